@@ -5,10 +5,19 @@ const press: Press = { place, text: '', kind: 'main', outcome: 'works', detail: 
 /** One of each: what comes from the page has the same names and types, and lists of any length up to the limit. */
 const named = [{ place, text: '' }]
 const samples: { [P in TriedPart]: NonNullable<TriedFacts[P]> } = {
-  look: { stuckCover: named, unseen: named, walked: 0, unmarked: named, traps: named, mouseOnly: named },
+  look: {
+    stuckCover: named,
+    unseen: named,
+    isAnimated: false,
+    faults: [{ place, text: '', kind: '' }],
+    walked: 0,
+    unmarked: named,
+    traps: named,
+  },
   menus: { presses: [press], navigation: [{ text: '', url: '' }], reached: [''] },
   presses: [press],
   forms: [{ place, text: '', outcome: 'works', detail: '' }],
+  later: { stuckCover: named, faults: [{ place, text: '', kind: '' }] },
 }
 
 /** Checks what comes from the page’s own world, where the page may have changed anything. */

@@ -1,18 +1,18 @@
 import browser from 'webextension-polyfill'
 import { askToTry } from '../../shared/tried/ask.ts'
-import { triedParts, tryEvent, untried, type TriedFacts } from '../../shared/tried/tried.ts'
+import { triedParts, tryEvent, untried, type TriedFacts, type TriedPart } from '../../shared/tried/tried.ts'
 import { holdRequests } from './hold-requests.ts'
 import { isTriedPart } from './tried-shape.ts'
 import type { WatchWindow } from './watch-window.ts'
 
 /** Tries out the page in the window, with what it sends held back. Null if the browser doesn’t hold it back. */
-export async function tryPage({ tabId, signal }: WatchWindow): Promise<TriedFacts | null> {
+export async function tryPage({ tabId, signal }: WatchWindow, parts: readonly TriedPart[] = triedParts): Promise<TriedFacts | null> {
   const target = { tabId }
   const facts: TriedFacts = { ...untried }
   try {
     await holdRequests(tabId, false)
     await browser.scripting.executeScript({ target, files: ['/tried.js'], world: 'MAIN' })
-    for (const part of triedParts) {
+    for (const part of parts) {
       signal.throwIfAborted()
       if (part === 'forms') await holdRequests(tabId, true)
       // The page may be gone, or never answer.

@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill'
 import type { RenderedFacts } from '../../shared/rendered/rendered.ts'
 import { collectEvent, type Heard, type WatchedFacts, type WatchedLoad } from '../../shared/watched/watched.ts'
+import { triedParts, type TriedPart } from '../../shared/tried/tried.ts'
 import { readDocuments } from '../service/read-documents.ts'
 import { toOriginPattern } from '../service/site-address.ts'
 import { isHeard } from './heard-shape.ts'
@@ -19,7 +20,8 @@ const patienceMs = 7000
 type Options = { signal: AbortSignal; onStep: (step: WatchStep) => Promise<void>; onOpen: (windowId: number) => Promise<void> }
 
 /**
- * Loads a page without cache at desktop width, then at phone width, then in its other color scheme if it has one, in a separate window. Leaves nothing behind, however it ends.
+ * Loads a page without cache at desktop width, then at phone width, without motion and in its other color scheme if it has them, in a separate window.
+ * Leaves nothing behind, however it ends.
  */
 export async function watchPage(url: string, { signal, onStep, onOpen }: Options): Promise<WatchedFacts> {
   let window: WatchWindow | null = null
@@ -35,19 +37,23 @@ export async function watchPage(url: string, { signal, onStep, onOpen }: Options
     await leavePage(window, releaseRequests)
     await resizeTo(window, phone.width, phone.height)
     const narrow = await watchLoad(window)
-    const scheme = schemeToShow(wide)
-    if (scheme !== 'other') return { desktop: wide, phone: narrow, ...(scheme && { otherScheme: scheme }) }
-    await onStep('scheme')
-    await startListening(new URL(url).origin, ['scheme.js', 'watch.js'])
-    await leavePage(window, releaseRequests)
-    await resizeTo(window, desktop.width, desktop.height)
-    return {
-      desktop: wide,
-      phone: narrow,
-      otherScheme: (await watchLoad(window, false)) ?? 'the browser didn’t let Slipway read the page.',
+    const facts: WatchedFacts = { desktop: wide, phone: narrow }
+    const again = async (script: string, parts: readonly TriedPart[]) => {
+      await onStep('scheme')
+      await startListening(new URL(url).origin, [script, 'watch.js'])
+      if (window === null) return null
+      await leavePage(window, releaseRequests)
+      await resizeTo(window, desktop.width, desktop.height)
+      return watchLoad(window, parts)
     }
+    const still = wide.tried?.look?.isAnimated ? await again('still.js', ['look']) : null
+    if (still !== null) facts.still = still
+    const scheme = schemeToShow(wide)
+    if (scheme === 'other') facts.otherScheme = (await again('scheme.js', [])) ?? 'the browser didn’t let Slipway read the page.'
+    else if (scheme !== null) facts.otherScheme = scheme
+    return facts
   } finally {
-    await stopListening()
+    await stopListening().catch(() => null)
     if (window !== null) await closeWindow(window)
     await releaseRequests()
   }
@@ -78,7 +84,7 @@ export async function stopListening(): Promise<void> {
   if (registered.length > 0) await browser.scripting.unregisterContentScripts({ ids: [scriptId] })
 }
 
-async function watchLoad(window: WatchWindow, isTried = true): Promise<WatchedLoad | null> {
+async function watchLoad(window: WatchWindow, parts: readonly TriedPart[] = triedParts): Promise<WatchedLoad | null> {
   await loadFresh(window)
   const target = { tabId: window.tabId }
   // Collect errors first: measuring the page may cause more.
@@ -90,7 +96,7 @@ async function watchLoad(window: WatchWindow, isTried = true): Promise<WatchedLo
   if (!rendered) return null
   const heard: unknown = said?.result
   const accessibility = await readDocuments(window.tabId)
-  return { rendered, heard: isHeard(heard) ? heard : null, accessibility, tried: isTried ? await tryPage(window) : null }
+  return { rendered, heard: isHeard(heard) ? heard : null, accessibility, tried: parts.length > 0 ? await tryPage(window, parts) : null }
 }
 
 /** Runs inside the page, in its own world: asks the listener (shared/watched/listen.ts) for what it has heard. */

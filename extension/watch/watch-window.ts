@@ -87,7 +87,11 @@ export async function loadFresh(window: WatchWindow): Promise<void> {
 /** Leaves the page and opens it again. `between` runs while it’s gone. */
 export async function leavePage(window: WatchWindow, between: () => Promise<void>): Promise<void> {
   await browser.tabs.update(window.tabId, { url: 'about:blank' })
-  for (const end = Date.now() + 3000; Date.now() < end && (await stateOf(window)) !== null;) await pause(pollMs, window)
+  for (const end = Date.now() + 3000; (await stateOf(window)) !== null;) {
+    // What holds its requests back may only end with it.
+    if (Date.now() > end) throw new WatchFailure('The page couldn’t be left.')
+    await pause(pollMs, window)
+  }
   await between()
   await browser.tabs.update(window.tabId, { url: window.url })
 }

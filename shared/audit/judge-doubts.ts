@@ -5,7 +5,7 @@ import { fail, pass, pasteAll, warn, type Finding } from './check.ts'
 import words from './words/doubts.json' with { type: 'json' }
 
 /** `text` names the doubt in the page’s own words, `at` adds a URL; `better` or else `tag` is what to paste or to change. */
-type Doubt = { kind: string; text: string; at?: string; tag: string; better?: string; place?: Place }
+export type Doubt = { kind: string; text: string; at?: string; tag: string; better?: string; place?: Place }
 /** What a check says about one kind of doubt. `several` follows a count; `todo` is an instruction that ends in a colon. */
 type DoubtWords = { one: string; several: string; todo: string; isGrave?: boolean }
 

@@ -8,7 +8,9 @@ import { readServed, readWords } from './read-served.ts'
 import { hasInput, readLoad, readSpeed } from './read-speed.ts'
 import { readSchemes } from './schemes.ts'
 import { readTexts } from './read-texts.ts'
+import { readPassages } from './use/passages.ts'
 import { readUse } from './use/read-use.ts'
+import { readValues } from './use/read-values.ts'
 import type { RenderedFacts } from './rendered.ts'
 
 /** Runs inside the page: measures what it shows, changes nothing, and sends nothing. See read-use.ts for `patience`, in milliseconds. */
@@ -34,6 +36,7 @@ export async function collectRendered(patience = 0): Promise<RenderedFacts> {
     layout: readLayout(),
     texts: readTexts(),
     use,
+    values: readValues(readPassages()),
     links: readLinks(),
     forms: readForms(),
     shown: readWords(document),

@@ -12,6 +12,8 @@ export type RenderedFacts = {
   layout: Layout
   texts: Texts
   use: Use
+  /** Texts that give a plan another price than its own box, which is `at`; and countdowns below zero. */
+  values: (FaultyText & { kind: 'price' | 'overdue'; at?: string })[]
   speed: Speed
   links: DoubtfulLink[]
   forms: Forms
@@ -127,8 +129,13 @@ export type Texts = {
 
 /** What keeps people from using the page, or from reading it. */
 export type Use = {
-  /** Text on the first screen that its color or opacity hides; text cut off by a box or the window; text over other text. */
+  /** Text on the first screen that its color or opacity hides. */
   hidden: FaultyText[]
+  /** Fields in which typed text, or a placeholder without a label, has the color of its ground. */
+  blind: FaultyText[]
+  /** Text on a picture as bright, or as dark, as its letters. */
+  lost: FaultyText[]
+  /** Text cut off by a box or the window, and text over other text. */
   cut: FaultyText[]
   overlapping: FaultyText[]
   /** Text below the window that can’t be scrolled to. */

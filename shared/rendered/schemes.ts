@@ -6,6 +6,7 @@ const maxRules = 50_000
 const fontHosts = /^(?:fonts\.googleapis\.com|fonts\.bunny\.net|(?:use|p)\.typekit\.net|api\.fontshare\.com)$/
 
 export const schemeQuery = /\(\s*prefers-color-scheme\s*(?::\s*(light|dark)\s*)?\)/gi
+export const stillQuery = /\(\s*prefers-reduced-motion\s*(?::\s*(reduce|no-preference)\s*)?\)/gi
 export const isBoth = (value: string): boolean => /\blight\b/.test(value) && /\bdark\b/.test(value)
 
 /** A style sheet, a rule with a media condition, or a rule with styles. */

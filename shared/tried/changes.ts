@@ -1,4 +1,4 @@
-import type { Happened } from './hold.ts'
+import { nothingHappened, type Happened } from './hold.ts'
 import { wait } from './named.ts'
 
 /** How long a page may take to react to a press, in milliseconds. Its own work gets its turn between any two looks. */
@@ -65,12 +65,13 @@ export async function watchChanges(take: () => Happened, pressNothing: () => voi
     takeRecords()
     take()
     const [focused, scroll] = [document.activeElement, scrollY]
-    const all: Happened = { effects: [], errors: [], requests: false, leadsTo: null }
+    const all = nothingHappened()
     const hear = () => {
-      const { effects, errors, requests, leadsTo } = take()
+      const { effects, errors, requests, isRefused, leadsTo } = take()
       all.effects.push(...effects.filter((effect) => !usual.has(effect)))
       all.errors.push(...errors)
       all.requests ||= requests
+      all.isRefused ||= isRefused
       all.leadsTo ??= leadsTo
     }
     const pressed = observeTimers(press)

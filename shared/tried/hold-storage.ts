@@ -2,6 +2,11 @@ type OnCall = (owner: unknown, name: string, apply: (args: unknown[], go: () => 
 
 /** Keeps what the site has stored in the person’s browser as it is. Only the storage of the tab changes, which ends with it. */
 export function holdStorage(onCall: OnCall, note: (effect: string) => void): void {
+  // A request that succeeds, and changes nothing.
+  for (const name of ['put', 'add', 'delete', 'clear'])
+    onCall(IDBObjectStore.prototype, name, (_args, _go, self) => (note(`database ${name}`), (self as IDBObjectStore).count()))
+  for (const name of ['update', 'delete'])
+    onCall(IDBCursor.prototype, name, (_args, _go, self) => (note(`database ${name}`), (self as IDBCursor).source.count()))
   const own = ownStorage()
   for (const name of ['setItem', 'removeItem', 'clear'])
     onCall(Storage.prototype, name, (_args, go, self) => (note(`storage ${name}`), self === own ? undefined : go()))

@@ -1,20 +1,19 @@
 import { textOf } from '../watched/console-text.ts'
 import { isChanging } from './changing-url.ts'
+import { bare, followNavigation, isWithin, noteSources } from './follow-navigation.ts'
+import held from './held.json' with { type: 'json' }
 import { holdStorage } from './hold-storage.ts'
+import type { Started } from './note-start.ts'
 
-/** What happened on the page since it was asked last. `requests` says that something was sent, or held back. */
-export type Happened = { effects: string[]; errors: string[]; requests: boolean; leadsTo: string | null }
+/** What happened on the page since it was asked last. `requests` says that something was sent, or held back, `isRefused` that it was answered so. */
+export type Happened = { effects: string[]; errors: string[]; requests: boolean; isRefused: boolean; leadsTo: string | null }
+/** `seal` ends what may still be sent: requests that the page waits for are answered as by a server that is down. */
+export type Hold = { take: () => Happened; seal: () => void }
 
-/** Functions that ask for a permission, take over the screen, need a person’s own press, or reach other tabs. They’re noted and never settle. */
-const held = `Clipboard.read Clipboard.readText Clipboard.write Clipboard.writeText Geolocation.getCurrentPosition Geolocation.watchPosition
-  MediaDevices.getUserMedia MediaDevices.getDisplayMedia Navigator.share Navigator.getUserMedia Navigator.requestMIDIAccess Navigator.registerProtocolHandler
-  CredentialsContainer.get CredentialsContainer.create PaymentRequest.show PushManager.subscribe Bluetooth.requestDevice USB.requestDevice Serial.requestPort
-  HID.requestDevice EyeDropper.open WakeLock.request IdleDetector.start SpeechRecognition.start webkitSpeechRecognition.start MediaRecorder.start
-  SpeechSynthesis.speak Element.requestFullscreen Element.webkitRequestFullscreen Element.requestPointerLock HTMLVideoElement.requestPictureInPicture
-  HTMLInputElement.showPicker HTMLMediaElement.play AudioContext.resume StorageManager.persist Document.requestStorageAccess BroadcastChannel.postMessage
-  Worker.postMessage ServiceWorker.postMessage ServiceWorkerContainer.register CacheStorage.delete Cache.put Cache.add Cache.addAll Cache.delete
-  IDBFactory.deleteDatabase CookieStore.set CookieStore.delete`
-/** The same, as functions of the window, and what each returns. */
+export const nothingHappened = (): Happened => ({ effects: [], errors: [], requests: false, isRefused: false, leadsTo: null })
+const answerMs = 60
+
+/** Functions of the window that do such things as those in held.json, and what each returns. */
 const heldOnWindow: Record<string, unknown> = {
   alert: undefined,
   confirm: false,
@@ -38,8 +37,13 @@ const isReading = (url: string, method: unknown = 'GET'): boolean =>
  * Holds back whatever changes something, inside the page and in its own world, and notes what happens. The browser holds requests back as well: this
  * covers what it doesn’t let an extension see. What is held stays held until the document is gone.
  */
-export function holdPage(): () => Happened {
-  let happened: Happened = { effects: [], errors: [], requests: false, leadsTo: null }
+export function holdPage({ holdFetch }: Pick<Started, 'holdFetch'>): Hold {
+  let happened = nothingHappened()
+  let isSealed = false
+  const refuse = (answer: () => void) => {
+    happened.isRefused = true
+    setTimeout(answer, answerMs)
+  }
   const note = (effect: string) => void (happened.effects.length < 200 && happened.effects.push(effect))
   const send = (effect: string) => {
     happened.requests = true
@@ -58,7 +62,8 @@ export function holdPage(): () => Happened {
       apply: (_target, self, args: unknown[]) => apply(args, () => Reflect.apply(original, self, args) as unknown, self),
     }))
 
-  for (const path of held.split(/\s+/)) {
+  // Functions that ask for a permission, take over the screen, need a person’s own press, or reach other tabs: noted, and never settled.
+  for (const path of held) {
     const [owner = '', name = ''] = path.split('.')
     onCall(prototypeOf(owner), name, () => {
       note(path)
@@ -67,12 +72,16 @@ export function holdPage(): () => Happened {
   }
   onCall(globalThis.Notification, 'requestPermission', () => (note('Notification'), new Promise(() => {})))
   for (const [name, result] of Object.entries(heldOnWindow)) onCall(globalThis, name, () => (note(name), result))
-  onCall(globalThis, 'fetch', ([input, init], go) => {
+  const onFetch = ([input, init]: unknown[], go: () => unknown) => {
     const request = input instanceof Request ? input : null
     const url = request?.url ?? String(input)
+    const { method = request?.method, mode = request?.mode } = (init ?? {}) as RequestInit
     send(`request ${bare(url)}`)
-    return isReading(url, (init as RequestInit | undefined)?.method ?? request?.method) ? go() : new Promise(() => {})
-  })
+    if (isSealed && mode !== 'no-cors') return new Promise((resolve) => refuse(() => resolve(Response.json({}, { status: 503 }))))
+    return !isSealed && isReading(url, method) ? go() : new Promise(() => {})
+  }
+  if (holdFetch === null) onCall(globalThis, 'fetch', onFetch)
+  else holdFetch(onFetch)
   const reading = new WeakSet<object>()
   const requests = XMLHttpRequest.prototype
   onCall(requests, 'open', ([method, url], go, self) => {
@@ -81,7 +90,11 @@ export function holdPage(): () => Happened {
     send(`request ${bare(String(url))}`)
     return go()
   })
-  onCall(requests, 'send', (_args, go, self) => (reading.has(self as object) ? go() : undefined))
+  onCall(requests, 'send', (_args, go, self) => {
+    if (isSealed)
+      return refuse(() => ['error', 'loadend'].forEach((name) => (self as XMLHttpRequest).dispatchEvent(new ProgressEvent(name))))
+    return reading.has(self as object) ? go() : undefined
+  })
   onCall(Navigator.prototype, 'sendBeacon', ([url]) => (send(`request ${bare(String(url))}`), true))
   onCall(HTMLFormElement.prototype, 'submit', () => send('submit'))
   onCall(HTMLElement.prototype, 'click', (_args, go, self) => {
@@ -112,6 +125,7 @@ export function holdPage(): () => Happened {
         return Reflect.construct(original, name === 'RTCPeerConnection' ? [] : ['wss://held.invalid'], self) as object
       },
     }))
+  noteSources(note)
   const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
   if (cookie?.get) Object.defineProperty(Document.prototype, 'cookie', { ...cookie, set: note.bind(null, 'cookie') })
 
@@ -141,15 +155,19 @@ export function holdPage(): () => Happened {
     note(`navigation ${bare(url)}`)
     if (isLeaving) happened.leadsTo = url
   })
-  return () => {
-    const before = happened
-    happened = { effects: [], errors: [], requests: false, leadsTo: null }
-    return before
+  return {
+    take: () => {
+      const before = happened
+      happened = nothingHappened()
+      return before
+    },
+    seal: () => {
+      isSealed = true
+      // A page’s service worker sends nothing for a form either.
+      addPolicy("connect-src 'none'")
+    },
   }
 }
-
-/** While a form is tried, a page’s service worker sends nothing for it either. */
-export const sealPage = (): void => addPolicy("connect-src 'none'")
 
 function addPolicy(content: string): void {
   const policy = document.createElement('meta')
@@ -158,22 +176,4 @@ function addPolicy(content: string): void {
   document.head.append(policy)
 }
 
-/** Whether a link leads to a place on this page, or runs a script. */
-const isWithin = ({ href, protocol, download }: HTMLAnchorElement | HTMLAreaElement): boolean =>
-  protocol === 'javascript:' || (download === '' && href.includes('#') && href.split('#')[0] === location.href.split('#')[0])
-
-/** Keeps the document, where the browser lets a page decide that (HTML, Navigation API). */
-function followNavigation(follow: (url: string, isLeaving: boolean) => void): void {
-  type Leaving = Event & { destination: { url: string; sameDocument: boolean } }
-  const { navigation } = globalThis as unknown as { navigation?: EventTarget }
-  navigation?.addEventListener('navigate', (event) => {
-    const { destination } = event as Leaving
-    follow(destination.url, !destination.sameDocument)
-    if (!destination.sameDocument) event.preventDefault()
-  })
-}
-
 const nameOf = (target: EventTarget | null): string => (target instanceof Element ? target.localName + target.id : '')
-
-/** Without what changes with every request. */
-const bare = (url: string): string => url.replace(/[?#].*$/, '').slice(0, 200)

@@ -1,19 +1,43 @@
 import { findCover } from '../rendered/read-cover.ts'
+import { findUnending, findUnloaded, findZeros } from './find-unending.ts'
+import type { Hold } from './hold.ts'
 import { isLayered, isSeen, namesOf, textOn, toNamed, wait } from './named.ts'
+import type { Started } from './note-start.ts'
 import { press, pressKey } from './press.ts'
-import { findUnseen, scrollThrough } from './scroll-through.ts'
-import type { Look } from './tried.ts'
+import { findUnseen, ignoresWheel, isAnimated, scrollThrough } from './scroll-through.ts'
+import { findHiddenEnds, findHiddenTargets } from './under-bars.ts'
+import { maxTried, type Fault, type Look } from './tried.ts'
 import { walkFocus } from './walk-focus.ts'
 
 /** Scrolls through the page and walks along its controls. */
-export async function look(until: number): Promise<Look> {
-  const stuckCover = (await closeCover()) ? [] : [findCoverElement()].filter((one) => one !== null).map(toNamed)
+export async function look({ asked, handled }: Started, take: Hold['take'], until: number): Promise<Look> {
+  const isMoved = isAnimated(asked.has('motion'))
+  const stuckCover = (await closeCover()) ? [] : [findCoverElement()].filter((one) => one !== null)
+  const faults: Fault[] = []
+  const add = (kind: string, found: readonly Element[]) => void faults.push(...found.map((one) => ({ ...toNamed(one), kind })))
+  const addPage = (kind: string) => void faults.push({ ...toNamed(document.body), text: '', kind })
+  for (const name of asked) addPage(name)
+  add('notice', await findStuckNotice(take))
+  const entries = history.length
+  take()
   await scrollThrough(until)
+  add('end', await findHiddenEnds())
   const unseen = await findUnseen(until)
+  add('zero', await findZeros())
+  const unending = [...(await findUnending()), ...findUnloaded()]
+  if (await ignoresWheel()) addPage('wheel')
+  // What is still to come may be held back.
+  if (!take().requests) add('unending', unending)
+  // One link to a part of the page may add an entry.
+  if (history.length - entries > 1) addPage('entries')
+  add('target', await findHiddenTargets(until))
   scrollTo({ top: 0, behavior: 'instant' })
-  const walk = await walkFocus(until)
+  const { mouse, sneaky, buried, ...walk } = await walkFocus(handled, until)
+  add('mouse', mouse)
+  add('sneaky', sneaky)
+  add('buried', buried)
   scrollTo({ top: 0, behavior: 'instant' })
-  return { stuckCover, unseen, ...walk }
+  return { stuckCover: stuckCover.map(toNamed), unseen, isAnimated: isMoved, faults: faults.slice(0, maxTried), ...walk }
 }
 
 const closeWords =
@@ -36,8 +60,10 @@ export function findCoverElement(): HTMLElement | null {
   return document.querySelector<HTMLElement>(cover.place.path)
 }
 
+export const hasControl = (cover: Element): boolean => cover.querySelector(controls) !== null
+
 /** Tries to close what covers the page, in the ways that people know. Returns true if nothing covers it, or it has other ways that aren’t tried. */
-async function closeCover(): Promise<boolean> {
+export async function closeCover(): Promise<boolean> {
   const cover = findCoverElement()
   if (cover === null) return true
   const inside = [...document.querySelectorAll(controls)].filter((one) => isSeen(one) && isLayered(one))
@@ -57,4 +83,30 @@ async function closeCover(): Promise<boolean> {
     if (findCoverElement() !== cover) return true
   }
   return false
+}
+
+const cookieWords = /cookie|consent|gdpr|dsgvo|rgpd|クッキー/i
+const answers =
+  /^(?:reject|decline|refuse|deny|no,? thanks|only (?:necessary|essential)|(?:necessary|essential) only|ablehnen|nur notwendige|refuser|tout refuser|rechazar|rifiuta|recusar|weigeren|got it|ok(?:ay)?|i understand|understood|verstanden|compris|entendido|ho capito|begrepen)\b/i
+
+/** A notice about cookies of which the button that says no, or that takes note, does nothing. */
+async function findStuckNotice(take: Hold['take']): Promise<HTMLElement[]> {
+  const buttons = [...document.querySelectorAll<HTMLElement>('button, [role="button"], a')].filter((one) => isSeen(one) && isLayered(one))
+  const button = buttons.find((one) => isCloseControl(one) || answers.test(textOn(one)))
+  const banner = button && layerOf(button)
+  if (!button || !banner || !cookieWords.test(banner.innerText) || button.matches('a[href]:not([href^="#"])')) return []
+  take()
+  const before = banner.innerText
+  press(button)
+  for (let waited = 0; waited < 1200 && banner.isConnected && isSeen(banner); waited += 100) await wait(100)
+  // Its server may have to know first.
+  return !banner.isConnected || !isSeen(banner) || banner.innerText !== before || take().requests ? [] : [banner]
+}
+
+/** The outermost element around a button that stays in its place while the page scrolls. */
+function layerOf(element: Element): HTMLElement | null {
+  let layer: HTMLElement | null = null
+  for (let at: Element | null = element; at !== null; at = at.parentElement)
+    if (at instanceof HTMLElement && getComputedStyle(at).position === 'fixed') layer = at
+  return layer
 }

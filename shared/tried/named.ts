@@ -13,6 +13,11 @@ export const isSeen = (element: Element): boolean => {
   return width >= 8 && height >= 8 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
 }
 
+export const isInView = (element: Element): boolean => {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return left >= -4 && right <= innerWidth + 4 && top >= -4 && bottom <= innerHeight + 4
+}
+
 export const toNamed = (element: Element): Named => ({ place: placeOf(element), text: textOn(element) })
 
 export const namesOf = (element: Element): string =>
@@ -31,7 +36,7 @@ export function isPictured(element: Element): boolean {
 }
 
 /** Whether a style sheet shows an element when the pointer or the focus is on something around it, which no script can bring about. */
-export function isShownOnHover(element: Element): boolean {
+export function isShownOnHover(element: Element, by = /:hover|:focus/): boolean {
   const rules = [...document.styleSheets].flatMap((sheet) => {
     try {
       return [...sheet.cssRules]
@@ -41,7 +46,7 @@ export function isShownOnHover(element: Element): boolean {
   })
   return rules.some((rule) => {
     const selector = rule instanceof CSSStyleRule ? rule.selectorText : ''
-    if (!/:hover|:focus/.test(selector)) return false
+    if (!by.test(selector)) return false
     const still = selector.replaceAll(/:(?:hover|focus-within|focus-visible|focus)/g, '')
     try {
       return element.matches(still)

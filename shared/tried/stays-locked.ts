@@ -1,27 +1,41 @@
 import { isCloseControl } from './look.ts'
-import { isSeen, wait } from './named.ts'
+import { isLayered, isSeen, wait } from './named.ts'
 import { press, pressKey } from './press.ts'
 
-export const isLocked = (): boolean =>
-  document.documentElement.scrollHeight > innerHeight + 100 &&
-  [document.documentElement, document.body].some((one) => /hidden|clip/.test(getComputedStyle(one).overflowY))
+const flowOf = (element: Element) => getComputedStyle(element).overflowY
 
-const dialogs = () => [...document.querySelectorAll('dialog[open], [role="dialog"], [aria-modal="true"]')].filter(isSeen)
+/** Whether the page is kept from scrolling. What body says applies to the window, unless html says something else. */
+export function isLocked(): boolean {
+  const { documentElement: root, body } = document
+  return /hidden|clip/.test(flowOf(flowOf(root) === 'visible' ? body : root)) || getComputedStyle(body).position === 'fixed'
+}
 
-/** Closes the dialog that a press opened, and says so if the page stays locked without it. */
-export async function staysLocked(): Promise<string | undefined> {
-  if (!isLocked() || dialogs().length === 0) return undefined
-  const ways = [
-    () => void pressKey('Escape'),
-    ...dialogs()
-      .flatMap((one) => [...one.querySelectorAll('button')].filter(isCloseControl))
-      .map((one) => () => press(one)),
-  ]
-  for (const way of ways) {
+/** Whether there’s more below the window, and it can be scrolled to. Ask before a press: what locks a page often changes its height. */
+export const canBeScrolled = (): boolean =>
+  Math.max(document.documentElement.scrollHeight, document.body.scrollHeight) > innerHeight + 100 && !isLocked()
+
+const dialogs = 'dialog[open], [role="dialog"], [role="alertdialog"], [aria-modal="true"]'
+export const openDialogs = (): Element[] => [...document.querySelectorAll(dialogs)].filter(isSeen)
+const closers = () =>
+  [...document.querySelectorAll('button, [role="button"], a')].filter((one) => isCloseControl(one) && isSeen(one) && isLayered(one))
+
+/** Closes what a press opened over the page, and says whether the page stays locked without it. */
+export async function staysLocked(): Promise<boolean> {
+  const isOpen = () => openDialogs().length + closers().length > 0
+  if (!isLocked() || !isOpen()) return false
+  for (const way of [() => void pressKey('Escape'), ...closers().map((one) => () => press(one))]) {
     way()
-    // Pages unlock once the dialog has faded out.
-    for (let waited = 0; waited < 2000 && isLocked(); waited += 100) await wait(100)
-    if (dialogs().length === 0) return isLocked() ? 'the page can’t be scrolled after its dialog is closed' : undefined
+    if (await isLockedWithout(isOpen)) return true
+    if (!isOpen()) return false
   }
-  return undefined
+  return false
+}
+
+/** Pages unlock once what was open has faded out. */
+export async function isLockedWithout(isOpen: () => boolean): Promise<boolean> {
+  for (let waited = 0; waited < 2000 && (isLocked() || isOpen()); waited += 100) {
+    await wait(100)
+    if (waited >= 500 && isOpen()) return false
+  }
+  return isLocked() && !isOpen()
 }

@@ -1,3 +1,5 @@
+import type formFaults from '../audit/words/form-faults.json'
+import type pressFaults from '../audit/words/press-faults.json'
 import type { Place } from '../rendered/rendered.ts'
 
 /**
@@ -9,19 +11,23 @@ export type TriedFacts = {
   menus: Menus | null
   presses: Press[] | null
   forms: TriedForm[] | null
+  later: Later | null
 }
 
 /** The parts, in the order in which they’re tried. */
-export const triedParts = ['look', 'menus', 'presses', 'forms'] as const
+export const triedParts = ['look', 'menus', 'presses', 'forms', 'later'] as const
 export type TriedPart = (typeof triedParts)[number]
 
 /** Of nothing that could be tried. */
-export const untried: TriedFacts = { look: null, menus: null, presses: null, forms: null }
+export const untried: TriedFacts = { look: null, menus: null, presses: null, forms: null, later: null }
 
 export const maxTried = 200
 
 /** An element and what people read on it. */
 export type Named = { place: Place; text: string }
+
+/** Something wrong; `kind` is one of those that words/doubts.json has words for. */
+export type Fault = Named & { kind: string }
 
 /** What scrolling through and walking along with the keyboard showed. */
 export type Look = {
@@ -29,12 +35,14 @@ export type Look = {
   stuckCover: Named[]
   /** Texts below the first screen that stay invisible after they’ve been scrolled to. */
   unseen: Named[]
+  /** Whether texts appear with an animation, on a page that knows that some people want none. */
+  isAnimated: boolean
+  faults: Fault[]
   /** How many controls took the focus, and those of them that look the same with it. */
   walked: number
   unmarked: Named[]
-  /** Controls that keep the focus, and what reacts to a mouse alone. */
+  /** Controls that keep the focus. */
   traps: Named[]
-  mouseOnly: Named[]
 }
 
 /** What was opened. `navigation` are the links in the header, `reached` the URLs and texts of all links and buttons seen while menus were open or closed. */
@@ -42,24 +50,30 @@ export type Menus = { presses: Press[]; navigation: { text: string; url: string 
 
 /**
  * A control and what happened when it was pressed. `main` is the first button below the main heading, or before it; it may be a link, which isn’t
- * pressed. `detail` is the error, or the harm that
- * the press does; the CSS that uncovers it, or the opening tag of what it opened. `empty`: what it opens stays invisible; `stays`: Escape
- * doesn’t close what covers the page; `stuck`: nothing does.
+ * pressed. `detail` is the error, or the harm that the press does; the CSS that uncovers it, or the opening tag of what it opened. `empty`: what it
+ * opens stays invisible; `behind`: that, or out of reach of the pointer; `long`: its end can’t be scrolled to; `lingers`: it still covers the page
+ * after one of its links was pressed; `stays`: Escape doesn’t close what covers the page; `stuck`: nothing does; `locks`: closed, it leaves the page
+ * locked.
  */
 export type Press = Named & {
   kind: 'main' | 'button' | 'opener' | 'menu'
-  outcome: 'works' | 'nothing' | 'throws' | 'covered' | 'outside' | 'unpressed' | 'empty' | 'jumps' | 'stays' | 'stuck'
+  outcome: 'works' | 'unpressed' | keyof typeof pressFaults
   detail: string
 }
 
 /**
  * A form for an email address; `place` is the field. `refuses`: its script refuses the valid address in `detail`; `stuck`: any address, once a wrong one was tried;
- * `hidden`: a required field that nobody sees; `nowhere`: the address goes to the page itself; `throws`: an error, in `detail`.
+ * `hidden`: a required field that nobody sees; `nowhere`: the address goes to the page itself; `throws`: an error, in `detail`. `loses`: the field empties
+ * itself; `sends`: the form is sent while it’s filled in; `outside`: its button is beyond the window. `thanks`: the page thanks, as in `detail`, although
+ * the server has refused the address; `unsent`: although it hasn’t been sent.
  */
 export type TriedForm = Named & {
-  outcome: 'works' | 'refuses' | 'stuck' | 'disabled' | 'hidden' | 'nothing' | 'nowhere' | 'throws' | 'unknown'
+  outcome: 'works' | 'unknown' | 'refuses' | keyof typeof formFaults
   detail: string
 }
+
+/** What the page has put off for some seconds; `stuckCover` is what then covers it and can’t be closed: one or none. */
+export type Later = { stuckCover: Named[]; faults: Fault[] }
 
 /** The event that asks the script in the page to try one part. */
 export const tryEvent = 'slipway:try'

@@ -1,7 +1,10 @@
 import type { Changes } from './changes.ts'
 import { isSeen, namesOf, textOn, toNamed, wait } from './named.ts'
+import { findMainAction } from './find-controls.ts'
+import type { Hold } from './hold.ts'
 import { press } from './press.ts'
 import type { TriedForm } from './tried.ts'
+import { reachOf } from './try-presses.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 type Form = { email: HTMLInputElement; box: Element; fields: Field[]; button: HTMLElement | null }
@@ -16,11 +19,11 @@ const refusal =
   /invalid|not valid|(?:enter|use|provide) a valid|ungültig|gültige|invalide|valide|no válid|válid|non valid|ongeldig|geldig|ogiltig|giltig|nieprawidł|neplatn|недейств|неверн|некоррект|недійсн|geçersiz|無効|正しい|无效|無效|有效|올바르|غير صالح|לא תקין/i
 
 /** Fills in forms that ask for an email address, with wrong and right values, as far as to the request that would send them. */
-export async function tryForms(changes: Changes, until: number): Promise<TriedForm[]> {
+export async function tryForms(changes: Changes, take: Hold['take'], until: number): Promise<TriedForm[]> {
   const tried: TriedForm[] = []
   for (const form of findForms().slice(0, maxForms)) {
     if (performance.now() > until) break
-    const [outcome, detail] = await tryForm(form, changes)
+    const [outcome, detail] = await tryForm(form, changes, take)
     tried.push({ ...toNamed(form.email), text: form.button === null ? '' : textOn(form.button), outcome, detail: detail.slice(0, 300) })
   }
   return tried
@@ -40,28 +43,33 @@ function findForms(): Form[] {
     const fields = [...box.elements].filter(
       (one): one is Field => one instanceof HTMLInputElement || one instanceof HTMLSelectElement || one instanceof HTMLTextAreaElement,
     )
-    return [
-      { email, box, fields, button: [...box.elements].find((one): one is HTMLElement => one.matches(buttons) && isSeen(one)) ?? null },
-    ]
+    const pressable = [...box.elements].filter((one): one is HTMLElement => one instanceof HTMLElement && isSeen(one) && isButton(one))
+    const only = pressable.length === 1 ? pressable[0] : undefined
+    return [{ email, box, fields, button: pressable.find((one) => one.matches(buttons)) ?? only ?? null }]
   })
   return [...new Map(forms.map((form) => [form.box, form])).values()]
 }
 
-async function tryForm(form: Form, changes: Changes): Promise<[TriedForm['outcome'], string]> {
+const isButton = (one: Element) => one.matches(`${buttons}, button:not([type="reset"]), input[type="button"]`)
+
+async function tryForm(form: Form, changes: Changes, take: Hold['take']): Promise<[TriedForm['outcome'], string]> {
   const { email, box, fields, button } = form
   if (button === null) return ['unknown', '']
+  take()
   for (const address of [plain, ...others]) {
     setValue(email, address)
     await wait(30)
+    if (email.isConnected && email.value === '') return ['loses', '']
     // What the markup refuses is judged by form-input.
     if (!email.validity.valid) return email.validity.customError ? ['refuses', address] : ['unknown', '']
   }
+  if (take().effects.includes('submit')) return ['sends', '']
   setValue(email, 'anna.example.com')
   await changes.after(button, () => press(button))
   const isFilled = fields.every((field) => field === email || fill(field))
   setValue(email, plain)
   await wait(400)
-  if (!email.isConnected) return ['unknown', '']
+  if (!email.isConnected) return isReplaced(email) ? ['loses', ''] : ['unknown', '']
   if (!email.validity.valid) return ['stuck', email.validationMessage]
   const isProtected = document.querySelector(captcha) !== null
   const unseen = fields.find(
@@ -71,14 +79,58 @@ async function tryForm(form: Form, changes: Changes): Promise<[TriedForm['outcom
     return ['hidden', toNamed(unseen).place.html]
   if (!isFilled || isProtected || fields.some((field) => field.willValidate && !field.validity.valid)) return ['unknown', '']
   if (button.matches(':disabled, [aria-disabled="true"]')) return ['disabled', toNamed(button).place.html]
+  // The main button is judged by main-action.
+  if (button !== findMainAction() && reachOf(button)?.outcome === 'outside') return ['outside', toNamed(button).place.html]
   return send(form, button, changes)
+}
+
+/** Whether an empty field stands in the place of a filled one, as after a part of the page was drawn anew. */
+const isReplaced = ({ type, name, id }: HTMLInputElement): boolean =>
+  findForms().some(({ email }) => email.type === type && email.name === name && email.id === id && email.value === '')
+
+const thanks =
+  /\bthank(?:s| you)\b|\byou(?:’|'| a)re (?:in|on the)\b|\bsubscribed\b|\bsuccess|check your (?:inbox|e-?mail)|\bdanke|vielen dank|angemeldet|\bmerci\b|inscri(?:t|ption) (?:est )?confirm|\bgracias\b|\bgrazie\b|\bobrigad[oa]\b|\bbedankt\b|\btack\b|dziękuj|\bkiitos\b|\btak\b(?= for)|спасибо|дякуємо|ありがとう|谢谢|謝謝|감사|شكر|תודה/i
+const trouble =
+  /\berror|\bfail|\bsorry\b|wrong|\bproblem|try again|could(?:n’t|n't| not)|can(?:’t|'t|not)|unable|fehler|leider|erneut|nicht geklappt|erreur|désolé|réessay|lo sentimos|inténtalo|errore|riprova|spiacenti|erro\b|desculp|tente|helaas|mislukt|opnieuw|fout|błąd|tyvärr|fel\b|ошибк|エラー|错误|錯誤|오류/i
+/** Effects that send nothing: they may come with any press. */
+const idle = /^(?:scroll|change|input|reset|invalid|toggle|close|cancel) /
+
+/** The lines of text that the page didn’t show before. */
+const linesSince = (before: string): string[] => {
+  const known = new Set(before.split('\n'))
+  return document.body.innerText.split('\n').filter((line) => line.trim() !== '' && !known.has(line))
+}
+
+/** What a page says once its request was refused, or although it has sent none. */
+function judgeThanks(lines: string[], sent: string[], isRefused: boolean): TriedForm['outcome'] | null {
+  const said = lines.find((line) => thanks.test(line) && !trouble.test(line))
+  if (said === undefined || lines.some((line) => trouble.test(line))) return null
+  if (sent.length === 0) return 'unsent'
+  return isRefused && sent.every((effect) => effect.startsWith('request ')) ? 'thanks' : null
 }
 
 /** Presses the button. Nothing leaves the page, so only what happens before a request says anything. */
 async function send({ email, box }: Form, button: HTMLElement, changes: Changes): Promise<[TriedForm['outcome'], string]> {
-  const before = (document.body.innerText.match(refusal) ?? []).length
-  const { effects, errors, requests, isChanged } = await changes.after(button, () => press(button))
+  const text = document.body.innerText
+  const before = (text.match(refusal) ?? []).length
+  const { effects, errors, requests, isRefused, isChanged } = await changes.after(button, () => press(button))
   await wait(300)
+  if (!effects.includes('submit')) {
+    // Pages that only pretend to send something take their time, too.
+    for (let waited = 0; waited < 1500 && !linesSince(text).some((line) => thanks.test(line)); waited += 100) await wait(100)
+    const fault = judgeThanks(
+      linesSince(text),
+      effects.filter((effect) => !idle.test(effect)),
+      isRefused,
+    )
+    if (fault !== null)
+      return [
+        fault,
+        linesSince(text)
+          .find((line) => thanks.test(line))
+          ?.trim() ?? '',
+      ]
+  }
   if (effects.includes('submit')) {
     const action = box.getAttribute('action')?.trim() ?? ''
     const isPost = /post|dialog/i.test(button.getAttribute('formmethod') ?? box.getAttribute('method') ?? '')

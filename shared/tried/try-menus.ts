@@ -3,9 +3,11 @@ import type { Changes } from './changes.ts'
 import { findOpeners, isMenuButton } from './find-controls.ts'
 import { findCoverElement, isCloseControl } from './look.ts'
 import { isSeen, isShownOnHover, textOn, toNamed, wait } from './named.ts'
+import { isOnTop, judgeOpened, seenLinks } from './opened-menu.ts'
 import { press, pressKey } from './press.ts'
+import { canBeScrolled, isLockedWithout, openDialogs } from './stays-locked.ts'
 import { maxTried, type Menus, type Press } from './tried.ts'
-import { pressOf } from './try-presses.ts'
+import { pressOf, unfocused } from './try-presses.ts'
 
 const maxOpeners = 10
 
@@ -36,6 +38,7 @@ async function tryOpener(opener: Element, changes: Changes, reach: () => void): 
   const result = (outcome: Press['outcome'], detail = '') => pressOf(opener, kind, outcome, detail)
   opener.scrollIntoView({ block: 'center', behavior: 'instant' })
   const covered = findCoverElement()
+  const [before, wasFree, dialogs] = [seenLinks(), canBeScrolled(), openDialogs()]
   const { isChanged, errors, leadsTo, requests } = await changes.after(opener, () => press(opener))
   await wait(300)
   reach()
@@ -47,12 +50,23 @@ async function tryOpener(opener: Element, changes: Changes, reach: () => void): 
   if (isSeen(opener) && !opener.matches('a[href^="#"]:not([href="#"])') && (bottom < 0 || top > innerHeight) && scrollY < 50)
     return result('jumps')
   if (isEmpty(opener)) return result('empty')
+  if ((await unfocused(dialogs)) !== undefined) return result('unfocused')
+  const isOpen = () => seenLinks().some((link) => !before.includes(link))
+  const wasOpen = isOpen()
+  const fault = kind === 'menu' ? await judgeOpened(before) : null
+  if (fault !== null) return result(fault)
   const cover = document.querySelector<HTMLElement>('dialog[open]:modal') ?? findCoverElement()
-  if (cover !== null && cover !== covered) return result(...(await closeAgain(cover, opener)))
-  if (opener.matches('[aria-expanded="true"], [open] > summary')) press(opener)
-  else pressKey('Escape')
+  if (cover !== null && cover !== covered && isSeen(cover)) {
+    const [outcome, detail] = await closeAgain(cover, opener)
+    if (outcome === 'stuck' || !wasFree || !(await isLockedWithout(isOpen))) return result(outcome, detail)
+    return result('locks')
+  }
+  // One of its links may have closed it.
+  const isClosed = kind === 'menu' && wasOpen && !isOpen()
+  if (!isClosed && opener.matches('[aria-expanded="true"], [open] > summary')) press(opener)
+  else if (!isClosed) pressKey('Escape')
   await wait(100)
-  return result('works')
+  return result(wasFree && !isOpen() && (await isLockedWithout(isOpen)) ? 'locks' : 'works')
 }
 
 /** Whether what an opener says it has opened can’t be seen. */
@@ -86,10 +100,12 @@ async function closeAgain(cover: HTMLElement, opener: Element): Promise<[Press['
   if (isGone()) return ['works', '']
   const close = [...cover.querySelectorAll('button, [role="button"], a')].filter((one) => isSeen(one) && isCloseControl(one))
   const others = cover.querySelector('button, [role="button"], form[method="dialog"]') !== null
-  for (const one of [...close, opener, document.elementFromPoint(3, 3) ?? document.body]) {
+  const reach = isOnTop(opener) ? [opener] : []
+  for (const one of [...close, ...reach, document.elementFromPoint(3, innerHeight - 3) ?? document.body]) {
     press(one)
     await wait(400)
-    if (isGone()) return ['stays', html]
+    // Phones have no Escape key.
+    if (isGone()) return isMenuButton(opener) ? ['works', ''] : ['stays', html]
   }
   return [others && close.length === 0 ? 'stays' : 'stuck', html]
 }

@@ -1,9 +1,9 @@
 import { placeOf } from '../rendered/place.ts'
 import type { Changes } from './changes.ts'
 import { findButtons, findMainAction, mayPress } from './find-controls.ts'
-import { isSeen, toNamed } from './named.ts'
+import { isSeen, toNamed, wait } from './named.ts'
 import { press } from './press.ts'
-import { isLocked, staysLocked } from './stays-locked.ts'
+import { canBeScrolled, openDialogs, staysLocked } from './stays-locked.ts'
 import type { Press } from './tried.ts'
 
 const maxPresses = 12
@@ -31,22 +31,35 @@ export async function tryPresses(changes: Changes, until: number): Promise<Press
         continue
       }
       one.scrollIntoView({ block: 'center', behavior: 'instant' })
-      const [shown, wasLocked] = [document.body.innerText, isLocked()]
+      const [shown, wasFree, dialogs] = [document.body.innerText, canBeScrolled(), openDialogs()]
       const { isChanged, errors } = await changes.after(one, () => press(one))
-      const error = errors[0] ?? leakSince(shown) ?? (wasLocked ? undefined : await staysLocked())
-      const outcome = isChanged || isOpaque ? (error === undefined ? 'works' : 'throws') : 'nothing'
-      presses.set(one, pressOf(one, one === main ? 'main' : 'button', outcome, error))
+      const harm = errors[0] === undefined ? (leakSince(shown) ?? (await unfocused(dialogs)) ?? (await lockedBy(wasFree))) : undefined
+      const outcome = harm !== undefined ? 'harms' : !isChanged && !isOpaque ? 'nothing' : errors[0] === undefined ? 'works' : 'throws'
+      presses.set(one, pressOf(one, one === main ? 'main' : 'button', outcome, harm ?? errors[0]))
     }
   }
   return [...presses.values()]
 }
 
-/** A number that could not be worked out, on a page that showed none before. */
+/** A value that could not be worked out, on a page that showed none before. */
 function leakSince(before: string): string | undefined {
-  const leak = /(?:^|[$€£¥ ])NaN(?: ?[$€£¥%]|\s*$|[ /])/m
-  if (/\bNaN\b/.test(before)) return undefined
+  const leak = /(?:^|[$€£¥ ])(?:NaN|undefined)(?: ?[$€£¥%]|\s*$|[ /])|\[object Object\]/m
+  if (/\bNaN\b|\bundefined\b|\[object/.test(before)) return undefined
   const line = document.body.innerText.split('\n').find((text) => leak.test(text))
-  return line && `the page then shows “${line.trim().slice(0, 60)}”`
+  return line && `the page shows “${line.trim().slice(0, 60)}”`
+}
+
+const lockedBy = async (wasFree: boolean) =>
+  wasFree && (await staysLocked()) ? 'the page can’t be scrolled any more, even once its dialog is closed' : undefined
+
+/** A dialog over the whole page that the keyboard doesn’t get into. */
+export async function unfocused(before: readonly Element[]): Promise<string | undefined> {
+  const find = () => openDialogs().find((one) => !before.includes(one) && one.matches('[aria-modal="true"], dialog:modal'))
+  if (find() === undefined) return undefined
+  await wait(500)
+  const dialog = find()
+  const isLeft = dialog !== undefined && !dialog.contains(document.activeElement) && document.activeElement?.shadowRoot == null
+  return isLeft ? 'its dialog opens, but the keyboard’s focus stays on the page behind it' : undefined
 }
 
 export const pressOf = (element: Element, kind: Press['kind'], outcome: Press['outcome'], detail = ''): Press => ({
@@ -57,8 +70,11 @@ export const pressOf = (element: Element, kind: Press['kind'], outcome: Press['o
 })
 
 /** Why a visitor can’t press an element at all; null if nothing is in the way. */
-function reachOf(element: Element): { outcome: 'covered' | 'outside'; detail: string } | null {
+export function reachOf(element: Element): { outcome: 'covered' | 'outside'; detail: string } | null {
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  // Scripts scroll to where people can’t.
+  const roots = [document.documentElement, document.body]
+  if (roots.some((root) => /hidden|clip/.test(getComputedStyle(root).overflowX))) for (const root of roots) root.scrollLeft = 0
   const { left, top, width, height } = element.getBoundingClientRect()
   if (left + width / 2 < 0 || left + width / 2 > innerWidth) return { outcome: 'outside', detail: '' }
   const points = [0.5, 0.25, 0.75].flatMap((x) => [0.5, 0.25, 0.75].map((y): [number, number] => [left + width * x, top + height * y]))

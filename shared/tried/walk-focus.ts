@@ -1,6 +1,9 @@
-import { isSeen, textOn, toNamed, wait } from './named.ts'
+import properties from './focus-styles.json' with { type: 'json' }
+import { isMenuButton } from './find-controls.ts'
+import { isPictured, isSeen, isShownOnHover, namesOf, textOn, toNamed, wait } from './named.ts'
 import { pressKey } from './press.ts'
 import type { Look, Named } from './tried.ts'
+import { barOver } from './under-bars.ts'
 
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex], audio[controls], video[controls]'
 /** Widgets within which arrow keys lead on, and fields that show a caret or take the Tab key. */
@@ -9,42 +12,17 @@ const ownKeys =
 const withCaret =
   'textarea, [contenteditable], input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="image"], [type="range"], [type="file"], [type="color"], [type="reset"])'
 const maxWalked = 24
-const properties = [
-  'boxShadow',
-  'borderColor',
-  'borderWidth',
-  'backgroundColor',
-  'backgroundImage',
-  'backgroundPosition',
-  'backgroundSize',
-  'color',
-  'textDecorationLine',
-  'textDecorationColor',
-  'textDecorationThickness',
-  'textUnderlineOffset',
-  'transform',
-  'scale',
-  'translate',
-  'opacity',
-  'filter',
-  'fontWeight',
-  'visibility',
-  'clipPath',
-  'width',
-  'height',
-  'left',
-  'top',
-  'fill',
-  'stroke',
-] as const
 
 /** Walks along the controls in the order of the Tab key and looks for those on which the focus can’t be seen, or from which it doesn’t get away. */
-export async function walkFocus(until: number): Promise<Pick<Look, 'walked' | 'unmarked' | 'traps' | 'mouseOnly'>> {
+export async function walkFocus(
+  handled: WeakSet<EventTarget>,
+  until: number,
+): Promise<Pick<Look, 'walked' | 'unmarked' | 'traps'> & Record<'mouse' | 'sneaky' | 'buried', Element[]>> {
   const controls = [...document.querySelectorAll<HTMLElement>(focusable)]
     .filter((one) => one.tabIndex >= 0 && !one.matches('[disabled], [type="hidden"], [inert] *') && isSeen(one))
     .sort((a, b) => (a.tabIndex || Infinity) - (b.tabIndex || Infinity))
     .slice(0, maxWalked)
-  const [unmarked, traps]: [Named[], Named[]] = [[], []]
+  const [unmarked, traps, buried]: [Named[], Named[], Element[]] = [[], [], []]
   let walked = 0
   for (const [at, control] of controls.entries()) {
     if (performance.now() > until || !control.isConnected || !isSeen(control)) continue
@@ -61,6 +39,7 @@ export async function walkFocus(until: number): Promise<Pick<Look, 'walked' | 'u
       traps.push(toNamed(control))
       break
     }
+    if (holder === control && barOver(control) !== null) buried.push(control)
     // Without this, browsers think of a mouse, and pages show no focus on purpose.
     if (!control.matches(':focus-visible') || control.matches(withCaret)) continue
     walked += 1
@@ -69,7 +48,9 @@ export async function walkFocus(until: number): Promise<Pick<Look, 'walked' | 'u
     if (document.activeElement === control && looksOf(control) === before) unmarked.push(toNamed(control))
   }
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  return { walked, unmarked, traps, mouseOnly: findMouseOnly() }
+  const sneaky = findSneaky()
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  return { walked, unmarked, traps, buried, sneaky, mouse: findMouseOnly(handled) }
 }
 
 /** What can be seen of a control and of what’s around it, where its focus may be shown. */
@@ -85,7 +66,7 @@ function looks(style: CSSStyleDeclaration): string {
   const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = style
   const isOutlined = outlineStyle !== 'none' && outlineWidth !== '0px' && !/^rgba\(.*, 0\)$|\/ 0\)$|^transparent$/.test(outlineColor)
   return (isOutlined ? [outlineStyle, outlineWidth, outlineColor, outlineOffset] : [])
-    .concat(properties.map((name) => style[name]))
+    .concat(properties.map((name) => style.getPropertyValue(name)))
     .join(';')
 }
 
@@ -115,19 +96,66 @@ async function takesTab(control: Element): Promise<boolean> {
   return true
 }
 
-/** What has a handler for presses in its markup, but nothing for the keyboard. */
-function findMouseOnly(): Named[] {
-  const found = [
-    ...document.querySelectorAll(
-      '[onclick]:not(button, input, select, textarea, label, summary, option, area, body, html, form, dialog, [onkeydown], [onkeyup])',
-    ),
-  ]
-  return found
-    .filter((one) => {
-      const isHarmless = /^\s*(?:event\.(?:stopPropagation|preventDefault)\(\)|return false)?;?\s*$/.test(one.getAttribute('onclick') ?? '')
-      const isReached = one.closest(focusable) !== null || one.querySelector(focusable) !== null
-      return !isHarmless && !isReached && isSeen(one) && getComputedStyle(one).cursor === 'pointer' && textOn(one) !== ''
-    })
-    .slice(0, 10)
-    .map(toNamed)
+const natives =
+  'button, input, select, textarea, label, summary, option, area, body, html, form, dialog, video, audio, iframe, canvas, svg *, [onkeydown], [onkeyup], [role="presentation"], [aria-hidden="true"]'
+/** Layers behind a dialog close it, which Escape does as well. */
+const backdropNames = /backdrop|overlay|modal|scrim|mask|lightbox|slide|swiper|carousel|cursor/i
+
+/** What reacts to presses but can’t be reached with the keyboard: it looks as if it could be pressed, and nothing in or around it does the same. */
+function findMouseOnly(handled: WeakSet<EventTarget>): Element[] {
+  const isHandled = (one: Element) => handled.has(one) || (one instanceof HTMLElement && one.onclick !== null)
+  const found = [...document.querySelectorAll('body *')].filter((one) => !one.matches(natives) && isHandled(one))
+  const pressed = found.filter((one) => {
+    const isHarmless = /^\s*(?:event\.(?:stopPropagation|preventDefault)\(\)|return false)?;?\s*$/.test(one.getAttribute('onclick') ?? ' -')
+    const isReached = one.closest(focusable) !== null || one.querySelector(`${focusable}, label`) !== null
+    if (isHarmless || isReached || !isSeen(one) || isPictured(one) || backdropNames.test(namesOf(one))) return false
+    const isOwnCursor = one.parentElement === null || getComputedStyle(one.parentElement).cursor !== 'pointer'
+    const text = textOn(one)
+    return getComputedStyle(one).cursor === 'pointer' && isOwnCursor && (text !== '' ? text.length <= 60 : isMenuButton(one))
+  })
+  return [...pressed, ...findHoverOnly()].slice(0, 10)
+}
+
+/** Items of a menu whose own links appear beneath the pointer alone, and nowhere else. */
+const findHoverOnly = (): Element[] =>
+  [...document.querySelectorAll('nav li, header li')].filter((item) => {
+    const links = [...item.querySelectorAll<HTMLAnchorElement>('a[href]')]
+    const isOpened = item.querySelector(focusable) !== links[0] || links.some(isSeen)
+    if (links.length === 0 || isOpened || !isSeen(item) || textOn(item) === '') return false
+    const list = [...item.querySelectorAll('*')].find((one) => one.contains(links[0] ?? null) && isShownOnHover(one, /:hover/))
+    const isElsewhere = (href: string) =>
+      [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].some((link) => link.href === href && isSeen(link))
+    return list !== undefined && !isShownOnHover(list, /:focus/) && links.some(({ href }) => !isElsewhere(href))
+  })
+
+/** Links and buttons of a closed menu, drawer or dialog that take the focus, and can’t be seen even then. */
+function findSneaky(): HTMLElement[] {
+  const closed = [
+    ...document.querySelectorAll('nav, [role="dialog"], dialog, aside, [class*="menu" i], [class*="drawer" i], [class*="modal" i]'),
+  ].flatMap((box) => {
+    const inside = [...box.querySelectorAll<HTMLElement>('a[href], button')].filter(
+      (one) => one.tabIndex >= 0 && !one.matches('[disabled], [inert] *'),
+    )
+    return inside.length >= 2 && inside.every((one) => one.checkVisibility({ visibilityProperty: true }) && isAway(one)) ? [inside] : []
+  })
+  const [links = []] = closed
+  // Some appear once they have the focus.
+  return links.filter((one) => {
+    one.focus({ preventScroll: true })
+    return document.activeElement === one && isAway(one)
+  })
+}
+
+/** Whether an element is transparent, or beyond the window’s sides where nobody scrolls. */
+function isAway(element: Element): boolean {
+  const { left, right, width, height } = element.getBoundingClientRect()
+  if (width < 4 || height < 4) return false
+  const isBeside = right <= 0 || (left >= innerWidth && document.documentElement.scrollWidth <= innerWidth + 1)
+  for (let at: Element | null = element; at !== null; at = at.parentElement) {
+    const { opacity, position, overflowX, transform } = getComputedStyle(at)
+    if (Number(opacity) < 0.02) return true
+    if (isBeside && position === 'fixed' && (transform !== 'none' || at.getBoundingClientRect().left !== 0)) return true
+    if (/auto|scroll/.test(overflowX)) return false
+  }
+  return false
 }

@@ -11,6 +11,7 @@ import { literalWatched } from '../support/literal-watched.ts'
 import { plantedSite, servePlanted } from '../support/planted-site.ts'
 import { serveSendingPage } from './sending-page.ts'
 import { forms, openers } from './tried-form-tables.ts'
+import { answers, locks, looks, phoneMenus } from './tried-use-tables.ts'
 import { mainButtons, pages, type TriedCase } from './tried-tables.ts'
 import { inWindow } from './windows.ts'
 
@@ -34,17 +35,20 @@ afterAll(async () => {
 })
 
 const tried = new Set(readdirSync(new URL('../../shared/audit/checks/tried/', import.meta.url)).map((file) => file.replace('.ts', '')))
-const definitions = checks.filter(({ id }) => tried.has(id))
+const definitions = checks.filter(({ id }) => tried.has(id) || id === 'usable-page')
 
 /** What the checks of trying the page out find, a line each. */
-async function findIn(body: string): Promise<string[]> {
+async function findIn(body: string, width = 800): Promise<string[]> {
   const site = plantedSite({ body: () => body })
   const server = await servePlanted(() => site)
   const tried = await inWindow(browser, async (page) => {
     page.removeAllListeners('request')
     await page.emulateFocusedPage(true)
     await page.setRequestInterception(false)
+    await page.setViewport({ width, height: 700 })
+    const { identifier } = await page.evaluateOnNewDocument(`(() => { ${atStart}; slipway.listenFromStart() })()`)
     await page.goto(`http://127.0.0.1:${server.port}/`)
+    await page.removeScriptToEvaluateOnNewDocument(identifier)
     return tryPage(page, trier)
   })
   server.close()
@@ -52,22 +56,25 @@ async function findIn(body: string): Promise<string[]> {
   return runAudit(facts, { definitions }).checks.flatMap(({ id, status, detail }) => (status === 'pass' ? [] : [`${id}: ${detail}`]))
 }
 
-const itFinds = (cases: TriedCase[]) =>
+const itFinds = (cases: TriedCase[], width?: number) =>
   it.concurrent.each(cases)('%s', async (_what, body, found) => {
-    expect(await findIn(body)).toEqual(found === null ? [] : [expect.stringContaining(found)])
+    expect(await findIn(body, width)).toEqual(found === null ? [] : [expect.stringContaining(found)])
   })
 
 describe('a main button', () => {
-  itFinds(mainButtons)
+  itFinds([...mainButtons, ...locks])
 })
 describe('a page', () => {
-  itFinds(pages)
+  itFinds([...pages, ...looks])
 })
 describe('what opens something', () => {
   itFinds(openers)
 })
 describe('a form', () => {
-  itFinds(forms)
+  itFinds([...forms, ...answers])
+})
+describe('a phone’s menu', () => {
+  itFinds(phoneMenus, 390)
 })
 
 it('is tried out without anything but GET arriving at any host', async () => {

@@ -1,9 +1,10 @@
-import type { Look, Menus, Press, TriedForm } from '../../shared/tried/tried.ts'
+import type { Look, Menus, Named, Press, TriedForm } from '../../shared/tried/tried.ts'
 import { faultless, literalWatched } from './literal-watched.ts'
 
 /** Pages that were tried out, with what matters to a test of the checks in shared/audit/checks/tried/. */
 export const named = (html: string, text: string) => ({ place: { path: html.slice(1, -1), html }, text })
 export const look = (overrides: Partial<Look>) => literalWatched({ tried: { look: { ...faultless.look, ...overrides } } })
+export const faulty = (kind: string, ...faults: Named[]) => look({ faults: faults.map((one) => ({ ...one, kind })) })
 export const untried = literalWatched({ tried: null, triedOnPhone: null })
 export const press = (kind: Press['kind'], outcome: Press['outcome'], detail = ''): Press => ({
   ...named('<button>', 'Plans'),

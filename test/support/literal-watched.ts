@@ -18,7 +18,7 @@ export const silent: Heard = {
 const start = { place: { path: '.start', html: '<button class="start">' }, text: 'Start free', outcome: 'works' as const, detail: '' }
 /** A main button, a menu and a form that work. */
 export const faultless = {
-  look: { stuckCover: [], unseen: [], walked: 4, unmarked: [], traps: [], mouseOnly: [] },
+  look: { stuckCover: [], unseen: [], isAnimated: false, faults: [], walked: 4, unmarked: [], traps: [] },
   menus: {
     presses: [{ ...start, kind: 'menu' }],
     navigation: [{ text: 'Pricing', url: 'https://acme.dev/pricing' }],
@@ -26,6 +26,7 @@ export const faultless = {
   },
   presses: [{ ...start, kind: 'main' }],
   forms: [start],
+  later: { stuckCover: [], faults: [] },
 } satisfies TriedFacts
 export const phoneRendered = (overrides: Parameters<typeof literalRendered>[0] = {}) =>
   literalRendered({

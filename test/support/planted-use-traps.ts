@@ -8,6 +8,7 @@ const styled = (rule: string, more = '') =>
 const shown = (markup: string) => styled('', markup)
 const wrapped = (rule: string, more = long) =>
   plantedSite({ head: (text) => `${text}<style>${rule}</style>`, body: (text) => `<div class="page">${text}${more}</div>` })
+const onPicture = 'background: url(/screen.png) center / cover; padding: 40px'
 const scripted = (markup: string, script: string) =>
   plantedSite({ body: (text) => `${text.replace('</main>', `${markup}</main>`)}<script>${script}</script>` })
 
@@ -17,6 +18,29 @@ export const useTraps: PlantedTrap[] = [
   { name: 'scrolling-body', site: styled('html { overflow: hidden; height: 100% } body { overflow: auto; height: 100% }', long) },
   { name: 'wheel-driven', site: wrapped('html, body { overflow: hidden } .page { transform: translate3d(0, 0, 0); height: 100vh }') },
   { name: 'slides', site: styled('html, body { overflow: hidden }', `<div class="fullpage-wrapper">${long}</div>`) },
+  { name: 'text-on-picture', site: styled(`.band { ${onPicture}; color: #fff }`, '<div class="band"><h2>Every harbour</h2></div>') },
+  {
+    name: 'text-on-shaded-picture',
+    site: styled(
+      `.band { ${onPicture}; background-image: linear-gradient(#fffd, #fffd), url(/screen.png); color: #555 }`,
+      '<div class="band"><h2>Every harbour</h2></div>',
+    ),
+  },
+  {
+    name: 'text-on-covered-picture',
+    site: styled(
+      `.band { ${onPicture}; position: relative; color: #555 } .band::before { content: ""; position: absolute; inset: 0; background: #fffd } h2 { position: relative }`,
+      '<div class="band"><h2>Every harbour</h2></div>',
+    ),
+  },
+  { name: 'dark-field', site: styled('input { background: #123; color: #fff } ::placeholder { color: transparent }') },
+  {
+    name: 'other-prices',
+    site: shown(
+      '<div><h3>Crew</h3><p>$9 per month</p><p>One boat.</p></div><div><h3>Harbour</h3><p>$49 per month</p></div><p>Crew is $9 a month, Harbour $49 a month. Students get Crew for $4 per month. From $5 per month for Crew.</p><p>The crew of a boat pays $30 per month for fuel.</p>',
+    ),
+  },
+  { name: 'countdown', site: shown('<p>Ends in 3 days 4 hours. Between -3 and 4 degrees, for 2-3 days.</p>') },
   { name: 'collapsed-answer', site: shown(`<div style="height:0;overflow:hidden">${long}</div>`) },
   {
     name: 'dialog-open',
@@ -96,7 +120,7 @@ export const useTraps: PlantedTrap[] = [
   {
     name: 'white-on-picture',
     site: shown(
-      `<div style="position:relative;height:120px"><img src="/screen.png" alt="" width="600" height="120" style="position:absolute;inset:0;z-index:-1"><h2 style="color:#fff">Harbours of the north</h2></div><div style="background:url(/screen.png)"><p style="color:#fff">${words}</p></div>`,
+      `<div style="position:relative;height:120px"><img src="/screen.png" alt="" width="600" height="120" style="position:absolute;inset:0;height:120px;z-index:-1"><h2 style="color:#fff">Harbours of the north</h2></div><div style="background:url(/screen.png)"><p style="color:#fff">${words}</p></div>`,
     ),
   },
   {

@@ -9,6 +9,11 @@ const shown = (markup: string) => styled('', markup)
 const wrapped = (rule: string, more = long) =>
   plantedSite({ head: (text) => `${text}<style>${rule}</style>`, body: (text) => `<div class="page">${text}${more}</div>` })
 
+/** A grey picture behind the text. */
+const onPicture = 'background: url(/screen.png) center / cover; padding: 40px'
+const bandOf = '<div class="band"><img src="/screen.png" alt="A harbour" width="640" height="400"><h2>Every harbour</h2></div>'
+const plan = '<div><h3>Crew</h3><p>$9 per month</p><p>One boat, all gauges.</p></div>'
+
 const use = (name: string, site: PlantedFault['site'], width?: number): PlantedFault => ({
   name,
   finds: 'usable-page',
@@ -82,6 +87,36 @@ export const useFaults: PlantedFault[] = [
     ),
   ),
   text('cut-by-the-window', styled('body { overflow-x: hidden } h1 { width: 600px }'), 390),
+  text('field-in-its-own-color', styled('input { background: #fff; color: #fdfdfd }')),
+  text(
+    'select-in-its-own-color',
+    styled('select { background: #234; color: #243444 }', '<label>Harbour <select><option>Cuxhaven</option></select></label>'),
+  ),
+  text('text-lost-on-picture', styled(`.band { ${onPicture}; color: #666 }`, '<div class="band"><h2>Every harbour</h2></div>')),
+  text(
+    'text-lost-on-image',
+    styled('.band { position: relative } .band h2 { position: absolute; left: 9px; top: 0; color: #666 }', bandOf),
+  ),
+  ...['<p>Crew costs $12 per month.</p>', '<h3>Tidewatch Crew</h3><p>Our Crew plan: $12/month, with all gauges.</p>'].map((more, at) => ({
+    name: `price-contradicted-${at}`,
+    finds: 'page-values',
+    site: shown(`${plan}${more}`),
+  })),
+  use(
+    'button-beneath-button',
+    styled(
+      '.b { margin-left: -6em; background: #fff; padding: 9px }',
+      '<p><a href="/start">Start free today</a><a class="b" href="/demo">See a demo</a></p>',
+    ),
+  ),
+  text(
+    'hero-cut',
+    styled(
+      '.h { height: 60vh; overflow: hidden } .h p { margin-top: 59.5vh }',
+      '<div class="h"><p>Every harbour has a gauge that is read twice an hour.</p></div>',
+    ),
+  ),
+  { name: 'countdown-below-zero', finds: 'page-values', site: shown('<p>Ends in <b>-3</b> days <b>-4</b> hours</p>') },
   { name: 'image-stretched', finds: 'image-quality', site: styled('img { width: 500px; height: 120px }') },
   {
     name: 'image-blurred',

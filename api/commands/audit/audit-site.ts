@@ -62,10 +62,13 @@ async function addBrowser(
     const hasDark = wide.rendered.view.hasBothSchemes || wide.heard?.asksScheme === true
     if (hasDark) say('Opening the page in Chromium in dark mode…')
     const dark = hasDark ? await tabs.read(crawled.url, desktop, 'dark') : null
+    const isAnimated = wide.tried?.look?.isAnimated === true
+    if (isAnimated) say('Opening the page in Chromium with reduced motion…')
+    const still = isAnimated ? await tabs.read(crawled.url, desktop, 'still') : null
     say('Checking the rendered page…')
     const bytes = new TextEncoder().encode(wide.html)
     const { page, listing } = await reader.readHtml({ bytes, url: wide.url, contentType: `${wide.contentType}; charset=utf-8` })
-    return joinBrowser(crawled, { ...(await runChecks({ page, listing, ...factsOf(wide, narrow, dark) })), url: wide.url, listing })
+    return joinBrowser(crawled, { ...(await runChecks({ page, listing, ...factsOf(wide, narrow, dark, still) })), url: wide.url, listing })
   } finally {
     await tabs.close()
   }
@@ -76,10 +79,16 @@ export const factsOf = (
   wide: BrowserView,
   narrow: BrowserView,
   dark: BrowserView | null = null,
+  still: BrowserView | null = null,
 ): Pick<AuditFacts, 'rendered' | 'accessibility' | 'watched'> => ({
   rendered: { ...wide.rendered, speed: { ...wide.rendered.speed, cpuShare: wide.heard?.cpuShare ?? null } },
   ...(wide.accessibility && { accessibility: wide.accessibility }),
-  watched: { desktop: toLoad(wide), phone: toLoad(narrow), ...(dark && { otherScheme: toLoad(dark) }) },
+  watched: {
+    desktop: toLoad(wide),
+    phone: toLoad(narrow),
+    ...(dark && { otherScheme: toLoad(dark) }),
+    ...(still && { still: toLoad(still) }),
+  },
 })
 
 const toLoad = ({ rendered, heard, accessibility, tried }: BrowserView): WatchedLoad => ({ rendered, heard, accessibility, tried })

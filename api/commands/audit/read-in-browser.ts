@@ -3,7 +3,7 @@ import { launch, ProtocolError, TimeoutError, type Browser, type CDPSession, typ
 import type { AccessibilityFacts, DocumentAccessibility } from '../../../shared/rendered/accessibility.ts'
 import { joinDocuments } from '../../../shared/rendered/accessibility/join-documents.ts'
 import { collectEvent, type Heard } from '../../../shared/watched/watched.ts'
-import type { TriedFacts } from '../../../shared/tried/tried.ts'
+import { triedParts, type TriedFacts } from '../../../shared/tried/tried.ts'
 import { bundleScript } from '../../workers/bundle-script.ts'
 import type { PageFacts } from './in-page.ts'
 import { tryPage } from './try-page.ts'
@@ -15,6 +15,9 @@ export type BrowserView = PageFacts & {
   heard: Heard | null
   tried: TriedFacts | null
 }
+
+/** What a visitor prefers, besides a light page with motion. */
+export type Preference = 'dark' | 'still'
 
 /** Milliseconds. A page still loading by then is read anyway. */
 const loadMs = 30_000
@@ -36,8 +39,8 @@ export async function openBrowser(executablePath: string, args: string[] = []) {
     }),
   ])
   return {
-    read: (url: string, viewport: Viewport, scheme: 'light' | 'dark' = 'light') =>
-      readView(browser, url, { viewport, scheme }, { code, listener, trier }),
+    read: (url: string, viewport: Viewport, preference: Preference | null = null) =>
+      readView(browser, url, { viewport, preference }, { code, listener, trier }),
     close: () => browser.close(),
   }
 }
@@ -48,7 +51,7 @@ const bundle = (file: string): Promise<string> =>
 async function readView(
   browser: Browser,
   url: string,
-  { viewport, scheme }: { viewport: Viewport; scheme: 'light' | 'dark' },
+  { viewport, preference }: { viewport: Viewport; preference: Preference | null },
   { code, listener, trier }: Record<'code' | 'listener' | 'trier', string>,
 ): Promise<BrowserView> {
   const context = await browser.createBrowserContext({ downloadBehavior: { policy: 'deny' } })
@@ -56,7 +59,10 @@ async function readView(
     const tab = await context.newPage({ type: 'window' })
     tab.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}))
     await tab.setViewport(viewport)
-    await tab.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }])
+    await tab.emulateMediaFeatures([
+      { name: 'prefers-color-scheme', value: preference === 'dark' ? 'dark' : 'light' },
+      { name: 'prefers-reduced-motion', value: preference === 'still' ? 'reduce' : 'no-preference' },
+    ])
     await tab.evaluateOnNewDocument(`if (window === window.top) (() => { ${listener}; slipway.listenFromStart() })()`)
     const response = await tab.goto(url, { waitUntil: 'load', timeout: loadMs }).catch((error: unknown) => {
       if (error instanceof TimeoutError) return null
@@ -68,8 +74,11 @@ async function readView(
     const session = await tab.createCDPSession()
     const { frameTree } = await session.send('Page.getFrameTree')
     const facts = (await runIn(session, frameTree.frame, code, 'readPage')) as PageFacts
-    const view = { ...facts, url: tab.url(), heard, accessibility: await readAccessibility(session, frameTree, code) }
-    return { ...view, tried: scheme === 'light' ? await tryPage(tab, trier) : null }
+    // Trying it out leaves the page.
+    const view = { ...facts, url: tab.url(), heard }
+    const accessibility = preference === 'still' ? null : await readAccessibility(session, frameTree, code)
+    const tried = preference === 'dark' ? null : await tryPage(tab, trier, preference === 'still' ? ['look'] : triedParts)
+    return { ...view, accessibility, tried }
   } catch (error) {
     const isBusy = error instanceof ProtocolError && /timed out/.test(error.message)
     throw isBusy ? new Error(`${url} doesn’t respond in Chromium: its scripts keep it busy.`, { cause: error }) : error

@@ -1,10 +1,10 @@
 import type { HTTPRequest, Page } from 'puppeteer-core'
 import { askToTry } from '../../../shared/tried/ask.ts'
 import { isChanging } from '../../../shared/tried/changing-url.ts'
-import { triedParts, tryEvent, untried, type TriedFacts } from '../../../shared/tried/tried.ts'
+import { triedParts, tryEvent, untried, type TriedFacts, type TriedPart } from '../../../shared/tried/tried.ts'
 
 /** Tries out the page in a tab, with what it sends held back: everything but GET and HEAD, and any other page. Null if it can’t be tried. */
-export async function tryPage(tab: Page, trier: string): Promise<TriedFacts | null> {
+export async function tryPage(tab: Page, trier: string, parts: readonly TriedPart[] = triedParts): Promise<TriedFacts | null> {
   const facts: TriedFacts = { ...untried }
   let isSealed = false
   try {
@@ -13,9 +13,9 @@ export async function tryPage(tab: Page, trier: string): Promise<TriedFacts | nu
     await tab.setBypassServiceWorker(true)
     tab.on('request', (request) => void (!isSealed && mayLeave(request, tab) ? request.continue() : request.abort()).catch(() => {}))
     await tab.evaluate(`(() => { ${trier}; slipway.listenForTries() })()`)
-    for (const part of triedParts) {
-      // While a form is tried, nothing leaves the tab: some services take addresses by GET.
-      isSealed = part === 'forms'
+    for (const part of parts) {
+      // Once a form is tried, nothing leaves the tab: some services take addresses by GET.
+      isSealed ||= part === 'forms'
       Object.assign(facts, await tab.evaluate(askToTry, tryEvent, part).catch(() => null))
     }
     // What the page sends when it’s left is held back as well.

@@ -75,6 +75,7 @@ import { leakedValues } from './rendered/leaked-values.ts'
 import { layoutShift } from './rendered/layout-shift.ts'
 import { loadSpeed } from './rendered/load-speed.ts'
 import { pageWeight } from './rendered/page-weight.ts'
+import { pageValues } from './rendered/page-values.ts'
 import { pageWidth } from './rendered/page-width.ts'
 import { placeholderText } from './rendered/placeholder-text.ts'
 import { textSize } from './rendered/text-size.ts'
@@ -82,11 +83,13 @@ import { readableText } from './rendered/readable-text.ts'
 import { usablePage } from './rendered/usable-page.ts'
 import { visibleContent } from './rendered/visible-content.ts'
 import { buttons } from './tried/buttons.ts'
+import { fixedBars } from './tried/fixed-bars.ts'
 import { formEntry } from './tried/form-entry.ts'
 import { keyboardFocus } from './tried/keyboard-focus.ts'
 import { lateContent } from './tried/late-content.ts'
 import { mainAction } from './tried/main-action.ts'
 import { menus } from './tried/menus.ts'
+import { uninvited } from './tried/uninvited.ts'
 import { blockedContent } from './watched/blocked-content.ts'
 import { consoleErrors } from './watched/console-errors.ts'
 import { mainThread } from './watched/main-thread.ts'
@@ -160,6 +163,9 @@ export const checks: readonly CheckDefinition[] = [
   deadLinks,
   buttons,
   keyboardFocus,
+  fixedBars,
+  pageValues,
+  uninvited,
   linksAstray,
   beforeScripts,
   formSafety,

@@ -1,16 +1,28 @@
 import type { TriedFacts } from '../../tried/tried.ts'
+import type { Doubt } from '../judge-doubts.ts'
 import type { WatchedFacts } from '../../watched/watched.ts'
 
 export const notTried = 'Not checked: the page couldn’t be tried out.'
 
 /** One part of what trying the page out showed at each width, with words for where that was. */
 export function triedIn<P extends keyof TriedFacts>(
-  { desktop, phone }: WatchedFacts,
+  { desktop, phone, still }: WatchedFacts,
   part: P,
 ): { facts: NonNullable<TriedFacts[P]>; where: string }[] {
-  return [desktop, phone].flatMap((load) => {
+  return [desktop, phone, ...(part === 'look' && still ? [still] : [])].flatMap((load) => {
     const facts = load?.tried?.[part] ?? null
     if (load === null || facts === null) return []
-    return [{ facts, where: load === phone ? ` on a ${load.rendered.view.width} px phone screen` : '' }]
+    const where = load === phone ? ` on a ${load.rendered.view.width} px phone screen` : load === still ? ' with reduced motion' : ''
+    return [{ facts, where }]
   })
+}
+
+/** Everything wrong that trying the page out showed, each once, as judgeDoubts wants it. */
+export function faultsIn(watched: WatchedFacts): Doubt[] {
+  const all = (['look', 'later'] as const).flatMap((part) =>
+    triedIn(watched, part).flatMap(({ facts: { faults }, where }) =>
+      faults.map(({ kind, text, place }): Doubt => ({ kind, text, tag: place.html, place, ...(where !== '' && { at: where.trim() }) })),
+    ),
+  )
+  return [...new Map(all.toReversed().map((doubt) => [`${doubt.kind} ${doubt.text} ${doubt.tag}`, doubt])).values()].toReversed()
 }

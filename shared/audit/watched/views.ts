@@ -15,13 +15,14 @@ const otherOf = { light: 'dark', dark: 'light' } as const
 /** The views that were loaded besides the tab’s, and why others couldn’t be. A page without a second color scheme has no view for one. */
 export function viewsOf({ page, watched }: AuditFacts): { views: View[]; missing: string[] } {
   if (watched === undefined) return { views: [], missing: [] }
-  const { desktop, phone, otherScheme } = watched
+  const { desktop, phone, otherScheme, still = null } = watched
   const scheme = otherOf[desktop.rendered.view.scheme]
   const found = [
     phoneFailure(page.viewport, phone) ?? toView('On a phone', `(max-width: ${phoneWidth}px)`, phone),
     typeof otherScheme === 'string'
       ? `In ${scheme} mode: ${otherScheme}`
       : toView(`In ${scheme} mode`, `(prefers-color-scheme: ${scheme})`, otherScheme ?? null),
+    toView('With reduced motion', '(prefers-reduced-motion: reduce)', still),
   ]
   return {
     views: found.filter((one) => typeof one === 'object').filter((one) => one !== null),

@@ -76,7 +76,7 @@ const isOdd = (style: CSSStyleDeclaration): boolean =>
   style.backgroundBlendMode !== 'normal'
 
 /** A page without a background is white, except in a dark color scheme and in a frame, which shows what is behind it. */
-function isCanvasWhite(): boolean {
+export function isCanvasWhite(): boolean {
   if (window !== window.top) return false
   const { colorScheme } = getComputedStyle(document.documentElement)
   const meta = document.querySelector<HTMLMetaElement>('meta[name="color-scheme"]')?.content ?? ''

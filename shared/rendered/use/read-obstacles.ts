@@ -75,6 +75,8 @@ function obstacleOf(element: HTMLElement): { kind?: Use['blocked'][number]['kind
   if (seen.right - seen.left < width / 2 || seen.bottom - seen.top < height / 2) return {}
   const points = [0.2, 0.5, 0.8].map((part) => document.elementFromPoint(left + width * part, top + height / 2))
   const [by] = points
+  const other = points[1]?.closest(controls) ?? null
+  if (other !== null && isBeneath(element, other)) return { kind: 'covered', by: other }
   if (
     !by ||
     points.some(
@@ -83,6 +85,16 @@ function obstacleOf(element: HTMLElement): { kind?: Use['blocked'][number]['kind
   )
     return {}
   return isPassing(by) ? {} : { kind: 'covered', by }
+}
+
+/** Whether a button or link of the page lies over most of another one: links that are stretched over a card on purpose only reach further. */
+function isBeneath(element: Element, other: Element): boolean {
+  if (other === element || other.contains(element) || element.contains(other) || isPassing(other)) return false
+  const [own, its] = [element.getBoundingClientRect(), other.getBoundingClientRect()]
+  const across = Math.min(own.right, its.right) - Math.max(own.left, its.left)
+  const along = Math.min(own.bottom, its.bottom) - Math.max(own.top, its.top)
+  const isLifted = (one: Element) => /absolute|fixed/.test(getComputedStyle(one).position)
+  return across > own.width * 0.4 && along > own.height * 0.4 && !isLifted(other) && (other as HTMLElement).innerText.trim() !== ''
 }
 
 /** Bars that stay while the page scrolls cover a button only for now, and a dialog until it’s closed. */

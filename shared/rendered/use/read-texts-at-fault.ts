@@ -5,6 +5,7 @@ import { readPainters } from '../accessibility/painters.ts'
 import { parseColor } from '../accessibility/parse-color.ts'
 import { placeOf } from '../place.ts'
 import { listed, type FaultyText } from '../rendered.ts'
+import { isCutByScreen } from './cut-by-screen.ts'
 import type { Passage } from './passages.ts'
 
 const toFaulty = ({ element, text }: Passage): FaultyText => ({ place: placeOf(element), text: text.slice(0, 80) })
@@ -86,7 +87,9 @@ export function findCut(passages: readonly Passage[]): FaultyText[] {
   const found = passages.filter((passage) => {
     const { chain, element } = passage
     if (chain.opacity < 0.5 || chain.isMoving || chain.isAside || chain.isTurned || chain.isPinned) return false
-    return isHeading(passage) || isControl(passage) || element.localName === 'p' ? isCutByBox(passage) || isCutByWindow(passage) : false
+    return isHeading(passage) || isControl(passage) || element.localName === 'p'
+      ? isCutByBox(passage) || isCutByScreen(passage) || isCutByWindow(passage)
+      : false
   })
   return found.slice(0, listed).map(toFaulty)
 }
@@ -109,7 +112,7 @@ function isCutByBox({ element, areas }: Passage): boolean {
   return isShort || (isNarrow && element.localName !== 'p' && box.scrollLeft === 0)
 }
 
-function isEnded(box: Element): boolean {
+export function isEnded(box: Element): boolean {
   const { textOverflow, maskImage, webkitLineClamp } = getComputedStyle(box)
   const hasFade = ['::before', '::after'].some((name) => getComputedStyle(box, name).content !== 'none')
   const opens = box.parentElement?.querySelector('[aria-expanded], [aria-controls], details') ?? null

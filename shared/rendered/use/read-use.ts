@@ -2,6 +2,8 @@ import type { Use } from '../rendered.ts'
 import { findCover } from '../read-cover.ts'
 import { ageOf, readPassages } from './passages.ts'
 import { findBlocked, findUnreachable, findWaiting, waitMs } from './read-obstacles.ts'
+import { findBlindFields } from './read-fields.ts'
+import { findLostOnPictures } from './read-on-pictures.ts'
 import { findCut, findHidden, findOverlapping, revealMs } from './read-texts-at-fault.ts'
 
 /** How often to look again whether the page has finished. In milliseconds. */
@@ -24,6 +26,8 @@ export async function readUse(patience: number): Promise<Use> {
     if (isDone || performance.now() + pauseMs > end) {
       return {
         hidden: age >= revealMs ? hidden : [],
+        blind: findBlindFields(),
+        lost: await findLostOnPictures(passages),
         cut: findCut(passages),
         overlapping: findOverlapping(passages),
         unreachable: findUnreachable(passages),

@@ -3,6 +3,12 @@ import { defineCheck, fail, joinFindings, pass, paste, warn, type Finding } from
 
 const kinds = [
   ['hidden', 'can’t be seen', 'Give these texts a color and an opacity that can be seen without a script:'],
+  ['lost', 'can’t be read on the picture behind it', 'Put a shade between these texts and the picture, or change their color:'],
+  [
+    'blind',
+    'is a field whose text can’t be read while it’s typed',
+    'Set both color and background-color for these fields, in both color schemes:',
+  ],
   [
     'overlapping',
     'lies over other text',

@@ -1,6 +1,7 @@
 import type { RenderedFacts, Use } from '../../../rendered/rendered.ts'
 import { defineCheck, fail, pass, paste, warn, type Finding } from '../../check.ts'
-import { triedIn } from '../../watched/tried.ts'
+import { judgeDoubts } from '../../judge-doubts.ts'
+import { faultsIn, triedIn } from '../../watched/tried.ts'
 import { hidesPage, isStuck } from './visible-content.ts'
 import { mentions } from '../../topics/topic.ts'
 import { startTopic } from '../../topics/topics.ts'
@@ -35,6 +36,8 @@ export const usablePage = defineCheck({
         unreachable,
       ])
     }
+    const wheel = judgeDoubts('usable-page', watched === undefined ? [] : faultsIn(watched), '')
+    if (wheel.status !== 'pass') return wheel
     if (waiting?.isAll) {
       return fail(
         `The page never finishes loading${quoted(waiting.text)}.`,

@@ -1,4 +1,4 @@
-import { defineCheck, pass, paste, warn } from '../../check.ts'
+import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import { oneOrMany } from '../../../plural.ts'
 import { notTried, triedIn } from '../../watched/tried.ts'
 
@@ -21,6 +21,13 @@ export const buttons = defineCheck({
           `Nothing happens when ${oneOrMany(dead.length, 'this button is', 'buttons are')} pressed${where}: ${dead.map(({ text }) => `“${text}”`).join(', ')}.`,
           paste('Make these elements do something, or remove them:', dead.map(({ place }) => place.html).join('\n')),
           dead,
+        )
+      const harmful = others.find(({ outcome }) => outcome === 'harms')
+      if (harmful !== undefined)
+        return fail(
+          `After “${harmful.text}” is pressed${where}, ${harmful.detail}.`,
+          paste('Fix what pressing this element does:', harmful.place.html),
+          [harmful],
         )
       const failing = others.find(({ outcome }) => outcome === 'throws')
       if (failing !== undefined)

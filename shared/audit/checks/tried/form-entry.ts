@@ -2,6 +2,7 @@ import type { TriedForm } from '../../../tried/tried.ts'
 import type { WatchedFacts } from '../../../watched/watched.ts'
 import { defineCheck, fail, pass, paste, warn, type Finding } from '../../check.ts'
 import { notTried, triedIn } from '../../watched/tried.ts'
+import words from '../../words/form-faults.json' with { type: 'json' }
 
 const plain = 'anna.berg@example.com'
 
@@ -35,43 +36,20 @@ function judge({ outcome, text, detail, place: { html, path } }: TriedForm, wher
       [{ place: { html, path } }],
     )
   }
-  const button = text === '' ? 'its button' : `“${text}”`
-  const faults: Partial<Record<TriedForm['outcome'], [detail: string, instruction: string, snippet: string]>> = {
-    stuck: [
-      `After an invalid email address, the form rejects every valid one${where}.`,
-      'Clear the error when the value changes, with this script at the end of <body>:',
-      `<script>document.querySelector('${path}').addEventListener('input', (event) => event.target.setCustomValidity(''))</script>`,
-    ],
-    disabled: [
-      `All fields are filled in, but ${button} stays disabled${where}.`,
-      'Enable this button as soon as the fields are valid:',
-      detail,
-    ],
-    hidden: [
-      `A required field that nobody sees keeps the form from being sent${where}.`,
-      'Show this field, or remove its required attribute:',
-      detail,
-    ],
-    nothing: [
-      `Nothing happens when ${button} is pressed with a valid email address${where}.`,
-      'Send this field’s value when the button is pressed, or remove the form:',
-      html,
-    ],
-    nowhere: [
-      `The form sends the email address to the page itself, which can’t receive it${where}.`,
-      'Give the form that holds this field the URL of your own server or form service, as action with method="post":',
-      html,
-    ],
-    throws: [`Sending the form causes an error${where}: ${detail}`, 'Fix the error that sending this field’s form causes:', html],
-  }
-  const [said, instruction, snippet] = faults[outcome] ?? []
-  return said === undefined || instruction === undefined
-    ? null
-    : fail(said, paste(instruction, snippet ?? html), [{ place: { html, path } }])
+  if (outcome === 'works' || outcome === 'unknown') return null
+  const { said, todo } = words[outcome]
+  const parts: Record<string, string> = { where, detail, button: text === '' ? 'its button' : `“${text}”` }
+  const repair = `<script>document.querySelector('${path}').addEventListener('input', (event) => event.target.setCustomValidity(''))</script>`
+  const snippet = outcome === 'stuck' ? repair : /^(?:disabled|hidden|outside)$/.test(outcome) ? detail : html
+  return fail(
+    said.replaceAll(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? ''),
+    paste(todo, snippet),
+    [{ place: { html, path } }],
+  )
 }
 
 /** Whether nobody can send a form that asks for an email address. */
 export const isFormDead = (watched: WatchedFacts): boolean =>
   triedIn(watched, 'forms').some(({ facts }) =>
-    facts.some(({ outcome, detail }) => (outcome === 'refuses' ? detail === plain : !/^(?:works|unknown|stuck)$/.test(outcome))),
+    facts.some(({ outcome, detail }) => (outcome === 'refuses' ? detail === plain : !/^(?:works|unknown|stuck|sends)$/.test(outcome))),
   )

@@ -1,6 +1,7 @@
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import { oneOrMany } from '../../../plural.ts'
-import { notTried, triedIn } from '../../watched/tried.ts'
+import { judgeDoubts } from '../../judge-doubts.ts'
+import { faultsIn, notTried, triedIn } from '../../watched/tried.ts'
 
 /** Fewer controls say little about the page’s styles. */
 const fewest = 3
@@ -24,7 +25,7 @@ export const keyboardFocus = defineCheck({
       )
     const worst = loads.find(({ facts }) => facts.unmarked.length > 0) ?? loads[0]
     if (worst === undefined) return pass(notTried)
-    const { unmarked, walked, mouseOnly } = worst.facts
+    const { unmarked, walked } = worst.facts
     const [first] = unmarked
     if (first !== undefined) {
       const isMost = unmarked.length * 2 > walked && walked >= fewest
@@ -36,14 +37,9 @@ export const keyboardFocus = defineCheck({
         unmarked,
       )
     }
-    const [mouse] = mouseOnly
-    if (mouse !== undefined)
-      return warn(
-        `${oneOrMany(mouseOnly.length, 'An element reacts', 'elements react')} only to the mouse: “${mouse.text}”.`,
-        paste('Turn these elements into <button> elements:', mouseOnly.map(({ place }) => place.html).join('\n')),
-        mouseOnly,
-      )
-    return pass(
+    return judgeDoubts(
+      'keyboard-focus',
+      faultsIn(watched),
       walked === 0
         ? 'Not checked: the browser shows no focus in this window.'
         : `Keyboard focus is visible on ${oneOrMany(walked, 'the control', 'controls')}.`,

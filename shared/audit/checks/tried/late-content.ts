@@ -1,7 +1,8 @@
 import type { WatchedFacts } from '../../../watched/watched.ts'
 import { defineCheck, fail, pass, paste } from '../../check.ts'
 import { oneOrMany } from '../../../plural.ts'
-import { notTried, triedIn } from '../../watched/tried.ts'
+import { judgeDoubts } from '../../judge-doubts.ts'
+import { faultsIn, notTried, triedIn } from '../../watched/tried.ts'
 
 /** Source: web.dev, “Ensure text remains visible”, and users’ reports of texts that wait for an animation. */
 export const lateContent = defineCheck({
@@ -30,7 +31,7 @@ export const lateContent = defineCheck({
         )
       }
     }
-    return pass('All text becomes visible while scrolling.')
+    return judgeDoubts('late-content', faultsIn(watched), 'All text becomes visible while scrolling.')
   },
 })
 

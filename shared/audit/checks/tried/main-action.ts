@@ -46,6 +46,8 @@ function judge(press: Press, where: string): Finding | null {
       [press],
     )
   }
+  if (outcome === 'harms')
+    return warn(`After “${text}” is pressed${where}, ${detail}.`, paste('Fix what pressing this element does:', place.html), [press])
   if (outcome === 'throws')
     return warn(
       `Pressing “${text}”${where} causes an error: ${detail}`,

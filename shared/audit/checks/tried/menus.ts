@@ -3,7 +3,9 @@ import type { Menus, Press } from '../../../tried/tried.ts'
 import { defineCheck, fail, pass, paste, warn, type Finding } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
 import { phoneWidth, viewsOf } from '../../watched/views.ts'
-import { notTried, triedIn } from '../../watched/tried.ts'
+import { judgeDoubts } from '../../judge-doubts.ts'
+import { faultsIn, notTried, triedIn } from '../../watched/tried.ts'
+import words from '../../words/press-faults.json' with { type: 'json' }
 
 /** Source: WAI-ARIA Authoring Practices: disclosure, dialog and menu button. WCAG 2.2, 2.1.2. */
 export const menus = defineCheck({
@@ -18,7 +20,7 @@ export const menus = defineCheck({
     const findings = loads.flatMap(({ facts: { presses }, where }) =>
       presses.map((press) => judge(press, where)).filter((one) => one !== null),
     )
-    const covers = triedIn(facts.watched, 'look').flatMap(({ facts: { stuckCover }, where }) =>
+    const covers = [...triedIn(facts.watched, 'look'), ...triedIn(facts.watched, 'later')].flatMap(({ facts: { stuckCover }, where }) =>
       stuckCover.map((cover) => ({ cover, where })),
     )
     const [first] = covers
@@ -30,6 +32,8 @@ export const menus = defineCheck({
         [cover],
       )
     }
+    const notice = judgeDoubts('menus', faultsIn(facts.watched), '')
+    if (notice.status !== 'pass') return notice
     const worst = findings.find(({ status }) => status === 'fail') ?? findings[0]
     if (worst !== undefined) return worst
     const missing = missingOnPhone(facts)
@@ -49,29 +53,14 @@ export const menus = defineCheck({
   },
 })
 
-const endings: Partial<Record<Press['outcome'], [said: (name: string) => string, fix: string]>> = {
-  nothing: [(name) => `Nothing happens when ${name} is pressed`, 'Make this element open its menu or section, or remove it:'],
-  empty: [(name) => `${name} opens nothing that can be seen`, 'Show what this element should open:'],
-  jumps: [
-    (name) => `The page jumps to the top when ${name} is pressed`,
-    'Make this element a <button>, or call preventDefault() when it’s clicked:',
-  ],
-  stuck: [
-    (name) => `What ${name} opens covers the page and can’t be closed`,
-    'Give this element a button that closes it, and let the Escape key do the same:',
-  ],
-  stays: [(name) => `Escape doesn’t close what ${name} opens over the page`, 'Close this element when the Escape key is pressed:'],
-  throws: [(name) => `Pressing ${name} causes an error`, 'Fix the error that pressing this element causes:'],
-}
-
 function judge({ outcome, text, kind, detail, place }: Press, where: string): Finding | null {
-  const [said, fix] = endings[outcome] ?? []
-  if (said === undefined || fix === undefined) return null
+  if (outcome === 'works' || outcome === 'unpressed') return null
+  const { said, todo } = words[outcome]
   const name = text === '' ? (kind === 'menu' ? 'the menu button' : place.path) : `“${text}”`
   const html = /^(?:stuck|stays)$/.test(outcome) ? detail : place.html
   const error = outcome === 'throws' || (outcome === 'nothing' && detail !== '') ? `: ${detail}` : '.'
-  const finding = outcome === 'stuck' || (kind === 'menu' && /^(?:nothing|empty)$/.test(outcome)) ? fail : warn
-  return finding(`${said(name)}${where}${error}`, paste(fix, html || place.html), [{ place }])
+  const isGrave = /^(?:stuck|locks|behind|long|lingers)$/.test(outcome) || (kind === 'menu' && /^(?:nothing|empty)$/.test(outcome))
+  return (isGrave ? fail : warn)(`${said.replace('{name}', name)}${where}${error}`, paste(todo, html || place.html), [{ place }])
 }
 
 /** The links in the desktop’s header that nothing shows on the phone, whether its menus are open or closed. */
@@ -86,4 +75,5 @@ function missingOnPhone(facts: AuditFacts): Menus['navigation'] {
 export const isNavigationMissing = (facts: AuditFacts): boolean => missingOnPhone(facts).length > 1
 
 /** Whether a close button that does nothing leaves the page covered. */
-export const isCovered = (watched: WatchedFacts): boolean => triedIn(watched, 'look').some(({ facts }) => facts.stuckCover.length > 0)
+export const isCovered = (watched: WatchedFacts): boolean =>
+  [...triedIn(watched, 'look'), ...triedIn(watched, 'later')].some(({ facts }) => facts.stuckCover.length > 0)

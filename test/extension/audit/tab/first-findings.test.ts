@@ -14,7 +14,7 @@ const faulty = literalRendered({
 })
 
 /** They recognize words in many languages, which the popup would have to load first. */
-const wordy = new Set(['dead-links', 'usable-page'])
+const wordy = new Set(['dead-links', 'usable-page', 'page-values'])
 
 const needsOnlyRendered = ({ id, needs, needsOne, run }: CheckDefinition) => {
   if (wordy.has(id)) return false

@@ -13,5 +13,11 @@ judge(buttons, [
     'warn',
     '2 buttons are pressed: “Plans”, “Plans”.',
   ],
+  [
+    'one that locks the page',
+    pressed(press('button', 'harms', 'the page can’t be scrolled')),
+    'fail',
+    'After “Plans” is pressed, the page can’t',
+  ],
   ['one that fails', pressed(press('button', 'throws', 'TypeError: x')), 'warn', 'causes an error: TypeError: x'],
 ])

@@ -20,5 +20,6 @@ judge(formEntry, [
   ['a hidden field', entered('hidden', '<input required>'), 'fail', '<input required>'],
   ['nothing', entered('nothing'), 'fail', 'Nothing happens'],
   ['the page itself', entered('nowhere'), 'fail', 'to the page itself'],
+  ['thanks for nothing', entered('thanks', 'Danke!'), 'fail', 'The form says “Danke!” although the server didn’t accept'],
   ['an error', entered('throws', 'TypeError: x'), 'fail', 'TypeError: x'],
 ])

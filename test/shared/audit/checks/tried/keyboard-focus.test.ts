@@ -1,6 +1,6 @@
 import { keyboardFocus } from '../../../../../shared/audit/checks/tried/keyboard-focus.ts'
 import { judge } from '../../../../support/judge.ts'
-import { look, named, untried } from '../../../../support/literal-tried.ts'
+import { faulty, look, named, untried } from '../../../../support/literal-tried.ts'
 import { faultless, literalWatched } from '../../../../support/literal-watched.ts'
 
 const link = named('<a href="/docs">', 'Docs')
@@ -16,5 +16,5 @@ judge(keyboardFocus, [
   ['one of four that shows none', look({ unmarked: [link] }), 'warn', 'a:focus-visible { outline: 3px solid !important'],
   ['most that show none', look({ unmarked: [link, link, link] }), 'fail', 'on 3 of 4 controls, such as “Docs”'],
   ['a trap', look({ traps: [link] }), 'fail', 'can’t get past “Docs”'],
-  ['a control for the mouse', look({ mouseOnly: [named('<div onclick="go()">', 'Go')] }), 'warn', '<div onclick="go()">'],
+  ['a control for the mouse', faulty('mouse', named('<div onclick="go()">', 'Go')), 'warn', '<div onclick="go()">'],
 ])

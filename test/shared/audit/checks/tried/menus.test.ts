@@ -1,6 +1,6 @@
 import { menus } from '../../../../../shared/audit/checks/tried/menus.ts'
 import { judge } from '../../../../support/judge.ts'
-import { look, named, onPhone, opened, press, untried } from '../../../../support/literal-tried.ts'
+import { faulty, look, named, onPhone, opened, press, untried } from '../../../../support/literal-tried.ts'
 import { faultless, literalWatched, phoneRendered } from '../../../../support/literal-watched.ts'
 
 judge(menus, [
@@ -23,6 +23,8 @@ judge(menus, [
     'fail',
     'Nothing closes what covers the page (“Our newsletter”)',
   ],
+  ['a notice that stays', faulty('notice', named('<div>', 'We use cookies')), 'fail', 'The notice about cookies stays'],
+  ['a menu that locks the page', opened(press('menu', 'locks')), 'fail', 'once “Plans” has been opened and closed.'],
   ['a link that phones don’t show', onPhone({ reached: [] }), 'warn', '<a href="https://acme.dev/pricing">Pricing</a>'],
   ['a button in place of a link', onPhone({ reached: ['pricing'] }), 'pass'],
   ['a phone’s menu that doesn’t open', onPhone({ reached: [], presses: [press('menu', 'unpressed')] }), 'pass'],

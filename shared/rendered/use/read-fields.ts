@@ -1,0 +1,58 @@
+import { blend, contrastRatio, type Rgb } from '../../color.ts'
+import { isCanvasWhite } from '../accessibility/known-ground.ts'
+import { parseColor, type Paint } from '../accessibility/parse-color.ts'
+import { placeOf } from '../place.ts'
+import { listed, type FaultyText } from '../rendered.ts'
+
+const fields =
+  'textarea, select, input:not([type="hidden"], [type="checkbox"], [type="radio"], [type="range"], [type="color"], [type="file"], [type="submit"], [type="button"], [type="reset"], [type="image"])'
+/** Below this, letters can’t be told from what’s behind them. */
+const leastContrast = 1.4
+
+/** Fields in which nobody can read what is typed or chosen, or the placeholder that takes the place of a label. */
+export function findBlindFields(): FaultyText[] {
+  const found = [...document.querySelectorAll<HTMLInputElement>(fields)].filter((field) => {
+    const { width, height } = field.getBoundingClientRect()
+    if (width < 40 || height < 12 || !field.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
+    const ground = groundOf(field)
+    if (ground === null || field.closest('[aria-hidden="true"], [inert]') !== null) return false
+    const { color, webkitTextFillColor, textShadow } = getComputedStyle(field)
+    if (textShadow !== 'none') return false
+    const isBlind = isLost(parseColor(webkitTextFillColor || color), ground)
+    return isBlind || isPlaceholderLost(field, ground)
+  })
+  return found.slice(0, listed).map((field) => ({ place: placeOf(field), text: nameOf(field) }))
+}
+
+function isPlaceholderLost(field: HTMLInputElement, ground: Rgb): boolean {
+  if (!field.placeholder?.trim() || field.value !== '' || [...(field.labels ?? [])].some((label) => label.innerText.trim() !== ''))
+    return false
+  const { color, opacity } = getComputedStyle(field, '::placeholder')
+  const { rgb, alpha } = parseColor(color)
+  // Labels that lie on the field stand in for placeholders made transparent on purpose.
+  return alpha * Number(opacity) > 0.3 && contrastRatio(blend(rgb, alpha * Number(opacity), ground), ground) < 1.15
+}
+
+const isLost = ({ rgb, alpha }: Paint, ground: Rgb): boolean => contrastRatio(blend(rgb, alpha, ground), ground) < leastContrast
+
+/** The plain color behind a field; null if it can’t be known. */
+function groundOf(field: Element): Rgb | null {
+  const layers: Paint[] = []
+  for (let at: Element | null = field; at !== null; at = at.parentElement) {
+    const { backgroundColor, backgroundImage, backdropFilter, position, opacity } = getComputedStyle(at)
+    // The arrow of a select is a small picture on its ground.
+    if ((backgroundImage !== 'none' && !at.matches('select')) || (backdropFilter || 'none') !== 'none' || Number(opacity) < 0.9) return null
+    const paint = parseColor(backgroundColor)
+    if (paint.alpha > 0) layers.push(paint)
+    if (paint.alpha === 1) break
+    // What lies beneath such a box may be anything.
+    if (/absolute|fixed/.test(position)) return null
+  }
+  if (layers.at(-1)?.alpha !== 1 && !isCanvasWhite()) return null
+  return layers.reduceRight((ground: Rgb, { rgb, alpha }) => blend(rgb, alpha, ground), [255, 255, 255])
+}
+
+const nameOf = (field: HTMLInputElement): string =>
+  (field.labels?.[0]?.innerText || field.getAttribute('aria-label') || field.placeholder || field.name || field.localName)
+    .trim()
+    .slice(0, 60)

@@ -1,0 +1,73 @@
+import { ageOf } from '../rendered/use/passages.ts'
+import { waitMs } from '../rendered/use/read-obstacles.ts'
+import { isPictured, isSeen, wait } from './named.ts'
+
+/** Attributes in which counters keep the number that they count up to. */
+const goal = /^data-.*(?:count|target|goal|final|number|num|value|stat|end|to)$/
+const maxTried = 4
+
+/** Numbers that still are 0 once somebody has looked at them, although their markup names a larger one. */
+export async function findZeros(): Promise<Element[]> {
+  const counters = [...document.querySelectorAll('body *')].filter(
+    (one) =>
+      one.childElementCount === 0 &&
+      /^\D*0(?:[.,]0+)?\D*$/.test(one.textContent ?? '') &&
+      [...one.attributes].some(({ name, value }) => goal.test(name) && Number(value.replaceAll(/[,\s]/g, '')) > 0) &&
+      isSeen(one) &&
+      !isPictured(one) &&
+      one.closest('button, form, [role="spinbutton"]') === null,
+  )
+  const stay: Element[] = []
+  for (const counter of counters.slice(0, maxTried)) {
+    const before = counter.textContent
+    counter.scrollIntoView({ block: 'center', behavior: 'instant' })
+    for (let waited = 0; waited < 1200 && counter.textContent === before; waited += 100) await wait(100)
+    if (counter.isConnected && counter.textContent === before) stay.push(counter)
+    else break
+  }
+  return stay
+}
+
+const names = /(?:^|[-_\s])(?:spinner|loader|loading|skeleton|shimmer|placeholder-(?:glow|wave))(?:$|[-_\s])/i
+
+/** Pictures that a script should have loaded once they came into view. */
+export const findUnloaded = (): Element[] =>
+  [...document.querySelectorAll<HTMLImageElement>('img[data-src], img[data-lazy], img[data-original], img[data-lazy-src]')].filter(
+    (one) => one.naturalWidth <= 2 && one.getBoundingClientRect().width >= 60 && isSeen(one) && !isPictured(one),
+  )
+
+/** What turns or shimmers forever in a place without any content, long after the page has loaded. */
+export async function findUnending(): Promise<Element[]> {
+  if (readUnending().length > 0) await wait(Math.max(0, waitMs - ageOf()))
+  return readUnending()
+}
+
+function readUnending(): Element[] {
+  const targets = document
+    .getAnimations()
+    .flatMap(({ effect, playState }) =>
+      playState === 'running' && effect instanceof KeyframeEffect && effect.getTiming().iterations === Infinity && effect.target !== null
+        ? [effect.target]
+        : [],
+    )
+  return [...new Set(targets)].filter((one) => {
+    const { width, height, top } = one.getBoundingClientRect()
+    const around = one.parentElement
+    return (
+      width >= 12 &&
+      height >= 8 &&
+      // The first screen is judged by usable-page.
+      top + scrollY > innerHeight &&
+      around !== null &&
+      names.test(`${one.getAttribute('class') ?? ''} ${around.getAttribute('class') ?? ''} ${one.id}`) &&
+      (one.textContent ?? '').trim() === '' &&
+      [...around.children].every(
+        (other) => (other.textContent ?? '').trim() === '' || /load|lädt|charg|cargand/i.test(other.textContent ?? ''),
+      ) &&
+      around.querySelector('img, video, canvas, iframe') === null &&
+      isSeen(one) &&
+      !isPictured(one) &&
+      one.closest('button, a') === null
+    )
+  })
+}

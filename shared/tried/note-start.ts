@@ -1,0 +1,92 @@
+/** Something that the page wants to do later. `delay` is in milliseconds. */
+export type Timer = { run: () => void; delay: number }
+
+/** What a page’s scripts have done from its start until it is tried out: the names of what they asked for, what they listen to presses of, and what they wait to do. */
+export type Started = {
+  asked: Set<string>
+  handled: WeakSet<EventTarget>
+  timers: Timer[]
+  /** Decides on every fetch from now on, through references that scripts have kept as well; null if this wasn’t there from the start. */
+  holdFetch: ((hold: FetchHold) => void) | null
+}
+type FetchHold = (args: unknown[], go: () => unknown) => unknown
+
+/** The event that asks for this. */
+const startedEvent = 'slipway:started'
+const shortestMs = 2500
+const longestMs = 60_000
+
+/** Ask once, before the page is tried out: what the tries cause doesn’t count. */
+export function readStarted(): Started {
+  const detail: { started?: Started } = {}
+  dispatchEvent(new CustomEvent(startedEvent, { detail }))
+  return detail.started ?? { asked: new Set(), handled: new WeakSet(), timers: [], holdFetch: null }
+}
+
+/** Runs in the page’s own world before its first script. */
+export function noteStart(): void {
+  const asked = new Set<string>()
+  const handled = new WeakSet<EventTarget>()
+  const timers = new Map<unknown, Timer & { at: number }>()
+  let isNoting = true
+  let pushes = 0
+  let hold: FetchHold = (_args, go) => go()
+  const wrap = <T extends object>(
+    owner: T | undefined,
+    name: keyof T,
+    apply: (go: () => unknown, args: unknown[], self: unknown) => unknown,
+  ) => {
+    const original: unknown = owner?.[name]
+    if (owner === undefined || typeof original !== 'function') return
+    owner[name] = new Proxy(original, {
+      apply: (target, self, args: unknown[]) => apply(() => Reflect.apply(target, self, args), args, self),
+    }) as T[keyof T]
+  }
+  const ask = (name: string) => void (isNoting && asked.add(name))
+
+  wrap(window, 'fetch', (go, args) => hold(args, go))
+  // The browser would wait for an answer.
+  wrap(window, 'alert', () => ask('alert'))
+  wrap(window, 'confirm', () => (ask('alert'), false))
+  wrap(window, 'prompt', () => (ask('alert'), null))
+  wrap(window, 'print', () => ask('print'))
+  wrap(window, 'open', (go) => (ask('window'), go()))
+  wrap(globalThis.Notification, 'requestPermission', (go) => (ask('notifications'), go()))
+  for (const name of ['getCurrentPosition', 'watchPosition'] as const)
+    wrap(globalThis.Geolocation?.prototype, name, (go) => (ask('location'), go()))
+  wrap(globalThis.MediaDevices?.prototype, 'getUserMedia', (go) => (ask('camera'), go()))
+  wrap(window, 'matchMedia', (go, [query]) => (/reduced-motion/i.test(String(query)) && ask('motion'), go()))
+  wrap(History.prototype, 'pushState', (go) => {
+    const before = location.href
+    const result = go()
+    pushes += 1
+    if (before === location.href || pushes > 1) ask('history')
+    return result
+  })
+  wrap(EventTarget.prototype, 'addEventListener', (go, [type], self) => {
+    if (type === 'click' && self instanceof Element) handled.add(self)
+    return go()
+  })
+  for (const name of ['setTimeout', 'setInterval'] as const)
+    wrap(window, name, (go, [run, delay, ...rest]) => {
+      const id = go()
+      if (isNoting && typeof run === 'function' && Number(delay) >= shortestMs && Number(delay) <= longestMs)
+        timers.set(id, {
+          at: name === 'setInterval' ? Infinity : performance.now(),
+          delay: Number(delay),
+          run: () => void Reflect.apply(run, window, rest),
+        })
+      return id
+    })
+  for (const name of ['clearTimeout', 'clearInterval'] as const)
+    wrap(window, name, (go, [id]) => {
+      timers.delete(id)
+      return go()
+    })
+  addEventListener(startedEvent, (event) => {
+    isNoting = false
+    const { detail } = event as CustomEvent<{ started?: Started }>
+    const pending = [...timers.values()].filter(({ at, delay }) => at + delay > performance.now())
+    detail.started = { asked, handled, timers: pending.sort((a, b) => a.delay - b.delay), holdFetch: (by) => void (hold = by) }
+  })
+}

@@ -1,0 +1,68 @@
+import { isInView, isSeen, textOn, wait } from './named.ts'
+import { press } from './press.ts'
+import { isLocked } from './stays-locked.ts'
+
+const pressable = 'a[href], button, [role="button"], [role="menuitem"]'
+
+/** The links and buttons that can be seen. */
+export const seenLinks = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(pressable)].filter(isSeen)
+
+/** Those of the window’s points at which something lies on top that belongs to `box`, from 0 to 1. */
+function shareOf(box: Element): number {
+  const parts = [0.1, 0.3, 0.5, 0.7, 0.9]
+  const hits = parts.flatMap((x) => parts.map((y) => document.elementFromPoint(innerWidth * x, innerHeight * y)))
+  return hits.filter((hit) => hit !== null && box.contains(hit)).length / hits.length
+}
+
+/** The innermost element around all of these. */
+function around(elements: readonly Element[]): Element {
+  let at = elements[0]?.parentElement ?? document.body
+  while (!elements.every((one) => at.contains(one)) && at.parentElement !== null) at = at.parentElement
+  return at
+}
+
+export const isOnTop = (element: Element): boolean => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+  return hit !== null && (element.contains(hit) || hit.contains(element) || hit.shadowRoot !== null)
+}
+
+/** Whether an element below the window stays there, however far somebody scrolls. */
+function isOutOfReach(element: Element): boolean {
+  if (element.getBoundingClientRect().top < innerHeight - 8) return false
+  for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
+    const { overflowY, position } = getComputedStyle(at)
+    if (/auto|scroll/.test(overflowY)) return false
+    if (/fixed|sticky/.test(position)) return true
+  }
+  return isLocked()
+}
+
+/** What is wrong with a menu that a press has opened; `before` is what could be seen before it. */
+export async function judgeOpened(before: readonly Element[]): Promise<'behind' | 'long' | 'lingers' | null> {
+  const known = new Set<Element>(before)
+  const links = seenLinks().filter((link) => !known.has(link) && textOn(link) !== '')
+  if (links.length < 2) return null
+  const inView = () => links.filter(isInView)
+  // A menu may still slide in, or its links after one another.
+  for (let waited = 0; waited < 800 && !inView().some(isOnTop); waited += 200) await wait(200)
+  if (!inView().some(isOnTop)) return 'behind'
+  if (links.some(isOutOfReach)) return 'long'
+  const box = around(links)
+  const within = links.find(
+    (link) =>
+      link instanceof HTMLAnchorElement &&
+      isInView(link) &&
+      link.hash.length > 1 &&
+      targetOf(link) !== null &&
+      !box.contains(targetOf(link)),
+  )
+  if (within === undefined || shareOf(box) < 0.4) return null
+  press(within)
+  await wait(900)
+  return shareOf(box) < 0.4 ? null : 'lingers'
+}
+
+/** The part of this page that a link leads to. */
+export const targetOf = (link: HTMLAnchorElement): Element | null =>
+  link.href.split('#')[0] === location.href.split('#')[0] ? document.getElementById(decodeURIComponent(link.hash.slice(1))) : null

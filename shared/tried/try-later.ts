@@ -1,0 +1,28 @@
+import type { Hold } from './hold.ts'
+import { closeCover, findCoverElement, hasControl } from './look.ts'
+import { toNamed, wait } from './named.ts'
+import type { Timer } from './note-start.ts'
+import type { Later } from './tried.ts'
+
+const maxTimers = 20
+
+/** Does what the page has put off for some seconds, without waiting for it: pages that reload themselves, and questions that come late. */
+export async function tryLater(timers: readonly Timer[], take: Hold['take']): Promise<Later> {
+  const isCovered = findCoverElement() !== null
+  take()
+  for (const { run, delay } of timers.slice(0, maxTimers)) {
+    try {
+      run()
+    } catch {
+      continue // the page isn’t as it would be by then
+    }
+    await wait(30)
+    if (take().leadsTo !== null)
+      return { stuckCover: [], faults: [{ ...toNamed(document.body), text: `after ${Math.round(delay / 1000)} seconds`, kind: 'leaves' }] }
+  }
+  if (timers.length === 0 || isCovered) return { stuckCover: [], faults: [] }
+  await wait(600)
+  const cover = findCoverElement()
+  const isStuck = cover !== null && (!hasControl(cover) || !(await closeCover()))
+  return { stuckCover: isStuck ? [toNamed(cover)] : [], faults: [] }
+}

@@ -1,0 +1,76 @@
+import { isLayered, isSeen, wait } from './named.ts'
+import { targetOf } from './opened-menu.ts'
+import { press } from './press.ts'
+
+const maxTargets = 3
+
+/** The bar that stays in the window and hides all of an area; null if there’s none, or it’s see-through. */
+export function barOver(element: Element, { left, top, width, height }: DOMRect = element.getBoundingClientRect()): Element | null {
+  if (width < 4 || height < 4) return null
+  const points = [0.1, 0.5, 0.9].flatMap((x) => [0.25, 0.75].map((y) => document.elementFromPoint(left + width * x, top + height * y)))
+  const bars = points.map((hit) => (hit === null || element.contains(hit) || hit.contains(element) ? null : barAround(hit)))
+  const [bar] = bars
+  return bar && bars.every((other) => other === bar) ? bar : null
+}
+
+/** Notices that can be closed, and small boxes such as a chat, are no bars. */
+function barAround(hit: Element): Element | null {
+  let bar: Element | null = null
+  for (let at: Element | null = hit; at !== null && at !== document.body; at = at.parentElement)
+    if (/fixed|sticky/.test(getComputedStyle(at).position)) bar = at
+  if (bar === null || bar.matches('dialog, [role="dialog"]') || /cookie|consent|datenschutz/i.test(bar.textContent ?? '')) return null
+  const { width, height } = bar.getBoundingClientRect()
+  return width >= innerWidth * 0.6 && height <= innerHeight * 0.5 && isSeen(bar) ? bar : null
+}
+
+/** Links and buttons at the page’s end that a bar hides, however far somebody scrolls. */
+export async function findHiddenEnds(): Promise<Element[]> {
+  scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+  await wait(200)
+  if (scrollY < 50) return []
+  return [...document.querySelectorAll('a[href], button, input, select, textarea')].filter((one) => {
+    const bar = isSeen(one) && !isLayered(one) ? barOver(one) : null
+    return bar !== null && getComputedStyle(bar).position === 'fixed' && bar.getBoundingClientRect().bottom >= innerHeight - 2
+  })
+}
+
+/** Headings that links on the page lead to, and that a bar at the top then hides. */
+export async function findHiddenTargets(until: number): Promise<Element[]> {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')].filter((link) => isSeen(link) && link.hash.length > 1)
+  const targets = new Map(links.map((link) => [targetOf(link), link]))
+  const hidden: Element[] = []
+  let tried = 0
+  for (const [target, link] of targets) {
+    if (target === null || tried >= maxTargets || performance.now() > until) continue
+    const start = firstText(target)
+    scrollTo({ top: 0, behavior: 'instant' })
+    if (
+      start === null ||
+      start.getBoundingClientRect().top < innerHeight ||
+      barAround(document.elementFromPoint(innerWidth / 2, 20) ?? document.body) === null
+    )
+      continue
+    tried += 1
+    press(link)
+    await settle()
+    const { left, top, width } = start.getBoundingClientRect()
+    const line = new DOMRect(left, top, width, Number.parseFloat(getComputedStyle(start).fontSize))
+    if (barOver(start, line) !== null) hidden.push(start)
+  }
+  return hidden
+}
+
+/** The heading or text with which a part of the page begins. */
+function firstText(target: Element): Element | null {
+  const inside = [target, ...target.querySelectorAll('h1, h2, h3, h4, p, li, label, img')]
+  return inside.find((one) => isSeen(one) && (one !== target || /^(?:h\d|p|li)$/.test(one.localName))) ?? null
+}
+
+/** Waits until the page has scrolled as far as it does. */
+async function settle(): Promise<void> {
+  let before = -1
+  for (let waited = 0; waited < 1500 && (before !== scrollY || waited < 300); waited += 100) {
+    before = scrollY
+    await wait(100)
+  }
+}

@@ -1,0 +1,34 @@
+import { visitStyles } from '../rendered/schemes.ts'
+
+/** Conditions that always and never hold. */
+const [always, never] = ['(min-width: 0px)', '(max-width: 0px)']
+
+/** Finds what asks for a preference in media conditions; `isMet` tells for which value it’s to hold, undefined if none is named. */
+export type Preference = { query: RegExp; isMet: (value: string | undefined) => boolean }
+
+/**
+ * Makes the page believe in a preference that the browser doesn’t have. Runs in the page’s own world before its first script: extensions can’t change
+ * what the browser prefers, so scripts that ask are answered accordingly, and media conditions that ask are rewritten.
+ */
+export function emulateMedia({ query, isMet }: Preference, restyle: (style: CSSStyleDeclaration) => void = () => {}): void {
+  const original = matchMedia
+  const rewrite = (media: string) => media.replaceAll(query, (_, value?: string) => (isMet(value?.toLowerCase()) ? always : never))
+  globalThis.matchMedia = new Proxy(original, {
+    apply: (target, self, [asked]: [unknown]) => Reflect.apply(target, self, [rewrite(String(asked))]),
+  })
+  const apply = () => {
+    for (const source of document.querySelectorAll<HTMLSourceElement>('source[media]'))
+      if (rewrite(source.media) !== source.media) source.media = rewrite(source.media)
+    visitStyles((part) => {
+      if ('style' in part) return restyle(part.style)
+      const media = rewrite(part.media.mediaText)
+      if (media !== part.media.mediaText) part.media.mediaText = media
+    })
+  }
+  addEventListener('DOMContentLoaded', apply)
+  addEventListener('load', () => {
+    apply()
+    // Styles that scripts add once the page has loaded.
+    setTimeout(apply, 700)
+  })
+}

@@ -1,0 +1,265 @@
+import { hero, more, script, start, type TriedCase } from './tried-tables.ts'
+
+const press = (code: string) => `start.addEventListener('click', () => { ${code} })`
+/** A box over the page that a button opens and closes, without a role. */
+const box = (open: string, close: string) =>
+  hero(
+    start,
+    `<style>html, body { height: 100% } #box { position: fixed; inset: 0; background: #fff }</style>${more}
+    <div id="box" hidden><p>High water at noon.</p><button id="shut">Close</button></div>
+    ${script(`${press(`box.hidden = false; ${open}`)}; shut.onclick = () => { box.hidden = true; ${close} }`)}`,
+  )
+const modal = (open: string) =>
+  hero(
+    start,
+    `<div id="box" role="dialog" aria-modal="true" aria-label="Tour" hidden style="position:fixed;inset:20%;background:#fff"><p>High water at noon.</p><button id="shut">Close</button></div>
+    ${script(`${press(`box.hidden = false; ${open}`)}; shut.onclick = () => (box.hidden = true); addEventListener('keydown', (event) => event.key === 'Escape' && shut.click())`)}`,
+  )
+
+const close = "m.classList.remove('open'); b.setAttribute('aria-expanded', 'false'); document.body.style.overflow = ''"
+const toggle = "b.onclick = () => { const is = m.classList.toggle('open'); b.setAttribute('aria-expanded', is) }"
+const places = ['Gauges', 'Harbours', 'Prices']
+const parts = (names: string[]) => names.map((name) => `<h2 id="${name}" style="margin-top:900px">${name}</h2>`).join('')
+/** A phone’s menu over the page. */
+const menu = (style: string, code: string, names = places) =>
+  `<style>#m { display: none } #m.open { display: block; position: fixed; inset: 60px 0 0; background: #fff } #m a { display: block; padding: 12px } ${style}</style>
+  <header><button id="b" aria-label="Menu" aria-expanded="false">Menu</button><nav id="m">${names.map((name) => `<a href="#${name}">${name}</a>`).join('')}</nav></header>
+  <main><h1>Know the water before you cast off</h1><p>Tide tables for small crews.</p>${parts(names)}</main>${script(code)}`
+const many = Array.from({ length: 30 }, (_, at) => `Harbour-${at}`)
+
+export const locks: TriedCase[] = [
+  [
+    'whose box leaves the page locked',
+    box("document.body.style.overflow = 'hidden'", ''),
+    'After “Start free” is pressed, the page can’t be scrolled any more',
+  ],
+  [
+    'whose box leaves the page fixed',
+    box("document.body.style.position = 'fixed'", ''),
+    'After “Start free” is pressed, the page can’t be scrolled any more',
+  ],
+  [
+    'whose box unlocks the page',
+    box("document.body.style.overflow = 'hidden'", "setTimeout(() => (document.body.style.overflow = ''), 300)"),
+    null,
+  ],
+  ['whose dialog leaves the focus behind it', modal(''), 'After “Start free” is pressed, its dialog opens, but the keyboard’s focus stays'],
+  ['whose dialog takes the focus', modal('shut.focus()'), null],
+]
+
+export const phoneMenus: TriedCase[] = [
+  ['that closes', menu('', `${toggle}; m.onclick = () => { ${close} }`), null],
+  ['that stays open', menu('', toggle), 'menus: The menu that “Menu” opens stays open over the page'],
+  ['that pushes the page down', menu('#m.open { position: static }', toggle), null],
+  [
+    'that is too long',
+    menu('', `${toggle}; m.onclick = () => { ${close} }`, many),
+    'menus: The menu that “Menu” opens is taller than the window',
+  ],
+  ['that is long and scrolls', menu('#m.open { overflow-y: auto }', `${toggle}; m.onclick = () => { ${close} }`, many), null],
+  [
+    'behind the page',
+    menu('#m.open { z-index: -1; inset: 60px 0 auto } main { position: relative; background: #fff }', toggle),
+    'menus: The menu that “Menu” opens lies behind the page',
+  ],
+  [
+    'that leaves the page locked',
+    menu(
+      '',
+      `${toggle}; b.addEventListener('click', () => (document.body.style.overflow = 'hidden')); m.onclick = () => { m.classList.remove('open') }`,
+    ),
+    'menus: The page can’t be scrolled any more once “Menu”',
+  ],
+  [
+    'that locks the page while it is open',
+    menu(
+      '',
+      `${toggle}; b.addEventListener('click', () => (document.body.style.overflow = m.classList.contains('open') ? 'hidden' : '')); m.onclick = () => { ${close} }`,
+    ),
+    null,
+  ],
+]
+
+const field = (code: string, button = '<button>Sign up</button>') =>
+  hero('', `<form id="f"><label>Email <input id="e" type="email" name="email"></label> ${button}<p id="says"></p></form>${script(code)}`)
+const sending = (code: string) => field(`f.onsubmit = async (event) => { event.preventDefault(); ${code} }`)
+const post = "fetch('/news', { method: 'POST', body: new FormData(f) })"
+
+export const answers: TriedCase[] = [
+  [
+    'that thanks whatever the server says',
+    sending(`await ${post}; says.textContent = 'Thank you!'`),
+    'form-entry: The form says “Thank you!” although the server didn’t accept',
+  ],
+  [
+    'that thanks if the server agrees',
+    sending(`const { ok } = await ${post}; says.textContent = ok ? 'Thank you!' : 'Please try again.'`),
+    null,
+  ],
+  [
+    'that thanks at once, and takes it back',
+    sending(`says.textContent = 'Thank you!'; const { ok } = await ${post}; if (!ok) says.textContent = 'That failed.'`),
+    null,
+  ],
+  [
+    'that thanks and sends nothing',
+    sending("setTimeout(() => (says.textContent = 'Danke, bis bald!'), 800)"),
+    'form-entry: The form says “Danke, bis bald!” but sends the email address nowhere',
+  ],
+  ['that sends without an answer', sending(`fetch('/news', { method: 'POST', mode: 'no-cors' }); says.textContent = 'Thank you!'`), null],
+  ['that sends as a picture', sending("new Image().src = '/news?' + e.value; says.textContent = 'Thank you!'"), null],
+  [
+    'whose only button sends nothing',
+    field('', '<button type="button">Sign up</button>'),
+    'form-entry: Nothing happens when “Sign up” is pressed',
+  ],
+  ['that empties itself', field("e.oninput = () => (e.value = '')"), 'form-entry: The email field empties itself'],
+  ['that sends itself', field('e.onchange = () => f.requestSubmit()'), 'form-entry: The form sends itself before “Sign up” is pressed'],
+  [
+    'with its button outside',
+    field(
+      `f.onsubmit = (event) => { event.preventDefault(); ${post} }`,
+      '<button style="position:absolute;left:120vw">Sign up</button>',
+    ).replace('<header', '<style>body { overflow-x: hidden }</style><header'),
+    'main-action: “Sign up” is outside the window',
+  ],
+]
+
+const counter = (code: string) => hero('', `${more}<p><b id="n" data-count="2140">0</b> gauges</p>${script(code)}`)
+const bar = (style: string, inside = '<a href="/start">Start free</a>') =>
+  `<div style="position:fixed;left:0;right:0;height:90px;background:#fff;${style}">${inside}</div>`
+const jump = (style: string) =>
+  `<style>header { position: sticky; top: 0; height: 120px; background: #fff } h2 { margin-top: 0; ${style} }</style>${hero('<p><a href="#plans">Plans</a></p>', `<div style="height:1500px"></div><h2 id="plans">Plans for small crews</h2><div style="height:1500px"></div>`)}`
+
+export const looks: TriedCase[] = [
+  ['with a number that stays at 0', counter(''), 'late-content: A number stays at 0 even when scrolled to: “0”'],
+  [
+    'with a number that counts up',
+    counter('new IntersectionObserver(([one]) => one.isIntersecting && (n.textContent = n.dataset.count)).observe(n)'),
+    null,
+  ],
+  [
+    'that adds to the history on scrolling',
+    hero(
+      more.repeat(2),
+      script("let at = 0; addEventListener('scroll', () => scrollY > ++at * 300 && history.pushState(null, '', '#' + at))"),
+    ),
+    'uninvited: Scrolling through the page adds',
+  ],
+  [
+    'that renames itself on scrolling',
+    hero(more.repeat(2), script("addEventListener('scroll', () => history.replaceState(null, '', '#' + Math.round(scrollY / 300)))")),
+    null,
+  ],
+  [
+    'that keeps people from going back',
+    hero('', script("history.pushState(null, '', location.href)")),
+    'uninvited: Loading the page adds entries',
+  ],
+  [
+    'that reloads itself',
+    hero('', script('setTimeout(() => location.reload(), 20_000)')),
+    'uninvited: The page reloads or leaves by itself, soon after it has loaded: “after 20 seconds”',
+  ],
+  ['that reloads a part', hero('', script("setTimeout(() => fetch('/tides'), 20_000)")), null],
+  [
+    'that is covered later',
+    hero(
+      '<p>One table for each harbour.</p>'.repeat(30),
+      script(
+        "setTimeout(() => document.body.insertAdjacentHTML('beforeend', '<div role=dialog style=position:fixed;inset:0;background:#fff><h2>Subscribe to our newsletter now</h2></div>'), 9000)",
+      ),
+    ),
+    'menus: Nothing closes what covers the page',
+  ],
+  ['that greets with an alert', hero('', script("alert('Welcome')")), 'uninvited: The page shows an alert as soon as it loads'],
+  [
+    'that asks to notify',
+    hero('', script('Notification.requestPermission()')),
+    'uninvited: The page asks to send notifications as soon as it loads',
+  ],
+  [
+    'with a target beneath its header',
+    jump(''),
+    'fixed-bars: A link on the page leads to a part whose start the fixed header then hides: “Plans for small crews”',
+  ],
+  ['with a target below its header', jump('scroll-margin-top: 130px'), null],
+  [
+    'with an end beneath a bar',
+    hero(more, `<p><a href="/imprint">Imprint</a></p>${bar('bottom:0')}`),
+    'fixed-bars: At the end of the page, a fixed bar hides a control, and nobody can scroll further: “Imprint”',
+  ],
+  ['with room for a bar', hero(more, `<p style="margin-bottom:120px"><a href="/imprint">Imprint</a></p>${bar('bottom:0')}`), null],
+  [
+    'with a notice that stays',
+    hero('', bar('bottom:0', '<p>We use cookies.</p><button>Got it</button>')),
+    'menus: The notice about cookies stays',
+  ],
+  [
+    'with a notice that goes',
+    hero('', bar('bottom:0', '<p>We use cookies.</p><button onclick="this.parentElement.remove()">Got it</button>')),
+    null,
+  ],
+  [
+    'with a box for the mouse alone',
+    hero(
+      '',
+      `<div id="d" style="cursor:pointer">Choose a harbour</div>${script("d.addEventListener('click', () => (document.title += 1))")}`,
+    ),
+    'keyboard-focus: An element reacts only to the mouse',
+  ],
+  [
+    'with a card around a link',
+    hero(
+      '',
+      `<div id="d" style="cursor:pointer"><a href="/c">Cuxhaven</a></div>${script("d.addEventListener('click', () => (document.title += 1))")}`,
+    ),
+    null,
+  ],
+  [
+    'with a closed menu that takes the focus',
+    hero(
+      '',
+      '<nav style="position:fixed;top:0;right:0;width:200px;transform:translateX(100%)"><a href="/a">Docs</a> <a href="/b">Help</a></nav>',
+    ),
+    'keyboard-focus: 2 hidden controls of a closed menu take the Tab key',
+  ],
+  [
+    'with a closed menu that doesn’t',
+    hero(
+      '',
+      '<nav style="position:fixed;top:0;right:0;width:200px;transform:translateX(100%);visibility:hidden"><a href="/a">Docs</a> <a href="/b">Help</a></nav>',
+    ),
+    null,
+  ],
+  [
+    'whose wheel is taken',
+    hero(more, script("addEventListener('wheel', (event) => event.preventDefault(), { passive: false })")),
+    'usable-page: The mouse wheel',
+  ],
+  [
+    'that scrolls itself',
+    hero(
+      more,
+      script(
+        "addEventListener('wheel', (event) => { event.preventDefault(); setTimeout(() => scrollBy(0, event.deltaY), 300) }, { passive: false })",
+      ),
+    ),
+    null,
+  ],
+  [
+    'with a picture that no script loads',
+    hero(more, '<img data-src="/screen.png" width="300" height="200" alt="The tide table">'),
+    'late-content: A part of the page never finishes loading',
+  ],
+  [
+    'with a menu for the pointer',
+    `<style>nav ul ul { display: none } nav li:hover ul { display: block }</style><nav><ul><li><span>Product</span><ul><li><a href="/gauges">Gauges</a></li></ul></li></ul></nav>${hero('')}`,
+    'keyboard-focus: An element reacts only to the mouse: “Product”',
+  ],
+  [
+    'with a menu for pointer and keyboard',
+    `<style>nav ul ul { display: none } nav li:hover ul, nav li:focus-within ul { display: block }</style><nav><ul><li><a href="/product">Product</a><ul><li><a href="/gauges">Gauges</a></li></ul></li></ul></nav>${hero('')}`,
+    null,
+  ],
+]

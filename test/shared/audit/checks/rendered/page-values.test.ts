@@ -1,0 +1,19 @@
+import { pageValues } from '../../../../../shared/audit/checks/rendered/page-values.ts'
+import type { RenderedFacts } from '../../../../../shared/rendered/rendered.ts'
+import { judge } from '../../../../support/judge.ts'
+import { literalFacts } from '../../../../support/literal-page.ts'
+import { literalRendered } from '../../../../support/literal-rendered.ts'
+
+const place = { path: 'main > p', html: '<p>' }
+const facts = (...values: RenderedFacts['values']) => literalFacts({ rendered: { ...literalRendered(), values } })
+
+judge(pageValues, [
+  ['one price each', facts(), 'pass'],
+  [
+    'two prices',
+    facts({ place, kind: 'price', text: 'Crew costs $12 per month', at: '$9 a month' }),
+    'fail',
+    '“Crew costs $12 per month” ($9 a month)',
+  ],
+  ['a countdown that is over', facts({ place, kind: 'overdue', text: '-3 d -4 h' }), 'fail', 'below zero: “-3 d -4 h”'],
+])

@@ -1,0 +1,14 @@
+import { fixedBars } from '../../../../../shared/audit/checks/tried/fixed-bars.ts'
+import { judge } from '../../../../support/judge.ts'
+import { faulty, named, untried } from '../../../../support/literal-tried.ts'
+import { literalWatched } from '../../../../support/literal-watched.ts'
+
+const link = named('<a href="/docs">', 'Docs')
+judge(fixedBars, [
+  ['no bar over anything', literalWatched(), 'pass', 'No fixed bar hides'],
+  ['not tried', untried, 'pass', 'Not checked'],
+  ['another fault', faulty('zero', link), 'pass'],
+  ['a bar over the page’s end', faulty('end', link), 'warn', 'a fixed bar hides a control, and nobody can scroll further: “Docs”'],
+  ['a heading beneath the header', faulty('target', named('<h2>', 'Prices')), 'warn', 'scroll-padding-top'],
+  ['a focus beneath a bar', faulty('buried', link, named('<a href="/help">', 'Help')), 'warn', '2 controls are hidden'],
+])
