@@ -27,12 +27,15 @@ export function FirstStep({ checks, url }: Props) {
   )
 }
 
-const NextFinding = ({ check: { status, detail } }: { check: Check }) => (
-  <div class="first-step__finding line at-start gap-2 shrinks grows">
-    <StatusIcon status={status} />
-    <div class="shrinks">
-      <p class="bold wraps">{splitDetail(detail).headline}</p>
-      <p class="soft small wraps">{splitDetail(detail).rest}</p>
+function NextFinding({ check: { status, detail } }: { check: Check }) {
+  const { headline, rest } = splitDetail(detail)
+  return (
+    <div class="first-step__finding line at-start gap-2 shrinks grows">
+      <StatusIcon status={status} />
+      <div class="shrinks">
+        <p class="bold wraps">{headline}</p>
+        {rest !== '' && <p class="soft small wraps">{rest}</p>}
+      </div>
     </div>
-  </div>
-)
+  )
+}
