@@ -88,7 +88,7 @@ describe('a development server', () => {
       idsOf(open.filter(({ id }) => judged.some((check) => check.id === id))),
     )
     const left = local.filter((check) => !isMeasured(check))
-    expect(idsOf(left)).toEqual(['cache-lifetime', 'certificate', 'compression', 'https', 'missing-page', 'other-host', 'response-time'])
+    expect(idsOf(left)).toEqual(['cache-lifetime', 'certificate', 'compression', 'https', 'other-host', 'response-time'])
     expect(left.every(({ detail }) => /^Not checked.*\w{4}/.test(detail))).toBe(true)
   })
 })
