@@ -1,6 +1,7 @@
 import { typesOf } from '../../listing/json-ld.ts'
 import { squash } from '../../listing/fold.ts'
 import { joinWords } from '../../join-words.ts'
+import { pricingTitle } from '../../listing/pricing/price-words.ts'
 import type { JsonLdNode, Page } from '../../page/page.ts'
 import { isScriptShell } from '../script-shell.ts'
 import { ownPrices, type OwnPrice } from '../words/own-prices.ts'
@@ -32,7 +33,11 @@ const text = ({ price, priceCurrency }: OwnPrice) => `${price} ${priceCurrency}`
 
 /** Prices of which the page shows none, or shows them in another currency. */
 function priceContradiction(product: JsonLdNode, page: Page): string[] {
-  const [stated, shown] = [statedPrices(product), ownPrices(page).filter(({ price }) => price !== '0')]
+  // Elsewhere, money may be what people save or send.
+  const told = page.blocks.filter(({ scopes, heading }) => scopes.includes('pricing') || pricingTitle.test(heading))
+  const plans = told.map(({ text }) => text.replaceAll(',', '.')).join(' ')
+  const shown = ownPrices(page).filter(({ price }) => price !== '0' && plans.includes(price))
+  const stated = statedPrices(product)
   if (stated.length === 0 || shown.length === 0) return []
   const near = stated.flatMap((one) =>
     shown.filter(({ price }) => mayBeSame(Number(price), Number(one.price), page)).map((other) => ({ one, other })),

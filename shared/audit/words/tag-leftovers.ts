@@ -27,11 +27,12 @@ const isName = (where: string) => /(?:site_name|application-name|author|name)$/.
 function isLeftover({ where, text }: TagText, about: string): boolean {
   if (/(?:twitter:site|twitter:creator|sameAs)$/.test(where)) return nobody.test(text.trim())
   if (where === 'keywords') return numbered.test(text)
-  // A page of the site may well be called “Home”.
+  // A page of the site may well be called “Home page”, and a plan “Company”.
   if (isName(where)) {
     if (about.toLowerCase().includes(text.trim().toLowerCase())) return false
-    const isPage = /^JSON-LD .*(?:itemListElement|item|mainEntity)/.test(where)
-    return phrases.people().test(text) || (!isPage && isGenericName(text) && !/^\p{L}+$/u.test(text)) || phrases.owners().test(`© ${text}`)
+    const isOther = where.startsWith('JSON-LD ') && !/^JSON-LD (?:(?:author|publisher|creator|brand|provider)\.)?name$/.test(where)
+    if (isOther) return phrases.people().test(text)
+    return phrases.people().test(text) || (isGenericName(text) && !/^\p{L}+$/u.test(text)) || phrases.owners().test(`© ${text}`)
   }
   const rule = leftoverRuleOf(text.slice(0, 300))
   return isLeftoverDescription(text) || rule?.group === 'placeholder' || rule?.words === 'a template variable'

@@ -30,5 +30,16 @@ judge(leftoverTags, [
   ['profiles of nobody in JSON-LD', data({ sameAs: ['https://twitter.com/yourhandle'] }), 'warn', 'JSON-LD sameAs'],
   ['profiles in JSON-LD', data({ sameAs: ['https://twitter.com/acme', 'https://github.com/acme/example'] }), 'pass'],
   ['a template variable in JSON-LD', data({ description: '{{ site.description }}' }), 'warn'],
+  [
+    'a plan in JSON-LD',
+    data({
+      offers: [
+        { '@type': 'Offer', name: 'Company' },
+        { '@type': 'Offer', name: 'Open source' },
+      ],
+    }),
+    'pass',
+  ],
+  ['a starter’s name in JSON-LD', data({ name: 'My App' }), 'warn', 'JSON-LD name: “My App”'],
   ['the steps to a page in JSON-LD', data({ breadcrumb: { itemListElement: [{ position: 1, name: 'Home page' }] } }), 'pass'],
 ])

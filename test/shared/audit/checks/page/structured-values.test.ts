@@ -23,6 +23,10 @@ const showing = (text: string, more: object) => {
 }
 const priced = (text: string, price: number | string, priceCurrency = 'USD') =>
   showing(text, { offers: { '@type': 'Offer', price, priceCurrency } })
+const saved = (text: string, price: number) => {
+  const facts = priced(text, price)
+  return localFacts({ ...facts.page, blocks: facts.page.blocks.map((block) => ({ ...block, heading: 'Your savings' })) })
+}
 const ratedAs = (text: string) =>
   showing(text, { offers: { price: 0 }, aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.9', ratingCount: 1280 } })
 
@@ -35,6 +39,7 @@ judge(structuredValues, [
   ['one price of several', priced('$6 per month, or $19 per month for teams', 19), 'pass'],
   ['free, with a paid plan beside', priced('Free. Teams: $6 per month', 0), 'pass'],
   ['a price that the page doesn’t show', priced('Ask us for a quote', 49), 'pass'],
+  ['money that isn’t its price', saved('Costs saved: $394 per month', 49), 'pass'],
   ['a gift beside it', priced('Get $10 in credits when you sign up', 49), 'pass'],
   ['a rating that nobody sees', ratedAs('$0'), 'warn', 'aggregateRating (4.9 from 1280) is nowhere on the page'],
   ['a rating on the page', ratedAs('Rated 4.9 by pilots'), 'pass'],
