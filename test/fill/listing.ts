@@ -1,4 +1,7 @@
-import type { PreparedText } from '../../shared/schemas/elsewhere.ts'
+import { defaultPlan } from '../../api/domain/elsewhere/default-plan.ts'
+import { prepareAllTexts } from '../../api/domain/elsewhere/fields/all-texts.ts'
+import type { FieldName } from '../../shared/fill/fields.ts'
+import { literalLaunch } from '../support/literal-launch.ts'
 
 const short =
   'Tidewell plans staff rotas around the tide tables of small harbours, so that nobody waits on the quay for water that comes at noon.'
@@ -7,41 +10,42 @@ const long = `${middle} It began as a spreadsheet in Kilmore Quay and now runs e
 const comment =
   'Hello! I wrote Tidewell after missing one tide too many as a volunteer. Ask me anything about rotas, tides or selling to harbours.'
 
-const text = (field: string, value: string, limit: number | null = null): PreparedText => ({
-  field,
-  label: field,
-  value,
-  limit,
-  isCut: false,
+const launch = literalLaunch({
+  name: 'Tidewell',
+  tagline: 'Staff rotas that know the tide',
+  description: long,
+  url: 'https://tidewell.example/',
+  categories: ['productivity'],
+  pricing: 'freemium',
+  twitterUsername: 'tidewell_app',
+  logo: 'https://tidewell.example/logo.png',
+  screenshots: ['https://tidewell.example/week.png'],
+  demoVideoUrl: 'https://www.youtube.com/watch?v=tidewell001',
+  requestedLaunchDate: '2026-12-01',
+  firstComment: comment,
+  maker: { name: 'Maeve Brennan', handle: null },
 })
 
-/** All that an invented product has to say of itself: every field has a value, and no two of them are the same. */
-export const listing: PreparedText[] = [
-  text('name', 'Tidewell'),
-  text('tagline', 'Staff rotas that know the tide', 60),
-  text('shortDescription', short, 160),
-  text('description', `${middle.slice(0, middle.indexOf(';'))}.`, 260),
-  text('description', middle, 500),
-  text('description', long, 2500),
-  text('url', 'https://tidewell.example/'),
-  text('category', 'Productivity'),
-  text('categories', 'Productivity, Calendar'),
-  text('tags', 'rota, tides, scheduling'),
-  text('email', 'hello@tidewell.example'),
-  text('makerName', 'Maeve Brennan'),
-  text('makerUrl', 'https://maevebrennan.example/'),
-  text('twitter', '@tidewell_app'),
-  text('github', 'https://github.com/tidewell/tidewell'),
-  text('pricing', 'Freemium'),
-  text('price', 'Free, then €6 a month'),
-  text('logo', 'https://tidewell.example/logo.png'),
-  text('screenshots', 'https://tidewell.example/week.png'),
-  text('video', 'https://www.youtube.com/watch?v=tidewell001'),
-  text('launchDate', '2026-12-01'),
-  text('platforms', 'Web, iOS, Android'),
-  text('competitors', 'ShiftNote, Rotaplan'),
-  text('audience', 'Harbour masters and small ferry operators'),
-  text('firstComment', comment, 500),
-  text('country', 'Ireland'),
-  text('company', 'Brennan Harbours Ltd'),
-]
+/** What was asked once: all that the listing itself doesn’t say. */
+const answers: Partial<Record<FieldName, string>> = {
+  categories: 'Productivity, Calendar',
+  tags: 'rota, tides, scheduling',
+  email: 'hello@tidewell.example',
+  github: 'https://github.com/tidewell/tidewell',
+  price: 'Free, then €6 a month',
+  platforms: 'Web, iOS, Android',
+  competitors: 'ShiftNote, Rotaplan',
+  audience: 'Harbour masters and small ferry operators',
+  country: 'Ireland',
+  company: 'Brennan Harbours Ltd',
+}
+
+/** The texts that the popup gets of an invented product which says all that it can: every field has a value, and no two of them are the same. */
+export const listing = prepareAllTexts(
+  {
+    launch,
+    maker: { links: ['https://maevebrennan.example/'] },
+    plan: { ...defaultPlan(launch, null, 'maeve', '2026-11-01T00:00:00Z'), answers },
+  },
+  'https://slipway.example',
+)
