@@ -1,6 +1,7 @@
 import type { DateFormat } from './values/date-format.ts'
 import type { FieldName } from './fields.ts'
 import type { NamePart } from './languages/meaning.ts'
+import type { DatePart } from './values/match-date-part.ts'
 
 /** Below this confidence nothing is filled: the text is offered to copy. */
 export const fillFrom = 0.7
@@ -35,8 +36,10 @@ export type FoundField = {
   values: string[]
   /** How many options may be chosen. */
   maxChoices: number
-  /** Which part of the maker’s name it takes, if not the whole. */
-  part?: NamePart | undefined
+  /** Which part of the maker’s name or of a date it takes, if not the whole. */
+  part?: NamePart | DatePart | undefined
+  /** What stands between the entries of a list. */
+  separator: string
   /** How it takes a date. */
   dateFormat: DateFormat
 }

@@ -8,6 +8,7 @@ import { isOptionReachable } from '../page/is-option-reachable.ts'
 import { readMaxChoices } from './recognize-choice.ts'
 import { labelOf, type Read } from './read-control.ts'
 import { readLimit } from '../texts/read-limit.ts'
+import { readSeparator } from '../texts/read-separator.ts'
 import { readPrefix } from '../texts/read-prefix.ts'
 import { isAlone } from '../texts/section-of.ts'
 import { around } from '../page/walk-page.ts'
@@ -16,7 +17,7 @@ type Described = Omit<FoundField, 'field' | 'confidence' | 'reason' | 'part'>
 
 /** What a control takes, and how. */
 export function describeControl({ control, members, texts, type }: Read): Described {
-  const common = { type, label: labelOf(texts), name: texts.names[0] ?? '' }
+  const common = { type, label: labelOf(texts), name: texts.names[0] ?? '', separator: readSeparator(texts, labelOf(texts)) }
   if (members.length > 0) return { ...common, ...describeGroup(members, texts) }
   const options = type === 'select' ? [...(control as HTMLSelectElement).options].slice(0, maxOptions) : []
   return {

@@ -1,7 +1,7 @@
 import { anyContext, latinWords, otherScripts } from '../languages/any-language.ts'
 import type { Meaning } from '../languages/meaning.ts'
 import { isFieldName } from '../fields.ts'
-import { isUnrelatedForm } from '../words/unrelated-forms.ts'
+import { asksForProduct, isUnrelatedForm } from '../words/unrelated-forms.ts'
 
 /** What a form is for. Only a product’s is filled. */
 export type FormKind = 'product' | 'unclear' | 'search' | 'account' | 'payment' | 'newsletter' | 'comment' | 'contact'
@@ -62,7 +62,9 @@ export function kindOfForm({ controls, isSearch, own, buttons, heading, above, p
 
   // “Tool name” says more than “Name”.
   const isProducts = has('name') && has('url') && productsOwn.filter((meaning) => asked.has(meaning)).length >= (asked.has('name') ? 1 : 2)
-  const [over, pressed] = isProducts ? [heading.replace(productsToo, ''), ''] : [heading, buttons]
+  // “Create new issue”, on a page that is called “Submit a tool”.
+  const isCalledSo = isListing && has('url') && asksForProduct(page)
+  const [over, pressed] = isProducts || isCalledSo ? [heading.replace(productsToo, ''), ''] : [heading, buttons]
   if (isUnrelatedForm(over) || (!handsIn.test(words) && isUnrelatedForm(pressed))) return 'contact'
   const isHandedIn = handsIn.test(buttons) && !searches.test(`${own} | ${heading}`)
   const isNamed =
@@ -78,6 +80,7 @@ export function kindOfForm({ controls, isSearch, own, buttons, heading, above, p
     return 'account'
   const isOther =
     otherPurposes.test(words) &&
+    !isCalledSo &&
     !handsIn.test(words) &&
     !['name', 'tagline', 'pricing', 'logo'].some((field) => asked.has(field as Meaning))
   if (isOther) return 'contact'

@@ -5,6 +5,7 @@ import { isFieldName } from '../fields.ts'
 import { foldWords } from '../texts/fold-words.ts'
 import type { RecipeRow } from '../found-field.ts'
 import { takesText } from '../page/is-usable.ts'
+import { withDateParts } from './date-parts.ts'
 import { isPersonalChoice, recognizeChoice, takenBy } from './recognize-choice.ts'
 import { recognizeField, type Recognized } from './recognize-field.ts'
 import { readEvidence, readProtection, type Evidence } from './read-evidence.ts'
@@ -27,12 +28,13 @@ export type Read = {
 /** Groups of options are read once, where their first option is. */
 export function readControls(controls: readonly HTMLElement[], recipe: readonly RecipeRow[]): Read[] {
   const known = new Set<HTMLElement>()
-  return controls.flatMap((control) => {
+  const reads = controls.flatMap((control) => {
     if (known.has(control)) return []
     const members = isOption(control) ? membersOf(control) : []
     for (const member of members) known.add(member)
     return [members.length > 1 ? readGroup(control, members, recipe) : readControl(control, recipe)]
   })
+  return withDateParts(reads)
 }
 
 function readControl(control: HTMLElement, recipe: readonly RecipeRow[]): Read {

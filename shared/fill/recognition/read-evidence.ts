@@ -75,7 +75,8 @@ export function readEvidence(texts: ControlTexts): Evidence[] {
   const named = texts.names.map((name) => readText('name', name, nameWords(name))).find((evidence) => evidence !== null) ?? null
   const own = [readText('label', texts.label), readText('aria', texts.aria), readText('nearby', texts.nearby)]
   const said = own.some((evidence) => evidence !== null) ? own : [readText('nearby', texts.heading)]
-  const placeholder = readExample(texts.placeholder) ?? (isList(texts.placeholder) ? null : readText('placeholder', texts.placeholder))
+  const isExample = exampleOf.test(texts.placeholder) || isList(texts.placeholder)
+  const placeholder = readExample(texts.placeholder) ?? (isExample ? null : readText('placeholder', texts.placeholder))
   const isAlone = texts.label + texts.aria + texts.nearby + texts.heading === '' && (named === null || named.meaning === 'other')
   const found = [
     readAutocomplete(texts.autocomplete),
@@ -107,6 +108,10 @@ function readHelp(hint: string): Evidence | null {
   const evidence = readText('hint', start)
   return evidence === null || evidence.isGeneric || evidence.isWeak === true || !isFieldName(evidence.meaning) ? null : evidence
 }
+
+/** How examples begin: “e.g. Analytics platform” asks for no platform. */
+const exampleOf =
+  /^\s*(?:(?:e\.? ?g|ex|p\.? ?ex|ej|np|örn|bijv|f\.eks|t\.ex|z\.? ?b)[.:](?!\w)|(?:for example|example|por ejemplo|por exemplo|par exemple|ad esempio|zum beispiel|bijvoorbeeld|na przykład|например)\b|(?:例|예|例如|比如)[)）:：]|(?:例如|比如|예를 들)|مثال)/iu
 
 /** Examples of several entries: “notes, offline, paper”. */
 function isList(placeholder: string): boolean {

@@ -1,15 +1,16 @@
 import { isFieldName, fields, type FieldName } from '../fields.ts'
 import type { Evidence, Source } from './read-evidence.ts'
 import type { Meaning, NamePart } from '../languages/meaning.ts'
+import type { DatePart } from '../values/match-date-part.ts'
 import sources from './sources.json' with { type: 'json' }
 
-/** `part`: of the maker’s name, where that alone is asked for. */
+/** `part`: of the maker’s name or of a date, where that alone is asked for. */
 export type Recognized = {
   field: FieldName | null
   confidence: number
   reason: string
   isGeneric: boolean
-  part?: NamePart | undefined
+  part?: NamePart | DatePart | undefined
 }
 
 export const unknown: Recognized = { field: null, confidence: 0, reason: '', isGeneric: false }

@@ -1,6 +1,7 @@
 import { cutAtWord } from './cut-at-word.ts'
-import type { FieldName } from '../fields.ts'
+import { fieldOf, type FieldName } from '../fields.ts'
 import type { ControlKind, FoundField } from '../found-field.ts'
+import { matchDatePart } from './match-date-part.ts'
 import { matchOption, matchOptions } from './match-option.ts'
 import { foldWords } from '../texts/fold-words.ts'
 import { writeDate, writeWeek, type DateFormat } from './date-format.ts'
@@ -14,7 +15,7 @@ type Text = { field: string; value: string; limit: number | null; isCut: boolean
 export type Chosen = { field: FieldName; value: string; note: string | null }
 
 type Asked = Pick<FoundField, 'kind' | 'type' | 'limit' | 'min' | 'options'> &
-  Partial<Pick<FoundField, 'prefix' | 'label' | 'part' | 'dateFormat' | 'values' | 'maxChoices'>>
+  Partial<Pick<FoundField, 'prefix' | 'label' | 'part' | 'dateFormat' | 'separator' | 'values' | 'maxChoices'>>
 
 type Fitted = { field: FieldName; value: string; isCut: boolean }
 
@@ -54,7 +55,12 @@ function bestOf(offered: readonly (readonly Fitted[])[], { kind, limit }: Asked)
   return limit !== null || kind !== 'line' ? fitting?.at(-1) : fitting?.[0]
 }
 
-function chooseOptions(field: FieldName, { options, values = [], maxChoices = 1 }: Asked, texts: readonly Text[]): Chosen | null {
+function chooseOptions(field: FieldName, { options, values = [], maxChoices = 1, part }: Asked, texts: readonly Text[]): Chosen | null {
+  if (part === 'year' || part === 'month' || part === 'day') {
+    const date = texts.find((text) => text.field === field)?.value
+    const value = date === undefined ? null : matchDatePart(date, part, options, values)
+    return value === null ? null : { field, value, note: null }
+  }
   for (const own of choiceFields(field)) {
     for (const { value } of texts.filter((text) => text.field === own)) {
       const matches =
@@ -106,11 +112,12 @@ function textFields(field: FieldName, limit: number | null, label: string): Fiel
 }
 
 /** How a control takes what it asks for. */
-type Form = { kind: ControlKind; type: string; prefix?: string; part?: NamePart | undefined; dateFormat?: DateFormat }
+type Form = { kind: ControlKind; separator?: string; type: string; prefix?: string; part?: Asked['part']; dateFormat?: DateFormat }
 
 /** A text as a control takes it: the rest after what the page shows already, one of two names, a date in the page’s format. Null if it can’t be. */
-function inForm(field: FieldName, text: string, { kind, type, prefix = '', part, dateFormat = '' }: Form): string | null {
-  if (field === 'makerName' && part !== undefined) return partOfName(text, part)
+function inForm(field: FieldName, text: string, { kind, type, prefix = '', part, dateFormat = '', separator = ', ' }: Form): string | null {
+  if (field === 'makerName' && (part === 'first' || part === 'last')) return partOfName(text, part)
+  if (fieldOf(field).kind === 'list' && (kind !== 'line' || separator !== '\n')) return listIn(text, separator)
   // One box takes one picture.
   if (field === 'screenshots' && kind === 'line') return text.split('\n')[0] ?? null
   if (field === 'launchDate') return dateInForm(text.trim(), type, dateFormat)
@@ -118,6 +125,13 @@ function inForm(field: FieldName, text: string, { kind, type, prefix = '', part,
   const isHandle = field === 'twitter' && type === 'url' && !URL.canParse(text)
   return afterPrefix(isHandle ? `https://x.com/${text.replace(/^@/, '')}` : text, type === 'url' ? '' : prefix)
 }
+
+/** An entry of several words would be several, where spaces separate them. */
+const listIn = (list: string, separator: string): string =>
+  list
+    .split(/,\s*/)
+    .map((entry) => (separator === ' ' ? entry.replace(/\s+/g, '-') : entry))
+    .join(separator)
 
 /** In a name of more than two words, only its owner knows which are the last name. */
 function partOfName(name: string, part: NamePart): string | null {

@@ -1,8 +1,10 @@
 import { anyContext } from '../languages/any-language.ts'
 
-/** A product is handed in, word for word: “Submit your AI tool”. */
 const handsIn = anyContext('submitsProducts')
 const unrelated = anyContext('unrelated')
 
+/** Whether a product is handed in, word for word: “Submit your AI tool”. */
+export const asksForProduct = (folded: string): boolean => handsIn.test(folded)
+
 /** Whether folded headings and buttons say that a form is for a job, an event, a review, a report, a profile or the like. */
-export const isUnrelatedForm = (folded: string): boolean => unrelated.test(folded) && !handsIn.test(folded)
+export const isUnrelatedForm = (folded: string): boolean => unrelated.test(folded) && !asksForProduct(folded)

@@ -69,6 +69,7 @@ const field = (id: number, field: FieldName, part: Partial<ReadField> = {}): Rea
   options: [],
   values: [],
   maxChoices: 1,
+  separator: ', ',
   dateFormat: '',
   ...part,
 })

@@ -36,6 +36,7 @@ const field = (part: Partial<ReadField>): ReadField => ({
   options: [],
   values: [],
   maxChoices: 1,
+  separator: ', ',
   dateFormat: '',
   ...part,
 })

@@ -30,6 +30,16 @@ describe('a form is', () => {
     ['product', 'generic boxes with a description', form('name~ url~ description/textarea')],
     ['product', 'a link alone that is handed in', form('url~', { heading: 'add your website', above: 'add your website' })],
     ['product', 'a tool’s deal, with what only tools have', form('name url tagline', { heading: 'add a deal' })],
+    [
+      'product',
+      'what a page called “Submit a tool” asks for as an issue',
+      form('url description/textarea', { heading: 'create new issue', above: 'create new issue', page: 'submit a tool' }),
+    ],
+    [
+      'contact',
+      'a bug',
+      form('url description/textarea', { heading: 'create new issue', above: 'create new issue', page: 'report a bug in the app' }),
+    ],
     ['product', 'a listing with a password for the account made on the way', form('name tagline description password/password')],
     ['product', 'a listing that takes a card', form('name tagline payment')],
     ['product', 'a listing in a form that calls itself a search', form('name url tagline description/textarea', { isSearch: true })],

@@ -1,0 +1,11 @@
+/** What one of three boxes takes of a date. */
+export type DatePart = 'year' | 'month' | 'day'
+
+/** The option for a part of a date (YYYY-MM-DD): by its number, or a month by its place among twelve. Null if there’s none. */
+export function matchDatePart(date: string, part: DatePart, options: readonly string[], values: readonly string[]): string | null {
+  const number = Number(date.split('-')[{ year: 0, month: 1, day: 2 }[part]])
+  const at = [values, options].map((texts) => texts.findIndex((text) => Number.parseInt(text, 10) === number)).find((index) => index >= 0)
+  const named = options.filter((_, index) => values[index] !== '')
+  const index = at ?? (part === 'month' && named.length === 12 ? options.indexOf(named[number - 1] ?? '') : -1)
+  return options[index] ?? null
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { readSeparator } from '../../../shared/fill/texts/read-separator.ts'
+
+test.each([
+  ['Tags', 'Separate tags with semicolons', '; '],
+  ['Tags', 'Durch Strichpunkt getrennt', '; '],
+  ['Etiquetas', 'Separadas por punto y coma', '; '],
+  ['Теги', 'Через точку с запятой', '; '],
+  ['Platforms', 'Separated by “|”', ' | '],
+  ['Alternatives', 'One per line', '\n'],
+  ['标签', '每行一个', '\n'],
+  ['Keywords', 'space-separated', ' '],
+  ['Tags', 'Separated by commas or semicolons', ', '],
+  ['Etiquetas', 'Lista separada por comas', ', '],
+  ['Tags', '', ', '],
+])('%s, “%s”', (label, hint, separator) => {
+  expect(readSeparator({ placeholder: '', labelHint: '', hint }, label)).toBe(separator)
+})
