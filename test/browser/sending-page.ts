@@ -16,6 +16,8 @@ const kept = fetch.bind(window), beacon = navigator.sendBeacon.bind(navigator), 
 const worker = new Worker(URL.createObjectURL(new Blob(['onmessage = ({ data }) => fetch(data, { method: "POST", mode: "no-cors" }).catch(() => {})'])))
 const open = new WebSocket(location.origin.replace('http', 'ws') + '/open')
 const files = ['/file.zip', 'mailto:anna@example.com'].map((href) => Object.assign(document.createElement('a'), { href, download: 'file.zip' }))
+const base = indexedDB.open('kept', 1)
+base.onupgradeneeded = () => base.result.createObjectStore('all').put('before', 'kept')
 localStorage.kept = 'before'; localStorage.away = 'before'; document.cookie = 'kept=before'
 const quietly = (run) => { try { Promise.resolve(run()).catch(() => {}) } catch {} }
 function sendAll(how) {
@@ -37,6 +39,7 @@ function sendAll(how) {
     quietly(() => { const request = new XMLHttpRequest(); request.open('GET', path); request.send() })
   }
   quietly(() => { localStorage.kept = how; delete localStorage.away; localStorage.setItem('kept', how) })
+  quietly(() => base.result.transaction('all', 'readwrite').objectStore('all').put(how, 'kept'))
   quietly(() => cookieStore.set('kept', how))
   for (const file of files) quietly(() => file.dispatchEvent(new MouseEvent('click')))
   quietly(() => ping.click()); quietly(() => ping.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })))

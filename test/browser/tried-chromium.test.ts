@@ -82,17 +82,28 @@ it('is tried out without anything but GET arriving at any host', async () => {
   const page = await browser.newPage()
   await page.evaluateOnNewDocument(`(() => { ${atStart}; slipway.listenFromStart() })()`)
   await page.goto(sending.url)
+  await page.waitForFunction('base.readyState === "done"', { polling: 50 })
   const tried = await tryPage(page, trier)
   await page.close()
   // Whatever the page still had to send has arrived before this.
   const after = await browser.newPage()
   await after.goto(`${sending.url}after`, { waitUntil: 'networkidle0' })
-  const kept = await after.evaluate(() => ({ storage: Object.fromEntries(Object.entries(localStorage)), cookie: document.cookie }))
+  const kept = await after.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const [storage, { cookie }] = [Object.fromEntries(Object.entries(localStorage)), document]
+        const base = indexedDB.open('kept', 1)
+        base.onsuccess = () => {
+          const entry = base.result.transaction('all').objectStore('all').get('kept')
+          entry.onsuccess = () => resolve({ storage, cookie, entry: entry.result as unknown })
+        }
+      }),
+  )
   await after.close()
   expect(tried?.presses?.map(({ text, outcome }) => `${text}: ${outcome}`)).toEqual(['Start free: works', 'Look around: works'])
   expect(tried?.forms?.map(({ text, outcome }) => `${text}: ${outcome}`)).toEqual(['Sign up: works'])
   expect(sending.log.filter((line) => !/^(?:GET|HEAD) /.test(line))).toEqual([])
   expect(sending.log.filter((line) => /left|logout|delete|unsubscribe|file/.test(line))).toEqual([])
-  expect(kept).toEqual({ storage: { kept: 'before', away: 'before' }, cookie: 'kept=before' })
+  expect(kept).toEqual({ storage: { kept: 'before', away: 'before' }, cookie: 'kept=before', entry: 'before' })
   sending.close()
 })
