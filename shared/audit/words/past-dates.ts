@@ -1,10 +1,10 @@
 import type { Page } from '../../page/page.ts'
 
 /** Words for what is still to come, and for what ends, in the languages of most pages. */
-const coming = String.raw`(?:coming|launching|arriving|releasing|shipping|(?:will|to) (?:be )?(?:launch|release|ship|open|arrive|start|available)\w*|expected|planned for|launches|ships|opens|arrives|kommt|startet|erscheint|verfügbar ab|ab|geplant für|arrive|disponible|sortie|lancement|prévue? (?:pour|en)|llega|disponible|lanzamiento|próximamente)`
-const ending = String.raw`(?:until|till|through|ends?(?: on)?|ending|expires?(?: on)?|valid (?:until|through)|register by|apply by|bis(?: zum)?|endet am|gültig bis|jusqu[’']au|se termine le|hasta(?: el)?|termina el|até(?: o dia)?)`
+const coming = String.raw`(?:coming|launching|arriving|releasing|shipping|(?:will|to) (?:be )?(?:launch|release|ship|open|arrive|start|available)\w*|expected (?:in|by)|planned for|launches|ships|opens|arrives|kommt|startet|erscheint|verfügbar ab|geplant für|sortie prévue|lancement|prévue? (?:pour|en)|lanzamiento|próximamente)`
+const ending = String.raw`(?:until|till|ends?(?: on)?|ending|expires?(?: on)?|valid (?:until|through)|register by|apply by|bis(?: zum)?|endet am|gültig bis|jusqu[’']au|se termine le|hasta(?: el)?|termina el|até(?: o dia)?)`
 const offer =
-  /%|\boff\b|offer|sale|discount|deal|early.?bird|coupon|promo|regist|sign up|apply|price|[$€£]|rabatt|angebot|aktion|frühbucher|réduction|remise|offre|promotion|oferta|descuento|desconto/i
+  /\boff\b|\boffer\b|\bsale\b|discount|\bdeal\b|early.?bird|coupon|promo|registration|rabatt|angebot|aktion|frühbucher|réduction|remise|offre|promotion|oferta|descuento|desconto/i
 const months = 'jan feb|fév mar|mär apr|avr|abr may|mai jun|juin jul|juil aug|août|ago sep oct|okt|out nov dec|dez|déc|dic'.split(' ')
 const near = String.raw`(?:(?:in|on|by|early|late|mid|around|the|this|of|de|del|en|le|el|am|im|um|spring|summer|autumn|fall|winter|frühjahr|frühling|sommer|herbst|printemps|été|automne|hiver|primavera|verano|otoño|invierno|q[1-4]|\d{1,2}(?:st|nd|rd|th)?\.?,?|(?:${months.join('|')})\p{L}*\.?,?|[-–—:,/])\s*){0,6}`
 const promises = new RegExp(String.raw`(?<!\p{L})(?<what>${coming}|${ending})\s+(?<when>${near}(?<year>20\d\d))(?!\d)`, 'giu')

@@ -11,7 +11,7 @@ judge(pastDates, [
   ['nothing', saying('Tide tables for pilots'), 'pass'],
   ['a launch to come, in the past', saying('The Android app is coming in March 2024.'), 'warn', '“coming in March 2024”'],
   ['a season', saying('Launching in spring 2023. Join the waitlist.'), 'warn', '“Launching in spring 2023”'],
-  ['a quarter', saying('Expected Q3 2025'), 'warn'],
+  ['a quarter', saying('Expected in Q3 2025'), 'warn'],
   ['an offer that ended', saying('Launch offer: 40% off until 31 March 2024!'), 'warn', '“until 31 March 2024”'],
   ['an offer that ended this year', saying('Early bird price ends on 1 June 2026'), 'warn'],
   ['in German', saying('20 % Rabatt bis zum 31. März 2024'), 'warn'],
@@ -23,6 +23,8 @@ judge(pastDates, [
   ['what was', saying('Founded in 2019. In March 2024 we won a prize. Available since 2021.'), 'pass'],
   ['how long it was', saying('We worked on it until 2024, when Ada joined.'), 'pass'],
   ['data about years', saying('Tide records from 1990 through 2023, updated daily.'), 'pass'],
+  ['data about prices', saying('House prices until 2023, in $ and €, which grew by 40% until 2022.'), 'pass'],
+  ['what it fits', saying('Für alle Fahrzeuge ab 2019. Disponible en 2023 ciudades. As expected, 2020 was hard.'), 'pass'],
   ['an entry of a changelog', saying('Dark mode is coming in May 2024.', 'Changelog'), 'pass'],
   ['a version', saying('Works with Office 2019 and Visual Studio 2022'), 'pass'],
 ])
