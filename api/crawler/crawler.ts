@@ -1,4 +1,5 @@
 import type { SiteFacts } from '../../shared/audit/facts.ts'
+import { visitedUrl } from '../../shared/audit/other-pages.ts'
 import type { Crawler, ListingVisit, PageFacts } from '../ports/world.ts'
 import { Failure, NotVisited, tooBusy } from '../domain/failure.ts'
 import type { createConnector } from './connector.ts'
@@ -9,6 +10,7 @@ import { collectImage } from './collect/image.ts'
 import { collectLinks } from './collect/links.ts'
 import { collectLlmsTxt } from './collect/llms-txt.ts'
 import { collectMail } from './collect/mail.ts'
+import { collectRefusals } from './collect/refusals.ts'
 import { collectRobots, noRobots, robotsFile } from './collect/robots.ts'
 import { createMayFetch } from './collect/site/may-fetch.ts'
 import { collectSite } from './collect/site/collect-site.ts'
@@ -155,7 +157,9 @@ async function collectAll(
   const robotsTxt = robotsFile(session, url)
   const mayFetch = createMayFetch(session, reader, userAgent, { origin: url.origin, file: robotsTxt })
   const { reach, unreached } = createReach(session.signal)
-  const robotsFacts = reach(['robots'], collectRobots(session, reader, url, robotsTxt, page.resources), noRobots)
+  const social = page.openGraph['image'] ?? page.openGraph['image:url'] ?? page.openGraph['image:secure_url'] ?? page.twitter['image']
+  const named = { resources: page.resources, image: social && visitedUrl(social, page) }
+  const robotsFacts = reach(['robots'], collectRobots(session, reader, url, robotsTxt, named), noRobots)
   const sitemapOf = async () => {
     const { sitemaps } = await robotsFacts
     if (unreached().includes('robots')) throw tooBusy()
@@ -164,8 +168,7 @@ async function collectAll(
   const noSitemap = { facts: { url: new URL('/sitemap.xml', url).href, found: false, malformed: false }, content: null }
   const sitemapRead = reach(['sitemap', 'sitemapEntries'], sitemapOf(), noSitemap)
   const sitemapContent = sitemapRead.then(({ content }) => content)
-  const social = page.openGraph['image'] ?? page.openGraph['image:url'] ?? page.openGraph['image:secure_url'] ?? page.twitter['image']
-  const [robots, { facts: sitemap }, icons, socialImage, links, llmsTxt, httpRedirectsToHttps, mail, site] = await Promise.all([
+  const [robots, { facts: sitemap }, icons, socialImage, links, llmsTxt, httpRedirectsToHttps, refusals, mail, site] = await Promise.all([
     robotsFacts,
     sitemapRead,
     reach(['favicon', 'icons'], collectIcons(session, reader, page, url), { favicon: null, icons: [] }),
@@ -173,6 +176,7 @@ async function collectAll(
     reach(['links'], collectLinks(obeying(session, mayFetch), page, siteUrl), []),
     reach(['llmsTxt'], collectLlmsTxt(session, url), { found: false }),
     reach([], collectHttpsRedirect(session, url, response.hops), null),
+    reach([], collectRefusals(obeying(session, mayFetch), url, userAgent), []),
     reach(['mail'], collectMail(page, resolveMail, session.signal), undefined),
     collectSite(session, reader, resolved, { mayFetch, reach, sitemap: sitemapContent, siteUrl }),
   ])
@@ -180,7 +184,7 @@ async function collectAll(
     page,
     markup,
     listing,
-    response: { ...response, httpRedirectsToHttps },
+    response: { ...response, httpRedirectsToHttps, ...(refusals.length > 0 && { refusals }) },
     robots,
     sitemap,
     ...icons,

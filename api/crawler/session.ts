@@ -28,6 +28,8 @@ export type AskOptions = {
   rank?: number
   /** Called with the size of each chunk of the body that is read. */
   onBytes?: (count: number) => void
+  /** Sent in place of the usual headers; null leaves one out. */
+  headers?: Record<string, string | null>
   /** Sent as a POST request. */
   message?: { headers: Record<string, string>; body: string }
 }
@@ -110,7 +112,8 @@ export function openSession({
       clock.stop()
       await agent.destroy()
     },
-    async ask(url, { method = 'GET', accept = '*/*', signal: given = signal, ms: limit = maxRequestMs, rank = 0, onBytes, message } = {}) {
+    async ask(url, options = {}) {
+      const { method = 'GET', accept = '*/*', signal: given = signal, ms: limit = maxRequestMs, rank = 0, onBytes, message } = options
       checkTarget(url, allowed)
       let leave = () => {}
       const begun = now()
@@ -123,13 +126,14 @@ export function openSession({
           method: message === undefined ? method : 'POST',
           ...(message && { body: message.body }),
           signal: own,
-          headers: {
+          headers: sent({
             'user-agent': userAgent,
             accept,
             'accept-language': 'en,*;q=0.5',
             'accept-encoding': 'gzip, br, zstd, deflate',
             ...message?.headers,
-          },
+            ...options.headers,
+          }),
         })
         // A discarded or truncated body emits an error; readers get it from their own loop.
         body.on('error', () => {})
@@ -150,6 +154,9 @@ export function openSession({
     },
   }
 }
+
+const sent = (headers: Record<string, string | null>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== null))
 
 /** If this machine was delayed by more than this, in milliseconds, a connection or lookup may have failed because of it. */
 const maxLateMs = 500

@@ -49,19 +49,21 @@ const maxCorrected = 3000
 const previewing = ['facebookexternalhit', 'Twitterbot', 'LinkedInBot', 'Slackbot', 'Discordbot', 'TelegramBot', 'WhatsApp']
 
 /**
- * What robots.txt says about a path, to everyone and to Googlebot, about the styles and scripts that the page needs, and about link previews where the page may
- * be crawled; null if the file is an HTML page.
+ * What robots.txt says about a path, to everyone and to Googlebot, about the styles and scripts that the page needs, about link previews where the page may
+ * be crawled, and about the social image; null if the file is an HTML page.
  */
 export function readRobots({
   bytes,
   path,
   styles = [],
   scripts = [],
+  image,
 }: {
   bytes: Uint8Array
   path: string
   styles?: string[]
   scripts?: string[]
+  image?: string | undefined
 }) {
   const text = new TextDecoder().decode(bytes)
   if (isHtml(text)) return null
@@ -73,7 +75,10 @@ export function readRobots({
   const isBlocked = (file: string) => !isAllowed(robots, named.toLowerCase(), file)
   // One script of several may well be none of their business.
   const blocked = allowed ? [...styles.filter(isBlocked), ...(scripts.every(isBlocked) ? scripts : [])] : []
-  const unseen = allowed ? previewing.filter((agent) => !isAllowed(robots, agent.toLowerCase(), path)) : []
+  const reading = previewing.filter((agent) => isAllowed(robots, agent.toLowerCase(), path))
+  const unseen = allowed ? previewing.filter((agent) => !reading.includes(agent)) : []
+  const nameIn = (agent: string) => (robots.groups.some(({ agents }) => agents.includes(agent.toLowerCase())) ? agent : '*')
+  const imageless = reading.filter((agent) => image !== undefined && !isAllowed(robots, agent.toLowerCase(), image)).map(nameIn)
   return {
     allowed,
     sitemaps: robots.sitemaps.slice(0, 50),
@@ -81,6 +86,7 @@ export function readRobots({
     ...(errors.length > 0 && isSafe && { corrected }),
     ...(blocked.length > 0 && { blocked: { agent: named, files: blocked.slice(0, 10) } }),
     ...(unseen.length > 0 && { unseen }),
+    ...(image !== undefined && imageless.length > 0 && { imageless: { agents: [...new Set(imageless)], file: image } }),
   }
 }
 

@@ -24,12 +24,16 @@ export type ResponseFacts = {
   robotsTag: string[]
   /** Whether the http:// form of an https page redirects to https; null if it couldn’t be requested. */
   httpRedirectsToHttps: boolean | null
+  /** What the server answers to programs unlike our crawler, if it fails each time. `bytes` are 0 for an empty answer. */
+  refusals?: Refusal[]
 }
+export type Refusal = { of: 'no-language' | 'link-preview'; status: number; bytes: number }
 
 /**
  * robots.txt: `allowed` tells whether the page’s path may be crawled by everyone and by Googlebot, `unread` why an existing file couldn’t be
  * read, to be shown in brackets, `corrected` the whole file without its errors, if that’s short and doesn’t block the page.
- * `blocked` are styles and scripts of the page that a search engine may not fetch, `unseen` the robots of link previews that may not fetch the page.
+ * `blocked` are styles and scripts of the page that a search engine may not fetch, `unseen` the robots of link previews that may not fetch the page,
+ * `imageless` those that may fetch the page but not the `file` of its social image, as robots.txt names them.
  */
 export type RobotsFacts = {
   found: boolean
@@ -40,6 +44,7 @@ export type RobotsFacts = {
   corrected?: string
   blocked?: { agent: string; files: string[] }
   unseen?: string[]
+  imageless?: { agents: string[]; file: string }
 }
 /** `entries` are what a malformed sitemap lists all the same; null if that’s too much for a fix, or an index. `why` it’s malformed, as the rest of a sentence. */
 export type SitemapFacts = { url: string; found: boolean; malformed: boolean; entries?: string[] | null; why?: string }
@@ -122,8 +127,18 @@ export type OtherHostFacts = { url: string } & (
   | { result: 'no-dns' | 'bad-certificate' | 'no-connection' | 'unknown'; reason: string }
 )
 
-/** A page’s alternate in another language. `linksBack` is null if it couldn’t be judged, `status` without a response, `landed` without a redirect. */
-export type AlternateFacts = { lang: string; url: string; status: number | null; landed: string | null; linksBack: boolean | null }
+/**
+ * A page’s alternate in another language. `linksBack` is null if it couldn’t be judged, `status` without a response, `landed` without a redirect.
+ * `noindex`: it keeps search engines out.
+ */
+export type AlternateFacts = {
+  lang: string
+  url: string
+  status: number | null
+  landed: string | null
+  linksBack: boolean | null
+  noindex?: true
+}
 /**
  * `status` is null without a response; `isFeed` is only known for a file. `error` says what keeps readers from its items, as the rest of a sentence;
  * `links` are those of its first items, `gone` the first of them if its page is missing.

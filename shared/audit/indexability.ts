@@ -4,7 +4,8 @@ import type { AuditFacts } from './facts.ts'
 export type IndexBlock = 'robots meta' | 'X-Robots-Tag' | 'robots.txt'
 
 /** "none" means "noindex, nofollow" (Google's robots meta tag reference). */
-const forbidsIndexing = (directives: readonly string[]) => directives.some((directive) => directive === 'noindex' || directive === 'none')
+export const forbidsIndexing = (directives: readonly string[]): boolean =>
+  directives.some((directive) => directive === 'noindex' || directive === 'none')
 
 /** Every block that the facts show; the header and robots.txt count only if they were read. */
 export function indexBlocks({ page, response, robots }: Pick<AuditFacts, 'page' | 'response' | 'robots'>): IndexBlock[] {

@@ -39,19 +39,20 @@ export async function collectRobots(
   reader: PageReader,
   page: URL,
   file = robotsFile(session, page),
-  resources: readonly PageResource[] = [],
+  { resources = [], image }: { resources?: readonly PageResource[]; image?: string | undefined } = {},
 ): Promise<RobotsFacts> {
   const { bytes, unread } = await file
   // A host that couldn’t be reached isn’t known to disallow anything.
   if (unread !== undefined) return { ...noRobots, ...(unread.startsWith('status ') && { allowed: false }), unread }
   if (bytes === null) return noRobots
   try {
-    const own = (wanted: PageResource['kind']) =>
-      resources.flatMap(({ kind, url }) =>
-        kind === wanted && new URL(url).origin === page.origin ? [new URL(url).pathname + new URL(url).search] : [],
-      )
-    const path = page.pathname + page.search
-    const robots = await reader.readRobots({ bytes, path, styles: own('style'), scripts: own('script') }, session.signal)
+    const pathOf = (address: string) => {
+      const url = URL.parse(address)
+      return url?.origin === page.origin ? [url.pathname + url.search] : []
+    }
+    const own = (wanted: PageResource['kind']) => resources.flatMap(({ kind, url }) => (kind === wanted ? pathOf(url) : []))
+    const named = { styles: own('style'), scripts: own('script'), image: image === undefined ? image : pathOf(image)[0] }
+    const robots = await reader.readRobots({ bytes, path: page.pathname + page.search, ...named }, session.signal)
     return robots === null ? { ...noRobots, errors: ['it’s an HTML page'] } : { found: true, ...robots }
   } catch (error) {
     return { ...noRobots, unread: reasonOf(error) }

@@ -10,6 +10,7 @@ const kept = [
   'x-frame-options',
   'referrer-policy',
   'cache-control',
+  'link',
   'content-disposition',
   'content-encoding',
   'server',

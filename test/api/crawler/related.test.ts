@@ -37,6 +37,16 @@ describe('the pages in other languages', () => {
     ])
   })
 
+  it('that keep search engines out, by tag or header, are told', async () => {
+    const hidden = htmlPage({ head: `${all}<meta name="robots" content="noindex">` })
+    const { alternates } = await visit(all, {
+      '/de/': { body: hidden },
+      '/fr/': { headers: { 'x-robots-tag': 'noindex' }, body: htmlPage({ head: all }) },
+      '/it/': { headers: { 'x-robots-tag': 'otherbot: noindex' }, body: htmlPage({ head: all }) },
+    })
+    expect(alternates?.map(({ noindex = false }) => noindex)).toEqual([true, true, false])
+  })
+
   it('that redirect elsewhere, use a Link header or are files aren’t judged', async () => {
     const { alternates } = await visit(all, {
       '/de/': { status: 302, headers: { location: '/' } },

@@ -23,6 +23,7 @@ describe('a page', () => {
       status: 200,
       hops: [`${site.url}/`],
       ms: expect.any(Number),
+      at: expect.any(Number),
       late: expect.any(Number),
       bytes: Buffer.byteLength(htmlPage()),
       contentType: 'text/html; charset=utf-8',

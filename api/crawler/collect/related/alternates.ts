@@ -1,6 +1,8 @@
 import type { AlternateFacts } from '../../../../shared/audit/facts.ts'
+import { forbidsIndexing } from '../../../../shared/audit/indexability.ts'
 import { isSamePage } from '../../../../shared/audit/same-page.ts'
 import type { Page, PageAlternate } from '../../../../shared/page/page.ts'
+import { readRobotsTag } from '../../robots-tag.ts'
 import { reasonOf } from '../reason.ts'
 import { fetchFile, type Visit } from '../site/visit.ts'
 
@@ -32,7 +34,8 @@ async function askAlternate(visit: Visit, own: string[], { lang, url }: PageAlte
     if (status !== 200 || landed !== null || !isPage || isInHeader) return { ...unknown, status, landed }
     const { page } = await visit.reader.readHtml({ bytes, url, contentType }, visit.session.signal)
     const linksBack = page.alternates.some((back) => own.some((one) => isSamePage(one, back.url)))
-    return { ...unknown, status, linksBack: linksBack || (complete ? false : null) }
+    const noindex = forbidsIndexing([...page.robots, ...readRobotsTag(answer.headers['x-robots-tag'])])
+    return { ...unknown, status, linksBack: linksBack || (complete ? false : null), ...(noindex && { noindex }) }
   } catch (error) {
     reasonOf(error)
     return null

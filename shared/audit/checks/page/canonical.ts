@@ -32,6 +32,15 @@ const temporary = /\b(?:utm_\w+|gclid|fbclid|msclkid|mc_cid|phpsessid|jsessionid
 
 const bothTags = (page: Page) => `${linkTag('canonical', publicUrl(page))}\n${propertyTag('og:url', publicUrl(page))}`
 
+/** The canonical URLs of the Link header (RFC 8288, section 3), which search engines heed as they do the tag. A server may name the local URL it’s asked by. */
+function inHeader({ page, transport }: AuditFacts): string[] {
+  const links = (transport?.headers['link'] ?? '').matchAll(/<([^<>]{1,2000})>((?:\s*;[^,;<>"]*(?:"[^"]*")?)*)/g)
+  const named = [...links].flatMap(([, url = '', params = '']) =>
+    /;\s*rel\s*=\s*(?:"[^"]*\bcanonical\b[^"]*"|canonical\b)/i.test(params) ? [URL.parse(url, page.url)?.href ?? url] : [],
+  )
+  return named.filter((url) => !(isLocal(page.url) && URL.parse(url)?.host === new URL(page.url).host))
+}
+
 /** A page under development may name its public URL, which isn’t the local one. */
 export const canonical = defineCheck({
   id: 'canonical',
@@ -40,7 +49,8 @@ export const canonical = defineCheck({
   learnMore: 'https://developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls',
   run(facts) {
     const { page } = facts
-    const [first, ...others] = new Set(page.canonicals)
+    const declared = inHeader(facts)
+    const [first, ...others] = new Set(page.canonicals.length === 0 ? declared : page.canonicals)
     const isOther = ogUrlDiffers(page)
     const tag = [linkTag('canonical', publicUrl(page)), ...(isOther ? [propertyTag('og:url', publicUrl(page))] : [])].join('\n')
     const end = `${isOther ? ' in place of any og:url tags' : ''}${addressNote(page)}:`
@@ -49,6 +59,14 @@ export const canonical = defineCheck({
     if (others.length > 0) {
       const detail = `${others.length + 1} conflicting canonical URLs; search engines ignore all of them.`
       return fail(detail, paste(`Remove all canonical links and add ${them} to your <head>${end}`, tag))
+    }
+    const against = declared.find((url) => !isSamePage(url, first))
+    if (against !== undefined) {
+      const detail = `The Link header names another canonical URL (${against}) than the page (${first}); search engines may follow either.`
+      return fail(
+        detail,
+        paste('Remove rel="canonical" from this page’s Link header, or send:', `Link: <${publicUrl(page)}>; rel="canonical"`),
+      )
     }
     const replace = paste(`Replace the canonical link to ${first} with ${them}${end}`, tag)
     const error = urlError(first, page)

@@ -1,4 +1,5 @@
 import { defineCheck } from '../../check.ts'
+import { blockedForms } from '../../blocked-forms.ts'
 import { judgeDoubts } from '../../judge-doubts.ts'
 
 export const formInput = defineCheck({
@@ -6,10 +7,10 @@ export const formInput = defineCheck({
   label: 'What forms accept',
   weight: 4,
   learnMore: 'https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#constraints',
-  run: ({ page }) =>
+  run: (facts) =>
     judgeDoubts(
       'form-input',
-      page.doubts,
-      page.forms.length === 0 ? 'The page has no forms.' : 'Forms accept valid input and can be sent.',
+      [...facts.page.doubts, ...blockedForms(facts)],
+      facts.page.forms.length === 0 ? 'The page has no forms.' : 'Forms accept valid input and can be sent.',
     ),
 })

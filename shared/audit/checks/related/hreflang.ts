@@ -16,6 +16,7 @@ function movedTo({ lang, url, status, landed }: AlternateFacts): string | null {
   if (status !== 200 || landed === null || lang.toLowerCase() === 'x-default') return null
   return isSamePage(landed, url) || landed.startsWith(`${url.replace(/\/$/, '')}/`) ? null : landed
 }
+const hiddenOf = (alternates: readonly AlternateFacts[]) => alternates.filter(({ noindex }) => noindex === true).map(({ url }) => url)
 const quoted = (texts: string[]) => texts.map((text) => `“${text}”`).join(', ')
 
 /** The page’s own entry; null if other pages already have its language and x-default. */
@@ -55,10 +56,16 @@ function misnamed(page: Page): PageAlternate | null {
 /** Faults of the pages it lists, as far as they were visited. */
 function errorsOfOthers(alternates: readonly AlternateFacts[]): string[] {
   const silent = alternates.filter(({ linksBack }) => linksBack === false)
+  const hidden = hiddenOf(alternates)
   return [
     ...alternates.filter(isGone).map(({ url, status }) => `${url} returns ${status}`),
     ...alternates.flatMap((one) => (movedTo(one) === null ? [] : [`${one.url} redirects to ${movedTo(one)}`])),
     ...(silent.length > 0 ? [`${silent.map(({ url }) => url).join(', ')} ${pluralForm(silent.length, 'doesn’t', 'don’t')} link back`] : []),
+    ...(hidden.length > 0
+      ? [
+          `${hidden.join(', ')} ${pluralForm(hidden.length, 'has', 'have')} noindex, so search engines never show ${pluralForm(hidden.length, 'it', 'them')}`,
+        ]
+      : []),
   ]
 }
 
@@ -93,6 +100,8 @@ export const hreflang = defineCheck({
     const named = other === null ? [] : [`the page lists itself as “${other.lang}”, but its text is in another language`]
     const errors = [...errorsOf(page, missing), ...named, ...errorsOfOthers(alternates)]
     if (errors.length === 0) return pass(`${page.alternates.length} language versions, listed as search engines expect.`)
+    const hidden = hiddenOf(alternates)
+    const isOnlyHidden = hidden.length > 0 && errors.length === 1
     const list = listOf(facts, missing).map(({ lang, url }) => alternateTag(lang, url))
     const instruction = alternates.some(({ linksBack }) => linksBack === false)
       ? 'Replace the alternate links in <head> with these, here and on every page they list:'
@@ -100,6 +109,7 @@ export const hreflang = defineCheck({
     const detail = `Language versions: ${errors.join('; ')}.`
     if (other !== null)
       return warn(detail, `In the alternate links, give ${other.url} and the others the languages that they’re written in.`)
+    if (isOnlyHidden) return warn(detail, paste('Remove noindex from the robots tags and X-Robots-Tag headers of:', hidden.join('\n')))
     return warn(detail, list.length === 0 ? 'Remove the alternate links from <head>.' : paste(instruction, list.join('\n')))
   },
 })

@@ -22,14 +22,14 @@ export const cacheLifetime = defineCheck({
   learnMore: 'https://web.dev/articles/http-cache',
   needsOne: ['rendered', 'resources'],
   run(facts) {
-    const loaded = loadedOf(facts)
-    if (loaded === null || isPrivateHost(new URL(loaded.url).hostname)) return pass('Not checked on a private host.')
     const kept = keptFor(facts)
     if (kept >= dayMs / 1000) {
       const days = plural(Math.floor((kept * 1000) / dayMs), 'day')
       const detail = `Browsers keep the page itself for ${days}, so returning visitors don’t see what you change.`
       return warn(detail, paste('Replace the page’s Cache-Control header with:', 'Cache-Control: no-cache'))
     }
+    const loaded = loadedOf(facts)
+    if (loaded === null || isPrivateHost(new URL(loaded.url).hostname)) return pass('Not checked on a private host.')
     if (loaded.unknown.files) return pass(noneRequested)
     const { unkept } = loaded.requests
     if (unkept === null) return pass('Not measured: the browser’s cache can’t be read here.')

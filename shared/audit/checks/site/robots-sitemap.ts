@@ -79,8 +79,10 @@ function folderVerdict(facts: AuditFacts & Required<Pick<AuditFacts, 'sitemap'>>
   return warn('No sitemap.', paste(`Save this as ${url}:`, sitemapAt(url, facts)))
 }
 
+const previewsOf = ({ agents }: { agents: string[] }) => (agents.includes('*') ? 'link previews' : agents.join(', '))
+
 /** What robots.txt keeps from search engines and link previews, and the lines that let them in. */
-function barred({ blocked, unseen = [] }: RobotsFacts): { says: string[]; lines: string[] } {
+function barred({ blocked, unseen = [], imageless }: RobotsFacts): { says: string[]; lines: string[] } {
   // Groups of a robot count as one, and of two rules of the same length the one that allows (RFC 9309, section 2.2): adding lines is enough.
   return {
     says: [
@@ -88,10 +90,12 @@ function barred({ blocked, unseen = [] }: RobotsFacts): { says: string[]; lines:
         ? []
         : [`robots.txt keeps search engines from ${listed(blocked.files)}, so they can’t see the page as visitors do.`]),
       ...(unseen.length === 0 ? [] : [`robots.txt keeps link previews out: ${unseen.join(', ')}.`]),
+      ...(imageless === undefined ? [] : [`robots.txt blocks the social image (og:image) ${imageless.file} for ${previewsOf(imageless)}.`]),
     ],
     lines: [
       ...(blocked === undefined ? [] : ['', `User-agent: ${blocked.agent}`, ...blocked.files.map((file) => `Allow: ${file}`)]),
       ...(unseen.length === 0 ? [] : ['', ...unseen.map((agent) => `User-agent: ${agent}`), 'Allow: /']),
+      ...(imageless === undefined ? [] : ['', ...imageless.agents.map((agent) => `User-agent: ${agent}`), `Allow: ${imageless.file}`]),
     ],
   }
 }

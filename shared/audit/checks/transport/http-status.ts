@@ -1,6 +1,18 @@
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
+import type { Refusal } from '../../facts.ts'
 import { isSamePage } from '../../same-page.ts'
 import { plural } from '../../../plural.ts'
+
+const programs: Record<Refusal['of'], { who: string; cure: string }> = {
+  'no-language': {
+    who: 'programs that send no Accept-Language header, such as Googlebot and link previews',
+    cure: 'without an Accept-Language header, in a default language',
+  },
+  'link-preview': {
+    who: 'programs that make link previews (facebookexternalhit, Twitterbot, LinkedInBot)',
+    cure: 'whatever the User-Agent header says',
+  },
+}
 
 /** Every redirect costs a round trip before anything shows. */
 const maxRedirects = 2
@@ -11,7 +23,7 @@ export const httpStatus = defineCheck({
   weight: 3,
   learnMore: 'https://developer.chrome.com/docs/lighthouse/seo/http-status-code',
   needs: ['response'],
-  run({ page, transport, response: { status, hops } }) {
+  run({ page, transport, response: { status, hops, refusals = [] } }) {
     const redirects = Math.max(0, hops.length - 1)
     if (status < 200 || status > 299) {
       return fail(`The page returns ${status}.`, `Make ${page.url} return 200.`)
@@ -19,6 +31,11 @@ export const httpStatus = defineCheck({
     if (/^\s*attachment\b/i.test(transport?.headers['content-disposition'] ?? '')) {
       const detail = 'Browsers download the page instead of showing it (Content-Disposition: attachment).'
       return fail(detail, paste('Replace this page’s Content-Disposition header with:', 'Content-Disposition: inline'))
+    }
+    if (refusals.length > 0) {
+      const said = refusals.map(({ of, ...answer }) => `${answer.status === 200 ? 'nothing' : answer.status} to ${programs[of].who}`)
+      const cures = refusals.map(({ of }) => programs[of].cure)
+      return fail(`The page returns ${said.join(', and ')}.`, `Make ${page.url} return 200 and the page ${cures.join(', and ')}.`)
     }
     if (page.refresh !== null && !isSamePage(page.refresh.url, page.url)) {
       const { url, seconds } = page.refresh

@@ -132,10 +132,16 @@ it.each([
   ['User-agent: Twitterbot\nDisallow: /', { unseen: ['Twitterbot'] }],
   ['User-agent: Twitterbot\nDisallow: /\n\nUser-agent: Twitterbot\nAllow: /', {}],
   ['User-agent: Slackbot\nDisallow: /admin/', {}],
+  ['User-agent: *\nDisallow: /cards/', { imageless: { agents: ['*'], file: '/cards/og.png' } }],
+  ['User-agent: *\nDisallow: /cards/\nAllow: /cards/*.png', {}],
+  [
+    'User-agent: *\nAllow: /\n\nUser-agent: Twitterbot\nDisallow: /cards/',
+    { imageless: { agents: ['Twitterbot'], file: '/cards/og.png' } },
+  ],
   // The page itself is blocked, which has a check of its own.
   ['User-agent: *\nDisallow: /', {}],
 ])('%j keeps these away: %j', (file, away) => {
-  const { blocked, unseen } =
-    readRobots({ bytes: Buffer.from(file), path: '/', styles: ['/assets/site.css'], scripts: ['/assets/site.js', '/lib.js'] }) ?? {}
-  expect({ ...(blocked && { blocked }), ...(unseen && { unseen }) }).toEqual(away)
+  const named = { styles: ['/assets/site.css'], scripts: ['/assets/site.js', '/lib.js'], image: '/cards/og.png' }
+  const { blocked, unseen, imageless } = readRobots({ bytes: Buffer.from(file), path: '/', ...named }) ?? {}
+  expect({ ...(blocked && { blocked }), ...(unseen && { unseen }), ...(imageless && { imageless }) }).toEqual(away)
 })

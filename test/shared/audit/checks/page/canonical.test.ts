@@ -1,7 +1,8 @@
 import { canonical } from '../../../../../shared/audit/checks/page/canonical.ts'
 import type { SitePageFacts } from '../../../../../shared/audit/facts.ts'
+import type { Page } from '../../../../../shared/page/page.ts'
 import { judge } from '../../../../support/judge.ts'
-import { literalFacts, localFacts } from '../../../../support/literal-page.ts'
+import { literalFacts, literalTransport, localFacts } from '../../../../support/literal-page.ts'
 
 const tag = '<link rel="canonical" href="https://acme.dev/">'
 
@@ -25,7 +26,25 @@ const target = (url: string, status: number, page: Partial<NonNullable<SitePageF
 }
 const home = 'https://acme.dev/home'
 
+const inHeader = (link: string, page: Partial<Page> = {}) =>
+  literalFacts({ ...localFacts(page), transport: { ...literalTransport, headers: { link } } })
+
 judge(canonical, [
+  [
+    'another one in the Link header',
+    inHeader('<https://acme-git-main.example/>; rel="canonical"'),
+    'fail',
+    'The Link header names another canonical URL (https://acme-git-main.example/) than the page (https://acme.dev/)',
+  ],
+  ['another page in a Link header of many', inHeader('</a.css>; rel=preload; as=style, </home>; rel=canonical'), 'fail', 'acme.dev/home'],
+  ['the same in the Link header', inHeader('<https://acme.dev>; rel="canonical"'), 'pass'],
+  ['only in the Link header', inHeader('<https://acme.dev/>; rel="canonical"', { canonicals: [] }), 'pass'],
+  ['a Link header with other things', inHeader('<https://acme.dev/de/>; rel="alternate"; hreflang="de"; title="canonical"'), 'pass'],
+  [
+    'a server that names the local URL it’s asked by',
+    inHeader('<http://localhost:3000/>; rel="canonical"', { url: 'http://localhost:3000/' }),
+    'pass',
+  ],
   ['one that leads to a missing page', target(home, 404, null), 'warn', 'returns 404, so search engines may show neither page'],
   ['one that redirects', target(home, 200, { url: 'https://acme.dev/start' }), 'warn', 'redirects to https://acme.dev/start'],
   ['one that redirects to the page itself', target(home, 200, { url: 'https://acme.dev/' }), 'pass'],

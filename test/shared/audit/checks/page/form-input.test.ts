@@ -1,7 +1,7 @@
 import { formInput } from '../../../../../shared/audit/checks/page/form-input.ts'
 import { readPage } from '../../../../../shared/page/read-page.ts'
 import { judge } from '../../../../support/judge.ts'
-import { localFacts } from '../../../../support/literal-page.ts'
+import { literalTransport, localFacts } from '../../../../support/literal-page.ts'
 
 const page = (body: string) => localFacts(readPage(`<title>Tidewatch</title><body>${body}</body>`, { url: 'https://tidewatch.dev/' }))
 const form = (fields: string, attributes = 'action="/send" method="post"') =>
@@ -9,7 +9,36 @@ const form = (fields: string, attributes = 'action="/send" method="post"') =>
 const email = (attributes: string) => form(`<label>Email <input type="email" name="email" ${attributes}></label>`)
 const field = (label: string, attributes: string) => form(`<label>${label} <input name="field" ${attributes}></label>`)
 
+const policed = (policy: string, body: string, action = '/send') => ({
+  ...form(`<input type="email" name="email">${body}`, `action="${action}" method="post"`),
+  transport: { ...literalTransport, headers: { 'content-security-policy': policy } },
+})
+const script = '<script src="/app.js"></script>'
+
 judge(formInput, [
+  ['a policy without form-action', policed("default-src 'none'", ''), 'pass'],
+  ['a policy that allows the form', policed("default-src 'self'; form-action 'self'", ''), 'pass'],
+  ['a policy that allows its host', policed("form-action 'self' https://*.forms.example", '', 'https://eu.forms.example/f/1'), 'pass'],
+  [
+    'a policy against all forms',
+    policed("default-src 'self'; form-action 'none'", ''),
+    'fail',
+    '(form-action) keeps browsers from sending',
+  ],
+  [
+    'JSON-LD sends no form',
+    policed("form-action 'none'", '<script type="application/ld+json">{"@type":"WebSite"}</script>'),
+    'fail',
+    "form-action 'self' https://tidewatch.dev;",
+  ],
+  ['a form that a script may send', policed("form-action 'none'", script), 'pass'],
+  [
+    'another host that scripts may not reach either',
+    policed("connect-src 'self'; form-action 'self'", script, 'https://forms.example/f/1'),
+    'fail',
+    'form-action',
+  ],
+  ['another host that scripts may reach', policed("form-action 'self'", script, 'https://forms.example/f/1'), 'pass'],
   ['no form', page('<p>Tides</p>'), 'pass', 'no forms'],
   ['a plain form', email('required maxlength="254"'), 'pass'],
   [

@@ -28,6 +28,12 @@ const german = 'Die Gezeiten für den Hafen und das Meer, mit der Karte, die nic
 judge(hreflang, [
   ['no other language', naming([]), 'pass', 'lists no other language versions'],
   ['a whole list', naming([...both, standard], [seen('de/', 200, true)]), 'pass', '3 language versions'],
+  [
+    'one with noindex',
+    naming(both, [{ ...seen('de/', 200, true), noindex: true }]),
+    'warn',
+    'https://acme.dev/de/ has noindex, so search engines never show it.\nRemove noindex from the robots tags',
+  ],
   ['one that wasn’t judged', naming(both, [seen('de/', 200), seen('fr/', 503), seen('it/', null)]), 'pass'],
   ['itself with www and no slash', naming([['en', 'http://www.acme.dev'], de]), 'pass'],
   [

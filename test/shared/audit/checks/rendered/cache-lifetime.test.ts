@@ -1,7 +1,7 @@
 import { cacheLifetime } from '../../../../../shared/audit/checks/rendered/cache-lifetime.ts'
 import type { ResourceFacts } from '../../../../../shared/audit/facts.ts'
 import { judge } from '../../../../support/judge.ts'
-import { literalFacts, literalTransport } from '../../../../support/literal-page.ts'
+import { literalFacts, literalTransport, localFacts } from '../../../../support/literal-page.ts'
 import { literalRendered } from '../../../../support/literal-rendered.ts'
 
 const file = (bytes: number) => ({ url: 'https://acme.dev/app.js', bytes })
@@ -19,6 +19,12 @@ const kept = (value: string) =>
 
 judge(cacheLifetime, [
   ['a page that browsers keep for a week', kept('public, max-age=604800, immutable'), 'warn', 'keep the page itself for 7 days'],
+  [
+    'a page on a private host that browsers keep for a year',
+    { ...kept('public, max-age=31536000, immutable'), ...localFacts({ url: 'http://localhost:4000/' }) },
+    'warn',
+    'keep the page itself for 365 days',
+  ],
   ['a page that only a CDN keeps', kept('public, max-age=0, s-maxage=604800'), 'pass'],
   ['a page that is asked for each time', kept('no-cache, max-age=604800'), 'pass'],
   ['a page kept for an hour', kept('max-age=3600'), 'pass'],

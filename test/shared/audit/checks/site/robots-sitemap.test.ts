@@ -23,6 +23,12 @@ judge(robotsSitemap, [
     'warn',
     'keeps link previews out: facebookexternalhit, Twitterbot.\nAdd these lines at the end of https://acme.dev/robots.txt:\nUser-agent: facebookexternalhit\nUser-agent: Twitterbot\nAllow: /',
   ],
+  [
+    'a robots.txt that keeps them from the social image',
+    facts({ imageless: { agents: ['*'], file: '/cards/og.png' } }),
+    'warn',
+    'blocks the social image (og:image) /cards/og.png for link previews.\nAdd these lines at the end of https://acme.dev/robots.txt:\nUser-agent: *\nAllow: /cards/og.png',
+  ],
   ['a project of a shared host needs no robots.txt of its own', literalFacts({ ...project, sitemap: projectMap }), 'pass', projectMap.url],
   [
     'a project of a shared host gets a sitemap in its folder',

@@ -12,6 +12,18 @@ const sentAs = (value: string) =>
 
 judge(httpStatus, [
   [
+    'an error without Accept-Language',
+    answered({ refusals: [{ of: 'no-language', status: 500, bytes: 21 }] }),
+    'fail',
+    'The page returns 500 to programs that send no Accept-Language header, such as Googlebot and link previews.',
+  ],
+  [
+    'nothing for link previews',
+    answered({ refusals: [{ of: 'link-preview', status: 200, bytes: 0 }] }),
+    'fail',
+    'The page returns nothing to programs that make link previews',
+  ],
+  [
     'a page that sends visitors on',
     refreshing('https://acme.dev/app'),
     'warn',

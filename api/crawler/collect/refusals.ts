@@ -1,0 +1,38 @@
+import type { Refusal } from '../../../shared/audit/facts.ts'
+import { follow } from '../follow.ts'
+import { readBody } from '../read-body.ts'
+import type { Session } from '../session.ts'
+import { reasonOf } from './reason.ts'
+
+const ms = 4000
+/** Robots that make link previews, as servers recognize them. */
+const previewing = 'facebookexternalhit/1.1 Twitterbot/1.0 LinkedInBot/1.0'
+
+/** Answers that come from a defect of the page’s own server: others may be meant for crawlers, or come from a busy machine. */
+const defects = new Set([400, 404, 406, 410, 500, 501, 505])
+
+/** Requests the page as programs do that send no Accept-Language or make link previews. Only what fails twice is told. Rejects only if we’re too busy. */
+export async function collectRefusals(session: Session, page: URL, userAgent: string): Promise<Refusal[]> {
+  const asked = await Promise.all([
+    refusalOf(session, page, 'no-language', { 'accept-language': null }),
+    refusalOf(session, page, 'link-preview', { 'user-agent': `${userAgent} ${previewing}` }),
+  ])
+  return asked.filter((refusal) => refusal !== null)
+}
+
+async function refusalOf(session: Session, page: URL, of: Refusal['of'], headers: Record<string, string | null>): Promise<Refusal | null> {
+  const refused = await ask(session, page, of, headers)
+  return refused && ask(session, page, of, headers)
+}
+
+async function ask(session: Session, page: URL, of: Refusal['of'], headers: Record<string, string | null>): Promise<Refusal | null> {
+  try {
+    const answer = await follow(session, page, { accept: 'text/html,*/*;q=0.5', ms, rank: 3, headers })
+    const { status } = answer
+    const { size } = await readBody(answer, { max: 16_384, cut: true, keep: 1 })
+    return defects.has(status) || (status === 200 && size === 0) ? { of, status, bytes: size } : null
+  } catch (error) {
+    reasonOf(error)
+    return null
+  }
+}
