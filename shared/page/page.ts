@@ -113,6 +113,7 @@ export type FieldDoubt =
   | 'unreachable'
   | 'no-submit'
   | 'nameless'
+  | 'past-limit'
   | 'mailto-form'
   | 'shared-id'
   | 'lost-label'

@@ -59,6 +59,7 @@ import { structuredValues } from './page/structured-values.ts'
 import { title } from './page/title.ts'
 import { twitterCard } from './page/twitter-card.ts'
 import { usableNow } from './page/usable-now.ts'
+import { weekdays } from './page/weekdays.ts'
 import { viewport } from './page/viewport.ts'
 import { beforeScripts } from './rendered/before-scripts.ts'
 import { brokenImages } from './rendered/broken-images.ts'
@@ -118,6 +119,7 @@ export const checks: readonly CheckDefinition[] = [
   leakedValues,
   leftoverTags,
   pastDates,
+  weekdays,
   exposedKeys,
   indexable,
   title,

@@ -68,10 +68,32 @@ function ratingContradiction(product: JsonLdNode, page: Page): string[] {
   })
 }
 
+/** Words that only a page has that sells, and those of one that doesn’t. */
+const selling =
+  /\bin stock\b|\bships? (?:today|tomorrow|within|in \d)|\bauf lager\b|\bsofort lieferbar\b|\blieferbar ab sofort\b|\ben stock\b|\bexpédié sous\b|\bdisponibile subito\b|\bop voorraad\b|\bpå lager\b|\bi lager\b|\bem estoque\b|在庫あり|有货|现货/i
+const soldOut =
+  /\bsold[- ]out\b|\bout of stock\b|\bback in stock\b|\bnot in stock\b|\bno longer\b|\bdiscontinued\b|\bwaitlist\b|\bnotify me\b|ausverkauft|vergriffen|nicht (?:mehr )?(?:auf lager|lieferbar)|épuisé|rupture de stock|agotado|esaurito|esgotado|uitverkocht|utsolgt|slutsåld|売り切れ|品切れ|在庫切れ|售罄|缺货/i
+
+/** Search engines show what the offer says: https://schema.org/ItemAvailability. */
+function availabilityContradiction(product: JsonLdNode, page: Page): string[] {
+  const said = [page.text, page.metaDescription].join(' ')
+  const states = nodesOf(product['offers']).map(({ availability }) => /\w+$/.exec(textOf(availability).trim())?.[0] ?? '')
+  const [first] = states
+  const isGone = states.every((state) => /^(?:OutOfStock|SoldOut|Discontinued)$/.test(state))
+  return first !== undefined && isGone && selling.test(said) && !soldOut.test(said)
+    ? [`offers.availability says ${first}, but the page says “${selling.exec(said)?.[0]}”`]
+    : []
+}
+
 /** Google, “General structured data guidelines”: what JSON-LD says about the product and the page doesn’t, each as a part of a sentence. */
 export function contradictions(page: Page): string[] {
   if (isScriptShell(page) || page.text.length < 300 || page.text.length >= 20_000) return []
   return page.jsonLd.nodes
     .filter((node) => isProduct(node) && typesOf(node).length > 0)
-    .flatMap((node) => [...nameContradiction(node, page), ...priceContradiction(node, page), ...ratingContradiction(node, page)])
+    .flatMap((node) => [
+      ...nameContradiction(node, page),
+      ...priceContradiction(node, page),
+      ...availabilityContradiction(node, page),
+      ...ratingContradiction(node, page),
+    ])
 }

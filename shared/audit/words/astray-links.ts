@@ -25,6 +25,9 @@ const personal =
   /^(?:calendly\.com|cal\.com|typeform\.com|[\w-]+\.typeform\.com|formspree\.io|getform\.io|paypal\.me|buymeacoffee\.com|ko-fi\.com|patreon\.com|gumroad\.com|tally\.so|formsubmit\.co|wa\.me|chat\.whatsapp\.com|buy\.stripe\.com|app\.lemonsqueezy\.com|forms\.gle|submit-form\.com|usebasin\.com)$/
 const placeholderNumber = /^(?:\+?1?(?:1234567890|123456789|5551234567|5555555555)|\+?0+|\+?1?0{7,}|\+?123456789\d*|\+?49123456789)$/
 
+/** Numbers kept for fiction: 555-0100 to 555-0199 in North America, and those of Ofcom in Britain. */
+const fictionalNumber = /^(?:\+?1)?[2-9]\d{2}55501\d{2}$|^(?:\+44|0)(?:2079460\d{3}|7700900\d{3}|1632960\d{3})$/
+
 const partsOf = ({ pathname, search }: URL) =>
   [...pathname.split('/').slice(1), ...search.slice(1).split(/[&=]/)].map((part) => decodeSafely(part))
 function decodeSafely(part: string): string {
@@ -41,7 +44,7 @@ const addressIn = (text: string) => /^\S+@\S+\.[a-z]{2,}$/i.exec(text.trim())?.[
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
 /** An email or phone link that isn’t the maker’s, or not the one it shows. */
-function contactOf({ url, text }: PageLink): Omit<AstrayLink, 'url' | 'text'> | null {
+function contactOf({ url, text }: PageLink, page: Page): Omit<AstrayLink, 'url' | 'text'> | null {
   const recipient = decodeSafely(/^mailto:([^?,]*)/i.exec(url)?.[1] ?? '').trim()
   if (recipient !== '') {
     if (placeholderHost.test(lower(recipient.split('@')[1] ?? '')) || /^your[-_.]?(?:e?mail|name|address)@/i.test(recipient))
@@ -50,8 +53,11 @@ function contactOf({ url, text }: PageLink): Omit<AstrayLink, 'url' | 'text'> | 
     return shown !== null && lower(shown) !== lower(recipient) ? { kind: 'other-target', better: `mailto:${shown}` } : null
   }
   const number = /^tel:(.*)$/i.exec(url)?.[1] ?? ''
-  if (placeholderNumber.test(number.replaceAll(/[^\d+]/g, ''))) return { kind: 'placeholder', better: null }
+  const dialed = number.replaceAll(/[^\d+]/g, '')
+  if (placeholderNumber.test(dialed)) return { kind: 'placeholder', better: null }
   const [shown, called] = [digitsOf(text), digitsOf(number)]
+  // A page may show such a number as its own.
+  if (fictionalNumber.test(dialed) && !digitsOf(page.text).includes(called.slice(-7))) return { kind: 'placeholder', better: null }
   const isNumber = /^[\s\d+()./–-]{7,}$/.test(text)
   return isNumber && called.length >= 7 && shown.slice(-6) !== called.slice(-6) ? { kind: 'other-target', better: null } : null
 }
@@ -112,7 +118,7 @@ export function astrayLinks(page: Page): AstrayLink[] {
     const isWeb = /^https?:$/.test(url.protocol)
     const kind = isWeb ? kindOf(link, url, page) : null
     const secure = link.url.replace(/^http:/, 'https:')
-    const astray = isWeb ? kind && { kind, better: kind === 'plain-http' ? secure : null } : contactOf(link)
+    const astray = isWeb ? kind && { kind, better: kind === 'plain-http' ? secure : null } : contactOf(link, page)
     if (astray !== null) found.set(`${link.url} ${link.text}`, { ...astray, url: link.url, text: link.text || link.url })
   }
   return [...found.values()]

@@ -36,6 +36,13 @@ export function leftoversIn<Suspect extends { text: string }>(
   })
 }
 
+/** Failed calculations stand where numbers belong: a heading among others of words is a name. */
+function isHeading(text: string, { headings }: AuditFacts['page']): boolean {
+  const own = text.trim() === 'NaN' ? headings.find((heading) => heading.text === 'NaN') : undefined
+  const alike = headings.filter((heading) => heading !== own && heading.level === own?.level && heading.text !== 'NaN')
+  return alike.length > 0 && alike.every((heading) => /\p{L}/u.test(heading.text) && !/\d/.test(heading.text))
+}
+
 /** Leftover text on the rendered page, or else in its markup, each once. `at` is a CSS path, if one is known. */
 export function leftoversOf({ page, rendered }: Pick<AuditFacts, 'page' | 'rendered'>): (Leftover & { at?: string; place?: Place })[] {
   const host = URL.parse(page.url)?.hostname ?? ''
@@ -53,5 +60,5 @@ export function leftoversOf({ page, rendered }: Pick<AuditFacts, 'page' | 'rende
     group: 'value' as const,
   }))
   found.push(...(named ?? []))
-  return found.filter(({ text }, at) => found.findIndex((other) => other.text === text) === at)
+  return found.filter(({ text }, at) => !isHeading(text, page) && found.findIndex((other) => other.text === text) === at)
 }

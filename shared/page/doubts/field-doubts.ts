@@ -18,6 +18,11 @@ export function fieldDoubts({ element, attribs, type, label, purpose }: Field): 
   if (min !== null && max !== null && min > max) found.push(...doubt('impossible', { minlength: null }))
   if (type === 'number' && Number(attribs['min'] ?? Number.NaN) > Number(attribs['max'] ?? Number.NaN))
     found.push(...doubt('impossible', { min: attribs['max'] ?? '', max: attribs['min'] ?? '' }))
+  found.push(
+    ...dateDoubts(attribs, label)
+      .map(([kind, change, text]) => doubt(kind, change, text))
+      .flat(),
+  )
   if (attribs['pattern'] !== undefined && type !== 'number') found.push(...patternDoubts({ attribs, type, purpose, label, tag, element }))
   if (purpose === null) return found
   const least = leastLength[purpose]
@@ -30,6 +35,23 @@ export function fieldDoubts({ element, attribs, type, label, purpose }: Field): 
     found.push(...doubt('text-type', { type: 'email' }))
   if (/return\s+false|preventDefault/.test(attribs['onpaste'] ?? '')) found.push(...doubt('no-paste', { onpaste: null }))
   return found
+}
+
+/** Days that are over anyway: of birth, purchases and reports. */
+const ofPast =
+  /birth|\bborn|\bbday|\bdob\b|geburt|naiss|nacim|nascim|nascita|geboorte|purchas|bought|order date|invoice|incident|accident|since|kauf|rechnung|vorfall|achat|facture|compra|past|last|from\b/i
+const yearMs = 31_557_600_000
+
+/** What the limits of a date field rule out. One that takes only a few years is no archive. */
+function dateDoubts(attribs: Field['attribs'], label: string): [FieldDoubt, Record<string, string | null>, string][] {
+  if (!/^(?:date|datetime-local)$/.test(attribs['type'] ?? '')) return []
+  const [min = '', max = ''] = [attribs['min'], attribs['max']]
+  const [from, until] = [Date.parse(min), Date.parse(max)]
+  const words = [label, attribs['name'], attribs['id'], attribs['autocomplete']].join(' ').replaceAll(/[-_]/g, ' ')
+  if (from > until) return [['impossible', { min: max, max: min }, label]]
+  return until - from < 5 * yearMs && !ofPast.test(words)
+    ? [['past-limit', { min: null, max: null }, `${label}: until ${max.slice(0, 10)}`]]
+    : []
 }
 
 function patternDoubts({

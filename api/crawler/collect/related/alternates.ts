@@ -1,4 +1,4 @@
-import type { AlternateFacts } from '../../../../shared/audit/facts.ts'
+import type { AlternateFacts } from '../../../../shared/audit/related-facts.ts'
 import { forbidsIndexing } from '../../../../shared/audit/indexability.ts'
 import { isSamePage } from '../../../../shared/audit/same-page.ts'
 import type { Page, PageAlternate } from '../../../../shared/page/page.ts'

@@ -1,7 +1,7 @@
 import { formInput } from '../../../../../shared/audit/checks/page/form-input.ts'
 import { readPage } from '../../../../../shared/page/read-page.ts'
 import { judge } from '../../../../support/judge.ts'
-import { literalTransport, localFacts } from '../../../../support/literal-page.ts'
+import { literalFacts, literalTransport, localFacts } from '../../../../support/literal-page.ts'
 
 const page = (body: string) => localFacts(readPage(`<title>Tidewatch</title><body>${body}</body>`, { url: 'https://tidewatch.dev/' }))
 const form = (fields: string, attributes = 'action="/send" method="post"') =>
@@ -15,7 +15,21 @@ const policed = (policy: string, body: string, action = '/send') => ({
 })
 const script = '<script src="/app.js"></script>'
 
+const dated = (label: string, attributes: string) =>
+  literalFacts({ page: form(`<label>${label} <input type="date" name="day" ${attributes}></label>`).page })
+
 judge(formInput, [
+  [
+    'days that are over',
+    dated('Evening', 'min="2024-04-01" max="2025-12-31"'),
+    'fail',
+    'only days in the past: “Evening: until 2025-12-31”',
+  ],
+  ['days to come', dated('Evening', 'min="2024-04-01" max="2027-12-31"'), 'pass'],
+  ['days from the past on', dated('Evening', 'min="2024-04-01"'), 'pass'],
+  ['days of birth', dated('Date of birth', 'min="2003-01-01" max="2007-12-31"'), 'pass'],
+  ['many years', dated('Day', 'min="1920-01-01" max="2008-12-31"'), 'pass'],
+  ['no day at all', dated('Evening', 'min="2027-12-31" max="2027-01-01"'), 'fail', 'Evening'],
   ['a policy without form-action', policed("default-src 'none'", ''), 'pass'],
   ['a policy that allows the form', policed("default-src 'self'; form-action 'self'", ''), 'pass'],
   ['a policy that allows its host', policed("form-action 'self' https://*.forms.example", '', 'https://eu.forms.example/f/1'), 'pass'],

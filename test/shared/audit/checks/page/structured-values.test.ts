@@ -27,6 +27,8 @@ const saved = (text: string, price: number) => {
   const facts = priced(text, price)
   return localFacts({ ...facts.page, blocks: facts.page.blocks.map((block) => ({ ...block, heading: 'Your savings' })) })
 }
+const offered = (states: string | string[], text: string) =>
+  showing(text, { offers: [states].flat().map((availability) => ({ '@type': 'Offer', price: 0, availability })) })
 const ratedAs = (text: string) =>
   showing(text, { offers: { price: 0 }, aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.9', ratingCount: 1280 } })
 
@@ -41,6 +43,11 @@ judge(structuredValues, [
   ['a price that the page doesn’t show', priced('Ask us for a quote', 49), 'pass'],
   ['money that isn’t its price', saved('Costs saved: $394 per month', 49), 'pass'],
   ['a gift beside it', priced('Get $10 in credits when you sign up', 49), 'pass'],
+  ['sold out in the data, in stock on the page', offered('OutOfStock', 'In stock, ships tomorrow.'), 'warn', 'says OutOfStock, but'],
+  ['sold out in both', offered('https://schema.org/SoldOut', 'Sold out. The next batch ships within a month.'), 'pass'],
+  ['sold out in the data, and nothing on the page', offered('OutOfStock', 'A lamp for late evenings.'), 'pass'],
+  ['in stock in both', offered('InStock', 'In stock.'), 'pass'],
+  ['one of two offers', offered(['OutOfStock', 'InStock'], 'In stock.'), 'pass'],
   ['a rating that nobody sees', ratedAs('$0'), 'warn', 'aggregateRating (4.9 from 1280) is nowhere on the page'],
   ['a rating on the page', ratedAs('Rated 4.9 by pilots'), 'pass'],
   ['a count on the page', ratedAs('1,280 reviews'), 'pass'],

@@ -1,0 +1,30 @@
+import type { ImageFacts } from './facts.ts'
+
+/**
+ * A page’s alternate in another language. `linksBack` is null if it couldn’t be judged, `status` without a response, `landed` without a redirect.
+ * `noindex`: it keeps search engines out.
+ */
+export type AlternateFacts = {
+  lang: string
+  url: string
+  status: number | null
+  landed: string | null
+  linksBack: boolean | null
+  noindex?: true
+}
+/**
+ * `status` is null without a response; `isFeed` is only known for a file. `error` says what keeps readers from its items, as the rest of a sentence;
+ * `links` are those of its first items, `gone` the first of them if its page is missing.
+ */
+export type FeedFacts = { url: string; status: number | null; isFeed: boolean; error: string | null; links: string[]; gone: string | null }
+/**
+ * `error` says why the file can’t be used, as a part of a sentence. `text` is its source if it is valid and short enough for a fix; `icons`
+ * are the first of those it lists, with `sizes` as declared; `start` is the page it opens, if that’s certainly missing.
+ */
+export type ManifestFacts = {
+  url: string
+  error: string | null
+  text: string | null
+  icons: (ImageFacts & { src: string; sizes: string })[]
+  start?: string
+}

@@ -1,0 +1,81 @@
+import type { Page } from '../../page/page.ts'
+import { languageOf } from './language.ts'
+
+/** A date whose weekday isn’t its own, in the page’s words, and the weekday it has. */
+export type WrongWeekday = { said: string; right: string }
+
+type Names = Map<string, number>
+
+const clean = (name: string) => name.toLowerCase().replace(/\.$/, '')
+const escaped = (names: Names) =>
+  [...names.keys()]
+    .toSorted((a, b) => b.length - a.length)
+    .map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+    .join('|')
+
+/** The names of weekdays or months in some languages, as they stand alone and in dates; those of two are left out. */
+function namesOf(languages: readonly string[], part: 'weekday' | 'month'): Names {
+  const names: Names = new Map()
+  const doubtful = new Set<string>()
+  const count = part === 'month' ? 12 : 7
+  for (const language of languages) {
+    for (const width of ['long', 'short'] as const) {
+      for (const rest of [{}, { day: 'numeric', year: 'numeric', month: 'long' } as const]) {
+        const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, { ...rest, [part]: width, timeZone: 'UTC' })
+        for (let at = 0; at < count; at += 1) {
+          // 4 January 1970 was a Sunday.
+          const day = part === 'month' ? Date.UTC(1970, at, 15) : Date.UTC(1970, 0, 4 + at)
+          const name = clean(format.formatToParts(day).find(({ type }) => type === part)?.value ?? '')
+          if (names.has(name) && names.get(name) !== at) doubtful.add(name)
+          if (/^\p{L}[\p{L}\p{M}’' -]+$/u.test(name)) names.set(name, at)
+        }
+      }
+    }
+  }
+  for (const name of doubtful) names.delete(name)
+  return names
+}
+
+/** “Every Friday” and “Monday to Friday” are followed by the day on which they begin. */
+const repeats = /(?:every|each|jede[nrm]?|chaque|tous les|cada|todos os|ogni|elke|hver|varje|każd\w+)\s*$/i
+
+function languagesOf(page: Page): string[] {
+  const own = languageOf(page)
+  try {
+    return [...new Set([...Intl.getCanonicalLocales(own), 'en'])]
+  } catch {
+    return ['en']
+  }
+}
+
+const ideographs =
+  /(?<year>20\d\d)[年년]\s?(?<month>\d{1,2})[月월]\s?(?<day>\d{1,2})[日일]\s?[（(](?<weekday>[日月火水木金土일월화수목금토])[曜）)]/g
+
+/** Dates with a year and a weekday that contradict each other. A date counts as it’s written out in the page’s language or English. */
+export function wrongWeekdays(page: Page): WrongWeekday[] {
+  const languages = languagesOf(page)
+  const [weekdays, months] = [namesOf(languages, 'weekday'), namesOf(languages, 'month')]
+  const [weekday, month] = [escaped(weekdays), escaped(months)]
+  const gap = String.raw`\.?,?\s+(?:(?:the|den|dem|der|am|el|le|il|o|a|på|dnia|de)\s+)?`
+  const dates = [
+    String.raw`(?<day>\d{1,2})(?:\.|st|nd|rd|th|er|º|ª)?\s+(?:(?:of|de|d’|d')\s*)?(?<month>${month})\.?,?\s+(?:(?:de|del)\s+)?(?<year>20\d\d)`,
+    String.raw`(?<month>${month})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>20\d\d)`,
+  ]
+  const patterns = dates.map((date) => new RegExp(String.raw`(?<!\p{L})(?<weekday>${weekday})${gap}${date}(?![\d\p{L}])`, 'giu'))
+  const isWeekday = new RegExp(String.raw`(?<!\p{L})(?:${weekday})(?!\p{L})`, 'iu')
+  const found = new Map<string, WrongWeekday>()
+  for (const { text } of page.blocks) {
+    for (const match of [...patterns.flatMap((pattern) => [...text.matchAll(pattern)]), ...text.matchAll(ideographs)]) {
+      const { weekday: named = '', month: of = '', day = '', year = '' } = match.groups ?? {}
+      const before = text.slice(Math.max(0, match.index - 25), match.index)
+      if (repeats.test(before) || isWeekday.test(before)) continue
+      const at = '日月火水木金土'.indexOf(named) + 1 || '일월화수목금토'.indexOf(named) + 1 || (weekdays.get(clean(named)) ?? 0) + 1
+      const index = /^\d/.test(of) ? Number(of) - 1 : (months.get(clean(of)) ?? 0)
+      const date = new Date(Date.UTC(Number(year), index, Number(day)))
+      if (date.getUTCDate() !== Number(day) || date.getUTCDay() === at - 1) continue
+      const [own, english] = languages.map((language) => date.toLocaleDateString(language, { weekday: 'long', timeZone: 'UTC' }))
+      found.set(match[0], { said: match[0], right: english === undefined ? (own ?? '') : `${english} (${own})` })
+    }
+  }
+  return [...found.values()].slice(0, 8)
+}

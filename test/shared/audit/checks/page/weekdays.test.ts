@@ -1,0 +1,31 @@
+import { weekdays } from '../../../../../shared/audit/checks/page/weekdays.ts'
+import { readPage } from '../../../../../shared/page/read-page.ts'
+import { judge } from '../../../../support/judge.ts'
+import { localFacts } from '../../../../support/literal-page.ts'
+
+const saying = (text: string, lang = 'en') =>
+  localFacts(readPage(`<html lang="${lang}"><title>Tidewatch</title><body><p>${text}</p></body>`, { url: 'https://tidewatch.dev/' }))
+
+judge(weekdays, [
+  ['no date', saying('Open from Monday to Friday'), 'pass'],
+  ['a date with its weekday', saying('We meet on Saturday, 13 March 2027, at nine.'), 'pass'],
+  ['a date with another', saying('We meet on <b>Thursday</b>, 13 March 2027.'), 'fail', '“Thursday, 13 March 2027” is a Saturday.'],
+  ['the month before the day', saying('Friday, April 3rd, 2026'), 'pass'],
+  ['the month before another day', saying('Thu, Apr 3rd, 2026'), 'fail', 'is a Friday'],
+  ['German', saying('Am Dienstag, dem 5. Mai 2026, in Kiel', 'de'), 'pass'],
+  ['German, another', saying('Mo., 5. Mai 2026', 'de'), 'fail', '“Mo., 5. Mai 2026” is a Tuesday (Dienstag).'],
+  ['Spanish', saying('miércoles 6 de mayo de 2026', 'es'), 'pass'],
+  ['Spanish, another', saying('Jueves 6 de mayo de 2026', 'es'), 'fail', 'is a Wednesday (miércoles)'],
+  ['French', saying('le mercredi 6 mai 2026', 'fr'), 'pass'],
+  ['French, another', saying('le lundi 6 mai 2026', 'fr'), 'fail', 'mercredi'],
+  ['Polish, another', saying('w piątek, 6 maja 2026', 'pl'), 'fail', 'środa'],
+  ['Japanese', saying('2026年5月6日（水）', 'ja'), 'pass'],
+  ['Japanese, another', saying('2026年5月6日（金）', 'ja'), 'fail', 'Wednesday (水曜日)'],
+  ['Korean, another', saying('2026년 5월 6일(금)', 'ko'), 'fail', 'Wednesday'],
+  ['a date without a year', saying('Thursday, 13 March'), 'pass'],
+  ['days of a range', saying('Thursday to Saturday, 12 March 2027 to 14 March 2027'), 'pass'],
+  ['weekdays from a day on', saying('Monday to Friday, 2 May 2026 onwards'), 'pass'],
+  ['every week from a day on', saying('Every Friday, 2 May 2026 to 1 June 2026'), 'pass'],
+  ['several days', saying('Friday 12–14 March 2027'), 'pass'],
+  ['a day that doesn’t exist', saying('Friday 31 February 2027'), 'pass'],
+])
