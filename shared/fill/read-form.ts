@@ -5,7 +5,7 @@ import { kindOfForm, type FormControl, type FormFacts, type FormKind } from './r
 import { fillFrom, type FoundField, type RecipeRow } from './found-field.ts'
 import { factsOf, groupOf } from './page/group-controls.ts'
 import { isOptionReachable } from './page/is-option-reachable.ts'
-import { isEditable, isEmpty, isReachable } from './page/is-usable.ts'
+import { isEditable, isEmpty, isReachable, textIn } from './page/is-usable.ts'
 import { unknown } from './recognition/recognize-field.ts'
 import { settleNeighbours } from './recognition/settle-neighbours.ts'
 import { labelOf, readControls, type Read } from './recognition/read-control.ts'
@@ -83,7 +83,7 @@ function readGroup(members: readonly Read[], kind: FormKind): FoundField[] {
   const visible = members.filter(isVisible)
   const recognized = settleNeighbours(
     visible.map((read) => ({
-      ...(read.protection === null ? read.recognized : unknown),
+      ...(read.protection === null && !isBegun(read) ? read.recognized : unknown),
       type: read.type,
       section: read.texts.section,
       label: labelOf(read.texts),
@@ -104,6 +104,9 @@ function readGroup(members: readonly Read[], kind: FormKind): FoundField[] {
     return [{ ...described, field, confidence: Math.round(certain * 100) / 100, reason, part }]
   })
 }
+
+/** “[New tool] ” in an issue’s title: the product’s name is asked for elsewhere. */
+const isBegun = ({ control, type }: Read): boolean => type === 'text' && /^\s*\[[^\]]+\]/.test(textIn(control))
 
 const again = { field: 'email', confidence: 0.9, reason: 'it asks for the email address again' } as const
 

@@ -142,7 +142,9 @@ function readExample(placeholder: string): Evidence | null {
 
 /** Whether any text says that the control is never touched, even in passing. */
 export function readProtection(texts: ControlTexts, evidence: readonly Evidence[]): ProtectedKind | null {
-  const found = evidence.find(({ meaning }) => isProtected(meaning))
+  // “link_exchange_name” is the whole form’s name where the label asks for something else.
+  const isLabelled = evidence.some(({ source, meaning, isWeak }) => source !== 'name' && isFieldName(meaning) && isWeak !== true)
+  const found = evidence.find(({ source, meaning }) => isProtected(meaning) && !(isLabelled && source === 'name' && meaning === 'backlink'))
   if (found && isProtected(found.meaning)) return found.meaning
   const [hint, section] = [foldWords(texts.hint), foldWords(texts.section)]
   const inHint = protectedRules.find(

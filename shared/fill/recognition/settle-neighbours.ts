@@ -20,6 +20,7 @@ export function settleNeighbours(controls: readonly InForm[]): InForm[] {
   const hasSpecific = (field: FieldName) => controls.some((control) => control.field === field && !control.isGeneric)
   const isListing = controls.some(({ field }) => field !== null && listing.includes(field))
   const settled = controls
+    .map((control) => (isSitesAddress(control, controls) ? { ...control, ...sitesAddress } : control))
     .map((control, index): InForm => {
       const isPersons = person.test(foldWords(control.section))
       if (!control.isGeneric) return control
@@ -36,6 +37,20 @@ export function settleNeighbours(controls: readonly InForm[]): InForm[] {
         : control,
     )
   return settled.map((control, index) => ({ ...control, confidence: control.confidence * repetition(settled, index) }))
+}
+
+const addresses = /^(?:(?:the |your |its )?address|adresse|adress|direccion|endereco|indirizzo|adres|адрес|地址|アドレス|주소)$/u
+const places =
+  /\b(?:city|town|zip|post(?:al)? ?code|street|state|phone|stadt|ort|plz|strasse|telefon|ville|rue|telephone|ciudad|calle|telefono|cidade|rua|telefone|citta|miasto|ulica)\b|город|улиц|телефон|城市|电话|電話|郵便|도시|전화/u
+const sites = /\b(?:web\w*|sites?|url|links?|apps?|tools?|saas|software|start ?ups?)\b|сайт|网站|網站|サイト|사이트/u
+const sitesAddress = { field: 'url', confidence: 0.8, reason: 'no other box of the form takes the product’s URL', isGeneric: true } as const
+
+/** “Address” among what is asked of a site, and neither beside another URL nor beside a street. */
+function isSitesAddress(control: InForm, controls: readonly InForm[]): boolean {
+  if (!addresses.test(foldWords(control.label)) || !(control.field === null || control.isGeneric)) return false
+  const others = controls.filter((other) => other !== control)
+  if (others.some(({ field, label }) => field === 'url' || places.test(foldWords(label)))) return false
+  return control.field === 'url' || control.type === 'url' || (control.type === 'text' && sites.test(foldWords(control.section)))
 }
 
 function settleUrl(control: InForm, isPersons: boolean, hasOther: boolean): InForm {

@@ -99,3 +99,22 @@ describe('who pays, and who signs up,', () => {
     expect(settled(email, { ...password, section: 'Account' })[0]).toEqual(['email', 1])
   })
 })
+
+describe('a box for an address', () => {
+  const address = { field: null, label: 'Address', confidence: 0, isGeneric: false } as const
+  it('is the URL of a site that is added, if nothing else asks for it', () => {
+    expect(settled({ ...address, section: 'Add your website' })).toEqual([['url', 0.8]])
+    expect(settled({ ...address, label: 'Adresse', section: 'Webseite eintragen' })).toEqual([['url', 0.8]])
+    expect(settled({ ...address, type: 'url' })).toEqual([['url', 0.8]])
+  })
+  it.each<[beside: string, Partial<InForm>]>([
+    ['a URL', { field: 'url', label: 'Website' }],
+    ['a city', { field: null, label: 'City' }],
+    ['a phone number', { field: null, label: 'Telefon' }],
+  ])('is a street’s beside %s', (_, beside) => {
+    expect(settled({ ...address, section: 'Add your website' }, beside)[0]).toEqual([null, 0])
+  })
+  it('is a street’s where nothing speaks of a site', () => {
+    expect(settled({ ...address, section: 'Add your restaurant' })).toEqual([[null, 0]])
+  })
+})
