@@ -17,6 +17,7 @@ const samples: { [P in TriedPart]: NonNullable<TriedFacts[P]> } = {
   menus: { presses: [press], navigation: [{ text: '', url: '' }], reached: [''] },
   presses: [press],
   forms: [{ place, text: '', outcome: 'works', detail: '' }],
+  fields: { faults: [{ place, text: '', kind: '' }] },
   later: { stuckCover: named, faults: [{ place, text: '', kind: '' }] },
 }
 

@@ -1,5 +1,6 @@
 import { textOf } from '../watched/console-text.ts'
 import { isChanging } from './changing-url.ts'
+import { copyEffect } from './try-copies.ts'
 import { bare, followNavigation, isWithin, noteSources } from './follow-navigation.ts'
 import held from './held.json' with { type: 'json' }
 import { holdStorage } from './hold-storage.ts'
@@ -65,8 +66,8 @@ export function holdPage({ holdFetch }: Pick<Started, 'holdFetch'>): Hold {
   // Functions that ask for a permission, take over the screen, need a person’s own press, or reach other tabs: noted, and never settled.
   for (const path of held) {
     const [owner = '', name = ''] = path.split('.')
-    onCall(prototypeOf(owner), name, () => {
-      note(path)
+    onCall(prototypeOf(owner), name, ([text]) => {
+      note(path === 'Clipboard.writeText' ? `${copyEffect}${String(text).slice(0, 300)}` : path)
       return new Promise(() => {})
     })
   }
@@ -115,6 +116,11 @@ export function holdPage({ holdFetch }: Pick<Started, 'holdFetch'>): Hold {
     if (message === null || !/object|string/.test(typeof message)) return go()
     note('MessagePort.postMessage')
     return undefined
+  })
+  onCall(Document.prototype, 'execCommand', ([command], go) => {
+    const { activeElement: field } = document
+    if (command === 'copy') note(copyEffect + (field instanceof HTMLTextAreaElement ? field.value : String(getSelection())).slice(0, 300))
+    return go()
   })
   holdStorage(onCall, note)
   for (const name of ['WebSocket', 'WebTransport', 'RTCPeerConnection'])

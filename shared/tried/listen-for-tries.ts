@@ -5,13 +5,14 @@ import { look } from './look.ts'
 import { readStarted } from './note-start.ts'
 import { tryEvent, type TriedFacts, type TriedPart } from './tried.ts'
 import { press } from './press.ts'
+import { tryFields } from './try-fields.ts'
 import { tryForms } from './try-forms.ts'
 import { tryLater } from './try-later.ts'
 import { tryMenus } from './try-menus.ts'
 import { tryPresses } from './try-presses.ts'
 
 /** How long each part may take, in milliseconds: what it has begun by then it ends. */
-const budgetMs: Record<TriedPart, number> = { look: 5000, menus: 3500, presses: 3500, forms: 3000, later: 3000 }
+const budgetMs: Record<TriedPart, number> = { look: 5000, menus: 3500, presses: 3500, forms: 3000, later: 3000, fields: 4000 }
 
 type Request = { part: TriedPart; facts?: Promise<Partial<TriedFacts>> }
 
@@ -32,6 +33,7 @@ export function listenForTries(): void {
       return tryForms(usual, take, until)
     },
     later: () => tryLater(started.timers, take),
+    fields: (until) => tryFields(take, until),
   }
   addEventListener(tryEvent, (event) => {
     const { detail } = event as CustomEvent<Request | null>

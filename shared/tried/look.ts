@@ -1,4 +1,5 @@
 import { findCover } from '../rendered/read-cover.ts'
+import { isBlankOnPaper } from './find-blank-print.ts'
 import { findUnending, findUnloaded, findZeros } from './find-unending.ts'
 import type { Hold } from './hold.ts'
 import { isLayered, isSeen, namesOf, textOn, toNamed, wait } from './named.ts'
@@ -17,6 +18,7 @@ export async function look({ asked, handled }: Started, take: Hold['take'], unti
   const add = (kind: string, found: readonly Element[]) => void faults.push(...found.map((one) => ({ ...toNamed(one), kind })))
   const addPage = (kind: string) => void faults.push({ ...toNamed(document.body), text: '', kind })
   for (const name of asked) addPage(name)
+  if (isBlankOnPaper()) addPage('paper')
   add('notice', await findStuckNotice(take))
   const entries = history.length
   take()

@@ -39,3 +39,19 @@ export async function isLockedWithout(isOpen: () => boolean): Promise<boolean> {
   }
   return isLocked() && !isOpen()
 }
+
+/** Whether most of the page’s text is inert, so that nothing in it can be pressed or reached with the keyboard. */
+export function isDead(): boolean {
+  const inert = [...document.querySelectorAll<HTMLElement>('[inert]')].filter(
+    (one) => one.parentElement?.closest('[inert]') == null && isSeen(one),
+  )
+  const dead = inert.reduce((sum, { innerText }) => sum + innerText.length, 0)
+  return dead > document.body.innerText.length / 3
+}
+
+/** What is left of a menu that has been closed: a page that can’t be scrolled, or used, any more. */
+export async function whatStays(wasFree: boolean, wasDead: boolean, isOpen: () => boolean): Promise<'locks' | 'dead' | null> {
+  if (wasFree && (await isLockedWithout(isOpen))) return 'locks'
+  for (let waited = 0; waited < 1000 && isDead(); waited += 100) await wait(100)
+  return !wasDead && !isOpen() && isDead() ? 'dead' : null
+}

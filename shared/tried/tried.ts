@@ -12,14 +12,15 @@ export type TriedFacts = {
   presses: Press[] | null
   forms: TriedForm[] | null
   later: Later | null
+  fields: Fields | null
 }
 
 /** The parts, in the order in which they’re tried. */
-export const triedParts = ['look', 'menus', 'presses', 'forms', 'later'] as const
+export const triedParts = ['look', 'menus', 'presses', 'forms', 'later', 'fields'] as const
 export type TriedPart = (typeof triedParts)[number]
 
 /** Of nothing that could be tried. */
-export const untried: TriedFacts = { look: null, menus: null, presses: null, forms: null, later: null }
+export const untried: TriedFacts = { look: null, menus: null, presses: null, forms: null, later: null, fields: null }
 
 export const maxTried = 200
 
@@ -53,7 +54,7 @@ export type Menus = { presses: Press[]; navigation: { text: string; url: string 
  * pressed. `detail` is the error, or the harm that the press does; the CSS that uncovers it, or the opening tag of what it opened. `empty`: what it
  * opens stays invisible; `behind`: that, or out of reach of the pointer; `long`: its end can’t be scrolled to; `lingers`: it still covers the page
  * after one of its links was pressed; `stays`: Escape doesn’t close what covers the page; `stuck`: nothing does; `locks`: closed, it leaves the page
- * locked.
+ * locked; `dead`: inert.
  */
 export type Press = Named & {
   kind: 'main' | 'button' | 'opener' | 'menu'
@@ -74,6 +75,9 @@ export type TriedForm = Named & {
 
 /** What the page has put off for some seconds; `stuckCover` is what then covers it and can’t be closed: one or none. */
 export type Later = { stuckCover: Named[]; faults: Fault[] }
+
+/** What typing into the page’s fields showed. */
+export type Fields = { faults: Fault[] }
 
 /** The event that asks the script in the page to try one part. */
 export const tryEvent = 'slipway:try'

@@ -3,6 +3,7 @@ import { isSeen, namesOf, textOn, toNamed, wait } from './named.ts'
 import { findMainAction } from './find-controls.ts'
 import type { Hold } from './hold.ts'
 import { press } from './press.ts'
+import { setValue } from './set-value.ts'
 import type { TriedForm } from './tried.ts'
 import { reachOf } from './try-presses.ts'
 
@@ -143,18 +144,6 @@ async function send({ email, box }: Form, button: HTMLElement, changes: Changes)
   const isMarked = email.getAttribute('aria-invalid') === 'true' || !email.validity.valid
   if (isMarked || (document.body.innerText.match(refusal) ?? []).length > before) return ['refuses', plain]
   return isChanged || effects.length > 0 ? ['works', ''] : ['nothing', '']
-}
-
-/** As if somebody typed it: frameworks listen to these events, and set values past their own setters. */
-function setValue(field: Field, value: string): void {
-  const prototype = Object.getPrototypeOf(field) as object
-  field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
-  field.dispatchEvent(new InputEvent('input', { bubbles: true, data: value, inputType: 'insertText' }))
-  field.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true, key: value.at(-1) ?? '' }))
-  field.dispatchEvent(new Event('change', { bubbles: true }))
-  field.dispatchEvent(new FocusEvent('blur'))
-  field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }
 
 const values: Record<string, string> = {

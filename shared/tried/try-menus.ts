@@ -5,7 +5,7 @@ import { findCoverElement, isCloseControl } from './look.ts'
 import { isSeen, isShownOnHover, textOn, toNamed, wait } from './named.ts'
 import { isOnTop, judgeOpened, seenLinks } from './opened-menu.ts'
 import { press, pressKey } from './press.ts'
-import { canBeScrolled, isLockedWithout, openDialogs } from './stays-locked.ts'
+import { canBeScrolled, isDead, openDialogs, whatStays } from './stays-locked.ts'
 import { maxTried, type Menus, type Press } from './tried.ts'
 import { pressOf, unfocused } from './try-presses.ts'
 
@@ -38,7 +38,7 @@ async function tryOpener(opener: Element, changes: Changes, reach: () => void): 
   const result = (outcome: Press['outcome'], detail = '') => pressOf(opener, kind, outcome, detail)
   opener.scrollIntoView({ block: 'center', behavior: 'instant' })
   const covered = findCoverElement()
-  const [before, wasFree, dialogs] = [seenLinks(), canBeScrolled(), openDialogs()]
+  const [before, wasFree, wasDead, dialogs] = [seenLinks(), canBeScrolled(), isDead(), openDialogs()]
   const { isChanged, errors, leadsTo, requests } = await changes.after(opener, () => press(opener))
   await wait(300)
   reach()
@@ -58,15 +58,15 @@ async function tryOpener(opener: Element, changes: Changes, reach: () => void): 
   const cover = document.querySelector<HTMLElement>('dialog[open]:modal') ?? findCoverElement()
   if (cover !== null && cover !== covered && isSeen(cover)) {
     const [outcome, detail] = await closeAgain(cover, opener)
-    if (outcome === 'stuck' || !wasFree || !(await isLockedWithout(isOpen))) return result(outcome, detail)
-    return result('locks')
+    const left = outcome === 'stuck' ? null : await whatStays(wasFree, wasDead, isOpen)
+    return left === null ? result(outcome, detail) : result(left)
   }
   // One of its links may have closed it.
   const isClosed = kind === 'menu' && wasOpen && !isOpen()
   if (!isClosed && opener.matches('[aria-expanded="true"], [open] > summary')) press(opener)
   else if (!isClosed) pressKey('Escape')
   await wait(100)
-  return result(wasFree && !isOpen() && (await isLockedWithout(isOpen)) ? 'locks' : 'works')
+  return result((isOpen() ? null : await whatStays(wasFree, wasDead, isOpen)) ?? 'works')
 }
 
 /** Whether what an opener says it has opened can’t be seen. */

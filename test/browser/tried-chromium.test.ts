@@ -10,6 +10,7 @@ import { findBrowser } from '../support/browsers.ts'
 import { literalWatched } from '../support/literal-watched.ts'
 import { plantedSite, servePlanted } from '../support/planted-site.ts'
 import { serveSendingPage } from './sending-page.ts'
+import { copies, fields, papers, sums } from './tried-field-tables.ts'
 import { forms, openers } from './tried-form-tables.ts'
 import { answers, locks, looks, phoneMenus } from './tried-use-tables.ts'
 import { mainButtons, pages, type TriedCase } from './tried-tables.ts'
@@ -72,6 +73,18 @@ describe('what opens something', () => {
 })
 describe('a form', () => {
   itFinds([...forms, ...answers])
+})
+describe('a field', () => {
+  itFinds(fields)
+})
+describe('a copy', () => {
+  itFinds(copies)
+})
+describe('a sum', () => {
+  itFinds(sums)
+})
+describe('a printed page', () => {
+  itFinds(papers)
 })
 describe('a phone’s menu', () => {
   itFinds(phoneMenus, 390)

@@ -5,6 +5,8 @@ import { faultless, literalWatched } from './literal-watched.ts'
 export const named = (html: string, text: string) => ({ place: { path: html.slice(1, -1), html }, text })
 export const look = (overrides: Partial<Look>) => literalWatched({ tried: { look: { ...faultless.look, ...overrides } } })
 export const faulty = (kind: string, ...faults: Named[]) => look({ faults: faults.map((one) => ({ ...one, kind })) })
+export const typed = (kind: string, ...faults: Named[]) =>
+  literalWatched({ tried: { fields: { faults: faults.map((one) => ({ ...one, kind })) } } })
 export const untried = literalWatched({ tried: null, triedOnPhone: null })
 export const press = (kind: Press['kind'], outcome: Press['outcome'], detail = ''): Press => ({
   ...named('<button>', 'Plans'),

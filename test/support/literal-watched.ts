@@ -27,6 +27,7 @@ export const faultless = {
   presses: [{ ...start, kind: 'main' }],
   forms: [start],
   later: { stuckCover: [], faults: [] },
+  fields: { faults: [] },
 } satisfies TriedFacts
 export const phoneRendered = (overrides: Parameters<typeof literalRendered>[0] = {}) =>
   literalRendered({

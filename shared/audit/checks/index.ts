@@ -90,6 +90,8 @@ import { keyboardFocus } from './tried/keyboard-focus.ts'
 import { lateContent } from './tried/late-content.ts'
 import { mainAction } from './tried/main-action.ts'
 import { menus } from './tried/menus.ts'
+import { printing } from './tried/printing.ts'
+import { typing } from './tried/typing.ts'
 import { uninvited } from './tried/uninvited.ts'
 import { blockedContent } from './watched/blocked-content.ts'
 import { consoleErrors } from './watched/console-errors.ts'
@@ -168,6 +170,8 @@ export const checks: readonly CheckDefinition[] = [
   fixedBars,
   pageValues,
   uninvited,
+  typing,
+  printing,
   linksAstray,
   beforeScripts,
   formSafety,

@@ -19,7 +19,7 @@ export function triedIn<P extends keyof TriedFacts>(
 
 /** Everything wrong that trying the page out showed, each once, as judgeDoubts wants it. */
 export function faultsIn(watched: WatchedFacts): Doubt[] {
-  const all = (['look', 'later'] as const).flatMap((part) =>
+  const all = (['look', 'later', 'fields'] as const).flatMap((part) =>
     triedIn(watched, part).flatMap(({ facts: { faults }, where }) =>
       faults.map(({ kind, text, place }): Doubt => ({ kind, text, tag: place.html, place, ...(where !== '' && { at: where.trim() }) })),
     ),

@@ -24,6 +24,7 @@ judge(menus, [
     'Nothing closes what covers the page (“Our newsletter”)',
   ],
   ['a notice that stays', faulty('notice', named('<div>', 'We use cookies')), 'fail', 'The notice about cookies stays'],
+  ['a menu that leaves the page inert', opened(press('menu', 'dead')), 'fail', 'once “Plans” has been opened and closed.'],
   ['a menu that locks the page', opened(press('menu', 'locks')), 'fail', 'once “Plans” has been opened and closed.'],
   ['a link that phones don’t show', onPhone({ reached: [] }), 'warn', '<a href="https://acme.dev/pricing">Pricing</a>'],
   ['a button in place of a link', onPhone({ reached: ['pricing'] }), 'pass'],

@@ -1,0 +1,16 @@
+import { defineCheck, pass } from '../../check.ts'
+import { judgeDoubts } from '../../judge-doubts.ts'
+import { faultsIn, notTried, triedIn } from '../../watched/tried.ts'
+
+/** Source: users’ reports of fields that lose the focus with each letter, lose letters to shortcuts, or empty themselves; WCAG 2.2, 2.1.4. */
+export const typing = defineCheck({
+  id: 'typing',
+  label: 'Typing and copying',
+  weight: 5,
+  learnMore: 'https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts.html',
+  needs: ['watched'],
+  run: ({ watched }) =>
+    triedIn(watched, 'fields').length === 0
+      ? pass(notTried)
+      : judgeDoubts('typing', faultsIn(watched), 'Fields keep what is typed into them, and copy buttons copy what they show.'),
+})

@@ -1,0 +1,14 @@
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** As if somebody typed it: frameworks listen to these events, and set values past their own setters. `isLast`: then goes on to the next field. */
+export function setValue(field: Field, value: string, isLast = true): void {
+  const prototype = Object.getPrototypeOf(field) as object
+  if (isLast) field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, data: value, inputType: 'insertText' }))
+  field.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true, key: value.at(-1) ?? '' }))
+  if (!isLast) return
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+  field.dispatchEvent(new FocusEvent('blur'))
+  field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+}

@@ -1,0 +1,135 @@
+import type { Hold } from './hold.ts'
+import { tryCopies } from './try-copies.ts'
+import { isSeen, toNamed, wait } from './named.ts'
+import { press, pressKey } from './press.ts'
+import { setValue } from './set-value.ts'
+import { joinedNumber, readNumbers } from './joined-numbers.ts'
+import { maxTried, type Fault, type Fields } from './tried.ts'
+
+const maxFields = 5
+const letters = 'abcdefghijklmnopqrstuvwxyz'
+/** A game or an editor may take all letters. */
+const fewLetters = 5
+const typed = 'anna.berg@example.com'
+
+/** Types into the fields that take words, as far as a script can, and changes those that take numbers. Leaves each as it was. */
+export async function tryFields(take: Hold['take'], until: number): Promise<Fields> {
+  const faults: Fault[] = []
+  // What was pressed before may have opened one, and nothing behind it takes the focus.
+  for (const dialog of openDialogs()) dialog.close()
+  const add = (kind: string, field: Element, text = '') => void faults.push({ ...toNamed(field), text: text || labelOf(field), kind })
+  for (const one of findWords().slice(0, maxFields)) {
+    if (performance.now() > until) break
+    if (!one.isConnected) continue
+    const taken = takenLetters(one)
+    if (taken.length > 0 && taken.length <= fewLetters) add('swallows', one, taken.join(', '))
+    const kind = await typeInto(one)
+    if (kind !== null) add(kind, one)
+  }
+  for (const one of findNumbers().slice(0, maxFields)) {
+    if (performance.now() > until) break
+    const joined = await changeNumber(one)
+    if (joined !== null) {
+      add('joined', one, joined)
+      break
+    }
+  }
+  for (const { button, text } of await tryCopies(take)) add('copies', button, text)
+  return { faults: faults.slice(0, maxTried) }
+}
+
+type Words = HTMLInputElement | HTMLTextAreaElement
+
+const isUsable = (one: Words) => isSeen(one) && !one.disabled && !one.readOnly
+/** Suggestions may take letters, and the focus. */
+const helped = '[role="combobox"], [aria-autocomplete], [list], [inputmode="numeric"], [inputmode="decimal"], [inputmode="tel"]'
+
+const findWords = (): Words[] =>
+  [
+    ...document.querySelectorAll<Words>('input:not([type]), input[type="text"], input[type="email"], input[type="search"], textarea'),
+  ].filter(
+    (one) =>
+      isUsable(one) && !one.matches(helped) && !(one.maxLength >= 0 && one.maxLength < 8) && one.closest('[role="combobox"]') === null,
+  )
+
+const findNumbers = (): HTMLInputElement[] =>
+  [...document.querySelectorAll<HTMLInputElement>('input[type="number"], input[type="range"]')].filter(
+    (one) => isSeen(one) && !one.disabled && !one.readOnly,
+  )
+
+const labelOf = (field: Element): string =>
+  ((field as Words).labels?.[0]?.innerText || field.getAttribute('aria-label') || field.getAttribute('placeholder') || '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 60)
+
+/** The letters that a script keeps from being typed. */
+function takenLetters(field: Words): string[] {
+  const before = openDialogs()
+  const taken = [...letters].filter((letter) => {
+    field.focus({ preventScroll: true })
+    if (document.activeElement !== field) return false
+    const code = `Key${letter.toUpperCase()}`
+    return pressKey(letter, { code, keyCode: letter.toUpperCase().charCodeAt(0) }, field)
+  })
+  if (taken.length > 0) {
+    pressKey('Escape')
+    for (const dialog of openDialogs()) if (!before.includes(dialog)) dialog.close()
+  }
+  return taken
+}
+
+const openDialogs = () => [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')]
+
+/** The field that stands where another one stood, as after a part of the page was drawn anew. */
+function successorOf(field: Words): Words | null {
+  if (field.isConnected) return field
+  const same = [...document.querySelectorAll<Words>(field.localName)].filter(
+    ({ type, name, id }) => type === field.type && name === field.name && id === field.id,
+  )
+  return same.length === 1 ? (same[0] ?? null) : null
+}
+
+async function typeInto(field: Words): Promise<'unfocuses' | 'empties' | null> {
+  const given = field.value
+  field.focus({ preventScroll: true })
+  await wait(30)
+  if (document.activeElement !== field) return null
+  setValue(field, typed[0] ?? '', false)
+  await wait(80)
+  const after = successorOf(field)
+  const isLost = after !== field && after !== null && isSeen(after) && document.activeElement === document.body
+  if (isLost) return 'unfocuses'
+  if (after !== field) return null
+  setValue(field, typed)
+  await wait(80)
+  const isKept = field.isConnected && field.value === typed
+  if (isKept) {
+    window.dispatchEvent(new Event('resize'))
+    window.dispatchEvent(new Event('orientationchange'))
+    await wait(300)
+  }
+  const last = successorOf(field)
+  const isEmptied = isKept && last !== null && isSeen(last) && last.value === ''
+  if (field.isConnected) setValue(field, given)
+  return isEmptied ? 'empties' : null
+}
+
+/** The sum that the page shows once a number has changed, if it’s two numbers written one after the other. */
+async function changeNumber(field: HTMLInputElement): Promise<string | null> {
+  const { value } = field
+  const before = readNumbers()
+  if (Number(field.max || Infinity) > Number(value || 0)) field.stepUp()
+  else field.stepDown()
+  const changed = field.value
+  setValue(field, changed)
+  await wait(150)
+  const button = field.form?.querySelector<HTMLElement>('button[type="button"]')
+  if (button && isSeen(button) && /calc|berechn|estimate|update|calcul/i.test(button.innerText)) {
+    press(button)
+    await wait(150)
+  }
+  const joined = joinedNumber(readNumbers(), before, [changed, value])
+  setValue(field, value)
+  return joined
+}

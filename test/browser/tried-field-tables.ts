@@ -1,0 +1,67 @@
+import { hero, script, type TriedCase } from './tried-tables.ts'
+
+const box = (html: string, code: string) => hero('', `<div id="box">${html}</div>${script(code)}`)
+const name = '<label for="n">Boat</label><input id="n" name="boat">'
+/** Draws the field again, with what was typed. */
+const draw = (on: string, value = '') =>
+  `const draw = (value) => { box.innerHTML = '<label for="n">Boat</label><input id="n" name="boat" value="' + value + '">'; ${on} }; draw('')${value}`
+const shortcut = (when: string) =>
+  box(name, `addEventListener('keydown', (event) => { if (${when}) { event.preventDefault(); box.append('!') } })`)
+/** The clipboard itself is only there on https. */
+const copy = (text: string) =>
+  `const area = document.createElement('textarea'); area.value = ${JSON.stringify(text)}; document.body.append(area); area.focus(); area.select(); document.execCommand('copy'); area.remove()`
+const install = (copied: string, code = 'brew install tidewatch') =>
+  hero(
+    '',
+    `<div><pre><code>${code}</code></pre><button id="c" class="copy" aria-label="Copy the command">Copy</button></div>
+    ${script(`c.onclick = () => { ${copy(copied)} }`)}`,
+  )
+const berths = (total: string) =>
+  box(
+    '<label>Berths at 290 € <input id="b" type="number" value="4"></label><p>Harbour fee: 450 €</p><p>Total: <output id="t"></output> €</p>',
+    `const sum = () => (t.textContent = ${total}); b.oninput = sum; sum()`,
+  )
+const printed = (css: string) =>
+  hero('', `<p>Low water at noon.</p><p>High water at six.</p><p class="sheet">The tides of May.</p><style>${css}</style>`)
+
+export const fields: TriedCase[] = [
+  ['drawn again with each letter', box('', draw('n.oninput = () => draw(n.value)')), 'typing: A field loses the focus with each letter'],
+  ['drawn again, with the focus put back', box('', draw('n.oninput = () => { draw(n.value); n.focus() }')), null],
+  ['that goes on to the next one', box(`${name}<input id="m" aria-label="Harbour">`, 'n.oninput = () => m.focus()'), null],
+  [
+    'drawn again when the window is resized',
+    box('', draw('', "; addEventListener('resize', () => draw(''))")),
+    'typing: A field loses what was typed into it when the window',
+  ],
+  ['drawn again then, with what was typed', box('', draw('', "; addEventListener('resize', () => draw(n.value))")), null],
+  ['beside a shortcut', shortcut("event.key === 's'"), 'typing: A shortcut takes a letter that somebody types into a field: “s”'],
+  ['that a shortcut leaves alone', shortcut("event.key === 's' && !event.target.matches('input')"), null],
+  ['of a game that takes every key', shortcut('event.key.length === 1'), null],
+]
+
+export const copies: TriedCase[] = [
+  [
+    'of another command',
+    install('npx create-boat'),
+    'typing: A copy button copies something else than the code beside it: “npx create-boat”',
+  ],
+  ['of the command', install('brew install tidewatch'), null],
+  ['without the prompt', install('brew install tidewatch', '$ brew install tidewatch'), null],
+  ['of all of it', install('brew install tidewatch && tidewatch', 'brew install tidewatch …'), null],
+]
+
+export const sums: TriedCase[] = [
+  ['of texts', berths("(b.value * 290) + '450'"), 'typing: A changed number makes the page show two numbers written one after the other'],
+  ['of numbers', berths('b.value * 290 + 450'), null],
+  ['with separators', berths("(b.value * 290450).toLocaleString('en')"), null],
+]
+
+export const papers: TriedCase[] = [
+  [
+    'with nothing on it',
+    printed('@media print { body > * { display: none !important } }'),
+    'printing: Printed, the page is an empty sheet',
+  ],
+  ['with a part of the page', printed('@media print { body * { visibility: hidden } .sheet { visibility: visible } }'), null],
+  ['without its header', printed('@media print { header, nav { display: none } }'), null],
+]
