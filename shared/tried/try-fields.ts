@@ -7,7 +7,7 @@ import { joinedNumber, readNumbers } from './joined-numbers.ts'
 import { maxTried, type Fault, type Fields } from './tried.ts'
 
 const maxFields = 5
-const letters = 'abcdefghijklmnopqrstuvwxyz'
+const letters = 'abcdefghijklmnopqrstuvwxyz'.split('')
 /** A game or an editor may take all letters. */
 const fewLetters = 5
 const typed = 'anna.berg@example.com'
@@ -66,7 +66,7 @@ const labelOf = (field: Element): string =>
 /** The letters that a script keeps from being typed. */
 function takenLetters(field: Words): string[] {
   const before = openDialogs()
-  const taken = [...letters].filter((letter) => {
+  const taken = letters.filter((letter) => {
     field.focus({ preventScroll: true })
     if (document.activeElement !== field) return false
     const code = `Key${letter.toUpperCase()}`
