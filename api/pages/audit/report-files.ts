@@ -8,8 +8,8 @@ import { pictureSize, type LaunchPicture } from '../../drawing/launch-picture/la
 import type { World } from '../../ports/world.ts'
 import type { PageImage } from '../document/layout.tsx'
 import { webUrl } from '../parts/web-url.ts'
-import { scoreBadgeSvg, themeOf } from '../site/badge.ts'
-import { sendImage } from '../site/send-image.ts'
+import { scoreBadgeSvg, themeOf } from '../parts/badge-svg.ts'
+import { sendImage } from '../../http/send-image.ts'
 import { productName } from './report-page.tsx'
 import { fixedWords, openWords } from './report-words.ts'
 

@@ -1,6 +1,6 @@
 import type { readLastWeek } from '../../actions/weeks/read-winners.ts'
 import { weekPath } from '../../domain/weeks/week-id.ts'
-import { Logo } from './launch-row.tsx'
+import { Logo } from '../parts/logo.tsx'
 import { Medal } from '../parts/week-place.tsx'
 import { paths } from '../../../shared/paths.ts'
 

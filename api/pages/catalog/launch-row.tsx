@@ -6,16 +6,8 @@ import { dayWords } from '../../../shared/ui/day-words.ts'
 import { pricingWords } from '../../../shared/ui/launch-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { UpvoteButton } from './upvote-button.tsx'
-import { imageUrl } from '../parts/web-url.ts'
+import { Logo } from '../parts/logo.tsx'
 import { WeekPlace } from '../parts/week-place.tsx'
-
-type LogoProps = { address: string; slug: string; size: number; class: string }
-
-/** The logo in the listing, or the one drawn for the slug when its URL cannot be shown. */
-export function Logo({ address, slug, size, class: name }: LogoProps) {
-  const src = imageUrl(address) ?? paths.drawnLogo({ slug })
-  return <img class={name} src={src} alt="" width={size} height={size} loading="lazy" decoding="async" referrerpolicy="no-referrer" />
-}
 
 type Row = {
   launch: LiveLaunch

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { Launch } from '../../domain/launch/launch.ts'
-import { Logo } from '../catalog/launch-row.tsx'
+import { Logo } from '../parts/logo.tsx'
 
 type Props = {
   launch: Pick<Launch, 'slug' | 'name' | 'tagline' | 'logo'>

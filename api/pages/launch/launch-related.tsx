@@ -2,7 +2,7 @@ import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Related } from '../../actions/catalog/find-related.ts'
 import { catalogLink } from '../catalog/catalog-link.ts'
-import { Logo } from '../catalog/launch-row.tsx'
+import { Logo } from '../parts/logo.tsx'
 import { plural } from '../../../shared/plural.ts'
 
 /** Related launches at the end of a launch page, without upvote buttons. */

@@ -1,7 +1,7 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { listSaved, muteSaved, saveLaunch, savedPerPage, type SavedLaunch, type SavedPage } from '../../actions/community/bookmarks.ts'
-import { Logo } from '../catalog/launch-row.tsx'
+import { Logo } from '../parts/logo.tsx'
 import { signInFirst } from '../session/session.ts'
 import { Rejection, Flash } from '../forms/flash.tsx'
 import { defineForm, definePage } from '../page/define-page.ts'

@@ -17,10 +17,10 @@ import { launchPicture } from '../launch/launch-picture.ts'
 import { exportLog } from '../moderation/log/export-log.ts'
 import type { World } from '../../ports/world.ts'
 import { serveAsset } from '../document/assets.ts'
-import { badgeSvg, themeOf } from './badge.ts'
+import { badgeSvg, themeOf } from '../parts/badge-svg.ts'
 import { drawnLogoSvg } from './drawn-logo.ts'
 import { favicon } from './favicon.tsx'
-import { sendImage } from './send-image.ts'
+import { sendImage } from '../../http/send-image.ts'
 import { llmsTxt, robotsTxt, sitemap } from './site-files.ts'
 
 export type FilesOptions = {

@@ -1,6 +1,6 @@
 import type { LiveLaunch } from '../../domain/launch/launch.ts'
 import type { Placed } from '../../domain/weeks/rank.ts'
-import { Logo } from '../catalog/launch-row.tsx'
+import { Logo } from '../parts/logo.tsx'
 import { UpvoteButton } from '../catalog/upvote-button.tsx'
 import { Medal } from '../parts/week-place.tsx'
 import { paths } from '../../../shared/paths.ts'

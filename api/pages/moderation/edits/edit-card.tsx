@@ -6,7 +6,7 @@ import { namesOf } from '../../../actions/access/reject-own.ts'
 import type { Profile } from '../../../domain/records.ts'
 import { useRequest } from '../../forms/current-request.ts'
 import { Form, rejectedForm } from '../../forms/form.tsx'
-import { Logo } from '../../catalog/launch-row.tsx'
+import { Logo } from '../../parts/logo.tsx'
 import { ListingDifference } from '../../difference/listing-difference.tsx'
 import { makerHint, ReasonField } from '../reason-field.tsx'
 

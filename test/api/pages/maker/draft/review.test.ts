@@ -155,7 +155,7 @@ describe('the review page', () => {
       $('.sw-group--fail .sw-finding__label')
         .map((_, e) => $(e).text())
         .get(),
-    ).toEqual(['Page title'])
+    ).toEqual(['No title.'])
     expect($('.sw-group--warn').text()).toContain('“revolutionary”')
   })
 

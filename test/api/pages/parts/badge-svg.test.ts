@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { badgeSvg } from '../../../../api/pages/site/badge.ts'
+import { badgeSvg } from '../../../../api/pages/parts/badge-svg.ts'
 
 describe('the badge of a launch that won its week', () => {
   it.each([
