@@ -29,7 +29,6 @@ export type AuthOptions = {
   onSignUp?: () => void
 }
 
-/** Where better-auth has its own routes. */
 export const basePath = '/auth'
 
 /** better-auth, called as a library only; none of its own routes is mounted. */

@@ -9,7 +9,6 @@ import { minuteMs } from '../../shared/durations.ts'
 /** How long after signing in an account without a password can be changed, in milliseconds. */
 const freshTime = 10 * minuteMs
 
-/** The session of a request’s cookies, and its account. */
 export type OpenSession = { accountId: string; sessionId: string; email: string; startedAt: Date }
 export type FindSession = (cookieHeader: string) => Promise<OpenSession | null>
 

@@ -23,6 +23,5 @@ export async function resetPassword(store: Store, prove: ProveEmail, { token, pa
   })
 }
 
-/** Whether a link still works. */
 export const isResetOpen = async (store: Pick<Store, 'get'>, token: string): Promise<boolean> =>
   (await findLink(store, 'reset-password', token)) !== null

@@ -6,7 +6,6 @@ type Person = { id: string; email: string; name: string; handle: string }
 /** Public: the service refuses to start in production on a store that has an account with it. */
 export const samplePassword = 'down-the-slipway'
 
-/** The people who can sign in. */
 export async function findSampleSignIns<P extends Person>(store: Store, people: readonly P[]): Promise<P[]> {
   const rows = await Promise.all(people.map(({ id }) => store.get('authUsers', id)))
   return people.filter((_person, index) => rows[index] !== null)

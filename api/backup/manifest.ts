@@ -7,7 +7,6 @@ export type PartSum = { rows: number; digest: string }
 /** A backup’s description of itself, the first file of the archive. */
 export type Manifest = {
   slipwayBackup: number
-  /** The release that made it. */
   release: string
   store: 'folder' | 'postgres'
   takenAt: string
@@ -21,7 +20,6 @@ export type Manifest = {
 }
 
 export const manifestName = 'manifest.json'
-/** The version of this format. */
 export const backupFormat = 1
 export const ownRelease: string = packageFile.version
 /** Counters of launches, beside the collectionNames of a folder. */

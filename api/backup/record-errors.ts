@@ -1,7 +1,6 @@
 import { definitionOf, isCollection, type Collection } from '../domain/collections/collections.ts'
 import { counterParts } from './manifest.ts'
 
-/** The most that are listed. */
 const maxErrors = 20
 
 /** Finds records that aren’t of their kind, so that a restore fails before the service does. */

@@ -7,7 +7,6 @@ import { RateLimiterCluster } from 'rate-limiter-flexible'
 import { Failure } from '../domain/failure.ts'
 import { countWith } from '../http/limits/count-here.ts'
 
-/** What a worker shares with the other workers on its machine. */
 export type OtherWorkers = {
   createCounter: CreateCounter
   shareMetrics: (own: Registry) => () => Promise<string>
@@ -15,7 +14,6 @@ export type OtherWorkers = {
 
 /** A process that the first one started. */
 export type WorkerProcess = {
-  /** Shown in the log. */
   id: number
   /** The first that was started, whose warnings hold for all. */
   isFirst: boolean

@@ -6,7 +6,6 @@
  */
 const unsafe = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
-/** Text made safe for a terminal. */
 export const printable = (text: string): string => text.replaceAll(unsafe, ' ')
 
 /** JSON made safe for a terminal, with the same meaning. */

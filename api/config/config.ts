@@ -14,7 +14,6 @@ import { readSignInConfig, type SignInConfig } from './sign-in-config.ts'
 import { plural } from '../../shared/plural.ts'
 
 export type Config = SignInConfig & {
-  /** What the operator has decided for the community. */
   rules: CommunityRules
   port: number
   host: string
@@ -39,7 +38,6 @@ export type Config = SignInConfig & {
   readsPerMinute: number
   signUpsPerHour: number
   weekCapacity: number
-  /** Whether the service measures directories every month. */
   measureDirectories: boolean
   /** A link for contacting the people who run the site, or null. */
   contact: string | null

@@ -23,7 +23,6 @@ export function embedPath({ slug }: Pick<Named, 'slug'>, { theme, size }: EmbedL
   return paths.embed({ slug }, query)
 }
 
-/** The HTML that shows a launch’s vote count on another site. */
 export function countEmbed(
   launch: Named,
   siteUrl: string,

@@ -75,7 +75,6 @@ export function throwFieldErrors(errors: readonly Issue[], what = 'fields'): voi
   throw new Failure('BAD_REQUEST', message, { fieldErrors, issues })
 }
 
-/** Validates a required text. */
 export function textErrors(field: string, text: string, max: number): Issue[] {
   if (text === '') return [fieldError(field, 'This field is required.', 'required')]
   return lengthErrors(field, text, max)

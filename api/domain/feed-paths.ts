@@ -5,7 +5,6 @@ import { weekId, weekOfDay } from './weeks/week-id.ts'
 export const feedFormats = ['atom', 'json'] as const
 export type FeedFormat = (typeof feedFormats)[number]
 
-/** Where a feed is in each format. */
 export type FeedPath = (format: FeedFormat) => string
 
 export const feedPaths = {

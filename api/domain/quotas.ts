@@ -102,24 +102,17 @@ export const quotasOf = ({ readsPerMinute, auditsPerHour, draftsPerHour, signUps
     noticeMails: { points: 40, seconds: day, unit: 'email about launches', plural: 'emails about launches', shared: true },
     unverifiedMails: { points: 1, seconds: day, unit: 'email', shared: true },
     comments: { points: 20, seconds: 10 * minute, unit: 'comment', shared: true },
-    /** Launches that an account saves, mutes or removes. */
     saves: { points: 100, seconds: 10 * minute, unit: 'change to saved launches', plural: 'changes to saved launches', shared: true },
-    /** Reports of launches and comments by one account. */
     contentReports: { points: 20, seconds: day, unit: 'report', shared: true },
-    /** Exports of the moderation log by one moderator. */
     logExports: { points: 20, seconds: hour, unit: 'export', shared: true },
     /** Changes by one account that add to a launch's history. */
     changes: { points: 30, seconds: 10 * minute, unit: 'change', shared: true },
-    /** Visits to listings at directories that one account asks for. */
     listingChecks: { points: 30, seconds: hour, unit: 'listing check', shared: true },
     /** Changes by one account to its plans for other directories: ten places take about forty. */
     planChanges: { points: 200, seconds: 10 * minute, unit: 'change to a plan', plural: 'changes to plans', shared: true },
-    /** Texts that one account has a language model reword. */
     wordings: { points: 30, seconds: hour, unit: 'draft of wordings', plural: 'drafts of wordings', shared: true },
-    /** Webhooks that one account adds or changes, and what it has sent by hand. */
     webhookChanges: { points: 60, seconds: hour, unit: 'change to webhooks', plural: 'changes to webhooks', shared: true },
     webhookSends: { points: 30, seconds: hour, unit: 'test or resent event', shared: true },
-    /** Downloads of everything stored about an account. */
     dataDownloads: { points: 10, seconds: hour, unit: 'download', shared: true },
     /** Each sends an email. */
     deletionRequests: {
@@ -130,12 +123,10 @@ export const quotasOf = ({ readsPerMinute, auditsPerHour, draftsPerHour, signUps
       shared: true,
     },
     signUps: { points: signUpsPerHour, seconds: hour, unit: 'new account', shared: true },
-    /** Wrong invitation codes per network. */
     inviteCodes: { points: 15, seconds: 10 * minute, unit: 'wrong invitation code', shared: true },
     /** Further verification emails: per account, and per network. */
     verifyMails: { points: 5, seconds: hour, unit: 'verification email', shared: true },
     verifyRequests: { points: 20, seconds: hour, unit: 'verification email', shared: true },
-    /** Changes of email that an account asks for, and those to one new address. */
     emailChanges: { points: 5, seconds: day, unit: 'email change', shared: true },
     /** Failed sign-ins: per account and IP, per IP, and per account from anywhere. */
     accountTries: { points: 10, seconds: quarter, unit: 'failed sign-in', shared: true },
@@ -162,7 +153,6 @@ const periods: Record<number, string> = { [minute]: 'minute', [hour]: 'hour', [d
 export const quotaText = ({ points, seconds, unit, plural: many }: Quota): string =>
   `${plural(points, unit, many)} per ${periods[seconds] ?? `${seconds / minute} minutes`}`
 
-/** A wait in words. */
 export const waitText = (seconds: number): string => {
   if (seconds < 100) return plural(seconds, 'second')
   return `${Math.ceil(seconds / minute)} minutes`

@@ -63,7 +63,6 @@ export const reportBounds = {
   all: 5000,
 }
 
-/** How many earlier reports a report continues. */
 export const maxEarlier = 11
 
 /** 128 random bits in hex. */

@@ -5,7 +5,6 @@ import type { AuditOutcome } from '../ports/world.ts'
 import { watchBackups } from './backup-metrics.ts'
 import { addSharedGauge } from './shared-gauge.ts'
 
-/** Current values. */
 type DatabaseStats = { connections: () => { total: number; idle: number; waiting: number }; leads: () => boolean }
 
 /** Counts since the start, and the state of each standby. `lag` is in seconds. */

@@ -8,7 +8,6 @@ import { coerceArguments } from './coerce-arguments.ts'
 import { ignoredWarning, sortUnknown } from './unknown-fields.ts'
 
 const ajv = new Ajv2020({ allErrors: true, useDefaults: true, strict: true })
-/** Validators and declared fields by schema. */
 const validators = new Map<TObject, { validate: ValidateFunction; fields: string[] }>()
 
 /** The raw parts of a request; `query` is still text. */

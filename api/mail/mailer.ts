@@ -24,7 +24,6 @@ export function mailServerOf(smtpUrl: string): string {
   return `${hostname}:${port || (protocol === 'smtps:' ? 465 : 587)}`
 }
 
-/** Sends by SMTP. */
 export function createMailer(settings: MailSettings, timeout = stepTimeout): Mailer {
   const { hostname, password } = new URL(settings.smtpUrl)
   // With `smtp:`, encryption depends on the server: one that offers none, or someone in between, must not get the password.

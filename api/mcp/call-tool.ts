@@ -24,7 +24,6 @@ import { tools } from './tools/registry.ts'
 
 export type ToolName = keyof typeof tools
 
-/** What every part of the MCP endpoint works with. */
 export type ToolServices = {
   world: World
   limits: Limits
@@ -39,11 +38,9 @@ export type ToolServices = {
 
 /** Who calls a tool, and how this client can ask its user for approval. */
 export type ToolCaller = {
-  /** The HTTP request that carries the call. */
   ctx: Context
   /** Aborts when the client has disconnected or the service stops. */
   signal: AbortSignal
-  /** What the client calls itself. */
   client: () => string
   /** A sessionful client's session; null for one of the 2026-07-28 revision. */
   session: Session | null

@@ -23,9 +23,7 @@ export type Session = {
   transport: WebStandardStreamableHTTPServerTransport
   /** Milliseconds since the epoch. */
   usedAt: number
-  /** Whether it has called a tool. */
   hasCalled: boolean
-  /** HTTP requests in progress. */
   calls: number
   /** Messages that have not been answered yet. */
   unanswered: Set<RequestId>

@@ -12,7 +12,6 @@ import { createSessionId, isSessionOf, unknownSession } from './session-id.ts'
 import { adoptApproval, clientOf, resume } from './shared-session.ts'
 import { minuteMs } from '../../shared/durations.ts'
 
-/** Creates the protocol server of a session. */
 export type BeginServer = (session: () => Session) => McpServer
 
 /**

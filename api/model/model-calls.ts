@@ -4,7 +4,6 @@ import { ModelError, type ErrorKind } from './model-error.ts'
 import type { Prompt } from './prompt.ts'
 import { minuteMs } from '../../shared/durations.ts'
 
-/** Why no call is made now. */
 export type Refusal = 'busy' | 'over_budget' | 'resting'
 
 export type CallOptions = ModelAddress & {
@@ -76,7 +75,6 @@ export function createModelCalls({ callsPerDay, clock, random, onNote, timeoutMs
 
 export const kindOf = (error: unknown): ErrorKind => (error instanceof ModelError ? error.kind : 'malformed')
 
-/** Passes each note on once a day. */
 function onceADay(today: () => string, onNote: (note: string) => void): (cause: string) => void {
   let day = ''
   const noted = new Set<string>()

@@ -10,7 +10,6 @@ import type { QueueEmail } from './emails/queue.ts'
 
 export type Reader = Pick<Finders, 'get' | 'list'>
 
-/** For kinds that need no facts besides the launch. */
 export type NoFacts = Readonly<Record<string, never>>
 
 /** What happened, to a launch as it is now. `subject` is what was written; null once it’s deleted or not public. */
@@ -73,7 +72,6 @@ export const defineFurtherNotice = <F extends Facts, S = null>(definition: Furth
 
 type AudienceOf<F, S> = (about: About<F, S>, among: Audience) => Promise<(string | null)[]>
 
-/** The launch’s maker. */
 export const owner: AudienceOf<Facts, unknown> = async ({ launch }) => [launch.ownerId]
 
 export const moderators: AudienceOf<Facts, unknown> = async (_about, among) => (await among.moderators()).map(({ id }) => id)

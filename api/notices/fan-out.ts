@@ -17,7 +17,6 @@ const batchSize = 20
 
 export type FanOutWorld = Pick<World, 'store' | 'random' | 'websubHub'> & ModeratorRule
 
-/** Who is notified, and as what. */
 type Listener = { accountId: string; kind: string; notice: NoticeDefinition }
 
 /**

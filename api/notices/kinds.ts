@@ -54,7 +54,6 @@ type FactsByEvent = {
 }
 /** The kinds that happen, rather than being another meaning of one that does. */
 export type EventKind = keyof FactsByEvent
-/** What an event of each kind says. */
 export type EventFacts = { [K in EventKind]: { kind: K; facts: FactsByEvent[K] } }[EventKind]
 
 const byKind: Readonly<Record<string, NoticeDefinition | undefined>> = noticeKinds
@@ -62,7 +61,6 @@ const byKind: Readonly<Record<string, NoticeDefinition | undefined>> = noticeKin
 /** Undefined for a kind that is no longer known. */
 export const noticeOf = (kind: string): NoticeDefinition | undefined => byKind[kind]
 
-/** The notice whose event has this name. */
 export function eventNoticeOf(kind: string): EventNotice | undefined {
   const notice = noticeOf(kind)
   return notice !== undefined && 'event' in notice ? notice : undefined
@@ -74,7 +72,6 @@ export const noticesOf = (event: EventNotice): [kind: string, notice: NoticeDefi
   return [...all.filter(([, notice]) => 'of' in notice && notice.of === event), ...all.filter(([, notice]) => notice === event)]
 }
 
-/** The event that leads to a notice. */
 const eventOf = (notice: NoticeDefinition): EventDefinition => ('event' in notice ? notice.event : notice.of.event)
 
 type Happened = Pick<Notice | LaunchEvent, 'launchId' | 'by' | 'facts'>

@@ -15,7 +15,6 @@ export type QueueTiming = PollTiming & {
 }
 export const defaultTiming: QueueTiming = { delay: 100, interval: 15_000, attemptTimeout: minuteMs, grace: 1000 }
 
-/** The result of an attempt. */
 export type Attempted<Sent> = {
   /** Records it in the store; not called if the record has been deleted meanwhile. */
   settle: (transaction: Transaction, current: Sent) => Promise<void>

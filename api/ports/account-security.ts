@@ -40,7 +40,6 @@ export type Sessions = {
   revokeOthers: (cookieHeader: string) => Promise<void>
 }
 
-/** How an account is protected. */
 export type Security = {
   hasPassword: boolean
   /** Null while two-factor authentication is off. */

@@ -12,10 +12,8 @@ export type SignedIn = { account: Profile; cookies: string[] }
 /** A sign-in by password. It opens nothing while `account` is null: the code of a second factor is still missing. */
 export type SignInStep = { account: Profile | null; cookies: string[] }
 
-/** The account and the email that a link was sent to. */
 export type EmailLink = { accountId: string; email: string }
 
-/** Where a provider’s sign-in leads. */
 export type SocialSignIn = { location: string; cookies: string[]; awaitsCode: boolean }
 
 export type SocialProvider = { id: string; label: string }
@@ -60,7 +58,6 @@ export type Accounts = AccountSecurity & {
   signOut: (cookieHeader: string, options: { everywhere: boolean }) => Promise<string[]>
   /** Queues an email with a reset link. Does the same, and takes as long, if the address has no account. */
   requestReset: (email: string, visitor: Visitor) => Promise<void>
-  /** Whether the token of such a link is still valid. */
   isResetOpen: (token: string) => Promise<boolean>
   /** Sets a new password with the token of such a link, which works once, and removes every other way to sign in: sessions, connections, providers. */
   resetPassword: (fields: { token: string; password: string }, visitor: Visitor) => Promise<void>
@@ -68,7 +65,6 @@ export type Accounts = AccountSecurity & {
   changePassword: (fields: { current: string; password: string }, cookieHeader: string, visitor: Visitor) => Promise<string[]>
   /** Deletes all sessions and connections of an account, in the transaction that takes its access away. */
   endAccess: (transaction: Transaction, accountId: string) => Promise<void>
-  /** The configured providers. */
   socialProviders: SocialProvider[]
   /** Where to send the browser to sign in; `returnTo` is a path on this site, `invite` the invitation of somebody who has no account yet. */
   startSocial: (provider: string, returnTo: string, invite?: string | null) => Promise<{ location: string; cookies: string[] }>

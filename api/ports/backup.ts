@@ -11,7 +11,6 @@ export type S3Settings = {
 }
 
 export type Retention = {
-  /** How many backups are kept. */
   keep: number
   /** How many days each is kept; null for no limit. */
   keepDays: number | null

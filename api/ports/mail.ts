@@ -51,7 +51,6 @@ export type Outbox = {
   queue: (transaction: Transaction, mail: OutgoingMail) => Promise<void>
   /** Looks for emails to send without waiting for the next round. */
   wake: () => void
-  /** Sends what is due from now on. */
   start: () => void
   /** Stops. An email that takes longer than a second is cut off and sent after the next start. */
   close: () => Promise<void>

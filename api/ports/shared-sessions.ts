@@ -1,6 +1,5 @@
 import type { Holder } from '../domain/quotas.ts'
 
-/** What another process needs to continue a tool session. */
 export type SharedSession = {
   /** SHA-256 of its id, hexadecimal. */
   hash: string
@@ -32,7 +31,6 @@ export type SharedSessions = {
   begin: (session: SharedSession & { hasToken: boolean }, now: number, limits: SessionLimits, busy: string[]) => Promise<Begun>
   /** Null if the session has ended or was last used before `idleSince`. */
   use: (hash: string, now: number, idleSince: number) => Promise<(SharedSession & { approval: AskedApproval | null }) | null>
-  /** Notes that the session has called a tool. */
   noteCall: (hash: string) => Promise<void>
   /** Marks these sessions as used and returns which of them still exist. */
   keep: (hashes: string[], now: number) => Promise<string[]>
@@ -40,6 +38,5 @@ export type SharedSessions = {
   noteApproval: (hash: string, approval: AskedApproval, before: string | null) => Promise<AskedApproval | null>
   /** Null if it had already ended. */
   end: (hash: string) => Promise<EndedSession | null>
-  /** Ends sessions unused since then. */
   endIdle: (idleSince: number) => Promise<EndedSession[]>
 }

@@ -20,14 +20,12 @@ export type World = {
   outbox: Outbox
   /** Fans out events soon (api/notices/fan-out.ts), rather than at the next poll. */
   events: { wake: () => void }
-  /** Sends deliveries to webhooks soon. */
   deliveries: { wake: () => void }
   crawler: Crawler
   /** The JSON at the URL by which an OAuth client names itself. Throws Failure BAD_REQUEST if it can't or may not be read. */
   readClientDocument: (url: string) => Promise<unknown>
   drafter: Drafter
   visits: Visits
-  /** Counts a finished audit, for the operator. */
   countAudit?: (outcome: AuditOutcome) => void
   /** Runs the checks off the main thread. Throws Failure BAD_REQUEST for a page that can't be checked in time. */
   runChecks: (facts: AuditFacts, signal?: AbortSignal) => Promise<Audit>
@@ -44,7 +42,6 @@ export type World = {
   moderators: ReadonlySet<string>
   /** Whether a moderator must first follow a link sent to that email address. Otherwise the first to register with it would moderate. */
   moderatorsProve: boolean
-  /** What the operator has decided for the community. */
   rules: CommunityRules
   /** Why webhooks can’t have a URL, in a sentence; null if they can. */
   receiverError: WebhookClient['errorOf']

@@ -9,7 +9,6 @@ import words from './words.json' with { type: 'json' }
 
 export type DescribeOptions = { siteUrl: string; limiters: ApiLimiters }
 
-/** One operation of the OpenAPI description. */
 export function describeEndpoint(name: EndpointName, { input, output }: Example<EndpointName>, options: DescribeOptions): Json {
   const endpoint: Endpoint = contract[name]
   const { tag, summary, description, params, query, body, errors } = endpoint

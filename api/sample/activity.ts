@@ -16,7 +16,6 @@ const launchesOfOthers = (launches: readonly Launch[], accountId: string): LiveL
     .filter(({ ownerId }) => ownerId !== null && ownerId !== accountId)
     .toSorted((a, b) => b.launchDate.localeCompare(a.launchDate))
 
-/** What the people who can sign in have saved. */
 export const savedLaunches = (launches: readonly Launch[], now: Date): Bookmark[] =>
   [maker, moderator].flatMap(({ id }, person) =>
     launchesOfOthers(launches, id)

@@ -61,7 +61,6 @@ function launchesAhead(now: Date): Launch[] {
   })
 }
 
-/** A draft of a product, created at the given time. */
 function launchOf({ discount, ...product }: SampleProduct, openedAt: Date, now: Date): Launch {
   const { slug, maker, aliases = [] } = product
   const createdAt = openedAt.toISOString()

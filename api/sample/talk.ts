@@ -48,7 +48,6 @@ function repliesTo(comment: Comment, maker: Person | undefined, author: Person, 
   return replies.filter(({ at }) => at <= now.toISOString()).map((reply) => ({ ...reply, replyTo: comment.id }))
 }
 
-/** The maker's updates since the launch. */
 export function changelogOf({ id, slug, launchDate }: Live, now: Date): ChangelogEntry[] {
   return momentsSince(launchDate, now, { seed: `changelog ${slug}`, max: 5, apart: 140 * hourMs }).flatMap((at, index) => {
     const entry = news[(seeded(`news ${slug}`, news.length) + index) % news.length]

@@ -3,7 +3,6 @@ import type { World } from '../ports/world.ts'
 import { sampleAccounts } from '../sample/accounts.ts'
 import { seedSampleCatalog } from '../sample/seed.ts'
 
-/** Fills an empty store with the sample catalog. */
 export async function seedSamples({ store, clock }: World): Promise<void> {
   if ((await store.countLaunches()) > 0) return
   // Accounts first: after a crash in between, the catalog is still empty and the next start fills it.

@@ -10,7 +10,6 @@ const agentsKept = 1000
 /** Longer User-Agents aren't cached, to bound the memory; no browser sends one. In characters. */
 const maxAgent = 512
 
-/** Counts impressions and clicks in a store. */
 export function createVisits(store: Pick<Store, 'count'>): Visits {
   const bots = new LRUCache<string, boolean>({ max: agentsKept })
   let today = { number: Number.NaN, day: '' }

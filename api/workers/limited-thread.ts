@@ -11,7 +11,6 @@ type Options = ConstructorParameters<typeof Piscina>[0] & {
 }
 
 type RunOptions = {
-  /** Ends the task, and with it the thread. */
   signal: AbortSignal
   /** Called with the milliseconds of CPU time that the task has used since the last call. */
   onCpu?: ((ms: number) => void) | undefined
@@ -94,7 +93,6 @@ const isOutOfMemory = (error: unknown) =>
 type Meter = {
   /** Reports the CPU time that the thread uses, regularly until `over` and a last time at the end. */
   watch: (spend: (ms: number) => void, over: AbortSignal) => Promise<void>
-  /** The latest check. */
   last: Promise<unknown>
 }
 

@@ -36,7 +36,6 @@ export function warmUp(): void {
   measureImage(new Uint8Array())
 }
 
-/** Another page of the site. */
 export function readSitePage(task: { bytes: Uint8Array; url: string; contentType: string | null; ms: number; robotsTag: string[] }) {
   const { html } = decodeHtml(task.bytes, task.contentType)
   return toSitePage(readPage(html, task), task)

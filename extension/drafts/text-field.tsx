@@ -12,7 +12,6 @@ type Props = {
 
 const counterClass = { fine: 'sw-limit', long: 'sw-limit doubtful bold', refused: 'sw-limit sw-limit--over' }
 
-/** A text field of the listing with a live character count. */
 export function TextField({ field, label, text, rows, error, onInput }: Props) {
   const measured = measure(field, text)
   const isRejected = error !== undefined || measured?.is === 'refused'

@@ -10,7 +10,6 @@ export function typesOf(node: JsonLdNode): string[] {
 export const nodesOf = (page: Page, pattern: RegExp): JsonLdNode[] =>
   page.jsonLd.nodes.filter((node) => typesOf(node).some((type) => pattern.test(type)))
 
-/** Nodes that describe the product itself. */
 export const productNodes = (page: Page): JsonLdNode[] => nodesOf(page, /(Application|SoftwareSourceCode|^Product|^VideoGame|^Service)$/)
 
 /** A node’s property as text; null if it is empty or anything else. */

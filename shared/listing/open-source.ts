@@ -33,7 +33,6 @@ const openTerms = new RegExp(
   'i',
 )
 
-/** Words of links to a product’s source code. */
 const sourceLink =
   /^(?:(?:view|get|read|browse|see|voir|ver|vedi|zobacz) )?(?:the |le |el |o )?(?:source(?: ?code)?|code on github|quell(?:code|text)|code source|código(?:[- ]fonte| fuente)?|codice sorgente|исходный код|kod źródłowy|kaynak kod\p{L}*|ソースコード|源代码|源码|소스 ?코드)(?: (?:on|auf|sur|en|no|na|su) (?:github|gitlab|codeberg))?$|^fork (?:me )?on github$/iu
 

@@ -12,7 +12,6 @@ const strip = new Loose(
   String.raw`^(?:(?:already )?(?:trusted|loved|used|backed|supported|recommended|chosen|powered) by\b|as (?:seen|featured) (?:on|in)|featured (?:on|in|by)|join (?:over |more than )?[\d,.]+\+?|rated \d|★|⭐|\d[\d.,]*[km+]* (?:happy |active )?(?:users|customers|teams|downloads|stars)\b|vertraut von|empfohlen von|ils nous font confiance|plébiscité par|nos clients|confían en nosotros|nuestros clientes|si fidano di noi|scelto da|nos confiam|нам доверяют|導入(?:企業|実績)|信頼されて|他们都在用|합작)`,
 )
 
-/** Whether a line says nothing about the product by itself. */
 export const isSectionLine = (text: string): boolean =>
   text.length < 120 && (strip.test(text) || (text.length < 60 && sectionHeading.test(text)))
 

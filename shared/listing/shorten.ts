@@ -1,6 +1,5 @@
 const sentenceEnd = /(?<=[.!?…؟])\s+(?=[\p{Lu}\p{Lo}\p{N}"“«])|(?<=[。！？])/u
 
-/** Sentences of a text, with their marks. */
 export const sentencesOf = (text: string): string[] =>
   text
     .split(sentenceEnd)

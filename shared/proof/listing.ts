@@ -19,7 +19,6 @@ export type Listing = {
 /** Where links of the page lead that a crawler followed, by URL: to the product, or `closed` to crawlers by robots.txt. */
 export type Followed = { led: readonly string[]; closed: readonly string[] }
 
-/** The listing in a page as it was served. */
 export const servedListing = (
   page: Pick<Page, 'url' | 'links' | 'robots' | 'canonicals'>,
   robotsTag: readonly string[],

@@ -7,7 +7,6 @@ import { findPendingEmail } from './change-email.ts'
 
 type MailStore = Pick<Store, 'get' | 'list' | 'transact'>
 
-/** The writers of the emails with links, and about them. */
 export const linkMailWriters = (store: MailStore, siteUrl: string) => ({
   'password-reset': resetMailWriter(store, siteUrl),
   'verify-email': verifyMailWriter(store, siteUrl),

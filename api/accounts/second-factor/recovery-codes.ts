@@ -33,7 +33,6 @@ export async function makeRecoveryCodes(): Promise<{ codes: string[]; keep: (tra
   return { codes, keep }
 }
 
-/** The hashes of an account’s unused codes. */
 async function listHashes(store: Pick<Store, 'list'>, userId: string): Promise<string[]> {
   const [row] = await store.list('authTwoFactors', 'userId', userId)
   return row === undefined ? [] : JSON.parse(String(row['backupCodes']))

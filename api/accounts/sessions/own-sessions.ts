@@ -16,7 +16,6 @@ export const createSendSession =
     return headers.getSetCookie()
   }
 
-/** Lists an account’s sessions, and ends single ones. */
 export function createOwnSessions(store: Store, findSession: FindSession): Sessions {
   const current = async (cookieHeader: string) => {
     const session = await findSession(cookieHeader)

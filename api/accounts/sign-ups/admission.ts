@@ -31,7 +31,6 @@ export const createAdmission =
     return typed
   }
 
-/** Whether moderators have blocked an email’s domain. */
 export async function isDomainBlocked(finders: Pick<Finders, 'countBy'>, email: string): Promise<boolean> {
   for (const domain of domainsOf(email)) if ((await finders.countBy('blocks', 'value', domain)) > 0) return true
   return false

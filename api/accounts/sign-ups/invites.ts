@@ -8,7 +8,6 @@ export const wrongInvite = () =>
   invalidField('invite', 'This invitation doesn’t work. It may have expired or been used. Ask for a new one.', 'wrong')
 export const noInvite = () => invalidField('invite', 'Enter your invitation code. Only invited people can sign up here.', 'required')
 
-/** Whether an invitation can still be used. */
 export async function isInviteUsable(finders: Pick<Finders, 'get'>, typed: string | null, now: Date): Promise<boolean> {
   return (await findUsable(finders, typed, now)) !== null
 }

@@ -7,7 +7,6 @@ export type Caller = {
   /** The User-Agent header, or an empty string. */
   agent: string
   connection: Connection | null
-  /** The signed-in account, when a page calls. */
   account?: Profile | null
   /** The Cookie header of a page’s request, which holds the session. */
   cookies?: string

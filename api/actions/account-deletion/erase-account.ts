@@ -18,7 +18,6 @@ const maxRounds = 5
 type Options = {
   /** Deletes it now, although its owner hasn’t asked; with these settings. */
   now?: { keepsLaunches: boolean }
-  /** Whether its owner gets an email when it’s done. */
   tellsOwner?: boolean
 }
 
@@ -89,7 +88,6 @@ function finish(world: ErasingWorld, { id, email }: DeletedAccount, tellsOwner: 
   })
 }
 
-/** Whether something of the account is still there. */
 async function hasLeft(transaction: Transaction, id: string): Promise<boolean> {
   for (const rule of erasedWith('account')) if ((await findErased(transaction, rule, id)).length > 0) return true
   for (const { collection, by, anonymous } of keptWithoutAccount())

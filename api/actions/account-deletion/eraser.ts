@@ -13,7 +13,6 @@ import type { World } from '../../ports/world.ts'
 /** Collections that always contain the email of an account, or copies of its records. */
 export const alwaysPurged: readonly Collection[] = collectionNames.filter((collection) => definitionOf(collection).holdsEmail)
 
-/** The account that is being erased. */
 export type DeletedAccount = { id: string; email: string }
 
 /** Records changed per transaction, so that other writers don’t wait long. */

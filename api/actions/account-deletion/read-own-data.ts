@@ -1,7 +1,6 @@
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 
-/** How much is stored about an account, and what deleting it depends on. */
 export type OwnData = {
   /** Live launches are those that can stay after the account is deleted. */
   launches: { live: number; premium: number; upcoming: number; other: number }

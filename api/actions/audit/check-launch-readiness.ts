@@ -16,7 +16,6 @@ import { keepReport } from './keep-report.ts'
 import { withinDeadline } from './within-deadline.ts'
 import type { AuditOutcome, World } from '../../ports/world.ts'
 
-/** How many weeks ahead to search for a free one. */
 const weeksAhead = 53
 
 /** `limit` caps the score, whatever the checks found; null if nothing does. */

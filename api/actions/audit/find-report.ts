@@ -20,7 +20,6 @@ export async function findReport({ store, clock }: World, id: string): Promise<F
   return { report, content: unpackContent(body.packed) }
 }
 
-/** A report by its id or URL. */
 export async function findEarlierReport(world: World, idOrUrl: string): Promise<FoundReport | null> {
   const id = reportIdIn(idOrUrl)
   return id === null ? null : findReport(world, id)

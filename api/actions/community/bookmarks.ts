@@ -10,7 +10,6 @@ import { defineAction } from '../define-action.ts'
 import type { Store } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 
-/** How many launches an account can save. */
 export const maxSaved = 500
 
 /**

@@ -72,7 +72,6 @@ async function noteUse(world: World, { id, lastUsedAt }: Connection, ip: string)
   })
 }
 
-/** A new bearer token. */
 export function createToken(world: Pick<World, 'random'>): string {
   const next = fairNumbers(world)
   return makeToken(() => next(62))

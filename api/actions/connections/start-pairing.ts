@@ -10,7 +10,6 @@ import { paths } from '../../../shared/paths.ts'
 
 export type StartedPairing = { code: string; connectUrl: string; expiresAt: string }
 
-/** The page where a code is approved. */
 export const connectUrlOf = ({ siteUrl }: Pick<World, 'siteUrl'>, code: string): string => `${siteUrl}${paths.connect({ code })}`
 
 /** How many requests can be pending at the same time, including expired ones that haven't been deleted yet. */

@@ -68,7 +68,6 @@ export const forgetFact = defineAction({
   run: (world, edit, account) => changeFact(world, edit, account, () => undefined),
 })
 
-/** Takes a directory off the list with a reason. */
 export const closeDirectory = defineAction({
   access: 'moderator',
   quota: null,

@@ -9,7 +9,6 @@ import { concludeRun, readProven, type Conclusion } from './measure-conclude.ts'
 
 export type MeasuringWorld = Pick<World, 'store' | 'clock' | 'random'> & { visitor: DirectoryVisitor }
 
-/** What a run did, for the operator. */
 export type Run = { slug: string; requests: number; outcome: 'measured' | 'failed' | 'kept out' | 'skipped'; words: string }
 
 const maxListings = 8

@@ -12,7 +12,6 @@ type Options = {
   only?: 'due' | readonly string[]
 }
 
-/** How many hosts are visited at once. */
 const atOnce = 4
 
 /** Measures the directories whose turn it is: those of one host one after another, several hosts at once. */

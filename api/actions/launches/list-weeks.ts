@@ -3,7 +3,6 @@ import { nextWeeks, weekOf } from '../../../shared/weeks.ts'
 import { isDay, type Launch } from '../../domain/launch/launch.ts'
 import type { World } from '../../ports/world.ts'
 
-/** The next weeks for free launches, each with its number of free slots. */
 export function listWeeks({ store, clock, weekCapacity }: World, count: number): Promise<(FreeWeek & { left: number })[]> {
   return Promise.all(
     nextWeeks(clock(), count).map(async (week) => ({

@@ -17,7 +17,6 @@ import { leaveTombstones } from '../history/tombstones.ts'
 import type { Finders, Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 
-/** The note that each event leaves in the launch's history. */
 const notes: { [E in Move['event']]: (launch: Launch) => string | null } = {
   submit: ({ plan, requestedLaunchDate }) => `${plan}, ${requestedLaunchDate}`,
   withdraw: () => null,
@@ -131,7 +130,6 @@ async function requireRoom({ weekCapacity }: MoveWorld, transaction: Transaction
   throw new Failure('CONFLICT', message, { fieldErrors: { launchDate: [message] }, issues })
 }
 
-/** Ids of the scheduled launches whose launch date has arrived. */
 export async function listDue({ store, clock }: World): Promise<string[]> {
   const today = dayOf(clock())
   const scheduled = await store.list('launches', 'status', 'scheduled')

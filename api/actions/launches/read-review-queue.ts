@@ -20,7 +20,6 @@ export type QueuedLaunch = {
 export type ReviewQueue = { pending: QueuedLaunch[]; waiting: number; scheduled: Launch[] }
 
 const pendingShown = 100
-/** Launches that are read at the same time. */
 const batch = 5
 
 /** The moderation queue, oldest first, with everything a decision needs. */

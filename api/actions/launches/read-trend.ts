@@ -12,5 +12,4 @@ export async function readTrend({ store, clock }: World, { id }: Pick<Launch, 'i
   return span.map((day, index) => ({ day, ...(counts[index] ?? { impressions: 0, clicks: 0 }) }))
 }
 
-/** Impressions and clicks since launch. */
 export const readCounts = ({ store }: World, { id }: Pick<Launch, 'id'>): Promise<Counts> => store.readCounts(id)

@@ -18,7 +18,6 @@ export type MakerPage = {
 
 export type ReadingWorld = { store: Pick<Finders, 'get' | 'list'> } & Pick<World, 'clock'>
 
-/** Launches whose updates are read, and updates shown. */
 const max = { launches: 20, updates: 10 }
 
 /**
@@ -61,7 +60,6 @@ async function readUpdates(store: ReadingWorld['store'], launches: LiveLaunch[])
     .slice(0, max.updates)
 }
 
-/** What a person has written for their own page. */
 export async function readOwnMaker({ store }: Pick<ReadingWorld, 'store'>, { id }: Profile): Promise<Pick<Maker, 'about' | 'links'>> {
   const { about, links } = (await store.get('makers', id)) ?? { about: '', links: [] }
   return { about, links }

@@ -1,6 +1,5 @@
 import type { Finders } from '../../ports/store.ts'
 
-/** How much is waiting for a moderator. */
 export type Waiting = { queue: number; reports: number; votes: number; directories: number }
 
 /**

@@ -41,7 +41,6 @@ export const stopLaunch = defineAction({
     decideInQueue(world, slug, { event: 'stop', reason: await givenReason(world, reason) }, account),
 })
 
-/** Unpublishes a live launch. */
 export const unpublishLaunch = defineAction({
   access: 'moderator',
   quota: null,

@@ -6,7 +6,6 @@ import { decide } from '../decisions/decide.ts'
 
 const id = 'reasons'
 
-/** The reasons that moderators can choose from. */
 export async function listReasons({ store }: { store: Pick<Finders, 'get'> }): Promise<readonly string[]> {
   const value = (await store.get('settings', id))?.value
   return Array.isArray(value) ? value.filter((reason) => typeof reason === 'string') : defaultReasons

@@ -13,7 +13,6 @@ import { defineAction } from '../define-action.ts'
 import { createId } from '../../domain/random.ts'
 import { rejectOwn } from '../access/reject-own.ts'
 
-/** Undoes a decision, for any moderator. */
 export const undoDecision = defineAction({
   access: 'moderator',
   quota: null,
@@ -67,7 +66,6 @@ function accountsToRecount({ collection, id, before }: Change): string[] {
   return typeof author === 'string' ? [author] : []
 }
 
-/** How many things that couldn’t be restored are named. */
 const maxNamed = 20
 
 async function nameOf(transaction: Transaction, { collection, id }: Change): Promise<string> {

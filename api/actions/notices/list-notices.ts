@@ -6,7 +6,6 @@ import type { World } from '../../ports/world.ts'
 import { defineAction } from '../define-action.ts'
 import { readNotice, rememberingReader, type ReadNotice } from './read-notice.ts'
 
-/** How many a page shows. */
 const shown = 100
 /** Notices marked per transaction, so that other writers don’t wait long. */
 const batchSize = 100

@@ -34,7 +34,6 @@ async function list(store: Store, { text, show, network, after }: PeopleQuery): 
     .slice(0, perPage + 1)
 }
 
-/** The people whose launches and comments have open reports. */
 async function listReported(store: Finders): Promise<Profile[]> {
   const subjects = new Map((await store.list('flags', 'state', 'open')).map(({ subject, subjectId }) => [subjectId, subject]))
   const owners = await Promise.all(

@@ -9,7 +9,6 @@ import { nameDecisions, type NamedDecision } from '../moderation/log/name-decisi
 import { pageHandleOf, readOwnMaker } from '../makers/read-maker.ts'
 import { requirePerson, type PeopleWorld } from './suspend-person.ts'
 
-/** How many of each kind are shown. */
 export const maxOfEach = 20
 const decisionsShown = 10
 

@@ -9,7 +9,6 @@ type ForgettingWorld = Pick<World, 'store' | 'clock'>
 /** How long a registered client waits for its first approval, in milliseconds. */
 const unusedKept = 30 * dayMs
 
-/** Deletes codes that nobody has exchanged in time. */
 export async function forgetCodes({ store, clock }: ForgettingWorld): Promise<void> {
   const now = clock()
   const old = (await store.list('authorizations', 'state', 'waiting')).filter((code) => isCodeExpired(code, now))

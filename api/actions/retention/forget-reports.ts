@@ -7,7 +7,6 @@ import type { World } from '../../ports/world.ts'
 const batchSize = 50
 const ways: Report['via'][] = ['web', 'agent', 'api']
 
-/** Deletes expired reports. */
 export async function forgetReports(world: World): Promise<void> {
   const all = await listAll(world)
   await removeAll(

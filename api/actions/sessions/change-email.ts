@@ -26,7 +26,6 @@ export const cancelEmailChange = defineAction({
   run: (world, _input, { id }) => world.accounts.cancelEmailChange(id),
 })
 
-/** Sends another verification link. */
 export const sendVerification = defineAction({
   access: 'member',
   quota: null,

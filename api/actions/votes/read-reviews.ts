@@ -7,7 +7,6 @@ import { requireAny } from '../access/launch-access.ts'
 
 export type ReviewedVotes = { launch: Launch; review: VoteReview }
 
-/** How many reviews a page shows. */
 const shown = 50
 
 /**

@@ -72,11 +72,9 @@ function weighNow(world: World, vote: Upvote, voter: Profile): Upvote {
   return exclusion === undefined ? vote : { ...vote, exclusion }
 }
 
-/** Whether an account has upvoted a launch. */
 export const hasUpvoted = async ({ store }: World, launch: Launch, account: Profile): Promise<boolean> =>
   (await store.get('upvotes', `${launch.id}:${account.id}`)) !== null
 
-/** Ids of the launches that an account has upvoted. */
 export async function listUpvoted({ store }: World, account: Profile): Promise<Set<string>> {
   return new Set((await store.list('upvotes', 'accountId', account.id)).map(({ launchId }) => launchId))
 }

@@ -44,7 +44,6 @@ export const rotateSecret = defineChange((world, transaction, webhook) =>
   transaction.put('webhooks', rotate(webhook, toSecret(world.random(secretBytes)), world.clock())),
 )
 
-/** Deletes a webhook with its log. */
 export const deleteWebhook = defineChange(async (_world, transaction, webhook) => {
   for (const { id } of await transaction.list('deliveries', 'webhookId', webhook.id)) await transaction.remove('deliveries', id)
   await transaction.remove('webhooks', webhook.id)

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { promisify } from 'node:util'
 import { BackupError } from '../manifest.ts'
 
-/** The programs of a PostgreSQL client. */
 export type Program = 'pg_dump' | 'pg_restore' | 'psql'
 
 /** The end of what a failing program printed. Characters. */

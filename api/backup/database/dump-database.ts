@@ -69,7 +69,6 @@ async function readMigrations(client: FollowingClient): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The only value of a query’s only row. */
 export async function valueOf(client: Pick<FollowingClient, 'query'>, query: string): Promise<string> {
   const { rows } = await client.query<Record<string, unknown>>(query)
   return String(Object.values(rows[0] ?? {})[0])

@@ -19,7 +19,6 @@ export async function listTables(client: Pick<Client, 'query'>): Promise<string[
   return rows.map(({ schema, name }) => (schema === 'public' ? name : `${schema}.${name}`))
 }
 
-/** How many tables, views and sequences a database has. */
 export async function countRelations(client: Pick<Client, 'query'>): Promise<number> {
   const { rows } = await client.query<{ count: string }>(
     `select count(*)::text as count ${ownRelations} and relkind in ('r', 'p', 'v', 'm', 'S', 'f')`,

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 
-/** A finished backup. */
 export type StoredBackup = { name: string; bytes: number }
 
 /** Where backups are kept. A backup that is listed is complete. */

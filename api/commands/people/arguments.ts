@@ -39,7 +39,6 @@ const options = {
 type Option = Exclude<keyof typeof options, 'json' | 'help'>
 type Shape = { subject: 'none' | 'optional' | 'required'; needs?: Option[]; may?: Option[] }
 
-/** What each command takes. */
 export const commands = {
   list: { subject: 'optional', may: ['suspended', 'unverified', 'reported', 'after'] },
   show: { subject: 'required' },

@@ -11,7 +11,6 @@ import type { World } from '../../ports/world.ts'
 import { holdsCatalog } from '../../store/move/folder-contents.ts'
 import { openStorage } from '../../store/open-storage.ts'
 
-/** The part of the world that commands use. */
 export type Community = PeopleWorld & ErasingWorld & Pick<World, 'hashNetwork'>
 
 /** Opens the store that the settings name. Throws with a message for the operator if it can’t be used. */

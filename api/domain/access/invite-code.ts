@@ -9,7 +9,6 @@ const form = new RegExp(`^[${letters}]{${length}}$`)
 
 /** How long an invitation is valid, in milliseconds. */
 const inviteLifetime = 14 * dayMs
-/** How many people a moderator can invite with one code. */
 export const maxInviteUses = 100
 
 /** A code in four groups of four. `next(n)` returns a uniformly random number from 0 to n - 1. */

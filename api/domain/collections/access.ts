@@ -5,7 +5,6 @@ import { defineCollection } from './define-collection.ts'
 /** Rows of the sign-in library, which say whose they are in a field of their own. */
 const signInRows = defineCollection<AuthRow>()
 
-/** How people sign in, and what they have connected. */
 export const access = {
   connections: defineCollection<Connection>()({
     unique: ['tokenHash'],

@@ -5,7 +5,6 @@ import type { Report, ReportBody } from '../report.ts'
 import type { ClosedWeek } from '../weeks/week-id.ts'
 import { defineCollection } from './define-collection.ts'
 
-/** Launches, what people say about them, and audits. */
 export const catalog = {
   launches: defineCollection<Launch>()({
     indexes: ['ownerId', 'status'],

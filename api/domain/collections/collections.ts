@@ -9,9 +9,7 @@ import { people } from './people.ts'
 export const collections = { ...catalog, ...people, ...access, ...moderation, ...directories }
 
 export type Collection = keyof typeof collections
-/** The record of each collection. */
 export type Records = { [C in Collection]: NonNullable<(typeof collections)[C]['record']> }
-/** The fields that a collection’s records are looked up by. */
 export type IndexOf<C extends Collection> = (typeof collections)[C]['indexes'][number]
 
 export const collectionNames = Object.keys(collections) as Collection[]

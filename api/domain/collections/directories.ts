@@ -2,7 +2,6 @@ import type { DirectoryEdit, DirectoryEntry, DirectoryQuestion, DirectorySample 
 import type { DirectorySubmission, ElsewherePlan } from '../elsewhere/records.ts'
 import { defineCollection } from './define-collection.ts'
 
-/** Launch directories, and what makers submit to them. */
 export const directories = {
   directoryEntries: defineCollection<DirectoryEntry>()({
     indexes: ['state'],

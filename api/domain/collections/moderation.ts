@@ -2,7 +2,6 @@ import type { Block, Decision, Flag, Invite, Revision, Setting, Tombstone, Undo 
 import type { VoteReview } from '../votes/vote-review.ts'
 import { defineCollection } from './define-collection.ts'
 
-/** What moderators and the operator work with. */
 export const moderation = {
   invites: defineCollection<Invite>()({
     indexes: ['createdBy'],

@@ -5,7 +5,6 @@ import type { Maker, Profile } from '../records.ts'
 import type { Delivery, Webhook } from '../webhooks/records.ts'
 import { defineCollection } from './define-collection.ts'
 
-/** Accounts, and how they are notified. */
 export const people = {
   profiles: defineCollection<Profile>()({
     unique: ['email', 'handle'],

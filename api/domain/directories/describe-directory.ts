@@ -70,7 +70,6 @@ export function rowOf(entry: DirectoryEntry): DirectoryRow {
   }
 }
 
-/** A wait as people say it. */
 export function waitWords(days: number): string {
   if (days === 0) return 'None'
   if (days < 14) return plural(days, 'day')

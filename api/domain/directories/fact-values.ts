@@ -62,7 +62,6 @@ const vocabularies: Partial<Record<FactName, (word: string) => boolean>> = {
 const maxLines = 60
 const maxPixels = 10_000
 
-/** The values of a fact that is a choice. */
 export const choicesOf = (name: FactName): string[] => {
   if (name === 'type') return DirectoryFacts.properties.type.properties.value.anyOf.map((choice) => choice.const)
   return name === 'link' ? ['followed', 'mixed', 'nofollow'] : name === 'automation' ? ['refused', 'limited', 'invited'] : []
@@ -141,7 +140,6 @@ function picturesOf(lines: string[]): Picture[] | undefined {
 
 const isPixels = (count: number) => count >= 1 && count <= maxPixels
 
-/** A value as pages show it. */
 export function factWords(name: FactName, value: unknown): string {
   const { form, unit } = factForms[name]
   if (form === 'recipe') return countFields(value as Recipe)

@@ -70,7 +70,6 @@ export type DirectorySample = {
   /** Of a listing: how it links to the product. */
   link?: 'followed' | 'nofollow' | 'none' | 'undetermined'
   note?: string
-  /** Lines that name prices. */
   prices?: string[]
 }
 

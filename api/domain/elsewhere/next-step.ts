@@ -10,7 +10,6 @@ import { plural } from '../../../shared/plural.ts'
 const daysWords = (days: number) => plural(days, 'day')
 const short = (day: string) => dayWords(day, 'short')
 
-/** How long a directory takes, as people say it. */
 export function waitWords({ facts }: Pick<DirectoryEntry, 'facts'>): string {
   if (facts.waitDays === undefined) return facts.reviewWait?.value ?? 'Wait not known'
   return facts.waitDays.value === 0 ? 'Live at once' : `About ${daysWords(facts.waitDays.value)}`
@@ -29,7 +28,6 @@ function usuallyBy(entry: Pick<DirectoryEntry, 'facts'>, { state, since }: Sent)
 
 type Place = { entry: DirectoryEntry; submission: DirectorySubmission; accountBy: string | null; today: string }
 
-/** The one thing to do next at a directory, in one sentence. */
 export function nextStep({ entry, submission, accountBy, today }: Place): string {
   const steps: Record<SubmissionState, () => string> = {
     planned: () => firstStep(entry, submission, accountBy, today) ?? `Check the prepared texts, then ${wayIn(entry)}.`,

@@ -21,6 +21,5 @@ const columns: readonly (readonly [name: string, value: (place: Place) => string
   ['Note', ({ submission }) => submission.note],
 ]
 
-/** A plan as CSV. */
 export const planTable = (places: readonly Place[]): string =>
   toCsv([columns.map(([name]) => name), ...places.map((place) => columns.map(([, value]) => value(place)))])

@@ -2,7 +2,6 @@ import { addDays } from '../launch/launch.ts'
 import type { DirectorySubmission, Proof } from './records.ts'
 import { dayMs } from '../../../shared/durations.ts'
 
-/** How many proofs a submission keeps. */
 const maxProofs = 10
 /** Days after going live, or after the link was lost, on which a listing is checked again. */
 const checkDays = [1, 7, 30, 90]

@@ -22,7 +22,6 @@ export type Settings = Pick<ElsewherePlan, 'budget' | 'followedOnly' | 'hours' |
 
 export const settingLimits = { budget: 100_000, hours: { min: 0.5, max: 40 }, languages: 10, languageLength: 120 } as const
 
-/** The settings, and every error in them. */
 export function readSettings(input: SettingsInput, today: string): { settings: Settings; errors: Issue[] } {
   const budget = numberOf(input.budget.replace(/^\s*(?:US)?\$/i, '').replaceAll(',', '')) ?? Number.NaN
   const hours = numberOf(input.hours) ?? Number.NaN

@@ -39,7 +39,6 @@ export const isAhead = ({ state }: Pick<DirectorySubmission, 'state'>): boolean 
 
 export type PlaceCounts = Record<'todo' | 'sent' | 'live' | 'over', number>
 
-/** How many places are where. */
 export function countPlaces(submissions: readonly Pick<DirectorySubmission, 'state'>[]): PlaceCounts {
   const of = (...states: SubmissionState[]) => submissions.filter(({ state }) => states.includes(state)).length
   return { todo: of('planned', 'prepared', 'opened'), sent: of('sent', 'waiting'), live: of('live'), over: of('refused', 'lost') }
@@ -49,7 +48,6 @@ export function countPlaces(submissions: readonly Pick<DirectorySubmission, 'sta
 export const sentOn = ({ state, since }: Pick<DirectorySubmission, 'state' | 'since'>): string | null =>
   isAhead({ state }) ? null : ((since.sent ?? since.waiting)?.slice(0, 10) ?? null)
 
-/** A new place of a plan. */
 export const newSubmission = (
   { id: launchId, ownerId }: { id: string; ownerId: string },
   slug: string,

@@ -5,7 +5,6 @@ import { minutesOf, waitOf } from './order.ts'
 import { plural } from '../../../shared/plural.ts'
 import { dayMs } from '../../../shared/durations.ts'
 
-/** The most places of a week. */
 export const maxPerWeek = 5
 /** How many weeks a plan covers after the launch week, or from today if that’s past. */
 const weeksAfter = { launch: 4, live: 8 } as const
@@ -147,7 +146,6 @@ export function withinBudget(entries: readonly DirectoryEntry[], budget: number)
   return { taken, tooMuch: entries.filter((entry) => !taken.includes(entry)) }
 }
 
-/** A week of a plan, as people call it. */
 export function weekWords(week: number, { isLive }: Pick<Calendar, 'isLive'>): string {
   if (isLive) return week === 0 ? 'This week' : week === 1 ? 'Next week' : week < 0 ? 'Earlier' : `In ${week} weeks`
   if (week === 0) return 'Launch week'

@@ -75,7 +75,6 @@ function absolutePictures(key: FieldKey, value: Listing[FieldKey], siteUrl: stri
   return kind === 'pictures' && Array.isArray(value) ? value.map(absolute) : value
 }
 
-/** How far ahead a launch can be planned. */
 export const planningDays = 366
 
 /** The UTC day of a moment, YYYY-MM-DD. */
@@ -92,7 +91,6 @@ export const isPlan = (text: string): text is LaunchPlan => (launchPlans as read
 /** The slot that a launch needs: a free launch takes one in its ISO week, a premium launch needs none. */
 export const weekFor = (plan: LaunchPlan, day: string): Week | null => (plan === 'free' ? weekOf(new Date(day)) : null)
 
-/** A week as the text by which its places are counted. */
 export const weekKey = (year: number, week: number): string => `${year}-${week}`
 
 /**

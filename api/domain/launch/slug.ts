@@ -28,7 +28,6 @@ export function slugify(name: string, url: string): string {
 /** Whether a text can be a slug: letters, digits and single hyphens. */
 export const isSlug = (text: string): boolean => text.length <= 200 && /^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u.test(text)
 
-/** Whether someone may choose this text as a slug. */
 export const isPlainSlug = (text: string): boolean => text.length <= maxSlugLength && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
 
 /** The slug that is meant by a slug in another spelling, by a name, or by the URL or path of a launch’s page on this site. */

@@ -19,7 +19,6 @@ export function readListing(input: ListingInput, current: Partial<Listing> = {})
   }
 }
 
-/** An empty text or list, or nothing. */
 export function isEmpty(value: Listing[FieldKey]): boolean {
   return value === null || ((typeof value === 'string' || Array.isArray(value)) && value.length === 0)
 }

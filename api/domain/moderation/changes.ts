@@ -60,7 +60,6 @@ function sorted(value: unknown): unknown {
   )
 }
 
-/** The listing part of a launch. */
 export const listingOf = (launch: Listing): Listing => Object.fromEntries(fieldKeys.map((field) => [field, launch[field]])) as Listing
 
 /** The fields in which two listings differ, in the order of a listing. Either may be from before some fields existed. */

@@ -6,7 +6,6 @@ import { plainText } from '../plain-text.ts'
 import type { Suspension } from './records.ts'
 import { dayMs } from '../../../shared/durations.ts'
 
-/** Whether an account is suspended at this moment. */
 export const isSuspended = ({ suspension }: Pick<Profile, 'suspension'>, now: Date): boolean =>
   suspension !== undefined && (suspension.until === null || suspension.until > now.toISOString())
 

@@ -62,7 +62,6 @@ export function isReservedName(name: string, siteUrl = ''): boolean {
   return isSiteName(name, siteUrl) || [name, name.replaceAll(/[@$!¡€£¥¢+](?=\p{L})/gu, asLetters)].some(isReserved)
 }
 
-/** The error for such a name. */
 export const reservedName = 'Names with words like “admin”, “moderator”, “team” or “Slipway”, or with this site’s domain, are reserved.'
 
 /** Runs of letters and digits. A vertical bar may stand for a letter. */

@@ -79,7 +79,6 @@ export const reachWords = (scopes: readonly Scope[]): string =>
 /** The same of a tool that was paired with a code: its token works with the API, which has the plans too. */
 export const pairedReach = 'read your launches and plans, and create drafts'
 
-/** The same as a label. */
 export const scopeLabel = (scopes: readonly Scope[]): string =>
   scopes.length > 1 ? 'read launches, create drafts' : scopes.includes('read') ? 'read only' : 'create drafts only'
 

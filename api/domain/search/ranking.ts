@@ -4,7 +4,6 @@ import { hasWords, searchHead } from './matching.ts'
 /** How many matches a search counts and ranks: the newest ones. It bounds the work of a search for a word that most launches have. */
 export const maxRanked = 500
 
-/** What a launch is ranked by. */
 export type Match = { id: string; head: string; upvotes: number }
 
 export const matchOf = (launch: Launch): Match => ({ id: launch.id, head: searchHead(launch), upvotes: launch.upvotes })

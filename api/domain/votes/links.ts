@@ -40,7 +40,6 @@ export function linksOf(voters: readonly Voter[]): Links {
   }
 }
 
-/** Voters by the makers they voted for. */
 export function supportersByMaker(voters: readonly Voter[]): Map<string, Voter[]> {
   const supporters = new Map<string, Voter[]>()
   for (const voter of voters) for (const maker of voter.makers) append(supporters, maker, voter)

@@ -6,7 +6,6 @@ export type VoteFacts = {
   /** Whose launch it is: all launches of a maker are one. */
   maker: string
   at: string
-  /** The network that the vote came from. */
   network?: string
   /** When the account was created, and from which network. */
   joinedAt: string
@@ -19,7 +18,6 @@ export type VoteFacts = {
 /** `key` is a network or a domain, with or without a day; `what` is the network or domain alone. */
 export type Link = { key: string; what: string }
 
-/** An account with its votes. */
 export type Voter = {
   id: string
   joinedAt: string
@@ -32,7 +30,6 @@ export type Voter = {
 
 const dayOf = (time: string): string => time.slice(0, 10)
 
-/** The accounts behind the votes. */
 export function votersOf(votes: readonly VoteFacts[]): Voter[] {
   return [...Map.groupBy(votes, ({ accountId }) => accountId)].map(([id, cast]) => {
     const { joinedAt, joinedFrom, mailbox, domain } = cast[0] as VoteFacts

@@ -7,7 +7,6 @@ import { minuteMs, hourMs, dayMs } from '../../../shared/durations.ts'
 const lifetime = 36 * hourMs
 /** How long deliveries are kept for the log once they were sent or have failed, and how many of a webhook. */
 export const deliveriesKept = { milliseconds: 14 * dayMs, count: 100 }
-/** How many of them the log shows. */
 export const deliveriesShown = 50
 
 type About = Pick<Delivery, 'kind' | 'launchId' | 'at' | 'facts'>

@@ -21,7 +21,6 @@ export type Webhook = {
 
 /** The `webhookId` of deliveries to the WebSub hub, which has no webhook. */
 export const hubId = 'hub'
-/** The owner of the operator’s webhooks. */
 export const siteOwner = 'site'
 
 /**
@@ -36,7 +35,6 @@ export type Delivery = Waiting & {
   kind: string
   /** Null for a test. */
   launchId: string | null
-  /** When it happened. */
   at: string
   facts: Facts
   /** Of the last response, if there was one. */

@@ -4,7 +4,6 @@ import type { ClosedWeek } from './week-id.ts'
 type Ranked = { id: string; upvotes: number }
 export type Placed<T> = { place: number; launch: T }
 
-/** How many places win a week. */
 const winningPlaces = 3
 
 /**

@@ -8,7 +8,6 @@ export type LaunchPicture = {
   category: string
   /** The URL of its own logo; empty to draw one. */
   logo: string
-  /** Host of the catalog. */
   host: string
   /** Of an audit, from 0 to 100; null for a launch. */
   score: number | null

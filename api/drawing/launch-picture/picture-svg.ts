@@ -24,7 +24,6 @@ const soft = '#4b5a66'
 
 type Place = { x: number; y: number; size: number; color: string; anchor?: 'start' | 'middle' | 'end'; direction?: 'ltr' | 'rtl' }
 
-/** A line of text as outlines. */
 function textSvg(line: string, face: Face, { x, y, size, color, anchor = 'start', direction = 'ltr' }: Place): string {
   const { width: wide, glyphs } = face(line, direction)
   const start = x - wide * size * { start: 0, middle: 0.5, end: 1 }[anchor]

@@ -25,7 +25,6 @@ const suffixOf = (encoding: Encoding, effort: Effort): string =>
   encoding === 'identity' ? '' : effort === 'small' ? `-${encoding}` : `-${encoding}-${effort}`
 const suffixes = ['', ...compressions.flatMap((encoding) => [suffixOf(encoding, 'small'), suffixOf(encoding, 'fast')])]
 
-/** Headers specific to one request. */
 const ownHeaders = new Set(['x-request-id', 'ratelimit'])
 
 /** A 200 response that is the same for everyone. Each encoding is made once, when first needed. */

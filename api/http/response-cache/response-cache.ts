@@ -17,7 +17,6 @@ const maxBytes = 64 * 1024 * 1024
 const maxEntryBytes = 4 * 1024 * 1024
 /** In characters. Real visitors don't request longer URLs. */
 const maxUrlLength = 1024
-/** How many URLs that were requested once are remembered. */
 const urlsRemembered = 4096
 /** How long a request waits for another that makes the same response. Milliseconds. */
 const maxWaitMs = 500

@@ -2,14 +2,12 @@ import type { MailDocument, MailBlock, MailLink } from '../../ports/mail-documen
 import type { MailText } from '../../ports/mail.ts'
 import { mailHtml } from './mail-html.ts'
 
-/** Both forms of an email, HTML and plain text. */
 export const renderMail = (document: MailDocument): Pick<MailText, 'subject' | 'text'> & { html: string } => ({
   subject: document.subject,
   text: mailText(document),
   html: mailHtml(document),
 })
 
-/** The plain text of an email. */
 const mailText = ({ blocks, footer }: MailDocument): string =>
   `${[...blocks.map(toText), '-- ', [footer.text, ...footer.links.map(linkText)].join('\n')].join('\n\n').replace('-- \n\n', '-- \n')}\n`
 

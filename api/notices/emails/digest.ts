@@ -7,7 +7,6 @@ import type { About, Resolved } from '../define-notice.ts'
 import { shorten } from './part.ts'
 
 const maxQuote = 280
-/** The most comments that one email quotes. */
 const maxQuotes = 10
 
 /** The email of a kind whose topic has the form `digest`. */

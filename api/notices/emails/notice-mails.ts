@@ -21,7 +21,6 @@ export type NoticeMails = {
   moderators: ReadonlySet<string>
   hashText: (text: string) => string
   limiters: Pick<Limiters, 'noticeMails'>
-  /** Makes both forms of an email. */
   render: (document: MailDocument) => Pick<MailText, 'subject' | 'text' | 'html'>
 }
 type Written = { subject: string; blocks: readonly MailBlock[] }

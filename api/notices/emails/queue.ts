@@ -6,7 +6,6 @@ import { button, heading, title, type MailBlock, type MailLink } from '../../por
 import type { Reader } from '../define-notice.ts'
 import type { Mailing } from './part.ts'
 
-/** The most launches that one email lists of each kind. */
 const maxListed = 20
 
 /** The email of a kind whose topic has the form `queue`: a section of what waits for moderators when the email is written. */
@@ -16,7 +15,6 @@ export type QueueEmail = {
   noun: readonly [one: string, many: string]
   /** The subject if nothing else waits. */
   alone(name: string): string
-  /** What waits, and since when. */
   read(read: Reader): Promise<{ launchId: string; since: string }[]>
 }
 

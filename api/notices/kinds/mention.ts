@@ -5,7 +5,6 @@ import { others, defineFurtherNotice } from '../define-notice.ts'
 import { aboutComment, type CommentFacts } from '../comment-notice.ts'
 import { comment } from './comment.ts'
 
-/** To those whom a comment mentions. */
 export const mention = defineFurtherNotice<CommentFacts, Comment>({
   of: comment,
   audience: others(async ({ subject }, { read }) => {

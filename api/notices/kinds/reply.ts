@@ -4,7 +4,6 @@ import { others, defineFurtherNotice } from '../define-notice.ts'
 import { aboutComment, type CommentFacts } from '../comment-notice.ts'
 import { comment } from './comment.ts'
 
-/** To whom a comment replies. */
 export const reply = defineFurtherNotice<CommentFacts, Comment>({
   of: comment,
   audience: others(async ({ subject }, { read }) => {

@@ -8,7 +8,6 @@ export const webhookEvents: readonly WebhookEvent[] = Object.entries<NoticeDefin
   'event' in notice && notice.event.webhook !== null ? [{ kind, ...notice.event.webhook }] : [],
 )
 
-/** The event type of a delivery’s kind. */
 export const webhookTypeOf = (kind: string): string => eventNoticeOf(kind)?.event.webhook?.type ?? `webhook.${kind}`
 
 /** The events that an owner can choose: makers don’t get those about reports and the moderators’ queue, nor operators those about makers’ private plans. */

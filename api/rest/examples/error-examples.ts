@@ -11,7 +11,6 @@ import { toErrorBody } from '../../http/middleware/answer-failures.ts'
 import { validateInput, type RawInput } from '../../http/validate.ts'
 import type { CountedQuota, Limiters } from '../../ports/limits.ts'
 
-/** The quotas of the API, as they are configured. */
 export type ApiLimiters = Record<keyof Pick<Limiters, 'reads' | 'tokenReads' | 'audits' | 'drafts'>, Pick<CountedQuota, 'name' | 'quota'>>
 
 type ErrorOptions = { siteUrl: string; limiters: ApiLimiters }

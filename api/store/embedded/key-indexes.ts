@@ -1,6 +1,5 @@
 import type { Key } from '../keys.ts'
 
-/** Ids of records by their keys. */
 export class KeyIndexes {
   readonly #indexes = new Map<string, IdIndex>()
 

@@ -71,7 +71,6 @@ export function findersOf(records: LayeredRecords): Finders {
 
 /** A record, or null if it was removed. Its identity distinguishes two changes to one record. */
 export type Entry<C extends Collection> = { readonly record: Records[C] | null }
-/** An entry to be written. */
 type Changed<C extends Collection> = Entry<C> & { readonly staged: Staged }
 type Change<C extends Collection = Collection> = { collection: C; id: string; entry: Changed<C> }
 type Entries = { [C in Collection]: Map<string, Changed<C>> }
@@ -90,7 +89,6 @@ export class Layer {
     return this.#indexes.ids(index, value)
   }
 
-  /** All changes in this layer. */
   changes(): Change[] {
     return collectionNames.flatMap((collection) =>
       [...this.#entries[collection].entries()].map(([id, entry]): Change => ({ collection, id, entry })),

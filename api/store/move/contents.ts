@@ -47,7 +47,6 @@ export function sumsOf(contents: Contents): Sums {
   )
 }
 
-/** The parts in which two catalogs differ. */
 export const differences = (one: Sums, other: Sums): Part[] =>
   parts.filter((part) => one.get(part)?.rows !== other.get(part)?.rows || one.get(part)?.digest !== other.get(part)?.digest)
 

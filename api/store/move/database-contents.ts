@@ -56,7 +56,6 @@ function placeOf<R>(rows: R[], keysOf: (row: R) => string[]): Place {
 
 const toCounts = ({ impressions, clicks }: BigCounts): Counts => ({ impressions: Number(impressions), clicks: Number(clicks) })
 
-/** The checksums of all parts, read from the database. */
 export async function sumDatabase(db: Database): Promise<Sums> {
   const sums = new Map<Part, Sum>()
   for (const part of parts) {

@@ -7,7 +7,6 @@ const caps = { leftovers: 5, links: 5 }
 
 const forbids = (directives: readonly string[]) => directives.some((directive) => directive === 'noindex' || directive === 'none')
 
-/** What the audit uses of another page of the site. */
 export function toSitePage(page: Page, { ms, robotsTag }: { ms: number; robotsTag: string[] }): Found {
   const h1 = page.headings.find(({ level, text }) => level === 1 && text !== '')?.text ?? null
   return {

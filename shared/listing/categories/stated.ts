@@ -17,7 +17,6 @@ const applications = [...rowsOf(words.applications, telling), ...rowsOf(words.de
 /** Types that are a kind of place, work or business. */
 const types = rowsOf(words.types, telling)
 
-/** The categories that JSON-LD states, each with its weight. */
 export function statedCategories(page: Page): Map<CategorySlug, number> {
   const found = new Map<CategorySlug, number>()
   const add = (slug: CategorySlug, weight: number) => found.set(slug, Math.max(found.get(slug) ?? 0, weight))

@@ -11,10 +11,8 @@ const any = ({ latin, wide }: { latin: string; wide: string }) => new Loose(`${w
 /** A section about what the product costs. */
 export const pricingTitle = any(words.pricingTitle)
 
-/** Recurring payments. */
 export const recurring = any(words.recurring)
 
-/** One-time payments. */
 export const oneTime = any(words.oneTime)
 
 /** Trials are free anyway: words for free near these say nothing about the price. */
@@ -26,7 +24,6 @@ export const notRecurring = any(words.notRecurring)
 /** Words next to a price to be paid now. */
 export const buying = any(words.buying)
 
-/** Prices on request. */
 const onRequestExact = any(words.onRequestExact)
 
 export const onRequest = gated(
@@ -48,5 +45,4 @@ export const upsell = {
   test: (text: string) => mayUpsell.test(text) && upsellExact.test(text) && upsellExact.test(denied.replace(text, ' … ')),
 }
 
-/** Names of paid tiers. */
 export const paidTier = any(words.paidTier)

@@ -14,7 +14,6 @@ export type ReportGroup = {
   subjectId: string
   launch: Launch | null
   comment: Comment | null
-  /** Who is reported. */
   person: Pick<Profile, 'id' | 'name'> | null
   count: number
   reasons: { reason: FlagReason; count: number }[]

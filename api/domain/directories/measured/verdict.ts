@@ -1,6 +1,5 @@
 import type { DirectorySample } from '../records.ts'
 
-/** A listing and how it links to its product. */
 export type SeenLink = Pick<DirectorySample, 'page' | 'day' | 'link'>
 
 export type Verdict =

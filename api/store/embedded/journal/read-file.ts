@@ -6,7 +6,6 @@ export const formatVersion = 1
 
 /** The result of reading a journal: the number and position of the next batch, the last line before it, and what `resume` has to repair. */
 export type JournalEnd = { next: number; length: number; last: Place | null; lacksNewline: boolean; torn: Place | null }
-/** The place of a line. */
 export type Place = { number: number; offset: number; length: number }
 
 /** Applies a snapshot to an empty state and returns its length in bytes. Throws Damage unless it is complete. */

@@ -6,7 +6,6 @@ import { removeOlder, removeTemporaries } from './snapshot.ts'
 
 export type Recovered = {
   state: State
-  /** The journal to continue. */
   journal: JournalFile
   snapshotBytes: number
   /** The size of the journals before the last. */

@@ -35,7 +35,6 @@ export class LaunchIndex {
     this.#indexing.catch(this.#onFailure)
   }
 
-  /** Updates the launch with this number. */
   change(number: number, before: LiveLaunch | undefined, after: LiveLaunch | undefined): void {
     if (number >= this.#done) return this.start()
     if (before === undefined || after === undefined || !hasSameText(before, after))

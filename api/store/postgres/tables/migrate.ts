@@ -105,7 +105,6 @@ function steps(lockTimeout: number): Record<string, Migration> {
 const duplicateTable = '42P07'
 const notOurs = () => new Error('The database contains tables of another application. Give Slipway its own database.')
 
-/** Records per query. */
 const pageLength = 1000
 
 /** Writes all records of a collection in today’s version, with the columns that they are looked up by. */

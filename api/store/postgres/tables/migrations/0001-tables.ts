@@ -67,7 +67,6 @@ async function createCatalog(db: Kysely<never>): Promise<void> {
   await sql`create index on "dailyLaunchCounts" (day)`.execute(db)
 }
 
-/** What processes share besides the catalog. */
 async function createSharedState(db: Kysely<never>): Promise<void> {
   // The columns of rate-limiter-flexible, in its order.
   await sql`create table "rateLimits" (key text collate "C" primary key, points integer not null, expire bigint)`.execute(db)
