@@ -1,3 +1,5 @@
+import type { Page } from '../page/page.ts'
+import { publicUrl } from './address.ts'
 import type { AuditFacts } from './facts.ts'
 import { visitedUrl } from './other-pages.ts'
 
@@ -10,20 +12,18 @@ const policyOf = (transport: AuditFacts['transport']): string => {
 
 type Answered = Pick<AuditFacts, 'page' | 'transport'>
 
-/** The sources of the first of these directives that each policy of the page’s Content-Security-Policy has (CSP Level 3, section 6.6). */
-const sourcesOf = ({ transport }: Pick<AuditFacts, 'transport'>, names: readonly string[]): string[][] =>
-  policyOf(transport)
-    .split(',')
-    .flatMap((policy) => {
-      const directives = new Map(
-        policy.split(';').flatMap((directive): [string, string[]][] => {
-          const [name = '', ...sources] = directive.trim().split(/\s+/)
-          return name === '' ? [] : [[name.toLowerCase(), sources]]
-        }),
-      )
-      const named = names.find((name) => directives.has(name))
-      return named === undefined ? [] : [directives.get(named) ?? []]
-    })
+/** The sources of the first of these directives that each policy has (CSP Level 3, section 6.6). */
+const sourcesOf = (policies: string, names: readonly string[]): string[][] =>
+  policies.split(',').flatMap((policy) => {
+    const directives = new Map(
+      policy.split(';').flatMap((directive): [string, string[]][] => {
+        const [name = '', ...sources] = directive.trim().split(/\s+/)
+        return name === '' ? [] : [[name.toLowerCase(), sources]]
+      }),
+    )
+    const named = names.find((name) => directives.has(name))
+    return named === undefined ? [] : [directives.get(named) ?? []]
+  })
 
 /** CSP Level 3, section 6.7.2: whether a source expression matches a URL. What isn’t certain matches. */
 function matches(source: string, url: URL, self: URL): boolean {
@@ -40,5 +40,19 @@ function matches(source: string, url: URL, self: URL): boolean {
 export function isForbidden(facts: Answered, names: readonly string[], address: string): boolean {
   const [url, self] = [URL.parse(visitedUrl(address, facts.page)), new URL(facts.page.url)]
   if (url === null) return false
-  return sourcesOf(facts, names).some((sources) => !sources.some((source) => matches(source, url, self)))
+  return sourcesOf(policyOf(facts.transport), names).some((sources) => !sources.some((source) => matches(source, url, self)))
+}
+
+/** The header with which a page certainly refuses to be shown in a frame of this one; null if there is none. A server may know both as its own. */
+export function refusalOf(header: (name: string) => string | null, frame: URL, page: Page): string | null {
+  const policy = (header('content-security-policy') ?? '').slice(0, maxPolicy)
+  const ancestors = sourcesOf(policy, ['frame-ancestors'])
+  const hosts = [new URL(page.url), new URL(publicUrl(page))]
+  const refusing = ancestors.find((sources) => !sources.some((source) => hosts.some((host) => matches(source, host, frame))))
+  if (refusing !== undefined) return `Content-Security-Policy: frame-ancestors ${refusing.join(' ')}`
+  // Where there is frame-ancestors, browsers ignore the older header.
+  if (ancestors.length > 0) return null
+  const option = (header('x-frame-options') ?? '').trim().toUpperCase()
+  const isOwn = hosts.some(({ host }) => host === frame.host)
+  return option === 'DENY' || (option === 'SAMEORIGIN' && !isOwn) ? `X-Frame-Options: ${option}` : null
 }

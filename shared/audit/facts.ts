@@ -4,7 +4,7 @@ import type { AccessibilityFacts } from '../rendered/accessibility.ts'
 import type { Pictures, RenderedFacts, Requests } from '../rendered/rendered.ts'
 import type { SuggestedListing } from '../schemas/readiness.ts'
 import type { WatchedFacts } from '../watched/watched.ts'
-import type { AlternateFacts, FeedFacts, ManifestFacts } from './related-facts.ts'
+import type { AlternateFacts, FeedFacts, FrameFacts, ManifestFacts } from './related-facts.ts'
 
 /** How the server responded. */
 export type ResponseFacts = {
@@ -157,6 +157,8 @@ export type SiteFacts = {
   /** A sample of the pages in other languages: those that could be requested. */
   alternates?: AlternateFacts[]
   feeds?: FeedFacts[]
+  /** Those that could be requested. */
+  frames?: FrameFacts[]
   /** null if the page links none, or it may not be read. */
   manifest?: ManifestFacts | null
 }

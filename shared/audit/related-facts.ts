@@ -28,3 +28,5 @@ export type ManifestFacts = {
   icons: (ImageFacts & { src: string; sizes: string })[]
   start?: string
 }
+/** A page in a frame. `refusal` is the header that keeps browsers from showing it there. */
+export type FrameFacts = { url: string; status: number; refusal: string | null }

@@ -55,6 +55,8 @@ export type Page = {
   alternates: PageAlternate[]
   /** Feeds that the page links, each once. */
   feeds: string[]
+  /** Pages that the page embeds, each once. */
+  frames: string[]
   /** The web app manifest. */
   manifest: string | null
   scriptCount: number
@@ -102,7 +104,7 @@ export type Leftovers = { suspects: string[]; attributes?: string[]; samples: nu
  * Something in the source that may be a fault. `text` names it in the page’s own words, `tag` is its opening tag (empty if there is none), `better`
  * what to replace that with.
  */
-export type PageDoubt = { kind: KeyDoubt | FieldDoubt | MediaDoubt; text: string; tag: string; better?: string }
+export type PageDoubt = { kind: KeyDoubt | FieldDoubt | MediaDoubt | TableDoubt; text: string; tag: string; better?: string }
 export type KeyDoubt = 'secret' | 'test-key' | 'placeholder-key' | 'development' | 'retired'
 export type FieldDoubt =
   | 'refuses-valid'
@@ -121,6 +123,7 @@ export type FieldDoubt =
   | 'text-type'
   | 'autocomplete-off'
   | 'no-paste'
+export type TableDoubt = 'short-row' | 'lost-head'
 export type MediaDoubt = 'sound' | 'filler-picture' | 'filler-video' | 'local-source' | 'bad-srcset' | 'poor-alt' | 'same-alt'
 /** Why a link may lead nowhere: `empty` has no recipient or value, `no-target` names a part of the page that isn’t there. */
 export type LinkDoubt = 'private-host' | 'nowhere' | 'empty' | 'malformed' | 'no-target'

@@ -6,6 +6,7 @@ import { readBlocks } from './read-blocks.ts'
 import { readFieldDoubts } from './doubts/read-field-doubts.ts'
 import { readKeys } from './doubts/read-keys.ts'
 import { readMediaDoubts } from './doubts/read-media-doubts.ts'
+import { readTableDoubts } from './doubts/read-table-doubts.ts'
 import { readDoubtfulLinks } from './doubts/read-doubtful-links.ts'
 import { readForms } from './read-forms.ts'
 import { readCanonicals, readIcons, readSitemapLink, readTitles } from './read-head.ts'
@@ -68,7 +69,7 @@ export function readTree($: CheerioAPI, source: Source): Page {
     resources: readResources($, base),
     leftovers: readSuspects($),
     doubtfulLinks: readDoubtfulLinks($, source.url, base),
-    doubts: [...readKeys($), ...readFieldDoubts($), ...readMediaDoubts($)],
+    doubts: [...readKeys($), ...readFieldDoubts($), ...readMediaDoubts($), ...readTableDoubts($)],
     sitemap: readSitemapLink($, base),
     text: cleanText(blocks.map(({ text }) => text).join(' '), caps.text),
     ...readRelated($, base),

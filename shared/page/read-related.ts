@@ -1,13 +1,26 @@
 import type { CheerioAPI } from 'cheerio/slim'
+import { isShown } from './around.ts'
 import type { Page } from './page.ts'
 import { resolveUrl } from './resolve-url.ts'
 
-const caps = { alternates: 60, feeds: 10, lang: 40 }
+const caps = { alternates: 60, feeds: 10, frames: 10, lang: 40 }
 const feedType = /^application\/(?:rss\+xml|atom\+xml|feed\+json)$/
 
-/** What the page’s <link> tags point to: its other languages, its feeds and its web app manifest. */
-export function readRelated($: CheerioAPI, base: string): Pick<Page, 'alternates' | 'feeds' | 'manifest'> {
-  const related: Pick<Page, 'alternates' | 'feeds' | 'manifest'> = { alternates: [], feeds: [], manifest: null }
+/** The pages in frames that are shown; text in srcdoc comes first (HTML Standard, “process the iframe attributes”). */
+function readFrames($: CheerioAPI, base: string): string[] {
+  const shown = $('iframe[src]:not([srcdoc])').get().filter(isShown)
+  const urls = shown.flatMap(({ attribs }) => resolveUrl(attribs['src'], base) ?? [])
+  return [...new Set(urls.filter((url) => /^https?:/.test(url)))].slice(0, caps.frames)
+}
+
+/** What the page points to: its other languages, its feeds, the pages it embeds and its web app manifest. */
+export function readRelated($: CheerioAPI, base: string): Pick<Page, 'alternates' | 'feeds' | 'frames' | 'manifest'> {
+  const related: Pick<Page, 'alternates' | 'feeds' | 'frames' | 'manifest'> = {
+    alternates: [],
+    feeds: [],
+    frames: readFrames($, base),
+    manifest: null,
+  }
   for (const { attribs } of $('link[rel][href]').get()) {
     const rel = (attribs['rel'] ?? '').toLowerCase().split(/\s+/)
     const url = resolveUrl(attribs['href'], base)

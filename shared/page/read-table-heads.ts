@@ -25,7 +25,7 @@ const textOf = (cell: Element) => cleanText(innerText(cell, caps.chars), caps.ch
 const childrenOf = ({ children }: Element, names: RegExp) =>
   children.filter((child): child is Element => child instanceof Element && names.test(child.name))
 
-const rowsOf = (table: Element): Element[] =>
+export const rowsOf = (table: Element): Element[] =>
   childrenOf(table, /^(?:tr|thead|tbody|tfoot)$/)
     .flatMap((child) => (child.name === 'tr' ? [child] : childrenOf(child, /^tr$/)))
     .slice(0, caps.rows)

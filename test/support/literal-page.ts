@@ -38,6 +38,7 @@ export const emptyPage: Page = {
   text: '',
   alternates: [],
   feeds: [],
+  frames: [],
   manifest: null,
   scriptCount: 0,
   refresh: null,

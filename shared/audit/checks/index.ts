@@ -1,12 +1,5 @@
 import type { CheckDefinition } from '../check.ts'
-import { ariaUsage } from './accessibility/aria-usage.ts'
-import { contrast } from './accessibility/contrast.ts'
-import { controlNames } from './accessibility/control-names.ts'
-import { fieldLabels } from './accessibility/field-labels.ts'
-import { imageAlternatives } from './accessibility/image-alternatives.ts'
-import { otherAccessibility } from './accessibility/other-accessibility.ts'
-import { pageStructure } from './accessibility/page-structure.ts'
-import { targetSize } from './accessibility/target-size.ts'
+import { accessibilityChecks } from '../accessibility/accessibility-checks.ts'
 import { agentReady } from './site/agent-ready.ts'
 import { badge } from './page/badge.ts'
 import { canonical } from './page/canonical.ts'
@@ -15,6 +8,7 @@ import { contact } from './page/contact.ts'
 import { contactEmail } from './site/contact-email.ts'
 import { certificate } from './transport/certificate.ts'
 import { feeds } from './related/feeds.ts'
+import { frames } from './related/frames.ts'
 import { hreflang } from './related/hreflang.ts'
 import { webManifest } from './related/web-manifest.ts'
 import { cookies } from './transport/cookies.ts'
@@ -59,6 +53,7 @@ import { structuredValues } from './page/structured-values.ts'
 import { title } from './page/title.ts'
 import { twitterCard } from './page/twitter-card.ts'
 import { usableNow } from './page/usable-now.ts'
+import { tables } from './page/tables.ts'
 import { weekdays } from './page/weekdays.ts'
 import { viewport } from './page/viewport.ts'
 import { beforeScripts } from './rendered/before-scripts.ts'
@@ -99,7 +94,7 @@ import { mainThread } from './watched/main-thread.ts'
 import { scriptErrors } from './watched/script-errors.ts'
 import { views } from './watched/views.ts'
 
-/** Every check, in report order. A new one is a file in this folder and a line here. */
+/** Every check, in report order. A new one is a file in this folder and a line here or in `accessibility-checks.ts`. */
 export const checks: readonly CheckDefinition[] = [
   httpStatus,
   https,
@@ -116,12 +111,14 @@ export const checks: readonly CheckDefinition[] = [
   blockedContent,
   brokenImages,
   media,
+  frames,
   pageWidth,
   placeholderText,
   leakedValues,
   leftoverTags,
   pastDates,
   weekdays,
+  tables,
   exposedKeys,
   indexable,
   title,
@@ -189,14 +186,7 @@ export const checks: readonly CheckDefinition[] = [
   imageSize,
   imageDimensions,
   imageLoading,
-  contrast,
-  controlNames,
-  fieldLabels,
-  imageAlternatives,
-  targetSize,
-  ariaUsage,
-  pageStructure,
-  otherAccessibility,
+  ...accessibilityChecks,
   badge,
   duplicate,
   agentReady,

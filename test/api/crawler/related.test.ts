@@ -72,6 +72,33 @@ describe('the pages in other languages', () => {
   })
 })
 
+const frame = (path: string) => `<iframe src="${path}" title="Tides"></iframe>`
+
+describe('the pages in frames', () => {
+  it('tell whether they may be shown there', async () => {
+    const policy = { 'content-security-policy': "frame-ancestors 'self'", 'x-frame-options': 'DENY' }
+    const head = ['/a', '/b', '/c', '/d'].map(frame).join('')
+    const { frames } = await visit(head, {
+      '/a': { headers: { 'x-frame-options': 'DENY' }, body: htmlPage() },
+      '/b': { headers: { 'x-frame-options': 'SAMEORIGIN' }, body: htmlPage() },
+      '/c': { headers: policy, body: htmlPage() },
+    })
+    expect(frames?.map(({ status, refusal }) => [status, refusal])).toEqual([
+      [200, 'X-Frame-Options: DENY'],
+      [200, null],
+      [200, null],
+      [404, null],
+    ])
+  })
+
+  it('that scripts fill in or that are hidden aren’t requested', async () => {
+    const head = '<iframe data-src="/a"></iframe><iframe srcdoc="<p>b" src="/b"></iframe><iframe hidden src="/c"></iframe>'
+    const { frames, site } = await visit(head, {})
+    expect(frames).toEqual([])
+    expect(site.requests.filter((request) => /\/[abc]$/.test(request))).toEqual([])
+  })
+})
+
 const rss = '<rss version="2.0"><channel><title>a</title></channel></rss>'
 const feed = (href: string) => `<link rel="alternate" type="application/rss+xml" href="${href}">`
 

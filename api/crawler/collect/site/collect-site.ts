@@ -30,7 +30,7 @@ type Around = {
 
 export type WholeSite = Pick<
   SiteFacts,
-  'resources' | 'pages' | 'missingPage' | 'sitemapEntries' | 'otherHost' | 'alternates' | 'feeds' | 'manifest'
+  'resources' | 'pages' | 'missingPage' | 'sitemapEntries' | 'otherHost' | 'alternates' | 'feeds' | 'frames' | 'manifest'
 >
 
 /**
@@ -77,7 +77,7 @@ export async function collectSite(
     around.reach(['missingPage'], collectMissingPage(at(1), folder), undefined),
     around.reach(['sitemapEntries'], entriesOf(), undefined),
     around.reach(['otherHost'], collectOtherHost(at(1).session, url), undefined),
-    around.reach(['alternates', 'feeds', 'manifest'], collectRelated(at(2), page), {}),
+    around.reach(['alternates', 'feeds', 'frames', 'manifest'], collectRelated(at(2), page), {}),
   ])
   return {
     ...(resources && { resources }),

@@ -1,0 +1,53 @@
+import type { CheerioAPI } from 'cheerio/slim'
+import { Element } from 'domhandler'
+import { isShown } from '../around.ts'
+import { cleanText } from '../clean-text.ts'
+import type { PageDoubt } from '../page.ts'
+import { innerText } from '../read-blocks.ts'
+import { rowsOf } from '../read-table-heads.ts'
+
+const caps = { tables: 20, columns: 40, doubts: 8, chars: 120 }
+
+type Row = { cells: Element[]; width: number }
+
+const span = (cell: Element, name: 'colspan' | 'rowspan') => {
+  const said = Number.parseInt(cell.attribs[name] ?? '', 10)
+  return Math.min(caps.columns, Number.isNaN(said) || said < 1 ? 1 : said)
+}
+const textOf = (cell: Element) => cleanText(innerText(cell, caps.chars), caps.chars)
+const isEmpty = (cell: Element | undefined) =>
+  cell !== undefined && textOf(cell) === '' && !cell.children.some((child) => child instanceof Element)
+
+/** Rows with their width in columns: cells that span several count as such, and those of rows above reach down. */
+function measured(table: Element): Row[] {
+  const reaching: { width: number; rows: number }[] = []
+  return rowsOf(table).map((row) => {
+    const cells = row.children.filter((child): child is Element => child instanceof Element && /^t[hd]$/.test(child.name))
+    const above = reaching.filter(({ rows }) => rows > 0).reduce((sum, { width }) => sum + width, 0)
+    for (const one of reaching) one.rows -= 1
+    reaching.push(...cells.map((cell) => ({ width: span(cell, 'colspan'), rows: span(cell, 'rowspan') - 1 })))
+    return { cells, width: above + cells.reduce((sum, cell) => sum + span(cell, 'colspan'), 0) }
+  })
+}
+
+/** HTML Standard, “Forming a table”: a cell that is missing moves the rest of its row under the heads of other columns. */
+function doubtsOf(table: Element): PageDoubt[] {
+  if (!isShown(table) || /^(?:presentation|none)$/.test(table.attribs['role'] ?? '')) return []
+  const [head, ...rows] = measured(table)
+  if (head === undefined || head.cells.length < 3 || head.cells.some(({ name }) => name !== 'th') || rows.length < 2) return []
+  const text = ({ cells }: Row) => cells.map(textOf).join(' | ').slice(0, caps.chars)
+  const whole = rows.filter(({ width }) => width === head.width)
+  const [first] = rows
+  // Without a head for the row’s own names, every head stands one column too far to the left.
+  if (first !== undefined && whole.length === 0 && rows.every(({ width }) => width === head.width + 1))
+    return [{ kind: 'lost-head', text: text(head), tag: `<th></th>` }]
+  // A cell at the end that is empty anyway may well be left out.
+  if (whole.length === 0 || whole.some(({ cells }) => isEmpty(cells.at(-1)))) return []
+  return rows
+    .filter(({ cells, width }) => cells.length > 1 && width < head.width)
+    .map((row) => ({ kind: 'short-row' as const, text: text(row), tag: '' }))
+}
+
+/** Tables of data whose rows don’t fit their heads. */
+export const readTableDoubts = ($: CheerioAPI): PageDoubt[] =>
+  $('table').get().slice(0, caps.tables).flatMap(doubtsOf).slice(0, caps.doubts)

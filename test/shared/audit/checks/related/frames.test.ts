@@ -1,0 +1,29 @@
+import { frames } from '../../../../../shared/audit/checks/related/frames.ts'
+import { judge } from '../../../../support/judge.ts'
+import { literalFacts, literalPage, literalTransport } from '../../../../support/literal-page.ts'
+
+const own = 'https://acme.dev/book'
+const other = 'https://rooms.example/embed/7'
+const framing = (url: string, refusal: string | null, status = 200) =>
+  literalFacts({ page: literalPage({ frames: [url] }), frames: [{ url, status, refusal }] })
+const policed = (policy: string) =>
+  literalFacts({
+    page: literalPage({ frames: [other] }),
+    transport: { ...literalTransport, headers: { 'content-security-policy': policy } },
+  })
+
+judge(frames, [
+  ['no frame', literalFacts(), 'pass', 'embeds no other pages'],
+  ['one that may be shown', framing(other, null), 'pass'],
+  [
+    'an own page that refuses',
+    framing(own, 'X-Frame-Options: DENY'),
+    'fail',
+    'An embedded page stays blank: https://acme.dev/book (it’s sent with X-Frame-Options: DENY).\nReplace X-Frame-Options',
+  ],
+  ['another site that refuses', framing(other, "Content-Security-Policy: frame-ancestors 'none'"), 'fail', 'offer for that'],
+  ['one that is missing', framing(other, null, 404), 'fail', 'returns 404'],
+  ['one that turns crawlers away', framing(other, null, 403), 'pass'],
+  ['one that the page’s own policy forbids', policed("default-src 'self'; frame-src 'self'"), 'fail', '(frame-src) forbids it'],
+  ['one that it allows', policed("default-src 'self'; frame-src https://rooms.example"), 'pass'],
+])
