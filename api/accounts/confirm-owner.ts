@@ -12,10 +12,7 @@ const freshTime = 10 * minuteMs
 export type OpenSession = { accountId: string; sessionId: string; email: string; startedAt: Date }
 export type FindSession = (cookieHeader: string) => Promise<OpenSession | null>
 
-/**
- * Makes sure that the owner is at the keyboard, not somebody at an unlocked screen: by the password, or for an account without one, by having
- * signed in a moment ago.
- */
+/** The owner is at the keyboard, not somebody at an unlocked screen: by the password, or without one, by a sign-in a moment ago. */
 export const createConfirmOwner =
   (store: Store, tries: Tries, findSession: FindSession): Accounts['confirmOwner'] =>
   async (password, cookieHeader, { ip }) => {

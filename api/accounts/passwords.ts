@@ -12,10 +12,7 @@ export async function findPassword(finders: Pick<Finders, 'list'>, userId: strin
   return typeof password === 'string' ? password : null
 }
 
-/**
- * Changes a password, revokes all access (endAccess) and opens a new session for this browser. Returns its token. Throws BAD_REQUEST for an
- * incorrect current password.
- */
+/** Revokes all access and returns the token of a new session for this browser. Throws BAD_REQUEST for a wrong current password. */
 export async function changePassword(
   store: Store,
   userId: string,

@@ -5,10 +5,7 @@ import { usedLink } from './failures.ts'
 import { hashPassword } from './password-hash.ts'
 import { replacePassword } from './passwords.ts'
 
-/**
- * Sets the password, removes every other way in and deletes all links of the account, in one transaction. Returns the account's id. Throws
- * BAD_REQUEST for an expired or used link.
- */
+/** Also removes every other way in and all links. Returns the account's id. Throws BAD_REQUEST for an expired or used link. */
 export async function resetPassword(store: Store, prove: ProveEmail, { token, password }: { token: string; password: string }) {
   // Hashing is expensive, so check the link first.
   if (!(await isResetOpen(store, token))) throw usedLink()

@@ -164,10 +164,7 @@ function allowedName(given: string, siteUrl: string): string {
 /** What a provider sends with a sign-in. Never used afterwards, so not stored. */
 const providerTokens = ['accessToken', 'refreshToken', 'idToken', 'accessTokenExpiresAt', 'refreshTokenExpiresAt']
 
-/**
- * A stored row after a change: a session’s token only as its SHA-256, so that nobody can sign in with a copy of the store, and no tokens of
- * sign-in providers.
- */
+/** A session’s token only as its SHA-256, so that nobody can sign in with a copy of the store, and no tokens of providers. */
 function toStored(model: string, row: { id: string }, change: Record<string, unknown>): AuthRow {
   const { token } = change
   const fields = { ...row, ...change, ...(model === 'session' && typeof token === 'string' && { token: hashToken(token) }) }

@@ -5,9 +5,7 @@ import type { World } from '../ports/world.ts'
 import { requireAccount, requireModerator, requireOwn } from './access/launch-access.ts'
 import type { Caller } from './access/caller.ts'
 
-/**
- * Who may: `anyone`; a `member`, who is signed in or has connected the calling program; the `maker` of the launch that `slug` names; a `moderator`.
- */
+/** Signed in or connected: `member`. `maker`: of the launch that `slug` names. */
 export type Access = 'anyone' | 'member' | 'maker' | 'moderator'
 
 type Input<A extends Access> = A extends 'maker' ? TObject<{ slug: TString }> : TObject

@@ -26,10 +26,7 @@ export function defineOpenEndpoint<N extends NamesWith<'none'>>(
   return Object.assign(run, { head: headOf(name, 'anyone') })
 }
 
-/**
- * Defines the action of an endpoint for connected programs. Throws, before `run`, UNAUTHORIZED for everybody else, and FORBIDDEN for a launch of
- * another maker (interface section 5, rule 6).
- */
+/** Throws, before `run`, UNAUTHORIZED without a connection, FORBIDDEN for another maker’s launch (interface section 5, rule 6). */
 export function defineBearerEndpoint<N extends NamesWith<'bearer'>>(
   name: N,
   run: (world: World, input: Input<N>, account: Profile, caller: Caller) => Promise<Output<N>>,

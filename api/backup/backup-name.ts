@@ -15,10 +15,7 @@ export function takenAtOf(name: string): Date | null {
 /** How far the clocks of two machines may be apart. Milliseconds. */
 const clockDifference = 5 * minuteMs
 
-/**
- * The newest backup. One from the future, made while the clock was ahead, would hide those made since: `passed` are those, and it is chosen
- * only if there is no other.
- */
+/** Backups from the future, made while the clock was ahead, would hide those made since: they are `passed` if there is another. */
 export function chooseNewest(names: readonly string[], now: Date): { name: string | null; passed: string[] } {
   const newestFirst = names.filter((name) => takenAtOf(name) !== null).toSorted((a, b) => (a > b ? -1 : 1))
   const isFuture = (name: string) => (takenAtOf(name)?.getTime() ?? 0) > now.getTime() + clockDifference

@@ -11,10 +11,7 @@ export type Restored = {
   odd: string[]
 }
 
-/**
- * Restores a backup into an empty folder or database: everything or nothing. Each file, line and row is compared with what was backed up.
- * Throws a BackupError if that isn’t possible.
- */
+/** Everything or nothing. Each file, line and row is compared with what was backed up. Throws a BackupError if that fails. */
 export async function restoreBackup(archive: Readable, to: Source): Promise<Restored> {
   archive.on('error', () => undefined) // a file that can’t be opened says so before it is read; reading it fails with the reason
   try {

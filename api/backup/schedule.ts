@@ -37,10 +37,7 @@ const commands: Record<BackupJob, string[]> = {
   check: [fileURLToPath(new URL('../commands/restore.ts', import.meta.url)), 'latest', '--check', '--json'],
 }
 
-/**
- * Makes backups at their time, each in a process of its own (`npm run backup`), so that requests aren’t held up and a backup can’t harm the
- * service. A time that was missed is made up for.
- */
+/** Each in a process of its own, so that requests aren’t held up and nothing harms the service. A missed time is made up for. */
 export function startBackups({ settings, source, clock, leads, read, note, logger }: Options): BackupSchedule {
   const env = commandEnvironment(settings, source)
   const closing = new AbortController()

@@ -1,9 +1,6 @@
 // What commands print. Names, pages and servers’ responses are other people’s words.
 
-/**
- * Control characters could move the cursor or change colors, and bidirectional overrides could reorder what follows
- * (https://www.unicode.org/reports/tr9/#Directional_Formatting_Characters).
- */
+/** Control characters move the cursor; bidirectional overrides reorder text (https://www.unicode.org/reports/tr9/). */
 const unsafe = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
 export const printable = (text: string): string => text.replaceAll(unsafe, ' ')

@@ -7,10 +7,7 @@ type Readers = {
   errors: string[]
 }
 
-/**
- * Where backups go, when, and how many are kept; null if BACKUP_TO isn’t set. `dataDir` is the folder that is backed up; null for a database. No
- * message repeats a key.
- */
+/** Null if BACKUP_TO isn’t set. `dataDir` is the folder that is backed up; null for a database. No message repeats a key. */
 export function readBackupSettings({ given, integer, errors }: Readers, dataDir: string | null): BackupSettings | null {
   const keep = integer('BACKUP_KEEP', 7, 1, 10_000)
   const keepDays = integer('BACKUP_KEEP_DAYS', 0, 0, 36_500)

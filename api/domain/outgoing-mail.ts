@@ -21,10 +21,7 @@ export type MailKind =
   | 'email-change'
   | 'email-change-asked'
   | 'email-changed'
-/**
- * A queued email. Its text is written when it is sent, so that no reset link is stored, and it is deleted once it is sent. Nothing is sent if
- * no account has the address `to`.
- */
+/** Its text is written when it is sent, so that no reset link is stored. Nothing is sent if no account has the address `to`. */
 export type OutgoingMail = Waiting & {
   kind: MailKind
   to: string

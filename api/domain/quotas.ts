@@ -39,10 +39,7 @@ const day = 24 * hour
 /** Attempts allowed per draft and hour. Without this limit, URLs that fail could be visited endlessly. */
 const attemptsPerDraft = 6
 
-/**
- * Every rate limit of the service. Reads are cheap, so each process counts its own; crawls, writes and guesses are counted across all
- * processes.
- */
+/** Reads are cheap, so each process counts its own; crawls, writes and guesses are counted across all processes. */
 export const quotasOf = ({ readsPerMinute, auditsPerHour, draftsPerHour, signUpsPerHour }: QuotaSettings) =>
   ({
     reads: { points: readsPerMinute, seconds: minute, unit: 'API read', shared: false },
@@ -132,10 +129,7 @@ export const quotasOf = ({ readsPerMinute, auditsPerHour, draftsPerHour, signUps
     accountTries: { points: 10, seconds: quarter, unit: 'failed sign-in', shared: true },
     addressTries: { points: 30, seconds: quarter, unit: 'failed sign-in', shared: true },
     everywhereTries: { points: 100, seconds: quarter, unit: 'failed sign-in', shared: true },
-    /**
-     * Wrong codes of an authenticator app, per account. Only people who know the password get this far, so no stranger can lock the owner out; who
-     * does know it has one chance in 16,000 a day.
-     */
+    /** Per account. Only people who know the password get this far, so no stranger can lock the owner out. */
     secondFactorTries: { points: 20, seconds: day, unit: 'wrong code', shared: true },
     /** Resets of the password that allow as many again: otherwise, who reads somebody’s email could try codes without end. */
     secondFactorRenewals: { points: 2, seconds: day, unit: 'renewal', shared: true },

@@ -46,10 +46,7 @@ export const postLengthOn = (network: PostNetwork, post: string, url: string): n
 
 type Posted = { name: string; tagline: string; firstComment: string | null }
 
-/**
- * A post about a launch in its maker’s words: name and tagline, then as much of the first comment as fits, and the URL. Always within the
- * network’s limit.
- */
+/** In its maker’s words: name and tagline, then as much of the first comment as fits, and the URL. */
 export function launchPost({ name, tagline, firstComment }: Posted, url: string, network: PostNetwork): string {
   const measure = network === 'X' ? lengthOnX : lengthOf
   const room = postLimits[network] - (network === 'X' ? urlOnX : url.length) - blankLine.length

@@ -78,10 +78,7 @@ const tooMany = `More than ${maxWaiting} requests are waiting for a response on 
 /** A name or an IP address, with or without a port (RFC 9112 section 3.2); names are ASCII, as DNS has them. */
 const hostSyntax = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i
 
-/**
- * The error in a request that Node's parser accepts, or null. A proxy in front may read such a request differently, so its connection is
- * closed.
- */
+/** Of a request that Node's parser accepts but a proxy in front may read differently, so its connection is closed. */
 function findError(request: IncomingMessage): Failure | null {
   const { httpVersion, headers } = request
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return invalidRequest('Use HTTP/1.1.', 'http')
@@ -108,10 +105,7 @@ function findFramingError(httpVersion: string, coding: string | undefined): Fail
   return coding.toLowerCase() === 'chunked' ? null : invalidRequest('Unsupported Transfer-Encoding. Use chunked or none.', 'http')
 }
 
-/**
- * Turns the absolute form of a target into a path and the Host it names (RFC 9112 section 3.2.2). Returns an error for a target without a path,
- * on which Koa's own parser would throw.
- */
+/** RFC 9112 section 3.2.2. Returns an error for a target without a path, on which Koa's own parser would throw. */
 function useOriginForm(request: IncomingMessage): Failure | null {
   const { url: target = '', headers } = request
   if (target.startsWith('/')) return null

@@ -86,10 +86,7 @@ export const createLogMailer = (logger: Logger): Mailer => ({
 
 const isUrl = (line: string) => /^https?:\/\/\S+$/.test(line)
 
-/**
- * The HTML of an email that was written as plain text, such as those about an account: paragraphs, and lines that are a URL as links
- * without their query, which is long where it holds a key.
- */
+/** Paragraphs, and lines that are a URL as links without their query, which is long where it holds a key. */
 function frameText({ subject, text: words }: { subject: string; text: string }, siteUrl: string): string {
   const paragraphs = words.trim().split(/\n{2,}/)
   const blocks = paragraphs.flatMap((paragraph): MailBlock[] => {

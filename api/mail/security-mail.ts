@@ -13,10 +13,7 @@ const changes: Record<SecurityMailKind, Change> = words.changes
 
 type Quotas = Pick<Limiters, 'connectionMails' | 'unverifiedMails'>
 
-/**
- * Writes the emails to an account’s owner about changes to how they sign in. They share the quotas of emails about connections; beyond those they
- * wait.
- */
+/** They share the quotas of emails about connections; beyond those they wait. */
 export const securityMailWriters = (
   store: Pick<Store, 'list'>,
   siteUrl: string,

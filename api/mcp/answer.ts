@@ -8,16 +8,10 @@ import type { ToolAnswer } from './tool.ts'
 type Random = Pick<World, 'random'>
 type BothForms = Required<Pick<CallToolResult, 'content' | 'structuredContent'>>
 
-/**
- * What a result says, before it takes a form: our own words, then fields. `quotes`: the fields contain text of makers or sites, so both forms mark
- * where it begins and ends.
- */
+/** Our own words, then fields. `quotes`: they contain text of makers or sites, so both forms mark where it begins and ends. */
 type AnswerParts = { guidance: string; fields: Record<string, unknown>; quotes: boolean; toText: (fields: object) => string }
 
-/**
- * A tool’s result. It also names the account, because users can be tricked into a client that is connected to someone else’s. People choose
- * their names, so the name is data too.
- */
+/** Names the account, because users can be tricked into a client connected to someone else’s. A name is chosen, so it’s data. */
 export function toToolResult({ random }: Random, answer: ToolAnswer): CallToolResult {
   return inBothForms(partsOf(answer), createMark(random))
 }

@@ -48,10 +48,7 @@ export type ToolCaller = {
   oneCall: OneCall | null
 }
 
-/**
- * Runs a tool the way REST runs its endpoint: connection, read limit, arguments, the endpoint's own limit, action. A failure becomes a tool error;
- * nothing is thrown.
- */
+/** The way REST runs its endpoint. A failure becomes a tool error; nothing is thrown. */
 export async function callTool(
   services: ToolServices,
   name: ToolName,

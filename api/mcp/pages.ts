@@ -17,9 +17,7 @@ export function countFitting(items: readonly object[]): number {
 
 export type Page<Item> = { items: Item[]; total: number; nextCursor: string | null }
 
-/**
- * The page of a list that begins after the item named by `cursor`, the slug of the last one shown. Throws Failure BAD_REQUEST if it isn’t in the list.
- */
+/** `cursor` is the slug of the last one shown. Throws Failure BAD_REQUEST if it isn’t in the list. */
 export function pageOf<Item extends { slug: string }>(list: readonly Item[], cursor: string | undefined, max: number): Page<Item> {
   const start = cursor === undefined ? 0 : list.findIndex(({ slug }) => slug === cursor) + 1
   if (cursor !== undefined && start === 0)

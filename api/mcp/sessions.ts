@@ -83,10 +83,7 @@ export function createSessions({ world, logger, sharedSessions }: ToolServices) 
     if (sharedSessions !== null) void inBackground(() => sweepShared(sharedSessions))
   }, minuteMs).unref()
 
-  /**
-   * Throws Failure when there is no room. A connected session loses its place last, but not this process's copy of a shared one: any message
-   * makes another, so no one is rejected for the copies.
-   */
+  /** Throws Failure without room. Connected sessions go last, but not copies of shared ones: any message makes another. */
   async function register(id: string, session: Session, hasToken: boolean): Promise<void> {
     byId.set(id, session)
     const accountOf = async ({ hash }: Session) => (sharedSessions === null ? findSessionAccount(world, hash) : null)

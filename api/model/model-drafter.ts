@@ -92,10 +92,7 @@ Each says nothing that the listing doesn’t: no name, number, price, claim, com
 /** Strict modes require a type besides the values. */
 const oneOf = (values: readonly string[]) => Type.Enum([...values], { type: 'string' })
 
-/**
- * The JSON schema for the model's output: the listing's, with its choices spelled out. Lengths are checked afterwards, field by field,
- * because strict modes reject schemas that state them.
- */
+/** The listing's, with its choices spelled out. Lengths are checked afterwards: strict modes reject schemas that state them. */
 const outputSchema = Type.Object(
   {
     ...SuggestedListing.properties,

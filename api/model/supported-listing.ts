@@ -14,10 +14,7 @@ import { trial } from '../../shared/listing/pricing/price-words.ts'
 import { productNodes, textOf } from '../../shared/listing/json-ld.ts'
 import { findWords, textEvidence } from '../domain/text-evidence.ts'
 
-/**
- * Takes each field of a model's answer if the page backs it and the audit's own rules find nothing wrong with it; otherwise the rules'
- * suggestion. `digest` is what the model was shown.
- */
+/** Takes a field if the page backs it and the audit’s rules accept it; else the rules' suggestion. `digest` is what the model saw. */
 export function supportedListing(answer: SuggestedListing, page: Page, digest: string, rules: SuggestedListing): SuggestedListing {
   const evidence = readEvidence(page, digest)
   const isSound = (text: string, errors: string[]) => text !== '' && errors.length === 0 && evidence.supports(text)

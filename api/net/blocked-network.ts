@@ -25,10 +25,7 @@ export function readNetwork(typed: string): { value: string } | { error: string 
 /** How many /24s of IPv4, or /48s of IPv6, are listed one by one. */
 const maxListed = 256
 
-/**
- * An address of each /24 (IPv4) or /48 (IPv6) that a network consists of, or of the one it’s in. Null for a network of more than 256. `network` as
- * readNetwork returns it.
- */
+/** In each /24 (IPv4) or /48 (IPv6) of a network, or the one it’s in; null for more than 256. `network` as from readNetwork. */
 export function addressesAcross(network: string): string[] | null {
   const [address = '', length] = network.split('/')
   const family = isIPv4(address) ? 4 : 6

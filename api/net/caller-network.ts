@@ -37,10 +37,7 @@ export const widestBlock = (address: string): string => addressBlocks(address).a
 /** A full queue is read again and again, and parsing its addresses would take longer than choosing among them. */
 const known = new LRUCache<string, readonly Holder[]>({ max: 10_000, memoMethod: parseCrowdBlocks })
 
-/**
- * The same blocks, and wider ones: the /32 of a whole provider, or the /24 and /20 of an IPv4 address. They have no quotas, but whoever has
- * one shouldn't be able to fill a queue.
- */
+/** Also wider ones, the /32 of a provider or the /24 and /20 of IPv4: they have no quotas, but mustn’t fill a queue. */
 export const crowdBlocks = (address: string): readonly Holder[] => known.memo(address)
 
 function parseCrowdBlocks(address: string): readonly Holder[] {

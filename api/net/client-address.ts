@@ -4,19 +4,13 @@ import { mappedIpv4 } from '../../shared/hosts.ts'
 /** Replaces an unreadable address: in no network, and a single caller to every limit. */
 export const unknownAddress = 'unknown'
 
-/**
- * The client's address: the connection's own, or behind `trusted` proxies the last entry of X-Forwarded-For that one of them wrote. Without the
- * header, the request bypassed the proxies.
- */
+/** Behind `trusted` proxies, the last X-Forwarded-For entry that one of them wrote. Without it, the request bypassed them. */
 export function clientAddress(connected: string | undefined, forwarded: string | undefined, trusted: number): string {
   if (trusted === 0 || forwarded === undefined || forwarded === '') return readAddress(connected ?? '') ?? unknownAddress
   return readAddress(forwarded.split(',').slice(-trusted)[0] ?? '') ?? unknownAddress
 }
 
-/**
- * An IP address in its canonical form (RFC 5952), without port, brackets, quotes or zone; an IPv4-mapped IPv6 address as IPv4. Null for
- * anything else.
- */
+/** Canonical (RFC 5952), without port, brackets, quotes or zone; IPv4-mapped IPv6 as IPv4. Null for anything else. */
 export function readAddress(text: string): string | null {
   if (isIPv4(text)) return text
   if (text.length > maxLength) return null

@@ -14,10 +14,7 @@ import { paths } from '../../shared/paths.ts'
 /** The largest body, in bytes: a registration with many redirect URIs. */
 const bodyBytes = 8 * 1024
 
-/**
- * The endpoints that OAuth clients call directly. Only failed token requests are counted, so that a hosted client with many users isn’t slowed
- * down.
- */
+/** Only failed token requests are counted, so that a hosted client with many users isn’t slowed down. */
 export function mountOAuth(world: World, limits: Pick<Limits, 'clientRegistrations' | 'tokenTries'>): Router {
   const router = new Router({ exclusive: true, sensitive: true })
   router.post(paths.oauthRegister.pattern, async (ctx) => {

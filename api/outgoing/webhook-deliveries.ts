@@ -17,10 +17,7 @@ type Options = {
   timing?: QueueTiming
 }
 
-/**
- * Many deliveries are sent at once, so that receivers that never respond don’t delay others; but only one to a webhook, two to a host, and half of
- * all may be retries.
- */
+/** Many at once, so that silent receivers don’t delay others; one to a webhook, two to a host, half of all for retries. */
 const limits = { all: 128, perHost: 2, perWebhook: 1, retries: 64 }
 
 /** Sends deliveries to webhooks and to the WebSub hub (delivery-queue.ts). */

@@ -39,10 +39,7 @@ export type Accounts = AccountSecurity & {
   findVerification: (token: string) => Promise<EmailLink | null>
   /** Verifies the email that a link was sent to. `accountId` is who is signed in: nobody else can use the link. */
   verifyEmail: (token: string, accountId: string) => Promise<void>
-  /**
-   * Makes sure that the owner is at the keyboard: by the password, or for an account without one, by having signed in within the last ten minutes.
-   * Throws BAD_REQUEST about `current`.
-   */
+  /** By the password, or without one, by a sign-in within the last ten minutes. Throws BAD_REQUEST about `current`. */
   confirmOwner: (password: string, cookieHeader: string, visitor: Visitor) => Promise<{ accountId: string; sessionId: string }>
   /** Sends a link to the new address, and tells the old one. Does the same if somebody else has the new address. Confirms the owner. */
   requestEmailChange: (fields: { email: string; password: string }, cookieHeader: string, visitor: Visitor) => Promise<void>

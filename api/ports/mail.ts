@@ -8,10 +8,7 @@ export type Mail = MailText & { id: string; to: string }
 export type MailText = { subject: string; text: string; html?: string; list?: { topic: Topic; unsubscribeUrl: string } }
 /** A quota holds the email back for some seconds. */
 export type HeldBack = { wait: number }
-/**
- * Null if there is nothing to send; otherwise writes the text of a claimed email, right before it is sent. Links are created at that point, so
- * none is ever stored.
- */
+/** Null if there is nothing to send. Links are created when a claimed email is written, so none is ever stored. */
 export type MailWriter = (mail: OutgoingMail) => Promise<(() => Promise<MailText | HeldBack>) | null>
 
 export type Mailer = {

@@ -72,10 +72,7 @@ export type Store = Finders & {
   readDailyCounts: (launchId: string, days: string[]) => Promise<Counts[]>
   /** Deletes the totals of the days before a date (YYYY-MM-DD). */
   dropDailyCounts: (before: string) => Promise<void>
-  /**
-   * Rewrites the files of these collections, so that they contain nothing of records that were deleted or replaced before. Rejects if some of it
-   * may be left; then it can be tried again later.
-   */
+  /** Afterwards their files hold nothing deleted or replaced before. Rejects if some may be left; it can be tried again. */
   purge: (collections: readonly Collection[]) => Promise<void>
   /**
    * A version number of the public data: launches, comments, changelogs, makers, weeks, directories. Data read after requesting it is at least as new.

@@ -102,10 +102,7 @@ export type PageFacts = Pick<SiteFacts, 'page' | 'response' | 'robots'>
 /** A directory’s page, and where those of its links lead that may redirect to a product; or that the page no longer exists. */
 export type ListingVisit = (PageFacts & { followed: Followed }) | { gone: number }
 
-/**
- * `ip` is who asks for a visit, so that the networks of all who do share the crawler; the service itself has none. `signal` ends a visit, and the wait for
- * its turn.
- */
+/** `ip` is who asks, so that their networks share the crawler; the service itself has none. `signal` ends a visit or its wait. */
 export type Crawler = {
   /** Visits a product site. Throws Failure BAD_REQUEST with fieldErrors.url if it can't or may not be reached. */
   visit: (url: string, ip?: string, signal?: AbortSignal) => Promise<SiteFacts>

@@ -3,10 +3,7 @@ import { logoSvg } from '../drawing/logo-svg.ts'
 import { screenshotSvg } from './screenshot-svg.ts'
 import { sampleProducts } from './sample-products.ts'
 
-/**
- * The generated image at a path of the sample catalog: of kind `logos` named `{slug}.svg`, or `screenshots` named `{slug}-{number from 1}.svg`.
- * Null if there is none.
- */
+/** `logos/{slug}.svg` or `screenshots/{slug}-{number from 1}.svg`; null if there is none. */
 export function artworkAt(path: string): string | null {
   const { kind, file } = paths.sampleImage.match(path) ?? {}
   const [, logoSlug, shotSlug, number] = /^(?:logos\/([a-z0-9-]+)|screenshots\/([a-z0-9-]+)-([1-9]))\.svg$/.exec(`${kind}/${file}`) ?? []

@@ -11,10 +11,7 @@ let timer: NodeJS.Timeout | null = null
 /** Lines lost since the last successful write. */
 let lost = 0
 
-/**
- * Writes many lines at once: one write per line would cost as much as answering the request. pino's own buffer re-measures everything
- * buffered on every line.
- */
+/** One write per line would cost as much as answering the request, and pino's own buffer measures itself on every line. */
 const standardOutput: DestinationStream = {
   write(line) {
     buffer += line

@@ -1,9 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/**
- * Knows whether its caller is inside a transaction that is still open. A timer set within a transaction, and whatever follows from it, keeps the
- * context of that transaction long after it has ended.
- */
+/** A timer set within a transaction, and whatever follows from it, keeps its context long after the transaction has ended. */
 export class OpenWork {
   readonly #context = new AsyncLocalStorage<{ isOpen: boolean }>()
 

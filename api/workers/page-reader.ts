@@ -8,10 +8,7 @@ import { createLimitedThread, Exhausted, type LimitedThread } from './limited-th
 import type * as work from './parse-worker.ts'
 
 type Work = Omit<typeof work, 'warmUp'>
-/**
- * The visit that reading counts for. After `pause()`, no time counts against the site until the returned function is called. The threads are shared among those who ask (`by`, such as
- * a network).
- */
+/** After `pause()`, no time counts against the site until the returned function is called. `by` shares the threads. */
 export type ReadingTime = { pause: () => () => void; spend: (cpuMs: number) => void; by?: string | undefined }
 /**
  * The functions of parse-worker.ts, run in worker threads. Each rejects with Unreachable `unreadable` if its task takes too much CPU time or

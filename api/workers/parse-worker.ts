@@ -116,10 +116,7 @@ export function readDirectoryPage(task: {
   return readDirectory(decodeHtml(task.bytes, task.contentType).html, task)
 }
 
-/**
- * What kind of file this is and, for a sitemap, an even sample of up to `max` entries, dates of change that are wrong, and as `error` why search engines
- * can’t read it.
- */
+/** For a sitemap, an even sample of up to `max` entries, wrong dates, and as `error` why search engines can’t read it. */
 export function readSitemap({ bytes, complete, max }: { bytes: Uint8Array; complete: boolean; max: number }) {
   const text = new TextDecoder().decode(bytes)
   const nothing = { isIndex: false, total: 0, sample: [] as string[], dates: [], error: null }

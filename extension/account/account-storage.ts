@@ -29,10 +29,7 @@ export const connectionItem = storedItem<Connection>('local', 'connection')
 export const launchesItem = storedItem<StoredLaunches>('local', 'launches')
 const tokenItem = storedItem<{ site: string; token: string }>('local', 'token')
 
-/**
- * Newer than the type definitions. Chromium supports it. Firefox doesn’t, so there content scripts could read `local`; the
- * extension’s only content script never does.
- */
+/** Newer than the type definitions; Chromium only. In Firefox content scripts could read `local`; ours never does. */
 type Guarded = browser.Storage.StorageArea & { setAccessLevel?: (access: { accessLevel: 'TRUSTED_CONTEXTS' }) => Promise<void> }
 
 /** Denies content scripts, and thereby the processes of web pages, access to storage where the browser supports that. */

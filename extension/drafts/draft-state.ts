@@ -38,10 +38,7 @@ export function suggestedFields({ last, page }: TabState): DraftFields | null {
 
 type Measure = { length: number; limit: number; is: 'fine' | 'long' | 'refused'; words: string }
 
-/**
- * Measures a text in characters as people count them; null if its field has no limit. `long` is accepted but reads badly in the catalog; `refused`
- * isn’t accepted.
- */
+/** In characters as people count them; null without a limit. `long` reads badly in the catalog; `refused` isn’t accepted. */
 export function measure(key: FieldKey, text: string): Measure | null {
   const field = fieldOf(key)
   if (!('maxLength' in field)) return null

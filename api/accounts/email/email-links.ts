@@ -8,10 +8,7 @@ import { minuteMs, hourMs } from '../../../shared/durations.ts'
 const lifetimes = { 'reset-password': 30 * minuteMs, 'verify-email': 48 * hourMs, 'change-email': 48 * hourMs } as const
 export type LinkKind = keyof typeof lifetimes
 
-/**
- * Stores a link that works once and returns its token, which isn’t stored itself. Earlier links stay valid, so a stranger’s request can’t disable
- * them; expired ones are deleted.
- */
+/** Returns the token, which isn’t stored itself. Earlier links stay valid, so a stranger’s request can’t disable them. */
 export async function createLink(transaction: Transaction, kind: LinkKind, { accountId, email }: EmailLink): Promise<string> {
   const token = newToken()
   const now = Date.now()

@@ -9,10 +9,7 @@ export type Purpose = 'sign-in' | `add ${string}`
 /** A sign-in page may stay open for a while. Milliseconds. */
 const lifetimes = { signIn: 60 * minuteMs, add: 10 * minuteMs }
 
-/**
- * Challenges that prove themselves, so that a stranger’s visit to the sign-in page stores nothing: a time of expiry, a random part, and a keyed
- * hash of both and of what they’re for.
- */
+/** Challenges that prove themselves (time, random part, keyed hash of both and the purpose), so that strangers store nothing. */
 export function createChallenges(secret: string, clock: () => number = () => Date.now()) {
   const key = createHmac('sha256', secret).update('passkey challenges').digest()
   const seal = (body: Buffer, purpose: Purpose) => createHmac('sha256', key).update(body).update(purpose).digest()

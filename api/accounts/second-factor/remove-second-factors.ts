@@ -1,10 +1,7 @@
 import type { Transaction } from '../../ports/store.ts'
 import { endAccess } from '../passwords.ts'
 
-/**
- * For the operator: removes the authenticator app, recovery codes and passkeys of an account whose owner has lost them, and ends all access. The owner
- * signs in with the password afterwards.
- */
+/** For an owner who has lost them. Ends all access; they sign in with the password afterwards. */
 export async function removeSecondFactors(transaction: Transaction, accountId: string): Promise<void> {
   await removeAuthenticator(transaction, accountId)
   await removePasskeys(transaction, accountId)

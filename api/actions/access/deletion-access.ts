@@ -14,9 +14,7 @@ export async function rejectPendingDeletion(finders: Pick<Finders, 'get'>, accou
     )
 }
 
-/**
- * The current account. Throws UNAUTHORIZED if it was deleted since the request began: otherwise some of its data would be left behind.
- */
+/** Throws UNAUTHORIZED if the account was deleted since the request began: otherwise some of its data would be left behind. */
 export async function currentProfile(finders: Pick<Finders, 'get'>, account: Profile): Promise<Profile> {
   const profile = await finders.get('profiles', account.id)
   if (profile === null) await rejectDeleted(finders, account.id)

@@ -6,10 +6,7 @@ import { alwaysPurged } from './eraser.ts'
 
 type SweepingWorld = Pick<World, 'store' | 'clock'>
 
-/**
- * Removes what deleted accounts have left in the store’s files, once the email about it has been sent or given up. Then nothing is kept of the
- * account, except for as long as it was suspended.
- */
+/** Once the email about it has been sent or given up. Then nothing is kept of the account, except while it was suspended. */
 export async function sweepErased(world: SweepingWorld): Promise<void> {
   const { store, clock } = world
   const ready: Erasure[] = []

@@ -7,10 +7,7 @@ import { keepReport } from './keep-report.ts'
 /** `kept` is null if the report couldn’t be kept. `key` deletes the report of somebody without an account; null for others. */
 export type KeptAudit = SiteAudit & { kept: FoundReport | null; key: string | null }
 
-/**
- * Audits a site and keeps the report. `since` is the id of the report that it continues, `key` one that somebody without an account has already.
- * Throws what checkLaunchReadiness throws.
- */
+/** `since` is the report that it continues, `key` one that a signed-out visitor has. Throws what checkLaunchReadiness throws. */
 export const auditAndKeep = defineAction({
   access: 'anyone',
   quota: 'audits',

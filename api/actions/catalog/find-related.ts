@@ -8,10 +8,7 @@ const max = 4
 /** How many of a category's newest launches are considered, so that makers with several don't fill the list. */
 const lookedAt = 12
 
-/**
- * Other launches of the first category that has any. Each maker comes up once before any comes up twice, and the launch's own maker last;
- * a category with only that maker’s launches is skipped.
- */
+/** Each maker comes up once before any comes up twice, the launch's own last; a category with only their launches is skipped. */
 export async function findRelated({ store }: Pick<World, 'store'>, launch: LiveLaunch): Promise<Related> {
   for (const category of launch.categories) {
     const found = await store.findLiveLaunches({ words: [], category, after: null, limit: lookedAt })

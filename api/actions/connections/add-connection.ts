@@ -6,10 +6,7 @@ import type { World } from '../../ports/world.ts'
 
 type Made = Omit<Connection, 'accountId' | 'createdAt' | 'lastUsedAt' | 'lastUsedFrom'>
 
-/**
- * Stores a new connection together with the email to the account’s owner, so that no crash can leave one they weren’t told about. Wake the outbox
- * after the transaction.
- */
+/** Together with the email about it, so that no crash leaves its owner unaware. Wake the outbox after the transaction. */
 export async function addConnection(
   world: Pick<World, 'clock' | 'random' | 'outbox'>,
   transaction: Transaction,

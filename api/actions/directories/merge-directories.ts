@@ -4,10 +4,7 @@ import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { createId } from '../../domain/random.ts'
 
-/**
- * Brings the stored directories up to the shipped list, in one transaction. Changes nothing the second time; every process of a catalog may call it at
- * the same time. Returns how many changed.
- */
+/** In one transaction; changes nothing the second time, so every process may call it. Returns how many changed. */
 export async function mergeDirectories(
   world: Pick<World, 'store' | 'clock' | 'random'>,
   shipped: readonly DirectoryEntry[],

@@ -29,10 +29,7 @@ const notes: { [E in Move['event']]: (launch: Launch) => string | null } = {
   publish: ({ launchDate }) => launchDate,
 }
 
-/**
- * Changes a launch's status on behalf of its owner or a moderator. Throws what `move` throws, NOT_FOUND, and CONFLICT for a full week or a
- * product that is already listed or launching.
- */
+/** Throws what `move` throws, NOT_FOUND, and CONFLICT for a full week or a product that is already listed or launching. */
 export async function moveLaunch(world: World, slug: string, step: Move, account: Profile): Promise<Launch> {
   if (isDecision(step)) return (await decideOnLaunch(world, slug, step, account)).launch
   const moved = await world.store.transact(async (transaction) => {

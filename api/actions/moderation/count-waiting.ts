@@ -2,10 +2,7 @@ import type { Finders } from '../../ports/store.ts'
 
 export type Waiting = { queue: number; reports: number; votes: number; directories: number }
 
-/**
- * Counts launches in review and edits of live listings, launches and comments with open reports, launches with votes that aren’t counted, and
- * questions about directories.
- */
+/** Launches in review and edits, subjects of open reports, launches with votes that aren’t counted, questions about directories. */
 export async function countWaiting({ store }: { store: Pick<Finders, 'countBy' | 'list'> }): Promise<Waiting> {
   const [{ launches, edits }, flags, votes, directories] = await Promise.all([
     countQueue({ store }),

@@ -37,10 +37,7 @@ export const restoreListing = defineAction({
     decideOnEdit(world, 'restore_edit', { slug, seen, reason: readReason(await givenReason(world, reason)) }, account),
 })
 
-/**
- * Accepts an edit of a live listing, or restores what was approved before it. Throws FORBIDDEN for one’s own, NOT_FOUND, and CONFLICT if it has been
- * reviewed or edited again.
- */
+/** Throws FORBIDDEN for one’s own, NOT_FOUND, and CONFLICT if it has been reviewed or edited again. */
 async function decideOnEdit(
   world: World,
   action: 'accept_edit' | 'restore_edit',

@@ -20,10 +20,7 @@ export async function exchangeToken(world: World, params: URLSearchParams): Prom
   throw new OAuthFailure('unsupported_grant_type', 'Use grant_type=authorization_code or refresh_token.')
 }
 
-/**
- * Replaces both tokens of a connection. A refresh token that was already replaced has been copied, so the connection ends
- * (RFC 9700 section 4.14.2). Throws OAuthFailure.
- */
+/** A refresh token that was already replaced has been copied, so the connection ends (RFC 9700 section 4.14.2). Throws OAuthFailure. */
 async function refreshToken(world: World, parameters: Parameters): Promise<TokenAnswer> {
   const token = requireParameter(parameters, 'refresh_token')
   const read = readRefreshToken(token)

@@ -5,9 +5,7 @@ import type { Connection } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 
-/**
- * Ends the connection of a token or a refresh token (RFC 7009). An unknown token is as good as revoked, and answers false. Throws OAuthFailure.
- */
+/** RFC 7009. An unknown token is as good as revoked, and answers false. Throws OAuthFailure. */
 export async function revokeToken({ store }: Pick<World, 'store'>, params: URLSearchParams): Promise<boolean> {
   const parameters = readParameters(params)
   const token = requireParameter(parameters, 'token')

@@ -84,10 +84,7 @@ export async function removeSuspension(world: PeopleWorld, { id }: { id: string 
   return decision
 }
 
-/**
- * What follows from a suspension, apart from the decision: sessions and connections don’t come back when it’s undone, as their secrets aren’t kept,
- * and votes and comments follow from the profile.
- */
+/** Sessions and connections don’t come back when it’s undone, as their secrets aren’t kept; votes and comments do. */
 export async function takeEffect({ accounts }: PeopleWorld, transaction: Transaction, id: string): Promise<void> {
   await accounts.endAccess(transaction, id)
   await markForRecount(transaction, id)

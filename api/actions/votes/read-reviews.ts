@@ -9,9 +9,7 @@ export type ReviewedVotes = { launch: Launch; review: VoteReview }
 
 const shown = 50
 
-/**
- * Launches with votes that the rule doesn’t count: those that wait for a moderator, then those last decided. `more` counts the rest that waits.
- */
+/** Those that wait for a moderator, then those last decided. `more` counts the rest that waits. */
 export async function listVoteReviews(world: World): Promise<{ waiting: ReviewedVotes[]; decided: ReviewedVotes[]; more: number }> {
   const read = async (state: VoteReview['state']) => {
     const reviews = (await world.store.list('voteReviews', 'state', state)).filter(({ clusters }) =>

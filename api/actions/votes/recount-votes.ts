@@ -11,10 +11,7 @@ import type { VoteReview, Cluster } from '../../domain/votes/vote-review.ts'
 import { weighLaunch } from './weigh-launch.ts'
 import { isDeepStrictEqual } from 'node:util'
 
-/**
- * Weighs recent votes again and updates the public counts. Safe to run at any time, even in several processes: a vote is only changed
- * if it’s still as it was read.
- */
+/** Safe to run at any time, even in several processes: a vote is only changed if it’s still as it was read. */
 export async function recountVotes(world: Pick<World, 'store' | 'clock' | 'random'>): Promise<Weighed> {
   const votes: Upvote[] = []
   const today = dayOf(world.clock())
@@ -57,10 +54,7 @@ async function weighWithPauses(facts: readonly VoteFacts[]): Promise<Weighed> {
 /** Moderators are notified again once there are 50% more than they last saw. */
 const more = 1.5
 
-/**
- * Tells moderators which votes for a launch don’t count. `known` is what they were last notified of. Returns what they are notified of now, or null if all
- * votes have always counted.
- */
+/** `known` is what moderators were last notified of. Returns what they know now, or null if all votes have always counted. */
 async function noteReview(
   { store, clock }: Pick<World, 'store' | 'clock'>,
   launchId: string,

@@ -11,10 +11,7 @@ import { currentProfile } from '../access/deletion-access.ts'
 import { defineAction } from '../define-action.ts'
 import type { World } from '../../ports/world.ts'
 
-/**
- * Adds or removes an account's upvote of a live launch. The launch's public count changes in the same transaction if the vote counts. Throws
- * NOT_FOUND, and FORBIDDEN while the account is suspended.
- */
+/** The public count changes in the same transaction if the vote counts. Throws NOT_FOUND, and FORBIDDEN while suspended. */
 export const toggleUpvote = defineAction({
   access: 'member',
   quota: null,

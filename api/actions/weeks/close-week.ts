@@ -29,10 +29,7 @@ export async function listUnclosed({ store, clock }: Pick<World, 'store' | 'cloc
   return []
 }
 
-/**
- * Stores the winners of a week that has ended, and has their makers notified. Any number of processes may do so; it happens once. Resolves to
- * whether it’s closed.
- */
+/** Any number of processes may do so; it happens once. Resolves to whether it’s closed. */
 export async function closeWeek(world: ClosingWorld, { year, week }: Week): Promise<boolean> {
   const id = weekId({ year, week })
   for (let tried = 0; tried < tries; tried += 1) {

@@ -27,10 +27,7 @@ export async function requireEmptyDatabase(databaseUrl: string): Promise<void> {
   })
 }
 
-/**
- * Loads a dump in one transaction, which is undone unless every table then has the rows that were backed up. Returns errors in single
- * records.
- */
+/** In one transaction, undone unless every table has the rows that were backed up. Returns errors in single records. */
 export async function restoreDatabase(databaseUrl: string, folder: string, { parts }: Manifest): Promise<string[]> {
   const server = await withClient(databaseUrl, async ({ host, port }) => ({ host, port }))
   const env = programEnvironment(databaseUrl, server)

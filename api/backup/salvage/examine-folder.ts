@@ -14,10 +14,7 @@ export type Diagnosis = { files: Examined[]; losses: Loss[] }
 const known: ReadonlySet<string> = new Set([...collectionNames, ...counterParts])
 const idOf = ({ collection, key }: Pick<DamagedChange, 'collection' | 'key'>) => `${collection} ${key}`
 
-/**
- * Reads all files that a start would, and works out what would be lost without their damaged lines. Changes nothing. Throws a BackupError if a
- * whole file is missing.
- */
+/** Works out what would be lost without damaged lines. Changes nothing. Throws a BackupError if a whole file is missing. */
 export async function examineFolder(folder: string): Promise<Diagnosis> {
   const { journals, snapshots } = sortNames(await nodeDisk.list(folder))
   const snapshot = snapshots.at(-1)

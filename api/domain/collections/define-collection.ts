@@ -9,9 +9,7 @@ export type ErasedBy<Index extends string> = Index | 'id' | { by: Index | 'id'; 
 /** Records that stay without the email, found by an indexed field. If `anonymous`, that field then says that it was a deleted account. */
 export type Kept<Index extends string> = { by: Index; anonymous?: true }
 
-/**
- * What becomes of records when an account is deleted. `own`: actions/account-deletion has a step for them.
- */
+/** What becomes of records when an account is deleted. `own`: actions/account-deletion has a step for them. */
 export type Traces<Index extends string> =
   | { erased?: Readonly<Partial<Record<Owner, ErasedBy<Index>>>>; kept?: readonly Kept<Index>[]; own?: true }
   /** Why no account leaves anything in them, or why that may stay. */

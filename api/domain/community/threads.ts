@@ -1,9 +1,6 @@
 import type { Comment } from '../records.ts'
 
-/**
- * A comment and its replies, oldest first. `top` is null if it isn’t shown although its replies are: it was deleted, or is hidden because of its
- * author.
- */
+/** Replies are oldest first. `top` is null if it isn’t shown although they are: deleted, or hidden because of its author. */
 export type Thread = { id: string; top: Comment | null; gone: 'deleted' | 'hidden' | null; replies: Comment[] }
 
 /** The threads of a launch’s comments, oldest first. Those without a comment that `isShown` are left out. */

@@ -38,10 +38,7 @@ export type DirectoryEdit = {
   source: string | null
 }
 
-/**
- * Lines of a directory’s page that have changed and may concern its price, until the operator has reviewed it. `about`: it doesn’t answer, or its links
- * contradict what the operator wrote.
- */
+/** Changed lines that may concern the price, until reviewed. `about`: it doesn’t answer, or its links contradict the operator. */
 export type DirectoryQuestion = {
   id: string
   about?: 'answer' | 'link'

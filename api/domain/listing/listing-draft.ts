@@ -4,10 +4,7 @@ import { fieldError } from '../failure.ts'
 import type { ListingInput } from './listing-input.ts'
 import { readField } from './read-field.ts'
 
-/**
- * Cleans the given fields and collects every error. The listing may be incomplete, unknown fields are ignored, and images that are already
- * in the `current` listing aren't checked again.
- */
+/** Collects every error. The listing may be incomplete; images that are already in `current` aren't checked again. */
 export function readListing(input: ListingInput, current: Partial<Listing> = {}): { listing: Partial<Listing>; errors: Issue[] } {
   const read = fieldKeys.flatMap((key) => {
     const given = input[key]

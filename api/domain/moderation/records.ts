@@ -76,10 +76,7 @@ export const decisionActions = [
 ] as const
 export type DecisionAction = (typeof decisionActions)[number]
 
-/**
- * An entry in the moderation log. `by` is an account id, or null for the shell. `about` names the launch, or what was blocked; never a
- * person, whose name is looked up. `month` is YYYY-MM.
- */
+/** `by` is an account id, or null for the shell. `about` names the launch or what was blocked, never a person. `month` is YYYY-MM. */
 export type Decision = {
   id: string
   at: string

@@ -31,10 +31,7 @@ export const isOwnExtension = (name: string): boolean => ownExtension.test(name)
 /** The browser that our extension names; null for another client. */
 const browserOf = (name: string): string | null => ownExtension.exec(name)?.[1] ?? null
 
-/**
- * The name to show for a stored name, which may be from before the current rules. Any program can use our extension’s name, so the extension
- * is shown only as the browser’s.
- */
+/** It may be from before the current rules. Any program can use our extension’s name, so that is shown only as the browser’s. */
 export function clientLabel(name: string): string {
   const browser = browserOf(name)
   return browser === null ? trusted(name) : `${browser} extension`

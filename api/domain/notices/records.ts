@@ -1,10 +1,7 @@
 /** What an event says beside its launch, as JSON. Each kind has its own, defined in api/notices/kinds/. */
 export type Facts = Readonly<Record<string, unknown>>
 
-/**
- * Something that has happened to a launch, until everyone concerned has been notified (api/notices/fan-out.ts). Stored in the transaction that made
- * it happen, so that none is lost.
- */
+/** Kept until everyone concerned has been notified. Stored in the transaction that made it happen, so that none is lost. */
 export type LaunchEvent = {
   id: string
   state: 'waiting'

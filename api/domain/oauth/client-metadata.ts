@@ -5,10 +5,7 @@ import type { ClientMetadata } from './request.ts'
 
 const maxRedirectUris = 20
 
-/**
- * Reads what a client says about itself (RFC 7591 section 2), in its registration or its metadata document. Fields that don’t matter here are
- * ignored. Throws OAuthFailure.
- */
+/** RFC 7591 section 2, in a registration or a metadata document. Other fields are ignored. Throws OAuthFailure. */
 export function readClientMetadata(body: unknown, siteUrl: string): ClientMetadata {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalidMetadata('Send a JSON object.')
   const fields = new Map(Object.entries(body))

@@ -3,10 +3,7 @@ import { maxLength } from './oauth-failure.ts'
 /** Where OAuth allows plain http: a port on the user’s own computer that the client listens on (RFC 8252 section 7.3). */
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/**
- * Apps whose scheme isn’t their domain in reverse. Any other scheme without a dot is refused (RFC 8252 section 8.4): it may open something else
- * on the user’s computer.
- */
+/** Any other scheme without a dot is refused (RFC 8252 section 8.4): it may open something else on the user’s computer. */
 const appSchemes = new Set(['cursor:', 'vscode:', 'vscode-insiders:', 'windsurf:', 'warp:', 'zed:', 'raycast:', 'goose:', 'claude:'])
 const reverseDomain = /^[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+:$/
 

@@ -3,10 +3,7 @@ import type { Launch } from '../launch/launch.ts'
 /** Letters that Unicode doesn't decompose, after case folding. */
 const plainLetters: Record<string, string> = { ς: 'σ', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ħ: 'h' }
 const specialLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu')
-/**
- * Accents, Hebrew points and Arabic vowel marks, which people leave out when they search. Other marks stay: in kana, Devanagari or Thai
- * they make a different word.
- */
+/** Marks that people leave out when they search. Others stay: in kana, Devanagari or Thai they make a different word. */
 const accent = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u064b-\u0652\u0670]/gu
 
 const beyondAscii = /[^\0-\x7f]/u

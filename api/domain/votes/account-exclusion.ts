@@ -16,9 +16,7 @@ function accessExclusion(account: AccountFacts, now: Date): 'removed' | 'suspend
   return isSuspended(account, now) ? 'suspended' : undefined
 }
 
-/**
- * A vote or comment with the exclusion reasons that follow from its account’s current state. Verifying the email clears 'unproven'; nothing ever adds it.
- */
+/** The reasons follow from the account’s current state. Verifying the email clears 'unproven'; nothing ever adds it. */
 export function recount<Kind extends Excludable<VoteExclusion> | Excludable<CommentExclusion>>(
   record: Kind,
   account: AccountFacts,

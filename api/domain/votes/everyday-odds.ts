@@ -9,10 +9,7 @@ export type Choices = {
   without: (voters: readonly Voter[]) => EverydayOdds
 }
 
-/**
- * How people chose on each day. `weightOf` says how much a voter says about that: a large group that acts as one mustn’t make its own choice
- * look usual.
- */
+/** `weightOf`: a large group that acts as one mustn’t make its own choice look usual. */
 export function choicesOf(voters: readonly Voter[], weightOf: (voter: Voter) => number): Choices {
   const all = tally(voters, weightOf)
   return {

@@ -57,10 +57,7 @@ function setItem(ctx: Context, header: string, name: string, line: string): void
 /** The network quotas this request was counted against, or refused for. */
 export const chargesOf = (ctx: Context): Charge[] => (ctx.state['charges'] ??= [])
 
-/**
- * Runs `work` for one unit of a quota, which is refunded if the site was never visited (a URL that isn’t allowed, or no free slot), or the visit was
- * given up because we’re busy.
- */
+/** Refunded if the site was never visited (a URL that isn’t allowed, or no free slot), or given up because we’re busy. */
 export async function spend<T>(limits: Limits, quota: QuotaName, ctx: Context, work: () => Promise<T>, key?: string): Promise<T> {
   const giveBack = await limits[quota](ctx, key)
   try {

@@ -8,10 +8,7 @@ import { spend, type Limits, type TakeQuota } from './limit-rate.ts'
 /** Whose quota it is: an account’s id, or without one the client’s network. */
 type Holder = { ctx: Context; key: string | undefined }
 
-/**
- * Runs an action within its quota. A unit is given back if no site was visited, no draft was created, or the counted mistake wasn’t made. Throws
- * TOO_MANY_REQUESTS, and whatever `act` throws.
- */
+/** Refunded if no site was visited, no draft created, or the counted mistake not made. Throws TOO_MANY_REQUESTS and what `act` throws. */
 export function withinQuota<T>(limits: Limits, quota: QuotaName | null, { ctx, key }: Holder, act: () => Promise<T>): Promise<T> {
   if (quota === null) return act()
   if (quota === 'drafts') return spendDraft(limits, ctx, act, key)

@@ -27,10 +27,7 @@ export function logRequests(logger: Logger, metrics: Metrics): Middleware {
   }
 }
 
-/**
- * Writes lines like the logger's `info`, without its search for secrets and non-JSON values, which takes as long as the rest of a response:
- * these lines contain only the fields above.
- */
+/** Like the logger's `info`, without its search for secrets and non-JSON values, which takes as long as the rest of a response. */
 function lineWriter(logger: Logger): (fields: string) => void {
   const stream = Reflect.get(logger, pino.symbols.streamSym) as { write: (line: string) => void }
   const own = Reflect.get(logger, pino.symbols.chindingsSym) as string

@@ -2,10 +2,7 @@ import type { Middleware } from 'koa'
 import type { World } from '../../ports/world.ts'
 import { isAnonymous } from '../anonymous.ts'
 
-/**
- * Joins what a request reads at one moment. Lets GET and HEAD requests without a token or session be answered from a standby; everyone else reads
- * from the server that they write to.
- */
+/** Joins what a request reads at one moment. GET and HEAD without a token or session may be answered from a standby. */
 export const scopeReads =
   ({ store }: Pick<World, 'store'>): Middleware =>
   (ctx, next) => {

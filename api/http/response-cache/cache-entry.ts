@@ -115,10 +115,7 @@ export class CacheEntry {
     return (this.#representations[encoding] = { bytes, headers })
   }
 
-  /**
-   * The ETag in If-None-Match that matches this response in any encoding, or null. Compared weakly, because proxies weaken ETags. Ours contain no
-   * commas.
-   */
+  /** Null if none matches in any encoding. Compared weakly, because proxies weaken ETags. Ours contain no commas. */
   #knownTag(ifNoneMatch: string | undefined): string | null {
     if (ifNoneMatch === undefined) return null
     if (ifNoneMatch.trim() === '*') return `"${this.#tag}"`

@@ -29,10 +29,7 @@ export const searchProducts = defineWiderTool({
 
 type Found = { page: Output<'searchProducts'>; isShortened: boolean; unknownCategory: string | null }
 
-/**
- * A page of as many launches as were asked for, or as fit into a result. Only those that are shown count as shown. Agents may name a category
- * in any spelling; programs pass its exact slug.
- */
+/** As many as fit into a result; only those count as shown. Agents may spell a category in any way; programs pass its slug. */
 async function searchPage(world: World, { category, ...asked }: Input<'searchProducts'>, caller: Caller): Promise<Found> {
   const slug = category === undefined ? null : categorySlug(category)
   const input = category === undefined ? asked : { ...asked, category: slug ?? category }

@@ -22,10 +22,7 @@ type StoreOptions = {
   disk?: Disk
 }
 
-/**
- * The embedded store: everything in memory, every change durable before anyone sees it. Throws, without changing anything, if the folder is
- * in use or a file in it is damaged.
- */
+/** Throws, without changing anything, if the folder is in use or a file in it is damaged. */
 export async function createLowdbStore({ folder, onNote, onFailure, disk = nodeDisk }: StoreOptions): Promise<Store> {
   await makeFolder(disk, folder)
   const unlock = lockFolder(folder)
@@ -75,10 +72,7 @@ function storeOf(folder: string, database: RecordDatabase, unlock: () => void): 
 /** How many profiles are compared before other work gets its turn: some milliseconds. */
 const slice = 500
 
-/**
- * The first people after a position. Reads every profile, in slices: only moderators search people, so an index would cost more memory than it
- * saves time.
- */
+/** Reads every profile, in slices: only moderators search people, so an index would cost more memory than it saves time. */
 async function findPeople(profiles: Iterable<[string, Profile]>, filter: PeopleFilter): Promise<Profile[]> {
   const { after, limit } = filter
   let found: Profile[] = []

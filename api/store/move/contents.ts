@@ -1,9 +1,7 @@
 import { collectionNames } from '../../domain/collections/collections.ts'
 import { hash } from 'node:crypto'
 
-/**
- * The parts of a catalog. All but the last are records and counters, named as in the embedded store.
- */
+/** All but the last are records and counters, named as in the embedded store. */
 export const parts = [...collectionNames, 'counts', 'dailyCounts', 'secrets'] as const
 export type Part = (typeof parts)[number]
 

@@ -9,10 +9,7 @@ import type { Database, Tables } from '../postgres/tables/tables.ts'
 
 const { space, leader, writer } = advisoryLocks
 
-/**
- * Runs one transaction on a database that no service uses. Throws with a message for the operator if a service is running on it or the
- * connection is lost.
- */
+/** Throws with a message for the operator if a service is running on it or the connection is lost. */
 export async function withStoppedDatabase<T>(databaseUrl: string, work: (db: Database) => Promise<T>): Promise<T> {
   const pool = new Pool(poolOptions(databaseUrl, { application_name: 'slipway move', max: 1, connectionTimeoutMillis: 10_000 }))
   let lost: unknown

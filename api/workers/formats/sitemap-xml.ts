@@ -1,9 +1,6 @@
 import { xmlError } from './xml-error.ts'
 
-/**
- * Whether a file is a sitemap (sitemaps.org: urlset, sitemapindex, RSS, Atom, or plain URLs) with at least one URL in it.
- * `complete` is false if this is only the beginning of a large file.
- */
+/** urlset, sitemapindex, RSS, Atom or plain URLs (sitemaps.org), with at least one. `complete` is false for a file’s beginning. */
 export function isSitemap(text: string, complete: boolean): boolean {
   const body = text.replace(/^\uFEFF/, '').trim()
   if (!body.startsWith('<')) return body !== '' && body.split(/\s+/, 20).every((line) => /^https?:\/\//i.test(line) && URL.canParse(line))

@@ -14,10 +14,7 @@ import type { ElsewherePlan } from '../../../domain/elsewhere/records.ts'
 /** What an export needs: less than a running service, so that the operator can make one on a stopped one. */
 export type ExportingWorld = Pick<World, 'store' | 'clock' | 'siteUrl'>
 
-/**
- * Everything stored about an account, as the text of one JSON file, a piece at a time. Without secrets, hashes and what’s about other people.
- * Throws NOT_FOUND before the first piece.
- */
+/** One JSON file, a piece at a time, without secrets, hashes and what’s about others. Throws NOT_FOUND before the first piece. */
 export async function exportAccount(world: ExportingWorld, accountId: string): Promise<AsyncGenerator<string>> {
   const profile = await world.store.get('profiles', accountId)
   if (profile === null) throw new Failure('NOT_FOUND', 'Account not found.')

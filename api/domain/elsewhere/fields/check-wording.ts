@@ -15,10 +15,7 @@ export const listingDigest = ({ name, tagline, description, categories, pricing 
 const promises =
   /(?<!\p{L})(?:best|better|fastest|faster|easiest|cheapest|smartest|simplest|leading|only|first|number one|most|never|always|instant(?:ly)?|automatic(?:ally)?|secur\p{L}*|privat\p{L}*|encrypt\p{L}*|everyone|anyone|guaranteed?|proven|safe|100)(?!\p{L})/giu
 
-/**
- * Why a drafted wording can’t be used: it’s longer than the limit, or says something that the listing doesn’t (a number, a name, a link,
- * a claim, or too many other words). Null if it can.
- */
+/** Null if it can be used: within the limit, and no number, name, link or claim that the listing lacks, nor many other words. */
 export function wordingError(text: string, launch: ListingWords, limit: number): 'empty' | 'long' | 'unsupported' | null {
   if (text === '') return 'empty'
   if (text.length > limit) return 'long'

@@ -4,10 +4,7 @@ import type { Launch } from '../../launch/launch.ts'
 import { askedFields } from './prepare-texts.ts'
 import type { PictureSize } from './fitted-picture.ts'
 
-/**
- * A picture that a directory asks for. `url` is the maker’s original, null if the listing has none; `size` is null if any will do. `file` names the download in that
- * size.
- */
+/** `url` is the original, null if the listing has none; `size` is null if any will do; `file` names the download in that size. */
 export type AskedPicture = {
   what: string
   source: 'logo' | 'screenshot'

@@ -63,10 +63,7 @@ export const temporarySuffix = '.tmp'
 /** Flushing a whole snapshot at once would make commits wait; flushing it in parts doesn't. */
 const bytesPerSync = 4 * 1024 * 1024
 
-/**
- * Writes chunks to a synced temporary file beside `path`; the caller publishes it. At worst, a crash leaves the file behind. Returns its
- * length in bytes.
- */
+/** The caller publishes it. At worst, a crash leaves the file behind. Returns its length in bytes. */
 export async function writeTemporary(disk: Disk, path: string, chunks: Iterable<Uint8Array>): Promise<number> {
   const temporary = path + temporarySuffix
   let length = 0

@@ -37,10 +37,7 @@ type OpenOptions = {
   disk?: Disk
 }
 
-/**
- * Keyed JSON records in memory; every change is on disk before anyone sees it. Throws Damage if the folder's files can't be trusted, and
- * doesn't touch them.
- */
+/** Every change is on disk before anyone sees it. Throws Damage if files can't be trusted, and doesn't touch them. */
 export async function openJournalDatabase<Tables extends object>({
   folder,
   onCompactionFailure,

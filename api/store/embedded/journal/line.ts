@@ -33,10 +33,7 @@ export function decodeLine(line: Buffer): unknown {
 
 const checksum = (bytes: Uint8Array): string => crc32(bytes).toString(16).padStart(8, '0')
 
-/**
- * A line without its newline, valid until the next one is read. `number` counts from 1, `offset` is in bytes; only a file's last line can
- * lack its newline.
- */
+/** Valid until the next is read. `number` counts from 1, `offset` is in bytes; only a file's last line can lack its newline. */
 export type Line = { bytes: Buffer; number: number; offset: number; hasNewline: boolean }
 
 const chunkBytes = 512 * 1024

@@ -4,10 +4,7 @@ import { frozen } from '../../frozen.ts'
 /** Every collection's records by key. Values are frozen when they are first handed out. */
 export type State = Map<string, Map<string, unknown>>
 
-/**
- * One change to one record: its whole new value, or its removal. Both are idempotent, which recovery relies on. `Tables` maps each
- * collection's name to its type of record, which must be plain JSON.
- */
+/** A whole new value, or its removal: both idempotent, which recovery relies on. `Tables` maps collections to plain JSON types. */
 export type Operation<Tables extends object> = {
   [Name in keyof Tables & string]: { put: Name; key: string; value: Tables[Name] } | { delete: Name; key: string }
 }[keyof Tables & string]

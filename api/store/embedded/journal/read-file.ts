@@ -56,10 +56,7 @@ export async function readJournal(disk: Disk, folder: string, first: number, isL
 
 const placeOf = ({ number, offset, bytes }: Line): Place => ({ number, offset, length: bytes.length })
 
-/**
- * The checksum shows that a line is complete, so it is kept even if a power cut (whose missing blocks read as zeros) or an editor took its
- * newline: it may have been acknowledged.
- */
+/** A complete line is kept even if a power cut (zeros) or an editor took its newline: it may have been acknowledged. */
 const withoutEmptyNewline = (bytes: Buffer): Buffer => (bytes.at(-1) === 0 ? bytes.subarray(0, -1) : bytes)
 
 /**

@@ -4,10 +4,7 @@ import type { Bits } from './bits.ts'
 const pageBits = 16
 const inPage = (1 << pageBits) - 1
 
-/**
- * Many growing lists of integers in pages. Separate short arrays would take ten times the memory, and a single array, copied whenever it
- * grows, would keep the garbage collector busy.
- */
+/** In pages: separate short arrays take ten times the memory, and one array, copied as it grows, busies the garbage collector. */
 export class IntLists {
   /** A list longer than a page has one of its own, as long as the list. */
   readonly #pages: Int32Array[] = []

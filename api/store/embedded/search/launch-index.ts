@@ -6,10 +6,7 @@ import { TextIndex, type Candidates } from './text-index.ts'
 /** How long indexing may block the event loop at a time. Milliseconds. */
 const slice = 4
 
-/**
- * Indexes the texts of numbered launches. Existing launches are indexed in slices, so that neither startup nor requests are blocked; later
- * changes are indexed at once.
- */
+/** Existing launches are indexed in slices, so that neither startup nor requests are blocked; later changes at once. */
 export class LaunchIndex {
   readonly #launches: readonly (LiveLaunch | undefined)[]
   readonly #texts = new TextIndex()

@@ -1,9 +1,6 @@
 import type { Bits } from './bits.ts'
 
-/**
- * The texts of words of one or two of a-z and 0-9, kept from the first search for each of them: they occur in half of the dictionary, so finding
- * them takes longer than finding other words.
- */
+/** Words of one or two of a-z and 0-9 are in half of the dictionary, so finding their texts takes long: kept from the first search. */
 export class ShortWords {
   readonly #texts: (Bits | undefined)[] = []
 

@@ -7,10 +7,7 @@ export const maxTokens = 2 ** (31 - placeBits)
 /** Marks the end of a token; no token contains it. */
 const end = 0x0a
 
-/**
- * Where trigrams occur: for every trigram of a token, the token and the position in it, packed into one number. Tokens are added in the order
- * of their numbers and never removed, so every list ascends.
- */
+/** Each place packs the token and the position in it. Tokens are added in the order of their numbers, so every list ascends. */
 export class TokenGrams {
   readonly #places = new IntLists()
   readonly #lists = new Map<number, number>()

@@ -1,9 +1,6 @@
 import type { LeaderLog } from '../standbys/leader-log.ts'
 
-/**
- * The position is read after the statement's snapshot was taken, so whatever the version counts is at or before it. A standby that is
- * used instead of a primary has no timeline.
- */
+/** Read after the snapshot, so what the version counts is at or before the position. A standby in use has no timeline. */
 export const question = `select case when not pg_is_in_recovery() then substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8) end as timeline,
   (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end - '0/0')::text as position,
   (select sum(value)::text from "publicVersions") as counted`

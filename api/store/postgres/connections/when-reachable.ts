@@ -10,10 +10,7 @@ const defaultTiming = { timeout: 30_000, betweenTries: 1000, betweenMessages: 10
 /** SQLSTATE for connection errors, too many connections, and a server that is starting or stopping. */
 const temporary = /^(08|53|57P)/
 
-/**
- * Waits up to 30 seconds for an unreachable database, then throws the reason. Errors that waiting won't fix are thrown at once. `onWait` gets
- * the reason every ten seconds.
- */
+/** Up to 30 seconds, then throws the reason; what waiting won't fix at once. `onWait` gets the reason every ten seconds. */
 export async function whenReachable<T>(open: () => Promise<T>, onWait: (reason: string) => void, timing = defaultTiming): Promise<T> {
   const until = performance.now() + timing.timeout
   for (let reportedAt = Number.NEGATIVE_INFINITY; ;) {

@@ -17,10 +17,7 @@ const works = new AsyncLocalStorage<Moments>()
 /** Combines what the work reads at the same moment, but never with what other work reads, which would otherwise wait for a long list or fail with it. */
 export const joinReads = <T>(work: () => Promise<T>): Promise<T> => works.run(new Map(), work)
 
-/**
- * The data of the rows with a key. Reads that `joinReads` joins, as of a page that shows a launch with its comments and the fifty people who wrote
- * them, are one statement.
- */
+/** Reads that `joinReads` joins, as of a page with its comments and the people who wrote them, are one statement. */
 export function readJointly(db: Database, kind: Kind, key: string): Promise<unknown[]> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown[]>()
   const moments: Moments = works.getStore() ?? new Map()

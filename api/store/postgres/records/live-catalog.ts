@@ -100,10 +100,7 @@ const hasWord = (word: string): RawBuilder<SqlBool> =>
 export const placeOf = ({ launchDate, slug }: Position): string =>
   storable(`${launchDate.replace(/\d/g, (digit) => String(9 - Number(digit)))} ${slug}`)
 
-/**
- * Whether trigrams find a word. They consist of letters and digits, in some locales of a to z only; short words, and all Chinese, Japanese
- * and Greek words, are found by pairs of characters.
- */
+/** Trigrams are letters and digits, in some locales a to z only; other and short words are found by pairs of characters. */
 export const hasTrigram = (word: string): boolean => /[a-z0-9]{3}/.test(word)
 
 /** What finds a launch besides trigrams: every character and pair of characters in its text, and its categories. */

@@ -18,10 +18,7 @@ export const lockTiming: LockTiming = { lock: 2000, pause: 3000, patience: minut
 /** SQLSTATE of a lock that wasn’t free in time, and of a deadlock. */
 const rejected = new Set(['55P03', '40P01'])
 
-/**
- * Tries work again whose locks others hold, such as pg_dump, which reads every table until it ends. Throws with a message for the operator if
- * that takes too long.
- */
+/** Others, such as pg_dump, may hold a lock until they end. Throws with a message for the operator if that takes too long. */
 export async function untilLocked(db: Database, work: () => Promise<void>, timing: LockTiming): Promise<void> {
   const until = performance.now() + timing.patience
   for (;;) {
