@@ -27,20 +27,49 @@ function isPhoto(image: HTMLImageElement): boolean {
 }
 
 type Sizes = { natural: [number, number]; shown: [number, number] }
-export type Distorted = Sizes & { image: HTMLImageElement; kind: 'stretched' | 'blurred' }
+export type Distorted = Sizes & { image: HTMLImageElement; kind: 'stretched' | 'blurred' | 'placeholder' }
 
-/** Pictures that are squeezed or pulled by a tenth or more, and those shown at twice their size. Source: Lighthouse, image-aspect-ratio and image-size-responsive. */
+/** Gray boxes that stand in for a picture, pictures that are squeezed or pulled by a tenth or more, and those shown at twice their size. Source: Lighthouse, image-aspect-ratio and image-size-responsive. */
 export function findDistorted(images: readonly HTMLImageElement[]): Distorted[] {
   return images.filter(isPhoto).flatMap((image): Distorted[] => {
     const { naturalWidth, naturalHeight } = image
     const [width, height] = shownSize(image)
     const { objectFit } = getComputedStyle(image)
     const sizes = { image, natural: [naturalWidth, naturalHeight], shown: [width, height] } satisfies Omit<Distorted, 'kind'>
+    if (isPlaceholder(image, width, height)) return [{ ...sizes, kind: 'placeholder' }]
     const pull = (width * naturalHeight) / (height * naturalWidth)
     if (objectFit === 'fill' && (pull > 1.1 || pull < 0.9)) return [{ ...sizes, kind: 'stretched' }]
     const isBlurred = width >= Math.max(100, naturalWidth * 2) && height >= Math.max(100, naturalHeight * 2)
     return isBlurred && !/none|scale-down/.test(objectFit) ? [{ ...sizes, kind: 'blurred' }] : []
   })
+}
+
+/** Whether a large picture is one light gray with a few letters on it, as tools make for drafts. A screenshot’s ground is lighter, or has colors. */
+function isPlaceholder(image: HTMLImageElement, width: number, height: number): boolean {
+  if (width < 200 || height < 120) return false
+  const size = 48
+  const context = new OffscreenCanvas(size, size).getContext('2d', { willReadFrequently: true })
+  try {
+    context?.drawImage(image, 0, 0, size, size)
+    const { data } = context?.getImageData(0, 0, size, size) ?? {}
+    return data !== undefined && isGrayBox(data)
+  } catch {
+    return false // a picture of another host
+  }
+}
+
+/** `data` are the red, green, blue and alpha of each pixel. */
+export function isGrayBox(data: Uint8ClampedArray): boolean {
+  const shades = new Map<number, number>()
+  for (let at = 0; at < data.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4)
+    if (alpha < 255 || Math.max(red, green, blue) - Math.min(red, green, blue) > 10) return false
+    const shade = green >> 3
+    shades.set(shade, (shades.get(shade) ?? 0) + 1)
+  }
+  const [[ground, count] = [0, 0]] = [...shades].sort(([, a], [, b]) => b - a)
+  const share = count / (data.length / 4)
+  return share > 0.7 && share < 0.998 && ground >= 160 >> 3 && ground <= 236 >> 3
 }
 
 /** Pictures whose file ends before it should: browsers show the part that’s there. Read from the browser’s cache; nothing is requested. */

@@ -81,7 +81,7 @@ export type Pictures = {
   count: number
   broken: Picture[]
   /** Pictures with other proportions than their file, or more than twice as large; sizes in CSS pixels. */
-  distorted: (Picture & { kind: 'stretched' | 'blurred'; natural: [number, number]; shown: [number, number] })[]
+  distorted: (Picture & { kind: 'stretched' | 'blurred' | 'placeholder'; natural: [number, number]; shown: [number, number] })[]
   large: LargePicture[]
   /** Images whose box has no size until they load. */
   unsized: (Picture & { natural: [number, number] })[] | null

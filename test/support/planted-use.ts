@@ -117,6 +117,16 @@ export const useFaults: PlantedFault[] = [
     ),
   ),
   { name: 'countdown-below-zero', finds: 'page-values', site: shown('<p>Ends in <b>-3</b> days <b>-4</b> hours</p>') },
+  {
+    name: 'image-placeholder',
+    finds: 'image-quality',
+    site: shown(
+      `<img id="p" alt="The tide table" width="600" height="400"><script>
+      const box = document.createElement('canvas'); [box.width, box.height] = [600, 400]
+      const pen = box.getContext('2d'); pen.fillStyle = '#ccc'; pen.fillRect(0, 0, 600, 400)
+      pen.fillStyle = '#777'; pen.font = '60px sans-serif'; pen.fillText('600 x 400', 160, 220); p.src = box.toDataURL()</script>`,
+    ),
+  },
   { name: 'image-stretched', finds: 'image-quality', site: styled('img { width: 500px; height: 120px }') },
   {
     name: 'image-blurred',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endsEarly } from '../../../shared/rendered/read-quality.ts'
+import { endsEarly, isGrayBox } from '../../../shared/rendered/read-quality.ts'
 import { png } from '../../support/planted-site.ts'
 
 const whole = png(200, 200)
@@ -24,3 +24,20 @@ test.each<[fact: string, bytes: Buffer, early: boolean]>([
   ['a GIF, of which nothing is known', Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(400)]), false],
   ['hardly anything', whole.subarray(0, 100), false],
 ])('%s', (_, bytes, early) => expect(endsEarly(new Uint8Array(bytes))).toBe(early))
+
+/** A picture of 100 pixels of these shades, each with its count. */
+const picture = (...parts: [count: number, red: number, green?: number, blue?: number, alpha?: number][]) =>
+  new Uint8ClampedArray(
+    parts.flatMap(([count, red, green = red, blue = red, alpha = 255]) =>
+      Array.from({ length: count }, () => [red, green, blue, alpha]).flat(),
+    ),
+  )
+test.each<[what: string, picture: Uint8ClampedArray, is: boolean]>([
+  ['gray with letters', picture([90, 204], [10, 120]), true],
+  ['gray without any', picture([100, 204]), false],
+  ['a page of text', picture([90, 250], [10, 20]), false],
+  ['a dark page', picture([90, 30], [10, 220]), false],
+  ['gray with a color', picture([90, 204], [10, 200, 60, 40]), false],
+  ['a photo in gray', picture([40, 204], [30, 150], [30, 90]), false],
+  ['a drawing on nothing', picture([90, 204, 204, 204, 0], [10, 120]), false],
+])('a gray placeholder: %s', (_, data, is) => expect(isGrayBox(data)).toBe(is))
