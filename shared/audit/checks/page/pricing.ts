@@ -1,6 +1,7 @@
 import { linkBeside } from '../../address.ts'
 import { brokenLinkAbout, withoutBroken } from '../../broken.ts'
-import { defineCheck, pass, paste, warn } from '../../check.ts'
+import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
+import { dearerYears } from '../../words/yearly-prices.ts'
 import { languageOf } from '../../words/language.ts'
 import { isUnrendered, unrendered } from '../../script-shell.ts'
 import { anchor } from '../../snippets.ts'
@@ -17,6 +18,12 @@ export const pricing = defineCheck({
   weight: 3,
   run(facts) {
     const { page, listing } = withoutBroken(facts)
+    const dearer = dearerYears(page)
+    if (dearer.length > 0)
+      return fail(
+        `A year costs more than twelve months, though the page promises to save: ${dearer.join('; ')}.`,
+        paste('Correct one of these prices:', dearer.join('\n')),
+      )
     const label = findLabel(page, pricingTopic)
     if (label !== null) return pass(`Found: “${label}”.`)
     const dead = brokenLinkAbout(facts, pricingTopic)

@@ -3,7 +3,8 @@ import { readPage } from '../../../../../shared/page/read-page.ts'
 import { judge } from '../../../../support/judge.ts'
 import { localFacts } from '../../../../support/literal-page.ts'
 
-const head = (tags: string) => localFacts(readPage(`<title>Acme</title>${tags}`, { url: 'https://acme.dev/' }))
+const url = 'https://acme.dev/'
+const head = (tags: string) => localFacts(readPage(`<title>Acme</title>${tags}`, { url }))
 const meta = (name: string, content: string) => head(`<meta name="${name}" content="${content}">`)
 const og = (property: string, content: string) => head(`<meta property="og:${property}" content="${content}">`)
 const data = (more: object) =>
@@ -22,6 +23,11 @@ judge(leftoverTags, [
   ['a site name of one word', og('site_name', 'Landing'), 'pass'],
   ['alternative text to be written', og('image:alt', 'TODO: describe the image'), 'warn'],
   ['alternative text', og('image:alt', 'Acme’s to-do list'), 'pass'],
+  [
+    'a product called Lorem',
+    localFacts(readPage('<title>Lorem perfumes</title><meta property="og:image:alt" content="Lorem">', { url })),
+    'pass',
+  ],
   ['an account of nobody', meta('twitter:site', '@yourhandle'), 'warn', 'twitter:site: “@yourhandle”'],
   ['an account of nobody as creator', meta('twitter:creator', '@username'), 'warn'],
   ['an account', meta('twitter:site', '@acmetides'), 'pass'],

@@ -1,12 +1,32 @@
 import { pricing } from '../../../../../shared/audit/checks/page/pricing.ts'
 import { judge } from '../../../../support/judge.ts'
+import { readPage } from '../../../../../shared/page/read-page.ts'
 import { emptyPage, localFacts } from '../../../../support/literal-page.ts'
 
 const link = (text: string, url = 'https://acme.dev/x') =>
   localFacts({ ...emptyPage, links: [{ url, text, rel: [], images: [] }] }, { pricing: null })
 const text = (text: string) => localFacts({ ...emptyPage, text }, { pricing: null })
 
+const plans = (promise: string, ...texts: string[]) =>
+  localFacts(
+    readPage(`<title>Acme</title><p>${promise}</p>${texts.map((text, at) => `<h3>Plan ${at}</h3><p>${text}</p>`).join('')}`, {
+      url: 'https://acme.dev/',
+    }),
+  )
+
 judge(pricing, [
+  [
+    'a year that is dearer than twelve months',
+    plans('Pay yearly and save 20 %', '$12 a month', '$29/month or $371/year'),
+    'fail',
+    'Plan 1: 371 a year, 29 a month (348 in twelve)',
+  ],
+  ['a year that is cheaper', plans('Pay yearly and save 20 %', '$29/month or $279/year'), 'pass'],
+  ['a month that is billed yearly', plans('Save with yearly billing', '$29/month, billed as $348/year'), 'pass'],
+  ['a German year that is dearer', plans('Jährlich zahlen und sparen', '12 € pro Monat oder 160 € pro Jahr'), 'fail', '144 in twelve'],
+  ['a page that promises nothing', plans('Pay by month or year', '$10/month or $130/year'), 'pass'],
+  ['two kinds of months', plans('Save yearly', '$5 a month at first, then $10 a month, or $100 a year'), 'pass'],
+  ['another product’s year', plans('Save yearly', '$10 a month. Support: $900 a year'), 'pass'],
   [
     'on localhost, no address of that machine',
     localFacts({ ...emptyPage, url: 'http://127.0.0.1:5173/' }, { pricing: null }),
