@@ -64,7 +64,7 @@ export function planFill({ list, host, form: page, chosen, isAllowed }: Asked): 
   }
 }
 
-/** `first`: the directory’s own, in its lengths, then those of all fields that it has none for. `all`: in every other length as well. */
+/** `first`: the directory’s own, in its lengths, then those of the fields that it has none for. `all`: in every other length as well. */
 type Texts = { first: PreparedText[]; all: PreparedText[] }
 
 function textsFor(form: ElsewhereForm | null, every: readonly PreparedText[]): Texts {
