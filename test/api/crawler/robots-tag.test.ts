@@ -11,6 +11,10 @@ it.each([
   { header: ['googlebot: nofollow', 'otherbot: noindex, nofollow'], directives: ['nofollow'] },
   { header: 'max-snippet:-1, max-image-preview:large', directives: ['max-snippet:-1', 'max-image-preview:large'] },
   { header: 'unavailable_after: 25 Jun 2030 15:00:00 PST', directives: ['unavailable_after: 25 jun 2030 15:00:00 pst'] },
+  {
+    header: 'unavailable_after: Friday, 25-Jun-30 15:00:00 GMT, nofollow',
+    directives: ['unavailable_after: friday', '25-jun-30 15:00:00 gmt', 'nofollow'],
+  },
   { header: 'otherbot: noindex, googlebot: none', directives: ['none'] },
   { header: 'bingbot: noindex, nofollow', directives: ['bingbot:noindex'] },
   { header: ' , ', directives: [] },

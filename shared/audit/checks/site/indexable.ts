@@ -22,7 +22,7 @@ const spoiling: [RegExp, string][] = [
 /** The day from which search engines drop the page, if it’s past. */
 function expired({ page, response }: AuditFacts): string | null {
   const said = [...page.robots, ...(response?.robotsTag ?? [])].join(' ')
-  const day = /\bunavailable_after:\s*(\d{4}-\d\d-\d\d|\d{1,2}[ -][a-z]{3}[ -]\d{2,4})/.exec(said)?.[1]
+  const day = /\bunavailable_after:\s*(?:[a-z]{3,9},?\s+)?(\d{4}-\d\d-\d\d|\d{1,2}[ -][a-z]{3}[ -]\d{2,4})/.exec(said)?.[1]
   return day !== undefined && response !== undefined && Date.parse(day) < response.at ? day : null
 }
 

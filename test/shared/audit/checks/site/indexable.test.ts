@@ -1,9 +1,14 @@
 import { indexable } from '../../../../../shared/audit/checks/site/indexable.ts'
+import { readRobotsTag } from '../../../../../api/crawler/robots-tag.ts'
+import { readPage } from '../../../../../shared/page/read-page.ts'
 import { judge } from '../../../../support/judge.ts'
 import { literalFacts, literalPage, literalSite, localFacts } from '../../../../support/literal-page.ts'
 
 const { response } = literalSite()
 const sitemaps = ['https://acme.dev/sitemap.xml']
+
+const expiring = (day: string) =>
+  literalFacts({ page: readPage(`<meta name="robots" content="index, unavailable_after: ${day}">`, { url: 'https://acme.dev/' }) })
 
 judge(indexable, [
   ['no directive passes', localFacts(), 'pass'],
@@ -29,6 +34,16 @@ judge(indexable, [
     literalFacts({ response: { ...response, robotsTag: ['max-image-preview: none'] } }),
     'warn',
     'a robots header keeps its images out of the results.\nReplace this page’s X-Robots-Tag header with:\nX-Robots-Tag: all',
+  ],
+  ['a day to come', expiring('2027-06-30'), 'pass'],
+  ['a day that is past', expiring('2025-06-30'), 'fail', 'it says unavailable_after 2025-06-30'],
+  ['a past day in words', expiring('25 Jun 2025 15:00:00 PST'), 'fail', 'unavailable_after 25 jun 2025'],
+  ['a past day with its weekday', expiring('Wednesday, 25-Jun-25 15:00:00 GMT'), 'fail', 'unavailable_after 25-jun-25'],
+  [
+    'a past day in the header',
+    literalFacts({ response: { ...response, robotsTag: readRobotsTag('unavailable_after: Wednesday, 25-Jun-25 15:00:00 GMT') } }),
+    'fail',
+    'unavailable_after 25-jun-25',
   ],
   ['a noindex meta fails', localFacts({ robots: ['noindex', 'follow'] }), 'fail', '<meta name="robots" content="index, follow">'],
   ['a none meta fails', localFacts({ robots: ['none'] }), 'fail', 'noindex robots tag'],
