@@ -70,10 +70,7 @@ export const createAuth = ({ siteUrl, store, secret, github, google, logger, rul
 type SignUpOptions = Pick<AuthOptions, 'store' | 'rules' | 'clock'>
 type Claim = Parameters<NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>>[0]
 
-/**
- * A provider’s sign-in opens an account only if the provider has verified the email. While the account’s own email is unverified, or when a provider
- * is being linked, both emails must be the same. Runs before the account is created, linked or signed in.
- */
+/** Only with an email that the provider has verified; while the account’s own is unverified, or to link one, both must be the same. */
 async function rejectUnproven(options: SignUpOptions, { user: claimed, source: { method, action } }: Claim) {
   if (method !== 'oauth') return undefined
   const rejection = { error: 'email_not_verified' }

@@ -2,10 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Store } from '../ports/store.ts'
 import { Failure } from '../domain/failure.ts'
 
-/**
- * When the store is unavailable, the sign-in library throws errors of its own or behaves as if the store were empty. This records the
- * store's Failure during a call of the library and throws it instead.
- */
+/** The library throws errors of its own then, or acts as if the store were empty. This throws the store's Failure instead. */
 export class StoreOutage {
   readonly #call = new AsyncLocalStorage<{ failure: Failure | null }>()
 

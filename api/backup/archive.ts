@@ -35,10 +35,7 @@ export function writeArchive(manifest: Manifest, files: readonly ArchiveFile[]):
 /** The only names an archive may contain: nothing leaves the folder it is restored into. */
 const allowedName = /^(?:(?:journal|snapshot)-\d{12,}\.ndjson|directories\.json|auth-secret|database\.dump|pictures\/[\w-]+\.png)$/u
 
-/**
- * Writes the files of a backup into a folder and compares each with the manifest. `accept` sees the manifest first, and may throw. Throws a
- * BackupError if anything is missing, damaged or not in the manifest.
- */
+/** `accept` sees the manifest first, and may throw. Throws a BackupError if anything is missing, damaged or not in the manifest. */
 export async function readArchive(archive: Readable, folder: string, accept: (manifest: Manifest) => void): Promise<Manifest> {
   const gunzip = createGunzip()
   const unpacked = pipeline(archive, gunzip)

@@ -4,10 +4,7 @@ import { BackupError } from './manifest.ts'
 import { restoreBackup, type Restored } from './restore-backup.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
-/**
- * Restores a backup into a temporary place, as a restore would, and removes it again. `source` is where it came from: a database is restored
- * into another one on its server. Throws a BackupError if it can’t be restored, or if a record is invalid.
- */
+/** In a temporary place; a database on the same server as `source`. Throws a BackupError if it fails or a record is invalid. */
 export async function checkBackup(archive: Readable, source: Source): Promise<Restored> {
   const restored = await ('folder' in source ? inTemporaryFolder(archive) : inTemporaryDatabase(archive, source.databaseUrl))
   if (restored.odd.length > 0)

@@ -2,10 +2,7 @@ import type { Retention } from '../ports/backup.ts'
 import { takenAtOf } from './backup-name.ts'
 import { dayMs } from '../../shared/durations.ts'
 
-/**
- * The backups to delete after a new one was made: those beyond the newest `keep`, and those older than `keepDays`. Never the newest, and never
- * a file that isn’t a backup. Backups from the future, made while the clock was ahead, neither count nor go.
- */
+/** Never the newest, and never a file that isn’t a backup. Backups from the future, made while the clock was ahead, don’t count. */
 export function surplusBackups(names: readonly string[], { keep, keepDays }: Retention, now: Date): string[] {
   const timeOf = (name: string) => takenAtOf(name)?.getTime() ?? Number.POSITIVE_INFINITY
   const newestFirst = names.filter((name) => timeOf(name) <= now.getTime()).toSorted((a, b) => (a > b ? -1 : 1))

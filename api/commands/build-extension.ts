@@ -11,10 +11,7 @@ const sources = ['extension/**/*', 'shared/**/*', 'wxt.config.ts', 'package.json
 
 export type Browser = 'chrome' | 'firefox'
 
-/**
- * Builds the extension for one browser, unless the folder already contains a build from the same sources for the same service.
- * Returns the folder to load unpacked. Rejects with the builder's message if the build fails.
- */
+/** Skipped if the folder has a build of the same sources for the same service. Returns it; rejects with the builder's message. */
 export async function buildExtension(browser: Browser, siteUrl: string, outDir = '.output'): Promise<string> {
   const folder = resolve(root, outDir, `${browser}-mv3`)
   const stampFile = `${folder}.built-from`

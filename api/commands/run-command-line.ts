@@ -4,10 +4,7 @@ import { print, printError } from './terminal.ts'
 /** The command can’t be tried: its arguments, or a setting it needs, are wrong. */
 export class UsageError extends Error {}
 
-/**
- * Runs a command with the arguments of the process, and prints what it returns, which ends with a line break. Exits with 2 if the arguments or settings
- * are wrong, with 1 if it failed; `explain` says why.
- */
+/** Prints what it returns, which ends with a line break. Exits with 2 for wrong arguments or settings, with 1 for a failure. */
 export async function runCommandLine(
   run: (args: string[]) => Promise<string>,
   explain: (error: unknown) => unknown = (error) => error,

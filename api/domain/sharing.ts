@@ -6,10 +6,7 @@ export type ShareLink = { network: string; url: string }
 /** The longest title that Hacker News accepts. */
 const maxTitleLength = 80
 
-/**
- * Where to share a page, ready to post: plain links that load nothing from the networks. Mastodon has no address of its own, so that link
- * leads to a page of ours, below the shared one, which asks for the server. `url` is an absolute URL that ends with a slash.
- */
+/** Plain links that load nothing from the networks. Mastodon’s leads to a page below `url`, which is absolute and ends with a slash. */
 export function shareUrls({ url, text, title = text }: Shared): ShareLink[] {
   const words = firstLine(title)
   return [

@@ -3,10 +3,7 @@ import { parseJson } from './parse-json.ts'
 
 type Schema = { type?: string; enum?: readonly unknown[]; items?: Schema }
 
-/**
- * A tool argument as the agent means it, where its schema leaves no doubt: "5" where a number is expected, "true" for a boolean, JSON text or a
- * single text for a list, a listed value in another spelling. Anything else stays as it is, for validation to refuse.
- */
+/** Only where the schema leaves no doubt: "5" for a number, JSON text for a list. The rest stays for validation to refuse. */
 export function coerceArguments(schema: TSchema, value: unknown): unknown {
   const { type, enum: values, items } = schema as Schema
   if (type === 'array') {

@@ -3,10 +3,7 @@ import type { Context } from 'koa'
 
 const tasks = new WeakMap<ServerResponse, (() => void)[]>()
 
-/**
- * Runs `task` when the response has been sent or its client has disconnected, or at once if that already happened. All tasks share one
- * listener: Koa and Node add so many to a stream's response that Node would warn about a leak.
- */
+/** At once if the response has already ended. All tasks share one listener, or Node would warn about a leak. */
 export function onClose({ res }: Pick<Context, 'res'>, task: () => void): void {
   if (res.destroyed) return task()
   const known = tasks.get(res)

@@ -1,9 +1,6 @@
 import { invalidRequest } from '../domain/failure.ts'
 
-/**
- * The limits for the JSON of any request. The largest legitimate body, a batch of twenty tool calls, has a few hundred values; the size limit
- * alone would allow 130,000 values, which are slow to validate and slower to report.
- */
+/** The largest legitimate body, twenty tool calls, has a few hundred values; the size limit alone would allow 130,000. */
 export const jsonLimits = { values: 1000, depth: 32 }
 
 /** Undefined when the text isn't valid JSON. Throws Failure BAD_REQUEST for more values or deeper nesting than any request needs, before parsing. */

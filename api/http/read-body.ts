@@ -5,10 +5,7 @@ import { Failure, invalidRequest } from '../domain/failure.ts'
 import { maxBodyBytes } from './counted-request.ts'
 import { parseJson } from './parse-json.ts'
 
-/**
- * Reads a request body of the given media type as UTF-8 text. Throws Failure: 415 for another or no media type, an encoding
- * or a charset; 413 above `limit` bytes; 400 for bytes that are not UTF-8 or a body that ends early.
- */
+/** Throws Failure: 415 for another media type, encoding or charset; 413 above `limit` bytes; 400 for broken UTF-8 or an early end. */
 export async function readBodyText(ctx: Context, mediaType: string, limit: number = limits.bodyBytes): Promise<string> {
   if (ctx.request.type.toLowerCase() !== mediaType)
     throw new Failure('UNSUPPORTED_MEDIA_TYPE', `Send the body as Content-Type: ${mediaType}.`)

@@ -1,10 +1,7 @@
 import type { TObject } from 'typebox'
 import { checkFields } from './validate.ts'
 
-/**
- * An action’s input from a form: each field of the schema by its name, from the path’s parameters or the form. Text stays as it was typed, an
- * absent check box is false, and an optional field that isn’t in the form is left out. Throws BAD_REQUEST with an error for each field.
- */
+/** From the path’s parameters or the form; text stays as typed, an absent check box is false. Throws BAD_REQUEST for each field. */
 export function readFields(schema: TObject, form: URLSearchParams, params: Readonly<Record<string, string>>): unknown {
   const { properties } = schema
   const required = new Set<string>(schema.required)

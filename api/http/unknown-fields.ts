@@ -12,10 +12,7 @@ const maxCompared = 30
 /** Longer names are no misspelling. */
 const maxNameLength = 60
 
-/**
- * Sorts the fields of a request that the contract doesn’t know: one that is probably a misspelled field is refused, before anything is done
- * without what it says; others are ignored. A misspelling of a field that was given too is no doubt about what is meant, so it's ignored.
- */
+/** A probable misspelling is refused before anything is done without it; other fields are ignored, and misspellings of given ones. */
 export function sortUnknown(given: object, fields: readonly string[]): { errors: Issue[]; ignored: string[] } {
   const free = fields.filter((field) => !Object.hasOwn(given, field))
   const errors: Issue[] = []

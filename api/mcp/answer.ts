@@ -50,10 +50,7 @@ const partsOf = ({ introduction, account, output }: ToolAnswer): AnswerParts => 
 /** A marker must be random, so that the data can’t contain it. */
 const createMark = (random: World['random']): string => Buffer.from(random(6)).toString('hex')
 
-/**
- * The one place that writes results: some clients show the model only the text, others only the structured content, so each says everything.
- * The structured form begins with `guidance`, our own words, and ends with `endOfData`, which repeats the mark.
- */
+/** Some clients show the model only the text, others only the structured content, so each says everything. `endOfData` ends it. */
 function inBothForms({ guidance, fields, quotes, toText }: AnswerParts, mark: string): BothForms {
   const data = toText(fields)
   const text = quotes ? fenceData(mark, guidance, data) : `${guidance}\n${data}`
@@ -62,10 +59,7 @@ function inBothForms({ guidance, fields, quotes, toText }: AnswerParts, mark: st
   return { content: [{ type: 'text', text }], structuredContent }
 }
 
-/**
- * Formats a value as indented lines: `key: value`, `- ` before list items, multi-line texts below their key. Nothing is left out, so an
- * agent that reads only the text knows as much as one that reads the structured content.
- */
+/** `key: value`, `- ` before list items, multi-line texts below their key. Nothing is left out of the structured content. */
 export function readable(value: unknown, indent = ''): string {
   if (Array.isArray(value)) return value.map((item) => listItem(item, indent)).join('\n')
   if (typeof value !== 'object' || value === null) return `${indent}${scalar(value)}`

@@ -19,10 +19,7 @@ import { askWithinCall, unansweredLink, userDeclined } from './one-call.ts'
 import { linkOf, seal } from './shared-session.ts'
 import type { Session } from './session.ts'
 
-/**
- * The result of a tool that needs a connection and has none: how to get one (interface sections 3 and 5). It is not an error. Throws Failure
- * UNAUTHORIZED if the user has declined: the agent gets no further link in this session.
- */
+/** Not an error (interface sections 3 and 5). Throws Failure UNAUTHORIZED if the user has declined: no further link in this session. */
 export async function askForApproval(
   services: ToolServices,
   tool: ToolName,

@@ -83,10 +83,7 @@ export async function unansweredLink(world: World, call: OneCall): Promise<Start
 
 type Start = (binding: { sessionId: string; forOneCall: true }) => Promise<StartedPairing>
 
-/**
- * Asks the client to open the link for its user and to call again, with its previous link while that is valid. Throws Failure UNAUTHORIZED
- * once the user has declined on the page or let the link expire.
- */
+/** With its previous link while that is valid. Throws Failure UNAUTHORIZED once the user has declined or let the link expire. */
 export async function askWithinCall(world: World, call: OneCall, start: Start, sendsToken: boolean): Promise<InputRequiredResult> {
   const lookup = await findOwnPairing(world, call)
   if (lookup.state === 'declined') throw userDeclined()

@@ -2,10 +2,7 @@ import { hashSecret } from '../actions/connections/find-connection.ts'
 import { Failure } from '../domain/failure.ts'
 import type { World } from '../ports/world.ts'
 
-/**
- * A new session’s id, which nobody can guess. Where every request needs a token, a session belongs to the account that opened it, and its id
- * ends with a hash of both: so any process can tell whose it is without asking the store.
- */
+/** With an account, it ends with a hash of both, so that any process can tell whose it is without asking the store. */
 export function createSessionId({ random }: Pick<World, 'random'>, accountId: string | null): string {
   const secret = Buffer.from(random(24)).toString('base64url')
   return accountId === null ? secret : bind(secret, accountId)

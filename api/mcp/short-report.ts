@@ -17,10 +17,7 @@ const shortest = { detail: 150, fix: 150 }
 const roomyFrame = { url: 300, name: 120, tagline: 200, description: 300 }
 const tightFrame = { url: 120, name: 60, tagline: 60, description: 60 }
 
-/**
- * A report as long as a result may be: every error with at least the beginning of its fix, as many whole fixes as there is room for, those of errors
- * first, and the names of all other checks. `lengthOf` tells how many characters a result with such a view would have.
- */
+/** Every error with the beginning of its fix, whole fixes as there is room, names of the rest. `lengthOf` is in characters. */
 export function shortenReport(report: ReadinessReport, lengthOf: (view: ReportView) => number): ReportView {
   const fits = (view: ReportView) => lengthOf(view) <= maxCharacters
   const errors = report.checks.filter(({ status }) => status === 'fail')

@@ -71,10 +71,7 @@ const withoutAside = (property: object) => {
   return rest
 }
 
-/**
- * Only names the fields of a result: no model reads this, and a program has their types from the API’s description. Some clients check errors
- * and requests for approval against it too, so nothing but the guidance is required.
- */
+/** No model reads this, and a program has the API’s description. Some clients check errors against it, so little is required. */
 function toOutput({ endpoint, ownOutput }: Tool): object {
   const { output, auth }: Endpoint = contract[endpoint]
   const fields = {

@@ -4,10 +4,7 @@ import { createSemaphore, type Semaphore } from '../domain/semaphore.ts'
 /** How many calls may be in progress: per account (or per network, without an account) and in total. */
 const max = { each: 4, all: 16 }
 
-/**
- * Lets tool calls begin in turns. A client may send hundreds at once: this lets the event loop serve others in between, and other accounts’
- * calls don’t wait for all of them. No call is rejected, since messages are already limited.
- */
+/** A client may send hundreds at once: others are served in between. None is rejected, since messages are already limited. */
 export function createTurns(): Semaphore {
   const semaphore = createSemaphore({ places: max.all, maxEach: max.each, waiting: Number.POSITIVE_INFINITY, retryAfter: 0 })
   return (task, by) =>

@@ -79,10 +79,7 @@ const isSchemaRefusal = (error: unknown): boolean => error instanceof ModelError
 /** Larger than any listing, including text around it. */
 const maxBytes = 256 * 1024
 
-/**
- * Fetches from the operator's model. Its URL comes from the configuration, so the crawler's guard doesn't apply; but a redirect would send
- * the page elsewhere, and an endless answer would fill the memory.
- */
+/** The URL is configured, so no crawler’s guard; but redirects would send the page elsewhere, and endless answers fill the memory. */
 const cappedFetch: typeof fetch = async (input, init) => {
   const answer = await fetch(input, { ...init, redirect: 'error' })
   let bytes = 0

@@ -2,10 +2,7 @@ import { createHmac } from 'node:crypto'
 import { isIPv4 } from 'node:net'
 import { addressBlock } from './caller-network.ts'
 
-/**
- * Hashes the network of an IP address, the /48 of IPv6 or the /24 of IPv4, so that networks can be compared without storing them. There are
- * few enough to try them all, so the hash is keyed with the sign-in key.
- */
+/** The /48 of IPv6 or the /24 of IPv4. There are few enough to try them all, so the hash is keyed with the sign-in key. */
 export function createNetworkHash(secret: string): (ip: string) => string {
   const hash = createTextHash(secret, 'networks of accounts and votes')
   return (ip) => hash(networkOf(ip))

@@ -19,10 +19,7 @@ export type FanOutWorld = Pick<World, 'store' | 'random' | 'websubHub'> & Modera
 
 type Listener = { accountId: string; kind: string; notice: NoticeDefinition }
 
-/**
- * Turns events into notices, emails and webhook deliveries. Safe to interrupt, and to run in several processes: nobody is notified twice. If one
- * of them can’t be fanned out because of a defect, the others are, and then the defect is thrown.
- */
+/** Safe to interrupt and to run in several processes: nobody is notified twice. After a defect the others go on, then it’s thrown. */
 export async function fanOut(world: FanOutWorld, isStopping: () => boolean = () => false, max = batchSize): Promise<void> {
   const defects: unknown[] = []
   for (const event of await world.store.list('events', 'state', 'waiting')) {

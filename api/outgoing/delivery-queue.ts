@@ -45,10 +45,7 @@ type Options<K extends Kind> = {
 
 const nouns = { mails: 'an email', deliveries: 'a delivery' } as const
 
-/**
- * Sends each record that waits in the store at least once: claims it there, sends it, records the result. If the process dies in between, it is sent again
- * when the claim expires, since a lost message is worse than a second copy. Any number of processes can share a store.
- */
+/** At least once: claimed in the store, so that any number of processes can share it, and sent again when a claim expires. */
 export function createDeliveryQueue<K extends Kind>(
   options: Options<K>,
 ): Pick<PollLoop, 'wake' | 'start'> & { close: () => Promise<void> } {

@@ -41,10 +41,7 @@ export class MailError extends Error {
 export type Outbox = {
   /** Resolves once the email is stored. It is sent soon after, by this process or another. */
   add: (kind: MailKind, to: string) => Promise<void>
-  /**
-   * Stores an email in a transaction, or joins it with one of its kind to the same recipient that waits for its first attempt, so that one email
-   * covers what both are about. Call `wake` after the transaction.
-   */
+  /** Joined with one of its kind to the same recipient that waits for its first attempt. Call `wake` after the transaction. */
   queue: (transaction: Transaction, mail: OutgoingMail) => Promise<void>
   /** Looks for emails to send without waiting for the next round. */
   wake: () => void

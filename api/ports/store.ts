@@ -29,10 +29,7 @@ export type Finders = {
 
 /** Reads inside a transaction see its own changes and those of every earlier transaction. */
 export type Transaction = Finders & {
-  /**
-   * Adds a record, or replaces the one with the same id, as it is now. Throws Failure CONFLICT if another record has its slug, alias or
-   * unique field (domain/records.ts); the transaction may continue as if it had never been put.
-   */
+  /** Throws Failure CONFLICT if another has its slug, alias or unique field; the transaction may go on as if it had never been put. */
   put: <C extends Collection>(collection: C, record: Records[C]) => Promise<void>
   remove: (collection: Collection, id: string) => Promise<void>
 }
@@ -57,10 +54,7 @@ export type Store = Finders & {
    * nothing could be saved.
    */
   transact: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>
-  /**
-   * Runs work for someone who isn’t signed in and only reads. Its reads of public data may be answered by another server than the one that takes
-   * writes, and are at least as new as every `version` requested before them.
-   */
+  /** Its reads of public data may come from a standby, and are at least as new as every `version` requested before them. */
   readAnywhere: <T>(work: () => Promise<T>) => Promise<T>
   /** Runs the work of one request. What it reads at one moment may be read together, and never with what others read. */
   joinReads: <T>(work: () => Promise<T>) => Promise<T>

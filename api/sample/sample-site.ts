@@ -18,10 +18,7 @@ const templates = new Set(['html', 'txt', 'xml'])
 
 export type SampleSite = { url: string; close: () => Promise<void> }
 
-/**
- * Serves the site of an invented product, so that there is something to audit without a network: typical errors at `/`, the same page with
- * them fixed at `/fixed/`. Port 0 takes a free one. Rejects if the port is taken.
- */
+/** To audit without a network: typical errors at `/`, fixed at `/fixed/`. Port 0 takes a free one. Rejects if the port is taken. */
 export async function startSampleSite(port: number, host: string): Promise<SampleSite> {
   const server = createServer()
   server.listen(port, host)

@@ -10,10 +10,7 @@ import type * as work from './parse-worker.ts'
 type Work = Omit<typeof work, 'warmUp'>
 /** After `pause()`, no time counts against the site until the returned function is called. `by` shares the threads. */
 export type ReadingTime = { pause: () => () => void; spend: (cpuMs: number) => void; by?: string | undefined }
-/**
- * The functions of parse-worker.ts, run in worker threads. Each rejects with Unreachable `unreadable` if its task takes too much CPU time or
- * memory, and with Failure SERVICE_UNAVAILABLE if this machine is too busy for it.
- */
+/** Each rejects with Unreachable `unreadable` for too much CPU time or memory, and SERVICE_UNAVAILABLE if this machine is busy. */
 export type PageReader = {
   [Name in keyof Work]: (task: Parameters<Work[Name]>[0], signal?: AbortSignal) => Promise<ReturnType<Work[Name]>>
 } & {

@@ -47,10 +47,7 @@ const maxCorrected = 3000
 /** Robots that make link previews, by their names in robots.txt. */
 const previewing = ['facebookexternalhit', 'Twitterbot', 'LinkedInBot', 'Slackbot', 'Discordbot', 'TelegramBot', 'WhatsApp']
 
-/**
- * What robots.txt says about a path, to everyone and to Googlebot, about the styles and scripts that the page needs, about link previews where the page may
- * be crawled, and about the social image; null if the file is an HTML page.
- */
+/** For everyone, Googlebot, the page’s styles and scripts, link previews and the social image; null if it is an HTML page. */
 export function readRobots({
   bytes,
   path,

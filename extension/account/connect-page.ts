@@ -4,10 +4,7 @@ import type { PageMessage } from '../service/messages.ts'
 
 const ask = (message: PageMessage) => browser.runtime.sendMessage(message)
 
-/**
- * Passes the token on the approval page to the background, if the background expects this code. Once the token is saved and verified,
- * it is removed from the page, so that nobody else sees it. If it wasn’t accepted, it stays on the page to be copied.
- */
+/** If the background expects this code. Once saved and verified, it is removed from the page; else it stays there to be copied. */
 export async function offerToken(document: Document): Promise<void> {
   const output = document.querySelector<HTMLElement>('output[data-connect-token]')
   const code = output?.dataset['code']

@@ -3,10 +3,7 @@ import { defaultSite, toConnectPattern } from '../service/site-address.ts'
 
 const id = 'connect'
 
-/**
- * Registers the content script for the approval page of a server set in Options. The manifest registers it for the default server.
- * Without permission for the site the browser doesn’t run the script, and the token has to be pasted by hand.
- */
+/** The manifest registers it for the default server. Without permission for the site, the token has to be pasted by hand. */
 export function followSite(site: string): Promise<void> {
   queue = queue.catch(() => {}).then(() => register(toConnectPattern(site)))
   return queue

@@ -32,10 +32,7 @@ const verifyMailWriter =
     return async () => verifyMail(siteUrl, to, await createOwnLink(store, 'verify-email', profile.id, to))
   }
 
-/**
- * Writes the email to an account’s new address, with the link that replaces the old one; null if the account has asked for another one since. An
- * address that somebody else’s account has gets an email without a link.
- */
+/** Null if the account has asked for another address since. One that somebody else’s account has gets an email without a link. */
 const emailChangeWriter =
   (store: MailStore, siteUrl: string): MailWriter =>
   async ({ to, accountId = '' }) => {

@@ -15,10 +15,7 @@ type Options = {
   limiters: Pick<Limiters, 'inviteCodes'>
 }
 
-/**
- * Decides whether somebody may sign up, before the work of creating an account. Returns the invitation that the new account uses; wrong codes are
- * limited per network. Throws FORBIDDEN while sign-up is closed.
- */
+/** Returns the invitation to use; wrong codes are limited per network. Throws FORBIDDEN while sign-up is closed. */
 export const createAdmission =
   ({ store, rules, clock, limiters: { inviteCodes } }: Options) =>
   async (typed: string | null, ip: string): Promise<string | null> => {

@@ -34,10 +34,7 @@ type WelcomeOptions = {
   onProven: (transaction: Transaction, accountId: string) => Promise<unknown>
 }
 
-/**
- * What belongs to a new account, in the transaction that creates it: its network as a keyed hash, one use of its invitation, and the email with
- * the verification link. Throws BAD_REQUEST if the invitation was used up meanwhile.
- */
+/** In the transaction that creates the account. Throws BAD_REQUEST if its invitation was used up meanwhile. */
 export const createWelcome =
   ({ rules, clock, outbox, hashNetwork, onProven }: WelcomeOptions): Welcome =>
   async (transaction, profile, { ip, invite }) => {

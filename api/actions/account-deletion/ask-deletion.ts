@@ -12,10 +12,7 @@ import { applyMove } from '../launches/move-launch.ts'
 import { createId } from '../../domain/random.ts'
 import { rejectLastModerator } from '../access/deletion-access.ts'
 
-/**
- * Asks to delete an account. It happens days later, and its owner can keep it until then. Connections are revoked now, and launches that aren’t
- * live yet become drafts. Asking again changes nothing. Throws CONFLICT for the only moderator.
- */
+/** Days ahead; connections end now, launches that aren’t live become drafts. Throws CONFLICT for the only moderator. */
 export async function askDeletion(world: World, { keepsLaunches }: { keepsLaunches: boolean }, account: Profile): Promise<void> {
   await world.store.transact(async (transaction) => {
     const profile = await transaction.get('profiles', account.id)

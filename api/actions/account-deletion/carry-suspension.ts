@@ -3,10 +3,7 @@ import { endConnections } from '../connections/end-connections.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 
-/**
- * A suspended account that was deleted stays suspended if its owner signs up again, and loses the connections that it has made meanwhile. Runs in
- * the transaction that verifies the email, so that nobody else can find out.
- */
+/** If its owner signs up again; connections made meanwhile end. In the transaction that verifies the email, so nobody else learns of it. */
 export async function carrySuspension(
   { clock, hashEmail }: Pick<World, 'clock' | 'hashEmail'>,
   transaction: Transaction,

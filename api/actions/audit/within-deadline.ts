@@ -4,10 +4,7 @@ import type { Caller } from '../access/caller.ts'
 /** Milliseconds for all that an audit takes, the wait for its turn included. Proxies give up after a minute. */
 export const maxAuditMs = 50_000
 
-/**
- * Runs `work`, whose signal aborts when the time is up or the caller has disconnected. Throws GivenUp, SERVICE_UNAVAILABLE with data.retryAfter, if the
- * time wasn’t enough, and Canceled if nobody waits for the result any more, even if `work` doesn’t end.
- */
+/** Throws GivenUp (SERVICE_UNAVAILABLE, data.retryAfter) when the time is up, Canceled if the caller has left, even if `work` goes on. */
 export async function withinDeadline<T>({ signal }: Pick<Caller, 'signal'>, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const end = new AbortController()
   const leave = () => end.abort(new Canceled('SERVICE_UNAVAILABLE', 'The caller has disconnected.', { retryAfter: 10 }))

@@ -11,10 +11,7 @@ const batch = 100
 /** A page of the catalog and, on the first page, the featured launches above it. No launch is in both lists. */
 export type BrowsedCatalog = CatalogPage & { featured: LiveLaunch[] }
 
-/**
- * The catalog as people browse it. Featured launches come first, in a category only those whose plan includes it; a search has none.
- * Every launch on the page counts as shown once. Throws what findCatalogPage throws.
- */
+/** Featured launches come first, but not in a search. Every launch on the page counts as shown. Throws what findCatalogPage throws. */
 export async function browseCatalog(world: World, input: Input<'searchProducts'>, caller: Caller): Promise<BrowsedCatalog> {
   const { launches, nextCursor } = await findCatalogPage(world, input)
   const { query = '', category, cursor } = input

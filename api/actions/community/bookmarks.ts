@@ -12,10 +12,7 @@ import type { World } from '../../ports/world.ts'
 
 export const maxSaved = 500
 
-/**
- * Saves a launch for an account, which is then notified of its updates, or unsaves it. Doing either twice changes nothing. Throws
- * NOT_FOUND unless it’s live, CONFLICT for too many, and FORBIDDEN while the account is suspended.
- */
+/** Doing either twice changes nothing. Throws NOT_FOUND unless it’s live, CONFLICT for too many, and FORBIDDEN while suspended. */
 export const saveLaunch = defineAction({
   access: 'member',
   quota: 'saves',

@@ -7,10 +7,7 @@ import { currentProfile } from '../access/deletion-access.ts'
 import { defineAction } from '../define-action.ts'
 import { commentText } from './add-comment.ts'
 
-/**
- * Edits the account’s own comment, shortly after it was posted. The same text changes nothing. Throws BAD_REQUEST about `text`, CONFLICT if it’s
- * too late or the comment was deleted meanwhile, and FORBIDDEN for somebody else’s comment and while suspended.
- */
+/** Throws BAD_REQUEST about `text`, CONFLICT if it’s too late or deleted, FORBIDDEN for somebody else’s comment and while suspended. */
 export const editComment = defineAction({
   access: 'member',
   quota: 'comments',

@@ -7,10 +7,7 @@ import { isModerator } from '../../domain/moderation/moderator-rule.ts'
 import { defineAction } from '../define-action.ts'
 import { decide, settleReports, waitingReports } from '../decisions/decide.ts'
 
-/**
- * Deletes a comment, for its author or a moderator, and settles the reports about it. Returns the decision of a moderator about somebody else’s
- * comment, which can be undone; null for its author. Throws NOT_FOUND, and FORBIDDEN for everyone else.
- */
+/** Settles reports about it. Returns a moderator’s decision, null for its author. Throws NOT_FOUND, and FORBIDDEN for everyone else. */
 export const removeComment = defineAction({
   access: 'member',
   quota: null,

@@ -10,10 +10,7 @@ import { fairNumbers } from '../../domain/random.ts'
 /** How often the last use is updated at most, in milliseconds. */
 const useInterval = minuteMs
 
-/**
- * The connection for an Authorization header; null if the token is missing, malformed, revoked or expired, or belongs to another `resource`
- * than this one. `resource` is null for URLs that aren’t an OAuth resource.
- */
+/** Null if the token is missing, malformed, revoked, expired or for another `resource`, which is null for URLs without OAuth. */
 export async function findConnection(
   world: World,
   authorization: string,

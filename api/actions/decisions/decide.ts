@@ -17,11 +17,7 @@ export type NewDecision = Subject & {
   undoFor?: number
 }
 
-/**
- * Makes a decision of a moderator or the operator, in the transaction that it is part of. `work` makes the changes; they are recorded so that
- * they can be undone together. Adds the decision to the moderation log and returns it. People are notified after the
- * minute in which mistakes are noticed.
- */
+/** The changes that `work` makes are recorded for undoing. People are notified after the minute in which mistakes are noticed. */
 export async function decide(
   world: Pick<World, 'clock' | 'random'>,
   transaction: Transaction,

@@ -18,10 +18,7 @@ const proofDays = 90
 const keptDays = 180
 const maxLines = 30
 
-/**
- * What a run’s samples change: measured facts of the entry with their history, and questions for the operator. A fact that the operator has edited
- * stays as they wrote it; a measurement that contradicts it is a question. `submitUrl` is the submit page that answered.
- */
+/** A fact that the operator has edited stays; a measurement that contradicts it is a question. `submitUrl` is the one that answered. */
 export async function concludeRun(world: Pick<World, 'store' | 'clock' | 'random'>, run: Run): Promise<Conclusion> {
   const { slug, day } = run
   return world.store.transact(async (transaction) => {

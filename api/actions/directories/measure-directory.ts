@@ -15,10 +15,7 @@ const maxListings = 8
 /** Noted before a visit, in case that it never ends: its own request, robots.txt and a redirect. */
 const expected = 3
 
-/**
- * Visits a directory: home page, submit page, prices, up to eight listings. Each visit is stored, also before it begins, so that a crash never makes us
- * ask too often. Then draws the conclusions in one transaction.
- */
+/** Each visit is stored, also before it begins, so that a crash never makes us ask too often. */
 export async function measureDirectory(world: MeasuringWorld, slug: string, isStopping = () => false): Promise<Run> {
   const { store, visitor } = world
   const day = dayOf(world.clock())

@@ -23,10 +23,7 @@ import type { World } from '../../ports/world.ts'
 import type { Profile } from '../../domain/records.ts'
 import { createId } from '../../domain/random.ts'
 
-/**
- * Interface section 4.5. Crawls the site and drafts a listing; supplied fields win. If the account already has a draft for the URL, returns
- * that one unchanged, even when both were requested at the same moment.
- */
+/** Interface section 4.5. Supplied fields win. An existing draft for the URL is returned unchanged, also of simultaneous requests. */
 export const createDraft = defineBearerEndpoint('createDraft', async (world, input, account, caller) => {
   const { url, supplied, warnings } = readSupplied(input)
   const before = await findKnownLaunch(world, world.store, [url], account.id)
@@ -66,10 +63,7 @@ type PictureKey = KeysWith<{ kind: 'picture' | 'pictures' }>
 
 type Supplied = { url: string; supplied: Partial<Listing>; warnings: string[] }
 
-/**
- * Validates the supplied fields. Empty ones don't override the crawl. Categories may be given by name. Unknown ones and images that pages can't
- * show are left out with a warning. Throws BAD_REQUEST with every error.
- */
+/** Empty fields don't override the crawl; unknown categories and bad images are left out with a warning. Throws BAD_REQUEST. */
 function readSupplied(input: Input<'createDraft'>): Supplied {
   const { slugs, unknown } = readCategories(input.categories ?? [])
   const insecure = fieldKeys.filter(isPicture).filter((key) => [input[key] ?? []].flat().some(isInsecure))

@@ -20,10 +20,7 @@ export const draftInput = Type.Object({
   unchangedSince: Type.Optional(Type.String()),
 })
 
-/**
- * Saves fields of an own draft, complete or not. A new URL resets the audit and the badge status.
- * Throws NOT_FOUND, CONFLICT if it's no longer a draft or has changed, and BAD_REQUEST with every error; nothing is saved then.
- */
+/** A new URL resets audit and badge. Throws NOT_FOUND, CONFLICT if it's no draft or has changed, BAD_REQUEST with every error. */
 export const editDraft = defineAction({
   access: 'maker',
   quota: null,

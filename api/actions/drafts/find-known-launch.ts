@@ -5,10 +5,7 @@ import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { paths } from '../../../shared/paths.ts'
 
-/**
- * Finds the account's own draft or rejected launch for one of these URLs (design section 2, repeated submission). Throws CONFLICT if the
- * product is already listed or launching. Other people's drafts are ignored.
- */
+/** A draft or rejected launch for one of these URLs. Throws CONFLICT if the product is listed or launching; others’ drafts don’t count. */
 export async function findKnownLaunch(
   { siteUrl }: Pick<World, 'siteUrl'>,
   finders: Pick<Finders, 'findLaunchesByUrl'>,

@@ -3,10 +3,7 @@ import type { Tombstone } from '../../domain/moderation/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 
-/**
- * Notes that a live launch leaves the catalog, in the transaction that unpublishes or deletes it and before that. From then on the page of its slug
- * and aliases answers 410, and the place it used in its week stays taken. Does nothing for a launch that isn't live.
- */
+/** Before it leaves, in the same transaction: its slug and aliases answer 410 from then on, and its place in the week stays taken. */
 export async function leaveTombstones(
   { clock }: Pick<World, 'clock'>,
   transaction: Pick<Transaction, 'put'>,

@@ -8,10 +8,7 @@ import { defineAction } from '../define-action.ts'
 import { emit } from '../../notices/emit.ts'
 import type { World } from '../../ports/world.ts'
 
-/**
- * Reads a product's page and stores the state of its badge. A page that can't be read is an `error` with the reason, never "absent". If
- * the crawler is busy, its Failure is thrown and nothing is stored, so the check stays due.
- */
+/** A page that can't be read is an `error` with the reason, never "absent". If the crawler is busy, nothing is stored, so it stays due. */
 export async function checkBadge(world: World, { id, url }: Pick<Launch, 'id' | 'url'>, ip?: string): Promise<void> {
   const read = await world.crawler.read(url, ip).catch((error: unknown) => {
     if (error instanceof Failure && error.code === 'BAD_REQUEST') return error

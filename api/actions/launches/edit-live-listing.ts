@@ -25,10 +25,7 @@ const fixedKeys = fieldKeys.filter((key) => fieldOf(key).isFixedOnceLive)
 /** The result of an edit: nothing changed, it’s public, or it waits for a moderator. */
 export type Edited = { launch: Launch; outcome: 'same' | 'public' | 'waiting' }
 
-/**
- * Edits the listing of an own live launch, which must stay complete. A trusted maker’s edit is public at once, anybody else’s waits;
- * moderators see both. Throws NOT_FOUND, CONFLICT if it isn't live, BAD_REQUEST with every error, FORBIDDEN for a suspended account.
- */
+/** A trusted maker’s edit is public at once. Throws NOT_FOUND, CONFLICT if it isn't live, BAD_REQUEST, FORBIDDEN while suspended. */
 export const editLiveListing = defineAction({
   access: 'maker',
   quota: 'changes',

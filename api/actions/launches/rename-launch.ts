@@ -12,10 +12,7 @@ import { defineAction } from '../define-action.ts'
 /** Keeps anyone from collecting slugs. */
 const maxAliases = 5
 
-/**
- * Changes an own launch's slug. A slug that the public has seen becomes an alias, which redirects; any other is free again. Throws
- * NOT_FOUND, BAD_REQUEST, CONFLICT if the slug is taken, and FORBIDDEN while suspended.
- */
+/** A slug that the public has seen becomes an alias. Throws NOT_FOUND, BAD_REQUEST, CONFLICT if taken, FORBIDDEN while suspended. */
 export const renameLaunch = defineAction({
   access: 'maker',
   quota: 'changes',

@@ -7,10 +7,7 @@ import { draftInput, editDraft } from '../drafts/edit-draft.ts'
 import { recheckDraft } from '../drafts/recheck-draft.ts'
 import { moveLaunch, requireProven } from './move-launch.ts'
 
-/**
- * Submits an own draft for review; a free launch takes a slot in its week, whose Monday is the date. Throws BAD_REQUEST with every error, also for an
- * unreachable URL, and CONFLICT for a full week or a product that is already listed.
- */
+/** A free one takes a slot in its week. Throws BAD_REQUEST with every error, CONFLICT for a full week or a product already listed. */
 export const submitLaunch = defineAction({
   access: 'maker',
   quota: null,

@@ -20,10 +20,7 @@ export type ReadingWorld = { store: Pick<Finders, 'get' | 'list'> } & Pick<World
 
 const max = { launches: 20, updates: 10 }
 
-/**
- * A maker’s page by their current handle, in any case; null if there is none: only people with a live launch have one, and not while they’re
- * suspended. What they say about themselves is shown once their email is verified.
- */
+/** Null without a live launch or while suspended. What makers say about themselves is shown once their email is verified. */
 export async function readMaker(world: ReadingWorld, handle: string): Promise<MakerPage | null> {
   const { store, clock } = world
   const [person] = await store.list('profiles', 'handle', handle.toLowerCase())

@@ -4,10 +4,7 @@ import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { emit } from '../../notices/emit.ts'
 
-/**
- * Stores a launch whose counted votes have changed, in the transaction that changed them, and announces a milestone they reached for the first
- * time. The maker’s own vote isn’t announced. Resolves to whether one was announced.
- */
+/** In the transaction that changed the votes. The maker’s own isn’t announced. Resolves to whether a new milestone was. */
 export async function putCounted(
   world: Pick<World, 'clock' | 'random'>,
   transaction: Pick<Transaction, 'get' | 'put'>,

@@ -11,10 +11,7 @@ import type { Transaction } from '../../ports/store.ts'
 
 const input = Type.Object({ request: AuthorizationRequest })
 
-/**
- * Approves a client’s request and returns the URL that takes the code to it, and what the client calls itself. The connection is made when the
- * client exchanges the code (exchange-code.ts). Throws what approvePairing throws: UNAUTHORIZED, FORBIDDEN and CONFLICT.
- */
+/** The connection is made when the code is exchanged. Throws UNAUTHORIZED, FORBIDDEN and CONFLICT, as approvePairing does. */
 export const approveAuthorization = defineAction({
   access: 'member',
   quota: null,

@@ -13,10 +13,7 @@ import type { TokenAnswer } from './exchange-token.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 
-/**
- * Makes the connection that a code stands for, together with the email to the account’s owner. The account is checked again. A code works once:
- * a second exchange means that someone has copied it, so the connection ends (RFC 6749 section 4.1.2). Throws OAuthFailure.
- */
+/** A second exchange means that someone has copied the code, so the connection ends (RFC 6749 section 4.1.2). Throws OAuthFailure. */
 export async function exchangeCode(world: World, parameters: Parameters): Promise<TokenAnswer> {
   const id = hashSecret(requireParameter(parameters, 'code'))
   const verifier = requireParameter(parameters, 'code_verifier')

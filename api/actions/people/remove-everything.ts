@@ -21,10 +21,7 @@ export const removeEverythingBy = defineAction({
   run: (world, { id, preset = '', reason }, account) => removeEverything(world, { id, reason: suspensionReason(preset, reason) }, account),
 })
 
-/**
- * Removes everything by a spammer: suspends them until lifted, hides their comments, stops counting their votes, unpublishes or rejects their
- * launches, and settles the reports about all of it. Throws what applySuspension throws.
- */
+/** Comments are hidden, votes not counted, launches unpublished or rejected, reports settled. Throws what applySuspension throws. */
 export async function removeEverything(
   world: PeopleWorld,
   { id, reason: typed }: { id: string; reason: string },

@@ -46,10 +46,7 @@ export const liftSuspension = defineAction({
 export const suspensionReason = (preset: string, reason: string): string =>
   joinReason(suspensionReasons.includes(preset) ? preset : '', reason)
 
-/**
- * Suspends a person, or changes their suspension: signs them out, revokes their connections, hides their comments and takes their votes out of
- * the count. `by` is a moderator, or null for the shell. Throws BAD_REQUEST with every error, NOT_FOUND, and FORBIDDEN for moderators.
- */
+/** `by` is a moderator, or null for the shell. Throws BAD_REQUEST with every error, NOT_FOUND, and FORBIDDEN for moderators. */
 export async function applySuspension(
   world: PeopleWorld,
   { id, ...typed }: { id: string } & TypedSuspension,

@@ -12,10 +12,7 @@ const batch = 200
 
 type RecountWorld = Pick<World, 'store' | 'clock' | 'random'>
 
-/**
- * Marks an account whose votes and comments have to be weighed again, in the transaction that changes its profile. The weights follow from the
- * profile alone, so the work can be done in parts, twice, or after a crash. Call `recountMarked` afterwards.
- */
+/** In the transaction that changes its profile: the weights follow from that alone. Call `recountMarked` afterwards. */
 export async function markForRecount(transaction: Transaction, accountId: string): Promise<void> {
   const marked = new Set(await listMarked(transaction))
   if (!marked.has(accountId)) await put(transaction, [...marked, accountId])

@@ -14,10 +14,7 @@ const tries = 5
 
 type ClosingWorld = Pick<World, 'store' | 'clock' | 'random' | 'events'>
 
-/**
- * The weeks that have ended and aren’t closed, oldest first. Weeks from before the service closed any have no winners: in a catalog without a
- * closed week, the one that has just ended is stored as closed, and the next is the first to be won.
- */
+/** Oldest first. In a catalog without a closed week, the one that has just ended is stored as closed, without winners. */
 export async function listUnclosed({ store, clock }: Pick<World, 'store' | 'clock'>): Promise<Week[]> {
   const latest = weekAfter(currentWeek({ clock }), -1)
   const missed: Week[] = []

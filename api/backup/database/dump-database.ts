@@ -16,10 +16,7 @@ const keyTable = 'secrets'
 /** Beside those in advisory-locks.ts. */
 const backupLock = 50
 
-/**
- * Dumps the database with pg_dump into a folder, from the server that accepts writes. The rows are counted and hashed in the same snapshot, so
- * that a restore can be compared with what was there. One backup of a database runs at a time.
- */
+/** From the server that accepts writes. Rows are counted and hashed in the same snapshot. One backup of a database runs at a time. */
 export async function dumpDatabase(databaseUrl: string, folder: string): Promise<Dump> {
   const client = new FollowingClient(databaseUrl, { application_name: 'slipway backup', connectionTimeoutMillis: 10_000, keepAlive: true })
   let lost: unknown

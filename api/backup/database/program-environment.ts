@@ -7,10 +7,7 @@ const variables: Record<string, string> = {
 }
 const sslModes = new Set(['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full'])
 
-/**
- * Tells PostgreSQL’s programs which database to use, and the password, by their environment: arguments can be seen by every user of the machine.
- * `server` is the one of several hosts that was found to accept writes.
- */
+/** Not by arguments, which every user of the machine can see. `server` is the one of several hosts that was found to accept writes. */
 export function programEnvironment(databaseUrl: string, server: { host: string; port: number }): NodeJS.ProcessEnv {
   // Of several hosts, the URL parser accepts only one; which one doesn’t matter here.
   const url = new URL(databaseUrl.replace(/^(\w+:\/\/(?:[^/?#]*@)?)[^/?#@]*/, '$1host'))

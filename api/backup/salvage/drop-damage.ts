@@ -7,10 +7,7 @@ import { recover } from '../../store/embedded/journal/recover.ts'
 import type { Diagnosis } from './examine-folder.ts'
 import type { Examined } from './examine-file.ts'
 
-/**
- * Rewrites damaged files without what can’t be read, after copying them into a folder beside them. Empty batches take the place of those that
- * are given up. The folder must be locked. Returns where the copies are.
- */
+/** Empty batches replace what is given up. The folder must be locked. Returns where the copies of the damaged files are. */
 export async function dropDamage(folder: string, { files }: Diagnosis, now: Date): Promise<string> {
   const damaged = files.filter(({ corruptions, hasEnd }) => corruptions.length > 0 || !hasEnd)
   const copies = join(folder, `damaged-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`)

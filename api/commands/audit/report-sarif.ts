@@ -13,10 +13,7 @@ type Place = {
   file: string | null
 }
 
-/**
- * The report as SARIF 2.1.0 (https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html). GitHub rejects a whole upload for one URL with
- * a scheme, so a page on a server is named by host and path.
- */
+/** GitHub rejects a whole SARIF upload for one URL with a scheme, so a page on a server is named by host and path. */
 export function toSarif(report: Report, { version, file }: Place): string {
   const uri = file === null ? addressOf(report.url) : file.split(/[/\\]/).map(encodeURIComponent).join('/')
   const found = report.checks.filter((check): check is Check & { status: 'warn' | 'fail' } => check.status !== 'pass')

@@ -49,17 +49,11 @@ export type Collection<R, Index extends string, Unique extends string> = {
   indexes?: readonly Index[]
   /** Fields that are indexed too, and that no two records may share. Null values aren’t compared. */
   unique?: readonly Unique[]
-  /**
-   * From version 1 to 2, from 2 to 3, and so on: applied to what is read, in both stores, backups and moves. A field that may be absent needs none.
-   * On PostgreSQL a migration names the collection as well (store/postgres/tables/migrations.ts).
-   */
+  /** From version 1 to 2, and so on, applied to what is read. On PostgreSQL a migration names the collection as well. */
   upgrades?: Upgrade[]
   /** What fields hold in records from before they existed. */
   defaults?: Readonly<Record<string, unknown>>
-  /**
-   * Whether visitors see them, so that a change makes stored responses outdated. `while live`: only those whose status is live. `with launches`: they
-   * change together with a live launch only. Nobody sees them unless it says so.
-   */
+  /** Then a change makes stored responses outdated. `with launches`: they change together with a live launch only. */
   isPublic?: true | 'while live' | 'with launches'
   traces: TracesOf<R, Index | Unique>
   /** Records that always contain an email, or copies of others that do: their files are rewritten after an account was deleted. */

@@ -4,10 +4,7 @@ const maxMentions = 5
 /** Where a text names a handle, with its @. */
 export type Mention = { handle: string; start: number; end: number }
 
-/**
- * URLs and emails, also of the fediverse (@ada@example.social). The @ in them mentions nobody. The part before the @ has at most 64 characters (RFC
- * 5321 section 4.5.3.1.1), which keeps the time for hostile texts linear.
- */
+/** Also of the fediverse; their @ mentions nobody. 64 characters before it (RFC 5321 section 4.5.3.1.1) keep the time linear. */
 const addresses =
   /(?:https?:\/\/|www\.)\S+|@?(?<![\p{L}\p{N}])[\p{L}\p{N}][\p{L}\p{M}\p{N}._%+'-]{0,63}@[\p{L}\p{N}]+(?:[.-][\p{L}\p{N}]+)*\.\p{L}{2,}/giu
 

@@ -1,10 +1,7 @@
 import type { DirectoryFacts } from '../../../shared/schemas/directory-facts.ts'
 import { factNames, isSame, textFields, type DirectoryEntry } from './records.ts'
 
-/**
- * The entries that a shipped list adds or changes. What the operator has edited stays, and so do facts and texts that are newer than the
- * list’s: a measurement, or a newer release that runs beside this one.
- */
+/** What the operator has edited stays, and so do facts and texts that are newer than the list’s. */
 export function mergeShipped(stored: readonly DirectoryEntry[], shipped: readonly DirectoryEntry[]): DirectoryEntry[] {
   const byId = new Map(stored.map((entry) => [entry.id, entry]))
   return shipped.flatMap((entry) => {

@@ -3,10 +3,7 @@ import { DirectoryFacts, type FactName } from '../../../shared/schemas/directory
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { dayMs } from '../../../shared/durations.ts'
 
-/**
- * A directory with its evidence; `id` is its slug. What the API says about it (interface section 2.4) is derived from its texts and facts
- * (describe-directory.ts). A closed one is kept with the reason, and listed nowhere.
- */
+/** `id` is its slug. The API derives what it says from texts and facts. A closed one is kept with the reason, and listed nowhere. */
 export type DirectoryEntry = {
   id: string
   state: 'open' | 'closed'

@@ -2,10 +2,7 @@ import { hostOf, withoutWww } from '../../../shared/hosts.ts'
 import type { Launch } from './launch.ts'
 import { fold } from '../search/matching.ts'
 
-/**
- * The key under which two URLs are the same product: lowercase host without `www.`, path without trailing slash, no scheme, query or hash.
- * The path is part of it because many products live on shared hosts. Text that isn't a URL is its own key.
- */
+/** Lowercase host without `www.` and path without trailing slash, as many products share a host. Text that isn't a URL is its own key. */
 export function urlKey(url: string): string {
   const parsed = URL.parse(url)
   return parsed === null ? url : withoutWww(parsed.host) + parsed.pathname.replace(/\/+$/, '')

@@ -93,10 +93,7 @@ export const weekFor = (plan: LaunchPlan, day: string): Week | null => (plan ===
 
 export const weekKey = (year: number, week: number): string => `${year}-${week}`
 
-/**
- * Validates a launch date: a Monday for a free launch, any day for a premium one, no earlier than `from` and within a year of `today`.
- * Whether the week still has a free slot is checked by the action, in its transaction.
- */
+/** A Monday for a free launch; within a year of `today`. Whether the week has a free slot is checked in the action’s transaction. */
 export function launchDayErrors(plan: LaunchPlan, day: string, { from, today }: { from: string; today: string }): Issue[] {
   if (!isDay(day)) return [fieldError('launchDate', 'Choose a launch date.', 'invalid')]
   if (day < from) return [fieldError('launchDate', `Choose ${dayWords(from)} or later.`, 'too_early')]

@@ -5,10 +5,7 @@ import { type Launch, addDays, dayOf, isDay, isPlan, launchDayErrors, weekFor } 
 import { missingErrors } from '../listing/listing-draft.ts'
 import { plainText } from '../plain-text.ts'
 
-/**
- * Every event that changes a launch's status. `launchDate` is YYYY-MM-DD; for a free launch, the Monday of its week. `seen` is the
- * submittedAt of the version that the moderator read, and `confirmedPlan` the premium plan that they confirmed.
- */
+/** `launchDate` is YYYY-MM-DD, a Monday for a free launch. `seen` is the submittedAt of the version that the moderator read. */
 export type Move =
   | { event: 'submit'; plan: string; launchDate: string }
   | { event: 'withdraw' }
@@ -44,10 +41,7 @@ const maxReasonLength = 2000
 /** Who makes the change, and when. `isAudited`: the page at the launch's URL has been audited; only a submission needs this. */
 type Circumstances = { roles: ReadonlySet<Role>; now: Date; isAudited: boolean }
 
-/**
- * Returns the launch after an event. Throws FORBIDDEN for the wrong role, CONFLICT when the status doesn't allow the event, and BAD_REQUEST
- * with every validation error. Whether the week still has a free slot is checked by the action, in its transaction.
- */
+/** Throws FORBIDDEN for the wrong role, CONFLICT for the wrong status, BAD_REQUEST with every error. The action checks the week. */
 export function move(launch: Launch, step: Move, { roles, now, isAudited }: Circumstances): Launch {
   const { from, to, by } = arrows[step.event]
   if (!roles.has(by)) throw new Failure('FORBIDDEN', rejections[by])

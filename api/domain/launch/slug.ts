@@ -15,10 +15,7 @@ function hostLabel(url: string): string {
   return toWords(getDomainWithoutSuffix(host, { allowPrivateDomains: true }) ?? host)
 }
 
-/**
- * The slug for a name: lower case, without accents, words joined by hyphens. A name with non-Latin letters would lose them, so the host
- * is used instead. The caller checks whether the slug is free.
- */
+/** For a name with non-Latin letters, the host is used instead. The caller checks whether the slug is free. */
 export function slugify(name: string, url: string): string {
   const folded = fold(name)
   const isLatin = !/[^\P{L}a-z]/u.test(folded)

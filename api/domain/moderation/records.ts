@@ -33,10 +33,7 @@ export type Flag = {
   dismissed?: true
 }
 
-/**
- * Edits of a live listing that no moderator has seen, by the launch’s id. `approved` is the listing as it was last approved. A `changed` one is
- * public already; the `proposed` listing of a `waiting` one isn’t.
- */
+/** By the launch’s id. A `changed` edit is public already; the `proposed` listing of a `waiting` one isn’t. */
 export type Revision = {
   id: string
   state: 'changed' | 'waiting'
@@ -46,10 +43,7 @@ export type Revision = {
   at: string
 }
 
-/**
- * What’s left of a launch that was live: its slug or an alias (the id), who unpublished it, and the place in a week that it used (`2026-48`, with
- * its slug only). The page at that slug says so as long as no live launch has it.
- */
+/** The id is its slug or an alias; `week` is `2026-48`, with the slug only. Shown as long as no live launch has that slug. */
 export type Tombstone = { id: string; by: 'maker' | 'moderator'; at: string; week: string | null }
 
 /** What moderators and the operator can decide, as the log stores it. */

@@ -1,10 +1,7 @@
 import { OAuthFailure } from './oauth-failure.ts'
 import { paths } from '../../../shared/paths.ts'
 
-/**
- * RFC 8707: the resource a client wants its token for, with or without the trailing slash. Some clients (Codex) also ask for /mcp/ once they find
- * that the site supports OAuth. Throws OAuthFailure for any other.
- */
+/** RFC 8707, with or without the trailing slash. Some clients (Codex) also ask for /mcp/. Throws OAuthFailure for any other. */
 export function readResource(asked: string | undefined, siteUrl: string): string {
   const own = accountResource(siteUrl)
   if (asked === undefined) return own

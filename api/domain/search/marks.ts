@@ -3,10 +3,7 @@ import { fold } from './matching.ts'
 /** A part of a text as it was written, and whether it is what was searched for. */
 export type Piece = { text: string; isMatch: boolean }
 
-/**
- * Splits a text where searched words begin and end. Folding changes lengths (ß is ss, ﬁ is fi), so each character that people see is folded by
- * itself, and one that matches in part is marked as a whole. `words` are folded (matching.ts).
- */
+/** Folding changes lengths (ß is ss, ﬁ is fi), so each character is folded by itself. `words` are folded (matching.ts). */
 export function markMatches(text: string, words: readonly string[]): Piece[] {
   const characters = charactersOf(text)
   const isMarked = findMarked(characters, words)

@@ -4,10 +4,7 @@ import { append, supportersByMaker, linksOf, type Links } from './links.ts'
 import type { Voter } from './vote-facts.ts'
 import { dayMs } from '../../../shared/durations.ts'
 
-/**
- * What the voters of a surge have in common: each is alone or shares a network or an email domain with other voters of the maker; how old the
- * account was at its vote; how many other makers it voted for.
- */
+/** Alone or sharing a network or domain with other voters; how old the account was at its vote; how many other makers it voted for. */
 export type Kind = { isAlone: boolean; age: 'new' | 'recent' | 'older'; others: 'none' | 'some' | 'many' }
 /** Voters of one kind for a maker, far more of them than other makers have. */
 export type Surge = { maker: string; kind: Kind; voters: Voter[] }
@@ -45,10 +42,7 @@ export function findSurges(voters: readonly Voter[], ringMakers: ReadonlySet<str
   return surges.length > 0 ? surges : findCrowds(voters, kinds, links)
 }
 
-/**
- * New accounts, each on its own, nearly all of which voted for one maker, however many others they voted for as well: votes for others are no disguise.
- * They are compared with how older accounts chose on the same days.
- */
+/** However many others they voted for: votes for others are no disguise. Compared with older accounts’ choices on the same days. */
 function findCrowds(voters: readonly Voter[], kinds: readonly SupportersOfKind[], links: Links): Surge[] {
   const isNew = ({ votes, joinedAt }: Voter) => votes.some(({ at }) => Date.parse(at) - Date.parse(joinedAt) < month)
   const [newcomers, settled] = [voters.filter(isNew), voters.filter((voter) => !isNew(voter))]

@@ -1,7 +1,4 @@
-/**
- * Votes for a launch that the rule doesn’t count, for the moderators; by the launch’s id. `held` is how many. Once decided, `seen` is how many there
- * were. Votes cast until `countedUntil` count, whatever the rule finds.
- */
+/** By the launch’s id. `seen`: how many were held when decided. Votes until `countedUntil` count, whatever the rule finds. */
 export type VoteReview = {
   id: string
   state: 'waiting' | 'decided'

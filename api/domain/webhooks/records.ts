@@ -23,10 +23,7 @@ export type Webhook = {
 export const hubId = 'hub'
 export const siteOwner = 'site'
 
-/**
- * One message to one webhook: waiting to be sent, or kept for its owner’s log. `id` is also the message’s id, and stays the same for every attempt.
- * The body is written when it is sent, so that no data of other people is stored with it.
- */
+/** `id` is the message’s in every attempt. The body is written when it is sent, so that no data of other people is stored with it. */
 export type Delivery = Waiting & {
   webhookId: string
   /** Of the URL, with its port. */

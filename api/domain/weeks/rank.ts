@@ -6,10 +6,7 @@ export type Placed<T> = { place: number; launch: T }
 
 const winningPlaces = 3
 
-/**
- * Launches by their votes, most first. Those with as many share a place: 1, 2, 2, 4. They’re listed in an order that depends on `occasion`
- * and their ids, so that no name or slug has an advantage, and the next time another is on top.
- */
+/** Equal votes share a place: 1, 2, 2, 4. Their order depends on `occasion` and ids, so that no name or slug has an advantage. */
 export function rank<T extends Ranked>(launches: readonly T[], occasion: string): Placed<T>[] {
   const lots = new Map(launches.map(({ id }) => [id, seeded(`${occasion} ${id}`, 2 ** 32)]))
   const lotOf = ({ id }: T) => lots.get(id) ?? 0

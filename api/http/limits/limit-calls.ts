@@ -12,10 +12,7 @@ export async function takeCall(limits: Limits, limit: Limit, ctx: Context, conne
   else await (connection === null ? limits.reads(ctx) : limits.tokenReads(ctx, connection.accountId))
 }
 
-/**
- * Runs a valid call within the endpoint's own limit, counted by account if there is one. An audit or draft is refunded if no site was visited or
- * no draft was created. Throws Failure TOO_MANY_REQUESTS, and whatever `act` throws.
- */
+/** Counted by account if there is one, refunded if nothing was visited or drafted. Throws TOO_MANY_REQUESTS and what `act` throws. */
 export function spendCall<T>(limits: Limits, limit: Limit, ctx: Context, act: () => Promise<T>, connection: Connection | null): Promise<T> {
   if (limit === 'reads') return act()
   if (limit === 'audits') return spend(limits, 'audits', ctx, act, connection?.accountId)

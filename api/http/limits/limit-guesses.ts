@@ -6,10 +6,7 @@ import type { Limits, TakeQuota } from './limit-rate.ts'
 
 export type GuessLimit = Pick<Limits, 'codes' | 'networkCodes'>
 
-/**
- * Counts a wrong code for an account and its network; the returned function undoes that. Accounts are counted separately, so nobody uses up
- * the guesses of others behind the same IP address. Throws Failure TOO_MANY_REQUESTS.
- */
+/** Undone by the returned function. Per account too, so nobody uses up the guesses of others at an IP. Throws TOO_MANY_REQUESTS. */
 export async function takeGuess({ codes, networkCodes }: GuessLimit, ctx: Context, accountId: string | undefined): ReturnType<TakeQuota> {
   const giveBackOwn = await codes(ctx, accountId)
   const giveBackNetworks = await networkCodes(ctx).catch(async (rejection: unknown) => {
@@ -25,10 +22,7 @@ export async function takeGuess({ codes, networkCodes }: GuessLimit, ctx: Contex
 /** Hashes of tokens and session ids that had a connection when they were last used. */
 const known = new LRUCache<string, true>({ max: 10_000 })
 
-/**
- * Finds the connection of a token or session, unless the caller's network has sent too many without one. Those that had a connection before
- * aren't counted, so nobody disconnects others behind the same IP address. Throws Failure TOO_MANY_REQUESTS.
- */
+/** Unless the network has sent too many without one; those that had one before aren't counted. Throws TOO_MANY_REQUESTS. */
 export async function limitLookup(
   { lookups }: Pick<Limits, 'lookups'>,
   ctx: Context,

@@ -8,10 +8,7 @@ const forApi = { 'content-security-policy': "default-src 'none'; frame-ancestors
 
 export type SecureHeaders = { pages: readonly string[]; api: readonly string[] }
 
-/**
- * helmet with unsuitable defaults replaced: a policy without inline code, and no upgrade to https on http sites. The headers are the same for
- * every request, so they are computed once, as alternating names and values.
- */
+/** No inline code, and no upgrade to https on http sites. Computed once, as alternating names and values. */
 export function listSecureHeaders(siteUrl: string): SecureHeaders {
   const secure = siteUrl.startsWith('https:')
   const forPages = helmet({

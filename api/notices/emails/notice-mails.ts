@@ -33,10 +33,7 @@ const maxName = 60
 /** The most notices that one email tells; the notifications page lists them all. */
 const maxParts = 20
 
-/**
- * Writes the emails about notices: those of its notices that still hold, unless the recipient’s email has changed. Each email counts once, however
- * often it is attempted. Beyond the quota it waits, and joins others of its topic.
- */
+/** Those that still hold, to an unchanged address. Each counts once, however often it is attempted; beyond the quota it waits. */
 export const noticeMailWriters = (mails: NoticeMails): Record<Topic, MailWriter> =>
   Object.fromEntries(topicNames.map((topic) => [topic, writerOf(mails, topic)])) as Record<Topic, MailWriter>
 

@@ -13,10 +13,7 @@ const slice = 4
 
 type KeysOf = (collection: Collection, record: Records[Collection]) => Key[]
 
-/**
- * What readers see: the lowest layer of records, and the catalog. The journal owns the records and reports which have become durable. Unique
- * keys are indexed at startup; shared keys soon after, so that a large store opens without delay.
- */
+/** The journal owns the records. Unique keys are indexed at startup, shared ones soon after, so that a large store opens at once. */
 export class DurableRecords {
   readonly live: LiveCatalog
   /** Grows with every change to public data. */

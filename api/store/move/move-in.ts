@@ -12,10 +12,7 @@ export type Move = {
   say: (line: string) => void
 }
 
-/**
- * Copies an embedded store's catalog into an empty database, all or nothing, and compares what was written with what was read. A database
- * that already holds the same catalog is left alone. The folder is not changed. Throws with a message for the operator.
- */
+/** All or nothing, compared with what was read. A database with the same catalog is left alone. Throws a message for the operator. */
 export async function moveToDatabase({ folder, databaseUrl, say, secret }: Move & { secret: string | null }): Promise<void> {
   if (!(await holdsCatalog(folder))) throw new Error(`The folder ${folder} contains no catalog. Set DATA_DIR to the one that does.`)
   const unlock = lockFolder(folder)

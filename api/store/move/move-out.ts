@@ -16,10 +16,7 @@ import { withStoppedDatabase } from './stopped-database.ts'
 type KeepSecret = (folder: string, secret: string) => Promise<void>
 type MoveOut = Move & { keepSecret: KeepSecret }
 
-/**
- * Copies a database's catalog into an empty folder and compares what was written with what was read. No service starts on the folder until
- * everything is there; an interrupted move starts over. The database is not changed. Throws with a message for the operator.
- */
+/** No service starts on the folder until all is there; an interrupted move starts over. Throws a message for the operator. */
 export async function moveToFolder({ folder, databaseUrl, say, keepSecret }: MoveOut): Promise<void> {
   await makeFolder(nodeDisk, folder)
   const unlock = lockFolder(folder)

@@ -16,10 +16,7 @@ const maxClose = 2000
 
 type Row = { id: string; day: string } & Counts
 
-/**
- * Private counters of launches, in total and by day: collected in memory and added by one statement a second. Counts that were certainly not
- * written are retried; if the outcome is unknown they are dropped, so that nothing counts twice.
- */
+/** Added once a second. What was certainly not written is retried; if that is unknown it’s dropped, so that nothing counts twice. */
 export class LaunchCounters {
   readonly #db: Database
   readonly #onLoss: (loss: Error) => void

@@ -16,10 +16,7 @@ type Work<T> = (transaction: Transaction) => Promise<T>
 /** Gets the collections that a transaction changed, before its caller continues. If it isn't confirmed, it may have been committed all the same. */
 type OnEnd = (changed: ReadonlySet<Collection>, isConfirmed: boolean) => void
 
-/**
- * Runs transactions one at a time: in order within this process, and across processes by one lock (OneWriterDialect). So nothing is retried,
- * nothing starves, and a process needs one connection for all its writes.
- */
+/** In order here, and across processes by one lock (OneWriterDialect). So nothing is retried, and one connection writes. */
 export class Transactions {
   readonly #db: Database
   readonly #queue = new SerialQueue()

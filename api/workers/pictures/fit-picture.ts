@@ -10,10 +10,7 @@ const probeSide = 200
 
 type Task = { file: Uint8Array; size: PictureSize; ground: 'clear' | 'edge' }
 
-/**
- * A picture in exactly this size, as a PNG: scaled down to fit, never up or out of shape. What is left beside it is transparent, or has the color of its
- * corner. Runs in a worker thread (picture-drawer.ts).
- */
+/** A PNG, scaled down to fit, never up or out of shape; beside it, transparent or the color of its corner. Runs in a worker thread. */
 export const fitPicture = (task: Task): Promise<FittedPicture> => rendering(() => fit(task))
 
 function fit({ file, size, ground }: Task): FittedPicture {

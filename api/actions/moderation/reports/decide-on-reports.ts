@@ -6,10 +6,7 @@ import { rejectOwn } from '../../access/reject-own.ts'
 import { removeComment } from '../../community/remove-comment.ts'
 import { decideOnLaunch } from '../../launches/move-launch.ts'
 
-/**
- * Dismisses the open reports about a launch or comment. `until` is when the last report that the moderator has seen was made; later ones stay open.
- * Throws CONFLICT if another moderator was faster, and FORBIDDEN for one’s own content.
- */
+/** Reports made after `until`, which nobody has seen, stay open. Throws CONFLICT if already handled, FORBIDDEN for one’s own content. */
 export const dismissReports = defineAction({
   access: 'moderator',
   quota: null,

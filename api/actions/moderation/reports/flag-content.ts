@@ -39,10 +39,7 @@ async function requireReportable(
   return { launch, comment }
 }
 
-/**
- * Reports a live launch or a comment to the moderators. Each account can report a subject once; a second report changes nothing. Throws what
- * findReportable throws, FORBIDDEN for suspended accounts, and BAD_REQUEST with every error.
- */
+/** Once per account and subject. Throws what findReportable throws, FORBIDDEN while suspended, and BAD_REQUEST with every error. */
 export const flagContent = defineAction({
   access: 'member',
   quota: 'contentReports',

@@ -44,10 +44,7 @@ function pauseAfter({ outcome }: DirectorySample, failures: number): number {
   return failures < failuresToAsk ? 3 : 7
 }
 
-/**
- * Which directories to measure today, longest due first. The first time, and after an outage, all of them are due at once: a tenth a day spreads them
- * over the month for good. `begun` is how many were visited today.
- */
+/** Longest due first. After an outage all are due: a tenth a day spreads them over the month. `begun` is today’s count. */
 export function chooseDue(states: ReadonlyMap<string, MeasuringState>, today: string, begun: number): string[] {
   const due = [...states].flatMap(([slug, { dueOn }]) => (dueOn === null || dueOn <= today ? [{ slug, dueOn: dueOn ?? today }] : []))
   const order = due.toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : seeded(a.slug, 2 ** 31) - seeded(b.slug, 2 ** 31)))

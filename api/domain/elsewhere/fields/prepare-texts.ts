@@ -5,10 +5,7 @@ import { fieldValue, type KnownProduct, type TextSource } from './field-values.t
 import { fitList, fitText, type FittedText } from './fit-text.ts'
 import type { DirectoryFacts } from '../../../../shared/schemas/directory-facts.ts'
 
-/**
- * A text for one field of a directory’s form. `length` is what it was cut to where the directory’s limit isn’t known; `from` counts the
- * UTF-16 units that it had before. A `value` of '' doesn’t fit: not even its first word is within the limit.
- */
+/** `length` is set where the limit isn’t known; `from` counts UTF-16 units before the cut. A `value` of '' doesn’t fit. */
 export type ReadyText = PreparedText & { field: FieldName; length: number | null; from: number; source: TextSource }
 
 export type Preparing = KnownProduct & { directory: Pick<DirectoryEntry, 'id' | 'facts'> }

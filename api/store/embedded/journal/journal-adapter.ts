@@ -21,10 +21,7 @@ export type JournalOptions = {
   onCompactionFailure: (error: unknown) => void
 }
 
-/**
- * A lowdb adapter that appends changes instead of rewriting everything. Changes are staged; `write` makes them durable and only then applies
- * them to the data, so that a reader never sees what a crash could undo.
- */
+/** Appends staged changes; `write` makes them durable and only then applies them, so that no reader sees what a crash could undo. */
 export class JournalAdapter implements Adapter<State> {
   readonly #options: JournalOptions
   readonly #state: State

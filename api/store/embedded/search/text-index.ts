@@ -11,10 +11,7 @@ const few = 100
 
 export type Candidates = { texts: Bits; isExact: boolean }
 
-/**
- * Finds the texts that contain a word. A word has no space, so it lies within one token: it is looked up in the dictionary of distinct
- * tokens, and the result is the union of those tokens' texts. Texts are numbered from 0.
- */
+/** A word lies within one token: it is looked up in the dictionary of tokens, and their texts are joined. Numbered from 0. */
 export class TextIndex {
   readonly #tokens = new TokenTable()
   readonly #grams = new TokenGrams()

@@ -25,10 +25,7 @@ export async function readPid(client: ClientBase): Promise<string> {
   return String(rows[0]?.pid)
 }
 
-/**
- * Takes the lead’s lock if it is free. It counts how often a connection takes it, so that happens once. Says in the same statement whether the
- * lock was offered to this connection: whoever offers it leaves as soon as it sees the lock taken.
- */
+/** If it is free. Also says whether it was offered to this connection: whoever offers it leaves as soon as it sees the lock taken. */
 export async function takeLead(client: ClientBase): Promise<'no' | 'taken' | 'offered'> {
   const { rows } = await client.query<{ answer: 'no' | 'taken' | 'offered' }>(
     `select case when not pg_try_advisory_lock(${space}, ${leader}) then 'no'

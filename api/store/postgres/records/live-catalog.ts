@@ -42,10 +42,7 @@ export async function findMatches(db: Database, filter: LaunchFilter): Promise<M
 const firstOf = (candidates: RawBuilder<unknown>, limit: number) => sql`with found as materialized (${candidates}),
   page as materialized (select * from found order by place limit ${limit})`
 
-/**
- * PostgreSQL can't know whether a word is common, so the plan is not left to it: the newest launches are searched first, more of them if many
- * match, and the word index is used only if they don't fill the page.
- */
+/** The newest are searched first, more of them if many match; the word index only if they don’t fill the page. */
 async function search<T>({ words: given, category, after, limit }: LaunchFilter, read: Read<T>): Promise<T[]> {
   const isNext = isBehind(after)
   // The longest first: it’s in the fewest texts, and only those are searched for the others.

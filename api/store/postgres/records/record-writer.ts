@@ -11,10 +11,7 @@ import { keyText, storable } from './key-text.ts'
 import { placeOf, tokensOf } from './live-catalog.ts'
 import type { Database } from '../tables/tables.ts'
 
-/**
- * Adds or replaces a record. Throws Failure CONFLICT, before writing anything, if another record has a unique value. `before` is what the database
- * holds, if that is known: what hasn’t changed since is neither checked nor written.
- */
+/** Throws Failure CONFLICT before writing. `before` is what the database holds, if known: what hasn’t changed isn’t written. */
 export async function putRecord<C extends Collection>(db: Database, collection: C, record: Records[C], before?: Records[C]): Promise<void> {
   await assertFree(db, collection, record, before)
   const stored = before === undefined ? upsert(collection, record) : update(collection, record)

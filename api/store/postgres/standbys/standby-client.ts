@@ -13,10 +13,7 @@ export class NotAStandby extends Error {
 
 type ParameterStatus = { parameterName: string; parameterValue: string }
 
-/**
- * A connection that knows whether its server is a standby. PostgreSQL reports `in_hot_standby` on connecting, and when it has been promoted
- * before it ends the next answer. So an answer that comes while this is true was read from a standby.
- */
+/** PostgreSQL reports `in_hot_standby` before it ends the next answer: one that comes while this is true is a standby’s. */
 export class StandbyClient extends Client {
   #isStandby = false
 

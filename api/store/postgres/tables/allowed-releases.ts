@@ -1,10 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from './tables.ts'
 
-/**
- * The database knows the oldest release that can run on it, as a function: it changes together with the tables, and no dump or comparison of
- * rows meets it. A release counts as old as its newest migration.
- */
+/** Kept as a function: it changes together with the tables, and no dump meets it. A release counts as old as its newest migration. */
 export async function allowFrom<Tables>(db: Kysely<Tables>, migration: string): Promise<void> {
   await sql`create or replace function "oldestRelease"() returns text language sql immutable as ${sql.lit(`select '${migration}'`)}`.execute(
     db,

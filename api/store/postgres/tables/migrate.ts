@@ -11,10 +11,7 @@ import type { Database, Tables } from './tables.ts'
 import { type Collection, type Records, fromStored } from '../../../domain/collections/collections.ts'
 import { putRecord } from '../records/record-writer.ts'
 
-/**
- * Migrates the tables, on a connection without a timeout for statements, because filling an index takes time. Kysely's migrator lets one process
- * do it while others wait. Throws with a message for the operator.
- */
+/** Without a timeout, because filling an index takes time; one process at a time. Throws with a message for the operator. */
 export async function migrate(databaseUrl: string, timing = lockTiming): Promise<void> {
   const pool = new Pool(poolOptions(databaseUrl, { application_name: 'slipway', max: 1, connectionTimeoutMillis: 10_000 }))
   pool.on('error', () => undefined) // the current statement fails with the reason

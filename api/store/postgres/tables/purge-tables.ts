@@ -16,10 +16,7 @@ const pause = 500
 /** A plain VACUUM leaves the bytes of deleted rows in their pages, so the tables and their indexes are rewritten. */
 const options = 'full, analyze, verbose'
 
-/**
- * Rewrites the tables of these collections without their deleted rows. PostgreSQL also keeps samples of their values in its statistics. Rejects
- * if a table is in use, or if a transaction that has been open for long may need the rows.
- */
+/** PostgreSQL also samples values in its statistics. Rejects if a table is in use or a long transaction may need the rows. */
 export async function purgeTables(databaseUrl: string, collections: readonly Collection[]): Promise<void> {
   const client = new FollowingClient(databaseUrl, { application_name: 'slipway purge', connectionTimeoutMillis: 10_000, keepAlive: true })
   client.on('error', () => undefined) // the current statement fails with the reason
