@@ -15,7 +15,7 @@ export function readRobotsTag(header: string | string[] | undefined): string[] {
       .flatMap((part) => {
         const colon = part.indexOf(':')
         const name = part.slice(0, colon).trim()
-        const named = /^\S+$/.test(name) && !withValue.has(name)
+        const named = colon > 0 && !/\s/.test(name) && !withValue.has(name)
         if (named) agent = name
         const directive = named ? part.slice(colon + 1).trim() : part
         if (agent === 'bingbot' && /^(?:noindex|none)$/.test(directive)) return [`bingbot:${directive}`]
