@@ -72,21 +72,21 @@ export const entryOf = ({ report: { at }, content: { checks, missed } }: FoundRe
   return { ...entry, findings: { ...entry.findings, ...missed } }
 }
 
-/** Who opens a report: an account, or a browser or agent with the key it got when it made the report. */
-type Reader = { account: Profile | null; key: string | null }
+/** Who opens a report: an account, or a browser or agent with the keys it got when it made reports. */
+type Reader = { account: Profile | null; keys: readonly string[] }
 
-export const isMaker = ({ accountId, keyHash }: Report, { account, key }: Reader): boolean =>
-  accountId === null ? keyHash !== null && key !== null && keyHash === hashSecret(key) : accountId === account?.id
+export const isMaker = ({ accountId, keyHash }: Report, { account, keys }: Reader): boolean =>
+  accountId === null ? keys.some((key) => hashSecret(key) === keyHash) : accountId === account?.id
 
 /** Deletes a report for its maker. Throws NOT_FOUND for everyone else. */
 export const deleteReport = defineAction({
   access: 'anyone',
   quota: null,
-  input: Type.Object({ id: Type.String(), key: Type.Union([Type.String(), Type.Null()]) }),
-  async run(world, { id, key }, { account = null }): Promise<void> {
+  input: Type.Object({ id: Type.String(), keys: Type.Array(Type.String()) }),
+  async run(world, { id, keys }, { account = null }): Promise<void> {
     await world.store.transact(async ({ get, remove }) => {
       const report = await get('reports', id)
-      if (report === null || !isMaker(report, { account, key })) throw new Failure('NOT_FOUND', 'Page not found.')
+      if (report === null || !isMaker(report, { account, keys })) throw new Failure('NOT_FOUND', 'Page not found.')
       await remove('reports', id)
       await remove('reportBodies', id)
     })

@@ -8,11 +8,11 @@ import { isMaker } from './find-report.ts'
 export const shareReport = defineAction({
   access: 'anyone',
   quota: 'changes',
-  input: Type.Object({ id: Type.String(), key: Type.Union([Type.String(), Type.Null()]), isPublic: Type.Boolean() }),
-  async run(world, { id, key, isPublic }, { account = null }): Promise<void> {
+  input: Type.Object({ id: Type.String(), keys: Type.Array(Type.String()), isPublic: Type.Boolean() }),
+  async run(world, { id, keys, isPublic }, { account = null }): Promise<void> {
     await world.store.transact(async ({ get, put }) => {
       const report = await get('reports', id)
-      if (report === null || !isMaker(report, { account, key })) throw new Failure('NOT_FOUND', 'Page not found.')
+      if (report === null || !isMaker(report, { account, keys })) throw new Failure('NOT_FOUND', 'Page not found.')
       const expiresAt = (isPublic ? publicExpiry : reportExpiry)(world.clock())
       await put('reports', { ...report, isPublic, expiresAt })
     })

@@ -9,7 +9,7 @@ import { AuditReport } from './audit-report.tsx'
 import { defineForm, definePage } from '../page/define-page.ts'
 import { Flash } from '../forms/flash.tsx'
 import { SlipDrawing } from '../parts/slip-drawing.tsx'
-import { browserKey, giveBrowserKey } from './browser-key.ts'
+import { browserKeys, giveBrowserKey } from './browser-key.ts'
 import { productName, reportSheet, reportTitle } from './report-page.tsx'
 import words from './words.json' with { type: 'json' }
 
@@ -31,7 +31,7 @@ export const audit = definePage({
         asked: askedUrl(form),
         via: 'web' as const,
         since: reportIdIn(form.get('since') ?? ''),
-        key: browserKey(ctx),
+        key: browserKeys(ctx)[0] ?? null,
       }),
       next({ report, limit, previews, kept, key }, { world, ctx }, form) {
         if (key !== null) giveBrowserKey(world, ctx, key)

@@ -18,7 +18,9 @@ export function OwnReports({ reports, now }: Props) {
       <h2 class="large" id="reports-title">
         Audit reports
       </h2>
-      <p class="soft small">Audits that you or your connected tools run while signed in. We keep reports for {daysReportKept} days.</p>
+      <p class="soft small">
+        Audits that you or your connected tools run while signed in. We keep reports for {daysReportKept} days, and public ones for a year.
+      </p>
       <ReportList reports={reports.slice(0, shownFirst)} now={now} />
       {older.length > 0 && (
         <details>

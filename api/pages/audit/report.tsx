@@ -6,7 +6,7 @@ import { shareReport } from '../../actions/audit/share-report.ts'
 import { Failure } from '../../domain/failure.ts'
 import { defineForm, definePage } from '../page/define-page.ts'
 import { AuditReport } from './audit-report.tsx'
-import { browserKey, linkKey } from './browser-key.ts'
+import { giveBrowserKey, linkKey, readerKeys } from './browser-key.ts'
 import { sharePicture } from './report-files.ts'
 import { fixedWords, openWords } from './report-words.ts'
 import { noReportSheet, productName, reportSheet, reportTitle, type ReportHead } from './report-page.tsx'
@@ -20,10 +20,9 @@ export const report = definePage({
     const found = isRejected ? null : await findReport(world, id)
     if (found === null) return null
     const [earlier, weeks] = await Promise.all([listEarlier(world, found.report), findFreeWeeks(world)])
-    const key = linkKey(query)
-    const reader = { account, key: key ?? browserKey(ctx) }
+    const reader = { account, keys: readerKeys(ctx, query) }
     const own = new Set([...earlier, found.report].filter((one) => isMaker(one, reader)).map(({ id: each }) => each))
-    return { ...found, earlier, weeks, key, own }
+    return { ...found, earlier, weeks, key: linkKey(query), own }
   },
   forms: {
     'share-report': defineForm(shareReport, {
@@ -32,15 +31,19 @@ export const report = definePage({
       shows: ['NOT_FOUND'],
       fields: (form, { ctx, params: { id = '' } }) => ({
         id,
-        key: linkKey(form) ?? browserKey(ctx),
+        keys: readerKeys(ctx, form),
         isPublic: form.get('public') === 'yes',
       }),
-      next: (_, { params: { id = '' } }) => paths.auditReport({ id }, { shared: '' }),
+      next(_, { world, ctx, params: { id = '' } }, form) {
+        const [key] = readerKeys(ctx, form)
+        if (key !== undefined) giveBrowserKey(world, ctx, key)
+        return paths.auditReport({ id }, { shared: '' })
+      },
     }),
     'delete-report': defineForm(deleteReport, {
       rejected: 'Not deleted',
       shows: ['NOT_FOUND'],
-      fields: (form, { ctx, params: { id = '' } }) => ({ id, key: linkKey(form) ?? browserKey(ctx) }),
+      fields: (form, { ctx, params: { id = '' } }) => ({ id, keys: readerKeys(ctx, form) }),
       leadsTo: paths.audit,
       next: () => paths.audit(),
       says: 'Report deleted.',

@@ -65,7 +65,7 @@ Read endpoints and the audit need no token. Every response is JSON, and all erro
 
 - [Catalog](${siteUrl}/): launches by week
 - [Feed](${siteUrl}${paths.catalogFeed({ format: 'atom' })}): new launches, in Atom or [JSON Feed](${siteUrl}${paths.catalogFeed({ format: 'json' })}); each category, maker, week and launch has its own
-- [Audit](${siteUrl}${paths.audit()}): check a site before launch; each report has its own link for 30 days
+- [Audit](${siteUrl}${paths.audit()}): check a site before launch; each report has its own link for 30 days, or a year once its maker makes it public
 - [API reference](${siteUrl}${paths.reference()}): endpoints with parameters, responses and curl examples
 - [About](${siteUrl}${paths.about()}): pricing, privacy, contact
 - [Sitemap](${siteUrl}${paths.sitemap()})

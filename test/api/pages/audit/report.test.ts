@@ -123,7 +123,7 @@ describe('a report', () => {
   it('leaves the browser’s key to the audit pages, and no key to signed-in people', async () => {
     const cookies = async (visitor: Visitor) => (await visitor.send('/audit/', { url: 'acme.dev' })).headers.getSetCookie().join()
     expect(await cookies(new Visitor(site.origin))).toMatch(
-      /^slipway-reports=[\w-]{32}; Path=\/audit\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
+      /^slipway-reports=[\w-]{32}; Path=\/audit\/; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/,
     )
     expect(await cookies(ada.visitor)).not.toContain('slipway-reports')
   })

@@ -1,5 +1,7 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkLaunchReadiness } from '../../../../api/mcp/tools/check-launch-readiness.ts'
+import { literalCaller } from '../../../support/literal-caller.ts'
 import { literalPage, literalSite } from '../../../support/literal-page.ts'
 import { openPages, readPage, type OpenPages } from '../../../support/pages.ts'
 import { signUpPerson, type Person } from '../../../support/signed-in.ts'
@@ -82,6 +84,36 @@ describe('a report', () => {
     site.world.clock = clock
     expect(before).toContain('audit of 4 March 2026')
     expect(await badge()).toContain('audit of 20 March 2026')
+  })
+
+  it('of somebody without an account can be made private again for as long as it’s public', async () => {
+    const visitor = new Visitor(site.origin)
+    const path = await audit(visitor)
+    const lasting = (answer: Response) => /Max-Age=(\d+)/.exec(answer.headers.getSetCookie().join())?.[1]
+    expect(lasting(await visitor.send(`${path}share/`, { public: 'yes' }))).toBe(String(365 * 24 * 60 * 60))
+    // A later audit doesn’t shorten it.
+    expect(lasting(await visitor.send('/audit/', { url: 'acme.dev' }))).toBe(String(365 * 24 * 60 * 60))
+    const { clock } = site.world
+    site.world.clock = () => new Date('2027-02-01T12:00:00Z')
+    const late = await share(visitor, path, 'no')
+    site.world.clock = clock
+    expect([late, await statusOf(`${path}badge.svg`)]).toEqual([303, 404])
+  })
+
+  it('of an agent, made public through its link, stays the browser’s without the link, and so do the browser’s own', async () => {
+    const visitor = new Visitor(site.origin)
+    const own = await audit(visitor)
+    const { introduction } = await checkLaunchReadiness.prepare({ url: 'acme.dev' }).run(site.world, literalCaller())
+    const [, path = '', key = ''] = /open https:\/\/slipway\.example(\S+)\?key=(\S+) and confirm/.exec(introduction) ?? []
+    const answer = await visitor.send(`${path}share/`, { public: 'yes', key })
+    expect(answer.headers.get('location')).toBe(`${path}?shared=`)
+    const button = async (at: string) => load(await (await visitor.open(at)).text())('.report-tools__share form button').text()
+    expect([await button(path), await button(own), await button(await audit(visitor))]).toEqual([
+      'Make private',
+      'Make public',
+      'Make public',
+    ])
+    expect(await share(visitor, path, 'no')).toBe(303)
   })
 
   it('that is public is kept for a year', async () => {
