@@ -3,12 +3,9 @@ import { publicUrl } from './address.ts'
 import type { AuditFacts } from './facts.ts'
 import { visitedUrl } from './other-pages.ts'
 
-/** A longer one is read only in part. */
+/** A longer one isn’t judged. In characters. */
 const maxPolicy = 4000
-const policyOf = (transport: AuditFacts['transport']): string => {
-  const policy = transport?.headers['content-security-policy'] ?? ''
-  return policy.length < maxPolicy ? policy : ''
-}
+const policyIn = (header: string | null | undefined): string | null => ((header ?? '').length < maxPolicy ? (header ?? '') : null)
 
 type Answered = Pick<AuditFacts, 'page' | 'transport'>
 
@@ -40,12 +37,15 @@ function matches(source: string, url: URL, self: URL): boolean {
 export function isForbidden(facts: Answered, names: readonly string[], address: string): boolean {
   const [url, self] = [URL.parse(visitedUrl(address, facts.page)), new URL(facts.page.url)]
   if (url === null) return false
-  return sourcesOf(policyOf(facts.transport), names).some((sources) => !sources.some((source) => matches(source, url, self)))
+  return sourcesOf(policyIn(facts.transport?.headers['content-security-policy']) ?? '', names).some(
+    (sources) => !sources.some((source) => matches(source, url, self)),
+  )
 }
 
 /** The header with which a page certainly refuses to be shown in a frame of this one; null if there is none. A server may know both as its own. */
 export function refusalOf(header: (name: string) => string | null, frame: URL, page: Page): string | null {
-  const policy = (header('content-security-policy') ?? '').slice(0, maxPolicy)
+  const policy = policyIn(header('content-security-policy'))
+  if (policy === null) return null
   const ancestors = sourcesOf(policy, ['frame-ancestors'])
   const hosts = [new URL(page.url), new URL(publicUrl(page))]
   const refusing = ancestors.find((sources) => !sources.some((source) => hosts.some((host) => matches(source, host, frame))))

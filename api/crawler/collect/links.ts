@@ -17,7 +17,7 @@ const linkMs = 4000
  * visit had no time for, are left out. So are links to the catalog at `siteUrl`, whose pages go live on launch day.
  */
 export async function collectLinks(session: Session, page: Page, siteUrl: string | undefined): Promise<LinkFacts[]> {
-  const links = await Promise.all(sampleLinks(page, siteUrl).map((url) => askLink(session, url)))
+  const links = await Promise.all(sampleLinks(page, siteUrl).map((url) => askLink(session, url, page)))
   return withUnknown(
     page,
     links.filter((link) => link !== null),
@@ -51,7 +51,7 @@ function sampleLinks(page: Page, siteUrl: string | undefined): URL[] {
 
 const file = /\.(?:pdf|zip|dmg|exe|msi|pkg|deb|rpm|appimage|apk|tar|gz|csv|xlsx?|docx?|pptx?|epub|mp3|mp4)$/i
 
-async function askLink(session: Session, url: URL): Promise<LinkFacts | null> {
+async function askLink(session: Session, url: URL, page: Page): Promise<LinkFacts | null> {
   try {
     let answer = await follow(session, url, { method: 'HEAD', ms: linkMs })
     answer.discard()
@@ -60,9 +60,9 @@ async function askLink(session: Session, url: URL): Promise<LinkFacts | null> {
       answer = await follow(session, url, { ms: linkMs })
       answer.discard()
     }
-    // An app’s page in place of a file, which is saved under the file’s name.
-    const isPage =
-      file.test(url.pathname) && answer.status === 200 && typeOf(answer) === 'text/html' && !/\bhtml?$/.test(answer.url.pathname)
+    // An app’s page in place of a file, which is saved under the file’s name. Other sites show files in pages of theirs.
+    const isOwn = answer.url.host === new URL(page.url).host && file.test(url.pathname)
+    const isPage = isOwn && answer.status === 200 && typeOf(answer) === 'text/html' && !/\bhtml?$/.test(answer.url.pathname)
     return { url: url.href, status: answer.status, reason: isPage ? 'it’s a page instead of the file' : null }
   } catch (error) {
     if (session.signal.aborted || isUnvisited(error)) return null

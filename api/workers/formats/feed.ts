@@ -1,7 +1,7 @@
 import { isHtml } from './is-html.ts'
 import { xmlError } from './xml-error.ts'
 
-/** `error` is what keeps readers from a feed’s items, as the rest of a sentence; `links` are those of its first items, as written. */
+/** `error` is what keeps readers from a feed’s items, as the rest of a sentence; `links` are those of its first items, as written; in Atom, only full URLs. */
 export type ReadFeed = { isFeed: boolean; error: string | null; links: string[] }
 
 const maxItems = 10
@@ -13,12 +13,15 @@ export function readFeed({ bytes, complete }: { bytes: Uint8Array; complete: boo
   const body = text.trimStart()
   if (body.startsWith('{')) return readJsonFeed(body, complete)
   if (isHtml(body)) return none
-  if (!/^<(?:[a-z][\w.-]{0,40}:)?(?:rss|feed|rdf)[\s/>]/i.test(fromRoot(body))) return none
+  const [, root] = /^<(?:[a-z][\w.-]{0,40}:)?(rss|feed|rdf)[\s/>]/i.exec(fromRoot(body)) ?? []
+  if (root === undefined) return none
   const items = text.split(/<(?:item|entry)[\s>]/).slice(0, maxItems + 1)
   const titles = items.map((item) => unescaped(/<title\b[^>]{0,200}>([^]{0,500}?)<\/title>/.exec(item)?.[1] ?? 'untitled'))
   const dates = items.flatMap((item) => /<(?:pubDate|updated|published|dc:date)>([^<]{0,100})</.exec(item)?.[1]?.trim() ?? [])
   const links = items.slice(1).flatMap((item) => linkOf(item) ?? [])
-  return { isFeed: true, error: xmlError(text, complete) ?? valueError(titles, dates), links }
+  // RFC 4287, section 2: only Atom lets readers resolve links.
+  const wanted = root.toLowerCase() === 'feed' ? links.filter((link) => URL.canParse(link)) : links
+  return { isFeed: true, error: xmlError(text, complete) ?? valueError(titles, dates), links: wanted }
 }
 
 const linkOf = (item: string): string | undefined => {
@@ -32,11 +35,14 @@ const unescaped = (text: string) =>
     .replaceAll('&amp;', '&')
     .trim()
 
+const leftover =
+  /^my (?:blog|site|website|feed)(?: title)?$|^your (?:blog|site|website|company|podcast|feed|title)(?: (?:name|title|feed|blog|here))*$|^(?:blog|site|feed) title$|\{\{/i
+
 /** A value that was never filled in, or a date that isn’t one. */
 function valueError([title = '', ...items]: string[], dates: string[]): string | null {
-  if (/^my (?:blog|site|website|feed)(?: title)?$|^your |^(?:blog|site|feed) title$|\{\{/i.test(title)) return `is still titled “${title}”`
-  const empty = items.find((item) => /^(?:undefined|null|NaN|\[object Object\])?$/.test(item))
-  if (empty !== undefined) return `has an item titled “${empty}”`
+  if (leftover.test(title)) return `is still titled “${title}”`
+  const unfilled = items.find((item) => /^(?:undefined|\[object Object\])$/.test(item))
+  if (unfilled !== undefined) return `has an item titled “${unfilled}”`
   const date = dates.find((one) => Number.isNaN(Date.parse(one.replace(/\b(?:[A-Z]{3,4})$/, 'GMT'))))
   return date === undefined ? null : `has a date that isn’t one (“${date}”)`
 }

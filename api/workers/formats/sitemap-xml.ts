@@ -28,7 +28,7 @@ const dayMs = 86_400_000
 
 /** Dates of change that are wrong, each once: those in another format (https://www.w3.org/TR/NOTE-datetime), and those more than a day after `now`. */
 export function wrongDates(text: string, now: number): { text: string; isFuture: boolean }[] {
-  const found = [...text.matchAll(/<lastmod>\s*([^<]{0,60}?)\s*<\/lastmod>/g)].map(([, date = '']) => date)
+  const found = [...text.matchAll(/<lastmod>([^<]{0,100})<\/lastmod>/g)].map(([, date = '']) => date.trim())
   return [...new Set(found)]
     .map((date) => ({ text: date, isFuture: w3cDate.test(date) && Date.parse(date) > now + dayMs }))
     .filter(({ text, isFuture }) => isFuture || !w3cDate.test(text))

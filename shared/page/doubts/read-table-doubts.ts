@@ -10,9 +10,11 @@ const caps = { tables: 20, columns: 40, doubts: 8, chars: 120 }
 
 type Row = { cells: Element[]; width: number }
 
+/** A rowspan of 0 reaches to the end. */
 const span = (cell: Element, name: 'colspan' | 'rowspan') => {
   const said = Number.parseInt(cell.attribs[name] ?? '', 10)
-  return Math.min(caps.columns, Number.isNaN(said) || said < 1 ? 1 : said)
+  if (name === 'rowspan' && said === 0) return Infinity
+  return Math.min(name === 'colspan' ? caps.columns : Infinity, said > 0 ? said : 1)
 }
 const textOf = (cell: Element) => cleanText(innerText(cell, caps.chars), caps.chars)
 const isEmpty = (cell: Element | undefined) =>

@@ -28,6 +28,18 @@ it('links are requested once each, and report their status', async () => {
   expect(site.requests).not.toContain('GET /map.pdf')
 })
 
+it('a page of another site that shows a file is none in its place', async () => {
+  const other = await startSite(answering({ '/blob/data.csv': {} }))
+  const site = await startSite(
+    answering({
+      '/': { body: htmlPage({ body: anchors(`${other.url}/blob/data.csv`, '/paper.pdf') }) },
+      '/paper.pdf': { status: 301, headers: { location: `${other.url}/blob/data.csv` } },
+    }),
+  )
+  const { links } = await startCrawler({ allow: [site.host, other.host] }).visit(site.url)
+  expect(links.map(({ reason }) => reason)).toEqual([null, null])
+})
+
 it('a server that doesn’t support HEAD gets a GET request', async () => {
   const site = await startSite((request, response) => {
     if (request.method === 'HEAD') response.writeHead(405).end()

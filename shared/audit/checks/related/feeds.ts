@@ -23,7 +23,7 @@ function emptyFeed(facts: AuditFacts): string {
   ].join('\n')
 }
 
-/** What is wrong inside a feed, as a sentence. RSS 2.0 and JSON Feed want full URLs, and readers resolve no others. */
+/** What is wrong inside a feed, as a sentence. RSS 2.0 and JSON Feed want full URLs; those that Atom allows besides aren’t among the links. */
 function errorOf({ url, isFeed, error, links, gone }: FeedFacts, page: Page): string | null {
   if (!isFeed) return null
   if (error !== null) return `The feed ${url} ${error}`

@@ -22,7 +22,12 @@ it.each([
   ],
   ['a title that was never filled in', rss(item('', 'undefined')), 'has an item titled “undefined”', ['https://a.dev/autumn']],
   ['a starter’s title', rss('', 'My Blog Title'), 'is still titled “My Blog Title”', []],
+  ['a starter’s title for any site', rss('', 'Your Site Title'), 'is still titled “Your Site Title”', []],
   ['a plain title', rss('', 'Blog'), null, []],
+  ['a title that speaks to people', rss('', 'Your Undivided Attention'), null, []],
+  ['a note without a title', rss(item('<description>High tide</description>', '')), null, ['https://a.dev/autumn']],
+  ['an article about null', rss(item('', 'null')), null, ['https://a.dev/autumn']],
+  ['links of Atom without a host', atom('<entry><title>A</title><link href="/a"/></entry>'), null, []],
   [
     'a date that isn’t one',
     rss(item('<pubDate>Invalid Date</pubDate>')),

@@ -26,6 +26,16 @@ judge(tables, [
   ['a row over all columns', raw(cells('th', head), cells('td', 'Kiel | 9 | 15'), '<td colspan="3">Brest</td>'), 'pass'],
   ['a title over a group of rows', table(head, 'Baltic', 'Kiel | 9:00 | 15:10', 'Gdynia | 8:00 | 14:00'), 'pass'],
   ['cells that reach down', raw(cells('th', head), '<td rowspan="2">Kiel</td><td>9</td><td>15</td>', cells('td', '21 | 3')), 'pass'],
+  [
+    'a cell that reaches down many rows',
+    raw(cells('th', head), '<td rowspan="60">Kiel</td><td>9</td><td>15</td>', ...Array<string>(59).fill(cells('td', '21 | 3'))),
+    'pass',
+  ],
+  [
+    'a cell that reaches to the end',
+    raw(cells('th', head), '<td rowspan="0">Kiel</td><td>9</td><td>15</td>', cells('td', '21 | 3')),
+    'pass',
+  ],
   ['empty cells left out', table(head, 'Kiel | 9:00 | ', 'Brest | 4:10'), 'pass'],
   ['two columns', table('Harbour | High', 'Kiel | 9:00', 'Brest'), 'pass'],
   ['no heads', raw(cells('td', head), cells('td', 'Kiel | 9 | 15'), cells('td', '4 | 10')), 'pass'],
