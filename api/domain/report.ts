@@ -46,7 +46,7 @@ export type ReportContent = {
 
 export const daysReportKept = 30
 export const reportExpiry = (at: Date): string => new Date(at.getTime() + daysReportKept * dayMs).toISOString()
-/** A public one is kept longer, because its badge is on other sites. */
+/** A public one is kept longer, because its badge may be on other sites. */
 export const daysPublicKept = 365
 export const publicExpiry = (at: Date): string => new Date(at.getTime() + daysPublicKept * dayMs).toISOString()
 export const isExpired = ({ expiresAt }: Pick<Report, 'expiresAt'>, now: Date): boolean => expiresAt <= now.toISOString()

@@ -2,5 +2,5 @@ import { paths } from '../../shared/paths.ts'
 
 const endpoints = [paths.mcp(), paths.mcpAccount()]
 
-/** The MCP endpoints, with and without the slash at the end. */
+/** The MCP endpoints, with and without a trailing slash. */
 export const toolPaths = endpoints.flatMap((path) => [path, path.slice(0, -1)])

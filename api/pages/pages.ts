@@ -118,7 +118,7 @@ export const pagesOf = ({ contact, describe, limiters, sampleProduct }: PagesOpt
   newDraft,
   draftEditor,
   review,
-  // For everyone but moderators, these don’t exist, but the summary.
+  // Except for the summary, these don’t exist for anyone but moderators.
   moderation,
   edits,
   reasons,

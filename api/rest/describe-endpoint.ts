@@ -98,7 +98,7 @@ const errorTexts: Partial<Record<ErrorCode, string>> = {
   BAD_REQUEST: 'Invalid input: see data.fieldErrors and data.issues.',
   UNAUTHORIZED:
     'The token is missing, invalid or revoked. Open data.connectUrl to connect. If there’s no link, the message says why, and if too many were requested, data.retryAfter is the wait in seconds.',
-  FORBIDDEN: 'This connection may not do this: see the message.',
+  FORBIDDEN: 'This connection doesn’t allow this. See the message.',
   NOT_FOUND: 'Not found: see the message.',
   CONFLICT: 'The product is already listed or about to launch: see data.fieldErrors.',
   PAYLOAD_TOO_LARGE: `The request body is larger than ${limits.bodyBytes / 1024} KB.`,

@@ -7,7 +7,7 @@ import type { SiteReport } from './site-report.ts'
 
 type Props = { site: ProductSite; report: SiteReport | null; first: readonly ShownCheck[] | null }
 
-/** What the report is about, the score and the tally. As high before the report is there, so that nothing moves. */
+/** What the report is about, the score and the tally. It keeps its height while the report loads, so that nothing moves. */
 export function AuditHead({ site, report, first }: Props) {
   const name = report?.listing.suggestedListing.name ?? null
   const address = `${site.host}${site.path === '/' ? '' : site.path}`
@@ -37,7 +37,9 @@ export function AuditHead({ site, report, first }: Props) {
         {counts ? (
           <Tally counts={{ ...counts, unchecked: 0 }} />
         ) : (
-          <p class="so-far flat soft tiny">{first ? soFar(first) : isSlow ? 'Still loading; findings follow.' : 'Reading this page…'}</p>
+          <p class="so-far flat soft tiny">
+            {first ? soFar(first) : isSlow ? 'Still loading. Findings will follow.' : 'Reading this page…'}
+          </p>
         )}
         {unexplained && <p class="flat tiny bad">{`Limited to ${unexplained.score}: ${unexplained.reason}.`}</p>}
       </div>
@@ -45,7 +47,7 @@ export function AuditHead({ site, report, first }: Props) {
   )
 }
 
-/** Browsers let extensions read a page once it has loaded. */
+/** Browsers only let extensions read a page once it has loaded. */
 const slowMs = 3000
 function useSlow(isWaiting: boolean): boolean {
   const [isSlow, setSlow] = useState(false)

@@ -67,7 +67,7 @@ function Report({ state, report, site, done, server, now, isPanel }: Props & { r
   )
 }
 
-/** The findings with what can be done about each. In the page, the arrows go through all that have an element. */
+/** The findings with what can be done about each. On the page, the arrows step through all that have an element. */
 function shownChecks(report: SiteReport, state: TabState, { done, check }: Props['done'], isPanel: boolean): ShownCheck[] {
   const { page, tabId } = state
   const none: Pick<LocalAudit, 'learnMore' | 'places'> = { learnMore: {}, places: {} }
@@ -81,7 +81,7 @@ function shownChecks(report: SiteReport, state: TabState, { done, check }: Props
       places: places[id] ?? [],
     }))
     const request = { findings, at: located.findIndex((one) => one.id === id) }
-    // The popup would lie over what it shows.
+    // The popup would cover what it shows.
     if (tabId !== null) void showInPage(tabId, request).then((isShown) => isShown && !isPanel && window.close())
   }
   return report.checks.map((one) => ({

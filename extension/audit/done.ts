@@ -9,7 +9,7 @@ export type Done = Readonly<Record<string, number>>
 const doneItem = (key: string) => storedItem<Done>('session', `done ${key}`)
 
 /**
- * The findings that are checked off: since the page was loaded, or, where only our crawler can tell, since the last full audit. After that, they’re
+ * The findings that are checked off: since the page was loaded or, if only our crawler can tell, since the last full audit. After that, they’re
  * judged again.
  */
 export function doneOf(done: Done, { checks }: Pick<SiteReport, 'checks'>, { page, last }: Pick<TabState, 'page' | 'last'>): Set<string> {
@@ -18,7 +18,7 @@ export function doneOf(done: Done, { checks }: Pick<SiteReport, 'checks'>, { pag
   return new Set(checks.filter(isDone).map(({ id }) => id))
 }
 
-/** What is checked off on a page, and how to check one off or take that back. */
+/** What is checked off on a page, and how to check a finding off or undo that. */
 export function useDone(key: string) {
   const item = doneItem(key)
   const done = useStored(item) ?? {}

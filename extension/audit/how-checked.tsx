@@ -14,7 +14,7 @@ const accessibilityWords = {
 
 type Props = { site: ProductSite; state: TabState; server: string; isPanel: boolean; now: number }
 
-/** What the findings are based on, below them: nobody has to read it to fix something. */
+/** What the findings are based on. It’s below them, because nobody has to read it to fix something. */
 export function HowChecked({ site, state, server, isPanel, now }: Props) {
   const { page, last } = state
   const watch = toWatchState(state.watchJob, now)
@@ -40,11 +40,11 @@ function noteOn(page: PageState, auditedAt: number | null, now: number): string 
   return `Full audit ${agoWords(auditedAt, now)}${page.at === 'read' ? ', plus this tab now' : ''}.`
 }
 
-/** To a server elsewhere, a local address is its own computer. */
+/** To a remote server, a local URL means its own computer. */
 export const LocalNote = ({ url, server }: { url: string; server: string }) => (
   <div class="card stack gap-2 pad-3" data-copy-scope>
     <p class="flat soft tiny">
-      {new URL(server).host} can’t open an address on your computer. For a full audit without it, run this in your copy of Slipway:
+      {new URL(server).host} can’t reach a page on your computer. For a full audit, run this in your copy of Slipway:
     </p>
     <pre class="sw-fix__snippet flat wraps sunken framed rounded-small" tabIndex={0} role="region" aria-label="Command" data-copy-text="">
       <code>npm run audit -- {url}</code>

@@ -87,14 +87,14 @@ const tabAudit = ({ checks, score, limit, caps, reloaded = [] }: LocalAudit): Jo
 /** How many findings to fix before launch: the number on the toolbar icon. */
 export const failuresOf = ({ checks }: Pick<JoinedAudit, 'checks'>): number => checks.filter(({ status }) => status === 'fail').length
 
-/** What both have seen needs no mention. */
+/** Findings that both found aren’t marked. */
 const seenWords: Record<Exclude<SeenBy, 'both'>, string> = {
   tab: 'Seen in your tab',
   reload: 'Seen while reloading',
   crawler: 'Seen by our crawler',
 }
 
-/** The small print of a finding: what it costs, what has changed, and where it was seen. */
+/** A finding’s notes: the score that it limits, what has changed, and where it was found. */
 export function marksOf({ id, status, seenBy }: JoinedCheck, { caps, comparison }: Pick<SiteReport, 'caps' | 'comparison'>): string[] {
   const cap = status === 'pass' ? undefined : caps[id]
   const change = comparison?.changes.find((one) => one.id === id)?.change

@@ -28,7 +28,7 @@ export type AuditState = { at: 'idle' } | { at: 'running'; startedAt: number } |
 export type TabState = {
   tabId: number | null
   site: ProductSite | null
-  /** Whether the window is a private one: nothing about the page is kept then, and no other window is opened. */
+  /** Whether the window is private. If it is, nothing about the page is kept, and no other window is opened. */
   isIncognito: boolean
   page: PageState
   audit: AuditState

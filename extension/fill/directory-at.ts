@@ -12,9 +12,9 @@ const isAt =
   ({ directory }: ElsewhereForm): boolean =>
     directory.hosts.some((own) => bare(own) === bare(host))
 
-/** The directory of the plan that a host belongs to: exactly, but for `www.`. */
+/** The planned directory with this host, ignoring `www.`. */
 export const directoryAt = (items: readonly ElsewhereItem[], host: string): ElsewhereItem | null => items.find(isAt(host)) ?? null
 
-/** The same of all that are known. At a site where everyone has pages, only what is planned can be meant. */
+/** The same among all known directories. On a site where anyone can have pages, only a planned one can be meant. */
 export const formAt = ({ items, others }: Pick<ElsewhereList, 'items' | 'others'>, host: string): ElsewhereForm | null =>
   directoryAt(items, host) ?? (sharedSites.includes(bare(host)) ? null : (others.find(isAt(host)) ?? null))

@@ -23,10 +23,10 @@ export type FillRow = {
 }
 
 export type FillPlan = {
-  /** The directory whose limits and rules these are; null if the page is none’s that is known, and none was chosen. */
+  /** The directory whose limits and rules apply; null if the page belongs to no known directory and none was chosen. */
   form: ElsewhereForm | null
   host: string
-  /** That directory, if it’s planned and the page is its own. */
+  /** That directory, if it’s planned and the page belongs to it. */
   planned: ElsewhereItem | null
   /** Whether the page is the directory’s. */
   isOwnHost: boolean
@@ -73,7 +73,7 @@ function textsFor(form: ElsewhereForm | null, every: readonly PreparedText[]): T
   return { first, all: [...own, ...every] }
 }
 
-/** What was cut for the directory gives way to another length where the box itself says how much it takes. */
+/** If a field states its own limit, another length replaces the text cut for the directory. */
 function choose(found: ReadField, { first, all }: Texts): Chosen | null {
   const chosen = chooseValue(found, first)
   const isKept = chosen !== null && (chosen.note === null || found.limit === null)

@@ -20,7 +20,7 @@ export function readPlanResponse(response: ApiResponse, site: string, now: numbe
 
 const areTexts = (value: Record<string, unknown>, ...names: string[]): boolean => names.every((name) => typeof value[name] === 'string')
 
-/** A service of another version may not have it. */
+/** A server of another version may not send it. */
 const listed = <T>(value: T[] | undefined): T[] => (Array.isArray(value) ? value : [])
 
 const isForm = (value: unknown): value is ElsewhereForm =>

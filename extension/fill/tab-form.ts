@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill'
 import type { RecipeRow } from '../../shared/fill/found-field.ts'
 import type { PageFiller, PageForm } from './page-filler.ts'
 
-// Functions that run in the page: none can use anything outside its own body.
+// These functions run in the page, so none can use anything outside its own body.
 type Page = { slipwayFill?: PageFiller }
 const read = (recipe: readonly RecipeRow[]) => (globalThis as Page).slipwayFill?.read(recipe) ?? null
 const fill = (values: readonly { id: number; value: string }[]) => (globalThis as Page).slipwayFill?.fill(values) ?? null

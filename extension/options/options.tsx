@@ -41,7 +41,7 @@ function WhatIsSent() {
         ))}
       </dl>
       <p class="flat soft tiny">
-        It all goes to your Slipway server and nobody else. Reports, their history and what you check off stay in this browser.
+        It all goes to your Slipway server and nowhere else. Reports, their history and what you check off stay in this browser.
       </p>
     </section>
   )

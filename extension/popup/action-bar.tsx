@@ -45,7 +45,7 @@ export function ActionBar(props: Props) {
   return (
     <footer class="bar bar--bottom row center rigid ruled">
       {asksOnce(props) && (
-        <p class="bar__note flat soft smallest whole middle">Your browser asks once, to try the page in its own window.</p>
+        <p class="bar__note flat soft smallest whole middle">Your browser asks for permission once, to test the page in a window.</p>
       )}
       {buttons.map(({ label, onPress, isPrimary }, index) => (
         <button
@@ -62,7 +62,7 @@ export function ActionBar(props: Props) {
   )
 }
 
-/** Before the first full audit, the reason for the browser’s question stands at the button that causes it. */
+/** Before the first full audit, the reason for the browser’s question is shown beside the button that causes it. */
 const asksOnce = ({ view, state, now }: Props): boolean =>
   view === 'audit' &&
   state.site !== null &&
@@ -100,7 +100,7 @@ function buttonsOf(
     const hasReport = state.last !== null
     return [
       ...runs.map((one) => ({ ...one, isPrimary: !hasReport })),
-      // Until the draft has been read, the button only keeps its place.
+      // Until the draft has loaded, the button is a placeholder.
       { label: 'Create draft', onPress: draft && (() => goTo('draft')), isPrimary: hasReport || state.isIncognito },
     ]
   }

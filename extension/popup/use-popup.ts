@@ -82,7 +82,7 @@ export function usePopup(isPanel: boolean) {
       }
       const page = await reading
       if (mine !== turn) return
-      // Firefox ends the access that the press on the icon gave: the report stays until the next press.
+      // Firefox ends the access granted by clicking the icon: the report stays until the next click.
       if (!isPanel && page.at === 'refused' && base.at === 'read') return
       if (page.at === 'not-web') shown = null
       await show(page, site.key)
@@ -90,7 +90,7 @@ export function usePopup(isPanel: boolean) {
       if (page.at === 'read' && mine === turn) await show(await readAccessibility(tab.id, page), site.key)
     }
     void read()
-    // What is read before the page has loaded is read on anyway.
+    // While it’s still being read, it’s read to the end anyway.
     const ofReload = (id: number) => id === tabId && base.at !== 'reading' && void read()
     const stopFollowing = isPanel ? followTab(() => void read()) : followReloads(ofReload)
     return () => {

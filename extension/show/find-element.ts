@@ -1,7 +1,7 @@
 import { placeOf } from '../../shared/rendered/place.ts'
 import type { Place } from '../../shared/rendered/rendered.ts'
 
-/** The element that was found at a place: of those on its path, the one that still has the same tag. */
+/** The element of a finding: of those that match its path, the one that still has the same tag. */
 export function findElement({ path, html }: Place, root: ParentNode): Element | null {
   try {
     const found = [...root.querySelectorAll(path)]
@@ -11,7 +11,7 @@ export function findElement({ path, html }: Place, root: ParentNode): Element | 
   }
 }
 
-/** Whether it takes up room in the page. */
+/** Whether it takes up space on the page. */
 export const isShown = (element: Element): boolean => {
   const { width, height } = element.getBoundingClientRect()
   return width * height > 0 && element.checkVisibility({ visibilityProperty: false })

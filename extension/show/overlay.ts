@@ -6,8 +6,8 @@ import type { ShowRequest, ShownFinding } from './request.ts'
 const maxOutlined = 8
 
 /**
- * Outlines the elements of one finding after the other, with its fix in a card. Everything is drawn in a closed shadow root in the top layer, in one
- * node that comes last in the document: nothing of the page is changed. Returns a function that removes it.
+ * Outlines the elements of one finding at a time, with its fix in a card. Everything is drawn in a closed shadow root in the top layer, in one
+ * node that comes last in the document, so the page itself isn’t changed. Returns a function that removes it.
  */
 export function showFindings({ findings, at }: ShowRequest): () => void {
   const color = colors(matchMedia('(prefers-color-scheme: dark)').matches)
@@ -57,7 +57,7 @@ export function showFindings({ findings, at }: ShowRequest): () => void {
     first?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: isCalm ? 'auto' : 'smooth' })
     const active = root.activeElement
     fillCard(finding, first === undefined)
-    // Drawn anew, a button has lost the focus.
+    // Drawing a button again makes it lose the focus.
     if (active instanceof HTMLElement && active.isConnected) active.focus({ preventScroll: true })
     follow()
   }
@@ -101,7 +101,7 @@ export function showFindings({ findings, at }: ShowRequest): () => void {
     said.setAttribute('role', 'status')
     const code = { margin: '0', padding: '8px 10px', 'white-space': 'pre-wrap', 'overflow-wrap': 'anywhere', background: color.sunken }
     const font = { font: '12px/1.5 ui-monospace, monospace', 'border-radius': '6px', 'user-select': 'text' }
-    const absent = 'It isn’t visible right now: it may be in a menu, or at another window width.'
+    const absent = 'Not visible right now. It may be in a menu, or only appear at another window width.'
     card.replaceChildren(
       head,
       said,
@@ -122,7 +122,7 @@ export function showFindings({ findings, at }: ShowRequest): () => void {
     if (focused instanceof HTMLElement && document.activeElement === document.body) focused.focus({ preventScroll: true })
   }
   card.addEventListener('keydown', onKey)
-  // Pages close menus on presses elsewhere.
+  // Pages close their menus when something else is pressed.
   for (const type of ['pointerdown', 'mousedown', 'click']) host.addEventListener(type, (event) => event.stopPropagation())
   document.documentElement.append(host)
   host.showPopover()

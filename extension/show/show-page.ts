@@ -1,11 +1,11 @@
 import browser from 'webextension-polyfill'
 import type { ShowRequest, ShowWorld } from './request.ts'
 
-// Functions that run in the page: none can use anything outside its own body.
+// These functions run in the page, so none can use anything outside its own body.
 const ask = (request: ShowRequest) => void Object.assign(globalThis, { slipwayShow: request })
 const hide = () => (globalThis as ShowWorld).slipwayHide?.()
 
-/** Shows findings in the page of a tab, where they stay when the popup closes. Whether the browser let it. */
+/** Shows findings on the page of a tab, where they stay when the popup closes. Returns whether the browser allowed it. */
 export async function showInPage(tabId: number, request: ShowRequest): Promise<boolean> {
   const target = { tabId }
   try {
@@ -17,5 +17,5 @@ export async function showInPage(tabId: number, request: ShowRequest): Promise<b
   }
 }
 
-/** Removes what is shown, so that it isn’t audited with the page. */
+/** Removes the findings from the page, so that they aren’t audited with it. */
 export const hideInPage = (tabId: number): void => void browser.scripting.executeScript({ target: { tabId }, func: hide }).catch(() => null)

@@ -88,7 +88,7 @@ export async function loadFresh(window: WatchWindow): Promise<void> {
 export async function leavePage(window: WatchWindow, between: () => Promise<void>): Promise<void> {
   await browser.tabs.update(window.tabId, { url: 'about:blank' })
   for (const end = Date.now() + 3000; (await stateOf(window)) !== null;) {
-    // What holds its requests back may only end with it.
+    // The hold on its requests must not end before the page does.
     if (Date.now() > end) throw new WatchFailure('The page couldn’t be left.')
     await pause(pollMs, window)
   }

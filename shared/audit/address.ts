@@ -44,7 +44,7 @@ const staging = /^(?:[\w-]+[.-])?(?:staging|stage|preprod|uat|qa)[.-]/
 /** Whether a host is named like a copy of a site for testing. */
 export const isStaging = (hostname: string): boolean => staging.test(hostname)
 
-/** Whether a host is a preview, a tunnel or a staging site, which ends once the site is public. */
+/** Whether a host is a preview, a tunnel or a staging site, which goes away once the site is public. */
 export const isPreviewHost = (hostname: string): boolean => previews.test(hostname) || isStaging(hostname)
 
 /**

@@ -4,12 +4,12 @@ import type { AuditFacts } from './facts.ts'
 
 const isAsking = (fields: readonly string[]) => fields.some((field) => /^(?:text|email|tel|textarea|password|url)$/.test(field))
 
-/** Whether no script of the page can take over what a form does. JSON-LD isn’t run. */
+/** Whether no script on the page can take over what a form does. JSON-LD doesn’t run. */
 const runsNothing = ({ scriptCount, jsonLd: { sources = [], broken = [] } }: Page) => scriptCount <= sources.length + broken.length
 
 /**
- * Forms that the page’s own Content-Security-Policy keeps browsers from sending, which then do nothing when pressed. A script may send a form in
- * its own way, unless it may not reach that place either.
+ * Forms that the page’s own Content-Security-Policy blocks, so that pressing their buttons does nothing. A script may send a form in
+ * its own way, unless it may not connect to that URL either.
  */
 export function blockedForms(facts: Pick<AuditFacts, 'page' | 'transport'>): { kind: string; text: string; tag: string }[] {
   const { page } = facts

@@ -47,7 +47,7 @@ export function splitFix(fix: string): { instruction: string; snippet: string | 
   return end === -1 ? { instruction: fix, snippet: null } : { instruction: fix.slice(0, end), snippet: fix.slice(end + 1) }
 }
 
-/** What was found in two parts: its first sentence, which names the thing, and the rest. Sentences of the page itself, in quotes or brackets, are no end. */
+/** Splits a detail into its first sentence, which names the thing, and the rest. The page’s own sentences, in quotes or brackets, don’t end it. */
 export function splitDetail(detail: string): { headline: string; rest: string } {
   const [headline = ''] = /^(?:“[^”]*”|\([^)]*\)|[^.!?…]|[.!?…](?!\s|$))*[.!?…]*/.exec(detail) ?? []
   return { headline, rest: detail.slice(headline.length).trim() }

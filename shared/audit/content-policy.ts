@@ -3,7 +3,7 @@ import { publicUrl } from './address.ts'
 import type { AuditFacts } from './facts.ts'
 import { visitedUrl } from './other-pages.ts'
 
-/** A longer one isn’t judged. In characters. */
+/** In characters. A longer policy isn’t checked. */
 const maxPolicy = 4000
 const policyIn = (header: string | null | undefined): string | null => ((header ?? '').length < maxPolicy ? (header ?? '') : null)
 
@@ -22,7 +22,7 @@ const sourcesOf = (policies: string, names: readonly string[]): string[][] =>
     return named === undefined ? [] : [directives.get(named) ?? []]
   })
 
-/** CSP Level 3, section 6.7.2: whether a source expression matches a URL. What isn’t certain matches. */
+/** CSP Level 3, section 6.7.2: whether a source expression matches a URL. If in doubt, it matches. */
 function matches(source: string, url: URL, self: URL): boolean {
   const lower = source.toLowerCase()
   if (lower === "'none'" || (lower.startsWith("'") && lower !== "'self'")) return false
@@ -42,7 +42,7 @@ export function isForbidden(facts: Answered, names: readonly string[], address: 
   )
 }
 
-/** The header with which a page certainly refuses to be shown in a frame of this one; null if there is none. A server may know both as its own. */
+/** The header that certainly keeps browsers from framing a page in this one; null if there’s none. A server may recognize both as its own. */
 export function refusalOf(header: (name: string) => string | null, frame: URL, page: Page): string | null {
   const policy = policyIn(header('content-security-policy'))
   if (policy === null) return null
@@ -50,7 +50,7 @@ export function refusalOf(header: (name: string) => string | null, frame: URL, p
   const hosts = [new URL(page.url), new URL(publicUrl(page))]
   const refusing = ancestors.find((sources) => !sources.some((source) => hosts.some((host) => matches(source, host, frame))))
   if (refusing !== undefined) return `Content-Security-Policy: frame-ancestors ${refusing.join(' ')}`
-  // Where there is frame-ancestors, browsers ignore the older header.
+  // If frame-ancestors is present, browsers ignore the older header.
   if (ancestors.length > 0) return null
   const option = (header('x-frame-options') ?? '').trim().toUpperCase()
   const isOwn = hosts.some(({ host }) => host === frame.host)

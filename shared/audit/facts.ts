@@ -33,7 +33,7 @@ export type Refusal = { of: 'no-language' | 'link-preview'; status: number; byte
 /**
  * robots.txt: `allowed` tells whether the page’s path may be crawled by everyone and by Googlebot, `unread` why an existing file couldn’t be
  * read, to be shown in brackets, `corrected` the whole file without its errors, if that’s short and doesn’t block the page.
- * `blocked` are styles and scripts of the page that a search engine may not fetch, `unseen` the robots of link previews that may not fetch the page,
+ * `blocked` are styles and scripts of the page that a search engine may not fetch, `unseen` the link-preview bots that may not fetch the page,
  * `imageless` those that may fetch the page but not the `file` of its social image, as robots.txt names them.
  */
 export type RobotsFacts = {

@@ -60,7 +60,7 @@ function viewLimits(name: string | null, { rendered, accessibility }: Shown): Li
   return limits.map(([isLimited, score, check, reason]) => [isLimited, score, check, `${where}${reason}`])
 }
 
-/** A page that visitors can’t use or find can’t score well, however good the rest is. The lowest limit, or null, and which findings limit it how far. */
+/** A page that visitors can’t use or find can’t score well, however good the rest is. The lowest limit, or null, and the limit of each finding. */
 export function scoreLimit(facts: AuditFacts): { limit: ScoreLimit | null; caps: Caps } {
   const { page } = facts
   const limits: Limit[] = [
@@ -98,7 +98,7 @@ export function scoreLimit(facts: AuditFacts): { limit: ScoreLimit | null; caps:
   const lowest = reached.at(-1)
   return {
     limit: lowest === undefined ? null : { score: lowest[1], reason: lowest[3] },
-    // The lowest limit of a check comes last, and stays.
+    // The lowest limit of a check comes last, and wins.
     caps: Object.fromEntries(reached.map(([, score, check]) => [check, score])),
   }
 }

@@ -9,7 +9,7 @@ const rank: Record<Outcome, number> = { fail: 0, warn: 1, pass: 2, unchecked: 3 
 type Found = { id: string; status: CheckStatus; detail: string }
 
 /**
- * Findings in the order in which to fix them, which is the order of every list: errors first, and among those of one status first what limits the
+ * The order in which to fix findings, and of every list: errors first, and within each status first what limits the
  * score, the lowest limit before others, then what weighs most. Equals stay as they are.
  */
 export function byCost<One extends Found>(found: readonly One[], weights: Readonly<Record<string, number>>, caps: Caps): One[] {

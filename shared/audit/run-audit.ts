@@ -8,7 +8,7 @@ import { byCost, type Caps } from './order.ts'
 import { scoreOf } from './score.ts'
 import { runOnViews } from './watched/join-views.ts'
 
-/** The checks with the costliest first. `limit` is what keeps the score down, whatever the other checks found; null if nothing does. */
+/** The checks, costliest first. `limit` is what keeps the score down, whatever the other checks found; null if nothing does. */
 export type Audit = { checks: Check[]; score: number; limit: ScoreLimit | null; caps: Caps; places: Places }
 
 /** The elements that open findings are about, by check. */

@@ -36,9 +36,9 @@ export type FoundField = {
   values: string[]
   /** How many options may be chosen. */
   maxChoices: number
-  /** Which part of the maker’s name or of a date it takes, if not the whole. */
+  /** Which part of the maker’s name or of a date it takes, if not all of it. */
   part?: NamePart | DatePart | undefined
-  /** What stands between the entries of a list. */
+  /** The separator between the entries of a list. */
   separator: string
   /** How it takes a date. */
   dateFormat: DateFormat

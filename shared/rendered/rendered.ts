@@ -12,7 +12,7 @@ export type RenderedFacts = {
   layout: Layout
   texts: Texts
   use: Use
-  /** Texts that give a plan another price than its own box, which is `at`; and countdowns below zero. */
+  /** Texts that give a plan a different price than its own box, which is `at`; and countdowns below zero. */
   values: (FaultyText & { kind: 'price' | 'overdue'; at?: string })[]
   speed: Speed
   links: DoubtfulLink[]
@@ -131,7 +131,7 @@ export type Texts = {
 export type Use = {
   /** Text on the first screen that its color or opacity hides. */
   hidden: FaultyText[]
-  /** Fields in which typed text, or a placeholder without a label, has the color of its ground. */
+  /** Fields in which typed text, or a placeholder without a label, has the color of its background. */
   blind: FaultyText[]
   /** Text on a picture as bright, or as dark, as its letters. */
   lost: FaultyText[]

@@ -26,7 +26,7 @@ export const FieldRecipe = Type.Object({
 })
 export type FieldRecipe = Static<typeof FieldRecipe>
 
-/** What is known of a directory’s form, and what to enter there. */
+/** What is known about a directory’s form, and what to enter there. */
 const form = {
   directory: Type.Object(
     {
@@ -50,7 +50,7 @@ export type ElsewhereForm = Static<typeof ElsewhereForm>
 
 export const ElsewhereItem = Type.Object({
   ...form,
-  state: Type.Enum([...elsewhereStates], { description: 'Where the launch stands there. Only a proof makes it live.' }),
+  state: Type.Enum([...elsewhereStates], { description: 'The state of the submission. It becomes live only with proof.' }),
   plannedFor: nullableString('The day to submit it (UTC, YYYY-MM-DD), or null.'),
   nextStep: Type.String({ description: 'What to do next, in one sentence.' }),
 })
@@ -62,9 +62,9 @@ export const ElsewhereList = Type.Object(
     slug: Type.String({ description: 'The launch’s slug.' }),
     name: Type.String({ description: 'Name of the product.' }),
     items: Type.Array(ElsewhereItem, { description: 'The directories of its plan, by day.' }),
-    texts: Type.Array(PreparedText, { description: 'Every text there is for any form, in the usual lengths.' }),
+    texts: Type.Array(PreparedText, { description: 'All texts for any form, in the usual lengths.' }),
     others: Type.Array(ElsewhereForm, {
-      description: 'Directories outside its plan. Their texts are those that their limits or rules change.',
+      description: 'Directories outside the plan, each with the texts that its limits or rules change.',
     }),
   },
   { title: 'Plan elsewhere', description: 'Other places to launch that the owner has planned.' },

@@ -2,11 +2,11 @@ import { ageOf } from '../rendered/use/passages.ts'
 import { waitMs } from '../rendered/use/read-obstacles.ts'
 import { isPictured, isSeen, wait } from './named.ts'
 
-/** Attributes in which counters keep the number that they count up to. */
+/** Attributes in which counters store the number they count up to. */
 const goal = /^data-.*(?:count|target|goal|final|number|num|value|stat|end|to)$/
 const maxTried = 4
 
-/** Numbers that still are 0 once somebody has looked at them, although their markup names a larger one. */
+/** Numbers that are still 0 after scrolling to them, although their markup has a larger one. */
 export async function findZeros(): Promise<Element[]> {
   const counters = [...document.querySelectorAll('body *')].filter(
     (one) =>
@@ -36,7 +36,7 @@ export const findUnloaded = (): Element[] =>
     (one) => one.naturalWidth <= 2 && one.getBoundingClientRect().width >= 60 && isSeen(one) && !isPictured(one),
   )
 
-/** What turns or shimmers forever in a place without any content, long after the page has loaded. */
+/** Spinners and skeletons that still run where there’s no content, long after the page has loaded. */
 export async function findUnending(): Promise<Element[]> {
   if (readUnending().length > 0) await wait(Math.max(0, waitMs - ageOf()))
   return readUnending()

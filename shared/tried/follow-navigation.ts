@@ -2,7 +2,7 @@
 export const isWithin = ({ href, protocol, download }: HTMLAnchorElement | HTMLAreaElement): boolean =>
   protocol === 'javascript:' || (download === '' && href.includes('#') && href.split('#')[0] === location.href.split('#')[0])
 
-/** Keeps the document, where the browser lets a page decide that (HTML, Navigation API). */
+/** Keeps the page from navigating away, in browsers that allow it (HTML, Navigation API). */
 export function followNavigation(follow: (url: string, isLeaving: boolean) => void): void {
   type Leaving = Event & { destination: { url: string; sameDocument: boolean } }
   const { navigation } = globalThis as unknown as { navigation?: EventTarget }
@@ -13,10 +13,10 @@ export function followNavigation(follow: (url: string, isLeaving: boolean) => vo
   })
 }
 
-/** Without what changes with every request. */
+/** The URL without what changes with every request. */
 export const bare = (url: string): string => url.replace(/[?#].*$/, '').slice(0, 200)
 
-/** Addresses are also sent as those of pictures. */
+/** Data is also sent in the URLs of pictures. */
 export function noteSources(note: (effect: string) => void): void {
   for (const { prototype } of [HTMLImageElement, HTMLScriptElement, HTMLIFrameElement]) {
     const source = Object.getOwnPropertyDescriptor(prototype, 'src')

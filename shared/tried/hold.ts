@@ -6,15 +6,15 @@ import held from './held.json' with { type: 'json' }
 import { holdStorage } from './hold-storage.ts'
 import type { Started } from './note-start.ts'
 
-/** What happened on the page since it was asked last. `requests` says that something was sent, or held back, `isRefused` that it was answered so. */
+/** What happened on the page since it was asked last. `requests`: something was sent, or held back. `isRefused`: the answer was an error. */
 export type Happened = { effects: string[]; errors: string[]; requests: boolean; isRefused: boolean; leadsTo: string | null }
-/** `seal` ends what may still be sent: requests that the page waits for are answered as by a server that is down. */
+/** `seal` stops all further requests: those that the page waits for fail as if the server were down. */
 export type Hold = { take: () => Happened; seal: () => void }
 
 export const nothingHappened = (): Happened => ({ effects: [], errors: [], requests: false, isRefused: false, leadsTo: null })
 const answerMs = 60
 
-/** Functions of the window that do such things as those in held.json, and what each returns. */
+/** Functions of the window that must be held like those in held.json, and what each returns instead. */
 const heldOnWindow: Record<string, unknown> = {
   alert: undefined,
   confirm: false,
@@ -63,7 +63,7 @@ export function holdPage({ holdFetch }: Pick<Started, 'holdFetch'>): Hold {
       apply: (_target, self, args: unknown[]) => apply(args, () => Reflect.apply(original, self, args) as unknown, self),
     }))
 
-  // Functions that ask for a permission, take over the screen, need a person’s own press, or reach other tabs: noted, and never settled.
+  // Functions that ask for a permission, take over the screen, need a real click, or reach other tabs: recorded, and never settled.
   for (const path of held) {
     const [owner = '', name = ''] = path.split('.')
     onCall(prototypeOf(owner), name, ([text]) => {

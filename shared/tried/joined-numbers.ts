@@ -1,4 +1,4 @@
-/** The numbers in the page’s texts, without what stands around them. */
+/** The numbers in the page’s texts, without the text around them. */
 export function readNumbers(): Set<string> {
   const texts = [...document.querySelectorAll<HTMLInputElement>('input[type="number"], input[type="range"], option')].map(
     ({ value }) => value,

@@ -11,7 +11,7 @@ import { tryLater } from './try-later.ts'
 import { tryMenus } from './try-menus.ts'
 import { tryPresses } from './try-presses.ts'
 
-/** How long each part may take, in milliseconds: what it has begun by then it ends. */
+/** How long each part may take, in milliseconds. It finishes what it has begun by then. */
 const budgetMs: Record<TriedPart, number> = { look: 5000, menus: 3500, presses: 3500, forms: 3000, later: 3000, fields: 4000 }
 
 type Request = { part: TriedPart; facts?: Promise<Partial<TriedFacts>> }

@@ -28,9 +28,9 @@ export async function look({ asked, handled }: Started, take: Hold['take'], unti
   add('zero', await findZeros())
   const unending = [...(await findUnending()), ...findUnloaded()]
   if (await ignoresWheel()) addPage('wheel')
-  // What is still to come may be held back.
+  // The missing content may be among the requests held back.
   if (!take().requests) add('unending', unending)
-  // One link to a part of the page may add an entry.
+  // A link to a section of the page may add one entry.
   if (history.length - entries > 1) addPage('entries')
   add('target', await findHiddenTargets(until))
   scrollTo({ top: 0, behavior: 'instant' })
@@ -91,7 +91,7 @@ const cookieWords = /cookie|consent|gdpr|dsgvo|rgpd|クッキー/i
 const answers =
   /^(?:reject|decline|refuse|deny|no,? thanks|only (?:necessary|essential)|(?:necessary|essential) only|ablehnen|nur notwendige|refuser|tout refuser|rechazar|rifiuta|recusar|weigeren|got it|ok(?:ay)?|i understand|understood|verstanden|compris|entendido|ho capito|begrepen)\b/i
 
-/** A notice about cookies of which the button that says no, or that takes note, does nothing. */
+/** A cookie notice whose reject, accept or close button does nothing. */
 async function findStuckNotice(take: Hold['take']): Promise<HTMLElement[]> {
   const buttons = [...document.querySelectorAll<HTMLElement>('button, [role="button"], a')].filter((one) => isSeen(one) && isLayered(one))
   const button = buttons.find((one) => isCloseControl(one) || answers.test(textOn(one)))
@@ -101,7 +101,7 @@ async function findStuckNotice(take: Hold['take']): Promise<HTMLElement[]> {
   const before = banner.innerText
   press(button)
   for (let waited = 0; waited < 1200 && banner.isConnected && isSeen(banner); waited += 100) await wait(100)
-  // Its server may have to know first.
+  // The server may have to be told first.
   return !banner.isConnected || !isSeen(banner) || banner.innerText !== before || take().requests ? [] : [banner]
 }
 

@@ -1,12 +1,12 @@
 /** Something that the page wants to do later. `delay` is in milliseconds. */
 export type Timer = { run: () => void; delay: number }
 
-/** What a page’s scripts have done from its start until it is tried out: the names of what they asked for, what they listen to presses of, and what they wait to do. */
+/** What a page’s scripts did before it is tried out: the names of what they asked for, the elements they listen on for presses, and their timers. */
 export type Started = {
   asked: Set<string>
   handled: WeakSet<EventTarget>
   timers: Timer[]
-  /** Decides on every fetch from now on, through references that scripts have kept as well; null if this wasn’t there from the start. */
+  /** Handles every fetch from now on, also through references that scripts have kept; null if this script didn’t run from the start. */
   holdFetch: ((hold: FetchHold) => void) | null
 }
 type FetchHold = (args: unknown[], go: () => unknown) => unknown
@@ -16,7 +16,7 @@ const startedEvent = 'slipway:started'
 const shortestMs = 2500
 const longestMs = 60_000
 
-/** Ask once, before the page is tried out: what the tries cause doesn’t count. */
+/** Read it once, before the page is tried out, so that it doesn’t include effects of the tries. */
 export function readStarted(): Started {
   const detail: { started?: Started } = {}
   dispatchEvent(new CustomEvent(startedEvent, { detail }))

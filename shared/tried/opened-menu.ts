@@ -7,7 +7,7 @@ const pressable = 'a[href], button, [role="button"], [role="menuitem"]'
 /** The links and buttons that can be seen. */
 export const seenLinks = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(pressable)].filter(isSeen)
 
-/** Those of the window’s points at which something lies on top that belongs to `box`, from 0 to 1. */
+/** The share of points in the window, from 0 to 1, where the topmost element belongs to `box`. */
 function shareOf(box: Element): number {
   const parts = [0.1, 0.3, 0.5, 0.7, 0.9]
   const hits = parts.flatMap((x) => parts.map((y) => document.elementFromPoint(innerWidth * x, innerHeight * y)))
@@ -27,7 +27,7 @@ export const isOnTop = (element: Element): boolean => {
   return hit !== null && (element.contains(hit) || hit.contains(element) || hit.shadowRoot !== null)
 }
 
-/** Whether an element below the window stays there, however far somebody scrolls. */
+/** Whether an element below the window stays there, however far the page is scrolled. */
 function isOutOfReach(element: Element): boolean {
   if (element.getBoundingClientRect().top < innerHeight - 8) return false
   for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
@@ -38,13 +38,13 @@ function isOutOfReach(element: Element): boolean {
   return isLocked()
 }
 
-/** What is wrong with a menu that a press has opened; `before` is what could be seen before it. */
+/** What is wrong with a menu that a press has opened; `before` is what was visible before. */
 export async function judgeOpened(before: readonly Element[]): Promise<'behind' | 'long' | 'lingers' | null> {
   const known = new Set<Element>(before)
   const links = seenLinks().filter((link) => !known.has(link) && textOn(link) !== '')
   if (links.length < 2) return null
   const inView = () => links.filter(isInView)
-  // A menu may still slide in, or its links after one another.
+  // The menu may still slide in, or its links may appear one after another.
   for (let waited = 0; waited < 800 && !inView().some(isOnTop); waited += 200) await wait(200)
   if (!inView().some(isOnTop)) return 'behind'
   if (links.some(isOutOfReach)) return 'long'

@@ -35,7 +35,7 @@ export async function scrollThrough(until: number): Promise<void> {
   scroller.scrollTo({ top: 0, behavior: 'instant' })
 }
 
-/** Whether a turn of the mouse wheel, or a finger, moves nothing although there’s more to see. */
+/** Whether turning the mouse wheel, or swiping, moves nothing although there’s more to see. */
 export async function ignoresWheel(): Promise<boolean> {
   const { documentElement: root, body } = document
   scrollTo({ top: 0, behavior: 'instant' })
@@ -51,7 +51,7 @@ export async function ignoresWheel(): Promise<boolean> {
     if (turn()) return false
     await wait(60)
   }
-  // Pages that scroll smoothly by themselves take their time.
+  // Pages with their own smooth scrolling take a while.
   for (let waited = 0; waited < 1200 && placeOf() === before; waited += 100) await wait(100)
   return placeOf() === before
 }

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** As if somebody typed it: frameworks listen to these events, and set values past their own setters. `isLast`: then goes on to the next field. */
+/** Simulates typing, past the value setters of frameworks, with the events that they listen to. `isLast`: then goes on to the next field. */
 export function setValue(field: Field, value: string, isLast = true): void {
   const prototype = Object.getPrototypeOf(field) as object
   if (isLast) field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))

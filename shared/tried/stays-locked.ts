@@ -4,7 +4,7 @@ import { press, pressKey } from './press.ts'
 
 const flowOf = (element: Element) => getComputedStyle(element).overflowY
 
-/** Whether the page is kept from scrolling. What body says applies to the window, unless html says something else. */
+/** Whether scrolling is locked. The overflow of body applies to the window, unless html has its own. */
 export function isLocked(): boolean {
   const { documentElement: root, body } = document
   return /hidden|clip/.test(flowOf(flowOf(root) === 'visible' ? body : root)) || getComputedStyle(body).position === 'fixed'
@@ -49,7 +49,7 @@ export function isDead(): boolean {
   return dead > document.body.innerText.length / 3
 }
 
-/** What is left of a menu that has been closed: a page that can’t be scrolled, or used, any more. */
+/** What a closed menu leaves behind: a page that can no longer be scrolled or used. */
 export async function whatStays(wasFree: boolean, wasDead: boolean, isOpen: () => boolean): Promise<'locks' | 'dead' | null> {
   if (wasFree && (await isLockedWithout(isOpen))) return 'locks'
   for (let waited = 0; waited < 1000 && isDead(); waited += 100) await wait(100)

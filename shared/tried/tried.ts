@@ -27,7 +27,7 @@ export const maxTried = 200
 /** An element and what people read on it. */
 export type Named = { place: Place; text: string }
 
-/** Something wrong; `kind` is one of those that words/doubts.json has words for. */
+/** A fault; `kind` is a key of words/doubts.json. */
 export type Fault = Named & { kind: string }
 
 /** What scrolling through and walking along with the keyboard showed. */
@@ -36,13 +36,13 @@ export type Look = {
   stuckCover: Named[]
   /** Texts below the first screen that stay invisible after they’ve been scrolled to. */
   unseen: Named[]
-  /** Whether texts appear with an animation, on a page that knows that some people want none. */
+  /** Whether texts appear with an animation, on a page that asks whether people prefer reduced motion. */
   isAnimated: boolean
   faults: Fault[]
   /** How many controls took the focus, and those of them that look the same with it. */
   walked: number
   unmarked: Named[]
-  /** Controls that keep the focus. */
+  /** Controls that trap the focus. */
   traps: Named[]
 }
 

@@ -9,7 +9,7 @@ const maxCopies = 3
 const copyWords = /cop(?:y|ied)|kopier|copi(?:er|a|ar)\b|kopi[eë]r|копир|コピー|复制|複製|복사/i
 const shownIn = 'code, kbd, samp, pre, input[readonly], textarea[readonly], [class*="command"], [class*="snippet"], [class*="coupon"]'
 
-/** Presses the buttons that copy. Returns those that copy something else than the only code beside them, with what that is. */
+/** Presses the copy buttons. Returns those that copy anything other than the only code beside them, with what they copy. */
 export async function tryCopies(take: Hold['take']): Promise<{ button: Element; text: string }[]> {
   const found: { button: Element; text: string }[] = []
   for (const button of findCopyButtons().slice(0, maxCopies)) {

@@ -8,7 +8,7 @@ import { maxTried, type Fault, type Fields } from './tried.ts'
 
 const maxFields = 5
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('')
-/** A game or an editor may take all letters. */
+/** A game or an editor may handle all letters. */
 const fewLetters = 5
 const typed = 'anna.berg@example.com'
 
@@ -41,7 +41,7 @@ export async function tryFields(take: Hold['take'], until: number): Promise<Fiel
 type Words = HTMLInputElement | HTMLTextAreaElement
 
 const isUsable = (one: Words) => isSeen(one) && !one.disabled && !one.readOnly
-/** Suggestions may take letters, and the focus. */
+/** Suggestions may take over letters and the focus. */
 const helped = '[role="combobox"], [aria-autocomplete], [list], [inputmode="numeric"], [inputmode="decimal"], [inputmode="tel"]'
 
 const findWords = (): Words[] =>
@@ -81,7 +81,7 @@ function takenLetters(field: Words): string[] {
 
 const openDialogs = () => [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')]
 
-/** The field that stands where another one stood, as after a part of the page was drawn anew. */
+/** The field that replaced another one, such as after part of the page was rendered again. */
 function successorOf(field: Words): Words | null {
   if (field.isConnected) return field
   const same = [...document.querySelectorAll<Words>(field.localName)].filter(
@@ -115,7 +115,7 @@ async function typeInto(field: Words): Promise<'unfocuses' | 'empties' | null> {
   return isEmptied ? 'empties' : null
 }
 
-/** The sum that the page shows once a number has changed, if it’s two numbers written one after the other. */
+/** The “sum” that the page shows after a number is changed, if it’s two numbers joined together. */
 async function changeNumber(field: HTMLInputElement): Promise<string | null> {
   const { value } = field
   const before = readNumbers()

@@ -85,7 +85,7 @@ async function tryForm(form: Form, changes: Changes, take: Hold['take']): Promis
   return send(form, button, changes)
 }
 
-/** Whether an empty field stands in the place of a filled one, as after a part of the page was drawn anew. */
+/** Whether an empty field has replaced a filled one, such as after part of the page was rendered again. */
 const isReplaced = ({ type, name, id }: HTMLInputElement): boolean =>
   findForms().some(({ email }) => email.type === type && email.name === name && email.id === id && email.value === '')
 
@@ -117,7 +117,7 @@ async function send({ email, box }: Form, button: HTMLElement, changes: Changes)
   const { effects, errors, requests, isRefused, isChanged } = await changes.after(button, () => press(button))
   await wait(300)
   if (!effects.includes('submit')) {
-    // Pages that only pretend to send something take their time, too.
+    // Pages that only pretend to send something wait a moment as well.
     for (let waited = 0; waited < 1500 && !linesSince(text).some((line) => thanks.test(line)); waited += 100) await wait(100)
     const fault = judgeThanks(
       linesSince(text),

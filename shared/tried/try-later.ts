@@ -6,7 +6,7 @@ import type { Later } from './tried.ts'
 
 const maxTimers = 20
 
-/** Does what the page has put off for some seconds, without waiting for it: pages that reload themselves, and questions that come late. */
+/** Runs the page’s pending timers without waiting for them: some reload the page, others open a late dialog. */
 export async function tryLater(timers: readonly Timer[], take: Hold['take']): Promise<Later> {
   const isCovered = findCoverElement() !== null
   take()
@@ -14,7 +14,7 @@ export async function tryLater(timers: readonly Timer[], take: Hold['take']): Pr
     try {
       run()
     } catch {
-      continue // the page isn’t as it would be by then
+      continue // the page isn’t in the state that it would be in by then
     }
     await wait(30)
     if (take().leadsTo !== null)

@@ -41,7 +41,7 @@ export async function tryPresses(changes: Changes, until: number): Promise<Press
   return [...presses.values()]
 }
 
-/** A value that could not be worked out, on a page that showed none before. */
+/** A failed calculation, on a page that showed none before. */
 function leakSince(before: string): string | undefined {
   const leak = /(?:^|[$€£¥ ])(?:NaN|undefined)(?: ?[$€£¥%]|\s*$|[ /])|\[object Object\]/m
   if (/\bNaN\b|\bundefined\b|\[object/.test(before)) return undefined
@@ -50,16 +50,16 @@ function leakSince(before: string): string | undefined {
 }
 
 const lockedBy = async (wasFree: boolean) =>
-  wasFree && (await staysLocked()) ? 'the page can’t be scrolled any more, even once its dialog is closed' : undefined
+  wasFree && (await staysLocked()) ? 'the page can no longer be scrolled, even when its dialog is closed' : undefined
 
-/** A dialog over the whole page that the keyboard doesn’t get into. */
+/** A dialog over the whole page that doesn’t take keyboard focus. */
 export async function unfocused(before: readonly Element[]): Promise<string | undefined> {
   const find = () => openDialogs().find((one) => !before.includes(one) && one.matches('[aria-modal="true"], dialog:modal'))
   if (find() === undefined) return undefined
   await wait(500)
   const dialog = find()
   const isLeft = dialog !== undefined && !dialog.contains(document.activeElement) && document.activeElement?.shadowRoot == null
-  return isLeft ? 'its dialog opens, but the keyboard’s focus stays on the page behind it' : undefined
+  return isLeft ? 'its dialog opens, but keyboard focus stays on the page behind it' : undefined
 }
 
 export const pressOf = (element: Element, kind: Press['kind'], outcome: Press['outcome'], detail = ''): Press => ({
@@ -72,7 +72,7 @@ export const pressOf = (element: Element, kind: Press['kind'], outcome: Press['o
 /** Why a visitor can’t press an element at all; null if nothing is in the way. */
 export function reachOf(element: Element): { outcome: 'covered' | 'outside'; detail: string } | null {
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
-  // Scripts scroll to where people can’t.
+  // Scripts can scroll to places that people can’t.
   const roots = [document.documentElement, document.body]
   if (roots.some((root) => /hidden|clip/.test(getComputedStyle(root).overflowX))) for (const root of roots) root.scrollLeft = 0
   const { left, top, width, height } = element.getBoundingClientRect()

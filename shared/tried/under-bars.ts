@@ -4,7 +4,7 @@ import { press } from './press.ts'
 
 const maxTargets = 3
 
-/** The bar that stays in the window and hides all of an area; null if there’s none, or it’s see-through. */
+/** The fixed bar that hides all of an area; null if there’s none, or it’s transparent. */
 export function barOver(element: Element, { left, top, width, height }: DOMRect = element.getBoundingClientRect()): Element | null {
   if (width < 4 || height < 4) return null
   const points = [0.1, 0.5, 0.9].flatMap((x) => [0.25, 0.75].map((y) => document.elementFromPoint(left + width * x, top + height * y)))
@@ -13,7 +13,7 @@ export function barOver(element: Element, { left, top, width, height }: DOMRect 
   return bar && bars.every((other) => other === bar) ? bar : null
 }
 
-/** Notices that can be closed, and small boxes such as a chat, are no bars. */
+/** Notices that can be closed, and small boxes such as a chat, aren’t bars. */
 function barAround(hit: Element): Element | null {
   let bar: Element | null = null
   for (let at: Element | null = hit; at !== null && at !== document.body; at = at.parentElement)
@@ -23,7 +23,7 @@ function barAround(hit: Element): Element | null {
   return width >= innerWidth * 0.6 && height <= innerHeight * 0.5 && isSeen(bar) ? bar : null
 }
 
-/** Links and buttons at the page’s end that a bar hides, however far somebody scrolls. */
+/** Links and buttons at the end of the page that a bar hides, however far the page is scrolled. */
 export async function findHiddenEnds(): Promise<Element[]> {
   scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
   await wait(200)
@@ -66,7 +66,7 @@ function firstText(target: Element): Element | null {
   return inside.find((one) => isSeen(one) && (one !== target || /^(?:h\d|p|li)$/.test(one.localName))) ?? null
 }
 
-/** Waits until the page has scrolled as far as it does. */
+/** Waits until the page has stopped scrolling. */
 async function settle(): Promise<void> {
   let before = -1
   for (let waited = 0; waited < 1500 && (before !== scrollY || waited < 300); waited += 100) {

@@ -101,7 +101,7 @@ const natives =
 /** Layers behind a dialog close it, which Escape does as well. */
 const backdropNames = /backdrop|overlay|modal|scrim|mask|lightbox|slide|swiper|carousel|cursor/i
 
-/** What reacts to presses but can’t be reached with the keyboard: it looks as if it could be pressed, and nothing in or around it does the same. */
+/** Elements that react to clicks but can’t be reached with the keyboard: they look clickable, and nothing in or around them does the same. */
 function findMouseOnly(handled: WeakSet<EventTarget>): Element[] {
   const isHandled = (one: Element) => handled.has(one) || (one instanceof HTMLElement && one.onclick !== null)
   const found = [...document.querySelectorAll('body *')].filter((one) => !one.matches(natives) && isHandled(one))
@@ -116,7 +116,7 @@ function findMouseOnly(handled: WeakSet<EventTarget>): Element[] {
   return [...pressed, ...findHoverOnly()].slice(0, 10)
 }
 
-/** Items of a menu whose own links appear beneath the pointer alone, and nowhere else. */
+/** Menu items whose links appear only on hover, and nowhere else. */
 const findHoverOnly = (): Element[] =>
   [...document.querySelectorAll('nav li, header li')].filter((item) => {
     const links = [...item.querySelectorAll<HTMLAnchorElement>('a[href]')]
@@ -128,7 +128,7 @@ const findHoverOnly = (): Element[] =>
     return list !== undefined && !isShownOnHover(list, /:focus/) && links.some(({ href }) => !isElsewhere(href))
   })
 
-/** Links and buttons of a closed menu, drawer or dialog that take the focus, and can’t be seen even then. */
+/** Links and buttons of a closed menu, drawer or dialog that take the focus but stay invisible. */
 function findSneaky(): HTMLElement[] {
   const closed = [
     ...document.querySelectorAll('nav, [role="dialog"], dialog, aside, [class*="menu" i], [class*="drawer" i], [class*="modal" i]'),
@@ -146,7 +146,7 @@ function findSneaky(): HTMLElement[] {
   })
 }
 
-/** Whether an element is transparent, or beyond the window’s sides where nobody scrolls. */
+/** Whether an element is transparent, or off the side of the window, where nobody can scroll. */
 function isAway(element: Element): boolean {
   const { left, right, width, height } = element.getBoundingClientRect()
   if (width < 4 || height < 4) return false

@@ -7,10 +7,10 @@ import { CopyButton } from './copy-button.tsx'
 /** A finding as shown: `aside` is a second observation, `marks` say who saw it or since when, `learnMore` is the URL of its rule. */
 export type ShownCheck = Check & { aside?: string | null; marks?: readonly string[]; learnMore?: string | null; acts?: FindingActs }
 
-/** What can be done about an open finding where scripts run, besides copying its fix; `onShow` is null if nothing on the page can be pointed at. */
+/** Actions on an open finding besides copying its fix, where scripts run; `onShow` is null if no element on the page can be shown. */
 export type FindingActs = { onShow: (() => void) | null; isDone: boolean; onDone: (isDone: boolean) => void }
 
-/** What is open is titled by what was found, which names the thing; what passed, by the name of its check. */
+/** An open finding’s title is what was found, which names the thing; a passed one’s is the name of its check. */
 function Head({ check }: { check: ShownCheck }) {
   const { aside = null, label, detail } = check
   const isOpen = check.status !== 'pass'

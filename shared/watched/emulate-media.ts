@@ -1,13 +1,13 @@
 import { visitStyles } from '../rendered/schemes.ts'
 
-/** Conditions that always and never hold. */
+/** Media conditions that are always and never true. */
 const [always, never] = ['(min-width: 0px)', '(max-width: 0px)']
 
-/** Finds what asks for a preference in media conditions; `isMet` tells for which value it’s to hold, undefined if none is named. */
+/** Matches a preference in media conditions; `isMet` says whether the named value is preferred, undefined if none is named. */
 export type Preference = { query: RegExp; isMet: (value: string | undefined) => boolean }
 
 /**
- * Makes the page believe in a preference that the browser doesn’t have. Runs in the page’s own world before its first script: extensions can’t change
+ * Emulates a user preference that the browser doesn’t have. Runs in the page’s own world before its first script: extensions can’t change
  * what the browser prefers, so scripts that ask are answered accordingly, and media conditions that ask are rewritten.
  */
 export function emulateMedia({ query, isMet }: Preference, restyle: (style: CSSStyleDeclaration) => void = () => {}): void {

@@ -1,7 +1,7 @@
 import { isBoth, schemeQuery } from '../rendered/schemes.ts'
 import { emulateMedia } from './emulate-media.ts'
 
-/** Shows the page in the color scheme that the browser doesn’t prefer. */
+/** Emulates the color scheme that the browser doesn’t prefer. */
 export function emulateScheme(): void {
   const wanted = matchMedia('(prefers-color-scheme: dark)').matches ? 'light' : 'dark'
   emulateMedia({ query: schemeQuery, isMet: (scheme) => scheme === undefined || scheme === wanted }, (style) => {

@@ -1,5 +1,5 @@
 import { stillQuery } from '../rendered/schemes.ts'
 import { emulateMedia } from './emulate-media.ts'
 
-/** Shows the page to somebody who prefers reduced motion. */
+/** Emulates a preference for reduced motion. */
 export const emulateStill = (): void => emulateMedia({ query: stillQuery, isMet: (value) => value !== 'no-preference' })

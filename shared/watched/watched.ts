@@ -9,7 +9,7 @@ export type WatchedFacts = {
   phone: WatchedLoad | null
   /** In the color scheme that the browser doesn’t prefer; a text says why it couldn’t be shown. Left out if the page has only one. */
   otherScheme?: WatchedLoad | string
-  /** For people who prefer reduced motion, on a page that has animations and knows of them. Only scrolled through. */
+  /** The page with reduced motion, if it has animations and asks for that preference. Only scrolled through. */
   still?: WatchedLoad
 }
 

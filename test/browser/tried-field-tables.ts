@@ -25,43 +25,35 @@ const printed = (css: string) =>
   hero('', `<p>Low water at noon.</p><p>High water at six.</p><p class="sheet">The tides of May.</p><style>${css}</style>`)
 
 export const fields: TriedCase[] = [
-  ['drawn again with each letter', box('', draw('n.oninput = () => draw(n.value)')), 'typing: A field loses the focus with each letter'],
+  ['drawn again with each letter', box('', draw('n.oninput = () => draw(n.value)')), 'typing: A field loses the focus after each letter'],
   ['drawn again, with the focus put back', box('', draw('n.oninput = () => { draw(n.value); n.focus() }')), null],
   ['that goes on to the next one', box(`${name}<input id="m" aria-label="Harbour">`, 'n.oninput = () => m.focus()'), null],
   [
     'drawn again when the window is resized',
     box('', draw('', "; addEventListener('resize', () => draw(''))")),
-    'typing: A field loses what was typed into it when the window',
+    'typing: A field loses its text when the window',
   ],
   ['drawn again then, with what was typed', box('', draw('', "; addEventListener('resize', () => draw(n.value))")), null],
-  ['beside a shortcut', shortcut("event.key === 's'"), 'typing: A shortcut takes a letter that somebody types into a field: “s”'],
+  ['beside a shortcut', shortcut("event.key === 's'"), 'typing: A keyboard shortcut swallows a letter entered in a field: “s”'],
   ['that a shortcut leaves alone', shortcut("event.key === 's' && !event.target.matches('input')"), null],
   ['of a game that takes every key', shortcut('event.key.length === 1'), null],
 ]
 
 export const copies: TriedCase[] = [
-  [
-    'of another command',
-    install('npx create-boat'),
-    'typing: A copy button copies something else than the code beside it: “npx create-boat”',
-  ],
+  ['of another command', install('npx create-boat'), 'typing: A copy button doesn’t copy the code beside it: “npx create-boat”'],
   ['of the command', install('brew install tidewatch'), null],
   ['without the prompt', install('brew install tidewatch', '$ brew install tidewatch'), null],
   ['of all of it', install('brew install tidewatch && tidewatch', 'brew install tidewatch …'), null],
 ]
 
 export const sums: TriedCase[] = [
-  ['of texts', berths("(b.value * 290) + '450'"), 'typing: A changed number makes the page show two numbers written one after the other'],
+  ['of texts', berths("(b.value * 290) + '450'"), 'typing: After a number is changed, the page shows two numbers joined together'],
   ['of numbers', berths('b.value * 290 + 450'), null],
   ['with separators', berths("(b.value * 290450).toLocaleString('en')"), null],
 ]
 
 export const papers: TriedCase[] = [
-  [
-    'with nothing on it',
-    printed('@media print { body > * { display: none !important } }'),
-    'printing: Printed, the page is an empty sheet',
-  ],
+  ['with nothing on it', printed('@media print { body > * { display: none !important } }'), 'printing: The page prints blank'],
   ['with a part of the page', printed('@media print { body * { visibility: hidden } .sheet { visibility: visible } }'), null],
   ['without its header', printed('@media print { header, nav { display: none } }'), null],
 ]

@@ -8,14 +8,10 @@ const opener = (attributes = '', code = 'm.hidden = !m.hidden; b.setAttribute("a
 
 export const openers: TriedCase[] = [
   ['that opens nothing', opener('', ''), 'menus: Nothing happens when “Harbours” is pressed'],
-  [
-    'that says so but shows nothing',
-    opener('', 'b.setAttribute("aria-expanded", "true")'),
-    'menus: “Harbours” opens nothing that can be seen',
-  ],
+  ['that says so but shows nothing', opener('', 'b.setAttribute("aria-expanded", "true")'), 'menus: What “Harbours” opens stays invisible'],
   ['that opens and closes', opener(), null],
   ['of an answer', hero('', '<details><summary>Is it free?</summary><p>For one gauge.</p></details>'), null],
-  ['of an answer that is empty', hero('', '<details><summary>Is it free?</summary></details>'), 'menus: “Is it free?” opens nothing'],
+  ['of an answer that is empty', hero('', '<details><summary>Is it free?</summary></details>'), 'menus: What “Is it free?” opens'],
   [
     'that only the pointer opens',
     `<style>li ul { display: none } li:hover ul { display: block }</style><nav><ul><li><button aria-haspopup="true" aria-expanded="false">Harbours</button><ul><li><a href="/c">Cuxhaven</a></li></ul></li></ul></nav>${hero('')}`,
@@ -95,14 +91,14 @@ export const forms: TriedCase[] = [
   [
     'that stays wrong',
     form('type="email"', 'e.oninvalid = () => e.setCustomValidity("That is no address")'),
-    'form-entry: After an invalid email address',
+    'form-entry: After one invalid email address',
   ],
   ['that does nothing', form('type="email"', onSubmit('')), 'form-entry: Nothing happens when “Sign up”'],
   ['that goes nowhere', form('type="email"', '', ''), 'form-entry: The form sends the email address to the page itself'],
   [
     'with a hidden required field',
     form('type="email"></label> <style>.trap { display: none }</style><input required class="trap" name="x"><label'),
-    'form-entry: A required field that nobody sees',
+    'form-entry: A required field is hidden',
   ],
   [
     'with more fields',

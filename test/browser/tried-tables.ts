@@ -222,6 +222,6 @@ export const pages: TriedCase[] = [
   [
     'with a control for the mouse alone',
     hero('', '<div onclick="document.title += 1" style="cursor:pointer">Choose a harbour</div>'),
-    'keyboard-focus: An element reacts only to the mouse',
+    'keyboard-focus: An element works only with a mouse',
   ],
 ]

@@ -31,25 +31,25 @@ export const locks: TriedCase[] = [
   [
     'whose box leaves the page locked',
     box("document.body.style.overflow = 'hidden'", ''),
-    'After “Start free” is pressed, the page can’t be scrolled any more',
+    'After “Start free” is pressed, the page can no longer be scrolled',
   ],
   [
     'whose box leaves the page fixed',
     box("document.body.style.position = 'fixed'", ''),
-    'After “Start free” is pressed, the page can’t be scrolled any more',
+    'After “Start free” is pressed, the page can no longer be scrolled',
   ],
   [
     'whose box unlocks the page',
     box("document.body.style.overflow = 'hidden'", "setTimeout(() => (document.body.style.overflow = ''), 300)"),
     null,
   ],
-  ['whose dialog leaves the focus behind it', modal(''), 'After “Start free” is pressed, its dialog opens, but the keyboard’s focus stays'],
+  ['whose dialog leaves the focus behind it', modal(''), 'After “Start free” is pressed, its dialog opens, but keyboard focus stays'],
   ['whose dialog takes the focus', modal('shut.focus()'), null],
 ]
 
 export const phoneMenus: TriedCase[] = [
   ['that closes', menu('', `${toggle}; m.onclick = () => { ${close} }`), null],
-  ['that stays open', menu('', toggle), 'menus: The menu that “Menu” opens stays open over the page'],
+  ['that stays open', menu('', toggle), 'menus: The menu that “Menu” opens still covers the page'],
   ['that pushes the page down', menu('#m.open { position: static }', toggle), null],
   [
     'that is too long',
@@ -60,7 +60,7 @@ export const phoneMenus: TriedCase[] = [
   [
     'behind the page',
     menu('#m.open { z-index: -1; inset: 60px 0 auto } main { position: relative; background: #fff }', toggle),
-    'menus: The menu that “Menu” opens lies behind the page',
+    'menus: The menu that “Menu” opens is behind the page',
   ],
   [
     'that leaves the page locked',
@@ -68,7 +68,7 @@ export const phoneMenus: TriedCase[] = [
       '',
       `${toggle}; b.addEventListener('click', () => (document.body.style.overflow = 'hidden')); m.onclick = () => { m.classList.remove('open') }`,
     ),
-    'menus: The page can’t be scrolled any more once “Menu”',
+    'menus: The page can no longer be scrolled after “Menu”',
   ],
   [
     'that locks the page while it is open',
@@ -113,7 +113,7 @@ export const answers: TriedCase[] = [
     field('', '<button type="button">Sign up</button>'),
     'form-entry: Nothing happens when “Sign up” is pressed',
   ],
-  ['that empties itself', field("e.oninput = () => (e.value = '')"), 'form-entry: The email field empties itself'],
+  ['that empties itself', field("e.oninput = () => (e.value = '')"), 'form-entry: The email field clears itself'],
   ['that sends itself', field('e.onchange = () => f.requestSubmit()'), 'form-entry: The form sends itself before “Sign up” is pressed'],
   [
     'with its button outside',
@@ -132,7 +132,7 @@ const jump = (style: string) =>
   `<style>header { position: sticky; top: 0; height: 120px; background: #fff } h2 { margin-top: 0; ${style} }</style>${hero('<p><a href="#plans">Plans</a></p>', `<div style="height:1500px"></div><h2 id="plans">Plans for small crews</h2><div style="height:1500px"></div>`)}`
 
 export const looks: TriedCase[] = [
-  ['with a number that stays at 0', counter(''), 'late-content: A number stays at 0 even when scrolled to: “0”'],
+  ['with a number that stays at 0', counter(''), 'late-content: A number stays at 0 even when it’s scrolled into view: “0”'],
   [
     'with a number that counts up',
     counter('new IntersectionObserver(([one]) => one.isIntersecting && (n.textContent = n.dataset.count)).observe(n)'),
@@ -144,7 +144,7 @@ export const looks: TriedCase[] = [
       more.repeat(2),
       script("let at = 0; addEventListener('scroll', () => scrollY > ++at * 300 && history.pushState(null, '', '#' + at))"),
     ),
-    'uninvited: Scrolling through the page adds',
+    'uninvited: Scrolling adds browser history entries',
   ],
   [
     'that renames itself on scrolling',
@@ -154,12 +154,12 @@ export const looks: TriedCase[] = [
   [
     'that keeps people from going back',
     hero('', script("history.pushState(null, '', location.href)")),
-    'uninvited: Loading the page adds entries',
+    'uninvited: Loading the page adds browser history entries',
   ],
   [
     'that reloads itself',
     hero('', script('setTimeout(() => location.reload(), 20_000)')),
-    'uninvited: The page reloads or leaves by itself, soon after it has loaded: “after 20 seconds”',
+    'uninvited: The page reloads or redirects by itself soon after it loads: “after 20 seconds”',
   ],
   ['that reloads a part', hero('', script("setTimeout(() => fetch('/tides'), 20_000)")), null],
   [
@@ -181,19 +181,19 @@ export const looks: TriedCase[] = [
   [
     'with a target beneath its header',
     jump(''),
-    'fixed-bars: A link on the page leads to a part whose start the fixed header then hides: “Plans for small crews”',
+    'fixed-bars: A link jumps to a section whose top ends up behind the fixed header: “Plans for small crews”',
   ],
   ['with a target below its header', jump('scroll-margin-top: 130px'), null],
   [
     'with an end beneath a bar',
     hero(more, `<p><a href="/imprint">Imprint</a></p>${bar('bottom:0')}`),
-    'fixed-bars: At the end of the page, a fixed bar hides a control, and nobody can scroll further: “Imprint”',
+    'fixed-bars: A fixed bar covers a control at the end of the page, where it can’t be scrolled into view: “Imprint”',
   ],
   ['with room for a bar', hero(more, `<p style="margin-bottom:120px"><a href="/imprint">Imprint</a></p>${bar('bottom:0')}`), null],
   [
     'with a notice that stays',
     hero('', bar('bottom:0', '<p>We use cookies.</p><button>Got it</button>')),
-    'menus: The notice about cookies stays',
+    'menus: The cookie notice doesn’t close',
   ],
   [
     'with a notice that goes',
@@ -206,7 +206,7 @@ export const looks: TriedCase[] = [
       '',
       `<div id="d" style="cursor:pointer">Choose a harbour</div>${script("d.addEventListener('click', () => (document.title += 1))")}`,
     ),
-    'keyboard-focus: An element reacts only to the mouse',
+    'keyboard-focus: An element works only with a mouse',
   ],
   [
     'with a card around a link',
@@ -222,7 +222,7 @@ export const looks: TriedCase[] = [
       '',
       '<nav style="position:fixed;top:0;right:0;width:200px;transform:translateX(100%)"><a href="/a">Docs</a> <a href="/b">Help</a></nav>',
     ),
-    'keyboard-focus: 2 hidden controls of a closed menu take the Tab key',
+    'keyboard-focus: 2 hidden controls in a closed menu can be reached with the Tab key',
   ],
   [
     'with a closed menu that doesn’t',
@@ -235,7 +235,7 @@ export const looks: TriedCase[] = [
   [
     'whose wheel is taken',
     hero(more, script("addEventListener('wheel', (event) => event.preventDefault(), { passive: false })")),
-    'usable-page: The mouse wheel',
+    'usable-page: The page doesn’t scroll with the mouse wheel',
   ],
   [
     'that scrolls itself',
@@ -255,7 +255,7 @@ export const looks: TriedCase[] = [
   [
     'with a menu for the pointer',
     `<style>nav ul ul { display: none } nav li:hover ul { display: block }</style><nav><ul><li><span>Product</span><ul><li><a href="/gauges">Gauges</a></li></ul></li></ul></nav>${hero('')}`,
-    'keyboard-focus: An element reacts only to the mouse: “Product”',
+    'keyboard-focus: An element works only with a mouse: “Product”',
   ],
   [
     'with a menu for pointer and keyboard',

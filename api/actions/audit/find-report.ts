@@ -31,7 +31,7 @@ export async function listEarlier({ store, clock }: World, { earlier }: Report):
   return found.flatMap((report) => (report === null || isExpired(report, clock()) ? [] : [report]))
 }
 
-/** The reports that count against the same limits: of an account, or of the network of somebody without one. */
+/** The reports that share its limits: the account’s or, without an account, the network’s. */
 export const listOfMaker = ({ list }: Pick<Transaction, 'list'>, { accountId, network }: Report): Promise<Report[]> =>
   accountId === null ? list('reports', 'network', network ?? '') : list('reports', 'accountId', accountId)
 

@@ -6,7 +6,7 @@ import { prepareTexts } from '../../domain/elsewhere/fields/prepare-texts.ts'
 import { defineBearerEndpoint } from '../define-endpoint.ts'
 import { readPlan } from './read-plan.ts'
 
-/** An own launch’s plan of other places to launch, by day, with what to enter there and anywhere else. Throws NOT_FOUND. */
+/** The submission plan for one of the caller’s launches, by day, with the texts for each directory and any other form. Throws NOT_FOUND. */
 export const readElsewhere = defineBearerEndpoint('readElsewhere', async (world, { slug }, account) => {
   const { launch, maker, plan, places } = await readPlan(world, { slug }, account)
   const known = { launch, maker, plan }

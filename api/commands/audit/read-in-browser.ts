@@ -74,7 +74,7 @@ async function readView(
     const session = await tab.createCDPSession()
     const { frameTree } = await session.send('Page.getFrameTree')
     const facts = (await runIn(session, frameTree.frame, code, 'readPage')) as PageFacts
-    // Trying it out leaves the page.
+    // Trying the page out may leave it.
     const view = { ...facts, url: tab.url(), heard }
     const accessibility = preference === 'still' ? null : await readAccessibility(session, frameTree, code)
     const tried = preference === 'dark' ? null : await tryPage(tab, trier, preference === 'still' ? ['look'] : triedParts)

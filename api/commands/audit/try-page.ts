@@ -14,7 +14,7 @@ export async function tryPage(tab: Page, trier: string, parts: readonly TriedPar
     tab.on('request', (request) => void (!isSealed && mayLeave(request, tab) ? request.continue() : request.abort()).catch(() => {}))
     await tab.evaluate(`(() => { ${trier}; slipway.listenForTries() })()`)
     for (const part of parts) {
-      // Once a form is tried, nothing leaves the tab: some services take addresses by GET.
+      // Once a form is tried, the tab sends nothing: some services take email addresses by GET.
       isSealed ||= part === 'forms'
       Object.assign(facts, await tab.evaluate(askToTry, tryEvent, part).catch(() => null))
     }

@@ -60,10 +60,10 @@ async function askLink(session: Session, url: URL, page: Page): Promise<LinkFact
       answer = await follow(session, url, { ms: linkMs })
       answer.discard()
     }
-    // An app’s page in place of a file, which is saved under the file’s name. Other sites show files in pages of theirs.
+    // An app’s page in place of a file, which is saved under the file’s name. Other sites show files in pages of their own.
     const isOwn = answer.url.host === new URL(page.url).host && file.test(url.pathname)
     const isPage = isOwn && answer.status === 200 && typeOf(answer) === 'text/html' && !/\bhtml?$/.test(answer.url.pathname)
-    return { url: url.href, status: answer.status, reason: isPage ? 'it’s a page instead of the file' : null }
+    return { url: url.href, status: answer.status, reason: isPage ? 'it returns a web page instead of the file' : null }
   } catch (error) {
     if (session.signal.aborted || isUnvisited(error)) return null
     return { url: url.href, status: null, reason: reasonOf(error), ...(isTimeout(error) && { isSlow: true }) }

@@ -5,13 +5,13 @@ import type { Session } from '../session.ts'
 import { reasonOf } from './reason.ts'
 
 const ms = 4000
-/** Robots that make link previews, as servers recognize them. */
+/** Link-preview bots, by the names that servers recognize. */
 const previewing = 'facebookexternalhit/1.1 Twitterbot/1.0 LinkedInBot/1.0'
 
-/** Answers that come from a defect of the page’s own server: others may be meant for crawlers, or come from a busy machine. */
+/** Statuses that mean a defect of the page’s own server. Others may be meant for crawlers, or come from a busy server. */
 const defects = new Set([400, 404, 406, 410, 500, 501, 505])
 
-/** Requests the page as programs do that send no Accept-Language or make link previews. Only what fails twice is told. Rejects only if we’re too busy. */
+/** Requests the page without Accept-Language, and as a link-preview bot. Reports only what fails twice. Rejects only if we’re too busy. */
 export async function collectRefusals(session: Session, page: URL, userAgent: string): Promise<Refusal[]> {
   const asked = await Promise.all([
     refusalOf(session, page, 'no-language', { 'accept-language': null }),

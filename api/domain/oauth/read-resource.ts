@@ -14,6 +14,6 @@ export function readResource(asked: string | undefined, siteUrl: string): string
 /** The OAuth resource: the tools. Its tokens also work at /mcp/, which leads to the same tools, and nowhere else. */
 export const accountResource = (siteUrl: string): string => siteUrl + paths.mcpAccount()
 
-/** Spelled with or without the slash at the end, as the client spelled the path of the resource: it compares the two (RFC 9728 section 3.3). */
+/** Keeps the client’s trailing slash, or lack of one, because it compares the two URLs (RFC 9728 section 3.3). */
 export const resourceMetadataUrl = (siteUrl: string, path: string): string =>
   siteUrl + (path.endsWith('/') ? paths.oauthResourceMetadata() : paths.oauthResourceMetadata().slice(0, -1))

@@ -9,7 +9,7 @@ export type LaunchPicture = {
   /** The URL of its own logo; empty to draw one. */
   logo: string
   host: string
-  /** Of an audit, from 0 to 100; null for a launch. */
+  /** The score of an audit, from 0 to 100; null for a launch. */
   score: number | null
 }
 

@@ -6,7 +6,7 @@ import { presentPath } from '../../../shared/paths/present-path.ts'
 
 /**
  * Refuses paths and queries with broken percent-encoding, and queries with too many parameters. Sends the rest to their slash form with 308,
- * method and body kept; the MCP endpoints answer without it, too, because some clients follow no redirect of a POST.
+ * method and body kept; the MCP endpoints also answer without it, because some clients don’t follow redirects of a POST.
  * The target is a path of this site only: one that begins with two slashes, or their backslash look-alikes, is never a redirect.
  */
 export const normalizePath: Middleware = (ctx, next) => {

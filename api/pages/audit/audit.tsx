@@ -91,7 +91,7 @@ function AuditIntroduction() {
         <p>
           Someone ran an audit of it here. An audit fetches one page, its robots.txt, sitemap, icon, social image and a sample of links, for
           at most 10 seconds. Only people with the link can open the report, unless its maker makes it public. We delete it after 30 days,
-          and a public one after a year. The only automatic revisit is the badge check: weekly, or daily while the page is unreachable. A
+          or after a year if it’s public. The only automatic revisit is the badge check: weekly, or daily while the page is unreachable. A
           launch’s logo is fetched when we draw its social image.
         </p>
       </section>

@@ -6,7 +6,7 @@ import { StatusIcon } from '../../../shared/ui/status-icon.tsx'
 
 type Props = { checks: readonly Check[]; url: string }
 
-/** What to do next: the first fix while errors are open, then a draft. Both stand on the first screen. */
+/** What to do next: the first fix while errors are open, then a draft. Both are on the first screen. */
 export function FirstStep({ checks, url }: Props) {
   const worst = checks.find(({ status }) => status === 'fail') ?? null
   const next = worst ?? checks.find(({ status }) => status === 'warn') ?? null

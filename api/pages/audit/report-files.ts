@@ -35,13 +35,13 @@ export const sharePicture = ({ report: { id, url, score }, content: { listing } 
   alt: `${productName(listing, url)}: ${score} of 100 in a launch audit`,
 })
 
-/** Sends a public report’s share image. Throws NOT_FOUND for others. */
+/** Sends a public report’s share image. Throws NOT_FOUND for private reports. */
 export async function sendSharePicture(world: World, ctx: Context, found: FoundReport | null): Promise<void> {
   if (found === null || !found.report.isPublic) throw new Failure('NOT_FOUND', 'Image not found.')
   sendImage(ctx, await world.drawPicture(pictureOf(found, world.siteUrl)), cacheAge)
 }
 
-/** Sends the badge with the score of the latest audit by a public report’s maker, and its day. Throws NOT_FOUND for others. */
+/** Sends the badge with the score and day of the latest audit by a public report’s maker. Throws NOT_FOUND for private reports. */
 export async function sendScoreBadge(world: World, ctx: Context, id: string): Promise<void> {
   const report = await findBadgeReport(world, id)
   if (report === null) throw new Failure('NOT_FOUND', 'Badge not found.')

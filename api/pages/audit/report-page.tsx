@@ -18,14 +18,14 @@ export const unlisted = {
 
 export type ReportHead = Pick<PageHead, 'title' | 'description'> & Partial<Pick<PageHead, 'canonical' | 'image' | 'noindex' | 'data'>>
 
-/** A page about a report, which search engines may list if it has a canonical URL. */
+/** The page of a report, which search engines may list if it has a canonical URL. */
 export const reportSheet = (head: ReportHead, content: ComponentChildren): Sheet => ({
   headers: head.canonical == null || head.noindex === true ? unlisted : { 'Cache-Control': 'private, no-store' },
   head: { canonical: null, ...head, section: 'audit', extra: <link rel="stylesheet" href={stylesheet} /> },
   content,
 })
 
-/** The audited product’s name, or its host if the page doesn’t say it. */
+/** The audited product’s name, or its host if the page doesn’t name one. */
 export const productName = ({ name }: Pick<SuggestedListing, 'name'>, url: string): string => name ?? hostOf(url)
 
 export const reportTitle = (name: string, score: number): string => `${name}: ${score} of 100 in a launch audit · Slipway`

@@ -46,8 +46,8 @@ export function ReportTools({ report: { id, expiresAt, isPublic }, link, childre
         Audit again
       </a>
       <p class="report-tools__note soft small">
-        {isPublic ? 'This report is public and is' : 'Anyone with the link can read this report. It isn’t listed anywhere and is'} deleted
-        on <time dateTime={expiresAt}>{dayWords(expiresAt.slice(0, 10))}</time>.
+        {isPublic ? 'This report is public.' : 'Anyone with the link can read this report. It isn’t listed anywhere.'} We delete it on{' '}
+        <time dateTime={expiresAt}>{dayWords(expiresAt.slice(0, 10))}</time>.
       </p>
     </section>
   )

@@ -61,7 +61,7 @@ export const report = definePage({
   },
 })
 
-/** Only the reports of accounts are for search engines: anybody can audit a page that says anything. */
+/** Search engines only list reports of accounts: anybody can audit a page that says anything. */
 function headOf(found: FoundReport, siteUrl: string): ReportHead {
   const { report, content } = found
   const [name, day] = [productName(content.listing, report.url), dayWords(report.at.slice(0, 10))]

@@ -13,15 +13,15 @@ type Props = {
   name: string
   link: string
   isOwn: boolean
-  /** The key in the URL that an agent passed on. */
+  /** The key in the URL that a coding agent passed on. */
   keyInLink: string | null
 }
 
-/** Makes a report public for its maker, and offers what a public one can be shown with. Nothing for readers of a private one. */
+/** Lets its maker make a report public or private, and offers the share image and badge of a public one. Nothing for readers of a private one. */
 export function ShareReport({ report, name, link, isOwn, keyInLink }: Props) {
   const { id, isPublic, score, accountId } = report
   if (!isOwn && !isPublic) return null
-  // Mastodon needs a page of its own for each shared one.
+  // Mastodon needs a share page of its own for each report.
   const networks = shareUrls({ url: link, text: `${name}: ${score} of 100` }).filter(({ network }) => network !== 'Mastodon')
   return (
     <details class="report-tools__share" open={useRequest()?.query.has('shared')}>
@@ -54,10 +54,10 @@ export function ShareReport({ report, name, link, isOwn, keyInLink }: Props) {
   )
 }
 
-const takenBack = 'The badge and the share image stop working. The link still does, for 30 days.'
+const takenBack = 'The badge and the share image stop working. The link keeps working for 30 days.'
 
 const offered = (hasAccount: boolean): string =>
-  `A public report has a share image and a badge with your latest score${hasAccount ? ', and search engines may list it' : ''}. We keep it for ${daysPublicKept} days. You can make it private again.`
+  `A public report has a share image and a badge with your latest score${hasAccount ? ', and search engines may list it' : ''}. We keep it for ${daysPublicKept} days. You can make it private again at any time.`
 
 const Badge = ({ link, id }: { link: string; id: string }) => (
   <div class="stack gap-2">

@@ -25,7 +25,7 @@ type Attributes = {
   autofocus?: true
 }
 
-/** What’s wrong with a field; nothing if nothing is. Scripts find it by its class. */
+/** A field’s error, if it has one. Scripts find it by its class. */
 export const FieldError = ({ id, role, children }: { id: string; role?: 'alert' | undefined; children: ComponentChildren }) =>
   children === undefined ? null : (
     <p class="field-error above-2 bad medium wraps" id={id} role={role}>

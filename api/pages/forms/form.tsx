@@ -25,9 +25,9 @@ type FormProps = {
   id?: string
   /** What the button at its end says. */
   submit?: string
-  /** Whether that button is an ordinary one: what it does isn’t what the page is for. */
+  /** Whether that button isn’t primary: what it does isn’t the page’s main action. */
   quiet?: boolean
-  /** What stands beside the button, such as a link that leads away. */
+  /** Shown beside the button, such as a link that leads away. */
   beside?: ComponentChildren
   children?: ComponentChildren
 }
@@ -104,7 +104,7 @@ type Props = Pick<FormProps, 'name' | 'about' | 'class' | 'submit' | 'quiet' | '
 
 type ButtonProps = Omit<FormProps, 'class'> & { words: string; look?: 'primary' | 'small'; of?: string }
 
-/** A form of one button. `of` tells it from others like it for those who don’t see where it is. */
+/** A form with just a button. `of` tells similar buttons apart for screen readers. */
 export const ButtonForm = ({ words, look, of, ...form }: ButtonProps) => (
   <Form {...form} class="">
     <button class={look === undefined ? 'sw-button' : `sw-button sw-button--${look}`}>

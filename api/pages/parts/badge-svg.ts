@@ -7,7 +7,7 @@ const looks = {
 
 type Theme = keyof typeof looks
 const font = `font-family="ui-sans-serif,system-ui,'Segoe UI',Helvetica,Arial,sans-serif"`
-/** The theme that a badge’s URL asks for. */
+/** The theme requested in a badge’s URL. */
 export const themeOf = (query: string): Theme => (new URLSearchParams(query).get('theme') === 'dark' ? 'dark' : 'light')
 
 type Won = { year: number; week: number; place: number }

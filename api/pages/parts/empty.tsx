@@ -3,12 +3,12 @@ import type { ComponentChildren } from 'preact'
 type EmptyProps = {
   title: string
   says?: string | undefined
-  /** A button that leads to where there is something. */
+  /** A button that leads on, to a list that isn’t empty. */
   next?: { href: string; words: string } | undefined
   children?: ComponentChildren
 }
 
-/** In place of a list that has no entries. */
+/** Shown instead of a list that has no entries. */
 export const Empty = ({ title, says, next, children }: EmptyProps) => (
   <div class="empty dashed rounded soft">
     <p class="empty__title below-2 ink">{title}</p>

@@ -1,7 +1,7 @@
 import { isHtml } from './is-html.ts'
 import { xmlError } from './xml-error.ts'
 
-/** `error` is what keeps readers from a feed’s items, as the rest of a sentence; `links` are those of its first items, as written; in Atom, only full URLs. */
+/** `error` says why feed readers can’t read the items, as the rest of a sentence; `links` are those of the first items, as written; in Atom, only full URLs. */
 export type ReadFeed = { isFeed: boolean; error: string | null; links: string[] }
 
 const maxItems = 10
@@ -44,7 +44,7 @@ function valueError([title = '', ...items]: string[], dates: string[]): string |
   const unfilled = items.find((item) => /^(?:undefined|\[object Object\])$/.test(item))
   if (unfilled !== undefined) return `has an item titled “${unfilled}”`
   const date = dates.find((one) => Number.isNaN(Date.parse(one.replace(/\b(?:[A-Z]{3,4})$/, 'GMT'))))
-  return date === undefined ? null : `has a date that isn’t one (“${date}”)`
+  return date === undefined ? null : `has an invalid date (“${date}”)`
 }
 
 /** https://www.jsonfeed.org/version/1.1/ */
@@ -64,7 +64,7 @@ function readJsonFeed(text: string, complete: boolean): ReadFeed {
   }
 }
 
-/** What stands before the root element of an XML file (XML 1.0 section 2.8), and how it ends. A document type can hold declarations of its own. */
+/** What can precede the root element of an XML file (XML 1.0 section 2.8), and how it ends. A document type can hold declarations of its own. */
 const prolog: [RegExp, string][] = [
   [/^<\?/, '?>'],
   [/^<!--/, '-->'],

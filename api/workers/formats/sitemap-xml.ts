@@ -20,7 +20,7 @@ export function sitemapError(text: string, complete: boolean): string | null {
   const isKnown =
     namespace === undefined ||
     /^http:\/\/www\.(?:sitemaps\.org\/schemas\/sitemap\/0\.9|google\.com\/schemas\/sitemap\/0\.84)\/?$/.test(namespace)
-  return isKnown ? xmlError(text, complete) : `names another namespace (${namespace}) than http://www.sitemaps.org/schemas/sitemap/0.9`
+  return isKnown ? xmlError(text, complete) : `uses the namespace “${namespace}” instead of http://www.sitemaps.org/schemas/sitemap/0.9`
 }
 
 const w3cDate = /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01])(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2}))?)?)?$/

@@ -4,7 +4,7 @@ const quoted: [start: string, end: string][] = [
   ['<?', '?>'],
 ]
 
-/** The text without comments, CDATA sections and processing instructions, in one pass; what doesn’t end is cut off. */
+/** The text without comments, CDATA sections and processing instructions, in one pass; an unterminated one is cut off. */
 function withoutQuoted(xml: string): string {
   let plain = ''
   let at = 0
@@ -19,7 +19,7 @@ function withoutQuoted(xml: string): string {
   return plain + xml.slice(at)
 }
 
-/** The first tag that isn’t closed in its turn; null if all are. */
+/** The first tag that isn’t closed in order; null if all are. */
 function unclosed(plain: string): string | null {
   const open: string[] = []
   for (const [, tag = ''] of plain.matchAll(/<([^<>]+)>/g)) {
@@ -31,13 +31,13 @@ function unclosed(plain: string): string | null {
   return open.at(-1) ?? null
 }
 
-/** Why an XML text isn’t well-formed (XML 1.0, section 2.1), as the rest of a sentence; null if it is. Only the beginning of a file may end anywhere. */
+/** Why an XML text isn’t well-formed (XML 1.0, section 2.1), as the rest of a sentence; null if it is. An incomplete file may end anywhere. */
 export function xmlError(text: string, complete: boolean): string | null {
   const body = text.replace(/^\uFEFF/, '')
-  if (/^\s+<\?xml\s/.test(body)) return 'has blank space before <?xml'
+  if (/^\s+<\?xml\s/.test(body)) return 'has whitespace before <?xml'
   const plain = withoutQuoted(body)
   const bare = /&(?!#\d+;|#x[\da-f]+;|[\w.-]+;)[^\s<]{0,20}/i.exec(plain)
-  if (bare !== null && (complete || bare.index < plain.length - 30)) return `has an “&” that isn’t written as &amp; (“${bare[0]}”)`
+  if (bare !== null && (complete || bare.index < plain.length - 30)) return `has an “&” that isn’t escaped as &amp; (“${bare[0]}”)`
   const tag = complete ? unclosed(plain) : null
-  return tag === null ? null : `has a <${tag.slice(0, 40)}> without its counterpart`
+  return tag === null ? null : `has an unmatched <${tag.slice(0, 40)}> tag`
 }

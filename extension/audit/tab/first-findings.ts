@@ -21,7 +21,7 @@ import { byCost } from '../../../shared/audit/order.ts'
 import type { RenderedFacts } from '../../../shared/rendered/rendered.ts'
 import type { ShownCheck } from '../../../shared/ui/finding-card.tsx'
 
-/** The checks that examine the page as it runs without its markup, but for those with long lists of words. */
+/** The checks that examine the running page without its markup, except those with long word lists. */
 export const firstChecks: readonly CheckDefinition[] = [
   visibleContent,
   readableText,

@@ -35,7 +35,7 @@ function snippets({ elements }: AccessibilityViolation, cure: Cure, changed: Map
     .join('\n')
 }
 
-/** What’s in a frame can’t be shown in the page. */
+/** Elements in a frame can’t be shown on the page. */
 export const inPage = (elements: readonly FaultyElement[]) => elements.filter(({ frame }) => frame === null)
 
 const isSameTag = (text: string, tag: string): boolean => /^<[\w:-]+/.exec(text)?.[0] === /^<[\w:-]+/.exec(tag)?.[0] && !text.includes('\n')

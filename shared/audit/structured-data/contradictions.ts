@@ -7,7 +7,7 @@ import { isScriptShell } from '../script-shell.ts'
 import { ownPrices, type OwnPrice } from '../words/own-prices.ts'
 import { isProduct } from './products.ts'
 
-/** Currencies that pages write as “$”. */
+/** Currencies that pages abbreviate to “$”. */
 const dollars = new Set(['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN', 'TWD', 'ARS', 'CLP', 'COP'])
 
 const nodesOf = (value: unknown): JsonLdNode[] =>
@@ -25,7 +25,7 @@ const statedPrices = (product: JsonLdNode): OwnPrice[] =>
   )
 
 const ofYears = /year|annual|jahr|jähr|annuel|par an|anual|al año|por ano|annuo|年/i
-/** Whether one amount may be the other for a month or for a year, with what is saved by it. */
+/** Whether one amount may be the other’s monthly or yearly price, including a discount. */
 const mayBeSame = (a: number, b: number, page: Page) =>
   a === b || (ofYears.test(page.text) && [a / b, b / a].some((ratio) => ratio >= 7 && ratio <= 12.1))
 const isOtherCurrency = (a: string, b: string) => a !== '' && a !== b && !(dollars.has(a) && dollars.has(b))
@@ -33,7 +33,7 @@ const text = ({ price, priceCurrency }: OwnPrice) => `${price} ${priceCurrency}`
 
 /** Prices of which the page shows none, or shows them in another currency. */
 function priceContradiction(product: JsonLdNode, page: Page): string[] {
-  // Elsewhere, money may be what people save or send.
+  // In other sections, amounts may be what people save or send.
   const told = page.blocks.filter(({ scopes, heading }) => scopes.includes('pricing') || pricingTitle.test(heading))
   const plans = told.map(({ text }) => text.replaceAll(',', '.')).join(' ')
   const shown = ownPrices(page).filter(({ price }) => price !== '0' && plans.includes(price))
@@ -48,7 +48,7 @@ function priceContradiction(product: JsonLdNode, page: Page): string[] {
     : []
 }
 
-/** A name of which the page has no word. */
+/** A name none of whose words are on the page. */
 function nameContradiction({ name }: JsonLdNode, page: Page): string[] {
   if (typeof name !== 'string' || name.trim() === '') return []
   const { title, metaDescription, openGraph, applicationName, logoTexts, url } = page
@@ -68,7 +68,7 @@ function ratingContradiction(product: JsonLdNode, page: Page): string[] {
   })
 }
 
-/** Words that only a page has that sells, and those of one that doesn’t. */
+/** Words found only on a page that sells something, and those of one that doesn’t. */
 const selling =
   /\bin stock\b|\bships? (?:today|tomorrow|within|in \d)|\bauf lager\b|\bsofort lieferbar\b|\blieferbar ab sofort\b|\ben stock\b|\bexpédié sous\b|\bdisponibile subito\b|\bop voorraad\b|\bpå lager\b|\bi lager\b|\bem estoque\b|在庫あり|有货|现货/i
 const soldOut =

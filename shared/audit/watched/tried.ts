@@ -17,7 +17,7 @@ export function triedIn<P extends keyof TriedFacts>(
   })
 }
 
-/** Everything wrong that trying the page out showed, each once, as judgeDoubts wants it. */
+/** All faults found by trying the page out, without duplicates, as judgeDoubts takes them. */
 export function faultsIn(watched: WatchedFacts): Doubt[] {
   const all = (['look', 'later', 'fields'] as const).flatMap((part) =>
     triedIn(watched, part).flatMap(({ facts: { faults }, where }) =>

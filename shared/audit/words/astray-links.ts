@@ -25,7 +25,7 @@ const personal =
   /^(?:calendly\.com|cal\.com|typeform\.com|[\w-]+\.typeform\.com|formspree\.io|getform\.io|paypal\.me|buymeacoffee\.com|ko-fi\.com|patreon\.com|gumroad\.com|tally\.so|formsubmit\.co|wa\.me|chat\.whatsapp\.com|buy\.stripe\.com|app\.lemonsqueezy\.com|forms\.gle|submit-form\.com|usebasin\.com)$/
 const placeholderNumber = /^(?:\+?1?(?:1234567890|123456789|5551234567|5555555555)|\+?0+|\+?1?0{7,}|\+?123456789\d*|\+?49123456789)$/
 
-/** Numbers kept for fiction: 555-0100 to 555-0199 in North America, and those of Ofcom in Britain. */
+/** Numbers reserved for fiction: 555-0100 to 555-0199 in North America, and those of Ofcom in Britain. */
 const fictionalNumber = /^(?:\+?1)?[2-9]\d{2}55501\d{2}$|^(?:\+44|0)(?:2079460\d{3}|7700900\d{3}|1632960\d{3})$/
 
 const partsOf = ({ pathname, search }: URL) =>
@@ -100,7 +100,7 @@ function kindOf(link: PageLink, url: URL, page: Page): AstrayKind | null {
   const isProfile = link.isMenu === true || /^(?:follow|find|join|connect|folge|suivez|síguenos|siga)\b/i.test(link.text)
   if ((network !== null || personal.test(host)) && isFront && isProfile && !page.url.includes(host)) return 'front-page'
   if (own !== null && url.host !== own.host && isForPublic(page)) {
-    // Other people’s sites may have such names, too.
+    // Other people’s sites may have such names as well.
     const isOurs = !isStaging(host) || baseOf(host) === baseOf(own.hostname)
     if (isUnpublished(host) && !isUnpublished(own.hostname) && isOurs) return 'preview'
   }

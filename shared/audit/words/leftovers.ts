@@ -36,7 +36,7 @@ export function leftoversIn<Suspect extends { text: string }>(
   })
 }
 
-/** Failed calculations stand where numbers belong: a heading among others of words is a name. */
+/** Failed calculations appear where numbers belong: beside headings made of words, it’s a name. */
 function isHeading(text: string, { headings }: AuditFacts['page']): boolean {
   const own = text.trim() === 'NaN' ? headings.find((heading) => heading.text === 'NaN') : undefined
   const alike = headings.filter((heading) => heading !== own && heading.level === own?.level && heading.text !== 'NaN')

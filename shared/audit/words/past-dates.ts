@@ -1,6 +1,6 @@
 import type { Page } from '../../page/page.ts'
 
-/** Words for what is still to come, and for what ends, in the languages of most pages. */
+/** Words that announce something or say when it ends, in the most common languages. */
 const coming = String.raw`(?:coming|launching|arriving|releasing|shipping|(?:will|to) (?:be )?(?:launch|release|ship|open|arrive|start|available)\w*|expected (?:in|by)|planned for|launches|ships|opens|arrives|kommt|startet|erscheint|verfügbar ab|geplant für|sortie prévue|lancement|prévue? (?:pour|en)|lanzamiento|próximamente)`
 const ending = String.raw`(?:until|till|ends?(?: on)?|ending|expires?(?: on)?|valid (?:until|through)|register by|apply by|bis(?: zum)?|endet am|gültig bis|jusqu[’']au|se termine le|hasta(?: el)?|termina el|até(?: o dia)?)`
 const offer =
@@ -9,10 +9,10 @@ const months = 'jan feb|fév mar|mär apr|avr|abr may|mai jun|juin jul|juil aug|
 const near = String.raw`(?:(?:in|on|by|early|late|mid|around|the|this|of|de|del|en|le|el|am|im|um|spring|summer|autumn|fall|winter|frühjahr|frühling|sommer|herbst|printemps|été|automne|hiver|primavera|verano|otoño|invierno|q[1-4]|\d{1,2}(?:st|nd|rd|th)?\.?,?|(?:${months.join('|')})\p{L}*\.?,?|[-–—:,/])\s*){0,6}`
 const promises = new RegExp(String.raw`(?<!\p{L})(?<what>${coming}|${ending})\s+(?<when>${near}(?<year>20\d\d))(?!\d)`, 'giu')
 
-/** Sections that tell what was. */
+/** Sections about the past. */
 const history = /changelog|history|timeline|news|blog|press|release|archive|updates|story|geschichte|histoire|historia/i
 
-/** Promises and offers of the page for a day that was before `now`, each in its own words. */
+/** The page’s announcements and offers with a date before `now`, each in its own words. */
 export function pastDates(page: Page, now: number): string[] {
   const today = new Date(now)
   const found = page.blocks.flatMap(({ text, heading, scopes }) => {

@@ -1,6 +1,6 @@
 import type { Picture } from '../../rendered/rendered.ts'
 
-/** A file by the last part of its URL, as people call it. */
+/** A file’s name: the last part of its URL. */
 export function fileName(url: string): string {
   const { pathname = '', host = '' } = URL.parse(url) ?? {}
   const name = pathname.slice(pathname.lastIndexOf('/') + 1)
@@ -18,9 +18,9 @@ type Named = Pick<Picture, 'url' | 'place'>
 export const isHero = ({ place: { path, html } }: Named): boolean =>
   /\bhero\b/i.test(`${path} ${html.replace(/\ssrc(?:set)?="[^"]*"/g, '')}`)
 
-/** A picture by its file. */
+/** A picture’s name: its file’s. */
 export const pictureName = (picture: Named): string => `${isHero(picture) ? 'Hero picture' : 'Picture'} ${fileName(picture.url)}`
 
-/** Several by the name of the first: `hero.png and 2 more files`. */
+/** Several things, named by the first: `hero.png and 2 more files`. */
 export const andMore = (name: string, count: number, [one, several]: [one: string, several: string]): string =>
   count < 2 ? name : `${name} and ${count - 1} more ${count === 2 ? one : several}`

@@ -5,7 +5,7 @@ import type { Page } from '../../page/page.ts'
 
 type TagText = { where: string; text: string }
 
-/** Accounts of nobody, in handles and at the end of profile URLs. */
+/** Placeholder accounts, in handles and at the end of profile URLs. */
 const nobody =
   /(?:^|[@/])(?:your[-_]?(?:user)?(?:name|handle|company|brand|twitter|account|page|profile|site|app)?|(?:user|twitter)[-_]?(?:name|handle)|handle|username|mysite|myapp|my[-_]?handle)\/?$/i
 const numbered = /^(?:keyword|tag) ?\d?(?:, ?(?:keyword|tag) ?\d?)+\b/i

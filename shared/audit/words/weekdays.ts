@@ -1,7 +1,7 @@
 import type { Page } from '../../page/page.ts'
 import { languageOf } from './language.ts'
 
-/** A date whose weekday isn’t its own, in the page’s words, and the weekday it has. */
+/** A date with the wrong weekday, in the page’s words, and the right weekday. */
 export type WrongWeekday = { said: string; right: string }
 
 type Names = Map<string, number>
@@ -13,7 +13,7 @@ const escaped = (names: Names) =>
     .map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
     .join('|')
 
-/** The names of weekdays or months in some languages, as they stand alone and in dates; those of two are left out. */
+/** The names of weekdays or months in some languages, as used alone and in dates. Ambiguous ones are left out. */
 function namesOf(languages: readonly string[], part: 'weekday' | 'month'): Names {
   const names: Names = new Map()
   const doubtful = new Set<string>()

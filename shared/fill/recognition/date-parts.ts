@@ -5,7 +5,7 @@ import { textBefore } from '../texts/text-before.ts'
 import type { DatePart } from '../values/match-date-part.ts'
 import { labelOf, type Read } from './read-control.ts'
 
-/** Three selects beside one another that take the launch date together, each with its part. */
+/** Three selects in a row that take the launch date together, each with its part. */
 export function withDateParts(reads: readonly Read[]): Read[] {
   const parts = reads.map(({ control, type }) => (type === 'select' ? partOf(control as HTMLSelectElement) : null))
   return reads.map((read, index) => {
@@ -26,7 +26,7 @@ export function withDateParts(reads: readonly Read[]): Read[] {
 
 const isDate = (parts: readonly (DatePart | null)[]): boolean => new Set(parts.filter((part) => part !== null)).size === 3
 
-/** By its numbers: years, twelve of something, or up to 31 of it. */
+/** The part, judged by the options: years, twelve of something, or up to 31. */
 function partOf({ options }: HTMLSelectElement): DatePart | null {
   const numbers = [...options].map(({ value, text }) => Number(value || text)).filter((number) => number > 0)
   if (numbers.length >= 2 && numbers.every((number) => number > 1900 && number < 2200)) return 'year'
@@ -34,7 +34,7 @@ function partOf({ options }: HTMLSelectElement): DatePart | null {
   return numbers.some((number) => number > 12) && numbers.every((number) => number <= 31) ? 'day' : null
 }
 
-/** What all three are for, if that is the launch date: said of one of them, or before the box that holds them. */
+/** The question of all three, if it’s about the launch date: the label of one, or the text before their container. */
 function questionOf(three: readonly Read[]): string | null {
   const [first] = three
   const box = first?.control.parentElement

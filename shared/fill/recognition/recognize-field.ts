@@ -4,7 +4,7 @@ import type { Meaning, NamePart } from '../languages/meaning.ts'
 import type { DatePart } from '../values/match-date-part.ts'
 import sources from './sources.json' with { type: 'json' }
 
-/** `part`: of the maker’s name or of a date, where that alone is asked for. */
+/** `part`: of the maker’s name or of a date, if only that is asked for. */
 export type Recognized = {
   field: FieldName | null
   confidence: number

@@ -110,7 +110,7 @@ function labelText(control: HTMLElement): string {
   // Floating labels that name nothing.
   if (labels.length === 0 && after?.matches('label:not([for])') && control.parentElement && isAlone(control, control.parentElement))
     labels.push(after as HTMLLabelElement)
-  // Some are written twice, over one another. Of several, the first names the box, and the others explain it.
+  // Some are written twice, on top of each other. Of several, the first names the field, and the others explain it.
   const [own = '', ...others] = [...new Set(labels.map((label) => clean(withoutAsides(label))))].filter((text) => /[\p{L}\d]/u.test(text))
   return [own, ...others.map((text) => `(${text.replace(/[()]/g, ' ')})`)].join(' ')
 }

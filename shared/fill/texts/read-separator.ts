@@ -14,7 +14,7 @@ const said: readonly [pattern: RegExp, separator: string][] = [
 ]
 const commas = /comma|komma|virgul|v[ií]rgula|\bcoma|przecin|запят|逗号|逗號|カンマ|콤마|쉼표/iu
 
-/** What the page says to write between the entries of a list. A comma if it says nothing, or leaves the choice. */
+/** The separator that the page asks for between the entries of a list. A comma if it doesn’t say, or lets people choose. */
 export function readSeparator(
   { placeholder, hint, labelHint }: Pick<ControlTexts, 'placeholder' | 'hint' | 'labelHint'>,
   label: string,

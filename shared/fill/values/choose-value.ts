@@ -118,7 +118,7 @@ type Form = { kind: ControlKind; separator?: string; type: string; prefix?: stri
 function inForm(field: FieldName, text: string, { kind, type, prefix = '', part, dateFormat = '', separator = ', ' }: Form): string | null {
   if (field === 'makerName' && (part === 'first' || part === 'last')) return partOfName(text, part)
   if (fieldOf(field).kind === 'list' && (kind !== 'line' || separator !== '\n')) return listIn(text, separator)
-  // One box takes one picture.
+  // A field takes one picture.
   if (field === 'screenshots' && kind === 'line') return text.split('\n')[0] ?? null
   if (field === 'launchDate') return dateInForm(text.trim(), type, dateFormat)
   // An input for addresses takes an account’s.
@@ -126,7 +126,7 @@ function inForm(field: FieldName, text: string, { kind, type, prefix = '', part,
   return afterPrefix(isHandle ? `https://x.com/${text.replace(/^@/, '')}` : text, type === 'url' ? '' : prefix)
 }
 
-/** An entry of several words would be several, where spaces separate them. */
+/** Where spaces separate entries, one of several words would become several. */
 const listIn = (list: string, separator: string): string =>
   list
     .split(/,\s*/)

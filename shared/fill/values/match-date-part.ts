@@ -1,4 +1,4 @@
-/** What one of three boxes takes of a date. */
+/** The part of a date that one of three fields takes. */
 export type DatePart = 'year' | 'month' | 'day'
 
 /** The option for a part of a date (YYYY-MM-DD): by its number, or a month by its place among twelve. Null if there’s none. */

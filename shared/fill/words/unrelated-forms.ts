@@ -3,7 +3,7 @@ import { anyContext } from '../languages/any-language.ts'
 const handsIn = anyContext('submitsProducts')
 const unrelated = anyContext('unrelated')
 
-/** Whether a product is handed in, word for word: “Submit your AI tool”. */
+/** Whether the text literally asks people to submit a product: “Submit your AI tool”. */
 export const asksForProduct = (folded: string): boolean => handsIn.test(folded)
 
 /** Whether folded headings and buttons say that a form is for a job, an event, a review, a report, a profile or the like. */

@@ -37,12 +37,12 @@ export function fieldDoubts({ element, attribs, type, label, purpose }: Field): 
   return found
 }
 
-/** Days that are over anyway: of birth, purchases and reports. */
+/** Days that are always in the past: of birth, purchases and reports. */
 const ofPast =
   /birth|\bborn|\bbday|\bdob\b|geburt|naiss|nacim|nascim|nascita|geboorte|purchas|bought|order date|invoice|incident|accident|since|kauf|rechnung|vorfall|achat|facture|compra|past|last|from\b/i
 const yearMs = 31_557_600_000
 
-/** What the limits of a date field rule out. One that takes only a few years is no archive. */
+/** What the limits of a date field rule out. A field that takes only a few years isn’t for archives. */
 function dateDoubts(attribs: Field['attribs'], label: string): [FieldDoubt, Record<string, string | null>, string][] {
   if (!/^(?:date|datetime-local)$/.test(attribs['type'] ?? '')) return []
   const [min = '', max = ''] = [attribs['min'], attribs['max']]

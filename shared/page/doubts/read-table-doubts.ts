@@ -20,7 +20,7 @@ const textOf = (cell: Element) => cleanText(innerText(cell, caps.chars), caps.ch
 const isEmpty = (cell: Element | undefined) =>
   cell !== undefined && textOf(cell) === '' && !cell.children.some((child) => child instanceof Element)
 
-/** Rows with their width in columns: cells that span several count as such, and those of rows above reach down. */
+/** Rows with their width in columns, including cells that span several columns, or rows from above. */
 function measured(table: Element): Row[] {
   const reaching: { width: number; rows: number }[] = []
   return rowsOf(table).map((row) => {
@@ -32,7 +32,7 @@ function measured(table: Element): Row[] {
   })
 }
 
-/** HTML Standard, “Forming a table”: a cell that is missing moves the rest of its row under the heads of other columns. */
+/** HTML Standard, “Forming a table”: a missing cell shifts the rest of its row under the wrong headers. */
 function doubtsOf(table: Element): PageDoubt[] {
   if (!isShown(table) || /^(?:presentation|none)$/.test(table.attribs['role'] ?? '')) return []
   const [head, ...rows] = measured(table)
@@ -40,16 +40,16 @@ function doubtsOf(table: Element): PageDoubt[] {
   const text = ({ cells }: Row) => cells.map(textOf).join(' | ').slice(0, caps.chars)
   const whole = rows.filter(({ width }) => width === head.width)
   const [first] = rows
-  // Without a head for the row’s own names, every head stands one column too far to the left.
+  // Without a header for the row names, every header is one column too far to the left.
   if (first !== undefined && whole.length === 0 && rows.every(({ width }) => width === head.width + 1))
     return [{ kind: 'lost-head', text: text(head), tag: `<th></th>` }]
-  // A cell at the end that is empty anyway may well be left out.
+  // An empty cell at the end may well be left out.
   if (whole.length === 0 || whole.some(({ cells }) => isEmpty(cells.at(-1)))) return []
   return rows
     .filter(({ cells, width }) => cells.length > 1 && width < head.width)
     .map((row) => ({ kind: 'short-row' as const, text: text(row), tag: '' }))
 }
 
-/** Tables of data whose rows don’t fit their heads. */
+/** Data tables whose rows don’t match their headers. */
 export const readTableDoubts = ($: CheerioAPI): PageDoubt[] =>
   $('table').get().slice(0, caps.tables).flatMap(doubtsOf).slice(0, caps.doubts)

@@ -1,11 +1,11 @@
 import type { Passage } from './passages.ts'
 import { isEnded } from './read-texts-at-fault.ts'
 
-/** Boxes that move, fold or show one part after another. */
+/** Boxes that move, collapse or show one part at a time. */
 const foldedNames =
   /slide|swiper|carousel|collaps|accordion|marquee|ticker|scroll|fold|expand|reveal|more|tab|panel|mock|preview|screen(?!-h)|demo|terminal|code|window/i
 
-/** Whether a box as high as the window, such as a hero, ends before its own text does. */
+/** Whether a box as high as the window, such as a hero, is shorter than its own text. */
 export function isCutByScreen({ element, areas, chain }: Passage): boolean {
   if (chain.isLifted) return false
   for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {

@@ -9,7 +9,7 @@ const fields =
 /** Below this, letters can’t be told from what’s behind them. */
 const leastContrast = 1.4
 
-/** Fields in which nobody can read what is typed or chosen, or the placeholder that takes the place of a label. */
+/** Fields in which the entered or chosen text, or a placeholder used as a label, is unreadable. */
 export function findBlindFields(): FaultyText[] {
   const found = [...document.querySelectorAll<HTMLInputElement>(fields)].filter((field) => {
     const { width, height } = field.getBoundingClientRect()
@@ -40,7 +40,7 @@ function groundOf(field: Element): Rgb | null {
   const layers: Paint[] = []
   for (let at: Element | null = field; at !== null; at = at.parentElement) {
     const { backgroundColor, backgroundImage, backdropFilter, position, opacity } = getComputedStyle(at)
-    // The arrow of a select is a small picture on its ground.
+    // The arrow of a select is a small background picture.
     if ((backgroundImage !== 'none' && !at.matches('select')) || (backdropFilter || 'none') !== 'none' || Number(opacity) < 0.9) return null
     const paint = parseColor(backgroundColor)
     if (paint.alpha > 0) layers.push(paint)

@@ -6,16 +6,16 @@ import { placeOf } from '../place.ts'
 import { listed, type FaultyText } from '../rendered.ts'
 import type { Passage } from './passages.ts'
 
-/** Letters on a spot with less contrast than this can hardly be told from it. */
+/** Below this contrast, letters can hardly be told from the spot behind them. */
 const leastContrast = 1.9
-/** The part of the spots around a text that has to be like that. */
+/** The share of spots around a text that must have so little contrast. */
 const leastShare = 0.5
 const [columns, rows] = [48, 8]
 const maxPictures = 12
 
 type Picture = { element: Element; url: string; shade: { rgb: Rgb; alpha: number } | null }
 
-/** Texts on a picture that is as bright, or as dark, as their letters. What else is painted there, or lies on another site, makes it unsure. */
+/** Texts on a picture as bright, or as dark, as their letters. Unsure, and so silent, if anything else is painted there or the picture is from another site. */
 export async function findLostOnPictures(passages: readonly Passage[]): Promise<FaultyText[]> {
   const shown = passages.filter(
     ({ element, chain, text }) =>
@@ -62,7 +62,7 @@ function toPicture(element: Element): Picture | null {
   const [first] = colors
   if (first === undefined)
     return /gradient/.test(backgroundImage) || /repeat-[xy]/.test(backgroundRepeat) ? null : { element, url, shade: null }
-  // A shade of one color over the picture, at its thickest.
+  // A single-color overlay on the picture, at its most opaque.
   const alpha = Math.max(...colors.map((color) => color.alpha))
   return colors.every(({ rgb }) => rgb.join() === first.rgb.join()) ? { element, url, shade: { rgb: first.rgb, alpha } } : null
 }

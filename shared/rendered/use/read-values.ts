@@ -8,7 +8,7 @@ const priced = new RegExp(
   `(?:${money.source})\\s*(?:/|per|an?|pro|im|par|al|a la|al)\\s*(mo\\b|month|monat|mois|mes\\b|mese|year|yr\\b|jahr|an\\b|año|anno)`,
   'i',
 )
-/** What makes a second price of the same plan a right one. */
+/** What makes a second price of the same plan correct. */
 const otherwise =
   /\b(?:sav|off\b|discount|instead|was\b|before|from\b|start|as low|ab\b|desde|dès|à partir|da\b|student|non-?profit|extra|additional|each|seat|user|member|add|more|up to|refund|credit|rabatt|statt|zusätzlich|remise|au lieu|descuento|sconto)/i
 const yearly = /\b(?:annual|yearly|billed|jährlich|annuel|anual|annuo|per year|pro jahr)/i
@@ -30,7 +30,7 @@ function priceIn(text: string): Price | null {
 
 const flat = (element: HTMLElement) => element.innerText.replaceAll(/\s+/g, ' ').trim()
 
-/** The plans that have a box of their own, with a heading and one price. */
+/** Plans in a box of their own, with a heading and one price. */
 function readPlans(): { name: string; box: Element; price: Price }[] {
   return [...document.querySelectorAll<HTMLElement>('h2, h3, h4')].flatMap((heading) => {
     const name = flat(heading)

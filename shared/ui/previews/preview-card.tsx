@@ -9,7 +9,7 @@ export type SourceOf = (url: string) => string | null
 
 type Props = { network: Network; preview: Preview; lang: string | null; sourceOf: SourceOf }
 
-/** Where the rules of the drawing come from, and when they were read. */
+/** The source of the preview’s rules, and when they were read. */
 const sourceWords = ({ published: [own], read }: Network['rules']): string =>
   `${own === undefined ? 'as reported' : plainHost(own)}, ${dayWords(read)}`
 

@@ -42,12 +42,12 @@ export function Previews({ facts, checks = [], sourceOf, title = 'Previews', nam
   )
 }
 
-/** How many networks are always drawn: where a launch is searched for, posted and passed on. The others are folded. */
+/** How many networks are always drawn: those where launches are most often found and shared. The others are collapsed. */
 const first = 3
 
 type CardsProps = { facts: PreviewFacts; before?: PreviewFacts; kind: 'now' | 'fixed'; heading: string; sourceOf: SourceOf }
 
-/** A card without a picture is told in words, and so is one that the fixes don’t change: `before` are the facts without them. */
+/** A card without a picture is described in words, and so is one that the fixes don’t change. `before` are the facts without fixes. */
 function Cards({ facts, before, kind, heading, sourceOf }: CardsProps) {
   const shown = networks.map((network) => ({ network, preview: network.show(facts) }))
   const isSame = ({ network, preview }: (typeof shown)[number]) =>
@@ -70,7 +70,7 @@ function Cards({ facts, before, kind, heading, sourceOf }: CardsProps) {
           <ul class="list above-3 small">
             {told.map((one) => (
               <li key={one.network.id}>
-                <b>{one.network.name}:</b> {isSame(one) ? 'As now.' : one.preview.notes.join(' ') || 'Text without a picture.'}
+                <b>{one.network.name}:</b> {isSame(one) ? 'Unchanged.' : one.preview.notes.join(' ') || 'Text without a picture.'}
               </li>
             ))}
           </ul>
@@ -80,7 +80,7 @@ function Cards({ facts, before, kind, heading, sourceOf }: CardsProps) {
   )
 }
 
-/** The sources of the previews’ rules, and what they leave open. */
+/** The sources of the previews’ rules, and what they don’t cover. */
 const Rules = () => (
   <details class="sw-previews__rules above-4 soft tiny">
     <summary>Where these rules come from, and what differs</summary>

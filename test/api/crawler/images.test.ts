@@ -30,7 +30,7 @@ describe('a picture', () => {
     const { socialImage, favicon } = await visit(social('/og') + icon('/og'), {
       '/og': { type: 'application/octet-stream', body: png(1200, 630) },
     })
-    expect(socialImage?.reason).toBe('it’s sent as application/octet-stream, which link previews don’t take for an image')
+    expect(socialImage?.reason).toBe('it’s sent as application/octet-stream, which link previews don’t accept as an image')
     expect(favicon?.reason).toBeNull()
   })
 

@@ -22,7 +22,7 @@ it('links are requested once each, and report their status', async () => {
     { url: `${site.url}/map.pdf`, status: 200, reason: null },
     { url: `${site.url}/gone`, status: 404, reason: null },
     { url: `${site.url}/old.pdf`, status: 200, reason: null },
-    { url: `${site.url}/app.zip`, status: 200, reason: 'it’s a page instead of the file' },
+    { url: `${site.url}/app.zip`, status: 200, reason: 'it returns a web page instead of the file' },
   ])
   expect(site.requests.filter((request) => request === 'HEAD /map.pdf')).toHaveLength(2)
   expect(site.requests).not.toContain('GET /map.pdf')

@@ -40,11 +40,7 @@ describe('the sitemap', () => {
     ['is at its usual place', { '/sitemap.xml': { type: 'application/xml', body: urlset } }, { found: true, malformed: false }],
     ['is nowhere', {}, { found: false, malformed: false }],
     ["is the app's page", { '/sitemap.xml': { body: htmlPage() } }, { found: false, malformed: false }],
-    [
-      'is broken',
-      { '/sitemap.xml': { body: '<urlset><url>' } },
-      { found: true, malformed: true, why: 'has a <url> without its counterpart' },
-    ],
+    ['is broken', { '/sitemap.xml': { body: '<urlset><url>' } }, { found: true, malformed: true, why: 'has an unmatched <url> tag' }],
     [
       'is packed as a file',
       { '/sitemap.xml': { type: 'application/gzip', body: zlib.gzipSync(urlset) } },

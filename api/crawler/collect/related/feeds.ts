@@ -24,7 +24,7 @@ async function askFeed(visit: Visit, url: string): Promise<FeedFacts | null> {
     if (isGuarded(status) || status >= 500) return null
     if (status !== 200) return { ...none, status }
     const feed = await visit.reader.readFeed({ bytes, complete }, visit.session.signal)
-    // Readers look for feeds in what is sent as a page.
+    // Feed readers take text/html for a page, and look for links to feeds in it.
     const error = feed.isFeed && /^text\/html\b/i.test(answer.header('content-type') ?? '') ? 'is sent as text/html' : feed.error
     return { url, status, ...feed, error, gone: await goneOf(visit, feed.links[0]) }
   } catch (error) {
@@ -33,7 +33,7 @@ async function askFeed(visit: Visit, url: string): Promise<FeedFacts | null> {
   }
 }
 
-/** The page that an item links to, if it’s certainly missing. */
+/** The page that an item links to, if it’s known to be missing. */
 async function goneOf(visit: Visit, link: string | undefined): Promise<string | null> {
   const url = link === undefined ? null : URL.parse(link)
   const fetched = url && (await fetchFile(visit, url, { accept: 'text/html,*/*;q=0.5', max: 1 }).catch(() => null))

@@ -4,7 +4,7 @@ import { isHtml } from '../../../workers/formats/is-html.ts'
 import { reasonOf } from '../reason.ts'
 import { fetchFile, type Visit } from './visit.ts'
 
-/** Lines of stack traces and debug pages, with the code’s place: Node, Python, Django, PHP, Java, .NET, Rails. */
+/** Lines of stack traces and debug pages that give a location in the code: Node, Python, Django, PHP, Java, .NET, Rails. */
 const traces =
   /\bat (?:async )?[\w.<>[\] ]{1,60} \((?:node:|file:|[A-Z]:\\|\/)[^()\n]{1,150}:\d+:\d+\)|Traceback \(most recent call last\)|DEBUG ?= ?True\b|in (?:<b>)?\/[\w./-]+\.php(?:<\/b>)? on line (?:<b>)?\d+|#\d+ \/[\w./-]+\.php\(\d+\)|\bat [\w.$]+\([\w$]+\.(?:java|kt):\d+\)|\bat [\w.]+\([\w ,.]*\) in [\w:\\/.]+:line \d+|Rails\.root: \/[\w./-]+/
 

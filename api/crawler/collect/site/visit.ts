@@ -12,7 +12,7 @@ export type Visit = { session: Session; reader: PageReader; page: URL }
 const fileMs = 4000
 
 export type Fetched = { answer: Answer; bytes: Uint8Array; size: number; complete: boolean; hops: string[] }
-/** `errors`: the bodies of errors are read as well. */
+/** `errors`: also read the bodies of error responses. */
 type Options = { accept: string; max: number; gzipFile?: boolean; errors?: boolean }
 
 /**

@@ -4,7 +4,7 @@ import type { KnownProduct } from './field-values.ts'
 import { pictureUrls } from './pictures.ts'
 import { textsFor, type Preparing } from './prepare-texts.ts'
 
-/** Every text there is, for any form: in the usual lengths, and pictures by their URLs. Relative ones belong to `siteUrl`. */
+/** All texts for any form, in the usual lengths, and picture URLs, resolved against `siteUrl`. */
 export function prepareAllTexts(known: KnownProduct, siteUrl: string): PreparedText[] {
   const { logo, screenshot } = pictureUrls(known.launch, siteUrl)
   const pictures = { logo: logo.join('\n'), screenshots: screenshot.join('\n') }
@@ -23,6 +23,6 @@ export function prepareOwnTexts(preparing: Preparing): PreparedText[] {
   return toPrepared(texts.filter(({ limit, source }) => limit !== null || source === 'rule'))
 }
 
-/** As clients get them. */
+/** The texts as clients receive them. */
 export const toPrepared = (texts: readonly PreparedText[]): PreparedText[] =>
   texts.flatMap(({ field, label, value, limit, isCut }) => (value === '' ? [] : [{ field, label, value, limit, isCut }]))

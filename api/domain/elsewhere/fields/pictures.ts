@@ -19,7 +19,7 @@ type Pictured = Pick<Launch, 'logo' | 'screenshots'>
 /** Logos that we drew for a launch without one aren’t the maker’s own. */
 const isDrawn = (url: string): boolean => url === '' || isDrawnLogo(url)
 
-/** The maker’s own pictures, absolute: relative URLs belong to `siteUrl`. */
+/** The maker’s own pictures, as URLs resolved against `siteUrl`. */
 export function pictureUrls({ logo, screenshots }: Pictured, siteUrl: string): Record<AskedPicture['source'], string[]> {
   const toAbsolute = (url: string) => new URL(url, siteUrl).href
   return { logo: isDrawn(logo) ? [] : [toAbsolute(logo)], screenshot: screenshots.map(toAbsolute) }

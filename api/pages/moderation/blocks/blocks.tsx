@@ -61,7 +61,7 @@ function BlocksPage({ list: { total, blocks }, now }: Props) {
       {total === 0 ? (
         <Empty
           title="Nothing is blocked"
-          says="Block a throwaway email provider’s domain or a spammer’s network to refuse new accounts from there."
+          says="Block a throwaway email provider’s domain or a spammer’s network to reject new accounts from there."
         />
       ) : (
         <ul class="record-list blocks__list">

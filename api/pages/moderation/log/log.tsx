@@ -58,10 +58,7 @@ export const log = definePage({
       <>
         <LogFilters filter={filter} moderators={moderators} names={names} />
         {entries.length === 0 ? (
-          <Empty
-            title={Object.keys(filter).length === 0 ? 'No decisions yet' : 'No matching decisions'}
-            says="Decisions made before the log was introduced are in each launch’s history."
-          />
+          <Empty title={Object.keys(filter).length === 0 ? 'No decisions yet' : 'No matching decisions'} />
         ) : (
           <LogList entries={entries} undoable={undoable} />
         )}

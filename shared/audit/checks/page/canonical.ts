@@ -27,12 +27,12 @@ function targetError(url: string, facts: AuditFacts): string | null {
   return isOther && target.page.title !== null && target.page.h1 !== null ? 'is another page' : null
 }
 
-/** Parameters of one visit, which no page has for good. */
+/** Parameters of a single visit, which no canonical URL should have. */
 const temporary = /\b(?:utm_\w+|gclid|fbclid|msclkid|mc_cid|phpsessid|jsessionid|session_?id|sid)(?==)/i
 
 const bothTags = (page: Page) => `${linkTag('canonical', publicUrl(page))}\n${propertyTag('og:url', publicUrl(page))}`
 
-/** The canonical URLs of the Link header (RFC 8288, section 3), which search engines heed as they do the tag. A server may name the local URL it’s asked by. */
+/** The canonical URLs of the Link header (RFC 8288, section 3), which search engines treat like the tag. A server may name the local URL it was requested at. */
 function inHeader({ page, transport }: AuditFacts): string[] {
   const links = (transport?.headers['link'] ?? '').matchAll(/<([^<>]{1,2000})>((?:\s*;[^,;<>"]*(?:"[^"]*")?)*)/g)
   const named = [...links].flatMap(([, url = '', params = '']) =>
@@ -62,7 +62,7 @@ export const canonical = defineCheck({
     }
     const against = declared.find((url) => !isSamePage(url, first))
     if (against !== undefined) {
-      const detail = `The Link header names another canonical URL (${against}) than the page (${first}); search engines may follow either.`
+      const detail = `The Link header’s canonical URL (${against}) differs from the page’s (${first}), so search engines may use either.`
       return fail(
         detail,
         paste('Remove rel="canonical" from this page’s Link header, or send:', `Link: <${publicUrl(page)}>; rel="canonical"`),
@@ -76,7 +76,7 @@ export const canonical = defineCheck({
       return fail(`The canonical URL points to ${kind} (${hostOf(first)}).`, replace)
     }
     const [tracked] = temporary.exec(first) ?? []
-    if (tracked !== undefined) return warn(`The canonical URL ${first} has a parameter for tracking or a session (${tracked}).`, replace)
+    if (tracked !== undefined) return warn(`The canonical URL ${first} has a tracking or session parameter (${tracked}).`, replace)
     const elsewhere = page.openGraph['url'] ?? ''
     if (isLocal(page.url) && !isLocal(first) && elsewhere !== '' && urlError(elsewhere, page) === null && !isSameSite(elsewhere, first))
       return warn(`The canonical URL ${first} and og:url (${elsewhere}) name different sites.`, paste(`Replace both${end}`, bothTags(page)))

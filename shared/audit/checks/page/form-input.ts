@@ -4,7 +4,7 @@ import { blockedForms } from '../../blocked-forms.ts'
 import type { AuditFacts } from '../../facts.ts'
 import { judgeDoubts } from '../../judge-doubts.ts'
 
-/** Only the server says what day it is: a finding of a tab could differ from the next one’s. */
+/** Only a visit by the server has a date: a tab’s finding could differ from one reading to the next. */
 const isOver = (limit: string, { response }: AuditFacts): boolean =>
   response !== undefined && Date.parse(`${/\S+$/.exec(limit)?.[0]}T23:59:59Z`) < response.at - dayMs
 

@@ -3,15 +3,12 @@ import { tagLeftovers } from '../../words/tag-leftovers.ts'
 
 export const leftoverTags = defineCheck({
   id: 'leftover-tags',
-  label: 'Leftovers in tags',
+  label: 'Template text in tags',
   weight: 2,
   learnMore: 'https://developers.google.com/search/docs/crawling-indexing/special-tags',
   run({ page }) {
     const found = tagLeftovers(page).map(({ where, text }) => `${where}: “${text.slice(0, 80)}”`)
-    if (found.length === 0) return pass('No tag has text that a template left.')
-    return warn(
-      `A template left its own text in ${found.join(', ')}.`,
-      paste('Replace these values, or remove the tags:', found.join('\n')),
-    )
+    if (found.length === 0) return pass('No tag still has template text.')
+    return warn(`Template text is left in ${found.join(', ')}.`, paste('Replace these values, or remove the tags:', found.join('\n')))
   },
 })

@@ -2,7 +2,7 @@ import { pluralForm } from '../../../plural.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { pastDates as readPastDates } from '../../words/past-dates.ts'
 
-/** Only the server says what day it is: a finding of a tab could differ from the next one’s. */
+/** Only a visit by the server has a date: a tab’s finding could differ from one reading to the next. */
 export const pastDates = defineCheck({
   id: 'past-dates',
   label: 'Dates in the past',
@@ -11,8 +11,8 @@ export const pastDates = defineCheck({
   needs: ['response'],
   run({ page, response }) {
     const found = readPastDates(page, response.at).map((said) => `“${said}”`)
-    if (found.length === 0) return pass('No launch or offer is announced for a day in the past.')
-    const detail = `The page announces what was due ${pluralForm(found.length, 'on a day', 'on days')} in the past: ${found.join(', ')}.`
+    if (found.length === 0) return pass('No launch or offer has a date in the past.')
+    const detail = `The page still announces ${pluralForm(found.length, 'something whose date has', 'things whose dates have')} passed: ${found.join(', ')}.`
     return warn(detail, paste('Update or remove these announcements:', found.join('\n')))
   },
 })

@@ -3,8 +3,8 @@ import { judgeDoubts } from '../../judge-doubts.ts'
 
 export const tables = defineCheck({
   id: 'tables',
-  label: 'Rows of tables',
+  label: 'Table rows',
   weight: 3,
   learnMore: 'https://html.spec.whatwg.org/multipage/tables.html#forming-a-table',
-  run: ({ page }) => judgeDoubts('tables', page.doubts, 'No table has rows that don’t fit its heads.'),
+  run: ({ page }) => judgeDoubts('tables', page.doubts, 'No table has rows that don’t match its headers.'),
 })

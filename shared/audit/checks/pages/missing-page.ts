@@ -3,7 +3,7 @@ import { hostingOf } from '../../hosting/hosting.ts'
 import { shortUrl } from '../../other-pages.ts'
 import { answerMissing } from '../../hosting/missing-pages.ts'
 
-/** What development servers put into a page; they answer every path. */
+/** Scripts that development servers add to a page; these servers answer every path. */
 const development = /\/@vite\/client|\/@react-refresh|webpack-dev-server|livereload\.js|browser-sync-client/
 
 const signIn = /\/(?:log-?in|sign-?in|auth|sso|oauth|account)/i
@@ -18,8 +18,8 @@ export const missingPage = defineCheck({
   run({ page, missingPage: { url, status, landed, isHtml, trace }, transport }) {
     if (page.resources.some((file) => development.test(file.url))) return pass('Not checked: a development server answers every path.')
     if (trace !== null) {
-      const fix = 'Turn off debug mode on the server, and show an error page of your own.'
-      return warn(`The page for a URL that doesn’t exist shows the server’s inner workings: “${trace}”.`, fix)
+      const fix = 'Turn off debug mode on the server, and show your own error page.'
+      return warn(`The error page for a missing URL exposes server internals: “${trace}”.`, fix)
     }
     if (status === 404 || status === 410) return pass(`A page that doesn’t exist returns ${status}.`)
     const isRedirected = landed.replace(/\/$/, '') !== url

@@ -23,7 +23,7 @@ function emptyFeed(facts: AuditFacts): string {
   ].join('\n')
 }
 
-/** What is wrong inside a feed, as a sentence. RSS 2.0 and JSON Feed want full URLs; those that Atom allows besides aren’t among the links. */
+/** What is wrong inside a feed, as a sentence. RSS 2.0 and JSON Feed require full URLs; the relative ones that Atom allows aren’t among the links. */
 function errorOf({ url, isFeed, error, links, gone }: FeedFacts, page: Page): string | null {
   if (!isFeed) return null
   if (error !== null) return `The feed ${url} ${error}`
@@ -45,7 +45,7 @@ export const feeds = defineCheck({
     if (facts.page.feeds.length === 0) return pass('The page doesn’t link a feed.')
     if (facts.feeds.length === 0) return pass('Not checked: the feed couldn’t be requested.')
     const faulty = facts.feeds.flatMap((feed) => errorOf(feed, facts.page) ?? [])
-    if (faulty.length > 0) return warn(`${faulty.join('. ')}.`, `Correct what generates ${joinWords(facts.feeds.map(({ url }) => url))}.`)
+    if (faulty.length > 0) return warn(`${faulty.join('. ')}.`, `Fix what generates ${joinWords(facts.feeds.map(({ url }) => url))}.`)
     const dead = facts.feeds.filter(({ isFeed }) => !isFeed)
     const [first] = dead
     if (first === undefined) return pass(pluralForm(facts.feeds.length, 'The feed works.', 'The feeds work.'))

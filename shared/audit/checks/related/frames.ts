@@ -43,7 +43,7 @@ export const frames = defineCheck({
       : fail(
           detail,
           paste(
-            'Embed the URLs that their sites offer for that, and allow them in frame-src, or link to:',
+            'Use the URLs that these sites offer for embedding, and allow them in frame-src, or just link to:',
             blank.map(({ url }) => url).join('\n'),
           ),
         )

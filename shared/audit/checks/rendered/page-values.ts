@@ -1,7 +1,7 @@
 import { defineCheck } from '../../check.ts'
 import { judgeDoubts } from '../../judge-doubts.ts'
 
-/** Source: users’ reports of two prices for the same plan, and of countdowns that went on below zero. */
+/** Source: users’ reports of two prices for the same plan, and of countdowns that ran below zero. */
 export const pageValues = defineCheck({
   id: 'page-values',
   label: 'Prices and countdowns',
@@ -12,6 +12,6 @@ export const pageValues = defineCheck({
     judgeDoubts(
       'page-values',
       values.map((doubt) => ({ ...doubt, tag: `${doubt.place.path}: ${doubt.text}` })),
-      'No plan has two prices, and no countdown is below zero.',
+      'No plan has two different prices, and no countdown is below zero.',
     ),
 })

@@ -2,13 +2,9 @@ import type { FaultyText, RenderedFacts } from '../../../rendered/rendered.ts'
 import { defineCheck, fail, joinFindings, pass, paste, warn, type Finding } from '../../check.ts'
 
 const kinds = [
-  ['hidden', 'can’t be seen', 'Give these texts a color and an opacity that can be seen without a script:'],
-  ['lost', 'can’t be read on the picture behind it', 'Put a shade between these texts and the picture, or change their color:'],
-  [
-    'blind',
-    'is a field whose text can’t be read while it’s typed',
-    'Set both color and background-color for these fields, in both color schemes:',
-  ],
+  ['hidden', 'can’t be seen', 'Make these texts visible without a script, through their color and opacity:'],
+  ['lost', 'can’t be read on the picture behind it', 'Add an overlay between these texts and the picture, or change their color:'],
+  ['blind', 'is a field where entered text can’t be read', 'Set both color and background-color for these fields, in both color schemes:'],
   [
     'overlapping',
     'lies over other text',

@@ -64,7 +64,7 @@ export const indexable = defineCheck({
     const day = expired(facts)
     if (day !== null && blocks.length === 0) {
       const fix = 'Remove unavailable_after from the page’s robots tags and X-Robots-Tag header.'
-      return fail(`Search engines drop this page: it says unavailable_after ${day}.`, fix)
+      return fail(`Search engines drop this page, because its unavailable_after date has passed (${day}).`, fix)
     }
     const [first, ...others] = [...new Set([...(blocks.length === 0 ? [] : alsoSpoiled(facts)), ...blocks])]
     if (first === undefined) {

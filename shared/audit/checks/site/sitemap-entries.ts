@@ -26,7 +26,7 @@ function errorOf(entry: Entry, own: string[]): string | null {
 /** https://www.w3.org/TR/NOTE-datetime; Google ignores dates of change that can’t be true. */
 function datesFinding(dates: SitemapEntriesFacts['dates'], url: string): Finding {
   const wrong = dates.map(({ text, isFuture }) => `“${text}” ${isFuture ? 'is in the future' : 'isn’t a date such as 2026-10-31'}`)
-  const fix = `Have ${url} generated with the day on which each page really changed, such as 2026-10-31, or without lastmod.`
+  const fix = `Have ${url} generated with the date each page last changed, such as 2026-10-31, or without lastmod.`
   return warn(`In your sitemap, lastmod ${joinWords(wrong)}.`, fix)
 }
 

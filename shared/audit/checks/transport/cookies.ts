@@ -53,7 +53,7 @@ function droppedFor(cookie: CookieFacts, host: string): string | null {
   if (name.startsWith('__secure-') && !secure) return '__Secure- needs Secure'
   if (sameSite === 'none' && !secure) return 'SameSite=None needs Secure'
   const own = domain?.replace(/^\./, '') ?? host
-  return own === host || host.endsWith(`.${own}`) ? null : `its Domain (${own}) isn’t this site’s`
+  return own === host || host.endsWith(`.${own}`) ? null : `its Domain (${own}) doesn’t match this site`
 }
 
 const shown = 8
@@ -72,7 +72,7 @@ export const cookies = defineCheck({
       return reason === null ? [] : [`${cookie.name} (${reason})`]
     })
     if (dropped.length > 0) {
-      const fix = paste('Correct the Set-Cookie headers of these cookies:', dropped.join('\n'))
+      const fix = paste('Fix the Set-Cookie headers of these cookies:', dropped.join('\n'))
       return warn(`Browsers drop ${pluralForm(dropped.length, 'a cookie', 'cookies')}: ${dropped.join(', ')}.`, fix)
     }
     // Over plain HTTP browsers would drop a cookie that is Secure.

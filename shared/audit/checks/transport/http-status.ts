@@ -5,12 +5,12 @@ import { plural } from '../../../plural.ts'
 
 const programs: Record<Refusal['of'], { who: string; cure: string }> = {
   'no-language': {
-    who: 'programs that send no Accept-Language header, such as Googlebot and link previews',
-    cure: 'without an Accept-Language header, in a default language',
+    who: 'requests without an Accept-Language header, such as Googlebot’s and link previews’',
+    cure: 'to requests without an Accept-Language header, in a default language',
   },
   'link-preview': {
-    who: 'programs that make link previews (facebookexternalhit, Twitterbot, LinkedInBot)',
-    cure: 'whatever the User-Agent header says',
+    who: 'link-preview bots (facebookexternalhit, Twitterbot, LinkedInBot)',
+    cure: 'to link-preview bots',
   },
 }
 
@@ -33,9 +33,11 @@ export const httpStatus = defineCheck({
       return fail(detail, paste('Replace this page’s Content-Disposition header with:', 'Content-Disposition: inline'))
     }
     if (refusals.length > 0) {
-      const said = refusals.map(({ of, ...answer }) => `${answer.status === 200 ? 'nothing' : answer.status} to ${programs[of].who}`)
+      const said = refusals.map(
+        ({ of, ...answer }) => `${answer.status === 200 ? 'an empty response' : answer.status} to ${programs[of].who}`,
+      )
       const cures = refusals.map(({ of }) => programs[of].cure)
-      return fail(`The page returns ${said.join(', and ')}.`, `Make ${page.url} return 200 and the page ${cures.join(', and ')}.`)
+      return fail(`The page returns ${said.join(', and ')}.`, `Make ${page.url} return the page with status 200 ${cures.join(', and ')}.`)
     }
     if (page.refresh !== null && !isSamePage(page.refresh.url, page.url)) {
       const { url, seconds } = page.refresh

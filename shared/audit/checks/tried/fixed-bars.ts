@@ -5,12 +5,12 @@ import { faultsIn, notTried, triedIn } from '../../watched/tried.ts'
 /** Source: WCAG 2.2, 2.4.11 Focus Not Obscured (failure F110), and users’ reports of headings that end up beneath a sticky header. */
 export const fixedBars = defineCheck({
   id: 'fixed-bars',
-  label: 'Bars that stay in the window',
+  label: 'Fixed bars',
   weight: 3,
   learnMore: 'https://developer.mozilla.org/docs/Web/CSS/scroll-padding-top',
   needs: ['watched'],
   run: ({ watched }) =>
     triedIn(watched, 'look').length === 0
       ? pass(notTried)
-      : judgeDoubts('fixed-bars', faultsIn(watched), 'No fixed bar hides what links and the keyboard lead to.'),
+      : judgeDoubts('fixed-bars', faultsIn(watched), 'No fixed bar covers controls or the sections that links lead to.'),
 })

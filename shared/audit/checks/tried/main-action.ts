@@ -31,7 +31,7 @@ function judge(press: Press, where: string): Finding | null {
   if (outcome === 'covered')
     return fail(
       `Something covers “${text}”${where}, so it can’t be pressed.`,
-      paste('Let presses through to the button with this CSS:', detail),
+      paste('Let clicks reach the button with this CSS:', detail),
       [press],
     )
   if (outcome === 'outside')

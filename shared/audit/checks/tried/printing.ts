@@ -2,7 +2,7 @@ import { defineCheck, pass } from '../../check.ts'
 import { judgeDoubts } from '../../judge-doubts.ts'
 import { faultsIn, notTried, triedIn } from '../../watched/tried.ts'
 
-/** Source: CSS Paged Media; users’ reports of empty sheets. */
+/** Source: CSS Paged Media; users’ reports of blank printouts. */
 export const printing = defineCheck({
   id: 'printing',
   label: 'Printing',

@@ -2,7 +2,7 @@ import { defineCheck, pass } from '../../check.ts'
 import { judgeDoubts } from '../../judge-doubts.ts'
 import { faultsIn, notTried, triedIn } from '../../watched/tried.ts'
 
-/** Source: users’ reports of fields that lose the focus with each letter, lose letters to shortcuts, or empty themselves; WCAG 2.2, 2.1.4. */
+/** Source: users’ reports of fields that lose the focus after each letter, lose letters to shortcuts, or clear themselves; WCAG 2.2, 2.1.4. */
 export const typing = defineCheck({
   id: 'typing',
   label: 'Typing and copying',
@@ -12,5 +12,5 @@ export const typing = defineCheck({
   run: ({ watched }) =>
     triedIn(watched, 'fields').length === 0
       ? pass(notTried)
-      : judgeDoubts('typing', faultsIn(watched), 'Fields keep what is typed into them, and copy buttons copy what they show.'),
+      : judgeDoubts('typing', faultsIn(watched), 'Fields keep what’s entered, and copy buttons copy what they show.'),
 })

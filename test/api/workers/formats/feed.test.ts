@@ -13,11 +13,11 @@ it.each([
   ['a date with a time zone’s name', rss(item('<pubDate>Mon, 05 Oct 2026 09:00:00 CEST</pubDate>')), null, ['https://a.dev/autumn']],
   ['markup in a CDATA section', rss(item('<description><![CDATA[<p>Fish & <br>chips]]></description>')), null, ['https://a.dev/autumn']],
   ['a title in a CDATA section', rss(item('', '<![CDATA[Fish & chips]]>')), null, ['https://a.dev/autumn']],
-  ['an unescaped ampersand', rss(item('', 'Fish & chips')), 'has an “&” that isn’t written as &amp; (“&”)', ['https://a.dev/autumn']],
+  ['an unescaped ampersand', rss(item('', 'Fish & chips')), 'has an “&” that isn’t escaped as &amp; (“&”)', ['https://a.dev/autumn']],
   [
     'a tag left open',
     rss(item('<description>Fish <b>and chips</description>')),
-    'has a <description> without its counterpart',
+    'has an unmatched <description> tag',
     ['https://a.dev/autumn'],
   ],
   ['a title that was never filled in', rss(item('', 'undefined')), 'has an item titled “undefined”', ['https://a.dev/autumn']],
@@ -28,12 +28,7 @@ it.each([
   ['a note without a title', rss(item('<description>High tide</description>', '')), null, ['https://a.dev/autumn']],
   ['an article about null', rss(item('', 'null')), null, ['https://a.dev/autumn']],
   ['links of Atom without a host', atom('<entry><title>A</title><link href="/a"/></entry>'), null, []],
-  [
-    'a date that isn’t one',
-    rss(item('<pubDate>Invalid Date</pubDate>')),
-    'has a date that isn’t one (“Invalid Date”)',
-    ['https://a.dev/autumn'],
-  ],
+  ['a date that isn’t one', rss(item('<pubDate>Invalid Date</pubDate>')), 'has an invalid date (“Invalid Date”)', ['https://a.dev/autumn']],
   ['links without a host', rss('<item><title>A</title><link>/a?b=1&amp;c=2</link></item>'), null, ['/a?b=1&c=2']],
   [
     'Atom',

@@ -40,18 +40,18 @@ it.each([
   [
     'an unescaped ampersand',
     plain('<url><loc>https://example.com/?a=1&b=2</loc></url>'),
-    'has an “&” that isn’t written as &amp; (“&b=2”)',
+    'has an “&” that isn’t escaped as &amp; (“&b=2”)',
   ],
   ['an escaped one', plain('<url><loc>https://example.com/?a=1&amp;b=2&#38;c</loc></url>'), null],
   ['one in a CDATA section or a comment', plain('<!-- a & b --><url><loc><![CDATA[https://example.com/?a&b<]]></loc></url>'), null],
-  ['blank space before the declaration', plain(url, '\n<?xml version="1.0"?>'), 'has blank space before <?xml'],
+  ['blank space before the declaration', plain(url, '\n<?xml version="1.0"?>'), 'has whitespace before <?xml'],
   ['a byte order mark', plain(url, '\uFEFF<?xml version="1.0"?>'), null],
   ['no declaration', plain(url, '\n'), null],
-  ['a tag left open', plain('<url><loc>https://example.com/</loc>'), 'has a <urlset> without its counterpart'],
+  ['a tag left open', plain('<url><loc>https://example.com/</loc>'), 'has an unmatched <urlset> tag'],
   [
     'another namespace',
     `<urlset xmlns="https://www.sitemap.org/schemas/sitemap/0.9">${url}</urlset>`,
-    'names another namespace (https://www.sitemap.org/schemas/sitemap/0.9) than http://www.sitemaps.org/schemas/sitemap/0.9',
+    'uses the namespace “https://www.sitemap.org/schemas/sitemap/0.9” instead of http://www.sitemaps.org/schemas/sitemap/0.9',
   ],
   [
     'a second namespace',

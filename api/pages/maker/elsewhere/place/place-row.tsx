@@ -7,7 +7,7 @@ import type { DirectorySubmission, SubmissionState } from '../../../../domain/el
 import { isAhead, missOf, sentOn, statusOf } from '../../../../domain/elsewhere/states.ts'
 import { linkWordsOf, priceWords } from '../plan/plan-words.ts'
 
-/** Every state has its own mark, so that it never depends on color alone, and a tone. */
+/** Every state has a mark and a tone, so that it never depends on color alone. */
 const looks: Record<SubmissionState, [mark: string, tone: string]> = {
   planned: ['M4 9h10', 'sunken'],
   prepared: ['M4 5h10M4 9h10M4 13h6', 'sunken'],

@@ -115,7 +115,7 @@ function Start({ own: { launch, offers, excluded } }: { own: OwnPlan }) {
     return (
       <Empty
         title="No directory fits yet"
-        says={all === 0 ? 'This catalog lists no directories.' : 'See why below, and change the settings if they’re wrong.'}
+        says={all === 0 ? 'No directories are listed yet.' : 'See why below, and change the settings if they’re wrong.'}
       />
     )
   return (
@@ -153,6 +153,6 @@ const Tools = ({ slug, isDated }: { slug: string; isDated: boolean }) => (
       <LinkButton href={paths.submissionCalendar({ slug })} download={`${slug}-elsewhere.ics`} look="small" words="Download calendar" />
     )}
     <LinkButton href={paths.submissionTable({ slug })} download={`${slug}-elsewhere.csv`} look="small" words="Download CSV" />
-    {isDated && <ButtonForm name="plan-again" look="small" words="Set new dates" />}
+    {isDated && <ButtonForm name="plan-again" look="small" words="Reschedule" />}
   </div>
 )

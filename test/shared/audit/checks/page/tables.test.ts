@@ -21,7 +21,7 @@ judge(tables, [
     'a row without its first cell',
     table(head, 'Kiel | 9:00 | 15:10', '4:10 | 10:30'),
     'fail',
-    'fewer cells than the table has columns, so its values stand under the wrong heads: “4:10 | 10:30”',
+    'fewer cells than the table has columns, so its values are under the wrong headers: “4:10 | 10:30”',
   ],
   ['a row over all columns', raw(cells('th', head), cells('td', 'Kiel | 9 | 15'), '<td colspan="3">Brest</td>'), 'pass'],
   ['a title over a group of rows', table(head, 'Baltic', 'Kiel | 9:00 | 15:10', 'Gdynia | 8:00 | 14:00'), 'pass'],
@@ -43,6 +43,6 @@ judge(tables, [
     'heads without the first',
     table('Free | Team | Fleet', 'Gauges | 1 | 9 | 99', 'Ports | 2 | 4 | 8'),
     'fail',
-    'has fewer heads than columns',
+    'has fewer headers than columns',
   ],
 ])

@@ -21,7 +21,7 @@ judge(frames, [
     'fail',
     'An embedded page stays blank: https://acme.dev/book (it’s sent with X-Frame-Options: DENY).\nReplace X-Frame-Options',
   ],
-  ['another site that refuses', framing(other, "Content-Security-Policy: frame-ancestors 'none'"), 'fail', 'offer for that'],
+  ['another site that refuses', framing(other, "Content-Security-Policy: frame-ancestors 'none'"), 'fail', 'offer for embedding'],
   ['one that is missing', framing(other, null, 404), 'fail', 'returns 404'],
   ['one that turns crawlers away', framing(other, null, 403), 'pass'],
   ['one that the page’s own policy forbids', policed("default-src 'self'; frame-src 'self'"), 'fail', '(frame-src) forbids it'],

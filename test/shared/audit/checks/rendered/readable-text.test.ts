@@ -13,7 +13,7 @@ judge(readableText, [
     'a hidden heading',
     used({ hidden: [faulty('Know the water', 'h1')] }),
     'fail',
-    '“Know the water” can’t be seen.\nGive these texts a color',
+    '“Know the water” can’t be seen.\nMake these texts visible',
   ],
   ['a hidden paragraph', used({ hidden: [faulty('Tides'), faulty('Gauges')] }), 'warn', '“Tides” can’t be seen, plus 1 more.'],
   ['a button cut off', used({ cut: [faulty('Buy a gauge', 'a')] }), 'warn', '“Buy a gauge” is cut off.'],

@@ -29,7 +29,7 @@ judge(cookies, [
   ],
   ['a host cookie as it should be', set('__Host-s=1; Secure; HttpOnly; SameSite=Lax; Path=/'), 'pass'],
   ['a secure cookie without Secure', set('__Secure-a=1'), 'warn', '__Secure- needs Secure'],
-  ['one of another domain', set('theme=dark; Secure; Domain=localhost'), 'warn', 'its Domain (localhost) isn’t this site’s'],
+  ['one of another domain', set('theme=dark; Secure; Domain=localhost'), 'warn', 'its Domain (localhost) doesn’t match this site'],
   ['one of the site and its subdomains', set('theme=dark; Secure; Domain=.acme.dev'), 'pass'],
   [
     'one of a load balancer',

@@ -15,13 +15,13 @@ judge(httpStatus, [
     'an error without Accept-Language',
     answered({ refusals: [{ of: 'no-language', status: 500, bytes: 21 }] }),
     'fail',
-    'The page returns 500 to programs that send no Accept-Language header, such as Googlebot and link previews.',
+    'The page returns 500 to requests without an Accept-Language header, such as Googlebot’s and link previews’.',
   ],
   [
     'nothing for link previews',
     answered({ refusals: [{ of: 'link-preview', status: 200, bytes: 0 }] }),
     'fail',
-    'The page returns nothing to programs that make link previews',
+    'The page returns an empty response to link-preview bots',
   ],
   [
     'a page that sends visitors on',

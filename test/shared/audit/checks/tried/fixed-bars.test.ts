@@ -5,10 +5,15 @@ import { literalWatched } from '../../../../support/literal-watched.ts'
 
 const link = named('<a href="/docs">', 'Docs')
 judge(fixedBars, [
-  ['no bar over anything', literalWatched(), 'pass', 'No fixed bar hides'],
+  ['no bar over anything', literalWatched(), 'pass', 'No fixed bar covers'],
   ['not tried', untried, 'pass', 'Not checked'],
   ['another fault', faulty('zero', link), 'pass'],
-  ['a bar over the page’s end', faulty('end', link), 'warn', 'a fixed bar hides a control, and nobody can scroll further: “Docs”'],
+  [
+    'a bar over the page’s end',
+    faulty('end', link),
+    'warn',
+    'A fixed bar covers a control at the end of the page, where it can’t be scrolled into view: “Docs”',
+  ],
   ['a heading beneath the header', faulty('target', named('<h2>', 'Prices')), 'warn', 'scroll-padding-top'],
-  ['a focus beneath a bar', faulty('buried', link, named('<a href="/help">', 'Help')), 'warn', '2 controls are hidden'],
+  ['a focus beneath a bar', faulty('buried', link, named('<a href="/help">', 'Help')), 'warn', '2 controls are covered'],
 ])

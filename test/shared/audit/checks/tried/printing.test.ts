@@ -6,5 +6,5 @@ import { literalWatched } from '../../../../support/literal-watched.ts'
 judge(printing, [
   ['a page that can be printed', literalWatched(), 'pass', 'can be printed'],
   ['not tried', untried, 'pass', 'Not checked'],
-  ['an empty sheet', faulty('paper', named('<body>', '')), 'warn', 'the page is an empty sheet'],
+  ['an empty sheet', faulty('paper', named('<body>', '')), 'warn', 'The page prints blank'],
 ])
