@@ -61,7 +61,8 @@ export function readTexts(): Texts {
 }
 
 /** Elements in which an icon font draws what they name: Material Icons and Material Symbols. */
-const drawnByName = '[class*="material-icons"], [class*="material-symbols"]'
+const iconStyles = ['', '-outlined', '-round', '-rounded', '-sharp']
+const drawnByName = ['.material-icons', '.material-symbols'].flatMap((kind) => iconStyles.map((style) => `${kind}${style}`)).join(', ')
 
 /** An icon is about as wide as it’s high; without its font, the letters of its name take more room. */
 function readIconNames(): Texts['icons'] {
