@@ -53,12 +53,14 @@ export const isExpired = ({ expiresAt }: Pick<Report, 'expiresAt'>, now: Date): 
 
 /**
  * How many reports are kept, and how large they may be: one (as text and packed), those of one maker (an account, or an IP address if signed out), and all.
- * A maker’s oldest are deleted first; when there are too many overall, the oldest of the network or account with the most.
+ * A maker’s oldest are deleted first, and no public ones, of which there can be fewer; when there are too many overall, the oldest of the network
+ * or account with the most, and public ones only while they take up more than half.
  */
 export const reportBounds = {
   characters: 512 * 1024,
   bytes: 32 * 1024,
   ofMaker: 60,
+  publicOfMaker: 10,
   bytesOfMaker: 1024 * 1024,
   all: 5000,
 }
@@ -72,12 +74,12 @@ const idPattern = new RegExp(`(?:^|${beforeId})([0-9a-f]{32})/?(?:[?#].*)?$`)
 /** The id in a report’s id or URL; null if there is none. */
 export const reportIdIn = (text: string): string | null => idPattern.exec(text.trim())?.[1] ?? null
 
-/** The reports of a maker to delete to make room for one of `bytes`: expired ones, then the oldest. */
+/** The reports of a maker to delete to make room for one of `bytes`: expired ones, then the oldest that aren’t public. */
 export function outgrown(own: readonly Report[], bytes: number, now: Date): Report[] {
-  const newest = own.filter((report) => !isExpired(report, now)).toSorted((a, b) => (a.at < b.at ? 1 : -1))
+  const current = own.filter((report) => !isExpired(report, now)).toSorted((a, b) => (a.at < b.at ? 1 : -1))
   let total = bytes
   const kept = new Set<Report>()
-  for (const report of newest) {
+  for (const report of current.toSorted((a, b) => Number(b.isPublic) - Number(a.isPublic))) {
     total += report.bytes
     if (kept.size + 1 >= reportBounds.ofMaker || total > reportBounds.bytesOfMaker) break
     kept.add(report)

@@ -15,7 +15,7 @@ export async function forgetReports(world: World): Promise<void> {
   )
 }
 
-/** Deletes reports beyond the overall limit: expired ones, then the oldest of the network or account with the most. */
+/** Deletes reports beyond the overall limit: expired ones, then the oldest of the network or account with the most. Public ones can fill half of the room. */
 export async function trimReports(world: World): Promise<void> {
   const counts = await Promise.all(ways.map((via) => world.store.countBy('reports', 'via', via)))
   const count = counts.reduce((sum, one) => sum + one, 0)
@@ -24,7 +24,10 @@ export async function trimReports(world: World): Promise<void> {
   const current = all.filter((report) => !isExpired(report, world.clock()))
   const expired = all.filter((report) => isExpired(report, world.clock()))
   const surplus = Math.max(0, current.length - reportBounds.all)
-  await removeAll(world, [...expired.map(({ id }) => id), ...chooseCrowded(current.map(toPlaced), surplus)])
+  const [shared, others] = [current.filter(({ isPublic }) => isPublic), current.filter(({ isPublic }) => !isPublic)]
+  const ofShared = Math.min(surplus, Math.max(0, shared.length - Math.floor(reportBounds.all / 2)))
+  const chosen = [...chooseCrowded(shared.map(toPlaced), ofShared), ...chooseCrowded(others.map(toPlaced), surplus - ofShared)]
+  await removeAll(world, [...expired.map(({ id }) => id), ...chosen])
 }
 
 const toPlaced = ({ id, accountId, network }: Report) => ({

@@ -28,7 +28,7 @@ export const report = definePage({
     'share-report': defineForm(shareReport, {
       path: paths.shareReport,
       rejected: 'Not changed',
-      shows: ['NOT_FOUND'],
+      shows: ['NOT_FOUND', 'CONFLICT'],
       fields: (form, { ctx, params: { id = '' } }) => ({
         id,
         keys: readerKeys(ctx, form),

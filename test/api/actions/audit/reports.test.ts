@@ -170,6 +170,11 @@ describe('the limits per maker', () => {
   it('delete the oldest when they are too large', () => {
     expect(outgrown(ofAges(20, 60_000), 30_000, now).map(({ id }) => id)).toEqual(['r0', 'r1', 'r2', 'r3'])
   })
+  it('delete no public ones', () => {
+    const [oldest, ...others] = ofAges(61, 1000)
+    const own = oldest === undefined ? [] : [{ ...oldest, isPublic: true }, ...others]
+    expect(outgrown(own, 1000, now).map(({ id }) => id)).toEqual(['r1', 'r2'])
+  })
   it('delete expired ones', () => {
     expect(outgrown([literalReport('old', { expiresAt: '2026-11-18T10:00:00.000Z' })], 1000, now)).toHaveLength(1)
   })
@@ -208,5 +213,19 @@ describe('the overall limit', () => {
     expect(await ids()).not.toContain('2001:db8:1:2 0')
     expect(await ids()).not.toContain('2001:db8:1:2 1')
     expect(await ids()).toHaveLength(8)
+  })
+
+  it('spares public reports, as long as they don’t take up more than half', async () => {
+    const shared = (reports: ReturnType<typeof from>) => reports.map((report) => ({ ...report, isPublic: true }))
+    await putAll(opened.world.store, 'reports', [...shared(from('192.0.2.1', 3)), ...from('198.51.100.7', 3)])
+    reportBounds.all = 6
+    await putAll(opened.world.store, 'reports', from('203.0.113.9', 1))
+    await trimReports(opened.world)
+    expect(await ids()).not.toContain('198.51.100.7 0')
+    expect(await ids()).toHaveLength(6)
+    await putAll(opened.world.store, 'reports', shared(from('203.0.113.8', 1)))
+    await trimReports(opened.world)
+    expect(await ids()).not.toContain('192.0.2.1 0')
+    expect(await ids()).toHaveLength(6)
   })
 })

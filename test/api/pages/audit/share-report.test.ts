@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkLaunchReadiness } from '../../../../api/mcp/tools/check-launch-readiness.ts'
 import { literalCaller } from '../../../support/literal-caller.ts'
 import { literalPage, literalSite } from '../../../support/literal-page.ts'
+import { literalReport } from '../../../support/literal-report.ts'
 import { openPages, readPage, type OpenPages } from '../../../support/pages.ts'
+import { putAll } from '../../../support/put-all.ts'
 import { signUpPerson, type Person } from '../../../support/signed-in.ts'
 import { Visitor } from '../../../support/visitor.ts'
 
@@ -114,6 +116,17 @@ describe('a report', () => {
       'Make public',
     ])
     expect(await share(visitor, path, 'no')).toBe(303)
+  })
+
+  it('can’t be the eleventh public one of a maker', async () => {
+    const ben = await signUpPerson(site, 'Ben')
+    const shared = Array.from({ length: 10 }, (_, at) => literalReport(`b${at}`, { accountId: ben.profile.id, isPublic: true }))
+    await putAll(site.world.store, 'reports', shared)
+    const path = await audit(ben.visitor)
+    const refused = await ben.visitor.send(`${path}share/`, { public: 'yes' })
+    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('You have 10 public reports')])
+    await site.world.store.transact(({ remove }) => remove('reports', 'b0'))
+    expect(await share(ben.visitor, path)).toBe(303)
   })
 
   it('that is public is kept for a year', async () => {
