@@ -2,6 +2,7 @@ import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
 import { accountHeader } from '../../shared/vocabulary.ts'
 import { connectedAs, findConnection, isFromSignIn } from '../actions/connections/find-connection.ts'
+import { pairingLifetime } from '../domain/access/pairing-code.ts'
 import { findPairing } from '../actions/connections/find-pairing.ts'
 import { startPairing, type StartedPairing } from '../actions/connections/start-pairing.ts'
 import type { World } from '../ports/world.ts'
@@ -78,12 +79,13 @@ export async function rejectUnconnected(world: World, ctx: Context, takePairing:
   throw reject(how, { connectUrl, expiresAt })
 }
 
-/** The last link of each client in a network, so that a script that polls doesn’t use up its network’s links. */
+/** The last link of each client in a network, so that a script that polls doesn’t use up its network’s links. Reused while there’s time to open it. */
 const pending = new LRUCache<string, StartedPairing>({ max: 5000 })
 
 async function findPending(world: World, asker: string): Promise<StartedPairing | null> {
   const started = pending.get(asker)
-  return started !== undefined && (await findPairing(world, started.code)).state === 'waiting' ? started : null
+  if (started === undefined || Date.parse(started.expiresAt) - world.clock().getTime() < pairingLifetime / 2) return null
+  return (await findPairing(world, started.code)).state === 'waiting' ? started : null
 }
 
 const noLinkForHead = 'HEAD requests get no link to connect: send the same request with GET.'

@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks'
 import { storedItem } from '../service/stored-item.ts'
 import { useStored } from '../service/use-stored.ts'
 import type { SiteReport } from './site-report.ts'
@@ -18,10 +19,16 @@ export function doneOf(done: Done, { checks }: Pick<SiteReport, 'checks'>, { pag
   return new Set(checks.filter(isDone).map(({ id }) => id))
 }
 
-/** What is checked off on a page, and how to check a finding off or undo that. */
-export function useDone(key: string) {
+/** What is checked off on a page, and how to check a finding off or undo that. In a private window, it’s forgotten with the popup. */
+export function useDone(key: string, isPrivate: boolean) {
   const item = doneItem(key)
-  const done = useStored(item) ?? {}
-  const check = (id: string, isDone: boolean) => void item.write({ ...done, [id]: isDone ? Date.now() : 0 })
+  const stored = useStored(item) ?? {}
+  const [held, setHeld] = useState<Readonly<Record<string, Done>>>({})
+  const done = isPrivate ? (held[key] ?? {}) : stored
+  const check = (id: string, isDone: boolean) => {
+    const next = { ...done, [id]: isDone ? Date.now() : 0 }
+    if (isPrivate) setHeld({ ...held, [key]: next })
+    else void item.write(next)
+  }
   return { done, check }
 }

@@ -26,7 +26,7 @@ export function Popup({ isPanel = false }: { isPanel?: boolean }) {
   const { state, dispatch } = usePopup(isPanel)
   const { site, page } = state
   const report = useSiteReport(state, dispatch)
-  const done = useDone(site?.key ?? '')
+  const done = useDone(site?.key ?? '', state.isIncognito)
   const { view, show } = useView(site?.key ?? '')
   const now = useNow(view !== 'audit' || state.audit.at !== 'idle' || state.watchJob?.at === 'running')
   const account = useAccount(view === 'launches' || view === 'fill', now)

@@ -49,6 +49,19 @@ describe('a call that needs a connection and has none', () => {
     }
   })
 
+  it('gets the same link until half of its time is over, then another', async () => {
+    const { clock } = service.world
+    const started = clock().getTime()
+    const linkAfter = async (minutes: number) => {
+      service.world.clock = () => new Date(started + minutes * 60_000)
+      const answer = await fetch(`${service.api}/me/launches/`, { headers: { 'X-Forwarded-For': '192.0.2.78' } })
+      return ((await answer.json()) as { data: { connectUrl: string } }).data.connectUrl
+    }
+    const links = [await linkAfter(0), await linkAfter(4), await linkAfter(6)]
+    service.world.clock = clock
+    expect([links[1] === links[0], links[2] === links[0]]).toEqual([true, false])
+  })
+
   it('gets no more links after ten in ten minutes, but still the 401', async () => {
     let clients = 0
     const ask = () => {

@@ -1,5 +1,8 @@
+import { h } from 'preact'
+import { renderToString } from 'preact-render-to-string'
 import { describe, expect, it, vi } from 'vitest'
-import { doneOf } from '../../../extension/audit/done.ts'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { doneOf, useDone } from '../../../extension/audit/done.ts'
 import { firstFix } from '../../../extension/audit/first-fix.ts'
 import type { SiteReport } from '../../../extension/audit/site-report.ts'
 import type { PageState } from '../../../extension/audit/tab-state.ts'
@@ -23,6 +26,21 @@ describe('a finding that is checked off', () => {
   ] as const)('%s', (_, check, page, last, expected) => {
     expect([...doneOf({ a: 20 }, reportOf(check), { page, last })]).toEqual(expected)
   })
+})
+
+it.each([
+  ['leaves nothing in the browser’s storage from a private window', true, []],
+  ['is stored until the browser closes from another', false, ['done https://acme.dev']],
+])('a check-off %s', async (_, isPrivate, names) => {
+  await fakeBrowser.storage.session.clear()
+  let check: ReturnType<typeof useDone>['check'] = () => undefined
+  const Popup = () => {
+    check = useDone('https://acme.dev', isPrivate).check
+    return null
+  }
+  renderToString(h(Popup, {}))
+  check('a', true)
+  expect(Object.keys(await fakeBrowser.storage.session.get(null))).toEqual(names)
 })
 
 describe('the first fix', () => {
