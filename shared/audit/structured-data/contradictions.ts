@@ -70,17 +70,27 @@ function ratingContradiction(product: JsonLdNode, page: Page): string[] {
 
 /** Words found only on a page that sells something, and those of one that doesn’t. */
 const selling =
-  /\bin stock\b|\bships? (?:today|tomorrow|within|in \d)|\bauf lager\b|\bsofort lieferbar\b|\blieferbar ab sofort\b|\ben stock\b|\bexpédié sous\b|\bdisponibile subito\b|\bop voorraad\b|\bpå lager\b|\bi lager\b|\bem estoque\b|在庫あり|有货|现货/i
+  /\bin stock\b|\bships? (?:today|tomorrow|within|in \d)|\bauf lager\b|\bsofort lieferbar\b|\blieferbar ab sofort\b|\ben stock\b|\bexpédié sous\b|\bdisponibile subito\b|\bop voorraad\b|\bpå lager\b|\bi lager\b|\bem estoque\b|在庫あり(?!ません)|(?<!没|沒|无|無)(?:有货|现货)/i
 const soldOut =
-  /\bsold[- ]out\b|\bout of stock\b|\bback in stock\b|\bnot in stock\b|\bno longer\b|\bdiscontinued\b|\bwaitlist\b|\bnotify me\b|ausverkauft|vergriffen|nicht (?:mehr )?(?:auf lager|lieferbar)|épuisé|rupture de stock|agotado|esaurito|esgotado|uitverkocht|utsolgt|slutsåld|売り切れ|品切れ|在庫切れ|售罄|缺货/i
+  /\bsold[- ]out\b|\bunavailable\b|\bwhen\b[^.]{0,60}\bin stock\b|\bout of stock\b|\bback in stock\b|\bnot in stock\b|\bno longer\b|\bdiscontinued\b|\bwaitlist\b|\bnotify me\b|ausverkauft|vergriffen|nicht (?:mehr )?(?:auf lager|lieferbar)|épuisé|rupture de stock|agotado|esaurito|esgotado|uitverkocht|utsolgt|slutsåld|売り切れ|品切れ|在庫切れ|售罄|缺货/i
+
+/** “n’est plus en stock”, “niet op voorraad”. */
+const denied = new RegExp(
+  String.raw`(?<!\p{L})(?:plus|pas|niet|ikke|inte|ej|não|no|non|not|nicht)\s+(?:\S+\s+)?(?:${selling.source})`,
+  'iu',
+)
 
 /** Search engines show what the offer says: https://schema.org/ItemAvailability. */
 function availabilityContradiction(product: JsonLdNode, page: Page): string[] {
-  const said = [page.text, page.metaDescription].join(' ')
+  const name = squash(textOf(product['name']))
+  // Others in stock are other products.
+  const own = page.blocks.filter(({ heading, text }) => name !== '' && squash(`${heading} ${text}`).includes(name))
+  const said = own.map(({ text }) => text).join('\n')
+  const all = [page.text, page.metaDescription].join(' ')
   const states = nodesOf(product['offers']).map(({ availability }) => /\w+$/.exec(textOf(availability).trim())?.[0] ?? '')
   const [first] = states
   const isGone = states.every((state) => /^(?:OutOfStock|SoldOut|Discontinued)$/.test(state))
-  return first !== undefined && isGone && selling.test(said) && !soldOut.test(said)
+  return first !== undefined && isGone && selling.test(said) && !soldOut.test(all) && !denied.test(all)
     ? [`offers.availability says ${first}, but the page says “${selling.exec(said)?.[0]}”`]
     : []
 }

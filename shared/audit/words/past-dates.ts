@@ -1,8 +1,10 @@
 import type { Page } from '../../page/page.ts'
 
 /** Words that announce something or say when it ends, in the most common languages. */
-const coming = String.raw`(?:coming|launching|arriving|releasing|shipping|(?:will|to) (?:be )?(?:launch|release|ship|open|arrive|start|available)\w*|expected (?:in|by)|planned for|launches|ships|opens|arrives|kommt|startet|erscheint|verfügbar ab|geplant für|sortie prévue|lancement|prévue? (?:pour|en)|lanzamiento|próximamente)`
+const coming = String.raw`(?:coming|launching|arriving|releasing|shipping|will (?:be )?(?:launch|release|ship|open|arrive|start|available)\w*|expected (?:in|by)|planned for|ships|opens|arrives|kommt|startet|erscheint|verfügbar ab|geplant für|sortie prévue|prévue? (?:pour|en)|próximamente)`
 const ending = String.raw`(?:until|till|ends?(?: on)?|ending|expires?(?: on)?|valid (?:until|through)|register by|apply by|bis(?: zum)?|endet am|gültig bis|jusqu[’']au|se termine le|hasta(?: el)?|termina el|até(?: o dia)?)`
+/** Also used for the past, so they only count before a date that ends the first sentence. */
+const alsoPast = /^(?:launching|arriving|releasing|shipping|ships|opens|arrives|kommt|startet|erscheint)$/i
 const offer =
   /\boff\b|\boffer\b|\bsale\b|discount|\bdeal\b|early.?bird|coupon|promo|registration|rabatt|angebot|aktion|frühbucher|réduction|remise|offre|promotion|oferta|descuento|desconto/i
 const months = 'jan feb|fév mar|mär apr|avr|abr may|mai jun|juin jul|juil aug|août|ago sep oct|okt|out nov dec|dez|déc|dic'.split(' ')
@@ -17,7 +19,8 @@ export function pastDates(page: Page, now: number): string[] {
   const today = new Date(now)
   const found = page.blocks.flatMap(({ text, heading, scopes }) => {
     if (scopes.includes('testimonial') || history.test(heading) || text.length > 400) return []
-    return [...text.matchAll(promises)].flatMap(({ groups: { what = '', when = '', year = '' } = {}, 0: said }) => {
+    return [...text.matchAll(promises)].flatMap(({ groups: { what = '', when = '', year = '' } = {}, 0: said, index }) => {
+      if (alsoPast.test(what) && (/\p{L}/u.test(text.slice(0, index)) || !/^\s*(?:[.!]|$)/.test(text.slice(index + said.length)))) return []
       const month = months.findIndex((names) => new RegExp(`(?<!\\p{L})(?:${names})`, 'iu').test(when))
       const end = new Date(Date.UTC(Number(year), month < 0 ? 12 : month + 1, 1))
       const isOffer = !new RegExp(`^${ending}$`, 'iu').test(what) || offer.test(text)

@@ -14,12 +14,16 @@ const escaped = (names: Names) =>
     .join('|')
 
 /** The names of weekdays or months in some languages, as used alone and in dates. Ambiguous ones are left out. */
-function namesOf(languages: readonly string[], part: 'weekday' | 'month'): Names {
+function namesOf(
+  languages: readonly string[],
+  part: 'weekday' | 'month',
+  widths: readonly ('long' | 'short')[] = ['long', 'short'],
+): Names {
   const names: Names = new Map()
   const doubtful = new Set<string>()
   const count = part === 'month' ? 12 : 7
   for (const language of languages) {
-    for (const width of ['long', 'short'] as const) {
+    for (const width of widths) {
       for (const rest of [{}, { day: 'numeric', year: 'numeric', month: 'long' } as const]) {
         const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, { ...rest, [part]: width, timeZone: 'UTC' })
         for (let at = 0; at < count; at += 1) {
@@ -39,6 +43,9 @@ function namesOf(languages: readonly string[], part: 'weekday' | 'month'): Names
 /** “Every Friday” and “Monday to Friday” are followed by the day on which they begin. */
 const repeats = /(?:every|each|jede[nrm]?|chaque|tous les|cada|todos os|ogni|elke|hver|varje|każd\w+)\s*$/i
 
+/** Short names that people have, too. The others count only where no word stands before them. */
+const people = /^(?:sun|tue|sam|mar|dom|gio|tor)$/
+
 function languagesOf(page: Page): string[] {
   const own = languageOf(page)
   try {
@@ -55,6 +62,7 @@ const ideographs =
 export function wrongWeekdays(page: Page): WrongWeekday[] {
   const languages = languagesOf(page)
   const [weekdays, months] = [namesOf(languages, 'weekday'), namesOf(languages, 'month')]
+  const long = namesOf(languages, 'weekday', ['long'])
   const [weekday, month] = [escaped(weekdays), escaped(months)]
   const gap = String.raw`\.?,?\s+(?:(?:the|den|dem|der|am|el|le|il|o|a|på|dnia|de)\s+)?`
   const dates = [
@@ -64,10 +72,13 @@ export function wrongWeekdays(page: Page): WrongWeekday[] {
   const patterns = dates.map((date) => new RegExp(String.raw`(?<!\p{L})(?<weekday>${weekday})${gap}${date}(?![\d\p{L}])`, 'giu'))
   const isWeekday = new RegExp(String.raw`(?<!\p{L})(?:${weekday})(?!\p{L})`, 'iu')
   const found = new Map<string, WrongWeekday>()
-  for (const { text } of page.blocks) {
+  for (const { text, scopes } of page.blocks) {
+    if (scopes.includes('testimonial')) continue
     for (const match of [...patterns.flatMap((pattern) => [...text.matchAll(pattern)]), ...text.matchAll(ideographs)]) {
       const { weekday: named = '', month: of = '', day = '', year = '' } = match.groups ?? {}
       const before = text.slice(Math.max(0, match.index - 25), match.index)
+      const isShort = weekdays.has(clean(named)) && !long.has(clean(named))
+      if (isShort && (people.test(clean(named)) || !/(?:^|[([–—·|])\s*$/.test(before))) continue
       if (repeats.test(before) || isWeekday.test(before)) continue
       const at = '日月火水木金土'.indexOf(named) + 1 || '일월화수목금토'.indexOf(named) + 1 || (weekdays.get(clean(named)) ?? 0) + 1
       const index = /^\d/.test(of) ? Number(of) - 1 : (months.get(clean(of)) ?? 0)

@@ -1,3 +1,6 @@
+import type { Element } from 'domhandler'
+import { closest } from '../around.ts'
+import { elementsIn } from '../elements-in.ts'
 import { readTag } from '../read-tag.ts'
 import type { FieldDoubt, PageDoubt } from '../page.ts'
 import { changed, written, type Field } from './field.ts'
@@ -19,7 +22,7 @@ export function fieldDoubts({ element, attribs, type, label, purpose }: Field): 
   if (type === 'number' && Number(attribs['min'] ?? Number.NaN) > Number(attribs['max'] ?? Number.NaN))
     found.push(...doubt('impossible', { min: attribs['max'] ?? '', max: attribs['min'] ?? '' }))
   found.push(
-    ...dateDoubts(attribs, label)
+    ...dateDoubts(element, label)
       .map(([kind, change, text]) => doubt(kind, change, text))
       .flat(),
   )
@@ -37,19 +40,26 @@ export function fieldDoubts({ element, attribs, type, label, purpose }: Field): 
   return found
 }
 
-/** Days that are always in the past: of birth, purchases and reports. */
-const ofPast =
-  /birth|\bborn|\bbday|\bdob\b|geburt|naiss|nacim|nascim|nascita|geboorte|purchas|bought|order date|invoice|incident|accident|since|kauf|rechnung|vorfall|achat|facture|compra|past|last|from\b/i
+/** Days that people choose in the future. */
+const toCome =
+  /\barriv|check.?in\b|\bbooking\b|\bbook (?:an?|your|for)\b|reserv|réserv|appointment|\bevents?\b|deliver|anreise|ankunft|buchung|termin\b|liefer|veranstaltung|rendez.?vous|livraison|événement|llegada|\bcita\b|entrega|\bevento/i
+const ofPast = /birth|purchas|invoice|incident|accident|since|past|last|letzte|dernier|últim/i
+const senders = new Set(['button', 'input'])
+const sends = ({ name, attribs: { type = '' } }: Element) =>
+  name === 'button' ? !/^(?:button|reset)$/i.test(type) : /^(?:submit|image)$/i.test(type)
 const yearMs = 31_557_600_000
 
 /** What the limits of a date field rule out. A field that takes only a few years isn’t for archives. */
-function dateDoubts(attribs: Field['attribs'], label: string): [FieldDoubt, Record<string, string | null>, string][] {
+function dateDoubts(element: Element, label: string): [FieldDoubt, Record<string, string | null>, string][] {
+  const { attribs } = element
   if (!/^(?:date|datetime-local)$/.test(attribs['type'] ?? '')) return []
   const [min = '', max = ''] = [attribs['min'], attribs['max']]
   const [from, until] = [Date.parse(min), Date.parse(max)]
   const words = [label, attribs['name'], attribs['id'], attribs['autocomplete']].join(' ').replaceAll(/[-_]/g, ' ')
   if (from > until) return [['impossible', { min: max, max: min }, label]]
-  return until - from < 5 * yearMs && !ofPast.test(words)
+  const form = closest(element, 'form')
+  const isSent = form !== undefined && elementsIn(form, senders, 100).some(sends)
+  return isSent && until - from < 5 * yearMs && toCome.test(words) && !ofPast.test(words)
     ? [['past-limit', { min: null, max: null }, `${label}: until ${max.slice(0, 10)}`]]
     : []
 }

@@ -18,18 +18,27 @@ const script = '<script src="/app.js"></script>'
 const dated = (label: string, attributes: string) =>
   literalFacts({ page: form(`<label>${label} <input type="date" name="day" ${attributes}></label>`).page })
 
+const limits = 'type="date" min="2024-04-01" max="2025-12-31"'
+const unsent = literalFacts({ page: page(`<form><label>Arrival <input ${limits}></label><button type="button">Show</button></form>`).page })
+
 judge(formInput, [
   [
     'days that are over',
-    dated('Evening', 'min="2024-04-01" max="2025-12-31"'),
+    dated('Arrival', 'min="2024-04-01" max="2025-12-31"'),
     'fail',
-    'only days in the past: “Evening: until 2025-12-31”',
+    'only days in the past: “Arrival: until 2025-12-31”',
   ],
-  ['days to come', dated('Evening', 'min="2024-04-01" max="2027-12-31"'), 'pass'],
-  ['days from the past on', dated('Evening', 'min="2024-04-01"'), 'pass'],
+  ['days to come', dated('Arrival', 'min="2024-04-01" max="2027-12-31"'), 'pass'],
+  ['days from the past on', dated('Arrival', 'min="2024-04-01"'), 'pass'],
+  ['days that are over, in German', dated('Wunschtermin', 'min="2025-01-01" max="2025-12-31"'), 'fail'],
+  ['days that are over, in Spanish', dated('Fecha de entrega', 'min="2025-01-01" max="2025-12-31"'), 'fail'],
+  ['days of records', dated('End date', 'min="2020-01-22" max="2023-03-09"'), 'pass'],
+  ['days of a stay', dated('Date of your stay', 'min="2024-01-01" max="2025-12-31"'), 'pass'],
+  ['the last booking', dated('Date of your last booking', 'min="2024-01-01" max="2025-12-31"'), 'pass'],
+  ['days of a form that isn’t sent', unsent, 'pass'],
   ['days of birth', dated('Date of birth', 'min="2003-01-01" max="2007-12-31"'), 'pass'],
   ['many years', dated('Day', 'min="1920-01-01" max="2008-12-31"'), 'pass'],
-  ['no day at all', dated('Evening', 'min="2027-12-31" max="2027-01-01"'), 'fail', 'Evening'],
+  ['no day at all', dated('Arrival', 'min="2027-12-31" max="2027-01-01"'), 'fail', 'Arrival'],
   ['a policy without form-action', policed("default-src 'none'", ''), 'pass'],
   ['a policy that allows the form', policed("default-src 'self'; form-action 'self'", ''), 'pass'],
   ['a policy that allows its host', policed("form-action 'self' https://*.forms.example", '', 'https://eu.forms.example/f/1'), 'pass'],

@@ -26,5 +26,17 @@ judge(pastDates, [
   ['data about prices', saying('House prices until 2023, in $ and €, which grew by 40% until 2022.'), 'pass'],
   ['what it fits', saying('Für alle Fahrzeuge ab 2019. Disponible en 2023 ciudades. As expected, 2020 was hard.'), 'pass'],
   ['an entry of a changelog', saying('Dark mode is coming in May 2024.', 'Changelog'), 'pass'],
+  ['a launch that was', saying('We were the first to launch in 2021. NASA launches in 2023. We decided to start in March 2020.'), 'pass'],
+  ['a launch that was, first', saying('Launching in 2019, Acme grew quickly.'), 'pass'],
+  ['a launch that was, in French', saying('Depuis notre lancement en 2021, nous aidons.'), 'pass'],
+  ['a launch that was, in Spanish', saying('Desde su lanzamiento en 2019, ayudamos.'), 'pass'],
+  ['a list of launches', saying('NASA launches in 2023'), 'pass'],
+  ['a day of opening', saying('🚀 Opens 3 March 2024'), 'warn', '“Opens 3 March 2024”'],
+  [
+    'a promise inside a sentence',
+    saying('The second harbour will launch in May 2024 with more gauges.'),
+    'warn',
+    'will launch in May 2024',
+  ],
   ['a version', saying('Works with Office 2019 and Visual Studio 2022'), 'pass'],
 ])
