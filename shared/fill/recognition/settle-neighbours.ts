@@ -43,12 +43,7 @@ const addresses = /^(?:(?:the |your |its )?address|adresse|adress|direccion|ende
 const places =
   /\b(?:city|town|zip|post(?:al)? ?code|street|state|phone|stadt|ort|plz|strasse|telefon|ville|rue|telephone|ciudad|calle|telefono|cidade|rua|telefone|citta|miasto|ulica)\b|город|улиц|телефон|城市|电话|電話|郵便|도시|전화/u
 const sites = /\b(?:web\w*|sites?|url|links?|apps?|tools?|saas|software|start ?ups?)\b|сайт|网站|網站|サイト|사이트/u
-const sitesAddress = {
-  field: 'url',
-  confidence: 0.8,
-  reason: 'no other field of the form takes the product’s URL',
-  isGeneric: true,
-} as const
+const sitesAddress = { field: 'url', confidence: 0.8, reason: 'no other field takes the product’s URL', isGeneric: true } as const
 
 /** “Address” among questions about a site, with neither another URL field nor a street. */
 function isSitesAddress(control: InForm, controls: readonly InForm[]): boolean {
