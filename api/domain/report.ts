@@ -24,6 +24,8 @@ export type Report = {
   expiresAt: string
   earlier: string[]
   isPublic: boolean
+  /** A moderator made it private, so its maker can’t make it public. */
+  isWithheld?: true
   /** The size of its body. */
   bytes: number
 }

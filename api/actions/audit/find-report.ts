@@ -2,6 +2,7 @@ import { toEntry, type ReportEntry } from '../../../shared/audit/compare-reports
 import { urlKey } from '../../domain/launch/duplicates.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import type { Profile } from '../../domain/records.ts'
+import { isSuspended } from '../../domain/moderation/suspension.ts'
 import { isExpired, reportIdIn, type ReportContent, type Report } from '../../domain/report.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
@@ -13,11 +14,18 @@ import { defineAction } from '../define-action.ts'
 
 export type FoundReport = { report: Report; content: ReportContent }
 
-/** Finds a report by its id, which is all anyone needs to read it; null if it has expired, was deleted or never existed. */
-export async function findReport({ store, clock }: World, id: string): Promise<FoundReport | null> {
+/** Finds a report by its id, which is all anyone needs to read it; null if it has expired, was deleted or never existed. One by somebody suspended isn’t public. */
+export async function findReport(world: World, id: string): Promise<FoundReport | null> {
+  const { store, clock } = world
   const [report, body] = await Promise.all([store.get('reports', id), store.get('reportBodies', id)])
   if (report === null || body === null || isExpired(report, clock())) return null
-  return { report, content: unpackContent(body.packed) }
+  const isPublic = await isShown(world, report)
+  return { report: { ...report, isPublic }, content: unpackContent(body.packed) }
+}
+
+async function isShown({ store, clock }: World, { isPublic, accountId }: Report): Promise<boolean> {
+  const maker = isPublic && accountId !== null ? await store.get('profiles', accountId) : null
+  return isPublic && (maker === null || !isSuspended(maker, clock()))
 }
 
 export async function findEarlierReport(world: World, idOrUrl: string): Promise<FoundReport | null> {
@@ -36,9 +44,10 @@ export const listOfMaker = ({ list }: Pick<Transaction, 'list'>, { accountId, ne
   accountId === null ? list('reports', 'network', network ?? '') : list('reports', 'accountId', accountId)
 
 /** What the badge of a public report shows: its maker’s latest audit of the page. Null for a report that isn’t public. */
-export async function findBadgeReport({ store, clock }: World, id: string): Promise<Report | null> {
+export async function findBadgeReport(world: World, id: string): Promise<Report | null> {
+  const { store, clock } = world
   const report = await store.get('reports', id)
-  if (report === null || !report.isPublic || isExpired(report, clock())) return null
+  if (report === null || isExpired(report, clock()) || !(await isShown(world, report))) return null
   const own = (await listOfMaker(store, report)).filter(
     ({ url, keyHash }) => keyHash === report.keyHash && urlKey(url) === urlKey(report.url),
   )

@@ -71,6 +71,7 @@ const maxNamed = 20
 async function nameOf(transaction: Transaction, { collection, id }: Change): Promise<string> {
   if (collection === 'launches') return (await transaction.get('launches', id))?.name ?? 'a deleted launch'
   if (collection === 'profiles') return 'the suspension'
+  if (collection === 'reports') return 'an audit report'
   return collection === 'flags' ? 'reports' : collection === 'tombstones' ? 'a URL' : 'edits to a listing'
 }
 

@@ -55,6 +55,7 @@ export const decisionActions = [
   'accept_edit',
   'restore_edit',
   'delete_comment',
+  'withhold_report',
   'dismiss_flags',
   'suspend',
   'lift_suspension',

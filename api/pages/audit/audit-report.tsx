@@ -26,7 +26,7 @@ import type { Comparison } from '../../../shared/audit/compare-reports.ts'
  * `link` is the report’s own URL, `earlier` the reports it continues, oldest first, `key` the one in the URL that an agent passed on. `own` are
  * the ids of those that the reader made: someone who continues a report mustn’t learn the URLs of the ones before.
  */
-type Kept = { report: Report; earlier: Report[]; link: string; own: ReadonlySet<string>; key: string | null }
+type Kept = { report: Report; earlier: Report[]; link: string; own: ReadonlySet<string>; key: string | null; isModerating: boolean }
 
 type Props = Omit<ReportContent, 'missed' | 'about'> & { url: string; asked: string; score: number; weeks: FreeWeek[]; kept: Kept | null }
 
@@ -59,7 +59,7 @@ export function AuditReport({ url, asked, score, limit, checks: found, listing, 
         <NotKept />
       ) : (
         <ReportTools report={kept.report} link={kept.link}>
-          <ShareReport report={kept.report} name={name} link={kept.link} isOwn={kept.own.has(kept.report.id)} keyInLink={kept.key} />
+          <ShareReport {...kept} name={name} isOwn={kept.own.has(kept.report.id)} keyInLink={kept.key} />
         </ReportTools>
       )}
       {comparison && <ReportChanges comparison={comparison} />}

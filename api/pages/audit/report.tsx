@@ -4,6 +4,7 @@ import { findFreeWeeks } from '../../actions/audit/check-launch-readiness.ts'
 import { deleteReport, isMaker, findReport, listEarlier, type FoundReport } from '../../actions/audit/find-report.ts'
 import { shareReport } from '../../actions/audit/share-report.ts'
 import { Failure } from '../../domain/failure.ts'
+import { isModerator } from '../../domain/moderation/moderator-rule.ts'
 import { defineForm, definePage } from '../page/define-page.ts'
 import { AuditReport } from './audit-report.tsx'
 import { giveBrowserKey, linkKey, readerKeys } from './browser-key.ts'
@@ -22,13 +23,13 @@ export const report = definePage({
     const [earlier, weeks] = await Promise.all([listEarlier(world, found.report), findFreeWeeks(world)])
     const reader = { account, keys: readerKeys(ctx, query) }
     const own = new Set([...earlier, found.report].filter((one) => isMaker(one, reader)).map(({ id: each }) => each))
-    return { ...found, earlier, weeks, key: linkKey(query), own }
+    return { ...found, earlier, weeks, key: linkKey(query), own, isModerating: account !== null && isModerator(world, account) }
   },
   forms: {
     'share-report': defineForm(shareReport, {
       path: paths.shareReport,
       rejected: 'Not changed',
-      shows: ['NOT_FOUND', 'CONFLICT'],
+      shows: ['NOT_FOUND', 'CONFLICT', 'FORBIDDEN'],
       fields: (form, { ctx, params: { id = '' } }) => ({
         id,
         keys: readerKeys(ctx, form),
@@ -51,9 +52,9 @@ export const report = definePage({
   },
   view(found, { world, query }) {
     if (found === null) return noReportSheet(query.get('url'))
-    const { report: one, content, earlier, weeks, key, own } = found
+    const { report: one, content, earlier, weeks, key, own, isModerating } = found
     const { score, url, asked } = one
-    const kept = { report: one, earlier, link: world.siteUrl + paths.auditReport(one), own, key }
+    const kept = { report: one, earlier, link: world.siteUrl + paths.auditReport(one), own, key, isModerating }
     return reportSheet(
       headOf(found, world.siteUrl),
       <AuditReport {...content} url={url} asked={asked} score={score} weeks={weeks} kept={kept} />,

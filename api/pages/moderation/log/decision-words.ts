@@ -25,7 +25,7 @@ export function subjectParts({ decision, launch, person }: NamedDecision): Subje
   }
   const joint = `${joints[action] ?? ''} `
   if (what === null) return who === null ? [] : [joint, who]
-  return [joint, what, ...(who === null ? [] : [', a launch by ', who])]
+  return [joint, what, ...(who === null ? [] : [action === 'withhold_report' ? ', by ' : ', a launch by ', who])]
 }
 
 export const byWords = (by: string | null, name: string | null): string => (by === null ? 'The operator' : (name ?? 'A former moderator'))
@@ -53,6 +53,8 @@ export function decidedWords({ decision, person, launch }: NamedDecision): strin
       return `${about} shows its approved listing. The maker will see your reason on their dashboard.`
     case 'delete_comment':
       return `${who}’s comment on ${about} deleted.`
+    case 'withhold_report':
+      return `Audit report on ${about} made private.`
     case 'dismiss_flags':
       return plural(reports, 'report dismissed.', 'reports dismissed.')
     case 'suspend':

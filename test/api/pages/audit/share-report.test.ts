@@ -1,5 +1,6 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { revertDecision } from '../../../../api/actions/moderation/undo-decision.ts'
 import { checkLaunchReadiness } from '../../../../api/mcp/tools/check-launch-readiness.ts'
 import { literalCaller } from '../../../support/literal-caller.ts'
 import { literalPage, literalSite } from '../../../support/literal-page.ts'
@@ -127,6 +128,39 @@ describe('a report', () => {
     expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('You have 10 public reports')])
     await site.world.store.transact(({ remove }) => remove('reports', 'b0'))
     expect(await share(ben.visitor, path)).toBe(303)
+  })
+
+  it('that is public can be made private for good by a moderator, who can undo it, and nobody else', async () => {
+    const mia = await signUpPerson(site, 'Mia')
+    site.world.moderators = new Set([mia.profile.email])
+    const path = await audit(ada.visitor)
+    const button = async () => load(await (await mia.visitor.open(path)).text())('.report-tools__share form button').text()
+    expect([await share(mia.visitor, path), await button()]).toEqual([404, ''])
+    await share(ada.visitor, path)
+    expect([await share(new Visitor(site.origin), path, 'no'), await statusOf(`${path}badge.svg`)]).toEqual([404, 200])
+    expect(await button()).toBe('Make private')
+    expect(await share(mia.visitor, path, 'no')).toBe(303)
+    expect([await statusOf(`${path}badge.svg`), await statusOf(path), await share(ada.visitor, path)]).toEqual([404, 200, 403])
+    const log = load(await (await mia.visitor.open('/moderation/log/')).text())('main').text()
+    expect(log).toContain('Made an audit report private on acme.dev, by Ada')
+    const [decision] = await site.world.store.list('decisions', 'accountId', ada.profile.id)
+    await revertDecision(site.world, decision?.id ?? '', mia.profile.id)
+    expect(await statusOf(`${path}badge.svg`)).toBe(200)
+  })
+
+  it('of somebody suspended isn’t public meanwhile, and can’t become so', async () => {
+    const cleo = await signUpPerson(site, 'Cleo')
+    const [shared, other] = [await audit(cleo.visitor), await audit(cleo.visitor)]
+    await share(cleo.visitor, shared)
+    const statuses = async () => [await statusOf(`${shared}badge.svg`), await statusOf(`${shared}share.png`)]
+    const suspension = { at: '2026-03-04T12:00:00.000Z', until: null, reason: 'Advertising.', by: null }
+    const profile = (await site.world.store.get('profiles', cleo.profile.id)) ?? cleo.profile
+    await putAll(site.world.store, 'profiles', [{ ...profile, suspension }])
+    expect(await statuses()).toEqual([404, 404])
+    expect(metaOf((await readPage(site.origin + shared)).html, 'robots')).toBe('noindex')
+    expect(await share(cleo.visitor, other)).toBe(403)
+    await putAll(site.world.store, 'profiles', [profile])
+    expect(await statuses()).toEqual([200, 200])
   })
 
   it('that is public is kept for a year', async () => {
