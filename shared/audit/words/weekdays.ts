@@ -5,6 +5,7 @@ import { languageOf } from './language.ts'
 export type WrongWeekday = { said: string; right: string }
 
 type Names = Map<string, number>
+type Width = 'long' | 'short'
 
 const clean = (name: string) => name.toLowerCase().replace(/\.$/, '')
 const escaped = (names: Names) =>
@@ -14,11 +15,7 @@ const escaped = (names: Names) =>
     .join('|')
 
 /** The names of weekdays or months in some languages, as used alone and in dates. Ambiguous ones are left out. */
-function namesOf(
-  languages: readonly string[],
-  part: 'weekday' | 'month',
-  widths: readonly ('long' | 'short')[] = ['long', 'short'],
-): Names {
+function namesOf(languages: readonly string[], part: 'weekday' | 'month', widths: Width[] = ['long', 'short']): Names {
   const names: Names = new Map()
   const doubtful = new Set<string>()
   const count = part === 'month' ? 12 : 7

@@ -21,11 +21,7 @@ export function fieldDoubts({ element, attribs, type, label, purpose }: Field): 
   if (min !== null && max !== null && min > max) found.push(...doubt('impossible', { minlength: null }))
   if (type === 'number' && Number(attribs['min'] ?? Number.NaN) > Number(attribs['max'] ?? Number.NaN))
     found.push(...doubt('impossible', { min: attribs['max'] ?? '', max: attribs['min'] ?? '' }))
-  found.push(
-    ...dateDoubts(element, label)
-      .map(([kind, change, text]) => doubt(kind, change, text))
-      .flat(),
-  )
+  found.push(...dateDoubts(element, label).flatMap(([kind, change, text]) => doubt(kind, change, text)))
   if (attribs['pattern'] !== undefined && type !== 'number') found.push(...patternDoubts({ attribs, type, purpose, label, tag, element }))
   if (purpose === null) return found
   const least = leastLength[purpose]
