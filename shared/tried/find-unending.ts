@@ -1,6 +1,6 @@
 import { ageOf } from '../rendered/use/passages.ts'
 import { waitMs } from '../rendered/use/read-obstacles.ts'
-import { isPictured, isSeen, wait } from './named.ts'
+import { isInView, isPictured, isSeen, wait } from './named.ts'
 
 /** Attributes in which counters store the number they count up to. */
 const goal = /^data-.*(?:count|target|goal|final|number|num|value|stat|end|to)$/
@@ -31,10 +31,22 @@ export async function findZeros(): Promise<Element[]> {
 const names = /(?:^|[-_\s])(?:spinner|loader|loading|skeleton|shimmer|placeholder-(?:glow|wave))(?:$|[-_\s])/i
 
 /** Pictures that a script should have loaded once they came into view. */
-export const findUnloaded = (): Element[] =>
-  [...document.querySelectorAll<HTMLImageElement>('img[data-src], img[data-lazy], img[data-original], img[data-lazy-src]')].filter(
-    (one) => one.naturalWidth <= 2 && one.getBoundingClientRect().width >= 60 && isSeen(one) && !isPictured(one),
-  )
+export async function findUnloaded(): Promise<Element[]> {
+  const waiting = [
+    ...document.querySelectorAll<HTMLImageElement>('img[data-src], img[data-lazy], img[data-original], img[data-lazy-src]'),
+  ].filter((one) => isUnloaded(one) && isSeen(one) && !isPictured(one))
+  const stay: Element[] = []
+  for (const one of waiting.slice(0, maxTried)) {
+    one.scrollIntoView({ block: 'center', behavior: 'instant' })
+    for (let waited = 0; waited < 2000 && isUnloaded(one); waited += 100) await wait(100)
+    // One that is on its way is slow, and one beside the window is a slide.
+    if (isUnloaded(one) && one.complete && isInView(one)) stay.push(one)
+    else break
+  }
+  return stay
+}
+
+const isUnloaded = (one: HTMLImageElement) => one.naturalWidth <= 2 && one.getBoundingClientRect().width >= 60
 
 /** Spinners and skeletons that still run where there’s no content, long after the page has loaded. */
 export async function findUnending(): Promise<Element[]> {

@@ -26,7 +26,7 @@ export async function look({ asked, handled }: Started, take: Hold['take'], unti
   add('end', await findHiddenEnds())
   const unseen = await findUnseen(until)
   add('zero', await findZeros())
-  const unending = [...(await findUnending()), ...findUnloaded()]
+  const unending = [...(await findUnending()), ...(await findUnloaded())]
   if (await ignoresWheel()) addPage('wheel')
   // The missing content may be among the requests held back.
   if (!take().requests) add('unending', unending)
@@ -89,9 +89,9 @@ export async function closeCover(): Promise<boolean> {
 
 const cookieWords = /cookie|consent|gdpr|dsgvo|rgpd|クッキー/i
 const answers =
-  /^(?:reject|decline|refuse|deny|no,? thanks|only (?:necessary|essential)|(?:necessary|essential) only|ablehnen|nur notwendige|refuser|tout refuser|rechazar|rifiuta|recusar|weigeren|got it|ok(?:ay)?|i understand|understood|verstanden|compris|entendido|ho capito|begrepen)\b/i
+  /^(?:reject|decline|refuse|deny|no,? thanks|only (?:necessary|essential)|(?:necessary|essential) only|ablehnen|nur notwendige|refuser|tout refuser|rechazar|rifiuta|recusar|weigeren)\b/i
 
-/** A cookie notice whose reject, accept or close button does nothing. */
+/** A cookie notice whose reject or close button does nothing. The one that agrees is never pressed. */
 async function findStuckNotice(take: Hold['take']): Promise<HTMLElement[]> {
   const buttons = [...document.querySelectorAll<HTMLElement>('button, [role="button"], a')].filter((one) => isSeen(one) && isLayered(one))
   const button = buttons.find((one) => isCloseControl(one) || answers.test(textOn(one)))

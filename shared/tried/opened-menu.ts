@@ -65,4 +65,12 @@ export async function judgeOpened(before: readonly Element[]): Promise<'behind' 
 
 /** The part of this page that a link leads to. */
 export const targetOf = (link: HTMLAnchorElement): Element | null =>
-  link.href.split('#')[0] === location.href.split('#')[0] ? document.getElementById(decodeURIComponent(link.hash.slice(1))) : null
+  link.href.split('#')[0] === location.href.split('#')[0] ? document.getElementById(nameIn(link.hash)) : null
+
+function nameIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1) // a percent sign of its own
+  }
+}

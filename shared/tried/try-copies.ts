@@ -7,6 +7,8 @@ export const copyEffect = 'copies '
 
 const maxCopies = 3
 const copyWords = /cop(?:y|ied)|kopier|copi(?:er|a|ar)\b|kopi[eë]r|копир|コピー|复制|複製|복사/i
+/** What is copied then isn’t the code. */
+const elsewhere = /page|prompt|link|url|markdown|seite|lien|enlace/i
 const shownIn = 'code, kbd, samp, pre, input[readonly], textarea[readonly], [class*="command"], [class*="snippet"], [class*="coupon"]'
 
 /** Presses the copy buttons. Returns those that copy anything other than the only code beside them, with what they copy. */
@@ -25,9 +27,11 @@ export async function tryCopies(take: Hold['take']): Promise<{ button: Element; 
   return found
 }
 
+const wordsOf = (button: Element) => `${textOn(button)} ${namesOf(button)} ${button.getAttribute('aria-label') ?? ''}`
+
 const findCopyButtons = (): Element[] =>
   [...document.querySelectorAll('button, [role="button"]')].filter(
-    (one) => isSeen(one) && copyWords.test(`${textOn(one)} ${namesOf(one)} ${one.getAttribute('aria-label') ?? ''}`),
+    (one) => isSeen(one) && copyWords.test(wordsOf(one)) && !elsewhere.test(wordsOf(one)),
   )
 
 function shownBeside(button: Element): string | null {
@@ -39,11 +43,16 @@ function shownBeside(button: Element): string | null {
   return null
 }
 
+/** Line by line: code is shown with numbers and output, and copied without. */
 function isOther(copied: string, shown: string): boolean {
-  const [one, other] = [bare(copied), bare(shown)]
-  const isLink = /^https?:/.test(one) && !/^https?:/.test(other)
-  return other.length >= 4 && !one.includes(other) && !other.includes(one) && !isLink
+  const [one, other] = [linesOf(copied), linesOf(shown)]
+  const [whole, beside] = [one.join(''), other.join('')]
+  const isLink = /^https?:/.test(whole) && !/^https?:/.test(beside)
+  const isShared = one.some((line) => beside.includes(line)) || other.some((line) => whole.includes(line))
+  return beside.length >= 4 && !isShared && !isLink
 }
+
+const linesOf = (text: string): string[] => text.split('\n').map(bare).filter(Boolean)
 
 /** Without prompts, line breaks and spaces. */
 const bare = (text: string): string => text.replaceAll(/^\s*[$>%#❯][ \t]+/gm, '').replaceAll(/\s+/g, '')

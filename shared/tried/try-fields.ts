@@ -54,7 +54,7 @@ const findWords = (): Words[] =>
 
 const findNumbers = (): HTMLInputElement[] =>
   [...document.querySelectorAll<HTMLInputElement>('input[type="number"], input[type="range"]')].filter(
-    (one) => isSeen(one) && !one.disabled && !one.readOnly,
+    (one) => isSeen(one) && !one.disabled && !one.readOnly && !one.matches('[step="any" i]'),
   )
 
 const labelOf = (field: Element): string =>

@@ -82,7 +82,7 @@ async function tryForm(form: Form, changes: Changes, take: Hold['take']): Promis
   if (button.matches(':disabled, [aria-disabled="true"]')) return ['disabled', toNamed(button).place.html]
   // The main button is judged by main-action.
   if (button !== findMainAction() && reachOf(button)?.outcome === 'outside') return ['outside', toNamed(button).place.html]
-  return send(form, button, changes)
+  return send(form, button, changes, take)
 }
 
 /** Whether an empty field has replaced a filled one, such as after part of the page was rendered again. */
@@ -111,19 +111,26 @@ function judgeThanks(lines: string[], sent: string[], isRefused: boolean): Tried
 }
 
 /** Presses the button. Nothing leaves the page, so only what happens before a request says anything. */
-async function send({ email, box }: Form, button: HTMLElement, changes: Changes): Promise<[TriedForm['outcome'], string]> {
+async function send(
+  { email, box }: Form,
+  button: HTMLElement,
+  changes: Changes,
+  take: Hold['take'],
+): Promise<[TriedForm['outcome'], string]> {
   const text = document.body.innerText
   const before = (text.match(refusal) ?? []).length
-  const { effects, errors, requests, isRefused, isChanged } = await changes.after(button, () => press(button))
+  const pressed = await changes.after(button, () => press(button))
+  const { effects, errors, isChanged } = pressed
   await wait(300)
   if (!effects.includes('submit')) {
     // Pages that only pretend to send something wait a moment as well.
     for (let waited = 0; waited < 1500 && !linesSince(text).some((line) => thanks.test(line)); waited += 100) await wait(100)
-    const fault = judgeThanks(
-      linesSince(text),
-      effects.filter((effect) => !idle.test(effect)),
-      isRefused,
-    )
+    // What was asked for meanwhile counts, too.
+    const later = take()
+    effects.push(...later.effects)
+    pressed.requests ||= later.requests
+    const sent = effects.filter((effect) => !idle.test(effect))
+    const fault = judgeThanks(linesSince(text), sent, pressed.isRefused || later.isRefused)
     if (fault !== null)
       return [
         fault,
@@ -138,7 +145,7 @@ async function send({ email, box }: Form, button: HTMLElement, changes: Changes)
     const isNowhere = !isPost && /^#?$/.test(action) && !button.hasAttribute('formaction')
     return isNowhere ? ['nowhere', ''] : ['works', '']
   }
-  if (requests) return ['works', '']
+  if (pressed.requests) return ['works', '']
   if (errors[0] !== undefined) return ['throws', errors[0]]
   if (!email.isConnected || !isSeen(email)) return ['works', '']
   const isMarked = email.getAttribute('aria-invalid') === 'true' || !email.validity.valid

@@ -101,7 +101,7 @@ describe('without scripts', () => {
       await page.goto(site.origin)
       await page.type('#field-url', 'acme.dev')
       await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')])
-      expect(await page.$eval('h1', (heading) => heading.textContent)).toBe('acme.dev')
+      expect(await page.$eval('h1', (heading) => heading.textContent)).toBe('Acme')
       expect(await page.$$eval('.sw-fix__actions, .report-tools button', (found) => found.filter((e) => e.checkVisibility()).length)).toBe(
         0,
       )

@@ -72,7 +72,7 @@ describe('the report in Chromium', () => {
     await tab.reload()
     await expect.poll(badge).toBe(String(left))
     await tab.goto(url('other'))
-    expect(await badge()).toBe('')
+    await expect.poll(badge).toBe('')
   })
 
   it('stays open as a side panel, reads the page again when it reloads, and says when it no longer may', async () => {

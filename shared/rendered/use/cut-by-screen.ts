@@ -13,6 +13,8 @@ export function isCutByScreen({ element, areas, chain }: Passage): boolean {
     if (transform !== 'none' || position === 'fixed' || foldedNames.test(`${at.id} ${at.getAttribute('class') ?? ''}`)) return false
     if (overflowY === 'visible') continue
     const { bottom, height, width } = at.getBoundingClientRect()
+    // A box with most of the page in it is told as one that can’t be scrolled.
+    if ((at.textContent ?? '').length > (document.body.textContent ?? '').length / 2) return false
     const isHero = /hidden|clip/.test(overflowY) && height >= innerHeight * 0.5 && width >= innerWidth * 0.6 && !isEnded(at)
     return isHero && areas.some((area) => area.bottom > bottom + (area.bottom - area.top) * 0.3)
   }

@@ -12,6 +12,8 @@ const priced = new RegExp(
 const otherwise =
   /\b(?:sav|off\b|discount|instead|was\b|before|from\b|start|as low|ab\b|desde|dès|à partir|da\b|student|non-?profit|extra|additional|each|seat|user|member|add|more|up to|refund|credit|rabatt|statt|zusätzlich|remise|au lieu|descuento|sconto)/i
 const yearly = /\b(?:annual|yearly|billed|jährlich|annuel|anual|annuo|per year|pro jahr)/i
+/** What is said there may be about others. */
+const others = 'blockquote, q, table, [class*="testimonial" i], [class*="review" i], [class*="compar" i]'
 const maxPlans = 8
 
 type Price = { amount: number; currency: string; period: string }
@@ -55,7 +57,13 @@ export function readValues(passages: readonly Passage[]): RenderedFacts['values'
   const plans = yearly.test(document.body.innerText) ? [] : readPlans().slice(0, maxPlans)
   const prices = plans.flatMap(({ name, box, price }) => {
     const other = passages.flatMap(({ element, text }) => {
-      if (box.contains(element) || plans.some((plan) => plan.box.contains(element)) || isPictured(element)) return []
+      if (
+        box.contains(element) ||
+        element.closest(others) !== null ||
+        plans.some((plan) => plan.box.contains(element)) ||
+        isPictured(element)
+      )
+        return []
       const clause = text
         .split(/[.;!?](?:\s|$)|,\s|\s(?:and|or|und|oder|et|y|e)\s/)
         .find((part) => new RegExp(`(?:^|\\P{L})${name.replaceAll('+', '\\+')}(?:\\P{L}|$)`, 'u').test(part) && priceIn(part) !== null)
@@ -69,15 +77,34 @@ export function readValues(passages: readonly Passage[]): RenderedFacts['values'
   return [...prices, ...findOverdue()]
 }
 
-const unit =
-  '(?:d|days?|h|hrs?|hours?|m|min|mins|minutes?|s|sec|secs|seconds?|tage?|std|stunden|minuten|jours?|heures?|días?|horas?|giorni|ore)'
-/** Two units below zero, such as “-3 d -4 h”. */
-const below = new RegExp(`[-−]\\s?\\d+\\s*:?\\s*${unit}\\b[^\\d]{0,12}[-−]\\s?\\d+\\s*:?\\s*${unit}\\b|[-−]\\d+:[-−]?\\d+:[-−]?\\d+`, 'i')
+/** The largest first, as a countdown has them. */
+const units = [
+  /^(?:d|days?|tage?|jours?|días?|giorni)$/i,
+  /^(?:h|hrs?|hours?|std|stunden|heures?|horas?|ore)$/i,
+  /^(?:m|mins?|minutes?|minuten)$/i,
+]
+const pair = /(?<![\d:.])[-−]\s?\d+\s*:?\s*(\p{L}+)[^\d\p{L}]{0,12}[-−]\s?\d+\s*:?\s*(\p{L}+)/giu
+const clock = /(?<![\d:.]\s?)[-−]\d+:[-−]?\d+:[-−]?\d+/
+
+/** Whether a text has two units below zero, such as “-3 d -4 h”, or a clock that is. */
+export function isBelowZero(text: string): boolean {
+  const sizeOf = (word = '') => units.findIndex((unit) => unit.test(word))
+  const isPair = [...text.matchAll(pair)].some(([, first, second]) => {
+    const [large, small] = [sizeOf(first), sizeOf(second)]
+    return large >= 0 && (small === large + 1 || (large === 2 && /^s/i.test(second ?? '')))
+  })
+  return isPair || clock.test(text)
+}
 
 function findOverdue(): RenderedFacts['values'] {
   const found = [...document.querySelectorAll<HTMLElement>('body *')].filter((one) => {
     if (one.childElementCount > 12 || !/\d/.test(one.textContent ?? '') || (one.textContent ?? '').length > 160) return false
-    return one.checkVisibility({ visibilityProperty: true }) && below.test(flat(one)) && !isPictured(one)
+    return (
+      one.checkVisibility({ visibilityProperty: true }) &&
+      isBelowZero(flat(one)) &&
+      !isPictured(one) &&
+      one.closest('button, option, [role="tab"]') === null
+    )
   })
   const innermost = found.find((one) => !found.some((other) => other !== one && one.contains(other)))
   return innermost === undefined ? [] : [{ kind: 'overdue', place: placeOf(innermost), text: flat(innermost).slice(0, 80) }]
