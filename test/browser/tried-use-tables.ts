@@ -192,12 +192,12 @@ export const looks: TriedCase[] = [
   ['with room for a bar', hero(more, `<p style="margin-bottom:120px"><a href="/imprint">Imprint</a></p>${bar('bottom:0')}`), null],
   [
     'with a notice that stays',
-    hero('', bar('bottom:0', '<p>We use cookies.</p><button>Got it</button>')),
+    hero('', bar('bottom:0', '<p>We use cookies.</p><button>Reject all</button>')),
     'menus: The cookie notice doesn’t close',
   ],
   [
     'with a notice that goes',
-    hero('', bar('bottom:0', '<p>We use cookies.</p><button onclick="this.parentElement.remove()">Got it</button>')),
+    hero('', bar('bottom:0', '<p>We use cookies.</p><button onclick="this.parentElement.remove()">Reject all</button>')),
     null,
   ],
   [
