@@ -61,7 +61,9 @@ it.each([
 ])('%s', (_what, text, error) => expect(sitemapError(text, true)).toBe(error))
 
 it('dates of change with many spaces are read without stalling', () =>
-  expect(wrongDates(`<lastmod>${' '.repeat(30_000)}<lastmod> 2026-10-01\n</lastmod>`, 0)).toEqual([{ text: '2026-10-01', isFuture: true }]))
+  expect(wrongDates(`<lastmod>${' '.repeat(100_000)}<lastmod> 2026-10-01\n</lastmod>`, 0)).toEqual([
+    { text: '2026-10-01', isFuture: true },
+  ]))
 
 it.each([
   ['2026-10-01', null],
