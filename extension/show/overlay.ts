@@ -112,6 +112,8 @@ export function showFindings({ findings, at }: ShowRequest): () => void {
   }
   const onKey = (event: KeyboardEvent) => {
     event.stopPropagation()
+    // The page’s own dialog stays open.
+    if (event.key === 'Escape') event.preventDefault()
     if (event.key === 'Escape') hide()
     else if (event.key === 'ArrowRight') show(1)
     else if (event.key === 'ArrowLeft') show(-1)
@@ -124,7 +126,9 @@ export function showFindings({ findings, at }: ShowRequest): () => void {
   card.addEventListener('keydown', onKey)
   // Pages close their menus when something else is pressed.
   for (const type of ['pointerdown', 'mousedown', 'click']) host.addEventListener(type, (event) => event.stopPropagation())
-  document.documentElement.append(host)
+  // An open modal dialog makes everything outside of it inert.
+  const dialog = focused?.closest('dialog:modal') ?? [...document.querySelectorAll('dialog:modal')].at(-1)
+  ;(dialog ?? document.documentElement).append(host)
   host.showPopover()
   show(0)
   card.tabIndex = -1

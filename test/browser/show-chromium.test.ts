@@ -13,6 +13,13 @@ const site: PlantedSite = {
       <img class="hero" src="/hero.png" width="300" height="200" alt="Tides"></body></html>`,
     headers: { 'Content-Security-Policy': "default-src 'self'" },
   },
+  '/modal/': {
+    type: 'text/html',
+    body: `<!doctype html><html lang="en"><head><title>Tidewatch</title><script src="/modal.js"></script></head><body><h1>Tide tables</h1>
+      <p>Tidewatch turns the harbour’s gauges into a tide table.</p>
+      <dialog><p>Choose a harbour.</p><button>Dover</button><img class="hero" src="/hero.png" width="300" height="200" alt="Tides"></dialog></body></html>`,
+  },
+  '/modal.js': { type: 'text/javascript', body: `addEventListener('load', () => document.querySelector('dialog').showModal())` },
   '/count.js': {
     type: 'text/javascript',
     body: `changes = []; addEventListener('load', () => { document.querySelector('#space').style.height = '2000px'
@@ -64,6 +71,24 @@ it('shows a finding in the page, goes to the next, and leaves nothing behind', a
   await tab.keyboard.press('Escape')
   await expect.poll(() => changesIn(tab), onBusyMachine).toEqual(['childList10', 'childList01'])
   expect(await tab.evaluate(() => document.documentElement.outerHTML)).toBe(before)
+  await tab.close()
+})
+
+it('can be closed on a page with an open modal dialog, which stays open', async () => {
+  const tab = await chromium.openTab(`http://product.example.test:${server.port}/modal/`)
+  const popup = await chromium.pressButton(tab)
+  await popup.waitForSelector('.sw-fix__actions')
+  await popup.evaluate(() => {
+    const buttons = [...document.querySelectorAll('button')]
+    buttons.find((button) => button.textContent.startsWith('Show on page'))?.click()
+  })
+  await expect.poll(() => popup.isClosed(), onBusyMachine).toBe(true)
+  await tab.bringToFront()
+  const shown = () => tab.evaluate(() => document.querySelector('dialog:modal > div:popover-open') !== null)
+  await expect.poll(shown, onBusyMachine).toBe(true)
+  await tab.keyboard.press('Escape')
+  await expect.poll(shown, onBusyMachine).toBe(false)
+  expect(await tab.evaluate(() => document.querySelector('dialog')?.matches(':modal'))).toBe(true)
   await tab.close()
 })
 

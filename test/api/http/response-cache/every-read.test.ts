@@ -46,6 +46,7 @@ const unkept: Record<string, string> = {
   '/launches/:slug/report/': 'leads to the sign-in page',
   '/audit/:id/': 'a report is read from the store each time; tested with the audit pages',
   '/audit/:id/:file': 'a report as text; tested with the audit pages',
+  '/audit/:id/share/': 'leads to the report',
   '/assets/:file': 'needs the name of a file; tested with the pages',
   '/pictures/:slug/:version.png': 'needs the version of a picture; tested with the launch page',
   '/sample/:kind/:file': 'needs the sample catalog',
