@@ -7,7 +7,6 @@ import type { BackupPlace } from './places/backup-place.ts'
 import { surplusBackups } from './retention.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
-/** What to back up: a data folder, or a database. */
 export type Source = { folder: string } | { databaseUrl: string }
 
 export type MadeBackup = {

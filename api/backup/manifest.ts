@@ -4,7 +4,6 @@ import packageFile from '../../package.json' with { type: 'json' }
 /** How many rows a part of the catalog has, and a checksum over them that doesn’t depend on their order. */
 export type PartSum = { rows: number; digest: string }
 
-/** A backup’s description of itself, the first file of the archive. */
 export type Manifest = {
   slipwayBackup: number
   release: string

@@ -12,7 +12,6 @@ export type OtherWorkers = {
   shareMetrics: (own: Registry) => () => Promise<string>
 }
 
-/** A process that the first one started. */
 export type WorkerProcess = {
   id: number
   /** The first that was started, whose warnings hold for all. */
@@ -24,7 +23,6 @@ export type WorkerProcess = {
   onStop: (stop: () => void) => void
 }
 
-/** This process as a worker, or null if it isn’t one. */
 export function asWorker(): WorkerProcess | null {
   const id = cluster.worker?.id
   if (id === undefined) return null

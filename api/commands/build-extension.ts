@@ -36,5 +36,4 @@ async function hashSources(siteUrl: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Null if the file doesn't exist. */
 const readText = (path: string) => readFile(path, 'utf8').catch(() => null)

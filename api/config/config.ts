@@ -17,7 +17,6 @@ export type Config = SignInConfig & {
   rules: CommunityRules
   port: number
   host: string
-  /** Public origin without a trailing slash. */
   siteUrl: string
   /** A PostgreSQL database that any number of processes can share; null for the embedded store in `dataDir`. Contains a password. */
   databaseUrl: string | null

@@ -23,7 +23,6 @@ export function afterBad(runs: Runs, at: string, reason: string): Runs {
   return { ...runs, bad: { at, reason: withoutPlaces(reason).slice(0, maxReasonLength), since: since + 1 } }
 }
 
-/** Whether the last run failed. */
 const isFailing = ({ good, bad }: Runs): boolean => bad !== null && (good === null || good.at < bad.at)
 
 /** No run was noted for so long after a failure, which is retried every hour: backups or checks were turned off, or the service was. Milliseconds. */
@@ -33,7 +32,6 @@ const forgottenAfter = 48 * hourMs
 export const isTrouble = (runs: Runs, now: Date): boolean =>
   isFailing(runs) && runs.bad !== null && now.getTime() - Date.parse(runs.bad.at) < forgottenAfter
 
-/** How many have failed since the last good one. */
 export const failuresOf = (runs: Runs): number => (isFailing(runs) ? (runs.bad?.since ?? 0) : 0)
 
 /** No page shows where files are on the server, or the addresses of other servers. */

@@ -73,7 +73,6 @@ export const maxEarlier = 11
 const [beforeId] = paths.auditReport.pattern.split(':')
 const idPattern = new RegExp(`(?:^|${beforeId})([0-9a-f]{32})/?(?:[?#].*)?$`)
 
-/** The id in a report’s id or URL; null if there is none. */
 export const reportIdIn = (text: string): string | null => idPattern.exec(text.trim())?.[1] ?? null
 
 /** The reports of a maker to delete to make room for one of `bytes`: expired ones, then the oldest that aren’t public. */

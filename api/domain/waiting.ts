@@ -55,5 +55,4 @@ export function afterError<W extends Waiting>(waiting: W, { message, isPermanent
   return { ...waiting, dueAt, error: message }
 }
 
-/** The order in which what is due is sent. */
 export const byDueTime = (a: Waiting, b: Waiting): number => (a.dueAt < b.dueAt ? -1 : 1)

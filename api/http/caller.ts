@@ -3,7 +3,6 @@ import type { Caller } from '../actions/access/caller.ts'
 import { disconnectionOf } from './on-close.ts'
 import type { Visitor } from '../ports/visits.ts'
 
-/** Who sent a request: the connection of a valid bearer token, the account of a session. */
 export const visitorOf = ({ req, state }: Context): Visitor => ({
   agent: req.headers['user-agent'] ?? '',
   connection: state['connection'] ?? null,

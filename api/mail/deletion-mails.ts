@@ -24,7 +24,6 @@ ${siteUrl}${paths.profile()}
     })
   }
 
-/** Writes the last email to a former owner. */
 export const accountDeletedWriter = (siteUrl: string): MailWriter => {
   const text = `Your account at ${siteUrl}/ was deleted, along with your votes and comments. We’ve deleted your email address too: this is the last email you’ll get from us.
 `

@@ -33,7 +33,6 @@ export const toOwnWords = (guidance: string, fields: Record<string, unknown>): C
   structuredContent: { guidance, ...fields },
 })
 
-/** The characters of a result in its longer form. */
 export function lengthOf(answer: ToolAnswer): number {
   const { content, structuredContent } = inBothForms(partsOf(answer), '0'.repeat(12))
   const [first] = content

@@ -30,7 +30,6 @@ export function toModelError(error: unknown, signal: AbortSignal): ModelError {
   return new ModelError('unreachable', `can’t be reached${code === undefined ? '' : ` (${code})`}`)
 }
 
-/** An error and its causes, outermost first. */
 function chain(error: unknown): Record<string, unknown>[] {
   const links: Record<string, unknown>[] = []
   for (let link = error; isObject(link) && links.length < 6; link = link['cause']) links.push(link)

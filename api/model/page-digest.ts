@@ -93,5 +93,4 @@ const hidden = /[\u{e0000}-\u{e0fff}]/gu
 /** One line as a reader would see it, without control, direction or hidden characters. */
 export const visibleLine = (text: string): string => plainLine(text.replace(hidden, ''))
 
-/** Like visibleLine, but keeps line breaks. */
 export const visibleText = (text: string): string => plainText(text.replace(hidden, ''))

@@ -58,7 +58,6 @@ export type EventFacts = { [K in EventKind]: { kind: K; facts: FactsByEvent[K] }
 
 const byKind: Readonly<Record<string, NoticeDefinition | undefined>> = noticeKinds
 
-/** Undefined for a kind that is no longer known. */
 export const noticeOf = (kind: string): NoticeDefinition | undefined => byKind[kind]
 
 export function eventNoticeOf(kind: string): EventNotice | undefined {

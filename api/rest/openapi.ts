@@ -57,7 +57,6 @@ function toContact(siteUrl: string, contact: string | null): Json {
   return { name, url: contact ?? `${siteUrl}${paths.about({}, 'contact')}` }
 }
 
-/** What the base URL answers: the endpoints, and where they are documented. */
 export const listEndpoints = (siteUrl: string): Json => ({
   reference: `${siteUrl}${paths.reference()}`,
   agents: `${siteUrl}${paths.agents()}`,

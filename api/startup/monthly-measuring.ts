@@ -22,7 +22,6 @@ type Options = {
   logger: Logger
 }
 
-/** Measures directories if the operator wants that; null if not. */
 export function createMonthlyMeasuring({ config, userAgent, reader, world, logger }: Options): MonthlyMeasuring | null {
   if (!config.measureDirectories) return null
   const visitor = createDirectoryVisitor({ allow: config.crawlAllow, userAgent, reader, clock: () => world().clock() })

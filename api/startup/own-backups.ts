@@ -7,7 +7,6 @@ import type { World } from '../ports/world.ts'
 
 type Options = { config: Config; world: World; leads: () => boolean; metrics: Metrics; logger: Logger }
 
-/** Starts the service’s own backups; null if it makes none. */
 export function startOwnBackups({ config, world, leads, metrics, logger }: Options): BackupSchedule | null {
   const { backup, databaseUrl, dataDir } = config
   if (backup?.at == null) return null

@@ -6,7 +6,6 @@ type Facts = {
   site: string
   sampleProduct: string
   summary: StartSummary
-  /** The sample accounts, if the catalog has them. */
   signIns: { emails: string[]; password: string }
   /** The folders with the extension, or why it couldn’t be built. */
   extension: { chrome: string; firefox: string }

@@ -1,4 +1,3 @@
-/** What ends a task before its time. */
 export type TaskEnd = {
   signal: AbortSignal
   abort: (reason?: Error) => void

@@ -4,7 +4,6 @@ import { dayWords } from '../../shared/ui/day-words.ts'
 
 const count = new Intl.NumberFormat('en')
 
-/** A launch: its status, the next step and its stats. */
 export function LaunchCard({ launch }: { launch: OwnLaunch }) {
   const { name, status, impressions, clicks, upvotes, badgeStatus, dashboardUrl, draftUrl } = launch
   // Nobody sees a launch before it is live.

@@ -6,7 +6,6 @@ import { draftKeys } from './draft-state.ts'
 import { TextField } from './text-field.tsx'
 import type { Draft } from './use-draft.ts'
 
-/** The listing, to edit before it becomes a draft. */
 export function DraftForm({ draft }: { draft: Draft }) {
   const { fields, isEdited, sending, change, reset } = draft
   const errors = sending.at === 'failed' && sending.failure.kind === 'invalid' ? sending.failure.fieldErrors : {}

@@ -9,7 +9,6 @@ import { SiteTitle } from '../parts/site-title.tsx'
 import { DraftForm } from './draft-form.tsx'
 import type { Draft } from './use-draft.ts'
 
-/** The Draft tab: from the suggested listing to a draft in the account. */
 export function DraftView({ site, draft, account, now }: { site: ProductSite; draft: Draft; account: AccountState; now: number }) {
   const { sending } = draft
   const isRevoked = account.at === 'disconnected' && account.ended === 'revoked'

@@ -10,7 +10,6 @@ export type Caller = {
   account?: Profile | null
   /** The Cookie header of a page’s request, which holds the session. */
   cookies?: string
-  /** Aborts when the caller no longer waits for the result. */
   signal?: AbortSignal
   /** Records the live launches that a response shows; they are counted when it is sent. */
   shows?: (launches: readonly LiveLaunch[]) => void

@@ -7,7 +7,6 @@ import { erase, findErased, inBatches, anonymizeRecord, type DeletedAccount } fr
 
 type ErasingWorld = Pick<World, 'store' | 'clock'>
 
-/** Deletes the launches of an account, or leaves the live ones without an owner. */
 export async function eraseLaunches(world: ErasingWorld, account: DeletedAccount, keepsLaunches: boolean): Promise<void> {
   for (const launch of await world.store.list('launches', 'ownerId', account.id)) {
     if (keepsLaunches && isLive(launch)) await anonymizeLaunch(world, account, launch)

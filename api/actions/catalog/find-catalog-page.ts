@@ -12,7 +12,6 @@ type Search = { query?: string | undefined; category?: string | undefined; curso
 
 const filtersOf = ({ query, category }: Search) => ({ words: query === undefined ? [] : words(query), category: category ?? null })
 
-/** What is wrong with a search's cursor, if it has one. */
 export const cursorErrors = ({ cursor, ...asked }: Search): Issue[] => {
   const read = cursor === undefined ? null : readCursor(cursor, filtersOf(asked))
   return read !== null && 'error' in read ? [read.error] : []

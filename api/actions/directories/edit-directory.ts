@@ -78,7 +78,6 @@ export const closeDirectory = defineAction({
     ),
 })
 
-/** Lists a directory again. */
 export const reopenDirectory = defineAction({
   access: 'moderator',
   quota: null,

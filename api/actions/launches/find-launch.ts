@@ -11,7 +11,6 @@ export const findOwnLaunch = ({ store }: World, { slug }: Address, account: Prof
 /** A public launch. Throws NOT_FOUND if it isn't live. */
 export const findLiveLaunch = ({ store }: World, { slug }: Address): Promise<LiveLaunch> => requireLive(store, slug)
 
-/** The live launch with this id; null if there is none. */
 export async function findLiveById({ store }: World, id: string): Promise<LiveLaunch | null> {
   const launch = await store.get('launches', id)
   return launch !== null && isLive(launch) ? launch : null

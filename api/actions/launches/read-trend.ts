@@ -4,7 +4,6 @@ import type { World } from '../../ports/world.ts'
 
 export type TrendDay = Counts & { day: string }
 
-/** Impressions and clicks of the last days, ending today. */
 export async function readTrend({ store, clock }: World, { id }: Pick<Launch, 'id'>, days: number): Promise<TrendDay[]> {
   const today = dayOf(clock())
   const span = Array.from({ length: days }, (_, index) => addDays(today, index - days + 1))

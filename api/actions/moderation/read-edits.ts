@@ -22,7 +22,6 @@ export async function readEdits(world: World): Promise<{ edits: UnseenEdit[]; to
   return { edits, total: revisions.length }
 }
 
-/** The unseen edit of an own launch; null if there is none. */
 export async function findUnseenEdit({ store }: Pick<World, 'store'>, launch: Launch): Promise<UnseenEdit | null> {
   const revision = await store.get('revisions', launch.id)
   return revision === null ? null : unseenEdit(launch, revision)

@@ -16,7 +16,6 @@ export type PeoplePage = { people: PersonRow[]; next: PersonPosition | null }
 
 const perPage = 30
 
-/** People, newest first, page by page. */
 export async function findPeople(world: PeopleWorld, query: PeopleQuery): Promise<PeoplePage> {
   const found = await list(world.store, query)
   const people = found.slice(0, perPage)

@@ -75,7 +75,6 @@ const daysNoticeKept = 90
 /** How many notices a person has at most, once a day. */
 export const maxKept = 500
 
-/** Deletes old notices, and the oldest ones of people who have too many. */
 export async function forgetNotices({ store, clock }: Pick<World, 'store' | 'clock'>): Promise<void> {
   const today = dayOf(clock())
   for (let back = daysNoticeKept + 1; back <= daysLookedBack; back += 1)

@@ -53,7 +53,6 @@ export const revokeSession = defineAction({
   run: (world, { id }, _account, { cookies = '' }) => world.accounts.sessions.revoke(id, cookies),
 })
 
-/** Ends every session but this one. */
 export const revokeOtherSessions = defineAction({
   access: 'member',
   quota: null,

@@ -11,7 +11,6 @@ export type WeekPage = Week & {
   from: string
   to: string
   hasEnded: boolean
-  /** Whether there are launches before it. */
   hasEarlier: boolean
   /** Best first; launches with as many votes share a place. In a past week, the order may differ from the current votes. */
   launches: Placed<LiveLaunch>[]

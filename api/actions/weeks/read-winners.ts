@@ -31,7 +31,6 @@ export async function listWeeksBefore(world: Reads, day: string, count: number):
   return weeks
 }
 
-/** The current week, and the winners of the one before. */
 export async function readLastWeek(world: Pick<World, 'store' | 'clock'>): Promise<WonWeek & { current: Week }> {
   const current = currentWeek(world)
   const week = weekAfter(current, -1)

@@ -29,7 +29,6 @@ export type Examined = {
 
 type Visitor = { onBatch: (batch: Batch) => void; onCorruption: (corruption: Corruption) => void }
 
-/** Reads a journal or snapshot to its end, whatever is in it. */
 export async function examineFile(
   disk: Disk,
   folder: string,

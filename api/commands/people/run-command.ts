@@ -27,7 +27,6 @@ import type { Community } from './open-community.ts'
 import { listText, personText, undoText } from './texts.ts'
 import { printableJson } from '../terminal.ts'
 
-/** What a command prints: for people, and for programs. */
 export type Result = { text: string; json: unknown }
 type Command = (community: Community, subject: string, values: Arguments['values']) => Promise<Result>
 

@@ -89,7 +89,6 @@ const pictureLine = ({ what, width, height, most }: Picture): string => {
   return more === '' ? what : `${what}: ${more}`
 }
 
-/** The value that somebody typed, or null if it isn’t one for this fact. */
 export function readFact(name: FactName, typed: string): { value: unknown } | null {
   const value = valueOf(name, typed.trim())
   const schema = DirectoryFacts.properties[name].properties.value

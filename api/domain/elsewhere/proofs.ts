@@ -46,7 +46,6 @@ function kept(proofs: readonly Proof[]): Proof[] {
   return seen === undefined || newest.includes(seen) ? newest : [seen, ...proofs.slice(1 - maxProofs)]
 }
 
-/** The day of the next check, after the newest proof. */
 function nextCheck({ state, since, proofs }: DirectorySubmission): string | null {
   const last = proofs.at(-1)
   const start = state === 'live' ? since.live : state === 'lost' ? since.lost : undefined

@@ -13,7 +13,6 @@ export type ElsewherePlan = {
   answers: Record<string, string>
   /** Own wordings, by directory slug and field. */
   wordings: Record<string, Record<string, string>>
-  /** The wordings that a language model drafted last. */
   drafted?: DraftedWordings
   /** Whether each week’s submissions are emailed; null if not. */
   reminders: 'weekly' | null

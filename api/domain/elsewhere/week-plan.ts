@@ -49,7 +49,6 @@ function anchorOf({ today, launchDay, isLive }: Calendar): string {
   return launchDay === null ? addDays(mondayOf(today), 7 * 52) : mondayOf(launchDay)
 }
 
-/** The last day of a plan; null as long as its launch has no day. */
 export function lastDayOf(calendar: Calendar): string | null {
   if (!calendar.isLive && calendar.launchDay === null) return null
   return addDays(anchorOf(calendar), 7 * (calendar.isLive ? weeksAfter.live : weeksAfter.launch) + 6)

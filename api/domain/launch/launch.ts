@@ -118,7 +118,6 @@ export function isFeatured(launch: Pick<Launch, 'plan' | 'launchDate' | 'status'
   return launch.status === 'live' && launch.launchDate !== null && until !== null && launch.launchDate <= today && today < until
 }
 
-/** Whether a launch is listed first in its categories on the given day. */
 export const headsCategories = (launch: Pick<Launch, 'plan' | 'launchDate' | 'status'>, today: string): boolean =>
   launch.plan === 'premium_14_pro' && isFeatured(launch, today)
 

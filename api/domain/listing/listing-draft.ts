@@ -20,7 +20,6 @@ export function isEmpty(value: Listing[FieldKey]): boolean {
   return value === null || ((typeof value === 'string' || Array.isArray(value)) && value.length === 0)
 }
 
-/** Every field that a listing still needs before its review. */
 export const missingErrors = (listing: Listing): Issue[] =>
   fieldKeys.flatMap((key) => {
     const { required } = fieldOf(key)

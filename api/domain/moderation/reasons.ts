@@ -26,5 +26,4 @@ export function readReasonList(text: string): string[] {
   return reasons
 }
 
-/** The reason that a form gives: the chosen one from the list, then what was typed. */
 export const joinReason = (chosen: string, typed: string): string => [chosen, typed].filter((part) => part.trim() !== '').join('\n\n')

@@ -3,10 +3,8 @@ import type { Listing } from '../../../shared/fields/listing-fields.ts'
 /** `until` is when it expires; null if only a moderator can lift it. `by` is an account id, or null for the shell. */
 export type Suspension = { at: string; until: string | null; reason: string; by: string | null }
 
-/** Why a vote isn’t part of the public count. */
 export type VoteExclusion = 'unproven' | 'suspended' | 'removed' | 'same-person' | 'group' | 'surge'
 
-/** Why a comment isn’t shown. */
 export type CommentExclusion = 'unproven' | 'suspended' | 'removed'
 
 /** A code that lets people sign up while sign-up is by invitation. `id` is the code. */
@@ -100,7 +98,6 @@ export type Undo = { id: string; accountId: string | null; until: string; day: s
 /** What the operator or moderators set while the service runs, such as texts. */
 export type Setting = { id: string; value: unknown }
 
-/** The most characters that a person can add to a report. */
 export const maxFlagTextLength = 500
 
 /** How many days a report is kept after it was made, unless it’s still open. */

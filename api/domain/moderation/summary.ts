@@ -1,6 +1,5 @@
 import { decisionActions, type Decision, type DecisionAction } from './records.ts'
 
-/** Kinds of decisions that the public summary doesn’t count. */
 const uncounted = ['delete_account', 'reset_sign_in', 'set_reasons', 'undo'] as const satisfies DecisionAction[]
 export type SummedAction = Exclude<DecisionAction, (typeof uncounted)[number]>
 const summedActions = decisionActions.filter((action): action is SummedAction => !uncounted.some((kind) => kind === action))

@@ -30,7 +30,6 @@ export type Notice = {
   facts: Facts
   /** The account’s id until it has read the notice, then null. */
   unreadBy: string | null
-  /** The email about it; null if there is none. */
   mailId: string | null
 }
 

@@ -2,7 +2,6 @@ import { Type, type Static } from 'typebox'
 import type { OAuthError } from './oauth-failure.ts'
 import { scopes, type Scope } from './records.ts'
 
-/** What a client asks a person to approve, after it has been checked. */
 export const AuthorizationRequest = Type.Object({
   clientId: Type.String(),
   /** What the client calls itself. */

@@ -10,7 +10,6 @@ export function factsOf({ id, accountId, launchId, at, network, voter, exclusion
   return { id, accountId, launchId, at, ...(network !== undefined && { network }), ...voter }
 }
 
-/** A stored vote with the exclusion reason that the rule gives it, if any. */
 export function withRuleExclusion(vote: Upvote, exclusion: RuleExclusion | undefined): Upvote {
   const { exclusion: _, ...rest } = vote
   return exclusion === undefined ? rest : { ...rest, exclusion }

@@ -27,7 +27,6 @@ export const rotate = (webhook: Webhook, secret: string, now: Date): Webhook => 
   oldSecret: { secret: webhook.secret, until: after(now, oldSecretKept) },
 })
 
-/** The secrets that sign now, the current one first. */
 export const secretsOf = ({ secret, oldSecret }: Webhook, now: Date): string[] =>
   oldSecret !== undefined && oldSecret.until > now.toISOString() ? [secret, oldSecret.secret] : [secret]
 

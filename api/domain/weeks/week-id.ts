@@ -5,7 +5,6 @@ import { addDays } from '../launch/launch.ts'
 /** An ISO 8601 week as in its URL: 2026-w48. */
 export const weekId = ({ year, week }: Week): string => `${year}-w${String(week).padStart(2, '0')}`
 
-/** The week with this id; null if there is none, in that spelling or at all. */
 export function readWeekId(id: string): Week | null {
   const [, year, week] = /^(\d{4})-w(\d\d)$/.exec(id) ?? []
   if (year === undefined) return null

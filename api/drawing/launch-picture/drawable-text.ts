@@ -22,6 +22,5 @@ export function drawableText(text: string, canDraw: (character: string) => boole
   return drawn.join('').replaceAll(/\s+/gu, ' ').trim()
 }
 
-/** Whether a text’s first letter belongs to a right-to-left script. */
 export const isRightToLeft = (text: string): boolean =>
   /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(text)

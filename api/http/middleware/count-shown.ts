@@ -2,7 +2,6 @@ import type { Middleware } from 'koa'
 import type { World } from '../../ports/world.ts'
 import { visitorOf } from '../caller.ts'
 
-/** Counts an impression for each launch in a response, whether or not it came from the cache. */
 export const countShown =
   ({ visits, clock }: Pick<World, 'visits' | 'clock'>): Middleware =>
   async (ctx, next) => {

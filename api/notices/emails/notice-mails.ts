@@ -91,7 +91,6 @@ function writeDigest(siteUrl: string, notices: readonly ResolvedNotice[]): Writt
   return digest(siteUrl, entries)
 }
 
-/** One email of one or several notices. */
 async function writeParts(mailing: Mailing, notices: readonly ResolvedNotice[]): Promise<Written | null> {
   const written = await Promise.all(
     notices.map(async ({ definition: { email }, about }) => ('part' in email ? email.part(about, mailing) : null)),

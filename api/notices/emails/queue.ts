@@ -31,7 +31,6 @@ async function readSection(email: QueueEmail, read: Reader, only: ReadonlySet<st
     .toSorted((a, b) => (a.since < b.since ? -1 : 1))
 }
 
-/** The email to a moderator about what waits; null if nothing does. */
 export async function queueEmail(
   { read, siteUrl, now }: Mailing,
   emails: readonly QueueEmail[],

@@ -5,7 +5,6 @@ import { isLive } from '../../domain/launch/launch.ts'
 import { button, text } from '../../ports/mail-document.ts'
 import { owner, defineNotice, type NoFacts } from '../define-notice.ts'
 
-/** The badge is no longer where it was. */
 export const badgeLost = defineNotice<NoFacts>({
   event: {
     webhook: { type: 'launch.badge_lost', label: 'Badge missing', data: ({ launch }) => ({ reason: launch.badge.reason }) },

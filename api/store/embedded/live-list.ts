@@ -33,7 +33,6 @@ export class LiveList {
     return this.#numbers[index] ?? -1
   }
 
-  /** Adds a launch that is not in the list. */
   add(number: number): void {
     const launch = this.#launches[number]
     if (launch === undefined) return

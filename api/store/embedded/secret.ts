@@ -22,7 +22,6 @@ export async function readOrCreateSecret(folder: string): Promise<string> {
   return secret
 }
 
-/** The key in a folder; null if there is none yet. */
 export async function findSecret(folder: string): Promise<string | null> {
   const text = await readFile(join(folder, 'auth-secret'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null

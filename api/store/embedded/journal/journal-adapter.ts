@@ -17,7 +17,6 @@ export type JournalOptions = {
   disk: Disk
   /** Called with changes that have just become durable and visible, before their writers are notified. Must not throw. */
   onDurable: (changes: Applied[]) => void
-  /** Called when an automatic compaction fails. Commits stay safe; the journal just keeps growing. */
   onCompactionFailure: (error: unknown) => void
 }
 

@@ -9,7 +9,6 @@ export type JournalDatabase<Tables extends object> = {
   notes: string[]
   /** Durable records only. */
   state: DurableView<Tables>
-  /** Why changes are refused; null while they are accepted. */
   readonly rejection: Error | null
   /** Resolves when all changes are durable. If it rejects, none of them is in the state. */
   commit: (operations: Operation<Tables>[]) => Promise<void>

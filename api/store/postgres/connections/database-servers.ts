@@ -40,7 +40,6 @@ export class DatabaseServers {
   #newestTimeline = 0
   #search: Promise<Server> | null = null
   #onUse: UseListener = () => undefined
-  /** The last host that was reported. */
   #used: string | null = null
   #looking: NodeJS.Timeout | undefined
 

@@ -13,7 +13,6 @@ export const profileFields = (profile: Profile) => ({
   unprovenSince: profile.emailProven ? null : keyText(profile.createdAt),
 })
 
-/** The first people after a position, newest first. */
 export async function findPeople(db: Database, { words, state, after, limit }: PeopleFilter): Promise<Profile[]> {
   const conditions: RawBuilder<SqlBool>[] = [
     ...words.map((word) => sql<SqlBool>`position(${storable(word)} in "searchText") > 0`),

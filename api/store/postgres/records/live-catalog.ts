@@ -17,7 +17,6 @@ const maxPage = 100
 /** Reads the requested data of the first of some candidates. */
 type Read<T> = (candidates: RawBuilder<unknown>) => Promise<T[]>
 
-/** Finds live launches in catalog order. */
 export async function findLiveLaunches(db: Database, filter: LaunchFilter): Promise<LiveLaunch[]> {
   const { words, category, after, limit } = filter
   const launchesOf: Read<LiveLaunch> = async (candidates) => {

@@ -23,7 +23,6 @@ type Options = {
 export class Standbys {
   readonly #all: Standby[]
   readonly #options: Options
-  /** As last reported. */
   readonly #isUsed = new Map<Standby, boolean>()
   readonly #everUsed = new Set<Standby>()
   #turn = 0
