@@ -1,21 +1,18 @@
-import type { Logger } from 'pino'
 import type { Accounts, SignedIn, Visitor } from '../ports/accounts.ts'
 import type { Outbox } from '../ports/mail.ts'
 import type { Limiters } from '../ports/limits.ts'
-import type { Store } from '../ports/store.ts'
-import type { CommunityRules } from '../ports/world.ts'
 import type { Profile } from '../domain/records.ts'
 import { passwordError } from '../domain/access/password.ts'
 import { accountHolder } from '../domain/quotas.ts'
 import { addressBlocks } from '../net/caller-network.ts'
 import { emailError, foldEmail, nameError, tidyName } from '../domain/names/person.ts'
-import { createConfirmOwner, type FindSession } from './confirm-owner.ts'
+import { createConfirmOwner, type RequireSession, type OpenSession } from './confirm-owner.ts'
 import { createChangeEmail } from './email/change-email.ts'
 import { createProveEmail, followProof, type ProofConsequences } from './email/email-proof.ts'
 import { createVerifyEmail } from './email/verify-email.ts'
 import { arriving, createWelcome } from './sign-ups/arrival.ts'
 import { createAdmission, isNewcomerBlocked, signUpBlocked } from './sign-ups/admission.ts'
-import { createAuth, type SocialKeys } from './auth.ts'
+import { createAuth, type AuthOptions } from './auth.ts'
 import { inOurWords, reject, sameEmail, signedOut, wrongSignIn } from './failures.ts'
 import { changePassword, endAccess, findPassword } from './passwords.ts'
 import { createPasskeys } from './passkeys/passkeys.ts'
@@ -30,20 +27,11 @@ import { createSocial } from './social.ts'
 import { StoreOutage } from './store-outage.ts'
 import { Tries, consume } from './tries.ts'
 
-export type AccountsOptions = {
-  siteUrl: string
-  store: Store
-  secret: string
-  github: SocialKeys | null
-  google: SocialKeys | null
+export type AccountsOptions = Omit<AuthOptions, 'consequences'> & {
   outbox: Pick<Outbox, 'add' | 'queue' | 'wake'>
-  logger: Logger
   limiters: Limiters
-  rules: Pick<CommunityRules, 'signUps'>
-  clock: () => Date
   hashNetwork: (ip: string) => string
   proof: ProofConsequences
-  onSignUp?: () => void
 }
 
 /** Accounts built on better-auth, with its records in the service's store. */
@@ -76,17 +64,22 @@ export function createAccounts({ outbox, proof, ...options }: AccountsOptions): 
     throw wrongSignIn()
   }
 
-  const findSession: FindSession = async (cookieHeader) => {
+  const findSession = async (cookieHeader: string): Promise<OpenSession | null> => {
     const found = await outage.guard(() => auth.api.getSession({ headers: requestHeaders(cookieHeader) }))
     if (found === null || awaitsCode(found.session)) return null
     const { id, createdAt } = found.session
     return { accountId: found.user.id, sessionId: id, email: found.user.email, startedAt: new Date(createdAt) }
   }
-  const confirmOwner = createConfirmOwner(store, tries, findSession)
+  const requireSession: RequireSession = async (cookieHeader) => {
+    const session = await findSession(cookieHeader)
+    if (session === null) throw signedOut()
+    return session
+  }
+  const confirmOwner = createConfirmOwner(store, tries, requireSession)
 
   const sendSession = createSendSession(auth, outage)
-  const own = { store, outbox, tries, findSession, confirmOwner, sendSession }
-  const sessions = createOwnSessions(store, findSession)
+  const own = { store, outbox, tries, requireSession, confirmOwner, sendSession }
+  const sessions = createOwnSessions(store, requireSession)
 
   const admit = createAdmission({ store, rules, clock, limiters })
 
@@ -144,9 +137,8 @@ export function createAccounts({ outbox, proof, ...options }: AccountsOptions): 
     async signOut(cookieHeader, { everywhere }) {
       const headers = requestHeaders(cookieHeader)
       if (everywhere) {
-        const session = await findSession(cookieHeader)
-        if (session === null) throw signedOut()
-        await store.transact((transaction) => endAccess(transaction, session.accountId))
+        const { accountId } = await requireSession(cookieHeader)
+        await store.transact((transaction) => endAccess(transaction, accountId))
       }
       const answer = await outage.guard(() => auth.api.signOut({ headers, returnHeaders: true }))
       return answer.headers.getSetCookie()
@@ -174,9 +166,7 @@ export function createAccounts({ outbox, proof, ...options }: AccountsOptions): 
     },
 
     async changePassword({ current, password }, cookieHeader, visitor) {
-      const session = await findSession(cookieHeader)
-      if (session === null) throw signedOut()
-      const { accountId, email } = session
+      const { accountId, email } = await requireSession(cookieHeader)
       reject({ current: current === '' ? 'Enter your current password.' : null, password: passwordError(password, email) })
       await tries.take(visitor.ip, email)
       const token = await changePassword(store, accountId, { current, password }, browserOf(visitor))
@@ -188,11 +178,11 @@ export function createAccounts({ outbox, proof, ...options }: AccountsOptions): 
     signUps: () => rules.signUps,
     confirmOwner,
     ...createVerifyEmail({ store, outbox, limiters, prove }),
-    ...createChangeEmail({ store, outbox, limiters, prove, confirmOwner, findSession }),
+    ...createChangeEmail({ store, outbox, limiters, prove, confirmOwner, requireSession }),
     ...createSocial(auth, outage, options),
     secondFactor: createSecondFactor({ ...own, auth, outage, limiters }),
     passkeys: createPasskeys({ ...options, ...own }),
     sessions,
-    readSecurity: createReadSecurity({ store, findSession, sessions }),
+    readSecurity: createReadSecurity({ store, requireSession, sessions }),
   }
 }

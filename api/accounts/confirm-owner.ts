@@ -1,6 +1,6 @@
 import type { Accounts } from '../ports/accounts.ts'
 import type { Store } from '../ports/store.ts'
-import { notFresh, reject, signedOut, wrongPassword } from './failures.ts'
+import { notFresh, reject, wrongPassword } from './failures.ts'
 import { verifyPassword } from './password-hash.ts'
 import { findPassword } from './passwords.ts'
 import type { Tries } from './tries.ts'
@@ -10,15 +10,14 @@ import { minuteMs } from '../../shared/durations.ts'
 const freshTime = 10 * minuteMs
 
 export type OpenSession = { accountId: string; sessionId: string; email: string; startedAt: Date }
-export type FindSession = (cookieHeader: string) => Promise<OpenSession | null>
+/** Throws UNAUTHORIZED if there is none, or if it has ended. */
+export type RequireSession = (cookieHeader: string) => Promise<OpenSession>
 
 /** The owner is at the keyboard, not somebody at an unlocked screen: by the password, or without one, by a sign-in a moment ago. */
 export const createConfirmOwner =
-  (store: Store, tries: Tries, findSession: FindSession): Accounts['confirmOwner'] =>
+  (store: Store, tries: Tries, requireSession: RequireSession): Accounts['confirmOwner'] =>
   async (password, cookieHeader, { ip }) => {
-    const session = await findSession(cookieHeader)
-    if (session === null) throw signedOut()
-    const { accountId, sessionId, email, startedAt } = session
+    const { accountId, sessionId, email, startedAt } = await requireSession(cookieHeader)
     const hash = await findPassword(store, accountId)
     if (hash === null) {
       if (Date.now() - startedAt.getTime() > freshTime) throw notFresh()

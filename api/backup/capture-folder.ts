@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { nodeDisk, pathOf, sortNames } from '../store/embedded/journal/disk.ts'
+import { ifThere, nodeDisk, pathOf, sortNames } from '../store/embedded/journal/disk.ts'
 import type { State } from '../store/embedded/journal/operation.ts'
 import { Damage, readJournal, readSnapshot } from '../store/embedded/journal/read-file.ts'
 import { rejectUnfinished } from '../store/move/folder-contents.ts'
@@ -42,11 +42,7 @@ export async function captureFolder(folder: string): Promise<Captured> {
 
 const listFiles = async (folder: string): Promise<string[]> => (await listNames(folder)).filter((name) => name.endsWith('.ndjson')).sort()
 
-const listNames = (folder: string): Promise<string[]> =>
-  readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
+const listNames = async (folder: string): Promise<string[]> => (await ifThere(readdir(folder))) ?? []
 
 async function holdJournals(folder: string, names: string[], held: HeldFiles): Promise<Pick<Captured, 'files' | 'parts'>> {
   const { journals, snapshots } = sortNames(names)
@@ -82,17 +78,11 @@ async function readOthers(folder: string): Promise<ArchiveFile[]> {
   const files: ArchiveFile[] = []
   const pictures = await listNames(join(folder, 'pictures'))
   for (const name of pictures.filter((picture) => /^[\w-]+\.png$/u.test(picture)).sort()) {
-    const bytes = await readIfThere(join(folder, 'pictures', name))
+    const bytes = await ifThere(readFile(join(folder, 'pictures', name)))
     if (bytes !== null) files.push(fileOf(`pictures/${name}`, bytes))
   }
   return files
 }
-
-const readIfThere = (path: string): Promise<Buffer | null> =>
-  readFile(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
 
 const fileOf = (name: string, bytes: Buffer): ArchiveFile => ({
   name,

@@ -7,7 +7,7 @@ import type { Accounts } from '../../ports/accounts.ts'
 import type { Limiters } from '../../ports/limits.ts'
 import type { Outbox } from '../../ports/mail.ts'
 import type { Store, Finders, Transaction } from '../../ports/store.ts'
-import type { FindSession } from '../confirm-owner.ts'
+import type { RequireSession } from '../confirm-owner.ts'
 import { reject, signedOut, usedLink } from '../failures.ts'
 import { domainBlocked, isDomainBlocked } from '../sign-ups/admission.ts'
 import { consume } from '../tries.ts'
@@ -21,7 +21,7 @@ type Options = {
   limiters: Limiters
   prove: ProveEmail
   confirmOwner: Accounts['confirmOwner']
-  findSession: FindSession
+  requireSession: RequireSession
 }
 type ChangeEmail = Pick<Accounts, 'requestEmailChange' | 'findEmailChange' | 'findPendingEmail' | 'cancelEmailChange' | 'changeEmail'>
 
@@ -29,7 +29,7 @@ type ChangeEmail = Pick<Accounts, 'requestEmailChange' | 'findEmailChange' | 'fi
  * Changes an account’s email. The old one stays until the new one is verified, by a link that was sent to it and that is accepted only in a
  * session of the account. Both addresses are notified. An address that belongs to another account gets the same response as any other.
  */
-export const createChangeEmail = ({ store, outbox, limiters, prove, confirmOwner, findSession }: Options): ChangeEmail => ({
+export const createChangeEmail = ({ store, outbox, limiters, prove, confirmOwner, requireSession }: Options): ChangeEmail => ({
   async requestEmailChange({ email: typed, password }, cookieHeader, visitor) {
     const email = foldEmail(typed)
     reject({ email: emailError(email) })
@@ -55,9 +55,7 @@ export const createChangeEmail = ({ store, outbox, limiters, prove, confirmOwner
   findEmailChange: (token) => findLink(store, 'change-email', token),
 
   async changeEmail(token, cookieHeader) {
-    const session = await findSession(cookieHeader)
-    if (session === null) throw signedOut()
-    const { accountId, sessionId } = session
+    const { accountId, sessionId } = await requireSession(cookieHeader)
     await store.transact(async (transaction) => {
       const link = await findLink(transaction, 'change-email', token)
       if (link === null || (await findPendingEmail(transaction, link.accountId)) !== link.email) throw usedLink()

@@ -2,29 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { invalidField } from '../../domain/failure.ts'
 import type { AuthRow } from '../../domain/records.ts'
 import type { Passkey, Passkeys } from '../../ports/account-security.ts'
-import type { Accounts } from '../../ports/accounts.ts'
-import type { Outbox } from '../../ports/mail.ts'
 import type { Store } from '../../ports/store.ts'
-import type { FindSession } from '../confirm-owner.ts'
 import { passkeyRejected, reject, signedOut } from '../failures.ts'
-import type { SendSession } from '../sessions/own-sessions.ts'
+import type { OwnerTools } from '../sessions/own-sessions.ts'
 import { browserOf } from '../sessions/request-headers.ts'
 import { openSession } from '../sessions/session-rows.ts'
 import { tellOwner } from '../tell-owner.ts'
-import type { Tries } from '../tries.ts'
 import { createChallenges, claimChallenge } from './challenges.ts'
 import { challengeOf, readAssertion, readCreation } from './credential.ts'
 
-type Options = {
-  siteUrl: string
-  secret: string
-  store: Store
-  outbox: Pick<Outbox, 'queue' | 'wake'>
-  tries: Tries
-  findSession: FindSession
-  confirmOwner: Accounts['confirmOwner']
-  sendSession: SendSession
-}
+type Options = OwnerTools & { siteUrl: string; secret: string }
 
 /** Loaded when somebody uses a passkey: it would be a tenth of everything that a start loads. */
 const webAuthn = () => import('@simplewebauthn/server')
@@ -35,17 +22,11 @@ const nameLength = 60
 const supportedAlgorithmIDs = [-8, -7, -257]
 
 /** Passkeys by SimpleWebAuthn, on which the sign-in library’s plugin is built too; that plugin isn’t published for the library’s version. */
-export function createPasskeys({ siteUrl, secret, store, outbox, tries, findSession, confirmOwner, sendSession }: Options): Passkeys {
+export function createPasskeys({ siteUrl, secret, store, outbox, tries, requireSession, confirmOwner, sendSession }: Options): Passkeys {
   const rpID = new URL(siteUrl).hostname
   const expected = { expectedOrigin: new URL(siteUrl).origin, expectedRPID: rpID, requireUserVerification: true }
   const challenges = createChallenges(secret)
   const purposeOf = ({ accountId, sessionId }: { accountId: string; sessionId: string }) => `add ${accountId} ${sessionId}` as const
-
-  const current = async (cookieHeader: string) => {
-    const session = await findSession(cookieHeader)
-    if (session === null) throw signedOut()
-    return session
-  }
 
   return {
     async signInOptions() {
@@ -112,7 +93,7 @@ export function createPasskeys({ siteUrl, secret, store, outbox, tries, findSess
 
     async add({ name, credential }, cookieHeader) {
       reject({ name: nameError(name) })
-      const session = await current(cookieHeader)
+      const session = await requireSession(cookieHeader)
       const { accountId } = session
       const response = readCreation(credential)
       const expectedChallenge = (challenge: string) => challenges.isGenuine(challenge, purposeOf(session))
@@ -145,7 +126,7 @@ export function createPasskeys({ siteUrl, secret, store, outbox, tries, findSess
 
     async rename(id, name, cookieHeader) {
       reject({ name: nameError(name) })
-      const { accountId } = await current(cookieHeader)
+      const { accountId } = await requireSession(cookieHeader)
       await store.transact(async (transaction) => {
         const row = await transaction.get('authPasskeys', id)
         if (row?.['userId'] === accountId) await transaction.put('authPasskeys', { ...row, name: tidyName(name) })
@@ -153,7 +134,7 @@ export function createPasskeys({ siteUrl, secret, store, outbox, tries, findSess
     },
 
     async remove(id, cookieHeader) {
-      const { accountId, sessionId } = await current(cookieHeader)
+      const { accountId, sessionId } = await requireSession(cookieHeader)
       await store.transact(async (transaction) => {
         const row = await transaction.get('authPasskeys', id)
         if (row?.['userId'] !== accountId) return

@@ -2,33 +2,23 @@ import { isAPIError } from 'better-auth/api'
 import type { SecurityMailKind } from '../../domain/outgoing-mail.ts'
 import { accountHolder } from '../../domain/quotas.ts'
 import type { SecondFactor } from '../../ports/account-security.ts'
-import type { Accounts, Visitor } from '../../ports/accounts.ts'
+import type { Visitor } from '../../ports/accounts.ts'
 import type { Limiters } from '../../ports/limits.ts'
-import type { Outbox } from '../../ports/mail.ts'
-import type { Store, Transaction } from '../../ports/store.ts'
+import type { Transaction } from '../../ports/store.ts'
 import type { Auth } from '../auth.ts'
 import { alreadyOn, inOurWords, notOn, reject, signInTimedOut, signedOut, wrongCode } from '../failures.ts'
 import { browserOf, requestHeaders } from '../sessions/request-headers.ts'
 import { awaitsCode, endSessions, openSession } from '../sessions/session-rows.ts'
-import type { SendSession } from '../sessions/own-sessions.ts'
+import type { OwnerTools } from '../sessions/own-sessions.ts'
 import type { StoreOutage } from '../store-outage.ts'
 import { tellOwner } from '../tell-owner.ts'
-import { consume, type Tries } from '../tries.ts'
+import { consume } from '../tries.ts'
 import { isReadable } from './readable.ts'
 import { hashLikeStored, makeRecoveryCodes } from './recovery-codes.ts'
 import { removeAuthenticator } from './remove-second-factors.ts'
 import { claimCode } from './used-codes.ts'
 
-type Options = {
-  auth: Auth
-  store: Store
-  outage: StoreOutage
-  outbox: Pick<Outbox, 'queue' | 'wake'>
-  limiters: Limiters
-  tries: Tries
-  confirmOwner: Accounts['confirmOwner']
-  sendSession: SendSession
-}
+type Options = OwnerTools & { auth: Auth; outage: StoreOutage; limiters: Limiters }
 
 /**
  * Two-factor authentication by the sign-in library’s plugin, which keeps the secret encrypted and the recovery codes hashed. Its own sign-in step is off:

@@ -1,13 +1,25 @@
 import type { Sessions } from '../../ports/account-security.ts'
+import type { Accounts } from '../../ports/accounts.ts'
+import type { Outbox } from '../../ports/mail.ts'
 import type { Store } from '../../ports/store.ts'
 import type { Auth } from '../auth.ts'
-import type { FindSession } from '../confirm-owner.ts'
-import { signedOut } from '../failures.ts'
+import type { RequireSession } from '../confirm-owner.ts'
 import type { StoreOutage } from '../store-outage.ts'
+import type { Tries } from '../tries.ts'
 import { awaitsCode } from './session-rows.ts'
 
 /** The Set-Cookie values of a session that was opened by session-rows.ts. */
 export type SendSession = (token: string) => Promise<string[]>
+
+/** What owners change how they sign in with. */
+export type OwnerTools = {
+  store: Store
+  outbox: Pick<Outbox, 'queue' | 'wake'>
+  tries: Tries
+  requireSession: RequireSession
+  confirmOwner: Accounts['confirmOwner']
+  sendSession: SendSession
+}
 
 export const createSendSession =
   (auth: Auth, outage: StoreOutage): SendSession =>
@@ -16,15 +28,10 @@ export const createSendSession =
     return headers.getSetCookie()
   }
 
-export function createOwnSessions(store: Store, findSession: FindSession): Sessions {
-  const current = async (cookieHeader: string) => {
-    const session = await findSession(cookieHeader)
-    if (session === null) throw signedOut()
-    return session
-  }
+export function createOwnSessions(store: Store, requireSession: RequireSession): Sessions {
   return {
     async list(cookieHeader) {
-      const { accountId, sessionId } = await current(cookieHeader)
+      const { accountId, sessionId } = await requireSession(cookieHeader)
       const now = new Date().toISOString()
       return (await store.list('authSessions', 'userId', accountId))
         .filter((row) => !awaitsCode(row) && String(row['expiresAt']) > now)
@@ -39,7 +46,7 @@ export function createOwnSessions(store: Store, findSession: FindSession): Sessi
     },
 
     async revoke(id, cookieHeader) {
-      const { accountId } = await current(cookieHeader)
+      const { accountId } = await requireSession(cookieHeader)
       await store.transact(async (transaction) => {
         const row = await transaction.get('authSessions', id)
         if (row?.['userId'] === accountId) await transaction.remove('authSessions', id)
@@ -47,7 +54,7 @@ export function createOwnSessions(store: Store, findSession: FindSession): Sessi
     },
 
     async revokeOthers(cookieHeader) {
-      const { accountId, sessionId } = await current(cookieHeader)
+      const { accountId, sessionId } = await requireSession(cookieHeader)
       await store.transact(async (transaction) => {
         for (const { id } of await transaction.list('authSessions', 'userId', accountId))
           if (id !== sessionId) await transaction.remove('authSessions', id)

@@ -1,19 +1,16 @@
 import type { AccountSecurity, Sessions } from '../../ports/account-security.ts'
 import type { Store } from '../../ports/store.ts'
-import type { FindSession } from '../confirm-owner.ts'
-import { signedOut } from '../failures.ts'
+import type { RequireSession } from '../confirm-owner.ts'
 import { listPasskeys } from '../passkeys/passkeys.ts'
 import { findPassword } from '../passwords.ts'
 import { countRecoveryCodes } from '../second-factor/recovery-codes.ts'
 
-type Options = { store: Store; findSession: FindSession; sessions: Sessions }
+type Options = { store: Store; requireSession: RequireSession; sessions: Sessions }
 
 export const createReadSecurity =
-  ({ store, findSession, sessions }: Options): AccountSecurity['readSecurity'] =>
+  ({ store, requireSession, sessions }: Options): AccountSecurity['readSecurity'] =>
   async (cookieHeader) => {
-    const session = await findSession(cookieHeader)
-    if (session === null) throw signedOut()
-    const { accountId } = session
+    const { accountId } = await requireSession(cookieHeader)
     return {
       hasPassword: (await findPassword(store, accountId)) !== null,
       recoveryCodesLeft: await countRecoveryCodes(store, accountId),

@@ -1,8 +1,8 @@
-import { createReadStream, createWriteStream, rmSync, type Stats } from 'node:fs'
+import { createReadStream, createWriteStream, rmSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { nodeDisk } from '../../store/embedded/journal/disk.ts'
+import { ifThere, nodeDisk } from '../../store/embedded/journal/disk.ts'
 import { takenAtOf } from '../backup-name.ts'
 import type { BackupPlace, StoredBackup } from './backup-place.ts'
 import { dayMs } from '../../../shared/durations.ts'
@@ -15,12 +15,9 @@ const abandonedAfter = dayMs
 export function placeInFolder(path: string): BackupPlace {
   const folder = resolve(path)
   const list = async () => {
-    const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return []
-      throw error
-    })
+    const names = (await ifThere(readdir(folder))) ?? []
     const backups = names.filter((name) => takenAtOf(name) !== null).sort((a, b) => (a > b ? -1 : 1))
-    const found = await Promise.all(backups.map(async (name) => ({ name, bytes: (await statOf(join(folder, name)))?.size ?? null })))
+    const found = await Promise.all(backups.map(async (name) => ({ name, bytes: (await ifThere(stat(join(folder, name))))?.size ?? null })))
     return found.filter((backup): backup is StoredBackup => backup.bytes !== null)
   }
   return {
@@ -54,20 +51,13 @@ export function placeInFolder(path: string): BackupPlace {
   }
 }
 
-/** Null if the file is gone: another process may have deleted it since the folder was read. */
-const statOf = (path: string): Promise<Stats | null> =>
-  stat(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
-
 /** Another backup is being written under this name. */
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.endsWith(unfinished) || takenAtOf(name.slice(0, -unfinished.length)) === null) continue
-    const found = await statOf(join(folder, name))
+    const found = await ifThere(stat(join(folder, name)))
     if (found !== null && Date.now() - found.mtimeMs > abandonedAfter) await rm(join(folder, name), { force: true })
   }
 }

@@ -15,9 +15,6 @@ type GiveBack = () => Promise<void>
 export type TakeQuota = (ctx: Context, key?: string, units?: number) => Promise<GiveBack>
 export type Limits = Record<QuotaName, TakeQuota>
 
-/** A quota that a cached response consumes each time it is sent. */
-export type Charge = CountedQuota
-
 export const createLimits = (limiters: Limiters): Limits =>
   Object.fromEntries((Object.keys(limiters) as QuotaName[]).map((name) => [name, takeOf(limiters[name])])) as Limits
 
@@ -55,7 +52,7 @@ function setItem(ctx: Context, header: string, name: string, line: string): void
 }
 
 /** The network quotas this request was counted against, or refused for. */
-export const chargesOf = (ctx: Context): Charge[] => (ctx.state['charges'] ??= [])
+export const chargesOf = (ctx: Context): CountedQuota[] => (ctx.state['charges'] ??= [])
 
 /** Refunded if the site was never visited (a URL that isn’t allowed, or no free slot), or given up because we’re busy. */
 export async function spend<T>(limits: Limits, quota: QuotaName, ctx: Context, work: () => Promise<T>, key?: string): Promise<T> {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Context } from 'koa'
 import type { Shown } from '../../ports/visits.ts'
-import type { Charge } from '../limits/limit-rate.ts'
+import type { CountedQuota } from '../../ports/limits.ts'
 import { compress, type Effort } from './compress.ts'
 import { chooseEncoding, compressions, isCompressible, type Encoding } from './encodings.ts'
 
@@ -16,7 +16,7 @@ type Made = {
   contentVersion: ContentVersion | null
   route: string
   /** Quotas consumed and launches shown each time it is sent. */
-  charges: readonly Charge[]
+  charges: readonly CountedQuota[]
   shown: readonly Shown[]
 }
 

@@ -1,7 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Disk } from './journal/disk.ts'
+import { ifThere, type Disk } from './journal/disk.ts'
 
 /**
  * Creates the missing parts of a path durably, so that a power cut can't lose the folder. Throws with a message that names the setting.
@@ -29,10 +29,7 @@ export async function makeFolder(disk: Disk, folder: string): Promise<void> {
 
 /** Whether a folder exists; throws if the path is something else. */
 async function isFolder(path: string): Promise<boolean> {
-  const there = await stat(path).catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return null
-    throw error
-  })
+  const there = await ifThere(stat(path))
   if (there !== null && !there.isDirectory()) throw Object.assign(new Error(`${path} is not a folder`), { code: 'ENOTDIR' })
   return there !== null
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ifThere } from './journal/disk.ts'
 
 /** The key that signs session cookies: generated once and kept in the data folder, readable by its owner only. */
 export async function readOrCreateSecret(folder: string): Promise<string> {
@@ -23,10 +24,7 @@ export async function readOrCreateSecret(folder: string): Promise<string> {
 }
 
 export async function findSecret(folder: string): Promise<string | null> {
-  const text = await readFile(join(folder, 'auth-secret'), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
+  const text = await ifThere(readFile(join(folder, 'auth-secret'), 'utf8'))
   return text?.trim() ?? null
 }
 

@@ -2,17 +2,13 @@ import { collectionNames } from '../../domain/collections/collections.ts'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Counts } from '../../ports/store.ts'
-import { nodeDisk, pathOf, sortNames } from '../embedded/journal/disk.ts'
+import { ifThere, nodeDisk, pathOf, sortNames } from '../embedded/journal/disk.ts'
 import { RecordDatabase } from '../embedded/record-database.ts'
 import type { Contents } from './contents.ts'
 
 /** Whether an embedded store was ever opened in the folder. */
 export async function holdsCatalog(folder: string): Promise<boolean> {
-  const names = await nodeDisk.list(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  const { journals, snapshots } = sortNames(names)
+  const { journals, snapshots } = sortNames((await ifThere(nodeDisk.list(folder))) ?? [])
   return journals.length + snapshots.length > 0
 }
 

@@ -34,7 +34,14 @@ export class LaunchCounters {
   }
 
   add(launchId: string, day: string, { impressions = 0, clicks = 0 }: Partial<Counts>): void {
-    this.#addPending(launchId, day, impressions, clicks)
+    let ofDay = this.#pending.get(day)
+    if (ofDay === undefined) this.#pending.set(day, (ofDay = new Map()))
+    const sum = ofDay.get(launchId)
+    if (sum === undefined) ofDay.set(launchId, { id: launchId, day, impressions, clicks })
+    else {
+      sum.impressions += impressions
+      sum.clicks += clicks
+    }
   }
 
   async read(launchId: string): Promise<Counts> {
@@ -79,17 +86,6 @@ export class LaunchCounters {
     }
   }
 
-  #addPending(id: string, day: string, impressions: number, clicks: number): void {
-    let ofDay = this.#pending.get(day)
-    if (ofDay === undefined) this.#pending.set(day, (ofDay = new Map()))
-    const sum = ofDay.get(id)
-    if (sum === undefined) ofDay.set(id, { id, day, impressions, clicks })
-    else {
-      sum.impressions += impressions
-      sum.clicks += clicks
-    }
-  }
-
   #write(): Promise<void> {
     return (this.#writing ??= this.#writePending().finally(() => {
       this.#writing = null
@@ -102,8 +98,7 @@ export class LaunchCounters {
     try {
       await upsert(rows).execute(this.#db)
     } catch (error) {
-      if (!(error instanceof Unanswered))
-        for (const { id, day, impressions, clicks } of rows) this.#addPending(id, day, impressions, clicks)
+      if (!(error instanceof Unanswered)) for (const { id, day, ...counts } of rows) this.add(id, day, counts)
       throw error
     }
   }

@@ -37,6 +37,13 @@ export const nodeDisk: Disk = {
   },
 }
 
+/** Null if the file or folder isn’t there. */
+export const ifThere = <T>(read: Promise<T>): Promise<T | null> =>
+  read.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+
 /** Reads exactly `length` bytes, however short the single reads are. */
 export async function readAll(file: DiskFile, position: number, length: number): Promise<Uint8Array> {
   const bytes = new Uint8Array(length)
