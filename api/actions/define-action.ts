@@ -31,10 +31,7 @@ type Run<A extends Access, I, O> = A extends 'anyone'
   ? (world: World, input: I, caller: Caller) => Promise<O>
   : (world: World, input: I, account: Profile, caller: Caller) => Promise<O>
 
-/**
- * Defines a capability by what it takes, who may, and what it counts against. `run` is only reached by those who may; whatever it depends on is
- * read again in its transaction. Throws UNAUTHORIZED, FORBIDDEN for those who aren’t moderators, NOT_FOUND for somebody else’s launch.
- */
+/** What `run` depends on is read again in its transaction. Throws UNAUTHORIZED, FORBIDDEN to non-moderators, NOT_FOUND for others’. */
 export function defineAction<const A extends Access, S extends Input<A>, O>(
   head: Head<A, S> & { run: Run<A, Static<S>, O> },
 ): Action<A, Static<S>, O> {

@@ -32,10 +32,7 @@ export type Report = {
 /** A report's content (domain/report.ts), packed. Stored separately because lists of reports don't need it. */
 export type ReportBody = { id: string; packed: string }
 
-/**
- * A report’s content, besides its record. `missed` holds the findings of earlier reports that this one couldn’t observe, `about` the URLs of open
- * findings, `comparison` what has changed since the latest earlier report; null if there is none.
- */
+/** `missed`: earlier findings that weren’t observed; `about`: URLs of open ones; `comparison` with the latest earlier report, or null. */
 export type ReportContent = {
   checks: Check[]
   limit: ScoreLimit | null

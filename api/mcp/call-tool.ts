@@ -113,10 +113,7 @@ async function runTool(
   return limit === 'reads' || readsOnly ? finish() : finish
 }
 
-/**
- * The connection of a request. A token in the header comes first in both protocol versions: if it is invalid or revoked, the session does not
- * replace it (interface section 5, rule 5). Otherwise the connection is the one approved for the session. Throws Failure TOO_MANY_REQUESTS.
- */
+/** A token comes first: the session doesn’t replace an invalid one (interface section 5, rule 5). Throws Failure TOO_MANY_REQUESTS. */
 export async function findRequestConnection(
   { world, limits }: Pick<ToolServices, 'world' | 'limits'>,
   ctx: Context,

@@ -14,10 +14,7 @@ import { minuteMs } from '../../shared/durations.ts'
 
 export type BeginServer = (session: () => Session) => McpServer
 
-/**
- * The sessions of this process by id. An id unlocks what was approved for it, so it is unguessable and stays in this process. Processes
- * that share a database can each continue any session: the entry here is then a copy, made when the first message arrives.
- */
+/** By id, which is unguessable and stays here. Processes that share a database continue any session, by a copy made at its first message. */
 export function createSessions({ world, logger, sharedSessions }: ToolServices) {
   const byId = new Map<string, Session>()
   const ending = new Set<Promise<void>>()

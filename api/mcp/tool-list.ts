@@ -21,10 +21,7 @@ const waysKept = 50
 /** In characters. Longer requests aren't cached. */
 const maxKeyLength = 2000
 
-/**
- * Caches the response to tools/list, the longest one that is the same for everybody: the library creates it once for each kind of request, and
- * after that only the id is replaced. Other messages pass through. `requestHeaders` is what the response depends on besides the message.
- */
+/** The library creates the longest response once for each kind of request (`requestHeaders`); after that only the id is replaced. */
 export function createToolList(): (message: unknown, requestHeaders: readonly string[], send: Send) => Promise<Response> {
   const kept = new LRUCache<string, Kept>({ max: waysKept })
   return async (message, requestHeaders, send) => {

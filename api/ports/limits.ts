@@ -16,10 +16,7 @@ export type Counter = {
 }
 export type CreateCounter = (name: string, seconds: number) => Counter
 
-/**
- * What the holder with the least left has after a call. `used` is the units it has used, `wait` the seconds until its window ends. `rejection` is a
- * Failure TOO_MANY_REQUESTS if one of the holders had none left; then nothing was counted for any of them.
- */
+/** Of the holder with the least left. `wait` is seconds until its window ends; with a `rejection` (TOO_MANY_REQUESTS) none was counted. */
 export type QuotaState = { used: number; left: number; wait: number; rejection: Failure | null }
 
 /** A quota of the table (domain/quotas.ts), its name in headers and errors, and its counter. */

@@ -7,10 +7,7 @@ export type TaskEnd = {
   leave: () => void
 }
 
-/**
- * Ends together with the first of these signals. Unlike AbortSignal.any, which keeps what its listeners hold until one of the signals aborts, it
- * keeps nothing of a task that is over; so does the promise, which is made where no task is in scope.
- */
+/** Keeps nothing of a task that is over, unlike AbortSignal.any, nor does the promise, which is made where no task is in scope. */
 export function createTaskEnd(signals: readonly AbortSignal[]): TaskEnd {
   const own = new AbortController()
   const left = new AbortController()

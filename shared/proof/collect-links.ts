@@ -2,10 +2,7 @@ import type { SeenListing } from '../schemas/elsewhere.ts'
 
 const caps = { links: 50, url: 2048, rel: 10, word: 40, directives: 20, directive: 60, elements: 20_000 }
 
-/**
- * What the server needs of a page in the maker’s tab to judge whether it links to the product: links to other hosts, those that name `host` first.
- * Frames aren’t read.
- */
+/** To judge whether the page in the maker’s tab links to the product: links to other hosts, `host` first. Frames aren’t read. */
 export function collectListing(page: Document, host: string | null): SeenListing {
   const own = page.location.host
   const found = new Map<string, { link: SeenListing['links'][number]; rank: number }>()

@@ -19,10 +19,7 @@ function placeOf(text: string): Place | null {
   return { host: domain === null ? url.host : hostname, domain, url }
 }
 
-/**
- * Whether a URL leads to the product: its host with or without `www.`, a host below it, or the home page of a product at `app.`. What the rest of
- * the URL says doesn’t count, nor does a host that only looks alike.
- */
+/** Its host with or without `www.`, a host below it, or the home of a product at `app.`; not a host that only looks alike. */
 export function isProducts(link: string, productUrl: string): boolean {
   const [at, product] = [placeOf(link), placeOf(productUrl)]
   if (at === null || product === null) return false

@@ -25,10 +25,7 @@ type Options = {
 }
 type ChangeEmail = Pick<Accounts, 'requestEmailChange' | 'findEmailChange' | 'findPendingEmail' | 'cancelEmailChange' | 'changeEmail'>
 
-/**
- * Changes an account’s email. The old one stays until the new one is verified, by a link that was sent to it and that is accepted only in a
- * session of the account. Both addresses are notified. An address that belongs to another account gets the same response as any other.
- */
+/** The old one stays until the new one is verified, in a session of the account. A taken address gets the same response as any other. */
 export const createChangeEmail = ({ store, outbox, limiters, prove, confirmOwner, requireSession }: Options): ChangeEmail => ({
   async requestEmailChange({ email: typed, password }, cookieHeader, visitor) {
     const email = foldEmail(typed)

@@ -5,10 +5,7 @@ import type { Crawler } from '../../ports/world.ts'
 type Visit = { facts: Promise<SiteFacts>; callers: number; end: AbortController }
 const underWay = new WeakMap<Crawler, Map<string, Visit>>()
 
-/**
- * Concurrent requests of a network (`ip`) for the same URL share one visit, so that a double click is one crawl. Nobody joins the visit of another
- * network, which may wait for its turn behind many of that network’s own. A visit ends when the signals of all who share it have aborted.
- */
+/** Requests of one network (`ip`) for a URL share a visit, so a double click is one crawl. It ends when all their signals have aborted. */
 export async function visitOnce(crawler: Crawler, address: string, ip: string, signal?: AbortSignal): Promise<SiteFacts> {
   const visits = underWay.get(crawler) ?? new Map<string, Visit>()
   underWay.set(crawler, visits)

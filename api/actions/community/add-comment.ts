@@ -13,10 +13,7 @@ import type { Finders } from '../../ports/store.ts'
 
 export const maxCommentLength = 2000
 
-/**
- * Adds a plain-text comment or reply to a live launch; a reply to a reply joins the same thread. Others see it once its author’s email is verified.
- * Throws NOT_FOUND, BAD_REQUEST about `text`, CONFLICT if the comment it replies to was deleted, and FORBIDDEN while the account is suspended.
- */
+/** Shown once the email is verified. Throws NOT_FOUND, BAD_REQUEST about `text`, CONFLICT for a lost parent, FORBIDDEN while suspended. */
 export const addComment = defineAction({
   access: 'member',
   quota: 'comments',

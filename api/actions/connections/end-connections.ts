@@ -7,10 +7,7 @@ export async function endConnections(transaction: Transaction, accountId: string
     for (const { id } of await transaction.list(collection, 'accountId', accountId)) await transaction.remove(collection, id)
 }
 
-/**
- * Detaches an MCP session that has ended from its connection and its pending pairing. The connection's token works until it is revoked,
- * and a link that is still waiting for approval yields only a token. A declined one is forgotten. `sessionHash` is the connection's `sessionId`.
- */
+/** The token works until it is revoked, a waiting link yields only a token, a declined one is forgotten. `sessionHash` is `sessionId`. */
 export async function endSession(
   { store }: World,
   { sessionHash, pairingId }: { sessionHash: string; pairingId: string | null },

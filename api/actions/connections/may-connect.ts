@@ -8,11 +8,7 @@ import type { World } from '../../ports/world.ts'
 /** How many connections an account can have: each one is a credential. */
 export const maxConnections = 20
 
-/**
- * Whether an account can have one more connection, besides those that are `promised`. Throws UNAUTHORIZED if the session has ended since the
- * request began, for example after a password reset, FORBIDDEN for a suspended account, and CONFLICT for an account that is about to be deleted
- * or has too many.
- */
+/** Besides those `promised`. Throws UNAUTHORIZED for an ended session, FORBIDDEN while suspended, CONFLICT for too many, or deletion. */
 export async function requireRoom(
   { clock }: Pick<World, 'clock'>,
   finders: Pick<Finders, 'get' | 'countBy'>,

@@ -7,10 +7,7 @@ import { visitOnce } from '../audit/visit-once.ts'
 import { withinDeadline } from '../audit/within-deadline.ts'
 import { defineAction } from '../define-action.ts'
 
-/**
- * Audits the page of an own launch again, before it is live, and stores the findings and the suggested listing; the launch itself isn't
- * changed. Throws NOT_FOUND, CONFLICT if it's live, and what the crawler and the judge throw; the earlier findings stay then.
- */
+/** The launch itself isn't changed. Throws NOT_FOUND, CONFLICT if it's live, and what crawler and judge throw; the findings stay then. */
 export const recheckDraft = defineAction({
   access: 'maker',
   quota: 'audits',

@@ -13,10 +13,7 @@ const maxUsed = 2000
 /** How many are deleted at once when there are too many: choosing them reads them all. */
 export const madeRoom = 32
 
-/**
- * Registers a client (RFC 7591). No client is rejected: of too many that haven’t been approved, those of the most crowded networks are deleted, and of
- * too many others, those that were approved longest ago. What they’re connected to stays connected. Throws OAuthFailure.
- */
+/** RFC 7591. None is rejected: of too many, the most crowded networks’ or the longest approved are deleted. Throws OAuthFailure. */
 export async function registerClient(world: World, { body, ip }: { body: unknown; ip: string }): Promise<OAuthClient> {
   const { name, redirectUris, refreshes } = readClientMetadata(body, world.siteUrl)
   const client: OAuthClient = {

@@ -17,10 +17,7 @@ export async function listInvites(world: World, account: Profile): Promise<OwnIn
   return { invites: invites.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1)), left: leftOf(world, account, invites) }
 }
 
-/**
- * Creates a code that lets a number of people sign up. Members can invite a number of people altogether, of which expired and revoked codes count only
- * those who came. Throws BAD_REQUEST about `uses`, FORBIDDEN before the email is verified or while suspended, CONFLICT if none is left.
- */
+/** Expired and revoked codes count only those who came. Throws BAD_REQUEST about `uses`, FORBIDDEN, CONFLICT if none is left. */
 export const createInvite = defineAction({
   access: 'member',
   quota: null,

@@ -9,10 +9,7 @@ import { rejectOwn } from '../access/reject-own.ts'
 import { recountVotes } from './recount-votes.ts'
 import { weighLaunch } from './weigh-launch.ts'
 
-/**
- * Counts the votes for a launch that the rule doesn’t count, or leaves them out after all. `seen` is when what the moderator saw was found. Several
- * accounts of one person count once, whatever is decided. Throws CONFLICT if something has changed since, NOT_FOUND, and FORBIDDEN for one’s own.
- */
+/** `seen` is when what the moderator saw was found. Throws CONFLICT if something has changed since, NOT_FOUND, FORBIDDEN for one’s own. */
 export const decideOnVotes = defineAction({
   access: 'moderator',
   quota: null,

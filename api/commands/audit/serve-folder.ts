@@ -10,10 +10,7 @@ const contentTypes: Readonly<Record<string, string>> = types
 
 export type FolderSite = { url: string; close: () => Promise<void> }
 
-/**
- * Serves a built site on loopback as static hosts do: index.html for a folder, which gets its trailing slash by a redirect, `about.html` for
- * /about, and 404.html with status 404 for anything missing. Nothing outside the folder is served, not even through symbolic links.
- */
+/** As static hosts do: `about.html` for /about, a redirect to a folder’s slash, 404.html. Nothing outside, not even by symbolic links. */
 export async function serveFolder(folder: string): Promise<FolderSite> {
   const root = await realpath(folder)
   const server = createServer((request, response) => {

@@ -20,10 +20,7 @@ export function nameKey(name: string): string {
 
 export type Duplicate<L extends Launch = Launch> = { kind: 'listed' | 'launching' | 'similar'; launch: L }
 
-/**
- * Finds the launch that duplicates a product, among launches with its URL key or name key. The same URL, or a similar name on the same
- * host, is the same product. Drafts and rejected launches never block anyone, and another maker's name only matters once it's public.
- */
+/** The same URL, or a similar name on the same host. Drafts and rejected launches block nobody; others’ names matter once public. */
 export function findDuplicate(product: { urls: readonly string[]; name: string | null }, launches: readonly Launch[]): Duplicate | null {
   const keys = new Set(product.urls.map(urlKey))
   const hosts = new Set(product.urls.filter((url) => URL.canParse(url)).map(hostOf))

@@ -8,10 +8,7 @@ export type Match = { id: string; head: string; upvotes: number }
 
 export const matchOf = (launch: Launch): Match => ({ id: launch.id, head: searchHead(launch), upvotes: launch.upvotes })
 
-/**
- * How well a launch matches, best first: 0 its name is the query, 1 its name starts with it, 2 every word is in the name, 3 with the tagline,
- * 4 with the categories and the host, 5 only with the description. It must match, and `words` be folded.
- */
+/** 0 is the query, 1 begins with it, 2 the name has it, 3 the tagline, 4 categories and host, 5 the description. `words` are folded. */
 export function rankOf(head: string, words: readonly string[]): number {
   const query = words.join(' ')
   const [name = '', tagline = ''] = head.split('\n', 2)

@@ -3,10 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { ifThere, type Disk } from './journal/disk.ts'
 
-/**
- * Creates the missing parts of a path durably, so that a power cut can't lose the folder. Throws with a message that names the setting.
- * Creates one part at a time, because Node's own `recursive` never returns on file systems without new names, such as /proc.
- */
+/** Durably, one part at a time: Node's `recursive` never returns on file systems such as /proc. Throws, naming the setting. */
 export async function makeFolder(disk: Disk, folder: string): Promise<void> {
   try {
     const missing: string[] = []

@@ -80,10 +80,7 @@ export function suggestCategories(page: Page): CategorySlug[] {
     .map(({ slug }) => slug)
 }
 
-/**
- * The categories that the page has words for: one that identifies the category, one with other senses in a prominent place, two such words
- * anywhere, or a statement in its JSON-LD. More than it suggests: enough to believe whoever has read the page.
- */
+/** By an identifying word, two others or JSON-LD. More than it suggests: enough to believe whoever has read the page. */
 export function supportedCategories(page: Page): Set<CategorySlug> {
   const places = findWords(page)
   const stated = statedCategories(page)

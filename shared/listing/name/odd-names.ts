@@ -27,9 +27,7 @@ export function isSlogan(spelling: string, page: Page): boolean {
   return labelMatch(spelling, whole) === 0 && labels.every(({ label }) => labelMatch(spelling, label) === 0)
 }
 
-/**
- * The host as the brand’s own spelling, top-level domain included ("tide.ly"), if the page calls itself that; null otherwise.
- */
+/** The host as the brand’s own spelling ("tide.ly"), if the page calls itself that; null otherwise. */
 export function brandedHost(page: Page): string | null {
   const { labels, nested } = hostLabels(page.url)
   const host = withoutWww(new URL(page.url).hostname)

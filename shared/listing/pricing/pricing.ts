@@ -10,10 +10,7 @@ const asksForDemo = new Loose(
   String.raw`^(?:book|request|schedule|get)(?: an?| your| my)?(?: \S+)? demo\b|^demo (?:buchen|anfordern|anfragen|vereinbaren|aanvragen)|^(?:demander|réserver) une démo|^(?:solicit|agend|ped)\p{L}*(?: una?)? demo|^richied\p{L}* (?:una )?demo|(?:заказать|запросить) демо|デモを(?:申し込|予約|依頼)|(?:预约|申请)演示`,
 )
 
-/**
- * How the product is paid for, by its own tiers and words; null if nothing states it. A trial isn’t a free plan.
- * JSON-LD offers count less than the text: their prices are often outdated or zero.
- */
+/** Null if nothing states it. A trial isn’t a free plan. JSON-LD offers count less than the text: they’re often outdated or zero. */
 export function suggestPricing(page: Page): Pricing | null {
   const seen = priceEvidence(page)
   const offers = statedOffers(page)

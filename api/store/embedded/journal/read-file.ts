@@ -59,10 +59,7 @@ const placeOf = ({ number, offset, bytes }: Line): Place => ({ number, offset, l
 /** A complete line is kept even if a power cut (zeros) or an editor took its newline: it may have been acknowledged. */
 const withoutEmptyNewline = (bytes: Buffer): Buffer => (bytes.at(-1) === 0 ? bytes.subarray(0, -1) : bytes)
 
-/**
- * An interrupted write has no newline. After a power cut, a block may be missing in the middle: it reads as zeros, which JSON text never
- * contains. A complete line whose newline became another byte was acknowledged, so that is damage.
- */
+/** No newline, or zeros where a power cut lost a block: JSON text has none. Another byte as newline was acknowledged, so that is damage. */
 export function isTorn({ bytes, hasNewline }: Pick<Line, 'bytes' | 'hasNewline'>): boolean {
   return hasNewline ? bytes.includes(0) : decodeLine(bytes.subarray(0, -1)) === null
 }

@@ -59,10 +59,7 @@ function requiredJournals(folder: string, { journals, snapshots }: FolderContent
   return journals.filter((first) => first >= start)
 }
 
-/**
- * Opens the last journal for writing. After a failed sync its last line may not be on the disk even if the system believes so, so it is
- * written again with its newline, in place, before anything is added.
- */
+/** After a failed sync, its last line may not be on the disk, so it is written again with its newline, in place, before any other. */
 async function resume(disk: Disk, folder: string, first: number, { next, length, last, torn }: JournalEnd): Promise<JournalFile> {
   const file = await disk.open(pathOf(folder, 'journal', first), 'r+')
   try {

@@ -9,10 +9,7 @@ const sliceLength = 16 * 1024
 /** Lines encoded between two turns of the event loop, in well below a millisecond. */
 const linesPerChunk = 4
 
-/**
- * Writes the state while it keeps changing: changes from batch `first` on may or may not be in the snapshot, and journal `first`, which must
- * already exist, repeats them. Resolves to the length in bytes when the snapshot is durable; `signal` aborts it.
- */
+/** Changes from batch `first` on may be missing: journal `first`, which must exist, repeats them. Resolves to the length in bytes. */
 export async function writeSnapshot(disk: Disk, folder: string, first: number, state: State, signal: AbortSignal): Promise<number> {
   const path = pathOf(folder, 'snapshot', first)
   const length = await writeTemporary(disk, path, snapshotChunks(first, state, signal))

@@ -54,10 +54,7 @@ export class ChangeFeed {
     this.#plan(0)
   }
 
-  /**
-   * A number that changes with the public data, valid in this process. It is at most a second old and counts all this process has committed; while the
-   * database doesn't answer, it is the last one known, for five minutes. Rejects if nothing is known.
-   */
+  /** At most a second old, with all own commits; the last one known for five minutes without the database. Rejects if nothing is known. */
   version(): number | Promise<number> {
     const known = this.#current()
     if (known !== null) return known.version

@@ -3,10 +3,7 @@ import { DatabaseError, type QueryConfig } from 'pg'
 
 const mark = '/* prepared */'
 
-/**
- * Begins a statement that each connection prepares when it is first asked, so that PostgreSQL plans it no more than a few times. For lookups and
- * writes by key: a search needs a plan for its very words. What differs from call to call has to be in parameters.
- */
+/** Planned only a few times. For lookups and writes by key: a search needs a plan for its very words. What differs must be a parameter. */
 export const prepared = sql.raw(`${mark} `)
 
 /** PostgreSQL keeps a plan of each in every connection. The others are planned each time. */

@@ -5,10 +5,7 @@ const limits = { quiet: 25, own: 5 }
 
 type Waiting = { ticks: number; giveUp: (error: Error) => void }
 
-/**
- * Gives up what waits for a database that no longer answers anyone: a machine that hangs, or a network that is down. A query that is merely slow isn’t given up,
- * because others are answered meanwhile, if only the change feed’s query every half a second.
- */
+/** A query that is merely slow isn’t given up: others are answered meanwhile, if only the change feed’s every half a second. */
 export class Silence {
   readonly #waiting = new Set<Waiting>()
   #quietTicks = 0

@@ -2,10 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../tables/tables.ts'
 
-/**
- * The key that signs session cookies, the same for all processes: the configured one, or one that the first process generates. The database
- * keeps a fingerprint of the key in use and a process with another key is refused, because it would sign users out.
- */
+/** The configured key, or the first process’s. A fingerprint of it is kept; another key, which would sign users out, is refused. */
 export async function agreeOnSecret(db: Database, configured: string | null): Promise<string> {
   const secret = configured ?? (await keep(db, 'auth', randomBytes(32).toString('hex')))
   const fingerprint = createHmac('sha256', secret).update('slipway: the key in use').digest('hex')

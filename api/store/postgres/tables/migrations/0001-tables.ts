@@ -11,10 +11,7 @@ const derived: { [C in Collection]?: readonly string[] } = {
   profiles: ['createdAt', 'searchText', 'suspendedSince', 'unprovenSince'],
 }
 
-/**
- * All tables. Until the first release, they are those of the collections as they are defined now; with the first release, their names and fields are
- * written down here, and every change is a migration of its own.
- */
+/** As the collections are defined now; with the first release their names and fields are written down here. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const collection of collectionNames) await createRecordTable(db, collection)
   await createPeopleIndexes(db)
