@@ -34,7 +34,6 @@ export type AccountsOptions = Omit<AuthOptions, 'consequences'> & {
   proof: ProofConsequences
 }
 
-/** Accounts built on better-auth, with its records in the service's store. */
 export function createAccounts({ outbox, proof, ...options }: AccountsOptions): Accounts {
   const { store, onProven } = followProof(options.store, proof)
   const { limiters, rules, clock } = options

@@ -12,7 +12,6 @@ export type ReadRows = {
   get: (collection: AuthCollection, id: string) => Promise<AuthRow | null>
   list: (collection: AuthCollection, field: IndexOf<AuthCollection>, value: string) => Promise<AuthRow[]>
 }
-/** The sign-in library's rows, and what happens to an account with them. */
 export type Rows = ReadRows & {
   put: (collection: AuthCollection, row: AuthRow) => Promise<void>
   remove: (collection: AuthCollection, id: string) => Promise<void>

@@ -6,13 +6,11 @@ import type { Caller } from './access/caller.ts'
 import { rejectForeign, requireAccount } from './access/launch-access.ts'
 import type { Access, Head } from './define-action.ts'
 
-/** The action behind an endpoint of the contract, which says what it takes, who may and which quota it counts against. */
 export type EndpointAction<N extends EndpointName> = {
   (world: World, input: Input<N>, caller: Caller): Promise<Output<N>>
   readonly head: Head
 }
 
-/** A missing action or a wrong shape is a compile error. */
 export type EndpointActions = { [N in EndpointName]: EndpointAction<N> }
 
 type Auth = Endpoint['auth']

@@ -8,7 +8,6 @@ type Readers = {
 
 const signUpModes = ['open', 'invite', 'closed'] as const
 
-/** Who can sign up, and what moderation requires and shows. */
 export function readCommunityRules(given: (name: string) => string | undefined, { integer, flag, errors }: Readers): CommunityRules {
   const text = given('SIGN_UPS') ?? 'open'
   const signUps = signUpModes.find((mode) => mode === text)

@@ -27,7 +27,6 @@ export const feedPaths = {
       paths.updatesFeed({ slug, format }),
 } satisfies Record<string, FeedPath | ((of: string) => FeedPath)>
 
-/** The paths of all feeds that a launch is listed in, or its updates are. */
 export function feedPathsOf({ slug, categories, maker, ownerId, launchDate }: FedLaunch): string[] {
   const feeds: FeedPath[] = [feedPaths.catalog, ...categories.map(feedPaths.category), feedPaths.updates(slug)]
   if (launchDate !== null) feeds.push(feedPaths.week(launchDate))

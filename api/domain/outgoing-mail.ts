@@ -2,7 +2,6 @@ import { isTopic, topics, type Topic } from './notices/topics.ts'
 import { after, afterError, byDueTime, claimTime, newWaiting, type Waiting } from './waiting.ts'
 import { minuteMs, hourMs, dayMs } from '../../shared/durations.ts'
 
-/** Emails to an account’s owner about a change to how they sign in. */
 export type SecurityMailKind =
   | 'second-factor-on'
   | 'second-factor-off'

@@ -1,7 +1,6 @@
 import { Failure } from './failure.ts'
 import { plural } from '../../shared/plural.ts'
 
-/** How many units of something one caller may use within a time window. */
 export type Quota = {
   points: number
   seconds: number

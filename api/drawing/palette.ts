@@ -1,7 +1,6 @@
 import { hexOf } from '../../shared/color.ts'
 import { seeded } from '../../shared/seeded.ts'
 
-/** Colors of one product, the same in its logo and its screenshots. */
 export type Palette = { deep: string; strong: string; bright: string; pale: string; ink: string }
 
 /** Hues a designer might choose; an even wheel gives too many greens. */

@@ -59,7 +59,6 @@ type Emailed<F, S> =
   | { topic: TopicOf<'digest'>; email: DigestEmail<F, S> }
   | { topic: TopicOf<'queue'>; email: QueueEmail }
 
-/** A notice of an event that is defined with it. */
 export type EventNotice<F = Facts, S = unknown> = NoticeWords<F, S> & Emailed<F, S> & { event: EventDefinition<F, S> }
 /** A notice of another kind’s event, which means something else to its readers: a comment is a reply to one, and mentions another. */
 export type FurtherNotice<F = Facts, S = unknown> = NoticeWords<F, S> & Emailed<F, S> & { of: EventNotice<F, S> }

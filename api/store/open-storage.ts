@@ -8,7 +8,6 @@ import { createLowdbStore } from './embedded/lowdb-store.ts'
 import type { Leadership } from './postgres/leadership/leadership.ts'
 import type { PostgresStore } from './postgres/postgres-store.ts'
 
-/** What the service stores, in a folder of its own or in a database that other processes may share. */
 export type Storage = {
   store: Store
   /** Shared limits and sessions, keyed with the secret that signs session cookies. */

@@ -5,7 +5,6 @@ import type { PageReader } from './page-reader.ts'
 /** Called with each check that threw, and the host of the page it ran on. */
 type OnDefect = (checkId: string, host: string, error: Error) => void
 
-/** Runs the checks in a worker thread of the reader. */
 export const createCheckRunner =
   (reader: Pick<PageReader, 'runChecks'>, onDefect: OnDefect): World['runChecks'] =>
   async (facts, signal) => {

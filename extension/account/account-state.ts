@@ -35,7 +35,6 @@ export function toAccountState({ connection, pairing, connecting, launches, load
 export type AccountCommand = 'connect' | 'show-pairing' | 'refresh'
 export type AccountAction = { command: AccountCommand | null; label: string }
 
-/** The button below the account’s launches. */
 export function accountActionOf(state: AccountState): AccountAction {
   switch (state.at) {
     case 'disconnected':

@@ -11,7 +11,6 @@ export type Pairing = ConnectLink & { site: string }
 export type Connection = { site: string; since: number }
 /** Notices are loaded after the launches, so a token that was just pasted has none yet. */
 export type StoredLaunches = { at: number; items: OwnLaunch[]; account: string | null; notices?: OwnNotice[] }
-/** The progress of connecting or of loading the launches, or why it ended. */
 export type AccountJob =
   | { at: 'running'; startedAt: number }
   | { at: 'failed'; failure: AccountFailure }

@@ -93,7 +93,6 @@ export function toSending(submission: Submission | null, now: number): Sending {
 export type DraftCommand = 'connect' | 'show-pairing' | 'send' | 'open'
 export type DraftAction = { command: DraftCommand | null; label: string }
 
-/** The button below the draft form. */
 export function draftActionOf(
   {
     fields,

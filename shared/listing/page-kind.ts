@@ -19,7 +19,6 @@ const placeholderText =
 /** Cached by page, which never changes: computing it again would take half of an audit. */
 const listable = new WeakMap<Page, boolean>()
 
-/** Whether the page presents anything of its own. */
 export function isListable(page: Page): boolean {
   const known = listable.get(page) ?? presentsAnything(page)
   listable.set(page, known)

@@ -40,9 +40,7 @@ export const createProveEmail =
     await onProven(transaction, userId)
   }
 
-/** What the service does each time an email is verified. */
 export type ProofConsequences = {
-  /** In the transaction that verifies it. */
   inTransaction: (transaction: Transaction, accountId: string) => Promise<unknown>
   /** Once that is durable: whatever looks for the changes any sooner may not find them. */
   afterwards: () => void

@@ -8,7 +8,6 @@ import type { StoreOutage } from '../store-outage.ts'
 import type { Tries } from '../tries.ts'
 import { awaitsCode } from './session-rows.ts'
 
-/** The Set-Cookie values of a session that was opened by session-rows.ts. */
 export type SendSession = (token: string) => Promise<string[]>
 
 /** What owners change how they sign in with. */

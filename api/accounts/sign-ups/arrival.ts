@@ -9,7 +9,6 @@ import { takeInvite } from './invites.ts'
 
 /** Where a new account comes from: its IP, if known, and the invitation it was created with. */
 export type Arrival = { ip: string | null; invite: string | null }
-/** Stores a new account’s profile and what goes with it. */
 export type Welcome = (transaction: Transaction, profile: Profile, arrival: Arrival) => Promise<void>
 
 const arrivals = new AsyncLocalStorage<Arrival>()

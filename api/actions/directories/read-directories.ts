@@ -4,7 +4,6 @@ import type { Directory } from '../../../shared/schemas/directory.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { World } from '../../ports/world.ts'
 
-/** A directory as the API describes it, with the evidence. */
 export type KnownDirectory = Directory & { entry: DirectoryEntry }
 
 /** All open directories, strongest domain first. */

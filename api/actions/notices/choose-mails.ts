@@ -8,7 +8,6 @@ import type { World } from '../../ports/world.ts'
 import { isModerator, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
 import { defineAction } from '../define-action.ts'
 
-/** Which emails an account gets, of the topics that it can get any of. */
 export type MailChoices = { topic: Topic; choice: MailChoice }[]
 
 export const mailChoicesOf = (world: ModeratorRule, account: Profile): MailChoices =>

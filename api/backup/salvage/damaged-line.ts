@@ -1,4 +1,3 @@
-/** A change in a damaged line, as far as it can be read. */
 export type DamagedChange = { collection: string; key: string; isRemoval: boolean }
 
 /** What a damaged line says. `isReadable` means that it is JSON, although at least one byte of it is wrong. */

@@ -38,7 +38,6 @@ export const keptWithoutAccount = (): (Kept<string> & { collection: Collection }
 /** The field of a stored record that says its version, unless that is 1. */
 const versionField = '$version'
 
-/** The version of the records that this program writes. */
 export const versionOf = (collection: string): number => (isCollection(collection) ? definitionOf(collection).upgrades.length + 1 : 1)
 
 /** A record’s JSON text as it’s stored: with its version, unless that is 1. */

@@ -40,10 +40,8 @@ export type ExportPart =
   | 'decisionsByYou'
   | 'emailsWaiting'
 
-/** Makes a stored record of one version into one of the next. */
 export type Upgrade = (record: Record<string, unknown>) => Record<string, unknown>
 
-/** Everything that the program knows of a kind of record. */
 export type Collection<R, Index extends string, Unique extends string> = {
   /** The fields that records are looked up by, in addition to the unique ones; every store indexes them. */
   indexes?: readonly Index[]

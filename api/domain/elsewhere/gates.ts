@@ -32,7 +32,6 @@ export type GateInput = {
   today: string
   /** The last day of the plan; null as long as the launch has no day. */
   lastDay: string | null
-  /** Since when the maker has an account there. */
   accountSince?: string | null | undefined
   /** We found a followed link at the maker’s listing there. */
   isFollowed?: boolean

@@ -4,7 +4,6 @@ import { addDays, isDay } from '../launch/launch.ts'
 import { isLanguage, platformNames } from './product.ts'
 import type { ElsewherePlan } from './records.ts'
 
-/** The settings of a plan as a form sends them. */
 export type SettingsInput = {
   budget: string
   hours: string

@@ -33,7 +33,6 @@ export function missOf({ state, proofs }: Pick<DirectorySubmission, 'state' | 'p
 
 export const movesFrom = (state: SubmissionState): readonly SubmissionState[] => moves[state]
 
-/** Whether a submission is still ahead of its maker. */
 export const isAhead = ({ state }: Pick<DirectorySubmission, 'state'>): boolean =>
   state === 'planned' || state === 'prepared' || state === 'opened'
 

@@ -9,7 +9,6 @@ export const worksAt = ({ grant }: Pick<Connection, 'grant'>, resource: string |
 type Contract = typeof contract
 type BearerEndpoint = { [N in EndpointName]: Contract[N]['auth'] extends 'bearer' ? N : never }[EndpointName]
 
-/** What a token made by OAuth needs for each endpoint that takes one. */
 const scopesNeeded: Record<BearerEndpoint, Scope> = {
   listOwnLaunches: 'read',
   listOwnNotices: 'read',

@@ -21,14 +21,12 @@ export type Authorization = {
   id: string
   accountId: string
   clientId: string
-  /** What the connection will be called. */
   label: string
   redirectUri: string
   /** RFC 7636, of the method S256. */
   codeChallenge: string
   scopes: readonly Scope[]
   resource: string
-  /** Whether the client gets a refresh token. */
   refreshes: boolean
   /** Where it was approved from. */
   ip: string

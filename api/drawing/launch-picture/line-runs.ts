@@ -1,7 +1,6 @@
 import createBidi from 'bidi-js'
 import { charactersOf } from './drawable-text.ts'
 
-/** A part of a line in one font and one direction. */
 export type Run<Font> = { text: string; font: Font; isRtl: boolean }
 
 const bidi = createBidi()

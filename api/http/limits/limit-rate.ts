@@ -38,7 +38,6 @@ function takeOf(counted: CountedQuota): TakeQuota {
   }
 }
 
-/** Sets a quota's item in a header, replacing an earlier one. */
 function setItem(ctx: Context, header: string, name: string, line: string): void {
   if (!ctx.res.hasHeader(header)) return ctx.set(header, line)
   const fields = [ctx.response.get(header)].flat()

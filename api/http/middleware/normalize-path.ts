@@ -21,7 +21,6 @@ export const normalizePath: Middleware = (ctx, next) => {
   return undefined
 }
 
-/** Whether every part of a path or a query can be decoded. */
 export function isWellEncoded(text: string): boolean {
   if (!text.includes('%')) return true
   try {

@@ -44,7 +44,6 @@ export function errorExample(name: EndpointName, code: ErrorCode, { siteUrl, lim
   return toErrorBody(make())
 }
 
-/** The quota that callers of an endpoint are most likely to use up. */
 export const limiterOf = ({ auth, limit }: Pick<Endpoint, 'auth' | 'limit'>, limiters: ApiLimiters): ApiLimiters['reads'] =>
   limiters[limit === 'reads' && auth === 'bearer' ? 'tokenReads' : limit]
 

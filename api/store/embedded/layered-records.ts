@@ -8,7 +8,6 @@ import { KeyIndexes } from './key-indexes.ts'
 /** Records that can be stacked; an upper layer hides the same record in lower ones. */
 export type RecordLayer = {
   get: <C extends Collection>(collection: C, id: string) => Entry<C> | undefined
-  /** Ids found by a key's value. */
   ids: (index: string, value: string) => readonly string[]
   /** Resolves when `ids` covers every record; null if it already does. Unique keys are always covered. */
   readonly indexing: Promise<void> | null
@@ -30,7 +29,6 @@ export class LayeredRecords {
     return null
   }
 
-  /** Resolves when every record is indexed by all of its keys. */
   async indexed(): Promise<this> {
     for (const { indexing } of this.#layers) if (indexing !== null) await indexing
     return this

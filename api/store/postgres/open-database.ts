@@ -7,7 +7,6 @@ import { createPostgresStore } from './postgres-store.ts'
 import type { StandbyUse } from './standbys/standbys.ts'
 import { whenReachable } from './connections/when-reachable.ts'
 
-/** The storage of processes that share a database. */
 export async function openDatabase(
   databaseUrl: string,
   readUrl: string | null,

@@ -15,7 +15,6 @@ export type NamedDecision = {
 /** Decisions that are looked up at the same time, so that many don’t take all database connections. */
 const batch = 3
 
-/** Looks up who made decisions, and whom and what they are about, each once. */
 export async function nameDecisions(finders: Pick<Finders, 'get'>, decisions: readonly Decision[]): Promise<NamedDecision[]> {
   const nameOf = once(async (id) => (await finders.get('profiles', id))?.name ?? null)
   const launchOf = once((id) => finders.get('launches', id))

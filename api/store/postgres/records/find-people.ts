@@ -5,7 +5,6 @@ import type { Profile } from '../../../domain/records.ts'
 import { keyText, storable } from './key-text.ts'
 import type { Database } from '../tables/tables.ts'
 
-/** The columns beside the profile by which people are found. */
 export const profileFields = (profile: Profile) => ({
   createdAt: keyText(profile.createdAt),
   searchText: storable(personText(profile)),

@@ -6,7 +6,6 @@ import { prepared } from '../connections/prepared.ts'
 import { keyText } from './key-text.ts'
 import type { Database } from '../tables/tables.ts'
 
-/** Looks up what this database or transaction sees. */
 export function findersOf(db: Database): Finders {
   return {
     get: async (collection, id) => (await readWhere(db, collection, 'id', id))[0] ?? null,
