@@ -42,7 +42,6 @@ export type Config = SignInConfig & {
   contact: string | null
   /** The WebSub hub that is pinged when feeds change, or null. */
   websubHub: string | null
-  /** Email addresses of the moderators' accounts, lower case. */
   moderators: string[]
   /** The service has real users, so sample data and unsafe settings are refused. */
   production: boolean

@@ -2,7 +2,6 @@ import { Type } from 'typebox'
 import { defineAction } from '../define-action.ts'
 import { visitorOf } from './visitor-of.ts'
 
-/** Ends every connection and every other session of the account. Returns the cookies of the session that continues. */
 export const changePassword = defineAction({
   access: 'member',
   quota: null,

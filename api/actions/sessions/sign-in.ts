@@ -29,7 +29,6 @@ export const signInWithPasskey = defineAction({
   run: (world, { credential }, caller) => world.accounts.passkeys.signIn(credential, visitorOf(caller)),
 })
 
-/** Ends this session, or every session and connection of its account. Returns the cookies that clear it. */
 export const signOut = defineAction({
   access: 'anyone',
   quota: null,
