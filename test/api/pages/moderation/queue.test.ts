@@ -104,7 +104,7 @@ describe('the queue', () => {
     expect($('.pending__facts').text()).toContain(facts)
     expect($('.pending__pictures a')).toHaveLength(1)
     expect($('.pending__pictures a').attr()).toMatchObject({ href: 'https://acme.dev/1.png', rel: 'nofollow noopener noreferrer' })
-    expect($('.pending__findings .sw-finding').text()).toMatch(/Title.*No title\..*<title>Acme<\/title>.*\/launches\/acme\//s)
+    expect($('.pending__findings .sw-finding').text()).toMatch(/No title\..*Title.*<title>Acme<\/title>.*\/launches\/acme\//s)
     expect([$('.pending__findings .sw-finding').length, $('.pending__findings button').length]).toEqual([2, 0])
     await here.site.world.store.transact(({ remove }) => remove('crawls', 'one'))
   })
