@@ -12,11 +12,7 @@ import { restoringFolder } from '../store/move/folder-contents.ts'
 /** Not part of a catalog: the lock, SQLite’s file beside it, and a folder that some file systems start with. */
 const ignored = new Set(['lock', 'lock-journal', 'lost+found'])
 
-/**
- * Fills an empty data folder. `unpack` writes the files into the folder it is given; they are moved into place once they have been read and
- * compared with the manifest. No service starts on the folder before that, and an interrupted restore starts over. Returns what is odd about
- * single records.
- */
+/** `unpack` fills a folder whose files are moved into place once compared; until then no service starts. Returns odd single records. */
 export async function restoreFolder(
   folder: string,
   unpack: (into: string) => Promise<Manifest>,

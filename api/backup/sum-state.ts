@@ -14,7 +14,6 @@ export function sumState(state: State): Manifest['parts'] {
   return parts
 }
 
-/** The parts in which two sums differ, in words. */
 export function sumDifferences(recorded: Manifest['parts'], found: Manifest['parts']): string[] {
   const names = new Set([...Object.keys(recorded), ...Object.keys(found)])
   return [...names].sort().flatMap((name) => {

@@ -5,7 +5,6 @@ const unsafe = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
 export const printable = (text: string): string => text.replaceAll(unsafe, ' ')
 
-/** JSON made safe for a terminal, with the same meaning. */
 export const printableJson = (json: string): string =>
   json.replaceAll(unsafe, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 

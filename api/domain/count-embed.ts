@@ -15,7 +15,6 @@ const usual: EmbedLook = { theme: 'auto', size: 'large' }
 type Size = { width: number; height: number }
 type Named = { slug: string; name: string }
 
-/** The path of the page that other sites show in a frame. */
 export function embedPath({ slug }: Pick<Named, 'slug'>, { theme, size }: EmbedLook = usual): string {
   const query = new URLSearchParams()
   if (theme !== usual.theme) query.set('theme', theme)

@@ -36,7 +36,6 @@ export function chooseCrowded(placed: readonly Placed[], count: number): string[
 
 const newBlock = (share: number): Block => ({ share, places: 0, inner: [], ages: [], peak: 0, oldest: Infinity })
 
-/** One block with all others within it. */
 function toBlocks(placed: readonly Placed[]): Block {
   const all = newBlock(Infinity)
   const known = new Map<string, Block>()

@@ -1,8 +1,6 @@
-/** The one-click actions of signed-out visitors, which run once they have signed in. */
 export const oneClickActions = ['upvote', 'save'] as const
 export type OneClickAction = (typeof oneClickActions)[number]
 
-/** A one-click action on a launch that waits for sign-in. */
 export type PendingAction = { kind: OneClickAction; launchId: string }
 
 /** How long visitors have to sign in before their browser drops the action. */

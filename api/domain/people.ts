@@ -7,7 +7,6 @@ export type AccountState = 'any' | 'suspended' | 'unproven'
 /** `words` are folded (search/matching.ts): each must occur in the name, handle or email. */
 export type PeopleFilter = { words: readonly string[]; state: AccountState; after: PersonPosition | null; limit: number }
 
-/** The folded text in which people are searched. */
 export const personText = ({ name, handle, email }: Pick<Profile, 'name' | 'handle' | 'email'>): string =>
   fold([name, handle === null ? '' : `@${handle}`, email].join('\n'))
 

@@ -50,11 +50,7 @@ export const daysPublicKept = 365
 export const publicExpiry = (at: Date): string => new Date(at.getTime() + daysPublicKept * dayMs).toISOString()
 export const isExpired = ({ expiresAt }: Pick<Report, 'expiresAt'>, now: Date): boolean => expiresAt <= now.toISOString()
 
-/**
- * How many reports are kept, and how large they may be: one (as text and packed), those of one maker (an account, or an IP address if signed out), and all.
- * A maker’s oldest are deleted first, and no public ones, of which there can be fewer; when there are too many overall, the oldest of the network
- * or account with the most, and public ones only while they take up more than half.
- */
+/** One (as text and packed), those of one maker, and all. A maker’s oldest go first, then those of whoever has the most. */
 export const reportBounds = {
   characters: 512 * 1024,
   bytes: 32 * 1024,

@@ -158,10 +158,7 @@ const isInvalidInitialize = (message: unknown): boolean =>
 const parseError = () =>
   Response.json({ jsonrpc: '2.0', id: null, error: { code: -32700, message: 'The request body isn’t valid JSON.' } }, { status: 400 })
 
-/**
- * Browsers send an Origin and agents don't: only this site's own pages and browser extensions may call. A service on loopback only answers
- * to loopback host names, otherwise a page could reach it through a host name of its own that resolves there (DNS rebinding).
- */
+/** Only this site's own pages and browser extensions may call, and on loopback only by a loopback host name (DNS rebinding). */
 function rejectForeignPages(ctx: Context, siteUrl: string): void {
   const host = URL.parse(`http://${ctx.get('Host')}`)
   const isLocal = isLoopbackHost(new URL(siteUrl).hostname)

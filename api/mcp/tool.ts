@@ -41,7 +41,6 @@ export type Tool = Omit<Described<EndpointName>, 'ownInput'> & {
   prepare: (given: unknown) => { readsOnly: boolean; run: (world: World, caller: Caller) => Promise<ToolAnswer> }
 }
 
-/** A tool whose action returns the endpoint's output. */
 export const defineTool = <N extends EndpointName>(definition: Definition<N, Output<N>>): Tool =>
   defineWiderTool({ ...definition, outputOf: (output) => output })
 

@@ -50,7 +50,6 @@ function groupsOf(address: string, family: 4 | 6): number[] {
   return [...left, ...Array.from({ length: 8 - left.length - right.length }, () => 0), ...right]
 }
 
-/** Whether one of these networks contains an address. */
 export function isInNetworks(networks: readonly string[], ip: string): boolean {
   const plain = ip.startsWith('::ffff:') && ip.includes('.') ? ip.slice(7) : ip.replace(/%.*$/, '')
   const family = isIPv4(plain) ? 'ipv4' : isIPv6(plain) ? 'ipv6' : null

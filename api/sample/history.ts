@@ -5,7 +5,6 @@ import { daysFrom, sampleId } from './ids-and-days.ts'
 
 const [, moderator] = sampleAccounts
 
-/** A launch's history, as the service would have recorded it. */
 export function historyOf({ id, ownerId, status, createdAt, submittedAt, plan, launchDate, ...launch }: Launch): HistoryEntry[] {
   const entry = (at: string, by: string | null, event: string, note: string | null): HistoryEntry => ({
     id: sampleId(at, `${event} ${id}`),

@@ -24,7 +24,6 @@ export function makersNotices(launches: readonly Launch[], comments: readonly Co
   return noticesTo(maker.id, happened, now)
 }
 
-/** What the moderator was notified of. */
 export const moderatorsNotices = (reports: readonly Flag[], now: Date): Notice[] =>
   noticesTo(
     moderator.id,

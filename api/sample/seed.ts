@@ -79,7 +79,6 @@ function closeSampleWeeks(launches: readonly Launch[], now: Date): { launches: L
 
 const actions: Record<string, DecisionAction> = { approve: 'approve', reject: 'reject' }
 
-/** What the moderation log says about a launch, as its history does. */
 const decisionsOf = (launch: Launch): Decision[] =>
   historyOf(launch).flatMap(({ at, by, event, note }) => {
     const action = actions[event]

@@ -69,7 +69,6 @@ export const keysOf = <C extends Collection>(collection: C, record: Records[C]):
   ...sharedKeysOf(collection, record),
 ]
 
-/** The failure of every store when another record has a unique value. */
 export function takenFailure(collection: Collection, { value, field }: Pick<Key, 'value' | 'field'>): Failure {
   if (collection === 'launches') {
     return new Failure('CONFLICT', `The slug “${value}” belongs to another launch.`, {

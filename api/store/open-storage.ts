@@ -14,7 +14,6 @@ export type Storage = {
   share: (secret: string) => { createCounter?: CreateCounter | undefined; sharedSessions: SharedSessions | null }
   /** The key that signs session cookies: the configured one, or one kept in the store. Rejects if other processes sign with another. */
   readSecret: (configured: string | null) => Promise<string>
-  /** Runs work in one process at a time. */
   alone: <T>(work: () => Promise<T>) => Promise<T>
   /** Competes to lead the processes; `onGain` is called whenever this process becomes the leader. */
   lead: (onGain: () => void) => Promise<Pick<Leadership, 'leads' | 'close'>>

@@ -32,10 +32,7 @@ const lookMs = 100
 /** A thread that doesn’t respond for this long reports its CPU time at the next check. */
 const maxLookMs = 10_000
 
-/**
- * A worker thread for strangers’ bytes. What a task may use is counted in CPU time, because on a busy machine any task takes long in wall-clock time. A
- * new thread runs its script’s `warmUp` before its first task, and so does the one that replaces a thread that had to be stopped.
- */
+/** Counted in CPU time, because on a busy machine any task takes long. Every new thread runs its script’s `warmUp` before a task. */
 export function createLimitedThread({ maxCpuMs, maxWarmUpMs, ...options }: Options): LimitedThread {
   const pool = new Piscina({
     maxThreads: 1,

@@ -102,7 +102,6 @@ export function readRules({ bytes, agent, path }: { bytes: Uint8Array; agent: st
   return { isAllowed: isAllowed(robots, agent, path), delay: crawlDelay(robots, agent) }
 }
 
-/** A page of a directory, for the measuring job. */
 export function readDirectoryPage(task: {
   bytes: Uint8Array
   url: string
@@ -125,7 +124,6 @@ export function readSitemap({ bytes, complete, max }: { bytes: Uint8Array; compl
   return { kind: 'sitemap' as const, ...entries() }
 }
 
-/** The other files that a style sheet loads. */
 export const readStyles = (bytes: Uint8Array) => {
   const text = new TextDecoder().decode(bytes)
   return { isHtml: isHtml(text), ...readStyleSheet(text) }

@@ -20,7 +20,6 @@ export async function removePasskeys(transaction: Transaction, accountId: string
   for (const { id } of await transaction.list('authPasskeys', 'userId', accountId)) await transaction.remove('authPasskeys', id)
 }
 
-/** Keeps the profile’s note of the second factor in step with the sign-in library’s. */
 export async function noteSecondFactor(transaction: Transaction, accountId: string, has: boolean): Promise<void> {
   const profile = await transaction.get('profiles', accountId)
   if (profile === null || (profile.hasSecondFactor === true) === has) return

@@ -33,7 +33,6 @@ export async function isDomainBlocked(finders: Pick<Finders, 'countBy'>, email: 
   return false
 }
 
-/** Whether moderators have blocked somebody who wants to sign up, by email domain or network. */
 export async function isNewcomerBlocked(finders: Pick<Finders, 'list' | 'countBy'>, email: string, ip: string | null): Promise<boolean> {
   if (await isDomainBlocked(finders, email)) return true
   if (ip === null) return false

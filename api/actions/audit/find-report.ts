@@ -71,7 +71,6 @@ export async function findLatestReport(
   return own.find(({ url, asked }) => [url, asked].some((one) => URL.canParse(one) && urlKey(one) === key)) ?? null
 }
 
-/** A report’s findings, for comparison with a later one. */
 export const entryOf = ({ report: { at }, content: { checks, missed } }: FoundReport): ReportEntry => {
   const entry = toEntry(
     checks.map((check) => ({ ...check, seenBy: 'crawler' as const })),

@@ -8,7 +8,6 @@ import type { World } from '../../ports/world.ts'
 
 /** The state of a request. Only a waiting one can be approved or declined. */
 export type RequestLookup = { state: 'unknown' } | { state: 'waiting' | 'expired' | 'approved' | 'declined'; pairing: Pairing }
-/** The state of a request that was looked up by its code. */
 export type PairingLookup = Extract<RequestLookup, { state: 'unknown' }> | (Exclude<RequestLookup, { state: 'unknown' }> & { code: string })
 
 /** Looks a code up. Inside a transaction, pass its finders. */

@@ -78,7 +78,6 @@ export async function waitingReports(
   return first === undefined ? {} : { since: first, reports: open.length }
 }
 
-/** Takes the reports about a launch or comment out of the queue, as part of a decision. */
 export async function settleReports(
   transaction: Transaction,
   subjectId: string,

@@ -5,7 +5,6 @@ import { readDirectory } from './read-directories.ts'
 
 export type ReviewedDirectory = { entry: DirectoryEntry; verified: string; isStale: boolean; questions: number }
 
-/** All directories, open and closed, by name, with what needs attention. */
 export async function reviewDirectories(world: World): Promise<ReviewedDirectory[]> {
   const { store } = world
   const [open, closed, asked] = await Promise.all([

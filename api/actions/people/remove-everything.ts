@@ -68,7 +68,6 @@ function removal({ status, submittedAt }: Launch, reason: string): Move | null {
   return status === 'pending_review' ? { event: 'reject', reason, seen: submittedAt } : null
 }
 
-/** How many open reports there are about a person’s launches and comments, and since when. */
 async function waitingReportsOn(transaction: Transaction, accountId: string): Promise<Pick<Decision, 'since' | 'reports'>> {
   const open = await transaction.list('flags', 'state', 'open')
   if (open.length === 0) return {}

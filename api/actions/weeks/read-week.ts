@@ -46,7 +46,6 @@ export async function readWeekPlace({ store }: Pick<World, 'store'>, slug: strin
 /** How many weeks the ranking covers, the current one included. */
 export const weeksOnTop = 4
 
-/** The launches of the latest weeks by their votes, in one category or all. */
 export async function readTop(world: Pick<World, 'store' | 'clock'>, category: string | null): Promise<Placed<LiveLaunch>[]> {
   const current = currentWeek(world)
   const { from } = weekDays(weekAfter(current, 1 - weeksOnTop))

@@ -4,7 +4,6 @@ import { valueOf } from './dump-database.ts'
 import { withClient } from './restore-database.ts'
 import { countRelations } from './table-sums.ts'
 
-/** Says that a database may be dropped. */
 const mark = 'Slipway restores a backup here to check it. It can be dropped at any time.'
 const insufficientPrivilege = '42501'
 

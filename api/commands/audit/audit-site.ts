@@ -74,7 +74,6 @@ async function addBrowser(
   }
 }
 
-/** The facts that checks of the rendered page need. */
 export const factsOf = (
   wide: BrowserView,
   narrow: BrowserView,

@@ -8,7 +8,6 @@ export const daysToKeep = 7
 
 /** Represents a deleted account in a launch’s history and the moderation log, where null is the service or the shell. */
 export const deletedPerson = 'deleted'
-/** Who made a launch whose maker deleted their account. */
 export const formerMember = { name: 'Former member', handle: null }
 
 export const dueDate = (askedAt: Date): Date => new Date(askedAt.getTime() + daysToKeep * dayMs)

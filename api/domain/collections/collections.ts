@@ -15,7 +15,6 @@ export type IndexOf<C extends Collection> = (typeof collections)[C]['indexes'][n
 export const collectionNames = Object.keys(collections) as Collection[]
 export const isCollection = (name: string): name is Collection => Object.hasOwn(collections, name)
 
-/** A collection’s definition, for code that treats all of them alike. */
 export const definitionOf = (collection: Collection): Omit<Defined<unknown, string>, 'record'> => collections[collection]
 
 /** What is erased together with an owner, and how it is found: by an indexed field, or its id. */

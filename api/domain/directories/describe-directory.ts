@@ -50,7 +50,6 @@ export function lastVerified({ facts, checkedOn }: Pick<DirectoryEntry, 'facts' 
 export const byRating = (a: DirectoryEntry, b: DirectoryEntry): number =>
   (b.facts.domainRating?.value ?? 0) - (a.facts.domainRating?.value ?? 0) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)
 
-/** What a directory’s row is searched, filtered and sorted by. */
 export function rowOf(entry: DirectoryEntry): DirectoryRow {
   const { name, url, tagline, focus, facts, submissionFriction: effort } = entry
   const isFree = facts.free?.value === true

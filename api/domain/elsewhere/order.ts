@@ -66,10 +66,7 @@ const common = new Set(['tools', 'development', 'management', 'customer', 'suppo
 /** The wait and the work of a directory in days: a week’s hours of work count as a week. */
 const burdenOf = (entry: DirectoryEntry, { hours }: Wishes): number => Math.round(waitOf(entry) + (minutesOf(entry) / (hours * 60)) * 7)
 
-/**
- * Best first: links known as followed if they’re wanted, then audience, then wait and work. The domain rating only breaks ties, and the slug settles the
- * rest, so the order never depends on how the directories were read. Last come those with a reason to be late.
- */
+/** Best first: followed links if wanted, audience, wait and work; then rating and slug. Last come those with a reason to be late. */
 export function orderDirectories(entries: readonly DirectoryEntry[], product: ElsewhereProduct, wishes: Wishes): DirectoryEntry[] {
   const link = (entry: DirectoryEntry) => (wishes.followedOnly && isKnownFollowed(entry) ? 1 : 0)
   const late = (entry: DirectoryEntry) => (lateBecause(entry) === null ? 0 : 1)

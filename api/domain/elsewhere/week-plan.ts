@@ -96,7 +96,6 @@ export function layOut(wanted: readonly Wanted[], options: Options): Slot[] {
 const hasDays = ({ launchDay, isLive }: Calendar) => isLive || launchDay !== null
 const later = (a: string, b: string) => (a > b ? a : b)
 
-/** The week that ends a plan. */
 const lastWeekOf = (options: Calendar): number =>
   anchorOf(options) === mondayOf(options.today) && hasDays(options) ? weeksAfter.live : weeksAfter.launch
 

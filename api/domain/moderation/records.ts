@@ -44,7 +44,6 @@ export type Revision = {
 /** The id is its slug or an alias; `week` is `2026-48`, with the slug only. Shown as long as no live launch has that slug. */
 export type Tombstone = { id: string; by: 'maker' | 'moderator'; at: string; week: string | null }
 
-/** What moderators and the operator can decide, as the log stores it. */
 export const decisionActions = [
   'approve',
   'reject',

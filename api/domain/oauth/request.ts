@@ -18,7 +18,6 @@ export const AuthorizationRequest = Type.Object({
 })
 export type AuthorizationRequest = Static<typeof AuthorizationRequest>
 
-/** A client as its registration or its metadata document describes it. */
 export type ClientMetadata = { name: string; redirectUris: readonly string[]; refreshes: boolean }
 
 /** The URL that answers a client, with the issuer against mix-ups (RFC 9207). */

@@ -30,7 +30,6 @@ export function recount<Kind extends Excludable<VoteExclusion> | Excludable<Comm
   return { ...rest, ...Object.fromEntries(Object.entries(exclusions).filter(([, exclusion]) => exclusion !== undefined)) } as Kind
 }
 
-/** How the public count changes when a record is replaced. */
 export const countChange = (before: Excludable<unknown> | null, after: Excludable<unknown> | null): number => counts(after) - counts(before)
 
 const counts = (record: Excludable<unknown> | null): number => (record !== null && record.exclusion === undefined ? 1 : 0)

@@ -21,7 +21,6 @@ export function weekDays(week: Week): { from: string; to: string } {
   return { from, to: addDays(from, 6) }
 }
 
-/** The week so many weeks later, or earlier. */
 export const weekAfter = (week: Week, weeks = 1): Week => weekOf(new Date(addDays(startOfWeek(week), 7 * weeks)))
 
 export const weekOfDay = (day: string): Week => weekOf(new Date(day))

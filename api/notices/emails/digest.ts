@@ -11,7 +11,6 @@ const maxQuotes = 10
 
 /** The email of a kind whose topic has the form `digest`. */
 export type DigestEmail<F, S> = {
-  /** Whether nothing later makes the email pointless or its words wrong. */
   isNews?(about: About<F, S>, now: Date): boolean
   /** Of an email about nothing else. */
   subject(launch: Launch): string

@@ -1,7 +1,6 @@
 import { paths } from '../../../shared/paths.ts'
 import { moderators, others, defineNotice, type NoFacts } from '../define-notice.ts'
 
-/** An edit to a live listing waits for a moderator. */
 export const editWaiting = defineNotice<NoFacts>({
   event: {
     webhook: { type: 'launch.edit_waiting', label: 'Edit waiting for review', only: 'site' },

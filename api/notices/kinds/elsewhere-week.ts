@@ -8,7 +8,6 @@ import { dayOf, type Launch } from '../../domain/launch/launch.ts'
 import { button, text } from '../../ports/mail-document.ts'
 import { owner, defineNotice, type Reader } from '../define-notice.ts'
 
-/** What a plan of other places to launch has for the week. */
 export const elsewhereWeek = defineNotice<{ places: number }>({
   event: { webhook: { type: 'launch.elsewhere_week', label: 'Places to launch this week', only: 'makers' }, isForActive: true },
   audience: owner,

@@ -26,7 +26,6 @@ export const reported = defineNotice<Reported>({
   },
 })
 
-/** Whose launch or comment was reported. */
 async function author({ launch, facts }: About<Reported, null>, { read }: Audience): Promise<(string | null)[]> {
   return [facts.commentId === null ? launch.ownerId : ((await read.get('comments', facts.commentId))?.accountId ?? null)]
 }

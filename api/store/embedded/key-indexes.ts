@@ -14,7 +14,6 @@ export class KeyIndexes {
     ids.add(value, id)
   }
 
-  /** Replaces a record's previous keys with its current ones. */
   replace(id: string, before: readonly Key[], now: readonly Key[]): void {
     for (const key of before) if (!has(now, key)) this.#indexes.get(key.index)?.remove(key.value, id)
     for (const key of now) if (!has(before, key)) this.add(id, key.index, key.value)

@@ -2,7 +2,6 @@ import type { Profile } from '../../../domain/records.ts'
 import type { World } from '../../../ports/world.ts'
 import type { LogFilter } from './read-log.ts'
 
-/** The accounts that the operator named as moderators, by name. */
 export async function listModerators({ store, moderators }: Pick<World, 'store' | 'moderators'>): Promise<Profile[]> {
   const found = await Promise.all([...moderators].map((email) => store.list('profiles', 'email', email)))
   return found.flat().toSorted((a, b) => (a.name < b.name ? -1 : 1))
@@ -11,7 +10,6 @@ export async function listModerators({ store, moderators }: Pick<World, 'store' 
 /** What a filter of the log calls a person, a launch and a moderator; null without one. */
 type FilterNames = { person: string | null; moderator: string | null; launch: string | null }
 
-/** Looks up the names of a filter’s ids. */
 export async function nameFilter(world: World, { accountId, launchId, by }: LogFilter): Promise<FilterNames> {
   const nameOf = async (id: string | undefined) => (id === undefined ? null : ((await world.store.get('profiles', id))?.name ?? null))
   const launch = launchId === undefined ? null : await world.store.get('launches', launchId)

@@ -14,7 +14,6 @@ import { emit } from '../../../notices/emit.ts'
 import { countReceived } from './count-received.ts'
 import { listOpen } from '../../decisions/decide.ts'
 
-/** A live launch, or one of its comments. */
 export type Reportable = { launch: LiveLaunch; comment: Comment | null }
 type Address = { slug: string; commentId: string | null }
 

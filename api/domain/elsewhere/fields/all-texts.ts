@@ -16,7 +16,6 @@ export function prepareAllTexts(known: KnownProduct, siteUrl: string): PreparedT
   return toPrepared(texts)
 }
 
-/** The texts that a directory’s limits and rules change. */
 export function prepareOwnTexts(preparing: Preparing): PreparedText[] {
   const fields = new Set(['name', ...Object.keys(preparing.directory.facts.limits?.value ?? {})].filter(isFieldName))
   const texts = [...fields].flatMap((field) => textsFor(field, preparing))

@@ -4,7 +4,6 @@ import type { DirectoryEntry } from '../../directories/records.ts'
 import type { Launch } from '../../launch/launch.ts'
 import { fitText } from './fit-text.ts'
 
-/** Fields whose words may differ from one directory to the next. */
 export const wordedFields = ['tagline', 'shortDescription', 'description'] as const satisfies readonly FieldName[]
 export type WordedField = (typeof wordedFields)[number]
 export const isWorded = (field: string): field is WordedField => (wordedFields as readonly string[]).includes(field)

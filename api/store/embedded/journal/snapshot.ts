@@ -55,7 +55,6 @@ export async function removeOlder(disk: Disk, folder: string, first: number): Pr
   for (const older of snapshots.filter((number) => number < first)) await disk.remove(pathOf(folder, 'snapshot', older))
 }
 
-/** Removes files whose writing was interrupted by a crash. */
 export async function removeTemporaries(disk: Disk, folder: string): Promise<void> {
   for (const name of sortNames(await disk.list(folder)).temporaries) await disk.remove(join(folder, name))
 }

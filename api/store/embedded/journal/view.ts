@@ -2,7 +2,6 @@ import { frozen } from '../../frozen.ts'
 import type { State } from './operation.ts'
 import type { StagedBatch } from './staged-batch.ts'
 
-/** Records as one kind of reader sees them. */
 export type View<Tables extends object> = {
   /** Frozen. */
   get: <Name extends keyof Tables & string>(collection: Name, key: string) => Tables[Name] | undefined

@@ -22,10 +22,7 @@ const timing = {
 
 type FeedListeners = { onFailure: (error: unknown) => void; onAnswer?: () => void }
 
-/**
- * Knows the version of the public data, and where in the database's log it stands, so that kept answers needn't ask the database. Learns of changes by
- * a notice from the database, and by asking every half a second in case a notice is lost, always the server that accepts writes.
- */
+/** Learns of changes by a notice from the database, and by asking every half a second, always the server that accepts writes. */
 export class ChangeFeed {
   readonly #databaseUrl: string
   readonly #onFailure: (error: unknown) => void

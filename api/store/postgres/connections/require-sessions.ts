@@ -5,10 +5,7 @@ const attempts = 10
 /** For a connection and for each answer. Milliseconds. */
 const timeout = 10_000
 
-/**
- * Throws with a message for the operator if a pooler gives a connection another server process after each transaction, or lets two connections
- * share one. Session state would break there without an error: the timeouts, and the leader's lock, which would also outlive its process.
- */
+/** If a pooler shares or swaps server processes: timeouts and the leader's lock would break without an error. Throws for the operator. */
 export async function requireSessions(databaseUrl: string): Promise<void> {
   const options = { application_name: 'slipway start', connectionTimeoutMillis: timeout, query_timeout: timeout }
   const [one, other] = [new FollowingClient(databaseUrl, options), new FollowingClient(databaseUrl, options)]

@@ -127,7 +127,6 @@ export async function loadRecords<C extends Collection>(db: Database, collection
   if (collection === 'launches') await loadPlaces(db, records as readonly Launch[])
 }
 
-/** Adds the rows that launches are found by. */
 async function loadPlaces(db: Database, launches: readonly Launch[]): Promise<void> {
   const addresses = launches.flatMap(({ id, slug, aliases }) => [...new Set([slug, ...aliases])].map((address) => ({ id, address })))
   await sql`insert into "launchAddresses" (address, "launchId") select * from unnest(
