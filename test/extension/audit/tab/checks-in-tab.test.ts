@@ -17,7 +17,9 @@ it('the extension’s build leaves out how a check judges, and nothing else of i
     expect(text).toBe(`export const ${name} = ${JSON.stringify(check)}`)
     left.push(check?.id ?? '')
   }
-  const needsCrawler = ({ needs }: CheckDefinition) => needs.some((need) => !/^(?:rendered|accessibility|watched)$/.test(need))
+  const isCrawlers = (need: string) => !/^(?:rendered|accessibility|watched)$/.test(need)
+  const needsCrawler = ({ needs, needsOne = [] }: CheckDefinition) =>
+    needs.some(isCrawlers) || (needsOne.length > 0 && needsOne.every(isCrawlers))
   expect(left.sort()).toEqual(
     checks
       .filter(needsCrawler)
