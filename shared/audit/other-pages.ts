@@ -1,4 +1,5 @@
 import type { Page } from '../page/page.ts'
+import { paths } from '../paths.ts'
 import { isLocal, isSameSite, publicUrl } from './address.ts'
 import type { AuditFacts, SitePageFacts } from './facts.ts'
 import { isScriptShell } from './script-shell.ts'
@@ -20,7 +21,7 @@ export const bareUrl = (url: string): string => {
 export function visitedUrl(url: string, page: Page): string {
   const [asked, own, named] = [URL.parse(url), new URL(page.url), new URL(publicUrl(page))]
   if (asked === null || !isLocal(page.url) || asked.host !== named.host || asked.host === own.host) return url
-  if (asked.pathname === '/robots.txt') return new URL('/robots.txt', own).href
+  if (asked.pathname === paths.robots()) return new URL(paths.robots(), own).href
   const above = named.pathname.endsWith(own.pathname) ? named.pathname.slice(0, -own.pathname.length) : ''
   return asked.pathname.startsWith(`${above}/`) ? `${own.origin}${asked.pathname.slice(above.length)}${asked.search}` : url
 }

@@ -130,7 +130,7 @@ describe('in light and dark, on wide and narrow screens, accessible and scrollin
       await page.$eval('#field-launchDate-acme', (field) => ((field as HTMLInputElement).value = '2026-03-02'))
       await press(page, '#pending-acme .decision__approve button')
       expect(await page.$eval('#field-launchDate-acme-error', (fault) => fault.textContent)).toContain('4 March 2026')
-      await page.waitForFunction(() => document.activeElement?.className === 'error-summary', { polling: 50 })
+      await page.waitForFunction(() => document.activeElement?.classList.contains('error-summary'), { polling: 50 })
       expect(await errorsOf(page)).toEqual([])
     }))
 })
@@ -245,7 +245,7 @@ describe('with scripts', () => {
       )
       await page.$eval('#field-reason-acme', (text) => ((text as HTMLTextAreaElement).value = 'x'.repeat(2001)))
       await press(page, `${first} form button`)
-      await page.waitForFunction(() => document.activeElement?.className === 'error-summary', { polling: 50 })
+      await page.waitForFunction(() => document.activeElement?.classList.contains('error-summary'), { polling: 50 })
       expect(
         await page.$eval(
           '.error-summary',
