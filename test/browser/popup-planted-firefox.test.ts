@@ -67,7 +67,7 @@ describe('reloading and watching in Firefox', { timeout: 90_000 }, () => {
     const cards = "[...document.querySelectorAll('.sw-finding--fail, .sw-finding--warn')]"
     const found = JSON.parse(String(await again.evaluate(`JSON.stringify(${cards}.map((one) => one.textContent))`))) as string[]
     const reloaded = found.filter((text) => text.includes('while reloading'))
-    expect(reloaded.map((text) => /A script error|On a phone|In dark mode|$/.exec(text)?.[0]).toSorted()).toEqual([
+    expect(reloaded.map((text) => /A script error|On a phone|In dark mode|$/.exec(text)?.[0] ?? '').sort()).toEqual([
       'A script error',
       'In dark mode',
       'On a phone',
