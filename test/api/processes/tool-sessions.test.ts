@@ -69,7 +69,7 @@ it('a session at /mcp/account/ continues in each process, with tokens of its acc
   const path = '/mcp/account/'
   const [own = '', other = ''] = await times(2, async (index) => {
     const person = await new Visitor(there.origin).signUp(`person${index}@robin.example`, 'Robin')
-    return approve(person, (await askForConnection(`${here.origin}/api/v1`)).code)
+    return approve(person, (await askForConnection(`${here.origin}/api/v1`, `Tool ${index}/1.0`)).code)
   })
   const begun = await sendMessage(here.origin, initialize, { path, headers: { Authorization: `Bearer ${own}` } })
   const session = begun.headers.get('mcp-session-id') ?? ''
