@@ -1,10 +1,15 @@
+/** What stands on every page: a sheet with nothing else is empty, too. */
+const frame = 'header, nav, footer, [role="banner"], [role="contentinfo"]'
+
 /** Whether the page’s own style sheets hide all of its text on paper. Unsure wherever a rule for printing shows something again. */
 export function isBlankOnPaper(): boolean {
   const rules = [...document.styleSheets].flatMap(printRules)
   const hiding = rules.filter(({ style }) => style.display === 'none' || style.visibility === 'hidden' || style.opacity === '0')
   if (hiding.length === 0) return false
   const showing = rules.filter(({ style }) => /^(?!none$)./.test(style.display) || style.visibility === 'visible')
-  const texts = [...document.body.querySelectorAll<HTMLElement>('*')].filter((one) => hasText(one) && one.checkVisibility())
+  const texts = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
+    (one) => hasText(one) && one.checkVisibility() && one.closest(frame) === null,
+  )
   const revealed = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
     (one) => matchesAny(one, showing) && one.textContent.trim() !== '',
   )

@@ -54,6 +54,7 @@ export const sums: TriedCase[] = [
 
 export const papers: TriedCase[] = [
   ['with nothing on it', printed('@media print { body > * { display: none !important } }'), 'printing: The page prints blank'],
+  ['with a header alone', printed('@media print { main, p { display: none } }'), 'printing: The page prints blank'],
   ['with a part of the page', printed('@media print { body * { visibility: hidden } .sheet { visibility: visible } }'), null],
   ['without its header', printed('@media print { header, nav { display: none } }'), null],
 ]

@@ -32,9 +32,10 @@ export function watchIn({ browser, openTab, pressButton }: ChromiumWithExtension
     /** Ends the background as the browser does when it has been idle, and returns once it’s gone. */
     stopBackground: async () => {
       const target = await backgroundTarget()
-      const gone = new Promise<void>((resolve) => browser.on('targetdestroyed', (one) => one === target && resolve()))
-      await (await target.worker())?.close()
-      await gone
+      // One that is just waking up survives the first try.
+      for (const end = Date.now() + 20_000; browser.targets().includes(target) && Date.now() < end; await setTimeout(500))
+        await (await target.worker())?.close().catch(() => null)
+      if (browser.targets().includes(target)) throw new Error('The background can’t be stopped.')
     },
     /** The popup that opens again by itself. The one before it may go at any time. */
     reopened: async (text: string): Promise<Page> => {

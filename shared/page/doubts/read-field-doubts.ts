@@ -21,6 +21,10 @@ export function readFieldDoubts($: CheerioAPI): PageDoubt[] {
     const field = toField(element, labelled)
     return field !== null && isShown(element) && element.attribs['tabindex'] !== '-1' ? [field] : []
   })
+  // A script may read what fields without a name hold.
+  const isScripted = $('script')
+    .get()
+    .some(({ attribs }) => /^(?:module|.*javascript)?$/i.test(attribs['type'] ?? ''))
   const doubts = [
     ...fields.flatMap(fieldDoubts),
     ...$('form')
@@ -30,6 +34,7 @@ export function readFieldDoubts($: CheerioAPI): PageDoubt[] {
         formDoubts(
           form,
           fields.filter(({ element }) => closest(element, 'form') === form),
+          isScripted,
         ),
       ),
     ...idDoubts($, fields, labels),
@@ -42,7 +47,7 @@ export function readFieldDoubts($: CheerioAPI): PageDoubt[] {
   })
 }
 
-function formDoubts(form: Element, fields: readonly Field[]): PageDoubt[] {
+function formDoubts(form: Element, fields: readonly Field[], isScripted: boolean): PageDoubt[] {
   if (fields.length === 0 || !isShown(form)) return []
   const { attribs } = form
   const tag = readTag(form)
@@ -77,7 +82,7 @@ function formDoubts(form: Element, fields: readonly Field[]): PageDoubt[] {
       !/\bcard\b/i.test(`${own['placeholder']} ${own['aria-label']} ${own['id']} ${own['autocomplete']}`) &&
       !Object.keys(own).some((key) => /^(?:data-|v-|x-|ng-|@|:)/.test(key)),
   )
-  if (isSent && method === 'post' && attribs['onsubmit'] === undefined)
+  if (isSent && method === 'post' && attribs['onsubmit'] === undefined && !isScripted)
     found.push(
       ...nameless.map(({ element, label }): PageDoubt => ({
         kind: 'nameless',

@@ -57,6 +57,8 @@ judge(formInput, [
     'form-action',
   ],
   ['another host that scripts may reach', policed("form-action 'self'", script, 'https://forms.example/f/1'), 'pass'],
+  ['fields without names', form('<label>Email <input type="email"></label>'), 'fail', 'isn’t sent, because it has no name'],
+  ['fields without names that a script may read', form(`<label>Email <input type="email"></label>${script}`), 'pass'],
   ['no form', page('<p>Tides</p>'), 'pass', 'no forms'],
   ['a plain form', email('required maxlength="254"'), 'pass'],
   [
