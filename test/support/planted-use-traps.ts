@@ -33,6 +33,13 @@ export const useTraps: PlantedTrap[] = [
       '<div class="band"><h2>Every harbour</h2></div>',
     ),
   },
+  {
+    name: 'text-below-scrolled-picture',
+    site: styled(
+      `.box { height: 60px; overflow: auto } .band { ${onPicture}; height: 400px } .below { color: #666; margin: 0 }`,
+      '<div class="box"><div class="band"></div></div><h2 class="below">Every harbour</h2>',
+    ),
+  },
   { name: 'dark-field', site: styled('input { background: #123; color: #fff } ::placeholder { color: transparent }') },
   {
     name: 'other-prices',

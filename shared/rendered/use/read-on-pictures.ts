@@ -48,6 +48,9 @@ function pictureBehind(text: Element, area: Area, painters: readonly Painter[]):
   const pictures = here.flatMap(({ element }) => (element === null ? [] : (toPicture(element) ?? [])))
   const [picture] = pictures
   if (picture === undefined || pictures.length > 1 || !holds(toArea(picture.element.getBoundingClientRect()), area)) return null
+  // What is scrolled away in a box of its own isn’t painted beyond that box.
+  for (let at = picture.element.parentElement; at !== null && !at.contains(text); at = at.parentElement)
+    if (getComputedStyle(at).overflow !== 'visible' && !holds(toArea(at.getBoundingClientRect()), area)) return null
   const isBehind = ({ element }: Painter) => element !== null && element.contains(picture.element)
   return here.every(isBehind) && !text.contains(picture.element) ? picture : null
 }
