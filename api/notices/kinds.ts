@@ -4,6 +4,7 @@ import { badgeLost } from './kinds/badge-lost.ts'
 import { comment } from './kinds/comment.ts'
 import { mention } from './kinds/mention.ts'
 import { reply } from './kinds/reply.ts'
+import { editPublic } from './kinds/edit-public.ts'
 import { editWaiting } from './kinds/edit-waiting.ts'
 import { elsewhereWeek } from './kinds/elsewhere-week.ts'
 import { listingLost } from './kinds/listing-lost.ts'
@@ -40,6 +41,7 @@ export const noticeKinds = {
   'taken-down': takenDown,
   waiting,
   'edit-waiting': editWaiting,
+  'edit-public': editPublic,
   reported,
 }
 export type NoticeKind = keyof typeof noticeKinds

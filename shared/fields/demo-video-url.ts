@@ -5,6 +5,7 @@ export const demoVideoUrl = defineField({
   label: 'Demo video',
   short: 'Demo',
   empty: null,
+  isReviewedOnceLive: true,
   form: { part: 'images', hint: 'YouTube, Vimeo or Loom link' },
   submission: 'The https URL of a demo video.',
   product: { in: 'full', description: 'URL of a demo video, or null.' },

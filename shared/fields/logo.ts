@@ -7,6 +7,7 @@ export const logo = defineField({
   required: 'Enter a logo URL.',
   /** Without one, we draw one when the draft is saved. */
   isGenerated: true,
+  isReviewedOnceLive: true,
   notFound: 'We couldn’t find an https logo, so we generated one. Add yours in the editor.',
   form: { part: 'images', hint: 'Square image, 256 px or larger (https URL). We generate one if you leave this empty.' },
   submission: 'The https URL of the logo image.',

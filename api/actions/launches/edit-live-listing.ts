@@ -5,6 +5,7 @@ import type { Launch } from '../../domain/launch/launch.ts'
 import { missingErrors, readListing } from '../../domain/listing/listing-draft.ts'
 import { ListingInput } from '../../domain/listing/listing-input.ts'
 import { changedFields, listingOf } from '../../domain/moderation/changes.ts'
+import { isFirstWeek, mustWait } from '../../domain/moderation/maker-trust.ts'
 import type { Revision } from '../../domain/moderation/records.ts'
 import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import type { Profile } from '../../domain/records.ts'
@@ -25,7 +26,7 @@ const fixedKeys = fieldKeys.filter((key) => fieldOf(key).isFixedOnceLive)
 /** The result of an edit: nothing changed, it’s public, or it waits for a moderator. */
 export type Edited = { launch: Launch; outcome: 'same' | 'public' | 'waiting' }
 
-/** A trusted maker’s edit is public at once. Throws NOT_FOUND, CONFLICT if it isn't live, BAD_REQUEST, FORBIDDEN while suspended. */
+/** A trusted maker’s edit is public at once, unless it’s of the first week or of a field that’s reviewed. Throws NOT_FOUND, CONFLICT if it isn't live, BAD_REQUEST, FORBIDDEN while suspended. */
 export const editLiveListing = defineAction({
   access: 'maker',
   quota: 'changes',
@@ -49,15 +50,17 @@ export const editLiveListing = defineAction({
       const changed = changedFields(current, edited)
       if (changed.length === 0) return { launch, outcome: 'same' }
 
-      const isPublic = await isTrustedMaker(world, transaction, account)
+      const isTrusted = await isTrustedMaker(world, transaction, account)
+      const isPublic = isTrusted && !mustWait(launch, changedFields(launch, edited), world.clock())
       const now = world.clock().toISOString()
       const stored: Launch = { ...launch, ...(isPublic && { ...edited, listingChangedAt: now }), updatedAt: now }
       await transaction.put('launches', stored)
       await keepRevision(world, transaction, { launch, stored, edited, revision, by: account.id })
       const event = isPublic ? 'edit' : 'propose'
       await noteEvent(world, transaction, { launchId: launch.id, by: account.id, event, note: changed.join(', ') })
-      if (!isPublic && revision?.state !== 'waiting')
-        await emit(world, transaction, { kind: 'edit-waiting', launchId: launch.id, by: account.id, facts: {} })
+      const about = { launchId: launch.id, by: account.id }
+      if (isPublic) await emit(world, transaction, { kind: 'edit-public', ...about, facts: { changed } })
+      else if (revision?.state !== 'waiting') await emit(world, transaction, { kind: 'edit-waiting', ...about, facts: {} })
       return { launch: stored, outcome: isPublic ? 'public' : 'waiting' }
     })
     world.events.wake()
@@ -82,10 +85,11 @@ export const withdrawEdit = defineAction({
     }),
 })
 
-/** A live listing as its owner last edited it, and whether another edit would wait for a moderator. */
+/** A live listing as its owner last edited it, and whether every edit would wait for a moderator. */
 export async function findEditable(world: World, launch: Launch, account: Profile): Promise<{ launch: Launch; waits: boolean }> {
   const revision = await world.store.get('revisions', launch.id)
-  return { launch: withProposal(launch, revision), waits: !(await isTrustedMaker(world, world.store, account)) }
+  const waits = isFirstWeek(launch, world.clock()) || !(await isTrustedMaker(world, world.store, account))
+  return { launch: withProposal(launch, revision), waits }
 }
 
 /** The launch as its owner has last edited it: also what waits for a moderator. */

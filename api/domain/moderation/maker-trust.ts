@@ -1,4 +1,6 @@
 import { dayMs } from '../../../shared/durations.ts'
+import { fieldKeys, fieldOf, type FieldKey } from '../../../shared/fields/listing-fields.ts'
+import { addDays, dayOf } from '../launch/launch.ts'
 
 /** What is known about a maker. Times are ISO 8601. */
 export type TrustFacts = {
@@ -18,3 +20,16 @@ export function isTrusted({ isApproved, restoredAt, suspendedAt }: TrustFacts, n
   const since = new Date(now.getTime() - trustDays * dayMs).toISOString()
   return isApproved && [...restoredAt, ...suspendedAt].every((at) => at < since)
 }
+
+/** For how many days from its launch every edit of a listing waits: while most people see it. */
+const daysReviewed = 7
+
+/** Fields that wait for a moderator after that, too. */
+export const reviewedKeys = fieldKeys.filter((key) => fieldOf(key).isReviewedOnceLive)
+
+export const isFirstWeek = ({ launchDate }: { launchDate: string | null }, now: Date): boolean =>
+  launchDate !== null && dayOf(now) < addDays(launchDate, daysReviewed)
+
+/** Whether even a trusted maker’s changes to a live listing wait. */
+export const mustWait = (launch: { launchDate: string | null }, changed: readonly FieldKey[], now: Date): boolean =>
+  isFirstWeek(launch, now) ? changed.length > 0 : changed.some((key) => reviewedKeys.includes(key))

@@ -177,6 +177,21 @@ describe('moderators', () => {
     expect([await told('mia'), await told('ada'), await told('bob')]).toEqual([['edit-waiting', 'reported'], [], []])
   })
 
+  it('are notified of each public edit, unless it’s as approved again', async () => {
+    const { world } = await open()
+    const history = { id: 'a', launchId: 'kettle', at: '2026-01-01T00:00:00.000Z', by: 'mia', event: 'approve', note: null } as const
+    await putAll(world.store, 'history', [history])
+    const edit = (description: string) => editLiveListing(world, { slug: 'kettle', fields: { description } }, ada)
+    const { description } = await opened.launch('kettle')
+    await edit('Cheap pills')
+    expect(await told('mia')).toEqual(['edit-public'])
+    await edit('Cheap casino pills')
+    expect([await told('mia'), await told('ada')]).toEqual([['edit-public', 'edit-public'], []])
+    expect((await listNotices(world, mia))[0]?.text).toBe('Ada edited Teapot: description.')
+    await edit(description)
+    expect(await told('mia')).toHaveLength(2)
+  })
+
   it('read nothing of a draft that its maker has taken back', async () => {
     const { world } = await open({ status: 'pending_review', launchDate: null })
     await world.store.transact((transaction) => emit(world, transaction, { kind: 'submitted', launchId: 'kettle', by: ada.id, facts: {} }))

@@ -57,7 +57,7 @@ export function DraftForm({ launch, crawl, state, seen, weeks, action, waits = f
 const LiveButtons = ({ waits }: { waits: boolean }) => (
   <div class="draft-buttons gap-2-3 row center">
     <button class="sw-button sw-button--primary" name="do" value="save">
-      {waits ? 'Send changes for review' : 'Save and publish changes'}
+      {waits ? 'Send changes for review' : 'Save changes'}
     </button>
   </div>
 )

@@ -21,12 +21,16 @@ import type { PageRequest } from '../../forms/page-request.ts'
 import { makerSheet } from '../maker-sheet.tsx'
 import { paths } from '../../../../shared/paths.ts'
 import { LinkButton } from '../../parts/link-button.tsx'
+import { fieldOf } from '../../../../shared/fields/listing-fields.ts'
+import { joinWords } from '../../../../shared/join-words.ts'
+import { reviewedKeys } from '../../../domain/moderation/maker-trust.ts'
 import { oneOrMany } from '../../../../shared/plural.ts'
 
 const stylesheet = addStylesheet('draft')
 const script = addScript('browser/draft-editor.ts')
 
 const weeksShown = 12
+const reviewedWords = joinWords(reviewedKeys.map((key) => fieldOf(key).label.toLowerCase()))
 
 type Editor = Awaited<ReturnType<typeof readEditor>>
 
@@ -93,7 +97,9 @@ export function editorSheet(
           {live && (
             <p class="maker-head__where soft across">
               Name and URL can’t be changed after review.{' '}
-              {waits ? 'Other changes go live once a moderator accepts them.' : 'Other changes go live immediately.'}
+              {waits
+                ? 'Other changes go live once a moderator accepts them.'
+                : `Changes to the ${reviewedWords} go live once a moderator accepts them, others immediately.`}
             </p>
           )}
         </header>

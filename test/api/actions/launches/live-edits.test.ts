@@ -12,7 +12,8 @@ import { putAll } from '../../../support/put-all.ts'
 
 const slug = 'acme'
 const casino = 'Cheap casino bonuses'
-const live = literalLaunch({ ownerId: 'ada', status: 'live', launchDate: '2026-11-16', categories: ['productivity'], tagline: 'Tides' })
+const texts = { tagline: 'Tides', description: 'Tides' }
+const live = literalLaunch({ ownerId: 'ada', status: 'live', launchDate: '2026-11-09', categories: ['productivity'], ...texts })
 let catalog: LaunchWorld
 beforeEach(async () => {
   catalog = await openLaunchWorld({ launches: [live] })
@@ -37,8 +38,8 @@ it.each([
   [null, 'waiting'],
 ] as const)('the edit of a listing that was approved by %s is %s', async (by, outcome) => {
   await approve(by)
-  expect(await edit({ tagline: casino })).toBe(outcome)
-  expect((await shown()).tagline).toBe(outcome === 'public' ? casino : 'Tides')
+  expect(await edit({ description: casino })).toBe(outcome)
+  expect((await shown()).description).toBe(outcome === 'public' ? casino : 'Tides')
 })
 
 describe('the edit of a trusted maker', () => {
@@ -46,45 +47,56 @@ describe('the edit of a trusted maker', () => {
 
   it('is public at once, and never changes the name and URL', async () => {
     const images = { screenshots: ['https://acme.dev/2.png'] }
-    expect(await edit({ name: 'Casino', url: 'https://casino.example', tagline: casino, ...images })).toBe('public')
-    expect(await shown()).toMatchObject({ name: 'Acme', url: 'https://acme.dev/', tagline: casino, ...images })
+    expect(await edit({ name: 'Casino', url: 'https://casino.example', description: casino, ...images })).toBe('public')
+    expect(await shown()).toMatchObject({ name: 'Acme', url: 'https://acme.dev/', description: casino, ...images })
   })
 
   it('is in the queue with the listing as it was approved, however often it’s edited', async () => {
-    await edit({ tagline: 'Tides, hour by hour' })
-    await edit({ tagline: casino })
+    await edit({ description: 'Tides, hour by hour' })
+    await edit({ description: casino })
     const { edits } = await readEdits(catalog.world)
-    expect(edits).toMatchObject([{ revision: { state: 'changed', approved: { tagline: 'Tides' } }, edited: { tagline: casino } }])
-    expect(edits[0]?.changed).toEqual(['tagline'])
+    expect(edits).toMatchObject([{ revision: { state: 'changed', approved: { description: 'Tides' } }, edited: { description: casino } }])
+    expect(edits[0]?.changed).toEqual(['description'])
   })
 
   it('leaves nothing to review once it’s as approved again, or if nothing differs', async () => {
-    expect(await edit({ tagline: ' Tides ', categories: ['productivity'], openSource: live.openSource })).toBe('same')
+    expect(await edit({ description: ' Tides ', categories: ['productivity'], openSource: live.openSource })).toBe('same')
     expect([await revision(), await events()]).toEqual([null, [['approve', null]]])
-    await edit({ tagline: casino })
-    await edit({ tagline: 'Tides' })
+    await edit({ description: casino })
+    await edit({ description: 'Tides' })
     expect(await revision()).toBeNull()
   })
 
   it('restored, the listing is as approved, the maker knows why, and further edits wait', async () => {
-    await edit({ tagline: casino })
+    await edit({ description: casino })
     await restore()
-    expect([(await shown()).tagline, await revision()]).toEqual(['Tides', null])
+    expect([(await shown()).description, await revision()]).toEqual(['Tides', null])
     expect(await events()).toContainEqual(['restore_edit', 'Not your product.'])
     expect(await catalog.world.store.list('decisions', 'action', 'restore_edit')).toMatchObject([{ by: 'mia', accountId: 'ada' }])
     catalog.at('2027-02-16T09:00:00Z')
-    expect(await edit({ tagline: 'Tides and winds' })).toBe('waiting')
+    expect(await edit({ description: 'Tides and winds' })).toBe('waiting')
     catalog.at('2027-02-17T09:00:00Z')
-    expect(await edit({ tagline: 'Tides, winds, waves' })).toBe('public')
+    expect(await edit({ description: 'Tides, winds, waves' })).toBe('public')
   })
 
   it('restored and undone within the minute is public again, and the maker trusted', async () => {
-    await edit({ tagline: casino })
+    await edit({ description: casino })
     const { id } = await restore()
     await revertDecision(catalog.world, id, mia.id)
-    expect([(await shown()).tagline, (await revision())?.state]).toEqual([casino, 'changed'])
+    expect([(await shown()).description, (await revision())?.state]).toEqual([casino, 'changed'])
     await accept()
-    expect(await edit({ tagline: 'Tides!' })).toBe('public')
+    expect(await edit({ description: 'Tides!' })).toBe('public')
+  })
+
+  it('waits in the first week, and later if it changes what the catalog shows of it, with everything that waits already', async () => {
+    await putAll(catalog.world.store, 'launches', [{ ...live, launchDate: '2026-11-16' }])
+    expect(await edit({ description: casino })).toBe('waiting')
+    catalog.at('2026-11-23T09:00:00Z')
+    expect(await edit({ tagline: casino })).toBe('waiting')
+    expect(await edit({ pricing: 'paid' })).toBe('waiting')
+    expect(await shown()).toMatchObject({ tagline: 'Tides', description: 'Tides', pricing: live.pricing })
+    expect(await edit({ tagline: 'Tides' })).toBe('public')
+    expect(await shown()).toMatchObject({ tagline: 'Tides', description: casino, pricing: 'paid' })
   })
 
   it('can’t empty a required field', async () => {
@@ -199,7 +211,7 @@ describe('when the public listing changed', () => {
   it('is moved by a public edit', async () => {
     await approve()
     catalog.at('2026-11-20T09:00:00Z')
-    await edit({ tagline: 'Tides and winds' })
+    await edit({ description: 'Tides and winds' })
     expect(await changedAt()).toBe('2026-11-20T09:00:00.000Z')
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isTrusted } from '../../../../api/domain/moderation/maker-trust.ts'
+import { isTrusted, mustWait } from '../../../../api/domain/moderation/maker-trust.ts'
 
 const now = new Date('2026-11-18T10:00:00.000Z')
 /** Ninety days before. */
@@ -18,4 +18,15 @@ it.each([
   ['nothing approved and all forgiven', false, [before], [before], false],
 ])('with %s', (_, isApproved, restoredAt, suspendedAt, is) => {
   expect(isTrusted({ isApproved, restoredAt, suspendedAt }, now)).toBe(is)
+})
+
+it.each([
+  ['anything in the first week', '2026-11-12', ['pricing'], true],
+  ['what is shown in the catalog, a year later', '2025-11-12', ['pricing', 'tagline'], true],
+  ['the picture', '2025-11-12', ['logo'], true],
+  ['a page elsewhere', '2025-11-12', ['demoVideoUrl'], true],
+  ['anything else from the eighth day', '2026-11-11', ['pricing', 'screenshots', 'description'], false],
+  ['nothing', '2026-11-18', [], false],
+] as const)('a change to %s waits: launched %s', (_, launchDate, changed, waits) => {
+  expect(mustWait({ launchDate }, changed, now)).toBe(waits)
 })
