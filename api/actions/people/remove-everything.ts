@@ -9,7 +9,7 @@ import { defineAction } from '../define-action.ts'
 import { applyMove } from '../launches/move-launch.ts'
 import { decide, settleReports } from '../decisions/decide.ts'
 import { recountSoon } from '../votes/recount-accounts.ts'
-import { rejectModerators, requirePerson, suspensionReason, takeEffect, type PeopleWorld } from './suspend-person.ts'
+import { rejectModerators, requirePerson, requireSeen, Seen, suspensionReason, takeEffect, type PeopleWorld } from './suspend-person.ts'
 
 /** Seconds. A removal can be undone as a whole for 30 days. */
 export const removalUndoTime = 30 * 24 * 3600
@@ -17,14 +17,15 @@ export const removalUndoTime = 30 * 24 * 3600
 export const removeEverythingBy = defineAction({
   access: 'moderator',
   quota: null,
-  input: Type.Object({ id: Type.String(), preset: Type.Optional(Type.String()), reason: Type.String() }),
-  run: (world, { id, preset = '', reason }, account) => removeEverything(world, { id, reason: suspensionReason(preset, reason) }, account),
+  input: Type.Object({ ...Seen, preset: Type.Optional(Type.String()), reason: Type.String() }),
+  run: (world, { preset = '', reason, ...person }, account) =>
+    removeEverything(world, { ...person, reason: suspensionReason(preset, reason) }, account),
 })
 
 /** Comments are hidden, votes not counted, launches unpublished or rejected, reports settled. Throws what applySuspension throws. */
 export async function removeEverything(
   world: PeopleWorld,
-  { id, reason: typed }: { id: string; reason: string },
+  { id, seen, reason: typed }: { id: string; seen?: string; reason: string },
   by: Profile | null,
 ): Promise<Decision> {
   const now = world.clock()
@@ -32,6 +33,7 @@ export async function removeEverything(
   const decision = await world.store.transact(async (transaction) => {
     const person = await requirePerson(transaction, id)
     rejectModerators(world, person, by)
+    requireSeen(person, seen)
     const suspension = { at: now.toISOString(), until, reason, by: by?.id ?? null }
     const entry = {
       action: 'remove_everything',

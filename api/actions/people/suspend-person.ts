@@ -21,35 +21,44 @@ export type PeopleWorld = Pick<
   accounts: Pick<Accounts, 'endAccess'>
 }
 
+/** `seen` is when the suspension that the moderator saw began; empty if there was none. */
+export const Seen = { id: Type.String(), seen: Type.String() }
+
 /** `length` is how long, or `date` for a day in `until`. */
 export const suspendPerson = defineAction({
   access: 'moderator',
   quota: null,
   input: Type.Object({
-    id: Type.String(),
+    ...Seen,
     preset: Type.Optional(Type.String()),
     reason: Type.String(),
     length: Type.String(),
     until: Type.Optional(Type.String()),
   }),
-  run: (world, { id, preset = '', reason, length, until = '' }, account) =>
-    applySuspension(world, { id, reason: suspensionReason(preset, reason), until: length === 'date' ? until : length }, account),
+  run: (world, { preset = '', reason, length, until = '', ...person }, account) =>
+    applySuspension(world, { ...person, reason: suspensionReason(preset, reason), until: length === 'date' ? until : length }, account),
 })
 
 export const liftSuspension = defineAction({
   access: 'moderator',
   quota: null,
-  input: Type.Object({ id: Type.String() }),
+  input: Type.Object(Seen),
   run: (world, person, account) => removeSuspension(world, person, account),
 })
 
 export const suspensionReason = (preset: string, reason: string): string =>
   joinReason(suspensionReasons.includes(preset) ? preset : '', reason)
 
-/** `by` is a moderator, or null for the shell. Throws BAD_REQUEST with every error, NOT_FOUND, and FORBIDDEN for moderators. */
+/** Without `seen`, it is whatever the person’s suspension is now: in the shell. */
+type SeenPerson = { id: string; seen?: string }
+
+/**
+ * `by` is a moderator, or null for the shell. Throws BAD_REQUEST with every error, NOT_FOUND, FORBIDDEN for moderators, and CONFLICT if the
+ * suspension changed since it was seen, or everything was removed.
+ */
 export async function applySuspension(
   world: PeopleWorld,
-  { id, ...typed }: { id: string } & TypedSuspension,
+  { id, seen, ...typed }: SeenPerson & TypedSuspension,
   by: Profile | null,
 ): Promise<Decision> {
   const now = world.clock()
@@ -57,6 +66,9 @@ export async function applySuspension(
   const decision = await world.store.transact(async (transaction) => {
     const person = await requirePerson(transaction, id)
     rejectModerators(world, person, by)
+    requireSeen(person, seen)
+    if (person.everythingRemoved === true && isSuspended(person, now))
+      throw new Failure('CONFLICT', `Everything by ${person.name} was removed. To suspend them instead, lift that first.`)
     const suspension = { at: now.toISOString(), ...terms, by: by?.id ?? null }
     const entry = { action: 'suspend', by: by?.id ?? null, accountId: id, reason: terms.reason } as const
     const decision = await decide(world, transaction, entry, (recorded) => recorded.put('profiles', { ...person, suspension }))
@@ -67,10 +79,12 @@ export async function applySuspension(
   return decision
 }
 
-/** Lifts a suspension; votes count and comments show again. Throws NOT_FOUND, and CONFLICT if the person isn’t suspended. */
-export async function removeSuspension(world: PeopleWorld, { id }: { id: string }, by: Profile | null): Promise<Decision> {
+/** Lifts a suspension; votes count and comments show again. Throws NOT_FOUND, and CONFLICT if the person isn’t suspended, or not as it was seen. */
+export async function removeSuspension(world: PeopleWorld, { id, seen }: SeenPerson, by: Profile | null): Promise<Decision> {
   const decision = await world.store.transact(async (transaction) => {
-    const { suspension, everythingRemoved: _, ...person } = await requirePerson(transaction, id)
+    const found = await requirePerson(transaction, id)
+    requireSeen(found, seen)
+    const { suspension, everythingRemoved: _, ...person } = found
     if (suspension === undefined) throw new Failure('CONFLICT', `${person.name} isn’t suspended.`)
     const entry = { action: 'lift_suspension', by: by?.id ?? null, accountId: id } as const
     const decision = await decide(world, transaction, entry, (recorded) => recorded.put('profiles', person))
@@ -113,6 +127,16 @@ export async function requirePerson(finders: Pick<Finders, 'get'>, id: string): 
   const person = await finders.get('profiles', id)
   if (person === null) throw new Failure('NOT_FOUND', 'Person not found.')
   return person
+}
+
+/** Another moderator may have decided while the page was open. Throws CONFLICT. */
+export function requireSeen({ name, suspension }: Pick<Profile, 'name' | 'suspension'>, seen: string | undefined): void {
+  if (seen === undefined || seen === (suspension?.at ?? '')) return
+  const now = suspension === undefined ? `${name} isn’t suspended any more.` : `The suspension of ${name} is new or has changed.`
+  throw new Failure(
+    'CONFLICT',
+    `${now} Another moderator decided since you opened this page. Nothing was changed: look again, then decide.`,
+  )
 }
 
 /** Moderators can’t suspend themselves or each other; only the operator can, in the shell. */

@@ -14,7 +14,7 @@ import { PersonMarks, untilWords } from './person-marks.tsx'
 import { Comments, Connections, Launches, Votes } from './person-records.tsx'
 import { ReportsBy, ReportsOf } from './person-reports.tsx'
 import { Section } from './person-section.tsx'
-import { RemoveForm, SuspendForm } from './suspension-forms.tsx'
+import { RemoveForm, SeenSuspension, SuspendForm } from './suspension-forms.tsx'
 
 type Props = {
   facts: PersonFacts
@@ -161,12 +161,13 @@ function Actions({ facts: { person, isModerator, removal, suspendedBy }, isSelf,
             </Form>
           )}
           <Form name="lift" class="">
+            <SeenSuspension person={person} />
             <button class="sw-button">Lift suspension</button>
             {person.everythingRemoved && <p class="soft small light">Comments and votes come back; launches stay rejected.</p>}
           </Form>
         </div>
       )}
-      <SuspendForm person={person} now={now} />
+      {!person.everythingRemoved && <SuspendForm person={person} now={now} />}
       {!person.everythingRemoved && <RemoveForm person={person} />}
     </section>
   )

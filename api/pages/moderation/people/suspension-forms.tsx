@@ -13,6 +13,7 @@ export function SuspendForm({ person, now }: Props) {
     <details class="decision__reject" open={rejectedForm(useRequest(), 'suspend') !== null}>
       <summary class="sw-button snug folds">{suspension === undefined ? 'Suspend…' : 'Change suspension…'}</summary>
       <Form name="suspend" part="suspension" class="edged lit stack gap-4 above-3 pad-4 rounded">
+        <SeenSuspension person={person} />
         <Reason person={person} />
         <Lengths person={person} now={now} />
         <p class="soft small">
@@ -63,6 +64,7 @@ export function RemoveForm({ person }: Pick<Props, 'person'>) {
     <details class="decision__reject" open={rejectedForm(useRequest(), 'remove') !== null}>
       <summary class="sw-button confirm__button snug folds">Remove everything…</summary>
       <Form name="remove" part="removal" class="edged lit stack gap-4 above-3 pad-4 rounded">
+        <SeenSuspension person={person} />
         <Reason person={person} />
         <p class="soft small">
           For spammers: suspends {person.name} until lifted, hides their comments, stops counting their votes, unpublishes or rejects their
@@ -73,6 +75,11 @@ export function RemoveForm({ person }: Pick<Props, 'person'>) {
     </details>
   )
 }
+
+/** Tells the decision which suspension it’s about. */
+export const SeenSuspension = ({ person: { suspension } }: Pick<Props, 'person'>) => (
+  <input type="hidden" name="seen" value={suspension?.at ?? ''} />
+)
 
 const Reason = ({ person: { suspension } }: Pick<Props, 'person'>) => (
   <ReasonField

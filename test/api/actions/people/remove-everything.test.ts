@@ -123,7 +123,7 @@ it('lifted, votes count and comments show again, and launches stay rejected', as
 })
 
 it('is refused for moderators and by others', async () => {
-  const fail = (id: string, by: typeof mia) => removeEverythingBy(catalog.world, { id, reason: 'Spam' }, by)
+  const fail = (id: string, by: typeof mia) => removeEverythingBy(catalog.world, { id, seen: '', reason: 'Spam' }, by)
   await expect(fail('mia', mia)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   await expect(fail('ada', bob)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   await expect(removeEverything(catalog.world, { id: 'ada', reason: ' ' }, mia)).rejects.toMatchObject({

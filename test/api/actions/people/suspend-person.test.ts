@@ -108,10 +108,10 @@ describe('refused', () => {
   const refusals: [string, () => Promise<unknown>, object][] = [
     [
       'by somebody who doesn’t moderate',
-      () => suspendAsModerator(catalog.world, { id: 'ada', reason: 'Spam', length: '1d' }, bob),
+      () => suspendAsModerator(catalog.world, { id: 'ada', seen: '', reason: 'Spam', length: '1d' }, bob),
       { code: 'FORBIDDEN' },
     ],
-    ['lifting, by somebody who doesn’t moderate', () => liftSuspension(catalog.world, { id: 'ada' }, bob), { code: 'FORBIDDEN' }],
+    ['lifting, by somebody who doesn’t moderate', () => liftSuspension(catalog.world, { id: 'ada', seen: '' }, bob), { code: 'FORBIDDEN' }],
     ['of oneself', () => suspend('1d', mia, 'mia'), { code: 'FORBIDDEN', message: 'You can’t suspend yourself.' }],
     ['of nobody', () => suspend('1d', mia, 'eve'), { code: 'NOT_FOUND' }],
   ]

@@ -58,7 +58,8 @@ const names = async (query: string) => {
     .toSorted()
 }
 const decide = async (fields: Record<string, string>, { on = eve, by = mia } = {}) => {
-  const answer = await (by as Person).visitor.send(`/moderation/people/${idOf(on)}/`, fields)
+  const seen = (await stored(on))?.suspension?.at ?? ''
+  const answer = await (by as Person).visitor.send(`/moderation/people/${idOf(on)}/`, { seen, ...fields })
   return { status: answer.status, location: answer.headers.get('location') ?? '', $: load(await answer.text()) }
 }
 const stored = async (person = eve) => site.world.store.get('profiles', idOf(person))
@@ -159,6 +160,32 @@ describe('a person’s page', () => {
     const id = $('.person-suspension [name=id]').attr('value') ?? ''
     expect((await (mia as Person).visitor.send('/moderation/undo/', { id, return: `/moderation/people/${idOf(eve)}/` })).status).toBe(303)
     expect((await site.world.store.findLaunch('teapot'))?.status).toBe('live')
+    expect((await stored())?.suspension).toBeUndefined()
+  })
+})
+
+describe('two moderators', () => {
+  it('who decide on one person: the second, with the page from before, changes nothing and sees what is now', async () => {
+    await decide({ do: 'remove', reason: 'Advertising' })
+    for (const fields of [{ do: 'suspend', reason: 'Calm down', length: '1d' }, { do: 'lift' }, { do: 'remove', reason: 'Spam' }]) {
+      const { status, $ } = await decide({ ...fields, seen: '' }, { by: max })
+      expect([status, $('.error-summary').text(), $('.person-suspension h2').text()]).toEqual([
+        409,
+        expect.stringContaining('The suspension of Eve is new or has changed.'),
+        'Everything removed',
+      ])
+    }
+    expect(await stored()).toMatchObject({ suspension: { until: null, reason: 'Advertising' }, everythingRemoved: true })
+    const weaker = await decide({ do: 'suspend', reason: 'Calm down', length: '1d' }, { by: max })
+    expect([weaker.status, weaker.$('.error-summary').text()]).toEqual([409, expect.stringContaining('Everything by Eve was removed.')])
+    const { suspension: _, everythingRemoved: __, ...free } = (await stored()) as Profile
+    await putAll(site.world.store, 'profiles', [free])
+  })
+
+  it('see what is on the page now: a suspension that was lifted meanwhile', async () => {
+    const { status, $ } = await decide({ do: 'suspend', reason: 'Spam', length: '7d', seen: '2026-03-01T09:00:00.000Z' })
+    expect([status, $('.error-summary').text()]).toEqual([409, expect.stringContaining('Eve isn’t suspended any more.')])
+    expect([$('[name=reason]').first().text(), $('[name=seen]').first().attr('value')]).toEqual(['Spam', ''])
     expect((await stored())?.suspension).toBeUndefined()
   })
 })
