@@ -1,9 +1,13 @@
 import { fieldError, throwFieldErrors } from '../failure.ts'
 import { lengthOf, plainLine } from '../plain-text.ts'
+import type { FlagReason } from './records.ts'
 import words from './words.json' with { type: 'json' }
 
 /** Reasons that moderators can choose from, until they edit the list. */
 export const defaultReasons: readonly string[] = words.defaultReasons
+
+/** Why something is reported: a short name, and what the person who reports it reads. */
+export const reasonWords: Record<FlagReason, { label: string; hint: string }> = words.reasonWords
 
 export const maxReasons = 20
 export const maxListedReasonLength = 300

@@ -1,7 +1,6 @@
 import { joinWords } from '../../../shared/join-words.ts'
 import { plural } from '../../../shared/plural.ts'
 import { agoWords } from '../../../shared/ui/ago-words.ts'
-import type { Launch } from '../../domain/launch/launch.ts'
 import { button, heading, title, type MailBlock, type MailLink } from '../../ports/mail-document.ts'
 import type { Reader } from '../define-notice.ts'
 import type { Mailing } from './part.ts'
@@ -14,40 +13,44 @@ export type QueueEmail = {
   path: string
   noun: readonly [one: string, many: string]
   /** The subject if nothing else waits. */
-  alone(name: string): string
-  read(read: Reader): Promise<{ launchId: string; since: string }[]>
+  alone(name: string, why?: string): string
+  read(read: Reader): Promise<QueueItem[]>
 }
 
-type Waiting = { launch: Launch; since: string }
+/** What waits. `name` is what it’s called if that isn’t the launch’s name, `why` it waits if that isn’t plain. */
+type QueueItem = { launchId: string; since: string; name?: (launch: string) => string; why?: string }
+type Waiting = { name: string; since: string; why: string | undefined }
 
-/** What waits of these launches, or of all; each launch once, what has waited longest first. */
+/** What waits of these launches, or of all, what has waited longest first. */
 async function readSection(email: QueueEmail, read: Reader, only: ReadonlySet<string> | null): Promise<Waiting[]> {
-  const found = (await email.read(read)).filter(({ launchId }) => only === null || only.has(launchId))
-  const oldestFirst = found.toSorted((a, b) => (a.since < b.since ? -1 : 1))
-  const first = new Map(oldestFirst.toReversed().map(({ launchId, since }) => [launchId, since]))
-  const waiting = await Promise.all([...first].map(async ([id, since]) => ({ launch: await read.get('launches', id), since })))
-  return waiting
-    .flatMap(({ launch, since }) => (launch === null ? [] : [{ launch, since }]))
-    .toSorted((a, b) => (a.since < b.since ? -1 : 1))
+  const items = (await email.read(read)).filter(({ launchId }) => only === null || only.has(launchId))
+  const named = await Promise.all(
+    items.map(async ({ launchId, since, name = (launch) => launch, why }) => {
+      const launch = await read.get('launches', launchId)
+      return launch === null ? [] : [{ name: name(launch.name), since, why }]
+    }),
+  )
+  return named.flat().toSorted((a, b) => (a.since < b.since ? -1 : 1))
 }
 
 export async function queueEmail(
   { read, siteUrl, now }: Mailing,
   emails: readonly QueueEmail[],
-  only: ReadonlySet<string> | null,
+  about: ReadonlySet<string> | null,
 ): Promise<{ subject: string; blocks: readonly MailBlock[] } | null> {
-  const all = await Promise.all(emails.map(async (email) => ({ email, waiting: await readSection(email, read, only) })))
+  const all = await Promise.all(emails.map(async (email) => ({ email, waiting: await readSection(email, read, about) })))
   const sections = all.filter(({ waiting }) => waiting.length > 0)
   const [first] = sections
   if (first === undefined) return null
   const isOne = sections.length === 1 && first.waiting.length === 1
   const sums = sections.map(({ email, waiting }) => plural(waiting.length, ...email.noun))
-  const subject = isOne ? first.email.alone(first.waiting[0]?.launch.name ?? '') : `Waiting for review: ${joinWords(sums)}`
+  const [one] = first.waiting
+  const subject = isOne ? first.email.alone(one?.name ?? '', one?.why) : `Waiting for review: ${joinWords(sums)}`
   const blocks = sections.flatMap(({ email: { label, path }, waiting }): MailBlock[] => {
-    const links = waiting.slice(0, maxListed).map(({ launch, since }): MailLink => ({
-      label: launch.name,
+    const links = waiting.slice(0, maxListed).map(({ name, since, why }): MailLink => ({
+      label: name,
       url: siteUrl + path,
-      note: agoWords(since, now),
+      note: [...(why === undefined ? [] : [why]), agoWords(since, now)].join(', '),
     }))
     const more = waiting.length - links.length
     return [

@@ -1,8 +1,11 @@
+import { joinWords } from '../../../shared/join-words.ts'
 import { paths } from '../../../shared/paths.ts'
-import { moderators, others, defineNotice, type About, type Audience } from '../define-notice.ts'
+import { reasonWords } from '../../domain/moderation/reasons.ts'
+import type { FlagReason } from '../../domain/moderation/records.ts'
+import { moderators, others, defineNotice, type About, type Audience, type Reader } from '../define-notice.ts'
 
-/** `commentId` is null if the launch itself was reported. */
-type Reported = { commentId: string | null }
+/** `commentId` is null if the launch itself was reported. Older facts have no `reason`. */
+type Reported = { commentId: string | null; reason?: FlagReason }
 
 /** To moderators, about the first report of something. */
 export const reported = defineNotice<Reported>({
@@ -13,19 +16,36 @@ export const reported = defineNotice<Reported>({
       (await read.list('flags', 'subjectId', facts.commentId ?? launch.id)).some(({ state }) => state === 'open'),
   },
   audience: others(moderators, author),
-  words: ({ launch, facts }) => `${facts.commentId === null ? '' : 'A comment on '}${launch.name} was reported.`,
+  words: ({ launch, facts: { commentId, reason } }) =>
+    `${whatOf(commentId !== null)(launch.name)} was reported${reason === undefined ? '' : `: ${whyOf([reason])}`}.`,
   path: () => paths.reports(),
   ownKind: null,
   topic: 'moderation',
   email: {
     label: 'Reports',
     path: paths.reports(),
-    noun: ['reported page', 'reported pages'],
-    alone: (name) => `${name} was reported`,
-    read: async (read) => (await read.list('flags', 'state', 'open')).map(({ launchId, at }) => ({ launchId, since: at })),
+    noun: ['report', 'reports'],
+    alone: (name, why) => `${name} was reported: ${why}`,
+    read: listReported,
   },
 })
 
 async function author({ launch, facts }: About<Reported, null>, { read }: Audience): Promise<(string | null)[]> {
   return [facts.commentId === null ? launch.ownerId : ((await read.get('comments', facts.commentId))?.accountId ?? null)]
+}
+
+const whatOf = (isComment: boolean) => (name: string) => (isComment ? `A comment on ${name}` : name)
+
+const whyOf = (reasons: readonly FlagReason[]): string =>
+  joinWords([...new Set(reasons)].map((reason) => reasonWords[reason].label.toLowerCase()))
+
+/** Each launch and comment with open reports, and why. */
+async function listReported({ list }: Reader) {
+  const groups = Map.groupBy(await list('flags', 'state', 'open'), ({ subjectId }) => subjectId)
+  return [...groups.values()].flatMap((flags) => {
+    const [first] = flags.toSorted((a, b) => (a.at < b.at ? -1 : 1))
+    if (first === undefined) return []
+    const { launchId, at: since, subject } = first
+    return [{ launchId, since, name: whatOf(subject === 'comment'), why: whyOf(flags.map(({ reason }) => reason)) }]
+  })
 }

@@ -174,7 +174,7 @@ describe('moderators', () => {
     const report = { slug: 'kettle', commentId: null, reason: 'spam', text: '' }
     await flagContent(world, report, bob)
     await flagContent(world, report, person('zoe'))
-    expect([await told('mia'), await told('ada'), await told('bob')]).toEqual([['edit-waiting', 'reported'], [], []])
+    expect([await told('mia'), await told('ada'), await told('bob')]).toEqual([['edit-waiting', 'reported spam'], [], []])
   })
 
   it('are notified of each public edit, unless it’s as approved again', async () => {

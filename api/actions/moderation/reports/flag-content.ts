@@ -65,7 +65,12 @@ export const flagContent = defineAction({
       await transaction.put('flags', flag)
       await countReceived(transaction, flag)
       if (isFirst)
-        await emit(world, transaction, { kind: 'reported', launchId: launch.id, by: account.id, facts: { commentId: comment?.id ?? null } })
+        await emit(world, transaction, {
+          kind: 'reported',
+          launchId: launch.id,
+          by: account.id,
+          facts: { commentId: comment?.id ?? null, reason },
+        })
     })
     world.events.wake()
   },

@@ -8,7 +8,7 @@ import { Form } from '../../forms/form.tsx'
 import { ChoiceField } from '../../forms/choice-field.tsx'
 import { FormField } from '../../forms/form-field.tsx'
 import { LinkButton } from '../../parts/link-button.tsx'
-import { reasonWords } from '../../parts/report-words.ts'
+import { reasonWords } from '../../../domain/moderation/reasons.ts'
 
 /** The form to report a launch, or the comment that the query or the rejected form names. NOT_FOUND for what isn’t public, FORBIDDEN for one’s own. */
 export const reportPage = definePage({

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { NamedFlag, PersonFacts } from '../../../actions/people/read-person.ts'
-import { reasonWords } from '../../parts/report-words.ts'
+import { reasonWords } from '../../../domain/moderation/reasons.ts'
 import { Ago, LaunchLink, RecordList, Section } from './person-section.tsx'
 import { paths } from '../../../../shared/paths.ts'
 

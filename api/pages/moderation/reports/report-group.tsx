@@ -5,7 +5,7 @@ import { statusWords } from '../../../../shared/ui/launch-words.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { NamedReport, ReportGroup } from '../../../actions/moderation/reports/read-reports.ts'
 import { Logo } from '../../parts/logo.tsx'
-import { reasonWords } from '../../parts/report-words.ts'
+import { reasonWords } from '../../../domain/moderation/reasons.ts'
 import { reviewedAddress } from '../pending-launch.tsx'
 import { ReportActions, type QueuePlace } from './report-actions.tsx'
 

@@ -158,6 +158,30 @@ it('followers read the beginning of an update, not one that was deleted', async 
   expect(mail.text.length).toBeLessThan(1500)
 })
 
+it('a moderator’s email about reports says what was reported, and why', async () => {
+  await change(live)
+  const about = { launchId: 'kettle', text: '', state: 'open' } as const
+  const comment = { ...about, subject: 'comment', subjectId: 'c1', reason: 'spam' } as const
+  await putAll(opened.world.store, 'flags', [{ ...comment, id: 'c1:bob', accountId: 'bob', at: '2026-11-18T08:00:00.000Z' }])
+  const notices = literalNotice({ kind: 'reported', accountId: mia.id, id: 'h:mia', facts: { commentId: 'c1', reason: 'spam' } })
+  expect(sent(await write(notices)).subject).toBe('A comment on Kettle was reported: spam')
+  await putAll(opened.world.store, 'flags', [
+    { ...comment, id: 'c1:ada', accountId: 'ada', reason: 'abuse', at: '2026-11-18T08:30:00.000Z' },
+    {
+      ...about,
+      id: 'kettle:bob',
+      accountId: 'bob',
+      subject: 'launch',
+      subjectId: 'kettle',
+      reason: 'scam',
+      at: '2026-11-18T09:00:00.000Z',
+    },
+  ])
+  const { subject, text } = sent(await write(notices))
+  expect(subject).toBe('Waiting for review: 2 reports')
+  expect(text).toMatch(/A comment on Kettle[^]*spam and abuse, [^]*Kettle[^]*scam or malware, /)
+})
+
 it('a moderator’s email lists what still waits: at once what is new, daily everything', async () => {
   const { world } = opened
   const waiting = { status: 'pending_review' as const, ownerId: bob.id, submittedAt: '2026-11-18T08:00:00.000Z' }
