@@ -41,9 +41,9 @@ const whyOf = (reasons: readonly FlagReason[]): string =>
 
 /** Each launch and comment with open reports, and why. */
 async function listReported({ list }: Reader) {
-  const groups = Map.groupBy(await list('flags', 'state', 'open'), ({ subjectId }) => subjectId)
-  return [...groups.values()].flatMap((flags) => {
-    const [first] = flags.toSorted((a, b) => (a.at < b.at ? -1 : 1))
+  const open = (await list('flags', 'state', 'open')).toSorted((a, b) => (a.at < b.at ? -1 : 1))
+  return [...Map.groupBy(open, ({ subjectId }) => subjectId).values()].flatMap((flags) => {
+    const [first] = flags
     if (first === undefined) return []
     const { launchId, at: since, subject } = first
     return [{ launchId, since, name: whatOf(subject === 'comment'), why: whyOf(flags.map(({ reason }) => reason)) }]

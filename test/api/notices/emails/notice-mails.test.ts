@@ -179,7 +179,10 @@ it('a moderator’s email about reports says what was reported, and why', async 
   ])
   const { subject, text } = sent(await write(notices))
   expect(subject).toBe('Waiting for review: 2 reports')
-  expect(text).toMatch(/A comment on Kettle[^]*spam and abuse, [^]*Kettle[^]*scam or malware, /)
+  expect(text.match(/(spam and abuse|scam or malware), /g)).toHaveLength(2)
+  await opened.world.store.transact(async ({ remove }) => {
+    for (const id of ['c1:bob', 'c1:ada', 'kettle:bob']) await remove('flags', id)
+  })
 })
 
 it('a moderator’s email lists what still waits: at once what is new, daily everything', async () => {
