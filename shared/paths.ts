@@ -116,6 +116,8 @@ export const paths = {
   moderation: path(moderation),
   editQueue: path(`${moderation}edits/`),
   reasons: path(`${moderation}reasons/`),
+  commentQueue: path(`${moderation}comments/`),
+  watchedWords: path(`${moderation}comments/words/`),
   reports: path(`${moderation}reports/`),
   blocks: path(`${moderation}blocks/`),
   people: path(`${moderation}people/`),

@@ -107,6 +107,8 @@ export type Comment = {
   author: { name: string; handle: string | null }
   text: string
   at: string
+  /** The day of `at` (YYYY-MM-DD), by which moderators list recent ones; older comments have none. */
+  day?: string
   /** The comment it replies to, which replies to none. */
   replyTo?: string
   editedAt?: string

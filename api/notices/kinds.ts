@@ -2,6 +2,7 @@ import type { EventNotice, NoticeDefinition, EventDefinition, Reader, Resolved }
 import { approved } from './kinds/approved.ts'
 import { badgeLost } from './kinds/badge-lost.ts'
 import { comment } from './kinds/comment.ts'
+import { commentWaiting } from './kinds/comment-waiting.ts'
 import { mention } from './kinds/mention.ts'
 import { reply } from './kinds/reply.ts'
 import { editPublic } from './kinds/edit-public.ts'
@@ -41,6 +42,7 @@ export const noticeKinds = {
   'taken-down': takenDown,
   waiting,
   'edit-waiting': editWaiting,
+  'comment-waiting': commentWaiting,
   'edit-public': editPublic,
   reported,
 }

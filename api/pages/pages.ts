@@ -24,6 +24,8 @@ import { listingEditor } from './maker/edit-listing.ts'
 import { placePage } from './maker/elsewhere/place/place-page.tsx'
 import { planPage } from './maker/elsewhere/plan/plan-page.tsx'
 import { blocks } from './moderation/blocks/blocks.tsx'
+import { commentQueue } from './moderation/comments/comments.tsx'
+import { watchedWords } from './moderation/comments/watched-words.tsx'
 import { directoryList } from './moderation/directories/directory-list.tsx'
 import { directory } from './moderation/directories/directory.tsx'
 import { newDirectory } from './moderation/directories/new-directory.tsx'
@@ -120,6 +122,8 @@ export const pagesOf = ({ contact, describe, limiters, sampleProduct }: PagesOpt
   review,
   // Except for the summary, these don’t exist for anyone but moderators.
   moderation,
+  commentQueue,
+  watchedWords,
   edits,
   reasons,
   reports,

@@ -5,15 +5,17 @@ import { plainText } from '../../domain/plain-text.ts'
 import type { Comment } from '../../domain/records.ts'
 import { exclusionOf } from '../../domain/votes/account-exclusion.ts'
 import { requireLive } from '../access/launch-access.ts'
-import { emit } from '../../notices/emit.ts'
 import { createId } from '../../domain/random.ts'
 import { currentProfile } from '../access/deletion-access.ts'
 import { defineAction } from '../define-action.ts'
+import { putComment } from './put-comment.ts'
+import { readTrust } from './read-trust.ts'
+import { mustWait } from './screen-comment.ts'
 import type { Finders } from '../../ports/store.ts'
 
 export const maxCommentLength = 2000
 
-/** Shown once the email is verified. Throws NOT_FOUND, BAD_REQUEST about `text`, CONFLICT for a lost parent, FORBIDDEN while suspended. */
+/** Shown once the email is verified, and once a moderator has approved one that has to wait. Throws NOT_FOUND, BAD_REQUEST about `text`, CONFLICT for a lost parent, FORBIDDEN while suspended. */
 export const addComment = defineAction({
   access: 'member',
   quota: 'comments',
@@ -26,7 +28,8 @@ export const addComment = defineAction({
       const author = await currentProfile(transaction, account)
       const now = world.clock()
       blockSuspended(author, now)
-      const exclusion = exclusionOf(author, now)
+      const waits = await mustWait(transaction, plain, await readTrust(world, transaction, author))
+      const exclusion = waits ? 'held' : exclusionOf(author, now)
       const topId = replyTo === undefined ? undefined : await topOf(transaction, launch.id, replyTo)
       const comment: Comment = {
         id: createId(world),
@@ -35,14 +38,11 @@ export const addComment = defineAction({
         author: { name: author.name, handle: author.handle },
         text: plain,
         at: now.toISOString(),
+        day: now.toISOString().slice(0, 10),
         ...(topId !== undefined && { replyTo: topId }),
         ...(exclusion !== undefined && { exclusion }),
       }
-      await transaction.put('comments', comment)
-      if (exclusion === undefined) {
-        await transaction.put('launches', { ...launch, commentCount: launch.commentCount + 1 })
-        await emit(world, transaction, { kind: 'comment', launchId: launch.id, by: author.id, facts: { commentId: comment.id } })
-      }
+      await putComment(world, transaction, null, comment)
       return comment
     })
     world.events.wake()

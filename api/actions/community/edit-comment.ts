@@ -5,7 +5,11 @@ import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import type { Comment } from '../../domain/records.ts'
 import { currentProfile } from '../access/deletion-access.ts'
 import { defineAction } from '../define-action.ts'
+import { exclusionOf } from '../../domain/votes/account-exclusion.ts'
 import { commentText } from './add-comment.ts'
+import { putComment } from './put-comment.ts'
+import { readTrust } from './read-trust.ts'
+import { mustWait } from './screen-comment.ts'
 
 /** Throws BAD_REQUEST about `text`, CONFLICT if it’s too late or deleted, FORBIDDEN for somebody else’s comment and while suspended. */
 export const editComment = defineAction({
@@ -13,18 +17,24 @@ export const editComment = defineAction({
   quota: 'comments',
   input: Type.Object({ id: Type.String(), text: Type.String() }),
   async run(world, { id, text }, account) {
-    return world.store.transact(async (transaction) => {
+    const saved = await world.store.transact(async (transaction) => {
       const comment = await transaction.get('comments', id)
       if (comment === null || comment.exclusion === 'removed') throw new Failure('CONFLICT', 'Not saved: this comment was deleted.')
       if (comment.accountId !== account.id) throw new Failure('FORBIDDEN', 'Only the author can edit a comment.')
       const now = world.clock()
-      blockSuspended(await currentProfile(transaction, account), now)
+      const author = await currentProfile(transaction, account)
+      blockSuspended(author, now)
       if (!isEditable(comment, now)) throw new Failure('CONFLICT', `Not saved: you can only edit a comment for ${editMinutes} minutes.`)
       const plain = commentText(text)
       if (plain === comment.text) return comment
-      const edited: Comment = { ...comment, text: plain, editedAt: now.toISOString() }
-      await transaction.put('comments', edited)
+      const waits = await mustWait(transaction, plain, await readTrust(world, transaction, author))
+      const { exclusion: before, ...rest } = comment
+      const exclusion = before === 'reported' ? before : waits ? 'held' : exclusionOf(author, now)
+      const edited: Comment = { ...rest, text: plain, editedAt: now.toISOString(), ...(exclusion !== undefined && { exclusion }) }
+      await putComment(world, transaction, comment, edited)
       return edited
     })
+    world.events.wake()
+    return saved
   },
 })

@@ -1,16 +1,24 @@
+import { listWaiting } from '../../notices/kinds/comment-waiting.ts'
 import type { Finders } from '../../ports/store.ts'
 
-export type Waiting = { queue: number; reports: number; votes: number; directories: number }
+export type Waiting = { queue: number; comments: number; reports: number; votes: number; directories: number }
 
-/** Launches in review and edits, subjects of open reports, launches with votes that aren’t counted, questions about directories. */
-export async function countWaiting({ store }: { store: Pick<Finders, 'countBy' | 'list'> }): Promise<Waiting> {
-  const [{ launches, edits }, flags, votes, directories] = await Promise.all([
+/** Launches in review and edits, comments that wait, subjects of open reports, launches with votes that aren’t counted, questions about directories. */
+export async function countWaiting({ store }: { store: Pick<Finders, 'countBy' | 'list' | 'get'> }): Promise<Waiting> {
+  const [{ launches, edits }, comments, flags, votes, directories] = await Promise.all([
     countQueue({ store }),
+    listWaiting(store),
     store.list('flags', 'state', 'open'),
     store.countBy('voteReviews', 'state', 'waiting'),
     store.countBy('directoryQuestions', 'state', 'open'),
   ])
-  return { queue: launches + edits, reports: new Set(flags.map(({ subjectId }) => subjectId)).size, votes, directories }
+  return {
+    queue: launches + edits,
+    comments: comments.length,
+    reports: new Set(flags.map(({ subjectId }) => subjectId)).size,
+    votes,
+    directories,
+  }
 }
 
 /** Counts launches in review, and edits of live listings that no moderator has seen. */

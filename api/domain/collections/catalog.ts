@@ -33,7 +33,7 @@ export const catalog = {
     exported: 'votes',
   }),
   comments: defineCollection<Comment>()({
-    indexes: ['launchId', 'accountId'],
+    indexes: ['launchId', 'accountId', 'day', 'exclusion'],
     isPublic: true,
     traces: { erased: { account: 'accountId', launches: 'launchId' }, own: true },
     exported: 'comments',

@@ -5,7 +5,10 @@ export type Suspension = { at: string; until: string | null; reason: string; by:
 
 export type VoteExclusion = 'unproven' | 'suspended' | 'removed' | 'same-person' | 'group' | 'surge'
 
-export type CommentExclusion = 'unproven' | 'suspended' | 'removed'
+export type AccountExclusion = 'unproven' | 'suspended' | 'removed'
+
+/** `held` until a moderator approves it, `reported` until one has seen its reports. */
+export type CommentExclusion = AccountExclusion | 'held' | 'reported'
 
 /** A code that lets people sign up while sign-up is by invitation. `id` is the code. */
 export type Invite = { id: string; createdBy: string; createdAt: string; expiresAt: string; uses: number; maxUses: number }
@@ -51,6 +54,7 @@ export const decisionActions = [
   'stop',
   'accept_edit',
   'restore_edit',
+  'approve_comment',
   'delete_comment',
   'withhold_report',
   'dismiss_flags',
@@ -64,6 +68,7 @@ export const decisionActions = [
   'block',
   'unblock',
   'set_reasons',
+  'set_watched_words',
   'undo',
 ] as const
 export type DecisionAction = (typeof decisionActions)[number]

@@ -25,9 +25,13 @@ const digits = { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't' }
 const signs = { '@': 'a', $: 's', '!': 'l', '¡': 'l', '€': 'e', '£': 'l', '¥': 'y', '¢': 'c', '+': 't' }
 const letters: Record<string, string> = { ...digits, ...signs }
 
+/** Without those letters. */
+export const withLatin = (text: string): string =>
+  text.normalize('NFKC').replaceAll(otherLetter, (letter) => latin.charAt(others.indexOf(letter)))
+
 /** Maps texts that look the same to the same text, as in UTS #39 section 4; in addition, i is l, vv is w and cl is d. */
 const skeleton = (text: string): string => {
-  const plain = text.normalize('NFKC').replaceAll(otherLetter, (letter) => latin.charAt(others.indexOf(letter)))
+  const plain = withLatin(text)
   // Capitals and small letters have different look-alikes.
   return unhomoglyph(fold(unhomoglyph(plain)))
     .toLowerCase()

@@ -1,12 +1,12 @@
 import { isSuspended } from '../moderation/suspension.ts'
-import type { CommentExclusion, VoteExclusion } from '../moderation/records.ts'
+import type { AccountExclusion, CommentExclusion, VoteExclusion } from '../moderation/records.ts'
 import type { Profile } from '../records.ts'
 
 type AccountFacts = Pick<Profile, 'emailProven' | 'suspension' | 'everythingRemoved'>
 type Excludable<Exclusion> = { exclusion?: Exclusion; ownExclusion?: Exclusion }
 
 /** Why an account’s votes don’t count and its comments aren’t shown, as of now; undefined if votes count and comments are shown. */
-export function exclusionOf(account: AccountFacts, now: Date): CommentExclusion | undefined {
+export function exclusionOf(account: AccountFacts, now: Date): AccountExclusion | undefined {
   return accessExclusion(account, now) ?? (account.emailProven ? undefined : 'unproven')
 }
 

@@ -15,6 +15,7 @@ const stylesheet = addStylesheet('moderation', 'moderation-reports', 'moderation
 
 const sections = [
   { id: 'queue', label: 'Queue', path: paths.moderation() },
+  { id: 'comments', label: 'Comments', path: paths.commentQueue() },
   { id: 'reports', label: 'Reports', path: paths.reports() },
   { id: 'people', label: 'People', path: paths.people() },
   { id: 'votes', label: 'Votes', path: paths.voteReviews() },

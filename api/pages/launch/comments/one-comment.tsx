@@ -86,6 +86,9 @@ function OneComment({ comment, view }: { comment: Comment; view: TalkView }) {
         {exclusion !== undefined && <span class="doubtful">{exclusionWords(exclusion, isOwn)}</span>}
       </p>
       <CommentText text={text} pages={pages} />
+      {exclusion === 'held' && isOwn && (
+        <p class="soft smaller">Until you’ve taken part for a few days, comments with links wait. You don’t need to post it again.</p>
+      )}
       <div class="comment__actions row baseline above-1 smaller">
         {exclusion === undefined && !isSuspended && <Reply comment={comment} view={view} />}
         {mayAct && isOwn && (isEditable(comment, now) || view.failedComment?.editing === id) && <Edit comment={comment} view={view} />}
@@ -168,6 +171,8 @@ function Edit({ comment: { id, text }, view: { slug, failedComment } }: { commen
 /** Why a comment is shown only to its author and to moderators. */
 function exclusionWords(exclusion: CommentExclusion, isOwn: boolean): string {
   if (exclusion === 'unproven') return isOwn ? 'Hidden until you verify your email' : 'Hidden until its author verifies their email'
+  if (exclusion === 'held' || exclusion === 'reported')
+    return isOwn ? 'Waiting for a moderator. Only you can see it.' : 'Waiting for a moderator'
   if (exclusion === 'suspended') return isOwn ? 'Hidden while your account is suspended' : 'Hidden: its author is suspended'
   return 'Removed'
 }

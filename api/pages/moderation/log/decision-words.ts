@@ -20,7 +20,7 @@ export function subjectParts({ decision, launch, person }: NamedDecision): Subje
   const what = name === null ? null : { launch: name }
   const who = accountId === null ? null : { person: person ?? 'a former member' }
   if (commentId !== null) {
-    const comment = action === 'delete_comment' ? [] : [`${joints[action] ?? ''} a comment`]
+    const comment = action === 'delete_comment' || action === 'approve_comment' ? [] : [`${joints[action] ?? ''} a comment`]
     return [...comment, ...(who === null ? [] : [' by ', who]), ...(what === null ? [] : [' on ', what])]
   }
   const joint = `${joints[action] ?? ''} `
@@ -51,6 +51,8 @@ export function decidedWords({ decision, person, launch }: NamedDecision): strin
       return `Edit to ${about} accepted.`
     case 'restore_edit':
       return `${about} shows its approved listing. The maker will see your reason on their dashboard.`
+    case 'approve_comment':
+      return `${who}’s comment on ${about} is public.`
     case 'delete_comment':
       return `${who}’s comment on ${about} deleted.`
     case 'withhold_report':
@@ -77,6 +79,8 @@ export function decidedWords({ decision, person, launch }: NamedDecision): strin
       return `${about} unblocked.`
     case 'set_reasons':
       return 'Reasons saved.'
+    case 'set_watched_words':
+      return 'Watched words saved.'
     case 'undo':
       return 'Decision undone.'
   }

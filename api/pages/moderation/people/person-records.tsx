@@ -5,7 +5,7 @@ import type { PersonFacts } from '../../../actions/people/read-person.ts'
 import { clientLabel } from '../../../domain/names/client-name.ts'
 import { GrantAccess, Publisher } from '../../parts/grant-facts.tsx'
 import { Ago, LaunchLink, RecordList, Section } from './person-section.tsx'
-import type { VoteExclusion } from '../../../domain/moderation/records.ts'
+import type { CommentExclusion, VoteExclusion } from '../../../domain/moderation/records.ts'
 import words from '../words.json' with { type: 'json' }
 
 type Props = { facts: PersonFacts; now: Date }
@@ -51,7 +51,7 @@ export function Comments({ facts: { comments }, now }: Props) {
               {comment.text}
             </p>
             on <LaunchLink launch={launch} /> <Ago at={comment.at} now={now} />
-            {comment.exclusion !== undefined && <span class="mark sunken soft">{exclusionWords[comment.exclusion]}</span>}
+            {comment.exclusion !== undefined && <span class="mark sunken soft">{personExclusionWords[comment.exclusion]}</span>}
           </li>
         ))}
       </RecordList>
@@ -74,7 +74,7 @@ export function Votes({ facts: { votes }, now }: Props) {
         {shown.map(({ vote, launch }) => (
           <li class="wraps underlined pad-y-3" key={vote.id}>
             <LaunchLink launch={launch} /> <Ago at={vote.at} now={now} />
-            {vote.exclusion !== undefined && <span class="mark sunken soft">{exclusionWords[vote.exclusion]}</span>}
+            {vote.exclusion !== undefined && <span class="mark sunken soft">{personExclusionWords[vote.exclusion]}</span>}
             {vote.network !== undefined && <code class="soft small light">{vote.network.slice(0, 8)}</code>}
           </li>
         ))}
@@ -105,4 +105,4 @@ export function Connections({ facts: { connections }, now }: Props) {
   )
 }
 
-const exclusionWords: Record<VoteExclusion, string> = words.personExclusionWords
+export const personExclusionWords: Record<VoteExclusion | CommentExclusion, string> = words.personExclusionWords

@@ -1,0 +1,23 @@
+import type { Comment } from '../../domain/records.ts'
+import { countChange } from '../../domain/votes/account-exclusion.ts'
+import { emit } from '../../notices/emit.ts'
+import type { Transaction } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
+
+/** Keeps the public count of its launch. People are notified once it’s public, and moderators once it waits for them. */
+export async function putComment(
+  world: Pick<World, 'clock' | 'random'>,
+  transaction: Transaction,
+  before: Comment | null,
+  after: Comment,
+): Promise<void> {
+  await transaction.put('comments', after)
+  const { launchId, accountId: by, exclusion } = after
+  const event = { launchId, by, facts: { commentId: after.id } }
+  if (exclusion === 'held' && before?.exclusion !== 'held') await emit(world, transaction, { kind: 'comment-waiting', ...event })
+  const change = countChange(before, after)
+  const launch = change === 0 ? null : await transaction.get('launches', launchId)
+  if (launch === null) return
+  await transaction.put('launches', { ...launch, commentCount: Math.max(0, launch.commentCount + change) })
+  if (before === null || before.exclusion === 'held') await emit(world, transaction, { kind: 'comment', ...event })
+}

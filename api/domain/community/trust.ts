@@ -1,0 +1,40 @@
+import { dayMs } from '../../../shared/durations.ts'
+import { trustDays } from '../moderation/maker-trust.ts'
+
+/** How far an account has taken part: `new` until it has, `regular` once it has for a month. */
+export type TrustLevel = 'new' | 'member' | 'regular' | 'moderator'
+
+/** What an account has done here. Times are ISO 8601. */
+export type TakenPart = {
+  joinedAt: string
+  isProven: boolean
+  /** Days on which it wrote a comment that is public. */
+  commentDays: number
+  /** A moderator has approved one of its launches. */
+  hasLaunch: boolean
+  /** When moderators deleted one of its comments, or suspended it. */
+  violations: readonly string[]
+}
+
+const needed = { member: { days: 3, commentDays: 2 }, regular: { days: 30, commentDays: 5 } } as const
+
+/** Comments that were deleted by moderators, and suspensions, count for 90 days. */
+export function trustLevelOf(
+  { joinedAt, isProven, commentDays, hasLaunch, violations }: TakenPart,
+  now: Date,
+): Exclude<TrustLevel, 'moderator'> {
+  const since = new Date(now.getTime() - trustDays * dayMs).toISOString()
+  if (!isProven || violations.some((at) => at >= since)) return 'new'
+  const days = (now.getTime() - Date.parse(joinedAt)) / dayMs
+  const has = (level: keyof typeof needed) => days >= needed[level].days && commentDays >= needed[level].commentDays
+  if (has('regular')) return 'regular'
+  return hasLaunch || has('member') ? 'member' : 'new'
+}
+
+/** How many links a comment may have without waiting for a moderator, and how many comments an account can post in an hour. */
+export const allowances = {
+  new: { links: 0, perHour: 5 },
+  member: { links: 3, perHour: 30 },
+  regular: { links: 10, perHour: 60 },
+  moderator: { links: Infinity, perHour: Infinity },
+} as const satisfies Record<TrustLevel, { links: number; perHour: number }>

@@ -1,0 +1,68 @@
+import unhomoglyph from 'unhomoglyph'
+import { fieldError, throwFieldErrors } from '../failure.ts'
+import { withLatin } from '../names/reserved-names.ts'
+import { lengthOf, plainLine } from '../plain-text.ts'
+import { fold } from '../search/matching.ts'
+
+/** Comments with words to `hold` wait for a moderator; those with words to `reject` can’t be posted. */
+export type WatchedWords = { hold: readonly string[]; reject: readonly string[] }
+
+/** Until moderators edit them. */
+export const defaultWatchedWords: WatchedWords = {
+  hold: ['*casino*', 'viagra', 'cialis', 'escort*', 'payday loan*', 'sports betting', 'seed phrase*', 'whatsapp me'],
+  reject: [],
+}
+
+export const maxWatchedWords = 300
+export const maxWatchedLength = 60
+
+/** Reads a list, one word or phrase a line. Throws BAD_REQUEST about `field` for one that is too long or has no letters, or too many. */
+export function readWatchedList(field: keyof WatchedWords, text: string): string[] {
+  const entries = [...new Set(text.split(/\r\n?|\n/).map(plainLine))].filter((entry) => entry !== '')
+  const invalid = entries.filter((entry) => lengthOf(entry) > maxWatchedLength || wordsOf(lettersOf(entry)).join('').length < 2)
+  throwFieldErrors([
+    ...(entries.length > maxWatchedWords ? [fieldError(field, `List at most ${maxWatchedWords} words.`, 'maxItems')] : []),
+    ...(invalid.length > 0 ? [fieldError(field, `Use 2 to ${maxWatchedLength} characters in each line: ${invalid[0]}`, 'invalid')] : []),
+  ])
+  return entries
+}
+
+/** The first entry that a text has, as it’s listed; null if it has none. Also in look-alike letters, spelled out, or with signs for letters. */
+export function findWatched(text: string, entries: readonly string[]): string | null {
+  if (entries.length === 0) return null
+  const readings = readingsOf(text)
+  const isIn = (pattern: string) => readings.some((reading) => reading.includes(pattern))
+  return entries.find((entry) => isIn(patternOf(entry))) ?? null
+}
+
+/** A star stands for the rest of a word. */
+function patternOf(entry: string): string {
+  const words = wordsOf(lettersOf(asLetters(entry))).join(' ')
+  return `${entry.startsWith('*') ? '' : ' '}${words}${entry.endsWith('*') ? '' : ' '}`
+}
+
+/** The words of a text as they are, with signs and digits for letters, and joined: c.a.s.i.n.o, c a s i n o. */
+function readingsOf(text: string): string[] {
+  return [text, text.replaceAll(/[@$!€+|](?=[\p{L}\p{N}])|\d(?=\p{L})|(?<=\p{L})\d/gu, asLetters)].map(lettersOf).flatMap((letters) => {
+    const chunks = letters.split(/\s+/u).map(wordsOf)
+    const words = chunks.flat()
+    const spelled = words.join(' ').replaceAll(/(?<= |^)(\S) (?=\S(?: |$))/gu, '$1')
+    const bare = words.map((word) => word.replaceAll(/^\d+|\d+$/g, ''))
+    return [words, chunks.map((parts) => parts.join('')), [spelled], bare].map((found) => ` ${found.join(' ')} `)
+  })
+}
+
+const letters: Record<string, string> = { 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's', '!': 'l', '€': 'e', '+': 't' }
+const asLetters = (text: string): string => text.replaceAll(/[0-9@$!€+|]/g, (sign) => letters[sign] ?? 'l')
+
+/** The same for texts that look the same; only letters that aren’t ASCII have look-alikes here, so that “corn” isn’t “com”. */
+const lettersOf = (text: string): string =>
+  fold(
+    withLatin(fold(text))
+      .replaceAll(/\p{Cf}/gu, '')
+      .replaceAll(/[^\0-\x7f]/gu, (letter) => unhomoglyph(letter)),
+  )
+    .replaceAll(/[i|]/g, 'l')
+    .replaceAll(/(.)\1{2,}/gu, '$1')
+
+const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}\p{M}]+/u).filter((word) => word !== '')

@@ -1,0 +1,37 @@
+import { paths } from '../../../shared/paths.ts'
+import type { Comment } from '../../domain/records.ts'
+import { moderators, others, defineNotice, type Reader } from '../define-notice.ts'
+import type { CommentFacts } from '../comment-notice.ts'
+
+/** To moderators, about the first comment of somebody that waits for them. */
+export const commentWaiting = defineNotice<CommentFacts>({
+  event: {
+    webhook: { type: 'launch.comment_waiting', label: 'Comment waiting for review', only: 'site' },
+    isForActive: true,
+    async holds({ facts: { commentId } }, read) {
+      const waiting = await listWaiting(read)
+      const comment = waiting.find(({ id }) => id === commentId)
+      return comment !== undefined && waiting.find(({ accountId }) => accountId === comment.accountId) === comment
+    },
+  },
+  audience: others(moderators),
+  words: ({ launch }) => `A comment on ${launch.name} is waiting for review.`,
+  path: () => paths.commentQueue(),
+  ownKind: null,
+  topic: 'moderation',
+  email: {
+    label: 'Comments',
+    path: paths.commentQueue(),
+    noun: ['page with comments', 'pages with comments'],
+    alone: (name) => `A comment on ${name} is waiting for review`,
+    read: async (read) => (await listWaiting(read)).map(({ launchId, at }) => ({ launchId, since: at })),
+  },
+})
+
+/** Comments that wait for a moderator, oldest first, without those whose authors haven’t verified their email. */
+export async function listWaiting({ list, get }: Reader): Promise<Comment[]> {
+  const held = await list('comments', 'exclusion', 'held')
+  const ids = [...new Set(held.map(({ accountId }) => accountId))]
+  const proven = new Set((await Promise.all(ids.map((id) => get('profiles', id)))).filter((one) => one?.emailProven).map((one) => one?.id))
+  return held.filter(({ accountId }) => proven.has(accountId))
+}

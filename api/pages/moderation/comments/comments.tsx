@@ -1,0 +1,94 @@
+import { paths } from '../../../../shared/paths.ts'
+import { plural } from '../../../../shared/plural.ts'
+import { approveComment, versionOf } from '../../../actions/community/approve-comment.ts'
+import { readCommentQueue, type ListedComment } from '../../../actions/community/read-comment-queue.ts'
+import { removeComment } from '../../../actions/community/remove-comment.ts'
+import type { Decision } from '../../../domain/moderation/records.ts'
+import { Form } from '../../forms/form.tsx'
+import { defineForm, definePage } from '../../page/define-page.ts'
+import { Empty } from '../../parts/empty.tsx'
+import { moderationSheet, withDecision } from '../moderation-frame.tsx'
+import { personExclusionWords } from '../people/person-records.tsx'
+import { Ago, LaunchLink } from '../people/person-section.tsx'
+
+const next = (decision: Decision | null): string =>
+  decision === null ? paths.commentQueue() : withDecision(paths.commentQueue(), decision)
+const decided = { shows: ['FORBIDDEN', 'NOT_FOUND'], next } as const
+
+export const commentQueue = definePage({
+  path: paths.commentQueue,
+  access: 'moderator',
+  load: ({ world }) => readCommentQueue(world),
+  forms: {
+    approve: defineForm(approveComment, { ...decided, rejected: 'Not approved' }),
+    delete: defineForm(removeComment, { ...decided, rejected: 'Not deleted' }),
+  },
+  view: ({ waiting, total, recent }, request) =>
+    moderationSheet(
+      request,
+      { section: 'comments', title: 'Comments', heading: 'Comments', lead: leadWords(total, waiting.length) },
+      <>
+        <p class="small below-4">
+          <a href={paths.watchedWords()}>Edit watched words</a>
+        </p>
+        {waiting.length > 0 && (
+          <ul class="record-list below-5" aria-label="Waiting">
+            {waiting.map((listed) => (
+              <OneComment key={listed.comment.id} listed={listed} now={request.now} />
+            ))}
+          </ul>
+        )}
+        <h2 class="large headed">Recent</h2>
+        {recent.length === 0 ? (
+          <Empty title="No comments in the last two weeks" says="New comments appear here." />
+        ) : (
+          <ul class="record-list">
+            {recent.map((listed) => (
+              <OneComment key={listed.comment.id} listed={listed} now={request.now} />
+            ))}
+          </ul>
+        )}
+      </>,
+    ),
+})
+
+function leadWords(total: number, shown: number): string {
+  if (total === 0) return 'No comments are waiting.'
+  const words = plural(total, 'comment is waiting.', 'comments are waiting.')
+  return shown < total ? `${words} Showing the oldest ${shown}.` : words
+}
+
+function OneComment({ listed: { comment, author, launch }, now }: { listed: ListedComment; now: Date }) {
+  const { id, text, at, editedAt, exclusion } = comment
+  const whose = <span class="sw-hidden"> {comment.author.name}’s comment</span>
+  return (
+    <li class="wraps underlined pad-y-3" id={`comment-${id}`}>
+      <p class="lines" dir="auto">
+        {text}
+      </p>
+      <p class="small">
+        {author === null ? (
+          'a former member'
+        ) : (
+          <a href={paths.person(author)}>
+            <bdi>{author.name}</bdi>
+          </a>
+        )}{' '}
+        on <LaunchLink launch={launch} /> <Ago at={at} now={now} />
+        {editedAt !== undefined && ' · edited'}
+        {exclusion !== undefined && <span class="mark sunken soft">{personExclusionWords[exclusion]}</span>}
+      </p>
+      <div class="row gap-3 above-2">
+        {exclusion === 'held' && (
+          <Form name="approve" about={{ id }} class="">
+            <input type="hidden" name="seen" value={versionOf(comment)} />
+            <button class="sw-button sw-button--small">Approve{whose}</button>
+          </Form>
+        )}
+        <Form name="delete" about={{ id }} class="">
+          <button class="sw-button sw-button--danger sw-button--small snug">Delete{whose}</button>
+        </Form>
+      </div>
+    </li>
+  )
+}

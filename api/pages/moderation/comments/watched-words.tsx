@@ -1,0 +1,44 @@
+import { paths } from '../../../../shared/paths.ts'
+import { readWatchedWords, setWatchedWords } from '../../../actions/community/watched-words.ts'
+import { maxWatchedLength, maxWatchedWords } from '../../../domain/community/watched-words.ts'
+import { FormField } from '../../forms/form-field.tsx'
+import { Form } from '../../forms/form.tsx'
+import { defineForm, definePage } from '../../page/define-page.ts'
+import { moderationSheet } from '../moderation-frame.tsx'
+
+const limits = `One word or phrase per line, up to ${maxWatchedWords} of up to ${maxWatchedLength} characters.`
+
+export const watchedWords = definePage({
+  path: paths.watchedWords,
+  access: 'moderator',
+  load: ({ world }) => readWatchedWords(world),
+  forms: { words: defineForm(setWatchedWords, { says: 'Watched words saved.', rejected: 'Not saved' }) },
+  view: ({ hold, reject }, request) =>
+    moderationSheet(
+      request,
+      {
+        section: 'comments',
+        title: 'Watched words',
+        heading: 'Watched words',
+        lead: 'Look-alike letters, digits for letters and spaced-out words are found, too. Moderators’ own comments aren’t checked.',
+      },
+      <Form name="words" class="form stack gap-5 reasons-form page-width" submit="Save words">
+        <FormField
+          name="hold"
+          label="Hold for review"
+          hint={`Comments with these words wait for a moderator. ${limits} A star stands for the rest of a word: casino* also finds casinos.`}
+          rows={10}
+          look="pad-y-2"
+          value={hold.join('\n')}
+        />
+        <FormField
+          name="reject"
+          label="Reject"
+          hint="Comments with these words can’t be posted. The author is told which word it is."
+          rows={6}
+          look="pad-y-2"
+          value={reject.join('\n')}
+        />
+      </Form>,
+    ),
+})

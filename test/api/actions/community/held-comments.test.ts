@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addComment } from '../../../../api/actions/community/add-comment.ts'
+import { approveComment } from '../../../../api/actions/community/approve-comment.ts'
+import { editComment } from '../../../../api/actions/community/edit-comment.ts'
+import { listComments } from '../../../../api/actions/community/read-launch-records.ts'
+import { readCommentQueue } from '../../../../api/actions/community/read-comment-queue.ts'
+import { removeComment } from '../../../../api/actions/community/remove-comment.ts'
+import { setWatchedWords } from '../../../../api/actions/community/watched-words.ts'
+import { countWaiting } from '../../../../api/actions/moderation/count-waiting.ts'
+import { revertDecision } from '../../../../api/actions/moderation/undo-decision.ts'
+import { applySuspension, removeSuspension } from '../../../../api/actions/people/suspend-person.ts'
+import type { Profile } from '../../../../api/domain/records.ts'
+import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
+import { liveLaunch } from '../../../support/live-launch.ts'
+import { putAll } from '../../../support/put-all.ts'
+
+const slug = 'teapot'
+const { emailProven: _, ...unproven }: Profile = { ...bob, id: 'cy', email: 'cy@example.com', handle: 'cy' }
+let catalog: LaunchWorld
+beforeEach(async () => {
+  catalog = await openLaunchWorld({ launches: [liveLaunch({ ownerId: 'ada' })] })
+  await putAll(catalog.world.store, 'profiles', [unproven])
+})
+afterEach(() => catalog.close())
+
+const say = (text: string, account = bob) => addComment(catalog.world, { slug, text }, account)
+const shown = async (reader: Profile | null = null) =>
+  (await listComments(catalog.world, { id: slug }, reader)).map(({ text }) => text).toSorted()
+const waiting = async () => (await readCommentQueue(catalog.world)).waiting.map(({ comment }) => comment.text).toSorted()
+const approve = ({ id, at, editedAt }: { id: string; at: string; editedAt?: string }, seen = editedAt ?? at, account = mia) =>
+  approveComment(catalog.world, { id, seen }, account)
+const commentCount = async () => (await catalog.launch(slug)).commentCount
+const docs = 'The docs are at https://docs.teapot.example/'
+
+describe('a comment with a link', () => {
+  it('waits if its author is new: only the author and moderators see it', async () => {
+    await say(docs)
+    expect([await shown(), await shown(ada), await shown(bob), await shown(mia)]).toEqual([[], [], [docs], [docs]])
+    expect([await commentCount(), await waiting(), (await countWaiting(catalog.world)).comments]).toEqual([0, [docs], 1])
+  })
+
+  it.each<[string, Profile]>([
+    ['with an approved launch', ada],
+    ['who moderates', mia],
+  ])('is public at once if its author is somebody %s', async (_, author) => {
+    await say(docs, author)
+    expect([await shown(), await waiting()]).toEqual([[docs], []])
+  })
+
+  it('is public at once from who commented on two days before', async () => {
+    await say('Hello')
+    catalog.at('2026-11-19T10:00:00Z')
+    await say('Again')
+    expect(await waiting()).toEqual([])
+    await say(docs)
+    expect([await shown(), await waiting()]).toEqual([['Again', 'Hello', docs], []])
+    const many = Array.from({ length: 20 }, (_, n) => `casin${n}.example`).join(' ')
+    await say(many)
+    expect(await waiting()).toEqual([many])
+  })
+
+  it('is public, counted and told once a moderator has approved it; undone, it waits again', async () => {
+    const decision = await approve(await say(docs))
+    expect([await shown(), await commentCount(), await waiting()]).toEqual([[docs], 1, []])
+    expect((await catalog.world.store.list('events', 'state', 'waiting')).map(({ kind }) => kind).toSorted()).toEqual([
+      'comment',
+      'comment-waiting',
+    ])
+    await revertDecision(catalog.world, decision.id, mia.id)
+    expect([await shown(), await commentCount(), await waiting()]).toEqual([[], 0, [docs]])
+  })
+
+  it('isn’t approved twice, nor by others, nor in a version that nobody has read', async () => {
+    const comment = await say(docs)
+    await expect(approve(comment, undefined, ada)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    catalog.at('2026-11-18T10:01:00Z')
+    const edited = await editComment(catalog.world, { id: comment.id, text: 'https://casin.example/' }, bob)
+    await expect(approve(comment)).rejects.toMatchObject({ code: 'CONFLICT' })
+    await approve(edited)
+    await expect(approve(edited)).rejects.toMatchObject({ code: 'CONFLICT' })
+    await removeComment(catalog.world, { id: comment.id }, mia)
+    await expect(approve(edited)).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+
+  it('waits once it’s edited in, and no longer once it’s edited out', async () => {
+    const { id } = await say('Hello')
+    await editComment(catalog.world, { id, text: 'casin . example' }, bob)
+    expect([await shown(), await commentCount()]).toEqual([[], 0])
+    await editComment(catalog.world, { id, text: 'Hello' }, bob)
+    expect([await shown(), await commentCount()]).toEqual([['Hello'], 1])
+  })
+
+  it('of an unverified author doesn’t bother moderators; approved, it waits for the verification', async () => {
+    const comment = await say(docs, unproven)
+    expect([await waiting(), (await countWaiting(catalog.world)).comments]).toEqual([[], 0])
+    await approve(comment)
+    expect(await shown()).toEqual([])
+    expect(await catalog.world.store.get('comments', comment.id)).toMatchObject({ exclusion: 'unproven' })
+  })
+
+  it('still waits after its author’s suspension', async () => {
+    await say(docs)
+    await applySuspension(catalog.world, { id: 'bob', reason: 'Spam.', until: 'lifted' }, mia)
+    expect(await waiting()).toEqual([])
+    await removeSuspension(catalog.world, { id: 'bob' }, mia)
+    expect([await waiting(), await shown()]).toEqual([[docs], []])
+  })
+
+  it('waits again from somebody whose comment a moderator deleted', async () => {
+    const { id } = await say('Rude', ada)
+    await removeComment(catalog.world, { id }, mia)
+    await say(docs, ada)
+    expect(await waiting()).toEqual([docs])
+  })
+})
+
+describe('watched words', () => {
+  const watch = (hold: string, reject: string) => setWatchedWords(catalog.world, { hold, reject }, mia)
+
+  it('hold or reject comments and edits by anyone but moderators', async () => {
+    await watch('kettle', 'lottery')
+    await say('A fine keттle', ada)
+    await expect(say('The l0ttery', ada)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      data: { fieldErrors: { text: [expect.any(String)] } },
+    })
+    const { id } = await say('Hello', ada)
+    await expect(editComment(catalog.world, { id, text: 'lottery' }, ada)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await say('kettle lottery', mia)
+    expect([await waiting(), await shown()]).toEqual([['A fine keттle'], ['Hello', 'kettle lottery']])
+  })
+
+  it('have a list to begin with, which can be emptied; saving can be undone', async () => {
+    await say('Best casino')
+    expect(await waiting()).toEqual(['Best casino'])
+    const decision = await watch('', '')
+    await say('Another casino')
+    expect(await shown()).toEqual(['Another casino'])
+    await revertDecision(catalog.world, decision.id, mia.id)
+    await say('Third casino')
+    expect(await waiting()).toEqual(['Best casino', 'Third casino'])
+  })
+
+  it('are edited by moderators only', async () => {
+    await expect(setWatchedWords(catalog.world, { hold: '', reject: '' }, ada)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+})

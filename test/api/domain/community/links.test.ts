@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { countLinks } from '../../../../api/domain/community/links.ts'
+
+it.each([
+  'https://casino.example/x',
+  'www.casino.com',
+  'casino.bet',
+  'CASINO.COM',
+  't.me/foo',
+  'hxxps://casino.com/a',
+  'h t t p : / / casino',
+  'hxxp[:]//evil',
+  'casino . example',
+  'casino .com',
+  'casino. com',
+  'casino\n.com',
+  'casino[.]example',
+  'casino (dot) com',
+  'casino dot com',
+  'c a s i n o . c o m',
+  'c.a.s.i.n.o.com',
+  'casino。com',
+  'casino·com',
+  'casino．ｃｏｍ',
+  'ⓒⓐⓢⓘⓝⓞ.com',
+  'ca\u200bsino.com',
+  'casіno.com',
+  'казино.рф',
+  'xn--80ak6aa92e.com',
+  'Write to win@casino.com',
+  '192.0.2.7:8080',
+])('%j has a link', (text) => {
+  expect(countLinks(text)).toBe(1)
+})
+
+it.each([
+  'I love it. Is it free?',
+  'Next.js and node.js',
+  'v1.2.3 works, 0.5.1 didn’t.',
+  'e.g. this, i.e. that',
+  'See README.md and main.py',
+  'Costs $4.99 a month.',
+  'Works in the U.S. and the U.K. too',
+  '3.14 . 15',
+  'I am a dot in the crowd',
+  'package.json, tsconfig.json, foo.test.ts',
+  'Wait...what?',
+  'Thanks @ada!',
+])('%j has none', (text) => {
+  expect(countLinks(text)).toBe(0)
+})
+
+it('counts each', () => {
+  expect(countLinks(Array.from({ length: 20 }, (_, n) => `https://casino${n}.example/`).join('\n'))).toBe(20)
+  expect(countLinks('http:// '.repeat(3))).toBe(3)
+})

@@ -1,0 +1,55 @@
+import { load } from 'cheerio'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { liveLaunch } from '../../../support/live-launch.ts'
+import { openPages, readPage, type OpenPages } from '../../../support/pages.ts'
+import { putAll } from '../../../support/put-all.ts'
+import { signUpPerson, type Person } from '../../../support/signed-in.ts'
+
+// One story: Bob’s first comment has a link; Mia approves it, and edits the watched words.
+let site: OpenPages
+let bob: Person
+let mia: Person
+beforeAll(async () => {
+  site = await openPages([])
+  ;[bob, mia] = (await Promise.all(['Bob', 'Mia'].map((name) => signUpPerson(site, name)))) as [Person, Person]
+  site.world.moderators = new Set([mia.profile.email])
+  await putAll(site.world.store, 'launches', [liveLaunch({ slug: 'teapot', name: 'Teapot' })])
+})
+afterAll(() => site.close())
+
+const queue = '/moderation/comments/'
+const open = async (person: Person, path: string) => load(await (await person.visitor.open(path)).text())
+const send = async (person: Person, path: string, fields: Record<string, string>) => {
+  const answer = await person.visitor.send(path, fields)
+  return { status: answer.status, location: answer.headers.get('location') ?? '', $: load(await answer.text()) }
+}
+const say = (text: string) => send(bob, '/launches/teapot/comments/', { text })
+
+it('a newcomer reads that a comment with a link waits; nobody else sees it', async () => {
+  expect((await say('See https://docs.teapot.example/')).status).toBe(303)
+  const $ = await open(bob, '/launches/teapot/')
+  expect($('.talk__list .doubtful').text()).toBe('Waiting for a moderator. Only you can see it.')
+  expect($('.talk__list').text()).toContain('Until you’ve taken part for a few days, comments with links wait.')
+  expect((await readPage(`${site.origin}/launches/teapot/`)).html).not.toContain('docs.teapot')
+})
+
+it('a moderator approves it', async () => {
+  const $ = await open(mia, queue)
+  expect($('.page-head').text()).toContain('1 comment is waiting.')
+  const [id, seen] = ['id', 'seen'].map((name) => $(`form [name=${name}]`).attr('value') ?? '')
+  const { location } = await send(mia, queue, { do: 'approve', id: id ?? '', seen: seen ?? '' })
+  expect((await open(mia, location))('.notice').text()).toContain('Bob’s comment on Teapot is public.')
+  expect((await readPage(`${site.origin}/launches/teapot/`)).html).toContain('docs.teapot')
+  expect((await open(mia, queue))('.record-list').text()).toContain('docs.teapot')
+  const again = await send(mia, queue, { do: 'approve', id: id ?? '', seen: seen ?? '' })
+  expect([again.status, again.$('[role=alert]').text()]).toEqual([409, expect.stringContaining('no longer waits')])
+})
+
+it('a moderator edits the watched words', async () => {
+  expect((await open(mia, `${queue}words/`))('[name=hold]').text()).toContain('*casino*')
+  const { location } = await send(mia, `${queue}words/`, { hold: 'kettle', reject: 'lottery' })
+  expect((await open(mia, location))('.notice').text()).toContain('Watched words saved.')
+  const { status, $ } = await say('L0ttery!')
+  expect([status, $('#field-text-comment-error').text()]).toEqual([400, '“lottery” isn’t allowed here. Remove it and try again.'])
+  expect((await bob.visitor.open(queue)).status).toBe(404)
+})
