@@ -4,6 +4,7 @@ import type { World } from '../../ports/world.ts'
 import { countChange, recount } from '../../domain/votes/account-exclusion.ts'
 import { emit } from '../../notices/emit.ts'
 import { putCounted } from '../notices/announce-votes.ts'
+import { rerankMaker } from '../weeks/rerank-maker.ts'
 import { refreshMaker } from '../makers/put-maker.ts'
 
 const marker = 'accounts to recount'
@@ -18,9 +19,12 @@ export async function markForRecount(transaction: Transaction, accountId: string
   if (!marked.has(accountId)) await put(transaction, [...marked, accountId])
 }
 
-/** Weighs the votes and comments of all marked accounts. The scheduler continues what a crash has interrupted. */
+/** Weighs the votes and comments of all marked accounts, and ranks their launches. The scheduler continues what a crash has interrupted. */
 export async function recountMarked(world: RecountWorld): Promise<void> {
-  for (const id of await listMarked(world.store)) while (!(await recountSome(world, id)));
+  for (const id of await listMarked(world.store)) {
+    await rerankMaker(world, id)
+    while (!(await recountSome(world, id)));
+  }
 }
 
 /** Milliseconds that an answer waits. Thousands of votes take longer on a busy machine. */

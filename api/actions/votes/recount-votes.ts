@@ -34,7 +34,9 @@ export async function recountVotes(world: Pick<World, 'store' | 'clock' | 'rando
     const review = await noteReview(world, launchId, known.get(launchId) ?? null, clusters)
     const exclusionOf = ({ id, at }: Upvote): RuleExclusion | undefined => {
       const exclusion = weighed.exclusions.get(id)
-      return exclusion !== 'same-person' && review?.countedUntil !== undefined && at <= review.countedUntil ? undefined : exclusion
+      return (exclusion === 'group' || exclusion === 'surge') && review?.countedUntil !== undefined && at <= review.countedUntil
+        ? undefined
+        : exclusion
     }
     await weighLaunch(world, launchId, here, exclusionOf)
   }

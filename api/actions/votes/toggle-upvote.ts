@@ -62,10 +62,12 @@ function voteOf({ clock, hashNetwork, hashText }: World, { id, ownerId }: Launch
   }
 }
 
-/** A vote from a group that the last recount found waits for the next one. */
+/** One’s own vote never counts. One from a group that the last recount found waits for the next recount. */
 function weighNow(world: World, vote: Upvote, voter: Profile): Upvote {
   const facts = factsOf(vote)
-  const exclusion = exclusionOf(voter, world.clock()) ?? (facts !== null && world.votes?.isOfGroup(facts) ? 'group' : undefined)
+  const isOwn = voter.id === vote.voter.maker
+  const exclusion =
+    exclusionOf(voter, world.clock()) ?? (isOwn ? 'own' : facts !== null && world.votes?.isOfGroup(facts) ? 'group' : undefined)
   return exclusion === undefined ? vote : { ...vote, exclusion }
 }
 

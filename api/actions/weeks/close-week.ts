@@ -37,7 +37,7 @@ export async function closeWeek(world: ClosingWorld, { year, week }: Week): Prom
       const current = await Promise.all(winners.map(({ launch }) => transaction.get('launches', launch.id)))
       const won = winners.flatMap(({ place, launch: seen }, index) => {
         const launch = current[index]
-        return launch && isLive(launch) && launch.upvotes === seen.upvotes ? [{ place, launch }] : []
+        return launch && isLive(launch) && !launch.isUnranked && launch.upvotes === seen.upvotes ? [{ place, launch }] : []
       })
       // The ranking is out of date.
       if (won.length < winners.length) return false

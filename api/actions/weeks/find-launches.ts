@@ -9,7 +9,7 @@ const startOf = (day: string): Position => ({ launchDate: day, slug: '' })
 
 type Days = { from: string; to: string; category?: string | null }
 
-/** The live launches of these days, and the newest that is older. The cost grows with their number, not with the catalog. */
+/** The live launches of these days that can have a place, and the newest that is older. The cost grows with their number, not with the catalog. */
 export async function findLaunchesOf(
   { store }: Pick<World, 'store'>,
   { from, to, category = null }: Days,
@@ -19,7 +19,7 @@ export async function findLaunchesOf(
     const found = await store.findLiveLaunches({ words: [], category, after, limit: batch })
     for (const launch of found) {
       if (launch.launchDate < from) return { launches, older: launch }
-      launches.push(launch)
+      if (!launch.isUnranked) launches.push(launch)
     }
     const last = found.at(-1)
     if (last === undefined || found.length < batch) return { launches, older: null }

@@ -44,6 +44,8 @@ export type Launch = Listing & {
   remindedOf?: string
   /** Its place among the launches of its week, once that has ended; only for the first three. */
   weekPlace?: { year: number; week: number; place: number }
+  /** Its maker is suspended: it’s in no ranking until that ends. */
+  isUnranked?: true
 }
 
 export type LiveLaunch = Launch & { status: 'live'; launchDate: string }

@@ -22,7 +22,8 @@ export function weighVotes(votes: readonly VoteFacts[]): Weighed {
 /** The same in steps, so that something else can be done in between. */
 export function* weighStepwise(votes: readonly VoteFacts[]): Generator<undefined, Weighed> {
   const exclusions = new Map<string, RuleExclusion>()
-  for (const { id } of samePersonVotes(votersOf(votes))) exclusions.set(id, 'same-person')
+  for (const { id, accountId, maker } of votes) if (accountId === maker) exclusions.set(id, 'own')
+  for (const { id } of samePersonVotes(votersOf(votes))) if (!exclusions.has(id)) exclusions.set(id, 'same-person')
   const weighed: Weighed = { exclusions, groups: [], surges: [] }
   const ringMakers = new Set<string>()
   for (let round = 0; round < rounds; round += 1) {

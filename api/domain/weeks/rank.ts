@@ -22,6 +22,27 @@ export function rank<T extends Ranked>(launches: readonly T[], occasion: string)
 export const winnersOf = <T extends Ranked>(ranked: readonly Placed<T>[]): Placed<T>[] =>
   ranked.filter(({ place, launch }) => place <= winningPlaces && launch.upvotes > 0)
 
+/**
+ * A week that has ended, once some launches no longer take part, or do so again. Those that have won keep the votes they had, and the others follow with
+ * fewer: what was voted later doesn’t lift them.
+ */
+export function rankAgain(closed: ClosedWeek, live: readonly Ranked[], isUnranked: (launchId: string) => boolean): ClosedWeek {
+  const { unranked = [], first, ...rest } = closed
+  const known = [...first, ...unranked].map(({ launchId, upvotes }) => ({ id: launchId, upvotes }))
+  const most = Math.min(...known.map(({ upvotes }) => upvotes)) - 1
+  const [out, won] = [known.filter(({ id }) => isUnranked(id)), known.filter(({ id }) => !isUnranked(id))]
+  const others = live.filter(({ id }) => !known.some((each) => each.id === id))
+  const placed = rank(others, closed.id).map(({ place, launch: { id, upvotes } }) => ({
+    place: place + won.length,
+    launch: { id, upvotes: Math.min(upvotes, most) },
+  }))
+  return {
+    ...rest,
+    first: winnersOf([...rank(won, closed.id), ...placed]).map(({ place, launch: { id, upvotes } }) => ({ launchId: id, place, upvotes })),
+    ...(out.length > 0 && { unranked: out.map(({ id, upvotes }) => ({ launchId: id, upvotes })) }),
+  }
+}
+
 /** The launches of a week that has ended: its winners keep their places, the others follow by the votes they have now. */
 export function rankClosed<T extends Ranked>(launches: readonly T[], { id, first }: ClosedWeek): Placed<T>[] {
   const byId = new Map(launches.map((launch) => [launch.id, launch]))

@@ -149,6 +149,7 @@ function LaunchPage({ launch, world, upvoted, saved, isOwner, related, makerPage
           </a>
         )}
         <UpvoteButton launch={launch} upvoted={upvoted} returnTo={paths.launch(launch)} />
+        {isOwner && <p class="soft small">Your own vote isn’t counted.</p>}
         <SaveButton launch={launch} saved={saved} returnTo={paths.launch(launch)} />
         <ShareLinks launch={launch} siteUrl={world.siteUrl} />
       </LaunchHeader>

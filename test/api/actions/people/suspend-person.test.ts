@@ -91,7 +91,7 @@ it('what a crash interrupts is continued', async () => {
   const votes = Array.from({ length: 450 }, (_, at) => literalUpvote(`l${at}`, 'ada'))
   await putAll(catalog.world.store, 'upvotes', votes)
   const { store } = catalog.world
-  let left = 3
+  let left = 4
   const transact: typeof store.transact = (work) =>
     left-- > 0 ? store.transact(work) : Promise.reject(new Failure('SERVICE_UNAVAILABLE', 'Killed.'))
   await expect(

@@ -36,6 +36,14 @@ it('a ring’s votes stop counting, and everybody else’s still count', async (
   expect(await count()).toBe(41)
 })
 
+it('one’s own vote isn’t counted, and can be taken back', async () => {
+  const own = () => toggleUpvote(catalog.world, { slug: 'teapot' }, literalCaller({ account: ada }))
+  expect(await own()).toEqual({ upvoted: true, upvotes: 40 })
+  await recountVotes(catalog.world)
+  expect([await count(), (await catalog.world.store.get('upvotes', 'teapot:ada'))?.exclusion]).toEqual([40, 'own'])
+  expect(await own()).toEqual({ upvoted: false, upvotes: 40 })
+})
+
 it('a vote that isn’t counted is taken back without a loss', async () => {
   await ring()
   await recountVotes(catalog.world)

@@ -5,7 +5,7 @@ import { moveLaunch } from '../../../../api/actions/launches/move-launch.ts'
 import { closeWeek, listUnclosed } from '../../../../api/actions/weeks/close-week.ts'
 import { readWeek } from '../../../../api/actions/weeks/read-week.ts'
 import { startScheduler } from '../../../../api/startup/scheduler.ts'
-import { ada, bob, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
+import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { putAll } from '../../../support/put-all.ts'
 
@@ -74,7 +74,7 @@ describe('closing a week', () => {
     const world = await open(live('one', 1), live('two', 0))
     opened.at('2026-11-23T00:00:00Z')
     await closeWeek(world, week(47))
-    for (const person of [ada, bob]) await toggleUpvote(world, { slug: 'two' }, person)
+    for (const person of [bob, mia]) await toggleUpvote(world, { slug: 'two' }, person)
     expect((await opened.launch('two')).upvotes).toBe(2)
     expect(await page()).toEqual(['1 one', '2 two'])
   })

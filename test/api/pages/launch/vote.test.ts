@@ -89,6 +89,12 @@ describe('a vote', () => {
   })
 })
 
+it('the maker reads that their own vote isn’t counted, and nobody else does', async () => {
+  await putAll(site.world.store, 'launches', [liveLaunch({ slug: 'own', ownerId: ada.profile.id })])
+  const says = async (visitor: Visitor) => (await (await visitor.open('/launches/own/')).text()).includes('Your own vote isn’t counted.')
+  expect([await says(ada.visitor), await says(new Visitor(site.origin))]).toEqual([true, false])
+})
+
 describe('a vote pressed while signed out', () => {
   const done = '/launches/teapot/?done=pressed-upvote'
   const signInPath = `/sign-in/?return=${encodeURIComponent(done)}`
