@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { liftSuspension, suspendPerson } from '../../../../api/actions/people/suspend-person.ts'
+import { applySuspension, removeSuspension } from '../../../../api/actions/people/suspend-person.ts'
 import { closeWeek } from '../../../../api/actions/weeks/close-week.ts'
 import { readTop, readWeek, readWeekPlace } from '../../../../api/actions/weeks/read-week.ts'
 import { readWinners } from '../../../../api/actions/weeks/read-winners.ts'
@@ -24,8 +24,8 @@ const close = async () => {
   opened.at('2026-11-23T00:00:00Z')
   await closeWeek(opened.world, week)
 }
-const suspend = () => suspendPerson(opened.world, { id: 'bob', reason: 'Spam', length: '7d' }, mia)
-const lift = () => liftSuspension(opened.world, { id: 'bob' }, mia)
+const suspend = () => applySuspension(opened.world, { id: 'bob', reason: 'Spam', until: '7d' }, mia)
+const lift = () => removeSuspension(opened.world, { id: 'bob' }, mia)
 const winners = async () => (await readWinners(opened.world, week)).map(({ place, launch }) => `${place} ${launch.slug}`)
 const badges = async () =>
   (await Promise.all(['one', 'two', 'three', 'four', 'five'].map((slug) => readWeekPlace(opened.world, slug)))).map(
