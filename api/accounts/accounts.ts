@@ -8,6 +8,7 @@ import { addressBlocks } from '../net/caller-network.ts'
 import { emailError, foldEmail, nameError, tidyName } from '../domain/names/person.ts'
 import { createConfirmOwner, type RequireSession, type OpenSession } from './confirm-owner.ts'
 import { createChangeEmail } from './email/change-email.ts'
+import { findMailboxHolder } from './email/mailbox-holder.ts'
 import { createProveEmail, followProof, type ProofConsequences } from './email/email-proof.ts'
 import { createVerifyEmail } from './email/verify-email.ts'
 import { arriving, createWelcome } from './sign-ups/arrival.ts'
@@ -147,9 +148,11 @@ export function createAccounts({ outbox, proof, ...options }: AccountsOptions): 
       const email = foldEmail(typed)
       reject({ email: emailError(email) })
       await consume(limiters.resetRequests, addressBlocks(ip))
-      // The same work whether an account exists or not, so the response time reveals nothing; the account is looked up when the email is sent.
-      const { rejection } = await limiters.resetMails.take(accountHolder(email))
-      if (rejection === null) await outbox.add('password-reset', email)
+      // The same work whether an account exists or not, so the response time reveals nothing. It’s only sent to the account’s own spelling: not every
+      // provider delivers +tags to the same mailbox.
+      const to = (await findMailboxHolder(store, email))?.email ?? email
+      const { rejection } = await limiters.resetMails.take(accountHolder(to))
+      if (rejection === null) await outbox.add('password-reset', to)
     },
 
     isResetOpen: (token) => isResetOpen(store, token),

@@ -6,6 +6,7 @@ import type { CommunityRules } from '../ports/world.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import type { Consequences } from './rows.ts'
 import { currentArrival, noteInvite } from './sign-ups/arrival.ts'
+import { isMailboxTaken } from './email/mailbox-holder.ts'
 import { isNewcomerBlocked } from './sign-ups/admission.ts'
 import { isInviteUsable } from './sign-ups/invites.ts'
 import { sessionTimes } from './sessions/session-rows.ts'
@@ -85,6 +86,7 @@ async function rejectUnproven(options: SignUpOptions, { user: claimed, source: {
 /** Who may sign up is also asked of those who come from a provider. The invitation travels in the encrypted state of the sign-in. */
 async function rejectNewcomer({ store, rules: { signUps }, clock }: SignUpOptions, email: string) {
   if (await isNewcomerBlocked(store, email, currentArrival().ip)) return { error: 'sign_up_blocked' }
+  if (await isMailboxTaken(store, { id: '', email })) return { error: 'account_not_linked' }
   if (signUps === 'closed') return { error: 'sign_ups_closed' }
   if (signUps === 'open') return undefined
   const given: unknown = (await getOAuthState())?.['invite']

@@ -15,6 +15,7 @@ export function readCommunityRules(given: (name: string) => string | undefined, 
   return {
     signUps: signUps ?? 'open',
     invitesPerMember: integer('INVITES_PER_MEMBER', 5, 0, 1000),
+    weekCapacityPerMaker: integer('WEEK_CAPACITY_PER_MAKER', 1, 1, 100_000),
     moderatorsNeedSecondFactor: flag('MODERATORS_SECOND_FACTOR', false),
     publicSummary: flag('PUBLIC_MODERATION_SUMMARY', false),
   }

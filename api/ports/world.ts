@@ -87,6 +87,8 @@ export type CommunityRules = {
   signUps: 'open' | 'invite' | 'closed'
   /** How many people each member may invite; moderators may invite any number. */
   invitesPerMember: number
+  /** How many free launches each maker may have in one ISO week. */
+  weekCapacityPerMaker: number
   /** Whether accounts moderate only once two-factor authentication is on. */
   moderatorsNeedSecondFactor: boolean
   /** Whether /moderation/summary/ is public: how many decisions of each kind were made each month, without names. */

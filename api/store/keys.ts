@@ -1,7 +1,7 @@
 import { nameKey, urlKey } from '../domain/launch/duplicates.ts'
 import { Failure } from '../domain/failure.ts'
 import { weekKey, type Launch } from '../domain/launch/launch.ts'
-import { collectionNames, definitionOf, type Collection, type Records } from '../domain/collections/collections.ts'
+import { collectionNames, definitionOf, indexedValue, type Collection, type Records } from '../domain/collections/collections.ts'
 
 /** An index entry a record is found by. A unique key belongs to one record only; `field` is where the user would change it. */
 export type Key = { index: string; value: string; unique: boolean; field: string }
@@ -27,7 +27,7 @@ function fieldKeysOf(collection: Collection): { unique: FieldKey[]; shared: Fiel
 
 /** Calls back with each key that no other record may share, without an object for each. */
 export function eachUniqueKey<C extends Collection>(collection: C, record: Records[C], each: EachKey): void {
-  eachField(fieldKeys[collection].unique, record, each)
+  eachField(collection, fieldKeys[collection].unique, record, each)
   if (collection !== 'launches') return
   const { slug, aliases } = record as Launch
   each(launchIndex.address, slug, 'slug')
@@ -36,7 +36,7 @@ export function eachUniqueKey<C extends Collection>(collection: C, record: Recor
 
 /** Calls back with each key that any number of records may share. */
 export function eachSharedKey<C extends Collection>(collection: C, record: Records[C], each: EachKey): void {
-  eachField(fieldKeys[collection].shared, record, each)
+  eachField(collection, fieldKeys[collection].shared, record, each)
   if (collection !== 'launches') return
   const { url, name, week } = record as Launch
   each(launchIndex.url, urlKey(url), '')
@@ -45,10 +45,10 @@ export function eachSharedKey<C extends Collection>(collection: C, record: Recor
 }
 
 /** Only text fields are keys. */
-function eachField(fields: FieldKey[], record: object, each: EachKey): void {
+function eachField(collection: Collection, fields: FieldKey[], record: object, each: EachKey): void {
   for (const { index, field } of fields) {
-    const value = (record as Record<string, unknown>)[field]
-    if (typeof value === 'string') each(index, value, field)
+    const value = indexedValue(collection, record, field)
+    if (value !== null) each(index, value, field)
   }
 }
 

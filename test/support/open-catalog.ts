@@ -69,7 +69,13 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
   events.start()
   outbox.start()
   const keys = { secret: 'x'.repeat(64), github: null, google: null }
-  const rules: World['rules'] = { signUps: 'open', invitesPerMember: 5, moderatorsNeedSecondFactor: false, publicSummary: false }
+  const rules: World['rules'] = {
+    signUps: 'open',
+    invitesPerMember: 5,
+    weekCapacityPerMaker: 100,
+    moderatorsNeedSecondFactor: false,
+    publicSummary: false,
+  }
   const hashNetwork = createNetworkHash(keys.secret)
   const accounts = createAccounts({
     siteUrl,

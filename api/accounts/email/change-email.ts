@@ -11,6 +11,7 @@ import type { RequireSession } from '../confirm-owner.ts'
 import { reject, signedOut, usedLink } from '../failures.ts'
 import { domainBlocked, isDomainBlocked } from '../sign-ups/admission.ts'
 import { consume } from '../tries.ts'
+import { isMailboxTaken } from './mailbox-holder.ts'
 import { findLink, removeLinks } from './email-links.ts'
 import type { ProveEmail } from './email-proof.ts'
 import { hourMs } from '../../../shared/durations.ts'
@@ -61,10 +62,7 @@ export const createChangeEmail = ({ store, outbox, limiters, prove, confirmOwner
       if (user === null || profile === null || (await transaction.get('authSessions', sessionId)) === null) throw signedOut()
       const { email } = link
       // Whoever has the link controls this address, so they may learn that it has an account.
-      if (
-        (await transaction.list('profiles', 'email', email)).length > 0 ||
-        (await transaction.list('authUsers', 'email', email)).length > 0
-      )
+      if ((await isMailboxTaken(transaction, { id: accountId, email })) || (await transaction.list('authUsers', 'email', email)).length > 0)
         throw new Failure('CONFLICT', 'Another account now uses this email.')
       await transaction.put('authUsers', { ...user, email, updatedAt: new Date().toISOString() })
       await transaction.put('profiles', { ...profile, email })

@@ -2,6 +2,7 @@ import { emailChangeAskedWriter, emailChangedWriter, emailChangeMail, emailTaken
 import { resetMail, verifyMail } from '../../mail/link-mails.ts'
 import type { MailWriter } from '../../ports/mail.ts'
 import type { Store } from '../../ports/store.ts'
+import { isMailboxTaken } from './mailbox-holder.ts'
 import { createLink, createOwnLink } from './email-links.ts'
 import { findPendingEmail } from './change-email.ts'
 
@@ -38,7 +39,7 @@ const emailChangeWriter =
   async ({ to, accountId = '' }) => {
     if ((await findPendingEmail(store, accountId)) !== to) return null
     return async () => {
-      if ((await store.list('profiles', 'email', to)).length > 0) return emailTakenMail(siteUrl)
+      if (await isMailboxTaken(store, { id: accountId, email: to })) return emailTakenMail(siteUrl)
       const token = await store.transact((transaction) => createLink(transaction, 'change-email', { accountId, email: to }))
       return emailChangeMail(siteUrl, to, token)
     }

@@ -1,10 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
+import { Failure } from '../../domain/failure.ts'
 import { newMail } from '../../domain/outgoing-mail.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Outbox } from '../../ports/mail.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { CommunityRules } from '../../ports/world.ts'
+import { isMailboxTaken } from '../email/mailbox-holder.ts'
 import { takeInvite } from './invites.ts'
 
 /** Where a new account comes from: its IP, if known, and the invitation it was created with. */
@@ -33,10 +35,11 @@ type WelcomeOptions = {
   onProven: (transaction: Transaction, accountId: string) => Promise<unknown>
 }
 
-/** In the transaction that creates the account. Throws BAD_REQUEST if its invitation was used up meanwhile. */
+/** In the transaction that creates the account. Throws BAD_REQUEST if its invitation was used up meanwhile, CONFLICT if its mailbox has an account. */
 export const createWelcome =
   ({ rules, clock, outbox, hashNetwork, onProven }: WelcomeOptions): Welcome =>
   async (transaction, profile, { ip, invite }) => {
+    if (await isMailboxTaken(transaction, profile)) throw new Failure('CONFLICT', 'This mailbox already has an account.')
     if (rules.signUps === 'invite') await takeInvite(transaction, invite, clock())
     await transaction.put('profiles', { ...profile, ...(ip !== null && { joinedFrom: hashNetwork(ip) }) })
     if (profile.emailProven === true) await onProven(transaction, profile.id)

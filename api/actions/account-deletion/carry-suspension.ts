@@ -1,4 +1,5 @@
 import { isBarExpired } from '../../domain/account-deletion/account-deletion.ts'
+import { mailboxOf } from '../../domain/votes/mailbox.ts'
 import { endConnections } from '../connections/end-connections.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
@@ -11,7 +12,7 @@ export async function carrySuspension(
 ): Promise<void> {
   const profile = await transaction.get('profiles', accountId)
   if (profile === null || profile.suspension !== undefined) return
-  const erasures = await transaction.list('erasures', 'emailHash', hashEmail(profile.email))
+  const erasures = await transaction.list('erasures', 'emailHash', hashEmail(mailboxOf(profile.email)))
   const suspension = erasures.find((erasure) => !isBarExpired(erasure, clock()))?.suspension ?? null
   if (suspension === null) return
   await transaction.put('profiles', { ...profile, suspension })

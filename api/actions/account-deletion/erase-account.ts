@@ -8,6 +8,7 @@ import { newErasure } from './ask-deletion.ts'
 import { eraseLaunches } from './erase-launches.ts'
 import { erase, findErased, type DeletedAccount, inBatches, anonymizeRecord } from './eraser.ts'
 import type { Comment, Upvote } from '../../domain/records.ts'
+import { mailboxOf } from '../../domain/votes/mailbox.ts'
 
 /** What deleting an account needs: less than a running service, so that the operator can do it on a stopped one. */
 export type ErasingWorld = Pick<World, 'store' | 'clock' | 'random' | 'hashEmail'>
@@ -79,7 +80,7 @@ function finish(world: ErasingWorld, { id, email }: DeletedAccount, tellsOwner: 
       ...erasure,
       state: 'sweeping',
       mailId: tellsOwner ? mail.id : null,
-      emailHash: suspension && world.hashEmail(email),
+      emailHash: suspension && world.hashEmail(mailboxOf(email)),
       suspension,
     })
     await transaction.remove('authUsers', id)

@@ -12,6 +12,7 @@ import { findKnownLaunch } from '../drafts/find-known-launch.ts'
 import { requireAny, requireModerator, requireOwn, rolesOf } from '../access/launch-access.ts'
 import { emit } from '../../notices/emit.ts'
 import { eventOfMove } from './event-of-move.ts'
+import { weekError } from './list-weeks.ts'
 import { noteEvent } from '../history/note-event.ts'
 import { leaveTombstones } from '../history/tombstones.ts'
 import type { Finders, Transaction } from '../../ports/store.ts'
@@ -91,7 +92,7 @@ export async function requireProven({ clock }: World, finders: Pick<Finders, 'ge
 
 const sinceSubmitted = ({ submittedAt }: Launch) => (submittedAt === null ? {} : { since: submittedAt })
 
-type MoveWorld = Pick<World, 'siteUrl' | 'clock' | 'random' | 'weekCapacity'>
+type MoveWorld = Pick<World, 'siteUrl' | 'clock' | 'random' | 'weekCapacity' | 'rules'>
 type Application = { launch: Launch; step: Move; roles: ReadonlySet<Role>; by: string | null }
 
 /** One status change inside a transaction: the launch, its slot and its history. */
@@ -99,7 +100,7 @@ export async function applyMove(world: MoveWorld, transaction: Transaction, { la
   const crawl = step.event === 'submit' ? await transaction.get('crawls', launch.id) : null
   const moved = move(launch, step, { roles, now: world.clock(), isAudited: crawl !== null })
   if (step.event === 'submit') await findKnownLaunch(world, transaction, [moved.url, ...(crawl?.urls ?? [])], by ?? '')
-  await requireRoom(world, transaction, launch, moved)
+  await requireRoom(world, transaction, step, launch, moved)
   const kept = isLive(launch) && !isLive(moved) ? await leaveCatalog(world, transaction, launch, step) : {}
   const stored: Launch = { ...moved, ...kept }
   await transaction.put('launches', stored)
@@ -117,12 +118,12 @@ async function leaveCatalog(world: MoveWorld, transaction: Transaction, launch: 
   return (step.event === 'unpublish' && revision?.proposed) || {}
 }
 
-/** Counts the slots in the transaction that takes one, so a week never exceeds its capacity. */
-async function requireRoom({ weekCapacity }: MoveWorld, transaction: Transaction, before: Launch, after: Launch): Promise<void> {
+/** Counts the slots in the transaction that takes one, so neither a week nor a maker ever exceeds their capacity. Moderators may exceed the maker’s. */
+async function requireRoom(world: MoveWorld, transaction: Transaction, { event }: Move, before: Launch, after: Launch): Promise<void> {
   const { week } = after
   if (week === null || (before.week?.year === week.year && before.week.week === week.week)) return
-  if ((await transaction.countReservations(week.year, week.week)) < weekCapacity) return
-  const message = 'That week is full. Choose another.'
+  const message = await weekError(world, transaction, event === 'submit' ? after.ownerId : null, week)
+  if (message === null) return
   const issues = [{ path: ['launchDate'], message, code: 'full' }]
   throw new Failure('CONFLICT', message, { fieldErrors: { launchDate: [message] }, issues })
 }

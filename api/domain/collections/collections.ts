@@ -17,6 +17,13 @@ export const isCollection = (name: string): name is Collection => Object.hasOwn(
 
 export const definitionOf = (collection: Collection): Omit<Defined<unknown, string>, 'record'> => collections[collection]
 
+/** What a record is found by in an index; null if it isn’t in it. */
+export function indexedValue(collection: Collection, record: object, field: string): string | null {
+  const compute = definitionOf(collection).computed[field]
+  const value: unknown = compute === undefined ? (record as Record<string, unknown>)[field] : compute(record as never)
+  return typeof value === 'string' ? value : null
+}
+
 /** What is erased together with an owner, and how it is found: by an indexed field, or its id. */
 export const erasedWith = (owner: Owner | Collection): { collection: Collection; by: string; first?: true }[] =>
   collectionNames.flatMap((collection) => {

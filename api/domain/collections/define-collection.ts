@@ -42,11 +42,13 @@ export type ExportPart =
 
 export type Upgrade = (record: Record<string, unknown>) => Record<string, unknown>
 
-export type Collection<R, Index extends string, Unique extends string> = {
+export type Collection<R, Index extends string, Unique extends string, Computed extends string = never> = {
   /** The fields that records are looked up by, in addition to the unique ones; every store indexes them. */
   indexes?: readonly Index[]
   /** Fields that are indexed too, and that no two records may share. Null values aren’t compared. */
   unique?: readonly Unique[]
+  /** Indexed values that follow from a record and aren’t stored in it. None for null. */
+  computed?: Readonly<Record<Computed, (record: R) => string | null>>
   /** From version 1 to 2, and so on, applied to what is read. On PostgreSQL a migration names the collection as well. */
   upgrades?: Upgrade[]
   /** What fields hold in records from before they existed. */
@@ -64,10 +66,11 @@ export type Collection<R, Index extends string, Unique extends string> = {
 
 /** A definition with nothing left out. `record` carries the type only. */
 export type Defined<R, Index extends string> = Required<
-  Omit<Collection<R, Index, Index>, 'indexes' | 'isPublic' | 'traces' | 'holdsEmail' | 'isTrail'>
+  Omit<Collection<R, Index, Index>, 'indexes' | 'computed' | 'isPublic' | 'traces' | 'holdsEmail' | 'isTrail'>
 > & {
   /** All fields that records are looked up by. */
   indexes: readonly Index[]
+  computed: Readonly<Record<string, (record: never) => string | null>>
   isPublic: boolean | 'while live' | 'with launches'
   traces: Traces<Index>
   holdsEmail: boolean
@@ -78,10 +81,11 @@ export type Defined<R, Index extends string> = Required<
 /** Defines the collection of records of a type, each with an `id` by which it is found. */
 export const defineCollection =
   <R extends { id: string }>() =>
-  <const Index extends Field<R> = never, const Unique extends Field<R> = never>(
-    given: Collection<R, Index, Unique>,
-  ): Defined<R, Index | Unique> => {
-    const { indexes = [], unique = [], traces } = given
+  <const Index extends Field<R> = never, const Unique extends Field<R> = never, const Computed extends string = never>(
+    given: Collection<R, Index, Unique, Computed>,
+  ): Defined<R, Index | Unique | Computed> => {
+    const { indexes = [], unique = [], computed = {}, traces } = given
+    const names = Object.keys(computed) as Computed[]
     const plain = { upgrades: [], defaults: {}, isPublic: false, holdsEmail: false, isTrail: false }
-    return { ...plain, ...given, indexes: [...unique, ...indexes], unique, traces }
+    return { ...plain, ...given, indexes: [...unique, ...indexes, ...names], unique, computed, traces }
   }

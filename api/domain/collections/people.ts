@@ -1,5 +1,6 @@
 import type { Erasure } from '../account-deletion/erasure.ts'
 import type { Bookmark, LaunchEvent, Notice } from '../notices/records.ts'
+import { mailboxOf } from '../votes/mailbox.ts'
 import type { OutgoingMail } from '../outgoing-mail.ts'
 import type { Maker, Profile } from '../records.ts'
 import type { Delivery, Webhook } from '../webhooks/records.ts'
@@ -9,6 +10,7 @@ export const people = {
   profiles: defineCollection<Profile>()({
     unique: ['email', 'handle'],
     indexes: ['joinedFrom'],
+    computed: { mailbox: ({ email }) => mailboxOf(email) },
     traces: { own: true },
     holdsEmail: true,
     exported: 'profile',

@@ -3,7 +3,7 @@ import { readPlaceCounts } from '../../actions/elsewhere/read-plan.ts'
 import { discardDraft } from '../../actions/drafts/edit-draft.ts'
 import { checkOwnBadge } from '../../actions/launches/check-badge.ts'
 import { withdrawEdit } from '../../actions/launches/edit-live-listing.ts'
-import { isWishFull } from '../../actions/launches/list-weeks.ts'
+import { wishError } from '../../actions/launches/list-weeks.ts'
 import { reopenLaunch, unpublishOwn, withdrawLaunch } from '../../actions/launches/own-moves.ts'
 import { renameLaunch } from '../../actions/launches/rename-launch.ts'
 import { addChangelogEntry, removeChangelogEntry } from '../../actions/community/edit-changelog.ts'
@@ -80,7 +80,7 @@ async function read(world: World, launch: Launch) {
     readTrend(world, launch, trendDays),
     listHistory(world, launch),
     listChangelog(world, launch),
-    isWishFull(world, launch),
+    wishError(world, launch),
     countNewComments(world, launch),
     findLatestReport(world, launch),
     findUnseenEdit(world, launch),

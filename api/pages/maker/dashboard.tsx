@@ -7,7 +7,7 @@ import { readPlaceCounts } from '../../actions/elsewhere/read-plan.ts'
 import type { PlaceCounts } from '../../domain/elsewhere/states.ts'
 import { PlacesLink } from './elsewhere/places-link.tsx'
 import { listOwn } from '../../actions/launches/list-own-launches.ts'
-import { isWishFull } from '../../actions/launches/list-weeks.ts'
+import { wishError } from '../../actions/launches/list-weeks.ts'
 import { readTrend, type TrendDay } from '../../actions/launches/read-trend.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import { addStylesheet } from '../document/assets.ts'
@@ -35,7 +35,7 @@ export const DashboardAssets = () => (
 export const trendDays = 30
 
 type Counts = { impressions: number; clicks: number }
-type Own = { launch: Launch; counts: Counts; trend: TrendDay[] | null; full: boolean; newComments: number; places: PlaceCounts }
+type Own = { launch: Launch; counts: Counts; trend: TrendDay[] | null; full: string | null; newComments: number; places: PlaceCounts }
 
 export const dashboard = definePage({
   path: paths.dashboard,
@@ -47,7 +47,7 @@ export const dashboard = definePage({
         launch,
         counts,
         trend: launch.status === 'live' ? await readTrend(world, launch, trendDays) : null,
-        full: await isWishFull(world, launch),
+        full: await wishError(world, launch),
         newComments: await countNewComments(world, launch),
         places: await readPlaceCounts(world, launch),
       })),

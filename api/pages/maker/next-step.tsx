@@ -7,8 +7,8 @@ import { badgeMeans, planWords } from '../parts/plan-words.ts'
 import { LinkButton } from '../parts/link-button.tsx'
 import { plural } from '../../../shared/plural.ts'
 
-/** `full`: the week that the draft asks for has no free slots. */
-export type Ahead = { now: Date; full: boolean }
+/** `full`: why the week that the draft asks for has no place for it. */
+export type Ahead = { now: Date; full: string | null }
 
 /** What a draft still needs before it can be submitted, each with its field. */
 export function openPoints(launch: Launch, { now, full }: Ahead): { field: string; message: string }[] {
@@ -19,7 +19,7 @@ export function openPoints(launch: Launch, { now, full }: Ahead): { field: strin
   if (requestedLaunchDate === null)
     return [...points, { field: 'launchDate', message: plan === 'free' ? 'Choose a week.' : 'Choose a launch date.' }]
   const days = launchDayErrors(plan, requestedLaunchDate, { from: addDays(today, 1), today })
-  const errors = days.length === 0 && full ? ['That week is full. Choose another.'] : days.map(({ message }) => message)
+  const errors = days.length === 0 && full !== null ? [full] : days.map(({ message }) => message)
   return [...points, ...errors.map((message) => ({ field: 'launchDate', message }))]
 }
 

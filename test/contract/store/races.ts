@@ -8,7 +8,7 @@ import { Failure } from '../../../api/domain/failure.ts'
 import type { World } from '../../../api/ports/world.ts'
 import { moveLaunch } from '../../../api/actions/launches/move-launch.ts'
 import { ada, mia } from '../../support/launch-world.ts'
-import { literalLaunch } from '../../support/literal-launch.ts'
+import { literalCrawl, literalLaunch } from '../../support/literal-launch.ts'
 import { liveLaunch } from '../../support/live-launch.ts'
 import { useStore, type MakePlace } from './store-place.ts'
 import { literalUpvote } from '../../support/literal-upvote.ts'
@@ -101,6 +101,38 @@ export function raceContract(name: string, makePlace: MakePlace): void {
       const outcomes = await Promise.allSettled(moves)
       expect([countOf(outcomes, 'fulfilled'), await opened.store.countReservations(2026, 53)]).toEqual([1, 1])
       expect((await opened.store.findLaunch('teapot'))?.status).toBe('draft')
+    })
+
+    it('a maker gets one free launch a week, however many are submitted at once from the accounts of one mailbox', async () => {
+      const clock = () => new Date('2026-12-25T10:00:00Z')
+      const rules = { weekCapacityPerMaker: 1 }
+      const world = {
+        store: opened.store,
+        clock,
+        random: randomBytes,
+        weekCapacity: 10,
+        rules,
+        moderators: new Set(),
+        events: { wake: () => {} },
+      }
+      const people = [ada, { ...ada, id: 'ada2', email: 'ada+2@example.com', handle: 'ada2' }]
+      await opened.store.transact(async ({ put }) => {
+        for (const person of people) await put('profiles', person)
+      })
+      const six = fifty.slice(0, 6)
+      await opened.put(
+        ...six.map((slug, at) =>
+          literalLaunch({ slug, ownerId: people[at % 2]?.id ?? '', url: `https://${slug}.example/`, categories: ['productivity'] }),
+        ),
+      )
+      await opened.store.transact(async ({ put }) => {
+        for (const slug of six) await put('crawls', literalCrawl({ id: (await opened.store.findLaunch(slug))?.id ?? '' }))
+      })
+      const submit = { event: 'submit', plan: 'free', launchDate: '2026-12-28' } as const
+      const moves = six.map((slug, at) => moveLaunch(world as never as World, slug, submit, people[at % 2] ?? ada))
+      const outcomes = await Promise.allSettled(moves)
+      expect(outcomes).toContainEqual({ status: 'fulfilled', value: expect.anything() })
+      expect([countOf(outcomes, 'fulfilled'), await opened.store.countReservations(2026, 53)]).toEqual([1, 1])
     })
 
     it('as many get a place as the week has room for', async () => {

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { listWeeks } from '../../../actions/launches/list-weeks.ts'
+import type { OfferedWeek } from '../../../actions/launches/list-weeks.ts'
 import { addDays, planningDays, type Launch } from '../../../domain/launch/launch.ts'
 import { launchPlans, type LaunchPlan } from '../../../../shared/vocabulary.ts'
 import { badgeWords } from '../../../../shared/ui/launch-words.ts'
@@ -8,7 +8,7 @@ import { paths } from '../../../../shared/paths.ts'
 import { DayField, errorId, DraftError, FieldNotes, type FormState } from './draft-fields.tsx'
 import { planWords } from '../../parts/plan-words.ts'
 
-export type Weeks = { capacity: number; today: string; list: Awaited<ReturnType<typeof listWeeks>> }
+export type Weeks = { capacity: number; today: string; list: OfferedWeek[] }
 
 /** The plan, then the week or date. The stylesheet hides the one that doesn't belong to the chosen plan. */
 export function LaunchChoice({ state, weeks, badge }: { state: FormState; weeks: Weeks; badge: Launch['badge'] }) {
@@ -88,13 +88,19 @@ function FreeWeekChoice({ state, weeks }: { state: FormState; weeks: Weeks }) {
         <p class="above-3 medium">The next {weeks.list.length} weeks are full. Save your draft and check back; slots open up.</p>
       )}
       <ul class="weeks grid gap-2 above-3">
-        {weeks.list.map(({ startsOn, week, left }) => (
+        {weeks.list.map(({ startsOn, week, left, isTaken }) => (
           <li key={startsOn}>
             <label class="week-choice edged lit grid center rounded-small pressable">
-              <input type="radio" name="week" value={startsOn} checked={startsOn === chosen} disabled={left === 0 && startsOn !== chosen} />
+              <input
+                type="radio"
+                name="week"
+                value={startsOn}
+                checked={startsOn === chosen}
+                disabled={(left === 0 || isTaken) && startsOn !== chosen}
+              />
               <span class="bold unbroken">{dayWords(startsOn, 'short')}</span>
               <span class="soft tiny figures">week {week}</span>
-              <Room left={left} capacity={weeks.capacity} />
+              <Room left={left} isTaken={isTaken} capacity={weeks.capacity} />
             </label>
           </li>
         ))}
@@ -112,7 +118,7 @@ function FreeWeekChoice({ state, weeks }: { state: FormState; weeks: Weeks }) {
   )
 }
 
-function Room({ left, capacity }: { left: number; capacity: number }) {
+function Room({ left, isTaken, capacity }: Pick<OfferedWeek, 'left' | 'isTaken'> & { capacity: number }) {
   const taken = capacity === 0 ? 1 : (capacity - left) / capacity
   return (
     <>
@@ -120,7 +126,7 @@ function Room({ left, capacity }: { left: number; capacity: number }) {
         <rect width="100" height="4" class="week-choice__track" />
         <rect width={Math.round(taken * 100)} height="4" />
       </svg>
-      <span class="soft tiny figures across">{left === 0 ? 'full' : `${left} of ${capacity} left`}</span>
+      <span class="soft tiny figures across">{isTaken ? 'your launch' : left === 0 ? 'full' : `${left} of ${capacity} left`}</span>
     </>
   )
 }

@@ -38,7 +38,9 @@ type Editor = Awaited<ReturnType<typeof readEditor>>
 export async function readEditor({ world, rejected }: PageRequest<'maker'>, launch: Launch, waits = false) {
   const live = launch.status === 'live'
   const [crawl, latest] = await Promise.all([findCrawl(world, launch), findLatestReport(world, launch)])
-  const weeks = live ? null : { capacity: world.weekCapacity, today: dayOf(world.clock()), list: await listWeeks(world, weeksShown) }
+  const weeks = live
+    ? null
+    : { capacity: world.weekCapacity, today: dayOf(world.clock()), list: await listWeeks(world, weeksShown, launch.ownerId) }
   const values =
     rejected === null ? valuesOf(launch) : live ? withFixed(valuesFrom(rejected.sent), launch) : typedValues(rejected.sent, crawl)
   const changed = changedElsewhere(rejected?.error)

@@ -1,4 +1,4 @@
-import { isWishFull } from '../../../actions/launches/list-weeks.ts'
+import { wishError } from '../../../actions/launches/list-weeks.ts'
 import { isPlan, type Launch } from '../../../domain/launch/launch.ts'
 import { readListing } from '../../../domain/listing/listing-draft.ts'
 import type { World } from '../../../ports/world.ts'
@@ -18,7 +18,7 @@ export async function withMissing(world: World, { errors, message }: FormErrors,
   const { plan, launchDate } = toWish(values)
   const { listing } = readListing(toListingInput(values), launch)
   const typed = { ...launch, ...listing, plan: isPlan(plan) ? plan : null, requestedLaunchDate: launchDate || null }
-  const ahead = { now: world.clock(), full: await isWishFull(world, typed) }
+  const ahead = { now: world.clock(), full: await wishError(world, typed) }
   const missing = Object.fromEntries(openPoints(typed, ahead).map((point) => [point.field, point.message]))
   return { errors: { ...missing, ...errors }, message }
 }

@@ -1,5 +1,5 @@
 import { findCrawl, findOwnLaunch, findReviewedLaunch } from '../../../actions/launches/find-launch.ts'
-import { isWishFull } from '../../../actions/launches/list-weeks.ts'
+import { wishError } from '../../../actions/launches/list-weeks.ts'
 import { recheckDraft } from '../../../actions/drafts/recheck-draft.ts'
 import { submitLaunch } from '../../../actions/launches/submit-launch.ts'
 import { allowPlayer } from '../../launch/media/allow-player.ts'
@@ -39,7 +39,7 @@ export const review = definePage({
     const launch = await findReviewedLaunch(world, params, account)
     if (rejected === null && launch.status === 'live') throw new OtherPageFirst(paths.launch(launch))
     if (rejected === null && launch.slug !== params.slug) throw new OtherPageFirst(paths.draftReview(launch))
-    return { launch, ahead: { now, full: await isWishFull(world, launch) }, crawl: await findCrawl(world, launch) }
+    return { launch, ahead: { now, full: await wishError(world, launch) }, crawl: await findCrawl(world, launch) }
   },
   forms: {
     submit: defineForm(submitLaunch, {

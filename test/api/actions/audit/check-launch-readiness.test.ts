@@ -51,7 +51,7 @@ function literalWorld({
     weekCapacity,
     moderators: new Set(),
     moderatorsProve: false,
-    rules: { signUps: 'open', invitesPerMember: 5, moderatorsNeedSecondFactor: false, publicSummary: false },
+    rules: { signUps: 'open', invitesPerMember: 5, weekCapacityPerMaker: 1, moderatorsNeedSecondFactor: false, publicSummary: false },
     formTimes: { stamp: () => '', read: () => null },
     pendingActions: { sign: () => '', read: () => null },
     hashNetwork: () => '',

@@ -10,6 +10,7 @@ import type { SiteFacts } from '../../../../shared/audit/facts.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
 import { literalCrawl, literalLaunch } from '../../../support/literal-launch.ts'
 import { literalPage, literalSite } from '../../../support/literal-page.ts'
+import { putAll } from '../../../support/put-all.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 
 const monday = '2026-11-23'
@@ -193,9 +194,9 @@ describe('a week', () => {
       reason: { code: 'CONFLICT', data: { fieldErrors: { launchDate: ['That week is full. Choose another.'] } } },
     })
     expect(await taken()).toBe(4)
-    expect(await listWeeks(catalog.world, 2)).toEqual([
-      { year: 2026, week: 48, startsOn: monday, left: 0 },
-      { year: 2026, week: 49, startsOn: '2026-11-30', left: 4 },
+    expect(await listWeeks(catalog.world, 2, null)).toEqual([
+      { year: 2026, week: 48, startsOn: monday, left: 0, isTaken: false },
+      { year: 2026, week: 49, startsOn: '2026-11-30', left: 4, isTaken: false },
     ])
   })
 
@@ -212,6 +213,44 @@ describe('a week', () => {
     await open(drafts(2), 1)
     await submit({ slug: 'acme-0' })
     expect(await submit({ slug: 'acme-1', plan: 'premium_14' })).toMatchObject({ status: 'pending_review', week: null })
+  })
+})
+
+describe('a maker’s places in a week', () => {
+  const ada2 = { ...ada, id: 'ada2', email: 'ada+2@example.com', handle: 'ada2' }
+  const others = [
+    draft({ slug: 'other', ownerId: 'ada2', url: 'https://other.example/' }),
+    draft({ slug: 'bobs', ownerId: 'bob', url: 'https://bobs.example/' }),
+  ]
+  beforeEach(async () => {
+    await open([...drafts(3), ...others], 3)
+    await putAll(catalog.world.store, 'profiles', [ada2])
+    catalog.world.rules = { ...catalog.world.rules, weekCapacityPerMaker: 1 }
+  })
+  const takenBy = { code: 'CONFLICT', message: 'You already have 1 free launch that week. Your next free week starts on 30 November 2026.' }
+
+  it('are used up by one free launch; the reason names the next free week', async () => {
+    await submit({ slug: 'acme-0' })
+    await expect(submit({ slug: 'acme-1' })).rejects.toMatchObject(takenBy)
+    const [first, next] = await listWeeks(catalog.world, 2, 'ada')
+    expect([first?.isTaken, next?.isTaken, first?.left]).toEqual([true, false, 2])
+    expect(await submit({ slug: 'acme-1', launchDate: '2026-11-30' })).toMatchObject({ status: 'pending_review' })
+    expect(await submit({ slug: 'acme-2', plan: 'premium_7' })).toMatchObject({ week: null })
+  })
+
+  it('are the same for every account with their mailbox, and others’ are not', async () => {
+    await submit({ slug: 'acme-0' })
+    await expect(submit({ slug: 'other' }, ada2)).rejects.toMatchObject(takenBy)
+    expect(await submit({ slug: 'bobs' }, bob)).toMatchObject({ status: 'pending_review' })
+  })
+
+  it('are free again after a withdrawal, and moderators may give more', async () => {
+    await submit({ slug: 'acme-0' })
+    await submit({ slug: 'acme-1', launchDate: '2026-11-30' })
+    expect(await approve(monday, 'acme-1')).toMatchObject({ week: { year: 2026, week: 48 } })
+    await expect(submit({ slug: 'acme-2' })).rejects.toMatchObject({ code: 'CONFLICT' })
+    for (const name of ['acme-0', 'acme-1']) await moveLaunch(catalog.world, name, { event: 'withdraw' }, ada)
+    expect(await submit({ slug: 'acme-2' })).toMatchObject({ status: 'pending_review' })
   })
 })
 
