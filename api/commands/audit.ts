@@ -1,53 +1,101 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import packageFile from '../../package.json' with { type: 'json' }
 import { dayWords } from '../../shared/ui/day-words.ts'
 import { Failure } from '../domain/failure.ts'
 import { auditSite } from './audit/audit-site.ts'
-import { readOptions, usage, UsageError, type Options } from './audit/options.ts'
+import { command, readOptions, usage, type Options } from './audit/options.ts'
 import { showProgress } from './audit/progress.ts'
 import { readTarget, type Target } from './audit/read-target.ts'
 import type { Report } from './audit/report.ts'
+import { toJunit } from './audit/report-junit.ts'
 import { toMarkdown } from './audit/report-markdown.ts'
 import { toSarif } from './audit/report-sarif.ts'
 import { toTable } from './audit/report-table.ts'
 import { serveFolder } from './audit/serve-folder.ts'
+import { newFindings, setAside } from './audit/set-aside.ts'
+import { readSettings } from './audit/settings.ts'
+import { sitemapPages } from './audit/sitemap-pages.ts'
 import { print, printableJson, printError } from './terminal.ts'
+import { UsageError } from './usage-error.ts'
 
 // `npm run audit -- TARGET`: audits a public site, a development server or a folder, without a service.
 
 /** npm runs scripts in the project’s folder, but paths are relative to where the user is. */
 const from = process.env['INIT_CWD'] ?? process.cwd()
 
-async function audit(target: Target, browser: boolean): Promise<Report> {
+type Audited = { named: string; file: string | null; report: Report }
+
+/** A target’s report, and those of the other pages of its sitemap. */
+async function audit(named: string, { browser, sitemap, ignore }: Options): Promise<Audited[]> {
+  const target = await readTarget(named, from)
   const progress = showProgress(process.stderr)
   const onDefect = (check: string, error: Error) => printError(`The check “${check}” failed: ${error.message}`)
   const site = target.kind === 'folder' ? await serveFolder(target.folder) : target
+  const read = async (url: string) => setAside(await auditSite(url, { browser, env: process.env, say: progress.say, onDefect }), ignore)
   try {
-    return await auditSite(site.url, { browser, env: process.env, say: progress.say, onDefect })
+    const first = { named, file: fileOf(target, '/'), report: await read(site.url) }
+    const others: Audited[] = []
+    for (const url of sitemap ? await sitemapPages(first.report.url) : []) {
+      const { pathname } = new URL(url)
+      others.push({ named: `${named.replace(/\/$/, '')}${pathname}`, file: fileOf(target, pathname), report: await read(url) })
+    }
+    return [first, ...others]
   } finally {
     progress.end()
     if ('close' in site) await site.close()
   }
 }
 
-async function printReport(report: Report, target: Target, { target: named, format, output }: Options): Promise<void> {
+/** The page’s file relative to where the command runs, if it is one. */
+const fileOf = (target: Target, path: string) =>
+  target.kind === 'folder' ? relative(from, join(target.folder, path.endsWith('/') ? `${path}index.html` : path)) : null
+
+async function printReports(audited: Audited[], { format, output }: Options): Promise<void> {
   const hasColor = process.stdout.isTTY && !process.env['NO_COLOR']
-  const file = target.kind === 'folder' ? relative(from, join(target.folder, 'index.html')) : null
-  const table = () => toTable(report, { target: named, width: Math.min(process.stdout.columns || 100, 100), hasColor })
+  const width = Math.min(process.stdout.columns || 100, 100)
+  const day = dayWords(new Date().toISOString().slice(0, 10))
+  const [only] = audited.length === 1 ? audited : []
+  const table = () => audited.map(({ report, named: target }) => toTable(report, { target, width, hasColor })).join('\n')
   const formatted = {
     table,
-    json: () => `${printableJson(JSON.stringify(report, null, 2))}\n`,
-    markdown: () => toMarkdown(report, { target: named, day: dayWords(new Date().toISOString().slice(0, 10)) }),
-    sarif: () => toSarif(report, { version: packageFile.version, file }),
+    json: () => `${printableJson(JSON.stringify(only?.report ?? audited.map(({ report }) => report), null, 2))}\n`,
+    markdown: () => audited.map(({ report, named: target }) => toMarkdown(report, { target, day })).join('\n'),
+    sarif: () => toSarif(audited, packageFile.version),
+    junit: () => toJunit(audited),
   }[format]()
   if (output !== null) await writeFile(resolve(from, output), formatted)
   // Each format makes its own text safe: the table has colors.
   process.stdout.write(output === null ? formatted : table())
 }
 
+/** What makes a CI job fail, in a sentence each. */
+async function complaints(audited: Audited[], { failUnder, baseline }: Options): Promise<string[]> {
+  const low = audited.filter(({ report }) => failUnder !== null && report.score < failUnder)
+  const said = low.map(
+    ({ named, report }) => `The score${audited.length === 1 ? '' : ` of ${named}`} is ${report.score}, below ${failUnder}.`,
+  )
+  if (baseline === null) return said
+  const before = await readBaseline(resolve(from, baseline))
+  const found = newFindings(
+    audited.map(({ report }) => report),
+    before,
+  )
+  return [...said, ...(found.length === 0 ? [] : [`New since ${baseline}: ${found.join(', ')}.`])]
+}
+
+async function readBaseline(file: string): Promise<Report[]> {
+  try {
+    const reports: Report[] = [JSON.parse(await readFile(file, 'utf8'))].flat()
+    if (reports.every(({ url, checks }) => URL.canParse(url) && Array.isArray(checks))) return reports
+  } catch {
+    // said below
+  }
+  throw new UsageError(`${file} isn’t a report made with --json.`)
+}
+
 function wordsFor(error: unknown): string {
-  if (error instanceof UsageError) return `${error.message}\nFor help: npm run audit -- --help`
+  if (error instanceof UsageError) return `${error.message}\nFor help: ${command} --help`
   if (error instanceof Failure) {
     const { fieldErrors } = (error.data ?? {}) as { fieldErrors?: { url?: string[] } }
     return fieldErrors?.url?.join(' ') ?? error.message
@@ -56,14 +104,14 @@ function wordsFor(error: unknown): string {
 }
 
 try {
-  const options = readOptions(process.argv.slice(2))
+  const options = readOptions(process.argv.slice(2), await readSettings(from))
   if (options === null) print(usage)
   else {
-    const target = await readTarget(options.target, from)
-    const report = await audit(target, options.browser)
-    await printReport(report, target, options)
-    if (options.failUnder !== null && report.score < options.failUnder) {
-      printError(`The score is ${report.score}, below ${options.failUnder}.`)
+    const audited: Audited[] = []
+    for (const target of options.targets) audited.push(...(await audit(target, options)))
+    await printReports(audited, options)
+    for (const sentence of await complaints(audited, options)) {
+      printError(sentence)
       process.exitCode = 1
     }
   }

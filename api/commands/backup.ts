@@ -4,7 +4,8 @@ import { openPlace } from '../backup/places/open-place.ts'
 import { readConfig } from '../config/config.ts'
 import { printedSize } from './backup/words.ts'
 import { plural } from '../../shared/plural.ts'
-import { runCommandLine, UsageError } from './run-command-line.ts'
+import { runCommandLine } from './run-command-line.ts'
+import { UsageError } from './usage-error.ts'
 import { printableJson } from './terminal.ts'
 
 // `npm run backup`: backs up DATA_DIR or DATABASE_URL to BACKUP_TO, also while the service runs. `list` shows what is there.

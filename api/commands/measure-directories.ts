@@ -11,7 +11,8 @@ import { openStorage } from '../store/open-storage.ts'
 import { createPageReader } from '../workers/page-reader.ts'
 import { paths } from '../../shared/paths.ts'
 import { plural } from '../../shared/plural.ts'
-import { runCommandLine, UsageError } from './run-command-line.ts'
+import { runCommandLine } from './run-command-line.ts'
+import { UsageError } from './usage-error.ts'
 import { print } from './terminal.ts'
 
 // `npm run measure-directories`: measures the directories that are due, or the named ones, once. Exits with 1 if nothing could be measured, and with 2 if the

@@ -1,8 +1,6 @@
 import { ConfigError } from '../config/config.ts'
 import { print, printError } from './terminal.ts'
-
-/** The command can’t be tried: its arguments, or a setting it needs, are wrong. */
-export class UsageError extends Error {}
+import { UsageError } from './usage-error.ts'
 
 /** Prints what it returns, which ends with a line break. Exits with 2 for wrong arguments or settings, with 1 for a failure. */
 export async function runCommandLine(

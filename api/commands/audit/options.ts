@@ -1,22 +1,31 @@
 import { parseArgs } from 'node:util'
+import { maxPages } from './sitemap-pages.ts'
+import { settingsFile, type Settings } from './settings.ts'
+import { UsageError } from '../usage-error.ts'
 
-export const formats = ['json', 'markdown', 'sarif'] as const
+export const formats = ['json', 'markdown', 'sarif', 'junit'] as const
 export type Format = 'table' | (typeof formats)[number]
 
 export type Options = {
-  target: string
+  targets: string[]
   format: Format
   /** The lowest score that exits with 0; null if every score does. */
   failUnder: number | null
   browser: boolean
   /** The file that gets the report; null prints it. */
   output: string | null
+  /** Whether to audit the pages of each target’s sitemap, too. */
+  sitemap: boolean
+  /** A report in JSON, whose findings are known. */
+  baseline: string | null
+  /** Checks that don’t count, each with the reason. */
+  ignore: Record<string, string>
 }
 
-/** The command can’t start: its arguments are wrong or the target doesn’t exist. */
-export class UsageError extends Error {}
+/** npm names the script it runs; the package has none. */
+export const command = process.env['npm_lifecycle_event'] === 'audit' ? 'npm run audit --' : 'slipway-audit'
 
-export const usage = `Usage: npm run audit -- TARGET [options]
+export const usage = `Usage: ${command} TARGET... [options]
 
 TARGET is a URL (https://example.org, example.org, http://localhost:5173) or a folder
 with a built site (./dist), which the command serves on this machine while it runs.
@@ -26,31 +35,41 @@ with a built site (./dist), which the command serves on this machine while it ru
   --json            print the report as JSON
   --markdown        print it as Markdown
   --sarif           print it as SARIF 2.1.0, for code scanning
+  --junit           print it as JUnit XML, for a CI’s list of tests
   --output FILE     write that report to a file, and print the table
   --fail-under N    exit with 1 if the score is below N (0 to 100)
+  --sitemap         also audit up to ${maxPages} other pages of the target’s sitemap
+  --baseline FILE   exit with 1 only for errors and warnings that this earlier
+                    report (made with --json) doesn’t have
   --help            show this help
 
-Exit codes: 0 done, 1 score below --fail-under, 2 wrong arguments, or the target
-can’t be read.
+These options can also stand in a file ${settingsFile} where the command is run:
+{"targets": ["./dist"], "browser": true, "sitemap": true, "failUnder": 90,
+ "baseline": "audit.json", "ignore": {"pricing": "It’s free, as the page says."}}
+
+Exit codes: 0 done, 1 score below --fail-under or new findings, 2 wrong arguments,
+or a target that can’t be read.
 `
 
-/** Returns null if help was asked for. Throws UsageError. */
-export function readOptions(given: string[]): Options | null {
+/** What arguments leave out is taken from the settings. Returns null if help was asked for. Throws UsageError. */
+export function readOptions(given: string[], settings: Settings = {}): Options | null {
   const { values, positionals } = parse(given)
   if (values.help) return null
-  const [target, ...others] = positionals
-  if (target === undefined) throw new UsageError('Specify a URL or a folder to audit.')
-  if (others.length > 0) throw new UsageError(`Specify one target, not ${positionals.length}.`)
+  const targets = positionals.length > 0 ? positionals : (settings.targets ?? [])
+  if (targets.length === 0) throw new UsageError('Specify a URL or a folder to audit.')
   const asked = formats.filter((format) => values[format])
   if (asked.length > 1) throw new UsageError(`Use only one of ${asked.map((format) => `--${format}`).join(', ')}.`)
   const [format = 'table'] = asked
-  if (values.output !== undefined && format === 'table') throw new UsageError('--output needs --json, --markdown or --sarif.')
+  if (values.output !== undefined && format === 'table') throw new UsageError('--output needs --json, --markdown, --sarif or --junit.')
   return {
-    target,
+    targets,
     format,
-    failUnder: readScore(values['fail-under']),
-    browser: values.browser ?? false,
+    failUnder: readScore(values['fail-under']) ?? settings.failUnder ?? null,
+    browser: values.browser ?? settings.browser ?? false,
     output: values.output ?? null,
+    sitemap: values.sitemap ?? settings.sitemap ?? false,
+    baseline: values.baseline ?? settings.baseline ?? null,
+    ignore: settings.ignore ?? {},
   }
 }
 
@@ -63,8 +82,11 @@ function parse(given: string[]) {
       json: flag,
       markdown: flag,
       sarif: flag,
+      junit: flag,
+      sitemap: flag,
       help: { ...flag, short: 'h' },
       output: text,
+      baseline: text,
       'fail-under': text,
     }
     return parseArgs({ args: given, options, allowPositionals: true })

@@ -7,41 +7,39 @@ import { printableJson } from '../terminal.ts'
 const levels = { fail: 'error', warn: 'warning' } as const
 const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json'
 
-type Place = {
-  version: string
+type Audited = {
+  report: Report
   /** The page’s file relative to where the command runs, if it is one. */
   file: string | null
 }
 
-/** GitHub rejects a whole SARIF upload for one URL with a scheme, so a page on a server is named by host and path. */
-export function toSarif(report: Report, { version, file }: Place): string {
+/** One log with a run for each page. GitHub rejects a whole SARIF upload for one URL with a scheme, so a page on a server is named by host and path. */
+export function toSarif(audited: Audited[], version: string): string {
+  const log = { $schema: schema, version: '2.1.0', runs: audited.map((one) => toRun(one, version)) }
+  return `${printableJson(JSON.stringify(log, null, 2))}\n`
+}
+
+function toRun({ report, file }: Audited, version: string) {
   const uri = file === null ? addressOf(report.url) : file.split(/[/\\]/).map(encodeURIComponent).join('/')
   const found = report.checks.filter((check): check is Check & { status: 'warn' | 'fail' } => check.status !== 'pass')
-  const log = {
-    $schema: schema,
-    version: '2.1.0',
-    runs: [
-      {
-        tool: { driver: { name: 'Slipway', version, rules: report.checks.map(toRule) } },
-        automationDetails: { id: `slipway/${uri}` },
-        results: found.map(({ id, status, detail, fix }) => ({
-          ruleId: id,
-          ruleIndex: report.checks.findIndex((check) => check.id === id),
-          level: levels[status],
-          message: { text: `${detail}\n\n${fix}` },
-          locations: [
-            {
-              physicalLocation: { artifactLocation: { uri }, region: { startLine: 1 } },
-              logicalLocations: [{ fullyQualifiedName: report.url, kind: 'resource' }],
-            },
-          ],
-          partialFingerprints: { primaryLocationLineHash: createHash('sha256').update(`${id} ${uri}`).digest('hex').slice(0, 16) },
-        })),
-        properties: { score: report.score, limit: report.limit },
-      },
-    ],
+  return {
+    tool: { driver: { name: 'Slipway', version, rules: report.checks.map(toRule) } },
+    automationDetails: { id: `slipway/${uri}` },
+    results: found.map(({ id, status, detail, fix }) => ({
+      ruleId: id,
+      ruleIndex: report.checks.findIndex((check) => check.id === id),
+      level: levels[status],
+      message: { text: `${detail}\n\n${fix}` },
+      locations: [
+        {
+          physicalLocation: { artifactLocation: { uri }, region: { startLine: 1 } },
+          logicalLocations: [{ fullyQualifiedName: report.url, kind: 'resource' }],
+        },
+      ],
+      partialFingerprints: { primaryLocationLineHash: createHash('sha256').update(`${id} ${uri}`).digest('hex').slice(0, 16) },
+    })),
+    properties: { score: report.score, limit: report.limit },
   }
-  return `${printableJson(JSON.stringify(log, null, 2))}\n`
 }
 
 function toRule({ id, label }: Check) {

@@ -8,6 +8,9 @@ import types from './content-types.json' with { type: 'json' }
 /** Content types of the files that site builders produce (https://www.iana.org/assignments/media-types/). */
 const contentTypes: Readonly<Record<string, string>> = types
 
+/** If it’s free, so that two reports on a folder compare equal. */
+const usualPort = 47_653
+
 export type FolderSite = { url: string; close: () => Promise<void> }
 
 /** As static hosts do: `about.html` for /about, a redirect to a folder’s slash, 404.html. Nothing outside, not even by symbolic links. */
@@ -17,7 +20,9 @@ export async function serveFolder(folder: string): Promise<FolderSite> {
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405, { Allow: 'GET, HEAD' }).end()
     answer(root, request.url ?? '/', request.method === 'HEAD', response).catch(() => response.headersSent || response.writeHead(500).end())
   })
-  await new Promise<void>((listening, failed) => server.once('error', failed).listen(0, '127.0.0.1', listening))
+  const listen = (port: number) =>
+    new Promise<void>((listening, failed) => server.once('error', failed).listen(port, '127.0.0.1', listening))
+  await listen(usualPort).catch(() => listen(0))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     close: () =>

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { UsageError } from '../run-command-line.ts'
+import { UsageError } from '../usage-error.ts'
 
 export const usage = `Usage: npm run people -- COMMAND
 

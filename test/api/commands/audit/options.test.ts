@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { readOptions } from '../../../../api/commands/audit/options.ts'
+import { readSettings } from '../../../../api/commands/audit/settings.ts'
 import { readTarget } from '../../../../api/commands/audit/read-target.ts'
 
 it.each([
-  { given: ['./dist'], read: { target: './dist', format: 'table', failUnder: null, browser: false, output: null } },
-  { given: ['example.org', '--json', '--fail-under', '0'], read: { target: 'example.org', format: 'json', failUnder: 0 } },
+  { given: ['./dist'], read: { targets: ['./dist'], format: 'table', failUnder: null, browser: false, output: null } },
+  { given: ['example.org', '--json', '--fail-under', '0'], read: { targets: ['example.org'], format: 'json', failUnder: 0 } },
   { given: ['--browser', '--fail-under=100', 'example.org'], read: { browser: true, failUnder: 100 } },
   { given: ['a', '--sarif', '--output', 'out.sarif'], read: { format: 'sarif', output: 'out.sarif' } },
 ])('$given is understood', ({ given, read }) => {
@@ -16,18 +17,38 @@ it.each([
 
 it.each([
   { given: [], says: 'Specify a URL or a folder to audit.' },
-  { given: ['a', 'b'], says: 'Specify one target, not 2.' },
   { given: ['a', '--jsn'], says: 'Unknown option --jsn.' },
   { given: ['a', '--json', '--sarif'], says: 'Use only one of --json, --sarif.' },
   { given: ['a', '--fail-under', '101'], says: '--fail-under needs a score from 0 to 100.' },
   { given: ['a', '--fail-under', 'high'], says: '--fail-under needs a score from 0 to 100.' },
-  { given: ['a', '--output', 'x'], says: '--output needs --json, --markdown or --sarif.' },
+  { given: ['a', '--output', 'x'], says: '--output needs --json, --markdown, --sarif or --junit.' },
 ])('$given is refused: $says', ({ given, says }) => {
   expect(() => readOptions(given)).toThrow(says)
 })
 
+it('takes from the folder’s settings what arguments leave out', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'slipway-settings-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const given = { targets: ['dist', 'docs'], failUnder: 90, sitemap: true, ignore: { pricing: 'It’s free.' } }
+  expect(await readSettings(folder)).toEqual({})
+  await writeFile(join(folder, 'slipway-audit.json'), JSON.stringify(given))
+  const settings = await readSettings(folder)
+  expect(readOptions([], settings)).toMatchObject({ ...given, browser: false, baseline: null })
+  expect(readOptions(['other', '--fail-under', '50'], settings)).toMatchObject({ targets: ['other'], failUnder: 50 })
+  for (const [wrong, says] of [
+    ['[]', 'isn’t a JSON object'],
+    ['{"fail-under": 9}', '“fail-under” isn’t a setting'],
+    ['{"failUnder": 101}', '“failUnder” must be a score from 0 to 100'],
+    ['{"ignore": {"prices": "x"}}', '“ignore” must be'],
+    ['{"ignore": {"pricing": ""}}', '“ignore” must be'],
+  ] as const) {
+    await writeFile(join(folder, 'slipway-audit.json'), wrong)
+    await expect(readSettings(folder)).rejects.toThrow(says)
+  }
+})
+
 it('shows help, whatever else is asked for', () => {
-  expect([['--help'], ['-h'], ['a', 'b', '--help']].map(readOptions)).toEqual([null, null, null])
+  expect([['--help'], ['-h'], ['a', 'b', '--help']].map((given) => readOptions(given))).toEqual([null, null, null])
 })
 
 it('tells folders from URLs', async () => {

@@ -1,6 +1,9 @@
+import { load } from 'cheerio'
 import { expect, it } from 'vitest'
 import { joinBrowser } from '../../../../api/commands/audit/join-browser.ts'
-import type { Report } from '../../../../api/commands/audit/report.ts'
+import { countChecks, type Report } from '../../../../api/commands/audit/report.ts'
+import { toJunit } from '../../../../api/commands/audit/report-junit.ts'
+import { newFindings, setAside } from '../../../../api/commands/audit/set-aside.ts'
 import { toMarkdown } from '../../../../api/commands/audit/report-markdown.ts'
 import { toSarif } from '../../../../api/commands/audit/report-sarif.ts'
 import { toTable } from '../../../../api/commands/audit/report-table.ts'
@@ -55,7 +58,7 @@ it.each([
   { file: null, uri: 'localhost%3A5173/docs/index.html' },
   { file: 'my site/dist/index.html', uri: 'my%20site/dist/index.html' },
 ])('is SARIF 2.1.0 on $uri', ({ file, uri }) => {
-  const { version, runs } = JSON.parse(toSarif(report, { version: '1.0.0', file }))
+  const { version, runs } = JSON.parse(toSarif([{ report, file }], '1.0.0'))
   const [{ tool, results }] = runs
   expect([version, runs.length, tool.driver.name, tool.driver.rules.length]).toEqual(['2.1.0', 1, 'Slipway', 4])
   expect(results).toHaveLength(2)
@@ -69,6 +72,31 @@ it.each([
     expect(partialFingerprints.primaryLocationLineHash).toMatch(/^[0-9a-f]{16}$/)
   }
   expect(new Set(results.map((result: { partialFingerprints: object }) => JSON.stringify(result.partialFingerprints))).size).toBe(2)
+})
+
+it('is JUnit XML, in which an error fails, a warning speaks and what wasn’t checked was skipped', () => {
+  const xml = toJunit([{ report, named: './dist' }])
+  const $ = load(xml, { xml: true })
+  expect($('testsuite').attr('failures')).toBe('1')
+  const inside = $('testcase')
+    .toArray()
+    .map((one) => [$(one).attr('name'), $(one).children()[0]?.name])
+  expect(inside).toEqual([
+    ['The title (title)', 'system-out'],
+    ['The https (https)', undefined],
+    ['The compression (compression)', 'skipped'],
+    ['The page-width (page-width)', 'failure'],
+  ])
+  expect(xml).not.toMatch(/(?!\n)\p{Cc}/u)
+})
+
+it('leaves out what a project ignores, and what stood in an earlier report isn’t new', () => {
+  const aside = setAside({ ...report, limit: null }, { 'page-width': 'A map, on purpose.', https: 'unused' })
+  expect(countChecks(aside)).toBe('0 errors · 1 warning · 1 passed · 2 not checked')
+  expect(aside.checks.at(-1)).toMatchObject({ status: 'pass', detail: 'Not checked: A map, on purpose.', fix: null })
+  expect(aside.score).toBeGreaterThan(report.score)
+  expect(newFindings([report], [aside])).toEqual(['The page-width'])
+  expect(newFindings([report, { ...report, url: 'http://localhost:1/a/' }], [report])).toEqual(['The page-width (/a/)', 'The title (/a/)'])
 })
 
 it('joins the browser and the crawler, in words that fit a command', () => {

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { checks } from '../../../shared/audit/checks/index.ts'
+import { UsageError } from '../usage-error.ts'
+
+export const settingsFile = 'slipway-audit.json'
+
+/** What a project says once for every run; arguments win. */
+export type Settings = {
+  targets?: string[]
+  browser?: boolean
+  sitemap?: boolean
+  failUnder?: number
+  baseline?: string
+  /** The reason for each check that isn’t to count, by its id. */
+  ignore?: Record<string, string>
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
+const isFlag = (value: unknown) => typeof value === 'boolean'
+const rules: Record<keyof Settings, { holds: (value: unknown) => boolean; says: string }> = {
+  targets: { holds: (value) => Array.isArray(value) && value.every(isText), says: 'a list of URLs and folders' },
+  browser: { holds: isFlag, says: 'true or false' },
+  sitemap: { holds: isFlag, says: 'true or false' },
+  failUnder: { holds: (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 100, says: 'a score from 0 to 100' },
+  baseline: { holds: isText, says: 'a file' },
+  ignore: {
+    holds: (value) => typeof value === 'object' && value !== null && Object.entries(value).every(([id, why]) => isCheck(id) && isText(why)),
+    says: 'an object with the reason for each id of a check',
+  },
+}
+const isCheck = (id: string) => checks.some((check) => check.id === id)
+
+/** Reads the settings of a folder, `{}` if it has none. Throws UsageError for what can’t be meant. */
+export async function readSettings(folder: string): Promise<Settings> {
+  const text = await readFile(join(folder, settingsFile), 'utf8').catch(() => null)
+  if (text === null) return {}
+  const settings = parse(text)
+  for (const [name, value] of Object.entries(settings)) {
+    const rule = Object.hasOwn(rules, name) ? rules[name as keyof Settings] : undefined
+    if (rule === undefined) throw new UsageError(`${settingsFile}: “${name}” isn’t a setting. There are ${Object.keys(rules).join(', ')}.`)
+    if (!rule.holds(value)) throw new UsageError(`${settingsFile}: “${name}” must be ${rule.says}.`)
+  }
+  return settings
+}
+
+function parse(text: string): Settings {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
+  } catch {
+    // said below
+  }
+  throw new UsageError(`${settingsFile} isn’t a JSON object.`)
+}

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process'
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { build, type BuildOptions, type Plugin } from 'esbuild'
+import packageFile from '../../../package.json' with { type: 'json' }
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const from = (file: string) => join(root, file)
+
+/**
+ * Puppeteer’s other protocol and its installer; undici’s fetch, caches, mocks and other parsers: more than a megabyte that nothing runs, some of it too new for
+ * Node 20.
+ */
+const unused =
+  /^(?:chromium-bidi|yargs|modern-tar)(?:\/|$)|\/bidi\/(?:bidi|BrowserConnector)\.js$|^\.\/lib\/(?:web|mock|cache|interceptor)\/|\/milo\/|\/llhttp-wasm\.js$/
+
+const replaced: Plugin = {
+  name: 'replaced',
+  setup(bundler) {
+    // What the command bundles when it starts is bundled already.
+    bundler.onResolve({ filter: /\/bundle-(?:script|worker)\.ts$/ }, () => ({ path: from('api/commands/package/prebuilt.ts') }))
+    bundler.onResolve({ filter: unused }, ({ path, importer }) =>
+      path.startsWith('./lib/') && !importer.endsWith('undici/index.js') ? null : { path, namespace: 'unused' },
+    )
+    bundler.onLoad({ filter: /./, namespace: 'unused' }, () => ({
+      contents: 'module.exports = new Proxy(class {}, { get: () => class {} })',
+    }))
+  },
+}
+
+const onNode: BuildOptions = {
+  external: ['@napi-rs/nice'], // optional, and native
+  platform: 'node',
+  target: 'node20',
+  mainFields: ['module', 'main'],
+  inject: [from('api/commands/package/earlier-node.ts')],
+  plugins: [replaced],
+}
+
+/** Builds `slipway-audit` from the command’s own sources and returns the path of its tarball. */
+export async function buildAudit(outDir = from('.output')): Promise<string> {
+  const folder = join(outDir, 'slipway-audit')
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const bundle = (source: string, outfile: string, options: BuildOptions) =>
+    build({
+      bundle: true,
+      minify: true,
+      legalComments: 'none',
+      logLevel: 'error',
+      entryPoints: [from(source)],
+      outfile: join(folder, outfile),
+      ...options,
+    })
+  const inPage = (source: string) => bundle(source, basename(source).replace(/\.ts$/, '.js'), { format: 'iife', globalName: 'slipway' })
+  await Promise.all([
+    bundle('api/commands/audit.ts', 'audit.mjs', { ...onNode, format: 'esm', banner: { js: start } }),
+    bundle('node_modules/piscina/dist/worker.js', 'worker.js', { ...onNode, format: 'cjs' }),
+    bundle('api/workers/parse-worker.ts', 'thread.cjs', { ...onNode, format: 'cjs' }),
+    inPage('api/commands/audit/in-page.ts'),
+    inPage('shared/tried/listen-from-start.ts'),
+    inPage('shared/tried/listen-for-tries.ts'),
+    copyFile(from('LICENSE'), join(folder, 'LICENSE')),
+    copyFile(from('api/commands/package/README.md'), join(folder, 'README.md')),
+    writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`),
+  ])
+  const { stdout } = await promisify(execFile)('npm', ['pack', '--silent', '--pack-destination', outDir], { cwd: folder })
+  return join(outDir, stdout.trim())
+}
+
+/** Some bundled packages are CommonJS. */
+const start = `#!/usr/bin/env node
+import { createRequire as requireFor } from 'node:module'
+const require = requireFor(import.meta.url), __dirname = import.meta.dirname`
+
+const manifest = {
+  name: 'slipway-audit',
+  version: packageFile.version,
+  description: 'Audits a site before its launch: what visitors, search engines and shared links will trip over, each with a fix.',
+  license: packageFile.license,
+  bin: { 'slipway-audit': 'audit.mjs' },
+  engines: { node: '>=20' },
+  files: ['*.mjs', '*.cjs', '*.js'],
+}
