@@ -33,6 +33,7 @@ export const paths = {
   comments: path(`${launch}comments/`),
   editComment: path(`${launch}comments/:comment/edit/`),
   removeComment: path(`${launch}comments/:comment/remove/`),
+  slowMode: path(`${launch}slow-mode/`),
   reportLaunch: path(`${launch}report/`),
   unpublish: path(`${launch}unpublish/`),
   mastodon: path(`${launch}mastodon/`),

@@ -10,12 +10,13 @@ import { currentProfile } from '../access/deletion-access.ts'
 import { defineAction } from '../define-action.ts'
 import { putComment } from './put-comment.ts'
 import { readTrust } from './read-trust.ts'
+import { requirePace } from './require-pace.ts'
 import { mustWait } from './screen-comment.ts'
 import type { Finders } from '../../ports/store.ts'
 
 export const maxCommentLength = 2000
 
-/** Shown once the email is verified, and once a moderator has approved one that has to wait. Throws NOT_FOUND, BAD_REQUEST about `text`, CONFLICT for a lost parent, FORBIDDEN while suspended. */
+/** Shown once the email is verified, and once a moderator has approved one that has to wait. Throws NOT_FOUND, BAD_REQUEST about `text`, CONFLICT for a lost parent, FORBIDDEN while suspended, TOO_MANY_REQUESTS. */
 export const addComment = defineAction({
   access: 'member',
   quota: 'comments',
@@ -28,7 +29,9 @@ export const addComment = defineAction({
       const author = await currentProfile(transaction, account)
       const now = world.clock()
       blockSuspended(author, now)
-      const waits = await mustWait(transaction, plain, await readTrust(world, transaction, author))
+      const level = await readTrust(world, transaction, author)
+      await requirePace(transaction, launch, author, level, now)
+      const waits = await mustWait(transaction, plain, level)
       const exclusion = waits ? 'held' : exclusionOf(author, now)
       const topId = replyTo === undefined ? undefined : await topOf(transaction, launch.id, replyTo)
       const comment: Comment = {

@@ -1,5 +1,5 @@
 import type { Comment } from '../../domain/records.ts'
-import { countChange } from '../../domain/votes/account-exclusion.ts'
+import { countChange, recount } from '../../domain/votes/account-exclusion.ts'
 import { emit } from '../../notices/emit.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
@@ -20,4 +20,13 @@ export async function putComment(
   if (launch === null) return
   await transaction.put('launches', { ...launch, commentCount: Math.max(0, launch.commentCount + change) })
   if (before === null || before.exclusion === 'held') await emit(world, transaction, { kind: 'comment', ...event })
+}
+
+/** Shows a comment that waited, unless its author’s account prevents it. */
+export async function release(world: Pick<World, 'clock' | 'random'>, transaction: Transaction, comment: Comment): Promise<void> {
+  const { exclusion: _, ownExclusion: __, ...rest } = comment
+  const author = await transaction.get('profiles', comment.accountId)
+  if (author === null) return
+  const own: Comment = author.emailProven === true ? rest : { ...rest, exclusion: 'unproven' }
+  await putComment(world, transaction, comment, recount(own, author, world.clock()))
 }

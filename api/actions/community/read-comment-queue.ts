@@ -1,4 +1,5 @@
 import { addDays, dayOf, type Launch } from '../../domain/launch/launch.ts'
+import { isWaiting } from './approve-comment.ts'
 import type { Comment, Profile } from '../../domain/records.ts'
 import { listWaiting } from '../../notices/kinds/comment-waiting.ts'
 import type { World } from '../../ports/world.ts'
@@ -12,7 +13,7 @@ const daysBack = 14
 
 /** What waits, and the latest comments of the last two weeks, newest first. */
 export async function readCommentQueue({ store, clock }: Pick<World, 'store' | 'clock'>): Promise<CommentQueue> {
-  const waiting = await listWaiting(store)
+  const waiting = [...(await listWaiting(store)), ...(await store.list('comments', 'exclusion', 'reported'))]
   const recent: Comment[] = []
   for (let back = 0; back < daysBack && recent.length < recentShown; back += 1)
     recent.push(...(await store.list('comments', 'day', addDays(dayOf(clock()), -back))).toReversed())
@@ -21,7 +22,7 @@ export async function readCommentQueue({ store, clock }: Pick<World, 'store' | '
     author: await store.get('profiles', comment.accountId),
     launch: await store.get('launches', comment.launchId),
   })
-  const others = recent.filter(({ exclusion }) => exclusion !== 'held').slice(0, recentShown)
+  const others = recent.filter((comment) => !isWaiting(comment)).slice(0, recentShown)
   return {
     waiting: await Promise.all(waiting.slice(0, waitingShown).map(describe)),
     total: waiting.length,

@@ -38,3 +38,6 @@ export const allowances = {
   regular: { links: 10, perHour: 60 },
   moderator: { links: Infinity, perHour: Infinity },
 } as const satisfies Record<TrustLevel, { links: number; perHour: number }>
+
+/** In slow mode, how many minutes pass until somebody can comment on the same launch again. */
+export const slowMinutes = 10

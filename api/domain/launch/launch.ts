@@ -38,6 +38,8 @@ export type Launch = Listing & {
   upvotes: number
   commentCount: number
   changelogCount: number
+  /** A moderator has slowed down its comments. */
+  slowMode?: true
   /** The highest vote milestone that its maker was notified of. */
   votesAnnounced?: number
   /** The launch date that its maker has been reminded of. */

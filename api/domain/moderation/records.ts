@@ -16,7 +16,7 @@ export type Invite = { id: string; createdBy: string; createdAt: string; expires
 /** An email domain or a network (CIDR) from which nobody can sign up. */
 export type Block = { id: string; kind: 'domain' | 'network'; value: string; reason: string; by: string | null; at: string }
 
-export const flagReasons = ['spam', 'scam', 'abuse', 'not-theirs', 'other'] as const
+export const flagReasons = ['spam', 'scam', 'abuse', 'private-data', 'not-theirs', 'other'] as const
 export type FlagReason = (typeof flagReasons)[number]
 
 /** A person’s report of a launch or a comment. `id` is the subject’s and the account’s ids joined by a colon: one report per account. */
@@ -58,6 +58,8 @@ export const decisionActions = [
   'delete_comment',
   'withhold_report',
   'dismiss_flags',
+  'slow_comments',
+  'unslow_comments',
   'suspend',
   'lift_suspension',
   'remove_everything',

@@ -1,6 +1,14 @@
 import { decisionActions, type Decision, type DecisionAction } from './records.ts'
 
-const uncounted = ['delete_account', 'reset_sign_in', 'set_reasons', 'set_watched_words', 'undo'] as const satisfies DecisionAction[]
+const uncounted = [
+  'delete_account',
+  'reset_sign_in',
+  'set_reasons',
+  'set_watched_words',
+  'slow_comments',
+  'unslow_comments',
+  'undo',
+] as const satisfies DecisionAction[]
 export type SummedAction = Exclude<DecisionAction, (typeof uncounted)[number]>
 const summedActions = decisionActions.filter((action): action is SummedAction => !uncounted.some((kind) => kind === action))
 

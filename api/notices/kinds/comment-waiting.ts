@@ -22,7 +22,7 @@ export const commentWaiting = defineNotice<CommentFacts>({
   email: {
     label: 'Comments',
     path: paths.commentQueue(),
-    noun: ['page with comments', 'pages with comments'],
+    noun: ['comment', 'comments'],
     alone: (name) => `A comment on ${name} is waiting for review`,
     read: async (read) => (await listWaiting(read)).map(({ launchId, at }) => ({ launchId, since: at })),
   },

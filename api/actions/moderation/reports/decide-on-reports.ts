@@ -3,6 +3,7 @@ import { Failure } from '../../../domain/failure.ts'
 import { defineAction } from '../../define-action.ts'
 import { decide, listOpen, settleReports, waitingReports } from '../../decisions/decide.ts'
 import { rejectOwn } from '../../access/reject-own.ts'
+import { release } from '../../community/put-comment.ts'
 import { removeComment } from '../../community/remove-comment.ts'
 import { decideOnLaunch } from '../../launches/move-launch.ts'
 
@@ -25,9 +26,10 @@ export const dismissReports = defineAction({
       }
       await rejectOwn(world, transaction, about.accountId, account)
       const waited = await waitingReports(transaction, subjectId, until)
-      return decide(world, transaction, { action: 'dismiss_flags', by: account.id, ...about, ...waited }, (recorded) =>
-        settleReports(recorded, subjectId, { dismissed: true, until }),
-      )
+      return decide(world, transaction, { action: 'dismiss_flags', by: account.id, ...about, ...waited }, async (recorded) => {
+        await settleReports(recorded, subjectId, { dismissed: true, until })
+        if (comment !== null && (comment.ownExclusion ?? comment.exclusion) === 'reported') await release(world, recorded, comment)
+      })
     }),
 })
 

@@ -12,6 +12,7 @@ import { defineAction } from '../../define-action.ts'
 import { requireLive } from '../../access/launch-access.ts'
 import { emit } from '../../../notices/emit.ts'
 import { countReceived } from './count-received.ts'
+import { hideReported } from './hide-reported.ts'
 import { listOpen } from '../../decisions/decide.ts'
 
 export type Reportable = { launch: LiveLaunch; comment: Comment | null }
@@ -64,6 +65,7 @@ export const flagContent = defineAction({
       const isFirst = (await listOpen(transaction, flag.subjectId)).length === 0
       await transaction.put('flags', flag)
       await countReceived(transaction, flag)
+      if (comment !== null) await hideReported(world, transaction, comment)
       if (isFirst)
         await emit(world, transaction, {
           kind: 'reported',

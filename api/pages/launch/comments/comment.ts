@@ -1,6 +1,7 @@
 import { addComment } from '../../../actions/community/add-comment.ts'
 import { editComment } from '../../../actions/community/edit-comment.ts'
 import { canSeeComment } from '../../../actions/community/read-launch-records.ts'
+import { setSlowMode } from '../../../actions/community/set-slow-mode.ts'
 import { shownAtFirst } from '../../../actions/community/read-talk.ts'
 import { removeComment } from '../../../actions/community/remove-comment.ts'
 import { findLiveLaunch } from '../../../actions/launches/find-launch.ts'
@@ -29,6 +30,11 @@ export const commentForms = {
     fields: async (_form, request) => ({ id: await ofLiveLaunch(request) }),
     next: (decision, { params: { slug = '' } }) =>
       decision === null ? paths.launch({ slug }, {}, 'comments') : withDecision(paths.launch({ slug }), decision),
+  }),
+  slowMode: defineForm(setSlowMode, {
+    path: paths.slowMode,
+    fields: (form, { params: { slug = '' } }) => ({ slug, isOn: form.get('isOn') === 'yes' }),
+    next: (decision, { params: { slug = '' } }) => withDecision(paths.launch({ slug }), decision),
   }),
 }
 

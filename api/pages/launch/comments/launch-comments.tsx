@@ -1,8 +1,10 @@
 import type { Talk } from '../../../actions/community/read-talk.ts'
+import { slowMinutes } from '../../../domain/community/trust.ts'
 import { countComments } from '../../../domain/community/threads.ts'
 import type { LiveLaunch } from '../../../domain/launch/launch.ts'
 import type { Profile } from '../../../domain/records.ts'
 import { isViewerSuspended, UnlessSuspended } from '../../document/unless-suspended.tsx'
+import { Form } from '../../forms/form.tsx'
 import { CommentForm, type RejectedComment } from './comment-form.tsx'
 import { CommentText } from './comment-text.tsx'
 import { Author, OneThread, type TalkView } from './one-comment.tsx'
@@ -54,6 +56,12 @@ export function Comments({ launch, talk, account, isModerator, failedComment, no
             <OneThread key={thread.id} thread={thread} view={view} />
           ))}
         </ol>
+      )}
+      {launch.slowMode === true && <p class="soft small">Slow mode is on: you can comment here every {slowMinutes} minutes.</p>}
+      {isModerator && (
+        <Form name="slowMode" to={paths.slowMode(launch)} about={{ isOn: launch.slowMode === true ? 'no' : 'yes' }} class="">
+          <button class="sw-button sw-button--small">Turn {launch.slowMode === true ? 'off' : 'on'} slow mode</button>
+        </Form>
       )}
       <UnlessSuspended instead="You can’t comment while your account is suspended.">
         <NewComment view={view} />

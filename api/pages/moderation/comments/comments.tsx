@@ -1,6 +1,6 @@
 import { paths } from '../../../../shared/paths.ts'
 import { plural } from '../../../../shared/plural.ts'
-import { approveComment, versionOf } from '../../../actions/community/approve-comment.ts'
+import { approveComment, isWaiting, versionOf } from '../../../actions/community/approve-comment.ts'
 import { readCommentQueue, type ListedComment } from '../../../actions/community/read-comment-queue.ts'
 import { removeComment } from '../../../actions/community/remove-comment.ts'
 import type { Decision } from '../../../domain/moderation/records.ts'
@@ -79,7 +79,7 @@ function OneComment({ listed: { comment, author, launch }, now }: { listed: List
         {exclusion !== undefined && <span class="mark sunken soft">{personExclusionWords[exclusion]}</span>}
       </p>
       <div class="row gap-3 above-2">
-        {exclusion === 'held' && (
+        {isWaiting(comment) && (
           <Form name="approve" about={{ id }} class="">
             <input type="hidden" name="seen" value={versionOf(comment)} />
             <button class="sw-button sw-button--small">Approve{whose}</button>

@@ -59,6 +59,10 @@ export function decidedWords({ decision, person, launch }: NamedDecision): strin
       return `Audit report on ${about} made private.`
     case 'dismiss_flags':
       return plural(reports, 'report dismissed.', 'reports dismissed.')
+    case 'slow_comments':
+      return `Slow mode is on for ${about}.`
+    case 'unslow_comments':
+      return `Slow mode is off for ${about}.`
     case 'suspend':
       return `${who} suspended.`
     case 'lift_suspension':

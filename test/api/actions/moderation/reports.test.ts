@@ -1,4 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { approveComment } from '../../../../api/actions/community/approve-comment.ts'
+import { editComment } from '../../../../api/actions/community/edit-comment.ts'
+import { readCommentQueue } from '../../../../api/actions/community/read-comment-queue.ts'
+import { listComments } from '../../../../api/actions/community/read-launch-records.ts'
 import { removeComment } from '../../../../api/actions/community/remove-comment.ts'
 import { decideOnLaunch } from '../../../../api/actions/launches/move-launch.ts'
 import { dismissReports } from '../../../../api/actions/moderation/reports/decide-on-reports.ts'
@@ -98,6 +102,48 @@ describe('the queue of reports', () => {
   it('is for moderators only', async () => {
     await expect(dismissReports(catalog.world, { subjectId: 'c1', until: '9' }, ada)).rejects.toThrow('Only moderators')
   })
+})
+
+describe('a comment that three people with an approved launch have reported', () => {
+  const makers = ['eve', 'fay', 'gus'].map((id): Profile => ({ ...cy, id, email: `${id}@example.com`, handle: id }))
+  beforeEach(async () => {
+    const { store } = catalog.world
+    await putAll(store, 'profiles', makers)
+    await putAll(
+      store,
+      'launches',
+      makers.map(({ id }) => liveLaunch({ slug: id, ownerId: id, url: `https://${id}.example` })),
+    )
+    for (const maker of makers) await flag(maker, about)
+  })
+  const shown = async (reader: Profile | null) => (await listComments(catalog.world, { id: 'brew' }, reader)).map(({ id }) => id)
+  const commentCount = async () => (await catalog.launch('brew')).commentCount
+
+  it('is hidden from all but its author until a moderator has looked', async () => {
+    expect([await shown(null), await shown(cy), await shown(bob), await commentCount()]).toEqual([[], [], ['c1'], 0])
+    await editComment(catalog.world, { id: 'c1', text: 'Nothing' }, bob).catch(() => null)
+    expect(await shown(null)).toEqual([])
+    const decision = await dismissReports(catalog.world, { subjectId: 'c1', until: '9' }, mia)
+    expect([await shown(null), await commentCount()]).toEqual([['c1'], 1])
+    await revertDecision(catalog.world, decision.id, mia.id)
+    expect([await shown(null), await commentCount(), (await groups()).length]).toEqual([[], 0, 1])
+  })
+
+  it('is approved among the comments, which settles the reports', async () => {
+    expect((await readCommentQueue(catalog.world)).waiting.map(({ comment: { id } }) => id)).toEqual(['c1'])
+    const decision = await approveComment(catalog.world, { id: 'c1', seen: comment.at }, mia)
+    expect([decision.reports, await shown(null), await groups()]).toEqual([3, ['c1'], []])
+  })
+})
+
+it('a moderator’s comment stays, however many report it', async () => {
+  await putAll(catalog.world.store, 'comments', [{ ...comment, id: 'c3', accountId: 'mia', at: '2026-11-18T09:00:00.000Z' }])
+  for (const id of ['eve', 'fay', 'gus', 'hal']) {
+    const maker: Profile = { ...cy, id, email: `${id}@example.com`, handle: id }
+    await putAll(catalog.world.store, 'profiles', [maker])
+    await flag(maker, { comment: 'c3', reason: 'private-data' })
+  }
+  expect(await catalog.world.store.get('comments', 'c3')).not.toHaveProperty('exclusion')
 })
 
 describe('deciding', () => {

@@ -53,3 +53,16 @@ it('a moderator edits the watched words', async () => {
   expect([status, $('#field-text-comment-error').text()]).toEqual([400, '“lottery” isn’t allowed here. Remove it and try again.'])
   expect((await bob.visitor.open(queue)).status).toBe(404)
 })
+
+it('a moderator turns slow mode on and off', async () => {
+  const path = '/launches/teapot/slow-mode/'
+  expect((await send(bob, path, { isOn: 'yes' })).status).toBe(403)
+  const { location } = await send(mia, path, { isOn: 'yes' })
+  expect((await open(mia, location))('.notice').text()).toContain('Slow mode is on for Teapot.')
+  const { status, $ } = await say('Hello')
+  expect([status, $('#comments').text()]).toEqual([429, expect.stringContaining('1 comment on this launch per 10 minutes')])
+  expect($('#field-text-comment').text().trim()).toBe('Hello')
+  expect((await open(bob, '/launches/teapot/'))('#comments').text()).toContain('Slow mode is on: you can comment here every 10 minutes.')
+  await send(mia, path, { isOn: 'no' })
+  expect((await say('Hello')).status).toBe(303)
+})

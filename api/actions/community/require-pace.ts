@@ -1,0 +1,26 @@
+import { allowances, slowMinutes, type TrustLevel } from '../../domain/community/trust.ts'
+import type { LiveLaunch } from '../../domain/launch/launch.ts'
+import { quotaFailure } from '../../domain/quotas.ts'
+import type { Profile } from '../../domain/records.ts'
+import type { Finders } from '../../ports/store.ts'
+
+type Launch = Pick<LiveLaunch, 'id' | 'ownerId' | 'slowMode'>
+
+/** Throws TOO_MANY_REQUESTS for somebody who comments faster than people of this level can, or than the launch’s slow mode allows. */
+export async function requirePace(
+  { list }: Pick<Finders, 'list'>,
+  { id, ownerId, slowMode }: Launch,
+  author: Profile,
+  level: TrustLevel,
+  now: Date,
+): Promise<void> {
+  if (level === 'moderator') return
+  const own = await list('comments', 'accountId', author.id)
+  const require = (comments: typeof own, points: number, seconds: number, unit: string) => {
+    const times = comments.map(({ at }) => Date.parse(at) + seconds * 1000 - now.getTime()).filter((left) => left > 0)
+    if (times.length >= points) throw quotaFailure('comments', { points, seconds, unit, shared: true }, 1, Math.min(...times))
+  }
+  require(own, allowances[level].perHour, 3600, 'comment')
+  const here = own.filter(({ launchId }) => launchId === id)
+  if (slowMode === true && author.id !== ownerId) require(here, 1, slowMinutes * 60, 'comment on this launch')
+}

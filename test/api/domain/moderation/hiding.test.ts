@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { hides, type Weighed } from '../../../../api/domain/moderation/hiding.ts'
+
+const at = '2026-11-18T10:00:00.000Z'
+const report = (mailbox: string, over: Partial<Weighed> = {}): Weighed => ({
+  reason: 'spam',
+  mailbox,
+  level: 'member',
+  isProven: true,
+  joinedAt: '2026-11-01T10:00:00.000Z',
+  isOftenDismissed: false,
+  ...over,
+})
+const three = (over: Partial<Weighed>) => ['a', 'b', 'c'].map((mailbox) => report(mailbox, over))
+
+it.each<[string, Weighed[], boolean]>([
+  ['two members', three({}).slice(1), false],
+  ['three members', three({}), true],
+  ['three newcomers', three({ level: 'new' }), false],
+  ['three accounts of one mailbox', three({ mailbox: 'a' }), false],
+  ['three whose reports are often dismissed', three({ isOftenDismissed: true }), false],
+  ['three newcomers, of private data', three({ level: 'new', reason: 'private-data' }), true],
+  ['three who joined after the comment, of private data', three({ level: 'new', reason: 'private-data', joinedAt: at }), false],
+  ['three with unverified emails, of private data', three({ level: 'new', reason: 'private-data', isProven: false }), false],
+])('reports by %s', (_, reports, isHidden) => {
+  expect(hides(reports, at)).toBe(isHidden)
+})
