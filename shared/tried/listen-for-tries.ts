@@ -2,6 +2,7 @@ import { once } from '../once.ts'
 import { watchChanges } from './changes.ts'
 import { holdPage } from './hold.ts'
 import { look } from './look.ts'
+import type { Layer } from './nuisances/returning.ts'
 import { readStarted } from './note-start.ts'
 import { tryEvent, type TriedFacts, type TriedPart } from './tried.ts'
 import { press } from './press.ts'
@@ -22,9 +23,14 @@ export function listenForTries(): void {
   const { take, seal } = holdPage(started)
   const pageOf = () => location.href.split('#')[0]
   const start = pageOf()
+  let closed: Layer[] = []
   const changes = once(() => watchChanges(take, () => press(document.body)))
   const tries: { [P in TriedPart]: (until: number) => Promise<TriedFacts[P]> } = {
-    look: (until) => look(started, take, until),
+    look: async (until) => {
+      const { closed: layers, ...seen } = await look(started, take, until)
+      closed = layers
+      return seen
+    },
     menus: async (until) => tryMenus(await changes(), until),
     presses: async (until) => tryPresses(await changes(), until),
     forms: async (until) => {
@@ -32,7 +38,7 @@ export function listenForTries(): void {
       seal()
       return tryForms(usual, take, until)
     },
-    later: () => tryLater(started.timers, take),
+    later: () => tryLater(started.timers, take, closed),
     fields: (until) => tryFields(take, until),
   }
   addEventListener(tryEvent, (event) => {

@@ -5,13 +5,24 @@ import type { Hold } from './hold.ts'
 import { isLayered, isSeen, namesOf, textOn, toNamed, wait } from './named.ts'
 import type { Started } from './note-start.ts'
 import { press, pressKey } from './press.ts'
-import { findUnseen, ignoresWheel, isAnimated, scrollThrough } from './scroll-through.ts'
+import { watchBlinking } from './nuisances/blinking.ts'
+import { closeLayers, findReturned, openLayers, type Layer } from './nuisances/returning.ts'
+import { findWheelKeepers, ignoresWheel } from './nuisances/wheel.ts'
+import { findUnseen, isAnimated, scrollThrough } from './scroll-through.ts'
 import { findHiddenEnds, findHiddenTargets } from './under-bars.ts'
 import { maxTried, type Fault, type Look } from './tried.ts'
 import { walkFocus } from './walk-focus.ts'
 
-/** Scrolls through the page and walks along its controls. */
-export async function look({ asked, handled }: Started, take: Hold['take'], until: number): Promise<Look> {
+/** Scrolls through the page and walks along its controls. `closed` are the boxes that were over the page at first. */
+export async function look(
+  { asked, handled, hash, pending }: Started,
+  take: Hold['take'],
+  until: number,
+): Promise<Look & { closed: Layer[] }> {
+  const blinking = watchBlinking()
+  const layers = openLayers()
+  const isScrolled = hash === '' && scrollY > innerHeight / 2
+  const { activeElement: inUse } = document
   const isMoved = isAnimated(asked.has('motion'))
   const stuckCover = (await closeCover()) ? [] : [findCoverElement()].filter((one) => one !== null)
   const faults: Fault[] = []
@@ -20,6 +31,8 @@ export async function look({ asked, handled }: Started, take: Hold['take'], unti
   for (const name of asked) addPage(name)
   if (isBlankOnPaper()) addPage('paper')
   add('notice', await findStuckNotice(take))
+  if (isScrolled) add('scrolled', [inUse?.matches('input, textarea, select') ? inUse : document.body])
+  const { closed, since } = await closeLayers(layers, pending)
   const entries = history.length
   take()
   await scrollThrough(until)
@@ -28,6 +41,7 @@ export async function look({ asked, handled }: Started, take: Hold['take'], unti
   add('zero', await findZeros())
   const unending = [...(await findUnending()), ...(await findUnloaded())]
   if (await ignoresWheel()) addPage('wheel')
+  else add('keeps', await findWheelKeepers(until))
   // The missing content may be among the requests held back.
   if (!take().requests) add('unending', unending)
   // A link to a section of the page may add one entry.
@@ -38,8 +52,10 @@ export async function look({ asked, handled }: Started, take: Hold['take'], unti
   add('mouse', mouse)
   add('sneaky', sneaky)
   add('buried', buried)
+  add('returns', await findReturned(closed, since))
+  add('blinks', await blinking())
   scrollTo({ top: 0, behavior: 'instant' })
-  return { stuckCover: stuckCover.map(toNamed), unseen, isAnimated: isMoved, faults: faults.slice(0, maxTried), ...walk }
+  return { stuckCover: stuckCover.map(toNamed), unseen, isAnimated: isMoved, faults: faults.slice(0, maxTried), ...walk, closed }
 }
 
 const closeWords =
@@ -106,7 +122,7 @@ async function findStuckNotice(take: Hold['take']): Promise<HTMLElement[]> {
 }
 
 /** The outermost element around a button that stays in its place while the page scrolls. */
-function layerOf(element: Element): HTMLElement | null {
+export function layerOf(element: Element): HTMLElement | null {
   let layer: HTMLElement | null = null
   for (let at: Element | null = element; at !== null; at = at.parentElement)
     if (at instanceof HTMLElement && getComputedStyle(at).position === 'fixed') layer = at

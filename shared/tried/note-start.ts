@@ -6,6 +6,10 @@ export type Started = {
   asked: Set<string>
   handled: WeakSet<EventTarget>
   timers: Timer[]
+  /** The timers that wait now, including those that tries have started. */
+  pending: () => Timer[]
+  /** The part of the page that its address named at first. */
+  hash: string
   /** Handles every fetch from now on, also through references that scripts have kept; null if this script didn’t run from the start. */
   holdFetch: ((hold: FetchHold) => void) | null
 }
@@ -20,7 +24,7 @@ const longestMs = 60_000
 export function readStarted(): Started {
   const detail: { started?: Started } = {}
   dispatchEvent(new CustomEvent(startedEvent, { detail }))
-  return detail.started ?? { asked: new Set(), handled: new WeakSet(), timers: [], holdFetch: null }
+  return detail.started ?? { asked: new Set(), handled: new WeakSet(), timers: [], pending: () => [], hash: location.hash, holdFetch: null }
 }
 
 /** Runs in the page’s own world before its first script. */
@@ -29,6 +33,7 @@ export function noteStart(): void {
   const handled = new WeakSet<EventTarget>()
   const timers = new Map<unknown, Timer & { at: number }>()
   let isNoting = true
+  const { hash } = location
   let pushes = 0
   let hold: FetchHold = (_args, go) => go()
   const wrap = <T extends object>(
@@ -70,7 +75,7 @@ export function noteStart(): void {
   for (const name of ['setTimeout', 'setInterval'] as const)
     wrap(window, name, (go, [run, delay, ...rest]) => {
       const id = go()
-      if (isNoting && typeof run === 'function' && Number(delay) >= shortestMs && Number(delay) <= longestMs)
+      if (typeof run === 'function' && Number(delay) >= shortestMs && Number(delay) <= longestMs)
         timers.set(id, {
           at: name === 'setInterval' ? Infinity : performance.now(),
           delay: Number(delay),
@@ -86,7 +91,8 @@ export function noteStart(): void {
   addEventListener(startedEvent, (event) => {
     isNoting = false
     const { detail } = event as CustomEvent<{ started?: Started }>
-    const pending = [...timers.values()].filter(({ at, delay }) => at + delay > performance.now())
-    detail.started = { asked, handled, timers: pending.sort((a, b) => a.delay - b.delay), holdFetch: (by) => void (hold = by) }
+    const pending = () => [...timers.values()].filter(({ at, delay }) => at + delay > performance.now())
+    const atStart = pending().sort((a, b) => a.delay - b.delay)
+    detail.started = { asked, handled, timers: atStart, pending, hash, holdFetch: (by) => void (hold = by) }
   })
 }

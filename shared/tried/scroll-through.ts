@@ -35,27 +35,6 @@ export async function scrollThrough(until: number): Promise<void> {
   scroller.scrollTo({ top: 0, behavior: 'instant' })
 }
 
-/** Whether turning the mouse wheel, or swiping, moves nothing although there’s more to see. */
-export async function ignoresWheel(): Promise<boolean> {
-  const { documentElement: root, body } = document
-  scrollTo({ top: 0, behavior: 'instant' })
-  if (root.scrollHeight < innerHeight * 1.3) return false
-  if ([root, body].some((one) => getComputedStyle(one).touchAction === 'none')) return true
-  const placeOf = () =>
-    [scrollY, ...[...body.querySelectorAll('h1, h2, p')].slice(0, 20).map((one) => one.getBoundingClientRect().top)].join()
-  const hit = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
-  if (hit === null || hit.closest('canvas, iframe, [class*="map" i], textarea, select') !== null) return false
-  const before = placeOf()
-  const turn = () => hit.dispatchEvent(new WheelEvent('wheel', { deltaY: 240, bubbles: true, cancelable: true, composed: true }))
-  for (let turned = 0; turned < 3; turned++) {
-    if (turn()) return false
-    await wait(60)
-  }
-  // Pages with their own smooth scrolling take a while.
-  for (let waited = 0; waited < 1200 && placeOf() === before; waited += 100) await wait(100)
-  return placeOf() === before
-}
-
 /** Whether texts are hidden until something shows them, or fade in with an animation. */
 const appears = (): boolean =>
   [...texts()].some(([text, element]) => text.length >= 20 && hiddenBy(element) !== null) ||

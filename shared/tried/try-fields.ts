@@ -26,6 +26,8 @@ export async function tryFields(take: Hold['take'], until: number): Promise<Fiel
     const kind = await typeInto(one)
     if (kind !== null) add(kind, one)
   }
+  for (const { field, text } of findPasted().slice(0, maxFields))
+    if (performance.now() < until && field.isConnected && (await refusesPaste(field, text))) add('unpasted', field)
   for (const one of findNumbers().slice(0, maxFields)) {
     if (performance.now() > until) break
     const joined = await changeNumber(one)
@@ -132,4 +134,47 @@ async function changeNumber(field: HTMLInputElement): Promise<string | null> {
   const joined = joinedNumber(readNumbers(), before, [changed, value])
   setValue(field, value)
   return joined
+}
+
+/** What people copy from elsewhere: addresses, passwords and codes. Fields that say so in their markup are told by form-input. */
+const pastedInto: [fields: string, text: string][] = [
+  ['input[type="email"], input[autocomplete~="email"], input[type="text"][name*="email" i]', typed],
+  ['input[type="password"]', 'Tide-4821-high'],
+  [
+    'input[autocomplete~="one-time-code"], input[inputmode="numeric"]:is([name*="code" i], [name*="otp" i], [id*="code" i], [id*="otp" i])',
+    '482913',
+  ],
+]
+const findPasted = () =>
+  pastedInto.flatMap(([fields, text]) =>
+    [...document.querySelectorAll<HTMLInputElement>(fields)]
+      .filter((field) => isUsable(field) && !field.hasAttribute('onpaste'))
+      .map((field) => ({ field, text })),
+  )
+
+/** Whether a script keeps a text from being pasted, without entering it itself. */
+async function refusesPaste(field: HTMLInputElement, text: string): Promise<boolean> {
+  const valuesOf = () => [...document.querySelectorAll('input')].map(({ value }) => value).join('\n')
+  const given = field.value
+  setValue(field, text, false)
+  await wait(80)
+  // One that takes no typing either is told as such.
+  if (!field.isConnected || field.value !== text) return false
+  setValue(field, given, false)
+  const before = valuesOf()
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  const init = { bubbles: true, cancelable: true, composed: true }
+  const paste = new ClipboardEvent('paste', { ...init, clipboardData })
+  if (paste.clipboardData?.getData('text/plain') !== text) return false
+  field.focus({ preventScroll: true })
+  const isTaken =
+    pressKey('v', { ctrlKey: true, code: 'KeyV', keyCode: 86 }, field) ||
+    !field.dispatchEvent(paste) ||
+    !field.dispatchEvent(new InputEvent('beforeinput', { ...init, inputType: 'insertFromPaste', data: text }))
+  if (!isTaken) setValue(field, text, false)
+  await wait(150)
+  const isRefused = isTaken ? valuesOf() === before : field.isConnected && field.value === ''
+  if (field.isConnected) setValue(field, given)
+  return isRefused
 }

@@ -1,14 +1,17 @@
 import type { Hold } from './hold.ts'
 import { closeCover, findCoverElement, hasControl } from './look.ts'
 import { toNamed, wait } from './named.ts'
+import { findReturned, openLayers, type Layer } from './nuisances/returning.ts'
 import type { Timer } from './note-start.ts'
 import type { Later } from './tried.ts'
 
 const maxTimers = 20
 
 /** Runs the page’s pending timers without waiting for them: some reload the page, others open a late dialog. */
-export async function tryLater(timers: readonly Timer[], take: Hold['take']): Promise<Later> {
+export async function tryLater(timers: readonly Timer[], take: Hold['take'], closed: readonly Layer[]): Promise<Later> {
   const isCovered = findCoverElement() !== null
+  // Presses may have opened them again.
+  const gone = closed.filter(({ text }) => !openLayers().some((open) => open.text === text))
   take()
   for (const { run, delay } of timers.slice(0, maxTimers)) {
     try {
@@ -20,9 +23,11 @@ export async function tryLater(timers: readonly Timer[], take: Hold['take']): Pr
     if (take().leadsTo !== null)
       return { stuckCover: [], faults: [{ ...toNamed(document.body), text: `after ${Math.round(delay / 1000)} seconds`, kind: 'leaves' }] }
   }
-  if (timers.length === 0 || isCovered) return { stuckCover: [], faults: [] }
+  if (timers.length === 0) return { stuckCover: [], faults: [] }
   await wait(600)
+  const faults = (await findReturned(gone, [])).map((one) => ({ ...toNamed(one), kind: 'returns' }))
+  if (isCovered) return { stuckCover: [], faults }
   const cover = findCoverElement()
   const isStuck = cover !== null && (!hasControl(cover) || !(await closeCover()))
-  return { stuckCover: isStuck ? [toNamed(cover)] : [], faults: [] }
+  return { stuckCover: isStuck ? [toNamed(cover)] : [], faults }
 }

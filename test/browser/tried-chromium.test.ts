@@ -11,6 +11,7 @@ import { literalWatched } from '../support/literal-watched.ts'
 import { plantedSite, servePlanted } from '../support/planted-site.ts'
 import { serveSendingPage } from './sending-page.ts'
 import { copies, fields, papers, sums } from './tried-field-tables.ts'
+import { nuisances } from './tried-nuisance-tables.ts'
 import { forms, openers } from './tried-form-tables.ts'
 import { answers, locks, looks, phoneMenus } from './tried-use-tables.ts'
 import { mainButtons, pages, type TriedCase } from './tried-tables.ts'
@@ -66,7 +67,7 @@ describe('a main button', () => {
   itFinds([...mainButtons, ...locks])
 })
 describe('a page', () => {
-  itFinds([...pages, ...looks])
+  itFinds([...pages, ...looks, ...nuisances])
 })
 describe('what opens something', () => {
   itFinds(openers)

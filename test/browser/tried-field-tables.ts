@@ -24,7 +24,27 @@ const berths = (total: string) =>
 const printed = (css: string) =>
   hero('', `<p>Low water at noon.</p><p>High water at six.</p><p class="sheet">The tides of May.</p><style>${css}</style>`)
 
+const again = '<label for="again">Email again</label><input id="again" type="email">'
+const onPaste = (code: string, html = again, on = 'paste') => box(html, `again.addEventListener('${on}', (event) => { ${code} })`)
+
 export const fields: TriedCase[] = [
+  ['that refuses to be pasted into', onPaste('event.preventDefault()'), 'typing: Nothing can be pasted into a field: “Email again”'],
+  [
+    'that refuses the keys',
+    onPaste("if (event.ctrlKey && event.key === 'v') event.preventDefault()", again, 'keydown'),
+    'typing: Nothing can be pasted',
+  ],
+  ['that empties after a paste', onPaste("setTimeout(() => (again.value = ''))"), 'typing: Nothing can be pasted'],
+  ['that enters what is pasted', onPaste("event.preventDefault(); again.value = event.clipboardData.getData('text/plain').trim()"), null],
+  [
+    'that spreads a pasted code',
+    onPaste(
+      "event.preventDefault(); const text = event.clipboardData.getData('text'); document.querySelectorAll('#box input').forEach((one, at) => (one.value = text[at] ?? ''))",
+      '<input id="again" aria-label="Digit 1" maxlength="1" autocomplete="one-time-code"><input aria-label="Digit 2" maxlength="1">',
+    ),
+    null,
+  ],
+  ['that takes pictures', onPaste('if (event.clipboardData.files.length > 0) event.preventDefault()'), null],
   ['drawn again with each letter', box('', draw('n.oninput = () => draw(n.value)')), 'typing: A field loses the focus after each letter'],
   ['drawn again, with the focus put back', box('', draw('n.oninput = () => { draw(n.value); n.focus() }')), null],
   ['that goes on to the next one', box(`${name}<input id="m" aria-label="Harbour">`, 'n.oninput = () => m.focus()'), null],
