@@ -44,7 +44,7 @@ function changesIn({ kept, hasEarlier }: Audited): string[] {
 function leftOutOf({ view, kept }: Shown): string[] {
   if (view.leftOut.length === 0) return []
   const report = kept === null ? '' : ' `report` set to the report’s URL (no new visit) and'
-  return [`${view.leftOut.join(' ')} For the rest, call again with${report} \`detail\` set to "all" or check ids.`]
+  return [`${view.leftOut.join(' ')} For the rest, call again with${report} \`detail\` set to "open", "all" or check ids.`]
 }
 
 function whereKept({ kept, siteUrl, key, isOld }: Audited): string {

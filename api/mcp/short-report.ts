@@ -58,6 +58,12 @@ export function showChecks({ ok, url, score, checks }: ReadinessReport, ids: rea
   return { fields: { ok, url, score, checks: asked }, leftOut: ['Only the checks you asked for.', ...absent] }
 }
 
+/** Every error and warning, whole. */
+export const showOpen = (report: ReadinessReport): ReportView => ({
+  fields: { ...report, checks: report.checks.filter(({ status }) => status !== 'pass') },
+  leftOut: ['Only errors and warnings.'],
+})
+
 function view(report: ReadinessReport, open: readonly Check[], shown: ReadonlyMap<Check, Check>, frame: typeof roomyFrame): ReportView {
   const { ok, url, score, checks, suggestedListing: listing, suggestedCategories, nextFreeWeeks } = report
   const passed = checks.filter((check) => outcomeOf(check) === 'pass')

@@ -11,7 +11,7 @@ import { daysReportKept } from '../../domain/report.ts'
 import type { World } from '../../ports/world.ts'
 import { lengthOf } from '../answer.ts'
 import { introduceReport, type Audited, type Shown } from '../introduce-report.ts'
-import { shortenReport, showChecks, type ReportView } from '../short-report.ts'
+import { shortenReport, showChecks, showOpen, type ReportView } from '../short-report.ts'
 import { defineWiderTool } from '../tool.ts'
 import { pluralForm } from '../../../shared/plural.ts'
 
@@ -28,7 +28,7 @@ const Own = Type.Object({
   detail: Type.Optional(
     Type.String({
       maxLength: 1000,
-      description: '"all" for the whole report, or comma-separated check ids, to see only those.',
+      description: '"open" for every warn and fail in full, "all" for the whole report, or comma-separated check ids, to see only those.',
     }),
   ),
   report: Type.Optional(
@@ -65,14 +65,19 @@ async function action(world: World, { detail = '', ...given }: Given, caller: Ca
   const introducedWith = (view: ReportView) =>
     lengthOf({ introduction: introduceReport({ ...audited, view }), account: null, output: view.fields })
   if (ids === 'all') return { ...audited, view: { fields: report, leftOut: [] } }
+  if (ids === 'open') return { ...audited, view: showOpen(report) }
   return { ...audited, view: ids === null ? shortenReport(report, introducedWith) : showChecks(report, ids) }
 }
 
+const parts = ['all', 'open'] as const
+type Part = (typeof parts)[number]
+
 /** Null: what fits into a short result. */
-function readDetail(detail: string): 'all' | string[] | null {
+function readDetail(detail: string): Part | string[] | null {
   const ids = detail.split(/[\s,]+/).filter((id) => id !== '')
   if (ids.length === 0) return null
-  if (ids.length === 1 && ids[0]?.toLowerCase() === 'all') return 'all'
+  const part = parts.find((each) => ids.length === 1 && ids[0]?.toLowerCase() === each)
+  if (part !== undefined) return part
   if (ids.every((id) => definitions.some((check) => check.id === id))) return [...new Set(ids)]
   throw reject('detail', adviseDetail(ids))
 }
@@ -84,13 +89,15 @@ const maxNamed = 5
 /** Names the ids that are unknown, and those that may be meant. */
 function adviseDetail(ids: readonly string[]): string {
   const known = definitions.map(({ id }) => id)
-  const unknown = ids.filter((id) => !known.includes(id) && printable.test(id) && id.toLowerCase() !== 'all').slice(0, maxNamed)
+  const unknown = ids
+    .filter((id) => !known.includes(id) && printable.test(id) && !parts.some((part) => part === id.toLowerCase()))
+    .slice(0, maxNamed)
   const [quoted, near] = [unknown.map((id) => `“${id}”`).join(', '), new Set(unknown.map((id) => nearName(id, known)))]
   near.delete(null)
   return [
     ...(quoted === '' ? [] : [`Unknown ${pluralForm(unknown.length, 'check')} in \`detail\`: ${quoted}.`]),
     ...(near.size === 0 ? [] : [`Did you mean ${[...near].join(', ')}?`]),
-    '`detail` takes "all" or ids from the report, such as "title, og-image".',
+    '`detail` takes "open", "all" or ids from the report, such as "title, og-image".',
   ].join(' ')
 }
 

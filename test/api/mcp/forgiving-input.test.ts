@@ -148,9 +148,9 @@ describe('the launch to get', () => {
 
 describe('an audit', () => {
   it.each([
-    ['og-image,title,nonsense', 'Unknown check in `detail`: “nonsense”. `detail` takes "all" or ids from the report'],
+    ['og-image,title,nonsense', 'Unknown check in `detail`: “nonsense”. `detail` takes "open", "all" or ids from the report'],
     ['og-images, titel', 'Unknown checks in `detail`: “og-images”, “titel”. Did you mean og-image, title?'],
-    ['all, <b>', '`detail` takes "all" or ids from the report'],
+    ['all, <b>', '`detail` takes "open", "all" or ids from the report'],
   ])('whose detail is %j says which check is unknown', async (detail, message) => {
     expect(textOf(await call('check_launch_readiness', { url: site.url, detail }))).toContain(`Error: BAD_REQUEST. ${message}`)
   })

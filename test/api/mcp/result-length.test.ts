@@ -155,6 +155,9 @@ it('`detail` shows a whole report, or chosen checks of it, without another visit
   const { report, checks } = await keepReport(40, 5, texts['long words'])
   const whole = await call('check_launch_readiness', { url: 'acme.dev', report, detail: 'all' })
   expect(whole.fields.checks).toEqual(checks)
+  const open = await call('check_launch_readiness', { url: 'acme.dev', report, detail: 'open' })
+  const isOpen = ({ status }: { status: string }) => status !== 'pass'
+  expect(open.fields.checks).toEqual(whole.fields.checks.filter(isOpen))
   const some = await call('check_launch_readiness', { url: 'acme.dev', report, detail: 'title,og-image title' })
   expect(some.fields.checks).toEqual(checks.filter(({ id }) => id === 'title' || id === 'og-image'))
   expect(some.text).toContain('Only the checks you asked for.')
@@ -164,7 +167,7 @@ it('`detail` shows a whole report, or chosen checks of it, without another visit
 it.each([
   [
     { detail: 'titel' },
-    'Unknown check in `detail`: “titel”. Did you mean title? `detail` takes "all" or ids from the report, such as "title, og-image".',
+    'Unknown check in `detail`: “titel”. Did you mean title? `detail` takes "open", "all" or ids from the report, such as "title, og-image".',
   ],
   [{ report: 'f'.repeat(32) }, 'Report not found: it may have expired or been deleted. Leave `report` out to audit the site.'],
   [{ report: 'f'.repeat(32), since: 'f'.repeat(32) }, 'Leave `since` out when you pass `report`: the site isn’t visited.'],
