@@ -35,6 +35,11 @@ export const DirectoryFacts = Type.Object(
         Type.Literal('package registry'),
         Type.Literal('agent registry'),
         Type.Literal('deal site'),
+        Type.Literal('business profile'),
+        Type.Literal('marketplace'),
+        Type.Literal('crowdfunding'),
+        Type.Literal('media store'),
+        Type.Literal('social network'),
       ]),
     ),
     /** What a listing costs. */
@@ -60,10 +65,18 @@ export const DirectoryFacts = Type.Object(
     eligibility: fact(words),
     /** Only products in these categories (slugs of the catalog); any if absent. */
     categories: fact(names),
+    /** Only products whose own texts name one of these: python, notion, minecraft … */
+    topics: fact(names),
     /** Only products for one of these: web, ios, android, macos, windows, linux, browser, cli, api, ai-agent … */
     platforms: fact(names),
     /** Languages in which a listing has to be written, or which its readers read (BCP 47). */
     languages: fact(names),
+    /** Codes of the countries that it’s for (ISO 3166-1), such as FR; any if absent. */
+    countries: fact(names),
+    /** What its rules refuse: adult, gambling, crypto, medical. */
+    refuses: fact(names),
+    /** What it takes and most don’t: the same, and what isn’t software (goods, book, game …). */
+    takes: fact(names),
     openSourceOnly: fact(Type.Boolean()),
     freeProductOnly: fact(Type.Boolean()),
     /** The product has to have a domain of its own. */

@@ -2,8 +2,8 @@ import { Check } from 'typebox/value'
 import { isFieldName } from '../../../shared/fill/fields.ts'
 import { isCategory } from '../../../shared/listing/taxonomy.ts'
 import { DirectoryFacts, type FactName } from '../../../shared/schemas/directory-facts.ts'
-import { money } from '../elsewhere/gates.ts'
-import { isLanguage, platformNames } from '../elsewhere/product.ts'
+import { money } from '../elsewhere/price.ts'
+import { contentNames, isCountry, isForm, isLanguage, platformNames } from '../elsewhere/product.ts'
 import { readRecipeLines, writeRecipeLines, type Recipe } from './recipe-lines.ts'
 import { plural } from '../../../shared/plural.ts'
 
@@ -26,8 +26,12 @@ export const factForms: Record<FactName, { label: string; form: Form; unit?: str
   minutes: { label: 'Work', form: 'number', unit: 'minutes', hint: 'Minutes of work, with everything prepared.' },
   eligibility: { label: 'Accepts', form: 'words' },
   categories: { label: 'Only these categories', form: 'names', hint: 'Slugs of the catalog’s categories, separated by commas.' },
+  topics: { label: 'Only these topics', form: 'names', hint: 'Words that the product’s texts have to name, separated by commas.' },
   platforms: { label: 'Only these platforms', form: 'names', hint: 'Such as web, ios, cli, separated by commas.' },
   languages: { label: 'Languages', form: 'names', hint: 'Codes such as en or pt-BR, separated by commas.' },
+  countries: { label: 'Only these countries', form: 'names', hint: 'Codes such as FR or BR, separated by commas.' },
+  refuses: { label: 'Refuses', form: 'names', hint: 'Of adult, gambling, crypto, medical.' },
+  takes: { label: 'Takes', form: 'names', hint: 'What most places don’t: adult, gambling, crypto, medical, goods, book, game …' },
   openSourceOnly: { label: 'Open source only', form: 'yes or no' },
   freeProductOnly: { label: 'Free products only', form: 'yes or no' },
   ownDomain: { label: 'Own domain required', form: 'yes or no' },
@@ -57,6 +61,9 @@ const vocabularies: Partial<Record<FactName, (word: string) => boolean>> = {
   suits: isCategory,
   platforms: (word) => Object.hasOwn(platformNames, word),
   languages: isLanguage,
+  countries: isCountry,
+  refuses: (word) => Object.hasOwn(contentNames, word),
+  takes: (word) => Object.hasOwn(contentNames, word) || isForm(word),
   fields: isFieldName,
 }
 const maxLines = 60

@@ -1,8 +1,10 @@
 import type { DirectoryEntry } from '../directories/records.ts'
 import { isLive, type Launch } from '../launch/launch.ts'
-import { costOf, isAffordable, judgeDirectory, money } from './gates.ts'
+import { judgeDirectory } from './gates.ts'
+import { budgetedCost, isAffordable, money } from './price.ts'
 import { nextStep } from './next-step.ts'
-import { fitOf, lateBecause, orderDirectories } from './order.ts'
+import { fitOf, orderDirectories } from './order.ts'
+import { timingWords } from './timing.ts'
 import { productOf } from './product.ts'
 import { isThere } from './proofs.ts'
 import type { DirectorySubmission, ElsewherePlan } from './records.ts'
@@ -20,14 +22,16 @@ export type Place = {
   rank: number
   accountBy: string | null
   why: string
+  /** When its kind is due, in words. */
+  when: string
   next: string
   warnings: string[]
   /** What isn’t known about whether it fits, as long as it’s ahead. */
   unknown: string[]
 }
 
-/** A directory that fits and isn’t in the plan. `unknown`: what isn’t known about whether it fits; `late`: why it comes late. */
-export type Offer = { entry: DirectoryEntry; why: string; unknown: string[]; late: string | null }
+/** A directory that fits and isn’t in the plan. `unknown`: what isn’t known about whether it fits. */
+export type Offer = { entry: DirectoryEntry; why: string; when: string; unknown: string[] }
 
 export type Excluded = { entry: DirectoryEntry; reasons: string[] }
 
@@ -68,16 +72,15 @@ export function composePlan({ launch, plan, entries, submissions, today }: Given
     const isFollowed = proofs?.findLast(isThere)?.verdict === 'followed'
     return { entry, judgement: judgeDirectory(entry, { ...gate, accountSince, isFollowed }) }
   })
-  const ranks = new Map(orderDirectories(entries, product, plan).map(({ id }, rank) => [id, rank]))
+  const ranks = new Map(orderDirectories(entries, gate).map(({ id }, rank) => [id, rank]))
   const rankOf = ({ entry }: { entry: DirectoryEntry }) => ranks.get(entry.id) ?? ranks.size
   const inPlan = judged.filter(({ entry }) => planned.has(entry.id)).toSorted((a, b) => rankOf(a) - rankOf(b))
   const others = judged.filter(({ entry }) => !planned.has(entry.id))
-  const cost = inPlan.reduce((sum, { entry }) => sum + (costOf(entry) ?? 0), 0)
+  const cost = inPlan.reduce((sum, { entry }) => sum + budgetedCost(entry), 0)
   const eligible = others.filter(({ judgement }) => judgement.reasons.length === 0)
   const order = orderDirectories(
     eligible.map(({ entry }) => entry),
-    product,
-    plan,
+    gate,
   )
   const left = plan.budget - cost
   const tooMuch = order.filter((entry) => !isAffordable(entry, left))
@@ -98,14 +101,14 @@ export function composePlan({ launch, plan, entries, submissions, today }: Given
         const warnings = judgement.reasons.map(({ words }) => words)
         const unknown = isAhead(submission) ? judgement.unknown : []
         const { why } = fitOf(entry, product)
-        return { entry, submission, day, week, rank: rankOf({ entry }), accountBy, why, next, warnings, unknown }
+        return { entry, submission, day, week, rank: rankOf({ entry }), accountBy, why, when: timingWords(entry), next, warnings, unknown }
       })
       .toSorted((a, b) => a.week - b.week || compare(a.day ?? '', b.day ?? '') || a.rank - b.rank),
     offers: order
       .filter((entry) => !tooMuch.includes(entry))
       .map((entry): Offer => {
         const judgement = eligible.find((each) => each.entry === entry)?.judgement
-        return { entry, why: fitOf(entry, product).why, unknown: judgement?.unknown ?? [], late: lateBecause(entry) }
+        return { entry, why: fitOf(entry, product).why, when: timingWords(entry), unknown: judgement?.unknown ?? [] }
       }),
     excluded: [
       ...others.flatMap(({ entry, judgement: { reasons } }) =>
@@ -118,7 +121,7 @@ export function composePlan({ launch, plan, entries, submissions, today }: Given
 }
 
 const overBudget = (entry: DirectoryEntry, budget: number, cost: number) =>
-  `Costs at least ${money(costOf(entry) ?? 0)}. Your plan already takes ${money(cost)} of your budget of ${money(budget)}.`
+  `Costs at least ${money(budgetedCost(entry))}. Your plan already takes ${money(cost)} of your budget of ${money(budget)}.`
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 

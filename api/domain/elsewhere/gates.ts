@@ -1,72 +1,22 @@
-import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import type { DirectoryEntry } from '../directories/records.ts'
 import { addDays } from '../launch/launch.ts'
-import { isKnownFollowed } from './order.ts'
-import { hasOwnDomain, isLanguage, platformNames, type ElsewhereProduct } from './product.ts'
-import type { ElsewherePlan } from './records.ts'
-import { joinWords } from '../../../shared/join-words.ts'
-
-/** What can keep a product out of a directory, or a directory out of a plan. */
-export type Gate =
-  | 'closed'
-  | 'category'
-  | 'platform'
-  | 'language'
-  | 'price'
-  | 'free product'
-  | 'own domain'
-  | 'open source'
-  | 'released'
-  | 'product age'
-  | 'account age'
-  | 'badge'
-  | 'link'
+import { costOf, money } from './price.ts'
+import { hasOwnDomain } from './product.ts'
+import { productRules } from './product-gates.ts'
+import { isStore } from './timing.ts'
+import { no, unknown, type Gate, type GateInput, type Rule, type Verdict } from './verdict.ts'
 
 /** Without `reasons`, nothing rules the directory out. `unknown` lists missing facts, which don’t rule it out. */
 export type Judgement = { reasons: { gate: Gate; words: string }[]; unknown: string[] }
 
-export type GateInput = {
-  product: ElsewhereProduct
-  wishes: Pick<ElsewherePlan, 'budget' | 'followedOnly' | 'acceptsBadges'>
-  today: string
-  /** The last day of the plan; null as long as the launch has no day. */
-  lastDay: string | null
-  accountSince?: string | null | undefined
-  /** We found a followed link at the maker’s listing there. */
-  isFollowed?: boolean
-}
-type Verdict = { no: string } | { unknown: string } | null
-type Rule = (entry: DirectoryEntry, input: GateInput) => Verdict
-
-const no = (words: string): Verdict => ({ no: words })
-const unknown = (words: string): Verdict => ({ unknown: words })
-
-export const money = (amount: number): string =>
-  `US$${amount.toLocaleString('en', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 })}`
-
-/** What a listing costs at least, in US$; null if that isn’t known. */
-export const costOf = ({ facts }: Pick<DirectoryEntry, 'facts'>): number | null =>
-  facts.free?.value === true ? 0 : (facts.cost?.value ?? null)
-
-/** Whether what is left of a budget, in US$, buys a listing. What is free or of unknown price needs no budget, also once the plan costs more than it. */
-export const isAffordable = (entry: Pick<DirectoryEntry, 'facts'>, left: number): boolean => {
-  const cost = costOf(entry) ?? 0
-  return cost === 0 || Math.round(cost * 100) <= Math.round(left * 100)
-}
-
-const primary = (tag: string) => tag.toLowerCase().split('-')[0] ?? ''
-const languageNames = new Intl.DisplayNames('en', { type: 'language' })
-const languageName = (tag: string) => (isLanguage(tag) ? (languageNames.of(tag) ?? tag) : tag)
-const platformLabel = (name: string) => platformNames[name] ?? name
-
 const rules: readonly (readonly [Gate, Rule])[] = [
   ['closed', ({ state, closed }) => (state === 'closed' ? no(`It has closed${closed === undefined ? '' : `: ${closed.reason}`}.`) : null)],
-  ['category', judgeCategory],
-  ['platform', judgePlatform],
-  ['language', judgeLanguage],
+  ['entry', judgeEntry],
+  ...productRules,
   ['price', judgePrice],
   ['free product', judgeFreeProduct],
+  ['sold product', judgeSoldProduct],
   [
     'own domain',
     ({ facts }, { product }) =>
@@ -107,34 +57,24 @@ export function judgeDirectory(entry: DirectoryEntry, input: GateInput): Judgeme
   return judgement
 }
 
-function judgeCategory({ facts }: DirectoryEntry, { product }: GateInput): Verdict {
-  const takes = facts.categories?.value ?? []
-  if (takes.length === 0) return null
-  const names = joinWords(takes.map(categoryLabel))
-  if (product.categories.length === 0) return unknown(`your product is in a category it takes (${names})`)
-  return takes.some((category) => product.categories.includes(category)) ? null : no(`Only takes ${names}.`)
-}
+/** Notes that say that one can’t submit there, or only with another listing. */
+const notOnItsOwn: readonly (readonly [RegExp, why: string])[] = [
+  [/^one vendor listing feeds|\b(?:is|’s) fed by\b/i, 'Its listing comes with another directory’s.'],
+  [/\brules for adding a list\b/i, 'It takes lists; each list has its own rules.'],
+  [/\bno public form\b|\bno other way to submit\b/i, 'No way to submit is known.'],
+]
 
-function judgePlatform({ facts }: DirectoryEntry, { product }: GateInput): Verdict {
-  const takes = facts.platforms?.value ?? []
-  if (takes.length === 0) return null
-  const names = joinWords(takes.map(platformLabel))
-  if (product.platforms.length === 0) return unknown(`your product runs on a platform it takes (${names})`)
-  return takes.some((platform) => product.platforms.includes(platform)) ? null : no(`Only for these platforms: ${names}.`)
-}
-
-function judgeLanguage({ facts }: DirectoryEntry, { product }: GateInput): Verdict {
-  const takes = facts.languages?.value ?? []
-  if (takes.length === 0) return null
-  const names = joinWords(takes.map(languageName))
-  if (product.languages.length === 0) return unknown(`your product is in a language it takes (${names})`)
-  const spoken = new Set(product.languages.map(primary))
-  return takes.some((tag) => spoken.has(primary(tag))) ? null : no(`Only takes products in ${names}.`)
+function judgeEntry(entry: DirectoryEntry): Verdict {
+  const { note, submitUrl, account } = entry.facts
+  const noted = notOnItsOwn.find(([sign]) => note !== undefined && sign.test(note.value))
+  if (noted !== undefined) return no(noted[1])
+  return submitUrl === undefined && account === undefined && !isStore(entry) ? unknown('and how it takes submissions') : null
 }
 
 function judgePrice(entry: DirectoryEntry, { wishes: { budget } }: GateInput): Verdict {
-  const cost = costOf(entry)
   const { free, price } = entry.facts
+  if (isStore(entry)) return null
+  const cost = costOf(entry)
   if (cost !== null) return cost > budget ? no(`Costs at least ${money(cost)}. Your budget is ${money(budget)}.`) : null
   if (free?.value === false)
     return budget === 0 ? no('Has no free listing, and your budget is US$0.') : unknown('its price is within your budget')
@@ -145,6 +85,15 @@ function judgeFreeProduct({ facts }: DirectoryEntry, { product: { pricing } }: G
   if (facts.freeProductOnly?.value !== true || pricing === 'free') return null
   if (pricing === null || pricing === 'freemium') return unknown('it takes yours: only free products')
   return no('Only takes free products.')
+}
+
+/** Reviews and deals are for what is bought, crowdfunding for what isn’t out yet. */
+function judgeSoldProduct({ facts }: DirectoryEntry, { product }: GateInput): Verdict {
+  const type = facts.type?.value
+  if (type === 'crowdfunding') return product.isReleased ? no('It funds what isn’t out yet.') : null
+  return (type === 'review site' || type === 'deal site') && product.pricing === 'free'
+    ? no('It’s for products that are sold. Yours is free.')
+    : null
 }
 
 function judgeProductAge({ facts }: DirectoryEntry, { product, today, lastDay }: GateInput): Verdict {
@@ -173,3 +122,7 @@ function judgeLink(entry: DirectoryEntry, { wishes, isFollowed }: GateInput): Ve
   if (facts.link?.value === 'nofollow') return no('Its links are nofollow, and you want followed ones only.')
   return facts.link?.value === 'mixed' ? unknown('your link would be followed: only some are') : unknown('its links are followed')
 }
+
+/** Whether its links are followed, as measured or read on its own pages. What others report isn’t known. */
+export const isKnownFollowed = ({ facts: { link } }: Pick<DirectoryEntry, 'facts'>): boolean =>
+  link?.value === 'followed' && (link.kind === 'measured' || link.kind === 'own page')

@@ -1,7 +1,7 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import type { DirectoryEntry } from '../directories/records.ts'
 import { addDays } from '../launch/launch.ts'
-import { waitOf } from './order.ts'
+import { waitOf } from './timing.ts'
 import { isGone } from './proofs.ts'
 import type { DirectorySubmission, SubmissionState } from './records.ts'
 import { missOf, sentOn } from './states.ts'

@@ -1,85 +1,99 @@
 import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import type { DirectoryEntry } from '../directories/records.ts'
-import { platformNames, type ElsewhereProduct } from './product.ts'
-import type { ElsewherePlan } from './records.ts'
+import { isKnownFollowed, judgeDirectory } from './gates.ts'
+import { formName, formsOf, namedTopic, platformNames, type ElsewhereProduct } from './product.ts'
+import { languageName, primary } from './product-gates.ts'
+import { phaseOf, type Phase } from './timing.ts'
+import type { GateInput } from './verdict.ts'
 
-/** Days from sending to live, and minutes of work, where they aren’t known. */
-export const usual = { waitDays: 7, minutes: 20 } as const
+type Reason = { points: number; why: string }
 
-export const waitOf = ({ facts }: Pick<DirectoryEntry, 'facts'>): number => facts.waitDays?.value ?? usual.waitDays
-export const minutesOf = ({ facts }: Pick<DirectoryEntry, 'facts'>): number => facts.minutes?.value ?? usual.minutes
-
-type Wishes = Pick<ElsewherePlan, 'hours' | 'followedOnly'>
-
-/** How well a directory’s readers suit a product, 0 to 4, and why. Many readers count less than readers who care. */
-export function fitOf({ facts, focus, traffic }: DirectoryEntry, product: ElsewhereProduct): { fit: number; why: string } {
-  const shared = (names: readonly string[] = []) => names.find((name) => product.categories.includes(name))
-  const only = shared(facts.categories?.value)
-  if (only !== undefined) return { fit: 4, why: `Only for your category: ${categoryLabel(only)}` }
-  const platform = facts.platforms?.value.find((name) => name !== 'web' && product.platforms.includes(name))
-  if (platform !== undefined && facts.platforms?.value.includes('web') !== true)
-    return { fit: 4, why: `For your platform: ${platformNames[platform] ?? platform}` }
-  const suited = shared(facts.suits?.value)
-  if (suited !== undefined) return { fit: 3, why: `Suits your category: ${categoryLabel(suited)}` }
-  if (facts.openSourceOnly?.value === true) return { fit: 3, why: 'For open-source products' }
-  const named = product.categories.find((category) => mentions(focus, category))
-  if (named !== undefined) return { fit: 3, why: `Its focus: ${focus}` }
-  const isForOpenSource = /\bopen[- ]source\b/i.test(focus)
-  if ((facts.suits?.value.length ?? 0) > 0 || (isForOpenSource && !product.isOpenSource)) return { fit: 0, why: focus }
-  const why = facts.audience?.value ?? focus
-  return traffic === 'very high' ? { fit: 2, why: `Large audience: ${why}` } : { fit: 1, why }
+/**
+ * Why a directory suits a product, the best reason first: 4 points for what it’s about, 3 if it’s only for such products, 2 for its readers’ language, 1 for
+ * a liking; less for what the product is only by the way.
+ */
+function reasonsOf({ facts }: DirectoryEntry, product: ElsewhereProduct): Reason[] {
+  const shared = (names: readonly string[] = [], own = product.categories) => names.find((name) => own.includes(name))
+  const reason = (points: number, name: string | undefined, why: (name: string) => string): Reason[] =>
+    name === undefined ? [] : [{ points, why: why(name) }]
+  const subject = namedTopic(facts.topics?.value ?? [], product.subject)
+  const topic = subject ?? namedTopic(facts.topics?.value ?? [], product.texts)
+  const isForSome = facts.platforms?.value.includes('web') !== true && (facts.platforms?.value.length ?? 0) < 4
+  const first = product.categories.slice(0, 1)
+  const native = primary(product.languages[0] ?? 'en')
+  return [
+    ...reason(3, shared(facts.takes?.value, formsOf(product)), (name) => `Takes ${formName(name)}`),
+    ...reason(subject === undefined ? 1.5 : 4, topic, (name) => `For what yours is about: ${name}`),
+    ...reason(
+      shared(facts.categories?.value, first) === undefined ? 1.5 : 3,
+      shared(facts.categories?.value),
+      (name) => `Only for your category: ${categoryLabel(name)}`,
+    ),
+    ...reason(
+      3,
+      isForSome ? shared(facts.platforms?.value, product.platforms) : undefined,
+      (name) => `For your platform: ${platformNames[name] ?? name}`,
+    ),
+    ...reason(
+      primary(facts.languages?.value[0] ?? '') === native ? 2 : 1,
+      native === 'en' ? undefined : facts.languages?.value.find((tag) => primary(tag) === native),
+      (tag) => `Its readers read ${languageName(tag)}`,
+    ),
+    ...reason(
+      shared(facts.suits?.value, first) === undefined ? 0.5 : 1,
+      shared(facts.suits?.value),
+      (name) => `Suits your category: ${categoryLabel(name)}`,
+    ),
+    ...reason(1.5, facts.openSourceOnly?.value === true ? 'open source' : undefined, () => 'For open-source products'),
+    ...reason(1, facts.type?.value === 'launch board' ? 'launch' : undefined, () => 'Made for launches'),
+  ].toSorted((one, other) => other.points - one.points)
 }
 
-/** Waits of more days than this can’t be planned for. */
-const maxWaitDays = 90
-/** Notes that say that one can’t submit there, or only with another listing. */
-const notOnItsOwn: readonly (readonly [RegExp, why: string])[] = [
-  [/^one vendor listing feeds|\b(?:is|’s) fed by\b/i, 'Its listing comes with another directory’s.'],
-  [/\brules for adding a list\b/i, 'It takes lists; each list has its own rules.'],
-  [/\bno public form\b|\bno other way to submit\b/i, 'No way to submit is known.'],
-]
-
-/** Why a directory comes late, however well it fits; null if it doesn’t. */
-export function lateBecause({ facts }: DirectoryEntry): string | null {
-  const { note, submitUrl, account, waitDays } = facts
-  const noted = notOnItsOwn.find(([sign]) => note !== undefined && sign.test(note.value))
-  if (noted !== undefined) return noted[1]
-  if (submitUrl === undefined && account === undefined) return 'No way to submit is known.'
-  return (waitDays?.value ?? 0) > maxWaitDays ? `Review takes about ${waitDays?.value} days.` : null
+/** How well a directory’s readers suit a product, and why. The best reason counts in full, each further one for a point. 0 if they care for something else. */
+export function fitOf(entry: DirectoryEntry, product: ElsewhereProduct): { fit: number; why: string } {
+  const { facts, focus } = entry
+  const [best, ...further] = reasonsOf(entry, product)
+  const isForOthers = facts.suits !== undefined && !facts.suits.value.some((name) => product.categories.includes(name))
+  if (best === undefined || (isForOthers && best.points < 3))
+    return isForOthers ? { fit: 0, why: focus } : { fit: 2, why: facts.audience?.value ?? focus }
+  return { fit: 2 + best.points + further.reduce((sum, { points }) => sum + Math.min(points, 1), 0), why: best.why }
 }
 
-/** Whether its links are followed, as measured or read on its own pages. What others report isn’t known. */
-export const isKnownFollowed = ({ facts: { link } }: Pick<DirectoryEntry, 'facts'>): boolean =>
-  link?.value === 'followed' && (link.kind === 'measured' || link.kind === 'own page')
+const degrees = ['low', 'medium', 'high', 'very high']
 
-/** Whether a focus names a category, by any of its longer words. */
-function mentions(focus: string, category: string): boolean {
-  const words = new Set(focus.toLowerCase().match(/[\p{L}]+/gu))
-  const names = categoryLabel(category)
-    .toLowerCase()
-    .match(/[\p{L}]+/gu)
-  return (names ?? []).some((name) => (name.length > 3 || name === 'ai') && !common.has(name) && words.has(name))
+/** What a directory is worth to a product: fit, readers and rating, less what isn’t known and what is hard. Readers who care count more than many. */
+function worthOf(entry: DirectoryEntry, input: GateInput): number {
+  const { product, wishes } = input
+  const { fit } = fitOf(entry, product)
+  if (fit === 0) return 0
+  const links = wishes.followedOnly && isKnownFollowed(entry) ? 3 : 0
+  const readers = 0.7 * degrees.indexOf(entry.traffic)
+  const hard = 0.35 * degrees.indexOf(entry.submissionFriction)
+  return fit + readers + (entry.facts.domainRating?.value ?? 0) / 100 + links - judgeDirectory(entry, input).unknown.length - hard
 }
 
-const common = new Set(['tools', 'development', 'management', 'customer', 'support'])
+/**
+ * How many of fifteen places are due when: where people get the product first, then its launch day and the weeks after; at the end, one or two for
+ * later. Kinds that a product has fewer of leave their places to the others.
+ */
+const shares: Record<Phase, { of: number; behind: number }> = {
+  first: { of: 4, behind: 0 },
+  launch: { of: 5, behind: 0 },
+  after: { of: 4, behind: 0 },
+  late: { of: 4, behind: 0.8 },
+}
 
-/** The wait and the work of a directory in days: a week’s hours of work count as a week. */
-const burdenOf = (entry: DirectoryEntry, { hours }: Wishes): number => Math.round(waitOf(entry) + (minutesOf(entry) / (hours * 60)) * 7)
-
-/** Best first: followed links if wanted, audience, wait and work; then rating and slug. Last come those with a reason to be late. */
-export function orderDirectories(entries: readonly DirectoryEntry[], product: ElsewhereProduct, wishes: Wishes): DirectoryEntry[] {
-  const link = (entry: DirectoryEntry) => (wishes.followedOnly && isKnownFollowed(entry) ? 1 : 0)
-  const late = (entry: DirectoryEntry) => (lateBecause(entry) === null ? 0 : 1)
-  return entries
-    .map((entry) => ({ entry, fit: fitOf(entry, product).fit, burden: burdenOf(entry, wishes) }))
+/** Best first: within each phase by worth; the phases by their shares. Last comes what is worth nothing. */
+export function orderDirectories(entries: readonly DirectoryEntry[], input: GateInput): DirectoryEntry[] {
+  const best = entries
+    .map((entry) => ({ entry, phase: phaseOf(entry), worth: worthOf(entry, input) }))
+    .toSorted((a, b) => b.worth - a.worth || (a.entry.id < b.entry.id ? -1 : 1))
+  const placed = [...Map.groupBy(best, ({ phase }) => phase)].flatMap(([phase, own]) =>
+    own.map((each, at) => ({ ...each, place: (at + 1) / shares[phase].of + shares[phase].behind })),
+  )
+  return placed
     .toSorted(
-      (a, b) =>
-        late(a.entry) - late(b.entry) ||
-        link(b.entry) - link(a.entry) ||
-        b.fit - a.fit ||
-        a.burden - b.burden ||
-        (b.entry.facts.domainRating?.value ?? 0) - (a.entry.facts.domainRating?.value ?? 0) ||
-        (a.entry.id < b.entry.id ? -1 : 1),
+      (a, b) => Number(b.worth > 0) - Number(a.worth > 0) || a.place - b.place || b.worth - a.worth || (a.entry.id < b.entry.id ? -1 : 1),
     )
     .map(({ entry }) => entry)
 }

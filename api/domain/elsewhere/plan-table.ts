@@ -1,6 +1,6 @@
 import { toCsv } from '../csv.ts'
 import type { Place } from './compose-plan.ts'
-import { costOf } from './gates.ts'
+import { costOf } from './price.ts'
 import { waitWords } from './next-step.ts'
 import { sentOn, statusOf } from './states.ts'
 
@@ -12,6 +12,7 @@ const columns: readonly (readonly [name: string, value: (place: Place) => string
   ['Planned for', ({ day }) => day ?? ''],
   ['Create account by', ({ accountBy }) => accountBy ?? ''],
   ['Why it fits', ({ why }) => why],
+  ['When', ({ when }) => when],
   ['Price (US$)', ({ entry }) => String(costOf(entry) ?? '')],
   ['Wait', ({ entry }) => waitWords(entry)],
   ['Next step', ({ next }) => next],

@@ -20,8 +20,16 @@ export type ElsewherePlan = {
   remindedOf?: string
   /** Whether places that demand their badge on the product’s site are welcome; not if absent. */
   acceptsBadges?: boolean
-  /** What may be missing about the product: platforms it runs on, languages, whether it’s released. */
-  product: { platforms: string[]; languages: string[]; isReleased: boolean; releasedOn: string | null; isOpenSource: boolean }
+  /** What may be missing about the product. */
+  product: {
+    platforms: string[]
+    languages: string[]
+    /** Codes of the countries where it’s offered, such as FR; any if empty or absent. */
+    countries?: string[]
+    isReleased: boolean
+    releasedOn: string | null
+    isOpenSource: boolean
+  }
   at: string
 }
 

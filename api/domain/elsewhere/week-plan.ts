@@ -1,7 +1,7 @@
 import type { DirectoryEntry } from '../directories/records.ts'
 import { addDays } from '../launch/launch.ts'
-import { costOf, isAffordable } from './gates.ts'
-import { minutesOf, waitOf } from './order.ts'
+import { budgetedCost, isAffordable } from './price.ts'
+import { idealWeek, minutesOf } from './timing.ts'
 import { plural } from '../../../shared/plural.ts'
 import { dayMs } from '../../../shared/durations.ts'
 
@@ -55,7 +55,7 @@ export function lastDayOf(calendar: Calendar): string | null {
 }
 
 /**
- * Gives each place its day, in the given order: sent so that it goes live in the launch week, at most five a week and within its hours. What needs
+ * Gives each place its day, in the given order: as its kind is due (`timing.ts`), at most five a week and within its hours. What needs
  * an account or a product of some age waits until it’s old enough. Those with a `day` keep it. What fits in no week comes into a later one if it’s in
  * the plan already, and is left out if not.
  */
@@ -111,21 +111,24 @@ function candidates(entry: DirectoryEntry, options: Options, anchor: string): nu
   const first = hasDays(options) ? weeksBetween(anchor, mondayOf(today)) : -weeksBefore
   const last = lastWeekOf(options)
   const from = Math.max(first, -weeksBefore)
-  const ideal = Math.max(from, isLive ? 0 : -Math.ceil(waitOf(entry) / 7))
+  // After a launch, the weeks after it have begun.
+  const ideal = Math.max(from, idealWeek(entry) - (isLive ? 1 : 0))
   const after = range(ideal, last)
   const before = range(from, ideal - 1).toReversed()
-  return waitOf(entry) >= 7 ? [ideal, ...before, ...after.slice(1)] : [...after, ...before]
+  return idealWeek(entry) < 0 ? [ideal, ...before, ...after.slice(1)] : [...after, ...before]
 }
 
 const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
 
 /** The first day on which a directory takes this product from this maker. */
-function earliestOf({ facts }: DirectoryEntry, { today, releasedOn, ...calendar }: Options, accountSince: Wanted['accountSince']): string {
+function earliestOf(entry: DirectoryEntry, { today, releasedOn, ...calendar }: Options, accountSince: Wanted['accountSince']): string {
+  const { facts } = entry
   // Without a launch day nothing is dated, so that nothing is too early.
   if (!hasDays({ today, ...calendar })) return today
   const account = facts.accountAge === undefined ? today : addDays(accountSince ?? today, facts.accountAge.value)
   const product = facts.productAge === undefined || releasedOn === null ? today : addDays(releasedOn, facts.productAge.value)
-  return later(today, later(account, product))
+  const launch = calendar.isLive || idealWeek(entry) < 0 ? today : (calendar.launchDay ?? today)
+  return [today, account, product, launch].reduce(later)
 }
 
 function accountBy({ facts }: DirectoryEntry, day: string, accountSince: Wanted['accountSince']): string | null {
@@ -138,7 +141,7 @@ export function withinBudget(entries: readonly DirectoryEntry[], budget: number)
   let left = budget
   const taken = entries.filter((entry) => {
     if (!isAffordable(entry, left)) return false
-    left -= costOf(entry) ?? 0
+    left -= budgetedCost(entry)
     return true
   })
   return { taken, tooMuch: entries.filter((entry) => !taken.includes(entry)) }

@@ -14,7 +14,9 @@ beforeEach(async () => {
   opened = await openLaunchWorld({ launches: [literalLaunch({ slug: 'teapot', ownerId: 'ada', requestedLaunchDate: '2026-11-23' })] })
   await putDirectories(
     opened.world,
-    Array.from({ length: 11 }, (_, at) => literalEntry(`d${String(at).padStart(2, '0')}`, { free: true, waitDays: 10 - at })),
+    Array.from({ length: 11 }, (_, at) =>
+      literalEntry(`d${String(at).padStart(2, '0')}`, { type: 'community', free: true, waitDays: 10 - at }),
+    ),
   )
   await planPlaces(opened.world, { ...own, count: 15 }, ada)
 })
@@ -77,8 +79,7 @@ it('a week is listed by date, then best first, and the next step is the earliest
   for (const id of ['d00', 'd01', 'd02']) await saveDetails(opened.world, { ...at(id), ...details, plannedFor: '2026-11-19' }, ada)
   const { places } = await readPlan(opened.world, own, ada)
   const listed = places.filter(({ day }) => day === '2026-11-19').map(({ entry }) => entry.id)
-  // What takes longer ranks lower.
-  expect(listed.filter((id) => ['d00', 'd01', 'd02'].includes(id))).toEqual(['d02', 'd01', 'd00'])
+  expect(listed.filter((id) => ['d00', 'd01', 'd02'].includes(id))).toEqual(['d00', 'd01', 'd02'])
   const dated = places.map(({ day }) => day ?? '')
   expect(nextPlace(places)?.day).toBe(dated.toSorted()[0])
 })

@@ -10,6 +10,7 @@ export async function openTeapot(): Promise<LaunchWorld> {
   })
   await putDirectories(opened.world, [
     literalEntry('dry-dock', {
+      type: 'community',
       free: true,
       waitDays: 0,
       accountAge: 7,
@@ -18,10 +19,10 @@ export async function openTeapot(): Promise<LaunchWorld> {
       automationRule: 'No bots.',
       recipe: { tagline: ['Tagline', 'product[tagline]'], url: ['Website'] },
     }),
-    literalEntry('for-ai', { free: true, account: 'Email', waitDays: 14, categories: ['ai'] }),
+    literalEntry('for-ai', { type: 'community', free: true, account: 'Email', waitDays: 14, categories: ['ai'] }),
     literalEntry('for-games', { free: true, account: 'Email', categories: ['games'] }),
-    literalEntry('pricey', { free: false, account: 'Email', cost: 40, suits: ['ai'] }),
-    literalEntry('dear', { free: false, account: 'Email', cost: 30, suits: ['ai'] }),
+    literalEntry('pricey', { type: 'community', free: false, account: 'Email', cost: 40, suits: ['ai'] }),
+    literalEntry('dear', { type: 'community', free: false, account: 'Email', cost: 30, suits: ['ai'] }),
     literalEntry('gone', {}, { state: 'closed', closed: { reason: 'sold', source: 'x', day: '2026-01-01' } }),
   ])
   return opened

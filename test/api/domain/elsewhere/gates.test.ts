@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { judgeDirectory, type GateInput } from '../../../../api/domain/elsewhere/gates.ts'
-import type { ElsewhereProduct } from '../../../../api/domain/elsewhere/product.ts'
+import { judgeDirectory } from '../../../../api/domain/elsewhere/gates.ts'
+import { contentOf, formsOf, productOf, type ElsewhereProduct } from '../../../../api/domain/elsewhere/product.ts'
+import type { GateInput } from '../../../../api/domain/elsewhere/verdict.ts'
 import { literalEntry } from '../../../support/literal-directory.ts'
+import { literalLaunch } from '../../../support/literal-launch.ts'
 
 const teapot: ElsewhereProduct = {
   url: 'https://teapot.dev/',
@@ -9,6 +11,9 @@ const teapot: ElsewhereProduct = {
   pricing: 'freemium',
   platforms: ['cli', 'linux'],
   languages: ['en'],
+  countries: [],
+  subject: 'Teapot. Keeps tea warm',
+  texts: 'Teapot. Keeps tea warm. A command for kettles, written in Rust.',
   isReleased: true,
   releasedOn: '2026-10-20',
   isOpenSource: false,
@@ -31,6 +36,16 @@ describe('a directory is excluded, and says why', () => {
     [{ categories: ['ai', 'design'] }, {}, 'Only takes AI and Design.'],
     [{ platforms: ['ios'] }, {}, 'Only for these platforms: iOS.'],
     [{ languages: ['zh'] }, {}, 'Only takes products in Chinese.'],
+    [{ free: true }, { product: { languages: ['fr'] } }, 'Its readers read English, as far as is known.'],
+    [{ free: true, countries: ['FR'] }, { product: { countries: ['DE'] } }, 'Only for products in France.'],
+    [{ free: true, topics: ['python', 'django'] }, {}, 'Only for products about python or django. Your listing’s texts don’t say so.'],
+    [{ free: true }, { product: { platforms: ['local'] } }, 'Nothing says that it takes what yours is: a local service.'],
+    [{ free: true, suits: ['business'] }, { product: { categories: ['games'] } }, 'Nothing says that it takes what yours is: a game.'],
+    [{ free: true, type: 'review site' }, { product: { pricing: 'free' } }, 'It’s for products that are sold. Yours is free.'],
+    [{ free: true, type: 'crowdfunding', takes: ['goods'] }, { product: { platforms: ['goods'] } }, 'It funds what isn’t out yet.'],
+    [{ free: true }, { product: { texts: 'An online casino' } }, 'Nothing says that it takes gambling.'],
+    [{ free: true, refuses: ['crypto'] }, { product: { texts: 'A Bitcoin tracker' } }, 'Its rules refuse crypto.'],
+    [{ free: true, note: 'It’s fed by another one.' }, {}, 'Its listing comes with another directory’s.'],
     [{ free: false, cost: 49 }, { wishes: { budget: 48 } }, 'Costs at least US$49. Your budget is US$48.'],
     [{ cost: 1200 }, {}, 'Costs at least US$1,200. Your budget is US$0.'],
     [{ cost: 9.9 }, { wishes: { budget: 9.5 } }, 'Costs at least US$9.90. Your budget is US$9.50.'],
@@ -100,6 +115,15 @@ describe('a directory is open', () => {
     [{ free: false, cost: 49 }, { wishes: { budget: 49 } }],
     [{ free: true, categories: ['ai', 'developer-tools'], platforms: ['linux'], languages: ['en-GB'] }, {}],
     [{ free: true, ownDomain: true }, {}],
+    [{ free: true, type: 'app store' }, { product: { languages: ['fr'], categories: ['games'] } }],
+    [{ free: false, cost: 99, type: 'app store' }, {}],
+    [
+      { free: true, languages: ['fr'], countries: ['FR'], platforms: ['local'] },
+      { product: { languages: ['fr'], countries: ['FR'], platforms: ['local'] } },
+    ],
+    [{ free: true, topics: ['rust'] }, {}],
+    [{ free: true, takes: ['gambling'] }, { product: { texts: 'An online casino' } }],
+    [{ free: true, takes: ['goods'] }, { product: { platforms: ['goods', 'windows'] } }],
     [{ free: true, openSourceOnly: true }, { product: { isOpenSource: true } }],
     [{ free: true, freeProductOnly: true }, { product: { pricing: 'free' } }],
     [{ free: true, productAge: 60 }, {}],
@@ -108,13 +132,14 @@ describe('a directory is open', () => {
     [{ free: true, badge: true }, { wishes: { acceptsBadges: true } }],
     [{ free: true, link: 'followed' }, { wishes: { followedOnly: true } }],
   ])('%j for %j', (facts, given) => {
-    expect(judge(facts, given)).toEqual({ reasons: [], unknown: [] })
+    expect(judge({ account: 'Email', ...facts }, given)).toEqual({ reasons: [], unknown: [] })
   })
 })
 
 describe('what isn’t known excludes nothing, and is told', () => {
   it.each<[Parameters<typeof judge>[0], Parameters<typeof judge>[1], string]>([
     [{}, {}, 'Not known whether it’s free.'],
+    [{ free: true, countries: ['FR'] }, {}, 'Not known whether yours is offered where it’s for (France).'],
     [{ price: 'On request' }, {}, 'Not known whether “On request” is within your budget.'],
     [{ free: false }, { wishes: { budget: 20 } }, 'Not known whether its price is within your budget.'],
     [{ free: true, categories: ['ai'] }, { product: { categories: [] } }, 'Not known whether your product is in a category it takes (AI).'],
@@ -138,6 +163,29 @@ describe('what isn’t known excludes nothing, and is told', () => {
     [{ free: true }, { wishes: { followedOnly: true } }, 'Not known whether its links are followed.'],
     [{ free: true, link: 'mixed' }, { wishes: { followedOnly: true } }, 'Not known whether your link would be followed: only some are.'],
   ])('%j for %j', (facts, given, words) => {
-    expect(judge(facts, given)).toEqual({ reasons: [], unknown: [words] })
+    expect(judge({ account: 'Email', ...facts }, given)).toEqual({ reasons: [], unknown: [words] })
+  })
+})
+
+describe('what a product is, by its own words', () => {
+  it.each([
+    ['An adult education app', []],
+    ['Adult content for creators, NSFW', ['adult']],
+    ['Sports betting tips, 18+', ['gambling']],
+    ['A DeFi tracker for Ethereum', ['crypto']],
+    ['Cryptography for messages', []],
+    ['A diary for patients and clinicians', ['medical']],
+  ])('%s: %j', (texts, content) => expect(contentOf({ texts })).toEqual(content))
+
+  it('a game and a thing aren’t software, whatever they run on', () => {
+    expect(formsOf({ platforms: ['windows'], categories: ['games', 'utilities'] })).toEqual(['game'])
+    expect(formsOf({ platforms: ['goods', 'windows'], categories: ['audio-music'] })).toEqual(['goods'])
+    expect(formsOf({ platforms: ['web', 'cli'], categories: ['developer-tools', 'games'] })).toEqual([])
+  })
+
+  it('a command isn’t an app of the systems that it runs on, unless it comes with one', () => {
+    const own = { platforms: ['cli', 'macos', 'windows'], languages: ['en'], isReleased: true, releasedOn: null, isOpenSource: false }
+    expect(productOf(literalLaunch(), { product: own }).platforms).toEqual(['cli'])
+    expect(productOf(literalLaunch({ tagline: 'A Mac app and its command' }), { product: own }).platforms).toEqual(own.platforms)
   })
 })

@@ -1,72 +1,97 @@
 import { describe, expect, it } from 'vitest'
-import { readShipped } from '../../../../api/directories/shipped.ts'
 import { composePlan } from '../../../../api/domain/elsewhere/compose-plan.ts'
 import { defaultPlan } from '../../../../api/domain/elsewhere/default-plan.ts'
-import { lateBecause, orderDirectories } from '../../../../api/domain/elsewhere/order.ts'
+import { orderDirectories } from '../../../../api/domain/elsewhere/order.ts'
 import type { DirectorySubmission, Proof } from '../../../../api/domain/elsewhere/records.ts'
 import { newSubmission } from '../../../../api/domain/elsewhere/states.ts'
+import { idealWeek, timingWords } from '../../../../api/domain/elsewhere/timing.ts'
 import { literalEntry, literalFacts } from '../../../support/literal-directory.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
 
 const product = {
   url: 'https://teapot.dev/',
-  categories: ['ai'],
+  categories: ['ai', 'business'],
   pricing: null,
-  platforms: ['web'],
+  platforms: ['cli'],
   languages: ['en'],
+  countries: [],
+  subject: 'Teapot. Tea for agents',
+  texts: 'Teapot. Tea for agents. Written in Rust.',
   isReleased: true,
   releasedOn: null,
   isOpenSource: false,
 }
-const known = { submitUrl: 'https://a.example/submit', waitDays: 7 }
-const order = (given: ReturnType<typeof literalEntry>[], wishes = { followedOnly: false }, more = {}) =>
-  orderDirectories(given, { ...product, ...more }, { hours: 2, ...wishes }).map(({ id }) => id)
+const known = { free: true, submitUrl: 'https://a.example/submit' }
+const order = (given: ReturnType<typeof literalEntry>[], wishes = {}, more = {}) =>
+  orderDirectories(given, {
+    product: { ...product, ...more },
+    wishes: { budget: 0, followedOnly: false, acceptsBadges: false, ...wishes },
+    today: '2026-11-22',
+    lastDay: null,
+  }).map(({ id }) => id)
 const reported = literalEntry('reported', {}, { facts: literalFacts({ ...known, link: 'followed', suits: ['ai'] }, 'report') })
 
 describe('best first', () => {
-  it('puts those whose readers suit the product before those that very many read', () => {
+  it.each<[string, Parameters<typeof literalEntry>[1][], object]>([
+    [
+      'what it’s about, what’s only for its platform or category, what its readers like, everybody, and those who care for something else',
+      [{ topics: ['tea'] }, { platforms: ['cli'] }, { suits: ['ai'] }, {}, { suits: ['games'] }],
+      {},
+    ],
+    ['what it is first, before what it is by the way', [{ categories: ['ai'] }, { categories: ['business'] }], {}],
+    ['what its first words name, before what its description names', [{ topics: ['agents'] }, { topics: ['rust'] }], {}],
+    ['boards that are made for launches', [{ type: 'launch board' }, { type: 'community' }], {}],
+    ['what is known to be free, before what isn’t known', [{}, { free: undefined as never }], {}],
+    ['readers of its own language', [{ languages: ['de'] }, { languages: ['en', 'de'] }], { languages: ['de', 'en'] }],
+  ])('%s', (_, facts, more) => {
+    const given = facts.map((each, at) => literalEntry(`d${at}`, { ...known, ...each }))
+    expect(order(given.toReversed(), {}, more)).toEqual(given.map(({ id }) => id))
+  })
+
+  it('readers who care count more than many; what is hard to get into counts less', () => {
     const given = [
-      literalEntry('crowd', { ...known, waitDays: 0 }, { traffic: 'very high' }),
-      literalEntry('business', { ...known, suits: ['business'] }, { traffic: 'very high' }),
-      literalEntry('for-ai', { ...known, waitDays: 30, suits: ['ai'] }),
-      literalEntry('plain', known),
+      literalEntry('for-tea', { ...known, topics: ['tea'] }, { traffic: 'low' }),
+      literalEntry('crowd', known, { traffic: 'very high' }),
+      literalEntry('hard', known, { traffic: 'very high', submissionFriction: 'high' }),
     ]
-    expect(order(given)).toEqual(['for-ai', 'crowd', 'plain', 'business'])
+    expect(order(given.toReversed())).toEqual(['for-tea', 'crowd', 'hard'])
   })
 
-  it('puts directories of open source last unless the product is', () => {
-    const given = [literalEntry('source', known, { focus: 'Open source and freeware', traffic: 'very high' }), literalEntry('plain', known)]
-    expect(order(given)).toEqual(['plain', 'source'])
-    expect(order(given, undefined, { isOpenSource: true })).toEqual(['source', 'plain'])
-  })
-
-  it('puts links known as followed first where they’re wanted; those only reported as followed count as unknown', () => {
+  it('links known as followed come first where they’re wanted; those only reported as followed count as unknown', () => {
     const given = [
-      reported,
+      literalEntry('followed', { ...known, link: 'followed' }),
       literalEntry('mixed', { ...known, link: 'mixed', suits: ['ai'] }),
-      literalEntry('unknown', known),
-      literalEntry('followed', { ...known, link: 'followed', waitDays: 60 }),
+      reported,
     ]
-    expect(order(given)).toEqual(['mixed', 'reported', 'unknown', 'followed'])
-    expect(order(given, { followedOnly: true })).toEqual(['followed', 'mixed', 'reported', 'unknown'])
+    expect(order(given)).toEqual(['mixed', 'reported', 'followed'])
+    expect(order(given, { followedOnly: true })).toEqual(['followed', 'mixed', 'reported'])
   })
 
-  it('puts last what comes with another listing, has no way to submit or a very long wait, and says so', () => {
-    const given = [
-      literalEntry('queue', { ...known, free: true, waitDays: 180, suits: ['ai'] }),
-      literalEntry('closed-door', { waitDays: 0, suits: ['ai'] }),
-      literalEntry('plain', { ...known, waitDays: 60 }),
-    ]
-    expect(order(given)).toEqual(['plain', 'closed-door', 'queue'])
-    expect(given.map(lateBecause)).toEqual(['Review takes about 180 days.', 'No way to submit is known.', null])
+  it('fifteen have places from the first day to the weeks after, and a review only at the end', () => {
+    const types = ['package registry', 'launch board', 'community', 'directory', 'review site'] as const
+    const given = types.flatMap((type) =>
+      Array.from({ length: 15 }, (_, at) =>
+        literalEntry(`${type} ${at}`, { ...known, type, ...(type === 'package registry' && { platforms: ['cli'] }) }),
+      ),
+    )
+    const fifteen = order(given).slice(0, 15)
+    const count = (...kinds: string[]) => fifteen.filter((id) => kinds.some((kind) => id.startsWith(kind))).length
+    expect([count('package registry'), count('launch board', 'community'), count('directory'), count('review site')]).toEqual([4, 6, 4, 1])
+    expect(fifteen.findIndex((id) => id.startsWith('review'))).toBeGreaterThan(11)
   })
+})
 
-  it('knows the shipped ones that come with another, or take lists rather than products', async () => {
-    const late = new Map((await readShipped()).map((entry) => [entry.id, lateBecause(entry)]))
-    for (const id of ['getapp', 'software-advice', 'libhunt', 'awesome-lists', 'crozdesk', 'devhunt'])
-      expect([id, late.get(id)]).toEqual([id, expect.any(String)])
-    for (const id of ['capterra', 'sourceforge', 'product-hunt', 'saashub', 'awesome-selfhosted', 'free-for-dev'])
-      expect([id, late.get(id)]).toEqual([id, null])
+describe('the time of a place', () => {
+  it.each<[Parameters<typeof literalEntry>[1], string, number]>([
+    [{ type: 'app store' }, 'From day one', -1],
+    [{ type: 'launch board' }, 'On launch day', 0],
+    [{ type: 'community', waitDays: 7 }, 'On launch day', -1],
+    [{ type: 'launch board', waitDays: 180 }, 'Start now: review takes about 180 days', -26],
+    [{ type: 'directory' }, 'In the weeks after the launch', 1],
+    [{ type: 'review site' }, 'Later, once people use it', 3],
+    [{}, 'In the weeks after the launch', 1],
+  ])('%j: %s, week %i', (facts, words, week) => {
+    expect([timingWords(literalEntry('a', facts)), idealWeek(literalEntry('a', facts))]).toEqual([words, week])
   })
 })
 
@@ -81,8 +106,8 @@ describe('a plan of followed links only', () => {
   it('says where it isn’t known whether links are followed', () => {
     const words = 'Not known whether its links are followed.'
     expect(planned(reported)?.unknown).toContain(words)
-    expect(planned(literalEntry('unknown', { free: true }))?.unknown).toEqual([words])
-    expect(planned(literalEntry('followed', { free: true, link: 'followed' }))?.unknown).toEqual([])
+    expect(planned(literalEntry('unknown', { free: true, account: 'Email' }))?.unknown).toEqual([words])
+    expect(planned(literalEntry('followed', { free: true, account: 'Email', link: 'followed' }))?.unknown).toEqual([])
   })
 
   it('believes its own proof rather than what is known of the directory', () => {

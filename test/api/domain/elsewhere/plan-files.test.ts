@@ -17,8 +17,8 @@ const launch = literalLaunch({
 const at = '2026-11-22T12:00:00.000Z'
 const hostile = '=HYPERLINK("https://evil.example";"x")'
 const entries = [
-  literalEntry('dry-dock', { free: true, accountAge: 7, waitDays: 0 }, { name: `Dry Dock ${'ö'.repeat(60)}` }),
-  literalEntry('sums', { free: true }, { name: hostile }),
+  literalEntry('dry-dock', { type: 'community', free: true, accountAge: 7, waitDays: 0 }, { name: `Dry Dock ${'ö'.repeat(60)}` }),
+  literalEntry('sums', { type: 'community', free: true, waitDays: 7 }, { name: hostile }),
   literalEntry('done', { free: true }, { name: '-done' }),
 ]
 const submissions = entries.map(({ id }) => newSubmission({ id: launch.id, ownerId: 'ada' }, id, null, at))

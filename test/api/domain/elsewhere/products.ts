@@ -16,6 +16,9 @@ const product = (url: string, categories: string[], more: Partial<ElsewhereProdu
   pricing: 'freemium',
   platforms: ['web'],
   languages: ['en'],
+  countries: [],
+  subject: '',
+  texts: '',
   isReleased: true,
   releasedOn: '2026-01-10',
   isOpenSource: false,
@@ -52,7 +55,7 @@ export const invented: Invented[] = [
     expected: {
       devhunt: null,
       openalternative: null,
-      flathub: null,
+      flathub: 'Only for these platforms: Linux',
       fosshub: null,
       'awesome-selfhosted': 'Only for these platforms: Web',
       futurepedia: 'Only takes AI',
@@ -107,7 +110,7 @@ export const invented: Invented[] = [
     what: 'an Android app, open source, without a budget',
     product: product('https://birdlog.org/', ['lifestyle'], { platforms: ['android'], isOpenSource: true, pricing: 'free' }),
     launchDay: '2026-12-21',
-    expected: { 'f-droid': null, izzyondroid: null, 'google-play': 'US$25', 'app-store': 'Only for these platforms: iOS and macOS' },
+    expected: { 'f-droid': null, izzyondroid: null, 'google-play': null, 'app-store': 'Only for these platforms: iOS and macOS' },
   },
   {
     what: 'a browser extension',
@@ -153,7 +156,12 @@ export const invented: Invented[] = [
   },
   {
     what: 'a self-hosted tool that is old enough',
-    product: product('https://cellar.net/', ['food-drink'], { isOpenSource: true, pricing: 'free', releasedOn: '2026-06-01' }),
+    product: product('https://cellar.net/', ['food-drink'], {
+      texts: 'A self-hosted cellar book',
+      isOpenSource: true,
+      pricing: 'free',
+      releasedOn: '2026-06-01',
+    }),
     launchDay: '2026-12-07',
     expected: { 'awesome-selfhosted': null, openalternative: null, 'f-droid': 'Only for these platforms: Android' },
   },

@@ -117,6 +117,7 @@ describe('settings', () => {
     expect(guessProduct(launch, crawl)).toEqual({
       platforms: ['linux', 'browser', 'cli'],
       languages: ['de'],
+      countries: [],
       isReleased: false,
       releasedOn: null,
       isOpenSource: true,

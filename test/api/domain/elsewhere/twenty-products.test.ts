@@ -5,16 +5,26 @@ import { composePlan } from '../../../../api/domain/elsewhere/compose-plan.ts'
 import { defaultPlan } from '../../../../api/domain/elsewhere/default-plan.ts'
 import { newSubmission } from '../../../../api/domain/elsewhere/states.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
+import { isStore } from '../../../../api/domain/elsewhere/timing.ts'
 import { invented, type Invented } from './products.ts'
 
 const today = '2026-11-22'
 const entries = await readShipped()
 
 function planFor({ product, wishes, launchDay }: Invented, planned: readonly string[] = []) {
-  const { url, categories, pricing, ...rest } = product
+  const { url, categories, pricing, subject: _, texts: description, ...rest } = product
   const isLive = launchDay !== null && launchDay < today
   const status = isLive ? 'live' : 'draft'
-  const launch = literalLaunch({ url, categories, pricing, status, requestedLaunchDate: launchDay, launchDate: isLive ? launchDay : null })
+  const launch = literalLaunch({
+    url,
+    categories,
+    description,
+    tagline: '',
+    pricing,
+    status,
+    requestedLaunchDate: launchDay,
+    launchDate: isLive ? launchDay : null,
+  })
   const plan = { ...defaultPlan(launch, null, 'ada', '2026-11-18T00:00:00.000Z'), ...wishes, product: rest }
   const submissions = planned.map((slug) => newSubmission({ id: launch.id, ownerId: 'ada' }, slug, null, `${today}T00:00:00Z`))
   return composePlan({ launch, plan, entries, submissions, today })
@@ -31,8 +41,8 @@ function isRuledOut({ state, facts: f }: DirectoryEntry, { product: p, wishes = 
     none(f.categories, p.categories) ||
     none(f.platforms, p.platforms) ||
     none(f.languages && { value: short(f.languages.value) }, short(p.languages)) ||
-    (f.free?.value !== true && (f.cost?.value ?? 0) > (wishes.budget ?? 0)) ||
-    (f.free?.value === false && (wishes.budget ?? 0) === 0) ||
+    (!isStore({ facts: f }) && f.free?.value !== true && (f.cost?.value ?? 0) > (wishes.budget ?? 0)) ||
+    (!isStore({ facts: f }) && f.free?.value === false && (wishes.budget ?? 0) === 0) ||
     (f.openSourceOnly?.value === true && !p.isOpenSource) ||
     (f.freeProductOnly?.value === true && p.pricing !== null && !p.pricing.startsWith('free')) ||
     (f.ownDomain?.value === true && isShared) ||

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { orderDirectories } from '../../../../api/domain/elsewhere/order.ts'
 import { lastDayOf, layOut, withinBudget } from '../../../../api/domain/elsewhere/week-plan.ts'
 import { literalEntry } from '../../../support/literal-directory.ts'
 
@@ -7,7 +6,7 @@ import { literalEntry } from '../../../support/literal-directory.ts'
 const soon = { today: '2026-11-22', launchDay: '2026-12-07', isLive: false, hours: 2, releasedOn: null }
 const lay = (facts: Parameters<typeof literalEntry>[1][], options: Partial<typeof soon> | { launchDay: null } = {}) =>
   layOut(
-    facts.map((each, at) => ({ entry: literalEntry(`d${at}`, each) })),
+    facts.map((each, at) => ({ entry: literalEntry(`d${at}`, { type: 'community', ...each }) })),
     { ...soon, ...options },
   ).map(({ slug, day, week, accountBy }) => [slug, day, week, accountBy])
 
@@ -16,8 +15,8 @@ describe('a plan for a launch in two weeks', () => {
     expect(lay([{ waitDays: 0 }, { waitDays: 5 }, { waitDays: 14 }, {}])).toEqual([
       ['d2', '2026-11-23', -2, null],
       ['d1', '2026-11-30', -1, null],
-      ['d3', '2026-12-01', -1, null],
       ['d0', '2026-12-07', 0, null],
+      ['d3', '2026-12-08', 0, null],
     ])
   })
 
@@ -55,12 +54,12 @@ describe('a plan for a launch in two weeks', () => {
   it('waits until an account is old enough, and says by when to create it', () => {
     expect(lay([{ waitDays: 0, accountAge: 7 }])).toEqual([['d0', '2026-12-07', 0, '2026-11-30']])
     expect(lay([{ waitDays: 14, accountAge: 10 }])).toEqual([['d0', '2026-12-02', -1, '2026-11-22']])
-    const entry = literalEntry('old', { waitDays: 14, accountAge: 10 })
+    const entry = literalEntry('old', { type: 'community', waitDays: 14, accountAge: 10 })
     expect(layOut([{ entry, accountSince: '2026-01-01' }], soon)).toEqual([{ slug: 'old', day: '2026-11-23', week: -2, accountBy: null }])
   })
 
   it('waits until the product is old enough', () => {
-    const entry = literalEntry('old', { waitDays: 14, productAge: 30 })
+    const entry = literalEntry('old', { type: 'community', waitDays: 14, productAge: 30 })
     expect(layOut([{ entry }], { ...soon, releasedOn: '2026-11-10' })).toMatchObject([{ day: '2026-12-10' }])
   })
 
@@ -88,8 +87,8 @@ describe('other plans', () => {
   it('without a launch day, weeks count from the launch week and nothing has a date', () => {
     expect(lay([{ waitDays: 0, accountAge: 7 }, { waitDays: 21 }, {}], { launchDay: null })).toEqual([
       ['d1', null, -3, null],
-      ['d2', null, -1, null],
       ['d0', null, 0, null],
+      ['d2', null, 0, null],
     ])
     expect(lastDayOf({ ...soon, launchDay: null })).toBeNull()
   })
@@ -114,41 +113,5 @@ describe('other plans', () => {
     ]
     expect(withinBudget(entries, 34.88).taken.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
     expect(withinBudget(entries, -20).taken.map(({ id }) => id)).toEqual(['d'])
-  })
-})
-
-describe('the order', () => {
-  const product = {
-    url: 'https://teapot.dev/',
-    categories: ['ai'],
-    pricing: null,
-    platforms: ['ios'],
-    languages: ['en'],
-    isReleased: true,
-    releasedOn: null,
-    isOpenSource: false,
-  }
-  const order = (given: ReturnType<typeof literalEntry>[], followedOnly = false) =>
-    orderDirectories(given, product, { hours: 2, followedOnly }).map(({ id }) => id)
-
-  it('is audience, then wait and work; a rating only breaks ties', () => {
-    const given = [
-      literalEntry('strong', { domainRating: 99, waitDays: 7 }),
-      literalEntry('weak', { domainRating: 3, waitDays: 7 }),
-      literalEntry('quick', { waitDays: 1 }),
-      literalEntry('long-form', { waitDays: 1, minutes: 600 }),
-      literalEntry('for-ai', { suits: ['ai'], waitDays: 90 }),
-      literalEntry('for-others', { suits: ['games'], domainRating: 99, waitDays: 0 }),
-      literalEntry('for-phones', { platforms: ['ios'], waitDays: 2 }),
-    ]
-    const expected = ['for-phones', 'for-ai', 'quick', 'strong', 'weak', 'long-form', 'for-others']
-    expect(order(given)).toEqual(expected)
-    expect(order(given.toReversed())).toEqual(expected)
-  })
-
-  it('prefers followed links only where they’re wanted', () => {
-    const given = [literalEntry('quick', { link: 'mixed', waitDays: 0 }), literalEntry('slow', { link: 'followed', waitDays: 9 })]
-    expect(order(given)).toEqual(['quick', 'slow'])
-    expect(order(given, true)).toEqual(['slow', 'quick'])
   })
 })

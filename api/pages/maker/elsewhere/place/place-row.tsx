@@ -46,7 +46,7 @@ export function PlaceFacts({ entry }: { entry: DirectoryEntry }) {
 
 /** One directory of the plan: when, what, why, and what to do next. */
 export function PlaceRow({ slug, place }: { slug: string; place: Place }) {
-  const { entry, submission, why, next, warnings, unknown } = place
+  const { entry, submission, why, when, next, warnings, unknown } = place
   const isSent = !isAhead(submission)
   const day = isSent ? sentOn(submission) : place.day
   const expected = expectedBy(entry, submission)
@@ -69,7 +69,9 @@ export function PlaceRow({ slug, place }: { slug: string; place: Place }) {
         <h3>
           <a href={paths.submission({ slug, directory: entry.id })}>{entry.name}</a>
         </h3>
-        <p class="elsewhere-row__why">{why}</p>
+        <p class="elsewhere-row__why">
+          {when}. {why}
+        </p>
         <PlaceFacts entry={entry} />
         {unknown.length > 0 && <p class="elsewhere-row__unknown soft">{unknown.join(' ')}</p>}
       </div>

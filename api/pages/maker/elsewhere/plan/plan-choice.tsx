@@ -31,15 +31,16 @@ export function Offers({ offers, title }: { offers: readonly Offer[]; title: str
 
 const OfferList = ({ offers }: { offers: readonly Offer[] }) => (
   <ul>
-    {offers.map(({ entry, why, unknown, late }) => (
+    {offers.map(({ entry, why, when, unknown }) => (
       <li key={entry.id} class="elsewhere-row pad-y-3 grid gap-2-5 underlined elsewhere-row--offer center">
         <div>
           <h3>
             <a href={paths.directory({ slug: entry.id })}>{entry.name}</a>
           </h3>
-          <p class="elsewhere-row__why">{why}</p>
+          <p class="elsewhere-row__why">
+            {when}. {why}
+          </p>
           <PlaceFacts entry={entry} />
-          {late !== null && <p class="elsewhere-row__unknown soft">{late}</p>}
           {unknown.length > 0 && <p class="elsewhere-row__unknown soft">{unknown.join(' ')}</p>}
         </div>
         <ButtonForm name="plan-place" about={{ directory: entry.id }} look="small" of={`: ${entry.name}`} words="Add to plan" />

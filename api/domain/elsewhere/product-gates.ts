@@ -1,0 +1,90 @@
+import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
+import { joinWords } from '../../../shared/join-words.ts'
+import type { DirectoryEntry } from '../directories/records.ts'
+
+import { contentNames, contentOf, formName, formsOf, isLanguage, namedTopic, platformNames } from './product.ts'
+import { isStore } from './timing.ts'
+import { no, unknown, type Gate, type Rule, type Verdict } from './verdict.ts'
+
+export const primary = (tag: string) => tag.toLowerCase().split('-')[0] ?? ''
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+export const languageName = (tag: string) => (isLanguage(tag) ? (languageNames.of(tag) ?? tag) : tag)
+const platformLabel = (name: string) => platformNames[name] ?? name
+
+/** What a product is decides where it’s taken: its content, topic, category, platform, languages and countries. */
+export const productRules: readonly (readonly [Gate, Rule])[] = [
+  ['content', judgeContent],
+  ['topic', judgeTopic],
+  ['category', judgeCategory],
+  ['platform', judgePlatform],
+  ['language', judgeLanguage],
+  ['country', judgeCountry],
+]
+
+/** Most places refuse these, whether or not their rules are known: only one that says that it takes them does. */
+const mustBeTaken = new Set(['adult', 'gambling'])
+
+function judgeContent({ facts }: DirectoryEntry, { product }: Parameters<Rule>[1]): Verdict {
+  for (const content of contentOf(product)) {
+    const name = contentNames[content] ?? content
+    if (facts.refuses?.value.includes(content) === true) return no(`Its rules refuse ${name}.`)
+    if (mustBeTaken.has(content) && facts.takes?.value.includes(content) !== true) return no(`Nothing says that it takes ${name}.`)
+  }
+  return null
+}
+
+function judgeTopic({ facts }: DirectoryEntry, { product }: Parameters<Rule>[1]): Verdict {
+  const topics = facts.topics?.value ?? []
+  return topics.length === 0 || namedTopic(topics, product.texts) !== undefined
+    ? null
+    : no(`Only for products about ${joinWords(topics.slice(0, 3), 'or')}. Your listing’s texts don’t say so.`)
+}
+
+function judgeCategory({ facts }: DirectoryEntry, { product }: Parameters<Rule>[1]): Verdict {
+  const takes = facts.categories?.value ?? []
+  if (takes.length === 0) return null
+  const names = joinWords(takes.map(categoryLabel))
+  if (product.categories.length === 0) return unknown(`your product is in a category it takes (${names})`)
+  return takes.some((category) => product.categories.includes(category)) ? null : no(`Only takes ${names}.`)
+}
+
+function judgePlatform(entry: DirectoryEntry, { product }: Parameters<Rule>[1]): Verdict {
+  const { facts } = entry
+  const takes = facts.platforms?.value ?? []
+  const forms = formsOf(product)
+  if (forms.length > 0 && !takesForm(entry, forms))
+    return no(`Nothing says that it takes what yours is: ${joinWords(forms.map(formName), 'or')}.`)
+  if (takes.length === 0 || forms.some((form) => takes.includes(form))) return null
+  const names = joinWords(takes.map(platformLabel))
+  if (product.platforms.length === 0) return unknown(`your product runs on a platform it takes (${names})`)
+  return takes.some((platform) => product.platforms.includes(platform)) ? null : no(`Only for these platforms: ${names}.`)
+}
+
+/** A place takes software, as long as its facts name nothing else. Games have their own places, and are in app stores. */
+function takesForm({ facts }: DirectoryEntry, forms: readonly string[]): boolean {
+  const named = [facts.platforms, facts.takes].flatMap((fact) => fact?.value ?? [])
+  const isForGames =
+    facts.type?.value === 'app store' || [facts.categories, facts.suits].some((fact) => fact?.value.includes('games') === true)
+  return forms.some((form) => named.includes(form) || (form === 'game' && isForGames))
+}
+
+/** Of most places it isn’t noted that they read English, since nearly all do. Stores and networks are there in every language. */
+function judgeLanguage(entry: DirectoryEntry, { product }: Parameters<Rule>[1]): Verdict {
+  const takes = entry.facts.languages?.value ?? (isStore(entry) || entry.facts.type?.value === 'social network' ? [] : ['en'])
+  if (takes.length === 0) return null
+  const names = joinWords(takes.map(languageName))
+  const isNoted = entry.facts.languages !== undefined
+  if (product.languages.length === 0) return isNoted ? unknown(`your product is in a language it takes (${names})`) : null
+  const spoken = new Set(product.languages.map(primary))
+  if (takes.some((tag) => spoken.has(primary(tag)))) return null
+  return no(isNoted ? `Only takes products in ${names}.` : 'Its readers read English, as far as is known.')
+}
+
+function judgeCountry({ facts }: DirectoryEntry, { product }: Parameters<Rule>[1]): Verdict {
+  const takes = facts.countries?.value ?? []
+  if (takes.length === 0) return null
+  const names = joinWords(takes.map((code) => countryNames.of(code) ?? code))
+  if (product.countries.length === 0) return unknown(`yours is offered where it’s for (${names})`)
+  return takes.some((code) => product.countries.includes(code)) ? null : no(`Only for products in ${names}.`)
+}

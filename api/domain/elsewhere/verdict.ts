@@ -1,0 +1,41 @@
+import type { DirectoryEntry } from '../directories/records.ts'
+import type { ElsewhereProduct } from './product.ts'
+import type { ElsewherePlan } from './records.ts'
+
+/** What can keep a product out of a directory, or a directory out of a plan. */
+export type Gate =
+  | 'closed'
+  | 'entry'
+  | 'content'
+  | 'topic'
+  | 'category'
+  | 'platform'
+  | 'language'
+  | 'country'
+  | 'price'
+  | 'free product'
+  | 'sold product'
+  | 'own domain'
+  | 'open source'
+  | 'released'
+  | 'product age'
+  | 'account age'
+  | 'badge'
+  | 'link'
+
+export type GateInput = {
+  product: ElsewhereProduct
+  wishes: Pick<ElsewherePlan, 'budget' | 'followedOnly' | 'acceptsBadges'>
+  today: string
+  /** The last day of the plan; null as long as the launch has no day. */
+  lastDay: string | null
+  accountSince?: string | null | undefined
+  /** We found a followed link at the maker’s listing there. */
+  isFollowed?: boolean
+}
+
+export type Verdict = { no: string } | { unknown: string } | null
+export type Rule = (entry: DirectoryEntry, input: GateInput) => Verdict
+
+export const no = (words: string): Verdict => ({ no: words })
+export const unknown = (words: string): Verdict => ({ unknown: words })
