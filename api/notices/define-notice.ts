@@ -12,68 +12,73 @@ export type Reader = Pick<Finders, 'get' | 'list'>
 
 export type NoFacts = Readonly<Record<string, never>>
 
-/** What happened, to a launch as it is now. `subject` is what was written; null once it’s deleted or not public. */
-export type About<F = Facts, S = unknown> = { facts: F; launch: Launch; subject: S | null }
+/** What happened, to a launch as it is now, or to a person. `subject` is what was written or decided; null once it’s deleted or not public. */
+export type About<F = Facts, S = unknown, L extends Launch | null = Launch> = { facts: F; launch: L; subject: S | null }
 
 /** `by` is the name of who did it, as it is now. */
-export type Resolved<F = Facts, S = unknown> = About<F, S> & { by: string }
+export type Resolved<F = Facts, S = unknown, L extends Launch | null = Launch> = About<F, S, L> & { by: string }
 
 /** Whom there is to notify. */
 export type Audience = { by: string | null; read: Reader; moderators: () => Promise<Profile[]> }
 
-/** Something that happens to a launch. Everything that follows from it is sent only while it still holds. */
-export type EventDefinition<F = Facts, S = unknown> = {
+/** Something that happens. Everything that follows from it is sent only while it still holds. */
+export type EventDefinition<F = Facts, S = unknown, L extends Launch | null = Launch> = {
   /** The event of webhooks, in the terms of Standard Webhooks; null if they don’t get it. `only` keeps it from makers’ webhooks, or from the operator’s. */
   webhook: {
     type: string
     label: string
     only?: 'site' | 'makers'
     /** What it says beside the launch. `page` is the URL of a live launch. Only public data of other people. */
-    data?(about: About<F, S>, page: string | null): object
+    data?(about: About<F, S, L>, page: string | null): object
   } | null
   changesFeeds?: true
   /** Suspended accounts and those being deleted aren’t notified, as they can’t act on it. Decisions about their launches reach them. */
   isForActive?: true
   /** Whether it’s still so. What has a subject doesn’t hold without it. */
-  holds?(about: About<F, S>, read: Reader): boolean | Promise<boolean>
+  holds?(about: About<F, S, L>, read: Reader): boolean | Promise<boolean>
 }
 
-type NoticeWords<F, S> = {
+type NoticeWords<F, S, L extends Launch | null> = {
   /** Ids of the accounts that are notified. */
-  audience(about: About<F, S>, among: Audience): Promise<readonly (string | null)[]>
+  audience(about: About<F, S, L>, among: Audience): Promise<readonly (string | null)[]>
   /** Whether an account of the audience is still to be notified, right before it is. */
   isStillFor?(read: Reader, launchId: string, accountId: string): Promise<boolean>
   /** Reads what was written. */
   subject?(read: Reader, facts: F): Promise<S | null>
   /** What it says on the site and in the extension, in one sentence. */
-  words(resolved: Resolved<F, S>): string
+  words(resolved: Resolved<F, S, L>): string
   /** What was written, below those words. */
-  quote?(about: About<F, S>): string | null
+  quote?(about: About<F, S, L>): string | null
   /** Where it leads, on this site. */
-  path(about: About<F, S>): string
+  path(about: About<F, S, L>): string
   /** As which kind the API tells a maker’s agents and the extension of it; null if it doesn’t. */
   ownKind: OwnNotice['kind'] | null
 }
-type Emailed<F, S> =
-  | { topic: TopicOf<'parts'>; email: PartEmail<F, S> }
-  | { topic: TopicOf<'digest'>; email: DigestEmail<F, S> }
+type Emailed<F, S, L extends Launch | null> =
+  | { topic: TopicOf<'parts'>; email: PartEmail<F, S, L> }
+  | { topic: TopicOf<'digest'>; email: DigestEmail<F, S, L> }
   | { topic: TopicOf<'queue'>; email: QueueEmail }
 
-export type EventNotice<F = Facts, S = unknown> = NoticeWords<F, S> & Emailed<F, S> & { event: EventDefinition<F, S> }
+export type EventNotice<F = Facts, S = unknown, L extends Launch | null = Launch | null> = NoticeWords<F, S, L> &
+  Emailed<F, S, L> & { event: EventDefinition<F, S, L> }
 /** A notice of another kind’s event, which means something else to its readers: a comment is a reply to one, and mentions another. */
-export type FurtherNotice<F = Facts, S = unknown> = NoticeWords<F, S> & Emailed<F, S> & { of: EventNotice<F, S> }
+export type FurtherNotice<F = Facts, S = unknown, L extends Launch | null = Launch | null> = NoticeWords<F, S, L> &
+  Emailed<F, S, L> & { of: EventNotice<F, S, L> }
 export type NoticeDefinition<F = Facts, S = unknown> = EventNotice<F, S> | FurtherNotice<F, S>
 
-/** A kind of notice with everything that it leads to. `F` are its facts, `S` is the record that holds what was written. */
-export const defineNotice = <F extends Facts, S = null>(definition: EventNotice<F, S>): EventNotice<F, S> => definition
+/** A kind of notice with everything that it leads to. `F` are its facts, `S` is the record that holds what was written, `L` is null if it’s about no launch. */
+export const defineNotice = <F extends Facts, S = null, L extends Launch | null = Launch>(
+  definition: EventNotice<F, S, L>,
+): EventNotice<F, S, L> => definition
 /** A kind of notice that another kind’s event leads to as well. Who gets both gets this one. */
-export const defineFurtherNotice = <F extends Facts, S = null>(definition: FurtherNotice<F, S>): FurtherNotice<F, S> => definition
+export const defineFurtherNotice = <F extends Facts, S = null>(definition: FurtherNotice<F, S, Launch>): FurtherNotice<F, S, Launch> =>
+  definition
 
-type AudienceOf<F, S> = (about: About<F, S>, among: Audience) => Promise<(string | null)[]>
+type AudienceOf<F, S, L extends Launch | null = Launch> = (about: About<F, S, L>, among: Audience) => Promise<(string | null)[]>
 
 export const owner: AudienceOf<Facts, unknown> = async ({ launch }) => [launch.ownerId]
 
-export const moderators: AudienceOf<Facts, unknown> = async (_about, among) => (await among.moderators()).map(({ id }) => id)
+export const moderators: AudienceOf<Facts, unknown, Launch | null> = async (_about, among) => (await among.moderators()).map(({ id }) => id)
 
 /** Those who have saved the launch, unless they muted it. */
 export const followers: AudienceOf<Facts, unknown> = async ({ launch }, { read }) =>
@@ -86,7 +91,7 @@ export async function isFollowing({ get }: Pick<Reader, 'get'>, launchId: string
 
 /** Without those who know of it already: who did it, and whoever else is given. */
 export const others =
-  <F, S>(audience: AudienceOf<F, S>, except: AudienceOf<F, S> = async () => []): AudienceOf<F, S> =>
+  <F, S, L extends Launch | null>(audience: AudienceOf<F, S, L>, except: AudienceOf<F, S, L> = async () => []): AudienceOf<F, S, L> =>
   async (about, among) => {
     const informed = [among.by, ...(await except(about, among))]
     return (await audience(about, among)).filter((id) => !informed.includes(id))

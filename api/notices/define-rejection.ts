@@ -9,11 +9,13 @@ type Rejection = {
   ownKind: OwnNotice['kind']
   webhook: EventDefinition['webhook']
   words: (name: string) => string
+  /** Whether its maker can appeal it. */
+  isAppealable?: true
   email: { subject: (name: string) => string; title: (name: string) => string; next: string }
 }
 
 /** A decision of a moderator, with a reason, after which the launch is its maker’s to edit and submit again. */
-export const defineRejection = ({ ownKind, webhook, words, email }: Rejection) =>
+export const defineRejection = ({ ownKind, webhook, words, isAppealable, email }: Rejection) =>
   defineNotice<Reason>({
     event: { webhook: webhook && { ...webhook, data: ({ facts }) => facts } },
     audience: owner,
@@ -31,6 +33,7 @@ export const defineRejection = ({ ownKind, webhook, words, email }: Rejection) =
           { kind: 'quote', text: facts.reason, by: 'The moderator’s reason' },
           text(email.next),
           button('Edit launch', siteUrl + paths.launchDashboard({ slug })),
+          ...(isAppealable ? [button('Appeal', siteUrl + paths.ownDecisions())] : []),
         ],
       }),
     },

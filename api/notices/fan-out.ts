@@ -67,7 +67,7 @@ async function notifySome(world: FanOutWorld, transaction: Transaction, { id, no
   if (event === null) return true
   const about = notice === undefined ? null : await resolveNotice(transaction, notice, event)
   const isNews = notice !== undefined && about !== null && (await stillHolds(transaction, notice, about))
-  if (isNews && event.notifiedUntil === undefined) await queueDeliveries(world, transaction, event, about.launch)
+  if (isNews && about.launch !== null && event.notifiedUntil === undefined) await queueDeliveries(world, transaction, event, about.launch)
   const { notifiedUntil = '' } = event
   const left = isNews ? audience.filter(({ accountId }) => accountId > notifiedUntil) : []
   const batch = left.slice(0, max)
@@ -90,7 +90,7 @@ async function notify(
 ): Promise<void> {
   const profile = await transaction.get('profiles', accountId)
   if (profile === null || (isForActive && (profile.deletion !== undefined || isSuspended(profile, world.clock())))) return
-  if (notice.isStillFor !== undefined && !(await notice.isStillFor(transaction, launchId, accountId))) return
+  if (notice.isStillFor !== undefined && launchId !== null && !(await notice.isStillFor(transaction, launchId, accountId))) return
   // Were it as old as the decision, it could count as read before it was listed.
   const at = notBefore ?? happenedAt
   const mailId = await mailFor(world, transaction, profile, notice.topic)

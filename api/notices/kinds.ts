@@ -1,10 +1,12 @@
 import type { EventNotice, NoticeDefinition, EventDefinition, Reader, Resolved } from './define-notice.ts'
+import { appealed } from './kinds/appealed.ts'
 import { approved } from './kinds/approved.ts'
 import { badgeLost } from './kinds/badge-lost.ts'
 import { comment } from './kinds/comment.ts'
 import { commentWaiting } from './kinds/comment-waiting.ts'
 import { mention } from './kinds/mention.ts'
 import { reply } from './kinds/reply.ts'
+import { decided } from './kinds/decided.ts'
 import { editPublic } from './kinds/edit-public.ts'
 import { editWaiting } from './kinds/edit-waiting.ts'
 import { elsewhereWeek } from './kinds/elsewhere-week.ts'
@@ -13,6 +15,7 @@ import { live } from './kinds/live.ts'
 import { rejected } from './kinds/rejected.ts'
 import { stopped } from './kinds/stopped.ts'
 import { takenDown } from './kinds/taken-down.ts'
+import { reportSettled } from './kinds/report-settled.ts'
 import { reported } from './kinds/reported.ts'
 import { submitted } from './kinds/submitted.ts'
 import { tomorrow } from './kinds/tomorrow.ts'
@@ -20,6 +23,7 @@ import { update } from './kinds/update.ts'
 import { votes } from './kinds/votes.ts'
 import { waiting } from './kinds/waiting.ts'
 import { weekWon } from './kinds/week-won.ts'
+import type { Launch } from '../domain/launch/launch.ts'
 import type { Facts, LaunchEvent, Notice } from '../domain/notices/records.ts'
 
 /** Every kind of notice, by the name that is stored. Webhooks, digests and queues list them in this order. */
@@ -40,18 +44,22 @@ export const noticeKinds = {
   'listing-lost': listingLost,
   'badge-lost': badgeLost,
   'taken-down': takenDown,
+  decided,
+  'report-settled': reportSettled,
   waiting,
   'edit-waiting': editWaiting,
   'comment-waiting': commentWaiting,
   'edit-public': editPublic,
   reported,
+  appealed,
 }
 export type NoticeKind = keyof typeof noticeKinds
 
 type FactsByEvent = {
   [K in NoticeKind as (typeof noticeKinds)[K] extends { event: unknown } ? K : never]: (typeof noticeKinds)[K] extends EventNotice<
     infer F,
-    infer _S
+    infer _S,
+    infer _L
   >
     ? F
     : never
@@ -75,7 +83,8 @@ export const noticesOf = (event: EventNotice): [kind: string, notice: NoticeDefi
   return [...all.filter(([, notice]) => 'of' in notice && notice.of === event), ...all.filter(([, notice]) => notice === event)]
 }
 
-const eventOf = (notice: NoticeDefinition): EventDefinition => ('event' in notice ? notice.event : notice.of.event)
+const eventOf = (notice: NoticeDefinition): EventDefinition<Facts, unknown, Launch | null> =>
+  'event' in notice ? notice.event : notice.of.event
 
 type Happened = Pick<Notice | LaunchEvent, 'launchId' | 'by' | 'facts'>
 
@@ -84,19 +93,23 @@ export async function resolveNotice(
   read: Reader,
   definition: NoticeDefinition,
   { launchId, by, facts }: Happened,
-): Promise<Resolved | null> {
+): Promise<Resolved<Facts, unknown, Launch | null> | null> {
   const [launch, subject, person] = await Promise.all([
-    read.get('launches', launchId),
+    launchId === null ? null : read.get('launches', launchId),
     readSubject(read, definition, facts),
     by === null ? null : read.get('profiles', by),
   ])
-  return launch && { launch, facts, subject, by: person?.name ?? 'Someone' }
+  return launch === null && launchId !== null ? null : { launch, facts, subject, by: person?.name ?? 'Someone' }
 }
 
 const readSubject = async (read: Reader, definition: NoticeDefinition, facts: Facts) => (await definition.subject?.(read, facts)) ?? null
 
 /** Whether what has happened is still so: a comment may have been deleted, or a launch unpublished, before people were notified. */
-export async function stillHolds(read: Reader, definition: NoticeDefinition, about: Resolved): Promise<boolean> {
+export async function stillHolds(
+  read: Reader,
+  definition: NoticeDefinition,
+  about: Resolved<Facts, unknown, Launch | null>,
+): Promise<boolean> {
   if (definition.subject !== undefined && about.subject === null) return false
   return (await eventOf(definition).holds?.(about, read)) ?? true
 }

@@ -6,6 +6,7 @@ import { changeEmailPage } from './account/email/change-email.tsx'
 import { verify } from './account/email/verify.tsx'
 import { emailChoices } from './account/emails/email-choices.tsx'
 import { unsubscribePage } from './account/emails/unsubscribe.tsx'
+import { ownDecisions } from './account/decisions.tsx'
 import { invitations } from './account/invitations.tsx'
 import { profile } from './account/profile.tsx'
 import { reset } from './account/sign-in/reset.tsx'
@@ -29,6 +30,7 @@ import { watchedWords } from './moderation/comments/watched-words.tsx'
 import { directoryList } from './moderation/directories/directory-list.tsx'
 import { directory } from './moderation/directories/directory.tsx'
 import { newDirectory } from './moderation/directories/new-directory.tsx'
+import { appeals } from './moderation/appeals/appeals.tsx'
 import { edits } from './moderation/edits/edits.tsx'
 import { log } from './moderation/log/log.tsx'
 import { moderation } from './moderation/moderation.tsx'
@@ -105,6 +107,7 @@ export const pagesOf = ({ contact, describe, limiters, sampleProduct }: PagesOpt
   changeEmailPage,
   emailChoices,
   unsubscribePage,
+  ownDecisions,
   invitations,
   connections,
   connectPage,
@@ -127,6 +130,7 @@ export const pagesOf = ({ contact, describe, limiters, sampleProduct }: PagesOpt
   edits,
   reasons,
   reports,
+  appeals,
   blocks,
   people,
   person,

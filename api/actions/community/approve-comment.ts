@@ -27,7 +27,7 @@ export const approveComment = defineAction({
       const about = { accountId, launchId, commentId: id, about: name, since: seen, ...(await waitingReports(transaction, id)) }
       return decide(world, transaction, { action: 'approve_comment', by: account.id, ...about }, async (recorded) => {
         await release(world, recorded, comment)
-        await settleReports(recorded, id, { dismissed: true })
+        await settleReports(world, recorded, { subjectId: id, by: account.id, dismissed: true })
       })
     })
     world.events.wake()

@@ -5,35 +5,50 @@ import type { Comment } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import { isModerator } from '../../domain/moderation/moderator-rule.ts'
 import { defineAction } from '../define-action.ts'
-import { decide, settleReports, waitingReports } from '../decisions/decide.ts'
+import { decide, listOpen, settleReports, waitingReports } from '../decisions/decide.ts'
+import { joinWords } from '../../../shared/join-words.ts'
+import { reasonWords } from '../../domain/moderation/reasons.ts'
+import { plainText } from '../../domain/plain-text.ts'
+import type { World } from '../../ports/world.ts'
 
 /** Settles reports about it. Returns a moderator’s decision, null for its author. Throws NOT_FOUND, and FORBIDDEN for everyone else. */
 export const removeComment = defineAction({
   access: 'member',
   quota: null,
-  input: Type.Object({ id: Type.String() }),
-  run(world, { id }, account): Promise<Decision | null> {
+  /** `reason` is a moderator’s, for its author. Without one, it’s what the comment was reported for. */
+  input: Type.Object({ id: Type.String(), reason: Type.Optional(Type.String()) }),
+  run(world, { id, reason = '' }, account): Promise<Decision | null> {
     return world.store.transact(async (transaction) => {
       const comment = await transaction.get('comments', id)
       if (comment === null) throw new Failure('NOT_FOUND', 'Comment not found.')
       if (comment.accountId === account.id) {
-        await remove(transaction, comment)
+        await remove(world, transaction, comment, account.id)
         return null
       }
       if (!isModerator(world, account)) throw new Failure('FORBIDDEN', 'Only the author or a moderator can delete a comment.')
       const launch = await transaction.get('launches', comment.launchId)
       const about = { accountId: comment.accountId, launchId: comment.launchId, commentId: id, about: launch?.name ?? null }
       const waited = await waitingReports(transaction, id)
-      return decide(world, transaction, { action: 'delete_comment', by: account.id, ...about, ...waited }, (recorded) =>
-        remove(recorded, comment),
+      const why = plainText(reason).slice(0, maxReasonLength) || (await reportedFor(transaction, id))
+      return decide(world, transaction, { action: 'delete_comment', by: account.id, ...about, reason: why, ...waited }, (recorded) =>
+        remove(world, recorded, comment, account.id),
       )
     })
   },
 })
 
-async function remove(transaction: Transaction, { id, launchId, exclusion }: Comment): Promise<void> {
+const maxReasonLength = 500
+
+async function reportedFor(transaction: Transaction, id: string): Promise<string | null> {
+  const reasons = new Set((await listOpen(transaction, id)).map(({ reason }) => reasonWords[reason].label.toLowerCase()))
+  return reasons.size === 0 ? null : `It was reported: ${joinWords([...reasons])}.`
+}
+
+type RemovingWorld = Pick<World, 'clock' | 'random'>
+
+async function remove(world: RemovingWorld, transaction: Transaction, { id, launchId, exclusion }: Comment, by: string): Promise<void> {
   await transaction.remove('comments', id)
-  await settleReports(transaction, id)
+  await settleReports(world, transaction, { subjectId: id, by })
   const launch = exclusion === undefined ? await transaction.get('launches', launchId) : null
   if (launch !== null) await transaction.put('launches', { ...launch, commentCount: Math.max(0, launch.commentCount - 1) })
 }

@@ -4,11 +4,15 @@ import { definitionOf, type Collection, type Records } from '../../domain/collec
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { createId } from '../../domain/random.ts'
+import { addDays, dayOf } from '../../domain/launch/launch.ts'
+import { isAppealable, reversibleDays } from '../../domain/moderation/appeals.ts'
+import { isTold } from '../../domain/moderation/decision-sentence.ts'
+import { emit } from '../../notices/emit.ts'
 
 /** Seconds. Long enough to notice a mistake; after that, the opposite decision reverses it. */
 export const undoTime = 60
 
-type Subject = Partial<Pick<Decision, 'accountId' | 'launchId' | 'commentId' | 'about' | 'reason' | 'since' | 'reports'>>
+type Subject = Partial<Pick<Decision, 'accountId' | 'launchId' | 'commentId' | 'about' | 'reason' | 'since' | 'reports' | 'until'>>
 export type NewDecision = Subject & {
   action: DecisionAction
   /** Who decides: an account id, or null for the shell. */
@@ -31,8 +35,10 @@ export async function decide(
   await work(recorded)
   const nothing = { accountId: null, launchId: null, commentId: null, about: null, reason: null }
   const decision: Decision = { id: createId(world), at, month: at.slice(0, 7), by, action, ...nothing, ...subject }
+  if (isTold(decision)) await emit(world, recorded, { kind: 'decided', launchId: null, by, facts: { decisionId: decision.id } })
   await transaction.put('decisions', decision)
-  const undo: Undo = { id: decision.id, accountId: decision.accountId, until, day: until.slice(0, 10), changes: await changes() }
+  const day = isAppealable(decision) ? addDays(dayOf(now), reversibleDays) : until.slice(0, 10)
+  const undo: Undo = { id: decision.id, accountId: decision.accountId, until, day, changes: await changes() }
   if (undo.changes.length > 0) await transaction.put('undos', undo)
   return decision
 }
@@ -78,13 +84,20 @@ export async function waitingReports(
   return first === undefined ? {} : { since: first, reports: open.length }
 }
 
+/** Those who made the reports are told. `by` decides: an account id, or null for the shell. */
 export async function settleReports(
+  world: Pick<World, 'clock' | 'random'>,
   transaction: Transaction,
-  subjectId: string,
-  { dismissed = false, until }: { dismissed?: boolean; until?: string } = {},
+  { subjectId, by, dismissed = false, until }: { subjectId: string; by: string | null; dismissed?: boolean; until?: string },
 ): Promise<void> {
-  for (const flag of await listOpen(transaction, subjectId, until))
-    await transaction.put('flags', { ...flag, state: 'resolved', ...(dismissed && { dismissed }) })
+  const open = await listOpen(transaction, subjectId, until)
+  const [first] = open
+  if (first === undefined) return
+  const settledAt = world.clock().toISOString()
+  for (const flag of open) await transaction.put('flags', { ...flag, state: 'resolved', settledAt, ...(dismissed && { dismissed }) })
+  const about = (await transaction.get('launches', first.launchId))?.name ?? 'a launch'
+  const facts = { subjectId, isComment: first.subject === 'comment', about, settledAt, isRemoved: !dismissed }
+  await emit(world, transaction, { kind: 'report-settled', launchId: null, by, facts })
 }
 
 /** Open reports about a launch or comment, made at `until` or before. */

@@ -73,7 +73,7 @@ export async function decideOnLaunch(
       { action: step.event, by: account.id, ...about, reason, ...waited },
       async (recorded) => {
         moved = await applyMove(world, recorded, { launch, step, roles: rolesOf(world, launch, account), by: account.id })
-        if (step.event === 'take_down') await settleReports(recorded, launch.id)
+        if (step.event === 'take_down') await settleReports(world, recorded, { subjectId: launch.id, by: account.id })
       },
     )
     return { launch: moved, decision }

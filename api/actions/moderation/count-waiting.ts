@@ -1,16 +1,17 @@
 import { listWaiting } from '../../notices/kinds/comment-waiting.ts'
 import type { Finders } from '../../ports/store.ts'
 
-export type Waiting = { queue: number; comments: number; reports: number; votes: number; directories: number }
+export type Waiting = { queue: number; comments: number; reports: number; votes: number; directories: number; appeals: number }
 
-/** Launches in review and edits, comments that wait, subjects of open reports, launches with votes that aren’t counted, questions about directories. */
+/** Launches in review and edits, comments that wait, subjects of open reports, launches with votes that aren’t counted, questions about directories, appeals. */
 export async function countWaiting({ store }: { store: Pick<Finders, 'countBy' | 'list' | 'get'> }): Promise<Waiting> {
-  const [{ launches, edits }, comments, flags, votes, directories] = await Promise.all([
+  const [{ launches, edits }, comments, flags, votes, directories, appeals] = await Promise.all([
     countQueue({ store }),
     listWaiting(store),
     store.list('flags', 'state', 'open'),
     store.countBy('voteReviews', 'state', 'waiting'),
     store.countBy('directoryQuestions', 'state', 'open'),
+    store.countBy('appeals', 'state', 'open'),
   ])
   return {
     queue: launches + edits,
@@ -18,6 +19,7 @@ export async function countWaiting({ store }: { store: Pick<Finders, 'countBy' |
     reports: new Set(flags.map(({ subjectId }) => subjectId)).size,
     votes,
     directories,
+    appeals,
   }
 }
 

@@ -8,6 +8,8 @@ import type { Collection, Records } from '../../domain/collections/collections.t
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { markForRecount, recountSoon } from '../votes/recount-accounts.ts'
+import { undoTime } from '../decisions/decide.ts'
+import { emit } from '../../notices/emit.ts'
 import { noteEvent } from '../history/note-event.ts'
 import { defineAction } from '../define-action.ts'
 import { createId } from '../../domain/random.ts'
@@ -36,27 +38,53 @@ export async function revertDecision(world: UndoWorld, id: string, by: string | 
     const at = world.clock().toISOString()
     const undo = await transaction.get('undos', id)
     if (undo === null || undo.until <= at) throw new Failure('CONFLICT', 'It’s too late to undo this.')
-    await requireStillLive(transaction, decision)
-    const left: string[] = []
-    for (const change of undo.changes) {
-      const isBack = await takeBack(world, transaction, change, at).catch((error: unknown) => {
-        if (decision.action !== 'remove_everything' || !(error instanceof Failure) || error.code !== 'CONFLICT') throw error
-        return false
-      })
-      if (!isBack) left.push(await nameOf(transaction, change))
-      else for (const accountId of accountsToRecount(change)) await markForRecount(transaction, accountId)
-    }
-    await transaction.remove('undos', id)
-    const undone: Decision = { ...decision, undone: { at, by, ...(left.length > 0 && { left: [...new Set(left)].slice(0, maxNamed) }) } }
-    await transaction.put('decisions', undone)
-    await transaction.put('decisions', { ...decision, id: createId(world), at, month: at.slice(0, 7), by, action: 'undo', reason: null })
-    if (decision.launchId !== null)
-      await noteEvent(world, transaction, { launchId: decision.launchId, by, event: 'undo', note: decision.action })
-    return undone
+    return reverse(world, transaction, decision, { by, reason: null, isAppealed: false })
   })
+  await recountAfterUndo(world, by)
+  return undone
+}
+
+type Reversal = { by: string | null; reason: string | null; isAppealed: boolean }
+
+/**
+ * Takes back what a decision changed, and logs it. Of an appealed decision, reports stay settled, and what has changed since stays, and is
+ * named. The person is told if they know of the decision.
+ */
+export async function reverse(
+  world: UndoWorld,
+  transaction: Transaction,
+  decision: Decision,
+  { by, reason, isAppealed }: Reversal,
+): Promise<Decision> {
+  await requireStillLive(transaction, decision)
+  const at = world.clock().toISOString()
+  const isPartial = isAppealed || decision.action === 'remove_everything'
+  const isKnown = Date.parse(at) >= Date.parse(decision.at) + undoTime * 1000
+  const left: string[] = []
+  for (const change of (await transaction.get('undos', decision.id))?.changes ?? []) {
+    if (isAppealed && change.collection === 'flags') continue
+    const isBack = await takeBack(world, transaction, change, at).catch((error: unknown) => {
+      if (!isPartial || !(error instanceof Failure) || error.code !== 'CONFLICT') throw error
+      return false
+    })
+    if (!isBack) left.push(await nameOf(transaction, change))
+    else for (const accountId of accountsToRecount(change)) await markForRecount(transaction, accountId)
+  }
+  await transaction.remove('undos', decision.id)
+  const undone: Decision = { ...decision, undone: { at, by, ...(left.length > 0 && { left: [...new Set(left)].slice(0, maxNamed) }) } }
+  await transaction.put('decisions', undone)
+  const undo: Decision = { ...decision, id: createId(world), at, month: at.slice(0, 7), by, action: 'undo', reason }
+  await transaction.put('decisions', undo)
+  if (isKnown && decision.accountId !== null)
+    await emit(world, transaction, { kind: 'decided', launchId: null, by, facts: { decisionId: undo.id } })
+  if (decision.launchId !== null)
+    await noteEvent(world, transaction, { launchId: decision.launchId, by, event: 'undo', note: decision.action })
+  return undone
+}
+
+export async function recountAfterUndo(world: UndoWorld, by: string | null): Promise<void> {
   await recountSoon(world, by === null ? null : { id: by })
   world.votes?.changed()
-  return undone
 }
 
 /** Whose votes and comments may be weighed differently now: a restored comment’s author may have been suspended meanwhile. */

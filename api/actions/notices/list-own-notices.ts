@@ -9,7 +9,12 @@ const ownKindOf = (kind: string) => noticeOf(kind)?.ownKind ?? null
 /** What happened to the caller’s launches, newest first. A connection reads nothing else (interface section 5, rule 7), and marks nothing as read. */
 export const listOwnNotices = defineBearerEndpoint('listOwnNotices', async (world, _, account) => {
   const own = new Set((await world.store.list('launches', 'ownerId', account.id)).map(({ id }) => id))
-  const listed = await listNotices(world, account, ({ kind, launchId }) => own.has(launchId) && ownKindOf(kind) !== null, max)
+  const listed = await listNotices(
+    world,
+    account,
+    ({ kind, launchId }) => launchId !== null && own.has(launchId) && ownKindOf(kind) !== null,
+    max,
+  )
   return {
     items: listed.flatMap(({ notice, text, slug, path }) => {
       const kind = ownKindOf(notice.kind)

@@ -7,7 +7,7 @@ import type { Reader } from '../../notices/define-notice.ts'
 import { noticeOf, resolveNotice } from '../../notices/kinds.ts'
 import { isModerator, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
 
-/** A notice as its reader sees it. `slug` is null once they can no longer see the launch; then the notice has no link. */
+/** A notice as its reader sees it. `slug` is null without a launch that they can see; `path` once they can no longer see it. */
 export type ReadNotice = {
   notice: Notice
   slug: string | null
@@ -27,7 +27,7 @@ export async function readNotice(world: ModeratorRule, read: Reader, notice: Not
   }
   return {
     notice,
-    slug: about.launch.slug,
+    slug: about.launch?.slug ?? null,
     text: definition.words(about),
     quote: definition.quote?.(about) ?? null,
     path: definition.path(about),
@@ -35,10 +35,10 @@ export async function readNotice(world: ModeratorRule, read: Reader, notice: Not
 }
 
 /** Moderators don’t see drafts, even of launches that they have seen before. */
-const maySee = (world: ModeratorRule, launch: Launch, topic: Topic, account: Profile): boolean =>
+const maySee = (world: ModeratorRule, launch: Launch | null, topic: Topic, account: Profile): boolean =>
   topicOf(topic).isForModerators === true
-    ? isModerator(world, account) && launch.status !== 'draft'
-    : isLive(launch) || launch.ownerId === account.id
+    ? isModerator(world, account) && launch?.status !== 'draft'
+    : launch === null || isLive(launch) || launch.ownerId === account.id
 
 /** Looks up each record once, however many notices are about it. */
 export function rememberingReader({ get, list }: Reader): Reader {

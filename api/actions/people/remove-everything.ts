@@ -40,13 +40,14 @@ export async function removeEverything(
       by: by?.id ?? null,
       accountId: id,
       reason,
+      until,
       undoFor: removalUndoTime,
       ...(await waitingReportsOn(transaction, id)),
     } as const
     const decision = await decide(world, transaction, entry, async (recorded) => {
       await recorded.put('profiles', { ...person, suspension, everythingRemoved: true })
       for (const launch of await recorded.list('launches', 'ownerId', id)) await removeLaunch(world, recorded, launch, { reason, by })
-      await settleCommentReports(recorded, id)
+      await settleCommentReports(world, recorded, id, by)
     })
     await takeEffect(world, transaction, id)
     return decision
@@ -61,7 +62,7 @@ type Why = { reason: string; by: Profile | null }
 async function removeLaunch(world: PeopleWorld, transaction: Transaction, launch: Launch, { reason, by }: Why): Promise<void> {
   const step = removal(launch, reason)
   if (step !== null) await applyMove(world, transaction, { launch, step, roles: new Set(['moderator']), by: by?.id ?? null })
-  await settleReports(transaction, launch.id)
+  await settleReports(world, transaction, { subjectId: launch.id, by: by?.id ?? null })
 }
 
 function removal({ status, submittedAt }: Launch, reason: string): Move | null {
@@ -82,10 +83,10 @@ async function waitingReportsOn(transaction: Transaction, accountId: string): Pr
 }
 
 /** A spammer may have thousands of comments, few of which were reported. */
-async function settleCommentReports(transaction: Transaction, accountId: string): Promise<void> {
+async function settleCommentReports(world: PeopleWorld, transaction: Transaction, accountId: string, by: Profile | null): Promise<void> {
   const open = (await transaction.list('flags', 'state', 'open')).filter(({ subject }) => subject === 'comment')
   if (open.length === 0) return
   const own = new Set((await transaction.list('comments', 'accountId', accountId)).map(({ id }) => id))
   for (const subjectId of new Set(open.map(({ subjectId }) => subjectId)))
-    if (own.has(subjectId)) await settleReports(transaction, subjectId)
+    if (own.has(subjectId)) await settleReports(world, transaction, { subjectId, by: by?.id ?? null })
 }

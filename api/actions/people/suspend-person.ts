@@ -70,7 +70,7 @@ export async function applySuspension(
     if (person.everythingRemoved === true && isSuspended(person, now))
       throw new Failure('CONFLICT', `Everything by ${person.name} was removed. To suspend them instead, lift that first.`)
     const suspension = { at: now.toISOString(), ...terms, by: by?.id ?? null }
-    const entry = { action: 'suspend', by: by?.id ?? null, accountId: id, reason: terms.reason } as const
+    const entry = { action: 'suspend', by: by?.id ?? null, accountId: id, ...terms } as const
     const decision = await decide(world, transaction, entry, (recorded) => recorded.put('profiles', { ...person, suspension }))
     await takeEffect(world, transaction, id)
     return decision

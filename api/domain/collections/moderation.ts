@@ -1,4 +1,5 @@
 import type { Block, Decision, Flag, Invite, Revision, Setting, Tombstone, Undo } from '../moderation/records.ts'
+import type { Appeal } from '../moderation/appeals.ts'
 import type { VoteReview } from '../votes/vote-review.ts'
 import { defineCollection } from './define-collection.ts'
 
@@ -39,8 +40,13 @@ export const moderation = {
     indexes: ['day', 'accountId'],
     traces: { erased: { account: 'accountId' }, own: true },
     holdsEmail: true,
-    exported: { not: 'It holds copies of other records, for a minute.' },
+    exported: { not: 'It holds copies of other records, for as long as a decision can be reversed.' },
     isTrail: true,
+  }),
+  appeals: defineCollection<Appeal>()({
+    indexes: ['state', 'accountId'],
+    traces: { erased: { account: 'accountId' } },
+    exported: 'decisionsAboutYou',
   }),
   settings: defineCollection<Setting>()({
     traces: { none: 'What the operator has set for everyone.' },

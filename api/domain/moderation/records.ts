@@ -32,6 +32,8 @@ export type Flag = {
   state: 'open' | 'resolved'
   /** Set if a moderator found nothing wrong with the subject. */
   dismissed?: true
+  /** When it was resolved. */
+  settledAt?: string
 }
 
 /** By the launch’s id. A `changed` edit is public already; the `proposed` listing of a `waiting` one isn’t. */
@@ -71,6 +73,7 @@ export const decisionActions = [
   'unblock',
   'set_reasons',
   'set_watched_words',
+  'reject_appeal',
   'undo',
 ] as const
 export type DecisionAction = (typeof decisionActions)[number]
@@ -89,6 +92,8 @@ export type Decision = {
   reason: string | null
   /** When what was decided on began to wait: a launch since its submission, content since its first open report. */
   since?: string
+  /** When a suspension expires; null if only a moderator can lift it. */
+  until?: string | null
   /** How many reports it settled. */
   reports?: number
   /** `left` names what couldn’t be restored, as it had been changed since. */
@@ -98,7 +103,7 @@ export type Decision = {
 /** A record as it was before and after a decision; of one that existed before and after, only the fields that differ. Null if there was none. */
 export type Change = { collection: string; id: string; before: Record<string, unknown> | null; after: Record<string, unknown> | null }
 
-/** How to undo a decision, by its id, until it’s too late. `day` is the last day (YYYY-MM-DD). */
+/** How to undo a decision, by its id, `until` it’s too late. An appeal can reverse it until `day` (YYYY-MM-DD), the last day that this is kept. */
 export type Undo = { id: string; accountId: string | null; until: string; day: string; changes: Change[] }
 
 /** What the operator or moderators set while the service runs, such as texts. */

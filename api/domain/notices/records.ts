@@ -6,7 +6,8 @@ export type LaunchEvent = {
   id: string
   state: 'waiting'
   kind: string
-  launchId: string
+  /** Null for what happened to a person. */
+  launchId: string | null
   /** The account that did it; null for the service. */
   by: string | null
   at: string
@@ -22,7 +23,7 @@ export type Notice = {
   id: string
   accountId: string
   kind: string
-  launchId: string
+  launchId: string | null
   by: string | null
   at: string
   /** The day of `at` (YYYY-MM-DD). */

@@ -32,6 +32,13 @@ export const topics = {
     form: 'parts',
     lifetime: 48 * hourMs,
   }),
+  decisions: defineTopic({
+    label: 'Moderators’ decisions',
+    what: 'When a moderator decides about your account, comments, edits or reports.',
+    yours: 'moderators’ decisions',
+    form: 'parts',
+    lifetime: 48 * hourMs,
+  }),
   'launch-day': defineTopic({
     label: 'Launch day',
     what: 'The day before, when it goes live, and when it finishes in the top three of its week.',

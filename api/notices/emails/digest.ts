@@ -10,8 +10,8 @@ const maxQuote = 280
 const maxQuotes = 10
 
 /** The email of a kind whose topic has the form `digest`. */
-export type DigestEmail<F, S> = {
-  isNews?(about: About<F, S>, now: Date): boolean
+export type DigestEmail<F, S, L extends Launch | null = Launch> = {
+  isNews?(about: About<F, S, L>, now: Date): boolean
   /** Of an email about nothing else. */
   subject(launch: Launch): string
   /** So many of them, in a sum: “3 comments and new votes”. */

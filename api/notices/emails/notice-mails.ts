@@ -1,5 +1,6 @@
 import { paths } from '../../../shared/paths.ts'
-import type { Notice } from '../../domain/notices/records.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
+import type { Facts, Notice } from '../../domain/notices/records.ts'
 import { topicNames, topics, type Topic } from '../../domain/notices/topics.ts'
 import { unsubscribePath } from '../../domain/notices/unsubscribing.ts'
 import { plainLine } from '../../domain/plain-text.ts'
@@ -24,7 +25,7 @@ export type NoticeMails = {
   render: (document: MailDocument) => Pick<MailText, 'subject' | 'text' | 'html'>
 }
 type Written = { subject: string; blocks: readonly MailBlock[] }
-type ResolvedNotice = { definition: NoticeDefinition; about: Resolved; at: string }
+type ResolvedNotice = { definition: NoticeDefinition; about: Resolved<Facts, unknown, Launch | null>; at: string }
 
 /** Characters of a subject; mail clients show about half of them. */
 const maxSubject = 140
@@ -61,7 +62,10 @@ async function write(
   const notices = await store.list('notices', 'mailId', mailId)
   if (topics[topic].form === 'queue') {
     if (!moderators.has(profile.email.toLowerCase())) return null
-    const only = profile.mailChoices?.[topic] === 'daily' ? null : new Set(notices.map(({ launchId }) => launchId))
+    const only =
+      profile.mailChoices?.[topic] === 'daily'
+        ? null
+        : new Set(notices.map(({ launchId, facts }) => launchId ?? String(facts['decisionId'])))
     return queueEmail(mailing, queueEmails, only)
   }
   const read = await Promise.all(notices.map((notice) => readCurrent(mailing, notice)))
@@ -85,8 +89,10 @@ async function readCurrent({ read, now }: Mailing, notice: Notice): Promise<Reso
 }
 
 function writeDigest(siteUrl: string, notices: readonly ResolvedNotice[]): Written {
-  const entries = notices.flatMap(({ definition, about }) =>
-    'sum' in definition.email ? [{ email: definition.email, about, quote: definition.quote?.(about) ?? null }] : [],
+  const entries = notices.flatMap(({ definition, about: { launch, ...about } }) =>
+    'sum' in definition.email && launch !== null
+      ? [{ email: definition.email, about: { ...about, launch }, quote: definition.quote?.({ ...about, launch }) ?? null }]
+      : [],
   )
   return digest(siteUrl, entries)
 }

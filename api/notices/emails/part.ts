@@ -1,4 +1,5 @@
 import { plainText } from '../../domain/plain-text.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
 import type { MailBlock } from '../../ports/mail-document.ts'
 import type { About, Reader } from '../define-notice.ts'
 
@@ -8,11 +9,11 @@ export type Part = { subject: string; title: string; blocks: MailBlock[] }
 export type Mailing = { read: Reader; siteUrl: string; now: Date }
 
 /** The email of a kind whose topic has the form `parts`. */
-export type PartEmail<F, S> = {
+export type PartEmail<F, S, L extends Launch | null = Launch> = {
   /** Whether nothing later makes the email pointless or its words wrong. */
-  isNews?(about: About<F, S>, now: Date): boolean
+  isNews?(about: About<F, S, L>, now: Date): boolean
   /** Null if there is nothing to say any more. */
-  part(about: About<F, S>, mailing: Mailing): Part | null | Promise<Part | null>
+  part(about: About<F, S, L>, mailing: Mailing): Part | null | Promise<Part | null>
 }
 
 /** The beginning of a text, cut between words. */

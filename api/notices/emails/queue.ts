@@ -17,15 +17,21 @@ export type QueueEmail = {
   read(read: Reader): Promise<QueueItem[]>
 }
 
-/** What waits. `name` is what it’s called if that isn’t the launch’s name, `why` it waits if that isn’t plain. */
-type QueueItem = { launchId: string; since: string; name?: (launch: string) => string; why?: string }
-type Waiting = { name: string; since: string; why: string | undefined }
+/** What waits: a launch, or something that the launch is part of. `why` it waits if that isn’t plain. */
+type LaunchItem = { launchId: string; since: string; name?: (launch: string) => string; why?: string }
+/** A decision that somebody appealed. */
+type DecisionItem = { decisionId: string; since: string; name: string }
+type QueueItem = LaunchItem | DecisionItem
+type Waiting = { name: string; since: string; why?: string | undefined }
 
-/** What waits of these launches, or of all, what has waited longest first. */
+/** What waits of these launches and decisions, or of all, what has waited longest first. */
 async function readSection(email: QueueEmail, read: Reader, only: ReadonlySet<string> | null): Promise<Waiting[]> {
-  const items = (await email.read(read)).filter(({ launchId }) => only === null || only.has(launchId))
+  const idOf = (item: QueueItem) => ('launchId' in item ? item.launchId : item.decisionId)
+  const items = (await email.read(read)).filter((item) => only === null || only.has(idOf(item)))
   const named = await Promise.all(
-    items.map(async ({ launchId, since, name = (launch) => launch, why }) => {
+    items.map(async (item): Promise<Waiting[]> => {
+      if ('decisionId' in item) return [{ name: item.name, since: item.since }]
+      const { launchId, since, name = (launch) => launch, why } = item
       const launch = await read.get('launches', launchId)
       return launch === null ? [] : [{ name: name(launch.name), since, why }]
     }),

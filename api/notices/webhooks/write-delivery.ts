@@ -55,7 +55,7 @@ async function describeEvent(
 ): Promise<EventData | null> {
   const notice = eventNoticeOf(kind)
   const about = notice === undefined ? null : await resolveNotice(store, notice, { launchId, by: null, facts })
-  if (notice === undefined || about === null) return null
+  if (notice === undefined || about === null || about.launch === null) return null
   const page = isLive(about.launch) ? siteUrl + paths.launch(about.launch) : null
   return { launch: describeLaunch(about.launch, siteUrl), ...notice.event.webhook?.data?.(about, page) }
 }

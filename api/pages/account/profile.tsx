@@ -59,6 +59,9 @@ export const profile = definePage({
               <a href={paths.saved()}>Saved launches</a>
             </li>
             <li>
+              <a href={paths.ownDecisions()}>Moderators’ decisions</a>
+            </li>
+            <li>
               <a href={paths.ownData()}>Your data</a>
             </li>
             {rules.signUps === 'invite' && (

@@ -30,7 +30,8 @@ export function SuspensionNotice() {
           <strong>Your account is suspended{until !== null && ` until ${instantWords(until)}`}.</strong> Reason: <bdi>{reason}</bdi>
         </p>
         <p>
-          You can still browse the site, and <a href={paths.ownData()}>download your data or delete your account</a>.
+          You can still browse the site, <a href={paths.ownDecisions()}>appeal</a>, and{' '}
+          <a href={paths.ownData()}>download your data or delete your account</a>.
         </p>
       </div>
     </aside>

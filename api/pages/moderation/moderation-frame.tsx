@@ -17,6 +17,7 @@ const sections = [
   { id: 'queue', label: 'Queue', path: paths.moderation() },
   { id: 'comments', label: 'Comments', path: paths.commentQueue() },
   { id: 'reports', label: 'Reports', path: paths.reports() },
+  { id: 'appeals', label: 'Appeals', path: paths.appeals() },
   { id: 'people', label: 'People', path: paths.people() },
   { id: 'votes', label: 'Votes', path: paths.voteReviews() },
   { id: 'directories', label: 'Directories', path: paths.editDirectories() },

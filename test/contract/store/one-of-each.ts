@@ -131,6 +131,7 @@ export const oneOfEach: Records = {
     day: '2026-03-02',
     changes: [{ collection: 'comments', id: 'o1', before: {}, after: null }],
   },
+  appeals: { id: 'd1', accountId: 'ada', text: 'It wasn’t advertising.', at, state: 'open' },
   settings: { id: 'reasons', value: ['Too little to review'] },
   makers: { id: 'ada', name: 'Ada', handle: 'ada', about: 'Makes kettles.\nIn Kiel.', links: ['https://ada.example/'] },
   events: { id: 'n1', state: 'waiting', kind: 'comment', launchId: 'acme', by: 'ada', at, facts: { commentId: 'o1' } },

@@ -104,8 +104,8 @@ export const exportFlag = async (world: ExportingWorld, { subject, launchId, at,
 
 /** Without who did it. The name of an own launch is given while it isn’t public, too. */
 export async function exportNotice(world: ExportingWorld, { kind, launchId, at, unreadBy }: Notice, { id }: Profile) {
-  const launch = await world.store.get('launches', launchId)
-  const place = await placeOf(world, launchId)
+  const launch = launchId === null ? null : await world.store.get('launches', launchId)
+  const place = launchId === null ? {} : await placeOf(world, launchId)
   return { ...place, ...(launch?.ownerId === id && { launch: launch.name }), at, about: kind, isRead: unreadBy === null }
 }
 
@@ -119,14 +119,16 @@ export const exportInvites = async (store: Lister, { id }: Profile) =>
   }))
 
 /** Decisions of moderators about an account, or by it. The other people stay unnamed. */
-export const exportDecisions = async (store: Lister, field: 'accountId' | 'by', { id }: Profile) =>
-  (await store.list('decisions', field, id)).map(({ at, action, about, reason, undone }) => ({
-    at,
-    decision: action,
-    ...(field === 'accountId' && { about }),
-    reason,
-    undoneAt: undone?.at ?? null,
+export async function exportDecisions(store: Lister, field: 'accountId' | 'by', { id }: Profile) {
+  const appeals = new Map((await store.list('appeals', 'accountId', id)).map((appeal) => [appeal.id, appeal]))
+  return (await store.list('decisions', field, id)).map((decision) => ({
+    at: decision.at,
+    decision: decision.action,
+    ...(field === 'accountId' && { about: decision.about, appeal: appeals.get(decision.id)?.text ?? null }),
+    reason: decision.reason,
+    undoneAt: decision.undone?.at ?? null,
   }))
+}
 
 export async function exportMails(store: Lister, { id, email }: Profile) {
   const mails = [...(await store.list('mails', 'state', 'waiting')), ...(await store.list('mails', 'state', 'failed'))]

@@ -27,7 +27,7 @@ export const dismissReports = defineAction({
       await rejectOwn(world, transaction, about.accountId, account)
       const waited = await waitingReports(transaction, subjectId, until)
       return decide(world, transaction, { action: 'dismiss_flags', by: account.id, ...about, ...waited }, async (recorded) => {
-        await settleReports(recorded, subjectId, { dismissed: true, until })
+        await settleReports(world, recorded, { subjectId, by: account.id, dismissed: true, until })
         if (comment !== null && (comment.ownExclusion ?? comment.exclusion) === 'reported') await release(world, recorded, comment)
       })
     }),
@@ -37,10 +37,10 @@ export const dismissReports = defineAction({
 export const deleteReported = defineAction({
   access: 'moderator',
   quota: null,
-  input: Type.Object({ subjectId: Type.String() }),
-  async run(world, { subjectId }, account) {
+  input: Type.Object({ subjectId: Type.String(), reason: Type.Optional(Type.String()) }),
+  async run(world, { subjectId, reason = '' }, account) {
     if ((await world.store.get('comments', subjectId)) === null) throw new Failure('CONFLICT', 'Comment not found.')
-    const decision = await removeComment(world, { id: subjectId }, account)
+    const decision = await removeComment(world, { id: subjectId, reason }, account)
     if (decision === null) throw new Failure('CONFLICT', 'Your own comment was deleted.')
     return decision
   },

@@ -85,6 +85,8 @@ export function decidedWords({ decision, person, launch }: NamedDecision): strin
       return 'Reasons saved.'
     case 'set_watched_words':
       return 'Watched words saved.'
+    case 'reject_appeal':
+      return `${who}’s appeal rejected.`
     case 'undo':
       return 'Decision undone.'
   }

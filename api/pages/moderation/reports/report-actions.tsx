@@ -28,10 +28,20 @@ export function ReportActions({ group: { launch, comment, subject, subjectId, un
         </button>
       </Form>
       {comment !== null && (
-        <Form name="delete" about={about} class="">
-          {place}
-          <button class="sw-button sw-button--danger snug">Delete comment</button>
-        </Form>
+        <details class="report-actions__unpublish">
+          <summary class="sw-button sw-button--danger snug folds">Delete comment…</summary>
+          <Form name="delete" about={about} class="grid left gap-3 above-4">
+            {place}
+            <FormField
+              name="reason"
+              label="Reason"
+              hint="Its author sees this. If you leave it empty, they see what it was reported for."
+              frame="whole"
+              rows={3}
+            />
+            <button class="sw-button sw-button--danger snug">Delete comment</button>
+          </Form>
+        </details>
       )}
       {subject === 'launch' && launch?.status === 'live' && (
         <details class="report-actions__unpublish" open={rejectedForm(useRequest(), 'unpublish', about) !== null}>

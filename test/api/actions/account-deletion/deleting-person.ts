@@ -131,6 +131,7 @@ export async function putQuentin(store: Store, { keepsLaunches }: { keepsLaunche
     { ...oneOfEach.decisions, id: 'd2', accountId: 'zoe', by: 'quentin' },
     { ...oneOfEach.decisions, id: 'd3', accountId: null, launchId: 'live', action: 'restore_edit' },
   )
+  await put('appeals', { ...oneOfEach.appeals, accountId: 'quentin', text: `I’m ${email}` })
   await put('undos', {
     ...oneOfEach.undos,
     accountId: 'quentin',

@@ -65,6 +65,7 @@ describe('a comment with a link', () => {
     expect((await catalog.world.store.list('events', 'state', 'waiting')).map(({ kind }) => kind).toSorted()).toEqual([
       'comment',
       'comment-waiting',
+      'decided',
     ])
     await revertDecision(catalog.world, decision.id, mia.id)
     expect([await shown(), await commentCount(), await waiting()]).toEqual([[], 0, [docs]])

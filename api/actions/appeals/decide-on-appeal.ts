@@ -1,0 +1,93 @@
+import { Type } from 'typebox'
+import { Failure, textErrors, throwFieldErrors } from '../../domain/failure.ts'
+import type { Appeal } from '../../domain/moderation/appeals.ts'
+import type { Decision } from '../../domain/moderation/records.ts'
+import { plainText } from '../../domain/plain-text.ts'
+import type { Profile } from '../../domain/records.ts'
+import type { Transaction } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
+import { findOtherModerators, namesOf } from '../access/reject-own.ts'
+import { decide } from '../decisions/decide.ts'
+import { defineAction } from '../define-action.ts'
+import { nameDecisions, type NamedDecision } from '../moderation/log/name-decisions.ts'
+import { recountAfterUndo, reverse } from '../moderation/undo-decision.ts'
+import { readDeletedText } from './deleted-text.ts'
+
+const maxAnswerLength = 2000
+const shown = 20
+
+/** `others` are the moderators who have to decide on it instead; nobody if this one can. */
+export type OpenAppeal = { appeal: Appeal; named: NamedDecision; text: string | null; others: Profile[] }
+
+/** Appeals that wait, oldest first. */
+export async function readAppeals(world: World, account: Profile): Promise<{ appeals: OpenAppeal[]; total: number }> {
+  const open = (await world.store.list('appeals', 'state', 'open')).toSorted((a, b) => (a.at < b.at ? -1 : 1))
+  const appeals: OpenAppeal[] = []
+  for (const appeal of open.slice(0, shown)) {
+    const decision = await world.store.get('decisions', appeal.id)
+    const [named] = decision === null ? [] : await nameDecisions(world.store, [decision])
+    if (named === undefined) continue
+    const { decision: about } = named
+    appeals.push({ appeal, named, text: await readDeletedText(world.store, about), others: await othersFor(world, about, account) })
+  }
+  return { appeals, total: open.length }
+}
+
+/** The decision stands. The answer says why. Throws what `requireOpen` throws, and BAD_REQUEST. */
+export const rejectAppeal = defineAction({
+  access: 'moderator',
+  quota: null,
+  input: Type.Object({ id: Type.String(), answer: Type.String() }),
+  async run(world, { id, answer }, account): Promise<Decision> {
+    const reason = plainText(answer)
+    throwFieldErrors(textErrors('answer', reason, maxAnswerLength))
+    return world.store.transact(async (transaction) => {
+      const { appeal, decision } = await requireOpen(world, transaction, id, account)
+      const { accountId, launchId, commentId, about } = decision
+      const entry = { action: 'reject_appeal', by: account.id, accountId, launchId, commentId, about, reason, since: appeal.at } as const
+      return decide(world, transaction, entry, (recorded) => recorded.put('appeals', { ...appeal, state: 'rejected' }))
+    })
+  },
+})
+
+/** Reverses the decision, as far as nothing has changed since. Throws what `requireOpen` throws, and BAD_REQUEST. */
+export const grantAppeal = defineAction({
+  access: 'moderator',
+  quota: null,
+  input: Type.Object({ id: Type.String(), answer: Type.String() }),
+  async run(world, { id, answer }, account): Promise<Decision> {
+    const reason = plainText(answer)
+    throwFieldErrors(reason === '' ? [] : textErrors('answer', reason, maxAnswerLength))
+    const reversed = await world.store.transact(async (transaction) => {
+      const { appeal, decision } = await requireOpen(world, transaction, id, account)
+      await transaction.put('appeals', { ...appeal, state: 'granted' })
+      return reverse(world, transaction, decision, { by: account.id, reason: reason || null, isAppealed: true })
+    })
+    await recountAfterUndo(world, account.id)
+    world.events.wake()
+    return reversed
+  },
+})
+
+/** Throws NOT_FOUND, CONFLICT if it was decided or the decision undone, and FORBIDDEN while another moderator than the one who decided can. */
+async function requireOpen(
+  world: World,
+  transaction: Transaction,
+  id: string,
+  account: Profile,
+): Promise<{ appeal: Appeal; decision: Decision }> {
+  const [appeal, decision] = [await transaction.get('appeals', id), await transaction.get('decisions', id)]
+  if (appeal === null || decision === null) throw new Failure('NOT_FOUND', 'Appeal not found.')
+  if (appeal.state !== 'open') throw new Failure('CONFLICT', 'Another moderator has already decided on this appeal.')
+  const others = await othersFor(world, decision, account)
+  if (others.length > 0)
+    throw new Failure('FORBIDDEN', `An appeal is for a moderator who had no part in the decision. Ask ${namesOf(others)}.`)
+  return { appeal, decision }
+}
+
+/** The moderators without a part in a decision, for one who has a part in it. */
+async function othersFor(world: World, { by, accountId }: Decision, account: Profile): Promise<Profile[]> {
+  if (account.id !== by && account.id !== accountId) return []
+  const others = await findOtherModerators(world, account)
+  return others.filter(({ id }) => account.id === accountId || id !== accountId)
+}

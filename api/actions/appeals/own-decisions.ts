@@ -1,0 +1,52 @@
+import { Type } from 'typebox'
+import { dayMs } from '../../../shared/durations.ts'
+import { Failure, textErrors, throwFieldErrors } from '../../domain/failure.ts'
+import { mayAppeal, maxAppealLength, reversibleDays, type Appeal } from '../../domain/moderation/appeals.ts'
+import { decisionSentence } from '../../domain/moderation/decision-sentence.ts'
+import type { Decision } from '../../domain/moderation/records.ts'
+import { plainText } from '../../domain/plain-text.ts'
+import type { Profile } from '../../domain/records.ts'
+import { emit } from '../../notices/emit.ts'
+import type { World } from '../../ports/world.ts'
+import { defineAction } from '../define-action.ts'
+import { readDeletedText } from './deleted-text.ts'
+
+/** `text` is the comment that it deleted. */
+export type OwnDecision = { decision: Decision; sentence: string; text: string | null; appeal: Appeal | null; mayAppeal: boolean }
+
+/** What moderators have decided about a person, newest first. */
+export async function listOwnDecisions({ store, clock }: Pick<World, 'store' | 'clock'>, { id }: Profile): Promise<OwnDecision[]> {
+  const now = clock()
+  const since = new Date(now.getTime() - 3 * reversibleDays * dayMs).toISOString()
+  const recent = (await store.list('decisions', 'accountId', id)).filter(({ at, by }) => at >= since && by !== id)
+  const found = recent.toReversed().map(async (decision): Promise<OwnDecision[]> => {
+    const sentence = decisionSentence(decision)
+    const appeal = await store.get('appeals', decision.id)
+    if (sentence === null || (decision.undone !== undefined && appeal === null)) return []
+    const text = await readDeletedText(store, decision)
+    return [{ decision, sentence, text, appeal, mayAppeal: appeal === null && mayAppeal(decision, now) }]
+  })
+  return (await Promise.all(found)).flat()
+}
+
+/** Asks that another moderator reads a decision about oneself again: once. Throws NOT_FOUND, BAD_REQUEST, and CONFLICT if it was appealed, reversed or made too long ago. */
+export const appealDecision = defineAction({
+  access: 'member',
+  quota: null,
+  whileSuspended: true,
+  input: Type.Object({ id: Type.String(), text: Type.String() }),
+  async run(world, { id, text: typed }, account) {
+    const text = plainText(typed)
+    throwFieldErrors(textErrors('text', text, maxAppealLength))
+    await world.store.transact(async (transaction) => {
+      const decision = await transaction.get('decisions', id)
+      if (decision === null || decision.accountId !== account.id) throw new Failure('NOT_FOUND', 'Decision not found.')
+      if ((await transaction.get('appeals', id)) !== null) throw new Failure('CONFLICT', 'You have already appealed this decision.')
+      if (!mayAppeal(decision, world.clock())) throw new Failure('CONFLICT', 'This decision can’t be appealed any more.')
+      const appeal: Appeal = { id, accountId: account.id, text, at: world.clock().toISOString(), state: 'open' }
+      await transaction.put('appeals', appeal)
+      await emit(world, transaction, { kind: 'appealed', launchId: null, by: account.id, facts: { decisionId: id } })
+    })
+    world.events.wake()
+  },
+})

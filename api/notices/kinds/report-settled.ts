@@ -1,0 +1,33 @@
+import { paths } from '../../../shared/paths.ts'
+import { button, text } from '../../ports/mail-document.ts'
+import { others, defineNotice, type Reader } from '../define-notice.ts'
+
+/** `settledAt` tells the reports that one decision settled. `about` is the launch’s name then. */
+type Settled = { subjectId: string; isComment: boolean; about: string; settledAt: string; isRemoved: boolean }
+
+/** To everyone who reported something, once a moderator has decided. */
+export const reportSettled = defineNotice<Settled, null, null>({
+  event: { webhook: null, isForActive: true, holds: async ({ facts }, read) => (await listSettled(read, facts)).length > 0 },
+  audience: others(async ({ facts }, { read }) => (await listSettled(read, facts)).map(({ accountId }) => accountId)),
+  words: ({ facts }) => sentenceOf(facts),
+  path: () => paths.notifications(),
+  ownKind: null,
+  topic: 'decisions',
+  email: {
+    part: ({ facts }, { siteUrl }) => ({
+      subject: `Your report about ${whatOf(facts)}`,
+      title: `Your report about ${whatOf(facts)}`,
+      blocks: [text(`${sentenceOf(facts)} Thanks for telling us.`), button('View notifications', siteUrl + paths.notifications())],
+    }),
+  },
+})
+
+const listSettled = async ({ list }: Reader, { subjectId, settledAt }: Settled) =>
+  (await list('flags', 'subjectId', subjectId)).filter((flag) => flag.settledAt === settledAt)
+
+const whatOf = ({ isComment, about }: Settled): string => (isComment ? `a comment on ${about}` : about)
+
+function sentenceOf(facts: Settled): string {
+  if (!facts.isRemoved) return `A moderator looked at your report about ${whatOf(facts)} and found nothing against the rules.`
+  return `You reported ${whatOf(facts)}: it was removed.`
+}

@@ -1,0 +1,84 @@
+import { dayWords } from '../../../shared/ui/day-words.ts'
+import { instantWords } from '../../../shared/ui/instant-words.ts'
+import { paths } from '../../../shared/paths.ts'
+import { appealDecision, listOwnDecisions, type OwnDecision } from '../../actions/appeals/own-decisions.ts'
+import { appealDays, maxAppealLength } from '../../domain/moderation/appeals.ts'
+import { defineForm, definePage } from '../page/define-page.ts'
+import { Flash, Rejection } from '../forms/flash.tsx'
+import { FoldedForm } from '../forms/form.tsx'
+import { FormField } from '../forms/form-field.tsx'
+import { Empty } from '../parts/empty.tsx'
+
+/** What moderators have decided about a person, and where they appeal it. */
+export const ownDecisions = definePage({
+  path: paths.ownDecisions,
+  access: 'member',
+  load: ({ world, account }) => listOwnDecisions(world, account),
+  forms: {
+    appeal: defineForm(appealDecision, { rejected: 'Not sent', says: 'Appeal sent. We’ll tell you what a moderator decides.' }),
+  },
+  view: (decisions) => ({
+    headers: { 'Cache-Control': 'no-store' },
+    head: { canonical: null, title: 'Decisions about you · Slipway', description: 'What moderators have decided about you, and why.' },
+    content: (
+      <div class="wrap invitations">
+        <header class="page-head">
+          <h1>Decisions about you</h1>
+          <p>
+            You can appeal a decision once, within {appealDays} days. Another moderator than the one who decided reads it, if there is one.
+          </p>
+        </header>
+        <Flash />
+        <Rejection />
+        {decisions.length === 0 ? (
+          <Empty title="No decisions" says="Moderators have decided nothing about you or your launches lately." />
+        ) : (
+          <ul class="grid gap-4">
+            {decisions.map((each) => (
+              <DecisionRow key={each.decision.id} {...each} />
+            ))}
+          </ul>
+        )}
+        <p class="account__other above-5 soft">
+          <a href={paths.profile()}>Back to profile</a>
+        </p>
+      </div>
+    ),
+  }),
+})
+
+function DecisionRow({ decision: { id, at, reason, undone }, sentence, text, appeal, mayAppeal }: OwnDecision) {
+  return (
+    <li class="capped pad-top-4 stack gap-3 wraps" id={id}>
+      <h2 class="large" dir="auto">
+        {sentence}
+      </h2>
+      <p class="soft small">{instantWords(at)}</p>
+      {text !== null && <Quote label="Your comment" text={text} />}
+      {reason !== null && <Quote label="The moderator’s reason" text={reason} />}
+      {appeal !== null && <Quote label={`Your appeal, ${dayWords(appeal.at.slice(0, 10))}`} text={appeal.text} />}
+      {appeal?.state === 'open' && <p>A moderator hasn’t decided on your appeal yet.</p>}
+      {undone !== undefined && <p>It has been reversed.</p>}
+      {mayAppeal && (
+        <FoldedForm name="appeal" about={{ id }} summary="Appeal…" submit="Send appeal">
+          <FormField
+            name="text"
+            label="Why is it wrong?"
+            hint={`Plain text, up to ${maxAppealLength.toLocaleString('en-US')} characters. You can appeal once.`}
+            rows={5}
+            required
+          />
+        </FoldedForm>
+      )}
+    </li>
+  )
+}
+
+const Quote = ({ label, text }: { label: string; text: string }) => (
+  <div>
+    <p class="soft small">{label}</p>
+    <p class="lines" dir="auto">
+      {text}
+    </p>
+  </div>
+)

@@ -1,0 +1,84 @@
+import { agoWords } from '../../../../shared/ui/ago-words.ts'
+import { plural } from '../../../../shared/plural.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { namesOf } from '../../../actions/access/reject-own.ts'
+import { grantAppeal, readAppeals, rejectAppeal, type OpenAppeal } from '../../../actions/appeals/decide-on-appeal.ts'
+import type { Decision } from '../../../domain/moderation/records.ts'
+import { Form } from '../../forms/form.tsx'
+import { FormField } from '../../forms/form-field.tsx'
+import { defineForm, definePage } from '../../page/define-page.ts'
+import { Empty } from '../../parts/empty.tsx'
+import { LogList } from '../log/log-list.tsx'
+import { moderationSheet, withDecision } from '../moderation-frame.tsx'
+
+const decided = { shows: ['FORBIDDEN'], next: (decision: Decision): string => withDecision(paths.appeals(), decision) } as const
+
+export const appeals = definePage({
+  path: paths.appeals,
+  access: 'moderator',
+  load: ({ world, account }) => readAppeals(world, account),
+  forms: {
+    reject: defineForm(rejectAppeal, { ...decided, rejected: 'Appeal not rejected' }),
+    grant: defineForm(grantAppeal, { ...decided, rejected: 'Decision not reversed' }),
+  },
+  view: ({ appeals: list, total }, request) =>
+    moderationSheet(
+      request,
+      {
+        section: 'appeals',
+        title: 'Appeals',
+        heading: 'Appeals',
+        lead: leadWords(total, list.length),
+      },
+      list.length === 0 ? (
+        <Empty title="All caught up" says="Appeals against decisions appear here." />
+      ) : (
+        <ul class="stack gap-5">
+          {list.map((each) => (
+            <AppealCard key={each.appeal.id} {...each} now={request.now} />
+          ))}
+        </ul>
+      ),
+    ),
+})
+
+function leadWords(total: number, shown: number): string {
+  const words = plural(total, 'appeal is open', 'appeals are open')
+  return shown < total ? `${words}. Showing the first ${shown}.` : `${words}.`
+}
+
+function AppealCard({ appeal: { id, text, at }, named, text: deleted, others, now }: OpenAppeal & { now: Date }) {
+  return (
+    <li class="report-group card stack gap-4 wraps" id={`appeal-${id}`}>
+      <LogList entries={[named]} />
+      {deleted !== null && (
+        <blockquote class="reported-text flat wraps lines">
+          <p dir="auto">{deleted}</p>
+        </blockquote>
+      )}
+      <div>
+        <p class="soft small">
+          Appeal by <bdi>{named.person ?? 'a former member'}</bdi>, {agoWords(at, now)}
+        </p>
+        <p class="lines" dir="auto">
+          {text}
+        </p>
+      </div>
+      {others.length > 0 ? (
+        <p class="soft">You had a part in this decision. Another moderator decides on the appeal: {namesOf(others)}.</p>
+      ) : (
+        <Form name="reject" others={['grant']} about={{ id }} class="grid left gap-3 pad-top-4 ruled">
+          <FormField name="answer" label="Answer" hint="They see this. To reject an appeal, say why." frame="whole" rows={3} />
+          <p class="row gap-3">
+            <button class="sw-button sw-button--primary" name="do" value="grant">
+              Reverse decision
+            </button>
+            <button class="sw-button sw-button--danger-quiet bad" name="do" value="reject">
+              Reject appeal
+            </button>
+          </p>
+        </Form>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { grantAppeal, readAppeals, rejectAppeal } from '../../../../api/actions/appeals/decide-on-appeal.ts'
+import { appealDecision, listOwnDecisions } from '../../../../api/actions/appeals/own-decisions.ts'
+import { addComment } from '../../../../api/actions/community/add-comment.ts'
+import { listComments } from '../../../../api/actions/community/read-launch-records.ts'
+import { removeComment } from '../../../../api/actions/community/remove-comment.ts'
+import { decideOnLaunch } from '../../../../api/actions/launches/move-launch.ts'
+import { dismissReports } from '../../../../api/actions/moderation/reports/decide-on-reports.ts'
+import { flagContent } from '../../../../api/actions/moderation/reports/flag-content.ts'
+import { revertDecision } from '../../../../api/actions/moderation/undo-decision.ts'
+import { listNotices } from '../../../../api/actions/notices/list-notices.ts'
+import { removeEverything } from '../../../../api/actions/people/remove-everything.ts'
+import { applySuspension, removeSuspension } from '../../../../api/actions/people/suspend-person.ts'
+import { dailyForgetting } from '../../../../api/actions/retention/daily-forgetting.ts'
+import type { Decision } from '../../../../api/domain/moderation/records.ts'
+import type { Profile } from '../../../../api/domain/records.ts'
+import { fanOut } from '../../../../api/notices/fan-out.ts'
+import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
+import { liveLaunch } from '../../../support/live-launch.ts'
+import { putAll } from '../../../support/put-all.ts'
+
+const max: Profile = { ...mia, id: 'max', name: 'Max', email: 'max@example.com', handle: 'max' }
+let catalog: LaunchWorld
+beforeEach(async () => {
+  catalog = await openLaunchWorld({ launches: [liveLaunch({ slug: 'kettle', name: 'Kettle', ownerId: 'ada', launchDate: '2026-11-02' })] })
+  catalog.world.moderators = new Set([mia.email, max.email])
+  await putAll(catalog.world.store, 'profiles', [max])
+})
+afterEach(() => catalog.close())
+
+const afterAMinute = () => catalog.at('2026-11-18T10:01:01Z')
+const told = async (account: Profile) => {
+  await fanOut(catalog.world)
+  return (await listNotices(catalog.world, account)).map(({ text, quote }) => [text, quote])
+}
+const suspend = (until = '7d') => applySuspension(catalog.world, { id: 'bob', reason: 'Advertising.', until }, mia)
+const deleteComment = async (reason?: string) => {
+  const { id } = await addComment(catalog.world, { slug: 'kettle', text: 'Nice kettle' }, bob)
+  await flagContent(catalog.world, { slug: 'kettle', comment: id, reason: 'spam', text: '' }, ada)
+  return (await removeComment(catalog.world, { id, ...(reason !== undefined && { reason }) }, mia)) as Decision
+}
+const appeal = ({ id }: Decision, text = 'It wasn’t.', account = bob) => appealDecision(catalog.world, { id, text }, account)
+const suspension = async () => (await catalog.world.store.get('profiles', 'bob'))?.suspension
+
+describe('the person whom a decision concerns', () => {
+  it('is told of a suspension a minute later, with the reason and how long, also that it’s lifted', async () => {
+    await suspend()
+    expect(await told(bob)).toEqual([])
+    afterAMinute()
+    const suspended = ['Your account was suspended until 25 November 2026 at 10:00 UTC.', 'Advertising.']
+    expect([await told(bob), await told(mia)]).toEqual([[suspended], []])
+    await removeSuspension(catalog.world, { id: 'bob' }, mia)
+    catalog.at('2026-11-18T10:03:00Z')
+    expect(await told(bob)).toEqual([['Your suspension was lifted.', null], suspended])
+  })
+
+  it('is told of a deleted comment, with what it was reported for if the moderator gives no reason', async () => {
+    await deleteComment()
+    await deleteComment('Off topic.')
+    afterAMinute()
+    const reasons = (await told(bob)).map(([text, quote]) => (text === 'A moderator deleted your comment on Kettle.' ? quote : text))
+    expect(new Set(reasons)).toEqual(new Set(['It was reported: spam.', 'Off topic.']))
+  })
+
+  it('is told that everything was removed, and of nothing that was undone within the minute', async () => {
+    const { id } = await suspend()
+    await revertDecision(catalog.world, id, mia.id)
+    afterAMinute()
+    expect(await told(bob)).toEqual([])
+    const removal = await removeEverything(catalog.world, { id: 'bob', reason: 'Spam' }, mia)
+    catalog.at('2026-11-18T10:03:00Z')
+    const removed = 'Your account was suspended until a moderator lifts it, and everything you published was removed.'
+    expect(await told(bob)).toEqual([[removed, 'Spam']])
+    await revertDecision(catalog.world, removal.id, mia.id)
+    expect(await told(bob)).toEqual([
+      ['A moderator reversed a decision about your account.', null],
+      [`${removed} It has been reversed.`, 'Spam'],
+    ])
+  })
+})
+
+describe('those who reported something', () => {
+  it('are told what a moderator decided', async () => {
+    await flagContent(catalog.world, { slug: 'kettle', reason: 'scam', text: '' }, bob)
+    await dismissReports(catalog.world, { subjectId: (await catalog.launch('kettle')).id, until: '9999' }, mia)
+    await deleteComment()
+    afterAMinute()
+    expect(await told(ada)).toEqual([['You reported a comment on Kettle: it was removed.', null]])
+    expect((await told(bob)).map(([text]) => text)).toContain(
+      'A moderator looked at your report about Kettle and found nothing against the rules.',
+    )
+    expect(await told(mia)).not.toContainEqual([expect.stringContaining('You reported'), null])
+  })
+})
+
+describe('an appeal', () => {
+  it('reaches another moderator than the one who decided, once; granted, the decision is reversed and the person told', async () => {
+    const decision = await suspend()
+    afterAMinute()
+    await appeal(decision)
+    await expect(appeal(decision)).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect([await told(mia), await told(max)]).toEqual([[], [['Bob appealed a decision.', 'It wasn’t.']]])
+    expect((await readAppeals(catalog.world, mia)).appeals[0]?.others).toMatchObject([{ name: 'Max' }])
+    for (const decide of [grantAppeal, rejectAppeal])
+      await expect(decide(catalog.world, { id: decision.id, answer: 'No' }, mia)).rejects.toMatchObject({
+        code: 'FORBIDDEN',
+        message: expect.stringContaining('Ask Max.'),
+      })
+    catalog.at('2026-11-20T10:00:00Z')
+    await grantAppeal(catalog.world, { id: decision.id, answer: 'You’re right.' }, max)
+    expect(await suspension()).toBeUndefined()
+    expect((await told(bob))[0]).toEqual(['A moderator reversed a decision about your account.', 'You’re right.'])
+    expect((await readAppeals(catalog.world, max)).total).toBe(0)
+    await expect(grantAppeal(catalog.world, { id: decision.id, answer: '' }, max)).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+
+  it('restores a deleted comment days later, without its reports', async () => {
+    const decision = await deleteComment()
+    const comments = async () => (await listComments(catalog.world, await catalog.launch('kettle'))).length
+    expect((await listOwnDecisions(catalog.world, bob))[0]).toMatchObject({ text: 'Nice kettle', mayAppeal: true })
+    catalog.at('2026-11-30T10:00:00Z')
+    for (const [, forget] of dailyForgetting) await forget(catalog.world)
+    expect(await comments()).toBe(0)
+    await appeal(decision)
+    await grantAppeal(catalog.world, { id: decision.id, answer: '' }, max)
+    expect([await comments(), (await catalog.launch('kettle')).commentCount]).toEqual([1, 1])
+    expect(await catalog.world.store.countBy('flags', 'state', 'open')).toBe(0)
+  })
+
+  it('restores an unpublished launch, and leaves what has changed since', async () => {
+    const { decision } = await decideOnLaunch(catalog.world, 'kettle', { event: 'take_down', reason: 'Spam' }, mia)
+    catalog.at('2026-11-20T10:00:00Z')
+    await appeal(decision, 'It’s mine.', ada)
+    await grantAppeal(catalog.world, { id: decision.id, answer: '' }, max)
+    expect((await catalog.launch('kettle')).status).toBe('live')
+    const suspended = await suspend()
+    await appeal(suspended)
+    catalog.at('2026-11-21T10:00:00Z')
+    await suspend('30d')
+    const { undone } = await grantAppeal(catalog.world, { id: suspended.id, answer: '' }, max)
+    expect([undone?.left, (await suspension())?.until]).toEqual([['the suspension'], '2026-12-21T10:00:00.000Z'])
+  })
+
+  it('rejected needs an answer, which the person reads; undone within the minute it’s open again', async () => {
+    const decision = await suspend()
+    await appeal(decision)
+    await expect(rejectAppeal(catalog.world, { id: decision.id, answer: ' ' }, max)).rejects.toMatchObject({
+      data: { fieldErrors: { answer: [expect.any(String)] } },
+    })
+    const { id } = await rejectAppeal(catalog.world, { id: decision.id, answer: 'You posted it five times.' }, max)
+    await revertDecision(catalog.world, id, max.id)
+    expect((await readAppeals(catalog.world, max)).total).toBe(1)
+    await rejectAppeal(catalog.world, { id: decision.id, answer: 'You posted it five times.' }, max)
+    afterAMinute()
+    expect(await told(bob)).toContainEqual([
+      'Your appeal was rejected. The decision about your account stands.',
+      'You posted it five times.',
+    ])
+    expect(await suspension()).toBeDefined()
+  })
+
+  it('is for the person alone, for two weeks, with a text, while the decision stands', async () => {
+    const decision = await suspend('30d')
+    await expect(appeal(decision, 'Let her off', ada)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(appeal(decision, ' ')).rejects.toMatchObject({ data: { fieldErrors: { text: [expect.any(String)] } } })
+    await expect(appeal(decision, 'x'.repeat(2001))).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    catalog.at('2026-12-02T10:00:00Z')
+    await expect(appeal(decision)).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect(await listOwnDecisions(catalog.world, bob)).toMatchObject([{ mayAppeal: false }])
+  })
+
+  it('reaches whoever decided if there’s no other moderator', async () => {
+    catalog.world.moderators = new Set([mia.email])
+    const decision = await suspend()
+    await appeal(decision)
+    expect(await told(mia)).toEqual([['Bob appealed a decision.', 'It wasn’t.']])
+    await grantAppeal(catalog.world, { id: decision.id, answer: '' }, mia)
+    expect(await suspension()).toBeUndefined()
+  })
+})
