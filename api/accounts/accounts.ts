@@ -148,8 +148,8 @@ export function createAccounts({ outbox, proof, ...options }: AccountsOptions): 
       const email = foldEmail(typed)
       reject({ email: emailError(email) })
       await consume(limiters.resetRequests, addressBlocks(ip))
-      // The same work whether an account exists or not, so the response time reveals nothing. It’s only sent to the account’s own spelling: not every
-      // provider delivers +tags to the same mailbox.
+      // The same work whether an account exists or not, so the response time reveals nothing. The email goes to the account’s own
+      // spelling: not every provider delivers +tags to the same mailbox.
       const to = (await findMailboxHolder(store, email))?.email ?? email
       const { rejection } = await limiters.resetMails.take(accountHolder(to))
       if (rejection === null) await outbox.add('password-reset', to)

@@ -89,7 +89,7 @@ async function readBaseline(file: string): Promise<Report[]> {
     const reports: Report[] = [JSON.parse(await readFile(file, 'utf8'))].flat()
     if (reports.every(({ url, checks }) => URL.canParse(url) && Array.isArray(checks))) return reports
   } catch {
-    // said below
+    // Reported below.
   }
   throw new UsageError(`${file} isn’t a report made with --json.`)
 }

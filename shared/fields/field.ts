@@ -44,7 +44,7 @@ type AnyField = {
   notFound?: string
   /** It stays as it was reviewed. */
   isFixedOnceLive?: true
-  /** A change to it in a live listing waits for a moderator, whoever makes it: what the catalog shows of a product, or a page elsewhere. */
+  /** A change to it in a live listing waits for a moderator, whoever makes it: the field is shown in the catalog, or leads elsewhere. */
   isReviewedOnceLive?: true
   /** How the API describes it to clients and agents; null if they can’t pass it. */
   submission: string | null

@@ -16,7 +16,7 @@ import type { Finders } from '../../ports/store.ts'
 
 export const maxCommentLength = 2000
 
-/** Shown once the email is verified, and once a moderator has approved one that has to wait. Throws NOT_FOUND, BAD_REQUEST about `text`, CONFLICT for a lost parent, FORBIDDEN while suspended, TOO_MANY_REQUESTS. */
+/** Shown once the author’s email is verified and, if it has to wait, a moderator has approved it. Throws NOT_FOUND, BAD_REQUEST about `text`, CONFLICT for a lost parent, FORBIDDEN while suspended, TOO_MANY_REQUESTS. */
 export const addComment = defineAction({
   access: 'member',
   quota: 'comments',

@@ -6,12 +6,12 @@ import { decide, settleReports, waitingReports } from '../decisions/decide.ts'
 import { defineAction } from '../define-action.ts'
 import { release } from './put-comment.ts'
 
-/** Which version of its text a moderator reads. */
+/** Identifies the version of the text that a moderator reads. */
 export const versionOf = ({ at, editedAt }: Comment): string => editedAt ?? at
 
 export const isWaiting = ({ exclusion }: Pick<Comment, 'exclusion'>): boolean => exclusion === 'held' || exclusion === 'reported'
 
-/** Makes a comment public that waited. `seen` is its version. Throws CONFLICT if it no longer waits or was edited, FORBIDDEN for one’s own. */
+/** Makes a waiting comment public. `seen` is its version. Throws CONFLICT if it’s no longer waiting or was edited, FORBIDDEN for one’s own. */
 export const approveComment = defineAction({
   access: 'moderator',
   quota: null,
@@ -19,8 +19,8 @@ export const approveComment = defineAction({
   async run(world, { id, seen }, account) {
     const decision = await world.store.transact(async (transaction) => {
       const comment = await transaction.get('comments', id)
-      if (comment === null || !isWaiting(comment)) throw new Failure('CONFLICT', 'No change: this comment no longer waits.')
-      if (versionOf(comment) !== seen) throw new Failure('CONFLICT', 'Not approved: the comment was edited. Read it again first.')
+      if (comment === null || !isWaiting(comment)) throw new Failure('CONFLICT', 'No change: this comment is no longer waiting.')
+      if (versionOf(comment) !== seen) throw new Failure('CONFLICT', 'The author has edited this comment. Review the new version.')
       const { accountId, launchId } = comment
       await rejectOwn(world, transaction, accountId, account)
       const name = (await transaction.get('launches', launchId))?.name ?? null

@@ -3,7 +3,7 @@ import { isModerator, type ModeratorRule } from '../../domain/moderation/moderat
 import type { Profile } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
 
-/** How far an account has taken part, as of now. */
+/** An account’s trust level, as of now. */
 export async function readTrust(world: ModeratorRule, finders: Pick<Finders, 'list'>, account: Profile): Promise<TrustLevel> {
   if (isModerator(world, account)) return 'moderator'
   const [comments, launches, decisions] = await Promise.all([

@@ -6,7 +6,7 @@ import type { Finders } from '../../ports/store.ts'
 
 type Launch = Pick<LiveLaunch, 'id' | 'ownerId' | 'slowMode'>
 
-/** Throws TOO_MANY_REQUESTS for somebody who comments faster than people of this level can, or than the launch’s slow mode allows. */
+/** Throws TOO_MANY_REQUESTS for somebody who comments faster than this trust level, or the launch’s slow mode, allows. */
 export async function requirePace(
   { list }: Pick<Finders, 'list'>,
   { id, ownerId, slowMode }: Launch,

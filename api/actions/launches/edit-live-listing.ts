@@ -26,7 +26,7 @@ const fixedKeys = fieldKeys.filter((key) => fieldOf(key).isFixedOnceLive)
 /** The result of an edit: nothing changed, it’s public, or it waits for a moderator. */
 export type Edited = { launch: Launch; outcome: 'same' | 'public' | 'waiting' }
 
-/** A trusted maker’s edit is public at once, unless it’s of the first week or of a field that’s reviewed. Throws NOT_FOUND, CONFLICT if it isn't live, BAD_REQUEST, FORBIDDEN while suspended. */
+/** A trusted maker’s edit is public at once, except in the launch’s first week or to a reviewed field. Throws NOT_FOUND, CONFLICT if it isn’t live, BAD_REQUEST, FORBIDDEN while suspended. */
 export const editLiveListing = defineAction({
   access: 'maker',
   quota: 'changes',

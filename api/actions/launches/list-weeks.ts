@@ -9,7 +9,7 @@ import type { World } from '../../ports/world.ts'
 
 type Places = Pick<Finders, 'get' | 'list' | 'countReservations'>
 type Rules = Pick<World, 'weekCapacity' | 'rules' | 'clock'>
-/** `left`: its free slots for everyone. `isTaken`: the maker has no place left in it. */
+/** `left`: its free slots. `isTaken`: the maker has used up theirs. */
 export type OfferedWeek = FreeWeek & { left: number; isTaken: boolean }
 
 export async function listWeeks(world: World, count: number, ownerId: string | null): Promise<OfferedWeek[]> {
@@ -24,7 +24,7 @@ export async function listWeeks(world: World, count: number, ownerId: string | n
   )
 }
 
-/** Why the week that a draft asks for has no place for it, in a sentence; null if it has, or none is asked for. */
+/** Why the week that a draft asks for has no place for it, in a sentence; null if it has one, or no week was asked for. */
 export async function wishError(
   world: World,
   { status, plan, requestedLaunchDate: day, ownerId }: Pick<Launch, 'status' | 'plan' | 'requestedLaunchDate' | 'ownerId'>,
@@ -33,7 +33,7 @@ export async function wishError(
   return weekError(world, world.store, ownerId, weekOf(new Date(day)))
 }
 
-/** Why a week has no place for a maker’s next free launch, in a sentence; null if it has. Without a maker, only whether it’s full. */
+/** Why a week has no place for a maker’s next free launch, in a sentence; null if it has one. Without a maker, only whether it’s full. */
 export async function weekError(world: Rules, places: Places, ownerId: string | null, week: Week): Promise<string | null> {
   const own = await listOwnWeeks(places, ownerId)
   if (!isTaken(world, own, week)) return (await isFull(world, places, week)) ? 'That week is full. Choose another.' : null

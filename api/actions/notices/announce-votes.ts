@@ -13,7 +13,7 @@ export async function putCounted(
 ): Promise<boolean> {
   const announced = after.votesAnnounced ?? 0
   const milestone = milestoneOf(after.upvotes)
-  // Neither are votes from before milestones were announced.
+  // A milestone reached before milestones were announced stays unannounced.
   if (milestone <= announced || milestone <= before.upvotes) {
     await transaction.put('launches', after)
     return false

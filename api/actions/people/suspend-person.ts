@@ -49,7 +49,7 @@ export const liftSuspension = defineAction({
 export const suspensionReason = (preset: string, reason: string): string =>
   joinReason(suspensionReasons.includes(preset) ? preset : '', reason)
 
-/** Without `seen`, it is whatever the person’s suspension is now: in the shell. */
+/** The shell has no page to be out of date, so it leaves out `seen`. */
 type SeenPerson = { id: string; seen?: string }
 
 /**
@@ -68,7 +68,7 @@ export async function applySuspension(
     rejectModerators(world, person, by)
     requireSeen(person, seen)
     if (person.everythingRemoved === true && isSuspended(person, now))
-      throw new Failure('CONFLICT', `Everything by ${person.name} was removed. To suspend them instead, lift that first.`)
+      throw new Failure('CONFLICT', `Everything by ${person.name} was removed. To suspend them instead, lift the suspension first.`)
     const suspension = { at: now.toISOString(), ...terms, by: by?.id ?? null }
     const entry = { action: 'suspend', by: by?.id ?? null, accountId: id, ...terms } as const
     const decision = await decide(world, transaction, entry, (recorded) => recorded.put('profiles', { ...person, suspension }))
@@ -79,7 +79,7 @@ export async function applySuspension(
   return decision
 }
 
-/** Lifts a suspension; votes count and comments show again. Throws NOT_FOUND, and CONFLICT if the person isn’t suspended, or not as it was seen. */
+/** Lifts a suspension; votes count and comments show again. Throws NOT_FOUND, and CONFLICT if the person isn’t suspended, or the suspension changed since it was seen. */
 export async function removeSuspension(world: PeopleWorld, { id, seen }: SeenPerson, by: Profile | null): Promise<Decision> {
   const decision = await world.store.transact(async (transaction) => {
     const found = await requirePerson(transaction, id)
@@ -132,11 +132,8 @@ export async function requirePerson(finders: Pick<Finders, 'get'>, id: string): 
 /** Another moderator may have decided while the page was open. Throws CONFLICT. */
 export function requireSeen({ name, suspension }: Pick<Profile, 'name' | 'suspension'>, seen: string | undefined): void {
   if (seen === undefined || seen === (suspension?.at ?? '')) return
-  const now = suspension === undefined ? `${name} isn’t suspended any more.` : `The suspension of ${name} is new or has changed.`
-  throw new Failure(
-    'CONFLICT',
-    `${now} Another moderator decided since you opened this page. Nothing was changed: look again, then decide.`,
-  )
+  const changed = seen === '' ? `${name} was suspended` : `The suspension of ${name} was ${suspension === undefined ? 'lifted' : 'changed'}`
+  throw new Failure('CONFLICT', `${changed} since you opened this page. Review that, then decide.`)
 }
 
 /** Moderators can’t suspend themselves or each other; only the operator can, in the shell. */

@@ -9,7 +9,7 @@ const startOf = (day: string): Position => ({ launchDate: day, slug: '' })
 
 type Days = { from: string; to: string; category?: string | null }
 
-/** The live launches of these days that can have a place, and the newest that is older. The cost grows with their number, not with the catalog. */
+/** The live launches of these days that are ranked, and the newest that is older. The cost grows with their number, not with the catalog. */
 export async function findLaunchesOf(
   { store }: Pick<World, 'store'>,
   { from, to, category = null }: Days,

@@ -9,7 +9,7 @@ import { findLaunchesOf } from './find-launches.ts'
 
 type RankingWorld = Pick<World, 'store' | 'clock' | 'random'>
 
-/** Takes a suspended maker’s launches out of all rankings, or back in, and places everybody else anew. Safe to repeat. */
+/** Takes a suspended maker’s launches out of all rankings, or puts them back, and ranks the others again. Safe to repeat. */
 export async function rerankMaker(world: RankingWorld, accountId: string): Promise<void> {
   const weeks = new Map<string, Week>()
   await world.store.transact(async (transaction) => {
@@ -34,7 +34,7 @@ async function rerankWeek(world: RankingWorld, week: Week): Promise<void> {
   await world.store.transact(async (transaction) => {
     const before = await transaction.get('weeks', id)
     const known = [...(before?.first ?? []), ...(before?.unranked ?? [])]
-    // A week without winners stays one.
+    // A week without winners stays without.
     if (before === null || known.length === 0) return
     const found = new Map<string, Launch>()
     for (const launchId of [...known.map(({ launchId }) => launchId), ...launches.map((launch) => launch.id)]) {

@@ -16,13 +16,13 @@ export type Options = {
   output: string | null
   /** Whether to audit the pages of each target’s sitemap, too. */
   sitemap: boolean
-  /** A report in JSON, whose findings are known. */
+  /** An earlier report in JSON, whose findings aren’t new. */
   baseline: string | null
-  /** Checks that don’t count, each with the reason. */
+  /** Checks that don’t count, each with a reason. */
   ignore: Record<string, string>
 }
 
-/** npm names the script it runs; the package has none. */
+/** npm names the script it runs; the package runs without one. */
 export const command = process.env['npm_lifecycle_event'] === 'audit' ? 'npm run audit --' : 'slipway-audit'
 
 export const usage = `Usage: ${command} TARGET... [options]
@@ -35,19 +35,19 @@ with a built site (./dist), which the command serves on this machine while it ru
   --json            print the report as JSON
   --markdown        print it as Markdown
   --sarif           print it as SARIF 2.1.0, for code scanning
-  --junit           print it as JUnit XML, for a CI’s list of tests
+  --junit           print it as JUnit XML, for CI test reports
   --output FILE     write that report to a file, and print the table
   --fail-under N    exit with 1 if the score is below N (0 to 100)
   --sitemap         also audit up to ${maxPages} other pages of the target’s sitemap
-  --baseline FILE   exit with 1 only for errors and warnings that this earlier
+  --baseline FILE   exit with 1 if there are errors or warnings that this earlier
                     report (made with --json) doesn’t have
   --help            show this help
 
-These options can also stand in a file ${settingsFile} where the command is run:
+Settings for every run go in ${settingsFile}, in the folder where the command runs:
 {"targets": ["./dist"], "browser": true, "sitemap": true, "failUnder": 90,
  "baseline": "audit.json", "ignore": {"pricing": "It’s free, as the page says."}}
 
-Exit codes: 0 done, 1 score below --fail-under or new findings, 2 wrong arguments,
+Exit codes: 0 done, 1 a score below --fail-under or new findings, 2 wrong arguments,
 or a target that can’t be read.
 `
 

@@ -8,7 +8,7 @@ import types from './content-types.json' with { type: 'json' }
 /** Content types of the files that site builders produce (https://www.iana.org/assignments/media-types/). */
 const contentTypes: Readonly<Record<string, string>> = types
 
-/** If it’s free, so that two reports on a folder compare equal. */
+/** Used if it’s free, so that two reports on a folder compare equal. */
 const usualPort = 47_653
 
 export type FolderSite = { url: string; close: () => Promise<void> }

@@ -3,7 +3,7 @@ import { checks as definitions } from '../../../shared/audit/checks/index.ts'
 import { scoreOf } from '../../../shared/audit/score.ts'
 import { sortChecks, type Report } from './report.ts'
 
-/** The report without what a project ignores: listed as not checked, with the reason, and not counted. What limits the score still does. */
+/** The report without what a project ignores: listed as not checked, with the reason, and not counted. An ignored check can still limit the score. */
 export function setAside(report: Report, ignore: Record<string, string>): Report {
   if (report.checks.every(({ id }) => !Object.hasOwn(ignore, id))) return report
   const checks = report.checks.map((check) =>

@@ -5,14 +5,14 @@ import { UsageError } from '../usage-error.ts'
 
 export const settingsFile = 'slipway-audit.json'
 
-/** What a project says once for every run; arguments win. */
+/** A project’s settings for every run; arguments override them. */
 export type Settings = {
   targets?: string[]
   browser?: boolean
   sitemap?: boolean
   failUnder?: number
   baseline?: string
-  /** The reason for each check that isn’t to count, by its id. */
+  /** The reason for each ignored check, by its id. */
   ignore?: Record<string, string>
 }
 
@@ -26,19 +26,19 @@ const rules: Record<keyof Settings, { holds: (value: unknown) => boolean; says: 
   baseline: { holds: isText, says: 'a file' },
   ignore: {
     holds: (value) => typeof value === 'object' && value !== null && Object.entries(value).every(([id, why]) => isCheck(id) && isText(why)),
-    says: 'an object with the reason for each id of a check',
+    says: 'an object with a reason for each check, by its id',
   },
 }
 const isCheck = (id: string) => checks.some((check) => check.id === id)
 
-/** Reads the settings of a folder, `{}` if it has none. Throws UsageError for what can’t be meant. */
+/** Reads the settings of a folder, `{}` if it has none. Throws UsageError for invalid ones. */
 export async function readSettings(folder: string): Promise<Settings> {
   const text = await readFile(join(folder, settingsFile), 'utf8').catch(() => null)
   if (text === null) return {}
   const settings = parse(text)
   for (const [name, value] of Object.entries(settings)) {
     const rule = Object.hasOwn(rules, name) ? rules[name as keyof Settings] : undefined
-    if (rule === undefined) throw new UsageError(`${settingsFile}: “${name}” isn’t a setting. There are ${Object.keys(rules).join(', ')}.`)
+    if (rule === undefined) throw new UsageError(`${settingsFile}: “${name}” isn’t a setting. Settings: ${Object.keys(rules).join(', ')}.`)
     if (!rule.holds(value)) throw new UsageError(`${settingsFile}: “${name}” must be ${rule.says}.`)
   }
   return settings
@@ -49,7 +49,7 @@ function parse(text: string): Settings {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value
   } catch {
-    // said below
+    // Reported below.
   }
   throw new UsageError(`${settingsFile} isn’t a JSON object.`)
 }

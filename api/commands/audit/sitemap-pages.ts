@@ -1,10 +1,10 @@
 import { createPageReader } from '../../workers/page-reader.ts'
 
-/** Pages of a sitemap that are audited besides the target itself. */
+/** How many pages of a sitemap are audited in addition to the target. */
 export const maxPages = 20
 
 /**
- * An even sample of the other pages of a site’s /sitemap.xml, served where the site is. The sitemap of a development server or folder names the public
+ * An even sample of the other pages of a site’s /sitemap.xml, at the target’s own host: the sitemap of a development server or folder names the public
  * site. An index of sitemaps isn’t followed. Throws if there is no sitemap.
  */
 export async function sitemapPages(url: string): Promise<string[]> {

@@ -19,7 +19,7 @@ const unused =
 const replaced: Plugin = {
   name: 'replaced',
   setup(bundler) {
-    // What the command bundles when it starts is bundled already.
+    // What the command would bundle at startup is already bundled.
     bundler.onResolve({ filter: /\/bundle-(?:script|worker)\.ts$/ }, () => ({ path: from('api/commands/package/prebuilt.ts') }))
     bundler.onResolve({ filter: unused }, ({ path, importer }) =>
       path.startsWith('./lib/') && !importer.endsWith('undici/index.js') ? null : { path, namespace: 'unused' },
@@ -78,7 +78,7 @@ const require = requireFor(import.meta.url), __dirname = import.meta.dirname`
 const manifest = {
   name: 'slipway-audit',
   version: packageFile.version,
-  description: 'Audits a site before its launch: what visitors, search engines and shared links will trip over, each with a fix.',
+  description: 'Audits a site before its launch: what visitors, search engines and link previews will trip over, each with a fix.',
   license: packageFile.license,
   bin: { 'slipway-audit': 'audit.mjs' },
   engines: { node: '>=20' },

@@ -17,7 +17,7 @@ export const isCollection = (name: string): name is Collection => Object.hasOwn(
 
 export const definitionOf = (collection: Collection): Omit<Defined<unknown, string>, 'record'> => collections[collection]
 
-/** What a record is found by in an index; null if it isn’t in it. */
+/** The value that an index finds a record by; null if the record isn’t in it. */
 export function indexedValue(collection: Collection, record: object, field: string): string | null {
   const compute = definitionOf(collection).computed[field]
   const value: unknown = compute === undefined ? (record as Record<string, unknown>)[field] : compute(record as never)

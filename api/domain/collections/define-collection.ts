@@ -47,7 +47,7 @@ export type Collection<R, Index extends string, Unique extends string, Computed 
   indexes?: readonly Index[]
   /** Fields that are indexed too, and that no two records may share. Null values aren’t compared. */
   unique?: readonly Unique[]
-  /** Indexed values that follow from a record and aren’t stored in it. None for null. */
+  /** Indexed values that are computed from a record, not stored in it. Null isn’t indexed. */
   computed?: Readonly<Record<Computed, (record: R) => string | null>>
   /** From version 1 to 2, and so on, applied to what is read. On PostgreSQL a migration names the collection as well. */
   upgrades?: Upgrade[]

@@ -1,7 +1,7 @@
 import { dayMs } from '../../../shared/durations.ts'
 import { trustDays } from '../moderation/maker-trust.ts'
 
-/** How far an account has taken part: `new` until it has, `regular` once it has for a month. */
+/** How much an account is trusted: `new` until it has taken part, `regular` once it has for a month. */
 export type TrustLevel = 'new' | 'member' | 'regular' | 'moderator'
 
 /** What an account has done here. Times are ISO 8601. */
@@ -39,5 +39,5 @@ export const allowances = {
   moderator: { links: Infinity, perHour: Infinity },
 } as const satisfies Record<TrustLevel, { links: number; perHour: number }>
 
-/** In slow mode, how many minutes pass until somebody can comment on the same launch again. */
+/** In slow mode, how many minutes somebody waits before commenting on the same launch again. */
 export const slowMinutes = 10

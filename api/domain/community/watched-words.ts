@@ -16,18 +16,18 @@ export const defaultWatchedWords: WatchedWords = {
 export const maxWatchedWords = 300
 export const maxWatchedLength = 60
 
-/** Reads a list, one word or phrase a line. Throws BAD_REQUEST about `field` for one that is too long or has no letters, or too many. */
+/** Reads a list with one word or phrase per line. Throws BAD_REQUEST about `field` if one is too long or too short, or there are too many. */
 export function readWatchedList(field: keyof WatchedWords, text: string): string[] {
   const entries = [...new Set(text.split(/\r\n?|\n/).map(plainLine))].filter((entry) => entry !== '')
   const invalid = entries.filter((entry) => lengthOf(entry) > maxWatchedLength || wordsOf(lettersOf(entry)).join('').length < 2)
   throwFieldErrors([
-    ...(entries.length > maxWatchedWords ? [fieldError(field, `List at most ${maxWatchedWords} words.`, 'maxItems')] : []),
-    ...(invalid.length > 0 ? [fieldError(field, `Use 2 to ${maxWatchedLength} characters in each line: ${invalid[0]}`, 'invalid')] : []),
+    ...(entries.length > maxWatchedWords ? [fieldError(field, `List at most ${maxWatchedWords} words and phrases.`, 'maxItems')] : []),
+    ...(invalid.length > 0 ? [fieldError(field, `Use 2 to ${maxWatchedLength} characters per line, not “${invalid[0]}”.`, 'invalid')] : []),
   ])
   return entries
 }
 
-/** The first entry that a text has, as it’s listed; null if it has none. Also in look-alike letters, spelled out, or with signs for letters. */
+/** The first entry that a text has, as it’s listed; null if it has none. Finds it in look-alike letters, spelled out, or with signs for letters, too. */
 export function findWatched(text: string, entries: readonly string[]): string | null {
   if (entries.length === 0) return null
   const readings = readingsOf(text)

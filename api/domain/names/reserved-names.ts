@@ -25,7 +25,7 @@ const digits = { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't' }
 const signs = { '@': 'a', $: 's', '!': 'l', '¡': 'l', '€': 'e', '£': 'l', '¥': 'y', '¢': 'c', '+': 't' }
 const letters: Record<string, string> = { ...digits, ...signs }
 
-/** Without those letters. */
+/** Replaces those letters with the Latin ones they look like. */
 export const withLatin = (text: string): string =>
   text.normalize('NFKC').replaceAll(otherLetter, (letter) => latin.charAt(others.indexOf(letter)))
 

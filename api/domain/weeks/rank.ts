@@ -23,8 +23,8 @@ export const winnersOf = <T extends Ranked>(ranked: readonly Placed<T>[]): Place
   ranked.filter(({ place, launch }) => place <= winningPlaces && launch.upvotes > 0)
 
 /**
- * A week that has ended, once some launches no longer take part, or do so again. Those that have won keep the votes they had, and the others follow with
- * fewer: what was voted later doesn’t lift them.
+ * A week that has ended, once some launches no longer take part, or do so again. The winners keep the votes they had, and the others follow with
+ * fewer: later votes don’t lift them.
  */
 export function rankAgain(closed: ClosedWeek, live: readonly Ranked[], isUnranked: (launchId: string) => boolean): ClosedWeek {
   const { unranked = [], first, ...rest } = closed

@@ -26,7 +26,7 @@ export const weekAfter = (week: Week, weeks = 1): Week => weekOf(new Date(addDay
 export const weekOfDay = (day: string): Week => weekOf(new Date(day))
 
 /**
- * A week of launches that has ended: its first three. `id` is its year and week, like 2026-w48. Launches with as many votes share a place. `unranked` are
+ * A week of launches that has ended: its first three. `id` is its year and week, like 2026-w48. Launches with equal votes share a place. `unranked` are
  * those that would be among them if their makers weren’t suspended.
  */
 export type ClosedWeek = { id: string; closedAt: string; first: Winner[]; unranked?: Omit<Winner, 'place'>[] }

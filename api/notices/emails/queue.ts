@@ -17,14 +17,14 @@ export type QueueEmail = {
   read(read: Reader): Promise<QueueItem[]>
 }
 
-/** What waits: a launch, or something that the launch is part of. `why` it waits if that isn’t plain. */
+/** What waits: a launch, or something that the launch is part of. `why` is the reason if it isn’t obvious. */
 type LaunchItem = { launchId: string; since: string; name?: (launch: string) => string; why?: string }
 /** A decision that somebody appealed. */
 type DecisionItem = { decisionId: string; since: string; name: string }
 type QueueItem = LaunchItem | DecisionItem
 type Waiting = { name: string; since: string; why?: string | undefined }
 
-/** What waits of these launches and decisions, or of all, what has waited longest first. */
+/** What waits for review of these launches and decisions, or of all, longest wait first. */
 async function readSection(email: QueueEmail, read: Reader, only: ReadonlySet<string> | null): Promise<Waiting[]> {
   const idOf = (item: QueueItem) => ('launchId' in item ? item.launchId : item.decisionId)
   const items = (await email.read(read)).filter((item) => only === null || only.has(idOf(item)))

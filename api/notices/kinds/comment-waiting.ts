@@ -3,7 +3,7 @@ import type { Comment } from '../../domain/records.ts'
 import { moderators, others, defineNotice, type Reader } from '../define-notice.ts'
 import type { CommentFacts } from '../comment-notice.ts'
 
-/** To moderators, about the first comment of somebody that waits for them. */
+/** To moderators, about the first of an author’s comments that wait for them. */
 export const commentWaiting = defineNotice<CommentFacts>({
   event: {
     webhook: { type: 'launch.comment_waiting', label: 'Comment waiting for review', only: 'site' },

@@ -43,7 +43,7 @@ const saidAfterSignIn =
           : 'You haven’t saved this launch. Press Save to add it to your list.',
       }
     if (!isDone) return { text: 'You haven’t upvoted this launch. Press Upvote to add your vote.' }
-    if (account.id === launch.ownerId) return { text: 'Your upvote is saved, but your own vote isn’t counted.' }
+    if (account.id === launch.ownerId) return { text: 'Your upvote is saved, but votes for your own launch aren’t counted.' }
     return {
       text: account.emailProven === true ? 'Your upvote is in. Thanks!' : 'Your upvote is saved. It counts once you verify your email.',
     }

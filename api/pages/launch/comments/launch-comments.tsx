@@ -57,7 +57,7 @@ export function Comments({ launch, talk, account, isModerator, failedComment, no
           ))}
         </ol>
       )}
-      {launch.slowMode === true && <p class="soft small">Slow mode is on: you can comment here every {slowMinutes} minutes.</p>}
+      {launch.slowMode === true && <p class="soft small">Slow mode is on: you can comment here once every {slowMinutes} minutes.</p>}
       {isModerator && (
         <Form name="slowMode" to={paths.slowMode(launch)} about={{ isOn: launch.slowMode === true ? 'no' : 'yes' }} class="">
           <button class="sw-button sw-button--small">Turn {launch.slowMode === true ? 'off' : 'on'} slow mode</button>

@@ -87,7 +87,7 @@ function OneComment({ comment, view }: { comment: Comment; view: TalkView }) {
       </p>
       <CommentText text={text} pages={pages} />
       {exclusion === 'held' && isOwn && (
-        <p class="soft smaller">Until you’ve taken part for a few days, comments with links wait. You don’t need to post it again.</p>
+        <p class="soft smaller">Comments with links or certain words can wait for a moderator. You don’t need to post it again.</p>
       )}
       <div class="comment__actions row baseline above-1 smaller">
         {exclusion === undefined && !isSuspended && <Reply comment={comment} view={view} />}
@@ -172,7 +172,7 @@ function Edit({ comment: { id, text }, view: { slug, failedComment } }: { commen
 function exclusionWords(exclusion: CommentExclusion, isOwn: boolean): string {
   if (exclusion === 'unproven') return isOwn ? 'Hidden until you verify your email' : 'Hidden until its author verifies their email'
   if (exclusion === 'held' || exclusion === 'reported')
-    return isOwn ? 'Waiting for a moderator. Only you can see it.' : 'Waiting for a moderator'
+    return isOwn ? 'Waiting for a moderator. Nobody else can see it.' : 'Waiting for a moderator'
   if (exclusion === 'suspended') return isOwn ? 'Hidden while your account is suspended' : 'Hidden: its author is suspended'
   return 'Removed'
 }

@@ -101,7 +101,7 @@ export function editorSheet(
               Name and URL can’t be changed after review.{' '}
               {waits
                 ? 'Other changes go live once a moderator accepts them.'
-                : `Changes to the ${reviewedWords} go live once a moderator accepts them, others immediately.`}
+                : `Changes to the ${reviewedWords} go live once a moderator accepts them; others go live immediately.`}
             </p>
           )}
         </header>

@@ -6,7 +6,7 @@ import { Form } from '../../forms/form.tsx'
 import { defineForm, definePage } from '../../page/define-page.ts'
 import { moderationSheet } from '../moderation-frame.tsx'
 
-const limits = `One word or phrase per line, up to ${maxWatchedWords} of up to ${maxWatchedLength} characters.`
+const limits = `One word or phrase per line: up to ${maxWatchedWords}, each up to ${maxWatchedLength} characters long.`
 
 export const watchedWords = definePage({
   path: paths.watchedWords,
@@ -20,7 +20,7 @@ export const watchedWords = definePage({
         section: 'comments',
         title: 'Watched words',
         heading: 'Watched words',
-        lead: 'Look-alike letters, digits for letters and spaced-out words are found, too. Moderators’ own comments aren’t checked.',
+        lead: 'Look-alike letters, digits used as letters and spaced-out words are found, too. Moderators’ comments aren’t checked.',
       },
       <Form name="words" class="form stack gap-5 reasons-form page-width" submit="Save words">
         <FormField

@@ -52,7 +52,7 @@ export function decidedWords({ decision, person, launch }: NamedDecision): strin
     case 'restore_edit':
       return `${about} shows its approved listing. The maker will see your reason on their dashboard.`
     case 'approve_comment':
-      return `${who}’s comment on ${about} is public.`
+      return `${who}’s comment on ${about} approved.`
     case 'delete_comment':
       return `${who}’s comment on ${about} deleted.`
     case 'withhold_report':

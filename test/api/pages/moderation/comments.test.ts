@@ -28,8 +28,8 @@ const say = (text: string) => send(bob, '/launches/teapot/comments/', { text })
 it('a newcomer reads that a comment with a link waits; nobody else sees it', async () => {
   expect((await say('See https://docs.teapot.example/')).status).toBe(303)
   const $ = await open(bob, '/launches/teapot/')
-  expect($('.talk__list .doubtful').text()).toBe('Waiting for a moderator. Only you can see it.')
-  expect($('.talk__list').text()).toContain('Until you’ve taken part for a few days, comments with links wait.')
+  expect($('.talk__list .doubtful').text()).toBe('Waiting for a moderator. Nobody else can see it.')
+  expect($('.talk__list').text()).toContain('Comments with links or certain words can wait for a moderator.')
   expect((await readPage(`${site.origin}/launches/teapot/`)).html).not.toContain('docs.teapot')
 })
 
@@ -38,11 +38,11 @@ it('a moderator approves it', async () => {
   expect($('.page-head').text()).toContain('1 comment is waiting.')
   const [id, seen] = ['id', 'seen'].map((name) => $(`form [name=${name}]`).attr('value') ?? '')
   const { location } = await send(mia, queue, { do: 'approve', id: id ?? '', seen: seen ?? '' })
-  expect((await open(mia, location))('.notice').text()).toContain('Bob’s comment on Teapot is public.')
+  expect((await open(mia, location))('.notice').text()).toContain('Bob’s comment on Teapot approved.')
   expect((await readPage(`${site.origin}/launches/teapot/`)).html).toContain('docs.teapot')
   expect((await open(mia, queue))('.record-list').text()).toContain('docs.teapot')
   const again = await send(mia, queue, { do: 'approve', id: id ?? '', seen: seen ?? '' })
-  expect([again.status, again.$('[role=alert]').text()]).toEqual([409, expect.stringContaining('no longer waits')])
+  expect([again.status, again.$('[role=alert]').text()]).toEqual([409, expect.stringContaining('no longer waiting')])
 })
 
 it('a moderator edits the watched words', async () => {
@@ -62,7 +62,9 @@ it('a moderator turns slow mode on and off', async () => {
   const { status, $ } = await say('Hello')
   expect([status, $('#comments').text()]).toEqual([429, expect.stringContaining('1 comment on this launch per 10 minutes')])
   expect($('#field-text-comment').text().trim()).toBe('Hello')
-  expect((await open(bob, '/launches/teapot/'))('#comments').text()).toContain('Slow mode is on: you can comment here every 10 minutes.')
+  expect((await open(bob, '/launches/teapot/'))('#comments').text()).toContain(
+    'Slow mode is on: you can comment here once every 10 minutes.',
+  )
   await send(mia, path, { isOn: 'no' })
   expect((await say('Hello')).status).toBe(303)
 })
