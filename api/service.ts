@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createAccounts } from './accounts/accounts.ts'
+import { isLookAlike } from './actions/access/look-alikes.ts'
 import { createFormTimes } from './accounts/form-times.ts'
 import { createSignedTexts } from './accounts/signed-texts.ts'
 import { createProofConsequences } from './startup/proof-consequences.ts'
@@ -91,6 +92,7 @@ export async function startService(
     logger,
     limiters,
     hashNetwork,
+    isLookAlike: (finders, named) => isLookAlike(world, finders, named),
     clock: () => world.clock(),
     proof: createProofConsequences(() => world),
     onSignUp: metrics.countSignUp,

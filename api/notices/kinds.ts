@@ -1,3 +1,4 @@
+import { accountLabel } from '../domain/names/person.ts'
 import type { EventNotice, NoticeDefinition, EventDefinition, Reader, Resolved } from './define-notice.ts'
 import { appealed } from './kinds/appealed.ts'
 import { approved } from './kinds/approved.ts'
@@ -99,7 +100,7 @@ export async function resolveNotice(
     readSubject(read, definition, facts),
     by === null ? null : read.get('profiles', by),
   ])
-  return launch === null && launchId !== null ? null : { launch, facts, subject, by: person?.name ?? 'Someone' }
+  return launch === null && launchId !== null ? null : { launch, facts, subject, by: person === null ? 'Someone' : accountLabel(person) }
 }
 
 const readSubject = async (read: Reader, definition: NoticeDefinition, facts: Facts) => (await definition.subject?.(read, facts)) ?? null

@@ -38,6 +38,7 @@ export async function openAccounts(databaseUrl: string | null): Promise<OpenAcco
     rules: { signUps: 'open' },
     clock: () => new Date(),
     hashNetwork: () => 'a hash',
+    isLookAlike: async () => false,
     logger: pino({ level: 'silent' }),
   })
   const close = async () => {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
+import { isLookAlike } from '../../api/actions/access/look-alikes.ts'
 import { createAccounts } from '../../api/accounts/accounts.ts'
 import { linkMailWriters } from '../../api/accounts/email/email-mails.ts'
 import { createFormTimes } from '../../api/accounts/form-times.ts'
@@ -86,6 +87,7 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
     limiters,
     rules,
     hashNetwork,
+    isLookAlike: (finders, named) => isLookAlike(world, finders, named),
     clock: () => world.clock(),
     proof: createProofConsequences(() => world),
   })

@@ -42,7 +42,7 @@ export class Visitor {
   }
 
   /** A fresh account, signed in. Its email is verified, unless it’s on a service in another process. */
-  async signUp(email: string, name = 'Ada'): Promise<this> {
+  async signUp(email: string, name?: string): Promise<this> {
     await this.signUpUnproven(email, name)
     const world = worldAt(this.#origin)
     if (world !== undefined) await proveEmail(world.store, email.toLowerCase())
@@ -50,7 +50,9 @@ export class Visitor {
   }
 
   /** A fresh account, signed in, whose email isn’t verified yet. */
-  async signUpUnproven(email: string, name = 'Ada'): Promise<this> {
+  async signUpUnproven(email: string, called?: string): Promise<this> {
+    // Nobody else can have a moderator’s name.
+    const name = called ?? (worldAt(this.#origin)?.moderators.has(email.toLowerCase()) === true ? 'Marjorie' : 'Ada')
     const answer = await this.send('/sign-up/', { email, name, password: goodPassword })
     if (answer.status !== 303) throw new Error(`not signed up: ${answer.status} ${await answer.text()}`)
     return this

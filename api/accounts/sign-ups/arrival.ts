@@ -6,6 +6,7 @@ import type { Profile } from '../../domain/records.ts'
 import type { Outbox } from '../../ports/mail.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { CommunityRules } from '../../ports/world.ts'
+import type { AccountsOptions } from '../accounts.ts'
 import { isMailboxTaken } from '../email/mailbox-holder.ts'
 import { takeInvite } from './invites.ts'
 
@@ -31,17 +32,19 @@ type WelcomeOptions = {
   clock: () => Date
   outbox: Pick<Outbox, 'queue'>
   hashNetwork: (ip: string) => string
+  isLookAlike: AccountsOptions['isLookAlike']
   /** A provider may have verified the email already. */
   onProven: (transaction: Transaction, accountId: string) => Promise<unknown>
 }
 
 /** In the transaction that creates the account. Throws BAD_REQUEST if its invitation was used up meanwhile, CONFLICT if its mailbox has an account. */
 export const createWelcome =
-  ({ rules, clock, outbox, hashNetwork, onProven }: WelcomeOptions): Welcome =>
+  ({ rules, clock, outbox, hashNetwork, isLookAlike, onProven }: WelcomeOptions): Welcome =>
   async (transaction, profile, { ip, invite }) => {
     if (await isMailboxTaken(transaction, profile)) throw new Failure('CONFLICT', 'This mailbox already has an account.')
     if (rules.signUps === 'invite') await takeInvite(transaction, invite, clock())
-    await transaction.put('profiles', { ...profile, ...(ip !== null && { joinedFrom: hashNetwork(ip) }) })
+    const name = (await isLookAlike(transaction, profile)) ? 'Maker' : profile.name // a provider’s; one that was entered has been checked
+    await transaction.put('profiles', { ...profile, name, ...(ip !== null && { joinedFrom: hashNetwork(ip) }) })
     if (profile.emailProven === true) await onProven(transaction, profile.id)
     else await outbox.queue(transaction, newMail(randomUUID(), 'verify-email', profile.email, new Date()))
   }

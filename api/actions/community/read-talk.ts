@@ -33,6 +33,7 @@ export async function readTalk(
   const pages = {
     people: new Map([...theirPages.people, ...ownPages.people]),
     handles: new Set([...theirPages.handles, ...ownPages.handles]),
+    moderators: new Set([...theirPages.moderators, ...ownPages.moderators]),
   }
   const shown = everything.flatMap(({ top, replies }) => (top === null ? replies : [top, ...replies]))
   return { threads, total: countComments(everything), count: shown.filter(({ exclusion }) => exclusion === undefined).length, pages }

@@ -1,15 +1,21 @@
+import { isModerator, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
 import type { Profile } from '../../domain/records.ts'
 import { pageHandleOf, type ReadingWorld } from './read-maker.ts'
 
 /** People by account id, with the handle they have now, and the handles that lead to a page. */
-export type MakerPages = { people: ReadonlyMap<string, { handle: string; hasPage: boolean }>; handles: ReadonlySet<string> }
+export type MakerPages = {
+  people: ReadonlyMap<string, { handle: string; hasPage: boolean }>
+  handles: ReadonlySet<string>
+  /** The account ids of those who moderate. */
+  moderators: ReadonlySet<string>
+}
 
 /** People looked up for one page. Of the others, it’s as if they had none. */
 const max = 200
 
 /** Which of these people have a maker’s page: authors by their account ids, and those who are mentioned. */
 export async function findMakerPages(
-  world: ReadingWorld,
+  world: ReadingWorld & ModeratorRule,
   { ids, handles }: { ids: Iterable<string>; handles: Iterable<string> },
 ): Promise<MakerPages> {
   const { get, list } = world.store
@@ -28,5 +34,6 @@ export async function findMakerPages(
   return {
     people: new Map(withPages.map(({ id, handle, hasPage }) => [id, { handle, hasPage }])),
     handles: new Set(withPages.filter(({ hasPage }) => hasPage).map(({ handle }) => handle)),
+    moderators: new Set([...found.values()].filter((person) => isModerator(world, person)).map(({ id }) => id)),
   }
 }

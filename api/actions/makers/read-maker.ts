@@ -1,4 +1,5 @@
 import { isLive, type LiveLaunch } from '../../domain/launch/launch.ts'
+import { isModerator, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
 import { isSuspended } from '../../domain/moderation/suspension.ts'
 import type { ChangelogEntry, Maker, Profile } from '../../domain/records.ts'
 import { exclusionOf } from '../../domain/votes/account-exclusion.ts'
@@ -11,6 +12,7 @@ export type MakerPage = {
   name: string
   about: string
   links: string[]
+  isModerator: boolean
   since: string
   launches: LiveLaunch[]
   updates: { launch: LiveLaunch; entry: ChangelogEntry }[]
@@ -21,7 +23,7 @@ export type ReadingWorld = { store: Pick<Finders, 'get' | 'list'> } & Pick<World
 const max = { launches: 20, updates: 10 }
 
 /** Null without a live launch or while suspended. What makers say about themselves is shown once their email is verified. */
-export async function readMaker(world: ReadingWorld, handle: string): Promise<MakerPage | null> {
+export async function readMaker(world: ReadingWorld & ModeratorRule, handle: string): Promise<MakerPage | null> {
   const { store, clock } = world
   const [person] = await store.list('profiles', 'handle', handle.toLowerCase())
   if (person === undefined || person.handle === null) return null
@@ -33,6 +35,7 @@ export async function readMaker(world: ReadingWorld, handle: string): Promise<Ma
     name: person.name,
     about: maker?.about ?? '',
     links: maker?.links ?? [],
+    isModerator: isModerator(world, person),
     since: person.createdAt.slice(0, 10),
     launches,
     updates: await readUpdates(store, launches),

@@ -2,11 +2,12 @@ import { Type } from 'typebox'
 import { Failure, fieldError, lengthErrors, throwFieldErrors } from '../../domain/failure.ts'
 import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import { maxAboutLength, readLinks } from '../../domain/names/maker-links.ts'
-import { handleError, nameError, tidyName } from '../../domain/names/person.ts'
+import { handleError, lookAlike, nameError, tidyName } from '../../domain/names/person.ts'
 import { plainText } from '../../domain/plain-text.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import { isModerator } from '../../domain/moderation/moderator-rule.ts'
+import { isLookAlike } from '../access/look-alikes.ts'
 import { defineAction } from '../define-action.ts'
 import { putMaker } from '../makers/put-maker.ts'
 
@@ -29,9 +30,12 @@ export const editProfile = defineAction({
     const name = tidyName(typed.name)
     const handle = typed.handle.trim().replace(/^@/, '').toLowerCase()
     const namer = { siteUrl: world.siteUrl, isModerator: isModerator(world, account) }
+    const { id } = account
+    const alike = async (named: Parameters<typeof isLookAlike>[2], sentence: string) =>
+      !namer.isModerator && (await isLookAlike(world, world.store, named)) ? sentence : null
     const sentences = {
-      name: name === account.name ? null : nameError(name, namer),
-      handle: handle === account.handle ? null : handleError(handle, namer),
+      name: name === account.name ? null : (nameError(name, namer) ?? (await alike({ id, name }, lookAlike.name))),
+      handle: handle === account.handle ? null : (handleError(handle, namer) ?? (await alike({ id, handle }, lookAlike.handle))),
     }
     const about = typed.about === undefined ? undefined : plainText(typed.about)
     const { links, errors } = readLinks(typed.links ?? '')

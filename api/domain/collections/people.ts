@@ -1,5 +1,6 @@
 import type { Erasure } from '../account-deletion/erasure.ts'
 import type { Bookmark, LaunchEvent, Notice } from '../notices/records.ts'
+import { lookOf } from '../names/look.ts'
 import { mailboxOf } from '../votes/mailbox.ts'
 import type { OutgoingMail } from '../outgoing-mail.ts'
 import type { Maker, Profile } from '../records.ts'
@@ -10,7 +11,11 @@ export const people = {
   profiles: defineCollection<Profile>()({
     unique: ['email', 'handle'],
     indexes: ['joinedFrom'],
-    computed: { mailbox: ({ email }) => mailboxOf(email) },
+    computed: {
+      mailbox: ({ email }) => mailboxOf(email),
+      nameLook: ({ name }) => lookOf(name),
+      handleLook: ({ handle }) => lookOf(handle),
+    },
     traces: { own: true },
     holdsEmail: true,
     exported: 'profile',

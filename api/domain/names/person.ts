@@ -36,6 +36,12 @@ export function handleError(handle: string, { siteUrl, isModerator = false }: Na
   return !isModerator && isReservedName(handle, siteUrl) ? 'This handle is reserved.' : null
 }
 
+/** Of a name or handle that could be mistaken for somebody’s who is known on the site. */
+export const lookAlike = {
+  name: 'This name looks like that of a moderator or maker here. Add something that sets you apart, such as a second name.',
+  handle: 'This handle looks like that of a moderator or maker here. Choose another.',
+}
+
 /** An account as its owner recognizes it, without the email: “Ada Lovelace (@ada)”. */
 export const accountLabel = ({ name, handle }: { name: string; handle: string | null }): string =>
   handle === null ? name : `${name} (@${handle})`

@@ -40,7 +40,8 @@ const skeleton = (text: string): string => {
     .replaceAll('cl', 'd')
 }
 const asLetters = (text: string): string => text.replaceAll(/[0-9@$!¡€£¥¢+]/g, (sign) => letters[sign] ?? sign)
-const shapeOf = (text: string): string => skeleton(asLetters(text))
+/** The same, with digits and signs as the letters that they look like. */
+export const shapeOf = (text: string): string => skeleton(asLetters(text))
 
 const oneOf = (words: readonly string[]): string => `(?:${words.map(skeleton).join('|')})`
 /** One of these words, or several: modteam, theadmin, system message. */

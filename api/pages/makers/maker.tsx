@@ -30,7 +30,7 @@ export const makerPage = definePage({
 })
 
 function Maker({ maker: found, today, upvoted }: { maker: MakerPage; today: string; upvoted: Set<string> | null }) {
-  const { handle, name, about, links, since, launches, updates } = found
+  const { handle, name, about, links, since, isModerator, launches, updates } = found
   const votes = launches.reduce((sum, launch) => sum + launch.upvotes, 0)
   return (
     <div class="wrap maker-page grid">
@@ -40,6 +40,7 @@ function Maker({ maker: found, today, upvoted }: { maker: MakerPage; today: stri
         </h1>
         <p class="maker-page__facts gap-1-4 row soft small above-3">
           <span>@{handle}</span>
+          {isModerator && <span class="sw-chip">Moderator</span>}
           <span>
             Member since <time dateTime={since}>{monthWords(since)}</time>
           </span>

@@ -55,6 +55,7 @@ beforeEach(async () => {
     rules: { signUps: 'open' },
     clock: () => new Date(),
     hashNetwork: () => 'a hash',
+    isLookAlike: async () => false,
     logger: pino({ level: 'silent' }),
     limiters: literalLimiters(),
   })

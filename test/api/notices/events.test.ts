@@ -187,7 +187,7 @@ describe('moderators', () => {
     expect(await told('mia')).toEqual(['edit-public'])
     await edit('Cheap casino pills')
     expect([await told('mia'), await told('ada')]).toEqual([['edit-public', 'edit-public'], []])
-    expect((await listNotices(world, mia))[0]?.text).toBe('Ada edited Teapot: description.')
+    expect((await listNotices(world, mia))[0]?.text).toBe('Ada (@ada) edited Teapot: description.')
     await edit(description)
     expect(await told('mia')).toHaveLength(2)
   })

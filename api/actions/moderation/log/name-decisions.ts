@@ -1,8 +1,10 @@
 import type { Launch } from '../../../domain/launch/launch.ts'
 import type { Decision } from '../../../domain/moderation/records.ts'
+import { accountLabel } from '../../../domain/names/person.ts'
+import type { Profile } from '../../../domain/records.ts'
 import type { Finders } from '../../../ports/store.ts'
 
-/** A decision with current names. Those of deleted accounts are null, and so is `by` for the shell. */
+/** A decision with current names, and the handles that tell them apart. Those of deleted accounts are null, and so is `by` for the shell. */
 export type NamedDecision = {
   decision: Decision
   by: string | null
@@ -16,7 +18,7 @@ export type NamedDecision = {
 const batch = 3
 
 export async function nameDecisions(finders: Pick<Finders, 'get'>, decisions: readonly Decision[]): Promise<NamedDecision[]> {
-  const nameOf = once(async (id) => (await finders.get('profiles', id))?.name ?? null)
+  const nameOf = once(async (id) => labelOf(await finders.get('profiles', id)))
   const launchOf = once((id) => finders.get('launches', id))
   const name = async (decision: Decision): Promise<NamedDecision> => {
     const { by, undone, accountId, launchId } = decision
@@ -28,6 +30,8 @@ export async function nameDecisions(finders: Pick<Finders, 'get'>, decisions: re
     named.push(...(await Promise.all(decisions.slice(from, from + batch).map(name))))
   return named
 }
+
+const labelOf = (person: Profile | null): string | null => person && accountLabel(person)
 
 /** Looks each id up once; no id is null. */
 function once<T>(find: (id: string) => Promise<T>): (id: string | null | undefined) => Promise<T | null> {

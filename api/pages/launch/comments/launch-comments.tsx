@@ -74,7 +74,7 @@ function FirstComment({ launch: { maker, ownerId }, text, talk: { pages } }: { l
   return (
     <div class="comment comment--first card pad-4">
       <p class="comment__head row baseline soft small wraps">
-        <Author {...maker} isMaker page={ownerId === null ? undefined : pages.people.get(ownerId)} />
+        <Author {...maker} accountId={ownerId} isMaker pages={pages} />
       </p>
       <CommentText text={text} pages={pages} />
     </div>

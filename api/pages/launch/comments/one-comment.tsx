@@ -45,10 +45,11 @@ export function OneThread({ thread: { id, top, gone, replies }, view }: { thread
   )
 }
 
-type AuthorProps = { name: string; handle: string | null; isMaker: boolean; page: { handle: string; hasPage: boolean } | undefined }
+type AuthorProps = { name: string; handle: string | null; accountId: string | null; isMaker: boolean; pages: MakerPages }
 
 /** The name it was published with, and the handle its author has now if that leads to a page. */
-export function Author({ name, handle, isMaker, page }: AuthorProps) {
+export function Author({ name, handle, accountId, isMaker, pages: { people, moderators } }: AuthorProps) {
+  const page = people.get(accountId ?? '')
   const shown = page?.hasPage === true ? page.handle : handle
   const words = (
     <>
@@ -68,6 +69,7 @@ export function Author({ name, handle, isMaker, page }: AuthorProps) {
         <span>{words}</span>
       )}
       {isMaker && <span class="sw-chip">Maker</span>}
+      {moderators.has(accountId ?? '') && <span class="sw-chip">Moderator</span>}
     </>
   )
 }
@@ -80,7 +82,7 @@ function OneComment({ comment, view }: { comment: Comment; view: TalkView }) {
   return (
     <>
       <p class="comment__head row baseline soft small wraps">
-        <Author {...author} isMaker={accountId === ownerId} page={pages.people.get(accountId)} />
+        <Author {...author} accountId={accountId} isMaker={accountId === ownerId} pages={pages} />
         <time dateTime={at}>{dayWords(at.slice(0, 10))}</time>
         {editedAt !== undefined && <span title={`Edited ${instantWords(editedAt)}`}>edited</span>}
         {exclusion !== undefined && <span class="doubtful">{exclusionWords(exclusion, isOwn)}</span>}

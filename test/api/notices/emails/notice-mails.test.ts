@@ -126,9 +126,9 @@ it('comments of one hour are one email, with quotes that are neither markup nor 
     .toArray()
     .map((quote) => page(quote).text())
   expect(quotes).toHaveLength(2)
-  expect(quotes[0]).toMatch(/^Bob<script>alert\(1\)<\/script> .+word…$/)
+  expect(quotes[0]).toMatch(/^Bob \(@bob\)<script>alert\(1\)<\/script> .+word…$/)
   expect(quotes[0]?.length).toBeLessThan(300)
-  expect(mail.text).toContain('Bob replied to you:\n> Two\n> lines')
+  expect(mail.text).toContain('Bob (@bob) replied to you:\n> Two\n> lines')
 })
 
 it('of fifty comments, an email quotes ten and counts the rest', async () => {

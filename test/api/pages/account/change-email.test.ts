@@ -182,7 +182,7 @@ describe.each(['the embedded store', 'PostgreSQL'])('on %s', (name) => {
   })
 
   test('an account without a password needs a sign-in of the last ten minutes', async () => {
-    const kim = await new Visitor(site.origin).signUp('kim@example.com')
+    const kim = await new Visitor(site.origin).signUp('kim@example.com', 'Kim')
     const { id = '' } = (await profileOf('kim@example.com')) ?? {}
     const { store } = site.world
     await store.transact(async (transaction) => {
@@ -198,7 +198,7 @@ describe.each(['the embedded store', 'PostgreSQL'])('on %s', (name) => {
   })
 
   test('five changes a day can be asked for', async () => {
-    const lea = await new Visitor(site.origin).signUp('lea@example.com')
+    const lea = await new Visitor(site.origin).signUp('lea@example.com', 'Lea')
     const answers = []
     for (let asked = 0; asked < 6; asked += 1) answers.push((await ask(lea, `lea${asked}@example.com`)).status)
     expect(answers).toEqual([303, 303, 303, 303, 303, 429])
