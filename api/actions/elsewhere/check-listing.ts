@@ -40,7 +40,7 @@ export const checkListing = defineAction({
       if (submission === null) throw noPlace()
       // The product’s URL was edited meanwhile, so what was found is about another site.
       if (own.launch.url !== launch.url) return false
-      return storeProof(world, transaction, { ...submission, listingUrl: page }, found)
+      return storeProof(world, transaction, submission, found)
     })
     if (isToTell) world.events.wake()
     return found.verdict

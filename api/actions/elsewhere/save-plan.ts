@@ -16,6 +16,7 @@ export const saveSettings = defineAction({
     budget: Type.String(),
     hours: Type.String(),
     languages: Type.String(),
+    countries: Type.String(),
     releasedOn: Type.String(),
     platforms: Type.Array(Type.String()),
     followedOnly: Type.Boolean(),

@@ -1,13 +1,14 @@
 import type { Issue } from '../../../shared/schemas/error-body.ts'
 import { fieldError } from '../failure.ts'
 import { addDays, isDay } from '../launch/launch.ts'
-import { isLanguage, platformNames } from './product.ts'
+import { isCountry, isLanguage, platformNames } from './product.ts'
 import type { ElsewherePlan } from './records.ts'
 
 export type SettingsInput = {
   budget: string
   hours: string
   languages: string
+  countries: string
   releasedOn: string
   platforms: string[]
   followedOnly: boolean
@@ -19,13 +20,22 @@ export type SettingsInput = {
 
 export type Settings = Pick<ElsewherePlan, 'budget' | 'followedOnly' | 'hours' | 'acceptsBadges' | 'reminders' | 'product'>
 
-export const settingLimits = { budget: 100_000, hours: { min: 0.5, max: 40 }, languages: 10, languageLength: 120 } as const
+export const settingLimits = { budget: 100_000, hours: { min: 0.5, max: 40 }, languages: 10, countries: 40, languageLength: 120 } as const
 
 export function readSettings(input: SettingsInput, today: string): { settings: Settings; errors: Issue[] } {
   const budget = numberOf(input.budget.replace(/^\s*(?:US)?\$/i, '').replaceAll(',', '')) ?? Number.NaN
   const hours = numberOf(input.hours) ?? Number.NaN
   const languages = [...new Set(input.languages.split(/[\s,;]+/).filter((word) => word !== ''))]
   const wrong = languages.find((language) => !isLanguage(language))
+  const countries = [
+    ...new Set(
+      input.countries
+        .toUpperCase()
+        .split(/[\s,;]+/)
+        .filter((word) => word !== ''),
+    ),
+  ]
+  const foreign = countries.find((country) => !isCountry(country))
   const releasedOn = input.releasedOn.trim()
   const { min, max } = settingLimits.hours
   const errors: Issue[] = []
@@ -36,6 +46,8 @@ export function readSettings(input: SettingsInput, today: string): { settings: S
     errors.push(fieldError('languages', `Enter at most ${settingLimits.languages} languages.`, 'maxItems'))
   else if (wrong !== undefined)
     errors.push(fieldError('languages', `“${wrong.slice(0, 20)}” isn’t a language code. Use codes such as en, de or pt-BR.`, 'language'))
+  if (foreign !== undefined || countries.length > settingLimits.countries)
+    errors.push(fieldError('countries', `Enter at most ${settingLimits.countries} codes of countries, such as FR or US.`, 'country'))
   if (releasedOn !== '' && (!isDay(releasedOn) || releasedOn > today))
     errors.push(fieldError('releasedOn', `Enter the day of its first release, today or earlier, such as ${addDays(today, -30)}.`, 'date'))
   return {
@@ -48,6 +60,7 @@ export function readSettings(input: SettingsInput, today: string): { settings: S
       product: {
         platforms: Object.keys(platformNames).filter((platform) => input.platforms.includes(platform)),
         languages,
+        countries,
         isReleased: input.isReleased,
         releasedOn: releasedOn === '' ? null : releasedOn,
         isOpenSource: input.isOpenSource,

@@ -1,4 +1,5 @@
 import { byKind, fieldKeys, fieldOf as fieldOfListing, type Held } from '../../../../shared/fields/listing-fields.ts'
+import { ownWords } from '../../../../shared/listing/categories/own-words.ts'
 import { categoryLabel } from '../../../../shared/listing/taxonomy.ts'
 import { fieldOf, type FieldName } from '../../../../shared/fill/fields.ts'
 import { pricingWords } from '../../../../shared/ui/launch-words.ts'
@@ -86,11 +87,16 @@ const statedText = byKind<Held, string | null>({
   discount: notText,
 })
 
-/** Words of its categories, then what else people would look for. */
-function tagsOf({ categories, openSource, targetKeyword }: Launch): string[] {
-  const words = categories.flatMap((slug) => categoryLabel(slug).split(/, | & /u))
-  const tags = [...words.map((word) => (/^\p{Lu}\p{Ll}/u.test(word) ? word.toLowerCase() : word)), ...(openSource ? ['open source'] : [])]
-  return [...new Set(targetKeyword === null ? tags : [...tags, targetKeyword])]
+/** How many tags a form gets at most; forms that take more are rare. */
+const maxTags = 8
+
+/** Its own words for what it is, then what else people would look for. A category without any such word is a tag if its name is one word. */
+function tagsOf({ categories, openSource, targetKeyword, tagline, description }: Launch): string[] {
+  const own = ownWords(categories, `${tagline}. ${description}`)
+  const names = categories.map(categoryLabel).filter((label) => /^\p{L}+$/u.test(label))
+  const labels = names.map((label) => (/^\p{Lu}\p{Ll}/u.test(label) ? label.toLowerCase() : label))
+  const tags = [...own, ...labels, ...(openSource ? ['open source'] : []), ...(targetKeyword === null ? [] : [targetKeyword])]
+  return [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()].slice(0, maxTags)
 }
 
 const isRepository = (link: string): boolean => /^https:\/\/github\.com\/[^/?#]+\/[^/?#]+/u.test(link)

@@ -65,6 +65,18 @@ describe('checking a listing', () => {
     await checkListing(catalog.world, input, ada)
     expect([(await submission()).state, (await samples()).length]).toEqual([state, state === 'live' ? 1 : 0])
   })
+  it('of another page keeps the URL at which the link was found, unless the link is there, too', async () => {
+    const other = 'https://harbour.example/p/other'
+    await checkListing(catalog.world, input, ada)
+    for (const site of [siteWith(null), down]) {
+      sites[other] = site
+      await checkListing(catalog.world, { ...input, listingUrl: other }, ada)
+      expect(await submission()).toMatchObject({ state: 'live', listingUrl, proofs: [{ verdict: 'followed' }] })
+    }
+    sites[other] = siteWith([])
+    await checkListing(catalog.world, { ...input, listingUrl: other }, ada)
+    expect((await submission()).listingUrl).toBe(other)
+  })
   it.each(['', 'harbour', 'https://acme.dev/', 'https://harbour.example.evil.example/p', 'https://harbour.example@evil.example/'])(
     'refuses the URL “%s” without a visit',
     async (typed) => {

@@ -34,6 +34,7 @@ export const settings: SettingsInput = {
   budget: '0',
   hours: '2',
   languages: 'en',
+  countries: '',
   releasedOn: '',
   platforms: ['web'],
   followedOnly: false,

@@ -14,6 +14,7 @@ export const typedSettings = ({ budget, hours, followedOnly, acceptsBadges, remi
   acceptsBadges: acceptsBadges === true,
   reminders: reminders !== null,
   languages: product.languages.join(', '),
+  countries: (product.countries ?? []).join(', '),
   platforms: product.platforms,
   isReleased: product.isReleased,
   isOpenSource: product.isOpenSource,
@@ -57,7 +58,7 @@ export function PlanSettings({ saved }: { saved: SettingsInput }) {
           <Check name="isOpenSource" label="It’s open source" checked={saved.isOpenSource} />
         </fieldset>
         <fieldset class="elsewhere-settings__platforms flat bare shrinks edgeless">
-          <legend class="bare bold">Where it runs</legend>
+          <legend class="bare bold">What it is, or where it runs</legend>
           {Object.entries(platformNames).map(([name, label]) => (
             <Check key={name} name="platforms" value={name} label={label} checked={saved.platforms.includes(name)} />
           ))}
@@ -69,6 +70,13 @@ export function PlanSettings({ saved }: { saved: SettingsInput }) {
             hint="Codes such as en, de or pt-BR, separated by commas."
             autocapitalize="none"
             value={saved.languages}
+          />
+          <FormField
+            name="countries"
+            label="Countries where it’s offered"
+            hint="Codes such as FR or US, separated by commas. Leave empty for any."
+            autocapitalize="characters"
+            value={saved.countries}
           />
           <FormField
             name="releasedOn"
