@@ -81,7 +81,7 @@ async function requireOpen(
   if (appeal.state !== 'open') throw new Failure('CONFLICT', 'Another moderator has already decided on this appeal.')
   const others = await othersFor(world, decision, account)
   if (others.length > 0)
-    throw new Failure('FORBIDDEN', `An appeal is for a moderator who had no part in the decision. Ask ${namesOf(others)}.`)
+    throw new Failure('FORBIDDEN', `A moderator who had no part in the decision has to decide on the appeal. Ask ${namesOf(others)}.`)
   return { appeal, decision }
 }
 

@@ -29,7 +29,7 @@ export async function listOwnDecisions({ store, clock }: Pick<World, 'store' | '
   return (await Promise.all(found)).flat()
 }
 
-/** Asks that another moderator reads a decision about oneself again: once. Throws NOT_FOUND, BAD_REQUEST, and CONFLICT if it was appealed, reversed or made too long ago. */
+/** Asks another moderator to review a decision about oneself, once. Throws NOT_FOUND, BAD_REQUEST, and CONFLICT if it was appealed, reversed or made too long ago. */
 export const appealDecision = defineAction({
   access: 'member',
   quota: null,

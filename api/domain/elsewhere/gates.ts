@@ -61,7 +61,7 @@ export function judgeDirectory(entry: DirectoryEntry, input: GateInput): Judgeme
 const notOnItsOwn: readonly (readonly [RegExp, why: string])[] = [
   [/^one vendor listing feeds|\b(?:is|’s) fed by\b/i, 'Its listing comes with another directory’s.'],
   [/\brules for adding a list\b/i, 'It takes lists; each list has its own rules.'],
-  [/\bno public form\b|\bno other way to submit\b/i, 'No way to submit is known.'],
+  [/\bno public form\b|\bno other way to submit\b/i, 'We don’t know how to submit there.'],
 ]
 
 function judgeEntry(entry: DirectoryEntry): Verdict {
@@ -90,9 +90,9 @@ function judgeFreeProduct({ facts }: DirectoryEntry, { product: { pricing } }: G
 /** Reviews and deals are for what is bought, crowdfunding for what isn’t out yet. */
 function judgeSoldProduct({ facts }: DirectoryEntry, { product }: GateInput): Verdict {
   const type = facts.type?.value
-  if (type === 'crowdfunding') return product.isReleased ? no('It funds what isn’t out yet.') : null
+  if (type === 'crowdfunding') return product.isReleased ? no('It funds products that aren’t out yet.') : null
   return (type === 'review site' || type === 'deal site') && product.pricing === 'free'
-    ? no('It’s for products that are sold. Yours is free.')
+    ? no('It’s for paid products. Yours is free.')
     : null
 }
 

@@ -10,7 +10,7 @@ type Reason = { points: number; why: string }
 
 /**
  * Why a directory suits a product, the best reason first: 4 points for what it’s about, 3 if it’s only for such products, 2 for its readers’ language, 1 for
- * a liking; less for what the product is only by the way.
+ * a liking; less for what the product is only in passing.
  */
 function reasonsOf({ facts }: DirectoryEntry, product: ElsewhereProduct): Reason[] {
   const shared = (names: readonly string[] = [], own = product.categories) => names.find((name) => own.includes(name))
@@ -23,11 +23,11 @@ function reasonsOf({ facts }: DirectoryEntry, product: ElsewhereProduct): Reason
   const native = primary(product.languages[0] ?? 'en')
   return [
     ...reason(3, shared(facts.takes?.value, formsOf(product)), (name) => `Takes ${formName(name)}`),
-    ...reason(subject === undefined ? 1.5 : 4, topic, (name) => `For what yours is about: ${name}`),
+    ...reason(subject === undefined ? 1.5 : 4, topic, (name) => `For products about ${name}`),
     ...reason(
       shared(facts.categories?.value, first) === undefined ? 1.5 : 3,
       shared(facts.categories?.value),
-      (name) => `Only for your category: ${categoryLabel(name)}`,
+      (name) => `${categoryLabel(name)} only`,
     ),
     ...reason(
       3,
@@ -37,12 +37,12 @@ function reasonsOf({ facts }: DirectoryEntry, product: ElsewhereProduct): Reason
     ...reason(
       primary(facts.languages?.value[0] ?? '') === native ? 2 : 1,
       native === 'en' ? undefined : facts.languages?.value.find((tag) => primary(tag) === native),
-      (tag) => `Its readers read ${languageName(tag)}`,
+      (tag) => `For readers of ${languageName(tag)}`,
     ),
     ...reason(
       shared(facts.suits?.value, first) === undefined ? 0.5 : 1,
       shared(facts.suits?.value),
-      (name) => `Suits your category: ${categoryLabel(name)}`,
+      (name) => `Good fit: ${categoryLabel(name)}`,
     ),
     ...reason(1.5, facts.openSourceOnly?.value === true ? 'open source' : undefined, () => 'For open-source products'),
     ...reason(1, facts.type?.value === 'launch board' ? 'launch' : undefined, () => 'Made for launches'),

@@ -28,8 +28,8 @@ const mustBeTaken = new Set(['adult', 'gambling'])
 function judgeContent({ facts }: DirectoryEntry, { product }: Parameters<Rule>[1]): Verdict {
   for (const content of contentOf(product)) {
     const name = contentNames[content] ?? content
-    if (facts.refuses?.value.includes(content) === true) return no(`Its rules refuse ${name}.`)
-    if (mustBeTaken.has(content) && facts.takes?.value.includes(content) !== true) return no(`Nothing says that it takes ${name}.`)
+    if (facts.refuses?.value.includes(content) === true) return no(`Its rules don’t allow ${name}.`)
+    if (mustBeTaken.has(content) && facts.takes?.value.includes(content) !== true) return no(`It doesn’t say that it takes ${name}.`)
   }
   return null
 }
@@ -38,7 +38,7 @@ function judgeTopic({ facts }: DirectoryEntry, { product }: Parameters<Rule>[1])
   const topics = facts.topics?.value ?? []
   return topics.length === 0 || namedTopic(topics, product.texts) !== undefined
     ? null
-    : no(`Only for products about ${joinWords(topics.slice(0, 3), 'or')}. Your listing’s texts don’t say so.`)
+    : no(`Only for products about ${joinWords(topics.slice(0, 3), 'or')}. Your listing doesn’t mention that.`)
 }
 
 function judgeCategory({ facts }: DirectoryEntry, { product }: Parameters<Rule>[1]): Verdict {
@@ -54,7 +54,7 @@ function judgePlatform(entry: DirectoryEntry, { product }: Parameters<Rule>[1]):
   const takes = facts.platforms?.value ?? []
   const forms = formsOf(product)
   if (forms.length > 0 && !takesForm(entry, forms))
-    return no(`Nothing says that it takes what yours is: ${joinWords(forms.map(formName), 'or')}.`)
+    return no(`It doesn’t say that it takes products like yours: ${joinWords(forms.map(formName), 'or')}.`)
   if (takes.length === 0 || forms.some((form) => takes.includes(form))) return null
   const names = joinWords(takes.map(platformLabel))
   if (product.platforms.length === 0) return unknown(`your product runs on a platform it takes (${names})`)
@@ -78,13 +78,13 @@ function judgeLanguage(entry: DirectoryEntry, { product }: Parameters<Rule>[1]):
   if (product.languages.length === 0) return isNoted ? unknown(`your product is in a language it takes (${names})`) : null
   const spoken = new Set(product.languages.map(primary))
   if (takes.some((tag) => spoken.has(primary(tag)))) return null
-  return no(isNoted ? `Only takes products in ${names}.` : 'Its readers read English, as far as is known.')
+  return no(isNoted ? `Only takes products in ${names}.` : 'Its readers read English, as far as we know.')
 }
 
 function judgeCountry({ facts }: DirectoryEntry, { product }: Parameters<Rule>[1]): Verdict {
   const takes = facts.countries?.value ?? []
   if (takes.length === 0) return null
   const names = joinWords(takes.map((code) => countryNames.of(code) ?? code))
-  if (product.countries.length === 0) return unknown(`yours is offered where it’s for (${names})`)
+  if (product.countries.length === 0) return unknown(`your product is offered in its countries (${names})`)
   return takes.some((code) => product.countries.includes(code)) ? null : no(`Only for products in ${names}.`)
 }

@@ -19,14 +19,14 @@ const sentences: Partial<Record<DecisionAction, (decision: Decision) => string>>
   restore_edit: (decision) => `Your edit to ${subjectOf(decision)} was rejected. Your page shows the approved listing.`,
   stop: (decision) => `A moderator stopped the launch of ${subjectOf(decision)}.`,
   take_down: (decision) => `A moderator unpublished ${subjectOf(decision)}.`,
-  reject_appeal: (decision) => `Your appeal was rejected. The decision about ${subjectOf(decision)} stands.`,
+  reject_appeal: (decision) => `Your appeal of the decision about ${subjectOf(decision)} was rejected.`,
   undo: (decision) => `A moderator reversed a decision about ${subjectOf(decision)}.`,
 }
 
 /** What a moderator decided, to the person whom it concerns; null for decisions that they aren’t told of in this way. */
 export const decisionSentence = (decision: Decision): string | null => sentences[decision.action]?.(decision) ?? null
 
-/** Kinds of notices of their own tell of these. */
+/** Other notices announce these. */
 const toldAsLaunch: readonly DecisionAction[] = ['stop', 'take_down', 'undo']
 
 /** Whether the person whom a decision concerns is told of it right after the minute in which it can be undone. */

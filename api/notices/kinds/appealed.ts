@@ -18,7 +18,7 @@ export const appealed = defineNotice<Appealed, Appeal, null>({
     label: 'Appeals',
     path: paths.appeals(),
     noun: ['appeal', 'appeals'],
-    alone: (name) => `An appeal is waiting for review: ${name}`,
+    alone: (name) => `An appeal by ${name} is waiting for review`,
     read: listOpen,
   },
 })

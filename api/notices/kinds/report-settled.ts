@@ -28,6 +28,6 @@ const listSettled = async ({ list }: Reader, { subjectId, settledAt }: Settled) 
 const whatOf = ({ isComment, about }: Settled): string => (isComment ? `a comment on ${about}` : about)
 
 function sentenceOf(facts: Settled): string {
-  if (!facts.isRemoved) return `A moderator looked at your report about ${whatOf(facts)} and found nothing against the rules.`
-  return `You reported ${whatOf(facts)}: it was removed.`
+  if (!facts.isRemoved) return `A moderator checked your report about ${whatOf(facts)} and found nothing against the rules.`
+  return `You reported ${whatOf(facts)}. It was removed.`
 }

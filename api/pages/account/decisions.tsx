@@ -24,14 +24,12 @@ export const ownDecisions = definePage({
       <div class="wrap invitations">
         <header class="page-head">
           <h1>Decisions about you</h1>
-          <p>
-            You can appeal a decision once, within {appealDays} days. Another moderator than the one who decided reads it, if there is one.
-          </p>
+          <p>You can appeal a decision once, within {appealDays} days. If possible, a moderator with no part in it reviews your appeal.</p>
         </header>
         <Flash />
         <Rejection />
         {decisions.length === 0 ? (
-          <Empty title="No decisions" says="Moderators have decided nothing about you or your launches lately." />
+          <Empty title="No decisions" says="Moderators’ decisions about you and your launches appear here." />
         ) : (
           <ul class="grid gap-4">
             {decisions.map((each) => (
@@ -57,13 +55,13 @@ function DecisionRow({ decision: { id, at, reason, undone }, sentence, text, app
       {text !== null && <Quote label="Your comment" text={text} />}
       {reason !== null && <Quote label="The moderator’s reason" text={reason} />}
       {appeal !== null && <Quote label={`Your appeal, ${dayWords(appeal.at.slice(0, 10))}`} text={appeal.text} />}
-      {appeal?.state === 'open' && <p>A moderator hasn’t decided on your appeal yet.</p>}
-      {undone !== undefined && <p>It has been reversed.</p>}
+      {appeal?.state === 'open' && <p>Your appeal is waiting for a moderator.</p>}
+      {undone !== undefined && <p>This decision was reversed.</p>}
       {mayAppeal && (
         <FoldedForm name="appeal" about={{ id }} summary="Appeal…" submit="Send appeal">
           <FormField
             name="text"
-            label="Why is it wrong?"
+            label="Why is the decision wrong?"
             hint={`Plain text, up to ${maxAppealLength.toLocaleString('en-US')} characters. You can appeal once.`}
             rows={5}
             required

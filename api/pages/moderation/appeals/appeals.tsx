@@ -44,7 +44,7 @@ export const appeals = definePage({
 
 function leadWords(total: number, shown: number): string {
   const words = plural(total, 'appeal is open', 'appeals are open')
-  return shown < total ? `${words}. Showing the first ${shown}.` : `${words}.`
+  return shown < total ? `${words}. Showing the oldest ${shown}.` : `${words}.`
 }
 
 function AppealCard({ appeal: { id, text, at }, named, text: deleted, others, now }: OpenAppeal & { now: Date }) {
@@ -65,10 +65,10 @@ function AppealCard({ appeal: { id, text, at }, named, text: deleted, others, no
         </p>
       </div>
       {others.length > 0 ? (
-        <p class="soft">You had a part in this decision. Another moderator decides on the appeal: {namesOf(others)}.</p>
+        <p class="soft">You took part in this decision, so another moderator decides on the appeal: {namesOf(others)}.</p>
       ) : (
         <Form name="reject" others={['grant']} about={{ id }} class="grid left gap-3 pad-top-4 ruled">
-          <FormField name="answer" label="Answer" hint="They see this. To reject an appeal, say why." frame="whole" rows={3} />
+          <FormField name="answer" label="Answer" hint="They’ll see it. To reject an appeal, say why." frame="whole" rows={3} />
           <p class="row gap-3">
             <button class="sw-button sw-button--primary" name="do" value="grant">
               Reverse decision

@@ -85,9 +85,9 @@ describe('those who reported something', () => {
     await dismissReports(catalog.world, { subjectId: (await catalog.launch('kettle')).id, until: '9999' }, mia)
     await deleteComment()
     afterAMinute()
-    expect(await told(ada)).toEqual([['You reported a comment on Kettle: it was removed.', null]])
+    expect(await told(ada)).toEqual([['You reported a comment on Kettle. It was removed.', null]])
     expect((await told(bob)).map(([text]) => text)).toContain(
-      'A moderator looked at your report about Kettle and found nothing against the rules.',
+      'A moderator checked your report about Kettle and found nothing against the rules.',
     )
     expect(await told(mia)).not.toContainEqual([expect.stringContaining('You reported'), null])
   })
@@ -152,10 +152,7 @@ describe('an appeal', () => {
     expect((await readAppeals(catalog.world, max)).total).toBe(1)
     await rejectAppeal(catalog.world, { id: decision.id, answer: 'You posted it five times.' }, max)
     afterAMinute()
-    expect(await told(bob)).toContainEqual([
-      'Your appeal was rejected. The decision about your account stands.',
-      'You posted it five times.',
-    ])
+    expect(await told(bob)).toContainEqual(['Your appeal of the decision about your account was rejected.', 'You posted it five times.'])
     expect(await suspension()).toBeDefined()
   })
 
