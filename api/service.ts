@@ -27,6 +27,7 @@ import { drain, type OnStop } from './startup/drain.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createConnectionDrain } from './http/drain-connections.ts'
 import { createHttpServer } from './http/server.ts'
+import { keepAccountList } from './startup/keep-account-list.ts'
 import { createMonthlyMeasuring, startDirectories } from './startup/monthly-measuring.ts'
 import { sampleAccounts } from './sample/accounts.ts'
 import { artworkAt } from './sample/artwork.ts'
@@ -36,7 +37,7 @@ import { createVoteWatch } from './startup/vote-watch.ts'
 import { createSenders, type SenderOptions } from './startup/senders.ts'
 import { startScheduler, type Scheduler } from './startup/scheduler.ts'
 import { openStorage } from './store/open-storage.ts'
-import { createEmailHash } from './net/email-hash.ts'
+import { createAccountHash, createEmailHash } from './net/email-hash.ts'
 import { createNetworkHash, createTextHash } from './net/network-hash.ts'
 import { createVisits } from './store/count-visits.ts'
 import { quotasOf } from './domain/quotas.ts'
@@ -130,8 +131,10 @@ export async function startService(
     votes: voteWatch,
     formTimes: createFormTimes(secret),
     pendingActions: createSignedTexts(secret, 'what signed-out people pressed'),
+    hashAccount: createAccountHash(secret),
     hashEmail: createEmailHash(secret),
   }
+  const accountList = keepAccountList(config.backup, world, logger)
   let stopping = false
   const onStop: OnStop[] = []
   const app = createApp({
@@ -158,6 +161,7 @@ export async function startService(
   try {
     await startDirectories(world, logger)
     if (config.production) await rejectSampleSignIns(store, sampleAccounts, config.databaseUrl === null ? config.dataDir : null)
+    await storage.alone(async () => accountList?.apply())
     if (config.sampleData) await storage.alone(() => seedSamples(world))
     server.listen(config.port, config.host)
     await once(server, 'listening')
@@ -172,6 +176,7 @@ export async function startService(
     leads: () => leadership.leads,
     recount: voteWatch.recount,
     measure: measuring?.measure,
+    keepAccountList: accountList?.keep,
   })
   if (storage.reads !== null) metrics.watchReads(storage.reads)
   const backups = startOwnBackups({ config, world, leads: () => leadership.leads, metrics, logger })

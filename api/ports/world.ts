@@ -57,6 +57,8 @@ export type World = {
   hashText: (text: string) => string
   /** Has the votes recounted soon, and knows what the last recount found. Without it, they’re only recounted on schedule. */
   votes?: VoteWatch
+  /** A keyed hash of an account’s id: all that is kept of a deleted account, so that no backup brings it back. */
+  hashAccount: (id: string) => string
   /** A keyed hash of an email: all that is kept of a suspended account after it’s deleted. */
   hashEmail: (email: string) => string
 }

@@ -34,6 +34,8 @@ type Options = {
   leads?: () => boolean
   /** Recounts votes if any have been cast since. Never rejects. */
   recount?: () => Promise<void>
+  /** Writes the list of deleted and suspended accounts beside the backups, if it has changed. */
+  keepAccountList?: (() => Promise<void>) | undefined
   /** Measures directories that are due, if the operator wants that. */
   measure?: ((isStopping: () => boolean) => Promise<void>) | undefined
 }
@@ -44,7 +46,7 @@ const liveBatch = 200
 
 /** Runs the catalog's schedule by the world's clock: once immediately, to catch up after downtime, then every full minute. */
 export function startScheduler(world: World, logger: Logger, options: Options = {}): Scheduler {
-  const { badges = { perTick: 10, atOnce: 2 }, leads = () => true, recount = async () => {}, measure } = options
+  const { badges = { perTick: 10, atOnce: 2 }, leads = () => true, recount = async () => {}, keepAccountList, measure } = options
   const reminders = createReminders()
   const closing = new AbortController()
   const isStopping = () => closing.signal.aborted || !leads()
@@ -134,6 +136,7 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
     await attempt('deleting old pairings', null, () => forgetPairings(world))
     await attempt('deleting expired OAuth codes', null, () => forgetCodes(world))
     await attempt('ending suspensions', null, () => endSuspensions(world))
+    if (!isStopping()) await attempt('writing the list of accounts', null, async () => keepAccountList?.())
     await attempt('deleting surplus reports', null, () => trimReports(world))
     const today = dayOf(world.clock())
     if (today === forgotOn) return

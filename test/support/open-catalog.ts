@@ -13,7 +13,7 @@ import { accountDeletedWriter, deletionAskedWriter } from '../../api/mail/deleti
 import { createLogMailer } from '../../api/mail/mailer.ts'
 import { securityMailWriters } from '../../api/mail/security-mail.ts'
 import { createOutbox } from '../../api/mail/outbox.ts'
-import { createEmailHash } from '../../api/net/email-hash.ts'
+import { createAccountHash, createEmailHash } from '../../api/net/email-hash.ts'
 import { createNetworkHash, createTextHash } from '../../api/net/network-hash.ts'
 import type { World } from '../../api/ports/world.ts'
 import { createWebhookClient } from '../../api/crawler/webhook-client.ts'
@@ -122,6 +122,7 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
     hashText: createTextHash(keys.secret, 'voters'),
     formTimes: createFormTimes(keys.secret),
     pendingActions: createSignedTexts(keys.secret, 'intents'),
+    hashAccount: createAccountHash('x'.repeat(64)),
     hashEmail: createEmailHash('x'.repeat(64)),
   }
   return { world, close }

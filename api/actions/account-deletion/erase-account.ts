@@ -11,7 +11,7 @@ import type { Comment, Upvote } from '../../domain/records.ts'
 import { mailboxOf } from '../../domain/votes/mailbox.ts'
 
 /** What deleting an account needs: less than a running service, so that the operator can do it on a stopped one. */
-export type ErasingWorld = Pick<World, 'store' | 'clock' | 'random' | 'hashEmail'>
+export type ErasingWorld = Pick<World, 'store' | 'clock' | 'random' | 'hashEmail' | 'hashAccount'>
 
 /** Requests that began before can add something while the account is being deleted. */
 const maxRounds = 5
@@ -60,9 +60,13 @@ function begin(world: ErasingWorld, id: string, { now }: Options): Promise<{ acc
     const account = { id, email: profile.email }
     await transaction.put('profiles', { ...profile, accessEndedAt: at })
     await transaction.put('erasures', { ...erasure, state: 'erasing' })
+    const { keepsLaunches } = erasure
+    const bar = barOf(profile, world.clock())
+    const departure = { id: world.hashAccount(id), state: 'deleted', at, keepsLaunches } as const
+    await transaction.put('departures', bar === null ? departure : { ...departure, until: bar.until })
     for (const rule of erasedWith('account').filter(({ first }) => first === true))
       for (const record of await findErased(transaction, rule, id)) await erase(transaction, account, rule.collection, record)
-    return { account, keepsLaunches: erasure.keepsLaunches }
+    return { account, keepsLaunches }
   })
 }
 

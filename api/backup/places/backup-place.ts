@@ -10,6 +10,7 @@ export type BackupPlace = {
   list: () => Promise<StoredBackup[]>
   /** Makes the backup appear at once, or not at all. Returns its length in bytes. */
   write: (name: string, content: Readable) => Promise<number>
+  has: (name: string) => Promise<boolean>
   read: (name: string) => Promise<Readable>
   remove: (name: string) => Promise<void>
 }

@@ -27,6 +27,8 @@ export function placeInFolder(path: string): BackupPlace {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await removeAbandoned(folder)
       const part = join(folder, name + unfinished)
+      // Only backups may be made by two processes at once.
+      if (takenAtOf(name) === null) await rm(part, { force: true })
       const removeNow = () => rmSync(part, { force: true })
       try {
         const file = createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true })
@@ -42,6 +44,7 @@ export function placeInFolder(path: string): BackupPlace {
       }
       return (await stat(join(folder, name))).size
     },
+    has: async (name) => (await ifThere(stat(join(folder, name)))) !== null,
     read: async (name) => {
       const path = join(folder, name)
       await stat(path)

@@ -49,6 +49,7 @@ export function placeInS3({ bucket, prefix, endpoint, sessionToken, ...settings 
         }
         return bytes
       }),
+    has: (name) => attempt(() => client.exists(prefix + name)),
     read: (name) =>
       attempt(async () => {
         const { body } = await client.getObject(prefix + name)

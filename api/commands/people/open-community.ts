@@ -5,7 +5,7 @@ import { endAccess } from '../../accounts/passwords.ts'
 import type { ErasingWorld } from '../../actions/account-deletion/erase-account.ts'
 import type { PeopleWorld } from '../../actions/people/suspend-person.ts'
 import { readConfig } from '../../config/config.ts'
-import { createEmailHash } from '../../net/email-hash.ts'
+import { createAccountHash, createEmailHash } from '../../net/email-hash.ts'
 import { createNetworkHash } from '../../net/network-hash.ts'
 import type { World } from '../../ports/world.ts'
 import { holdsCatalog } from '../../store/move/folder-contents.ts'
@@ -36,6 +36,7 @@ export async function openCommunity(): Promise<{ community: Community; close: ()
     moderators: new Set(config.moderators),
     moderatorsProve: true,
     rules: config.rules,
+    hashAccount: createAccountHash(secret),
     hashEmail: createEmailHash(secret),
     hashNetwork: createNetworkHash(secret),
     accounts: { endAccess },

@@ -1,3 +1,4 @@
+import type { Departure } from '../account-deletion/account-list.ts'
 import type { Erasure } from '../account-deletion/erasure.ts'
 import type { Bookmark, LaunchEvent, Notice } from '../notices/records.ts'
 import { lookOf } from '../names/look.ts'
@@ -29,6 +30,12 @@ export const people = {
     indexes: ['state', 'emailHash'],
     traces: { none: 'It is the deletion itself; nothing of it is kept but a suspension, under a keyed hash of the email.' },
     exported: { not: 'The profile says that the account is about to be deleted.' },
+  }),
+  departures: defineCollection<Departure>()({
+    indexes: ['state'],
+    traces: { none: 'It has a keyed hash of the account’s id, so that a restored backup doesn’t bring the account back.' },
+    exported: { not: 'It is written when the account is deleted.' },
+    isTrail: true,
   }),
   mails: defineCollection<OutgoingMail>()({
     indexes: ['state', 'accountId'],

@@ -185,6 +185,7 @@ export const oneOfEach: Records = {
     emailHash: 'hash of an email',
     suspension: { at, until: null, reason: 'Spam', by: 'mia' },
   },
+  departures: { id: 'hash of an id', state: 'deleted', at, keepsLaunches: false, until: null },
   authUsers: { id: 'u1', email: 'ada@people.example', emailVerified: false, image: null },
   authSessions: { id: 's1', token: 'secret', userId: 'u1', expiresAt: at },
   authAccounts: { id: 'a1', userId: 'u1', accountId: 'u1', password: 'hash', scopes: ['a', 'b'] },

@@ -19,6 +19,7 @@ export const erasingWorld = (store: Store, now = after): ErasingWorld => ({
   clock: () => new Date(now),
   random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
   hashEmail: (text) => `hash of ${text.length} characters`,
+  hashAccount: (id) => `hash of an id of ${id.length} characters`,
 })
 
 type Put = <C extends Collection>(collection: C, ...records: Records[C][]) => Promise<void>

@@ -56,6 +56,7 @@ function literalWorld({
     pendingActions: { sign: () => '', read: () => null },
     hashNetwork: () => '',
     hashText: () => '',
+    hashAccount: () => '',
     hashEmail: () => '',
     receiverError: () => null,
     websubHub: null,

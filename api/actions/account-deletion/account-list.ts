@@ -1,0 +1,69 @@
+import { isSuspended } from '../../domain/moderation/suspension.ts'
+import type { AccountList } from '../../domain/account-deletion/account-list.ts'
+import { addDays } from '../../domain/launch/launch.ts'
+import { newestFirst, type AccountState, type PersonPosition } from '../../domain/people.ts'
+import type { Profile } from '../../domain/records.ts'
+import type { World } from '../../ports/world.ts'
+import { applySuspension, removeSuspension, type PeopleWorld } from '../people/suspend-person.ts'
+import { deleteAccountNow } from './delete-account-now.ts'
+import type { ErasingWorld } from './erase-account.ts'
+
+type ListWorld = PeopleWorld & ErasingWorld
+
+const id = 'account list'
+/** When the list that this catalog knows was last changed. A list beside the backups that is newer means that the catalog was restored. */
+export const readListedAt = async ({ store }: Pick<World, 'store'>): Promise<string> =>
+  ((await store.get('settings', id))?.value as string | undefined) ?? ''
+export const noteListedAt = ({ store }: Pick<World, 'store'>, value: string): Promise<void> =>
+  store.transact((transaction) => transaction.put('settings', { id, value }))
+
+/** As it is now, with what an earlier one says about deleted accounts. */
+export async function listAccounts(world: ListWorld, earlier: AccountList | null): Promise<Omit<AccountList, 'at'>> {
+  const { store, hashAccount, clock } = world
+  const deleted = new Map(
+    [...(earlier?.deleted ?? []), ...(await store.list('departures', 'state', 'deleted'))].map((gone) => [gone.id, gone]),
+  )
+  const suspended: AccountList['suspended'][number][] = []
+  await eachPerson(world, 'suspended', async (person) => {
+    if (person.suspension !== undefined && isSuspended(person, clock()))
+      suspended.push({ id: hashAccount(person.id), at: person.suspension.at, until: person.suspension.until })
+  })
+  return { key: hashAccount(''), deleted: [...deleted.values()].toSorted(byId), suspended: suspended.toSorted(byId) }
+}
+
+const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1)
+
+const restored = 'The site was restored from a backup that was made before.'
+
+/** Deletes, suspends and lifts again in a restored catalog what it doesn’t know of. It can be repeated. Returns how many accounts it was about. */
+export async function applyAccountList(world: ListWorld, { at, deleted, suspended }: AccountList): Promise<number> {
+  const [gone, held] = [new Map(deleted.map((each) => [each.id, each])), new Map(suspended.map((each) => [each.id, each]))]
+  const suspend = (person: Profile, until: string | null) =>
+    applySuspension(world, { id: person.id, reason: restored, until: until === null ? 'lifted' : addDays(until.slice(0, 10), 1) }, null)
+  let changed = 0
+  await eachPerson(world, 'any', async (person) => {
+    const hash = world.hashAccount(person.id)
+    const [departure, hold] = [gone.get(hash), held.get(hash)]
+    const isOver = (until: string | null) => until !== null && until <= world.clock().toISOString()
+    const { suspension } = person
+    if (departure !== undefined) {
+      if (departure.until !== undefined && !isOver(departure.until)) await suspend(person, departure.until)
+      await deleteAccountNow(world, person.id, { keepsLaunches: departure.keepsLaunches, reason: restored })
+    } else if (hold !== undefined && hold.at > (suspension?.at ?? '') && !isOver(hold.until)) await suspend(person, hold.until)
+    else if (hold === undefined && suspension !== undefined && suspension.at < at) await removeSuspension(world, person, null)
+    else return
+    changed += 1
+  })
+  return changed
+}
+
+const page = 200
+
+async function eachPerson({ store }: Pick<World, 'store'>, state: AccountState, work: (person: Profile) => Promise<void>): Promise<void> {
+  for (let after: PersonPosition | null = null; ;) {
+    const people: Profile[] = await store.findPeople({ words: [], state, after, limit: page })
+    for (const person of people) await work(person)
+    if (people.length < page) return
+    after = people.toSorted(newestFirst).at(-1) ?? null
+  }
+}
