@@ -25,7 +25,7 @@ function reasonsOf({ facts }: DirectoryEntry, product: ElsewhereProduct): Reason
     ...reason(3, shared(facts.takes?.value, formsOf(product)), (name) => `Takes ${formName(name)}`),
     ...reason(subject === undefined ? 1.5 : 4, topic, (name) => `For products about ${name}`),
     ...reason(
-      shared(facts.categories?.value, first) === undefined ? 1.5 : 3,
+      shared(facts.categories?.value, first) === undefined ? 0.5 : 3,
       shared(facts.categories?.value),
       (name) => `${categoryLabel(name)} only`,
     ),
@@ -40,7 +40,7 @@ function reasonsOf({ facts }: DirectoryEntry, product: ElsewhereProduct): Reason
       (tag) => `For readers of ${languageName(tag)}`,
     ),
     ...reason(
-      shared(facts.suits?.value, first) === undefined ? 0.5 : 1,
+      shared(facts.suits?.value, first) === undefined ? 0 : 1,
       shared(facts.suits?.value),
       (name) => `Good fit: ${categoryLabel(name)}`,
     ),
@@ -83,7 +83,10 @@ const shares: Record<Phase, { of: number; behind: number }> = {
   late: { of: 4, behind: 0.8 },
 }
 
-/** Best first: within each phase by worth; the phases by their shares. Last comes what is worth nothing. */
+/** Worth less than this, a place waits until all others have theirs: few readers and no reason, or too little is known. */
+const enough = 3
+
+/** Best first: within each phase by worth; the phases by their shares. */
 export function orderDirectories(entries: readonly DirectoryEntry[], input: GateInput): DirectoryEntry[] {
   const best = entries
     .map((entry) => ({ entry, phase: phaseOf(entry), worth: worthOf(entry, input) }))
@@ -93,7 +96,11 @@ export function orderDirectories(entries: readonly DirectoryEntry[], input: Gate
   )
   return placed
     .toSorted(
-      (a, b) => Number(b.worth > 0) - Number(a.worth > 0) || a.place - b.place || b.worth - a.worth || (a.entry.id < b.entry.id ? -1 : 1),
+      (a, b) =>
+        Number(b.worth >= enough) - Number(a.worth >= enough) ||
+        a.place - b.place ||
+        b.worth - a.worth ||
+        (a.entry.id < b.entry.id ? -1 : 1),
     )
     .map(({ entry }) => entry)
 }

@@ -67,6 +67,15 @@ describe('best first', () => {
     expect(order(given, { followedOnly: true })).toEqual(['followed', 'mixed', 'reported'])
   })
 
+  it('what few read, or of which too little is known, waits until all others have their places', () => {
+    const given = [
+      ...Array.from({ length: 9 }, (_, at) => literalEntry(`board ${at}`, { ...known, type: 'launch board' }, { traffic: 'low' })),
+      literalEntry('game store', { ...known, type: 'game store', platforms: ['cli'], categories: ['games'] }, { traffic: 'medium' }),
+      literalEntry('few', { ...known, type: 'directory' }, { traffic: 'low' }),
+    ]
+    expect(order(given, {}, { platforms: [], categories: [] }).slice(9).toSorted()).toEqual(['few', 'game store'])
+  })
+
   it('fifteen have places from the first day to the weeks after, and a review only at the end', () => {
     const types = ['package registry', 'launch board', 'community', 'directory', 'review site'] as const
     const given = types.flatMap((type) =>
