@@ -1,3 +1,4 @@
+import { Fragment, type ComponentChildren } from 'preact'
 import { type LiveLaunch, addDays, dayOf, isFeatured } from '../../domain/launch/launch.ts'
 import { CatalogHeading } from './catalog-heading.tsx'
 import { catalogLink } from './catalog-link.ts'
@@ -22,9 +23,11 @@ type Catalog = {
   /** Ids of the launches that the viewer has upvoted; null when signed out. */
   upvoted: ReadonlySet<string> | null
   page: string
+  /** Shown after the newest week. */
+  children?: ComponentChildren
 }
 
-export function CatalogList({ state, isFirst, now, upvoted, page, category }: Catalog) {
+export function CatalogList({ state, isFirst, now, upvoted, page, category, children }: Catalog) {
   const row = (launch: LiveLaunch, featured: boolean) => (
     <LaunchRow key={launch.id} launch={launch} featured={featured} upvoted={upvoted?.has(launch.id) ?? null} page={page} />
   )
@@ -34,7 +37,10 @@ export function CatalogList({ state, isFirst, now, upvoted, page, category }: Ca
       {state.kind === 'refused' ? (
         <Refused category={category} errors={state.errors} />
       ) : state.launches.length + state.featured.length === 0 && state.nextCursor === null ? (
-        <Nothing category={category} isFirst={isFirst} />
+        <>
+          <Nothing category={category} isFirst={isFirst} />
+          {children}
+        </>
       ) : (
         <>
           {state.featured.length > 0 && (
@@ -48,13 +54,16 @@ export function CatalogList({ state, isFirst, now, upvoted, page, category }: Ca
               <ol class="launch-list">{state.featured.map((launch) => row(launch, false))}</ol>
             </section>
           )}
-          {groupByWeek(state.launches, now).map((week) => (
-            <section class="week above-5" key={week.title}>
-              <h2 class="week__title gap-0-3 headed row baseline large">
-                {week.title} {week.days !== '' && <span class="soft">{week.days}</span>}
-              </h2>
-              <ol class="launch-list">{week.launches.map((launch) => row(launch, isFeatured(launch, dayOf(now))))}</ol>
-            </section>
+          {groupByWeek(state.launches, now).map((week, index) => (
+            <Fragment key={week.title}>
+              <section class="week above-5">
+                <h2 class="week__title gap-0-3 headed row baseline large">
+                  {week.title} {week.days !== '' && <span class="soft">{week.days}</span>}
+                </h2>
+                <ol class="launch-list">{week.launches.map((launch) => row(launch, isFeatured(launch, dayOf(now))))}</ol>
+              </section>
+              {index === 0 && children}
+            </Fragment>
           ))}
           <Paging category={category} isFirst={isFirst} nextCursor={state.nextCursor} />
         </>

@@ -87,11 +87,12 @@ function catalogSheet(
         <div class="wrap catalog" id="catalog">
           <Filters query="" category={category} order={order} />
           <div>
-            {lastWeek !== null && <LastWinners {...lastWeek} />}
             {state.kind === 'ranked' ? (
               <TopList ranked={state.ranked} category={category} today={dayOf(now)} upvoted={upvoted} page={page} />
             ) : (
-              <CatalogList state={state} category={category} isFirst={isFirst} now={now} upvoted={upvoted} page={page} />
+              <CatalogList state={state} category={category} isFirst={isFirst} now={now} upvoted={upvoted} page={page}>
+                {lastWeek !== null && <LastWinners {...lastWeek} />}
+              </CatalogList>
             )}
           </div>
         </div>
@@ -153,7 +154,7 @@ function Hero() {
         <div>
           <h1>Find what’s broken before you launch.</h1>
           <p class="hero__lead narrow soft large">
-            Slipway audits your site and gives you copy-paste fixes. When you’re ready, launch it in our maker-run catalog.
+            Slipway audits your site and gives you fixes to copy. Then launch it in our maker-run catalog.
           </p>
           <AuditForm value="" />
           <p class="hero__more above-3 soft small">

@@ -6,7 +6,7 @@ import { paths } from '../../../shared/paths.ts'
 
 export function LastWinners({ current, week, winners }: Awaited<ReturnType<typeof readLastWeek>>) {
   return (
-    <section class="last-winners card below-5 pad-4" aria-labelledby="winners-title">
+    <section class="last-winners card above-5 pad-4" aria-labelledby="winners-title">
       <div class="last-winners__head gap-1-4 row baseline between">
         <h2 class="large" id="winners-title">
           {winners.length > 0 ? (

@@ -5,13 +5,13 @@ import { SiteSearch, type Searched } from './site-search.tsx'
 import { currentViewer } from './viewer.ts'
 import { Form } from '../forms/form.tsx'
 
-export type Section = 'catalog' | 'directories' | 'audit' | 'reference'
+export type Section = 'catalog' | 'weeks' | 'directories' | 'audit'
 
 const sections: { id: Section; href: string; label: string }[] = [
   { id: 'catalog', href: '/', label: 'Catalog' },
+  { id: 'weeks', href: paths.weeks(), label: 'Weeks' },
   { id: 'directories', href: paths.directories(), label: 'Directories' },
   { id: 'audit', href: paths.audit(), label: 'Audit' },
-  { id: 'reference', href: paths.reference(), label: 'API' },
 ]
 
 type HeaderProps = { section: Section | undefined; searched: Searched | undefined }
@@ -87,8 +87,11 @@ function ViewerMenu() {
   if (viewer === null) {
     return (
       <nav class="viewer row center unbroken" aria-label="Account">
-        <a class="viewer__in" href={paths.signIn()}>
-          Sign in
+        <a href={paths.signIn()}>Sign in</a>
+        <a class="sw-button sw-button--primary" href={paths.newDraft()}>
+          <span>
+            Launch<span class="viewer__more"> your product</span>
+          </span>
         </a>
       </nav>
     )

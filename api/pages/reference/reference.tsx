@@ -48,7 +48,6 @@ export function createReference({ describe, limiters, sampleProduct }: Reference
         title: 'API reference · Slipway',
         description: 'How to get a token, and every endpoint, field, limit and error of the Slipway API, with curl examples to copy.',
         canonical: `${world.siteUrl}${paths.reference()}`,
-        section: 'reference',
         styles: 'reference',
       },
       content: <div class="wrap reference grid" dangerouslySetInnerHTML={{ __html: content }} />,

@@ -19,7 +19,7 @@ export function weekHead(siteUrl: string, week: WeekPage, shown: Placed<LiveLaun
     canonical,
     alternates: feedAlternates(feedPaths.week(week.from), title),
     noindex: shown.length === 0,
-    section: 'catalog',
+    section: 'weeks',
     styles: 'weeks',
     data: {
       '@type': 'ItemList',
