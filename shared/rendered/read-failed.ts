@@ -24,8 +24,17 @@ export function readFailed(asked: Asked[], styles: Map<string, boolean>): Failed
   for (const [url, isLoaded] of styles) {
     if (!isLoaded && !failed.has(url)) failed.set(url, { url, kind: 'style', status: null, isOwn: isOwnHost(url) })
   }
+  for (const url of deadMedia()) if (!failed.has(url)) failed.set(url, { url, kind: 'media', status: null, isOwn: isOwnHost(url) })
   return [...failed.values()]
 }
+
+/** Videos and sounds that people see a player of, and that the browser can’t play. */
+const deadMedia = (): string[] =>
+  [...document.querySelectorAll<HTMLMediaElement>('video, audio')].flatMap((media) => {
+    const isDead = media.networkState === HTMLMediaElement.NETWORK_NO_SOURCE || media.error?.code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED
+    const url = media.currentSrc || media.querySelector('source')?.src || ''
+    return isDead && /^https?:/.test(url) && media.checkVisibility({ visibilityProperty: true }) ? [url] : []
+  })
 
 /** Images in the markup are checked by what people see. Failed beacons, pings and files of unknown kind don’t matter to visitors. */
 const isSeen = ({ entry: { initiatorType }, kind }: Asked): boolean =>

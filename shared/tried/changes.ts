@@ -14,6 +14,9 @@ const looksOf = (element: Element): string => {
   return isSeen ? [x, y + scrollY, width, height].map(Math.round).join() : ''
 }
 
+/** Choices of which one is on. */
+const groupable = '[role="tab"], [aria-pressed], button[class]'
+
 type Picture = Map<Element, string>
 const takePicture = (): Picture =>
   new Map([...document.body.querySelectorAll('*')].slice(0, maxElements).map((element) => [element, looksOf(element)]))
@@ -23,8 +26,11 @@ const differ = (before: Picture, after: Picture): Element[] =>
 
 /** Tells what a press changes from what changes all the time: clocks, slides, and counters of visits. */
 export type Changes = {
-  /** Returns what happened, once something did or the time is up. `isChanged` holds if anything at all did. */
-  after: (element: Element, press: () => void) => Promise<Happened & { isChanged: boolean }>
+  /**
+   * Returns what happened, once something did or the time is up. `isChanged` holds if anything at all did, `isShown` unless all that did is that the
+   * element itself, others in its group, or what is around it got another class or attribute, and nothing else looks different.
+   */
+  after: (element: Element, press: () => void) => Promise<Happened & { isChanged: boolean; isShown: () => boolean }>
 }
 
 /** Watches the page for a while in which nobody does anything but press where nothing is. */
@@ -57,7 +63,10 @@ export async function watchChanges(take: () => Happened, pressNothing: () => voi
   const stateOf = () => [location.href, history.length, document.adoptedStyleSheets.length].join()
 
   const after: Changes['after'] = async (element, press) => {
-    const [picture, state, active] = [takePicture(), stateOf(), document.activeElement]
+    const [picture, state, active, said] = [takePicture(), stateOf(), document.activeElement, document.body.innerText]
+    const group = element.closest('[role="tablist"]') ?? (element.matches(groupable) ? element.parentElement : null) ?? element
+    const isWithin = (node: Node) => node.contains(element) || group.contains(node)
+    let isElsewhere = false
     const animations = moving(element)
     if (element instanceof HTMLElement) element.focus({ preventScroll: true })
     await wait(30)
@@ -75,13 +84,18 @@ export async function watchChanges(take: () => Happened, pressNothing: () => voi
       all.leadsTo ??= leadsTo
     }
     const pressed = observeTimers(press)
+    const takeNoted = () => {
+      const list = takeRecords()
+      isElsewhere ||= list.some(({ target, type }) => !restless.has(target) && (type !== 'attributes' || !isWithin(target)))
+      return list
+    }
     let isChanged = isFocusMoved
     for (let waited = 0; !isChanged && waited < reactionMs + pressed; waited += pollMs) {
       await wait(pollMs)
       hear()
       isChanged =
         all.effects.length > 0 ||
-        isNews(takeRecords()) ||
+        isNews(takeNoted()) ||
         stateOf() !== state ||
         document.activeElement !== focused ||
         Math.abs(scrollY - scroll) > 1 ||
@@ -90,7 +104,13 @@ export async function watchChanges(take: () => Happened, pressNothing: () => voi
     isChanged ||= differ(picture, takePicture()).some((one) => !element.contains(one) && !restless.has(one))
     await wait(40)
     hear()
-    return { ...all, isChanged }
+    const isShown = () => {
+      takeNoted()
+      const looks = () => differ(picture, takePicture()).some((one) => !isWithin(one) && !restless.has(one))
+      const isMore = all.requests || all.leadsTo !== null || all.effects.length + all.errors.length > 0 || stateOf() !== state
+      return isMore || isElsewhere || document.body.innerText !== said || looks()
+    }
+    return { ...all, isChanged, isShown }
   }
   return { after }
 }

@@ -7,7 +7,7 @@ import { isOnTop, judgeOpened, seenLinks } from './opened-menu.ts'
 import { press, pressKey } from './press.ts'
 import { canBeScrolled, isDead, openDialogs, whatStays } from './stays-locked.ts'
 import { maxTried, type Menus, type Press } from './tried.ts'
-import { pressOf, unfocused } from './try-presses.ts'
+import { hasHiddenNext, isOpaque, pressOf, unfocused } from './try-presses.ts'
 
 const maxOpeners = 10
 
@@ -39,13 +39,15 @@ async function tryOpener(opener: Element, changes: Changes, reach: () => void): 
   opener.scrollIntoView({ block: 'center', behavior: 'instant' })
   const covered = findCoverElement()
   const [before, wasFree, wasDead, dialogs] = [seenLinks(), canBeScrolled(), isDead(), openDialogs()]
-  const { isChanged, errors, leadsTo, requests } = await changes.after(opener, () => press(opener))
+  const { isChanged, isShown, errors, leadsTo, requests } = await changes.after(opener, () => press(opener))
   await wait(300)
   reach()
   const [error] = errors
   if (!isChanged) return isHoverMenu(opener) ? result('unpressed') : result('nothing', error)
   if (error !== undefined) return result('throws', error)
   if (leadsTo !== null || requests) return result('works')
+  if (!isOpaque() && hasHiddenNext(opener) && !isShown()) return result('empty')
+  if (opener.matches('[role="tab"]') && !isOpaque() && !isShown()) return result('same')
   const { top, bottom } = opener.getBoundingClientRect()
   if (isSeen(opener) && !opener.matches('a[href^="#"]:not([href="#"])') && (bottom < 0 || top > innerHeight) && scrollY < 50)
     return result('jumps')

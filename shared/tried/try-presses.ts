@@ -1,7 +1,7 @@
 import { placeOf } from '../rendered/place.ts'
 import type { Changes } from './changes.ts'
 import { findButtons, findMainAction, mayPress } from './find-controls.ts'
-import { isSeen, toNamed, wait } from './named.ts'
+import { isSeen, textOn, toNamed, wait } from './named.ts'
 import { press } from './press.ts'
 import { canBeScrolled, openDialogs, staysLocked } from './stays-locked.ts'
 import type { Press } from './tried.ts'
@@ -18,8 +18,6 @@ export async function tryPresses(changes: Changes, until: number): Promise<Press
   if (main !== null) presses.set(main, pressOf(main, 'main', reach?.outcome ?? 'unpressed', reach?.detail))
   const start = location.href
   const mayGoOn = (one: Element) => performance.now() < until && location.href === start && one.isConnected && isSeen(one)
-  // What a canvas draws or a frame does can’t be seen from here.
-  const isOpaque = [...document.querySelectorAll('canvas, object, embed')].some(isSeen)
   for (const round of [1, 2]) {
     for (const one of found) {
       const before = presses.get(one)
@@ -32,14 +30,32 @@ export async function tryPresses(changes: Changes, until: number): Promise<Press
       }
       one.scrollIntoView({ block: 'center', behavior: 'instant' })
       const [shown, wasFree, dialogs] = [document.body.innerText, canBeScrolled(), openDialogs()]
-      const { isChanged, errors } = await changes.after(one, () => press(one))
+      const { isChanged, isShown, errors } = await changes.after(one, () => press(one))
       const harm = errors[0] === undefined ? (leakSince(shown) ?? (await unfocused(dialogs)) ?? (await lockedBy(wasFree))) : undefined
-      const outcome = harm !== undefined ? 'harms' : !isChanged && !isOpaque ? 'nothing' : errors[0] === undefined ? 'works' : 'throws'
+      const isIdle = !isChanged || (((!one.matches('[aria-expanded]') && hasHiddenNext(one)) || isBilling(one)) && !isShown())
+      const outcome = harm !== undefined ? 'harms' : isIdle && !isOpaque() ? 'nothing' : errors[0] === undefined ? 'works' : 'throws'
       presses.set(one, pressOf(one, one === main ? 'main' : 'button', outcome, harm ?? errors[0]))
     }
   }
   return [...presses.values()]
 }
+
+/** What a canvas draws or a frame does can’t be seen from here. */
+export const isOpaque = (): boolean => [...document.querySelectorAll('canvas, object, embed')].some(isSeen)
+
+/** Whether the text right after a question, or after its heading, is hidden. */
+export function hasHiddenNext(element: Element): boolean {
+  const next = element.nextElementSibling ?? element.closest('h2, h3, h4, h5, dt')?.nextElementSibling
+  if (!next || !/\?$|^(?:faq|accordion)/i.test(textOn(element)) || next.matches('script, style, dialog')) return false
+  return (next.textContent ?? '').trim().length > 10 && (!isSeen(next) || next.getBoundingClientRect().height < 8)
+}
+
+const periods = /^(?:(?:pay |billed )?(?:monthly|yearly|annual(?:ly)?)|monatlich|jährlich|mensuel|annuel|mensual|anual)\b/i
+/** Whether a button chooses between prices by the month and by the year that the page shows. */
+const isBilling = (element: Element): boolean =>
+  periods.test(textOn(element)) &&
+  [...(element.parentElement?.children ?? [])].some((other) => other !== element && periods.test(textOn(other))) &&
+  /[$€£]\s?\d|\d\s?[€$]/.test(document.body.innerText)
 
 /** A failed calculation, on a page that showed none before. */
 function leakSince(before: string): string | undefined {

@@ -40,7 +40,7 @@ const visit = (browser: Browser, address: string, script: string, { width = 1280
 
 /** Faults whose fix is work: a file to restore or shrink, words to write, a place for a link or form to lead to. */
 const byHand = new Set(
-  `style-missing style-wrong-type script-missing font-missing fetch-missing frame-missing background-missing
+  `style-missing style-wrong-type script-missing video-missing font-missing fetch-missing frame-missing background-missing
   image-missing image-truncated image-is-html image-huge heavy shifting
   lorem braces undefined-price object starter todo starter-in-typescript price-undefined icon-name laid-out-from-left
   link-nowhere link-localhost password-over-http form-to-localhost

@@ -11,7 +11,7 @@ import { literalWatched } from '../support/literal-watched.ts'
 import { plantedSite, servePlanted } from '../support/planted-site.ts'
 import { serveSendingPage } from './sending-page.ts'
 import { copies, fields, papers, sums } from './tried-field-tables.ts'
-import { nuisances } from './tried-nuisance-tables.ts'
+import { nuisances, onThemselves } from './tried-nuisance-tables.ts'
 import { forms, openers } from './tried-form-tables.ts'
 import { answers, locks, looks, phoneMenus } from './tried-use-tables.ts'
 import { mainButtons, pages, type TriedCase } from './tried-tables.ts'
@@ -70,7 +70,7 @@ describe('a page', () => {
   itFinds([...pages, ...looks, ...nuisances])
 })
 describe('what opens something', () => {
-  itFinds(openers)
+  itFinds([...openers, ...onThemselves])
 })
 describe('a form', () => {
   itFinds([...forms, ...answers])

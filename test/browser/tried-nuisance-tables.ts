@@ -76,3 +76,36 @@ export const nuisances: TriedCase[] = [
     null,
   ],
 ]
+
+const tabs = (code: string) =>
+  hero(
+    '',
+    `<div role="tablist"><button id="a" role="tab" aria-selected="true">Sailors</button><button id="b" role="tab" aria-selected="false">Harbours</button></div>
+    <div id="panel" role="tabpanel">Alerts on the phone.</div>
+    ${script(`const mark = (one) => { for (const other of [a, b]) other.setAttribute('aria-selected', other === one) }; a.onclick = b.onclick = ({ currentTarget }) => { mark(currentTarget); ${code} }`)}`,
+  )
+const question = (code: string, css = '') =>
+  hero(
+    '',
+    `<style>.a { display: none } ${css}</style><div id="item"><h3><button id="q" aria-expanded="false">Does it work offline?</button></h3><div class="a" id="answer">Yes, for two days.</div></div>
+    ${script(`q.onclick = () => { q.setAttribute('aria-expanded', q.getAttribute('aria-expanded') === 'false'); ${code} }`)}`,
+  )
+const billing = (code: string) =>
+  hero(
+    '',
+    `<div><button id="m">Monthly</button><button id="y">Yearly</button></div><p>Crew <b id="price">4 € a month</b></p>
+    ${script(`m.onclick = y.onclick = ({ currentTarget }) => { m.className = y.className = ''; currentTarget.className = 'now'; ${code} }`)}`,
+  )
+
+/** Controls that react, but only on themselves. */
+export const onThemselves: TriedCase[] = [
+  ['that marks a tab and shows the same', tabs(''), 'menus: “Harbours” is marked as chosen'],
+  ['that shows another text', tabs("panel.textContent = b === currentTarget ? 'Reports for the office.' : 'Alerts on the phone.'"), null],
+  ['that loads a picture', tabs("panel.style.backgroundImage = 'url(/screen.png)'"), null],
+  ['that turns a sign and opens no answer', question(''), 'menus: What “Does it work offline?” opens stays invisible'],
+  ['that marks its box and opens no answer', question("item.classList.toggle('open')"), 'menus: What “Does it work offline?” opens'],
+  ['that opens its answer', question("item.classList.toggle('open')", '.open .a { display: block }'), null],
+  ['whose answer is always there', question('', '.a { display: block }'), null],
+  ['that bills by the year at the same price', billing(''), 'Nothing happens when'],
+  ['that shows the price of a year', billing("price.textContent = currentTarget === y ? '40 € a year' : '4 € a month'"), null],
+]

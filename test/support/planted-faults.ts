@@ -22,6 +22,13 @@ export const plantedFaults: PlantedFault[] = [
       files: { '/site.css': { type: 'text/html', body: '<title>App</title>', headers: { 'X-Content-Type-Options': 'nosniff' } } },
     }),
   },
+  {
+    name: 'video-missing',
+    finds: 'failed-requests',
+    site: plantedSite({
+      body: (body) => body.replace('</main>', '<video src="/tour.mp4" controls width="320" height="180"></video></main>'),
+    }),
+  },
   { name: 'script-missing', finds: 'failed-requests', site: plantedSite({ files: { '/site.js': null } }) },
   {
     name: 'font-missing',

@@ -51,6 +51,10 @@ function sampleLinks(page: Page, siteUrl: string | undefined): URL[] {
 
 const file = /\.(?:pdf|zip|dmg|exe|msi|pkg|deb|rpm|appimage|apk|tar|gz|csv|xlsx?|docx?|pptx?|epub|mp3|mp4)$/i
 
+/** A zip file with nothing in it has 22 bytes, and the shortest document of these kinds some hundred. */
+const isEmpty = (path: string, length: string | string[] | undefined): boolean =>
+  length !== undefined && Number(length) <= (/\.(?:zip|docx?|xlsx?|pptx?|epub|apk)$/i.test(path) ? 22 : /\.pdf$/i.test(path) ? 60 : 0)
+
 async function askLink(session: Session, url: URL, page: Page): Promise<LinkFacts | null> {
   try {
     let answer = await follow(session, url, { method: 'HEAD', ms: linkMs })
@@ -63,7 +67,9 @@ async function askLink(session: Session, url: URL, page: Page): Promise<LinkFact
     // An app’s page in place of a file, which is saved under the file’s name. Other sites show files in pages of their own.
     const isOwn = answer.url.host === new URL(page.url).host && file.test(url.pathname)
     const isPage = isOwn && answer.status === 200 && typeOf(answer) === 'text/html' && !/\bhtml?$/.test(answer.url.pathname)
-    return { url: url.href, status: answer.status, reason: isPage ? 'it returns a web page instead of the file' : null }
+    const isHollow = isOwn && !isPage && answer.status === 200 && isEmpty(url.pathname, answer.headers['content-length'])
+    const wrong = isPage ? 'it returns a web page instead of the file' : isHollow ? 'the file is empty' : null
+    return { url: url.href, status: answer.status, reason: wrong }
   } catch (error) {
     if (session.signal.aborted || isUnvisited(error)) return null
     return { url: url.href, status: null, reason: reasonOf(error), ...(isTimeout(error) && { isSlow: true }) }

@@ -5,7 +5,7 @@ import { privacyTopic, termsTopic } from '../topics/topics.ts'
 import { mentions, type Topic } from '../topics/topic.ts'
 import { networkOf, storeOf } from './networks.ts'
 
-export type AstrayKind = 'front-page' | 'placeholder' | 'preview' | 'test-payment' | 'other-target' | 'plain-http'
+export type AstrayKind = 'session' | 'front-page' | 'placeholder' | 'preview' | 'test-payment' | 'other-target' | 'plain-http'
 /** A link to the wrong place, and where it should lead if that is known. */
 export type AstrayLink = { kind: AstrayKind; url: string; text: string; better: string | null }
 
@@ -20,6 +20,8 @@ const placeholderPart =
   /^(?:@?your[-_]?(?:user)?(?:name|handle|company|org|organi[sz]ation|app|repo|project|product|link|page|channel|profile|id|store|brand|domain|site|invite|form[-_]?id|account|calendar|event)?|@?user-?name|@?your[-_].*|x{3,}|id0{6,}|id123456789\d?|com\.example(?:\..*)?|form[-_]?id|\.{3}|placeholder|insert.*here|\[.*\]|<.*>)$/i
 const testPayment =
   /^https?:\/\/(?:(?:buy|donate|book)\.stripe\.com\/test_|billing\.stripe\.com\/p\/login\/test_|checkout\.stripe\.com\/.*\bcs_test_|(?:www\.)?sandbox\.paypal\.com|sandbox-(?:buy|checkout|pay|vendors)\.paddle\.com|pages\.razorpay\.com\/.*test)/i
+/** A visitor’s session in a URL: whoever gets the link gets the session. */
+const session = /[?&;](?:phpsessid|jsessionid|aspsessionid\w*|session_?id|sessid|sid)=[\w.-]{8,}/i
 /** Services where a link has the maker’s own name or form in its path. */
 const personal =
   /^(?:calendly\.com|cal\.com|typeform\.com|[\w-]+\.typeform\.com|formspree\.io|getform\.io|paypal\.me|buymeacoffee\.com|ko-fi\.com|patreon\.com|gumroad\.com|tally\.so|formsubmit\.co|wa\.me|chat\.whatsapp\.com|buy\.stripe\.com|app\.lemonsqueezy\.com|forms\.gle|submit-form\.com|usebasin\.com)$/
@@ -105,6 +107,7 @@ function kindOf(link: PageLink, url: URL, page: Page): AstrayKind | null {
     if (isUnpublished(host) && !isUnpublished(own.hostname) && isOurs) return 'preview'
   }
   if (promisesOther(link, url, page)) return 'other-target'
+  if (session.test(link.url) && isSameSite(url.href, page.url)) return 'session'
   return own?.protocol === 'https:' && url.protocol === 'http:' && url.hostname === own.hostname && url.port === '' ? 'plain-http' : null
 }
 

@@ -3,6 +3,7 @@ import type { Page, TextBlock } from '../../page/page.ts'
 import { mentions, type Topic } from '../topics/topic.ts'
 import { contactTopic, docsTopic, pricingTopic } from '../topics/topics.ts'
 import type { Leftover } from './leftovers.ts'
+import { otherNames } from './other-name.ts'
 
 const praise =
   /testimonial|what (?:our )?(?:customers|clients|users|people|others) (?:say|are saying)|happy customers|kundenstimmen|das sagen|témoignages|ce que disent|testimonios|lo que dicen|depoimentos|o que dizem|お客様の声/i
@@ -23,7 +24,8 @@ const isContact = ({ scopes, tag, heading }: TextBlock) => scopes.includes('foot
 const isPraise = ({ scopes, heading, tag }: TextBlock) => scopes.includes('testimonial') || tag === 'blockquote' || praise.test(heading)
 
 /** What a template leaves behind that only its place on the page tells from real words: sample customers, addresses, empty sections. */
-export function templateBlocks({ blocks, generator, title, headings }: Page): Leftover[] {
+export function templateBlocks(page: Page): Leftover[] {
+  const { blocks, generator, title, headings } = page
   const headed = Map.groupBy(blocks, ({ heading }) => heading)
   const found = blocks.flatMap((block): Leftover[] => {
     const { text, heading, tag, scopes } = block
@@ -42,5 +44,10 @@ export function templateBlocks({ blocks, generator, title, headings }: Page): Le
   })
   const samples = headings.map(({ text }) => text).filter((text) => numbered.test(text))
   const repeated = new Set(samples).size > 1 ? samples.slice(0, 3) : []
-  return [...found, ...repeated.map((text): Leftover => ({ text, words: 'a template’s heading', group: 'placeholder' }))]
+  const named = otherNames(page).map(({ text, name }): Leftover => ({
+    text,
+    words: `another product’s name, ${name}`,
+    group: 'placeholder',
+  }))
+  return [...found, ...named, ...repeated.map((text): Leftover => ({ text, words: 'a template’s heading', group: 'placeholder' }))]
 }

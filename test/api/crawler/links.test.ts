@@ -13,7 +13,7 @@ it('links are requested once each, and report their status', async () => {
   const site = await startSite(
     answering({
       ...hidden,
-      '/map.pdf': { type: 'application/pdf', body: '%PDF-1.7' },
+      '/map.pdf': { type: 'application/pdf', body: `%PDF-1.7 ${'1 0 obj '.repeat(20)}` },
       '/old.pdf': { status: 301, headers: { location: '/map.pdf' } },
     }),
   )
@@ -26,6 +26,21 @@ it('links are requested once each, and report their status', async () => {
   ])
   expect(site.requests.filter((request) => request === 'HEAD /map.pdf')).toHaveLength(2)
   expect(site.requests).not.toContain('GET /map.pdf')
+})
+
+it('a file with nothing in it is empty', async () => {
+  const sized = (type: string, body: string) => ({ type, body, headers: { 'content-length': String(body.length) } })
+  const site = await startSite(
+    answering({
+      '/': { body: htmlPage({ body: anchors('/press.zip', '/guide.pdf', '/tides.csv', '/tools.zip') }) },
+      '/press.zip': sized('application/zip', 'PK'.padEnd(22, '0')),
+      '/guide.pdf': sized('application/pdf', ''),
+      '/tides.csv': sized('text/csv', 'a'),
+      '/tools.zip': sized('application/zip', 'PK'.padEnd(120, '0')),
+    }),
+  )
+  const { links } = await startCrawler({ allow: [site.host] }).visit(site.url)
+  expect(links.map(({ reason }) => reason)).toEqual(['the file is empty', 'the file is empty', null, null])
 })
 
 it('a page of another site that shows a file is none in its place', async () => {

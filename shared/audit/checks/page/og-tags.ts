@@ -1,4 +1,5 @@
 import { isListable } from '../../../listing/page-kind.ts'
+import type { Page } from '../../../page/page.ts'
 import { addressNote, isSameSite, publicUrl, urlError } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
@@ -8,7 +9,7 @@ import { starterOf } from '../../words/leftovers.ts'
 import { descriptionFrom, givenName, titleFrom } from '../../words/own-words.ts'
 import { propertyTag } from '../../snippets.ts'
 import { isSamePage } from '../../same-page.ts'
-import { clean } from '../../words/text.ts'
+import { clean, foldLatin } from '../../words/text.ts'
 
 /** The four properties every Open Graph page must have (ogp.me). */
 const required = ['title', 'type', 'image', 'url'] as const
@@ -33,8 +34,17 @@ function errorsOf(facts: AuditFacts): Map<string, string> {
   if (title !== '' && (isGenericName(title) || starterOf(title, null) !== null)) {
     errors.set('title', `og:title (“${title}”) doesn’t name your product`)
   }
+  if (isForeign(title, facts.page))
+    errors.set('title', `og:title (“${title}”) shares no word with the page, so previews show the title of another one`)
   if (isLeftoverDescription(description)) errors.set('description', `og:description (“${description}”) is left over from a template`)
   return errors
+}
+
+/** Whether none of a title’s longer words is anywhere on the page. */
+function isForeign(title: string, { title: own, metaDescription, openGraph, text, url }: Page): boolean {
+  const words = foldLatin(title).match(/\p{Script=Latin}{4,}/gu) ?? []
+  const page = foldLatin([own, metaDescription, openGraph['site_name'], text, url].join(' '))
+  return words.length >= 3 && text.length >= 400 && words.every((word) => !page.includes(word.slice(0, 5)))
 }
 
 /** The page’s canonical URL, if there is one and it’s of this site. */

@@ -8,6 +8,10 @@ const link = (href: string, text: string, url?: string) => page(`<p><a href="${h
 const menu = (href: string, text: string) => page(`<footer><a href="${href}">${text}</a></footer>`)
 
 judge(linksAstray, [
+  ['a session of one visitor', link('/pricing?PHPSESSID=8fd8a7c6b5e4d3c2', 'See pricing'), 'warn', 'carries the session of one visitor'],
+  ['a session by semicolon', link('/docs;jsessionid=9A8B7C6D5E4F', 'Docs'), 'warn', 'session'],
+  ['a parameter of another kind', link('/pricing?sid=crew', 'See pricing'), 'pass'],
+  ['a session of another site', link('https://other.dev/?sid=8fd8a7c6b5e4', 'Their figures'), 'pass'],
   ['no link', page(''), 'pass'],
   [
     'a bare network in the footer',

@@ -13,7 +13,14 @@ const written = (property: string, content: string, openGraph = {}) => ({
   markup: { ...readDocument('', { url: 'https://acme.dev/' }).markup, relative: [{ property, content }] },
 })
 
+const long = 'Acme reads the gauges of the harbour and writes a table of the tides that pilots can trust. '.repeat(6)
+const titled = (title: string) => localFacts({ text: long, openGraph: { ...full, title } })
+
 judge(ogTags, [
+  ['a title of another page', titled('Flowdesk: invoices without spreadsheets'), 'fail', 'shares no word with the page'],
+  ['a title in other words', titled('The harbour at a glance, day by day'), 'pass'],
+  ['a title in another language, with the name', titled('Acme: Gezeitentafeln für Lotsen im Hafen'), 'pass'],
+  ['a title in another script', titled('潮汐表で港を安全に'), 'pass'],
   [
     'a picture without its host',
     written('og:image', '/social.png'),

@@ -13,7 +13,27 @@ const page = (body: string, head = '') =>
 const footer = (text: string) => page(`<footer>${text}</footer>`)
 const praise = (text: string) => page(`<section class="testimonials"><p>It reads the water.</p><p>${text}</p></section>`)
 
+const spoken = (text: string, head = '', more = '<p>Tidewatch reads the gauges.</p>') => page(`${more}<p>${text}</p>`, head)
+
 judge(placeholderText, [
+  ['a welcome to another product', spoken('Welcome to Flowdesk'), 'fail', 'another product’s name, Flowdesk'],
+  ['another product that is free to try', spoken('Flowdesk is free to try. No card is needed.'), 'fail', 'Flowdesk'],
+  ['another product’s team', spoken('Yours, the Flowdesk team'), 'fail', 'Flowdesk'],
+  ['its own team', spoken('Yours, the Tidewatch team'), 'pass'],
+  [
+    'its maker’s team',
+    spoken('Yours, the Northsea team', '', '<p>Tidewatch reads the gauges.</p><footer>© 2026 Northsea Labs</footer>'),
+    'pass',
+  ],
+  ['a service it works with', spoken('Start using Slack today.'), 'pass'],
+  [
+    'a tool that it links to',
+    spoken('Try Gaugeworks for free.', '', '<p>Tidewatch sends its figures to <a href="https://gaugeworks.dev/">their site</a>.</p>'),
+    'pass',
+  ],
+  ['a rival beside its own name', spoken('Flowdesk helps teams with invoices, Tidewatch with the water.'), 'pass'],
+  ['a customer', praise('Flowdesk is free to try, and so is this.'), 'pass'],
+  ['a plan', spoken('Try Premium for free'), 'pass'],
   ['no leftovers', said(), 'pass'],
   ['lorem ipsum', said('Lorem ipsum dolor sit amet'), 'fail', 'placeholder text'],
   ['a note', said('TODO: write this'), 'fail', 'a note to yourself'],

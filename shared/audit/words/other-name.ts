@@ -1,0 +1,40 @@
+import type { Page } from '../../page/page.ts'
+import { networkOf, storeOf } from './networks.ts'
+import { foldLatin } from './text.ts'
+
+const other = String.raw`(?<name>\p{Lu}[\p{L}\d]{3,}(?: ?\p{Lu}[\p{L}\d]+)?)`
+/** Sentences in which sites speak of their own product, and hardly ever of a rival, a customer or a service that they work with. */
+const naming = [
+  String.raw`(?:^|[.!?]\s)(?:Welcome to|Why choose|Sign up for|Start using|Willkommen bei|Bienvenue sur|Bienvenido a) ${other}(?: (?:for free|free|today|now|in minutes))?(?:[.!?]|$)`,
+  String.raw`(?:^|[.!?]\s)(?:Try|Use) ${other} (?:for free|free)(?=[ .!?]|$)`,
+  String.raw`(?:^|[\s,])${other} (?:is free to (?:try|use)|helps (?:you|your|teams|people)\b|is trusted by|was built for|is built for)`,
+  String.raw`\b[Tt]he ${other} [Tt]eam[.!]?$`,
+].map((source) => new RegExp(source, 'u'))
+/** Plans, and what many products work with. */
+const common =
+  /^(?:The|This|That|It|Pro|Plus|Premium|Team|Teams|Business|Basic|Free|Starter|Beta|Everyone|Google|Microsoft|Apple|Amazon|Slack|Notion|Stripe|Zapier|Shopify|WordPress|Docker|Chrome|Firefox|Figma|OpenAI|Salesforce|Support|Customer|Whole|Newsletter|Updates?|Product|Sales|Design|Founding|Editorial)\b/
+
+function ownTexts({ title, applicationName, author, openGraph, headings, logoTexts, jsonLd, url, blocks }: Page): string {
+  const names = jsonLd.nodes.flatMap(({ name, author: by, publisher, brand }) => [name, by, publisher, brand])
+  const owners = blocks.flatMap(({ text }) => (/©|copyright|\(c\)|imprint|impressum/i.test(text) ? [text] : []))
+  const first = headings.filter(({ level }) => level === 1).map(({ text }) => text)
+  const all = [title, applicationName, author, openGraph['site_name'], openGraph['title'], ...first, ...logoTexts, url, ...owners]
+  return foldLatin(`${all.join(' ')} ${JSON.stringify(names)}`).replaceAll(/[\s-]/g, '')
+}
+
+/** The texts that speak of another product as if it were the page’s own: what is left of a template or of an earlier name. */
+export function otherNames(page: Page): { text: string; name: string }[] {
+  const own = ownTexts(page)
+  const site = foldLatin(page.openGraph['site_name'] ?? page.title ?? '').split(/[\s:|–—-]+/)[0] ?? ''
+  // A page that never says its own name may be called by another one in its title.
+  if (site.length < 3 || !foldLatin(page.text).includes(site)) return []
+  const linked = page.links.map(({ url, text }) => foldLatin(`${URL.parse(url)?.hostname ?? ''} ${text}`))
+  return page.blocks.flatMap(({ text, scopes, cell }) => {
+    if (cell !== undefined || scopes.some((scope) => /^(?:testimonial|comparison|demo)$/.test(scope)) || foldLatin(text).includes(site))
+      return []
+    const name = naming.map((pattern) => pattern.exec(text)?.groups?.['name']).find((one) => one !== undefined)
+    if (name === undefined || common.test(name) || networkOf(name) !== null || storeOf(name) !== null) return []
+    const bare = foldLatin(name).replaceAll(' ', '')
+    return own.includes(bare) || linked.some((link) => link.replaceAll(' ', '').includes(bare)) ? [] : [{ text: text.slice(0, 160), name }]
+  })
+}
