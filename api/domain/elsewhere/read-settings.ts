@@ -47,7 +47,7 @@ export function readSettings(input: SettingsInput, today: string): { settings: S
   else if (wrong !== undefined)
     errors.push(fieldError('languages', `“${wrong.slice(0, 20)}” isn’t a language code. Use codes such as en, de or pt-BR.`, 'language'))
   if (foreign !== undefined || countries.length > settingLimits.countries)
-    errors.push(fieldError('countries', `Enter at most ${settingLimits.countries} codes of countries, such as FR or US.`, 'country'))
+    errors.push(fieldError('countries', `Enter up to ${settingLimits.countries} country codes, such as FR or US.`, 'country'))
   if (releasedOn !== '' && (!isDay(releasedOn) || releasedOn > today))
     errors.push(fieldError('releasedOn', `Enter the day of its first release, today or earlier, such as ${addDays(today, -30)}.`, 'date'))
   return {

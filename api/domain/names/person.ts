@@ -38,8 +38,8 @@ export function handleError(handle: string, { siteUrl, isModerator = false }: Na
 
 /** Of a name or handle that could be mistaken for somebody’s who is known on the site. */
 export const lookAlike = {
-  name: 'This name looks like that of a moderator or maker here. Add something that sets you apart, such as a second name.',
-  handle: 'This handle looks like that of a moderator or maker here. Choose another.',
+  name: 'This name is too similar to a moderator’s or maker’s. Add something to tell you apart, such as a last name.',
+  handle: 'This handle is too similar to a moderator’s or maker’s. Choose another.',
 }
 
 /** An account as its owner recognizes it, without the email: “Ada Lovelace (@ada)”. */

@@ -7,7 +7,7 @@ import { fetchVia, runSocialServer, type SocialServer } from '../../support/soci
 import { goodPassword, Visitor } from '../../support/visitor.ts'
 
 const { create } = usePostgres()
-const sentence = 'looks like that of a moderator or maker here'
+const sentence = 'is too similar to a moderator’s or maker’s'
 
 describe.each(['the embedded store', 'PostgreSQL'])('nobody poses as somebody who is known, on %s', (name) => {
   let service: RunningService

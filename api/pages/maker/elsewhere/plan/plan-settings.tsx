@@ -74,7 +74,7 @@ export function PlanSettings({ saved }: { saved: SettingsInput }) {
           <FormField
             name="countries"
             label="Countries where it’s offered"
-            hint="Codes such as FR or US, separated by commas. Leave empty for any."
+            hint="Codes such as FR or US, separated by commas. Leave this empty if it’s offered everywhere."
             autocapitalize="characters"
             value={saved.countries}
           />
