@@ -83,7 +83,7 @@ const table: [what: string, fields: string, outcomes: Record<Role, Outcome>][] =
   ['GET /moderation/people/', '', moderators(200)],
   [`GET ${page}`, '', moderators(200)],
   [`POST ${page}`, 'do=suspend&reason=Spam&length=7d', moderatorsPost(303)],
-  [`POST ${page}`, 'do=lift', moderatorsPost(303)],
+  [`POST ${page}`, 'do=lift&seen=2026-03-04T12:00:00.000Z', moderatorsPost(303)],
   [`POST ${page}`, 'do=remove&reason=Spam', moderatorsPost(303)],
   ['POST /moderation/undo/', 'id=unknown', moderatorsPost(404)],
   ['GET /moderation/blocks/', '', moderators(200)],
@@ -138,10 +138,10 @@ it('a report is only kept from people who may report a launch', async () => {
 })
 
 describe('a suspended person', () => {
-  const own = ['/profile/data/', '/profile/emails/', '/unsubscribe/', '/notifications/', '/notifications/sues/']
+  const own = ['/profile/data/', '/profile/emails/', '/profile/decisions/', '/unsubscribe/', '/notifications/', '/notifications/sues/']
   const allowed = ['/sign-out/', '/sign-in/', '/sign-in/second/', '/sign-in/passkey/', ...own]
 
-  it('can’t send any form of the site, except to sign out or in, to choose emails, read notifications and delete the account', async () => {
+  it('can’t send any form of the site, except to sign out or in, to choose emails, read notifications, appeal and delete the account', async () => {
     const limiters = literalLimiters()
     const pages = pagesOf({
       world: site.world,

@@ -117,6 +117,7 @@ beforeAll(async () => {
     '/profile/security/passkey/',
     '/profile/data/',
     '/profile/emails/',
+    '/profile/decisions/',
     '/profile/webhooks/',
     '/profile/webhooks/own/',
     '/moderation/webhooks/',
@@ -124,6 +125,9 @@ beforeAll(async () => {
     '/notifications/',
     '/saved/',
     '/moderation/edits/',
+    '/moderation/appeals/',
+    '/moderation/comments/',
+    '/moderation/comments/words/',
     '/moderation/reasons/',
     '/moderation/reports/',
     '/moderation/blocks/',
@@ -150,6 +154,15 @@ async function moderateBob(): Promise<string[]> {
   await putAll(world.store, 'voteReviews', [{ id: live.id, state: 'waiting', at, held: 20, clusters: [cluster] }])
   await putAll(world.store, 'revisions', [{ id: live.id, state: 'waiting', approved: live, proposed, by: bob.profile.id, at }])
   await putAll(world.store, 'flags', [{ id: 'f1', ...flag, reason: 'spam', text: '', at, state: 'open' }])
+  const { undone: _, ...stands } = { ...oneOfEach.decisions, action: 'suspend' as const, by: null, at }
+  await putAll(
+    world.store,
+    'decisions',
+    [ada, bob].map(({ profile }) => ({ ...stands, id: `about ${profile.name}`, accountId: profile.id })),
+  )
+  await putAll(world.store, 'appeals', [{ ...oneOfEach.appeals, id: 'about Bob', accountId: bob.profile.id }])
+  const held = { ...oneOfEach.comments, id: 'held', launchId: live.id, accountId: bob.profile.id, exclusion: 'held' as const }
+  await putAll(world.store, 'comments', [held])
   const step = { event: 'reject', reason: 'Too little', seen: null } as const
   const { decision } = await decideOnLaunch(world, waiting.slug, step, ada.profile)
   return [`/moderation/people/${bob.profile.id}/`, '/moderation/votes/bobs/', `/moderation/?done=decided&about=${decision.id}`]
@@ -197,6 +210,7 @@ async function adasRecords(store: Store): Promise<unknown[]> {
     await store.list('authPasskeys', 'userId', id),
     await store.list('decisions', 'by', id),
     await store.list('flags', 'accountId', id),
+    await store.list('appeals', 'state', 'open'),
     await store.list('blocks', 'kind', 'domain'),
     await store.list('voteReviews', 'state', 'waiting'),
     await store.list('revisions', 'state', 'waiting'),

@@ -1,7 +1,8 @@
 import { paths } from '../../../shared/paths.ts'
+import { appealDays, isAppealable } from '../../domain/moderation/appeals.ts'
 import { decisionSentence } from '../../domain/moderation/decision-sentence.ts'
 import type { Decision } from '../../domain/moderation/records.ts'
-import { button } from '../../ports/mail-document.ts'
+import { button, text } from '../../ports/mail-document.ts'
 import { defineNotice } from '../define-notice.ts'
 
 /** To the person whom a moderator’s decision concerns, with the reason. */
@@ -26,6 +27,7 @@ export const decided = defineNotice<{ decisionId: string }, Decision, null>({
         title: subjectLine,
         blocks: [
           ...(reason === null ? [] : [{ kind: 'quote', text: reason, by: 'The moderator’s reason' } as const]),
+          ...(isAppealable(subject) ? [text(`If you think that’s wrong, you can appeal within ${appealDays} days.`)] : []),
           button('View decision', siteUrl + paths.ownDecisions({}, id)),
         ],
       }

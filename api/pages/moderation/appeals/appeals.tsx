@@ -42,7 +42,8 @@ export const appeals = definePage({
     ),
 })
 
-function leadWords(total: number, shown: number): string {
+function leadWords(total: number, shown: number): string | undefined {
+  if (total === 0) return undefined
   const words = plural(total, 'appeal is open', 'appeals are open')
   return shown < total ? `${words}. Showing the oldest ${shown}.` : `${words}.`
 }

@@ -83,7 +83,7 @@ export const SeenSuspension = ({ person: { suspension } }: Pick<Props, 'person'>
 
 const Reason = ({ person: { suspension } }: Pick<Props, 'person'>) => (
   <ReasonField
-    hint="They’ll see it when they sign in. Choose one and edit it, or write your own."
+    hint="They’ll see it on the site and by email. Choose one and edit it, or write your own."
     presets={suspensionReasons}
     value={suspension?.reason ?? ''}
     maxLength={maxSuspensionReasonLength}
