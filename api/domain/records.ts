@@ -96,7 +96,7 @@ export type Upvote = {
   at: string
   network?: string
   day: string
-  voter: Pick<VoteFacts, 'maker' | 'joinedAt' | 'joinedFrom' | 'mailbox' | 'domain'>
+  voter: Pick<VoteFacts, 'maker' | 'joinedAt' | 'joinedFrom' | 'mailbox' | 'domain' | 'partDays'>
   exclusion?: VoteExclusion
   ownExclusion?: VoteExclusion
 }

@@ -32,7 +32,7 @@ export function createVoteWatch(worldOf: () => Pick<World, 'store' | 'clock' | '
       const { store } = worldOf()
       const version = await store.version()
       const weighed = await recountVotes(worldOf())
-      groups = new Set(weighed.groups.map(({ link, maker }) => `${link} for ${maker}`))
+      groups = new Set(weighed.crowds.flatMap(({ link, maker }) => (link === undefined ? [] : `${link} for ${maker}`)))
       counted = version
     } catch (error) {
       logger.error({ err: error }, 'recounting votes failed')
@@ -58,7 +58,7 @@ export function createVoteWatch(worldOf: () => Pick<World, 'store' | 'clock' | '
     },
     isOfGroup(vote) {
       const [voter] = votersOf([vote])
-      return voter !== undefined && groups.size > 0 && voter.links.some(({ key }) => groups.has(`${key} for ${vote.maker}`))
+      return voter !== undefined && groups.size > 0 && voter.links.some((link) => groups.has(`${link} for ${vote.maker}`))
     },
     async recount() {
       if (running !== null) return running

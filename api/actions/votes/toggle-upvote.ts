@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { blockSuspended } from '../../domain/moderation/suspension.ts'
-import type { Launch } from '../../domain/launch/launch.ts'
+import { dayOf, type Launch } from '../../domain/launch/launch.ts'
 import type { Profile, Upvote } from '../../domain/records.ts'
 import { countChange, exclusionOf } from '../../domain/votes/account-exclusion.ts'
 import { mailboxOf, ownDomainOf } from '../../domain/votes/mailbox.ts'
@@ -9,6 +9,7 @@ import { requireLive } from '../access/launch-access.ts'
 import { putCounted } from '../notices/announce-votes.ts'
 import { currentProfile } from '../access/deletion-access.ts'
 import { defineAction } from '../define-action.ts'
+import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 
 /** The public count changes in the same transaction if the vote counts. Throws NOT_FOUND, and FORBIDDEN while suspended. */
@@ -27,7 +28,8 @@ export const toggleUpvote = defineAction({
         const before = await transaction.get('upvotes', id)
         const upvoted = wanted ?? before === null
         if (upvoted === (before !== null)) return { upvoted, upvotes: launch.upvotes, isNews: false }
-        const vote = weighNow(world, voteOf(world, launch, voter, ip === '' ? undefined : ip), voter)
+        const partDays = await partDaysOf(world, transaction, launch, voter)
+        const vote = weighNow(world, voteOf(world, launch, voter, ip === '' ? undefined : ip, partDays), voter)
         if (upvoted) await transaction.put('upvotes', vote)
         else await transaction.remove('upvotes', id)
         const upvotes = Math.max(0, launch.upvotes + countChange(before, upvoted ? vote : null))
@@ -42,7 +44,13 @@ export const toggleUpvote = defineAction({
   },
 })
 
-function voteOf({ clock, hashNetwork, hashText }: World, { id, ownerId }: Launch, voter: Profile, ip: string | undefined): Upvote {
+function voteOf(
+  { clock, hashNetwork, hashText }: World,
+  { id, ownerId }: Launch,
+  voter: Profile,
+  ip: string | undefined,
+  partDays: number,
+): Upvote {
   const at = clock().toISOString()
   const domain = ownDomainOf(voter.email)
   return {
@@ -55,11 +63,30 @@ function voteOf({ clock, hashNetwork, hashText }: World, { id, ownerId }: Launch
     voter: {
       maker: ownerId ?? id,
       joinedAt: voter.createdAt,
+      partDays,
       ...(voter.joinedFrom !== undefined && { joinedFrom: voter.joinedFrom }),
       mailbox: hashText(mailboxOf(voter.email)),
       ...(domain !== null && { domain: hashText(domain) }),
     },
   }
+}
+
+/** On how many earlier days somebody voted for other makers or commented on other launches. */
+async function partDaysOf(
+  { clock }: World,
+  transaction: Transaction,
+  { id, ownerId }: Launch,
+  { id: accountId }: Profile,
+): Promise<number> {
+  const votes = await transaction.list('upvotes', 'accountId', accountId)
+  const comments = await transaction.list('comments', 'accountId', accountId)
+  const elsewhere = [
+    ...votes.filter(({ voter }) => voter.maker !== (ownerId ?? id) && voter.maker !== accountId),
+    ...comments.filter(({ launchId }) => launchId !== id),
+  ]
+  const days = new Set(elsewhere.filter(({ exclusion }) => exclusion === undefined).map(({ at }) => at.slice(0, 10)))
+  days.delete(dayOf(clock()))
+  return days.size
 }
 
 /** One’s own vote never counts. One from a group that the last recount found waits for the next recount. */

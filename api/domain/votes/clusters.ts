@@ -1,26 +1,33 @@
 import type { Cluster } from './vote-review.ts'
-import type { VoteFacts, Voter } from './vote-facts.ts'
+import type { VoteFacts } from './vote-facts.ts'
 import type { Weighed } from './weigh-votes.ts'
 
 /** Why votes for a launch don’t count, largest cluster first; each account is in one. `here` are those for the launch. */
-export function clustersFor(here: readonly VoteFacts[], { exclusions, groups, surges }: Weighed): Cluster[] {
+export function clustersFor(here: readonly VoteFacts[], { exclusions, crowds }: Weighed): Cluster[] {
   const held = new Map(here.filter(({ id }) => exclusions.has(id)).map((vote) => [vote.accountId, vote]))
   if (held.size === 0) return []
   const sharing = here.filter(({ id }) => exclusions.get(id) === 'same-person')
   const clusters: Cluster[] = sharing.length === 0 ? [] : [cluster('mailbox', sharing, sharing.length)]
   for (const { accountId } of sharing) held.delete(accountId)
-  const explain = (what: Cluster['what'], found: { maker: string; voters: readonly Voter[] }, size: number) => {
-    const mine = found.voters.flatMap(({ id }) => held.get(id) ?? [])
-    if (mine.length === 0) return
+  for (const { maker, kind, link, voters } of crowds) {
+    const mine = voters.flatMap(({ id }) => held.get(id) ?? [])
+    if (mine.length === 0) continue
     for (const { accountId } of mine) held.delete(accountId)
+    const what =
+      kind === 'circle'
+        ? 'circle'
+        : link === undefined
+          ? kind === 'only'
+            ? 'newcomers'
+            : 'decoys'
+          : link.startsWith('network')
+            ? 'network'
+            : 'domain'
     clusters.push({
-      ...cluster(what, mine, Math.max(size, mine.length)),
-      ...(mine[0]?.maker !== found.maker && { elsewhere: true as const }),
+      ...cluster(what, mine, Math.max(voters.length, mine.length)),
+      ...(mine[0]?.maker !== maker && { elsewhere: true as const }),
     })
   }
-  for (const group of groups.toSorted((a, b) => b.voters.length - a.voters.length))
-    explain(group.isNetwork ? 'network' : 'domain', group, group.size)
-  for (const surge of surges) explain(surge.kind.isAlone ? 'newcomers' : 'small-groups', surge, surge.voters.length)
   return clusters.toSorted((a, b) => b.voted - a.voted)
 }
 

@@ -1,30 +1,28 @@
-/** The thresholds of the rule (README.md says why). Changing one needs a run of the simulations. */
+/** The thresholds of the rule (README.md says why). Changing one needs a run of the simulated sites. */
 export const thresholds = {
   /** Days of votes that are compared. Older votes keep the weight they have. */
   days: 14,
-  /** How many other votes there must be to compare with. */
-  otherVotes: 50,
-  group: {
-    /** How many accounts’ full attention a maker must have. An account that voted for several makers pays each a part of it. */
-    attention: 15,
-    /** The same for accounts that were created on the same day, too. */
-    attentionOfNewcomers: 8,
-    /** The smallest share of the group’s accounts that voted for the maker. */
+  /** On how many earlier days an account must have voted for others or commented to vote like a settled one. */
+  daysToSettle: 3,
+  crowd: {
+    /** How many more voters than others’ choices explain. */
+    excess: 15,
+    /** The same among makers who vote for each other. */
+    circle: 6,
+    /** How many times the odds that others’ choices explain. */
+    odds: 2.5,
+    /** By how many standard deviations they must be more. */
+    deviations: 5,
+    /** Where people are mixed, those who voted for others, or those who didn’t, are more than others’ choices explain by at least this share of the rest. */
+    mixed: 0.1,
+    /** How many settled votes there must be to compare with; otherwise everybody else’s are, too, and at least this share must have voted for the maker. */
+    settledVotes: 30,
     share: 0.75,
-    /** How many times the odds of other accounts, on the same days. */
-    odds: 20,
+    /** A choice is compared as if there were at least so many makers. */
+    makers: 6,
   },
-  surge: {
-    /** Voters of one kind for one maker: in small groups, and each on their own. */
-    linked: 30,
-    alone: 100,
-    /** How many other makers there must be to compare with. */
-    makers: 5,
-    /** How many groups of the same size there must be. */
-    groups: 3,
-    /** The same for a maker for whom a ring has been found: the rest of it. */
-    stragglers: { linked: 6, alone: 20, groups: 2 },
-    /** How many times the odds of that kind among other makers’ voters. */
-    odds: 10,
-  },
+  /** Settled accounts on one network or with one email domain belong together if so many, and so large a share of them, voted for one maker. */
+  together: { voters: 15, share: 0.75 },
+  /** How many more voters there must be if they share a network or an email domain. */
+  linked: 7,
 }

@@ -10,12 +10,12 @@ export type VoteReview = {
 }
 
 /**
- * Accounts that belong together, and how many of them voted for the launch’s maker, from the first day to the last. They share a network, an email
- * domain or a mailbox; make up many such small groups; or are new accounts that each stand alone. `elsewhere` says that they were found by their
- * votes for another maker.
+ * Accounts that belong together, and how many of them voted for the launch’s maker, from the first day to the last. They share a mailbox; or nearly all
+ * a network or an email domain; have hardly taken part, and voted for this maker only, or all for others, too; or are makers who vote for each other.
+ * `small-groups` is found no more. `elsewhere` says that they were found by their votes for another maker.
  */
 export type Cluster = {
-  what: 'network' | 'domain' | 'mailbox' | 'small-groups' | 'newcomers'
+  what: 'network' | 'domain' | 'mailbox' | 'small-groups' | 'newcomers' | 'decoys' | 'circle'
   accounts: number
   voted: number
   from: string

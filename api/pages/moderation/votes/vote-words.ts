@@ -24,6 +24,10 @@ export function clusterWords({ what, accounts: size, voted, from, until, elsewhe
     case 'small-groups':
       return `${accounts(size)}, ${when}, in many small groups that each share a network or an email domain and voted for this maker.`
     case 'newcomers':
-      return `${accounts(size)}, ${when}, that voted for this maker soon after they were created and did little else. Other makers get far fewer such votes.`
+      return `${accounts(size)}, ${when}, that voted for this maker and hardly did anything else. Other makers get far fewer such votes.`
+    case 'decoys':
+      return `${accounts(size)}, ${when}, that have hardly taken part and all voted for this maker among others. Other makers get far fewer such votes.`
+    case 'circle':
+      return `${accounts(size)} of makers who all vote for each other.`
   }
 }

@@ -1,58 +1,58 @@
 import { expect, it } from 'vitest'
 import { weighVotes } from '../../../../api/domain/votes/weigh-votes.ts'
-import { countsOf, ordinaryVotes, placeOf, ringVotes, seeded, type Ring } from './simulated.ts'
+import { crowds, rings, Site, type Kind } from './worlds.ts'
 
-/** A full run takes SIMULATION_SEEDS=50. */
-const seeds = Array.from({ length: Number(process.env['SIMULATION_SEEDS'] ?? 1) }, (_, index) => index + 1)
+/** A full run, which prints both errors, takes SIMULATION_SEEDS=8. New seeds draw all parameters again. */
+const count = Number(process.env['SIMULATION_SEEDS'] ?? 2)
+const isFull = count > 2
+const sizes = isFull ? [20, 200, 2000, 20_000] : [20, 200, 2000]
+const people = 30
 
-type Outcome = { moved: number; lost: number; counted: number }
+type Outcome = { moved: number; kept: number; others: number }
 
-/** The most that a launch moved, that ordinary people lost, and that counted of the ring, in any of the runs. */
-function simulate(ring: Ring | null): Outcome {
-  const worst: Outcome = { moved: 0, lost: 0, counted: 0 }
-  for (const seed of seeds) {
-    const random = seeded(seed)
-    const honest = ordinaryVotes(random)
-    const nth = [5, 20, 40, 55][seed % 4] ?? 0
-    const attack = ring === null ? [] : ringVotes(random, nth, ring)
-    const { exclusions } = weighVotes([...honest, ...attack])
-    const places = [countsOf(honest, new Map()), countsOf([...honest, ...attack], exclusions)].map((counts) => placeOf(counts, nth))
-    worst.moved = Math.max(worst.moved, Math.abs((places[0] ?? 0) - (places[1] ?? 0)))
-    worst.lost = Math.max(worst.lost, honest.filter(({ id }) => exclusions.has(id)).length)
-    worst.counted = Math.max(worst.counted, attack.filter(({ id }) => !exclusions.has(id)).length)
+/** Places that a launch has moved up; the share of the kind’s votes, and of everybody else’s, that count. */
+function simulate(kind: Kind, members: number, seed: number): Outcome {
+  const site = new Site(members, seed)
+  const before = site.places(() => true)
+  const others = new Set(site.votes.keys())
+  kind(site, Math.floor(([0.3, 0.5, 0.7, 0.9][seed % 4] ?? 0) * site.launches), people)
+  const { exclusions } = weighVotes([...site.votes.values()])
+  const after = site.places(({ id }) => !exclusions.has(id))
+  const own = [...site.votes.keys()].filter((id) => !others.has(id))
+  const kept = (ids: Iterable<string>) => {
+    const all = [...ids]
+    return all.length === 0 ? 1 : all.filter((id) => !exclusions.has(id)).length / all.length
   }
-  return worst
+  return { moved: Math.max(...before.map((place, nth) => place - (after[nth] ?? 0))), kept: kept(own), others: kept(others) }
 }
 
-it('none of 1,000 ordinary people loses a vote when there is no ring', () => {
-  expect(simulate(null)).toEqual({ moved: 0, lost: 0, counted: 0 })
+/** What the seeds show on average. */
+function average(kind: Kind, members: number, name: string): Outcome {
+  const outcomes = Array.from({ length: count }, (_, index) => simulate(kind, members, index + 1))
+  const mean = (field: keyof Outcome) => outcomes.reduce((sum, each) => sum + each[field], 0) / count
+  const found = { moved: mean('moved'), kept: mean('kept'), others: mean('others') }
+  const worst = { moved: Math.max(...outcomes.map(({ moved }) => moved)), kept: Math.min(...outcomes.map(({ kept }) => kept)) }
+  const figures = Object.entries(found).map(([what, value]) => `${what} ${value.toFixed(2)}`)
+  if (isFull) console.log(`${name}, ${members} members: ${figures.join(', ')} (worst ${worst.moved}, ${worst.kept.toFixed(2)})`)
+  return found
+}
+
+const cases = (kinds: Record<string, Kind>) =>
+  Object.entries(kinds).flatMap(([name, kind]) => sizes.map((members) => [name, members, kind] as const))
+
+/** What the rule doesn’t manage; api/domain/votes/README.md says why. */
+const limits: Record<string, number> = { 'copies honest taste': 3, 'makers who vote for each other': 3 }
+
+it.each(cases(rings))('a ring (%s) of 30 hardly moves a launch among %i members, and others keep their votes', (name, members, kind) => {
+  const { moved, others } = average(kind, members, name)
+  expect([moved <= (limits[name] ?? 1), others >= 0.9], `moved ${moved}, others ${others}`).toEqual([true, true])
 })
 
-it.each<[string, Ring]>([
-  ['from one network', { networks: 1 }],
-  ['from 10 networks', { networks: 10 }],
-  ['from 50 networks', { networks: 50 }],
-  ['from 100 networks', { networks: 100 }],
-  ['from 50 networks over 7 days', { networks: 50, overDays: 7 }],
-  ['from one network, with three decoys each', { networks: 1, decoys: 3 }],
-  ['from 100 networks, with three decoys each', { networks: 100, decoys: 3 }],
-  ['each from a network of its own, with one email domain', { networks: 500, domain: 'ring.example' }],
-  ['each from a network of its own, with accounts five days old', { networks: 500, aged: 5 }],
-])('a ring of 500 %s moves a launch by at most one place, and nobody else loses a vote', (_, ring) => {
-  const { moved, lost } = simulate(ring)
-  expect([moved <= 1, lost]).toEqual([true, 0])
+it.each(cases(crowds))('%s on a site of %i members keeps most of its votes', (name, members, kind) => {
+  const { kept, others } = average(kind, members, name)
+  expect([kept >= 0.5, others >= 0.9], `kept ${kept}, others ${others}`).toEqual([true, true])
 })
 
-it('500 tagged addresses of one mailbox are one vote', () => {
-  expect(simulate({ networks: 500, plusTags: true })).toMatchObject({ lost: 0, counted: 1 })
-})
-
-it('newcomers, each from a network of its own, are held with hardly anybody else', () => {
-  const { lost, counted } = simulate({ networks: 500 })
-  expect([lost <= 4, counted <= 4]).toEqual([true, true])
-})
-
-it.each([5, 10])('votes for %i others each don’t hide them', (decoys) => {
-  const { moved, lost, counted } = simulate({ networks: 500, decoys })
-  expect([moved <= 3, lost <= 14, counted <= 40]).toEqual([true, true, true])
+it.each(sizes)('nobody loses more than a vote in a hundred without a ring among %i members', (members) => {
+  expect(average(() => undefined, members, 'nobody').others).toBeGreaterThan(0.98)
 })

@@ -18,6 +18,7 @@ const vote = ({ who, for: launch, network = `home of ${who}`, joinedAt = longAgo
   joinedAt,
   joinedFrom: network,
   mailbox,
+  ...(joinedAt === today && { partDays: 0 }),
   ...(domain !== undefined && { domain }),
 })
 const many = (count: number, make: (index: number) => Voting | Voting[]): VoteFacts[] =>
@@ -88,7 +89,7 @@ describe('accounts on one network', () => {
 })
 
 it('accounts with an email domain of their own are a group, whatever their networks', () => {
-  const ring = many(12, (index) => ({ who: `member ${index}`, for: 'teapot', domain: 'ring.example' }))
+  const ring = many(12, (index) => ({ who: `member ${index}`, for: 'teapot', domain: 'ring.example', joinedAt: today }))
   expect(new Set(exclusionsOf(ring).map(([, exclusion]) => exclusion))).toEqual(new Set(['group']))
   expect(size(ring)).toBe(12)
 })
