@@ -33,7 +33,7 @@ function average(kind: Kind, members: number, name: string): Outcome {
   const found = { moved: mean('moved'), kept: mean('kept'), others: mean('others') }
   const worst = { moved: Math.max(...outcomes.map(({ moved }) => moved)), kept: Math.min(...outcomes.map(({ kept }) => kept)) }
   const figures = Object.entries(found).map(([what, value]) => `${what} ${value.toFixed(2)}`)
-  if (isFull) console.log(`${name}, ${members} members: ${figures.join(', ')} (worst ${worst.moved}, ${worst.kept.toFixed(2)})`)
+  if (isFull) process.stdout.write(`${name}, ${members} members: ${figures.join(', ')} (worst ${worst.moved}, ${worst.kept.toFixed(2)})\n`)
   return found
 }
 
