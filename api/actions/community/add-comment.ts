@@ -11,7 +11,7 @@ import { defineAction } from '../define-action.ts'
 import { putComment } from './put-comment.ts'
 import { readTrust } from './read-trust.ts'
 import { requirePace } from './require-pace.ts'
-import { mustWait } from './screen-comment.ts'
+import { mustWait, rejectWatched } from './screen-comment.ts'
 import type { Finders } from '../../ports/store.ts'
 
 export const maxCommentLength = 2000
@@ -31,7 +31,8 @@ export const addComment = defineAction({
       blockSuspended(author, now)
       const level = await readTrust(world, transaction, author)
       await requirePace(transaction, launch, author, level, now)
-      const waits = await mustWait(transaction, plain, level)
+      await rejectWatched(transaction, plain, level)
+      const waits = await mustWait(transaction, plain, author, level)
       const exclusion = waits ? 'held' : exclusionOf(author, now)
       const topId = replyTo === undefined ? undefined : await topOf(transaction, launch.id, replyTo)
       const comment: Comment = {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Failure, throwFieldErrors, textErrors } from '../../domain/failure.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
 import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import { plainLine, plainText } from '../../domain/plain-text.ts'
 import type { ChangelogEntry } from '../../domain/records.ts'
@@ -7,6 +8,11 @@ import { requireOwn } from '../access/launch-access.ts'
 import { currentProfile } from '../access/deletion-access.ts'
 import { emit } from '../../notices/emit.ts'
 import { defineAction } from '../define-action.ts'
+import { settleReports } from '../decisions/decide.ts'
+import { readTrust } from './read-trust.ts'
+import { rejectWatched } from './screen-comment.ts'
+import type { Transaction } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
 import { createId } from '../../domain/random.ts'
 
 const maxLengths = { title: 120, text: 5000 }
@@ -23,7 +29,9 @@ export const addChangelogEntry = defineAction({
     const added = await world.store.transact(async (transaction) => {
       const launch = await requireOwn(transaction, slug, account)
       if (launch.status !== 'live') throw new Failure('CONFLICT', 'You can post updates once the launch is live.')
-      blockSuspended(await currentProfile(transaction, account), world.clock())
+      const author = await currentProfile(transaction, account)
+      blockSuspended(author, world.clock())
+      await rejectWatched(transaction, `${title}\n${text}`, await readTrust(world, transaction, author))
       const entry: ChangelogEntry = { id: createId(world), launchId: launch.id, title, text, at: world.clock().toISOString() }
       await transaction.put('changelog', entry)
       await transaction.put('launches', { ...launch, changelogCount: launch.changelogCount + 1 })
@@ -45,8 +53,18 @@ export const removeChangelogEntry = defineAction({
       const launch = await requireOwn(transaction, slug, account)
       const entry = await transaction.get('changelog', id)
       if (entry === null || entry.launchId !== launch.id) throw new Failure('NOT_FOUND', 'Update not found.')
-      await transaction.remove('changelog', id)
-      await transaction.put('launches', { ...launch, changelogCount: Math.max(0, launch.changelogCount - 1) })
+      await removeEntry(world, transaction, { entry, launch, by: account.id })
     })
   },
 })
+
+/** Settles reports about it. */
+export async function removeEntry(
+  world: Pick<World, 'clock' | 'random'>,
+  transaction: Transaction,
+  { entry, launch, by }: { entry: ChangelogEntry; launch: Launch; by: string },
+): Promise<void> {
+  await transaction.remove('changelog', entry.id)
+  await settleReports(world, transaction, { subjectId: entry.id, by })
+  await transaction.put('launches', { ...launch, changelogCount: Math.max(0, launch.changelogCount - 1) })
+}

@@ -9,7 +9,7 @@ import { exclusionOf } from '../../domain/votes/account-exclusion.ts'
 import { commentText } from './add-comment.ts'
 import { putComment } from './put-comment.ts'
 import { readTrust } from './read-trust.ts'
-import { mustWait } from './screen-comment.ts'
+import { mustWait, rejectWatched } from './screen-comment.ts'
 
 /** Throws BAD_REQUEST about `text`, CONFLICT if it’s too late or deleted, FORBIDDEN for somebody else’s comment and while suspended. */
 export const editComment = defineAction({
@@ -27,7 +27,9 @@ export const editComment = defineAction({
       if (!isEditable(comment, now)) throw new Failure('CONFLICT', `Not saved: you can only edit a comment for ${editMinutes} minutes.`)
       const plain = commentText(text)
       if (plain === comment.text) return comment
-      const waits = await mustWait(transaction, plain, await readTrust(world, transaction, author))
+      const level = await readTrust(world, transaction, author)
+      await rejectWatched(transaction, plain, level)
+      const waits = await mustWait(transaction, plain, author, level)
       const { exclusion: before, ...rest } = comment
       const exclusion = before === 'reported' ? before : waits ? 'held' : exclusionOf(author, now)
       const edited: Comment = { ...rest, text: plain, editedAt: now.toISOString(), ...(exclusion !== undefined && { exclusion }) }

@@ -29,7 +29,7 @@ export const removeComment = defineAction({
       const launch = await transaction.get('launches', comment.launchId)
       const about = { accountId: comment.accountId, launchId: comment.launchId, commentId: id, about: launch?.name ?? null }
       const waited = await waitingReports(transaction, id)
-      const why = plainText(reason).slice(0, maxReasonLength) || (await reportedFor(transaction, id))
+      const why = await reasonFor(transaction, id, reason)
       return decide(world, transaction, { action: 'delete_comment', by: account.id, ...about, reason: why, ...waited }, (recorded) =>
         remove(world, recorded, comment, account.id),
       )
@@ -39,7 +39,10 @@ export const removeComment = defineAction({
 
 const maxReasonLength = 500
 
-async function reportedFor(transaction: Transaction, id: string): Promise<string | null> {
+/** A moderator’s reason to delete something. Without one, it’s what it was reported for. */
+export async function reasonFor(transaction: Transaction, id: string, typed: string): Promise<string | null> {
+  const reason = plainText(typed).slice(0, maxReasonLength)
+  if (reason !== '') return reason
   const reasons = new Set((await listOpen(transaction, id)).map(({ reason }) => reasonWords[reason].label.toLowerCase()))
   return reasons.size === 0 ? null : `It was reported: ${joinWords([...reasons])}.`
 }

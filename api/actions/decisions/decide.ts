@@ -95,8 +95,16 @@ export async function settleReports(
   if (first === undefined) return
   const settledAt = world.clock().toISOString()
   for (const flag of open) await transaction.put('flags', { ...flag, state: 'resolved', settledAt, ...(dismissed && { dismissed }) })
-  const about = (await transaction.get('launches', first.launchId))?.name ?? 'a launch'
-  const facts = { subjectId, isComment: first.subject === 'comment', about, settledAt, isRemoved: !dismissed }
+  const name = (await transaction.get('launches', first.launchId))?.name ?? 'a launch'
+  const about = { launch: name, comment: name, update: `an update of ${name}`, person: `the maker of ${name}` }[first.subject]
+  const facts = {
+    subjectId,
+    isComment: first.subject === 'comment',
+    isPerson: first.subject === 'person',
+    about,
+    settledAt,
+    isRemoved: !dismissed,
+  }
   await emit(world, transaction, { kind: 'report-settled', launchId: null, by, facts })
 }
 

@@ -47,6 +47,7 @@ export async function removeEverything(
     const decision = await decide(world, transaction, entry, async (recorded) => {
       await recorded.put('profiles', { ...person, suspension, everythingRemoved: true })
       for (const launch of await recorded.list('launches', 'ownerId', id)) await removeLaunch(world, recorded, launch, { reason, by })
+      await settleReports(world, recorded, { subjectId: id, by: by?.id ?? null })
       await settleCommentReports(world, recorded, id, by)
     })
     await takeEffect(world, transaction, id)
@@ -76,7 +77,7 @@ async function waitingReportsOn(transaction: Transaction, accountId: string): Pr
   if (open.length === 0) return {}
   const launches = await transaction.list('launches', 'ownerId', accountId)
   const comments = await transaction.list('comments', 'accountId', accountId)
-  const own = new Set([...launches, ...comments].map(({ id }) => id))
+  const own = new Set([accountId, ...[...launches, ...comments].map(({ id }) => id)])
   const found = open.filter(({ subjectId }) => own.has(subjectId))
   const [first] = found.map(({ at }) => at).toSorted()
   return first === undefined ? {} : { since: first, reports: found.length }

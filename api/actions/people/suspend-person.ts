@@ -10,7 +10,7 @@ import type { Finders, Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { isModerator } from '../../domain/moderation/moderator-rule.ts'
 import { defineAction } from '../define-action.ts'
-import { decide } from '../decisions/decide.ts'
+import { decide, settleReports, waitingReports } from '../decisions/decide.ts'
 import { markForRecount, recountMarked, recountSoon } from '../votes/recount-accounts.ts'
 
 /** What decisions about people need, in the service and in the shell. */
@@ -70,8 +70,12 @@ export async function applySuspension(
     if (person.everythingRemoved === true && isSuspended(person, now))
       throw new Failure('CONFLICT', `Everything by ${person.name} was removed. To suspend them instead, lift the suspension first.`)
     const suspension = { at: now.toISOString(), ...terms, by: by?.id ?? null }
-    const entry = { action: 'suspend', by: by?.id ?? null, accountId: id, ...terms } as const
-    const decision = await decide(world, transaction, entry, (recorded) => recorded.put('profiles', { ...person, suspension }))
+    const waited = await waitingReports(transaction, id)
+    const entry = { action: 'suspend', by: by?.id ?? null, accountId: id, ...terms, ...waited } as const
+    const decision = await decide(world, transaction, entry, async (recorded) => {
+      await recorded.put('profiles', { ...person, suspension })
+      await settleReports(world, recorded, { subjectId: id, by: by?.id ?? null })
+    })
     await takeEffect(world, transaction, id)
     return decision
   })

@@ -58,6 +58,8 @@ async function forgetUndos({ store, clock }: World): Promise<void> {
     await removeAll(store, 'undos', await store.list('undos', 'day', addDays(today, -back)))
 }
 
+const subjects = { launch: 'launches', comment: 'comments', update: 'changelog', person: 'profiles' } as const
+
 /** Deletes reports that were settled long ago, and open ones whose launch or comment is gone. */
 async function forgetFlags({ store, clock }: World): Promise<void> {
   const before = addDays(dayOf(clock()), -daysFlagKept)
@@ -66,8 +68,7 @@ async function forgetFlags({ store, clock }: World): Promise<void> {
     'flags',
     (await store.list('flags', 'state', 'resolved')).filter(({ at }) => at < before),
   )
-  const isGone = async ({ subject, subjectId }: Flag) =>
-    (await store.get(subject === 'launch' ? 'launches' : 'comments', subjectId)) === null
+  const isGone = async ({ subject, subjectId }: Flag) => (await store.get(subjects[subject], subjectId)) === null
   for (const flag of await store.list('flags', 'state', 'open')) if (await isGone(flag)) await removeAll(store, 'flags', [flag])
 }
 

@@ -30,7 +30,7 @@ export const erasedWith = (owner: Owner | Collection): { collection: Collection;
     const { traces } = definitionOf(collection)
     const erased: Partial<Record<string, ErasedBy<string>>> = 'none' in traces ? {} : (traces.erased ?? {})
     const rule = erased[owner]
-    return rule === undefined ? [] : [{ collection, ...(typeof rule === 'string' ? { by: rule } : rule) }]
+    return [rule ?? []].flat().map((by) => ({ collection, ...(typeof by === 'string' ? { by } : by) }))
   })
 
 /** What stays when an account is deleted, without its email, and how it is found. */

@@ -1,10 +1,10 @@
 type Field<R> = keyof R & string
 
 /** Whose erasure takes other records with it: an account's, or that of a record by whose id they are found. */
-export type Owner = 'account' | 'launches' | 'comments' | 'reports' | 'webhooks'
+export type Owner = 'account' | 'launches' | 'comments' | 'changelog' | 'reports' | 'webhooks'
 
-/** How records that go with their owner are found: by an indexed field or the record’s own id. `first`: they are a way to sign in or to call the API. */
-export type ErasedBy<Index extends string> = Index | 'id' | { by: Index | 'id'; first: true }
+/** How records that go with their owner are found: by an indexed field, or several, or the record’s own id. `first`: they are a way to sign in or to call the API. */
+export type ErasedBy<Index extends string> = Index | 'id' | readonly Index[] | { by: Index | 'id'; first: true }
 
 /** Records that stay without the email, found by an indexed field. If `anonymous`, that field then says that it was a deleted account. */
 export type Kept<Index extends string> = { by: Index; anonymous?: true }

@@ -16,7 +16,7 @@ export const moderation = {
   }),
   flags: defineCollection<Flag>()({
     indexes: ['state', 'subjectId', 'accountId'],
-    traces: { erased: { account: 'accountId', launches: 'subjectId', comments: 'subjectId' } },
+    traces: { erased: { account: ['accountId', 'subjectId'], launches: 'subjectId', comments: 'subjectId', changelog: 'subjectId' } },
     exported: 'contentReports',
   }),
   revisions: defineCollection<Revision>()({

@@ -6,7 +6,15 @@ export type Appeal = { id: string; accountId: string; text: string; at: string; 
 
 export const maxAppealLength = 2000
 
-const appealable: readonly DecisionAction[] = ['suspend', 'remove_everything', 'delete_comment', 'restore_edit', 'stop', 'take_down']
+const appealable: readonly DecisionAction[] = [
+  'suspend',
+  'remove_everything',
+  'delete_comment',
+  'delete_update',
+  'restore_edit',
+  'stop',
+  'take_down',
+]
 
 /** For how many days a decision can be appealed, and for how many what it changed is kept, so that an appeal can reverse it. */
 export const appealDays = 14

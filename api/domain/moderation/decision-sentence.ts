@@ -15,6 +15,7 @@ const sentences: Partial<Record<DecisionAction, (decision: Decision) => string>>
   remove_everything: (decision) => `Your account was suspended${lengthOf(decision)}, and everything you published was removed.`,
   approve_comment: (decision) => `A moderator approved ${subjectOf(decision)}.`,
   delete_comment: (decision) => `A moderator deleted ${subjectOf(decision)}.`,
+  delete_update: (decision) => `A moderator deleted an update of ${subjectOf(decision)}.`,
   accept_edit: (decision) => `Your edit to ${subjectOf(decision)} was accepted.`,
   restore_edit: (decision) => `Your edit to ${subjectOf(decision)} was rejected. Your page shows the approved listing.`,
   stop: (decision) => `A moderator stopped the launch of ${subjectOf(decision)}.`,

@@ -16,8 +16,7 @@ const enough = 3
 
 /** Those who have taken part count; for private data, everybody who was here before the comment, as it does harm while it’s shown. */
 export function hides(reports: readonly Weighed[], commentedAt: string): boolean {
-  const isTrusted = ({ level, isOftenDismissed }: Weighed) => level !== 'new' && !isOftenDismissed
   const isUrgent = ({ reason, isProven, joinedAt }: Weighed) => reason === 'private-data' && isProven && joinedAt < commentedAt
-  const counted = reports.filter((report) => isTrusted(report) || isUrgent(report))
+  const counted = reports.filter((report) => !report.isOftenDismissed && (report.level !== 'new' || isUrgent(report)))
   return new Set(counted.map(({ mailbox }) => mailbox)).size >= enough
 }

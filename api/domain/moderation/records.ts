@@ -19,10 +19,10 @@ export type Block = { id: string; kind: 'domain' | 'network'; value: string; rea
 export const flagReasons = ['spam', 'scam', 'abuse', 'private-data', 'not-theirs', 'other'] as const
 export type FlagReason = (typeof flagReasons)[number]
 
-/** A person’s report of a launch or a comment. `id` is the subject’s and the account’s ids joined by a colon: one report per account. */
+/** A person’s report of a launch, a comment, an update, or a launch’s maker. `id` is the subject’s and the account’s ids joined by a colon: one report per account. */
 export type Flag = {
   id: string
-  subject: 'launch' | 'comment'
+  subject: 'launch' | 'comment' | 'update' | 'person'
   subjectId: string
   launchId: string
   accountId: string
@@ -58,6 +58,7 @@ export const decisionActions = [
   'restore_edit',
   'approve_comment',
   'delete_comment',
+  'delete_update',
   'withhold_report',
   'dismiss_flags',
   'slow_comments',

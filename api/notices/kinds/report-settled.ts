@@ -3,7 +3,7 @@ import { button, text } from '../../ports/mail-document.ts'
 import { others, defineNotice, type Reader } from '../define-notice.ts'
 
 /** `settledAt` tells the reports that one decision settled. `about` is the launch’s name then. */
-type Settled = { subjectId: string; isComment: boolean; about: string; settledAt: string; isRemoved: boolean }
+type Settled = { subjectId: string; isComment: boolean; isPerson?: boolean; about: string; settledAt: string; isRemoved: boolean }
 
 /** To everyone who reported something, once a moderator has decided. */
 export const reportSettled = defineNotice<Settled, null, null>({
@@ -29,5 +29,5 @@ const whatOf = ({ isComment, about }: Settled): string => (isComment ? `a commen
 
 function sentenceOf(facts: Settled): string {
   if (!facts.isRemoved) return `A moderator checked your report about ${whatOf(facts)} and found nothing against the rules.`
-  return `You reported ${whatOf(facts)}. It was removed.`
+  return `You reported ${whatOf(facts)}. ${facts.isPerson === true ? 'A moderator acted on it' : 'It was removed'}.`
 }

@@ -1,11 +1,11 @@
 import { joinWords } from '../../../shared/join-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { reasonWords } from '../../domain/moderation/reasons.ts'
-import type { FlagReason } from '../../domain/moderation/records.ts'
+import type { Flag, FlagReason } from '../../domain/moderation/records.ts'
 import { moderators, others, defineNotice, type About, type Audience, type Reader } from '../define-notice.ts'
 
-/** `commentId` is null if the launch itself was reported. Older facts have no `reason`. */
-type Reported = { commentId: string | null; reason?: FlagReason }
+/** `commentId` is null unless it’s a comment. Older facts only have that. */
+type Reported = { commentId: string | null; reason?: FlagReason; subject?: Flag['subject']; subjectId?: string }
 
 /** To moderators, about the first report of something. */
 export const reported = defineNotice<Reported>({
@@ -13,11 +13,11 @@ export const reported = defineNotice<Reported>({
     webhook: { type: 'launch.reported', label: 'Reported', only: 'site' },
     isForActive: true,
     holds: async ({ launch, facts }, read) =>
-      (await read.list('flags', 'subjectId', facts.commentId ?? launch.id)).some(({ state }) => state === 'open'),
+      (await read.list('flags', 'subjectId', facts.subjectId ?? facts.commentId ?? launch.id)).some(({ state }) => state === 'open'),
   },
   audience: others(moderators, author),
-  words: ({ launch, facts: { commentId, reason } }) =>
-    `${whatOf(commentId !== null)(launch.name)} was reported${reason === undefined ? '' : `: ${whyOf([reason])}`}.`,
+  words: ({ launch, facts: { commentId, reason, subject = commentId === null ? 'launch' : 'comment' } }) =>
+    `${whatOf[subject](launch.name)} was reported${reason === undefined ? '' : `: ${whyOf([reason])}`}.`,
   path: () => paths.reports(),
   ownKind: null,
   topic: 'moderation',
@@ -34,18 +34,23 @@ async function author({ launch, facts }: About<Reported, null>, { read }: Audien
   return [facts.commentId === null ? launch.ownerId : ((await read.get('comments', facts.commentId))?.accountId ?? null)]
 }
 
-const whatOf = (isComment: boolean) => (name: string) => (isComment ? `A comment on ${name}` : name)
+const whatOf: Record<Flag['subject'], (name: string) => string> = {
+  launch: (name) => name,
+  comment: (name) => `A comment on ${name}`,
+  update: (name) => `An update of ${name}`,
+  person: (name) => `The maker of ${name}`,
+}
 
 const whyOf = (reasons: readonly FlagReason[]): string =>
   joinWords([...new Set(reasons)].map((reason) => reasonWords[reason].label.toLowerCase()))
 
-/** Each launch and comment with open reports, and why. */
+/** Everything with open reports, and why. */
 async function listReported({ list }: Reader) {
   const open = (await list('flags', 'state', 'open')).toSorted((a, b) => (a.at < b.at ? -1 : 1))
   return [...Map.groupBy(open, ({ subjectId }) => subjectId).values()].flatMap((flags) => {
     const [first] = flags
     if (first === undefined) return []
     const { launchId, at: since, subject } = first
-    return [{ launchId, since, name: whatOf(subject === 'comment'), why: whyOf(flags.map(({ reason }) => reason)) }]
+    return [{ launchId, since, name: whatOf[subject], why: whyOf(flags.map(({ reason }) => reason)) }]
   })
 }

@@ -13,6 +13,8 @@ type Props = {
   mayRemove: boolean
   /** The path of their feed, where people can follow them. */
   feed?: string
+  /** Where an entry can be reported. */
+  reportPath?: (id: string) => string
   /** Where the maker posts updates; null for everybody else. */
   postUrl: string | null
 }
@@ -22,7 +24,7 @@ const unfolded = 5
 const shownAtFirst = 20
 
 /** The maker's updates, newest first. Without updates, only the maker sees the section. */
-export function Changelog({ entries, path, all, mayRemove, feed, postUrl }: Props) {
+export function Changelog({ entries, path, all, mayRemove, feed, reportPath, postUrl }: Props) {
   if (entries.length === 0 && postUrl === null) return null
   const shown = all ? entries : entries.slice(0, shownAtFirst)
   const open = all ? shown : shown.slice(0, unfolded)
@@ -30,7 +32,7 @@ export function Changelog({ entries, path, all, mayRemove, feed, postUrl }: Prop
   const list = (some: ChangelogEntry[]) => (
     <ol class="news__list">
       {some.map((entry) => (
-        <Update key={entry.id} entry={entry} mayRemove={mayRemove} />
+        <Update key={entry.id} entry={entry} mayRemove={mayRemove} reportPath={reportPath?.(entry.id)} />
       ))}
     </ol>
   )
@@ -66,10 +68,10 @@ export function Changelog({ entries, path, all, mayRemove, feed, postUrl }: Prop
   )
 }
 
-type UpdateProps = { entry: ChangelogEntry; mayRemove: boolean }
+type UpdateProps = { entry: ChangelogEntry; mayRemove: boolean; reportPath: string | undefined }
 
 /** Its date is its permalink. */
-function Update({ entry: { id, title, text, at }, mayRemove }: UpdateProps) {
+function Update({ entry: { id, title, text, at }, mayRemove, reportPath }: UpdateProps) {
   return (
     <li class="underlined" id={`news-${id}`}>
       <a class="soft smaller line-on-hover" href={`#news-${encodeURIComponent(id)}`}>
@@ -79,6 +81,11 @@ function Update({ entry: { id, title, text, at }, mayRemove }: UpdateProps) {
       <p class="comment__text above-1 wraps lines" dir="auto">
         {text}
       </p>
+      {reportPath !== undefined && (
+        <a class="quiet-link smaller self-left soft" href={reportPath} rel="nofollow">
+          Report<span class="sw-hidden"> “{title}”</span>
+        </a>
+      )}
       {mayRemove && <Removal id={id} title={title} />}
     </li>
   )

@@ -106,6 +106,7 @@ export const launchPage = definePage({
             path={paths.launch(launch)}
             all={query.get('news') === 'all'}
             mayRemove={false}
+            {...(!isOwner && !isViewerSuspended() && { reportPath: (id: string) => paths.reportLaunch(launch, { update: id }) })}
             feed={paths.updatesFeed({ slug: launch.slug, format: 'atom' })}
             postUrl={isOwner && !isViewerSuspended() ? paths.launchDashboard(launch) : null}
           />

@@ -23,13 +23,13 @@ export const makerPage = definePage({
     callerOf(ctx).shows?.(found.launches)
     return { found, upvoted: account === null ? null : await listUpvoted(world, account) }
   },
-  view: ({ found, upvoted }, { world, now }) => ({
+  view: ({ found, upvoted }, { world, now, account }) => ({
     head: makerHead(found, world.siteUrl),
-    content: <Maker maker={found} today={dayOf(now)} upvoted={upvoted} />,
+    content: <Maker maker={found} today={dayOf(now)} isOwn={account?.handle === found.handle} upvoted={upvoted} />,
   }),
 })
 
-function Maker({ maker: found, today, upvoted }: { maker: MakerPage; today: string; upvoted: Set<string> | null }) {
+function Maker({ maker: found, today, isOwn, upvoted }: { maker: MakerPage; today: string; isOwn: boolean; upvoted: Set<string> | null }) {
   const { handle, name, about, links, since, isModerator, launches, updates } = found
   const votes = launches.reduce((sum, launch) => sum + launch.upvotes, 0)
   return (
@@ -45,6 +45,11 @@ function Maker({ maker: found, today, upvoted }: { maker: MakerPage; today: stri
             Member since <time dateTime={since}>{monthWords(since)}</time>
           </span>
         </p>
+        {launches[0] !== undefined && !isOwn && (
+          <a class="quiet-link smaller soft" href={paths.reportLaunch(launches[0], { maker: 'yes' })} rel="nofollow">
+            Report<span class="sw-hidden"> {name}</span>
+          </a>
+        )}
         {about !== '' && (
           <p class="maker-page__about text-width lines" dir="auto">
             {about}

@@ -1,10 +1,14 @@
 import { Type } from 'typebox'
 import { Failure } from '../../../domain/failure.ts'
+import type { Decision } from '../../../domain/moderation/records.ts'
+import type { ChangelogEntry, Profile } from '../../../domain/records.ts'
+import type { World } from '../../../ports/world.ts'
+import { removeEntry } from '../../community/edit-changelog.ts'
 import { defineAction } from '../../define-action.ts'
 import { decide, listOpen, settleReports, waitingReports } from '../../decisions/decide.ts'
 import { rejectOwn } from '../../access/reject-own.ts'
 import { release } from '../../community/put-comment.ts'
-import { removeComment } from '../../community/remove-comment.ts'
+import { reasonFor, removeComment } from '../../community/remove-comment.ts'
 import { decideOnLaunch } from '../../launches/move-launch.ts'
 
 /** Reports made after `until`, which nobody has seen, stay open. Throws CONFLICT if already handled, FORBIDDEN for one’s own content. */
@@ -19,7 +23,7 @@ export const dismissReports = defineAction({
       const launch = await transaction.get('launches', first.launchId)
       const comment = first.subject === 'comment' ? await transaction.get('comments', subjectId) : null
       const about = {
-        accountId: (first.subject === 'comment' ? comment?.accountId : launch?.ownerId) ?? null,
+        accountId: (first.subject === 'comment' ? comment?.accountId : first.subject === 'person' ? subjectId : launch?.ownerId) ?? null,
         launchId: first.launchId,
         commentId: first.subject === 'comment' ? subjectId : null,
         about: launch?.name ?? null,
@@ -33,18 +37,37 @@ export const dismissReports = defineAction({
     }),
 })
 
-/** Deletes a reported comment, by its id. Throws CONFLICT if it was deleted already, or is the moderator’s own. */
+/** Deletes a reported comment or update, by its id. Throws CONFLICT if it was deleted already, or is the moderator’s own. */
 export const deleteReported = defineAction({
   access: 'moderator',
   quota: null,
   input: Type.Object({ subjectId: Type.String(), reason: Type.Optional(Type.String()) }),
   async run(world, { subjectId, reason = '' }, account) {
-    if ((await world.store.get('comments', subjectId)) === null) throw new Failure('CONFLICT', 'Comment not found.')
+    const update = await world.store.get('changelog', subjectId)
+    if (update !== null) return deleteUpdate(world, update, reason, account)
+    if ((await world.store.get('comments', subjectId)) === null) throw new Failure('CONFLICT', 'No change: this was deleted already.')
     const decision = await removeComment(world, { id: subjectId, reason }, account)
     if (decision === null) throw new Failure('CONFLICT', 'Your own comment was deleted.')
     return decision
   },
 })
+
+const deleteUpdate = (world: World, { id, launchId }: ChangelogEntry, reason: string, account: Profile): Promise<Decision> =>
+  world.store.transact(async (transaction) => {
+    const [entry, launch] = [await transaction.get('changelog', id), await transaction.get('launches', launchId)]
+    if (entry === null || launch === null) throw new Failure('CONFLICT', 'No change: this was deleted already.')
+    await rejectOwn(world, transaction, launch.ownerId, account)
+    const about = {
+      accountId: launch.ownerId,
+      launchId,
+      about: launch.name,
+      reason: await reasonFor(transaction, id, reason),
+      ...(await waitingReports(transaction, id)),
+    }
+    return decide(world, transaction, { action: 'delete_update', by: account.id, ...about }, (recorded) =>
+      removeEntry(world, recorded, { entry, launch, by: account.id }),
+    )
+  })
 
 /** Unpublishes a reported launch, by its id. Throws what `decideOnLaunch` throws, and CONFLICT if the launch was deleted. */
 export const unpublishReported = defineAction({

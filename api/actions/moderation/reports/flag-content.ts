@@ -4,7 +4,7 @@ import type { LiveLaunch } from '../../../domain/launch/launch.ts'
 import { flagId, maxFlagTextLength, flagReasons, type Flag } from '../../../domain/moderation/records.ts'
 import { blockSuspended } from '../../../domain/moderation/suspension.ts'
 import { plainText } from '../../../domain/plain-text.ts'
-import type { Comment, Profile } from '../../../domain/records.ts'
+import type { Profile } from '../../../domain/records.ts'
 import type { Finders } from '../../../ports/store.ts'
 import { currentProfile } from '../../access/deletion-access.ts'
 import type { World } from '../../../ports/world.ts'
@@ -15,36 +15,66 @@ import { countReceived } from './count-received.ts'
 import { hideReported } from './hide-reported.ts'
 import { listOpen } from '../../decisions/decide.ts'
 
-export type Reportable = { launch: LiveLaunch; comment: Comment | null }
-type Address = { slug: string; commentId: string | null }
+/** `owner` is the account it’s by, `name` theirs; `text` is null for a launch. */
+export type Reportable = {
+  launch: LiveLaunch
+  subject: Flag['subject']
+  id: string
+  owner: string | null
+  name: string
+  text: string | null
+}
+/** Without an id, it’s the launch; `maker` is set for whoever it’s by. */
+type Address = { slug: string; comment?: string; update?: string; maker?: string }
 
 /** What an account is about to report. Throws NOT_FOUND for what isn’t public, and FORBIDDEN for the account’s own. */
 export const findReportable = ({ store }: Pick<World, 'store'>, address: Address, account: Profile): Promise<Reportable> =>
   requireReportable(store, address, account)
 
-async function requireReportable(
-  finders: Pick<Finders, 'findLaunch' | 'get'>,
-  { slug, commentId }: Address,
-  account: Profile,
+async function requireReportable(finders: Pick<Finders, 'findLaunch' | 'get'>, address: Address, account: Profile): Promise<Reportable> {
+  const found = await findSubject(finders, address)
+  if (found.owner === account.id) throw new Failure('FORBIDDEN', `You can’t report ${ownWords[found.subject]}.`)
+  return found
+}
+
+const ownWords = { launch: 'your own launch', comment: 'your own comment', update: 'your own update', person: 'yourself' } as const
+
+async function findSubject(
+  { findLaunch, get }: Pick<Finders, 'findLaunch' | 'get'>,
+  { slug, comment, update, maker }: Address,
 ): Promise<Reportable> {
-  const launch = await requireLive(finders, slug)
-  if (commentId === null) {
-    if (launch.ownerId === account.id) throw new Failure('FORBIDDEN', 'You can’t report your own launch.')
-    return { launch, comment: null }
+  const launch = await requireLive({ findLaunch }, slug)
+  const whole = { launch, owner: launch.ownerId, name: launch.maker.name }
+  if (comment !== undefined) {
+    const found = await get('comments', comment)
+    if (found === null || found.launchId !== launch.id || found.exclusion !== undefined)
+      throw new Failure('NOT_FOUND', 'Comment not found.')
+    return { launch, subject: 'comment', id: found.id, owner: found.accountId, name: found.author.name, text: found.text }
   }
-  const comment = await finders.get('comments', commentId)
-  if (comment === null || comment.launchId !== launch.id || comment.exclusion !== undefined)
-    throw new Failure('NOT_FOUND', 'Comment not found.')
-  if (comment.accountId === account.id) throw new Failure('FORBIDDEN', 'You can’t report your own comment.')
-  return { launch, comment }
+  if (update !== undefined) {
+    const found = await get('changelog', update)
+    if (found === null || found.launchId !== launch.id) throw new Failure('NOT_FOUND', 'Update not found.')
+    return { ...whole, subject: 'update', id: found.id, text: `${found.title}\n\n${found.text}` }
+  }
+  if (maker === undefined) return { ...whole, subject: 'launch', id: launch.id, text: null }
+  const found = launch.ownerId === null ? null : await get('makers', launch.ownerId)
+  if (launch.ownerId === null) throw new Failure('NOT_FOUND', 'Maker not found.')
+  return { ...whole, subject: 'person', id: launch.ownerId, text: found?.about ?? '' }
 }
 
 /** Once per account and subject. Throws what findReportable throws, FORBIDDEN while suspended, and BAD_REQUEST with every error. */
 export const flagContent = defineAction({
   access: 'member',
   quota: 'contentReports',
-  /** `comment` is the id of one of the launch’s comments. */
-  input: Type.Object({ slug: Type.String(), comment: Type.Optional(Type.String()), reason: Type.String(), text: Type.String() }),
+  /** `comment` and `update` are ids of the launch’s. */
+  input: Type.Object({
+    slug: Type.String(),
+    comment: Type.Optional(Type.String()),
+    update: Type.Optional(Type.String()),
+    maker: Type.Optional(Type.String()),
+    reason: Type.String(),
+    text: Type.String(),
+  }),
   async run(world, given, account) {
     const reason = flagReasons.find((known) => known === given.reason)
     const text = plainText(given.text)
@@ -57,22 +87,17 @@ export const flagContent = defineAction({
     const now = world.clock()
     await world.store.transact(async (transaction) => {
       blockSuspended(await currentProfile(transaction, account), now)
-      const { launch, comment } = await requireReportable(transaction, { slug: given.slug, commentId: given.comment ?? null }, account)
-      const subject = comment === null ? ('launch' as const) : ('comment' as const)
-      const about = { subject, subjectId: comment?.id ?? launch.id, launchId: launch.id, accountId: account.id }
+      const { launch, subject, id: subjectId } = await requireReportable(transaction, given, account)
+      const about = { subject, subjectId, launchId: launch.id, accountId: account.id }
       const flag: Flag = { id: flagId(about), ...about, reason, text, at: now.toISOString(), state: 'open' }
       if ((await transaction.get('flags', flag.id)) !== null) return
-      const isFirst = (await listOpen(transaction, flag.subjectId)).length === 0
+      const isFirst = (await listOpen(transaction, subjectId)).length === 0
       await transaction.put('flags', flag)
       await countReceived(transaction, flag)
+      const comment = subject === 'comment' ? await transaction.get('comments', subjectId) : null
       if (comment !== null) await hideReported(world, transaction, comment)
-      if (isFirst)
-        await emit(world, transaction, {
-          kind: 'reported',
-          launchId: launch.id,
-          by: account.id,
-          facts: { commentId: comment?.id ?? null, reason },
-        })
+      const facts = { subject, subjectId, commentId: comment?.id ?? null, reason }
+      if (isFirst) await emit(world, transaction, { kind: 'reported', launchId: launch.id, by: account.id, facts })
     })
     world.events.wake()
   },

@@ -1,19 +1,20 @@
 import type { Launch } from '../../../domain/launch/launch.ts'
 import { isOftenDismissed, type Flag, type FlagReason } from '../../../domain/moderation/records.ts'
 import { isSuspended } from '../../../domain/moderation/suspension.ts'
-import type { Comment, Profile } from '../../../domain/records.ts'
+import type { ChangelogEntry, Comment, Profile } from '../../../domain/records.ts'
 import type { World } from '../../../ports/world.ts'
 
 /** A report with who made it; `reporter` is null if the account is gone. */
 export type NamedReport = { flag: Flag; reporter: Reporter | null }
 export type Reporter = { id: string; name: string; isProven: boolean; isSuspended: boolean; isOftenDismissed: boolean }
 
-/** Everything open about one launch or comment. `launch` and `comment` are null once they’re deleted. */
+/** Everything open about one subject. `launch`, `comment` and `update` are null once they’re deleted. */
 export type ReportGroup = {
   subject: Flag['subject']
   subjectId: string
   launch: Launch | null
   comment: Comment | null
+  update: ChangelogEntry | null
   person: Pick<Profile, 'id' | 'name'> | null
   count: number
   reasons: { reason: FlagReason; count: number }[]
@@ -66,7 +67,8 @@ async function describe(world: World, flags: Group, reporters: Map<string, Promi
   const [{ subject, subjectId, launchId, at: since }] = flags
   const launch = await store.get('launches', launchId)
   const comment = subject === 'comment' ? await store.get('comments', subjectId) : null
-  const personId = subject === 'comment' ? comment?.accountId : launch?.ownerId
+  const update = subject === 'update' ? await store.get('changelog', subjectId) : null
+  const personId = subject === 'comment' ? comment?.accountId : subject === 'person' ? subjectId : launch?.ownerId
   const person = personId === undefined || personId === null ? null : await store.get('profiles', personId)
   const reporterOf = (id: string) => {
     const known = reporters.get(id) ?? findReporter(world, id)
@@ -85,6 +87,7 @@ async function describe(world: World, flags: Group, reporters: Map<string, Promi
     subjectId,
     launch,
     comment,
+    update,
     person,
     count: flags.length,
     reasons: reasons.toSorted((a, b) => b.count - a.count),

@@ -10,51 +10,53 @@ import { FormField } from '../../forms/form-field.tsx'
 import { LinkButton } from '../../parts/link-button.tsx'
 import { reasonWords } from '../../../domain/moderation/reasons.ts'
 
-/** The form to report a launch, or the comment that the query or the rejected form names. NOT_FOUND for what isn’t public, FORBIDDEN for one’s own. */
+const thanks = (what: string) => `Thanks for your report. A moderator will review the ${what}.`
+
+/** The form to report a launch, or what the query or the rejected form names: its comment, update or maker. NOT_FOUND for what isn’t public, FORBIDDEN for one’s own. */
 export const reportPage = definePage({
   path: paths.reportLaunch,
   access: 'member',
   load: ({ world, params: { slug }, query, account, rejected }) =>
-    findReportable(world, { slug, commentId: (rejected?.sent ?? query).get('comment') }, account),
+    findReportable(world, { ...Object.fromEntries(rejected?.sent ?? query), slug }, account),
   forms: {
     report: defineForm(flagContent, {
       rejected: 'Your report wasn’t sent',
       says: {
-        'launch-reported': 'Thanks for your report. A moderator will review the launch.',
-        'comment-reported': 'Thanks for your report. A moderator will review the comment.',
+        'launch-reported': thanks('launch'),
+        'comment-reported': thanks('comment'),
+        'update-reported': thanks('update'),
+        'maker-reported': thanks('maker’s page'),
       },
       leadsTo: paths.launch,
       next: (_done, { params: { slug = '' } }, form) =>
-        withFlash(paths.launch({ slug }), form.has('comment') ? 'comment-reported' : 'launch-reported'),
+        withFlash(
+          paths.launch({ slug }),
+          `${(['comment', 'update', 'maker'] as const).find((each) => form.has(each)) ?? 'launch'}-reported`,
+        ),
     }),
   },
   view(found) {
-    const { launch, comment } = found
-    const heading = comment === null ? `Report ${launch.name}` : 'Report comment'
-    const lead =
-      comment === null ? (
-        'A moderator will review the launch.'
-      ) : (
-        <>
-          By {comment.author.name}, on {launch.name}
-        </>
-      )
+    const { launch, subject, name } = found
+    const heading = { launch: `Report ${launch.name}`, comment: 'Report comment', update: 'Report update', person: `Report ${name}` }[
+      subject
+    ]
+    const lead = subject === 'launch' || subject === 'person' ? `A moderator will review it.` : `By ${name}, on ${launch.name}`
     return accountSheet({ title: heading, heading, lead, drawing: false, children: <ReportForm found={found} /> })
   },
 })
 
-/** Reports a launch or a comment. */
-function ReportForm({ found: { launch, comment } }: { found: Reportable }) {
-  const reasons = flagReasons.filter((reason) => comment === null || reason !== 'not-theirs')
+function ReportForm({ found: { launch, subject, id, name, text } }: { found: Reportable }) {
+  const reasons = flagReasons.filter((reason) => subject === 'launch' || reason !== 'not-theirs')
+  const anchors = { launch: undefined, comment: `comment-${id}`, update: `news-${id}`, person: undefined } as const
   return (
     <>
-      {comment !== null && (
+      {text !== null && text !== '' && (
         <blockquote class="reported-text flat wraps lines">
-          <p dir="auto">{comment.text}</p>
+          <p dir="auto">{text}</p>
         </blockquote>
       )}
       <Form name="report">
-        {comment !== null && <input type="hidden" name="comment" value={comment.id} />}
+        {subject !== 'launch' && <input type="hidden" name={subject === 'person' ? 'maker' : subject} value={id} />}
         <ChoiceField name="reason" legend="What’s wrong?" options={reasons.map((reason) => ({ value: reason, ...reasonWords[reason] }))} />
         <FormField
           name="text"
@@ -64,10 +66,10 @@ function ReportForm({ found: { launch, comment } }: { found: Reportable }) {
         />
         <div class="row center gap-3-5">
           <button class="sw-button sw-button--primary">Send report</button>
-          <LinkButton href={comment === null ? paths.launch(launch) : paths.launch(launch, {}, `comment-${comment.id}`)} words="Cancel" />
+          <LinkButton href={paths.launch(launch, {}, anchors[subject])} words="Cancel" />
         </div>
         <p class="form-field__hint soft smaller">
-          <bdi>{comment === null ? launch.maker.name : comment.author.name}</bdi> won’t see who reported this.
+          <bdi>{name}</bdi> won’t see who reported this.
         </p>
       </Form>
     </>

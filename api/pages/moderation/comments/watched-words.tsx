@@ -34,7 +34,7 @@ export const watchedWords = definePage({
         <FormField
           name="reject"
           label="Reject"
-          hint="Comments with these words can’t be posted. The author is told which word it is."
+          hint="Comments and updates with these words can’t be posted. The author is told which word it is."
           rows={6}
           look="pad-y-2"
           value={reject.join('\n')}

@@ -55,6 +55,8 @@ export function decidedWords({ decision, person, launch }: NamedDecision): strin
       return `${who}’s comment on ${about} approved.`
     case 'delete_comment':
       return `${who}’s comment on ${about} deleted.`
+    case 'delete_update':
+      return `Update of ${about} deleted.`
     case 'withhold_report':
       return `Audit report on ${about} made private.`
     case 'dismiss_flags':

@@ -47,6 +47,8 @@ const PersonLink = ({ id, name }: { id: string; name: string }) => (
   </a>
 )
 
+const subjectWords = { launch: '', comment: 'a comment on ', update: 'an update of ', person: 'the maker of ' } as const
+
 type ReportProps = { named: NamedFlag; now: Date; children?: ComponentChildren }
 
 function Report({ named: { flag, launch, text }, now, children }: ReportProps) {
@@ -57,7 +59,7 @@ function Report({ named: { flag, launch, text }, now, children }: ReportProps) {
           {text}
         </p>
       )}
-      <b>{reasonWords[flag.reason].label}</b>: {flag.subject === 'comment' ? 'a comment on ' : ''}
+      <b>{reasonWords[flag.reason].label}</b>: {subjectWords[flag.subject]}
       <LaunchLink launch={launch} />
       {children !== undefined && <> by {children}</>} <Ago at={flag.at} now={now} />
       {flag.state === 'open' && <span class="mark tone-fail">Open</span>}

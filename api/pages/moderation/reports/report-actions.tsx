@@ -9,7 +9,7 @@ export type QueuePlace = { order: ReportOrder; page: number }
 
 type Props = { group: ReportGroup; place: QueuePlace }
 
-export function ReportActions({ group: { launch, comment, subject, subjectId, until }, place: { order, page } }: Props) {
+export function ReportActions({ group: { launch, comment, update, subject, subjectId, until }, place: { order, page } }: Props) {
   const about = { subjectId }
   const place = (
     <>
@@ -17,7 +17,7 @@ export function ReportActions({ group: { launch, comment, subject, subjectId, un
       <input type="hidden" name="page" value={page} />
     </>
   )
-  const what = subject === 'launch' ? (launch?.name ?? 'the launch') : 'the comment'
+  const what = subject === 'launch' ? (launch?.name ?? 'the launch') : `the ${subject}`
   return (
     <div class="report-actions pad-top-4 row gap-3 ruled">
       <Form name="dismiss" about={about} class="">
@@ -27,9 +27,9 @@ export function ReportActions({ group: { launch, comment, subject, subjectId, un
           Dismiss<span class="sw-hidden"> reports about {what}</span>
         </button>
       </Form>
-      {comment !== null && (
+      {(comment ?? update) !== null && (
         <details class="report-actions__unpublish">
-          <summary class="sw-button sw-button--danger snug folds">Delete comment…</summary>
+          <summary class="sw-button sw-button--danger snug folds">Delete {subject}…</summary>
           <Form name="delete" about={about} class="grid left gap-3 above-4">
             {place}
             <FormField
@@ -39,7 +39,7 @@ export function ReportActions({ group: { launch, comment, subject, subjectId, un
               frame="whole"
               rows={3}
             />
-            <button class="sw-button sw-button--danger snug">Delete comment</button>
+            <button class="sw-button sw-button--danger snug">Delete {subject}</button>
           </Form>
         </details>
       )}

@@ -31,7 +31,7 @@ export function ReportGroupCard({ group, now, place }: Props) {
           ))}
         </ul>
       </header>
-      {group.subject === 'launch' ? <ReportedLaunch group={group} /> : <ReportedComment group={group} now={now} />}
+      {group.subject === 'comment' ? <ReportedComment group={group} now={now} /> : <ReportedLaunch group={group} />}
       <ul class="report-group__reports pad-top-4 grid gap-3 ruled">
         {newest.map((report) => (
           <OneReport key={report.flag.id} {...report} now={now} />
@@ -43,7 +43,7 @@ export function ReportGroupCard({ group, now, place }: Props) {
   )
 }
 
-function ReportedLaunch({ group: { launch, person } }: { group: ReportGroup }) {
+function ReportedLaunch({ group: { launch, person, update, subject } }: { group: ReportGroup }) {
   if (launch === null) return <p class="soft">This launch was deleted.</p>
   const { name, tagline, logo, slug, status } = launch
   return (
@@ -57,8 +57,18 @@ function ReportedLaunch({ group: { launch, person } }: { group: ReportGroup }) {
         <p>
           <bdi>{tagline}</bdi>
         </p>
+        {update !== null && (
+          <blockquote class="reported-text flat wraps lines">
+            <p dir="auto">
+              {update.title}
+              {'\n\n'}
+              {update.text}
+            </p>
+          </blockquote>
+        )}
         <p class="soft small">
-          By <Person person={person} />
+          {{ person: 'Reported: the maker, ', update: 'Reported: an update, by ' }[subject as string] ?? 'By '}
+          <Person person={person} />
         </p>
       </div>
     </div>

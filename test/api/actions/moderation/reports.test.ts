@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { eraseBelongings } from '../../../../api/actions/account-deletion/erase-account.ts'
+import { addChangelogEntry } from '../../../../api/actions/community/edit-changelog.ts'
+import { setWatchedWords } from '../../../../api/actions/community/watched-words.ts'
 import { approveComment } from '../../../../api/actions/community/approve-comment.ts'
 import { editComment } from '../../../../api/actions/community/edit-comment.ts'
 import { readCommentQueue } from '../../../../api/actions/community/read-comment-queue.ts'
 import { listComments } from '../../../../api/actions/community/read-launch-records.ts'
 import { removeComment } from '../../../../api/actions/community/remove-comment.ts'
 import { decideOnLaunch } from '../../../../api/actions/launches/move-launch.ts'
-import { dismissReports } from '../../../../api/actions/moderation/reports/decide-on-reports.ts'
+import { deleteReported, dismissReports } from '../../../../api/actions/moderation/reports/decide-on-reports.ts'
 import { flagContent } from '../../../../api/actions/moderation/reports/flag-content.ts'
 import { readReports } from '../../../../api/actions/moderation/reports/read-reports.ts'
 import { applySuspension } from '../../../../api/actions/people/suspend-person.ts'
@@ -101,6 +104,48 @@ describe('the queue of reports', () => {
 
   it('is for moderators only', async () => {
     await expect(dismissReports(catalog.world, { subjectId: 'c1', until: '9' }, ada)).rejects.toThrow('Only moderators')
+  })
+})
+
+describe('an update and a maker', () => {
+  const update = { id: 'u1', launchId: 'brew', title: 'Casino', text: 'Cheap bonuses', at: '2026-11-17T09:00:00.000Z' }
+  beforeEach(() => putAll(catalog.world.store, 'changelog', [update]))
+
+  it('can be reported, not by the maker, and dismissed', async () => {
+    await flag(cy, { update: 'u1' })
+    catalog.at('2026-11-18T10:01:00Z')
+    await flag(bob, { maker: 'yes' })
+    for (const given of [{ update: 'u1' }, { maker: 'yes' }]) await expect(flag(ada, given)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(flag(cy, { update: 'u9' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect((await groups()).map(({ subject, subjectId, person }) => [subject, subjectId, person?.id])).toEqual([
+      ['update', 'u1', 'ada'],
+      ['person', 'ada', 'ada'],
+    ])
+    const decision = await dismissReports(catalog.world, { subjectId: 'ada', until: '9' }, mia)
+    expect([decision.accountId, (await groups()).length]).toEqual(['ada', 1])
+  })
+
+  it('is deleted by a moderator, which settles the reports, and can be undone', async () => {
+    await putAll(catalog.world.store, 'launches', [{ ...(await catalog.launch('brew')), changelogCount: 1 }])
+    await flag(cy, { update: 'u1' })
+    const decision = await deleteReported(catalog.world, { subjectId: 'u1' }, mia)
+    expect(decision).toMatchObject({ action: 'delete_update', accountId: 'ada', reports: 1 })
+    expect([await groups(), (await catalog.launch('brew')).changelogCount]).toEqual([[], 0])
+    await revertDecision(catalog.world, decision.id, mia.id)
+    expect(await catalog.world.store.get('changelog', 'u1')).toEqual(update)
+    expect([(await groups()).length, (await catalog.launch('brew')).changelogCount]).toEqual([1, 1])
+  })
+
+  it('isn’t posted with rejected words', async () => {
+    await setWatchedWords(catalog.world, { hold: '', reject: 'casino' }, mia)
+    const post = addChangelogEntry(catalog.world, { slug: 'brew', title: 'Cas1no', text: 'Now' }, ada)
+    await expect(post).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
+  it('reports about a deleted account go with it', async () => {
+    await flag(bob, { maker: 'yes' })
+    await eraseBelongings(catalog.world, ada)
+    expect(await groups()).toEqual([])
   })
 })
 

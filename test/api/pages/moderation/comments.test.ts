@@ -68,3 +68,28 @@ it('a moderator turns slow mode on and off', async () => {
   await send(mia, path, { isOn: 'no' })
   expect((await say('Hello')).status).toBe(303)
 })
+
+it('updates and makers can be reported from their pages', async () => {
+  const { store } = site.world
+  const maker = { name: 'Mia', handle: 'mia' }
+  await putAll(store, 'launches', [liveLaunch({ slug: 'kettle', maker, ownerId: mia.profile.id, url: 'https://kettle.example' })])
+  await putAll(store, 'profiles', [{ ...mia.profile, handle: 'mia' }])
+  await putAll(store, 'changelog', [{ id: 'u1', launchId: 'kettle', title: 'News', text: 'Louder', at: '2026-03-03T12:00:00.000Z' }])
+  const links = [
+    (await open(bob, '/launches/kettle/'))('.news a[href*="/report/"]'),
+    (await open(bob, '/makers/mia/'))('a[href*="/report/"]'),
+  ]
+  expect(links.map((link) => link.attr('href'))).toEqual(['/launches/kettle/report/?update=u1', '/launches/kettle/report/?maker=yes'])
+  for (const [link, about] of [
+    [links[0], 'Report update'],
+    [links[1], 'Report Mia'],
+  ] as const) {
+    const $ = await open(bob, link?.attr('href') ?? '')
+    expect($('h1').text()).toBe(about)
+    const [name, value] = [$('.form [type=hidden]').last().attr('name') ?? '', $('.form [type=hidden]').last().attr('value') ?? '']
+    expect((await send(bob, '/launches/kettle/report/', { [name]: value, reason: 'private-data', text: '' })).status).toBe(303)
+  }
+  const reports = (await open(mia, '/moderation/reports/'))('.report-groups').text()
+  expect(reports).toMatch(/Louder.*Reported: an update, by Mia/s)
+  expect(reports).toContain('Reported: the maker, Mia')
+})
