@@ -11,6 +11,8 @@ import { currentWeek } from './read-week.ts'
 const maxMissed = 26
 /** How often a week is ranked again because votes came in meanwhile. The schedule’s next round tries again. */
 const tries = 5
+/** How many launches are kept with their votes, for when makers of those before them are suspended. */
+const maxRanked = 100
 
 type ClosingWorld = Pick<World, 'store' | 'clock' | 'random' | 'events'>
 
@@ -30,7 +32,10 @@ export async function listUnclosed({ store, clock }: Pick<World, 'store' | 'cloc
 export async function closeWeek(world: ClosingWorld, { year, week }: Week): Promise<boolean> {
   const id = weekId({ year, week })
   for (let tried = 0; tried < tries; tried += 1) {
-    const { launches } = await findLaunchesOf(world, weekDays({ year, week }))
+    const { launches, unranked } = await findLaunchesOf(world, weekDays({ year, week }))
+    const ranked = rank([...launches, ...unranked], id)
+      .slice(0, maxRanked)
+      .flatMap(({ launch: { id: launchId, upvotes } }) => (upvotes > 0 ? [{ launchId, upvotes }] : []))
     const winners = winnersOf(rank(launches, id))
     const isClosed = await world.store.transact(async (transaction) => {
       if ((await transaction.get('weeks', id)) !== null) return true
@@ -46,7 +51,7 @@ export async function closeWeek(world: ClosingWorld, { year, week }: Week): Prom
         await emit(world, transaction, { kind: 'week-won', launchId: launch.id, by: null, facts: { year, week, place } })
       }
       const first = won.map(({ place, launch }) => ({ launchId: launch.id, place, upvotes: launch.upvotes }))
-      await transaction.put('weeks', { id, closedAt: world.clock().toISOString(), first })
+      await transaction.put('weeks', { id, closedAt: world.clock().toISOString(), first, ranked })
       return true
     })
     if (isClosed) {

@@ -9,20 +9,20 @@ const startOf = (day: string): Position => ({ launchDate: day, slug: '' })
 
 type Days = { from: string; to: string; category?: string | null }
 
-/** The live launches of these days that are ranked, and the newest that is older. The cost grows with their number, not with the catalog. */
+/** The live launches of these days that are ranked, those that aren’t, and the newest that is older. The cost grows with their number, not with the catalog. */
 export async function findLaunchesOf(
   { store }: Pick<World, 'store'>,
   { from, to, category = null }: Days,
-): Promise<{ launches: LiveLaunch[]; older: LiveLaunch | null }> {
-  const launches: LiveLaunch[] = []
+): Promise<{ launches: LiveLaunch[]; unranked: LiveLaunch[]; older: LiveLaunch | null }> {
+  const [launches, unranked]: [LiveLaunch[], LiveLaunch[]] = [[], []]
   for (let after = startOf(to); ;) {
     const found = await store.findLiveLaunches({ words: [], category, after, limit: batch })
     for (const launch of found) {
-      if (launch.launchDate < from) return { launches, older: launch }
-      if (!launch.isUnranked) launches.push(launch)
+      if (launch.launchDate < from) return { launches, unranked, older: launch }
+      ;(launch.isUnranked ? unranked : launches).push(launch)
     }
     const last = found.at(-1)
-    if (last === undefined || found.length < batch) return { launches, older: null }
+    if (last === undefined || found.length < batch) return { launches, unranked, older: null }
     after = last
   }
 }

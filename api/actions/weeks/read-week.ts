@@ -40,7 +40,7 @@ export const currentWeek = ({ clock }: Pick<World, 'clock'>): Week => weekOf(clo
 /** The place that a live launch, by its slug or a former one, won in its week. */
 export async function readWeekPlace({ store }: Pick<World, 'store'>, slug: string): Promise<NonNullable<Launch['weekPlace']> | null> {
   const launch = await store.findLaunch(slug)
-  return launch !== null && isLive(launch) ? (launch.weekPlace ?? null) : null
+  return launch !== null && isLive(launch) && !launch.isUnranked ? (launch.weekPlace ?? null) : null
 }
 
 /** How many weeks the ranking covers, the current one included. */

@@ -1,5 +1,5 @@
 import { seeded } from '../../../shared/seeded.ts'
-import type { ClosedWeek } from './week-id.ts'
+import type { ClosedWeek, VotesAtEnd } from './week-id.ts'
 
 type Ranked = { id: string; upvotes: number }
 export type Placed<T> = { place: number; launch: T }
@@ -22,25 +22,18 @@ export function rank<T extends Ranked>(launches: readonly T[], occasion: string)
 export const winnersOf = <T extends Ranked>(ranked: readonly Placed<T>[]): Placed<T>[] =>
   ranked.filter(({ place, launch }) => place <= winningPlaces && launch.upvotes > 0)
 
-/**
- * A week that has ended, once some launches no longer take part, or do so again. The winners keep the votes they had, and the others follow with
- * fewer: later votes don’t lift them.
- */
-export function rankAgain(closed: ClosedWeek, live: readonly Ranked[], isUnranked: (launchId: string) => boolean): ClosedWeek {
-  const { unranked = [], first, ...rest } = closed
-  const known = [...first, ...unranked].map(({ launchId, upvotes }) => ({ id: launchId, upvotes }))
-  const most = Math.min(...known.map(({ upvotes }) => upvotes)) - 1
-  const [out, won] = [known.filter(({ id }) => isUnranked(id)), known.filter(({ id }) => !isUnranked(id))]
-  const others = live.filter(({ id }) => !known.some((each) => each.id === id))
-  const placed = rank(others, closed.id).map(({ place, launch: { id, upvotes } }) => ({
-    place: place + won.length,
-    launch: { id, upvotes: Math.min(upvotes, most) },
-  }))
-  return {
-    ...rest,
-    first: winnersOf([...rank(won, closed.id), ...placed]).map(({ place, launch: { id, upvotes } }) => ({ launchId: id, place, upvotes })),
-    ...(out.length > 0 && { unranked: out.map(({ id, upvotes }) => ({ launchId: id, upvotes })) }),
+/** The winners of a week that has ended, by the votes at its end, among the launches that take part now. Asks only about those that matter. */
+export async function winnersNow(
+  id: string,
+  ranked: readonly VotesAtEnd[],
+  takesPart: (launchId: string) => Promise<boolean>,
+): Promise<ClosedWeek['first']> {
+  const taking: Ranked[] = []
+  for (const { launchId, upvotes } of ranked) {
+    if (upvotes < (taking[winningPlaces - 1]?.upvotes ?? 0)) break
+    if (await takesPart(launchId)) taking.push({ id: launchId, upvotes })
   }
+  return winnersOf(rank(taking, id)).map(({ place, launch }) => ({ launchId: launch.id, place, upvotes: launch.upvotes }))
 }
 
 /** The launches of a week that has ended: its winners keep their places, the others follow by the votes they have now. */

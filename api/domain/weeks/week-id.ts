@@ -26,8 +26,9 @@ export const weekAfter = (week: Week, weeks = 1): Week => weekOf(new Date(addDay
 export const weekOfDay = (day: string): Week => weekOf(new Date(day))
 
 /**
- * A week of launches that has ended: its first three. `id` is its year and week, like 2026-w48. Launches with equal votes share a place. `unranked` are
- * those that would be among them if their makers weren’t suspended.
+ * A week of launches that has ended: its first three. `id` is its year and week, like 2026-w48. Launches with equal votes share a place. `ranked` are
+ * the votes that all of its best launches had at the end, most first, those of suspended makers included; weeks from before have only the winners.
  */
-export type ClosedWeek = { id: string; closedAt: string; first: Winner[]; unranked?: Omit<Winner, 'place'>[] }
-type Winner = { launchId: string; place: number; upvotes: number }
+export type ClosedWeek = { id: string; closedAt: string; first: Winner[]; ranked?: VotesAtEnd[] }
+export type VotesAtEnd = { launchId: string; upvotes: number }
+type Winner = VotesAtEnd & { place: number }

@@ -15,8 +15,8 @@ export function Medal({ place, size = 18 }: { place: number; size?: number }) {
 }
 
 /** The place that a launch won in its week, as a link to that week. */
-export function WeekPlace({ launch: { weekPlace } }: { launch: Pick<Launch, 'weekPlace'> }) {
-  if (weekPlace === undefined) return null
+export function WeekPlace({ launch: { weekPlace, isUnranked } }: { launch: Pick<Launch, 'weekPlace' | 'isUnranked'> }) {
+  if (weekPlace === undefined || isUnranked) return null
   const { year, week, place } = weekPlace
   return (
     <a class={`week-place raised inline center ink unbroken no-line anchor pill lit week-place--${place}`} href={weekPath(weekPlace)}>

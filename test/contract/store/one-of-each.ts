@@ -167,7 +167,12 @@ export const oneOfEach: Records = {
     attemptedAt: at,
   },
   ...oneOfEachDirectory,
-  weeks: { id: '2026-w10', closedAt: at, first: [{ launchId: 'acme', place: 1, upvotes: 12 }] },
+  weeks: {
+    id: '2026-w10',
+    closedAt: at,
+    first: [{ launchId: 'acme', place: 1, upvotes: 12 }],
+    ranked: [{ launchId: 'acme', upvotes: 12 }],
+  },
   voteReviews: {
     id: 'acme',
     state: 'waiting',

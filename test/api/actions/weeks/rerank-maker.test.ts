@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { applySuspension, removeSuspension } from '../../../../api/actions/people/suspend-person.ts'
+import { removeEverything } from '../../../../api/actions/people/remove-everything.ts'
+import { revertDecision } from '../../../../api/actions/moderation/undo-decision.ts'
 import { closeWeek } from '../../../../api/actions/weeks/close-week.ts'
+import { rerankMaker } from '../../../../api/actions/weeks/rerank-maker.ts'
 import { readTop, readWeek, readWeekPlace } from '../../../../api/actions/weeks/read-week.ts'
 import { readWinners } from '../../../../api/actions/weeks/read-winners.ts'
 import { mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
@@ -8,7 +11,7 @@ import { liveLaunch } from '../../../support/live-launch.ts'
 import { putAll } from '../../../support/put-all.ts'
 
 const live = (slug: string, upvotes: number, ownerId: string) =>
-  liveLaunch({ slug, name: slug, upvotes, launchDate: '2026-11-16', ownerId })
+  liveLaunch({ slug, name: slug, url: `https://${slug}.example/`, upvotes, launchDate: '2026-11-16', ownerId })
 const week = { year: 2026, week: 47 }
 
 let opened: LaunchWorld
@@ -49,7 +52,7 @@ it('a suspended maker’s launch has no place in the week or at the top, and win
   expect((await opened.launch('two')).status).toBe('live')
 })
 
-it('a maker suspended after winning leaves the winners, those behind move up and are told, and it’s reversed at the end', async () => {
+it('a maker suspended after winning leaves the winners, those behind move up, and it’s reversed at the end; nobody is told', async () => {
   await close()
   expect([await winners(), await told()]).toEqual([
     ['1 one', '2 two', '3 three'],
@@ -60,7 +63,38 @@ it('a maker suspended after winning leaves the winners, those behind move up and
     ['1 one', '2 three', '3 four'],
     [1, 0, 2, 3, 0],
   ])
-  expect(await told()).toEqual(['four 3', 'one 1', 'three 2', 'three 3', 'two 2'])
+  await lift()
+  expect([await winners(), await badges()]).toEqual([
+    ['1 one', '2 two', '3 three'],
+    [1, 2, 3, 0, 0],
+  ])
+  expect(await told()).toEqual(['one 1', 'three 3', 'two 2'])
+})
+
+it('votes cast after the week don’t make a launch move up', async () => {
+  await close()
+  await putAll(opened.world.store, 'launches', [{ ...(await opened.launch('five')), upvotes: 99 }])
+  await suspend()
+  expect(await winners()).toEqual(['1 one', '2 three', '3 four'])
+})
+
+it('nor win a week with fewer than three winners', async () => {
+  await putAll(opened.world.store, 'launches', [
+    live('two', 0, 'bob'),
+    live('three', 0, 'ada'),
+    live('four', 0, 'ada'),
+    live('five', 0, 'ada'),
+  ])
+  await close()
+  await putAll(opened.world.store, 'launches', [live('two', 50, 'bob')])
+  await rerankMaker(opened.world, 'ada')
+  await rerankMaker(opened.world, 'bob')
+  expect([await winners(), await told()]).toEqual([['1 one'], ['one 1']])
+})
+
+it('a maker who was suspended while the week closed gets the place of its votes afterwards', async () => {
+  await suspend()
+  await close()
   await lift()
   expect([await winners(), await badges()]).toEqual([
     ['1 one', '2 two', '3 three'],
@@ -68,10 +102,44 @@ it('a maker suspended after winning leaves the winners, those behind move up and
   ])
 })
 
-it('votes cast after the week don’t make a launch move up past those that won', async () => {
+it('those behind move up when everything by a maker is removed, and it’s as before once that is undone', async () => {
   await close()
-  await putAll(opened.world.store, 'launches', [{ ...(await opened.launch('five')), upvotes: 99 }])
+  const { id } = await removeEverything(opened.world, { id: 'bob', reason: 'Spam' }, mia)
+  expect([await winners(), await badges()]).toEqual([
+    ['1 one', '2 three', '3 four'],
+    [1, 0, 2, 3, 0],
+  ])
+  await revertDecision(opened.world, id, mia.id)
+  expect([await winners(), await badges()]).toEqual([
+    ['1 one', '2 two', '3 three'],
+    [1, 2, 3, 0, 0],
+  ])
+})
+
+it('a launch that was removed during a suspension is ranked again once it’s live again', async () => {
   await suspend()
-  expect(await winners()).toEqual(['1 one', '2 three', '3 five'])
-  expect((await opened.world.store.get('weeks', '2026-w47'))?.first.map(({ upvotes }) => upvotes)).toEqual([9, 5, 4])
+  await removeEverything(opened.world, { id: 'bob', reason: 'Spam' }, mia)
+  await lift()
+  expect((await opened.launch('two')).isUnranked).toBeUndefined()
+})
+
+it('a launch keeps what it won in another week, and loses it only while its maker is suspended', async () => {
+  const tenth = { year: 2026, week: 10, place: 1 }
+  const won = { launchId: 'two', place: 1, upvotes: 7 }
+  await putAll(opened.world.store, 'weeks', [{ id: '2026-w10', closedAt: '2026-03-09T00:00:00.000Z', first: [won] }])
+  await putAll(opened.world.store, 'launches', [
+    { ...live('two', 0, 'bob'), weekPlace: tenth },
+    { ...live('four', 4, 'ada'), weekPlace: { ...tenth, place: 2 } },
+    live('six', 6, 'bob'),
+  ])
+  await close()
+  const places = () => Promise.all(['two', 'four', 'six'].map((slug) => readWeekPlace(opened.world, slug)))
+  const before = await places()
+  expect(before).toEqual([tenth, { ...tenth, place: 2 }, { ...week, place: 2 }])
+  await suspend()
+  expect(await places()).toEqual([null, { ...tenth, place: 2 }, null])
+  expect((await opened.world.store.get('weeks', '2026-w10'))?.first).toEqual([])
+  await lift()
+  expect(await places()).toEqual(before)
+  expect((await opened.world.store.get('weeks', '2026-w10'))?.first).toEqual([won])
 })
