@@ -7,7 +7,7 @@ import type { BackupSettings } from '../ports/backup.ts'
 import type { World } from '../ports/world.ts'
 
 export type AccountListKeeper = {
-  /** After a restore: deletes and suspends again who was when the backup was older. Before anything is served. */
+  /** After a restore, before anything is served: repeats the deletions and suspensions that the backup lacks. */
   apply: () => Promise<void>
   /** Writes the list beside the backups if it has changed. */
   keep: () => Promise<void>

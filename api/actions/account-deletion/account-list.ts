@@ -33,9 +33,9 @@ export async function listAccounts(world: ListWorld, earlier: AccountList | null
 
 const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1)
 
-const restored = 'The site was restored from a backup that was made before.'
+const restored = 'Applied again after the site was restored from an earlier backup.'
 
-/** Deletes, suspends and lifts again in a restored catalog what it doesn’t know of. It can be repeated. Returns how many accounts it was about. */
+/** Repeats in a restored catalog the deletions, suspensions and lifted suspensions that it lacks. Safe to repeat. Returns how many accounts changed. */
 export async function applyAccountList(world: ListWorld, { at, deleted, suspended }: AccountList): Promise<number> {
   const [gone, held] = [new Map(deleted.map((each) => [each.id, each])), new Map(suspended.map((each) => [each.id, each]))]
   const suspend = (person: Profile, until: string | null) =>

@@ -1,4 +1,4 @@
-/** That an account was deleted: all that is kept of it, so that no backup brings it back. `until`: it was suspended until then, or until lifted (null). */
+/** Records that an account was deleted. It’s all that is kept of it, so that no backup brings it back. `until`: it was suspended until then, or until lifted (null). */
 export type Departure = { id: string; state: 'deleted'; at: string; keepsLaunches: boolean; until?: string | null }
 
 /**

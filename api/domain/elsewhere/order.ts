@@ -83,7 +83,7 @@ const shares: Record<Phase, { of: number; behind: number }> = {
   late: { of: 4, behind: 0.8 },
 }
 
-/** Worth less than this, a place waits until all others have theirs: few readers and no reason, or too little is known. */
+/** A directory worth less than this comes after all others: few readers and no reason, or too little is known. */
 const enough = 3
 
 /** Best first: within each phase by worth; the phases by their shares. */

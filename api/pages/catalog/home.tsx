@@ -153,9 +153,7 @@ function Hero() {
       <div class="wrap hero__row grid center gap-6">
         <div>
           <h1>Find what’s broken before you launch.</h1>
-          <p class="hero__lead narrow soft large">
-            Slipway audits your site and gives you fixes to copy. Then launch it in our maker-run catalog.
-          </p>
+          <p class="hero__lead narrow soft large">Slipway audits your site and gives you fixes to copy. Then launch it in our catalog.</p>
           <AuditForm value="" />
           <p class="hero__more above-3 soft small">
             Free, no account needed. Or <a href={paths.agents()}>let your coding agent run it</a>, or{' '}

@@ -35,7 +35,7 @@ function errorsOf(facts: AuditFacts): Map<string, string> {
     errors.set('title', `og:title (“${title}”) doesn’t name your product`)
   }
   if (isForeign(title, facts.page))
-    errors.set('title', `og:title (“${title}”) shares no word with the page, so previews show the title of another one`)
+    errors.set('title', `og:title (“${title}”) shares no word with the page, so previews show another page’s title`)
   if (isLeftoverDescription(description)) errors.set('description', `og:description (“${description}”) is left over from a template`)
   return errors
 }
