@@ -1,5 +1,7 @@
+import { Failure } from '../../domain/failure.ts'
 import type { Transaction, Store } from '../../ports/store.ts'
 import { endAccess } from '../passwords.ts'
+import { isMailboxTaken } from './mailbox-holder.ts'
 import { removeAuthenticator, removePasskeys } from '../second-factor/remove-second-factors.ts'
 
 /** How the email was verified: by a reset link, by the sign-in provider, or by a verification link in a session of the account. */
@@ -17,7 +19,7 @@ export type ProveEmail = (transaction: Transaction, userId: string, by: ProofWay
  * password to begin one. The page offers them a reset link, which makes the account theirs alone. And a stranger who uses their address has the
  * session but never gets the link.
  *
- * `onProven` runs in the same transaction, each time the email is verified.
+ * Throws CONFLICT if another account has verified the same mailbox. `onProven` runs in the same transaction, each time the email is verified.
  */
 export const createProveEmail =
   (onProven: (transaction: Transaction, accountId: string) => Promise<unknown>): ProveEmail =>
@@ -36,6 +38,8 @@ export const createProveEmail =
     const left = (await transaction.get('authUsers', userId)) ?? user
     await transaction.put('authUsers', { ...left, emailVerified: true, updatedAt: new Date().toISOString() })
     const profile = await transaction.get('profiles', userId)
+    if (profile !== null && (await isMailboxTaken(transaction, profile)))
+      throw new Failure('CONFLICT', 'Another account uses this mailbox.')
     if (profile !== null) await transaction.put('profiles', { ...profile, emailProven: true })
     await onProven(transaction, userId)
   }

@@ -1,7 +1,7 @@
 /** The mailbox that an email address ends up in, as far as its spelling says: without a +tag, and without dots at Gmail. */
 export function mailboxOf(email: string): string {
   const { local, domain } = split(email)
-  const name = local.replace(/\+.*$/, '')
+  const name = local.replace(/(?<=.)\+.*$/, '')
   const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
   return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
 }
