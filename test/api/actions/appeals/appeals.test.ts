@@ -99,7 +99,7 @@ describe('an appeal', () => {
     afterAMinute()
     await appeal(decision)
     await expect(appeal(decision)).rejects.toMatchObject({ code: 'CONFLICT' })
-    expect([await told(mia), await told(max)]).toEqual([[], [['Bob appealed a decision.', 'It wasn’t.']]])
+    expect([await told(mia), await told(max)]).toEqual([[], [['Bob (@bob) appealed a decision.', 'It wasn’t.']]])
     expect((await readAppeals(catalog.world, mia)).appeals[0]?.others).toMatchObject([{ name: 'Max' }])
     for (const decide of [grantAppeal, rejectAppeal])
       await expect(decide(catalog.world, { id: decision.id, answer: 'No' }, mia)).rejects.toMatchObject({
@@ -170,7 +170,7 @@ describe('an appeal', () => {
     catalog.world.moderators = new Set([mia.email])
     const decision = await suspend()
     await appeal(decision)
-    expect(await told(mia)).toEqual([['Bob appealed a decision.', 'It wasn’t.']])
+    expect(await told(mia)).toEqual([['Bob (@bob) appealed a decision.', 'It wasn’t.']])
     await grantAppeal(catalog.world, { id: decision.id, answer: '' }, mia)
     expect(await suspension()).toBeUndefined()
   })

@@ -30,7 +30,7 @@ it('a suspended person appeals on the page that names the decision; another mode
   expect([empty.status, empty.$('.error-summary').text()]).toEqual([400, expect.stringContaining('Not sent')])
   expect((await send(signedIn, '/profile/decisions/', { do: 'appeal', id, text: '<b>I didn’t' })).status).toBe(303)
   const sent = await open(signedIn, '/profile/decisions/?done=appeal')
-  expect(sent('main').text()).toMatch(/Appeal sent\.[^]*<b>I didn’t[^]*hasn’t decided/)
+  expect(sent('main').text()).toMatch(/Appeal sent\.[^]*<b>I didn’t[^]*waiting for a moderator/)
   expect(sent('form [value=appeal]')).toHaveLength(0)
 
   expect((await open(mia, '/moderation/appeals/'))('main').text()).toMatch(/You had a part in this decision\.[^]*Max/)
