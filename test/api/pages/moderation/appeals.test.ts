@@ -33,7 +33,7 @@ it('a suspended person appeals on the page that names the decision; another mode
   expect(sent('main').text()).toMatch(/Appeal sent\.[^]*<b>I didn’t[^]*waiting for a moderator/)
   expect(sent('form [value=appeal]')).toHaveLength(0)
 
-  expect((await open(mia, '/moderation/appeals/'))('main').text()).toMatch(/You had a part in this decision\.[^]*Max/)
+  expect((await open(mia, '/moderation/appeals/'))('main').text()).toMatch(/You took part in this decision,[^]*Max/)
   expect((await send(mia, '/moderation/appeals/', { do: 'grant', id, answer: '' })).status).toBe(403)
   const refused = await send(max, '/moderation/appeals/', { do: 'reject', id, answer: '' })
   expect([refused.status, refused.$('main').text()]).toEqual([400, expect.stringContaining('Appeal not rejected')])
