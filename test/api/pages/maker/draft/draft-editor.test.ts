@@ -285,9 +285,9 @@ describe('a launch that isn’t a draft', () => {
     await putAll(site.world.store, 'history', [approval])
     const form = load(await (await ada.visitor.open('/dashboard/acme/listing/')).text())
     expect(form('#field-name, #field-url, #field-plan')).toHaveLength(0)
-    const answer = await ada.visitor.send('/dashboard/acme/listing/', { ...typed, seen, name: 'Other', tagline: 'Edited' })
+    const answer = await ada.visitor.send('/dashboard/acme/listing/', { ...typed, seen, name: 'Other', description: 'Edited' })
     expect(answer.headers.get('location')).toBe('/dashboard/acme/?done=edited')
-    expect(await stored()).toMatchObject({ name: 'Acme', tagline: 'Edited', url: 'https://acme.dev/', plan: null, status: 'live' })
+    expect(await stored()).toMatchObject({ name: 'Acme', description: 'Edited', url: 'https://acme.dev/', plan: null, status: 'live' })
   })
 
   it('a live listing stays complete', async () => {
