@@ -116,6 +116,10 @@ export type Comment = {
   exclusion?: CommentExclusion
   /** The one it keeps once its author is no longer suspended or removed. */
   ownExclusion?: CommentExclusion
+  /** Whether people have been told of it, which happens once. */
+  isAnnounced?: true
+  /** When a moderator let it be shown, so that reports don’t hide that version again. */
+  reviewedAt?: string
 }
 export type ChangelogEntry = { id: string; launchId: string; title: string; text: string; at: string }
 /** An entry in a launch's activity, for its owner and the moderators. `by` is an account id, or null for the service. */

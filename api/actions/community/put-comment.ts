@@ -11,15 +11,16 @@ export async function putComment(
   before: Comment | null,
   after: Comment,
 ): Promise<void> {
-  await transaction.put('comments', after)
   const { launchId, accountId: by, exclusion } = after
+  const isNews = exclusion === undefined && after.isAnnounced !== true && (before === null || before.exclusion === 'held')
+  await transaction.put('comments', isNews ? { ...after, isAnnounced: true } : after)
   const event = { launchId, by, facts: { commentId: after.id } }
   if (exclusion === 'held' && before?.exclusion !== 'held') await emit(world, transaction, { kind: 'comment-waiting', ...event })
   const change = countChange(before, after)
   const launch = change === 0 ? null : await transaction.get('launches', launchId)
   if (launch === null) return
   await transaction.put('launches', { ...launch, commentCount: Math.max(0, launch.commentCount + change) })
-  if (before === null || before.exclusion === 'held') await emit(world, transaction, { kind: 'comment', ...event })
+  if (isNews) await emit(world, transaction, { kind: 'comment', ...event })
 }
 
 /** Shows a comment that waited, unless its author’s account prevents it. */
@@ -27,6 +28,7 @@ export async function release(world: Pick<World, 'clock' | 'random'>, transactio
   const { exclusion: _, ownExclusion: __, ...rest } = comment
   const author = await transaction.get('profiles', comment.accountId)
   if (author === null) return
-  const own: Comment = author.emailProven === true ? rest : { ...rest, exclusion: 'unproven' }
+  const shown: Comment = { ...rest, reviewedAt: world.clock().toISOString() }
+  const own: Comment = author.emailProven === true ? shown : { ...shown, exclusion: 'unproven' }
   await putComment(world, transaction, comment, recount(own, author, world.clock()))
 }

@@ -9,8 +9,10 @@ import { putComment } from '../../community/put-comment.ts'
 import { readTrust } from '../../community/read-trust.ts'
 import { listOpen } from '../../decisions/decide.ts'
 
-/** Hides a comment that enough people have reported, until a moderator has looked. Those of moderators stay. */
+/** Hides a comment that enough people have reported, until a moderator has looked. Those of moderators stay, and what a moderator has let be shown. */
 export async function hideReported(world: World, transaction: Transaction, comment: Comment): Promise<void> {
+  const { editedAt = '', reviewedAt = '' } = comment
+  if (reviewedAt > editedAt) return
   const author = await transaction.get('profiles', comment.accountId)
   if (author !== null && isModerator(world, author)) return
   const weighed = await Promise.all(

@@ -71,6 +71,13 @@ describe('a comment with a link', () => {
     expect([await shown(), await commentCount(), await waiting()]).toEqual([[], 0, [docs]])
   })
 
+  it('is told once, however often a link is edited in and out', async () => {
+    const { id } = await say('Hello')
+    for (const text of [docs, 'Hello again', docs, 'Hello']) await editComment(catalog.world, { id, text }, bob)
+    expect(await shown()).toEqual(['Hello'])
+    expect((await catalog.world.store.list('events', 'state', 'waiting')).filter(({ kind }) => kind === 'comment')).toHaveLength(1)
+  })
+
   it('isn’t approved twice, nor by others, nor in a version that nobody has read', async () => {
     const comment = await say(docs)
     await expect(approve(comment, undefined, ada)).rejects.toMatchObject({ code: 'FORBIDDEN' })

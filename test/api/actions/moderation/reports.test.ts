@@ -174,6 +174,17 @@ describe('a comment that three people with an approved launch have reported', ()
     expect([await shown(null), await commentCount(), (await groups()).length]).toEqual([[], 0, 1])
   })
 
+  it('isn’t hidden again once a moderator has let it be shown', async () => {
+    await dismissReports(catalog.world, { subjectId: 'c1', until: '9' }, mia)
+    catalog.at('2026-11-19T10:00:00Z')
+    for (const id of ['hal', 'ivy', 'jon']) {
+      const maker: Profile = { ...cy, id, email: `${id}@example.com`, handle: id }
+      await putAll(catalog.world.store, 'profiles', [maker])
+      await flag(maker, { ...about, reason: 'private-data' })
+    }
+    expect([await shown(null), await commentCount()]).toEqual([['c1'], 1])
+  })
+
   it('is approved among the comments, which settles the reports', async () => {
     expect((await readCommentQueue(catalog.world)).waiting.map(({ comment: { id } }) => id)).toEqual(['c1'])
     const decision = await approveComment(catalog.world, { id: 'c1', seen: comment.at }, mia)
