@@ -43,7 +43,7 @@ export function fitsLanguage(tag: string, language: string): boolean {
 
 /** Enough to be sure of a language: letters of its script, or function words, and how many different ones of its list. */
 export type Evidence = { letters: number; words: number; kinds: number; lead: number }
-const certain: Evidence = { letters: 150, words: 25, kinds: 6, lead: 4 }
+const certain: Evidence = { letters: 150, words: 15, kinds: 6, lead: 4 }
 
 /** The language of a text if there is no doubt about it: by its script, or by function words of which other languages show few. */
 export function certainLanguage(text: string, { letters, words, kinds, lead }: Evidence = certain): string | null {
