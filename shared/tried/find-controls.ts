@@ -71,9 +71,10 @@ export function findMainAction(): Element | null {
   return found.find(isAfter) ?? found.at(-1) ?? null
 }
 
-/** Links that skip to the content wait above the window, or in a box of a pixel. */
+/** Links that skip to the content wait above or beside the window, or in a box of a pixel. */
 const isFirstScreen = (element: Element): boolean => {
-  const { top, bottom } = element.getBoundingClientRect()
+  const { top, bottom, right } = element.getBoundingClientRect()
+  if (right <= 0 && element.matches('a[href^="#"]')) return false
   return bottom + scrollY > 0 && top + scrollY < 1.3 * innerHeight && getComputedStyle(element).clipPath === 'none'
 }
 

@@ -59,8 +59,7 @@ export const grantAppeal = defineAction({
     const reason = plainText(answer)
     throwFieldErrors(reason === '' ? [] : textErrors('answer', reason, maxAnswerLength))
     const reversed = await world.store.transact(async (transaction) => {
-      const { appeal, decision } = await requireOpen(world, transaction, id, account)
-      await transaction.put('appeals', { ...appeal, state: 'granted' })
+      const { decision } = await requireOpen(world, transaction, id, account)
       return reverse(world, transaction, decision, { by: account.id, reason: reason || null, isAppealed: true })
     })
     await recountAfterUndo(world, account.id)

@@ -48,7 +48,7 @@ type Reversal = { by: string | null; reason: string | null; isAppealed: boolean 
 
 /**
  * Takes back what a decision changed, and logs it. Of an appealed decision, reports stay settled, and what has changed since stays, and is
- * named. The person is told if they know of the decision.
+ * named; if nothing comes back, CONFLICT is thrown. An open appeal is granted with it. The person is told if they know of the decision.
  */
 export async function reverse(
   world: UndoWorld,
@@ -61,16 +61,25 @@ export async function reverse(
   const isPartial = isAppealed || decision.action === 'remove_everything'
   const isKnown = Date.parse(at) >= Date.parse(decision.at) + undoTime * 1000
   const left: string[] = []
+  let hasRestored = false
   for (const change of (await transaction.get('undos', decision.id))?.changes ?? []) {
     if (isAppealed && change.collection === 'flags') continue
     const isBack = await takeBack(world, transaction, change, at).catch((error: unknown) => {
       if (!isPartial || !(error instanceof Failure) || error.code !== 'CONFLICT') throw error
       return false
     })
+    hasRestored ||= isBack
     if (!isBack) left.push(await nameOf(transaction, change))
     else for (const accountId of accountsToRecount(change)) await markForRecount(transaction, accountId)
   }
+  if (isAppealed && !hasRestored)
+    throw new Failure(
+      'CONFLICT',
+      'Nothing that this decision changed can be restored anymore. Reject the appeal, and say what’s possible instead.',
+    )
   await transaction.remove('undos', decision.id)
+  const appeal = await transaction.get('appeals', decision.id)
+  if (appeal?.state === 'open') await transaction.put('appeals', { ...appeal, state: 'granted' })
   const undone: Decision = { ...decision, undone: { at, by, ...(left.length > 0 && { left: [...new Set(left)].slice(0, maxNamed) }) } }
   await transaction.put('decisions', undone)
   const undo: Decision = { ...decision, id: createId(world), at, month: at.slice(0, 7), by, action: 'undo', reason }

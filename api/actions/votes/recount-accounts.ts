@@ -93,9 +93,10 @@ export async function recountAccount(
     if (after.exclusion === comment.exclusion && after.ownExclusion === comment.ownExclusion) continue
     if (left === 0) break
     left -= 1
-    await transaction.put('comments', after)
+    const isNews = comment.exclusion === 'unproven' && after.exclusion === undefined && comment.isAnnounced !== true
+    await transaction.put('comments', isNews ? { ...after, isAnnounced: true } : after)
     changesOf(comment.launchId).comments += countChange(comment, after)
-    if (comment.exclusion === 'unproven' && after.exclusion === undefined)
+    if (isNews)
       await emit(world, transaction, { kind: 'comment', launchId: comment.launchId, by: accountId, facts: { commentId: comment.id } })
   }
   for (const [launchId, { upvotes, comments }] of changes) {

@@ -2,8 +2,13 @@ import { parse } from 'tldts'
 
 /** Top-level domains that aren’t words, so that one after a space or “dot” is still part of a domain. */
 const plainEnds = 'com|net|org|info|xyz|biz|ru|cn|io'
-/** File names that could be domains. */
-const files = /^(?:readme|changelog|license|contributing|agents|claude|skill|index|main|app|setup|install|test|lib|mod)\.[a-z]{2,3}$/i
+/** File names and products that could be domains, and sentences without a space between them: “works.It”. */
+const others = [
+  /^(?:readme|changelog|license|contributing|agents|claude|skill|index|main|app|setup|install|test|lib|mod)\.[a-z]{2,3}$/i,
+  /\.md$/i,
+  /^(?:asp\.net|socket\.io|monday\.com|booking\.com)$/i,
+  /\p{Ll}\.\p{Lu}\p{Ll}+$/u,
+]
 const scheme = /\bh\s?[tx*]\s?[tx*]\s?p\s?s?\s?[[({]?\s?:\s?[\])}]?\s?\/\s?\//giu
 const name = String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?`
 const domain = new RegExp(String.raw`(?<![\p{L}\p{N}.-])(?:${name}\.){1,8}${name}(?![\p{L}\p{N}-])`, 'gu')
@@ -23,14 +28,14 @@ const withDots = (text: string): string =>
     .replaceAll(/[\p{Cf}\p{Mn}\ufe0f]/gu, '')
     .replaceAll(/[。．｡․‧·•∙⋅]/gu, '.')
     .replaceAll(/\s?[[({<]\s?(?:\.|dot|punkt|point|punto)\s?[\])}>]\s?/giu, '.')
-    .replaceAll(new RegExp(String.raw`\s(?:dot|punkt|point|punto)\s(?=(?:${plainEnds})\b)`, 'giu'), '.')
+    .replaceAll(new RegExp(String.raw`\s(?:dot\s(?=(?:${plainEnds})\b)|(?:punkt|point|punto)\s(?=(?:com|net|org)\b))`, 'giu'), '.')
     .replaceAll(/(?<![\p{L}\p{N}])([\p{L}\p{N}]) (?=[\p{L}\p{N}](?![\p{L}\p{N}]))/gu, '$1')
     .replaceAll(/(?<=[\p{L}\p{N}])\s+\.\s*(?=[\p{L}\p{N}])/gu, '.')
     .replaceAll(new RegExp(String.raw`\.\s+(?=(?:${plainEnds})\b)`, 'gu'), '.')
 
 /** Also those reserved for examples, and those of the Tor network. */
 function isDomain(found: string): boolean {
-  if (files.test(found)) return false
+  if (others.some((other) => other.test(found))) return false
   const host = URL.parse(`http://${found}/`)?.hostname ?? ''
   const { isIcann, domain: registered } = parse(host)
   return registered !== null && (isIcann === true || /\.(?:example|onion)$/.test(host))

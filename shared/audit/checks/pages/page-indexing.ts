@@ -8,7 +8,13 @@ import { pluralForm } from '../../../plural.ts'
 const wanted =
   /\/(?:pricing|prices|plans|features?|product|docs|documentation|about(?:-us)?|blog|compare|integrations|use-cases|changelog|faq)\/?$/i
 
-const isWanted = ({ topic, page }: OtherPage) => topic === 'pricing' || topic === 'docs' || wanted.test(URL.parse(page.url)?.pathname ?? '')
+/** A version for paper repeats another page, whatever it’s about. */
+const forPaper = /\/print(?:able)?(?:[-_./]|$)/i
+
+function isWanted({ topic, page }: OtherPage): boolean {
+  const { pathname = '' } = URL.parse(page.url) ?? {}
+  return !forPaper.test(pathname) && (topic === 'pricing' || topic === 'docs' || wanted.test(pathname))
+}
 
 /** Google Search Central, “Block Search indexing with noindex”. */
 export const pageIndexing = defineCheck({

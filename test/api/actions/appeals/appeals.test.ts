@@ -175,3 +175,23 @@ describe('an appeal', () => {
     expect(await suspension()).toBeUndefined()
   })
 })
+
+describe('an appeal of a decision', () => {
+  it('that another moderator undid meanwhile isn’t open any more', async () => {
+    const removal = await removeEverything(catalog.world, { id: 'bob', reason: 'Spam' }, mia)
+    afterAMinute()
+    await appeal(removal)
+    await revertDecision(catalog.world, removal.id, mia.id)
+    expect((await readAppeals(catalog.world, max)).total).toBe(0)
+    await expect(rejectAppeal(catalog.world, { id: removal.id, answer: 'It stands.' }, max)).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+
+  it('of which nothing can be restored isn’t granted', async () => {
+    const decision = await suspend()
+    afterAMinute()
+    await appeal(decision)
+    await catalog.world.store.transact((transaction) => transaction.remove('undos', decision.id)) // as after thirty days
+    await expect(grantAppeal(catalog.world, { id: decision.id, answer: '' }, max)).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect([(await suspension())?.reason, (await readAppeals(catalog.world, max)).total]).toEqual(['Advertising.', 1])
+  })
+})

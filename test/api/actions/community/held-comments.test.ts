@@ -9,6 +9,7 @@ import { setWatchedWords } from '../../../../api/actions/community/watched-words
 import { countWaiting } from '../../../../api/actions/moderation/count-waiting.ts'
 import { revertDecision } from '../../../../api/actions/moderation/undo-decision.ts'
 import { applySuspension, removeSuspension } from '../../../../api/actions/people/suspend-person.ts'
+import { createProofConsequences } from '../../../../api/startup/proof-consequences.ts'
 import type { Profile } from '../../../../api/domain/records.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
@@ -69,6 +70,18 @@ describe('a comment with a link', () => {
     ])
     await revertDecision(catalog.world, decision.id, mia.id)
     expect([await shown(), await commentCount(), await waiting()]).toEqual([[], 0, [docs]])
+  })
+
+  it('is told to moderators once its author’s email is verified', async () => {
+    const { store } = catalog.world
+    await say(docs, unproven)
+    await store.transact(async (transaction) => {
+      await transaction.remove('events', (await transaction.list('events', 'state', 'waiting'))[0]?.id ?? '') // it didn’t hold
+      await transaction.put('profiles', { ...unproven, emailProven: true })
+      await createProofConsequences(() => catalog.world).inTransaction(transaction, unproven.id)
+    })
+    expect((await store.list('events', 'state', 'waiting')).map(({ kind }) => kind)).toEqual(['comment-waiting'])
+    expect(await waiting()).toEqual([docs])
   })
 
   it('is told once, however often a link is edited in and out', async () => {

@@ -46,6 +46,11 @@ it.each([
   'package.json, tsconfig.json, foo.test.ts',
   'Wait...what?',
   'Thanks @ada!',
+  'Great work.It works well',
+  'Congrats.So useful',
+  'At this point info is missing',
+  'ASP.NET and socket.io, like Monday.com',
+  'It reads notes.md',
 ])('%j has none', (text) => {
   expect(countLinks(text)).toBe(0)
 })

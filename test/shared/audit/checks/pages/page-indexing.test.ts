@@ -12,6 +12,7 @@ judge(pageIndexing, [
     'warn',
     'X-Robots-Tag: all',
   ],
+  ['hidden prices for paper', withPages(literalOther('/print.html', { noindex: 'robots meta' }, { topic: 'pricing' })), 'pass'],
   ['a hidden sign-in page', withPages(literalOther('/login', { noindex: 'robots meta' }, { topic: 'start' })), 'pass'],
   ['a hidden privacy policy', withPages(literalOther('/privacy', { noindex: 'robots meta' }, { topic: 'privacy' })), 'pass'],
 ])
