@@ -22,7 +22,7 @@ const pageOf = (number: number) => `http://127.0.0.1:${product.port}/product-${n
 beforeAll(async () => {
   product = await serveProductSite()
   const databaseUrl = await databases.create('bare')
-  const settings = { DATABASE_URL: databaseUrl, CRAWL_ALLOW: `127.0.0.1:${product.port}`, SAMPLE_DATA: '1' }
+  const settings = { DATABASE_URL: databaseUrl, CRAWL_ALLOW: `127.0.0.1:${product.port}`, SAMPLE_DATA: '1', WEEK_CAPACITY_PER_MAKER: '10' }
   // Both make the tables and fill the catalog: once.
   ;[here, there] = await Promise.all([forkService(settings), forkService(settings)])
   store = await createPostgresStore({ databaseUrl, onFailure: () => undefined })
