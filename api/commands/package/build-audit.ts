@@ -49,6 +49,7 @@ export async function buildAudit(outDir = from('.output')): Promise<string> {
       bundle: true,
       minify: true,
       legalComments: 'none',
+      charset: 'utf8',
       logLevel: 'error',
       entryPoints: [from(source)],
       outfile: join(folder, outfile),
