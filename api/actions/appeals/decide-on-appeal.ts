@@ -78,6 +78,7 @@ async function requireOpen(
   const [appeal, decision] = [await transaction.get('appeals', id), await transaction.get('decisions', id)]
   if (appeal === null || decision === null) throw new Failure('NOT_FOUND', 'Appeal not found.')
   if (appeal.state !== 'open') throw new Failure('CONFLICT', 'Another moderator has already decided on this appeal.')
+  if (decision.undone !== undefined) throw new Failure('CONFLICT', 'The decision has already been reversed.')
   const others = await othersFor(world, decision, account)
   if (others.length > 0)
     throw new Failure('FORBIDDEN', `A moderator who had no part in the decision has to decide on the appeal. Ask ${namesOf(others)}.`)

@@ -85,10 +85,10 @@ export const withdrawEdit = defineAction({
     }),
 })
 
-/** A live listing as its owner last edited it, and whether every edit would wait for a moderator. */
+/** A live listing as its owner last edited it, and whether every edit would wait for a moderator: what waits takes later edits with it. */
 export async function findEditable(world: World, launch: Launch, account: Profile): Promise<{ launch: Launch; waits: boolean }> {
   const revision = await world.store.get('revisions', launch.id)
-  const waits = isFirstWeek(launch, world.clock()) || !(await isTrustedMaker(world, world.store, account))
+  const waits = revision?.state === 'waiting' || isFirstWeek(launch, world.clock()) || !(await isTrustedMaker(world, world.store, account))
   return { launch: withProposal(launch, revision), waits }
 }
 

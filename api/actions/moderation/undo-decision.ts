@@ -48,7 +48,7 @@ type Reversal = { by: string | null; reason: string | null; isAppealed: boolean 
 
 /**
  * Takes back what a decision changed, and logs it. Of an appealed decision, reports stay settled, and what has changed since stays, and is
- * named; if nothing comes back, CONFLICT is thrown. An open appeal is granted with it. The person is told if they know of the decision.
+ * named; unless what it was about comes back, CONFLICT is thrown. An open appeal is granted with it. The person is told if they know of the decision.
  */
 export async function reverse(
   world: UndoWorld,
@@ -58,17 +58,17 @@ export async function reverse(
 ): Promise<Decision> {
   await requireStillLive(transaction, decision)
   const at = world.clock().toISOString()
-  const isPartial = isAppealed || decision.action === 'remove_everything'
   const isKnown = Date.parse(at) >= Date.parse(decision.at) + undoTime * 1000
   const left: string[] = []
   let hasRestored = false
   for (const change of (await transaction.get('undos', decision.id))?.changes ?? []) {
     if (isAppealed && change.collection === 'flags') continue
+    const mayStay = decision.action === 'remove_everything' || (isAppealed && !subjects.has(change.collection))
     const isBack = await takeBack(world, transaction, change, at).catch((error: unknown) => {
-      if (!isPartial || !(error instanceof Failure) || error.code !== 'CONFLICT') throw error
+      if (!mayStay || !(error instanceof Failure) || error.code !== 'CONFLICT') throw error
       return false
     })
-    hasRestored ||= isBack
+    hasRestored ||= isBack && change.collection !== 'events'
     if (!isBack) left.push(await nameOf(transaction, change))
     else for (const accountId of accountsToRecount(change)) await markForRecount(transaction, accountId)
   }
@@ -104,6 +104,9 @@ function accountsToRecount({ collection, id, before }: Change): string[] {
 }
 
 const maxNamed = 20
+
+/** Without these, nothing that the person appealed for would be back. */
+const subjects = new Set(['launches', 'profiles'])
 
 async function nameOf(transaction: Transaction, { collection, id }: Change): Promise<string> {
   if (collection === 'launches') return (await transaction.get('launches', id))?.name ?? 'a deleted launch'

@@ -4,7 +4,7 @@ import { appealDecision, listOwnDecisions } from '../../../../api/actions/appeal
 import { addComment } from '../../../../api/actions/community/add-comment.ts'
 import { listComments } from '../../../../api/actions/community/read-launch-records.ts'
 import { removeComment } from '../../../../api/actions/community/remove-comment.ts'
-import { decideOnLaunch } from '../../../../api/actions/launches/move-launch.ts'
+import { decideOnLaunch, moveLaunch } from '../../../../api/actions/launches/move-launch.ts'
 import { dismissReports } from '../../../../api/actions/moderation/reports/decide-on-reports.ts'
 import { flagContent } from '../../../../api/actions/moderation/reports/flag-content.ts'
 import { revertDecision } from '../../../../api/actions/moderation/undo-decision.ts'
@@ -127,7 +127,7 @@ describe('an appeal', () => {
     expect(await catalog.world.store.countBy('flags', 'state', 'open')).toBe(0)
   })
 
-  it('restores an unpublished launch, and leaves what has changed since', async () => {
+  it('restores an unpublished launch, and doesn’t lift another suspension since', async () => {
     const { decision } = await decideOnLaunch(catalog.world, 'kettle', { event: 'take_down', reason: 'Spam' }, mia)
     catalog.at('2026-11-20T10:00:00Z')
     await appeal(decision, 'It’s mine.', ada)
@@ -137,8 +137,20 @@ describe('an appeal', () => {
     await appeal(suspended)
     catalog.at('2026-11-21T10:00:00Z')
     await suspend('30d')
-    const { undone } = await grantAppeal(catalog.world, { id: suspended.id, answer: '' }, max)
-    expect([undone?.left, (await suspension())?.until]).toEqual([['the suspension'], '2026-12-21T10:00:00.000Z'])
+    await expect(grantAppeal(catalog.world, { id: suspended.id, answer: '' }, max)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('changed since'),
+    })
+    expect((await suspension())?.until).toBe('2026-12-21T10:00:00.000Z')
+    expect((await readAppeals(catalog.world, max)).total).toBe(1)
+  })
+
+  it('isn’t granted for a launch that its maker has reopened', async () => {
+    const { decision } = await decideOnLaunch(catalog.world, 'kettle', { event: 'take_down', reason: 'Spam' }, mia)
+    await appeal(decision, 'It’s mine.', ada)
+    await moveLaunch(catalog.world, 'kettle', { event: 'reopen' }, ada)
+    await expect(grantAppeal(catalog.world, { id: decision.id, answer: '' }, max)).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect((await catalog.launch('kettle')).status).toBe('draft')
   })
 
   it('rejected needs an answer, which the person reads; undone within the minute it’s open again', async () => {

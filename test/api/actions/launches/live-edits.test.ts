@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { listHistory } from '../../../../api/actions/community/read-launch-records.ts'
-import { editLiveListing, withdrawEdit } from '../../../../api/actions/launches/edit-live-listing.ts'
+import { editLiveListing, findEditable, withdrawEdit } from '../../../../api/actions/launches/edit-live-listing.ts'
 import { moveLaunch } from '../../../../api/actions/launches/move-launch.ts'
 import { acceptEdit, restoreListing } from '../../../../api/actions/moderation/decide-on-edit.ts'
 import { readEdits } from '../../../../api/actions/moderation/read-edits.ts'
@@ -93,6 +93,7 @@ describe('the edit of a trusted maker', () => {
     expect(await edit({ description: casino })).toBe('waiting')
     catalog.at('2026-11-23T09:00:00Z')
     expect(await edit({ tagline: casino })).toBe('waiting')
+    expect((await findEditable(catalog.world, await shown(), ada)).waits).toBe(true)
     expect(await edit({ pricing: 'paid' })).toBe('waiting')
     expect(await shown()).toMatchObject({ tagline: 'Tides', description: 'Tides', pricing: live.pricing })
     expect(await edit({ tagline: 'Tides' })).toBe('public')
