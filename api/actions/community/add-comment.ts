@@ -32,8 +32,7 @@ export const addComment = defineAction({
       const level = await readTrust(world, transaction, author)
       await requirePace(transaction, launch, author, level, now)
       await rejectWatched(transaction, plain, level)
-      const waits = await mustWait(transaction, plain, author, level)
-      const exclusion = waits ? 'held' : exclusionOf(author, now)
+      const exclusion = exclusionOf(author, now) ?? ((await mustWait(transaction, plain, author, level)) ? 'held' : undefined)
       const topId = replyTo === undefined ? undefined : await topOf(transaction, launch.id, replyTo)
       const comment: Comment = {
         id: createId(world),

@@ -29,9 +29,11 @@ export const editComment = defineAction({
       if (plain === comment.text) return comment
       const level = await readTrust(world, transaction, author)
       await rejectWatched(transaction, plain, level)
-      const waits = await mustWait(transaction, plain, author, level)
       const { exclusion: before, ...rest } = comment
-      const exclusion = before === 'reported' ? before : waits ? 'held' : exclusionOf(author, now)
+      const exclusion =
+        before === 'reported'
+          ? before
+          : (exclusionOf(author, now) ?? ((await mustWait(transaction, plain, author, level)) ? 'held' : undefined))
       const edited: Comment = { ...rest, text: plain, editedAt: now.toISOString(), ...(exclusion !== undefined && { exclusion }) }
       await putComment(world, transaction, comment, edited)
       return edited

@@ -1,7 +1,6 @@
 import { addDays, dayOf, type Launch } from '../../domain/launch/launch.ts'
 import { isWaiting } from './approve-comment.ts'
 import type { Comment, Profile } from '../../domain/records.ts'
-import { listWaiting } from '../../notices/kinds/comment-waiting.ts'
 import type { World } from '../../ports/world.ts'
 
 export type ListedComment = { comment: Comment; author: Profile | null; launch: Launch | null }
@@ -11,9 +10,9 @@ const waitingShown = 50
 const recentShown = 50
 const daysBack = 14
 
-/** What waits, and the latest comments of the last two weeks, newest first. */
+/** What waits, first what people have reported, and the latest comments of the last two weeks, newest first. */
 export async function readCommentQueue({ store, clock }: Pick<World, 'store' | 'clock'>): Promise<CommentQueue> {
-  const waiting = [...(await listWaiting(store)), ...(await store.list('comments', 'exclusion', 'reported'))]
+  const waiting = [...(await store.list('comments', 'exclusion', 'reported')), ...(await store.list('comments', 'exclusion', 'held'))]
   const recent: Comment[] = []
   for (let back = 0; back < daysBack && recent.length < recentShown; back += 1)
     recent.push(...(await store.list('comments', 'day', addDays(dayOf(clock()), -back))).toReversed())

@@ -11,7 +11,12 @@ export async function readTrust(world: ModeratorRule, finders: Pick<Finders, 'li
     finders.list('launches', 'ownerId', account.id),
     finders.list('decisions', 'accountId', account.id),
   ])
-  const against = decisions.filter(({ action, undone }) => undone === undefined && (action === 'delete_comment' || action === 'suspend'))
+  const lifted = decisions.filter(({ action }) => action === 'lift_suspension').map(({ at }) => at)
+  const against = decisions.filter(
+    ({ action, undone, at }) =>
+      undone === undefined &&
+      (action === 'delete_comment' || action === 'remove_everything' || (action === 'suspend' && !lifted.some((later) => later >= at))),
+  )
   const facts = {
     joinedAt: account.createdAt,
     isProven: account.emailProven === true,

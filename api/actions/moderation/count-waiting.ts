@@ -1,13 +1,13 @@
-import { listWaiting } from '../../notices/kinds/comment-waiting.ts'
 import type { Finders } from '../../ports/store.ts'
 
 export type Waiting = { queue: number; comments: number; reports: number; votes: number; directories: number; appeals: number }
 
 /** Launches in review and edits, comments that wait, subjects of open reports, launches with votes that aren’t counted, questions about directories, appeals. */
-export async function countWaiting({ store }: { store: Pick<Finders, 'countBy' | 'list' | 'get'> }): Promise<Waiting> {
-  const [{ launches, edits }, comments, flags, votes, directories, appeals] = await Promise.all([
+export async function countWaiting({ store }: { store: Pick<Finders, 'countBy' | 'list'> }): Promise<Waiting> {
+  const [{ launches, edits }, held, reported, flags, votes, directories, appeals] = await Promise.all([
     countQueue({ store }),
-    listWaiting(store),
+    store.countBy('comments', 'exclusion', 'held'),
+    store.countBy('comments', 'exclusion', 'reported'),
     store.list('flags', 'state', 'open'),
     store.countBy('voteReviews', 'state', 'waiting'),
     store.countBy('directoryQuestions', 'state', 'open'),
@@ -15,7 +15,7 @@ export async function countWaiting({ store }: { store: Pick<Finders, 'countBy' |
   ])
   return {
     queue: launches + edits,
-    comments: comments.length,
+    comments: held + reported,
     reports: new Set(flags.map(({ subjectId }) => subjectId)).size,
     votes,
     directories,

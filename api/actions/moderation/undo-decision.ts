@@ -8,6 +8,8 @@ import type { Collection, Records } from '../../domain/collections/collections.t
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { markForRecount, recountSoon } from '../votes/recount-accounts.ts'
+import { isWaiting } from '../community/approve-comment.ts'
+import { release } from '../community/put-comment.ts'
 import { undoTime } from '../decisions/decide.ts'
 import { emit } from '../../notices/emit.ts'
 import { noteEvent } from '../history/note-event.ts'
@@ -48,7 +50,7 @@ type Reversal = { by: string | null; reason: string | null; isAppealed: boolean 
 
 /**
  * Takes back what a decision changed, and logs it. Of an appealed decision, reports stay settled, and what has changed since stays, and is
- * named; unless what it was about comes back, CONFLICT is thrown. An open appeal is granted with it. The person is told if they know of the decision.
+ * named; unless what it was about comes back, CONFLICT is thrown. An open appeal is granted with it, and a comment that waited is shown. The person is told if they know of the decision.
  */
 export async function reverse(
   world: UndoWorld,
@@ -77,6 +79,8 @@ export async function reverse(
       'CONFLICT',
       'Nothing that this decision changed can be restored anymore. Reject the appeal, and say what’s possible instead.',
     )
+  const comment = isAppealed && decision.commentId !== null ? await transaction.get('comments', decision.commentId) : null
+  if (comment !== null && isWaiting(comment)) await release(world, transaction, comment)
   await transaction.remove('undos', decision.id)
   const appeal = await transaction.get('appeals', decision.id)
   if (appeal?.state === 'open') await transaction.put('appeals', { ...appeal, state: 'granted' })

@@ -12,7 +12,7 @@ export type TakenPart = {
   commentDays: number
   /** A moderator has approved one of its launches. */
   hasLaunch: boolean
-  /** When moderators deleted one of its comments, or suspended it. */
+  /** When moderators deleted one of its comments, or suspended it and didn’t lift that. */
   violations: readonly string[]
 }
 

@@ -78,8 +78,6 @@ function OneComment({ comment, view }: { comment: Comment; view: TalkView }) {
   const { id, accountId, author, text, at, editedAt, exclusion } = comment
   const { slug, ownerId, account, isModerator, isSuspended, now, pages } = view
   const isOwn = accountId === account?.id
-  // Moderators don’t see it before.
-  const isUnproven = exclusion === 'held' && isOwn && account.emailProven !== true
   const mayAct = account !== null && !isSuspended
   return (
     <>
@@ -87,7 +85,7 @@ function OneComment({ comment, view }: { comment: Comment; view: TalkView }) {
         <Author {...author} accountId={accountId} isMaker={accountId === ownerId} pages={pages} />
         <time dateTime={at}>{dayWords(at.slice(0, 10))}</time>
         {editedAt !== undefined && <span title={`Edited ${instantWords(editedAt)}`}>edited</span>}
-        {exclusion !== undefined && <span class="doubtful">{exclusionWords(isUnproven ? 'unproven' : exclusion, isOwn)}</span>}
+        {exclusion !== undefined && <span class="doubtful">{exclusionWords(exclusion, isOwn)}</span>}
       </p>
       <CommentText text={text} pages={pages} />
       {exclusion === 'held' && isOwn && (

@@ -127,6 +127,16 @@ describe('an appeal', () => {
     expect(await catalog.world.store.countBy('flags', 'state', 'open')).toBe(0)
   })
 
+  it('shows a deleted comment that had waited for a moderator', async () => {
+    const { id } = await addComment(catalog.world, { slug: 'kettle', text: 'See https://kettles.example/' }, bob)
+    const decision = (await removeComment(catalog.world, { id }, mia)) as Decision
+    afterAMinute()
+    await appeal(decision)
+    await grantAppeal(catalog.world, { id: decision.id, answer: '' }, max)
+    const shown = await listComments(catalog.world, await catalog.launch('kettle'))
+    expect([shown.map(({ text }) => text), (await catalog.launch('kettle')).commentCount]).toEqual([['See https://kettles.example/'], 1])
+  })
+
   it('restores an unpublished launch, and doesn’t lift another suspension since', async () => {
     const { decision } = await decideOnLaunch(catalog.world, 'kettle', { event: 'take_down', reason: 'Spam' }, mia)
     catalog.at('2026-11-20T10:00:00Z')

@@ -76,7 +76,6 @@ describe('a comment with a link', () => {
     const { store } = catalog.world
     await say(docs, unproven)
     await store.transact(async (transaction) => {
-      await transaction.remove('events', (await transaction.list('events', 'state', 'waiting'))[0]?.id ?? '') // it didn’t hold
       await transaction.put('profiles', { ...unproven, emailProven: true })
       await createProofConsequences(() => catalog.world).inTransaction(transaction, unproven.id)
     })
@@ -111,11 +110,10 @@ describe('a comment with a link', () => {
     expect([await shown(), await commentCount()]).toEqual([['Hello'], 1])
   })
 
-  it('of an unverified author doesn’t bother moderators; approved, it waits for the verification', async () => {
+  it('of an unverified author bothers no moderator before the verification, and can’t be approved then', async () => {
     const comment = await say(docs, unproven)
     expect([await waiting(), (await countWaiting(catalog.world)).comments]).toEqual([[], 0])
-    await approve(comment)
-    expect(await shown()).toEqual([])
+    await expect(approve(comment)).rejects.toMatchObject({ code: 'CONFLICT' })
     expect(await catalog.world.store.get('comments', comment.id)).toMatchObject({ exclusion: 'unproven' })
   })
 
@@ -132,6 +130,23 @@ describe('a comment with a link', () => {
     await removeComment(catalog.world, { id }, mia)
     await say(docs, ada)
     expect(await waiting()).toEqual([docs])
+  })
+
+  it.each([
+    ['was suspended until somebody lifted it', true, []],
+    ['was suspended again since', false, [docs]],
+  ])('of somebody trusted who %s', async (_, isLifted, waits) => {
+    const suspend = () => applySuspension(catalog.world, { id: 'ada', reason: 'Spam.', until: 'lifted' }, mia)
+    await suspend()
+    await removeSuspension(catalog.world, { id: 'ada' }, mia)
+    if (!isLifted) {
+      catalog.at('2026-11-18T10:05:00Z')
+      await suspend()
+      const { suspension: __, ...free } = (await catalog.world.store.get('profiles', 'ada'))! // it expired
+      await putAll(catalog.world.store, 'profiles', [free])
+    }
+    await say(docs, ada)
+    expect(await waiting()).toEqual(waits)
   })
 })
 
