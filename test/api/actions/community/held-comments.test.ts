@@ -142,7 +142,7 @@ describe('a comment with a link', () => {
     if (!isLifted) {
       catalog.at('2026-11-18T10:05:00Z')
       await suspend()
-      const { suspension: __, ...free } = (await catalog.world.store.get('profiles', 'ada'))! // it expired
+      const { suspension: __, ...free } = (await catalog.world.store.get('profiles', 'ada')) ?? ada // it expired
       await putAll(catalog.world.store, 'profiles', [free])
     }
     await say(docs, ada)
