@@ -10,6 +10,7 @@ const lengthOf = ({ until }: Decision): string =>
   until === undefined ? '' : until === null ? ' until a moderator lifts it' : ` until ${instantWords(until)}`
 
 const sentences: Partial<Record<DecisionAction, (decision: Decision) => string>> = {
+  warn: () => 'A moderator sent you a warning.',
   suspend: (decision) => `Your account was suspended${lengthOf(decision)}.`,
   lift_suspension: () => 'Your suspension was lifted.',
   remove_everything: (decision) => `Your account was suspended${lengthOf(decision)}, and everything you published was removed.`,

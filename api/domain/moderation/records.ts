@@ -63,6 +63,8 @@ export const decisionActions = [
   'dismiss_flags',
   'slow_comments',
   'unslow_comments',
+  'note',
+  'warn',
   'suspend',
   'lift_suspension',
   'remove_everything',

@@ -3,6 +3,7 @@ import { decisionActions, type Decision, type DecisionAction } from './records.t
 const uncounted = [
   'delete_account',
   'reset_sign_in',
+  'note',
   'set_reasons',
   'set_watched_words',
   'slow_comments',

@@ -65,6 +65,10 @@ export function decidedWords({ decision, person, launch }: NamedDecision): strin
       return `Slow mode is on for ${about}.`
     case 'unslow_comments':
       return `Slow mode is off for ${about}.`
+    case 'note':
+      return `Note about ${who} added.`
+    case 'warn':
+      return `${who} warned.`
     case 'suspend':
       return `${who} suspended.`
     case 'lift_suspension':

@@ -14,7 +14,7 @@ import { PersonMarks, untilWords } from './person-marks.tsx'
 import { Comments, Connections, Launches, Votes } from './person-records.tsx'
 import { ReportsBy, ReportsOf } from './person-reports.tsx'
 import { Section } from './person-section.tsx'
-import { RemoveForm, SeenSuspension, SuspendForm } from './suspension-forms.tsx'
+import { NoteForms, RemoveForm, SeenSuspension, SuspendForm } from './suspension-forms.tsx'
 
 type Props = {
   facts: PersonFacts
@@ -135,12 +135,15 @@ function NetworkItem({ network: { hash, isJoinedFrom, votes, others } }: { netwo
 
 function Actions({ facts: { person, isModerator, removal, suspendedBy }, isSelf, now }: Props) {
   const { suspension } = person
+  if (isSelf) return <p class="soft small light">This is you.</p>
   if (isModerator)
     return (
-      <p class="soft small light">
-        {isSelf ? 'This is you.' : 'Moderators can only be suspended from the shell: '}
-        {!isSelf && <code>npm run people</code>}
-      </p>
+      <section class="person-actions stack gap-3" aria-label="Actions">
+        <NoteForms />
+        <p class="soft small light">
+          Moderators can only be suspended from the shell: <code>npm run people</code>
+        </p>
+      </section>
     )
   return (
     <section class="person-actions stack gap-3" aria-label="Actions">
@@ -167,6 +170,7 @@ function Actions({ facts: { person, isModerator, removal, suspendedBy }, isSelf,
           </Form>
         </div>
       )}
+      <NoteForms />
       {!person.everythingRemoved && <SuspendForm person={person} now={now} />}
       {!person.everythingRemoved && <RemoveForm person={person} />}
     </section>

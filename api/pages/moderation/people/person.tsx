@@ -2,6 +2,7 @@ import { paths } from '../../../../shared/paths.ts'
 import { readPerson } from '../../../actions/people/read-person.ts'
 import { removeEverythingBy } from '../../../actions/people/remove-everything.ts'
 import { liftSuspension, suspendPerson } from '../../../actions/people/suspend-person.ts'
+import { notePerson, warnPerson } from '../../../actions/people/warn-person.ts'
 import type { Decision } from '../../../domain/moderation/records.ts'
 import { defineForm, definePage } from '../../page/define-page.ts'
 import type { PageRequest } from '../../forms/page-request.ts'
@@ -19,6 +20,8 @@ export const person = definePage({
   access: 'moderator',
   load: ({ world, params }) => readPerson(world, params.id),
   forms: {
+    note: defineForm(notePerson, { ...decided, rejected: 'Not added' }),
+    warn: defineForm(warnPerson, { ...decided, rejected: 'Not sent' }),
     suspend: defineForm(suspendPerson, { ...decided, rejected: 'Not suspended' }),
     lift: defineForm(liftSuspension, { ...decided, rejected: 'Not lifted' }),
     remove: defineForm(removeEverythingBy, { ...decided, rejected: 'Not removed' }),

@@ -1,8 +1,10 @@
+import type { ComponentChildren } from 'preact'
 import { dayOf, addDays } from '../../../domain/launch/launch.ts'
 import { maxSuspensionReasonLength, suspensionLengths, suspensionReasons } from '../../../domain/moderation/suspension.ts'
 import type { Profile } from '../../../domain/records.ts'
 import { useForm, useRequest } from '../../forms/current-request.ts'
 import { Form, rejectedForm } from '../../forms/form.tsx'
+import { FormField } from '../../forms/form-field.tsx'
 import { ReasonField } from '../reason-field.tsx'
 
 type Props = { person: Profile; now: Date }
@@ -75,6 +77,30 @@ export function RemoveForm({ person }: Pick<Props, 'person'>) {
     </details>
   )
 }
+
+/** What moderators note about a person, and what they tell them. */
+export const NoteForms = () => (
+  <>
+    <TextForm name="note" opens="Add note…" label="Note" button="Add note">
+      Moderators see it below and in the log. It’s part of the data that the person can download.
+    </TextForm>
+    <TextForm name="warn" opens="Warn…" label="Warning" button="Send warning">
+      They’ll see it on the site and by email, without your name.
+    </TextForm>
+  </>
+)
+
+type TextFormProps = { name: 'note' | 'warn'; opens: string; label: string; button: string; children: ComponentChildren }
+
+const TextForm = ({ name, opens, label, button, children }: TextFormProps) => (
+  <details class="decision__reject" open={rejectedForm(useRequest(), name) !== null}>
+    <summary class="sw-button snug folds">{opens}</summary>
+    <Form name={name} part={name} class="edged lit stack gap-4 above-3 pad-4 rounded">
+      <FormField name="reason" label={label} hint={children} rows={3} maxLength={maxSuspensionReasonLength} frame="whole" required />
+      <button class="sw-button">{button}</button>
+    </Form>
+  </details>
+)
 
 /** Tells the decision which suspension it’s about. */
 export const SeenSuspension = ({ person: { suspension } }: Pick<Props, 'person'>) => (

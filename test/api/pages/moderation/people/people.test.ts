@@ -188,7 +188,7 @@ describe('two moderators', () => {
       409,
       expect.stringContaining('The suspension of Eve was lifted since you opened this page.'),
     ])
-    expect([$('[name=reason]').first().text(), $('[name=seen]').first().attr('value')]).toEqual(['Spam', ''])
+    expect([$('form:has([name=seen]) [name=reason]').first().text(), $('[name=seen]').first().attr('value')]).toEqual(['Spam', ''])
     expect((await stored())?.suspension).toBeUndefined()
   })
 })

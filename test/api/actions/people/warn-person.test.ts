@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { listOwnDecisions } from '../../../../api/actions/appeals/own-decisions.ts'
+import { notePerson, warnPerson } from '../../../../api/actions/people/warn-person.ts'
+import { revertDecision } from '../../../../api/actions/moderation/undo-decision.ts'
+import { listNotices } from '../../../../api/actions/notices/list-notices.ts'
+import { fanOut } from '../../../../api/notices/fan-out.ts'
+import { bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
+
+let catalog: LaunchWorld
+beforeEach(async () => {
+  catalog = await openLaunchWorld({ launches: [] })
+})
+afterEach(() => catalog.close())
+
+const told = async () => {
+  catalog.at('2026-11-18T10:01:01Z')
+  await fanOut(catalog.world)
+  const notices = (await listNotices(catalog.world, bob)).map(({ text, quote }) => [text, quote])
+  return { notices, decisions: (await listOwnDecisions(catalog.world, bob)).map(({ sentence, mayAppeal }) => [sentence, mayAppeal]) }
+}
+
+it('a warning reaches the person a minute later, with its words; it can’t be appealed', async () => {
+  await warnPerson(catalog.world, { id: 'bob', reason: ' Please don’t advertise. ' }, mia)
+  expect(await told()).toEqual({
+    notices: [['A moderator sent you a warning.', 'Please don’t advertise.']],
+    decisions: [['A moderator sent you a warning.', false]],
+  })
+})
+
+it('a warning undone within the minute reaches nobody', async () => {
+  const { id } = await warnPerson(catalog.world, { id: 'bob', reason: 'Stop.' }, mia)
+  await revertDecision(catalog.world, id, mia.id)
+  expect((await told()).notices).toEqual([])
+})
+
+it('a note stays with moderators, in the log', async () => {
+  await notePerson(catalog.world, { id: 'bob', reason: 'Same style as a former spammer.' }, mia)
+  expect(await told()).toEqual({ notices: [], decisions: [] })
+  expect(await catalog.world.store.list('decisions', 'accountId', 'bob')).toMatchObject([
+    { action: 'note', by: 'mia', reason: 'Same style as a former spammer.' },
+  ])
+})
+
+it.each([notePerson, warnPerson])('is by moderators only, about others, and not empty', async (tell) => {
+  await expect(tell(catalog.world, { id: 'mia', reason: 'Hm' }, bob)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await expect(tell(catalog.world, { id: 'mia', reason: 'Hm' }, mia)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await expect(tell(catalog.world, { id: 'nobody', reason: 'Hm' }, mia)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(tell(catalog.world, { id: 'bob', reason: ' ' }, mia)).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    data: { fieldErrors: { reason: [expect.any(String)] } },
+  })
+})
