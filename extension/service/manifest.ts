@@ -35,6 +35,6 @@ export function toManifest(siteUrl: string, browser: string) {
             },
           },
         }
-      : { minimum_chrome_version: '116' }),
+      : { minimum_chrome_version: '123' }),
   }
 }

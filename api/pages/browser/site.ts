@@ -1,6 +1,7 @@
 import { enableCopyButtons } from '../../../shared/ui/copy-buttons.ts'
 import { showAuditProgress } from './audit-progress.ts'
 import { countDown } from './count-down.ts'
+import { closeMenus } from './menus.ts'
 import { fillReasons } from './fill-reason.ts'
 import { openScreenshotsInDialog } from './gallery.ts'
 import { playVideosOnPress } from './play-video.ts'
@@ -16,6 +17,7 @@ enableReportTools(document)
 keepPageOnToggle(document)
 replaceBrokenImages(document)
 countDown(document)
+closeMenus(document)
 fillReasons(document)
 openScreenshotsInDialog(document)
 playVideosOnPress(document)

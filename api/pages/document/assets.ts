@@ -80,6 +80,7 @@ export const assets = {
         'styles/base.css',
         'styles/frame.css',
         'styles/bell.css',
+        'styles/menu.css',
         'styles/week-place.css',
         '../../shared/ui/layout.css',
       ]),
@@ -115,6 +116,7 @@ export const assets = {
     ),
   },
   script: addScript('browser/site.ts'),
+  themeScript: addScript('browser/theme.ts'),
   socialImage: addAsset('slipway.png', readFileSync(here('images/social.png'))),
   /** Of a report and the catalog, 1280 by 800. */
   screenshots: ['report', 'catalog'].map((name) => addAsset(`${name}.webp`, readFileSync(here(`images/${name}.webp`)))),

@@ -2,7 +2,10 @@ import { Mark } from '../../../shared/ui/mark.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { fixed } from '../parts/fixed.ts'
 import { SiteSearch, type Searched } from './site-search.tsx'
-import { currentViewer } from './viewer.ts'
+import { themeChoice } from './theme-choice.tsx'
+import { currentViewer, type Viewer } from './viewer.ts'
+import { Face } from '../parts/face.tsx'
+import { Menu } from '../parts/menu.tsx'
 import { Form } from '../forms/form.tsx'
 
 export type Section = 'catalog' | 'weeks' | 'directories' | 'audit'
@@ -40,7 +43,7 @@ const drawHeader = ({ section, searched }: HeaderProps) => (
         </ul>
       </nav>
       <SiteSearch searched={searched} />
-      <ViewerMenu />
+      <Account />
     </div>
   </header>
 )
@@ -55,6 +58,7 @@ export const Footer = ({ feed }: { feed: string }) => (
           <a href={feed}>Feed</a>
         </li>
       </ul>
+      {themeChoice()}
     </div>
   </footer>
 )
@@ -82,35 +86,71 @@ const footerLinks = fixed(() => (
   </>
 ))
 
-function ViewerMenu() {
+function Account() {
   const viewer = currentViewer()
   if (viewer === null) {
     return (
       <nav class="viewer row center unbroken" aria-label="Account">
         <a href={paths.signIn()}>Sign in</a>
-        <a class="sw-button sw-button--primary" href={paths.newDraft()}>
-          <span>
-            Launch<span class="viewer__more"> your product</span>
-          </span>
-        </a>
+        {launchButton()}
       </nav>
     )
   }
   return (
     <nav class="viewer row center unbroken" aria-label="Account">
+      {launchButton()}
       <Bell unread={viewer.unread} />
-      <a href={paths.dashboard()}>Dashboard</a>
-      {viewer.isModerator && <a href={paths.moderation()}>Moderation</a>}
-      <a class="viewer__name" href={paths.profile()}>
-        <span class="sw-hidden">Profile of </span>
-        {viewer.handle === null ? viewer.name : `@${viewer.handle}`}
-      </a>
-      <Form name="sign-out" to={paths.signOut()} class="" rejected={null}>
-        <button>Sign out</button>
-      </Form>
+      <ViewerMenu viewer={viewer} />
     </nav>
   )
 }
+
+const launchButton = fixed(() => (
+  <a class="sw-button sw-button--primary" href={paths.newDraft()}>
+    <span>
+      Launch<span class="viewer__more"> your product</span>
+    </span>
+  </a>
+))
+
+function ViewerMenu({ viewer: { name, handle, isModerator } }: { viewer: Viewer }) {
+  return (
+    <Menu button={<Face name={name} size={34} />} label={`Account of ${name}`}>
+      <p class="menu__who underlined wraps">
+        <strong class="block">
+          <bdi>{name}</bdi>
+        </strong>
+        {handle !== null && <span class="soft">@{handle}</span>}
+      </p>
+      <ul>
+        {menuLinks()}
+        {isModerator && (
+          <li>
+            <a href={paths.moderation()}>Moderation</a>
+          </li>
+        )}
+      </ul>
+      <div class="ruled pad-y-2">{themeChoice()}</div>
+      <Form name="sign-out" to={paths.signOut()} class="ruled" rejected={null}>
+        <button>Sign out</button>
+      </Form>
+    </Menu>
+  )
+}
+
+const menuLinks = fixed(() => (
+  <>
+    {[
+      { href: paths.dashboard(), words: 'Dashboard' },
+      { href: paths.saved(), words: 'Saved' },
+      { href: paths.profile(), words: 'Settings' },
+    ].map(({ href, words }) => (
+      <li key={href}>
+        <a href={href}>{words}</a>
+      </li>
+    ))}
+  </>
+))
 
 /** Leads to the notifications. The number is part of its name, so the drawn one is hidden from screen readers. */
 function Bell({ unread }: { unread: number }) {

@@ -54,6 +54,7 @@ const looks = fixed((styles: keyof typeof assets.styles) => (
     <meta name="twitter:card" content="summary_large_image" />
     <meta name="theme-color" content="#f5f3ee" media="(prefers-color-scheme: light)" />
     <meta name="theme-color" content="#0e161c" media="(prefers-color-scheme: dark)" />
+    <script src={assets.themeScript}></script>
     <link rel="icon" href={paths.favicon()} type="image/svg+xml" sizes="any" />
     <link rel="apple-touch-icon" href={assets.touchIcon} />
     <link rel="preload" href={assets.fonts.display} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -18,7 +18,7 @@ test('a new account is signed in until it signs out', async () => {
 
   const home = await ada.open('/')
   expect(home.headers.get('Cache-Control')).toBe('no-store')
-  expect(await home.text()).toMatch(/href="\/dashboard\/".*Profile of.*Ada.*Sign out/s)
+  expect(await home.text()).toMatch(/Account of Ada.*href="\/dashboard\/".*Sign out/s)
 
   const out = await ada.send('/sign-out/', {})
   expect([out.status, out.headers.get('Location')]).toEqual([303, '/'])
@@ -135,7 +135,7 @@ test('a failure page knows who is signed in', async () => {
   const cleo = await new Visitor(service.origin).signUp('cleo@example.com', 'Cleo')
   const answer = await cleo.open('/nowhere/')
   expect(answer.status).toBe(404)
-  expect(await answer.text()).toMatch(/Profile of.*Cleo/s)
+  expect(await answer.text()).toMatch(/Account of Cleo/)
 })
 
 test('simultaneous requests never show another person’s name', async () => {
@@ -143,7 +143,7 @@ test('simultaneous requests never show another person’s name', async () => {
     ['Nora', 'Otto', 'Pia', 'Quinn'].map((name) => new Visitor(service.origin).signUp(`${name}@example.com`, name)),
   )
   const pages = await Promise.all([...people, ...people, ...people].map(async (person) => (await person.open('/')).text()))
-  const shown = pages.map((page) => /Profile of <\/span>(\w+)/.exec(page)?.[1])
+  const shown = pages.map((page) => /Account of (\w+)/.exec(page)?.[1])
   expect(shown).toEqual(['Nora', 'Otto', 'Pia', 'Quinn', 'Nora', 'Otto', 'Pia', 'Quinn', 'Nora', 'Otto', 'Pia', 'Quinn'])
 })
 
