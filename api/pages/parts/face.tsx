@@ -16,7 +16,7 @@ export function Face({ name, size = 32 }: { name: string; size?: number }) {
 export function initialsOf(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  return ends.map((word = '') => [...word][0]?.toLocaleUpperCase('en') ?? '').join('') || '?'
+  return ends.map((word = '') => String.fromCodePoint(word.codePointAt(0) ?? 0x20).toLocaleUpperCase('en')).join('') || '?'
 }
 
 function colorOf(name: string): number {
