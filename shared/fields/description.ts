@@ -8,8 +8,14 @@ export const description = defineField({
   notFound: 'We couldn’t find a description on your page. Write one before submitting.',
   advised: 500,
   maxLength: 5000,
-  form: { part: 'listing', hint: 'What it does, for whom, and what it replaces. Leave a blank line between paragraphs.', rows: 7 },
-  submission: 'What it does and who it is for, in plain text. Keep it short: up to 500 characters.',
+  isMarkdown: true,
+  form: {
+    part: 'listing',
+    hint: 'What it does, for whom, and what it replaces. **bold**, *italic*, - lists and [links](https://…) work.',
+    rows: 7,
+  },
+  submission:
+    'What it does and who it is for, in plain text or Markdown (paragraphs, lists, emphasis and links). Keep it short: up to 500 characters.',
   product: { in: 'full', description: 'What it does and who it is for, in plain text.' },
   launchPage: { as: 'own part' },
   directories: ['description', 'shortDescription'],

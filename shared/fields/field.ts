@@ -68,7 +68,7 @@ type Measured = { maxLength: number; advised?: number }
 
 export type ListingField =
   | Holding<'line', '' | null, Measured>
-  | Holding<'text', '' | null, Measured>
+  | Holding<'text', '' | null, Measured & { isMarkdown?: true }>
   | Holding<'site', '', NotInPopup>
   | Holding<'link', null>
   | Holding<'handle', null>

@@ -6,6 +6,7 @@ import type { Issue } from '../../../shared/schemas/error-body.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { weekOf, type Week } from '../../../shared/weeks.ts'
 import { fieldError } from '../failure.ts'
+import { withoutMarkdown } from '../listing/markdown.ts'
 import { dayMs } from '../../../shared/durations.ts'
 
 /** A product before, on and after its launch day. Times are ISO 8601 in UTC, dates YYYY-MM-DD. */
@@ -62,7 +63,8 @@ export function toProductSummary(launch: LiveLaunch, siteUrl: string): ProductSu
 
 export function toProduct(launch: LiveLaunch, siteUrl: string): Product {
   const { maker, commentCount, changelogCount } = launch
-  return { ...toProductSummary(launch, siteUrl), ...pick(launch, fullKeys, siteUrl), maker, commentCount, changelogCount }
+  const description = withoutMarkdown(launch.description)
+  return { ...toProductSummary(launch, siteUrl), ...pick(launch, fullKeys, siteUrl), description, maker, commentCount, changelogCount }
 }
 
 const summaryKeys = productKeys('summary')

@@ -1,4 +1,5 @@
 import type { LiveLaunch } from '../../domain/launch/launch.ts'
+import { withoutMarkdown } from '../../domain/listing/markdown.ts'
 import { snippetOf, markMatches } from '../../domain/search/marks.ts'
 import { fold, hasWords } from '../../domain/search/matching.ts'
 import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
@@ -26,7 +27,7 @@ export function LaunchRow({ launch, featured, upvoted, page, words = [], place, 
   const { slug, name, tagline, categories, pricing, openSource, launchDate, discount, logo } = launch
   const facts = [pricing && pricingWords[pricing], openSource && 'Open source', discount?.badgeTitle].filter(Boolean)
   const id = `launch-${slug}`
-  const snippet = hasWords(fold(`${name}\n${tagline}`), words) ? null : snippetOf(launch.description, words)
+  const snippet = hasWords(fold(`${name}\n${tagline}`), words) ? null : snippetOf(withoutMarkdown(launch.description), words)
   return (
     <li
       class={

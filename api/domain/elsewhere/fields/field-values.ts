@@ -4,6 +4,7 @@ import { categoryLabel } from '../../../../shared/listing/taxonomy.ts'
 import { fieldOf, type FieldName } from '../../../../shared/fill/fields.ts'
 import { pricingWords } from '../../../../shared/ui/launch-words.ts'
 import type { Launch } from '../../launch/launch.ts'
+import { withoutMarkdown } from '../../listing/markdown.ts'
 import type { Maker } from '../../records.ts'
 import { platformNames } from '../product.ts'
 import type { ElsewherePlan } from '../records.ts'
@@ -75,7 +76,7 @@ const notText = () => null
 /** What a field of the listing says for a form, if a text does. */
 const statedText = byKind<Held, string | null>({
   line: asIs,
-  text: asIs,
+  text: (value, { isMarkdown }) => (value !== null && isMarkdown ? withoutMarkdown(value) : value),
   site: asIs,
   link: asIs,
   handle: (value) => value && `@${value.replace(/^@/, '')}`,

@@ -2,6 +2,7 @@ import { fieldOf, usualLengths, type FieldName } from '../../../../shared/fill/f
 import { sentencesOf } from '../../../../shared/listing/shorten.ts'
 import type { DirectoryEntry } from '../../directories/records.ts'
 import type { Launch } from '../../launch/launch.ts'
+import { withoutMarkdown } from '../../listing/markdown.ts'
 import { fitText } from './fit-text.ts'
 
 export const wordedFields = ['tagline', 'shortDescription', 'description'] as const satisfies readonly FieldName[]
@@ -33,7 +34,8 @@ const squeezed = (text: string): string =>
     .trim()
 
 function candidates({ tagline, description }: Words, field: WordedField, limit: number): Wording[] {
-  const sentences = sentencesOf(description)
+  const plain = withoutMarkdown(description)
+  const sentences = sentencesOf(plain)
   const audience = sentences.find((sentence) => forWhom.test(sentence))
   if (field === 'tagline') {
     const whole = (text: string | undefined, how: string): Wording[] => {
@@ -50,7 +52,7 @@ function candidates({ tagline, description }: Words, field: WordedField, limit: 
   const opening = /[.!?…。！？]$/u.test(tagline) ? tagline : `${tagline}.`
   const fitted = (parts: readonly string[], how: string): Wording => ({ text: fitText(joined(parts), limit).value, how })
   return [
-    fitted([description], 'The listing’s description'),
+    fitted([plain], 'The listing’s description'),
     fitted([opening, ...sentences], 'Tagline first'),
     ...(audience === undefined || audience === sentences[0] ? [] : [fitted([audience, ...others], 'Whom it’s for first')]),
   ]

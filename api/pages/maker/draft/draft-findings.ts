@@ -2,6 +2,7 @@ import { descriptionErrors, tidyDescription, tidyTagline, nameErrors, taglineErr
 import { fillSlug } from '../../../../shared/audit/badge.ts'
 import { listingFields } from '../../../../shared/fields/listing-fields.ts'
 import type { Check } from '../../../../shared/schemas/readiness.ts'
+import { withoutMarkdown } from '../../../domain/listing/markdown.ts'
 import type { Launch } from '../../../domain/launch/launch.ts'
 import type { Crawl } from '../../../domain/records.ts'
 import words from './words.json' with { type: 'json' }
@@ -32,7 +33,7 @@ export function draftFindings({ slug, ...words }: Words & { slug: string }, craw
 function judgeWords(words: Words): Check[] {
   const name = unlessTooLong(words.name, listingFields.name.maxLength)
   const tagline = unlessTooLong(words.tagline, listingFields.tagline.maxLength)
-  const description = unlessTooLong(words.description, listingFields.description.maxLength)
+  const description = unlessTooLong(withoutMarkdown(words.description), listingFields.description.maxLength)
   return [
     verdict('name', name, nameErrors(name), ''),
     verdict('tagline', tagline, taglineErrors(tagline, name), tidyTagline(tagline, name)),
