@@ -27,6 +27,7 @@ export const folders = { api: '/api/', mcp, oauth, wellKnown }
 export const paths = {
   // The catalog
   home: path('/'),
+  category: path('/categories/:category/'),
   launch: path(launch),
   upvote: path(`${launch}upvote/`),
   saveLaunch: path(`${launch}save/`),

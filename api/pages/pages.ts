@@ -49,6 +49,7 @@ import { agents } from './agents/agents.tsx'
 import { mastodon } from './embed/mastodon.tsx'
 import { week } from './weeks/week.tsx'
 import { routeFeeds } from './feeds/feed-routes.ts'
+import { categoryPage } from './catalog/category.tsx'
 import { home } from './catalog/home.tsx'
 import { routePlanFiles } from './maker/elsewhere/plan-files.ts'
 import { makerPage } from './makers/maker.tsx'
@@ -83,6 +84,7 @@ export function createPages(options: PagesOptions): FolderRouter {
 
 export const pagesOf = ({ contact, describe, limiters, sampleProduct }: PagesOptions): readonly AnyPage[] => [
   home,
+  categoryPage,
   week,
   launchPage,
   reportPage,

@@ -92,7 +92,7 @@ describe('in light and dark, on wide and narrow screens, accessible and scrollin
   afterAll(() => Promise.all(pages.map((page) => page.browserContext().close())))
 
   it.each([
-    ['the catalog of somebody signed in', () => ada, '/?category=games'],
+    ['the catalog of somebody signed in', () => ada, '/categories/games/'],
     ['a launch as its maker sees it', () => ada, '/launches/teapot/'],
     ['a launch as a moderator sees it', () => mia, '/launches/teapot/'],
     ['the moderation queue', () => mia, '/moderation/'],
@@ -110,7 +110,7 @@ describe('in light and dark, on wide and narrow screens, accessible and scrollin
 
   it('a category without launches', () =>
     withPage(null, async (page) => {
-      await page.goto(`${site.origin}/?category=travel-hospitality`, { waitUntil: 'load' })
+      await page.goto(`${site.origin}/categories/travel-hospitality/`, { waitUntil: 'load' })
       expect(await errorsOf(page)).toEqual([])
     }))
 
@@ -138,7 +138,7 @@ describe('in light and dark, on wide and narrow screens, accessible and scrollin
 describe('with scripts', () => {
   it('a vote changes only its button, and the next press withdraws it', () =>
     withPage(mia, async (page) => {
-      await page.goto(`${site.origin}/?category=games`)
+      await page.goto(`${site.origin}/categories/games/`)
       await page.evaluate('window.stayed = true')
       await enter(page, button)
       await page.waitForSelector(`${button}[aria-pressed=true]`)
@@ -152,7 +152,7 @@ describe('with scripts', () => {
 
   it('a signed-out vote is cast by signing in, and its launch says so', () =>
     withPage(null, async (page) => {
-      await page.goto(`${site.origin}/?category=games`)
+      await page.goto(`${site.origin}/categories/games/`)
       await press(page, button)
       expect(await page.$eval('h1', (heading) => heading.textContent)).toBe('Sign in to upvote Kettle')
       expect(await errorsOf(page)).toEqual([])
@@ -172,7 +172,7 @@ describe('with scripts', () => {
       await putAll(site.world.store, 'launches', [
         liveLaunch({ slug: 'kettle', name: 'Kettle', logo: gone, screenshots: [gone], categories: ['games'] }),
       ])
-      for (const path of ['/?category=games', '/launches/kettle/']) {
+      for (const path of ['/categories/games/', '/launches/kettle/']) {
         await page.goto(site.origin + path)
         await page.waitForFunction(() => [...document.images].every((image) => image.complete && image.naturalWidth > 0), { polling: 50 })
         expect(await page.$('.no-logo')).not.toBeNull()

@@ -1,5 +1,6 @@
 import type { Input } from '../../../shared/contract.ts'
 import { addDays, dayOf, headsCategories, isFeatured, maxFeaturedDays, type LiveLaunch, isLive } from '../../domain/launch/launch.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import type { Caller } from '../access/caller.ts'
 import { findCatalogPage, type CatalogPage } from './find-catalog-page.ts'
 import type { World } from '../../ports/world.ts'
@@ -7,6 +8,9 @@ import { words } from '../../domain/search/matching.ts'
 import { maxRanked, rankMatches } from '../../domain/search/ranking.ts'
 
 const batch = 100
+
+/** The most that stand above the catalog. With more, each day has others. */
+const maxFeatured = 3
 
 /** A page of the catalog and, on the first page, the featured launches above it. No launch is in both lists. */
 export type BrowsedCatalog = CatalogPage & { featured: LiveLaunch[] }
@@ -19,10 +23,22 @@ export async function browseCatalog(world: World, input: Input<'searchProducts'>
   const comesFirst = (launch: LiveLaunch) =>
     query.trim() === '' && (category === undefined ? isFeatured(launch, today) : headsCategories(launch, today))
 
-  const featured = cursor === undefined && query.trim() === '' ? await listFeatured(world, category ?? null, today, comesFirst) : []
-  const others = launches.filter((launch) => !comesFirst(launch))
+  const isFirst = cursor === undefined
+  const hasFeatured = isFirst || launches.some(comesFirst)
+  const all = query.trim() === '' && hasFeatured ? await listFeatured(world, category ?? null, today, comesFirst) : []
+  const chosen = featuredOn(today, all)
+  const ids = new Set(chosen.map(({ id }) => id))
+  const others = launches.filter(({ id }) => !ids.has(id))
+  const featured = isFirst ? chosen : []
   caller.shows?.([...featured, ...others])
   return { featured, launches: others, nextCursor }
+}
+
+/** Those of a day, newest first: each launch has its turn. */
+function featuredOn(day: string, all: readonly LiveLaunch[]): LiveLaunch[] {
+  if (all.length <= maxFeatured) return [...all]
+  const first = ((Date.parse(day) / dayMs) * maxFeatured) % all.length
+  return all.filter((_, at) => (at - first + all.length) % all.length < maxFeatured)
 }
 
 /** The launches listed first, newest first. Only launches recent enough to be featured are searched. */

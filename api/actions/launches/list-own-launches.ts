@@ -1,4 +1,5 @@
-import type { Launch } from '../../domain/launch/launch.ts'
+import type { LaunchStatus } from '../../../shared/vocabulary.ts'
+import { addDays, dayOf, type Launch } from '../../domain/launch/launch.ts'
 import { toOwnLaunch } from '../../domain/launch/own-launch.ts'
 import type { Profile } from '../../domain/records.ts'
 import { defineBearerEndpoint } from '../define-endpoint.ts'
@@ -10,6 +11,17 @@ export const listOwnLaunches = defineBearerEndpoint('listOwnLaunches', async (wo
   const own = await listOwn(world, account)
   return { items: own.map(({ launch, counts }) => toOwnLaunch(launch, counts, world.siteUrl)) }
 })
+
+/** The sooner something happens with a launch, the earlier; then the newest. */
+const urgency: Record<LaunchStatus, number> = { scheduled: 0, live: 1, pending_review: 2, rejected: 3, draft: 4 }
+
+/** The launch that its maker has most reason to look at: one that is ahead or was this week before one that waits. */
+export async function findCurrentOwn({ store, clock }: Pick<World, 'store' | 'clock'>, { id }: Profile): Promise<Launch | null> {
+  const weekAgo = addDays(dayOf(clock()), -7)
+  const rank = ({ status, launchDate }: Launch) => (status === 'live' && (launchDate ?? '') < weekAgo ? 5 : urgency[status])
+  const launches = await store.list('launches', 'ownerId', id)
+  return launches.toSorted((a, b) => rank(a) - rank(b) || (a.createdAt < b.createdAt ? 1 : -1))[0] ?? null
+}
 
 /** All launches of an account, newest first, with their private counters. */
 export async function listOwn({ store }: World, account: Profile): Promise<{ launch: Launch; counts: Counts }[]> {

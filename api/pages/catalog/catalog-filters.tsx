@@ -1,8 +1,13 @@
 import { taxonomy } from '../../../shared/listing/taxonomy.ts'
 import { catalogLink, type CatalogOrder } from './catalog-link.ts'
 
+type Props = { query: string; category: string; order?: CatalogOrder }
+
+const shownCategories = 8
+
 /** The categories: a sidebar on wide screens, a row of chips on narrow ones. Keyboard users can skip them. */
-export function Filters({ query, category, order = '' }: { query: string; category: string; order?: CatalogOrder }) {
+export function Filters(props: Props) {
+  const rest = taxonomy.slice(shownCategories)
   return (
     <div class="filters">
       <a class="skip-link pad-3-4 rounded-small" href="#launches">
@@ -10,20 +15,32 @@ export function Filters({ query, category, order = '' }: { query: string; catego
       </a>
       <nav aria-label="Categories">
         <ul class="categories grid small">
-          <li>
-            <a href={catalogLink({ query, category: '', order })} aria-current={category === '' ? 'true' : undefined}>
-              All categories
-            </a>
-          </li>
-          {taxonomy.map(({ slug, label }) => (
-            <li key={slug}>
-              <a href={catalogLink({ query, category: slug, order })} aria-current={slug === category ? 'true' : undefined}>
-                {label}
-              </a>
-            </li>
+          <Category {...props} slug="" label="All categories" />
+          {taxonomy.slice(0, shownCategories).map((each) => (
+            <Category key={each.slug} {...props} {...each} />
           ))}
+          <li>
+            <details open={rest.some(({ slug }) => slug === props.category)}>
+              <summary class="folds pressable">
+                <span class="categories__more">More</span>
+              </summary>
+              <ul class="categories grid">
+                {rest.map((each) => (
+                  <Category key={each.slug} {...props} {...each} />
+                ))}
+              </ul>
+            </details>
+          </li>
         </ul>
       </nav>
     </div>
   )
 }
+
+const Category = ({ query, category, order = '', slug, label }: Props & { slug: string; label: string }) => (
+  <li>
+    <a href={catalogLink({ query, category: slug, order })} aria-current={category === slug ? 'true' : undefined}>
+      {label}
+    </a>
+  </li>
+)

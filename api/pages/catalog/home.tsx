@@ -1,33 +1,21 @@
 import { assets } from '../document/assets.ts'
-import type { Context } from 'koa'
-import { browseCatalog } from '../../actions/catalog/browse-catalog.ts'
 import { listUpvoted } from '../../actions/votes/toggle-upvote.ts'
-import { readTop } from '../../actions/weeks/read-week.ts'
 import { readLastWeek } from '../../actions/weeks/read-winners.ts'
-import { dayOf, type LiveLaunch } from '../../domain/launch/launch.ts'
-import type { Placed } from '../../domain/weeks/rank.ts'
-import type { World } from '../../ports/world.ts'
-import { callerOf } from '../../http/caller.ts'
-import { validateInput } from '../../http/validate.ts'
 import { limits } from '../../../shared/vocabulary.ts'
-import { CatalogList, type CatalogState } from './catalog-list.tsx'
-import { categoryLabel, isCategory } from '../../../shared/listing/taxonomy.ts'
 import { paths } from '../../../shared/paths.ts'
-import { Filters } from './catalog-filters.tsx'
-import { formErrors, type PageRequest } from '../forms/page-request.ts'
+import type { PageRequest } from '../forms/page-request.ts'
 import { feedPaths } from '../../domain/feed-paths.ts'
 import { feedAlternates, type PageHead } from '../document/layout.tsx'
-import { definePage, type Sheet } from '../page/define-page.ts'
+import { definePage } from '../page/define-page.ts'
+import { OtherPageFirst } from '../session/session.ts'
+import { catalogSheet, readCatalog, type Catalog } from './catalog-sheet.tsx'
+import { MemberTop, readMemberTop } from './member-top.tsx'
 import { readResults, searchSheet } from './search.tsx'
-import { TopList } from './top-list.tsx'
 import { LastWinners } from './last-winners.tsx'
 import { AuditForm } from '../audit/audit-form.tsx'
 import { SlipDrawing } from '../parts/slip-drawing.tsx'
 
-const pageSize = 20
-const maxRanked = 50
-
-/** The catalog, newest first or the best of the latest weeks, narrowed by a category and a cursor; with a search, its results. */
+/** The catalog, newest first or the best of the latest weeks; with a search, its results. A category alone is at a page of its own. */
 export const home = definePage({
   path: paths.home,
   access: 'anyone',
@@ -35,116 +23,73 @@ export const home = definePage({
     const { world, query: asked, account } = request
     const filters = { query: (asked.get('query') ?? '').slice(0, 2 * limits.queryLength), category: asked.get('category') ?? '' }
     const isSearch = filters.query.trim() !== ''
+    if (!isSearch && filters.category !== '') throw new OtherPageFirst(categoryPath(filters.category, asked), 308)
     const upvoted = account === null ? null : await listUpvoted(world, account)
-    if (isSearch) return { filters, upvoted, found: await readResults(request, filters) }
-    return { filters, upvoted, ...(await readCatalog(request, filters.category)) }
+    if (isSearch) return { upvoted, search: { filters, state: await readResults(request, filters) } }
+    return { upvoted, ...(await readHome(request)) }
   },
-  view: ({ filters, upvoted, ...data }, request) =>
-    'found' in data
-      ? searchSheet({ filters, upvoted, state: data.found }, request)
-      : catalogSheet({ ...data, category: filters.category, upvoted }, request),
+  view(data, request) {
+    const { upvoted } = data
+    if (data.search !== undefined) return searchSheet({ ...data.search, upvoted }, request)
+    const { catalog, lastWeek, member } = data
+    const { isFirst } = catalog
+    return catalogSheet(
+      {
+        catalog,
+        upvoted,
+        head: headOf(catalog, request.world.siteUrl),
+        top: isFirst && (member === null ? <Hero /> : <MemberTop {...member} />),
+        children: lastWeek !== null && <LastWinners {...lastWeek} />,
+      },
+      request,
+    )
+  },
 })
 
-type RankedState = { kind: 'ranked'; ranked: Placed<LiveLaunch>[] }
-type Catalog = Awaited<ReturnType<typeof readCatalog>> & { category: string; upvoted: ReadonlySet<string> | null }
-
-async function readCatalog({ world, ctx, query: asked }: PageRequest<'anyone'>, category: string) {
-  const isFirst = !asked.get('cursor')
-  const order = isFirst && asked.get('order') === 'top' ? 'top' : ''
-  const state = await readState(world, ctx, asked, order)
-  const plain = isFirst && category === ''
-  const lastWeek = plain && state.kind !== 'refused' ? await readLastWeek(world) : null
-  return { state, order, isFirst, plain, lastWeek } as const
+function categoryPath(category: string, asked: URLSearchParams): string {
+  const { cursor, order } = Object.fromEntries(asked)
+  return paths.category({ category }, { cursor, order })
 }
 
-async function readState(world: World, ctx: Context, query: URLSearchParams, order: '' | 'top'): Promise<CatalogState | RankedState> {
-  try {
-    const input = validateInput('searchProducts', { query })
-    if (order === 'top') return await readRanked(world, ctx, input.category)
-    return { kind: 'found', ...(await browseCatalog(world, { ...input, limit: pageSize }, callerOf(ctx))) }
-  } catch (error) {
-    return { kind: 'refused', errors: formErrors(ctx, error).errors }
-  }
+async function readHome(request: PageRequest<'anyone'>) {
+  const { world, account } = request
+  const catalog = await readCatalog(request, '')
+  const [lastWeek, member] = await Promise.all([
+    catalog.isFirst && catalog.state.kind !== 'refused' ? readLastWeek(world) : null,
+    catalog.isFirst && account !== null ? readMemberTop(world, account) : null,
+  ])
+  return { catalog, lastWeek, member }
 }
 
-async function readRanked(world: World, ctx: Context, category: string | undefined): Promise<RankedState> {
-  const ranked = (await readTop(world, category ?? null)).slice(0, maxRanked)
-  callerOf(ctx).shows?.(ranked.map(({ launch }) => launch))
-  return { kind: 'ranked', ranked }
-}
-
-function catalogSheet(
-  { state, category, order, isFirst, plain, lastWeek, upvoted }: Catalog,
-  { world, ctx, now }: PageRequest<'anyone'>,
-): Sheet {
-  const head = order === 'top' ? topHead(world, category) : headOf(world, category, plain, isFirst && state.kind === 'found')
-  const page = ctx.path + ctx.search
-  return {
-    head: { ...head, searched: { query: '', category } },
-    content: (
-      <>
-        {plain && <Hero />}
-        <div class="wrap catalog" id="catalog">
-          <Filters query="" category={category} order={order} />
-          <div>
-            {state.kind === 'ranked' ? (
-              <TopList ranked={state.ranked} category={category} today={dayOf(now)} upvoted={upvoted} page={page} />
-            ) : (
-              <CatalogList state={state} category={category} isFirst={isFirst} now={now} upvoted={upvoted} page={page}>
-                {lastWeek !== null && <LastWinners {...lastWeek} />}
-              </CatalogList>
-            )}
-          </div>
-        </div>
-      </>
-    ),
-  }
-}
-
-const topHead = (world: World, category: string): PageHead => ({
-  title: category === '' ? 'Top launches on Slipway' : `${categoryLabel(category)}: top launches on Slipway`,
-  description: 'The best new products of the last four weeks, ranked by votes from the Slipway community.',
-  canonical: category === '' ? `${world.siteUrl}/?order=top` : null,
-  section: 'catalog',
-  styles: category === '' ? 'home' : 'catalog',
-})
-
-function headOf(world: World, category: string, plain: boolean, indexable: boolean): PageHead {
+function headOf({ order, isFirst }: Catalog, siteUrl: string): PageHead {
+  const section = { section: 'catalog', styles: 'home' } as const
   const description =
     'Slipway is a launch catalog run by its makers. Audit your site before launch day, then browse new products, newest first.'
-  if (plain) {
+  if (order === 'top')
     return {
-      title: 'Slipway: audit your site, then launch it',
+      ...section,
+      title: 'Top launches on Slipway',
+      description: 'The best new products of the last four weeks, ranked by votes from the Slipway community.',
+      canonical: `${siteUrl}/?order=top`,
+    }
+  if (!isFirst) return { title: 'Older launches · Slipway', description, canonical: null, section: 'catalog', styles: 'catalog' }
+  return {
+    ...section,
+    title: 'Slipway: audit your site, then launch it',
+    description,
+    canonical: `${siteUrl}/`,
+    alternates: feedAlternates(feedPaths.catalog, 'New launches on Slipway'),
+    data: {
+      '@type': 'WebApplication',
+      name: 'Slipway',
+      url: `${siteUrl}/`,
       description,
-      canonical: `${world.siteUrl}/`,
-      alternates: feedAlternates(feedPaths.catalog, 'New launches on Slipway'),
-      section: 'catalog',
-      styles: 'home',
-      data: {
-        '@type': 'WebApplication',
-        name: 'Slipway',
-        url: `${world.siteUrl}/`,
-        description,
-        applicationCategory: 'BusinessApplication',
-        operatingSystem: 'Any',
-        screenshot: assets.screenshots.map((path) => world.siteUrl + path),
-        offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
-      },
-    }
+      applicationCategory: 'BusinessApplication',
+      operatingSystem: 'Any',
+      screenshot: assets.screenshots.map((path) => siteUrl + path),
+      offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+    },
   }
-  const label = categoryLabel(category)
-  if (category !== '' && indexable) {
-    return {
-      title: `${label}: new launches on Slipway`,
-      description: `New ${label} products, newest first: what they do, what they cost and who makes them.`,
-      canonical: `${world.siteUrl}/?category=${encodeURIComponent(category)}`,
-      alternates: !isCategory(category) ? [] : feedAlternates(feedPaths.category(category), `${label}: new launches on Slipway`),
-      section: 'catalog',
-      styles: 'catalog',
-    }
-  }
-  const title = category !== '' ? `${label} · Slipway` : 'Older launches · Slipway'
-  return { title, description, canonical: null, section: 'catalog', styles: 'catalog' }
 }
 
 function Hero() {

@@ -6,8 +6,10 @@ import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { pricingWords } from '../../../shared/ui/launch-words.ts'
 import { paths } from '../../../shared/paths.ts'
+import { plural } from '../../../shared/plural.ts'
 import { UpvoteButton } from './upvote-button.tsx'
 import { Logo } from '../parts/logo.tsx'
+import { imageUrl } from '../parts/web-url.ts'
 import { WeekPlace } from '../parts/week-place.tsx'
 
 type Row = {
@@ -24,7 +26,7 @@ type Row = {
 
 /** One launch in a list. The link on its name covers the whole row. */
 export function LaunchRow({ launch, featured, upvoted, page, words = [], place, showsWeek = true }: Row) {
-  const { slug, name, tagline, categories, pricing, openSource, launchDate, discount, logo } = launch
+  const { slug, name, tagline, categories, pricing, openSource, launchDate, discount, logo, commentCount } = launch
   const facts = [pricing && pricingWords[pricing], openSource && 'Open source', discount?.badgeTitle].filter(Boolean)
   const id = `launch-${slug}`
   const snippet = hasWords(fold(`${name}\n${tagline}`), words) ? null : snippetOf(withoutMarkdown(launch.description), words)
@@ -64,6 +66,7 @@ export function LaunchRow({ launch, featured, upvoted, page, words = [], place, 
           {categories.map((category) => (
             <span key={category}>{categoryLabel(category)}</span>
           ))}
+          {commentCount > 0 && <span>{plural(commentCount, 'comment')}</span>}
           {facts.map((fact) => (
             <span key={fact}>
               <bdi>{fact}</bdi>
@@ -71,8 +74,29 @@ export function LaunchRow({ launch, featured, upvoted, page, words = [], place, 
           ))}
         </p>
       </div>
-      <UpvoteButton launch={launch} upvoted={upvoted} returnTo={`${page}#${encodeURIComponent(id)}`} />
+      <div class="line gap-4 at-start">
+        <RowPicture launch={launch} />
+        <UpvoteButton launch={launch} upvoted={upvoted} returnTo={`${page}#${encodeURIComponent(id)}`} />
+      </div>
     </li>
+  )
+}
+
+/** Its first screenshot, small; not on phones, where it isn’t loaded either. */
+function RowPicture({ launch: { screenshots } }: { launch: LiveLaunch }) {
+  const src = imageUrl(screenshots[0] ?? '')
+  if (src === null) return null
+  return (
+    <img
+      class="launch-row__picture framed rounded-small covers"
+      src={src}
+      alt=""
+      width={112}
+      height={70}
+      loading="lazy"
+      decoding="async"
+      referrerpolicy="no-referrer"
+    />
   )
 }
 

@@ -86,7 +86,7 @@ export const assets = {
       ]),
   ),
   styles: {
-    home: bundle('home', 'hero', 'audit', 'upvote', 'catalog', 'winners'),
+    home: bundle('home', 'hero', 'audit', 'upvote', 'catalog', 'winners', 'member-top', 'notifications'),
     catalog: bundle('catalog', 'upvote', 'catalog', 'winners'),
     weeks: bundle('weeks', 'upvote', 'catalog', 'weeks'),
     launch: bundle('launch', 'upvote', 'share', 'launch', 'gallery', 'related', 'talk', 'comments', 'account', 'report'),

@@ -1,11 +1,11 @@
-import { agoWords } from '../../../shared/ui/ago-words.ts'
 import { paths } from '../../../shared/paths.ts'
-import { listNotices, markAllRead, openNotice, publicId } from '../../actions/notices/list-notices.ts'
+import { listNotices, markAllRead, openNotice } from '../../actions/notices/list-notices.ts'
 import type { ReadNotice } from '../../actions/notices/read-notice.ts'
 import { signInFirst } from '../session/session.ts'
 import { defineForm, definePage } from '../page/define-page.ts'
 import { Flash } from '../forms/flash.tsx'
 import { Form } from '../forms/form.tsx'
+import { NoticeList } from './notice-list.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 import { addStylesheet } from '../document/assets.ts'
@@ -36,15 +36,7 @@ export const notificationsPage = definePage({
           <MarkAll listed={listed} />
         </header>
         <Flash />
-        {listed.length === 0 ? (
-          <Nothing />
-        ) : (
-          <ul class="card stack clip">
-            {listed.map((each) => (
-              <Row key={each.notice.id} {...each} now={now} />
-            ))}
-          </ul>
-        )}
+        {listed.length === 0 ? <Nothing /> : <NoticeList listed={listed} now={now} />}
         <p class="above-5 soft small">
           Notifications are kept for 90 days. <a href={paths.emailChoices()}>Change email preferences</a>
         </p>
@@ -61,28 +53,6 @@ function MarkAll({ listed }: { listed: ReadNotice[] }) {
       <input type="hidden" name="until" value={newest.notice.at} />
       <button class="sw-button">Mark all as read</button>
     </Form>
-  )
-}
-
-function Row({ notice, text, quote, now }: ReadNotice & { now: Date }) {
-  const isUnread = notice.unreadBy !== null
-  return (
-    <li class={isUnread ? 'news-item first-wide grid anchor news-item--unread' : 'news-item first-wide grid anchor'}>
-      <Form name="open" to={paths.notification({ id: publicId(notice) })} class="">
-        <button class="news-item__open edgeless bare soft wraps pressable" dir="auto">
-          {isUnread && <span class="sw-hidden">Unread: </span>}
-          {text}
-        </button>
-      </Form>
-      {quote !== null && (
-        <p class="news-item__quote soft small wraps clip" dir="auto">
-          {quote}
-        </p>
-      )}
-      <time class="news-item__time soft smaller unbroken" dateTime={notice.at}>
-        {agoWords(notice.at, now)}
-      </time>
-    </li>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Context } from 'koa'
 import { escapeMarkup } from '../../../shared/escape-markup.ts'
 import { apiPrefix, endpoints } from '../../../shared/paths/endpoints.ts'
+import { isCategory } from '../../../shared/listing/taxonomy.ts'
 import { paths } from '../../../shared/paths.ts'
 import { listNewestLaunches } from '../../actions/catalog/find-catalog-page.ts'
 import { readDirectories } from '../../actions/directories/read-directories.ts'
@@ -19,10 +20,12 @@ export async function sitemap(world: World, ctx: Context): Promise<void> {
     day: null as string | null,
   }))
   const weeks = [...new Set(launches.map(({ launchDate }) => weekPath(weekOfDay(launchDate))))].map((path) => ({ path, day: null }))
+  const categories = [...new Set(launches.flatMap((launch) => launch.categories))].filter(isCategory)
   const entries = [
     ...pages,
     ...directories.map(({ slug, lastVerified }) => ({ path: paths.directory({ slug }), day: lastVerified })),
     ...weeks,
+    ...categories.map((category) => ({ path: paths.category({ category }), day: null })),
     ...handles.map((handle) => ({ path: paths.maker({ handle }), day: null })),
     ...launches.map(({ slug, launchDate }) => ({ path: paths.launch({ slug }), day: launchDate })),
   ]

@@ -42,7 +42,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 
 const api = '/api/v1'
 const apiReads = [`${api}/products/`, `${api}/products/?query=th%C3%A9&limit=2`, `${api}/products/teapot/`, `${api}/directories/?limit=3`]
-const pages = ['/', '/?query=th%C3%A9', '/?category=ai', '/launches/teapot/', '/directories/', '/about/']
+const pages = ['/', '/?query=th%C3%A9', '/categories/ai/', '/launches/teapot/', '/directories/', '/about/']
 const files = ['/sitemap.xml', '/robots.txt', '/llms.txt', `${api}/openapi.json`, '/badge/teapot.svg', '/favicon.svg']
 const reads = [...apiReads, ...pages, ...files]
 

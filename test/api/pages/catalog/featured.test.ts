@@ -44,10 +44,10 @@ it('puts featured launches first on the home page for the days of their plan, un
 })
 
 it('features only premium_14_pro in its categories', async () => {
-  const { first, others } = await namesOn('/?category=design')
+  const { first, others } = await namesOn('/categories/design/')
   expect(first).toEqual(['Pro'])
   expect(others[0]).toBe('Seven')
-  expect((await namesOn('/?category=games')).first).toEqual([])
+  expect((await namesOn('/categories/games/')).first).toEqual([])
 })
 
 it('features nothing above search results', async () => {
@@ -55,7 +55,7 @@ it('features nothing above search results', async () => {
   expect([first, results, labelled]).toEqual([[], ['Pro'], ['Pro']])
 })
 
-it.each(['/', '/?category=design'])('shows every launch of %s once, page after page', async (start) => {
+it.each(['/', '/categories/design/'])('shows every launch of %s once, page after page', async (start) => {
   const seen: string[] = []
   for (let path: string | undefined = start; path !== undefined;) {
     const { first, others, next } = await namesOn(path)
@@ -64,4 +64,13 @@ it.each(['/', '/?category=design'])('shows every launch of %s once, page after p
   }
   expect(seen).toHaveLength(start === '/' ? 134 : 132)
   expect(new Set(seen).size).toBe(seen.length)
+})
+
+it('features at most three, others each day, and still lists the rest', async () => {
+  const many = await openPages(
+    Array.from({ length: 5 }, (_, n) => liveLaunch({ slug: `paid-${n}`, name: `Paid ${n}`, plan: 'premium_30', launchDate: '2026-03-01' })),
+  )
+  const $ = load((await readPage(many.origin)).html)
+  expect([$('.week--featured .launch-row').length, $('.week:not(.week--featured) .launch-row:has(.featured-label)').length]).toEqual([3, 2])
+  await many.close()
 })

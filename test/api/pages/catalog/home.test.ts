@@ -96,11 +96,25 @@ describe('the catalog page', () => {
     expect($('.empty a').attr('href')).toBe('/#catalog')
   })
 
+  it.each([
+    ['/?category=design', '/categories/design/'],
+    ['/?category=design&order=top', '/categories/design/?order=top'],
+    ['/?category=design&query=', '/categories/design/'],
+  ])('leads from %s to %s for good', async (from, to) => {
+    const answer = await fetch(site.origin + from, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([308, to])
+  })
+
+  it('has no page for a category that doesn’t exist', async () => {
+    expect((await open('/categories/nonsense/')).status).toBe(404)
+  })
+
   it('is indexed as the catalog and by category, not as a search', async () => {
     const robots = async (path: string) => (await open(path)).$('meta[name=robots]').attr('content')
     expect(await robots('/')).toBeUndefined()
-    expect(await robots('/?category=design')).toBeUndefined()
+    expect(await robots('/categories/design/')).toBeUndefined()
     expect(await robots('/?query=newcomer')).toBe('noindex')
-    expect((await open('/?category=design')).$('link[rel=canonical]').attr('href')).toBe('https://slipway.example/?category=design')
+    expect((await open('/categories/design/')).$('link[rel=canonical]').attr('href')).toBe('https://slipway.example/categories/design/')
+    expect((await open('/categories/design/')).$('title').text()).toBe('Design: new launches on Slipway')
   })
 })

@@ -81,7 +81,7 @@ describe('search results', () => {
 
   it('suggest categories where nothing is found', async () => {
     const { $ } = await open('/?query=developing')
-    expect($('.empty__near a').first().attr('href')).toBe('/?category=developer-tools')
+    expect($('.empty__near a').first().attr('href')).toBe('/categories/developer-tools/')
   })
 })
 

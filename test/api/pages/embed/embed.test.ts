@@ -195,7 +195,7 @@ describe('oEmbed', () => {
 it('pages advertise their feed, and launch pages oEmbed', async () => {
   const feeds: [page: string, feed: string][] = [
     ['/', '/feed'],
-    ['/?category=games', '/categories/games/feed'],
+    ['/categories/games/', '/categories/games/feed'],
     ['/makers/ada/', '/makers/ada/feed'],
     ['/weeks/2026-w10/', '/weeks/2026-w10/feed'],
     ['/launches/teapot/', '/launches/teapot/updates'],

@@ -109,7 +109,7 @@ describe('the home page', () => {
     const { $ } = await open('/')
     expect(texts($, '.last-winners bdi')).toEqual(['winner'])
     expect($('.last-winners__head > a').attr('href')).toBe('/weeks/2026-w10/')
-    expect((await open('/?category=games')).$('.last-winners')).toHaveLength(0)
+    expect((await open('/categories/games/')).$('.last-winners')).toHaveLength(0)
   })
 
   it('ranks the launches of four weeks at Top, with their places', async () => {
@@ -122,11 +122,11 @@ describe('the home page', () => {
   })
 
   it('keeps the category at Top, and Top in the categories', async () => {
-    const { $ } = await open('/?category=games&order=top')
+    const { $ } = await open('/categories/games/?order=top')
     expect(texts($, '.launch-row h3 bdi')).toEqual(['two'])
-    expect($('.order-tabs a').first().attr('href')).toBe('/?category=games')
+    expect($('.order-tabs a').first().attr('href')).toBe('/categories/games/')
     expect($('.categories a').eq(1).attr('href')).toContain('order=top')
-    expect(texts((await open('/?category=design&order=top')).$, '.empty__title')).toEqual(['No launches in the last four weeks'])
+    expect(texts((await open('/categories/design/?order=top')).$, '.empty__title')).toEqual(['No launches in the last four weeks'])
   })
 
   it.each(['/?order=new', '/?order=', '/?order=%22%3E'])('%s is the newest first', async (path) => {

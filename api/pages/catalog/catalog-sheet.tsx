@@ -1,0 +1,84 @@
+import type { Context } from 'koa'
+import type { ComponentChildren } from 'preact'
+import { browseCatalog } from '../../actions/catalog/browse-catalog.ts'
+import { readTop } from '../../actions/weeks/read-week.ts'
+import { dayOf, type LiveLaunch } from '../../domain/launch/launch.ts'
+import type { Placed } from '../../domain/weeks/rank.ts'
+import type { World } from '../../ports/world.ts'
+import { callerOf } from '../../http/caller.ts'
+import { validateInput } from '../../http/validate.ts'
+import { formErrors, type PageRequest } from '../forms/page-request.ts'
+import type { PageHead } from '../document/layout.tsx'
+import type { Sheet } from '../page/define-page.ts'
+import { Filters } from './catalog-filters.tsx'
+import type { CatalogOrder } from './catalog-link.ts'
+import { CatalogList, type CatalogState } from './catalog-list.tsx'
+import { TopList } from './top-list.tsx'
+
+const pageSize = 20
+const maxRanked = 50
+
+type RankedState = { kind: 'ranked'; ranked: Placed<LiveLaunch>[] }
+export type Catalog = { category: string; state: CatalogState | RankedState; order: CatalogOrder; isFirst: boolean }
+
+/** What the catalog shows, newest first or the best of the latest weeks, narrowed by a category and a cursor. An empty category is all of it. */
+export async function readCatalog({ world, ctx, query: asked }: PageRequest<'anyone'>, category: string): Promise<Catalog> {
+  const isFirst = !asked.get('cursor')
+  const order = isFirst && asked.get('order') === 'top' ? 'top' : ''
+  const query = new URLSearchParams({ category, cursor: asked.get('cursor') ?? '' })
+  return { category, state: await readState(world, ctx, query, order), order, isFirst }
+}
+
+async function readState(world: World, ctx: Context, query: URLSearchParams, order: CatalogOrder): Promise<CatalogState | RankedState> {
+  try {
+    const input = validateInput('searchProducts', { query })
+    if (order === 'top') return await readRanked(world, ctx, input.category)
+    return { kind: 'found', ...(await browseCatalog(world, { ...input, limit: pageSize }, callerOf(ctx))) }
+  } catch (error) {
+    return { kind: 'refused', errors: formErrors(ctx, error).errors }
+  }
+}
+
+async function readRanked(world: World, ctx: Context, category: string | undefined): Promise<RankedState> {
+  const ranked = (await readTop(world, category ?? null)).slice(0, maxRanked)
+  callerOf(ctx).shows?.(ranked.map(({ launch }) => launch))
+  return { kind: 'ranked', ranked }
+}
+
+type Shown = {
+  head: PageHead
+  catalog: Catalog
+  /** Ids of the launches that the viewer has upvoted; null when signed out. */
+  upvoted: ReadonlySet<string> | null
+  /** Above the catalog. */
+  top?: ComponentChildren
+  /** After its newest week. */
+  children?: ComponentChildren
+}
+
+export const catalogSheet = (
+  { head, catalog: { category, state, order, isFirst }, upvoted, top, children }: Shown,
+  { ctx, now }: PageRequest<'anyone'>,
+): Sheet => {
+  const page = ctx.path + ctx.search
+  return {
+    head: { ...head, searched: { query: '', category } },
+    content: (
+      <>
+        {top}
+        <div class="wrap catalog" id="catalog">
+          <Filters query="" category={category} order={order} />
+          <div>
+            {state.kind === 'ranked' ? (
+              <TopList ranked={state.ranked} category={category} today={dayOf(now)} upvoted={upvoted} page={page} />
+            ) : (
+              <CatalogList state={state} category={category} isFirst={isFirst} now={now} upvoted={upvoted} page={page}>
+                {children}
+              </CatalogList>
+            )}
+          </div>
+        </div>
+      </>
+    ),
+  }
+}

@@ -1,0 +1,40 @@
+import { paths } from '../../../shared/paths.ts'
+import { categoryLabel, isCategory } from '../../../shared/listing/taxonomy.ts'
+import { listUpvoted } from '../../actions/votes/toggle-upvote.ts'
+import { Failure } from '../../domain/failure.ts'
+import { feedPaths } from '../../domain/feed-paths.ts'
+import { feedAlternates, type PageHead } from '../document/layout.tsx'
+import { definePage } from '../page/define-page.ts'
+import { catalogSheet, readCatalog, type Catalog } from './catalog-sheet.tsx'
+
+/** The launches of a category. NOT_FOUND for a category that doesn’t exist. */
+export const categoryPage = definePage({
+  path: paths.category,
+  access: 'anyone',
+  async load(request) {
+    const { category } = request.params
+    if (!isCategory(category)) throw new Failure('NOT_FOUND', 'Category not found.')
+    const { world, account } = request
+    const [catalog, upvoted] = await Promise.all([readCatalog(request, category), account === null ? null : listUpvoted(world, account)])
+    return { catalog, upvoted }
+  },
+  view: (data, request) => catalogSheet({ ...data, head: headOf(data.catalog, request.world.siteUrl) }, request),
+})
+
+function headOf({ category, order, isFirst, state }: Catalog, siteUrl: string): PageHead {
+  const label = categoryLabel(category)
+  const section = { section: 'catalog', styles: 'catalog' } as const
+  const description = `New ${label} products, newest first: what they do, what they cost and who makes them.`
+  if (!isFirst || state.kind === 'refused') return { ...section, title: `${label} · Slipway`, description, canonical: null }
+  const path = paths.category({ category })
+  const alternates = feedAlternates(feedPaths.category(category), `${label}: new launches on Slipway`)
+  if (order === 'top')
+    return {
+      ...section,
+      title: `${label}: top launches on Slipway`,
+      description: `The best new ${label} products of the last four weeks, ranked by votes from the Slipway community.`,
+      canonical: null,
+      alternates,
+    }
+  return { ...section, title: `${label}: new launches on Slipway`, description, canonical: siteUrl + path, alternates }
+}
