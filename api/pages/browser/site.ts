@@ -6,6 +6,7 @@ import { fillReasons } from './fill-reason.ts'
 import { openScreenshotsInDialog } from './gallery.ts'
 import { playVideosOnPress } from './play-video.ts'
 import { enableReportTools } from './report-tools.ts'
+import { decideByKeys } from './queue-keys.ts'
 import { replaceBrokenImages } from './replace-broken-images.ts'
 import { keepPageOnToggle } from './upvote.ts'
 
@@ -19,6 +20,7 @@ replaceBrokenImages(document)
 countDown(document)
 closeMenus(document)
 fillReasons(document)
+decideByKeys(document)
 openScreenshotsInDialog(document)
 playVideosOnPress(document)
 

@@ -16,7 +16,7 @@ export function DecisionForms({ launch, now, presets }: Props) {
       <ApproveForm launch={launch} now={now} />
       {/* Only one of the same name is open at a time. */}
       <details class="decision__reject" name="reject" open={rejectedForm(useRequest(), 'reject', { slug }) !== null}>
-        <summary class="sw-button sw-button--danger-quiet bad snug folds">
+        <summary class="sw-button sw-button--danger-quiet bad snug folds" data-key="r">
           Reject…<span class="sw-hidden"> {name}</span>
         </summary>
         <Form name="reject" about={{ slug }} class="decision__reason grid left gap-3 above-4">
@@ -54,7 +54,7 @@ function ApproveForm({ launch, now }: Omit<Props, 'presets'>) {
         step={isFree ? 7 : 1}
         value={passed ? first : asked}
       />
-      <button class="sw-button sw-button--primary">
+      <button class="sw-button sw-button--primary" data-key="a">
         Approve<span class="sw-hidden"> {name}</span>
       </button>
     </Form>

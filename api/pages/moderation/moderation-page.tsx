@@ -6,6 +6,7 @@ import type { Profile } from '../../domain/records.ts'
 import { LatestDecisions } from './log/latest-decisions.tsx'
 import { MailNotice } from './mail-notice.tsx'
 import { Scheduled } from './queue/scheduled.tsx'
+import { QueueList } from './queue/queue-list.tsx'
 import { PendingLaunch } from './pending-launch.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { agoWords } from '../../../shared/ui/ago-words.ts'
@@ -33,7 +34,7 @@ export function ModerationPage({ queue, decisions, undoable, trouble, backups, n
           {pending.length === 0 ? (
             <Empty title="All caught up" says="New submissions appear here." />
           ) : (
-            <ol class="stack gap-5">
+            <QueueList label="Pending launches" class="stack gap-5" keys="A approve, R reject">
               {pending.map((item) => (
                 <PendingLaunch
                   key={item.launch.id}
@@ -43,7 +44,7 @@ export function ModerationPage({ queue, decisions, undoable, trouble, backups, n
                   others={item.launch.ownerId === account.id ? others : []}
                 />
               ))}
-            </ol>
+            </QueueList>
           )}
         </section>
         <div class="moderation__aside stack top gap-6">

@@ -9,6 +9,7 @@ import { defineForm, definePage } from '../../page/define-page.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { moderationSheet, withDecision } from '../moderation-frame.tsx'
 import { personExclusionWords } from '../people/person-records.tsx'
+import { QueueList } from '../queue/queue-list.tsx'
 import { Ago, LaunchLink } from '../people/person-section.tsx'
 
 const next = (decision: Decision | null): string =>
@@ -32,11 +33,11 @@ export const commentQueue = definePage({
           <a href={paths.watchedWords()}>Edit watched words</a>
         </p>
         {waiting.length > 0 && (
-          <ul class="record-list below-5" aria-label="Waiting">
+          <QueueList label="Waiting" class="record-list below-5" keys="A approve, D delete">
             {waiting.map((listed) => (
               <OneComment key={listed.comment.id} listed={listed} now={request.now} />
             ))}
-          </ul>
+          </QueueList>
         )}
         <h2 class="large headed">Recent</h2>
         {recent.length === 0 ? (
@@ -55,7 +56,7 @@ export const commentQueue = definePage({
 function leadWords(total: number, shown: number): string {
   if (total === 0) return 'No comments are waiting.'
   const words = plural(total, 'comment is waiting.', 'comments are waiting.')
-  return shown < total ? `${words} Showing the oldest ${shown}.` : words
+  return shown < total ? `${words} Showing ${shown}.` : words
 }
 
 function OneComment({ listed: { comment, author, launch }, now }: { listed: ListedComment; now: Date }) {
@@ -82,11 +83,15 @@ function OneComment({ listed: { comment, author, launch }, now }: { listed: List
         {isWaiting(comment) && (
           <Form name="approve" about={{ id }} class="">
             <input type="hidden" name="seen" value={versionOf(comment)} />
-            <button class="sw-button sw-button--small">Approve{whose}</button>
+            <button class="sw-button sw-button--small" data-key="a">
+              Approve{whose}
+            </button>
           </Form>
         )}
         <Form name="delete" about={{ id }} class="">
-          <button class="sw-button sw-button--danger sw-button--small snug">Delete{whose}</button>
+          <button class="sw-button sw-button--danger sw-button--small snug" data-key="d">
+            Delete{whose}
+          </button>
         </Form>
       </div>
     </li>

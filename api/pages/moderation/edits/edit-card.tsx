@@ -74,12 +74,12 @@ function Decision({ edit: { launch, revision }, presets }: Pick<Props, 'edit' | 
     <div class="decision pad-top-4 grid at-start gap-3 ruled decision--plain">
       <Form name="accept" about={{ slug }} class="decision__accept">
         {seen}
-        <button class="sw-button sw-button--primary">
+        <button class="sw-button sw-button--primary" data-key="a">
           Accept edit<span class="sw-hidden"> to {name}</span>
         </button>
       </Form>
       <details class="decision__reject" name="reject" open={rejectedForm(useRequest(), 'restore', { slug }) !== null}>
-        <summary class="sw-button sw-button--danger-quiet bad snug folds">
+        <summary class="sw-button sw-button--danger-quiet bad snug folds" data-key="r">
           {verb}…<span class="sw-hidden"> {name}</span>
         </summary>
         <Form name="restore" about={{ slug }} class="decision__reason grid left gap-3 above-4">

@@ -13,6 +13,7 @@ import { defineForm, definePage } from '../../page/define-page.ts'
 import type { RejectedForm } from '../../forms/page-request.ts'
 import { DifferenceStyles } from '../../difference/listing-difference.tsx'
 import { withDecision, moderationSheet } from '../moderation-frame.tsx'
+import { QueueList } from '../queue/queue-list.tsx'
 import { QueueTabs } from '../queue/queue-tabs.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { EditCard } from './edit-card.tsx'
@@ -47,7 +48,7 @@ export const edits = definePage({
         {list.length === 0 ? (
           <Empty title="All caught up" says="Edits to live listings appear here." />
         ) : (
-          <ol class="stack gap-5">
+          <QueueList label="Edits" class="stack gap-5" keys="A accept, R reject or restore">
             {list.map((edit) => (
               <EditCard
                 key={edit.launch.id}
@@ -57,7 +58,7 @@ export const edits = definePage({
                 others={edit.launch.ownerId === request.account.id ? others : []}
               />
             ))}
-          </ol>
+          </QueueList>
         )}
       </>,
     ),

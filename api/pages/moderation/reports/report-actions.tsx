@@ -23,13 +23,15 @@ export function ReportActions({ group: { launch, comment, update, subject, subje
       <Form name="dismiss" about={about} class="">
         <input type="hidden" name="until" value={until} />
         {place}
-        <button class="sw-button">
+        <button class="sw-button" data-key="d">
           Dismiss<span class="sw-hidden"> reports about {what}</span>
         </button>
       </Form>
       {(comment ?? update) !== null && (
         <details class="report-actions__unpublish">
-          <summary class="sw-button sw-button--danger snug folds">Delete {subject}…</summary>
+          <summary class="sw-button sw-button--danger snug folds" data-key="r">
+            Delete {subject}…
+          </summary>
           <Form name="delete" about={about} class="grid left gap-3 above-4">
             {place}
             <FormField
@@ -45,7 +47,7 @@ export function ReportActions({ group: { launch, comment, update, subject, subje
       )}
       {subject === 'launch' && launch?.status === 'live' && (
         <details class="report-actions__unpublish" open={rejectedForm(useRequest(), 'unpublish', about) !== null}>
-          <summary class="sw-button sw-button--danger snug folds">
+          <summary class="sw-button sw-button--danger snug folds" data-key="r">
             Unpublish…<span class="sw-hidden"> {launch.name}</span>
           </summary>
           <Form name="unpublish" about={about} class="grid left gap-3 above-4">

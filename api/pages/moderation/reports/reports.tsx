@@ -7,6 +7,7 @@ import { withDecision, moderationSheet } from '../moderation-frame.tsx'
 import type { QueuePlace } from './report-actions.tsx'
 import { plural } from '../../../../shared/plural.ts'
 import { Empty } from '../../parts/empty.tsx'
+import { QueueList } from '../queue/queue-list.tsx'
 import { LinkButton } from '../../parts/link-button.tsx'
 import { ReportGroupCard } from './report-group.tsx'
 
@@ -68,11 +69,11 @@ function ReportsPage({ found: { groups, total, page, pages }, order, now }: Prop
           </a>
         ))}
       </nav>
-      <ol class="report-groups stack gap-5">
+      <QueueList label="Reports" class="report-groups stack gap-5" keys="D dismiss, R remove">
         {groups.map((group) => (
           <ReportGroupCard key={group.subjectId} group={group} now={now} place={{ order, page }} />
         ))}
-      </ol>
+      </QueueList>
       {pages > 1 && (
         <nav class="gap-3-5 row center above-5" aria-label="Pages">
           {page > 1 && <LinkButton href={reportsLink({ order, page: page - 1 })} words="Previous" />}

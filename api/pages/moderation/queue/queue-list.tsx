@@ -1,0 +1,22 @@
+import type { ComponentChildren } from 'preact'
+
+type Props = {
+  label: string
+  class: string
+  /** What the keys beside J, K and U do, such as “A approve”. */
+  keys: string
+  /** A list item for each decision to make. The buttons for the keys have the letter as their `data-key`. */
+  children: ComponentChildren
+}
+
+/** What waits for decisions, by mouse or by keys (browser/queue-keys.ts). */
+export const QueueList = ({ label, class: look, keys, children }: Props) => (
+  <div>
+    <button class="quiet-link smaller soft below-4" data-queue-start hidden>
+      Use the keyboard: J next, K previous, {keys}, U undo
+    </button>
+    <ol class={look} aria-label={label} data-queue>
+      {children}
+    </ol>
+  </div>
+)

@@ -1,0 +1,98 @@
+import { launch, type Browser, type Page } from 'puppeteer-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findBrowser } from '../support/browsers.ts'
+import { literalLaunch } from '../support/literal-launch.ts'
+import { liveLaunch } from '../support/live-launch.ts'
+import { putAll } from '../support/put-all.ts'
+import { runService, type RunningService } from '../support/service.ts'
+import { signUpPerson, type Person } from '../support/signed-in.ts'
+import { openOwnPage } from './own-page.ts'
+
+const range = (count: number): number[] => Array.from({ length: count }, (_, at) => at)
+const submittedAt = new Date().toISOString()
+
+let browser: Browser
+let site: RunningService
+let mia: Person
+let page: Page
+beforeAll(async () => {
+  site = await runService({ SAMPLE_DATA: '0', MODERATORS: 'mia@example.com', WEEK_CAPACITY: '20', WEEK_CAPACITY_PER_MAKER: '20' })
+  mia = await signUpPerson(site, 'Mia')
+  const { profile: eve } = await signUpPerson(site, 'Eve')
+  await putAll(site.world.store, 'launches', [
+    liveLaunch({ slug: 'teapot', name: 'Teapot', ownerId: eve.id }),
+    ...range(5).map((n) => {
+      const names = { slug: `new-${n}`, name: `New ${n}`, url: `https://new-${n}.dev/` }
+      return literalLaunch({
+        ...names,
+        ownerId: eve.id,
+        status: 'pending_review',
+        plan: 'free',
+        requestedLaunchDate: '2026-03-09',
+        submittedAt,
+      })
+    }),
+  ])
+  const comment = { launchId: 'teapot', accountId: eve.id, author: { name: 'Eve', handle: null }, at: submittedAt }
+  const waiting = range(8).map((n) => ({ ...comment, id: `c${n}`, text: `See https://example.com/${n}`, exclusion: 'held' as const }))
+  const reported = range(2).map((n) => ({ ...comment, id: `r${n}`, text: `Rude ${n}` }))
+  await putAll(site.world.store, 'comments', [...waiting, ...reported])
+  const flag = {
+    subject: 'comment',
+    launchId: 'teapot',
+    accountId: mia.profile.id,
+    reason: 'abuse',
+    text: '',
+    state: 'open',
+    at: submittedAt,
+  } as const
+  await putAll(
+    site.world.store,
+    'flags',
+    reported.map(({ id }) => ({ ...flag, id: `${id}:${mia.profile.id}`, subjectId: id })),
+  )
+  browser = await launch({ executablePath: await findBrowser('chromium'), args: ['--no-sandbox', '--disable-dev-shm-usage', '--lang=en'] })
+  page = await openOwnPage(browser, mia)
+})
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+/** Opens a queue, brings the focus there by keyboard, and presses keys; those that decide load the queue again. Returns how many there were. */
+async function decideAll(path: string, keys: readonly string[]): Promise<number> {
+  await page.goto(site.origin + path)
+  await page.focus('[data-queue-start]')
+  await page.keyboard.press('Enter')
+  for (const key of keys)
+    await (key === 'j' ? page.keyboard.press(key) : Promise.all([page.waitForNavigation(), page.keyboard.press(key as 'a')]))
+  return keys.length + 1
+}
+const statuses = async () => (await site.world.store.list('launches', 'status', 'pending_review')).length
+const held = () => site.world.store.countBy('comments', 'exclusion', 'held')
+
+it('submissions, comments and reports are decided by keyboard, a key each, and each decision can be undone', async () => {
+  let presses = await decideAll('/moderation/', ['a', 'a'])
+  expect(await statuses()).toBe(3)
+  presses += await decideAll('/moderation/', ['a', 'u', ...range(3).map(() => 'a')])
+  expect(await statuses()).toBe(0)
+  presses += await decideAll('/moderation/comments/', ['a', 'd', ...range(6).map(() => 'a')])
+  expect([await held(), await site.world.store.get('comments', 'c1')]).toEqual([0, null])
+  presses += await decideAll(
+    '/moderation/reports/',
+    range(2).map(() => 'd'),
+  )
+  expect(await site.world.store.countBy('flags', 'state', 'open')).toBe(0)
+  expect(presses).toBe(21)
+})
+
+it('keys do nothing while somebody types a reason', async () => {
+  await putAll(site.world.store, 'launches', [literalLaunch({ slug: 'late', status: 'pending_review', submittedAt })])
+  await page.goto(`${site.origin}/moderation/`)
+  await page.focus('[data-queue-start]')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('r')
+  await page.keyboard.type('a jar')
+  expect(await page.$eval('textarea:focus', (field) => (field as HTMLTextAreaElement).value)).toBe('a jar')
+  expect(await statuses()).toBe(1)
+})
