@@ -17,12 +17,10 @@ type Auth = Endpoint['auth']
 type NamesWith<A extends Auth> = { [N in EndpointName]: (typeof contract)[N]['auth'] extends A ? N : never }[EndpointName]
 
 /** Defines the action of an endpoint without credentials. */
-export function defineOpenEndpoint<N extends NamesWith<'none'>>(
+export const defineOpenEndpoint = <N extends NamesWith<'none'>>(
   name: N,
   run: (world: World, input: Input<N>, caller: Caller) => Promise<Output<N>>,
-): EndpointAction<N> {
-  return Object.assign(run, { head: headOf(name, 'anyone') })
-}
+): EndpointAction<N> => Object.assign(run, { head: headOf(name, 'anyone') })
 
 /** Throws, before `run`, UNAUTHORIZED without a connection, FORBIDDEN for another maker’s launch (interface section 5, rule 6). */
 export function defineBearerEndpoint<N extends NamesWith<'bearer'>>(

@@ -41,9 +41,7 @@ export async function makeBackup(source: Source, place: BackupPlace, retention: 
   return { name, bytes, seconds, rows, ...(await deleteSurplus(place, retention, takenAt)) }
 }
 
-async function contentOfFolder(folder: string): Promise<Content> {
-  return { store: 'folder', ...(await captureFolder(folder)) }
-}
+const contentOfFolder = async (folder: string): Promise<Content> => ({ store: 'folder', ...(await captureFolder(folder)) })
 
 /** pg_dump can’t tell in advance how long its output will be, so it goes through a temporary file. */
 async function contentOfDatabase(databaseUrl: string): Promise<Content> {

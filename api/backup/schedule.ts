@@ -133,7 +133,7 @@ function commandEnvironment({ to, retention }: BackupSettings, source: Source): 
   }
 }
 
-function s3Environment({
+const s3Environment = ({
   bucket,
   prefix,
   endpoint,
@@ -141,13 +141,11 @@ function s3Environment({
   accessKey,
   secretKey,
   sessionToken,
-}: Extract<BackupSettings['to'], { s3: unknown }>['s3']) {
-  return {
-    BACKUP_TO: `s3://${bucket}/${prefix}`,
-    AWS_ENDPOINT_URL_S3: endpoint,
-    AWS_REGION: region,
-    AWS_ACCESS_KEY_ID: accessKey,
-    AWS_SECRET_ACCESS_KEY: secretKey,
-    ...(sessionToken !== null && { AWS_SESSION_TOKEN: sessionToken }),
-  }
-}
+}: Extract<BackupSettings['to'], { s3: unknown }>['s3']) => ({
+  BACKUP_TO: `s3://${bucket}/${prefix}`,
+  AWS_ENDPOINT_URL_S3: endpoint,
+  AWS_REGION: region,
+  AWS_ACCESS_KEY_ID: accessKey,
+  AWS_SECRET_ACCESS_KEY: secretKey,
+  ...(sessionToken !== null && { AWS_SESSION_TOKEN: sessionToken }),
+})

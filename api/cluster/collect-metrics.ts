@@ -44,8 +44,8 @@ export function relayMetrics(serving: () => Iterable<Worker>): void {
   })
 }
 
-function metricsOf(worker: Worker, id: number): Promise<Metrics | null> {
-  return new Promise((resolve) => {
+const metricsOf = (worker: Worker, id: number): Promise<Metrics | null> =>
+  new Promise((resolve) => {
     const end = (metrics: Metrics | null) => {
       worker.off('message', hear)
       clearTimeout(timer)
@@ -58,4 +58,3 @@ function metricsOf(worker: Worker, id: number): Promise<Metrics | null> {
     worker.on('message', hear)
     worker.send({ slipway: 'give', id } satisfies Message)
   })
-}

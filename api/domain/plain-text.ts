@@ -6,8 +6,8 @@ const controls = /[^\P{Cc}\n]+/gu
 export const plainLine = (text: string): string => plainText(text).replace(/\s+/gu, ' ')
 
 /** Cleans a multi-line text: no control or direction characters, at most one blank line in a row. */
-export function plainText(text: string): string {
-  return text
+export const plainText = (text: string): string =>
+  text
     .replace(invisible, '')
     .replace(/\r\n?|[\u0085\u2028\u2029]/gu, '\n')
     .replace(/\t/gu, ' ')
@@ -18,7 +18,6 @@ export function plainText(text: string): string {
     .replace(/\n{3,}/g, '\n\n')
     .trim()
     .toWellFormed()
-}
 
 /** Characters as people count them. */
 export const lengthOf = (text: string): number => Array.from(text).length

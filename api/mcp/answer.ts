@@ -12,9 +12,7 @@ type BothForms = Required<Pick<CallToolResult, 'content' | 'structuredContent'>>
 type AnswerParts = { guidance: string; fields: Record<string, unknown>; quotes: boolean; toText: (fields: object) => string }
 
 /** Names the account, because users can be tricked into a client connected to someone else’s. A name is chosen, so it’s data. */
-export function toToolResult({ random }: Random, answer: ToolAnswer): CallToolResult {
-  return inBothForms(partsOf(answer), createMark(random))
-}
+export const toToolResult = ({ random }: Random, answer: ToolAnswer): CallToolResult => inBothForms(partsOf(answer), createMark(random))
 
 /** A failure as agents read it: what happened, in our words, then the contract's error body. If that body quotes a maker or a site, it is delimited. */
 export function toToolError({ random }: Random, failure: Failure): CallToolResult {

@@ -72,9 +72,7 @@ export function toUnreachable(error: unknown, host: string): Unreachable | Failu
 export const onOtherHost = ({ because, message, status }: Unreachable): Unreachable =>
   new Unreachable(because, message, `The URL redirects to another host, where we couldn’t read a page (${because}).`, status)
 
-function tooSlow(host: string): Unreachable {
-  return new Unreachable('timeout', `${host} took too long to respond.`)
-}
+const tooSlow = (host: string): Unreachable => new Unreachable('timeout', `${host} took too long to respond.`)
 
 /** Happy Eyeballs reports one error per IP address tried; the first one represents them all. */
 function codeOf(error: unknown): string | null {

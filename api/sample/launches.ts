@@ -15,9 +15,7 @@ const perWeek = 7
 const premiumPlans = ['premium_7', 'premium_14', 'premium_14_pro', 'premium_30'] as const
 
 /** The sample catalog as of `now`: live launches of the past weeks, and some that aren't live yet. */
-export function sampleLaunches(now: Date): Launch[] {
-  return [...liveLaunches(now), ...launchesAhead(now)]
-}
+export const sampleLaunches = (now: Date): Launch[] => [...liveLaunches(now), ...launchesAhead(now)]
 
 function liveLaunches(now: Date): Launch[] {
   const mixed = published.toSorted((a, b) => seeded(a.slug, 100_000) - seeded(b.slug, 100_000))
@@ -42,8 +40,8 @@ function liveLaunches(now: Date): Launch[] {
   })
 }
 
-function launchesAhead(now: Date): Launch[] {
-  return upcoming.map(({ status, weeksAhead, ...product }) => {
+const launchesAhead = (now: Date): Launch[] =>
+  upcoming.map(({ status, weeksAhead, ...product }) => {
     const monday = weeksAhead === null ? null : daysFrom(mondayOf(now), 7 * weeksAhead)
     const launch = launchOf(product, daysFrom(now, -9 - seeded(product.slug, 9)), now)
     const submittedAt = status === 'draft' ? null : daysFrom(now, -1 - seeded(product.slug, 4)).toISOString()
@@ -59,7 +57,6 @@ function launchesAhead(now: Date): Launch[] {
       rejectionReason: status === 'rejected' ? voices.rejection : null,
     }
   })
-}
 
 function launchOf({ discount, ...product }: SampleProduct, openedAt: Date, now: Date): Launch {
   const { slug, maker, aliases = [] } = product

@@ -27,9 +27,8 @@ ${window(colors, `${slug} ${number}`, tagline)}
 
 type Window = (colors: Palette, seed: string, tagline: string) => string
 
-function label(x: number, y: number, text: string, fill: string, size: number, weight: number, anchor = 'start'): string {
-  return `<text x="${x}" y="${y}" text-anchor="${anchor}" dominant-baseline="central" font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeMarkup(text)}</text>`
-}
+const label = (x: number, y: number, text: string, fill: string, size: number, weight: number, anchor = 'start'): string =>
+  `<text x="${x}" y="${y}" text-anchor="${anchor}" dominant-baseline="central" font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeMarkup(text)}</text>`
 
 const bar = (x: number, y: number, width: number, height: number, fill: string, opacity = 1): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${Math.min(height / 2, 12)}" fill="${fill}" opacity="${opacity}"/>`

@@ -11,8 +11,8 @@ const { answers, news, remarks, thanks } = voices
 type Live = Pick<Launch, 'id' | 'slug' | 'launchDate' | 'ownerId'>
 
 /** Comments by others since launch day, some with an answer by the maker; none before the launch is live. */
-export function commentsOn({ id, slug, launchDate, ownerId }: Live, now: Date): Comment[] {
-  return momentsSince(launchDate, now, { seed: `comments ${slug}`, max: 8, apart: 9 * hourMs }).flatMap((at, index) => {
+export const commentsOn = ({ id, slug, launchDate, ownerId }: Live, now: Date): Comment[] =>
+  momentsSince(launchDate, now, { seed: `comments ${slug}`, max: 8, apart: 9 * hourMs }).flatMap((at, index) => {
     const seed = `${slug} ${index}`
     const text = remarks[(seeded(slug, remarks.length) + index * 5) % remarks.length]
     const author = people[seeded(`author ${seed}`, people.length)]
@@ -28,7 +28,6 @@ export function commentsOn({ id, slug, launchDate, ownerId }: Live, now: Date): 
       ),
     ]
   })
-}
 
 type Said = Pick<Comment, 'id' | 'launchId' | 'text' | 'at'>
 
@@ -48,12 +47,11 @@ function repliesTo(comment: Comment, maker: Person | undefined, author: Person, 
   return replies.filter(({ at }) => at <= now.toISOString()).map((reply) => ({ ...reply, replyTo: comment.id }))
 }
 
-export function changelogOf({ id, slug, launchDate }: Live, now: Date): ChangelogEntry[] {
-  return momentsSince(launchDate, now, { seed: `changelog ${slug}`, max: 5, apart: 140 * hourMs }).flatMap((at, index) => {
+export const changelogOf = ({ id, slug, launchDate }: Live, now: Date): ChangelogEntry[] =>
+  momentsSince(launchDate, now, { seed: `changelog ${slug}`, max: 5, apart: 140 * hourMs }).flatMap((at, index) => {
     const entry = news[(seeded(`news ${slug}`, news.length) + index) % news.length]
     return entry === undefined ? [] : [{ ...entry, id: sampleId(at, `news ${slug} ${index}`), launchId: id, at }]
   })
-}
 
 /** Fewer than `max` times between the launch and now, about `apart` from each other. */
 function momentsSince(launchDate: string | null, now: Date, { seed, max, apart }: { seed: string; max: number; apart: number }): string[] {

@@ -34,14 +34,12 @@ export async function openStorage({ databaseUrl, databaseReadUrl = null, dataDir
   return openDatabase(databaseUrl, databaseReadUrl, logger, onFailure)
 }
 
-async function inFolder(folder: string, logger: Logger, onFailure: (error: unknown) => void): Promise<Storage> {
-  return {
-    store: await createLowdbStore({ folder, onNote: (note) => logger.warn(note), onFailure }),
-    share: () => ({ sharedSessions: null }),
-    readSecret: async (configured) => configured ?? readOrCreateSecret(folder),
-    alone: (work) => work(),
-    lead: async () => ({ leads: true, close: async () => undefined }),
-    connections: null,
-    reads: null,
-  }
-}
+const inFolder = async (folder: string, logger: Logger, onFailure: (error: unknown) => void): Promise<Storage> => ({
+  store: await createLowdbStore({ folder, onNote: (note) => logger.warn(note), onFailure }),
+  share: () => ({ sharedSessions: null }),
+  readSecret: async (configured) => configured ?? readOrCreateSecret(folder),
+  alone: (work) => work(),
+  lead: async () => ({ leads: true, close: async () => undefined }),
+  connections: null,
+  reads: null,
+})

@@ -36,18 +36,15 @@ export type AccountLaunches = { items: OwnLaunch[]; account: string | null }
 /** Whether a URL is a page of the server. No other page is ever opened from a response. */
 const isOfSite = (value: unknown, site: string): value is string => typeof value === 'string' && URL.parse(value)?.origin === site
 
-function isOwnLaunch(value: unknown, site: string): value is OwnLaunch {
-  return (
-    isObject(value) &&
-    [value['slug'], value['name']].every((text) => typeof text === 'string') &&
-    launchStatuses.some((status) => status === value['status']) &&
-    badgeStatuses.some((status) => status === value['badgeStatus']) &&
-    [value['upvotes'], value['impressions'], value['clicks']].every((count) => typeof count === 'number') &&
-    [value['requestedLaunchDate'], value['rejectionReason']].every((text) => text === null || typeof text === 'string') &&
-    isOfSite(value['dashboardUrl'], site) &&
-    (value['draftUrl'] === null || isOfSite(value['draftUrl'], site))
-  )
-}
+const isOwnLaunch = (value: unknown, site: string): value is OwnLaunch =>
+  isObject(value) &&
+  [value['slug'], value['name']].every((text) => typeof text === 'string') &&
+  launchStatuses.some((status) => status === value['status']) &&
+  badgeStatuses.some((status) => status === value['badgeStatus']) &&
+  [value['upvotes'], value['impressions'], value['clicks']].every((count) => typeof count === 'number') &&
+  [value['requestedLaunchDate'], value['rejectionReason']].every((text) => text === null || typeof text === 'string') &&
+  isOfSite(value['dashboardUrl'], site) &&
+  (value['draftUrl'] === null || isOfSite(value['draftUrl'], site))
 
 /** Interface section 4.6. `site` is the server’s origin. */
 export function readLaunchesResponse(response: ApiResponse, site: string, now: number): AccountResult<AccountLaunches> {

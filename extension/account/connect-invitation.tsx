@@ -45,10 +45,8 @@ export function ConnectInvitation({
   )
 }
 
-export function RevokedNotice() {
-  return (
-    <Notice tone="warn" title="Connection revoked">
-      <p>Connect again to continue. Your text is saved.</p>
-    </Notice>
-  )
-}
+export const RevokedNotice = () => (
+  <Notice tone="warn" title="Connection revoked">
+    <p>Connect again to continue. Your text is saved.</p>
+  </Notice>
+)

@@ -36,9 +36,8 @@ export async function showPairing(): Promise<void> {
 }
 
 /** Whether a page shows the code of the pairing that this extension started. */
-export async function isCodeExpected(page: TokenPage): Promise<boolean> {
-  return isOwnPairing(await pairingItem.read(), page, { site: await readSite(), now: Date.now() })
-}
+export const isCodeExpected = async (page: TokenPage): Promise<boolean> =>
+  isOwnPairing(await pairingItem.read(), page, { site: await readSite(), now: Date.now() })
 
 /** Accepts the token of an approval page. A pairing yields one token, once. */
 export async function acceptToken(token: string, page: TokenPage): Promise<TokenVerdict> {

@@ -2,30 +2,25 @@ import { paths } from '../../shared/paths.ts'
 import { sendCommand } from '../service/send-command.ts'
 
 /** The connected server and whose account it is, with both ways out: Disconnect deletes the token here, revoking under Connections invalidates it. */
-export function ConnectionLine({ site, account }: { site: string; account: string | null }) {
-  return (
-    <p class="connection-line flat soft tiny">
-      Connected to {new URL(site).host}
-      <AccountName account={account} />.{' '}
-      <button type="button" class="link bare edgeless pressable" onClick={() => void sendCommand({ type: 'disconnect' })}>
-        Disconnect
-      </button>
-      {' · '}
-      <a href={`${site}${paths.connections()}`} target="_blank" rel="noreferrer">
-        Manage connections
-      </a>
-    </p>
-  )
-}
+export const ConnectionLine = ({ site, account }: { site: string; account: string | null }) => (
+  <p class="connection-line flat soft tiny">
+    Connected to {new URL(site).host}
+    <AccountName account={account} />.{' '}
+    <button type="button" class="link bare edgeless pressable" onClick={() => void sendCommand({ type: 'disconnect' })}>
+      Disconnect
+    </button>
+    {' · '}
+    <a href={`${site}${paths.connections()}`} target="_blank" rel="noreferrer">
+      Manage connections
+    </a>
+  </p>
+)
 
 /** Names the account, because people can be tricked into connecting to someone else’s account. */
-export function AccountName({ account }: { account: string | null }) {
-  return (
-    account !== null && (
-      <>
-        {' '}
-        as <bdi>{account}</bdi>
-      </>
-    )
+export const AccountName = ({ account }: { account: string | null }) =>
+  account !== null && (
+    <>
+      {' '}
+      as <bdi>{account}</bdi>
+    </>
   )
-}

@@ -11,52 +11,50 @@ type Props = {
 }
 
 /** Collapsed to the chosen options; expands to all of them. Once as many as possible are chosen, the others are disabled. */
-export function ChoicesField({ id, field: { label, options, max }, chosen, error, onChange }: Props) {
-  return (
-    <fieldset class="field stack flat bare shrinks edgeless" aria-describedby={error === undefined ? undefined : `draft-${id}-note`}>
-      <div class="line between baseline gap-2 soft tiny">
-        <legend class="bare ink bold">{label}</legend>
-        <span class="sw-limit">
-          {chosen.length} / {max}
-          <span class="sw-hidden"> chosen</span>
+export const ChoicesField = ({ id, field: { label, options, max }, chosen, error, onChange }: Props) => (
+  <fieldset class="field stack flat bare shrinks edgeless" aria-describedby={error === undefined ? undefined : `draft-${id}-note`}>
+    <div class="line between baseline gap-2 soft tiny">
+      <legend class="bare ink bold">{label}</legend>
+      <span class="sw-limit">
+        {chosen.length} / {max}
+        <span class="sw-hidden"> chosen</span>
+      </span>
+    </div>
+    <details class="categories rounded-small edged lit">
+      <summary class="line center between gap-2 folds">
+        <span class={chosen.length === 0 ? 'soft' : 'sw-chips'}>
+          {chosen.length === 0
+            ? `Choose up to ${max}`
+            : chosen.map((slug) => (
+                <span class="sw-chip" key={slug}>
+                  {options.find((option) => option.slug === slug)?.label ?? slug}
+                </span>
+              ))}
         </span>
+        <Chevron />
+      </summary>
+      <div class="categories__all grid ruled">
+        {options.map(({ slug, label }) => {
+          const isChosen = chosen.includes(slug)
+          return (
+            <label key={slug} class="category line center pressable">
+              <input
+                class="rigid flat"
+                type="checkbox"
+                checked={isChosen}
+                disabled={!isChosen && chosen.length >= max}
+                onChange={() => onChange(toggleChoice(chosen, slug, max))}
+              />
+              {label}
+            </label>
+          )
+        })}
       </div>
-      <details class="categories rounded-small edged lit">
-        <summary class="line center between gap-2 folds">
-          <span class={chosen.length === 0 ? 'soft' : 'sw-chips'}>
-            {chosen.length === 0
-              ? `Choose up to ${max}`
-              : chosen.map((slug) => (
-                  <span class="sw-chip" key={slug}>
-                    {options.find((option) => option.slug === slug)?.label ?? slug}
-                  </span>
-                ))}
-          </span>
-          <Chevron />
-        </summary>
-        <div class="categories__all grid ruled">
-          {options.map(({ slug, label }) => {
-            const isChosen = chosen.includes(slug)
-            return (
-              <label key={slug} class="category line center pressable">
-                <input
-                  class="rigid flat"
-                  type="checkbox"
-                  checked={isChosen}
-                  disabled={!isChosen && chosen.length >= max}
-                  onChange={() => onChange(toggleChoice(chosen, slug, max))}
-                />
-                {label}
-              </label>
-            )
-          })}
-        </div>
-      </details>
-      {error !== undefined && (
-        <p id={`draft-${id}-note`} class="flat bad tiny tight medium">
-          {error}
-        </p>
-      )}
-    </fieldset>
-  )
-}
+    </details>
+    {error !== undefined && (
+      <p id={`draft-${id}-note`} class="flat bad tiny tight medium">
+        {error}
+      </p>
+    )}
+  </fieldset>
+)

@@ -53,34 +53,32 @@ const control = byKind<Held, VNode | null, [Given]>({
 
 type ChoiceProps = { value: string | null; field: FieldOfKind<'choice'> } & Given<string | null>
 
-function ChoiceField({ value, field: { label, options }, id, error, onChange }: ChoiceProps) {
-  return (
-    <div class="field stack flat bare shrinks edgeless">
-      <div class="line between baseline gap-2 soft tiny">
-        <label class="ink bold" for={`draft-${id}`}>
-          {label}
-        </label>
-      </div>
-      <select
-        class="whole rounded-small edged lit ink"
-        id={`draft-${id}`}
-        value={value ?? ''}
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : `draft-${id}-note`}
-        onChange={(event) => onChange(event.currentTarget.value || null)}
-      >
-        <option value="">Detect from your page</option>
-        {Object.entries(options).map(([option, words]) => (
-          <option key={option} value={option}>
-            {words}
-          </option>
-        ))}
-      </select>
-      {error !== undefined && (
-        <p id={`draft-${id}-note`} class="flat bad tiny tight medium">
-          {error}
-        </p>
-      )}
+const ChoiceField = ({ value, field: { label, options }, id, error, onChange }: ChoiceProps) => (
+  <div class="field stack flat bare shrinks edgeless">
+    <div class="line between baseline gap-2 soft tiny">
+      <label class="ink bold" for={`draft-${id}`}>
+        {label}
+      </label>
     </div>
-  )
-}
+    <select
+      class="whole rounded-small edged lit ink"
+      id={`draft-${id}`}
+      value={value ?? ''}
+      aria-invalid={error !== undefined}
+      aria-describedby={error === undefined ? undefined : `draft-${id}-note`}
+      onChange={(event) => onChange(event.currentTarget.value || null)}
+    >
+      <option value="">Detect from your page</option>
+      {Object.entries(options).map(([option, words]) => (
+        <option key={option} value={option}>
+          {words}
+        </option>
+      ))}
+    </select>
+    {error !== undefined && (
+      <p id={`draft-${id}-note`} class="flat bad tiny tight medium">
+        {error}
+      </p>
+    )}
+  </div>
+)

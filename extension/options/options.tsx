@@ -5,19 +5,17 @@ import { ServerVerdict } from './server-verdict.tsx'
 import { useServer } from './use-server.ts'
 import { Chevron } from '../../shared/ui/chevron.tsx'
 
-export function Options() {
-  return (
-    <main class="grid gap-5">
-      <p class="brand inline center">
-        <Mark size={28} /> Slipway
-      </p>
-      <h1>Options</h1>
-      <AccountSection />
-      <ServerSection />
-      <WhatIsSent />
-    </main>
-  )
-}
+export const Options = () => (
+  <main class="grid gap-5">
+    <p class="brand inline center">
+      <Mark size={28} /> Slipway
+    </p>
+    <h1>Options</h1>
+    <AccountSection />
+    <ServerSection />
+    <WhatIsSent />
+  </main>
+)
 
 const sent: [when: string, what: string][] = [
   ['Opening the popup', 'nothing. The page is read and checked in your browser.'],

@@ -8,17 +8,15 @@ const shapes = {
 }
 
 /** A message about something that people should know, with what they can do. Shape and words carry the tone, not color alone. */
-export function Notice({ tone, title, children }: { tone: keyof typeof shapes; title: string; children?: ComponentChildren }) {
-  return (
-    <section class={`notice line card notice--${tone}`}>
-      <svg class="rigid" viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
-        <circle cx="9" cy="9" r="7.6" />
-        <path d={shapes[tone]} />
-      </svg>
-      <div>
-        <h2 class="flat">{title}</h2>
-        {children}
-      </div>
-    </section>
-  )
-}
+export const Notice = ({ tone, title, children }: { tone: keyof typeof shapes; title: string; children?: ComponentChildren }) => (
+  <section class={`notice line card notice--${tone}`}>
+    <svg class="rigid" viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
+      <circle cx="9" cy="9" r="7.6" />
+      <path d={shapes[tone]} />
+    </svg>
+    <div>
+      <h2 class="flat">{title}</h2>
+      {children}
+    </div>
+  </section>
+)

@@ -17,46 +17,44 @@ export const panelId = 'panel'
 type Props = { view: View; onShow: (view: View) => void }
 
 /** `panelTab` is the tab to open the side panel next to; null in the side panel itself, or if there is no such tab. */
-export function Header({ view, onShow, panelTab }: Props & { panelTab: number | null }) {
-  return (
-    <header class="bar bar--top rigid">
-      <div class="bar__brand line center between">
-        <span class="brand inline center">
-          <Mark size={24} /> Slipway
-        </span>
-        <div class="line">
-          {panelTab !== null && (
-            <button
-              type="button"
-              class="icon-button grid bare edgeless rounded-small pressable"
-              aria-label="Open in side panel"
-              title="Open in side panel"
-              onClick={() => void openSidePanel(panelTab).then(() => window.close())}
-            >
-              <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-                <path d="M3.5 4.5h13v11h-13zM12 4.5v11" />
-              </svg>
-            </button>
-          )}
+export const Header = ({ view, onShow, panelTab }: Props & { panelTab: number | null }) => (
+  <header class="bar bar--top rigid">
+    <div class="bar__brand line center between">
+      <span class="brand inline center">
+        <Mark size={24} /> Slipway
+      </span>
+      <div class="line">
+        {panelTab !== null && (
           <button
             type="button"
             class="icon-button grid bare edgeless rounded-small pressable"
-            aria-label="Options"
-            title="Options"
-            onClick={openOptions}
+            aria-label="Open in side panel"
+            title="Open in side panel"
+            onClick={() => void openSidePanel(panelTab).then(() => window.close())}
           >
             <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-              <path d="M3 6h8M15 6h2M3 14h2M9 14h8" />
-              <circle cx="13" cy="6" r="2" />
-              <circle cx="7" cy="14" r="2" />
+              <path d="M3.5 4.5h13v11h-13zM12 4.5v11" />
             </svg>
           </button>
-        </div>
+        )}
+        <button
+          type="button"
+          class="icon-button grid bare edgeless rounded-small pressable"
+          aria-label="Options"
+          title="Options"
+          onClick={openOptions}
+        >
+          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+            <path d="M3 6h8M15 6h2M3 14h2M9 14h8" />
+            <circle cx="13" cy="6" r="2" />
+            <circle cx="7" cy="14" r="2" />
+          </svg>
+        </button>
       </div>
-      <Tabs view={view} onShow={onShow} />
-    </header>
-  )
-}
+    </div>
+    <Tabs view={view} onShow={onShow} />
+  </header>
+)
 
 /** The ARIA tabs pattern: one tab stop, arrow keys move between tabs. */
 function Tabs({ view, onShow }: Props) {

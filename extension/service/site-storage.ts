@@ -4,9 +4,7 @@ import { storedItem, watchItem } from './stored-item.ts'
 const siteItem = storedItem<string>('local', 'site')
 
 /** The origin of the server in use. */
-export async function readSite(): Promise<string> {
-  return toSiteOrigin((await siteItem.read()) ?? '') ?? defaultSite
-}
+export const readSite = async (): Promise<string> => toSiteOrigin((await siteItem.read()) ?? '') ?? defaultSite
 
 export const writeSite = (origin: string) => siteItem.write(origin)
 export const watchSiteUrl = (onChange: () => void) => watchItem(siteItem, onChange)

@@ -52,13 +52,12 @@ type Group = { isForm: boolean; fields: readonly FoundField[]; size: number }
 const whole = 4
 
 /** A field that a form with more of them asks for, too, isn’t this product’s in another. */
-function isOfOtherForm(one: FoundField, own: Group, all: readonly Group[]): boolean {
-  return all.some((other, at) => {
+const isOfOtherForm = (one: FoundField, own: Group, all: readonly Group[]): boolean =>
+  all.some((other, at) => {
     const isMain = other.size > own.size || (other.size === own.size && at < all.indexOf(own))
     const isWhole = other.isForm && other.size >= whole
     return other !== own && isMain && (isWhole || other.fields.some((rival) => isSure(rival) && rival.field === one.field))
   })
-}
 
 function groups(all: readonly Read[], controls: readonly HTMLElement[]): Map<Element, Read[]> {
   const found = new Map<Element, Read[]>()

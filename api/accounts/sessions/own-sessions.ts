@@ -27,37 +27,35 @@ export const createSendSession =
     return headers.getSetCookie()
   }
 
-export function createOwnSessions(store: Store, requireSession: RequireSession): Sessions {
-  return {
-    async list(cookieHeader) {
-      const { accountId, sessionId } = await requireSession(cookieHeader)
-      const now = new Date().toISOString()
-      return (await store.list('authSessions', 'userId', accountId))
-        .filter((row) => !awaitsCode(row) && String(row['expiresAt']) > now)
-        .map((row) => ({
-          id: row.id,
-          isThis: row.id === sessionId,
-          browser: typeof row['userAgent'] === 'string' && row['userAgent'] !== '' ? row['userAgent'] : 'Unknown browser',
-          signedInAt: String(row['createdAt']),
-          usedAt: String(row['updatedAt']),
-        }))
-        .toSorted((one, other) => Number(other.isThis) - Number(one.isThis) || other.usedAt.localeCompare(one.usedAt, 'en'))
-    },
+export const createOwnSessions = (store: Store, requireSession: RequireSession): Sessions => ({
+  async list(cookieHeader) {
+    const { accountId, sessionId } = await requireSession(cookieHeader)
+    const now = new Date().toISOString()
+    return (await store.list('authSessions', 'userId', accountId))
+      .filter((row) => !awaitsCode(row) && String(row['expiresAt']) > now)
+      .map((row) => ({
+        id: row.id,
+        isThis: row.id === sessionId,
+        browser: typeof row['userAgent'] === 'string' && row['userAgent'] !== '' ? row['userAgent'] : 'Unknown browser',
+        signedInAt: String(row['createdAt']),
+        usedAt: String(row['updatedAt']),
+      }))
+      .toSorted((one, other) => Number(other.isThis) - Number(one.isThis) || other.usedAt.localeCompare(one.usedAt, 'en'))
+  },
 
-    async revoke(id, cookieHeader) {
-      const { accountId } = await requireSession(cookieHeader)
-      await store.transact(async (transaction) => {
-        const row = await transaction.get('authSessions', id)
-        if (row?.['userId'] === accountId) await transaction.remove('authSessions', id)
-      })
-    },
+  async revoke(id, cookieHeader) {
+    const { accountId } = await requireSession(cookieHeader)
+    await store.transact(async (transaction) => {
+      const row = await transaction.get('authSessions', id)
+      if (row?.['userId'] === accountId) await transaction.remove('authSessions', id)
+    })
+  },
 
-    async revokeOthers(cookieHeader) {
-      const { accountId, sessionId } = await requireSession(cookieHeader)
-      await store.transact(async (transaction) => {
-        for (const { id } of await transaction.list('authSessions', 'userId', accountId))
-          if (id !== sessionId) await transaction.remove('authSessions', id)
-      })
-    },
-  }
-}
+  async revokeOthers(cookieHeader) {
+    const { accountId, sessionId } = await requireSession(cookieHeader)
+    await store.transact(async (transaction) => {
+      for (const { id } of await transaction.list('authSessions', 'userId', accountId))
+        if (id !== sessionId) await transaction.remove('authSessions', id)
+    })
+  },
+})

@@ -8,9 +8,8 @@ export const wrongInvite = () =>
   invalidField('invite', 'This invitation doesn’t work. It may have expired or been used. Ask for a new one.', 'wrong')
 export const noInvite = () => invalidField('invite', 'Enter your invitation code. Only invited people can sign up here.', 'required')
 
-export async function isInviteUsable(finders: Pick<Finders, 'get'>, typed: string | null, now: Date): Promise<boolean> {
-  return (await findUsable(finders, typed, now)) !== null
-}
+export const isInviteUsable = async (finders: Pick<Finders, 'get'>, typed: string | null, now: Date): Promise<boolean> =>
+  (await findUsable(finders, typed, now)) !== null
 
 /** Counts one use, in the transaction that creates the account. Throws BAD_REQUEST if none is left. */
 export async function takeInvite(transaction: Transaction, typed: string | null, now: Date): Promise<void> {

@@ -25,12 +25,11 @@ export function requireModerator(world: ModeratorRule, account: Profile): void {
   if (!isModerator(world, account)) throw new Failure('FORBIDDEN', 'Only moderators can do this.')
 }
 
-export function rolesOf(world: ModeratorRule, launch: Launch, account: Profile): Set<Role> {
-  return new Set([
+export const rolesOf = (world: ModeratorRule, launch: Launch, account: Profile): Set<Role> =>
+  new Set([
     ...(launch.ownerId === account.id ? (['owner'] as const) : []),
     ...(isModerator(world, account) ? (['moderator'] as const) : []),
   ])
-}
 
 export const noLaunch = (): Failure => new Failure('NOT_FOUND', 'Launch not found.')
 

@@ -49,8 +49,8 @@ export async function eraseAccount(world: ErasingWorld, id: string, options: Opt
 }
 
 /** Nobody can sign in from here on. Null if there’s nothing to do. */
-function begin(world: ErasingWorld, id: string, { now }: Options): Promise<{ account: DeletedAccount; keepsLaunches: boolean } | null> {
-  return world.store.transact(async (transaction) => {
+const begin = (world: ErasingWorld, id: string, { now }: Options): Promise<{ account: DeletedAccount; keepsLaunches: boolean } | null> =>
+  world.store.transact(async (transaction) => {
     const profile = await transaction.get('profiles', id)
     const found = await transaction.get('erasures', id)
     const at = world.clock().toISOString()
@@ -68,11 +68,10 @@ function begin(world: ErasingWorld, id: string, { now }: Options): Promise<{ acc
       for (const record of await findErased(transaction, rule, id)) await erase(transaction, account, rule.collection, record)
     return { account, keepsLaunches }
   })
-}
 
 /** The profile goes last. False if a request that was in progress has added something meanwhile. */
-function finish(world: ErasingWorld, { id, email }: DeletedAccount, tellsOwner: boolean): Promise<boolean> {
-  return world.store.transact(async (transaction) => {
+const finish = (world: ErasingWorld, { id, email }: DeletedAccount, tellsOwner: boolean): Promise<boolean> =>
+  world.store.transact(async (transaction) => {
     const [profile, erasure] = [await transaction.get('profiles', id), await transaction.get('erasures', id)]
     if (profile === null || erasure === null) return true
     if (await hasLeft(transaction, id)) return false
@@ -91,7 +90,6 @@ function finish(world: ErasingWorld, { id, email }: DeletedAccount, tellsOwner: 
     await transaction.remove('profiles', id)
     return true
   })
-}
 
 async function hasLeft(transaction: Transaction, id: string): Promise<boolean> {
   for (const rule of erasedWith('account')) if ((await findErased(transaction, rule, id)).length > 0) return true

@@ -27,11 +27,10 @@ async function hasMailLeft({ store }: SweepingWorld, { mailId }: Erasure): Promi
   return true
 }
 
-function settle({ store, clock }: SweepingWorld, id: string): Promise<void> {
-  return store.transact(async (transaction) => {
+const settle = ({ store, clock }: SweepingWorld, id: string): Promise<void> =>
+  store.transact(async (transaction) => {
     const erasure = await transaction.get('erasures', id)
     if (erasure === null) return
     if (isBarExpired(erasure, clock())) await transaction.remove('erasures', id)
     else await transaction.put('erasures', { ...erasure, state: 'barred', foundIn: [], mailId: null })
   })
-}

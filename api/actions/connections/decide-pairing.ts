@@ -80,10 +80,9 @@ export const declinePairing = defineAction({
 })
 
 /** Declines a waiting request for whoever knows its id. Returns the state that it had before. */
-export async function closePairing(world: World, id: string): Promise<RequestLookup> {
-  return world.store.transact(async (transaction) => {
+export const closePairing = async (world: World, id: string): Promise<RequestLookup> =>
+  world.store.transact(async (transaction) => {
     const lookup = await findRequest(world, id, transaction)
     if (lookup.state === 'waiting') await transaction.put('pairings', { ...lookup.pairing, state: 'declined' })
     return lookup
   })
-}

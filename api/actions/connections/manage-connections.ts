@@ -10,9 +10,8 @@ import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 
 /** The account's connections, newest first. */
-export async function listConnections({ store }: World, account: Profile): Promise<Connection[]> {
-  return (await store.list('connections', 'accountId', account.id)).toReversed()
-}
+export const listConnections = async ({ store }: World, account: Profile): Promise<Connection[]> =>
+  (await store.list('connections', 'accountId', account.id)).toReversed()
 
 /** The new name follows the rules for clients’ names, because moderators see it in a draft’s history. */
 export const renameConnection = defineAction({

@@ -109,6 +109,5 @@ export async function settleReports(
 }
 
 /** Open reports about a launch or comment, made at `until` or before. */
-export async function listOpen(transaction: Transaction, subjectId: string, until = '9999'): Promise<Flag[]> {
-  return (await transaction.list('flags', 'subjectId', subjectId)).filter(({ state, at }) => state === 'open' && at <= until)
-}
+export const listOpen = async (transaction: Transaction, subjectId: string, until = '9999'): Promise<Flag[]> =>
+  (await transaction.list('flags', 'subjectId', subjectId)).filter(({ state, at }) => state === 'open' && at <= until)

@@ -50,15 +50,13 @@ export function requireUnchanged({ updatedAt }: Launch, unchangedSince: string |
     throw new Failure('CONFLICT', 'This was changed in another tab or device after you opened it.', { changed: true })
 }
 
-function readWish({ plan, launchDate }: LaunchWish): { changes: Partial<Launch>; errors: Issue[] } {
-  return {
-    changes: { plan: isPlan(plan) ? plan : null, requestedLaunchDate: launchDate === '' ? null : launchDate },
-    errors: [
-      ...(plan === '' || isPlan(plan) ? [] : [fieldError('plan', 'Unknown plan.', 'enum')]),
-      ...(launchDate === '' || isDay(launchDate) ? [] : [fieldError('launchDate', 'Choose a launch date.', 'invalid')]),
-    ],
-  }
-}
+const readWish = ({ plan, launchDate }: LaunchWish): { changes: Partial<Launch>; errors: Issue[] } => ({
+  changes: { plan: isPlan(plan) ? plan : null, requestedLaunchDate: launchDate === '' ? null : launchDate },
+  errors: [
+    ...(plan === '' || isPlan(plan) ? [] : [fieldError('plan', 'Unknown plan.', 'enum')]),
+    ...(launchDate === '' || isDay(launchDate) ? [] : [fieldError('launchDate', 'Choose a launch date.', 'invalid')]),
+  ],
+})
 
 const notADraft: Record<Exclude<Launch['status'], 'draft'>, string> = {
   pending_review: 'This launch is in review. Withdraw it to make changes.',

@@ -85,7 +85,7 @@ export const saveDetails = defineAction({
 })
 
 /** Changes the current state of one submission of an own launch. Throws NOT_FOUND. */
-export function noteSubmission(
+export const noteSubmission = (
   world: NotingWorld,
   { slug, directory }: Address,
   account: Profile,
@@ -94,12 +94,11 @@ export function noteSubmission(
     /** `day`: when it’s to be sent, noted or proposed. */
     given: { at: string; transaction: Transaction; day: string | null },
   ) => DirectorySubmission | Promise<DirectorySubmission>,
-): Promise<void> {
-  return changePlan(world, { slug }, account, async (transaction, { launch, places }) => {
+): Promise<void> =>
+  changePlan(world, { slug }, account, async (transaction, { launch, places }) => {
     const submission = await transaction.get('directorySubmissions', `${launch.id}:${directory}`)
     if (submission === null) throw noPlace()
     const day = places.find(({ entry }) => entry.id === directory)?.day ?? null
     const at = world.clock().toISOString()
     await transaction.put('directorySubmissions', await apply(submission, { at, transaction, day }))
   })
-}

@@ -17,9 +17,8 @@ type Clocked = Pick<World, 'clock'>
 export type OwnPlan = ComposedPlan & { launch: Launch; maker: Maker | null; plan: ElsewherePlan; isSaved: boolean; crawl: Crawl | null }
 
 /** The plan of an own launch in any status, by slug or alias. Throws NOT_FOUND. */
-export async function readPlan(world: Pick<World, 'store' | 'clock'>, { slug }: { slug: string }, account: Profile): Promise<OwnPlan> {
-  return planOf(world, world.store, await requireOwn(world.store, slug, account), account)
-}
+export const readPlan = async (world: Pick<World, 'store' | 'clock'>, { slug }: { slug: string }, account: Profile): Promise<OwnPlan> =>
+  planOf(world, world.store, await requireOwn(world.store, slug, account), account)
 
 /** The same of a launch that was found to be an own one, also in a transaction. */
 export async function planOf(

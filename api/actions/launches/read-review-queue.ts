@@ -35,9 +35,8 @@ export async function readReviewQueue(world: World): Promise<ReviewQueue> {
   return { pending: queue, waiting: pending.length, scheduled }
 }
 
-async function roomLeft({ store, weekCapacity }: World, { year, week }: NonNullable<Launch['week']>): Promise<number> {
-  return Math.max(0, weekCapacity - (await store.countReservations(year, week)))
-}
+const roomLeft = async ({ store, weekCapacity }: World, { year, week }: NonNullable<Launch['week']>): Promise<number> =>
+  Math.max(0, weekCapacity - (await store.countReservations(year, week)))
 
 /** Other launches with the same URL or a similar name. Drafts are private and left out. */
 async function findResembling({ store }: World, { id, url, name }: Launch): Promise<Resemblance[]> {
@@ -50,9 +49,8 @@ async function findResembling({ store }: World, { id, url, name }: Launch): Prom
 }
 
 /** A launch's latest events with names, newest first. */
-export async function readHistory(world: World, launch: Launch): Promise<NamedEntry[]> {
-  return Promise.all((await listHistory(world, launch)).map((entry) => named(world, entry)))
-}
+export const readHistory = async (world: World, launch: Launch): Promise<NamedEntry[]> =>
+  Promise.all((await listHistory(world, launch)).map((entry) => named(world, entry)))
 
 const named = async ({ store }: World, entry: HistoryEntry): Promise<NamedEntry> => ({
   ...entry,

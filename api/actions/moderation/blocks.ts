@@ -70,14 +70,13 @@ export async function addBlock(world: BlockingWorld, typed: TypedBlock, { by, ip
   })
 }
 
-export function removeBlock(world: BlocksWorld, id: string, by: string | null): Promise<Decision> {
-  return world.store.transact(async (transaction) => {
+export const removeBlock = (world: BlocksWorld, id: string, by: string | null): Promise<Decision> =>
+  world.store.transact(async (transaction) => {
     const found = await transaction.get('blocks', id)
     if (found === null) throw new Failure('NOT_FOUND', 'Block not found. It may have been removed already.')
     const entry = { action: 'unblock', by, about: found.value } as const
     return decide(world, transaction, entry, (recorded) => recorded.remove('blocks', id))
   })
-}
 
 type ReadValue = { kind: Block['kind']; value: string; wrong: string | null }
 

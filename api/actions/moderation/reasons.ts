@@ -15,12 +15,10 @@ export async function listReasons({ store }: { store: Pick<Finders, 'get'> }): P
 export const Reason = { preset: Type.Optional(Type.String()), reason: Type.String() }
 
 /** The reason that a form gives. A preset that isn’t on the list is ignored. */
-export async function givenReason(
+export const givenReason = async (
   { store }: { store: Pick<Finders, 'get'> },
   { preset = '', reason }: { preset?: string; reason: string },
-): Promise<string> {
-  return joinReason((await listReasons({ store })).includes(preset) ? preset : '', reason)
-}
+): Promise<string> => joinReason((await listReasons({ store })).includes(preset) ? preset : '', reason)
 
 /** Replaces the list with one reason per line; an empty list restores the defaults. Throws BAD_REQUEST. */
 export const setReasons = defineAction({

@@ -101,6 +101,5 @@ function weighNow(world: World, vote: Upvote, voter: Profile): Upvote {
 export const hasUpvoted = async ({ store }: World, launch: Launch, account: Profile): Promise<boolean> =>
   (await store.get('upvotes', `${launch.id}:${account.id}`)) !== null
 
-export async function listUpvoted({ store }: World, account: Profile): Promise<Set<string>> {
-  return new Set((await store.list('upvotes', 'accountId', account.id)).map(({ launchId }) => launchId))
-}
+export const listUpvoted = async ({ store }: World, account: Profile): Promise<Set<string>> =>
+  new Set((await store.list('upvotes', 'accountId', account.id)).map(({ launchId }) => launchId))

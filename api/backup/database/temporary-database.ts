@@ -8,8 +8,8 @@ const mark = 'Slipway restores a backup here to check it. It can be dropped at a
 const insufficientPrivilege = '42501'
 
 /** Creates a database on the server of another one, and drops it when the work is done. One that a killed check left is dropped first. */
-export async function withTemporaryDatabase<T>(databaseUrl: string, work: (temporaryUrl: string) => Promise<T>): Promise<T> {
-  return withClient(databaseUrl, async (client) => {
+export const withTemporaryDatabase = async <T>(databaseUrl: string, work: (temporaryUrl: string) => Promise<T>): Promise<T> =>
+  withClient(databaseUrl, async (client) => {
     const name = `${(await valueOf(client, 'select current_database()')).slice(0, 45)}_backup_check`
     const drop = () => client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`)
     const [left] = (await client.query<Found>(findDatabase(name))).rows
@@ -24,7 +24,6 @@ export async function withTemporaryDatabase<T>(databaseUrl: string, work: (tempo
       await drop()
     }
   })
-}
 
 type Found = { comment: string | null; isOwn: boolean }
 

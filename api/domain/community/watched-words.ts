@@ -42,15 +42,14 @@ function patternOf(entry: string): string {
 }
 
 /** The words of a text as they are, with signs and digits for letters, and joined: c.a.s.i.n.o, c a s i n o. */
-function readingsOf(text: string): string[] {
-  return [text, text.replaceAll(/[@$!€+|](?=[\p{L}\p{N}])|\d(?=\p{L})|(?<=\p{L})\d/gu, asLetters)].map(lettersOf).flatMap((letters) => {
+const readingsOf = (text: string): string[] =>
+  [text, text.replaceAll(/[@$!€+|](?=[\p{L}\p{N}])|\d(?=\p{L})|(?<=\p{L})\d/gu, asLetters)].map(lettersOf).flatMap((letters) => {
     const chunks = letters.split(/\s+/u).map(wordsOf)
     const words = chunks.flat()
     const spelled = words.join(' ').replaceAll(/(?<= |^)(\S) (?=\S(?: |$))/gu, '$1')
     const bare = words.map((word) => word.replaceAll(/^\d+|\d+$/g, ''))
     return [words, chunks.map((parts) => parts.join('')), [spelled], bare].map((found) => ` ${found.join(' ')} `)
   })
-}
 
 const letters: Record<string, string> = { 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's', '!': 'l', '€': 'e', '+': 't' }
 const asLetters = (text: string): string => text.replaceAll(/[0-9@$!€+|]/g, (sign) => letters[sign] ?? 'l')

@@ -70,9 +70,8 @@ export function toProduct(launch: LiveLaunch, siteUrl: string): Product {
 const summaryKeys = productKeys('summary')
 const fullKeys = productKeys('full')
 
-function pick<F extends FieldKey>(launch: Listing, keys: readonly F[], siteUrl: string): Pick<Listing, F> {
-  return Object.fromEntries(keys.map((key) => [key, absolutePictures(key, launch[key], siteUrl)])) as Pick<Listing, F>
-}
+const pick = <F extends FieldKey>(launch: Listing, keys: readonly F[], siteUrl: string): Pick<Listing, F> =>
+  Object.fromEntries(keys.map((key) => [key, absolutePictures(key, launch[key], siteUrl)])) as Pick<Listing, F>
 
 function absolutePictures(key: FieldKey, value: Listing[FieldKey], siteUrl: string): unknown {
   const { kind } = fieldOf(key)

@@ -16,9 +16,8 @@ export function readListing(input: ListingInput, current: Partial<Listing> = {})
   }
 }
 
-export function isEmpty(value: Listing[FieldKey]): boolean {
-  return value === null || ((typeof value === 'string' || Array.isArray(value)) && value.length === 0)
-}
+export const isEmpty = (value: Listing[FieldKey]): boolean =>
+  value === null || ((typeof value === 'string' || Array.isArray(value)) && value.length === 0)
 
 export const missingErrors = (listing: Listing): Issue[] =>
   fieldKeys.flatMap((key) => {

@@ -13,9 +13,8 @@ export function clientName(header: string, userAgent: string, siteUrl: string): 
 }
 
 /** The same for the name and version in an MCP client’s `clientInfo`. A version alone says nothing. */
-export function mcpClientName(name: string, version: string, userAgent: string, siteUrl: string): string {
-  return printable(name) === '' ? nameless : clientName(`${name} ${version}`, userAgent, siteUrl)
-}
+export const mcpClientName = (name: string, version: string, userAgent: string, siteUrl: string): string =>
+  printable(name) === '' ? nameless : clientName(`${name} ${version}`, userAgent, siteUrl)
 
 function trusted(given: string, siteUrl = ''): string {
   const name = printable(given)

@@ -63,9 +63,8 @@ const shortest = { signs: 5, spaces: 7 }
  * characters, with digits or signs for letters, or split (a.d.m.i.n). Words that only contain one, like Modena, don’t, unless it’s the catalog’s
  * name. So does the site’s own domain, as in its URL.
  */
-export function isReservedName(name: string, siteUrl = ''): boolean {
-  return isSiteName(name, siteUrl) || [name, name.replaceAll(/[@$!¡€£¥¢+](?=\p{L})/gu, asLetters)].some(isReserved)
-}
+export const isReservedName = (name: string, siteUrl = ''): boolean =>
+  isSiteName(name, siteUrl) || [name, name.replaceAll(/[@$!¡€£¥¢+](?=\p{L})/gu, asLetters)].some(isReserved)
 
 export const reservedName = 'Names with words like “admin”, “moderator”, “team” or “Slipway”, or with this site’s domain, are reserved.'
 

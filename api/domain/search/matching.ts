@@ -23,9 +23,7 @@ export function fold(text: string): string {
 }
 
 /** The distinct folded words of a search query. An empty list matches everything. */
-export function words(query: string): string[] {
-  return [...new Set(fold(query).split(/\s+/u))].filter((word) => word !== '')
-}
+export const words = (query: string): string[] => [...new Set(fold(query).split(/\s+/u))].filter((word) => word !== '')
 
 type Headed = Pick<Launch, 'name' | 'tagline' | 'categories' | 'url'>
 
@@ -39,11 +37,8 @@ export const searchText = (launch: Launch): string => `${searchHead(launch)}\n${
 /** The head of such a text. */
 export const headOf = (text: string): string => text.split('\n', 3).join('\n')
 
-export function hasWords(searchText: string, words: readonly string[]): boolean {
-  return words.every((word) => searchText.includes(word))
-}
+export const hasWords = (searchText: string, words: readonly string[]): boolean => words.every((word) => searchText.includes(word))
 
 /** The search rule that every store follows: all words must occur, the category must match exactly, nothing is ranked. */
-export function matches(launch: Launch, words: readonly string[], category: string | null): boolean {
-  return (category === null || launch.categories.includes(category)) && hasWords(searchText(launch), words)
-}
+export const matches = (launch: Launch, words: readonly string[], category: string | null): boolean =>
+  (category === null || launch.categories.includes(category)) && hasWords(searchText(launch), words)

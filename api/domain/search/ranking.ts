@@ -20,9 +20,8 @@ export function rankOf(head: string, words: readonly string[]): number {
 }
 
 /** The best matches first; of equally good ones, those with more votes. The rest keep their order, so pass them newest first. */
-export function rankMatches<T extends Match>(matches: readonly T[], words: readonly string[]): T[] {
-  return matches
+export const rankMatches = <T extends Match>(matches: readonly T[], words: readonly string[]): T[] =>
+  matches
     .map((match) => ({ match, rank: rankOf(match.head, words) }))
     .sort((a, b) => a.rank - b.rank || b.match.upvotes - a.match.upvotes)
     .map(({ match }) => match)
-}

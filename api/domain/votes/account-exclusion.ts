@@ -6,9 +6,8 @@ type AccountFacts = Pick<Profile, 'emailProven' | 'suspension' | 'everythingRemo
 type Excludable<Exclusion> = { exclusion?: Exclusion; ownExclusion?: Exclusion }
 
 /** Why an account’s votes don’t count and its comments aren’t shown, as of now; undefined if votes count and comments are shown. */
-export function exclusionOf(account: AccountFacts, now: Date): AccountExclusion | undefined {
-  return accessExclusion(account, now) ?? (account.emailProven ? undefined : 'unproven')
-}
+export const exclusionOf = (account: AccountFacts, now: Date): AccountExclusion | undefined =>
+  accessExclusion(account, now) ?? (account.emailProven ? undefined : 'unproven')
 
 /** A moderator’s decision about the account outranks the vote’s or comment’s own exclusion reason. */
 function accessExclusion(account: AccountFacts, now: Date): 'removed' | 'suspended' | undefined {

@@ -30,8 +30,8 @@ export type Voter = {
   isSettled: boolean
 }
 
-export function votersOf(votes: readonly VoteFacts[]): Voter[] {
-  return [...Map.groupBy(votes, ({ accountId }) => accountId)].map(([id, cast]) => {
+export const votersOf = (votes: readonly VoteFacts[]): Voter[] =>
+  [...Map.groupBy(votes, ({ accountId }) => accountId)].map(([id, cast]) => {
     const { joinedAt, joinedFrom, mailbox, domain } = cast[0] as VoteFacts
     const networks = [joinedFrom, ...cast.map(({ network }) => network)].flatMap((network) =>
       network === undefined ? [] : `network ${network}`,
@@ -46,4 +46,3 @@ export function votersOf(votes: readonly VoteFacts[]): Voter[] {
       isSettled: cast.some(({ partDays = thresholds.daysToSettle }) => partDays >= thresholds.daysToSettle),
     }
   })
-}

@@ -30,9 +30,7 @@ export const rotate = (webhook: Webhook, secret: string, now: Date): Webhook => 
 export const secretsOf = ({ secret, oldSecret }: Webhook, now: Date): string[] =>
   oldSecret !== undefined && oldSecret.until > now.toISOString() ? [secret, oldSecret.secret] : [secret]
 
-export function turnOn({ off: _off, failingSince: _failingSince, ...webhook }: Webhook): Webhook {
-  return webhook
-}
+export const turnOn = ({ off: _off, failingSince: _failingSince, ...webhook }: Webhook): Webhook => webhook
 
 export const turnOff = (webhook: Webhook, because: NonNullable<Webhook['off']>['because'], now: Date): Webhook => ({
   ...webhook,

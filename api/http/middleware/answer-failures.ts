@@ -19,8 +19,9 @@ export const toFailure = (error: unknown): Failure =>
   error instanceof Failure ? error : new Failure('INTERNAL_SERVER_ERROR', 'Something went wrong on our end. We’ve logged it.')
 
 /** Answers errors from later middleware with the contract's error body, with that of OAuth at its endpoints, or with a page for browsers outside the API. */
-export function answerFailures(logger: Logger, renderPage: RenderFailure): Middleware {
-  return async (ctx, next) => {
+export const answerFailures =
+  (logger: Logger, renderPage: RenderFailure): Middleware =>
+  async (ctx, next) => {
     try {
       await next()
       if (ctx.status === 404 && ctx.body === undefined) throw new Failure('NOT_FOUND', 'Page not found.')
@@ -31,7 +32,6 @@ export function answerFailures(logger: Logger, renderPage: RenderFailure): Middl
       answer(ctx, failure, renderPage)
     }
   }
-}
 
 /** Never a page for programs, whatever they accept. */
 const programFolders = [folders.api, folders.mcp, folders.oauth]

@@ -3,8 +3,9 @@ import type { Middleware } from 'koa'
 import { Failure } from '../../domain/failure.ts'
 
 /** Behind the routers: a path that exists under other methods answers OPTIONS with them, and everything else with 405 and Allow. */
-export function rejectMethod(routers: Router[]): Middleware {
-  return async (ctx, next) => {
+export const rejectMethod =
+  (routers: Router[]): Middleware =>
+  async (ctx, next) => {
     const methods = new Set(routers.flatMap((router) => router.match(ctx.path, ctx.method).path.flatMap((layer) => layer.methods)))
     if (methods.size === 0 || methods.has(ctx.method)) return next()
     const allow = [...methods, 'OPTIONS'].sort()
@@ -12,4 +13,3 @@ export function rejectMethod(routers: Router[]): Middleware {
     ctx.set('Allow', allow.join(', '))
     ctx.status = 204
   }
-}

@@ -9,13 +9,13 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
  * the OAuth endpoints never read cookies, and unsubscribing takes a key instead, as mail clients do it from anywhere (RFC 8058). A request without
  * either header comes from no page of a current browser.
  */
-export function sameOrigin(world: Pick<World, 'siteUrl'>): Middleware {
-  return (ctx, next) => {
+export const sameOrigin =
+  (world: Pick<World, 'siteUrl'>): Middleware =>
+  (ctx, next) => {
     if (!safe.has(ctx.method) && !/^\/(api|mcp|oauth|unsubscribe)\//.test(ctx.path) && isForeign(ctx, world.siteUrl))
       throw new Failure('FORBIDDEN', 'Blocked: cross-site request.')
     return next()
   }
-}
 
 function isForeign(ctx: Context, siteUrl: string): boolean {
   const site = ctx.get('Sec-Fetch-Site')

@@ -34,14 +34,14 @@ export function listSecureHeaders(siteUrl: string): SecureHeaders {
   return { pages: pages.flat(), api: [...new Map([...pages, ...Object.entries(forApi)])].flat() }
 }
 
-export function secureHeaders({ pages, api }: SecureHeaders): Middleware {
-  return (ctx, next) => {
+export const secureHeaders =
+  ({ pages, api }: SecureHeaders): Middleware =>
+  (ctx, next) => {
     const headers = isOpen(ctx.path) ? api : pages
     ctx.res.setHeader('X-Request-Id', String(ctx.state['requestId']))
     for (let at = 0; at < headers.length; at += 2) ctx.res.setHeader(headers[at] ?? '', headers[at + 1] ?? '')
     return next()
   }
-}
 
 /** Lets one page embed frames from one more origin, and nothing else. */
 export function allowFrames(ctx: Context, origin: string): void {

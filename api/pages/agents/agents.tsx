@@ -71,44 +71,42 @@ const skillFolders = [...Map.groupBy(clients, ({ skills }) => skills)].map(
 
 const abilities: { name: string; tool: string; approval: boolean }[] = words.abilities
 
-function Rights() {
-  return (
-    <div class="agents__section agents__rights grid">
-      <section aria-labelledby="can">
-        <h2 class="below-4 large headed" id="can">
-          Agents can
-        </h2>
-        <ul class="agents__list agents__list--can">
-          {abilities.map(({ name, tool, approval }) => (
-            <li class="underlined anchor" key={tool}>
-              {name}
-              <span class="gap-1-3 row center soft wraps">
-                <code>{tool}</code>
-                {approval && <span class="agents__tag pill">After you approve</span>}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section aria-labelledby="cannot">
-        <h2 class="below-4 large headed" id="cannot">
-          Agents can’t
-        </h2>
-        <ul class="agents__list agents__list--cannot">
-          {words.limits.map((limit) => (
-            <li class="underlined anchor" key={limit}>
-              {limit}
-            </li>
-          ))}
-        </ul>
-        <p class="agents__note soft small">
-          Only you can finish and submit a draft, in your browser. You can revoke an agent’s access anytime under{' '}
-          <a href={paths.connections()}>Connections</a>.
-        </p>
-      </section>
-    </div>
-  )
-}
+const Rights = () => (
+  <div class="agents__section agents__rights grid">
+    <section aria-labelledby="can">
+      <h2 class="below-4 large headed" id="can">
+        Agents can
+      </h2>
+      <ul class="agents__list agents__list--can">
+        {abilities.map(({ name, tool, approval }) => (
+          <li class="underlined anchor" key={tool}>
+            {name}
+            <span class="gap-1-3 row center soft wraps">
+              <code>{tool}</code>
+              {approval && <span class="agents__tag pill">After you approve</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+    <section aria-labelledby="cannot">
+      <h2 class="below-4 large headed" id="cannot">
+        Agents can’t
+      </h2>
+      <ul class="agents__list agents__list--cannot">
+        {words.limits.map((limit) => (
+          <li class="underlined anchor" key={limit}>
+            {limit}
+          </li>
+        ))}
+      </ul>
+      <p class="agents__note soft small">
+        Only you can finish and submit a draft, in your browser. You can revoke an agent’s access anytime under{' '}
+        <a href={paths.connections()}>Connections</a>.
+      </p>
+    </section>
+  </div>
+)
 
 function Urls({ siteUrl }: { siteUrl: string }) {
   const { tools, account } = addressesOf(siteUrl)

@@ -72,29 +72,27 @@ export const audit = definePage({
 
 const { looks } = words
 
-function AuditIntroduction() {
-  return (
-    <>
-      <section class="looks" aria-labelledby="looks-title">
-        <h2 id="looks-title">What we check</h2>
-        <dl class="grid gap-5 above-4">
-          {looks.map(([term, words]) => (
-            <div class="capped" key={term}>
-              <dt>{term}</dt>
-              <dd class="above-2 soft">{words}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <section class="visit" aria-labelledby="visit-title">
-        <h2 id="visit-title">Did our crawler visit your site?</h2>
-        <p>
-          Someone ran an audit of it here. An audit fetches one page, its robots.txt, sitemap, icon, social image and a sample of links, for
-          at most 10 seconds. Only people with the link can open the report, unless its maker makes it public. We delete it after 30 days,
-          or after a year if it’s public. The only automatic revisit is the badge check: weekly, or daily while the page is unreachable. A
-          launch’s logo is fetched when we draw its social image.
-        </p>
-      </section>
-    </>
-  )
-}
+const AuditIntroduction = () => (
+  <>
+    <section class="looks" aria-labelledby="looks-title">
+      <h2 id="looks-title">What we check</h2>
+      <dl class="grid gap-5 above-4">
+        {looks.map(([term, words]) => (
+          <div class="capped" key={term}>
+            <dt>{term}</dt>
+            <dd class="above-2 soft">{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+    <section class="visit" aria-labelledby="visit-title">
+      <h2 id="visit-title">Did our crawler visit your site?</h2>
+      <p>
+        Someone ran an audit of it here. An audit fetches one page, its robots.txt, sitemap, icon, social image and a sample of links, for
+        at most 10 seconds. Only people with the link can open the report, unless its maker makes it public. We delete it after 30 days, or
+        after a year if it’s public. The only automatic revisit is the badge check: weekly, or daily while the page is unreachable. A
+        launch’s logo is fetched when we draw its social image.
+      </p>
+    </section>
+  </>
+)

@@ -32,29 +32,27 @@ export function OwnReports({ reports, now }: Props) {
   )
 }
 
-function ReportList({ reports, now }: Props) {
-  return (
-    <ol class="own-reports__list">
-      {reports.map(({ id, url, score, at, via }) => (
-        <li class="row baseline ruled pad-y-2" key={id}>
-          <b>
-            {score}
-            <span class="sw-hidden"> of 100</span>
-          </b>
-          <a class="wraps" href={paths.auditReport({ id })}>
-            {pageOf(url)}
-          </a>
-          <span class="soft small">
-            <time dateTime={at} title={instantWords(at)}>
-              {agoWords(at, now)}
-            </time>
-            , {madeBy[via]}
-          </span>
-        </li>
-      ))}
-    </ol>
-  )
-}
+const ReportList = ({ reports, now }: Props) => (
+  <ol class="own-reports__list">
+    {reports.map(({ id, url, score, at, via }) => (
+      <li class="row baseline ruled pad-y-2" key={id}>
+        <b>
+          {score}
+          <span class="sw-hidden"> of 100</span>
+        </b>
+        <a class="wraps" href={paths.auditReport({ id })}>
+          {pageOf(url)}
+        </a>
+        <span class="soft small">
+          <time dateTime={at} title={instantWords(at)}>
+            {agoWords(at, now)}
+          </time>
+          , {madeBy[via]}
+        </span>
+      </li>
+    ))}
+  </ol>
+)
 
 /** The host, plus the path unless it’s the home page. */
 function pageOf(url: string): string {

@@ -50,19 +50,17 @@ export function typedUrl(form: URLSearchParams): string {
 }
 
 /** Hidden until a script shows that a visit is in progress. */
-function VisitProgress() {
-  return (
-    <div class="above-4 soft small figures" role="status" data-audit-progress hidden>
-      <svg class="audit-progress__slip block whole clip" viewBox="0 0 240 20" aria-hidden="true">
-        <path class="audit-progress__rail" d="M0 17h240" />
-        <path class="audit-progress__hull" d="M0 4h34c-1 6-5 9-10 9H9C4 13 1 10 0 4z" />
-      </svg>
-      <p>
-        Checking page, robots.txt, sitemap, images and links… Usually under 10 seconds (up to 30 at busy times).{' '}
-        <span aria-hidden="true">
-          <span data-audit-seconds>0</span> s
-        </span>
-      </p>
-    </div>
-  )
-}
+const VisitProgress = () => (
+  <div class="above-4 soft small figures" role="status" data-audit-progress hidden>
+    <svg class="audit-progress__slip block whole clip" viewBox="0 0 240 20" aria-hidden="true">
+      <path class="audit-progress__rail" d="M0 17h240" />
+      <path class="audit-progress__hull" d="M0 4h34c-1 6-5 9-10 9H9C4 13 1 10 0 4z" />
+    </svg>
+    <p>
+      Checking page, robots.txt, sitemap, images and links… Usually under 10 seconds (up to 30 at busy times).{' '}
+      <span aria-hidden="true">
+        <span data-audit-seconds>0</span> s
+      </span>
+    </p>
+  </div>
+)

@@ -15,20 +15,18 @@ export const DifferenceStyles = () => <link rel="stylesheet" href={stylesheet} /
 type Props = { before: Listing; after: Listing }
 
 /** Every field in which two versions of a listing differ. Links are text, so that nobody follows one by accident. */
-export function ListingDifference({ before, after }: Props) {
-  return (
-    <dl class="difference grid gap-4">
-      {changedFields(before, after).map((field) => (
-        <div key={field}>
-          <dt class="soft smaller bold">{fieldOf(field).label}</dt>
-          <dd>
-            <FieldDifference field={field} before={before} after={after} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+export const ListingDifference = ({ before, after }: Props) => (
+  <dl class="difference grid gap-4">
+    {changedFields(before, after).map((field) => (
+      <div key={field}>
+        <dt class="soft smaller bold">{fieldOf(field).label}</dt>
+        <dd>
+          <FieldDifference field={field} before={before} after={after} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
 
 /** How the two versions of a field of each kind are put side by side. */
 const comparisons: Record<Kind, ComponentType<{ before: string[]; after: string[] }>> = {
@@ -104,36 +102,34 @@ function Pictures({ before, after }: { before: string[]; after: string[] }) {
 
 type PictureListProps = { label: string; addresses: string[]; others: string[]; mark: 'Removed' | 'Added' }
 
-function PictureList({ label, addresses, others, mark }: PictureListProps) {
-  return (
-    <figure class="flat shrinks">
-      <figcaption class="below-2 smaller">{label}</figcaption>
-      {addresses.length === 0 && <p class="difference__none">None</p>}
-      <ul class="grid gap-3">
-        {addresses.map((address, index) => {
-          const source = imageUrl(address)
-          const isChanged = !others.includes(address)
-          return (
-            <li key={address} class={isChanged ? `difference__picture--${mark.toLowerCase()}` : undefined}>
-              {source !== null && (
-                <img
-                  class="block whole sunken framed rounded-small"
-                  src={source}
-                  alt={`Picture ${index + 1}`}
-                  width={160}
-                  height={100}
-                  loading="lazy"
-                  decoding="async"
-                  referrerpolicy="no-referrer"
-                />
-              )}
-              <p>
-                {isChanged && <strong>{mark}</strong>} <bdi>{webUrl(address) === null ? 'This site' : hostOf(address)}</bdi>
-              </p>
-            </li>
-          )
-        })}
-      </ul>
-    </figure>
-  )
-}
+const PictureList = ({ label, addresses, others, mark }: PictureListProps) => (
+  <figure class="flat shrinks">
+    <figcaption class="below-2 smaller">{label}</figcaption>
+    {addresses.length === 0 && <p class="difference__none">None</p>}
+    <ul class="grid gap-3">
+      {addresses.map((address, index) => {
+        const source = imageUrl(address)
+        const isChanged = !others.includes(address)
+        return (
+          <li key={address} class={isChanged ? `difference__picture--${mark.toLowerCase()}` : undefined}>
+            {source !== null && (
+              <img
+                class="block whole sunken framed rounded-small"
+                src={source}
+                alt={`Picture ${index + 1}`}
+                width={160}
+                height={100}
+                loading="lazy"
+                decoding="async"
+                referrerpolicy="no-referrer"
+              />
+            )}
+            <p>
+              {isChanged && <strong>{mark}</strong>} <bdi>{webUrl(address) === null ? 'This site' : hostOf(address)}</bdi>
+            </p>
+          </li>
+        )
+      })}
+    </ul>
+  </figure>
+)

@@ -5,21 +5,19 @@ import words from './words.json' with { type: 'json' }
 
 type SelectProps = { name: string; label: string; value: string; options: [value: string, label: string][]; any?: boolean; look?: string }
 
-function Select({ name, label, value, options, any = true, look = '' }: SelectProps) {
-  return (
-    <label class={`select grid gap-1 smaller shrinks ${look}`}>
-      <span class="soft">{label}</span>
-      <select class="field" name={name}>
-        {any && <option value="">Any</option>}
-        {options.map(([option, words]) => (
-          <option key={option} value={option} selected={option === value}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
+const Select = ({ name, label, value, options, any = true, look = '' }: SelectProps) => (
+  <label class={`select grid gap-1 smaller shrinks ${look}`}>
+    <span class="soft">{label}</span>
+    <select class="field" name={name}>
+      {any && <option value="">Any</option>}
+      {options.map(([option, words]) => (
+        <option key={option} value={option} selected={option === value}>
+          {words}
+        </option>
+      ))}
+    </select>
+  </label>
+)
 
 const sortLabels: Record<DirectorySort, string> = words.sortLabels
 const needs: [string, string][] = [

@@ -21,34 +21,32 @@ const columns: { label: string; sort: DirectorySort; way: 'ascending' | 'descend
   { label: 'Checked', sort: 'checked', way: 'descending' },
 ]
 
-export function DirectoryTable({ rows, choice }: Props) {
-  return (
-    <table class="directory-table whole above-3 smaller" id="directory-table">
-      <caption class="sw-hidden">Launch directories</caption>
-      <thead>
-        <tr>
-          {columns.map(({ label, sort, way }) => (
-            <th
-              class="soft unbroken"
-              key={sort}
-              scope="col"
-              aria-sort={sort === choice.sort ? (choice.isReversed ? opposite[way] : way) : undefined}
-            >
-              <a class="no-line" href={paths.directories() + queryOf(sortedBy(choice, sort))} data-sort={sort}>
-                {label}
-              </a>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <TableRow key={row.entry.id} row={row} />
+export const DirectoryTable = ({ rows, choice }: Props) => (
+  <table class="directory-table whole above-3 smaller" id="directory-table">
+    <caption class="sw-hidden">Launch directories</caption>
+    <thead>
+      <tr>
+        {columns.map(({ label, sort, way }) => (
+          <th
+            class="soft unbroken"
+            key={sort}
+            scope="col"
+            aria-sort={sort === choice.sort ? (choice.isReversed ? opposite[way] : way) : undefined}
+          >
+            <a class="no-line" href={paths.directories() + queryOf(sortedBy(choice, sort))} data-sort={sort}>
+              {label}
+            </a>
+          </th>
         ))}
-      </tbody>
-    </table>
-  )
-}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <TableRow key={row.entry.id} row={row} />
+      ))}
+    </tbody>
+  </table>
+)
 
 const opposite = { ascending: 'descending', descending: 'ascending' } as const
 

@@ -56,18 +56,16 @@ function send(ctx: Context, feed: Feed, format: FeedFormat): void {
   }
 }
 
-function toJsonFeed({ title, description, pageUrl, url, icon, hub, entries }: Feed): object {
-  return {
-    version: 'https://jsonfeed.org/version/1.1',
-    title,
-    home_page_url: pageUrl,
-    feed_url: url('json'),
-    description,
-    icon,
-    ...(hub !== null && { hubs: [{ type: 'WebSub', url: hub }] }),
-    items: entries.map(toItem),
-  }
-}
+const toJsonFeed = ({ title, description, pageUrl, url, icon, hub, entries }: Feed): object => ({
+  version: 'https://jsonfeed.org/version/1.1',
+  title,
+  home_page_url: pageUrl,
+  feed_url: url('json'),
+  description,
+  icon,
+  ...(hub !== null && { hubs: [{ type: 'WebSub', url: hub }] }),
+  items: entries.map(toItem),
+})
 
 const toItem = ({ id, title, url, about, published, updated, summary, html, author, categories, image }: FeedEntry): object => ({
   id,
@@ -103,8 +101,8 @@ function toAtom(feed: Feed): string {
   )
 }
 
-function toEntry({ id, title, url, about, published, updated, summary, html, author, categories, image }: FeedEntry): string {
-  return lines(
+const toEntry = ({ id, title, url, about, published, updated, summary, html, author, categories, image }: FeedEntry): string =>
+  lines(
     '<entry>',
     element('id', id),
     element('title', title),
@@ -119,7 +117,6 @@ function toEntry({ id, title, url, about, published, updated, summary, html, aut
     `<content type="html">${escapeMarkup(html)}</content>`,
     '</entry>',
   )
-}
 
 const lines = (...parts: (string | false)[]): string => parts.filter((part) => part !== false).join('\n')
 

@@ -6,32 +6,30 @@ import type { Sentence } from '../forms/flash.tsx'
 
 const emails = (count: number) => plural(count, 'email')
 
-export function MailNotice({ trouble: { waiting, failed, oldest, error }, now }: { trouble: MailTrouble; now: Date }) {
-  return (
-    <section class="mail-notice edged grid gap-2 below-5 pad-4 wraps rounded-small" aria-labelledby="mail-notice-title">
-      <h2 class="mail-notice__title" id="mail-notice-title">
-        {titleOf(waiting, failed)}
-      </h2>
+export const MailNotice = ({ trouble: { waiting, failed, oldest, error }, now }: { trouble: MailTrouble; now: Date }) => (
+  <section class="mail-notice edged grid gap-2 below-5 pad-4 wraps rounded-small" aria-labelledby="mail-notice-title">
+    <h2 class="mail-notice__title" id="mail-notice-title">
+      {titleOf(waiting, failed)}
+    </h2>
+    <p>
+      {failed > 0 && waiting > 0 && `${waiting} more ${pluralForm(waiting, 'email is', 'emails are')} delayed. `}
+      The oldest was requested <time dateTime={oldest}>{agoWords(oldest, now)}</time>.
+    </p>
+    {error !== null && (
       <p>
-        {failed > 0 && waiting > 0 && `${waiting} more ${pluralForm(waiting, 'email is', 'emails are')} delayed. `}
-        The oldest was requested <time dateTime={oldest}>{agoWords(oldest, now)}</time>.
+        Last error: <q dir="auto">{error}</q>
       </p>
-      {error !== null && (
-        <p>
-          Last error: <q dir="auto">{error}</q>
-        </p>
-      )}
-      {failed > 0 && (
-        <Form name="resendEmails" class="row gap-3 above-2">
-          <button class="sw-button">Resend {pluralForm(failed, 'email')}</button>
-          <button class="sw-button" name="do" value="deleteEmails">
-            Delete {pluralForm(failed, 'email')}
-          </button>
-        </Form>
-      )}
-    </section>
-  )
-}
+    )}
+    {failed > 0 && (
+      <Form name="resendEmails" class="row gap-3 above-2">
+        <button class="sw-button">Resend {pluralForm(failed, 'email')}</button>
+        <button class="sw-button" name="do" value="deleteEmails">
+          Delete {pluralForm(failed, 'email')}
+        </button>
+      </Form>
+    )}
+  </section>
+)
 
 function titleOf(waiting: number, failed: number): string {
   if (failed > 0) return `${emails(failed)} couldn’t be sent`

@@ -23,20 +23,18 @@ function noted({ event, note }: NamedEntry): string {
 export const entryWords = (entry: NamedEntry, now: Date): string =>
   `${entry.by ?? 'Slipway'} ${did[entry.event] ?? entry.event}${noted(entry)}, ${agoWords(entry.at, now)}.`
 
-export function History({ entries, now }: { entries: NamedEntry[]; now: Date }) {
-  return (
-    <ol class="history above-2 small">
-      {entries.map((entry) => (
-        <li key={entry.id}>
-          <time dateTime={entry.at} title={entry.at}>
-            {entryWords(entry, now)}
-          </time>
-          <Note {...entry} />
-        </li>
-      ))}
-    </ol>
-  )
-}
+export const History = ({ entries, now }: { entries: NamedEntry[]; now: Date }) => (
+  <ol class="history above-2 small">
+    {entries.map((entry) => (
+      <li key={entry.id}>
+        <time dateTime={entry.at} title={entry.at}>
+          {entryWords(entry, now)}
+        </time>
+        <Note {...entry} />
+      </li>
+    ))}
+  </ol>
+)
 
 /** A note that isn’t part of the sentence. A new draft’s note is the name of its connection, which the client or its owner chose. */
 function Note(entry: NamedEntry) {

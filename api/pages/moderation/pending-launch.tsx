@@ -129,20 +129,18 @@ function Maker({ launch: { ownerId, maker } }: { launch: Launch }) {
   return ownerId === null ? name : <a href={paths.person({ id: ownerId })}>{name}</a>
 }
 
-function Resembling({ found }: { found: Resemblance[] }) {
-  return (
-    <ul>
-      {found.map(({ launch, same }) => (
-        <li key={launch.id}>
-          <a href={reviewedAddress(launch)}>
-            <bdi>{launch.name}</bdi>
-          </a>{' '}
-          ({statusWords[launch.status].toLowerCase()}): same {same}
-        </li>
-      ))}
-    </ul>
-  )
-}
+const Resembling = ({ found }: { found: Resemblance[] }) => (
+  <ul>
+    {found.map(({ launch, same }) => (
+      <li key={launch.id}>
+        <a href={reviewedAddress(launch)}>
+          <bdi>{launch.name}</bdi>
+        </a>{' '}
+        ({statusWords[launch.status].toLowerCase()}): same {same}
+      </li>
+    ))}
+  </ul>
+)
 
 /** Where a moderator reads a launch: its public page if it's live, else its preview. */
 export const reviewedAddress = ({ slug, status }: Pick<Launch, 'slug' | 'status'>): string =>

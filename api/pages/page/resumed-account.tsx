@@ -104,52 +104,40 @@ function show(
 const byOwnName = (errors: FormErrors['errors']): FormErrors['errors'] =>
   Object.fromEntries(Object.entries(own).flatMap(([field, name]) => (errors[field] === undefined ? [] : [[name, errors[field]]])))
 
-function PasswordFields({ email, errors }: { email: string; errors: FormErrors | undefined }) {
-  return (
-    <>
-      <FormField
-        name={own.email}
-        label="Email"
-        type="email"
-        autocomplete="username"
-        required
-        value={email}
-        error={errors?.errors['email']}
-      />
-      <FormField
-        name={own.password}
-        label="Password"
-        type="password"
-        autocomplete="current-password"
-        required
-        error={errors?.errors['password']}
-      />
-      <div class="row center gap-3-5">
-        <button class="sw-button sw-button--primary" name={own.step} value="sign-in">
-          Sign in and continue
-        </button>
-      </div>
-    </>
-  )
-}
+const PasswordFields = ({ email, errors }: { email: string; errors: FormErrors | undefined }) => (
+  <>
+    <FormField name={own.email} label="Email" type="email" autocomplete="username" required value={email} error={errors?.errors['email']} />
+    <FormField
+      name={own.password}
+      label="Password"
+      type="password"
+      autocomplete="current-password"
+      required
+      error={errors?.errors['password']}
+    />
+    <div class="row center gap-3-5">
+      <button class="sw-button sw-button--primary" name={own.step} value="sign-in">
+        Sign in and continue
+      </button>
+    </div>
+  </>
+)
 
-function CodeFields({ error }: { error: string | undefined }) {
-  return (
-    <>
-      <FormField
-        name={own.code}
-        label="6-digit code"
-        hint="From your authenticator app, or one of your recovery codes."
-        autocomplete="one-time-code"
-        autocapitalize="none"
-        required
-        error={error}
-      />
-      <div class="row center gap-3-5">
-        <button class="sw-button sw-button--primary" name={own.step} value="code">
-          Continue
-        </button>
-      </div>
-    </>
-  )
-}
+const CodeFields = ({ error }: { error: string | undefined }) => (
+  <>
+    <FormField
+      name={own.code}
+      label="6-digit code"
+      hint="From your authenticator app, or one of your recovery codes."
+      autocomplete="one-time-code"
+      autocapitalize="none"
+      required
+      error={error}
+    />
+    <div class="row center gap-3-5">
+      <button class="sw-button sw-button--primary" name={own.step} value="code">
+        Continue
+      </button>
+    </div>
+  </>
+)

@@ -10,24 +10,22 @@ type CodeBlockProps = {
 }
 
 /** Code to copy. The button appears once copying works (shared/ui/copy-buttons.ts). */
-export function CodeBlock({ title, of, text, wraps = false }: CodeBlockProps) {
-  return (
-    <div class={`example framed rounded lit${wraps ? ' example--wraps' : ''}`} data-copy-scope>
-      <p class="example__head line center between soft tiny bold underlined">
-        <span>{title}</span>
-        <CopyButton of={of} class="sw-button--small only-with-copy" />
-      </p>
-      <pre class="flat pad-3" tabIndex={0} role="region" aria-label={`${title}: ${of}`}>
-        <code data-copy-text="">
-          {wraps
-            ? text.split(/(?<=\n)/).map((line, at) => (
-                <span class="block" key={at}>
-                  {line}
-                </span>
-              ))
-            : text}
-        </code>
-      </pre>
-    </div>
-  )
-}
+export const CodeBlock = ({ title, of, text, wraps = false }: CodeBlockProps) => (
+  <div class={`example framed rounded lit${wraps ? ' example--wraps' : ''}`} data-copy-scope>
+    <p class="example__head line center between soft tiny bold underlined">
+      <span>{title}</span>
+      <CopyButton of={of} class="sw-button--small only-with-copy" />
+    </p>
+    <pre class="flat pad-3" tabIndex={0} role="region" aria-label={`${title}: ${of}`}>
+      <code data-copy-text="">
+        {wraps
+          ? text.split(/(?<=\n)/).map((line, at) => (
+              <span class="block" key={at}>
+                {line}
+              </span>
+            ))
+          : text}
+      </code>
+    </pre>
+  </div>
+)

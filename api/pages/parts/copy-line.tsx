@@ -6,13 +6,11 @@ const copyButton = fixed((words: string) => <CopyButton words={words} class="sw-
 type Props = { text: string; label: string; button: string }
 
 /** A text to copy: with its button, or by selecting it, which takes one click. */
-export function CopyLine({ text, label, button }: Props) {
-  return (
-    <div class="first-wide grid center gap-2" data-copy-scope>
-      <pre class="copy-line__text flat sunken framed rounded-small" tabIndex={0} role="region" aria-label={label} data-copy-text="">
-        <code>{text}</code>
-      </pre>
-      {copyButton(button)}
-    </div>
-  )
-}
+export const CopyLine = ({ text, label, button }: Props) => (
+  <div class="first-wide grid center gap-2" data-copy-scope>
+    <pre class="copy-line__text flat sunken framed rounded-small" tabIndex={0} role="region" aria-label={label} data-copy-text="">
+      <code>{text}</code>
+    </pre>
+    {copyButton(button)}
+  </div>
+)

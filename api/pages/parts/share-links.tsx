@@ -36,21 +36,19 @@ export function ShareLinks({ launch, siteUrl }: Props) {
 }
 
 /** Plain links: nothing of a network is loaded before one is followed. */
-export function NetworkLinks({ links }: { links: ShareLink[] }) {
-  return (
-    <ul class="share__networks grid gap-2">
-      {links.map(({ network, url }) => (
-        <li key={network}>
-          <a
-            class="line center small framed rounded-small no-line"
-            href={url}
-            target={network === 'Email' ? undefined : '_blank'}
-            rel="noopener nofollow"
-          >
-            {network}
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
+export const NetworkLinks = ({ links }: { links: ShareLink[] }) => (
+  <ul class="share__networks grid gap-2">
+    {links.map(({ network, url }) => (
+      <li key={network}>
+        <a
+          class="line center small framed rounded-small no-line"
+          href={url}
+          target={network === 'Email' ? undefined : '_blank'}
+          rel="noopener nofollow"
+        >
+          {network}
+        </a>
+      </li>
+    ))}
+  </ul>
+)

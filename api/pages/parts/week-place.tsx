@@ -2,17 +2,15 @@ import type { Launch } from '../../domain/launch/launch.ts'
 import { weekPath } from '../../domain/weeks/week-id.ts'
 
 /** A medal for one of the first three places: a ribbon and a disc with the place on it. */
-export function Medal({ place, size = 18 }: { place: number; size?: number }) {
-  return (
-    <svg class={`medal medal--${place}`} viewBox="0 0 24 28" width={Math.round((size * 24) / 28)} height={size} aria-hidden="true">
-      <path class="medal__ribbon" d="M6 0h5.2l1.6 4.6L14.4 0H18l-3.6 12H9.6z" />
-      <circle class="medal__disc" cx="12" cy="18" r="9.5" />
-      <text class="medal__place" x="12" y="22.3" text-anchor="middle">
-        {place}
-      </text>
-    </svg>
-  )
-}
+export const Medal = ({ place, size = 18 }: { place: number; size?: number }) => (
+  <svg class={`medal medal--${place}`} viewBox="0 0 24 28" width={Math.round((size * 24) / 28)} height={size} aria-hidden="true">
+    <path class="medal__ribbon" d="M6 0h5.2l1.6 4.6L14.4 0H18l-3.6 12H9.6z" />
+    <circle class="medal__disc" cx="12" cy="18" r="9.5" />
+    <text class="medal__place" x="12" y="22.3" text-anchor="middle">
+      {place}
+    </text>
+  </svg>
+)
 
 /** The place that a launch won in its week, as a link to that week. */
 export function WeekPlace({ launch: { weekPlace, isUnranked } }: { launch: Pick<Launch, 'weekPlace' | 'isUnranked'> }) {

@@ -5,6 +5,4 @@ import { isSlug } from '../../domain/launch/slug.ts'
  * The placeholder logo for a launch without one, served at `paths.drawnLogo`. Drawn from the slug alone, so
  * that it reveals nothing about unpublished launches. Null when the text cannot be a slug.
  */
-export function drawnLogoSvg(slug: string): string | null {
-  return isSlug(slug) ? logoSvg({ slug, name: slug }) : null
-}
+export const drawnLogoSvg = (slug: string): string | null => (isSlug(slug) ? logoSvg({ slug, name: slug }) : null)

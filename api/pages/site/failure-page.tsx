@@ -42,20 +42,18 @@ function withoutRepeats(message: string, title: string, hasWait: boolean): strin
 }
 
 /** The time to wait. browser/count-down.ts counts it down, then shows the link. */
-function Wait({ seconds }: { seconds: number }) {
-  return (
-    <>
-      <p class="above-4 large bold figures" data-wait={seconds}>
-        Try again in {waitWords(seconds)}.
-      </p>
-      <p class="failure__next row center gap-3 above-5">
-        <a class="sw-button" href="" data-retry hidden>
-          Try again
-        </a>
-      </p>
-    </>
-  )
-}
+const Wait = ({ seconds }: { seconds: number }) => (
+  <>
+    <p class="above-4 large bold figures" data-wait={seconds}>
+      Try again in {waitWords(seconds)}.
+    </p>
+    <p class="failure__next row center gap-3 above-5">
+      <a class="sw-button" href="" data-retry hidden>
+        Try again
+      </a>
+    </p>
+  </>
+)
 
 const AfterRejection = ({ from }: { from: string | null }) => (
   <p class="failure__next row center gap-3 above-5">

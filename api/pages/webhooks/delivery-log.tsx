@@ -8,25 +8,23 @@ type Props = { deliveries: LoggedDelivery[]; isOn: boolean; now: Date }
 
 const states = { sent: ['Delivered', 'tone-pass'], failed: ['Failed', 'tone-fail'], waiting: ['Pending', 'tone-warn'] } as const
 
-export function DeliveryLog({ deliveries, isOn, now }: Props) {
-  return (
-    <section class="stack gap-4" aria-labelledby="deliveries">
-      <h2 class="heading" id="deliveries">
-        Deliveries
-      </h2>
-      {deliveries.length === 0 ? (
-        <p class="dashed pad-5 soft rounded">No deliveries yet. Send a test event to try your endpoint.</p>
-      ) : (
-        <ol class="deliveries card flat bare">
-          {deliveries.map((delivery) => (
-            <Row key={delivery.id} delivery={delivery} isOn={isOn} now={now} />
-          ))}
-        </ol>
-      )}
-      {deliveries.length > 0 && <p class="soft small">Deliveries are kept for 14 days.</p>}
-    </section>
-  )
-}
+export const DeliveryLog = ({ deliveries, isOn, now }: Props) => (
+  <section class="stack gap-4" aria-labelledby="deliveries">
+    <h2 class="heading" id="deliveries">
+      Deliveries
+    </h2>
+    {deliveries.length === 0 ? (
+      <p class="dashed pad-5 soft rounded">No deliveries yet. Send a test event to try your endpoint.</p>
+    ) : (
+      <ol class="deliveries card flat bare">
+        {deliveries.map((delivery) => (
+          <Row key={delivery.id} delivery={delivery} isOn={isOn} now={now} />
+        ))}
+      </ol>
+    )}
+    {deliveries.length > 0 && <p class="soft small">Deliveries are kept for 14 days.</p>}
+  </section>
+)
 
 function Row({ delivery, isOn, now }: { delivery: LoggedDelivery; isOn: boolean; now: Date }) {
   const { id, kind, launch, state, status, attempts, error, createdAt, dueAt } = delivery

@@ -81,23 +81,21 @@ function Row({ place, webhook }: { place: Place; webhook: Webhook }) {
   )
 }
 
-function AddForm({ place }: { place: Place }) {
-  return (
-    <Form name="add-webhook" class="form stack gap-5 card pad-5" submit="Add webhook">
-      <h2 class="heading">Add webhook</h2>
-      <FormField
-        name="url"
-        label="URL"
-        hint={`Where we send events: a public https URL, up to ${maxUrlLength.toLocaleString('en-US')} characters`}
-        autocomplete="off"
-        autocapitalize="none"
-        spellcheck={false}
-        required
-      />
-      <EventsField place={place} />
-    </Form>
-  )
-}
+const AddForm = ({ place }: { place: Place }) => (
+  <Form name="add-webhook" class="form stack gap-5 card pad-5" submit="Add webhook">
+    <h2 class="heading">Add webhook</h2>
+    <FormField
+      name="url"
+      label="URL"
+      hint={`Where we send events: a public https URL, up to ${maxUrlLength.toLocaleString('en-US')} characters`}
+      autocomplete="off"
+      autocapitalize="none"
+      spellcheck={false}
+      required
+    />
+    <EventsField place={place} />
+  </Form>
+)
 
 /** All are chosen at first. */
 function EventsField({ place }: { place: Place }) {

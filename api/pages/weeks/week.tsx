@@ -100,31 +100,29 @@ function Launches({ week: { id, hasEnded, launches, winners }, shown, upvoted, t
 }
 
 /** Which week it is, how long it runs, and the weeks beside it. */
-function WeekHeader({ week, today }: { week: WeekPage; today: string }) {
-  return (
-    <header class="week-head row at-end between">
-      <div>
-        <p class="week-head__number below-2">
-          Week {week.week}, {week.year}
-        </p>
-        <h1>Launches of {daysWords(week)}</h1>
-        <p class="week-head__lead text-width above-3 soft large">{stateOf(week, today)}</p>
-      </div>
-      <nav class="row gap-3" aria-label="Weeks">
-        {week.hasEarlier && (
-          <a class="sw-button" rel="prev" href={weekPath(weekAfter(week, -1))}>
-            <span aria-hidden="true">←</span> Previous week
-          </a>
-        )}
-        {week.hasEnded && (
-          <a class="sw-button" rel="next" href={weekPath(weekAfter(week))}>
-            Next week <span aria-hidden="true">→</span>
-          </a>
-        )}
-      </nav>
-    </header>
-  )
-}
+const WeekHeader = ({ week, today }: { week: WeekPage; today: string }) => (
+  <header class="week-head row at-end between">
+    <div>
+      <p class="week-head__number below-2">
+        Week {week.week}, {week.year}
+      </p>
+      <h1>Launches of {daysWords(week)}</h1>
+      <p class="week-head__lead text-width above-3 soft large">{stateOf(week, today)}</p>
+    </div>
+    <nav class="row gap-3" aria-label="Weeks">
+      {week.hasEarlier && (
+        <a class="sw-button" rel="prev" href={weekPath(weekAfter(week, -1))}>
+          <span aria-hidden="true">←</span> Previous week
+        </a>
+      )}
+      {week.hasEnded && (
+        <a class="sw-button" rel="next" href={weekPath(weekAfter(week))}>
+          Next week <span aria-hidden="true">→</span>
+        </a>
+      )}
+    </nav>
+  </header>
+)
 
 function stateOf({ hasEnded, launches, winners, to }: WeekPage, today: string): string {
   const count = plural(launches.length, 'launch', 'launches')

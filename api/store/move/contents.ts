@@ -35,15 +35,14 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(fields.map(([name, part]) => [name, sorted(part)]))
 }
 
-export function sumsOf(contents: Contents): Sums {
-  return new Map(
+export const sumsOf = (contents: Contents): Sums =>
+  new Map(
     parts.map((part): [Part, Sum] => {
       const summing = new Summing()
       for (const [key, value] of contents.get(part) ?? []) summing.add(key, value)
       return [part, summing.sum]
     }),
   )
-}
 
 export const differences = (one: Sums, other: Sums): Part[] =>
   parts.filter((part) => one.get(part)?.rows !== other.get(part)?.rows || one.get(part)?.digest !== other.get(part)?.digest)

@@ -26,20 +26,17 @@ const isWeek = (value: unknown) =>
   isObject(value) && typeof value['year'] === 'number' && typeof value['week'] === 'number' && typeof value['startsOn'] === 'string'
 
 /** Validates a report (interface section 2.5): whatever responds at the configured URL may not be a Slipway server. */
-function isReport(body: unknown): body is ReadinessReport {
-  return (
-    isObject(body) &&
-    body['ok'] === true &&
-    typeof body['url'] === 'string' &&
-    typeof body['score'] === 'number' &&
-    Array.isArray(body['checks']) &&
-    body['checks'].every(isCheck) &&
-    isListing(body['suggestedListing']) &&
-    isTextList(body['suggestedCategories']) &&
-    Array.isArray(body['nextFreeWeeks']) &&
-    body['nextFreeWeeks'].every(isWeek)
-  )
-}
+const isReport = (body: unknown): body is ReadinessReport =>
+  isObject(body) &&
+  body['ok'] === true &&
+  typeof body['url'] === 'string' &&
+  typeof body['score'] === 'number' &&
+  Array.isArray(body['checks']) &&
+  body['checks'].every(isCheck) &&
+  isListing(body['suggestedListing']) &&
+  isTextList(body['suggestedCategories']) &&
+  Array.isArray(body['nextFreeWeeks']) &&
+  body['nextFreeWeeks'].every(isWeek)
 
 /** Reads a response of the readiness endpoint. `now` is in milliseconds since 1970. */
 export function readAuditResponse(response: ApiResponse, now: number): AuditOutcome {

@@ -1,6 +1,6 @@
 /** The text of an element without that of the controls and scripts in it. */
-export function textWithoutControls(element: Element): string {
-  return [...element.childNodes]
+export const textWithoutControls = (element: Element): string =>
+  [...element.childNodes]
     .map((node) => {
       if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
       if (node.nodeType !== Node.ELEMENT_NODE || (node as Element).matches(unsaid)) return ''
@@ -8,7 +8,6 @@ export function textWithoutControls(element: Element): string {
       return (node as Element).matches(inline) ? text : ` ${text} `
     })
     .join('')
-}
 
 const unsaid = 'select, textarea, script, style, datalist, button, [contenteditable]'
 /** What may be part of a word. */

@@ -80,28 +80,24 @@ function Picture({ picture: { url, alt, isNew, size }, sourceOf }: { picture: Pr
 }
 
 /** What shows in place of an image. */
-function Empty({ size }: { size: 'large' | 'small' }) {
-  return (
-    <div class={`sw-preview__picture rigid anchor clip sw-preview__picture--${size} sw-preview__picture--empty grid`}>
-      <svg viewBox="0 0 24 24" width="24" height="24" role="img" aria-label="No image">
-        <path d="M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1" />
-      </svg>
-    </div>
-  )
-}
+const Empty = ({ size }: { size: 'large' | 'small' }) => (
+  <div class={`sw-preview__picture rigid anchor clip sw-preview__picture--${size} sw-preview__picture--empty grid`}>
+    <svg viewBox="0 0 24 24" width="24" height="24" role="img" aria-label="No image">
+      <path d="M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1" />
+    </svg>
+  </div>
+)
 
 /** The tab of a browser, in which visitors see the page’s title and icon. */
-export function BrowserTab({ facts: { url, title, favicon, lang }, sourceOf }: { facts: PreviewFacts; sourceOf: SourceOf }) {
-  return (
-    <div class="sw-preview-tab above-4 framed rounded clip">
-      <p class="sw-preview-tab__title line center gap-2 small" lang={lang ?? undefined}>
-        {favicon !== null && <Icon url={favicon} sourceOf={sourceOf} />}
-        <bdi class="unbroken clip">{title ?? plainHost(url)}</bdi>
-      </p>
-      <p class="sw-preview-tab__url soft tiny unbroken clip">{url}</p>
-    </div>
-  )
-}
+export const BrowserTab = ({ facts: { url, title, favicon, lang }, sourceOf }: { facts: PreviewFacts; sourceOf: SourceOf }) => (
+  <div class="sw-preview-tab above-4 framed rounded clip">
+    <p class="sw-preview-tab__title line center gap-2 small" lang={lang ?? undefined}>
+      {favicon !== null && <Icon url={favicon} sourceOf={sourceOf} />}
+      <bdi class="unbroken clip">{title ?? plainHost(url)}</bdi>
+    </p>
+    <p class="sw-preview-tab__url soft tiny unbroken clip">{url}</p>
+  </div>
+)
 
 function Icon({ url, sourceOf }: { url: string; sourceOf: SourceOf }) {
   const source = sourceOf(url)

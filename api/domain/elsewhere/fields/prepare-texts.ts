@@ -34,9 +34,8 @@ export function askedFields({ facts }: Preparing['directory']): { fields: FieldN
 }
 
 /** The texts for a directory’s form, each within its limit. Where a limit isn’t known, a text comes in several usual lengths. */
-export function prepareTexts(preparing: Preparing): ReadyText[] {
-  return askedFields(preparing.directory).fields.flatMap((field) => textsFor(field, preparing))
-}
+export const prepareTexts = (preparing: Preparing): ReadyText[] =>
+  askedFields(preparing.directory).fields.flatMap((field) => textsFor(field, preparing))
 
 /** What the directory asks for and nothing says: to be asked once. Whatever has an answer, even “none”, isn’t missing. */
 export function missingFields(preparing: Preparing): FieldName[] {

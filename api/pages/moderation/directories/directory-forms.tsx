@@ -75,18 +75,16 @@ function Question({ question, now }: { question: DirectoryQuestion; now: Date })
   )
 }
 
-function Texts({ entry }: { entry: DirectoryEntry }) {
-  return (
-    <Form name="texts" class="">
-      <input type="hidden" name="seen" value={stamps.texts(entry)} />
-      <TextFields texts={entry} />
-      <label class="block below-4">
-        <input type="checkbox" name="checked" value="yes" /> I’ve checked the whole entry today (last checked: {dayWords(entry.checkedOn)})
-      </label>
-      <button class="sw-button sw-button--primary">Save texts</button>
-    </Form>
-  )
-}
+const Texts = ({ entry }: { entry: DirectoryEntry }) => (
+  <Form name="texts" class="">
+    <input type="hidden" name="seen" value={stamps.texts(entry)} />
+    <TextFields texts={entry} />
+    <label class="block below-4">
+      <input type="checkbox" name="checked" value="yes" /> I’ve checked the whole entry today (last checked: {dayWords(entry.checkedOn)})
+    </label>
+    <button class="sw-button sw-button--primary">Save texts</button>
+  </Form>
+)
 
 function State({ entry }: { entry: DirectoryEntry }) {
   const isOpen = entry.state === 'open'

@@ -73,19 +73,17 @@ export const directoryList = definePage({
 
 const isNamed = ({ entry: { name, url } }: ReviewedDirectory, text: string) => `${name} ${url}`.toLowerCase().includes(text.toLowerCase())
 
-function Row({ entry: { id, name, tagline, state }, verified, isStale, questions }: ReviewedDirectory) {
-  return (
-    <li class="grid baseline underlined">
-      <a class="bold wraps no-line" href={paths.editDirectory({ slug: id })}>
-        {name}
-      </a>
-      <span class="soft small light">{tagline}</span>
-      <span class="line gap-2">
-        {questions > 0 && <span class="mark tone-warn">{plural(questions, 'question')}</span>}
-        {isStale && <span class="mark tone-fail">Old</span>}
-        {state === 'closed' && <span class="mark sunken soft">Closed</span>}
-      </span>
-      <span class="soft small light">Verified {dayWords(verified)}</span>
-    </li>
-  )
-}
+const Row = ({ entry: { id, name, tagline, state }, verified, isStale, questions }: ReviewedDirectory) => (
+  <li class="grid baseline underlined">
+    <a class="bold wraps no-line" href={paths.editDirectory({ slug: id })}>
+      {name}
+    </a>
+    <span class="soft small light">{tagline}</span>
+    <span class="line gap-2">
+      {questions > 0 && <span class="mark tone-warn">{plural(questions, 'question')}</span>}
+      {isStale && <span class="mark tone-fail">Old</span>}
+      {state === 'closed' && <span class="mark sunken soft">Closed</span>}
+    </span>
+    <span class="soft small light">Verified {dayWords(verified)}</span>
+  </li>
+)

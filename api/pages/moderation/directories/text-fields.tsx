@@ -8,18 +8,16 @@ export const textLabels: Record<TextField, string> = words.textLabels
 const choices: Partial<Record<TextField, string[]>> = grades
 
 /** The texts of a directory, without evidence. */
-export function TextFields({ texts }: { texts?: TypedTexts }) {
-  return (
-    <div class="small-fields grid at-end below-4">
-      {textFields.map((field) => (
-        <SmallField
-          key={field}
-          name={field}
-          label={textLabels[field]}
-          value={texts?.[field] ?? ''}
-          options={choices[field]?.map((word) => [word, capitalize(word)] as const)}
-        />
-      ))}
-    </div>
-  )
-}
+export const TextFields = ({ texts }: { texts?: TypedTexts }) => (
+  <div class="small-fields grid at-end below-4">
+    {textFields.map((field) => (
+      <SmallField
+        key={field}
+        name={field}
+        label={textLabels[field]}
+        value={texts?.[field] ?? ''}
+        options={choices[field]?.map((word) => [word, capitalize(word)] as const)}
+      />
+    ))}
+  </div>
+)

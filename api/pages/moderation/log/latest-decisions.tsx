@@ -8,29 +8,27 @@ import { UndoForm } from './undo-form.tsx'
 /** `undoable` has for how many seconds decisions can be undone, by their ids. */
 type Props = { decisions: NamedDecision[]; undoable: ReadonlyMap<string, number>; now: Date }
 
-export function LatestDecisions({ decisions, undoable, now }: Props) {
-  return (
-    <section aria-labelledby="decisions-title">
-      <h2 class="headed large" id="decisions-title">
-        Recent decisions
-      </h2>
-      {decisions.length === 0 ? (
-        <p class="moderation__none soft">No decisions yet.</p>
-      ) : (
-        <>
-          <ol class="brief-list">
-            {decisions.map((entry) => (
-              <LatestDecision key={entry.decision.id} entry={entry} seconds={undoable.get(entry.decision.id)} now={now} />
-            ))}
-          </ol>
-          <p class="moderation__none soft">
-            <a href={paths.log()}>All decisions</a>
-          </p>
-        </>
-      )}
-    </section>
-  )
-}
+export const LatestDecisions = ({ decisions, undoable, now }: Props) => (
+  <section aria-labelledby="decisions-title">
+    <h2 class="headed large" id="decisions-title">
+      Recent decisions
+    </h2>
+    {decisions.length === 0 ? (
+      <p class="moderation__none soft">No decisions yet.</p>
+    ) : (
+      <>
+        <ol class="brief-list">
+          {decisions.map((entry) => (
+            <LatestDecision key={entry.decision.id} entry={entry} seconds={undoable.get(entry.decision.id)} now={now} />
+          ))}
+        </ol>
+        <p class="moderation__none soft">
+          <a href={paths.log()}>All decisions</a>
+        </p>
+      </>
+    )}
+  </section>
+)
 
 type EntryProps = { entry: NamedDecision; seconds: number | undefined; now: Date }
 

@@ -72,13 +72,11 @@ export function LogFilters({ filter, moderators, names }: Props) {
   )
 }
 
-function About({ what, without }: { what: string; without: string }) {
-  return (
-    <span class="sw-chip">
-      <bdi>{what}</bdi>{' '}
-      <a href={without}>
-        ×<span class="sw-hidden"> Stop filtering by {what}</span>
-      </a>
-    </span>
-  )
-}
+const About = ({ what, without }: { what: string; without: string }) => (
+  <span class="sw-chip">
+    <bdi>{what}</bdi>{' '}
+    <a href={without}>
+      ×<span class="sw-hidden"> Stop filtering by {what}</span>
+    </a>
+  </span>
+)

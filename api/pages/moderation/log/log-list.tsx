@@ -10,15 +10,13 @@ import { plural } from '../../../../shared/plural.ts'
 /** `undoable` has for how many seconds decisions can be undone, by their ids. */
 type Props = { entries: NamedDecision[]; undoable?: ReadonlyMap<string, number> }
 
-export function LogList({ entries, undoable }: Props) {
-  return (
-    <ol class="log">
-      {entries.map((entry) => (
-        <LogEntry key={entry.decision.id} entry={entry} seconds={undoable?.get(entry.decision.id)} />
-      ))}
-    </ol>
-  )
-}
+export const LogList = ({ entries, undoable }: Props) => (
+  <ol class="log">
+    {entries.map((entry) => (
+      <LogEntry key={entry.decision.id} entry={entry} seconds={undoable?.get(entry.decision.id)} />
+    ))}
+  </ol>
+)
 
 function LogEntry({ entry, seconds }: { entry: NamedDecision; seconds: number | undefined }) {
   const { decision, by } = entry
@@ -56,17 +54,15 @@ function LogEntry({ entry, seconds }: { entry: NamedDecision; seconds: number | 
 }
 
 /** What it was about: a launch, a comment on one, a person, or something named in the log itself. */
-export function Subject(entry: NamedDecision) {
-  return (
-    <>
-      {subjectParts(entry).map((part) => {
-        if (typeof part === 'string') return part
-        if ('launch' in part) return <LaunchName name={part.launch} launch={entry.launch} />
-        return <PersonName id={entry.person === null ? null : entry.decision.accountId} name={part.person} />
-      })}
-    </>
-  )
-}
+export const Subject = (entry: NamedDecision) => (
+  <>
+    {subjectParts(entry).map((part) => {
+      if (typeof part === 'string') return part
+      if ('launch' in part) return <LaunchName name={part.launch} launch={entry.launch} />
+      return <PersonName id={entry.person === null ? null : entry.decision.accountId} name={part.person} />
+    })}
+  </>
+)
 
 /** Drafts are private, so their names aren’t links. */
 function LaunchName({ name, launch }: { name: string; launch: NamedDecision['launch'] }) {

@@ -97,13 +97,11 @@ function Row({ row, now }: { row: PersonRow; now: Date }) {
   )
 }
 
-export function Initial({ name, big = false }: { name: string; big?: boolean }) {
-  return (
-    <span class={big ? 'initial grid in-middle soft sunken initial--big' : 'initial grid in-middle soft sunken'} aria-hidden="true">
-      {Array.from(name)[0]?.toUpperCase()}
-    </span>
-  )
-}
+export const Initial = ({ name, big = false }: { name: string; big?: boolean }) => (
+  <span class={big ? 'initial grid in-middle soft sunken initial--big' : 'initial grid in-middle soft sunken'} aria-hidden="true">
+    {Array.from(name)[0]?.toUpperCase()}
+  </span>
+)
 
 function NoPeople({ query: { text, show, after } }: { query: PeopleQuery }) {
   const title = text !== '' ? `No results for “${text}”` : after !== null ? 'You’ve reached the end' : words.noPeople[show]

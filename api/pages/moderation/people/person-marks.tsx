@@ -34,6 +34,4 @@ export const untilWords = ({ until }: Pick<Suspension, 'until'>): string =>
   until === null ? 'until lifted' : `until ${instantWords(until)}`
 
 /** “3 comments”; null for none. */
-export function countWords(count: number, one: string, many?: string): string | null {
-  return count === 0 ? null : plural(count, one, many)
-}
+export const countWords = (count: number, one: string, many?: string): string | null => (count === 0 ? null : plural(count, one, many))

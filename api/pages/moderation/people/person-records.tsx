@@ -83,26 +83,24 @@ export function Votes({ facts: { votes }, now }: Props) {
   )
 }
 
-export function Connections({ facts: { connections }, now }: Props) {
-  return (
-    <Section id="connections" title="Connections" total={connections.length} none="No connected tools." isEmpty={connections.length === 0}>
-      <ul class="record-list">
-        {connections.map(({ id, label, grant, createdAt, lastUsedAt }) => (
-          <li class="wraps underlined pad-y-3" key={id}>
-            <bdi>{clientLabel(label)}</bdi>{' '}
-            <span class="soft small light">
-              {lastUsedAt === null ? 'not used yet' : `last used ${agoWords(lastUsedAt, now)}`}, approved {agoWords(createdAt, now)}
-              {grant !== undefined && (
-                <>
-                  ; OAuth, <Publisher grant={grant} />; <GrantAccess grant={grant} now={now} />
-                </>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
-}
+export const Connections = ({ facts: { connections }, now }: Props) => (
+  <Section id="connections" title="Connections" total={connections.length} none="No connected tools." isEmpty={connections.length === 0}>
+    <ul class="record-list">
+      {connections.map(({ id, label, grant, createdAt, lastUsedAt }) => (
+        <li class="wraps underlined pad-y-3" key={id}>
+          <bdi>{clientLabel(label)}</bdi>{' '}
+          <span class="soft small light">
+            {lastUsedAt === null ? 'not used yet' : `last used ${agoWords(lastUsedAt, now)}`}, approved {agoWords(createdAt, now)}
+            {grant !== undefined && (
+              <>
+                ; OAuth, <Publisher grant={grant} />; <GrantAccess grant={grant} now={now} />
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  </Section>
+)
 
 export const personExclusionWords: Record<VoteExclusion | CommentExclusion, string> = words.personExclusionWords

@@ -51,23 +51,21 @@ const subjectWords = { launch: '', comment: 'a comment on ', update: 'an update 
 
 type ReportProps = { named: NamedFlag; now: Date; children?: ComponentChildren }
 
-function Report({ named: { flag, launch, text }, now, children }: ReportProps) {
-  return (
-    <li class="wraps underlined pad-y-3">
-      {text !== null && (
-        <p class="record-list__text lines clip" dir="auto">
-          {text}
-        </p>
-      )}
-      <b>{reasonWords[flag.reason].label}</b>: {subjectWords[flag.subject]}
-      <LaunchLink launch={launch} />
-      {children !== undefined && <> by {children}</>} <Ago at={flag.at} now={now} />
-      {flag.state === 'open' && <span class="mark tone-fail">Open</span>}
-      {flag.text !== '' && (
-        <p class="soft small light" dir="auto">
-          {flag.text}
-        </p>
-      )}
-    </li>
-  )
-}
+const Report = ({ named: { flag, launch, text }, now, children }: ReportProps) => (
+  <li class="wraps underlined pad-y-3">
+    {text !== null && (
+      <p class="record-list__text lines clip" dir="auto">
+        {text}
+      </p>
+    )}
+    <b>{reasonWords[flag.reason].label}</b>: {subjectWords[flag.subject]}
+    <LaunchLink launch={launch} />
+    {children !== undefined && <> by {children}</>} <Ago at={flag.at} now={now} />
+    {flag.state === 'open' && <span class="mark tone-fail">Open</span>}
+    {flag.text !== '' && (
+      <p class="soft small light" dir="auto">
+        {flag.text}
+      </p>
+    )}
+  </li>
+)

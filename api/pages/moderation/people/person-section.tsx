@@ -14,18 +14,16 @@ type SectionProps = {
   children: ComponentChildren
 }
 
-export function Section({ id, title, total, summary, none, isEmpty, children }: SectionProps) {
-  return (
-    <section class="person-section" aria-labelledby={`${id}-title`}>
-      <h2 class="large headed" id={`${id}-title`}>
-        {title}
-        {total !== undefined && total > 0 && <span class="person-section__count soft"> {total.toLocaleString('en-US')}</span>}
-      </h2>
-      {summary !== undefined && summary !== '' && !isEmpty && <p class="soft small light">{summary}</p>}
-      {isEmpty ? <p class="soft small light">{none}</p> : children}
-    </section>
-  )
-}
+export const Section = ({ id, title, total, summary, none, isEmpty, children }: SectionProps) => (
+  <section class="person-section" aria-labelledby={`${id}-title`}>
+    <h2 class="large headed" id={`${id}-title`}>
+      {title}
+      {total !== undefined && total > 0 && <span class="person-section__count soft"> {total.toLocaleString('en-US')}</span>}
+    </h2>
+    {summary !== undefined && summary !== '' && !isEmpty && <p class="soft small light">{summary}</p>}
+    {isEmpty ? <p class="soft small light">{none}</p> : children}
+  </section>
+)
 
 /** Entries beyond this many are folded. */
 const unfolded = 5

@@ -61,22 +61,20 @@ function Lengths({ person: { suspension }, now }: Props) {
   )
 }
 
-export function RemoveForm({ person }: Pick<Props, 'person'>) {
-  return (
-    <details class="decision__reject" open={rejectedForm(useRequest(), 'remove') !== null}>
-      <summary class="sw-button confirm__button snug folds">Remove everything…</summary>
-      <Form name="remove" part="removal" class="edged lit stack gap-4 above-3 pad-4 rounded">
-        <SeenSuspension person={person} />
-        <Reason person={person} />
-        <p class="soft small">
-          For spammers: suspends {person.name} until lifted, hides their comments, stops counting their votes, unpublishes or rejects their
-          launches and settles the reports about them. You can undo all of it for 30 days.
-        </p>
-        <button class="sw-button sw-button--danger">Remove everything</button>
-      </Form>
-    </details>
-  )
-}
+export const RemoveForm = ({ person }: Pick<Props, 'person'>) => (
+  <details class="decision__reject" open={rejectedForm(useRequest(), 'remove') !== null}>
+    <summary class="sw-button confirm__button snug folds">Remove everything…</summary>
+    <Form name="remove" part="removal" class="edged lit stack gap-4 above-3 pad-4 rounded">
+      <SeenSuspension person={person} />
+      <Reason person={person} />
+      <p class="soft small">
+        For spammers: suspends {person.name} until lifted, hides their comments, stops counting their votes, unpublishes or rejects their
+        launches and settles the reports about them. You can undo all of it for 30 days.
+      </p>
+      <button class="sw-button sw-button--danger">Remove everything</button>
+    </Form>
+  </details>
+)
 
 /** What moderators note about a person, and what they tell them. */
 export const NoteForms = () => (

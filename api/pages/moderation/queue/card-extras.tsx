@@ -21,29 +21,27 @@ const extraKeys = fieldKeys
   .toSorted((a, b) => Number(fieldOf(a).kind === 'text') - Number(fieldOf(b).kind === 'text'))
 
 /** Addresses are shown as text, so that moderators see where they lead. */
-export function CardExtras({ launch }: { launch: Launch }) {
-  return (
-    <>
-      {extraKeys
-        .filter((key) => !isEmpty(launch[key]))
-        .map((key) => {
-          const { kind, label, short = label } = fieldOf(key)
-          const words = fieldWords(key, launch[key])
-          return (
-            <div key={key}>
-              <dt>{short}</dt>
-              <dd>
-                {kind === 'text' ? (
-                  <span class="pending__description page-width lines" dir="auto">
-                    {words}
-                  </span>
-                ) : (
-                  <bdi>{words}</bdi>
-                )}
-              </dd>
-            </div>
-          )
-        })}
-    </>
-  )
-}
+export const CardExtras = ({ launch }: { launch: Launch }) => (
+  <>
+    {extraKeys
+      .filter((key) => !isEmpty(launch[key]))
+      .map((key) => {
+        const { kind, label, short = label } = fieldOf(key)
+        const words = fieldWords(key, launch[key])
+        return (
+          <div key={key}>
+            <dt>{short}</dt>
+            <dd>
+              {kind === 'text' ? (
+                <span class="pending__description page-width lines" dir="auto">
+                  {words}
+                </span>
+              ) : (
+                <bdi>{words}</bdi>
+              )}
+            </dd>
+          </div>
+        )
+      })}
+  </>
+)

@@ -9,33 +9,31 @@ import { makerHint, ReasonField } from '../reason-field.tsx'
 type Props = { launches: Launch[]; presets: readonly string[] }
 
 /** Launches with a date, the next first. Each can be stopped until it goes live. */
-export function Scheduled({ launches, presets }: Props) {
-  return (
-    <section aria-labelledby="scheduled-title">
-      <h2 class="headed large" id="scheduled-title">
-        Scheduled
-      </h2>
-      {launches.length === 0 ? (
-        <p class="moderation__none soft">Nothing scheduled.</p>
-      ) : (
-        <ol class="brief-list">
-          {launches.map((launch) => (
-            <li class="wraps underlined pad-y-3" key={launch.id}>
-              <a href={paths.draftReview(launch)}>
-                <bdi>{launch.name}</bdi>
-              </a>
-              <p>
-                {launch.launchDate !== null && <time dateTime={launch.launchDate}>{dayWords(launch.launchDate)}</time>}
-                {launch.plan !== null && `, ${planWords[launch.plan].label}`}
-              </p>
-              <Stop launch={launch} presets={presets} />
-            </li>
-          ))}
-        </ol>
-      )}
-    </section>
-  )
-}
+export const Scheduled = ({ launches, presets }: Props) => (
+  <section aria-labelledby="scheduled-title">
+    <h2 class="headed large" id="scheduled-title">
+      Scheduled
+    </h2>
+    {launches.length === 0 ? (
+      <p class="moderation__none soft">Nothing scheduled.</p>
+    ) : (
+      <ol class="brief-list">
+        {launches.map((launch) => (
+          <li class="wraps underlined pad-y-3" key={launch.id}>
+            <a href={paths.draftReview(launch)}>
+              <bdi>{launch.name}</bdi>
+            </a>
+            <p>
+              {launch.launchDate !== null && <time dateTime={launch.launchDate}>{dayWords(launch.launchDate)}</time>}
+              {launch.plan !== null && `, ${planWords[launch.plan].label}`}
+            </p>
+            <Stop launch={launch} presets={presets} />
+          </li>
+        ))}
+      </ol>
+    )}
+  </section>
+)
 
 function Stop({ launch: { slug, name, maker }, presets }: { launch: Launch } & Omit<Props, 'launches'>) {
   return (

@@ -124,23 +124,21 @@ function Person({ person }: { person: ReportGroup['person'] }) {
   )
 }
 
-function OneReport({ flag: { reason, text, at }, reporter, now }: NamedReport & { now: Date }) {
-  return (
-    <li>
-      <p>
-        <Person person={reporter} /> <span class="soft small">· {reasonWords[reason].label} · </span>
-        <time class="soft small" dateTime={at} title={at}>
-          {agoWords(at, now)}
-        </time>
-        {reporter !== null && !reporter.isProven && <span class="sw-chip">Email not verified</span>}
-        {reporter?.isSuspended === true && <span class="sw-chip">Suspended</span>}
-        {reporter?.isOftenDismissed === true && <span class="sw-chip">Reports often dismissed</span>}
+const OneReport = ({ flag: { reason, text, at }, reporter, now }: NamedReport & { now: Date }) => (
+  <li>
+    <p>
+      <Person person={reporter} /> <span class="soft small">· {reasonWords[reason].label} · </span>
+      <time class="soft small" dateTime={at} title={at}>
+        {agoWords(at, now)}
+      </time>
+      {reporter !== null && !reporter.isProven && <span class="sw-chip">Email not verified</span>}
+      {reporter?.isSuspended === true && <span class="sw-chip">Suspended</span>}
+      {reporter?.isOftenDismissed === true && <span class="sw-chip">Reports often dismissed</span>}
+    </p>
+    {text !== '' && (
+      <p class="soft lines" dir="auto">
+        {text}
       </p>
-      {text !== '' && (
-        <p class="soft lines" dir="auto">
-          {text}
-        </p>
-      )}
-    </li>
-  )
-}
+    )}
+  </li>
+)

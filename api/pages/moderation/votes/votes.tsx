@@ -87,23 +87,21 @@ export const votesOfLaunch = definePage({
     ),
 })
 
-function Tally({ tally: { launch, counted, exclusions } }: { tally: VoteTally }) {
-  return (
-    <dl class="vote-tally below-5">
-      <div>
-        <dt class="soft">Public count</dt>
-        <dd class="flat">{plural(launch.upvotes, 'vote')}</dd>
+const Tally = ({ tally: { launch, counted, exclusions } }: { tally: VoteTally }) => (
+  <dl class="vote-tally below-5">
+    <div>
+      <dt class="soft">Public count</dt>
+      <dd class="flat">{plural(launch.upvotes, 'vote')}</dd>
+    </div>
+    <div>
+      <dt class="soft">Counted</dt>
+      <dd class="flat">{plural(counted, 'vote')}</dd>
+    </div>
+    {exclusions.map(({ exclusion, count }) => (
+      <div key={exclusion}>
+        <dt class="soft">{exclusionWords[exclusion]}</dt>
+        <dd class="flat">{plural(count, 'vote')} not counted</dd>
       </div>
-      <div>
-        <dt class="soft">Counted</dt>
-        <dd class="flat">{plural(counted, 'vote')}</dd>
-      </div>
-      {exclusions.map(({ exclusion, count }) => (
-        <div key={exclusion}>
-          <dt class="soft">{exclusionWords[exclusion]}</dt>
-          <dd class="flat">{plural(count, 'vote')} not counted</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+    ))}
+  </dl>
+)

@@ -20,9 +20,7 @@ export function encodeLine(payload: string): Buffer {
   return line
 }
 
-export function encodeBatch(n: number, operations: string[]): Buffer {
-  return encodeLine(`{"n":${n},"ops":[${operations.join(',')}]}`)
-}
+export const encodeBatch = (n: number, operations: string[]): Buffer => encodeLine(`{"n":${n},"ops":[${operations.join(',')}]}`)
 
 /** The payload of a line without its newline; null if the line is corrupt. */
 export function decodeLine(line: Buffer): unknown {

@@ -60,9 +60,8 @@ const placeOf = ({ number, offset, bytes }: Line): Place => ({ number, offset, l
 const withoutEmptyNewline = (bytes: Buffer): Buffer => (bytes.at(-1) === 0 ? bytes.subarray(0, -1) : bytes)
 
 /** No newline, or zeros where a power cut lost a block: JSON text has none. Another byte as newline was acknowledged, so that is damage. */
-export function isTorn({ bytes, hasNewline }: Pick<Line, 'bytes' | 'hasNewline'>): boolean {
-  return hasNewline ? bytes.includes(0) : decodeLine(bytes.subarray(0, -1)) === null
-}
+export const isTorn = ({ bytes, hasNewline }: Pick<Line, 'bytes' | 'hasNewline'>): boolean =>
+  hasNewline ? bytes.includes(0) : decodeLine(bytes.subarray(0, -1)) === null
 
 function assertHeader(path: string, content: unknown, kind: Kind, first: number): void {
   const header = content as Partial<Header>

@@ -6,32 +6,30 @@ import { prepared } from '../connections/prepared.ts'
 import { keyText } from './key-text.ts'
 import type { Database } from '../tables/tables.ts'
 
-export function findersOf(db: Database): Finders {
-  return {
-    get: async (collection, id) => (await readWhere(db, collection, 'id', id))[0] ?? null,
-    list: (collection, field, value) => readWhere(db, collection, field, value),
-    countBy: async (collection, field, value) => {
-      const { rows } = await sql<{ records: number }>`${prepared}
+export const findersOf = (db: Database): Finders => ({
+  get: async (collection, id) => (await readWhere(db, collection, 'id', id))[0] ?? null,
+  list: (collection, field, value) => readWhere(db, collection, field, value),
+  countBy: async (collection, field, value) => {
+    const { rows } = await sql<{ records: number }>`${prepared}
         select count(*)::int as records from ${sql.table(collection)} where ${sql.ref(field)} = ${keyText(value)}`.execute(db)
-      return rows[0]?.records ?? 0
-    },
-    findLaunch: async (slugOrAlias) => {
-      const { rows } = await sql<{ data: Launch }>`${prepared}
+    return rows[0]?.records ?? 0
+  },
+  findLaunch: async (slugOrAlias) => {
+    const { rows } = await sql<{ data: Launch }>`${prepared}
         select data from "launchAddresses" join launches on launches.id = "launchId" where address = ${keyText(slugOrAlias)}`.execute(db)
-      return rows[0] === undefined ? null : fromStored('launches', rows[0].data)
-    },
-    findLaunchesByUrl: (urlKey) => readWhere(db, 'launches', 'urlKey', urlKey),
-    findLaunchesByName: (nameKey) => readWhere(db, 'launches', 'nameKey', nameKey),
-    countReservations: async (year, week) => {
-      const key = weekKey(year, week)
-      const { rows } = await sql<{ places: number }>`${prepared}
+    return rows[0] === undefined ? null : fromStored('launches', rows[0].data)
+  },
+  findLaunchesByUrl: (urlKey) => readWhere(db, 'launches', 'urlKey', urlKey),
+  findLaunchesByName: (nameKey) => readWhere(db, 'launches', 'nameKey', nameKey),
+  countReservations: async (year, week) => {
+    const key = weekKey(year, week)
+    const { rows } = await sql<{ places: number }>`${prepared}
         select ((select count(*) from launches where week = ${key}) + (select count(*) from tombstones where week = ${keyText(key)}))::int as places`.execute(
-        db,
-      )
-      return rows[0]?.places ?? 0
-    },
-  }
-}
+      db,
+    )
+    return rows[0]?.places ?? 0
+  },
+})
 
 async function readWhere<C extends Collection>(db: Database, collection: C, column: string, value: string): Promise<Records[C][]> {
   const isAsked = sql<SqlBool>`${sql.ref(column)} = ${keyText(value)}`
