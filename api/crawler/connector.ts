@@ -23,14 +23,9 @@ type Options = {
  * The only way out. Checks a literal IP address or every address that a name resolves to (one unsafe record refuses the name), passes exactly
  * those to the socket, and checks the connected peer again.
  */
-export function createConnector({
-  allowed,
-  resolve,
-  resolveAllowed = resolveAllowedHost,
-  signal,
-  onSecure,
-}: Options): buildConnector.connector {
-  return (options, callback) => {
+export const createConnector =
+  ({ allowed, resolve, resolveAllowed = resolveAllowedHost, signal, onSecure }: Options): buildConnector.connector =>
+  (options, callback) => {
     const { hostname } = options
     const port = Number(options.port) || (options.protocol === 'https:' ? 443 : 80)
     const isAllowed = allowed.has(`${isIP(hostname) === 6 ? `[${hostname}]` : hostname}:${port}`)
@@ -58,7 +53,6 @@ export function createConnector({
     const giveUp = (error: Error) => callback(error, null)
     void findAddresses().then(open, giveUp)
   }
-}
 
 function readTls(socket: TLSSocket): TlsFacts | null {
   const [protocol, certificate] = [socket.getProtocol(), socket.getPeerX509Certificate()]
@@ -69,9 +63,8 @@ function readTls(socket: TLSSocket): TlsFacts | null {
 const socketOptions = { autoSelectFamily: true, allowH2: false, timeout: 5000, maxCachedSessions: 0, rejectUnauthorized: true }
 
 /** Only public IP addresses. Of this machine’s own, only the web ports that are open to everyone: a firewall doesn’t protect a machine from itself. */
-export function mayConnect(address: string, port: number, own: ReadonlySet<string>): boolean {
-  return isPublicAddress(address) && (port === 80 || port === 443 || !own.has(address))
-}
+export const mayConnect = (address: string, port: number, own: ReadonlySet<string>): boolean =>
+  isPublicAddress(address) && (port === 80 || port === 443 || !own.has(address))
 
 export const ownAddresses = () =>
   new Set(Object.values(networkInterfaces()).flatMap((entries) => (entries ?? []).map(({ address }) => address)))

@@ -5,8 +5,8 @@ const withValue = new Set(['max-snippet', 'max-image-preview', 'max-video-previe
  * Lower-case X-Robots-Tag directives for every crawler or for Googlebot. A value may start with the name of a crawler.
  * https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#xrobotstag
  */
-export function readRobotsTag(header: string | string[] | undefined): string[] {
-  return [header ?? []].flat().flatMap((value) => {
+export const readRobotsTag = (header: string | string[] | undefined): string[] =>
+  [header ?? []].flat().flatMap((value) => {
     let agent: string | null = null
     return value
       .toLowerCase()
@@ -22,4 +22,3 @@ export function readRobotsTag(header: string | string[] | undefined): string[] {
         return directive !== '' && (agent === null || agent === 'googlebot') ? [directive] : []
       })
   })
-}

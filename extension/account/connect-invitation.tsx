@@ -45,8 +45,4 @@ export function ConnectInvitation({
   )
 }
 
-export const RevokedNotice = () => (
-  <Notice tone="warn" title="Connection revoked">
-    <p>Connect again to continue. Your text is saved.</p>
-  </Notice>
-)
+export const RevokedNotice = () => <Notice tone="warn" title="Connection revoked" says="Connect again to continue. Your text is saved." />

@@ -2,6 +2,7 @@ import { openOptions } from '../service/open-tab.ts'
 import { sendCommand } from '../service/send-command.ts'
 import { countdownWords } from '../parts/countdown-words.ts'
 import type { Pairing } from './account-storage.ts'
+import { TextButton } from '../parts/text-button.tsx'
 
 /** The code of a pairing that waits for approval. The approval page shows it too, or asks for it. */
 export function PairingCode({ pairing, now, heading: Heading }: { pairing: Pairing; now: number; heading: 'h1' | 'h2' }) {
@@ -12,15 +13,10 @@ export function PairingCode({ pairing, now, heading: Heading }: { pairing: Pairi
       <p class="flat soft tiny">
         Make sure the page shows this code, or enter it there. Expires in{' '}
         <span class="figures">{countdownWords(pairing.expiresAt - now)}</span>.{' '}
-        <button type="button" class="link bare edgeless pressable" onClick={() => void sendCommand({ type: 'connect' })}>
-          Get a new code
-        </button>
+        <TextButton words="Get a new code" onPress={() => void sendCommand({ type: 'connect' })} />
       </p>
       <p class="flat soft tiny">
-        Approved but still waiting?{' '}
-        <button type="button" class="link bare edgeless pressable" onClick={openOptions}>
-          Paste the token in Options
-        </button>
+        Approved but still waiting? <TextButton words="Paste the token in Options" onPress={openOptions} />
       </p>
     </section>
   )

@@ -12,37 +12,24 @@ import { readStoredToken } from '../account/account-storage.ts'
 import { keepAwake } from '../service/keep-awake.ts'
 import { requestOpened } from '../fill/request-plan.ts'
 
-/** Runs a command of the popup or the options page in the background. Settles when it has finished. */
-export function handleCommand(command: Command): Promise<unknown> {
-  switch (command.type) {
-    case 'run-audit':
-      return startAudit(command.key, command.url)
-    case 'cancel-audit':
-      return cancelAudit(command.key)
-    case 'watch-page':
-      return requestWatch({ key: command.key, url: command.url, reopens: command.from === 'popup' })
-    case 'cancel-watch':
-      return cancelWatch(command.key)
-    case 'connect':
-      return startConnecting()
-    case 'show-pairing':
-      return showPairing()
-    case 'disconnect':
-      return disconnect()
-    case 'load-launches':
-      return loadLaunches()
-    case 'load-plan':
-      return loadPlan(command.slug)
-    case 'mark-opened':
-      return markOpened(command.slug, command.directory)
-    case 'check-listing':
-      return checkListing(command.slug, command.directory, command.seen)
-    case 'use-token':
-      return useToken(command.token)
-    case 'send-draft':
-      return sendDraft(command.key, command.fields)
-  }
+const handlers: { [T in Command['type']]: (command: Extract<Command, { type: T }>) => Promise<unknown> } = {
+  'run-audit': ({ key, url }) => startAudit(key, url),
+  'cancel-audit': ({ key }) => cancelAudit(key),
+  'watch-page': ({ key, url, from }) => requestWatch({ key, url, reopens: from === 'popup' }),
+  'cancel-watch': ({ key }) => cancelWatch(key),
+  connect: startConnecting,
+  'show-pairing': showPairing,
+  disconnect,
+  'load-launches': loadLaunches,
+  'load-plan': ({ slug }) => loadPlan(slug),
+  'mark-opened': ({ slug, directory }) => markOpened(slug, directory),
+  'check-listing': ({ slug, directory, seen }) => checkListing(slug, directory, seen),
+  'use-token': ({ token }) => useToken(token),
+  'send-draft': ({ key, fields }) => sendDraft(key, fields),
 }
+
+/** Runs a command of the popup or the options page in the background. Settles when it has finished. */
+export const handleCommand = (command: Command): Promise<unknown> => handlers[command.type](command as never)
 
 /** Replies to the content script of the approval page. `sender` is what the browser, not the page, says about that page. */
 export function handlePageMessage(message: PageMessage, sender: Omit<TokenPage, 'code'>): Promise<unknown> {

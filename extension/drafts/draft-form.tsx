@@ -5,6 +5,7 @@ import { ChoicesField } from './choices-field.tsx'
 import { draftKeys } from './draft-state.ts'
 import { TextField } from './text-field.tsx'
 import type { Draft } from './use-draft.ts'
+import { TextButton } from '../parts/text-button.tsx'
 
 export function DraftForm({ draft }: { draft: Draft }) {
   const { fields, isEdited, sending, change, reset } = draft
@@ -14,11 +15,7 @@ export function DraftForm({ draft }: { draft: Draft }) {
     <form class="stack gap-4" onSubmit={(event) => event.preventDefault()} noValidate>
       <p class="flat soft tiny">
         {isEdited ? 'Your edits are saved on this device.' : 'Drafted from your page.'} You’ll pick a week and submit on the site.{' '}
-        {isEdited && (
-          <button type="button" class="link bare edgeless pressable" onClick={reset}>
-            Reset to page content
-          </button>
-        )}
+        {isEdited && <TextButton words="Reset to page content" onPress={reset} />}
       </p>
       {draftKeys.map((key) => (
         <Fragment key={key}>

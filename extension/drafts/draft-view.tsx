@@ -33,17 +33,15 @@ export function DraftView({ site, draft, account, now }: { site: ProductSite; dr
 
 function DraftSent({ existing, warnings }: { existing: boolean; warnings: readonly string[] }) {
   if (existing) {
-    return (
-      <Notice tone="info" title="Draft already exists">
-        <p>{warnings.join(' ') || 'Continue editing in the browser.'}</p>
-      </Notice>
-    )
+    return <Notice tone="info" title="Draft already exists" says={warnings.join(' ') || 'Continue editing in the browser.'} />
   }
   return (
     <>
-      <Notice tone="pass" title="Draft created">
-        <p>Only you can see it. Finish it in the browser, pick a week and submit it for review.</p>
-      </Notice>
+      <Notice
+        tone="pass"
+        title="Draft created"
+        says="Only you can see it. Finish it in the browser, pick a week and submit it for review."
+      />
       {warnings.length > 0 && (
         <section class="card stack top gap-3 pad-4 warnings">
           <h2 class="sw-card__title">Before you submit</h2>

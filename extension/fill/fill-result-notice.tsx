@@ -11,11 +11,7 @@ const changedWords = (holds: string): string =>
 /** What the last click did. */
 export function FillResultNotice({ result }: { result: FillResult }) {
   if (result.is === 'failed') {
-    return (
-      <Notice tone="fail" title="Couldn’t fill this page">
-        <p>Reload it, then click the Slipway icon again.</p>
-      </Notice>
-    )
+    return <Notice tone="fail" title="Couldn’t fill this page" says="Reload it, then click the Slipway icon again." />
   }
   if (result.is === 'undone') {
     return (

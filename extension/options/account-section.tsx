@@ -57,13 +57,7 @@ export function AccountSection() {
           </button>
         </form>
       )}
-      <div role="status">
-        {verdict !== null && (
-          <Notice tone={verdict.tone} title={verdict.title}>
-            <p>{verdict.text}</p>
-          </Notice>
-        )}
-      </div>
+      <div role="status">{verdict !== null && <Notice tone={verdict.tone} title={verdict.title} says={verdict.text} />}</div>
     </section>
   )
 }

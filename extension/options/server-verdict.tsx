@@ -16,11 +16,7 @@ export function ServerVerdict({ verdict }: { verdict: Verdict }) {
   if (verdict.at === 'none') return null
   if (verdict.at === 'testing') return <p class="flat soft tiny">Connecting to {verdict.site}…</p>
   if (verdict.at === 'invalid') {
-    return (
-      <Notice tone="fail" title="Enter a valid URL">
-        <p>For example: https://launches.example.org</p>
-      </Notice>
-    )
+    return <Notice tone="fail" title="Enter a valid URL" says="For example: https://launches.example.org" />
   }
   const { site, saved, test } = verdict
   const denied = saved?.isAllowed === false && <p>Permission for {site} denied. Some features may not work.</p>

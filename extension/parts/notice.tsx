@@ -7,8 +7,10 @@ const shapes = {
   fail: 'M6.2 6.2l5.6 5.6M11.8 6.2l-5.6 5.6',
 }
 
+type Props = { tone: keyof typeof shapes; title: string; says?: string; children?: ComponentChildren }
+
 /** A message about something that people should know, with what they can do. Shape and words carry the tone, not color alone. */
-export const Notice = ({ tone, title, children }: { tone: keyof typeof shapes; title: string; children?: ComponentChildren }) => (
+export const Notice = ({ tone, title, says, children }: Props) => (
   <section class={`notice line card notice--${tone}`}>
     <svg class="rigid" viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
       <circle cx="9" cy="9" r="7.6" />
@@ -16,6 +18,7 @@ export const Notice = ({ tone, title, children }: { tone: keyof typeof shapes; t
     </svg>
     <div>
       <h2 class="flat">{title}</h2>
+      {says !== undefined && <p>{says}</p>}
       {children}
     </div>
   </section>

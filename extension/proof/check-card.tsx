@@ -51,11 +51,7 @@ function Result({ check }: { check: ListingCheck }) {
     return <AccountFailureNotice failure={check.failure} now={Date.now()} />
   }
   const { tone, title } = titles[check.verdict] ?? { tone: 'warn', title: 'Checked' }
-  return (
-    <Notice tone={tone} title={title}>
-      <p>{check.words}</p>
-    </Notice>
-  )
+  return <Notice tone={tone} title={title} says={check.words} />
 }
 
 const isSamePage = (a: string, b: string): boolean => a.split('#', 1)[0] === b.split('#', 1)[0]

@@ -9,7 +9,10 @@ export type Command =
   | { type: 'cancel-audit'; key: string }
   | { type: 'watch-page'; key: string; url: string; from: 'popup' | 'panel' }
   | { type: 'cancel-watch'; key: string }
-  | { type: 'connect' | 'show-pairing' | 'disconnect' | 'load-launches' }
+  | { type: 'connect' }
+  | { type: 'show-pairing' }
+  | { type: 'disconnect' }
+  | { type: 'load-launches' }
   | { type: 'load-plan'; slug: string }
   | { type: 'mark-opened'; slug: string; directory: string }
   | { type: 'check-listing'; slug: string; directory: string; seen: SeenListing }

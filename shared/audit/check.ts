@@ -96,7 +96,7 @@ export const canRun = ({ needs, needsOne }: CheckDefinition, facts: AuditFacts):
   needs.every((need) => facts[need] !== undefined) && (needsOne?.some((need) => facts[need] !== undefined) ?? true)
 
 /** Types a check: inside `run`, the facts it needs are there. */
-export function defineCheck<const Need extends FactName = never>(check: {
+export const defineCheck = <const Need extends FactName = never>(check: {
   id: string
   label: string
   weight: number
@@ -105,6 +105,4 @@ export function defineCheck<const Need extends FactName = never>(check: {
   needsOne?: readonly FactName[]
   isOfView?: boolean
   run: (facts: AuditFacts & Required<Pick<AuditFacts, Need>>) => Finding
-}): CheckDefinition {
-  return { ...check, needs: check.needs ?? [], run: check.run as CheckDefinition['run'] }
-}
+}): CheckDefinition => ({ ...check, needs: check.needs ?? [], run: check.run as CheckDefinition['run'] })

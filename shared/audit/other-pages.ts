@@ -54,6 +54,5 @@ export const shortUrl = (url: string, page: { url: string }): string => {
 }
 
 /** “/a, /b and 3 more”. */
-export function listed(names: readonly string[], max = 4): string {
-  return joinWords(names.length <= max ? names : [...names.slice(0, max), `${names.length - max} more`])
-}
+export const listed = (names: readonly string[], max = 4): string =>
+  joinWords(names.length <= max ? names : [...names.slice(0, max), `${names.length - max} more`])

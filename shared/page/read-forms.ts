@@ -9,8 +9,8 @@ const fieldNames = new Set(['input', 'select', 'textarea', 'button'])
 const caps = { forms: 20, fields: 60, chars: 500 }
 
 /** Forms with their visible words (labels, placeholders, button captions) and the types and names of their inputs. */
-export function readForms($: CheerioAPI, base: string): PageForm[] {
-  return $('form')
+export const readForms = ($: CheerioAPI, base: string): PageForm[] =>
+  $('form')
     .get()
     .slice(0, caps.forms)
     .map((form) => {
@@ -26,4 +26,3 @@ export function readForms($: CheerioAPI, base: string): PageForm[] {
         fields: [...new Set(fields.map((field) => cleanText(field, 60).toLowerCase()).filter(Boolean))],
       }
     })
-}

@@ -53,9 +53,7 @@ function attributesOf(token: Token): { href?: string; start?: number } {
 const mayBeMarkdown = /[*_[\\]|^\s*(?:[-+]|\d+[.)])\s/mu
 
 /** A Markdown text as people read it in plain text: without its marks, lists by lines with “- ”, links by their words. */
-export function withoutMarkdown(text: string): string {
-  return mayBeMarkdown.test(text) ? blocksOf(readMarkdown(text), '\n\n') : text
-}
+export const withoutMarkdown = (text: string): string => (mayBeMarkdown.test(text) ? blocksOf(readMarkdown(text), '\n\n') : text)
 
 const isBlock = (part: MarkdownPart) => typeof part !== 'string' && /^(?:p|ul|ol)$/.test(part.tag)
 

@@ -46,46 +46,42 @@ export function DetailsForm({ name, handle, about, links, page }: Details & { pa
 }
 
 /** The hidden email tells password managers which account's password changes. */
-export function PasswordForm({ email }: { email: string }) {
-  return (
-    <section class="stack top gap-4 capped pad-top-4">
-      <h2>Password</h2>
-      <Form name="password" submit="Change password" quiet>
-        <input type="text" name="username" autocomplete="username" value={email} hidden readOnly />
-        <FormField name="current" label="Current password" type="password" autocomplete="current-password" required />
-        <FormField
-          name="password"
-          label="New password"
-          hint={`At least ${passwordLength.min} characters. This signs out your other devices and revokes all connections.`}
-          type="password"
-          autocomplete="new-password"
-          required
-        />
-      </Form>
-    </section>
-  )
-}
+export const PasswordForm = ({ email }: { email: string }) => (
+  <section class="stack top gap-4 capped pad-top-4">
+    <h2>Password</h2>
+    <Form name="password" submit="Change password" quiet>
+      <input type="text" name="username" autocomplete="username" value={email} hidden readOnly />
+      <FormField name="current" label="Current password" type="password" autocomplete="current-password" required />
+      <FormField
+        name="password"
+        label="New password"
+        hint={`At least ${passwordLength.min} characters. This signs out your other devices and revokes all connections.`}
+        type="password"
+        autocomplete="new-password"
+        required
+      />
+    </Form>
+  </section>
+)
 
-export function SessionsForm() {
-  return (
-    <section class="stack top gap-4 capped pad-top-4">
-      <h2>Security and connections</h2>
-      <p>
-        Turn on two-factor authentication, add passkeys, and see where you’re signed in under <a href={paths.security()}>Security</a>.
-      </p>
-      <p>
-        Manage the tools that can create drafts for you under <a href={paths.connections()}>Connections</a>.
-      </p>
-      <p>
-        Get events about your launches sent to your own URL with <a href={paths.ownWebhooks()}>webhooks</a>.
-      </p>
-      <details class="confirm">
-        <summary class="bad medium pressable">Sign out everywhere</summary>
-        <Form name="sessions">
-          <p>Lost a device? This signs you out everywhere, including here, and revokes all connections.</p>
-          <button class="sw-button confirm__button">Sign out everywhere</button>
-        </Form>
-      </details>
-    </section>
-  )
-}
+export const SessionsForm = () => (
+  <section class="stack top gap-4 capped pad-top-4">
+    <h2>Security and connections</h2>
+    <p>
+      Turn on two-factor authentication, add passkeys, and see where you’re signed in under <a href={paths.security()}>Security</a>.
+    </p>
+    <p>
+      Manage the tools that can create drafts for you under <a href={paths.connections()}>Connections</a>.
+    </p>
+    <p>
+      Get events about your launches sent to your own URL with <a href={paths.ownWebhooks()}>webhooks</a>.
+    </p>
+    <details class="confirm">
+      <summary class="bad medium pressable">Sign out everywhere</summary>
+      <Form name="sessions">
+        <p>Lost a device? This signs you out everywhere, including here, and revokes all connections.</p>
+        <button class="sw-button confirm__button">Sign out everywhere</button>
+      </Form>
+    </details>
+  </section>
+)

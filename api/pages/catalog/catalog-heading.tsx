@@ -23,22 +23,20 @@ const orders: { id: CatalogOrder; label: string }[] = [
   { id: 'top', label: 'Top' },
 ]
 
-function OrderTabs({ category, order }: Pick<Heading, 'category' | 'order'>) {
-  return (
-    <nav class="order-tabs" aria-label="Order">
-      <ul class="line sunken framed pill">
-        {orders.map(({ id, label }) => (
-          <li key={id}>
-            <a
-              class="block small bold no-line pill"
-              href={catalogLink({ query: '', category, order: id })}
-              aria-current={id === order ? 'page' : undefined}
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
+const OrderTabs = ({ category, order }: Pick<Heading, 'category' | 'order'>) => (
+  <nav class="order-tabs" aria-label="Order">
+    <ul class="line sunken framed pill">
+      {orders.map(({ id, label }) => (
+        <li key={id}>
+          <a
+            class="block small bold no-line pill"
+            href={catalogLink({ query: '', category, order: id })}
+            aria-current={id === order ? 'page' : undefined}
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

@@ -4,37 +4,35 @@ import { Logo } from '../parts/logo.tsx'
 import { Medal } from '../parts/week-place.tsx'
 import { paths } from '../../../shared/paths.ts'
 
-export function LastWinners({ current, week, winners }: Awaited<ReturnType<typeof readLastWeek>>) {
-  return (
-    <section class="last-winners card above-5 pad-4" aria-labelledby="winners-title">
-      <div class="last-winners__head gap-1-4 row baseline between">
-        <h2 class="large" id="winners-title">
-          {winners.length > 0 ? (
-            <a class="no-line" href={weekPath(week)}>
-              Last week’s winners
+export const LastWinners = ({ current, week, winners }: Awaited<ReturnType<typeof readLastWeek>>) => (
+  <section class="last-winners card above-5 pad-4" aria-labelledby="winners-title">
+    <div class="last-winners__head gap-1-4 row baseline between">
+      <h2 class="large" id="winners-title">
+        {winners.length > 0 ? (
+          <a class="no-line" href={weekPath(week)}>
+            Last week’s winners
+          </a>
+        ) : (
+          'Launch of the week'
+        )}
+      </h2>
+      <a href={weekPath(current)}>This week’s ranking</a>
+    </div>
+    {winners.length === 0 ? (
+      <p>Vote for the launches you like. The top three of the week get a badge on Monday.</p>
+    ) : (
+      <ol class="grid gap-2-4 above-3">
+        {winners.map(({ place, launch }) => (
+          <li class="line center gap-2 shrinks anchor" key={launch.id}>
+            <Logo address={launch.logo} slug={launch.slug} size={40} class="last-winners__logo covers" />
+            <Medal place={place} size={22} />
+            <span class="sw-hidden">No. {place}:</span>
+            <a class="bold wraps shrinks no-line" href={paths.launch(launch)}>
+              <bdi>{launch.name}</bdi>
             </a>
-          ) : (
-            'Launch of the week'
-          )}
-        </h2>
-        <a href={weekPath(current)}>This week’s ranking</a>
-      </div>
-      {winners.length === 0 ? (
-        <p>Vote for the launches you like. The top three of the week get a badge on Monday.</p>
-      ) : (
-        <ol class="grid gap-2-4 above-3">
-          {winners.map(({ place, launch }) => (
-            <li class="line center gap-2 shrinks anchor" key={launch.id}>
-              <Logo address={launch.logo} slug={launch.slug} size={40} class="last-winners__logo covers" />
-              <Medal place={place} size={22} />
-              <span class="sw-hidden">No. {place}:</span>
-              <a class="bold wraps shrinks no-line" href={paths.launch(launch)}>
-                <bdi>{launch.name}</bdi>
-              </a>
-            </li>
-          ))}
-        </ol>
-      )}
-    </section>
-  )
-}
+          </li>
+        ))}
+      </ol>
+    )}
+  </section>
+)

@@ -50,11 +50,9 @@ export function SiteSearch({ searched }: { searched: Searched | undefined }) {
   )
 }
 
-function Glass() {
-  return (
-    <svg class="block drawn" viewBox="0 0 18 18" width="18" height="18" stroke-width="2" aria-hidden="true">
-      <circle cx="8" cy="8" r="5.2" />
-      <path d="m12 12 4 4" />
-    </svg>
-  )
-}
+const Glass = () => (
+  <svg class="block drawn" viewBox="0 0 18 18" width="18" height="18" stroke-width="2" aria-hidden="true">
+    <circle cx="8" cy="8" r="5.2" />
+    <path d="m12 12 4 4" />
+  </svg>
+)

@@ -71,35 +71,31 @@ export function Changelog({ entries, path, all, mayRemove, feed, reportPath, pos
 type UpdateProps = { entry: ChangelogEntry; mayRemove: boolean; reportPath: string | undefined }
 
 /** Its date is its permalink. */
-function Update({ entry: { id, title, text, at }, mayRemove, reportPath }: UpdateProps) {
-  return (
-    <li class="underlined" id={`news-${id}`}>
-      <a class="soft smaller line-on-hover" href={`#news-${encodeURIComponent(id)}`}>
-        <time dateTime={at}>{dayWords(at.slice(0, 10))}</time>
+const Update = ({ entry: { id, title, text, at }, mayRemove, reportPath }: UpdateProps) => (
+  <li class="underlined" id={`news-${id}`}>
+    <a class="soft smaller line-on-hover" href={`#news-${encodeURIComponent(id)}`}>
+      <time dateTime={at}>{dayWords(at.slice(0, 10))}</time>
+    </a>
+    <h3 dir="auto">{title}</h3>
+    <p class="comment__text above-1 wraps lines" dir="auto">
+      {text}
+    </p>
+    {reportPath !== undefined && (
+      <a class="quiet-link smaller self-left soft" href={reportPath} rel="nofollow">
+        Report<span class="sw-hidden"> “{title}”</span>
       </a>
-      <h3 dir="auto">{title}</h3>
-      <p class="comment__text above-1 wraps lines" dir="auto">
-        {text}
-      </p>
-      {reportPath !== undefined && (
-        <a class="quiet-link smaller self-left soft" href={reportPath} rel="nofollow">
-          Report<span class="sw-hidden"> “{title}”</span>
-        </a>
-      )}
-      {mayRemove && <Removal id={id} title={title} />}
-    </li>
-  )
-}
+    )}
+    {mayRemove && <Removal id={id} title={title} />}
+  </li>
+)
 
-function Removal({ id, title }: { id: string; title: string }) {
-  return (
-    <details class="comment__remove above-1 smaller">
-      <summary>
-        Delete<span class="sw-hidden"> “{title}”</span>
-      </summary>
-      <Form name="retract" about={{ id }} class="above-2">
-        <button class="sw-button sw-button--small">Delete permanently</button>
-      </Form>
-    </details>
-  )
-}
+const Removal = ({ id, title }: { id: string; title: string }) => (
+  <details class="comment__remove above-1 smaller">
+    <summary>
+      Delete<span class="sw-hidden"> “{title}”</span>
+    </summary>
+    <Form name="retract" about={{ id }} class="above-2">
+      <button class="sw-button sw-button--small">Delete permanently</button>
+    </Form>
+  </details>
+)

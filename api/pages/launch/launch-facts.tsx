@@ -12,14 +12,12 @@ import { webUrl } from '../parts/web-url.ts'
 import { videoPlayer } from './media/video-player.ts'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 
-function Fact({ label, children }: { label: string; children: ComponentChildren }) {
-  return (
-    <div class="line between gap-4 underlined">
-      <dt>{label}</dt>
-      <dd class="wraps shrinks">{children}</dd>
-    </div>
-  )
-}
+const Fact = ({ label, children }: { label: string; children: ComponentChildren }) => (
+  <div class="line between gap-4 underlined">
+    <dt>{label}</dt>
+    <dd class="wraps shrinks">{children}</dd>
+  </div>
+)
 
 const LaunchDay = ({ day }: { day: string }) => <time dateTime={day}>{dayWords(day)}</time>
 
@@ -89,24 +87,22 @@ const shownFact = byKind<Held, ComponentChildren>({
 const factKeys = fieldKeys.filter((key) => fieldOf(key).launchPage.as === 'fact')
 const isLink = (key: FieldKey) => fieldOf(key).kind === 'link' || fieldOf(key).kind === 'handle'
 
-function FieldFacts({ keys, launch }: { keys: readonly FieldKey[]; launch: Listing }) {
-  return (
-    <>
-      {keys.map((key) => {
-        const { label, short = label } = fieldOf(key)
-        // A video with a player has its own place on the page.
-        const shown = key === 'demoVideoUrl' && videoPlayer(launch[key]) !== null ? null : shownFact(key, launch[key])
-        return (
-          shown && (
-            <Fact key={key} label={short}>
-              {shown}
-            </Fact>
-          )
+const FieldFacts = ({ keys, launch }: { keys: readonly FieldKey[]; launch: Listing }) => (
+  <>
+    {keys.map((key) => {
+      const { label, short = label } = fieldOf(key)
+      // A video with a player has its own place on the page.
+      const shown = key === 'demoVideoUrl' && videoPlayer(launch[key]) !== null ? null : shownFact(key, launch[key])
+      return (
+        shown && (
+          <Fact key={key} label={short}>
+            {shown}
+          </Fact>
         )
-      })}
-    </>
-  )
-}
+      )
+    })}
+  </>
+)
 
 type Props = {
   launch: LiveLaunch

@@ -13,22 +13,20 @@ type Props = {
 }
 
 /** The top of a launch page and of its preview. */
-export function LaunchHeader({ launch: { slug, name, tagline, logo }, title: Title, marks, children }: Props) {
-  return (
-    <header class="launch__head grid center">
-      <Logo address={logo} slug={slug} size={88} class="launch__logo covers" />
-      <div class="launch__name">
-        <div class="launch__title gap-1-3 row center">
-          <Title>
-            <bdi>{name}</bdi>
-          </Title>
-          {marks}
-        </div>
-        <p class="above-2 soft large wraps">
-          <bdi>{tagline}</bdi>
-        </p>
+export const LaunchHeader = ({ launch: { slug, name, tagline, logo }, title: Title, marks, children }: Props) => (
+  <header class="launch__head grid center">
+    <Logo address={logo} slug={slug} size={88} class="launch__logo covers" />
+    <div class="launch__name">
+      <div class="launch__title gap-1-3 row center">
+        <Title>
+          <bdi>{name}</bdi>
+        </Title>
+        {marks}
       </div>
-      <div class="launch__actions row at-start gap-3">{children}</div>
-    </header>
-  )
-}
+      <p class="above-2 soft large wraps">
+        <bdi>{tagline}</bdi>
+      </p>
+    </div>
+    <div class="launch__actions row at-start gap-3">{children}</div>
+  </header>
+)

@@ -35,64 +35,55 @@ export const Reopen = () => (
   </Form>
 )
 
-function Withdraw({ launch: { week } }: Props) {
-  return (
-    <FoldedForm name="withdraw" summary="Withdraw">
-      <p>
-        It becomes a draft again so you can edit and resubmit.
-        {week !== null && ` You’ll lose your slot in week ${week.week}.`}
-      </p>
-      <button class="sw-button">Withdraw launch</button>
-    </FoldedForm>
-  )
-}
+const Withdraw = ({ launch: { week } }: Props) => (
+  <FoldedForm name="withdraw" summary="Withdraw">
+    <p>
+      It becomes a draft again so you can edit and resubmit.
+      {week !== null && ` You’ll lose your slot in week ${week.week}.`}
+    </p>
+    <button class="sw-button">Withdraw launch</button>
+  </FoldedForm>
+)
 
-function Unpublish({ launch: { name, week } }: Props) {
-  return (
-    <FoldedForm name="unpublish" summary="Unpublish…">
-      <p>
-        <bdi>{name}</bdi> leaves the catalog immediately and becomes a draft that only you can see. Its page will say that you unpublished
-        it.
-      </p>
-      <p>
-        Its upvotes and comments are kept, and come back if it goes live again. To relaunch it, submit it for another review
-        {week !== null && ` and choose a new week: its slot in week ${week.week} is used up`}.
-      </p>
-      <button class="sw-button sw-button--danger">Unpublish launch</button>
-    </FoldedForm>
-  )
-}
+const Unpublish = ({ launch: { name, week } }: Props) => (
+  <FoldedForm name="unpublish" summary="Unpublish…">
+    <p>
+      <bdi>{name}</bdi> leaves the catalog immediately and becomes a draft that only you can see. Its page will say that you unpublished it.
+    </p>
+    <p>
+      Its upvotes and comments are kept, and come back if it goes live again. To relaunch it, submit it for another review
+      {week !== null && ` and choose a new week: its slot in week ${week.week} is used up`}.
+    </p>
+    <button class="sw-button sw-button--danger">Unpublish launch</button>
+  </FoldedForm>
+)
 
-function Discard({ launch: { name } }: Props) {
-  return (
-    <FoldedForm name="discard" summary="Delete draft">
-      <p>
-        This deletes <bdi>{name}</bdi> and its history. This can’t be undone.
-      </p>
-      <button class="sw-button">Delete draft</button>
-    </FoldedForm>
-  )
-}
+const Discard = ({ launch: { name } }: Props) => (
+  <FoldedForm name="discard" summary="Delete draft">
+    <p>
+      This deletes <bdi>{name}</bdi> and its history. This can’t be undone.
+    </p>
+    <button class="sw-button">Delete draft</button>
+  </FoldedForm>
+)
 
-function Rename({ launch: { slug, status } }: Props) {
-  return (
-    <FoldedForm name="rename" class="form stack gap-5" summary="Change URL" submit="Save URL" quiet>
-      <p>
-        {status === 'live'
-          ? 'The old URL redirects and existing badges keep working.'
-          : 'The slug is the last part of your launch page’s URL. If the badge is already on your site, copy it again afterwards.'}
-      </p>
-      <FormField
-        name="slug"
-        label="URL slug"
-        hint="Lowercase letters, numbers and single hyphens"
-        autocapitalize="none"
-        spellcheck={false}
-        value={slug}
-      />
-    </FoldedForm>
-  )
-}
+const Rename = ({ launch: { slug, status } }: Props) => (
+  <FoldedForm name="rename" class="form stack gap-5" summary="Change URL" submit="Save URL" quiet>
+    <p>
+      {status === 'live'
+        ? 'The old URL redirects and existing badges keep working.'
+        : 'The slug is the last part of your launch page’s URL. If the badge is already on your site, copy it again afterwards.'}
+    </p>
+    <FormField
+      name="slug"
+      label="URL slug"
+      hint="Lowercase letters, numbers and single hyphens"
+      autocapitalize="none"
+      spellcheck={false}
+      value={slug}
+    />
+  </FoldedForm>
+)
 
 const News = () => (
   <section class="board-part stack left gap-4" aria-labelledby="news-title">

@@ -30,17 +30,15 @@ export function EditState({ launch, edit, history }: Props) {
 
 const editEvents = new Set(['edit', 'propose', 'withdraw_edit', 'accept_edit', 'restore_edit', 'undo', 'publish'])
 
-function WaitingEdit({ launch: { slug }, edit: { revision, edited } }: { launch: Launch; edit: UnseenEdit }) {
-  return (
-    <section class="board-part stack left gap-4" aria-labelledby="edit-title">
-      <DifferenceStyles />
-      <h2 id="edit-title">Waiting for a moderator</h2>
-      <p>Visitors see your listing without these changes until a moderator accepts them.</p>
-      <ListingDifference before={revision.approved} after={edited} />
-      <div class="row gap-3">
-        <LinkButton href={paths.editListing({ slug })} words="Continue editing" />
-        <ButtonForm name="withdraw-edit" words="Withdraw edit" />
-      </div>
-    </section>
-  )
-}
+const WaitingEdit = ({ launch: { slug }, edit: { revision, edited } }: { launch: Launch; edit: UnseenEdit }) => (
+  <section class="board-part stack left gap-4" aria-labelledby="edit-title">
+    <DifferenceStyles />
+    <h2 id="edit-title">Waiting for a moderator</h2>
+    <p>Visitors see your listing without these changes until a moderator accepts them.</p>
+    <ListingDifference before={revision.approved} after={edited} />
+    <div class="row gap-3">
+      <LinkButton href={paths.editListing({ slug })} words="Continue editing" />
+      <ButtonForm name="withdraw-edit" words="Withdraw edit" />
+    </div>
+  </section>
+)

@@ -24,11 +24,9 @@ export function StatusPill({ status }: { status: LaunchStatus }) {
 }
 
 /** Shown until the launch is approved. */
-export function RejectionReason({ reason }: { reason: string }) {
-  return (
-    <section class="rejection page-width below-5 pad-4 wraps rounded-small" aria-labelledby="rejection-title">
-      <h2 id="rejection-title">Changes requested</h2>
-      <p dir="auto">{reason}</p>
-    </section>
-  )
-}
+export const RejectionReason = ({ reason }: { reason: string }) => (
+  <section class="rejection page-width below-5 pad-4 wraps rounded-small" aria-labelledby="rejection-title">
+    <h2 id="rejection-title">Changes requested</h2>
+    <p dir="auto">{reason}</p>
+  </section>
+)

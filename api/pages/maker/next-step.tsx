@@ -128,11 +128,9 @@ function badgeAdvice({ plan, badge: { status } }: Launch): { before: string; aft
   return { before: 'Add the badge before then for a dofollow link.', after: 'Add the badge for a dofollow link.' }
 }
 
-function Step({ says, children }: { says: string; children: preact.ComponentChildren }) {
-  return (
-    <div class="next-step gap-3-5 row center between">
-      <p>{says}</p>
-      {children}
-    </div>
-  )
-}
+const Step = ({ says, children }: { says: string; children: preact.ComponentChildren }) => (
+  <div class="next-step gap-3-5 row center between">
+    <p>{says}</p>
+    {children}
+  </div>
+)

@@ -66,16 +66,14 @@ const series = (trend: TrendDay[]): Series[] => [
 ]
 
 /** Impressions and clicks day by day, each on its own scale because clicks are few. */
-export function TrendChart({ trend }: { trend: TrendDay[] }) {
-  return (
-    <div class="trend halves grid gap-4">
-      <p class="trend__title soft tiny across">Last {trend.length} days</p>
-      {series(trend).map((one) => (
-        <Chart key={one.label} {...one} />
-      ))}
-    </div>
-  )
-}
+export const TrendChart = ({ trend }: { trend: TrendDay[] }) => (
+  <div class="trend halves grid gap-4">
+    <p class="trend__title soft tiny across">Last {trend.length} days</p>
+    {series(trend).map((one) => (
+      <Chart key={one.label} {...one} />
+    ))}
+  </div>
+)
 
 function Chart({ label, days }: Series) {
   const top = scaleTop(Math.max(...days.map(({ count }) => count)))

@@ -92,31 +92,29 @@ function Maker({ maker: found, today, isOwn, upvoted }: { maker: MakerPage; toda
   )
 }
 
-function Updates({ updates }: Pick<MakerPage, 'updates'>) {
-  return (
-    <section class="maker-page__part news stack gap-4" aria-labelledby="updates-title">
-      <h2 class="week__title gap-0-3 headed row baseline large" id="updates-title">
-        Recent updates
-      </h2>
-      <ol class="news__list">
-        {updates.map(({ launch, entry }) => (
-          <li class="underlined" key={entry.id}>
-            <p class="soft small">
-              <time dateTime={entry.at}>{dayWords(entry.at.slice(0, 10))}</time> ·{' '}
-              <a href={paths.launch(launch)}>
-                <bdi>{launch.name}</bdi>
-              </a>
-            </p>
-            <h3 dir="auto">{entry.title}</h3>
-            <p class="comment__text above-1 wraps lines" dir="auto">
-              {entry.text}
-            </p>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
+const Updates = ({ updates }: Pick<MakerPage, 'updates'>) => (
+  <section class="maker-page__part news stack gap-4" aria-labelledby="updates-title">
+    <h2 class="week__title gap-0-3 headed row baseline large" id="updates-title">
+      Recent updates
+    </h2>
+    <ol class="news__list">
+      {updates.map(({ launch, entry }) => (
+        <li class="underlined" key={entry.id}>
+          <p class="soft small">
+            <time dateTime={entry.at}>{dayWords(entry.at.slice(0, 10))}</time> ·{' '}
+            <a href={paths.launch(launch)}>
+              <bdi>{launch.name}</bdi>
+            </a>
+          </p>
+          <h3 dir="auto">{entry.title}</h3>
+          <p class="comment__text above-1 wraps lines" dir="auto">
+            {entry.text}
+          </p>
+        </li>
+      ))}
+    </ol>
+  </section>
+)
 
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const monthWords = (day: string): string => month.format(new Date(day))

@@ -1,16 +1,14 @@
 const colors = 6
 
 /** A person’s initials, in a color that stays theirs because it comes from their name. Hidden from screen readers: the name stands beside it. */
-export function Face({ name, size = 32 }: { name: string; size?: number }) {
-  return (
-    <svg class={`face rigid face--${colorOf(name)}`} viewBox="0 0 40 40" width={size} height={size} aria-hidden="true">
-      <circle cx="20" cy="20" r="20" />
-      <text x="20" y="21">
-        {initialsOf(name)}
-      </text>
-    </svg>
-  )
-}
+export const Face = ({ name, size = 32 }: { name: string; size?: number }) => (
+  <svg class={`face rigid face--${colorOf(name)}`} viewBox="0 0 40 40" width={size} height={size} aria-hidden="true">
+    <circle cx="20" cy="20" r="20" />
+    <text x="20" y="21">
+      {initialsOf(name)}
+    </text>
+  </svg>
+)
 
 /** Of the first and the last word; a name of one word has one. */
 export function initialsOf(name: string): string {

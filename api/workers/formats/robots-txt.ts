@@ -120,11 +120,10 @@ function matches(pattern: string, path: string): boolean {
 }
 
 /** RFC 9309 section 2.2.2: octets outside ASCII are compared percent-encoded, unreserved ones unencoded. */
-function normalize(path: string): string {
-  return path
+const normalize = (path: string): string =>
+  path
     .replace(/[^\0-\x7F]+/gu, (text) => encodeURIComponent(text.toWellFormed()))
     .replace(/%[0-9a-f]{2}/gi, (code) => {
       const character = String.fromCharCode(Number.parseInt(code.slice(1), 16))
       return /[\w.~-]/.test(character) ? character : code.toUpperCase()
     })
-}

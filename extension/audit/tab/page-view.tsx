@@ -13,23 +13,11 @@ export function PageView({ page }: { page: PageState }) {
         </div>
       )
     case 'refused':
-      return (
-        <Notice tone="info" title="Can’t read this page">
-          <p>Browsers block extensions on some pages. Run the full audit instead.</p>
-        </Notice>
-      )
+      return <Notice tone="info" title="Can’t read this page" says="Browsers block extensions on some pages. Run the full audit instead." />
     case 'empty':
-      return (
-        <Notice tone="info" title="This page is empty">
-          <p>If it’s still loading, reopen this popup in a moment.</p>
-        </Notice>
-      )
+      return <Notice tone="info" title="This page is empty" says="If it’s still loading, reopen this popup in a moment." />
     case 'error':
-      return (
-        <Notice tone="warn" title={`This page returned ${page.status}`}>
-          <p>Open your product’s page to audit it.</p>
-        </Notice>
-      )
+      return <Notice tone="warn" title={`This page returned ${page.status}`} says="Open your product’s page to audit it." />
     case 'read':
     case 'not-web':
       return null

@@ -12,9 +12,8 @@ const attributeIn = (name: string) => new RegExp(`\\s${name}(?:\\s*=\\s*(?:"[^"]
 const without = (tag: string, names: readonly string[]): string => names.reduce((text, name) => text.replace(attributeIn(name), ''), tag)
 
 /** An opening tag with an attribute set. A tag that was cut for its length stays cut: the attribute comes right after its name. */
-export function setAttribute(tag: string, name: string, value: string): string {
-  return without(tag, [name]).replace(/^<[\w:-]+/, (start) => `${start} ${name}="${escapeMarkup(value)}"`)
-}
+export const setAttribute = (tag: string, name: string, value: string): string =>
+  without(tag, [name]).replace(/^<[\w:-]+/, (start) => `${start} ${name}="${escapeMarkup(value)}"`)
 
 /** The tag and where it is, for violations that no snippet can fix. */
 export const asIs: Cure = ({ place }) => `${place.html}\n  at ${place.path}`

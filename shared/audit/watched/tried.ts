@@ -5,17 +5,16 @@ import type { WatchedFacts } from '../../watched/watched.ts'
 export const notTried = 'Not checked: the page couldn’t be tried out.'
 
 /** One part of what trying the page out showed at each width, with words for where that was. */
-export function triedIn<P extends keyof TriedFacts>(
+export const triedIn = <P extends keyof TriedFacts>(
   { desktop, phone, still }: WatchedFacts,
   part: P,
-): { facts: NonNullable<TriedFacts[P]>; where: string }[] {
-  return [desktop, phone, ...(part === 'look' && still ? [still] : [])].flatMap((load) => {
+): { facts: NonNullable<TriedFacts[P]>; where: string }[] =>
+  [desktop, phone, ...(part === 'look' && still ? [still] : [])].flatMap((load) => {
     const facts = load?.tried?.[part] ?? null
     if (load === null || facts === null) return []
     const where = load === phone ? ` on a ${load.rendered.view.width} px phone screen` : load === still ? ' with reduced motion' : ''
     return [{ facts, where }]
   })
-}
 
 /** All faults found by trying the page out, without duplicates, as judgeDoubts takes them. */
 export function faultsIn(watched: WatchedFacts): Doubt[] {

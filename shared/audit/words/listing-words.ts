@@ -29,13 +29,12 @@ export function withoutName(tagline: string, name: string): string {
   return rest.charAt(0).toUpperCase() + rest.slice(1)
 }
 
-export function nameErrors(name: string): string[] {
-  return present([
+export const nameErrors = (name: string): string[] =>
+  present([
     lengthOf(name) > listingFields.name.advised && `${lengthOf(name)} characters (limit ${listingFields.name.advised})`,
     isGenericName(name) && 'no product name',
     segments(name).length > 1 && 'includes a tagline',
   ])
-}
 
 export function taglineErrors(tagline: string, name: string): string[] {
   const hype = hypeIn(tagline)
@@ -53,9 +52,8 @@ export const tidyTagline = (tagline: string, name: string): string =>
   wholePart(withoutHype(withoutName(clean(tagline), name)), listingFields.tagline.advised)
 
 /** The first phrase that works as a tagline once tidied; empty if none does. */
-export function taglineAmong(phrases: readonly string[], name: string): string {
-  return phrases.map((phrase) => tidyTagline(phrase, name)).find((phrase) => taglineErrors(phrase, name).length === 0) ?? ''
-}
+export const taglineAmong = (phrases: readonly string[], name: string): string =>
+  phrases.map((phrase) => tidyTagline(phrase, name)).find((phrase) => taglineErrors(phrase, name).length === 0) ?? ''
 
 export function descriptionErrors(description: string, tagline: string): string[] {
   const hype = hypeIn(description)

@@ -28,9 +28,8 @@ const waits =
 /** More characters than any of the words above. */
 const maxLookahead = 50
 
-function prefixes(text: string, places: RegExp): string[] {
-  return [...text.matchAll(places)].map((match) => text.slice(0, match.index + match[0].length).replace(/,$/, '')).toReversed()
-}
+const prefixes = (text: string, places: RegExp): string[] =>
+  [...text.matchAll(places)].map((match) => text.slice(0, match.index + match[0].length).replace(/,$/, '')).toReversed()
 
 const isClosed = (text: string) => (text.match(/[([{“«「『]/gu)?.length ?? 0) === (text.match(/[)\]}”»」』]/gu)?.length ?? 0)
 

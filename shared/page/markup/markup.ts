@@ -71,8 +71,8 @@ function readLate($: CheerioAPI): Markup['late'] {
 
 const shared = /^(?:og:(?:image(?::(?:url|secure_url))?|url|video|audio)|twitter:image(?::src)?)$/i
 
-function readRelative($: CheerioAPI): Markup['relative'] {
-  return $('meta[content]')
+const readRelative = ($: CheerioAPI): Markup['relative'] =>
+  $('meta[content]')
     .get()
     .flatMap(({ attribs }) => {
       const property = (attribs['property'] ?? attribs['name'] ?? '').trim().toLowerCase()
@@ -81,7 +81,6 @@ function readRelative($: CheerioAPI): Markup['relative'] {
       return shared.test(property) && isRelative ? [{ property, content: content.slice(0, 200) }] : []
     })
     .slice(0, listed)
-}
 
 /** Scripts fill in what other attributes name: data-src, :src, v-bind:src. */
 const isFilled = ({ attribs }: Element) => Object.keys(attribs).some((name) => /.(?:src|href)/.test(name))
@@ -98,8 +97,8 @@ function readEmpty($: CheerioAPI): string[] {
 }
 
 /** W3C Mixed Content, section 4. Links and what browsers only prepare for load nothing. */
-function readInsecure($: CheerioAPI, page: string): Markup['insecure'] {
-  return $('script[src], iframe[src], link[rel~="stylesheet" i][href], img[src], audio[src], video[src], source[src]')
+const readInsecure = ($: CheerioAPI, page: string): Markup['insecure'] =>
+  $('script[src], iframe[src], link[rel~="stylesheet" i][href], img[src], audio[src], video[src], source[src]')
     .get()
     .flatMap((element) => {
       const url = resolveUrl(element.attribs['src'] ?? element.attribs['href'], page)
@@ -107,4 +106,3 @@ function readInsecure($: CheerioAPI, page: string): Markup['insecure'] {
       return url?.startsWith('http:') ? [{ url, tag: readTag(element), isActive }] : []
     })
     .slice(0, listed)
-}

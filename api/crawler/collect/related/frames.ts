@@ -8,9 +8,8 @@ import { fetchFile, type Visit } from '../site/visit.ts'
 const sampleSize = 4
 
 /** Requests the pages in the page’s frames and reads whether they may be shown there. Those that couldn’t be requested are left out. Never rejects. */
-export async function collectFrames(visit: Visit, page: Page): Promise<FrameFacts[]> {
-  return (await Promise.all(page.frames.slice(0, sampleSize).map((url) => askFrame(visit, page, url)))).filter((frame) => frame !== null)
-}
+export const collectFrames = async (visit: Visit, page: Page): Promise<FrameFacts[]> =>
+  (await Promise.all(page.frames.slice(0, sampleSize).map((url) => askFrame(visit, page, url)))).filter((frame) => frame !== null)
 
 async function askFrame(visit: Visit, page: Page, url: string): Promise<FrameFacts | null> {
   try {

@@ -130,9 +130,8 @@ async function judgeContent({ reader, session }: Visit, resource: PageResource, 
 /** Formats that browsers show and image-size doesn’t know. */
 const unknownPicture = /^image\/(?:jxl|heic|heif|x-icon|vnd\.microsoft\.icon|apng|bmp)$/
 
-function named(references: string[], kind: PageResource['kind'], base: URL): PageResource[] {
-  return references.flatMap((reference) => {
+const named = (references: string[], kind: PageResource['kind'], base: URL): PageResource[] =>
+  references.flatMap((reference) => {
     const url = URL.parse(reference, base)
     return url === null || !/^https?:$/.test(url.protocol) ? [] : [{ url: url.href, kind, tag: reference }]
   })
-}

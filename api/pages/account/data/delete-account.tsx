@@ -8,54 +8,48 @@ import { dueWords } from '../../parts/due-words.ts'
 
 type Props = { account: Profile; data: OwnData }
 
-export function DeleteAccount({ account, data }: Props) {
-  return (
-    <section class="own-data__part capped pad-top-4 stack top gap-4" aria-labelledby="delete-title">
-      <h2 id="delete-title">Delete account</h2>
-      {account.deletion === undefined ? <Ask data={data} account={account} /> : <Asked deletion={account.deletion} />}
-    </section>
-  )
-}
+export const DeleteAccount = ({ account, data }: Props) => (
+  <section class="own-data__part capped pad-top-4 stack top gap-4" aria-labelledby="delete-title">
+    <h2 id="delete-title">Delete account</h2>
+    {account.deletion === undefined ? <Ask data={data} account={account} /> : <Asked deletion={account.deletion} />}
+  </section>
+)
 
-function Asked({ deletion }: { deletion: NonNullable<Profile['deletion']> }) {
-  return (
-    <>
-      <p>
-        Your account will be deleted on <strong>{dueWords(deletion.dueAt)}</strong>.{' '}
-        {deletion.keepsLaunches ? 'Your live launches will stay, without your name.' : 'Your live launches will be deleted too.'} Until
-        then, you can sign in and keep it.
-      </p>
-      <ButtonForm name="keep-account" look="primary" words="Keep my account" />
-    </>
-  )
-}
+const Asked = ({ deletion }: { deletion: NonNullable<Profile['deletion']> }) => (
+  <>
+    <p>
+      Your account will be deleted on <strong>{dueWords(deletion.dueAt)}</strong>.{' '}
+      {deletion.keepsLaunches ? 'Your live launches will stay, without your name.' : 'Your live launches will be deleted too.'} Until then,
+      you can sign in and keep it.
+    </p>
+    <ButtonForm name="keep-account" look="primary" words="Keep my account" />
+  </>
+)
 
-function Ask({ account, data }: Props) {
-  return (
-    <>
-      <p>
-        Your profile, votes, comments, drafts, reports and sign-ins will be deleted after {daysToKeep} days. Until then you can change your
-        mind. We’ll email you the date now, and again once it’s done.
-      </p>
-      <details class="confirm own-data__confirm" open={rejectedForm(useRequest(), 'delete-account') !== null}>
-        <summary class="bad medium pressable">Delete my account</summary>
-        <Form name="delete-account">
-          <RightAway data={data} />
-          {data.launches.live > 0 && <Launches data={data} />}
-          {data.hasPassword ? (
-            <>
-              <input type="text" name="username" autocomplete="username" value={account.email} hidden readOnly />
-              <FormField name="current" label="Password" type="password" autocomplete="current-password" required />
-            </>
-          ) : (
-            <NoPassword />
-          )}
-          <button class="sw-button confirm__button">Delete account</button>
-        </Form>
-      </details>
-    </>
-  )
-}
+const Ask = ({ account, data }: Props) => (
+  <>
+    <p>
+      Your profile, votes, comments, drafts, reports and sign-ins will be deleted after {daysToKeep} days. Until then you can change your
+      mind. We’ll email you the date now, and again once it’s done.
+    </p>
+    <details class="confirm own-data__confirm" open={rejectedForm(useRequest(), 'delete-account') !== null}>
+      <summary class="bad medium pressable">Delete my account</summary>
+      <Form name="delete-account">
+        <RightAway data={data} />
+        {data.launches.live > 0 && <Launches data={data} />}
+        {data.hasPassword ? (
+          <>
+            <input type="text" name="username" autocomplete="username" value={account.email} hidden readOnly />
+            <FormField name="current" label="Password" type="password" autocomplete="current-password" required />
+          </>
+        ) : (
+          <NoPassword />
+        )}
+        <button class="sw-button confirm__button">Delete account</button>
+      </Form>
+    </details>
+  </>
+)
 
 function NoPassword() {
   const isTooLate = useForm().rejected?.errors['current'] !== undefined

@@ -17,34 +17,32 @@ export function PasskeyList({ passkeys, now }: { passkeys: Passkey[]; now: Date 
   )
 }
 
-function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt }, now }: { passkey: Passkey; now: Date }) {
-  return (
-    <li class="connection grid at-start gap-2-5 wraps underlined">
-      <div class="connection__facts">
-        <h3>
-          <bdi>{name}</bdi>
-        </h3>
-        <p>
-          Added <time dateTime={createdAt}>{dayWords(createdAt.slice(0, 10))}</time>
-          {lastUsedAt === null ? ', not used yet' : ', last used '}
-          {lastUsedAt !== null && <time dateTime={lastUsedAt}>{agoWords(lastUsedAt, now)}</time>}
-        </p>
-      </div>
-      <RenameForm name="rename-passkey" id={id} field="name" label="Passkey name" value={name} maxLength={60} what={name} />
-      <details class="confirm">
-        <summary>
-          Delete<span class="sw-hidden"> {name}</span>
-        </summary>
-        <Form name="delete-passkey" about={{ id }} class="">
-          <p>You won’t be able to sign in with it. Your other devices will be signed out.</p>
-          <button class="sw-button confirm__button">
-            Delete passkey<span class="sw-hidden"> {name}</span>
-          </button>
-        </Form>
-      </details>
-    </li>
-  )
-}
+const PasskeyRow = ({ passkey: { id, name, createdAt, lastUsedAt }, now }: { passkey: Passkey; now: Date }) => (
+  <li class="connection grid at-start gap-2-5 wraps underlined">
+    <div class="connection__facts">
+      <h3>
+        <bdi>{name}</bdi>
+      </h3>
+      <p>
+        Added <time dateTime={createdAt}>{dayWords(createdAt.slice(0, 10))}</time>
+        {lastUsedAt === null ? ', not used yet' : ', last used '}
+        {lastUsedAt !== null && <time dateTime={lastUsedAt}>{agoWords(lastUsedAt, now)}</time>}
+      </p>
+    </div>
+    <RenameForm name="rename-passkey" id={id} field="name" label="Passkey name" value={name} maxLength={60} what={name} />
+    <details class="confirm">
+      <summary>
+        Delete<span class="sw-hidden"> {name}</span>
+      </summary>
+      <Form name="delete-passkey" about={{ id }} class="">
+        <p>You won’t be able to sign in with it. Your other devices will be signed out.</p>
+        <button class="sw-button confirm__button">
+          Delete passkey<span class="sw-hidden"> {name}</span>
+        </button>
+      </Form>
+    </details>
+  </li>
+)
 
 export function SessionList({ sessions, now }: { sessions: Session[]; now: Date }) {
   return (

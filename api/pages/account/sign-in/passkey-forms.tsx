@@ -33,13 +33,11 @@ export const PasskeyForm = ({ kind, options, children, ...form }: FormProps) => 
   </Form>
 )
 
-export function PasskeySignIn({ options, returnTo }: { options: string; returnTo: string }) {
-  return (
-    <div class="grid gap-3 above-4">
-      <p class="soft middle">or</p>
-      <PasskeyForm name="passkey" kind="get" to={paths.passkeySignIn()} options={options} about={{ return: returnTo }}>
-        <button class="sw-button">Sign in with a passkey</button>
-      </PasskeyForm>
-    </div>
-  )
-}
+export const PasskeySignIn = ({ options, returnTo }: { options: string; returnTo: string }) => (
+  <div class="grid gap-3 above-4">
+    <p class="soft middle">or</p>
+    <PasskeyForm name="passkey" kind="get" to={paths.passkeySignIn()} options={options} about={{ return: returnTo }}>
+      <button class="sw-button">Sign in with a passkey</button>
+    </PasskeyForm>
+  </div>
+)

@@ -70,16 +70,14 @@ export function Comments({ launch, talk, account, isModerator, failedComment, no
   )
 }
 
-function FirstComment({ launch: { maker, ownerId }, text, talk: { pages } }: { launch: LiveLaunch; text: string; talk: Talk }) {
-  return (
-    <div class="comment comment--first card pad-4">
-      <p class="comment__head row baseline soft small wraps">
-        <Author {...maker} accountId={ownerId} isMaker pages={pages} />
-      </p>
-      <CommentText text={text} pages={pages} />
-    </div>
-  )
-}
+const FirstComment = ({ launch: { maker, ownerId }, text, talk: { pages } }: { launch: LiveLaunch; text: string; talk: Talk }) => (
+  <div class="comment comment--first card pad-4">
+    <p class="comment__head row baseline soft small wraps">
+      <Author {...maker} accountId={ownerId} isMaker pages={pages} />
+    </p>
+    <CommentText text={text} pages={pages} />
+  </div>
+)
 
 /** A rejected reply or edit whose comment is gone stays here. */
 function NewComment({ view: { slug, account, failedComment } }: { view: TalkView }) {

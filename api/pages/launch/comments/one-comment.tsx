@@ -24,26 +24,24 @@ export type TalkView = {
 }
 
 /** A comment with its replies. A deleted one leaves a placeholder above them. */
-export function OneThread({ thread: { id, top, gone, replies }, view }: { thread: Thread; view: TalkView }) {
-  return (
-    <li class="comment underlined" id={`comment-${id}`}>
-      {top === null ? (
-        <p class="comment__gone soft">{gone === 'hidden' ? 'Hidden comment' : 'Deleted comment'}</p>
-      ) : (
-        <OneComment comment={top} view={view} />
-      )}
-      {replies.length > 0 && (
-        <ol class="talk__replies stack gap-4 above-4" aria-label="Replies">
-          {replies.map((reply) => (
-            <li key={reply.id} class="comment" id={`comment-${reply.id}`}>
-              <OneComment comment={reply} view={view} />
-            </li>
-          ))}
-        </ol>
-      )}
-    </li>
-  )
-}
+export const OneThread = ({ thread: { id, top, gone, replies }, view }: { thread: Thread; view: TalkView }) => (
+  <li class="comment underlined" id={`comment-${id}`}>
+    {top === null ? (
+      <p class="comment__gone soft">{gone === 'hidden' ? 'Hidden comment' : 'Deleted comment'}</p>
+    ) : (
+      <OneComment comment={top} view={view} />
+    )}
+    {replies.length > 0 && (
+      <ol class="talk__replies stack gap-4 above-4" aria-label="Replies">
+        {replies.map((reply) => (
+          <li key={reply.id} class="comment" id={`comment-${reply.id}`}>
+            <OneComment comment={reply} view={view} />
+          </li>
+        ))}
+      </ol>
+    )}
+  </li>
+)
 
 type AuthorProps = { name: string; handle: string | null; accountId: string | null; isMaker: boolean; pages: MakerPages }
 

@@ -113,17 +113,15 @@ export function DraftText({ name, field, value, state, crawled }: ControlProps<T
   )
 }
 
-export function Count({ id, counts, length, limit }: { id: string; counts: string; length: number; limit: number }) {
-  return (
-    <span class={length > limit ? 'sw-limit sw-limit--over' : 'sw-limit'} id={id} data-counts={counts} data-limit={limit}>
-      <span data-count>
-        {length} / {limit}
-        {length > limit && ` · ${length - limit} over`}
-      </span>
-      <span class="sw-hidden"> characters</span>
+export const Count = ({ id, counts, length, limit }: { id: string; counts: string; length: number; limit: number }) => (
+  <span class={length > limit ? 'sw-limit sw-limit--over' : 'sw-limit'} id={id} data-counts={counts} data-limit={limit}>
+    <span data-count>
+      {length} / {limit}
+      {length > limit && ` · ${length - limit} over`}
     </span>
-  )
-}
+    <span class="sw-hidden"> characters</span>
+  </span>
+)
 
 type Props = { id: string; name: string; value: string; min?: string; max?: string; described?: string | undefined; invalid?: boolean }
 

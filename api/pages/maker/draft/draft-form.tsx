@@ -25,34 +25,32 @@ type Props = {
 }
 
 /** The whole listing as a form. The browser requires nothing, because incomplete drafts can be saved. */
-export function DraftForm({ launch, crawl, state, seen, weeks, action, waits = false }: Props) {
-  return (
-    <Form name="save" to={action} class="draft-form stack" id="draft-form" rejected={null} data-draft="">
-      <input type="hidden" name="seen" value={seen} />
-      {/* The Enter key presses the first button. */}
-      <button class="sw-hidden" tabIndex={-1}>
-        Save
-      </button>
-      {sections.map(({ part, title, keys }) => (
-        <section class="draft-part capped pad-top-4 stack gap-5" aria-labelledby={`part-${part}`} key={part}>
-          <h2 id={`part-${part}`}>{title}</h2>
-          {keys
-            .filter((key) => weeks !== null || !fieldOf(key).isFixedOnceLive)
-            .map((key) => (
-              <FieldControl key={key} field={key} state={state} crawled={crawledValue(key, crawl, state)} />
-            ))}
-        </section>
-      ))}
-      {weeks !== null && (
-        <section class="draft-part capped pad-top-4 stack gap-5" aria-labelledby="part-launch">
-          <h2 id="part-launch">Plan and launch date</h2>
-          <LaunchChoice state={state} weeks={weeks} badge={launch.badge} />
-        </section>
-      )}
-      {weeks === null ? <LiveButtons waits={waits} /> : <DraftButtons values={state.values} />}
-    </Form>
-  )
-}
+export const DraftForm = ({ launch, crawl, state, seen, weeks, action, waits = false }: Props) => (
+  <Form name="save" to={action} class="draft-form stack" id="draft-form" rejected={null} data-draft="">
+    <input type="hidden" name="seen" value={seen} />
+    {/* The Enter key presses the first button. */}
+    <button class="sw-hidden" tabIndex={-1}>
+      Save
+    </button>
+    {sections.map(({ part, title, keys }) => (
+      <section class="draft-part capped pad-top-4 stack gap-5" aria-labelledby={`part-${part}`} key={part}>
+        <h2 id={`part-${part}`}>{title}</h2>
+        {keys
+          .filter((key) => weeks !== null || !fieldOf(key).isFixedOnceLive)
+          .map((key) => (
+            <FieldControl key={key} field={key} state={state} crawled={crawledValue(key, crawl, state)} />
+          ))}
+      </section>
+    ))}
+    {weeks !== null && (
+      <section class="draft-part capped pad-top-4 stack gap-5" aria-labelledby="part-launch">
+        <h2 id="part-launch">Plan and launch date</h2>
+        <LaunchChoice state={state} weeks={weeks} badge={launch.badge} />
+      </section>
+    )}
+    {weeks === null ? <LiveButtons waits={waits} /> : <DraftButtons values={state.values} />}
+  </Form>
+)
 
 const LiveButtons = ({ waits }: { waits: boolean }) => (
   <div class="draft-buttons gap-2-3 row center">
@@ -62,25 +60,23 @@ const LiveButtons = ({ waits }: { waits: boolean }) => (
   </div>
 )
 
-function DraftButtons({ values }: { values: DraftValues }) {
-  return (
-    <>
-      <p class="soft smaller">All three save your draft. A moderator reviews every launch; you can withdraw it until it goes live.</p>
-      <div class="draft-buttons gap-2-3 row center">
-        <button class="sw-button" name="do" value="save">
-          Save draft
-        </button>
-        <button class="sw-button" name="do" value="review">
-          Preview
-        </button>
-        <button class="sw-button sw-button--primary" name="do" value="submit">
-          Submit for review
-        </button>
-        <StillMissing values={values} />
-      </div>
-    </>
-  )
-}
+const DraftButtons = ({ values }: { values: DraftValues }) => (
+  <>
+    <p class="soft smaller">All three save your draft. A moderator reviews every launch; you can withdraw it until it goes live.</p>
+    <div class="draft-buttons gap-2-3 row center">
+      <button class="sw-button" name="do" value="save">
+        Save draft
+      </button>
+      <button class="sw-button" name="do" value="review">
+        Preview
+      </button>
+      <button class="sw-button sw-button--primary" name="do" value="submit">
+        Submit for review
+      </button>
+      <StillMissing values={values} />
+    </div>
+  </>
+)
 
 /** What has to be filled in before submitting. Scripts update it while the form is edited. */
 function StillMissing({ values }: { values: DraftValues }) {

@@ -6,58 +6,54 @@ import type { FormValues } from './draft-values.ts'
 
 type Props<K extends keyof FormValues> = ControlProps<FieldOfKind<K>, FormValues[K]>
 
-export function Choices({ name, field: { label, options, max }, value, state, crawled }: Props<'choices'>) {
-  return (
-    <fieldset class="draft-group edgeless flat bare shrinks" id={`field-${name}`} tabIndex={-1} aria-describedby={errorId(name, state)}>
-      <legend class="bare bold">{label}</legend>
-      <DraftError field={name} state={state} />
-      <div class="line baseline between gap-3">
-        <p class="form-field__hint soft smaller">Choose up to {max}</p>
-        <span class="sw-limit" data-counts-checked={name} data-limit={max}>
-          <span data-count>
-            {value.length} / {max}
-          </span>
+export const Choices = ({ name, field: { label, options, max }, value, state, crawled }: Props<'choices'>) => (
+  <fieldset class="draft-group edgeless flat bare shrinks" id={`field-${name}`} tabIndex={-1} aria-describedby={errorId(name, state)}>
+    <legend class="bare bold">{label}</legend>
+    <DraftError field={name} state={state} />
+    <div class="line baseline between gap-3">
+      <p class="form-field__hint soft smaller">Choose up to {max}</p>
+      <span class="sw-limit" data-counts-checked={name} data-limit={max}>
+        <span data-count>
+          {value.length} / {max}
         </span>
-      </div>
-      <ul class="choices edgeless flat bare shrinks">
-        {options.map(({ slug, label }) => (
-          <li key={slug}>
-            <label class="choice grid ruled pressable">
-              <input type="checkbox" name={name} value={slug} checked={value.includes(slug)} data-label={label} /> {label}
-            </label>
-          </li>
-        ))}
-      </ul>
-      <FieldNotes field={name} state={state} />
-      <CrawledValue field={name} label={label} crawled={crawled} />
-    </fieldset>
-  )
-}
-
-export function Choice({ name, field: { label, options, unknown }, value, state, crawled }: Props<'choice'>) {
-  return (
-    <div class="form-field draft-field">
-      <label for={`field-${name}`}>{label}</label>
-      <DraftError field={name} state={state} />
-      <select
-        class="field"
-        id={`field-${name}`}
-        name={name}
-        aria-invalid={state.errors[name] === undefined ? undefined : 'true'}
-        aria-describedby={errorId(name, state)}
-      >
-        <option value="">{unknown}</option>
-        {Object.entries(options).map(([option, words]) => (
-          <option key={option} value={option} selected={option === value} data-label={words}>
-            {words}
-          </option>
-        ))}
-      </select>
-      <FieldNotes field={name} state={state} />
-      <CrawledValue field={name} label={label} crawled={crawled} />
+      </span>
     </div>
-  )
-}
+    <ul class="choices edgeless flat bare shrinks">
+      {options.map(({ slug, label }) => (
+        <li key={slug}>
+          <label class="choice grid ruled pressable">
+            <input type="checkbox" name={name} value={slug} checked={value.includes(slug)} data-label={label} /> {label}
+          </label>
+        </li>
+      ))}
+    </ul>
+    <FieldNotes field={name} state={state} />
+    <CrawledValue field={name} label={label} crawled={crawled} />
+  </fieldset>
+)
+
+export const Choice = ({ name, field: { label, options, unknown }, value, state, crawled }: Props<'choice'>) => (
+  <div class="form-field draft-field">
+    <label for={`field-${name}`}>{label}</label>
+    <DraftError field={name} state={state} />
+    <select
+      class="field"
+      id={`field-${name}`}
+      name={name}
+      aria-invalid={state.errors[name] === undefined ? undefined : 'true'}
+      aria-describedby={errorId(name, state)}
+    >
+      <option value="">{unknown}</option>
+      {Object.entries(options).map(([option, words]) => (
+        <option key={option} value={option} selected={option === value} data-label={words}>
+          {words}
+        </option>
+      ))}
+    </select>
+    <FieldNotes field={name} state={state} />
+    <CrawledValue field={name} label={label} crawled={crawled} />
+  </div>
+)
 
 export const Flag = ({ name, field, value, state }: Props<'flag'>) => (
   <div>

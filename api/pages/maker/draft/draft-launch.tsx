@@ -11,18 +11,16 @@ import { planWords } from '../../parts/plan-words.ts'
 export type Weeks = { capacity: number; today: string; list: OfferedWeek[] }
 
 /** The plan, then the week or date. The stylesheet hides the one that doesn't belong to the chosen plan. */
-export function LaunchChoice({ state, weeks, badge }: { state: FormState; weeks: Weeks; badge: Launch['badge'] }) {
-  return (
-    <>
-      <Plans state={state} badge={badge} />
-      <div class="launch-date stack gap-5" id="field-launchDate" tabIndex={-1}>
-        <FreeWeekChoice state={state} weeks={weeks} />
-        <DayChoice state={state} today={weeks.today} />
-        <FieldNotes field="launchDate" state={state} />
-      </div>
-    </>
-  )
-}
+export const LaunchChoice = ({ state, weeks, badge }: { state: FormState; weeks: Weeks; badge: Launch['badge'] }) => (
+  <>
+    <Plans state={state} badge={badge} />
+    <div class="launch-date stack gap-5" id="field-launchDate" tabIndex={-1}>
+      <FreeWeekChoice state={state} weeks={weeks} />
+      <DayChoice state={state} today={weeks.today} />
+      <FieldNotes field="launchDate" state={state} />
+    </div>
+  </>
+)
 
 const isPremium = (plan: string) => plan !== '' && plan !== 'free'
 

@@ -101,9 +101,7 @@ export function valueOnPage(crawl: Crawl | null, key: FieldKey): Listing[FieldKe
   return found[key] ?? null
 }
 
-export function toListingInput({ plan: _plan, week: _week, day: _day, ...listing }: DraftValues): ListingInput {
-  return listing
-}
+export const toListingInput = ({ plan: _plan, week: _week, day: _day, ...listing }: DraftValues): ListingInput => listing
 
 /** A date that was chosen before the plan is kept too. */
 export function toWish({ plan, week, day }: DraftValues): LaunchWish {

@@ -81,61 +81,56 @@ const shown: Shown[] = [
   { title: 'Small', ground: 'auto', look: { theme: 'auto', size: 'small' } },
 ]
 
-function CountEmbeds({ launch, siteUrl }: { launch: LiveLaunch; siteUrl: string }) {
-  return (
-    <>
-      <p class="soft small">It always shows the current count, without cookies or scripts.</p>
-      <div class="grounds grid">
-        {shown.map(({ title, ground, look }) => (
-          <figure class="stack top gap-2 flat" key={title}>
-            <figcaption class="soft small">{title}</figcaption>
-            <div class={`ground__page in-middle grid rounded-small edged ground__page--${ground}`}>
-              <iframe
-                class={`ground__frame edgeless ground__frame--${look.theme}`}
-                src={embedPath(launch, look)}
-                title={`Preview: ${title}`}
-                {...embedSizes[look.size]}
-                loading="lazy"
-              ></iframe>
-            </div>
-            <CopyLine text={countEmbed(launch, siteUrl, look)} label={`Code: ${title}`} button="Copy code" />
-          </figure>
-        ))}
-      </div>
-      <p class="soft small">
-        Editors that support oEmbed discovery, such as WordPress and Ghost, need no code: paste the link to your launch on a line of its
-        own.
-      </p>
-    </>
-  )
-}
+const CountEmbeds = ({ launch, siteUrl }: { launch: LiveLaunch; siteUrl: string }) => (
+  <>
+    <p class="soft small">It always shows the current count, without cookies or scripts.</p>
+    <div class="grounds grid">
+      {shown.map(({ title, ground, look }) => (
+        <figure class="stack top gap-2 flat" key={title}>
+          <figcaption class="soft small">{title}</figcaption>
+          <div class={`ground__page in-middle grid rounded-small edged ground__page--${ground}`}>
+            <iframe
+              class={`ground__frame edgeless ground__frame--${look.theme}`}
+              src={embedPath(launch, look)}
+              title={`Preview: ${title}`}
+              {...embedSizes[look.size]}
+              loading="lazy"
+            ></iframe>
+          </div>
+          <CopyLine text={countEmbed(launch, siteUrl, look)} label={`Code: ${title}`} button="Copy code" />
+        </figure>
+      ))}
+    </div>
+    <p class="soft small">
+      Editors that support oEmbed discovery, such as WordPress and Ghost, need no code: paste the link to your launch on a line of its own.
+    </p>
+  </>
+)
 
 /** A post for each network, written from the listing and the first comment. */
-function PostsToCopy({ launch, url }: { launch: LiveLaunch; url: string }) {
-  return (
-    <div class="posts stack gap-2">
-      {(Object.keys(postLimits) as PostNetwork[]).map((network, index) => {
-        const post = launchPost(launch, url, network)
-        return (
-          <details class="post lit framed rounded-small" name="post" open={index === 0} key={network}>
-            <summary class="row baseline between medium pressable folds">
-              {network}
-              <span class="soft small">
-                {postLengthOn(network, post, url)} of {postLimits[network].toLocaleString('en')} characters
-              </span>
-            </summary>
-            <div class="pad-3" data-copy-scope>
-              <pre class="post__text flat wraps" dir="auto" tabIndex={0} role="region" aria-label={`Post for ${network}`} data-copy-text="">
-                {post}
-              </pre>
-              <p class="only-with-copy above-3">
-                <CopyButton words="Copy post" class="sw-button--small" />
-              </p>
-            </div>
-          </details>
-        )
-      })}
-      {launch.firstComment === null && <p class="soft small">These posts include your first comment, once you write one.</p>}
-    </div>
-  )
-}
+const PostsToCopy = ({ launch, url }: { launch: LiveLaunch; url: string }) => (
+  <div class="posts stack gap-2">
+    {(Object.keys(postLimits) as PostNetwork[]).map((network, index) => {
+      const post = launchPost(launch, url, network)
+      return (
+        <details class="post lit framed rounded-small" name="post" open={index === 0} key={network}>
+          <summary class="row baseline between medium pressable folds">
+            {network}
+            <span class="soft small">
+              {postLengthOn(network, post, url)} of {postLimits[network].toLocaleString('en')} characters
+            </span>
+          </summary>
+          <div class="pad-3" data-copy-scope>
+            <pre class="post__text flat wraps" dir="auto" tabIndex={0} role="region" aria-label={`Post for ${network}`} data-copy-text="">
+              {post}
+            </pre>
+            <p class="only-with-copy above-3">
+              <CopyButton words="Copy post" class="sw-button--small" />
+            </p>
+          </div>
+        </details>
+      )
+    })}
+    {launch.firstComment === null && <p class="soft small">These posts include your first comment, once you write one.</p>}
+  </div>
+)

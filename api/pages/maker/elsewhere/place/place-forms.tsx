@@ -37,28 +37,26 @@ export function MoveForms({ place: { entry, submission } }: { place: Place }) {
 }
 
 /** Where the listing is. Checking it is what makes it live. */
-export function ListingForm({ submission: { state, listingUrl } }: { submission: DirectorySubmission }) {
-  return (
-    <Form name="check-listing" others={['listing']} class="form stack gap-5 elsewhere-listing whole">
-      <FormField
-        name="listingUrl"
-        label="URL of your listing"
-        hint="Enter it once it’s up. If it links to your product, we mark it as live and check it again after 1, 7, 30 and 90 days."
-        autocapitalize="none"
-        spellcheck={false}
-        value={listingUrl ?? ''}
-      />
-      <div class="row center gap-3-5">
-        <button class="sw-button sw-button--primary">Check listing</button>
-        {state !== 'live' && (
-          <button class="sw-button" name="do" value="listing">
-            Save URL
-          </button>
-        )}
-      </div>
-    </Form>
-  )
-}
+export const ListingForm = ({ submission: { state, listingUrl } }: { submission: DirectorySubmission }) => (
+  <Form name="check-listing" others={['listing']} class="form stack gap-5 elsewhere-listing whole">
+    <FormField
+      name="listingUrl"
+      label="URL of your listing"
+      hint="Enter it once it’s up. If it links to your product, we mark it as live and check it again after 1, 7, 30 and 90 days."
+      autocapitalize="none"
+      spellcheck={false}
+      value={listingUrl ?? ''}
+    />
+    <div class="row center gap-3-5">
+      <button class="sw-button sw-button--primary">Check listing</button>
+      {state !== 'live' && (
+        <button class="sw-button" name="do" value="listing">
+          Save URL
+        </button>
+      )}
+    </div>
+  </Form>
+)
 
 export const DetailsForm = ({ place: { submission, day } }: { place: Place }) => (
   <FoldedForm name="details" summary="Edit day, account and note">

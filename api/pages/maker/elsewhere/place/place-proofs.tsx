@@ -33,21 +33,19 @@ export function Proofs({ submission: { proofs, checkOn } }: { submission: Direct
   )
 }
 
-function ProofLine({ proof: { at, verdict, noindex, inBrowser, note } }: { proof: Proof }) {
-  return (
-    <div class={`elsewhere-proof card stack gap-1 pad-3-4 wraps elsewhere-proof--${verdict}`}>
-      <p class="elsewhere-proof__verdict line center gap-2 bold">
-        <svg viewBox="0 0 18 18" width="16" height="16" aria-hidden="true">
-          <path d={marks[verdict]} />
-        </svg>
-        {verdictWords[verdict]}
-        {noindex && <span class="elsewhere-proof__mark edged tiny light rounded">noindex</span>}
-      </p>
-      <p class="elsewhere-proof__when soft small">
-        <time dateTime={at}>{instantWords(at)}</time>
-        {inBrowser === true && ', seen in your browser'}
-      </p>
-      {note !== undefined && <p>{note}</p>}
-    </div>
-  )
-}
+const ProofLine = ({ proof: { at, verdict, noindex, inBrowser, note } }: { proof: Proof }) => (
+  <div class={`elsewhere-proof card stack gap-1 pad-3-4 wraps elsewhere-proof--${verdict}`}>
+    <p class="elsewhere-proof__verdict line center gap-2 bold">
+      <svg viewBox="0 0 18 18" width="16" height="16" aria-hidden="true">
+        <path d={marks[verdict]} />
+      </svg>
+      {verdictWords[verdict]}
+      {noindex && <span class="elsewhere-proof__mark edged tiny light rounded">noindex</span>}
+    </p>
+    <p class="elsewhere-proof__when soft small">
+      <time dateTime={at}>{instantWords(at)}</time>
+      {inBrowser === true && ', seen in your browser'}
+    </p>
+    {note !== undefined && <p>{note}</p>}
+  </div>
+)

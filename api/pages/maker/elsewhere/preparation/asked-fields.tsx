@@ -54,22 +54,20 @@ type AnswersProps = {
 }
 
 /** A form’s fields for answers; the account’s email is offered. */
-export function AnswerFields({ fields, answers, email }: AnswersProps) {
-  return (
-    <>
-      {fields.map((field) => (
-        <FormField
-          key={field}
-          name={field}
-          label={fieldOf(field).label}
-          type={fieldOf(field).kind === 'email' ? 'email' : 'text'}
-          value={answers[field] ?? (field === 'email' ? email : '')}
-          {...(hints[field] === undefined ? {} : { hint: hints[field] })}
-          {...(fieldOf(field).kind === 'long text' ? { rows: 5 } : {})}
-        />
-      ))}
-    </>
-  )
-}
+export const AnswerFields = ({ fields, answers, email }: AnswersProps) => (
+  <>
+    {fields.map((field) => (
+      <FormField
+        key={field}
+        name={field}
+        label={fieldOf(field).label}
+        type={fieldOf(field).kind === 'email' ? 'email' : 'text'}
+        value={answers[field] ?? (field === 'email' ? email : '')}
+        {...(hints[field] === undefined ? {} : { hint: hints[field] })}
+        {...(fieldOf(field).kind === 'long text' ? { rows: 5 } : {})}
+      />
+    ))}
+  </>
+)
 
 const hints: Partial<Record<FieldName, string>> = words.hints
