@@ -7,7 +7,6 @@ import type { Fill } from './use-fill.ts'
 import { paths } from '../../shared/paths.ts'
 import { plural } from '../../shared/plural.ts'
 import type { FillPlan } from './fill-state.ts'
-import { TextButton } from '../parts/text-button.tsx'
 
 /** The Fill form tab: which texts go where on the page, what to copy, and what is left to do by hand. */
 export function FillView({ fill, site, tab, now }: { fill: Fill; site: string; tab: { id: number; url: string } | null; now: number }) {
@@ -33,18 +32,14 @@ export function FillView({ fill, site, tab, now }: { fill: Fill; site: string; t
       <ModeNotice plan={plan} planUrl={`${site}${paths.submissionPlan({ slug: launch })}`} onAllow={fill.allow} />
       {isReading && <Skeleton />}
       {!isReading && form === null && (
-        <Notice
-          tone="warn"
-          title="Slipway can’t read this page"
-          says="Reload it, then click the Slipway icon again. You can copy the texts below."
-        />
+        <Notice tone="warn" title="Slipway can’t read this page">
+          <p>Reload it, then click the Slipway icon again. You can copy the texts below.</p>
+        </Notice>
       )}
       {form !== null && form.filled.length > 0 && result === null && (
-        <Notice
-          tone="info"
-          title={`${plural(form.filled.length, 'field')} filled on this page`}
-          says="Nothing was submitted. You can still undo this."
-        />
+        <Notice tone="info" title={`${plural(form.filled.length, 'field')} filled on this page`}>
+          <p>Nothing was submitted. You can still undo this.</p>
+        </Notice>
       )}
       {form !== null &&
         form.filled.length === 0 &&
@@ -52,11 +47,9 @@ export function FillView({ fill, site, tab, now }: { fill: Fill; site: string; t
         byCopy.length === 0 &&
         result === null &&
         plan.mode.is === 'fill' && (
-          <Notice
-            tone="info"
-            title="No empty fields found"
-            says="Open the directory’s submit form, sign in if it asks you to, then read the page again."
-          />
+          <Notice tone="info" title="No empty fields found">
+            <p>Open the directory’s submit form, sign in if it asks you to, then read the page again.</p>
+          </Notice>
         )}
       {toFill.length > 0 && <FillRows rows={toFill} unticked={fill.unticked} onTick={fill.tick} />}
       {byCopy.length > 0 && <CopyRows rows={byCopy} />}
@@ -140,7 +133,9 @@ function ModeNotice({ plan: { mode, form }, planUrl, onAllow }: ModeProps) {
     <Notice tone="info" title="This site isn’t in your plan">
       <p>You can copy your texts here, but Slipway won’t fill the form.</p>
       <p class="line gap-3">
-        <TextButton words="Allow filling this page once" onPress={onAllow} />
+        <button type="button" class="link bare edgeless pressable" onClick={onAllow}>
+          Allow filling this page once
+        </button>
         <a href={planUrl} target="_blank" rel="noreferrer">
           Open plan
         </a>

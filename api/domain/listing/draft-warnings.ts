@@ -5,11 +5,9 @@ import { lengthOf } from '../plain-text.ts'
 import { isEmpty } from './listing-draft.ts'
 
 /** Advice on a new draft, one sentence each: empty fields first. */
-export const draftWarnings = (listing: Listing, checks: readonly Check[]): string[] => [
-  ...emptyFields(listing),
-  ...longTexts(listing),
-  ...failedChecks(checks),
-]
+export function draftWarnings(listing: Listing, checks: readonly Check[]): string[] {
+  return [...emptyFields(listing), ...longTexts(listing), ...failedChecks(checks)]
+}
 
 const emptyFields = (listing: Listing): string[] =>
   fieldKeys.flatMap((key) => {

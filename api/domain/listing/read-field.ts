@@ -64,10 +64,9 @@ export const readField = byKind<FieldInputs, Read, [key: FieldKey, current: Part
   discount: (given, _, key) => readDiscount(given, key),
 })
 
-const readText = (text: string, { empty, maxLength }: { empty: '' | null; maxLength: number }, key: FieldKey): Read => ({
-  value: text || empty,
-  errors: lengthErrors(key, text, maxLength),
-})
+function readText(text: string, { empty, maxLength }: { empty: '' | null; maxLength: number }, key: FieldKey): Read {
+  return { value: text || empty, errors: lengthErrors(key, text, maxLength) }
+}
 
 const distinct = (given: Texts): string[] => [...new Set(given.map(plainLine).filter(Boolean))]
 
