@@ -17,6 +17,7 @@ import { sameOrigin } from './http/middleware/same-origin.ts'
 import { listSecureHeaders, secureHeaders } from './http/middleware/secure-headers.ts'
 import { mountProbes } from './http/probes.ts'
 import { mountMcp } from './mcp/endpoint.ts'
+import { siteContext } from './http/site-context.ts'
 import { createTurns } from './mcp/turns.ts'
 import { mountMetadata } from './oauth/mount-metadata.ts'
 import { mountOAuth } from './oauth/mount-oauth.ts'
@@ -30,7 +31,6 @@ import type { SharedSessions } from './ports/shared-sessions.ts'
 import type { World } from './ports/world.ts'
 import { mountContract } from './rest/mount.ts'
 import { describeApi } from './rest/openapi.ts'
-import { once } from '../shared/once.ts'
 
 export type AppOptions = {
   world: World
@@ -43,7 +43,6 @@ export type AppOptions = {
   /** The tool sessions of all processes; null if this is the only process. */
   sharedSessions?: SharedSessions | null
   artworkAt: PagesOptions['artworkAt']
-  contact: PagesOptions['contact']
   sampleProduct?: PagesOptions['sampleProduct']
   /** Whether the service is shutting down. */
   isStopping: () => boolean
@@ -53,7 +52,7 @@ export type AppOptions = {
 
 /** Builds the HTTP app: the middleware in order, then the routes of REST, MCP and pages. Doesn't listen yet. */
 export function createApp(options: AppOptions): Koa {
-  const { world, logger, metrics = createMetrics(), limiters, trustProxy, artworkAt, contact, isStopping, onStop } = options
+  const { world, logger, metrics = createMetrics(), limiters, trustProxy, artworkAt, isStopping, onStop } = options
   const app = new Koa()
   app.on('error', (error: Error & { code?: string }) => {
     // A client that disconnects mid-response isn't a defect.
@@ -66,12 +65,12 @@ export function createApp(options: AppOptions): Koa {
   const mcp = mountMcp({ world, limits, perHour, logger, sharedSessions: options.sharedSessions ?? null, turns: createTurns() })
   onStop?.(mcp)
   const probes = mountProbes(world, metrics, logger, isStopping)
-  const describe = once(() => describeApi({ siteUrl: world.siteUrl, contact, limiters }))
+  const describe = () => describeApi({ siteUrl: world.siteUrl, contact: world.site.values.contact, limiters })
   const routers = [
     mountContract(world, limits, describe),
     mcp.router,
     mountOAuth(world, limits),
-    createPages({ world, limits, artworkAt, contact, describe, limiters, sampleProduct: options.sampleProduct }),
+    createPages({ world, limits, artworkAt, describe, limiters, sampleProduct: options.sampleProduct }),
   ]
   const metadata = mountMetadata(world.siteUrl, limits)
   const responseCache = createResponseCache(world)
@@ -79,6 +78,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(readClientAddress(trustProxy))
   app.use(logRequests(logger, metrics))
   app.use(countShown(world))
+  app.use(siteContext(world.site))
   app.use(responseCache.send)
   app.use(secureHeaders(listSecureHeaders(world.siteUrl)))
   app.use(openCors)

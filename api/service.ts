@@ -10,6 +10,7 @@ import { createSignedTexts } from './accounts/signed-texts.ts'
 import { createProofConsequences } from './startup/proof-consequences.ts'
 import { rejectSampleSignIns } from './accounts/sample-sign-ins.ts'
 import type { BackupSchedule } from './backup/schedule.ts'
+import { openSite } from './startup/open-site.ts'
 import { startOwnBackups } from './startup/own-backups.ts'
 import type { World } from './ports/world.ts'
 import type { Config } from './config/config.ts'
@@ -55,10 +56,12 @@ export async function startService(
 ): Promise<Service> {
   const storage = await openStorage(config, logger)
   const { store } = storage
-  const secret = await storage.readSecret(config.authSecret).catch(async (error: unknown) => {
-    await store.close()
-    throw error
-  })
+  const [secret, site] = await Promise.all([storage.readSecret(config.authSecret), openSite(store, config.site)]).catch(
+    async (error: unknown) => {
+      await store.close()
+      throw error
+    },
+  )
   const reader = createPageReader()
   const userAgent = `Slipway/1.0 (+${config.siteUrl}${paths.audit()})`
   const crawler = createCrawler({ reader, allow: config.crawlAllow, userAgent, siteUrl: config.siteUrl })
@@ -87,6 +90,11 @@ export async function startService(
   const hashNetwork = createNetworkHash(secret)
   const accounts = createAccounts({
     ...config,
+    rules: {
+      get signUps() {
+        return site.values.signUps
+      },
+    },
     store,
     secret,
     outbox,
@@ -101,6 +109,7 @@ export async function startService(
   const voteWatch = createVoteWatch(() => world, logger)
   const world: World = {
     siteUrl: config.siteUrl,
+    site,
     store,
     accounts,
     outbox,
@@ -119,11 +128,15 @@ export async function startService(
     countAudit: metrics.countAudit,
     clock: () => new Date(),
     random: (bytes) => randomBytes(bytes),
-    weekCapacity: config.weekCapacity,
+    get weekCapacity() {
+      return site.values.weekCapacity
+    },
     moderators: new Set(config.moderators),
     // On a developer's machine, email addresses may be made up.
     moderatorsProve: config.production,
-    rules: config.rules,
+    get rules() {
+      return site.values
+    },
     receiverError: webhookClient.errorOf,
     websubHub: config.websubHub,
     hashNetwork,
@@ -165,7 +178,7 @@ export async function startService(
     if (config.sampleData) await storage.alone(() => seedSamples(world))
     server.listen(config.port, config.host)
     await once(server, 'listening')
-    if (config.production && config.contact === null) logger.warn('CONTACT isn’t set: visitors find no way to reach you on /about/.')
+    if (config.production && site.values.contact === null) logger.warn('No contact is set: visitors find no way to reach you on /about/.')
   } catch (error) {
     await closeWorld()
     throw error

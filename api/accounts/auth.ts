@@ -137,10 +137,13 @@ const sessionCookies = () => ({
   },
 })
 
+/** What the library calls the site in the URI for an authenticator app, until second-factor.ts puts in its name. */
+export const issuer = 'Slipway'
+
 /** The sign-in library’s plugin without its own step at sign-in (second-factor.ts says why). It encrypts the app’s secret with the service’s. */
 function secondFactorPlugin() {
   const { hooks: _, ...plugin } = twoFactor({
-    issuer: 'Slipway',
+    issuer,
     allowPasswordless: true,
     // Quotas limit wrong codes.
     accountLockout: { enabled: false },

@@ -2,19 +2,20 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { isLoopbackHost } from '../../shared/hosts.ts'
 import type { BackupSettings } from '../ports/backup.ts'
-import type { CommunityRules } from '../ports/world.ts'
+import type { SiteValues } from '../domain/settings/site-settings.ts'
 import { readBackupSettings } from './backup-config.ts'
-import { readCommunityRules } from './community-config.ts'
 import { readDatabaseUrl, readStandbyUrl, readWorkers } from './database-config.ts'
 import { readFolder } from './folder-config.ts'
 import { readHub } from './hub-config.ts'
 import { readModelConfig, type ModelConfig } from './model-config.ts'
 import { misspelledNames } from './near-names.ts'
+import { readSiteConfig } from './site-config.ts'
 import { readSignInConfig, type SignInConfig } from './sign-in-config.ts'
 import { plural } from '../../shared/plural.ts'
 
 export type Config = SignInConfig & {
-  rules: CommunityRules
+  /** Settings of the site that the environment fixes. */
+  site: Partial<SiteValues>
   port: number
   host: string
   siteUrl: string
@@ -36,10 +37,7 @@ export type Config = SignInConfig & {
   draftsPerHour: number
   readsPerMinute: number
   signUpsPerHour: number
-  weekCapacity: number
   measureDirectories: boolean
-  /** A link for contacting the people who run the site, or null. */
-  contact: string | null
   /** The WebSub hub that is pinged when feeds change, or null. */
   websubHub: string | null
   moderators: string[]
@@ -133,12 +131,10 @@ export function readConfig(env: Environment, { production }: { production: boole
     draftsPerHour: integer('DRAFTS_PER_HOUR', 10, 1, 1_000_000),
     readsPerMinute: integer('READS_PER_MINUTE', 60, 1, 1_000_000),
     signUpsPerHour: integer('SIGN_UPS_PER_HOUR', 10, 1, 1_000_000),
-    weekCapacity: integer('WEEK_CAPACITY', 10, 0, 100_000),
     measureDirectories: flag('MEASURE_DIRECTORIES', false),
-    contact: readContact(given('CONTACT'), errors),
     websubHub: readHub(given('WEBSUB_HUB'), crawlAllow, errors),
     moderators: readEmails(given('MODERATORS'), errors),
-    rules: readCommunityRules(given, { integer, flag, errors }),
+    site: readSiteConfig(given, errors),
     production,
     ...readSignInConfig(given, production, errors),
     model: readModelConfig(given, integer('MODEL_CALLS_PER_DAY', 500, 1, 1_000_000), production, errors),
@@ -175,14 +171,6 @@ function readHosts(text: string | undefined, errors: string[]): string[] {
   for (const entry of entries)
     if (!/^([a-z0-9.-]+|\[[0-9a-f:]+\]):\d{1,5}$/.test(entry)) errors.push(`CRAWL_ALLOW must list host:port entries, not "${entry}".`)
   return entries
-}
-
-function readContact(text: string | undefined, errors: string[]): string | null {
-  if (text === undefined) return null
-  if (/^[^@\s:/]+@[^@\s/]+$/.test(text)) return `mailto:${text}`
-  if (/^https?:$/.test(URL.parse(text)?.protocol ?? '')) return text
-  errors.push(`CONTACT must be an email address or a URL, not "${text}".`)
-  return null
 }
 
 function readEmails(text: string | undefined, errors: string[]): string[] {

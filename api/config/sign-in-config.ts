@@ -5,7 +5,7 @@ export type SignInConfig = {
   authSecret: string | null
   /** Sends email; null to write emails to the log. */
   smtpUrl: string | null
-  /** Who emails are from; null to derive it from `smtpUrl` or `siteUrl`. */
+  /** Who emails are from, without a name as the site; null to derive it from `smtpUrl` or `siteUrl`. */
   mailFrom: { name: string; address: string } | null
   github: { id: string; secret: string } | null
   google: { id: string; secret: string } | null
@@ -40,7 +40,7 @@ function readSender(text: string | undefined, errors: string[]): SignInConfig['m
   const [, quoted, plain, enclosed, bare] = /^(?:(?:"([^"<>\\]*)"|([^"<>@,;]*?))\s*<([^\s<>]+)>|([^\s<>]+))$/.exec(text) ?? []
   const name = (quoted ?? plain ?? '').trim()
   const address = enclosed ?? bare ?? ''
-  if (emailError(address.toLowerCase()) === null && !/\p{Cc}/u.test(name)) return { name: name || 'Slipway', address }
+  if (emailError(address.toLowerCase()) === null && !/\p{Cc}/u.test(name)) return { name, address }
   errors.push(
     'MAIL_FROM must be an email address such as hello@example.org, or a name and an address such as Launches <hello@example.org>.',
   )

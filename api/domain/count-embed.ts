@@ -1,5 +1,6 @@
 import { escapeMarkup } from '../../shared/escape-markup.ts'
 import { paths } from '../../shared/paths.ts'
+import { siteName } from './settings/current-site.ts'
 
 /** The sizes in which other sites can show a launch’s vote count, in CSS pixels. */
 export const embedSizes = { small: { width: 240, height: 56 }, large: { width: 340, height: 96 } } as const
@@ -29,7 +30,7 @@ export function countEmbed(
   { width, height }: Size = embedSizes[look.size],
 ): string {
   const source = escapeMarkup(siteUrl + embedPath(launch, look))
-  const title = escapeMarkup(`Upvotes for ${launch.name} on Slipway`)
+  const title = escapeMarkup(`Upvotes for ${launch.name} on ${siteName()}`)
   // Without its own color scheme, a browser would put an opaque ground behind the frame on dark pages.
   const style = `border:0;max-width:100%;color-scheme:${look.theme === 'auto' ? 'light dark' : look.theme}`
   return `<iframe src="${source}" title="${title}" width="${width}" height="${height}" loading="lazy" style="${style}"></iframe>`

@@ -7,6 +7,7 @@ import type { Connection } from '../domain/records.ts'
 import type { Limiters } from '../ports/limits.ts'
 import type { Mail, MailWriter } from '../ports/mail.ts'
 import type { Store } from '../ports/store.ts'
+import { siteName } from '../domain/settings/current-site.ts'
 
 /**
  * Writes the email to an account's owner about the connections made since it was queued; none if they have all been revoked. Each email counts
@@ -49,8 +50,8 @@ function connectionMail(siteUrl: string, made: readonly Connection[], isProven: 
   const granted = scopes.filter((scope) => made.some(({ grant }) => grant?.scopes.includes(scope) ?? true))
   const reach = made.some(({ grant }) => grant === undefined) ? pairedReach : reachWords(granted)
   return {
-    subject: isOne ? 'New connection to your Slipway account' : `${made.length} new connections to your Slipway account`,
-    text: `${isOne ? 'A tool was connected to your Slipway account. It' : `${made.length} tools were connected to your Slipway account. They`} can ${reach}, but ${isOne ? 'it' : 'they'} can’t publish.
+    subject: isOne ? `New connection to your ${siteName()} account` : `${made.length} new connections to your ${siteName()} account`,
+    text: `${isOne ? `A tool was connected to your ${siteName()} account. It` : `${made.length} tools were connected to your ${siteName()} account. They`} can ${reach}, but ${isOne ? 'it' : 'they'} can’t publish.
 
 ${made.map((connection) => factsOf(connection, isProven)).join('\n\n')}
 

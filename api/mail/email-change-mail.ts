@@ -1,12 +1,13 @@
 import type { Mail, MailWriter } from '../ports/mail.ts'
 import { paths } from '../../shared/paths.ts'
+import { siteName } from '../domain/settings/current-site.ts'
 
 type Text = Pick<Mail, 'subject' | 'text'>
 
 /** To the new address. */
 export const emailChangeMail = (siteUrl: string, to: string, token: string): Text => ({
-  subject: 'Confirm your new email for Slipway',
-  text: `Someone (hopefully you) asked to change the email of a Slipway account to ${to}.
+  subject: `Confirm your new email for ${siteName()}`,
+  text: `Someone (hopefully you) asked to change the email of a ${siteName()} account to ${to}.
 
 Confirm the change. The link expires in 48 hours:
 ${siteUrl}${paths.changeEmail({ token })}
@@ -17,8 +18,8 @@ If this wasn’t you, ignore this email; nothing will change.
 
 /** To a new address that another account has: only its owner learns of that. */
 export const emailTakenMail = (siteUrl: string): Text => ({
-  subject: 'This email already has a Slipway account',
-  text: `Someone (hopefully you) asked to change the email of a Slipway account to yours. But you already have a Slipway account with this email, so nothing has changed.
+  subject: `This email already has a ${siteName()} account`,
+  text: `Someone (hopefully you) asked to change the email of a ${siteName()} account to yours. But you already have a ${siteName()} account with this email, so nothing has changed.
 
 To use that account, sign in. If you forgot the password, you can reset it there:
 ${siteUrl}${paths.signIn()}
@@ -32,8 +33,8 @@ export const emailChangeAskedWriter =
   (siteUrl: string): MailWriter =>
   async () =>
   async () => ({
-    subject: 'Your Slipway email is about to change',
-    text: `Someone (hopefully you) asked to change the email of your Slipway account. It changes once they confirm the new one.
+    subject: `Your ${siteName()} email is about to change`,
+    text: `Someone (hopefully you) asked to change the email of your ${siteName()} account. It changes once they confirm the new one.
 
 If this wasn’t you, set a new password now. That cancels the change and signs out everyone else:
 ${siteUrl}${paths.reset()}
@@ -45,8 +46,8 @@ export const emailChangedWriter =
   (siteUrl: string): MailWriter =>
   async () =>
   async () => ({
-    subject: 'Your Slipway email was changed',
-    text: `The email of your Slipway account was changed. This address can no longer be used to sign in.
+    subject: `Your ${siteName()} email was changed`,
+    text: `The email of your ${siteName()} account was changed. This address can no longer be used to sign in.
 
 If this wasn’t you, contact us right away so that we can help you get your account back:
 ${siteUrl}${paths.about({}, 'contact')}

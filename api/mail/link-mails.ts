@@ -1,9 +1,10 @@
 import type { Mail } from '../ports/mail.ts'
 import { paths } from '../../shared/paths.ts'
+import { siteName } from '../domain/settings/current-site.ts'
 
 export const verifyMail = (siteUrl: string, to: string, token: string): Pick<Mail, 'subject' | 'text'> => ({
-  subject: 'Verify your email for Slipway',
-  text: `Someone (hopefully you) created a Slipway account with ${to}.
+  subject: `Verify your email for ${siteName()}`,
+  text: `Someone (hopefully you) created a ${siteName()} account with ${to}.
 
 Verify your email to vote, comment and submit launches. The link expires in 48 hours:
 ${siteUrl}${paths.verify({ token })}
@@ -14,8 +15,8 @@ ${siteUrl}${paths.reset()}
 })
 
 export const resetMail = (siteUrl: string, to: string, token: string): Pick<Mail, 'subject' | 'text'> => ({
-  subject: 'Reset your Slipway password',
-  text: `Someone (hopefully you) asked to reset the Slipway password for ${to}.
+  subject: `Reset your ${siteName()} password`,
+  text: `Someone (hopefully you) asked to reset the ${siteName()} password for ${to}.
 
 This link expires in 30 minutes:
 ${siteUrl}${paths.reset({ token })}

@@ -4,6 +4,7 @@ import { isLoopbackHost } from '../../shared/hosts.ts'
 import { MailError, type Mailer, type MailText } from '../ports/mail.ts'
 import { text, title, type MailBlock } from '../ports/mail-document.ts'
 import { mailHtml } from './frame/mail-html.ts'
+import { siteName } from '../domain/settings/current-site.ts'
 
 /** Milliseconds for each step, so that an unresponsive mail server can't block an email or shutdown for minutes. */
 const stepTimeout = 5000
@@ -13,9 +14,9 @@ type MailSettings = { smtpUrl: string; mailFrom: Sender | null; siteUrl: string 
 
 /** The configured sender, else the SMTP user if that's an email address, else no-reply at the site's host. */
 export function senderOf({ smtpUrl, mailFrom, siteUrl }: MailSettings): Sender {
-  if (mailFrom !== null) return mailFrom
+  if (mailFrom !== null) return { ...mailFrom, name: mailFrom.name || siteName() }
   const user = decodeURIComponent(new URL(smtpUrl).username)
-  return { name: 'Slipway', address: user.includes('@') ? user : `no-reply@${new URL(siteUrl).hostname}` }
+  return { name: siteName(), address: user.includes('@') ? user : `no-reply@${new URL(siteUrl).hostname}` }
 }
 
 /** The mail server's host and port; the port that nodemailer uses if the URL has none. */

@@ -6,6 +6,7 @@ import type { Limiters } from '../ports/limits.ts'
 import type { MailWriter } from '../ports/mail.ts'
 import type { Store } from '../ports/store.ts'
 import words from './words.json' with { type: 'json' }
+import { siteName } from '../domain/settings/current-site.ts'
 
 type Change = { subject: string; what: string }
 
@@ -35,9 +36,11 @@ const writerOf =
     }
   }
 
+const named = (words: string) => words.replaceAll('{site}', siteName())
+
 const securityMail = (siteUrl: string, { subject, what }: Change, at: string) => ({
-  subject,
-  text: `${what}
+  subject: named(subject),
+  text: `${named(what)}
 
 When: ${instantWords(at)}
 

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { accountResource } from '../domain/oauth/read-resource.ts'
 import type { World } from '../ports/world.ts'
+import { siteName } from '../domain/settings/current-site.ts'
 
 /** The result of a tool that needs a connection and has none (interface section 3). It is not an error: the user only has to approve. */
 export const ConnectionNeeded = Type.Object(
@@ -53,7 +54,7 @@ export const reconsider = 'If they change their mind, they can reconnect this se
 
 export const askUser = ({ connectUrl, code, expiresAt, next }: ConnectionNeeded): string =>
   [
-    'Nothing has been done yet: a user with a Slipway account has to approve this connection first.',
+    `Nothing has been done yet: a user with a ${siteName()} account has to approve this connection first.`,
     `Ask them to open ${connectUrl}`,
     `Show them this code: ${code}`,
     'They check that the page shows the same code. If they’re on a different network from yours, the page asks them to enter the code instead.',

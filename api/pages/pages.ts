@@ -40,7 +40,7 @@ import { reasons } from './moderation/queue/reasons.tsx'
 import { reports } from './moderation/reports/reports.tsx'
 import { summary } from './moderation/summary/summary.tsx'
 import { voteReviews, votesOfLaunch } from './moderation/votes/votes.tsx'
-import { createAbout } from './site/about.tsx'
+import { about } from './site/about.tsx'
 import { audit } from './audit/audit.tsx'
 import { report } from './audit/report.tsx'
 import { directories } from './directories/directories.tsx'
@@ -65,11 +65,7 @@ import { mountFiles, type FilesOptions } from './site/mount-files.ts'
 import { createReference, type ReferenceOptions } from './reference/reference.tsx'
 import { FolderRouter } from '../http/folder-router.ts'
 
-export type PagesOptions = FilesOptions &
-  ReferenceOptions & {
-    /** Where visitors reach the people who run the site: a link, or null. */
-    contact: string | null
-  }
+export type PagesOptions = FilesOptions & ReferenceOptions
 
 export function createPages(options: PagesOptions): FolderRouter {
   const { world, limits } = options
@@ -82,7 +78,7 @@ export function createPages(options: PagesOptions): FolderRouter {
   return router
 }
 
-export const pagesOf = ({ contact, describe, limiters, sampleProduct }: PagesOptions): readonly AnyPage[] => [
+export const pagesOf = ({ describe, limiters, sampleProduct }: PagesOptions): readonly AnyPage[] => [
   home,
   categoryPage,
   week,
@@ -145,5 +141,5 @@ export const pagesOf = ({ contact, describe, limiters, sampleProduct }: PagesOpt
   votesOfLaunch,
   agents,
   createReference({ describe, limiters, sampleProduct }),
-  createAbout(contact),
+  about,
 ]

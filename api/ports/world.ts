@@ -3,10 +3,12 @@ import type { LaunchPicture } from '../drawing/launch-picture/launch-picture.ts'
 import type { Audit } from '../../shared/audit/run-audit.ts'
 import type { Followed } from '../../shared/proof/listing.ts'
 import type { SuggestedListing } from '../../shared/schemas/readiness.ts'
+import type { SiteValues } from '../domain/settings/site-settings.ts'
 import type { FittedPicture, PictureSize } from '../domain/elsewhere/fields/fitted-picture.ts'
 import type { VoteFacts } from '../domain/votes/vote-facts.ts'
 import type { Accounts } from './accounts.ts'
 import type { Outbox } from './mail.ts'
+import type { Site } from './site.ts'
 import type { WebhookClient } from './webhook-client.ts'
 import type { Store } from './store.ts'
 import type { Visits } from './visits.ts'
@@ -15,6 +17,8 @@ import type { Visits } from './visits.ts'
 export type World = {
   /** Public origin without a trailing slash; every generated link starts with it. */
   siteUrl: string
+  /** What the owner has set. `weekCapacity` and `rules` are part of it. */
+  site: Site
   store: Store
   accounts: Accounts
   outbox: Outbox
@@ -85,16 +89,7 @@ export type VoteWatch = {
 }
 
 export type CommunityRules = {
-  /** Who can sign up: anyone, people with an invitation, or nobody. */
-  signUps: 'open' | 'invite' | 'closed'
-  /** How many people each member may invite; moderators may invite any number. */
-  invitesPerMember: number
-  /** How many free launches each maker may have in one ISO week. */
-  weekCapacityPerMaker: number
-  /** Whether accounts moderate only once two-factor authentication is on. */
-  moderatorsNeedSecondFactor: boolean
-  /** Whether /moderation/summary/ is public: how many decisions of each kind were made each month, without names. */
-  publicSummary: boolean
+  -readonly [K in 'signUps' | 'invitesPerMember' | 'weekCapacityPerMaker' | 'moderatorsNeedSecondFactor' | 'publicSummary']: SiteValues[K]
 }
 
 /** How an audit ended. unreachable: the site couldn’t be read; refused: its URL isn’t allowed; busy: too many audits at once; canceled: nobody waited for it. */

@@ -4,6 +4,7 @@ import { paths } from '../../shared/paths.ts'
 import { describeEndpoint, type DescribeOptions } from './describe-endpoint.ts'
 import { listExamples, type Example } from './examples/examples.ts'
 import { listComponents, type Json } from './to-json-schema.ts'
+import { siteName } from '../domain/settings/current-site.ts'
 
 /** The machine-readable description (interface section 9): OpenAPI 3.1.1, version 1.0.0, derived from the contract. `contact` is a link or null. */
 export function describeApi({ siteUrl, contact, limiters }: DescribeOptions & { contact: string | null }): Json {
@@ -16,7 +17,7 @@ export function describeApi({ siteUrl, contact, limiters }: DescribeOptions & { 
   return {
     openapi: '3.1.1',
     info: {
-      title: 'Slipway launch catalog',
+      title: `${siteName()} launch catalog`,
       version: '1.0.0',
       summary: 'Published launches, launch directories and a pre-launch site audit.',
       description:

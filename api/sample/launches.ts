@@ -104,8 +104,8 @@ type Verdict = Pick<Badge, 'status' | 'reason'>
 
 const verified: Verdict = { status: 'ok', reason: 'The badge links to this listing.' }
 const others: Verdict[] = [
-  { status: 'loose', reason: 'There’s a link to Slipway, but it’s marked rel="nofollow".' },
-  { status: 'loose', reason: 'There’s a link to Slipway, but it doesn’t contain a visible badge image of this listing.' },
+  { status: 'loose', reason: 'There’s a link to this catalog, but it’s marked rel="nofollow".' },
+  { status: 'loose', reason: 'There’s a link to this catalog, but it doesn’t contain a visible badge image of this listing.' },
   { status: 'absent', reason: 'No badge found on this page.' },
   { status: 'error', reason: 'The site took too long to respond.' },
 ]

@@ -12,9 +12,12 @@ import { noticeMailWriters } from '../notices/emails/notice-mails.ts'
 import { deliveryWriter } from '../notices/webhooks/write-delivery.ts'
 import { createWebhookDeliveries } from '../outgoing/webhook-deliveries.ts'
 import type { Limiters } from '../ports/limits.ts'
-import type { Mailer, Outbox } from '../ports/mail.ts'
+import type { Mailer, MailWriter, Outbox } from '../ports/mail.ts'
 import type { WebhookClient } from '../ports/webhook-client.ts'
 import type { World } from '../ports/world.ts'
+import { inSite } from '../http/site-context.ts'
+import type { MailKind } from '../domain/outgoing-mail.ts'
+import type { Site } from '../ports/site.ts'
 import { createEventWorker } from './event-worker.ts'
 
 export type SenderOptions = {
@@ -48,14 +51,14 @@ export function createSenders({
     store,
     clock,
     webhookClient,
-    write: (delivery) => deliveryWriter(world())(delivery),
+    write: (delivery) => inSite(world().site, () => deliveryWriter(world())(delivery)),
     logger,
   })
   const outbox = createOutbox({
     store,
     clock,
     mailer: smtpUrl === null ? unsentMailer : createMailer({ ...config, smtpUrl }),
-    writers: {
+    writers: inSiteOf(() => world().site, {
       ...linkMailWriters(store, siteUrl),
       'new-connection': connectionMailWriter(store, siteUrl, limiters),
       ...securityMailWriters(store, siteUrl, limiters),
@@ -70,7 +73,7 @@ export function createSenders({
         limiters,
         render: renderMail,
       }),
-    },
+    }),
     logger,
     onOutcome: onMail,
   })
@@ -92,3 +95,15 @@ export function createSenders({
     },
   }
 }
+
+/** Emails say the site’s name and more as it is when they’re sent. */
+const inSiteOf = (site: () => Site, writers: Record<MailKind, MailWriter>): Record<MailKind, MailWriter> =>
+  Object.fromEntries(
+    Object.entries(writers).map(([kind, writer]) => [
+      kind,
+      async (mail) => {
+        const write = await inSite(site(), () => writer(mail))
+        return write && (() => inSite(site(), write))
+      },
+    ]),
+  ) as Record<MailKind, MailWriter>

@@ -58,6 +58,6 @@ export function badgeVerdict(page: Page, context: BadgeContext): BadgeVerdict {
     if (isScriptShell(page)) return { status: 'error', reason: 'The page is rendered with JavaScript, so we can’t see its links.' }
     return { status: 'absent', reason: 'No badge found on this page.' }
   }
-  if (errors.length > 0) return { status: 'loose', reason: `There’s a link to Slipway, but ${errors.join(', and ')}.` }
+  if (errors.length > 0) return { status: 'loose', reason: `There’s a link to this catalog, but ${errors.join(', and ')}.` }
   return { status: 'ok', reason: 'The badge links to this listing.' }
 }

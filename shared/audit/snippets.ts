@@ -16,21 +16,22 @@ export const inMedia = (rules: string, media: string | undefined): string =>
 
 /** The badge for a maker’s page, linked to the listing. `siteUrl` is the catalog’s origin without a trailing slash. */
 export function badgeEmbed({ slug, name }: Badged, siteUrl: string, theme: BadgeTheme = 'light'): string {
-  const picture = image(siteUrl + badgePath(slug, theme), `${name} on Slipway`, 220, 48)
+  const picture = image(siteUrl + badgePath(slug, theme), `${name} on ${new URL(siteUrl).host}`, 220, 48)
   return anchored(siteUrl + paths.launch({ slug }), picture)
 }
 
 /** The same in Markdown, for a README. */
 export function badgeMarkdown({ slug, name }: Badged, siteUrl: string, theme: BadgeTheme = 'light'): string {
-  const label = `${name} on Slipway`.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_[\]<>&!]/g, String.raw`\$&`)
+  const label = `${name} on ${new URL(siteUrl).host}`.replaceAll(/\s+/g, ' ').replaceAll(/[\\`*_[\]<>&!]/g, String.raw`\$&`)
   return `[![${label}](${siteUrl}${badgePath(slug, theme)})](${siteUrl}${paths.launch({ slug })})`
 }
 
 /** The badge with a report’s latest score, linked to the report. `link` is its URL, with a slash at the end. */
-export const scoreBadgeEmbed = (link: string): string => anchored(link, image(`${link}badge.svg`, 'Slipway audit score', 220, 48))
+export const scoreBadgeEmbed = (link: string): string =>
+  anchored(link, image(`${link}badge.svg`, `Audit score on ${new URL(link).host}`, 220, 48))
 
 /** The same in Markdown. */
-export const scoreBadgeMarkdown = (link: string): string => `[![Slipway audit score](${link}badge.svg)](${link})`
+export const scoreBadgeMarkdown = (link: string): string => `[![Audit score on ${new URL(link).host}](${link}badge.svg)](${link})`
 
 const anchored = (href: string, markup: string): string => `<a href="${escapeMarkup(href)}">${markup}</a>`
 

@@ -148,7 +148,6 @@ describe('a suspended person', () => {
       limits: createLimits(limiters),
       limiters,
       artworkAt: () => null,
-      contact: null,
       describe: () => ({}),
     })
     const forms = pages.flatMap(({ path, forms }) =>

@@ -24,6 +24,7 @@ import { createLogger } from '../../api/startup/logger.ts'
 import { createLowdbStore } from '../../api/store/embedded/lowdb-store.ts'
 import { runAudit } from '../../shared/audit/run-audit.ts'
 import { runLog } from './run-log.ts'
+import { openSite } from '../../api/startup/open-site.ts'
 import { createEventWorker } from '../../api/startup/event-worker.ts'
 import { renderMail } from '../../api/mail/frame/render-mail.ts'
 import { noticeMailWriters } from '../../api/notices/emails/notice-mails.ts'
@@ -98,6 +99,7 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
   }
   const world: World = {
     siteUrl,
+    site: await openSite(store, { weekCapacityPerMaker: 100 }),
     store,
     accounts,
     outbox,

@@ -30,7 +30,6 @@ export async function openPages(launches: Launch[], visit?: World['crawler']['vi
     trustProxy: 0,
     limiters: literalLimiters({ readsPerMinute: 100_000, auditsPerHour, draftsPerHour: 1000 }),
     artworkAt,
-    contact: null,
     isStopping: () => false,
   })
   const server = createHttpServer(app).listen(0, '127.0.0.1')

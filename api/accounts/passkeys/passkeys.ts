@@ -10,6 +10,7 @@ import { openSession } from '../sessions/session-rows.ts'
 import { tellOwner } from '../tell-owner.ts'
 import { createChallenges, claimChallenge } from './challenges.ts'
 import { challengeOf, readAssertion, readCreation } from './credential.ts'
+import { siteName } from '../../domain/settings/current-site.ts'
 
 type Options = OwnerTools & { siteUrl: string; secret: string }
 
@@ -78,7 +79,7 @@ export function createPasskeys({ siteUrl, secret, store, outbox, tries, requireS
       if (own.length >= maxPasskeys) throw tooManyPasskeys()
       const { generateRegistrationOptions } = await webAuthn()
       const options = await generateRegistrationOptions({
-        rpName: 'Slipway',
+        rpName: siteName(),
         supportedAlgorithmIDs,
         rpID,
         userName: profile.email,

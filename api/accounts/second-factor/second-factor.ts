@@ -5,7 +5,7 @@ import type { SecondFactor } from '../../ports/account-security.ts'
 import type { Visitor } from '../../ports/accounts.ts'
 import type { Limiters } from '../../ports/limits.ts'
 import type { Transaction } from '../../ports/store.ts'
-import type { Auth } from '../auth.ts'
+import { issuer, type Auth } from '../auth.ts'
 import { alreadyOn, inOurWords, notOn, reject, signInTimedOut, signedOut, wrongCode } from '../failures.ts'
 import { browserOf, requestHeaders } from '../sessions/request-headers.ts'
 import { awaitsCode, endSessions, openSession } from '../sessions/session-rows.ts'
@@ -17,6 +17,7 @@ import { isReadable } from './readable.ts'
 import { hashLikeStored, makeRecoveryCodes } from './recovery-codes.ts'
 import { removeAuthenticator } from './remove-second-factors.ts'
 import { claimCode } from './used-codes.ts'
+import { siteName } from '../../domain/settings/current-site.ts'
 
 type Options = OwnerTools & { auth: Auth; outage: StoreOutage; limiters: Limiters }
 
@@ -107,7 +108,7 @@ export function createSecondFactor(options: Options): SecondFactor {
       const call = { headers: requestHeaders(cookieHeader), body: passwordIn(password) }
       const started = await inOurWords(outage.guard(() => auth.api.enableTwoFactor(call)))
       if (!('totpURI' in started)) throw new Error('The sign-in library returned no URI.')
-      return started.totpURI
+      return started.totpURI.replaceAll(issuer, encodeURIComponent(siteName()))
     },
 
     async confirm(typed, cookieHeader, visitor) {

@@ -2,6 +2,7 @@ import { lastVerified } from '../../domain/directories/describe-directory.ts'
 import { isStale, type DirectoryEdit, type DirectoryEntry, type DirectoryQuestion } from '../../domain/directories/records.ts'
 import type { World } from '../../ports/world.ts'
 import { readDirectory } from './read-directories.ts'
+import { siteName } from '../../domain/settings/current-site.ts'
 
 export type ReviewedDirectory = { entry: DirectoryEntry; verified: string; isStale: boolean; questions: number }
 
@@ -37,7 +38,7 @@ export async function reviewDirectory(world: World, slug: string): Promise<Direc
   const shown = all.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)).slice(0, shownEdits)
   const editors = new Set(shown.flatMap(({ by }) => (by === null ? [] : [by])))
   const names = new Map(await Promise.all(Array.from(editors, async (id) => [id, (await store.get('profiles', id))?.name] as const)))
-  const nameOf = (by: string | null) => (by === null ? 'Slipway' : (names.get(by) ?? 'A former moderator'))
+  const nameOf = (by: string | null) => (by === null ? siteName() : (names.get(by) ?? 'A former moderator'))
   const edits = shown.map((edit) => ({ ...edit, byName: nameOf(edit.by) }))
   return { entry, questions: asked.filter(({ state }) => state === 'open'), edits, total: all.length }
 }

@@ -8,6 +8,7 @@ import { readConfig } from '../../config/config.ts'
 import { createAccountHash, createEmailHash } from '../../net/email-hash.ts'
 import { createNetworkHash } from '../../net/network-hash.ts'
 import type { World } from '../../ports/world.ts'
+import { openSite } from '../../startup/open-site.ts'
 import { holdsCatalog } from '../../store/move/folder-contents.ts'
 import { openStorage } from '../../store/open-storage.ts'
 
@@ -26,16 +27,17 @@ export async function openCommunity(): Promise<{ community: Community; close: ()
     throw isRunning ? new Error(`${error.message}\nWhile the service runs, use /moderation/people/ instead.`, { cause: error }) : error
   })
   const { store } = storage
+  const site = await openSite(store, config.site)
   const secret = await storage.readSecret(config.authSecret)
   const community: Community = {
     siteUrl: config.siteUrl,
     store,
     clock: () => new Date(),
     random: (bytes) => randomBytes(bytes),
-    weekCapacity: config.weekCapacity,
+    weekCapacity: site.values.weekCapacity,
     moderators: new Set(config.moderators),
     moderatorsProve: true,
-    rules: config.rules,
+    rules: site.values,
     hashAccount: createAccountHash(secret),
     hashEmail: createEmailHash(secret),
     hashNetwork: createNetworkHash(secret),

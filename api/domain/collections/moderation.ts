@@ -1,4 +1,5 @@
 import type { Block, Decision, Flag, Invite, Revision, Setting, Tombstone, Undo } from '../moderation/records.ts'
+import type { SiteSetting } from '../settings/site-settings.ts'
 import type { Appeal } from '../moderation/appeals.ts'
 import type { VoteReview } from '../votes/vote-review.ts'
 import { defineCollection } from './define-collection.ts'
@@ -51,6 +52,12 @@ export const moderation = {
   settings: defineCollection<Setting>()({
     traces: { none: 'What the operator has set for everyone.' },
     exported: { not: 'It names no person.' },
+  }),
+  siteSettings: defineCollection<SiteSetting>()({
+    indexes: ['of'],
+    isPublic: true,
+    traces: { none: 'What the owner has set for the whole site.' },
+    exported: { not: 'It belongs to the site.' },
   }),
   voteReviews: defineCollection<VoteReview>()({
     indexes: ['state'],

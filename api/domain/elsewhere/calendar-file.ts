@@ -2,6 +2,7 @@ import { type Launch, addDays } from '../launch/launch.ts'
 import type { ComposedPlan } from './compose-plan.ts'
 import { isAhead } from './states.ts'
 import { paths } from '../../../shared/paths.ts'
+import { siteName } from '../settings/current-site.ts'
 
 type Given = Pick<ComposedPlan, 'places'> & { launch: Pick<Launch, 'id' | 'slug' | 'name'>; siteUrl: string; now: Date }
 
@@ -37,7 +38,7 @@ export function calendarFile({ places, launch, siteUrl, now }: Given): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Slipway//Other places to launch//EN',
+    `PRODID:-//${siteName().replaceAll('/', ' ')}//Other places to launch//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(`${launch.name}: other places to launch`)}`,

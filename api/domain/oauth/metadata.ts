@@ -1,6 +1,7 @@
 import { accountResource } from './read-resource.ts'
 import { scopes } from './records.ts'
 import { paths } from '../../../shared/paths.ts'
+import { siteName } from '../settings/current-site.ts'
 
 /** What OAuth clients need to know about this server (RFC 8414). */
 export const serverMetadata = (siteUrl: string) => ({
@@ -28,6 +29,6 @@ export const resourceMetadata = (siteUrl: string, resource = accountResource(sit
   authorization_servers: [siteUrl],
   scopes_supported: scopes,
   bearer_methods_supported: ['header'],
-  resource_name: 'Slipway',
+  resource_name: siteName(),
   resource_documentation: `${siteUrl}${paths.agents()}`,
 })

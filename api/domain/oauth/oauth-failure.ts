@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../../shared/vocabulary.ts'
 import { Failure } from '../failure.ts'
+import { siteName } from '../settings/current-site.ts'
 
 /** Error codes of RFC 6749 sections 4.1.2.1 and 5.2, RFC 7009, RFC 7591 and RFC 8707. */
 export type OAuthError =
@@ -34,7 +35,7 @@ export class ClientUnreachable extends Failure {
   readonly host: string
 
   constructor(host: string, why: string) {
-    super('SERVICE_UNAVAILABLE', `Slipway couldn’t reach ${host} to check who is asking (${why}).`)
+    super('SERVICE_UNAVAILABLE', `${siteName()} couldn’t reach ${host} to check who is asking (${why}).`)
     this.host = host
   }
 }

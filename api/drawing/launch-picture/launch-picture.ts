@@ -8,6 +8,8 @@ export type LaunchPicture = {
   category: string
   /** The URL of its own logo; empty to draw one. */
   logo: string
+  /** The catalog’s name and its host. */
+  site: string
   host: string
   /** The score of an audit, from 0 to 100; null for a launch. */
   score: number | null
@@ -28,6 +30,7 @@ export function pictureVersion(picture: LaunchPicture): string {
     picture.tagline,
     picture.category,
     picture.logo,
+    picture.site,
     picture.host,
     picture.score,
   ])

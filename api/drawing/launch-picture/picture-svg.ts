@@ -71,7 +71,7 @@ const taglineSizes = (room: number): Size[] =>
   [44, 36].map((size) => ({ size, step: size * 1.28, lines: Math.max(1, Math.floor(room / (size * 1.28))) }))
 
 /** Logo, name, tagline, category and our mark. The texts must be drawable (drawable-text.ts), and the logo a data: URL. */
-export function pictureSvg({ slug, name, tagline, category, host, logo, score }: LaunchPicture, faces: Faces): string {
+export function pictureSvg({ slug, name, tagline, category, site, host, logo, score }: LaunchPicture, faces: Faces): string {
   const colors = paletteOf(slug)
   const isRight = isRightToLeft(name) || isRightToLeft(tagline)
   const title = fit(name, nameSizes, { top: edge + logoSize + 34, color: ink, face: faces.name, isRight })
@@ -83,7 +83,7 @@ ${logo === '' ? drawnLogo(slug, faces.name, isRight) : ownLogo(logo, isRight)}
 ${score === null ? '' : scoreSvg(score, faces, isRight)}
 ${category === '' ? '' : categorySvg(category, faces.text, isRight)}
 ${[...title.lines, ...pitch.lines].join('\n')}
-${brandSvg(host, faces)}
+${brandSvg(site, host, faces)}
 </svg>`
 }
 
@@ -131,10 +131,10 @@ ${textSvg(String(score), faces.name, { x, y: y + 16, size: 60, color: ink, ancho
 }
 
 /** Our mark at the bottom, and the host of the catalog. */
-function brandSvg(host: string, faces: Faces): string {
+function brandSvg(site: string, host: string, faces: Faces): string {
   const hostSize = Math.min(28, 560 / Math.max(0.1, faces.text(host, 'ltr').width))
   return `<path d="M0 ${height - 10}h${width}" stroke="#ff7a33" stroke-width="20"/>
 <svg x="${edge}" y="${markTop}" width="48" height="48" viewBox="0 0 32 32"><clipPath id="tile"><rect width="32" height="32" rx="7"/></clipPath><g clip-path="url(#tile)"><path d="M0 0h32v32H0z" fill="${ink}"/><g transform="rotate(14 16 16)"><path d="M4.2 12.6h24.2c-.6 5.4-4.3 8.9-9.2 8.9H9.6c-3.2 0-5.4-3.7-5.4-8.9z" fill="#f5f3ee"/><path d="M13.4 10.6V3.4l8.4 7.2z" fill="#f5f3ee"/><path d="M-4 25.7h44" stroke="#ff7a33" stroke-width="3.6"/></g></g></svg>
-${textSvg('Slipway', faces.name, { x: edge + 64, y: markTop + 36, size: 34, color: ink })}
+${textSvg(site, faces.name, { x: edge + 64, y: markTop + 36, size: 34, color: ink })}
 ${textSvg(host, faces.text, { x: width - edge, y: markTop + 36, size: hostSize, color: soft, anchor: 'end' })}`
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Context } from 'koa'
+import type { SiteValues } from '../../domain/settings/site-settings.ts'
 import type { Shown } from '../../ports/visits.ts'
 import type { CountedQuota } from '../../ports/limits.ts'
 import { compress, type Effort } from './compress.ts'
@@ -12,8 +13,9 @@ export type ContentVersion = { version: number; day: number }
 type Representation = { bytes: string; headers: readonly string[] }
 
 type Made = {
-  /** Null if the content never changes. */
+  /** Null if the content depends on the site’s settings only. */
   contentVersion: ContentVersion | null
+  site: SiteValues
   route: string
   /** Quotas consumed and launches shown each time it is sent. */
   charges: readonly CountedQuota[]

@@ -6,6 +6,7 @@ import { isAnyOf } from '../../../shared/paths/path.ts'
 import { addressBlocks } from '../../net/caller-network.ts'
 import { maxOutageMs } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
+import { currentSite } from '../../domain/settings/current-site.ts'
 import { isAnonymous } from '../anonymous.ts'
 import { routeOf } from '../route-of.ts'
 import { chargesOf, restOf } from '../limits/limit-rate.ts'
@@ -23,7 +24,7 @@ const maxWaitMs = 500
 /** How long a CDN may cache a page, in seconds. Browsers revalidate every time. */
 const sharedSeconds = 30
 
-/** These are served without asking the store, even during an outage. */
+/** These depend on the site’s settings only, and are served without asking the store, even during an outage. */
 const isFixedPath = isAnyOf(Object.values(paths).filter(({ isFixed }) => isFixed))
 
 /**
@@ -46,8 +47,9 @@ export function createResponseCache(world: Pick<World, 'store' | 'clock'>, bytes
 
   const today = () => Math.floor(world.clock().getTime() / dayMs)
   /** Without a promise where the store knows its version, as it usually does. Null if it can't tell. */
-  const isCurrent = ({ made: { contentVersion } }: CacheEntry): boolean | Promise<boolean | null> => {
-    if (contentVersion === null) return true
+  const isCurrent = ({ made }: CacheEntry): boolean | Promise<boolean | null> => {
+    const { contentVersion } = made
+    if (contentVersion === null) return made.site === currentSite()
     const isSame = (version: number) => version === contentVersion.version && today() === contentVersion.day
     const version = world.store.version()
     return typeof version === 'number' ? isSame(version) : version.then(isSame, () => null)
@@ -141,7 +143,13 @@ function setCaching(ctx: Context): void {
 function toEntry(ctx: Context, contentVersion: ContentVersion | null): CacheEntry {
   const { body, state } = ctx
   const bytes = Buffer.isBuffer(body) || typeof body === 'string' ? body : JSON.stringify(body)
-  return new CacheEntry(ctx, bytes, { contentVersion, route: routeOf(ctx), charges: chargesOf(ctx), shown: state['shown'] ?? [] })
+  return new CacheEntry(ctx, bytes, {
+    contentVersion,
+    site: currentSite(),
+    route: routeOf(ctx),
+    charges: chargesOf(ctx),
+    shown: state['shown'] ?? [],
+  })
 }
 
 /** A client that has disconnected has seen nothing. */

@@ -1,6 +1,7 @@
 import { escapeMarkup } from '../../../shared/escape-markup.ts'
 import type { MailBlock, MailDocument, MailLink } from '../../ports/mail-document.ts'
 import colors from './colors.json' with { type: 'json' }
+import { siteName } from '../../domain/settings/current-site.ts'
 
 /** The colors of shared/ui/tokens.css that emails use: mail clients know no custom properties. */
 const { light, dark } = colors
@@ -32,7 +33,7 @@ const table = (attributes: string, rows: string) =>
 export function mailHtml({ subject, blocks, footer }: MailDocument): string {
   const body = table(
     `style="max-width:600px"`,
-    `<tr><td class="m-pad" bgcolor="${boat.tile}" style="padding:18px 32px;background:${boat.tile};border-bottom:4px solid ${boat.rail};border-radius:10px 10px 0 0;color:${boat.sail};font:700 20px/1.2 ${fonts};letter-spacing:-0.01em">Slipway</td></tr>
+    `<tr><td class="m-pad" bgcolor="${boat.tile}" style="padding:18px 32px;background:${boat.tile};border-bottom:4px solid ${boat.rail};border-radius:10px 10px 0 0;color:${boat.sail};font:700 20px/1.2 ${fonts};letter-spacing:-0.01em">${escapeMarkup(siteName())}</td></tr>
 <tr><td class="m-card m-pad" bgcolor="${light.card}" style="padding:28px 32px 12px;background:${light.card};border:1px solid ${light.line};border-top:0;border-radius:0 0 10px 10px">
 ${blocks.map(toHtml).join('\n')}
 </td></tr>

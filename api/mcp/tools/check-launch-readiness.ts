@@ -52,7 +52,7 @@ export const checkLaunchReadiness = defineWiderTool({
     'a suggested listing, categories, and the next weeks with room for a free launch. Long reports are shortened; `detail` and `report` show the ' +
     'rest. Takes a few seconds. Next: apply the fixes in the site’s source, deploy, and call this again with `since` until everything you fixed ' +
     `passes; then call submit_product. The result has a URL where the user, or anyone who has it, can read the report for ${daysReportKept} days. ` +
-    'Changes nothing else and needs no account. Visits any site on the public internet, plus hosts that Slipway’s operator allows, such as your own ' +
+    'Changes nothing else and needs no account. Visits any site on the public internet, plus hosts that this catalog’s operator allows, such as your own ' +
     'machine. URLs it can’t visit don’t count towards the limit.',
   annotations: { readOnlyHint: true, openWorldHint: true },
   introduce: introduceReport,

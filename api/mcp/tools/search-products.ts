@@ -14,7 +14,7 @@ export const searchProducts = defineWiderTool({
   outputOf: ({ page }) => page,
   title: 'Search launches',
   description:
-    'Searches published product launches in the Slipway catalog, newest first. Without arguments, it returns the ten most recent. ' +
+    'Searches published product launches in this catalog, newest first. Without arguments, it returns the ten most recent. ' +
     'Returns summaries; call get_product with a `slug` for the full listing. Useful before a launch to see whether the product, or a similar one, is already listed. Needs no account.',
   annotations: { readOnlyHint: true, openWorldHint: false },
   introduce({ page, isShortened, unknownCategory }) {

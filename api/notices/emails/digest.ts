@@ -5,6 +5,7 @@ import type { Launch } from '../../domain/launch/launch.ts'
 import { button, heading, text, title, type MailBlock } from '../../ports/mail-document.ts'
 import type { About, Resolved } from '../define-notice.ts'
 import { shorten } from './part.ts'
+import { siteName } from '../../domain/settings/current-site.ts'
 
 const maxQuote = 280
 const maxQuotes = 10
@@ -44,7 +45,7 @@ const kindsOf = (entries: readonly Entry[]) => [...new Set(entries.map(({ email 
 function subjectOf(entries: readonly Entry[], launches: number): string {
   const [first] = entries
   if (first === undefined) return ''
-  if (launches > 1) return `New on Slipway: ${sumOf(entries)}`
+  if (launches > 1) return `New on ${siteName()}: ${sumOf(entries)}`
   const { launch } = first.about
   const isOne = entries.length === 1 || (first.email.by === undefined && kindsOf(entries).length === 1)
   return isOne ? first.email.subject(launch) : `${launch.name}: ${sumOf(entries)}`

@@ -9,6 +9,7 @@ import { Flash } from '../forms/flash.tsx'
 import { Form } from '../forms/form.tsx'
 import { GrantAccess, Publisher } from '../parts/grant-facts.tsx'
 import { RenameForm } from '../forms/rename-form.tsx'
+import { siteName } from '../../domain/settings/current-site.ts'
 
 export const connections = definePage({
   path: paths.connections,
@@ -22,7 +23,7 @@ export const connections = definePage({
   view: (list, { now }) => ({
     head: {
       canonical: null,
-      title: 'Connections · Slipway',
+      title: `Connections · ${siteName()}`,
       description:
         'The tools that can read your launches and plans, and create drafts for you, when each was last used, and how to revoke it.',
     },

@@ -8,6 +8,7 @@ import { Flash, Rejection } from '../forms/flash.tsx'
 import { FoldedForm } from '../forms/form.tsx'
 import { FormField } from '../forms/form-field.tsx'
 import { Empty } from '../parts/empty.tsx'
+import { siteName } from '../../domain/settings/current-site.ts'
 
 /** What moderators have decided about a person, and where they appeal it. */
 export const ownDecisions = definePage({
@@ -19,7 +20,11 @@ export const ownDecisions = definePage({
   },
   view: (decisions) => ({
     headers: { 'Cache-Control': 'no-store' },
-    head: { canonical: null, title: 'Decisions about you · Slipway', description: 'What moderators have decided about you, and why.' },
+    head: {
+      canonical: null,
+      title: `Decisions about you · ${siteName()}`,
+      description: 'What moderators have decided about you, and why.',
+    },
     content: (
       <div class="wrap invitations">
         <header class="page-head">

@@ -9,6 +9,7 @@ import { Form } from '../forms/form.tsx'
 import { FormField } from '../forms/form-field.tsx'
 import { plural, pluralForm } from '../../../shared/plural.ts'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
+import { siteName } from '../../domain/settings/current-site.ts'
 
 /** The invitations with which a person lets others sign up, while sign-up is by invitation. */
 export const invitations = definePage({
@@ -28,7 +29,7 @@ export const invitations = definePage({
     return {
       head: {
         canonical: null,
-        title: 'Your invitations · Slipway',
+        title: `Your invitations · ${siteName()}`,
         description: 'Create invitations for other people to sign up with, and see how many have used them.',
       },
       content: (

@@ -7,6 +7,7 @@ import { defineForm, definePage } from '../page/define-page.ts'
 import { Flash } from '../forms/flash.tsx'
 import { DetailsForm, PasswordForm, SessionsForm } from './profile-forms.tsx'
 import { withReturn, sendCookies } from '../session/session.ts'
+import { siteName } from '../../domain/settings/current-site.ts'
 
 export const profile = definePage({
   path: paths.profile,
@@ -38,7 +39,7 @@ export const profile = definePage({
   view: ({ about, links, handle }, { world: { rules }, account }) => ({
     head: {
       canonical: null,
-      title: 'Your profile · Slipway',
+      title: `Your profile · ${siteName()}`,
       description: 'Your public name and handle, your password, and the devices and tools that are connected to your account.',
     },
     content: (

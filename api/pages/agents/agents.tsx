@@ -5,6 +5,7 @@ import { ClientSetup } from './client-setup.tsx'
 import { clients, installSkill } from './clients.ts'
 import { paths } from '../../../shared/paths.ts'
 import words from './words.json' with { type: 'json' }
+import { siteName } from '../../domain/settings/current-site.ts'
 
 export const agents = definePage({
   path: paths.agents,
@@ -12,7 +13,7 @@ export const agents = definePage({
   load: ({ world: { siteUrl } }) => siteUrl,
   view: (siteUrl) => ({
     head: {
-      title: 'Slipway for AI agents',
+      title: `${siteName()} for AI agents`,
       description:
         'Connect Claude Code, Codex, Gemini CLI, Cursor or VS Code: your agent audits your site, applies the fixes and drafts your launch.',
       canonical: addressesOf(siteUrl).page,
@@ -37,7 +38,7 @@ export const agents = definePage({
           </h2>
           <ClientSetup siteUrl={siteUrl} />
           <p class="above-5 pad-4 wraps sunken rounded-small">
-            Then ask: <q>Audit https://example.com with Slipway and fix what it finds.</q>
+            Then ask: <q>Audit https://example.com with {siteName()} and fix what it finds.</q>
           </p>
         </section>
         <Rights />

@@ -40,7 +40,7 @@ export const clients: readonly Client[] = [
     login: `claude mcp login ${server}`,
     signIn:
       'The second command opens your browser to sign in. In Claude Code, /mcp does the same. ' +
-      `If you added Slipway before, first run claude mcp remove ${server}.`,
+      `If you added it before, first run claude mcp remove ${server}.`,
     skills: '~/.claude/skills',
     add: (url) => ({
       where: terminal,
@@ -51,7 +51,7 @@ export const clients: readonly Client[] = [
       text: `claude mcp remove --scope local ${server}\nclaude mcp add --transport http ${server} ${url} --header "Authorization: Bearer ${token}"`,
     }),
     tokenNote:
-      'The first line removes Slipway if you added it before. If there’s nothing to remove, it says so, and the second line still works.',
+      'The first line removes the server if you added it before. If there’s nothing to remove, it says so, and the second line still works.',
   },
   {
     id: 'codex',

@@ -3,6 +3,7 @@ import { assets } from '../document/assets.ts'
 import { addressesOf, skillName, skillPath } from './addresses.ts'
 import { skillDescription, skillText } from './skill.ts'
 import { paths } from '../../../shared/paths.ts'
+import { siteName } from '../../domain/settings/current-site.ts'
 
 const description = 'Audit a product’s site before launch, get fixes, and create a draft in a launch catalog.'
 const version = '1.0.0'
@@ -21,7 +22,7 @@ function describeServer(siteUrl: string) {
   ]
   // The first is the one that clients with room for a single URL take.
   const remotes = [account, tools].map((url) => ({ type: 'streamable-http', url }))
-  return { name: serverName(siteUrl), title: 'Slipway', description, version, websiteUrl: page, icons, remotes }
+  return { name: serverName(siteUrl), title: siteName(), description, version, websiteUrl: page, icons, remotes }
 }
 
 /** The MCP server card: draft SEP-2127, as of its revision of 24 July 2026. */

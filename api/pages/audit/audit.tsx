@@ -12,6 +12,7 @@ import { SlipDrawing } from '../parts/slip-drawing.tsx'
 import { browserKeys, giveBrowserKey } from './browser-key.ts'
 import { productName, reportSheet, reportTitle } from './report-page.tsx'
 import words from './words.json' with { type: 'json' }
+import { siteName } from '../../domain/settings/current-site.ts'
 
 /** The URL that was typed. Throws BAD_REQUEST for what can’t be one. */
 const askedUrl = (form: URLSearchParams): string => validateInput('checkLaunchReadiness', { body: { url: typedUrl(form) } }).url
@@ -45,7 +46,7 @@ export const audit = definePage({
   },
   view: (asked, { world, rejected }) => ({
     head: {
-      title: 'Pre-launch site audit · Slipway',
+      title: `Pre-launch site audit · ${siteName()}`,
       description:
         'Enter your product’s URL and see what could hurt your launch: metadata, social card, links, robots.txt, copy. Every finding comes with a fix to paste.',
       canonical: rejected === null ? `${world.siteUrl}${paths.audit()}` : null,

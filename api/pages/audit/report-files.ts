@@ -12,6 +12,7 @@ import { scoreBadgeSvg, themeOf } from '../parts/badge-svg.ts'
 import { sendImage } from '../../http/send-image.ts'
 import { productName } from './report-page.tsx'
 import { fixedWords, openWords } from './report-words.ts'
+import { siteName } from '../../domain/settings/current-site.ts'
 
 /** Seconds. Short, because a report can become private again, and a badge shows the latest audit. */
 const cacheAge = 3600
@@ -23,6 +24,7 @@ const pictureOf = ({ report: { url, at, score }, content: { listing, previews, c
     tagline: fixedWords(comparison) ?? `${openWords(checks)} on ${dayWords(at.slice(0, 10))}`,
     category: 'Launch audit',
     logo: webUrl(previews.favicon) ?? '',
+    site: siteName(),
     host: new URL(siteUrl).host,
     score,
   }) satisfies LaunchPicture

@@ -6,6 +6,7 @@ import type { Sheet } from '../page/define-page.ts'
 import type { PageHead } from '../document/layout.tsx'
 import { addStylesheet } from '../document/assets.ts'
 import { AuditForm } from './audit-form.tsx'
+import { siteName } from '../../domain/settings/current-site.ts'
 
 const stylesheet = addStylesheet('audit-report', 'share')
 
@@ -28,14 +29,14 @@ export const reportSheet = (head: ReportHead, content: ComponentChildren): Sheet
 /** The audited product’s name, or its host if the page doesn’t name one. */
 export const productName = ({ name }: Pick<SuggestedListing, 'name'>, url: string): string => name ?? hostOf(url)
 
-export const reportTitle = (name: string, score: number): string => `${name}: ${score} of 100 in a launch audit · Slipway`
+export const reportTitle = (name: string, score: number): string => `${name}: ${score} of 100 in a launch audit · ${siteName()}`
 
 /** A report that has expired, was deleted or never existed: the response is the same. `asked` is the URL to audit. */
 export const noReportSheet = (asked: string | null): Sheet => ({
   status: 404,
   ownTitle: true,
   ...reportSheet(
-    { title: 'Report not found · Slipway', description: 'This report has expired or never existed.' },
+    { title: `Report not found · ${siteName()}`, description: 'This report has expired or never existed.' },
     <div class="wrap audit">
       <header class="page-head">
         <h1>Report not found</h1>

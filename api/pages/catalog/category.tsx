@@ -6,6 +6,7 @@ import { feedPaths } from '../../domain/feed-paths.ts'
 import { feedAlternates, type PageHead } from '../document/layout.tsx'
 import { definePage } from '../page/define-page.ts'
 import { catalogSheet, readCatalog, type Catalog } from './catalog-sheet.tsx'
+import { siteName } from '../../domain/settings/current-site.ts'
 
 /** The launches of a category. NOT_FOUND for a category that doesn’t exist. */
 export const categoryPage = definePage({
@@ -25,16 +26,16 @@ function headOf({ category, order, isFirst, state }: Catalog, siteUrl: string): 
   const label = categoryLabel(category)
   const section = { section: 'catalog', styles: 'catalog' } as const
   const description = `New ${label} products, newest first: what they do, what they cost and who makes them.`
-  if (!isFirst || state.kind === 'refused') return { ...section, title: `${label} · Slipway`, description, canonical: null }
+  if (!isFirst || state.kind === 'refused') return { ...section, title: `${label} · ${siteName()}`, description, canonical: null }
   const path = paths.category({ category })
-  const alternates = feedAlternates(feedPaths.category(category), `${label}: new launches on Slipway`)
+  const alternates = feedAlternates(feedPaths.category(category), `${label}: new launches on ${siteName()}`)
   if (order === 'top')
     return {
       ...section,
-      title: `${label}: top launches on Slipway`,
-      description: `The best new ${label} products of the last four weeks, ranked by votes from the Slipway community.`,
+      title: `${label}: top launches on ${siteName()}`,
+      description: `The best new ${label} products of the last four weeks, ranked by votes from the ${siteName()} community.`,
       canonical: null,
       alternates,
     }
-  return { ...section, title: `${label}: new launches on Slipway`, description, canonical: siteUrl + path, alternates }
+  return { ...section, title: `${label}: new launches on ${siteName()}`, description, canonical: siteUrl + path, alternates }
 }

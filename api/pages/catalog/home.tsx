@@ -14,6 +14,7 @@ import { readResults, searchSheet } from './search.tsx'
 import { LastWinners } from './last-winners.tsx'
 import { AuditForm } from '../audit/audit-form.tsx'
 import { SlipDrawing } from '../parts/slip-drawing.tsx'
+import { siteName } from '../../domain/settings/current-site.ts'
 
 /** The catalog, newest first or the best of the latest weeks; with a search, its results. A category alone is at a page of its own. */
 export const home = definePage({
@@ -64,24 +65,24 @@ async function readHome(request: PageRequest<'anyone'>) {
 function headOf({ order, isFirst }: Catalog, siteUrl: string): PageHead {
   const section = { section: 'catalog', styles: 'home' } as const
   const description =
-    'Slipway is a launch catalog run by its makers. Audit your site before launch day, then browse new products, newest first.'
+    `${siteName()} is a launch catalog. Audit your site before launch day, then browse new products, newest first.`
   if (order === 'top')
     return {
       ...section,
-      title: 'Top launches on Slipway',
-      description: 'The best new products of the last four weeks, ranked by votes from the Slipway community.',
+      title: `Top launches on ${siteName()}`,
+      description: `The best new products of the last four weeks, ranked by votes from the ${siteName()} community.`,
       canonical: `${siteUrl}/?order=top`,
     }
-  if (!isFirst) return { title: 'Older launches · Slipway', description, canonical: null, section: 'catalog', styles: 'catalog' }
+  if (!isFirst) return { title: `Older launches · ${siteName()}`, description, canonical: null, section: 'catalog', styles: 'catalog' }
   return {
     ...section,
-    title: 'Slipway: audit your site, then launch it',
+    title: `${siteName()}: audit your site, then launch it`,
     description,
     canonical: `${siteUrl}/`,
-    alternates: feedAlternates(feedPaths.catalog, 'New launches on Slipway'),
+    alternates: feedAlternates(feedPaths.catalog, `New launches on ${siteName()}`),
     data: {
       '@type': 'WebApplication',
-      name: 'Slipway',
+      name: siteName(),
       url: `${siteUrl}/`,
       description,
       applicationCategory: 'BusinessApplication',
@@ -98,7 +99,7 @@ function Hero() {
       <div class="wrap hero__row grid center gap-6">
         <div>
           <h1>Find what’s broken before you launch.</h1>
-          <p class="hero__lead narrow soft large">Slipway audits your site and gives you fixes to copy. Then launch it in our catalog.</p>
+          <p class="hero__lead narrow soft large">{siteName()} audits your site and gives you fixes to copy. Then launch it in our catalog.</p>
           <AuditForm value="" />
           <p class="hero__more above-3 soft small">
             Free, no account needed. Or <a href={paths.agents()}>let your coding agent run it</a>, or{' '}

@@ -6,6 +6,7 @@ import { formErrors, type PageRequest } from '../forms/page-request.ts'
 import type { Sheet } from '../page/define-page.ts'
 import { Filters } from './catalog-filters.tsx'
 import { SearchResults, type SearchState } from './search-results.tsx'
+import { siteName } from '../../domain/settings/current-site.ts'
 
 const perPage = 20
 
@@ -29,7 +30,7 @@ export const searchSheet = ({ state, filters, upvoted }: Results, { ctx, now }: 
   ...(state.kind === 'no-page' && { status: 404 }),
   head: {
     canonical: null,
-    title: `Results for “${filters.query}” · Slipway`,
+    title: `Results for “${filters.query}” · ${siteName()}`,
     description: 'Launches that match your search, best matches first.',
     section: 'catalog',
     styles: 'catalog',

@@ -10,6 +10,7 @@ import { Paging } from '../parts/paging.tsx'
 import { DirectoryFilters } from './directory-filters.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { DirectoryTable } from './directory-table.tsx'
+import { siteName } from '../../domain/settings/current-site.ts'
 
 const script = addScript('browser/directories.ts')
 const perPage = 30
@@ -33,7 +34,7 @@ export const directories = definePage({
   },
   view: ({ choice, rows, pages, found, all, stale }, { world }) => ({
     head: {
-      title: 'Launch directories, with sources · Slipway',
+      title: `Launch directories, with sources · ${siteName()}`,
       description:
         'Where to launch a product: what each directory costs, whether its links are followed, how long it takes and what it asks for, with the source and date of every fact.',
       canonical: `${world.siteUrl}${paths.directories()}${choice.page === 1 ? '' : `?page=${choice.page}`}`,

@@ -8,6 +8,7 @@ import { webUrl } from '../parts/web-url.ts'
 import { capitalize } from './directory-filters.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 import { FactRow, Source } from './fact-row.tsx'
+import { siteName } from '../../domain/settings/current-site.ts'
 
 /** A directory with every fact, its source and its day. A closed one says why, and can only be found by its URL. */
 export const directoryPage = definePage({
@@ -19,7 +20,7 @@ export const directoryPage = definePage({
     const [href, submit, ages] = [webUrl(url), webUrl(facts.submitUrl?.value ?? null), agesSentence(facts, now)]
     return {
       head: {
-        title: `${name}: how to launch there · Slipway`,
+        title: `${name}: how to launch there · ${siteName()}`,
         description: `${name}: ${tagline}. What a listing costs, what kind of link it gives, how long it takes and what it asks for, with sources and dates.`,
         canonical: `${world.siteUrl}${paths.directory({ slug: id })}`,
         noindex: state === 'closed',

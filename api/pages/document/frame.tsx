@@ -7,6 +7,7 @@ import { currentViewer, type Viewer } from './viewer.ts'
 import { Face } from '../parts/face.tsx'
 import { Menu } from '../parts/menu.tsx'
 import { Form } from '../forms/form.tsx'
+import { currentSite, siteName } from '../../domain/settings/current-site.ts'
 
 export type Section = 'catalog' | 'weeks' | 'directories' | 'audit'
 
@@ -29,7 +30,7 @@ const drawHeader = ({ section, searched }: HeaderProps) => (
   <header class="site-header underlined">
     <div class="wrap site-header__row row center between">
       <a class="brand pad-y-3 inline center no-line" href="/">
-        <Mark size={30} /> Slipway
+        <Mark size={30} /> {siteName()}
       </a>
       <nav aria-label="Site">
         <ul class="site-nav row small unbroken">
@@ -51,7 +52,10 @@ const drawHeader = ({ section, searched }: HeaderProps) => (
 export const Footer = ({ feed }: { feed: string }) => (
   <footer class="site-footer soft small ruled">
     <div class="wrap site-footer__row row between">
-      <p>The self-hosted launch catalog, run by makers.</p>
+      <p>
+        {currentSite().tagline}
+        {currentSite().showsSoftware && ' Made with Slipway.'}
+      </p>
       <ul class="row gap-2-5">
         {footerLinks()}
         <li>

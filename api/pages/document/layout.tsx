@@ -7,6 +7,7 @@ import type { Searched } from './site-search.tsx'
 import { Footer, Header, type Section } from './frame.tsx'
 import { paths } from '../../../shared/paths.ts'
 import type { FeedPath } from '../../domain/feed-paths.ts'
+import { currentSite, siteName } from '../../domain/settings/current-site.ts'
 
 export type PageHead = {
   title: string
@@ -33,7 +34,7 @@ export type PageHead = {
 /** A social image in a raster format, at an absolute URL. `alt` says what it shows. */
 export type PageImage = { url: string; width: number; height: number; type: string; alt: string }
 
-const ownImage = { width: 1200, height: 630, type: 'image/png', alt: 'Slipway, the self-hosted launch catalog' }
+const ownImage = () => ({ width: 1200, height: 630, type: 'image/png', alt: `${siteName()}: ${currentSite().tagline}` })
 
 const encoding = fixed(() => (
   <>
@@ -44,7 +45,7 @@ const encoding = fixed(() => (
 
 const siteFacts = fixed(() => (
   <>
-    <meta property="og:site_name" content="Slipway" />
+    <meta property="og:site_name" content={siteName()} />
     <meta property="og:type" content="website" />
   </>
 ))
@@ -66,7 +67,7 @@ const looks = fixed((styles: keyof typeof assets.styles) => (
 ))
 
 function Head({ title, description, canonical, image, noindex, alternates = [], data, styles = 'tools', extra }: PageHead) {
-  const picture = image ?? (canonical === null ? null : { ...ownImage, url: new URL(canonical).origin + assets.socialImage })
+  const picture = image ?? (canonical === null ? null : { ...ownImage(), url: new URL(canonical).origin + assets.socialImage })
   return (
     <head>
       {encoding()}

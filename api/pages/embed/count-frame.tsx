@@ -10,6 +10,7 @@ import { unlessGone } from '../launch/unless-gone.ts'
 import { addStylesheet } from '../document/assets.ts'
 import { paths } from '../../../shared/paths.ts'
 import { pluralForm } from '../../../shared/plural.ts'
+import { siteName } from '../../domain/settings/current-site.ts'
 
 const styles = addStylesheet('embed')
 
@@ -39,7 +40,7 @@ export async function countFrame(world: World, ctx: Context & { params: Record<s
     if (!(error instanceof Failure) || (error.code !== 'NOT_FOUND' && error.code !== 'GONE')) throw error
     ctx.status = error.status
     ctx.set('Cache-Control', 'no-store')
-    ctx.body = renderFrame(look, 'Slipway', <p class="count count--none">This launch isn’t available.</p>)
+    ctx.body = renderFrame(look, siteName(), <p class="count count--none">This launch isn’t available.</p>)
   }
 }
 
@@ -75,7 +76,7 @@ function Count({ launch, look, siteUrl }: { launch: LiveLaunch; look: EmbedLook;
         <b>
           <bdi>{name}</bdi>
         </b>
-        <small>on Slipway</small>
+        <small>on {siteName()}</small>
       </span>
       <span class="count__votes">
         <svg viewBox="0 0 12 10" width="12" height="10" aria-hidden="true">

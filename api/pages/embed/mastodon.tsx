@@ -6,6 +6,7 @@ import { FormField } from '../forms/form-field.tsx'
 import { definePage } from '../page/define-page.ts'
 import { LinkButton } from '../parts/link-button.tsx'
 import { paths } from '../../../shared/paths.ts'
+import { siteName } from '../../domain/settings/current-site.ts'
 
 /** Longer posts are cut: a server that allows them can be reached without us. */
 const maxTextLength = 2 * postLimits.Mastodon
@@ -29,7 +30,7 @@ export const mastodon = definePage({
     headers: { 'Cache-Control': 'private, no-store' },
     head: {
       canonical: null,
-      title: 'Share on Mastodon · Slipway',
+      title: `Share on Mastodon · ${siteName()}`,
       description: 'Choose your Mastodon server. Your post opens there, ready to send.',
     },
     content: (

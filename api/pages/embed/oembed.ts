@@ -8,6 +8,7 @@ import { toProduct, type LiveLaunch } from '../../domain/launch/launch.ts'
 import type { World } from '../../ports/world.ts'
 import { pictureOfLaunch } from '../launch/launch-picture.ts'
 import { cleanLine } from '../feeds/xml-text.ts'
+import { siteName } from '../../domain/settings/current-site.ts'
 
 /** How long consumers may keep the answer, in seconds. The frame in it counts votes by itself. */
 const cacheAge = 3600
@@ -70,7 +71,7 @@ function describeEmbed(launch: LiveLaunch, siteUrl: string, room: Room) {
     title: cleanLine(`${name}: ${tagline}`),
     author_name: cleanLine(maker.name),
     ...(ownerId !== null && maker.handle !== null && { author_url: `${siteUrl}${paths.maker({ handle: maker.handle })}` }),
-    provider_name: 'Slipway',
+    provider_name: siteName(),
     provider_url: `${siteUrl}/`,
     cache_age: cacheAge,
     ...(hasThumbnail && { thumbnail_url: picture.url, thumbnail_width: picture.width, thumbnail_height: picture.height }),

@@ -12,6 +12,7 @@ import { feedTypes } from '../document/layout.tsx'
 import type { Feed, FeedEntry } from './feed.ts'
 import { catalogFeed, categoryFeed, makerFeed, updatesFeed, weekFeed } from './read-feeds.ts'
 import { escapeMarkup } from '../../../shared/escape-markup.ts'
+import { siteName } from '../../domain/settings/current-site.ts'
 
 type FeedContext = Context & { params: Record<string, string> }
 
@@ -95,7 +96,7 @@ function toAtom(feed: Feed): string {
     link({ rel: 'alternate', type: 'text/html', href: pageUrl }),
     hub !== null && link({ rel: 'hub', href: hub }),
     element('icon', icon),
-    element('generator', 'Slipway'),
+    element('generator', siteName()),
     ...entries.map(toEntry),
     '</feed>\n',
   )

@@ -14,6 +14,7 @@ import { daysWords } from '../parts/week-words.ts'
 import { launchEntry, updateEntry } from './feed-entries.ts'
 import { maxEntries, newestOf, tagOf, type Feed, type FeedEntry } from './feed.ts'
 import { cleanLine } from './xml-text.ts'
+import { siteName } from '../../domain/settings/current-site.ts'
 
 /** While a feed has no entry: a date that stays the same. */
 const noDate = '2026-01-01T00:00:00Z'
@@ -39,7 +40,7 @@ const launchEntries = ({ siteUrl }: World, launches: LiveLaunch[]): FeedEntry[] 
   launches.slice(0, maxEntries).map((launch) => launchEntry(launch, siteUrl))
 
 export async function catalogFeed(world: World): Promise<Feed> {
-  const head = { tag: 'feed', title: 'New launches on Slipway', description: 'New launches, newest first.', page: paths.home() }
+  const head = { tag: 'feed', title: `New launches on ${siteName()}`, description: 'New launches, newest first.', page: paths.home() }
   return toFeed(world, { ...head, path: feedPaths.catalog }, launchEntries(world, await listNewestLaunches(world, maxEntries)))
 }
 
@@ -50,7 +51,7 @@ export async function categoryFeed(world: World, category: string): Promise<Feed
   const label = categoryLabel(category)
   const head = {
     tag: `categories/${category}`,
-    title: `${label}: new launches on Slipway`,
+    title: `${label}: new launches on ${siteName()}`,
     description: `New launches in ${label}, newest first.`,
     page: paths.home({ category }),
     path: feedPaths.category(category),
@@ -66,7 +67,7 @@ export async function weekFeed(world: World, id: string): Promise<Feed> {
   const head = {
     tag: `weeks/${id}`,
     title: `Launches of week ${week.week}, ${week.year}`,
-    description: `Products launching on Slipway, ${daysWords(week)}.`,
+    description: `Products launching on ${siteName()}, ${daysWords(week)}.`,
     page: weekPath(week),
     path: feedPaths.week(week.from),
     since: `${week.from}T00:00:00Z`,
@@ -87,7 +88,7 @@ export async function makerFeed(world: World, handle: string): Promise<Feed> {
   ].toSorted((a, b) => Date.parse(b.published) - Date.parse(a.published))
   const head = {
     tag: `makers/${encodeURIComponent(maker.handle)}`,
-    title: `${maker.name} on Slipway`,
+    title: `${maker.name} on ${siteName()}`,
     description: `Launches and updates by ${maker.name}.`,
     page: paths.maker(maker),
     path: feedPaths.maker(maker.handle),

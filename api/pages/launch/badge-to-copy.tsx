@@ -3,6 +3,7 @@ import { badgeEmbed, badgeMarkdown, badgePath } from '../../../shared/audit/snip
 import type { Launch } from '../../domain/launch/launch.ts'
 import { CopyLine } from '../parts/copy-line.tsx'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
+import { siteName } from '../../domain/settings/current-site.ts'
 
 type Props = { launch: Pick<Launch, 'slug' | 'name'>; siteUrl: string }
 
@@ -10,7 +11,7 @@ type Props = { launch: Pick<Launch, 'slug' | 'name'>; siteUrl: string }
 export function BadgeToCopy({ launch, siteUrl }: Props) {
   return (
     <>
-      <img src={paths.badge(launch)} width={220} height={48} alt="Badge: Find us on Slipway" />
+      <img src={paths.badge(launch)} width={220} height={48} alt={`Badge: Find us on ${siteName()}`} />
       <pre
         class="sw-fix__snippet flat wraps sunken framed rounded-small"
         tabIndex={0}

@@ -5,6 +5,7 @@ import { clip, shareTitle } from './share-title.ts'
 import { feedPaths } from '../../domain/feed-paths.ts'
 import { feedAlternates, oembedAlternates, type PageHead } from '../document/layout.tsx'
 import { taxonomy } from '../../../shared/listing/taxonomy.ts'
+import { siteName } from '../../domain/settings/current-site.ts'
 
 /** What search engines and social cards show for a launch page, within the lengths that the audit recommends. */
 export function launchHead(product: Product, siteUrl: string): PageHead {
@@ -24,11 +25,7 @@ export function launchHead(product: Product, siteUrl: string): PageHead {
 /** 70 to 158 characters: the description, extended with the tagline and the launch date when it is short. */
 function describe({ description, tagline, launchDate, maker }: Product): string {
   const sentence = (text: string) => (/[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text)
-  const parts = [
-    () => description,
-    () => tagline,
-    () => `Launched on ${dayWords(launchDate)} by ${maker.name} on Slipway, the launch catalog run by its makers`,
-  ]
+  const parts = [() => description, () => tagline, () => `Launched on ${dayWords(launchDate)} by ${maker.name} on ${siteName()}`]
   let words = ''
   for (const part of parts) if (words.length < 70) words = `${words} ${sentence(part().trim())}`.trim()
   return clip(words, 158)

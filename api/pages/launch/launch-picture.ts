@@ -10,6 +10,7 @@ import { accountOf, redirect } from '../session/session.ts'
 import { webUrl } from '../parts/web-url.ts'
 import { unlessGone } from './unless-gone.ts'
 import type { PageImage } from '../document/layout.tsx'
+import { siteName } from '../../domain/settings/current-site.ts'
 
 type Shown = Pick<Launch, 'slug' | 'name' | 'tagline' | 'categories' | 'logo'>
 
@@ -20,6 +21,7 @@ const pictureOf = ({ slug, name, tagline, categories: [category], logo }: Shown,
   category: category === undefined ? '' : categoryLabel(category),
   // Logos on this site are drawn ones. A product’s logo URL is absolute, a launch’s is as entered.
   logo: webUrl(logo) === null || logo.startsWith(`${siteUrl}/`) ? '' : logo,
+  site: siteName(),
   host: new URL(siteUrl).host,
   score: null,
 })

@@ -2,6 +2,7 @@ import type { Product } from '../../../shared/schemas/product.ts'
 import type { PreviewFacts } from '../../../shared/previews/preview-facts.ts'
 import { paths } from '../../../shared/paths.ts'
 import { launchHead } from './launch-head.ts'
+import { siteName } from '../../domain/settings/current-site.ts'
 
 /** What link previews of a launch page are made from: the tags in its head (parts/layout.tsx). */
 export function launchPreviewFacts(product: Product, siteUrl: string): PreviewFacts {
@@ -13,8 +14,8 @@ export function launchPreviewFacts(product: Product, siteUrl: string): PreviewFa
     title,
     description,
     excerpt: null,
-    siteName: 'Slipway',
-    openGraph: { title, description, type: 'website', url: canonical ?? siteUrl, site_name: 'Slipway', ...picture },
+    siteName: siteName(),
+    openGraph: { title, description, type: 'website', url: canonical ?? siteUrl, site_name: siteName(), ...picture },
     twitter: { card: 'summary_large_image', ...picture },
     favicon: `${siteUrl}${paths.favicon()}`,
     themeColor: '#f5f3ee',

@@ -1,7 +1,8 @@
+import { siteName } from '../../domain/settings/current-site.ts'
 /** The title of a launch page and its social card, followed by the catalog's name where that fits. Also used for live previews. */
 export function shareTitle(name: string, tagline: string): string {
   const title = `${name}: ${tagline}`
-  return title.length <= 50 ? `${title} · Slipway` : clip(title, 60)
+  return title.length <= 50 ? `${title} · ${siteName()}` : clip(title, 60)
 }
 
 /** Shortens text to at most `length` characters, between words. */

@@ -24,6 +24,7 @@ import { SlipDrawing } from '../parts/slip-drawing.tsx'
 import { UnlessSuspended } from '../document/unless-suspended.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 import { TrendChart, trendScript } from './trend-chart.tsx'
+import { siteName } from '../../domain/settings/current-site.ts'
 
 const stylesheet = addStylesheet('dashboard', 'share', 'share-launch')
 export const DashboardAssets = () => (
@@ -148,7 +149,7 @@ function NoLaunch() {
       <div class="first-draft__others pad-top-4 grid gap-5 above-6 ruled">
         <div>
           <h3 class="below-2">In your browser</h3>
-          <p class="soft small wraps">Click the Slipway extension on your product’s page to audit it and create a draft.</p>
+          <p class="soft small wraps">Click the {siteName()} extension on your product’s page to audit it and create a draft.</p>
         </div>
         <div>
           <h3 class="below-2">Via API</h3>

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { Sheet } from '../page/define-page.ts'
 import { addStylesheet } from '../document/assets.ts'
+import { siteName } from '../../domain/settings/current-site.ts'
 
 const common = addStylesheet('maker')
 
@@ -10,7 +11,7 @@ type MakerSheet = { title: string; content: ComponentChildren; extra?: Component
 export const makerSheet = ({ title, content, extra }: MakerSheet): Sheet => ({
   head: {
     canonical: null,
-    title: `${title} · Slipway`,
+    title: `${title} · ${siteName()}`,
     description: 'Edit your drafts, submit them for review, and see how many impressions, clicks and upvotes your launches get.',
     extra: (
       <>

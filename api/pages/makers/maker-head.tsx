@@ -4,16 +4,17 @@ import { clip } from '../launch/share-title.ts'
 import { feedPaths } from '../../domain/feed-paths.ts'
 import { feedAlternates, type PageHead } from '../document/layout.tsx'
 import { paths } from '../../../shared/paths.ts'
+import { siteName } from '../../domain/settings/current-site.ts'
 
 const stylesheet = addStylesheet('makers', 'talk')
 
 export function makerHead(maker: MakerPage, siteUrl: string): PageHead {
   const canonical = siteUrl + paths.maker(maker)
   return {
-    title: clip(`${maker.name} (@${maker.handle}) · Slipway`, 60),
+    title: clip(`${maker.name} (@${maker.handle}) · ${siteName()}`, 60),
     description: describe(maker),
     canonical,
-    alternates: feedAlternates(feedPaths.maker(maker.handle), `${maker.name} on Slipway`),
+    alternates: feedAlternates(feedPaths.maker(maker.handle), `${maker.name} on ${siteName()}`),
     section: 'catalog',
     styles: 'catalog',
     extra: <link rel="stylesheet" href={stylesheet} />,
@@ -24,7 +25,7 @@ export function makerHead(maker: MakerPage, siteUrl: string): PageHead {
 function describe({ name, about, launches }: MakerPage): string {
   const names = launches.slice(0, 3).map((launch) => launch.name)
   const more = launches.length > names.length ? ' and more' : ''
-  const made = `${name} launched ${names.join(', ')}${more} on Slipway, the launch catalog run by its makers. See their launches and latest updates.`
+  const made = `${name} launched ${names.join(', ')}${more} on ${siteName()}. See their launches and latest updates.`
   return clip(about === '' ? made : `${about} ${made}`, 158)
 }
 

@@ -10,6 +10,7 @@ import { isViewerSuspended } from '../document/unless-suspended.tsx'
 import { addStylesheet } from '../document/assets.ts'
 import { Empty } from '../parts/empty.tsx'
 import { plural, pluralForm } from '../../../shared/plural.ts'
+import { siteName } from '../../domain/settings/current-site.ts'
 
 const stylesheet = addStylesheet('saved')
 
@@ -42,7 +43,7 @@ export const savedPage = definePage({
   view: ({ page, found }) => ({
     head: {
       canonical: null,
-      title: 'Saved launches · Slipway',
+      title: `Saved launches · ${siteName()}`,
       description: 'The launches you saved, last saved first, and whether you get notifications about their updates.',
       section: 'catalog',
       extra: <link rel="stylesheet" href={stylesheet} />,

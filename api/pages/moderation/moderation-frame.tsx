@@ -10,6 +10,7 @@ import { readDecision } from '../../actions/moderation/log/read-decision.ts'
 import type { Decision } from '../../domain/moderation/records.ts'
 import { UndoForm } from './log/undo-form.tsx'
 import { decidedWords, undoneWords } from './log/decision-words.ts'
+import { siteName } from '../../domain/settings/current-site.ts'
 
 const stylesheet = addStylesheet('moderation', 'moderation-reports', 'moderation-people', 'moderation-votes', 'moderation-directories')
 
@@ -46,7 +47,7 @@ export async function moderationSheet(
   return {
     head: {
       canonical: null,
-      title: `${title} · Slipway`,
+      title: `${title} · ${siteName()}`,
       description: 'For moderators: launches in review, reports, people, votes, and a log of all decisions.',
       extra: <link rel="stylesheet" href={stylesheet} />,
     },

@@ -7,6 +7,7 @@ import type { DecisionAction } from '../../domain/moderation/records.ts'
 import { actionWords } from './log/decision-words.ts'
 import { planWords } from '../parts/plan-words.ts'
 import words from './words.json' with { type: 'json' }
+import { siteName } from '../../domain/settings/current-site.ts'
 
 const did: Record<string, string> = words.did
 
@@ -21,7 +22,7 @@ function noted({ event, note }: NamedEntry): string {
 }
 
 export const entryWords = (entry: NamedEntry, now: Date): string =>
-  `${entry.by ?? 'Slipway'} ${did[entry.event] ?? entry.event}${noted(entry)}, ${agoWords(entry.at, now)}.`
+  `${entry.by ?? siteName()} ${did[entry.event] ?? entry.event}${noted(entry)}, ${agoWords(entry.at, now)}.`
 
 export const History = ({ entries, now }: { entries: NamedEntry[]; now: Date }) => (
   <ol class="history above-2 small">

@@ -9,6 +9,7 @@ import { NoticeList } from './notice-list.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 import { addStylesheet } from '../document/assets.ts'
+import { siteName } from '../../domain/settings/current-site.ts'
 
 const stylesheet = addStylesheet('notifications')
 
@@ -25,7 +26,7 @@ export const notificationsPage = definePage({
     headers: { 'Cache-Control': 'no-store' },
     head: {
       canonical: null,
-      title: 'Notifications · Slipway',
+      title: `Notifications · ${siteName()}`,
       description: 'What’s new with your launches, your comments and the launches you saved.',
       extra: <link rel="stylesheet" href={stylesheet} />,
     },

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { Sheet } from './define-page.ts'
 import { SlipDrawing } from '../parts/slip-drawing.tsx'
+import { siteName } from '../../domain/settings/current-site.ts'
 
 type AccountPage = {
   title: string
@@ -34,8 +35,8 @@ export const accountSheet = ({
   headers: { 'Cache-Control': 'no-store', ...headers },
   head: {
     canonical: null,
-    title: `${title} · Slipway`,
-    description: 'Sign in to Slipway to create drafts, submit launches, and follow them from the first audit to launch day.',
+    title: `${title} · ${siteName()}`,
+    description: `Sign in to ${siteName()} to create drafts, submit launches, and follow them from the first audit to launch day.`,
     asksProof,
     extra,
   },

@@ -11,6 +11,8 @@ import { listGuides, tokenSteps, type GuideSection } from './guide.ts'
 import { PartHead, Section } from './section.tsx'
 import { rowsOf, Table, toRow } from './table.tsx'
 import { paths } from '../../../shared/paths.ts'
+import type { SiteValues } from '../../domain/settings/site-settings.ts'
+import { currentSite, siteName } from '../../domain/settings/current-site.ts'
 
 export type ReferenceOptions = {
   describe: () => object
@@ -20,11 +22,11 @@ export type ReferenceOptions = {
 }
 
 /**
- * The API reference, rendered from the OpenAPI description and the configured limits, and again when its example needs another launch: the newest, so
+ * The API reference, rendered from the OpenAPI description and the configured limits, and again when the site’s settings change or its example needs another launch: the newest, so
  * that its command works when it’s copied. It is there without the store, too.
  */
 export function createReference({ describe, limiters, sampleProduct }: ReferenceOptions): AnyPage {
-  let made: { slug: string | undefined; content: string } | undefined
+  let made: { slug: string | undefined; site: SiteValues; content: string } | undefined
   return definePage({
     path: paths.reference,
     access: 'anyone',
@@ -33,11 +35,12 @@ export function createReference({ describe, limiters, sampleProduct }: Reference
         ([launch]) => launch?.slug,
         () => made?.slug,
       )
-      if (made === undefined || made.slug !== slug) {
+      if (made === undefined || made.slug !== slug || made.site !== currentSite()) {
         const api = describe() as ApiDescription
         const { siteUrl } = world
         made = {
           slug,
+          site: currentSite(),
           content: renderToString(<Reference api={api} siteUrl={siteUrl} limiters={limiters} real={{ slug, sampleProduct }} />),
         }
       }
@@ -45,8 +48,8 @@ export function createReference({ describe, limiters, sampleProduct }: Reference
     },
     view: (content, { world }) => ({
       head: {
-        title: 'API reference · Slipway',
-        description: 'How to get a token, and every endpoint, field, limit and error of the Slipway API, with curl examples to copy.',
+        title: `API reference · ${siteName()}`,
+        description: `How to get a token, and every endpoint, field, limit and error of the ${siteName()} API, with curl examples to copy.`,
         canonical: `${world.siteUrl}${paths.reference()}`,
         styles: 'reference',
       },

@@ -4,6 +4,7 @@ import { renderPage } from '../document/layout.tsx'
 import { currentViewer } from '../document/viewer.ts'
 import { LinkButton } from '../parts/link-button.tsx'
 import words from './words.json' with { type: 'json' }
+import { siteName } from '../../domain/settings/current-site.ts'
 
 type ShownFailure = { status: number; code: string; message: string; data?: Record<string, unknown> }
 
@@ -19,7 +20,7 @@ export function renderFailurePage(failure: ShownFailure, requestId: string, from
   const wait = data?.['retryAfter']
   const text = withoutRepeats(message, title, typeof wait === 'number')
   return renderPage(
-    { title: `${title} · Slipway`, description: message, canonical: null, styles: 'plain' },
+    { title: `${title} · ${siteName()}`, description: message, canonical: null, styles: 'plain' },
     <div class="wrap failure">
       <p class="failure__status">{status}</p>
       <h1>{title}</h1>

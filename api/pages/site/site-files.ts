@@ -8,6 +8,7 @@ import { readDirectories } from '../../actions/directories/read-directories.ts'
 import { weekOfDay, weekPath } from '../../domain/weeks/week-id.ts'
 import type { World } from '../../ports/world.ts'
 import { addressesOf } from '../agents/addresses.ts'
+import { currentSite, siteName } from '../../domain/settings/current-site.ts'
 
 /** A sitemap may hold up to 50,000 URLs (sitemaps.org). The newest launches are the ones worth crawling. */
 const sitemapLaunches = 5000
@@ -45,9 +46,9 @@ export async function sitemap(world: World, ctx: Context): Promise<void> {
 export const robotsTxt = (siteUrl: string): string => `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}${paths.sitemap()}\n`
 
 /** The format is specified at llmstxt.org: a title, a summary, and annotated links. */
-export const llmsTxt = (siteUrl: string): string => `# Slipway
+export const llmsTxt = (siteUrl: string): string => `# ${siteName()}
 
-> A launch catalog run by makers, with a pre-launch audit that tells them what to fix on their site.
+> ${currentSite().tagline}
 
 Read endpoints and the audit need no token. Every response is JSON, and all errors share one body.
 

@@ -6,6 +6,7 @@ import { Flash, Rejection } from '../forms/flash.tsx'
 import type { PageRequest } from '../forms/page-request.ts'
 import { addStylesheet } from '../document/assets.ts'
 import { paths } from '../../../shared/paths.ts'
+import { siteName } from '../../domain/settings/current-site.ts'
 
 const styles = <link rel="stylesheet" href={addStylesheet('webhooks', 'share')} />
 
@@ -35,7 +36,7 @@ export async function webhookSheet(
   return {
     head: {
       canonical: null,
-      title: `${title} · Slipway`,
+      title: `${title} · ${siteName()}`,
       description: 'Get signed events about your launches at your own URL, and see what was delivered.',
       extra: styles,
     },

@@ -8,13 +8,14 @@ import { daysWords } from '../parts/week-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { plural } from '../../../shared/plural.ts'
 import { joinWords } from '../../../shared/join-words.ts'
+import { siteName } from '../../domain/settings/current-site.ts'
 
 /** Title, description and structured data of a week’s page. An empty week isn’t indexed. */
 export function weekHead(siteUrl: string, week: WeekPage, shown: Placed<LiveLaunch>[]): PageHead {
   const canonical = `${siteUrl}${paths.week({ week: week.id })}`
   const title = `Launches of ${daysWords(week)}`
   return {
-    title: `${title} · Slipway`,
+    title: `${title} · ${siteName()}`,
     description: clip(descriptionOf(week), 160),
     canonical,
     alternates: feedAlternates(feedPaths.week(week.from), title),
@@ -40,5 +41,5 @@ function descriptionOf({ hasEnded, launches, winners, ...week }: WeekPage): stri
   const count = plural(launches.length, 'new product')
   const names = launches.slice(0, Math.min(winners, 3)).map(({ launch }) => launch.name)
   const first = names.length === 0 ? '' : ` ${hasEnded ? 'Winners' : 'In the lead'}: ${joinWords(names)}.`
-  return `${count} launched on Slipway in week ${week.week} of ${week.year}, ranked by community votes.${first}`
+  return `${count} launched on ${siteName()} in week ${week.week} of ${week.year}, ranked by community votes.${first}`
 }

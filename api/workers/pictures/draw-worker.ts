@@ -28,6 +28,7 @@ export async function warmUp(): Promise<void> {
     tagline: 'Tides on your wrist',
     category: 'Tools',
     logo: '',
+    site: 'Catalog',
     host: 'example.com',
     score: null,
   }
@@ -37,7 +38,7 @@ export async function warmUp(): Promise<void> {
 async function draw({ picture, logo }: Task): Promise<Uint8Array> {
   const line = { name: drawableText(picture.name), tagline: drawableText(picture.tagline), category: drawableText(picture.category) }
   const fontOf = await fontsFor({
-    name: `${line.name}${picture.slug}${picture.slug.toUpperCase()}Slipway${picture.score ?? ''}`,
+    name: `${line.name}${picture.slug}${picture.slug.toUpperCase()}${picture.site}${picture.score ?? ''}`,
     text: `${line.tagline}${line.category}${picture.host}of 100`,
   })
   const inFace = (face: FaceName, text: string) => drawableText(text, (character) => fontOf(face, character) !== null)

@@ -155,7 +155,6 @@ describe('probes', () => {
       trustProxy: 0,
       limiters: literalLimiters(),
       artworkAt: () => null,
-      contact: null,
       isStopping: () => true,
     }).listen(0, '127.0.0.1')
     try {

@@ -52,6 +52,7 @@ export const oneOfEach: Records = {
     bytes: 9,
   },
   reportBodies: { id: 'r1', packed: 'q1Y/' },
+  siteSettings: { id: 'name', of: 'site', value: 'Harbour Launches' },
   profiles: literalProfile('ada', { handle: 'ada' }),
   connections: literalConnection('c1'),
   pairings: { id: 'p1', client: 'curl', ip: '::1', sessionId: null, createdAt: at, expiresAt: at, state: 'waiting' },

@@ -10,6 +10,7 @@ import { webhookTypeOf } from '../../../notices/webhooks/webhook-events.ts'
 import type { Webhook } from '../../../domain/webhooks/records.ts'
 import { type Launch, addDays, dayOf } from '../../../domain/launch/launch.ts'
 import type { ElsewherePlan } from '../../../domain/elsewhere/records.ts'
+import { siteName } from '../../../domain/settings/current-site.ts'
 
 /** What an export needs: less than a running service, so that the operator can make one on a stopped one. */
 export type ExportingWorld = Pick<World, 'store' | 'clock' | 'siteUrl'>
@@ -153,6 +154,6 @@ const exportPlan = ({ id: _id, ownerId: _owner, ...plan }: ElsewherePlan) => pla
 const exportEntry = ({ at, by, event, note }: HistoryEntry, { id }: Profile) => ({
   at,
   event,
-  by: by === null ? 'Slipway' : by === id ? 'you' : 'a moderator',
+  by: by === null ? siteName() : by === id ? 'you' : 'a moderator',
   note,
 })

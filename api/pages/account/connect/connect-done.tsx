@@ -3,6 +3,7 @@ import type { Pairing } from '../../../domain/records.ts'
 import { clientLabel, isOwnExtension } from '../../../domain/names/client-name.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { CopyButton } from '../../../../shared/ui/copy-button.tsx'
+import { siteName } from '../../../domain/settings/current-site.ts'
 
 type Request = Pick<Pairing, 'client' | 'forOneCall' | 'replacesToken' | 'fromApi'>
 type ConnectedProps = { request: Request; token: string; isSession: boolean; code: string; siteUrl: string }
@@ -20,7 +21,7 @@ export function Connected({ request, token, isSession, code, siteUrl }: Connecte
         </strong>{' '}
         is connected.
       </p>
-      {isExtension && <p class="large">Go back to the Slipway popup to continue.</p>}
+      {isExtension && <p class="large">Go back to the {siteName()} popup to continue.</p>}
       {isSession && <p class="large">You’re connected. Return to your tool and repeat your request.</p>}
       <section class="connect__offer grid gap-3" aria-labelledby="token-heading">
         <h2 class="large" id="token-heading">

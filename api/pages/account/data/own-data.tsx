@@ -10,6 +10,7 @@ import { paths } from '../../../../shared/paths.ts'
 import { daysReportKept } from '../../../domain/report.ts'
 import { LinkButton } from '../../parts/link-button.tsx'
 import kinds from './stored.json' with { type: 'json' }
+import { siteName } from '../../../domain/settings/current-site.ts'
 
 const styles = addStylesheet('own-data')
 
@@ -30,7 +31,7 @@ export const ownData = definePage({
   view: (data, { account }) => ({
     head: {
       canonical: null,
-      title: 'Your data · Slipway',
+      title: `Your data · ${siteName()}`,
       description: 'What we store about you, in plain words. Download it all as one file, or delete your account.',
       extra: <link rel="stylesheet" href={styles} />,
     },

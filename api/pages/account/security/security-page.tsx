@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import type { Sheet } from '../../page/define-page.ts'
 import { PasskeyScript } from '../sign-in/passkey-forms.tsx'
 import { paths } from '../../../../shared/paths.ts'
+import { siteName } from '../../../domain/settings/current-site.ts'
 
 type SecurityPage = { title: string; lead: ComponentChildren; children: ComponentChildren; isStep?: boolean }
 
@@ -10,7 +11,7 @@ export const securitySheet = ({ title, lead, children, isStep = false }: Securit
   headers: { 'Cache-Control': 'no-store' },
   head: {
     canonical: null,
-    title: `${title} · Slipway`,
+    title: `${title} · ${siteName()}`,
     description: 'Two-factor authentication, passkeys, and the devices that are signed in to your account.',
     extra: <PasskeyScript />,
   },

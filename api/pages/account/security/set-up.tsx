@@ -39,7 +39,7 @@ export function setUpSheet(uri: string) {
 
 /** The key in an otpauth: URI; null if it isn’t one of ours. */
 function secretOf(uri: string): string | null {
-  if (uri.length > 600 || !uri.startsWith('otpauth://totp/Slipway:')) return null
+  if (uri.length > 600 || !/^otpauth:\/\/totp\/[^/?#:]{1,400}:/.test(uri)) return null
   const secret = URL.parse(uri)?.searchParams.get('secret') ?? ''
   return /^[A-Z2-7]{16,128}$/.test(secret) ? secret : null
 }

@@ -13,6 +13,7 @@ import { paths } from '../../../../shared/paths.ts'
 import { pluralForm } from '../../../../shared/plural.ts'
 import { LinkButton } from '../../parts/link-button.tsx'
 import { CopyButton } from '../../../../shared/ui/copy-button.tsx'
+import { siteName } from '../../../domain/settings/current-site.ts'
 
 // A page to sign in that keeps what was typed would hold the password.
 const signedOut = () => withReturn(paths.signIn(), paths.twoFactor())
@@ -104,7 +105,7 @@ const OnForms = (owner: Owner) => (
 
 /** Shows recovery codes, which is only done once. */
 function recoveryCodesSheet(codes: readonly string[], why: 'new' | 'renewed') {
-  const file = `Slipway recovery codes. Each works once.\n\n${codes.join('\n')}\n`
+  const file = `${siteName()} recovery codes. Each works once.\n\n${codes.join('\n')}\n`
   return securitySheet({
     title: 'Your recovery codes',
     lead: 'If you lose your phone, each code signs you in once. Save them now: we won’t show them again.',

@@ -6,6 +6,7 @@ import { plural } from '../../../../shared/plural.ts'
 import { minuteMs, hourMs, dayMs } from '../../../../shared/durations.ts'
 import { Empty } from '../../parts/empty.tsx'
 import words from '../words.json' with { type: 'json' }
+import { siteName } from '../../../domain/settings/current-site.ts'
 
 const countWords: Record<SummedAction, string> = words.countWords
 
@@ -16,7 +17,7 @@ export const summary = definePage({
   load: ({ world }) => readSummary(world),
   view: (months, { world, now }) => ({
     head: {
-      title: 'How this catalog is moderated · Slipway',
+      title: `How this catalog is moderated · ${siteName()}`,
       description:
         'How many launches, comments and accounts moderators decided on each month, how many reports they got, and how long it took.',
       canonical: `${world.siteUrl}${paths.moderationSummary()}`,

@@ -7,7 +7,7 @@ import { badgeEmbed } from '../../snippets.ts'
 /** Required for a free launch; recommended for others, and before a plan is chosen. */
 export const badge = defineCheck({
   id: 'badge',
-  label: 'Slipway badge',
+  label: 'Launch badge',
   weight: 2,
   needs: ['catalog'],
   run(facts) {

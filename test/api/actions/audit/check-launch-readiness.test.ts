@@ -1,3 +1,4 @@
+import { standardSite } from '../../../../api/domain/settings/site-settings.ts'
 import { describe, expect, test } from 'vitest'
 import type { Accounts } from '../../../../api/ports/accounts.ts'
 import { checkLaunchReadiness } from '../../../../api/actions/audit/check-launch-readiness.ts'
@@ -34,6 +35,7 @@ function literalWorld({
   }
   return {
     siteUrl: 'https://slipway.example',
+    site: { values: standardSite, fixed: {}, refresh: async () => {} },
     store: store as Store,
     accounts: {} as Accounts,
     outbox: {} as Outbox,

@@ -121,7 +121,7 @@ describe('every open GET', () => {
       sharedSessions: null,
       turns: createTurns(),
     })
-    const pages = createPages({ world, limits, artworkAt: () => null, contact: null, describe: () => ({}), limiters: literalLimiters() })
+    const pages = createPages({ world, limits, artworkAt: () => null, describe: () => ({}), limiters: literalLimiters() })
     const routes = [mountContract(world, limits, () => ({})), mcp.router, pages].flatMap(({ stack }) => stack)
     const paths = [...new Set(routes.filter(({ methods }) => methods.includes('GET')).map(({ path }) => String(path)))]
     expect(

@@ -1,3 +1,4 @@
+import { setSite } from '../../../support/set-site.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createInvite } from '../../../../api/actions/people/invites.ts'
 import { ada } from '../../../support/launch-world.ts'
@@ -81,16 +82,16 @@ test('who may sign up is also decided for people who come from GitHub', async ()
   expect(await arrive('known', 901)).toBe('/audit/')
   const [known] = await world.store.list('profiles', 'email', 'known@example.com')
   expect(known).toMatchObject({ emailProven: true, joinedFrom: world.hashNetwork('127.0.0.1') })
-  world.rules.signUps = 'closed'
+  await setSite(world, { signUps: 'closed' })
   expect([await arrive('late', 902), await arrive('known', 901)]).toEqual([expect.stringContaining('error=sign_ups_closed'), '/audit/'])
-  world.rules.signUps = 'invite'
+  await setSite(world, { signUps: 'invite' })
   const { id: code } = await createInvite(world, { uses: '1' }, known ?? ada)
   for (const wrong of ['', 'BBBB-CCCC-DDDD-FFFF']) expect(await arrive('guest', 903, wrong)).toContain('error=invitation_needed')
   expect(await arrive('guest', 903, code)).toBe('/audit/')
   expect(await arrive('second', 904, code)).toContain('error=invitation_needed')
   expect(await world.store.get('invites', code)).toMatchObject({ uses: 1 })
   expect(await (await new Visitor(service.origin).open('/sign-in/?error=invitation_needed')).text()).toContain('open your invitation link')
-  world.rules.signUps = 'open'
+  await setSite(world, { signUps: 'open' })
 })
 
 test('a provider’s name for somebody is held to the rules for names', async () => {

@@ -1,0 +1,16 @@
+import { standardSite, type SiteValues } from './site-settings.ts'
+
+let read: () => SiteValues = () => standardSite
+
+/**
+ * Every page, email, feed and answer says the site’s name, and so does much that has no other reason to know the World. So the settings travel with the
+ * request or the job that they are for (http/site-context.ts), and are read where they’re said. Outside of one, the standard holds.
+ */
+export const currentSite = (): SiteValues => read()
+
+export const siteName = (): string => read().name
+
+/** Says where the settings of the current request or job are found. */
+export function provideSite(reader: () => SiteValues): void {
+  read = reader
+}

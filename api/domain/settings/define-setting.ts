@@ -1,0 +1,111 @@
+import { plainLine } from '../plain-text.ts'
+
+/** Where a setting is edited: a page of /settings/. */
+export type SettingGroup = 'site' | 'pages' | 'members' | 'launches'
+
+/** How it is edited. `options` are values with their labels. */
+export type SettingControl =
+  | { kind: 'line' | 'text' | 'markdown' | 'color' | 'day' | 'flag' }
+  | { kind: 'choice'; options: readonly (readonly [string, string])[] }
+
+/** One setting of the site. `error` continues a sentence that begins with its label, or with the variable’s name: “must be …”. */
+export type Setting<T> = {
+  group: SettingGroup
+  label: string
+  hint?: string
+  /** What holds until the operator says something else. */
+  standard: T
+  /** The environment variable that fixes it. */
+  env?: string
+  control: SettingControl
+  read: (text: string) => { value: T } | { error: string }
+  write: (value: T) => string
+}
+
+type Head<T> = Pick<Setting<T>, 'group' | 'label' | 'hint' | 'env' | 'standard'>
+
+/** One line of text, of at most `max` characters; `min` is 1 for one that can’t be empty. */
+export const line = ({ max, min = 0, ...head }: Head<string> & { max: number; min?: number }): Setting<string> => ({
+  ...head,
+  control: { kind: 'line' },
+  read: (typed) => {
+    const value = plainLine(typed).trim()
+    if (value.length < min) return { error: 'must not be empty' }
+    return value.length > max ? { error: `must have at most ${max} characters` } : { value }
+  },
+  write: (value) => value,
+})
+
+/** Several lines of text, of at most `max` characters. `check` says what’s wrong with it, or null. */
+export const text = ({
+  max,
+  kind = 'text',
+  check = () => null,
+  ...head
+}: Head<string> & { max: number; kind?: 'text' | 'markdown'; check?: (value: string) => string | null }): Setting<string> => ({
+  ...head,
+  control: { kind },
+  read: (typed) => {
+    const value = typed.replaceAll('\r\n', '\n').trim()
+    const error = value.length > max ? `must have at most ${max} characters` : check(value)
+    return error === null ? { value } : { error }
+  },
+  write: (value) => value,
+})
+
+export const wholeNumber = ({ min, max, ...head }: Head<number> & { min: number; max: number }): Setting<number> => ({
+  ...head,
+  control: { kind: 'line' },
+  read: (typed) => {
+    const value = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : Number.NaN
+    return value >= min && value <= max ? { value } : { error: `must be a whole number from ${min} to ${max}` }
+  },
+  write: String,
+})
+
+/** On or off: `1` or `0` in the environment. */
+export const flag = (head: Head<boolean>): Setting<boolean> => ({
+  ...head,
+  control: { kind: 'flag' },
+  read: (typed) => (typed === '0' || typed === '1' ? { value: typed === '1' } : { error: 'must be 0 or 1' }),
+  write: (value) => (value ? '1' : '0'),
+})
+
+/** One of a few values, each with its label. */
+export const choice = <const T extends string>({
+  options,
+  ...head
+}: Head<NoInfer<T>> & { options: readonly (readonly [T, string])[] }): Setting<T> => ({
+  ...head,
+  control: { kind: 'choice', options },
+  read: (typed) => {
+    const found = options.find(([value]) => value === typed)
+    return found === undefined ? { error: `must be one of ${options.map(([value]) => value).join(', ')}` } : { value: found[0] }
+  },
+  write: (value) => value,
+})
+
+/** An email address or a web address, as a link; null for none. */
+export const link = (head: Head<string | null>): Setting<string | null> => ({
+  ...head,
+  control: { kind: 'line' },
+  read: (typed) => {
+    const given = typed.trim()
+    if (given === '') return { value: null }
+    if (/^[^@\s:/]+@[^@\s/]+$/.test(given)) return { value: `mailto:${given}` }
+    return /^https?:$/.test(URL.parse(given)?.protocol ?? '') ? { value: given } : { error: 'must be an email address or a URL' }
+  },
+  write: (value) => (value ?? '').replace(/^mailto:/, ''),
+})
+
+/** A day (YYYY-MM-DD), or an empty text for none. */
+export const day = (head: Head<string>): Setting<string> => ({
+  ...head,
+  control: { kind: 'day' },
+  read: (typed) => {
+    const value = typed.trim()
+    const isDay = /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+    return value === '' || isDay ? { value } : { error: 'must be a day such as 2027-01-31' }
+  },
+  write: (value) => value,
+})

@@ -1,0 +1,109 @@
+import { choice, flag, line, link, wholeNumber, type Setting, type SettingGroup } from './define-setting.ts'
+import { siteName } from './current-site.ts'
+
+/** Everything that the owner sets for the whole site, in the order in which it’s edited. */
+export const siteSettings = {
+  name: line({
+    group: 'site',
+    label: 'Name',
+    hint: 'Stands in the header, page titles, emails and feeds.',
+    standard: siteName(),
+    env: 'SITE_NAME',
+    max: 40,
+    min: 1,
+  }),
+  tagline: line({
+    group: 'site',
+    label: 'Line',
+    hint: 'What this site is, in a few words: in the footer, in search results and when the home page is shared.',
+    standard: 'A launch catalog with a pre-launch site audit.',
+    max: 120,
+    min: 1,
+  }),
+  contact: link({
+    group: 'site',
+    label: 'Contact',
+    hint: 'An email address or a URL where visitors reach you. It’s public.',
+    standard: null,
+    env: 'CONTACT',
+  }),
+  showsSoftware: flag({ group: 'site', label: 'Name the software in the footer', standard: true }),
+  signUps: choice({
+    group: 'members',
+    label: 'Who can sign up',
+    standard: 'open',
+    env: 'SIGN_UPS',
+    options: [
+      ['open', 'Everyone'],
+      ['invite', 'People with an invitation'],
+      ['closed', 'Nobody'],
+    ],
+  }),
+  invitesPerMember: wholeNumber({
+    group: 'members',
+    label: 'Invitations for each member',
+    hint: 'While sign-up is by invitation. Moderators can invite any number of people.',
+    standard: 5,
+    env: 'INVITES_PER_MEMBER',
+    min: 0,
+    max: 1000,
+  }),
+  moderatorsNeedSecondFactor: flag({
+    group: 'members',
+    label: 'Moderators must use two-factor authentication',
+    standard: false,
+    env: 'MODERATORS_SECOND_FACTOR',
+  }),
+  publicSummary: flag({
+    group: 'members',
+    label: 'Publish how many decisions moderators make each month, without names',
+    standard: false,
+    env: 'PUBLIC_MODERATION_SUMMARY',
+  }),
+  weekCapacity: wholeNumber({
+    group: 'launches',
+    label: 'Free launches a week',
+    standard: 10,
+    env: 'WEEK_CAPACITY',
+    min: 0,
+    max: 100_000,
+  }),
+  weekCapacityPerMaker: wholeNumber({
+    group: 'launches',
+    label: 'Free launches a week for each maker',
+    standard: 1,
+    env: 'WEEK_CAPACITY_PER_MAKER',
+    min: 1,
+    max: 100_000,
+  }),
+} as const satisfies Record<string, unknown>
+
+type Definitions = typeof siteSettings
+export type SettingKey = keyof Definitions
+export type SiteValues = { readonly [K in SettingKey]: Definitions[K] extends Setting<infer T> ? T : never }
+
+export const settingKeys = Object.keys(siteSettings) as SettingKey[]
+export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(siteSettings, key)
+
+/** The definition of a setting whose type only it knows. */
+export const settingOf = (key: SettingKey): Setting<unknown> => siteSettings[key] as Setting<unknown>
+
+export const keysOf = (group: SettingGroup): SettingKey[] => settingKeys.filter((key) => settingOf(key).group === group)
+
+/** A setting as it is stored, by its key, while it isn’t the standard. `of` finds them all. */
+export type SiteSetting = { id: string; of: 'site'; value: unknown }
+
+export const standardSite: SiteValues = toSiteValues([], {})
+
+/** What holds: what the environment fixes, else what the owner has set, else the standard. What isn’t known or allowed any more is left out. */
+export function toSiteValues(stored: readonly SiteSetting[], fixed: Partial<SiteValues>): SiteValues {
+  const set = new Map(stored.map(({ id, value }) => [id, value]))
+  const entries = settingKeys.map((key) => {
+    const { standard, read, write } = settingOf(key)
+    if (Object.hasOwn(fixed, key)) return [key, fixed[key]]
+    if (!set.has(key)) return [key, standard]
+    const again = read(write(set.get(key)))
+    return [key, 'value' in again ? again.value : standard]
+  })
+  return Object.fromEntries(entries) as SiteValues
+}

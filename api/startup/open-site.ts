@@ -1,0 +1,27 @@
+import { toSiteValues, type SiteValues } from '../domain/settings/site-settings.ts'
+import type { Site } from '../ports/site.ts'
+import type { Store } from '../ports/store.ts'
+
+/** The settings of the site, as the store has them; `fixed` by the environment. While the store doesn’t answer, the last known ones hold. */
+export async function openSite(store: Pick<Store, 'list' | 'version' | 'isAway'>, fixed: Partial<SiteValues>): Promise<Site> {
+  let known = Number.NEGATIVE_INFINITY
+  let values = toSiteValues([], fixed)
+  const readAgain = async () => {
+    const version = await store.version()
+    if (version === known) return
+    const stored = await store.list('siteSettings', 'of', 'site')
+    // Another request may have read newer ones meanwhile.
+    if (version < known) return
+    const read = toSiteValues(stored, fixed)
+    known = version
+    if (JSON.stringify(read) !== JSON.stringify(values)) values = read
+  }
+  await readAgain()
+  return {
+    get values() {
+      return values
+    },
+    fixed,
+    refresh: () => (store.isAway() ? Promise.resolve() : readAgain().catch(() => undefined)),
+  }
+}
