@@ -36,23 +36,6 @@ export const line = ({ max, min = 0, ...head }: Head<string> & { max: number; mi
   write: (value) => value,
 })
 
-/** Several lines of text, of at most `max` characters. `check` says what’s wrong with it, or null. */
-export const text = ({
-  max,
-  kind = 'text',
-  check = () => null,
-  ...head
-}: Head<string> & { max: number; kind?: 'text' | 'markdown'; check?: (value: string) => string | null }): Setting<string> => ({
-  ...head,
-  control: { kind },
-  read: (typed) => {
-    const value = typed.replaceAll('\r\n', '\n').trim()
-    const error = value.length > max ? `must have at most ${max} characters` : check(value)
-    return error === null ? { value } : { error }
-  },
-  write: (value) => value,
-})
-
 export const wholeNumber = ({ min, max, ...head }: Head<number> & { min: number; max: number }): Setting<number> => ({
   ...head,
   control: { kind: 'line' },
@@ -96,16 +79,4 @@ export const link = (head: Head<string | null>): Setting<string | null> => ({
     return /^https?:$/.test(URL.parse(given)?.protocol ?? '') ? { value: given } : { error: 'must be an email address or a URL' }
   },
   write: (value) => (value ?? '').replace(/^mailto:/, ''),
-})
-
-/** A day (YYYY-MM-DD), or an empty text for none. */
-export const day = (head: Head<string>): Setting<string> => ({
-  ...head,
-  control: { kind: 'day' },
-  read: (typed) => {
-    const value = typed.trim()
-    const isDay = /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
-    return value === '' || isDay ? { value } : { error: 'must be a day such as 2027-01-31' }
-  },
-  write: (value) => value,
 })

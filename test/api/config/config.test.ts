@@ -20,7 +20,7 @@ describe('configuration', () => {
       trustProxy: 0,
       auditsPerHour: 10,
       readsPerMinute: 60,
-      weekCapacity: 10,
+      site: {},
       sampleData: true,
     })
   })

@@ -39,10 +39,10 @@ test('without settings there is no email, no social sign-in and a generated key'
 })
 
 const senders: [string, { name: string; address: string }][] = [
-  ['hello@example.org', { name: 'Slipway', address: 'hello@example.org' }],
+  ['hello@example.org', { name: '', address: 'hello@example.org' }],
   ['Launches <hello@example.org>', { name: 'Launches', address: 'hello@example.org' }],
   ['"Launches, weekly" <Hello@example.org>', { name: 'Launches, weekly', address: 'Hello@example.org' }],
-  ['<hello@example.org>', { name: 'Slipway', address: 'hello@example.org' }],
+  ['<hello@example.org>', { name: '', address: 'hello@example.org' }],
 ]
 test.each(senders)('MAIL_FROM can be %s', (MAIL_FROM, mailFrom) => {
   expect(readConfig({ ...production, MAIL_FROM }, { production: true }).mailFrom).toEqual(mailFrom)

@@ -23,6 +23,7 @@ beforeAll(async () => {
   ])
   await putDirectories(site.world, [literalEntry('teapot')])
   site.world.rules.publicSummary = true
+  await site.world.site.refresh()
 })
 afterAll(() => site.close())
 

@@ -60,7 +60,7 @@ describe('the page about agents', () => {
 
   it('says how to switch in Claude Code, which adds no server under a name that is taken', () => {
     const [panel] = $('#client-claude-code ~ .client-tabs__panel').toArray()
-    expect($(panel).text()).toContain('If you added Slipway before, first run claude mcp remove slipway.')
+    expect($(panel).text()).toContain('If you added it before, first run claude mcp remove slipway.')
   })
 
   it.each([

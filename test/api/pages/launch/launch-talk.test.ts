@@ -228,7 +228,7 @@ describe('the badge', () => {
   it('is shown with its HTML to the maker only', async () => {
     const $ = await pageOf(ada)
     expect($('.own-badge code').text()).toBe(
-      '<a href="https://slipway.example/launches/teapot/"><img src="https://slipway.example/badge/teapot.svg" alt="Teapot on Slipway" width="220" height="48"></a>',
+      '<a href="https://slipway.example/launches/teapot/"><img src="https://slipway.example/badge/teapot.svg" alt="Teapot on slipway.example" width="220" height="48"></a>',
     )
     expect((await pageOf(bob))('.own-badge')).toHaveLength(0)
     expect((await pageOf(null))('.own-badge')).toHaveLength(0)

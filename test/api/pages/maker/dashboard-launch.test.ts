@@ -23,7 +23,7 @@ describe('the page of one launch', () => {
     const { $ } = await open('/dashboard/acme/')
     expect($('.badge-state').text()).toMatch(/Not found.*nofollow/s)
     expect($('.badge-state [data-copy-text]').text()).toBe(
-      '<a href="https://slipway.example/launches/acme/"><img src="https://slipway.example/badge/acme.svg" alt="Acme on Slipway" width="220" height="48"></a>',
+      '<a href="https://slipway.example/launches/acme/"><img src="https://slipway.example/badge/acme.svg" alt="Acme on slipway.example" width="220" height="48"></a>',
     )
   })
 

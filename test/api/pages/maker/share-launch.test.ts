@@ -84,6 +84,6 @@ it('badges in light and dark differ only in the picture', () => {
   const launch = { slug: 'teapot', name: 'Tea [pot]' }
   expect(badgeEmbed(launch, siteUrl, 'dark')).toBe(badgeEmbed(launch, siteUrl).replace('teapot.svg', 'teapot.svg?theme=dark'))
   expect(badgeMarkdown(launch, siteUrl, 'dark')).toBe(
-    String.raw`[![Tea \[pot\] on Slipway](https://slipway.example/badge/teapot.svg?theme=dark)](https://slipway.example/launches/teapot/)`,
+    String.raw`[![Tea \[pot\] on slipway.example](https://slipway.example/badge/teapot.svg?theme=dark)](https://slipway.example/launches/teapot/)`,
   )
 })

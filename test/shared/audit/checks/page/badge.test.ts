@@ -7,7 +7,7 @@ const catalog: CatalogFacts = { siteUrl: 'https://slipway.example', slug: 'acme'
 const live = { kind: 'listed' as const, name: 'Acme', productUrl: 'https://slipway.example/launches/acme/' }
 const bare = literalPage({ links: [] })
 const embed =
-  '<a href="https://slipway.example/launches/acme/"><img src="https://slipway.example/badge/acme.svg" alt="Acme on Slipway" width="220" height="48"></a>'
+  '<a href="https://slipway.example/launches/acme/"><img src="https://slipway.example/badge/acme.svg" alt="Acme on slipway.example" width="220" height="48"></a>'
 
 judge(badge, [
   ['the badge passes', literalFacts(), 'pass'],
