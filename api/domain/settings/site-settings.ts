@@ -1,5 +1,4 @@
 import { choice, flag, line, link, wholeNumber, type Setting, type SettingGroup } from './define-setting.ts'
-import { siteName } from './current-site.ts'
 
 /** Everything that the owner sets for the whole site, in the order in which it’s edited. */
 export const siteSettings = {
@@ -7,7 +6,7 @@ export const siteSettings = {
     group: 'site',
     label: 'Name',
     hint: 'Stands in the header, page titles, emails and feeds.',
-    standard: siteName(),
+    standard: 'Slipway',
     env: 'SITE_NAME',
     max: 40,
     min: 1,

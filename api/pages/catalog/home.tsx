@@ -64,8 +64,7 @@ async function readHome(request: PageRequest<'anyone'>) {
 
 function headOf({ order, isFirst }: Catalog, siteUrl: string): PageHead {
   const section = { section: 'catalog', styles: 'home' } as const
-  const description =
-    `${siteName()} is a launch catalog. Audit your site before launch day, then browse new products, newest first.`
+  const description = `${siteName()} is a launch catalog. Audit your site before launch day, then browse new products, newest first.`
   if (order === 'top')
     return {
       ...section,
@@ -99,7 +98,9 @@ function Hero() {
       <div class="wrap hero__row grid center gap-6">
         <div>
           <h1>Find what’s broken before you launch.</h1>
-          <p class="hero__lead narrow soft large">{siteName()} audits your site and gives you fixes to copy. Then launch it in our catalog.</p>
+          <p class="hero__lead narrow soft large">
+            {siteName()} audits your site and gives you fixes to copy. Then launch it in our catalog.
+          </p>
           <AuditForm value="" />
           <p class="hero__more above-3 soft small">
             Free, no account needed. Or <a href={paths.agents()}>let your coding agent run it</a>, or{' '}
