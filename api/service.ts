@@ -10,7 +10,7 @@ import { createSignedTexts } from './accounts/signed-texts.ts'
 import { createProofConsequences } from './startup/proof-consequences.ts'
 import { rejectSampleSignIns } from './accounts/sample-sign-ins.ts'
 import type { BackupSchedule } from './backup/schedule.ts'
-import { openSite } from './startup/open-site.ts'
+import { openSite } from './actions/settings/open-site.ts'
 import { startOwnBackups } from './startup/own-backups.ts'
 import type { World } from './ports/world.ts'
 import type { Config } from './config/config.ts'
@@ -24,7 +24,7 @@ import { createPageReader } from './workers/page-reader.ts'
 import { keepInFolder, keepInMemory } from './workers/pictures/kept-pictures.ts'
 import { createPictureDrawer } from './workers/pictures/picture-drawer.ts'
 import { createApp, type AppOptions } from './app.ts'
-import { drain, type OnStop } from './startup/drain.ts'
+import { closeAndFail, drain, type OnStop } from './startup/drain.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createConnectionDrain } from './http/drain-connections.ts'
 import { createHttpServer } from './http/server.ts'
@@ -56,12 +56,7 @@ export async function startService(
 ): Promise<Service> {
   const storage = await openStorage(config, logger)
   const { store } = storage
-  const [secret, site] = await Promise.all([storage.readSecret(config.authSecret), openSite(store, config.site)]).catch(
-    async (error: unknown) => {
-      await store.close()
-      throw error
-    },
-  )
+  const [secret, site] = await Promise.all([storage.readSecret(config.authSecret), openSite(store, config.site)]).catch(closeAndFail(store))
   const reader = createPageReader()
   const userAgent = `Slipway/1.0 (+${config.siteUrl}${paths.audit()})`
   const crawler = createCrawler({ reader, allow: config.crawlAllow, userAgent, siteUrl: config.siteUrl })
@@ -85,19 +80,14 @@ export async function startService(
     unsentMailer: config.unsentMailer,
     onMail: metrics.countMail,
   })
-  const { outbox, deliveries, events } = senders
   metrics.tellBuild({ version: packageFile.version, commit: config.commit, store: config.databaseUrl === null ? 'embedded' : 'postgres' })
   const hashNetwork = createNetworkHash(secret)
   const accounts = createAccounts({
     ...config,
-    rules: {
-      get signUps() {
-        return site.values.signUps
-      },
-    },
+    rules: site.rules,
     store,
     secret,
-    outbox,
+    outbox: senders.outbox,
     logger,
     limiters,
     hashNetwork,
@@ -112,9 +102,9 @@ export async function startService(
     site,
     store,
     accounts,
-    outbox,
-    events,
-    deliveries,
+    outbox: senders.outbox,
+    events: senders.events,
+    deliveries: senders.deliveries,
     crawler,
     readClientDocument: createClientDocumentReader({ allow: config.crawlAllow, userAgent }),
     runChecks: createCheckRunner(reader, (check, host, error) => logger.error({ err: error, check, host }, 'an audit check failed')),
@@ -134,9 +124,7 @@ export async function startService(
     moderators: new Set(config.moderators),
     // On a developer's machine, email addresses may be made up.
     moderatorsProve: config.production,
-    get rules() {
-      return site.values
-    },
+    rules: site.rules,
     receiverError: webhookClient.errorOf,
     websubHub: config.websubHub,
     hashNetwork,
@@ -178,7 +166,6 @@ export async function startService(
     if (config.sampleData) await storage.alone(() => seedSamples(world))
     server.listen(config.port, config.host)
     await once(server, 'listening')
-    if (config.production && site.values.contact === null) logger.warn('No contact is set: visitors find no way to reach you on /about/.')
   } catch (error) {
     await closeWorld()
     throw error

@@ -1,9 +1,12 @@
+import type { CommunityRules } from './world.ts'
 import type { SiteValues } from '../domain/settings/site-settings.ts'
 
 /** The settings of the site. */
 export type Site = {
   /** What holds now. Another object after each change. */
   readonly values: SiteValues
+  /** Those that actions go by, always as they are now. */
+  readonly rules: CommunityRules
   /** What the environment fixes. */
   readonly fixed: Partial<SiteValues>
   /** Afterwards the values are at least as new as the store’s public version was before. */

@@ -41,3 +41,11 @@ export async function drain(config: Config, { server, drainConnections, onStop, 
 
 /** Whether a proxy has other processes to send requests to while this one shuts down. */
 const hasOthers = ({ databaseUrl, trustProxy }: Config): boolean => databaseUrl !== null && trustProxy > 0
+
+/** For a start that fails: rejects with what it failed of. */
+export const closeAndFail =
+  (store: { close: () => Promise<void> }) =>
+  async (reason: unknown): Promise<never> => {
+    await store.close()
+    throw reason
+  }

@@ -14,6 +14,7 @@ export async function summarizeStart(config: Settings, world: World): Promise<St
   const warnings: string[] = []
   if (moderators.length === 0) warnings.push('MODERATORS isn’t set: nobody can approve launches.')
   if (config.smtpUrl === null) warnings.push('SMTP_URL isn’t set: emails, such as password resets, are only written to the log.')
+  if (world.site.values.contact === null) warnings.push('CONTACT isn’t set: visitors find no way to reach you on /about/.')
   return {
     moderators: moderators.join(', ') || 'nobody',
     email: describeEmail(config),

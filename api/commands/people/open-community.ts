@@ -8,7 +8,7 @@ import { readConfig } from '../../config/config.ts'
 import { createAccountHash, createEmailHash } from '../../net/email-hash.ts'
 import { createNetworkHash } from '../../net/network-hash.ts'
 import type { World } from '../../ports/world.ts'
-import { openSite } from '../../startup/open-site.ts'
+import { openSite } from '../../actions/settings/open-site.ts'
 import { holdsCatalog } from '../../store/move/folder-contents.ts'
 import { openStorage } from '../../store/open-storage.ts'
 

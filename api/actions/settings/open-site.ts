@@ -1,6 +1,7 @@
-import { toSiteValues, type SiteValues } from '../domain/settings/site-settings.ts'
-import type { Site } from '../ports/site.ts'
-import type { Store } from '../ports/store.ts'
+import { toSiteValues, type SiteValues } from '../../domain/settings/site-settings.ts'
+import type { CommunityRules } from '../../ports/world.ts'
+import type { Site } from '../../ports/site.ts'
+import type { Store } from '../../ports/store.ts'
 
 /** The settings of the site, as the store has them; `fixed` by the environment. While the store doesn’t answer, the last known ones hold. */
 export async function openSite(store: Pick<Store, 'list' | 'version' | 'isAway'>, fixed: Partial<SiteValues>): Promise<Site> {
@@ -21,7 +22,12 @@ export async function openSite(store: Pick<Store, 'list' | 'version' | 'isAway'>
     get values() {
       return values
     },
+    rules: liveRules(() => values),
     fixed,
     refresh: () => (store.isAway() ? Promise.resolve() : readAgain().catch(() => undefined)),
   }
 }
+
+/** Read anew at each use. */
+const liveRules = (now: () => SiteValues): CommunityRules =>
+  new Proxy({} as CommunityRules, { get: (_, key) => Reflect.get(now(), key) as unknown })
