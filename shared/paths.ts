@@ -94,6 +94,7 @@ export const paths = {
   ownWebhooks: path(`${profile}webhooks/`),
   ownWebhook: path(`${profile}webhooks/:id/`),
   ownDecisions: path(`${profile}decisions/`),
+  mutedPeople: path(`${profile}muted/`),
   ownData: path(`${profile}data/`),
   ownDataFile: path(`${profile}data/slipway-data.json`),
   security: path(security),

@@ -25,6 +25,8 @@ export type Profile = {
   everythingRemoved?: true
   /** The owner has asked to delete the account. `keepsLaunches`: live launches stay, without the name. */
   deletion?: { askedAt: string; dueAt: string; keepsLaunches: boolean }
+  /** It has muted or blocked somebody. */
+  hasMuted?: true
   /** Which emails it wants; all, unless it has chosen. */
   mailChoices?: { readonly [T in Topic]?: MailChoice }
 }

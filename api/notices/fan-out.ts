@@ -1,3 +1,4 @@
+import { mutingId } from '../domain/community/muting.ts'
 import { isModerator, type ModeratorRule } from '../domain/moderation/moderator-rule.ts'
 import { Failure } from '../domain/failure.ts'
 import { isSuspended } from '../domain/moderation/suspension.ts'
@@ -91,6 +92,13 @@ async function notify(
   const profile = await transaction.get('profiles', accountId)
   if (profile === null || (isForActive && (profile.deletion !== undefined || isSuspended(profile, world.clock())))) return
   if (notice.isStillFor !== undefined && launchId !== null && !(await notice.isStillFor(transaction, launchId, accountId))) return
+  if (
+    profile.hasMuted === true &&
+    notice.topic === 'activity' &&
+    by !== null &&
+    (await transaction.get('mutings', mutingId(accountId, by))) !== null
+  )
+    return
   // Were it as old as the decision, it could count as read before it was listed.
   const at = notBefore ?? happenedAt
   const mailId = await mailFor(world, transaction, profile, notice.topic)

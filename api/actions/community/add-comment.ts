@@ -8,6 +8,7 @@ import { requireLive } from '../access/launch-access.ts'
 import { createId } from '../../domain/random.ts'
 import { currentProfile } from '../access/deletion-access.ts'
 import { defineAction } from '../define-action.ts'
+import { rejectBlocked } from './mute-person.ts'
 import { putComment } from './put-comment.ts'
 import { readTrust } from './read-trust.ts'
 import { requirePace } from './require-pace.ts'
@@ -33,7 +34,9 @@ export const addComment = defineAction({
       await requirePace(transaction, launch, author, level, now)
       await rejectWatched(transaction, plain, level)
       const exclusion = exclusionOf(author, now) ?? ((await mustWait(transaction, plain, author, level)) ? 'held' : undefined)
-      const topId = replyTo === undefined ? undefined : await topOf(transaction, launch.id, replyTo)
+      const parent = replyTo === undefined ? null : await parentOf(transaction, launch.id, replyTo)
+      const topId = parent === null ? undefined : (parent.replyTo ?? parent.id)
+      if (level !== 'moderator') await rejectBlocked(transaction, author, [launch.ownerId, parent?.accountId ?? null])
       const comment: Comment = {
         id: createId(world),
         launchId: launch.id,
@@ -60,10 +63,10 @@ export function commentText(typed: string): string {
   return text
 }
 
-/** The comment that a reply belongs to. One that others can’t see can’t be replied to. */
-async function topOf({ get }: Pick<Finders, 'get'>, launchId: string, id: string): Promise<string> {
+/** The comment that somebody replies to. One that others can’t see can’t be replied to. */
+async function parentOf({ get }: Pick<Finders, 'get'>, launchId: string, id: string): Promise<Comment> {
   const comment = await get('comments', id)
   if (comment === null || comment.launchId !== launchId || comment.exclusion !== undefined)
     throw new Failure('CONFLICT', 'Not posted: the comment you replied to was deleted.')
-  return comment.replyTo ?? comment.id
+  return comment
 }

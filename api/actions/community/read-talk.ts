@@ -4,10 +4,11 @@ import type { Launch } from '../../domain/launch/launch.ts'
 import type { Profile } from '../../domain/records.ts'
 import { findMakerPages, type MakerPages } from '../makers/find-maker-pages.ts'
 import type { World } from '../../ports/world.ts'
+import { readMuted } from './mute-person.ts'
 import { shownTo } from './read-launch-records.ts'
 
-/** The comments on a launch. `total` are those that the reader can see, also in threads that aren’t listed; `count` is the public number. */
-export type Talk = { threads: Thread[]; total: number; count: number; pages: MakerPages }
+/** The comments on a launch. `total` are those that the reader can see, also in threads that aren’t listed; `count` is the public number; `muted` are whom the reader doesn’t want to read. */
+export type Talk = { threads: Thread[]; total: number; count: number; pages: MakerPages; muted: ReadonlySet<string> }
 
 /** Comments on a page, unless all of them are asked for. */
 export const shownAtFirst = 100
@@ -19,8 +20,9 @@ export async function readTalk(
   reader: Profile | null,
   all: boolean,
 ): Promise<Talk> {
-  const [stored, ownPages] = await Promise.all([
+  const [stored, muted, ownPages] = await Promise.all([
     world.store.list('comments', 'launchId', id),
+    reader === null ? new Set<string>() : readMuted(world.store, reader),
     findMakerPages(world, { ids: ownerId === null ? [] : [ownerId], handles: mentionsIn(firstComment ?? '') }),
   ])
   const everything = threadsOf(stored, shownTo(world, reader))
@@ -36,5 +38,5 @@ export async function readTalk(
     moderators: new Set([...theirPages.moderators, ...ownPages.moderators]),
   }
   const shown = everything.flatMap(({ top, replies }) => (top === null ? replies : [top, ...replies]))
-  return { threads, total: countComments(everything), count: shown.filter(({ exclusion }) => exclusion === undefined).length, pages }
+  return { threads, total: countComments(everything), count: shown.filter(({ exclusion }) => exclusion === undefined).length, pages, muted }
 }

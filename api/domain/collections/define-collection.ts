@@ -30,6 +30,7 @@ export type ExportPart =
   | 'launches'
   | 'votes'
   | 'savedLaunches'
+  | 'mutedPeople'
   | 'comments'
   | 'auditReports'
   | 'contentReports'

@@ -1,5 +1,6 @@
 import type { Departure } from '../account-deletion/account-list.ts'
 import type { Erasure } from '../account-deletion/erasure.ts'
+import type { Muting } from '../community/muting.ts'
 import type { Bookmark, LaunchEvent, Notice } from '../notices/records.ts'
 import { lookOf } from '../names/look.ts'
 import { mailboxOf } from '../votes/mailbox.ts'
@@ -59,6 +60,11 @@ export const people = {
     indexes: ['accountId', 'launchId'],
     traces: { erased: { account: 'accountId', launches: 'launchId' } },
     exported: 'savedLaunches',
+  }),
+  mutings: defineCollection<Muting>()({
+    indexes: ['accountId', 'otherId'],
+    traces: { erased: { account: ['accountId', 'otherId'] } },
+    exported: 'mutedPeople',
   }),
   webhooks: defineCollection<Webhook>()({
     indexes: ['ownerId'],

@@ -63,6 +63,9 @@ export const profile = definePage({
               <a href={paths.ownDecisions()}>Moderators’ decisions</a>
             </li>
             <li>
+              <a href={paths.mutedPeople()}>Muted people</a>
+            </li>
+            <li>
               <a href={paths.ownData()}>Your data</a>
             </li>
             {rules.signUps === 'invite' && (

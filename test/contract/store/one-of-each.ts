@@ -149,6 +149,7 @@ export const oneOfEach: Records = {
     mailId: 'm1',
   },
   bookmarks: { id: 'acme:ada', launchId: 'acme', accountId: 'ada', at },
+  mutings: { id: 'ada:bob', accountId: 'ada', otherId: 'bob', at, isBlock: true },
   webhooks: { id: 'w1', ownerId: 'ada', url: 'https://hooks.example/', secret: 'whsec_c2VjcmV0', kinds: ['live'], createdAt: at },
   deliveries: {
     id: 'v1',

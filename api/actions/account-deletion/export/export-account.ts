@@ -58,6 +58,7 @@ const parts: Record<ExportPart, WritePart> = {
   launches: each((store, id) => store.list('launches', 'ownerId', id), exportLaunch),
   votes: each((store, id) => store.list('upvotes', 'accountId', id), sections.exportVote),
   savedLaunches: each((store, id) => store.list('bookmarks', 'accountId', id), sections.exportBookmark),
+  mutedPeople: each((store, id) => store.list('mutings', 'accountId', id), sections.exportMuting),
   comments: each((store, id) => store.list('comments', 'accountId', id), sections.exportComment),
   auditReports: each((store, id) => store.list('reports', 'accountId', id), exportReport),
   contentReports: each((store, id) => store.list('flags', 'accountId', id), sections.exportFlag),

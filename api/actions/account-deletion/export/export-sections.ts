@@ -1,6 +1,7 @@
 import { topicNames } from '../../../domain/notices/topics.ts'
 import { endOf } from '../../../domain/oauth/records.ts'
 import type { MailKind } from '../../../domain/outgoing-mail.ts'
+import type { Muting } from '../../../domain/community/muting.ts'
 import type { Bookmark, Notice } from '../../../domain/notices/records.ts'
 import type { Comment, Profile, Upvote } from '../../../domain/records.ts'
 import type { Flag } from '../../../domain/moderation/records.ts'
@@ -81,6 +82,12 @@ export const exportBookmark = async (world: ExportingWorld, { launchId, at, isMu
   ...(await placeOf(world, launchId)),
   at,
   areUpdatesMuted: isMuted === true,
+})
+
+export const exportMuting = async ({ store }: ExportingWorld, { otherId, at, isBlock }: Muting) => ({
+  handle: (await store.get('profiles', otherId))?.handle ?? null,
+  at,
+  isBlocked: isBlock === true,
 })
 
 export const exportComment = async (world: ExportingWorld, { launchId, at, editedAt, replyTo, author, text }: Comment) => ({

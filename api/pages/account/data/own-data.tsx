@@ -60,7 +60,13 @@ export const ownData = definePage({
 })
 
 type Counts = Omit<OwnData, 'hasPassword' | 'launches'> & { launches: number }
-type Stored = { name: string; count?: keyof Counts; text: string; page?: 'connections' | 'dashboard' | 'audit'; link?: string }
+type Stored = {
+  name: string
+  count?: keyof Counts
+  text: string
+  page?: 'connections' | 'dashboard' | 'audit' | 'mutedPeople'
+  link?: string
+}
 
 const stored = kinds as Stored[]
 

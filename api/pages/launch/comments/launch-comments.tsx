@@ -21,7 +21,7 @@ type Props = {
 
 /** The maker's first comment, everybody's comments with their replies, and a form to add one. Everything is plain text. */
 export function Comments({ launch, talk, account, isModerator, failedComment, now }: Props) {
-  const { threads, total, count, pages } = talk
+  const { threads, total, count, pages, muted } = talk
   const view: TalkView = {
     slug: launch.slug,
     ownerId: launch.ownerId,
@@ -30,6 +30,7 @@ export function Comments({ launch, talk, account, isModerator, failedComment, no
     isSuspended: isViewerSuspended(),
     now,
     pages,
+    muted,
     failedComment,
   }
   return (

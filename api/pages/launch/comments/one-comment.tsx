@@ -20,6 +20,7 @@ export type TalkView = {
   isSuspended: boolean
   now: Date
   pages: MakerPages
+  muted: ReadonlySet<string>
   failedComment: RejectedComment | undefined
 }
 
@@ -29,13 +30,13 @@ export const OneThread = ({ thread: { id, top, gone, replies }, view }: { thread
     {top === null ? (
       <p class="comment__gone soft">{gone === 'hidden' ? 'Hidden comment' : 'Deleted comment'}</p>
     ) : (
-      <OneComment comment={top} view={view} />
+      <Shown comment={top} view={view} />
     )}
     {replies.length > 0 && (
       <ol class="talk__replies stack gap-4 above-4" aria-label="Replies">
         {replies.map((reply) => (
           <li key={reply.id} class="comment" id={`comment-${reply.id}`}>
-            <OneComment comment={reply} view={view} />
+            <Shown comment={reply} view={view} />
           </li>
         ))}
       </ol>
@@ -72,6 +73,17 @@ export function Author({ name, handle, accountId, isMaker, pages: { people, mode
   )
 }
 
+/** Comments by people whom the reader has muted are folded. */
+const Shown = (props: { comment: Comment; view: TalkView }) =>
+  props.view.muted.has(props.comment.accountId) ? (
+    <details>
+      <summary class="folds soft small">Comment by somebody you muted</summary>
+      <OneComment {...props} />
+    </details>
+  ) : (
+    <OneComment {...props} />
+  )
+
 function OneComment({ comment, view }: { comment: Comment; view: TalkView }) {
   const { id, accountId, author, text, at, editedAt, exclusion } = comment
   const { slug, ownerId, account, isModerator, isSuspended, now, pages } = view
@@ -95,6 +107,11 @@ function OneComment({ comment, view }: { comment: Comment; view: TalkView }) {
         {!isSuspended && !isOwn && exclusion === undefined && (
           <a class="quiet-link smaller self-left soft comment__report" href={paths.reportLaunch({ slug }, { comment: id })} rel="nofollow">
             Report<span class="sw-hidden"> {author.name}’s comment</span>
+          </a>
+        )}
+        {account !== null && !isOwn && (
+          <a class="quiet-link smaller self-left soft" href={paths.mutedPeople({ person: accountId })}>
+            Mute<span class="sw-hidden"> {author.name}</span>
           </a>
         )}
         {mayAct && (isModerator || isOwn) && (

@@ -31,6 +31,7 @@ describe('an export', () => {
       'launches',
       'votes',
       'savedLaunches',
+      'mutedPeople',
       'comments',
       'auditReports',
       'contentReports',

@@ -1,0 +1,80 @@
+import { dayWords } from '../../../shared/ui/day-words.ts'
+import { paths } from '../../../shared/paths.ts'
+import { mutePerson, readMutedPeople } from '../../actions/community/mute-person.ts'
+import type { Profile } from '../../domain/records.ts'
+import { Flash, Rejection } from '../forms/flash.tsx'
+import { Form } from '../forms/form.tsx'
+import { defineForm, definePage } from '../page/define-page.ts'
+import { Empty } from '../parts/empty.tsx'
+
+/** Whom a person has muted or blocked. The query names one to mute. */
+export const mutedPeople = definePage({
+  path: paths.mutedPeople,
+  access: 'member',
+  load: ({ world, account, ctx }) => readMutedPeople(world, ctx.URL.searchParams.get('person'), account),
+  forms: { mute: defineForm(mutePerson, { rejected: 'Not saved', says: 'Saved.' }) },
+  view: ({ asked, muted }) => ({
+    headers: { 'Cache-Control': 'no-store' },
+    head: { canonical: null, title: 'Muted people · Slipway', description: 'Whose comments you don’t want to read.' },
+    content: (
+      <div class="wrap invitations">
+        <header class="page-head">
+          <h1>Muted people</h1>
+          <p>
+            Comments by people you mute are folded, and you aren’t notified of them. People you block can’t reply to you or comment on your
+            launches either. We don’t tell them. Blocked moderators can still comment.
+          </p>
+        </header>
+        <Flash />
+        <Rejection />
+        {asked !== null && asked.muting === null && <Asked person={asked.person} />}
+        {muted.length === 0 ? (
+          <Empty title="Nobody muted" says="You can mute people below their comments." />
+        ) : (
+          <ul class="record-list">
+            {muted.map(({ person, muting: { at, isBlock } }) => (
+              <li key={person.id} class="underlined pad-y-3 row center gap-3 wraps">
+                <span>
+                  <Name person={person} /> {isBlock === true ? 'blocked' : 'muted'} on {dayWords(at.slice(0, 10))}
+                </span>
+                <MuteForm person={person} how="none" words={isBlock === true ? 'Unblock' : 'Unmute'} />
+                {isBlock !== true && <MuteForm person={person} how="block" words="Block" />}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p class="account__other above-5 soft">
+          <a href={paths.profile()}>Back to profile</a>
+        </p>
+      </div>
+    ),
+  }),
+})
+
+const Asked = ({ person }: { person: Profile }) => (
+  <section class="card stack gap-4 pad-5 below-5" aria-labelledby="mute-title">
+    <h2 class="large" id="mute-title">
+      <Name person={person} />
+    </h2>
+    <div class="row gap-3">
+      <MuteForm person={person} how="mute" words="Mute" />
+      <MuteForm person={person} how="block" words="Block" />
+    </div>
+  </section>
+)
+
+const Name = ({ person: { name, handle } }: { person: Profile }) => (
+  <>
+    <bdi>{name}</bdi>
+    {handle !== null && <span class="soft light"> @{handle}</span>}
+  </>
+)
+
+const MuteForm = ({ person: { id, name }, how, words }: { person: Profile; how: 'mute' | 'block' | 'none'; words: string }) => (
+  <Form name="mute" about={{ id, how }} class="">
+    <button class="sw-button sw-button--small">
+      {words}
+      <span class="sw-hidden"> {name}</span>
+    </button>
+  </Form>
+)
