@@ -1,5 +1,6 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { paths } from '../../../shared/paths.ts'
+import { siteName } from '../../domain/settings/current-site.ts'
 import { mutePerson, readMutedPeople } from '../../actions/community/mute-person.ts'
 import type { Profile } from '../../domain/records.ts'
 import { Flash, Rejection } from '../forms/flash.tsx'
@@ -15,7 +16,7 @@ export const mutedPeople = definePage({
   forms: { mute: defineForm(mutePerson, { rejected: 'Not saved', says: 'Saved.' }) },
   view: ({ asked, muted }) => ({
     headers: { 'Cache-Control': 'no-store' },
-    head: { canonical: null, title: 'Muted people · Slipway', description: 'Whose comments you don’t want to read.' },
+    head: { canonical: null, title: `Muted people · ${siteName()}`, description: 'Whose comments you don’t want to read.' },
     content: (
       <div class="wrap invitations">
         <header class="page-head">
