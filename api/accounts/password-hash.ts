@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { createSemaphore } from '../domain/semaphore.ts'
 
 /** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, 2 passes, 1 lane. Tests lower it for the services in their own process. */
 export const passwordCost = { memory: 19_456, passes: 2, parallelism: 1 }
@@ -34,17 +35,4 @@ async function hashWith(password: string, nonce: Buffer, { memory, passes, paral
 
 const bare = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 
-let running = 0
-const waiting: (() => void)[] = []
-
-async function limited<T>(work: () => Promise<T>): Promise<T> {
-  if (running === concurrency) await new Promise<void>((resolve) => waiting.push(resolve))
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
+const limited = createSemaphore({ places: concurrency, waiting: Number.POSITIVE_INFINITY, retryAfter: 0 })

@@ -2,39 +2,8 @@ import { isTopic, topics, type Topic } from './notices/topics.ts'
 import { after, afterError, byDueTime, claimTime, newWaiting, type Waiting } from './waiting.ts'
 import { minuteMs, hourMs, dayMs } from '../../shared/durations.ts'
 
-export type SecurityMailKind =
-  | 'second-factor-on'
-  | 'second-factor-off'
-  | 'recovery-codes-renewed'
-  | 'recovery-code-used'
-  | 'passkey-added'
-  | 'passkey-deleted'
-export type MailKind =
-  | Topic
-  | SecurityMailKind
-  | 'password-reset'
-  | 'new-connection'
-  | 'deletion-asked'
-  | 'account-deleted'
-  | 'verify-email'
-  | 'email-change'
-  | 'email-change-asked'
-  | 'email-changed'
-/** Its text is written when it is sent, so that no reset link is stored. Nothing is sent if no account has the address `to`. */
-export type OutgoingMail = Waiting & {
-  kind: MailKind
-  to: string
-  /** The account it belongs to, where that isn’t found by `to`, or has to be found before. */
-  accountId?: string
-  state: 'waiting' | 'failed'
-  /** An email about new connections lists those made since. */
-  createdAt: string
-  /** The last error, in the mail server's words but without the recipient. */
-  error: string | null
-}
-
 /** How long an email of a kind is worth sending: whoever asks for a reset link is waiting for it. Milliseconds. */
-const lifetimes: Record<Exclude<MailKind, Topic>, number> = {
+const lifetimes = {
   'password-reset': 30 * minuteMs,
   'new-connection': 48 * hourMs,
   'verify-email': dayMs,
@@ -49,6 +18,21 @@ const lifetimes: Record<Exclude<MailKind, Topic>, number> = {
   'recovery-code-used': 48 * hourMs,
   'passkey-added': 48 * hourMs,
   'passkey-deleted': 48 * hourMs,
+} as const satisfies Record<string, number>
+
+export type MailKind = Topic | keyof typeof lifetimes
+export type SecurityMailKind = Extract<MailKind, `${'second-factor' | 'recovery-code' | 'passkey'}${string}`>
+/** Its text is written when it is sent, so that no reset link is stored. Nothing is sent if no account has the address `to`. */
+export type OutgoingMail = Waiting & {
+  kind: MailKind
+  to: string
+  /** The account it belongs to, where that isn’t found by `to`, or has to be found before. */
+  accountId?: string
+  state: 'waiting' | 'failed'
+  /** An email about new connections lists those made since. */
+  createdAt: string
+  /** The last error, in the mail server's words but without the recipient. */
+  error: string | null
 }
 
 /** How long failed emails are shown to moderators before they are deleted. Milliseconds. */

@@ -5,6 +5,7 @@ import { badgeStatuses, launchStatuses } from '../../shared/vocabulary.ts'
 import { paths } from '../../shared/paths.ts'
 import { call, unreachable, type Call, type Client } from '../service/api-client.ts'
 import { isBusy, isObject, isTextList, readErrorBody, unexpectedResponse, waitUntil, type ApiResponse } from '../service/api-response.ts'
+import { fits, oneOf, orNull, type Shape } from '../service/fits.ts'
 
 /** Where the account owner approves this browser. `expiresAt` is in milliseconds since 1970. */
 export type ConnectLink = { code: string; connectUrl: string; expiresAt: number }
@@ -36,22 +37,28 @@ export type AccountLaunches = { items: OwnLaunch[]; account: string | null }
 /** Whether a URL is a page of the server. No other page is ever opened from a response. */
 const isOfSite = (value: unknown, site: string): value is string => typeof value === 'string' && URL.parse(value)?.origin === site
 
-const isOwnLaunch = (value: unknown, site: string): value is OwnLaunch =>
-  isObject(value) &&
-  [value['slug'], value['name']].every((text) => typeof text === 'string') &&
-  launchStatuses.some((status) => status === value['status']) &&
-  badgeStatuses.some((status) => status === value['badgeStatus']) &&
-  [value['upvotes'], value['impressions'], value['clicks']].every((count) => typeof count === 'number') &&
-  [value['requestedLaunchDate'], value['rejectionReason']].every((text) => text === null || typeof text === 'string') &&
-  isOfSite(value['dashboardUrl'], site) &&
-  (value['draftUrl'] === null || isOfSite(value['draftUrl'], site))
+const launchOf = (site: string): Shape => {
+  const page: Shape = (value) => isOfSite(value, site)
+  return {
+    slug: '',
+    name: '',
+    status: oneOf(...launchStatuses),
+    badgeStatus: oneOf(...badgeStatuses),
+    upvotes: 0,
+    impressions: 0,
+    clicks: 0,
+    requestedLaunchDate: orNull(''),
+    rejectionReason: orNull(''),
+    dashboardUrl: page,
+    draftUrl: orNull(page),
+  }
+}
 
 /** Interface section 4.6. `site` is the server’s origin. */
 export function readLaunchesResponse(response: ApiResponse, site: string, now: number): AccountResult<AccountLaunches> {
   const { status, body } = response
-  const items = status === 200 && isObject(body) ? body['items'] : null
-  if (Array.isArray(items) && items.every((item) => isOwnLaunch(item, site)))
-    return { ok: true, value: { items, account: readAccount(response) } }
+  const isList = (value: unknown): value is { items: OwnLaunch[] } => fits(value, { items: [launchOf(site)] })
+  if (status === 200 && isList(body)) return { ok: true, value: { items: body.items, account: readAccount(response) } }
   return { ok: false, failure: readFailure(response, site, now) }
 }
 
@@ -62,12 +69,15 @@ export function readNoticesResponse({ status, body }: ApiResponse, site: string)
 }
 
 const isOwnNotice = (value: unknown, site: string): boolean =>
-  isObject(value) &&
-  [value['id'], value['text']].every((text) => typeof text === 'string' && text !== '') &&
-  typeof value['at'] === 'string' &&
-  !Number.isNaN(Date.parse(value['at'])) &&
-  typeof value['unread'] === 'boolean' &&
-  isOfSite(value['url'], site)
+  fits(value, {
+    id: isSaid,
+    text: isSaid,
+    at: (at: unknown) => !Number.isNaN(Date.parse(String(at))),
+    unread: true,
+    url: (url) => isOfSite(url, site),
+  })
+
+const isSaid = (text: unknown) => typeof text === 'string' && text !== ''
 
 /** More than any account’s name and handle take, percent-encoded. */
 const maxAccountLength = 2000
@@ -85,11 +95,7 @@ function readAccount({ account }: ApiResponse): string | null {
 export function readDraftResponse(response: ApiResponse, site: string, now: number): AccountResult<SubmissionResult> {
   const { status, body } = response
   const isResult = (value: unknown): value is SubmissionResult =>
-    isObject(value) &&
-    value['ok'] === true &&
-    typeof value['existing'] === 'boolean' &&
-    isTextList(value['warnings']) &&
-    isOfSite(value['draftUrl'], site)
+    fits(value, { ok: oneOf(true), existing: true, warnings: [''], draftUrl: (url) => isOfSite(url, site) })
   if (status === 200 && isResult(body)) return { ok: true, value: body }
   return { ok: false, failure: readFailure(response, site, now) }
 }

@@ -1,41 +1,16 @@
 import { maxEntries, type Heard } from '../../shared/watched/watched.ts'
-import { isObject } from '../service/api-response.ts'
+import { fits, orNull, type Shape } from '../service/fits.ts'
 
-type Shape = Record<string, readonly string[]>
-
-const place: Shape = { file: ['string', 'null'], line: ['number', 'null'] }
-const shapes: Record<Exclude<keyof Heard, 'cpuShare' | 'cpuShareInAll' | 'asksScheme'>, Shape> = {
-  errors: { ...place, text: ['string'], isRejection: ['boolean'], column: ['number', 'null'], isOwn: ['boolean'], count: ['number'] },
-  messages: { text: ['string'], count: ['number'] },
-  blockedLoads: {
-    ...place,
-    reason: ['string'],
-    directive: ['string'],
-    policy: ['string'],
-    url: ['string'],
-    isOwn: ['boolean'],
-    count: ['number'],
-  },
-  lost: { url: ['string'], kind: ['string'], isOwn: ['boolean'] },
+const place = { file: orNull(''), line: orNull(0) }
+const heard: Record<keyof Heard, Shape> = {
+  cpuShare: orNull(0),
+  cpuShareInAll: orNull(0),
+  asksScheme: true,
+  errors: [{ ...place, text: '', isRejection: true, column: orNull(0), isOwn: true, count: 0 }],
+  messages: [{ text: '', count: 0 }],
+  blockedLoads: [{ ...place, reason: '', directive: '', policy: '', url: '', isOwn: true, count: 0 }],
+  lost: [{ url: '', kind: '', isOwn: true }],
 }
-/** The longest text is a policy. */
-const maxLength = 4000
 
-const typeOf = (value: unknown) => (value === null ? 'null' : typeof value)
-
-const fits = (entry: unknown, shape: Shape): boolean =>
-  isObject(entry) &&
-  Object.entries(shape).every(([name, types]) => {
-    const value = entry[name]
-    return types.includes(typeOf(value)) && (typeof value !== 'string' || value.length <= maxLength)
-  })
-
-/** Checks what comes from the page’s own world, where the page may have changed anything. */
-export const isHeard = (value: unknown): value is Heard =>
-  isObject(value) &&
-  [value['cpuShare'], value['cpuShareInAll']].every((share) => share === null || typeof share === 'number') &&
-  typeof value['asksScheme'] === 'boolean' &&
-  Object.entries(shapes).every(([name, shape]) => {
-    const list = value[name]
-    return Array.isArray(list) && list.length <= 2 * maxEntries && list.every((entry) => fits(entry, shape))
-  })
+/** Checks what comes from the page’s own world, where the page may have changed anything. The longest text is a policy. */
+export const isHeard = (value: unknown): value is Heard => fits(value, heard, { list: 2 * maxEntries, text: 4000 })

@@ -1,4 +1,5 @@
 import { maxTried, type Press, type TriedFacts, type TriedPart } from '../../shared/tried/tried.ts'
+import { fits, type Shape } from '../service/fits.ts'
 
 const place = { path: '', html: '' }
 const press: Press = { place, text: '', kind: 'main', outcome: 'works', detail: '' }
@@ -22,12 +23,5 @@ const samples: { [P in TriedPart]: NonNullable<TriedFacts[P]> } = {
 }
 
 /** Checks what comes from the page’s own world, where the page may have changed anything. */
-export const isTriedPart = (part: TriedPart, value: unknown): boolean => isLike(value, samples[part])
-
-function isLike(value: unknown, sample: unknown): boolean {
-  if (Array.isArray(sample)) return Array.isArray(value) && value.length <= maxTried && value.every((one) => isLike(one, sample[0]))
-  if (typeof sample !== 'object' || sample === null)
-    return typeof value === typeof sample && (typeof value !== 'string' || value.length <= 4000)
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(sample).every(([name, one]) => isLike((value as Record<string, unknown>)[name], one))
-}
+export const isTriedPart = (part: TriedPart, value: unknown): boolean =>
+  fits(value, samples[part] as unknown as Shape, { list: maxTried, text: 4000 })

@@ -98,7 +98,7 @@ export function composePlan({ launch, plan, entries, submissions, today }: Given
         if (submission === undefined) throw new Error(`${entry.id} isn’t in the plan.`)
         const { day = submission.plannedFor, week = 0, accountBy = null } = slots.get(entry.id) ?? {}
         const next = nextStep({ entry, submission, accountBy, today })
-        const warnings = judgement.reasons.map(({ words }) => words)
+        const warnings = judgement.reasons
         const unknown = isAhead(submission) ? judgement.unknown : []
         const { why } = fitOf(entry, product)
         return { entry, submission, day, week, rank: rankOf({ entry }), accountBy, why, when: timingWords(entry), next, warnings, unknown }
@@ -111,9 +111,7 @@ export function composePlan({ launch, plan, entries, submissions, today }: Given
         return { entry, why: fitOf(entry, product).why, when: timingWords(entry), unknown: judgement?.unknown ?? [] }
       }),
     excluded: [
-      ...others.flatMap(({ entry, judgement: { reasons } }) =>
-        reasons.length === 0 ? [] : [{ entry, reasons: reasons.map(({ words }) => words) }],
-      ),
+      ...others.flatMap(({ entry, judgement: { reasons } }) => (reasons.length === 0 ? [] : [{ entry, reasons }])),
       ...tooMuch.map((entry) => ({ entry, reasons: [overBudget(entry, plan.budget, cost)] })),
     ].toSorted((a, b) => compare(a.entry.name.toLowerCase(), b.entry.name.toLowerCase())),
     cost,

@@ -5,53 +5,41 @@ import { costOf, money } from './price.ts'
 import { hasOwnDomain } from './product.ts'
 import { productRules } from './product-gates.ts'
 import { isStore } from './timing.ts'
-import { no, unknown, type Gate, type GateInput, type Rule, type Verdict } from './verdict.ts'
+import { no, unknown, type GateInput, type Rule, type Verdict } from './verdict.ts'
 
 /** Without `reasons`, nothing rules the directory out. `unknown` lists missing facts, which don’t rule it out. */
-export type Judgement = { reasons: { gate: Gate; words: string }[]; unknown: string[] }
+export type Judgement = { reasons: string[]; unknown: string[] }
 
-const rules: readonly (readonly [Gate, Rule])[] = [
-  ['closed', ({ state, closed }) => (state === 'closed' ? no(`It has closed${closed === undefined ? '' : `: ${closed.reason}`}.`) : null)],
-  ['entry', judgeEntry],
+const rules: readonly Rule[] = [
+  ({ state, closed }) => (state === 'closed' ? no(`It has closed${closed === undefined ? '' : `: ${closed.reason}`}.`) : null),
+  judgeEntry,
   ...productRules,
-  ['price', judgePrice],
-  ['free product', judgeFreeProduct],
-  ['sold product', judgeSoldProduct],
-  [
-    'own domain',
-    ({ facts }, { product }) =>
-      facts.ownDomain?.value === true && !hasOwnDomain(product.url)
-        ? no('The product needs its own domain, and yours is on a shared one.')
-        : null,
-  ],
-  [
-    'open source',
-    ({ facts }, { product }) => (facts.openSourceOnly?.value === true && !product.isOpenSource ? no('Open-source products only.') : null),
-  ],
-  [
-    'released',
-    ({ facts }, { product }) =>
-      facts.released?.value === true && !product.isReleased ? no('Only for products that people can use now.') : null,
-  ],
-  ['product age', judgeProductAge],
-  ['account age', judgeAccountAge],
-  [
-    'badge',
-    ({ facts }, { wishes }) =>
-      facts.badge?.value === true && wishes.acceptsBadges !== true
-        ? no('A free listing needs its badge on your site. Your settings leave badges out.')
-        : null,
-  ],
-  ['link', judgeLink],
+  judgePrice,
+  judgeFreeProduct,
+  judgeSoldProduct,
+  ({ facts }, { product }) =>
+    facts.ownDomain?.value === true && !hasOwnDomain(product.url)
+      ? no('The product needs its own domain, and yours is on a shared one.')
+      : null,
+  ({ facts }, { product }) => (facts.openSourceOnly?.value === true && !product.isOpenSource ? no('Open-source products only.') : null),
+  ({ facts }, { product }) =>
+    facts.released?.value === true && !product.isReleased ? no('Only for products that people can use now.') : null,
+  judgeProductAge,
+  judgeAccountAge,
+  ({ facts }, { wishes }) =>
+    facts.badge?.value === true && wishes.acceptsBadges !== true
+      ? no('A free listing needs its badge on your site. Your settings leave badges out.')
+      : null,
+  judgeLink,
 ]
 
 /** Every reason against a directory, and whatever isn’t known about it. A fact that is unknown excludes nothing. */
 export function judgeDirectory(entry: DirectoryEntry, input: GateInput): Judgement {
   const judgement: Judgement = { reasons: [], unknown: [] }
-  for (const [gate, rule] of rules) {
+  for (const rule of rules) {
     const verdict = rule(entry, input)
     if (verdict === null) continue
-    if ('no' in verdict) judgement.reasons.push({ gate, words: verdict.no })
+    if ('no' in verdict) judgement.reasons.push(verdict.no)
     else judgement.unknown.push(`Not known whether ${verdict.unknown}.`)
   }
   return judgement

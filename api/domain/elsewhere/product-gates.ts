@@ -4,7 +4,7 @@ import type { DirectoryEntry } from '../directories/records.ts'
 
 import { contentNames, contentOf, formName, formsOf, isLanguage, namedTopic, platformNames } from './product.ts'
 import { isStore } from './timing.ts'
-import { no, unknown, type Gate, type Rule, type Verdict } from './verdict.ts'
+import { no, unknown, type Rule, type Verdict } from './verdict.ts'
 
 export const primary = (tag: string) => tag.toLowerCase().split('-')[0] ?? ''
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
@@ -13,14 +13,7 @@ export const languageName = (tag: string) => (isLanguage(tag) ? (languageNames.o
 const platformLabel = (name: string) => platformNames[name] ?? name
 
 /** What a product is decides where it’s taken: its content, topic, category, platform, languages and countries. */
-export const productRules: readonly (readonly [Gate, Rule])[] = [
-  ['content', judgeContent],
-  ['topic', judgeTopic],
-  ['category', judgeCategory],
-  ['platform', judgePlatform],
-  ['language', judgeLanguage],
-  ['country', judgeCountry],
-]
+export const productRules: readonly Rule[] = [judgeContent, judgeTopic, judgeCategory, judgePlatform, judgeLanguage, judgeCountry]
 
 /** Most places refuse these, whether or not their rules are known: only one that says that it takes them does. */
 const mustBeTaken = new Set(['adult', 'gambling'])

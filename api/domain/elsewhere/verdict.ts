@@ -2,27 +2,7 @@ import type { DirectoryEntry } from '../directories/records.ts'
 import type { ElsewhereProduct } from './product.ts'
 import type { ElsewherePlan } from './records.ts'
 
-/** What can keep a product out of a directory, or a directory out of a plan. */
-export type Gate =
-  | 'closed'
-  | 'entry'
-  | 'content'
-  | 'topic'
-  | 'category'
-  | 'platform'
-  | 'language'
-  | 'country'
-  | 'price'
-  | 'free product'
-  | 'sold product'
-  | 'own domain'
-  | 'open source'
-  | 'released'
-  | 'product age'
-  | 'account age'
-  | 'badge'
-  | 'link'
-
+/** What is known of a product and its maker’s wishes when a directory is judged. */
 export type GateInput = {
   product: ElsewhereProduct
   wishes: Pick<ElsewherePlan, 'budget' | 'followedOnly' | 'acceptsBadges'>

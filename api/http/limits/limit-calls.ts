@@ -1,8 +1,8 @@
 import type { Context } from 'koa'
 import type { Endpoint } from '../../../shared/contract.ts'
 import type { Connection } from '../../domain/records.ts'
-import { spendDraft } from './limit-drafts.ts'
-import { spend, type Limits } from './limit-rate.ts'
+import type { Limits } from './limit-rate.ts'
+import { withinQuota } from './within-quota.ts'
 
 type Limit = Endpoint['limit']
 
@@ -13,8 +13,10 @@ export async function takeCall(limits: Limits, limit: Limit, ctx: Context, conne
 }
 
 /** Counted by account if there is one, refunded if nothing was visited or drafted. Throws TOO_MANY_REQUESTS and what `act` throws. */
-export function spendCall<T>(limits: Limits, limit: Limit, ctx: Context, act: () => Promise<T>, connection: Connection | null): Promise<T> {
-  if (limit === 'reads') return act()
-  if (limit === 'audits') return spend(limits, 'audits', ctx, act, connection?.accountId)
-  return spendDraft(limits, ctx, act, connection?.accountId)
-}
+export const spendCall = <T>(
+  limits: Limits,
+  limit: Limit,
+  ctx: Context,
+  act: () => Promise<T>,
+  connection: Connection | null,
+): Promise<T> => withinQuota(limits, limit === 'reads' ? null : limit, { ctx, key: connection?.accountId }, act)

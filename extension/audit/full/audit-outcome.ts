@@ -1,5 +1,6 @@
 import type { ReadinessReport } from '../../../shared/schemas/readiness.ts'
 import { isBusy, isObject, isTextList, readErrorBody, unexpectedResponse, waitUntil, type ApiResponse } from '../../service/api-response.ts'
+import { fits, oneOf, orNull, type Shape } from '../../service/fits.ts'
 
 /** Why a full audit produced no report. Times are in milliseconds since 1970. */
 export type AuditFailure =
@@ -11,32 +12,19 @@ export type AuditFailure =
 
 export type AuditOutcome = { ok: true; report: ReadinessReport } | { ok: false; failure: AuditFailure }
 
-const isTextOrNull = (value: unknown) => value === null || typeof value === 'string'
-
-const isCheck = (value: unknown) =>
-  isObject(value) &&
-  [value['id'], value['label'], value['detail']].every((text) => typeof text === 'string') &&
-  ['pass', 'warn', 'fail'].includes(String(value['status'])) &&
-  isTextOrNull(value['fix'])
-
-const isListing = (value: unknown) =>
-  isObject(value) && [value['name'], value['tagline'], value['description'], value['pricing']].every(isTextOrNull)
-
-const isWeek = (value: unknown) =>
-  isObject(value) && typeof value['year'] === 'number' && typeof value['week'] === 'number' && typeof value['startsOn'] === 'string'
+const text = orNull('')
+const report: Shape = {
+  ok: oneOf(true),
+  url: '',
+  score: 0,
+  checks: [{ id: '', label: '', detail: '', status: oneOf('pass', 'warn', 'fail'), fix: text }],
+  suggestedListing: { name: text, tagline: text, description: text, pricing: text },
+  suggestedCategories: [''],
+  nextFreeWeeks: [{ year: 0, week: 0, startsOn: '' }],
+}
 
 /** Validates a report (interface section 2.5): whatever responds at the configured URL may not be a Slipway server. */
-const isReport = (body: unknown): body is ReadinessReport =>
-  isObject(body) &&
-  body['ok'] === true &&
-  typeof body['url'] === 'string' &&
-  typeof body['score'] === 'number' &&
-  Array.isArray(body['checks']) &&
-  body['checks'].every(isCheck) &&
-  isListing(body['suggestedListing']) &&
-  isTextList(body['suggestedCategories']) &&
-  Array.isArray(body['nextFreeWeeks']) &&
-  body['nextFreeWeeks'].every(isWeek)
+const isReport = (body: unknown): body is ReadinessReport => fits(body, report)
 
 /** Reads a response of the readiness endpoint. `now` is in milliseconds since 1970. */
 export function readAuditResponse(response: ApiResponse, now: number): AuditOutcome {

@@ -1,17 +1,5 @@
-export type FieldPurpose =
-  | 'email'
-  | 'tel'
-  | 'name'
-  | 'given-name'
-  | 'family-name'
-  | 'postal-code'
-  | 'new-password'
-  | 'cc-number'
-  | 'url'
-  | 'code'
-
 /** What a field is for, by its autocomplete token, type, and the words of its name and label. In order: the first that fits counts. */
-const purposes: [FieldPurpose, RegExp, RegExp][] = [
+const purposes = [
   [
     'email',
     /\bemail\b/,
@@ -30,7 +18,9 @@ const purposes: [FieldPurpose, RegExp, RegExp][] = [
   ['new-password', /\bnew-password\b/, /^$/],
   ['url', /\burl\b/, /^(?:website|site|homepage)(?:[ _-]?url)?$/],
   ['code', /\bone-time-code\b/, /^(?:otp|one[ _-]?time|verification[ _-]?code|pin[ _-]?code)/],
-]
+] as const satisfies [string, RegExp, RegExp][]
+
+export type FieldPurpose = (typeof purposes)[number][0]
 
 /** `words` are the field’s name and label, in lower case. */
 export function purposeOf(type: string, autocomplete: string, words: readonly string[]): FieldPurpose | null {

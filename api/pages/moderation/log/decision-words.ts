@@ -30,73 +30,49 @@ export function subjectParts({ decision, launch, person }: NamedDecision): Subje
 
 export const byWords = (by: string | null, name: string | null): string => (by === null ? 'The operator' : (name ?? 'A former moderator'))
 
-const personWords = (name: string | null): string => name ?? 'A former member'
+type Told = NamedDecision & { about: string; who: string }
 
-export function decidedWords({ decision, person, launch }: NamedDecision): string {
-  const { action, reports = 0 } = decision
-  const about = decision.about ?? launch?.name ?? 'The launch'
-  const who = personWords(person)
-  switch (action) {
-    case 'approve':
-      return launch?.status === 'scheduled' && launch.launchDate !== null
-        ? `${about} is scheduled for ${dayWords(launch.launchDate)}.`
-        : `${about} approved.`
-    case 'reject':
-      return `${about} rejected. The maker will see your reason on their dashboard.`
-    case 'take_down':
-      return `${about} unpublished. The maker will see your reason on their dashboard.`
-    case 'stop':
-      return `${about} won’t launch. The maker will see your reason on their dashboard.`
-    case 'accept_edit':
-      return `Edit to ${about} accepted.`
-    case 'restore_edit':
-      return `${about} shows its approved listing. The maker will see your reason on their dashboard.`
-    case 'approve_comment':
-      return `${who}’s comment on ${about} approved.`
-    case 'delete_comment':
-      return `${who}’s comment on ${about} deleted.`
-    case 'delete_update':
-      return `Update of ${about} deleted.`
-    case 'withhold_report':
-      return `Audit report on ${about} made private.`
-    case 'dismiss_flags':
-      return plural(reports, 'report dismissed.', 'reports dismissed.')
-    case 'slow_comments':
-      return `Slow mode is on for ${about}.`
-    case 'unslow_comments':
-      return `Slow mode is off for ${about}.`
-    case 'note':
-      return `Note about ${who} added.`
-    case 'warn':
-      return `${who} warned.`
-    case 'suspend':
-      return `${who} suspended.`
-    case 'lift_suspension':
-      return `${who}’s suspension lifted.`
-    case 'remove_everything':
-      return `Everything by ${who} removed.`
-    case 'delete_account':
-      return 'Account deleted.'
-    case 'reset_sign_in':
-      return `${who} signs in with just the password.`
-    case 'count_votes':
-      return `Votes for ${about} counted.`
-    case 'leave_out_votes':
-      return `Votes for ${about} not counted.`
-    case 'block':
-      return `${about} blocked.`
-    case 'unblock':
-      return `${about} unblocked.`
-    case 'set_reasons':
-      return 'Reasons saved.'
-    case 'set_watched_words':
-      return 'Watched words saved.'
-    case 'reject_appeal':
-      return `${who}’s appeal rejected.`
-    case 'undo':
-      return 'Decision undone.'
-  }
+/** What a moderator is told after a decision. */
+const told: Record<DecisionAction, (decided: Told) => string> = {
+  approve: ({ about, launch }) =>
+    launch?.status === 'scheduled' && launch.launchDate !== null
+      ? `${about} is scheduled for ${dayWords(launch.launchDate)}.`
+      : `${about} approved.`,
+  reject: ({ about }) => `${about} rejected. The maker will see your reason on their dashboard.`,
+  take_down: ({ about }) => `${about} unpublished. The maker will see your reason on their dashboard.`,
+  stop: ({ about }) => `${about} won’t launch. The maker will see your reason on their dashboard.`,
+  accept_edit: ({ about }) => `Edit to ${about} accepted.`,
+  restore_edit: ({ about }) => `${about} shows its approved listing. The maker will see your reason on their dashboard.`,
+  approve_comment: ({ about, who }) => `${who}’s comment on ${about} approved.`,
+  delete_comment: ({ about, who }) => `${who}’s comment on ${about} deleted.`,
+  delete_update: ({ about }) => `Update of ${about} deleted.`,
+  withhold_report: ({ about }) => `Audit report on ${about} made private.`,
+  dismiss_flags: ({ decision: { reports = 0 } }) => plural(reports, 'report dismissed.', 'reports dismissed.'),
+  slow_comments: ({ about }) => `Slow mode is on for ${about}.`,
+  unslow_comments: ({ about }) => `Slow mode is off for ${about}.`,
+  note: ({ who }) => `Note about ${who} added.`,
+  warn: ({ who }) => `${who} warned.`,
+  suspend: ({ who }) => `${who} suspended.`,
+  lift_suspension: ({ who }) => `${who}’s suspension lifted.`,
+  remove_everything: ({ who }) => `Everything by ${who} removed.`,
+  delete_account: () => 'Account deleted.',
+  reset_sign_in: ({ who }) => `${who} signs in with just the password.`,
+  count_votes: ({ about }) => `Votes for ${about} counted.`,
+  leave_out_votes: ({ about }) => `Votes for ${about} not counted.`,
+  block: ({ about }) => `${about} blocked.`,
+  unblock: ({ about }) => `${about} unblocked.`,
+  set_reasons: () => 'Reasons saved.',
+  set_watched_words: () => 'Watched words saved.',
+  reject_appeal: ({ who }) => `${who}’s appeal rejected.`,
+  undo: () => 'Decision undone.',
 }
+
+export const decidedWords = (named: NamedDecision): string =>
+  told[named.decision.action]({
+    ...named,
+    about: named.decision.about ?? named.launch?.name ?? 'The launch',
+    who: named.person ?? 'A former member',
+  })
 
 export function undoneWords(named: NamedDecision): string {
   const { action, undone } = named.decision
