@@ -12,6 +12,7 @@ import { editPublic } from './kinds/edit-public.ts'
 import { editWaiting } from './kinds/edit-waiting.ts'
 import { elsewhereWeek } from './kinds/elsewhere-week.ts'
 import { listingLost } from './kinds/listing-lost.ts'
+import { launched } from './kinds/launched.ts'
 import { live } from './kinds/live.ts'
 import { rejected } from './kinds/rejected.ts'
 import { stopped } from './kinds/stopped.ts'
@@ -35,6 +36,7 @@ export const noticeKinds = {
   stopped,
   tomorrow,
   live,
+  launched,
   votes,
   comment,
   reply,

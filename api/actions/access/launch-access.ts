@@ -1,5 +1,5 @@
 import { Failure } from '../../domain/failure.ts'
-import { isLive, type Launch, type LiveLaunch } from '../../domain/launch/launch.ts'
+import { isAhead, isLive, type Launch, type LaunchAhead, type LiveLaunch } from '../../domain/launch/launch.ts'
 import type { Role } from '../../domain/launch/life-cycle.ts'
 import { isModerator, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
 import type { Profile } from '../../domain/records.ts'
@@ -58,5 +58,12 @@ export async function requireAny(finders: Pick<Finders, 'findLaunch'>, slug: str
 export async function requireLive(finders: Pick<Finders, 'findLaunch'>, slug: string): Promise<LiveLaunch> {
   const launch = await finders.findLaunch(slug)
   if (launch === null || !isLive(launch)) throw noLaunch()
+  return launch
+}
+
+/** The same, or one that is approved for a day to come: what people can save. */
+export async function requireShown(finders: Pick<Finders, 'findLaunch'>, slug: string): Promise<LiveLaunch | LaunchAhead> {
+  const launch = await finders.findLaunch(slug)
+  if (launch === null || !(isLive(launch) || isAhead(launch))) throw noLaunch()
   return launch
 }

@@ -1,5 +1,5 @@
 import { Failure } from '../../domain/failure.ts'
-import { isLive, toProduct, type LiveLaunch } from '../../domain/launch/launch.ts'
+import { isAhead, isLive, toProduct, type LaunchAhead, type LiveLaunch } from '../../domain/launch/launch.ts'
 import type { World } from '../../ports/world.ts'
 import type { Caller } from '../access/caller.ts'
 import { defineOpenEndpoint } from '../define-endpoint.ts'
@@ -10,8 +10,16 @@ export const getProduct = defineOpenEndpoint('getProduct', async (world, input, 
 )
 
 /** The live launch with this slug or alias. Counts it as shown. Throws NOT_FOUND, also for a launch that isn't live. */
-export async function readLaunch({ store }: World, { slug }: { slug: string }, caller: Caller): Promise<LiveLaunch> {
+async function readLaunch(world: World, address: { slug: string }, caller: Caller): Promise<LiveLaunch> {
+  const launch = await readLaunchPage(world, address, caller)
+  if (!isLive(launch)) throw launchNotFound()
+  return launch
+}
+
+/** The same, or one that is approved for a day to come. */
+export async function readLaunchPage({ store }: World, { slug }: { slug: string }, caller: Caller): Promise<LiveLaunch | LaunchAhead> {
   const launch = await store.findLaunch(slug)
+  if (launch !== null && isAhead(launch)) return launch
   if (launch === null || !isLive(launch)) throw launchNotFound()
   caller.shows?.([launch])
   return launch

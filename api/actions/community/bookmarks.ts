@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
-import { isLive, type LiveLaunch } from '../../domain/launch/launch.ts'
+import { isLive, type Launch, type LiveLaunch } from '../../domain/launch/launch.ts'
 import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import type { Bookmark } from '../../domain/notices/records.ts'
 import type { Profile } from '../../domain/records.ts'
-import { requireLive } from '../access/launch-access.ts'
+import { requireLive, requireShown } from '../access/launch-access.ts'
 import { currentProfile } from '../access/deletion-access.ts'
 import { defineAction } from '../define-action.ts'
 import type { Store } from '../../ports/store.ts'
@@ -12,14 +12,14 @@ import type { World } from '../../ports/world.ts'
 
 export const maxSaved = 500
 
-/** Doing either twice changes nothing. Throws NOT_FOUND unless it’s live, CONFLICT for too many, and FORBIDDEN while suspended. */
+/** Doing either twice changes nothing. Throws NOT_FOUND unless it’s live or scheduled, CONFLICT for too many, and FORBIDDEN while suspended. */
 export const saveLaunch = defineAction({
   access: 'member',
   quota: 'saves',
   input: Type.Object({ slug: Type.String(), wanted: Type.Boolean() }),
   run(world, { slug, wanted }, account): Promise<{ saved: boolean }> {
     return world.store.transact(async (transaction) => {
-      const launch = await requireLive(transaction, slug)
+      const launch = await requireShown(transaction, slug)
       const person = await currentProfile(transaction, account)
       const now = world.clock()
       blockSuspended(person, now)
@@ -53,11 +53,8 @@ export const muteSaved = defineAction({
   },
 })
 
-export const isSaved = async (
-  { store }: { store: Pick<Store, 'get'> },
-  { id }: Pick<LiveLaunch, 'id'>,
-  account: Profile,
-): Promise<boolean> => (await store.get('bookmarks', `${id}:${account.id}`)) !== null
+export const isSaved = async ({ store }: { store: Pick<Store, 'get'> }, { id }: Pick<Launch, 'id'>, account: Profile): Promise<boolean> =>
+  (await store.get('bookmarks', `${id}:${account.id}`)) !== null
 
 export type SavedLaunch = { launch: LiveLaunch; bookmark: Bookmark }
 /** `unlisted` counts saved launches that are no longer live; they’re listed again once they are. */

@@ -1,6 +1,6 @@
-import { isLive, type Launch, type LiveLaunch } from '../../domain/launch/launch.ts'
+import { isAhead, isLive, type Launch, type LaunchAhead, type LiveLaunch } from '../../domain/launch/launch.ts'
 import type { Profile, Crawl } from '../../domain/records.ts'
-import { noLaunch, requireAny, requireLive, requireOwn, rolesOf } from '../access/launch-access.ts'
+import { noLaunch, requireAny, requireLive, requireOwn, requireShown, rolesOf } from '../access/launch-access.ts'
 import type { World } from '../../ports/world.ts'
 
 type Address = { slug: string }
@@ -11,9 +11,13 @@ export const findOwnLaunch = ({ store }: World, { slug }: Address, account: Prof
 /** A public launch. Throws NOT_FOUND if it isn't live. */
 export const findLiveLaunch = ({ store }: World, { slug }: Address): Promise<LiveLaunch> => requireLive(store, slug)
 
-export async function findLiveById({ store }: World, id: string): Promise<LiveLaunch | null> {
+/** What people can save: live, or approved for a day to come. Throws NOT_FOUND for others. */
+export const findSavable = ({ store }: World, { slug }: Address): Promise<LiveLaunch | LaunchAhead> => requireShown(store, slug)
+
+/** Null unless it’s live, or approved for a day to come. */
+export async function findShownById({ store }: World, id: string): Promise<LiveLaunch | LaunchAhead | null> {
   const launch = await store.get('launches', id)
-  return launch !== null && isLive(launch) ? launch : null
+  return launch !== null && (isLive(launch) || isAhead(launch)) ? launch : null
 }
 
 /** A launch at any status, for its owner and the moderators. Throws NOT_FOUND for others, and for drafts that were never submitted. */

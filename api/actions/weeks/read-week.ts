@@ -43,6 +43,18 @@ export async function readWeekPlace({ store }: Pick<World, 'store'>, slug: strin
   return launch !== null && isLive(launch) && !launch.isUnranked ? (launch.weekPlace ?? null) : null
 }
 
+export type PlaceInWeek = { place: number; of: number }
+
+/** The place of a launch among those of its week so far; null once the week has ended, and without votes. */
+export async function readPlaceSoFar(world: Pick<World, 'store' | 'clock'>, launch: LiveLaunch): Promise<PlaceInWeek | null> {
+  const week = currentWeek(world)
+  const { from, to } = weekDays(week)
+  if (launch.launchDate < from || launch.upvotes === 0) return null
+  const { launches } = await findLaunchesOf(world, { from, to })
+  const found = rank(launches, weekId(week)).find((each) => each.launch.id === launch.id)
+  return found === undefined ? null : { place: found.place, of: launches.length }
+}
+
 /** How many weeks the ranking covers, the current one included. */
 export const weeksOnTop = 4
 

@@ -55,6 +55,11 @@ export type LiveLaunch = Launch & { status: 'live'; launchDate: string }
 
 export const isLive = (launch: Launch): launch is LiveLaunch => launch.status === 'live' && launch.launchDate !== null
 
+/** Approved for a day to come. It has a page with that day, and nothing else of it is public. */
+export type LaunchAhead = Launch & { status: 'scheduled'; launchDate: string }
+
+export const isAhead = (launch: Launch): launch is LaunchAhead => launch.status === 'scheduled' && launch.launchDate !== null
+
 /** `siteUrl` is the public origin without a trailing slash; relative image URLs are resolved against it. */
 export function toProductSummary(launch: LiveLaunch, siteUrl: string): ProductSummary {
   const { slug, upvotes, launchDate } = launch

@@ -70,7 +70,7 @@ export const topics = {
   }),
   updates: defineTopic({
     label: 'Updates from launches I saved',
-    what: 'When a maker posts an update.',
+    what: 'When a launch you saved goes live, or its maker posts an update.',
     yours: 'updates from launches you saved',
     form: 'parts',
     lifetime: 48 * hourMs,

@@ -3,6 +3,7 @@ import { showAuditProgress } from './audit-progress.ts'
 import { countDown } from './count-down.ts'
 import { closeMenus } from './menus.ts'
 import { fillReasons } from './fill-reason.ts'
+import { showLaunchTime } from './launch-time.ts'
 import { openScreenshotsInDialog } from './gallery.ts'
 import { playVideosOnPress } from './play-video.ts'
 import { enableReportTools } from './report-tools.ts'
@@ -19,6 +20,7 @@ keepPageOnToggle(document)
 replaceBrokenImages(document)
 countDown(document)
 closeMenus(document)
+showLaunchTime(document)
 fillReasons(document)
 decideByKeys(document)
 openScreenshotsInDialog(document)

@@ -10,6 +10,8 @@ type Vote = {
   upvoted: boolean | null
   /** The path to return to when scripts are off. */
   returnTo: string
+  /** The main button of a launch page, which says what it does. */
+  isMain?: boolean
 }
 
 const triangle = fixed(() => (
@@ -22,7 +24,7 @@ const triangle = fixed(() => (
  * A form, so that voting needs no script; browser/upvote.ts votes without leaving the page. It sends the wanted state instead
  * of a toggle, so that sending it twice is still one vote.
  */
-export function UpvoteButton({ launch: { slug, name, upvotes }, upvoted, returnTo }: Vote) {
+export function UpvoteButton({ launch: { slug, name, upvotes }, upvoted, returnTo, isMain = false }: Vote) {
   const viewer = currentViewer()
   const isSuspended = viewer?.suspension !== undefined
   const waits = viewer !== null && !viewer.isProven
@@ -37,7 +39,7 @@ export function UpvoteButton({ launch: { slug, name, upvotes }, upvoted, returnT
       <input type="hidden" name="return" value={returnTo} />
       <input type="hidden" name="wanted" value={upvoted ? 'no' : 'yes'} />
       <button
-        class="upvotes edged lit inline center ink rounded-small pressable"
+        class={`upvotes edged lit inline center ink rounded-small pressable${isMain ? ' upvotes--main' : ''}`}
 
         aria-pressed={upvoted ?? false}
         disabled={isSuspended}
@@ -50,6 +52,11 @@ export function UpvoteButton({ launch: { slug, name, upvotes }, upvoted, returnT
         }
       >
         {triangle()}
+        {isMain && (
+          <span class="upvotes__word" aria-hidden="true">
+            Upvote
+          </span>
+        )}
         <span class="sw-hidden">
           Upvote {name}. {waits && 'Counts once your email is verified. '}Upvotes:{' '}
         </span>

@@ -8,6 +8,7 @@ import { catalogLink } from '../catalog/catalog-link.ts'
 import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { discountWords } from '../parts/discount-words.ts'
+import { Face } from '../parts/face.tsx'
 import { webUrl } from '../parts/web-url.ts'
 import { videoPlayer } from './media/video-player.ts'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
@@ -104,6 +105,23 @@ const FieldFacts = ({ keys, launch }: { keys: readonly FieldKey[]; launch: Listi
   </>
 )
 
+const Maker = ({ maker: { name, handle }, page }: { maker: LiveLaunch['maker']; page: string | null }) => (
+  <p class="line center gap-3 wraps">
+    <Face name={name} size={44} />
+    <span class="shrinks">
+      <span class="soft smaller block">Made by</span>
+      {page === null ? (
+        <bdi class="bold">{name}</bdi>
+      ) : (
+        <a class="bold" href={page}>
+          <bdi>{name}</bdi>
+        </a>
+      )}
+      {handle !== null && <span class="soft"> @{handle}</span>}
+    </span>
+  </p>
+)
+
 type Props = {
   launch: LiveLaunch
   /** Where the maker and the week lead to; a preview has no such links. */
@@ -112,21 +130,12 @@ type Props = {
 
 /** The facts about a launch. Unknown ones are left out. */
 export function LaunchFacts({ launch, links }: Props) {
-  const { maker, launchDate, categories, url, discount } = launch
+  const { maker, launchDate, categories, discount } = launch
   return (
     <aside class="facts grid top gap-5" aria-label="About this launch">
       {discount !== null && <DiscountTicket discount={discount} />}
+      <Maker maker={maker} page={links?.maker ?? null} />
       <dl>
-        <Fact label="Maker">
-          {links?.maker ? (
-            <a href={links.maker}>
-              <bdi>{maker.name}</bdi>
-            </a>
-          ) : (
-            <bdi>{maker.name}</bdi>
-          )}
-          {maker.handle !== null && <span class="soft light"> @{maker.handle}</span>}
-        </Fact>
         <Fact label="Launched">
           {links === undefined ? (
             <LaunchDay day={launchDate} />
@@ -137,7 +146,6 @@ export function LaunchFacts({ launch, links }: Props) {
           )}
         </Fact>
         <FieldFacts keys={factKeys.filter((key) => !isLink(key))} launch={launch} />
-        <Fact label="Website">{hostOf(url)}</Fact>
         <FieldFacts keys={factKeys.filter(isLink)} launch={launch} />
       </dl>
       {categories.length > 0 && (

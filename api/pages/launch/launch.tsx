@@ -1,18 +1,20 @@
 import { hostOf } from '../../../shared/hosts.ts'
 import { paths } from '../../../shared/paths.ts'
 import { findRelated, type Related } from '../../actions/catalog/find-related.ts'
-import { readLaunch } from '../../actions/catalog/get-product.ts'
+import { readLaunchPage } from '../../actions/catalog/get-product.ts'
 import { isModerator } from '../../domain/moderation/moderator-rule.ts'
 import { listChangelog } from '../../actions/community/read-launch-records.ts'
 import { readTalk } from '../../actions/community/read-talk.ts'
 import { isSaved, saveLaunch } from '../../actions/community/bookmarks.ts'
+import { readPlaceSoFar, type PlaceInWeek } from '../../actions/weeks/read-week.ts'
 import { hasUpvoted, toggleUpvote } from '../../actions/votes/toggle-upvote.ts'
 import { unpublishLaunch } from '../../actions/moderation/decide-on-launch.ts'
 import type { World } from '../../ports/world.ts'
-import { dayOf, isFeatured, linkRel, toProduct, type LiveLaunch } from '../../domain/launch/launch.ts'
+import { dayOf, isAhead, isFeatured, linkRel, toProduct, type LiveLaunch } from '../../domain/launch/launch.ts'
 import { weekOfDay, weekPath } from '../../domain/weeks/week-id.ts'
 import { callerOf } from '../../http/caller.ts'
 import { allowPlayer } from './media/allow-player.ts'
+import { aheadSheet } from './ahead.tsx'
 import { Changelog } from './launch-changelog.tsx'
 import { commentForms, rejectedComment } from './comments/comment.ts'
 import { Comments } from './comments/launch-comments.tsx'
@@ -25,6 +27,7 @@ import { OwnBadge } from './own-badge.tsx'
 import { RelatedLaunches } from './launch-related.tsx'
 import { Video } from './media/launch-video.tsx'
 import { ShareLinks } from '../parts/share-links.tsx'
+import { dots, Menu } from '../parts/menu.tsx'
 import { isViewerSuspended, UnlessSuspended } from '../document/unless-suspended.tsx'
 import { withDecision } from '../moderation/moderation-frame.tsx'
 import { Flash, Rejection } from '../forms/flash.tsx'
@@ -36,7 +39,7 @@ import { UnpublishForm } from './unpublish-form.tsx'
 import { SaveButton } from './save-button.tsx'
 import { UpvoteButton } from '../catalog/upvote-button.tsx'
 import { webUrl } from '../parts/web-url.ts'
-import { WeekPlace } from '../parts/week-place.tsx'
+import { PlaceSoFar, WeekPlace } from '../parts/week-place.tsx'
 
 /**
  * A launch page with its votes and comments. A retired slug redirects to the canonical one, temporarily, because its owner may use it again. GONE for a
@@ -46,20 +49,22 @@ export const launchPage = definePage({
   path: paths.launch,
   access: 'anyone',
   async load({ world, ctx, params: { slug }, query, account, rejected }) {
-    const launch = await unlessGone(world, slug, () => readLaunch(world, { slug }, callerOf(ctx)))
+    const launch = await unlessGone(world, slug, () => readLaunchPage(world, { slug }, callerOf(ctx)))
     if (launch.slug !== slug) throw new OtherPageFirst(paths.launch(launch, query), 307)
+    if (isAhead(launch)) return { ahead: { launch, saved: account === null ? null : await isSaved(world, launch, account) } }
     const failedComment = await rejectedComment(world, launch, account, rejected)
     const isAboutOne = failedComment?.replyTo !== undefined || failedComment?.editing !== undefined
-    const [talk, changelog, upvoted, saved, related] = await Promise.all([
+    const [talk, changelog, upvoted, saved, related, place] = await Promise.all([
       readTalk(world, launch, account, isAboutOne || query.get('comments') === 'all'),
       listChangelog(world, launch),
       account === null ? null : hasUpvoted(world, launch, account),
       account === null ? null : isSaved(world, launch, account),
       findRelated(world, launch),
+      readPlaceSoFar(world, launch),
     ])
     callerOf(ctx).shows?.([launch, ...(related?.launches ?? [])])
     const isModerating = account !== null && isModerator(world, account)
-    return { launch, failedComment, talk, changelog, upvoted, saved, related, isModerating }
+    return { launch, failedComment, talk, changelog, upvoted, saved, related, place, isModerating }
   },
   forms: {
     upvote: defineForm(toggleUpvote, {
@@ -82,7 +87,8 @@ export const launchPage = definePage({
     }),
   },
   view(data, { world, ctx, query, account, now, rejected }) {
-    const { launch, failedComment, talk, changelog, upvoted, saved, related, isModerating } = data
+    if (data.ahead !== undefined) return aheadSheet({ ...data.ahead, isOwner: account?.id === data.ahead.launch.ownerId, now })
+    const { launch, failedComment, talk, changelog, upvoted, saved, related, place, isModerating } = data
     const isOwner = account !== null && account.id === launch.ownerId
     const product = toProduct(launch, world.siteUrl)
     const makerPage = talk.pages.people.get(launch.ownerId ?? '')
@@ -97,6 +103,7 @@ export const launchPage = definePage({
           saved={saved}
           isOwner={isOwner}
           related={related}
+          place={place}
           makerPage={makerPage?.hasPage === true ? paths.maker(makerPage) : null}
         >
           <Rejection />
@@ -124,12 +131,24 @@ type LaunchPageProps = {
   saved: boolean | null
   isOwner: boolean
   related: Related
+  /** Its place in its week, which hasn’t ended. */
+  place: PlaceInWeek | null
   /** The path of the maker’s page; null if they have none. */
   makerPage: string | null
   children: preact.ComponentChildren
 }
 
-function LaunchPage({ launch, world, upvoted, saved, isOwner, related, makerPage, children }: LaunchPageProps) {
+const ReportMenu = ({ launch }: { launch: LiveLaunch }) => (
+  <UnlessSuspended>
+    <Menu button={dots()} label={`More about ${launch.name}`}>
+      <a href={paths.reportLaunch(launch)} rel="nofollow">
+        Report this launch
+      </a>
+    </Menu>
+  </UnlessSuspended>
+)
+
+function LaunchPage({ launch, world, upvoted, saved, isOwner, related, makerPage, place, children }: LaunchPageProps) {
   const { name, url, description, slug, screenshots, demoVideoUrl } = launch
   return (
     <article class="wrap launch">
@@ -141,18 +160,20 @@ function LaunchPage({ launch, world, upvoted, saved, isOwner, related, makerPage
           <>
             {isFeatured(launch, dayOf(world.clock())) && <span class="featured-label soft">Featured</span>}
             <WeekPlace launch={launch} />
+            {place !== null && <PlaceSoFar {...place} launch={launch} />}
           </>
         }
       >
+        <UpvoteButton launch={launch} upvoted={upvoted} returnTo={paths.launch(launch)} isMain />
         {webUrl(url) !== null && (
-          <a class="sw-button sw-button--primary launch__visit" href={paths.outboundLink({ slug })} rel={linkRel(launch) ?? undefined}>
+          <a class="sw-button launch__visit" href={paths.outboundLink({ slug })} rel={linkRel(launch) ?? undefined}>
             Visit {hostOf(url)}
           </a>
         )}
-        <UpvoteButton launch={launch} upvoted={upvoted} returnTo={paths.launch(launch)} />
         {isOwner && <p class="soft small">Your own vote isn’t counted.</p>}
         <SaveButton launch={launch} saved={saved} returnTo={paths.launch(launch)} />
         <ShareLinks launch={launch} siteUrl={world.siteUrl} />
+        {!isOwner && <ReportMenu launch={launch} />}
       </LaunchHeader>
       <div class="launch__body grid above-6">
         <div class="launch__main stack top gap-5">
@@ -162,15 +183,7 @@ function LaunchPage({ launch, world, upvoted, saved, isOwner, related, makerPage
         </div>
         <div class="launch__side stack top gap-6">
           <LaunchFacts launch={launch} links={{ maker: makerPage, week: weekPath(weekOfDay(launch.launchDate)) }} />
-          {isOwner ? (
-            <OwnBadge launch={launch} siteUrl={world.siteUrl} />
-          ) : (
-            <UnlessSuspended>
-              <a class="quiet-link smaller self-left soft" href={paths.reportLaunch(launch)} rel="nofollow">
-                Report this launch
-              </a>
-            </UnlessSuspended>
-          )}
+          {isOwner && <OwnBadge launch={launch} siteUrl={world.siteUrl} />}
         </div>
         <div class="gap-6 stack top gap-5">{children}</div>
       </div>

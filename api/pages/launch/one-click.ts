@@ -1,15 +1,19 @@
-import { findLiveLaunch } from '../../actions/launches/find-launch.ts'
+import { findLiveLaunch, findSavable } from '../../actions/launches/find-launch.ts'
+import type { World } from '../../ports/world.ts'
 import type { OneClickAction } from '../../domain/pending-action.ts'
 import { paths } from '../../../shared/paths.ts'
 import { keepPendingAction } from '../account/sign-in/pending-action-cookie.ts'
 import { returnPath, withReturn } from '../session/session.ts'
 import type { PageRequest } from '../forms/page-request.ts'
 import { isSaved } from '../../actions/community/bookmarks.ts'
+import { isLive } from '../../domain/launch/launch.ts'
 import { hasUpvoted } from '../../actions/votes/toggle-upvote.ts'
 import { isViewerSuspended } from '../document/unless-suspended.tsx'
 import type { Said } from '../forms/flash.tsx'
 
 const back = (form: URLSearchParams, slug: string): string => (form.has('return') ? returnPath(form.get('return')) : paths.launch({ slug }))
+
+const findFor = (kind: OneClickAction, world: World, slug: string) => (kind === 'save' ? findSavable : findLiveLaunch)(world, { slug })
 
 /**
  * A button that returns to its page. Signed-out visitors sign in first; then its action runs for them. Throws NOT_FOUND for a launch that isn’t
@@ -20,9 +24,7 @@ export const oneClick = (kind: OneClickAction) => ({
   next: (_result: unknown, { params: { slug = '' } }: PageRequest, form: URLSearchParams) => back(form, slug),
   async signedOut({ world, ctx, params: { slug = '' } }: PageRequest<'anyone'>, form: URLSearchParams) {
     const isWanted = form.get('wanted') !== 'no'
-    return isWanted
-      ? keepPendingAction(world, ctx, kind, await findLiveLaunch(world, { slug }))
-      : withReturn(paths.signIn(), back(form, slug))
+    return isWanted ? keepPendingAction(world, ctx, kind, await findFor(kind, world, slug)) : withReturn(paths.signIn(), back(form, slug))
   },
 })
 
@@ -34,8 +36,10 @@ const saidAfterSignIn =
   (kind: OneClickAction) =>
   async ({ world, account, params: { slug = '' } }: PageRequest): Promise<Said | undefined> => {
     if (account === null || isViewerSuspended()) return undefined
-    const launch = await findLiveLaunch(world, { slug })
+    const launch = await findFor(kind, world, slug)
     const isDone = await (kind === 'upvote' ? hasUpvoted : isSaved)(world, launch, account)
+    if (kind === 'save' && !isLive(launch))
+      return { text: isDone ? 'We’ll tell you when it’s live.' : 'You haven’t asked to be notified. Press Notify me.' }
     if (kind === 'save')
       return {
         text: isDone

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { fixed } from './fixed.ts'
 
 type Props = {
   /** What the button shows. */
@@ -18,3 +19,12 @@ export const Menu = ({ button, label, children }: Props) => (
     <div class="menu__list card small">{children}</div>
   </details>
 )
+
+/** Three dots, for a menu of what is rarely needed. */
+export const dots = fixed(() => (
+  <svg viewBox="0 0 16 16" width="16" height="16" fill="currentColor" aria-hidden="true">
+    <circle cx="3" cy="8" r="1.5" />
+    <circle cx="8" cy="8" r="1.5" />
+    <circle cx="13" cy="8" r="1.5" />
+  </svg>
+))

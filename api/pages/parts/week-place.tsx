@@ -1,5 +1,5 @@
-import type { Launch } from '../../domain/launch/launch.ts'
-import { weekPath } from '../../domain/weeks/week-id.ts'
+import type { Launch, LiveLaunch } from '../../domain/launch/launch.ts'
+import { weekOfDay, weekPath } from '../../domain/weeks/week-id.ts'
 
 /** A medal for one of the first three places: a ribbon and a disc with the place on it. */
 export const Medal = ({ place, size = 18 }: { place: number; size?: number }) => (
@@ -23,3 +23,18 @@ export function WeekPlace({ launch: { weekPlace, isUnranked } }: { launch: Pick<
     </a>
   )
 }
+
+/** The place that a launch has in its week, which isn’t over. */
+export const PlaceSoFar = ({
+  launch: { launchDate },
+  place,
+  of,
+}: {
+  launch: Pick<LiveLaunch, 'launchDate'>
+  place: number
+  of: number
+}) => (
+  <a class="week-place raised inline center ink unbroken no-line anchor pill lit" href={weekPath(weekOfDay(launchDate))}>
+    No. {place} of {of} this week
+  </a>
+)

@@ -1,7 +1,7 @@
 import type { Context } from 'koa'
 import { saveLaunch } from '../../../actions/community/bookmarks.ts'
 import { toggleUpvote } from '../../../actions/votes/toggle-upvote.ts'
-import { findLiveById } from '../../../actions/launches/find-launch.ts'
+import { findShownById } from '../../../actions/launches/find-launch.ts'
 import { Failure } from '../../../domain/failure.ts'
 import {
   pendingActionSeconds,
@@ -10,7 +10,7 @@ import {
   type PendingAction,
   type OneClickAction,
 } from '../../../domain/pending-action.ts'
-import type { LiveLaunch } from '../../../domain/launch/launch.ts'
+import type { LaunchAhead, LiveLaunch } from '../../../domain/launch/launch.ts'
 import type { World } from '../../../ports/world.ts'
 import { callerOf } from '../../../http/caller.ts'
 import { withFlash } from '../../forms/flash.tsx'
@@ -24,24 +24,24 @@ const acts = { upvote: toggleUpvote, save: saveLaunch } satisfies Record<OneClic
  * Keeps the action in a signed cookie and returns the path of the sign-in page. Only call it for a POST from our own pages, so that a stranger’s
  * link can’t make anyone vote. `finishSignIn` runs it, and only if the sign-in returns to the action’s own page.
  */
-export function keepPendingAction(world: World, ctx: Context, kind: OneClickAction, launch: LiveLaunch): string {
+export function keepPendingAction(world: World, ctx: Context, kind: OneClickAction, launch: LiveLaunch | LaunchAhead): string {
   const text = world.pendingActions.sign(writePendingAction({ kind, launchId: launch.id }, world.clock()))
   setPendingAction(world, ctx, encodeURIComponent(text), pendingActionSeconds)
   return withReturn(paths.signIn(), pagePath(kind, launch))
 }
 
 /** The launch page, which says whether it was done (launch/one-click.ts). */
-const pagePath = (kind: OneClickAction, { slug }: LiveLaunch): string => withFlash(paths.launch({ slug }), `pressed-${kind}`)
+const pagePath = (kind: OneClickAction, { slug }: Pick<LiveLaunch, 'slug'>): string => withFlash(paths.launch({ slug }), `pressed-${kind}`)
 
 /** The action that runs when a sign-in that returns to this path is completed, if any. */
 export async function findPendingAction(
   world: World,
   ctx: Context,
   returnTo: string,
-): Promise<{ kind: OneClickAction; launch: LiveLaunch } | null> {
+): Promise<{ kind: OneClickAction; launch: LiveLaunch | LaunchAhead } | null> {
   const action = pendingActionOf(world, ctx)
   if (action === null) return null
-  const launch = await findLiveById(world, action.launchId)
+  const launch = await findShownById(world, action.launchId)
   return launch !== null && pagePath(action.kind, launch) === returnTo ? { kind: action.kind, launch } : null
 }
 

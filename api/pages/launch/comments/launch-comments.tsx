@@ -73,7 +73,7 @@ export function Comments({ launch, talk, account, isModerator, failedComment, no
 
 const FirstComment = ({ launch: { maker, ownerId }, text, talk: { pages } }: { launch: LiveLaunch; text: string; talk: Talk }) => (
   <div class="comment comment--first card pad-4">
-    <p class="comment__head row baseline soft small wraps">
+    <p class="comment__head row center soft small wraps">
       <Author {...maker} accountId={ownerId} isMaker pages={pages} />
     </p>
     <CommentText text={text} pages={pages} />

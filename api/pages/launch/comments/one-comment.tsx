@@ -6,6 +6,8 @@ import { isEditable } from '../../../domain/community/editing.ts'
 import type { Thread } from '../../../domain/community/threads.ts'
 import type { CommentExclusion } from '../../../domain/moderation/records.ts'
 import type { Comment, Profile } from '../../../domain/records.ts'
+import { Face } from '../../parts/face.tsx'
+import { dots, Menu } from '../../parts/menu.tsx'
 import { Form } from '../../forms/form.tsx'
 import { CommentForm, type RejectedComment } from './comment-form.tsx'
 import { CommentText } from './comment-text.tsx'
@@ -60,6 +62,7 @@ export function Author({ name, handle, accountId, isMaker, pages: { people, mode
   )
   return (
     <>
+      <Face name={name} size={28} />
       {page?.hasPage === true ? (
         <a class="line-on-hover" href={paths.maker(page)}>
           {words}
@@ -84,14 +87,16 @@ const Shown = (props: { comment: Comment; view: TalkView }) =>
     <OneComment {...props} />
   )
 
-function OneComment({ comment, view }: { comment: Comment; view: TalkView }) {
+type CommentProps = { comment: Comment; view: TalkView }
+
+function OneComment({ comment, view }: CommentProps) {
   const { id, accountId, author, text, at, editedAt, exclusion } = comment
   const { slug, ownerId, account, isModerator, isSuspended, now, pages } = view
   const isOwn = accountId === account?.id
   const mayAct = account !== null && !isSuspended
   return (
     <>
-      <p class="comment__head row baseline soft small wraps">
+      <p class="comment__head row center soft small wraps">
         <Author {...author} accountId={accountId} isMaker={accountId === ownerId} pages={pages} />
         <time dateTime={at}>{dayWords(at.slice(0, 10))}</time>
         {editedAt !== undefined && <span title={`Edited ${instantWords(editedAt)}`}>edited</span>}
@@ -101,19 +106,9 @@ function OneComment({ comment, view }: { comment: Comment; view: TalkView }) {
       {exclusion === 'held' && isOwn && (
         <p class="soft smaller">Comments with links or certain words can wait for a moderator. You don’t need to post it again.</p>
       )}
-      <div class="comment__actions row baseline above-1 smaller">
+      <div class="comment__actions row center above-1 smaller">
         {exclusion === undefined && !isSuspended && <Reply comment={comment} view={view} />}
         {mayAct && isOwn && (isEditable(comment, now) || view.failedComment?.editing === id) && <Edit comment={comment} view={view} />}
-        {!isSuspended && !isOwn && exclusion === undefined && (
-          <a class="quiet-link smaller self-left soft comment__report" href={paths.reportLaunch({ slug }, { comment: id })} rel="nofollow">
-            Report<span class="sw-hidden"> {author.name}’s comment</span>
-          </a>
-        )}
-        {account !== null && !isOwn && (
-          <a class="quiet-link smaller self-left soft" href={paths.mutedPeople({ person: accountId })}>
-            Mute<span class="sw-hidden"> {author.name}</span>
-          </a>
-        )}
         {mayAct && (isModerator || isOwn) && (
           <details class="comment__do comment__remove above-1 smaller">
             <summary class="folds">
@@ -124,8 +119,27 @@ function OneComment({ comment, view }: { comment: Comment; view: TalkView }) {
             </Form>
           </details>
         )}
+        {!isOwn && (account !== null || exclusion === undefined) && <OtherActions comment={comment} view={view} />}
       </div>
     </>
+  )
+}
+
+/** What is rarely done with the comment of somebody else. */
+function OtherActions({ comment: { id, accountId, author, exclusion }, view: { slug, account, isSuspended } }: CommentProps) {
+  return (
+    <Menu button={dots()} label={`More about ${author.name}’s comment`}>
+      {!isSuspended && exclusion === undefined && (
+        <a class="comment__report" href={paths.reportLaunch({ slug }, { comment: id })} rel="nofollow">
+          Report<span class="sw-hidden"> {author.name}’s comment</span>
+        </a>
+      )}
+      {account !== null && (
+        <a href={paths.mutedPeople({ person: accountId })}>
+          Mute<span class="sw-hidden"> {author.name}</span>
+        </a>
+      )}
+    </Menu>
   )
 }
 

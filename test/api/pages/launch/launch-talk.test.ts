@@ -53,9 +53,9 @@ describe('comments on a launch', () => {
     const $ = await pageOf(null)
     expect($('.talk__list .comment__text').last().text()).toBe(hostile)
     expect($('[onerror]')).toHaveLength(0)
-    expect($('.talk__list .comment__head').last().text()).toMatch(/^Bob.*4 March 2026$/)
+    expect($('.talk__list .comment__head').last().text()).toMatch(/^BBob.*4 March 2026$/)
     await say(ada, 'Thank you!')
-    expect((await pageOf(null))('.talk__list .comment__head').last().text()).toMatch(/^Ada.*Maker/)
+    expect((await pageOf(null))('.talk__list .comment__head').last().text()).toMatch(/^AAda.*Maker/)
   })
 
   it('survive an expired session', async () => {
@@ -97,7 +97,7 @@ describe('comments on a launch', () => {
   })
 
   it('show who moderates', async () => {
-    expect((await pageOf(null, '/launches/quiet/'))('.comment__head').first().text()).toMatch(/^MiaModerator/)
+    expect((await pageOf(null, '/launches/quiet/'))('.comment__head').first().text()).toMatch(/^MMiaModerator/)
     expect((await pageOf(null))('.comment__head').text()).not.toContain('Moderator')
   })
 

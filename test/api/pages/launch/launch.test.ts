@@ -88,7 +88,7 @@ describe('a launch page', () => {
       $('.facts dt')
         .map((_, fact) => $(fact).text())
         .get(),
-    ).toEqual(['Maker', 'Launched', 'Website'])
+    ).toEqual(['Launched'])
     expect($('.facts a').attr('href')).toBe('/weeks/2026-w10/')
   })
 
