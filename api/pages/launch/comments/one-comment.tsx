@@ -7,7 +7,7 @@ import type { Thread } from '../../../domain/community/threads.ts'
 import type { CommentExclusion } from '../../../domain/moderation/records.ts'
 import type { Comment, Profile } from '../../../domain/records.ts'
 import { Face } from '../../parts/face.tsx'
-import { dots, Menu } from '../../parts/menu.tsx'
+import { OtherActions } from './comment-menu.tsx'
 import { Form } from '../../forms/form.tsx'
 import { CommentForm, type RejectedComment } from './comment-form.tsx'
 import { CommentText } from './comment-text.tsx'
@@ -87,7 +87,7 @@ const Shown = (props: { comment: Comment; view: TalkView }) =>
     <OneComment {...props} />
   )
 
-type CommentProps = { comment: Comment; view: TalkView }
+export type CommentProps = { comment: Comment; view: TalkView }
 
 function OneComment({ comment, view }: CommentProps) {
   const { id, accountId, author, text, at, editedAt, exclusion } = comment
@@ -122,24 +122,6 @@ function OneComment({ comment, view }: CommentProps) {
         {!isOwn && (account !== null || exclusion === undefined) && <OtherActions comment={comment} view={view} />}
       </div>
     </>
-  )
-}
-
-/** What is rarely done with the comment of somebody else. */
-function OtherActions({ comment: { id, accountId, author, exclusion }, view: { slug, account, isSuspended } }: CommentProps) {
-  return (
-    <Menu button={dots()} label={`More about ${author.name}’s comment`}>
-      {!isSuspended && exclusion === undefined && (
-        <a class="comment__report" href={paths.reportLaunch({ slug }, { comment: id })} rel="nofollow">
-          Report<span class="sw-hidden"> {author.name}’s comment</span>
-        </a>
-      )}
-      {account !== null && (
-        <a href={paths.mutedPeople({ person: accountId })}>
-          Mute<span class="sw-hidden"> {author.name}</span>
-        </a>
-      )}
-    </Menu>
   )
 }
 
