@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import packageFile from '../../package.json' with { type: 'json' }
@@ -51,17 +52,22 @@ async function audit(named: string, { browser, sitemap, ignore }: Options): Prom
 const fileOf = (target: Target, path: string) =>
   target.kind === 'folder' ? relative(from, join(target.folder, path.endsWith('/') ? `${path}index.html` : path)) : null
 
-async function printReports(audited: Audited[], { format, output }: Options): Promise<void> {
+async function printReports(audited: Audited[], before: Report[] | null, { format, output }: Options): Promise<void> {
   const hasColor = process.stdout.isTTY && !process.env['NO_COLOR']
   const width = Math.min(process.stdout.columns || 100, 100)
   const day = dayWords(new Date().toISOString().slice(0, 10))
   const [only] = audited.length === 1 ? audited : []
+  const withSource = ({ report, file }: Audited) => ({
+    report,
+    file,
+    source: file !== null && existsSync(resolve(from, file)) ? readFileSync(resolve(from, file), 'utf8') : '',
+  })
   const table = () => audited.map(({ report, named: target }) => toTable(report, { target, width, hasColor })).join('\n')
   const formatted = {
     table,
     json: () => `${printableJson(JSON.stringify(only?.report ?? audited.map(({ report }) => report), null, 2))}\n`,
-    markdown: () => audited.map(({ report, named: target }) => toMarkdown(report, { target, day })).join('\n'),
-    sarif: () => toSarif(audited, packageFile.version),
+    markdown: () => audited.map(({ report, named: target }) => toMarkdown(report, { target, day, before })).join('\n'),
+    sarif: () => toSarif(audited.map(withSource), packageFile.version),
     junit: () => toJunit(audited),
   }[format]()
   if (output !== null) await writeFile(resolve(from, output), formatted)
@@ -70,13 +76,12 @@ async function printReports(audited: Audited[], { format, output }: Options): Pr
 }
 
 /** What makes a CI job fail, in a sentence each. */
-async function complaints(audited: Audited[], { failUnder, baseline }: Options): Promise<string[]> {
+function complaints(audited: Audited[], before: Report[] | null, { failUnder, baseline }: Options): string[] {
   const low = audited.filter(({ report }) => failUnder !== null && report.score < failUnder)
   const said = low.map(
     ({ named, report }) => `The score${audited.length === 1 ? '' : ` of ${named}`} is ${report.score}, below ${failUnder}.`,
   )
-  if (baseline === null) return said
-  const before = await readBaseline(resolve(from, baseline))
+  if (before === null) return said
   const found = newFindings(
     audited.map(({ report }) => report),
     before,
@@ -107,10 +112,11 @@ try {
   const options = readOptions(process.argv.slice(2), await readSettings(from))
   if (options === null) print(usage)
   else {
+    const before = options.baseline === null ? null : await readBaseline(resolve(from, options.baseline))
     const audited: Audited[] = []
     for (const target of options.targets) audited.push(...(await audit(target, options)))
-    await printReports(audited, options)
-    for (const sentence of await complaints(audited, options)) {
+    await printReports(audited, before, options)
+    for (const sentence of complaints(audited, before, options)) {
       printError(sentence)
       process.exitCode = 1
     }

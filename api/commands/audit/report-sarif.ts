@@ -11,6 +11,8 @@ type Audited = {
   report: Report
   /** The page’s file relative to where the command runs, if it is one. */
   file: string | null
+  /** What is in that file, empty without one. */
+  source: string
 }
 
 /** One log with a run for each page. GitHub rejects a whole SARIF upload for one URL with a scheme, so a page on a server is named by host and path. */
@@ -19,7 +21,7 @@ export function toSarif(audited: Audited[], version: string): string {
   return `${printableJson(JSON.stringify(log, null, 2))}\n`
 }
 
-function toRun({ report, file }: Audited, version: string) {
+function toRun({ report, file, source }: Audited, version: string) {
   const uri = file === null ? addressOf(report.url) : file.split(/[/\\]/).map(encodeURIComponent).join('/')
   const found = report.checks.filter((check): check is Check & { status: 'warn' | 'fail' } => check.status !== 'pass')
   return {
@@ -32,7 +34,7 @@ function toRun({ report, file }: Audited, version: string) {
       message: { text: `${detail}\n\n${fix}` },
       locations: [
         {
-          physicalLocation: { artifactLocation: { uri }, region: { startLine: 1 } },
+          physicalLocation: { artifactLocation: { uri }, region: { startLine: lineOf(detail, source) } },
           logicalLocations: [{ fullyQualifiedName: report.url, kind: 'resource' }],
         },
       ],
@@ -40,6 +42,15 @@ function toRun({ report, file }: Audited, version: string) {
     })),
     properties: { score: report.score, limit: report.limit },
   }
+}
+
+/** The line where something that a finding quotes stands, if it’s the only one; else the first. */
+function lineOf(detail: string, source: string): number {
+  for (const [, quoted = ''] of detail.matchAll(/“([^”]{4,})”/g)) {
+    const at = source.indexOf(quoted)
+    if (at !== -1 && source.indexOf(quoted, at + 1) === -1) return source.slice(0, at).split('\n').length
+  }
+  return 1
 }
 
 function toRule({ id, label }: Check) {

@@ -17,16 +17,23 @@ export function setAside(report: Report, ignore: Record<string, string>): Report
 
 const weights = new Map(definitions.map(({ id, weight }) => [id, weight]))
 
-/** The errors and warnings that earlier reports don’t have, by page and check: `Title (/docs/)`. */
-export function newFindings(reports: Report[], before: Report[]): string[] {
-  const key = ({ url }: Report, id: string) => `${new URL(url).pathname} ${id}`
-  const known = new Set(before.flatMap((report) => openOf(report).map(({ id }) => key(report, id))))
-  return reports.flatMap((report) =>
-    openOf(report)
-      .filter(({ id }) => !known.has(key(report, id)))
-      .map(({ label }) => (reports.length === 1 ? label : `${label} (${new URL(report.url).pathname})`)),
-  )
+/** How a page has changed since an earlier report about the same path: its score then, and the findings that came and went. Null without such a report. */
+export function changesSince(report: Report, before: readonly Report[]): { score: number; added: string[]; fixed: string[] } | null {
+  const earlier = before.find(({ url }) => new URL(url).pathname === new URL(report.url).pathname)
+  if (earlier === undefined) return null
+  const without = (one: Report, other: Report) =>
+    openOf(one)
+      .filter(({ id }) => !openOf(other).some((found) => found.id === id))
+      .map(({ label }) => label)
+  return { score: earlier.score, added: without(report, earlier), fixed: without(earlier, report) }
 }
+
+/** The errors and warnings that earlier reports don’t have, by page and check: `Title (/docs/)`. */
+export const newFindings = (reports: readonly Report[], before: readonly Report[]): string[] =>
+  reports.flatMap((report) => {
+    const added = changesSince(report, before)?.added ?? openOf(report).map(({ label }) => label)
+    return added.map((label) => (reports.length === 1 ? label : `${label} (${new URL(report.url).pathname})`))
+  })
 
 function openOf(report: Report) {
   const { failed, warned } = sortChecks(report)

@@ -37,9 +37,9 @@ function finding({ id, label, detail, fix }: Check): string {
 }
 
 /** Every open finding with its fix, as Markdown: for an issue, a pull request or a wiki. */
-export function toMarkdown({ url, score, checks, day, link }: Exported): string {
+export function toMarkdown({ url, score, checks, day, link, since }: Exported): string {
   const groups = openFindings(checks).map(({ title, found }) => [`## ${title}`, ...found.map(finding)].join('\n\n'))
   const report = link === null ? '' : ` ([report](${link}))`
-  const head = [`# Launch audit of ${autolink(url)}`, `**${score} of 100** on ${day}${report}.`]
+  const head = [`# Launch audit of ${autolink(url)}`, `**${score} of 100** on ${day}${report}.`, ...(since === undefined ? [] : [since])]
   return `${[...head, ...(groups.length === 0 ? [nothingOpen] : groups)].join('\n\n')}\n`
 }

@@ -1,7 +1,7 @@
 import type { Check, ReadinessReport } from '../../schemas/readiness.ts'
 
-/** A report to export. `day` is the date of the audit in words; `link` is the report’s own URL, null if it has none. */
-export type Exported = Pick<ReadinessReport, 'url' | 'score' | 'checks'> & { day: string; link: string | null }
+/** A report to export. `day` is the date of the audit in words; `link` is the report’s own URL, null if it has none. `since` says what has changed since an earlier one, as Markdown. */
+export type Exported = Pick<ReadinessReport, 'url' | 'score' | 'checks'> & { day: string; link: string | null; since?: string | undefined }
 
 type Group = { title: string; found: Check[] }
 

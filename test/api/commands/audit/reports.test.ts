@@ -58,7 +58,7 @@ it.each([
   { file: null, uri: 'localhost%3A5173/docs/index.html' },
   { file: 'my site/dist/index.html', uri: 'my%20site/dist/index.html' },
 ])('is SARIF 2.1.0 on $uri', ({ file, uri }) => {
-  const { version, runs } = JSON.parse(toSarif([{ report, file }], '1.0.0'))
+  const { version, runs } = JSON.parse(toSarif([{ report, file, source: '' }], '1.0.0'))
   const [{ tool, results }] = runs
   expect([version, runs.length, tool.driver.name, tool.driver.rules.length]).toEqual(['2.1.0', 1, 'Slipway', 4])
   expect(results).toHaveLength(2)
@@ -72,6 +72,31 @@ it.each([
     expect(partialFingerprints.primaryLocationLineHash).toMatch(/^[0-9a-f]{16}$/)
   }
   expect(new Set(results.map((result: { partialFingerprints: object }) => JSON.stringify(result.partialFingerprints))).size).toBe(2)
+})
+
+it.each([
+  ['quotes what stands on one line', '<html>\n<head>\n<title>Red teapots</title>', '“Red teapots” is short.', 3],
+  ['quotes what stands on two', '<p>Red teapots\n<p>Red teapots', '“Red teapots” is short.', 1],
+  ['quotes nothing', '<html>\n<title>', 'Too short.', 1],
+])('is SARIF with the line if a finding %s', (_, source, detail, line) => {
+  const [run] = JSON.parse(
+    toSarif([{ report: { ...report, checks: [check('title', 'warn', detail)] }, file: 'a.html', source }], '1.0.0'),
+  ).runs
+  expect(run.results[0].locations[0].physicalLocation.region).toEqual({ startLine: line })
+})
+
+it.each([
+  ['nothing of this page', [{ ...report, url: 'http://localhost/other/' }], null],
+  [
+    'a worse page',
+    [{ ...report, score: 30, checks: [check('title', 'warn', ''), check('dates', 'fail', '')] }],
+    '**Before:** 30 of 100. **New:** The page-width. **Fixed:** The dates.',
+  ],
+  ['the same', [report], '**Before:** 40 of 100. No findings have come or gone.'],
+])('says in Markdown what changed since a baseline that has %s', (_, before, words) => {
+  const [, , third] = toMarkdown(report, { target: './dist', day: '22 November 2026', before }).split('\n\n')
+  if (words === null) expect(third).not.toContain('Before')
+  else expect(third).toBe(words)
 })
 
 it('is JUnit XML, in which an error fails, a warning speaks and what wasn’t checked was skipped', () => {
