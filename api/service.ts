@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createAccounts } from './accounts/accounts.ts'
 import { isLookAlike } from './actions/access/look-alikes.ts'
@@ -11,18 +10,16 @@ import { createProofConsequences } from './startup/proof-consequences.ts'
 import { rejectSampleSignIns } from './accounts/sample-sign-ins.ts'
 import type { BackupSchedule } from './backup/schedule.ts'
 import { openSite } from './actions/settings/open-site.ts'
+import { openPictures } from './startup/open-pictures.ts'
 import { startOwnBackups } from './startup/own-backups.ts'
 import type { World } from './ports/world.ts'
 import type { Config } from './config/config.ts'
 import type { OtherWorkers } from './cluster/worker-process.ts'
 import { createClientDocumentReader } from './crawler/client-document.ts'
-import { createLogoFetcher } from './crawler/fetch-logo.ts'
 import { createCrawler } from './crawler/crawler.ts'
 import { createWebhookClient } from './crawler/webhook-client.ts'
 import { createCheckRunner } from './workers/run-checks.ts'
 import { createPageReader } from './workers/page-reader.ts'
-import { keepInFolder, keepInMemory } from './workers/pictures/kept-pictures.ts'
-import { createPictureDrawer } from './workers/pictures/picture-drawer.ts'
 import { createApp, type AppOptions } from './app.ts'
 import { closeAndFail, drain, type OnStop } from './startup/drain.ts'
 import { createMetrics } from './http/metrics.ts'
@@ -60,12 +57,8 @@ export async function startService(
   const reader = createPageReader()
   const userAgent = `Slipway/1.0 (+${config.siteUrl}${paths.audit()})`
   const crawler = createCrawler({ reader, allow: config.crawlAllow, userAgent, siteUrl: config.siteUrl })
-  const pictures = createPictureDrawer(
-    config.databaseUrl === null ? keepInFolder(join(config.dataDir, 'pictures')) : keepInMemory(),
-    createLogoFetcher({ allow: config.crawlAllow, userAgent }),
-  )
   const measuring = createMonthlyMeasuring({ config, userAgent, reader, world: () => world, logger })
-  const fetchPicture = createLogoFetcher({ allow: config.crawlAllow, userAgent, maxBytes: 8 * 1024 * 1024 })
+  const { closePictures, ...pictures } = openPictures(config, userAgent)
   const { createCounter, sharedSessions } = storage.share(secret)
   const limiters = createLimiters(quotasOf(config), createCounter, otherWorkers?.createCounter)
   const metrics = createMetrics(otherWorkers?.shareMetrics)
@@ -109,11 +102,7 @@ export async function startService(
     readClientDocument: createClientDocumentReader({ allow: config.crawlAllow, userAgent }),
     runChecks: createCheckRunner(reader, (check, host, error) => logger.error({ err: error, check, host }, 'an audit check failed')),
     drafter: createDrafter(config, logger, metrics),
-    drawPicture: pictures.draw,
-    fitPicture: async (url, wanted) => {
-      const file = await fetchPicture(url)
-      return file === null ? { error: 'fetch' } : pictures.fit({ file, ...wanted })
-    },
+    ...pictures,
     visits: createVisits(store),
     countAudit: metrics.countAudit,
     clock: () => new Date(),
@@ -153,7 +142,7 @@ export async function startService(
   const drainConnections = createConnectionDrain(server)
   const closeWorld = async () => {
     try {
-      await Promise.all([crawler.close(), senders.close(), pictures.close()])
+      await Promise.all([crawler.close(), senders.close(), closePictures()])
     } finally {
       await store.close()
     }

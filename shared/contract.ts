@@ -1,32 +1,18 @@
-import { Type, type Static, type TObject, type TSchema } from 'typebox'
+import { Type, type Static, type TSchema } from 'typebox'
+import type { Endpoint } from './endpoint.ts'
 import { taxonomy } from './listing/taxonomy.ts'
 import { endpoints } from './paths/endpoints.ts'
 import { DirectoryList } from './schemas/directory.ts'
 import { ElsewhereAddress, ElsewhereList, ElsewhereNote, ElsewhereNoted, ElsewherePlaceAddress } from './schemas/elsewhere.ts'
+import { PictureFields, PictureResult } from './schemas/picture.ts'
 import { Product, ProductPage } from './schemas/product.ts'
 import { OwnLaunchList } from './schemas/own-launch.ts'
 import { OwnNoticeList } from './schemas/own-notice.ts'
 import { ReadinessReport } from './schemas/readiness.ts'
 import { SubmissionFields, SubmissionResult } from './schemas/submission.ts'
-import { limits, type ErrorCode } from './vocabulary.ts'
+import { limits } from './vocabulary.ts'
 
-/** One endpoint of the contract. HTTP routes, validation, the OpenAPI description and the tools are all derived from it. */
-export type Endpoint = {
-  method: 'GET' | 'POST'
-  /** The pattern, with its trailing slash, so that clients need no redirect. */
-  path: string
-  tag: string
-  summary: string
-  description: string
-  /** `bearer`: requires the token of a connection (section 5). */
-  auth: 'none' | 'bearer'
-  limit: 'reads' | 'audits' | 'drafts'
-  params?: TObject
-  query?: TObject
-  body?: TObject
-  output: TSchema
-  errors: readonly ErrorCode[]
-}
+export type { Endpoint }
 
 /** What every endpoint can answer. */
 const anyEndpoint = ['TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'] as const
@@ -133,6 +119,20 @@ export const contract = {
     body: SubmissionFields,
     output: SubmissionResult,
     errors: ['BAD_REQUEST', 'UNAUTHORIZED', 'FORBIDDEN', 'CONFLICT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', ...anyEndpoint],
+  },
+  addPicture: {
+    method: 'POST',
+    path: endpoints.addPicture.pattern,
+    tag: 'My launches',
+    summary: 'Add a picture',
+    description:
+      'Keeps a picture in the caller’s account and returns its URL, to be used as a draft’s `logo` or in its `screenshots`. It is decoded and written anew as WebP, upright and without metadata. A picture that no launch uses is deleted after a week.',
+    auth: 'bearer',
+    limit: 'pictures',
+    bodyBytes: limits.pictureBodyBytes,
+    body: PictureFields,
+    output: PictureResult,
+    errors: ['BAD_REQUEST', 'UNAUTHORIZED', 'FORBIDDEN', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', ...anyEndpoint],
   },
   listOwnLaunches: {
     method: 'GET',

@@ -64,6 +64,8 @@ export const paths = {
 
   // Pictures and files
   launchPicture: path('/pictures/:slug/:version.png'),
+  picture: path('/media/:picture/:width.webp'),
+  addPicture: path('/media/'),
   drawnLogo: fixed(path('/logos/:slug.svg')),
   sampleImage: fixed(path('/sample/:kind/:file')),
   asset: fixed(path('/assets/:file')),

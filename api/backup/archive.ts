@@ -33,7 +33,8 @@ export function writeArchive(manifest: Manifest, files: readonly ArchiveFile[]):
 }
 
 /** The only names an archive may contain: nothing leaves the folder it is restored into. */
-const allowedName = /^(?:(?:journal|snapshot)-\d{12,}\.ndjson|directories\.json|auth-secret|database\.dump|pictures\/[\w-]+\.png)$/u
+const allowedName =
+  /^(?:(?:journal|snapshot)-\d{12,}\.ndjson|directories\.json|auth-secret|database\.dump|pictures\/[\w-]+\.png|uploads\/[\w-]+\.\d+\.webp)$/u
 
 /** `accept` sees the manifest first, and may throw. Throws a BackupError if anything is missing, damaged or not in the manifest. */
 export async function readArchive(archive: Readable, folder: string, accept: (manifest: Manifest) => void): Promise<Manifest> {

@@ -22,3 +22,5 @@ export function chooseNewest(names: readonly string[], now: Date): { name: strin
   const name = newestFirst.find((each) => !isFuture(each))
   return name === undefined ? { name: newestFirst[0] ?? null, passed: [] } : { name, passed: newestFirst.filter(isFuture) }
 }
+
+export const isBackup = (name: string): boolean => takenAtOf(name) !== null

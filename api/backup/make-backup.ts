@@ -4,10 +4,12 @@ import { backupName } from './backup-name.ts'
 import { captureFolder } from './capture-folder.ts'
 import { backupFormat, ownRelease, ownVersions, type Manifest } from './manifest.ts'
 import type { BackupPlace } from './places/backup-place.ts'
+import { pictureFiles } from './picture-files.ts'
 import { surplusBackups } from './retention.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
-export type Source = { folder: string } | { databaseUrl: string }
+/** A catalog, and where its uploaded pictures are; without that, they’re left out. */
+export type Source = ({ folder: string } | { databaseUrl: string }) & { pictures?: BackupPlace }
 
 export type MadeBackup = {
   name: string
@@ -25,10 +27,16 @@ type Content = Pick<Manifest, 'store' | 'parts' | 'postgres'> & { files: Archive
 /** Makes a backup, then deletes those that needn’t be kept. Nothing is deleted if it fails. */
 export async function makeBackup(source: Source, place: BackupPlace, retention: Retention, takenAt = new Date()): Promise<MadeBackup> {
   const startedAt = performance.now()
-  const { files, close, ...content } = await ('folder' in source ? contentOfFolder(source.folder) : contentOfDatabase(source.databaseUrl))
+  const {
+    files: records,
+    close,
+    ...content
+  } = await ('folder' in source ? contentOfFolder(source.folder) : contentOfDatabase(source.databaseUrl))
   const name = backupName(takenAt)
   let bytes: number
   try {
+    // After the records, so that every picture they name is there.
+    const files = [...records, ...(await pictureFiles(source.pictures))]
     const listed = files.map(({ name, bytes, sha256 }) => ({ name, bytes, sha256 }))
     const ours = { slipwayBackup: backupFormat, release: ownRelease, versions: ownVersions() }
     const manifest = { ...ours, takenAt: takenAt.toISOString(), ...content, files: listed }

@@ -3,6 +3,7 @@ import { readArchive } from './archive.ts'
 import type { Source } from './make-backup.ts'
 import { BackupError, rejectNewer, type Manifest } from './manifest.ts'
 import { restoreFolder } from './restore-folder.ts'
+import { restorePictures } from './picture-files.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
 export type Restored = {
@@ -15,22 +16,24 @@ export type Restored = {
 export async function restoreBackup(archive: Readable, to: Source): Promise<Restored> {
   archive.on('error', () => undefined) // a file that can’t be opened says so before it is read; reading it fails with the reason
   try {
-    return await ('folder' in to ? intoFolder(archive, to.folder) : intoDatabase(archive, to.databaseUrl))
+    return await ('folder' in to ? intoFolder(archive, to) : intoDatabase(archive, to))
   } finally {
     archive.destroy()
   }
 }
 
-const intoFolder = (archive: Readable, folder: string): Promise<Restored> =>
-  restoreFolder(folder, (into) =>
-    readArchive(archive, into, (manifest) => {
+const intoFolder = (archive: Readable, { folder, pictures }: Source & { folder: string }): Promise<Restored> =>
+  restoreFolder(folder, async (into) => {
+    const manifest = await readArchive(archive, into, (manifest) => {
       if (manifest.store !== 'folder')
         throw new BackupError('This is a backup of a PostgreSQL database. Set DATABASE_URL to an empty database.')
       rejectNewer(manifest, [])
-    }),
-  )
+    })
+    await restorePictures(into, pictures, folder)
+    return manifest
+  })
 
-async function intoDatabase(archive: Readable, databaseUrl: string): Promise<Restored> {
+async function intoDatabase(archive: Readable, { databaseUrl, pictures }: Source & { databaseUrl: string }): Promise<Restored> {
   const { requireEmptyDatabase, restoreDatabase } = await import('./database/restore-database.ts')
   const { migrations } = await import('../store/postgres/tables/migrations.ts')
   await requireEmptyDatabase(databaseUrl)
@@ -43,7 +46,9 @@ async function intoDatabase(archive: Readable, databaseUrl: string): Promise<Res
         )
       rejectNewer(manifest, Object.keys(migrations))
     })
-    return { manifest, odd: await restoreDatabase(databaseUrl, path, manifest) }
+    const odd = await restoreDatabase(databaseUrl, path, manifest)
+    await restorePictures(path, pictures)
+    return { manifest, odd }
   } finally {
     await remove()
   }

@@ -1,6 +1,7 @@
 import { constants, setPriority } from 'node:os'
 import { makeBackup, type MadeBackup, type Source } from '../backup/make-backup.ts'
 import { openPlace } from '../backup/places/open-place.ts'
+import { isPictureFile } from '../domain/pictures/picture.ts'
 import { readConfig } from '../config/config.ts'
 import { printedSize } from './backup/words.ts'
 import { plural } from '../../shared/plural.ts'
@@ -17,7 +18,7 @@ async function run(given: string[]): Promise<string> {
   const command = given.join(' ')
   // The service starts it with --json.
   if (!['', 'list', '--json'].includes(command)) throw new UsageError(usage)
-  const { backup, dataDir, databaseUrl } = readConfig(process.env, { production: false })
+  const { backup, dataDir, databaseUrl, picturesTo } = readConfig(process.env, { production: false })
   if (backup === null) throw new UsageError('BACKUP_TO isn’t set. Set it to a folder, or to s3://bucket/prefix.')
   const place = openPlace(backup.to)
   if (command === 'list') {
@@ -25,7 +26,8 @@ async function run(given: string[]): Promise<string> {
     return found.map(({ name, bytes }) => `${name}  ${printedSize(bytes)}\n`).join('') || `${place.label} contains no backups.\n`
   }
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-  const source: Source = databaseUrl === null ? { folder: dataDir } : { databaseUrl }
+  const pictures = openPlace(picturesTo, isPictureFile)
+  const source: Source = databaseUrl === null ? { folder: dataDir, pictures } : { databaseUrl, pictures }
   const made = await makeBackup(source, place, backup.retention)
   return command === '--json' ? `${printableJson(JSON.stringify(made))}\n` : describe(made, place.label)
 }

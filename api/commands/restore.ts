@@ -7,6 +7,7 @@ import { chooseNewest, takenAtOf } from '../backup/backup-name.ts'
 import { checkBackup } from '../backup/check-backup.ts'
 import type { Source } from '../backup/make-backup.ts'
 import { BackupError } from '../backup/manifest.ts'
+import { isPictureFile } from '../domain/pictures/picture.ts'
 import { openPlace } from '../backup/places/open-place.ts'
 import { restoreBackup, type Restored } from '../backup/restore-backup.ts'
 import { readConfig, type Config } from '../config/config.ts'
@@ -38,7 +39,7 @@ async function run(given: string[]): Promise<string> {
   const config = readConfig(process.env, { production: false })
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const { name, content, passed } = await find(backup, config)
-  const place = to === null ? placeOf(config) : readPlace(to)
+  const place = to === null ? placeOf(config) : readPlace(to, config)
   const startedAt = performance.now()
   const restored = await (checks ? checkBackup : restoreBackup)(content, place)
   const seconds = (performance.now() - startedAt) / 1000
@@ -48,14 +49,17 @@ async function run(given: string[]): Promise<string> {
   return `${[describe(name, restored, checks ? null : place), ...notes].join('\n')}\n`
 }
 
-const placeOf = ({ dataDir, databaseUrl }: Config): Source => (databaseUrl === null ? { folder: dataDir } : { databaseUrl })
+const placeOf = ({ dataDir, databaseUrl, picturesTo }: Config): Source => {
+  const pictures = openPlace(picturesTo, isPictureFile)
+  return databaseUrl === null ? { folder: dataDir, pictures } : { databaseUrl, pictures }
+}
 
 /** No backup has the key. */
 const keyNote = (place: Source): string =>
   `Before you start the service, put the sign-in key back: ${'folder' in place ? `copy auth-secret into ${place.folder}, or set AUTH_SECRET` : 'set AUTH_SECRET to it'}. Without it, everyone has to sign in again, and authenticator apps don’t work.`
 
 /** A folder, or the name of a variable, so that no password appears on screen. */
-function readPlace(to: string): Source {
+function readPlace(to: string, { picturesTo }: Config): Source {
   if (!/^[A-Z_][A-Z0-9_]*$/.test(to)) {
     if (/^postgres/i.test(to))
       throw new UsageError('Give the name of a variable that contains the URL, so that no password appears on screen.')
@@ -66,7 +70,7 @@ function readPlace(to: string): Source {
   if (databaseUrl === null)
     throw new UsageError(`The environment variable ${to} isn’t set. To restore into a folder with that name, use ./${to}.`)
   if (errors.length > 0) throw new UsageError(errors.join('\n'))
-  return { databaseUrl }
+  return { databaseUrl, pictures: openPlace(picturesTo, isPictureFile) }
 }
 
 /** `passed` are newer ones by their name that weren’t chosen. */

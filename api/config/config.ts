@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { isLoopbackHost } from '../../shared/hosts.ts'
 import type { BackupSettings } from '../ports/backup.ts'
 import type { SiteValues } from '../domain/settings/site-settings.ts'
-import { readBackupSettings } from './backup-config.ts'
+import { readBackupSettings, readPicturesTo } from './backup-config.ts'
 import { readDatabaseUrl, readStandbyUrl, readWorkers } from './database-config.ts'
 import { readFolder } from './folder-config.ts'
 import { readHub } from './hub-config.ts'
@@ -27,6 +27,8 @@ export type Config = SignInConfig & {
   dataDir: string
   /** Where backups go and when they are made; null for none. Contains keys. */
   backup: BackupSettings | null
+  /** Where uploaded pictures are kept, by all processes. Contains keys. */
+  picturesTo: BackupSettings['to']
   /** How many processes `npm run serve` runs on this machine. */
   workers: number
   /** How many of the operator's own proxies are in front of the service. */
@@ -124,6 +126,7 @@ export function readConfig(env: Environment, { production }: { production: boole
     databaseReadUrl: readStandbyUrl(given('DATABASE_READ_URL'), databaseUrl !== null, errors),
     dataDir: databaseUrl === null ? readFolder(dataDir, errors) : resolve(dataDir),
     backup: readBackupSettings({ given, integer, errors }, databaseUrl === null ? resolve(dataDir) : null),
+    picturesTo: readPicturesTo({ given, errors }, dataDir),
     workers: readWorkers(integer('WORKERS', 1, 1, 64), databaseUrl !== null, errors),
     trustProxy,
     crawlAllow,

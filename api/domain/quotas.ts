@@ -97,6 +97,7 @@ export const quotasOf = ({ readsPerMinute, auditsPerHour, draftsPerHour, signUps
     /** Emails about launches to an account: however much is written about them, it doesn't flood anyone's mailbox. */
     noticeMails: { points: 40, seconds: day, unit: 'email about launches', plural: 'emails about launches', shared: true },
     unverifiedMails: { points: 1, seconds: day, unit: 'email', shared: true },
+    pictures: { points: 120, seconds: hour, unit: 'picture', shared: true },
     comments: { points: 20, seconds: 10 * minute, unit: 'comment', shared: true },
     saves: { points: 100, seconds: 10 * minute, unit: 'change to saved launches', plural: 'changes to saved launches', shared: true },
     contentReports: { points: 20, seconds: day, unit: 'report', shared: true },

@@ -1,10 +1,24 @@
 import { IncomingMessage } from 'node:http'
 import { Failure, invalidRequest } from '../domain/failure.ts'
+import { endpoints, apiPrefix } from '../../shared/paths/endpoints.ts'
+import { isAnyOf, path } from '../../shared/paths/path.ts'
+import { paths } from '../../shared/paths.ts'
 import { isShredded } from '../net/shredded.ts'
 import { rejectConnection } from './connection-errors.ts'
 
-/** In bytes; more than any body may have. Proxies refuse larger bodies themselves (client_max_body_size in OPERATIONS.md). */
-export const maxBodyBytes = 1024 * 1024
+const megabyte = 1024 * 1024
+/** Where people and programs hand in pictures: on their own, with a listing or with a profile. */
+const takesPictures = isAnyOf([
+  paths.addPicture,
+  paths.draft,
+  paths.editListing,
+  paths.profile,
+  path(`${apiPrefix}${endpoints.addPicture.pattern}`),
+])
+
+/** In bytes; more than the request’s body may have. Proxies refuse larger bodies themselves (client_max_body_size in OPERATIONS.md). */
+export const maxBodyBytes = ({ url = '' }: Pick<IncomingMessage, 'url'>): number =>
+  (takesPictures(url.split('?', 1)[0] ?? '') ? 24 : 1) * megabyte
 
 /** A request that ends its connection when its body, read or not, is too long or in tiny chunks, before they fill the memory. */
 export class CountedRequest extends IncomingMessage {
@@ -27,7 +41,8 @@ export class CountedRequest extends IncomingMessage {
   }
 
   #findFailure(): Failure | null {
-    if (this.#bytes > maxBodyBytes) return new Failure('PAYLOAD_TOO_LARGE', 'The request body is larger than 1 MB.')
+    const max = this.#bytes > megabyte ? maxBodyBytes(this) : megabyte
+    if (this.#bytes > max) return new Failure('PAYLOAD_TOO_LARGE', `The request body is larger than ${max / megabyte} MB.`)
     if (isShredded(this.#pieces, this.#bytes))
       return invalidRequest('The request body arrived in thousands of tiny chunks. Send it in larger chunks.', 'chunks')
     return null

@@ -9,6 +9,7 @@ import type { VoteFacts } from '../domain/votes/vote-facts.ts'
 import type { Accounts } from './accounts.ts'
 import type { Outbox } from './mail.ts'
 import type { Site } from './site.ts'
+import type { Pictures } from './pictures.ts'
 import type { WebhookClient } from './webhook-client.ts'
 import type { Store } from './store.ts'
 import type { Visits } from './visits.ts'
@@ -29,6 +30,7 @@ export type World = {
   /** The JSON at the URL by which an OAuth client names itself. Throws Failure BAD_REQUEST if it can't or may not be read. */
   readClientDocument: (url: string) => Promise<unknown>
   drafter: Drafter
+  pictures: Pictures
   visits: Visits
   countAudit?: (outcome: AuditOutcome) => void
   /** Runs the checks off the main thread. Throws Failure BAD_REQUEST for a page that can't be checked in time. */

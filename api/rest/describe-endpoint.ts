@@ -1,7 +1,7 @@
 import type { TObject } from 'typebox'
 import { contract, type Endpoint, type EndpointName } from '../../shared/contract.ts'
 import { ErrorBody } from '../../shared/schemas/error-body.ts'
-import { accountHeader, errorStatus, limits, type ErrorCode } from '../../shared/vocabulary.ts'
+import { accountHeader, errorStatus, type ErrorCode } from '../../shared/vocabulary.ts'
 import type { Example } from './examples/examples.ts'
 import { errorExample, limiterOf, type ApiLimiters } from './examples/error-examples.ts'
 import { toJsonSchema, type Json } from './to-json-schema.ts'
@@ -60,9 +60,13 @@ const bodyTexts: Record<Endpoint['limit'], string> = {
   reads: 'What to note: `state` or `seen`.',
   audits: 'The site to audit.',
   drafts: 'The product’s URL, and any field you’d rather write yourself.',
+  pictures: 'The picture as `data` or `url`, and what it shows.',
 }
 
 const resultTexts: Record<EndpointName, string> = words.resultTexts
+
+/** Quotas of endpoints that visit a site. */
+const visits = new Set<Endpoint['limit']>(['audits', 'drafts'])
 
 const quotaHeaders = ({ name, quota }: ApiLimiters['reads']): Json => ({
   RateLimit: {
@@ -101,7 +105,7 @@ const errorTexts: Partial<Record<ErrorCode, string>> = {
   FORBIDDEN: 'This connection doesn’t allow this. See the message.',
   NOT_FOUND: 'Not found: see the message.',
   CONFLICT: 'The product is already listed or about to launch: see data.fieldErrors.',
-  PAYLOAD_TOO_LARGE: `The request body is larger than ${limits.bodyBytes / 1024} KB.`,
+  PAYLOAD_TOO_LARGE: 'The request body is too large.',
   UNSUPPORTED_MEDIA_TYPE: 'The request body isn’t application/json in UTF-8.',
   TOO_MANY_REQUESTS: 'Rate limit exceeded: data.quota names it.',
   SERVICE_UNAVAILABLE: 'Server busy: retry after the seconds in Retry-After.',
@@ -116,7 +120,7 @@ function describeError(name: EndpointName, code: ErrorCode, options: DescribeOpt
   const example = errorExample(name, code, options)
   const wait = { description: 'Seconds to wait.', schema: { type: 'integer' }, example: example.data?.['retryAfter'] }
   return {
-    description: code === 'BAD_REQUEST' && contract[name].limit !== 'reads' ? visitFailed : (errorTexts[code] ?? code),
+    description: code === 'BAD_REQUEST' && visits.has(contract[name].limit) ? visitFailed : (errorTexts[code] ?? code),
     ...(waits.includes(code) && { headers: { 'Retry-After': wait } }),
     ...(code === 'UNAUTHORIZED' && { headers: challengeHeaders }),
     content: json(toJsonSchema(ErrorBody), example),

@@ -10,6 +10,7 @@ import { listDirectories } from '../actions/directories/list-directories.ts'
 import { searchProducts } from '../actions/catalog/search-products.ts'
 import { noteElsewhere } from '../actions/elsewhere/note-elsewhere.ts'
 import { readElsewhere } from '../actions/elsewhere/read-elsewhere.ts'
+import { addPicture } from '../actions/pictures/add-picture.ts'
 import { createDraft } from '../actions/drafts/create-draft.ts'
 import { listOwnLaunches } from '../actions/launches/list-own-launches.ts'
 import { listOwnNotices } from '../actions/notices/list-own-notices.ts'
@@ -29,6 +30,7 @@ const actions: EndpointActions = {
   listDirectories,
   checkLaunchReadiness,
   createDraft,
+  addPicture,
   listOwnLaunches,
   listOwnNotices,
   readElsewhere,
@@ -53,7 +55,7 @@ export function mountContract(world: World, limits: Limits, describe: () => obje
       const { input, ignored } = validateRequest(name, {
         params: ctx.params,
         query: new URLSearchParams(ctx.querystring),
-        body: endpoint.body && (await readJsonBody(ctx)),
+        body: endpoint.body && (await readJsonBody(ctx, endpoint.bodyBytes)),
       })
       ctx.set('Cache-Control', endpoint.method === 'GET' && endpoint.auth === 'none' ? 'no-cache' : 'no-store')
       const output = await spendCall(limits, endpoint.limit, ctx, () => runAction(name, world, input, callerOf(ctx)), connection)

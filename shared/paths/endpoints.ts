@@ -10,6 +10,7 @@ export const endpoints = {
   listDirectories: path('/directories/'),
   checkLaunchReadiness: path('/launch-readiness/'),
   createDraft: path('/submissions/'),
+  addPicture: path('/me/pictures/'),
   listOwnLaunches: path('/me/launches/'),
   listOwnNotices: path('/me/notices/'),
   readElsewhere: path('/me/elsewhere/:slug/'),

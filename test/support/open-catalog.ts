@@ -28,6 +28,10 @@ import { openSite } from '../../api/actions/settings/open-site.ts'
 import { createEventWorker } from '../../api/startup/event-worker.ts'
 import { renderMail } from '../../api/mail/frame/render-mail.ts'
 import { noticeMailWriters } from '../../api/notices/emails/notice-mails.ts'
+import { createPictures } from '../../api/startup/picture-files.ts'
+import { createPictureEncoder } from '../../api/workers/pictures/picture-encoder.ts'
+import { placeInFolder } from '../../api/backup/places/in-folder.ts'
+import { isPictureFile } from '../../api/domain/pictures/picture.ts'
 import { putAll } from './put-all.ts'
 import { createVisits } from '../../api/store/count-visits.ts'
 import { literalLimiters } from './literal-limiters.ts'
@@ -94,9 +98,10 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
   })
   const close = async () => {
     await Promise.all([events.close(), outbox.close()])
-    await store.close()
+    await Promise.all([store.close(), pictures.close()])
     await rm(folder, { recursive: true })
   }
+  const pictures = createPictures(placeInFolder(join(folder, 'uploads'), isPictureFile), createPictureEncoder(), async () => null)
   const world: World = {
     siteUrl,
     site: await openSite(store, { weekCapacityPerMaker: 100 }),
@@ -108,6 +113,7 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
     crawler: { visit: visitNothing, read: visitNothing, readListing: visitNothing, close: () => Promise.resolve() },
     readClientDocument: visitNothing,
     drafter: rulesDrafter,
+    pictures,
     drawPicture: () => Promise.reject(new Failure('SERVICE_UNAVAILABLE', 'This catalog draws nothing.')),
     fitPicture: async () => ({ error: 'fetch' }),
     runChecks: async (facts) => runAudit(facts),

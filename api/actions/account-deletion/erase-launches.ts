@@ -3,6 +3,8 @@ import { deletedPerson, formerMember } from '../../domain/account-deletion/accou
 import { isLive, type Launch } from '../../domain/launch/launch.ts'
 import type { World } from '../../ports/world.ts'
 import { leaveTombstones } from '../history/tombstones.ts'
+import { keptKey, pictureId, picturesIn } from '../../domain/pictures/picture.ts'
+import type { Transaction } from '../../ports/store.ts'
 import { erase, findErased, inBatches, anonymizeRecord, type DeletedAccount } from './eraser.ts'
 
 type ErasingWorld = Pick<World, 'store' | 'clock'>
@@ -62,6 +64,18 @@ async function anonymizeLaunch(world: ErasingWorld, account: DeletedAccount, { i
     if (crawl !== null) await anonymizeRecord(transaction, account, 'crawls', crawl)
     if (revision?.state === 'waiting') await erase(transaction, account, 'revisions', revision)
     else if (revision !== null) await anonymizeRecord(transaction, account, 'revisions', revision, { by: deletedPerson })
-    if (launch !== null) await anonymizeRecord(transaction, account, 'launches', launch, { ownerId: null, maker: formerMember })
+    if (launch === null) return
+    await keepPictures(transaction, account, launch)
+    await anonymizeRecord(transaction, account, 'launches', launch, { ownerId: null, maker: formerMember })
   })
+}
+
+/** The pictures of a launch that stays become its own. */
+async function keepPictures({ get, put, remove }: Transaction, { id }: DeletedAccount, launch: Launch): Promise<void> {
+  for (const key of new Set(picturesIn(launch).flatMap((address) => keptKey(address) ?? []))) {
+    const picture = await get('pictures', pictureId(id, key))
+    if (picture === null) continue
+    await remove('pictures', picture.id)
+    await put('pictures', { ...picture, id: pictureId(launch.id, key), accountId: null, launchId: launch.id })
+  }
 }

@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '../../domain/launch/launch.ts'
 import { failedMailKept } from '../../domain/outgoing-mail.ts'
 import type { World } from '../../ports/world.ts'
+import { forgetPictures } from './forget-pictures.ts'
 import { forgetReports } from './forget-reports.ts'
 import { forgetClients, forgetExpiredGrants } from './forget-grants.ts'
 import { removeAll } from './remove-all.ts'
@@ -19,6 +20,7 @@ export const dailyForgetting: readonly [what: string, forget: (world: World) => 
   ['deleting old deliveries', forgetDeliveries],
   ['deleting expired reports', forgetReports],
   ['deleting expired undos', forgetUndos],
+  ['deleting unused pictures', forgetPictures],
   ['deleting settled reports of content', forgetFlags],
   ['deleting expired OAuth connections', forgetExpiredGrants],
   ['deleting unused OAuth clients', forgetClients],

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ifThere, nodeDisk } from '../../store/embedded/journal/disk.ts'
-import { takenAtOf } from '../backup-name.ts'
+import { isBackup, takenAtOf } from '../backup-name.ts'
 import type { BackupPlace, StoredBackup } from './backup-place.ts'
 import { dayMs } from '../../../shared/durations.ts'
 
@@ -11,12 +11,12 @@ const unfinished = '.part'
 /** Of a backup that was killed. A running one writes to its file all the time. Milliseconds. */
 const abandonedAfter = dayMs
 
-/** Backups in a folder, readable by its owner only. Created when the first is written. */
-export function placeInFolder(path: string): BackupPlace {
+/** Backups, or other files of ours, in a folder, readable by its owner only. Created when the first is written. */
+export function placeInFolder(path: string, isOurs = isBackup): BackupPlace {
   const folder = resolve(path)
   const list = async () => {
     const names = (await ifThere(readdir(folder))) ?? []
-    const backups = names.filter((name) => takenAtOf(name) !== null).sort((a, b) => (a > b ? -1 : 1))
+    const backups = names.filter(isOurs).sort((a, b) => (a > b ? -1 : 1))
     const found = await Promise.all(backups.map(async (name) => ({ name, bytes: (await ifThere(stat(join(folder, name))))?.size ?? null })))
     return found.filter((backup): backup is StoredBackup => backup.bytes !== null)
   }

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream'
 import { S3Client, S3Errors } from '@bradenmacdonald/s3-lite-client'
 import type { S3Settings } from '../../ports/backup.ts'
-import { takenAtOf } from '../backup-name.ts'
+import { isBackup } from '../backup-name.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** Up to four parts are in memory at a time; S3 allows 10,000, so a backup can have 78 GiB. */
 const partBytes = 8 * 1024 * 1024
 
-/** Backups in an S3-compatible store. An object appears once all of its parts have arrived. */
-export function placeInS3({ bucket, prefix, endpoint, sessionToken, ...settings }: S3Settings): BackupPlace {
+/** Backups, or other files of ours, in an S3-compatible store. An object appears once all of its parts have arrived. */
+export function placeInS3({ bucket, prefix, endpoint, sessionToken, ...settings }: S3Settings, isOurs = isBackup): BackupPlace {
   const options = { ...settings, bucket, endPoint: endpoint, ...(sessionToken !== null && { sessionToken }) }
   const client = new S3Client(options)
   const label = `s3://${bucket}/${prefix}`
@@ -26,7 +26,7 @@ export function placeInS3({ bucket, prefix, endpoint, sessionToken, ...settings 
       attempt(async () => {
         const found = []
         for await (const { key, size } of client.listObjects({ prefix })) found.push({ name: key.slice(prefix.length), bytes: size })
-        return found.filter(({ name }) => takenAtOf(name) !== null).sort((a, b) => (a.name > b.name ? -1 : 1))
+        return found.filter(({ name }) => isOurs(name)).sort((a, b) => (a.name > b.name ? -1 : 1))
       }),
     write: (name, content) =>
       attempt(async () => {

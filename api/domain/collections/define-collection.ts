@@ -34,6 +34,7 @@ export type ExportPart =
   | 'comments'
   | 'auditReports'
   | 'contentReports'
+  | 'pictures'
   | 'webhooks'
   | 'notifications'
   | 'invitations'

@@ -5,6 +5,7 @@ import type { Bookmark, LaunchEvent, Notice } from '../notices/records.ts'
 import { lookOf } from '../names/look.ts'
 import { mailboxOf } from '../votes/mailbox.ts'
 import type { OutgoingMail } from '../outgoing-mail.ts'
+import type { StoredPicture } from '../pictures/picture.ts'
 import type { Maker, Profile } from '../records.ts'
 import type { Delivery, Webhook } from '../webhooks/records.ts'
 import { defineCollection } from './define-collection.ts'
@@ -26,6 +27,12 @@ export const people = {
     isPublic: true,
     traces: { erased: { account: 'id' } },
     exported: 'makerPage',
+  }),
+  pictures: defineCollection<StoredPicture>()({
+    indexes: ['accountId', 'launchId', 'key'],
+    isPublic: true,
+    traces: { erased: { account: 'accountId', launches: 'launchId' }, own: true },
+    exported: 'pictures',
   }),
   erasures: defineCollection<Erasure>()({
     indexes: ['state', 'emailHash'],

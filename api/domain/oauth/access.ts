@@ -14,6 +14,7 @@ const scopesNeeded: Record<BearerEndpoint, Scope> = {
   listOwnNotices: 'read',
   readElsewhere: 'read',
   createDraft: 'drafts',
+  addPicture: 'drafts',
   noteElsewhere: 'drafts',
 }
 

@@ -1,4 +1,5 @@
 import { editProfile } from '../../actions/people/edit-profile.ts'
+import { uploadPicture } from '../../actions/pictures/add-picture.ts'
 import { pageHandleOf, readOwnMaker } from '../../actions/makers/read-maker.ts'
 import { changePassword } from '../../actions/sessions/change-password.ts'
 import { signOut } from '../../actions/sessions/sign-in.ts'
@@ -18,6 +19,8 @@ export const profile = definePage({
   },
   forms: {
     details: defineForm(editProfile, { says: 'Saved.' }),
+    /** What the scripts of pages send as soon as a picture is chosen. */
+    picture: defineForm(uploadPicture, { path: paths.addPicture, takesFiles: true, forScripts: 'Sign in to add pictures.' }),
     password: defineForm(changePassword, {
       rejected: 'Password not changed',
       // A page to sign in that keeps what was typed would hold the passwords.

@@ -2,6 +2,7 @@ import type { Context } from 'koa'
 import { findShownLaunch } from '../../actions/launches/find-launch.ts'
 import { noLaunch } from '../../actions/access/launch-access.ts'
 import { isLive, type Launch } from '../../domain/launch/launch.ts'
+import { keptKey, picturePath as keptPath } from '../../domain/pictures/picture.ts'
 import { pictureSize, pictureVersion, type LaunchPicture } from '../../drawing/launch-picture/launch-picture.ts'
 import type { World } from '../../ports/world.ts'
 import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
@@ -19,12 +20,18 @@ const pictureOf = ({ slug, name, tagline, categories: [category], logo }: Shown,
   name,
   tagline,
   category: category === undefined ? '' : categoryLabel(category),
-  // Logos on this site are drawn ones. A product’s logo URL is absolute, a launch’s is as entered.
-  logo: webUrl(logo) === null || logo.startsWith(`${siteUrl}/`) ? '' : logo,
   site: siteName(),
+  logo: drawableLogo(logo, siteUrl),
   host: new URL(siteUrl).host,
   score: null,
 })
+
+/** Other logos on this site are drawn ones. A product’s logo URL is absolute, a launch’s is as entered. */
+function drawableLogo(logo: string, siteUrl: string): string {
+  const key = keptKey(logo, siteUrl)
+  if (key !== null) return siteUrl + keptPath(key)
+  return webUrl(logo) === null || logo.startsWith(`${siteUrl}/`) ? '' : logo
+}
 
 /** The path of a launch’s social image, which changes with what the image shows. */
 export const picturePath = (launch: Shown, siteUrl: string): string =>

@@ -5,6 +5,7 @@ import { Failure, invalidRequest } from '../../domain/failure.ts'
 import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import { callerOf } from '../../http/caller.ts'
 import type { Limits } from '../../http/limits/limit-rate.ts'
+import { readMultipart } from '../../http/read-multipart.ts'
 import { withinQuota } from '../../http/limits/within-quota.ts'
 import type { World } from '../../ports/world.ts'
 import { resumedAccount } from './resumed-account.tsx'
@@ -58,8 +59,10 @@ export async function answerForm(
 }
 
 function readSent(ctx: Context, forms: readonly PageForm[]): Promise<URLSearchParams> | URLSearchParams {
-  const isMailClient = ctx.request.type === 'multipart/form-data' && forms.some(({ forMailClients }) => forMailClients !== undefined)
-  return isMailClient ? new URLSearchParams() : readForm(ctx, Math.max(...forms.map(({ bytes = formLimits.bytes }) => bytes)))
+  const isMultipart = ctx.request.type === 'multipart/form-data'
+  if (isMultipart && forms.some(({ forMailClients }) => forMailClients !== undefined)) return new URLSearchParams()
+  const bytes = Math.max(...forms.map(({ bytes: each = formLimits.bytes }) => each))
+  return isMultipart && forms.some(({ takesFiles }) => takesFiles) ? readMultipart(ctx, bytes) : readForm(ctx, bytes)
 }
 
 type Sending = { page: AnyPage; form: PageForm; request: PageRequest; sent: URLSearchParams; forScript: boolean }

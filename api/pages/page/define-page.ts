@@ -73,6 +73,8 @@ type FormSpec<A extends Access, I, O> = {
   isGuarded?: true
   /** The response to mail clients that send the form without its page (RFC 8058). A body of another type isn’t read. */
   forMailClients?: string
+  /** It may have files, each of which is read as a data: URL. */
+  takesFiles?: true
   /** The most bytes of a large form. */
   bytes?: number
 }
@@ -80,7 +82,7 @@ type FormSpec<A extends Access, I, O> = {
 /** A form of a page whose action’s types are only known to itself. */
 export type PageForm = Pick<
   FormSpec<Access, never, never>,
-  'path' | 'says' | 'leadsTo' | 'shows' | 'isGuarded' | 'forMailClients' | 'bytes' | 'forScripts'
+  'path' | 'says' | 'leadsTo' | 'shows' | 'isGuarded' | 'forMailClients' | 'takesFiles' | 'bytes' | 'forScripts'
 > & {
   head: Head
   rejected: (form: URLSearchParams) => string

@@ -21,6 +21,7 @@ import { badgeSvg, themeOf } from '../parts/badge-svg.ts'
 import { drawnLogoSvg } from './drawn-logo.ts'
 import { favicon } from './favicon.tsx'
 import { sendImage } from '../../http/send-image.ts'
+import { keptPicture } from './kept-picture.ts'
 import { llmsTxt, robotsTxt, sitemap } from './site-files.ts'
 
 export type FilesOptions = {
@@ -45,6 +46,7 @@ export function mountFiles(router: Router, { world, limits, artworkAt }: FilesOp
   router.get(paths.auditReportFile.pattern, limitReads, (ctx) => exportReport(world, ctx))
   router.get(paths.logFile.pattern, limitReads, (ctx) => exportLog(world, limits.logExports, ctx))
   router.get(paths.launchPicture.pattern, limitReads, (ctx) => launchPicture(world, ctx))
+  router.get(paths.picture.pattern, (ctx) => keptPicture(world, ctx))
   router.get(paths.badge.pattern, limitReads, (ctx) => badge(world, ctx))
   // Also for a slug that is not listed: a draft shows it before the launch.
   router.get(paths.drawnLogo.pattern, (ctx) => sendDrawing(ctx, drawnLogoSvg(ctx.params['slug'] ?? '')))

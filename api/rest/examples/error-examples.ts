@@ -7,11 +7,15 @@ import { noLaunch, notYours } from '../../actions/access/launch-access.ts'
 import { launchNotFound } from '../../actions/catalog/get-product.ts'
 import { Failure, invalidField, invalidRequest } from '../../domain/failure.ts'
 import { quotaFailure } from '../../domain/quotas.ts'
+import { bodyTooLarge } from '../../http/read-body.ts'
 import { toErrorBody } from '../../http/middleware/answer-failures.ts'
 import { validateInput, type RawInput } from '../../http/validate.ts'
 import type { CountedQuota, Limiters } from '../../ports/limits.ts'
 
-export type ApiLimiters = Record<keyof Pick<Limiters, 'reads' | 'tokenReads' | 'audits' | 'drafts'>, Pick<CountedQuota, 'name' | 'quota'>>
+export type ApiLimiters = Record<
+  keyof Pick<Limiters, 'reads' | 'tokenReads' | 'audits' | 'drafts' | 'pictures'>,
+  Pick<CountedQuota, 'name' | 'quota'>
+>
 
 type ErrorOptions = { siteUrl: string; limiters: ApiLimiters }
 
@@ -25,10 +29,10 @@ export function errorExample(name: EndpointName, code: ErrorCode, { siteUrl, lim
         'Authentication required. Open connectUrl, approve the request (code BCDF-GHJK), then send the token as `Authorization: Bearer`.',
         { connectUrl: `${siteUrl}${paths.connect({ code: 'BCDF-GHJK' })}`, expiresAt: '2026-03-04T12:10:00.000Z' },
       ),
-    FORBIDDEN: name === 'createDraft' ? suspended : notYours,
+    FORBIDDEN: name === 'createDraft' || name === 'addPicture' ? suspended : notYours,
     NOT_FOUND: name === 'noteElsewhere' ? noPlace : name === 'readElsewhere' ? noLaunch : launchNotFound,
     CONFLICT: () => alreadyListed(`${siteUrl}${paths.launch({ slug: 'acme' })}`),
-    PAYLOAD_TOO_LARGE: () => new Failure('PAYLOAD_TOO_LARGE', `The request body is larger than ${limits.bodyBytes / 1024} KB.`),
+    PAYLOAD_TOO_LARGE: () => bodyTooLarge((contract[name] as Endpoint).bodyBytes ?? limits.bodyBytes),
     UNSUPPORTED_MEDIA_TYPE: () => new Failure('UNSUPPORTED_MEDIA_TYPE', 'Send the body as Content-Type: application/json.'),
     TOO_MANY_REQUESTS: () => {
       const { name: header, quota } = limiterOf(contract[name], limiters)
@@ -54,6 +58,7 @@ const badRequests: Partial<Record<EndpointName, () => Failure>> = {
   checkLaunchReadiness: () => invalidField('url', 'We couldn’t find acme.example. Check the spelling (DNS lookup failed).', 'dns'),
   readElsewhere: () => invalidRequest('Invalid URL encoding.', 'encoding'),
   noteElsewhere: () => rejection('noteElsewhere', { params: { slug: 'acme', directory: 'harbour-list' }, body: { state: 'live' } }),
+  addPicture: () => invalidField('picture', 'This file can’t be read as a picture. Use a JPEG, PNG, WebP, AVIF or GIF.', 'format'),
   createDraft: () => rejection('createDraft', { body: { url: '', pricing: 'cheap' } }),
 }
 

@@ -15,6 +15,7 @@ export const listExamples = (siteUrl: string): { [N in EndpointName]: Example<N>
   // Three of the checks; a real report has all of them.
   checkLaunchReadiness: examples.checkLaunchReadiness as Example<'checkLaunchReadiness'>,
   createDraft: draftExample(siteUrl),
+  addPicture: pictureExample(siteUrl),
   listOwnLaunches: ownLaunchesExample(siteUrl),
   listOwnNotices: ownNoticesExample(siteUrl),
   readElsewhere: examples.readElsewhere as Example<'readElsewhere'>,
@@ -35,6 +36,17 @@ const draftExample = (siteUrl: string): Example<'createDraft'> => ({
     reviewUrl: `${siteUrl}${paths.draftReview({ slug: 'acme' })}`,
     existing: false,
     warnings: ['We couldn’t find an https logo, so we generated one. Add yours in the editor.'],
+  },
+})
+
+const pictureExample = (siteUrl: string): Example<'addPicture'> => ({
+  input: { url: 'https://acme.example/week.png', alt: 'A week with everyone’s appointments' },
+  output: {
+    ok: true,
+    url: `${siteUrl}${paths.picture({ picture: '2c8ff4541748b9c9054c6e674e5df6f3-1920x1200', width: '1920' })}`,
+    width: 1920,
+    height: 1200,
+    alt: 'A week with everyone’s appointments',
   },
 })
 

@@ -54,6 +54,15 @@ export const oneOfEach: Records = {
   reportBodies: { id: 'r1', packed: 'q1Y/' },
   siteSettings: { id: 'name', of: 'site', value: 'Harbour Launches' },
   profiles: literalProfile('ada', { handle: 'ada' }),
+  pictures: {
+    id: 'ada.0123456789abcdef0123456789abcdef-640x400',
+    accountId: 'ada',
+    key: '0123456789abcdef0123456789abcdef-640x400',
+    bytes: 9,
+    alt: '週 – “Week”',
+    source: 'https://acme.dev/week.png',
+    createdAt: at,
+  },
   connections: literalConnection('c1'),
   pairings: { id: 'p1', client: 'curl', ip: '::1', sessionId: null, createdAt: at, expiresAt: at, state: 'waiting' },
   authorizations: {

@@ -62,6 +62,7 @@ const parts: Record<ExportPart, WritePart> = {
   comments: each((store, id) => store.list('comments', 'accountId', id), sections.exportComment),
   auditReports: each((store, id) => store.list('reports', 'accountId', id), exportReport),
   contentReports: each((store, id) => store.list('flags', 'accountId', id), sections.exportFlag),
+  pictures: each((store, id) => store.list('pictures', 'accountId', id), sections.exportPicture),
   webhooks: each((store, id) => store.list('webhooks', 'ownerId', id), exportWebhook),
   notifications: each((store, id) => store.list('notices', 'accountId', id), sections.exportNotice),
   invitations: one(({ store }, profile) => sections.exportInvites(store, profile)),

@@ -1,4 +1,5 @@
 import { topicNames } from '../../../domain/notices/topics.ts'
+import { picturePath, type StoredPicture } from '../../../domain/pictures/picture.ts'
 import { endOf } from '../../../domain/oauth/records.ts'
 import type { MailKind } from '../../../domain/outgoing-mail.ts'
 import type { Muting } from '../../../domain/community/muting.ts'
@@ -148,3 +149,11 @@ export async function exportMails(store: Lister, { id, email }: Profile) {
     attempts,
   }))
 }
+
+export const exportPicture = async ({ siteUrl }: ExportingWorld, { key, alt, source, bytes, createdAt }: StoredPicture) => ({
+  url: `${siteUrl}${picturePath(key)}`,
+  alt,
+  fetchedFrom: source,
+  bytes,
+  addedAt: createdAt,
+})

@@ -111,6 +111,7 @@ export async function putQuentin(store: Store, { keepsLaunches }: { keepsLaunche
   await put('directoryEdits', { ...oneOfEach.directoryEdits, by: 'quentin' })
   await put('bookmarks', { ...oneOfEach.bookmarks, id: 'other:quentin', accountId: 'quentin', launchId: 'other' })
   await put('mutings', { ...oneOfEach.mutings, id: 'quentin:bob', accountId: 'quentin', otherId: 'bob' })
+  await put('pictures', { ...oneOfEach.pictures, id: `quentin.${oneOfEach.pictures.key}`, accountId: 'quentin', alt: email })
   await put('voteReviews', { ...oneOfEach.voteReviews, id: 'live' })
   await put('invites', { ...oneOfEach.invites, createdBy: 'quentin' })
   await put('notices', { ...oneOfEach.notices, id: 'n1:quentin', accountId: 'quentin', unreadBy: 'quentin', launchId: 'soon', by: 'zoe' })

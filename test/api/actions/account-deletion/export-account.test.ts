@@ -35,6 +35,7 @@ describe('an export', () => {
       'comments',
       'auditReports',
       'contentReports',
+      'pictures',
       'webhooks',
       'notifications',
       'invitations',

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Accounts } from '../../../../api/ports/accounts.ts'
 import { checkLaunchReadiness } from '../../../../api/actions/audit/check-launch-readiness.ts'
 import type { Outbox } from '../../../../api/ports/mail.ts'
+import type { Pictures } from '../../../../api/ports/pictures.ts'
 import type { Store } from '../../../../api/ports/store.ts'
 import type { World } from '../../../../api/ports/world.ts'
 import { nameKey, urlKey } from '../../../../api/domain/launch/duplicates.ts'
@@ -46,6 +47,7 @@ function literalWorld({
     drafter: rulesDrafter,
     visits: { shown: () => {}, clicked: () => {} },
     runChecks: async (facts) => runAudit(facts),
+    pictures: {} as Pictures,
     drawPicture: () => Promise.reject(new Error('An audit draws nothing.')),
     fitPicture: () => Promise.reject(new Error('An audit draws nothing.')),
     clock: () => new Date(now),

@@ -67,6 +67,10 @@ const inputs: { [N in EndpointName]: Input<N>[] } = {
     { url },
     { url, name: 'Fresh', tagline: 'A tide table', categories: ['ai'], pricing: 'free', ...wished },
   ]),
+  addPicture: [
+    { url: 'https://fresh.dev/week.png', ...wished },
+    { data: 'R0lGODlhAQ', ...wished },
+  ],
   listOwnLaunches: [{ ...wished }],
   listOwnNotices: [{ ...wished }],
   readElsewhere: launches.map(({ slug }) => ({ slug, ...wished })),

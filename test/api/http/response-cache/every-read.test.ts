@@ -50,6 +50,8 @@ const unkept: Record<string, string> = {
   '/audit/:id/share/': 'leads to the report',
   '/assets/:file': 'needs the name of a file; tested with the pages',
   '/pictures/:slug/:version.png': 'needs the version of a picture; tested with the launch page',
+  '/media/:picture/:width.webp': 'needs a picture that was uploaded',
+  '/media/': 'leads to the profile',
   '/sample/:kind/:file': 'needs the sample catalog',
   '/mcp/': 'a stream',
   '/mcp': 'a stream',

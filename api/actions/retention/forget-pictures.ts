@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { dayMs } from '../../../shared/durations.ts'
+import { keyOfFile, keptKey, picturesIn, type StoredPicture } from '../../domain/pictures/picture.ts'
+import type { World } from '../../ports/world.ts'
+import { removeAll } from './remove-all.ts'
+
+/** How long a picture that nothing uses is kept: its form may not have been saved yet. */
+const unusedKept = 7 * dayMs
+
+/** Milliseconds. */
+const graceMs = 2000
+
+type ForgettingWorld = Pick<World, 'store' | 'clock' | 'pictures' | 'siteUrl'>
+
+/** Deletes pictures that nothing has used for a week, and the files of those that nobody has. */
+export async function forgetPictures(world: ForgettingWorld): Promise<void> {
+  const { store, clock, pictures } = world
+  const before = new Date(clock().getTime() - unusedKept).toISOString()
+  const files = Map.groupBy(await pictures.list(), keyOfFile)
+  for (const [key, names] of files) {
+    if (key === null) continue
+    const records = await store.list('pictures', 'key', key)
+    const unused: StoredPicture[] = []
+    for (const record of records) if (record.createdAt < before && !(await isUsed(world, record))) unused.push(record)
+    await removeAll(store, 'pictures', unused)
+    if ((await store.countBy('pictures', 'key', key)) > 0) continue
+    // Whoever adds it at this moment writes its files before its record, so they get a moment for that.
+    await wait(graceMs)
+    if ((await store.countBy('pictures', 'key', key)) === 0) for (const name of names) await pictures.remove(name)
+  }
+}
+
+async function isUsed({ store, siteUrl }: ForgettingWorld, { accountId, launchId, key }: StoredPicture): Promise<boolean> {
+  if (accountId === null && launchId === undefined) return true
+  const launch = launchId === undefined ? null : await store.get('launches', launchId)
+  const launches = accountId === null ? [launch ?? []].flat() : await store.list('launches', 'ownerId', accountId)
+  for (const each of launches) {
+    const revision = await store.get('revisions', each.id)
+    const listings = [each, revision?.approved, revision?.proposed].filter((listing) => listing != null)
+    if (listings.some((listing) => picturesIn(listing).some((address) => keptKey(address, siteUrl) === key))) return true
+  }
+  const maker = accountId === null ? null : await store.get('makers', accountId)
+  return keptKey(maker?.picture ?? '') === key
+}

@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { openPlace } from '../backup/places/open-place.ts'
+import type { Config } from '../config/config.ts'
+import { createLogoFetcher } from '../crawler/fetch-logo.ts'
+import { isPictureFile, keptKey, pictureFile, pictureLimits, type pictureWidths } from '../domain/pictures/picture.ts'
+import type { Pictures } from '../ports/pictures.ts'
+import type { World } from '../ports/world.ts'
+import { keepInFolder, keepInMemory } from '../workers/pictures/kept-pictures.ts'
+import { createPictureDrawer } from '../workers/pictures/picture-drawer.ts'
+import { createPictureEncoder } from '../workers/pictures/picture-encoder.ts'
+import { createPictures } from './picture-files.ts'
+
+type Opened = Pick<World, 'pictures' | 'drawPicture' | 'fitPicture'> & { closePictures: () => Promise<void> }
+
+/** What keeps pictures, and what draws with them. */
+export function openPictures({ databaseUrl, dataDir, picturesTo, siteUrl, crawlAllow: allow }: Config, userAgent: string): Opened {
+  const fetchPicture = createLogoFetcher({ allow, userAgent, maxBytes: pictureLimits.bytes })
+  const pictures = createPictures(openPlace(picturesTo, isPictureFile), createPictureEncoder(), fetchPicture)
+  const drawer = createPictureDrawer(
+    databaseUrl === null ? keepInFolder(join(dataDir, 'pictures')) : keepInMemory(),
+    fetchDrawable(pictures, siteUrl, 320, createLogoFetcher({ allow, userAgent })),
+  )
+  const fetchToFit = fetchDrawable(pictures, siteUrl, 1920, fetchPicture)
+  return {
+    pictures,
+    drawPicture: drawer.draw,
+    fitPicture: async (url, wanted) => {
+      const file = await fetchToFit(url)
+      return file === null ? { error: 'fetch' } : drawer.fit({ file, ...wanted })
+    },
+    closePictures: async () => void (await Promise.all([drawer.close(), pictures.close()])),
+  }
+}
+
+/** A picture’s file for what draws it: those that we keep come from where we keep them, in this width. */
+const fetchDrawable =
+  (pictures: Pictures, siteUrl: string, width: (typeof pictureWidths)[number], fetch: Pictures['fetch']): Pictures['fetch'] =>
+  (url) => {
+    const key = keptKey(url, siteUrl)
+    return key === null ? fetch(url) : pictures.png(pictureFile(key, width))
+  }
