@@ -53,7 +53,8 @@ export async function startService(
 ): Promise<Service> {
   const storage = await openStorage(config, logger)
   const { store } = storage
-  const [secret, site] = await Promise.all([storage.readSecret(config.authSecret), openSite(store, config.site)]).catch(closeAndFail(store))
+  const opening = Promise.all([storage.readSecret(config.authSecret), openSite(store, config.site, config)])
+  const [secret, site] = await opening.catch(closeAndFail(store))
   const reader = createPageReader()
   const userAgent = `Slipway/1.0 (+${config.siteUrl}${paths.audit()})`
   const crawler = createCrawler({ reader, allow: config.crawlAllow, userAgent, siteUrl: config.siteUrl })

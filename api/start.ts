@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from './config/config.ts'
 import { sampleAccounts } from './sample/accounts.ts'
 import { startSampleSite } from './sample/sample-site.ts'
 import { explainStartFailure } from './startup/explain-start-failure.ts'
+import { ownerLinkOf } from './startup/owner-link.ts'
 import { createLogger } from './startup/logger.ts'
 import { stopOnSignals } from './startup/stop-on-signals.ts'
 import { welcome } from './startup/welcome.ts'
@@ -56,6 +57,7 @@ try {
     summary: await summarizeStart(config, service.world),
     signIns: { emails: people.map(({ email }) => email), password: samplePassword },
     extension: { chrome, firefox },
+    ownerLink: await ownerLinkOf(service.world),
   }
   stdout.write(welcome(facts))
 } catch (error) {

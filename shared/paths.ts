@@ -10,6 +10,7 @@ const profile = '/profile/'
 const security = `${profile}security/` as const
 const signIn = '/sign-in/'
 const moderation = '/moderation/'
+const settings = '/settings/'
 const agents = '/agents/'
 const mcp = '/mcp/'
 const oauth = '/oauth/'
@@ -83,6 +84,7 @@ export const paths = {
   signUp: path('/sign-up/'),
   signOut: path('/sign-out/'),
   reset: path('/reset/'),
+  becomeOwner: path('/owner/'),
   verify: path('/verify/'),
   connect: path('/connect/'),
   unsubscribe: path('/unsubscribe/'),
@@ -140,6 +142,12 @@ export const paths = {
   voteReviews: path(`${moderation}votes/`),
   voteReview: path(`${moderation}votes/:slug/`),
   undo: path(`${moderation}undo/`),
+
+  // What owners set
+  settings: path(settings),
+  settingGroup: path(`${settings}:group/`),
+  roles: path(`${settings}people/`),
+  settingHistory: path(`${settings}history/`),
 
   // Programs and agents
   api: fixed(path(api)),

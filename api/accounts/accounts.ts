@@ -14,6 +14,7 @@ import { createProveEmail, followProof, type ProofConsequences } from './email/e
 import { createVerifyEmail } from './email/verify-email.ts'
 import { arriving, createWelcome } from './sign-ups/arrival.ts'
 import { createAdmission, isNewcomerBlocked, signUpBlocked } from './sign-ups/admission.ts'
+import { createOwnerLinks, deadOwnerLink, isOwnerLinkOpen } from './sign-ups/owner-link.ts'
 import { createAuth, type AuthOptions } from './auth.ts'
 import { inOurWords, reject, sameEmail, signedOut, wrongSignIn } from './failures.ts'
 import { changePassword, endAccess, findPassword } from './passwords.ts'
@@ -42,7 +43,7 @@ export function createAccounts({ outbox, proof, ...options }: AccountsOptions): 
   const { store, onProven } = followProof(options.store, proof)
   const { limiters, rules, clock } = options
   const prove = createProveEmail(onProven)
-  const consequences = { prove, welcome: createWelcome({ ...options, outbox, onProven }) }
+  const consequences = { prove, welcome: createWelcome({ ...options, outbox, onProven, prove }) }
   const outage = new StoreOutage()
   const auth = createAuth({ ...options, store: outage.watch(store), consequences })
   const tries = new Tries(limiters)
@@ -110,10 +111,12 @@ export function createAccounts({ outbox, proof, ...options }: AccountsOptions): 
       reject({ name: (await options.isLookAlike(store, { id: '', name })) ? lookAlike.name : null })
       await tries.take(ip, null)
       await consume(limiters.signUps, addressBlocks(ip))
-      const invite = await admit(typed.invite ?? null, ip)
+      const { ownerToken } = typed
+      if (ownerToken !== undefined && !(await isOwnerLinkOpen(store, ownerToken, clock()))) throw deadOwnerLink()
+      const invite = ownerToken === undefined ? await admit(typed.invite ?? null, ip) : null
       if (await isNewcomerBlocked(store, email, ip)) throw signUpBlocked()
       const made = await inOurWords(
-        arriving({ ip, invite }, () =>
+        arriving({ ip, invite, ...(ownerToken !== undefined && { ownerToken }) }, () =>
           outage.guard(() =>
             auth.api.signUpEmail({ headers: requestHeaders('', visitor), body: { email, name, password }, returnHeaders: true }),
           ),
@@ -182,6 +185,7 @@ export function createAccounts({ outbox, proof, ...options }: AccountsOptions): 
 
     endAccess,
     signUps: () => rules.signUps,
+    ownerLink: createOwnerLinks(store, clock, prove),
     confirmOwner,
     ...createVerifyEmail({ store, outbox, limiters, prove }),
     ...createChangeEmail({ store, outbox, limiters, prove, confirmOwner, requireSession }),

@@ -2,11 +2,11 @@ import type { Static, TObject, TString } from 'typebox'
 import type { QuotaName } from '../domain/quotas.ts'
 import type { Profile } from '../domain/records.ts'
 import type { World } from '../ports/world.ts'
-import { requireAccount, requireModerator, requireOwn } from './access/launch-access.ts'
+import { requireAccount, requireModerator, requireOwn, requireOwner } from './access/launch-access.ts'
 import type { Caller } from './access/caller.ts'
 
-/** Signed in or connected: `member`. `maker`: of the launch that `slug` names. */
-export type Access = 'anyone' | 'member' | 'maker' | 'moderator'
+/** Signed in or connected: `member`. `maker`: of the launch that `slug` names. `owner`: of the site. */
+export type Access = 'anyone' | 'member' | 'maker' | 'moderator' | 'owner'
 
 type Input<A extends Access> = A extends 'maker' ? TObject<{ slug: TString }> : TObject
 
@@ -41,6 +41,7 @@ export function defineAction<const A extends Access, S extends Input<A>, O>(
     if (head.access === 'anyone') return (run as Run<'anyone', Static<S>, O>)(world, input, caller)
     const account = isCaller(who) ? await requireAccount(world, who) : who
     if (head.access === 'moderator') requireModerator(world, account)
+    if (head.access === 'owner') requireOwner(world, account)
     if (head.access === 'maker') await requireOwn(world.store, (input as { slug: string }).slug, account)
     return (run as Run<'member', Static<S>, O>)(world, input, account, caller)
   }

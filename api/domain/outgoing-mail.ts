@@ -10,6 +10,7 @@ const lifetimes = {
   'email-change': dayMs,
   'email-change-asked': 48 * hourMs,
   'email-changed': 48 * hourMs,
+  test: 30 * minuteMs,
   'deletion-asked': 48 * hourMs,
   'account-deleted': dayMs,
   'second-factor-on': 48 * hourMs,

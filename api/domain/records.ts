@@ -27,6 +27,10 @@ export type Profile = {
   deletion?: { askedAt: string; dueAt: string; keepsLaunches: boolean }
   /** It has muted or blocked somebody. */
   hasMuted?: true
+  /** What it may do for the whole site, besides what the environment’s list of moderators says. */
+  role?: 'owner' | 'moderator'
+  /** An owner has offered to make it one, too. */
+  ownerOffer?: { by: string; at: string }
   /** Which emails it wants; all, unless it has chosen. */
   mailChoices?: { readonly [T in Topic]?: MailChoice }
 }

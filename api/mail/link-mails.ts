@@ -14,6 +14,16 @@ ${siteUrl}${paths.reset()}
 `,
 })
 
+/** What an owner sends to see whether emails get through. */
+export const testMail = (siteUrl: string): Pick<Mail, 'subject' | 'text'> => ({
+  subject: `Test email from ${siteName()}`,
+  text: `Emails from ${siteName()} get through.
+
+This is where it’s set up:
+${siteUrl}${paths.settings()}
+`,
+})
+
 export const resetMail = (siteUrl: string, to: string, token: string): Pick<Mail, 'subject' | 'text'> => ({
   subject: `Reset your ${siteName()} password`,
   text: `Someone (hopefully you) asked to reset the ${siteName()} password for ${to}.

@@ -1,5 +1,5 @@
 import { mutingId } from '../domain/community/muting.ts'
-import { isModerator, type ModeratorRule } from '../domain/moderation/moderator-rule.ts'
+import { isModerator, listNamedModerators, type ModeratorRule } from '../domain/moderation/moderator-rule.ts'
 import { Failure } from '../domain/failure.ts'
 import { isSuspended } from '../domain/moderation/suspension.ts'
 import type { LaunchEvent } from '../domain/notices/records.ts'
@@ -56,8 +56,8 @@ async function audienceOf(world: FanOutWorld, notice: EventNotice, event: Launch
 }
 
 async function moderatorsOf(world: ModeratorRule, { list }: Reader): Promise<Profile[]> {
-  const found = await Promise.all([...world.moderators].map((email) => list('profiles', 'email', email)))
-  return found.flat().filter((profile) => isModerator(world, profile))
+  const found = await listNamedModerators(world, { list })
+  return found.filter((profile) => isModerator(world, profile))
 }
 
 type Step = { id: string; notice: EventNotice | undefined; audience: readonly Listener[]; max: number }

@@ -41,6 +41,11 @@ import { reasons } from './moderation/queue/reasons.tsx'
 import { reports } from './moderation/reports/reports.tsx'
 import { summary } from './moderation/summary/summary.tsx'
 import { voteReviews, votesOfLaunch } from './moderation/votes/votes.tsx'
+import { becomeOwnerPage } from './settings/become-owner.tsx'
+import { settingGroup } from './settings/group.tsx'
+import { settingHistory } from './settings/history.tsx'
+import { settingsOverview } from './settings/overview.tsx'
+import { rolesPage } from './settings/roles.tsx'
 import { about } from './site/about.tsx'
 import { audit } from './audit/audit.tsx'
 import { report } from './audit/report.tsx'
@@ -141,6 +146,12 @@ export const pagesOf = ({ describe, limiters, sampleProduct }: PagesOptions): re
   summary,
   voteReviews,
   votesOfLaunch,
+  // These only exist for owners, except for the page that makes one.
+  settingsOverview,
+  rolesPage,
+  settingHistory,
+  settingGroup,
+  becomeOwnerPage,
   agents,
   createReference({ describe, limiters, sampleProduct }),
   about,

@@ -31,8 +31,19 @@ export type Accounts = AccountSecurity & {
   currentAccount: (cookieHeader: string, onSession?: (accountId: string) => void) => Promise<{ account: Profile | null; cookies: string[] }>
   /** Who can sign up; people who have an account always sign in. */
   signUps: () => CommunityRules['signUps']
-  /** Creates an account and queues an email with a link that verifies its address. `invite` is the code of an invitation, as entered. */
-  signUp: (fields: { name: string; email: string; password: string; invite?: string | null }, visitor: Visitor) => Promise<SignedIn>
+  /** Creates an account and queues an email with a link that verifies its address. `invite` is the code of an invitation, as entered. With the token of the owner’s link, the account owns the site, its email counts as verified, and nobody has to let it in. */
+  signUp: (
+    fields: { name: string; email: string; password: string; invite?: string | null; ownerToken?: string },
+    visitor: Visitor,
+  ) => Promise<SignedIn>
+  /** The link in the output of the start, by which somebody becomes the first owner: once, within a day, and only while there is none. */
+  ownerLink: {
+    /** Its token; the one before stops working. Null if there is an owner. */
+    create: () => Promise<string | null>
+    isOpen: (token: string) => Promise<boolean>
+    /** For an account that exists. Throws FORBIDDEN. */
+    claim: (token: string, accountId: string) => Promise<void>
+  }
   /** Queues another email with a verification link, unless the account’s email is verified. */
   sendVerification: (accountId: string, visitor: Visitor) => Promise<void>
   /** What a verification link is for; null if it has expired or was used. */

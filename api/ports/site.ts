@@ -7,6 +7,9 @@ export type Site = {
   readonly values: SiteValues
   /** Those that actions go by, always as they are now. */
   readonly rules: CommunityRules
+  /** Whether emails are sent, rather than written to the log. */
+  readonly canSend: boolean
+  readonly hasBackups: boolean
   /** What the environment fixes. */
   readonly fixed: Partial<SiteValues>
   /** Afterwards the values are at least as new as the store’s public version was before. */

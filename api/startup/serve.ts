@@ -1,6 +1,7 @@
 import { asWorker, type WorkerProcess } from '../cluster/worker-process.ts'
 import { readConfig, type Config } from '../config/config.ts'
 import { createLogger } from './logger.ts'
+import { ownerLinkOf } from './owner-link.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
 import { stopOnSignals, stopper } from './stop-on-signals.ts'
 
@@ -33,7 +34,11 @@ async function serveHere(config: Config, worker: WorkerProcess | null): Promise<
     worker.tellReady()
   }
   const { warnings, ...summary } = await summarizeStart(config, service.world)
-  if (worker?.isFirst !== false) for (const warning of warnings) logger.warn(warning)
+  if (worker?.isFirst !== false) {
+    for (const warning of warnings) logger.warn(warning)
+    const link = await ownerLinkOf(service.world)
+    if (link !== null) process.stdout.write(`This site has no owner yet. Open this link once, within a day: ${link}\n`)
+  }
   logger.info({ port: service.port, site: config.siteUrl, ...summary }, 'listening')
   return service.port
 }

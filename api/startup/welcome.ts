@@ -9,12 +9,14 @@ type Facts = {
   signIns: { emails: string[]; password: string }
   /** The folders with the extension, or why it couldn’t be built. */
   extension: { chrome: string; firefox: string }
+  /** Where the first owner begins; null if there is one. */
+  ownerLink: string | null
 }
 
 /** Where everything is, for whoever tries Slipway on one machine. */
-export const welcome = ({ site, sampleProduct, summary: { moderators, email, signUp }, signIns, extension }: Facts): string => `
+export const welcome = ({ site, sampleProduct, summary: { moderators, email, signUp }, signIns, extension, ownerLink }: Facts): string => `
 Slipway is running.
-
+${ownerLink === null ? '' : `\n  Own this site    ${ownerLink}\n                   Open this link once, within a day: your account will run the site.\n`}
   Site             ${site}/
   Audit a site     ${site}${paths.audit()}
   API              ${site}${apiPrefix}${endpoints.searchProducts()}

@@ -160,8 +160,8 @@ describe('a suspended person', () => {
       if (allowed.includes(path) || name === 'sessions') continue
       const body = new URLSearchParams({ do: name, reason: 'spam', text: 'Hi' })
       const { status } = await asRole.suspended(path, { method: 'POST', body })
-      // The moderators’ pages don’t exist for others.
-      if (status !== (path.startsWith('/moderation/') ? 404 : 403)) refused.push([path, name, status])
+      // The moderators’ and owners’ pages don’t exist for others.
+      if (status !== (/^\/(moderation|settings)\//.test(path) ? 404 : 403)) refused.push([path, name, status])
     }
     expect(refused).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { emailChangeAskedWriter, emailChangedWriter, emailChangeMail, emailTakenMail } from '../../mail/email-change-mail.ts'
-import { resetMail, verifyMail } from '../../mail/link-mails.ts'
+import { resetMail, testMail, verifyMail } from '../../mail/link-mails.ts'
 import type { MailWriter } from '../../ports/mail.ts'
 import type { Store } from '../../ports/store.ts'
 import { isMailboxTaken } from './mailbox-holder.ts'
@@ -14,6 +14,7 @@ export const linkMailWriters = (store: MailStore, siteUrl: string) => ({
   'email-change': emailChangeWriter(store, siteUrl),
   'email-change-asked': emailChangeAskedWriter(siteUrl),
   'email-changed': emailChangedWriter(siteUrl),
+  test: async () => async () => testMail(siteUrl),
 })
 
 /** Creates a reset link and writes the email with it; null if no account has this email. */

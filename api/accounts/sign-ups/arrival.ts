@@ -8,10 +8,12 @@ import type { Transaction } from '../../ports/store.ts'
 import type { CommunityRules } from '../../ports/world.ts'
 import type { AccountsOptions } from '../accounts.ts'
 import { isMailboxTaken } from '../email/mailbox-holder.ts'
+import type { ProveEmail } from '../email/email-proof.ts'
+import { takeOwnerLink } from './owner-link.ts'
 import { takeInvite } from './invites.ts'
 
-/** Where a new account comes from: its IP, if known, and the invitation it was created with. */
-export type Arrival = { ip: string | null; invite: string | null }
+/** Where a new account comes from: its IP, if known, and the invitation, or the owner’s link, it was created with. */
+export type Arrival = { ip: string | null; invite: string | null; ownerToken?: string }
 export type Welcome = (transaction: Transaction, profile: Profile, arrival: Arrival) => Promise<void>
 
 const arrivals = new AsyncLocalStorage<Arrival>()
@@ -35,13 +37,18 @@ type WelcomeOptions = {
   isLookAlike: AccountsOptions['isLookAlike']
   /** A provider may have verified the email already. */
   onProven: (transaction: Transaction, accountId: string) => Promise<unknown>
+  prove: ProveEmail
 }
 
 /** In the transaction that creates the account. Throws BAD_REQUEST if its invitation was used up meanwhile, CONFLICT if its mailbox has an account. */
 export const createWelcome =
-  ({ rules, clock, outbox, hashNetwork, isLookAlike, onProven }: WelcomeOptions): Welcome =>
-  async (transaction, profile, { ip, invite }) => {
+  ({ rules, clock, outbox, hashNetwork, isLookAlike, onProven, prove }: WelcomeOptions): Welcome =>
+  async (transaction, profile, { ip, invite, ownerToken }) => {
     if (await isMailboxTaken(transaction, profile)) throw new Failure('CONFLICT', 'This mailbox already has an account.')
+    if (ownerToken !== undefined) {
+      await transaction.put('profiles', profile)
+      return takeOwnerLink(transaction, { token: ownerToken, accountId: profile.id, now: clock(), prove })
+    }
     if (rules.signUps === 'invite') await takeInvite(transaction, invite, clock())
     const name = (await isLookAlike(transaction, profile)) ? 'Maker' : profile.name // a provider’s; one that was entered has been checked
     await transaction.put('profiles', { ...profile, name, ...(ip !== null && { joinedFrom: hashNetwork(ip) }) })

@@ -1,7 +1,7 @@
 import { Failure } from '../../domain/failure.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
-import { isModerator, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
+import { isModerator, listNamedModerators, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
 
 /** Throws CONFLICT for something new (a submission, a draft, a connection) by somebody who has asked to delete their account. */
 export async function rejectPendingDeletion(finders: Pick<Finders, 'get'>, accountId: string): Promise<void> {
@@ -29,17 +29,20 @@ export async function rejectDeleted(finders: Pick<Finders, 'get'>, accountId: st
 
 /** Somebody has to be able to moderate. Throws CONFLICT for the only moderator. */
 export async function rejectLastModerator(world: ModeratorRule, finders: Pick<Finders, 'list'>, account: Profile): Promise<void> {
+  await rejectLastOwner(finders, account)
   if (await hasOtherModerators(world, finders, account)) return
   throw new Failure('CONFLICT', 'You’re the only moderator. Ask whoever runs this site to name another one first.')
+}
+
+/** Somebody has to be able to run the site. Throws CONFLICT for the only owner. */
+export async function rejectLastOwner({ list }: Pick<Finders, 'list'>, { id, role }: Profile): Promise<void> {
+  if (role !== 'owner' || (await list('profiles', 'role', 'owner')).some((other) => other.id !== id && other.deletion === undefined)) return
+  throw new Failure('CONFLICT', 'You’re the only owner of this site. Make somebody else an owner first, under Settings.')
 }
 
 /** Whether somebody can moderate without this account. True if it doesn’t moderate. */
 export async function hasOtherModerators(world: ModeratorRule, finders: Pick<Finders, 'list'>, account: Profile): Promise<boolean> {
   if (!isModerator(world, account)) return true
-  for (const email of world.moderators) {
-    const [other] = await finders.list('profiles', 'email', email)
-    if (other === undefined || other.id === account.id) continue
-    if (isModerator(world, other) && other.deletion === undefined) return true
-  }
-  return false
+  const others = (await listNamedModerators(world, finders)).filter(({ id }) => id !== account.id)
+  return others.some((other) => isModerator(world, other) && other.deletion === undefined)
 }

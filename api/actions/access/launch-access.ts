@@ -1,7 +1,7 @@
 import { Failure } from '../../domain/failure.ts'
 import { isAhead, isLive, type Launch, type LaunchAhead, type LiveLaunch } from '../../domain/launch/launch.ts'
 import type { Role } from '../../domain/launch/life-cycle.ts'
-import { isModerator, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
+import { isModerator, isOwner, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Caller } from './caller.ts'
 import type { Finders } from '../../ports/store.ts'
@@ -30,6 +30,11 @@ export const rolesOf = (world: ModeratorRule, launch: Launch, account: Profile):
     ...(launch.ownerId === account.id ? (['owner'] as const) : []),
     ...(isModerator(world, account) ? (['moderator'] as const) : []),
   ])
+
+/** Throws FORBIDDEN for everyone who doesn’t own the site. */
+export function requireOwner(world: ModeratorRule, account: Profile): void {
+  if (!isOwner(world, account)) throw new Failure('FORBIDDEN', 'Only owners of this site can do this.')
+}
 
 export const noLaunch = (): Failure => new Failure('NOT_FOUND', 'Launch not found.')
 

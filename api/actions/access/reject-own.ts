@@ -2,14 +2,13 @@ import { Failure } from '../../domain/failure.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { isModerator } from '../../domain/moderation/moderator-rule.ts'
+import { isModerator, listNamedModerators } from '../../domain/moderation/moderator-rule.ts'
 
 type ModeratorsWorld = Pick<World, 'moderators' | 'moderatorsProve' | 'rules' | 'clock'>
 
 /** The other moderators who can decide: they have an account, and it isn't suspended. */
 async function otherModerators(world: ModeratorsWorld, finders: Pick<Finders, 'list'>, account: Profile): Promise<Profile[]> {
-  const found: Profile[] = []
-  for (const email of world.moderators) found.push(...(await finders.list('profiles', 'email', email)))
+  const found = await listNamedModerators(world, finders)
   return found.filter((person) => person.id !== account.id && isModerator(world, person))
 }
 

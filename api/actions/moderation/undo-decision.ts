@@ -15,6 +15,8 @@ import { emit } from '../../notices/emit.ts'
 import { noteEvent } from '../history/note-event.ts'
 import { defineAction } from '../define-action.ts'
 import { createId } from '../../domain/random.ts'
+import { isSettingKey, settingOf } from '../../domain/settings/site-settings.ts'
+import { requireOwner } from '../access/launch-access.ts'
 import { rejectOwn } from '../access/reject-own.ts'
 
 export const undoDecision = defineAction({
@@ -35,7 +37,9 @@ export async function revertDecision(world: UndoWorld, id: string, by: string | 
   const undone = await world.store.transact(async (transaction) => {
     const decision = await transaction.get('decisions', id)
     if (decision === null) throw new Failure('NOT_FOUND', 'Decision not found.')
-    const other = by === null || by === decision.by ? null : await transaction.get('profiles', by)
+    const who = by === null ? null : await transaction.get('profiles', by)
+    if (decision.action === 'change_settings' && who !== null) requireOwner(world, who)
+    const other = by === null || by === decision.by ? null : who
     if (other !== null) await rejectOwn(world, transaction, decision.accountId, other)
     const at = world.clock().toISOString()
     const undo = await transaction.get('undos', id)
@@ -116,6 +120,7 @@ async function nameOf(transaction: Transaction, { collection, id }: Change): Pro
   if (collection === 'launches') return (await transaction.get('launches', id))?.name ?? 'a deleted launch'
   if (collection === 'profiles') return 'the suspension'
   if (collection === 'reports') return 'an audit report'
+  if (collection === 'siteSettings') return isSettingKey(id) ? settingOf(id).label : 'a setting'
   return collection === 'flags' ? 'reports' : collection === 'tombstones' ? 'a URL' : 'edits to a listing'
 }
 

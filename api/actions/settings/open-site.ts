@@ -4,7 +4,11 @@ import type { Site } from '../../ports/site.ts'
 import type { Store } from '../../ports/store.ts'
 
 /** The settings of the site, as the store has them; `fixed` by the environment. While the store doesn’t answer, the last known ones hold. */
-export async function openSite(store: Pick<Store, 'list' | 'version' | 'isAway'>, fixed: Partial<SiteValues>): Promise<Site> {
+export async function openSite(
+  store: Pick<Store, 'list' | 'version' | 'isAway'>,
+  fixed: Partial<SiteValues>,
+  { smtpUrl = null, backup = null }: { smtpUrl?: string | null; backup?: object | null } = {},
+): Promise<Site> {
   let known = Number.NEGATIVE_INFINITY
   let values = toSiteValues([], fixed)
   const readAgain = async () => {
@@ -24,6 +28,8 @@ export async function openSite(store: Pick<Store, 'list' | 'version' | 'isAway'>
     },
     rules: liveRules(() => values),
     fixed,
+    canSend: smtpUrl !== null,
+    hasBackups: backup !== null,
     refresh: () => (store.isAway() ? Promise.resolve() : readAgain().catch(() => undefined)),
   }
 }

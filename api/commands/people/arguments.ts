@@ -15,6 +15,8 @@ export const usage = `Usage: npm run people -- COMMAND
   unblock DOMAIN|NETWORK               blocks or unblocks sign-ups from an email domain or network (CIDR)
   blocks                               lists all blocks
   moderators                           lists the moderators
+  verify PERSON                        counts an email as verified, for a site that can’t send any
+  owner PERSON                         makes a person an owner of the site
   reset-sign-in PERSON                 removes a person’s authenticator app and passkeys, and signs them out
   export PERSON                        prints everything stored about a person, as JSON
   delete PERSON --yes [--reason TEXT] [--keep-launches]
@@ -50,6 +52,8 @@ export const commands = {
   unblock: { subject: 'required' },
   blocks: { subject: 'none' },
   moderators: { subject: 'none' },
+  verify: { subject: 'required' },
+  owner: { subject: 'required' },
   'reset-sign-in': { subject: 'required' },
   export: { subject: 'required' },
   delete: { subject: 'required', needs: ['yes'], may: ['reason', 'keep-launches'] },

@@ -1,9 +1,13 @@
+import { createProveEmail } from '../../accounts/email/email-proof.ts'
+import { recountAccount } from '../../actions/votes/recount-accounts.ts'
+import type { Transaction } from '../../ports/store.ts'
 import { removeSecondFactors } from '../../accounts/second-factor/remove-second-factors.ts'
 import { deleteAccountNow } from '../../actions/account-deletion/delete-account-now.ts'
 import { hasOtherModerators } from '../../actions/access/deletion-access.ts'
 import { exportAccount } from '../../actions/account-deletion/export/export-account.ts'
 import type { Issue } from '../../../shared/schemas/error-body.ts'
-import { isModerator } from '../../domain/moderation/moderator-rule.ts'
+import { isModerator, listNamedModerators } from '../../domain/moderation/moderator-rule.ts'
+import { makeOwner } from '../../actions/settings/roles.ts'
 import { addBlock, listBlocks, removeBlock } from '../../actions/moderation/blocks.ts'
 import { decide } from '../../actions/decisions/decide.ts'
 import { revertDecision } from '../../actions/moderation/undo-decision.ts'
@@ -99,9 +103,23 @@ const run: Record<CommandName, Command> = {
     return { text: total === 0 ? 'Nothing is blocked.' : lines.join('\n'), json: blocks }
   },
   moderators: async (community) => {
-    const people = await Promise.all([...community.moderators].map((email) => describeModerator(community, email)))
+    const emails = new Set([...community.moderators, ...(await listNamedModerators(community, community.store)).map(({ email }) => email)])
+    const people = await Promise.all([...emails].map((email) => describeModerator(community, email)))
     const lines = people.map(({ email, state }) => `${email}: ${state}`)
-    return { text: lines.join('\n') || 'No moderators: MODERATORS isn’t set.', json: people }
+    return { text: lines.join('\n') || 'No moderators. Make somebody an owner: npm run people -- owner PERSON', json: people }
+  },
+  verify: async (community, subject) => {
+    const { id, name } = await findPerson(community, subject)
+    await community.store.transact((transaction) => proveEmail(community, transaction, id))
+    return { text: `${name}’s email counts as verified.`, json: { id } }
+  },
+  owner: async (community, subject) => {
+    const { id, name } = await findPerson(community, subject)
+    await community.store.transact(async (transaction) => {
+      await proveEmail(community, transaction, id)
+      await makeOwner(community, transaction, id, null)
+    })
+    return { text: `${name} owns this site now.`, json: { id } }
   },
   'reset-sign-in': async (community, subject) => {
     const { id, name, email } = await findPerson(community, subject)
@@ -130,6 +148,10 @@ const run: Record<CommandName, Command> = {
     return { text: `Account deleted (${id}).`, json: { id } }
   },
 }
+
+/** As if the person had followed the link in a session of theirs. */
+const proveEmail = (community: Community, transaction: Transaction, id: string): Promise<void> =>
+  createProveEmail((same, accountId) => recountAccount(community, same, accountId))(transaction, id, 'session')
 
 const done = (text: string, decision: Decision): Result => ({ text: `${text} ${undoText(decision)}`, json: decision })
 

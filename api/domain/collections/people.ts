@@ -13,7 +13,7 @@ import { defineCollection } from './define-collection.ts'
 export const people = {
   profiles: defineCollection<Profile>()({
     unique: ['email', 'handle'],
-    indexes: ['joinedFrom'],
+    indexes: ['joinedFrom', 'role'],
     computed: {
       mailbox: ({ email }) => mailboxOf(email),
       nameLook: ({ name }) => lookOf(name),

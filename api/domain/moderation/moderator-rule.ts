@@ -17,7 +17,26 @@ export const isModerator = (rule: ModeratorRule, account: Profile): boolean =>
   !mustSetUpSecondFactor(rule, account) &&
   !isSuspended(account, rule.clock())
 
-const isNamedModerator = ({ moderators }: ModeratorRule, { email }: Profile): boolean => moderators.has(email.toLowerCase())
+/** Owners moderate, too. */
+export const isNamedModerator = ({ moderators }: Pick<ModeratorRule, 'moderators'>, { email, role }: Profile): boolean =>
+  role !== undefined || moderators.has(email.toLowerCase())
+
+/** Whether this account runs the site: its settings and roles. */
+export const isOwner = (rule: ModeratorRule, account: Profile): boolean => account.role === 'owner' && isModerator(rule, account)
+
+type ListProfiles = (collection: 'profiles', field: 'email' | 'role', value: string) => Promise<Profile[]>
+
+/** Everybody who was named a moderator, each once: by the environment, or in the browser. */
+export async function listNamedModerators(
+  { moderators }: Pick<ModeratorRule, 'moderators'>,
+  { list }: { list: ListProfiles },
+): Promise<Profile[]> {
+  const found = await Promise.all([
+    ...[...moderators].map((email) => list('profiles', 'email', email)),
+    ...(['owner', 'moderator'] as const).map((role) => list('profiles', 'role', role)),
+  ])
+  return [...new Map(found.flat().map((profile) => [profile.id, profile])).values()]
+}
 
 /** Whether the operator named this email as a moderator's, but its owner hasn't verified it yet. */
 export const mustProveEmail = (rule: ModeratorRule, account: Profile): boolean =>

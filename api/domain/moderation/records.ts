@@ -76,6 +76,11 @@ export const decisionActions = [
   'unblock',
   'set_reasons',
   'set_watched_words',
+  'change_settings',
+  'name_moderator',
+  'end_moderator',
+  'name_owner',
+  'end_owner',
   'reject_appeal',
   'undo',
 ] as const

@@ -1,7 +1,7 @@
 import { plainLine } from '../plain-text.ts'
 
 /** Where a setting is edited: a page of /settings/. */
-export type SettingGroup = 'site' | 'pages' | 'members' | 'launches'
+export type SettingGroup = 'site' | 'members' | 'launches'
 
 /** How it is edited. `options` are values with their labels. */
 export type SettingControl =

@@ -83,6 +83,8 @@ export type SiteValues = { readonly [K in SettingKey]: Definitions[K] extends Se
 
 export const settingKeys = Object.keys(siteSettings) as SettingKey[]
 
+export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(siteSettings, key)
+
 /** The definition of a setting whose type only it knows. */
 export const settingOf = (key: SettingKey): Setting<unknown> => siteSettings[key] as Setting<unknown>
 

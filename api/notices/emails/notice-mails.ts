@@ -1,6 +1,7 @@
 import { paths } from '../../../shared/paths.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import type { Facts, Notice } from '../../domain/notices/records.ts'
+import { isNamedModerator } from '../../domain/moderation/moderator-rule.ts'
 import { topicNames, topics, type Topic } from '../../domain/notices/topics.ts'
 import { unsubscribePath } from '../../domain/notices/unsubscribing.ts'
 import { plainLine } from '../../domain/plain-text.ts'
@@ -61,7 +62,7 @@ async function write(
   const mailing: Mailing = { read: store, siteUrl, now: clock() }
   const notices = await store.list('notices', 'mailId', mailId)
   if (topics[topic].form === 'queue') {
-    if (!moderators.has(profile.email.toLowerCase())) return null
+    if (!isNamedModerator({ moderators }, profile)) return null
     const only =
       profile.mailChoices?.[topic] === 'daily'
         ? null

@@ -53,3 +53,16 @@ export function UnprovenNotice() {
     </aside>
   )
 }
+
+export function OwnerOfferNotice() {
+  if (currentViewer()?.isOffered !== true) return null
+  return (
+    <aside class="unproven small underlined" aria-label="Offer">
+      <div class="wrap pad-y-3">
+        <p>
+          <strong>You’re offered to own this site, too.</strong> <a href={paths.becomeOwner()}>Accept or decline</a>
+        </p>
+      </div>
+    </aside>
+  )
+}

@@ -117,7 +117,7 @@ const launchButton = fixed(() => (
   </a>
 ))
 
-function ViewerMenu({ viewer: { name, handle, isModerator } }: { viewer: Viewer }) {
+function ViewerMenu({ viewer: { name, handle, isModerator, isOwner } }: { viewer: Viewer }) {
   return (
     <Menu button={<Face name={name} size={34} />} label={`Account of ${name}`}>
       <p class="menu__who underlined wraps">
@@ -131,6 +131,11 @@ function ViewerMenu({ viewer: { name, handle, isModerator } }: { viewer: Viewer 
         {isModerator && (
           <li>
             <a href={paths.moderation()}>Moderation</a>
+          </li>
+        )}
+        {isOwner && (
+          <li>
+            <a href={paths.settings()}>Settings</a>
           </li>
         )}
       </ul>

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { assets } from './assets.ts'
 import { fixed } from '../parts/fixed.ts'
-import { DeletionNotice, SuspensionNotice, UnprovenNotice } from './account-notices.tsx'
+import { DeletionNotice, OwnerOfferNotice, SuspensionNotice, UnprovenNotice } from './account-notices.tsx'
 import type { Searched } from './site-search.tsx'
 import { Footer, Header, type Section } from './frame.tsx'
 import { paths } from '../../../shared/paths.ts'
@@ -118,6 +118,7 @@ export function renderPage(head: PageHead, content: ComponentChildren): Buffer {
       <SuspensionNotice />
       {head.asksProof !== true && <UnprovenNotice />}
       <DeletionNotice />
+      <OwnerOfferNotice />
       <main id="content">{content}</main>
       <Footer feed={head.alternates?.[0]?.href ?? paths.catalogFeed({ format: 'atom' })} />
     </body>

@@ -7,6 +7,9 @@ export type Viewer = {
   name: string
   handle: string | null
   isModerator: boolean
+  isOwner: boolean
+  /** An owner has offered this person to own the site, too. */
+  isOffered: boolean
   isProven: boolean
   email: string
   deletion: Profile['deletion']

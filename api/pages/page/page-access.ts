@@ -1,5 +1,5 @@
 import type { Context } from 'koa'
-import { isModerator, mustProveEmail, mustSetUpSecondFactor } from '../../domain/moderation/moderator-rule.ts'
+import { isModerator, isOwner, mustProveEmail, mustSetUpSecondFactor } from '../../domain/moderation/moderator-rule.ts'
 import type { Access } from '../../actions/define-action.ts'
 import { findOwnLaunch } from '../../actions/launches/find-launch.ts'
 import { Failure } from '../../domain/failure.ts'
@@ -19,7 +19,8 @@ export const viewerOf = (ctx: Context, access: Access): Profile | null => (acces
  */
 export async function admit(world: World, access: Access, account: Profile | null, slug: string | undefined): Promise<Launch | null> {
   if (account === null) return null
-  if (access === 'moderator') admitModerator(world, account)
+  if (access === 'moderator' || access === 'owner') admitModerator(world, account)
+  if (access === 'owner' && !isOwner(world, account)) throw new Failure('NOT_FOUND', 'Page not found.')
   return access === 'maker' ? findOwnLaunch(world, { slug: slug ?? '' }, account) : null
 }
 

@@ -1,5 +1,5 @@
 import type { Context, Middleware } from 'koa'
-import { isModerator } from '../../domain/moderation/moderator-rule.ts'
+import { isModerator, isOwner } from '../../domain/moderation/moderator-rule.ts'
 import { countUnread } from '../../actions/notices/list-notices.ts'
 import type { World } from '../../ports/world.ts'
 import { isSuspended } from '../../domain/moderation/suspension.ts'
@@ -69,6 +69,8 @@ export function noteAccount(world: World, ctx: Context, account: Profile | null,
       name: account.name,
       handle: account.handle,
       isModerator: isModerator(world, account),
+      isOwner: isOwner(world, account),
+      isOffered: account.ownerOffer !== undefined,
       isProven: account.emailProven === true,
       email: account.email,
       unread,

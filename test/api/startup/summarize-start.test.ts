@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { summarizeStart } from '../../../api/startup/summarize-start.ts'
+import { setSite } from '../../support/set-site.ts'
 import { putAll } from '../../support/put-all.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../support/launch-world.ts'
 
@@ -24,6 +25,7 @@ test('the start shows which moderators can’t moderate yet, and why', async () 
 test('the start shows how email is sent, without the password, and how people sign up', async () => {
   const keys = { id: 'id', secret: 'hush' }
   const smtpUrl = 'smtps://hello%40example.org:hush@mail.example.org'
+  await setSite(catalog.world, { contact: 'https://example.org' })
   const summary = await summarizeStart({ ...none, smtpUrl, github: keys, google: keys }, catalog.world)
   expect(summary).toEqual({
     moderators: mia.email,
@@ -34,7 +36,12 @@ test('the start shows how email is sent, without the password, and how people si
 })
 
 test('the start warns if moderators or email aren’t set up', async () => {
+  await setSite(catalog.world, { contact: null })
   const summary = await summarizeStart(none, { ...catalog.world, moderators: new Set() })
   expect(summary).toMatchObject({ moderators: 'nobody', email: 'not sent, only logged' })
-  expect(summary.warnings).toEqual([expect.stringContaining('MODERATORS'), expect.stringContaining('SMTP_URL')])
+  expect(summary.warnings).toEqual([
+    expect.stringContaining('MODERATORS'),
+    expect.stringContaining('SMTP_URL'),
+    expect.stringContaining('CONTACT'),
+  ])
 })

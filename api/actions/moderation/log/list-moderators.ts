@@ -1,10 +1,11 @@
+import { listNamedModerators } from '../../../domain/moderation/moderator-rule.ts'
 import type { Profile } from '../../../domain/records.ts'
 import type { World } from '../../../ports/world.ts'
 import type { LogFilter } from './read-log.ts'
 
 export async function listModerators({ store, moderators }: Pick<World, 'store' | 'moderators'>): Promise<Profile[]> {
-  const found = await Promise.all([...moderators].map((email) => store.list('profiles', 'email', email)))
-  return found.flat().toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  const found = await listNamedModerators({ moderators }, store)
+  return found.toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 /** What a filter of the log calls a person, a launch and a moderator; null without one. */

@@ -7,7 +7,7 @@ import { Flash, Rejection } from '../../forms/flash.tsx'
 import { Form } from '../../forms/form.tsx'
 import { ErrorSummary, FormField } from '../../forms/form-field.tsx'
 import { accountSheet } from '../../page/account-sheet.tsx'
-import { EmailField } from '../sign-in/credential-fields.tsx'
+import { EmailField } from '../../forms/credential-fields.tsx'
 import { withReturn } from '../../session/session.ts'
 import { otherAccountSheet } from './other-account-sheet.tsx'
 

@@ -5,7 +5,7 @@ import { withFlash } from '../../forms/flash.tsx'
 import { Form } from '../../forms/form.tsx'
 import { ErrorSummary } from '../../forms/form-field.tsx'
 import { accountSheet } from '../../page/account-sheet.tsx'
-import { EmailField, NewPasswordField } from './credential-fields.tsx'
+import { EmailField, NewPasswordField } from '../../forms/credential-fields.tsx'
 
 const notSent = 'Link not sent'
 

@@ -36,7 +36,7 @@ function literalWorld({
   }
   return {
     siteUrl: 'https://slipway.example',
-    site: { values: standardSite, rules: standardSite, fixed: {}, refresh: async () => {} },
+    site: { values: standardSite, rules: standardSite, fixed: {}, canSend: false, hasBackups: false, refresh: async () => {} },
     store: store as Store,
     accounts: {} as Accounts,
     outbox: {} as Outbox,

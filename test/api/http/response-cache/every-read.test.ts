@@ -38,6 +38,7 @@ const unkept: Record<string, string> = {
   '/sign-in/callback/:provider/': 'what a provider sends back',
   '/sign-out/': 'leads to the sign-in page',
   '/sign-up/': 'an account page',
+  '/owner/': 'an account page; its links work once',
   '/reset/': 'an account page; its links work once',
   '/verify/': 'leads to sign-in, or a link that works once',
   '/launches/:slug/comments/': 'leads to the launch',
@@ -62,7 +63,7 @@ const unkept: Record<string, string> = {
   '/api/v1/me/elsewhere/:slug/': 'needs a token',
 }
 /** Pages for signed-in people alone lead everybody else to the sign-in page. */
-const own = /^\/(moderation(?!\/summary)|connect|profile|dashboard|drafts|notifications|saved)\//
+const own = /^\/(moderation(?!\/summary)|connect|profile|dashboard|drafts|settings|notifications|saved)\//
 
 const values: Record<string, string> = {
   slug: 'teapot',

@@ -1,5 +1,5 @@
-import { passwordLength } from '../../../domain/access/password.ts'
-import { FormField } from '../../forms/form-field.tsx'
+import { passwordLength } from '../../domain/access/password.ts'
+import { FormField } from './form-field.tsx'
 
 type EmailProps = { label?: string; hint?: string; autocomplete?: 'username' | 'username webauthn' | 'email' }
 

@@ -1,0 +1,43 @@
+import { paths } from '../../../shared/paths.ts'
+import { isModerator, listNamedModerators } from '../../domain/moderation/moderator-rule.ts'
+import type { World } from '../../ports/world.ts'
+
+/** Something to do before the site is open to others. `path` is where it’s done; null if it’s done where the service is started. */
+export type Task = { isDone: boolean; title: string; how: string; path: string | null }
+
+type ChecklistWorld = Pick<World, 'site' | 'siteUrl' | 'store' | 'moderators' | 'moderatorsProve' | 'rules' | 'clock'>
+
+/** What a new site still needs, in the order in which it’s best done. */
+export async function readChecklist(world: ChecklistWorld): Promise<Task[]> {
+  const { site, siteUrl, store } = world
+  const moderating = (await listNamedModerators(world, store)).filter((person) => isModerator(world, person))
+  const group = (name: string) => paths.settingGroup({ group: name })
+  return [
+    {
+      isDone: site.values.name !== 'Slipway',
+      title: 'Name your site',
+      how: 'Its name and line are on every page and email.',
+      path: group('site'),
+    },
+    {
+      isDone: site.values.contact !== null,
+      title: 'Say how to reach you',
+      how: 'Visitors find it on the About page.',
+      path: group('site'),
+    },
+    {
+      isDone: moderating.length > 1,
+      title: 'Name a moderator',
+      how: 'So that somebody else can decide on your own launches.',
+      path: paths.roles(),
+    },
+    { isDone: site.canSend, title: 'Send emails', how: 'Set SMTP_URL, restart, then send yourself a test email below.', path: null },
+    {
+      isDone: siteUrl.startsWith('https:'),
+      title: 'Use https',
+      how: 'Set SITE_URL to the https address that visitors use, and put a proxy in front.',
+      path: null,
+    },
+    { isDone: site.hasBackups, title: 'Make backups', how: 'Set BACKUP_TO to a folder or bucket, and restart.', path: null },
+  ]
+}

@@ -1,0 +1,41 @@
+import { Type } from 'typebox'
+import { accountLabel } from '../../domain/names/person.ts'
+import type { World } from '../../ports/world.ts'
+import { defineAction } from '../define-action.ts'
+import { revertDecision } from '../moderation/undo-decision.ts'
+
+/** A change of settings, with their labels. `by` is a name. */
+export type SettingsChange = { id: string; about: string; at: string; by: string; isUndone: boolean; canUndo: boolean }
+
+const shown = 50
+
+/** The latest changes, newest first. */
+export async function readHistory({ store, clock }: Pick<World, 'store' | 'clock'>): Promise<SettingsChange[]> {
+  const decisions = await store.list('decisions', 'action', 'change_settings')
+  const latest = decisions.toSorted((a, b) => (a.at < b.at ? 1 : -1)).slice(0, shown)
+  const now = clock().toISOString()
+  return Promise.all(
+    latest.map(async ({ id, about, at, by, undone }) => {
+      const [person, undo] = await Promise.all([by === null ? null : store.get('profiles', by), store.get('undos', id)])
+      return {
+        id,
+        about: about ?? '',
+        at,
+        by: person === null ? 'A former owner' : accountLabel(person),
+        isUndone: undone !== undefined,
+        canUndo: undone === undefined && undo !== null && undo.until > now,
+      }
+    }),
+  )
+}
+
+/** Throws CONFLICT if a setting has been changed again since. */
+export const undoChange = defineAction({
+  access: 'owner',
+  quota: null,
+  input: Type.Object({ id: Type.String() }),
+  async run(world, { id }, account) {
+    await revertDecision(world, id, account.id)
+    await world.site.refresh()
+  },
+})

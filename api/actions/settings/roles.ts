@@ -1,0 +1,120 @@
+import { Type } from 'typebox'
+import { Failure, invalidField } from '../../domain/failure.ts'
+import { isNamedModerator, listNamedModerators } from '../../domain/moderation/moderator-rule.ts'
+import type { DecisionAction } from '../../domain/moderation/records.ts'
+import { isSuspended } from '../../domain/moderation/suspension.ts'
+import { foldEmail } from '../../domain/names/person.ts'
+import type { Profile } from '../../domain/records.ts'
+import type { Transaction } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
+import { rejectLastOwner } from '../access/deletion-access.ts'
+import { requireOwner } from '../access/launch-access.ts'
+import { decide } from '../decisions/decide.ts'
+import { defineAction } from '../define-action.ts'
+
+type RolesWorld = Pick<World, 'clock' | 'random'>
+
+/** Puts a profile with another role. It’s logged, but can’t be undone there: its opposite is as near. */
+async function putRole(
+  world: RolesWorld,
+  transaction: Transaction,
+  { role: _role, ownerOffer: _offer, ...profile }: Profile,
+  { action, by, ...next }: { action: DecisionAction; by: string | null; role?: 'owner' | 'moderator' },
+): Promise<void> {
+  await decide(world, transaction, { action, by, accountId: profile.id }, async () => {})
+  await transaction.put('profiles', { ...profile, ...next })
+}
+
+/** For the shell: `by` is null. Throws NOT_FOUND. */
+export async function makeOwner(world: RolesWorld, transaction: Transaction, id: string, by: string | null): Promise<void> {
+  const profile = await find(transaction, id)
+  if (profile.role !== 'owner') await putRole(world, transaction, profile, { action: 'name_owner', by, role: 'owner' })
+}
+
+const nobody = () => new Failure('NOT_FOUND', 'Account not found.')
+
+const byId = Type.Object({ id: Type.String() })
+
+const find = async (transaction: Transaction, id: string): Promise<Profile> => {
+  const profile = await transaction.get('profiles', id)
+  if (profile === null) throw nobody()
+  return profile
+}
+
+/** Everybody who owns or moderates the site, by name. */
+export async function readRoles(world: Pick<World, 'moderators' | 'store'>): Promise<{ owners: Profile[]; moderators: Profile[] }> {
+  const people = (await listNamedModerators(world, world.store)).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  return { owners: people.filter(({ role }) => role === 'owner'), moderators: people.filter(({ role }) => role !== 'owner') }
+}
+
+/** By email or @handle. Throws BAD_REQUEST about `person`. */
+export const nameModerator = defineAction({
+  access: 'owner',
+  quota: null,
+  input: Type.Object({ person: Type.String({ maxLength: 320 }) }),
+  run: (world, { person }, account) =>
+    world.store.transact(async (transaction) => {
+      const typed = person.trim()
+      const field = typed.startsWith('@') ? 'handle' : 'email'
+      const [found] = await transaction.list('profiles', field, field === 'handle' ? typed.slice(1).toLowerCase() : foldEmail(typed))
+      if (found === undefined) throw invalidField('person', 'Nobody here has this email or handle. They have to sign up first.', 'unknown')
+      if (isNamedModerator(world, found)) throw invalidField('person', `${found.name} already moderates.`, 'already')
+      if (found.emailProven !== true) throw invalidField('person', `${found.name} has to verify their email first.`, 'unproven')
+      if (isSuspended(found, world.clock())) throw invalidField('person', `${found.name} is suspended.`, 'suspended')
+      await putRole(world, transaction, found, { action: 'name_moderator', by: account.id, role: 'moderator' })
+    }),
+})
+
+export const endModerator = defineAction({
+  access: 'owner',
+  quota: null,
+  input: byId,
+  run: (world, { id }, account) =>
+    world.store.transact(async (transaction) => {
+      const found = await find(transaction, id)
+      if (found.role === 'moderator') await putRole(world, transaction, found, { action: 'end_moderator', by: account.id })
+    }),
+})
+
+/** Offers a moderator to own the site, too; they have to accept it. */
+export const offerOwnership = defineAction({
+  access: 'owner',
+  quota: null,
+  input: byId,
+  run: (world, { id }, account) =>
+    world.store.transact(async (transaction) => {
+      const found = await find(transaction, id)
+      if (!isNamedModerator(world, found)) throw new Failure('CONFLICT', 'Make this person a moderator first.')
+      if (found.role === 'owner') return
+      await transaction.put('profiles', { ...found, ownerOffer: { by: account.id, at: world.clock().toISOString() } })
+    }),
+})
+
+/** Accepts or declines what an owner has offered. Throws CONFLICT if it was withdrawn, or if whoever offered it is no owner any more. */
+export const answerOffer = defineAction({
+  access: 'member',
+  quota: null,
+  input: Type.Object({ accepts: Type.Boolean() }),
+  run: (world, { accepts }, account) =>
+    world.store.transact(async (transaction) => {
+      const own = await find(transaction, account.id)
+      if (own.ownerOffer === undefined) throw new Failure('CONFLICT', 'This offer was withdrawn.')
+      const { ownerOffer, ...declined } = own
+      if (!accepts) return transaction.put('profiles', declined)
+      requireOwner(world, await find(transaction, ownerOffer.by))
+      await makeOwner(world, transaction, own.id, ownerOffer.by)
+    }),
+})
+
+/** An owner goes on as a moderator. Throws CONFLICT for the only one. */
+export const resignAsOwner = defineAction({
+  access: 'owner',
+  quota: null,
+  input: Type.Object({}),
+  run: (world, _input, account) =>
+    world.store.transact(async (transaction) => {
+      const own = await find(transaction, account.id)
+      await rejectLastOwner(transaction, own)
+      await putRole(world, transaction, own, { action: 'end_owner', by: account.id, role: 'moderator' })
+    }),
+})

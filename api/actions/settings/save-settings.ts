@@ -1,0 +1,49 @@
+import { Type } from 'typebox'
+import { dayMs } from '../../../shared/durations.ts'
+import { fieldError, throwFieldErrors } from '../../domain/failure.ts'
+import type { Decision } from '../../domain/moderation/records.ts'
+import { isSettingKey, settingOf, type SettingKey } from '../../domain/settings/site-settings.ts'
+import { decide } from '../decisions/decide.ts'
+import { defineAction } from '../define-action.ts'
+
+/** How long a change can be undone. Seconds. */
+const undoFor = (30 * dayMs) / 1000
+
+/**
+ * Changes settings, each as its page writes it. What the environment fixes stays, and what is the standard isn’t stored. Null if nothing changes. Throws
+ * BAD_REQUEST about each that isn’t allowed.
+ */
+export const saveSettings = defineAction({
+  access: 'owner',
+  quota: null,
+  input: Type.Object({ values: Type.Record(Type.String(), Type.String()) }),
+  async run(world, { values }, account): Promise<Decision | null> {
+    const read = readAll(
+      Object.entries(values).flatMap(([key, text]) => (isSettingKey(key) && !(key in world.site.fixed) ? [[key, text] as const] : [])),
+    )
+    const saved = await world.store.transact(async (transaction) => {
+      const stored = new Map((await transaction.list('siteSettings', 'of', 'site')).map(({ id, value }) => [id, value]))
+      const isSame = (key: SettingKey, value: unknown) =>
+        JSON.stringify(stored.has(key) ? stored.get(key) : settingOf(key).standard) === JSON.stringify(value)
+      const changed = read.filter(([key, value]) => !isSame(key, value))
+      if (changed.length === 0) return null
+      const about = changed.map(([key]) => settingOf(key).label).join(', ')
+      return decide(world, transaction, { action: 'change_settings', by: account.id, about, undoFor }, async (recorded) => {
+        for (const [id, value] of changed) await recorded.put('siteSettings', { id, of: 'site', value })
+      })
+    })
+    await world.site.refresh()
+    return saved
+  },
+})
+
+function readAll(given: readonly (readonly [SettingKey, string])[]): (readonly [SettingKey, unknown])[] {
+  const results = given.map(([key, text]) => ({ key, result: settingOf(key).read(text) }))
+  throwFieldErrors(
+    results.flatMap(({ key, result }) =>
+      'error' in result ? [fieldError(key, `${settingOf(key).label} ${result.error}.`, 'invalid')] : [],
+    ),
+    'settings',
+  )
+  return results.flatMap(({ key, result }) => ('value' in result ? [[key, result.value] as const] : []))
+}

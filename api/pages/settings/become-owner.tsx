@@ -1,0 +1,83 @@
+import { paths } from '../../../shared/paths.ts'
+import { becomeOwner } from '../../actions/settings/become-owner.ts'
+import { answerOffer } from '../../actions/settings/roles.ts'
+import { EmailField, NewPasswordField } from '../forms/credential-fields.tsx'
+import { FormField } from '../forms/form-field.tsx'
+import { Form } from '../forms/form.tsx'
+import { accountSheet } from '../page/account-sheet.tsx'
+import { defineForm, definePage } from '../page/define-page.ts'
+import { sendCookies } from '../session/session.ts'
+
+const headers = { 'Referrer-Policy': 'no-referrer' }
+
+/** For whoever opens the link that the start has printed, and for those whom an owner has offered to own the site, too. */
+export const becomeOwnerPage = definePage({
+  path: paths.becomeOwner,
+  access: 'anyone',
+  load: async ({ world, query, rejected }) => {
+    const token = (rejected?.sent ?? query).get('token') ?? ''
+    return { token, isOpen: token !== '' && (await world.accounts.ownerLink.isOpen(token)) }
+  },
+  forms: {
+    'become-owner': defineForm(becomeOwner, {
+      rejected: 'You don’t own this site yet',
+      shows: ['FORBIDDEN'],
+      next: ({ cookies }, { ctx }) => {
+        if (cookies.length > 0) sendCookies(ctx, cookies)
+        return paths.settings()
+      },
+    }),
+    'answer-offer': defineForm(answerOffer, {
+      fields: (form) => ({ accepts: form.get('accepts') === 'yes' }),
+      rejected: 'Not accepted',
+      shows: ['FORBIDDEN'],
+      next: (_result, _request, form) => (form.get('accepts') === 'yes' ? paths.settings() : paths.dashboard()),
+    }),
+  },
+  view({ token, isOpen }, { account }) {
+    if (!isOpen && account?.ownerOffer !== undefined)
+      return accountSheet({
+        title: 'Own this site',
+        heading: 'Own this site, too?',
+        lead: 'An owner has offered you to run this site together: its settings, and who moderates.',
+        children: (
+          <Form name="answer-offer" class="row gap-3" rejected={null}>
+            <button class="sw-button sw-button--primary" name="accepts" value="yes">
+              Accept
+            </button>
+            <button class="sw-button" name="accepts" value="no">
+              Decline
+            </button>
+          </Form>
+        ),
+      })
+    if (!isOpen)
+      return accountSheet({
+        title: 'Link expired',
+        heading: 'This link doesn’t work any more',
+        lead: 'It works once, for a day, and only while this site has no owner. If it has none, start it again: the new link is printed where it runs.',
+        status: 410,
+        headers,
+        children: <a href={paths.signIn()}>Sign in</a>,
+      })
+    return accountSheet({
+      title: 'Own this site',
+      heading: 'Own this site',
+      lead: 'Owners name the site, say who can join and who moderates. You can make others owners later.',
+      headers,
+      asksProof: true,
+      children: (
+        <Form name="become-owner" submit={account === null ? 'Create account' : `Own this site as ${account.name}`}>
+          <input type="hidden" name="token" value={token} />
+          {account === null && (
+            <>
+              <FormField name="name" label="Your name" hint="Shown on your launches and comments" autocomplete="name" required />
+              <EmailField hint="Never shown publicly. It counts as verified." />
+              <NewPasswordField label="Password" />
+            </>
+          )}
+        </Form>
+      ),
+    })
+  },
+})

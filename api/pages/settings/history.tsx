@@ -1,0 +1,43 @@
+import { paths } from '../../../shared/paths.ts'
+import { agoWords } from '../../../shared/ui/ago-words.ts'
+import { readHistory, undoChange } from '../../actions/settings/read-history.ts'
+import { ButtonForm } from '../forms/form.tsx'
+import { defineForm, definePage } from '../page/define-page.ts'
+import { Empty } from '../parts/empty.tsx'
+import { settingsSheet } from './settings-frame.tsx'
+
+/** What was changed, by whom and when, newest first. */
+export const settingHistory = definePage({
+  path: paths.settingHistory,
+  access: 'owner',
+  load: ({ world }) => readHistory(world),
+  forms: { 'undo-change': defineForm(undoChange, { says: 'Undone.', rejected: 'Not undone', shows: ['FORBIDDEN'] }) },
+  view: (entries, { now }) =>
+    settingsSheet(
+      {
+        current: paths.settingHistory(),
+        heading: 'History',
+        lead: 'Each change can be undone for 30 days, unless the same setting was changed again since.',
+      },
+      entries.length === 0 ? (
+        <Empty title="No changes yet" says="What you change in the settings appears here." />
+      ) : (
+        <ol class="tasks page-width">
+          {entries.map(({ id, about, at, by, isUndone, canUndo }) => (
+            <li key={id} class="row center between gap-3 pad-y-3 underlined wraps">
+              <div class="shrinks">
+                <p class="medium">{about}</p>
+                <p class="soft small">
+                  <bdi>{by}</bdi>, <time dateTime={at}>{agoWords(at, now)}</time>
+                  {isUndone && ' · undone'}
+                </p>
+              </div>
+              {canUndo && (
+                <ButtonForm name="undo-change" about={{ id }} words="Undo" of={` the change of ${about}`} look="small" rejected={null} />
+              )}
+            </li>
+          ))}
+        </ol>
+      ),
+    ),
+})

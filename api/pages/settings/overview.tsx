@@ -1,0 +1,61 @@
+import { paths } from '../../../shared/paths.ts'
+import { readMailTrouble } from '../../actions/mails/mail-trouble.ts'
+import { readChecklist, type Task } from '../../actions/settings/read-checklist.ts'
+import { sendTestMail } from '../../actions/settings/send-test-mail.ts'
+import { ButtonForm } from '../forms/form.tsx'
+import { defineForm, definePage } from '../page/define-page.ts'
+import { settingsSheet } from './settings-frame.tsx'
+
+/** What the site still needs, and whether emails get through. */
+export const settingsOverview = definePage({
+  path: paths.settings,
+  access: 'owner',
+  load: async ({ world }) => ({ tasks: await readChecklist(world), trouble: await readMailTrouble(world) }),
+  forms: {
+    'send-test-mail': defineForm(sendTestMail, { says: 'A test email is on its way to you.', rejected: 'No email sent' }),
+  },
+  view: ({ tasks, trouble }, { world: { site }, account }) => {
+    const open = tasks.filter(({ isDone }) => !isDone).length
+    return settingsSheet(
+      {
+        current: paths.settings(),
+        heading: 'Settings',
+        lead: open === 0 ? 'Everything is set up.' : `${tasks.length - open} of ${tasks.length} done before you invite others.`,
+      },
+      <div class="stack gap-6 page-width">
+        <ol class="tasks edged rounded card">
+          {tasks.map((task) => (
+            <TaskRow key={task.title} {...task} />
+          ))}
+        </ol>
+        <section aria-labelledby="mail-title">
+          <h2 class="headed large" id="mail-title">
+            Emails
+          </h2>
+          <p class="pad-y-3 wraps">
+            {site.canSend
+              ? `A test email goes to ${account.email}, like any other.`
+              : 'No mail server is set, so emails are only written to the log.'}
+            {trouble !== null && trouble.error !== null && ` The last error: ${trouble.error}`}
+          </p>
+          <ButtonForm name="send-test-mail" words="Send test email" rejected={null} />
+        </section>
+      </div>,
+    )
+  },
+})
+
+const TaskRow = ({ isDone, title, how, path }: Task) => (
+  <li class={isDone ? 'task task--done row gap-3 pad-4' : 'task row gap-3 pad-4'}>
+    <span class="task__state pill middle" aria-hidden="true">
+      {isDone ? '✓' : ''}
+    </span>
+    <div class="shrinks wraps">
+      <p class="medium">
+        {path === null || isDone ? title : <a href={path}>{title}</a>}
+        {isDone && <span class="sw-hidden"> (done)</span>}
+      </p>
+      {!isDone && <p class="soft small">{how}</p>}
+    </div>
+  </li>
+)

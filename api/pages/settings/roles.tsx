@@ -1,0 +1,102 @@
+import { paths } from '../../../shared/paths.ts'
+import { agoWords } from '../../../shared/ui/ago-words.ts'
+import { endModerator, nameModerator, offerOwnership, readRoles, resignAsOwner } from '../../actions/settings/roles.ts'
+import { accountLabel } from '../../domain/names/person.ts'
+import type { Profile } from '../../domain/records.ts'
+import { ButtonForm, Form } from '../forms/form.tsx'
+import { FormField } from '../forms/form-field.tsx'
+import { defineForm, definePage } from '../page/define-page.ts'
+import { settingsSheet } from './settings-frame.tsx'
+
+/** Who owns the site and who moderates it. */
+export const rolesPage = definePage({
+  path: paths.roles,
+  access: 'owner',
+  load: ({ world }) => readRoles(world),
+  forms: {
+    'name-moderator': defineForm(nameModerator, { says: 'Named. They find the queue under Moderation.', rejected: 'Not named' }),
+    'end-moderator': defineForm(endModerator, { says: 'This person no longer moderates.' }),
+    'offer-ownership': defineForm(offerOwnership, { says: 'Offered. They own the site, too, as soon as they accept.' }),
+    resign: defineForm(resignAsOwner, { rejected: 'You’re still an owner', next: () => paths.moderation() }),
+  },
+  view: ({ owners, moderators }, { world, account, now }) =>
+    settingsSheet(
+      {
+        current: paths.roles(),
+        heading: 'People',
+        lead: 'Owners change settings and roles. Moderators decide on launches, comments and reports.',
+      },
+      <div class="stack gap-6 page-width">
+        <section aria-labelledby="owners-title">
+          <h2 class="headed large" id="owners-title">
+            Owners
+          </h2>
+          <ul class="tasks">
+            {owners.map((person) => (
+              <li key={person.id} class="row center between gap-3 pad-y-3 underlined wraps">
+                <Who person={person} />
+                {person.id === account.id && owners.length > 1 && (
+                  <ButtonForm name="resign" words="Stop being an owner" look="small" rejected={null} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="moderators-title">
+          <h2 class="headed large" id="moderators-title">
+            Moderators
+          </h2>
+          {moderators.length === 0 && <p class="pad-y-3 soft">Only owners moderate so far.</p>}
+          <ul class="tasks">
+            {moderators.map((person) => (
+              <li key={person.id} class="row center between gap-3 pad-y-3 underlined wraps">
+                <div class="shrinks">
+                  <Who person={person} />
+                  {person.ownerOffer !== undefined && (
+                    <p class="soft small">Offered to own the site {agoWords(person.ownerOffer.at, now)}</p>
+                  )}
+                  {world.moderators.has(person.email) && (
+                    <p class="soft small">
+                      Named by <code>MODERATORS</code> where the service is started
+                    </p>
+                  )}
+                </div>
+                <div class="row gap-2">
+                  {person.ownerOffer === undefined && (
+                    <ButtonForm
+                      name="offer-ownership"
+                      about={{ id: person.id }}
+                      words="Make owner"
+                      of={` of ${person.name}`}
+                      look="small"
+                    />
+                  )}
+                  {person.role === 'moderator' && !world.moderators.has(person.email) && (
+                    <ButtonForm
+                      name="end-moderator"
+                      about={{ id: person.id }}
+                      words="Remove"
+                      of={` ${person.name} as moderator`}
+                      look="small"
+                    />
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+          <Form name="name-moderator" class="form stack gap-4 above-5" submit="Add moderator" quiet>
+            <FormField name="person" label="Email or @handle" hint="Of somebody who has signed up and verified their email." />
+          </Form>
+        </section>
+      </div>,
+    ),
+})
+
+const Who = ({ person }: { person: Profile }) => (
+  <p>
+    <a class="medium" href={paths.person({ id: person.id })}>
+      <bdi>{accountLabel(person)}</bdi>
+    </a>{' '}
+    <span class="soft small">{person.email}</span>
+  </p>
+)

@@ -1,0 +1,58 @@
+import type { ComponentChildren } from 'preact'
+import { paths } from '../../../shared/paths.ts'
+import { siteName } from '../../domain/settings/current-site.ts'
+import type { SettingGroup } from '../../domain/settings/define-setting.ts'
+import { addStylesheet } from '../document/assets.ts'
+import { Flash, Rejection } from '../forms/flash.tsx'
+import type { Sheet } from '../page/define-page.ts'
+
+const stylesheet = addStylesheet('settings', 'moderation')
+
+/** The pages of settings, by the name of their group. */
+export const groupWords: Record<SettingGroup, { label: string; lead: string }> = {
+  site: { label: 'Site', lead: 'What this site is called, and how people reach you. Changes show at once, everywhere.' },
+  members: { label: 'Sign-up', lead: 'Who can join, and what moderators need.' },
+  launches: { label: 'Launches', lead: 'How many launches fit into a week.' },
+}
+
+const tabs = [
+  { label: 'Overview', path: paths.settings() },
+  ...(Object.keys(groupWords) as SettingGroup[]).map((group) => ({ label: groupWords[group].label, path: paths.settingGroup({ group }) })),
+  { label: 'People', path: paths.roles() },
+  { label: 'History', path: paths.settingHistory() },
+]
+
+type Options = { current: string; heading: string; lead?: string }
+
+/** A page of /settings/, for owners. Never cached. */
+export const settingsSheet = ({ current, heading, lead }: Options, content: ComponentChildren): Sheet => ({
+  headers: { 'Cache-Control': 'no-store' },
+  head: {
+    canonical: null,
+    title: `${heading} · ${siteName()}`,
+    description: 'For owners of this site: its name, who can join, who moderates, and what changed.',
+    extra: <link rel="stylesheet" href={stylesheet} />,
+  },
+  content: (
+    <div class="wrap moderation settings">
+      <nav class="moderation-tabs above-4 underlined" aria-label="Settings">
+        <ul class="line snug">
+          {tabs.map(({ label, path }) => (
+            <li key={path}>
+              <a class="line center small medium unbroken no-line" href={path} aria-current={path === current ? 'page' : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <header class="page-head moderation__head">
+        <h1>{heading}</h1>
+        {lead !== undefined && <p>{lead}</p>}
+      </header>
+      <Flash />
+      <Rejection />
+      {content}
+    </div>
+  ),
+})

@@ -1,0 +1,103 @@
+import { load } from 'cheerio/slim'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPages, type OpenPages } from '../../../support/pages.ts'
+import { signUpPerson, type Person } from '../../../support/signed-in.ts'
+import { goodPassword, Visitor } from '../../../support/visitor.ts'
+
+let site: OpenPages
+let ada: Visitor
+let bob: Person
+beforeAll(async () => {
+  site = await openPages([])
+  let now = Date.parse('2026-03-04T12:00:00Z')
+  site.world.clock = () => new Date((now += 1))
+  bob = await signUpPerson(site, 'Bob')
+  ada = new Visitor(site.origin)
+})
+afterAll(() => site.close())
+
+const htmlOf = async (visitor: Visitor, path: string) => (await visitor.open(path)).text()
+const profile = async ({ profile: { id } }: Person) => site.world.store.get('profiles', id)
+const pages = ['/settings/', '/settings/site/', '/settings/members/', '/settings/launches/', '/settings/people/', '/settings/history/']
+
+describe('the owner’s pages', () => {
+  it('begin with the link of the start: a new account owns the site and lands on its checklist', async () => {
+    const token = (await site.world.accounts.ownerLink.create()) ?? ''
+    expect(await htmlOf(ada, `/owner/?token=${token}`)).toContain('Create account')
+    const wrong = await ada.send('/owner/', { do: 'become-owner', token, name: 'Ada', email: 'nowhere', password: goodPassword })
+    expect([wrong.status, load(await wrong.text())('input[name=token]').attr('value')]).toEqual([400, token])
+    const answer = await ada.send('/owner/', { do: 'become-owner', token, name: 'Ada', email: 'ada@example.com', password: goodPassword })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/settings/'])
+    expect(await htmlOf(ada, '/settings/')).toContain('Name a moderator')
+    expect((await bob.visitor.open(`/owner/?token=${token}`)).status).toBe(410)
+  })
+
+  it.each(pages)('%s exists for owners only', async (path) => {
+    expect((await ada.open(path)).status).toBe(200)
+    expect((await bob.visitor.open(path)).status).toBe(404)
+    expect((await new Visitor(site.origin).open(path)).headers.get('location')).toMatch(/^\/sign-in\//)
+  })
+
+  it('rejects what isn’t allowed, keeps what was typed, and changes nothing', async () => {
+    const answer = await ada.send('/settings/site/', { do: 'save-settings', name: '', tagline: 'Typed', contact: 'nobody' })
+    const $ = load(await answer.text())
+    expect(answer.status).toBe(400)
+    expect($('.error-summary').text()).toMatch(/Name must not be empty\..*Contact must be an email address or a URL\./)
+    expect($('[name=tagline]').attr('value')).toBe('Typed')
+    expect(site.world.site.values.name).toBe('Slipway')
+  })
+
+  it('saves settings, shows them at once, logs who changed what, and undoes it', async () => {
+    const sent = { do: 'save-settings', name: 'Harbour', tagline: 'For harbours.', contact: 'ada@example.com', showsSoftware: '1' }
+    expect((await ada.send('/settings/site/', sent)).headers.get('location')).toBe('/settings/site/?done=settings-saved')
+    expect((await ada.send('/settings/site/', sent)).headers.get('location')).toBe('/settings/site/?done=settings-same')
+    expect(await htmlOf(new Visitor(site.origin), '/about/')).toContain('About Harbour')
+    const $ = load(await htmlOf(ada, '/settings/history/'))
+    expect($('main').text()).toMatch(/Name, Line, Contact.*Ada/)
+    const id = $('input[name=id]').attr('value') ?? ''
+    expect((await bob.visitor.send('/settings/history/', { do: 'undo-change', id })).status).toBe(404)
+    expect((await ada.send('/settings/history/', { do: 'undo-change', id })).status).toBe(303)
+    expect(site.world.site.values).toMatchObject({ name: 'Slipway', contact: null })
+  })
+
+  it('doesn’t undo what was changed again since', async () => {
+    await ada.send('/settings/launches/', { do: 'save-settings', weekCapacity: '5', weekCapacityPerMaker: '1' })
+    const id =
+      load(await htmlOf(ada, '/settings/history/'))('input[name=id]')
+        .first()
+        .attr('value') ?? ''
+    await ada.send('/settings/launches/', { do: 'save-settings', weekCapacity: '6', weekCapacityPerMaker: '1' })
+    expect((await ada.send('/settings/history/', { do: 'undo-change', id })).status).toBe(409)
+    expect(site.world.site.values.weekCapacity).toBe(6)
+  })
+
+  it('names and removes moderators', async () => {
+    const name = (person: string) => ada.send('/settings/people/', { do: 'name-moderator', person })
+    expect([(await name('nobody@example.com')).status, (await name('bob@example.com')).status]).toEqual([400, 303])
+    expect((await bob.visitor.open('/moderation/')).status).toBe(200)
+    expect((await bob.visitor.open('/settings/')).status).toBe(404)
+    expect((await bob.visitor.send('/settings/people/', { do: 'name-moderator', person: 'bob@example.com' })).status).toBe(404)
+    await ada.send('/settings/people/', { do: 'end-moderator', id: bob.profile.id })
+    expect((await bob.visitor.open('/moderation/')).status).toBe(404)
+  })
+
+  it('hands ownership over once the other side accepts, and never without an owner', async () => {
+    const alone = await ada.send('/settings/people/', { do: 'resign' })
+    expect([alone.status, await alone.text()]).toEqual([409, expect.stringContaining('You’re the only owner of this site')])
+    expect((await bob.visitor.send('/owner/', { do: 'answer-offer', accepts: 'yes' })).status).toBe(410)
+    await ada.send('/settings/people/', { do: 'name-moderator', person: 'bob@example.com' })
+    await ada.send('/settings/people/', { do: 'offer-ownership', id: bob.profile.id })
+    expect(await profile(bob)).toMatchObject({ role: 'moderator' })
+    expect(await htmlOf(bob.visitor, '/dashboard/')).toContain('You’re offered to own this site, too.')
+    expect((await bob.visitor.send('/owner/', { do: 'answer-offer', accepts: 'yes' })).headers.get('location')).toBe('/settings/')
+    expect(await profile(bob)).toMatchObject({ role: 'owner' })
+    expect((await profile(bob))?.ownerOffer).toBeUndefined()
+    expect((await ada.send('/settings/people/', { do: 'resign' })).status).toBe(303)
+    expect((await ada.open('/settings/')).status).toBe(404)
+    expect((await bob.visitor.send('/settings/people/', { do: 'resign' })).status).toBe(409)
+  })
+
+  it('sends a test email', async () => {
+    expect((await bob.visitor.send('/settings/', { do: 'send-test-mail' })).status).toBe(303)
+  })
+})
