@@ -1,5 +1,6 @@
 import { paths } from '../../../shared/paths.ts'
 import { isModerator, listNamedModerators } from '../../domain/moderation/moderator-rule.ts'
+import { standardSite } from '../../domain/settings/site-settings.ts'
 import type { World } from '../../ports/world.ts'
 
 /** Something to do before the site is open to others. `path` is where it’s done; null if it’s done where the service is started. */
@@ -14,7 +15,7 @@ export async function readChecklist(world: ChecklistWorld): Promise<Task[]> {
   const group = (name: string) => paths.settingGroup({ group: name })
   return [
     {
-      isDone: site.values.name !== 'Slipway',
+      isDone: site.values.name !== standardSite.name,
       title: 'Name your site',
       how: 'Its name and line are on every page and email.',
       path: group('site'),
