@@ -48,14 +48,13 @@ export const removeChangelogEntry = defineAction({
   access: 'maker',
   quota: 'changes',
   input: Type.Object({ slug: Type.String(), id: Type.String() }),
-  run(world, { slug, id }, account): Promise<void> {
-    return world.store.transact(async (transaction) => {
+  run: (world, { slug, id }, account): Promise<void> =>
+    world.store.transact(async (transaction) => {
       const launch = await requireOwn(transaction, slug, account)
       const entry = await transaction.get('changelog', id)
       if (entry === null || entry.launchId !== launch.id) throw new Failure('NOT_FOUND', 'Update not found.')
       await removeEntry(world, transaction, { entry, launch, by: account.id })
-    })
-  },
+    }),
 })
 
 /** Settles reports about it. */

@@ -14,8 +14,8 @@ export const mutePerson = defineAction({
   access: 'member',
   quota: 'saves',
   input: Type.Object({ id: Type.String(), how: Type.Union([Type.Literal('mute'), Type.Literal('block'), Type.Literal('none')]) }),
-  run(world, { id: otherId, how }, account): Promise<void> {
-    return world.store.transact(async (transaction) => {
+  run: (world, { id: otherId, how }, account): Promise<void> =>
+    world.store.transact(async (transaction) => {
       const { hasMuted: _, ...reader } = await currentProfile(transaction, account)
       if (otherId === reader.id) throw new Failure('FORBIDDEN', 'This is you.')
       if ((await transaction.get('profiles', otherId)) === null) throw new Failure('NOT_FOUND', 'Person not found.')
@@ -31,8 +31,7 @@ export const mutePerson = defineAction({
       }
       await (how === 'none' ? transaction.remove('mutings', id) : transaction.put('mutings', muting))
       await transaction.put('profiles', how === 'none' && muted.length === 0 ? reader : { ...reader, hasMuted: true })
-    })
-  },
+    }),
 })
 
 export const readMuted = async ({ list }: Pick<Finders, 'list'>, { id, hasMuted }: Profile): Promise<ReadonlySet<string>> =>

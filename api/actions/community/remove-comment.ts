@@ -17,8 +17,8 @@ export const removeComment = defineAction({
   quota: null,
   /** `reason` is a moderator’s, for its author. Without one, it’s what the comment was reported for. */
   input: Type.Object({ id: Type.String(), reason: Type.Optional(Type.String()) }),
-  run(world, { id, reason = '' }, account): Promise<Decision | null> {
-    return world.store.transact(async (transaction) => {
+  run: (world, { id, reason = '' }, account): Promise<Decision | null> =>
+    world.store.transact(async (transaction) => {
       const comment = await transaction.get('comments', id)
       if (comment === null) throw new Failure('NOT_FOUND', 'Comment not found.')
       if (comment.accountId === account.id) {
@@ -33,8 +33,7 @@ export const removeComment = defineAction({
       return decide(world, transaction, { action: 'delete_comment', by: account.id, ...about, reason: why, ...waited }, (recorded) =>
         remove(world, recorded, comment, account.id),
       )
-    })
-  },
+    }),
 })
 
 const maxReasonLength = 500

@@ -23,7 +23,7 @@ export const planPlaces = defineAction({
   input: Type.Object({ slug: Type.String(), count: Type.Integer() }),
   run: (world, { slug, count }, account) =>
     changePlan(world, { slug }, account, async (transaction, own) => {
-      const { taken } = withinBudget(
+      const taken = withinBudget(
         own.offers.map(({ entry }) => entry),
         own.plan.budget - own.cost,
       )
@@ -82,13 +82,7 @@ export const planAgain = defineAction({
   run: (world, { slug }, account): Promise<void> =>
     changePlan(world, { slug }, account, async (transaction, own) => {
       const places = own.places.toSorted((a, b) => a.rank - b.rank)
-      const wanted = places.map(({ entry, submission }) => ({
-        entry,
-        day: isMovable(submission) ? null : submission.plannedFor,
-        accountSince: submission.accountSince,
-        isPlanned: true,
-        isDone: !isAhead(submission),
-      }))
+      const wanted = placesOf(places.map((place) => ({ ...place, day: isMovable(place.submission) ? null : place.submission.plannedFor })))
       const slots = new Map(layOut(wanted, optionsOf(own)).map(({ slug: id, day }) => [id, day]))
       for (const { entry, submission } of places.filter((place) => isMovable(place.submission)))
         await transaction.put('directorySubmissions', { ...submission, plannedFor: slots.get(entry.id) ?? null })
@@ -103,11 +97,11 @@ const optionsOf = ({ calendar, plan }: OwnPlan) => ({ ...calendar, hours: plan.h
 /** The days of directories that come into the plan. Their place in it is counted from what is in it already. */
 function dated(own: OwnPlan, slugs: readonly string[]): Map<string, string | null> {
   const chosen = [...own.offers, ...own.excluded].flatMap(({ entry }) => (slugs.includes(entry.id) ? [{ entry }] : []))
-  const wanted = [...placesOf(own), ...chosen]
+  const wanted = [...placesOf(own.places), ...chosen]
   return new Map(layOut(wanted, optionsOf(own)).map(({ slug, day }) => [slug, day]))
 }
 
-const placesOf = ({ places }: ComposedPlan) =>
+const placesOf = (places: ComposedPlan['places']) =>
   places.map(({ entry, day, submission }) => ({
     entry,
     day,

@@ -3,7 +3,7 @@ import { defaultPlan } from '../../domain/elsewhere/default-plan.ts'
 import type { ElsewherePlan } from '../../domain/elsewhere/records.ts'
 import { Failure } from '../../domain/failure.ts'
 import { dayOf, type Launch } from '../../domain/launch/launch.ts'
-import type { Crawl, Maker, Profile } from '../../domain/records.ts'
+import type { Maker, Profile } from '../../domain/records.ts'
 import type { Finders, Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { requireOwn } from '../access/launch-access.ts'
@@ -14,7 +14,7 @@ import { rejectDeleted } from '../access/deletion-access.ts'
 type Clocked = Pick<World, 'clock'>
 
 /** A launch’s plan, as its owner sees it. `isSaved`: its settings have been chosen. */
-export type OwnPlan = ComposedPlan & { launch: Launch; maker: Maker | null; plan: ElsewherePlan; isSaved: boolean; crawl: Crawl | null }
+export type OwnPlan = ComposedPlan & { launch: Launch; maker: Maker | null; plan: ElsewherePlan; isSaved: boolean }
 
 /** The plan of an own launch in any status, by slug or alias. Throws NOT_FOUND. */
 export const readPlan = async (world: Pick<World, 'store' | 'clock'>, { slug }: { slug: string }, account: Profile): Promise<OwnPlan> =>
@@ -47,7 +47,6 @@ export async function planOf(
     maker: await finders.get('makers', ownerId),
     plan,
     isSaved: saved !== null,
-    crawl,
   }
 }
 

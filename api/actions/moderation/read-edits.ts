@@ -1,12 +1,12 @@
 import type { Listing } from '../../../shared/fields/listing-fields.ts'
 import { withProposal } from '../launches/edit-live-listing.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
-import { changedFields, listingOf } from '../../domain/moderation/changes.ts'
+import { listingOf } from '../../domain/moderation/changes.ts'
 import type { Revision } from '../../domain/moderation/records.ts'
 import type { World } from '../../ports/world.ts'
 
 /** An edit of a live listing that no moderator has seen: what was approved, and what the maker made of it. */
-export type UnseenEdit = { launch: Launch; revision: Revision; edited: Listing; changed: (keyof Listing)[] }
+export type UnseenEdit = { launch: Launch; revision: Revision; edited: Listing }
 
 const editsShown = 20
 
@@ -27,7 +27,8 @@ export async function findUnseenEdit({ store }: Pick<World, 'store'>, launch: La
   return revision === null ? null : unseenEdit(launch, revision)
 }
 
-function unseenEdit(launch: Launch, revision: Revision): UnseenEdit {
-  const edited = listingOf(withProposal(launch, revision))
-  return { launch, revision, edited, changed: changedFields(revision.approved, edited) }
-}
+const unseenEdit = (launch: Launch, revision: Revision): UnseenEdit => ({
+  launch,
+  revision,
+  edited: listingOf(withProposal(launch, revision)),
+})

@@ -18,8 +18,8 @@ export const toggleUpvote = defineAction({
   quota: null,
   /** `wanted` is whether the account should have upvoted in the end; without it, the upvote is toggled. */
   input: Type.Object({ slug: Type.String(), wanted: Type.Optional(Type.Boolean()) }),
-  run(world, { slug, wanted }, account, { ip }): Promise<{ upvoted: boolean; upvotes: number }> {
-    return world.store
+  run: (world, { slug, wanted }, account, { ip }): Promise<{ upvoted: boolean; upvotes: number }> =>
+    world.store
       .transact(async (transaction) => {
         const launch = await requireLive(transaction, slug)
         const voter = await currentProfile(transaction, account)
@@ -40,8 +40,7 @@ export const toggleUpvote = defineAction({
         world.votes?.changed()
         if (isNews) world.events.wake()
         return outcome
-      })
-  },
+      }),
 })
 
 function voteOf(

@@ -137,14 +137,13 @@ function accountBy({ facts }: DirectoryEntry, day: string, accountSince: Wanted[
 }
 
 /** The first of them, in order, that fit the budget together; unknown prices count as zero. */
-export function withinBudget(entries: readonly DirectoryEntry[], budget: number): { taken: DirectoryEntry[]; tooMuch: DirectoryEntry[] } {
+export function withinBudget(entries: readonly DirectoryEntry[], budget: number): DirectoryEntry[] {
   let left = budget
-  const taken = entries.filter((entry) => {
+  return entries.filter((entry) => {
     if (!isAffordable(entry, left)) return false
     left -= budgetedCost(entry)
     return true
   })
-  return { taken, tooMuch: entries.filter((entry) => !taken.includes(entry)) }
 }
 
 export function weekWords(week: number, { isLive }: Pick<Calendar, 'isLive'>): string {

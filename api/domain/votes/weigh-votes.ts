@@ -8,16 +8,7 @@ export type Weighed = { exclusions: Map<string, RuleExclusion>; crowds: Crowd[] 
 /** How many rounds look for rings. What a round has found is left out of the comparison, so that one ring can’t hide another. */
 const rounds = 12
 
-/** Which votes don’t count, and why. The rule is pure: the same votes always weigh the same (README.md). */
-export function weighVotes(votes: readonly VoteFacts[]): Weighed {
-  const steps = weighStepwise(votes)
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done) return value
-  }
-}
-
-/** The same in steps, so that something else can be done in between. */
+/** Which votes don’t count, and why, in steps, so that something else can be done in between. The rule is pure: the same votes always weigh the same (README.md). */
 export function* weighStepwise(votes: readonly VoteFacts[]): Generator<undefined, Weighed> {
   const exclusions = new Map<string, RuleExclusion>()
   for (const { id, accountId, maker } of votes) if (accountId === maker) exclusions.set(id, 'own')

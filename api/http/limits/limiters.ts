@@ -36,9 +36,7 @@ function countQuota(name: string, quota: Quota, counter: Counter): CountedQuota 
       const { used, isFull } = await counter.use(rooms, units)
       return stateOf(holders, used, isFull)
     },
-    async giveBack(holders, units = 1) {
-      return stateOf(holders, await counter.giveBack(keysOf(holders), units), false)
-    },
+    giveBack: async (holders, units = 1) => stateOf(holders, await counter.giveBack(keysOf(holders), units), false),
     clear: (holders) => counter.clear(keysOf(holders)),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { weighVotes } from '../../../../api/domain/votes/weigh-votes.ts'
+import { weighVotes } from '../../../support/weigh-votes.ts'
 import { crowds, rings, Site, type Kind } from './worlds.ts'
 
 /** A full run, which prints both errors, takes SIMULATION_SEEDS=8. New seeds draw all parameters again. */

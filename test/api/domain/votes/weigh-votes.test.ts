@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mailboxOf, ownDomainOf } from '../../../../api/domain/votes/mailbox.ts'
 import type { VoteFacts } from '../../../../api/domain/votes/vote-facts.ts'
-import { weighVotes } from '../../../../api/domain/votes/weigh-votes.ts'
+import { weighVotes } from '../../../support/weigh-votes.ts'
 
 const today = '2026-11-14T12:00:00.000Z'
 const longAgo = '2026-01-05T09:00:00.000Z'
