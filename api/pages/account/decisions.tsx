@@ -3,6 +3,7 @@ import { instantWords } from '../../../shared/ui/instant-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { appealDecision, listOwnDecisions, type OwnDecision } from '../../actions/appeals/own-decisions.ts'
 import { appealDays, maxAppealLength } from '../../domain/moderation/appeals.ts'
+import { AccountFrame } from '../page/account-frame.tsx'
 import { defineForm, definePage } from '../page/define-page.ts'
 import { Flash, Rejection } from '../forms/flash.tsx'
 import { FoldedForm } from '../forms/form.tsx'
@@ -26,7 +27,7 @@ export const ownDecisions = definePage({
       description: 'What moderators have decided about you, and why.',
     },
     content: (
-      <div class="wrap invitations">
+      <AccountFrame>
         <header class="page-head">
           <h1>Decisions about you</h1>
           <p>You can appeal a decision once, within {appealDays} days. If possible, a moderator with no part in it reviews your appeal.</p>
@@ -42,10 +43,7 @@ export const ownDecisions = definePage({
             ))}
           </ul>
         )}
-        <p class="account__other above-5 soft">
-          <a href={paths.profile()}>Back to profile</a>
-        </p>
-      </div>
+      </AccountFrame>
     ),
   }),
 })

@@ -5,6 +5,7 @@ import { mutePerson, readMutedPeople } from '../../actions/community/mute-person
 import type { Profile } from '../../domain/records.ts'
 import { Flash, Rejection } from '../forms/flash.tsx'
 import { Form } from '../forms/form.tsx'
+import { AccountFrame } from '../page/account-frame.tsx'
 import { defineForm, definePage } from '../page/define-page.ts'
 import { Empty } from '../parts/empty.tsx'
 
@@ -18,7 +19,7 @@ export const mutedPeople = definePage({
     headers: { 'Cache-Control': 'no-store' },
     head: { canonical: null, title: `Muted people · ${siteName()}`, description: 'Whose comments you don’t want to read.' },
     content: (
-      <div class="wrap invitations">
+      <AccountFrame>
         <header class="page-head">
           <h1>Muted people</h1>
           <p>
@@ -44,10 +45,7 @@ export const mutedPeople = definePage({
             ))}
           </ul>
         )}
-        <p class="account__other above-5 soft">
-          <a href={paths.profile()}>Back to profile</a>
-        </p>
-      </div>
+      </AccountFrame>
     ),
   }),
 })

@@ -24,17 +24,12 @@ export const emailChoices = definePage({
           {account.emailProven === true ? '' : ' once it’s verified'}. You’ll always get emails about your password and account security.
         </>
       ),
-      drawing: false,
+      isSetting: true,
       extra: <link rel="stylesheet" href={styles} />,
       children: (
         <>
           <Flash />
-          <Form
-            name="choose-emails"
-            class="form stack gap-5 email-choices"
-            submit="Save preferences"
-            beside={<a href={paths.profile()}>Back to profile</a>}
-          >
+          <Form name="choose-emails" class="form stack gap-5 email-choices" submit="Save preferences">
             <fieldset class="card flat bare stack">
               <legend class="sw-hidden">Emails</legend>
               {choices.map(({ topic, choice }) =>
