@@ -6,6 +6,7 @@ import { tryPage } from '../../api/commands/audit/try-page.ts'
 import { bundleScript } from '../../api/workers/bundle-script.ts'
 import { checks } from '../../shared/audit/checks/index.ts'
 import { runAudit } from '../../shared/audit/run-audit.ts'
+import { collectEvent } from '../../shared/watched/watched.ts'
 import { findBrowser } from '../support/browsers.ts'
 import { literalWatched } from '../support/literal-watched.ts'
 import { plantedSite, servePlanted } from '../support/planted-site.ts'
@@ -50,6 +51,8 @@ async function findIn(body: string, width = 800): Promise<string[]> {
     await page.setViewport({ width, height: 700 })
     const { identifier } = await page.evaluateOnNewDocument(`(() => { ${atStart}; slipway.listenFromStart() })()`)
     await page.goto(`http://127.0.0.1:${server.port}/`)
+    // As always before a page is tried out: until it’s asked, the listener goes on measuring the CPU.
+    await page.evaluate((name) => dispatchEvent(new CustomEvent(name, { detail: {} })), collectEvent)
     await page.removeScriptToEvaluateOnNewDocument(identifier)
     return tryPage(page, trier)
   })

@@ -1,4 +1,3 @@
-import { build } from 'esbuild'
 import { launch } from 'puppeteer-core'
 import type { PreparedText } from '../../shared/schemas/elsewhere.ts'
 import { findBrowser } from '../support/browsers.ts'
@@ -6,7 +5,7 @@ import type { Form } from './corpus.ts'
 import type { run } from './in-page/entry.ts'
 import type { Trial } from './in-page/try-form.ts'
 import { listing } from './listing.ts'
-import type { ServedForms } from './serve-forms.ts'
+import { trialScript, type ServedForms } from './serve-forms.ts'
 
 export const browserNames = ['chromium', 'firefox'] as const
 export type BrowserName = (typeof browserNames)[number]
@@ -18,11 +17,11 @@ export type Tried = Form & { browser: BrowserName; trial: Trial }
 
 /** Opens each form in a real browser, fills it with all that a listing has, and tells what became of it. */
 export async function tryForms(name: BrowserName, forms: readonly ToTry[], served: ServedForms): Promise<Tried[]> {
-  const script = await bundle()
   const browser = await launch({
     browser: name === 'firefox' ? 'firefox' : 'chrome',
     executablePath: await findBrowser(name),
     timeout: 90_000, // on a busy machine
+    protocolTimeout: 0, // all forms are tried in one call, which takes minutes there
     args: name === 'chromium' ? ['--no-sandbox', '--disable-dev-shm-usage'] : [],
   })
   try {
@@ -31,7 +30,7 @@ export async function tryForms(name: BrowserName, forms: readonly ToTry[], serve
     page.on('pageerror', (error) => errors.push(error instanceof Error ? `${error.message} ${error.stack}` : String(error)))
     await page.goto(`${served.origin}/`)
     served.takeRequests()
-    const trials = await page.evaluate(tryInFrames, script, forms, listing)
+    const trials = await page.evaluate(tryInFrames, trialScript, forms, listing)
     const requests = served.takeRequests()
     return forms.map((form, at) => ({ ...form, browser: name, trial: withRest(form, trials[at], requests, errors) }))
   } finally {
@@ -40,7 +39,7 @@ export async function tryForms(name: BrowserName, forms: readonly ToTry[], serve
 }
 
 /** One after another, each in a separate window: a frame as large as a screen, which opens in a fraction of a tab’s time. */
-async function tryInFrames(script: string, forms: readonly ToTry[], texts: readonly PreparedText[]): Promise<Trial[]> {
+async function tryInFrames(src: string, forms: readonly ToTry[], texts: readonly PreparedText[]): Promise<Trial[]> {
   const trials: Trial[] = []
   document.body.style.margin = '0'
   for (const { name, truth, isCareless = false } of forms) {
@@ -52,8 +51,13 @@ async function tryInFrames(script: string, forms: readonly ToTry[], texts: reado
     })
     document.body.replaceChildren(frame)
     await loaded
-    const within = frame.contentWindow as unknown as { eval: (code: string) => { run: typeof run } }
-    trials.push(await within.eval(`${script}; trial`).run(truth, texts, isCareless))
+    const within = frame.contentWindow as unknown as Window & { trial: { run: typeof run } }
+    const script = Object.assign(within.document.createElement('script'), { src })
+    const ready = new Promise((resolve) => script.addEventListener('load', resolve))
+    within.document.documentElement.append(script)
+    await ready
+    script.remove()
+    trials.push(await within.trial.run(truth, texts, isCareless))
   }
   return trials
 }
@@ -71,17 +75,4 @@ function withRest(
   )
   const ownErrors = errors.filter((error) => error.includes(`/${name}:`)).map((error) => `script error: ${error}`)
   return { ...trial, presses: [...new Set([...trial.presses, ...own])], faults: [...trial.faults, ...ownErrors] }
-}
-
-/** The assistant’s own code and the judge, as one script. */
-async function bundle(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [new URL('in-page/entry.ts', import.meta.url).pathname],
-    bundle: true,
-    write: false,
-    format: 'iife',
-    globalName: 'trial',
-    target: 'es2023',
-  })
-  return outputFiles[0]?.text ?? ''
 }
