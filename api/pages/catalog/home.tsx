@@ -92,23 +92,21 @@ function headOf({ order, isFirst }: Catalog, siteUrl: string): PageHead {
   }
 }
 
-function Hero() {
-  return (
-    <section class="hero lit underlined">
-      <div class="wrap hero__row grid center gap-6">
-        <div>
-          <h1>Find what’s broken before you launch.</h1>
-          <p class="hero__lead narrow soft large">
-            {siteName()} audits your site and gives you fixes to copy. Then launch it in our catalog.
-          </p>
-          <AuditForm value="" />
-          <p class="hero__more above-3 soft small">
-            Free, no account needed. Or <a href={paths.agents()}>let your coding agent run it</a>, or{' '}
-            <a href="#catalog">browse new launches</a>.
-          </p>
-        </div>
-        <SlipDrawing />
+const Hero = () => (
+  <section class="hero lit underlined">
+    <div class="wrap hero__row grid center gap-6">
+      <div>
+        <h1>Find what’s broken before you launch.</h1>
+        <p class="hero__lead narrow soft large">
+          {siteName()} audits your site and gives you fixes to copy. Then launch it in our catalog.
+        </p>
+        <AuditForm value="" />
+        <p class="hero__more above-3 soft small">
+          Free, no account needed. Or <a href={paths.agents()}>let your coding agent run it</a>, or{' '}
+          <a href="#catalog">browse new launches</a>.
+        </p>
       </div>
-    </section>
-  )
-}
+      <SlipDrawing />
+    </div>
+  </section>
+)

@@ -27,26 +27,24 @@ export async function readMemberTop(world: World, account: Profile) {
 
 type Top = { name: string; launch: Launch | null; notices: ReadNotice[]; now: Date }
 
-export function MemberTop({ name, launch, notices, now }: Top) {
-  return (
-    <section class="member-top lit underlined">
-      <div class="wrap member-top__row grid gap-3-5 at-start">
-        <h1 class="heading">
-          Welcome back, <bdi>{name}</bdi>
-        </h1>
-        {launch === null ? <AuditForm value="" /> : <OwnLaunch launch={launch} />}
-        {notices.length > 0 && (
-          <section aria-labelledby="new-title">
-            <h2 class="sw-hidden" id="new-title">
-              New for you
-            </h2>
-            <NoticeList listed={notices} now={now} />
-          </section>
-        )}
-      </div>
-    </section>
-  )
-}
+export const MemberTop = ({ name, launch, notices, now }: Top) => (
+  <section class="member-top lit underlined">
+    <div class="wrap member-top__row grid gap-3-5 at-start">
+      <h1 class="heading">
+        Welcome back, <bdi>{name}</bdi>
+      </h1>
+      {launch === null ? <AuditForm value="" /> : <OwnLaunch launch={launch} />}
+      {notices.length > 0 && (
+        <section aria-labelledby="new-title">
+          <h2 class="sw-hidden" id="new-title">
+            New for you
+          </h2>
+          <NoticeList listed={notices} now={now} />
+        </section>
+      )}
+    </div>
+  </section>
+)
 
 function OwnLaunch({ launch }: { launch: Launch }) {
   const { slug, name, logo, status, launchDate, requestedLaunchDate, upvotes, commentCount } = launch

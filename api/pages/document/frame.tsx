@@ -117,35 +117,33 @@ const launchButton = fixed(() => (
   </a>
 ))
 
-function ViewerMenu({ viewer: { name, handle, isModerator, isOwner } }: { viewer: Viewer }) {
-  return (
-    <Menu button={<Face name={name} size={34} />} label={`Account of ${name}`}>
-      <p class="menu__who underlined wraps">
-        <strong class="block">
-          <bdi>{name}</bdi>
-        </strong>
-        {handle !== null && <span class="soft">@{handle}</span>}
-      </p>
-      <ul>
-        {menuLinks()}
-        {isModerator && (
-          <li>
-            <a href={paths.moderation()}>Moderation</a>
-          </li>
-        )}
-        {isOwner && (
-          <li>
-            <a href={paths.settings()}>Settings</a>
-          </li>
-        )}
-      </ul>
-      <div class="ruled pad-y-2">{themeChoice()}</div>
-      <Form name="sign-out" to={paths.signOut()} class="ruled" rejected={null}>
-        <button>Sign out</button>
-      </Form>
-    </Menu>
-  )
-}
+const ViewerMenu = ({ viewer: { name, handle, isModerator, isOwner } }: { viewer: Viewer }) => (
+  <Menu button={<Face name={name} size={34} />} label={`Account of ${name}`}>
+    <p class="menu__who underlined wraps">
+      <strong class="block">
+        <bdi>{name}</bdi>
+      </strong>
+      {handle !== null && <span class="soft">@{handle}</span>}
+    </p>
+    <ul>
+      {menuLinks()}
+      {isModerator && (
+        <li>
+          <a href={paths.moderation()}>Moderation</a>
+        </li>
+      )}
+      {isOwner && (
+        <li>
+          <a href={paths.settings()}>Settings</a>
+        </li>
+      )}
+    </ul>
+    <div class="ruled pad-y-2">{themeChoice()}</div>
+    <Form name="sign-out" to={paths.signOut()} class="ruled" rejected={null}>
+      <button>Sign out</button>
+    </Form>
+  </Menu>
+)
 
 const menuLinks = fixed(() => (
   <>

@@ -61,6 +61,5 @@ const counted = (action: string, times: number) => ({
 })
 
 /** The schema.org category for the launch's first category. */
-function applicationCategory(slugs: string[]): string {
-  return taxonomy.find(({ slug }) => slug === slugs[0])?.applicationCategory ?? 'BusinessApplication'
-}
+const applicationCategory = (slugs: string[]): string =>
+  taxonomy.find(({ slug }) => slug === slugs[0])?.applicationCategory ?? 'BusinessApplication'

@@ -140,25 +140,23 @@ const Start = () => (
   </p>
 )
 
-function NoLaunch() {
-  return (
-    <section class="first-draft dashed rounded" aria-labelledby="first-title">
-      <h2 id="first-title">Create your first launch</h2>
-      <p class="first-draft__lead soft large">Paste your product’s URL and we’ll draft a listing from your page.</p>
-      <NewDraftForm />
-      <div class="first-draft__others pad-top-4 grid gap-5 above-6 ruled">
-        <div>
-          <h3 class="below-2">In your browser</h3>
-          <p class="soft small wraps">Click the {siteName()} extension on your product’s page to audit it and create a draft.</p>
-        </div>
-        <div>
-          <h3 class="below-2">Via API</h3>
-          <p class="soft small wraps">
-            <code>POST {apiPrefix + endpoints.createDraft()}</code> creates a draft. The first call returns an approval link; see the{' '}
-            <a href={paths.reference()}>API reference</a>.
-          </p>
-        </div>
+const NoLaunch = () => (
+  <section class="first-draft dashed rounded" aria-labelledby="first-title">
+    <h2 id="first-title">Create your first launch</h2>
+    <p class="first-draft__lead soft large">Paste your product’s URL and we’ll draft a listing from your page.</p>
+    <NewDraftForm />
+    <div class="first-draft__others pad-top-4 grid gap-5 above-6 ruled">
+      <div>
+        <h3 class="below-2">In your browser</h3>
+        <p class="soft small wraps">Click the {siteName()} extension on your product’s page to audit it and create a draft.</p>
       </div>
-    </section>
-  )
-}
+      <div>
+        <h3 class="below-2">Via API</h3>
+        <p class="soft small wraps">
+          <code>POST {apiPrefix + endpoints.createDraft()}</code> creates a draft. The first call returns an approval link; see the{' '}
+          <a href={paths.reference()}>API reference</a>.
+        </p>
+      </div>
+    </div>
+  </section>
+)

@@ -57,16 +57,14 @@ function MarkAll({ listed }: { listed: ReadNotice[] }) {
   )
 }
 
-function Nothing() {
-  return (
-    <Empty
-      title="No notifications yet"
-      says="Review decisions, votes, comments, replies and mentions will show up here, along with updates from launches you save."
-    >
-      <p class="row gap-3 above-5">
-        <LinkButton href={paths.dashboard()} look="primary" words="Open dashboard" />
-        <LinkButton href="/" words="Browse launches" />
-      </p>
-    </Empty>
-  )
-}
+const Nothing = () => (
+  <Empty
+    title="No notifications yet"
+    says="Review decisions, votes, comments, replies and mentions will show up here, along with updates from launches you save."
+  >
+    <p class="row gap-3 above-5">
+      <LinkButton href={paths.dashboard()} look="primary" words="Open dashboard" />
+      <LinkButton href="/" words="Browse launches" />
+    </p>
+  </Empty>
+)
