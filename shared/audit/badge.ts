@@ -47,6 +47,15 @@ function errorsOf({ url, rel, images }: PageLink, { siteUrl, slug, aliases = [],
   ].filter(Boolean)
 }
 
+const unreadable: BadgeVerdict = { status: 'error', reason: 'The page is rendered with JavaScript, so we can’t see its links.' }
+const absent: BadgeVerdict = { status: 'absent', reason: 'No badge found on this page.' }
+
+/** The verdict that a finding about the badge reports. */
+export function verdictOf({ status, detail }: Pick<Check, 'status' | 'detail'>): BadgeVerdict {
+  if (status === 'pass') return { status: 'ok', reason: detail }
+  return [unreadable, absent].find(({ reason }) => reason === detail) ?? { status: 'loose', reason: detail }
+}
+
 /** Judges the badge on a page (design section 3). Only visible links count, not comments, scripts or look-alike hosts. */
 export function badgeVerdict(page: Page, context: BadgeContext): BadgeVerdict {
   const candidates = page.links
@@ -54,10 +63,7 @@ export function badgeVerdict(page: Page, context: BadgeContext): BadgeVerdict {
     .map((link) => errorsOf(link, context))
     .toSorted((a, b) => a.length - b.length)
   const [errors] = candidates
-  if (errors === undefined) {
-    if (isScriptShell(page)) return { status: 'error', reason: 'The page is rendered with JavaScript, so we can’t see its links.' }
-    return { status: 'absent', reason: 'No badge found on this page.' }
-  }
+  if (errors === undefined) return isScriptShell(page) ? unreadable : absent
   if (errors.length > 0) return { status: 'loose', reason: `There’s a link to this catalog, but ${errors.join(', and ')}.` }
   return { status: 'ok', reason: 'The badge links to this listing.' }
 }

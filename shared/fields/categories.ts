@@ -12,7 +12,7 @@ export const categories = defineField({
   options: taxonomy,
   one: 'category',
   max,
-  form: { part: 'listing' },
+  form: { part: 'basics' },
   submission: `Up to ${max} slugs or names: ${taxonomy.map(({ slug }) => slug).join(', ')}.`,
   product: { in: 'summary', description: 'Category slugs.' },
   launchPage: { as: 'own part' },

@@ -6,7 +6,7 @@ export const demoVideoUrl = defineField({
   short: 'Demo',
   empty: null,
   isReviewedOnceLive: true,
-  form: { part: 'images', hint: 'YouTube, Vimeo or Loom link' },
+  form: { part: 'pictures', hint: 'YouTube, Vimeo or Loom link' },
   submission: 'The https URL of a demo video.',
   product: { in: 'full', description: 'URL of a demo video, or null.' },
   launchPage: { as: 'fact', words: 'Watch demo' },

@@ -10,8 +10,8 @@ export const description = defineField({
   maxLength: 5000,
   isMarkdown: true,
   form: {
-    part: 'listing',
-    hint: 'What it does, for whom, and what it replaces. **bold**, *italic*, - lists and [links](https://…) work.',
+    part: 'description',
+    hint: 'What it does, for whom, and what it replaces. You can use **bold**, *italic*, [links](https://…) and lists with “- ”.',
     rows: 7,
   },
   submission:

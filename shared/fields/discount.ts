@@ -5,7 +5,7 @@ export const discount = defineField({
   label: 'Launch discount',
   short: 'Discount',
   empty: null,
-  form: { part: 'extras' },
+  form: { part: 'details', isRare: true },
   submission: null,
   product: { in: 'full', description: 'A discount for visitors of the launch, or null.' },
   launchPage: { as: 'own part' },

@@ -24,7 +24,13 @@ export type KindValues = {
 export type Kind = keyof KindValues
 
 /** The sections of the editor. */
-export const formParts = { listing: 'Listing', images: 'Images', extras: 'Launch-day extras' } as const
+export const formParts = {
+  basics: 'Basics',
+  pictures: 'Pictures',
+  description: 'Description',
+  details: 'Pricing and details',
+  links: 'Maker and links',
+} as const
 
 /**
  * Where the launch page shows a field: as a row of its facts, in a part of the page that draws it in its own way, or nowhere. Whether that is true is
@@ -37,7 +43,8 @@ type AnyField = {
   label: string
   /** In a row of facts, where the label is too long. */
   short?: string
-  form: { part: keyof typeof formParts; hint?: string; placeholder?: string; rows?: number }
+  /** `isRare`: folded until it’s filled in. */
+  form: { part: keyof typeof formParts; isRare?: true; hint?: string; placeholder?: string; rows?: number }
   /** The error if it is empty when the launch is submitted. */
   required?: string
   /** The advice on a new draft in which it is empty. */

@@ -6,7 +6,7 @@ export const firstComment = defineField({
   label: 'First comment',
   empty: null,
   maxLength: 5000,
-  form: { part: 'extras', hint: 'Pinned at the top of the comments. Say why you built it and what feedback you want.', rows: 5 },
+  form: { part: 'description', hint: 'Pinned at the top of the comments. Say why you built it and what feedback you want.', rows: 5 },
   submission: 'The maker’s first comment, shown at the top of the launch’s comments.',
   product: null,
   launchPage: { as: 'own part' },

@@ -9,7 +9,7 @@ export const logo = defineField({
   isGenerated: true,
   isReviewedOnceLive: true,
   notFound: 'We couldn’t find an https logo, so we generated one. Add yours in the editor.',
-  form: { part: 'images', hint: 'Square image, 256 px or larger (https URL). We generate one if you leave this empty.' },
+  form: { part: 'pictures', hint: 'Square image, 256 px or larger (https URL). We generate one if you leave this empty.' },
   submission: 'The https URL of the logo image.',
   product: { in: 'full', description: 'URL of the logo.' },
   launchPage: { as: 'own part' },

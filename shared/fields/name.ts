@@ -8,7 +8,7 @@ export const name = defineField({
   advised: 40,
   maxLength: 120,
   isFixedOnceLive: true,
-  form: { part: 'listing' },
+  form: { part: 'basics' },
   submission: 'The product’s name only, without a slogan. Keep it short: up to 40 characters.',
   product: { in: 'summary', description: 'Name of the product.' },
   launchPage: { as: 'own part' },

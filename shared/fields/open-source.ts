@@ -7,7 +7,7 @@ export const openSource = defineField({
   empty: false,
   yes: 'Open source',
   no: 'Not open source',
-  form: { part: 'listing' },
+  form: { part: 'details' },
   submission: null,
   product: { in: 'summary', description: 'Whether its source code is open.' },
   launchPage: { as: 'fact' },

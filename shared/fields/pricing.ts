@@ -8,7 +8,7 @@ export const pricing = defineField({
   notFound: 'We couldn’t find a price on your page. Choose your pricing.',
   options: pricingWords,
   unknown: 'Not specified',
-  form: { part: 'listing' },
+  form: { part: 'details' },
   submission: 'Pricing model.',
   product: { in: 'summary', description: 'Pricing model, or null if unknown.' },
   launchPage: { as: 'fact' },

@@ -8,7 +8,7 @@ export const screenshots = defineField({
   empty: [],
   one: 'Screenshot',
   max,
-  form: { part: 'images', hint: `Up to ${max} (https URLs), 1280 × 800 or larger` },
+  form: { part: 'pictures', hint: `Up to ${max} (https URLs), 1280 × 800 or larger` },
   submission: 'The https URLs of screenshots, best one first.',
   product: { in: 'full', description: 'URLs of screenshots, best one first.' },
   launchPage: { as: 'own part' },

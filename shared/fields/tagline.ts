@@ -9,7 +9,7 @@ export const tagline = defineField({
   advised: 60,
   maxLength: 200,
   isReviewedOnceLive: true,
-  form: { part: 'listing', hint: 'One line: what it does, and for whom.' },
+  form: { part: 'basics', hint: 'One line: what it does, and for whom.' },
   submission: 'One line that says what the product is. Keep it short: up to 60 characters.',
   product: { in: 'summary', description: 'What it is, in one line.' },
   launchPage: { as: 'own part' },

@@ -5,7 +5,7 @@ export const targetKeyword = defineField({
   label: 'Keywords',
   empty: null,
   maxLength: 100,
-  form: { part: 'extras', hint: 'What would people search for?' },
+  form: { part: 'details', isRare: true, hint: 'What would people search for?' },
   submission: 'A search term people would use to find the product.',
   product: null,
   launchPage: { as: 'nothing', because: 'it is for the tags that directories ask for' },

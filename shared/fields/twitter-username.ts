@@ -5,7 +5,7 @@ export const twitterUsername = defineField({
   label: 'X (Twitter) handle',
   short: 'X',
   empty: null,
-  form: { part: 'extras', placeholder: '@acme' },
+  form: { part: 'links', placeholder: '@acme' },
   submission: 'An X username such as @acme, or a profile URL.',
   product: { in: 'full', description: 'X username, or null.' },
   launchPage: { as: 'fact' },

@@ -7,7 +7,7 @@ export const url = defineField({
   empty: '',
   required: 'Enter the product URL.',
   isFixedOnceLive: true,
-  form: { part: 'listing' },
+  form: { part: 'basics' },
   submission: 'The product’s URL. The site is visited.',
   product: { in: 'summary', description: 'The product’s URL.' },
   launchPage: { as: 'own part' },

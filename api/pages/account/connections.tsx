@@ -4,7 +4,6 @@ import { paths } from '../../../shared/paths.ts'
 import { listConnections, renameConnection, revokeAllConnections, revokeConnection } from '../../actions/connections/manage-connections.ts'
 import { clientLabel } from '../../domain/names/client-name.ts'
 import type { Connection } from '../../domain/records.ts'
-import { AccountFrame } from '../page/account-frame.tsx'
 import { defineForm, definePage } from '../page/define-page.ts'
 import { Flash } from '../forms/flash.tsx'
 import { Form } from '../forms/form.tsx'
@@ -29,7 +28,7 @@ export const connections = definePage({
         'The tools that can read your launches and plans, and create drafts for you, when each was last used, and how to revoke it.',
     },
     content: (
-      <AccountFrame>
+      <div class="wrap list-width">
         <header class="page-head">
           <h1>Connections</h1>
           <p>
@@ -58,7 +57,7 @@ export const connections = definePage({
             </Form>
           </details>
         )}
-      </AccountFrame>
+      </div>
     ),
   }),
 })

@@ -3,7 +3,6 @@ import { instantWords } from '../../../shared/ui/instant-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { appealDecision, listOwnDecisions, type OwnDecision } from '../../actions/appeals/own-decisions.ts'
 import { appealDays, maxAppealLength } from '../../domain/moderation/appeals.ts'
-import { AccountFrame } from '../page/account-frame.tsx'
 import { defineForm, definePage } from '../page/define-page.ts'
 import { Flash, Rejection } from '../forms/flash.tsx'
 import { FoldedForm } from '../forms/form.tsx'
@@ -27,7 +26,7 @@ export const ownDecisions = definePage({
       description: 'What moderators have decided about you, and why.',
     },
     content: (
-      <AccountFrame>
+      <div class="wrap invitations">
         <header class="page-head">
           <h1>Decisions about you</h1>
           <p>You can appeal a decision once, within {appealDays} days. If possible, a moderator with no part in it reviews your appeal.</p>
@@ -43,7 +42,10 @@ export const ownDecisions = definePage({
             ))}
           </ul>
         )}
-      </AccountFrame>
+        <p class="account__other above-5 soft">
+          <a href={paths.profile()}>Back to profile</a>
+        </p>
+      </div>
     ),
   }),
 })

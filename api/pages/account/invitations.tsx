@@ -3,7 +3,6 @@ import { paths } from '../../../shared/paths.ts'
 import { createInvite, listInvites, revokeInvite, type OwnInvites } from '../../actions/people/invites.ts'
 import { isInviteOpen, maxInviteUses } from '../../domain/access/invite-code.ts'
 import type { Invite } from '../../domain/moderation/records.ts'
-import { AccountFrame } from '../page/account-frame.tsx'
 import { defineForm, definePage } from '../page/define-page.ts'
 import { Flash } from '../forms/flash.tsx'
 import { Form } from '../forms/form.tsx'
@@ -34,7 +33,7 @@ export const invitations = definePage({
         description: 'Create invitations for other people to sign up with, and see how many have used them.',
       },
       content: (
-        <AccountFrame>
+        <div class="wrap invitations">
           <header class="page-head">
             <h1>Your invitations</h1>
             <p>{isByInvitation ? leftWords(left) : modeWords[signUps === 'closed' ? 'closed' : 'open']}</p>
@@ -48,7 +47,10 @@ export const invitations = definePage({
               ))}
             </ul>
           )}
-        </AccountFrame>
+          <p class="account__other above-5 soft">
+            <a href={paths.profile()}>Back to profile</a>
+          </p>
+        </div>
       ),
     }
   },

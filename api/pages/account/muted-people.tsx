@@ -5,7 +5,6 @@ import { mutePerson, readMutedPeople } from '../../actions/community/mute-person
 import type { Profile } from '../../domain/records.ts'
 import { Flash, Rejection } from '../forms/flash.tsx'
 import { Form } from '../forms/form.tsx'
-import { AccountFrame } from '../page/account-frame.tsx'
 import { defineForm, definePage } from '../page/define-page.ts'
 import { Empty } from '../parts/empty.tsx'
 
@@ -19,7 +18,7 @@ export const mutedPeople = definePage({
     headers: { 'Cache-Control': 'no-store' },
     head: { canonical: null, title: `Muted people · ${siteName()}`, description: 'Whose comments you don’t want to read.' },
     content: (
-      <AccountFrame>
+      <div class="wrap invitations">
         <header class="page-head">
           <h1>Muted people</h1>
           <p>
@@ -45,7 +44,10 @@ export const mutedPeople = definePage({
             ))}
           </ul>
         )}
-      </AccountFrame>
+        <p class="account__other above-5 soft">
+          <a href={paths.profile()}>Back to profile</a>
+        </p>
+      </div>
     ),
   }),
 })

@@ -2,6 +2,7 @@ import { passwordLength } from '../../domain/access/password.ts'
 import { maxAboutLength, maxLinks } from '../../domain/names/maker-links.ts'
 import { Form } from '../forms/form.tsx'
 import { FormField } from '../forms/form-field.tsx'
+import { paths } from '../../../shared/paths.ts'
 
 /** What a person types of their public profile. `links` has one URL per line. */
 export type Details = { name: string; handle: string; about: string; links: string }
@@ -65,7 +66,16 @@ export const PasswordForm = ({ email }: { email: string }) => (
 
 export const SessionsForm = () => (
   <section class="stack top gap-4 capped pad-top-4">
-    <h2>Devices</h2>
+    <h2>Security and connections</h2>
+    <p>
+      Turn on two-factor authentication, add passkeys, and see where you’re signed in under <a href={paths.security()}>Security</a>.
+    </p>
+    <p>
+      Manage the tools that can create drafts for you under <a href={paths.connections()}>Connections</a>.
+    </p>
+    <p>
+      Get events about your launches sent to your own URL with <a href={paths.ownWebhooks()}>webhooks</a>.
+    </p>
     <details class="confirm">
       <summary class="bad medium pressable">Sign out everywhere</summary>
       <Form name="sessions">

@@ -4,7 +4,6 @@ import { pageHandleOf, readOwnMaker } from '../../actions/makers/read-maker.ts'
 import { changePassword } from '../../actions/sessions/change-password.ts'
 import { signOut } from '../../actions/sessions/sign-in.ts'
 import { paths } from '../../../shared/paths.ts'
-import { AccountFrame } from '../page/account-frame.tsx'
 import { defineForm, definePage } from '../page/define-page.ts'
 import { Flash } from '../forms/flash.tsx'
 import { DetailsForm, PasswordForm, SessionsForm } from './profile-forms.tsx'
@@ -40,19 +39,44 @@ export const profile = definePage({
       },
     }),
   },
-  view: ({ about, links, handle }, { account }) => ({
+  view: ({ about, links, handle }, { world: { rules }, account }) => ({
     head: {
       canonical: null,
       title: `Your profile · ${siteName()}`,
       description: 'Your public name and handle, your password, and the devices and tools that are connected to your account.',
     },
     content: (
-      <AccountFrame>
+      <div class="wrap profile">
         <header class="page-head">
           <h1>Your profile</h1>
           <p>
             Signed in as <strong>{account.email}</strong>. Your email is never public.
           </p>
+          <ul class="row gap-2-5 above-3">
+            <li>
+              <a href={paths.changeEmail()}>Change email</a>
+            </li>
+            <li>
+              <a href={paths.emailChoices()}>Email preferences</a>
+            </li>
+            <li>
+              <a href={paths.saved()}>Saved launches</a>
+            </li>
+            <li>
+              <a href={paths.ownDecisions()}>Moderators’ decisions</a>
+            </li>
+            <li>
+              <a href={paths.mutedPeople()}>Muted people</a>
+            </li>
+            <li>
+              <a href={paths.ownData()}>Your data</a>
+            </li>
+            {rules.signUps === 'invite' && (
+              <li>
+                <a href={paths.invitations()}>Invite people</a>
+              </li>
+            )}
+          </ul>
         </header>
         <Flash />
         <div class="profile__parts grid gap-6">
@@ -66,7 +90,7 @@ export const profile = definePage({
           <PasswordForm email={account.email} />
           <SessionsForm />
         </div>
-      </AccountFrame>
+      </div>
     ),
   }),
 })

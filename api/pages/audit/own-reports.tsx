@@ -60,8 +60,17 @@ function pageOf(url: string): string {
   return hostOf(url) + (pathname === '/' ? '' : pathname)
 }
 
-/** The latest audit of a product’s page, with a link to its report, or to a first audit. */
-export function LatestReport({ report, url, now }: { report: Report | null; url: string; now: Date }) {
+/** `drafted`: what the launch was drafted or submitted from, and where its findings are. */
+type Latest = { report: Report | null; drafted: { score: number; at: string; findings: string } | null; url: string; now: Date }
+
+/** The latest audit of a product’s page, with a link to its report or findings, or to a first audit. */
+export function LatestReport({ report, drafted, url, now }: Latest) {
+  if (drafted !== null && (report === null || drafted.at > report.at))
+    return (
+      <>
+        <b>{drafted.score} of 100</b>, {agoWords(drafted.at, now)}. <a href={drafted.findings}>View findings</a>
+      </>
+    )
   if (report === null) return <a href={paths.audit({ url })}>Audit your page</a>
   return (
     <>

@@ -1,24 +1,27 @@
-import { shareTitle } from '../launch/share-title.ts'
-import { followErrors } from './draft-errors.ts'
+import { saveWhileTyping } from './draft/autosave.ts'
+import { chooseBySearch } from './draft/combobox.ts'
+import { followErrors } from './draft/follow-errors.ts'
+import { showOneSection } from './draft/sections.ts'
+import { keepUnsent, offerUnsent } from './draft/unsent.ts'
 
-/** Enhances the draft form; without scripts, the server counts, previews and saves it. */
+/** Enhances the editor; without scripts, the server counts, previews and saves, and the form is one page. */
 const form = document.querySelector<HTMLFormElement>('[data-draft]')
 if (form) {
   countWhileTyping(form)
   takeOver(form)
-  showPictures(form, document)
-  showWords(form, document)
+  showPictures(form)
+  chooseBySearch(form)
+  const markSections = showOneSection(form)
+  if (form.dataset['draft'] === 'autosave') saveWhileTyping(form, markSections)
+  else keepOnly(form)
   followErrors(form)
-  warnBeforeLeaving(form)
+  offerUnsent(form)
 }
 
-function warnBeforeLeaving(form: HTMLFormElement): void {
-  let unsaved = document.querySelector('.error-summary') !== null
-  form.addEventListener('input', () => (unsaved = true))
-  form.addEventListener('submit', () => (unsaved = false))
-  window.addEventListener('beforeunload', (event) => {
-    if (unsaved) event.preventDefault()
-  })
+/** Each save of a live listing is public or goes to a moderator, so nothing is saved without a press. */
+function keepOnly(form: HTMLFormElement): void {
+  form.addEventListener('input', () => keepUnsent(form))
+  form.addEventListener('submit', () => keepUnsent(form, true))
 }
 
 function countWhileTyping(form: HTMLFormElement): void {
@@ -81,42 +84,12 @@ function write(form: HTMLFormElement, name: string, value: unknown): void {
   }
 }
 
-function showWords(form: HTMLFormElement, document: Document): void {
-  const typed = (name: string) => form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#field-${name}`)?.value.trim() ?? ''
-  const places = [...document.querySelectorAll<HTMLElement>('[data-shows]')]
-  const title = document.querySelector<HTMLElement>('[data-shows-title]')
-  form.addEventListener('input', () => {
-    for (const place of places) {
-      const { shows = '', empty = '', clip } = place.dataset
-      if (form.querySelector(`#field-${shows}`)) place.textContent = cut(typed(shows) || empty, clip)
-    }
-    // The form of a live listing has no name field.
-    if (title && form.querySelector('#field-name')) title.textContent = shareTitle(typed('name') || 'Name', typed('tagline') || 'Tagline')
-  })
-}
-
-const cut = (text: string, length: string | undefined) =>
-  length === undefined || text.length <= Number(length) ? text : `${text.slice(0, Number(length) - 1).replace(/\s+\S*$/, '')}…`
-
-/** Previews images once their URL is entered; https only, like all pages. */
-function showPictures(form: HTMLFormElement, document: Document): void {
-  const frameOf = (field: Element) => field.closest('.picture-row')?.querySelector<HTMLElement>('[data-picture-frame]')
-  const update = (field: HTMLInputElement) => {
-    const frame = frameOf(field)
-    if (frame) show(frame, field.value)
-  }
+/** Shows pictures beside their fields once their URL is entered; https only, like all pages. */
+function showPictures(form: HTMLFormElement): void {
   for (const field of form.querySelectorAll<HTMLInputElement>('[data-picture]')) {
-    field.addEventListener('change', () => {
-      update(field)
-      showInPreview(form, document)
-    })
+    const frame = field.closest('.picture-row')?.querySelector<HTMLElement>('[data-picture-frame]')
+    if (frame) field.addEventListener('change', () => show(frame, field.value))
   }
-}
-
-function showInPreview(form: HTMLFormElement, document: Document): void {
-  const values = (name: string) => [...form.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)].map(({ value }) => value.trim())
-  const logo = document.querySelector<HTMLElement>('.preview-row [data-picture-frame]')
-  if (logo) show(logo, values('logo')[0] ?? '')
 }
 
 function show(frame: HTMLElement, address: string): void {

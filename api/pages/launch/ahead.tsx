@@ -68,7 +68,7 @@ export const aheadSheet = ({ launch, saved, isOwner, now }: Ahead): Sheet => ({
 })
 
 /** browser/launch-time.ts counts down, and says the hour where the visitor is. */
-function Countdown({ day, now }: { day: string; now: Date }) {
+export function Countdown({ day, now }: { day: string; now: Date }) {
   const at = `${day}T00:00:00Z`
   const days = Math.ceil((Date.parse(at) - now.getTime()) / dayMs)
   return (

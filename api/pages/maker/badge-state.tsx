@@ -3,6 +3,8 @@ import { dayWords } from '../../../shared/ui/day-words.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import { BadgeToCopy } from '../launch/badge-to-copy.tsx'
 import { isViewerSuspended } from '../document/unless-suspended.tsx'
+import { verdictOf } from '../../../shared/audit/badge.ts'
+import type { Crawl } from '../../domain/records.ts'
 import { badgeMeans } from '../parts/plan-words.ts'
 
 const marks = {
@@ -11,6 +13,13 @@ const marks = {
   loose: 'M9 5v5M9 12.9v.1',
   absent: 'M6.4 6.4l5.2 5.2M11.6 6.4l-5.2 5.2',
   error: 'M6.8 7A2.2 2.2 0 1 1 9 9.4v1.2M9 13.1v.1',
+}
+
+/** The launch with what its audit says about the badge, while nothing else has checked that. */
+export function withAuditedBadge(launch: Launch, crawl: Crawl | null): Launch {
+  const check = crawl?.checks.find(({ id }) => id === 'badge')
+  if (launch.badge.status !== 'unchecked' || crawl === null || check === undefined) return launch
+  return { ...launch, badge: { ...verdictOf(check), checkedAt: crawl.at } }
 }
 
 /** The badge's state with its reason, and the HTML to copy. A live launch has that among what it shares. */

@@ -28,13 +28,6 @@ export function LaunchForms({ launch }: Props) {
   )
 }
 
-export const Reopen = () => (
-  <Form name="reopen" class="next-step gap-3-5 row center between">
-    <p>Move back to draft to fix the issues. The reason stays visible.</p>
-    <button class="sw-button sw-button--primary">Reopen draft</button>
-  </Form>
-)
-
 const Withdraw = ({ launch: { week } }: Props) => (
   <FoldedForm name="withdraw" summary="Withdraw">
     <p>

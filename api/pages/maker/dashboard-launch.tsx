@@ -12,10 +12,12 @@ import { countNewComments, listChangelog, listHistory } from '../../actions/comm
 import { findUnseenEdit } from '../../actions/moderation/read-edits.ts'
 import type { World } from '../../ports/world.ts'
 import { dayOf, isLive as isLiveLaunch, type Launch } from '../../domain/launch/launch.ts'
-import { BadgeState } from './badge-state.tsx'
+import { findCrawl } from '../../actions/launches/find-launch.ts'
+import { BadgeState, withAuditedBadge } from './badge-state.tsx'
 import { DashboardAssets, trendDays } from './dashboard.tsx'
+import { draftedFrom } from './draft/draft-findings.ts'
 import { EditState } from './edit-state.tsx'
-import { LaunchForms, Reopen } from './dashboard-forms.tsx'
+import { LaunchForms } from './dashboard-forms.tsx'
 import { RejectionReason, StatusPill } from './launch-status.tsx'
 import { defineForm, definePage } from '../page/define-page.ts'
 import { Flash, withFlash, Rejection } from '../forms/flash.tsx'
@@ -31,6 +33,7 @@ import { makerSheet } from './maker-sheet.tsx'
 import { LatestReport } from '../audit/own-reports.tsx'
 import { NextStep, PlanLine } from './next-step.tsx'
 import { ShareLaunch } from './share/share-launch.tsx'
+import { Submitted } from './submitted.tsx'
 import { TrendChart, TrendTable } from './trend-chart.tsx'
 import { paths } from '../../../shared/paths.ts'
 
@@ -75,7 +78,7 @@ export const launchDashboard = definePage({
 })
 
 async function read(world: World, launch: Launch) {
-  const [counts, trend, history, changelog, full, newComments, latest, edit, places] = await Promise.all([
+  const [counts, trend, history, changelog, full, newComments, latest, edit, places, crawl] = await Promise.all([
     readCounts(world, launch),
     readTrend(world, launch, trendDays),
     listHistory(world, launch),
@@ -85,14 +88,16 @@ async function read(world: World, launch: Launch) {
     findLatestReport(world, launch),
     findUnseenEdit(world, launch),
     readPlaceCounts(world, launch),
+    findCrawl(world, launch),
   ])
-  return { counts, trend, history, changelog, full, newComments, latest, edit, places }
+  return { counts, trend, history, changelog, full, newComments, latest, edit, places, crawl }
 }
 
 type Shown = Awaited<ReturnType<typeof read>> & Pick<PageRequest<'maker'>, 'world' | 'launch' | 'account' | 'query'>
 
 function LaunchBoard({ world, launch, account, query, ...shown }: Shown) {
-  const { counts, trend, history, changelog, full, newComments, latest, edit, places } = shown
+  const { counts, trend, history, changelog, full, newComments, latest, edit, places, crawl } = shown
+  const audited = withAuditedBadge(launch, crawl)
   const { slug, name, tagline, status, upvotes, rejectionReason, logo } = launch
   const isLive = status === 'live'
   const isSuspended = isViewerSuspended()
@@ -120,13 +125,13 @@ function LaunchBoard({ world, launch, account, query, ...shown }: Shown) {
       <div class="launch-board with-aside grid at-start">
         <div class="stack gap-6">
           {rejectionReason !== null && !isLive && <RejectionReason reason={rejectionReason} />}
-          <section class="board-part stack left gap-4" aria-label="Next step">
-            {status === 'rejected' && !isSuspended ? (
-              <Reopen />
-            ) : (
+          {(status === 'pending_review' || status === 'scheduled') && !isSuspended ? (
+            <Submitted launch={audited} siteUrl={world.siteUrl} now={world.clock()} places={places} />
+          ) : (
+            <section class="board-part stack left gap-4" aria-label="Next step">
               <NextStep launch={launch} now={world.clock()} full={full} newComments={newComments} />
-            )}
-          </section>
+            </section>
+          )}
           {isLiveLaunch(launch) && !isSuspended && <ShareLaunch launch={launch} siteUrl={world.siteUrl} today={dayOf(world.clock())} />}
           {isLive && !isSuspended && <EditState launch={launch} edit={edit} history={history} />}
           {isLive && (
@@ -173,12 +178,12 @@ function LaunchBoard({ world, launch, account, query, ...shown }: Shown) {
           <section class="board-part stack left gap-4" aria-labelledby="audit-title">
             <h2 id="audit-title">Latest audit</h2>
             <p>
-              <LatestReport report={latest} url={launch.url} now={world.clock()} />
+              <LatestReport report={latest} drafted={draftedFrom(launch, crawl)} url={launch.url} now={world.clock()} />
             </p>
           </section>
           <section class="board-part stack left gap-4" id="badge" aria-labelledby="badge-title">
             <h2 id="badge-title">Badge</h2>
-            <BadgeState launch={launch} siteUrl={world.siteUrl} />
+            <BadgeState launch={audited} siteUrl={world.siteUrl} />
             <UnlessSuspended>
               <ButtonForm name="badge" look="small" words="Check now" />
             </UnlessSuspended>

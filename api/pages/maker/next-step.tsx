@@ -4,6 +4,7 @@ import { launchDayErrors, addDays, dayOf, type Launch } from '../../domain/launc
 import { missingErrors } from '../../domain/listing/listing-draft.ts'
 import { isViewerSuspended } from '../document/unless-suspended.tsx'
 import { badgeMeans, planWords } from '../parts/plan-words.ts'
+import { ButtonForm } from '../forms/form.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 import { plural } from '../../../shared/plural.ts'
 
@@ -82,8 +83,8 @@ export function NextStep({ launch, now, full, newComments }: NextStepProps) {
           </Step>
         )
       return (
-        <Step says="Waiting for review. Nothing to do for now.">
-          <LinkButton href={paths.draftReview({ slug })} words="Preview" />
+        <Step says="In review. Meanwhile: add the badge, plan submissions.">
+          <LinkButton href={paths.launchDashboard({ slug })} words="See what’s next" />
         </Step>
       )
     case 'scheduled':
@@ -109,7 +110,7 @@ export function NextStep({ launch, now, full, newComments }: NextStepProps) {
     case 'rejected':
       return (
         <Step says="Rejected. Read the reason, fix it and resubmit.">
-          <LinkButton href={paths.launchDashboard({ slug })} look="primary" words="Fix and resubmit" />
+          <ButtonForm name="reopen" to={paths.launchDashboard({ slug })} part={slug} look="primary" words="Fix and resubmit" />
         </Step>
       )
   }

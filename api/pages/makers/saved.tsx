@@ -4,7 +4,6 @@ import { listSaved, muteSaved, saveLaunch, savedPerPage, type SavedLaunch, type 
 import { Logo } from '../parts/logo.tsx'
 import { signInFirst } from '../session/session.ts'
 import { Rejection, Flash } from '../forms/flash.tsx'
-import { AccountFrame } from '../page/account-frame.tsx'
 import { defineForm, definePage } from '../page/define-page.ts'
 import { Form } from '../forms/form.tsx'
 import { isViewerSuspended } from '../document/unless-suspended.tsx'
@@ -50,7 +49,7 @@ export const savedPage = definePage({
       extra: <link rel="stylesheet" href={stylesheet} />,
     },
     content: (
-      <AccountFrame class="saved">
+      <div class="wrap saved">
         <header class="page-head">
           <h1>Saved launches</h1>
           <p>Only you can see this list. You’ll get a notification when one of these launches posts an update.</p>
@@ -58,7 +57,7 @@ export const savedPage = definePage({
         <Flash />
         <Rejection />
         <SavedList found={found} page={page} />
-      </AccountFrame>
+      </div>
     ),
   }),
 })

@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact'
-import { AccountFrame } from './account-frame.tsx'
 import type { Sheet } from './define-page.ts'
 import { SlipDrawing } from '../parts/slip-drawing.tsx'
 import { siteName } from '../../domain/settings/current-site.ts'
@@ -9,8 +8,6 @@ type AccountPage = {
   heading: string
   lead?: ComponentChildren
   children: ComponentChildren
-  /** A page of the settings, in their frame. */
-  isSetting?: true
   /** False on pages where the drawing’s labels could be mistaken for findings. */
   drawing?: boolean
   /** The page itself verifies the email, so no notice asks for it. */
@@ -28,7 +25,6 @@ export const accountSheet = ({
   heading,
   lead,
   children,
-  isSetting,
   drawing = true,
   asksProof,
   extra,
@@ -44,25 +40,16 @@ export const accountSheet = ({
     asksProof,
     extra,
   },
-  content: isSetting ? (
-    <AccountFrame class="settings__form">
-      <Head heading={heading} lead={lead} />
-      {children}
-    </AccountFrame>
-  ) : (
+  content: (
     <div class="wrap account grid at-start">
       <div class="account__form">
-        <Head heading={heading} lead={lead} />
+        <header class="page-head">
+          <h1>{heading}</h1>
+          {lead !== undefined && <p>{lead}</p>}
+        </header>
         {children}
       </div>
       {drawing && <SlipDrawing />}
     </div>
   ),
 })
-
-const Head = ({ heading, lead }: Pick<AccountPage, 'heading' | 'lead'>) => (
-  <header class="page-head">
-    <h1>{heading}</h1>
-    {lead !== undefined && <p>{lead}</p>}
-  </header>
-)

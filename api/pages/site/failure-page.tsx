@@ -1,5 +1,4 @@
 import { waitWords } from '../../../shared/ui/wait-words.ts'
-import { limits } from '../../../shared/vocabulary.ts'
 import { paths } from '../../../shared/paths.ts'
 import { renderPage } from '../document/layout.tsx'
 import { currentViewer } from '../document/viewer.ts'
@@ -27,7 +26,6 @@ export function renderFailurePage(failure: ShownFailure, requestId: string, from
       <h1>{title}</h1>
       {text !== '' && <p class="failure__message text-width soft large wraps">{text}</p>}
       {typeof wait === 'number' && <Wait seconds={wait} />}
-      {status === 404 && <LaunchSearch />}
       {typeof wait !== 'number' && (isSuspension ? <AfterRejection from={from} /> : nextSteps)}
       {status >= 500 && (
         <p class="above-5 soft smaller">
@@ -63,17 +61,6 @@ const AfterRejection = ({ from }: { from: string | null }) => (
     <LinkButton href={from ?? '/'} words={from === null ? 'Go to catalog' : 'Go back'} />{' '}
     <a href={paths.about({}, 'contact')}>Contact whoever runs this site</a>
   </p>
-)
-
-/** The header has a search as well, but here it is what people need. */
-const LaunchSearch = () => (
-  <form class="failure__search row gap-2 above-5" action={paths.home()} method="get">
-    <label class="sw-hidden" for="failure-search">
-      Search launches
-    </label>
-    <input class="field" id="failure-search" type="search" name="query" maxLength={limits.queryLength} placeholder="Search launches" />
-    <button class="sw-button sw-button--primary">Search</button>
-  </form>
 )
 
 const nextSteps = (

@@ -1,7 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { Place } from '../../actions/webhooks/webhook-access.ts'
 import { moderationSheet } from '../moderation/moderation-frame.tsx'
-import { AccountFrame } from '../page/account-frame.tsx'
 import type { Sheet } from '../page/define-page.ts'
 import { Flash, Rejection } from '../forms/flash.tsx'
 import type { PageRequest } from '../forms/page-request.ts'
@@ -29,7 +28,7 @@ export async function webhookSheet(
     return moderationSheet(
       request,
       { section: 'webhooks', title, heading: title, lead },
-      <div class="webhooks stack gap-6">
+      <div class="webhooks list-width stack gap-6">
         {styles}
         {content}
       </div>,
@@ -42,7 +41,7 @@ export async function webhookSheet(
       extra: styles,
     },
     content: (
-      <AccountFrame class="webhooks stack gap-6">
+      <div class="wrap webhooks list-width stack gap-6">
         <header class="page-head">
           <h1>{title}</h1>
           <p>{lead}</p>
@@ -50,7 +49,7 @@ export async function webhookSheet(
         <Flash />
         <Rejection />
         {content}
-      </AccountFrame>
+      </div>
     ),
   }
 }

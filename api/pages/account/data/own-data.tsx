@@ -1,7 +1,6 @@
 import { keepAccount } from '../../../actions/account-deletion/ask-deletion.ts'
 import { deleteOwnAccount } from '../../../actions/account-deletion/delete-own-account.ts'
 import { readOwnData, type OwnData } from '../../../actions/account-deletion/read-own-data.ts'
-import { AccountFrame } from '../../page/account-frame.tsx'
 import { defineForm, definePage } from '../../page/define-page.ts'
 import { Flash } from '../../forms/flash.tsx'
 import { addStylesheet } from '../../document/assets.ts'
@@ -37,8 +36,11 @@ export const ownData = definePage({
       extra: <link rel="stylesheet" href={styles} />,
     },
     content: (
-      <AccountFrame class="own-data grid gap-6">
+      <div class="wrap own-data grid gap-6">
         <header class="page-head">
+          <p class="own-data__back">
+            <a href={paths.profile()}>Your profile</a>
+          </p>
           <h1>Your data</h1>
           <p>What we store about you, and how to take it with you or delete it.</p>
         </header>
@@ -52,7 +54,7 @@ export const ownData = definePage({
           </p>
         </section>
         <DeleteAccount account={account} data={data} />
-      </AccountFrame>
+      </div>
     ),
   }),
 })

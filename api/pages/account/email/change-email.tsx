@@ -50,7 +50,7 @@ export const changeEmailPage = definePage({
           Your email is <strong>{account.email}</strong>. It won’t change until you confirm the new one.
         </>
       ),
-      isSetting: true,
+      drawing: false,
       children: (
         <>
           {isExpired && <ErrorSummary title={rejected} errors={{}} message="This link has expired or was already used." />}
@@ -74,7 +74,7 @@ const PendingChange = ({ email }: { email: string }) => (
 )
 
 const RequestForm = () => (
-  <Form name="request-email-change" submit="Send link">
+  <Form name="request-email-change" submit="Send link" beside={<a href={paths.profile()}>Back to profile</a>}>
     <EmailField label="New email" hint="We’ll send a link to it, and a note to your current email." autocomplete="email" />
     <FormField
       name="current"

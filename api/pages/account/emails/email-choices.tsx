@@ -24,12 +24,17 @@ export const emailChoices = definePage({
           {account.emailProven === true ? '' : ' once it’s verified'}. You’ll always get emails about your password and account security.
         </>
       ),
-      isSetting: true,
+      drawing: false,
       extra: <link rel="stylesheet" href={styles} />,
       children: (
         <>
           <Flash />
-          <Form name="choose-emails" class="form stack gap-5 email-choices" submit="Save preferences">
+          <Form
+            name="choose-emails"
+            class="form stack gap-5 email-choices"
+            submit="Save preferences"
+            beside={<a href={paths.profile()}>Back to profile</a>}
+          >
             <fieldset class="card flat bare stack">
               <legend class="sw-hidden">Emails</legend>
               {choices.map(({ topic, choice }) =>

@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact'
-import { AccountFrame } from '../../page/account-frame.tsx'
 import type { Sheet } from '../../page/define-page.ts'
 import { PasskeyScript } from '../sign-in/passkey-forms.tsx'
 import { paths } from '../../../../shared/paths.ts'
@@ -17,7 +16,7 @@ export const securitySheet = ({ title, lead, children, isStep = false }: Securit
     extra: <PasskeyScript />,
   },
   content: (
-    <AccountFrame class={isStep ? 'security security--step' : 'security'}>
+    <div class={isStep ? 'wrap security security--step list-width' : 'wrap security list-width'}>
       <header class="page-head">
         <h1>{title}</h1>
         <p>{lead}</p>
@@ -28,6 +27,6 @@ export const securitySheet = ({ title, lead, children, isStep = false }: Securit
           <a href={paths.security()}>Back to security</a>
         </p>
       )}
-    </AccountFrame>
+    </div>
   ),
 })

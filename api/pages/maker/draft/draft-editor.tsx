@@ -37,6 +37,11 @@ export const draftEditor = definePage({
         return used === null ? path : `${path}#field-${encodeURIComponent(used)}`
       },
     }),
+    // What a script sends while somebody types: it takes the answer’s parts into the page.
+    autosave: defineForm(editDraft, {
+      ...draftForm,
+      next: async (launch, request) => editorSheet(await readEditor(request, launch), request),
+    }),
     review: defineForm(editDraft, { ...draftForm, next: (draft) => paths.draftReview(draft) }),
     submit: defineForm(saveAndSubmit, {
       ...draftForm,

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import type { ListingField } from '../../../../shared/fields/field.ts'
 import { withLearnMore } from '../../../../shared/audit/learn-more.ts'
 import { FindingCard } from '../../../../shared/ui/finding-card.tsx'
@@ -16,8 +17,15 @@ export type FormState = {
 
 type FieldProps = { field: string; state: FormState }
 
+/** A part of the editor that a script takes from the server’s answer to a save (browser/draft/take-answer.ts). */
+export const Slot = ({ name, children }: { name: string; children?: ComponentChildren }) => <div data-slot={name}>{children}</div>
+
 /** A field's error, shown right below its label. Scripts remove it once the field is fixed. */
-export const DraftError = ({ field, state: { errors } }: FieldProps) => <FieldError id={`field-${field}-error`}>{errors[field]}</FieldError>
+export const DraftError = ({ field, state: { errors } }: FieldProps) => (
+  <Slot name={`error-${field}`}>
+    <FieldError id={`field-${field}-error`}>{errors[field]}</FieldError>
+  </Slot>
+)
 
 export const errorId = (field: string, { errors }: FormState) => (errors[field] === undefined ? undefined : `field-${field}-error`)
 
@@ -25,7 +33,7 @@ export const errorId = (field: string, { errors }: FormState) => (errors[field] 
 export function FieldNotes({ field, state: { findings, saved } }: FieldProps) {
   const found = findings[field] ?? []
   return (
-    <>
+    <Slot name={`notes-${field}`}>
       {saved[field] !== undefined && (
         <div class="beside gap-0-3 first-wide grid center above-2 sunken beside--saved">
           <p class="soft tiny">Other version</p>
@@ -41,7 +49,7 @@ export function FieldNotes({ field, state: { findings, saved } }: FieldProps) {
           ))}
         </ul>
       )}
-    </>
+    </Slot>
   )
 }
 
@@ -107,8 +115,8 @@ export function DraftText({ name, field, value, state, crawled }: ControlProps<T
           {value}
         </textarea>
       )}
-      <FieldNotes field={name} state={state} />
       <CrawledValue field={name} label={label} crawled={crawled} />
+      <FieldNotes field={name} state={state} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { descriptionErrors, tidyDescription, tidyTagline, nameErrors, taglineErrors } from '../../../../shared/audit/words/listing-words.ts'
 import { fillSlug } from '../../../../shared/audit/badge.ts'
 import { listingFields } from '../../../../shared/fields/listing-fields.ts'
+import { paths } from '../../../../shared/paths.ts'
 import type { Check } from '../../../../shared/schemas/readiness.ts'
 import { withoutMarkdown } from '../../../domain/listing/markdown.ts'
 import type { Launch } from '../../../domain/launch/launch.ts'
@@ -10,6 +11,12 @@ import words from './words.json' with { type: 'json' }
 /** The draft field that an audit finding is about. All other findings are about the page itself. */
 const fieldOf: Record<string, string> = words.fieldOf
 const aboutListing = /^listing-/
+
+/** The audit that a draft keeps, for the line about the latest one; null for a live launch, which has reports only. */
+export const draftedFrom = (launch: Launch, crawl: Crawl | null) =>
+  crawl === null || launch.status === 'live'
+    ? null
+    : { score: crawl.score, at: crawl.at, findings: paths.draftReview(launch, {}, 'findings') }
 
 type Words = Pick<Launch, 'name' | 'tagline' | 'description'>
 export type Findings = { byField: Record<string, Check[]>; page: Check[]; listing: Check[] }

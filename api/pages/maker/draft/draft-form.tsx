@@ -5,11 +5,16 @@ import type { Crawl } from '../../../domain/records.ts'
 import { Form } from '../../forms/form.tsx'
 import { fieldWords } from '../../parts/field-words.ts'
 import { type Crawled, type FormState, DraftText, type ControlProps } from './draft-fields.tsx'
-import { draftLabels, requiredFields, sections } from './draft-labels.ts'
+import { sections } from './draft-labels.ts'
+import { foldedKeys, isFolded, launchSection, shownKeys } from './draft-sections.ts'
 import { LaunchChoice, type Weeks } from './draft-launch.tsx'
-import { toWish, valueOnPage, type DraftValues, type FormValues } from './draft-values.ts'
+import { valueOnPage, type FormValues } from './draft-values.ts'
 import type { ComponentType, VNode } from 'preact'
-import { Choice, Choices, DiscountFields, Flag, PictureField, Pictures } from './draft-groups.tsx'
+import { Choice, Choices, DiscountFields, Flag } from './draft-groups.tsx'
+import { PictureField, Pictures } from './draft-pictures.tsx'
+import { LinkButton } from '../../parts/link-button.tsx'
+import { joinWords } from '../../../../shared/join-words.ts'
+import { paths } from '../../../../shared/paths.ts'
 
 type Props = {
   launch: Launch
@@ -25,73 +30,81 @@ type Props = {
 }
 
 /** The whole listing as a form. The browser requires nothing, because incomplete drafts can be saved. */
-export const DraftForm = ({ launch, crawl, state, seen, weeks, action, waits = false }: Props) => (
-  <Form name="save" to={action} class="draft-form stack" id="draft-form" rejected={null} data-draft="">
-    <input type="hidden" name="seen" value={seen} />
-    {/* The Enter key presses the first button. */}
-    <button class="sw-hidden" tabIndex={-1}>
-      Save
-    </button>
-    {sections.map(({ part, title, keys }) => (
-      <section class="draft-part capped pad-top-4 stack gap-5" aria-labelledby={`part-${part}`} key={part}>
-        <h2 id={`part-${part}`}>{title}</h2>
-        {keys
-          .filter((key) => weeks !== null || !fieldOf(key).isFixedOnceLive)
-          .map((key) => (
-            <FieldControl key={key} field={key} state={state} crawled={crawledValue(key, crawl, state)} />
-          ))}
-      </section>
-    ))}
-    {weeks !== null && (
-      <section class="draft-part capped pad-top-4 stack gap-5" aria-labelledby="part-launch">
-        <h2 id="part-launch">Plan and launch date</h2>
-        <LaunchChoice state={state} weeks={weeks} badge={launch.badge} />
-      </section>
-    )}
-    {weeks === null ? <LiveButtons waits={waits} /> : <DraftButtons values={state.values} />}
-  </Form>
-)
-
-const LiveButtons = ({ waits }: { waits: boolean }) => (
-  <div class="draft-buttons gap-2-3 row center">
-    <button class="sw-button sw-button--primary" name="do" value="save">
-      {waits ? 'Send changes for review' : 'Save changes'}
-    </button>
-  </div>
-)
-
-const DraftButtons = ({ values }: { values: DraftValues }) => (
-  <>
-    <p class="soft smaller">All three save your draft. A moderator reviews every launch; you can withdraw it until it goes live.</p>
-    <div class="draft-buttons gap-2-3 row center">
-      <button class="sw-button" name="do" value="save">
-        Save draft
-      </button>
-      <button class="sw-button" name="do" value="review">
-        Preview
-      </button>
-      <button class="sw-button sw-button--primary" name="do" value="submit">
-        Submit for review
-      </button>
-      <StillMissing values={values} />
-    </div>
-  </>
-)
-
-/** What has to be filled in before submitting. Scripts update it while the form is edited. */
-function StillMissing({ values }: { values: DraftValues }) {
-  const typed: Record<string, unknown> = { ...values, launchDate: toWish(values).launchDate }
-  const isMissing = (field: string) => typed[field] === '' || (Array.isArray(typed[field]) && typed[field].length === 0)
+export function DraftForm({ launch, crawl, state, seen, weeks, action, waits = false }: Props) {
+  const isLive = weeks === null
+  const shown = isLive ? sections : [...sections, launchSection]
+  const fields = (keys: readonly FieldKey[]) =>
+    keys.map((key) => <FieldControl key={key} field={key} state={state} crawled={crawledValue(key, crawl, state)} />)
   return (
-    <div class="still-missing row smaller" data-missing-list hidden={!requiredFields.some(isMissing)}>
-      <p id="still-missing">Still missing:</p>
-      <ul aria-labelledby="still-missing">
-        {requiredFields.map((field) => (
-          <li key={field} data-missing={field} hidden={!isMissing(field)}>
-            <a href={`#field-${field}`}>{draftLabels[field]}</a>
-          </li>
-        ))}
-      </ul>
+    <Form name="save" to={action} class="draft-form stack" id="draft-form" rejected={null} data-draft={isLive ? '' : 'autosave'}>
+      <input type="hidden" name="seen" value={seen} autocomplete="off" />
+      {/* The Enter key presses the first button. */}
+      <button class="sw-hidden" tabIndex={-1} data-enter>
+        Save
+      </button>
+      {shown.map(({ part, title, keys }, at) => {
+        const all = shownKeys(keys, isLive)
+        const folded = foldedKeys(all)
+        const next = shown[at + 1]
+        return (
+          <section class="draft-part stack gap-5" aria-labelledby={`title-${part}`} id={`part-${part}`} tabIndex={-1} key={part}>
+            <h2 id={`title-${part}`}>{title}</h2>
+            {part === 'links' && <LaunchedBy launch={launch} />}
+            {fields(all.filter((key) => !folded.includes(key)))}
+            {folded.length > 0 && (
+              <details class="draft-rare" open={!isFolded(folded, state)}>
+                <summary class="medium pressable">
+                  {joinWords(folded.map((key, at) => (at === 0 ? fieldOf(key).label : fieldOf(key).label.toLowerCase())))}
+                </summary>
+                <div class="stack gap-5 above-4">{fields(folded)}</div>
+              </details>
+            )}
+            {weeks !== null && part === launchSection.part && <LaunchChoice state={state} weeks={weeks} badge={launch.badge} />}
+            {next !== undefined && (
+              <p class="draft-next">
+                <LinkButton href={`#part-${next.part}`} words={`Next: ${next.title.toLowerCase()}`} />
+              </p>
+            )}
+          </section>
+        )
+      })}
+      <DraftButtons launch={launch} waits={isLive ? waits : null} />
+    </Form>
+  )
+}
+
+const LaunchedBy = ({ launch: { maker } }: { launch: Launch }) => (
+  <p>
+    Launched by{' '}
+    <b>
+      <bdi>{maker.name}</bdi>
+    </b>
+    {maker.handle !== null && ` (@${maker.handle})`}. <a href={paths.profile()}>Edit profile</a>
+  </p>
+)
+
+/** `waits`: whether changes of a live listing wait for a moderator; null for a draft. A script that saves while typing hides the first button, and says when it did. */
+function DraftButtons({ launch, waits }: { launch: Launch; waits: boolean | null }) {
+  return (
+    <div class="draft-buttons gap-2-3 row center">
+      <p class="draft-buttons__state soft smaller" role="status" data-save-state={launch.updatedAt} />
+      {waits === null ? (
+        <>
+          <button class="sw-button" name="do" value="save">
+            Save draft
+          </button>
+          <button class="sw-button" name="do" value="review">
+            Preview
+          </button>
+          <button class="sw-button sw-button--primary" name="do" value="submit">
+            Submit for review
+          </button>
+        </>
+      ) : (
+        <button class="sw-button sw-button--primary" name="do" value="save">
+          {waits ? 'Send changes for review' : 'Save changes'}
+        </button>
+      )}
     </div>
   )
 }

@@ -1,59 +1,68 @@
 import type { FieldOfKind } from '../../../../shared/fields/field.ts'
-import { Picture } from '../../parts/picture.tsx'
 import type { discountParts } from './controls-of.ts'
 import { CrawledValue, DayField, errorId, DraftError, FieldNotes, type ControlProps } from './draft-fields.tsx'
 import type { FormValues } from './draft-values.ts'
 
 type Props<K extends keyof FormValues> = ControlProps<FieldOfKind<K>, FormValues[K]>
 
-export const Choices = ({ name, field: { label, options, max }, value, state, crawled }: Props<'choices'>) => (
-  <fieldset class="draft-group edgeless flat bare shrinks" id={`field-${name}`} tabIndex={-1} aria-describedby={errorId(name, state)}>
-    <legend class="bare bold">{label}</legend>
-    <DraftError field={name} state={state} />
-    <div class="line baseline between gap-3">
-      <p class="form-field__hint soft smaller">Choose up to {max}</p>
-      <span class="sw-limit" data-counts-checked={name} data-limit={max}>
-        <span data-count>
-          {value.length} / {max}
-        </span>
-      </span>
-    </div>
-    <ul class="choices edgeless flat bare shrinks">
-      {options.map(({ slug, label }) => (
-        <li key={slug}>
-          <label class="choice grid ruled pressable">
-            <input type="checkbox" name={name} value={slug} checked={value.includes(slug)} data-label={label} /> {label}
-          </label>
-        </li>
-      ))}
-    </ul>
-    <FieldNotes field={name} state={state} />
-    <CrawledValue field={name} label={label} crawled={crawled} />
-  </fieldset>
-)
-
-export const Choice = ({ name, field: { label, options, unknown }, value, state, crawled }: Props<'choice'>) => (
-  <div class="form-field draft-field">
-    <label for={`field-${name}`}>{label}</label>
-    <DraftError field={name} state={state} />
-    <select
-      class="field"
+export function Choices({ name, field: { label, options, max }, value, state, crawled }: Props<'choices'>) {
+  return (
+    <fieldset
+      class="draft-group edgeless flat bare shrinks"
       id={`field-${name}`}
-      name={name}
-      aria-invalid={state.errors[name] === undefined ? undefined : 'true'}
+      tabIndex={-1}
       aria-describedby={errorId(name, state)}
+      data-combobox={label}
     >
-      <option value="">{unknown}</option>
-      {Object.entries(options).map(([option, words]) => (
-        <option key={option} value={option} selected={option === value} data-label={words}>
-          {words}
-        </option>
-      ))}
-    </select>
-    <FieldNotes field={name} state={state} />
-    <CrawledValue field={name} label={label} crawled={crawled} />
-  </div>
-)
+      <legend class="bare bold">{label}</legend>
+      <DraftError field={name} state={state} />
+      <div class="line baseline between gap-3">
+        <p class="form-field__hint soft smaller">Choose up to {max}</p>
+        <span class="sw-limit" data-counts-checked={name} data-limit={max}>
+          <span data-count>
+            {value.length} / {max}
+          </span>
+        </span>
+      </div>
+      <ul class="choices edgeless flat bare shrinks">
+        {options.map(({ slug, label }) => (
+          <li key={slug}>
+            <label class="choice grid ruled pressable">
+              <input type="checkbox" name={name} value={slug} checked={value.includes(slug)} data-label={label} /> {label}
+            </label>
+          </li>
+        ))}
+      </ul>
+      <CrawledValue field={name} label={label} crawled={crawled} />
+      <FieldNotes field={name} state={state} />
+    </fieldset>
+  )
+}
+
+export function Choice({ name, field: { label, options, unknown }, value, state, crawled }: Props<'choice'>) {
+  return (
+    <div class="form-field draft-field">
+      <label for={`field-${name}`}>{label}</label>
+      <DraftError field={name} state={state} />
+      <select
+        class="field"
+        id={`field-${name}`}
+        name={name}
+        aria-invalid={state.errors[name] === undefined ? undefined : 'true'}
+        aria-describedby={errorId(name, state)}
+      >
+        <option value="">{unknown}</option>
+        {Object.entries(options).map(([option, words]) => (
+          <option key={option} value={option} selected={option === value} data-label={words}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <CrawledValue field={name} label={label} crawled={crawled} />
+      <FieldNotes field={name} state={state} />
+    </div>
+  )
+}
 
 export const Flag = ({ name, field, value, state }: Props<'flag'>) => (
   <div>
@@ -63,64 +72,6 @@ export const Flag = ({ name, field, value, state }: Props<'flag'>) => (
     <FieldNotes field={name} state={state} />
   </div>
 )
-
-export function PictureField({ name, field: { label, form }, value, state }: Props<'picture'>) {
-  const id = `field-${name}`
-  return (
-    <div class="form-field draft-field">
-      <label for={id}>{label}</label>
-      <p class="form-field__hint soft smaller" id={`${id}-hint`}>
-        {form.hint}
-      </p>
-      <DraftError field={name} state={state} />
-      <div class="picture-row grid center gap-3">
-        <Picture address={value} shape="logo" alt={`${label} of ${state.values.name}`} />
-        <input
-          class="field"
-          id={id}
-          name={name}
-          type="text"
-          inputMode="url"
-          value={value}
-          data-picture
-          aria-invalid={state.errors[name] === undefined ? undefined : 'true'}
-          aria-describedby={[`${id}-hint`, errorId(name, state)].filter(Boolean).join(' ')}
-        />
-      </div>
-      <FieldNotes field={name} state={state} />
-    </div>
-  )
-}
-
-export function Pictures({ name, field: { label, form, one, max }, value, state }: Props<'pictures'>) {
-  const rows = Array.from({ length: Math.max(max, value.length) }, (_, index) => value[index] ?? '')
-  return (
-    <fieldset class="draft-group edgeless flat bare shrinks" aria-describedby={errorId(name, state)}>
-      <legend class="bare bold">{label}</legend>
-      <p class="form-field__hint soft smaller">{form.hint}</p>
-      <DraftError field={name} state={state} />
-      <ol class="pictures grid gap-3 above-3">
-        {rows.map((address, index) => (
-          <li class="picture-row grid center gap-3" key={index}>
-            <Picture address={address} shape="screenshot" alt={`${one} ${index + 1}`} />
-            <input
-              class="field"
-              id={index === 0 ? `field-${name}` : `field-${name}-${index + 1}`}
-              name={name}
-              type="text"
-              inputMode="url"
-              value={address}
-              aria-label={`${one} ${index + 1} URL`}
-              aria-invalid={state.errors[name] === undefined || address === '' ? undefined : 'true'}
-              data-picture
-            />
-          </li>
-        ))}
-      </ol>
-      <FieldNotes field={name} state={state} />
-    </fieldset>
-  )
-}
 
 /** A discount for early visitors; leave all fields empty for none. */
 export function DiscountFields({ name, field: { label }, value, state }: Props<'discount'>) {

@@ -5,7 +5,7 @@ import { launchPlans, type LaunchPlan } from '../../../../shared/vocabulary.ts'
 import { badgeWords } from '../../../../shared/ui/launch-words.ts'
 import { dayWords } from '../../../../shared/ui/day-words.ts'
 import { paths } from '../../../../shared/paths.ts'
-import { DayField, errorId, DraftError, FieldNotes, type FormState } from './draft-fields.tsx'
+import { DayField, errorId, DraftError, FieldNotes, Slot, type FormState } from './draft-fields.tsx'
 import { planWords } from '../../parts/plan-words.ts'
 
 export type Weeks = { capacity: number; today: string; list: OfferedWeek[] }
@@ -70,7 +70,7 @@ function PlanCard({ plan, chosen, children }: { plan: LaunchPlan; chosen: string
 
 /** The error of the launch date, in the group that the plan asks for. */
 const DateError = ({ state, premium }: { state: FormState; premium: boolean }) =>
-  isPremium(state.values.plan) === premium ? <DraftError field="launchDate" state={state} /> : null
+  isPremium(state.values.plan) === premium ? <DraftError field="launchDate" state={state} /> : <Slot name="error-launchDate" />
 
 function FreeWeekChoice({ state, weeks }: { state: FormState; weeks: Weeks }) {
   const { week: chosen } = state.values

@@ -1,62 +1,78 @@
-import { listingFields } from '../../../../shared/fields/listing-fields.ts'
+import { networks } from '../../../../shared/previews/networks/networks.ts'
 import { hostOf } from '../../../../shared/hosts.ts'
 import { paths } from '../../../../shared/paths.ts'
-import { toProduct, type Launch } from '../../../domain/launch/launch.ts'
+import { PreviewCard } from '../../../../shared/ui/previews/preview-card.tsx'
+import { linkRel, toProduct, type Launch } from '../../../domain/launch/launch.ts'
+import { readListing } from '../../../domain/listing/listing-draft.ts'
+import { LaunchRow } from '../../catalog/launch-row.tsx'
 import { asLive } from '../../launch/as-live.ts'
-import type { DraftValues } from './draft-values.ts'
-import { launchHead } from '../../launch/launch-head.ts'
-import { picturePath } from '../../launch/launch-picture.ts'
-import { Picture } from '../../parts/picture.tsx'
+import { LaunchHeader } from '../../launch/launch-header.tsx'
+import { launchPreviewFacts } from '../../launch/launch-preview-facts.ts'
+import { imageUrl, webUrl } from '../../parts/web-url.ts'
+import { toListingInput, type DraftValues } from './draft-values.ts'
 
-type Props = { launch: Launch; values: DraftValues; siteUrl: string; now: Date }
+type Props = { launch: Launch; siteUrl: string; now: Date }
 
-/** The launch as a catalog row and as a shared link. Scripts keep both up to date while typing. */
-export function DraftPreview({ launch, values, siteUrl, now }: Props) {
-  const { screenshots, logo } = values
-  const name = values.name.slice(0, listingFields.name.maxLength)
-  const tagline = values.tagline.slice(0, listingFields.tagline.maxLength)
-  const description = values.description.slice(0, listingFields.description.maxLength)
-  const shown = { name: name || 'Name', tagline: tagline || 'Tagline' }
-  const pictures = screenshots.filter((address) => URL.canParse(address, siteUrl))
-  const product = toProduct({ ...asLive(launch, now), ...shown, description, logo: '/', screenshots: pictures }, siteUrl)
-  const card = launchHead(product, siteUrl)
+/** The launch as its form has it, but for what can’t be saved. */
+export function asTyped(launch: Launch, values: DraftValues): Launch {
+  const { listing, errors } = readListing(toListingInput(values), launch)
+  const wrong = new Set(errors.map(({ path }) => path[0]))
+  return { ...launch, ...Object.fromEntries(Object.entries(listing).filter(([key]) => !wrong.has(key))) }
+}
+
+/** A launch without a name or tagline shows where they will be. */
+export const withStandIns = (launch: Launch): Launch => ({ ...launch, name: launch.name || 'Name', tagline: launch.tagline || 'Tagline' })
+
+/** Our own images are loaded by path, whatever the site’s scheme. */
+export const sourceOn = (siteUrl: string) => (url: string) => imageUrl(url.startsWith(`${siteUrl}/`) ? url.slice(siteUrl.length) : url)
+
+/** The top of the launch page, with the only link that works in a preview: the maker’s own. */
+export function HeadPreview({ launch }: { launch: Launch }) {
+  const address = webUrl(launch.url)
   return (
-    <aside class="draft-preview stack gap-2" aria-labelledby="preview-title" data-preview>
+    <LaunchHeader launch={withStandIns(launch)} title="h2">
+      {address !== null && (
+        <a class="sw-button launch__visit" href={address} rel={linkRel(launch) ?? undefined} target="_blank">
+          Visit {hostOf(address)}
+        </a>
+      )}
+    </LaunchHeader>
+  )
+}
+
+/** The launch as a catalog row and as a shared link, drawn as visitors will see them. */
+export function SmallPreviews({ launch, siteUrl, now }: Props) {
+  const live = asLive(withStandIns(launch), now)
+  const network = networks.find(({ id }) => id === 'x')
+  const facts = launchPreviewFacts(toProduct({ ...live, logo: '/', screenshots: [] }, siteUrl), siteUrl)
+  return (
+    <>
+      <p class="soft smaller">In the catalog</p>
+      <ul class="list preview-row" inert>
+        <LaunchRow launch={live} featured={false} upvoted={null} page={paths.launch(live)} showsWeek={false} />
+      </ul>
+      <p class="soft smaller">When shared</p>
+      <ul class="list" inert>
+        {network !== undefined && (
+          <PreviewCard network={network} preview={network.show(facts)} lang={facts.lang} sourceOf={sourceOn(siteUrl)} />
+        )}
+      </ul>
+    </>
+  )
+}
+
+/** Beside the form: the launch page’s head, its row and its card. */
+export function DraftPreview({ launch, ...rest }: Props) {
+  return (
+    <aside class="draft-preview stack gap-2" aria-labelledby="preview-title" data-slot="preview">
       <h2 class="large" id="preview-title">
         Preview
       </h2>
-      <p class="above-3 soft smaller">In the catalog</p>
-      <div class="preview-row card grid gap-3 pad-3 tight wraps">
-        <Picture address={logo} shape="logo" alt="" />
-        <div>
-          <p class="preview-row__name" dir="auto" data-shows="name" data-empty="Name">
-            {shown.name}
-          </p>
-          <p dir="auto" data-shows="tagline" data-empty="Tagline">
-            {shown.tagline}
-          </p>
-        </div>
+      <p class="soft smaller">Launch page</p>
+      <div class="draft-preview__page card launch pad-4" inert>
+        <HeadPreview launch={launch} />
       </div>
-      <p class="above-3 soft smaller">When shared</p>
-      <div class="social-card edged lit rounded clip" data-social-card>
-        <Picture address={picturePath(launch, siteUrl)} shape="screenshot" alt="" />
-        <div class="social-card__text pad-3 wraps">
-          <p class="soft tiny">{hostOf(siteUrl)}</p>
-          <p class="social-card__title bold" dir="auto" data-shows-title>
-            {card.title}
-          </p>
-          <p class="soft smaller" dir="auto" data-shows="description" data-clip="158" data-empty={card.description}>
-            {card.description}
-          </p>
-        </div>
-      </div>
-      <p class="above-2 small">
-        {launch.status === 'live' ? (
-          <a href={paths.launch(launch)}>View launch page</a>
-        ) : (
-          <a href={paths.draftReview(launch)}>Full page preview</a>
-        )}
-      </p>
+      <SmallPreviews launch={launch} {...rest} />
     </aside>
   )
 }

@@ -4,11 +4,13 @@ import { listWeeks } from '../../../actions/launches/list-weeks.ts'
 import { dayOf, type Launch } from '../../../domain/launch/launch.ts'
 import { addScript, addStylesheet } from '../../document/assets.ts'
 import { changedElsewhere, differences } from '../changed-elsewhere.ts'
-import { draftFindings } from './draft-findings.ts'
+import { draftedFrom, draftFindings } from './draft-findings.ts'
 import { DraftForm } from './draft-form.tsx'
 import { labelledErrors } from './draft-labels.ts'
-import { DraftPreview } from './draft-preview.tsx'
-import { LaunchPreviews } from './launch-previews.tsx'
+import { Slot } from './draft-fields.tsx'
+import { asTyped, DraftPreview } from './draft-preview.tsx'
+import { sectionStates } from './draft-sections.ts'
+import { SectionList } from './section-list.tsx'
 import { typedValues, valuesFrom, valuesOf, withFixed } from './draft-values.ts'
 import { isStored, withMissing } from './rejected-draft.ts'
 import { ErrorSummary } from '../../forms/form-field.tsx'
@@ -85,17 +87,6 @@ export function editorSheet(
           <p>
             <StatusPill status={launch.status} />
           </p>
-          {latest !== null && (
-            <p class="maker-head__where soft across">
-              Latest audit: <LatestReport report={latest} url={launch.url} now={now} />
-            </p>
-          )}
-          <p class="maker-head__where soft across">
-            <a href={paths.submissionPlan(launch)}>Plan other places</a>
-          </p>
-          <p class="draft-look">
-            <a href="#preview-title">Preview</a>
-          </p>
           {live && (
             <p class="maker-head__where soft across">
               Name and URL can’t be changed after review.{' '}
@@ -114,35 +105,55 @@ export function editorSheet(
             message={errors.message}
           />
         )}
-        {changed && <Changed action={action} fields={Object.keys(state.saved).length} />}
-        <div class="with-aside grid at-start">
+        <Slot name="conflict">{changed && <Changed action={action} fields={Object.keys(state.saved).length} />}</Slot>
+        <div class="notice below-5 pad-3-4 rounded-small notice--action row center between gap-2-4" data-unsent hidden>
+          <p>
+            This browser has unsaved changes from <span data-unsent-at />.
+          </p>
+          <div class="row gap-2">
+            <button class="sw-button sw-button--small" type="button" data-unsent="restore">
+              Restore
+            </button>
+            <button class="sw-button sw-button--small" type="button" data-unsent="discard">
+              Discard
+            </button>
+          </div>
+        </div>
+        <div class="editor grid at-start">
           <UnlessSuspended instead="You can’t edit your launches while your account is suspended.">
+            <SectionList states={sectionStates(state, live)} />
             <DraftForm launch={launch} crawl={crawl} state={state} seen={seen} weeks={weeks} action={action} waits={waits} />
           </UnlessSuspended>
-          <DraftPreview launch={launch} values={values} siteUrl={world.siteUrl} now={now} />
+          <div class="editor__aside">
+            <DraftPreview launch={asTyped(launch, values)} siteUrl={world.siteUrl} now={now} />
+            <p class="soft small above-4">
+              Latest audit: <LatestReport report={latest} drafted={draftedFrom(launch, crawl)} url={launch.url} now={now} />
+            </p>
+          </div>
         </div>
-        <LaunchPreviews launch={launch} crawl={crawl} siteUrl={world.siteUrl} now={now} />
       </div>
     ),
   })
 }
 
-const Changed = ({ action, fields }: { action: string; fields: number }) => (
-  <div class="error-summary below-5 pad-4 wraps rounded-small" role="alert" tabIndex={-1} autofocus>
-    <p class="error-summary__title">This draft was changed in another tab or device. Choose which version to keep.</p>
-    {fields === 0 ? (
-      <p>Both versions are the same.</p>
-    ) : (
-      <p>
-        The other version is shown next to the {oneOrMany(fields, 'field that differs', 'fields that differ')}. Copy over what you want,
-        then save.
+function Changed({ action, fields }: { action: string; fields: number }) {
+  return (
+    <div class="error-summary below-5 pad-4 wraps rounded-small" role="alert" tabIndex={-1} autofocus data-differs={fields}>
+      <p class="error-summary__title">This draft was changed in another tab or device. Choose which version to keep.</p>
+      {fields === 0 ? (
+        <p>Both versions are the same.</p>
+      ) : (
+        <p>
+          The other version is shown next to the {oneOrMany(fields, 'field that differs', 'fields that differ')}. Copy over what you want,
+          then save.
+        </p>
+      )}
+      <p class="row gap-3 above-4">
+        <button class="sw-button" form="draft-form">
+          Keep my version
+        </button>
+        <LinkButton href={action} words="Load the other version" data-load-other />
       </p>
-    )}
-    <p class="row gap-3 above-4">
-      <button class="sw-button" form="draft-form">
-        Keep my version
-      </button>
-      <LinkButton href={action} words="Load the other version" />
-    </p>
-  </div>
-)
+    </div>
+  )
+}

@@ -4,17 +4,16 @@ import { toProduct, type Launch } from '../../../domain/launch/launch.ts'
 import type { Crawl } from '../../../domain/records.ts'
 import { asLive } from '../../launch/as-live.ts'
 import { launchPreviewFacts } from '../../launch/launch-preview-facts.ts'
-import { imageUrl } from '../../parts/web-url.ts'
+import { sourceOn, withStandIns } from './draft-preview.tsx'
 
-type Props = { launch: Launch; crawl: Crawl | null; siteUrl: string; now: Date; open?: boolean }
+type Props = { launch: Launch; crawl: Crawl | null; siteUrl: string; now: Date }
 
 /** How networks show a shared link to the launch page, and to the product’s own page as of its last audit. */
-export function LaunchPreviews({ launch, crawl, siteUrl, now, open = false }: Props) {
-  const shown = { ...asLive(launch, now), name: launch.name || 'Name', tagline: launch.tagline || 'Tagline', logo: '/', screenshots: [] }
-  // Our own images are loaded by path, whatever the site’s scheme.
-  const sourceOf = (url: string) => imageUrl(url.startsWith(`${siteUrl}/`) ? url.slice(siteUrl.length) : url)
+export function LaunchPreviews({ launch, crawl, siteUrl, now }: Props) {
+  const shown = { ...asLive(withStandIns(launch), now), logo: '/', screenshots: [] }
+  const sourceOf = sourceOn(siteUrl)
   return (
-    <details class="launch-previews above-6 pad-4 framed rounded" open={open}>
+    <details class="launch-previews above-6 pad-4 framed rounded">
       <summary class="pressable">Link previews</summary>
       <Previews
         name="launch-previews"

@@ -8,6 +8,7 @@ import { defineForm, definePage } from '../../page/define-page.ts'
 import { Flash } from '../../forms/flash.tsx'
 import { makerSheet } from '../maker-sheet.tsx'
 import { LaunchPreviews } from './launch-previews.tsx'
+import { HeadPreview, SmallPreviews } from './draft-preview.tsx'
 import { ReviewHead } from './review-head.tsx'
 import { OtherPageFirst } from '../../session/session.ts'
 import { submittedWords } from './draft-labels.ts'
@@ -16,19 +17,16 @@ import { withLearnMore } from '../../../../shared/audit/learn-more.ts'
 import { Findings } from '../../../../shared/ui/finding-group.tsx'
 import { ScoreSummary } from '../../../../shared/ui/score-summary.tsx'
 import { dayWords } from '../../../../shared/ui/day-words.ts'
-import { type Launch, linkRel } from '../../../domain/launch/launch.ts'
+import type { Launch } from '../../../domain/launch/launch.ts'
 import type { Crawl } from '../../../domain/records.ts'
 import { Form } from '../../forms/form.tsx'
 import { draftFindings } from './draft-findings.ts'
 import { isViewerSuspended } from '../../document/unless-suspended.tsx'
-import { hostOf } from '../../../../shared/hosts.ts'
 import { asLive } from '../../launch/as-live.ts'
 import { Description } from '../../launch/launch-description.tsx'
 import { LaunchFacts } from '../../launch/launch-facts.tsx'
 import { Gallery } from '../../launch/media/launch-gallery.tsx'
-import { LaunchHeader } from '../../launch/launch-header.tsx'
 import { Video } from '../../launch/media/launch-video.tsx'
-import { webUrl } from '../../parts/web-url.ts'
 
 const stylesheet = addStylesheet('draft')
 
@@ -71,7 +69,12 @@ export const review = definePage({
           </ReviewHead>
           <h2 class="review-label heading">Page preview</h2>
           <ReviewListing launch={launch} now={now} />
-          <LaunchPreviews launch={launch} crawl={crawl} siteUrl={world.siteUrl} now={now} open />
+          {isOwner && (
+            <div class="review-small stack gap-2 above-5">
+              <SmallPreviews launch={launch} siteUrl={world.siteUrl} now={now} />
+            </div>
+          )}
+          <LaunchPreviews launch={launch} crawl={crawl} siteUrl={world.siteUrl} now={now} />
           <ReviewFindings launch={launch} crawl={crawl} isOwner={isOwner} />
         </div>
       ),
@@ -110,17 +113,10 @@ function ReviewFindings({ launch, crawl, isOwner }: { launch: Launch; crawl: Cra
 
 /** A preview of the launch page, made of the same parts. Only the maker's own links work. */
 function ReviewListing({ launch, now }: { launch: Launch; now: Date }) {
-  const { slug, name, tagline, url, logo, description, screenshots, demoVideoUrl, maker, firstComment } = launch
-  const address = webUrl(url)
+  const { name, description, screenshots, demoVideoUrl, maker, firstComment } = launch
   return (
     <article class="review-frame edged above-4 rounded launch" aria-label="The launch page">
-      <LaunchHeader launch={{ slug, logo, name: name || 'No name yet', tagline: tagline || 'No tagline yet' }} title="h2">
-        {address !== null && (
-          <a class="sw-button launch__visit" href={address} rel={linkRel(launch) ?? undefined} target="_blank">
-            Visit {hostOf(address)}
-          </a>
-        )}
-      </LaunchHeader>
+      <HeadPreview launch={launch} />
       <div class="launch__body grid above-6">
         <div class="launch__main stack top gap-5">
           <Gallery name={name} screenshots={screenshots} />

@@ -108,7 +108,7 @@ const CountEmbeds = ({ launch, siteUrl }: { launch: LiveLaunch; siteUrl: string 
 )
 
 /** A post for each network, written from the listing and the first comment. */
-const PostsToCopy = ({ launch, url }: { launch: LiveLaunch; url: string }) => (
+export const PostsToCopy = ({ launch, url }: { launch: LiveLaunch; url: string }) => (
   <div class="posts stack gap-2">
     {(Object.keys(postLimits) as PostNetwork[]).map((network, index) => {
       const post = launchPost(launch, url, network)

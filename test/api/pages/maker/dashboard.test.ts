@@ -31,10 +31,10 @@ describe('the list of own launches', () => {
 
   it.each([
     ['draft', 'Draft', 'Choose at least one category. Choose a plan and launch date.', '/drafts/acme/'],
-    ['pending_review', 'In review', 'Waiting for review.', '/drafts/acme/review/'],
+    ['pending_review', 'In review', 'In review. Meanwhile: add the badge', '/dashboard/acme/'],
     ['scheduled', 'Scheduled', 'Goes live automatically on 9 March 2026 at 00:00 UTC', '/dashboard/acme/#badge'],
     ['live', 'Live', 'You’re live!', '/launches/acme/'],
-    ['rejected', 'Rejected', 'Show the price.', '/dashboard/acme/'],
+    ['rejected', 'Rejected', 'Show the price.', undefined],
   ] as const)('shows the next step of a launch that is %s', async (status, word, says, leads) => {
     const facts = status === 'draft' ? {} : { ...waiting, launchDate: status === 'live' ? '2026-03-02' : '2026-03-09' }
     await put(own({ status, ...facts, rejectionReason: status === 'rejected' ? 'Show the price.' : null }))
@@ -43,6 +43,15 @@ describe('the list of own launches', () => {
     expect($('.own-launch .status svg')).toHaveLength(1)
     expect($('.own-launch').text()).toContain(says)
     expect($('.own-launch .next-step a').attr('href')).toBe(leads)
+  })
+
+  it('leads from a rejected launch to its draft with one press', async () => {
+    await put(own({ status: 'rejected', rejectionReason: 'Show the price.' }))
+    const { $ } = await open('/dashboard/')
+    const form = $('.own-launch .next-step form')
+    expect(form.find('button').text()).toBe('Fix and resubmit')
+    const pressed = await here.send(form.attr('action') ?? '', { do: String(form.find('[name=do]').val()) })
+    expect(pressed.location).toBe('/drafts/acme/?done=reopened')
   })
 
   it('says that a draft’s week has filled up, here and on its own pages', async () => {

@@ -219,7 +219,7 @@ describe('a submission', () => {
       .map((_, link) => $(link).attr('href'))
       .get()
     expect(status).toBe(400)
-    expect(told).toEqual(['name', 'tagline', 'description', 'url', 'categories', 'logo', 'plan'].map((field) => `#field-${field}`))
+    expect(told).toEqual(['name', 'tagline', 'url', 'categories', 'logo', 'description', 'plan'].map((field) => `#field-${field}`))
   })
 
   it('is refused if the draft’s status has changed, and keeps everything typed', async () => {

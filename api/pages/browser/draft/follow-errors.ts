@@ -1,18 +1,17 @@
-import { controlsOf } from '../maker/draft/controls-of.ts'
+import { controlsOf } from '../../maker/draft/controls-of.ts'
 
-/** Removes the errors of fields once they are fixed, and keeps the list of missing fields up to date. */
+/** Removes the errors of fields once they are fixed. */
 export function followErrors(form: HTMLFormElement): void {
   form.addEventListener('input', ({ target }) => {
     const name = target instanceof Element ? target.getAttribute('name') : null
     if (name !== null) removeFixed(form, name)
-    listMissing(form)
   })
-  listMissing(form)
 }
 
 const planOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('[name=plan]:checked')?.value ?? ''
 
-function isFilled(form: HTMLFormElement, field: string): boolean {
+/** Whether anything is typed or chosen in a field. */
+export function isFilled(form: HTMLFormElement, field: string): boolean {
   const data = new FormData(form)
   return controlsOf(field, planOf(form)).some((control) =>
     data.getAll(control).some((value) => typeof value === 'string' && value.trim() !== ''),
@@ -40,12 +39,4 @@ function removeError(form: HTMLFormElement, error: HTMLElement, field: string): 
   const summary = document.querySelector('.error-summary')
   summary?.querySelector(`a[href="#field-${field}"]`)?.closest('li')?.remove()
   if (summary?.querySelector('ul') && !summary.querySelector('li')) summary.remove()
-}
-
-function listMissing(form: HTMLFormElement): void {
-  const list = form.querySelector<HTMLElement>('[data-missing-list]')
-  if (!list) return
-  const items = [...list.querySelectorAll<HTMLElement>('[data-missing]')]
-  for (const item of items) item.hidden = isFilled(form, item.dataset['missing'] ?? '')
-  list.hidden = items.every(({ hidden }) => hidden)
 }

@@ -1,0 +1,95 @@
+import type { ComponentChildren } from 'preact'
+import { dayWords } from '../../../shared/ui/day-words.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { PlaceCounts } from '../../domain/elsewhere/states.ts'
+import { dayOf, type Launch } from '../../domain/launch/launch.ts'
+import { isViewerSuspended } from '../document/unless-suspended.tsx'
+import { useRequest } from '../forms/current-request.ts'
+import { Countdown } from '../launch/ahead.tsx'
+import { asLive } from '../launch/as-live.ts'
+import { LinkButton } from '../parts/link-button.tsx'
+import { badgeMeans } from '../parts/plan-words.ts'
+import { PlacesLink } from './elsewhere/places-link.tsx'
+import { PostsToCopy } from './share/share-launch.tsx'
+
+type Props = { launch: Launch; siteUrl: string; now: Date; places: PlaceCounts }
+
+/** A launch between its submission and its day: when that is, what happens until then, and what its maker can prepare. */
+export function Submitted({ launch, siteUrl, now, places }: Props) {
+  const { slug, status, plan, launchDate, requestedLaunchDate, badge } = launch
+  const day = launchDate ?? requestedLaunchDate ?? dayOf(now)
+  const isApproved = status === 'scheduled'
+  const hasPassed = day < dayOf(now)
+  const hasBadge = badge.status === 'ok' || badge.status === 'loose'
+  const isNew = useRequest()?.flash != null
+  return (
+    <section class="submitted board-part stack gap-5" aria-labelledby="submitted-title">
+      <div class="lit edged pad-5 rounded stack gap-2">
+        <h2 id="submitted-title" tabIndex={-1} autofocus={isNew}>
+          {isApproved ? 'Your launch is scheduled' : 'In review'}
+        </h2>
+        {hasPassed ? (
+          <p>
+            Your requested date ({dayWords(day)}) has passed. A moderator will assign a new one, or you can{' '}
+            <a href="#manage-title">withdraw</a> and pick another.
+          </p>
+        ) : (
+          <Countdown day={day} now={now} />
+        )}
+      </div>
+      <div>
+        <h3 class="below-2">What happens next</h3>
+        <ol class="list stack gap-2">
+          <Step isDone={isApproved}>
+            {isApproved ? 'A moderator approved it.' : 'A moderator reviews it, and we’ll notify you of the decision.'}
+          </Step>
+          {isApproved && (
+            <Step isDone>
+              <a href={paths.launch({ slug })}>Its page</a> counts down, and notifies those who ask for it.
+            </Step>
+          )}
+          <Step>It goes live at 00:00 UTC, and we’ll notify you.</Step>
+          <Step>Votes and comments come in. Reply early.</Step>
+        </ol>
+      </div>
+      {!isViewerSuspended() && (
+        <div>
+          <h3 class="below-2">Meanwhile</h3>
+          <ul class="list stack gap-2">
+            {(plan === null || plan === 'free') && (
+              <Step isDone={hasBadge}>
+                {hasBadge ? (
+                  'We found our badge or link on your page.'
+                ) : (
+                  <>
+                    <a href="#badge">Add the badge</a> for a dofollow link. {badge.status === 'error' && badgeMeans.error}
+                  </>
+                )}
+              </Step>
+            )}
+            <Step isDone={places.todo + places.sent + places.live > 0}>
+              <PlacesLink slug={slug} counts={places} />: directories that fit, with texts ready.
+            </Step>
+            <Step isDone={launch.firstComment !== null}>
+              {launch.firstComment === null ? 'Think of a first comment; it starts the conversation.' : 'Your first comment is ready.'}
+            </Step>
+          </ul>
+          <details class="above-4">
+            <summary class="bold pressable">Posts for launch day</summary>
+            <PostsToCopy launch={asLive(launch, now)} url={`${siteUrl}${paths.launch({ slug })}`} />
+          </details>
+        </div>
+      )}
+      <p>
+        <LinkButton href={paths.draftReview({ slug })} words="Preview" />
+      </p>
+    </section>
+  )
+}
+
+const Step = ({ isDone = false, children }: { isDone?: boolean; children: ComponentChildren }) => (
+  <li class={isDone ? 'submitted__step submitted__step--done' : 'submitted__step'}>
+    {isDone && <span class="sw-hidden">Done: </span>}
+    {children}
+  </li>
+)

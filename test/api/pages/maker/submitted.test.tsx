@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { verdictOf } from '../../../../shared/audit/badge.ts'
+import { literalCrawl } from '../../../support/literal-launch.ts'
+import { putAll } from '../../../support/put-all.ts'
+import { useDashboard, waiting } from './own-dashboard.ts'
+
+const here = useDashboard()
+const { own, put, open } = here
+
+describe('a launch that was submitted', () => {
+  // The clock says Wednesday, 4 March 2026, and the launch is on Monday, the 9th.
+  it('says when it goes live, what happens until then and what its maker can do', async () => {
+    await put(own({ status: 'pending_review', ...waiting }))
+    const { $ } = await open('/dashboard/acme/?done=submit')
+    expect($('.submitted time').text()).toBe('Mon, 9 Mar 2026, 00:00 UTC')
+    expect($('.submitted [data-countdown="2026-03-09T00:00:00Z"]').text()).toBe('In 5 days')
+    expect($('.submitted').text()).toMatch(/A moderator reviews it.*Add the badge.*Plan other places.*Posts for launch day/s)
+    expect($('.submitted .post__text').first().text()).toContain('/launches/acme/')
+    expect($('#submitted-title').attr('autofocus')).toBeDefined()
+    expect($('main').text()).not.toContain('Nothing to do')
+  })
+
+  it('is scheduled once it’s approved', async () => {
+    await put(own({ status: 'scheduled', launchDate: '2026-03-09', ...waiting }))
+    const { $ } = await open('/dashboard/acme/')
+    expect($('#submitted-title').text()).toBe('Your launch is scheduled')
+    expect($('#submitted-title').attr('autofocus')).toBeUndefined()
+    expect($('.submitted__step--done').first().text()).toContain('A moderator approved it.')
+  })
+
+  it('shows the audit that it was made from, also for the badge', async () => {
+    const checks = [
+      { id: 'badge', label: 'Slipway badge', status: 'fail' as const, detail: 'No badge found on this page.', fix: 'Add it.' },
+    ]
+    await putAll(here.site.world.store, 'crawls', [literalCrawl({ score: 78, checks, at: '2026-03-04T00:00:00.000Z' })])
+    await put(own({ status: 'pending_review', ...waiting }))
+    const { $ } = await open('/dashboard/acme/')
+    expect($('section:has(#audit-title)').text()).toContain('78 of 100')
+    expect($('section:has(#audit-title) a').attr('href')).toBe('/drafts/acme/review/#findings')
+    expect($('.badge-state__word').text()).toBe('Not found')
+  })
+})
+
+it.each([
+  [{ status: 'pass', detail: 'The badge links to this listing.' }, 'ok'],
+  [{ status: 'warn', detail: 'No badge found on this page.' }, 'absent'],
+  [{ status: 'warn', detail: 'The page is rendered with JavaScript, so we can’t see its links.' }, 'error'],
+  [{ status: 'warn', detail: 'There’s a link to Slipway, but it’s marked rel="nofollow".' }, 'loose'],
+] as const)('the finding %j is the verdict %s', (check, status) => {
+  expect(verdictOf(check).status).toBe(status)
+})
