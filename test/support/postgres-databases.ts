@@ -21,7 +21,7 @@ export function usePostgres(): Databases {
   const create = async (bare?: 'bare') => {
     const name = `${prefix}_${made.length}`
     made.push(name)
-    await admin.query(`create database ${name} template ${bare === 'bare' ? bareTemplate : run.template}`)
+    await admin.query(`create database ${name} template ${bare === 'bare' ? bareTemplate : `${run.template} strategy file_copy`}`)
     return databaseOn(run.url, name)
   }
   beforeAll(async () => {

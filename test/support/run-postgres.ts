@@ -57,7 +57,7 @@ async function start(): Promise<RunDatabase & { stop: () => Promise<void> }> {
   }
 }
 
-/** What a bare database is made from. */
-export const bareTemplate = "template0 encoding 'UTF8' locale 'C'"
+/** What a bare database is made from. Copying files takes an eighth of the CPU time of writing the log of every block, PostgreSQL’s own choice. */
+export const bareTemplate = "template0 encoding 'UTF8' locale 'C' strategy file_copy"
 
 export const databaseOn = (server: string, name: string): string => Object.assign(new URL(server), { pathname: `/${name}` }).href
