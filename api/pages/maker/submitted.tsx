@@ -24,7 +24,7 @@ export function Submitted({ launch, siteUrl, now, places }: Props) {
   const isNew = useRequest()?.flash != null
   return (
     <section class="submitted board-part stack gap-5" aria-labelledby="submitted-title">
-      <div class="lit edged pad-5 rounded stack gap-2">
+      <div class="stack gap-3">
         <h2 id="submitted-title" tabIndex={-1} autofocus={isNew}>
           {isApproved ? 'Your launch is scheduled' : 'In review'}
         </h2>
