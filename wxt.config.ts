@@ -2,6 +2,7 @@ import { defineConfig } from 'wxt'
 import { checksInTab } from './extension/audit/tab/checks-in-tab.ts'
 import { toManifest } from './extension/service/manifest.ts'
 
+const siteName = process.env['SITE_NAME'] || 'Slipway'
 const siteUrl = process.env['SITE_URL'] || 'http://localhost:3000'
 
 /**
@@ -22,6 +23,9 @@ export default defineConfig({
   outDir: process.env['EXTENSION_OUT_DIR'] || '.output',
   manifestVersion: 3,
   imports: false,
-  manifest: ({ browser }) => toManifest(siteUrl, browser),
-  vite: () => ({ define: { 'import.meta.env.SITE_URL': JSON.stringify(siteUrl) }, plugins: [fewEntities, checksInTab] }),
+  manifest: ({ browser }) => toManifest(siteUrl, siteName, browser),
+  vite: () => ({
+    define: { 'import.meta.env.SITE_URL': JSON.stringify(siteUrl), 'import.meta.env.SITE_NAME': JSON.stringify(siteName) },
+    plugins: [fewEntities, checksInTab],
+  }),
 })

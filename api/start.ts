@@ -21,7 +21,6 @@ try {
   await checkPort(port, host)
 
   say(`Starting Slipway at ${siteUrl}/ …`)
-  const building = Promise.all([build('chrome', siteUrl), build('firefox', siteUrl)])
   // Request logs would bury the URLs printed below.
   const standard = {
     LOG_LEVEL: env['LOG_LEVEL'] || 'warn',
@@ -43,6 +42,8 @@ try {
   ])
   say('Opening the catalog…')
   const service = await startService({ ...config, sampleProduct: sample.url, unsentMailer: createPrintMailer(say) }, logger)
+  const { name } = service.world.site.values
+  const building = Promise.all([build('chrome', siteUrl, name), build('firefox', siteUrl, name)])
   stopOnSignals(async () => {
     await sample.close()
     await service.close()
@@ -65,8 +66,8 @@ try {
 }
 
 /** The folder of the extension, or why it couldn’t be built: the service runs without it. */
-function build(browser: Browser, siteUrl: string): Promise<string> {
-  return buildExtension(browser, siteUrl).catch((error: unknown) => `Build failed: ${String(error)}`)
+function build(browser: Browser, siteUrl: string, siteName: string): Promise<string> {
+  return buildExtension(browser, siteUrl, '.output', siteName).catch((error: unknown) => `Build failed: ${String(error)}`)
 }
 
 /** Rejects as listening would if the port can’t be used, before anything slow has begun. */

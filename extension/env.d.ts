@@ -1,6 +1,7 @@
 interface ImportMetaEnv {
   /** Public origin of the server that this build uses by default; set in wxt.config.ts. */
   readonly SITE_URL: string
+  readonly SITE_NAME: string
   /** The browser that this build is for; set by WXT. */
   readonly BROWSER: string
 }

@@ -11,15 +11,15 @@ const sources = ['extension/**/*', 'shared/**/*', 'wxt.config.ts', 'package.json
 
 export type Browser = 'chrome' | 'firefox'
 
-/** Skipped if the folder has a build of the same sources for the same service. Returns it; rejects with the builder's message. */
-export async function buildExtension(browser: Browser, siteUrl: string, outDir = '.output'): Promise<string> {
+/** Skipped if the folder has a build of the same sources for the same site. Returns it; rejects with the builder's message. */
+export async function buildExtension(browser: Browser, siteUrl: string, outDir = '.output', siteName = 'Slipway'): Promise<string> {
   const folder = resolve(root, outDir, `${browser}-mv3`)
   const stampFile = `${folder}.built-from`
-  const stamp = await hashSources(siteUrl)
+  const stamp = await hashSources(`${siteUrl} ${siteName}`)
   if ((await readText(stampFile)) === stamp && (await readText(join(folder, 'manifest.json'))) !== null) return folder
 
   // In a separate process, because the build tools change global state such as NODE_ENV.
-  const env = { ...process.env, NODE_ENV: 'production', SITE_URL: siteUrl, EXTENSION_OUT_DIR: outDir }
+  const env = { ...process.env, NODE_ENV: 'production', SITE_URL: siteUrl, SITE_NAME: siteName, EXTENSION_OUT_DIR: outDir }
   const wxt = join(root, 'node_modules/wxt/bin/wxt.mjs')
   if (!existsSync(wxt)) throw new Error('The build tools aren’t installed. Run npm ci without --omit=dev.')
   await promisify(execFile)(process.execPath, [wxt, 'build', '--browser', browser], { cwd: root, env })
@@ -27,8 +27,8 @@ export async function buildExtension(browser: Browser, siteUrl: string, outDir =
   return folder
 }
 
-async function hashSources(siteUrl: string): Promise<string> {
-  const hash = createHash('sha256').update(siteUrl)
+async function hashSources(builtFor: string): Promise<string> {
+  const hash = createHash('sha256').update(builtFor)
   const files = globSync(sources, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile())
   for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {
     hash.update(`\0${path.slice(root.length)}\0`).update(await readFile(path))

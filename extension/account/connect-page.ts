@@ -1,6 +1,7 @@
 import browser from 'webextension-polyfill'
 import type { TokenVerdict } from './connecting.ts'
 import type { PageMessage } from '../service/messages.ts'
+import { siteName } from '../service/site-name.ts'
 
 const ask = (message: PageMessage) => browser.runtime.sendMessage(message)
 
@@ -14,5 +15,5 @@ export async function offerToken(document: Document): Promise<void> {
   document.documentElement.classList.add('sw-connected')
   output.closest('[data-copy-scope]')?.querySelector('[data-copy]')?.remove()
   // An <output> is a live region, so screen readers announce this.
-  output.textContent = 'Connected. You can close this tab and open the Slipway popup again.'
+  output.textContent = `Connected. You can close this tab and open the ${siteName} popup again.`
 }

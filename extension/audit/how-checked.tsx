@@ -44,7 +44,7 @@ function noteOn(page: PageState, auditedAt: number | null, now: number): string 
 export const LocalNote = ({ url, server }: { url: string; server: string }) => (
   <div class="card stack gap-2 pad-3" data-copy-scope>
     <p class="flat soft tiny">
-      {new URL(server).host} can’t reach a page on your computer. For a full audit, run this in your copy of Slipway:
+      {new URL(server).host} can’t reach a page on your computer. For a full audit, run this in your copy of the software:
     </p>
     <pre class="sw-fix__snippet flat wraps sunken framed rounded-small" tabIndex={0} role="region" aria-label="Command" data-copy-text="">
       <code>npm run audit -- {url}</code>

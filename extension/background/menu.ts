@@ -1,5 +1,6 @@
 import browser from 'webextension-polyfill'
 import { openSidePanel } from '../service/side-panel.ts'
+import { siteName } from '../service/site-name.ts'
 
 const id = 'audit-page'
 
@@ -13,7 +14,7 @@ async function createEntry(): Promise<void> {
   await browser.contextMenus.removeAll()
   browser.contextMenus.create({
     id,
-    title: 'Audit this page with Slipway',
+    title: `Audit this page with ${siteName}`,
     contexts: ['page', 'selection', 'link', 'image'],
     documentUrlPatterns: ['http://*/*', 'https://*/*'],
   })

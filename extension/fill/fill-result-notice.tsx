@@ -1,6 +1,7 @@
 import { Notice } from '../parts/notice.tsx'
 import type { FillResult } from './use-fill.ts'
 import { plural, pluralForm } from '../../shared/plural.ts'
+import { siteName } from '../service/site-name.ts'
 
 const maxLength = 80
 const shorten = (text: string): string => (text.length > maxLength ? `${text.slice(0, maxLength)}…` : text)
@@ -11,7 +12,7 @@ const changedWords = (holds: string): string =>
 /** What the last click did. */
 export function FillResultNotice({ result }: { result: FillResult }) {
   if (result.is === 'failed') {
-    return <Notice tone="fail" title="Couldn’t fill this page" says="Reload it, then click the Slipway icon again." />
+    return <Notice tone="fail" title="Couldn’t fill this page" says={`Reload it, then click the ${siteName} icon again.`} />
   }
   if (result.is === 'undone') {
     return (

@@ -6,6 +6,7 @@ import type { ElsewhereForm, ElsewhereItem, ElsewhereList, PreparedText } from '
 import { directoryAt, formAt } from './directory-at.ts'
 import type { PageForm, ReadField } from './page-filler.ts'
 import { plural } from '../../shared/plural.ts'
+import { siteName } from '../service/site-name.ts'
 
 /** Whether fields of the page may be filled, or texts only copied, and why. */
 export type FillMode = { is: 'fill' } | { is: 'other-host' } | { is: 'refused'; rule: string | null }
@@ -120,8 +121,8 @@ function byHandWords(
     ...(files.length > 0 ? [`Upload files: ${listed([...new Set(files)])}.`] : []),
     ...(choices > 0 ? [`Go through ${plural(choices, 'checkbox or radio button', 'checkboxes and radio buttons')}.`] : []),
     ...(hasCaptcha ? ['Solve the captcha.'] : []),
-    ...(frames > 0 ? [`Check ${plural(frames, 'embedded frame')}, which Slipway can’t read.`] : []),
-    ...(closed > 0 ? [`Check ${plural(closed, 'part')} of the page that Slipway can’t read.`] : []),
+    ...(frames > 0 ? [`Check ${plural(frames, 'embedded frame')}, which ${siteName} can’t read.`] : []),
+    ...(closed > 0 ? [`Check ${plural(closed, 'part')} of the page that ${siteName} can’t read.`] : []),
     'Check the form, then submit it yourself.',
   ]
 }

@@ -7,6 +7,7 @@ import type { Fill } from './use-fill.ts'
 import { paths } from '../../shared/paths.ts'
 import { plural } from '../../shared/plural.ts'
 import type { FillPlan } from './fill-state.ts'
+import { siteName } from '../service/site-name.ts'
 
 /** The Fill form tab: which texts go where on the page, what to copy, and what is left to do by hand. */
 export function FillView({ fill, site, tab, now }: { fill: Fill; site: string; tab: { id: number; url: string } | null; now: number }) {
@@ -15,7 +16,9 @@ export function FillView({ fill, site, tab, now }: { fill: Fill; site: string; t
     return (
       <div class="blank blank--small grid gap-3 middle">
         <h1 class="above-2">No launches yet</h1>
-        <p class="flat soft">Create a draft from your product’s page first. Slipway uses its texts to fill in other directories’ forms.</p>
+        <p class="flat soft">
+          Create a draft from your product’s page first. {siteName} uses its texts to fill in other directories’ forms.
+        </p>
       </div>
     )
   }
@@ -32,8 +35,8 @@ export function FillView({ fill, site, tab, now }: { fill: Fill; site: string; t
       <ModeNotice plan={plan} planUrl={`${site}${paths.submissionPlan({ slug: launch })}`} onAllow={fill.allow} />
       {isReading && <Skeleton />}
       {!isReading && form === null && (
-        <Notice tone="warn" title="Slipway can’t read this page">
-          <p>Reload it, then click the Slipway icon again. You can copy the texts below.</p>
+        <Notice tone="warn" title={`${siteName} can’t read this page`}>
+          <p>Reload it, then click the {siteName} icon again. You can copy the texts below.</p>
         </Notice>
       )}
       {form !== null && form.filled.length > 0 && result === null && (
@@ -125,13 +128,13 @@ function ModeNotice({ plan: { mode, form }, planUrl, onAllow }: ModeProps) {
     return (
       <Notice tone="warn" title={`${form?.directory.name} only accepts manual submissions`}>
         {mode.rule !== null && <p>Its rule: “{mode.rule}”</p>}
-        <p>Slipway won’t fill this form. Copy the texts below.</p>
+        <p>{siteName} won’t fill this form. Copy the texts below.</p>
       </Notice>
     )
   }
   return (
     <Notice tone="info" title="This site isn’t in your plan">
-      <p>You can copy your texts here, but Slipway won’t fill the form.</p>
+      <p>You can copy your texts here, but {siteName} won’t fill the form.</p>
       <p class="line gap-3">
         <button type="button" class="link bare edgeless pressable" onClick={onAllow}>
           Allow filling this page once

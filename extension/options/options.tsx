@@ -4,11 +4,12 @@ import { defaultSite } from '../service/site-address.ts'
 import { ServerVerdict } from './server-verdict.tsx'
 import { useServer } from './use-server.ts'
 import { Chevron } from '../../shared/ui/chevron.tsx'
+import { siteName } from '../service/site-name.ts'
 
 export const Options = () => (
   <main class="grid gap-5">
     <p class="brand inline center">
-      <Mark size={28} /> Slipway
+      <Mark size={28} /> {siteName}
     </p>
     <h1>Options</h1>
     <AccountSection />
@@ -39,7 +40,7 @@ function WhatIsSent() {
         ))}
       </dl>
       <p class="flat soft tiny">
-        It all goes to your Slipway server and nowhere else. Reports, their history and what you check off stay in this browser.
+        It all goes to your {siteName} server and nowhere else. Reports, their history and what you check off stay in this browser.
       </p>
     </section>
   )
@@ -78,7 +79,7 @@ function ServerSection() {
             onBlur={() => void check()}
           />
           <p class="flat soft tiny" id="server-hint">
-            Your Slipway site. Default: {defaultSite}.
+            Your {siteName} site. Default: {defaultSite}.
           </p>
           <button type="submit" class="sw-button sw-button--primary self-left above-2">
             Save

@@ -1,5 +1,6 @@
 import { Notice } from '../parts/notice.tsx'
 import type { Verdict } from './use-server.ts'
+import { siteName } from '../service/site-name.ts'
 
 const errors = {
   unreachable: {
@@ -7,7 +8,7 @@ const errors = {
     tested: 'Can’t reach this server',
     text: 'Check the URL and that the server is running.',
   },
-  'not-slipway': { saved: 'Saved, but this isn’t a Slipway server', tested: 'This isn’t a Slipway server', text: 'Check the URL.' },
+  'not-slipway': { saved: `Saved, but this isn’t a ${siteName} server`, tested: `This isn’t a ${siteName} server`, text: 'Check the URL.' },
   'rate-limited': { saved: 'Saved', tested: 'Server found', text: 'The server is rate-limiting requests. Try again shortly.' },
 }
 
@@ -22,7 +23,7 @@ export function ServerVerdict({ verdict }: { verdict: Verdict }) {
   const denied = saved?.isAllowed === false && <p>Permission for {site} denied. Some features may not work.</p>
   if (test.ok) {
     return (
-      <Notice tone={denied ? 'warn' : 'pass'} title={saved ? `Using ${site}` : `Found a Slipway server at ${site}`}>
+      <Notice tone={denied ? 'warn' : 'pass'} title={saved ? `Using ${site}` : `Found a ${siteName} server at ${site}`}>
         <p>
           {saved ? '' : 'Save to use it · '}
           {test.ms} ms

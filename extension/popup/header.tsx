@@ -2,6 +2,7 @@ import { Mark } from '../../shared/ui/mark.tsx'
 import { openSidePanel } from '../service/side-panel.ts'
 import { openOptions } from '../service/open-tab.ts'
 import type { View } from './use-view.ts'
+import { siteName } from '../service/site-name.ts'
 
 const tabs: { view: View; label: string }[] = [
   { view: 'audit', label: 'Audit' },
@@ -21,7 +22,7 @@ export const Header = ({ view, onShow, panelTab }: Props & { panelTab: number | 
   <header class="bar bar--top rigid">
     <div class="bar__brand line center between">
       <span class="brand inline center">
-        <Mark size={24} /> Slipway
+        <Mark size={24} /> {siteName}
       </span>
       <div class="line">
         {panelTab !== null && (

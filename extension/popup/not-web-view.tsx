@@ -2,16 +2,17 @@ import browser from 'webextension-polyfill'
 import { Mark } from '../../shared/ui/mark.tsx'
 import type { NotWeb } from '../service/product-site.ts'
 import { toOriginPattern } from '../service/site-address.ts'
+import { siteName } from '../service/site-name.ts'
 
-const clickIcon = 'Go to your product’s page and click the Slipway icon.'
+const clickIcon = `Go to your product’s page and click the ${siteName} icon.`
 
 const texts: Record<NotWeb, { title: string; text: string }> = {
-  'no-access': { title: 'Slipway can’t read this page yet', text: 'Click the Slipway icon in the toolbar to allow access.' },
+  'no-access': { title: `${siteName} can’t read this page yet`, text: `Click the ${siteName} icon in the toolbar to allow access.` },
   blank: { title: 'This tab is empty', text: clickIcon },
   'browser-page': { title: 'This is a browser page', text: clickIcon },
   'local-file': { title: 'This is a local file', text: 'Serve it from localhost or publish it, then try again.' },
   store: { title: 'Extensions can’t run on this store', text: `Browsers keep them out. ${clickIcon}` },
-  pdf: { title: 'This is a PDF', text: 'Slipway audits web pages. Open the page that links to it instead.' },
+  pdf: { title: 'This is a PDF', text: `${siteName} audits web pages. Open the page that links to it instead.` },
   'not-html': { title: 'Not a web page', text: 'This tab shows a file. Open your product’s page instead.' },
 }
 

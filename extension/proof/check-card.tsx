@@ -6,6 +6,7 @@ import { useStored } from '../service/use-stored.ts'
 import { Notice } from '../parts/notice.tsx'
 import { checkItem, type ListingCheck } from './check-storage.ts'
 import { readListing } from './read-listing.ts'
+import { siteName } from '../service/site-name.ts'
 
 type Props = { slug: string; item: ElsewhereItem; tabId: number; page: string }
 
@@ -25,7 +26,11 @@ export function CheckCard({ slug, item: { directory, texts, state }, tabId, page
     <section class="fill__check card stack top left gap-2 pad-4">
       <h2 class="sw-card__title">Is this your listing?</h2>
       {check && isSamePage(check.page, page) ? <Result check={check} /> : null}
-      {isUnreadable && <p>Slipway can’t read this page. Reload it, then click the Slipway icon again.</p>}
+      {isUnreadable && (
+        <p>
+          {siteName} can’t read this page. Reload it, then click the {siteName} icon again.
+        </p>
+      )}
       <p class="flat soft tiny">
         {state === 'live'
           ? 'It’s live. You can check again that it links to your product.'

@@ -5,10 +5,10 @@ export const shortcut = 'Alt+Shift+L'
 
 type DataKind = 'browsingActivity' | 'websiteContent' | 'authenticationInfo'
 
-/** The manifest for Chrome and Firefox (both Manifest V3). `siteUrl` is the origin of the default server. */
-export const toManifest = (siteUrl: string, browser: string) => ({
-  name: 'Slipway: launch audit',
-  short_name: 'Slipway',
+/** The manifest for Chrome and Firefox (both Manifest V3). `siteUrl` is the origin of the default server, `siteName` what it’s called. */
+export const toManifest = (siteUrl: string, siteName: string, browser: string) => ({
+  name: `${siteName}: launch audit`,
+  short_name: siteName,
   description: 'Audit any page before launch and get copy-paste fixes for every issue.',
   // None of these shows a warning on installation. WXT adds Chromium’s sidePanel.
   permissions: ['activeTab', 'contextMenus', 'declarativeNetRequestWithHostAccess', 'scripting', 'storage'],
@@ -24,7 +24,7 @@ export const toManifest = (siteUrl: string, browser: string) => ({
   },
   ...(browser === 'firefox'
     ? {
-        action: { default_area: 'navbar' as const },
+        action: { default_title: `${siteName}: launch audit`, default_area: 'navbar' as const },
         browser_specific_settings: {
           gecko: {
             id: 'extension@slipway.example',
@@ -34,5 +34,8 @@ export const toManifest = (siteUrl: string, browser: string) => ({
           },
         },
       }
-    : { minimum_chrome_version: '123' }),
+    : {
+        action: { default_title: `${siteName}: launch audit` },
+        minimum_chrome_version: '123',
+      }),
 })

@@ -1,6 +1,7 @@
 import { colors, draw, drawButton } from './draw.ts'
 import { findElement, isShown } from './find-element.ts'
 import type { ShowRequest, ShownFinding } from './request.ts'
+import { siteName } from '../service/site-name.ts'
 
 /** More outlines at once would be noise. */
 const maxOutlined = 8
@@ -95,7 +96,7 @@ export function showFindings({ findings, at }: ShowRequest): () => void {
       padding: '4px 0',
       background: color.card,
     }
-    const place = draw('p', { ...small, 'margin-right': 'auto' }, `Slipway · ${current + 1} of ${findings.length}`)
+    const place = draw('p', { ...small, 'margin-right': 'auto' }, `${siteName} · ${current + 1} of ${findings.length}`)
     const head = draw('div', bar, place, ...(findings.length < 2 ? [] : [back, next]), close)
     const said = draw('p', { margin: '0', font: '600 15px/1.35 system-ui, sans-serif', 'overflow-wrap': 'anywhere' }, title)
     said.setAttribute('role', 'status')

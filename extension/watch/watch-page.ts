@@ -9,6 +9,7 @@ import { releaseRequests } from './hold-requests.ts'
 import { tryPage } from './try-page.ts'
 import { closeWindow, leavePage, loadFresh, openWindow, resizeTo, WatchFailure, type WatchWindow } from './watch-window.ts'
 import type { WatchStep } from './watch-storage.ts'
+import { siteName } from '../service/site-name.ts'
 
 const desktop = { width: 1280, height: 800 }
 /** The size of current phones, in CSS pixels. */
@@ -31,7 +32,7 @@ export async function watchPage(url: string, { signal, onStep, onOpen }: Options
     await onOpen(window.windowId)
     await onStep('desktop')
     const wide = await watchLoad(window)
-    if (wide === null) throw new WatchFailure('The browser didn’t let Slipway read the page.')
+    if (wide === null) throw new WatchFailure(`The browser didn’t let ${siteName} read the page.`)
     await onStep('phone')
     // What the page sends when it’s left is held back as well.
     await leavePage(window, releaseRequests)
@@ -49,7 +50,7 @@ export async function watchPage(url: string, { signal, onStep, onOpen }: Options
     const still = wide.tried?.look?.isAnimated ? await again('still.js', ['look']) : null
     if (still !== null) facts.still = still
     const scheme = schemeToShow(wide)
-    if (scheme === 'other') facts.otherScheme = (await again('scheme.js', [])) ?? 'the browser didn’t let Slipway read the page.'
+    if (scheme === 'other') facts.otherScheme = (await again('scheme.js', [])) ?? `the browser didn’t let ${siteName} read the page.`
     else if (scheme !== null) facts.otherScheme = scheme
     return facts
   } finally {
@@ -62,7 +63,7 @@ export async function watchPage(url: string, { signal, onStep, onOpen }: Options
 /** Whether to show the page’s other color scheme, or why not; null if it has none. A style sheet that can’t be read can’t be switched. */
 function schemeToShow({ rendered: { view }, heard }: WatchedLoad): string | null {
   if (!view.hasBothSchemes && !heard?.asksScheme) return null
-  return view.hasUnreadStyles ? 'the browser doesn’t let Slipway read style sheets from other hosts.' : 'other'
+  return view.hasUnreadStyles ? `the browser doesn’t let ${siteName} read style sheets from other hosts.` : 'other'
 }
 
 async function startListening(origin: string, js = ['watch.js']): Promise<void> {

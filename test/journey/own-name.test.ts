@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildExtension } from '../../api/commands/build-extension.ts'
 import { inSite } from '../../api/http/site-context.ts'
 import { resetMail, verifyMail } from '../../api/mail/link-mails.ts'
 import { mailHtml } from '../../api/mail/frame/mail-html.ts'
@@ -120,4 +123,21 @@ describe('a site with a name of its own', () => {
     expect(text).toContain('Harbour <Launches> is a launch catalog')
     expect(text).not.toContain('Slipway')
   })
+})
+
+describe('an extension that is built for a site with a name of its own', () => {
+  it('says no other, but to the service that it calls', async () => {
+    const folder = await buildExtension('chrome', 'https://launches.example', '.output/test-named', 'Harbour Launches')
+    const files = globSync('**/*.{js,json,html}', { cwd: folder }).map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const)
+    const named = files.flatMap(([file, text]) =>
+      [...text.replaceAll(/Slipway-(?:Client|Account)|Slipway for Chrome/g, '').matchAll(/.{0,30}Slipway.{0,30}/g)].map(
+        ([found]) => `${file}: ${found}`,
+      ),
+    )
+    expect(named).toEqual([])
+    expect(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))).toMatchObject({
+      name: 'Harbour Launches: launch audit',
+      short_name: 'Harbour Launches',
+    })
+  }, 240_000)
 })

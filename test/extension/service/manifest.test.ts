@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toManifest } from '../../../extension/service/manifest.ts'
 
 describe.each(['chrome', 'firefox'])('the manifest for %s', (browser) => {
-  const manifest = toManifest('http://localhost:3000', browser)
+  const manifest = toManifest('http://localhost:3000', 'Harbour', browser)
 
   it('requests these permissions and no others', () => {
     expect(manifest.permissions).toEqual(['activeTab', 'contextMenus', 'declarativeNetRequestWithHostAccess', 'scripting', 'storage'])
