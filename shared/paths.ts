@@ -51,6 +51,10 @@ export const paths = {
   shareReport: path('/audit/:id/share/'),
   auditReportFile: path('/audit/:id/:file'),
   about: fixed(path('/about/')),
+  rules: path('/rules/'),
+  privacy: path('/privacy/'),
+  terms: path('/terms/'),
+  imprint: path('/imprint/'),
   reference: path('/reference/'),
 
   // Feeds and embeds

@@ -46,6 +46,7 @@ import { settingGroup } from './settings/group.tsx'
 import { settingHistory } from './settings/history.tsx'
 import { settingsOverview } from './settings/overview.tsx'
 import { rolesPage } from './settings/roles.tsx'
+import { ownPageList } from './site/own-pages.tsx'
 import { about } from './site/about.tsx'
 import { audit } from './audit/audit.tsx'
 import { report } from './audit/report.tsx'
@@ -146,6 +147,7 @@ export const pagesOf = ({ describe, limiters, sampleProduct }: PagesOptions): re
   summary,
   voteReviews,
   votesOfLaunch,
+  ...ownPageList,
   // These only exist for owners, except for the page that makes one.
   settingsOverview,
   rolesPage,

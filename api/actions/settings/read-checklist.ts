@@ -27,6 +27,12 @@ export async function readChecklist(world: ChecklistWorld): Promise<Task[]> {
       path: group('site'),
     },
     {
+      isDone: site.values.imprint !== '' && site.values.privacy !== '',
+      title: 'Write your legal pages',
+      how: 'A privacy policy and an imprint, in your own words.',
+      path: group('words'),
+    },
+    {
       isDone: moderating.length > 1,
       title: 'Name a moderator',
       how: 'So that somebody else can decide on your own launches.',

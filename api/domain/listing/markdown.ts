@@ -2,9 +2,11 @@ import MarkdownIt, { type Token } from 'markdown-it'
 
 /** Paragraphs, lists, emphasis, links and line breaks. Everything else, HTML included, stays the text that it is. `hr` only keeps “- - -” from being a list. */
 const markdown = new MarkdownIt('zero', { breaks: true, maxNesting: 40 }).enable(['list', 'hr', 'emphasis', 'link', 'escape', 'newline'])
-markdown.validateLink = (url) => /^https?:\/\/[^\s/]/i.test(url) && URL.canParse(url)
+/** For pages of their own, which have sections. */
+const pageMarkdown = new MarkdownIt('zero', { maxNesting: 40 }).enable(['list', 'hr', 'emphasis', 'link', 'escape', 'newline', 'heading'])
+pageMarkdown.validateLink = markdown.validateLink = (url) => /^https?:\/\/[^\s/]/i.test(url) && URL.canParse(url)
 
-export type MarkdownTag = 'p' | 'ul' | 'ol' | 'li' | 'em' | 'strong' | 'a'
+export type MarkdownTag = 'p' | 'ul' | 'ol' | 'li' | 'em' | 'strong' | 'a' | 'h2' | 'h3'
 
 /** A part of a text: words (a line break is \n), or an element. `href` is an absolute web URL; `start` is the first number of a list. */
 export type MarkdownPart = string | { tag: MarkdownTag; href?: string; start?: number; parts: MarkdownPart[] }
@@ -19,14 +21,14 @@ const tags: Readonly<Record<string, MarkdownTag>> = {
   link_open: 'a',
 }
 
-/** Reads a Markdown text (CommonMark) into its parts, of which only known ones become elements. */
-export function readMarkdown(text: string): MarkdownPart[] {
+/** Reads a Markdown text (CommonMark) into its parts, of which only known ones become elements. `isPage`: with headings. */
+export function readMarkdown(text: string, isPage = false): MarkdownPart[] {
   const whole: MarkdownPart[] = []
   const open = [whole]
   const add = (part: MarkdownPart) => open.at(-1)?.push(part)
   const walk = (tokens: readonly Token[]): void => {
     for (const token of tokens) {
-      const tag = tags[token.type]
+      const tag = token.type === 'heading_open' ? (token.tag === 'h1' || token.tag === 'h2' ? 'h2' : 'h3') : tags[token.type]
       if (token.children !== null) walk(token.children)
       // The paragraphs of a list without blank lines are hidden.
       else if (token.hidden) continue
@@ -40,7 +42,7 @@ export function readMarkdown(text: string): MarkdownPart[] {
       else if (token.content !== '') add(token.content)
     }
   }
-  walk(markdown.parse(text, {}))
+  walk((isPage ? pageMarkdown : markdown).parse(text, {}))
   return whole
 }
 

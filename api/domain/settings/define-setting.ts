@@ -1,11 +1,11 @@
-import { plainLine } from '../plain-text.ts'
+import { plainLine, plainText } from '../plain-text.ts'
 
 /** Where a setting is edited: a page of /settings/. */
-export type SettingGroup = 'site' | 'members' | 'launches'
+export type SettingGroup = 'site' | 'words' | 'members' | 'launches'
 
 /** How it is edited. `options` are values with their labels. */
 export type SettingControl =
-  | { kind: 'line' | 'text' | 'markdown' | 'color' | 'day' | 'flag' }
+  | { kind: 'line' | 'text' | 'day' | 'flag' }
   | { kind: 'choice'; options: readonly (readonly [string, string])[] }
 
 /** One setting of the site. `error` continues a sentence that begins with its label, or with the variable’s name: “must be …”. */
@@ -32,6 +32,17 @@ export const line = ({ max, min = 0, ...head }: Head<string> & { max: number; mi
     const value = plainLine(typed).trim()
     if (value.length < min) return { error: 'must not be empty' }
     return value.length > max ? { error: `must have at most ${max} characters` } : { value }
+  },
+  write: (value) => value,
+})
+
+/** Several lines of text in Markdown, of at most `max` characters. */
+export const text = ({ max, ...head }: Head<string> & { max: number }): Setting<string> => ({
+  ...head,
+  control: { kind: 'text' },
+  read: (typed) => {
+    const value = plainText(typed)
+    return value.length > max ? { error: `must have at most ${max.toLocaleString('en-US')} characters` } : { value }
   },
   write: (value) => value,
 })
@@ -79,4 +90,16 @@ export const link = (head: Head<string | null>): Setting<string | null> => ({
     return /^https?:$/.test(URL.parse(given)?.protocol ?? '') ? { value: given } : { error: 'must be an email address or a URL' }
   },
   write: (value) => (value ?? '').replace(/^mailto:/, ''),
+})
+
+/** A day (YYYY-MM-DD), or an empty text for none. */
+export const day = (head: Head<string>): Setting<string> => ({
+  ...head,
+  control: { kind: 'day' },
+  read: (typed) => {
+    const value = typed.trim()
+    const isDay = /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+    return value === '' || isDay ? { value } : { error: 'must be a day such as 2027-01-31' }
+  },
+  write: (value) => value,
 })

@@ -1,3 +1,5 @@
+import { currentSite } from '../../domain/settings/current-site.ts'
+import { announcementOn } from '../../domain/settings/site-settings.ts'
 import { dueWords } from '../parts/due-words.ts'
 import { ButtonForm } from '../forms/form.tsx'
 import { currentViewer } from './viewer.ts'
@@ -63,6 +65,19 @@ export function OwnerOfferNotice() {
           <strong>You’re offered to own this site, too.</strong> <a href={paths.becomeOwner()}>Accept or decline</a>
         </p>
       </div>
+    </aside>
+  )
+}
+
+/** What the owner has announced, until its last day. */
+export function Announcement() {
+  const words = announcementOn(currentSite(), new Date().toISOString().slice(0, 10))
+  if (words === null) return null
+  return (
+    <aside class="announcement small underlined" aria-label="Announcement">
+      <p class="wrap pad-y-3 wraps" dir="auto">
+        {words}
+      </p>
     </aside>
   )
 }

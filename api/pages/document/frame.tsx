@@ -7,6 +7,7 @@ import { currentViewer, type Viewer } from './viewer.ts'
 import { Face } from '../parts/face.tsx'
 import { Menu } from '../parts/menu.tsx'
 import { Form } from '../forms/form.tsx'
+import { ownPages, settingOf } from '../../domain/settings/site-settings.ts'
 import { currentSite, siteName } from '../../domain/settings/current-site.ts'
 
 export type Section = 'catalog' | 'weeks' | 'directories' | 'audit'
@@ -76,8 +77,17 @@ const footerLinks = fixed(() => (
       <a href={paths.about({}, 'pricing')}>Pricing</a>
     </li>
     <li>
-      <a href={paths.about({}, 'privacy')}>Privacy</a>
+      <a href={currentSite().privacy === '' ? paths.about({}, 'privacy') : paths.privacy()}>Privacy</a>
     </li>
+    {ownPages.map(
+      (page) =>
+        page !== 'privacy' &&
+        currentSite()[page] !== '' && (
+          <li key={page}>
+            <a href={paths[page]()}>{settingOf(page).label}</a>
+          </li>
+        ),
+    )}
     <li>
       <a href={paths.about({}, 'contact')}>Contact</a>
     </li>

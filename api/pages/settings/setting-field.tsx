@@ -21,7 +21,9 @@ export function SettingField({ name, values, isFixed }: Props) {
   if (control.kind === 'flag')
     return <CheckField name={name} label={label} value="1" checked={value === '1'} look="check-line" box="tick" />
   const shared = { name, label, value, ...(hint !== undefined && { hint }) }
-  return control.kind === 'choice' ? <FormField {...shared} options={control.options} /> : <FormField {...shared} />
+  if (control.kind === 'choice') return <FormField {...shared} options={control.options} />
+  if (control.kind === 'text') return <FormField {...shared} rows={10} />
+  return control.kind === 'day' ? <FormField {...shared} type="date" /> : <FormField {...shared} />
 }
 
 function optionLabel(name: SettingKey, value: string): string {

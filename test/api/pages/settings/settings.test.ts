@@ -18,7 +18,15 @@ afterAll(() => site.close())
 
 const htmlOf = async (visitor: Visitor, path: string) => (await visitor.open(path)).text()
 const profile = async ({ profile: { id } }: Person) => site.world.store.get('profiles', id)
-const pages = ['/settings/', '/settings/site/', '/settings/members/', '/settings/launches/', '/settings/people/', '/settings/history/']
+const pages = [
+  '/settings/',
+  '/settings/site/',
+  '/settings/members/',
+  '/settings/words/',
+  '/settings/launches/',
+  '/settings/people/',
+  '/settings/history/',
+]
 
 describe('the owner’s pages', () => {
   it('begin with the link of the start: a new account owns the site and lands on its checklist', async () => {
@@ -58,6 +66,30 @@ describe('the owner’s pages', () => {
     expect((await bob.visitor.send('/settings/history/', { do: 'undo-change', id })).status).toBe(404)
     expect((await ada.send('/settings/history/', { do: 'undo-change', id })).status).toBe(303)
     expect(site.world.site.values).toMatchObject({ name: 'Slipway', contact: null })
+  })
+
+  it('shows pages of the owner’s own words, without any markup of theirs, and an announcement until its last day', async () => {
+    const nobody = new Visitor(site.origin)
+    expect((await nobody.open('/imprint/')).status).toBe(404)
+    const imprint = '# Who runs this\n\nHarbour e.V.\n\n<script>alert(1)</script> [bad](javascript:alert(1)) [us](https://harbour.example)'
+    await ada.send('/settings/words/', {
+      do: 'save-settings',
+      imprint,
+      announcement: 'Closed on <Friday>',
+      announcementUntil: '2999-01-01',
+    })
+    const $ = load(await htmlOf(nobody, '/imprint/'))
+    expect([$('h1').text(), $('.prose h2').text()]).toEqual(['Imprint', 'Who runs this'])
+    expect(
+      $('.prose a')
+        .toArray()
+        .map((link) => $(link).attr('href')),
+    ).toEqual(['https://harbour.example'])
+    expect($('.prose script')).toHaveLength(0)
+    expect([$('.announcement').text().trim(), $('footer a[href="/imprint/"]').length]).toEqual(['Closed on <Friday>', 1])
+    await ada.send('/settings/words/', { do: 'save-settings', imprint: '', announcement: 'Old', announcementUntil: '2020-01-01' })
+    expect((await nobody.open('/imprint/')).status).toBe(404)
+    expect(await htmlOf(nobody, '/')).not.toContain('class="announcement')
   })
 
   it('doesn’t undo what was changed again since', async () => {
