@@ -85,11 +85,7 @@ describe('the popup and the options say', () => {
     ['in an extension store', <NotWebView reason="store" />, 'Extensions can’t run on this store'],
     ['on a page that is closed to extensions', <PageView page={{ at: 'refused' }} />, 'Run the full audit instead'],
     ['on an error page', <PageView page={{ at: 'error', status: 404 }} />, 'This page returned 404Open your product’s page to audit it.'],
-    [
-      'on a local address',
-      <LocalNote url={local.url} server="https://l.example" />,
-      'the software:npm run audit -- http://localhost:5173/',
-    ],
+    ['on a local address', <LocalNote url={local.url} server="https://l.example" />, 'tware:npm run audit -- http://localhost:5173/'],
     [
       'when it is connected',
       <ConnectionLine site="https://launches.example.org" account="Ada (@ada)" />,
