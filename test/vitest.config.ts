@@ -37,7 +37,8 @@ export default defineConfig({
   test: {
     root,
     reporters: ['default', './test/support/closing-line.ts'],
-    testTimeout: 30_000,
+    // On a busy machine tests take several times as long: this only ends those that hang.
+    testTimeout: 60_000,
     hookTimeout: 120_000,
     // Many tests wait for a browser, a process or a clock: one file a core would leave cores idle.
     maxWorkers: 3,
