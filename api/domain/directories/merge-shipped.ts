@@ -29,19 +29,18 @@ type Known = { value: unknown; kind: string; day: string; source: string }
 const isHearsay = (after: Known, before: Known): boolean =>
   after.kind === 'report' && before.kind !== 'report' && !(after.day === before.day && isSame(after.value, before.value))
 
-/** Earlier releases named sources that nobody can look up. Such a fact goes when a release no longer states it. */
-const isWithdrawn = (before: Known, after: Known | undefined): boolean => after === undefined && !/https?:\/\/|github:/.test(before.source)
+/** Earlier lists named sources that nobody can look up, or that nobody had read. Such a fact gives way to any other, and goes where none is left. */
+const isUnread = ({ source }: Known): boolean => !/https?:\/\/|github:/.test(source) || source.includes('(commonly known')
 
 function mergeFacts(known: DirectoryFacts, shipped: DirectoryFacts, edited: readonly string[]): DirectoryFacts {
   const taken = factNames.flatMap((name) => {
     const [before, after] = [known[name], shipped[name]]
-    const isTaken =
-      after !== undefined && !edited.includes(name) && (before === undefined || (after.day >= before.day && !isHearsay(after, before)))
-    return isTaken ? [[name, after]] : []
+    if (after === undefined || edited.includes(name)) return []
+    return before === undefined || isUnread(before) || (after.day >= before.day && !isHearsay(after, before)) ? [[name, after]] : []
   })
   const kept = factNames.flatMap((name) => {
     const fact = known[name]
-    return fact === undefined || (!edited.includes(name) && isWithdrawn(fact, shipped[name])) ? [] : [[name, fact]]
+    return fact === undefined || (!edited.includes(name) && isUnread(fact)) ? [] : [[name, fact]]
   })
   return Object.fromEntries([...kept, ...taken]) as DirectoryFacts
 }

@@ -52,6 +52,14 @@ describe('a newer shipped list', () => {
     ).toBeNull()
   })
 
+  it('replaces or withdraws a fact that nobody had read, whatever its day', () => {
+    const unread = { source: 'https://quay.example/ (commonly known; not read again that day)', kind: 'report', day: '2026-11-23' } as const
+    const known = { ...stored, facts: { price: { value: 'Free', ...unread }, owner: { value: 'Ada', ...unread } } }
+    const shipped = { ...stored, facts: literalFacts({ price: 'US$9' }, 'report', '2026-02-01') }
+    expect(merge(known, shipped)?.facts).toEqual(shipped.facts)
+    expect(merge({ ...known, edited: ['price', 'owner'] }, shipped)).toBeNull()
+  })
+
   it('leaves what the operator has edited or deleted', () => {
     const known = { ...stored, tagline: 'Ours', edited: ['price' as const, 'badge' as const, 'tagline' as const, 'state' as const] }
     const shipped = { ...stored, state: 'closed' as const, closed, tagline: 'Theirs', facts: literalFacts({ price: 'US$9', badge: true }) }
