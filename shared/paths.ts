@@ -114,6 +114,7 @@ export const paths = {
   // What makers do with their launches
   dashboard: path(dashboard),
   launchDashboard: path(`${dashboard}:slug/`),
+  launchStats: path(`${dashboard}:slug/stats.csv`),
   editListing: path(`${dashboard}:slug/listing/`),
   submissionPlan: path(submissions),
   submissionCalendar: path(`${dashboard}:slug/elsewhere.ics`),

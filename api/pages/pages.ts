@@ -58,6 +58,7 @@ import { week } from './weeks/week.tsx'
 import { routeFeeds } from './feeds/feed-routes.ts'
 import { categoryPage } from './catalog/category.tsx'
 import { home } from './catalog/home.tsx'
+import { routeStatsFile } from './maker/stats-file.ts'
 import { routePlanFiles } from './maker/elsewhere/plan-files.ts'
 import { makerPage } from './makers/maker.tsx'
 import { savedPage } from './makers/saved.tsx'
@@ -82,6 +83,7 @@ export function createPages(options: PagesOptions): FolderRouter {
   routeFeeds(router, world, limits)
   routeAgents(router, world)
   routePlanFiles(router, world, limits)
+  routeStatsFile(router, world, limits)
   return router
 }
 

@@ -29,7 +29,7 @@ const withoutSoftware = (text: string) => text.replaceAll('Made with Slipway.', 
 
 const open = [
   '/',
-  '/?category=developer-tools',
+  '/categories/developer-tools/',
   '/weeks/',
   '/weeks/2026-w10/',
   '/directories/',

@@ -1,7 +1,7 @@
 import { weekOf, type Week } from '../../../shared/weeks.ts'
 import { dayOf, type LiveLaunch, isLive, type Launch } from '../../domain/launch/launch.ts'
 import { rank, rankClosed, winnersOf, type Placed } from '../../domain/weeks/rank.ts'
-import { readWeekId, weekDays, weekAfter, weekId } from '../../domain/weeks/week-id.ts'
+import { readWeekId, weekDays, weekAfter, weekId, weekOfDay } from '../../domain/weeks/week-id.ts'
 import type { World } from '../../ports/world.ts'
 import { findLaunchesOf } from './find-launches.ts'
 
@@ -53,6 +53,16 @@ export async function readPlaceSoFar(world: Pick<World, 'store' | 'clock'>, laun
   const { launches } = await findLaunchesOf(world, { from, to })
   const found = rank(launches, weekId(week)).find((each) => each.launch.id === launch.id)
   return found === undefined ? null : { place: found.place, of: launches.length }
+}
+
+export type WeekComparison = { place: number | null; of: number; median: number }
+
+/** A launch among all of its week, by votes. It has a place only while the week lasts. */
+export async function compareWithWeek(world: Pick<World, 'store' | 'clock'>, launch: LiveLaunch): Promise<WeekComparison> {
+  const { launches } = await findLaunchesOf(world, weekDays(weekOfDay(launch.launchDate)))
+  const votes = launches.map(({ upvotes }) => upvotes).toSorted((a, b) => a - b)
+  const median = ((votes[(votes.length - 1) >> 1] ?? 0) + (votes[votes.length >> 1] ?? 0)) / 2
+  return { place: (await readPlaceSoFar(world, launch))?.place ?? null, of: votes.length, median }
 }
 
 /** How many weeks the ranking covers, the current one included. */

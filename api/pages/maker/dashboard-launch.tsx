@@ -25,6 +25,8 @@ import { ButtonForm } from '../forms/form.tsx'
 import type { PageRequest } from '../forms/page-request.ts'
 import { isViewerSuspended, UnlessSuspended } from '../document/unless-suspended.tsx'
 import { PlacesLink } from './elsewhere/places-link.tsx'
+import { compareWithWeek } from '../../actions/weeks/read-week.ts'
+import { InItsWeek, StatsNote } from './in-its-week.tsx'
 import { Funnel } from './funnel.tsx'
 import { Changelog } from '../launch/launch-changelog.tsx'
 import { History } from './launch-history.tsx'
@@ -78,7 +80,7 @@ export const launchDashboard = definePage({
 })
 
 async function read(world: World, launch: Launch) {
-  const [counts, trend, history, changelog, full, newComments, latest, edit, places, crawl] = await Promise.all([
+  const [counts, trend, history, changelog, full, newComments, latest, edit, places, crawl, week] = await Promise.all([
     readCounts(world, launch),
     readTrend(world, launch, trendDays),
     listHistory(world, launch),
@@ -89,14 +91,15 @@ async function read(world: World, launch: Launch) {
     findUnseenEdit(world, launch),
     readPlaceCounts(world, launch),
     findCrawl(world, launch),
+    isLiveLaunch(launch) ? compareWithWeek(world, launch) : null,
   ])
-  return { counts, trend, history, changelog, full, newComments, latest, edit, places, crawl }
+  return { counts, trend, history, changelog, full, newComments, latest, edit, places, crawl, week }
 }
 
 type Shown = Awaited<ReturnType<typeof read>> & Pick<PageRequest<'maker'>, 'world' | 'launch' | 'account' | 'query'>
 
 function LaunchBoard({ world, launch, account, query, ...shown }: Shown) {
-  const { counts, trend, history, changelog, full, newComments, latest, edit, places, crawl } = shown
+  const { counts, trend, history, changelog, full, newComments, latest, edit, places, crawl, week } = shown
   const audited = withAuditedBadge(launch, crawl)
   const { slug, name, tagline, status, upvotes, rejectionReason, logo } = launch
   const isLive = status === 'live'
@@ -132,17 +135,18 @@ function LaunchBoard({ world, launch, account, query, ...shown }: Shown) {
               <NextStep launch={launch} now={world.clock()} full={full} newComments={newComments} />
             </section>
           )}
-          {isLiveLaunch(launch) && !isSuspended && <ShareLaunch launch={launch} siteUrl={world.siteUrl} today={dayOf(world.clock())} />}
-          {isLive && !isSuspended && <EditState launch={launch} edit={edit} history={history} />}
           {isLive && (
             <section class="board-part stack left gap-4" aria-labelledby="numbers-title">
               <h2 id="numbers-title">Stats</h2>
               <Funnel {...counts} upvotes={upvotes} />
               <TrendChart trend={trend} />
+              {week !== null && <InItsWeek {...week} upvotes={upvotes} />}
               <TrendTable trend={trend} />
-              <p class="soft small">Private. Excludes bots and your own visits.</p>
+              <StatsNote slug={slug} />
             </section>
           )}
+          {isLiveLaunch(launch) && !isSuspended && <ShareLaunch launch={launch} siteUrl={world.siteUrl} today={dayOf(world.clock())} />}
+          {isLive && !isSuspended && <EditState launch={launch} edit={edit} history={history} />}
           <UnlessSuspended>
             <LaunchForms launch={launch} />
           </UnlessSuspended>

@@ -117,7 +117,7 @@ export function NextStep({ launch, now, full, newComments }: NextStepProps) {
 }
 
 function liveWords(newComments: number): string {
-  if (newComments === 0) return 'You’re live! Reply to comments and post updates.'
+  if (newComments === 0) return 'Reply to comments and post updates.'
   return plural(newComments, 'new comment.', 'new comments.')
 }
 

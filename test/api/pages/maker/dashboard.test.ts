@@ -33,7 +33,7 @@ describe('the list of own launches', () => {
     ['draft', 'Draft', 'Choose at least one category. Choose a plan and launch date.', '/drafts/acme/'],
     ['pending_review', 'In review', 'In review. Meanwhile: add the badge', '/dashboard/acme/'],
     ['scheduled', 'Scheduled', 'Goes live automatically on 9 March 2026 at 00:00 UTC', '/dashboard/acme/#badge'],
-    ['live', 'Live', 'You’re live!', '/launches/acme/'],
+    ['live', 'Live', 'Reply to comments and post updates.', '/launches/acme/'],
     ['rejected', 'Rejected', 'Show the price.', undefined],
   ] as const)('shows the next step of a launch that is %s', async (status, word, says, leads) => {
     const facts = status === 'draft' ? {} : { ...waiting, launchDate: status === 'live' ? '2026-03-02' : '2026-03-09' }

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { liveLaunch } from '../../../support/live-launch.ts'
+import { useDashboard } from './own-dashboard.ts'
+
+const here = useDashboard()
+const { own, put, open } = here
+
+// The clock says 4 March 2026.
+const others = [2, 4, 10].map((upvotes) => liveLaunch({ slug: `other-${upvotes}`, launchDate: '2026-03-02', upvotes }))
+const acme = (upvotes: number, launchDate = '2026-03-02') => own({ status: 'live', launchDate, upvotes })
+
+it('statistics stand above sharing, “You’re live!” once', async () => {
+  await put(acme(6))
+  const { $ } = await open('/dashboard/acme/')
+  const headings = $('.launch-board h2')
+    .map((_, heading) => $(heading).text())
+    .get()
+  expect(headings.indexOf('Stats')).toBeLessThan(headings.indexOf('You’re live! Tell people.'))
+  expect($('main').text().split('You’re live!').length - 1).toBe(1)
+})
+
+it.each([
+  ['this week', 6, '2026-03-02', 'No. 2 of 4 this week so far. 6 upvotes; the median of 4 launches that week is 5.'],
+  ['this week without votes', 0, '2026-03-02', '0 upvotes; the median of 4 launches that week is 3.'],
+  ['a week before, alone', 6, '2026-02-23', '6 upvotes; the median of 1 launch that week is 6.'],
+])('a launch of %s is compared with the median of its week', async (_, upvotes, day, words) => {
+  await put(acme(upvotes, day), ...others)
+  expect((await open('/dashboard/acme/')).$('main').text()).toContain(words)
+})
+
+it('the daily numbers are downloaded by their owner alone', async () => {
+  await put(acme(6))
+  here.site.world.store.count('acme', '2026-03-03', { impressions: 5, clicks: 2 })
+  const path = '/dashboard/acme/stats.csv'
+  expect((await here.ada.visitor.open(path)).headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+  // Counts are written behind.
+  await expect.poll(async () => (await here.ada.visitor.open(path)).text(), { timeout: 5000 }).toContain('2026-03-03,5,2')
+  expect((await here.bob.visitor.open(path)).status).toBe(404)
+})
