@@ -1,4 +1,4 @@
-import { isModerator } from '../domain/moderation/moderator-rule.ts'
+import { isModerator, listNamedModerators } from '../domain/moderation/moderator-rule.ts'
 import type { Config } from '../config/config.ts'
 import { mailServerOf, senderOf } from '../mail/mailer.ts'
 import type { World } from '../ports/world.ts'
@@ -10,9 +10,12 @@ type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'siteUrl' | 'github' | 'go
 export type StartSummary = { moderators: string; email: string; signUp: string; warnings: string[] }
 
 export async function summarizeStart(config: Settings, world: World): Promise<StartSummary> {
-  const moderators = await Promise.all([...world.moderators].map((email) => describeModerator(world, email)))
+  const named = await listNamedModerators(world, world.store)
+  const emails = new Set([...world.moderators, ...named.map(({ email }) => email)])
+  const moderators = await Promise.all([...emails].map((email) => describeModerator(world, email)))
   const warnings: string[] = []
-  if (moderators.length === 0) warnings.push('MODERATORS isn’t set: nobody can approve launches.')
+  if (moderators.length === 0)
+    warnings.push('Nobody moderates yet, so nobody can approve launches: open the owner’s link, or set MODERATORS.')
   if (config.smtpUrl === null) warnings.push('SMTP_URL isn’t set: emails, such as password resets, are only written to the log.')
   if (world.site.values.contact === null) warnings.push('CONTACT isn’t set: visitors find no way to reach you on /about/.')
   return {
