@@ -72,7 +72,8 @@ export type Icon = { url: string; rel: string; sizes: string | null; type: strin
 export type TextBlock = { tag: string; text: string; heading: string; scopes: Scope[]; action: boolean; cell?: CellHeads }
 /** What a cell's column and row are called, among all columns and rows of its table but the first. */
 export type CellHeads = { column: string; row: string; columns: string[]; rows: string[] }
-export type Scope = 'nav' | 'header' | 'footer' | 'pricing' | 'comparison' | 'demo' | 'testimonial' | 'faq' | 'notice'
+/** `foreign`: marked as in a language of its own. */
+export type Scope = 'foreign' | 'nav' | 'header' | 'footer' | 'pricing' | 'comparison' | 'demo' | 'testimonial' | 'faq' | 'notice'
 export type JsonLdNode = { [key: string]: unknown; '@type'?: unknown }
 /** `text` is empty if the heading is hidden or has no words. */
 export type Heading = { level: number; text: string }
@@ -123,8 +124,10 @@ export type FieldDoubt =
   | 'text-type'
   | 'autocomplete-off'
   | 'no-paste'
+  | 'swapped-label'
+  | 'apart'
 export type TableDoubt = 'short-row' | 'lost-head'
-export type MediaDoubt = 'sound' | 'filler-picture' | 'filler-video' | 'local-source' | 'bad-srcset' | 'poor-alt' | 'same-alt'
+export type MediaDoubt = 'sound' | 'same-face' | 'filler-picture' | 'filler-video' | 'local-source' | 'bad-srcset' | 'poor-alt' | 'same-alt'
 /** Why a link may lead nowhere: `empty` has no recipient or value, `no-target` names a part of the page that isn’t there. */
 export type LinkDoubt = 'private-host' | 'nowhere' | 'empty' | 'malformed' | 'no-target'
 export type DoubtfulPageLink = { text: string; href: string; tag: string; kind: LinkDoubt }

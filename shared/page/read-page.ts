@@ -3,6 +3,7 @@ import { buildTree } from './build-tree.ts'
 import { cleanText, textOrNull } from './clean-text.ts'
 import type { Page, TextBlock } from './page.ts'
 import { readBlocks } from './read-blocks.ts'
+import { faceDoubts } from './doubts/face-doubts.ts'
 import { readFieldDoubts } from './doubts/read-field-doubts.ts'
 import { readKeys } from './doubts/read-keys.ts'
 import { readMediaDoubts } from './doubts/read-media-doubts.ts'
@@ -69,7 +70,7 @@ export function readTree($: CheerioAPI, source: Source): Page {
     resources: readResources($, base),
     leftovers: readSuspects($),
     doubtfulLinks: readDoubtfulLinks($, source.url, base),
-    doubts: [...readKeys($), ...readFieldDoubts($), ...readMediaDoubts($), ...readTableDoubts($)],
+    doubts: [...readKeys($), ...readFieldDoubts($), ...readMediaDoubts($), ...faceDoubts($), ...readTableDoubts($)],
     sitemap: readSitemapLink($, base),
     text: cleanText(blocks.map(({ text }) => text).join(' '), caps.text),
     ...readRelated($, base),

@@ -55,6 +55,7 @@ export function scopesOf({ name, attribs }: Element): Scope[] {
   const found: Scope[] = []
   const byTag = scopeOfTag[name]
   if (byTag) found.push(byTag)
+  if (attribs['lang'] !== undefined && name !== 'html' && name !== 'body') found.push('foreign')
   if (attribs['role'] === 'navigation') found.push('nav')
   if (attribs['role'] === 'contentinfo') found.push('footer')
   const marks = `${attribs['id'] ?? ''} ${attribs['class'] ?? ''}`.slice(0, 300)

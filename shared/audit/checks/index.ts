@@ -4,6 +4,7 @@ import { agentReady } from './site/agent-ready.ts'
 import { badge } from './page/badge.ts'
 import { canonical } from './page/canonical.ts'
 import { charset } from './page/charset.ts'
+import { consistency } from './page/consistency.ts'
 import { contact } from './page/contact.ts'
 import { contactEmail } from './site/contact-email.ts'
 import { certificate } from './transport/certificate.ts'
@@ -118,6 +119,7 @@ export const checks: readonly CheckDefinition[] = [
   leftoverTags,
   pastDates,
   weekdays,
+  consistency,
   tables,
   exposedKeys,
   indexable,

@@ -47,7 +47,8 @@ const tellsPrice = ({ text, heading, scopes }: TextBlock) =>
   oneTime.test(text) ||
   buying.test(text)
 
-function currencyOf(sign: string, language: string): string | undefined {
+/** The ISO code of a currency as pages write it. */
+export function currencyOf(sign: string, language: string): string | undefined {
   if (/^[¥￥]/.test(sign)) return language.startsWith('zh') ? 'CNY' : 'JPY'
   return currencies.find(([written]) => written.test(sign))?.[1]
 }

@@ -68,3 +68,28 @@ export function textLanguage(page: Page): string | null {
   known.set(page, language ?? null)
   return language ?? null
 }
+
+/** Half a dozen function words of one language, and hardly any of another: enough for a paragraph. */
+const ofSection: Evidence = { letters: 60, words: 6, kinds: 4, lead: 4 }
+const said = new Set(['testimonial', 'demo', 'foreign', 'nav', 'notice', 'footer'])
+
+/** The first section whose own text is certainly in another language than the rest of the page, unless it’s marked as such. */
+export function foreignSection(page: Page): { text: string; language: string } | null {
+  const told = page.blocks.filter(({ scopes, tag }) => !scopes.some((one) => said.has(one)) && !/^(?:pre|blockquote|option)$/.test(tag))
+  for (const [heading, blocks] of Map.groupBy(told, (block) => block.heading)) {
+    const text = blocks.map((block) => block.text).join(' ')
+    const language = certainLanguage(text, ofSection)
+    // A language course, or a quote, mixes both.
+    if (language === null) continue
+    const rest = told.flatMap((block) => (block.heading === heading ? [] : [block.text])).join(' ')
+    const own = certainLanguage(rest)
+    if (
+      own !== null &&
+      own !== language &&
+      rest.length > text.length &&
+      certainLanguage(heading, { letters: 8, words: 1, kinds: 1, lead: 1 }) !== own
+    )
+      return { text: heading || text.slice(0, 60), language }
+  }
+  return null
+}

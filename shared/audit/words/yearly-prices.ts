@@ -6,13 +6,14 @@ const yearly = /^\s?(?:\/|per|a|each|pro|im|par|al|por|all[’'])?\s?(?:year|yr\
 const saving =
   /\bsav(?:e|es|ing|ings)\b|\b\d{1,2} ?% (?:off|less)|\bmonths? free\b|\bfree months?\b|spar(?:en|e|t)\b|ersparnis|\d ?% (?:rabatt|günstiger)|économis|mois offerts?|ahorr|meses gratis|risparmi|mesi gratis|poup|economi[sz]e/i
 
-type Rates = { heading: string; months: number[]; years: number[] }
+type Rates = { heading: string; months: number[]; years: number[]; texts: string[] }
 
-/** The prices of a month and of a year under each heading. */
-function ratesOf(page: Page): Rates[] {
+/** The prices of a month and of a year under each heading, and its texts. */
+export function ratesOf(page: Page): Rates[] {
   const rates = new Map<string, Rates>()
   for (const { text, heading } of page.blocks) {
-    const found = rates.get(heading) ?? { heading, months: [], years: [] }
+    const found = rates.get(heading) ?? { heading, months: [], years: [], texts: [] }
+    found.texts.push(text)
     for (const match of text.slice(0, 600).matchAll(money)) {
       const price = Number(toPrice(match.groups?.['before'] ?? match.groups?.['after'] ?? ''))
       const rest = text.slice(match.index + match[0].length)

@@ -7,6 +7,7 @@ import type { PageDoubt } from '../page.ts'
 import { innerText } from '../read-blocks.ts'
 import { readTag } from '../read-tag.ts'
 import { isUnseen } from '../visibility.ts'
+import { choiceDoubts, swappedLabels } from './choice-doubts.ts'
 import { changed, controls, toField, written, type Field } from './field.ts'
 import { fieldDoubts } from './field-doubts.ts'
 
@@ -38,6 +39,8 @@ export function readFieldDoubts($: CheerioAPI): PageDoubt[] {
         ),
       ),
     ...idDoubts($, fields, labels),
+    ...swappedLabels(fields, labelled),
+    ...choiceDoubts($, labelled),
     ...unreachable($, labelled),
   ]
   const seen = new Map<string, number>()

@@ -2,7 +2,7 @@ import { once } from '../../../once.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { isSilent, languageOf, toLanguageTag } from '../../words/language.ts'
 import { clean } from '../../words/text.ts'
-import { fitsLanguage, textLanguage } from '../../words/text-language.ts'
+import { fitsLanguage, foreignSection, textLanguage } from '../../words/text-language.ts'
 
 const names = once(() => new Intl.DisplayNames('en', { type: 'language' }))
 
@@ -23,6 +23,12 @@ export const lang = defineCheck({
     const written = textLanguage(page)
     if (written !== null && !fitsLanguage(tag, written)) {
       return warn(`The page says it’s in ${names().of(tag)} (“${said}”), but its text is in ${names().of(written)}.`, replace)
+    }
+    const section = foreignSection(page)
+    if (section !== null) {
+      const language = names().of(section.language)
+      const fix = paste(`Translate this section, or mark it with lang="${section.language}":`, section.text)
+      return warn(`A section is in ${language}, but the rest of the page isn’t: “${section.text.slice(0, 80)}”.`, fix)
     }
     return pass(`Found: ${said}.`)
   },

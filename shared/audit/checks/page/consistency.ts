@@ -1,0 +1,28 @@
+import { defineCheck } from '../../check.ts'
+import { judgeDoubts, type Doubt } from '../../judge-doubts.ts'
+import { otherCrowds } from '../../words/claims/crowds.ts'
+import { miscounted } from '../../words/claims/counted.ts'
+import { misspelledNames, nearAddresses } from '../../words/claims/near-names.ts'
+import { mixedCurrencies, otherStart, wrongSavings } from '../../words/claims/plan-money.ts'
+import { repeatedTexts } from '../../words/claims/repeated.ts'
+import { otherStars } from '../../words/claims/stars.ts'
+import { statedTwice } from '../../words/claims/stated.ts'
+
+/** Source: users’ reports of pages that contradict themselves; Google, “Creating helpful, reliable, people-first content”. */
+export const consistency = defineCheck({
+  id: 'consistency',
+  label: 'Text without contradictions',
+  weight: 3,
+  learnMore: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
+  run({ page, listing }) {
+    const doubts: Doubt[] = [
+      ...[...statedTwice(page), ...otherCrowds(page), ...otherStart(page), ...wrongSavings(page), ...otherStars(page), ...miscounted(page)],
+      ...mixedCurrencies(page).map((text) => ({ kind: 'currency', text })),
+      ...repeatedTexts(page),
+      ...page.doubts.filter(({ kind }) => kind === 'same-face'),
+      ...misspelledNames(page, listing.name ?? '').map((text) => ({ kind: 'name', text })),
+      ...nearAddresses(page).map(({ text, better }) => ({ kind: 'address', text, better })),
+    ].map((doubt) => ({ tag: '', ...doubt }))
+    return judgeDoubts('consistency', doubts, 'The page’s numbers, prices and names don’t contradict each other.')
+  },
+})

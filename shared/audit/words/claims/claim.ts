@@ -1,0 +1,36 @@
+import type { Page, TextBlock } from '../../../page/page.ts'
+
+/** Two passages of the page that can’t both be right. */
+export type Contradiction = { kind: 'claims' | 'saving' | 'stars' | 'counted' | 'numbered'; text: string }
+
+/** What others say, or what is said about others. */
+const others = new Set(['testimonial', 'comparison', 'demo', 'notice'])
+
+/** Texts in which the page speaks of its own product to everybody. */
+export const ownBlocks = ({ blocks }: Pick<Page, 'blocks'>): TextBlock[] =>
+  blocks.filter(
+    ({ scopes, cell, tag }) => cell === undefined && !/^(?:pre|code|blockquote)$/.test(tag) && !scopes.some((one) => others.has(one)),
+  )
+
+/** Written numbers up to twelve, in English and German. */
+const words = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')
+const germanWords = 'null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ')
+export const numberWord = String.raw`\d+|${words.slice(1).join('|')}|fourteen|thirty|sixty|ninety|${germanWords.slice(2).join('|')}`
+const larger: Record<string, number> = { fourteen: 14, thirty: 30, sixty: 60, ninety: 90 }
+
+/** A whole number in digits or words; NaN for any other text. */
+export function toCount(written: string): number {
+  const word = written.toLowerCase()
+  const at = Math.max(words.indexOf(word), germanWords.indexOf(word))
+  return larger[word] ?? (at >= 0 ? at : Number(word))
+}
+
+/** The clause around a match, short enough to be quoted. */
+export function clauseAround(text: string, index: number, length: number): string {
+  const before = text.slice(0, index).search(/[^.!?;:|]*$/)
+  const rest = text.slice(index + length).search(/[.!?;|](?:\s|$)/)
+  return text
+    .slice(before, rest < 0 ? undefined : index + length + rest)
+    .trim()
+    .slice(0, 100)
+}

@@ -1,0 +1,61 @@
+import type { Page } from '../../../page/page.ts'
+import { hostOf } from '../../../hosts.ts'
+import { publicUrl } from '../../address.ts'
+import { foldLatin } from '../text.ts'
+import { ownBlocks } from './claim.ts'
+
+/** Whether two words differ by one letter: another one, one more or less, or two in each other’s place. */
+export function isOneOff(one: string, other: string): boolean {
+  if (one === other || Math.abs(one.length - other.length) > 1) return false
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start += 1
+  let end = 0
+  while (end < Math.min(one.length, other.length) - start && one.at(-1 - end) === other.at(-1 - end)) end += 1
+  const [left, right] = [one.slice(start, one.length - end), other.slice(start, other.length - end)]
+  const isSwap = left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0]
+  return isSwap || Math.max(left.length, right.length) === 1
+}
+
+const leastName = 6
+
+/** Spellings of the product’s name with one wrong letter, in the middle of a sentence. */
+export function misspelledNames(page: Page, name: string): string[] {
+  const own = foldLatin(name)
+  if (!/^[a-z]+$/.test(own) || own.length < leastName || (page.text.match(new RegExp(`\\b${name}\\b`, 'g')) ?? []).length < 3) return []
+  const linked = foldLatin(page.links.map(({ url, text }) => `${URL.parse(url)?.hostname} ${text}`).join(' '))
+  const found = ownBlocks(page).flatMap(({ text }) =>
+    [...text.matchAll(/(?<=[\p{Ll},] )\p{Lu}\p{L}+/gu)].flatMap(({ 0: word }) => {
+      const other = foldLatin(word)
+      // Names are inflected at their end.
+      const isOther = isOneOff(own, other) && !other.startsWith(own) && !own.startsWith(other) && !linked.includes(other)
+      return isOther ? [word] : []
+    }),
+  )
+  return found.length > 2 ? [] : [...new Set(found)]
+}
+
+const providers = ['gmail.com', 'outlook.com', 'hotmail.com', 'icloud.com', 'protonmail.com', 'googlemail.com']
+/** Hosts that exist and look like them. */
+const likeProviders = /^(?:e?mail|ymail|gmx)\.\w+$|^(?:hotmail|outlook)\.(?:co|de|fr|es|it)$/
+
+/** Addresses whose host is the site’s own, that of another address or a mail provider’s with one wrong letter. */
+export function nearAddresses(page: Page): { text: string; better: string }[] {
+  const addresses = [
+    ...page.links.map(({ url }) => /^mailto:([^?]+)/i.exec(url)?.[1] ?? ''),
+    ...(page.text.match(/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g) ?? []),
+  ]
+  const found = [...new Set(addresses.map((one) => one.trim().toLowerCase().replace(/\.$/, '')))].filter((one) =>
+    /^[^@\s]+@[^@\s]+\.[a-z]+$/.test(one),
+  )
+  const hostIn = (address: string) => address.split('@')[1] ?? ''
+  const site = hostOf(publicUrl(page))
+  const hosts = found.map(hostIn)
+  const isKnown = (host: string) => host === site || hosts.filter((one) => one === host).length > 1
+  return found.flatMap((address) => {
+    const host = hostIn(address)
+    if (host === site || likeProviders.test(host) || host.length < 8) return []
+    const sibling = hosts.find((one) => isOneOff(one, host) && (isKnown(one) || hosts.indexOf(one) < hosts.indexOf(host)))
+    const right = [site, ...providers].find((one) => one.length >= 8 && isOneOff(one, host)) ?? (isKnown(host) ? undefined : sibling)
+    return right === undefined ? [] : [{ text: address, better: address.replace(host, right) }]
+  })
+}

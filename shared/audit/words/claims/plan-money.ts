@@ -1,0 +1,94 @@
+import { pricingTitle } from '../../../listing/pricing/price-words.ts'
+import type { Page, TextBlock } from '../../../page/page.ts'
+import { currencyOf, money, toPrice } from '../own-prices.ts'
+import { ratesOf } from '../yearly-prices.ts'
+import { clauseAround, ownBlocks, type Contradiction } from './claim.ts'
+
+const isOfPlans = ({ scopes, heading }: TextBlock) => scopes.includes('pricing') || pricingTitle.test(heading)
+
+type Amount = { price: number; currency: string; rest: string; index: number; written: string }
+const amountsIn = (text: string): Amount[] =>
+  [...text.slice(0, 600).matchAll(money)].map((match) => ({
+    price: Number(toPrice(match.groups?.['before'] ?? match.groups?.['after'] ?? '')),
+    currency: currencyOf(match.groups?.['sign'] ?? match.groups?.['unit'] ?? '', 'en') ?? '',
+    rest: text.slice(match.index + match[0].length),
+    index: match.index,
+    written: match[0],
+  }))
+
+const recurring =
+  /^\s?(?:\/|per|an?|each|pro|im|par|al|a la)\s?(?:month|mo\b|monat|mois|mes\b|mese|year|yr\b|jahr|an\b|año|anno|user|seat|nutzer|person)/i
+const exchanging = /\bcurrenc|\bwährung|\bdevise|\bmoneda|exchange|\bUSD\b.*\bEUR\b|convert/i
+
+/** Plans side by side that are priced in different currencies: one was forgotten. */
+export function mixedCurrencies(page: Page): string[] {
+  if (exchanging.test(page.text)) return []
+  const plans = new Map<string, { currencies: Set<string>; text: string }>()
+  for (const block of page.blocks.filter(isOfPlans)) {
+    for (const { currency, rest, written } of amountsIn(block.text)) {
+      const isPlan = recurring.test(rest) || (block.text.length < 20 && block.cell === undefined)
+      if (currency === '' || !isPlan) continue
+      const plan = plans.get(block.heading) ?? { currencies: new Set(), text: `${block.heading}: ${written}` }
+      plans.set(block.heading, { ...plan, currencies: plan.currencies.add(currency) })
+    }
+  }
+  const priced = [...plans.values()]
+  const all = new Set(priced.flatMap(({ currencies }) => [...currencies]))
+  return all.size === 2 && priced.every(({ currencies }) => currencies.size === 1) ? priced.map(({ text }) => text.slice(0, 60)) : []
+}
+
+const stated =
+  /\bsav(?:e|es|ing) (?<share>\d{1,2}) ?%|(?<off>\d{1,2}) ?% (?:off|günstiger|sparen|moins cher)|spar(?:e|en)? (?<german>\d{1,2}) ?%/i
+/** In percentage points: what rounding prices to whole amounts explains. */
+const tolerance = 6
+
+/** Savings that the plan’s own prices for a month and for a year don’t come to. */
+export function wrongSavings(page: Page): Contradiction[] {
+  return ratesOf(page).flatMap(({ heading, months, years, texts }) => {
+    const [month = 0, year = 0] = [months[0], years[0]]
+    const said = texts
+      .map((text) => stated.exec(text))
+      .find((match) => match !== null && /year|annual|jahr|jähr|annuel|\ban\b/i.test(match.input))
+    const { share, off, german } = said?.groups ?? {}
+    const percent = Number(share ?? off ?? german)
+    const isJudged = new Set(months).size === 1 && new Set(years).size === 1 && year > month * 2 && year < month * 12.1
+    if (!isJudged || said === undefined || said === null || /up to|bis zu|jusqu/i.test(said.input)) return []
+    const saved = Math.round((1 - year / (month * 12)) * 100)
+    return Math.abs(saved - percent) > tolerance
+      ? [
+          {
+            kind: 'saving' as const,
+            text: `${heading}: “${said[0]}”, but ${year} a year instead of ${month} a month saves ${saved} %`
+              .replaceAll('“', '')
+              .replaceAll('”', ''),
+          },
+        ]
+      : []
+  })
+}
+
+const starting =
+  /\b(?:plans? |prices? |pricing )?(?:starts?|starting|begins?) (?:at|from) |\bfrom (?:only |just )?(?=[$€£\d])|\bab (?=[$€£\d])|\bà partir de /gi
+const unlike =
+  /year|annual|jähr|jahr|annuel|\bsav|discount|student|non-?profit|add-?on|extra|team|custom|enterprise|each|seat|user|fee|shipping|was\b/i
+
+/** “From €9 a month”, on a page whose cheapest plan costs another amount. */
+export function otherStart(page: Page): Contradiction[] {
+  const plans = page.blocks.filter((block) => isOfPlans(block) && block.cell === undefined && block.text.search(starting) < 0)
+  const amounts = plans.flatMap(({ text }) => amountsIn(text)).filter(({ price }) => price > 0)
+  const monthly = amounts.filter(({ rest }) => /^\s?(?:\/|per|a|pro|im|par)\s?(?:month|mo\b|monat|mois)/i.test(rest))
+  if (monthly.length < 2 || /\byear|annual|jährlich|pro jahr|annuel|billed/i.test(page.text)) return []
+  const cheapest = Math.min(...monthly.map(({ price }) => price))
+  return ownBlocks(page).flatMap((block) => {
+    return [...block.text.matchAll(starting)].flatMap(({ index, 0: words }) => {
+      const end = index + words.length
+      const amount = amountsIn(block.text).find((one) => one.index >= end - 1 && one.index <= end + 1)
+      if (amount === undefined || !recurring.test(amount.rest) || amounts.some(({ price }) => price === amount.price)) return []
+      const clause = clauseAround(block.text, index, words.length + amount.written.length)
+      const isSame = amount.currency === monthly[0]?.currency
+      return isSame && !unlike.test(clause)
+        ? [{ kind: 'claims' as const, text: `${clause}” and a cheapest plan at “${cheapest} a month` }]
+        : []
+    })
+  })
+}

@@ -1,0 +1,38 @@
+import type { Page, TextBlock } from '../../../page/page.ts'
+
+const least = 50
+const isQuote = ({ tag, scopes, text }: TextBlock) => tag === 'blockquote' || scopes.includes('testimonial') || /^[“"„«]/.test(text)
+const key = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+const aside = new Set(['nav', 'footer', 'notice', 'pricing', 'comparison', 'demo', 'faq'])
+
+type Repeated = { kind: 'quote' | 'section'; text: string }
+
+/** Long texts that stand on the page twice: `quote` with other names beside them, `section` under other headings. */
+export function repeatedTexts({ blocks }: Page): Repeated[] {
+  const places = Map.groupBy(
+    blocks.flatMap((block, at) =>
+      block.text.length >= least && block.cell === undefined && !block.action && !/^h\d|pre/.test(block.tag) ? [{ block, at }] : [],
+    ),
+    ({ block }) => key(block.text),
+  )
+  return [...places.values()].flatMap(([first, second, ...more]): Repeated[] => {
+    if (first === undefined || second === undefined || more.length > 1) return []
+    const { text } = first.block
+    if (isQuote(first.block) && isQuote(second.block)) {
+      const beside = (step: number) => [first, second].map(({ at }) => key(blocks[at + step]?.text ?? ''))
+      // Cards that slide by stand there twice as a whole.
+      const isNamed = [-1, 1].some((step) => beside(step).every((name) => name !== '' && name.length < 90))
+      const isOther = [-1, 1].every((step) => beside(step)[0] !== beside(step)[1])
+      return isNamed && isOther ? [{ kind: 'quote', text: text.slice(0, 100) }] : []
+    }
+    const isAside = [first, second].some(({ block }) => block.scopes.some((scope) => aside.has(scope)))
+    // Layouts for wide and narrow windows repeat the heading as well.
+    const isSection =
+      first.block.heading !== second.block.heading && [first, second].every(({ block, at }) => blocks[at - 1]?.text === block.heading)
+    return isSection && !isAside && !isQuote(first.block) ? [{ kind: 'section', text: text.slice(0, 100) }] : []
+  })
+}

@@ -1,0 +1,103 @@
+import type { Page } from '../../../page/page.ts'
+import { clauseAround, numberWord, ownBlocks, toCount, type Contradiction } from './claim.ts'
+
+/** What a page says of itself once and for all. `valueOf` makes it comparable; null if a match says nothing certain. */
+type Claim = { patterns: RegExp[]; valueOf: (groups: Record<string, string | undefined>, clause: string) => string | null; except?: RegExp }
+
+const span = String.raw`(?<count>${numberWord})[ \u00a0-]?(?:full )?(?<unit>day|week|month|tage|tägige|wochen|jours|días|giorni)s?`
+const daysIn: Record<string, number> = { week: 7, wochen: 7, month: 30 }
+const inDays: Claim['valueOf'] = ({ count = '', unit = '' }) => {
+  const number = toCount(count) * (daysIn[unit.toLowerCase()] ?? 1)
+  return number > 0 ? String(number) : null
+}
+const patternsOf = (...sources: string[]) => sources.map((source) => new RegExp(String.raw`(?<![\p{L}\d])${source}`, 'giu'))
+
+/** What holds for some visitors, for one plan, for others, or held before. */
+const some =
+  /\b(?:student|non-?profit|teacher|enterprise|business|pro\b|premium|team plan|for teams|agenc|partner|invit|referral|coupon|code\b|extend|longer|instead of|used to|was\b|formerly|other (?:tools|apps)|most (?:tools|apps)|unlike|on request|reminder|before|remaining|left\b|last)/i
+
+const week = String.raw`(?:mon(?:day)?s?|weekdays)`
+const clock = String.raw`(\d{1,2})(?:[:.](\d\d))?\s?(am|pm|a\.m\.|p\.m\.)?`
+const toHour = (hour = '', minutes = '0', half = '') =>
+  (Number(hour) % 12) + (/^p/i.test(half) || (half === '' && Number(hour) >= 12) ? 12 : 0) + Number(minutes) / 60
+
+const claims: Claim[] = [
+  {
+    patterns: patternsOf(
+      String.raw`${span}[ -](?:free[ -]|risk-free )?trial`,
+      String.raw`trial (?:of|lasts|runs(?: for)?|period (?:of|is)|is) ${span}`,
+      String.raw`(?:free|try (?:it|\p{Lu}\w+)(?: free)?) for (?:the first |your first )?${span}\b`,
+      String.raw`${span} (?:lang )?(?:kostenlos|gratis)`,
+      String.raw`${span} (?:kostenlose )?testphase`,
+      String.raw`essai (?:gratuit )?(?:de|pendant) ${span}`,
+      String.raw`prueba (?:gratuita |gratis )?de ${span}`,
+    ),
+    valueOf: inDays,
+    except: some,
+  },
+  {
+    patterns: patternsOf(
+      String.raw`${span}[ -](?:money[ -]?back|refund)`,
+      String.raw`(?:money[ -]?back guarantee|full refund|refunds?)(?: is| are)?(?: given| available| possible| offered)? (?:for|within|in the first) ${span}`,
+      String.raw`${span} geld[ -]zurück`,
+    ),
+    valueOf: inDays,
+    except: some,
+  },
+  {
+    patterns: patternsOf(
+      String.raw`(?<no>no|without an?|keine) (?:credit |debit |kredit)?(?:card|karte)(?: details)?(?: (?:is )?(?:needed|required|necessary|nötig|erforderlich))?`,
+      String.raw`(?<!no |without a )(?:credit |debit )card (?:is |details are )?(?:needed|required|necessary)(?: to (?:start|begin|sign up|try|register|open))?`,
+    ),
+    valueOf: ({ no }) => (no === undefined ? 'needed' : 'not needed'),
+    except: /\b(?:after|upgrad|paid|once|only|when\b|until|unless|continue|free plan|pro\b|premium|isn|not\b|never)/i,
+  },
+  {
+    patterns: [
+      /24\s?\/\s?7|around the clock|day and night/giu,
+      new RegExp(
+        String.raw`\b${week}\s?(?:–|-|to|through|until)?\s?(?:fri(?:day)?s?)?,?\s?(?:from |between )?(?<hours>${clock}\s?(?:–|-|to|and|until)\s?${clock})`,
+        'giu',
+      ),
+    ],
+    valueOf({ hours }, clause) {
+      if (!/\b(?:support|help ?desk|customer service|hotline)/i.test(clause)) return null
+      if (hours === undefined) return 'always'
+      const [from = '', to = ''] = hours.split(/–|-|to|and|until/)
+      const [start, end] = [from, to].map((one) => toHour(...(new RegExp(clock, 'i').exec(one)?.slice(1) ?? [])))
+      return `${start}–${end}`
+    },
+    except:
+      /\b(?:enterprise|business plan|premium|pro\b|add-?on|emergenc|urgent|incident|monitor|status|docs|documentation|community|chatbot|\bbot\b|self-?service)/i,
+  },
+]
+
+/** What only some ways of asking have. */
+const channels = /\b(?:phone|call|chat|email|telephone|whatsapp|video)\b/gi
+const channelsOf = (clause: string) => new Set(clause.toLowerCase().match(channels))
+const areApart = (one: string, other: string) => {
+  const [first, second] = [channelsOf(one), channelsOf(other)]
+  return first.isDisjointFrom(second) && (first.size === 1 || second.size === 1 || (first.size > 0 && second.size > 0))
+}
+
+/** Facts that the page states twice with different values: how long a trial lasts, whether it takes a card, when somebody answers. */
+export function statedTwice(page: Page): Contradiction[] {
+  return claims.flatMap(({ patterns, valueOf, except }) => {
+    const said = ownBlocks(page).flatMap(({ text, heading, scopes }) =>
+      patterns.flatMap((pattern) =>
+        [...text.matchAll(pattern)].flatMap((match) => {
+          const clause = clauseAround(text, match.index, match[0].length)
+          const value = valueOf(match.groups ?? {}, clause)
+          return value === null || except?.test(clause) === true ? [] : [{ value, clause, heading, isOfPlan: scopes.includes('pricing') }]
+        }),
+      ),
+    )
+    const [first] = said
+    const other = said.find(({ value }) => value !== first?.value)
+    if (first === undefined || other === undefined || areApart(first.clause, other.clause)) return []
+    // Each plan may have its own.
+    return first.isOfPlan && other.isOfPlan && first.heading !== other.heading
+      ? []
+      : [{ kind: 'claims' as const, text: `${first.clause}” and “${other.clause}` }]
+  })
+}

@@ -1,0 +1,129 @@
+import { consistency } from '../../../../../shared/audit/checks/page/consistency.ts'
+import { readPage } from '../../../../../shared/page/read-page.ts'
+import { judge } from '../../../../support/judge.ts'
+import { literalFacts, literalListing } from '../../../../support/literal-page.ts'
+
+const facts = (html: string) => {
+  const page = readPage(`<title>Tidewatch</title><h1>Tide tables for small harbours</h1>${html}`, { url: 'https://tidewatch.dev/' })
+  return literalFacts({ page, listing: { ...literalListing, name: 'Tidewatch' } })
+}
+const saying = (...texts: string[]) => facts(texts.map((text) => `<h2>Part</h2><p>${text}</p>`).join(''))
+const plans = (...texts: string[]) =>
+  `<section class="pricing"><h2>Pricing</h2>${texts.map((text, at) => `<h3>Plan ${at}</h3><p>${text}</p>`).join('')}</section>`
+const card = (quote: string, name: string, picture = '') =>
+  `<figure class="testimonial"><blockquote>${quote}</blockquote>${picture}<figcaption>${name}</figcaption></figure>`
+const quote = 'We moved all our moorings over in one evening and nobody has called since.'
+const other = 'The tide column is worth the price alone, I see at once when to cast off.'
+const face = (src: string, alt = '') => `<img src="${src}" alt="${alt}">`
+const long = 'Harbour masters offer a berth to others, and you approve the swap with one press.'
+
+judge(consistency, [
+  ['nothing', saying('Tide tables for pilots'), 'pass'],
+
+  ['two trial lengths', saying('Start your 14-day free trial.', 'Try it free for 30 days.'), 'fail', '14-day free trial'],
+  ['in words', saying('A two-week free trial.', 'Every plan has a 30-day trial.'), 'fail'],
+  ['in German', saying('14 Tage kostenlos testen.', 'Die 30-tägige Testphase endet von selbst.'), 'fail'],
+  ['one length in two units', saying('A two-week free trial.', 'Free for 14 days.'), 'pass'],
+  ['a trial and a refund', saying('A 14-day free trial.', 'A 30-day money-back guarantee.'), 'pass'],
+  ['another trial for teams', saying('A 14-day free trial.', 'A 30-day free trial for teams, on request.'), 'pass'],
+  ['a trial per plan', facts(plans('€9 a month, 7-day free trial', '€29 a month, 30-day free trial')), 'pass'],
+  ['the trial of others', saying('A 30-day free trial.', 'Most tools give you a 7-day free trial.'), 'pass'],
+  ['a reminder before its end', saying('A 14-day free trial.', 'We remind you 3 days before your free trial ends.'), 'pass'],
+
+  ['two refunds', saying('A 30-day money-back guarantee.', 'Refunds within 14 days, no questions.'), 'fail'],
+  ['a card, and none', saying('No credit card required.', 'A credit card is required to start the trial.'), 'fail'],
+  ['a card later', saying('No credit card required.', 'A credit card is required once your trial ends.'), 'pass'],
+  ['two support hours', saying('24/7 support for everyone.', 'Our support team answers Monday to Friday, 9:00 to 17:00.'), 'fail'],
+  ['support, and what watches', saying('24/7 monitoring of every gauge.', 'Support: Monday to Friday, 9:00 to 17:00.'), 'pass'],
+  ['support by phone and chat', saying('24/7 chat support.', 'Phone support Monday to Friday, 9 am to 5 pm.'), 'pass'],
+  ['the same hours twice', saying('Support Mon–Fri 9 am–5 pm.', 'Our support team is there Monday to Friday, 9:00 to 17:00.'), 'pass'],
+
+  ['two crowds', saying('Trusted by 12,000 harbours.', 'Join more than 4,500 harbours.'), 'fail', '12,000 harbours'],
+  ['two crowds, in thousands', saying('Loved by 20k sailors.', 'Join 2,500 sailors.'), 'fail'],
+  ['a rounded crowd', saying('Trusted by 12,000+ harbours.', '12,431 harbours use Tidewatch.'), 'pass'],
+  ['a part of the crowd', saying('Trusted by 12,000 harbours.', 'Join 4,500 harbours in Norway.'), 'pass'],
+  ['two kinds of people', saying('Trusted by 12,000 sailors.', 'Trusted by 450 harbours.'), 'pass'],
+  ['a crowd each week', saying('Trusted by 12,000 sailors.', 'Join 300 sailors who start every week.'), 'pass'],
+
+  ['another lowest price', facts(`<p>Plans start at €9 a month.</p>${plans('€12 a month', '€29 a month')}`), 'fail', '€9 a month'],
+  ['the lowest price', facts(`<p>Plans start at €12 a month.</p>${plans('€12 a month', '€29 a month')}`), 'pass'],
+  ['the price by the year', facts(`<p>From €9 a month.</p>${plans('€12 a month', '€29 a month')}<p>Billed annually you save.</p>`), 'pass'],
+  ['an extra', facts(`<p>Extra gauges from €3 a month.</p>${plans('€12 a month', '€29 a month')}`), 'pass'],
+  ['two currencies', facts(plans('€12 a month', '$29 a month')), 'fail', 'Plan 1: $29'],
+  ['both currencies everywhere', facts(plans('€12 or $13 a month', '€29 or $31 a month')), 'pass'],
+  ['a choice of currency', facts(`${plans('€12 a month', '$29 a month')}<p>Currency: as you like</p>`), 'pass'],
+  ['a wrong saving', facts(plans('€12 a month or €120 a year (save 40%)')), 'fail', 'saves 17 %'],
+  ['a right saving', facts(plans('€12 a month or €120 a year (save 17%)')), 'pass'],
+  ['a rounded saving', facts(plans('€12 a month or €115 a year (save 20%)')), 'pass'],
+  ['up to a saving', facts(plans('€12 a month or €120 a year (save up to 40%)')), 'pass'],
+
+  ['stars', saying('★★★☆☆ 4.8 out of 5'), 'warn', '★★★☆☆ and 4.8'],
+  ['stars, all', saying('★★★★★ 3.1/5 from 20 sailors'), 'warn'],
+  ['rounded stars', saying('★★★★☆ 4.4/5'), 'pass'],
+  ['rounded stars, all', saying('★★★★★ 4.6 out of 5'), 'pass'],
+  ['a star before a version', saying('★ Version 4.2 is here'), 'pass'],
+
+  [
+    'three steps of four',
+    facts('<h2>Three steps</h2><ol><li>Moor.</li><li>Pay.</li><li>Sleep.</li><li>Leave.</li></ol>'),
+    'warn',
+    '4 steps follow',
+  ],
+  ['five reasons of three', facts('<h2>5 good reasons</h2><h3>Calm</h3><p>A.</p><h3>Quick</h3><p>B.</p><h3>Cheap</h3><p>C.</p>'), 'warn'],
+  ['three steps', facts('<h2>Three steps</h2><ol><li>Moor.</li><li>Pay.</li><li>Sleep.</li></ol>'), 'pass'],
+  ['three ways, and a last word', facts('<h2>Three ways</h2><h3>A</h3><h3>B</h3><h3>C</h3><h3>Ready?</h3>'), 'pass'],
+  ['a list that goes on', facts('<h2>Ten reasons</h2><ul><li>Calm</li><li>Quick</li><li>More reasons</li></ul>'), 'pass'],
+  ['a number left out', facts('<h3>1. Moor</h3><p>A</p><h3>2. Pay</h3><p>B</p><h3>4. Leave</h3>'), 'warn', '“4. Leave”'],
+  ['numbers in order', facts('<h3>1. Moor</h3><p>A</p><h3>2. Pay</h3><p>B</p><h3>3. Leave</h3>'), 'pass'],
+  [
+    'two series',
+    facts('<h3>1. Moor</h3><h3>2. Pay</h3><h3>3. Leave</h3><h2>Then</h2><h3>1. Rest</h3><h3>2. Row</h3><h3>3. Sail</h3>'),
+    'pass',
+  ],
+  ['versions', facts('<h3>4.1: Gauges</h3><h3>4.3: Maps</h3><h3>4.9: Tides</h3>'), 'pass'],
+
+  [
+    'one quote of two people',
+    facts(card(quote, 'Mara Lind') + card(other, 'Tom Ferr') + card(quote, 'Jana Kolar')),
+    'fail',
+    'under two names',
+  ],
+  ['quotes that slide by', facts((card(quote, 'Mara Lind') + card(other, 'Tom Ferr')).repeat(2)), 'pass'],
+  ['two quotes', facts(card(quote, 'Mara Lind') + card(other, 'Tom Ferr')), 'pass'],
+  ['one text of two sections', facts(`<h3>Swaps</h3><p>${long}</p><h3>Breaks</h3><p>${long}</p>`), 'warn', 'Two sections'],
+  ['a section for wide and narrow windows', facts(`<h3>Swaps</h3><p>${long}</p><h3>Swaps</h3><p>${long}</p>`), 'pass'],
+  ['what every plan has', facts(plans(long, long)), 'pass'],
+
+  [
+    'one face of two people',
+    facts(card(quote, 'Mara Lind', face('/mara.jpg')) + card(other, 'Tom Ferr', face('/mara.jpg'))),
+    'fail',
+    'Mara Lind and Tom Ferr',
+  ],
+  ['by alternative text', facts(`<div class="team">${face('/a.png', 'Mara Lind')}${face('/a.png', 'Photo of Tom Ferr')}</div>`), 'fail'],
+  ['two faces', facts(card(quote, 'Mara Lind', face('/mara.jpg')) + card(other, 'Tom Ferr', face('/tom.jpg'))), 'pass'],
+  ['one person twice', facts(card(quote, 'Mara Lind', face('/mara.jpg')) + card(other, 'Mara Lind', face('/mara.jpg'))), 'pass'],
+  [
+    'a face for everybody',
+    facts(card(quote, 'Mara Lind', face('/default-avatar.png')) + card(other, 'Tom Ferr', face('/default-avatar.png'))),
+    'pass',
+  ],
+  ['a picture of stars', facts(card(quote, 'Mara Lind', face('/5-stars.png')) + card(other, 'Tom Ferr', face('/5-stars.png'))), 'pass'],
+
+  [
+    'its name with a typo',
+    saying('Tidewatch is calm. With Tidewatch, all agree that Tidewotch pays.', 'Tidewatch again.'),
+    'warn',
+    '“Tidewotch”',
+  ],
+  ['its name inflected', saying('Tidewatch is calm. With Tidewatch, all of Tidewatchs sailors agree.', 'Tidewatch again.'), 'pass'],
+  [
+    'a host with a typo',
+    facts('<a href="mailto:hello@tidewatch.dev">Mail</a> <a href="mailto:help@tidewacth.dev">Help</a>'),
+    'fail',
+    'help@tidewacth.dev',
+  ],
+  ['a provider with a typo', facts('<a href="mailto:tidewatch@gmial.com">Mail</a>'), 'fail', 'gmial.com'],
+  ['providers that exist', facts('<p>a@mail.com, b@ymail.com, c@gmx.net, d@outlook.de</p>'), 'pass'],
+  ['two companies', facts('<p>hello@tidewatch.dev or press@harbourwatch.dev</p>'), 'pass'],
+])
