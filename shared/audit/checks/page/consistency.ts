@@ -16,7 +16,12 @@ export const consistency = defineCheck({
   learnMore: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
   run({ page, listing }) {
     const doubts: Doubt[] = [
-      ...[...statedTwice(page), ...otherCrowds(page), ...otherStart(page), ...wrongSavings(page), ...otherStars(page), ...miscounted(page)],
+      ...statedTwice(page),
+      ...otherCrowds(page),
+      ...otherStart(page),
+      ...wrongSavings(page),
+      ...otherStars(page),
+      ...miscounted(page),
       ...mixedCurrencies(page).map((text) => ({ kind: 'currency', text })),
       ...repeatedTexts(page),
       ...page.doubts.filter(({ kind }) => kind === 'same-face'),

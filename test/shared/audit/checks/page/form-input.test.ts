@@ -15,6 +15,10 @@ const policed = (policy: string, body: string, action = '/send') => ({
 })
 const script = '<script src="/app.js"></script>'
 
+const choices = (one: string, other: string, first: string, second: string) =>
+  form(
+    `<fieldset><legend>Billing</legend><input type="radio" name="${one}" value="monthly" id="m"><label for="m">${first}</label><input type="radio" name="${other}" value="yearly" id="y"><label for="y">${second}</label></fieldset>`,
+  )
 const dated = (label: string, attributes: string) =>
   literalFacts({ page: form(`<label>${label} <input type="date" name="day" ${attributes}></label>`).page })
 
@@ -216,4 +220,34 @@ judge(formInput, [
     'password managers',
   ],
   ['no pasting', field('Email', 'type="email" onpaste="return false"'), 'warn', 'doesn’t let people paste'],
+  [
+    'swapped labels',
+    form(
+      '<label for="a">Email</label><input id="a" name="name" autocomplete="name"><label for="b">Your name</label><input id="b" type="email" name="email">',
+    ),
+    'fail',
+    'name each other’s fields',
+  ],
+  [
+    'labels in place',
+    form(
+      '<label for="a">Your name</label><input id="a" name="name" autocomplete="name"><label for="b">Email</label><input id="b" type="email" name="email">',
+    ),
+    'pass',
+  ],
+  [
+    'a label that asks for either',
+    form('<label for="a">Email or phone</label><input id="a" name="contact"><label for="b">Name</label><input id="b" name="name">'),
+    'pass',
+  ],
+  ['swapped choices', choices('p', 'p', 'Yearly', 'Monthly'), 'fail', '“Yearly” and “Monthly”'],
+  ['choices in place', choices('p', 'p', 'Monthly', 'Yearly'), 'pass'],
+  ['choices apart', choices('monthly', 'yearly', 'Monthly', 'Yearly'), 'fail', 'Several answers to one question'],
+  [
+    'two questions in one box',
+    page(
+      '<form action="/s"><fieldset><label><input type="radio" name="a" value="1">A</label><label><input type="radio" name="a" value="2">B</label><label><input type="radio" name="b" value="1">C</label><label><input type="radio" name="b" value="2">D</label></fieldset><button>Send</button></form>',
+    ),
+    'pass',
+  ],
 ])

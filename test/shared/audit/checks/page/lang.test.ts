@@ -1,4 +1,5 @@
 import { lang } from '../../../../../shared/audit/checks/page/lang.ts'
+import { readPage } from '../../../../../shared/page/read-page.ts'
 import { judge } from '../../../../support/judge.ts'
 import { emptyPage, localFacts } from '../../../../support/literal-page.ts'
 
@@ -6,6 +7,15 @@ const without = (text: string) => localFacts({ ...emptyPage, text })
 
 const russian = 'Хорошая производительность и надёжность для проектов, которые вы создаёте вместе с нами. '.repeat(4)
 const german = 'Die Gezeiten für den Hafen und das Meer, mit der Karte, die nicht nur ein Lotse auf See braucht, ist eine Hilfe. '.repeat(5)
+
+const english = 'The tide tables for your harbour are checked with the water, and you see the hours that suit you and your crew. '
+const tables = 'Die Tafeln für den Hafen sind mit dem Wasser abgeglichen, und die Stunden, die nicht passen, blendet eine Taste aus. '
+const mixed = (heading: string, text: string, attributes = '') =>
+  localFacts(
+    readPage(`<html lang="en"><h1>Tides</h1><p>${english.repeat(6)}</p><section${attributes}>${heading}<p>${text}</p></section>`, {
+      url: 'https://tidewatch.dev/',
+    }),
+  )
 
 judge(lang, [
   [
@@ -55,4 +65,9 @@ judge(lang, [
   ['Ukrainian letters', without('Її таблиці припливів для лоцманів і їхніх гаваней'), 'warn', 'lang="uk"'],
   ['Arabic letters', without('جداول المد والجزر لمرشدي الموانئ'), 'warn', 'lang="ar"'],
   ['no words at all count as English', without(''), 'warn', 'lang="en"'],
+  ['a section in German', mixed('<h2>So geht es</h2>', tables), 'warn', 'A section is in German'],
+  ['a section marked as German', mixed('<h2>So geht es</h2>', tables, ' lang="de"'), 'pass'],
+  ['what a German sailor says', mixed('<h2>Sailors</h2>', `<blockquote>${tables}</blockquote>`), 'pass'],
+  ['a few German words', mixed('<h2>Words</h2>', 'Das ist der Hafen.'), 'pass'],
+  ['half a page in German', mixed('<h2>Auf Deutsch</h2>', tables.repeat(8)), 'warn'],
 ])

@@ -39,4 +39,9 @@ judge(pastDates, [
     'will launch in May 2024',
   ],
   ['a version', saying('Works with Office 2019 and Visual Studio 2022'), 'pass'],
+  ['an invitation', saying('Join our live webinar on 12 March 2026.'), 'warn', '12 March 2026'],
+  ['an invitation, month first', saying('Save your seat for the workshop: May 3rd, 2025', 'Workshop'), 'warn'],
+  ['an invitation to come', saying('Join our live webinar on 12 March 2027.'), 'pass'],
+  ['a recording', saying('Watch the recording of our webinar of 12 March 2026. Join us.'), 'pass'],
+  ['what was shown', saying('We showed it at the conference on 12 March 2026.'), 'pass'],
 ])
