@@ -6,6 +6,8 @@ import type { Layer } from './nuisances/returning.ts'
 import { readStarted } from './note-start.ts'
 import { tryEvent, type TriedFacts, type TriedPart } from './tried.ts'
 import { press } from './press.ts'
+import { tryChoices } from './try-choices.ts'
+import { tryErrors } from './try-errors.ts'
 import { tryFields } from './try-fields.ts'
 import { tryForms } from './try-forms.ts'
 import { tryLater } from './try-later.ts'
@@ -14,6 +16,8 @@ import { tryPresses } from './try-presses.ts'
 
 /** How long each part may take, in milliseconds. It finishes what it has begun by then. */
 const budgetMs: Record<TriedPart, number> = { look: 5000, menus: 3500, presses: 3500, forms: 3000, later: 3000, fields: 4000 }
+
+const choicesMs = 2500
 
 type Request = { part: TriedPart; facts?: Promise<Partial<TriedFacts>> }
 
@@ -39,7 +43,10 @@ export function listenForTries(): void {
       return tryForms(usual, take, until)
     },
     later: () => tryLater(started.timers, take, closed),
-    fields: (until) => tryFields(take, until),
+    fields: async (until) => {
+      const { faults } = await tryFields(take, until)
+      return { faults: [...faults, ...(await tryChoices(await changes(), take, until + choicesMs)), ...(await tryErrors(take))] }
+    },
   }
   addEventListener(tryEvent, (event) => {
     const { detail } = event as CustomEvent<Request | null>

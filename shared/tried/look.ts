@@ -9,13 +9,15 @@ import { watchBlinking } from './nuisances/blinking.ts'
 import { closeLayers, findReturned, openLayers, type Layer } from './nuisances/returning.ts'
 import { findWheelKeepers, ignoresWheel } from './nuisances/wheel.ts'
 import { findUnseen, isAnimated, scrollThrough } from './scroll-through.ts'
+import { findDeadVideos, findOtherSections, isKeptFromCopying } from './find-plain-faults.ts'
+import { findHoverFaults } from './find-hovers.ts'
 import { findHiddenEnds, findHiddenTargets } from './under-bars.ts'
 import { maxTried, type Fault, type Look } from './tried.ts'
 import { walkFocus } from './walk-focus.ts'
 
 /** Scrolls through the page and walks along its controls. `closed` are the boxes that were over the page at first. */
 export async function look(
-  { asked, handled, hash, pending }: Started,
+  { asked, handled, listened, hash, pending }: Started,
   take: Hold['take'],
   until: number,
 ): Promise<Look & { closed: Layer[] }> {
@@ -30,6 +32,12 @@ export async function look(
   const addPage = (kind: string) => void faults.push({ ...toNamed(document.body), text: '', kind })
   for (const name of asked) addPage(name)
   if (isBlankOnPaper()) addPage('paper')
+  if (isKeptFromCopying()) addPage('uncopied')
+  add('controlless', findDeadVideos(handled))
+  add('other-section', findOtherSections())
+  const hovers = findHoverFaults()
+  for (const [kind, found] of Object.entries(hovers)) add(kind, found)
+  scrollTo({ top: 0, behavior: 'instant' })
   add('notice', await findStuckNotice(take))
   if (isScrolled) add('scrolled', [inUse?.matches('input, textarea, select') ? inUse : document.body])
   const { closed, since } = await closeLayers(layers, pending)
@@ -48,8 +56,10 @@ export async function look(
   if (history.length - entries > 1) addPage('entries')
   add('target', await findHiddenTargets(until))
   scrollTo({ top: 0, behavior: 'instant' })
-  const { mouse, sneaky, buried, ...walk } = await walkFocus(handled, until)
+  const { mouse, drag, order, sneaky, buried, ...walk } = await walkFocus({ handled, listened }, until)
   add('mouse', mouse)
+  add('drag', drag)
+  add('order', order)
   add('sneaky', sneaky)
   add('buried', buried)
   add('returns', await findReturned(closed, since))

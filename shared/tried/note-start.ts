@@ -5,6 +5,8 @@ export type Timer = { run: () => void; delay: number }
 export type Started = {
   asked: Set<string>
   handled: WeakSet<EventTarget>
+  /** The other events of pointers and keys that scripts listen to. */
+  listened: WeakMap<EventTarget, Set<string>>
   timers: Timer[]
   /** The timers that wait now, including those that tries have started. */
   pending: () => Timer[]
@@ -24,13 +26,24 @@ const longestMs = 60_000
 export function readStarted(): Started {
   const detail: { started?: Started } = {}
   dispatchEvent(new CustomEvent(startedEvent, { detail }))
-  return detail.started ?? { asked: new Set(), handled: new WeakSet(), timers: [], pending: () => [], hash: location.hash, holdFetch: null }
+  return (
+    detail.started ?? {
+      asked: new Set(),
+      handled: new WeakSet(),
+      listened: new WeakMap(),
+      timers: [],
+      pending: () => [],
+      hash: location.hash,
+      holdFetch: null,
+    }
+  )
 }
 
 /** Runs in the page’s own world before its first script. */
 export function noteStart(): void {
   const asked = new Set<string>()
   const handled = new WeakSet<EventTarget>()
+  const listened: Started['listened'] = new WeakMap()
   const timers = new Map<unknown, Timer & { at: number }>()
   let isNoting = true
   const { hash } = location
@@ -57,6 +70,11 @@ export function noteStart(): void {
   wrap(window, 'print', () => ask('print'))
   wrap(window, 'open', (go) => (ask('window'), go()))
   wrap(globalThis.Notification, 'requestPermission', (go) => (ask('notifications'), go()))
+  wrap(globalThis.HTMLMediaElement?.prototype, 'play', (go, _args, self) => {
+    const { muted, volume, isConnected, controls } = self as HTMLMediaElement
+    if (!muted && volume > 0 && !navigator.userActivation?.hasBeenActive && !(isConnected && controls)) ask('sound')
+    return go()
+  })
   for (const name of ['getCurrentPosition', 'watchPosition'] as const)
     wrap(globalThis.Geolocation?.prototype, name, (go) => (ask('location'), go()))
   wrap(globalThis.MediaDevices?.prototype, 'getUserMedia', (go) => (ask('camera'), go()))
@@ -70,6 +88,9 @@ export function noteStart(): void {
   })
   wrap(EventTarget.prototype, 'addEventListener', (go, [type], self) => {
     if (type === 'click' && self instanceof Element) handled.add(self)
+    const target = (self ?? window) as EventTarget
+    if (/^(?:mouse(?:down|move)|touchstart|pointerdown|keydown)$/.test(String(type)))
+      listened.set(target, (listened.get(target) ?? new Set()).add(String(type)))
     return go()
   })
   for (const name of ['setTimeout', 'setInterval'] as const)
@@ -93,6 +114,6 @@ export function noteStart(): void {
     const { detail } = event as CustomEvent<{ started?: Started }>
     const pending = () => [...timers.values()].filter(({ at, delay }) => at + delay > performance.now())
     const atStart = pending().sort((a, b) => a.delay - b.delay)
-    detail.started = { asked, handled, timers: atStart, pending, hash, holdFetch: (by) => void (hold = by) }
+    detail.started = { asked, handled, listened, timers: atStart, pending, hash, holdFetch: (by) => void (hold = by) }
   })
 }

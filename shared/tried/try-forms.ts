@@ -16,7 +16,7 @@ const others = ['anna+news@example.com', 'anna@mail.example.co.uk', 'anna@exampl
 const maxForms = 2
 const buttons = 'button:not([type="button"], [type="reset"]), input[type="submit"], input[type="image"]'
 const captcha = 'iframe[src*="captcha"], iframe[src*="challenges"], .g-recaptcha, .h-captcha, .cf-turnstile, [data-sitekey]'
-const refusal =
+export const refusal =
   /invalid|not valid|(?:enter|use|provide) a valid|ungültig|gültige|invalide|valide|no válid|válid|non valid|ongeldig|geldig|ogiltig|giltig|nieprawidł|neplatn|недейств|неверн|некоррект|недійсн|geçersiz|無効|正しい|无效|無效|有效|올바르|غير صالح|לא תקין/i
 
 /** Fills in forms that ask for an email address, with wrong and right values, as far as to the request that would send them. */
@@ -30,7 +30,7 @@ export async function tryForms(changes: Changes, take: Hold['take'], until: numb
   return tried
 }
 
-function findForms(): Form[] {
+export function findForms(): Form[] {
   const emails = [...document.querySelectorAll<HTMLInputElement>('input')].filter(
     (one) =>
       isSeen(one) &&

@@ -1,6 +1,7 @@
 import type { Hold } from './hold.ts'
 import { closeCover, findCoverElement, hasControl } from './look.ts'
 import { toNamed, wait } from './named.ts'
+import { findPushed, placesOnScreen } from './nuisances/pushing.ts'
 import { findReturned, openLayers, type Layer } from './nuisances/returning.ts'
 import type { Timer } from './note-start.ts'
 import type { Later } from './tried.ts'
@@ -13,6 +14,7 @@ export async function tryLater(timers: readonly Timer[], take: Hold['take'], clo
   // Presses may have opened them again.
   const gone = closed.filter(({ text }) => !openLayers().some((open) => open.text === text))
   take()
+  const atFirst = placesOnScreen()
   for (const { run, delay } of timers.slice(0, maxTimers)) {
     try {
       run()
@@ -26,6 +28,8 @@ export async function tryLater(timers: readonly Timer[], take: Hold['take'], clo
   if (timers.length === 0) return { stuckCover: [], faults: [] }
   await wait(600)
   const faults = (await findReturned(gone, [])).map((one) => ({ ...toNamed(one), kind: 'returns' }))
+  const pushed = findPushed(atFirst)
+  if (pushed !== null) faults.push({ ...toNamed(pushed), kind: 'pushes' })
   if (isCovered) return { stuckCover: [], faults }
   const cover = findCoverElement()
   const isStuck = cover !== null && (!hasControl(cover) || !(await closeCover()))

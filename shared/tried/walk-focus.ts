@@ -3,6 +3,8 @@ import { isMenuButton } from './find-controls.ts'
 import { isPictured, isSeen, isShownOnHover, namesOf, textOn, toNamed, wait } from './named.ts'
 import { pressKey } from './press.ts'
 import type { Look, Named } from './tried.ts'
+import { findDisordered, findDragged, findSwatches, findUnreached } from './find-unfocusable.ts'
+import type { Started } from './note-start.ts'
 import { barOver } from './under-bars.ts'
 
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex], audio[controls], video[controls]'
@@ -15,9 +17,9 @@ const maxWalked = 24
 
 /** Walks along the controls in the order of the Tab key and looks for those on which the focus can’t be seen, or from which it doesn’t get away. */
 export async function walkFocus(
-  handled: WeakSet<EventTarget>,
+  { handled, listened }: Pick<Started, 'handled' | 'listened'>,
   until: number,
-): Promise<Pick<Look, 'walked' | 'unmarked' | 'traps'> & Record<'mouse' | 'sneaky' | 'buried', Element[]>> {
+): Promise<Pick<Look, 'walked' | 'unmarked' | 'traps'> & Record<'mouse' | 'drag' | 'order' | 'sneaky' | 'buried', Element[]>> {
   const controls = [...document.querySelectorAll<HTMLElement>(focusable)]
     .filter((one) => one.tabIndex >= 0 && !one.matches('[disabled], [type="hidden"], [inert] *') && isSeen(one))
     .sort((a, b) => (a.tabIndex || Infinity) - (b.tabIndex || Infinity))
@@ -50,7 +52,16 @@ export async function walkFocus(
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   const sneaky = findSneaky()
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-  return { walked, unmarked, traps, buried, sneaky, mouse: findMouseOnly(handled) }
+  return {
+    walked,
+    unmarked,
+    traps,
+    buried,
+    sneaky,
+    mouse: findMouseOnly(handled),
+    drag: findDragged({ listened }),
+    order: findDisordered(),
+  }
 }
 
 /** What can be seen of a control and of what’s around it, where its focus may be shown. */
@@ -113,7 +124,7 @@ function findMouseOnly(handled: WeakSet<EventTarget>): Element[] {
     const text = textOn(one)
     return getComputedStyle(one).cursor === 'pointer' && isOwnCursor && (text !== '' ? text.length <= 60 : isMenuButton(one))
   })
-  return [...pressed, ...findHoverOnly()].slice(0, 10)
+  return [...new Set([...pressed, ...findUnreached(), ...findSwatches(isHandled), ...findHoverOnly()])].slice(0, 10)
 }
 
 /** Menu items whose links appear only on hover, and nowhere else. */

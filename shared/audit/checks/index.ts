@@ -80,6 +80,7 @@ import { readableText } from './rendered/readable-text.ts'
 import { usablePage } from './rendered/usable-page.ts'
 import { visibleContent } from './rendered/visible-content.ts'
 import { buttons } from './tried/buttons.ts'
+import { controls } from './tried/controls.ts'
 import { fixedBars } from './tried/fixed-bars.ts'
 import { formEntry } from './tried/form-entry.ts'
 import { keyboardFocus } from './tried/keyboard-focus.ts'
@@ -165,6 +166,7 @@ export const checks: readonly CheckDefinition[] = [
   serverVersion,
   deadLinks,
   buttons,
+  controls,
   keyboardFocus,
   fixedBars,
   pageValues,

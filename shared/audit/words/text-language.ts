@@ -73,23 +73,21 @@ export function textLanguage(page: Page): string | null {
 const ofSection: Evidence = { letters: 60, words: 6, kinds: 4, lead: 4 }
 const said = new Set(['testimonial', 'demo', 'foreign', 'nav', 'notice', 'footer'])
 
+/** Enough to tell which language most of a page is in, whatever the rest. */
+const ofMost: Evidence = { letters: 150, words: 15, kinds: 6, lead: 1.5 }
+
 /** The first section whose own text is certainly in another language than the rest of the page, unless it’s marked as such. */
 export function foreignSection(page: Page): { text: string; language: string } | null {
   const told = page.blocks.filter(({ scopes, tag }) => !scopes.some((one) => said.has(one)) && !/^(?:pre|blockquote|option)$/.test(tag))
+  const own = certainLanguage(page.text.slice(0, 6000), ofMost)
+  const [, ownWords] = littleWords.find(([language]) => language === own) ?? []
+  if (own === null || ownWords === undefined) return null
   for (const [heading, blocks] of Map.groupBy(told, (block) => block.heading)) {
     const text = blocks.map((block) => block.text).join(' ')
-    const language = certainLanguage(text, ofSection)
     // A language course, or a quote, mixes both.
-    if (language === null) continue
-    const rest = told.flatMap((block) => (block.heading === heading ? [] : [block.text])).join(' ')
-    const own = certainLanguage(rest)
-    if (
-      own !== null &&
-      own !== language &&
-      rest.length > text.length &&
-      certainLanguage(heading, { letters: 8, words: 1, kinds: 1, lead: 1 }) !== own
-    )
-      return { text: heading || text.slice(0, 60), language }
+    if (text.length < ofSection.letters || count(`${heading} ${text}`, ownWords) > 2) continue
+    const language = certainLanguage(text, ofSection)
+    if (language !== null && language !== own) return { text: heading || text.slice(0, 60), language }
   }
   return null
 }

@@ -2,7 +2,12 @@ import type { Page } from '../../../page/page.ts'
 import { clauseAround, numberWord, ownBlocks, toCount, type Contradiction } from './claim.ts'
 
 /** What a page says of itself once and for all. `valueOf` makes it comparable; null if a match says nothing certain. */
-type Claim = { patterns: RegExp[]; valueOf: (groups: Record<string, string | undefined>, clause: string) => string | null; except?: RegExp }
+type Claim = {
+  about: RegExp
+  patterns: RegExp[]
+  valueOf: (groups: Record<string, string | undefined>, clause: string) => string | null
+  except?: RegExp
+}
 
 const span = String.raw`(?<count>${numberWord})[ \u00a0-]?(?:full )?(?<unit>day|week|month|tage|tägige|wochen|jours|días|giorni)s?`
 const daysIn: Record<string, number> = { week: 7, wochen: 7, month: 30 }
@@ -23,6 +28,7 @@ const toHour = (hour = '', minutes = '0', half = '') =>
 
 const claims: Claim[] = [
   {
+    about: /trial|for free|free for|try |kostenlos|gratis|testphase|essai|prueba/i,
     patterns: patternsOf(
       String.raw`${span}[ -](?:free[ -]|risk-free )?trial`,
       String.raw`trial (?:of|lasts|runs(?: for)?|period (?:of|is)|is) ${span}`,
@@ -36,6 +42,7 @@ const claims: Claim[] = [
     except: some,
   },
   {
+    about: /money|refund|geld/i,
     patterns: patternsOf(
       String.raw`${span}[ -](?:money[ -]?back|refund)`,
       String.raw`(?:money[ -]?back guarantee|full refund|refunds?)(?: is| are)?(?: given| available| possible| offered)? (?:for|within|in the first) ${span}`,
@@ -45,6 +52,7 @@ const claims: Claim[] = [
     except: some,
   },
   {
+    about: /card|karte/i,
     patterns: patternsOf(
       String.raw`(?<no>no|without an?|keine) (?:credit |debit |kredit)?(?:card|karte)(?: details)?(?: (?:is )?(?:needed|required|necessary|nötig|erforderlich))?`,
       String.raw`(?<!no |without a )(?:credit |debit )card (?:is |details are )?(?:needed|required|necessary)(?: to (?:start|begin|sign up|try|register|open))?`,
@@ -53,6 +61,7 @@ const claims: Claim[] = [
     except: /\b(?:after|upgrad|paid|once|only|when\b|until|unless|continue|free plan|pro\b|premium|isn|not\b|never)/i,
   },
   {
+    about: /support|help ?desk|customer service|hotline/i,
     patterns: [
       /24\s?\/\s?7|around the clock|day and night/giu,
       new RegExp(
@@ -82,9 +91,9 @@ const areApart = (one: string, other: string) => {
 
 /** Facts that the page states twice with different values: how long a trial lasts, whether it takes a card, when somebody answers. */
 export function statedTwice(page: Page): Contradiction[] {
-  return claims.flatMap(({ patterns, valueOf, except }) => {
+  return claims.flatMap(({ about, patterns, valueOf, except }) => {
     const said = ownBlocks(page).flatMap(({ text, heading, scopes }) =>
-      patterns.flatMap((pattern) =>
+      (about.test(text) ? patterns : []).flatMap((pattern) =>
         [...text.matchAll(pattern)].flatMap((match) => {
           const clause = clauseAround(text, match.index, match[0].length)
           const value = valueOf(match.groups ?? {}, clause)

@@ -69,5 +69,5 @@ judge(lang, [
   ['a section marked as German', mixed('<h2>So geht es</h2>', tables, ' lang="de"'), 'pass'],
   ['what a German sailor says', mixed('<h2>Sailors</h2>', `<blockquote>${tables}</blockquote>`), 'pass'],
   ['a few German words', mixed('<h2>Words</h2>', 'Das ist der Hafen.'), 'pass'],
-  ['half a page in German', mixed('<h2>Auf Deutsch</h2>', tables.repeat(8)), 'warn'],
+  ['half a page in German', mixed('<h2>Auf Deutsch</h2>', tables.repeat(8)), 'pass'],
 ])

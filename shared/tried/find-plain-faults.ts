@@ -1,0 +1,56 @@
+import { isPictured, isSeen, textOn } from './named.ts'
+import { targetOf } from './opened-menu.ts'
+
+/** Videos that nobody can start: without controls, still, and with nothing to press on or around them. */
+export const findDeadVideos = (handled: WeakSet<EventTarget>): HTMLVideoElement[] =>
+  [...document.querySelectorAll('video')].filter((one) => {
+    if (one.controls || one.autoplay || !one.paused || !isSeen(one) || isPictured(one) || one.closest('a, button, label') !== null)
+      return false
+    if (one.getBoundingClientRect().width < 200) return false
+    for (let at: HTMLElement | null = one, up = 0; at !== null && up < 4; at = at.parentElement, up += 1) {
+      if (
+        handled.has(at) ||
+        at.onclick !== null ||
+        (at !== one && at !== document.body && at.querySelector('button, [role="button"], input') !== null)
+      )
+        return false
+      if ([...at.attributes].some(({ name }) => /^(?:on(?:mouse|pointer|click)|data-|@|x-|v-)/.test(name))) return false
+    }
+    return true
+  })
+
+const fold = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+const headingOf = (part: Element) => (part.matches('h1, h2, h3') ? part : part.querySelector('h1, h2, h3'))
+
+/** Links whose words are the heading, or the name, of another part of the page than the one they lead to. */
+export function findOtherSections(): Element[] {
+  const headings = [...document.querySelectorAll<HTMLElement>('h1, h2, h3')].filter(isSeen)
+  return [...document.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')].filter((link) => {
+    const words = fold(textOn(link))
+    const target = link.hash.length > 1 && isSeen(link) ? targetOf(link) : null
+    if (target === null || words.length < 4) return false
+    const own = headingOf(target)
+    if (own === null || fold(textOn(own)).includes(words) || fold(target.id).includes(words)) return false
+    const right = headings.find((heading) => fold(textOn(heading)) === words) ?? document.getElementById(words.replaceAll(' ', '-'))
+    return right !== undefined && right !== null && !target.contains(right) && !right.contains(target)
+  })
+}
+
+/** Whether a script or a style keeps people from selecting and copying the page’s text. */
+export function isKeptFromCopying(): boolean {
+  const texts = [...document.querySelectorAll<HTMLElement>('main p, article p, section p, body > p')]
+    .filter((one) => isSeen(one) && !isPictured(one))
+    .slice(0, 20)
+  const [first] = texts
+  if (first === undefined) return false
+  const isUnselectable = texts.every((one) => getComputedStyle(one).userSelect === 'none')
+  const clipboardData = new DataTransfer()
+  const copy = new ClipboardEvent('copy', { bubbles: true, cancelable: true, clipboardData })
+  // Some add where a text is from.
+  const isRefused = !first.dispatchEvent(copy) && (copy.clipboardData?.types.length ?? 0) === 0
+  return isUnselectable || isRefused
+}
