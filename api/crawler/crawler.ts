@@ -171,7 +171,7 @@ async function collectAll(
   const [robots, { facts: sitemap }, icons, socialImage, links, llmsTxt, httpRedirectsToHttps, refusals, mail, site] = await Promise.all([
     robotsFacts,
     sitemapRead,
-    reach(['favicon', 'icons'], collectIcons(session, reader, page, url), { favicon: null, icons: [] }),
+    reach(['favicon', 'icons'], collectIcons(session, reader, page, url, social), { favicon: null, icons: [] }),
     social === undefined ? null : reach(['socialImage'], collectImage(session, reader, social, url, true), null),
     reach(['links'], collectLinks(obeying(session, mayFetch), page, siteUrl), []),
     reach(['llmsTxt'], collectLlmsTxt(session, url), { found: false }),

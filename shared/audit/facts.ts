@@ -141,6 +141,8 @@ export type SiteFacts = {
   /** The other declared icons. */
   icons: ImageFacts[]
   socialImage: ImageFacts | null
+  /** The images that only twitter:image and JSON-LD name. */
+  declaredImages?: ImageFacts[]
   links: LinkFacts[]
   llmsTxt: { found: boolean }
   /** The facts that the visit gave up because our machine was busy: they are left out, or empty. */

@@ -21,6 +21,20 @@ export function usableImages(page: Page): string[] {
   return [...new Set([...page.images.filter(isUsable).map(({ url }) => url), ...absolute.map((url) => new URL(url, page.url).href)])]
 }
 
+const maxDeclared = 3
+
+/** The images of the page’s own site that only twitter:image and JSON-LD name. */
+export function declaredImages({ twitter, jsonLd, url: own }: Page, social: string | undefined): string[] {
+  const inData = jsonLd.nodes.flatMap(({ image, logo, screenshot }) => [image, logo, screenshot].flat())
+  const named = [
+    twitter['image'],
+    ...inData.map((one: unknown) => (typeof one === 'object' && one !== null && 'url' in one ? one.url : one)),
+  ]
+  const urls = named.flatMap((one) => (typeof one === 'string' ? (URL.parse(one, own) ?? []) : []))
+  const isOwn = ({ protocol, host }: URL) => /^https?:$/.test(protocol) && host === new URL(own).host
+  return [...new Set(urls.filter(isOwn).map(({ href }) => href))].filter((href) => href !== social).slice(0, maxDeclared)
+}
+
 /** Whether the reason for which an image can’t be used is certainly the site’s fault, and not temporary. */
 export const isCertainly = (reason: string): boolean => /^it(?: returns 4(?:04|10)$| isn’t an image|’s )/.test(reason)
 

@@ -31,7 +31,7 @@ const matching = (selector: string): HTMLElement[] => {
   }
 }
 const still = (selector: string) => selector.replaceAll(':hover', '').trim()
-const isPointed = () => matchMedia('(hover: hover)').matches
+const isTouched = () => matchMedia('(pointer: coarse)').matches
 
 /** Buttons and links whose text takes the color of its ground under the pointer. */
 function findVanishing(rules: readonly CSSStyleRule[]): HTMLElement[] {
@@ -131,7 +131,7 @@ function isCutOff(box: HTMLElement): boolean {
 /** Menus that close before the pointer gets to them, hints and menus that are cut off, and texts that vanish under the pointer. */
 export function findHoverFaults(): Record<'gap' | 'clipped' | 'vanishes', Element[]> {
   const faults: ReturnType<typeof findHoverFaults> = { gap: [], clipped: [], vanishes: [] }
-  if (!isPointed()) return faults
+  if (isTouched()) return faults
   const rules = hoverRules()
   faults.vanishes = findVanishing(rules).slice(0, 3)
   for (const shown of findShown(rules).slice(0, 12)) {

@@ -6,6 +6,7 @@ import { isLayered, isSeen, namesOf, textOn, toNamed, wait } from './named.ts'
 import type { Started } from './note-start.ts'
 import { press, pressKey } from './press.ts'
 import { watchBlinking } from './nuisances/blinking.ts'
+import { findLateShifts } from './nuisances/pushing.ts'
 import { closeLayers, findReturned, openLayers, type Layer } from './nuisances/returning.ts'
 import { findWheelKeepers, ignoresWheel } from './nuisances/wheel.ts'
 import { findUnseen, isAnimated, scrollThrough } from './scroll-through.ts'
@@ -21,6 +22,7 @@ export async function look(
   take: Hold['take'],
   until: number,
 ): Promise<Look & { closed: Layer[] }> {
+  const pushed = await findLateShifts()
   const blinking = watchBlinking()
   const layers = openLayers()
   const isScrolled = hash === '' && scrollY > innerHeight / 2
@@ -31,6 +33,7 @@ export async function look(
   const add = (kind: string, found: readonly Element[]) => void faults.push(...found.map((one) => ({ ...toNamed(one), kind })))
   const addPage = (kind: string) => void faults.push({ ...toNamed(document.body), text: '', kind })
   for (const name of asked) addPage(name)
+  add('pushes', pushed)
   if (isBlankOnPaper()) addPage('paper')
   if (isKeptFromCopying()) addPage('uncopied')
   add('controlless', findDeadVideos(handled))

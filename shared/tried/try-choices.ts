@@ -72,7 +72,7 @@ const findEmptySelects = (): HTMLSelectElement[] =>
   })
 
 const themeWords = /\b(?:dark|light|night|theme|color scheme|colour scheme|dunkel|hell(?:es|er)?|sombre|clair|oscuro|claro|dunkelmodus)\b/i
-const themeSigns = /^[🌙🌚🌛☀🌞🌓🌗◐◑☾\uFE0F\s]+$/u
+const themeSigns = /^(?:🌙|🌚|🌛|☀|🌞|🌓|🌗|◐|◑|☾)\uFE0F?$/u
 
 function findThemeSwitch(): HTMLElement | null {
   const found = [...document.querySelectorAll<HTMLElement>('button, [role="switch"], [role="button"], input[type="checkbox"]')].filter(

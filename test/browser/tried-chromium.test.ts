@@ -11,6 +11,7 @@ import { findBrowser } from '../support/browsers.ts'
 import { literalWatched } from '../support/literal-watched.ts'
 import { plantedSite, servePlanted } from '../support/planted-site.ts'
 import { serveSendingPage } from './sending-page.ts'
+import { controls } from './tried-control-tables.ts'
 import { copies, fields, papers, sums } from './tried-field-tables.ts'
 import { nuisances, onThemselves } from './tried-nuisance-tables.ts'
 import { forms, openers } from './tried-form-tables.ts'
@@ -89,6 +90,9 @@ describe('a sum', () => {
 })
 describe('a printed page', () => {
   itFinds(papers)
+})
+describe('a control', () => {
+  itFinds(controls)
 })
 describe('a phone’s menu', () => {
   itFinds(phoneMenus, 390)

@@ -6,6 +6,7 @@ import { follow, withoutHash } from '../follow.ts'
 import type { Session } from '../session.ts'
 import { Unreachable } from '../../net/unreachable.ts'
 import { typeOf } from './content-type.ts'
+import { askFile } from './hollow-file.ts'
 import { reasonOf } from './reason.ts'
 
 const sampleSize = 10
@@ -49,7 +50,7 @@ function sampleLinks(page: Page, siteUrl: string | undefined): URL[] {
   return [...urls.filter(isInternal), ...urls.filter((url) => !isInternal(url))].slice(0, sampleSize)
 }
 
-const file = /\.(?:pdf|zip|dmg|exe|msi|pkg|deb|rpm|appimage|apk|tar|gz|csv|xlsx?|docx?|pptx?|epub|mp3|mp4)$/i
+const file = /\.(?:ics|vcf|pdf|zip|dmg|exe|msi|pkg|deb|rpm|appimage|apk|tar|gz|csv|xlsx?|docx?|pptx?|epub|mp3|mp4)$/i
 
 /** A zip file with nothing in it has 22 bytes, and the shortest document of these kinds some hundred. */
 const isEmpty = (path: string, length: string | string[] | undefined): boolean =>
@@ -68,7 +69,9 @@ async function askLink(session: Session, url: URL, page: Page): Promise<LinkFact
     const isOwn = answer.url.host === new URL(page.url).host && file.test(url.pathname)
     const isPage = isOwn && answer.status === 200 && typeOf(answer) === 'text/html' && !/\bhtml?$/.test(answer.url.pathname)
     const isHollow = isOwn && !isPage && answer.status === 200 && isEmpty(url.pathname, answer.headers['content-length'])
-    const wrong = isPage ? 'it returns a web page instead of the file' : isHollow ? 'the file is empty' : null
+    const isFile = isOwn && !isPage && !isHollow && answer.status === 200
+    const fault = isFile ? await askFile(session, answer.url, linkMs).catch(() => null) : null
+    const wrong = isPage ? 'it returns a web page instead of the file' : isHollow ? 'the file is empty' : fault
     return { url: url.href, status: answer.status, reason: wrong }
   } catch (error) {
     if (session.signal.aborted || isUnvisited(error)) return null

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../shared/audit/facts.ts'
 import { follow } from '../follow.ts'
 import { readBody } from '../read-body.ts'
-import type { Session } from '../session.ts'
+import type { Answer, Session } from '../session.ts'
 import { reasonOf } from './reason.ts'
 
 const ms = 4000
@@ -10,6 +10,14 @@ const previewing = 'facebookexternalhit/1.1 Twitterbot/1.0 LinkedInBot/1.0'
 
 /** Statuses that mean a defect of the page’s own server. Others may be meant for crawlers, or come from a busy server. */
 const defects = new Set([400, 404, 406, 410, 500, 501, 505])
+
+/** What a server refuses to a program by its name. */
+const forbidden = new Set([401, 403, 451])
+/** Services that tell a program that only claims to be a known one from the real one, which they may well let in. */
+const isGuarded = ({ headers }: Answer) =>
+  ['cf-ray', 'cf-mitigated', 'x-vercel-mitigated', 'x-datadome', 'x-sucuri-id', 'x-iinfo', 'x-amzn-waf-action'].some(
+    (name) => headers[name] !== undefined,
+  ) || /cloudflare|akamai|sucuri|ddos-guard|imperva/i.test(String(headers['server'] ?? ''))
 
 /** Requests the page without Accept-Language, and as a link-preview bot. Reports only what fails twice. Rejects only if we’re too busy. */
 export async function collectRefusals(session: Session, page: URL, userAgent: string): Promise<Refusal[]> {
@@ -30,7 +38,8 @@ async function ask(session: Session, page: URL, of: Refusal['of'], headers: Reco
     const answer = await follow(session, page, { accept: 'text/html,*/*;q=0.5', ms, rank: 3, headers })
     const { status } = answer
     const { size } = await readBody(answer, { max: 16_384, cut: true, keep: 1 })
-    return defects.has(status) || (status === 200 && size === 0) ? { of, status, bytes: size } : null
+    const isRefused = of === 'link-preview' && forbidden.has(status) && !isGuarded(answer)
+    return isRefused || defects.has(status) || (status === 200 && size === 0) ? { of, status, bytes: size } : null
   } catch (error) {
     reasonOf(error)
     return null

@@ -3,6 +3,8 @@ import { squash } from '../../listing/fold.ts'
 import { joinWords } from '../../join-words.ts'
 import { pricingTitle } from '../../listing/pricing/price-words.ts'
 import type { JsonLdNode, Page } from '../../page/page.ts'
+import { dayMs } from '../../durations.ts'
+import { isForPublic, isLocal, isSameSite, publicUrl } from '../address.ts'
 import { isScriptShell } from '../script-shell.ts'
 import { ownPrices, type OwnPrice } from '../words/own-prices.ts'
 import { isProduct } from './products.ts'
@@ -68,6 +70,24 @@ function ratingContradiction(product: JsonLdNode, page: Page): string[] {
   })
 }
 
+/** A product’s `url` on a site that the page neither is nor links to: a template’s, or a former one. */
+function siteContradiction(product: JsonLdNode, page: Page): string[] {
+  const url = URL.parse(textOf(product['url']))
+  const own = [page.url, publicUrl(page), ...page.canonicals]
+  if (url === null || !/^https?:$/.test(url.protocol) || isLocal(url.href) || !isForPublic(page)) return []
+  const isKnown = own.some((one) => isSameSite(one, url.href)) || page.links.some((link) => isSameSite(link.url, url.href))
+  return isKnown ? [] : [`url leads to ${url.hostname}, a site that the page doesn’t link to`]
+}
+
+/** Offers that search engines take for ended. */
+export const endedOffers = (page: Page, now: number): string[] =>
+  page.jsonLd.nodes.filter(isProduct).flatMap((node) =>
+    nodesOf(node['offers']).flatMap((offer) => {
+      const until = textOf(offer['priceValidUntil'])
+      return Date.parse(until) < now - 2 * dayMs ? [`offers.priceValidUntil (${until.slice(0, 30)}) has passed`] : []
+    }),
+  )
+
 /** Words found only on a page that sells something, and those of one that doesn’t. */
 const selling =
   /\bin stock\b|\bships? (?:today|tomorrow|within|in \d)|\bauf lager\b|\bsofort lieferbar\b|\blieferbar ab sofort\b|\ben stock\b|\bexpédié sous\b|\bdisponibile subito\b|\bop voorraad\b|\bpå lager\b|\bi lager\b|\bem estoque\b|在庫あり(?!ません)|(?<!没|沒|无|無)(?:有货|现货)/i
@@ -104,6 +124,7 @@ export function contradictions(page: Page): string[] {
       ...nameContradiction(node, page),
       ...priceContradiction(node, page),
       ...availabilityContradiction(node, page),
+      ...siteContradiction(node, page),
       ...ratingContradiction(node, page),
     ])
 }

@@ -1,5 +1,6 @@
 import { typesOf } from '../../listing/json-ld.ts'
 import type { JsonLdNode, Page } from '../../page/page.ts'
+import { isOneOff } from '../words/one-off.ts'
 import { addressError } from './addresses.ts'
 import { aggregateError } from './ratings.ts'
 import { misspelledType } from './schema-types.ts'
@@ -106,10 +107,27 @@ function rightTypes(value: unknown, path: string[], errors: DataError[]): unknow
 
 const saysSchema = (node: JsonLdNode) => node['@context'] === undefined || JSON.stringify(node['@context']).includes('schema.org')
 
+/** A context whose host is schema.org’s with a wrong letter or ending: search engines read nothing then. */
+function nearContext(context: unknown): string | null {
+  const host =
+    typeof context === 'string'
+      ? (URL.parse(/^https?:/i.test(context) ? context : `https://${context}`)?.hostname.replace(/^www\./, '') ?? '')
+      : ''
+  const isNear = isOneOff(host, 'schema.org') || /^schemas?\.(?:com|net|io|dev)$|^schemas\.org$/.test(host)
+  return isNear ? String(context) : null
+}
+
 /** One script with its errors fixed, and the errors; other vocabularies aren’t judged. `currency` is for prices without one. */
 export function judgeScript(page: Page, script: unknown, currency: string): Judged {
   const all = (Array.isArray(script) ? script : [script]).map((root: unknown): Judged => {
-    if (!isNode(root) || !saysSchema(root)) return { value: root, errors: [] }
+    if (!isNode(root)) return { value: root, errors: [] }
+    const near = nearContext(root['@context'])
+    if (near !== null) {
+      const judged = judgeNode(page, { ...root, '@context': 'https://schema.org' }, '', [], currency)
+      const error: DataError = { kind: 'type', where: '@context', problem: `${shown(near)} isn’t https://schema.org` }
+      return { value: judged.value, errors: [error, ...judged.errors] }
+    }
+    if (!saysSchema(root)) return { value: root, errors: [] }
     const judged = judgeNode(page, root, '', [], currency)
     if (root['@context'] !== undefined || !isNode(judged.value) || (root['@type'] ?? root['@graph']) === undefined) return judged
     const error: DataError = { kind: 'type', where: '@context', problem: 'is missing' }

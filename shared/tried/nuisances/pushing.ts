@@ -1,4 +1,4 @@
-import { isSeen } from '../named.ts'
+import { isSeen, wait } from '../named.ts'
 
 /** How far down the page something begins, in pixels, and how high it is. */
 type Places = Map<HTMLElement, { top: number; height: number }>
@@ -35,4 +35,26 @@ export function findPushed(before: Places): HTMLElement | null {
       !/fixed|absolute/.test(getComputedStyle(one).position),
   )
   return added ?? null
+}
+
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources?: { node: Node | null }[] }
+
+/** How long after the page has loaded people have begun to read, in milliseconds; and a shift that they notice (web.dev, CLS). */
+const reading = { ms: 1500, shift: 0.05 }
+
+/** What has been pushed away since people have begun to read, without their doing. */
+export async function findLateShifts(): Promise<Element[]> {
+  if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return []
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const from = (navigation?.loadEventEnd ?? Infinity) + reading.ms
+  const shifts: Shift[] = []
+  const observer = new PerformanceObserver((list) => void shifts.push(...(list.getEntries() as Shift[])))
+  observer.observe({ type: 'layout-shift', buffered: true })
+  await wait(50)
+  observer.disconnect()
+  const late = shifts.filter(({ startTime, value, hadRecentInput }) => startTime > from && value >= reading.shift && !hadRecentInput)
+  const [moved] = late.flatMap(({ sources = [] }) =>
+    sources.map(({ node }) => (node instanceof Element ? node : (node?.parentElement ?? null))),
+  )
+  return moved ? [moved] : []
 }

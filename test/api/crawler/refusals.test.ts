@@ -2,15 +2,15 @@ import type { IncomingMessage } from 'node:http'
 import { expect, it } from 'vitest'
 import { htmlPage, startCrawler, startSite } from '../../support/crawler-sites.ts'
 
-type Answer = [status: number, body: string]
+type Answer = [status: number, body: string, headers?: Record<string, string>]
 const page: Answer = [200, htmlPage()]
 
 /** A page that answers some requests in another way; robots.txt and other files don’t exist. */
 async function refusalsOf(answer: (headers: IncomingMessage['headers'], time: number) => Answer) {
   let times = 0
   const site = await startSite(({ url, headers }, response) => {
-    const [status, body] = url === '/' ? answer(headers, (times += 1)) : [404, '']
-    response.writeHead(status, { 'content-type': 'text/html' }).end(body)
+    const [status, body, more = {}] = url === '/' ? answer(headers, (times += 1)) : [404, '']
+    response.writeHead(status, { 'content-type': 'text/html', ...more }).end(body)
   })
   return (await startCrawler({ allow: [site.host] }).visit(site.url)).response.refusals
 }
@@ -29,9 +29,14 @@ it('a page that is the same for everybody is nothing to tell', async () => {
   expect(await refusalsOf(() => page)).toBeUndefined()
 })
 
-it('robots that are turned away, a busy server and a single failure aren’t told', async () => {
+it('a server that turns the robots of link previews away is told', async () => {
+  const refusals = await refusalsOf((headers) => (/facebookexternalhit/.test(headers['user-agent'] ?? '') ? [403, 'No robots'] : page))
+  expect(refusals).toEqual([{ of: 'link-preview', status: 403, bytes: 9 }])
+})
+
+it('a service that may know real robots from others, a busy server and a single failure aren’t told', async () => {
   const isRobot = (headers: IncomingMessage['headers']) => /Twitterbot/.test(headers['user-agent'] ?? '')
-  expect(await refusalsOf((headers) => (isRobot(headers) ? [403, 'No robots'] : page))).toBeUndefined()
+  expect(await refusalsOf((headers) => (isRobot(headers) ? [403, 'No robots', { server: 'cloudflare' }] : page))).toBeUndefined()
   expect(await refusalsOf((headers) => (isRobot(headers) ? [503, 'Busy'] : page))).toBeUndefined()
   expect(await refusalsOf((_, time) => (time === 2 ? [500, ''] : page))).toBeUndefined()
 })

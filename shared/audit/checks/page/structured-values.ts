@@ -1,5 +1,6 @@
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
-import { contradictions } from '../../structured-data/contradictions.ts'
+import { contradictions, endedOffers } from '../../structured-data/contradictions.ts'
+import { isCertainly } from '../../images.ts'
 import { scriptsFix, valueErrors } from '../../structured-data/scripts-fix.ts'
 import type { DataError } from '../../structured-data/right-scripts.ts'
 
@@ -20,7 +21,13 @@ export const structuredValues = defineCheck({
     const { jsonLd } = facts.page
     if (jsonLd.nodes.length === 0) return pass('The page has no JSON-LD to check.')
     if (jsonLd.sources === undefined) return pass('Not checked: the JSON-LD is too long.')
-    const against = [...new Set(contradictions(facts.page))]
+    const { response } = facts
+    const ended = response === undefined ? [] : endedOffers(facts.page, response.at)
+    const { twitter } = facts.page
+    const lost = (facts.declaredImages ?? [])
+      .filter(({ url, reason }) => url !== twitter['image'] && reason !== null && isCertainly(reason))
+      .map(({ url, reason }) => `the image ${url} can’t be shown: ${reason}`)
+    const against = [...new Set([...contradictions(facts.page), ...ended, ...lost])]
     const errors = [...new Map(valueErrors(facts).map((error) => [sentence(error), error])).values()]
     if (errors.length === 0 && against.length > 0) {
       const fix = paste('Change these values in your JSON-LD to what the page says, or show them on the page:', against.join('\n'))

@@ -1,5 +1,6 @@
 import { addressNote } from '../../address.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
+import { isCertainly } from '../../images.ts'
 import { metaTag } from '../../snippets.ts'
 import { clean } from '../../words/text.ts'
 
@@ -9,7 +10,7 @@ export const twitterCard = defineCheck({
   label: 'X (Twitter) card',
   weight: 1,
   learnMore: 'https://developer.x.com/en/docs/x-for-websites/cards/overview/abouts-cards',
-  run({ page, markup }) {
+  run({ page, markup, declaredImages = [] }) {
     const card = clean(page.twitter['card']).toLowerCase()
     const relative = markup?.relative.find(({ property }) => property.startsWith('twitter:image'))
     const image = page.twitter['image'] ?? page.twitter['image:src']
@@ -22,6 +23,12 @@ export const twitterCard = defineCheck({
         paste(instruction, `${tag}\n${metaTag(property, image)}`),
       )
     }
+    const broken = declaredImages.find(({ url, reason }) => url === image && reason !== null && isCertainly(reason))
+    if (broken !== undefined)
+      return warn(
+        `X can’t show the twitter:image (${broken.url}): ${broken.reason}.`,
+        `Remove the twitter:image tag, so X shows your og:image, or publish the image at ${broken.url}.`,
+      )
     if (card === 'summary_large_image') return pass('Found: summary_large_image.')
     if (card === '') return warn('Without twitter:card, X shows a small preview.', paste('Add this to your <head>:', tag))
     return warn(

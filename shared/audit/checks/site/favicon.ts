@@ -64,6 +64,15 @@ function iconFix(facts: Pick<AuditFacts, 'page' | 'favicon' | 'icons'>, broken: 
 
 const tagNameOf = (url: string) => (url.startsWith('data:') ? 'the inline one (data:)' : url)
 
+/** The icons with which new projects of Vite, Next.js and Create React App begin, by name and size in bytes. */
+const defaults = [
+  ['vite.svg', 1497],
+  ['favicon.ico', 25_931],
+  ['favicon.ico', 3870],
+] as const
+const isDefault = ({ url, bytes }: ImageFacts) =>
+  defaults.some(([name, size]) => bytes === size && URL.parse(url)?.pathname.endsWith(`/${name}`))
+
 export const favicon = defineCheck({
   id: 'favicon',
   label: 'Favicon',
@@ -78,6 +87,7 @@ export const favicon = defineCheck({
     if (icon === null) return fail(`No favicon found. ${reasons}`.trim(), fix)
     if (icon.reason !== null) return fail(reasons, fix)
     if (broken.length > 0) return warn(reasons, fix)
+    if (isDefault(icon)) return warn('The favicon is still the framework’s own.', fix)
     if (icon.type?.includes('svg')) return pass('Found, an SVG.')
     if (icon.width === null || icon.height === null) return pass('Found.')
     const size = `${icon.width} × ${icon.height} px`

@@ -3,7 +3,7 @@ import { structuredValues } from '../../../../../shared/audit/checks/page/struct
 import { misspelledType } from '../../../../../shared/audit/structured-data/schema-types.ts'
 import { readPage } from '../../../../../shared/page/read-page.ts'
 import { judge } from '../../../../support/judge.ts'
-import { localFacts } from '../../../../support/literal-page.ts'
+import { literalFacts, localFacts } from '../../../../support/literal-page.ts'
 
 const url = 'https://acme.dev/'
 const source = (text: string, at = url) =>
@@ -32,7 +32,33 @@ const offered = (states: string | string[], text: string) =>
 const ratedAs = (text: string) =>
   showing(text, { offers: { price: 0 }, aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.9', ratingCount: 1280 } })
 
+const { response } = literalFacts()
+const visited = (facts: ReturnType<typeof localFacts>) => ({ ...facts, ...(response && { response }) })
+const valid = (until: string) =>
+  visited(showing('$6 per month', { offers: { '@type': 'Offer', price: 6, priceCurrency: 'USD', priceValidUntil: until } }))
+const gone = { url: 'https://acme.dev/shot.png', reason: 'it returns 404', type: null, width: null, height: null, bytes: 0 }
+
 judge(structuredValues, [
+  ['an offer that has ended', valid('2024-12-31'), 'warn', 'offers.priceValidUntil (2024-12-31) has passed'],
+  ['an offer that goes on', valid('2031-12-31'), 'pass'],
+  ['an offer without an end', valid(''), 'pass'],
+  [
+    'a misspelled context',
+    saying({ '@context': 'https://shema.org', '@type': 'SoftwareApplication', name: 'Acme' }),
+    'warn',
+    '@context “https://shema.org” isn’t https://schema.org',
+  ],
+  ['the context over http', saying({ '@context': 'http://schema.org', '@type': 'SoftwareApplication', name: 'Acme' }), 'pass'],
+  ['another vocabulary', saying({ '@context': 'https://www.w3.org/ns/activitystreams', '@type': 'Person', name: 'Acme' }), 'pass'],
+  ['another site’s product', showing('$6 per month', { url: 'https://flowtide.com/' }), 'warn', 'url leads to flowtide.com'],
+  ['its own product', showing('$6 per month', { url: 'https://www.acme.dev/app' }), 'pass'],
+  [
+    'a picture that is gone',
+    { ...showing('$6 per month', { image: gone.url }), declaredImages: [gone] },
+    'warn',
+    'https://acme.dev/shot.png can’t be shown',
+  ],
+  ['a picture that is there', { ...showing('$6 per month', { image: gone.url }), declaredImages: [{ ...gone, reason: null }] }, 'pass'],
   ['another price than the page’s', priced('$6 per month', 49), 'warn', 'offers say 49 USD, but the page shows 6 USD'],
   ['another currency than the page’s', priced('$6 per month', 6, 'EUR'), 'warn', 'offers say 6 EUR, but the page shows 6 USD'],
   ['another dollar', priced('$6 per month', 6, 'CAD'), 'pass'],

@@ -10,6 +10,8 @@ const written = (content: string) => {
   return { ...localFacts(), ...readDocument(html, { url: 'https://acme.dev/' }) }
 }
 
+const gone = (url: string, reason: string) => ({ url, reason, type: null, width: null, height: null, bytes: 0 })
+
 judge(twitterCard, [
   [
     'a picture without its host',
@@ -18,6 +20,22 @@ judge(twitterCard, [
     'so X can’t find it.\nReplace any twitter:card and twitter:image tags in <head> with these:\n<meta name="twitter:card" content="summary_large_image">\n<meta name="twitter:image" content="https://acme.dev/x.png">',
   ],
   ['a whole URL of a picture', written('https://acme.dev/x.png'), 'pass'],
+  [
+    'a picture that is gone',
+    { ...written('https://acme.dev/x.png'), declaredImages: [gone('https://acme.dev/x.png', 'it returns 404')] },
+    'warn',
+    'X can’t show the twitter:image (https://acme.dev/x.png): it returns 404.',
+  ],
+  [
+    'another picture that is gone',
+    { ...written('https://acme.dev/x.png'), declaredImages: [gone('https://acme.dev/y.png', 'it returns 404')] },
+    'pass',
+  ],
+  [
+    'a picture that a busy server holds back',
+    { ...written('https://acme.dev/x.png'), declaredImages: [gone('https://acme.dev/x.png', 'it returns 503')] },
+    'pass',
+  ],
   ['a large card passes', localFacts(), 'pass'],
   ['none falls back to a small card', localFacts({ twitter: {} }), 'warn', tag],
   ['a small card', localFacts({ twitter: { card: 'summary' } }), 'warn', tag],

@@ -15,6 +15,13 @@ function declared(tags: [rel: string, path: string][], reasons: Record<string, s
 const touch = { url: 'https://acme.dev/touch.png', rel: 'apple-touch-icon', sizes: null, type: null }
 
 judge(favicon, [
+  [
+    'the icon of a new Vite project',
+    icon({ url: 'https://acme.dev/vite.svg', type: 'image/svg+xml', bytes: 1497 }),
+    'warn',
+    'framework’s own',
+  ],
+  ['another icon in its place', icon({ url: 'https://acme.dev/vite.svg', type: 'image/svg+xml', bytes: 820 }), 'pass'],
   ['an SVG passes', literalFacts(), 'pass', 'SVG'],
   ['48 pixels pass', icon({ width: 48, height: 48 }), 'pass', '48 × 48'],
   ['47 pixels are small', icon({ width: 48, height: 47 }), 'warn', 'Found only 48 × 47 px; Google recommends more than 48 × 48.'],
