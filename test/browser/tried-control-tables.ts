@@ -164,14 +164,6 @@ export const controls: TriedCase[] = [
     'typing: Pressing Enter empties the form',
   ],
   [
-    'a form whose first button clears it',
-    page(
-      `<form id="f" method="post" action="/send"><button id="x">Clear</button><input name="name" aria-label="Name"><input name="email" type="email" aria-label="Email"><button>Send</button></form>`,
-      'x.onclick = (event) => { event.preventDefault(); f.reset() }',
-    ),
-    'typing: Pressing Enter empties the form',
-  ],
-  [
     'a form that an error empties',
     page(fields('', '', '<p id="e"></p>'), refusing(`f.reset(); e.${message}`)),
     'typing: An error empties what was entered',
