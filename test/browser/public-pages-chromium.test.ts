@@ -187,7 +187,7 @@ describe('with scripts', () => {
       const haveFailed = () => document.readyState !== 'loading' && [...document.images].every((image) => image.complete)
       await page.setRequestInterception(true)
       page.on('request', (request) => {
-        const ready = request.resourceType() === 'script' ? page.waitForFunction(haveFailed, { polling: 50 }) : Promise.resolve()
+        const ready = request.url().endsWith('-site.js') ? page.waitForFunction(haveFailed, { polling: 50 }) : Promise.resolve()
         void ready.then(() => request.continue())
       })
       await page.goto(`${site.origin}/launches/kettle/`)

@@ -1,12 +1,12 @@
 /**
  * Images come from other hosts. A logo that fails to load becomes a plain tile; a broken screenshot is removed with its thumbnail, and the frame of a
- * link preview or a video’s poster stays empty.
+ * link preview or a video’s poster stays empty; a row of the catalog does without its picture.
  */
 export function replaceBrokenImages(document: Document): void {
   const replace = (image: HTMLImageElement) => {
     const screenshot = image.closest<HTMLElement>('.gallery li')
     if (screenshot !== null) return removeScreenshot(screenshot)
-    if (image.closest('.sw-preview, .video') !== null) return image.remove()
+    if (image.closest('.sw-preview, .video, .launch-row__picture') !== null) return image.remove()
     if (!/logo/.test(image.className)) return
     const tile = document.createElement('span')
     tile.className = `${image.className} no-logo`
