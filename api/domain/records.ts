@@ -36,7 +36,7 @@ export type Profile = {
 }
 
 /** What a maker’s page says about them. `id` is the account’s; stored apart from the profile, because it’s public. */
-export type Maker = { id: string; name: string; handle: string | null; about: string; links: string[]; picture?: string }
+export type Maker = { id: string; name: string; handle: string | null; about: string; links: string[] }
 
 /** A client that can read its account's launches and create drafts (interface section 5). Revoking it deletes the record. */
 export type Connection = {

@@ -83,7 +83,7 @@ export type ListingField =
   | Holding<'choices', readonly [], { options: readonly { slug: string; label: string }[]; one: string; max: number }>
   | Holding<'flag', false, NotInPopup & { yes: string; no: string }>
   | Holding<'picture', '', NotInPopup & { isGenerated?: true }>
-  | Holding<'pictures', readonly [], NotInPopup & { one: string; max: number }>
+  | Holding<'pictures', readonly [], NotInPopup & { one: string; max: number; maxSubmitted: number }>
   | Holding<'discount', null, NotInPopup>
 
 export type FieldOfKind<K extends Kind> = Extract<ListingField, { kind: K }>

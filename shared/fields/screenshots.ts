@@ -1,6 +1,6 @@
 import { defineField } from './field.ts'
 
-const max = 5 // interface section 8
+const max = 8
 
 export const screenshots = defineField({
   kind: 'pictures',
@@ -8,7 +8,8 @@ export const screenshots = defineField({
   empty: [],
   one: 'Screenshot',
   max,
-  form: { part: 'pictures', hint: `Up to ${max} (https URLs), 1280 × 800 or larger` },
+  maxSubmitted: 5, // interface section 8
+  form: { part: 'pictures', hint: `Up to ${max}, 1280 × 800 or larger: JPEG, PNG, WebP, AVIF or GIF, up to 8 MB each.` },
   submission: 'The https URLs of screenshots, best one first.',
   product: { in: 'full', description: 'URLs of screenshots, best one first.' },
   launchPage: { as: 'own part' },

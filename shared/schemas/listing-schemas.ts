@@ -40,7 +40,8 @@ const kinds: { [K in Kind]: Schemas<K> } = {
     output: (_, description) => Type.Boolean({ description }),
   },
   pictures: {
-    input: ({ max }, description) => Type.Array(Type.String({ maxLength: limits.urlLength }), { maxItems: max, description }),
+    input: ({ maxSubmitted }, description) =>
+      Type.Array(Type.String({ maxLength: limits.urlLength }), { maxItems: maxSubmitted, description }),
     output: (_, description) => list(description),
   },
   discount: { input: () => Discount, output: () => Discount },

@@ -16,6 +16,7 @@ import { findCatalogFacts } from '../audit/check-launch-readiness.ts'
 import { findKnownLaunch } from './find-known-launch.ts'
 import { rejectPendingDeletion } from '../access/deletion-access.ts'
 import { requireConnected } from '../access/launch-access.ts'
+import { keepListingPictures, ownPath } from '../pictures/keep-listing-pictures.ts'
 import { noteEvent } from '../history/note-event.ts'
 import { visitOnce } from '../audit/visit-once.ts'
 import { withinDeadline } from '../audit/within-deadline.ts'
@@ -25,7 +26,7 @@ import { createId } from '../../domain/random.ts'
 
 /** Interface section 4.5. Supplied fields win. An existing draft for the URL is returned unchanged, also of simultaneous requests. */
 export const createDraft = defineBearerEndpoint('createDraft', async (world, input, account, caller) => {
-  const { url, supplied, warnings } = readSupplied(input)
+  const { url, supplied, warnings } = readSupplied(withOwnPaths(input, world.siteUrl))
   const before = await findKnownLaunch(world, world.store, [url], account.id)
   if (before !== null) return answerExisting(world, before)
 
@@ -33,7 +34,7 @@ export const createDraft = defineBearerEndpoint('createDraft', async (world, inp
   const { site, drafted, listing, wanted, likelySlug, audit } = await withinDeadline(caller, async (signal) => {
     const site = await visitOnce(world.crawler, input.url.trim(), caller.ip, signal)
     const drafted = await world.drafter.draft(site)
-    const listing = { ...crawledListing({ ...site, listing: drafted }), ...supplied }
+    const listing = await keepListingPictures(world, account.id, { ...crawledListing({ ...site, listing: drafted }), ...supplied })
     const wanted = slugify(listing.name, listing.url)
     const facts = await findCatalogFacts(world, { ...site, listing: drafted }, account.id)
     const likelySlug = await findFreeSlug(world.store, wanted)
@@ -60,6 +61,12 @@ export const createDraft = defineBearerEndpoint('createDraft', async (world, inp
 })
 
 type PictureKey = KeysWith<{ kind: 'picture' | 'pictures' }>
+
+const withOwnPaths = ({ logo, screenshots, ...others }: Input<'createDraft'>, siteUrl: string): Input<'createDraft'> => ({
+  ...others,
+  ...(logo !== undefined && { logo: ownPath(logo, siteUrl) }),
+  ...(screenshots !== undefined && { screenshots: screenshots.map((address) => ownPath(address, siteUrl)) }),
+})
 
 type Supplied = { url: string; supplied: Partial<Listing>; warnings: string[] }
 

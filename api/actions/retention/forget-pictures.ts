@@ -39,6 +39,5 @@ async function isUsed({ store, siteUrl }: ForgettingWorld, { accountId, launchId
     const listings = [each, revision?.approved, revision?.proposed].filter((listing) => listing != null)
     if (listings.some((listing) => picturesIn(listing).some((address) => keptKey(address, siteUrl) === key))) return true
   }
-  const maker = accountId === null ? null : await store.get('makers', accountId)
-  return keptKey(maker?.picture ?? '') === key
+  return false
 }

@@ -2,6 +2,7 @@ import type { Issue } from '../../../shared/schemas/error-body.ts'
 import { limits } from '../../../shared/vocabulary.ts'
 import { paths } from '../../../shared/paths.ts'
 import { fieldError } from '../failure.ts'
+import { keptKey } from '../pictures/picture.ts'
 import { isSlug } from '../launch/slug.ts'
 
 /** `localhost:3000` is a host with a port, `mailto:me` a URL with a scheme. */
@@ -23,7 +24,14 @@ export const isInsecure = (url: string): boolean => /^\s*http:/i.test(url)
 
 /** Images must be https: the content security policy of our pages blocks http. Images that the listing already has aren't checked again. */
 export function imageErrors(field: string, text: string, ...current: (string | undefined)[]): Issue[] {
-  if (text === '' || current.includes(text) || isDrawnLogo(text) || (webAddress(text) !== null && !isInsecure(text))) return []
+  if (
+    text === '' ||
+    current.includes(text) ||
+    isDrawnLogo(text) ||
+    keptKey(text) !== null ||
+    (webAddress(text) !== null && !isInsecure(text))
+  )
+    return []
   return [fieldError(field, `Enter a URL starting with https://, not “${text.slice(0, 60)}”.`, 'url')]
 }
 

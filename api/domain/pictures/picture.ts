@@ -61,3 +61,13 @@ export function keptKey(address: string, siteUrl = ''): string | null {
 
 /** The addresses of a listing’s pictures. */
 export const picturesIn = ({ logo, screenshots }: Pick<Listing, 'logo' | 'screenshots'>): string[] => [logo, ...screenshots]
+/** What an <img> needs to show a kept picture; null for any other address. `sizes` as in HTML: how wide it’s shown. */
+export function pictureSources(address: string, sizes: string) {
+  const key = keptKey(address)
+  const [, width = '', height = ''] = keyPattern.exec(key ?? '') ?? []
+  if (key === null) return null
+  const fileOf = (each: number) => paths.picture({ picture: key, width: String(each) })
+  const useful = pictureWidths.filter((_, at) => at === 0 || Number(width) > (pictureWidths[at - 1] ?? 0))
+  const srcset = useful.map((each) => `${fileOf(each)} ${Math.min(each, Number(width))}w`).join(', ')
+  return { small: fileOf(pictureWidths[0]), src: fileOf(pictureWidths[1]), srcset, sizes, width: Number(width), height: Number(height) }
+}

@@ -3,6 +3,7 @@ import { chooseBySearch } from './draft/combobox.ts'
 import { followErrors } from './draft/follow-errors.ts'
 import { showOneSection } from './draft/sections.ts'
 import { keepUnsent, offerUnsent } from './draft/unsent.ts'
+import { uploadPictures } from './picture-fields.ts'
 
 /** Enhances the editor; without scripts, the server counts, previews and saves, and the form is one page. */
 const form = document.querySelector<HTMLFormElement>('[data-draft]')
@@ -10,6 +11,7 @@ if (form) {
   countWhileTyping(form)
   takeOver(form)
   showPictures(form)
+  uploadPictures(form)
   chooseBySearch(form)
   const markSections = showOneSection(form)
   if (form.dataset['draft'] === 'autosave') saveWhileTyping(form, markSections)

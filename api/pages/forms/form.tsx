@@ -23,6 +23,8 @@ type FormProps = {
   /** The rejected form that it shows again, if that isn’t by its name alone; null if the page itself says why it was rejected. */
   rejected?: RejectedForm | null
   id?: string
+  /** For a form with files. */
+  enctype?: 'multipart/form-data'
   /** What the button at its end says. */
   submit?: string
   /** Whether that button isn’t primary: what it does isn’t the page’s main action. */

@@ -5,6 +5,7 @@ import { readLaunchPage } from '../../actions/catalog/get-product.ts'
 import { isModerator } from '../../domain/moderation/moderator-rule.ts'
 import { listChangelog } from '../../actions/community/read-launch-records.ts'
 import { readTalk } from '../../actions/community/read-talk.ts'
+import { readAlts } from '../../actions/pictures/keep-listing-pictures.ts'
 import { isSaved, saveLaunch } from '../../actions/community/bookmarks.ts'
 import { readPlaceSoFar, type PlaceInWeek } from '../../actions/weeks/read-week.ts'
 import { hasUpvoted, toggleUpvote } from '../../actions/votes/toggle-upvote.ts'
@@ -54,17 +55,18 @@ export const launchPage = definePage({
     if (isAhead(launch)) return { ahead: { launch, saved: account === null ? null : await isSaved(world, launch, account) } }
     const failedComment = await rejectedComment(world, launch, account, rejected)
     const isAboutOne = failedComment?.replyTo !== undefined || failedComment?.editing !== undefined
-    const [talk, changelog, upvoted, saved, related, place] = await Promise.all([
+    const [talk, changelog, upvoted, saved, related, place, alts] = await Promise.all([
       readTalk(world, launch, account, isAboutOne || query.get('comments') === 'all'),
       listChangelog(world, launch),
       account === null ? null : hasUpvoted(world, launch, account),
       account === null ? null : isSaved(world, launch, account),
       findRelated(world, launch),
       readPlaceSoFar(world, launch),
+      readAlts(world, launch.ownerId ?? launch.id, launch.screenshots),
     ])
     callerOf(ctx).shows?.([launch, ...(related?.launches ?? [])])
     const isModerating = account !== null && isModerator(world, account)
-    return { launch, failedComment, talk, changelog, upvoted, saved, related, place, isModerating }
+    return { launch, failedComment, talk, changelog, upvoted, saved, related, place, alts, isModerating }
   },
   forms: {
     upvote: defineForm(toggleUpvote, {
@@ -88,7 +90,7 @@ export const launchPage = definePage({
   },
   view(data, { world, ctx, query, account, now, rejected }) {
     if (data.ahead !== undefined) return aheadSheet({ ...data.ahead, isOwner: account?.id === data.ahead.launch.ownerId, now })
-    const { launch, failedComment, talk, changelog, upvoted, saved, related, place, isModerating } = data
+    const { launch, failedComment, talk, changelog, upvoted, saved, related, place, alts, isModerating } = data
     const isOwner = account !== null && account.id === launch.ownerId
     const product = toProduct(launch, world.siteUrl)
     const makerPage = talk.pages.people.get(launch.ownerId ?? '')
@@ -104,6 +106,7 @@ export const launchPage = definePage({
           isOwner={isOwner}
           related={related}
           place={place}
+          alts={alts}
           makerPage={makerPage?.hasPage === true ? paths.maker(makerPage) : null}
         >
           <Rejection />
@@ -133,6 +136,8 @@ type LaunchPageProps = {
   related: Related
   /** Its place in its week, which hasn’t ended. */
   place: PlaceInWeek | null
+  /** What its screenshots show, by address. */
+  alts: Record<string, string>
   /** The path of the maker’s page; null if they have none. */
   makerPage: string | null
   children: preact.ComponentChildren
@@ -148,7 +153,7 @@ const ReportMenu = ({ launch }: { launch: LiveLaunch }) => (
   </UnlessSuspended>
 )
 
-function LaunchPage({ launch, world, upvoted, saved, isOwner, related, makerPage, place, children }: LaunchPageProps) {
+function LaunchPage({ launch, world, upvoted, saved, isOwner, related, makerPage, place, alts, children }: LaunchPageProps) {
   const { name, url, description, slug, screenshots, demoVideoUrl } = launch
   return (
     <article class="wrap launch">
@@ -177,7 +182,7 @@ function LaunchPage({ launch, world, upvoted, saved, isOwner, related, makerPage
       </LaunchHeader>
       <div class="launch__body grid above-6">
         <div class="launch__main stack top gap-5">
-          <Gallery name={name} screenshots={screenshots} />
+          <Gallery name={name} screenshots={screenshots} alts={alts} />
           <Video name={name} demoVideoUrl={demoVideoUrl} screenshots={screenshots} />
           <Description text={description} />
         </div>

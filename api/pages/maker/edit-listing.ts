@@ -4,6 +4,7 @@ import { defineForm, definePage } from '../page/define-page.ts'
 import { withFlash } from '../forms/flash.tsx'
 import { formLimits } from '../forms/page-request.ts'
 import { toListingInput, valuesFrom, withFixed } from './draft/draft-values.ts'
+import { takePictures } from './draft/take-pictures.ts'
 import { editorSheet, readEditor } from './draft/editor-sheet.tsx'
 import { paths } from '../../../shared/paths.ts'
 
@@ -27,11 +28,16 @@ export const listingEditor = definePage({
         proposed: 'Sent for review. Your changes go live once a moderator accepts them.',
       },
       bytes: formLimits.draftBytes,
-      fields: (form, { launch }) => ({
-        slug: launch.slug,
-        fields: toListingInput(withFixed(valuesFrom(form), launch)),
-        unchangedSince: form.get('seen') ?? '',
-      }),
+      takesFiles: true,
+      async fields(form, request) {
+        await takePictures(form, request)
+        const { launch } = request
+        return {
+          slug: launch.slug,
+          fields: toListingInput(withFixed(valuesFrom(form), launch)),
+          unchangedSince: form.get('seen') ?? '',
+        }
+      },
       leadsTo: paths.launchDashboard,
       next: ({ outcome }, { launch }) => withFlash(paths.launchDashboard(launch), outcomes[outcome]),
     }),

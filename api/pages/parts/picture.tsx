@@ -1,3 +1,4 @@
+import { pictureSources } from '../../domain/pictures/picture.ts'
 import { imageUrl } from './web-url.ts'
 
 type PictureProps = {
@@ -8,7 +9,7 @@ type PictureProps = {
 
 /** A picture by its URL, or its empty frame. The maker’s browser fetches it, never the server. */
 export function Picture({ address, shape, alt }: PictureProps) {
-  const src = imageUrl(address)
+  const src = pictureSources(address, '')?.small ?? imageUrl(address)
   return (
     <span class={`picture block clip sunken framed soft smallest picture--${shape}`} data-picture-frame data-alt={alt}>
       {src !== null && <img class="block whole covers" src={src} alt={alt} loading="lazy" decoding="async" referrerpolicy="no-referrer" />}

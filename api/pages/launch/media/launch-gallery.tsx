@@ -1,3 +1,4 @@
+import { pictureSources } from '../../../domain/pictures/picture.ts'
 import { fixed } from '../../parts/fixed.ts'
 import { imageUrl } from '../../parts/web-url.ts'
 
@@ -38,11 +39,16 @@ const lightboxBar = fixed(() => (
   </form>
 ))
 
+function sourcesOf(address: string, shown: string) {
+  const { src, srcset, sizes, width, height } = pictureSources(address, shown) ?? { src: address, width: 1280, height: 800 }
+  return { src, srcset, sizes, width, height }
+}
+
 /**
  * The screenshots as a strip to swipe through, with thumbnails below. Each links to the full image; browser/gallery.ts opens it in the dialog
  * instead. `data-shot` joins a screenshot with its thumbnail.
  */
-export function Gallery({ name, screenshots }: { name: string; screenshots: string[] }) {
+export function Gallery({ name, screenshots, alts = {} }: { name: string; screenshots: string[]; alts?: Record<string, string> }) {
   const addresses = [...new Set(screenshots.flatMap((address) => imageUrl(address) ?? []))]
   if (addresses.length === 0) return null
   return (
@@ -55,10 +61,8 @@ export function Gallery({ name, screenshots }: { name: string; screenshots: stri
                 <a class="block" href={address} rel="nofollow ugc">
                   <img
                     class="block whole"
-                    src={address}
-                    alt={`${name}, screenshot ${index + 1} of ${addresses.length}`}
-                    width={1280}
-                    height={800}
+                    {...sourcesOf(address, '(max-width: 60rem) 100vw, 48rem')}
+                    alt={alts[address] || `${name}, screenshot ${index + 1} of ${addresses.length}`}
                     loading={index === 0 ? 'eager' : 'lazy'}
                     fetchpriority={index === 0 ? 'high' : undefined}
                     decoding="async"
@@ -81,7 +85,7 @@ export function Gallery({ name, screenshots }: { name: string; screenshots: stri
                 >
                   <img
                     class="block whole"
-                    src={address}
+                    src={pictureSources(address, '')?.small ?? address}
                     alt={`Show screenshot ${index + 1}`}
                     width={160}
                     height={100}

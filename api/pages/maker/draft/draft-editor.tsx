@@ -7,12 +7,16 @@ import { type PageRequest, formLimits } from '../../forms/page-request.ts'
 import { submittedWords } from './draft-labels.ts'
 import { toListingInput, toWish, typedValues } from './draft-values.ts'
 import { editorSheet, readEditor } from './editor-sheet.tsx'
+import { takePictures } from './take-pictures.ts'
 import { paths } from '../../../../shared/paths.ts'
 
 /** What each of the form’s buttons sends: the whole draft, and its version that the form was opened with. */
 const draftForm = {
   bytes: formLimits.draftBytes,
-  async fields(form: URLSearchParams, { world, launch }: PageRequest<'maker'>) {
+  takesFiles: true as const,
+  async fields(form: URLSearchParams, request: PageRequest<'maker'>) {
+    const { world, launch } = request
+    await takePictures(form, request)
     const values = typedValues(form, await findCrawl(world, launch))
     return { slug: launch.slug, fields: toListingInput(values), wish: toWish(values), unchangedSince: form.get('seen') ?? '' }
   },

@@ -13,6 +13,8 @@ export type FormState = {
   findings: Record<string, Check[]>
   /** The version saved in another tab or device, for the fields that differ. */
   saved: Record<string, string>
+  /** What screenshots show, by address. */
+  alts?: Record<string, string>
 }
 
 type FieldProps = { field: string; state: FormState }

@@ -36,7 +36,15 @@ export function DraftForm({ launch, crawl, state, seen, weeks, action, waits = f
   const fields = (keys: readonly FieldKey[]) =>
     keys.map((key) => <FieldControl key={key} field={key} state={state} crawled={crawledValue(key, crawl, state)} />)
   return (
-    <Form name="save" to={action} class="draft-form stack" id="draft-form" rejected={null} data-draft={isLive ? '' : 'autosave'}>
+    <Form
+      name="save"
+      to={action}
+      class="draft-form stack"
+      id="draft-form"
+      rejected={null}
+      data-draft={isLive ? '' : 'autosave'}
+      enctype="multipart/form-data"
+    >
       <input type="hidden" name="seen" value={seen} autocomplete="off" />
       {/* The Enter key presses the first button. */}
       <button class="sw-hidden" tabIndex={-1} data-enter>

@@ -1,5 +1,6 @@
 import { findLatestReport } from '../../../actions/audit/find-report.ts'
 import { findCrawl } from '../../../actions/launches/find-launch.ts'
+import { readAlts } from '../../../actions/pictures/keep-listing-pictures.ts'
 import { listWeeks } from '../../../actions/launches/list-weeks.ts'
 import { dayOf, type Launch } from '../../../domain/launch/launch.ts'
 import { addScript, addStylesheet } from '../../document/assets.ts'
@@ -37,7 +38,7 @@ const reviewedWords = joinWords(reviewedKeys.map((key) => fieldOf(key).label.toL
 type Editor = Awaited<ReturnType<typeof readEditor>>
 
 /** What the editor of a draft or a live listing shows: what is stored, or what was typed in a form that was rejected. `waits`: for a moderator, once it’s sent. */
-export async function readEditor({ world, rejected }: PageRequest<'maker'>, launch: Launch, waits = false) {
+export async function readEditor({ world, rejected, account }: PageRequest<'maker'>, launch: Launch, waits = false) {
   const live = launch.status === 'live'
   const [crawl, latest] = await Promise.all([findCrawl(world, launch), findLatestReport(world, launch)])
   const weeks = live
@@ -46,7 +47,8 @@ export async function readEditor({ world, rejected }: PageRequest<'maker'>, laun
   const values =
     rejected === null ? valuesOf(launch) : live ? withFixed(valuesFrom(rejected.sent), launch) : typedValues(rejected.sent, crawl)
   const changed = changedElsewhere(rejected?.error)
-  const saved = { launch, waits, crawl, latest, weeks, values, changed, submitted: rejected?.name === 'submit' }
+  const alts = await readAlts(world, account.id, values.screenshots)
+  const saved = { launch, alts, waits, crawl, latest, weeks, values, changed, submitted: rejected?.name === 'submit' }
   if (rejected === null || changed) return { ...saved, errors: null, seen: launch.updatedAt }
   const seen = isStored(values, launch) ? launch.updatedAt : (rejected.sent.get('seen') ?? '')
   return { ...saved, errors: saved.submitted ? await withMissing(world, rejected, launch, values) : rejected, seen }
@@ -54,7 +56,7 @@ export async function readEditor({ world, rejected }: PageRequest<'maker'>, laun
 
 /** The editor of a draft or a live listing. */
 export function editorSheet(
-  { launch, waits, crawl, latest, weeks, values, changed, submitted, errors, seen }: Editor,
+  { launch, alts, waits, crawl, latest, weeks, values, changed, submitted, errors, seen }: Editor,
   { world, now }: Pick<PageRequest, 'world' | 'now'>,
 ): Sheet {
   const live = launch.status === 'live'
@@ -65,6 +67,7 @@ export function editorSheet(
     errors: errors?.errors ?? {},
     findings: live ? {} : byField,
     saved: changed ? differences(values, launch) : {},
+    alts,
   }
   return makerSheet({
     title: live ? `Edit ${launch.name}` : `${launch.name} (draft)`,

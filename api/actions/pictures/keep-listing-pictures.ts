@@ -1,0 +1,57 @@
+import { Failure } from '../../domain/failure.ts'
+import { keptKey, pictureId, picturePath, picturesIn } from '../../domain/pictures/picture.ts'
+import type { Listing } from '../../../shared/fields/listing-fields.ts'
+import type { World } from '../../ports/world.ts'
+import { cleanAlt, keepPicture } from './keep-picture.ts'
+
+/** The path of a picture that we keep, also by its URL on this site; any other address as it is. */
+export function ownPath(address: string, siteUrl: string): string {
+  const key = keptKey(address.trim(), siteUrl)
+  return key === null ? address : picturePath(key)
+}
+
+/** Fetches a picture from another site and keeps it, so that no visitor’s browser asks that site. One that can’t be kept stays as it is. */
+export async function keepForeign(world: World, accountId: string, address: string): Promise<string> {
+  if (!/^https:/i.test(address) || address.startsWith(`${world.siteUrl}/`)) return address
+  try {
+    const file = await world.pictures.fetch(address)
+    return file === null ? address : (await keepPicture(world, { accountId, file, source: address })).path
+  } catch (error) {
+    if (error instanceof Failure) return address
+    throw error
+  }
+}
+
+/** A listing with its pictures kept by us. */
+export async function keepListingPictures<L extends Listing>(world: World, accountId: string, listing: L): Promise<L> {
+  const [logo = '', ...screenshots] = await Promise.all(picturesIn(listing).map((address) => keepForeign(world, accountId, address)))
+  return { ...listing, logo, screenshots: [...new Set(screenshots)] }
+}
+
+/** Says what an account’s pictures show, by the path of each. Others’ pictures are left alone. */
+export async function describePictures(
+  { store }: Pick<World, 'store'>,
+  accountId: string,
+  alts: ReadonlyMap<string, string>,
+): Promise<void> {
+  const found = await readAlts({ store }, accountId, [...alts.keys()])
+  const changed = [...alts].filter(([path, alt]) => path in found && found[path] !== cleanAlt(alt))
+  if (changed.length === 0) return
+  await store.transact(async ({ get, put }) => {
+    for (const [path, alt] of changed) {
+      const picture = await get('pictures', pictureId(accountId, keptKey(path) ?? ''))
+      if (picture !== null) await put('pictures', { ...picture, alt: cleanAlt(alt) })
+    }
+  })
+}
+
+/** What pictures show, by path, as far as their owner has said so: an account, or a launch without one. */
+export async function readAlts(
+  { store }: Pick<World, 'store'>,
+  owner: string,
+  addresses: readonly string[],
+): Promise<Record<string, string>> {
+  const keys = addresses.flatMap((address) => keptKey(address) ?? [])
+  const found = await Promise.all(keys.map((key) => store.get('pictures', pictureId(owner, key))))
+  return Object.fromEntries(found.flatMap((picture) => (picture === null ? [] : [[picturePath(picture.key), picture.alt]])))
+}

@@ -1,0 +1,63 @@
+import { fileOf } from '../../../actions/pictures/add-picture.ts'
+import { describePictures, keepForeign, ownPath } from '../../../actions/pictures/keep-listing-pictures.ts'
+import { keepPicture } from '../../../actions/pictures/keep-picture.ts'
+import { Failure, fieldError, throwFieldErrors } from '../../../domain/failure.ts'
+import { picturesIn } from '../../../domain/pictures/picture.ts'
+import type { Issue } from '../../../../shared/schemas/error-body.ts'
+import type { PageRequest } from '../../forms/page-request.ts'
+
+const fields = ['logo', 'screenshots'] as const
+
+/**
+ * Keeps the pictures of a listing’s form: chosen files, and those on other sites. The form then has their paths, so that they aren’t lost if something
+ * else in it is rejected. Throws BAD_REQUEST with an error for each field.
+ */
+export async function takePictures(form: URLSearchParams, request: PageRequest<'maker'>): Promise<void> {
+  const { world, account, launch, count } = request
+  const alts = form.getAll('alt')
+  const described = new Map(form.getAll('screenshots').flatMap((address, at) => (at < alts.length ? [[address, alts[at] ?? '']] : [])))
+  arrange(form)
+  const errors: Issue[] = []
+  const before = new Set(picturesIn(launch))
+  for (const field of fields) {
+    const files = form.getAll(`add-${field}`).filter((file) => file.startsWith('data:'))
+    form.delete(`add-${field}`)
+    for (const file of files) {
+      try {
+        const { path } = await count('pictures', () => keepPicture(world, { accountId: account.id, file: fileOf(file) }))
+        if (field === 'logo') form.set(field, path)
+        else form.append(field, path)
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error
+        errors.push(fieldError(field, messageOf(error), 'picture'))
+      }
+    }
+    const own = form.getAll(field).map((address) => ownPath(address, world.siteUrl))
+    form.delete(field)
+    for (const address of own) {
+      const isNew = /^https:/i.test(address) && !before.has(address)
+      form.append(field, isNew ? await count('pictures', () => keepForeign(world, account.id, address)) : address)
+    }
+  }
+  await describePictures(world, account.id, described)
+  throwFieldErrors(errors)
+}
+
+const messageOf = ({ data, message }: Failure): string => {
+  const { picture } = (data?.['fieldErrors'] ?? {}) as Record<string, readonly string[] | undefined>
+  return picture?.[0] ?? message
+}
+
+/** Does what the pressed button says: `up`, `down` or `remove`, and the address of a picture. */
+function arrange(form: URLSearchParams): void {
+  const [, how, address = ''] = /^(up|down|remove) (.+)$/.exec(form.get('arrange') ?? '') ?? []
+  form.delete('arrange')
+  if (how === 'remove' && form.get('logo') === address) form.set('logo', '')
+  const shots = form.getAll('screenshots')
+  const at = shots.indexOf(address)
+  if (how === undefined || at < 0) return
+  const [moved = ''] = shots.splice(at, 1)
+  if (how !== 'remove') shots.splice(Math.max(0, how === 'up' ? at - 1 : at + 1), 0, moved)
+  form.delete('screenshots')
+  for (const shot of shots) form.append('screenshots', shot)
+}
