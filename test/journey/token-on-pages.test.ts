@@ -71,6 +71,12 @@ beforeAll(async () => {
     put('mails', { ...newMail('m1', 'password-reset', ada.profile.email, new Date('2026-03-01T12:00:00Z')), state: 'failed' }),
   )
   const bobs = await moderateBob()
+  const offer = { by: ada.profile.id, at: site.world.clock().toISOString() }
+  await putAll(site.world.store, 'profiles', [
+    { ...ada.profile, role: 'owner', ownerOffer: offer },
+    { ...ada.profile, id: 'bob', email: 'b@example.com', handle: 'bea', name: 'Bea', role: 'moderator' },
+  ])
+  await ada.visitor.send('/settings/site/', { do: 'save-settings', name: 'Slipway', tagline: 'Launches', contact: '' })
   const hook = { ...oneOfEach.webhooks, ownerId: ada.profile.id, id: 'own' }
   await putAll(site.world.store, 'webhooks', [hook, { ...hook, ownerId: 'site', id: 'everyones' }])
   const about = { launchId: 'bobs', accountId: ada.profile.id, at: site.world.clock().toISOString() }
@@ -118,10 +124,16 @@ beforeAll(async () => {
     '/profile/data/',
     '/profile/emails/',
     '/profile/decisions/',
+    '/profile/muted/?person=bob',
     '/profile/webhooks/',
     '/profile/webhooks/own/',
     '/moderation/webhooks/',
     '/moderation/webhooks/everyones/',
+    '/settings/',
+    '/settings/site/',
+    '/settings/people/',
+    '/settings/history/',
+    '/owner/',
     '/notifications/',
     '/saved/',
     '/moderation/edits/',
@@ -135,6 +147,8 @@ beforeAll(async () => {
     ...bobs,
   ]
   presses = (await Promise.all(pages.map(pressesOf))).flat().filter(({ action }) => !open.includes(action))
+  // The editor's script sends it.
+  presses.push({ form: '/media/: choose a file', action: '/media/', fields: new URLSearchParams() })
 })
 afterAll(() => site.close())
 

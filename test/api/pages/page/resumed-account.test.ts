@@ -123,7 +123,7 @@ describe('a form sent after its session has ended', () => {
     const html = await answer.text()
     expect(answer.status).toBe(400)
     expect(load(html)('#field-text-comment').val()).toBe(text)
-    expect(html).toMatch(/Profile of.*Ada/s)
+    expect(html).toMatch(/Account of.*Ada/s)
     expect(answer.headers.getSetCookie()).toHaveLength(1)
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
   })
