@@ -12,7 +12,7 @@ type Props = {
 /** What waits for decisions, by mouse or by keys (browser/queue-keys.ts). */
 export const QueueList = ({ label, class: look, keys, children }: Props) => (
   <div>
-    <button class="quiet-link smaller soft below-4" data-queue-start hidden>
+    <button class="sw-button sw-button--small below-4" data-queue-start hidden>
       Use the keyboard: J next, K previous, {keys}, U undo
     </button>
     <ol class={look} aria-label={label} data-queue>
