@@ -29,6 +29,18 @@ const lack = '(?:undefined|NaN|null)'
 const counted =
   '(?:days?|hours?|minutes?|seconds?|users?|customers?|reviews?|ratings?|items?|results?|people|companies|teams|stars?|downloads?|members?|developers?|creators?|views?|points?|km|kg|MB|GB|left)'
 
+const missing = new RegExp(
+  [
+    `(?:[$€£¥]\\s?|\\b(?:hi|hello|hey|welcome|welcome back|dear),? )${lack}\\b`,
+    String.raw`\b(?:undefined|NaN)\s?(?:[%€★]|undefined\b|\/\s?mo|\/\s?\d)`,
+    String.raw`(?:^|[\s(])(?:NaN|-?Infinity)\+? ${counted}\b|(?:^|\b(?:by|join|over) )-1\+? ${counted}\b`,
+    `^(?:undefined|null) (?:null|undefined|${counted})\\b`,
+    String.raw`^.{0,40}\b(?:by|from|join|until|save|only|since|posted|updated|expires) (?:undefined|NaN|null)[.!]?$`,
+    String.raw`[$€£]-?Infinity\b|(?:^|\s)-?Infinity%|\bNaN[:\/]NaN\b|\bNaN ?(?:EUR|USD|GBP|h|d|m)\b|★ ?NaN`,
+  ].join('|'),
+  'gi',
+)
+
 /** Whether a copyright notice names somebody else than the page. */
 const isOthers = (owner: string | undefined, about: string) => owner !== undefined && !about.toLowerCase().includes(owner.toLowerCase())
 
@@ -81,21 +93,11 @@ export const leftoverRules: readonly LeftoverRule[] = [
   // A question about it is no leak.
   value('an object instead of text', /^(?!(?:what|why|how|where|when)\b.*\?$).*\[object \w+\]/is, { isCode: true }),
   value('a missing value', new RegExp(`(?:^|: ?)\\(?${lack}\\)?$`), { isCode: true }),
-  value(
-    'a missing value',
-    new RegExp(
-      [
-        `(?:[$€£¥]\\s?|\\b(?:hi|hello|hey|welcome|welcome back|dear),? )${lack}\\b`,
-        String.raw`\b(?:undefined|NaN)\s?(?:[%€★]|undefined\b|\/\s?mo|\/\s?\d)`,
-        String.raw`(?:^|[\s(])(?:NaN|-?Infinity)\+? ${counted}\b|(?:^|\b(?:by|join|over) )-1\+? ${counted}\b`,
-        `^(?:undefined|null) (?:null|undefined|${counted})\\b`,
-        String.raw`^.{0,40}\b(?:by|from|join|until|save|only|since|posted|updated|expires) (?:undefined|NaN|null)[.!]?$`,
-        String.raw`[$€£]-?Infinity\b|(?:^|\s)-?Infinity%|\bNaN[:\/]NaN\b|\bNaN ?(?:EUR|USD|GBP|h|d|m)\b|★ ?NaN`,
-      ].join('|'),
-      'i',
-    ),
-    { topic: /\bNaN\b|undefined|infinity/i },
-  ),
+  value('a missing value', missing, {
+    // “Nan” is a name.
+    matches: (text) => (text.match(missing) ?? []).some((found) => found.includes('NaN') || /undefined|null|infinity|-1/i.test(found)),
+    topic: /\bNaN\b|undefined|infinity/i,
+  }),
   value('an invalid date', /^.{0,40}(?<![\w“"])Invalid (?:Date|date|DateTime)[.!)]?$|(?:^|[:·|] ?)Invalid Date\b/, {
     isCode: true,
   }),

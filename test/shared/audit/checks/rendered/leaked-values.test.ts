@@ -49,6 +49,7 @@ const leaks: [string, string][] = [
     'Trusted by -1 teams',
     'null reviews',
     'Updated undefined',
+    'Finance, updated undefined',
     'Join undefined',
   ].map((text): [string, string] => [text, 'a missing value']),
   ...['Only $Infinity', 'Infinity% faster', 'NaN:NaN:NaN', 'NaNh NaNm'].map((text): [string, string] => [text, 'a missing value']),
@@ -112,6 +113,10 @@ judge(
 )
 
 const fine = [
+  'Priya Nand Nand Interiors',
+  'Posted by Nan',
+  'Welcome back, Nan',
+  'Nan D. from Lyon',
   'Budget for promoted placement (€ / month)',
   '€ / month',
   'XSLT_ITEM_COMMON_FIELDS',
