@@ -7,10 +7,11 @@ export const findDeadVideos = (handled: WeakSet<EventTarget>): HTMLVideoElement[
     if (one.controls || one.autoplay || !one.paused || !isSeen(one) || isPictured(one) || one.closest('a, button, label') !== null)
       return false
     if (one.getBoundingClientRect().width < 200) return false
-    for (let at: HTMLElement | null = one, up = 0; at !== null && at !== document.body && up < 4; at = at.parentElement, up += 1) {
+    for (let at: HTMLElement | null = one, up = 0; at !== null && !at.matches('main, body') && up < 4; at = at.parentElement, up += 1) {
       if (handled.has(at) || at.onclick !== null || (at !== one && at.querySelector('button, [role="button"], input') !== null))
         return false
       if ([...at.attributes].some(({ name }) => /^(?:on(?:mouse|pointer|click)|data-|@|x-|v-)/.test(name))) return false
+      if (at.matches('section, article')) break
     }
     return true
   })

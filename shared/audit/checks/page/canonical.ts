@@ -71,8 +71,10 @@ export const canonical = defineCheck({
     const replace = paste(`Replace the canonical link to ${first} with ${them}${end}`, tag)
     const error = urlError(first, page)
     if (error !== null) return fail(`The canonical URL ${first} ${error}.`, replace)
-    if (!isSameSite(first, publicUrl(page)) && !isSameSite(first, page.url)) {
-      const kind = isPreviewHost(hostOf(first)) ? 'a preview or staging site' : 'another site'
+    const isPreview = isPreviewHost(hostOf(first))
+    const isLeftBehind = isPreview && !isPreviewHost(hostOf(publicUrl(page)))
+    if (isLeftBehind || (!isSameSite(first, publicUrl(page)) && !isSameSite(first, page.url))) {
+      const kind = isPreview ? 'a preview or staging site' : 'another site'
       return fail(`The canonical URL points to ${kind} (${hostOf(first)}).`, replace)
     }
     const [tracked] = temporary.exec(first) ?? []

@@ -80,6 +80,19 @@ judge(canonical, [
     'a preview or staging site (staging.acme.dev.example)',
   ],
   [
+    'the staging host of the site itself',
+    localFacts({ canonicals: ['https://staging.acme.dev/'] }),
+    'fail',
+    'points to a preview or staging site (staging.acme.dev)',
+  ],
+  [
+    'the same on the maker’s machine, where og:url names the site',
+    localFacts({ url: 'http://localhost:3000/', canonicals: ['https://staging.acme.dev/'] }),
+    'fail',
+    tag,
+  ],
+  ['a staging site that names itself', localFacts({ url: 'https://staging.acme.dev/', canonicals: ['https://staging.acme.dev/'] }), 'pass'],
+  [
     'another site than og:url, on the maker’s machine',
     localFacts({ url: 'http://localhost:3000/', canonicals: ['https://acme.example/'] }),
     'warn',
