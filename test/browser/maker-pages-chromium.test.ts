@@ -215,6 +215,7 @@ describe('with scripts', () => {
     withPage(ada, async (page) => {
       await page.goto(`${site.origin}/drafts/drafted/#part-pictures`)
       const shown = () => page.$$eval('.picture-row:has(#field-logo) img', (found) => found.map((img) => img.getAttribute('src')))
+      await page.click('.picture-row summary')
       await fill(page, '#field-logo', '/badge/acme.svg')
       await page.keyboard.press('Tab')
       expect(await shown()).toEqual(['/badge/acme.svg'])

@@ -94,7 +94,16 @@ describe('a change', () => {
     const { rows } = await admin.query<{ name: string }>(
       `select distinct event_object_table as name from information_schema.triggers where action_statement ~ 'count(Public|Live)Change'`,
     )
-    expect(rows.map(({ name }) => name).toSorted()).toEqual(['changelog', 'comments', 'directoryEntries', 'launches', 'makers', 'weeks'])
+    expect(rows.map(({ name }) => name).toSorted()).toEqual([
+      'changelog',
+      'comments',
+      'directoryEntries',
+      'launches',
+      'makers',
+      'pictures',
+      'siteSettings',
+      'weeks',
+    ])
   })
 })
 
