@@ -119,7 +119,7 @@ describe('npm run serve', { timeout: startTimeout }, () => {
     expect(served.text()).toMatch(
       /"moderators":"nobody","email":"not sent, only logged","signUp":"open to everyone, with an email and password"/,
     )
-    for (const name of ['MODERATORS', 'SMTP_URL']) expect(served.text()).toContain(`${name} isn’t set: `)
+    for (const warning of ['Nobody moderates yet', 'SMTP_URL isn’t set: ']) expect(served.text()).toContain(warning)
 
     // Only npm gets the signal, as from a supervisor. Closes only once no process holds the output any more; a program that outlives npm would.
     served.child.kill('SIGTERM')
