@@ -140,3 +140,11 @@ it('the logs have paths and statuses, but no query strings', async () => {
   const errors = await readFile(join(nginx.folder, 'slipway-error.log'), 'utf8')
   expect(`${log}${errors}`.includes('secret-')).toBe(false)
 })
+
+it('a picture gets through, larger than any other body', async () => {
+  for (const path of ['/media/', '/profile/', '/drafts/teapot/', '/dashboard/teapot/listing/', '/api/v1/me/pictures/'])
+    expect([path, (await ask(path, { method: 'POST', body: 'x'.repeat(2_000_000) })).status]).toEqual([
+      path,
+      expect.toSatisfy((status) => status < 500 && status !== 413),
+    ])
+})
