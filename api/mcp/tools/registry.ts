@@ -1,5 +1,4 @@
 import type { Tool } from '../tool.ts'
-import { addPicture } from './add-picture.ts'
 import { checkLaunchReadiness } from './check-launch-readiness.ts'
 import { getMyLaunches } from './get-my-launches.ts'
 import { getProduct } from './get-product.ts'
@@ -11,7 +10,6 @@ import { submitProduct } from './submit-product.ts'
 export const tools = {
   check_launch_readiness: checkLaunchReadiness,
   submit_product: submitProduct,
-  add_picture: addPicture,
   get_my_launches: getMyLaunches,
   search_products: searchProducts,
   get_product: getProduct,
