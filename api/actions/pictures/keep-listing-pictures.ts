@@ -1,7 +1,9 @@
+import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
 import { keptKey, pictureId, picturePath, picturesIn } from '../../domain/pictures/picture.ts'
 import type { Listing } from '../../../shared/fields/listing-fields.ts'
 import type { World } from '../../ports/world.ts'
+import { defineAction } from '../define-action.ts'
 import { cleanAlt, keepPicture } from './keep-picture.ts'
 
 /** The path of a picture that we keep, also by its URL on this site; any other address as it is. */
@@ -29,21 +31,22 @@ export async function keepListingPictures<L extends Listing>(world: World, accou
 }
 
 /** Says what an account’s pictures show, by the path of each. Others’ pictures are left alone. */
-export async function describePictures(
-  { store }: Pick<World, 'store'>,
-  accountId: string,
-  alts: ReadonlyMap<string, string>,
-): Promise<void> {
-  const found = await readAlts({ store }, accountId, [...alts.keys()])
-  const changed = [...alts].filter(([path, alt]) => path in found && found[path] !== cleanAlt(alt))
-  if (changed.length === 0) return
-  await store.transact(async ({ get, put }) => {
-    for (const [path, alt] of changed) {
-      const picture = await get('pictures', pictureId(accountId, keptKey(path) ?? ''))
-      if (picture !== null) await put('pictures', { ...picture, alt: cleanAlt(alt) })
-    }
-  })
-}
+export const describePictures = defineAction({
+  access: 'member',
+  quota: null,
+  input: Type.Object({ alts: Type.Record(Type.String(), Type.String()) }),
+  async run({ store }, { alts }, account): Promise<void> {
+    const found = await readAlts({ store }, account.id, Object.keys(alts))
+    const changed = Object.entries(alts).filter(([path, alt]) => path in found && found[path] !== cleanAlt(alt))
+    if (changed.length === 0) return
+    await store.transact(async ({ get, put }) => {
+      for (const [path, alt] of changed) {
+        const picture = await get('pictures', pictureId(account.id, keptKey(path) ?? ''))
+        if (picture !== null) await put('pictures', { ...picture, alt: cleanAlt(alt) })
+      }
+    })
+  },
+})
 
 /** What pictures show, by path, as far as their owner has said so: an account, or a launch without one. */
 export async function readAlts(

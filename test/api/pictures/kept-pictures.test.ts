@@ -60,7 +60,7 @@ describe('a kept picture', () => {
     const [shown, other] = [await keep(ada.id, '#444444'), await keep(ada.id, '#555555')]
     const bobs = await keep(bob.id, '#555555')
     expect(bobs.key).toBe(other.key)
-    await describePictures(opened.world, ada.id, new Map([[shown.path, 'A week']]))
+    await describePictures(opened.world, { alts: { [shown.path]: 'A week' } }, ada)
     await opened.world.store.transact(({ put }) =>
       put('launches', liveLaunch({ id: 'live', slug: 'live', ownerId: ada.id, screenshots: [shown.path] })),
     )

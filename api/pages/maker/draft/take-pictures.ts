@@ -1,6 +1,5 @@
-import { fileOf } from '../../../actions/pictures/add-picture.ts'
+import { uploadPicture } from '../../../actions/pictures/add-picture.ts'
 import { describePictures, keepForeign, ownPath } from '../../../actions/pictures/keep-listing-pictures.ts'
-import { keepPicture } from '../../../actions/pictures/keep-picture.ts'
 import { Failure, fieldError, throwFieldErrors } from '../../../domain/failure.ts'
 import { picturesIn } from '../../../domain/pictures/picture.ts'
 import type { Issue } from '../../../../shared/schemas/error-body.ts'
@@ -24,7 +23,7 @@ export async function takePictures(form: URLSearchParams, request: PageRequest<'
     form.delete(`add-${field}`)
     for (const file of files) {
       try {
-        const { path } = await count('pictures', () => keepPicture(world, { accountId: account.id, file: fileOf(file) }))
+        const { path } = await count('pictures', () => uploadPicture(world, { picture: file }, account))
         if (field === 'logo') form.set(field, path)
         else form.append(field, path)
       } catch (error) {
@@ -39,7 +38,7 @@ export async function takePictures(form: URLSearchParams, request: PageRequest<'
       form.append(field, isNew ? await count('pictures', () => keepForeign(world, account.id, address)) : address)
     }
   }
-  await describePictures(world, account.id, described)
+  await describePictures(world, { alts: Object.fromEntries(described) }, account)
   throwFieldErrors(errors)
 }
 
