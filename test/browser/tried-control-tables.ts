@@ -130,6 +130,13 @@ export const controls: TriedCase[] = [
   ['a link to its section', page('<p><a href="#two">Prices</a></p><h2 id="one">Features</h2><h2 id="two">Our prices</h2>'), null],
   ['a video that nobody starts', page('<video width="400" height="200"></video>'), 'controls: A video can’t be started'],
   [
+    'a video in a section of its own, beside other controls',
+    page(
+      '<section><h2>Tour</h2><video width="400" height="200"></video></section><form><button onclick="document.title += 1">Go</button></form>',
+    ),
+    'controls: A video can’t be started',
+  ],
+  [
     'a video with a button',
     page('<div><video width="400" height="200"></video><button onclick="document.title += 1">Play</button></div>'),
     null,
