@@ -12,8 +12,11 @@ export type Real = { slug: string | undefined; sampleProduct: string | undefined
 const placeholder = 'https://your-product.example/'
 
 /** The URL in the example of an endpoint that visits the product’s site, which its body names. */
-export const visitedUrl = ({ requestBody }: Endpoint, { sampleProduct = placeholder }: Real): string | undefined =>
-  Object.hasOwn((jsonOf(requestBody)?.example as object | undefined) ?? {}, 'url') ? sampleProduct : undefined
+export function visitedUrl({ requestBody }: Endpoint, { sampleProduct = placeholder }: Real): string | undefined {
+  const { url } = (jsonOf(requestBody)?.example ?? {}) as { url?: string }
+  // A picture’s has a path.
+  return url !== undefined && URL.parse(url)?.pathname === '/' ? sampleProduct : undefined
+}
 
 /** The example call of an endpoint, with what is real. A body makes curl use POST. */
 export function curlExample(endpoint: Endpoint, baseUrl: string, real: Real): string {

@@ -107,7 +107,7 @@ describe('a listing', () => {
     [{ logo: 'http://a.example/logo.png' }, ['logo']],
     [{ screenshots: ['HTTP://a.example/1.png', 'https://a.example/2.png'] }, ['screenshots']],
     [{ screenshots: ['', 'https://a.example/1.png', 'nope'] }, ['screenshots']],
-    [{ screenshots: ['1', '2', '3', '4', '5', '6'].map((name) => `https://a.example/${name}`) }, ['screenshots']],
+    [{ screenshots: ['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((name) => `https://a.example/${name}`) }, ['screenshots']],
     [{ discount: { percentOff: '101' } }, ['discount']],
     [{ discount: { percentOff: 'half' } }, ['discount']],
     [{ discount: { code: 'x'.repeat(61), validUntil: '2026-02-30' } }, ['discount', 'discount']],
