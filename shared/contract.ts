@@ -126,7 +126,7 @@ export const contract = {
     tag: 'My launches',
     summary: 'Add a picture',
     description:
-      'Keeps a picture in the caller’s account and returns its URL, to be used as a draft’s `logo` or in its `screenshots`. It is decoded and written anew as WebP, upright and without metadata. A picture that no launch uses is deleted after a week.',
+      'Keeps a picture in the caller’s account and returns its URL, to be used as a draft’s `logo` or in its `screenshots`. It is decoded and re-encoded as WebP, upright and without metadata. A picture that no launch uses is deleted after a week.',
     auth: 'bearer',
     limit: 'pictures',
     bodyBytes: limits.pictureBodyBytes,

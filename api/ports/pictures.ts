@@ -4,7 +4,7 @@ export type EncodedPicture = { width: number; height: number; hash: string; file
 /** Pictures that people upload, and that we fetch for them. Names of files are made by domain/pictures. */
 export type Pictures = {
   /**
-   * Decodes a file of any kind in a process of its own, and writes it anew. Throws Failure BAD_REQUEST with fieldErrors.picture for what isn’t a picture or
+   * Decodes a file of any kind in a process of its own, and re-encodes it. Throws Failure BAD_REQUEST with fieldErrors.picture for what isn’t a picture or
    * takes too much to decode, SERVICE_UNAVAILABLE if we’re too busy.
    */
   encode: (file: Uint8Array) => Promise<EncodedPicture>

@@ -22,7 +22,7 @@ type Given = {
 export type Kept = { key: string; path: string; width: number; height: number; alt: string }
 type KeepingWorld = Pick<World, 'store' | 'clock' | 'pictures'>
 
-/** Writes a picture anew and keeps it. `path` is where it’s served from then on. Throws BAD_REQUEST with fieldErrors.picture, and SERVICE_UNAVAILABLE. */
+/** Re-encodes a picture and keeps it. `path` is where it’s served from then on. Throws BAD_REQUEST with fieldErrors.picture, and SERVICE_UNAVAILABLE. */
 export async function keepPicture(world: KeepingWorld, { accountId, file, alt, source }: Given): Promise<Kept> {
   const { store, pictures, clock } = world
   if (accountId !== null && (await store.countBy('pictures', 'accountId', accountId)) >= pictureLimits.each)

@@ -34,6 +34,6 @@ export async function openSite(
   }
 }
 
-/** Read anew at each use. */
+/** Read again at each use. */
 const liveRules = (now: () => SiteValues): CommunityRules =>
   new Proxy({} as CommunityRules, { get: (_, key) => Reflect.get(now(), key) as unknown })
