@@ -113,7 +113,7 @@ export function createAccounts({ outbox, proof, ...options }: AccountsOptions): 
       await consume(limiters.signUps, addressBlocks(ip))
       const { ownerToken } = typed
       if (ownerToken !== undefined && !(await isOwnerLinkOpen(store, ownerToken, clock()))) throw deadOwnerLink()
-      const invite = ownerToken === undefined ? await admit(typed.invite ?? null, ip) : null
+      const invite = ownerToken === undefined ? await admit(typed.invite ?? null, email, ip) : null
       if (await isNewcomerBlocked(store, email, ip)) throw signUpBlocked()
       const made = await inOurWords(
         arriving({ ip, invite, ...(ownerToken !== undefined && { ownerToken }) }, () =>
@@ -184,7 +184,6 @@ export function createAccounts({ outbox, proof, ...options }: AccountsOptions): 
     },
 
     endAccess,
-    signUps: () => rules.signUps,
     ownerLink: createOwnerLinks(store, clock, prove),
     confirmOwner,
     ...createVerifyEmail({ store, outbox, limiters, prove }),

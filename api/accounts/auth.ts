@@ -2,12 +2,11 @@ import { getOAuthState, createAuthEndpoint } from 'better-auth/api'
 import { betterAuth, type BetterAuthOptions } from 'better-auth/minimal'
 import type { Logger } from 'pino'
 import type { Store } from '../ports/store.ts'
-import type { CommunityRules } from '../ports/world.ts'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 import type { Consequences } from './rows.ts'
 import { currentArrival, noteInvite } from './sign-ups/arrival.ts'
 import { isMailboxTaken } from './email/mailbox-holder.ts'
-import { isNewcomerBlocked } from './sign-ups/admission.ts'
+import { isDomainAdmitted, isNewcomerBlocked, type SignUpRules } from './sign-ups/admission.ts'
 import { isInviteUsable } from './sign-ups/invites.ts'
 import { sessionTimes } from './sessions/session-rows.ts'
 import { storeAdapter } from './store-adapter.ts'
@@ -23,7 +22,7 @@ export type AuthOptions = {
   github: SocialKeys | null
   google: SocialKeys | null
   logger: Logger
-  rules: Pick<CommunityRules, 'signUps'>
+  rules: SignUpRules
   clock: () => Date
   consequences: Consequences
   /** Called after an account is created, by password or provider. */
@@ -84,11 +83,13 @@ async function rejectUnproven(options: SignUpOptions, { user: claimed, source: {
 }
 
 /** Who may sign up is also asked of those who come from a provider. The invitation travels in the encrypted state of the sign-in. */
-async function rejectNewcomer({ store, rules: { signUps }, clock }: SignUpOptions, email: string) {
+async function rejectNewcomer({ store, rules, clock }: SignUpOptions, email: string) {
+  if (rules.readOnly) return { error: 'read_only' }
   if (await isNewcomerBlocked(store, email, currentArrival().ip)) return { error: 'sign_up_blocked' }
   if (await isMailboxTaken(store, { id: '', email })) return { error: 'account_not_linked' }
-  if (signUps === 'closed') return { error: 'sign_ups_closed' }
-  if (signUps === 'open') return undefined
+  if (rules.signUps === 'closed') return { error: 'sign_ups_closed' }
+  if (!isDomainAdmitted(rules, email)) return { error: 'domain_not_admitted' }
+  if (rules.signUps !== 'invite') return undefined
   const given: unknown = (await getOAuthState())?.['invite']
   const invite = typeof given === 'string' ? given : null
   if (!(await isInviteUsable(store, invite, clock()))) return { error: 'invitation_needed' }

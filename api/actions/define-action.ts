@@ -4,6 +4,7 @@ import type { Profile } from '../domain/records.ts'
 import type { World } from '../ports/world.ts'
 import { requireAccount, requireModerator, requireOwn, requireOwner } from './access/launch-access.ts'
 import type { Caller } from './access/caller.ts'
+import { rejectReadOnly } from './access/what-is-open.ts'
 
 /** Signed in or connected: `member`. `maker`: of the launch that `slug` names. `owner`: of the site. */
 export type Access = 'anyone' | 'member' | 'maker' | 'moderator' | 'owner'
@@ -18,6 +19,8 @@ export type Head<A extends Access = Access, S extends Input<A> = Input<A>> = {
   visits?: QuotaName
   /** Suspended people may do it too. */
   whileSuspended?: true
+  /** It changes nothing, or ends what is open: it also works while the site is read-only, like all that owners of the site do to it. */
+  whileReadOnly?: true
   input: S
 }
 
@@ -31,15 +34,21 @@ type Run<A extends Access, I, O> = A extends 'anyone'
   ? (world: World, input: I, caller: Caller) => Promise<O>
   : (world: World, input: I, account: Profile, caller: Caller) => Promise<O>
 
-/** What `run` depends on is read again in its transaction. Throws UNAUTHORIZED, FORBIDDEN to non-moderators, NOT_FOUND for others’. */
+/**
+ * What `run` depends on is read again in its transaction. Throws UNAUTHORIZED, FORBIDDEN to non-moderators, NOT_FOUND for others’, and SERVICE_UNAVAILABLE
+ * while the site is read-only.
+ */
 export function defineAction<const A extends Access, S extends Input<A>, O>(
   head: Head<A, S> & { run: Run<A, Static<S>, O> },
 ): Action<A, Static<S>, O> {
   const { run, ...rest } = head
   const act = async (world: World, input: Static<S>, who: Caller | Profile): Promise<O> => {
     const caller = isCaller(who) ? who : { ip: '', agent: '', connection: null, account: who }
+    const isOpen = head.whileReadOnly === true || head.access === 'owner'
+    if (head.access === 'anyone' && !isOpen) rejectReadOnly(world)
     if (head.access === 'anyone') return (run as Run<'anyone', Static<S>, O>)(world, input, caller)
     const account = isCaller(who) ? await requireAccount(world, who) : who
+    if (!isOpen) rejectReadOnly(world)
     if (head.access === 'moderator') requireModerator(world, account)
     if (head.access === 'owner') requireOwner(world, account)
     if (head.access === 'maker') await requireOwn(world.store, (input as { slug: string }).slug, account)

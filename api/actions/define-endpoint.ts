@@ -4,6 +4,7 @@ import type { Profile } from '../domain/records.ts'
 import type { World } from '../ports/world.ts'
 import type { Caller } from './access/caller.ts'
 import { rejectForeign, requireAccount } from './access/launch-access.ts'
+import { rejectReadOnly } from './access/what-is-open.ts'
 import type { Access, Head } from './define-action.ts'
 
 export type EndpointAction<N extends EndpointName> = {
@@ -22,7 +23,10 @@ export const defineOpenEndpoint = <N extends NamesWith<'none'>>(
   run: (world: World, input: Input<N>, caller: Caller) => Promise<Output<N>>,
 ): EndpointAction<N> => Object.assign(run, { head: headOf(name, 'anyone') })
 
-/** Throws, before `run`, UNAUTHORIZED without a connection, FORBIDDEN for another maker’s launch (interface section 5, rule 6). */
+/**
+ * Throws, before `run`, UNAUTHORIZED without a connection, FORBIDDEN for another maker’s launch (interface section 5, rule 6), and SERVICE_UNAVAILABLE if it
+ * writes while the site is read-only.
+ */
 export function defineBearerEndpoint<N extends NamesWith<'bearer'>>(
   name: N,
   run: (world: World, input: Input<N>, account: Profile, caller: Caller) => Promise<Output<N>>,
@@ -32,6 +36,7 @@ export function defineBearerEndpoint<N extends NamesWith<'bearer'>>(
       const account = await requireAccount(world, caller)
       const { slug } = input as { slug?: string }
       if (slug !== undefined) await rejectForeign(world.store, slug, account)
+      if (act.head.whileReadOnly !== true) rejectReadOnly(world)
       return run(world, input, account, caller)
     },
     { head: headOf(name, 'member') },
@@ -40,6 +45,12 @@ export function defineBearerEndpoint<N extends NamesWith<'bearer'>>(
 }
 
 function headOf(name: EndpointName, access: Access): Head {
-  const { limit, params, query, body }: Endpoint = contract[name]
-  return { access, quota: limit, input: Type.Object({ ...params?.properties, ...query?.properties, ...body?.properties }) }
+  const { method, limit, params, query, body }: Endpoint = contract[name]
+  const whileReadOnly = method === 'GET' || access === 'anyone'
+  return {
+    access,
+    quota: limit,
+    ...(whileReadOnly && { whileReadOnly }),
+    input: Type.Object({ ...params?.properties, ...query?.properties, ...body?.properties }),
+  }
 }

@@ -1,7 +1,6 @@
 import type { Profile } from '../domain/records.ts'
 import type { AccountSecurity } from './account-security.ts'
 import type { Transaction } from './store.ts'
-import type { CommunityRules } from './world.ts'
 
 /** Where an attempt comes from; attempts are limited by its IP. */
 export type Visitor = { ip: string; userAgent?: string }
@@ -29,8 +28,6 @@ export type Accounts = AccountSecurity & {
    * `onSession` gets the account id early, so that what else is needed can be read at the same time; the session may turn out to have ended.
    */
   currentAccount: (cookieHeader: string, onSession?: (accountId: string) => void) => Promise<{ account: Profile | null; cookies: string[] }>
-  /** Who can sign up; people who have an account always sign in. */
-  signUps: () => CommunityRules['signUps']
   /** Creates an account and queues an email with a link that verifies its address. `invite` is the code of an invitation, as entered. With the token of the owner’s link, the account owns the site, its email counts as verified, and nobody has to let it in. */
   signUp: (
     fields: { name: string; email: string; password: string; invite?: string | null; ownerToken?: string },

@@ -91,7 +91,18 @@ export type VoteWatch = {
 }
 
 export type CommunityRules = {
-  -readonly [K in 'signUps' | 'invitesPerMember' | 'weekCapacityPerMaker' | 'moderatorsNeedSecondFactor' | 'publicSummary']: SiteValues[K]
+  -readonly [
+    K in
+      | 'signUps'
+      | 'signUpDomains'
+      | 'invitesPerMember'
+      | 'weekCapacityPerMaker'
+      | 'moderatorsNeedSecondFactor'
+      | 'publicSummary'
+      | 'hasVotes'
+      | 'hasComments'
+      | 'readOnly'
+  ]: SiteValues[K]
 }
 
 /** How an audit ended. unreachable: the site couldn’t be read; refused: its URL isn’t allowed; busy: too many audits at once; canceled: nobody waited for it. */

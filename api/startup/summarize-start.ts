@@ -37,9 +37,11 @@ function describeEmail({ smtpUrl, mailFrom, siteUrl }: Settings): string {
   return `sent through ${mailServerOf(smtpUrl)} from ${senderOf({ smtpUrl, mailFrom, siteUrl }).address}`
 }
 
+const ways = { invite: 'by invitation', domain: 'with an email at certain domains', open: 'open to everyone' }
+
 function describeSignUp(config: Settings, { rules: { signUps } }: World): string {
   if (signUps === 'closed') return 'closed'
-  return `${signUps === 'invite' ? 'by invitation' : 'open to everyone'}, with ${waysIn(config)}`
+  return `${ways[signUps]}, with ${waysIn(config)}`
 }
 
 function waysIn({ github, google }: Settings): string {

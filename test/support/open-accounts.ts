@@ -35,7 +35,7 @@ export async function openAccounts(databaseUrl: string | null): Promise<OpenAcco
       queue: async (_transaction, { kind }) => void mails.push(kind),
       wake: () => {},
     },
-    rules: { signUps: 'open' },
+    rules: { signUps: 'open', signUpDomains: [], readOnly: false },
     clock: () => new Date(),
     hashNetwork: () => 'a hash',
     isLookAlike: async () => false,

@@ -81,6 +81,10 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
     weekCapacityPerMaker: 100,
     moderatorsNeedSecondFactor: false,
     publicSummary: false,
+    signUpDomains: [],
+    hasVotes: true,
+    hasComments: true,
+    readOnly: false,
   }
   const hashNetwork = createNetworkHash(keys.secret)
   const accounts = createAccounts({

@@ -1,3 +1,4 @@
+import { joinWords } from '../../../shared/join-words.ts'
 import { Failure, invalidField, invalidRequest } from '../../domain/failure.ts'
 import { addressBlocks } from '../../net/caller-network.ts'
 import type { Limiters } from '../../ports/limits.ts'
@@ -8,19 +9,26 @@ import { isInviteUsable, noInvite, wrongInvite } from './invites.ts'
 import { domainsOf } from '../../domain/moderation/blocked-domain.ts'
 import { isInNetworks } from '../../net/blocked-network.ts'
 
+export type SignUpRules = Pick<CommunityRules, 'signUps' | 'signUpDomains' | 'readOnly'>
+
 type Options = {
   store: Store
-  rules: Pick<CommunityRules, 'signUps'>
+  rules: SignUpRules
   clock: () => Date
   limiters: Pick<Limiters, 'inviteCodes'>
 }
 
-/** Returns the invitation to use; wrong codes are limited per network. Throws FORBIDDEN while sign-up is closed. */
+/** Whether somebody can sign up with this email while that takes one at certain domains. Subdomains are part of a domain. */
+export const isDomainAdmitted = ({ signUps, signUpDomains }: SignUpRules, email: string): boolean =>
+  signUps !== 'domain' || domainsOf(email).some((domain) => signUpDomains.includes(domain))
+
+/** Returns the invitation to use; wrong codes are limited per network. Throws FORBIDDEN while sign-up is closed, BAD_REQUEST for an email elsewhere. */
 export const createAdmission =
   ({ store, rules, clock, limiters: { inviteCodes } }: Options) =>
-  async (typed: string | null, ip: string): Promise<string | null> => {
+  async (typed: string | null, email: string, ip: string): Promise<string | null> => {
     if (rules.signUps === 'closed') throw new Failure('FORBIDDEN', 'Sign-ups are closed.')
-    if (rules.signUps === 'open') return null
+    if (!isDomainAdmitted(rules, email)) throw invalidField('email', `Use an email at ${joinWords(rules.signUpDomains, 'or')}.`, 'domain')
+    if (rules.signUps !== 'invite') return null
     if (typed === null || typed.trim() === '') throw noInvite()
     await consume(inviteCodes, addressBlocks(ip))
     if (!(await isInviteUsable(store, typed, clock()))) throw wrongInvite()

@@ -11,6 +11,7 @@ export type KeptAudit = SiteAudit & { kept: FoundReport | null; key: string | nu
 export const auditAndKeep = defineAction({
   access: 'anyone',
   quota: 'audits',
+  whileReadOnly: true,
   input: Type.Object({
     asked: Type.String(),
     via: Type.Union([Type.Literal('web'), Type.Literal('agent'), Type.Literal('api')]),

@@ -23,8 +23,9 @@ export type Keeping = {
   key: string | null
 }
 
-/** Keeps a report at its own URL, for its maker and anyone with the URL. Null if it’s too large, or the store can’t save it now. */
+/** Keeps a report at its own URL, for its maker and anyone with the URL. Null if it’s too large, or the store can’t save it now, or the site is read-only. */
 export async function keepReport(world: World, audited: SiteAudit, keeping: Keeping, caller: Caller): Promise<FoundReport | null> {
+  if (world.rules.readOnly) return null
   const accountId = accountOf(caller)
   const since = await findSince(world, keeping.since, audited.report, accountId)
   const content = toContent(world, audited, since)

@@ -6,6 +6,7 @@ import type { Comment } from '../../domain/records.ts'
 import { exclusionOf } from '../../domain/votes/account-exclusion.ts'
 import { requireLive } from '../access/launch-access.ts'
 import { createId } from '../../domain/random.ts'
+import { requireOn } from '../access/what-is-open.ts'
 import { currentProfile } from '../access/deletion-access.ts'
 import { defineAction } from '../define-action.ts'
 import { rejectBlocked } from './mute-person.ts'
@@ -17,13 +18,14 @@ import type { Finders } from '../../ports/store.ts'
 
 export const maxCommentLength = 2000
 
-/** Shown once the author’s email is verified and, if it has to wait, a moderator has approved it. Throws NOT_FOUND, BAD_REQUEST about `text`, CONFLICT for a lost parent, FORBIDDEN while suspended, TOO_MANY_REQUESTS. */
+/** Shown once the author’s email is verified and, if it has to wait, a moderator has approved it. Throws NOT_FOUND, BAD_REQUEST about `text`, CONFLICT for a lost parent or while comments are off, FORBIDDEN while suspended, TOO_MANY_REQUESTS. */
 export const addComment = defineAction({
   access: 'member',
   quota: 'comments',
   /** `replyTo` is a comment of the same launch. */
   input: Type.Object({ slug: Type.String(), text: Type.String(), replyTo: Type.Optional(Type.String()) }),
   async run(world, { slug, text, replyTo }, account) {
+    requireOn(world, 'hasComments')
     const plain = commentText(text)
     const added = await world.store.transact(async (transaction) => {
       const launch = await requireLive(transaction, slug)

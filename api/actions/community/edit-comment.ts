@@ -3,6 +3,7 @@ import { editMinutes, isEditable } from '../../domain/community/editing.ts'
 import { Failure } from '../../domain/failure.ts'
 import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import type { Comment } from '../../domain/records.ts'
+import { requireOn } from '../access/what-is-open.ts'
 import { currentProfile } from '../access/deletion-access.ts'
 import { defineAction } from '../define-action.ts'
 import { exclusionOf } from '../../domain/votes/account-exclusion.ts'
@@ -17,6 +18,7 @@ export const editComment = defineAction({
   quota: 'comments',
   input: Type.Object({ id: Type.String(), text: Type.String() }),
   async run(world, { id, text }, account) {
+    requireOn(world, 'hasComments')
     const saved = await world.store.transact(async (transaction) => {
       const comment = await transaction.get('comments', id)
       if (comment === null || comment.exclusion === 'removed') throw new Failure('CONFLICT', 'Not saved: this comment was deleted.')

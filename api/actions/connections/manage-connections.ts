@@ -34,6 +34,7 @@ export const renameConnection = defineAction({
 export const revokeConnection = defineAction({
   access: 'member',
   quota: null,
+  whileReadOnly: true,
   input: Type.Object({ id: Type.String() }),
   run: (world, { id }, account) =>
     world.store.transact(async (transaction) => {
@@ -45,6 +46,7 @@ export const revokeConnection = defineAction({
 export const revokeAllConnections = defineAction({
   access: 'member',
   quota: null,
+  whileReadOnly: true,
   input: Type.Object({}),
   run: ({ store }, _input, { id }) => store.transact((transaction) => endConnections(transaction, id)),
 })

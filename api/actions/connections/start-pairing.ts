@@ -3,6 +3,7 @@ import { chooseCrowded } from '../../domain/crowd.ts'
 import type { Pairing } from '../../domain/records.ts'
 import { crowdBlocks } from '../../net/caller-network.ts'
 import { hashSecret } from './find-connection.ts'
+import { rejectReadOnly } from '../access/what-is-open.ts'
 import { fairNumbers } from '../../domain/random.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
@@ -20,7 +21,7 @@ export const madeRoom = 32
 /**
  * Starts a pairing (interface section 5): the link for the account's owner, with a code that works once and expires after ten minutes.
  * `sessionId` is the hash of the MCP session to connect besides the token; REST clients have none. The rest is as in Pairing.
- * No request is rejected: when the queue is full, expired requests are deleted, then those of the most crowded networks.
+ * Throws SERVICE_UNAVAILABLE while the site is read-only. Else no request is rejected: when the queue is full, expired requests are deleted, then those of the most crowded networks.
  */
 export async function startPairing(
   world: World,
@@ -31,6 +32,7 @@ export async function startPairing(
     ...rest
   }: Pick<Pairing, 'client' | 'ip' | 'forOneCall' | 'replacesToken' | 'fromApi'> & { sessionId?: string | null },
 ): Promise<StartedPairing> {
+  rejectReadOnly(world)
   const code = createPairingCode(fairNumbers(world))
   const now = world.clock()
   const expiresAt = new Date(now.getTime() + pairingLifetime).toISOString()

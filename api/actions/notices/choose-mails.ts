@@ -50,6 +50,7 @@ export const changeSubscription = defineAction({
   access: 'anyone',
   quota: null,
   whileSuspended: true,
+  whileReadOnly: true,
   input: Type.Object({ account: Type.String(), topic: Type.String(), key: Type.String(), choice: Type.Enum(['on', 'off']) }),
   async run({ store, hashText }, { choice, ...link }) {
     const topic = requireTopic(hashText, link)

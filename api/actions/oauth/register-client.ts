@@ -3,6 +3,7 @@ import { readClientMetadata } from '../../domain/oauth/client-metadata.ts'
 import type { OAuthClient } from '../../domain/oauth/records.ts'
 import { crowdBlocks } from '../../net/caller-network.ts'
 import { createId } from '../../domain/random.ts'
+import { rejectReadOnly } from '../access/what-is-open.ts'
 import { toClientId } from './find-client.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
@@ -13,8 +14,9 @@ const maxUsed = 2000
 /** How many are deleted at once when there are too many: choosing them reads them all. */
 export const madeRoom = 32
 
-/** RFC 7591. None is rejected: of too many, the most crowded networks’ or the longest approved are deleted. Throws OAuthFailure. */
+/** RFC 7591. None is rejected: of too many, the most crowded networks’ or the longest approved are deleted. Throws OAuthFailure, and SERVICE_UNAVAILABLE while the site is read-only. */
 export async function registerClient(world: World, { body, ip }: { body: unknown; ip: string }): Promise<OAuthClient> {
+  rejectReadOnly(world)
   const { name, redirectUris, refreshes } = readClientMetadata(body, world.siteUrl)
   const client: OAuthClient = {
     id: toClientId(createId(world)),

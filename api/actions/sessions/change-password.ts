@@ -13,6 +13,7 @@ export const changePassword = defineAction({
 export const requestReset = defineAction({
   access: 'anyone',
   quota: null,
+  whileReadOnly: true,
   input: Type.Object({ email: Type.String() }),
   run: (world, { email }, caller) => world.accounts.requestReset(email, visitorOf(caller)),
 })
@@ -21,6 +22,7 @@ export const requestReset = defineAction({
 export const resetPassword = defineAction({
   access: 'anyone',
   quota: null,
+  whileReadOnly: true,
   input: Type.Object({ token: Type.String(), password: Type.String() }),
   run: (world, input, caller) => world.accounts.resetPassword(input, visitorOf(caller)),
 })

@@ -7,6 +7,7 @@ export const signIn = defineAction({
   access: 'anyone',
   quota: null,
   whileSuspended: true,
+  whileReadOnly: true,
   input: Type.Object({ email: Type.String(), password: Type.String() }),
   run: (world, input, caller) => world.accounts.signIn(input, visitorOf(caller)),
 })
@@ -16,6 +17,7 @@ export const proveSecondFactor = defineAction({
   access: 'anyone',
   quota: null,
   whileSuspended: true,
+  whileReadOnly: true,
   input: Type.Object({ code: Type.String() }),
   run: (world, { code }, caller) => world.accounts.secondFactor.prove(code, caller.cookies ?? '', visitorOf(caller)),
 })
@@ -25,6 +27,7 @@ export const signInWithPasskey = defineAction({
   access: 'anyone',
   quota: null,
   whileSuspended: true,
+  whileReadOnly: true,
   input: Type.Object({ credential: Type.String() }),
   run: (world, { credential }, caller) => world.accounts.passkeys.signIn(credential, visitorOf(caller)),
 })
@@ -33,6 +36,7 @@ export const signOut = defineAction({
   access: 'anyone',
   quota: null,
   whileSuspended: true,
+  whileReadOnly: true,
   input: Type.Object({ everywhere: Type.Boolean() }),
   run: (world, { everywhere }, { cookies = '' }) => world.accounts.signOut(cookies, { everywhere }),
 })
@@ -48,6 +52,7 @@ export const signUp = defineAction({
 export const revokeSession = defineAction({
   access: 'member',
   quota: null,
+  whileReadOnly: true,
   input: Type.Object({ id: Type.String() }),
   run: (world, { id }, _account, { cookies = '' }) => world.accounts.sessions.revoke(id, cookies),
 })
@@ -55,6 +60,7 @@ export const revokeSession = defineAction({
 export const revokeOtherSessions = defineAction({
   access: 'member',
   quota: null,
+  whileReadOnly: true,
   input: Type.Object({}),
   run: (world, _input, _account, { cookies = '' }) => world.accounts.sessions.revokeOthers(cookies),
 })

@@ -7,6 +7,7 @@ import { visitorOf } from '../sessions/visitor-of.ts'
 export const becomeOwner = defineAction({
   access: 'anyone',
   quota: null,
+  whileReadOnly: true,
   input: Type.Object({
     token: Type.String(),
     name: Type.Optional(Type.String()),

@@ -7,19 +7,21 @@ import { mailboxOf, ownDomainOf } from '../../domain/votes/mailbox.ts'
 import { factsOf } from '../../domain/votes/rule-exclusion.ts'
 import { requireLive } from '../access/launch-access.ts'
 import { putCounted } from '../notices/announce-votes.ts'
+import { requireOn } from '../access/what-is-open.ts'
 import { currentProfile } from '../access/deletion-access.ts'
 import { defineAction } from '../define-action.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 
-/** The public count changes in the same transaction if the vote counts. Throws NOT_FOUND, and FORBIDDEN while suspended. */
+/** The public count changes in the same transaction if the vote counts. Throws NOT_FOUND, FORBIDDEN while suspended, and CONFLICT while votes are off. */
 export const toggleUpvote = defineAction({
   access: 'member',
   quota: null,
   /** `wanted` is whether the account should have upvoted in the end; without it, the upvote is toggled. */
   input: Type.Object({ slug: Type.String(), wanted: Type.Optional(Type.Boolean()) }),
-  run: (world, { slug, wanted }, account, { ip }): Promise<{ upvoted: boolean; upvotes: number }> =>
-    world.store
+  async run(world, { slug, wanted }, account, { ip }): Promise<{ upvoted: boolean; upvotes: number }> {
+    requireOn(world, 'hasVotes')
+    return world.store
       .transact(async (transaction) => {
         const launch = await requireLive(transaction, slug)
         const voter = await currentProfile(transaction, account)
@@ -40,7 +42,8 @@ export const toggleUpvote = defineAction({
         world.votes?.changed()
         if (isNews) world.events.wake()
         return outcome
-      }),
+      })
+  },
 })
 
 function voteOf(

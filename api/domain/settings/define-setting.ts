@@ -1,3 +1,4 @@
+import { readDomain } from '../moderation/blocked-domain.ts'
 import { plainLine, plainText } from '../plain-text.ts'
 
 /** Where a setting is edited: a page of /settings/. */
@@ -90,6 +91,20 @@ export const link = (head: Head<string | null>): Setting<string | null> => ({
     return /^https?:$/.test(URL.parse(given)?.protocol ?? '') ? { value: given } : { error: 'must be an email address or a URL' }
   },
   write: (value) => (value ?? '').replace(/^mailto:/, ''),
+})
+
+/** Domains of emails, separated by commas or spaces. */
+export const domains = (head: Head<readonly string[]>): Setting<readonly string[]> => ({
+  ...head,
+  control: { kind: 'line' },
+  read: (typed) => {
+    const found = typed.split(/[\s,;]+/).flatMap((each) => (each === '' ? [] : [readDomain(each)]))
+    const value = [...new Set(found.filter((each) => each !== null))]
+    return found.length <= 50 && !found.includes(null)
+      ? { value }
+      : { error: 'must be at most 50 domains such as example.org, separated by commas' }
+  },
+  write: (value) => value.join(', '),
 })
 
 /** A day (YYYY-MM-DD), or an empty text for none. */

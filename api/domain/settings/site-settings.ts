@@ -1,4 +1,5 @@
-import { choice, day, flag, line, link, text, wholeNumber, type Setting, type SettingGroup } from './define-setting.ts'
+import { day, flag, line, link, text, type Setting, type SettingGroup } from './define-setting.ts'
+import { memberSettings } from './member-settings.ts'
 
 const pageText = (label: string, says: string) =>
   text({ group: 'words', label, hint: `${says} Markdown. While it’s empty, there’s no such page.`, standard: '', max: 20_000 })
@@ -47,54 +48,7 @@ export const siteSettings = {
   privacy: pageText('Privacy policy', 'It takes the place of the facts about this software on the About page’s link in the footer.'),
   terms: pageText('Terms', 'What people agree to when they use the site.'),
   imprint: pageText('Imprint', 'Who runs the site, where the law asks for it.'),
-  signUps: choice({
-    group: 'members',
-    label: 'Who can sign up',
-    standard: 'open',
-    env: 'SIGN_UPS',
-    options: [
-      ['open', 'Everyone'],
-      ['invite', 'People with an invitation'],
-      ['closed', 'Nobody'],
-    ],
-  }),
-  invitesPerMember: wholeNumber({
-    group: 'members',
-    label: 'Invitations for each member',
-    hint: 'While sign-up is by invitation. Moderators can invite any number of people.',
-    standard: 5,
-    env: 'INVITES_PER_MEMBER',
-    min: 0,
-    max: 1000,
-  }),
-  moderatorsNeedSecondFactor: flag({
-    group: 'members',
-    label: 'Moderators must use two-factor authentication',
-    standard: false,
-    env: 'MODERATORS_SECOND_FACTOR',
-  }),
-  publicSummary: flag({
-    group: 'members',
-    label: 'Publish how many decisions moderators make each month, without names',
-    standard: false,
-    env: 'PUBLIC_MODERATION_SUMMARY',
-  }),
-  weekCapacity: wholeNumber({
-    group: 'launches',
-    label: 'Free launches a week',
-    standard: 10,
-    env: 'WEEK_CAPACITY',
-    min: 0,
-    max: 100_000,
-  }),
-  weekCapacityPerMaker: wholeNumber({
-    group: 'launches',
-    label: 'Free launches a week for each maker',
-    standard: 1,
-    env: 'WEEK_CAPACITY_PER_MAKER',
-    min: 1,
-    max: 100_000,
-  }),
+  ...memberSettings,
 } as const satisfies Record<string, unknown>
 
 type Definitions = typeof siteSettings

@@ -36,7 +36,7 @@ export const invitations = definePage({
         <div class="wrap invitations">
           <header class="page-head">
             <h1>Your invitations</h1>
-            <p>{isByInvitation ? leftWords(left) : modeWords[signUps === 'closed' ? 'closed' : 'open']}</p>
+            <p>{isByInvitation ? leftWords(left) : modeWords[signUps]}</p>
           </header>
           <Flash />
           {isByInvitation && left !== 0 && account.emailProven && <CreateForm left={left} />}
@@ -57,6 +57,8 @@ export const invitations = definePage({
 })
 
 const modeWords = {
+  invite: '',
+  domain: 'Anyone with an email at certain domains can sign up, so nobody needs an invitation.',
   open: 'Anyone can sign up right now, so nobody needs an invitation.',
   closed: 'Sign-ups are closed right now, so invitations don’t work.',
 }

@@ -2,6 +2,7 @@ import { Form } from '../forms/form.tsx'
 import { fixed } from '../parts/fixed.ts'
 import { currentViewer } from '../document/viewer.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
+import { currentSite } from '../../domain/settings/current-site.ts'
 import { paths } from '../../../shared/paths.ts'
 
 type Vote = {
@@ -22,9 +23,10 @@ const triangle = fixed(() => (
 
 /**
  * A form, so that voting needs no script; browser/upvote.ts votes without leaving the page. It sends the wanted state instead
- * of a toggle, so that sending it twice is still one vote.
+ * of a toggle, so that sending it twice is still one vote. Nothing where the owner has turned votes off.
  */
 export function UpvoteButton({ launch: { slug, name, upvotes }, upvoted, returnTo, isMain = false }: Vote) {
+  if (!currentSite().hasVotes) return null
   const viewer = currentViewer()
   const isSuspended = viewer?.suspension !== undefined
   const waits = viewer !== null && !viewer.isProven

@@ -1,4 +1,4 @@
-import { currentSite } from '../../domain/settings/current-site.ts'
+import { currentSite, siteName } from '../../domain/settings/current-site.ts'
 import { announcementOn } from '../../domain/settings/site-settings.ts'
 import { dueWords } from '../parts/due-words.ts'
 import { ButtonForm } from '../forms/form.tsx'
@@ -65,6 +65,17 @@ export function OwnerOfferNotice() {
           <strong>You’re offered to own this site, too.</strong> <a href={paths.becomeOwner()}>Accept or decline</a>
         </p>
       </div>
+    </aside>
+  )
+}
+
+export function ReadOnlyNotice() {
+  if (!currentSite().readOnly) return null
+  return (
+    <aside class="announcement small underlined" aria-label="Read-only">
+      <p class="wrap pad-y-3">
+        <strong>{siteName()} is read-only right now.</strong> You can look around, but nothing can be saved.
+      </p>
     </aside>
   )
 }

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { assets } from './assets.ts'
 import { fixed } from '../parts/fixed.ts'
-import { Announcement, DeletionNotice, OwnerOfferNotice, SuspensionNotice, UnprovenNotice } from './account-notices.tsx'
+import { Announcement, DeletionNotice, OwnerOfferNotice, ReadOnlyNotice, SuspensionNotice, UnprovenNotice } from './account-notices.tsx'
 import type { Searched } from './site-search.tsx'
 import { Footer, Header, type Section } from './frame.tsx'
 import { paths } from '../../../shared/paths.ts'
@@ -115,6 +115,7 @@ export function renderPage(head: PageHead, content: ComponentChildren): Buffer {
         Skip to content
       </a>
       <Header section={head.section} searched={head.searched} />
+      <ReadOnlyNotice />
       <Announcement />
       <SuspensionNotice />
       {head.asksProof !== true && <UnprovenNotice />}

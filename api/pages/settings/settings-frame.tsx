@@ -15,7 +15,7 @@ export const groupWords: Record<SettingGroup, { label: string; lead: string }> =
     label: 'Words',
     lead: 'What you announce, and pages of your own. Nothing here is written for you, and nothing is claimed in your name.',
   },
-  members: { label: 'Sign-up', lead: 'Who can join, and what moderators need.' },
+  members: { label: 'Members', lead: 'Who can join, what members can do, and what moderators need.' },
   launches: { label: 'Launches', lead: 'How many launches fit into a week.' },
 }
 

@@ -52,7 +52,7 @@ beforeEach(async () => {
       queue: async () => {},
       wake: () => {},
     },
-    rules: { signUps: 'open' },
+    rules: { signUps: 'open', signUpDomains: [], readOnly: false },
     clock: () => new Date(),
     hashNetwork: () => 'a hash',
     isLookAlike: async () => false,

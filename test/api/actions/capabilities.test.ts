@@ -22,18 +22,20 @@ it('one page lists every capability with who may and what it counts against; `np
   const words = (name: Head['quota'] | undefined) => (name == null ? '' : quotaText(quotas[name]))
   const rows = exported.flatMap(({ file, name, value }) => {
     if (!isAction(value)) return []
-    const { access, quota, visits, whileSuspended, input } = value.head
+    const { access, quota, visits, whileSuspended, whileReadOnly, input } = value.head
     const fields = Object.keys(input.properties).join(', ')
     const counted = [words(quota), words(visits) && `each visit: ${words(visits)}`].filter(Boolean).join('; ')
-    return [`| [${name}](${relative('api/actions', file)}) | ${access} | ${counted} | ${fields} |${whileSuspended ? ' yes |' : ' |'}`]
+    return [
+      `| [${name}](${relative('api/actions', file)}) | ${access} | ${counted} | ${fields} |${whileSuspended ? ' yes |' : ' |'}${whileReadOnly || access === 'owner' ? ' yes |' : ' |'}`,
+    ]
   })
   const text = `# What the service can do
 
-Every action with who may (\`maker\`: of the launch that it is about), its quota with the default settings, what it takes, and whether suspended
-people may do it too. Made by \`test/api/actions/capabilities.test.ts\` from the actions themselves.
+Every action with who may (\`maker\`: of the launch that it is about), its quota with the default settings, what it takes, whether suspended
+people may do it too, and whether it works while the site is read-only. Made by \`test/api/actions/capabilities.test.ts\` from the actions themselves.
 
-| action | who | quota | takes | while suspended |
-| --- | --- | --- | --- | --- |
+| action | who | quota | takes | while suspended | while read-only |
+| --- | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 `
   await expect(text).toMatchFileSnapshot(root + page)

@@ -20,7 +20,7 @@ describe('settings that the environment fixes', () => {
 
   it.each([
     [{ WEEK_CAPACITY: 'ten' }, 'WEEK_CAPACITY must be a whole number from 0 to 100000, not "ten".'],
-    [{ SIGN_UPS: 'maybe' }, 'SIGN_UPS must be one of open, invite, closed, not "maybe".'],
+    [{ SIGN_UPS: 'maybe' }, 'SIGN_UPS must be one of open, invite, domain, closed, not "maybe".'],
     [{ CONTACT: 'nobody' }, 'CONTACT must be an email address or a URL, not "nobody".'],
     [{ MODERATORS_SECOND_FACTOR: 'yes' }, 'MODERATORS_SECOND_FACTOR must be 0 or 1, not "yes".'],
     [{ SITE_NAME: 'x'.repeat(41) }, `SITE_NAME must have at most 40 characters, not "${'x'.repeat(41)}".`],

@@ -26,7 +26,7 @@ export async function loadSignIn(request: PageRequest): Promise<SignInData> {
 
 /** The sign-in page, also where a sign-in in several steps took too long. */
 export function signInSheet({ returnTo, reason, passkeyOptions }: SignInData, { world, query, rejected }: PageRequest): Sheet {
-  const { accounts } = world
+  const { accounts, rules } = world
   const error = query.get('error')
   const failed = rejected?.name === 'passkey' ? rejected : error === null ? null : { errors: {}, message: socialError(error) }
   const heading = reason.to === null ? 'Sign in' : `Sign in to ${reason.to}`
@@ -52,7 +52,7 @@ export function signInSheet({ returnTo, reason, passkeyOptions }: SignInData, { 
         </Form>
         <PasskeySignIn options={passkeyOptions} returnTo={returnTo} />
         <SocialLinks providers={accounts.socialProviders} returnTo={returnTo} />
-        {accounts.signUps() !== 'closed' && (
+        {rules.signUps !== 'closed' && !rules.readOnly && (
           <p class="account__other above-5 soft">
             New here? <a href={withReturn(paths.signUp(), returnTo)}>Create an account</a>
           </p>

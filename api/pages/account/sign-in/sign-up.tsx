@@ -1,3 +1,4 @@
+import { joinWords } from '../../../../shared/join-words.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { signUp } from '../../../actions/sessions/sign-in.ts'
 import { defineForm, definePage } from '../../page/define-page.ts'
@@ -30,14 +31,19 @@ export const signUpPage = definePage({
       next: finishedSignIn,
     }),
   },
-  view({ returnTo, reason, invite }, { world: { accounts } }) {
-    const mode = accounts.signUps()
+  view({ returnTo, reason, invite }, { world: { accounts, rules } }) {
+    const mode = rules.readOnly ? 'closed' : rules.signUps
     if (mode === 'closed') return closedSheet(returnTo)
+    const leads = {
+      invite: 'You need an invitation to sign up. Ask a member for a code.',
+      domain: `Only people with an email at ${joinWords(rules.signUpDomains, 'or')} can sign up.`,
+      open: reason.signUp,
+    }
     const heading = reason.to === null ? 'Create an account' : `Create an account to ${reason.to}`
     return accountSheet({
       title: heading,
       heading,
-      lead: mode === 'invite' ? 'You need an invitation to sign up. Ask a member for a code.' : reason.signUp,
+      lead: leads[mode],
       children: (
         <>
           <Form name="sign-up" isGuarded submit="Create account">

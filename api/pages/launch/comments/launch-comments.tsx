@@ -1,5 +1,6 @@
 import type { Talk } from '../../../actions/community/read-talk.ts'
 import { slowMinutes } from '../../../domain/community/trust.ts'
+import { currentSite } from '../../../domain/settings/current-site.ts'
 import { countComments } from '../../../domain/community/threads.ts'
 import type { LiveLaunch } from '../../../domain/launch/launch.ts'
 import type { Profile } from '../../../domain/records.ts'
@@ -33,6 +34,8 @@ export function Comments({ launch, talk, account, isModerator, failedComment, no
     muted,
     failedComment,
   }
+  const { hasComments } = currentSite()
+  if (!hasComments && total === 0 && launch.firstComment === null) return null
   return (
     <section class="talk stack gap-4" id="comments" aria-labelledby="comments-title">
       <h2 class="talk__title headed large" id="comments-title">
@@ -58,18 +61,24 @@ export function Comments({ launch, talk, account, isModerator, failedComment, no
           ))}
         </ol>
       )}
-      {launch.slowMode === true && <p class="soft small">Slow mode is on: you can comment here once every {slowMinutes} minutes.</p>}
-      {isModerator && (
-        <Form name="slowMode" to={paths.slowMode(launch)} about={{ isOn: launch.slowMode === true ? 'no' : 'yes' }} class="">
-          <button class="sw-button sw-button--small">Turn {launch.slowMode === true ? 'off' : 'on'} slow mode</button>
-        </Form>
-      )}
-      <UnlessSuspended instead="You can’t comment while your account is suspended.">
-        <NewComment view={view} />
-      </UnlessSuspended>
+      {hasComments ? <Joining view={view} launch={launch} /> : <p class="soft small">Comments are closed on this site.</p>}
     </section>
   )
 }
+
+const Joining = ({ view, launch }: { view: TalkView; launch: LiveLaunch }) => (
+  <>
+    {launch.slowMode === true && <p class="soft small">Slow mode is on: you can comment here once every {slowMinutes} minutes.</p>}
+    {view.isModerator && (
+      <Form name="slowMode" to={paths.slowMode(launch)} about={{ isOn: launch.slowMode === true ? 'no' : 'yes' }} class="">
+        <button class="sw-button sw-button--small">Turn {launch.slowMode === true ? 'off' : 'on'} slow mode</button>
+      </Form>
+    )}
+    <UnlessSuspended instead="You can’t comment while your account is suspended.">
+      <NewComment view={view} />
+    </UnlessSuspended>
+  </>
+)
 
 const FirstComment = ({ launch: { maker, ownerId }, text, talk: { pages } }: { launch: LiveLaunch; text: string; talk: Talk }) => (
   <div class="comment comment--first card pad-4">

@@ -6,6 +6,7 @@ import { isEditable } from '../../../domain/community/editing.ts'
 import type { Thread } from '../../../domain/community/threads.ts'
 import type { CommentExclusion } from '../../../domain/moderation/records.ts'
 import type { Comment, Profile } from '../../../domain/records.ts'
+import { currentSite } from '../../../domain/settings/current-site.ts'
 import { Face } from '../../parts/face.tsx'
 import { OtherActions } from './comment-menu.tsx'
 import { Form } from '../../forms/form.tsx'
@@ -93,6 +94,7 @@ function OneComment({ comment, view }: CommentProps) {
   const { id, accountId, author, text, at, editedAt, exclusion } = comment
   const { slug, ownerId, account, isModerator, isSuspended, now, pages } = view
   const isOwn = accountId === account?.id
+  const { hasComments } = currentSite()
   const mayAct = account !== null && !isSuspended
   return (
     <>
@@ -107,8 +109,10 @@ function OneComment({ comment, view }: CommentProps) {
         <p class="soft smaller">Comments with links or certain words can wait for a moderator. You don’t need to post it again.</p>
       )}
       <div class="comment__actions row center above-1 smaller">
-        {exclusion === undefined && !isSuspended && <Reply comment={comment} view={view} />}
-        {mayAct && isOwn && (isEditable(comment, now) || view.failedComment?.editing === id) && <Edit comment={comment} view={view} />}
+        {exclusion === undefined && !isSuspended && hasComments && <Reply comment={comment} view={view} />}
+        {mayAct && hasComments && isOwn && (isEditable(comment, now) || view.failedComment?.editing === id) && (
+          <Edit comment={comment} view={view} />
+        )}
         {mayAct && (isModerator || isOwn) && (
           <details class="comment__do comment__remove above-1 smaller">
             <summary class="folds">

@@ -55,7 +55,7 @@ function literalWorld({
     weekCapacity,
     moderators: new Set(),
     moderatorsProve: false,
-    rules: { signUps: 'open', invitesPerMember: 5, weekCapacityPerMaker: 1, moderatorsNeedSecondFactor: false, publicSummary: false },
+    rules: { signUps: 'open', invitesPerMember: 5, weekCapacityPerMaker: 1, moderatorsNeedSecondFactor: false, publicSummary: false, signUpDomains: [], hasVotes: true, hasComments: true, readOnly: false },
     formTimes: { stamp: () => '', read: () => null },
     pendingActions: { sign: () => '', read: () => null },
     hashNetwork: () => '',

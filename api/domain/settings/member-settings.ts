@@ -1,0 +1,69 @@
+import { choice, domains, flag, wholeNumber } from './define-setting.ts'
+
+/** Who can join, what members can do, and how many launches fit into a week. */
+export const memberSettings = {
+  signUps: choice({
+    group: 'members',
+    label: 'Who can sign up',
+    standard: 'open',
+    env: 'SIGN_UPS',
+    options: [
+      ['open', 'Everyone'],
+      ['invite', 'People with an invitation'],
+      ['domain', 'People with an email at certain domains'],
+      ['closed', 'Nobody for now'],
+    ],
+  }),
+  signUpDomains: domains({
+    group: 'members',
+    label: 'Domains of emails that can sign up',
+    hint: 'Such as example.org, school.example. Their subdomains can, too. Only counts where you choose this above.',
+    standard: [],
+    env: 'SIGN_UP_DOMAINS',
+  }),
+  invitesPerMember: wholeNumber({
+    group: 'members',
+    label: 'Invitations for each member',
+    hint: 'While sign-up is by invitation. Moderators can invite any number of people.',
+    standard: 5,
+    env: 'INVITES_PER_MEMBER',
+    min: 0,
+    max: 1000,
+  }),
+  moderatorsNeedSecondFactor: flag({
+    group: 'members',
+    label: 'Moderators must use two-factor authentication',
+    standard: false,
+    env: 'MODERATORS_SECOND_FACTOR',
+  }),
+  publicSummary: flag({
+    group: 'members',
+    label: 'Publish how many decisions moderators make each month, without names',
+    standard: false,
+    env: 'PUBLIC_MODERATION_SUMMARY',
+  }),
+  hasVotes: flag({ group: 'members', label: 'Members can vote', standard: true }),
+  hasComments: flag({ group: 'members', label: 'Members can comment', standard: true }),
+  readOnly: flag({
+    group: 'members',
+    label: 'Read-only: nobody can save anything, except owners here in the settings',
+    standard: false,
+    env: 'READ_ONLY',
+  }),
+  weekCapacity: wholeNumber({
+    group: 'launches',
+    label: 'Free launches a week',
+    standard: 10,
+    env: 'WEEK_CAPACITY',
+    min: 0,
+    max: 100_000,
+  }),
+  weekCapacityPerMaker: wholeNumber({
+    group: 'launches',
+    label: 'Free launches a week for each maker',
+    standard: 1,
+    env: 'WEEK_CAPACITY_PER_MAKER',
+    min: 1,
+    max: 100_000,
+  }),
+} as const
