@@ -70,7 +70,7 @@ test('while read-only, whatever would be saved is rejected with a wait, on pages
   for (const [path, fields] of [
     ['/launches/teapot/upvote/', { wanted: 'yes' }],
     ['/launches/teapot/comments/', { text: 'Typed with care' }],
-    ['/profile/', { do: 'edit-profile', name: 'Ada the Second', handle: '', about: '', links: '' }],
+    ['/launches/teapot/save/', { wanted: 'yes' }],
   ] as const) {
     const answer = await ada.send(path, fields)
     expect([path, answer.status, answer.headers.get('Retry-After')]).toEqual([path, 503, '300'])
