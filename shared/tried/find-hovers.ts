@@ -1,6 +1,5 @@
-import { blend, contrastRatio } from '../color.ts'
-import { parseColor } from '../rendered/accessibility/parse-color.ts'
 import { isPictured, isSeen, textOn } from './named.ts'
+import { findVanishing } from './under-pointer.ts'
 
 const maxRules = 4000
 
@@ -30,49 +29,8 @@ const matching = (selector: string): HTMLElement[] => {
     return []
   }
 }
-const still = (selector: string) => selector.replaceAll(':hover', '').trim()
-const isTouched = () => matchMedia('(pointer: coarse)').matches
-
-/** Buttons and links whose text takes the color of its ground under the pointer. */
-function findVanishing(rules: readonly CSSStyleRule[]): HTMLElement[] {
-  return rules.flatMap(({ selectorText, style }) => {
-    const { color, backgroundColor, backgroundImage } = style
-    if (
-      (color === '' && backgroundColor === '') ||
-      (backgroundImage !== '' && backgroundImage !== 'none') ||
-      /var\(/.test(color + backgroundColor + style.background)
-    )
-      return []
-    const selectors = selectorText
-      .split(',')
-      .filter((one) => /:hover\s*$/.test(one))
-      .map(still)
-    return selectors
-      .flatMap((selector) => matching(selector))
-      .filter((one) => {
-        if (!one.matches('a, button') || textOn(one) === '' || !isSeen(one) || one.querySelector('span, svg, img') !== null) return false
-        const now = getComputedStyle(one)
-        // Other rules for the same element may add to this one.
-        const others = rules.some(
-          (rule) =>
-            rule.style !== style &&
-            rule.selectorText.split(',').some((other) => /:hover\s*$/.test(other) && safeMatches(one, still(other))),
-        )
-        const ground = parseColor(backgroundColor || now.backgroundColor)
-        const letters = parseColor(color || now.color)
-        if (others || now.backgroundImage !== 'none' || ground.alpha < 0.95 || letters.alpha < 0.1 || style.opacity !== '') return false
-        return contrastRatio(blend(letters.rgb, letters.alpha, ground.rgb), ground.rgb) < 1.3
-      })
-  })
-}
-
-const safeMatches = (one: Element, selector: string): boolean => {
-  try {
-    return selector !== '' && one.matches(selector)
-  } catch {
-    return false
-  }
-}
+/** Phones have no pointer. */
+const isTouched = () => matchMedia('(pointer: coarse)').matches || innerWidth <= 500
 
 /** What the pointer shows, with what it has to be on for that. */
 type Shown = { trigger: HTMLElement; box: HTMLElement; show: () => () => void }
@@ -113,8 +71,8 @@ function hasGap({ trigger, box }: Shown): boolean {
   return isBelow && isAcross && !isBridged && !isDelayed && box.querySelector('a[href], button') !== null
 }
 
-/** Whether a part of what the pointer shows is cut off, by a box around it or by the window. */
-function isCutOff(box: HTMLElement): boolean {
+/** Whether a part of what was opened is cut off, by a box around it or by the window. */
+export function isCutOff(box: Element): boolean {
   const { left, right, top, bottom, width, height } = box.getBoundingClientRect()
   if (width < 20 || height < 10) return false
   if (left < -8 || right > innerWidth + 8) return true
@@ -133,7 +91,7 @@ export function findHoverFaults(): Record<'gap' | 'clipped' | 'vanishes', Elemen
   const faults: ReturnType<typeof findHoverFaults> = { gap: [], clipped: [], vanishes: [] }
   if (isTouched()) return faults
   const rules = hoverRules()
-  faults.vanishes = findVanishing(rules).slice(0, 3)
+  faults.vanishes = findVanishing()
   for (const shown of findShown(rules).slice(0, 12)) {
     const delays = getComputedStyle(shown.box)
       .transitionDelay.split(',')

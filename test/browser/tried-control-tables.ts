@@ -155,6 +155,32 @@ export const controls: TriedCase[] = [
     ),
     'controls: The text of a control becomes invisible under the pointer: “Start now”',
   ],
+  ...[
+    ['by a variable', '.go { --ink: #fff; color: var(--ink) } .go:hover { --ink: #1746a2 }', true],
+    ['by a rule for all links', 'a:hover { color: #1746a2 } .go { color: #fff } main a.go:hover { color: #1746a2 }', true],
+    ['in a card that the pointer is on', '.go { color: #fff } section:hover .go { color: #1746a2 }', true],
+    ['on a ground of its own', '.go { color: #fff } .go:hover { background: #fff }', true],
+    ['but by its ground', '.go { color: #fff } .go:hover { background: #fff; color: #111 }', false],
+    ['but onto a gradient', '.go { color: #fff } .go:hover { background: linear-gradient(#111, #222); color: #1746a2 }', false],
+    [
+      'but onto what slides in',
+      ".go { color: #fff; position: relative; z-index: 0 } .go::before { content: ''; position: absolute; inset: 0; z-index: -1; background: #111; transform: scaleX(0) } .go:hover::before { transform: none } .go:hover { color: #1746a2 }",
+      false,
+    ],
+    [
+      'but for another text',
+      '.go { color: #fff } .go b { display: none } .go:hover span { display: none } .go:hover b { display: inline }',
+      false,
+    ],
+  ].map(([how, css, isFault]): TriedCase => [
+    `a text that vanishes ${String(how)}`,
+    page(
+      '<a href="/x" class="go"><span>Start now</span><b> For free</b></a>',
+      '',
+      `.go { background: #1746a2; padding: 12px } ${String(css)}`,
+    ),
+    isFault ? 'controls: The text of a control becomes invisible under the pointer: “Start now' : null,
+  ]),
   [
     'a text that turns around',
     page(
