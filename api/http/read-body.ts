@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Context } from 'koa'
 import { getRawBody } from 'raw-body'
 import { limits } from '../../shared/vocabulary.ts'
@@ -28,13 +29,18 @@ export const bodyTooLarge = (limit: number): Failure =>
   new Failure('PAYLOAD_TOO_LARGE', `The request body is larger than ${limit < megabyte ? `${limit / 1024} KB` : `${limit / megabyte} MB`}.`)
 
 /** Throws 413 above `limit` bytes, 400 for an early end. */
-export const readBytes = (ctx: Context, limit: number): Promise<Buffer> =>
-  getRawBody(ctx.req, { limit, length: ctx.request.length ?? null }).catch((error: unknown) => {
+export function readBytes(ctx: Context, limit: number): Promise<Buffer> {
+  const closed = ctx.res.closed ? Promise.resolve() : once(ctx.res, 'close')
+  // raw-body itself never ends if its request has been answered, or given up, meanwhile.
+  const tooLate = closed.then(() => Promise.reject(new Error('closed')))
+  const read = getRawBody(ctx.req, { limit, length: ctx.request.length ?? null })
+  return Promise.race([read, tooLate]).catch((error: unknown) => {
     // The rest of a body that a proxy would pass on is read and thrown away: one whose connection closes while it sends answers 502 itself.
     if ((ctx.request.length ?? Infinity) > maxBodyBytes(ctx.req)) ctx.set('Connection', 'close')
     if (error instanceof Error && 'type' in error && error.type === 'entity.too.large') throw bodyTooLarge(limit)
     throw invalidRequest('Incomplete request body.', 'incomplete')
   })
+}
 
 /** Reads a JSON body. Throws what readBodyText throws, and 400 for no body, malformed JSON or JSON beyond `jsonLimits`. */
 export async function readJsonBody(ctx: Context, limit?: number): Promise<unknown> {

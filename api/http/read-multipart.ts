@@ -4,9 +4,10 @@ import { maxFields } from './count-fields.ts'
 import { readBytes } from './read-body.ts'
 import { maxBodyBytes } from './counted-request.ts'
 import { createSemaphore } from '../domain/semaphore.ts'
+import { widestBlock } from '../net/caller-network.ts'
 
-/** Each may take tens of megabytes of memory. */
-const inTurn = createSemaphore({ places: 4, waiting: 20, retryAfter: 5, work: 'receiving a lot of pictures' })
+/** Each may take tens of megabytes of memory. Slow senders of one network leave places to others. */
+const inTurn = createSemaphore({ places: 4, maxEach: 2, waiting: 20, retryAfter: 5, work: 'receiving a lot of pictures' })
 
 /** A form with files, as fields: a file becomes a data: URL, and one that wasn’t chosen is left out. `bytes`: the most that its texts may have. Throws 400, 413 and 503. */
 export const readMultipart = (ctx: Context, bytes: number): Promise<URLSearchParams> =>
@@ -27,4 +28,4 @@ export const readMultipart = (ctx: Context, bytes: number): Promise<URLSearchPar
       else if (value.size > 0) read.append(name, `data:;base64,${Buffer.from(await value.arrayBuffer()).toString('base64')}`)
     }
     return read
-  }, ctx.ip)
+  }, widestBlock(ctx.ip))

@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connectAccount } from '../../support/connect-account.ts'
 import { hostilePictures } from '../../support/hostile-pictures.ts'
+import { openRaw, statusesIn } from '../../support/raw-connection.ts'
 import { runService, type RunningService } from '../../support/service.ts'
 import { asBrowser, signUpPerson } from '../../support/signed-in.ts'
 
@@ -115,4 +117,45 @@ it('others are answered while hostile pictures are decoded', { timeout: 120_000 
   expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 400)).toEqual([])
   // The machine may be busy with other tests.
   expect(slowest).toBeLessThan(3000)
+})
+
+describe('forms that are cut off', () => {
+  const head =
+    'POST /media/ HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nTransfer-Encoding: chunked\r\n\r\n'
+  const open = () =>
+    Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const raw = await openRaw(service.port)
+        raw.send(`${head}1\r\nx\r\n`)
+        return raw
+      }),
+    )
+  const expectOthersServed = async () => {
+    const body = new FormData()
+    body.append('do', 'picture')
+    const options = { method: 'POST', body, headers: { ...asBrowser, Accept: 'application/json' } }
+    const answer = await fetch(`${service.origin}/media/`, { ...options, signal: AbortSignal.timeout(5000) })
+    expect(answer.status).toBe(401)
+  }
+
+  it('while they arrive don’t keep others from uploading', async () => {
+    for (const raw of [...(await open()), ...(await open())]) {
+      raw.send('1\r\nx\r\n'.repeat(4000))
+      await raw.closed.catch(() => undefined)
+      expect(statusesIn(raw.text())).toEqual([400])
+    }
+    await expectOthersServed()
+  })
+
+  it('while they wait don’t either', async () => {
+    const held = await open()
+    await wait(200)
+    const waiting = await open()
+    await wait(200)
+    for (const each of [waiting, held]) {
+      for (const { socket } of each) socket.destroy()
+      await wait(200)
+    }
+    await expectOthersServed()
+  })
 })
