@@ -7,11 +7,12 @@ import { isShredded } from '../net/shredded.ts'
 import { rejectConnection } from './connection-errors.ts'
 
 const megabyte = 1024 * 1024
-/** Where people and programs hand in pictures: on their own, with a listing or with a profile. */
+/** Where people and programs hand in pictures: on their own, with a listing, with a profile or for the site. */
 const takesPictures = isAnyOf([
   paths.addPicture,
   paths.draft,
   paths.editListing,
+  paths.settingGroup,
   paths.profile,
   path(`${apiPrefix}${endpoints.addPicture.pattern}`),
 ])

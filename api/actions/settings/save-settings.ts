@@ -1,8 +1,10 @@
 import { Type } from 'typebox'
 import { dayMs } from '../../../shared/durations.ts'
-import { fieldError, throwFieldErrors } from '../../domain/failure.ts'
+import { fieldError, invalidField, throwFieldErrors } from '../../domain/failure.ts'
 import type { Decision } from '../../domain/moderation/records.ts'
 import { isSettingKey, settingOf, type SettingKey } from '../../domain/settings/site-settings.ts'
+import { keptKey, pictureId } from '../../domain/pictures/picture.ts'
+import type { Transaction } from '../../ports/store.ts'
 import { decide } from '../decisions/decide.ts'
 import { defineAction } from '../define-action.ts'
 
@@ -29,6 +31,7 @@ export const saveSettings = defineAction({
       if (changed.length === 0) return null
       const about = changed.map(([key]) => settingOf(key).label).join(', ')
       return decide(world, transaction, { action: 'change_settings', by: account.id, about, undoFor }, async (recorded) => {
+        await claimPictures(transaction, changed)
         for (const [id, value] of changed) await recorded.put('siteSettings', { id, of: 'site', value })
       })
     })
@@ -36,6 +39,18 @@ export const saveSettings = defineAction({
     return saved
   },
 })
+
+/** Pictures that were uploaded for the site stay with it, whatever becomes of the account. Throws BAD_REQUEST about one that isn’t here. */
+async function claimPictures({ list, put }: Transaction, changed: readonly (readonly [SettingKey, unknown])[]): Promise<void> {
+  for (const [key, value] of changed) {
+    const picture = settingOf(key).control.kind === 'picture' ? keptKey(String(value)) : null
+    if (picture === null) continue
+    const [found] = await list('pictures', 'key', picture)
+    if (found === undefined) throw invalidField(key, `${settingOf(key).label} isn’t here. Upload it again.`, 'unknown')
+    const { launchId: _, ...kept } = found
+    await put('pictures', { ...kept, id: pictureId(null, picture), accountId: null })
+  }
+}
 
 function readAll(given: readonly (readonly [SettingKey, string])[]): (readonly [SettingKey, unknown])[] {
   const results = given.map(([key, text]) => ({ key, result: settingOf(key).read(text) }))

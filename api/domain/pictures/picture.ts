@@ -36,6 +36,11 @@ export const isPictureKey = (text: string): boolean => keyPattern.test(text)
 export const pictureKey = (hash: string, { width, height }: { width: number; height: number }): string =>
   `${hash.slice(0, 32)}-${width}x${height}`
 
+export function sizeOfKey(key: string): { width: number; height: number } {
+  const [, width = '', height = ''] = keyPattern.exec(key) ?? []
+  return { width: Number(width), height: Number(height) }
+}
+
 /** `owner`: the account or launch that it belongs to; null for the site. */
 export const pictureId = (owner: string | null, key: string): string => `${owner ?? 'site'}.${key}`
 
@@ -64,10 +69,10 @@ export const picturesIn = ({ logo, screenshots }: Pick<Listing, 'logo' | 'screen
 /** What an <img> needs to show a kept picture; null for any other address. `sizes` as in HTML: how wide it’s shown. */
 export function pictureSources(address: string, sizes: string) {
   const key = keptKey(address)
-  const [, width = '', height = ''] = keyPattern.exec(key ?? '') ?? []
   if (key === null) return null
+  const { width, height } = sizeOfKey(key)
   const fileOf = (each: number) => paths.picture({ picture: key, width: String(each) })
-  const useful = pictureWidths.filter((_, at) => at === 0 || Number(width) > (pictureWidths[at - 1] ?? 0))
-  const srcset = useful.map((each) => `${fileOf(each)} ${Math.min(each, Number(width))}w`).join(', ')
-  return { small: fileOf(pictureWidths[0]), src: fileOf(pictureWidths[1]), srcset, sizes, width: Number(width), height: Number(height) }
+  const useful = pictureWidths.filter((_, at) => at === 0 || width > (pictureWidths[at - 1] ?? 0))
+  const srcset = useful.map((each) => `${fileOf(each)} ${Math.min(each, width)}w`).join(', ')
+  return { small: fileOf(pictureWidths[0]), src: fileOf(pictureWidths[1]), srcset, sizes, width, height }
 }

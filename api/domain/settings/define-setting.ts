@@ -2,11 +2,11 @@ import { readDomain } from '../moderation/blocked-domain.ts'
 import { plainLine, plainText } from '../plain-text.ts'
 
 /** Where a setting is edited: a page of /settings/. */
-export type SettingGroup = 'site' | 'words' | 'members' | 'launches'
+export type SettingGroup = 'site' | 'look' | 'words' | 'members' | 'launches'
 
 /** How it is edited. `options` are values with their labels. */
 export type SettingControl =
-  | { kind: 'line' | 'text' | 'day' | 'flag' }
+  | { kind: 'line' | 'text' | 'day' | 'flag' | 'color' | 'picture' }
   | { kind: 'choice'; options: readonly (readonly [string, string])[] }
 
 /** One setting of the site. `error` continues a sentence that begins with its label, or with the variable’s name: “must be …”. */

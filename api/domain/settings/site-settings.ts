@@ -1,4 +1,5 @@
 import { day, flag, line, link, text, type Setting, type SettingGroup } from './define-setting.ts'
+import { lookSettings } from './look-settings.ts'
 import { memberSettings } from './member-settings.ts'
 
 const pageText = (label: string, says: string) =>
@@ -31,6 +32,7 @@ export const siteSettings = {
     env: 'CONTACT',
   }),
   showsSoftware: flag({ group: 'site', label: 'Name the software in the footer', standard: true }),
+  ...lookSettings,
   announcement: line({
     group: 'words',
     label: 'Announcement',

@@ -8,9 +8,11 @@ export type LaunchPicture = {
   category: string
   /** The URL of its own logo; empty to draw one. */
   logo: string
-  /** The catalog’s name and its host. */
+  /** The catalog’s name, its host, the address of its icon (empty for our mark) and the color beside it. */
   site: string
   host: string
+  icon: string
+  rail: string
   /** The score of an audit, from 0 to 100; null for a launch. */
   score: number | null
 }
@@ -19,7 +21,7 @@ export type LaunchPicture = {
 export const pictureSize = { width: 1200, height: 630 }
 
 /** Increase it when the design changes, so that every image gets a new URL. */
-const drawing = 1
+const drawing = 2
 
 /** Changes with anything the image shows. Two 32-bit hashes are enough to tell the versions of one launch apart. */
 export function pictureVersion(picture: LaunchPicture): string {
@@ -32,6 +34,8 @@ export function pictureVersion(picture: LaunchPicture): string {
     picture.logo,
     picture.site,
     picture.host,
+    picture.icon,
+    picture.rail,
     picture.score,
   ])
   return [text, `${text} again`]

@@ -70,8 +70,8 @@ const nameSizes: Size[] = [
 const taglineSizes = (room: number): Size[] =>
   [44, 36].map((size) => ({ size, step: size * 1.28, lines: Math.max(1, Math.floor(room / (size * 1.28))) }))
 
-/** Logo, name, tagline, category and our mark. The texts must be drawable (drawable-text.ts), and the logo a data: URL. */
-export function pictureSvg({ slug, name, tagline, category, site, host, logo, score }: LaunchPicture, faces: Faces): string {
+/** Logo, name, tagline, category and our mark. The texts must be drawable (drawable-text.ts), logo and icon data: URLs. */
+export function pictureSvg({ slug, name, tagline, category, site, host, logo, icon, rail, score }: LaunchPicture, faces: Faces): string {
   const colors = paletteOf(slug)
   const isRight = isRightToLeft(name) || isRightToLeft(tagline)
   const title = fit(name, nameSizes, { top: edge + logoSize + 34, color: ink, face: faces.name, isRight })
@@ -83,7 +83,7 @@ ${logo === '' ? drawnLogo(slug, faces.name, isRight) : ownLogo(logo, isRight)}
 ${score === null ? '' : scoreSvg(score, faces, isRight)}
 ${category === '' ? '' : categorySvg(category, faces.text, isRight)}
 ${[...title.lines, ...pitch.lines].join('\n')}
-${brandSvg(site, host, faces)}
+${brandSvg({ site, host, icon, rail }, faces)}
 </svg>`
 }
 
@@ -130,11 +130,14 @@ function scoreSvg(score: number, faces: Faces, isRight: boolean): string {
 ${textSvg(String(score), faces.name, { x, y: y + 16, size: 60, color: ink, anchor: 'middle' })}${textSvg('of 100', faces.text, { x, y: y + 42, size: 20, color: soft, anchor: 'middle' })}`
 }
 
-/** Our mark at the bottom, and the host of the catalog. */
-function brandSvg(site: string, host: string, faces: Faces): string {
+/** The catalog’s icon, name and host at the bottom. */
+function brandSvg({ site, host, icon, rail }: Pick<LaunchPicture, 'site' | 'host' | 'icon' | 'rail'>, faces: Faces): string {
   const hostSize = Math.min(28, 560 / Math.max(0.1, faces.text(host, 'ltr').width))
-  return `<path d="M0 ${height - 10}h${width}" stroke="#ff7a33" stroke-width="20"/>
-<svg x="${edge}" y="${markTop}" width="48" height="48" viewBox="0 0 32 32"><clipPath id="tile"><rect width="32" height="32" rx="7"/></clipPath><g clip-path="url(#tile)"><path d="M0 0h32v32H0z" fill="${ink}"/><g transform="rotate(14 16 16)"><path d="M4.2 12.6h24.2c-.6 5.4-4.3 8.9-9.2 8.9H9.6c-3.2 0-5.4-3.7-5.4-8.9z" fill="#f5f3ee"/><path d="M13.4 10.6V3.4l8.4 7.2z" fill="#f5f3ee"/><path d="M-4 25.7h44" stroke="#ff7a33" stroke-width="3.6"/></g></g></svg>
+  return `<path d="M0 ${height - 10}h${width}" stroke="${rail}" stroke-width="20"/>
+<svg x="${edge}" y="${markTop}" width="48" height="48" viewBox="0 0 32 32"><clipPath id="tile"><rect width="32" height="32" rx="7"/></clipPath><g clip-path="url(#tile)">${icon === '' ? markSvg(rail) : `<image width="32" height="32" href="${escapeMarkup(icon)}"/>`}</g></svg>
 ${textSvg(site, faces.name, { x: edge + 64, y: markTop + 36, size: 34, color: ink })}
 ${textSvg(host, faces.text, { x: width - edge, y: markTop + 36, size: hostSize, color: soft, anchor: 'end' })}`
 }
+
+const markSvg = (rail: string) =>
+  `<path d="M0 0h32v32H0z" fill="${ink}"/><g transform="rotate(14 16 16)"><path d="M4.2 12.6h24.2c-.6 5.4-4.3 8.9-9.2 8.9H9.6c-3.2 0-5.4-3.7-5.4-8.9z" fill="#f5f3ee"/><path d="M13.4 10.6V3.4l8.4 7.2z" fill="#f5f3ee"/><path d="M-4 25.7h44" stroke="${rail}" stroke-width="3.6"/></g>`

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { assets } from '../document/assets.ts'
+import { iconPath } from '../document/brand.ts'
 import { addressesOf, skillName, skillPath } from './addresses.ts'
 import { skillDescription, skillText } from './skill.ts'
 import { paths } from '../../../shared/paths.ts'
-import { siteName } from '../../domain/settings/current-site.ts'
+import { currentSite, siteName } from '../../domain/settings/current-site.ts'
 
 const description = 'Audit a product’s site before launch, get fixes, and create a draft in a launch catalog.'
 const version = '1.0.0'
@@ -17,8 +17,8 @@ function serverName(siteUrl: string): string {
 function describeServer(siteUrl: string) {
   const { tools, account, page } = addressesOf(siteUrl)
   const icons = [
-    { src: siteUrl + assets.touchIcon, mimeType: 'image/png', sizes: ['180x180'] },
-    { src: `${siteUrl}${paths.favicon()}`, mimeType: 'image/svg+xml', sizes: ['any'] },
+    { src: siteUrl + iconPath(180), mimeType: 'image/png', sizes: ['180x180'] },
+    ...(currentSite().icon === '' ? [{ src: `${siteUrl}${paths.favicon()}`, mimeType: 'image/svg+xml', sizes: ['any'] }] : []),
   ]
   // The first is the one that clients with room for a single URL take.
   const remotes = [account, tools].map((url) => ({ type: 'streamable-http', url }))

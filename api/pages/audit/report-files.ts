@@ -12,7 +12,7 @@ import { scoreBadgeSvg, themeOf } from '../parts/badge-svg.ts'
 import { sendImage } from '../../http/send-image.ts'
 import { productName } from './report-page.tsx'
 import { fixedWords, openWords } from './report-words.ts'
-import { siteName } from '../../domain/settings/current-site.ts'
+import { drawnBrand, readIcon } from '../document/brand.ts'
 
 /** Seconds. Short, because a report can become private again, and a badge shows the latest audit. */
 const cacheAge = 3600
@@ -24,8 +24,7 @@ const pictureOf = ({ report: { url, at, score }, content: { listing, previews, c
     tagline: fixedWords(comparison) ?? `${openWords(checks)} on ${dayWords(at.slice(0, 10))}`,
     category: 'Launch audit',
     logo: webUrl(previews.favicon) ?? '',
-    site: siteName(),
-    host: new URL(siteUrl).host,
+    ...drawnBrand(siteUrl),
     score,
   }) satisfies LaunchPicture
 
@@ -47,5 +46,5 @@ export async function sendSharePicture(world: World, ctx: Context, found: FoundR
 export async function sendScoreBadge(world: World, ctx: Context, id: string): Promise<void> {
   const report = await findBadgeReport(world, id)
   if (report === null) throw new Failure('NOT_FOUND', 'Badge not found.')
-  sendImage(ctx, scoreBadgeSvg(themeOf(ctx.querystring), report.score, report.at.slice(0, 10)), cacheAge)
+  sendImage(ctx, scoreBadgeSvg(themeOf(ctx.querystring), report.score, report.at.slice(0, 10), await readIcon(world, 64)), cacheAge)
 }

@@ -117,7 +117,6 @@ export const assets = {
   },
   script: addScript('browser/site.ts'),
   themeScript: addScript('browser/theme.ts'),
-  socialImage: addAsset('slipway.png', readFileSync(here('images/social.png'))),
   /** Of a report and the catalog, 1280 by 800. */
   screenshots: ['report', 'catalog'].map((name) => addAsset(`${name}.webp`, readFileSync(here(`images/${name}.webp`)))),
   touchIcon: addAsset('touch-icon.png', readFileSync(here('images/touch-icon.png'))),

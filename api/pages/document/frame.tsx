@@ -3,12 +3,14 @@ import { paths } from '../../../shared/paths.ts'
 import { fixed } from '../parts/fixed.ts'
 import { SiteSearch, type Searched } from './site-search.tsx'
 import { themeChoice } from './theme-choice.tsx'
+import { iconPath } from './brand.ts'
+import { pictureSources } from '../../domain/pictures/picture.ts'
 import { currentViewer, type Viewer } from './viewer.ts'
 import { Face } from '../parts/face.tsx'
 import { Menu } from '../parts/menu.tsx'
 import { Form } from '../forms/form.tsx'
 import { ownPages, settingOf } from '../../domain/settings/site-settings.ts'
-import { currentSite, siteName } from '../../domain/settings/current-site.ts'
+import { currentSite } from '../../domain/settings/current-site.ts'
 
 export type Section = 'catalog' | 'weeks' | 'directories' | 'audit'
 
@@ -31,7 +33,7 @@ const drawHeader = ({ section, searched }: HeaderProps) => (
   <header class="site-header underlined">
     <div class="wrap site-header__row row center between">
       <a class="brand pad-y-3 inline center no-line" href="/">
-        <Mark size={30} /> {siteName()}
+        <Brand />
       </a>
       <nav aria-label="Site">
         <ul class="site-nav row small unbroken">
@@ -49,6 +51,24 @@ const drawHeader = ({ section, searched }: HeaderProps) => (
     </div>
   </header>
 )
+
+/** The owner’s logo, or icon and name. */
+function Brand() {
+  const { logo, logoDark, icon, name } = currentSite()
+  if (logo === '')
+    return (
+      <>
+        {icon === '' ? <Mark size={30} /> : <img class="rounded-small" src={iconPath(64)} width={30} height={30} alt="" />} {name}
+      </>
+    )
+  const drawn = (address: string, look: string) => <img class={`brand__logo ${look}`} src={pictureSources(address, '')?.small} alt={name} />
+  return (
+    <>
+      {drawn(logo, logoDark === '' ? '' : 'only-light')}
+      {logoDark !== '' && drawn(logoDark, 'only-dark')}
+    </>
+  )
+}
 
 export const Footer = ({ feed }: { feed: string }) => (
   <footer class="site-footer soft small ruled">

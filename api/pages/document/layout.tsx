@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { assets } from './assets.ts'
+import { brandStyles, iconPath, siteImage } from './brand.ts'
 import { fixed } from '../parts/fixed.ts'
 import { Announcement, DeletionNotice, OwnerOfferNotice, ReadOnlyNotice, SuspensionNotice, UnprovenNotice } from './account-notices.tsx'
 import type { Searched } from './site-search.tsx'
@@ -34,8 +35,6 @@ export type PageHead = {
 /** A social image in a raster format, at an absolute URL. `alt` says what it shows. */
 export type PageImage = { url: string; width: number; height: number; type: string; alt: string }
 
-const ownImage = () => ({ width: 1200, height: 630, type: 'image/png', alt: `${siteName()}: ${currentSite().tagline}` })
-
 const encoding = fixed(() => (
   <>
     <meta charset="utf-8" />
@@ -50,24 +49,32 @@ const siteFacts = fixed(() => (
   </>
 ))
 
+const preloadedFonts = { standard: ['display', 'text'], geist: ['text'], system: [], serif: [] } as const
+
 const looks = fixed((styles: keyof typeof assets.styles) => (
   <>
     <meta name="twitter:card" content="summary_large_image" />
     <meta name="theme-color" content="#f5f3ee" media="(prefers-color-scheme: light)" />
     <meta name="theme-color" content="#0e161c" media="(prefers-color-scheme: dark)" />
     <script src={assets.themeScript}></script>
-    <link rel="icon" href={paths.favicon()} type="image/svg+xml" sizes="any" />
-    <link rel="apple-touch-icon" href={assets.touchIcon} />
-    <link rel="preload" href={assets.fonts.display} as="font" type="font/woff2" crossOrigin="anonymous" />
-    <link rel="preload" href={assets.fonts.text} as="font" type="font/woff2" crossOrigin="anonymous" />
+    {currentSite().icon === '' ? (
+      <link rel="icon" href={paths.favicon()} type="image/svg+xml" sizes="any" />
+    ) : (
+      ([32, 192] as const).map((side) => <link key={side} rel="icon" href={iconPath(side)} type="image/png" sizes={`${side}x${side}`} />)
+    )}
+    <link rel="apple-touch-icon" href={iconPath(180)} />
+    {preloadedFonts[currentSite().font].map((font) => (
+      <link key={font} rel="preload" href={assets.fonts[font]} as="font" type="font/woff2" crossOrigin="anonymous" />
+    ))}
     <link rel="stylesheet" href={assets.stylesheet} />
     <link rel="stylesheet" href={assets.styles[styles]} />
+    {brandStyles(currentSite()) !== null && <link rel="stylesheet" href={brandStyles(currentSite()) ?? ''} />}
     <script src={assets.script} defer></script>
   </>
 ))
 
 function Head({ title, description, canonical, image, noindex, alternates = [], data, styles = 'tools', extra }: PageHead) {
-  const picture = image ?? (canonical === null ? null : { ...ownImage(), url: new URL(canonical).origin + assets.socialImage })
+  const picture = image ?? (canonical === null ? null : siteImage(new URL(canonical).origin))
   return (
     <head>
       {encoding()}

@@ -8,9 +8,10 @@ import type { World } from '../../ports/world.ts'
 import { Logo } from '../parts/logo.tsx'
 import { unlessGone } from '../launch/unless-gone.ts'
 import { addStylesheet } from '../document/assets.ts'
+import { brandStyles } from '../document/brand.ts'
 import { paths } from '../../../shared/paths.ts'
 import { pluralForm } from '../../../shared/plural.ts'
-import { siteName } from '../../domain/settings/current-site.ts'
+import { currentSite, siteName } from '../../domain/settings/current-site.ts'
 
 const styles = addStylesheet('embed')
 
@@ -59,6 +60,7 @@ function renderFrame({ theme, size }: EmbedLook, title: string, content: preact.
         <title>{title}</title>
         <meta name="robots" content="noindex" />
         <link rel="stylesheet" href={styles} />
+        {brandStyles(currentSite()) !== null && <link rel="stylesheet" href={brandStyles(currentSite()) ?? ''} />}
       </head>
       <body>{content}</body>
     </html>

@@ -9,7 +9,7 @@ import { feedPaths, type FeedPath } from '../../domain/feed-paths.ts'
 import type { LiveLaunch } from '../../domain/launch/launch.ts'
 import { weekPath } from '../../domain/weeks/week-id.ts'
 import type { World } from '../../ports/world.ts'
-import { assets } from '../document/assets.ts'
+import { iconPath } from '../document/brand.ts'
 import { daysWords } from '../parts/week-words.ts'
 import { launchEntry, updateEntry } from './feed-entries.ts'
 import { maxEntries, newestOf, tagOf, type Feed, type FeedEntry } from './feed.ts'
@@ -29,7 +29,7 @@ function toFeed({ siteUrl, websubHub }: World, head: Head, entries: FeedEntry[])
     description: cleanLine(description),
     pageUrl: siteUrl + page,
     url: (format) => siteUrl + path(format),
-    icon: siteUrl + assets.touchIcon,
+    icon: siteUrl + iconPath(180),
     hub: websubHub,
     updated: newestOf(entries, since),
     entries,

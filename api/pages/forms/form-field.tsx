@@ -75,7 +75,7 @@ export function FieldFrame({
 }
 
 type FieldProps = FrameProps & {
-  type?: 'text' | 'email' | 'password' | 'date' | 'url'
+  type?: 'text' | 'email' | 'password' | 'date' | 'url' | 'color'
   autocomplete?: string
   autocapitalize?: 'none' | 'characters'
   inputmode?: 'text' | 'numeric'
@@ -140,6 +140,7 @@ export function FormField({
         // What was typed as a password is never sent back.
         if (type === 'password') return <input type="password" {...shared} />
         if (type === 'email') return <input type="email" value={value} {...shared} />
+        if (type === 'color') return <input type="color" value={value} {...shared} />
         if (type === 'date') return <input type="date" value={value} {...shared} />
         return type === 'url' ? <input type="url" value={value} {...shared} /> : <input type="text" value={value} {...shared} />
       }}

@@ -11,7 +11,7 @@ import { accountOf, redirect } from '../session/session.ts'
 import { webUrl } from '../parts/web-url.ts'
 import { unlessGone } from './unless-gone.ts'
 import type { PageImage } from '../document/layout.tsx'
-import { siteName } from '../../domain/settings/current-site.ts'
+import { drawnBrand } from '../document/brand.ts'
 
 type Shown = Pick<Launch, 'slug' | 'name' | 'tagline' | 'categories' | 'logo'>
 
@@ -20,9 +20,8 @@ const pictureOf = ({ slug, name, tagline, categories: [category], logo }: Shown,
   name,
   tagline,
   category: category === undefined ? '' : categoryLabel(category),
-  site: siteName(),
   logo: drawableLogo(logo, siteUrl),
-  host: new URL(siteUrl).host,
+  ...drawnBrand(siteUrl),
   score: null,
 })
 

@@ -7,6 +7,8 @@ import { Form } from '../forms/form.tsx'
 import { withFlash } from '../forms/flash.tsx'
 import { defineForm, definePage } from '../page/define-page.ts'
 import { SettingField } from './setting-field.tsx'
+import { takeSitePictures } from './take-site-pictures.ts'
+import { LookPreview } from './look-preview.tsx'
 import { groupWords, settingsSheet } from './settings-frame.tsx'
 
 /** The settings of a group, one form made from their definitions. */
@@ -21,14 +23,16 @@ export const settingGroup = definePage({
     'save-settings': defineForm(saveSettings, {
       rejected: 'Settings not saved',
       says: { 'settings-saved': 'Saved. Everybody sees it from now on.', 'settings-same': 'Nothing has changed.' },
-      fields: (form, { params: { group = '' } }) => ({
-        values: Object.fromEntries(
-          keysOf(group as SettingGroup).flatMap((key) => {
-            const sent = form.get(key)
-            return settingOf(key).control.kind === 'flag' ? [[key, sent ?? '0']] : sent === null ? [] : [[key, sent]]
-          }),
-        ),
-      }),
+      takesFiles: true,
+      fields: async (form, request) => {
+        const keys = keysOf(request.params['group'] as SettingGroup)
+        await takeSitePictures(form, keys, request)
+        const values = keys.flatMap((key) => {
+          const sent = form.get(key)
+          return settingOf(key).control.kind === 'flag' ? [[key, sent ?? '0']] : sent === null ? [] : [[key, sent]]
+        })
+        return { values: Object.fromEntries(values) as Record<string, string> }
+      },
       next: (saved, { path }) => withFlash(path, saved === null ? 'settings-same' : 'settings-saved'),
     }),
   },
@@ -36,11 +40,14 @@ export const settingGroup = definePage({
     const { label, lead } = groupWords[group]
     return settingsSheet(
       { current: path, heading: label, lead },
-      <Form name="save-settings" class="form stack gap-5 page-width" submit="Save settings">
-        {keysOf(group).map((key) => (
-          <SettingField key={key} name={key} values={site.values} isFixed={key in site.fixed} />
-        ))}
-      </Form>,
+      <div class="row gap-6 at-start">
+        <Form name="save-settings" class="form stack gap-5 page-width grows" submit="Save settings" enctype="multipart/form-data">
+          {keysOf(group).map((key) => (
+            <SettingField key={key} name={key} values={site.values} isFixed={key in site.fixed} />
+          ))}
+        </Form>
+        {group === 'look' && <LookPreview values={site.values} />}
+      </div>,
     )
   },
 })

@@ -1,6 +1,7 @@
 import { settingOf, type SettingKey, type SiteValues } from '../../domain/settings/site-settings.ts'
+import { pictureSources } from '../../domain/pictures/picture.ts'
 import { CheckField } from '../forms/check-field.tsx'
-import { FormField } from '../forms/form-field.tsx'
+import { FieldFrame, FormField } from '../forms/form-field.tsx'
 
 type Props = { name: SettingKey; values: SiteValues; isFixed: boolean }
 
@@ -23,8 +24,34 @@ export function SettingField({ name, values, isFixed }: Props) {
   const shared = { name, label, value, ...(hint !== undefined && { hint }) }
   if (control.kind === 'choice') return <FormField {...shared} options={control.options} />
   if (control.kind === 'text') return <FormField {...shared} rows={10} />
+  if (control.kind === 'color') return <FormField {...shared} type="color" look="field--color" />
+  if (control.kind === 'picture') return <PictureField {...shared} />
   return control.kind === 'day' ? <FormField {...shared} type="date" /> : <FormField {...shared} />
 }
+
+/** The present picture, and a file to take its place. */
+const PictureField = ({ name, value, ...framed }: { name: SettingKey; label: string; hint?: string; value: string }) => (
+  <FieldFrame name={name} {...framed}>
+    {({ id, name: _, required: __, ...attributes }, sent) => {
+      const address = sent ?? value
+      const kept = pictureSources(address, '')
+      return (
+        <div class="row center gap-4">
+          {kept !== null && (
+            <img
+              class={`setting-picture framed rounded-small look-preview__page look-preview__page--${name === 'logoDark' ? 'dark' : 'light'}`}
+              src={kept.small}
+              alt={`${framed.label}, as it is`}
+            />
+          )}
+          <input type="hidden" name={name} value={address} />
+          <input class="chooser soft small" id={id} name={`add-${name}`} type="file" accept="image/*" {...attributes} />
+          {kept !== null && <CheckField name={`remove-${name}`} label="Remove" checked={false} look="check-line" box="tick" />}
+        </div>
+      )
+    }}
+  </FieldFrame>
+)
 
 function optionLabel(name: SettingKey, value: string): string {
   const { control } = settingOf(name)

@@ -11,6 +11,7 @@ const stylesheet = addStylesheet('settings', 'moderation')
 /** The pages of settings, by the name of their group. */
 export const groupWords: Record<SettingGroup, { label: string; lead: string }> = {
   site: { label: 'Site', lead: 'What this site is called, and how people reach you. Changes show at once, everywhere.' },
+  look: { label: 'Look', lead: 'Logo, icon, color and font. The preview shows light and dark pages.' },
   words: {
     label: 'Words',
     lead: 'What you announce, and pages of your own. Nothing here is written for you, and nothing is claimed in your name.',

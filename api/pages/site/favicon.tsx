@@ -1,4 +1,13 @@
+import type { Context } from 'koa'
 import { renderToString } from 'preact-render-to-string'
 import { Mark } from '../../../shared/ui/mark.tsx'
+import { currentSite } from '../../domain/settings/current-site.ts'
+import { sendImage } from '../../http/send-image.ts'
+import { currentAccent, iconPath } from '../document/brand.ts'
 
-export const favicon = renderToString(<Mark size={64} />).replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
+/** Our mark in the site’s color; for a site with an icon of its own, the way there. */
+export function sendFavicon(ctx: Context): void {
+  if (currentSite().icon !== '') return ctx.redirect(iconPath(32))
+  const mark = renderToString(<Mark size={64} rail={currentAccent().rail} />)
+  sendImage(ctx, mark.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" '))
+}

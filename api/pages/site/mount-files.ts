@@ -19,7 +19,8 @@ import type { World } from '../../ports/world.ts'
 import { serveAsset } from '../document/assets.ts'
 import { badgeSvg, themeOf } from '../parts/badge-svg.ts'
 import { drawnLogoSvg } from './drawn-logo.ts'
-import { favicon } from './favicon.tsx'
+import { sendFavicon } from './favicon.tsx'
+import { readIcon, sendBrandFile } from '../document/brand.ts'
 import { sendImage } from '../../http/send-image.ts'
 import { keptPicture } from './kept-picture.ts'
 import { llmsTxt, robotsTxt, sitemap } from './site-files.ts'
@@ -52,7 +53,8 @@ export function mountFiles(router: Router, { world, limits, artworkAt }: FilesOp
   router.get(paths.drawnLogo.pattern, (ctx) => sendDrawing(ctx, drawnLogoSvg(ctx.params['slug'] ?? '')))
   router.get(paths.sampleImage.pattern, (ctx) => sendDrawing(ctx, artworkAt(ctx.path)))
   router.get(paths.asset.pattern, serveAsset)
-  router.get(paths.favicon.pattern, (ctx) => sendImage(ctx, favicon))
+  router.get(paths.brandFile.pattern, (ctx) => sendBrandFile(world, ctx))
+  router.get(paths.favicon.pattern, sendFavicon)
   router.get(paths.sitemap.pattern, limitReads, (ctx) => sitemap(world, ctx))
   router.get(paths.robots.pattern, (ctx) => sendText(ctx, robotsTxt(world.siteUrl)))
   router.get(paths.llms.pattern, (ctx) => sendText(ctx, llmsTxt(world.siteUrl)))
@@ -63,7 +65,7 @@ async function badge(world: World, ctx: Context & { params: Record<string, strin
   const { slug = '' } = ctx.params
   if (!isSlug(slug)) throw new Failure('NOT_FOUND', 'Badge not found.')
   const won = await readWeekPlace(world, slug).catch(() => undefined)
-  sendImage(ctx, badgeSvg(themeOf(ctx.querystring), won))
+  sendImage(ctx, badgeSvg(themeOf(ctx.querystring), won, await readIcon(world, 64).catch(() => null)))
   if (won === undefined) ctx.set('Cache-Control', 'no-store')
 }
 

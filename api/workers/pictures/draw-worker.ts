@@ -15,9 +15,9 @@ if (platform() === 'linux' && !isMainThread) setPriority(10)
 
 export { fitPicture } from './fit-picture.ts'
 
-type Task = { picture: LaunchPicture; logo: Uint8Array | null }
+type Task = { picture: LaunchPicture; logo: Uint8Array | null; icon: Uint8Array | null }
 
-/** The social image of a launch as a PNG, with its logo’s file. Runs in a worker thread (picture-drawer.ts). Accepts any text and file. */
+/** The social image of a launch as a PNG, with the files of its logo and of the catalog’s icon. Runs in a worker thread (picture-drawer.ts). Accepts any text and file. */
 export const drawPicture = (task: Task): Promise<Uint8Array> => rendering(() => draw(task))
 
 /** What a new thread does before its first task: it loads the renderer and the fonts of most pictures. */
@@ -30,22 +30,24 @@ export async function warmUp(): Promise<void> {
     logo: '',
     site: 'Catalog',
     host: 'example.com',
+    icon: '',
+    rail: '#000',
     score: null,
   }
-  await drawPicture({ picture, logo: null })
+  await drawPicture({ picture, logo: null, icon: null })
 }
 
-async function draw({ picture, logo }: Task): Promise<Uint8Array> {
+async function draw({ picture, logo, icon }: Task): Promise<Uint8Array> {
   const line = { name: drawableText(picture.name), tagline: drawableText(picture.tagline), category: drawableText(picture.category) }
   const fontOf = await fontsFor({
     name: `${line.name}${picture.slug}${picture.slug.toUpperCase()}${picture.site}${picture.score ?? ''}`,
     text: `${line.tagline}${line.category}${picture.host}of 100`,
   })
   const inFace = (face: FaceName, text: string) => drawableText(text, (character) => fontOf(face, character) !== null)
-  const image = logo && logoImage(logo)
   const drawn = {
     ...picture,
-    logo: image !== null && isDrawn(image) ? image : '',
+    logo: drawnImage(logo),
+    icon: drawnImage(icon),
     name: inFace('name', line.name) || picture.slug,
     tagline: inFace('text', line.tagline),
     category: inFace('text', line.category),
@@ -54,7 +56,12 @@ async function draw({ picture, logo }: Task): Promise<Uint8Array> {
   return renderSvg(svg).png
 }
 
-/** The renderer leaves out an image that it can’t read, such as a damaged file. */
+/** As a data: URL; empty for one that the renderer would leave out, such as a damaged file. */
+function drawnImage(file: Uint8Array | null): string {
+  const image = file && logoImage(file)
+  return image !== null && isDrawn(image) ? image : ''
+}
+
 const isDrawn = (image: string): boolean =>
   renderSvg(
     `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><image width="64" height="64" href="${image}"/></svg>`,

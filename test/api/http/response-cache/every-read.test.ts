@@ -53,6 +53,7 @@ const unkept: Record<string, string> = {
   '/audit/:id/:file': 'a report as text; tested with the audit pages',
   '/audit/:id/share/': 'leads to the report',
   '/assets/:file': 'needs the name of a file; tested with the pages',
+  '/brand/:file': 'needs the name of a file; tested with the settings',
   '/pictures/:slug/:version.png': 'needs the version of a picture; tested with the launch page',
   '/media/:picture/:width.webp': 'needs a picture that was uploaded',
   '/media/': 'leads to the profile',

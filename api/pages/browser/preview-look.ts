@@ -1,0 +1,19 @@
+import { fromHex } from '../../../shared/color.ts'
+import { paths } from '../../../shared/paths.ts'
+import { accentContrasts } from '../../../shared/ui/accent.ts'
+
+/** Shows the color and font that are being chosen, before they’re saved. */
+const sheet = document.querySelector<HTMLLinkElement>('link[data-look-styles]')
+const form = sheet?.closest('main')?.querySelector('form')
+
+form?.addEventListener('input', () => {
+  const values = new FormData(form)
+  const [accent = '', typed = '', font = ''] = ['accent', 'accentDark', 'font'].map((name) => String(values.get(name) ?? ''))
+  const dark = fromHex(typed.trim()) === null ? '' : typed.trim().toLowerCase()
+  if (sheet) sheet.href = paths.brandFile({ file: `${accent.slice(1)}-${dark.slice(1)}-${font}.css` })
+  for (const scheme of ['light', 'dark'] as const) {
+    const { text, button } = accentContrasts(accent, dark, scheme)
+    const line = document.querySelector(`[data-look-contrast=${scheme}]`)
+    if (line) line.textContent = `Contrast of text ${text.toFixed(1)}:1, of buttons ${button.toFixed(1)}:1`
+  }
+})
