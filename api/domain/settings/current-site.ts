@@ -1,3 +1,4 @@
+import { accentColors } from '../../../shared/ui/accent.ts'
 import { standardSite, type SiteValues } from './site-settings.ts'
 
 let read: () => SiteValues = () => standardSite
@@ -7,6 +8,9 @@ let read: () => SiteValues = () => standardSite
  * request or the job that they are for (http/site-context.ts), and are read where they’re said. Outside of one, the standard holds.
  */
 export const currentSite = (): SiteValues => read()
+
+/** The colors that follow from the site’s accent. */
+export const currentAccent = () => accentColors(read().accent, read().accentDark)
 
 export const siteName = (): string => read().name
 

@@ -1,12 +1,10 @@
 import { escapeMarkup } from '../../../shared/escape-markup.ts'
 import type { MailBlock, MailDocument, MailLink } from '../../ports/mail-document.ts'
 import colors from './colors.json' with { type: 'json' }
-import { accentColors } from '../../../shared/ui/accent.ts'
-import { currentSite, siteName } from '../../domain/settings/current-site.ts'
+import { currentAccent, siteName } from '../../domain/settings/current-site.ts'
 
 /** The colors of shared/ui/tokens.css that emails use: mail clients know no custom properties. */
 const { light, dark } = colors
-const accents = () => accentColors(currentSite().accent, currentSite().accentDark)
 /** The logo's tile and sail: the same in both schemes, as on the site. */
 const boat = { tile: '#14212b', sail: '#f5f3ee' }
 const fonts = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -14,7 +12,7 @@ const codeFonts = 'ui-monospace,SFMono-Regular,Menlo,Consolas,monospace'
 
 /** Clients that have a dark mode and read style sheets; the light colors are inline, for all the others. */
 const style = () => `:root{color-scheme:light dark;supported-color-schemes:light dark}
-a{color:${accents().light.accent}}
+a{color:${currentAccent().light.accent}}
 @media (prefers-color-scheme:dark){
 .m-paper{background:${dark.paper}!important}
 .m-card{background:${dark.card}!important;border-color:${dark.line}!important}
@@ -22,9 +20,9 @@ a{color:${accents().light.accent}}
 .m-soft{color:${dark['ink-soft']}!important}
 .m-line{border-color:${dark.line}!important}
 .m-sunken{background:${dark.sunken}!important;border-color:${dark.line}!important}
-.m-accent{color:${accents().dark.accent}!important}
-.m-button{background:${accents().dark.fill}!important;color:${accents().dark.on}!important}
-.m-button-cell{background:${accents().dark.fill}!important}
+.m-accent{color:${currentAccent().dark.accent}!important}
+.m-button{background:${currentAccent().dark.fill}!important;color:${currentAccent().dark.on}!important}
+.m-button-cell{background:${currentAccent().dark.fill}!important}
 }
 @media (max-width:480px){.m-pad{padding-left:20px!important;padding-right:20px!important}}`
 
@@ -35,7 +33,7 @@ const table = (attributes: string, rows: string) =>
 export function mailHtml({ subject, blocks, footer }: MailDocument): string {
   const body = table(
     `style="max-width:600px"`,
-    `<tr><td class="m-pad" bgcolor="${boat.tile}" style="padding:18px 32px;background:${boat.tile};border-bottom:4px solid ${accents().rail};border-radius:10px 10px 0 0;color:${boat.sail};font:700 20px/1.2 ${fonts};letter-spacing:-0.01em">${escapeMarkup(siteName())}</td></tr>
+    `<tr><td class="m-pad" bgcolor="${boat.tile}" style="padding:18px 32px;background:${boat.tile};border-bottom:4px solid ${currentAccent().rail};border-radius:10px 10px 0 0;color:${boat.sail};font:700 20px/1.2 ${fonts};letter-spacing:-0.01em">${escapeMarkup(siteName())}</td></tr>
 <tr><td class="m-card m-pad" bgcolor="${light.card}" style="padding:28px 32px 12px;background:${light.card};border:1px solid ${light.line};border-top:0;border-radius:0 0 10px 10px">
 ${blocks.map(toHtml).join('\n')}
 </td></tr>
@@ -60,7 +58,7 @@ function toHtml(block: MailBlock): string {
     case 'code':
       return `<pre class="m-sunken m-ink" style="margin:0 0 16px;padding:12px 14px;background:${light.sunken};border:1px solid ${light.line};border-radius:6px;color:${light.ink};font:13px/1.5 ${codeFonts};white-space:pre-wrap;overflow-wrap:anywhere">${escapeMarkup(block.text)}</pre>`
     case 'quote':
-      return `<blockquote style="margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid ${accents().rail}">${
+      return `<blockquote style="margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid ${currentAccent().rail}">${
         block.by === undefined
           ? ''
           : `<p class="m-ink" style="margin:0 0 4px;color:${light.ink};font:600 15px/1.5 ${fonts}">${escapeMarkup(block.by)}</p>`
@@ -76,7 +74,7 @@ function toHtml(block: MailBlock): string {
           .join(''),
       )
     case 'button':
-      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px"><tr><td class="m-button-cell" bgcolor="${accents().light.fill}" style="background:${accents().light.fill};border-radius:6px">${anchor(block, `display:inline-block;padding:12px 20px;border-radius:6px;background:${accents().light.fill};color:${accents().light.on};font:600 16px/1.25 ${fonts};text-decoration:none`, 'm-button')}</td></tr></table>`
+      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px"><tr><td class="m-button-cell" bgcolor="${currentAccent().light.fill}" style="background:${currentAccent().light.fill};border-radius:6px">${anchor(block, `display:inline-block;padding:12px 20px;border-radius:6px;background:${currentAccent().light.fill};color:${currentAccent().light.on};font:600 16px/1.25 ${fonts};text-decoration:none`, 'm-button')}</td></tr></table>`
     case 'links':
       return `<div style="margin:0 0 20px">${block.links.map(linkLine).join('')}</div>`
     case 'steps':
@@ -98,4 +96,4 @@ const anchor = ({ label, url }: MailLink, look: string, name: string) =>
   `<a class="${name}" href="${escapeMarkup(url)}" style="${look}">${escapeMarkup(label)}</a>`
 
 const linkLine = (link: MailLink) =>
-  `<p class="m-ink" style="margin:0 0 8px;color:${light.ink};font:16px/1.5 ${fonts};overflow-wrap:anywhere">${anchor(link, `color:${accents().light.accent};font-weight:600`, 'm-accent')}${link.note === undefined ? '' : ` <span class="m-soft" style="color:${light['ink-soft']}">${escapeMarkup(link.note)}</span>`}</p>`
+  `<p class="m-ink" style="margin:0 0 8px;color:${light.ink};font:16px/1.5 ${fonts};overflow-wrap:anywhere">${anchor(link, `color:${currentAccent().light.accent};font-weight:600`, 'm-accent')}${link.note === undefined ? '' : ` <span class="m-soft" style="color:${light['ink-soft']}">${escapeMarkup(link.note)}</span>`}</p>`

@@ -1,17 +1,15 @@
 import type { Context } from 'koa'
 import { LRUCache } from 'lru-cache'
 import { paths } from '../../../shared/paths.ts'
-import { accentColors, accentCss } from '../../../shared/ui/accent.ts'
+import { accentCss } from '../../../shared/ui/accent.ts'
 import { Failure } from '../../domain/failure.ts'
-import { currentSite } from '../../domain/settings/current-site.ts'
+import { currentAccent, currentSite } from '../../domain/settings/current-site.ts'
 import { siteSettings, standardSite, type SiteValues } from '../../domain/settings/site-settings.ts'
 import { pictureSize, pictureVersion, type LaunchPicture } from '../../drawing/launch-picture/launch-picture.ts'
 import { sendImage } from '../../http/send-image.ts'
 import type { World } from '../../ports/world.ts'
 import { assets } from './assets.ts'
 import type { PageImage } from './layout.tsx'
-
-export const currentAccent = () => accentColors(currentSite().accent, currentSite().accentDark)
 
 /** What pictures drawn for the site show of it. */
 export const drawnBrand = (siteUrl: string): Pick<LaunchPicture, 'site' | 'host' | 'icon' | 'rail'> => ({

@@ -1,7 +1,6 @@
 import { escapeMarkup } from '../../../shared/escape-markup.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
-import { currentAccent } from '../document/brand.ts'
-import { siteName } from '../../domain/settings/current-site.ts'
+import { currentAccent, siteName } from '../../domain/settings/current-site.ts'
 
 const looks = {
   light: { ground: '#ffffff', edge: '#dcd7cb', ink: '#14212b', soft: '#4b5a66', tile: '#14212b', hull: '#f5f3ee' },

@@ -1,9 +1,9 @@
 import type { Context } from 'koa'
 import { renderToString } from 'preact-render-to-string'
 import { Mark } from '../../../shared/ui/mark.tsx'
-import { currentSite } from '../../domain/settings/current-site.ts'
+import { currentAccent, currentSite } from '../../domain/settings/current-site.ts'
 import { sendImage } from '../../http/send-image.ts'
-import { currentAccent, iconPath } from '../document/brand.ts'
+import { iconPath } from '../document/brand.ts'
 
 /** Our mark in the site’s color; for a site with an icon of its own, the way there. */
 export function sendFavicon(ctx: Context): void {

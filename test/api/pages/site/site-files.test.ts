@@ -17,7 +17,6 @@ describe('assets', () => {
     ['link[rel=stylesheet]', 'href', 'text/css; charset=utf-8'],
     ['script[src]', 'src', 'text/javascript; charset=utf-8'],
     ['link[rel=preload]', 'href', 'font/woff2'],
-    ['meta[property="og:image"]', 'content', 'image/png'],
   ])('%s may be cached forever', async (selector, attribute, type) => {
     const $ = load((await readPage(site.origin)).html)
     const path = new URL($(selector).attr(attribute) ?? '', 'https://slipway.example').pathname
