@@ -119,7 +119,18 @@ describe('the social image of a launch', () => {
 
 describe('what is drawn', () => {
   const draw = (name: string, tagline = '', logo = '') =>
-    drawer.draw({ slug: 'x', name, tagline, category: '', logo, site: 'Catalog', host: 'a.example', icon: '', rail: '#ff7a33', score: null })
+    drawer.draw({
+      slug: 'x',
+      name,
+      tagline,
+      category: '',
+      logo,
+      site: 'Catalog',
+      host: 'a.example',
+      icon: '',
+      rail: '#ff7a33',
+      score: null,
+    })
   const isSame = async (one: Promise<Uint8Array>, other: Promise<Uint8Array>) => Buffer.compare(await one, await other) === 0
 
   // A font without the characters would draw the same boxes for both.
