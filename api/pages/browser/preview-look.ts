@@ -8,7 +8,10 @@ const form = sheet?.closest('main')?.querySelector('form')
 
 form?.addEventListener('input', () => {
   const values = new FormData(form)
-  const [accent = '', typed = '', font = ''] = ['accent', 'accentDark', 'font'].map((name) => String(values.get(name) ?? ''))
+  const [accent = '', typed = '', font = ''] = ['accent', 'accentDark', 'font'].map((name) => {
+    const value = values.get(name)
+    return typeof value === 'string' ? value : ''
+  })
   const dark = fromHex(typed.trim()) === null ? '' : typed.trim().toLowerCase()
   if (sheet) sheet.href = paths.brandFile({ file: `${accent.slice(1)}-${dark.slice(1)}-${font}.css` })
   for (const scheme of ['light', 'dark'] as const) {

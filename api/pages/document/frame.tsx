@@ -1,10 +1,8 @@
-import { Mark } from '../../../shared/ui/mark.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { fixed } from '../parts/fixed.ts'
 import { SiteSearch, type Searched } from './site-search.tsx'
 import { themeChoice } from './theme-choice.tsx'
-import { iconPath } from './brand.ts'
-import { pictureSources } from '../../domain/pictures/picture.ts'
+import { Brand } from './brand-name.tsx'
 import { currentViewer, type Viewer } from './viewer.ts'
 import { Face } from '../parts/face.tsx'
 import { Menu } from '../parts/menu.tsx'
@@ -51,24 +49,6 @@ const drawHeader = ({ section, searched }: HeaderProps) => (
     </div>
   </header>
 )
-
-/** The owner’s logo, or icon and name. */
-function Brand() {
-  const { logo, logoDark, icon, name } = currentSite()
-  if (logo === '')
-    return (
-      <>
-        {icon === '' ? <Mark size={30} /> : <img class="rounded-small" src={iconPath(64)} width={30} height={30} alt="" />} {name}
-      </>
-    )
-  const drawn = (address: string, look: string) => <img class={`brand__logo ${look}`} src={pictureSources(address, '')?.small} alt={name} />
-  return (
-    <>
-      {drawn(logo, logoDark === '' ? '' : 'only-light')}
-      {logoDark !== '' && drawn(logoDark, 'only-dark')}
-    </>
-  )
-}
 
 export const Footer = ({ feed }: { feed: string }) => (
   <footer class="site-footer soft small ruled">

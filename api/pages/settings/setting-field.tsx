@@ -32,7 +32,7 @@ export function SettingField({ name, values, isFixed }: Props) {
 /** The present picture, and a file to take its place. */
 const PictureField = ({ name, value, ...framed }: { name: SettingKey; label: string; hint?: string; value: string }) => (
   <FieldFrame name={name} {...framed}>
-    {({ id, name: _, required: __, ...attributes }, sent) => {
+    {(attributes, sent) => {
       const address = sent ?? value
       const kept = pictureSources(address, '')
       return (
@@ -45,7 +45,7 @@ const PictureField = ({ name, value, ...framed }: { name: SettingKey; label: str
             />
           )}
           <input type="hidden" name={name} value={address} />
-          <input class="chooser soft small" id={id} name={`add-${name}`} type="file" accept="image/*" {...attributes} />
+          <input class="chooser soft small" {...attributes} name={`add-${name}`} type="file" accept="image/*" />
           {kept !== null && <CheckField name={`remove-${name}`} label="Remove" checked={false} look="check-line" box="tick" />}
         </div>
       )

@@ -80,7 +80,7 @@ export function createPictureDrawer(kept: KeptPictures, fetchLogo: FetchLogo, lo
   const drawAndKeep = async (key: string, picture: LaunchPicture): Promise<Uint8Array> => {
     const found = withoutLogo.get(key) ?? (await kept.find(key))
     if (found !== null) return found
-    const [logo, icon] = await Promise.all([picture.logo, picture.icon].map((url) => (url === '' ? null : fetchLogo(url))))
+    const [logo, icon] = await Promise.all([picture.logo, picture.icon].map(async (url) => (url === '' ? null : fetchLogo(url))))
     // Whatever a logo’s file does to the renderer, the launch gets its picture.
     const own = logo == null ? null : await drawOne({ picture, logo, icon: icon ?? null }).catch(nullUnlessBusy)
     const png = own ?? (await drawOne({ picture, logo: null, icon: icon ?? null }))

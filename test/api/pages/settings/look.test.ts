@@ -69,8 +69,8 @@ describe('the look of the site', () => {
     [{ accentDark: '#134e4a' }, /needs a contrast of 4\.5:1 with dark pages, but #134e4a has 1\.\d:1\. #[\da-f]{6} is the nearest/],
     [{ icon: '/media/00000000000000000000000000000000-200x200/1920.webp' }, 'Icon isn’t here. Upload it again.'],
     [{ logo: 'https://elsewhere.example/logo.png' }, 'Logo must be a picture that was uploaded here.'],
-  ])('%o isn’t saved', async (fields, says) => {
-    const answer = await saveLook(fields as Record<string, string>)
+  ] as [Record<string, string>, string | RegExp][])('%o isn’t saved', async (fields, says) => {
+    const answer = await saveLook(fields)
     expect([answer.status, load(await answer.text())('.error-summary').text()]).toEqual([400, expect.stringMatching(says)])
   })
 
