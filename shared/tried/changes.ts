@@ -38,7 +38,8 @@ export async function watchChanges(take: () => Happened, pressNothing: () => voi
   const restless = new Set<Node>()
   let records: MutationRecord[] = []
   const observer = new MutationObserver((list) => void records.push(...list))
-  const observe = (root: Node) => observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true })
+  const observe = (root: Node) =>
+    observer.observe(root, { subtree: true, childList: true, attributes: true, attributeOldValue: true, characterData: true })
   observe(document)
   for (const { shadowRoot } of document.querySelectorAll('*')) if (shadowRoot) observe(shadowRoot)
   const takeRecords = () => {
@@ -51,7 +52,10 @@ export async function watchChanges(take: () => Happened, pressNothing: () => voi
   pressNothing()
   await wait(quietMs)
   const usual = new Set(take().effects)
-  for (const { target } of takeRecords()) restless.add(target)
+  // Scripts also set what is set already.
+  const isSame = ({ type, target, attributeName, oldValue }: MutationRecord) =>
+    type === 'attributes' && (target as Element).getAttribute(attributeName ?? '') === oldValue
+  for (const record of takeRecords()) if (!isSame(record)) restless.add(record.target)
   for (const element of differ(first, takePicture())) restless.add(element)
 
   const isNews = (records: MutationRecord[]) => records.some(({ target }) => !restless.has(target))

@@ -12,7 +12,7 @@ import { findWheelKeepers, ignoresWheel } from './nuisances/wheel.ts'
 import { findUnseen, isAnimated, scrollThrough } from './scroll-through.ts'
 import { findDeadVideos, findOtherSections, isKeptFromCopying } from './find-plain-faults.ts'
 import { findHoverFaults } from './find-hovers.ts'
-import { findHiddenEnds, findHiddenTargets } from './under-bars.ts'
+import { findHiddenEnds, findHiddenTargets, findLargeNotice, findTallBar } from './under-bars.ts'
 import { maxTried, type Fault, type Look } from './tried.ts'
 import { walkFocus } from './walk-focus.ts'
 
@@ -28,12 +28,14 @@ export async function look(
   const isScrolled = hash === '' && scrollY > innerHeight / 2
   const { activeElement: inUse } = document
   const isMoved = isAnimated(asked.has('motion'))
+  const large = findLargeNotice()
   const stuckCover = (await closeCover()) ? [] : [findCoverElement()].filter((one) => one !== null)
   const faults: Fault[] = []
   const add = (kind: string, found: readonly Element[]) => void faults.push(...found.map((one) => ({ ...toNamed(one), kind })))
   const addPage = (kind: string) => void faults.push({ ...toNamed(document.body), text: '', kind })
   for (const name of asked) addPage(name)
   add('pushes', pushed)
+  add('large', large)
   if (isBlankOnPaper()) addPage('paper')
   if (isKeptFromCopying()) addPage('uncopied')
   add('controlless', findDeadVideos(handled))
@@ -48,6 +50,7 @@ export async function look(
   take()
   await scrollThrough(until)
   add('end', await findHiddenEnds())
+  add('tall', findTallBar())
   const unseen = await findUnseen(until)
   add('zero', await findZeros())
   const unending = [...(await findUnending()), ...(await findUnloaded())]
@@ -123,7 +126,7 @@ const answers =
 /** A cookie notice whose reject or close button does nothing. The one that agrees is never pressed. */
 async function findStuckNotice(take: Hold['take']): Promise<HTMLElement[]> {
   const buttons = [...document.querySelectorAll<HTMLElement>('button, [role="button"], a')].filter((one) => isSeen(one) && isLayered(one))
-  const button = buttons.find((one) => isCloseControl(one) || answers.test(textOn(one)))
+  const button = buttons.find((one) => answers.test(textOn(one))) ?? buttons.find(isCloseControl)
   const banner = button && layerOf(button)
   if (!button || !banner || !cookieWords.test(banner.innerText) || button.matches('a[href]:not([href^="#"])')) return []
   take()

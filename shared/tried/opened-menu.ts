@@ -1,4 +1,5 @@
-import { isInView, isSeen, textOn, wait } from './named.ts'
+import { isCutOff } from './find-hovers.ts'
+import { isInView, isSeen, namesOf, textOn, wait } from './named.ts'
 import { press } from './press.ts'
 import { isLocked } from './stays-locked.ts'
 
@@ -27,15 +28,46 @@ export const isOnTop = (element: Element): boolean => {
   return hit !== null && (element.contains(hit) || hit.contains(element) || hit.shadowRoot !== null)
 }
 
-/** Whether an element below the window stays there, however far the page is scrolled. */
+/** Whether an element below or above the window stays there, however far the page is scrolled. */
 function isOutOfReach(element: Element): boolean {
-  if (element.getBoundingClientRect().top < innerHeight - 8) return false
+  const { top, bottom } = element.getBoundingClientRect()
+  if (top < innerHeight - 8 && bottom > 8) return false
   for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
     const { overflowY, position } = getComputedStyle(at)
     if (/auto|scroll/.test(overflowY)) return false
     if (/fixed|sticky/.test(position)) return true
   }
-  return isLocked()
+  return top >= innerHeight - 8 && isLocked()
+}
+
+/** Whether a dialog has controls or texts that no scrolling brings into the window. */
+export const isTooTall = (dialog: Element): boolean =>
+  [...dialog.querySelectorAll('a, button, input, p, label, h1, h2, h3, li')].some((one) => isSeen(one) && isOutOfReach(one))
+
+const items = '[role="menu"], [role="listbox"], [role="option"], [popover], ul, a[href], button'
+
+/** The menus, lists, links and buttons that can be seen. */
+export const seenItems = (): Element[] => [...document.querySelectorAll(items)].filter(isSeen)
+
+/** Whether links or choices that came with a press are cut off at a side, by the window or by a box around them. */
+export async function isCutByEdge(before: readonly Element[], opener: Element): Promise<boolean> {
+  const known = new Set(before)
+  const isFault = () => {
+    const shown = seenItems().filter((one) => !known.has(one) && !one.contains(opener) && textOn(one) !== '' && !isScrolled(one))
+    return shown.length > 1 && shown.some((one) => one.matches('a, button, [role="option"]') && isCutOff(one))
+  }
+  // It may still slide in.
+  for (let waited = 0; waited < 900 && isFault(); waited += 300) await wait(300)
+  return isFault()
+}
+
+/** Whether it’s in a box that scrolls, or shows one part at a time. */
+function isScrolled(element: Element): boolean {
+  for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
+    const { overflowX, overflowY } = getComputedStyle(at)
+    if (/auto|scroll/.test(overflowX + overflowY) || /slide|swiper|carousel|marquee/i.test(namesOf(at))) return true
+  }
+  return false
 }
 
 /** What is wrong with a menu that a press has opened; `before` is what was visible before. */

@@ -3,7 +3,7 @@ import type { Changes } from './changes.ts'
 import { findOpeners, isMenuButton } from './find-controls.ts'
 import { findCoverElement, isCloseControl } from './look.ts'
 import { isSeen, isShownOnHover, textOn, toNamed, wait } from './named.ts'
-import { isOnTop, judgeOpened, seenLinks } from './opened-menu.ts'
+import { isCutByEdge, isOnTop, isTooTall, judgeOpened, seenItems, seenLinks } from './opened-menu.ts'
 import { press, pressKey } from './press.ts'
 import { canBeScrolled, isDead, openDialogs, whatStays } from './stays-locked.ts'
 import { maxTried, type Menus, type Press } from './tried.ts'
@@ -38,7 +38,7 @@ async function tryOpener(opener: Element, changes: Changes, reach: () => void): 
   const result = (outcome: Press['outcome'], detail = '') => pressOf(opener, kind, outcome, detail)
   opener.scrollIntoView({ block: 'center', behavior: 'instant' })
   const covered = findCoverElement()
-  const [before, wasFree, wasDead, dialogs] = [seenLinks(), canBeScrolled(), isDead(), openDialogs()]
+  const [before, items, wasFree, wasDead, dialogs] = [seenLinks(), seenItems(), canBeScrolled(), isDead(), openDialogs()]
   const { isChanged, isShown, errors, leadsTo, requests } = await changes.after(opener, () => press(opener))
   await wait(300)
   reach()
@@ -53,6 +53,8 @@ async function tryOpener(opener: Element, changes: Changes, reach: () => void): 
     return result('jumps')
   if (isEmpty(opener)) return result('empty')
   if ((await unfocused(dialogs)) !== undefined) return result('unfocused')
+  if (openDialogs().some((one) => !dialogs.includes(one) && isTooTall(one))) return result('tall')
+  if (await isCutByEdge(items, opener)) return result('cut')
   const isOpen = () => seenLinks().some((link) => !before.includes(link))
   const wasOpen = isOpen()
   const fault = kind === 'menu' ? await judgeOpened(before) : null

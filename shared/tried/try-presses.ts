@@ -2,6 +2,7 @@ import { placeOf } from '../rendered/place.ts'
 import type { Changes } from './changes.ts'
 import { findButtons, findMainAction, mayPress } from './find-controls.ts'
 import { isSeen, textOn, toNamed, wait } from './named.ts'
+import { isTooTall } from './opened-menu.ts'
 import { press } from './press.ts'
 import { canBeScrolled, openDialogs, staysLocked } from './stays-locked.ts'
 import type { Press } from './tried.ts'
@@ -31,7 +32,10 @@ export async function tryPresses(changes: Changes, until: number): Promise<Press
       one.scrollIntoView({ block: 'center', behavior: 'instant' })
       const [shown, wasFree, dialogs] = [document.body.innerText, canBeScrolled(), openDialogs()]
       const { isChanged, isShown, errors } = await changes.after(one, () => press(one))
-      const harm = errors[0] === undefined ? (leakSince(shown) ?? (await unfocused(dialogs)) ?? (await lockedBy(wasFree))) : undefined
+      const harm =
+        errors[0] === undefined
+          ? (leakSince(shown) ?? (await unfocused(dialogs)) ?? tallSince(dialogs) ?? (await lockedBy(wasFree)))
+          : undefined
       const isIdle = !isChanged || (((!one.matches('[aria-expanded]') && hasHiddenNext(one)) || isBilling(one)) && !isShown())
       const outcome = harm !== undefined ? 'harms' : isIdle && !isOpaque() ? 'nothing' : errors[0] === undefined ? 'works' : 'throws'
       presses.set(one, pressOf(one, one === main ? 'main' : 'button', outcome, harm ?? errors[0]))
@@ -67,6 +71,11 @@ function leakSince(before: string): string | undefined {
 
 const lockedBy = async (wasFree: boolean) =>
   wasFree && (await staysLocked()) ? 'the page can no longer be scrolled, even when its dialog is closed' : undefined
+
+const tallSince = (before: readonly Element[]): string | undefined =>
+  openDialogs().some((one) => !before.includes(one) && isTooTall(one))
+    ? 'its dialog is taller than the window, and a part of it can’t be scrolled into view'
+    : undefined
 
 /** A dialog over the whole page that doesn’t take keyboard focus. */
 export async function unfocused(before: readonly Element[]): Promise<string | undefined> {

@@ -1,3 +1,4 @@
+import { parseColor } from '../rendered/accessibility/parse-color.ts'
 import { isLayered, isSeen, wait } from './named.ts'
 import { targetOf } from './opened-menu.ts'
 import { press } from './press.ts'
@@ -18,7 +19,7 @@ function barAround(hit: Element): Element | null {
   let bar: Element | null = null
   for (let at: Element | null = hit; at !== null && at !== document.body; at = at.parentElement)
     if (/fixed|sticky/.test(getComputedStyle(at).position)) bar = at
-  if (bar === null || bar.matches('dialog, [role="dialog"]') || /cookie|consent|datenschutz/i.test(bar.textContent ?? '')) return null
+  if (bar === null || bar.matches('dialog, [role="dialog"]') || notice.test(bar.textContent ?? '')) return null
   const { width, height } = bar.getBoundingClientRect()
   return width >= innerWidth * 0.6 && height <= innerHeight * 0.5 && isSeen(bar) ? bar : null
 }
@@ -33,6 +34,40 @@ export async function findHiddenEnds(): Promise<Element[]> {
     return bar !== null && getComputedStyle(bar).position === 'fixed' && bar.getBoundingClientRect().bottom >= innerHeight - 2
   })
 }
+
+/** The bar that stays in the window while the page scrolls, where it leaves too little of it to read in: one or none. */
+export function findTallBar(): Element[] {
+  if (scrollY < innerHeight / 2) return []
+  return [8, innerHeight - 8].flatMap((y) => {
+    let bar: Element | null = null
+    for (let at = document.elementFromPoint(innerWidth / 2, y); at !== null && at !== document.body; at = at.parentElement)
+      if (/fixed|sticky/.test(getComputedStyle(at).position)) bar = at
+    if (bar === null || bar.matches('dialog, [role="dialog"], aside') || notice.test(bar.textContent ?? '')) return []
+    const { width, height } = bar.getBoundingClientRect()
+    const isBar = bar.matches('header, nav, [role="banner"]') || bar.querySelectorAll('a[href], button').length > 1
+    return isBar && width >= innerWidth * 0.8 && height > innerHeight * 0.35 && height < innerHeight * 0.95 && isSeen(bar) ? [bar] : []
+  })
+}
+
+/** A notice about cookies that hides most of a phone’s screen: one or none. What only shades the page hides nothing. */
+export function findLargeNotice(): Element[] {
+  if (innerWidth > 500) return []
+  const rows = Array.from({ length: 20 }, (_, at) => ((at + 0.5) / 20) * innerHeight)
+  const found = rows.map((y) => {
+    for (let at = document.elementFromPoint(innerWidth / 2, y); at !== null && at !== document.body; at = at.parentElement)
+      if (isOpaqueGround(at) || getComputedStyle(at).position === 'fixed') return isOpaqueGround(at) && isPinned(at) ? at : null
+    return null
+  })
+  const [first] = found.filter((one) => one !== null && notice.test(one.textContent ?? ''))
+  return first && found.filter((one) => one !== null && (one.contains(first) || first.contains(one))).length > rows.length * 0.6
+    ? [first]
+    : []
+}
+
+const notice = /cookie|consent|datenschutz|クッキー/i
+const isOpaqueGround = (element: Element) => parseColor(getComputedStyle(element).backgroundColor).alpha > 0.9
+const isPinned = (element: Element): boolean =>
+  getComputedStyle(element).position === 'fixed' || (element.parentElement !== null && isPinned(element.parentElement))
 
 /** Headings that links on the page lead to, and that a bar at the top then hides. */
 export async function findHiddenTargets(until: number): Promise<Element[]> {

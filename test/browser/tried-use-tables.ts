@@ -16,17 +16,9 @@ const modal = (open: string) =>
     ${script(`${press(`box.hidden = false; ${open}`)}; shut.onclick = () => (box.hidden = true); addEventListener('keydown', (event) => event.key === 'Escape' && shut.click())`)}`,
   )
 
-const close = "m.classList.remove('open'); b.setAttribute('aria-expanded', 'false'); document.body.style.overflow = ''"
-const toggle = "b.onclick = () => { const is = m.classList.toggle('open'); b.setAttribute('aria-expanded', is) }"
-const places = ['Gauges', 'Harbours', 'Prices']
-const parts = (names: string[]) => names.map((name) => `<h2 id="${name}" style="margin-top:900px">${name}</h2>`).join('')
-/** A phone’s menu over the page. */
-const menu = (style: string, code: string, names = places) =>
-  `<style>#m { display: none } #m.open { display: block; position: fixed; inset: 60px 0 0; background: #fff } #m a { display: block; padding: 12px } ${style}</style>
-  <header><button id="b" aria-label="Menu" aria-expanded="false">Menu</button><nav id="m">${names.map((name) => `<a href="#${name}">${name}</a>`).join('')}</nav></header>
-  <main><h1>Know the water before you cast off</h1><p>Tide tables for small crews.</p>${parts(names)}</main>${script(code)}`
-const many = Array.from({ length: 30 }, (_, at) => `Harbour-${at}`)
-
+/** A bar that stays in its place while the page scrolls. */
+export const bar = (style: string, inside = '<a href="/start">Start free</a>') =>
+  `<div style="position:fixed;left:0;right:0;height:90px;background:#fff;${style}">${inside}</div>`
 export const locks: TriedCase[] = [
   [
     'whose box leaves the page locked',
@@ -45,37 +37,18 @@ export const locks: TriedCase[] = [
   ],
   ['whose dialog leaves the focus behind it', modal(''), 'After “Start free” is pressed, its dialog opens, but keyboard focus stays'],
   ['whose dialog takes the focus', modal('shut.focus()'), null],
-]
-
-export const phoneMenus: TriedCase[] = [
-  ['that closes', menu('', `${toggle}; m.onclick = () => { ${close} }`), null],
-  ['that stays open', menu('', toggle), 'menus: The menu that “Menu” opens still covers the page'],
-  ['that pushes the page down', menu('#m.open { position: static }', toggle), null],
   [
-    'that is too long',
-    menu('', `${toggle}; m.onclick = () => { ${close} }`, many),
-    'menus: The menu that “Menu” opens is taller than the window',
-  ],
-  ['that is long and scrolls', menu('#m.open { overflow-y: auto }', `${toggle}; m.onclick = () => { ${close} }`, many), null],
-  [
-    'behind the page',
-    menu('#m.open { z-index: -1; inset: 60px 0 auto } main { position: relative; background: #fff }', toggle),
-    'menus: The menu that “Menu” opens is behind the page',
+    'whose dialog is taller than the window',
+    modal('shut.focus()')
+      .replace('inset:20%', 'inset:20% 20% auto')
+      .replace('<button id="shut"', '<div style="height:1200px"></div><button id="shut"'),
+    'After “Start free” is pressed, its dialog is taller than the window',
   ],
   [
-    'that leaves the page locked',
-    menu(
-      '',
-      `${toggle}; b.addEventListener('click', () => (document.body.style.overflow = 'hidden')); m.onclick = () => { m.classList.remove('open') }`,
-    ),
-    'menus: The page can no longer be scrolled after “Menu”',
-  ],
-  [
-    'that locks the page while it is open',
-    menu(
-      '',
-      `${toggle}; b.addEventListener('click', () => (document.body.style.overflow = m.classList.contains('open') ? 'hidden' : '')); m.onclick = () => { ${close} }`,
-    ),
+    'whose tall dialog scrolls',
+    modal('shut.focus()')
+      .replace('inset:20%', 'inset:20%;overflow:auto')
+      .replace('<button id="shut"', '<div style="height:1200px"></div><button id="shut"'),
     null,
   ],
 ]
@@ -126,8 +99,6 @@ export const answers: TriedCase[] = [
 ]
 
 const counter = (code: string) => hero('', `${more}<p><b id="n" data-count="2140">0</b> gauges</p>${script(code)}`)
-const bar = (style: string, inside = '<a href="/start">Start free</a>') =>
-  `<div style="position:fixed;left:0;right:0;height:90px;background:#fff;${style}">${inside}</div>`
 const jump = (style: string) =>
   `<style>header { position: sticky; top: 0; height: 120px; background: #fff } h2 { margin-top: 0; ${style} }</style>${hero('<p><a href="#plans">Plans</a></p>', `<div style="height:1500px"></div><h2 id="plans">Plans for small crews</h2><div style="height:1500px"></div>`)}`
 

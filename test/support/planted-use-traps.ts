@@ -1,5 +1,6 @@
 import { plantedSite, png } from './planted-site.ts'
 import type { PlantedTrap } from './planted-traps.ts'
+import { tile, wideTable } from './planted-use.ts'
 
 const words = 'A tide table is only as good as the gauges that it is made of. '
 const long = `<p>${words.repeat(4)}</p>`.repeat(20)
@@ -14,6 +15,19 @@ const scripted = (markup: string, script: string) =>
 
 /** What looks like a fault that keeps people from using or reading a page, but isn’t. */
 export const useTraps: PlantedTrap[] = [
+  { name: 'tile-with-room', site: styled(tile, '<div class="tile"><h3>Gauges</h3><p>Read twice an hour.</p></div>') },
+  {
+    name: 'tile-that-fades',
+    site: styled(
+      `${tile} .tile { position: relative } .tile::after { content: ''; position: absolute; inset: 70% 0 0; background: linear-gradient(transparent, #fff) }`,
+      `<div class="tile"><h3>Gauges</h3><p>${words.repeat(4)}</p></div>`,
+    ),
+  },
+  {
+    name: 'table-that-scrolls',
+    width: 390,
+    site: styled('.plans { overflow-x: auto } table { white-space: nowrap }', `<div class="plans" tabindex="0">${wideTable}</div>`),
+  },
   { name: 'app-shell', site: wrapped('html, body { height: 100%; overflow: hidden; margin: 0 } .page { height: 100%; overflow: auto }') },
   { name: 'scrolling-body', site: styled('html { overflow: hidden; height: 100% } body { overflow: auto; height: 100% }', long) },
   { name: 'wheel-driven', site: wrapped('html, body { overflow: hidden } .page { transform: translate3d(0, 0, 0); height: 100vh }') },

@@ -14,6 +14,12 @@ const onPicture = 'background: url(/screen.png) center / cover; padding: 40px'
 const bandOf = '<div class="band"><img src="/screen.png" alt="A harbour" width="640" height="400"><h2>Every harbour</h2></div>'
 const plan = '<div><h3>Crew</h3><p>$9 per month</p><p>One boat, all gauges.</p></div>'
 
+/** A box lower than its text, and a table wider than a phone. */
+export const tile =
+  '.tile { width: 220px; height: 130px; padding: 12px; overflow: hidden; line-height: 24px } .tile h3, .tile p { margin: 0 }'
+const cells = (tag: string, texts: string[]) => `<tr>${texts.map((one) => `<${tag}>${one}</${tag}>`).join('')}</tr>`
+export const wideTable = `<table>${cells('th', ['Plan', 'Gauges in each harbour', 'Alarms in a month', 'Price'])}${cells('td', ['Crew', 'Twelve of them', 'As many as you like', '$9 a month'])}</table>`
+
 const use = (name: string, site: PlantedFault['site'], width?: number): PlantedFault => ({
   name,
   finds: 'usable-page',
@@ -87,6 +93,8 @@ export const useFaults: PlantedFault[] = [
     ),
   ),
   text('cut-by-the-window', styled('body { overflow-x: hidden } h1 { width: 600px }'), 390),
+  text('tile-too-low', styled(tile, `<div class="tile"><h3>Gauges</h3><p>${words.repeat(4)}</p></div>`)),
+  text('table-cut-off', styled('.plans { overflow: hidden } table { white-space: nowrap }', `<div class="plans">${wideTable}</div>`), 390),
   text('field-in-its-own-color', styled('input { background: #fff; color: #fdfdfd }')),
   text(
     'select-in-its-own-color',

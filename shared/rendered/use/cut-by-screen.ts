@@ -1,8 +1,8 @@
 import type { Passage } from './passages.ts'
-import { isEnded } from './read-texts-at-fault.ts'
+import { isEnded } from './cut-by-box.ts'
 
 /** Boxes that move, collapse or show one part at a time. */
-const foldedNames =
+export const foldedNames =
   /slide|swiper|carousel|collaps|accordion|marquee|ticker|scroll|fold|expand|reveal|more|tab|panel|mock|preview|screen(?!-h)|demo|terminal|code|window/i
 
 /** Whether a box as high as the window, such as a hero, is shorter than its own text. */

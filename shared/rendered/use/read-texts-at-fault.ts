@@ -5,6 +5,7 @@ import { readPainters } from '../accessibility/painters.ts'
 import { parseColor } from '../accessibility/parse-color.ts'
 import { placeOf } from '../place.ts'
 import { listed, type FaultyText } from '../rendered.ts'
+import { isCutByBox, isCutWithTable } from './cut-by-box.ts'
 import { isCutByScreen } from './cut-by-screen.ts'
 import type { Passage } from './passages.ts'
 
@@ -87,36 +88,12 @@ export function findCut(passages: readonly Passage[]): FaultyText[] {
   const found = passages.filter((passage) => {
     const { chain, element } = passage
     if (chain.opacity < 0.5 || chain.isMoving || chain.isAside || chain.isTurned || chain.isPinned) return false
-    return isHeading(passage) || isControl(passage) || element.localName === 'p'
+    if (isCutWithTable(passage)) return true
+    return isHeading(passage) || isControl(passage) || /^(?:p|li|blockquote)$/.test(element.localName)
       ? isCutByBox(passage) || isCutByScreen(passage) || isCutByWindow(passage)
       : false
   })
   return found.slice(0, listed).map(toFaulty)
-}
-
-/** Whether a part of the letters, but not all of them, is beyond an edge. */
-const isSliced = (start: number, end: number, edge: number): boolean =>
-  edge > start + (end - start) * 0.1 && edge < start + (end - start) * 0.9
-
-/** Boxes that end their text with a fade or dots, or that a button opens, cut it on purpose. */
-function isCutByBox({ element, areas }: Passage): boolean {
-  const box = [element, element.parentElement].find(
-    (one) => one !== null && one !== document.body && /hidden|clip/.test(getComputedStyle(one).overflow),
-  )
-  if (!box || isEnded(box) || isEnded(element)) return false
-  const edges = toArea(box.getBoundingClientRect())
-  const height = edges.bottom - edges.top
-  if (edges.right - edges.left < 8 || height < 8 || height > innerHeight / 2) return false
-  const isShort = areas.some(({ top, bottom }) => isSliced(top, bottom, edges.bottom))
-  const isNarrow = areas.some(({ left, right }) => left < edges.right - 8 && right > edges.right + 6)
-  return isShort || (isNarrow && element.localName !== 'p' && box.scrollLeft === 0)
-}
-
-export function isEnded(box: Element): boolean {
-  const { textOverflow, maskImage, webkitLineClamp } = getComputedStyle(box)
-  const hasFade = ['::before', '::after'].some((name) => getComputedStyle(box, name).content !== 'none')
-  const opens = box.parentElement?.querySelector('[aria-expanded], [aria-controls], details') ?? null
-  return textOverflow !== 'clip' || maskImage !== 'none' || webkitLineClamp !== 'none' || hasFade || opens !== null
 }
 
 /** Text that runs out of the window where nobody can scroll. What a box of its own clips or scrolls is a carousel. */

@@ -59,7 +59,8 @@ function judge({ outcome, text, kind, detail, place }: Press, where: string): Fi
   const name = text === '' ? (kind === 'menu' ? 'the menu button' : place.path) : `“${text}”`
   const html = /^(?:stuck|stays)$/.test(outcome) ? detail : place.html
   const error = outcome === 'throws' || (outcome === 'nothing' && detail !== '') ? `: ${detail}` : '.'
-  const isGrave = /^(?:stuck|locks|dead|behind|long|lingers)$/.test(outcome) || (kind === 'menu' && /^(?:nothing|empty)$/.test(outcome))
+  const isGrave =
+    /^(?:stuck|locks|dead|behind|long|tall|lingers)$/.test(outcome) || (kind === 'menu' && /^(?:nothing|empty)$/.test(outcome))
   return (isGrave ? fail : warn)(`${said.replace('{name}', name)}${where}${error}`, paste(todo, html || place.html), [{ place }])
 }
 

@@ -1,0 +1,82 @@
+import { hero, more, script, type TriedCase } from './tried-tables.ts'
+import { bar } from './tried-use-tables.ts'
+
+const close = "m.classList.remove('open'); b.setAttribute('aria-expanded', 'false'); document.body.style.overflow = ''"
+const toggle = "b.onclick = () => { const is = m.classList.toggle('open'); b.setAttribute('aria-expanded', is) }"
+const places = ['Gauges', 'Harbours', 'Prices']
+const parts = (names: string[]) => names.map((name) => `<h2 id="${name}" style="margin-top:900px">${name}</h2>`).join('')
+/** A phone’s menu over the page. */
+const menu = (style: string, code: string, names = places) =>
+  `<style>#m { display: none } #m.open { display: block; position: fixed; inset: 60px 0 0; background: #fff } #m a { display: block; padding: 12px } ${style}</style>
+  <header><button id="b" aria-label="Menu" aria-expanded="false">Menu</button><nav id="m">${names.map((name) => `<a href="#${name}">${name}</a>`).join('')}</nav></header>
+  <main><h1>Know the water before you cast off</h1><p>Tide tables for small crews.</p>${parts(names)}</main>${script(code)}`
+const many = Array.from({ length: 30 }, (_, at) => `Harbour-${at}`)
+
+export const phoneMenus: TriedCase[] = [
+  ['that closes', menu('', `${toggle}; m.onclick = () => { ${close} }`), null],
+  ['that stays open', menu('', toggle), 'menus: The menu that “Menu” opens still covers the page'],
+  ['that pushes the page down', menu('#m.open { position: static }', toggle), null],
+  [
+    'that is too long',
+    menu('', `${toggle}; m.onclick = () => { ${close} }`, many),
+    'menus: The menu that “Menu” opens is taller than the window',
+  ],
+  ['that is long and scrolls', menu('#m.open { overflow-y: auto }', `${toggle}; m.onclick = () => { ${close} }`, many), null],
+  [
+    'that opens beyond the edge',
+    menu('#m.open { inset: 60px auto auto 200px; width: 300px } #m a { text-align: right }', toggle),
+    'menus: What “Menu” opens is cut off at its edge',
+  ],
+  [
+    'of a page that closes it on any press',
+    menu(
+      '',
+      "document.onclick = (event) => { const is = event.target === b && !m.classList.contains('open'); m.classList.toggle('open', is); b.setAttribute('aria-expanded', is); if (!is) m.classList.add('shut') }",
+    ),
+    null,
+  ],
+  [
+    'beneath a header that fills half the window',
+    `<style>.head { position: sticky; top: 0; height: 300px; background: #fff }</style><div class="head"><a href="/one">One</a> <a href="/two">Two</a></div>${hero('', more.repeat(2))}`,
+    'fixed-bars: A fixed bar leaves little of the window to read in',
+  ],
+  [
+    'beneath a header that shrinks',
+    `<style>.head { position: sticky; top: 0; height: 300px; background: #fff } .small { height: 60px }</style><div class="head" id="h"><a href="/one">One</a> <a href="/two">Two</a></div>${hero('', more.repeat(2))}${script("addEventListener('scroll', () => h.classList.toggle('small', scrollY > 50))")}`,
+    null,
+  ],
+  [
+    'beneath a notice',
+    hero('', bar('bottom:0;height:80vh', '<p>We use cookies.</p><button onclick="this.parentElement.remove()">Reject all</button>')),
+    'menus: The cookie notice hides most of a phone’s screen',
+  ],
+  [
+    'beneath a notice on a shade',
+    hero(
+      '',
+      `<div style="position:fixed;inset:0;background:rgba(0,0,0,.5)">${bar('bottom:0;height:40vh', '<p>We use cookies.</p><button onclick="this.parentElement.parentElement.remove()">Reject all</button>')}</div>`,
+    ),
+    null,
+  ],
+  [
+    'behind the page',
+    menu('#m.open { z-index: -1; inset: 60px 0 auto } main { position: relative; background: #fff }', toggle),
+    'menus: The menu that “Menu” opens is behind the page',
+  ],
+  [
+    'that leaves the page locked',
+    menu(
+      '',
+      `${toggle}; b.addEventListener('click', () => (document.body.style.overflow = 'hidden')); m.onclick = () => { m.classList.remove('open') }`,
+    ),
+    'menus: The page can no longer be scrolled after “Menu”',
+  ],
+  [
+    'that locks the page while it is open',
+    menu(
+      '',
+      `${toggle}; b.addEventListener('click', () => (document.body.style.overflow = m.classList.contains('open') ? 'hidden' : '')); m.onclick = () => { ${close} }`,
+    ),
+    null,
+  ],
+]
