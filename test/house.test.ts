@@ -47,6 +47,13 @@ describe('the repository', () => {
     expect(catchAll, 'cure: name the file after what it exports').toEqual([])
   })
 
+  it('speaks one locale', () => {
+    const other = /'en-(?:GB|US)'|lang="en"|(?:Intl\.\w+|toLocale\w+|localeCompare)\((?:[^()]*, )?(?:'en|undefined|\))/
+    const speaking = code.filter((file) => /^(api|extension|shared)\//.test(file) && !/^(api\/sample\/|shared\/locale\.ts$)/.test(file))
+    const found = speaking.filter((file) => other.test(read(file)))
+    expect(found, 'cure: use `locale` of shared/locale.ts, or countWords and dayWords').toEqual([])
+  })
+
   it('imports with explicit file extensions', () => {
     const bare = code.flatMap((file) =>
       [...read(file).matchAll(/from '(\.{1,2}\/[^']+)'/g)].flatMap(([, path]) =>

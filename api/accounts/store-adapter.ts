@@ -8,6 +8,7 @@ import { tellOwner } from './sessions/session-owner.ts'
 import { awaitsCode, pruneSessions, toNewSession, hashToken } from './sessions/session-rows.ts'
 import { currentArrival } from './sign-ups/arrival.ts'
 import { allAtOnce, stepByStep, type AuthCollection, type Consequences, type ReadRows, type RowAccess, type Rows } from './rows.ts'
+import { locale } from '../../shared/locale.ts'
 
 const collections: Record<string, AuthCollection> = {
   user: 'authUsers',
@@ -134,7 +135,7 @@ function holds(row: AuthRow, { field, operator, value, connector }: CleanedWhere
 
 const by = (sort: { field: string; direction: 'asc' | 'desc' } | undefined) => (one: AuthRow, other: AuthRow) => {
   if (sort === undefined) return 0
-  const order = String(one[sort.field]).localeCompare(String(other[sort.field]), 'en')
+  const order = String(one[sort.field]).localeCompare(String(other[sort.field]), locale)
   return sort.direction === 'asc' ? order : -order
 }
 

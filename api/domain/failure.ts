@@ -1,6 +1,7 @@
 import { errorStatus, type ErrorCode } from '../../shared/vocabulary.ts'
 import type { Issue } from '../../shared/schemas/error-body.ts'
 import { lengthOf } from './plain-text.ts'
+import { countWords } from '../../shared/plural.ts'
 
 /**
  * The only expected error; anything else that is thrown is a bug. `message` and `data` are shown to the caller. Where they quote a maker or
@@ -71,7 +72,7 @@ export function throwFieldErrors(errors: readonly Issue[], what = 'fields'): voi
   for (const { path, message } of issues) if (path[0] !== undefined) (fieldErrors[path[0]] ??= []).push(message)
   const where = first.path.length > 0 ? `${first.path.join('.')}: ` : ''
   const shown = errors.length > maxIssues ? ` The first ${maxIssues} are listed.` : ''
-  const message = errors.length === 1 ? `${where}${first.message}` : `${count(errors.length)} ${what} are invalid.${shown}`
+  const message = errors.length === 1 ? `${where}${first.message}` : `${countWords(errors.length)} ${what} are invalid.${shown}`
   throw new Failure('BAD_REQUEST', message, { fieldErrors, issues })
 }
 
@@ -82,7 +83,5 @@ export function textErrors(field: string, text: string, max: number): Issue[] {
 
 export function lengthErrors(field: string, text: string, max: number): Issue[] {
   const length = lengthOf(text)
-  return length > max ? [fieldError(field, `${count(length)} characters; the limit is ${count(max)}.`, 'maxLength')] : []
+  return length > max ? [fieldError(field, `${countWords(length)} characters; the limit is ${countWords(max)}.`, 'maxLength')] : []
 }
-
-const count = (number: number) => number.toLocaleString('en-US')

@@ -1,3 +1,5 @@
+import { locale } from '../../shared/locale.ts'
+
 /** `title` is for sites that take a title of their own; `text` is the post, without the URL. */
 export type Shared = { url: string; text: string; title?: string }
 
@@ -84,7 +86,7 @@ function shorten(text: string, length: number, measure = lengthOf): string {
   const end = cut.search(/\s\S*$/)
   return `${(end > cut.length / 2 ? cut.slice(0, end) : cut).trimEnd()}…`
 }
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const graphemes = new Intl.Segmenter(locale, { granularity: 'grapheme' })
 
 /** Half a surrogate pair has no encoding; it becomes the replacement character. */
 function withQuery(path: string, fields: Record<string, string>): string {

@@ -2,6 +2,7 @@ import { withoutWww } from '../../shared/hosts.ts'
 import { amountsIn } from '../../shared/listing/pricing/amounts.ts'
 import { freeAny } from '../../shared/listing/pricing/free-words.ts'
 import { fold } from './search/matching.ts'
+import { locale } from '../../shared/locale.ts'
 
 /** Scripts written without spaces, where a word may be part of a longer run. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
@@ -48,7 +49,7 @@ export function findWords(text: string): (words: string) => boolean {
 
 const wordsOf = (folded: string): string[] => folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' })
+const segmenter = new Intl.Segmenter(locale, { granularity: 'word' })
 const readableWords = (text: string): string[] =>
   [...segmenter.segment(text)].flatMap(({ segment, isWordLike }) => (isWordLike === true && segment.length > 1 ? segment : []))
 

@@ -1,4 +1,5 @@
 import { invalidRequest } from '../domain/failure.ts'
+import { countWords } from '../../shared/plural.ts'
 
 /** The largest legitimate body, twenty tool calls, has a few hundred values; the size limit alone would allow 130,000. */
 export const jsonLimits = { values: 1000, depth: 32 }
@@ -32,7 +33,7 @@ function rejectShape(text: string): void {
       depth += 1
     } else if (closing.has(code)) depth -= 1
     if (values > jsonLimits.values)
-      throw invalidRequest(`The request body has more than ${jsonLimits.values.toLocaleString('en-US')} values.`, 'values')
+      throw invalidRequest(`The request body has more than ${countWords(jsonLimits.values)} values.`, 'values')
     if (depth > jsonLimits.depth) throw invalidRequest(`The request body is nested more than ${jsonLimits.depth} levels deep.`, 'depth')
   }
 }

@@ -1,8 +1,7 @@
 import type { OwnLaunch } from '../../shared/schemas/own-launch.ts'
 import { badgeWords, statusTones, statusWords } from '../../shared/ui/launch-words.ts'
 import { dayWords } from '../../shared/ui/day-words.ts'
-
-const count = new Intl.NumberFormat('en')
+import { countWords } from '../../shared/plural.ts'
 
 export function LaunchCard({ launch }: { launch: OwnLaunch }) {
   const { name, status, impressions, clicks, upvotes, badgeStatus, dashboardUrl, draftUrl } = launch
@@ -27,7 +26,7 @@ export function LaunchCard({ launch }: { launch: OwnLaunch }) {
           {counters.map(({ label, value }) => (
             <div key={label} class="line">
               <dt class="soft smallest">{label}</dt>
-              <dd class="flat">{count.format(value)}</dd>
+              <dd class="flat">{countWords(value)}</dd>
             </div>
           ))}
         </dl>

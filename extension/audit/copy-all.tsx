@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Check } from '../../shared/schemas/readiness.ts'
+import { locale } from '../../shared/locale.ts'
 
 const shownForMs = 1600
 const words = { ready: 'Copy all for my agent', copied: 'Copied', failed: 'Couldn’t copy' }
@@ -7,7 +8,7 @@ const words = { ready: 'Copy all for my agent', copied: 'Copied', failed: 'Could
 /** All open fixes in order, as one prompt in Markdown: the page’s URL, each finding with its fix, and what to check afterwards. */
 export async function allFixes(url: string, score: number, checks: readonly Check[]): Promise<string> {
   const { toAgentPrompt } = await import('../../shared/audit/export/agent-prompt.ts')
-  const day = new Date().toLocaleDateString('en-GB', { dateStyle: 'long' })
+  const day = new Date().toLocaleDateString(locale, { dateStyle: 'long' })
   const marker = [...crypto.getRandomValues(new Uint8Array(6))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
   return toAgentPrompt({ url, score, checks: [...checks], day, link: null }, marker)
 }

@@ -1,4 +1,5 @@
 import { limits } from '../vocabulary.ts'
+import { locale } from '../locale.ts'
 
 /** What a row of the directories’ page says, as far as it’s searched, filtered and sorted. Null where nothing is known. */
 export type DirectoryRow = {
@@ -100,7 +101,7 @@ const places: Record<Exclude<DirectorySort, 'name'>, (row: DirectoryRow) => numb
 /** All rows in the chosen order; what isn’t known comes last in either direction. Ties keep their order. */
 export function sortRows<Row extends DirectoryRow>(rows: readonly Row[], { sort, isReversed }: DirectoryChoice): Row[] {
   const way = isReversed ? -1 : 1
-  if (sort === 'name') return rows.toSorted((a, b) => way * a.name.localeCompare(b.name, 'en'))
+  if (sort === 'name') return rows.toSorted((a, b) => way * a.name.localeCompare(b.name, locale))
   const placeOf = places[sort]
   return rows.toSorted((a, b) => {
     const [one, other] = [placeOf(a), placeOf(b)]

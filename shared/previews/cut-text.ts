@@ -1,6 +1,7 @@
 import { widthOf } from '../audit/words/text.ts'
+import { locale } from '../locale.ts'
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+const graphemes = new Intl.Segmenter(locale, { granularity: 'grapheme' })
 
 /**
  * The text in one line, cut to a width and ended with an ellipsis. A width of 60 is 60 Latin letters, or 30 Chinese, Japanese or Korean

@@ -1,7 +1,8 @@
 import { dayWords } from './day-words.ts'
 import { minuteMs } from '../durations.ts'
+import { locale } from '../locale.ts'
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
 
 /** How long ago something happened ("2 hours ago"), or its date after a month. Times are ISO 8601 or milliseconds since 1970. */
 export function agoWords(at: string | number, now: Date | number): string {

@@ -197,7 +197,7 @@ describe('the popup and the options say', () => {
     [
       'about a draft with a plan and a week',
       <LaunchCard launch={{ ...launch, launchPlan: 'premium_7', requestedLaunchDate: '2026-11-30' }} />,
-      'Finish it and submit it for review. Launch date: Mon, 30 Nov 2026.Badge',
+      'Finish it and submit it for review. Launch date: Mon, Nov 30, 2026.Badge',
     ],
     [
       'after an undo that left one field',
@@ -244,7 +244,7 @@ describe('the popup and the options say', () => {
     [
       'about a live launch',
       <LaunchCard launch={{ ...launch, status: 'live', requestedLaunchDate: '2026-11-30', impressions: 12_840 }} />,
-      'Live since Mon, 30 Nov 2026.Impressions12,840',
+      'Live since Mon, Nov 30, 2026.Impressions12,840',
     ],
     [
       'about a rejected launch',

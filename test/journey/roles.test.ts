@@ -169,7 +169,7 @@ describe('a suspended person', () => {
   it('reads why and until when on every page', async () => {
     for (const path of ['/', '/launches/live/', '/nowhere/', '/profile/data/']) {
       const html = await (await asRole.suspended(path)).text()
-      expect([path, html]).toEqual([path, expect.stringContaining('Your account is suspended until 11 March 2026 at 12:00 UTC.')])
+      expect([path, html]).toEqual([path, expect.stringContaining('Your account is suspended until March 11, 2026 at 12:00 UTC.')])
       expect(html).toContain('<bdi>Spam</bdi>')
     }
     expect(await (await asRole.other('/')).text()).not.toContain('class="suspended')

@@ -11,6 +11,7 @@ import { tellOwner } from '../tell-owner.ts'
 import { createChallenges, claimChallenge } from './challenges.ts'
 import { challengeOf, readAssertion, readCreation } from './credential.ts'
 import { siteName } from '../../domain/settings/current-site.ts'
+import { locale } from '../../../shared/locale.ts'
 
 type Options = OwnerTools & { siteUrl: string; secret: string }
 
@@ -158,7 +159,7 @@ export const listPasskeys = async (store: Pick<Store, 'list'>, accountId: string
       createdAt: String(row['createdAt']),
       lastUsedAt: typeof row['lastUsedAt'] === 'string' ? row['lastUsedAt'] : null,
     }))
-    .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt, 'en'))
+    .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt, locale))
 
 /** The library throws a plain Error for anything it doesn’t accept. */
 const asRejection = <T>(verification: Promise<T>): Promise<T> =>

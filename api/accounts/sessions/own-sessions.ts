@@ -7,6 +7,7 @@ import type { RequireSession } from '../confirm-owner.ts'
 import type { StoreOutage } from '../store-outage.ts'
 import type { Tries } from '../tries.ts'
 import { awaitsCode } from './session-rows.ts'
+import { locale } from '../../../shared/locale.ts'
 
 export type SendSession = (token: string) => Promise<string[]>
 
@@ -40,7 +41,7 @@ export const createOwnSessions = (store: Store, requireSession: RequireSession):
         signedInAt: String(row['createdAt']),
         usedAt: String(row['updatedAt']),
       }))
-      .toSorted((one, other) => Number(other.isThis) - Number(one.isThis) || other.usedAt.localeCompare(one.usedAt, 'en'))
+      .toSorted((one, other) => Number(other.isThis) - Number(one.isThis) || other.usedAt.localeCompare(one.usedAt, locale))
   },
 
   async revoke(id, cookieHeader) {

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { AuthRow } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import { minuteMs } from '../../../shared/durations.ts'
+import { locale } from '../../../shared/locale.ts'
 
 /** How long a session lasts after its last use, and how often that use is stored. In seconds. */
 export const sessionTimes = { expiresIn: 30 * 24 * 3600, updateAge: 24 * 3600 }
@@ -29,7 +30,7 @@ export async function pruneSessions(rows: SessionRows, userId: string): Promise<
   const all = await rows.list('authSessions', 'userId', userId)
   const alive = all
     .filter(({ expiresAt }) => String(expiresAt) >= now)
-    .toSorted((one, other) => String(other['updatedAt']).localeCompare(String(one['updatedAt']), 'en'))
+    .toSorted((one, other) => String(other['updatedAt']).localeCompare(String(one['updatedAt']), locale))
   const kept = new Set([
     ...alive.filter((row) => !awaitsCode(row)).slice(0, sessionsPerAccount - 1),
     ...alive.filter((row) => awaitsCode(row)).slice(0, awaitingPerAccount - 1),

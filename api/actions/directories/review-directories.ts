@@ -3,6 +3,7 @@ import { isStale, type DirectoryEdit, type DirectoryEntry, type DirectoryQuestio
 import type { World } from '../../ports/world.ts'
 import { readDirectory } from './read-directories.ts'
 import { siteName } from '../../domain/settings/current-site.ts'
+import { locale } from '../../../shared/locale.ts'
 
 export type ReviewedDirectory = { entry: DirectoryEntry; verified: string; isStale: boolean; questions: number }
 
@@ -14,7 +15,7 @@ export async function reviewDirectories(world: World): Promise<ReviewedDirectory
     store.list('directoryQuestions', 'state', 'open'),
   ])
   return [...open, ...closed]
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+    .toSorted((a, b) => a.name.localeCompare(b.name, locale))
     .map((entry) => {
       const verified = lastVerified(entry)
       const questions = asked.filter(({ slug }) => slug === entry.id).length

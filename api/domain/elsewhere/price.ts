@@ -1,10 +1,11 @@
 import type { DirectoryEntry } from '../directories/records.ts'
 import { isStore } from './timing.ts'
+import { locale } from '../../../shared/locale.ts'
 
 type Priced = Pick<DirectoryEntry, 'facts'>
 
 export const money = (amount: number): string =>
-  `US$${amount.toLocaleString('en', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 })}`
+  `US$${amount.toLocaleString(locale, { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2, maximumFractionDigits: 2 })}`
 
 /** What a listing costs at least, in US$; null if that isn’t known. */
 export const costOf = ({ facts }: Priced): number | null => (facts.free?.value === true ? 0 : (facts.cost?.value ?? null))

@@ -5,10 +5,11 @@ import type { DirectoryEntry } from '../directories/records.ts'
 import { contentNames, contentOf, formName, formsOf, isLanguage, namedTopic, platformNames } from './product.ts'
 import { isStore } from './timing.ts'
 import { no, unknown, type Rule, type Verdict } from './verdict.ts'
+import { locale } from '../../../shared/locale.ts'
 
 export const primary = (tag: string) => tag.toLowerCase().split('-')[0] ?? ''
-const languageNames = new Intl.DisplayNames('en', { type: 'language' })
-const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+const languageNames = new Intl.DisplayNames(locale, { type: 'language' })
+const countryNames = new Intl.DisplayNames(locale, { type: 'region' })
 export const languageName = (tag: string) => (isLanguage(tag) ? (languageNames.of(tag) ?? tag) : tag)
 const platformLabel = (name: string) => platformNames[name] ?? name
 

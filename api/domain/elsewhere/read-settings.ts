@@ -3,6 +3,7 @@ import { fieldError } from '../failure.ts'
 import { addDays, isDay } from '../launch/launch.ts'
 import { isCountry, isLanguage, platformNames } from './product.ts'
 import type { ElsewherePlan } from './records.ts'
+import { countWords } from '../../../shared/plural.ts'
 
 export type SettingsInput = {
   budget: string
@@ -40,7 +41,7 @@ export function readSettings(input: SettingsInput, today: string): { settings: S
   const { min, max } = settingLimits.hours
   const errors: Issue[] = []
   if (!(budget >= 0 && budget <= settingLimits.budget))
-    errors.push(fieldError('budget', `Enter an amount from 0 to ${settingLimits.budget.toLocaleString('en')}.`, 'number'))
+    errors.push(fieldError('budget', `Enter an amount from 0 to ${countWords(settingLimits.budget)}.`, 'number'))
   if (!(hours >= min && hours <= max)) errors.push(fieldError('hours', `Enter a number of hours from ${min} to ${max}.`, 'number'))
   if (languages.length > settingLimits.languages || input.languages.length > settingLimits.languageLength)
     errors.push(fieldError('languages', `Enter at most ${settingLimits.languages} languages.`, 'maxItems'))

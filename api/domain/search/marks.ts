@@ -1,4 +1,5 @@
 import { fold } from './matching.ts'
+import { locale } from '../../../shared/locale.ts'
 
 /** A part of a text as it was written, and whether it is what was searched for. */
 export type Piece = { text: string; isMatch: boolean }
@@ -35,7 +36,7 @@ export function snippetOf(text: string, words: readonly string[]): string | null
   return `${from > 0 ? '…' : ''}${characters.slice(from, to).join('')}${to < characters.length ? '…' : ''}`
 }
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const graphemes = new Intl.Segmenter(locale, { granularity: 'grapheme' })
 const charactersOf = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment)
 
 /** Whether a word covers each of the characters, at least in part. */

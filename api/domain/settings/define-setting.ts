@@ -1,5 +1,6 @@
 import { readDomain } from '../moderation/blocked-domain.ts'
 import { plainLine, plainText } from '../plain-text.ts'
+import { countWords } from '../../../shared/plural.ts'
 
 /** Where a setting is edited: a page of /settings/. */
 export type SettingGroup = 'site' | 'look' | 'words' | 'members' | 'launches'
@@ -43,7 +44,7 @@ export const text = ({ max, ...head }: Head<string> & { max: number }): Setting<
   control: { kind: 'text' },
   read: (typed) => {
     const value = plainText(typed)
-    return value.length > max ? { error: `must have at most ${max.toLocaleString('en-US')} characters` } : { value }
+    return value.length > max ? { error: `must have at most ${countWords(max)} characters` } : { value }
   },
   write: (value) => value,
 })

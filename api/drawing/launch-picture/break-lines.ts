@@ -1,10 +1,11 @@
 import { charactersOf } from './drawable-text.ts'
+import { locale } from '../../../shared/locale.ts'
 
 /** The width of a text without its outer spaces. */
 export type Measure = (text: string) => number
 type Room = { width: number; lines: number }
 
-const words = new Intl.Segmenter(undefined, { granularity: 'word' })
+const words = new Intl.Segmenter(locale, { granularity: 'word' })
 
 /** Punctuation that belongs to the word before or after it, so that it never starts or ends a line. */
 const closing = /^[\p{Pe}\p{Pf}\p{Po}ー々\u{30fb}]+$/u

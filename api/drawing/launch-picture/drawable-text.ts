@@ -1,3 +1,5 @@
+import { locale } from '../../../shared/locale.ts'
+
 /** In UTF-16 units: longer texts are cut before anything looks at them. */
 const max = 1_000
 
@@ -8,7 +10,7 @@ const controls =
 /** Marks stacked on one letter beyond this number of code points would run over the lines around it. */
 const maxMarks = 6
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+const graphemes = new Intl.Segmenter(locale, { granularity: 'grapheme' })
 
 /** Grapheme clusters, which people see as characters: never part of an emoji or of a letter. */
 export const charactersOf = (text: string): string[] => Array.from(graphemes.segment(text), ({ segment }) => segment)

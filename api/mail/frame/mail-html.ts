@@ -2,6 +2,7 @@ import { escapeMarkup } from '../../../shared/escape-markup.ts'
 import type { MailBlock, MailDocument, MailLink } from '../../ports/mail-document.ts'
 import colors from './colors.json' with { type: 'json' }
 import { currentAccent, siteName } from '../../domain/settings/current-site.ts'
+import { locale } from '../../../shared/locale.ts'
 
 /** The colors of shared/ui/tokens.css that emails use: mail clients know no custom properties. */
 const { light, dark } = colors
@@ -40,7 +41,7 @@ ${blocks.map(toHtml).join('\n')}
 <tr><td class="m-soft m-pad" style="padding:20px 32px 8px;color:${light['ink-soft']};font:14px/1.5 ${fonts}">${escapeMarkup(footer.text)}${footer.links.map((item) => `<br>${anchor(item, `color:${light['ink-soft']}`, 'm-soft')}`).join('')}</td></tr>`,
   )
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeMarkup(subject)}</title><style>${style()}</style></head>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeMarkup(subject)}</title><style>${style()}</style></head>
 <body class="m-paper" bgcolor="${light.paper}" style="margin:0;padding:0;background:${light.paper};-webkit-text-size-adjust:100%">
 ${table(`class="m-paper" bgcolor="${light.paper}" style="background:${light.paper}"`, `<tr><td align="center" style="padding:24px 12px">${body}</td></tr>`)}
 </body></html>

@@ -1,4 +1,4 @@
-import { plural } from '../../../shared/plural.ts'
+import { countWords, plural } from '../../../shared/plural.ts'
 import { paths } from '../../../shared/paths.ts'
 import { isLive } from '../../domain/launch/launch.ts'
 import { owner, defineNotice } from '../define-notice.ts'
@@ -12,7 +12,7 @@ export const votes = defineNotice<{ votes: number }>({
   },
   audience: owner,
   words: ({ launch: { name }, facts }) =>
-    facts.votes === 1 ? `${name} got its first vote.` : `${name} reached ${facts.votes.toLocaleString('en')} votes.`,
+    facts.votes === 1 ? `${name} got its first vote.` : `${name} reached ${countWords(facts.votes)} votes.`,
   path: ({ launch }) => paths.launch(launch),
   ownKind: 'votes',
   topic: 'activity',

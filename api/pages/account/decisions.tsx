@@ -9,6 +9,7 @@ import { FoldedForm } from '../forms/form.tsx'
 import { FormField } from '../forms/form-field.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { siteName } from '../../domain/settings/current-site.ts'
+import { countWords } from '../../../shared/plural.ts'
 
 /** What moderators have decided about a person, and where they appeal it. */
 export const ownDecisions = definePage({
@@ -67,7 +68,7 @@ function DecisionRow({ decision: { id, at, reason, undone }, sentence, text, app
           <FormField
             name="text"
             label="Why is the decision wrong?"
-            hint={`Plain text, up to ${maxAppealLength.toLocaleString('en-US')} characters. You can appeal once.`}
+            hint={`Plain text, up to ${countWords(maxAppealLength)} characters. You can appeal once.`}
             rows={5}
             required
           />

@@ -1,17 +1,25 @@
-const format = new Intl.DateTimeFormat(undefined, {
-  weekday: 'short',
+import { locale } from '../../../shared/locale.ts'
+
+const format = new Intl.DateTimeFormat(locale, {
   day: 'numeric',
-  month: 'short',
+  month: 'long',
   year: 'numeric',
-  hour: '2-digit',
+  hour: 'numeric',
   minute: '2-digit',
   timeZoneName: 'short',
 })
 
-/** Says the hour of a launch where the visitor is, and counts down to it. */
-export function showLaunchTime(document: Document): void {
-  for (const time of document.querySelectorAll<HTMLTimeElement>('[data-local-time]'))
-    time.textContent = format.format(new Date(time.dateTime))
+/** Says each time on the page as it is where the visitor is, with UTC beside. */
+export function showLocalTimes(document: Document): void {
+  for (const time of document.querySelectorAll<HTMLTimeElement>('time[datetime*=T]')) {
+    const utc = /\d\d:\d\d UTC$/.exec(time.textContent.trim())?.[0]
+    const at = new Date(time.dateTime)
+    if (utc !== undefined && at.getTimezoneOffset() !== 0) time.textContent = `${format.format(at)} (${utc})`
+  }
+}
+
+/** Counts down to a launch. */
+export function countDownToLaunch(document: Document): void {
   const place = document.querySelector<HTMLElement>('[data-countdown]')
   if (place === null) return
   const ends = Date.parse(place.dataset['countdown'] ?? '')

@@ -3,7 +3,7 @@ import { showAuditProgress } from './audit-progress.ts'
 import { countDown } from './count-down.ts'
 import { closeMenus } from './menus.ts'
 import { fillReasons } from './fill-reason.ts'
-import { showLaunchTime } from './launch-time.ts'
+import { countDownToLaunch, showLocalTimes } from './launch-time.ts'
 import { openScreenshotsInDialog } from './gallery.ts'
 import { playVideosOnPress } from './play-video.ts'
 import { enableReportTools } from './report-tools.ts'
@@ -20,7 +20,8 @@ keepPageOnToggle(document)
 replaceBrokenImages(document)
 countDown(document)
 closeMenus(document)
-showLaunchTime(document)
+showLocalTimes(document)
+countDownToLaunch(document)
 fillReasons(document)
 decideByKeys(document)
 openScreenshotsInDialog(document)

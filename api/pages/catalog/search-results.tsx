@@ -7,7 +7,7 @@ import { LaunchRow } from './launch-row.tsx'
 import { Paging } from '../parts/paging.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
-import { plural } from '../../../shared/plural.ts'
+import { countWords, plural } from '../../../shared/plural.ts'
 
 export type SearchState = ({ kind: 'found'; page: number } & Found) | { kind: 'no-page' } | { kind: 'refused'; error: string }
 
@@ -45,7 +45,7 @@ export function SearchResults({ state, upvoted, today, path, ...filters }: Resul
         <>
           {state.isMore && (
             <p class="launches__note above-2 soft small">
-              Only the newest {count(state.total)} are ranked. Add a word to narrow your search.
+              Only the newest {countWords(state.total)} are ranked. Add a word to narrow your search.
             </p>
           )}
           <ol class="launch-list">
@@ -70,8 +70,6 @@ export function SearchResults({ state, upvoted, today, path, ...filters }: Resul
     </section>
   )
 }
-
-const count = (number: number) => number.toLocaleString('en')
 
 function Heading({ query, category, state }: Filters & { state: SearchState }) {
   if (state.kind === 'refused') return <>We couldn’t run this search</>

@@ -1,6 +1,5 @@
 import { currentSite, siteName } from '../../domain/settings/current-site.ts'
 import { announcementOn } from '../../domain/settings/site-settings.ts'
-import { dueWords } from '../parts/due-words.ts'
 import { ButtonForm } from '../forms/form.tsx'
 import { currentViewer } from './viewer.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -13,7 +12,7 @@ export function DeletionNotice() {
     <aside class="deletion-notice small underlined" aria-label="Account deletion">
       <div class="wrap deletion-notice__row pad-y-3 row center between gap-2-5">
         <p>
-          <strong>Your account will be deleted on {dueWords(deletion.dueAt)}.</strong> <a href={paths.ownData()}>See what happens</a>
+          <strong>Your account will be deleted on {instantWords(deletion.dueAt)}.</strong> <a href={paths.ownData()}>See what happens</a>
         </p>
         <ButtonForm name="keep-account" to={paths.ownData()} rejected={null} look="small" words="Keep my account" />
       </div>

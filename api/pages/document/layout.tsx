@@ -9,6 +9,7 @@ import { Footer, Header, type Section } from './frame.tsx'
 import { paths } from '../../../shared/paths.ts'
 import type { FeedPath } from '../../domain/feed-paths.ts'
 import { currentSite, siteName } from '../../domain/settings/current-site.ts'
+import { locale } from '../../../shared/locale.ts'
 
 export type PageHead = {
   title: string
@@ -132,7 +133,7 @@ export function renderPage(head: PageHead, content: ComponentChildren): Buffer {
       <Footer feed={head.alternates?.[0]?.href ?? paths.catalogFeed({ format: 'atom' })} />
     </body>
   )
-  const first = `<!doctype html><html lang="en">${renderToString(<Head {...head} />)}`
+  const first = `<!doctype html><html lang="${locale}">${renderToString(<Head {...head} />)}`
   const second = `${renderToString(body)}</html>`
   const page = Buffer.allocUnsafeSlow(Buffer.byteLength(first) + Buffer.byteLength(second))
   page.write(second, page.write(first))

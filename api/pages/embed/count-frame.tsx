@@ -12,6 +12,7 @@ import { brandStyles } from '../document/brand.ts'
 import { paths } from '../../../shared/paths.ts'
 import { pluralForm } from '../../../shared/plural.ts'
 import { currentSite, siteName } from '../../domain/settings/current-site.ts'
+import { locale } from '../../../shared/locale.ts'
 
 const styles = addStylesheet('embed')
 
@@ -53,7 +54,7 @@ const readLook = (query: URLSearchParams): EmbedLook => ({
 
 function renderFrame({ theme, size }: EmbedLook, title: string, content: preact.ComponentChildren): Buffer {
   const page = (
-    <html lang="en" data-theme={theme} data-size={size}>
+    <html lang={locale} data-theme={theme} data-size={size}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

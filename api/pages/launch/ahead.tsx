@@ -67,7 +67,7 @@ export const aheadSheet = ({ launch, saved, isOwner, now }: Ahead): Sheet => ({
   ),
 })
 
-/** browser/launch-time.ts counts down, and says the hour where the visitor is. */
+/** browser/launch-time.ts counts down. */
 export function Countdown({ day, now }: { day: string; now: Date }) {
   const at = `${day}T00:00:00Z`
   const days = Math.ceil((Date.parse(at) - now.getTime()) / dayMs)
@@ -77,9 +77,7 @@ export function Countdown({ day, now }: { day: string; now: Date }) {
         {days > 1 ? `In ${plural(days, 'day')}` : 'Tomorrow'}
       </p>
       <p class="soft above-1">
-        <time dateTime={at} data-local-time>
-          {dayWords(day, 'weekday')}, 00:00 UTC
-        </time>
+        <time dateTime={at}>{dayWords(day, 'weekday')} at 00:00 UTC</time>
       </p>
     </div>
   )

@@ -3,6 +3,7 @@ import type { PreviewFacts } from '../../../shared/previews/preview-facts.ts'
 import { paths } from '../../../shared/paths.ts'
 import { launchHead } from './launch-head.ts'
 import { siteName } from '../../domain/settings/current-site.ts'
+import { locale } from '../../../shared/locale.ts'
 
 /** What link previews of a launch page are made from: the tags in its head (parts/layout.tsx). */
 export function launchPreviewFacts(product: Product, siteUrl: string): PreviewFacts {
@@ -10,7 +11,7 @@ export function launchPreviewFacts(product: Product, siteUrl: string): PreviewFa
   const picture = image && { image: image.url, 'image:alt': image.alt }
   return {
     url: canonical ?? siteUrl,
-    lang: 'en',
+    lang: locale,
     title,
     description,
     excerpt: null,

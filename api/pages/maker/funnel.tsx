@@ -1,5 +1,7 @@
-const number = new Intl.NumberFormat('en-GB')
-const percent = new Intl.NumberFormat('en-GB', { style: 'percent', maximumFractionDigits: 1 })
+import { countWords } from '../../../shared/plural.ts'
+import { locale } from '../../../shared/locale.ts'
+
+const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
 
 type Counts = { impressions: number; clicks: number; upvotes: number }
 
@@ -7,18 +9,18 @@ export const Funnel = ({ impressions, clicks, upvotes }: Counts) => (
   <dl class="funnel row">
     <div>
       <dt class="soft smaller">Impressions</dt>
-      <dd>{number.format(impressions)}</dd>
+      <dd>{countWords(impressions)}</dd>
     </div>
     <div class="funnel__step anchor">
       <dt class="soft smaller">Clicks</dt>
       <dd>
-        {number.format(clicks)}
+        {countWords(clicks)}
         {impressions > 0 && <span class="funnel__rate soft"> {percent.format(clicks / impressions)}</span>}
       </dd>
     </div>
     <div>
       <dt class="soft smaller">Upvotes</dt>
-      <dd>{number.format(upvotes)}</dd>
+      <dd>{countWords(upvotes)}</dd>
     </div>
   </dl>
 )

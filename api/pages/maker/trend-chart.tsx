@@ -1,8 +1,8 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import type { TrendDay } from '../../actions/launches/read-trend.ts'
 import { addScript } from '../document/assets.ts'
+import { countWords } from '../../../shared/plural.ts'
 
-const number = new Intl.NumberFormat('en-GB')
 const totalOf = (days: { count: number }[]) => days.reduce((sum, { count }) => sum + count, 0)
 
 /** Shows the value of a day on hover and, with the arrow keys, on focus. */
@@ -35,7 +35,7 @@ function Bars({ label, days, top }: Series & { top: number }) {
       ))}
       {days.map(({ day, count }, index) => {
         const bar = count === 0 ? 1 : Math.max(2, (count / top) * height)
-        const words = `${dayWords(day)}: ${number.format(count)}`
+        const words = `${dayWords(day)}: ${countWords(count)}`
         return (
           <g class="trend__day" key={day} data-words={words}>
             <title>{words}</title>
@@ -56,8 +56,8 @@ function Bars({ label, days, top }: Series & { top: number }) {
 
 function inWords({ label, days }: Series): string {
   const best = days.reduce((best, day) => (day.count > best.count ? day : best), days[0] ?? { day: '', count: 0 })
-  const start = `${label} in the last ${days.length} days: ${number.format(totalOf(days))}`
-  return best.count === 0 ? `${start}.` : `${start}, most on ${dayWords(best.day)} (${number.format(best.count)}).`
+  const start = `${label} in the last ${days.length} days: ${countWords(totalOf(days))}`
+  return best.count === 0 ? `${start}.` : `${start}, most on ${dayWords(best.day)} (${countWords(best.count)}).`
 }
 
 const series = (trend: TrendDay[]): Series[] => [
@@ -80,12 +80,12 @@ function Chart({ label, days }: Series) {
   return (
     <figure class={`flat shrinks trend__one--${label.toLowerCase()}`} data-trend>
       <figcaption class="line between gap-2 soft tiny">
-        {label} <strong class="ink figures">{number.format(totalOf(days))}</strong>
+        {label} <strong class="ink figures">{countWords(totalOf(days))}</strong>
       </figcaption>
       <div class="first-wide grid gap-2 above-2">
         <Bars label={label} days={days} top={top} />
         <p class="trend__scale column smallest line between soft figures" aria-hidden="true">
-          <span>{number.format(top)}</span> <span>{number.format(top / 2)}</span> <span>0</span>
+          <span>{countWords(top)}</span> <span>{countWords(top / 2)}</span> <span>0</span>
         </p>
       </div>
       <p class="trend__span smallest line between gap-2 soft">
@@ -116,8 +116,8 @@ export function TrendTable({ trend }: { trend: TrendDay[] }) {
               <th scope="row">
                 <time dateTime={day}>{dayWords(day)}</time>
               </th>
-              <td>{number.format(impressions)}</td>
-              <td>{number.format(clicks)}</td>
+              <td>{countWords(impressions)}</td>
+              <td>{countWords(clicks)}</td>
             </tr>
           ))}
         </tbody>

@@ -11,6 +11,7 @@ import { LaunchRow } from '../catalog/launch-row.tsx'
 import { definePage } from '../page/define-page.ts'
 import { makerHead } from './maker-head.tsx'
 import { plural } from '../../../shared/plural.ts'
+import { locale } from '../../../shared/locale.ts'
 
 /** A maker’s page. NOT_FOUND for everyone without a live launch, whether they have an account or not. */
 export const makerPage = definePage({
@@ -116,5 +117,5 @@ const Updates = ({ updates }: Pick<MakerPage, 'updates'>) => (
   </section>
 )
 
-const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const monthWords = (day: string): string => month.format(new Date(day))

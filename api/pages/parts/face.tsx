@@ -1,3 +1,5 @@
+import { locale } from '../../../shared/locale.ts'
+
 const colors = 6
 
 /** A person’s initials, in a color that stays theirs because it comes from their name. Hidden from screen readers: the name stands beside it. */
@@ -14,7 +16,7 @@ export const Face = ({ name, size = 32 }: { name: string; size?: number }) => (
 export function initialsOf(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  return ends.map((word = '') => String.fromCodePoint(word.codePointAt(0) ?? 0x20).toLocaleUpperCase('en')).join('') || '?'
+  return ends.map((word = '') => String.fromCodePoint(word.codePointAt(0) ?? 0x20).toLocaleUpperCase(locale)).join('') || '?'
 }
 
 function colorOf(name: string): number {

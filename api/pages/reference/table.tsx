@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { schemaName, type Schema } from './api-description.ts'
 import { Described } from './described.tsx'
+import { countWords } from '../../../shared/plural.ts'
 
 /** `isRequired` is unknown for what isn’t input. */
 export type Row = { name: string; isRequired?: boolean | undefined; type: ComponentChildren; text?: string | undefined }
@@ -72,7 +73,7 @@ const joined = (parts: ComponentChildren[]): ComponentChildren =>
 const limitsOf = ({ minimum, maximum, maxLength, maxItems, default: initial }: Schema): string[] =>
   [
     minimum !== undefined && maximum !== undefined && `${minimum} to ${maximum}`,
-    maxLength !== undefined && `up to ${maxLength.toLocaleString('en')} characters`,
+    maxLength !== undefined && `up to ${countWords(maxLength)} characters`,
     maxItems !== undefined && `up to ${maxItems}`,
     initial !== undefined && `default ${JSON.stringify(initial)}`,
   ].filter((limit) => limit !== false)

@@ -12,7 +12,7 @@ import { HowToReceive } from './how-to-receive.tsx'
 import { offWords } from './off-words.ts'
 import { webhookPlaces, webhookSheet } from './webhook-place.tsx'
 import { paths } from '../../../shared/paths.ts'
-import { plural } from '../../../shared/plural.ts'
+import { countWords, plural } from '../../../shared/plural.ts'
 
 export const webhookList = (place: Place) =>
   definePage({
@@ -87,7 +87,7 @@ const AddForm = ({ place }: { place: Place }) => (
     <FormField
       name="url"
       label="URL"
-      hint={`Where we send events: a public https URL, up to ${maxUrlLength.toLocaleString('en-US')} characters`}
+      hint={`Where we send events: a public https URL, up to ${countWords(maxUrlLength)} characters`}
       autocomplete="off"
       autocapitalize="none"
       spellcheck={false}

@@ -27,7 +27,7 @@ test.each(Object.entries(words) as [SecurityMailKind, string][])(
   async (kind, what) => {
     const mail = await write(kind, [{ ...ada, emailProven: true }])
     expect(mail).toMatchObject({ subject: expect.any(String), text: expect.stringContaining(what) })
-    for (const part of ['20 November 2026 at 07:42 UTC', 'https://slipway.example/reset/', 'https://slipway.example/profile/security/'])
+    for (const part of ['November 20, 2026 at 07:42 UTC', 'https://slipway.example/reset/', 'https://slipway.example/profile/security/'])
       expect(mail).toMatchObject({ text: expect.stringContaining(part) })
   },
 )

@@ -15,7 +15,7 @@ it.each([
   [2.9 * hour, '2 hours ago'],
   [day, 'yesterday'],
   [29 * day, '29 days ago'],
-  [65 * day, '16 September 2026'],
+  [65 * day, 'September 16, 2026'],
 ])('%d ms are %s', (age, words) => {
   expect(agoWords(now - age, now)).toBe(words)
   expect(agoWords(new Date(now - age).toISOString(), new Date(now))).toBe(words)

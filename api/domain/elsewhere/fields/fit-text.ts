@@ -1,4 +1,5 @@
 import { sentencesOf } from '../../../../shared/listing/shorten.ts'
+import { locale } from '../../../../shared/locale.ts'
 
 export type FittedText = { value: string; isCut: boolean }
 
@@ -42,7 +43,7 @@ function wholeSentences(text: string, limit: number): string {
   return end === 0 || !sentenceEnd.test(text.slice(0, end)) ? '' : text.slice(0, end)
 }
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
+const segmenter = new Intl.Segmenter(locale, { granularity: 'word' })
 
 /** Scripts that write no spaces between words. */
 const unspaced =

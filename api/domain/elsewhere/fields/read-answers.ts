@@ -6,6 +6,7 @@ import { isDay } from '../../launch/launch.ts'
 import { webAddress } from '../../listing/listing-address.ts'
 import { plainLine, plainText } from '../../plain-text.ts'
 import type { ElsewherePlan } from '../records.ts'
+import { countWords } from '../../../../shared/plural.ts'
 
 /** The longest answer or wording of each kind. */
 const maxLengths: Record<FieldKind, number> = {
@@ -64,11 +65,9 @@ export function withWording(
   if (text.length > max)
     return {
       wordings: changed,
-      errors: [fieldError('wording', `${count(text.length)} characters; the limit is ${count(max)}.`, 'maxLength')],
+      errors: [fieldError('wording', `${countWords(text.length)} characters; the limit is ${countWords(max)}.`, 'maxLength')],
     }
   if (JSON.stringify(changed).length > maxWordingsLength)
     return { wordings: changed, errors: [fieldError('wording', 'You have too many wordings of your own. Remove some first.', 'too_many')] }
   return { wordings: changed, errors: [] }
 }
-
-const count = (number: number) => number.toLocaleString('en-US')

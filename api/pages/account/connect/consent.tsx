@@ -12,6 +12,7 @@ import { connectSheet, startTitle } from './connect-sheet.tsx'
 import { ConsentForm, describedAs } from './consent-form.tsx'
 import { backSheet, unusableSheet } from './consent-ends.tsx'
 import { paths } from '../../../../shared/paths.ts'
+import { countWords } from '../../../../shared/plural.ts'
 
 /** A request that can’t be shown. Reading one may visit a site that the client names, so they are counted. */
 class UnusableRequest extends Mistake {
@@ -31,7 +32,7 @@ export async function readConsent(page: PageRequest<'anyone'>, asked: URLSearchP
   const { world, ctx, account, rejected } = page
   if (rejected?.error instanceof UnusableRequest) return rejected.error.reading
   if (ctx.url.length > maxReturnLength)
-    return { kind: 'dead-end', message: `The link is longer than ${maxReturnLength.toLocaleString('en-US')} characters.` }
+    return { kind: 'dead-end', message: `The link is longer than ${countWords(maxReturnLength)} characters.` }
   const params = withoutOwn(asked)
   // An invalid request never asks for a sign-in. While signed out, no site that a client names is visited.
   if (account === null && !isMetadataUrl(params.get('client_id') ?? '')) {

@@ -4,7 +4,7 @@ import type { Profile } from '../../../domain/records.ts'
 import { useForm, useRequest } from '../../forms/current-request.ts'
 import { ButtonForm, Form, rejectedForm } from '../../forms/form.tsx'
 import { FieldError, FormField } from '../../forms/form-field.tsx'
-import { dueWords } from '../../parts/due-words.ts'
+import { instantWords } from '../../../../shared/ui/instant-words.ts'
 
 type Props = { account: Profile; data: OwnData }
 
@@ -18,7 +18,7 @@ export const DeleteAccount = ({ account, data }: Props) => (
 const Asked = ({ deletion }: { deletion: NonNullable<Profile['deletion']> }) => (
   <>
     <p>
-      Your account will be deleted on <strong>{dueWords(deletion.dueAt)}</strong>.{' '}
+      Your account will be deleted on <strong>{instantWords(deletion.dueAt)}</strong>.{' '}
       {deletion.keepsLaunches ? 'Your live launches will stay, without your name.' : 'Your live launches will be deleted too.'} Until then,
       you can sign in and keep it.
     </p>

@@ -1,3 +1,5 @@
+import { locale } from '../../../../shared/locale.ts'
+
 /** What was typed and isn’t stored yet. `seen` is the version that the editor was opened with; `sent`: a button has sent it since. */
 type Unsent = { at: string; seen: string; body: string; sent?: true }
 
@@ -72,10 +74,10 @@ function fill(form: HTMLFormElement, fields: URLSearchParams): void {
   }
 }
 
-/** The time, and the day unless it’s today: “10:42”, “3 Nov, 10:42”. */
+/** The time, and the day unless it’s today: “10:42 AM”, “Nov 3, 10:42 AM”. */
 export function momentWords(at: string): string {
   const date = new Date(at)
-  const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(date)
+  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(date)
   if (date.toDateString() === new Date().toDateString()) return time
-  return `${new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' }).format(date)}, ${time}`
+  return `${new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(date)}, ${time}`
 }

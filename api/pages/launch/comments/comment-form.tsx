@@ -2,6 +2,7 @@ import { maxCommentLength } from '../../../actions/community/add-comment.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormField } from '../../forms/form-field.tsx'
 import type { RejectedForm } from '../../forms/page-request.ts'
+import { countWords } from '../../../../shared/plural.ts'
 
 /** A rejected comment, and where it’s shown again: as a reply, as an edit, or else as a new comment. */
 export type RejectedComment = { form: RejectedForm; replyTo?: string | undefined; editing?: string | undefined }
@@ -35,7 +36,7 @@ export const CommentForm = ({ name, id, action, label, button, text, rejected, r
     <FormField
       name="text"
       label={label}
-      hint={`Plain text, up to ${maxCommentLength.toLocaleString('en')} characters.${waits ? ' Other people will see it once your email is verified.' : ''}`}
+      hint={`Plain text, up to ${countWords(maxCommentLength)} characters.${waits ? ' Other people will see it once your email is verified.' : ''}`}
       value={text}
       rows={isSmall ? 3 : 4}
       frame="whole"

@@ -10,6 +10,7 @@ import { dayMs } from '../../../../shared/durations.ts'
 import { countEmbed, embedPath, embedSizes, type EmbedLook } from '../../../domain/count-embed.ts'
 import { LinkButton } from '../../parts/link-button.tsx'
 import { CopyButton } from '../../../../shared/ui/copy-button.tsx'
+import { countWords } from '../../../../shared/plural.ts'
 
 type Props = { launch: LiveLaunch; siteUrl: string; today: string }
 
@@ -117,7 +118,7 @@ export const PostsToCopy = ({ launch, url }: { launch: LiveLaunch; url: string }
           <summary class="row baseline between medium pressable folds">
             {network}
             <span class="soft small">
-              {postLengthOn(network, post, url)} of {postLimits[network].toLocaleString('en')} characters
+              {postLengthOn(network, post, url)} of {countWords(postLimits[network])} characters
             </span>
           </summary>
           <div class="pad-3" data-copy-scope>

@@ -9,6 +9,7 @@ import { useRequest } from '../../forms/current-request.ts'
 import { ButtonForm, Form, rejectedForm } from '../../forms/form.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { FormField } from '../../forms/form-field.tsx'
+import { countWords } from '../../../../shared/plural.ts'
 
 const next = (decision: Decision): string => withDecision(paths.blocks(), decision)
 
@@ -83,7 +84,7 @@ function BlocksPage({ list: { total, blocks }, now }: Props) {
       )}
       {total > blocks.length && (
         <p class="soft small light">
-          Showing the newest {blocks.length} of {total.toLocaleString('en-US')}.
+          Showing the newest {blocks.length} of {countWords(total)}.
         </p>
       )}
     </div>

@@ -5,7 +5,7 @@ import { actionWords, byWords, subjectParts } from './decision-words.ts'
 import { logLink } from './log-filter.ts'
 import { UndoForm } from './undo-form.tsx'
 import { plural } from '../../../../shared/plural.ts'
-import { dueWords } from '../../parts/due-words.ts'
+import { instantWords } from '../../../../shared/ui/instant-words.ts'
 
 /** `undoable` has for how many seconds decisions can be undone, by their ids. */
 type Props = { entries: NamedDecision[]; undoable?: ReadonlyMap<string, number> }
@@ -24,7 +24,7 @@ function LogEntry({ entry, seconds }: { entry: NamedDecision; seconds: number | 
   return (
     <li class={undone === undefined ? 'log__entry pad-y-3 grid wraps ruled' : 'log__entry pad-y-3 grid wraps ruled log__entry--undone'}>
       <time class="soft unbroken small" dateTime={at}>
-        {dueWords(at)}
+        {instantWords(at)}
       </time>
       <div class="log__what">
         <p>
@@ -39,7 +39,7 @@ function LogEntry({ entry, seconds }: { entry: NamedDecision; seconds: number | 
         )}
         {undone !== undefined && (
           <p class="soft small">
-            Undone by <bdi>{byWords(undone.by, entry.undoneBy)}</bdi>, {dueWords(undone.at)}
+            Undone by <bdi>{byWords(undone.by, entry.undoneBy)}</bdi>, {instantWords(undone.at)}
           </p>
         )}
         {seconds !== undefined && <UndoForm id={id} seconds={seconds} back={paths.log()} />}

@@ -7,6 +7,7 @@ import { GrantAccess, Publisher } from '../../parts/grant-facts.tsx'
 import { Ago, LaunchLink, RecordList, Section } from './person-section.tsx'
 import type { CommentExclusion, VoteExclusion } from '../../../domain/moderation/records.ts'
 import words from '../words.json' with { type: 'json' }
+import { countWords } from '../../../../shared/plural.ts'
 
 type Props = { facts: PersonFacts; now: Date }
 
@@ -40,7 +41,7 @@ export function Comments({ facts: { comments }, now }: Props) {
       id="comments"
       title="Comments"
       total={total}
-      summary={hidden === 0 ? '' : `${hidden.toLocaleString('en-US')} hidden`}
+      summary={hidden === 0 ? '' : `${countWords(hidden)} hidden`}
       none="No comments."
       isEmpty={total === 0}
     >
@@ -66,7 +67,7 @@ export function Votes({ facts: { votes }, now }: Props) {
       id="votes"
       title="Votes"
       total={total}
-      summary={counted === total ? 'All counted.' : `${counted.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} counted.`}
+      summary={counted === total ? 'All counted.' : `${countWords(counted)} of ${countWords(total)} counted.`}
       none="No votes."
       isEmpty={total === 0}
     >

@@ -3,6 +3,7 @@ import { agoWords } from '../../../../shared/ui/ago-words.ts'
 import { instantWords } from '../../../../shared/ui/instant-words.ts'
 import type { Launch } from '../../../domain/launch/launch.ts'
 import { reviewedAddress } from '../pending-launch.tsx'
+import { countWords } from '../../../../shared/plural.ts'
 
 type SectionProps = {
   id: string
@@ -18,7 +19,7 @@ export const Section = ({ id, title, total, summary, none, isEmpty, children }: 
   <section class="person-section" aria-labelledby={`${id}-title`}>
     <h2 class="large headed" id={`${id}-title`}>
       {title}
-      {total !== undefined && total > 0 && <span class="person-section__count soft"> {total.toLocaleString('en-US')}</span>}
+      {total !== undefined && total > 0 && <span class="person-section__count soft"> {countWords(total)}</span>}
     </h2>
     {summary !== undefined && summary !== '' && !isEmpty && <p class="soft small light">{summary}</p>}
     {isEmpty ? <p class="soft small light">{none}</p> : children}
@@ -42,7 +43,7 @@ export function RecordList({ total, children }: { total: number; children: Compo
       )}
       {total > children.length && (
         <p class="person__more soft small light">
-          Showing the newest {children.length} of {total.toLocaleString('en-US')}.
+          Showing the newest {children.length} of {countWords(total)}.
         </p>
       )}
     </>

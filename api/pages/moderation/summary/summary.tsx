@@ -7,8 +7,10 @@ import { minuteMs, hourMs, dayMs } from '../../../../shared/durations.ts'
 import { Empty } from '../../parts/empty.tsx'
 import words from '../words.json' with { type: 'json' }
 import { siteName } from '../../../domain/settings/current-site.ts'
+import { locale } from '../../../../shared/locale.ts'
+import { countWords } from '../../../../shared/plural.ts'
 
-const countWords: Record<SummedAction, string> = words.countWords
+const actionWords: Record<SummedAction, string> = words.countWords
 
 /** What moderators did each month, without names. For everyone, if the operator publishes it. */
 export const summary = definePage({
@@ -46,9 +48,9 @@ export const summary = definePage({
 function Month({ month, counts, isCurrent, ...rest }: MonthSummary & { isCurrent: boolean }) {
   const { reportsReceived, reportsSettled, medianReview, medianReport } = rest
   const facts: [string, string][] = [
-    ...counts.map(({ action, count }): [string, string] => [countWords[action], countText(count)]),
-    ['Reports received', countText(reportsReceived)],
-    ['Reports settled', countText(reportsSettled)],
+    ...counts.map(({ action, count }): [string, string] => [actionWords[action], countWords(count)]),
+    ['Reports received', countWords(reportsReceived)],
+    ['Reports settled', countWords(reportsSettled)],
     ...(medianReview === null ? [] : [['Median time to review a launch', durationWords(medianReview)] satisfies [string, string]]),
     ...(medianReport === null ? [] : [['Median time to settle a report', durationWords(medianReport)] satisfies [string, string]]),
   ]
@@ -70,10 +72,8 @@ function Month({ month, counts, isCurrent, ...rest }: MonthSummary & { isCurrent
   )
 }
 
-const countText = (count: number): string => count.toLocaleString('en')
-
 const monthWords = (month: string): string =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 export function durationWords(ms: number): string {
   if (ms < minuteMs) return 'under a minute'

@@ -5,7 +5,7 @@ import { Form } from '../../forms/form.tsx'
 import { Logo } from '../../parts/logo.tsx'
 import { peopleLink } from '../people/people-link.ts'
 import { clusterWords } from './vote-words.ts'
-import { plural } from '../../../../shared/plural.ts'
+import { countWords, plural } from '../../../../shared/plural.ts'
 
 /** `networks`: see VoteTally. */
 type Props = ReviewedVotes & { now: Date; isLinked: boolean; networks?: VoteTally['networks'] }
@@ -26,7 +26,7 @@ export function VoteReviewCard({ launch: { id, slug, name, logo, upvotes, status
             </a>
           </h2>
           <p class="soft small">
-            Public count: {upvotes.toLocaleString('en')} ·{' '}
+            Public count: {countWords(upvotes)} ·{' '}
             <time dateTime={review.at} title={review.at}>
               {review.state === 'waiting' ? 'found' : 'decided'} {agoWords(review.at, now)}
             </time>

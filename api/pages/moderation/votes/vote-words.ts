@@ -1,10 +1,8 @@
 import { dayWords } from '../../../../shared/ui/day-words.ts'
 import type { VoteExclusion } from '../../../domain/moderation/records.ts'
 import type { Cluster } from '../../../domain/votes/vote-review.ts'
-import { plural } from '../../../../shared/plural.ts'
+import { countWords, plural } from '../../../../shared/plural.ts'
 import words from '../words.json' with { type: 'json' }
-
-const number = new Intl.NumberFormat('en')
 
 const accounts = (count: number): string => plural(count, 'account')
 
@@ -15,7 +13,7 @@ export function clusterWords({ what, accounts: size, voted, from, until, elsewhe
   const when = from === until ? `created on ${dayWords(from)}` : `created between ${dayWords(from)} and ${dayWords(until)}`
   if (what === 'mailbox') return `${accounts(voted)} with the mailbox of another account that voted for this launch.`
   if (elsewhere) return `${accounts(voted)}, ${when}, from a group that votes together for another maker.`
-  const all = voted === size ? 'all voted for this maker' : `${number.format(voted)} of them voted for this maker`
+  const all = voted === size ? 'all voted for this maker' : `${countWords(voted)} of them voted for this maker`
   switch (what) {
     case 'network':
       return `${accounts(size)} on one network (a /24 of IPv4 or a /48 of IPv6), ${when}: ${all}.`

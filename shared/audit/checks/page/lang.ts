@@ -3,8 +3,9 @@ import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { isSilent, languageOf, toLanguageTag } from '../../words/language.ts'
 import { clean } from '../../words/text.ts'
 import { fitsLanguage, foreignSection, textLanguage } from '../../words/text-language.ts'
+import { locale } from '../../../locale.ts'
 
-const names = once(() => new Intl.DisplayNames('en', { type: 'language' }))
+const names = once(() => new Intl.DisplayNames(locale, { type: 'language' }))
 
 /** Screen readers choose their voice by it, and browsers offer translations (WCAG 3.1.1). Tags: BCP 47. */
 export const lang = defineCheck({

@@ -8,6 +8,7 @@ import { inServedHtml } from '../../script-shell.ts'
 import { metaTag } from '../../snippets.ts'
 import { certainLanguage, textLanguage } from '../../words/text-language.ts'
 import { clean, lengthOf, widthOf } from '../../words/text.ts'
+import { locale } from '../../../locale.ts'
 
 /** What search results show: shorter descriptions get replaced, longer ones get cut. */
 const range = { min: 70, max: 160 }
@@ -18,7 +19,7 @@ const minCut = 100
 /** A cut of the page’s own description begins like it. */
 const minShared = 20
 
-const names = once(() => new Intl.DisplayNames('en', { type: 'language' }))
+const names = once(() => new Intl.DisplayNames(locale, { type: 'language' }))
 /** A description is short, so fewer words have to do; those of the page must be certain. */
 const enough = { letters: 25, words: 4, kinds: 3, lead: 4 }
 

@@ -47,7 +47,7 @@ describe('the person whom a decision concerns', () => {
     await suspend()
     expect(await told(bob)).toEqual([])
     afterAMinute()
-    const suspended = ['Your account was suspended until 25 November 2026 at 10:00 UTC.', 'Advertising.']
+    const suspended = ['Your account was suspended until November 25, 2026 at 10:00 UTC.', 'Advertising.']
     expect([await told(bob), await told(mia)]).toEqual([[suspended], []])
     await removeSuspension(catalog.world, { id: 'bob' }, mia)
     catalog.at('2026-11-18T10:03:00Z')

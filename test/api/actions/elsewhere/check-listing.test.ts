@@ -160,6 +160,6 @@ it('a live listing is checked again after 1, 7, 30 and 90 days; a lost link is t
   expect([days[30], days[91], days[92], days[98], days[99]]).toEqual(['live', 'live', 'lost', 'lost', 'live'])
   expect(lost).toEqual([92])
   expect(mails[0]).toContain('Your link to Teapot at Harbour is gone')
-  expect(mails[0]).toContain('"Last seen","3 December 2026"')
+  expect(mails[0]).toContain('"Last seen","December 3, 2026"')
   expect(mails[1]).toBe('null')
 })

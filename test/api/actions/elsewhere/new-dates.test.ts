@@ -8,7 +8,7 @@ import { literalEntry, putDirectories } from '../../../support/literal-directory
 import { literalLaunch } from '../../../support/literal-launch.ts'
 import { putAll } from '../../../support/put-all.ts'
 
-// 18 November 2026 is a Wednesday, the launch on the Monday after.
+// November 18, 2026 is a Wednesday, the launch on the Monday after.
 let opened: LaunchWorld
 beforeEach(async () => {
   opened = await openLaunchWorld({ launches: [literalLaunch({ slug: 'teapot', ownerId: 'ada', requestedLaunchDate: '2026-11-23' })] })

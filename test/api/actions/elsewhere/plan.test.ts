@@ -166,7 +166,7 @@ describe('with a token', () => {
       directory: { hosts: ['dry-dock.example', 'submit.dry-dock.example'], submitUrl: 'https://submit.dry-dock.example/new' },
       state: 'planned',
       plannedFor: '2026-12-07',
-      nextStep: 'Create an account by 30 Nov: it has to be 7 days old.',
+      nextStep: 'Create an account by Nov 30: it has to be 7 days old.',
       automation: 'limited',
       automationRule: 'No bots.',
       recipe: [

@@ -3,7 +3,7 @@ import { openLaunchWorld, type LaunchWorld } from '../../../support/launch-world
 import { literalEntry, putDirectories } from '../../../support/literal-directory.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
 
-/** Ada’s draft, and directories of every kind, on Wednesday, 18 November 2026. */
+/** Ada’s draft, and directories of every kind, on Wednesday, November 18, 2026. */
 export async function openTeapot(): Promise<LaunchWorld> {
   const opened = await openLaunchWorld({
     launches: [literalLaunch({ slug: 'teapot', name: 'Teapot', ownerId: 'ada', categories: ['ai'], requestedLaunchDate: '2026-12-07' })],

@@ -227,7 +227,10 @@ describe('a maker’s places in a week', () => {
     await putAll(catalog.world.store, 'profiles', [ada2])
     catalog.world.rules = { ...catalog.world.rules, weekCapacityPerMaker: 1 }
   })
-  const takenBy = { code: 'CONFLICT', message: 'You already have 1 free launch that week. Your next free week starts on 30 November 2026.' }
+  const takenBy = {
+    code: 'CONFLICT',
+    message: 'You already have 1 free launch that week. Your next free week starts on November 30, 2026.',
+  }
 
   it('are used up by one free launch; the reason names the next free week', async () => {
     await submit({ slug: 'acme-0' })

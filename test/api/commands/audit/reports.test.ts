@@ -46,8 +46,8 @@ it('is a table with failures first, and nothing in it moves the cursor', () => {
 })
 
 it('is Markdown in which a page’s words are text, and its snippets code', () => {
-  const markdown = toMarkdown(report, { target: './dist', day: '22 November 2026' })
-  expect(markdown).toContain('# Launch audit of ./dist\n\n**40 of 100** on 22 November 2026')
+  const markdown = toMarkdown(report, { target: './dist', day: 'November 22, 2026' })
+  expect(markdown).toContain('# Launch audit of ./dist\n\n**40 of 100** on November 22, 2026')
   expect(markdown).toContain('\n---\n\n**Limited to 40:** the page’s styles don’t load\n\n**Passed:** The https\n')
   expect(markdown).toContain('\n`````\n<title>```` A  </title>\n`````\n')
   expect(markdown).toContain('\\<b\\>')
@@ -94,7 +94,7 @@ it.each([
   ],
   ['the same', [report], '**Before:** 40 of 100. No findings have come or gone.'],
 ])('says in Markdown what changed since a baseline that has %s', (_, before, words) => {
-  const [, , third] = toMarkdown(report, { target: './dist', day: '22 November 2026', before }).split('\n\n')
+  const [, , third] = toMarkdown(report, { target: './dist', day: 'November 22, 2026', before }).split('\n\n')
   if (words === null) expect(third).not.toContain('Before')
   else expect(third).toBe(words)
 })

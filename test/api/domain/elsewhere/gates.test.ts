@@ -81,7 +81,7 @@ describe('a directory is excluded, and says why', () => {
     ],
     [{ free: true, openSourceOnly: true }, {}, 'Open-source products only.'],
     [{ free: true, released: true }, { product: { isReleased: false } }, 'Only for products that people can use now.'],
-    [{ free: true, productAge: 120 }, {}, 'The product has to be out for 120 days. Yours is on 17 February 2027, after this plan.'],
+    [{ free: true, productAge: 120 }, {}, 'The product has to be out for 120 days. Yours is on February 17, 2027, after this plan.'],
     [
       { free: true, productAge: 120 },
       { product: { isReleased: false } },

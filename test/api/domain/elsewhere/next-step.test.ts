@@ -24,17 +24,17 @@ describe('what is said of a listing follows its last proof', () => {
   const seen = proof('followed', { at: '2026-11-15T12:00:00.000Z' })
   const browsed = { ...seen, inBrowser: true as const }
   it.each<[DirectorySubmission['state'], Proof[], string, string]>([
-    ['live', [seen], 'Live', 'Nothing to do. We check your link again on 24 Nov.'],
-    ['live', [seen, proof('nofollow')], 'Live', 'Nothing to do. We check your link again on 24 Nov.'],
-    ['live', [seen, proof('absent')], 'Link not found', 'We didn’t find your link on 22 Nov. We check again on 24 Nov.'],
-    ['live', [seen, proof('hidden')], 'Link hidden', 'Your link was hidden from visitors on 22 Nov. We check again on 24 Nov.'],
+    ['live', [seen], 'Live', 'Nothing to do. We check your link again on Nov 24.'],
+    ['live', [seen, proof('nofollow')], 'Live', 'Nothing to do. We check your link again on Nov 24.'],
+    ['live', [seen, proof('absent')], 'Link not found', 'We didn’t find your link on Nov 22. We check again on Nov 24.'],
+    ['live', [seen, proof('hidden')], 'Link hidden', 'Your link was hidden from visitors on Nov 22. We check again on Nov 24.'],
     [
       'live',
       [seen, proof('absent', { gone: true })],
       'Page gone',
-      'Your listing’s page is gone. Enter its new URL, or ask them. We check again on 24 Nov.',
+      'Your listing’s page is gone. Enter its new URL, or ask them. We check again on Nov 24.',
     ],
-    ['live', [seen, proof('error')], 'Live', 'We couldn’t read your listing on 22 Nov. We check again on 24 Nov.'],
+    ['live', [seen, proof('error')], 'Live', 'We couldn’t read your listing on Nov 22. We check again on Nov 24.'],
     ['live', [browsed, proof('absent')], 'Live', 'Your link only shows in a browser: open the listing in yours to check it.'],
     ['lost', [seen, proof('absent')], 'Lost', 'Your link is gone. Ask them why, then check the listing again.'],
     [
@@ -43,7 +43,7 @@ describe('what is said of a listing follows its last proof', () => {
       'Lost',
       'Your listing’s page is gone. Ask them why, or enter its new URL and check it.',
     ],
-    ['sent', [proof('absent')], 'Sent', 'We didn’t find your link on 22 Nov. Once it’s there, check the listing again.'],
+    ['sent', [proof('absent')], 'Sent', 'We didn’t find your link on Nov 22. Once it’s there, check the listing again.'],
   ])('%s after %j: %s', (state, proofs, status, words) => {
     const given = { state, proofs, listingUrl: 'https://dry-dock.example/teapot', checkOn: '2026-11-24', since: { live: at, sent: at } }
     expect([statusOf(submission(given)), step(given)]).toEqual([status, words])

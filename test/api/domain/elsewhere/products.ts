@@ -1,6 +1,6 @@
 import type { ElsewhereProduct } from '../../../../api/domain/elsewhere/product.ts'
 
-/** The day of all plans is 22 November 2026. Where `launchDay` is null, the launch has no day yet. */
+/** The day of all plans is November 22, 2026. Where `launchDay` is null, the launch has no day yet. */
 export type Invented = {
   what: string
   product: ElsewhereProduct

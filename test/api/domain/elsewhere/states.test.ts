@@ -51,21 +51,21 @@ describe('the states of a submission', () => {
 describe('the next step', () => {
   const entry = literalEntry('dry-dock', { waitDays: 5, accountAge: 7, submitUrl: 'https://dry-dock.example/submit' })
   it.each<[Partial<DirectorySubmission>, string | null, string]>([
-    [{}, '2026-11-30', 'Create an account by 30 Nov: it has to be 7 days old.'],
+    [{}, '2026-11-30', 'Create an account by Nov 30: it has to be 7 days old.'],
     [{}, '2026-11-22', 'Create an account now: it has to be 7 days old.'],
     [{}, null, 'Create an account at least 7 days before: it has to be that old.'],
-    [{ accountSince: '2026-11-20' }, null, 'Wait until 27 Nov: your account has to be 7 days old.'],
+    [{ accountSince: '2026-11-20' }, null, 'Wait until Nov 27: your account has to be 7 days old.'],
     [{ accountSince: '2026-11-01' }, null, 'Check the prepared texts, then open its submit page.'],
     [{ state: 'prepared', accountSince: '2026-11-01' }, null, 'Open its submit page and fill in the form.'],
     [{ state: 'opened' }, null, 'Submit the form there, then mark it as sent.'],
-    [{ state: 'sent', since: { sent: at } }, null, 'Expect an answer by 27 Nov. Then enter the listing’s URL.'],
+    [{ state: 'sent', since: { sent: at } }, null, 'Expect an answer by Nov 27. Then enter the listing’s URL.'],
     [
       { state: 'waiting', since: { sent: '2026-11-01T00:00:00Z' } },
       null,
-      'An answer was expected by 6 Nov. See if the listing is up, or ask them.',
+      'An answer was expected by Nov 6. See if the listing is up, or ask them.',
     ],
     [{ state: 'waiting', listingUrl: 'https://a.example/' }, null, 'Check the listing: a link to your product makes it live.'],
-    [{ state: 'live', checkOn: '2026-11-29' }, null, 'Nothing to do. We check your link again on 29 Nov.'],
+    [{ state: 'live', checkOn: '2026-11-29' }, null, 'Nothing to do. We check your link again on Nov 29.'],
     [{ state: 'live' }, null, 'Nothing to do. Your link is there.'],
     [{ state: 'refused' }, null, 'Fix what they asked for and plan it again, or leave it.'],
     [{ state: 'lost' }, null, 'Your link is gone. Ask them why, then check the listing again.'],

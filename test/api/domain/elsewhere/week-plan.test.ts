@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { lastDayOf, layOut, withinBudget } from '../../../../api/domain/elsewhere/week-plan.ts'
 import { literalEntry } from '../../../support/literal-directory.ts'
 
-// 22 November 2026 is a Sunday, 7 December a Monday.
+// November 22, 2026 is a Sunday, December 7 a Monday.
 const soon = { today: '2026-11-22', launchDay: '2026-12-07', isLive: false, hours: 2, releasedOn: null }
 const lay = (facts: Parameters<typeof literalEntry>[1][], options: Partial<typeof soon> | { launchDay: null } = {}) =>
   layOut(

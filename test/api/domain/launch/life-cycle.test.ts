@@ -92,7 +92,7 @@ describe('submitting', () => {
       submittedAt: now.toISOString(),
     })
   })
-  it('a free launch holds week 53 of 2026 on 28 December', () => {
+  it('a free launch holds week 53 of 2026 on December 28', () => {
     expect(submit({ launchDate: '2026-12-28' }).week).toEqual({ year: 2026, week: 53 })
   })
   it.each(['premium_7', 'premium_14', 'premium_14_pro', 'premium_30'])('a %s launch takes any day and holds no week', (plan) => {
@@ -100,8 +100,8 @@ describe('submitting', () => {
   })
   it.each([
     ['free', '2026-11-24', 'on Mondays'],
-    ['free', '2026-11-16', '19 November 2026 or later'],
-    ['premium_7', '2026-11-18', '19 November 2026 or later'],
+    ['free', '2026-11-16', 'November 19, 2026 or later'],
+    ['premium_7', '2026-11-18', 'November 19, 2026 or later'],
     ['premium_7', '2027-11-21', 'within the next year'],
     ['premium_7', '2026-02-30', 'Choose a launch date'],
     ['premium_7', '', 'Choose a launch date'],
@@ -237,7 +237,7 @@ describe('withdrawing and reopening', () => {
   })
 })
 
-describe('publishing a launch of 19 November', () => {
+describe('publishing a launch of November 19', () => {
   const launch = readyLaunch('scheduled', { plan: 'premium_7', launchDate: '2026-11-19' })
   const publishAt = (moment: string) =>
     move(launch, { event: 'publish' }, { roles: new Set<Role>(['service']), now: new Date(moment), isAudited: true })

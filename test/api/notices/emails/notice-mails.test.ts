@@ -37,12 +37,12 @@ const put = (...comments: Comment[]) => putAll(opened.world.store, 'comments', c
 
 type ResolvedNotice = Partial<Notice> & Pick<Notice, 'kind'>
 const cases: [notices: ResolvedNotice, launch: Partial<Launch>, subject: string | null, words: string][] = [
-  [{ kind: 'submitted' }, { status: 'pending_review', requestedLaunchDate: '2026-11-23' }, 'Kettle is in review', 'Mon, 23 Nov 2026'],
+  [{ kind: 'submitted' }, { status: 'pending_review', requestedLaunchDate: '2026-11-23' }, 'Kettle is in review', 'Mon, Nov 23, 2026'],
   [{ kind: 'submitted' }, { status: 'scheduled' }, null, ''],
   [
     { kind: 'approved', facts: { launchDate: '2026-11-23' } },
     { status: 'scheduled', launchDate: '2026-11-23' },
-    'Kettle is approved for Mon, 23 Nov 2026',
+    'Kettle is approved for Mon, Nov 23, 2026',
     '00:00 UTC',
   ],
   [{ kind: 'approved', facts: { launchDate: '2026-11-23' } }, { status: 'draft' }, null, ''],

@@ -30,10 +30,10 @@ const wordsOf = (html: string, selector: string) => {
 it('the owner’s list', async () => {
   const rows = wordsOf(await (await ada.visitor.open('/profile/connections/')).text(), '.connection__facts')
   expect(rows.find((row) => row.includes('client.example'))).toContain(
-    'Signed in with OAuth, published by client.exampleAccess: read only, expires 3 April 2026 if unused',
+    'Signed in with OAuth, published by client.exampleAccess: read only, expires April 3, 2026 if unused',
   )
   expect(rows.find((row) => !row.includes('client.example'))).toContain(
-    'Signed in with OAuth, publisher not verifiedAccess: read launches, create drafts, expired 4 March 2026',
+    'Signed in with OAuth, publisher not verifiedAccess: read launches, create drafts, expired March 4, 2026',
   )
 })
 
@@ -43,7 +43,7 @@ it('the moderators’ page about the owner', async () => {
   const rows = wordsOf(await (await mia.visitor.open(`/moderation/people/${ada.profile.id}/`)).text(), '#connections-title ~ ul li')
   expect(rows).toHaveLength(2)
   expect(rows.find((row) => row.includes('client.example'))).toContain(
-    'OAuth, published by client.example; read only, expires 3 April 2026 if unused',
+    'OAuth, published by client.example; read only, expires April 3, 2026 if unused',
   )
 })
 

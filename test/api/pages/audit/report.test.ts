@@ -190,7 +190,7 @@ describe('a site audited again', () => {
     next = acme()
     const $ = load(second.html)
     expect($('.audit__changes').text()).toMatch(
-      /^The score \w+ .*\. \d fixed since 4 March 2026: .*Page title.*\. 1 new: .* 1 still open\.$/,
+      /^The score \w+ .*\. \d fixed since March 4, 2026: .*Page title.*\. 1 new: .* 1 still open\.$/,
     )
     expect($('.report-changes__fixed').text()).toContain('Page title')
     expect($('.report-changes__open').text()).toMatch(/^1 still open/)

@@ -62,12 +62,12 @@ describe('a report', () => {
     await share(ada.visitor, path)
     const { html } = await readPage(site.origin + path)
     expect(metaOf(html, 'description')).toMatch(
-      /^Acme scored \d+ of 100 in a launch audit on 4 March 2026: .* \d fixed since 4 March 2026: .*Page title.*\.$/,
+      /^Acme scored \d+ of 100 in a launch audit on March 4, 2026: .* \d fixed since March 4, 2026: .*Page title.*\.$/,
     )
     await statusOf(`${path}share.png`)
     expect(drawn.at(-1)).toMatchObject({
       name: 'Acme',
-      tagline: expect.stringMatching(/^\d fixed since 4 March 2026: .*Page title/) as string,
+      tagline: expect.stringMatching(/^\d fixed since March 4, 2026: .*Page title/) as string,
       score: expect.any(Number) as number,
     })
   })
@@ -85,8 +85,8 @@ describe('a report', () => {
     expect(await badge()).toBe(before)
     await audit(ada.visitor)
     site.world.clock = clock
-    expect(before).toContain('audit of 4 March 2026')
-    expect(await badge()).toContain('audit of 20 March 2026')
+    expect(before).toContain('audit of March 4, 2026')
+    expect(await badge()).toContain('audit of March 20, 2026')
   })
 
   it('of somebody without an account can be made private again for as long as it’s public', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { openPages, readPage, type OpenPages } from '../../../support/pages.ts'
 
-// The clock says 4 March 2026.
+// The clock says March 4, 2026.
 const free = Array.from({ length: 130 }, (_, n) =>
   liveLaunch({ slug: `free-${String(n).padStart(3, '0')}`, name: `Free ${n}`, launchDate: '2026-03-02', categories: ['design'] }),
 )

@@ -36,7 +36,7 @@ describe('the catalog page', () => {
         .map((_, e) => $(e).text().trim().replaceAll('\u2009', ' '))
         .get()
         .slice(0, 2),
-    ).toEqual(['This week 2 – 8 March 2026', 'Last week 23 February – 1 March 2026'])
+    ).toEqual(['This week March 2 – 8, 2026', 'Last week February 23 – March 1, 2026'])
     expect($.text()).not.toContain('Hidden')
     expect($('.launch-row').first().text()).toMatch(/Design.*Open source.*Upvotes: 7/s)
   })

@@ -13,22 +13,22 @@ describe('weeks of launches', () => {
       'a Sunday belongs to the week of its Monday',
       '2026-03-08T23:59:59Z',
       ['2026-03-08', '2026-03-02'],
-      [['This week', '2 – 8 March 2026', 2]],
+      [['This week', 'March 2 – 8, 2026', 2]],
     ],
     [
       'a Monday begins the next',
       '2026-03-09T00:00:00Z',
       ['2026-03-09', '2026-03-08'],
       [
-        ['This week', '9 – 15 March 2026', 1],
-        ['Last week', '2 – 8 March 2026', 1],
+        ['This week', 'March 9 – 15, 2026', 1],
+        ['Last week', 'March 2 – 8, 2026', 1],
       ],
     ],
     [
       'a week over New Year names both years',
       '2026-03-09T00:00:00Z',
       ['2026-12-31', '2027-01-01'],
-      [['28 December 2026 – 3 January 2027', '', 2]],
+      [['December 28, 2026 – January 3, 2027', '', 2]],
     ],
   ])('%s', (_, now, days, expected) => {
     expect(titles(now, ...days)).toEqual(expected.map((row) => row.map((cell) => (typeof cell === 'string' ? spaced(cell) : cell))))

@@ -151,16 +151,16 @@ describe('the directories page', () => {
 describe('the page of a directory', () => {
   it('shows every fact with its source, kind and day', async () => {
     const $ = await open('strong/')
-    expect($('.directories__notice').first().text()).toBe('Price read 1 February; link read 1 February; rating reported in February.')
+    expect($('.directories__notice').first().text()).toBe('Price read February 1; link read February 1; rating reported in February.')
     const rows = $('.directory-facts').first().find('> div')
     expect(rows.length).toBe(8)
-    expect(rows.first().text()).toBe('PriceFreeRead on its own pages, 1 February 2026: source.example')
+    expect(rows.first().text()).toBe('PriceFreeRead on its own pages, February 1, 2026: source.example')
     expect($('.actions a').attr('href')).toBe('https://strong.example/')
   })
 
   it('of a closed one says why, links the page its source begins with, isn’t listed, and isn’t indexed', async () => {
     const $ = await open('gone/')
-    expect($('.directory-closed').text()).toBe('Closed: Shut down (1 January 2026, gone.example (public copy 7))')
+    expect($('.directory-closed').text()).toBe('Closed: Shut down (January 1, 2026, gone.example (public copy 7))')
     expect($('.directory-closed a').attr('href')).toBe('https://gone.example/end')
     expect([$('.actions').length, $('meta[name=robots]').attr('content')]).toEqual([0, 'noindex'])
     const sitemap = await (await fetch(`${site.origin}/sitemap.xml`)).text()

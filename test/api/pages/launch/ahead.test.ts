@@ -8,7 +8,7 @@ import { openPages, readPage, type OpenPages } from '../../../support/pages.ts'
 import { putAll } from '../../../support/put-all.ts'
 import { signUpPerson, type Person } from '../../../support/signed-in.ts'
 
-// The clock says 4 March 2026.
+// The clock says March 4, 2026.
 const soon = literalLaunch({
   id: 'soon',
   slug: 'soon',

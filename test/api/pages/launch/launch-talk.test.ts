@@ -53,7 +53,7 @@ describe('comments on a launch', () => {
     const $ = await pageOf(null)
     expect($('.talk__list .comment__text').last().text()).toBe(hostile)
     expect($('[onerror]')).toHaveLength(0)
-    expect($('.talk__list .comment__head').last().text()).toMatch(/^BBob.*4 March 2026$/)
+    expect($('.talk__list .comment__head').last().text()).toMatch(/^BBob.*March 4, 2026$/)
     await say(ada, 'Thank you!')
     expect((await pageOf(null))('.talk__list .comment__head').last().text()).toMatch(/^AAda.*Maker/)
   })

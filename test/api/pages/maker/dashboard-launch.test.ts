@@ -38,7 +38,7 @@ describe('the page of one launch', () => {
     const told = $('.history li')
       .map((_, li) => $(li).find('p').text())
       .get()
-    expect(told).toEqual(['Rejected by a moderatorShow the price.', 'Submitted for review by youPremium, 7 days, 10 March 2026'])
+    expect(told).toEqual(['Rejected by a moderatorShow the price.', 'Submitted for review by youPremium, 7 days, March 10, 2026'])
     expect($('.rejection').text()).toContain('Show the price.')
   })
 

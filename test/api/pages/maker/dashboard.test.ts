@@ -32,7 +32,7 @@ describe('the list of own launches', () => {
   it.each([
     ['draft', 'Draft', 'Choose at least one category. Choose a plan and launch date.', '/drafts/acme/'],
     ['pending_review', 'In review', 'In review. Meanwhile: add the badge', '/dashboard/acme/'],
-    ['scheduled', 'Scheduled', 'Goes live automatically on 9 March 2026 at 00:00 UTC', '/dashboard/acme/#badge'],
+    ['scheduled', 'Scheduled', 'Goes live automatically on March 9, 2026 at 00:00 UTC', '/dashboard/acme/#badge'],
     ['live', 'Live', 'Reply to comments and post updates.', '/launches/acme/'],
     ['rejected', 'Rejected', 'Show the price.', undefined],
   ] as const)('shows the next step of a launch that is %s', async (status, word, says, leads) => {
@@ -75,7 +75,7 @@ describe('the list of own launches', () => {
   it('says that the requested date of a launch in review has passed', async () => {
     await put(own({ status: 'pending_review', ...waiting, week: { year: 2026, week: 10 }, requestedLaunchDate: '2026-03-02' }))
     const { $ } = await open('/dashboard/')
-    expect($('.next-step').text()).toContain('(2 March 2026) has passed')
+    expect($('.next-step').text()).toContain('(March 2, 2026) has passed')
     expect($('.next-step').text()).not.toContain('Nothing to do')
     expect($('.next-step a').attr('href')).toBe('/dashboard/acme/#manage-title')
   })
@@ -86,7 +86,7 @@ describe('the list of own launches', () => {
     await expect.poll(() => here.site.world.store.readCounts('acme'), { timeout: 10_000 }).toMatchObject({ impressions: 200 })
     const { $ } = await open('/dashboard/')
     expect($('.funnel').text()).toMatch(/Impressions200.*Clicks13 6\.5%.*Upvotes7/)
-    expect($('.trend svg[role=img]').first().attr('aria-label')).toBe('Impressions in the last 30 days: 200, most on 3 March 2026 (200).')
+    expect($('.trend svg[role=img]').first().attr('aria-label')).toBe('Impressions in the last 30 days: 200, most on March 3, 2026 (200).')
     const table = (await open('/dashboard/acme/')).$('.trend-table tbody')
     expect(table.text()).toBe('3 March 202620013')
   })

@@ -12,7 +12,7 @@ import { signUpPerson, type Person } from '../../../support/signed-in.ts'
 /** A place in a week for a launch that isn’t decided on yet. */
 export const waiting = { plan: 'free', week: { year: 2026, week: 11 }, requestedLaunchDate: '2026-03-09' } as const
 
-/** A site with two makers, Ada and Bob, who have no launches when a test begins. The clock says Wednesday, 4 March 2026. */
+/** A site with two makers, Ada and Bob, who have no launches when a test begins. The clock says Wednesday, March 4, 2026. */
 export function useDashboard() {
   let site: OpenPages
   let ada: Person

@@ -5,7 +5,7 @@ import { useDashboard } from './own-dashboard.ts'
 const here = useDashboard()
 const { own, put, open } = here
 
-// The clock says 4 March 2026.
+// The clock says March 4, 2026.
 const others = [2, 4, 10].map((upvotes) => liveLaunch({ slug: `other-${upvotes}`, launchDate: '2026-03-02', upvotes }))
 const acme = (upvotes: number, launchDate = '2026-03-02') => own({ status: 'live', launchDate, upvotes })
 

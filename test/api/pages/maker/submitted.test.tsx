@@ -8,11 +8,11 @@ const here = useDashboard()
 const { own, put, open } = here
 
 describe('a launch that was submitted', () => {
-  // The clock says Wednesday, 4 March 2026, and the launch is on Monday, the 9th.
+  // The clock says Wednesday, March 4, 2026, and the launch is on Monday, the 9th.
   it('says when it goes live, what happens until then and what its maker can do', async () => {
     await put(own({ status: 'pending_review', ...waiting }))
     const { $ } = await open('/dashboard/acme/?done=submit')
-    expect($('.submitted time').text()).toBe('Mon, 9 Mar 2026, 00:00 UTC')
+    expect($('.submitted time').text()).toBe('Mon, Mar 9, 2026 at 00:00 UTC')
     expect($('.submitted [data-countdown="2026-03-09T00:00:00Z"]').text()).toBe('In 5 days')
     expect($('.submitted').text()).toMatch(/A moderator reviews it.*Add the badge.*Plan other places.*Posts for launch day/s)
     expect($('.submitted .post__text').first().text()).toContain('/launches/acme/')

@@ -27,5 +27,5 @@ it('every chart has a scale, and the value of each day', () => {
       .map((_, element) => $(element).text())
       .get()
   expect(texts('.trend__scale')).toEqual(['2,000 1,000 0', '4 2 0'])
-  expect(texts('title')).toEqual(['3 March 2026: 1,200', '4 March 2026: 30', '3 March 2026: 0', '4 March 2026: 3'])
+  expect(texts('title')).toEqual(['March 3, 2026: 1,200', 'March 4, 2026: 30', 'March 3, 2026: 0', 'March 4, 2026: 3'])
 })

@@ -71,7 +71,7 @@ describe('a maker’s page', () => {
         .toArray()
         .map((row) => $(row).text()),
     ).toEqual(['Kettle', 'Teapot1 No. 1 of week 6, 2026'])
-    expect($('.news__list').text()).toMatch(/3 March 2026.*Kettle.*Whistles.*Louder/s)
+    expect($('.news__list').text()).toMatch(/March 3, 2026.*Kettle.*Whistles.*Louder/s)
     expect(html).not.toContain('Secret')
   })
 

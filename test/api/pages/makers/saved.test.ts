@@ -40,7 +40,7 @@ it('a launch is saved and removed with its button, again and again', async () =>
   for (const wanted of ['yes', 'yes']) expect((await save(wanted)).headers.get('Location')).toBe('/launches/teapot/')
   expect((await pageOf('/launches/teapot/'))('.save button').attr('aria-pressed')).toBe('true')
   const $ = await pageOf('/saved/')
-  expect($('.saved__row').text()).toMatch(/Teapot.*Saved 4 March 2026.*Mute updates.*Remove/s)
+  expect($('.saved__row').text()).toMatch(/Teapot.*Saved March 4, 2026.*Mute updates.*Remove/s)
   for (const wanted of ['no', 'no']) await save(wanted)
   expect(await bookmark()).toBeNull()
   expect((await pageOf('/launches/teapot/'))('.save button').attr('aria-pressed')).toBe('false')

@@ -25,7 +25,7 @@ it('a suspended person appeals on the page that names the decision; another mode
   const signedIn = await signInAgain()
   expect((await open(signedIn, '/')).text()).toContain('appeal')
   const own = await open(signedIn, '/profile/decisions/')
-  expect(own('main').text()).toMatch(/Your account was suspended until 11 March 2026[^]*Advertising/)
+  expect(own('main').text()).toMatch(/Your account was suspended until March 11, 2026[^]*Advertising/)
   const empty = await send(signedIn, '/profile/decisions/', { do: 'appeal', id, text: ' ' })
   expect([empty.status, empty.$('.error-summary').text()]).toEqual([400, expect.stringContaining('Not sent')])
   expect((await send(signedIn, '/profile/decisions/', { do: 'appeal', id, text: '<b>I didn’t' })).status).toBe(303)

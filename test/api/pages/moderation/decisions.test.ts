@@ -16,14 +16,14 @@ describe('approving', () => {
     expect([status, location]).toEqual([303, expect.stringMatching(/^\/moderation\/\?done=decided&about=[0-9a-f]{32}$/)])
     expect(await stored()).toMatchObject({ status: 'scheduled', launchDate: '2026-03-09' })
     const { $ } = await queue(here.mia, location ?? '')
-    expect($('.notice p').text()).toBe('Acme is scheduled for 9 March 2026.')
-    expect($('.moderation__aside').text()).toMatch(/Scheduled.*Acme.*9 March 2026, Free.*Recent decisions.*Approved Acme.*Mia, just now/s)
+    expect($('.notice p').text()).toBe('Acme is scheduled for March 9, 2026.')
+    expect($('.moderation__aside').text()).toMatch(/Scheduled.*Acme.*March 9, 2026, Free.*Recent decisions.*Approved Acme.*Mia, just now/s)
   })
 
   it.each([
     ['no day', '', 'Choose a launch date'],
     ['a day that is none', '2026-02-31', 'Choose a launch date'],
-    ['a day that has passed', '2026-03-02', '4 March 2026 or later'],
+    ['a day that has passed', '2026-03-02', 'March 4, 2026 or later'],
     ['a Tuesday', '2026-03-10', 'Monday'],
   ])('refuses %s, with an error at the field', async (_, launchDate, says) => {
     const { status, $ } = await decide(here.mia, { ...approve, launchDate })
@@ -87,7 +87,7 @@ describe('two moderators at once', () => {
     const [first, second] = await Promise.all([decide(here.mia, approve), decide(here.max, reject)])
     const [won, lost] = first.status === 303 ? [first, second] : [second, first]
     expect([won.status, lost.status]).toEqual([303, 409])
-    const who = won === first ? 'Mia approved for 9 March 2026' : 'Max rejected'
+    const who = won === first ? 'Mia approved for March 9, 2026' : 'Max rejected'
     expect(lost.$('[role=alert]').text()).toBe(`No change: Acme was already reviewed. ${who}, just now.`)
   })
 

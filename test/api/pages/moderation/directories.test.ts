@@ -88,7 +88,7 @@ it('a fact that is edited shows on the public page, in the API and in the histor
   expect(api.items[0]).toMatchObject({ slug: 'quay', pricing: 'US$19', lastVerified: '2026-03-03' })
   const history = (await open(`${path}quay/`))('.directory-history li').first().text()
   expect(history).toMatch(
-    /^Price: Free \(read 1 February 2026\) → US\$19 \(read 3 March 2026\)Mia, .*source: https:\/\/quay\.example\/pricing$/,
+    /^Price: Free \(read February 1, 2026\) → US\$19 \(read March 3, 2026\)Mia, .*source: https:\/\/quay\.example\/pricing$/,
   )
   await send(ofFact('price'), 'forget', {})
   expect((await entry())?.facts.price).toBeUndefined()
@@ -143,7 +143,7 @@ it('a form is recorded as lines, which the history shows, and a bad line loses n
   const $ = await open(`${path}quay/`)
   expect([$('#field-value-recipe').val(), $('#fact-recipe .fact__value').text()]).toEqual([lines, '2 fields'])
   const history = $('.directory-history li:contains("Recorded form")').text()
-  expect(history).toMatch(/^Recorded form: tagline: Tagline, product\[tagline\]; url: Website \(read 3 March 2026\)Mia, /)
+  expect(history).toMatch(/^Recorded form: tagline: Tagline, product\[tagline\]; url: Website \(read March 3, 2026\)Mia, /)
   const shown = load((await readPage(`${site.origin}/directories/quay/`)).html)
   expect(shown('.directory-facts div:contains("Recorded form") dd').first().text()).toBe('2 fields')
   const { items } = (await (await fetch(`${site.origin}/api/v1/directories/`)).json()) as { items: object[] }

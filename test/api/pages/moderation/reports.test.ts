@@ -144,7 +144,7 @@ describe('the log', () => {
     expect(await entries()).toEqual(['Unpublished', 'Deleted a comment', 'Undid a decision', 'Dismissed reports'])
     const { $ } = await open(mia, '/moderation/log/')
     expect($('.log__entry').first().text()).toMatch(
-      /4 March 2026, 12:00 UTC.*Unpublished Teapot, a launch by Ada.*1 report.*=Not theirs.*Mia/s,
+      /March 4, 2026 at 12:00 UTC.*Unpublished Teapot, a launch by Ada.*1 report.*=Not theirs.*Mia/s,
     )
     expect($('.log__entry').last().text()).toMatch(/Dismissed reports about a comment by Bob on Teapot.*Undone by Mia/s)
   })

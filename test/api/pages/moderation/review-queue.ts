@@ -11,7 +11,7 @@ export const approve = { do: 'approve', launchDate: '2026-03-09' }
 export const reject = { do: 'reject', reason: 'The screenshots show another product.' }
 
 /**
- * A site with two moderators, Mia and Max, and before each test one launch of Ada’s in the queue. The clock says Wednesday, 4 March 2026; the
+ * A site with two moderators, Mia and Max, and before each test one launch of Ada’s in the queue. The clock says Wednesday, March 4, 2026; the
  * next Mondays are the 9th and the 16th.
  */
 export function useQueue() {

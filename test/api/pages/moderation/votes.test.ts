@@ -40,7 +40,7 @@ it('moderators see which votes aren’t counted and why, without networks or ema
   expect($('.vote-review h2').text()).toBe('Teapot')
   expect($('.vote-review__held').text()).toBe('40 votes not counted')
   expect($('.vote-review__clusters li').text()).toBe(
-    '40 accounts on one network (a /24 of IPv4 or a /48 of IPv6), created on 4 March 2026: all voted for this maker.',
+    '40 accounts on one network (a /24 of IPv4 or a /48 of IPv6), created on March 4, 2026: all voted for this maker.',
   )
   expect($('main').text()).not.toMatch(/gmail|203\.0\.113|[0-9a-f]{16}/)
   const tally = (await open(path)).$

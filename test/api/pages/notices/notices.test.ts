@@ -8,7 +8,7 @@ import { putAll } from '../../../support/put-all.ts'
 import { signUpPerson, type Person } from '../../../support/signed-in.ts'
 import { Visitor } from '../../../support/visitor.ts'
 
-// The clock says Wednesday, 4 March 2026, 12:00.
+// The clock says Wednesday, March 4, 2026, 12:00.
 let site: OpenPages
 let ada: Person
 let bob: Person
@@ -71,7 +71,7 @@ describe('the notifications page', () => {
     expect(await rows()).toEqual([
       'Unread: Bob commented on Acme.',
       'Unread: Acme reached 1,000 votes.',
-      'Acme was approved. It goes live on Mon, 2 Mar 2026.',
+      'Acme was approved. It goes live on Mon, Mar 2, 2026.',
     ])
     expect((await open()).$('.news-item__quote').text()).toBe('Looks <b>good</b>')
   })

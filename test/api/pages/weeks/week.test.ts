@@ -7,7 +7,7 @@ import { liveLaunch } from '../../../support/live-launch.ts'
 import { openPages, readPage, type OpenPages } from '../../../support/pages.ts'
 import { putAll } from '../../../support/put-all.ts'
 
-// The clock says Wednesday, 4 March 2026, in week 10.
+// The clock says Wednesday, March 4, 2026, in week 10.
 const live = (slug: string, launchDate: string, upvotes: number, more: object = {}) =>
   liveLaunch({ slug, name: slug, launchDate, upvotes, ...more })
 let site: OpenPages
@@ -42,11 +42,11 @@ const texts = ($: ReturnType<typeof load>, selector: string) =>
 describe('the page of a week', () => {
   it('lists its launches with their places, the first three on a podium', async () => {
     const { $, html } = await open('/weeks/2026-w10/')
-    expect(texts($, 'h1')).toEqual(['Launches of 2 – 8 March 2026'])
-    expect(texts($, 'title')).toEqual(['Launches of 2 – 8 March 2026 · Slipway'])
+    expect(texts($, 'h1')).toEqual(['Launches of March 2 – 8, 2026'])
+    expect(texts($, 'title')).toEqual(['Launches of March 2 – 8, 2026 · Slipway'])
     expect(texts($, '.podium__place')).toEqual(['1No. 1 so far', '2No. 2 so far', '2No. 2 so far'])
     expect(texts($, '.launch-row__place')).toEqual(['No. 4', ''])
-    expect(texts($, '.week-head__lead')[0]).toContain('The week ends Sun, 8 Mar 2026, at midnight UTC; until then, places can change.')
+    expect(texts($, '.week-head__lead')[0]).toContain('The week ends Sun, Mar 8, 2026, at midnight UTC; until then, places can change.')
     expect(html).not.toContain('Hidden')
   })
 

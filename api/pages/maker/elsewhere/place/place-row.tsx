@@ -6,6 +6,7 @@ import { expectedBy, waitWords } from '../../../../domain/elsewhere/next-step.ts
 import type { DirectorySubmission, SubmissionState } from '../../../../domain/elsewhere/records.ts'
 import { isAhead, missOf, sentOn, statusOf } from '../../../../domain/elsewhere/states.ts'
 import { linkWordsOf, priceWords } from '../plan/plan-words.ts'
+import { locale } from '../../../../../shared/locale.ts'
 
 /** Every state has a mark and a tone, so that it never depends on color alone. */
 const looks: Record<SubmissionState, [mark: string, tone: string]> = {
@@ -89,4 +90,4 @@ export function PlaceRow({ slug, place }: { slug: string; place: Place }) {
   )
 }
 
-const weekday = (day: string) => new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' }).format(new Date(day))
+const weekday = (day: string) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(new Date(day))

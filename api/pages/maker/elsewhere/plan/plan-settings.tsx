@@ -5,6 +5,7 @@ import { useRequest } from '../../../forms/current-request.ts'
 import { Form, rejectedForm } from '../../../forms/form.tsx'
 import { CheckField } from '../../../forms/check-field.tsx'
 import { FormField } from '../../../forms/form-field.tsx'
+import { locale } from '../../../../../shared/locale.ts'
 
 /** The settings as their form holds them. */
 export const typedSettings = ({ budget, hours, followedOnly, acceptsBadges, reminders, product }: ElsewherePlan): SettingsInput => ({
@@ -102,7 +103,7 @@ function settingsWords({ budget, hours, followedOnly, acceptsBadges, platforms, 
   return [money, week, ...wishes, runs.slice(0, 3).join(', '), languageNames(languages)].filter((part) => part !== '').join(' · ')
 }
 
-const englishNames = new Intl.DisplayNames('en', { type: 'language' })
+const englishNames = new Intl.DisplayNames(locale, { type: 'language' })
 
 /** “en, de” is “English, German”. What isn’t a language tag stays as it was saved. */
 const languageNames = (codes: string): string =>

@@ -10,6 +10,7 @@ import { isWorded } from '../../../../domain/elsewhere/fields/wordings.ts'
 import { AskedFields } from './asked-fields.tsx'
 import { WordingForm } from './wording-form.tsx'
 import { CopyButton } from '../../../../../shared/ui/copy-button.tsx'
+import { countWords } from '../../../../../shared/plural.ts'
 
 type TextsProps = {
   preparing: Preparing
@@ -71,7 +72,8 @@ function PreparedLine({ text }: { text: ReadyText }) {
       <div class="prepared__line gap-1-3 first-wide grid at-start prepared__line--missing">
         <p class="gap-0-3 row baseline between bold across">{label}</p>
         <p class="field-error above-2 bad medium wraps">
-          Too long: {number(text.from)} characters, and not even its first word fits the limit of {number(limit ?? 0)}. Write a shorter one.
+          Too long: {countWords(text.from)} characters, and not even its first word fits the limit of {countWords(limit ?? 0)}. Write a
+          shorter one.
         </p>
       </div>
     )
@@ -80,8 +82,8 @@ function PreparedLine({ text }: { text: ReadyText }) {
       <p class="gap-0-3 row baseline between bold across">
         <span>{label}</span>
         <span class="prepared__count soft smaller light figures">
-          {number(value.length)}
-          {limit === null ? ' characters' : ` of ${number(limit)}`}
+          {countWords(value.length)}
+          {limit === null ? ' characters' : ` of ${countWords(limit)}`}
         </span>
       </p>
       <pre
@@ -110,7 +112,7 @@ function sourceNote({ isCut, from, value, source }: ReadyText): string {
     wording: 'Your wording for this directory',
     rule: 'Put together from your listing',
   }
-  const cut = isCut ? `Cut from ${number(from)} to ${number(value.length)} characters` : ''
+  const cut = isCut ? `Cut from ${countWords(from)} to ${countWords(value.length)} characters` : ''
   return [notes[source], cut].filter((note) => note !== '').join('. ')
 }
 
@@ -135,5 +137,3 @@ function AllTexts({ texts }: { texts: ReadyText[] }) {
     </div>
   )
 }
-
-const number = (value: number) => value.toLocaleString('en')

@@ -6,6 +6,7 @@ import type { DraftedWordings } from '../../../../domain/elsewhere/records.ts'
 import { useRequest } from '../../../forms/current-request.ts'
 import { ButtonForm, Form, rejectedForm } from '../../../forms/form.tsx'
 import { FormField } from '../../../forms/form-field.tsx'
+import { countWords } from '../../../../../shared/plural.ts'
 
 type Props = {
   field: FieldName
@@ -35,7 +36,7 @@ export function WordingForm({ field, preparing, text, canDraft }: Props) {
         <FormField
           name="wording"
           label={`${label} for this directory`}
-          {...(limit === null ? {} : { hint: `Up to ${limit.toLocaleString('en')} characters` })}
+          {...(limit === null ? {} : { hint: `Up to ${countWords(limit)} characters` })}
           rows={max > 300 ? 6 : max > 80 ? 3 : 2}
           value={text.value}
         />

@@ -8,7 +8,7 @@ import { putAll } from '../../../../support/put-all.ts'
 import { signUpPerson, type Person } from '../../../../support/signed-in.ts'
 import { Visitor } from '../../../../support/visitor.ts'
 
-// The clock says Wednesday, 4 March 2026; the next Mondays are the 9th and the 16th.
+// The clock says Wednesday, March 4, 2026; the next Mondays are the 9th and the 16th.
 let site: OpenPages
 let ada: Person
 let bob: Person

@@ -9,7 +9,7 @@ import { putAll } from '../../../../support/put-all.ts'
 import { signUpPerson, type Person } from '../../../../support/signed-in.ts'
 import { Visitor } from '../../../../support/visitor.ts'
 
-// The clock says Wednesday, 4 March 2026.
+// The clock says Wednesday, March 4, 2026.
 let site: OpenPages
 let ada: Person
 let bob: Person
@@ -123,7 +123,7 @@ describe('the review page', () => {
         .get(),
     ).toEqual(['First paragraph of what it does.', 'Second.'])
     expect(listing.text()).toContain('I made it for my mother.')
-    expect(listing.find('.facts').text()).toContain('9 March 2026')
+    expect(listing.find('.facts').text()).toContain('March 9, 2026')
     expect(listing.find('.launch__actions a').attr('rel')).toBe('nofollow ugc')
   })
 
@@ -140,7 +140,7 @@ describe('the review page', () => {
 
   it('asks for another week when the chosen one has started', async () => {
     await put({ requestedLaunchDate: '2026-03-02' })
-    expect((await open()).$('.missing').text()).toContain('Choose 5 March 2026 or later.')
+    expect((await open()).$('.missing').text()).toContain('Choose March 5, 2026 or later.')
   })
 
   it('checks the listing as it is now, and the page as of the last audit', async () => {
@@ -188,7 +188,7 @@ describe('the review page', () => {
   it('audits the page again on request', async () => {
     expect((await send('check')).location).toBe('/drafts/acme/review/?done=check#findings')
     const { $ } = await open()
-    expect($('.review-findings').text()).toContain('4 March 2026')
+    expect($('.review-findings').text()).toContain('March 4, 2026')
     expect($('.sw-group--fail').text()).toContain('title')
   })
 

@@ -52,8 +52,8 @@ it('what was found is shown with its date, newest first, and when it’s checked
       .get()
       .map((each) => load(each).text()),
   ).toEqual(['Nofollow link', 'No link found'])
-  expect(shown.find('.elsewhere-proof__when').first().text()).toBe('4 March 2026 at 12:00 UTC')
-  expect(shown.find('.elsewhere-proofs').text()).toContain('We check it again on 5 March 2026.')
+  expect(shown.find('.elsewhere-proof__when').first().text()).toBe('March 4, 2026 at 12:00 UTC')
+  expect(shown.find('.elsewhere-proofs').text()).toContain('We check it again on March 5, 2026.')
   expect(
     load(await (await ada.visitor.open(path)).text())('.elsewhere-state')
       .first()

@@ -8,7 +8,7 @@ import { openPages, readPage, type OpenPages } from '../../../../support/pages.t
 import { putAll } from '../../../../support/put-all.ts'
 import { signUpPerson, type Person } from '../../../../support/signed-in.ts'
 
-// The clock of these pages stands at Wednesday, 4 March 2026.
+// The clock of these pages stands at Wednesday, March 4, 2026.
 let site: OpenPages
 let ada: Person
 let eve: Person
@@ -69,7 +69,7 @@ it('a new draft’s maker gets a plan around the launch with one button, and wor
   expect([refused.status, refused.$('.error-summary').text()]).toEqual([409, expect.stringContaining('once we’ve found your link')])
   const sent = await page()
   expect(sent('.elsewhere-figure--sent dd').text()).toBe('1')
-  expect(sent('[aria-labelledby="sent-title"] time').text()).toBe('Sent 4 Mar')
+  expect(sent('[aria-labelledby="sent-title"] time').text()).toBe('Sent Mar 4')
   for (const to of ['/dashboard/', '/dashboard/teapot/']) {
     const link = (await page(to))('a[href="/dashboard/teapot/elsewhere/"]')
     expect([to, link.text()]).toEqual([to, 'Other places: 9 planned, 1 sent'])
@@ -86,10 +86,10 @@ it('a new draft’s maker gets a plan around the launch with one button, and wor
 it('says from when the plan is dated', () => {
   const eve = { today: '2026-12-06', launchDay: '2026-12-07', isLive: false }
   const on = (...days: string[]) => days.map((day) => ({ day }))
-  expect(launchWords(eve, on('2026-12-07', '2026-12-06'))).toBe('The plan counts back from your launch on Mon, 7 Dec 2026.')
-  expect(launchWords(eve, on('2026-12-07', '2026-12-09'))).toBe('The plan starts on your launch day, Mon, 7 Dec 2026.')
-  expect(launchWords(eve, on('2026-12-09'))).toBe('The plan starts after your launch on Mon, 7 Dec 2026.')
-  expect(launchWords(eve, [])).toBe('Your launch is on Mon, 7 Dec 2026. The plan is made around that day.')
+  expect(launchWords(eve, on('2026-12-07', '2026-12-06'))).toBe('The plan counts back from your launch on Mon, Dec 7, 2026.')
+  expect(launchWords(eve, on('2026-12-07', '2026-12-09'))).toBe('The plan starts on your launch day, Mon, Dec 7, 2026.')
+  expect(launchWords(eve, on('2026-12-09'))).toBe('The plan starts after your launch on Mon, Dec 7, 2026.')
+  expect(launchWords(eve, [])).toBe('Your launch is on Mon, Dec 7, 2026. The plan is made around that day.')
 })
 
 it('a refused form shows what was typed again, with each error beside its field', async () => {

@@ -7,7 +7,7 @@ import { openPages, type OpenPages } from '../../../../support/pages.ts'
 import { putAll } from '../../../../support/put-all.ts'
 import { signUpPerson, type Person } from '../../../../support/signed-in.ts'
 
-// The clock says Wednesday, 4 March 2026, noon.
+// The clock says Wednesday, March 4, 2026, noon.
 let site: OpenPages
 let [eve, bob, mia, max]: Person[] = []
 const idOf = (person: Person | undefined) => person?.profile.id ?? ''
@@ -125,7 +125,7 @@ describe('a person’s page', () => {
     expect([status, location.startsWith(`/moderation/people/${idOf(eve)}/?done=decided&about=`)]).toEqual([303, true])
     const { $ } = await open(location.replace('/moderation/people/', ''))
     expect($('.notice--action').text()).toContain('Eve suspended.')
-    expect($('.person-suspension').text()).toContain('Suspended until 1 April 2026 at 00:00 UTC')
+    expect($('.person-suspension').text()).toContain('Suspended until April 1, 2026 at 00:00 UTC')
     expect(await names('?show=suspended')).toEqual(['Eve'])
     expect((await decide({ do: 'lift' })).status).toBe(303)
     expect((await stored())?.suspension).toBeUndefined()
@@ -221,7 +221,7 @@ describe('a suspended person', () => {
     const refused = await sue.visitor.send('/launches/cup/comments/', { text: 'Hi' })
     const $ = load(await refused.text())
     expect([refused.status, $('h1').text()]).toEqual([403, 'You can’t do this while your account is suspended'])
-    expect($('.failure__message').text()).toBe('Your account is suspended until 1 April 2026. Reason: Spam')
+    expect($('.failure__message').text()).toBe('Your account is suspended until April 1, 2026. Reason: Spam')
     expect($('.failure__next a[href="/about/#contact"]')).toHaveLength(1)
   })
 })
