@@ -259,7 +259,7 @@ describe('with scripts', () => {
       const value = () => textOf(page, '.trend__value')
       await page.$eval('.trend__bars', (chart) => (chart as SVGSVGElement).focus())
       const today = await value()
-      expect(today).toMatch(/^\d+ \w+ \d{4}: \d+$/)
+      expect(today).toMatch(/^\w+ \d+, \d{4}: \d+$/)
       await page.keyboard.press('ArrowLeft')
       expect(await value()).not.toBe(today)
       await page.hover('.trend__day')

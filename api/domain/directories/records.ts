@@ -109,7 +109,7 @@ export type Kind = Fact['kind']
 
 export const kinds = ['measured', 'own page', 'first hand', 'report'] as const satisfies readonly Kind[]
 
-/** How a fact became known, after its name: “price read 27 September”. */
+/** How a fact became known, after its name: “price read September 27”. */
 export const kindVerbs: Record<Kind, string> = { measured: 'measured', 'own page': 'read', 'first hand': 'seen', report: 'reported' }
 
 export const kindLabels: Record<Kind, string> = {
@@ -124,13 +124,13 @@ const staleAfterDays = 180
 
 export const isStale = (day: string, now: Date): boolean => now.getTime() - Date.parse(day) > staleAfterDays * dayMs
 
-/** “read 27 September”, “reported in February 2025”: a report’s day is only when it was written. */
+/** “read September 27”, “reported in February 2025”: a report’s day is only when it was written. */
 export function ageWords({ kind, day }: Pick<Fact, 'kind' | 'day'>, now: Date): string {
-  const words = dayWords(day).replace(` ${now.getUTCFullYear()}`, '')
-  return kind === 'report' ? `reported in ${words.replace(/^\d+ /, '')}` : `${kindVerbs[kind]} ${words}`
+  const words = dayWords(day).replace(`, ${now.getUTCFullYear()}`, '')
+  return kind === 'report' ? `reported in ${words.replace(/ \d+,?/, '')}` : `${kindVerbs[kind]} ${words}`
 }
 
-/** How old what matters most is: “Price read 27 September; link measured 6 September; rating reported in February.” */
+/** How old what matters most is: “Price read September 27; link measured September 6; rating reported in February.” */
 export function agesSentence({ price, link, domainRating, reviewWait }: DirectoryFacts, now: Date): string | null {
   const facts = Object.entries({ price, link, review: reviewWait, rating: domainRating })
   const parts = facts.flatMap(([name, fact]) => (fact === undefined ? [] : [`${name} ${ageWords(fact, now)}`]))

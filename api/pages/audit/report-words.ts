@@ -7,7 +7,7 @@ import { dayWords } from '../../../shared/ui/day-words.ts'
 /** How many findings are named in a sentence. */
 const named = 3
 
-/** “2 fixed since 12 November 2026: Page title and Favicon.” Null if nothing was. */
+/** “2 fixed since November 12, 2026: Page title and Favicon.” Null if nothing was. */
 export function fixedWords(comparison: Comparison | null): string | null {
   const fixed = comparison?.changes.filter(({ change }) => change === 'fixed') ?? []
   if (comparison === null || fixed.length === 0) return null

@@ -66,7 +66,7 @@ it('the owner gets an email about a new connection: its name, when, from where a
   await expect.poll(ada.mails).toHaveLength(1)
   const [mail = ''] = ada.mails()
   expect(mail).toContain('Subject: New connection to your Slipway account')
-  expect(mail).toMatch(/Name: Codex 1\.2\nApproved: \d+ \w+ \d{4} at \d\d:\d\d UTC\n/)
+  expect(mail).toMatch(/Name: Codex 1\.2\nApproved: \w+ \d+, \d{4} at \d\d:\d\d UTC\n/)
   expect(mail).toContain('can read your launches and plans, and create drafts')
   expect(mail).toContain(`${service.world.siteUrl}/profile/connections/`)
   for (const secret of [token, code, hashSecret(token)]) expect(mail).not.toContain(secret)

@@ -73,7 +73,7 @@ describe('the vote count in a frame', () => {
     ['?theme=light', 'light', 'large'],
     ['?theme=<b>&size=9', 'auto', 'large'],
   ])('looks as %j asks', async (query, theme, size) => {
-    expect((await open(`/embed/teapot/${query}`)).$('html').attr()).toEqual({ lang: 'en', 'data-theme': theme, 'data-size': size })
+    expect((await open(`/embed/teapot/${query}`)).$('html').attr()).toEqual({ lang: 'en-US', 'data-theme': theme, 'data-size': size })
   })
 
   it('follows a former slug, and says in the frame that a launch isn’t there', async () => {

@@ -88,7 +88,7 @@ describe('the list of own launches', () => {
     expect($('.funnel').text()).toMatch(/Impressions200.*Clicks13 6\.5%.*Upvotes7/)
     expect($('.trend svg[role=img]').first().attr('aria-label')).toBe('Impressions in the last 30 days: 200, most on March 3, 2026 (200).')
     const table = (await open('/dashboard/acme/')).$('.trend-table tbody')
-    expect(table.text()).toBe('3 March 202620013')
+    expect(table.text()).toBe('March 3, 202620013')
   })
 })
 

@@ -39,7 +39,7 @@ describe.each(pages)('the document of %s', (path) => {
     expect($('h1')).toHaveLength(1)
     expect($('title').text().length).toBeGreaterThan(10)
     expect($('meta[name=description]').attr('content')).not.toBe('')
-    expect($('html').attr('lang')).toBe('en')
+    expect($('html').attr('lang')).toBe('en-US')
     expect($($('.skip-link').attr('href') ?? '')).toHaveLength(1)
   })
 

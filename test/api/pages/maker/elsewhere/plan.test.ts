@@ -62,7 +62,7 @@ it('a new draft’s maker gets a plan around the launch with one button, and wor
   const first = plan('.elsewhere-row h3 a').first().attr('href') ?? ''
 
   const place = await page(first)
-  expect(place('.elsewhere-list--facts .elsewhere-age').first().text()).toMatch(/^(read|measured|seen|reported) \d+ \w+ \d{4}$/)
+  expect(place('.elsewhere-list--facts .elsewhere-age').first().text()).toMatch(/^(read|measured|seen|reported) \w+ \d+, \d{4}$/)
   expect(place('.elsewhere-moves a').attr()).toMatchObject({ target: '_blank', rel: expect.stringContaining('noopener') })
   expect(await send({ do: 'state', state: 'sent' }, first)).toMatchObject({ status: 303, to: `${first}?done=state` })
   const refused = await send({ do: 'state', state: 'live' }, first)
