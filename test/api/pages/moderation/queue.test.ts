@@ -100,7 +100,8 @@ describe('the queue', () => {
     const { $ } = await queue()
     expect($('.pending > .pending__more p').text()).toBe(description.trim())
     expect($('.pending__tags').text()).toBe('ProductivityPaidOpen source')
-    const facts = 'DiscountEarly birds, code EARLY, 20% off, until April 1, 2026X@acmehqDemohttps://video.example/1First commentI made this.'
+    const facts =
+      'DiscountEarly birds, code EARLY, 20% off, until April 1, 2026X@acmehqDemohttps://video.example/1First commentI made this.'
     expect($('.pending__facts').text()).toContain(facts)
     expect($('.pending__pictures a')).toHaveLength(1)
     expect($('.pending__pictures a').attr()).toMatchObject({ href: 'https://acme.dev/1.png', rel: 'nofollow noopener noreferrer' })
