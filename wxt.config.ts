@@ -1,9 +1,20 @@
 import { defineConfig } from 'wxt'
 import { checksInTab } from './extension/audit/tab/checks-in-tab.ts'
+import { accentCss, standardAccent } from './shared/ui/accent.ts'
 import { toManifest } from './extension/service/manifest.ts'
 
 const siteName = process.env['SITE_NAME'] || 'Slipway'
 const siteUrl = process.env['SITE_URL'] || 'http://localhost:3000'
+
+const accent = { hex: process.env['SITE_ACCENT'] || standardAccent, dark: process.env['SITE_ACCENT_DARK'] ?? '' }
+
+/** The site’s color comes after the tokens, in the sheets of its pages. */
+const siteAccent = {
+  name: 'site-accent',
+  enforce: 'pre' as const,
+  transform: (code: string, id: string) =>
+    /\/extension\/(?:popup\/popup|options\/options)\.css$/.test(id) ? code + accentCss(accent.hex, accent.dark) : null,
+}
 
 /**
  * The popup parses what the browser itself wrote, which names no characters but those of XML and &nbsp; (see audit/tab/local-audit.ts). The table of all
@@ -25,7 +36,12 @@ export default defineConfig({
   imports: false,
   manifest: ({ browser }) => toManifest(siteUrl, siteName, browser),
   vite: () => ({
-    define: { 'import.meta.env.SITE_URL': JSON.stringify(siteUrl), 'import.meta.env.SITE_NAME': JSON.stringify(siteName) },
-    plugins: [fewEntities, checksInTab],
+    define: {
+      'import.meta.env.SITE_URL': JSON.stringify(siteUrl),
+      'import.meta.env.SITE_NAME': JSON.stringify(siteName),
+      'import.meta.env.SITE_ACCENT': JSON.stringify(accent),
+      'import.meta.env.SITE_ICON': JSON.stringify(process.env['SITE_ICON'] === '1'),
+    },
+    plugins: [fewEntities, checksInTab, siteAccent],
   }),
 })

@@ -1,9 +1,10 @@
-import { buildExtension, type Browser } from './commands/build-extension.ts'
+import { buildExtension, type Browser, type ExtensionLook } from './commands/build-extension.ts'
 import { findSampleSignIns, samplePassword } from './accounts/sample-sign-ins.ts'
 import { ConfigError, readConfig } from './config/config.ts'
 import { sampleAccounts } from './sample/accounts.ts'
 import { startSampleSite } from './sample/sample-site.ts'
 import { explainStartFailure } from './startup/explain-start-failure.ts'
+import { readExtensionLook } from './commands/extension-look.ts'
 import { ownerLinkOf } from './startup/owner-link.ts'
 import { createLogger } from './startup/logger.ts'
 import { stopOnSignals } from './startup/stop-on-signals.ts'
@@ -42,8 +43,8 @@ try {
   ])
   say('Opening the catalog…')
   const service = await startService({ ...config, sampleProduct: sample.url, unsentMailer: createPrintMailer(say) }, logger)
-  const { name } = service.world.site.values
-  const building = Promise.all([build('chrome', siteUrl, name), build('firefox', siteUrl, name)])
+  const look = await readExtensionLook(service.world)
+  const building = Promise.all([build('chrome', siteUrl, look), build('firefox', siteUrl, look)])
   stopOnSignals(async () => {
     await sample.close()
     await service.close()
@@ -66,8 +67,8 @@ try {
 }
 
 /** The folder of the extension, or why it couldn’t be built: the service runs without it. */
-function build(browser: Browser, siteUrl: string, siteName: string): Promise<string> {
-  return buildExtension(browser, siteUrl, '.output', siteName).catch((error: unknown) => `Build failed: ${String(error)}`)
+function build(browser: Browser, siteUrl: string, look: ExtensionLook): Promise<string> {
+  return buildExtension(browser, siteUrl, '.output', look).catch((error: unknown) => `Build failed: ${String(error)}`)
 }
 
 /** Rejects as listening would if the port can’t be used, before anything slow has begun. */

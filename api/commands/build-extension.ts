@@ -5,24 +5,45 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { standardAccent } from '../../shared/ui/accent.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const sources = ['extension/**/*', 'shared/**/*', 'wxt.config.ts', 'package.json', 'package-lock.json']
 
 export type Browser = 'chrome' | 'firefox'
 
+/** What the site gives it of its own: the icons are PNGs by the length of their side, and none for our mark. */
+export type ExtensionLook = {
+  name: string
+  accent: string
+  accentDark: string
+  icons: readonly (readonly [side: number, png: Uint8Array])[]
+}
+const standardLook: ExtensionLook = { name: 'Slipway', accent: standardAccent, accentDark: '', icons: [] }
+
 /** Skipped if the folder has a build of the same sources for the same site. Returns it; rejects with the builder's message. */
-export async function buildExtension(browser: Browser, siteUrl: string, outDir = '.output', siteName = 'Slipway'): Promise<string> {
+export async function buildExtension(browser: Browser, siteUrl: string, outDir = '.output', look = standardLook): Promise<string> {
+  const { name, accent, accentDark, icons } = look
   const folder = resolve(root, outDir, `${browser}-mv3`)
   const stampFile = `${folder}.built-from`
-  const stamp = await hashSources(`${siteUrl} ${siteName}`)
+  const stamp = await hashSources(
+    JSON.stringify([siteUrl, name, accent, accentDark, ...icons.map(([, png]) => Buffer.from(png).toString('base64'))]),
+  )
   if ((await readText(stampFile)) === stamp && (await readText(join(folder, 'manifest.json'))) !== null) return folder
 
   // In a separate process, because the build tools change global state such as NODE_ENV.
-  const env = { ...process.env, NODE_ENV: 'production', SITE_URL: siteUrl, SITE_NAME: siteName, EXTENSION_OUT_DIR: outDir }
+  const site = {
+    SITE_URL: siteUrl,
+    SITE_NAME: name,
+    SITE_ACCENT: accent,
+    SITE_ACCENT_DARK: accentDark,
+    SITE_ICON: icons.length > 0 ? '1' : '',
+  }
+  const env = { ...process.env, ...site, NODE_ENV: 'production', EXTENSION_OUT_DIR: outDir }
   const wxt = join(root, 'node_modules/wxt/bin/wxt.mjs')
   if (!existsSync(wxt)) throw new Error('The build tools aren’t installed. Run npm ci without --omit=dev.')
   await promisify(execFile)(process.execPath, [wxt, 'build', '--browser', browser], { cwd: root, env })
+  for (const [side, png] of icons) await writeFile(join(folder, 'icon', `${side}.png`), png)
   await writeFile(stampFile, stamp)
   return folder
 }

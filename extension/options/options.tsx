@@ -1,4 +1,4 @@
-import { Mark } from '../../shared/ui/mark.tsx'
+import { SiteMark } from '../parts/site-mark.tsx'
 import { AccountSection } from './account-section.tsx'
 import { defaultSite } from '../service/site-address.ts'
 import { ServerVerdict } from './server-verdict.tsx'
@@ -9,7 +9,7 @@ import { siteName } from '../service/site-name.ts'
 export const Options = () => (
   <main class="grid gap-5">
     <p class="brand inline center">
-      <Mark size={28} /> {siteName}
+      <SiteMark size={28} /> {siteName}
     </p>
     <h1>Options</h1>
     <AccountSection />

@@ -1,4 +1,4 @@
-import { Mark } from '../../shared/ui/mark.tsx'
+import { SiteMark } from '../parts/site-mark.tsx'
 import { openSidePanel } from '../service/side-panel.ts'
 import { openOptions } from '../service/open-tab.ts'
 import type { View } from './use-view.ts'
@@ -22,7 +22,7 @@ export const Header = ({ view, onShow, panelTab }: Props & { panelTab: number | 
   <header class="bar bar--top rigid">
     <div class="bar__brand line center between">
       <span class="brand inline center">
-        <Mark size={24} /> {siteName}
+        <SiteMark size={24} /> {siteName}
       </span>
       <div class="line">
         {panelTab !== null && (

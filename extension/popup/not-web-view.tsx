@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill'
-import { Mark } from '../../shared/ui/mark.tsx'
+import { SiteMark } from '../parts/site-mark.tsx'
 import type { NotWeb } from '../service/product-site.ts'
 import { toOriginPattern } from '../service/site-address.ts'
 import { siteName } from '../service/site-name.ts'
@@ -21,7 +21,7 @@ export function NotWebView({ reason, origin = null }: { reason: NotWeb; origin?:
   const { title, text } = texts[reason]
   return (
     <div class="blank grid gap-3 middle">
-      <Mark size={72} />
+      <SiteMark size={72} />
       <h1 class="above-2">{title}</h1>
       <p class="flat soft">{text}</p>
       {reason === 'no-access' && origin !== null && import.meta.env.BROWSER === 'firefox' && <KeepAccess origin={origin} />}

@@ -126,8 +126,14 @@ describe('a site with a name of its own', () => {
 })
 
 describe('an extension that is built for a site with a name of its own', () => {
-  it('says no other, but to the service that it calls', async () => {
-    const folder = await buildExtension('chrome', 'https://launches.example', '.output/test-named', 'Harbour Launches')
+  it('says no other, but to the service that it calls, and has its color and icon', async () => {
+    const icon = Buffer.from('an icon')
+    const folder = await buildExtension('chrome', 'https://launches.example', '.output/test-named', {
+      name: 'Harbour Launches',
+      accent: '#0f766e',
+      accentDark: '',
+      icons: [[128, icon]],
+    })
     const files = globSync('**/*.{js,json,html}', { cwd: folder }).map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const)
     const named = files.flatMap(([file, text]) =>
       [...text.replaceAll(/Slipway-(?:Client|Account)|Slipway for Chrome/g, '').matchAll(/.{0,30}Slipway.{0,30}/g)].map(
@@ -139,5 +145,8 @@ describe('an extension that is built for a site with a name of its own', () => {
       name: 'Harbour Launches: launch audit',
       short_name: 'Harbour Launches',
     })
+    const styles = globSync('assets/{popup,options}-*.css', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'))
+    expect(styles.map((css) => css.includes('#0f766e'))).toEqual([true, true])
+    expect(readFileSync(join(folder, 'icon/128.png'))).toEqual(icon)
   }, 240_000)
 })

@@ -1,0 +1,16 @@
+import type { ExtensionLook } from './build-extension.ts'
+import type { World } from '../ports/world.ts'
+
+/** Pixels along a side of its icons. */
+const sides = [16, 32, 48, 128]
+
+/** What the extension that is built for this site has of it. An icon that can’t be read is as if there were none. */
+export async function readExtensionLook({ site, fitPicture }: Pick<World, 'site' | 'fitPicture'>): Promise<ExtensionLook> {
+  const { name, accent, accentDark, icon } = site.values
+  const icons: [number, Uint8Array][] = []
+  for (const side of icon === '' ? [] : sides) {
+    const made = await fitPicture(icon, { size: { width: side, height: side }, ground: 'clear' })
+    if ('png' in made) icons.push([side, made.png])
+  }
+  return { name, accent, accentDark, icons }
+}
