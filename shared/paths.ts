@@ -115,6 +115,7 @@ export const paths = {
   // What makers do with their launches
   dashboard: path(dashboard),
   launchDashboard: path(`${dashboard}:slug/`),
+  launchMakers: path(`${dashboard}:slug/makers/`),
   launchStats: path(`${dashboard}:slug/stats.csv`),
   editListing: path(`${dashboard}:slug/listing/`),
   submissionPlan: path(submissions),

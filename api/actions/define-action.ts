@@ -2,14 +2,14 @@ import type { Static, TObject, TString } from 'typebox'
 import type { QuotaName } from '../domain/quotas.ts'
 import type { Profile } from '../domain/records.ts'
 import type { World } from '../ports/world.ts'
-import { requireAccount, requireModerator, requireOwn, requireOwner } from './access/launch-access.ts'
+import { requireAccount, requireLead, requireModerator, requireOwn, requireOwner } from './access/launch-access.ts'
 import type { Caller } from './access/caller.ts'
 import { rejectReadOnly } from './access/what-is-open.ts'
 
-/** Signed in or connected: `member`. `maker`: of the launch that `slug` names. `owner`: of the site. */
-export type Access = 'anyone' | 'member' | 'maker' | 'moderator' | 'owner'
+/** Signed in or connected: `member`. `maker`: of the launch that `slug` names, co-makers included. `lead`: only its lead maker. `owner`: of the site. */
+export type Access = 'anyone' | 'member' | 'maker' | 'lead' | 'moderator' | 'owner'
 
-type Input<A extends Access> = A extends 'maker' ? TObject<{ slug: TString }> : TObject
+type Input<A extends Access> = A extends 'maker' | 'lead' ? TObject<{ slug: TString }> : TObject
 
 export type Head<A extends Access = Access, S extends Input<A> = Input<A>> = {
   access: A
@@ -52,6 +52,7 @@ export function defineAction<const A extends Access, S extends Input<A>, O>(
     if (head.access === 'moderator') requireModerator(world, account)
     if (head.access === 'owner') requireOwner(world, account)
     if (head.access === 'maker') await requireOwn(world.store, (input as { slug: string }).slug, account)
+    if (head.access === 'lead') await requireLead(world.store, (input as { slug: string }).slug, account)
     return (run as Run<'member', Static<S>, O>)(world, input, account, caller)
   }
   return Object.assign(act, { head: rest })

@@ -1,4 +1,5 @@
 import type { OwnNotice } from '../../shared/schemas/own-notice.ts'
+import { makersOf } from '../domain/launch/makers.ts'
 import type { Launch } from '../domain/launch/launch.ts'
 import type { Facts } from '../domain/notices/records.ts'
 import type { TopicOf } from '../domain/notices/topics.ts'
@@ -76,7 +77,7 @@ export const defineFurtherNotice = <F extends Facts, S = null>(definition: Furth
 
 type AudienceOf<F, S, L extends Launch | null = Launch> = (about: About<F, S, L>, among: Audience) => Promise<(string | null)[]>
 
-export const owner: AudienceOf<Facts, unknown> = async ({ launch }) => [launch.ownerId]
+export const owner: AudienceOf<Facts, unknown> = async ({ launch }) => makersOf(launch)
 
 export const moderators: AudienceOf<Facts, unknown, Launch | null> = async (_about, among) => (await among.moderators()).map(({ id }) => id)
 

@@ -5,6 +5,7 @@ import { approved } from './kinds/approved.ts'
 import { badgeLost } from './kinds/badge-lost.ts'
 import { comment } from './kinds/comment.ts'
 import { commentWaiting } from './kinds/comment-waiting.ts'
+import { maker } from './kinds/maker.ts'
 import { mention } from './kinds/mention.ts'
 import { reply } from './kinds/reply.ts'
 import { decided } from './kinds/decided.ts'
@@ -47,6 +48,7 @@ export const noticeKinds = {
   'listing-lost': listingLost,
   'badge-lost': badgeLost,
   'taken-down': takenDown,
+  maker,
   decided,
   'report-settled': reportSettled,
   waiting,

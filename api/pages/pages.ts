@@ -17,6 +17,7 @@ import { security } from './account/security/security.tsx'
 import { twoFactor } from './account/security/two-factor.tsx'
 import { signInPage } from './account/sign-in/sign-in.tsx'
 import { signUpPage } from './account/sign-in/sign-up.tsx'
+import { launchMakers } from './maker/makers/makers.tsx'
 import { launchDashboard } from './maker/dashboard-launch.tsx'
 import { dashboard } from './maker/dashboard.tsx'
 import { draftEditor } from './maker/draft/draft-editor.tsx'
@@ -125,6 +126,7 @@ export const pagesOf = ({ describe, limiters, sampleProduct }: PagesOptions): re
   ownData,
   dashboard,
   launchDashboard,
+  launchMakers,
   listingEditor,
   planPage,
   placePage,

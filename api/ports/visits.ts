@@ -1,7 +1,7 @@
 import type { Launch } from '../domain/launch/launch.ts'
 import type { Connection, Profile } from '../domain/records.ts'
 
-export type Shown = Pick<Launch, 'id' | 'ownerId' | 'status'>
+export type Shown = Pick<Launch, 'id' | 'ownerId' | 'coMakers' | 'status'>
 export type Visitor = { agent: string; connection: Connection | null; account?: Profile | null }
 
 /** Private counters of launches. Bots and owners aren't counted. Callers don't wait. */

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { dayOf } from '../domain/launch/launch.ts'
+import { makersOf } from '../domain/launch/makers.ts'
 import { isBot } from '../domain/visitors.ts'
 import type { Counts, Store } from '../ports/store.ts'
 import type { Shown, Visits, Visitor } from '../ports/visits.ts'
@@ -28,8 +29,8 @@ export function createVisits(store: Pick<Store, 'count'>): Visits {
     return !verdict
   }
   const add = (launches: readonly Shown[], day: string, owners: unknown[], counts: Partial<Counts>) => {
-    for (const { id, ownerId, status } of launches)
-      if (status === 'live' && (ownerId === null || !owners.includes(ownerId))) store.count(id, day, counts)
+    for (const launch of launches)
+      if (launch.status === 'live' && !makersOf(launch).some((id) => owners.includes(id))) store.count(launch.id, day, counts)
   }
   const handOver = () => {
     if (batch === null) return

@@ -1,5 +1,6 @@
 import { Failure } from '../../domain/failure.ts'
 import { isAhead, isLive, type Launch, type LaunchAhead, type LiveLaunch } from '../../domain/launch/launch.ts'
+import { isMakerOf } from '../../domain/launch/makers.ts'
 import type { Role } from '../../domain/launch/life-cycle.ts'
 import { isModerator, isOwner, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
 import type { Profile } from '../../domain/records.ts'
@@ -38,17 +39,24 @@ export function requireOwner(world: ModeratorRule, account: Profile): void {
 
 export const noLaunch = (): Failure => new Failure('NOT_FOUND', 'Launch not found.')
 
-/** An own launch by slug or alias. Other people's launches are NOT_FOUND too. */
+/** A launch that the account makes, as its lead or with others, by slug or alias. Other people's launches are NOT_FOUND too. */
 export async function requireOwn(finders: Pick<Finders, 'findLaunch'>, slug: string, account: Profile): Promise<Launch> {
   const launch = await finders.findLaunch(slug)
-  if (launch === null || launch.ownerId !== account.id) throw noLaunch()
+  if (launch === null || !isMakerOf(launch, account)) throw noLaunch()
+  return launch
+}
+
+/** The same for what only its lead maker may do. Throws FORBIDDEN for co-makers. */
+export async function requireLead(finders: Pick<Finders, 'findLaunch'>, slug: string, account: Profile): Promise<Launch> {
+  const launch = await requireOwn(finders, slug, account)
+  if (launch.ownerId !== account.id) throw new Failure('FORBIDDEN', 'Only the lead maker of this launch can do this.')
   return launch
 }
 
 /** Throws FORBIDDEN for a launch of another maker. One that doesn’t exist passes. */
 export async function rejectForeign(finders: Pick<Finders, 'findLaunch'>, slug: string, account: Profile): Promise<void> {
   const launch = await finders.findLaunch(slug)
-  if (launch !== null && launch.ownerId !== account.id) throw notYours()
+  if (launch !== null && !isMakerOf(launch, account)) throw notYours()
 }
 
 export const notYours = (): Failure => new Failure('FORBIDDEN', 'This launch belongs to another account.')

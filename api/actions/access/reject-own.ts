@@ -15,14 +15,14 @@ async function otherModerators(world: ModeratorsWorld, finders: Pick<Finders, 'l
 export const findOtherModerators = (world: ModeratorsWorld & Pick<World, 'store'>, account: Profile): Promise<Profile[]> =>
   otherModerators(world, world.store, account)
 
-/** Moderators don’t decide on their own content while another moderator can. Throws FORBIDDEN, naming who can. `ownerId` is whose it is. */
+/** Moderators don’t decide on their own content while another moderator can. Throws FORBIDDEN, naming who can. `owners` are whose it is. */
 export async function rejectOwn(
   world: ModeratorsWorld,
   finders: Pick<Finders, 'list'>,
-  ownerId: string | null,
+  owners: string | null | readonly string[],
   account: Profile,
 ): Promise<void> {
-  if (ownerId !== account.id) return
+  if (![owners].flat().includes(account.id)) return
   const others = await otherModerators(world, finders, account)
   if (others.length > 0)
     throw new Failure('FORBIDDEN', `This is your own, so you can’t decide on it. Ask another moderator: ${namesOf(others)}.`)

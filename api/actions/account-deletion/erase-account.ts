@@ -7,6 +7,8 @@ import { createId } from '../../domain/random.ts'
 import { newErasure } from './ask-deletion.ts'
 import { eraseLaunches } from './erase-launches.ts'
 import { erase, findErased, type DeletedAccount, inBatches, anonymizeRecord } from './eraser.ts'
+import type { CoMaker } from '../../domain/launch/makers.ts'
+import { dropMaker } from '../makers/drop-maker.ts'
 import type { Comment, Upvote } from '../../domain/records.ts'
 import { mailboxOf } from '../../domain/votes/mailbox.ts'
 
@@ -107,6 +109,7 @@ export async function eraseBelongings(world: Pick<World, 'store'>, account: Dele
     const counter = counters[rule.collection]
     await inBatches(world, rule.collection, await findErased(world.store, rule, account.id), async (transaction, record) => {
       await erase(transaction, account, rule.collection, record)
+      if (rule.collection === 'coMakers') await dropMaker(transaction, record as CoMaker)
       if (counter !== undefined) await countDown(transaction, record as Upvote | Comment, counter)
     })
   }

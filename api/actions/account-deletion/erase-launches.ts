@@ -43,7 +43,7 @@ async function anonymizeDecisions(world: ErasingWorld, account: DeletedAccount, 
   })
 }
 
-/** The listing stays, without its maker: nobody can edit it any more, except for moderators. */
+/** The listing stays, without its lead maker: only its co-makers and moderators can edit it. */
 async function anonymizeLaunch(world: ErasingWorld, account: DeletedAccount, { id }: Launch): Promise<void> {
   const { store } = world
   for (const collection of ['comments', 'changelog'] as const)
@@ -65,6 +65,8 @@ async function anonymizeLaunch(world: ErasingWorld, account: DeletedAccount, { i
     if (revision?.state === 'waiting') await erase(transaction, account, 'revisions', revision)
     else if (revision !== null) await anonymizeRecord(transaction, account, 'revisions', revision, { by: deletedPerson })
     if (launch === null) return
+    for (const person of await transaction.list('coMakers', 'launchId', id))
+      if (person.state === 'invited') await erase(transaction, account, 'coMakers', person)
     await keepPictures(transaction, account, launch)
     await anonymizeRecord(transaction, account, 'launches', launch, { ownerId: null, maker: formerMember })
   })

@@ -9,6 +9,7 @@ import { paths } from '../../../shared/paths.ts'
 import { Canceled, Failure, isBusy, NotVisited } from '../../domain/failure.ts'
 import { findDuplicate, nameKey, urlKey, type Duplicate } from '../../domain/launch/duplicates.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
+import { isMakerOf } from '../../domain/launch/makers.ts'
 import { slugify, findFreeSlug } from '../../domain/launch/slug.ts'
 import { accountOf, type Caller } from '../access/caller.ts'
 import { defineOpenEndpoint } from '../define-endpoint.ts'
@@ -73,7 +74,7 @@ export async function findCatalogFacts(
     listing.name === null ? [] : store.findLaunchesByName(nameKey(listing.name)),
     ...[...new Set(urls.map(urlKey))].map((key) => store.findLaunchesByUrl(key)),
   ])
-  const isOwn = ({ ownerId }: Launch) => accountId !== null && ownerId === accountId
+  const isOwn = (launch: Launch) => accountId !== null && isMakerOf(launch, { id: accountId })
   const duplicate = findDuplicate(
     { urls, name: listing.name },
     [...sameUrl.flat(), ...sameName].filter((launch) => !isOwn(launch)),

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Failure, fieldError, lengthErrors, throwFieldErrors } from '../../domain/failure.ts'
 import { blockSuspended } from '../../domain/moderation/suspension.ts'
+import { makersOf } from '../../domain/launch/makers.ts'
 import { plainText } from '../../domain/plain-text.ts'
 import type { Comment } from '../../domain/records.ts'
 import { exclusionOf } from '../../domain/votes/account-exclusion.ts'
@@ -38,7 +39,7 @@ export const addComment = defineAction({
       const exclusion = exclusionOf(author, now) ?? ((await mustWait(transaction, plain, author, level)) ? 'held' : undefined)
       const parent = replyTo === undefined ? null : await parentOf(transaction, launch.id, replyTo)
       const topId = parent === null ? undefined : (parent.replyTo ?? parent.id)
-      if (level !== 'moderator') await rejectBlocked(transaction, author, [launch.ownerId, parent?.accountId ?? null])
+      if (level !== 'moderator') await rejectBlocked(transaction, author, [...makersOf(launch), parent?.accountId ?? null])
       const comment: Comment = {
         id: createId(world),
         launchId: launch.id,

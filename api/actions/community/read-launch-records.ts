@@ -1,3 +1,4 @@
+import { makersOf } from '../../domain/launch/makers.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import type { ChangelogEntry, Comment, HistoryEntry, Profile } from '../../domain/records.ts'
 import { isModerator, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
@@ -21,11 +22,11 @@ export async function canSeeComment(world: World, { id }: Named, commentId: stri
 export const listComments = async (world: World, { id }: Named, reader: Profile | null = null): Promise<Comment[]> =>
   (await world.store.list('comments', 'launchId', id)).filter(shownTo(world, reader))
 
-/** Comments by others since the owner last commented. */
-export async function countNewComments(world: World, { id, ownerId, commentCount }: Launch): Promise<number> {
-  if (commentCount === 0) return 0
-  const comments = await listComments(world, { id })
-  return comments.length - 1 - comments.findLastIndex(({ accountId }) => accountId === ownerId)
+/** Comments by others since one of its makers last commented. */
+export async function countNewComments(world: World, launch: Launch): Promise<number> {
+  if (launch.commentCount === 0) return 0
+  const comments = await listComments(world, launch)
+  return comments.length - 1 - comments.findLastIndex(({ accountId }) => makersOf(launch).includes(accountId))
 }
 
 /** A launch's updates, newest first. */

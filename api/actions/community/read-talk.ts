@@ -1,5 +1,6 @@
 import { mentionsIn } from '../../domain/community/mentions.ts'
 import { countComments, newestThreads, threadsOf, type Thread } from '../../domain/community/threads.ts'
+import { makersOf } from '../../domain/launch/makers.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import type { Profile } from '../../domain/records.ts'
 import { findMakerPages, type MakerPages } from '../makers/find-maker-pages.ts'
@@ -16,14 +17,14 @@ export const shownAtFirst = 100
 /** The newest comments with their replies, or all of them. */
 export async function readTalk(
   world: World,
-  { id, ownerId, firstComment }: Pick<Launch, 'id' | 'ownerId' | 'firstComment'>,
+  launch: Pick<Launch, 'id' | 'ownerId' | 'coMakers' | 'firstComment'>,
   reader: Profile | null,
   all: boolean,
 ): Promise<Talk> {
   const [stored, muted, ownPages] = await Promise.all([
-    world.store.list('comments', 'launchId', id),
+    world.store.list('comments', 'launchId', launch.id),
     reader === null ? new Set<string>() : readMuted(world.store, reader),
-    findMakerPages(world, { ids: ownerId === null ? [] : [ownerId], handles: mentionsIn(firstComment ?? '') }),
+    findMakerPages(world, { ids: makersOf(launch), handles: mentionsIn(launch.firstComment ?? '') }),
   ])
   const everything = threadsOf(stored, shownTo(world, reader))
   const threads = all ? everything : newestThreads(everything, shownAtFirst)

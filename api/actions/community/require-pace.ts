@@ -1,15 +1,16 @@
 import { allowances, slowMinutes, type TrustLevel } from '../../domain/community/trust.ts'
+import { isMakerOf } from '../../domain/launch/makers.ts'
 import type { LiveLaunch } from '../../domain/launch/launch.ts'
 import { quotaFailure } from '../../domain/quotas.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
 
-type Launch = Pick<LiveLaunch, 'id' | 'ownerId' | 'slowMode'>
+type Launch = Pick<LiveLaunch, 'id' | 'ownerId' | 'coMakers' | 'slowMode'>
 
 /** Throws TOO_MANY_REQUESTS for somebody who comments faster than this trust level, or the launch’s slow mode, allows. */
 export async function requirePace(
   { list }: Pick<Finders, 'list'>,
-  { id, ownerId, slowMode }: Launch,
+  launch: Launch,
   author: Profile,
   level: TrustLevel,
   now: Date,
@@ -21,6 +22,6 @@ export async function requirePace(
     if (times.length >= points) throw quotaFailure('comments', { points, seconds, unit, shared: true }, 1, Math.min(...times))
   }
   require(own, allowances[level].perHour, 3600, 'comment')
-  const here = own.filter(({ launchId }) => launchId === id)
-  if (slowMode === true && author.id !== ownerId) require(here, 1, slowMinutes * 60, 'comment on this launch')
+  const here = own.filter(({ launchId }) => launchId === launch.id)
+  if (launch.slowMode === true && !isMakerOf(launch, author)) require(here, 1, slowMinutes * 60, 'comment on this launch')
 }

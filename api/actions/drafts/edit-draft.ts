@@ -5,7 +5,8 @@ import { Failure, fieldError, throwFieldErrors } from '../../domain/failure.ts'
 import { type Launch, isDay, isPlan } from '../../domain/launch/launch.ts'
 import { readListing } from '../../domain/listing/listing-draft.ts'
 import { ListingInput } from '../../domain/listing/listing-input.ts'
-import { requireOwn } from '../access/launch-access.ts'
+import { requireLead, requireOwn } from '../access/launch-access.ts'
+import { adoptPictures } from '../pictures/adopt-pictures.ts'
 import { defineAction } from '../define-action.ts'
 
 /** The plan and date the owner wants. It reserves no slot until the launch is submitted. Empty texts mean not chosen yet. */
@@ -39,6 +40,7 @@ export const editDraft = defineAction({
         edited.badge = { status: 'unchecked', reason: null, checkedAt: null }
         await transaction.remove('crawls', launch.id)
       }
+      await adoptPictures(transaction, edited, account.id)
       await transaction.put('launches', edited)
       return edited
     }),
@@ -67,14 +69,15 @@ const notADraft: Record<Exclude<Launch['status'], 'draft'>, string> = {
 
 /** Permanently deletes an own draft with its history and audit; its slugs become free. Throws NOT_FOUND, and CONFLICT if it isn't a draft. */
 export const discardDraft = defineAction({
-  access: 'maker',
+  access: 'lead',
   quota: 'changes',
   input: Type.Object({ slug: Type.String() }),
   run: (world, { slug }, account): Promise<void> =>
     world.store.transact(async (transaction) => {
-      const { id, status } = await requireOwn(transaction, slug, account)
+      const { id, status } = await requireLead(transaction, slug, account)
       if (status !== 'draft') throw new Failure('CONFLICT', 'Only drafts can be deleted.')
       for (const entry of await transaction.list('history', 'launchId', id)) await transaction.remove('history', entry.id)
+      for (const person of await transaction.list('coMakers', 'launchId', id)) await transaction.remove('coMakers', person.id)
       for (const place of await transaction.list('directorySubmissions', 'launchId', id))
         await transaction.remove('directorySubmissions', place.id)
       await transaction.remove('elsewherePlans', id)

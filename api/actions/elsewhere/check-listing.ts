@@ -27,7 +27,7 @@ export function readListingUrl(typed: string, { name, url }: { name: string; url
  * for a URL that isn’t the directory’s, and SERVICE_UNAVAILABLE if the crawler is busy.
  */
 export const checkListing = defineAction({
-  access: 'maker',
+  access: 'lead',
   quota: 'planChanges',
   visits: 'listingChecks',
   input: Type.Object({ slug: Type.String(), directory: Type.String(), listingUrl: Type.String() }),

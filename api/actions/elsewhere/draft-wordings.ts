@@ -16,7 +16,7 @@ const maxWordings = 3
  * NOT_FOUND, BAD_REQUEST.
  */
 export const draftWordings = defineAction({
-  access: 'maker',
+  access: 'lead',
   quota: 'wordings',
   input: Type.Object({ slug: Type.String(), directory: Type.String(), field: Type.String() }),
   async run(world, { slug, directory, field }, account) {

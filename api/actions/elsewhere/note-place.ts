@@ -18,7 +18,7 @@ const maxNoteLength = 1000
 
 /** Notes how far a submission is. Throws NOT_FOUND, CONFLICT for a move that isn’t possible. */
 export const noteState = defineAction({
-  access: 'maker',
+  access: 'lead',
   quota: 'planChanges',
   input: Type.Object({ slug: Type.String(), directory: Type.String(), state: Type.Enum([...submissionStates]) }),
   run: (world, { state, ...address }, account) =>
@@ -30,7 +30,7 @@ export const noteState = defineAction({
  * link was found.
  */
 export const noteListing = defineAction({
-  access: 'maker',
+  access: 'lead',
   quota: 'planChanges',
   input: Type.Object({ slug: Type.String(), directory: Type.String(), listingUrl: Type.String() }),
   async run(world, { listingUrl, ...address }, account) {
@@ -48,7 +48,7 @@ export const noteListing = defineAction({
 
 /** Saves the day, the account and the note of a directory. Throws NOT_FOUND, BAD_REQUEST with every error. */
 export const saveDetails = defineAction({
-  access: 'maker',
+  access: 'lead',
   quota: 'planChanges',
   input: Type.Object({
     slug: Type.String(),

@@ -18,7 +18,7 @@ export const placeCounts = [5, 10, 15, 20] as const
 
 /** Fills a plan up to a number of directories with the best that fit, and saves the settings. Resolves to how many were planned. */
 export const planPlaces = defineAction({
-  access: 'maker',
+  access: 'lead',
   quota: 'planChanges',
   input: Type.Object({ slug: Type.String(), count: Type.Integer() }),
   run: (world, { slug, count }, account) =>
@@ -41,7 +41,7 @@ export const planPlaces = defineAction({
 
 /** Plans one directory, also one that the gates advise against. Throws NOT_FOUND, CONFLICT for a closed one and for a full plan. */
 export const planPlace = defineAction({
-  access: 'maker',
+  access: 'lead',
   quota: 'planChanges',
   input: placeInput,
   run: (world, { slug, directory }, account): Promise<void> =>
@@ -61,7 +61,7 @@ export const planPlace = defineAction({
 
 /** Takes a directory out of the plan, with everything noted about it. Throws NOT_FOUND. */
 export const unplanPlace = defineAction({
-  access: 'maker',
+  access: 'lead',
   quota: 'planChanges',
   input: placeInput,
   run: (world, { slug, directory }, account): Promise<void> =>
@@ -76,7 +76,7 @@ export const unplanPlace = defineAction({
  * stays, and so does that of what was opened, sent or is over.
  */
 export const planAgain = defineAction({
-  access: 'maker',
+  access: 'lead',
   quota: 'planChanges',
   input: Type.Object({ slug: Type.String() }),
   run: (world, { slug }, account): Promise<void> =>

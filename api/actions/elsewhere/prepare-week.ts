@@ -12,7 +12,7 @@ import { answersInput } from './save-plan.ts'
  * many that were and how many are left. Throws NOT_FOUND and BAD_REQUEST.
  */
 export const prepareWeek = defineAction({
-  access: 'maker',
+  access: 'lead',
   quota: 'planChanges',
   input: Type.Object({ slug: Type.String(), week: Type.Integer({ minimum: -999, maximum: 999 }), answers: answersInput }),
   async run(world, { slug, week, answers: input }, account): Promise<{ prepared: number; left: number }> {

@@ -6,7 +6,7 @@ import { dayOf, type Launch } from '../../domain/launch/launch.ts'
 import type { Maker, Profile } from '../../domain/records.ts'
 import type { Finders, Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { requireOwn } from '../access/launch-access.ts'
+import { requireLead } from '../access/launch-access.ts'
 import { countPlaces, type PlaceCounts } from '../../domain/elsewhere/states.ts'
 import { Type } from 'typebox'
 import { rejectDeleted } from '../access/deletion-access.ts'
@@ -18,7 +18,7 @@ export type OwnPlan = ComposedPlan & { launch: Launch; maker: Maker | null; plan
 
 /** The plan of an own launch in any status, by slug or alias. Throws NOT_FOUND. */
 export const readPlan = async (world: Pick<World, 'store' | 'clock'>, { slug }: { slug: string }, account: Profile): Promise<OwnPlan> =>
-  planOf(world, world.store, await requireOwn(world.store, slug, account), account)
+  planOf(world, world.store, await requireLead(world.store, slug, account), account)
 
 /** The same of a launch that was found to be an own one, also in a transaction. */
 export async function planOf(
@@ -79,7 +79,7 @@ export const changePlan = <T>(
   change: (transaction: Transaction, own: OwnPlan) => Promise<T>,
 ): Promise<T> =>
   world.store.transact(async (transaction) => {
-    const launch = await requireOwn(transaction, slug, account)
+    const launch = await requireLead(transaction, slug, account)
     await rejectDeleted(transaction, account.id)
     return change(transaction, await planOf(world, transaction, launch, account))
   })

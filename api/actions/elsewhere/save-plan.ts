@@ -9,7 +9,7 @@ import { readAnswers, withWording } from '../../domain/elsewhere/fields/read-ans
 
 /** Saves what the owner of a launch wants of its plan. Throws NOT_FOUND, BAD_REQUEST with every error. */
 export const saveSettings = defineAction({
-  access: 'maker',
+  access: 'lead',
   quota: 'planChanges',
   input: Type.Object({
     slug: Type.String(),
@@ -39,7 +39,7 @@ export const answersInput = Type.Record(Type.String(), Type.String())
 
 /** Keeps answers to what directories ask for and the listing doesn’t say; they’re asked once. Throws NOT_FOUND and BAD_REQUEST. */
 export const saveAnswers = defineAction({
-  access: 'maker',
+  access: 'lead',
   quota: 'planChanges',
   input: Type.Object({ slug: Type.String(), answers: answersInput }),
   async run(world, { slug, answers: input }, account) {
@@ -53,7 +53,7 @@ export const saveAnswers = defineAction({
 
 /** Keeps the maker’s own wording of a field for one directory; an empty one removes it. Throws NOT_FOUND and BAD_REQUEST. */
 export const saveWording = defineAction({
-  access: 'maker',
+  access: 'lead',
   quota: 'planChanges',
   input: Type.Object({ slug: Type.String(), directory: Type.String(), field: Type.String(), wording: Type.String() }),
   async run(world, { slug, directory, field, wording: text }, account) {

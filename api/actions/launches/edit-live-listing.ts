@@ -15,6 +15,7 @@ import { defineAction } from '../define-action.ts'
 import { requireUnchanged } from '../drafts/edit-draft.ts'
 import { currentProfile } from '../access/deletion-access.ts'
 import { emit } from '../../notices/emit.ts'
+import { adoptPictures } from '../pictures/adopt-pictures.ts'
 import { requireOwn } from '../access/launch-access.ts'
 import { noteEvent } from '../history/note-event.ts'
 import { isTrustedMaker } from './is-trusted-maker.ts'
@@ -54,6 +55,7 @@ export const editLiveListing = defineAction({
       const isPublic = isTrusted && !mustWait(launch, changedFields(launch, edited), world.clock())
       const now = world.clock().toISOString()
       const stored: Launch = { ...launch, ...(isPublic && { ...edited, listingChangedAt: now }), updatedAt: now }
+      await adoptPictures(transaction, { ...edited, id: launch.id, ownerId: launch.ownerId }, account.id)
       await transaction.put('launches', stored)
       await keepRevision(world, transaction, { launch, stored, edited, revision, by: account.id })
       const event = isPublic ? 'edit' : 'propose'

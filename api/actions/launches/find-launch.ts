@@ -1,12 +1,16 @@
 import { isAhead, isLive, type Launch, type LaunchAhead, type LiveLaunch } from '../../domain/launch/launch.ts'
+import { isMakerOf } from '../../domain/launch/makers.ts'
 import type { Profile, Crawl } from '../../domain/records.ts'
-import { noLaunch, requireAny, requireLive, requireOwn, requireShown, rolesOf } from '../access/launch-access.ts'
+import { noLaunch, requireAny, requireLead, requireLive, requireOwn, requireShown, rolesOf } from '../access/launch-access.ts'
 import type { World } from '../../ports/world.ts'
 
 type Address = { slug: string }
 
 /** An own launch at any status, by slug or alias. Throws NOT_FOUND for other people's. */
 export const findOwnLaunch = ({ store }: World, { slug }: Address, account: Profile): Promise<Launch> => requireOwn(store, slug, account)
+
+/** The same for its lead maker. Throws FORBIDDEN for co-makers. */
+export const findLedLaunch = ({ store }: World, { slug }: Address, account: Profile): Promise<Launch> => requireLead(store, slug, account)
 
 /** A public launch. Throws NOT_FOUND if it isn't live. */
 export const findLiveLaunch = ({ store }: World, { slug }: Address): Promise<LiveLaunch> => requireLive(store, slug)
@@ -20,11 +24,12 @@ export async function findShownById({ store }: World, id: string): Promise<LiveL
   return launch !== null && (isLive(launch) || isAhead(launch)) ? launch : null
 }
 
-/** A launch at any status, for its owner and the moderators. Throws NOT_FOUND for others, and for drafts that were never submitted. */
+/** A launch at any status, for its makers and the moderators. Throws NOT_FOUND for others, and for drafts that were never submitted. */
 export async function findReviewedLaunch(world: World, { slug }: Address, account: Profile): Promise<Launch> {
   const launch = await requireAny(world.store, slug)
   const roles = rolesOf(world, launch, account)
-  if (roles.size === 0 || (!roles.has('owner') && !(await wasSubmitted(world, launch)))) throw noLaunch()
+  if ((roles.size === 0 && !isMakerOf(launch, account)) || (!isMakerOf(launch, account) && !(await wasSubmitted(world, launch))))
+    throw noLaunch()
   return launch
 }
 

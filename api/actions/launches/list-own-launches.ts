@@ -1,6 +1,7 @@
 import type { LaunchStatus } from '../../../shared/vocabulary.ts'
 import { addDays, dayOf, type Launch } from '../../domain/launch/launch.ts'
 import { toOwnLaunch } from '../../domain/launch/own-launch.ts'
+import { listMade } from '../access/list-made.ts'
 import type { Profile } from '../../domain/records.ts'
 import { defineBearerEndpoint } from '../define-endpoint.ts'
 import type { Counts } from '../../ports/store.ts'
@@ -19,13 +20,13 @@ const urgency: Record<LaunchStatus, number> = { scheduled: 0, live: 1, pending_r
 export async function findCurrentOwn({ store, clock }: Pick<World, 'store' | 'clock'>, { id }: Profile): Promise<Launch | null> {
   const weekAgo = addDays(dayOf(clock()), -7)
   const rank = ({ status, launchDate }: Launch) => (status === 'live' && (launchDate ?? '') < weekAgo ? 5 : urgency[status])
-  const launches = await store.list('launches', 'ownerId', id)
+  const launches = await listMade(store, id)
   return launches.toSorted((a, b) => rank(a) - rank(b) || (a.createdAt < b.createdAt ? 1 : -1))[0] ?? null
 }
 
-/** All launches of an account, newest first, with their private counters. */
+/** All launches that an account makes, newest first, with their private counters. */
 export async function listOwn({ store }: World, account: Profile): Promise<{ launch: Launch; counts: Counts }[]> {
-  const launches = await store.list('launches', 'ownerId', account.id)
+  const launches = await listMade(store, account.id)
   const newest = launches.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
   return Promise.all(newest.map(async (launch) => ({ launch, counts: await store.readCounts(launch.id) })))
 }

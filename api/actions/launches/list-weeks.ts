@@ -42,6 +42,12 @@ export async function weekError(world: Rules, places: Places, ownerId: string | 
   return next === null ? `${reason} Choose another.` : `${reason} Your next free week starts on ${dayWords(next.startsOn)}.`
 }
 
+/** Why a maker can’t take over a launch with this place in a week, in a sentence; null if they can. */
+export async function ownWeekError(world: Rules, places: Places, ownerId: string, { week }: Pick<Launch, 'week'>): Promise<string | null> {
+  if (week === null || !isTaken(world, await listOwnWeeks(places, ownerId), week)) return null
+  return `You already have ${plural(world.rules.weekCapacityPerMaker, 'free launch', 'free launches')} that week.`
+}
+
 const isFull = async ({ weekCapacity }: Rules, places: Places, { year, week }: Week): Promise<boolean> =>
   (await places.countReservations(year, week)) >= weekCapacity
 

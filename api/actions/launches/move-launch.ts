@@ -1,3 +1,4 @@
+import { makersOf } from '../../domain/launch/makers.ts'
 import type { Listing } from '../../../shared/fields/listing-fields.ts'
 import { Failure } from '../../domain/failure.ts'
 import { isLive, type Launch, dayOf } from '../../domain/launch/launch.ts'
@@ -9,7 +10,7 @@ import { rejectOwn } from '../access/reject-own.ts'
 import type { Profile } from '../../domain/records.ts'
 import { rejectPendingDeletion } from '../access/deletion-access.ts'
 import { findKnownLaunch } from '../drafts/find-known-launch.ts'
-import { requireAny, requireModerator, requireOwn, rolesOf } from '../access/launch-access.ts'
+import { requireAny, requireLead, requireModerator, rolesOf } from '../access/launch-access.ts'
 import { emit } from '../../notices/emit.ts'
 import { eventOfMove } from './event-of-move.ts'
 import { weekError } from './list-weeks.ts'
@@ -34,7 +35,7 @@ const notes: { [E in Move['event']]: (launch: Launch) => string | null } = {
 export async function moveLaunch(world: World, slug: string, step: Move, account: Profile): Promise<Launch> {
   if (isDecision(step)) return (await decideOnLaunch(world, slug, step, account)).launch
   const moved = await world.store.transact(async (transaction) => {
-    const found = await requireOwn(transaction, slug, account)
+    const found = await requireLead(transaction, slug, account)
     if (step.event === 'submit') {
       await requireProven(world, transaction, account)
       await rejectPendingDeletion(transaction, account.id)
@@ -62,7 +63,7 @@ export async function decideOnLaunch(
   requireModerator(world, account)
   const decided = await world.store.transact(async (transaction) => {
     const launch = await requireAny(transaction, slug)
-    if (step.event === 'approve') await rejectOwn(world, transaction, launch.ownerId, account)
+    if (step.event === 'approve') await rejectOwn(world, transaction, makersOf(launch), account)
     const waited = step.event === 'take_down' ? await waitingReports(transaction, launch.id) : sinceSubmitted(launch)
     const reason = step.event === 'approve' ? null : step.reason
     const about = { launchId: launch.id, accountId: launch.ownerId, about: launch.name }

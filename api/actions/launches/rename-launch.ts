@@ -4,7 +4,7 @@ import type { Launch } from '../../domain/launch/launch.ts'
 import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import { isPlainSlug, maxSlugLength } from '../../domain/launch/slug.ts'
 import { currentProfile } from '../access/deletion-access.ts'
-import { requireOwn } from '../access/launch-access.ts'
+import { requireLead } from '../access/launch-access.ts'
 import { noteEvent } from '../history/note-event.ts'
 import type { Finders } from '../../ports/store.ts'
 import { defineAction } from '../define-action.ts'
@@ -14,7 +14,7 @@ const maxAliases = 5
 
 /** A slug that the public has seen becomes an alias. Throws NOT_FOUND, BAD_REQUEST, CONFLICT if taken, FORBIDDEN while suspended. */
 export const renameLaunch = defineAction({
-  access: 'maker',
+  access: 'lead',
   quota: 'changes',
   input: Type.Object({ slug: Type.String(), newSlug: Type.String() }),
   async run(world, { slug, newSlug }, account): Promise<Launch> {
@@ -22,7 +22,7 @@ export const renameLaunch = defineAction({
     if (!isPlainSlug(wanted))
       throw invalidField('slug', `Use lowercase letters, numbers and single hyphens, up to ${maxSlugLength} characters.`, 'pattern')
     return world.store.transact(async (transaction) => {
-      const launch = await requireOwn(transaction, slug, account)
+      const launch = await requireLead(transaction, slug, account)
       blockSuspended(await currentProfile(transaction, account), world.clock())
       if (launch.slug === wanted) return launch
       const left = (await wasPublic(transaction, launch)) ? [launch.slug] : []

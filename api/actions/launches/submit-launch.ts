@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Launch } from '../../domain/launch/launch.ts'
-import { requireOwn } from '../access/launch-access.ts'
+import { requireLead } from '../access/launch-access.ts'
 import { uncounted } from '../access/caller.ts'
 import { defineAction } from '../define-action.ts'
 import { draftInput, editDraft } from '../drafts/edit-draft.ts'
@@ -9,13 +9,13 @@ import { moveLaunch, requireProven } from './move-launch.ts'
 
 /** A free one takes a slot in its week. Throws BAD_REQUEST with every error, CONFLICT for a full week or a product already listed. */
 export const submitLaunch = defineAction({
-  access: 'maker',
+  access: 'lead',
   quota: null,
   visits: 'audits',
   input: Type.Object({ slug: Type.String(), plan: Type.String(), launchDate: Type.String() }),
   async run(world, { slug, plan, launchDate }, account, caller): Promise<Launch> {
     const { visit = uncounted } = caller
-    const { id, status, url } = await requireOwn(world.store, slug, account)
+    const { id, status, url } = await requireLead(world.store, slug, account)
     await requireProven(world, world.store, account)
     if (status === 'draft' && url !== '' && (await world.store.get('crawls', id)) === null)
       await visit(() => recheckDraft(world, { slug }, caller))
@@ -25,7 +25,7 @@ export const submitLaunch = defineAction({
 
 /** Saves a draft and submits it. It stays saved if it can’t be submitted. Throws what both throw. */
 export const saveAndSubmit = defineAction({
-  access: 'maker',
+  access: 'lead',
   quota: null,
   visits: 'audits',
   input: draftInput,

@@ -1,6 +1,7 @@
 import { isLive } from '../../domain/launch/launch.ts'
 import type { Maker, Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
+import { listMade } from '../access/list-made.ts'
 
 type PageText = { about?: string | undefined; links?: Maker['links'] | undefined }
 
@@ -13,5 +14,5 @@ export async function putMaker(transaction: Transaction, { id, name, handle }: P
 /** The same for somebody whose page may have appeared or disappeared, because they were suspended or verified their email. */
 export async function refreshMaker(transaction: Transaction, person: Profile): Promise<void> {
   if (person.handle === null) return
-  if ((await transaction.list('launches', 'ownerId', person.id)).some(isLive)) await putMaker(transaction, person)
+  if ((await listMade(transaction, person.id)).some(isLive)) await putMaker(transaction, person)
 }

@@ -5,6 +5,7 @@ import type { ChangelogEntry, Maker, Profile } from '../../domain/records.ts'
 import { exclusionOf } from '../../domain/votes/account-exclusion.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
+import { listMade } from '../access/list-made.ts'
 
 /** What a maker’s page shows. `launches` and `updates` are newest first; `since` is a date. */
 export type MakerPage = {
@@ -45,7 +46,7 @@ export async function readMaker(world: ReadingWorld & ModeratorRule, handle: str
 /** Newest first. None while the maker is suspended, so that they have no page. */
 async function liveLaunchesOf({ store, clock }: ReadingWorld, person: Profile): Promise<LiveLaunch[]> {
   if (person.everythingRemoved === true || isSuspended(person, clock())) return []
-  const live = (await store.list('launches', 'ownerId', person.id)).filter(isLive)
+  const live = (await listMade(store, person.id)).filter(isLive)
   return live.toSorted((a, b) => (a.launchDate === b.launchDate ? (a.slug < b.slug ? -1 : 1) : a.launchDate < b.launchDate ? 1 : -1))
 }
 

@@ -1,3 +1,4 @@
+import { makersOf } from '../../domain/launch/makers.ts'
 import { Type } from 'typebox'
 import type { Listing } from '../../../shared/fields/listing-fields.ts'
 import { Failure } from '../../domain/failure.ts'
@@ -48,7 +49,7 @@ async function decideOnEdit(
   const ids = (await readEdits(world)).edits.map(({ launch }) => launch.id)
   const decision = await world.store.transact(async (transaction) => {
     const launch = await requireAny(transaction, slug)
-    await rejectOwn(world, transaction, launch.ownerId, account)
+    await rejectOwn(world, transaction, makersOf(launch), account)
     const revision = requireSeen(await transaction.get('revisions', launch.id), seen)
     const about = { launchId: launch.id, accountId: launch.ownerId, about: launch.name, since: revision.at }
     return decide(world, transaction, { action, by: account.id, ...about, reason }, async (recorded) => {

@@ -1,4 +1,5 @@
 import { noticeOf } from '../../notices/kinds.ts'
+import { listMade } from '../access/list-made.ts'
 import { defineBearerEndpoint } from '../define-endpoint.ts'
 import { listNotices, publicId } from './list-notices.ts'
 
@@ -8,7 +9,7 @@ const ownKindOf = (kind: string) => noticeOf(kind)?.ownKind ?? null
 
 /** What happened to the caller’s launches, newest first. A connection reads nothing else (interface section 5, rule 7), and marks nothing as read. */
 export const listOwnNotices = defineBearerEndpoint('listOwnNotices', async (world, _, account) => {
-  const own = new Set((await world.store.list('launches', 'ownerId', account.id)).map(({ id }) => id))
+  const own = new Set((await listMade(world.store, account.id)).map(({ id }) => id))
   const listed = await listNotices(
     world,
     account,

@@ -1,4 +1,5 @@
 import { isLive, type Launch } from '../../domain/launch/launch.ts'
+import { isMakerOf } from '../../domain/launch/makers.ts'
 import type { Notice } from '../../domain/notices/records.ts'
 import { topicOf, type Topic } from '../../domain/notices/topics.ts'
 import type { Profile } from '../../domain/records.ts'
@@ -38,7 +39,7 @@ export async function readNotice(world: ModeratorRule, read: Reader, notice: Not
 const maySee = (world: ModeratorRule, launch: Launch | null, topic: Topic, account: Profile): boolean =>
   topicOf(topic).isForModerators === true
     ? isModerator(world, account) && launch?.status !== 'draft'
-    : launch === null || isLive(launch) || launch.ownerId === account.id
+    : launch === null || isLive(launch) || isMakerOf(launch, account)
 
 /** Looks up each record once, however many notices are about it. */
 export function rememberingReader({ get, list }: Reader): Reader {

@@ -9,6 +9,7 @@ import type { Transaction } from '../../ports/store.ts'
 import { isModerator } from '../../domain/moderation/moderator-rule.ts'
 import { isLookAlike } from '../access/look-alikes.ts'
 import { defineAction } from '../define-action.ts'
+import { listMade } from '../access/list-made.ts'
 import { putMaker } from '../makers/put-maker.ts'
 
 /**
@@ -62,6 +63,10 @@ export const editProfile = defineAction({
 })
 
 async function renameOnLaunches(transaction: Transaction, { id, handle }: Profile): Promise<void> {
-  for (const launch of await transaction.list('launches', 'ownerId', id))
-    await transaction.put('launches', { ...launch, maker: { ...launch.maker, handle } })
+  for (const { coMakers, ...launch } of await listMade(transaction, id))
+    await transaction.put('launches', {
+      ...launch,
+      ...(launch.ownerId === id && { maker: { ...launch.maker, handle } }),
+      ...(coMakers && { coMakers: coMakers.map((each) => (each.id === id ? { ...each, handle } : each)) }),
+    })
 }

@@ -1,3 +1,4 @@
+import { makersOf } from '../../domain/launch/makers.ts'
 import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
 import type { Upvote } from '../../domain/records.ts'
@@ -17,7 +18,7 @@ export const decideOnVotes = defineAction({
   async run(world, { slug, count, seen }, account) {
     const { launch, until, decision } = await world.store.transact(async (transaction) => {
       const launch = await requireAny(transaction, slug)
-      await rejectOwn(world, transaction, launch.ownerId, account)
+      await rejectOwn(world, transaction, makersOf(launch), account)
       const review = await transaction.get('voteReviews', launch.id)
       if (review === null || review.at !== seen) throw new Failure('CONFLICT', 'No change: these votes have changed. Check them again.')
       const until = world.clock().toISOString()

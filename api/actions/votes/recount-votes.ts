@@ -5,6 +5,7 @@ import { factsOf, type RuleExclusion } from '../../domain/votes/rule-exclusion.t
 import type { VoteFacts } from '../../domain/votes/vote-facts.ts'
 import { weighStepwise, type Weighed } from '../../domain/votes/weigh-votes.ts'
 import { addDays, dayOf } from '../../domain/launch/launch.ts'
+import { makersOf } from '../../domain/launch/makers.ts'
 import type { Upvote } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 import type { VoteReview, Cluster } from '../../domain/votes/vote-review.ts'
@@ -32,7 +33,10 @@ export async function recountVotes(world: Pick<World, 'store' | 'clock' | 'rando
   for (const [launchId, here] of Map.groupBy(votes, (vote) => vote.launchId)) {
     const clusters = clustersFor(factsByLaunch.get(launchId) ?? [], weighed)
     const review = await noteReview(world, launchId, known.get(launchId) ?? null, clusters)
-    const exclusionOf = ({ id, at }: Upvote): RuleExclusion | undefined => {
+    const launch = await world.store.get('launches', launchId)
+    const makers = launch === null ? [] : makersOf(launch)
+    const exclusionOf = ({ id, at, accountId }: Upvote): RuleExclusion | undefined => {
+      if (makers.includes(accountId)) return 'own'
       const exclusion = weighed.exclusions.get(id)
       return (exclusion === 'group' || exclusion === 'surge') && review?.countedUntil !== undefined && at <= review.countedUntil
         ? undefined

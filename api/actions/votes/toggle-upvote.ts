@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import { dayOf, type Launch } from '../../domain/launch/launch.ts'
+import { isMakerOf } from '../../domain/launch/makers.ts'
 import type { Profile, Upvote } from '../../domain/records.ts'
 import { countChange, exclusionOf } from '../../domain/votes/account-exclusion.ts'
 import { mailboxOf, ownDomainOf } from '../../domain/votes/mailbox.ts'
@@ -31,7 +32,7 @@ export const toggleUpvote = defineAction({
         const upvoted = wanted ?? before === null
         if (upvoted === (before !== null)) return { upvoted, upvotes: launch.upvotes, isNews: false }
         const partDays = await partDaysOf(world, transaction, launch, voter)
-        const vote = weighNow(world, voteOf(world, launch, voter, ip === '' ? undefined : ip, partDays), voter)
+        const vote = weighNow(world, voteOf(world, launch, voter, ip === '' ? undefined : ip, partDays), voter, isMakerOf(launch, voter))
         if (upvoted) await transaction.put('upvotes', vote)
         else await transaction.remove('upvotes', id)
         const upvotes = Math.max(0, launch.upvotes + countChange(before, upvoted ? vote : null))
@@ -91,10 +92,10 @@ async function partDaysOf(
   return days.size
 }
 
-/** One’s own vote never counts. One from a group that the last recount found waits for the next recount. */
-function weighNow(world: World, vote: Upvote, voter: Profile): Upvote {
+/** A maker’s own vote never counts. One from a group that the last recount found waits for the next recount. */
+function weighNow(world: World, vote: Upvote, voter: Profile, isMaker: boolean): Upvote {
   const facts = factsOf(vote)
-  const isOwn = voter.id === vote.voter.maker
+  const isOwn = isMaker || voter.id === vote.voter.maker
   const exclusion =
     exclusionOf(voter, world.clock()) ?? (isOwn ? 'own' : facts !== null && world.votes?.isOfGroup(facts) ? 'group' : undefined)
   return exclusion === undefined ? vote : { ...vote, exclusion }

@@ -28,6 +28,7 @@ export type ExportPart =
   | 'sessions'
   | 'connections'
   | 'launches'
+  | 'coMaking'
   | 'votes'
   | 'savedLaunches'
   | 'mutedPeople'

@@ -4,6 +4,7 @@ import type { Muting } from '../community/muting.ts'
 import type { Bookmark, LaunchEvent, Notice } from '../notices/records.ts'
 import { lookOf } from '../names/look.ts'
 import { mailboxOf } from '../votes/mailbox.ts'
+import type { CoMaker } from '../launch/makers.ts'
 import type { OutgoingMail } from '../outgoing-mail.ts'
 import type { StoredPicture } from '../pictures/picture.ts'
 import type { Maker, Profile } from '../records.ts'
@@ -67,6 +68,11 @@ export const people = {
     indexes: ['accountId', 'launchId'],
     traces: { erased: { account: 'accountId', launches: 'launchId' } },
     exported: 'savedLaunches',
+  }),
+  coMakers: defineCollection<CoMaker>()({
+    indexes: ['launchId', 'accountId', 'emailHash'],
+    traces: { erased: { account: 'accountId', launches: 'launchId' }, own: true },
+    exported: 'coMaking',
   }),
   mutings: defineCollection<Muting>()({
     indexes: ['accountId', 'otherId'],

@@ -6,6 +6,7 @@ import type { Issue } from '../../../shared/schemas/error-body.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { weekOf, type Week } from '../../../shared/weeks.ts'
 import { fieldError } from '../failure.ts'
+import type { NamedMaker } from './makers.ts'
 import { withoutMarkdown } from '../listing/markdown.ts'
 import { dayMs } from '../../../shared/durations.ts'
 
@@ -19,6 +20,8 @@ export type Launch = Listing & {
   /** The maker's account; null for launches that the operator added. */
   ownerId: string | null
   maker: Product['maker']
+  /** Those who make it with them, in the order in which they joined. */
+  coMakers?: NamedMaker[]
   status: LaunchStatus
   plan: LaunchPlan | null
   /** ISO 8601 week in which a free launch holds a slot; kept after it goes live. */

@@ -27,7 +27,7 @@ const defineTopic = <F extends TopicDefinition['form']>(
 export const topics = {
   review: defineTopic({
     label: 'Launch review',
-    what: 'When a launch is submitted, approved, rejected or unpublished.',
+    what: 'When a launch is submitted, approved, rejected or unpublished, or its makers change.',
     yours: 'the review of your launches',
     form: 'parts',
     lifetime: 48 * hourMs,

@@ -55,7 +55,7 @@ export class CacheEntry {
   keep(ctx: Context): void {
     this.#effort = 'small'
     this.#headers = headersOf(ctx)
-    this.made.shown = this.made.shown.map(({ id, ownerId, status }) => ({ id, ownerId, status }))
+    this.made.shown = this.made.shown.map(({ id, ownerId, coMakers, status }) => ({ id, ownerId, status, ...(coMakers && { coMakers }) }))
   }
 
   /** Approximate memory in bytes, compressed forms included. */

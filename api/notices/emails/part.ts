@@ -1,7 +1,7 @@
 import { plainText } from '../../domain/plain-text.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import type { MailBlock } from '../../ports/mail-document.ts'
-import type { About, Reader } from '../define-notice.ts'
+import type { About, Reader, Resolved } from '../define-notice.ts'
 
 /** What an email says about one notice. An email about several shows each below its title. */
 export type Part = { subject: string; title: string; blocks: MailBlock[] }
@@ -13,7 +13,7 @@ export type PartEmail<F, S, L extends Launch | null = Launch> = {
   /** Whether nothing later makes the email pointless or its words wrong. */
   isNews?(about: About<F, S, L>, now: Date): boolean
   /** Null if there is nothing to say any more. */
-  part(about: About<F, S, L>, mailing: Mailing): Part | null | Promise<Part | null>
+  part(about: Resolved<F, S, L>, mailing: Mailing): Part | null | Promise<Part | null>
 }
 
 /** The beginning of a text, cut between words. */

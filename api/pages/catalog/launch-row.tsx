@@ -8,6 +8,7 @@ import { pricingWords } from '../../../shared/ui/launch-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { plural } from '../../../shared/plural.ts'
 import { UpvoteButton } from './upvote-button.tsx'
+import { Face } from '../parts/face.tsx'
 import { Logo } from '../parts/logo.tsx'
 import { imageUrl } from '../parts/web-url.ts'
 import { WeekPlace } from '../parts/week-place.tsx'
@@ -66,6 +67,7 @@ export function LaunchRow({ launch, featured, upvoted, page, words = [], place, 
           {categories.map((category) => (
             <span key={category}>{categoryLabel(category)}</span>
           ))}
+          {launch.coMakers !== undefined && <Makers {...launch} coMakers={launch.coMakers} />}
           {commentCount > 0 && <span>{plural(commentCount, 'comment')}</span>}
           {facts.map((fact) => (
             <span key={fact}>
@@ -99,6 +101,24 @@ function RowPicture({ launch: { screenshots } }: { launch: LiveLaunch }) {
     />
   )
 }
+
+/** The faces of those who make it together. */
+const Makers = ({ maker, coMakers }: Pick<LiveLaunch, 'maker'> & { coMakers: NonNullable<LiveLaunch['coMakers']> }) => (
+  <span class="launch-row__makers">
+    {[maker, ...coMakers.slice(0, 3)].map(({ name }, at) => (
+      <Face key={at} name={name} size={18} />
+    ))}{' '}
+    <bdi>{maker.name}</bdi>
+    {coMakers.length === 1 ? (
+      <>
+        {' '}
+        and <bdi>{coMakers[0]?.name}</bdi>
+      </>
+    ) : (
+      ` and ${coMakers.length} others`
+    )}
+  </span>
+)
 
 /** Launches without votes have no place yet. */
 const Place = ({ place, upvotes }: { place: number; upvotes: number }) => (

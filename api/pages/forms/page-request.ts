@@ -23,7 +23,7 @@ export type PageRequest<A extends Access = Access, P extends AnyPath = AnyPath> 
   query: URLSearchParams
   /** Null for somebody who isn’t signed in. */
   account: A extends 'anyone' ? Profile | null : Profile
-  launch: A extends 'maker' ? Launch : Launch | null
+  launch: A extends 'maker' | 'lead' ? Launch : Launch | null
   now: Date
   /** Runs what counts against a quota of whoever sends the request. Throws TOO_MANY_REQUESTS, and whatever `work` throws. */
   count: <T>(quota: QuotaName | null, work: () => Promise<T>) => Promise<T>

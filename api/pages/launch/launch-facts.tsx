@@ -2,6 +2,9 @@ import type { ComponentChildren } from 'preact'
 import type { ListingField } from '../../../shared/fields/field.ts'
 import { byKind, fieldKeys, fieldOf, type FieldKey, type Held, type Listing } from '../../../shared/fields/listing-fields.ts'
 import { hostOf } from '../../../shared/hosts.ts'
+import type { MakerPages } from '../../actions/makers/find-maker-pages.ts'
+import { makersOf } from '../../domain/launch/makers.ts'
+import { paths } from '../../../shared/paths.ts'
 import type { Discount } from '../../../shared/schemas/discount.ts'
 import type { LiveLaunch } from '../../domain/launch/launch.ts'
 import { catalogLink } from '../catalog/catalog-link.ts'
@@ -105,11 +108,13 @@ const FieldFacts = ({ keys, launch }: { keys: readonly FieldKey[]; launch: Listi
   </>
 )
 
-const Maker = ({ maker: { name, handle }, page }: { maker: LiveLaunch['maker']; page: string | null }) => (
+type MakerProps = { maker: LiveLaunch['maker']; page: string | null; says: string }
+
+const Maker = ({ maker: { name, handle }, page, says }: MakerProps) => (
   <p class="line center gap-3 wraps">
     <Face name={name} size={44} />
     <span class="shrinks">
-      <span class="soft smaller block">Made by</span>
+      <span class="soft smaller block">{says}</span>
       {page === null ? (
         <bdi class="bold">{name}</bdi>
       ) : (
@@ -124,17 +129,24 @@ const Maker = ({ maker: { name, handle }, page }: { maker: LiveLaunch['maker']; 
 
 type Props = {
   launch: LiveLaunch
-  /** Where the maker and the week lead to; a preview has no such links. */
-  links?: { maker: string | null; week: string }
+  /** Where the makers, by account id, and the week lead to; a preview has no such links. */
+  links?: { makers: ReadonlyMap<string, string>; week: string }
 }
+
+/** Where the pages of a launch’s makers are, by account id. */
+export const makerPages = (launch: LiveLaunch, { people }: MakerPages): ReadonlyMap<string, string> =>
+  new Map(makersOf(launch).flatMap((id) => (people.get(id)?.hasPage === true ? [[id, paths.maker(people.get(id) ?? { handle: '' })]] : [])))
 
 /** The facts about a launch. Unknown ones are left out. */
 export function LaunchFacts({ launch, links }: Props) {
-  const { maker, launchDate, categories, discount } = launch
+  const { maker, ownerId, coMakers = [], launchDate, categories, discount } = launch
   return (
     <aside class="facts grid top gap-5" aria-label="About this launch">
       {discount !== null && <DiscountTicket discount={discount} />}
-      <Maker maker={maker} page={links?.maker ?? null} />
+      <Maker maker={maker} page={links?.makers.get(ownerId ?? '') ?? null} says="Made by" />
+      {coMakers.map((each) => (
+        <Maker key={each.id} maker={each} page={links?.makers.get(each.id) ?? null} says="Co-maker" />
+      ))}
       <dl>
         <Fact label="Launched">
           {links === undefined ? (

@@ -12,6 +12,7 @@ import { hasUpvoted, toggleUpvote } from '../../actions/votes/toggle-upvote.ts'
 import { unpublishLaunch } from '../../actions/moderation/decide-on-launch.ts'
 import type { World } from '../../ports/world.ts'
 import { dayOf, isAhead, isFeatured, linkRel, toProduct, type LiveLaunch } from '../../domain/launch/launch.ts'
+import { isMakerOf } from '../../domain/launch/makers.ts'
 import { weekOfDay, weekPath } from '../../domain/weeks/week-id.ts'
 import { callerOf } from '../../http/caller.ts'
 import { allowPlayer } from './media/allow-player.ts'
@@ -19,7 +20,7 @@ import { aheadSheet } from './ahead.tsx'
 import { Changelog } from './launch-changelog.tsx'
 import { commentForms, rejectedComment } from './comments/comment.ts'
 import { Comments } from './comments/launch-comments.tsx'
-import { LaunchFacts } from './launch-facts.tsx'
+import { LaunchFacts, makerPages } from './launch-facts.tsx'
 import { Gallery } from './media/launch-gallery.tsx'
 import { launchHead } from './launch-head.ts'
 import { Description } from './launch-description.tsx'
@@ -89,11 +90,10 @@ export const launchPage = definePage({
     }),
   },
   view(data, { world, ctx, query, account, now, rejected }) {
-    if (data.ahead !== undefined) return aheadSheet({ ...data.ahead, isOwner: account?.id === data.ahead.launch.ownerId, now })
+    if (data.ahead !== undefined) return aheadSheet({ ...data.ahead, isOwner: isMakerOf(data.ahead.launch, account), now })
     const { launch, failedComment, talk, changelog, upvoted, saved, related, place, alts, isModerating } = data
-    const isOwner = account !== null && account.id === launch.ownerId
+    const isOwner = isMakerOf(launch, account)
     const product = toProduct(launch, world.siteUrl)
-    const makerPage = talk.pages.people.get(launch.ownerId ?? '')
     allowPlayer(ctx, launch)
     return {
       head: launchHead(product, world.siteUrl),
@@ -107,7 +107,7 @@ export const launchPage = definePage({
           related={related}
           place={place}
           alts={alts}
-          makerPage={makerPage?.hasPage === true ? paths.maker(makerPage) : null}
+          makerPages={makerPages(launch, talk.pages)}
         >
           <Rejection />
           {isModerating && <UnpublishForm launch={launch} isOpen={rejected?.name === 'unpublish'} />}
@@ -138,8 +138,8 @@ type LaunchPageProps = {
   place: PlaceInWeek | null
   /** What its screenshots show, by address. */
   alts: Record<string, string>
-  /** The path of the maker’s page; null if they have none. */
-  makerPage: string | null
+  /** The paths of its makers’ pages, by account id. */
+  makerPages: ReadonlyMap<string, string>
   children: preact.ComponentChildren
 }
 
@@ -153,7 +153,7 @@ const ReportMenu = ({ launch }: { launch: LiveLaunch }) => (
   </UnlessSuspended>
 )
 
-function LaunchPage({ launch, world, upvoted, saved, isOwner, related, makerPage, place, alts, children }: LaunchPageProps) {
+function LaunchPage({ launch, world, upvoted, saved, isOwner, related, makerPages, place, alts, children }: LaunchPageProps) {
   const { name, url, description, slug, screenshots, demoVideoUrl } = launch
   return (
     <article class="wrap launch">
@@ -187,7 +187,7 @@ function LaunchPage({ launch, world, upvoted, saved, isOwner, related, makerPage
           <Description text={description} />
         </div>
         <div class="launch__side stack top gap-6">
-          <LaunchFacts launch={launch} links={{ maker: makerPage, week: weekPath(weekOfDay(launch.launchDate)) }} />
+          <LaunchFacts launch={launch} links={{ makers: makerPages, week: weekPath(weekOfDay(launch.launchDate)) }} />
           {isOwner && <OwnBadge launch={launch} siteUrl={world.siteUrl} />}
         </div>
         <div class="gap-6 stack top gap-5">{children}</div>

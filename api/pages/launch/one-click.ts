@@ -1,4 +1,5 @@
 import { findLiveLaunch, findSavable } from '../../actions/launches/find-launch.ts'
+import { isMakerOf } from '../../domain/launch/makers.ts'
 import type { World } from '../../ports/world.ts'
 import type { OneClickAction } from '../../domain/pending-action.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -47,7 +48,7 @@ const saidAfterSignIn =
           : 'You haven’t saved this launch. Press Save to add it to your list.',
       }
     if (!isDone) return { text: 'You haven’t upvoted this launch. Press Upvote to add your vote.' }
-    if (account.id === launch.ownerId) return { text: 'Your upvote is saved, but votes for your own launch aren’t counted.' }
+    if (isMakerOf(launch, account)) return { text: 'Your upvote is saved, but votes for your own launch aren’t counted.' }
     return {
       text: account.emailProven === true ? 'Your upvote is in. Thanks!' : 'Your upvote is saved. It counts once you verify your email.',
     }

@@ -4,9 +4,10 @@ import { FormField } from '../forms/form-field.tsx'
 import { paths } from '../../../shared/paths.ts'
 
 type Props = { launch: Launch }
+type FormsProps = Props & { isLead: boolean }
 
-/** What the owner can do with a launch in its status. Steps that lose something ask for confirmation. */
-export function LaunchForms({ launch }: Props) {
+/** What its makers can do with a launch in its status; most of it only its lead. Steps that lose something ask for confirmation. */
+export function LaunchForms({ launch, isLead }: FormsProps) {
   const { status } = launch
   const waits = status === 'pending_review' || status === 'scheduled'
   return (
@@ -14,15 +15,18 @@ export function LaunchForms({ launch }: Props) {
       {status === 'live' && <News />}
       <section class="board-part stack left gap-4" aria-labelledby="manage-title">
         <h2 id="manage-title">Manage</h2>
+        <p>
+          <a href={paths.launchMakers(launch)}>Makers</a>
+        </p>
         {status === 'draft' && (
           <p>
             <a href={paths.draft(launch)}>Edit draft</a>
           </p>
         )}
-        {waits && <Withdraw launch={launch} />}
-        <Rename launch={launch} />
-        {status === 'live' && <Unpublish launch={launch} />}
-        {status === 'draft' && <Discard launch={launch} />}
+        {isLead && waits && <Withdraw launch={launch} />}
+        {isLead && <Rename launch={launch} />}
+        {isLead && status === 'live' && <Unpublish launch={launch} />}
+        {isLead && status === 'draft' && <Discard launch={launch} />}
       </section>
     </>
   )

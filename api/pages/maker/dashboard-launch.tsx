@@ -104,6 +104,7 @@ function LaunchBoard({ world, launch, account, query, ...shown }: Shown) {
   const { slug, name, tagline, status, upvotes, rejectionReason, logo } = launch
   const isLive = status === 'live'
   const isSuspended = isViewerSuspended()
+  const isLead = launch.ownerId === account.id
   return (
     <div class="wrap">
       <header class="page-head maker-head first-wide gap-3-5 grid center">
@@ -132,7 +133,7 @@ function LaunchBoard({ world, launch, account, query, ...shown }: Shown) {
             <Submitted launch={audited} siteUrl={world.siteUrl} now={world.clock()} places={places} />
           ) : (
             <section class="board-part stack left gap-4" aria-label="Next step">
-              <NextStep launch={launch} now={world.clock()} full={full} newComments={newComments} />
+              <NextStep launch={launch} isLead={isLead} now={world.clock()} full={full} newComments={newComments} />
             </section>
           )}
           {isLive && (
@@ -148,7 +149,7 @@ function LaunchBoard({ world, launch, account, query, ...shown }: Shown) {
           {isLiveLaunch(launch) && !isSuspended && <ShareLaunch launch={launch} siteUrl={world.siteUrl} today={dayOf(world.clock())} />}
           {isLive && !isSuspended && <EditState launch={launch} edit={edit} history={history} />}
           <UnlessSuspended>
-            <LaunchForms launch={launch} />
+            <LaunchForms launch={launch} isLead={isLead} />
           </UnlessSuspended>
           {isLive && changelog.length > 0 && (
             <Changelog
@@ -159,7 +160,7 @@ function LaunchBoard({ world, launch, account, query, ...shown }: Shown) {
               postUrl={null}
             />
           )}
-          <History entries={history} account={account} />
+          <History entries={history} launch={launch} account={account} />
         </div>
         <div class="stack gap-6">
           <section class="board-part stack left gap-4" aria-labelledby="plan-title">
@@ -173,12 +174,12 @@ function LaunchBoard({ world, launch, account, query, ...shown }: Shown) {
               </p>
             )}
           </section>
-          <section class="board-part stack left gap-4" aria-labelledby="elsewhere-title">
-            <h2 id="elsewhere-title">Other places to launch</h2>
-            <p>
+          {isLead && (
+            <section class="board-part stack left gap-4" aria-labelledby="elsewhere-title">
+              <h2 id="elsewhere-title">Other places to launch</h2>
               <PlacesLink slug={slug} counts={places} />
-            </p>
-          </section>
+            </section>
+          )}
           <section class="board-part stack left gap-4" aria-labelledby="audit-title">
             <h2 id="audit-title">Latest audit</h2>
             <p>

@@ -15,7 +15,9 @@ import { Funnel } from './funnel.tsx'
 import { Logo } from '../parts/logo.tsx'
 import { StatusPill } from './launch-status.tsx'
 import { definePage } from '../page/define-page.ts'
-import { Flash } from '../forms/flash.tsx'
+import { answerForm, Invitations } from './makers/invitations.tsx'
+import { listInvited } from '../../actions/makers/read-makers.ts'
+import { Flash, Rejection } from '../forms/flash.tsx'
 import { makerSheet } from './maker-sheet.tsx'
 import { OwnReports } from '../audit/own-reports.tsx'
 import { NewDraftForm } from './draft/new-draft.tsx'
@@ -54,9 +56,10 @@ export const dashboard = definePage({
       })),
     )
     const reports = await listReports(world, account)
-    return { own, reports }
+    return { own, reports, invited: await listInvited(world, account) }
   },
-  view: ({ own, reports }, { now }) =>
+  forms: { answer: answerForm },
+  view: ({ own, reports, invited }, { account, now }) =>
     makerSheet({
       title: 'Your launches',
       extra: <DashboardAssets />,
@@ -71,6 +74,8 @@ export const dashboard = definePage({
             )}
           </header>
           <Flash />
+          <Rejection />
+          <Invitations invited={invited} />
           {own.length === 0 ? (
             <div class="first grid center">
               <UnlessSuspended instead="You can’t create launches while your account is suspended.">
@@ -81,7 +86,7 @@ export const dashboard = definePage({
           ) : (
             <ol class="stack gap-5">
               {own.map((one) => (
-                <OwnLaunch key={one.launch.id} {...one} now={now} />
+                <OwnLaunch key={one.launch.id} {...one} now={now} isLead={one.launch.ownerId === account?.id} />
               ))}
             </ol>
           )}
@@ -91,7 +96,7 @@ export const dashboard = definePage({
     }),
 })
 
-function OwnLaunch({ launch, counts, trend, places, now, ...ahead }: Own & { now: Date }) {
+function OwnLaunch({ launch, counts, trend, places, now, isLead, ...ahead }: Own & { now: Date; isLead: boolean }) {
   const { slug, name, tagline, status, badge, upvotes, logo, rejectionReason } = launch
   return (
     <li class="own-launch card stack gap-4 pad-5 anchor">
@@ -114,9 +119,15 @@ function OwnLaunch({ launch, counts, trend, places, now, ...ahead }: Own & { now
           <PlanLine launch={launch} />
         </span>
         {status !== 'draft' && status !== 'rejected' && <span>Badge: {badgeWords[badge.status].toLowerCase()}</span>}
-        <span>
-          <PlacesLink slug={slug} counts={places} />
-        </span>
+        {isLead ? (
+          <span>
+            <PlacesLink slug={slug} counts={places} />
+          </span>
+        ) : (
+          <span>
+            Co-maker with <bdi>{launch.maker.name}</bdi>
+          </span>
+        )}
       </p>
       {status === 'rejected' && rejectionReason !== null && (
         <blockquote class="own-launch__reason flat wraps lines" dir="auto">
@@ -129,7 +140,7 @@ function OwnLaunch({ launch, counts, trend, places, now, ...ahead }: Own & { now
           <TrendChart trend={trend} />
         </div>
       )}
-      <NextStep launch={launch} now={now} {...ahead} />
+      <NextStep launch={launch} isLead={isLead} now={now} {...ahead} />
     </li>
   )
 }

@@ -1,12 +1,13 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { clientLabel } from '../../domain/names/client-name.ts'
 import type { HistoryEntry, Profile } from '../../domain/records.ts'
-import { isPlan } from '../../domain/launch/launch.ts'
+import { isPlan, type Launch } from '../../domain/launch/launch.ts'
 import { planWords } from '../parts/plan-words.ts'
 import makerWords from './words.json' with { type: 'json' }
 
 const words: Record<string, string> = makerWords.history
 
+const makerEvents = ['invite', 'offer', 'revoke_invite', 'decline', 'join', 'leave', 'remove_maker', 'transfer']
 const planned = new Set(['submit', 'approve', 'publish'])
 
 /** Notes hold stored values; plans and dates are turned into words. */
@@ -19,7 +20,28 @@ function noteWords(event: string, note: string): string {
     .join(', ')
 }
 
-export function History({ entries, account }: { entries: HistoryEntry[]; account: Profile }) {
+const byMakers = new Set([
+  'create',
+  'submit',
+  'withdraw',
+  'unpublish',
+  'reopen',
+  'rename',
+  'edit',
+  'propose',
+  'withdraw_edit',
+  ...makerEvents,
+])
+
+function whoWords(event: string, by: string | null, { ownerId, maker, coMakers = [] }: Launch, account: Profile): string {
+  if (by === null) return '(scheduled)'
+  if (by === account.id) return 'by you'
+  if (!byMakers.has(event)) return 'by a moderator'
+  const person = [{ id: ownerId, ...maker }, ...coMakers].find(({ id }) => id === by)
+  return `by ${person?.name ?? 'somebody else'}`
+}
+
+export function History({ entries, launch, account }: { entries: HistoryEntry[]; launch: Launch; account: Profile }) {
   if (entries.length === 0) return null
   return (
     <section class="board-part stack left gap-4" aria-labelledby="history-title">
@@ -31,7 +53,7 @@ export function History({ entries, account }: { entries: HistoryEntry[]; account
               {dayWords(at.slice(0, 10))}, {at.slice(11, 16)} UTC
             </time>
             <p>
-              <strong>{words[event] ?? event}</strong> {by === null ? '(scheduled)' : by === account.id ? 'by you' : 'by a moderator'}
+              <strong>{words[event] ?? event}</strong> {whoWords(event, by, launch, account)}
             </p>
             {note !== null && event !== 'undo' && (
               <p class="soft small wraps lines" dir="auto">

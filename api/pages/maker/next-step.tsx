@@ -43,9 +43,9 @@ export function PlanLine({ launch }: { launch: Launch }) {
 }
 
 /** `newComments`: comments by others since the owner last commented. */
-type NextStepProps = Ahead & { launch: Launch; newComments: number }
+type NextStepProps = Ahead & { launch: Launch; isLead: boolean; newComments: number }
 
-export function NextStep({ launch, now, full, newComments }: NextStepProps) {
+export function NextStep({ launch, isLead, now, full, newComments }: NextStepProps) {
   const { slug, status, launchDate, requestedLaunchDate } = launch
   if (isViewerSuspended())
     return (
@@ -58,6 +58,12 @@ export function NextStep({ launch, now, full, newComments }: NextStepProps) {
       </Step>
     )
   const badge = badgeAdvice(launch)
+  if (!isLead && (status === 'rejected' || (status === 'draft' && openPoints(launch, { now, full }).length === 0)))
+    return (
+      <Step says={status === 'draft' ? `Ready. ${launch.maker.name} can submit it.` : `Rejected. ${launch.maker.name} can reopen it.`}>
+        <LinkButton href={paths.draftReview({ slug })} words="Preview" />
+      </Step>
+    )
   switch (status) {
     case 'draft': {
       const open = openPoints(launch, { now, full })

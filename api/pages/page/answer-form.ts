@@ -85,7 +85,7 @@ async function senderOf({ page, form, request, sent, forScript }: Sending): Prom
     ? accountOf(ctx)
     : await resumedAccount(world, ctx, sent, async (one) => {
         await admit(world, page.access, one, params['slug'])
-        if (form.head.access === 'maker') await admit(world, 'maker', one, params['slug'])
+        if (form.head.access === 'maker' || form.head.access === 'lead') await admit(world, form.head.access, one, params['slug'])
         if (form.head.whileSuspended !== true) blockSuspended(one, request.now)
       })
   if (account === null && !isOpen) return null

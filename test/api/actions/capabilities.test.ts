@@ -31,7 +31,7 @@ it('one page lists every capability with who may and what it counts against; `np
   })
   const text = `# What the service can do
 
-Every action with who may (\`maker\`: of the launch that it is about), its quota with the default settings, what it takes, whether suspended
+Every action with who may (\`maker\`: of the launch that it is about, \`lead\`: not its co-makers), its quota with the default settings, what it takes, whether suspended
 people may do it too, and whether it works while the site is read-only. Made by \`test/api/actions/capabilities.test.ts\` from the actions themselves.
 
 | action | who | quota | takes | while suspended | while read-only |

@@ -158,6 +158,16 @@ export const oneOfEach: Records = {
     mailId: 'm1',
   },
   bookmarks: { id: 'acme:ada', launchId: 'acme', accountId: 'ada', at },
+  coMakers: {
+    id: 'acme:bob',
+    launchId: 'acme',
+    accountId: 'bob',
+    emailHash: null,
+    invited: '@bob',
+    as: 'co-maker',
+    state: 'joined',
+    at,
+  },
   mutings: { id: 'ada:bob', accountId: 'ada', otherId: 'bob', at, isBlock: true },
   webhooks: { id: 'w1', ownerId: 'ada', url: 'https://hooks.example/', secret: 'whsec_c2VjcmV0', kinds: ['live'], createdAt: at },
   deliveries: {

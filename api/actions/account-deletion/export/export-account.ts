@@ -56,6 +56,7 @@ const parts: Record<ExportPart, WritePart> = {
   sessions: one(({ store }, profile) => sections.exportSessions(store, profile)),
   connections: one(({ store }, profile) => sections.exportConnections(store, profile)),
   launches: each((store, id) => store.list('launches', 'ownerId', id), exportLaunch),
+  coMaking: each((store, id) => store.list('coMakers', 'accountId', id), sections.exportCoMaking),
   votes: each((store, id) => store.list('upvotes', 'accountId', id), sections.exportVote),
   savedLaunches: each((store, id) => store.list('bookmarks', 'accountId', id), sections.exportBookmark),
   mutedPeople: each((store, id) => store.list('mutings', 'accountId', id), sections.exportMuting),
@@ -113,8 +114,8 @@ const days = 60
 
 /** A launch with its listing, counters, history, updates and last audit. Not what others have written about it. */
 export async function exportLaunch({ store, clock, siteUrl }: ExportingWorld, launch: Launch, profile: Profile) {
-  const { id, ownerId: _, slug, week, badge, upvotes, commentCount, changelogCount: __, aliases, ...listing } = launch
-  const dates = Array.from({ length: days }, (___, ago) => addDays(dayOf(clock()), ago - days + 1))
+  const { id, ownerId: _, coMakers: ___, slug, week, badge, upvotes, commentCount, changelogCount: __, aliases, ...listing } = launch
+  const dates = Array.from({ length: days }, (____, ago) => addDays(dayOf(clock()), ago - days + 1))
   const [counts, daily, history, updates, crawl, revision, plan, places] = await Promise.all([
     store.readCounts(id),
     store.readDailyCounts(id, dates),
@@ -156,6 +157,6 @@ const exportPlan = ({ id: _id, ownerId: _owner, ...plan }: ElsewherePlan) => pla
 const exportEntry = ({ at, by, event, note }: HistoryEntry, { id }: Profile) => ({
   at,
   event,
-  by: by === null ? siteName() : by === id ? 'you' : 'a moderator',
+  by: by === null ? siteName() : by === id ? 'you' : 'somebody else',
   note,
 })

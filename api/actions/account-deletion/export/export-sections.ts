@@ -2,6 +2,7 @@ import { topicNames } from '../../../domain/notices/topics.ts'
 import { picturePath, type StoredPicture } from '../../../domain/pictures/picture.ts'
 import { endOf } from '../../../domain/oauth/records.ts'
 import type { MailKind } from '../../../domain/outgoing-mail.ts'
+import type { CoMaker } from '../../../domain/launch/makers.ts'
 import type { Muting } from '../../../domain/community/muting.ts'
 import type { Bookmark, Notice } from '../../../domain/notices/records.ts'
 import type { Comment, Profile, Upvote } from '../../../domain/records.ts'
@@ -83,6 +84,13 @@ export const exportBookmark = async (world: ExportingWorld, { launchId, at, isMu
   ...(await placeOf(world, launchId)),
   at,
   areUpdatesMuted: isMuted === true,
+})
+
+export const exportCoMaking = async ({ store }: ExportingWorld, { launchId, as, state, at }: CoMaker) => ({
+  launch: (await store.get('launches', launchId))?.name ?? null,
+  as,
+  state,
+  at,
 })
 
 export const exportMuting = async ({ store }: ExportingWorld, { otherId, at, isBlock }: Muting) => ({

@@ -1,3 +1,4 @@
+import { makersOf } from '../../../domain/launch/makers.ts'
 import { Type } from 'typebox'
 import { Failure } from '../../../domain/failure.ts'
 import type { Decision } from '../../../domain/moderation/records.ts'
@@ -56,7 +57,7 @@ const deleteUpdate = (world: World, { id, launchId }: ChangelogEntry, reason: st
   world.store.transact(async (transaction) => {
     const [entry, launch] = [await transaction.get('changelog', id), await transaction.get('launches', launchId)]
     if (entry === null || launch === null) throw new Failure('CONFLICT', 'No change: this was deleted already.')
-    await rejectOwn(world, transaction, launch.ownerId, account)
+    await rejectOwn(world, transaction, makersOf(launch), account)
     const about = {
       accountId: launch.ownerId,
       launchId,

@@ -2,6 +2,7 @@ import type { Talk } from '../../../actions/community/read-talk.ts'
 import { slowMinutes } from '../../../domain/community/trust.ts'
 import { currentSite } from '../../../domain/settings/current-site.ts'
 import { countComments } from '../../../domain/community/threads.ts'
+import { isMakerOf, makersOf } from '../../../domain/launch/makers.ts'
 import type { LiveLaunch } from '../../../domain/launch/launch.ts'
 import type { Profile } from '../../../domain/records.ts'
 import { isViewerSuspended, UnlessSuspended } from '../../document/unless-suspended.tsx'
@@ -25,7 +26,7 @@ export function Comments({ launch, talk, account, isModerator, failedComment, no
   const { threads, total, count, pages, muted } = talk
   const view: TalkView = {
     slug: launch.slug,
-    ownerId: launch.ownerId,
+    makers: makersOf(launch),
     account,
     isModerator,
     isSuspended: isViewerSuspended(),
@@ -49,7 +50,7 @@ export function Comments({ launch, talk, account, isModerator, failedComment, no
       )}
       {total === 0 && launch.firstComment === null && (
         <p class="soft">
-          {launch.ownerId !== null && launch.ownerId === account?.id
+          {isMakerOf(launch, account)
             ? 'No comments yet. Questions from visitors will show up here.'
             : 'No comments yet. Ask the maker a question or share how you use it.'}
         </p>

@@ -17,7 +17,8 @@ import { CommentText } from './comment-text.tsx'
 export type TalkView = {
   /** The launch’s. */
   slug: string
-  ownerId: string | null
+  /** The account ids of the launch’s makers. */
+  makers: readonly string[]
   account: Profile | null
   isModerator: boolean
   isSuspended: boolean
@@ -92,14 +93,14 @@ export type CommentProps = { comment: Comment; view: TalkView }
 
 function OneComment({ comment, view }: CommentProps) {
   const { id, accountId, author, text, at, editedAt, exclusion } = comment
-  const { slug, ownerId, account, isModerator, isSuspended, now, pages } = view
+  const { slug, makers, account, isModerator, isSuspended, now, pages } = view
   const isOwn = accountId === account?.id
   const { hasComments } = currentSite()
   const mayAct = account !== null && !isSuspended
   return (
     <>
       <p class="comment__head row center soft small wraps">
-        <Author {...author} accountId={accountId} isMaker={accountId === ownerId} pages={pages} />
+        <Author {...author} accountId={accountId} isMaker={makers.includes(accountId)} pages={pages} />
         <time dateTime={at}>{dayWords(at.slice(0, 10))}</time>
         {editedAt !== undefined && <span title={`Edited ${instantWords(editedAt)}`}>edited</span>}
         {exclusion !== undefined && <span class="doubtful">{exclusionWords(exclusion, isOwn)}</span>}

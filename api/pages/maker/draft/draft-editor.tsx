@@ -3,18 +3,18 @@ import { findCrawl } from '../../../actions/launches/find-launch.ts'
 import { saveAndSubmit } from '../../../actions/launches/submit-launch.ts'
 import { OtherPageFirst } from '../../session/session.ts'
 import { defineForm, definePage } from '../../page/define-page.ts'
-import { type PageRequest, formLimits } from '../../forms/page-request.ts'
+import { formLimits } from '../../forms/page-request.ts'
 import { submittedWords } from './draft-labels.ts'
 import { toListingInput, toWish, typedValues } from './draft-values.ts'
 import { editorSheet, readEditor } from './editor-sheet.tsx'
-import { takePictures } from './take-pictures.ts'
+import { type MakerRequest, takePictures } from './take-pictures.ts'
 import { paths } from '../../../../shared/paths.ts'
 
 /** What each of the form’s buttons sends: the whole draft, and its version that the form was opened with. */
 const draftForm = {
   bytes: formLimits.draftBytes,
   takesFiles: true as const,
-  async fields(form: URLSearchParams, request: PageRequest<'maker'>) {
+  async fields(form: URLSearchParams, request: MakerRequest) {
     const { world, launch } = request
     await takePictures(form, request)
     const values = typedValues(form, await findCrawl(world, launch))

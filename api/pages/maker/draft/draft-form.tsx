@@ -2,6 +2,7 @@ import { fieldOf, type FieldKey, byKind } from '../../../../shared/fields/listin
 import type { Launch } from '../../../domain/launch/launch.ts'
 import { isEmpty } from '../../../domain/listing/listing-draft.ts'
 import type { Crawl } from '../../../domain/records.ts'
+import { useRequest } from '../../forms/current-request.ts'
 import { Form } from '../../forms/form.tsx'
 import { fieldWords } from '../../parts/field-words.ts'
 import { type Crawled, type FormState, DraftText, type ControlProps } from './draft-fields.tsx'
@@ -93,6 +94,7 @@ const LaunchedBy = ({ launch: { maker } }: { launch: Launch }) => (
 
 /** `waits`: whether changes of a live listing wait for a moderator; null for a draft. A script that saves while typing hides the first button, and says when it did. */
 function DraftButtons({ launch, waits }: { launch: Launch; waits: boolean | null }) {
+  const isLead = useRequest()?.account?.id === launch.ownerId
   return (
     <div class="draft-buttons gap-2-3 row center">
       <p class="draft-buttons__state soft smaller" role="status" data-save-state={launch.updatedAt} />
@@ -104,9 +106,11 @@ function DraftButtons({ launch, waits }: { launch: Launch; waits: boolean | null
           <button class="sw-button" name="do" value="review">
             Preview
           </button>
-          <button class="sw-button sw-button--primary" name="do" value="submit">
-            Submit for review
-          </button>
+          {isLead && (
+            <button class="sw-button sw-button--primary" name="do" value="submit">
+              Submit for review
+            </button>
+          )}
         </>
       ) : (
         <button class="sw-button sw-button--primary" name="do" value="save">

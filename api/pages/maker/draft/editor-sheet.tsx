@@ -38,7 +38,7 @@ const reviewedWords = joinWords(reviewedKeys.map((key) => fieldOf(key).label.toL
 type Editor = Awaited<ReturnType<typeof readEditor>>
 
 /** What the editor of a draft or a live listing shows: what is stored, or what was typed in a form that was rejected. `waits`: for a moderator, once it’s sent. */
-export async function readEditor({ world, rejected, account }: PageRequest<'maker'>, launch: Launch, waits = false) {
+export async function readEditor({ world, rejected }: PageRequest<'maker'>, launch: Launch, waits = false) {
   const live = launch.status === 'live'
   const [crawl, latest] = await Promise.all([findCrawl(world, launch), findLatestReport(world, launch)])
   const weeks = live
@@ -47,7 +47,7 @@ export async function readEditor({ world, rejected, account }: PageRequest<'make
   const values =
     rejected === null ? valuesOf(launch) : live ? withFixed(valuesFrom(rejected.sent), launch) : typedValues(rejected.sent, crawl)
   const changed = changedElsewhere(rejected?.error)
-  const alts = await readAlts(world, account.id, values.screenshots)
+  const alts = await readAlts(world, launch.ownerId ?? launch.id, values.screenshots)
   const saved = { launch, alts, waits, crawl, latest, weeks, values, changed, submitted: rejected?.name === 'submit' }
   if (rejected === null || changed) return { ...saved, errors: null, seen: launch.updatedAt }
   const seen = isStored(values, launch) ? launch.updatedAt : (rejected.sent.get('seen') ?? '')

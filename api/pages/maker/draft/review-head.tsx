@@ -14,14 +14,16 @@ import { paths } from '../../../../shared/paths.ts'
 type Props = {
   launch: Launch
   isOwner: boolean
+  /** Only the lead maker submits. */
+  isLead: boolean
   rejected: RejectedForm | null
   ahead: Ahead
   children: ComponentChildren
 }
 
-export function ReviewHead({ launch, isOwner, rejected, ahead, children }: Props) {
+export function ReviewHead({ launch, isOwner, isLead, rejected, ahead, children }: Props) {
   const { slug, name, status, plan, rejectionReason } = launch
-  const isOwnDraft = isOwner && status === 'draft'
+  const isOwnDraft = isLead && status === 'draft'
   return (
     <>
       <header class="page-head maker-head first-wide gap-3-5 grid center">

@@ -18,6 +18,7 @@ import { Findings } from '../../../../shared/ui/finding-group.tsx'
 import { ScoreSummary } from '../../../../shared/ui/score-summary.tsx'
 import { dayWords } from '../../../../shared/ui/day-words.ts'
 import type { Launch } from '../../../domain/launch/launch.ts'
+import { isMakerOf } from '../../../domain/launch/makers.ts'
 import type { Crawl } from '../../../domain/records.ts'
 import { Form } from '../../forms/form.tsx'
 import { draftFindings } from './draft-findings.ts'
@@ -57,14 +58,14 @@ export const review = definePage({
     }),
   },
   view({ launch, ahead, crawl }, { world, ctx, account, now, rejected }) {
-    const isOwner = launch.ownerId === account.id
+    const isOwner = isMakerOf(launch, account)
     allowPlayer(ctx, launch)
     return makerSheet({
       title: `Preview: ${launch.name}`,
       extra: <link rel="stylesheet" href={stylesheet} />,
       content: (
         <div class="wrap">
-          <ReviewHead launch={launch} isOwner={isOwner} rejected={rejected} ahead={ahead}>
+          <ReviewHead launch={launch} isOwner={isOwner} isLead={launch.ownerId === account.id} rejected={rejected} ahead={ahead}>
             <Flash />
           </ReviewHead>
           <h2 class="review-label heading">Page preview</h2>

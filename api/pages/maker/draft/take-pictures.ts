@@ -5,13 +5,16 @@ import { picturesIn } from '../../../domain/pictures/picture.ts'
 import type { Issue } from '../../../../shared/schemas/error-body.ts'
 import type { PageRequest } from '../../forms/page-request.ts'
 
+/** What the editor’s forms read of their request, whoever of a launch’s makers may send them. */
+export type MakerRequest = Pick<PageRequest<'maker'>, 'world' | 'account' | 'launch' | 'count'>
+
 const fields = ['logo', 'screenshots'] as const
 
 /**
  * Keeps the pictures of a listing’s form: chosen files, and those on other sites. The form then has their paths, so that they aren’t lost if something
  * else in it is rejected. Throws BAD_REQUEST with an error for each field.
  */
-export async function takePictures(form: URLSearchParams, request: PageRequest<'maker'>): Promise<void> {
+export async function takePictures(form: URLSearchParams, request: MakerRequest): Promise<void> {
   const { world, account, launch, count } = request
   const alts = form.getAll('alt')
   const described = new Map(form.getAll('screenshots').flatMap((address, at) => (at < alts.length ? [[address, alts[at] ?? '']] : [])))

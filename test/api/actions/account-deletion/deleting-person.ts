@@ -63,6 +63,7 @@ export async function putQuentin(store: Store, { keepsLaunches }: { keepsLaunche
     'launches',
     liveLaunch({
       ...mine,
+      coMakers: [{ id: 'zoe', name: 'Zoe', handle: 'zoe' }],
       id: 'live',
       slug: 'live',
       aliases: ['old-live'],
@@ -73,7 +74,13 @@ export async function putQuentin(store: Store, { keepsLaunches }: { keepsLaunche
     }),
     literalLaunch({ ...mine, id: 'soon', slug: 'soon', status: 'scheduled', launchDate: '2026-03-16', week: { year: 2026, week: 12 } }),
     literalLaunch({ ...mine, id: 'draft', slug: 'draft' }),
-    liveLaunch({ id: 'other', slug: 'other', upvotes: 5, commentCount: 3 }),
+    liveLaunch({
+      id: 'other',
+      slug: 'other',
+      upvotes: 5,
+      commentCount: 3,
+      coMakers: [{ id: 'quentin', name: 'Quentin', handle: 'quentin' }],
+    }),
   )
   await put(
     'crawls',
@@ -110,6 +117,12 @@ export async function putQuentin(store: Store, { keepsLaunches }: { keepsLaunche
   await put('blocks', { ...oneOfEach.blocks, by: 'quentin' })
   await put('directoryEdits', { ...oneOfEach.directoryEdits, by: 'quentin' })
   await put('bookmarks', { ...oneOfEach.bookmarks, id: 'other:quentin', accountId: 'quentin', launchId: 'other' })
+  await put(
+    'coMakers',
+    { ...oneOfEach.coMakers, id: 'other:quentin', launchId: 'other', accountId: 'quentin' },
+    { ...oneOfEach.coMakers, id: 'live:zoe', launchId: 'live', accountId: 'zoe' },
+    { ...oneOfEach.coMakers, id: 'live:new', launchId: 'live', accountId: 'new', state: 'invited' },
+  )
   await put('mutings', { ...oneOfEach.mutings, id: 'quentin:bob', accountId: 'quentin', otherId: 'bob' })
   await put('pictures', { ...oneOfEach.pictures, id: `quentin.${oneOfEach.pictures.key}`, accountId: 'quentin', alt: email })
   await put('voteReviews', { ...oneOfEach.voteReviews, id: 'live' })

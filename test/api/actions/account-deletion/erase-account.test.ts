@@ -22,6 +22,7 @@ describe('deleting an account', () => {
     const store = await openQuentin()
     await eraseQuentin(store)
     expect(await store.get('launches', 'other')).toMatchObject({ upvotes: 4, commentCount: 2 })
+    expect((await store.get('launches', 'other'))?.coMakers).toBeUndefined()
     expect(await store.countBy('upvotes', 'accountId', 'quentin')).toBe(0)
     expect(await store.get('flags', 'c1:zoe')).toBeNull()
   })

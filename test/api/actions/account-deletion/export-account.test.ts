@@ -29,6 +29,7 @@ describe('an export', () => {
       'sessions',
       'connections',
       'launches',
+      'coMaking',
       'votes',
       'savedLaunches',
       'mutedPeople',

@@ -9,7 +9,7 @@ const now = new Date('2026-03-04T10:00:00Z')
 const checked = (status: Launch['badge']['status']) => ({ badge: { status, reason: null, checkedAt: '2026-03-01T00:00:00.000Z' } })
 
 function stepOf(launch: Partial<Launch>, newComments = 0) {
-  const $ = load(renderToString(<NextStep launch={literalLaunch(launch)} now={now} full={null} newComments={newComments} />))
+  const $ = load(renderToString(<NextStep isLead launch={literalLaunch(launch)} now={now} full={null} newComments={newComments} />))
   return { says: $('p').text(), leads: $('a').attr('href'), button: $('a').text() }
 }
 

@@ -25,7 +25,7 @@ import { textForms } from '../preparation/text-forms.ts'
 
 export const placePage = definePage({
   path: paths.submission,
-  access: 'maker',
+  access: 'lead',
   load: ({ world, account, params }) => readPlace(world, params, account),
   forms: {
     state: defineForm(noteState, { says: 'Saved.' }),
@@ -48,7 +48,7 @@ export const placePage = definePage({
 /** Everything of one directory. `pictureError` says why a picture isn’t available in the requested size. */
 export function placeSheet(
   { launch, maker, plan, place, calendar }: OwnPlan & { place: Place },
-  { world, account }: Pick<PageRequest<'maker'>, 'world' | 'account'>,
+  { world, account }: Pick<PageRequest<'lead'>, 'world' | 'account'>,
   pictureError?: string,
 ): Sheet {
   const { entry, submission, day, week, why, next, warnings } = place

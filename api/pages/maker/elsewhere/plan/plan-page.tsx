@@ -22,7 +22,7 @@ import { plural } from '../../../../../shared/plural.ts'
 
 export const planPage = definePage({
   path: paths.submissionPlan,
-  access: 'maker',
+  access: 'lead',
   load: ({ world, account, params }) => readPlan(world, params, account),
   forms: {
     plan: defineForm(planPlaces, {

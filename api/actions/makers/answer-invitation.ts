@@ -1,0 +1,100 @@
+import { Type } from 'typebox'
+import { Failure } from '../../domain/failure.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
+import { coMakerId, withCoMaker, withoutCoMaker } from '../../domain/launch/makers.ts'
+import { blockSuspended, isSuspended } from '../../domain/moderation/suspension.ts'
+import type { Profile } from '../../domain/records.ts'
+import { countChange } from '../../domain/votes/account-exclusion.ts'
+import type { Transaction } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
+import { currentProfile, rejectPendingDeletion } from '../access/deletion-access.ts'
+import { defineAction } from '../define-action.ts'
+import { noteEvent } from '../history/note-event.ts'
+import { ownWeekError } from '../launches/list-weeks.ts'
+import { adoptPictures } from '../pictures/adopt-pictures.ts'
+import { tell } from './drop-maker.ts'
+import { refreshMaker } from './put-maker.ts'
+import { isFor } from './read-makers.ts'
+
+/**
+ * Accepts or declines to make a launch with others, or to take it over. Throws NOT_FOUND for others’ invitations, CONFLICT without a verified email,
+ * or without a place for the launch in its week, FORBIDDEN while suspended.
+ */
+export const answerInvitation = defineAction({
+  access: 'member',
+  quota: 'changes',
+  input: Type.Object({ id: Type.String(), answer: Type.Union([Type.Literal('accept'), Type.Literal('decline')]) }),
+  async run(world, { id, answer }, account): Promise<Launch> {
+    const answered = await world.store.transact(async (transaction) => {
+      const person = await currentProfile(transaction, account)
+      const invitation = await transaction.get('coMakers', id)
+      const launch = invitation === null ? null : await transaction.get('launches', invitation.launchId)
+      if (invitation === null || launch === null || !isFor(world, invitation, person) || launch.ownerId === null)
+        throw new Failure('NOT_FOUND', 'This invitation was revoked.')
+      const isOffer = invitation.as === 'lead'
+      await transaction.remove('coMakers', id)
+      const by = person.id
+      const told = { of: launch.id, to: launch.ownerId, by }
+      if (answer === 'decline') {
+        await noteEvent(world, transaction, { launchId: launch.id, by, event: 'decline', note: null })
+        await tell(world, transaction, { what: 'declined', ...told })
+        return launch
+      }
+      blockSuspended(person, world.clock())
+      if (person.emailProven !== true) throw new Failure('CONFLICT', 'Verify your email first: open the link that we sent you.')
+      await rejectPendingDeletion(transaction, by)
+      const made = isOffer ? await takeOver(world, transaction, launch, person) : await join(world, transaction, launch, person)
+      const counted = await discountVote(transaction, made, by)
+      await transaction.put('launches', counted)
+      await refreshMaker(transaction, person)
+      await noteEvent(world, transaction, { launchId: launch.id, by, event: isOffer ? 'transfer' : 'join', note: null })
+      await tell(world, transaction, { what: isOffer ? 'transferred' : 'joined', ...told })
+      return counted
+    })
+    world.events.wake()
+    return answered
+  },
+})
+
+async function join({ clock }: Pick<World, 'clock'>, { put }: Transaction, launch: Launch, person: Profile): Promise<Launch> {
+  const id = coMakerId(launch.id, person.id)
+  const at = clock().toISOString()
+  await put('coMakers', {
+    id,
+    launchId: launch.id,
+    accountId: person.id,
+    emailHash: null,
+    invited: '',
+    as: 'co-maker',
+    state: 'joined',
+    at,
+  })
+  return withCoMaker(launch, person)
+}
+
+/** The launch has a new lead maker; who led it stays as a co-maker. Plans and pictures go along. */
+async function takeOver(world: World, transaction: Transaction, launch: Launch, person: Profile): Promise<Launch> {
+  const before = await transaction.get('profiles', launch.ownerId ?? '')
+  if (before === null || isSuspended(before, world.clock()))
+    throw new Failure('CONFLICT', 'This launch can’t be transferred while its maker’s account is suspended.')
+  const full = launch.week === null ? null : await ownWeekError(world, transaction, person.id, launch)
+  if (full !== null) throw new Failure('CONFLICT', full)
+  await transaction.remove('coMakers', coMakerId(launch.id, person.id))
+  const taken: Launch = { ...withoutCoMaker(launch, person.id), ownerId: person.id, maker: { name: person.name, handle: person.handle } }
+  const plan = await transaction.get('elsewherePlans', launch.id)
+  if (plan !== null) await transaction.put('elsewherePlans', { ...plan, ownerId: person.id })
+  for (const place of await transaction.list('directorySubmissions', 'launchId', launch.id))
+    await transaction.put('directorySubmissions', { ...place, ownerId: person.id })
+  await adoptPictures(transaction, taken, before.id)
+  return join(world, transaction, taken, before)
+}
+
+/** A maker’s own vote doesn’t count. */
+async function discountVote({ get, put }: Transaction, launch: Launch, accountId: string): Promise<Launch> {
+  const vote = await get('upvotes', `${launch.id}:${accountId}`)
+  if (vote === null) return launch
+  const isBarred = vote.exclusion === 'suspended' || vote.exclusion === 'removed'
+  const after = isBarred ? { ...vote, ownExclusion: 'own' as const } : { ...vote, exclusion: 'own' as const }
+  await put('upvotes', after)
+  return { ...launch, upvotes: Math.max(0, launch.upvotes + countChange(vote, after)) }
+}

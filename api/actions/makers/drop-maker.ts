@@ -1,0 +1,21 @@
+import { withoutCoMaker, type CoMaker } from '../../domain/launch/makers.ts'
+import { emit } from '../../notices/emit.ts'
+import type { Transaction } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
+import { refreshMaker } from './put-maker.ts'
+
+/** Takes a co-maker out of a launch. */
+export async function dropMaker(transaction: Transaction, { id, launchId, accountId }: CoMaker): Promise<void> {
+  await transaction.remove('coMakers', id)
+  const launch = accountId === null ? null : await transaction.get('launches', launchId)
+  if (launch === null || accountId === null || launch.ownerId === accountId) return
+  await transaction.put('launches', withoutCoMaker(launch, accountId))
+  const person = await transaction.get('profiles', accountId)
+  if (person !== null) await refreshMaker(transaction, person)
+}
+
+type Told = { what: 'removed' | 'left' | 'joined' | 'declined' | 'transferred'; of: string; to: string; by: string }
+
+/** Notifies one of a launch’s makers of what another did. */
+export const tell = (world: Pick<World, 'clock' | 'random'>, transaction: Transaction, { by, ...facts }: Told): Promise<void> =>
+  emit(world, transaction, { kind: 'maker', launchId: null, by, facts })

@@ -1,0 +1,117 @@
+import { Type } from 'typebox'
+import { mutingId } from '../../domain/community/muting.ts'
+import { Failure, invalidField } from '../../domain/failure.ts'
+import { coMakerId, isMakerOf, maxCoMakers, type CoMaker } from '../../domain/launch/makers.ts'
+import { emailError, foldEmail } from '../../domain/names/person.ts'
+import { rejectPendingDeletion } from '../access/deletion-access.ts'
+import { requireLead, requireOwn } from '../access/launch-access.ts'
+import { defineAction } from '../define-action.ts'
+import { noteEvent } from '../history/note-event.ts'
+import { requireProven } from '../launches/move-launch.ts'
+import { emit } from '../../notices/emit.ts'
+import { dropMaker, tell } from './drop-maker.ts'
+import { findInvited } from './read-makers.ts'
+
+/**
+ * Invites somebody to make a launch together, or offers it to them. Whether an email belongs to a member isn’t said: whoever verifies it can accept.
+ * Throws BAD_REQUEST about `whom`, CONFLICT for too many, or without a verified email, FORBIDDEN while suspended.
+ */
+export const inviteMaker = defineAction({
+  access: 'lead',
+  quota: 'changes',
+  /** `whom`: a handle or an email. */
+  input: Type.Object({ slug: Type.String(), whom: Type.String(), as: Type.Union([Type.Literal('co-maker'), Type.Literal('lead')]) }),
+  async run(world, { slug, whom, as }, account): Promise<CoMaker> {
+    const typed = readWhom(whom)
+    const invited = await world.store.transact(async (transaction) => {
+      const launch = await requireLead(transaction, slug, account)
+      await requireProven(world, transaction, account)
+      await rejectPendingDeletion(transaction, account.id)
+      const person = await findInvited(transaction, typed)
+      if (person === null && 'handle' in typed) throw invalidField('whom', 'Nobody here has this handle.', 'unknown')
+      if (person?.id === account.id) throw invalidField('whom', 'This is you.', 'own')
+      if (as === 'co-maker' && isMakerOf(launch, person)) throw invalidField('whom', 'They’re already a maker of this launch.', 'known')
+      if (person !== null && (await transaction.get('mutings', mutingId(person.id, account.id)))?.isBlock === true)
+        throw invalidField('whom', 'This person doesn’t want invitations from you.', 'blocked')
+      const emailHash = 'email' in typed ? world.hashEmail(typed.email) : null
+      const id = coMakerId(launch.id, as === 'lead' ? 'lead' : (person?.id ?? emailHash ?? ''))
+      const others = (await transaction.list('coMakers', 'launchId', launch.id)).filter((each) => each.as === 'co-maker' && each.id !== id)
+      if (as === 'co-maker' && others.length >= maxCoMakers)
+        throw new Failure('CONFLICT', `A launch can have up to ${maxCoMakers} co-makers.`)
+      const record: CoMaker = {
+        id,
+        launchId: launch.id,
+        accountId: person?.id ?? null,
+        emailHash: person === null ? emailHash : null,
+        invited: 'handle' in typed ? `@${typed.handle}` : typed.email.replace(/^(.)[^@]*/, '$1…'),
+        as,
+        state: 'invited',
+        at: world.clock().toISOString(),
+      }
+      await transaction.put('coMakers', record)
+      const event = as === 'lead' ? 'offer' : 'invite'
+      await noteEvent(world, transaction, { launchId: launch.id, by: account.id, event, note: null })
+      if (person !== null)
+        await emit(world, transaction, {
+          kind: 'maker',
+          launchId: null,
+          by: account.id,
+          facts: { what: event, of: launch.id, to: person.id },
+        })
+      return record
+    })
+    world.events.wake()
+    return invited
+  },
+})
+
+/** Throws BAD_REQUEST about `whom`. */
+function readWhom(typed: string): { handle: string } | { email: string } {
+  const text = foldEmail(typed)
+  if (text.replace(/^@/, '') === '') throw invalidField('whom', 'Enter a handle or an email.', 'required')
+  if (!text.includes('@', 1)) return { handle: text.replace(/^@/, '') }
+  const error = emailError(text)
+  if (error !== null) throw invalidField('whom', error, 'invalid')
+  return { email: text }
+}
+
+/** Revokes an invitation or offer, or removes a co-maker. Throws NOT_FOUND. */
+export const removeMaker = defineAction({
+  access: 'lead',
+  quota: 'changes',
+  input: Type.Object({ slug: Type.String(), id: Type.String() }),
+  async run(world, { slug, id }, account): Promise<void> {
+    await world.store.transact(async (transaction) => {
+      const launch = await requireLead(transaction, slug, account)
+      const record = await transaction.get('coMakers', id)
+      if (record === null || record.launchId !== launch.id) throw new Failure('NOT_FOUND', 'Maker not found.')
+      const isOut = record.state === 'joined'
+      if (isOut) await dropMaker(transaction, record)
+      else await transaction.remove('coMakers', id)
+      const event = isOut ? 'remove_maker' : 'revoke_invite'
+      await noteEvent(world, transaction, { launchId: launch.id, by: account.id, event, note: null })
+      if (isOut && record.accountId !== null)
+        await tell(world, transaction, { what: 'removed', of: launch.id, to: record.accountId, by: account.id })
+    })
+    world.events.wake()
+  },
+})
+
+/** A co-maker stops making a launch. Throws CONFLICT for its lead maker. */
+export const leaveLaunch = defineAction({
+  access: 'maker',
+  quota: 'changes',
+  whileSuspended: true,
+  input: Type.Object({ slug: Type.String() }),
+  async run(world, { slug }, account): Promise<void> {
+    await world.store.transact(async (transaction) => {
+      const launch = await requireOwn(transaction, slug, account)
+      if (launch.ownerId === account.id) throw new Failure('CONFLICT', 'You lead this launch. Transfer it first.')
+      const record = await transaction.get('coMakers', coMakerId(launch.id, account.id))
+      if (record !== null) await dropMaker(transaction, record)
+      await noteEvent(world, transaction, { launchId: launch.id, by: account.id, event: 'leave', note: null })
+      if (launch.ownerId !== null) await tell(world, transaction, { what: 'left', of: launch.id, to: launch.ownerId, by: account.id })
+    })
+    world.events.wake()
+  },
+})

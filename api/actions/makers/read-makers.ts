@@ -1,0 +1,52 @@
+import { type CoMaker, type NamedMaker } from '../../domain/launch/makers.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
+import type { Profile } from '../../domain/records.ts'
+import type { Finders } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
+
+/** Everybody who makes a launch, and who is invited to. `lead` is null once their account was deleted. */
+export type Makers = {
+  lead: NamedMaker | null
+  joined: { record: CoMaker; person: NamedMaker }[]
+  invited: CoMaker[]
+  offer: CoMaker | null
+}
+
+export async function readMakers({ store }: Pick<World, 'store'>, { id, ownerId, maker, coMakers = [] }: Launch): Promise<Makers> {
+  const records = (await store.list('coMakers', 'launchId', id)).toSorted((a, b) => (a.at < b.at ? -1 : 1))
+  const open = records.filter(({ state }) => state === 'invited')
+  return {
+    lead: ownerId === null ? null : { id: ownerId, ...maker },
+    joined: coMakers.flatMap((person) => {
+      const record = records.find(({ accountId, state }) => state === 'joined' && accountId === person.id)
+      return record === undefined ? [] : [{ record, person }]
+    }),
+    invited: open.filter(({ as }) => as === 'co-maker'),
+    offer: open.find(({ as }) => as === 'lead') ?? null,
+  }
+}
+
+export type Invited = { invitation: CoMaker; launch: Launch }
+
+/** The launches that somebody is invited to make. An invitation by email is theirs once they have verified it. */
+export async function listInvited({ store, hashEmail }: Pick<World, 'store' | 'hashEmail'>, account: Profile): Promise<Invited[]> {
+  const byEmail = account.emailProven === true ? await store.list('coMakers', 'emailHash', hashEmail(account.email)) : []
+  const open = [...(await store.list('coMakers', 'accountId', account.id)), ...byEmail].filter(({ state }) => state === 'invited')
+  const found = await Promise.all(
+    open.map(async (invitation) => ({ invitation, launch: await store.get('launches', invitation.launchId) })),
+  )
+  return found.flatMap(({ invitation, launch }) => (launch === null || launch.ownerId === account.id ? [] : [{ invitation, launch }]))
+}
+
+/** An open invitation of this person. */
+export const isFor = (
+  { hashEmail }: Pick<World, 'hashEmail'>,
+  { state, accountId, emailHash }: CoMaker,
+  { id, email, emailProven }: Profile,
+): boolean => state === 'invited' && (accountId === id || (accountId === null && emailProven === true && emailHash === hashEmail(email)))
+
+/** Whom a handle or email belongs to; null for nobody who has said so. */
+export async function findInvited({ list }: Pick<Finders, 'list'>, typed: { handle: string } | { email: string }): Promise<Profile | null> {
+  const [person] = 'handle' in typed ? await list('profiles', 'handle', typed.handle) : await list('profiles', 'email', typed.email)
+  return person === undefined || ('email' in typed && person.emailProven !== true) ? null : person
+}

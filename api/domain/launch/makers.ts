@@ -1,0 +1,47 @@
+import type { Profile } from '../records.ts'
+import type { Launch } from './launch.ts'
+
+/** Somebody who makes a launch together with its lead maker, or is invited to. `id` is the launch and account ids, or a hash, joined by a colon. */
+export type CoMaker = {
+  id: string
+  launchId: string
+  /** Null while nobody with the invited email has an account that says so. */
+  accountId: string | null
+  /** A keyed hash of the email that was invited; null for an invitation by handle. */
+  emailHash: string | null
+  /** What was entered, as far as others may read it: “@ada” or “a…@example.com”. */
+  invited: string
+  /** `lead`: the launch itself is offered to them. */
+  as: 'co-maker' | 'lead'
+  state: 'invited' | 'joined'
+  at: string
+}
+
+/** A co-maker as a launch names them. */
+export type NamedMaker = { id: string; name: string; handle: string | null }
+
+/** Besides the lead maker; invitations count. */
+export const maxCoMakers = 9
+
+export const coMakerId = (launchId: string, whom: string): string => `${launchId}:${whom}`
+
+type Made = Pick<Launch, 'ownerId' | 'coMakers'>
+
+/** The account ids of everybody who makes a launch, its lead maker first. */
+export const makersOf = ({ ownerId, coMakers = [] }: Made): string[] => [
+  ...(ownerId === null ? [] : [ownerId]),
+  ...coMakers.map(({ id }) => id),
+]
+
+export const isMakerOf = (launch: Made, account: Pick<Profile, 'id'> | null): boolean =>
+  account !== null && makersOf(launch).includes(account.id)
+
+export const withCoMaker = (launch: Launch, { id, name, handle }: Profile): Launch => ({
+  ...launch,
+  coMakers: [...(launch.coMakers ?? []).filter((each) => each.id !== id), { id, name, handle }],
+})
+
+export function withoutCoMaker({ coMakers = [], ...launch }: Launch, accountId: string): Launch {
+  const left = coMakers.filter(({ id }) => id !== accountId)
+  return left.length === 0 ? launch : { ...launch, coMakers: left }
+}

@@ -1,0 +1,54 @@
+import { paths } from '../../../shared/paths.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
+import { button, text } from '../../ports/mail-document.ts'
+import { defineNotice, type Resolved } from '../define-notice.ts'
+
+type MakerFacts = {
+  what: 'invite' | 'offer' | 'joined' | 'declined' | 'left' | 'removed' | 'transferred'
+  /** The launch’s id. It may be a draft, which only its makers see. */
+  of: string
+  /** The account that is told. */
+  to: string
+}
+
+const words: Record<MakerFacts['what'], (by: string, name: string) => string> = {
+  invite: (by, name) => `${by} invites you to make ${name} together.`,
+  offer: (by, name) => `${by} wants to transfer ${name} to you.`,
+  joined: (by, name) => `${by} now makes ${name} with you.`,
+  declined: (by, name) => `${by} declined your invitation to ${name}.`,
+  left: (by, name) => `${by} no longer makes ${name} with you.`,
+  removed: (by, name) => `${by} removed you from the makers of ${name}.`,
+  transferred: (by, name) => `${by} leads ${name} now. You’re a co-maker.`,
+}
+
+const isQuestion = ({ what }: MakerFacts): boolean => what === 'invite' || what === 'offer'
+const sentence = ({ facts, by, subject }: Resolved<MakerFacts, Launch, null>): string => words[facts.what](by, subject?.name ?? 'a launch')
+const pathOf = ({ what }: MakerFacts, launch: Launch | null): string =>
+  isQuestion({ what } as MakerFacts) || what === 'removed' || launch === null ? paths.dashboard() : paths.launchMakers(launch)
+
+/** To one maker of a launch, about what another did; or to whom they invite. */
+export const maker = defineNotice<MakerFacts, Launch, null>({
+  event: {
+    webhook: null,
+    holds: async ({ facts, subject }, read) =>
+      !isQuestion(facts) ||
+      (await read.list('coMakers', 'accountId', facts.to)).some(({ launchId, state }) => state === 'invited' && launchId === subject?.id),
+  },
+  audience: async ({ facts }) => [facts.to],
+  subject: (read, { of }) => read.get('launches', of),
+  words: sentence,
+  path: ({ facts, subject }) => pathOf(facts, subject),
+  ownKind: null,
+  topic: 'review',
+  email: {
+    part(about, { siteUrl }) {
+      const { facts, subject } = about
+      if (subject === null) return null
+      const title = isQuestion(facts)
+        ? `You’re invited to ${facts.what === 'offer' ? 'take over' : 'make'} ${subject.name}`
+        : `Makers of ${subject.name}`
+      const link = button(isQuestion(facts) ? 'View invitation' : 'View makers', siteUrl + pathOf(facts, subject))
+      return { subject: title, title, blocks: [text(sentence(about)), link] }
+    },
+  },
+})

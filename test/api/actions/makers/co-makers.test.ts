@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { addChangelogEntry } from '../../../../api/actions/community/edit-changelog.ts'
+import { addComment } from '../../../../api/actions/community/add-comment.ts'
+import { setSlowMode } from '../../../../api/actions/community/set-slow-mode.ts'
+import { discardDraft } from '../../../../api/actions/drafts/edit-draft.ts'
+import { editLiveListing } from '../../../../api/actions/launches/edit-live-listing.ts'
+import { listOwnLaunches } from '../../../../api/actions/launches/list-own-launches.ts'
+import { unpublishOwn } from '../../../../api/actions/launches/own-moves.ts'
+import { renameLaunch } from '../../../../api/actions/launches/rename-launch.ts'
+import { submitLaunch } from '../../../../api/actions/launches/submit-launch.ts'
+import { answerInvitation } from '../../../../api/actions/makers/answer-invitation.ts'
+import { inviteMaker, leaveLaunch, removeMaker } from '../../../../api/actions/makers/invite-maker.ts'
+import { listInvited, readMakers } from '../../../../api/actions/makers/read-makers.ts'
+import { readMaker } from '../../../../api/actions/makers/read-maker.ts'
+import { listNotices } from '../../../../api/actions/notices/list-notices.ts'
+import { recountVotes } from '../../../../api/actions/votes/recount-votes.ts'
+import { toggleUpvote } from '../../../../api/actions/votes/toggle-upvote.ts'
+import type { Profile } from '../../../../api/domain/records.ts'
+import { fanOut } from '../../../../api/notices/fan-out.ts'
+import { ada, bob, callerOf, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
+import { literalLaunch } from '../../../support/literal-launch.ts'
+import { liveLaunch } from '../../../support/live-launch.ts'
+
+let catalog: LaunchWorld
+beforeEach(async () => {
+  const maker = { name: 'Ada', handle: 'ada' }
+  catalog = await openLaunchWorld({
+    launches: [
+      liveLaunch({ ownerId: 'ada', maker, categories: ['developer-tools'], pricing: 'free' }),
+      literalLaunch({ id: 'draft', slug: 'draft', name: 'Draft', ownerId: 'ada', maker }),
+      liveLaunch({ slug: 'kettle', name: 'Kettle', ownerId: 'bob', url: 'https://kettle.example', week: { year: 2026, week: 49 } }),
+    ],
+  })
+})
+afterEach(() => catalog.close())
+
+const invite = (whom = '@Bob', as: 'co-maker' | 'lead' = 'co-maker', slug = 'teapot', who: Profile = ada) =>
+  inviteMaker(catalog.world, { slug, whom, as }, who)
+const answer = async (how: 'accept' | 'decline' = 'accept', who: Profile = bob) => {
+  const [found] = await listInvited(catalog.world, who)
+  return answerInvitation(catalog.world, { id: found?.invitation.id ?? 'none', answer: how }, who)
+}
+const join = async (slug = 'teapot') => {
+  await invite('@bob', 'co-maker', slug)
+  await answer()
+}
+const told = async (who: Profile) => {
+  await fanOut(catalog.world)
+  return (await listNotices(catalog.world, who)).map(({ text }) => text)
+}
+const names = async () => {
+  const { lead, joined, invited, offer } = await readMakers(catalog.world, await catalog.launch('teapot'))
+  return [lead?.name, joined.map(({ person }) => person.name), invited.map((each) => each.invited), offer?.invited]
+}
+const events = async () =>
+  (await catalog.world.store.list('history', 'launchId', 'teapot')).map(({ event, by }) => `${event} by ${by}`).toSorted()
+
+it('somebody invited makes the launch once they accept, and everybody is told', async () => {
+  await invite()
+  expect([await names(), await told(bob)]).toEqual([['Ada', [], ['@bob'], undefined], ['Ada (@ada) invites you to make Teapot together.']])
+  await answer()
+  expect([await names(), await told(ada), await events()]).toEqual([
+    ['Ada', ['Bob'], [], undefined],
+    ['Bob (@bob) now makes Teapot with you.'],
+    ['invite by ada', 'join by bob'],
+  ])
+})
+
+it('a co-maker edits, posts updates, sees it among their launches, and has it on their page', async () => {
+  await expect(editLiveListing(catalog.world, { slug: 'teapot', fields: { tagline: 'No' } }, bob)).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  await join()
+  const { outcome } = await editLiveListing(catalog.world, { slug: 'teapot', fields: { tagline: 'Yes' } }, bob)
+  await addChangelogEntry(catalog.world, { slug: 'teapot', title: 'New', text: 'Spout' }, bob)
+  const { items } = await listOwnLaunches(catalog.world, {}, callerOf(bob))
+  expect([outcome, items.map(({ slug }) => slug).toSorted()]).toEqual(['waiting', ['kettle', 'teapot']])
+  expect((await readMaker(catalog.world, 'bob'))?.launches.map(({ slug }) => slug).toSorted()).toEqual(['kettle', 'teapot'])
+  await setSlowMode(catalog.world, { slug: 'teapot', isOn: true }, mia)
+  for (const text of ['One', 'Two']) await addComment(catalog.world, { slug: 'teapot', text }, bob)
+})
+
+it.each<[string, () => Promise<unknown>]>([
+  ['submit', () => submitLaunch(catalog.world, { slug: 'draft', plan: 'free', launchDate: '2026-11-23' }, bob)],
+  ['delete', () => discardDraft(catalog.world, { slug: 'draft' }, bob)],
+  ['unpublish', () => unpublishOwn(catalog.world, { slug: 'teapot' }, bob)],
+  ['rename', () => renameLaunch(catalog.world, { slug: 'teapot', newSlug: 'pot' }, bob)],
+  ['invite', () => invite('mia', 'co-maker', 'teapot', bob)],
+  ['transfer', () => invite('mia', 'lead', 'teapot', bob)],
+  ['remove', () => removeMaker(catalog.world, { slug: 'teapot', id: 'teapot:bob' }, bob)],
+])('a co-maker can’t %s', async (_, act) => {
+  await join()
+  await join('draft')
+  await expect(act()).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})
+
+it('the vote of a co-maker doesn’t count, cast before or after, recounted or not', async () => {
+  const upvotes = async () => (await catalog.launch('teapot')).upvotes
+  const before = await upvotes()
+  await toggleUpvote(catalog.world, { slug: 'teapot' }, bob)
+  expect(await upvotes()).toBe(before + 1)
+  await join()
+  expect(await upvotes()).toBe(before)
+  await recountVotes(catalog.world)
+  expect(await upvotes()).toBe(before)
+  await toggleUpvote(catalog.world, { slug: 'teapot', wanted: false }, bob)
+  await toggleUpvote(catalog.world, { slug: 'teapot', wanted: true }, bob)
+  expect(await upvotes()).toBe(before)
+})
+
+it('an invitation by email is for whoever verifies it, and doesn’t say whether that’s a member', async () => {
+  await invite('Zoe@People.example')
+  expect(await names()).toEqual(['Ada', [], ['z…@people.example'], undefined])
+  const zoe: Profile = { id: 'zoe', email: 'zoe@people.example', name: 'Zoe', handle: 'zoe', createdAt: ada.createdAt }
+  await catalog.world.store.transact(({ put }) => put('profiles', zoe))
+  await expect(answer('accept', zoe)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const proven: Profile = { ...zoe, emailProven: true }
+  await catalog.world.store.transact(({ put }) => put('profiles', proven))
+  await answer('accept', proven)
+  expect(await names()).toEqual(['Ada', ['Zoe'], [], undefined])
+})
+
+it.each([
+  ['nobody’s handle', '@nobody'],
+  ['oneself', 'ada@example.com'],
+  ['nothing', ' @ '],
+  ['no email', 'a@b'],
+])('can’t invite %s', async (_, whom) => {
+  await expect(invite(whom)).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fieldErrors: { whom: expect.anything() } } })
+})
+
+it('can’t invite who is a maker already, or blocked the lead, or too many', async () => {
+  await join()
+  await expect(invite()).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await catalog.world.store.transact(({ put }) =>
+    put('mutings', { id: 'mia:ada', accountId: 'mia', otherId: 'ada', at: ada.createdAt, isBlock: true }),
+  )
+  await expect(invite('mia')).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  for (let number = 0; number < 8; number += 1) await invite(`person-${number}@people.example`)
+  await expect(invite('one-more@people.example')).rejects.toMatchObject({ code: 'CONFLICT' })
+})
+
+it('nobody answers another’s invitation, a revoked one, or one while suspended', async () => {
+  const { id } = await invite()
+  await expect(answerInvitation(catalog.world, { id, answer: 'accept' }, mia)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await catalog.world.store.transact(({ put }) =>
+    put('profiles', { ...bob, suspension: { at: '2026-11-18T09:00:00.000Z', until: null, reason: 'spam', by: 'mia' } }),
+  )
+  await expect(answer()).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await removeMaker(catalog.world, { slug: 'teapot', id }, ada)
+  await expect(answerInvitation(catalog.world, { id, answer: 'accept' }, bob)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+it('declining, leaving and being removed end it, and the other side is told', async () => {
+  await invite()
+  await answer('decline')
+  expect([await names(), await told(ada)]).toEqual([['Ada', [], [], undefined], ['Bob (@bob) declined your invitation to Teapot.']])
+  await join()
+  await expect(leaveLaunch(catalog.world, { slug: 'teapot' }, ada)).rejects.toMatchObject({ code: 'CONFLICT' })
+  await leaveLaunch(catalog.world, { slug: 'teapot' }, bob)
+  expect(await told(ada)).toContain('Bob (@bob) no longer makes Teapot with you.')
+  await join()
+  await removeMaker(catalog.world, { slug: 'teapot', id: 'teapot:bob' }, ada)
+  expect([await names(), (await catalog.launch('teapot')).coMakers]).toEqual([['Ada', [], [], undefined], undefined])
+  expect(await told(bob)).toContain('Ada (@ada) removed you from the makers of Teapot.')
+  await expect(leaveLaunch(catalog.world, { slug: 'teapot' }, bob)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+it('a launch that is transferred is led by whoever accepts; who led it stays as a co-maker', async () => {
+  await join()
+  await invite('bob', 'lead')
+  expect(await told(bob)).toContain('Ada (@ada) wants to transfer Teapot to you.')
+  await answer()
+  expect(await names()).toEqual(['Bob', ['Ada'], [], undefined])
+  expect(await events()).toContain('transfer by bob')
+  expect(await told(ada)).toContain('Bob (@bob) leads Teapot now. You’re a co-maker.')
+  await expect(unpublishOwn(catalog.world, { slug: 'teapot' }, ada)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await leaveLaunch(catalog.world, { slug: 'teapot' }, ada)
+  await unpublishOwn(catalog.world, { slug: 'teapot' }, bob)
+})
+
+it('a free launch isn’t transferred to who has used up their place in its week', async () => {
+  catalog.world.rules = { ...catalog.world.rules, weekCapacityPerMaker: 1 }
+  const launch = await catalog.launch('teapot')
+  await catalog.world.store.transact(({ put }) => put('launches', { ...launch, week: { year: 2026, week: 49 } }))
+  await invite('bob', 'lead')
+  await expect(answer()).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect((await catalog.launch('teapot')).ownerId).toBe('ada')
+})
