@@ -17,23 +17,28 @@ export async function forgetPictures(world: ForgettingWorld): Promise<void> {
   const { store, clock, pictures } = world
   const before = new Date(clock().getTime() - unusedKept).toISOString()
   const files = Map.groupBy(await pictures.list(), keyOfFile)
-  for (const [key, names] of files) {
+  const isKept = async (key: string) => (await store.countBy('pictures', 'key', key)) > 0
+  const unkept: string[] = []
+  for (const key of files.keys()) {
     if (key === null) continue
     const records = await store.list('pictures', 'key', key)
     const unused: StoredPicture[] = []
     for (const record of records) if (record.createdAt < before && !(await isUsed(world, record))) unused.push(record)
     await removeAll(store, 'pictures', unused)
-    if ((await store.countBy('pictures', 'key', key)) > 0) continue
-    // Whoever adds it at this moment writes its files before its record, so they get a moment for that.
-    await wait(graceMs)
-    if ((await store.countBy('pictures', 'key', key)) === 0) for (const name of names) await pictures.remove(name)
+    if (!(await isKept(key))) unkept.push(key)
   }
+  // Whoever adds one at this moment writes its files before its record, so they get a moment for that.
+  if (unkept.length > 0) await wait(graceMs)
+  for (const key of unkept) if (!(await isKept(key))) for (const name of files.get(key) ?? []) await pictures.remove(name)
 }
 
 async function isUsed({ store, siteUrl }: ForgettingWorld, { accountId, launchId, key }: StoredPicture): Promise<boolean> {
   if (accountId === null && launchId === undefined) return true
   const launch = launchId === undefined ? null : await store.get('launches', launchId)
   const launches = accountId === null ? [launch ?? []].flat() : await store.list('launches', 'ownerId', accountId)
+  // What a moderator has taken back may be restored.
+  if (accountId !== null && (await store.list('undos', 'accountId', accountId)).some((undo) => JSON.stringify(undo).includes(key)))
+    return true
   for (const each of launches) {
     const revision = await store.get('revisions', each.id)
     const listings = [each, revision?.approved, revision?.proposed].filter((listing) => listing != null)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { eraseAccount } from '../../../api/actions/account-deletion/erase-account.ts'
+import { decide } from '../../../api/actions/decisions/decide.ts'
 import { describePictures, keepListingPictures } from '../../../api/actions/pictures/keep-listing-pictures.ts'
 import { keepPicture, readPicture } from '../../../api/actions/pictures/keep-picture.ts'
 import { forgetPictures } from '../../../api/actions/retention/forget-pictures.ts'
@@ -54,6 +55,28 @@ describe('a kept picture', () => {
     await forgetPictures(opened.world)
     expect(await Promise.all([used, unused, site].map(({ key }) => isServed(key)))).toEqual([true, false, true])
     expect((await opened.world.pictures.list()).length).toBe(6)
+  })
+
+  it('stays while a decision that took it out of a listing can be undone or appealed', { timeout: 60_000 }, async () => {
+    const { path, key } = await keep(ada.id, '#121212')
+    const launch = liveLaunch({ id: 'one', slug: 'one', ownerId: ada.id, screenshots: [path] })
+    await opened.world.store.transact(async (transaction) => {
+      await transaction.put('launches', launch)
+      await decide(opened.world, transaction, { action: 'restore_edit', by: bob.id, accountId: ada.id, launchId: 'one' }, ({ put }) =>
+        put('launches', { ...launch, screenshots: [] }),
+      )
+    })
+    opened.at('2026-11-09T10:00:00Z')
+    await forgetPictures(opened.world)
+    expect(await isServed(key)).toBe(true)
+  })
+
+  it('that nobody has any more doesn’t hold up the others', { timeout: 60_000 }, async () => {
+    for (let at = 0; at < 8; at += 1) await opened.world.pictures.write(`${String(at).repeat(32)}-64x64.320.webp`, new Uint8Array(1))
+    const begun = performance.now()
+    await forgetPictures(opened.world)
+    expect(await opened.world.pictures.list()).toEqual([])
+    expect(performance.now() - begun).toBeLessThan(6000)
   })
 
   it('goes with its account, except for what a launch that stays shows', { timeout: 60_000 }, async () => {
