@@ -148,6 +148,32 @@ describe('the editor', { timeout: 90_000 }, () => {
       await page.keyboard.press('Escape')
       expect(await page.$eval('[role=listbox]', (list) => list.checkVisibility())).toBe(false)
     }))
+
+  it('offers pictures as they were arranged, and forgets everything on sign-out', () =>
+    withOwnPage(browser, ada, async (page) => {
+      const url = await putDraft('arranged')
+      const launch = await stored('arranged')
+      if (launch !== null) await putAll(site.world.store, 'launches', [{ ...launch, screenshots: ['/sample/a.svg', '/sample/b.svg'] }])
+      await page.goto(`${url}#part-pictures`)
+      await page.setOfflineMode(true)
+      await page.type('[data-shots] li:last-child [name=alt]', 'What B shows')
+      await page.click('[data-shots] li:first-child [data-arrange=remove]')
+      await isState(page, 'You’re offline')
+      await page.evaluate(() => (window.fetch = () => Promise.reject(new TypeError())))
+      await page.goto('about:blank')
+      await page.setOfflineMode(false)
+      await page.goto(`${url}#part-pictures`)
+      await page.click('[data-unsent=restore]')
+      const shots = () => page.$$eval('[data-shots] input', (fields) => fields.map((field) => (field as HTMLInputElement).value))
+      expect(await shots()).toEqual(['/sample/b.svg', 'What B shows'])
+      const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('unsent')))
+      await page.evaluate(() => (window.fetch = () => Promise.reject(new TypeError())))
+      await page.type('[data-shots] [name=alt]', ', again')
+      expect(await kept()).not.toEqual([])
+      await page.$eval('form[action="/sign-out/"]', (form) => (form as HTMLFormElement).requestSubmit())
+      await page.waitForFunction(() => !location.pathname.startsWith('/drafts/'))
+      expect(await kept()).toEqual([])
+    }))
 })
 
 /** A keyboard that counts what is pressed besides letters of a text. */

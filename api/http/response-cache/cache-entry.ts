@@ -13,9 +13,10 @@ export type ContentVersion = { version: number; day: number }
 type Representation = { bytes: string; headers: readonly string[] }
 
 type Made = {
-  /** Null if the content depends on the site’s settings only. */
+  /** Null if the content depends on the site’s settings, and the day, only. */
   contentVersion: ContentVersion | null
   site: SiteValues
+  day: number
   route: string
   /** Quotas consumed and launches shown each time it is sent. */
   charges: readonly CountedQuota[]

@@ -49,7 +49,8 @@ export function createResponseCache(world: Pick<World, 'store' | 'clock'>, bytes
   /** Without a promise where the store knows its version, as it usually does. Null if it can't tell. */
   const isCurrent = ({ made }: CacheEntry): boolean | Promise<boolean | null> => {
     const { contentVersion } = made
-    if (contentVersion === null) return made.site === currentSite()
+    // An announcement among the settings has a last day.
+    if (contentVersion === null) return made.site === currentSite() && made.day === today()
     const isSame = (version: number) => version === contentVersion.version && today() === contentVersion.day
     const version = world.store.version()
     return typeof version === 'number' ? isSame(version) : version.then(isSame, () => null)
@@ -113,7 +114,7 @@ export function createResponseCache(world: Pick<World, 'store' | 'clock'>, bytes
     if ((contentVersion === null && !isFixed) || isEndless || !isKeepable(ctx)) return
     setCaching(ctx)
     const isKept = askedOnce.has(ctx.url)
-    const entry = toEntry(ctx, contentVersion)
+    const entry = toEntry(ctx, contentVersion, today())
     if (isKept) {
       entry.keep(ctx)
       entries.set(ctx.url, entry)
@@ -140,12 +141,13 @@ function setCaching(ctx: Context): void {
   ctx.set('Cache-Control', ctx.path.startsWith(folders.api) ? 'no-cache' : `public, max-age=0, s-maxage=${sharedSeconds}, must-revalidate`)
 }
 
-function toEntry(ctx: Context, contentVersion: ContentVersion | null): CacheEntry {
+function toEntry(ctx: Context, contentVersion: ContentVersion | null, day: number): CacheEntry {
   const { body, state } = ctx
   const bytes = Buffer.isBuffer(body) || typeof body === 'string' ? body : JSON.stringify(body)
   return new CacheEntry(ctx, bytes, {
     contentVersion,
     site: currentSite(),
+    day,
     route: routeOf(ctx),
     charges: chargesOf(ctx),
     shown: state['shown'] ?? [],

@@ -64,7 +64,7 @@ function setLogo(field: HTMLElement, path: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-function addShot(field: HTMLElement, path: string): void {
+export function addShot(field: HTMLElement, path: string): void {
   const shots = field.querySelector('[data-shots]')
   const made = field.querySelector<HTMLTemplateElement>('template[data-shot]')?.content.cloneNode(true)
   if (shots === null || !(made instanceof DocumentFragment)) return

@@ -26,6 +26,7 @@ fillReasons(document)
 decideByKeys(document)
 openScreenshotsInDialog(document)
 playVideosOnPress(document)
+forgetOnSignOut(document)
 
 /** "/" focuses the search box, unless the focus is in another field. */
 function focusSearchOnSlash(document: Document): void {
@@ -38,5 +39,13 @@ function focusSearchOnSlash(document: Document): void {
     event.preventDefault()
     search.focus()
     search.select()
+  })
+}
+
+/** What the editor keeps in this browser (draft/unsent.ts) is for whoever typed it. */
+function forgetOnSignOut(document: Document): void {
+  document.addEventListener('submit', ({ target }) => {
+    if (!(target instanceof HTMLFormElement) || new FormData(target).get('do') !== 'sign-out') return
+    for (const key of Object.keys(localStorage)) if (key.startsWith('slipway:unsent:')) localStorage.removeItem(key)
   })
 }

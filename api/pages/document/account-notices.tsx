@@ -1,5 +1,6 @@
 import { currentSite, siteName } from '../../domain/settings/current-site.ts'
 import { announcementOn } from '../../domain/settings/site-settings.ts'
+import { useRequest } from '../forms/current-request.ts'
 import { ButtonForm } from '../forms/form.tsx'
 import { currentViewer } from './viewer.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -81,7 +82,7 @@ export function ReadOnlyNotice() {
 
 /** What the owner has announced, until its last day. */
 export function Announcement() {
-  const words = announcementOn(currentSite(), new Date().toISOString().slice(0, 10))
+  const words = announcementOn(currentSite(), (useRequest()?.now ?? new Date()).toISOString().slice(0, 10))
   if (words === null) return null
   return (
     <aside class="announcement small underlined" aria-label="Announcement">

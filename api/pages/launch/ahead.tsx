@@ -73,8 +73,8 @@ export function Countdown({ day, now }: { day: string; now: Date }) {
   const days = Math.ceil((Date.parse(at) - now.getTime()) / dayMs)
   return (
     <div class="ahead__when card pad-4">
-      <p class="ahead__count figures" data-countdown={at}>
-        {days > 1 ? `In ${plural(days, 'day')}` : 'Tomorrow'}
+      <p class="ahead__count figures" data-countdown={days > 0 ? at : undefined}>
+        {days > 1 ? `In ${plural(days, 'day')}` : days === 1 ? 'Tomorrow' : 'Today'}
       </p>
       <p class="soft above-1">
         <time dateTime={at}>{dayWords(day, 'weekday')} at 00:00 UTC</time>

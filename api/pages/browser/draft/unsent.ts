@@ -1,4 +1,5 @@
 import { locale } from '../../../../shared/locale.ts'
+import { addShot } from '../picture-fields.ts'
 
 /** What was typed and isn’t stored yet. `seen` is the version that the editor was opened with; `sent`: a button has sent it since. */
 type Unsent = { at: string; seen: string; body: string; sent?: true }
@@ -63,6 +64,10 @@ export function offerUnsent(form: HTMLFormElement): void {
 }
 
 function fill(form: HTMLFormElement, fields: URLSearchParams): void {
+  const shots = form.querySelector<HTMLElement>('[data-uploads=screenshots]')
+  shots?.querySelector('[data-shots]')?.replaceChildren()
+  // Each has a text; the last address is that of the field that adds one.
+  if (shots) for (const address of fields.getAll('screenshots').slice(0, fields.getAll('alt').length)) addShot(shots, address)
   const used = new Map<string, number>()
   for (const control of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('[name]')) {
     const { name, type } = control

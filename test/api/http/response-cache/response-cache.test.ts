@@ -162,6 +162,25 @@ describe('a kept answer', () => {
     expect(await page()).toContain('This week')
   })
 
+  it('loses the announcement after its last day, also where it depends on the settings only', async () => {
+    const { store, clock } = service.world
+    const until = clock().toISOString().slice(0, 10)
+    const set = { announcement: 'Closed for a day', announcementUntil: until }
+    await putAll(
+      store,
+      'siteSettings',
+      Object.entries(set).map(([id, value]) => ({ id, of: 'site' as const, value })),
+    )
+    const page = async () => String((await ask('/about/')).body)
+    for (let time = 0; time < 3; time += 1) expect(await page()).toContain('Closed for a day')
+    service.world.clock = () => new Date(clock().getTime() + 24 * 60 * 60 * 1000)
+    try {
+      expect(await page()).not.toContain('Closed for a day')
+    } finally {
+      service.world.clock = clock
+    }
+  })
+
   it('counts as shown each time, also where nothing is sent again', async () => {
     const { store } = service.world
     const before = (await store.readCounts('samovar')).impressions

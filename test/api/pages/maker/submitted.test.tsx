@@ -20,6 +20,13 @@ describe('a launch that was submitted', () => {
     expect($('main').text()).not.toContain('Nothing to do')
   })
 
+  it('that still waits on its day says so', async () => {
+    await put(own({ status: 'pending_review', ...waiting, requestedLaunchDate: '2026-03-04' }))
+    const { $ } = await open('/dashboard/acme/')
+    expect($('.ahead__count').text()).toBe('Today')
+    expect($('[data-countdown]').length).toBe(0)
+  })
+
   it('is scheduled once it’s approved', async () => {
     await put(own({ status: 'scheduled', launchDate: '2026-03-09', ...waiting }))
     const { $ } = await open('/dashboard/acme/')
