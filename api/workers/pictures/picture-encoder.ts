@@ -42,7 +42,11 @@ export function createPictureEncoder(idleMs = minuteMs): PictureEncoder {
     started.on('exit', () => child === started && (child = null))
     return (child = started)
   }
-  const stop = () => child?.kill('SIGKILL')
+  /** From now on, the next picture gets a process of its own. */
+  const stop = () => {
+    child?.kill('SIGKILL')
+    child = null
+  }
 
   const run = async (file: Uint8Array, png = false): Promise<EncodedPicture> => {
     clearTimeout(idle)

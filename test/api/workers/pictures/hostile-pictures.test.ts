@@ -87,3 +87,13 @@ it.each([1, 2, 3, 4, 5, 6, 7, 8])('a photo with orientation %i stands upright', 
   const [red0 = 0, , blue0 = 0] = data.subarray((10 * info.width + 150) * info.channels)
   expect(red0).toBeGreaterThan(blue0)
 })
+
+it('a picture that comes while the idle process ends is read by another', { timeout: 60_000 }, async () => {
+  const restless = createPictureEncoder(3)
+  const file = await good().png().toBuffer()
+  for (let at = 0; at < 8; at += 1) {
+    expect((await restless.encode(file)).width).toBe(1920)
+    await new Promise((resolve) => setTimeout(resolve, 3))
+  }
+  await restless.close()
+})
