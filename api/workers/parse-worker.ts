@@ -38,7 +38,7 @@ export function warmUp(): void {
 
 export function readSitePage(task: { bytes: Uint8Array; url: string; contentType: string | null; ms: number; robotsTag: string[] }) {
   const { html } = decodeHtml(task.bytes, task.contentType)
-  return toSitePage(readPage(html, task), task)
+  return toSitePage(readPage(html, task), { ...task, html })
 }
 
 /** In characters. A longer file can’t be shown in a fix. */

@@ -112,6 +112,8 @@ export type SitePageFacts = {
     doubtfulLinks: DoubtfulPageLink[]
     /** Of the visible text, at most 20,000. */
     characters: number
+    /** The ids and names that links can lead to; null if scripts may add more, or there are too many. */
+    anchors: string[] | null
   } | null
 }
 /** `landed` is where redirects led, `trace` a line about the server’s code that the page shows. */

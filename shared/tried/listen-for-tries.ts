@@ -5,9 +5,10 @@ import { look } from './look.ts'
 import type { Layer } from './nuisances/returning.ts'
 import { readStarted } from './note-start.ts'
 import { tryEvent, type TriedFacts, type TriedPart } from './tried.ts'
+import { toNamed } from './named.ts'
 import { press } from './press.ts'
 import { tryChoices } from './try-choices.ts'
-import { tryErrors } from './try-errors.ts'
+import { findMissubmits, tryErrors } from './try-errors.ts'
 import { tryFields } from './try-fields.ts'
 import { tryForms } from './try-forms.ts'
 import { tryLater } from './try-later.ts'
@@ -45,7 +46,14 @@ export function listenForTries(): void {
     later: () => tryLater(started.timers, take, closed),
     fields: async (until) => {
       const { faults } = await tryFields(take, until)
-      return { faults: [...faults, ...(await tryChoices(await changes(), take, until + choicesMs)), ...(await tryErrors(take))] }
+      return {
+        faults: [
+          ...faults,
+          ...(await tryChoices(await changes(), take, until + choicesMs)),
+          ...(await tryErrors(take)),
+          ...(await findMissubmits(take)).map((one) => ({ ...toNamed(one), kind: 'submits' })),
+        ],
+      }
     },
   }
   addEventListener(tryEvent, (event) => {

@@ -11,6 +11,7 @@ import { closeLayers, findReturned, openLayers, type Layer } from './nuisances/r
 import { findWheelKeepers, ignoresWheel } from './nuisances/wheel.ts'
 import { findUnseen, isAnimated, scrollThrough } from './scroll-through.ts'
 import { findDeadVideos, findOtherSections, isKeptFromCopying } from './find-plain-faults.ts'
+import { findWrongBars } from './find-bars.ts'
 import { findHoverFaults } from './find-hovers.ts'
 import { findHiddenEnds, findHiddenTargets, findLargeNotice, findTallBar } from './under-bars.ts'
 import { maxTried, type Fault, type Look } from './tried.ts'
@@ -53,6 +54,7 @@ export async function look(
   add('tall', findTallBar())
   const unseen = await findUnseen(until)
   add('zero', await findZeros())
+  add('bar', findWrongBars())
   const unending = [...(await findUnending()), ...(await findUnloaded())]
   if (await ignoresWheel()) addPage('wheel')
   else add('keeps', await findWheelKeepers(until))

@@ -1,5 +1,5 @@
 import type { Hold } from './hold.ts'
-import { isSeen, toNamed, wait } from './named.ts'
+import { isSeen, textOn, toNamed, wait } from './named.ts'
 import { press, pressKey } from './press.ts'
 import { setValue } from './set-value.ts'
 import { findForms, refusal } from './try-forms.ts'
@@ -55,6 +55,31 @@ export async function tryErrors(take: Hold['take']): Promise<Fault[]> {
   }
   for (const [at, one] of fields.entries()) if (one.isConnected) setValue(one, given[at] ?? '', false)
   return faults
+}
+
+/** What a button in a form is for when it isn’t for sending it. */
+const aside =
+  /^(?:(?:show|hide|toggle|view|see|add|back|previous|cancel|close|edit|browse|choose|upload|generate|copy|more|help|anzeigen|verbergen|zurück|abbrechen|hinzufügen|afficher|retour|annuler|ajouter|mostrar|volver|cancelar|mostra|indietro|annulla)\b.{0,30}|[+\-−–×✕?…👁]️?)$/iu
+
+/** Buttons without a type, in a form that has another one to send it, that send it although they say something else. */
+export async function findMissubmits(take: Hold['take']): Promise<Element[]> {
+  const found: Element[] = []
+  for (const one of document.querySelectorAll<HTMLButtonElement>('form button:not([type], [name], [formaction], :disabled)')) {
+    const others = [...(one.form?.elements ?? [])].filter(
+      (other) => other !== one && other.matches('button:not([type="button"]), [type="submit"]'),
+    )
+    const words = textOn(one) || one.title
+    if (found.length > 2 || !isSeen(one) || !aside.test(words) || !others.some((other) => !aside.test(textOn(other)))) continue
+    let isSent = false
+    const hear = () => (isSent = true)
+    for (const name of ['submit', 'invalid']) addEventListener(name, hear, true)
+    take()
+    press(one)
+    await wait(100)
+    for (const name of ['submit', 'invalid']) removeEventListener(name, hear, true)
+    if (isSent) found.push(one)
+  }
+  return found
 }
 
 const labelOf = (one: Element) =>

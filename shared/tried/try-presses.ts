@@ -4,6 +4,7 @@ import { findButtons, findMainAction, mayPress } from './find-controls.ts'
 import { isSeen, textOn, toNamed, wait } from './named.ts'
 import { isTooTall } from './opened-menu.ts'
 import { press } from './press.ts'
+import { findDeadArrows, nameOfArrow } from './try-arrows.ts'
 import { canBeScrolled, openDialogs, staysLocked } from './stays-locked.ts'
 import type { Press } from './tried.ts'
 
@@ -41,7 +42,8 @@ export async function tryPresses(changes: Changes, until: number): Promise<Press
       presses.set(one, pressOf(one, one === main ? 'main' : 'button', outcome, harm ?? errors[0]))
     }
   }
-  return [...presses.values()]
+  const dead = await findDeadArrows(until)
+  return [...presses.values(), ...dead.map((arrow) => ({ ...pressOf(arrow, 'button', 'nothing'), text: nameOfArrow(arrow) }))]
 }
 
 /** What a canvas draws or a frame does can’t be seen from here. */

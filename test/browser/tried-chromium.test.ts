@@ -16,7 +16,7 @@ import { copies, fields, papers, sums } from './tried-field-tables.ts'
 import { nuisances, onThemselves } from './tried-nuisance-tables.ts'
 import { forms, openers } from './tried-form-tables.ts'
 import { phoneMenus } from './tried-phone-tables.ts'
-import { answers, locks, looks } from './tried-use-tables.ts'
+import { answers, locks, looks, parts } from './tried-use-tables.ts'
 import { mainButtons, pages, type TriedCase } from './tried-tables.ts'
 import { inWindow } from './windows.ts'
 
@@ -40,7 +40,7 @@ afterAll(async () => {
 })
 
 const tried = new Set(readdirSync(new URL('../../shared/audit/checks/tried/', import.meta.url)).map((file) => file.replace('.ts', '')))
-const definitions = checks.filter(({ id }) => tried.has(id) || id === 'usable-page')
+const definitions = checks.filter(({ id }) => tried.has(id) || id === 'usable-page' || id === 'page-values')
 
 /** What the checks of trying the page out find, a line each. */
 async function findIn(body: string, width = 800): Promise<string[]> {
@@ -76,6 +76,9 @@ describe('a page', () => {
 })
 describe('what opens something', () => {
   itFinds([...openers, ...onThemselves])
+})
+describe('a page of parts', () => {
+  itFinds(parts)
 })
 describe('a form', () => {
   itFinds([...forms, ...answers])

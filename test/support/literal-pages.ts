@@ -22,6 +22,7 @@ export const literalOther = (path: string, page: Partial<Found> = {}, facts: Par
     leftovers: [],
     doubtfulLinks: [],
     characters: 900,
+    anchors: null,
     ...page,
   },
   ...facts,

@@ -3,11 +3,20 @@ import { leftoversOf, starterOf } from '../../../shared/audit/words/leftovers.ts
 import type { Page } from '../../../shared/page/page.ts'
 
 type Found = NonNullable<SitePageFacts['page']>
-const caps = { leftovers: 5, links: 5 }
+const caps = { leftovers: 5, links: 5, anchors: 400 }
 
 const forbids = (directives: readonly string[]) => directives.some((directive) => directive === 'noindex' || directive === 'none')
 
-export function toSitePage(page: Page, { ms, robotsTag }: { ms: number; robotsTag: string[] }): Found {
+/** Scripts of documentation add ids to headings that have none. */
+function anchorsOf(html: string): string[] | null {
+  if (/<script[^>]+\bsrc\b/i.test(html) && !/<h[1-6][^>]+\bid\s*=/i.test(html)) return null
+  const found = [...html.matchAll(/\s(?:id|name)\s*=\s*(?:"([^"]+)"|'([^']+)'|([^\s"'>]+))/gi)].map(
+    ([, ...names]) => names.find(Boolean) ?? '',
+  )
+  return found.length > caps.anchors ? null : found.map((name) => name.slice(0, 80))
+}
+
+export function toSitePage(page: Page, { ms, robotsTag, html }: { ms: number; robotsTag: string[]; html: string }): Found {
   const h1 = page.headings.find(({ level, text }) => level === 1 && text !== '')?.text ?? null
   return {
     url: page.url,
@@ -24,5 +33,6 @@ export function toSitePage(page: Page, { ms, robotsTag }: { ms: number; robotsTa
       .map(({ text, words }) => ({ text: text.slice(0, 160), words })),
     doubtfulLinks: page.doubtfulLinks.filter(({ kind }) => kind !== 'nowhere' && kind !== 'no-target').slice(0, caps.links),
     characters: page.text.length,
+    anchors: anchorsOf(html),
   }
 }

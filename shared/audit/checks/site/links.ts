@@ -1,5 +1,7 @@
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
-import type { LinkFacts } from '../../facts.ts'
+import { fragmentOf } from '../../../page/doubts/href-error.ts'
+import type { Page } from '../../../page/page.ts'
+import type { LinkFacts, SitePageFacts } from '../../facts.ts'
 import { pluralForm } from '../../../plural.ts'
 import { andMore } from '../../words/subject.ts'
 
@@ -8,6 +10,19 @@ const guarded = new Set([401, 402, 403, 405, 407, 418, 429, 451, 503, 999])
 
 const isBroken = ({ status, reason }: Pick<LinkFacts, 'status' | 'reason'>) =>
   status === null || reason !== null || (status >= 400 && !guarded.has(status))
+
+/** Links to a part of another page that doesn’t exist there. */
+function lostParts(page: Page, pages: readonly SitePageFacts[]): LinkFacts[] {
+  const found = new Map<string, LinkFacts>()
+  for (const { url } of page.links) {
+    const other = pages.find((one) => one.status === 200 && one.url === url.replace(/#.*$/, ''))?.page
+    const part = other ? fragmentOf(url, url, url) : null
+    // Without enough text, scripts are still to write the page.
+    if (!other?.anchors || other.characters < 200 || part === null || other.anchors.includes(part.slice(0, 80))) continue
+    found.set(url, { url, status: 200, reason: `the page has no element with the id “${part}”` })
+  }
+  return [...found.values()]
+}
 
 export const links = defineCheck({
   id: 'links',
@@ -19,7 +34,7 @@ export const links = defineCheck({
     // Pages of the site were requested whole.
     const linked = new Set(page.links.map(({ url }) => url.replace(/#.*$/, '')))
     const known = new Set(requested.map(({ url }) => url))
-    const sample: LinkFacts[] = [...requested, ...pages.filter(({ url }) => linked.has(url) && !known.has(url))]
+    const sample: LinkFacts[] = [...requested, ...pages.filter(({ url }) => linked.has(url) && !known.has(url)), ...lostParts(page, pages)]
     const slow = sample.filter(({ status, isSlow }) => isSlow && status === null)
     const checked = sample.filter((link) => !slow.includes(link))
     const broken = checked.filter(isBroken)
@@ -34,9 +49,9 @@ export const links = defineCheck({
     const list = broken.map(({ url, status, reason }) => `${url} (${reason ?? (status === null ? 'no response' : `status ${status}`)})`)
     const fix = paste('Fix or remove these links:', list.join('\n'))
     const [first] = broken
-    const text = page.links.find(({ url }) => url.replace(/#.*$/, '') === first?.url)?.text
+    const text = page.links.find(({ url }) => url === first?.url || url.replace(/#.*$/, '') === first?.url)?.text
     const name = `The link ${text ? `“${text}”` : (first?.url ?? '')}`
-    const detail = `${andMore(name, broken.length, ['link', 'links'])} ${pluralForm(broken.length, 'is', 'are')} broken.`
+    const detail = `${andMore(name, broken.length, ['link', 'links'])} ${pluralForm(broken.length, 'is', 'are')} broken${first?.status === 200 ? ` (${first.reason})` : ''}.`
     const all = `${detail} ${late}`.trim()
     return broken.length * 2 > checked.length ? fail(all, fix) : warn(all, fix)
   },

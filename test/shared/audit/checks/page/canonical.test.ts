@@ -20,6 +20,7 @@ const target = (url: string, status: number, page: Partial<NonNullable<SitePageF
     leftovers: [],
     doubtfulLinks: [],
     characters: 900,
+    anchors: null,
   }
   const pages = [{ url, topic: null, status, reason: null, page: page && { ...found, ...page } }]
   return literalFacts({ ...localFacts({ canonicals: [url] }), pages })

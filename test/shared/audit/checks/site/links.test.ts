@@ -1,5 +1,7 @@
 import { links } from '../../../../../shared/audit/checks/site/links.ts'
 import { judge } from '../../../../support/judge.ts'
+import { readPage } from '../../../../../shared/page/read-page.ts'
+import { literalOther } from '../../../../support/literal-pages.ts'
 import { literalFacts } from '../../../../support/literal-page.ts'
 
 const answered = (...statuses: (number | null)[]) =>
@@ -12,7 +14,26 @@ const slow = (...statuses: number[]) => {
   return literalFacts({ links: [...links, { url: 'https://acme.dev/slow', status: null, reason: 'it took too long', isSlow: true }] })
 }
 
+/** A page with a link to a part of another one, which has these ids. */
+const toPart = (url: string, anchors: string[] | null, characters = 900) =>
+  literalFacts({
+    page: readPage(`<title>Acme</title><h1>Acme</h1><a href="${url}">How to install</a>`, { url: 'https://acme.dev/' }),
+    links: [],
+    pages: [literalOther('/docs', { anchors, characters })],
+  })
+
 judge(links, [
+  [
+    'a part that another page lacks',
+    toPart('/docs#install', ['start', 'install-it']),
+    'warn',
+    'The link “How to install” is broken (the page has no element with the id “install”).',
+  ],
+  ['a part that another page has', toPart('/docs#install', ['start', 'install']), 'pass'],
+  ['a part that scripts may add', toPart('/docs#install', null), 'pass'],
+  ['a part of a page that scripts write', toPart('/docs#install', [], 20), 'pass'],
+  ['a route of another page', toPart('/docs#/install', ['start']), 'pass'],
+  ['a quoted passage', toPart('/docs#:~:text=Install', ['start']), 'pass'],
   [
     'a slow link beside working ones',
     slow(200, 200),
