@@ -34,7 +34,7 @@ export default defineConfig({
   outDir: process.env['EXTENSION_OUT_DIR'] || '.output',
   manifestVersion: 3,
   imports: false,
-  manifest: ({ browser }) => toManifest(siteUrl, siteName, browser),
+  manifest: ({ browser }) => toManifest(siteUrl, siteName, browser, process.env['EXTENSION_ID'] || undefined),
   vite: () => ({
     define: {
       'import.meta.env.SITE_URL': JSON.stringify(siteUrl),

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { standardAccent } from '../../shared/ui/accent.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const sources = ['extension/**/*', 'shared/**/*', 'wxt.config.ts', 'package.json', 'package-lock.json']
+export const extensionSources = ['extension/**/*', 'shared/**/*', 'wxt.config.ts', 'package.json', 'package-lock.json']
 
 export type Browser = 'chrome' | 'firefox'
 
@@ -19,15 +19,21 @@ export type ExtensionLook = {
   accentDark: string
   icons: readonly (readonly [side: number, png: Uint8Array])[]
 }
-const standardLook: ExtensionLook = { name: 'Slipway', accent: standardAccent, accentDark: '', icons: [] }
+export const standardLook: ExtensionLook = { name: 'Slipway', accent: standardAccent, accentDark: '', icons: [] }
 
 /** Skipped if the folder has a build of the same sources for the same site. Returns it; rejects with the builder's message. */
-export async function buildExtension(browser: Browser, siteUrl: string, outDir = '.output', look = standardLook): Promise<string> {
+export async function buildExtension(
+  browser: Browser,
+  siteUrl: string,
+  outDir = '.output',
+  look = standardLook,
+  firefoxId = '',
+): Promise<string> {
   const { name, accent, accentDark, icons } = look
   const folder = resolve(root, outDir, `${browser}-mv3`)
   const stampFile = `${folder}.built-from`
   const stamp = await hashSources(
-    JSON.stringify([siteUrl, name, accent, accentDark, ...icons.map(([, png]) => Buffer.from(png).toString('base64'))]),
+    JSON.stringify([siteUrl, firefoxId, name, accent, accentDark, ...icons.map(([, png]) => Buffer.from(png).toString('base64'))]),
   )
   if ((await readText(stampFile)) === stamp && (await readText(join(folder, 'manifest.json'))) !== null) return folder
 
@@ -35,6 +41,7 @@ export async function buildExtension(browser: Browser, siteUrl: string, outDir =
   const site = {
     SITE_URL: siteUrl,
     SITE_NAME: name,
+    EXTENSION_ID: firefoxId,
     SITE_ACCENT: accent,
     SITE_ACCENT_DARK: accentDark,
     SITE_ICON: icons.length > 0 ? '1' : '',
@@ -50,7 +57,7 @@ export async function buildExtension(browser: Browser, siteUrl: string, outDir =
 
 async function hashSources(builtFor: string): Promise<string> {
   const hash = createHash('sha256').update(builtFor)
-  const files = globSync(sources, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile())
+  const files = globSync(extensionSources, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile())
   for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort()) {
     hash.update(`\0${path.slice(root.length)}\0`).update(await readFile(path))
   }

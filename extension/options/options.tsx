@@ -5,6 +5,7 @@ import { ServerVerdict } from './server-verdict.tsx'
 import { useServer } from './use-server.ts'
 import { Chevron } from '../../shared/ui/chevron.tsx'
 import { siteName } from '../service/site-name.ts'
+import sent from './sent.json' with { type: 'json' }
 
 export const Options = () => (
   <main class="grid gap-5">
@@ -18,21 +19,12 @@ export const Options = () => (
   </main>
 )
 
-const sent: [when: string, what: string][] = [
-  ['Opening the popup', 'nothing. The page is read and checked in your browser.'],
-  ['Run full audit', 'the page’s URL. A second window loads the page again from its own site.'],
-  ['Show previews', 'nothing to us. Your browser loads the page’s picture and icon from their own site.'],
-  ['Create draft', 'the page’s URL and the text in the form.'],
-  ['My launches, Fill form', 'your token, to load your launches, notifications and prepared texts.'],
-  ['Filling a directory’s form', 'which directory you opened, and the listing’s URL once you check it.'],
-]
-
 function WhatIsSent() {
   return (
     <section class="grid gap-3">
       <h2 class="flat">What is sent, and when</h2>
       <dl class="sent grid gap-2 flat tiny">
-        {sent.map(([when, what]) => (
+        {Object.entries(sent).map(([when, what]) => (
           <div key={when}>
             <dt class="bold">{when}</dt>
             <dd class="flat soft">Sends {what}</dd>

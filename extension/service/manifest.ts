@@ -1,17 +1,21 @@
+import answers from './store-answers.json' with { type: 'json' }
 import { toConnectPattern, toOriginPattern } from './site-address.ts'
 
 /** Opens the popup. People can change it in the browser’s settings. */
 export const shortcut = 'Alt+Shift+L'
 
-type DataKind = 'browsingActivity' | 'websiteContent' | 'authenticationInfo'
+const namesOf = <Name extends string>(reasons: Record<Name, unknown>) => Object.keys(reasons) as Name[]
 
-/** The manifest for Chrome and Firefox (both Manifest V3). `siteUrl` is the origin of the default server, `siteName` what it’s called. */
-export const toManifest = (siteUrl: string, siteName: string, browser: string) => ({
+/**
+ * The manifest for Chrome and Firefox (both Manifest V3). `siteUrl` is the origin of the default server, `siteName` what it’s called. By `firefoxId`, Firefox
+ * and its store know an extension again; Chrome’s store gives an id itself.
+ */
+export const toManifest = (siteUrl: string, siteName: string, browser: string, firefoxId = 'extension@slipway.example') => ({
   name: `${siteName}: launch audit`,
   short_name: siteName,
   description: 'Audit any page before launch and get copy-paste fixes for every issue.',
   // None of these shows a warning on installation. WXT adds Chromium’s sidePanel.
-  permissions: ['activeTab', 'contextMenus', 'declarativeNetRequestWithHostAccess', 'scripting', 'storage'],
+  permissions: namesOf(answers.permissions),
   commands: { _execute_action: { suggested_key: { default: shortcut } } },
   host_permissions: [toOriginPattern(siteUrl)],
   content_scripts: [{ matches: [toConnectPattern(siteUrl)], js: ['connect.js'], run_at: 'document_end' as const }],
@@ -27,10 +31,10 @@ export const toManifest = (siteUrl: string, siteName: string, browser: string) =
         action: { default_title: `${siteName}: launch audit`, default_area: 'navbar' as const },
         browser_specific_settings: {
           gecko: {
-            id: 'extension@slipway.example',
-            strict_min_version: '128.0',
+            id: firefoxId,
+            strict_min_version: '140.0',
             // Sent to the server only, and only on request: the page’s URL for a full audit; the listing and the token for a draft.
-            data_collection_permissions: { required: ['browsingActivity', 'websiteContent', 'authenticationInfo'] as DataKind[] },
+            data_collection_permissions: { required: namesOf(answers.data) },
           },
         },
       }

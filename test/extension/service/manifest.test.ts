@@ -29,3 +29,9 @@ describe.each(['chrome', 'firefox'])('the manifest for %s', (browser) => {
     )
   })
 })
+
+it('has the id by which Firefox knows an operator’s extension again', () => {
+  const settings = (firefoxId?: string) => toManifest('http://localhost:3000', 'Harbour', 'firefox', firefoxId)
+  expect(settings()).toMatchObject({ browser_specific_settings: { gecko: { id: 'extension@slipway.example' } } })
+  expect(settings('audit@example.org')).toMatchObject({ browser_specific_settings: { gecko: { id: 'audit@example.org' } } })
+})
