@@ -145,7 +145,7 @@ export const paths = {
   siteWebhook: path(`${moderation}webhooks/:id/`),
   log: path(`${moderation}log/`),
   logFile: path(`${moderation}log.:format`),
-  moderationSummary: path(`${moderation}summary/`),
+  moderationSummary: path('/rules/numbers/', [`${moderation}summary/`]),
   voteReviews: path(`${moderation}votes/`),
   voteReview: path(`${moderation}votes/:slug/`),
   undo: path(`${moderation}undo/`),

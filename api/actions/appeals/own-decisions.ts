@@ -8,6 +8,7 @@ import { plainText } from '../../domain/plain-text.ts'
 import type { Profile } from '../../domain/records.ts'
 import { emit } from '../../notices/emit.ts'
 import type { World } from '../../ports/world.ts'
+import { countReceived } from '../decisions/count-received.ts'
 import { defineAction } from '../define-action.ts'
 import { readDeletedText } from './deleted-text.ts'
 
@@ -45,6 +46,7 @@ export const appealDecision = defineAction({
       if (!mayAppeal(decision, world.clock())) throw new Failure('CONFLICT', 'This decision can’t be appealed any more.')
       const appeal: Appeal = { id, accountId: account.id, text, at: world.clock().toISOString(), state: 'open' }
       await transaction.put('appeals', appeal)
+      await countReceived(transaction, 'appeals', appeal.at)
       await emit(world, transaction, { kind: 'appealed', launchId: null, by: account.id, facts: { decisionId: id } })
     })
     world.events.wake()

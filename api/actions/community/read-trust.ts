@@ -1,11 +1,25 @@
-import { trustLevelOf, type TrustLevel } from '../../domain/community/trust.ts'
+import { nextLevelOf, trustLevelOf, type NextLevel, type TakenPart, type TrustLevel } from '../../domain/community/trust.ts'
 import { isModerator, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
 
 /** An account’s trust level, as of now. */
 export async function readTrust(world: ModeratorRule, finders: Pick<Finders, 'list'>, account: Profile): Promise<TrustLevel> {
-  if (isModerator(world, account)) return 'moderator'
+  return isModerator(world, account) ? 'moderator' : trustLevelOf(await readPart(finders, account), world.clock())
+}
+
+/** The account’s own level, and what is missing for the next; null if there is none. */
+export async function readTrustAhead(
+  world: ModeratorRule,
+  finders: Pick<Finders, 'list'>,
+  account: Profile,
+): Promise<{ level: TrustLevel; next: NextLevel | null }> {
+  if (isModerator(world, account)) return { level: 'moderator', next: null }
+  const part = await readPart(finders, account)
+  return { level: trustLevelOf(part, world.clock()), next: nextLevelOf(part, world.clock()) }
+}
+
+async function readPart(finders: Pick<Finders, 'list'>, account: Profile): Promise<TakenPart> {
   const [comments, launches, decisions] = await Promise.all([
     finders.list('comments', 'accountId', account.id),
     finders.list('launches', 'ownerId', account.id),
@@ -17,12 +31,11 @@ export async function readTrust(world: ModeratorRule, finders: Pick<Finders, 'li
       undone === undefined &&
       (action === 'delete_comment' || action === 'remove_everything' || (action === 'suspend' && !lifted.some((later) => later >= at))),
   )
-  const facts = {
+  return {
     joinedAt: account.createdAt,
     isProven: account.emailProven === true,
     commentDays: new Set(comments.filter(({ exclusion }) => exclusion === undefined).map(({ at }) => at.slice(0, 10))).size,
     hasLaunch: launches.some(({ status }) => status === 'live' || status === 'scheduled'),
     violations: against.map(({ at }) => at),
   }
-  return trustLevelOf(facts, world.clock())
 }

@@ -10,6 +10,7 @@ import type { World } from '../../ports/world.ts'
 import { markForRecount, recountSoon } from '../votes/recount-accounts.ts'
 import { isWaiting } from '../community/approve-comment.ts'
 import { release } from '../community/put-comment.ts'
+import { countReceived } from '../decisions/count-received.ts'
 import { undoTime } from '../decisions/decide.ts'
 import { emit } from '../../notices/emit.ts'
 import { noteEvent } from '../history/note-event.ts'
@@ -87,7 +88,10 @@ export async function reverse(
   if (comment !== null && isWaiting(comment)) await release(world, transaction, comment)
   await transaction.remove('undos', decision.id)
   const appeal = await transaction.get('appeals', decision.id)
-  if (appeal?.state === 'open') await transaction.put('appeals', { ...appeal, state: 'granted' })
+  if (appeal?.state === 'open') {
+    await transaction.put('appeals', { ...appeal, state: 'granted' })
+    await countReceived(transaction, 'appeals-granted', at)
+  }
   const undone: Decision = { ...decision, undone: { at, by, ...(left.length > 0 && { left: [...new Set(left)].slice(0, maxNamed) }) } }
   await transaction.put('decisions', undone)
   const undo: Decision = { ...decision, id: createId(world), at, month: at.slice(0, 7), by, action: 'undo', reason }

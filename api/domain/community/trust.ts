@@ -31,6 +31,26 @@ export function trustLevelOf(
   return hasLaunch || has('member') ? 'member' : 'new'
 }
 
+/** What is missing for the next trust level: days and days with public comments, a verified email, and until when a decision counts. */
+export type NextLevel = { level: 'member' | 'regular'; days: number; commentDays: number; isProven: boolean; barredUntil: string | null }
+
+/** Null for who has the highest that can be earned. */
+export function nextLevelOf(part: TakenPart, now: Date): NextLevel | null {
+  const level = { new: 'member', member: 'regular', regular: null }[trustLevelOf(part, now)] as NextLevel['level'] | null
+  if (level === null) return null
+  const ends = part.violations
+    .map((at) => new Date(Date.parse(at) + trustDays * dayMs).toISOString())
+    .filter((end) => end > now.toISOString())
+  const days = Math.ceil(needed[level].days - (now.getTime() - Date.parse(part.joinedAt)) / dayMs)
+  return {
+    level,
+    days: Math.max(0, days),
+    commentDays: Math.max(0, needed[level].commentDays - part.commentDays),
+    isProven: part.isProven,
+    barredUntil: ends.toSorted().at(-1) ?? null,
+  }
+}
+
 /** How many links a comment may have without waiting for a moderator, and how many comments an account can post in an hour. */
 export const allowances = {
   new: { links: 0, perHour: 5 },

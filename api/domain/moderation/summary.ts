@@ -24,14 +24,18 @@ export type MonthSummary = {
   counts: { action: SummedAction; count: number }[]
   reportsReceived: number
   reportsSettled: number
+  appealsReceived: number
+  appealsGranted: number
   medianReview: number | null
   medianReport: number | null
 }
 
 type Summed = Pick<Decision, 'action' | 'at' | 'since' | 'reports' | 'undone'>
 
+type Received = { reports: number; appeals: number; granted: number }
+
 /** Counts the decisions of a month, without those that were undone. */
-export function summarizeMonth(month: string, decisions: readonly Summed[], reportsReceived: number): MonthSummary {
+export function summarizeMonth(month: string, decisions: readonly Summed[], received: Received): MonthSummary {
   const kept = decisions.filter(({ undone }) => undone === undefined)
   const counts = summedActions
     .map((action) => ({ action, count: kept.filter((decision) => decision.action === action).length }))
@@ -41,8 +45,10 @@ export function summarizeMonth(month: string, decisions: readonly Summed[], repo
   return {
     month,
     counts,
-    reportsReceived,
+    reportsReceived: received.reports,
     reportsSettled: reports.reduce((sum, { reports: count = 0 }) => sum + count, 0),
+    appealsReceived: received.appeals,
+    appealsGranted: received.granted,
     medianReview: median(reviews.flatMap(waitOf)),
     medianReport: median(reports.flatMap(waitOf)),
   }

@@ -5,6 +5,8 @@ import { changePassword } from '../../actions/sessions/change-password.ts'
 import { signOut } from '../../actions/sessions/sign-in.ts'
 import { paths } from '../../../shared/paths.ts'
 import { defineForm, definePage } from '../page/define-page.ts'
+import { readOwnTrust } from '../../actions/people/read-own-trust.ts'
+import { TrustCard } from './trust-card.tsx'
 import { Flash } from '../forms/flash.tsx'
 import { DetailsForm, PasswordForm, SessionsForm } from './profile-forms.tsx'
 import { withReturn, sendCookies } from '../session/session.ts'
@@ -15,7 +17,8 @@ export const profile = definePage({
   access: 'member',
   async load({ world, account }) {
     const { about, links } = await readOwnMaker(world, account)
-    return { about, links: links.join('\n'), handle: await pageHandleOf(world, account) }
+    const trust = await readOwnTrust(world, account)
+    return { about, links: links.join('\n'), handle: await pageHandleOf(world, account), trust }
   },
   forms: {
     details: defineForm(editProfile, { says: 'Saved.' }),
@@ -39,7 +42,7 @@ export const profile = definePage({
       },
     }),
   },
-  view: ({ about, links, handle }, { world: { rules }, account }) => ({
+  view: ({ about, links, handle, trust }, { world: { rules }, account }) => ({
     head: {
       canonical: null,
       title: `Your profile · ${siteName()}`,
@@ -87,6 +90,7 @@ export const profile = definePage({
             links={links}
             page={handle === null ? null : paths.maker({ handle })}
           />
+          <TrustCard {...trust} />
           <PasswordForm email={account.email} />
           <SessionsForm />
         </div>

@@ -17,6 +17,7 @@ export const ownPageList: readonly AnyPage[] = ownPages.map((page: OwnPage) =>
       return text
     },
     view: (text, { world }) => {
+      const hasNumbers = page === 'rules' && world.rules.publicSummary
       const { label } = settingOf(page)
       return {
         head: {
@@ -31,6 +32,11 @@ export const ownPageList: readonly AnyPage[] = ownPages.map((page: OwnPage) =>
               <h1>{label}</h1>
             </header>
             <div class="prose wraps readable">{drawParts(readMarkdown(text, true), undefined)}</div>
+            {hasNumbers && (
+              <p class="above-5">
+                <a href={paths.moderationSummary()}>Moderation by month</a>: what was decided, reported and appealed, in numbers.
+              </p>
+            )}
           </div>
         ),
       }

@@ -1,7 +1,7 @@
 import { Failure } from '../../../domain/failure.ts'
 import { summarizeMonth, type MonthSummary } from '../../../domain/moderation/summary.ts'
 import type { World } from '../../../ports/world.ts'
-import { readReceived } from '../reports/count-received.ts'
+import { readReceived } from '../../decisions/count-received.ts'
 import { monthsBack } from './months.ts'
 
 const monthsShown = 12
@@ -12,6 +12,8 @@ export async function readSummary(world: Pick<World, 'store' | 'clock' | 'rules'
   const months: MonthSummary[] = []
   for (const month of [...monthsBack(world.clock())].slice(0, monthsShown))
     months.push(summarizeMonth(month, await world.store.list('decisions', 'month', month), await readReceived(world.store, month)))
-  const first = months.findLastIndex(({ counts, reportsReceived }) => counts.length > 0 || reportsReceived > 0)
+  const first = months.findLastIndex(
+    ({ counts, reportsReceived, appealsReceived }) => counts.length > 0 || reportsReceived + appealsReceived > 0,
+  )
   return months.slice(0, first + 1)
 }

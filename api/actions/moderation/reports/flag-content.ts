@@ -11,7 +11,7 @@ import type { World } from '../../../ports/world.ts'
 import { defineAction } from '../../define-action.ts'
 import { requireLive } from '../../access/launch-access.ts'
 import { emit } from '../../../notices/emit.ts'
-import { countReceived } from './count-received.ts'
+import { countReceived } from '../../decisions/count-received.ts'
 import { hideReported } from './hide-reported.ts'
 import { listOpen } from '../../decisions/decide.ts'
 
@@ -93,7 +93,7 @@ export const flagContent = defineAction({
       if ((await transaction.get('flags', flag.id)) !== null) return
       const isFirst = (await listOpen(transaction, subjectId)).length === 0
       await transaction.put('flags', flag)
-      await countReceived(transaction, flag)
+      await countReceived(transaction, 'reports', flag.at)
       const comment = subject === 'comment' ? await transaction.get('comments', subjectId) : null
       if (comment !== null) await hideReported(world, transaction, comment)
       const facts = { subject, subjectId, commentId: comment?.id ?? null, reason }

@@ -46,11 +46,13 @@ export const summary = definePage({
 })
 
 function Month({ month, counts, isCurrent, ...rest }: MonthSummary & { isCurrent: boolean }) {
-  const { reportsReceived, reportsSettled, medianReview, medianReport } = rest
+  const { reportsReceived, reportsSettled, appealsReceived, appealsGranted, medianReview, medianReport } = rest
   const facts: [string, string][] = [
     ...counts.map(({ action, count }): [string, string] => [actionWords[action], countWords(count)]),
     ['Reports received', countWords(reportsReceived)],
     ['Reports settled', countWords(reportsSettled)],
+    ['Appeals received', countWords(appealsReceived)],
+    ['Appeals granted', countWords(appealsGranted)],
     ...(medianReview === null ? [] : [['Median time to review a launch', durationWords(medianReview)] satisfies [string, string]]),
     ...(medianReport === null ? [] : [['Median time to settle a report', durationWords(medianReport)] satisfies [string, string]]),
   ]

@@ -83,7 +83,7 @@ const privateReads: Record<string, string[]> = {
   '/launches/:slug/': ['get profiles'],
   '/makers/:handle/': ['list profiles'],
   '/makers/:handle/feed.:format': ['list profiles'],
-  '/moderation/summary/': ['list decisions', 'get settings'],
+  '/rules/numbers/': ['list decisions', 'get settings'],
 }
 const isPublic = (collection: unknown) => isCollection(String(collection)) && definitionOf(collection as Collection).isPublic !== false
 

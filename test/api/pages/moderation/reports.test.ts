@@ -181,12 +181,12 @@ describe('the log', () => {
 })
 
 it('the summary counts what stayed decided, without names, for everyone', async () => {
-  const { status, html } = await readPage(`${site.origin}/moderation/summary/`)
+  const { status, html } = await readPage(`${site.origin}/rules/numbers/`)
   const text = load(html)('.summary__month').text()
   expect(status).toBe(200)
   expect(text).toMatch(/March 2026 so far.*Launches unpublished1.*Comments deleted1.*Reports received2.*Reports settled2/)
   expect(text).not.toContain('cleared after reports')
   expect(html).not.toMatch(/Teapot|Mia|Bob/)
   site.world.rules.publicSummary = false
-  expect((await open(mia, '/moderation/summary/')).status).toBe(404)
+  expect((await open(mia, '/rules/numbers/')).status).toBe(404)
 })

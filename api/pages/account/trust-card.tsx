@@ -1,0 +1,46 @@
+import { joinWords } from '../../../shared/join-words.ts'
+import { plural } from '../../../shared/plural.ts'
+import { dayWords } from '../../../shared/ui/day-words.ts'
+import { trustDays } from '../../domain/moderation/maker-trust.ts'
+import type { OwnTrust } from '../../actions/people/read-own-trust.ts'
+import { allowances, type NextLevel, type TrustLevel } from '../../domain/community/trust.ts'
+
+const names: Record<TrustLevel, string> = { new: 'New', member: 'Member', regular: 'Regular', moderator: 'Moderator' }
+
+/** What a person’s trust level allows, and what is missing for the next. */
+export const TrustCard = ({ level, next, editsFreely }: OwnTrust) => (
+  <section class="stack top gap-4 capped pad-top-4" id="trust">
+    <h2>
+      Trust level: {names[level]}{' '}
+      <span class="soft light">{level !== 'moderator' && `${['new', 'member', 'regular'].indexOf(level) + 1} of 3`}</span>
+    </h2>
+    <ul class="stack gap-2">
+      <li>{commentWords(level)}</li>
+      <li>
+        {editsFreely
+          ? 'Most edits of your live listings are public right away, except in the first week.'
+          : `Edits of your live listings wait for a moderator. After an approved launch, and ${trustDays} days without a reverted edit or suspension, most don’t.`}
+      </li>
+    </ul>
+    {next !== null && <p>{nextWords(next)}</p>}
+  </section>
+)
+
+function commentWords(level: TrustLevel): string {
+  const { links, perHour } = allowances[level]
+  if (level === 'moderator') return 'Your comments never wait, and you can post any number of them.'
+  const linkWords =
+    links === 0 ? 'Comments with links wait for a moderator.' : `Comments with up to ${plural(links, 'link')} are public right away.`
+  return `${linkWords} You can post ${plural(perHour, 'comment')} an hour.`
+}
+
+function nextWords({ level, days, commentDays, isProven, barredUntil }: NextLevel): string {
+  const missing = [
+    ...(isProven ? [] : ['verify your email']),
+    ...(days === 0 ? [] : [`wait ${plural(days, 'more day')}`]),
+    ...(commentDays === 0 ? [] : [`comment on ${plural(commentDays, 'more day')}`]),
+  ]
+  const barred = barredUntil === null ? '' : ` A moderator’s decision counts against you until ${dayWords(barredUntil.slice(0, 10))}.`
+  const shortcut = level === 'member' && isProven && barredUntil === null && missing.length > 0 ? ' Or have a launch approved.' : ''
+  return `${missing.length === 0 ? `The next level is ${names[level]}.` : `For the next level, ${names[level]}: ${joinWords(missing)}.`}${shortcut}${barred}`
+}
