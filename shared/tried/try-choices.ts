@@ -71,15 +71,18 @@ const findEmptySelects = (): HTMLSelectElement[] =>
     return isSeen(one) && !one.disabled && !isChoice && !hasOther
   })
 
-const themeWords = /\b(?:dark|light|night|theme|color scheme|colour scheme|dunkel|hell(?:es|er)?|sombre|clair|oscuro|claro|dunkelmodus)\b/i
+/** What a switch of themes says as a whole: “Dark roast” and “Choose Light” are something else. */
+const themeWords =
+  /^(?:dark|light|night|theme|colou?r scheme|dunkel|hell|sombre|clair|oscuro|claro)$|\b(?:dark|light|night)[- ]?mode|\b(?:dark|light|color|colour|toggle|switch|change) (?:theme|(?:color |colour )?scheme)|\b(?:switch|change|toggle) (?:to )?(?:dark|light|night)\b|dunkelmodus|dunkles design|(?:mode|thème) (?:sombre|clair)|(?:modo|tema) (?:oscuro|claro)/i
 const themeSigns = /^(?:🌙|🌚|🌛|☀|🌞|🌓|🌗|◐|◑|☾)\uFE0F?$/u
 
 function findThemeSwitch(): HTMLElement | null {
   const found = [...document.querySelectorAll<HTMLElement>('button, [role="switch"], [role="button"], input[type="checkbox"]')].filter(
     (one) => {
-      const words = `${textOn(one)} ${one.getAttribute('aria-label') ?? ''} ${one.title}`
+      const words = [textOn(one), one.getAttribute('aria-label') ?? '', one.title].map((each) => each.trim())
       const isNamed = /(?:^|[-_\s])(?:theme|dark-?mode|color-?mode)(?:[-_](?:toggle|switch|btn|button))?(?:$|[-_\s])/i.test(namesOf(one))
-      return (themeWords.test(words) || themeSigns.test(textOn(one)) || isNamed) && words.length < 60 && isSeen(one) && !isPictured(one)
+      const isSaid = words.some((each) => themeWords.test(each)) || themeSigns.test(textOn(one))
+      return (isSaid || isNamed) && words.join(' ').length < 60 && isSeen(one) && !isPictured(one)
     },
   )
   const [only, ...others] = found
@@ -118,7 +121,8 @@ const languageNames =
 const findLanguageSwitch = (): HTMLSelectElement | null =>
   [...document.querySelectorAll('select')].find((one) => {
     const texts = [...one.options].map(({ text }) => text.replaceAll(/[^\p{L}() ]/gu, '').trim())
-    const isAsked = one.form?.querySelector('input:not([type="hidden"]), textarea') != null
+    // Of a translator, and not of the page.
+    const isAsked = (one.form ?? one.closest('main, section, article'))?.querySelector('input:not([type="hidden"]), textarea') != null
     return isSeen(one) && !one.disabled && !isAsked && texts.length > 1 && texts.every((text) => languageNames.test(text))
   }) ?? null
 

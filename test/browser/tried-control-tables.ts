@@ -113,6 +113,15 @@ export const controls: TriedCase[] = [
   ],
   ['a theme without styles', theme(''), 'controls: The theme switch doesn’t change any color'],
   ['a theme', theme('.dark body { background: #111; color: #eee }'), null],
+  ['a coffee in the cart', page('<button id="b">Add Dark Roast</button><p id="n">0</p>', 'b.onclick = () => n.textContent++'), null],
+  [
+    'a translator',
+    page(
+      '<main><select id="l"><option>English</option><option>Deutsch</option></select><textarea id="t"></textarea><button id="b">Translate</button><p id="w"></p></main>',
+      "b.onclick = () => (w.textContent = 'Gezeiten für alle')",
+    ),
+    null,
+  ],
   ['a language without words', language('l.onchange = () => 0'), 'controls: Choosing another language changes nothing'],
   ['a language', language("l.onchange = () => (w.textContent = 'Gezeiten')"), null],
   ['a language of another page', language("l.onchange = () => (location.href = '/de')"), null],

@@ -27,16 +27,20 @@ function listFault(heading: TextBlock, section: TextBlock[]): Contradiction[] {
   const first = section.findIndex(({ tag }) => tag === 'li')
   const list = first < 0 ? [] : section.slice(first)
   const end = list.findIndex(({ tag }) => tag !== 'li')
-  const items = parts.length > 0 ? [] : end < 0 ? list : list.slice(0, end)
+  const items = end < 0 ? list : list.slice(0, end)
   // What follows the parts, such as a last call to act, may have a heading of its own; a list has nothing but its items.
-  const isWrong = items.length >= 2 ? items.length !== said && list.length === items.length : parts.length >= 2 && parts.length < said
-  const found = Math.max(items.length, parts.length)
+  const isOther = parts.length > 0 ? parts.length >= 2 && parts.length < said : items.length >= 2 && list.length === items.length
+  // A list that has many more items has others inside.
+  const isWrong = isOther && items.length !== said && (parts.length > 0 || Math.abs(items.length - said) === 1)
+  const found = parts.length > 0 ? parts.length : items.length
   return isWrong && !section.some(({ text }) => /^(?:and )?more\b|…$/i.test(text))
     ? [{ kind: 'counted', text: `${heading.text.slice(0, 60)}: ${found} ${what.toLowerCase()} follow` }]
     : []
 }
 
-const numbered = /^(?:step |schritt |étape |paso )?0?(?<number>\d{1,2})(?:[.):](?!\d)|\s[–—-]\s)/i
+/** Without days: “1. Dezember”. */
+const numbered =
+  /^(?:step |schritt |étape |paso )?0?(?<number>\d{1,2})(?:[.):](?!\d|\s?(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)\p{L}*)|\s[–—-]\s)/iu
 
 function numberFaults(blocks: readonly TextBlock[]): Contradiction[] {
   const found: Contradiction[] = []

@@ -11,6 +11,17 @@ const aside = new Set(['nav', 'footer', 'notice', 'pricing', 'comparison', 'demo
 
 type Repeated = { kind: 'quote' | 'section'; text: string }
 
+/** Headings of releases or days, or of the same thing for one and the other: “Install on macOS”, “Install on Windows”. */
+function areAlike(one: string, other: string): boolean {
+  const words = key(one).split(' ')
+  return (
+    /\d/.test(one + other) ||
+    key(other)
+      .split(' ')
+      .filter((word) => words.includes(word)).length >= 2
+  )
+}
+
 /** Long texts that stand on the page twice: `quote` with other names beside them, `section` under other headings. */
 export function repeatedTexts({ blocks }: Page): Repeated[] {
   const places = Map.groupBy(
@@ -33,6 +44,8 @@ export function repeatedTexts({ blocks }: Page): Repeated[] {
     // Layouts for wide and narrow windows repeat the heading as well.
     const isSection =
       first.block.heading !== second.block.heading && [first, second].every(({ block, at }) => blocks[at - 1]?.text === block.heading)
-    return isSection && !isAside && !isQuote(first.block) ? [{ kind: 'section', text: text.slice(0, 100) }] : []
+    return isSection && !isAside && !isQuote(first.block) && !areAlike(first.block.heading, second.block.heading)
+      ? [{ kind: 'section', text: text.slice(0, 100) }]
+      : []
   })
 }

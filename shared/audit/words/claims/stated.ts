@@ -92,15 +92,17 @@ const areApart = (one: string, other: string) => {
 /** Facts that the page states twice with different values: how long a trial lasts, whether it takes a card, when somebody answers. */
 export function statedTwice(page: Page): Contradiction[] {
   return claims.flatMap(({ about, patterns, valueOf, except }) => {
-    const said = ownBlocks(page).flatMap(({ text, heading, scopes }) =>
-      (about.test(text) ? patterns : []).flatMap((pattern) =>
+    const said = ownBlocks(page).flatMap(({ text, heading, scopes }) => {
+      const found = (about.test(text) ? patterns : []).flatMap((pattern) =>
         [...text.matchAll(pattern)].flatMap((match) => {
           const clause = clauseAround(text, match.index, match[0].length)
           const value = valueOf(match.groups ?? {}, clause)
           return value === null || except?.test(clause) === true ? [] : [{ value, clause, heading, isOfPlan: scopes.includes('pricing') }]
         }),
-      ),
-    )
+      )
+      // Two in one text, such as those of a month and of a year, are told apart there.
+      return new Set(found.map(({ value }) => value)).size > 1 ? [] : found
+    })
     const [first] = said
     const other = said.find(({ value }) => value !== first?.value)
     if (first === undefined || other === undefined || areApart(first.clause, other.clause)) return []

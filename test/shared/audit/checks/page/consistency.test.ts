@@ -30,6 +30,12 @@ judge(consistency, [
   ['the trial of others', saying('A 30-day free trial.', 'Most tools give you a 7-day free trial.'), 'pass'],
   ['a reminder before its end', saying('A 14-day free trial.', 'We remind you 3 days before your free trial ends.'), 'pass'],
 
+  [
+    'both trials in one sentence',
+    saying('The monthly plan has a 7-day free trial, the yearly plan a 14-day free trial.', 'A 14-day free trial.'),
+    'pass',
+  ],
+
   ['two refunds', saying('A 30-day money-back guarantee.', 'Refunds within 14 days, no questions.'), 'fail'],
   ['a card, and none', saying('No credit card required.', 'A credit card is required to start the trial.'), 'fail'],
   ['a card later', saying('No credit card required.', 'A credit card is required once your trial ends.'), 'pass'],
@@ -91,6 +97,21 @@ judge(consistency, [
   ['quotes that slide by', facts((card(quote, 'Mara Lind') + card(other, 'Tom Ferr')).repeat(2)), 'pass'],
   ['two quotes', facts(card(quote, 'Mara Lind') + card(other, 'Tom Ferr')), 'pass'],
   ['one text of two sections', facts(`<h3>Swaps</h3><p>${long}</p><h3>Breaks</h3><p>${long}</p>`), 'warn', 'Two sections'],
+  ['a text of two releases', facts(`<h2>2.1.2</h2><p>${long}</p><h2>2.1.1</h2><p>${long}</p>`), 'pass'],
+  ['a text for two systems', facts(`<h2>Install on macOS</h2><p>${long}</p><h2>Install on Windows</h2><p>${long}</p>`), 'pass'],
+  [
+    'three steps with help after them',
+    facts(
+      '<h2>Three steps</h2><ol><li>Name it</li><li>Fill it</li><li>Send it</li></ol><h3>Needs</h3><p>A boat</p><h3>Help</h3><p>Write</p>',
+    ),
+    'pass',
+  ],
+  [
+    'three steps with choices inside',
+    facts('<h2>Three steps</h2><ol><li>Scan it<ul><li>by phone</li><li>by hand</li></ul></li><li>Name it</li><li>File it</li></ol>'),
+    'pass',
+  ],
+  ['days', facts('<h2>1. Dezember</h2><p>An</p><h2>8. Dezember</h2><p>Halb</p><h2>15. Dezember</h2><p>Ab</p>'), 'pass'],
   ['a section for wide and narrow windows', facts(`<h3>Swaps</h3><p>${long}</p><h3>Swaps</h3><p>${long}</p>`), 'pass'],
   ['what every plan has', facts(plans(long, long)), 'pass'],
 
