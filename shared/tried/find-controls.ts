@@ -1,5 +1,5 @@
 import { defineTopic, mentions } from '../audit/topics/topic.ts'
-import { isLayered, isPictured, isSeen, namesOf, textOn } from './named.ts'
+import { isLayered, isPictured, isSeen, namesOf, noticeBoxes, textOn } from './named.ts'
 import unpressed from './unpressed.json' with { type: 'json' }
 
 /** Words on controls that pay, delete, sign out, download, share or ask for a permission, or that may well do nothing now: a slide shows no previous one. */
@@ -49,7 +49,7 @@ export const findButtons = (): Element[] =>
       isSeen(one) &&
       !one.matches(openers) &&
       !isMenuButton(one) &&
-      one.closest('form') === null &&
+      one.closest(`form, ${noticeBoxes}`) === null &&
       mayPress(one) &&
       !isLayered(one) &&
       !isOfField(one) &&

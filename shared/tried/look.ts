@@ -2,7 +2,7 @@ import { findCover } from '../rendered/read-cover.ts'
 import { isBlankOnPaper } from './find-blank-print.ts'
 import { findUnending, findUnloaded, findZeros } from './find-unending.ts'
 import type { Hold } from './hold.ts'
-import { isLayered, isSeen, namesOf, textOn, toNamed, wait } from './named.ts'
+import { isLayered, isSeen, namesOf, noticeBoxes, textOn, toNamed, wait } from './named.ts'
 import type { Started } from './note-start.ts'
 import { press, pressKey } from './press.ts'
 import { watchBlinking } from './nuisances/blinking.ts'
@@ -123,13 +123,15 @@ export async function closeCover(): Promise<boolean> {
 
 const cookieWords = /cookie|consent|gdpr|dsgvo|rgpd|クッキー/i
 const answers =
-  /^(?:reject|decline|refuse|deny|no,? thanks|only (?:necessary|essential)|(?:necessary|essential) only|ablehnen|nur notwendige|refuser|tout refuser|rechazar|rifiuta|recusar|weigeren)\b/i
+  /^(?:reject|decline|refuse|deny|opt out|no,? thanks|continue without|(?:(?:use|allow|accept|keep) )?(?:only )?(?:the )?(?:strictly )?(?:necessary|essential|required)\b|ablehnen|nur notwendige|refuser|tout refuser|rechazar|rifiuta|recusar|weigeren)\b/i
 
 /** A cookie notice whose reject or close button does nothing. The one that agrees is never pressed. */
 async function findStuckNotice(take: Hold['take']): Promise<HTMLElement[]> {
-  const buttons = [...document.querySelectorAll<HTMLElement>('button, [role="button"], a')].filter((one) => isSeen(one) && isLayered(one))
+  const buttons = [...document.querySelectorAll<HTMLElement>('button, [role="button"], a')].filter(
+    (one) => isSeen(one) && (isLayered(one) || one.closest(noticeBoxes) !== null),
+  )
   const button = buttons.find((one) => answers.test(textOn(one))) ?? buttons.find(isCloseControl)
-  const banner = button && layerOf(button)
+  const banner = button && (layerOf(button) ?? button.closest<HTMLElement>(noticeBoxes))
   if (!button || !banner || !cookieWords.test(banner.innerText) || button.matches('a[href]:not([href^="#"])')) return []
   take()
   const before = banner.innerText

@@ -63,3 +63,6 @@ export const isLayered = (element: Element): boolean => {
     if (at.matches('dialog') || getComputedStyle(at).position === 'fixed') return true
   return false
 }
+
+/** Notices that are a part of the page instead of a layer over it. */
+export const noticeBoxes = '[id*="cookie" i], [class*="cookie" i], [id*="consent" i], [class*="consent" i]'

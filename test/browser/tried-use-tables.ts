@@ -167,6 +167,22 @@ export const looks: TriedCase[] = [
     'menus: The cookie notice doesn’t close',
   ],
   [
+    'with a notice whose cross alone works',
+    hero(
+      '',
+      bar(
+        'bottom:0',
+        '<p>We use cookies.</p><button onclick="this.parentElement.remove()" aria-label="Close">×</button><button>Use essential cookies only</button>',
+      ),
+    ),
+    'menus: The cookie notice doesn’t close',
+  ],
+  [
+    'with a notice above its text that stays',
+    hero('', '<div id="cookie-bar" style="margin-top:900px"><p>We use cookies.</p><button>Decline all</button></div>'),
+    'menus: The cookie notice doesn’t close',
+  ],
+  [
     'with a notice that goes',
     hero('', bar('bottom:0', '<p>We use cookies.</p><button onclick="this.parentElement.remove()">Reject all</button>')),
     null,
