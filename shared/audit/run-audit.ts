@@ -6,6 +6,7 @@ import type { AuditFacts } from './facts.ts'
 import { scoreLimit, type ScoreLimit } from './limits.ts'
 import { byCost, type Caps } from './order.ts'
 import { scoreOf } from './score.ts'
+import { withLost } from './watched/heard.ts'
 import { runOnViews } from './watched/join-views.ts'
 
 /** The checks, costliest first. `limit` is what keeps the score down, whatever the other checks found; null if nothing does. */
@@ -42,11 +43,17 @@ function withoutUnreached({ unreached = [], ...facts }: AuditFacts): AuditFacts 
 const isKnown = (check: CheckDefinition, facts: AuditFacts): boolean =>
   canRun(check, facts) || [...check.needs, ...(check.needsOne ?? [])].some((need) => facts.unreached?.some((name) => name === need))
 
+/** Checks that say themselves what didn’t load, and why. */
+const explained = new Set(['blocked-content', 'console-errors', 'script-errors', 'main-thread', 'views'])
+
 /** A check that throws never kills the report, and its weight doesn’t count: it says nothing about the site. */
 function runCheck(check: CheckDefinition, facts: AuditFacts, onError: Options['onError']): Finding {
   try {
     for (const need of check.needs) void facts[need]
-    return runOnViews(check, facts, check.run)
+    const finding = runOnViews(check, facts, check.run)
+    return facts.watched !== undefined && check.needs.includes('watched') && !explained.has(check.id)
+      ? withLost(finding, facts.watched)
+      : finding
   } catch (error) {
     if (error instanceof Unreached) return pass(wereBusy)
     onError?.(check.id, error)

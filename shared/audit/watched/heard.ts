@@ -1,3 +1,4 @@
+import type { Finding } from '../check.ts'
 import type { Heard, WatchedFacts } from '../../watched/watched.ts'
 
 /** What was recorded in both loads, without duplicates; null if neither could be observed. */
@@ -33,3 +34,21 @@ export function heardIn({ desktop, phone }: WatchedFacts): Omit<Heard, 'cpuShare
 export const lostHosts = ({ lost }: Pick<Heard, 'lost'>): string[] => [
   ...new Set(lost.filter(({ isOwn, kind }) => !isOwn && kind === 'script').map(({ url }) => new URL(url).host)),
 ]
+
+/** A finding about a page that ran without files of other hosts, which may be why. */
+export function withLost(finding: Finding, watched: WatchedFacts): Finding {
+  if (finding.status === 'pass' || finding.detail.includes('in this browser')) return finding
+  const hosts = [
+    ...new Set(
+      (watched.desktop.heard?.lost ?? [])
+        .filter(({ isOwn, kind }) => !isOwn && /script|style/.test(kind))
+        .map(({ url }) => new URL(url).host),
+    ),
+  ]
+  if (hosts.length === 0) return finding
+  return {
+    ...finding,
+    status: 'warn',
+    detail: `${finding.detail} Files from ${hosts.join(', ')} didn’t load in this browser, which may be why.`,
+  }
+}

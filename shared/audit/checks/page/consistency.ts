@@ -4,7 +4,7 @@ import { otherCrowds } from '../../words/claims/crowds.ts'
 import { miscounted } from '../../words/claims/counted.ts'
 import { misspelledNames, nearAddresses } from '../../words/claims/near-names.ts'
 import { mixedCurrencies, otherStart, wrongSavings } from '../../words/claims/plan-money.ts'
-import { repeatedTexts } from '../../words/claims/repeated.ts'
+import { doubledWords, repeatedTexts } from '../../words/claims/repeated.ts'
 import { otherStars } from '../../words/claims/stars.ts'
 import { statedTwice } from '../../words/claims/stated.ts'
 
@@ -24,6 +24,7 @@ export const consistency = defineCheck({
       ...miscounted(page),
       ...mixedCurrencies(page).map((text) => ({ kind: 'currency', text })),
       ...repeatedTexts(page),
+      ...doubledWords(page),
       ...page.doubts.filter(({ kind }) => kind === 'same-face'),
       ...misspelledNames(page, listing.name ?? '').map((text) => ({ kind: 'name', text })),
       ...nearAddresses(page).map(({ text, better }) => ({ kind: 'address', text, better })),

@@ -37,14 +37,27 @@ function errorsOf(facts: AuditFacts): Map<string, string> {
   if (isForeign(title, facts.page))
     errors.set('title', `og:title (“${title}”) shares no word with the page, so previews show another page’s title`)
   if (isLeftoverDescription(description)) errors.set('description', `og:description (“${description}”) is left over from a template`)
+  else if (isForeign(description, facts.page)) errors.set('description', `og:description (“${description}”) shares no word with the page`)
+  const locale = contentOf(facts, 'locale')
+  const own = languageOf(facts.page.lang ?? '')
+  if (locale !== '' && own !== '' && languageOf(locale) !== own)
+    errors.set('locale', `og:locale (“${locale}”) names another language than the page’s lang attribute (“${facts.page.lang}”)`)
   return errors
 }
 
-/** Whether none of a title’s longer words is anywhere on the page. */
-function isForeign(title: string, { title: own, metaDescription, openGraph, text, url }: Page): boolean {
+const languageOf = (tag: string) => /^[a-z]{2,3}(?=[-_]|$)/i.exec(tag)?.[0].toLowerCase() ?? ''
+/** As Open Graph writes it, with the region where most of a language’s readers are if the page names none. */
+function localeOf(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize()
+  return `${language}_${region}`
+}
+
+/** Whether none of a text’s longer words is anywhere on the page. */
+export function isForeign(title: string, { title: own, metaDescription, openGraph, text, url }: Page): boolean {
   const words = foldLatin(title).match(/\p{Script=Latin}{4,}/gu) ?? []
   const page = foldLatin([own, metaDescription, openGraph['site_name'], text, url].join(' '))
-  return words.length >= 3 && text.length >= 400 && words.every((word) => !page.includes(word.slice(0, 5)))
+  const isLatin = (text.match(/\p{Script=Latin}/gu) ?? []).length > text.length / 2
+  return words.length >= 3 && text.length >= 400 && isLatin && words.every((word) => !page.includes(word.slice(0, 5)))
 }
 
 /** The page’s canonical URL, if there is one and it’s of this site. */
@@ -68,6 +81,7 @@ function tagsFor(facts: AuditFacts, isWanted: (property: string) => boolean): st
     type: () => 'website',
     url: () => ownCanonical(facts) ?? publicUrl(facts.page),
     site_name: () => givenName(facts),
+    locale: () => (facts.page.lang === null ? '' : localeOf(facts.page.lang)),
     image: () => shareImageOf(facts).url,
   }
   return Object.entries(contents)
@@ -99,11 +113,13 @@ export const ogTags = defineCheck({
     const steps = needsImage ? `save a 1200 × 630 px PNG as ${image.url} and ${change}` : change
     const isNamed = contentOf(facts, 'site_name') !== '' || !(errors.has('title') || missing.includes('title'))
     const isWanted = (property: string) =>
-      errors.has(property) || (contentOf(facts, property) === '' && !(property === 'site_name' && isNamed))
+      errors.has(property) || (contentOf(facts, property) === '' && property !== 'locale' && !(property === 'site_name' && isNamed))
     const fix = paste(`${sentence(steps)}${addressNote(facts.page)}:`, tagsFor(facts, isWanted))
     const isGrave =
       ['title', 'image'].some((property) => contentOf(facts, property) === '') ||
-      [...errors.keys()].some((property) => property !== 'description' && (property !== 'url' || otherAddress(facts) === null))
+      [...errors.keys()].some(
+        (property) => !/^(?:description|locale)$/.test(property) && (property !== 'url' || otherAddress(facts) === null),
+      )
     return isGrave ? fail(detail, fix) : warn(detail, fix)
   },
 })

@@ -2,6 +2,7 @@ import { addressNote } from '../../address.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { isCertainly } from '../../images.ts'
 import { metaTag } from '../../snippets.ts'
+import { isForeign } from './og-tags.ts'
 import { clean } from '../../words/text.ts'
 
 /** X takes title, text and image from the Open Graph tags, and only the card’s size from this one. */
@@ -28,6 +29,12 @@ export const twitterCard = defineCheck({
       return warn(
         `X can’t show the twitter:image (${broken.url}): ${broken.reason}.`,
         `Remove the twitter:image tag, so X shows your og:image, or publish the image at ${broken.url}.`,
+      )
+    const other = (['title', 'description'] as const).find((name) => isForeign(clean(page.twitter[name]), page))
+    if (other !== undefined)
+      return warn(
+        `twitter:${other} (“${clean(page.twitter[other])}”) shares no word with the page, so X shows another page’s.`,
+        `Remove the twitter:${other} tag from <head>, so X takes the Open Graph one.`,
       )
     if (card === 'summary_large_image') return pass('Found: summary_large_image.')
     if (card === '') return warn('Without twitter:card, X shows a small preview.', paste('Add this to your <head>:', tag))

@@ -49,3 +49,17 @@ export function repeatedTexts({ blocks }: Page): Repeated[] {
       : []
   })
 }
+
+/** Little words that no sentence has twice in a row. */
+const doubled = /(?<![\p{L}\p{N}-])(the|an|of|and|with|your|our|from|und|pour|avec|para|della)\s\1(?![\p{L}\p{N}-])/giu
+
+/** Words that stand there twice, as after an edit. */
+export const doubledWords = ({ blocks }: Page): { kind: 'doubled'; text: string }[] =>
+  blocks.flatMap(({ text, tag, cell }) =>
+    tag === 'pre' || cell !== undefined
+      ? []
+      : [...text.matchAll(doubled)].map(({ 0: found, index }) => ({
+          kind: 'doubled',
+          text: text.slice(Math.max(0, index - 20), index + found.length + 20).trim(),
+        })),
+  )

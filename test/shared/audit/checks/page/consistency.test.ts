@@ -19,6 +19,13 @@ const long = 'Harbour masters offer a berth to others, and you approve the swap 
 
 judge(consistency, [
   ['nothing', saying('Tide tables for pilots'), 'pass'],
+  [
+    'a word that stands there twice',
+    saying('You can invite the the whole crew.'),
+    'warn',
+    'twice in a row: “You can invite the the whole crew.”',
+  ],
+  ['words that may', saying('What that that means, they had had to learn. The theme of the thesis.'), 'pass'],
 
   ['two trial lengths', saying('Start your 14-day free trial.', 'Try it free for 30 days.'), 'fail', '14-day free trial'],
   ['in words', saying('A two-week free trial.', 'Every plan has a 30-day trial.'), 'fail'],

@@ -12,7 +12,15 @@ const written = (content: string) => {
 
 const gone = (url: string, reason: string) => ({ url, reason, type: null, width: null, height: null, bytes: 0 })
 
+const titled = (title: string) =>
+  localFacts({
+    text: 'Acme reads the gauges of the harbour and writes a table of the tides. '.repeat(9),
+    twitter: { card: 'summary_large_image', title },
+  })
+
 judge(twitterCard, [
+  ['a title of another page', titled('Flowdesk: invoices without spreadsheets'), 'warn', 'Remove the twitter:title tag'],
+  ['a title of its own', titled('Harbour tides, every day'), 'pass'],
   [
     'a picture without its host',
     written('/x.png'),

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { fail, pass } from '../../../../shared/audit/check.ts'
+import { withLost } from '../../../../shared/audit/watched/heard.ts'
+import { literalWatched } from '../../../support/literal-watched.ts'
+
+const watched = (...lost: { url: string; kind: 'script' | 'picture'; isOwn: boolean }[]) => {
+  const { watched: found } = literalWatched({ heard: { lost } })
+  if (found === undefined) throw new Error('nothing was watched')
+  return found
+}
+const dead = fail('Nothing happens when “macOS” is pressed.', 'Remove it.')
+
+it('blames what a page lacked in this browser', () => {
+  const { status, detail } = withLost(dead, watched({ url: 'https://cdn.example.com/tabs.js', kind: 'script', isOwn: false }))
+  expect([status, detail]).toEqual(['warn', `${dead.detail} Files from cdn.example.com didn’t load in this browser, which may be why.`])
+})
+it('blames no picture, no file of the page’s own, and nothing for a pass', () => {
+  const others = watched(
+    { url: 'https://cdn.example.com/a.png', kind: 'picture', isOwn: false },
+    { url: 'https://acme.dev/a.js', kind: 'script', isOwn: true },
+  )
+  expect(withLost(dead, others)).toEqual(dead)
+  expect(withLost(pass('All react.'), watched({ url: 'https://cdn.example.com/tabs.js', kind: 'script', isOwn: false }))).toEqual(
+    pass('All react.'),
+  )
+})
