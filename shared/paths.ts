@@ -145,6 +145,8 @@ export const paths = {
   siteWebhook: path(`${moderation}webhooks/:id/`),
   log: path(`${moderation}log/`),
   logFile: path(`${moderation}log.:format`),
+  numbers: path(`${moderation}numbers/`),
+  numbersFile: path(`${moderation}numbers.csv`),
   moderationSummary: path('/rules/numbers/', [`${moderation}summary/`]),
   voteReviews: path(`${moderation}votes/`),
   voteReview: path(`${moderation}votes/:slug/`),

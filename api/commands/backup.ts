@@ -3,7 +3,7 @@ import { makeBackup, type MadeBackup, type Source } from '../backup/make-backup.
 import { openPlace } from '../backup/places/open-place.ts'
 import { isPictureFile } from '../domain/pictures/picture.ts'
 import { readConfig } from '../config/config.ts'
-import { printedSize } from './backup/words.ts'
+import { printedSize } from '../domain/backups.ts'
 import { plural } from '../../shared/plural.ts'
 import { runCommandLine } from './run-command-line.ts'
 import { UsageError } from './usage-error.ts'

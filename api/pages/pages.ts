@@ -44,6 +44,7 @@ import { summary } from './moderation/summary/summary.tsx'
 import { voteReviews, votesOfLaunch } from './moderation/votes/votes.tsx'
 import { becomeOwnerPage } from './settings/become-owner.tsx'
 import { settingGroup } from './settings/group.tsx'
+import { numbersPage } from './moderation/numbers/numbers.tsx'
 import { settingHistory } from './settings/history.tsx'
 import { settingsOverview } from './settings/overview.tsx'
 import { rolesPage } from './settings/roles.tsx'
@@ -148,6 +149,7 @@ export const pagesOf = ({ describe, limiters, sampleProduct }: PagesOptions): re
   newDirectory,
   directory,
   log,
+  numbersPage,
   summary,
   voteReviews,
   votesOfLaunch,

@@ -8,6 +8,7 @@ import { defineCollection } from './define-collection.ts'
 export const catalog = {
   launches: defineCollection<Launch>()({
     indexes: ['ownerId', 'status'],
+    computed: { liveSince: ({ status, launchDate }) => (status === 'live' ? launchDate : null) },
     defaults: emptyListing,
     isPublic: 'while live',
     traces: { own: true },

@@ -17,6 +17,7 @@ export const moderation = {
   }),
   flags: defineCollection<Flag>()({
     indexes: ['state', 'subjectId', 'accountId'],
+    computed: { day: ({ at }) => at.slice(0, 10) },
     traces: { erased: { account: ['accountId', 'subjectId'], launches: 'subjectId', comments: 'subjectId', changelog: 'subjectId' } },
     exported: 'contentReports',
   }),

@@ -16,6 +16,9 @@ export const people = {
     unique: ['email', 'handle'],
     indexes: ['joinedFrom', 'role'],
     computed: {
+      joinedOn: ({ createdAt }) => createdAt.slice(0, 10),
+      // The same for all, to count them.
+      kind: () => 'person',
       mailbox: ({ email }) => mailboxOf(email),
       nameLook: ({ name }) => lookOf(name),
       handleLook: ({ handle }) => lookOf(handle),

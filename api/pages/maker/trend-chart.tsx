@@ -75,7 +75,7 @@ export const TrendChart = ({ trend }: { trend: TrendDay[] }) => (
   </div>
 )
 
-function Chart({ label, days }: Series) {
+export function Chart({ label, days }: Series) {
   const top = scaleTop(Math.max(...days.map(({ count }) => count)))
   return (
     <figure class={`flat shrinks trend__one--${label.toLowerCase()}`} data-trend>

@@ -24,6 +24,7 @@ const sections = [
   { id: 'directories', label: 'Directories', path: paths.editDirectories() },
   { id: 'blocks', label: 'Blocks', path: paths.blocks() },
   { id: 'log', label: 'Log', path: paths.log() },
+  { id: 'numbers', label: 'Numbers', path: paths.numbers() },
   { id: 'webhooks', label: 'Webhooks', path: paths.siteWebhooks() },
 ] as const
 

@@ -14,6 +14,7 @@ import { countFrame } from '../embed/count-frame.tsx'
 import { oembed } from '../embed/oembed.ts'
 import { go } from '../launch/go.ts'
 import { launchPicture } from '../launch/launch-picture.ts'
+import { exportNumbers } from '../moderation/numbers/numbers-file.ts'
 import { exportLog } from '../moderation/log/export-log.ts'
 import type { World } from '../../ports/world.ts'
 import { serveAsset } from '../document/assets.ts'
@@ -46,6 +47,7 @@ export function mountFiles(router: Router, { world, limits, artworkAt }: FilesOp
   router.get(paths.oembed.pattern, limitReads, (ctx) => oembed(world, ctx))
   router.get(paths.auditReportFile.pattern, limitReads, (ctx) => exportReport(world, ctx))
   router.get(paths.logFile.pattern, limitReads, (ctx) => exportLog(world, limits.logExports, ctx))
+  router.get(paths.numbersFile.pattern, limitReads, (ctx) => exportNumbers(world, limits.logExports, ctx))
   router.get(paths.launchPicture.pattern, limitReads, (ctx) => launchPicture(world, ctx))
   router.get(paths.picture.pattern, (ctx) => keptPicture(world, ctx))
   router.get(paths.badge.pattern, limitReads, (ctx) => badge(world, ctx))

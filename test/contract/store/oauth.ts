@@ -24,6 +24,7 @@ export function oauthContract(name: string, makePlace: MakePlace): void {
         clock: () => now,
         random: randomBytes,
         outbox: { queue: queueMail, wake: () => {} },
+        rules: { readOnly: false },
       }) as never as World
     beforeEach(async () => {
       now = new Date('2026-11-18T10:00:00Z')

@@ -66,6 +66,7 @@ export function raceContract(name: string, makePlace: MakePlace): void {
         clock: () => new Date(),
         random: randomBytes,
         outbox: { queue: queueMail, wake: () => {} },
+        rules: { readOnly: false },
       } as never as World
       const codes = await Promise.all(fifty.map(async () => (await startPairing(world, { client: 'A tool', ip: '192.0.2.1' })).code))
       const outcomes = await Promise.allSettled(codes.map((code) => approvePairing(world, { code }, ada)))

@@ -23,7 +23,7 @@ function LogEntry({ entry, seconds }: { entry: NamedDecision; seconds: number | 
   const { id, at, action, reason, reports = 0, undone } = decision
   return (
     <li class={undone === undefined ? 'log__entry pad-y-3 grid wraps ruled' : 'log__entry pad-y-3 grid wraps ruled log__entry--undone'}>
-      <time class="soft unbroken small" dateTime={at}>
+      <time class="soft small" dateTime={at}>
         {instantWords(at)}
       </time>
       <div class="log__what">

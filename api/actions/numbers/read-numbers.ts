@@ -1,0 +1,78 @@
+import { dayMs } from '../../../shared/durations.ts'
+import { addDays, dayOf } from '../../domain/launch/launch.ts'
+import type { Comment, Profile, Upvote } from '../../domain/records.ts'
+import type { World } from '../../ports/world.ts'
+
+/** What is counted by day, with the index that counts it. */
+export const counted = [
+  { key: 'signUps', label: 'Sign-ups', count: ({ store }: NumbersWorld, day: string) => store.countBy('profiles', 'joinedOn', day) },
+  { key: 'launches', label: 'Launches', count: ({ store }: NumbersWorld, day: string) => store.countBy('launches', 'liveSince', day) },
+  { key: 'votes', label: 'Votes', count: ({ store }: NumbersWorld, day: string) => store.countBy('upvotes', 'day', day) },
+  { key: 'comments', label: 'Comments', count: ({ store }: NumbersWorld, day: string) => store.countBy('comments', 'day', day) },
+] as const
+
+type NumbersWorld = Pick<World, 'store' | 'clock'>
+
+/** One series for each of `counted`, oldest day first. */
+export type Series = { key: string; label: string; days: { day: string; count: number }[] }
+
+/** Counted through indexes, a lookup for each day: the catalog’s size doesn’t matter. */
+export function readSeries(world: NumbersWorld, days: number): Promise<Series[]> {
+  const today = dayOf(world.clock())
+  const span = Array.from({ length: days }, (_, index) => addDays(today, index - days + 1))
+  return Promise.all(
+    counted.map(async ({ key, label, count }) => ({
+      key,
+      label,
+      days: await Promise.all(span.map(async (day) => ({ day, count: await count(world, day) }))),
+    })),
+  )
+}
+
+export type Totals = { members: number; activeYesterday: number; live: number }
+
+/** `activeYesterday`: who voted or commented. */
+export async function readTotals({ store, clock }: NumbersWorld): Promise<Totals> {
+  const yesterday = addDays(dayOf(clock()), -1)
+  const [members, live, votes, comments] = await Promise.all([
+    store.countBy('profiles', 'kind', 'person'),
+    store.countBy('launches', 'status', 'live'),
+    store.list('upvotes', 'day', yesterday),
+    store.list('comments', 'day', yesterday),
+  ])
+  const did: readonly (Upvote | Comment)[] = [...votes, ...comments]
+  return { members, live, activeYesterday: new Set(did.map(({ accountId }) => accountId)).size }
+}
+
+export type LastDay = { newcomers: Profile[]; comments: Comment[]; reports: number; votes: number }
+
+/** What has happened in the last 24 hours, newest first. */
+export async function readLastDay({ store, clock }: NumbersWorld): Promise<LastDay> {
+  const now = clock()
+  const since = new Date(now.getTime() - dayMs).toISOString()
+  const days = [addDays(dayOf(now), -1), dayOf(now)]
+  const both = async <T>(read: (day: string) => Promise<T[]>, at: (record: T) => string): Promise<T[]> =>
+    (await Promise.all(days.map(read)))
+      .flat()
+      .filter((record) => at(record) >= since)
+      .toSorted((a, b) => (at(a) < at(b) ? 1 : -1))
+  const [newcomers, comments, reports, votes] = await Promise.all([
+    both(
+      (day) => store.list('profiles', 'joinedOn', day),
+      ({ createdAt }) => createdAt,
+    ),
+    both(
+      (day) => store.list('comments', 'day', day),
+      ({ at }) => at,
+    ),
+    both(
+      (day) => store.list('flags', 'day', day),
+      ({ at }) => at,
+    ),
+    both(
+      (day) => store.list('upvotes', 'day', day),
+      ({ at }) => at,
+    ),
+  ])
+  return { newcomers, comments, reports: reports.length, votes: votes.length }
+}

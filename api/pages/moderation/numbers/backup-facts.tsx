@@ -1,0 +1,28 @@
+import { agoWords } from '../../../../shared/ui/ago-words.ts'
+import { isTrouble, printedSize, type BackupState } from '../../../domain/backups.ts'
+
+/** When the last good backup was made and checked, and why a later one failed. */
+export function BackupFacts({ state: { backup, check }, now }: { state: BackupState; now: Date }) {
+  const failed = [backup, check].find((runs) => isTrouble(runs, now))?.bad
+  return (
+    <>
+      {backup.good === null ? (
+        'No backup yet'
+      ) : (
+        <>
+          Last backup <time dateTime={backup.good.at}>{agoWords(backup.good.at, now)}</time>, {printedSize(backup.good.bytes)}
+        </>
+      )}
+      {check.good !== null && (
+        <>
+          , last restored for a check <time dateTime={check.good.at}>{agoWords(check.good.at, now)}</time>
+        </>
+      )}
+      {failed != null && (
+        <>
+          . Failed {agoWords(failed.at, now)}: <q dir="auto">{failed.reason}</q>
+        </>
+      )}
+    </>
+  )
+}
