@@ -8,6 +8,8 @@ const id = 'backups'
 export const readBackupState = async (finders: Pick<Finders, 'get'>): Promise<BackupState> =>
   ((await finders.get('settings', id))?.value as BackupState | undefined) ?? noBackups
 
+export const readBackups = ({ store }: Pick<World, 'store'>): Promise<BackupState> => readBackupState(store)
+
 /** How a run ended: with a backup that is good, or with the reason why there is none. */
 export type Ended = { name: string; bytes: number; seconds: number } | { reason: string }
 

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { paths } from '../../../../shared/paths.ts'
 import { countWords, plural } from '../../../../shared/plural.ts'
 import { agoWords } from '../../../../shared/ui/ago-words.ts'
-import { readBackupState } from '../../../actions/backups/backup-state.ts'
+import { readBackups } from '../../../actions/backups/backup-state.ts'
 import { readMailTrouble } from '../../../actions/mails/mail-trouble.ts'
 import { readLog } from '../../../actions/moderation/log/read-log.ts'
 import { readLastDay, readSeries, readTotals, type LastDay } from '../../../actions/numbers/read-numbers.ts'
@@ -33,7 +33,7 @@ export const numbersPage = definePage({
       readLastDay(world),
       readLog(world, {}, { limit: latest }),
       readMailTrouble(world),
-      readBackupState(world.store),
+      readBackups(world),
     ])
     const since = new Date(now.getTime() - dayMs).toISOString()
     return { series, totals, lastDay, decisions: log.entries.filter(({ decision }) => decision.at >= since), mails, backups }
