@@ -25,6 +25,8 @@ export type Profile = {
   everythingRemoved?: true
   /** The owner has asked to delete the account. `keepsLaunches`: live launches stay, without the name. */
   deletion?: { askedAt: string; dueAt: string; keepsLaunches: boolean }
+  /** Comments that it has deleted itself within the last hour, which count for its pace. */
+  deletedComments?: { launchId: string; at: string }[]
   /** It has muted or blocked somebody. */
   hasMuted?: true
   /** What it may do for the whole site, besides what the environment’s list of moderators says. */
@@ -124,6 +126,8 @@ export type Comment = {
   ownExclusion?: CommentExclusion
   /** Whether people have been told of it, which happens once. */
   isAnnounced?: true
+  /** Moderators have been told that it waits, and none has approved it since. */
+  isWaitTold?: true
   /** When a moderator let it be shown, so that reports don’t hide that version again. */
   reviewedAt?: string
 }

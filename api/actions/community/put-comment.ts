@@ -13,9 +13,10 @@ export async function putComment(
 ): Promise<void> {
   const { launchId, accountId: by, exclusion } = after
   const isNews = exclusion === undefined && after.isAnnounced !== true && (before === null || before.exclusion === 'held')
-  await transaction.put('comments', isNews ? { ...after, isAnnounced: true } : after)
+  const isWaitNews = exclusion === 'held' && before?.exclusion !== 'held' && after.isWaitTold !== true
+  await transaction.put('comments', { ...after, ...(isNews && { isAnnounced: true }), ...(isWaitNews && { isWaitTold: true }) })
   const event = { launchId, by, facts: { commentId: after.id } }
-  if (exclusion === 'held' && before?.exclusion !== 'held') await emit(world, transaction, { kind: 'comment-waiting', ...event })
+  if (isWaitNews) await emit(world, transaction, { kind: 'comment-waiting', ...event })
   const change = countChange(before, after)
   const launch = change === 0 ? null : await transaction.get('launches', launchId)
   if (launch === null) return
@@ -25,7 +26,7 @@ export async function putComment(
 
 /** Shows a comment that waited, unless its author’s account prevents it. */
 export async function release(world: Pick<World, 'clock' | 'random'>, transaction: Transaction, comment: Comment): Promise<void> {
-  const { exclusion: _, ownExclusion: __, ...rest } = comment
+  const { exclusion: _, ownExclusion: __, isWaitTold: ___, ...rest } = comment
   const author = await transaction.get('profiles', comment.accountId)
   if (author === null) return
   const shown: Comment = { ...rest, reviewedAt: world.clock().toISOString() }

@@ -6,6 +6,7 @@ import type { Transaction } from '../../ports/store.ts'
 import { isModerator } from '../../domain/moderation/moderator-rule.ts'
 import { defineAction } from '../define-action.ts'
 import { decide, listOpen, settleReports, waitingReports } from '../decisions/decide.ts'
+import { hourMs } from '../../../shared/durations.ts'
 import { joinWords } from '../../../shared/join-words.ts'
 import { reasonWords } from '../../domain/moderation/reasons.ts'
 import { plainText } from '../../domain/plain-text.ts'
@@ -23,6 +24,7 @@ export const removeComment = defineAction({
       if (comment === null) throw new Failure('NOT_FOUND', 'Comment not found.')
       if (comment.accountId === account.id) {
         await remove(world, transaction, comment, account.id)
+        await countDeleted(transaction, account.id, comment, world.clock())
         return null
       }
       if (!isModerator(world, account)) throw new Failure('FORBIDDEN', 'Only the author or a moderator can delete a comment.')
@@ -35,6 +37,16 @@ export const removeComment = defineAction({
       )
     }),
 })
+
+/** So that nobody posts faster than they may by deleting what they posted. */
+async function countDeleted({ get, put }: Transaction, id: string, { launchId, at }: Comment, now: Date): Promise<void> {
+  const author = await get('profiles', id)
+  if (author === null) return
+  const since = new Date(now.getTime() - hourMs).toISOString()
+  const { deletedComments = [], ...profile } = author
+  const recent = [...deletedComments, { launchId, at }].filter((deleted) => deleted.at > since)
+  await put('profiles', recent.length === 0 ? profile : { ...profile, deletedComments: recent })
+}
 
 const maxReasonLength = 500
 

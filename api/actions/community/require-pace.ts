@@ -16,8 +16,8 @@ export async function requirePace(
   now: Date,
 ): Promise<void> {
   if (level === 'moderator') return
-  const own = await list('comments', 'accountId', author.id)
-  const require = (comments: typeof own, points: number, seconds: number, unit: string) => {
+  const own = [...(await list('comments', 'accountId', author.id)), ...(author.deletedComments ?? [])]
+  const require = (comments: { at: string }[], points: number, seconds: number, unit: string) => {
     const times = comments.map(({ at }) => Date.parse(at) + seconds * 1000 - now.getTime()).filter((left) => left > 0)
     if (times.length >= points) throw quotaFailure('comments', { points, seconds, unit, shared: true }, 1, Math.min(...times))
   }

@@ -79,6 +79,17 @@ describe('the person whom a decision concerns', () => {
   })
 })
 
+it('a comment that reports had hidden is shown again once an appeal against its deletion is granted', async () => {
+  const { id } = await addComment(catalog.world, { slug: 'kettle', text: 'Nice kettle' }, bob)
+  const comment = await catalog.world.store.get('comments', id)
+  if (comment !== null) await putAll(catalog.world.store, 'comments', [{ ...comment, exclusion: 'reported' }])
+  const decision = (await removeComment(catalog.world, { id }, mia)) as Decision
+  afterAMinute()
+  await appeal(decision)
+  await grantAppeal(catalog.world, { id: decision.id, answer: '' }, max)
+  expect((await listComments(catalog.world, await catalog.launch('kettle'))).map(({ text }) => text)).toEqual(['Nice kettle'])
+})
+
 describe('those who reported something', () => {
   it('are told what a moderator decided', async () => {
     await flagContent(catalog.world, { slug: 'kettle', reason: 'scam', text: '' }, bob)

@@ -87,7 +87,16 @@ describe('a comment with a link', () => {
     const { id } = await say('Hello')
     for (const text of [docs, 'Hello again', docs, 'Hello']) await editComment(catalog.world, { id, text }, bob)
     expect(await shown()).toEqual(['Hello'])
-    expect((await catalog.world.store.list('events', 'state', 'waiting')).filter(({ kind }) => kind === 'comment')).toHaveLength(1)
+    const kinds = (await catalog.world.store.list('events', 'state', 'waiting')).map(({ kind }) => kind)
+    expect(kinds.toSorted()).toEqual(['comment', 'comment-waiting'])
+  })
+
+  it('is told again if it’s edited in after a moderator approved the comment', async () => {
+    await approve(await say(docs))
+    const [comment] = await catalog.world.store.list('comments', 'accountId', 'bob')
+    await editComment(catalog.world, { id: comment?.id ?? '', text: `${docs}more/` }, bob)
+    const kinds = (await catalog.world.store.list('events', 'state', 'waiting')).map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'comment-waiting')).toHaveLength(2)
   })
 
   it('isn’t approved twice, nor by others, nor in a version that nobody has read', async () => {

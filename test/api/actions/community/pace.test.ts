@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { addComment } from '../../../../api/actions/community/add-comment.ts'
+import { removeComment } from '../../../../api/actions/community/remove-comment.ts'
 import { setSlowMode } from '../../../../api/actions/community/set-slow-mode.ts'
 import { revertDecision } from '../../../../api/actions/moderation/undo-decision.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
@@ -28,6 +29,16 @@ it('somebody new can post five comments an hour, others more', async () => {
   for (const account of [ada, mia]) await sayTimes(8, account)
   catalog.at('2026-11-18T11:00:00Z')
   await say()
+})
+
+it('comments that their author deletes count, too', async () => {
+  for (let n = 0; n < 5; n += 1) await removeComment(catalog.world, { id: (await say()).id }, bob)
+  await expect(say(bob, 'kettle')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  catalog.at('2026-11-18T11:00:00Z')
+  await setSlowMode(catalog.world, { slug: 'teapot', isOn: true }, mia)
+  await removeComment(catalog.world, { id: (await say()).id }, bob)
+  await expect(say()).rejects.toMatchObject({ message: 'The limit is 1 comment on this launch per 10 minutes. Try again in 10 minutes.' })
+  await say(bob, 'kettle')
 })
 
 it('in slow mode, each member comments on the launch every ten minutes, its owner and moderators at will', async () => {
