@@ -55,6 +55,7 @@ export const paths = {
   privacy: path('/privacy/'),
   terms: path('/terms/'),
   imprint: path('/imprint/'),
+  ownPage: path('/pages/:address/'),
   reference: path('/reference/'),
 
   // Feeds and embeds

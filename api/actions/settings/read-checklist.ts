@@ -1,6 +1,7 @@
 import { paths } from '../../../shared/paths.ts'
 import { isModerator, listNamedModerators } from '../../domain/moderation/moderator-rule.ts'
-import { standardSite } from '../../domain/settings/site-settings.ts'
+import { isTemplate, ownPages } from '../../domain/settings/own-pages.ts'
+import { settingOf, standardSite } from '../../domain/settings/site-settings.ts'
 import type { World } from '../../ports/world.ts'
 
 /** Something to do before the site is open to others. `path` is where it’s done; null if it’s done where the service is started. */
@@ -8,11 +9,14 @@ export type Task = { isDone: boolean; title: string; how: string; path: string |
 
 type ChecklistWorld = Pick<World, 'site' | 'siteUrl' | 'store' | 'moderators' | 'moderatorsProve' | 'rules' | 'clock'>
 
+const legal = ['imprint', 'privacy'] as const
+
 /** What a new site still needs, in the order in which it’s best done. */
 export async function readChecklist(world: ChecklistWorld): Promise<Task[]> {
   const { site, siteUrl, store } = world
   const moderating = (await listNamedModerators(world, store)).filter((person) => isModerator(world, person))
   const group = (name: string) => paths.settingGroup({ group: name })
+  const templates = ownPages.filter((page) => isTemplate(site.values[page])).map((page) => settingOf(page).label)
   return [
     {
       isDone: site.values.name !== standardSite.name,
@@ -27,10 +31,13 @@ export async function readChecklist(world: ChecklistWorld): Promise<Task[]> {
       path: group('site'),
     },
     {
-      isDone: site.values.imprint !== '' && site.values.privacy !== '',
+      isDone: legal.every((page) => site.values[page] !== '') && templates.length === 0,
       title: 'Write your legal pages',
-      how: 'A privacy policy and an imprint, in your own words.',
-      path: group('words'),
+      how:
+        templates.length === 0
+          ? 'A privacy policy and an imprint, in your own words.'
+          : `Still a template, which only owners see: ${templates.join(', ')}.`,
+      path: group('pages'),
     },
     {
       isDone: moderating.length > 1,

@@ -1,13 +1,15 @@
 import { readDomain } from '../moderation/blocked-domain.ts'
 import { plainLine, plainText } from '../plain-text.ts'
+import type { RowField } from './define-rows.ts'
 import { countWords } from '../../../shared/plural.ts'
 
 /** Where a setting is edited: a page of /settings/. */
-export type SettingGroup = 'site' | 'look' | 'words' | 'members' | 'launches'
+export type SettingGroup = 'site' | 'look' | 'words' | 'pages' | 'links' | 'members' | 'launches'
 
 /** How it is edited. `options` are values with their labels. */
 export type SettingControl =
   | { kind: 'line' | 'text' | 'day' | 'flag' | 'color' | 'picture' }
+  | { kind: 'rows'; one: string; fields: Readonly<Record<string, RowField>> }
   | { kind: 'choice'; options: readonly (readonly [string, string])[] }
 
 /** One setting of the site. `error` continues a sentence that begins with its label, or with the variable’s name: “must be …”. */

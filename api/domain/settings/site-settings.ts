@@ -1,9 +1,7 @@
-import { day, flag, line, link, text, type Setting, type SettingGroup } from './define-setting.ts'
+import { flag, line, link, type Setting, type SettingGroup } from './define-setting.ts'
 import { lookSettings } from './look-settings.ts'
 import { memberSettings } from './member-settings.ts'
-
-const pageText = (label: string, says: string) =>
-  text({ group: 'words', label, hint: `${says} Markdown. While it’s empty, there’s no such page.`, standard: '', max: 20_000 })
+import { wordSettings } from './word-settings.ts'
 
 /** Everything that the owner sets for the whole site, in the order in which it’s edited. */
 export const siteSettings = {
@@ -33,23 +31,7 @@ export const siteSettings = {
   }),
   showsSoftware: flag({ group: 'site', label: 'Name the software in the footer', standard: true }),
   ...lookSettings,
-  announcement: line({
-    group: 'words',
-    label: 'Announcement',
-    hint: 'One sentence at the top of every page. Empty for none.',
-    standard: '',
-    max: 200,
-  }),
-  announcementUntil: day({
-    group: 'words',
-    label: 'Last day of the announcement',
-    hint: 'It’s gone after that day (UTC). Empty: until you take it away.',
-    standard: '',
-  }),
-  rules: pageText('Rules', 'What belongs here and what doesn’t.'),
-  privacy: pageText('Privacy policy', 'It takes the place of the facts about this software on the About page’s link in the footer.'),
-  terms: pageText('Terms', 'What people agree to when they use the site.'),
-  imprint: pageText('Imprint', 'Who runs the site, where the law asks for it.'),
+  ...wordSettings,
   ...memberSettings,
 } as const satisfies Record<string, unknown>
 
@@ -83,10 +65,6 @@ export function toSiteValues(stored: readonly SiteSetting[], fixed: Partial<Site
   })
   return Object.fromEntries(entries) as SiteValues
 }
-
-/** Pages of the owner’s own words, linked in the footer once they have any. */
-export const ownPages = ['rules', 'privacy', 'terms', 'imprint'] as const satisfies readonly SettingKey[]
-export type OwnPage = (typeof ownPages)[number]
 
 /** The announcement that every page shows on a day (YYYY-MM-DD); null for none. */
 export const announcementOn = ({ announcement, announcementUntil }: SiteValues, today: string): string | null =>

@@ -5,8 +5,10 @@ type Props = {
   value: string
   /** The report that the new one continues. */
   since?: string | undefined
+  /** What its button says. */
+  button?: string
 }
 
-export const AuditForm = ({ value, since }: Props) => (
-  <UrlForm name="audit" to={paths.audit()} about={since === undefined ? {} : { since }} value={value} button="Run audit" busy="Auditing…" />
+export const AuditForm = ({ value, since, button = 'Run audit' }: Props) => (
+  <UrlForm name="audit" to={paths.audit()} about={since === undefined ? {} : { since }} value={value} button={button} busy="Auditing…" />
 )

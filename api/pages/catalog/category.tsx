@@ -33,7 +33,7 @@ function headOf({ category, order, isFirst, state }: Catalog, siteUrl: string): 
     return {
       ...section,
       title: `${label}: top launches on ${siteName()}`,
-      description: `The best new ${label} products of the last four weeks, ranked by votes from the ${siteName()} community.`,
+      description: `The best new ${label} products of the last four weeks, ranked by the votes of members of ${siteName()}.`,
       canonical: null,
       alternates,
     }

@@ -14,7 +14,8 @@ import { readResults, searchSheet } from './search.tsx'
 import { LastWinners } from './last-winners.tsx'
 import { AuditForm } from '../audit/audit-form.tsx'
 import { SlipDrawing } from '../parts/slip-drawing.tsx'
-import { siteName } from '../../domain/settings/current-site.ts'
+import { standardSite } from '../../domain/settings/site-settings.ts'
+import { currentSite, siteName } from '../../domain/settings/current-site.ts'
 
 /** The catalog, newest first or the best of the latest weeks; with a search, its results. A category alone is at a page of its own. */
 export const home = definePage({
@@ -63,19 +64,23 @@ async function readHome(request: PageRequest<'anyone'>) {
 }
 
 function headOf({ order, isFirst }: Catalog, siteUrl: string): PageHead {
+  const { tagline, heroText } = currentSite()
   const section = { section: 'catalog', styles: 'home' } as const
-  const description = `${siteName()} is a launch catalog. Audit your site before launch day, then browse new products, newest first.`
+  const description =
+    heroText === standardSite.heroText
+      ? `${siteName()} is a launch catalog. Audit your site before launch day, then browse new products, newest first.`
+      : heroText.replaceAll('{name}', siteName())
   if (order === 'top')
     return {
       ...section,
       title: `Top launches on ${siteName()}`,
-      description: `The best new products of the last four weeks, ranked by votes from the ${siteName()} community.`,
+      description: `The best new products of the last four weeks, ranked by the votes of members of ${siteName()}.`,
       canonical: `${siteUrl}/?order=top`,
     }
   if (!isFirst) return { title: `Older launches · ${siteName()}`, description, canonical: null, section: 'catalog', styles: 'catalog' }
   return {
     ...section,
-    title: `${siteName()}: audit your site, then launch it`,
+    title: tagline === standardSite.tagline ? `${siteName()}: audit your site, then launch it` : `${siteName()}: ${tagline}`,
     description,
     canonical: `${siteUrl}/`,
     alternates: feedAlternates(feedPaths.catalog, `New launches on ${siteName()}`),
@@ -96,11 +101,9 @@ const Hero = () => (
   <section class="hero lit underlined">
     <div class="wrap hero__row grid center gap-6">
       <div>
-        <h1>Find what’s broken before you launch.</h1>
-        <p class="hero__lead narrow soft large">
-          {siteName()} audits your site and gives you fixes to copy. Then launch it in our catalog.
-        </p>
-        <AuditForm value="" />
+        <h1>{currentSite().heroHeading}</h1>
+        <p class="hero__lead narrow soft large">{currentSite().heroText.replaceAll('{name}', siteName())}</p>
+        <AuditForm value="" button={currentSite().heroButton} />
         <p class="hero__more above-3 soft small">
           Free, no account needed. Or <a href={paths.agents()}>let your coding agent run it</a>, or{' '}
           <a href="#catalog">browse new launches</a>.

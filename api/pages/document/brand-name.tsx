@@ -12,7 +12,12 @@ export function Brand() {
         {icon === '' ? <Mark size={30} /> : <img class="rounded-small" src={iconPath(64)} width={30} height={30} alt="" />} {name}
       </>
     )
-  const drawn = (address: string, look: string) => <img class={`brand__logo ${look}`} src={pictureSources(address, '')?.small} alt={name} />
+  const drawn = (address: string, look: string) => (
+    <picture class={look}>
+      {icon !== '' && <source media="(max-width: 34rem)" srcset={iconPath(64)} />}
+      <img class="brand__logo" src={pictureSources(address, '')?.small} alt={name} />
+    </picture>
+  )
   return (
     <>
       {drawn(logo, logoDark === '' ? '' : 'only-light')}

@@ -7,17 +7,18 @@ import { currentViewer, type Viewer } from './viewer.ts'
 import { Face } from '../parts/face.tsx'
 import { Menu } from '../parts/menu.tsx'
 import { Form } from '../forms/form.tsx'
-import { ownPages, settingOf } from '../../domain/settings/site-settings.ts'
+import { footerLinks } from '../../domain/settings/own-pages.ts'
 import { currentSite } from '../../domain/settings/current-site.ts'
 
 export type Section = 'catalog' | 'weeks' | 'directories' | 'audit'
 
-const sections: { id: Section; href: string; label: string }[] = [
-  { id: 'catalog', href: '/', label: 'Catalog' },
-  { id: 'weeks', href: paths.weeks(), label: 'Weeks' },
-  { id: 'directories', href: paths.directories(), label: 'Directories' },
-  { id: 'audit', href: paths.audit(), label: 'Audit' },
-]
+/** Where the pages of a section are found. */
+const sections: Record<Section, string> = {
+  catalog: paths.home(),
+  weeks: paths.weeks(),
+  directories: paths.directories(),
+  audit: paths.audit(),
+}
 
 type HeaderProps = { section: Section | undefined; searched: Searched | undefined }
 
@@ -35,9 +36,9 @@ const drawHeader = ({ section, searched }: HeaderProps) => (
       </a>
       <nav aria-label="Site">
         <ul class="site-nav row small unbroken">
-          {sections.map(({ id, href, label }) => (
-            <li key={id}>
-              <a class="block no-line" href={href} aria-current={id === section ? 'page' : undefined}>
+          {currentSite().navigation.map(({ label, url }) => (
+            <li key={url}>
+              <a class="block no-line" href={url} aria-current={section !== undefined && url === sections[section] ? 'page' : undefined}>
                 {label}
               </a>
             </li>
@@ -55,10 +56,10 @@ export const Footer = ({ feed }: { feed: string }) => (
     <div class="wrap site-footer__row row between">
       <p>
         {currentSite().tagline}
-        {currentSite().showsSoftware && ' Made with Slipway.'}
+        {currentSite().showsSoftware && `${/[.!?…]$/.test(currentSite().tagline) ? '' : '.'} Made with Slipway.`}
       </p>
       <ul class="row gap-2-5">
-        {footerLinks()}
+        {footerList()}
         <li>
           <a href={feed}>Feed</a>
         </li>
@@ -68,35 +69,13 @@ export const Footer = ({ feed }: { feed: string }) => (
   </footer>
 )
 
-const footerLinks = fixed(() => (
+const footerList = fixed(() => (
   <>
-    <li>
-      <a href={paths.about()}>About</a>
-    </li>
-    <li>
-      <a href={paths.about({}, 'pricing')}>Pricing</a>
-    </li>
-    <li>
-      <a href={currentSite().privacy === '' ? paths.about({}, 'privacy') : paths.privacy()}>Privacy</a>
-    </li>
-    {ownPages.map(
-      (page) =>
-        page !== 'privacy' &&
-        currentSite()[page] !== '' && (
-          <li key={page}>
-            <a href={paths[page]()}>{settingOf(page).label}</a>
-          </li>
-        ),
-    )}
-    <li>
-      <a href={paths.about({}, 'contact')}>Contact</a>
-    </li>
-    <li>
-      <a href={paths.reference()}>API</a>
-    </li>
-    <li>
-      <a href={paths.agents()}>For agents</a>
-    </li>
+    {footerLinks(currentSite()).map(({ label, url }) => (
+      <li key={`${label} ${url}`}>
+        <a href={url}>{label}</a>
+      </li>
+    ))}
   </>
 ))
 

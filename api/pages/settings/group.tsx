@@ -2,6 +2,8 @@ import { paths } from '../../../shared/paths.ts'
 import { saveSettings } from '../../actions/settings/save-settings.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { SettingGroup } from '../../domain/settings/define-setting.ts'
+import { isOwnPage } from '../../domain/settings/own-pages.ts'
+import templates from '../../domain/settings/page-templates.json' with { type: 'json' }
 import { keysOf, settingOf } from '../../domain/settings/site-settings.ts'
 import { Form } from '../forms/form.tsx'
 import { withFlash } from '../forms/flash.tsx'
@@ -9,6 +11,7 @@ import { defineForm, definePage } from '../page/define-page.ts'
 import { SettingField } from './setting-field.tsx'
 import { takeSitePictures } from './take-site-pictures.ts'
 import { LookPreview } from './look-preview.tsx'
+import { takeRows } from './rows-field.tsx'
 import { groupWords, settingsSheet } from './settings-frame.tsx'
 
 /** The settings of a group, one form made from their definitions. */
@@ -24,9 +27,16 @@ export const settingGroup = definePage({
       rejected: 'Settings not saved',
       says: { 'settings-saved': 'Saved. Everybody sees it from now on.', 'settings-same': 'Nothing has changed.' },
       takesFiles: true,
+      bytes: 1024 * 1024,
       fields: async (form, request) => {
         const keys = keysOf(request.params['group'] as SettingGroup)
         await takeSitePictures(form, keys, request)
+        const wanted = form.get('template') ?? ''
+        if (isOwnPage(wanted) && form.get(wanted) === '') form.set(wanted, templates[wanted])
+        for (const key of keys) {
+          const { control } = settingOf(key)
+          if (control.kind === 'rows') takeRows(form, key, control.fields)
+        }
         const values = keys.flatMap((key) => {
           const sent = form.get(key)
           return settingOf(key).control.kind === 'flag' ? [[key, sent ?? '0']] : sent === null ? [] : [[key, sent]]
@@ -42,6 +52,8 @@ export const settingGroup = definePage({
       { current: path, heading: label, lead },
       <div class="row gap-6 at-start">
         <Form name="save-settings" class="form stack gap-5 page-width grows" submit="Save settings" enctype="multipart/form-data">
+          {/* What Enter presses, in place of the first of the others. */}
+          <button class="sw-hidden" tabIndex={-1} aria-hidden="true" />
           {keysOf(group).map((key) => (
             <SettingField key={key} name={key} values={site.values} isFixed={key in site.fixed} />
           ))}

@@ -1,7 +1,9 @@
+import { isOwnPage } from '../../domain/settings/own-pages.ts'
 import { settingOf, type SettingKey, type SiteValues } from '../../domain/settings/site-settings.ts'
 import { pictureSources } from '../../domain/pictures/picture.ts'
 import { CheckField } from '../forms/check-field.tsx'
 import { FieldFrame, FormField } from '../forms/form-field.tsx'
+import { RowsField } from './rows-field.tsx'
 
 type Props = { name: SettingKey; values: SiteValues; isFixed: boolean }
 
@@ -23,7 +25,18 @@ export function SettingField({ name, values, isFixed }: Props) {
     return <CheckField name={name} label={label} value="1" checked={value === '1'} look="check-line" box="tick" />
   const shared = { name, label, value, ...(hint !== undefined && { hint }) }
   if (control.kind === 'choice') return <FormField {...shared} options={control.options} />
-  if (control.kind === 'text') return <FormField {...shared} rows={10} />
+  if (control.kind === 'text')
+    return (
+      <>
+        <FormField {...shared} rows={10} />
+        {isOwnPage(name) && value === '' && (
+          <button class="sw-button sw-button--small template-button" name="template" value={name}>
+            Insert template<span class="sw-hidden"> of {label}</span>
+          </button>
+        )}
+      </>
+    )
+  if (control.kind === 'rows') return <RowsField {...shared} {...control} />
   if (control.kind === 'color') return <FormField {...shared} type="color" look="field--color" />
   if (control.kind === 'picture') return <PictureField {...shared} />
   return control.kind === 'day' ? <FormField {...shared} type="date" /> : <FormField {...shared} />

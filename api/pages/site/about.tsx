@@ -2,6 +2,8 @@ import { daysToKeep } from '../../domain/account-deletion/account-deletion.ts'
 import { daysFlagKept } from '../../domain/moderation/records.ts'
 import { daysReportKept } from '../../domain/report.ts'
 import { paths } from '../../../shared/paths.ts'
+import { readMarkdown } from '../../domain/listing/markdown.ts'
+import { drawParts } from '../parts/markdown-parts.tsx'
 import { definePage } from '../page/define-page.ts'
 import words from './words.json' with { type: 'json' }
 import { currentSite, siteName } from '../../domain/settings/current-site.ts'
@@ -10,7 +12,7 @@ export const about = definePage({
   path: paths.about,
   access: 'anyone',
   load: ({ world: { siteUrl } }) => ({ host: new URL(siteUrl).host, ...currentSite() }),
-  view: ({ host, contact, tagline }, { world }) => ({
+  view: ({ host, contact, tagline, about: own }, { world }) => ({
     head: {
       title: `About ${siteName()}: pricing, privacy, contact`,
       description: `What a launch on ${siteName()} costs, what this site stores about its visitors, and how to contact the people who run it.`,
@@ -24,6 +26,7 @@ export const about = definePage({
           <p>{tagline}</p>
         </header>
         <div class="prose wraps readable">
+          {drawParts(readMarkdown(own, true), undefined)}
           <h2 id="pricing">Pricing</h2>
           <p>
             Browsing, search, the API and audits are free and need no account. Audits are rate-limited. Launches are free too: each one uses

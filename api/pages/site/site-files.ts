@@ -8,6 +8,7 @@ import { readDirectories } from '../../actions/directories/read-directories.ts'
 import { weekOfDay, weekPath } from '../../domain/weeks/week-id.ts'
 import type { World } from '../../ports/world.ts'
 import { addressesOf } from '../agents/addresses.ts'
+import { listOwnPages } from '../../domain/settings/own-pages.ts'
 import { currentSite, siteName } from '../../domain/settings/current-site.ts'
 
 /** A sitemap may hold up to 50,000 URLs (sitemaps.org). The newest launches are the ones worth crawling. */
@@ -16,7 +17,15 @@ const sitemapLaunches = 5000
 export async function sitemap(world: World, ctx: Context): Promise<void> {
   const [launches, directories] = await Promise.all([listNewestLaunches(world, sitemapLaunches), readDirectories(world)])
   const handles = [...new Set(launches.flatMap(({ ownerId, maker }) => (ownerId === null || maker.handle === null ? [] : maker.handle)))]
-  const pages = [paths.home(), paths.directories(), paths.audit(), paths.agents(), paths.reference(), paths.about()].map((path) => ({
+  const pages = [
+    paths.home(),
+    paths.directories(),
+    paths.audit(),
+    paths.agents(),
+    paths.reference(),
+    paths.about(),
+    ...listOwnPages(currentSite()).map(({ url }) => url),
+  ].map((path) => ({
     path,
     day: null as string | null,
   }))

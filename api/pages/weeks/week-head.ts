@@ -41,5 +41,5 @@ function descriptionOf({ hasEnded, launches, winners, ...week }: WeekPage): stri
   const count = plural(launches.length, 'new product')
   const names = launches.slice(0, Math.min(winners, 3)).map(({ launch }) => launch.name)
   const first = names.length === 0 ? '' : ` ${hasEnded ? 'Winners' : 'In the lead'}: ${joinWords(names)}.`
-  return `${count} launched on ${siteName()} in week ${week.week} of ${week.year}, ranked by community votes.${first}`
+  return `${count} launched on ${siteName()} in week ${week.week} of ${week.year}, ranked by votes.${first}`
 }

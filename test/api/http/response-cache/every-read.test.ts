@@ -40,7 +40,10 @@ const unkept: Record<string, string> = {
   '/sign-up/': 'an account page',
   '/owner/': 'an account page; its links work once',
   ...Object.fromEntries(
-    ['/rules/', '/privacy/', '/terms/', '/imprint/'].map((path) => [path, 'missing until the owner writes it; tested with the settings']),
+    ['/rules/', '/privacy/', '/terms/', '/imprint/', '/pages/:address/'].map((path) => [
+      path,
+      'missing until the owner writes it; tested with the settings',
+    ]),
   ),
   '/reset/': 'an account page; its links work once',
   '/verify/': 'leads to sign-in, or a link that works once',

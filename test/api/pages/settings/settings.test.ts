@@ -22,7 +22,10 @@ const pages = [
   '/settings/',
   '/settings/site/',
   '/settings/members/',
+  '/settings/look/',
   '/settings/words/',
+  '/settings/pages/',
+  '/settings/links/',
   '/settings/launches/',
   '/settings/people/',
   '/settings/history/',
@@ -72,9 +75,9 @@ describe('the owner’s pages', () => {
     const nobody = new Visitor(site.origin)
     expect((await nobody.open('/imprint/')).status).toBe(404)
     const imprint = '# Who runs this\n\nHarbour e.V.\n\n<script>alert(1)</script> [bad](javascript:alert(1)) [us](https://harbour.example)'
+    await ada.send('/settings/pages/', { do: 'save-settings', imprint })
     await ada.send('/settings/words/', {
       do: 'save-settings',
-      imprint,
       announcement: 'Closed on <Friday>',
       announcementUntil: '2999-01-01',
     })
@@ -87,7 +90,8 @@ describe('the owner’s pages', () => {
     ).toEqual(['https://harbour.example'])
     expect($('.prose script')).toHaveLength(0)
     expect([$('.announcement').text().trim(), $('footer a[href="/imprint/"]').length]).toEqual(['Closed on <Friday>', 1])
-    await ada.send('/settings/words/', { do: 'save-settings', imprint: '', announcement: 'Old', announcementUntil: '2020-01-01' })
+    await ada.send('/settings/pages/', { do: 'save-settings', imprint: '' })
+    await ada.send('/settings/words/', { do: 'save-settings', announcement: 'Old', announcementUntil: '2020-01-01' })
     expect((await nobody.open('/imprint/')).status).toBe(404)
     expect(await htmlOf(nobody, '/')).not.toContain('class="announcement')
   })
