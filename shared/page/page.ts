@@ -125,6 +125,7 @@ export type FieldDoubt =
   | 'autocomplete-off'
   | 'no-paste'
   | 'swapped-label'
+  | 'ticked'
   | 'apart'
 export type TableDoubt = 'short-row' | 'lost-head'
 export type MediaDoubt = 'sound' | 'same-face' | 'filler-picture' | 'filler-video' | 'local-source' | 'bad-srcset' | 'poor-alt' | 'same-alt'

@@ -45,6 +45,22 @@ function readChoices($: CheerioAPI, labelled: ReadonlyMap<string, Element>): Cho
 
 const says = ({ label }: Choice, { value }: Choice) => value.length >= 3 && label.toLowerCase().includes(value)
 
+const advertising =
+  /newsletter|marketing|\boffers?\b|promotion|partners?\b|product (?:news|updates)|werbung|angebote|offres|publicit|ofertas|offerte|pubblicit/i
+
+/** Boxes that agree to advertising and are ticked beforehand: such a consent doesn’t count (Court of Justice of the EU, C‑673/17, Planet49). */
+export const tickedConsents = ($: CheerioAPI, labelled: ReadonlyMap<string, Element>): PageDoubt[] =>
+  $('form:has(input[type="email" i]) input[type="checkbox" i][checked]')
+    .get()
+    .slice(0, caps.choices)
+    .flatMap((element): PageDoubt[] => {
+      const own = labelled.get(element.attribs['id'] ?? '') ?? closest(element, 'label')
+      const text = own === undefined ? '' : cleanText(innerText(own, 120), 120)
+      return advertising.test(text) && isShown(element)
+        ? [{ kind: 'ticked', text, tag: readTag(element), better: readTag(element).replace(/\schecked(?:="[^"]*")?/i, '') }]
+        : []
+    })
+
 /** Radio buttons with each other’s labels, and those of one question that don’t exclude each other. */
 export function choiceDoubts($: CheerioAPI, labelled: ReadonlyMap<string, Element>): PageDoubt[] {
   const choices = readChoices($, labelled)

@@ -7,7 +7,7 @@ import type { PageDoubt } from '../page.ts'
 import { innerText } from '../read-blocks.ts'
 import { readTag } from '../read-tag.ts'
 import { isUnseen } from '../visibility.ts'
-import { choiceDoubts, swappedLabels } from './choice-doubts.ts'
+import { choiceDoubts, swappedLabels, tickedConsents } from './choice-doubts.ts'
 import { changed, controls, toField, written, type Field } from './field.ts'
 import { fieldDoubts } from './field-doubts.ts'
 
@@ -41,6 +41,7 @@ export function readFieldDoubts($: CheerioAPI): PageDoubt[] {
     ...idDoubts($, fields, labels),
     ...swappedLabels(fields, labelled),
     ...choiceDoubts($, labelled),
+    ...tickedConsents($, labelled),
     ...unreachable($, labelled),
   ]
   const seen = new Map<string, number>()

@@ -64,9 +64,12 @@ function iconFix(facts: Pick<AuditFacts, 'page' | 'favicon' | 'icons'>, broken: 
 
 const tagNameOf = (url: string) => (url.startsWith('data:') ? 'the inline one (data:)' : url)
 
-/** The icons with which new projects of Vite, Next.js and Create React App begin, by name and size in bytes. */
+/** The icons with which new projects of Vite, SvelteKit, Next.js and Create React App begin, by name and size in bytes. */
 const defaults = [
   ['vite.svg', 1497],
+  ['favicon.svg', 9522],
+  ['favicon.svg', 9523],
+  ['favicon.svg', 1569],
   ['favicon.ico', 25_931],
   ['favicon.ico', 3870],
 ] as const

@@ -240,6 +240,28 @@ judge(formInput, [
     form('<label for="a">Email or phone</label><input id="a" name="contact"><label for="b">Name</label><input id="b" name="name">'),
     'pass',
   ],
+  [
+    'a newsletter that is ticked beforehand',
+    form(
+      '<label>Email <input type="email" name="email" autocomplete="email"></label><label><input type="checkbox" name="news" checked> Send me offers and news</label>',
+    ),
+    'warn',
+    'ticked beforehand: “Send me offers and news”.\nReplace these boxes with:\n<input type="checkbox" name="news">',
+  ],
+  [
+    'a newsletter to choose',
+    form(
+      '<label>Email <input type="email" name="email" autocomplete="email"></label><label><input type="checkbox" name="news"> Send me offers and news</label>',
+    ),
+    'pass',
+  ],
+  [
+    'a box for something else',
+    form(
+      '<label>Email <input type="email" name="email" autocomplete="email"></label><label><input type="checkbox" name="stay" checked> Keep me signed in</label>',
+    ),
+    'pass',
+  ],
   ['swapped choices', choices('p', 'p', 'Yearly', 'Monthly'), 'fail', '“Yearly” and “Monthly”'],
   ['choices in place', choices('p', 'p', 'Monthly', 'Yearly'), 'pass'],
   ['choices apart', choices('monthly', 'yearly', 'Monthly', 'Yearly'), 'fail', 'Several answers to one question'],

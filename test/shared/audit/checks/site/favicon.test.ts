@@ -21,6 +21,12 @@ judge(favicon, [
     'warn',
     'framework’s own',
   ],
+  [
+    'the icon of a new SvelteKit project',
+    icon({ url: 'https://acme.dev/favicon.svg', type: 'image/svg+xml', bytes: 1569 }),
+    'warn',
+    'framework’s own',
+  ],
   ['another icon in its place', icon({ url: 'https://acme.dev/vite.svg', type: 'image/svg+xml', bytes: 820 }), 'pass'],
   ['an SVG passes', literalFacts(), 'pass', 'SVG'],
   ['48 pixels pass', icon({ width: 48, height: 48 }), 'pass', '48 × 48'],
