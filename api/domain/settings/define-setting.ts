@@ -1,4 +1,5 @@
 import { readDomain } from '../moderation/blocked-domain.ts'
+import { isDay } from '../launch/launch.ts'
 import { plainLine, plainText } from '../plain-text.ts'
 import type { RowField } from './define-rows.ts'
 import { countWords } from '../../../shared/plural.ts'
@@ -116,8 +117,7 @@ export const day = (head: Head<string>): Setting<string> => ({
   control: { kind: 'day' },
   read: (typed) => {
     const value = typed.trim()
-    const isDay = /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
-    return value === '' || isDay ? { value } : { error: 'must be a day such as 2027-01-31' }
+    return value === '' || isDay(value) ? { value } : { error: 'must be a day such as 2027-01-31' }
   },
   write: (value) => value,
 })

@@ -27,6 +27,7 @@ decideByKeys(document)
 openScreenshotsInDialog(document)
 playVideosOnPress(document)
 forgetOnSignOut(document)
+showCurrentTab(document)
 
 /** "/" focuses the search box, unless the focus is in another field. */
 function focusSearchOnSlash(document: Document): void {
@@ -48,4 +49,11 @@ function forgetOnSignOut(document: Document): void {
     if (!(target instanceof HTMLFormElement) || new FormData(target).get('do') !== 'sign-out') return
     for (const key of Object.keys(localStorage)) if (key.startsWith('slipway:unsent:')) localStorage.removeItem(key)
   })
+}
+
+/** On a narrow screen, tabs scroll: the current one is in sight. */
+function showCurrentTab(document: Document): void {
+  const tabs = document.querySelector('.moderation-tabs')
+  const current = tabs?.querySelector<HTMLElement>('[aria-current]')
+  if (tabs && current) tabs.scrollLeft = current.getBoundingClientRect().right - tabs.getBoundingClientRect().right + 40
 }

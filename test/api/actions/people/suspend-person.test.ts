@@ -125,6 +125,12 @@ describe('refused', () => {
     expect(await suspend('1d', null, 'bob')).toMatchObject({ by: null, accountId: 'bob' })
   })
 
+  it('of an owner who has yet to set up a second factor', async () => {
+    await putAll(catalog.world.store, 'profiles', [{ ...(await profile()), role: 'owner' }])
+    catalog.world.rules = { ...catalog.world.rules, moderatorsNeedSecondFactor: true }
+    await expect(suspend()).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+
   it.each([['2026-11-18'], ['2026-11-31'], ['2037-01-01'], ['2d'], ['forever'], ['']])('until %s, with what’s wrong', async (until) => {
     const both = applySuspension(catalog.world, { id: 'ada', reason: '\u200b', until }, mia)
     await expect(both).rejects.toMatchObject({

@@ -17,6 +17,10 @@ describe('the settings of the site', () => {
     ['of another kind', stored('weekCapacity', { many: true })],
   ])('a stored value %s is as if it weren’t there', (_, one) => expect(toSiteValues([one], {})).toEqual(standardSite))
 
+  it.each(['2026-02-31', '2026-13-01', '31.1.2027', 'soon'])('%s is no last day', (typed) =>
+    expect(settingOf('announcementUntil').read(typed)).toEqual({ error: expect.stringContaining('must be a day') }),
+  )
+
   it.each(settingKeys)('%s reads its own standard as it writes it, and has a page', (key) => {
     const { standard, read, write, group } = settingOf(key)
     expect(read(write(standard))).toEqual({ value: standard })
