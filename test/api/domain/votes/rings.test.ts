@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { weighVotes } from '../../../support/weigh-votes.ts'
+import { reportedCrowds, reportedRings } from './reported-worlds.ts'
 import { crowds, rings, Site, type Kind } from './worlds.ts'
 
 /** A full run, which prints both errors, takes SIMULATION_SEEDS=8. New seeds draw all parameters again. */
@@ -46,6 +47,29 @@ const limits: Record<string, number> = { 'copies honest taste': 3, 'makers who v
 it.each(cases(rings))('a ring (%s) of 30 hardly moves a launch among %i members, and others keep their votes', (name, members, kind) => {
   const { moved, others } = average(kind, members, name)
   expect([moved <= (limits[name] ?? 1), others >= 0.9], `moved ${moved}, others ${others}`).toEqual([true, true])
+})
+
+/** Rings that the rule doesn’t see at all: they took part before, or vote as unevenly as a newsletter’s readers (OPERATIONS.md has the figures). */
+const unseen = new Set([
+  'a farm in the last hours',
+  'programs that vote for everything',
+  'a campaign made the day before',
+  'a vote exchange of the settled',
+])
+
+it.each(cases(reportedRings))(
+  'a reported ring (%s) of 30 among %i members takes no votes from others, and hardly moves a launch if it’s seen',
+  (name, members, kind) => {
+    const { moved, others } = average(kind, members, name)
+    expect([unseen.has(name) || moved <= 1.5, others >= 0.95], `moved ${moved}, others ${others}`).toEqual([true, true])
+  },
+)
+
+it.each(cases(reportedCrowds))('a reported crowd (%s) on a site of %i members keeps nine tenths of its votes', (name, members, kind) => {
+  const { kept, others } = average(kind, members, name)
+  // Of strangers from a front page, a site of 20 members keeps fewer in one draw of four.
+  const least = name === 'a front page elsewhere' && members === 20 ? 0.7 : 0.9
+  expect([kept >= least, others >= 0.95], `kept ${kept}, others ${others}`).toEqual([true, true])
 })
 
 it.each(cases(crowds))('%s on a site of %i members keeps most of its votes', (name, members, kind) => {
