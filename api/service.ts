@@ -8,6 +8,7 @@ import { createFormTimes } from './accounts/form-times.ts'
 import { createSignedTexts } from './accounts/signed-texts.ts'
 import { createProofConsequences } from './startup/proof-consequences.ts'
 import { rejectSampleSignIns } from './accounts/sample-sign-ins.ts'
+import { openPlace } from './backup/places/open-place.ts'
 import type { BackupSchedule } from './backup/schedule.ts'
 import { openSite } from './actions/settings/open-site.ts'
 import { openPictures } from './startup/open-pictures.ts'
@@ -105,6 +106,7 @@ export async function startService(
     drafter: createDrafter(config, logger, metrics),
     ...pictures,
     visits: createVisits(store),
+    listBackups: config.backup?.at == null ? null : openPlace(config.backup.to).list,
     countAudit: metrics.countAudit,
     clock: () => new Date(),
     random: (bytes) => randomBytes(bytes),

@@ -157,6 +157,7 @@ export const paths = {
   settings: path(settings),
   settingGroup: path(`${settings}:group/`),
   roles: path(`${settings}people/`),
+  backups: path(`${settings}backups/`),
   settingHistory: path(`${settings}history/`),
 
   // Programs and agents

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
-import type { BackupJob, BackupState, Runs } from '../domain/backups.ts'
+import { isAsked, type BackupJob, type BackupState, type Runs } from '../domain/backups.ts'
 import type { BackupSettings, TimeOfDay } from '../ports/backup.ts'
 import type { Source } from './make-backup.ts'
 import { isBackupDue, isCheckDue, retryAfter } from './timetable.ts'
@@ -47,10 +47,11 @@ export function startBackups({ settings, source, clock, leads, read, note, logge
   let lostNoteAt: Date | null = null
 
   const due = async (): Promise<BackupJob | null> => {
-    const { backup, check } = await read()
+    const state = await read()
+    const { backup, check } = state
     const now = clock()
     if (lostNoteAt !== null && Math.abs(now.getTime() - lostNoteAt.getTime()) < retryAfter) return null
-    if (isBackupDue(settings.at, timesOf(backup), now)) return 'backup'
+    if (isAsked(state) || isBackupDue(settings.at, timesOf(backup), now)) return 'backup'
     return settings.checksWeekly && isCheckDue(timesOf(check), timesOf(backup), now) ? 'check' : null
   }
 

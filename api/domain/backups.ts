@@ -8,8 +8,17 @@ export type Runs = {
   bad: { at: string; reason: string; since: number } | null
 }
 
-export type BackupState = { backup: Runs; check: Runs }
-export type BackupJob = keyof BackupState
+export type BackupState = {
+  backup: Runs
+  check: Runs
+  /** When an owner last asked for a backup. */
+  askedAt?: string
+}
+export type BackupJob = 'backup' | 'check'
+
+/** Whether an owner’s request is waiting: no backup has ended since. */
+export const isAsked = ({ askedAt, backup: { good, bad } }: BackupState): boolean =>
+  askedAt !== undefined && askedAt > (good?.at ?? '') && askedAt > (bad?.at ?? '')
 
 export const noBackups: BackupState = { backup: { good: null, bad: null }, check: { good: null, bad: null } }
 

@@ -45,6 +45,7 @@ import { voteReviews, votesOfLaunch } from './moderation/votes/votes.tsx'
 import { becomeOwnerPage } from './settings/become-owner.tsx'
 import { settingGroup } from './settings/group.tsx'
 import { numbersPage } from './moderation/numbers/numbers.tsx'
+import { backupsPage } from './settings/backups.tsx'
 import { settingHistory } from './settings/history.tsx'
 import { settingsOverview } from './settings/overview.tsx'
 import { rolesPage } from './settings/roles.tsx'
@@ -157,6 +158,7 @@ export const pagesOf = ({ describe, limiters, sampleProduct }: PagesOptions): re
   // These only exist for owners, except for the page that makes one.
   settingsOverview,
   rolesPage,
+  backupsPage,
   settingHistory,
   settingGroup,
   becomeOwnerPage,

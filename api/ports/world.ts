@@ -32,6 +32,8 @@ export type World = {
   drafter: Drafter
   pictures: Pictures
   visits: Visits
+  /** The backups that are kept where this service makes them every day; null if it makes none. */
+  listBackups?: (() => Promise<{ name: string; bytes: number }[]>) | null
   countAudit?: (outcome: AuditOutcome) => void
   /** Runs the checks off the main thread. Throws Failure BAD_REQUEST for a page that can't be checked in time. */
   runChecks: (facts: AuditFacts, signal?: AbortSignal) => Promise<Audit>

@@ -1,3 +1,6 @@
+import { Type } from 'typebox'
+import { Failure } from '../../domain/failure.ts'
+import { defineAction } from '../define-action.ts'
 import { afterBad, afterGood, isTrouble, noBackups, type BackupJob, type BackupState, type Runs } from '../../domain/backups.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
@@ -28,3 +31,21 @@ export async function readBackupTrouble(world: Pick<World, 'store' | 'clock'>): 
   const now = world.clock()
   return isTrouble(state.backup, now) || isTrouble(state.check, now) ? state : null
 }
+
+/** The schedule makes one within a minute, in whichever process runs it. Throws CONFLICT if the service makes no backups. */
+export const askForBackup = defineAction({
+  access: 'owner',
+  quota: null,
+  input: Type.Object({}),
+  async run({ store, clock, listBackups }) {
+    if (listBackups == null) throw new Failure('CONFLICT', 'This service makes no backups. Set BACKUP_TO and BACKUP_AT where it’s started.')
+    await store.transact(async (transaction) => {
+      const state = await readBackupState(transaction)
+      await transaction.put('settings', { id, value: { ...state, askedAt: clock().toISOString() } })
+    })
+  },
+})
+
+/** Newest first; null if the service makes none, or their place doesn’t answer. */
+export const listBackups = async ({ listBackups: list }: Pick<World, 'listBackups'>): Promise<{ name: string; bytes: number }[] | null> =>
+  list == null ? null : list().catch(() => null)

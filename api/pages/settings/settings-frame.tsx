@@ -26,6 +26,7 @@ const tabs = [
   { label: 'Overview', path: paths.settings() },
   ...(Object.keys(groupWords) as SettingGroup[]).map((group) => ({ label: groupWords[group].label, path: paths.settingGroup({ group }) })),
   { label: 'People', path: paths.roles() },
+  { label: 'Backups', path: paths.backups() },
   { label: 'Numbers', path: paths.numbers() },
   { label: 'History', path: paths.settingHistory() },
 ]

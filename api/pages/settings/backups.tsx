@@ -1,0 +1,76 @@
+import { paths } from '../../../shared/paths.ts'
+import { plural } from '../../../shared/plural.ts'
+import { agoWords } from '../../../shared/ui/ago-words.ts'
+import { askForBackup, listBackups, readBackups } from '../../actions/backups/backup-state.ts'
+import { isAsked, printedSize } from '../../domain/backups.ts'
+import { ButtonForm } from '../forms/form.tsx'
+import { BackupFacts } from '../moderation/numbers/backup-facts.tsx'
+import { defineForm, definePage } from '../page/define-page.ts'
+import { Empty } from '../parts/empty.tsx'
+import { settingsSheet } from './settings-frame.tsx'
+
+const shown = 30
+
+/** Which backups there are, one more at a press, and how one is restored. */
+export const backupsPage = definePage({
+  path: paths.backups,
+  access: 'owner',
+  load: async ({ world }) => ({ list: await listBackups(world), state: await readBackups(world), isOn: world.listBackups != null }),
+  forms: { 'ask-for-backup': defineForm(askForBackup, { says: 'A backup starts within a minute.', rejected: 'No backup' }) },
+  view: ({ list, state, isOn }, { now }) =>
+    settingsSheet(
+      { current: paths.backups(), heading: 'Backups', ...(isOn && { lead: 'Made every day, and at a press.' }) },
+      isOn ? (
+        <div class="stack gap-6 page-width">
+          <section class="stack gap-4" aria-label="State">
+            <p class="wraps">
+              <BackupFacts state={state} now={now} />
+            </p>
+            {isAsked(state) ? (
+              <p class="soft">A backup is on its way. Reload this page in a minute.</p>
+            ) : (
+              <ButtonForm name="ask-for-backup" words="Back up now" rejected={null} />
+            )}
+          </section>
+          <section aria-labelledby="list-title">
+            <h2 class="headed large" id="list-title">
+              Kept
+            </h2>
+            {list === null && <p class="pad-y-3">The place where backups are kept doesn’t answer. The log has the reason.</p>}
+            {list?.length === 0 && <p class="pad-y-3 soft">None yet.</p>}
+            <ul class="tasks">
+              {list?.slice(0, shown).map(({ name, bytes }) => (
+                <li key={name} class="row center between gap-3 pad-y-3 underlined wraps">
+                  <code class="small">{name}</code>
+                  <span class="soft small figures">
+                    {printedSize(bytes)}, {agoWords(takenAt(name), now)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            {list !== null && list.length > shown && <p class="pad-y-3 soft small">And {plural(list.length - shown, 'older one')}.</p>}
+          </section>
+          <section class="stack gap-3" aria-labelledby="restore-title">
+            <h2 class="headed large" id="restore-title">
+              Restore one
+            </h2>
+            <p>
+              Where the service runs, stop it, name an empty folder or database in <code>DATA_DIR</code> or <code>DATABASE_URL</code>, run
+              the command below, and start it again. With a name in place of <code>latest</code>, it restores that one.
+            </p>
+            <pre class="pad-4 sunken rounded-small">
+              <code>npm run restore -- latest</code>
+            </pre>
+          </section>
+        </div>
+      ) : (
+        <Empty
+          title="No backups are made"
+          says="Set BACKUP_TO to a folder or bucket and BACKUP_AT to a time of day where the service is started, then restart it."
+        />
+      ),
+    ),
+})
+
+/** slipway-2026-11-24T03-00-00Z.tar.gz says when it was made. */
+const takenAt = (name: string): string => name.replace(/^[a-z]+-|\.tar\.gz$/g, '').replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:')

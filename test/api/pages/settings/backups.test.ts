@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { load } from 'cheerio/slim'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runService, type RunningService } from '../../../support/service.ts'
+import { goodPassword, Visitor } from '../../../support/visitor.ts'
+
+let service: RunningService
+let owner: Visitor
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'slipway-backups-'))
+  service = await runService({ SAMPLE_DATA: '0', BACKUP_TO: folder, BACKUP_AT: '03:00' })
+  owner = new Visitor(service.origin)
+  const token = (await service.world.accounts.ownerLink.create()) ?? ''
+  await owner.send('/owner/', { do: 'become-owner', token, name: 'Olga', email: 'olga@example.com', password: goodPassword })
+  await service.backups?.tick()
+})
+afterAll(async () => {
+  await service.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const read = async () => {
+  const $ = load(await (await owner.open('/settings/backups/')).text())
+  return { kept: $('.tasks code').length, text: $('main').text() }
+}
+
+test('an owner sees which backups there are, how large and how old, and makes one at a press', async () => {
+  const before = await read()
+  expect(before.text).toMatch(
+    /Last backup (just now|\d+ minutes? ago), [\d.]+ kB.*slipway-.*Z\.tar\.gz.*kB, (just now|\d+ minutes? ago).*npm run restore -- latest/s,
+  )
+  expect((await owner.send('/settings/backups/', { do: 'ask-for-backup' })).status).toBe(303)
+  expect((await read()).text).toContain('A backup is on its way.')
+  await service.backups?.tick()
+  const after = await read()
+  expect([after.kept, after.text.includes('Back up now')]).toEqual([before.kept + 1, true])
+})
