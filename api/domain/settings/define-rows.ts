@@ -1,3 +1,4 @@
+import { countWords } from '../../../shared/plural.ts'
 import { plainLine, plainText } from '../plain-text.ts'
 import type { Setting, SettingGroup } from './define-setting.ts'
 
@@ -49,7 +50,7 @@ export const rows = <const F extends Record<string, RowField>>({ one, max, field
 function errorOf(field: RowField | undefined, value: string, earlier: readonly string[]): string | null {
   if (field === undefined) return null
   if (value === '') return 'must not be empty'
-  if (value.length > field.max) return `must have at most ${field.max.toLocaleString('en-US')} characters`
+  if (value.length > field.max) return `must have at most ${countWords(field.max)} characters`
   if (field.isUnique === true && earlier.includes(value)) return `is there twice: ${value}`
   return field.error?.(value) ?? null
 }
