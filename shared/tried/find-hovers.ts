@@ -32,6 +32,9 @@ const matching = (selector: string): HTMLElement[] => {
 /** Phones have no pointer. */
 const isTouched = () => matchMedia('(pointer: coarse)').matches || innerWidth <= 500
 
+const within = /:hover\s*[>+~ ]/
+const still = (selector: string) => selector.replaceAll(':hover', '').trim()
+
 /** What the pointer shows, with what it has to be on for that. */
 type Shown = { trigger: HTMLElement; box: HTMLElement; show: () => () => void }
 
@@ -46,7 +49,12 @@ function findShown(rules: readonly CSSStyleRule[]): Shown[] {
         if (trigger === null || trigger === box || isSeen(box) || isPictured(box) || !isSeen(trigger)) return []
         const show = () => {
           const had = box.getAttribute('style')
-          for (const name of style) box.style.setProperty(name, style.getPropertyValue(name), 'important')
+          // Other rules may move it to where it’s shown.
+          const applied = rules.filter((rule) =>
+            rule.selectorText.split(',').some((one) => within.test(one) && matching(still(one)).includes(box)),
+          )
+          for (const rule of applied)
+            for (const name of rule.style) box.style.setProperty(name, rule.style.getPropertyValue(name), 'important')
           box.style.setProperty('transition', 'none', 'important')
           return () => (had === null ? box.removeAttribute('style') : box.setAttribute('style', had))
         }

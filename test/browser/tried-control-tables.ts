@@ -156,6 +156,15 @@ export const controls: TriedCase[] = [
   ['a hint that is cut off', hint('overflow: hidden; padding: 4px'), 'controls: What appears under the pointer is cut off'],
   ['a hint', hint('padding: 4px'), null],
   [
+    'a caption that two rules show and move into its card',
+    page(
+      '<div class="group"><p>A card of a tide</p><p class="cap in up">Shown while the pointer is on the card</p></div>',
+      '',
+      '.group { position: relative; width: 300px; height: 200px; overflow: hidden; background: #ddd } .cap { position: absolute; bottom: 0; left: 0; right: 0; margin: 0; opacity: 0; transform: translateY(100%); background: #222; color: #fff } .group:hover .in { opacity: 1 } .group:hover .up { transform: translateY(0) }',
+    ),
+    null,
+  ],
+  [
     'a text that vanishes',
     page(
       '<a href="/x" class="go">Start now</a>',

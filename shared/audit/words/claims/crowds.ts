@@ -12,7 +12,7 @@ const patterns = [
 ].map((source) => new RegExp(source, 'giu'))
 /** A part of the crowd, or of the time. */
 const part =
-  /\b(?:each|every|per|this|last|new|daily|weekly|monthly|a (?:day|week|month|year)|of (?:them|these)|waitlist|waiting|beta|open.?source|github|newsletter|subscribers|discord|countries|in (?:the )?\p{Lu}|from \p{Lu}|across \p{Lu})/u
+  /\b(?:each|every|per|this|last|new|daily|weekly|monthly|a (?:day|week|month|year)|of (?:them|these)|waitlist|waiting|beta|open.?source|github|newsletter|subscribers|discord|countries|(?:in|[Aa]t|from|across) (?:the )?\p{Lu})/u
 const scales: Record<string, number> = { k: 1e3, thousand: 1e3, m: 1e6, million: 1e6 }
 /** Numbers nearer than this are rounded, or counted on another day. */
 const leastRatio = 1.5

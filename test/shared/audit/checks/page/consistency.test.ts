@@ -104,6 +104,7 @@ judge(consistency, [
   ['quotes that slide by', facts((card(quote, 'Mara Lind') + card(other, 'Tom Ferr')).repeat(2)), 'pass'],
   ['two quotes', facts(card(quote, 'Mara Lind') + card(other, 'Tom Ferr')), 'pass'],
   ['one text of two sections', facts(`<h3>Swaps</h3><p>${long}</p><h3>Breaks</h3><p>${long}</p>`), 'warn', 'Two sections'],
+  ['the crowd of one customer', saying('Trusted by 50,000 pilots.', 'At Northwind, 3,000 pilots rely on it.'), 'pass'],
   ['a text of two releases', facts(`<h2>2.1.2</h2><p>${long}</p><h2>2.1.1</h2><p>${long}</p>`), 'pass'],
   ['a text for two systems', facts(`<h2>Install on macOS</h2><p>${long}</p><h2>Install on Windows</h2><p>${long}</p>`), 'pass'],
   [
