@@ -77,6 +77,10 @@ export const defineFurtherNotice = <F extends Facts, S = null>(definition: Furth
 
 type AudienceOf<F, S, L extends Launch | null = Launch> = (about: About<F, S, L>, among: Audience) => Promise<(string | null)[]>
 
+/** Only its lead maker: what co-makers can’t open. */
+export const lead: AudienceOf<Facts, unknown> = async ({ launch }) => [launch.ownerId]
+
+/** Everybody who makes the launch. */
 export const owner: AudienceOf<Facts, unknown> = async ({ launch }) => makersOf(launch)
 
 export const moderators: AudienceOf<Facts, unknown, Launch | null> = async (_about, among) => (await among.moderators()).map(({ id }) => id)

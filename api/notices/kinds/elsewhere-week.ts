@@ -6,11 +6,11 @@ import { mondayOf } from '../../domain/elsewhere/week-plan.ts'
 import { weekAhead } from '../../domain/elsewhere/week-ahead.ts'
 import { dayOf, type Launch } from '../../domain/launch/launch.ts'
 import { button, text } from '../../ports/mail-document.ts'
-import { owner, defineNotice, type Reader } from '../define-notice.ts'
+import { lead, defineNotice, type Reader } from '../define-notice.ts'
 
 export const elsewhereWeek = defineNotice<{ places: number }>({
   event: { webhook: { type: 'launch.elsewhere_week', label: 'Places to launch this week', only: 'makers' }, isForActive: true },
-  audience: owner,
+  audience: lead,
   words: ({ launch, facts }) => `${launch.name} has ${plural(facts.places, 'place')} to launch this week.`,
   path: ({ launch }) => paths.submissionPlan(launch),
   ownKind: null,

@@ -2,7 +2,7 @@ import { paths } from '../../../shared/paths.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import type { DirectorySubmission } from '../../domain/elsewhere/records.ts'
 import { button, text } from '../../ports/mail-document.ts'
-import { owner, defineNotice, type Reader } from '../define-notice.ts'
+import { lead, defineNotice, type Reader } from '../define-notice.ts'
 
 type Lost = { directory: { slug: string; name: string } }
 
@@ -13,7 +13,7 @@ export const listingLost = defineNotice<Lost>({
     isForActive: true,
     holds: async ({ launch, facts }, read) => (await lostSubmission(read, launch.id, facts)) !== null,
   },
-  audience: owner,
+  audience: lead,
   words: ({ launch, facts }) => `Your link to ${launch.name} at ${facts.directory.name} is gone.`,
   path: ({ launch, facts }) => paths.submission({ slug: launch.slug, directory: facts.directory.slug }),
   ownKind: 'listing-lost',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { addChangelogEntry } from '../../../../api/actions/community/edit-changelog.ts'
 import { addComment } from '../../../../api/actions/community/add-comment.ts'
 import { setSlowMode } from '../../../../api/actions/community/set-slow-mode.ts'
-import { discardDraft } from '../../../../api/actions/drafts/edit-draft.ts'
+import { discardDraft, editDraft } from '../../../../api/actions/drafts/edit-draft.ts'
 import { editLiveListing } from '../../../../api/actions/launches/edit-live-listing.ts'
 import { listOwnLaunches } from '../../../../api/actions/launches/list-own-launches.ts'
 import { unpublishOwn } from '../../../../api/actions/launches/own-moves.ts'
@@ -15,8 +15,12 @@ import { readMaker } from '../../../../api/actions/makers/read-maker.ts'
 import { listNotices } from '../../../../api/actions/notices/list-notices.ts'
 import { recountVotes } from '../../../../api/actions/votes/recount-votes.ts'
 import { toggleUpvote } from '../../../../api/actions/votes/toggle-upvote.ts'
+import { pictureId, picturePath } from '../../../../api/domain/pictures/picture.ts'
 import type { Profile } from '../../../../api/domain/records.ts'
+import { comment } from '../../../../api/notices/kinds/comment.ts'
+import { elsewhereWeek } from '../../../../api/notices/kinds/elsewhere-week.ts'
 import { fanOut } from '../../../../api/notices/fan-out.ts'
+import { oneOfEach } from '../../../contract/store/one-of-each.ts'
 import { ada, bob, callerOf, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
@@ -186,4 +190,36 @@ it('a free launch isn’t transferred to who has used up their place in its week
   await invite('bob', 'lead')
   await expect(answer()).rejects.toMatchObject({ code: 'CONFLICT' })
   expect((await catalog.launch('teapot')).ownerId).toBe('ada')
+})
+
+it('the pictures that a co-maker adds are kept for the lead, and go along with the plan when it’s transferred', async () => {
+  const { store } = catalog.world
+  const key = `${'a'.repeat(32)}-640x400`
+  const launch = await catalog.launch('draft')
+  await store.transact(async ({ put }) => {
+    await put('pictures', { ...oneOfEach.pictures, id: pictureId('bob', key), accountId: 'bob', key })
+    await put('elsewherePlans', { ...oneOfEach.elsewherePlans, id: 'draft', ownerId: 'ada' })
+    await put('directorySubmissions', { ...oneOfEach.directorySubmissions, id: 'draft:one', launchId: 'draft', ownerId: 'ada' })
+  })
+  await join('draft')
+  await editDraft(catalog.world, { slug: 'draft', fields: { screenshots: [picturePath(key)] } }, bob)
+  expect((await store.get('pictures', pictureId('ada', key)))?.accountId).toBe('ada')
+  await store.transact(({ remove }) => remove('pictures', pictureId('bob', key)))
+  await invite('bob', 'lead', 'draft')
+  await answer()
+  const owners = [
+    (await store.get('pictures', pictureId('bob', key)))?.accountId,
+    (await store.get('elsewherePlans', launch.id))?.ownerId,
+    (await store.get('directorySubmissions', 'draft:one'))?.ownerId,
+  ]
+  expect(owners).toEqual(['bob', 'bob', 'bob'])
+})
+
+it('co-makers are told of comments, but only the lead of the plan for other directories', async () => {
+  await join()
+  const launch = await catalog.launch('teapot')
+  const among = { by: null, read: catalog.world.store, moderators: async () => [] }
+  const commented = await comment.audience({ launch, facts: { commentId: 'c1' }, subject: null }, among)
+  const planned = await elsewhereWeek.audience({ launch, facts: { places: 1 }, subject: null }, among)
+  expect([commented, planned]).toEqual([['ada', 'bob'], ['ada']])
 })
