@@ -104,6 +104,7 @@ export const paths = {
   ownWebhooks: path(`${profile}webhooks/`),
   ownWebhook: path(`${profile}webhooks/:id/`),
   ownDecisions: path(`${profile}decisions/`),
+  following: path(`${profile}following/`),
   mutedPeople: path(`${profile}muted/`),
   ownData: path(`${profile}data/`),
   ownDataFile: path(`${profile}data/slipway-data.json`),

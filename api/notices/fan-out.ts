@@ -3,7 +3,7 @@ import { isModerator, listNamedModerators, type ModeratorRule } from '../domain/
 import { Failure } from '../domain/failure.ts'
 import { isSuspended } from '../domain/moderation/suspension.ts'
 import type { LaunchEvent } from '../domain/notices/records.ts'
-import { isCollected, mailTime, type Topic } from '../domain/notices/topics.ts'
+import { choiceOf, isCollected, mailTime, type Topic } from '../domain/notices/topics.ts'
 import { newMail } from '../domain/outgoing-mail.ts'
 import { createId } from '../domain/random.ts'
 import type { Profile } from '../domain/records.ts'
@@ -113,7 +113,7 @@ async function mailFor(
   { id: accountId, email, emailProven, mailChoices }: Profile,
   topic: Topic,
 ): Promise<string | null> {
-  const choice = mailChoices?.[topic] ?? 'on'
+  const choice = choiceOf({ mailChoices }, topic)
   if (emailProven !== true || choice === 'off') return null
   if (isCollected(topic, choice)) {
     const waiting = await transaction.list('mails', 'accountId', accountId)

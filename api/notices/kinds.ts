@@ -13,6 +13,7 @@ import { editPublic } from './kinds/edit-public.ts'
 import { editWaiting } from './kinds/edit-waiting.ts'
 import { elsewhereWeek } from './kinds/elsewhere-week.ts'
 import { listingLost } from './kinds/listing-lost.ts'
+import { followed } from './kinds/followed.ts'
 import { launched } from './kinds/launched.ts'
 import { live } from './kinds/live.ts'
 import { rejected } from './kinds/rejected.ts'
@@ -25,6 +26,7 @@ import { tomorrow } from './kinds/tomorrow.ts'
 import { update } from './kinds/update.ts'
 import { votes } from './kinds/votes.ts'
 import { waiting } from './kinds/waiting.ts'
+import { weekly } from './kinds/weekly.ts'
 import { weekWon } from './kinds/week-won.ts'
 import type { Launch } from '../domain/launch/launch.ts'
 import type { Facts, LaunchEvent, Notice } from '../domain/notices/records.ts'
@@ -38,12 +40,14 @@ export const noticeKinds = {
   tomorrow,
   live,
   launched,
+  followed,
   votes,
   comment,
   reply,
   mention,
   update,
   'week-won': weekWon,
+  weekly,
   'elsewhere-week': elsewhereWeek,
   'listing-lost': listingLost,
   'badge-lost': badgeLost,

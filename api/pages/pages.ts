@@ -6,6 +6,7 @@ import { changeEmailPage } from './account/email/change-email.tsx'
 import { verify } from './account/email/verify.tsx'
 import { emailChoices } from './account/emails/email-choices.tsx'
 import { unsubscribePage } from './account/emails/unsubscribe.tsx'
+import { following } from './account/following.tsx'
 import { mutedPeople } from './account/muted-people.tsx'
 import { ownDecisions } from './account/decisions.tsx'
 import { invitations } from './account/invitations.tsx'
@@ -118,6 +119,7 @@ export const pagesOf = ({ describe, limiters, sampleProduct }: PagesOptions): re
   emailChoices,
   unsubscribePage,
   ownDecisions,
+  following,
   mutedPeople,
   invitations,
   connections,

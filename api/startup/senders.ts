@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { linkMailWriters } from '../accounts/email/email-mails.ts'
+import { findLaunchesOf } from '../actions/weeks/find-launches.ts'
 import type { Config } from '../config/config.ts'
 import type { MailOutcome } from '../mail/outbox.ts'
 import { connectionMailWriter } from '../mail/connection-mail.ts'
@@ -66,6 +67,7 @@ export function createSenders({
       'account-deleted': accountDeletedWriter(siteUrl),
       ...noticeMailWriters({
         store,
+        launchesOf: async (days) => (await findLaunchesOf(world(), days)).launches,
         siteUrl,
         clock,
         moderators: new Set(config.moderators),

@@ -1,3 +1,4 @@
+import { findLaunchesOf } from '../../api/actions/weeks/find-launches.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -64,6 +65,7 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
         clock: () => world.clock(),
         moderators: new Set(),
         hashText: (text) => world.hashText(text),
+        launchesOf: async (days) => (await findLaunchesOf(world, days)).launches,
         limiters,
         render: renderMail,
       }),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
+import { followId } from '../../domain/community/follow.ts'
 import { mutingId, type Muting } from '../../domain/community/muting.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
@@ -29,6 +30,8 @@ export const mutePerson = defineAction({
         at: world.clock().toISOString(),
         ...(how === 'block' && { isBlock: true }),
       }
+      // Nobody is told of the launches of somebody whom they muted.
+      if (how !== 'none') await transaction.remove('follows', followId(reader.id, otherId))
       await (how === 'none' ? transaction.remove('mutings', id) : transaction.put('mutings', muting))
       await transaction.put('profiles', how === 'none' && muted.length === 0 ? reader : { ...reader, hasMuted: true })
     }),

@@ -9,6 +9,7 @@ import { listMade } from '../access/list-made.ts'
 
 /** What a maker’s page shows. `launches` and `updates` are newest first; `since` is a date. */
 export type MakerPage = {
+  id: string
   handle: string
   name: string
   about: string
@@ -32,6 +33,7 @@ export async function readMaker(world: ReadingWorld & ModeratorRule, handle: str
   if (launches.length === 0) return null
   const maker = exclusionOf(person, clock()) === undefined ? await store.get('makers', person.id) : null
   return {
+    id: person.id,
     handle: person.handle,
     name: person.name,
     about: maker?.about ?? '',

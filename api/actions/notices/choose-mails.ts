@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
-import { isTopic, topicNames, topicOf, type MailChoice, type Topic } from '../../domain/notices/topics.ts'
+import { choiceOf, isTopic, topicNames, topicOf, type MailChoice, type Topic } from '../../domain/notices/topics.ts'
 import { unsubscribeText } from '../../domain/notices/unsubscribing.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
@@ -14,8 +14,6 @@ export const mailChoicesOf = (world: ModeratorRule, account: Profile): MailChoic
   topicNames
     .filter((topic) => topicOf(topic).isForModerators !== true || isModerator(world, account))
     .map((topic) => ({ topic, choice: choiceOf(account, topic) }))
-
-const choiceOf = ({ mailChoices }: Pick<Profile, 'mailChoices'>, topic: Topic): MailChoice => mailChoices?.[topic] ?? 'on'
 
 /** Saves which emails an account wants. What isn’t a choice of a topic counts as off, as browsers send nothing for an empty checkbox. */
 export const chooseMails = defineAction({

@@ -51,6 +51,8 @@ export async function closeWeek(world: ClosingWorld, { year, week }: Week): Prom
         await emit(world, transaction, { kind: 'week-won', launchId: launch.id, by: null, facts: { year, week, place } })
       }
       const first = won.map(({ place, launch }) => ({ launchId: launch.id, place, upvotes: launch.upvotes }))
+      if (launches.length > 0 && id === weekId(weekAfter(currentWeek(world), -1)))
+        await emit(world, transaction, { kind: 'weekly', launchId: null, by: null, facts: { year, week, launches: launches.length } })
       await transaction.put('weeks', { id, closedAt: world.clock().toISOString(), first, ranked })
       return true
     })

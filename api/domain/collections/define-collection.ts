@@ -31,6 +31,7 @@ export type ExportPart =
   | 'coMaking'
   | 'votes'
   | 'savedLaunches'
+  | 'following'
   | 'mutedPeople'
   | 'comments'
   | 'auditReports'

@@ -1,5 +1,6 @@
 import type { Departure } from '../account-deletion/account-list.ts'
 import type { Erasure } from '../account-deletion/erasure.ts'
+import type { Follow } from '../community/follow.ts'
 import type { Muting } from '../community/muting.ts'
 import type { Bookmark, LaunchEvent, Notice } from '../notices/records.ts'
 import { lookOf } from '../names/look.ts'
@@ -22,6 +23,8 @@ export const people = {
       mailbox: ({ email }) => mailboxOf(email),
       nameLook: ({ name }) => lookOf(name),
       handleLook: ({ handle }) => lookOf(handle),
+      /** Who gets the email about each week’s launches. */
+      weeklyMail: ({ emailProven, mailChoices }) => (emailProven === true && mailChoices?.weekly === 'on' ? 'on' : null),
     },
     traces: { own: true },
     holdsEmail: true,
@@ -71,6 +74,11 @@ export const people = {
     indexes: ['accountId', 'launchId'],
     traces: { erased: { account: 'accountId', launches: 'launchId' } },
     exported: 'savedLaunches',
+  }),
+  follows: defineCollection<Follow>()({
+    indexes: ['accountId', 'of'],
+    traces: { erased: { account: ['accountId', 'of'] } },
+    exported: 'following',
   }),
   coMakers: defineCollection<CoMaker>()({
     indexes: ['launchId', 'accountId', 'emailHash'],

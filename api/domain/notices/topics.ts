@@ -1,4 +1,5 @@
 import { hourMs, dayMs } from '../../../shared/durations.ts'
+import type { Profile } from '../records.ts'
 
 /** `daily`: one email each morning instead of one right away. */
 export type MailChoice = 'on' | 'daily' | 'off'
@@ -9,6 +10,8 @@ type TopicDefinition<F extends 'parts' | 'digest' | 'queue' = 'parts' | 'digest'
   what: string
   yours: string
   choices: readonly MailChoice[]
+  /** Of those who haven’t chosen. */
+  initial: MailChoice
   /** What its emails are made of: a part for each notice, a digest of all of them, or everything that waits for moderators. */
   form: F
   /** How long notices are collected for one email. Milliseconds. */
@@ -18,10 +21,11 @@ type TopicDefinition<F extends 'parts' | 'digest' | 'queue' = 'parts' | 'digest'
   isForModerators?: true
 }
 
-/** On or off, and an email for each notice, unless it says otherwise. */
+/** On or off, and an email for each notice to all who didn’t turn them off, unless it says otherwise. */
 const defineTopic = <F extends TopicDefinition['form']>(
-  given: Omit<TopicDefinition<F>, 'choices' | 'collected'> & Partial<Pick<TopicDefinition, 'choices' | 'collected'>>,
-): TopicDefinition<F> => ({ choices: ['on', 'off'], collected: 0, ...given })
+  given: Omit<TopicDefinition<F>, 'choices' | 'initial' | 'collected'> &
+    Partial<Pick<TopicDefinition, 'choices' | 'initial' | 'collected'>>,
+): TopicDefinition<F> => ({ choices: ['on', 'off'], initial: 'on', collected: 0, ...given })
 
 /** What people choose emails by; each email belongs to one topic, and unsubscribes from it. */
 export const topics = {
@@ -69,10 +73,20 @@ export const topics = {
     lifetime: 48 * hourMs,
   }),
   updates: defineTopic({
-    label: 'Updates from launches I saved',
-    what: 'When a launch you saved goes live, or its maker posts an update.',
-    yours: 'updates from launches you saved',
+    label: 'What I saved or follow',
+    what: 'When a launch you saved goes live or posts an update, and when a maker you follow launches.',
+    yours: 'what you saved or follow',
     form: 'parts',
+    lifetime: 48 * hourMs,
+  }),
+  weekly: defineTopic({
+    label: 'The week’s launches',
+    what: 'Every Monday: what launched in the makers and categories you follow, or the week’s best if nothing did.',
+    yours: 'the week’s launches',
+    initial: 'off',
+    form: 'parts',
+    // The week ends at midnight (UTC); its email is sent in the morning.
+    collected: 8 * hourMs,
     lifetime: 48 * hourMs,
   }),
   moderation: defineTopic({
@@ -92,6 +106,8 @@ export type TopicOf<F extends TopicDefinition['form']> = { [T in Topic]: (typeof
 
 export const topicNames = Object.keys(topics) as Topic[]
 export const isTopic = (text: string): text is Topic => Object.hasOwn(topics, text)
+export const choiceOf = ({ mailChoices }: { mailChoices?: Profile['mailChoices'] | undefined }, topic: Topic): MailChoice =>
+  mailChoices?.[topic] ?? topics[topic].initial
 export const topicOf = (name: Topic): TopicDefinition => topics[name]
 
 /** The hour (UTC) of daily emails. */

@@ -2,7 +2,7 @@ import { paths } from '../../../shared/paths.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import type { Facts, Notice } from '../../domain/notices/records.ts'
 import { isNamedModerator } from '../../domain/moderation/moderator-rule.ts'
-import { topicNames, topics, type Topic } from '../../domain/notices/topics.ts'
+import { choiceOf, topicNames, topics, type Topic } from '../../domain/notices/topics.ts'
 import { unsubscribePath } from '../../domain/notices/unsubscribing.ts'
 import { plainLine } from '../../domain/plain-text.ts'
 import { accountHolder } from '../../domain/quotas.ts'
@@ -18,6 +18,7 @@ import { queueEmail, type QueueEmail } from './queue.ts'
 
 export type NoticeMails = {
   store: Reader
+  launchesOf: Mailing['launchesOf']
   siteUrl: string
   clock: () => Date
   moderators: ReadonlySet<string>
@@ -43,7 +44,7 @@ const writerOf =
   (mails: NoticeMails, topic: Topic): MailWriter =>
   async ({ id, to, accountId = '', attempts }) => {
     const profile = await mails.store.get('profiles', accountId)
-    if (profile?.email !== to || profile.emailProven !== true || profile.mailChoices?.[topic] === 'off') return null
+    if (profile?.email !== to || profile.emailProven !== true || choiceOf(profile, topic) === 'off') return null
     const written = await write(mails, topic, id, profile)
     if (written === null) return null
     return async () => {
@@ -54,19 +55,17 @@ const writerOf =
   }
 
 async function write(
-  { store, siteUrl, clock, moderators }: NoticeMails,
+  { store, siteUrl, clock, moderators, launchesOf }: NoticeMails,
   topic: Topic,
   mailId: string,
   profile: Profile,
 ): Promise<Written | null> {
-  const mailing: Mailing = { read: store, siteUrl, now: clock() }
+  const mailing: Mailing = { read: store, siteUrl, now: clock(), accountId: profile.id, launchesOf }
   const notices = await store.list('notices', 'mailId', mailId)
   if (topics[topic].form === 'queue') {
     if (!isNamedModerator({ moderators }, profile)) return null
     const only =
-      profile.mailChoices?.[topic] === 'daily'
-        ? null
-        : new Set(notices.map(({ launchId, facts }) => launchId ?? String(facts['decisionId'])))
+      choiceOf(profile, topic) === 'daily' ? null : new Set(notices.map(({ launchId, facts }) => launchId ?? String(facts['decisionId'])))
     return queueEmail(mailing, queueEmails, only)
   }
   const read = await Promise.all(notices.map((notice) => readCurrent(mailing, notice)))

@@ -1,12 +1,19 @@
 import { plainText } from '../../domain/plain-text.ts'
-import type { Launch } from '../../domain/launch/launch.ts'
+import type { Launch, LiveLaunch } from '../../domain/launch/launch.ts'
 import type { MailBlock } from '../../ports/mail-document.ts'
 import type { About, Reader, Resolved } from '../define-notice.ts'
 
 /** What an email says about one notice. An email about several shows each below its title. */
 export type Part = { subject: string; title: string; blocks: MailBlock[] }
 
-export type Mailing = { read: Reader; siteUrl: string; now: Date }
+/** Whom an email is for, and what it is written from. `launchesOf` finds the ranked live launches of these days (YYYY-MM-DD). */
+export type Mailing = {
+  read: Reader
+  siteUrl: string
+  now: Date
+  accountId: string
+  launchesOf: (days: { from: string; to: string }) => Promise<LiveLaunch[]>
+}
 
 /** The email of a kind whose topic has the form `parts`. */
 export type PartEmail<F, S, L extends Launch | null = Launch> = {

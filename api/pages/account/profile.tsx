@@ -66,6 +66,9 @@ export const profile = definePage({
               <a href={paths.saved()}>Saved launches</a>
             </li>
             <li>
+              <a href={paths.following()}>Following</a>
+            </li>
+            <li>
               <a href={paths.ownDecisions()}>Moderators’ decisions</a>
             </li>
             <li>

@@ -1,15 +1,17 @@
+import type { ComponentChildren } from 'preact'
 import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import { catalogLink, type CatalogOrder } from './catalog-link.ts'
 
 type Heading = { category: string; order: CatalogOrder; isFirst: boolean }
 
-export function CatalogHeading({ category, order, isFirst }: Heading) {
+export function CatalogHeading({ category, order, isFirst, children }: Heading & { children?: ComponentChildren }) {
   const words = category !== '' ? categoryLabel(category) : !isFirst ? 'Older launches' : order === 'top' ? 'Top launches' : 'New launches'
   // Above the plain catalog, the hero holds the h1.
   const Level = category === '' && isFirst ? 'h2' : 'h1'
   return (
     <div class="launches__head row baseline between gap-2-4">
       <Level id="launches-title">{words}</Level>
+      {children}
       {isFirst && <OrderTabs category={category} order={order} />}
       {(category !== '' || !isFirst) && <a href="/">All launches</a>}
       {/* “Skip to launches” leads past the choices above. */}

@@ -1,6 +1,5 @@
 import { Fragment, type ComponentChildren } from 'preact'
 import { type LiveLaunch, addDays, dayOf, isFeatured } from '../../domain/launch/launch.ts'
-import { CatalogHeading } from './catalog-heading.tsx'
 import { catalogLink } from './catalog-link.ts'
 import { LaunchRow } from './launch-row.tsx'
 import type { ProductSummary } from '../../../shared/schemas/product.ts'
@@ -23,17 +22,18 @@ type Catalog = {
   /** Ids of the launches that the viewer has upvoted; null when signed out. */
   upvoted: ReadonlySet<string> | null
   page: string
+  heading: ComponentChildren
   /** Shown after the newest week. */
   children?: ComponentChildren
 }
 
-export function CatalogList({ state, isFirst, now, upvoted, page, category, children }: Catalog) {
+export function CatalogList({ state, isFirst, now, upvoted, page, category, heading, children }: Catalog) {
   const row = (launch: LiveLaunch, featured: boolean) => (
     <LaunchRow key={launch.id} launch={launch} featured={featured} upvoted={upvoted?.has(launch.id) ?? null} page={page} />
   )
   return (
     <section class="launches" aria-labelledby="launches-title">
-      <CatalogHeading category={category} order="" isFirst={isFirst} />
+      {heading}
       {state.kind === 'refused' ? (
         <Refused category={category} errors={state.errors} />
       ) : state.launches.length + state.featured.length === 0 && state.nextCursor === null ? (

@@ -11,6 +11,7 @@ import { formErrors, type PageRequest } from '../forms/page-request.ts'
 import type { PageHead } from '../document/layout.tsx'
 import type { Sheet } from '../page/define-page.ts'
 import { Filters } from './catalog-filters.tsx'
+import { CatalogHeading } from './catalog-heading.tsx'
 import type { CatalogOrder } from './catalog-link.ts'
 import { CatalogList, type CatalogState } from './catalog-list.tsx'
 import { TopList } from './top-list.tsx'
@@ -52,15 +53,22 @@ type Shown = {
   upvoted: ReadonlySet<string> | null
   /** Above the catalog. */
   top?: ComponentChildren
+  /** In its heading. */
+  beside?: ComponentChildren
   /** After its newest week. */
   children?: ComponentChildren
 }
 
 export const catalogSheet = (
-  { head, catalog: { category, state, order, isFirst }, upvoted, top, children }: Shown,
+  { head, catalog: { category, state, order, isFirst }, upvoted, top, beside, children }: Shown,
   { ctx, now }: PageRequest<'anyone'>,
 ): Sheet => {
   const page = ctx.path + ctx.search
+  const heading = (
+    <CatalogHeading category={category} order={order} isFirst={isFirst}>
+      {beside}
+    </CatalogHeading>
+  )
   return {
     head: { ...head, searched: { query: '', category } },
     content: (
@@ -70,9 +78,9 @@ export const catalogSheet = (
           <Filters query="" category={category} order={order} />
           <div>
             {state.kind === 'ranked' ? (
-              <TopList ranked={state.ranked} category={category} today={dayOf(now)} upvoted={upvoted} page={page} />
+              <TopList ranked={state.ranked} category={category} today={dayOf(now)} upvoted={upvoted} page={page} heading={heading} />
             ) : (
-              <CatalogList state={state} category={category} isFirst={isFirst} now={now} upvoted={upvoted} page={page}>
+              <CatalogList state={state} category={category} isFirst={isFirst} now={now} upvoted={upvoted} page={page} heading={heading}>
                 {children}
               </CatalogList>
             )}

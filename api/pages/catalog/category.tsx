@@ -1,11 +1,14 @@
 import { paths } from '../../../shared/paths.ts'
 import { categoryLabel, isCategory } from '../../../shared/listing/taxonomy.ts'
 import { listUpvoted } from '../../actions/votes/toggle-upvote.ts'
+import { isFollowed } from '../../actions/community/follows.ts'
 import { Failure } from '../../domain/failure.ts'
 import { feedPaths } from '../../domain/feed-paths.ts'
 import { feedAlternates, type PageHead } from '../document/layout.tsx'
+import { Flash, Rejection } from '../forms/flash.tsx'
 import { definePage } from '../page/define-page.ts'
 import { catalogSheet, readCatalog, type Catalog } from './catalog-sheet.tsx'
+import { FollowButton, followForm } from './follow-button.tsx'
 import { siteName } from '../../domain/settings/current-site.ts'
 
 /** The launches of a category. NOT_FOUND for a category that doesn’t exist. */
@@ -16,10 +19,25 @@ export const categoryPage = definePage({
     const { category } = request.params
     if (!isCategory(category)) throw new Failure('NOT_FOUND', 'Category not found.')
     const { world, account } = request
-    const [catalog, upvoted] = await Promise.all([readCatalog(request, category), account === null ? null : listUpvoted(world, account)])
-    return { catalog, upvoted }
+    const [catalog, upvoted, followed] = await Promise.all([
+      readCatalog(request, category),
+      account === null ? null : listUpvoted(world, account),
+      isFollowed(world, category, account),
+    ])
+    return { catalog, upvoted, followed }
   },
-  view: (data, request) => catalogSheet({ ...data, head: headOf(data.catalog, request.world.siteUrl) }, request),
+  forms: { follow: followForm },
+  view({ followed, ...data }, request) {
+    const { category } = data.catalog
+    const top = (
+      <div class="wrap">
+        <Flash />
+        <Rejection />
+      </div>
+    )
+    const beside = <FollowButton kind="category" of={category} name={categoryLabel(category)} followed={followed} />
+    return catalogSheet({ ...data, head: headOf(data.catalog, request.world.siteUrl), top, beside }, request)
+  },
 })
 
 function headOf({ category, order, isFirst, state }: Catalog, siteUrl: string): PageHead {

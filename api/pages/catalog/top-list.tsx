@@ -1,7 +1,7 @@
+import type { ComponentChildren } from 'preact'
 import { weeksOnTop } from '../../actions/weeks/read-week.ts'
 import { isFeatured, type LiveLaunch } from '../../domain/launch/launch.ts'
 import type { Placed } from '../../domain/weeks/rank.ts'
-import { CatalogHeading } from './catalog-heading.tsx'
 import { catalogLink } from './catalog-link.ts'
 import { Empty } from '../parts/empty.tsx'
 import { LaunchRow } from './launch-row.tsx'
@@ -13,15 +13,16 @@ type Props = {
   /** Ids of the launches that the viewer has upvoted; null when signed out. */
   upvoted: ReadonlySet<string> | null
   page: string
+  heading: ComponentChildren
 }
 
 const words = ['', 'one', 'two', 'three', 'four', 'five', 'six']
 
-export function TopList({ category, ranked, today, upvoted, page }: Props) {
+export function TopList({ category, ranked, today, upvoted, page, heading }: Props) {
   const span = `the last ${words[weeksOnTop] ?? weeksOnTop} weeks`
   return (
     <section class="launches" aria-labelledby="launches-title">
-      <CatalogHeading category={category} order="top" isFirst />
+      {heading}
       {ranked.length === 0 ? (
         <Empty title={`No launches in ${span}`} next={{ href: catalogLink({ query: '', category }), words: 'See all, newest first' }} />
       ) : (

@@ -1,15 +1,19 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { listUpvoted } from '../../actions/votes/toggle-upvote.ts'
+import { isFollowed } from '../../actions/community/follows.ts'
 import { readMaker, type MakerPage } from '../../actions/makers/read-maker.ts'
 import { Failure } from '../../domain/failure.ts'
 import { dayOf, isFeatured } from '../../domain/launch/launch.ts'
 import { linkWords } from '../../domain/names/maker-links.ts'
 import { callerOf } from '../../http/caller.ts'
 import { OtherPageFirst } from '../session/session.ts'
+import { FollowButton, followForm } from '../catalog/follow-button.tsx'
 import { LaunchRow } from '../catalog/launch-row.tsx'
 import { definePage } from '../page/define-page.ts'
+import { Flash, Rejection } from '../forms/flash.tsx'
 import { makerHead } from './maker-head.tsx'
+import { Face } from '../parts/face.tsx'
 import { plural } from '../../../shared/plural.ts'
 import { locale } from '../../../shared/locale.ts'
 
@@ -22,23 +26,36 @@ export const makerPage = definePage({
     if (found === null) throw new Failure('NOT_FOUND', 'Maker not found.')
     if (found.handle !== handle) throw new OtherPageFirst(paths.maker(found), 308)
     callerOf(ctx).shows?.(found.launches)
-    return { found, upvoted: account === null ? null : await listUpvoted(world, account) }
+    const [upvoted, followed] = await Promise.all([
+      account === null ? null : listUpvoted(world, account),
+      isFollowed(world, found.id, account),
+    ])
+    return { found, upvoted, followed }
   },
-  view: ({ found, upvoted }, { world, now, account }) => ({
+  forms: { follow: followForm },
+  view: ({ found, upvoted, followed }, { world, now, account }) => ({
     head: makerHead(found, world.siteUrl),
-    content: <Maker maker={found} today={dayOf(now)} isOwn={account?.handle === found.handle} upvoted={upvoted} />,
+    content: <Maker maker={found} today={dayOf(now)} isOwn={account?.handle === found.handle} upvoted={upvoted} followed={followed} />,
   }),
 })
 
-function Maker({ maker: found, today, isOwn, upvoted }: { maker: MakerPage; today: string; isOwn: boolean; upvoted: Set<string> | null }) {
-  const { handle, name, about, links, since, isModerator, launches, updates } = found
+type Shown = { maker: MakerPage; today: string; isOwn: boolean; upvoted: Set<string> | null; followed: boolean | null }
+
+function Maker({ maker: found, today, isOwn, upvoted, followed }: Shown) {
+  const { id, handle, name, about, links, since, isModerator, launches, updates } = found
   const votes = launches.reduce((sum, launch) => sum + launch.upvotes, 0)
   return (
     <div class="wrap maker-page grid">
       <header class="page-head">
-        <h1>
-          <bdi>{name}</bdi>
-        </h1>
+        <Flash />
+        <Rejection />
+        <div class="row center gap-3">
+          <Face name={name} size={56} />
+          <h1>
+            <bdi>{name}</bdi>
+          </h1>
+          {!isOwn && <FollowButton kind="maker" of={id} name={name} followed={followed} />}
+        </div>
         <p class="maker-page__facts gap-1-4 row soft small above-3">
           <span>@{handle}</span>
           {isModerator && <span class="sw-chip">Moderator</span>}

@@ -57,7 +57,16 @@ export function outboxOn(store: Store, { smtpUrl, clock, logger, timing = restle
     mailer: createMailer({ smtpUrl, mailFrom: null, siteUrl }),
     writers: writersOf(
       write,
-      noticeMailWriters({ store, siteUrl, clock, moderators, hashText: (text) => text, limiters, render: renderMail }),
+      noticeMailWriters({
+        store,
+        siteUrl,
+        clock,
+        moderators,
+        hashText: (text) => text,
+        limiters,
+        render: renderMail,
+        launchesOf: async () => [],
+      }),
     ),
     logger,
     onOutcome: () => {},

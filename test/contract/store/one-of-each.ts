@@ -158,6 +158,7 @@ export const oneOfEach: Records = {
     mailId: 'm1',
   },
   bookmarks: { id: 'acme:ada', launchId: 'acme', accountId: 'ada', at },
+  follows: { id: 'ada:bob', accountId: 'ada', kind: 'maker', of: 'bob', at },
   coMakers: {
     id: 'acme:bob',
     launchId: 'acme',

@@ -59,6 +59,7 @@ const parts: Record<ExportPart, WritePart> = {
   coMaking: each((store, id) => store.list('coMakers', 'accountId', id), sections.exportCoMaking),
   votes: each((store, id) => store.list('upvotes', 'accountId', id), sections.exportVote),
   savedLaunches: each((store, id) => store.list('bookmarks', 'accountId', id), sections.exportBookmark),
+  following: one((world, profile) => sections.exportFollowing(world, profile)),
   mutedPeople: each((store, id) => store.list('mutings', 'accountId', id), sections.exportMuting),
   comments: each((store, id) => store.list('comments', 'accountId', id), sections.exportComment),
   auditReports: each((store, id) => store.list('reports', 'accountId', id), exportReport),

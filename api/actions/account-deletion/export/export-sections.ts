@@ -1,4 +1,4 @@
-import { topicNames } from '../../../domain/notices/topics.ts'
+import { choiceOf, topicNames } from '../../../domain/notices/topics.ts'
 import { picturePath, type StoredPicture } from '../../../domain/pictures/picture.ts'
 import { endOf } from '../../../domain/oauth/records.ts'
 import type { MailKind } from '../../../domain/outgoing-mail.ts'
@@ -22,7 +22,7 @@ export const exportProfile = ({ name, handle, email, emailProven, createdAt, sus
   isEmailVerified: emailProven === true,
   createdAt,
   suspension: suspension === undefined ? null : { from: suspension.at, until: suspension.until, reason: suspension.reason },
-  emailChoices: Object.fromEntries(topicNames.map((topic) => [topic, mailChoices?.[topic] ?? 'on'])),
+  emailChoices: Object.fromEntries(topicNames.map((topic) => [topic, choiceOf({ mailChoices }, topic)])),
   deletion: deletion === undefined ? null : { askedAt: deletion.askedAt, dueAt: deletion.dueAt, liveLaunchesStay: deletion.keepsLaunches },
 })
 
@@ -92,6 +92,13 @@ export const exportCoMaking = async ({ store }: ExportingWorld, { launchId, as, 
   state,
   at,
 })
+
+export const exportFollowing = async ({ store }: ExportingWorld, { id }: Profile) =>
+  Promise.all(
+    (await store.list('follows', 'accountId', id)).map(async ({ kind, of, at }) =>
+      kind === 'category' ? { category: of, at } : { maker: (await store.get('profiles', of))?.handle ?? null, at },
+    ),
+  )
 
 export const exportMuting = async ({ store }: ExportingWorld, { otherId, at, isBlock }: Muting) => ({
   handle: (await store.get('profiles', otherId))?.handle ?? null,

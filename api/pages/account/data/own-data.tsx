@@ -64,7 +64,7 @@ type Stored = {
   name: string
   count?: keyof Counts
   text: string
-  page?: 'connections' | 'dashboard' | 'audit' | 'mutedPeople'
+  page?: 'connections' | 'dashboard' | 'audit' | 'following' | 'mutedPeople'
   link?: string
 }
 

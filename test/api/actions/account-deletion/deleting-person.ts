@@ -118,6 +118,11 @@ export async function putQuentin(store: Store, { keepsLaunches }: { keepsLaunche
   await put('directoryEdits', { ...oneOfEach.directoryEdits, by: 'quentin' })
   await put('bookmarks', { ...oneOfEach.bookmarks, id: 'other:quentin', accountId: 'quentin', launchId: 'other' })
   await put(
+    'follows',
+    { ...oneOfEach.follows, id: 'quentin:ai', accountId: 'quentin', kind: 'category', of: 'ai' },
+    { ...oneOfEach.follows, of: 'quentin' },
+  )
+  await put(
     'coMakers',
     { ...oneOfEach.coMakers, id: 'other:quentin', launchId: 'other', accountId: 'quentin' },
     { ...oneOfEach.coMakers, id: 'live:zoe', launchId: 'live', accountId: 'zoe' },

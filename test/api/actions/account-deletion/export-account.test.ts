@@ -32,6 +32,7 @@ describe('an export', () => {
       'coMaking',
       'votes',
       'savedLaunches',
+      'following',
       'mutedPeople',
       'comments',
       'auditReports',

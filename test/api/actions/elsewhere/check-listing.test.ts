@@ -135,7 +135,9 @@ it('a live listing is checked again after 1, 7, 30 and 90 days; a lost link is t
     const definition = noticeOf('listing-lost')
     const about = notice && definition && (await resolveNotice(store, definition, notice))
     return definition && about && 'part' in definition.email
-      ? JSON.stringify(await definition.email.part(about, { read: store, siteUrl, now: clock() }))
+      ? JSON.stringify(
+          await definition.email.part(about, { read: store, siteUrl, now: clock(), accountId: 'ada', launchesOf: async () => [] }),
+        )
       : ''
   }
   const visited: number[] = []

@@ -1,3 +1,4 @@
+import { findLaunchesOf } from '../../../../api/actions/weeks/find-launches.ts'
 import { randomUUID } from 'node:crypto'
 import { newMail } from '../../../../api/domain/outgoing-mail.ts'
 import type { Notice } from '../../../../api/domain/notices/records.ts'
@@ -26,7 +27,9 @@ export const literalNotice = (overrides: Partial<Notice> & Pick<Notice, 'kind'>)
 /** Writes emails as the service does, counting them by its quotas. */
 export function writerOn(world: World) {
   const { store, siteUrl, clock, moderators, hashText } = world
-  const writers = noticeMailWriters({ store, siteUrl, clock, moderators, hashText, limiters: literalLimiters(), render: renderMail })
+  const limiters = literalLimiters()
+  const launchesOf = async (days: { from: string; to: string }) => (await findLaunchesOf(world, days)).launches
+  const writers = noticeMailWriters({ store, siteUrl, clock, moderators, hashText, limiters, launchesOf, render: renderMail })
   /** The email of these notices; null if none is sent. */
   return async (...given: Notice[]): Promise<MailText | HeldBack | null> => {
     const mailId = randomUUID()

@@ -25,10 +25,15 @@ test('a person chooses emails without scripts; a moderator also chooses those ab
     page('.email-choices fieldset input[name]')
       .toArray()
       .map((input) => [input.attribs['name'], 'checked' in input.attribs]),
-  ).toEqual(['review', 'decisions', 'launch-day', 'activity', 'badge', 'elsewhere', 'updates'].map((topic) => [topic, true]))
+  ).toEqual(
+    ['review', 'decisions', 'launch-day', 'activity', 'badge', 'elsewhere', 'updates', 'weekly'].map((topic) => [
+      topic,
+      topic !== 'weekly',
+    ]),
+  )
   const answer = await ada.visitor.send('/profile/emails/', { review: 'on', badge: 'perhaps', moderation: 'daily' })
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/profile/emails/?done=choose-emails'])
-  const off = { decisions: 'off', 'launch-day': 'off', activity: 'off', badge: 'off', elsewhere: 'off', updates: 'off' }
+  const off = { decisions: 'off', 'launch-day': 'off', activity: 'off', badge: 'off', elsewhere: 'off', updates: 'off', weekly: 'off' }
   expect(await choices(ada)).toEqual({ review: 'on', ...off })
   expect(await (await ada.visitor.open('/profile/emails/?done=choose-emails')).text()).toContain('Email preferences saved.')
 
