@@ -1,4 +1,5 @@
 import type { LiveLaunch } from '../../domain/launch/launch.ts'
+import { pictureSources } from '../../domain/pictures/picture.ts'
 import { withoutMarkdown } from '../../domain/listing/markdown.ts'
 import { snippetOf, markMatches } from '../../domain/search/marks.ts'
 import { fold, hasWords } from '../../domain/search/matching.ts'
@@ -86,7 +87,8 @@ export function LaunchRow({ launch, featured, upvoted, page, words = [], place, 
 
 /** Its first screenshot, small; not on phones, where it isn’t loaded either. */
 function RowPicture({ launch: { screenshots } }: { launch: LiveLaunch }) {
-  const src = imageUrl(screenshots[0] ?? '')
+  const [first = ''] = screenshots
+  const src = pictureSources(first, '')?.small ?? imageUrl(first)
   if (src === null) return null
   return (
     <img

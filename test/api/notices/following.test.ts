@@ -58,8 +58,6 @@ describe('a followed maker’s launch', () => {
   })
 })
 
-const unproven = ({ emailProven: _, ...person }: Profile): Profile => person
-
 describe('the weekly email', () => {
   const wants = (person: Profile, more: Partial<Profile> = {}): Profile => ({ ...person, mailChoices: { weekly: 'on' }, ...more })
   const launch = (slug: string, upvotes: number, more: Partial<LiveLaunch> = {}) =>
@@ -84,7 +82,8 @@ describe('the weekly email', () => {
     const world = await openWeek(launch('best', 9))
     const suspension = { at, until: null, reason: 'Spam', by: null }
     const others = [wants({ ...bob, id: 'sus', handle: 'sus', email: 'sus@example.com' }, { suspension })]
-    await putAll(world.store, 'profiles', [wants(ada), unproven(wants(bob)), ...others])
+    const { emailProven: _, ...unproven } = wants(bob)
+    await putAll(world.store, 'profiles', [wants(ada), unproven, ...others])
     await Promise.all([close(), close()])
     await close()
     expect(await Promise.all(['ada', 'bob', 'mia', 'sus'].map(noticesOf))).toEqual([['weekly'], [], [], []])

@@ -73,7 +73,7 @@ it('the number is limited, and the page says so', async () => {
   ])
 })
 
-it('signed-out visitors sign in first; nobody has a button on their own page', async () => {
+it('signed-out visitors see the button, too; nobody has a button on their own page', async () => {
   const { html } = await readPage(site.origin + adasPage())
   expect(load(html)('form:has([name=of]) button').attr('aria-pressed')).toBe('false')
   expect((await open(adasPage(), ada))('form:has([name=of])').length).toBe(0)
