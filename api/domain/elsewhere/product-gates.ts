@@ -2,7 +2,7 @@ import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import { joinWords } from '../../../shared/join-words.ts'
 import type { DirectoryEntry } from '../directories/records.ts'
 
-import { contentNames, contentOf, formName, formsOf, isLanguage, namedTopic, platformNames } from './product.ts'
+import { contentNames, contentOf, formName, formsOf, isLanguage, namedTopic, platformNames, type ElsewhereProduct } from './product.ts'
 import { isStore } from './timing.ts'
 import { no, unknown, type Rule, type Verdict } from './verdict.ts'
 import { locale } from '../../../shared/locale.ts'
@@ -47,7 +47,7 @@ function judgePlatform(entry: DirectoryEntry, { product }: Parameters<Rule>[1]):
   const { facts } = entry
   const takes = facts.platforms?.value ?? []
   const forms = formsOf(product)
-  if (forms.length > 0 && !takesForm(entry, forms))
+  if (forms.length > 0 && !takesForm(entry, product))
     return no(`It doesn’t say that it takes products like yours: ${joinWords(forms.map(formName), 'or')}.`)
   if (takes.length === 0 || forms.some((form) => takes.includes(form))) return null
   const names = joinWords(takes.map(platformLabel))
@@ -55,11 +55,17 @@ function judgePlatform(entry: DirectoryEntry, { product }: Parameters<Rule>[1]):
   return takes.some((platform) => product.platforms.includes(platform)) ? null : no(`Only for these platforms: ${names}.`)
 }
 
-/** A place takes software, as long as its facts name nothing else. Games have their own places, and are in app stores. */
-function takesForm({ facts }: DirectoryEntry, forms: readonly string[]): boolean {
+/**
+ * A place takes software, as long as its facts name nothing else. Games have their own places, and are in app stores. Social networks take all but
+ * services nearby, communities and newsletters whatever is about their subject.
+ */
+function takesForm({ facts }: DirectoryEntry, product: ElsewhereProduct): boolean {
+  const forms = formsOf(product)
+  const type = facts.type?.value
+  if (type === 'social network' && !forms.includes('local')) return true
+  if ((type === 'community' || type === 'newsletter') && namedTopic(facts.topics?.value ?? [], product.subject) !== undefined) return true
   const named = [facts.platforms, facts.takes].flatMap((fact) => fact?.value ?? [])
-  const isForGames =
-    facts.type?.value === 'app store' || [facts.categories, facts.suits].some((fact) => fact?.value.includes('games') === true)
+  const isForGames = type === 'app store' || [facts.categories, facts.suits].some((fact) => fact?.value.includes('games') === true)
   return forms.some((form) => named.includes(form) || (form === 'game' && isForGames))
 }
 

@@ -21,20 +21,54 @@ export const formName = (form: string): string => words.formNames[form as keyof 
 
 export const isForm = (name: string): boolean => forms.includes(name)
 
-/** What a product is besides software: a service, a thing, something to read or hear, a game. Empty for software. */
-export const formsOf = ({ platforms, categories }: Pick<ElsewhereProduct, 'platforms' | 'categories'>): string[] => [
-  ...platforms.filter((platform) => forms.includes(platform)),
-  ...(categories[0] === 'games' ? ['game'] : []),
-]
+/** What a product is besides software: a service, a thing, something to read or hear, a mod, a game. Empty for software. A board game is a thing. */
+export function formsOf({ platforms, categories }: Pick<ElsewhereProduct, 'platforms' | 'categories'>): string[] {
+  const named = platforms.filter((platform) => forms.includes(platform))
+  return named.length === 0 && categories[0] === 'games' ? ['game'] : named
+}
 
-const asWord = (phrase: string) => new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(phrase)}(?![\\p{L}\\p{N}])`, 'iu')
+const inWord = /[\p{L}\p{N}]/u
+
+/** How often a text names a phrase, as words of its own. A regular expression for each of 2,000 topics would take seconds to compile. */
+function countOf(phrase: string, text: string): number {
+  if (phrase === '') return 0
+  const parts = text.toLowerCase().split(phrase.toLowerCase())
+  return parts.slice(1).filter((after, at) => !inWord.test(parts[at]?.at(-1) ?? '') && !inWord.test(after.charAt(0))).length
+}
 
 /** The first of these topics that a product’s own words name. */
-export const namedTopic = (topics: readonly string[], text: string): string | undefined => topics.find((topic) => asWord(topic).test(text))
+export const namedTopic = (topics: readonly string[], text: string): string | undefined => topics.find((topic) => countOf(topic, text) > 0)
 
-/** What a product’s texts say it has that many places refuse: names of `contentNames`. */
-export const contentOf = ({ texts }: Pick<ElsewhereProduct, 'texts'>): string[] =>
-  Object.entries(words.contentSigns).flatMap(([content, sign]) => (new RegExp(sign, 'iu').test(texts) ? [content] : []))
+/** How often a text names any of these topics. */
+export const mentions = (topics: readonly string[], text: string): number => topics.reduce((sum, topic) => sum + countOf(topic, text), 0)
+
+const forCompanies = new Set([
+  'business',
+  'sales-support',
+  'marketing-seo',
+  'finance-accounting',
+  'jobs-hr',
+  'real-estate',
+  'ecommerce-marketplace',
+])
+/** Whether companies buy it: software of their kind that is paid by the month or after a talk. */
+export const isForBusiness = ({
+  categories,
+  pricing,
+  platforms,
+}: Pick<ElsewhereProduct, 'categories' | 'pricing' | 'platforms'>): boolean =>
+  forCompanies.has(categories[0] ?? '') &&
+  formsOf({ platforms, categories }).length === 0 &&
+  (pricing === 'subscription' || pricing === 'contact')
+
+const contentSigns = Object.entries(words.contentSigns).map(([content, sign]) => [content, new RegExp(sign, 'iu')] as const)
+/** What a product’s texts say it has that many places refuse: names of `contentNames`. Kept, since every directory asks. */
+export function contentOf(product: Pick<ElsewhereProduct, 'texts'>): string[] {
+  const found = contents.get(product) ?? contentSigns.flatMap(([content, sign]) => (sign.test(product.texts) ? [content] : []))
+  contents.set(product, found)
+  return found
+}
+const contents = new WeakMap<object, string[]>()
 
 const languageTag = /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,2}$/i
 
@@ -56,9 +90,10 @@ const signs = Object.entries(words.platformSigns).map(([platform, sign]) => [pla
 
 export function productOf(launch: Launch, { product }: Pick<ElsewherePlan, 'product'>): ElsewhereProduct {
   const { url, categories, pricing, name, tagline, targetKeyword, description } = launch
-  const subject = [name, tagline, targetKeyword ?? '', ...product.platforms.map((platform) => platformNames[platform] ?? platform)].join(
-    '. ',
-  )
+  // What also runs on the web, and what isn’t software, isn’t about the systems that it runs on.
+  const isBeyond = product.platforms.some((platform) => platform === 'web' || isForm(platform))
+  const about = product.platforms.filter((platform) => !isBeyond || ![...systems, 'ios', 'android'].includes(platform))
+  const subject = [name, tagline, targetKeyword ?? '', ...about.map((platform) => platformNames[platform] ?? platform)].join('. ')
   const platforms = runsWithoutWindows(launch, product)
     ? product.platforms.filter((platform) => !systems.includes(platform))
     : product.platforms
@@ -82,6 +117,9 @@ const runsWithoutWindows = (launch: Launch, { platforms }: ElsewherePlan['produc
 
 const textsOf = ({ name, tagline, description, targetKeyword }: Launch) => [name, tagline, description, targetKeyword ?? ''].join(' ')
 
+/** Words of a listing that people pay for before it’s there: of a thing, a book or a game, not of software for such sales. */
+const fundingSign = new RegExp(words.fundingSign, 'iu')
+
 /** What a listing and the audit of its page say about a product, until its maker says otherwise. */
 export function guessProduct(launch: Launch, crawl: Crawl | null): ElsewherePlan['product'] {
   const texts = textsOf(launch)
@@ -92,7 +130,10 @@ export function guessProduct(launch: Launch, crawl: Crawl | null): ElsewherePlan
     platforms: found.length === 0 ? ['web'] : found,
     languages: [language],
     countries: countryOf(launch.url),
-    isReleased: launch.status === 'live' || crawl?.checks.find(({ id }) => id === 'usable-now')?.status !== 'warn',
+    isReleased:
+      launch.status === 'live' ||
+      (!(fundingSign.test(texts) && formsOf({ platforms: found, categories: launch.categories }).length > 0) &&
+        crawl?.checks.find(({ id }) => id === 'usable-now')?.status !== 'warn'),
     releasedOn: null,
     isOpenSource: launch.openSource,
   }

@@ -51,6 +51,16 @@ describe('a directory is excluded, and says why', () => {
       { product: { platforms: ['goods'] } },
       'It funds products that aren’t out yet.',
     ],
+    [
+      { free: true, type: 'community', topics: ['kettles'] },
+      { product: { platforms: ['goods'] } },
+      'It doesn’t say that it takes products like yours: a physical product.',
+    ],
+    [
+      { free: true, type: 'social network' },
+      { product: { platforms: ['local'] } },
+      'It doesn’t say that it takes products like yours: a local service.',
+    ],
     [{ free: true }, { product: { texts: 'An online casino' } }, 'It doesn’t say that it takes gambling.'],
     [{ free: true, refuses: ['crypto'] }, { product: { texts: 'A Bitcoin tracker' } }, 'Its rules don’t allow crypto.'],
     [{ free: true, note: 'It’s fed by another one.' }, {}, 'Its listing comes with another directory’s.'],
@@ -132,6 +142,8 @@ describe('a directory is open', () => {
     [{ free: true, topics: ['rust'] }, {}],
     [{ free: true, takes: ['gambling'] }, { product: { texts: 'An online casino' } }],
     [{ free: true, takes: ['goods'] }, { product: { platforms: ['goods', 'windows'] } }],
+    [{ free: true, type: 'community', topics: ['tea'] }, { product: { platforms: ['goods'] } }],
+    [{ free: true, type: 'social network' }, { product: { platforms: ['newsletter'] } }],
     [{ free: true, openSourceOnly: true }, { product: { isOpenSource: true } }],
     [{ free: true, freeProductOnly: true }, { product: { pricing: 'free' } }],
     [{ free: true, productAge: 60 }, {}],
@@ -179,6 +191,7 @@ describe('what a product is, by its own words', () => {
   it.each([
     ['An adult education app', []],
     ['Adult content for creators, NSFW', ['adult']],
+    ['An adult visual novel', ['adult']],
     ['Sports betting tips, 18+', ['gambling']],
     ['A DeFi tracker for Ethereum', ['crypto']],
     ['Cryptography for messages', []],
@@ -189,6 +202,8 @@ describe('what a product is, by its own words', () => {
     expect(formsOf({ platforms: ['windows'], categories: ['games', 'utilities'] })).toEqual(['game'])
     expect(formsOf({ platforms: ['goods', 'windows'], categories: ['audio-music'] })).toEqual(['goods'])
     expect(formsOf({ platforms: ['web', 'cli'], categories: ['developer-tools', 'games'] })).toEqual([])
+    expect(formsOf({ platforms: ['goods'], categories: ['games'] })).toEqual(['goods'])
+    expect(formsOf({ platforms: ['mod', 'windows'], categories: ['games'] })).toEqual(['mod'])
   })
 
   it('a command isn’t an app of the systems that it runs on, unless it comes with one', () => {

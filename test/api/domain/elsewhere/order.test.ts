@@ -42,6 +42,21 @@ describe('best first', () => {
     ['what its first words name, before what its description names', [{ topics: ['agents'] }, { topics: ['rust'] }], {}],
     ['boards that are made for launches', [{ type: 'launch board' }, { type: 'community' }], {}],
     ['what is known to be free, before what isn’t known', [{}, { free: undefined as never }], {}],
+    [
+      'what its texts name twice, before what they name in passing',
+      [{ topics: ['go'] }, { topics: ['rust'] }],
+      { texts: 'Teapot. Written in Go with a Rust plugin. For Go 1.26.' },
+    ],
+    [
+      'what is only for the web product it is, before the stores of apps beside it',
+      [{ suits: ['ai'] }, { platforms: ['ios'], categories: ['games'] }],
+      { platforms: ['web', 'ios'] },
+    ],
+    [
+      'what works with a suite that it names once',
+      [{ type: 'suite marketplace', topics: ['slack'] }, { type: 'app store' }],
+      { texts: 'Tea. Posts to Slack.' },
+    ],
     ['readers of its own language', [{ languages: ['de'] }, { languages: ['en', 'de'] }], { languages: ['de', 'en'] }],
   ])('%s', (_, facts, more) => {
     const given = facts.map((each, at) => literalEntry(`d${at}`, { ...known, ...each }))
@@ -55,6 +70,24 @@ describe('best first', () => {
       literalEntry('hard', known, { traffic: 'very high', submissionFriction: 'high' }),
     ]
     expect(order(given.toReversed())).toEqual(['for-tea', 'crowd', 'hard'])
+  })
+
+  it('each further place on one site is worth less, and all social networks are one site', () => {
+    const at = (id: string, url: string, facts = {}) => literalEntry(id, { ...known, ...facts }, { url })
+    const given = [at('a', 'https://one.example/r/a'), at('b', 'https://one.example/r/b'), at('c', 'https://two.example/')]
+    expect(order(given)).toEqual(['a', 'c', 'b'])
+    const networks = given.map((entry) => ({ ...entry, facts: { ...entry.facts, ...literalFacts({ type: 'social network' }) } }))
+    const board = literalEntry('z', { ...known, type: 'community' })
+    expect(order([...networks, board])).toEqual(['a', 'z', 'b', 'c'])
+  })
+
+  it('reviews come early for what companies buy', () => {
+    const given = [
+      ...Array.from({ length: 6 }, (_, index) => literalEntry(`board ${index}`, { ...known, type: 'launch board' })),
+      literalEntry('review', { ...known, type: 'review site' }),
+    ]
+    expect(order(given, {}, { categories: ['sales-support'], platforms: ['web'], pricing: 'subscription' }).indexOf('review')).toBe(2)
+    expect(order(given, {}, { categories: ['sales-support'], platforms: ['web'], pricing: 'freemium' }).indexOf('review')).toBe(5)
   })
 
   it('links known as followed come first where they’re wanted; those only reported as followed count as unknown', () => {

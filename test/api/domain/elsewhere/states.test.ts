@@ -125,6 +125,9 @@ describe('settings', () => {
       isOpenSource: true,
     })
     expect(guessProduct(literalLaunch(), null)).toMatchObject({ platforms: ['web'], languages: ['en'], isReleased: true })
+    const funded = { description: 'It will be funded on Gamefound in spring.' }
+    expect(guessProduct(literalLaunch({ ...funded, categories: ['games'] }), null).isReleased).toBe(false)
+    expect(guessProduct(literalLaunch({ ...funded, categories: ['ai'] }), null).isReleased).toBe(true)
   })
   it.each([
     ['https://teapot.dev/', true],
