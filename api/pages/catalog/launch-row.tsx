@@ -8,6 +8,7 @@ import { dayWords } from '../../../shared/ui/day-words.ts'
 import { pricingWords } from '../../../shared/ui/launch-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { plural } from '../../../shared/plural.ts'
+import { textLang } from '../parts/text-lang.ts'
 import { UpvoteButton } from './upvote-button.tsx'
 import { Face } from '../parts/face.tsx'
 import { Logo } from '../parts/logo.tsx'
@@ -46,7 +47,7 @@ export function LaunchRow({ launch, featured, upvoted, page, words = [], place, 
       <div>
         <h3>
           <a class="no-line" href={paths.launch({ slug })}>
-            <bdi>
+            <bdi lang={textLang(name)}>
               <Marked text={name} words={words} />
             </bdi>
           </a>
@@ -54,7 +55,7 @@ export function LaunchRow({ launch, featured, upvoted, page, words = [], place, 
           {showsWeek && <WeekPlace launch={launch} />}
         </h3>
         <p class="launch-row__tagline tight wraps">
-          <bdi>
+          <bdi lang={textLang(tagline)}>
             <Marked text={tagline} words={words} />
           </bdi>
         </p>

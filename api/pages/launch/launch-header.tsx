@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { Launch } from '../../domain/launch/launch.ts'
+import { textLang } from '../parts/text-lang.ts'
 import { Logo } from '../parts/logo.tsx'
 
 type Props = {
@@ -19,12 +20,12 @@ export const LaunchHeader = ({ launch: { slug, name, tagline, logo }, title: Tit
     <div class="launch__name">
       <div class="launch__title gap-1-3 row center">
         <Title>
-          <bdi>{name}</bdi>
+          <bdi lang={textLang(name)}>{name}</bdi>
         </Title>
         {marks}
       </div>
       <p class="above-2 soft large wraps">
-        <bdi>{tagline}</bdi>
+        <bdi lang={textLang(tagline)}>{tagline}</bdi>
       </p>
     </div>
     <div class="launch__actions row at-start gap-3">{children}</div>

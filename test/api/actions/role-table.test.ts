@@ -28,7 +28,7 @@ const capabilities: Record<Exclude<Access, 'member'>, string> = {
     addDirectory settleQuestion retryMails discardMails blockSignUps unblockSignUps acceptEdit restoreListing approveLaunch rejectLaunch stopLaunch
     unpublishLaunch setReasons dismissReports deleteReported unpublishReported undoDecision removeEverythingBy suspendPerson liftSuspension
     notePerson warnPerson decideOnVotes`,
-  owner: 'undoChange nameModerator endModerator offerOwnership resignAsOwner settings:saveSettings sendTestMail',
+  owner: 'undoChange nameModerator endModerator offerOwnership resignAsOwner settings:saveSettings sendTestMail askForBackup',
 }
 
 const roles = ['visitor', 'unverified', 'member', 'lead', 'coMaker', 'moderator', 'owner', 'suspended'] as const

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { MakerPages } from '../../../actions/makers/find-maker-pages.ts'
 import { mentionPlaces } from '../../../domain/community/mentions.ts'
+import { textLang } from '../../parts/text-lang.ts'
 import { paths } from '../../../../shared/paths.ts'
 
 /** Plain text in which mentions of makers lead to their pages. */
@@ -19,7 +20,7 @@ export function CommentText({ text, pages }: { text: string; pages: MakerPages }
   }
   parts.push(text.slice(from))
   return (
-    <p class="comment__text above-1 wraps lines" dir="auto">
+    <p class="comment__text above-1 wraps lines" lang={textLang(text)} dir="auto">
       {parts}
     </p>
   )
