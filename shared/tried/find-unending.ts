@@ -46,7 +46,10 @@ export async function findUnloaded(): Promise<Element[]> {
   return stay
 }
 
-const isUnloaded = (one: HTMLImageElement) => one.naturalWidth <= 2 && one.getBoundingClientRect().width >= 60
+const isUnloaded = (one: HTMLImageElement) => one.naturalWidth <= 2 && one.getBoundingClientRect().width >= 60 && !isAskedFor(one)
+/** What has been asked for and didn’t come is a broken image. */
+const isAskedFor = ({ dataset: { src, lazy, original, lazySrc }, src: asked, baseURI }: HTMLImageElement) =>
+  asked !== '' && asked === URL.parse(src ?? lazy ?? original ?? lazySrc ?? '', baseURI)?.href
 
 /** Spinners and skeletons that still run where there’s no content, long after the page has loaded. */
 export async function findUnending(): Promise<Element[]> {

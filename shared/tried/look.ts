@@ -13,7 +13,7 @@ import { findUnseen, isAnimated, scrollThrough } from './scroll-through.ts'
 import { findDeadVideos, findOtherSections, isKeptFromCopying } from './find-plain-faults.ts'
 import { findWrongBars } from './find-bars.ts'
 import { findHoverFaults } from './find-hovers.ts'
-import { findHiddenEnds, findHiddenTargets, findLargeNotice, findTallBar } from './under-bars.ts'
+import { findHiddenEnds, findHiddenTargets, findHiddenStart, findLargeNotice, findTallBar } from './under-bars.ts'
 import { maxTried, type Fault, type Look } from './tried.ts'
 import { walkFocus } from './walk-focus.ts'
 
@@ -44,6 +44,7 @@ export async function look(
   const hovers = findHoverFaults()
   for (const [kind, found] of Object.entries(hovers)) add(kind, found)
   scrollTo({ top: 0, behavior: 'instant' })
+  add('start', findHiddenStart())
   add('notice', await findStuckNotice(take))
   if (isScrolled) add('scrolled', [inUse?.matches('input, textarea, select') ? inUse : document.body])
   const { closed, since } = await closeLayers(layers, pending)

@@ -35,6 +35,19 @@ export async function findHiddenEnds(): Promise<Element[]> {
   })
 }
 
+/** The page’s heading or first text, where a bar hides a line of it before anything is scrolled: one or none. */
+export function findHiddenStart(): Element[] {
+  scrollTo({ top: 0, behavior: 'instant' })
+  const [first] = [...document.querySelectorAll('h1, h2, main p')].filter(
+    (one) => isSeen(one) && !isLayered(one) && one.closest('header, nav') === null,
+  )
+  if (first === undefined || scrollY > 0) return []
+  const range = document.createRange()
+  range.selectNodeContents(first)
+  const lines = [...range.getClientRects()].filter(({ width, top }) => width > 20 && top >= 0)
+  return lines.some((line) => barOver(first, line) !== null) ? [first] : []
+}
+
 /** The bar that stays in the window while the page scrolls, where it leaves too little of it to read in: one or none. */
 export function findTallBar(): Element[] {
   if (scrollY < innerHeight / 2) return []

@@ -46,6 +46,16 @@ export const phoneMenus: TriedCase[] = [
     null,
   ],
   [
+    'above a heading that its bar hides',
+    `<style>.head { position: fixed; inset: 0 0 auto; height: 120px; background: #fff } h1 { margin: 30px 0 }</style><div class="head"><a href="/one">One</a> <a href="/two">Two</a></div><h1>Know the water</h1><p>Tide tables.</p>`,
+    'fixed-bars: A fixed bar hides the beginning of the page: “Know the water”',
+  ],
+  [
+    'above a heading that has room',
+    `<style>.head { position: fixed; inset: 0 0 auto; height: 120px; background: #fff } h1 { margin: 130px 0 30px }</style><div class="head"><a href="/one">One</a> <a href="/two">Two</a></div><h1>Know the water</h1><p>Tide tables.</p>`,
+    null,
+  ],
+  [
     'beneath a notice',
     hero('', bar('bottom:0;height:80vh', '<p>We use cookies.</p><button onclick="this.parentElement.remove()">Reject all</button>')),
     'menus: The cookie notice hides most of a phone’s screen',

@@ -268,6 +268,14 @@ const toggling = (type: string) =>
 
 /** What is moved, drawn or pressed beside the point. */
 export const parts: TriedCase[] = [
+  [
+    'with a picture that a script asks for in vain',
+    hero(
+      more,
+      '<p style="margin-top:900px"><img data-src="http://127.0.0.1:9/tide.png" src="http://127.0.0.1:9/tide.png" alt="Tide" width="300" height="200"></p>',
+    ),
+    null,
+  ],
   ['with arrows that do nothing', carousel(''), 'buttons: Nothing happens when this button is pressed: “›”'],
   ['with arrows that scroll', carousel("n.onclick = () => row.scrollBy({ left: 150, behavior: 'smooth' })"), null],
   ['with an arrow back from the end', carousel('row.scrollLeft = 900; p.onclick = () => (row.scrollLeft = 0)'), null],

@@ -42,8 +42,13 @@ export function repeatedTexts({ blocks }: Page): Repeated[] {
     }
     const isAside = [first, second].some(({ block }) => block.scopes.some((scope) => aside.has(scope)))
     // Layouts for wide and narrow windows repeat the heading as well.
+    // A hint may stand in several sections that go on with something else.
+    const isEnd = (at: number) =>
+      blocks[at + 1] === undefined || /^h\d/.test(blocks[at + 1]?.tag ?? '') || blocks[at + 1]?.heading !== blocks[at]?.heading
     const isSection =
-      first.block.heading !== second.block.heading && [first, second].every(({ block, at }) => blocks[at - 1]?.text === block.heading)
+      [first, second].every(({ at }) => isEnd(at)) &&
+      first.block.heading !== second.block.heading &&
+      [first, second].every(({ block, at }) => blocks[at - 1]?.text === block.heading)
     return isSection && !isAside && !isQuote(first.block) && !areAlike(first.block.heading, second.block.heading)
       ? [{ kind: 'section', text: text.slice(0, 100) }]
       : []

@@ -25,6 +25,11 @@ judge(consistency, [
     'warn',
     'twice in a row: “You can invite the the whole crew.”',
   ],
+  [
+    'a hint in two sections that go on',
+    facts(`<h2>Icons</h2><p>${long}</p><p>Twelve of them.</p><h2>Buttons</h2><p>${long}</p><p>Four of them.</p>`),
+    'pass',
+  ],
   ['words that may', saying('What that that means, they had had to learn. The theme of the thesis.'), 'pass'],
 
   ['two trial lengths', saying('Start your 14-day free trial.', 'Try it free for 30 days.'), 'fail', '14-day free trial'],

@@ -19,6 +19,13 @@ judge(placeholderText, [
   ['a welcome to another product', spoken('Welcome to Flowdesk'), 'fail', 'another product’s name, Flowdesk'],
   ['another product that is free to try', spoken('Flowdesk is free to try. No card is needed.'), 'fail', 'Flowdesk'],
   ['another product’s team', spoken('Yours, the Flowdesk team'), 'fail', 'Flowdesk'],
+  [
+    'a picture to come',
+    page('<p>Tidewatch reads the gauges.</p><div>[Solution Architecture Diagram]</div>'),
+    'fail',
+    '[Solution Architecture Diagram]',
+  ],
+  ['brackets around a word', page('<p>Tidewatch reads the gauges.</p><div>[Beta]</div><p>[Video] A tour of the map.</p>'), 'pass'],
   ['a department', page('<p>Tidewatch reads the gauges.</p><h2>The Executive Team</h2>'), 'pass'],
   ['its own team', spoken('Yours, the Tidewatch team'), 'pass'],
   [
