@@ -149,7 +149,10 @@ const words = ([room, path]: Probe) => `${room} imports ${path}`
 
 describe('the walls between the rooms', () => {
   it('cover every room of api/', () => {
-    expect(roomsOf('api').sort(), 'cure: name the room in this table and give it an override in .oxlintrc.json').toEqual(names.sort())
+    // deploy/ has no code.
+    expect(but(roomsOf('api'), 'deploy').sort(), 'cure: name the room in this table and give it an override in .oxlintrc.json').toEqual(
+      names.sort(),
+    )
   })
 
   it('refuse what breaks the order shared, domain, actions, http, entry points', () => {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -67,7 +68,8 @@ it('a restore as documented brings back what npm run backup saved', async () => 
 })
 
 it('the documented service file starts what npm run serve starts', () => {
-  const [, given] = /^ExecStart=\/srv\/slipway\/node_modules\/\.bin\/(.*)$/m.exec(operations) ?? []
+  const unit = readFileSync(join(root, 'api/deploy/slipway@.service'), 'utf8')
+  const [, given] = /^ExecStart=\/srv\/slipway\/node_modules\/\.bin\/(.*)$/m.exec(unit) ?? []
   // The service starts in /srv/slipway, and npm in the same folder.
   const fromRoot = (command: string) => command.replaceAll(/\/srv\/slipway\/|\.\/(?=api\/)/g, '')
   expect(fromRoot(`exec ${given}`)).toBe(fromRoot(packageJson.scripts.serve))
