@@ -76,11 +76,15 @@ const start = `#!/usr/bin/env node
 import { createRequire as requireFor } from 'node:module'
 const require = requireFor(import.meta.url), __dirname = import.meta.dirname`
 
+/** On GitHub; npm compares it with where the package is published from. */
+const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = process.env
+
 const manifest = {
   name: 'slipway-audit',
   version: packageFile.version,
   description: 'Audits a site before its launch: what visitors, search engines and link previews will trip over, each with a fix.',
   license: packageFile.license,
+  ...(repository !== undefined && { repository: { type: 'git', url: `git+${server}/${repository}.git` } }),
   bin: { 'slipway-audit': 'audit.mjs' },
   engines: { node: '>=20' },
   files: ['*.mjs', '*.cjs', '*.js'],

@@ -1,3 +1,4 @@
+import { createReadStream, globSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +20,8 @@ import { bareTemplate, databaseOn } from '../../support/run-postgres.ts'
 import type { Launch } from '../../../api/domain/launch/launch.ts'
 import { literalLaunch } from '../../support/literal-launch.ts'
 import { becomeThirdRelease, firstBlock, thirdBlock } from '../../support/upgraded-blocks.ts'
+import packageFile from '../../../package.json' with { type: 'json' }
+import { oneOfEach } from '../../contract/store/one-of-each.ts'
 import { openStore } from './embedded/open-store.ts'
 
 let server: PostgresServer
@@ -183,3 +186,31 @@ it.each(collectionNames)('each version of %s came with a migration', (name) => {
     1 + raising.length,
   )
 })
+
+const kept = globSync('*.tar.gz', { cwd: new URL('./releases', import.meta.url) })
+
+it('this release’s data is kept for the tests of later ones', () => {
+  expect(kept, 'cure: npm run keep-release').toContain(`${packageFile.version}.tar.gz`)
+})
+
+it.each(kept)(
+  'the data in %s is upgraded: a record of each collection it has is found in a folder, and in the database it’s moved to',
+  async (name) => {
+    const source = { folder: join(root, `data-${(made += 1)}`) }
+    const { manifest, odd } = await restoreBackup(createReadStream(new URL(`./releases/${name}`, import.meta.url)), source)
+    expect(odd).toEqual([])
+    const moved = await move(source)
+    const [inFolder, inDatabase] = [await open(source), await open(moved)]
+    const stored = collectionNames.filter((collection) => (manifest.parts[collection]?.rows ?? 0) > 0)
+    expect(stored.length).toBeGreaterThan(30)
+    const lacking: string[] = []
+    for (const collection of stored) {
+      const record = await inFolder.get(collection, oneOfEach[collection].id)
+      const has = Object.keys(record ?? {})
+      lacking.push(...Object.keys(oneOfEach[collection]).flatMap((field) => (has.includes(field) ? [] : `${collection}.${field}`)))
+      expect(await inDatabase.get(collection, oneOfEach[collection].id)).toEqual(record)
+    }
+    expect(lacking, 'cure: a default or an upgrade; what records may lack stays out of oneOfEach').toEqual([])
+    await Promise.all([inFolder.close(), inDatabase.close()])
+  },
+)

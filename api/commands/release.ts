@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import packageFile from '../../package.json' with { type: 'json' }
+import { buildAudit } from './package/build-audit.ts'
+import { buildStores } from './package/build-stores.ts'
+import { readOperator } from './package/read-operator.ts'
+import { releaseNotes } from './package/release-notes.ts'
+import { print, printError } from './terminal.ts'
+import { UsageError } from './usage-error.ts'
+
+// `npm run release`: everything that a release consists of, in `.output/release-VERSION/`, from the commit that is checked out.
+
+const { version } = packageFile
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const folder = join(root, '.output', `release-${version}`)
+const ask = (command: string, ...given: string[]) => execFileSync(command, given, { cwd: root, maxBuffer: 1e9, encoding: 'utf8' })
+
+try {
+  const notes = releaseNotes(readFileSync(join(root, 'api/deploy/CHANGELOG.md'), 'utf8'), version)
+  if (ask('git', 'status', '--porcelain') !== '')
+    throw new UsageError('There are changes that aren’t committed. Commit them first: a release is a commit.')
+  const operator = readOperator(process.env)
+
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  ask('git', 'archive', `--prefix=slipway-${version}/`, '-o', join(folder, `slipway-${version}.tar.gz`), 'HEAD')
+  for (const path of [await buildAudit(), ...(operator === null ? [] : await buildStores(operator))])
+    renameSync(path, join(folder, basename(path)))
+  writeFileSync(join(folder, 'RELEASE.md'), notes)
+  const materials = ask('npm', 'sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only')
+  writeFileSync(join(folder, `slipway-${version}.cdx.json`), materials)
+
+  const sums = readdirSync(folder).map(
+    (name) =>
+      `${createHash('sha256')
+        .update(readFileSync(join(folder, name)))
+        .digest('hex')}  ${name}\n`,
+  )
+  writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''))
+  print(`${folder}\n${sums.join('')}`)
+  if (operator === null) print('Without SITE_URL there are no packages of the extension: operators build their own.\n')
+} catch (error) {
+  printError(error)
+  process.exitCode = 1
+}
