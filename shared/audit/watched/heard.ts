@@ -35,6 +35,9 @@ export const lostHosts = ({ lost }: Pick<Heard, 'lost'>): string[] => [
   ...new Set(lost.filter(({ isOwn, kind }) => !isOwn && kind === 'script').map(({ url }) => new URL(url).host)),
 ]
 
+/** Fonts and analytics change nothing that a visitor uses. */
+const aside = /^fonts\.|typekit|analytics|googletagmanager|plausible|matomo/
+
 /** A finding about a page that ran without files of other hosts, which may be why. */
 export function withLost(finding: Finding, watched: WatchedFacts): Finding {
   if (finding.status === 'pass' || finding.detail.includes('in this browser')) return finding
@@ -45,7 +48,7 @@ export function withLost(finding: Finding, watched: WatchedFacts): Finding {
         .map(({ url }) => new URL(url).host),
     ),
   ]
-  if (hosts.length === 0) return finding
+  if (hosts.every((host) => aside.test(host))) return finding
   return {
     ...finding,
     status: 'warn',

@@ -14,12 +14,13 @@ it('blames what a page lacked in this browser', () => {
   const { status, detail } = withLost(dead, watched({ url: 'https://cdn.example.com/tabs.js', kind: 'script', isOwn: false }))
   expect([status, detail]).toEqual(['warn', `${dead.detail} Files from cdn.example.com didn’t load in this browser, which may be why.`])
 })
-it('blames no picture, no file of the page’s own, and nothing for a pass', () => {
+it('blames no picture, no font, no file of the page’s own, and nothing for a pass', () => {
   const others = watched(
     { url: 'https://cdn.example.com/a.png', kind: 'picture', isOwn: false },
     { url: 'https://acme.dev/a.js', kind: 'script', isOwn: true },
   )
   expect(withLost(dead, others)).toEqual(dead)
+  expect(withLost(dead, watched({ url: 'https://fonts.googleapis.com/css2', kind: 'script', isOwn: false }))).toEqual(dead)
   expect(withLost(pass('All react.'), watched({ url: 'https://cdn.example.com/tabs.js', kind: 'script', isOwn: false }))).toEqual(
     pass('All react.'),
   )
