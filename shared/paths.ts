@@ -160,6 +160,8 @@ export const paths = {
   roles: path(`${settings}people/`),
   backups: path(`${settings}backups/`),
   settingHistory: path(`${settings}history/`),
+  settingsFile: path(`${settings}file/`),
+  settingsDownload: path(`${settings}settings.json`),
 
   // Programs and agents
   api: fixed(path(api)),

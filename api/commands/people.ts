@@ -1,4 +1,4 @@
-import { Failure } from '../domain/failure.ts'
+import { explainFields } from './explain-fields.ts'
 import { readArguments, usage } from './people/arguments.ts'
 import { openCommunity } from './people/open-community.ts'
 import { runCommand, type Result } from './people/run-command.ts'
@@ -21,14 +21,4 @@ async function main(args: string[]): Promise<string> {
   return given.values.json === true ? printableJson(JSON.stringify(result.json, null, 2)) : result.text
 }
 
-/** What to print for an error: the message of each wrong argument, or the error’s own. */
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const fields = error instanceof Failure ? error.data?.['fieldErrors'] : undefined
-  const errors = Object.entries(typeof fields === 'object' && fields !== null ? fields : {}).map(
-    ([field, messages]) => `${field}: ${messages}`,
-  )
-  return errors.length > 0 ? errors.join('\n') : error.message
-}
-
-await runCommandLine(async (args) => `${await main(args)}\n`, explain)
+await runCommandLine(async (args) => `${await main(args)}\n`, explainFields)

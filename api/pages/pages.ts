@@ -49,6 +49,7 @@ import { numbersPage } from './moderation/numbers/numbers.tsx'
 import { backupsPage } from './settings/backups.tsx'
 import { settingHistory } from './settings/history.tsx'
 import { settingsOverview } from './settings/overview.tsx'
+import { settingsFilePage } from './settings/settings-file.tsx'
 import { rolesPage } from './settings/roles.tsx'
 import { ownPageList } from './site/own-pages.tsx'
 import { about } from './site/about.tsx'
@@ -161,6 +162,7 @@ export const pagesOf = ({ describe, limiters, sampleProduct }: PagesOptions): re
   settingsOverview,
   rolesPage,
   backupsPage,
+  settingsFilePage,
   settingHistory,
   settingGroup,
   becomeOwnerPage,

@@ -21,7 +21,7 @@ export async function readHistory({ store, clock }: Pick<World, 'store' | 'clock
         id,
         about: about ?? '',
         at,
-        by: person === null ? 'A former owner' : accountLabel(person),
+        by: by === null ? 'From the shell' : person === null ? 'A former owner' : accountLabel(person),
         isUndone: undone !== undefined,
         canUndo: undone === undefined && undo !== null && undo.until > now,
       }

@@ -5,40 +5,50 @@ import type { Decision } from '../../domain/moderation/records.ts'
 import { isSettingKey, settingOf, type SettingKey } from '../../domain/settings/site-settings.ts'
 import { keptKey, pictureId } from '../../domain/pictures/picture.ts'
 import type { Transaction } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
 import { decide } from '../decisions/decide.ts'
 import { defineAction } from '../define-action.ts'
 
 /** How long a change can be undone. Seconds. */
 const undoFor = (30 * dayMs) / 1000
 
-/**
- * Changes settings, each as its page writes it. What the environment fixes stays, and what is the standard isn’t stored. Null if nothing changes. Throws
- * BAD_REQUEST about each that isn’t allowed.
- */
+export type SettingsWorld = Pick<World, 'store' | 'site' | 'clock' | 'random'>
+
+/** Changes settings, each as its page writes it. Throws BAD_REQUEST about each that isn’t allowed. */
 export const saveSettings = defineAction({
   access: 'owner',
   quota: null,
   input: Type.Object({ values: Type.Record(Type.String(), Type.String()) }),
-  async run(world, { values }, account): Promise<Decision | null> {
-    const read = readAll(
-      Object.entries(values).flatMap(([key, text]) => (isSettingKey(key) && !(key in world.site.fixed) ? [[key, text] as const] : [])),
-    )
-    const saved = await world.store.transact(async (transaction) => {
-      const stored = new Map((await transaction.list('siteSettings', 'of', 'site')).map(({ id, value }) => [id, value]))
-      const isSame = (key: SettingKey, value: unknown) =>
-        JSON.stringify(stored.has(key) ? stored.get(key) : settingOf(key).standard) === JSON.stringify(value)
-      const changed = read.filter(([key, value]) => !isSame(key, value))
-      if (changed.length === 0) return null
-      const about = changed.map(([key]) => settingOf(key).label).join(', ')
-      return decide(world, transaction, { action: 'change_settings', by: account.id, about, undoFor }, async (recorded) => {
-        await claimPictures(transaction, changed)
-        for (const [id, value] of changed) await recorded.put('siteSettings', { id, of: 'site', value })
-      })
-    })
-    await world.site.refresh()
-    return saved
-  },
+  run: (world, { values }, account) => putSettings(world, values, account.id),
 })
+
+/**
+ * All at once, or none. What the environment fixes stays, and what is the standard isn’t stored. Null if nothing changes. `by` is an account; null for the
+ * shell. Throws BAD_REQUEST about each that isn’t allowed.
+ */
+export async function putSettings(
+  world: SettingsWorld,
+  values: Readonly<Record<string, string>>,
+  by: string | null,
+): Promise<Decision | null> {
+  const read = readAll(
+    Object.entries(values).flatMap(([key, text]) => (isSettingKey(key) && !(key in world.site.fixed) ? [[key, text] as const] : [])),
+  )
+  const saved = await world.store.transact(async (transaction) => {
+    const stored = new Map((await transaction.list('siteSettings', 'of', 'site')).map(({ id, value }) => [id, value]))
+    const isSame = (key: SettingKey, value: unknown) =>
+      JSON.stringify(stored.has(key) ? stored.get(key) : settingOf(key).standard) === JSON.stringify(value)
+    const changed = read.filter(([key, value]) => !isSame(key, value))
+    if (changed.length === 0) return null
+    const about = changed.map(([key]) => settingOf(key).label).join(', ')
+    return decide(world, transaction, { action: 'change_settings', by, about, undoFor }, async (recorded) => {
+      await claimPictures(transaction, changed)
+      for (const [id, value] of changed) await recorded.put('siteSettings', { id, of: 'site', value })
+    })
+  })
+  await world.site.refresh()
+  return saved
+}
 
 /** Pictures that were uploaded for the site stay with it, whatever becomes of the account. Throws BAD_REQUEST about one that isn’t here. */
 async function claimPictures({ list, put }: Transaction, changed: readonly (readonly [SettingKey, unknown])[]): Promise<void> {

@@ -7,6 +7,7 @@ import type { PeopleWorld } from '../../actions/people/suspend-person.ts'
 import { readConfig } from '../../config/config.ts'
 import { createAccountHash, createEmailHash } from '../../net/email-hash.ts'
 import { createNetworkHash } from '../../net/network-hash.ts'
+import type { Site } from '../../ports/site.ts'
 import type { World } from '../../ports/world.ts'
 import { openSite } from '../../actions/settings/open-site.ts'
 import { holdsCatalog } from '../../store/move/folder-contents.ts'
@@ -15,7 +16,7 @@ import { openStorage } from '../../store/open-storage.ts'
 export type Community = PeopleWorld & ErasingWorld & Pick<World, 'hashNetwork'>
 
 /** Opens the store that the settings name. Throws with a message for the operator if it can’t be used. */
-export async function openCommunity(): Promise<{ community: Community; close: () => Promise<void> }> {
+export async function openCommunity(): Promise<{ community: Community; site: Site; close: () => Promise<void> }> {
   const config = readConfig(process.env, { production: false })
   if (config.databaseUrl === null && !(await holdsCatalog(config.dataDir)))
     throw new Error(`The folder ${resolve(config.dataDir)} contains no catalog. Set DATA_DIR to the folder that does, or set DATABASE_URL.`)
@@ -43,5 +44,5 @@ export async function openCommunity(): Promise<{ community: Community; close: ()
     hashNetwork: createNetworkHash(secret),
     accounts: { endAccess },
   }
-  return { community, close: () => store.close() }
+  return { community, site, close: () => store.close() }
 }

@@ -29,6 +29,7 @@ const tabs = [
   { label: 'Backups', path: paths.backups() },
   { label: 'Numbers', path: paths.numbers() },
   { label: 'History', path: paths.settingHistory() },
+  { label: 'File', path: paths.settingsFile() },
 ]
 
 type Options = { current: string; heading: string; lead?: string }

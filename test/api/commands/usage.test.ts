@@ -16,6 +16,7 @@ const wrong: Record<string, string[][]> = {
     ['latest', '--to', 'x', 'y'],
     ['gone.tar.gz'],
   ],
+  settings: [[], ['sing'], ['import'], ['export', 'x'], ['import', 'x', '--no'], ['import', 'x', '--yes', 'y']],
   salvage: [[], ['drop', '--raw'], ['look', '--yes'], ['look', '--raw', 'x']],
 }
 

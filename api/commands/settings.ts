@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { exportSettings, readChanges } from '../actions/settings/settings-file.ts'
+import { putSettings } from '../actions/settings/save-settings.ts'
+import { readConfig } from '../config/config.ts'
+import { buffer } from 'node:stream/consumers'
+import { openPlace } from '../backup/places/open-place.ts'
+import { invalidField } from '../domain/failure.ts'
+import { isPictureFile } from '../domain/pictures/picture.ts'
+import { settingOf, type SettingKey } from '../domain/settings/site-settings.ts'
+import { explainFields } from './explain-fields.ts'
+import { openCommunity } from './people/open-community.ts'
+import { runCommandLine } from './run-command-line.ts'
+import { printable } from './terminal.ts'
+import { UsageError } from './usage-error.ts'
+
+// `npm run settings`: the site’s settings as a file, for version control, even while the service is stopped.
+
+const usage = `Usage: npm run settings -- export                 prints all settings as JSON
+       npm run settings -- import FILE [--yes]    shows what the file would change; with --yes, changes it`
+
+async function main([command, file, yes, ...others]: string[]): Promise<string> {
+  const isImport = command === 'import' && file !== undefined && (yes === undefined || yes === '--yes')
+  if (others.length > 0 || (!isImport && (command !== 'export' || file !== undefined))) throw new UsageError(usage)
+  const { community, site, close } = await openCommunity()
+  try {
+    if (!isImport) {
+      const place = openPlace(readConfig(process.env, { production: false }).picturesTo, isPictureFile)
+      return await exportSettings({ site, readPicture: async (name) => ((await place.has(name)) ? buffer(await place.read(name)) : null) })
+    }
+    const changes = await readChanges({ site, store: community.store }, await readFile(file, 'utf8'), rejectPicture)
+    const lines = changes.map(({ key, before, after }) => printable(`${key}: ${before || 'nothing'} -> ${after || 'nothing'}`))
+    if (yes === '--yes') await putSettings({ ...community, site }, Object.fromEntries(changes.map(({ key, after }) => [key, after])), null)
+    const end = changes.length === 0 ? 'Nothing changes.' : yes === '--yes' ? 'Changed.' : 'Nothing has changed yet: add --yes.'
+    return `${[...lines, end].join('\n')}\n`
+  } finally {
+    await close()
+  }
+}
+
+const rejectPicture = (key: SettingKey) =>
+  Promise.reject(
+    invalidField(
+      key,
+      `${settingOf(key).label} isn’t here yet. Import the file under /settings/file/, which keeps its pictures.`,
+      'unknown',
+    ),
+  )
+
+await runCommandLine(main, explainFields)

@@ -1,0 +1,82 @@
+import { paths } from '../../../shared/paths.ts'
+import { compareSettings, importSettings, type SettingChange } from '../../actions/settings/settings-file.ts'
+import { FieldFrame } from '../forms/form-field.tsx'
+import { withFlash } from '../forms/flash.tsx'
+import { Form } from '../forms/form.tsx'
+import { defineForm, definePage, type Sheet } from '../page/define-page.ts'
+import { settingsSheet } from './settings-frame.tsx'
+
+/** All settings as a file: to keep, to compare, and to bring to another site. */
+export const settingsFilePage = definePage({
+  path: paths.settingsFile,
+  access: 'owner',
+  load: () => null,
+  forms: {
+    'compare-settings': defineForm(compareSettings, {
+      rejected: 'This file can’t be used, so nothing has changed',
+      takesFiles: true,
+      fields: (form) => {
+        const file = form.get('file') ?? ''
+        form.delete('file')
+        return { file: Buffer.from(file.slice(file.indexOf(',') + 1), 'base64').toString('utf8') }
+      },
+      next: (changes) => (changes.length === 0 ? withFlash(paths.settingsFile(), 'settings-equal') : compareSheet(changes)),
+      says: { 'settings-equal': 'The file says what the settings say already.' },
+    }),
+    'import-settings': defineForm(importSettings, {
+      rejected: 'Nothing has changed',
+      bytes: 4 * 1024 * 1024,
+      next: (saved) => withFlash(paths.settingsFile(), saved === null ? 'import-same' : 'settings-imported'),
+      says: { 'settings-imported': 'Imported. The history can undo it.', 'import-same': 'Nothing has changed.' },
+    }),
+  },
+  view: () =>
+    settingsSheet(
+      {
+        current: paths.settingsFile(),
+        heading: 'File',
+        lead: 'All settings in one file, pictures included, to keep under version control or bring to another site. It contains no secrets.',
+      },
+      <div class="stack gap-5 page-width left">
+        <a class="sw-button" href={paths.settingsDownload()}>
+          Download settings.json
+        </a>
+        <Form name="compare-settings" class="form stack gap-4" submit="Compare" enctype="multipart/form-data">
+          <FieldFrame name="file" label="Import a file" hint="You see what it would change before it does.">
+            {(attributes) => <input class="chooser soft small" {...attributes} type="file" accept="application/json" />}
+          </FieldFrame>
+        </Form>
+      </div>,
+    ),
+})
+
+const compareSheet = (changes: readonly SettingChange[]): Sheet =>
+  settingsSheet(
+    {
+      current: paths.settingsFile(),
+      heading: changes.length === 1 ? 'One setting changes' : `${changes.length} settings change`,
+      lead: 'Nothing has changed yet. What isn’t listed stays as it is.',
+    },
+    <div class="stack gap-5 page-width">
+      <ul class="tasks edged rounded card">
+        {changes.map(({ key, label, before, after }) => (
+          <li key={key} class="task pad-4 wraps">
+            <p class="medium">{label}</p>
+            <p class="soft small">
+              <span class="sw-hidden">Before: </span>
+              <del>{shown(before)}</del>
+            </p>
+            <p class="small">
+              <span class="sw-hidden">After: </span>
+              {shown(after)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <Form name="import-settings" class="" submit="Import settings" beside={<a href={paths.settingsFile()}>Cancel</a>}>
+        <input type="hidden" name="changes" value={JSON.stringify(Object.fromEntries(changes.map(({ key, after }) => [key, after])))} />
+      </Form>
+    </div>,
+  )
+
+const shown = (text: string) => (text === '' ? 'Nothing' : text.length > 300 ? `${text.slice(0, 300)}…` : text)
