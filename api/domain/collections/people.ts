@@ -82,6 +82,7 @@ export const people = {
   }),
   coMakers: defineCollection<CoMaker>()({
     indexes: ['launchId', 'accountId', 'emailHash'],
+    isPublic: 'with launches',
     traces: { erased: { account: 'accountId', launches: 'launchId' }, own: true },
     exported: 'coMaking',
   }),

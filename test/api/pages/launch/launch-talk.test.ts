@@ -154,6 +154,9 @@ describe('replies', () => {
   })
 
   it('come with the mention of whom they answer', async () => {
+    // Bob has posted enough for an hour, counting what he deleted.
+    const { clock } = site.world
+    site.world.clock = () => new Date(clock().getTime() + 2 * 3_600_000)
     await ada.visitor.send('/profile/', { do: 'details', name: 'Ada', handle: 'ada' })
     await say(bob, 'A question')
     const first = await lastId()
