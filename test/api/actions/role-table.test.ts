@@ -28,7 +28,8 @@ const capabilities: Record<Exclude<Access, 'member'>, string> = {
     addDirectory settleQuestion retryMails discardMails blockSignUps unblockSignUps acceptEdit restoreListing approveLaunch rejectLaunch stopLaunch
     unpublishLaunch setReasons dismissReports deleteReported unpublishReported undoDecision removeEverythingBy suspendPerson liftSuspension
     notePerson warnPerson decideOnVotes`,
-  owner: 'undoChange nameModerator endModerator offerOwnership resignAsOwner settings:saveSettings sendTestMail askForBackup',
+  owner:
+    'undoChange nameModerator endModerator offerOwnership resignAsOwner settings:saveSettings sendTestMail askForBackup compareSettings importSettings',
 }
 
 const roles = ['visitor', 'unverified', 'member', 'lead', 'coMaker', 'moderator', 'owner', 'suspended'] as const
@@ -109,7 +110,7 @@ describe('every capability', () => {
     const found = actions.flatMap(({ file, name, head }) =>
       head.access === 'member' ? [] : [`${name === 'saveSettings' ? `${room(file)}:` : ''}${name} ${head.access}`],
     )
-    expect(found.toSorted()).toEqual(expected.toSorted())
+    expect(found.toSorted(), 'cure: say in `capabilities` above who may').toEqual(expected.toSorted())
   })
 
   it.each(roles)('lets a %s through, or not, as its access says', async (role) => {
