@@ -25,7 +25,7 @@ const look = {
 }
 let folder: string
 beforeEach(async () => {
-  folder = await makeStoreFolder()
+  folder = join(await makeStoreFolder(), 'data')
   const { store } = await openStore(folder)
   await putAll(
     store,
