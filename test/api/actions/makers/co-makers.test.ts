@@ -4,7 +4,7 @@ import { addComment } from '../../../../api/actions/community/add-comment.ts'
 import { setSlowMode } from '../../../../api/actions/community/set-slow-mode.ts'
 import { discardDraft, editDraft } from '../../../../api/actions/drafts/edit-draft.ts'
 import { editLiveListing } from '../../../../api/actions/launches/edit-live-listing.ts'
-import { listOwnLaunches } from '../../../../api/actions/launches/list-own-launches.ts'
+import { listOwn, listOwnLaunches } from '../../../../api/actions/launches/list-own-launches.ts'
 import { unpublishOwn } from '../../../../api/actions/launches/own-moves.ts'
 import { renameLaunch } from '../../../../api/actions/launches/rename-launch.ts'
 import { submitLaunch } from '../../../../api/actions/launches/submit-launch.ts'
@@ -70,15 +70,17 @@ it('somebody invited makes the launch once they accept, and everybody is told', 
   ])
 })
 
-it('a co-maker edits, posts updates, sees it among their launches, and has it on their page', async () => {
+it('a co-maker edits, posts updates, has it on dashboard and page, and agents see only what one owns', async () => {
   await expect(editLiveListing(catalog.world, { slug: 'teapot', fields: { tagline: 'No' } }, bob)).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
   await join()
   const { outcome } = await editLiveListing(catalog.world, { slug: 'teapot', fields: { tagline: 'Yes' } }, bob)
   await addChangelogEntry(catalog.world, { slug: 'teapot', title: 'New', text: 'Spout' }, bob)
+  const made = await listOwn(catalog.world, bob)
+  expect([outcome, made.map(({ launch }) => launch.slug).toSorted()]).toEqual(['waiting', ['kettle', 'teapot']])
   const { items } = await listOwnLaunches(catalog.world, {}, callerOf(bob))
-  expect([outcome, items.map(({ slug }) => slug).toSorted()]).toEqual(['waiting', ['kettle', 'teapot']])
+  expect(items.map(({ slug }) => slug)).toEqual(['kettle'])
   expect((await readMaker(catalog.world, 'bob'))?.launches.map(({ slug }) => slug).toSorted()).toEqual(['kettle', 'teapot'])
   await setSlowMode(catalog.world, { slug: 'teapot', isOn: true }, mia)
   for (const text of ['One', 'Two']) await addComment(catalog.world, { slug: 'teapot', text }, bob)
