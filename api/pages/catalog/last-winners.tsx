@@ -1,4 +1,4 @@
-import type { readLastWeek } from '../../actions/weeks/read-winners.ts'
+import type { readLastWeek, WonWeek } from '../../actions/weeks/read-winners.ts'
 import { weekPath } from '../../domain/weeks/week-id.ts'
 import { Logo } from '../parts/logo.tsx'
 import { Medal } from '../parts/week-place.tsx'
@@ -21,18 +21,23 @@ export const LastWinners = ({ current, week, winners }: Awaited<ReturnType<typeo
     {winners.length === 0 ? (
       <p>Vote for the launches you like. The top three of the week get a badge on Monday.</p>
     ) : (
-      <ol class="grid gap-2-4 above-3">
-        {winners.map(({ place, launch }) => (
-          <li class="line center gap-2 shrinks anchor" key={launch.id}>
-            <Logo address={launch.logo} slug={launch.slug} size={40} class="last-winners__logo covers" />
-            <Medal place={place} size={22} />
-            <span class="sw-hidden">No. {place}:</span>
-            <a class="bold wraps shrinks no-line" href={paths.launch(launch)}>
-              <bdi>{launch.name}</bdi>
-            </a>
-          </li>
-        ))}
-      </ol>
+      <Podium winners={winners} />
     )}
   </section>
+)
+
+/** The first three of a week, with their medals. */
+export const Podium = ({ winners }: Pick<WonWeek, 'winners'>) => (
+  <ol class="podium grid gap-2-4 above-3">
+    {winners.map(({ place, launch }) => (
+      <li class="line center gap-2 shrinks anchor" key={launch.id}>
+        <Logo address={launch.logo} slug={launch.slug} size={40} class="podium__logo covers" />
+        <Medal place={place} size={22} />
+        <span class="sw-hidden">No. {place}:</span>
+        <a class="bold wraps shrinks no-line reaches" href={paths.launch(launch)}>
+          <bdi>{launch.name}</bdi>
+        </a>
+      </li>
+    ))}
+  </ol>
 )
