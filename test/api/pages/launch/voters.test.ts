@@ -35,9 +35,11 @@ beforeAll(async () => {
     voter('sus', { suspension }),
     voter('leaving', { deletion }),
   ])
-  await putAll(store, 'launches', [
-    ...['sus', 'leaving'].map((ownerId) => liveLaunch({ slug: `of-${ownerId}`, ownerId, url: `https://${ownerId}.example/` })),
-  ])
+  await putAll(
+    store,
+    'launches',
+    ['sus', 'leaving'].map((ownerId) => liveLaunch({ slug: `of-${ownerId}`, ownerId, url: `https://${ownerId}.example/` })),
+  )
   const voters = [...makers, 'lurker', 'sus', 'leaving']
   await putAll(store, 'upvotes', [...voters.map(upvote), { ...upvote('hal', 50), exclusion: 'unproven' as const }])
   const first = [
