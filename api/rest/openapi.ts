@@ -29,7 +29,7 @@ export function describeApi({ siteUrl, contact, limiters }: DescribeOptions & { 
     servers: [{ url: `${siteUrl}${apiPrefix}`, description: 'This catalog.' }],
     security: [],
     tags: [
-      { name: 'Catalog', description: 'Published launches and other places to launch.' },
+      { name: 'Catalog', description: 'Published launches and directories.' },
       { name: 'Audit', description: 'Pre-launch audit with a fix for every finding.' },
       { name: 'My launches', description: 'Drafts and launches of the connected account.' },
     ],

@@ -14,14 +14,24 @@ export type DirectoryRow = {
   badge: boolean | null
   account: boolean | null
   isFree: boolean
+  /** What kind of place it is; empty if unknown. */
+  kind: string
+  /** Readers, from 0. */
+  readers: number
+  /** Slugs of the categories, and names of the platforms, that it’s for. */
+  categories: readonly string[]
+  platforms: readonly string[]
   /** YYYY-MM-DD */
   checked: string
 }
 
-export const sorts = ['rating', 'name', 'price', 'link', 'wait', 'needs', 'effort', 'checked'] as const
+export const sorts = ['fit', 'rating', 'name', 'price', 'link', 'wait', 'needs', 'effort', 'checked'] as const
 export type DirectorySort = (typeof sorts)[number]
 export type DirectoryChoice = {
   text: string
+  kind: string
+  category: string
+  platform: string
   price: string
   link: string
   needs: string
@@ -40,11 +50,14 @@ export function readChoice(query: URLSearchParams): DirectoryChoice {
   const [, minus, sort = ''] = /^(-?)(.*)$/.exec(read('sort')) ?? []
   return {
     text: read('query').slice(0, limits.queryLength),
+    kind: read('kind'),
+    category: read('category'),
+    platform: read('platform'),
     price: read('price'),
     link: read('link'),
     needs: read('needs'),
     effort: read('effort'),
-    sort: isSort(sort) ? sort : 'rating',
+    sort: isSort(sort) ? sort : 'fit',
     isReversed: minus === '-' && isSort(sort),
     page: /^[1-9]\d{0,3}$/.test(read('page')) ? Number(read('page')) : 1,
   }
@@ -53,7 +66,7 @@ export function readChoice(query: URLSearchParams): DirectoryChoice {
 /** The query of a choice, without what is usual. */
 export function queryOf({ text, sort, isReversed, page, ...filters }: DirectoryChoice): string {
   const sorted = `${isReversed ? '-' : ''}${sort}`
-  const entries = Object.entries({ query: text, ...filters, sort: sorted === 'rating' ? '' : sorted, page: page === 1 ? '' : String(page) })
+  const entries = Object.entries({ query: text, ...filters, sort: sorted === 'fit' ? '' : sorted, page: page === 1 ? '' : String(page) })
   const query = new URLSearchParams(entries.filter(([, value]) => value !== '')).toString()
   return query === '' ? '' : `?${query}`
 }
@@ -66,16 +79,42 @@ export const sortedBy = (choice: DirectoryChoice, sort: DirectorySort): Director
   page: 1,
 })
 
-export const isNarrowed = ({ text, price, link, needs, effort }: DirectoryChoice): boolean =>
-  [text, price, link, needs, effort].some((value) => value !== '')
+export const isNarrowed = ({ sort: _, isReversed: __, page: ___, ...chosen }: DirectoryChoice): boolean =>
+  Object.values(chosen).some((value) => value !== '')
 
 /** From the usual first to the last. */
 export const linkKinds = ['followed', 'mixed', 'nofollow', 'unknown']
 export const efforts = ['low', 'medium', 'high']
 
-export function isChosen(row: DirectoryRow, { text, price, link, needs, effort }: DirectoryChoice): boolean {
+/** From what most makers look for to what few do. */
+export const kinds = [
+  'launch board',
+  'community',
+  'directory',
+  'AI directory',
+  'curated list',
+  'newsletter',
+  'app store',
+  'extension store',
+  'suite marketplace',
+  'package registry',
+  'agent registry',
+  'game store',
+  'review site',
+  'deal site',
+  'social network',
+  'media store',
+  'marketplace',
+  'crowdfunding',
+  'business profile',
+]
+
+export function isChosen(row: DirectoryRow, { text, kind, category, platform, price, link, needs, effort }: DirectoryChoice): boolean {
   const words = text.toLowerCase().split(/\s+/)
   return (
+    (kind === '' || row.kind === kind) &&
+    (category === '' || row.categories.includes(category)) &&
+    (platform === '' || row.platforms.includes(platform)) &&
     (price === '' || row.isFree === (price === 'free')) &&
     (link === '' || row.link === link) &&
     (needs === '' || (needs === 'badge' ? row.badge === true : needs === 'no-badge' ? row.badge !== true : row.account !== true)) &&
@@ -89,6 +128,8 @@ const position = (list: string[], value: string) => (list.includes(value) ? list
 
 /** Lower comes first. */
 const places: Record<Exclude<DirectorySort, 'name'>, (row: DirectoryRow) => number | null> = {
+  // Within a kind those with the most readers, then the best known.
+  fit: ({ kind, readers, rating }) => (position(kinds, kind) ?? kinds.length) * 1000 - readers * 200 - (rating ?? 0),
   rating: ({ rating }) => (rating === null ? null : -rating),
   price: ({ cost }) => cost,
   link: ({ link }) => (link === 'unknown' ? null : position(linkKinds, link)),

@@ -67,7 +67,7 @@ export const ElsewhereList = Type.Object(
       description: 'Directories outside the plan, each with the texts that its limits or rules change.',
     }),
   },
-  { title: 'Plan elsewhere', description: 'Other places to launch that the owner has planned.' },
+  { title: 'Plan elsewhere', description: 'Directories that the owner has planned to submit to.' },
 )
 export type ElsewhereList = Static<typeof ElsewhereList>
 

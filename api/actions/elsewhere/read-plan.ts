@@ -64,7 +64,7 @@ export async function readPlace(
   return { ...own, place }
 }
 
-/** How far the plan of other places for a launch is. */
+/** How far the submissions of a launch are. */
 export const readPlaceCounts = async ({ store }: Pick<World, 'store'>, { id }: Pick<Launch, 'id'>): Promise<PlaceCounts> =>
   countPlaces(await store.list('directorySubmissions', 'launchId', id))
 

@@ -50,6 +50,8 @@ export function lastVerified({ facts, checkedOn }: Pick<DirectoryEntry, 'facts' 
 export const byRating = (a: DirectoryEntry, b: DirectoryEntry): number =>
   (b.facts.domainRating?.value ?? 0) - (a.facts.domainRating?.value ?? 0) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)
 
+const readerDegrees = ['low', 'medium', 'high', 'very high']
+
 export function rowOf(entry: DirectoryEntry): DirectoryRow {
   const { name, url, tagline, focus, facts, submissionFriction: effort } = entry
   const isFree = facts.free?.value === true
@@ -65,6 +67,10 @@ export function rowOf(entry: DirectoryEntry): DirectoryRow {
     badge: facts.badge?.value ?? null,
     account: facts.accountNeeded?.value ?? (facts.account === undefined ? null : true),
     isFree,
+    kind: facts.type?.value ?? '',
+    readers: readerDegrees.indexOf(entry.traffic),
+    categories: [facts.categories, facts.suits].flatMap((fact) => fact?.value ?? []),
+    platforms: [facts.platforms, facts.takes].flatMap((fact) => fact?.value ?? []),
     checked: lastVerified(entry),
   }
 }

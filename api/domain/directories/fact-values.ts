@@ -1,9 +1,10 @@
 import { Check } from 'typebox/value'
 import { isFieldName } from '../../../shared/fill/fields.ts'
-import { isCategory } from '../../../shared/listing/taxonomy.ts'
+import { categoryLabel, isCategory } from '../../../shared/listing/taxonomy.ts'
 import { DirectoryFacts, type FactName } from '../../../shared/schemas/directory-facts.ts'
 import { money } from '../elsewhere/price.ts'
-import { contentNames, isCountry, isForm, isLanguage, platformNames } from '../elsewhere/product.ts'
+import { contentNames, formName, isCountry, isForm, isLanguage, platformNames } from '../elsewhere/product.ts'
+import { countryName } from '../elsewhere/product-gates.ts'
 import { readRecipeLines, writeRecipeLines, type Recipe } from './recipe-lines.ts'
 import { plural } from '../../../shared/plural.ts'
 
@@ -25,11 +26,11 @@ export const factForms: Record<FactName, { label: string; form: Form; unit?: str
   waitDays: { label: 'Wait', form: 'number', unit: 'days', hint: 'Usual days from submission to live.' },
   minutes: { label: 'Work', form: 'number', unit: 'minutes', hint: 'Minutes of work, with everything prepared.' },
   eligibility: { label: 'Accepts', form: 'words' },
-  categories: { label: 'Only these categories', form: 'names', hint: 'Slugs of the catalog’s categories, separated by commas.' },
-  topics: { label: 'Only these topics', form: 'names', hint: 'Words that the product’s texts have to contain, separated by commas.' },
-  platforms: { label: 'Only these platforms', form: 'names', hint: 'Such as web, ios, cli, separated by commas.' },
+  categories: { label: 'Categories', form: 'names', hint: 'Slugs of the catalog’s categories, separated by commas.' },
+  topics: { label: 'Topics', form: 'names', hint: 'Words that the product’s texts have to contain, separated by commas.' },
+  platforms: { label: 'Platforms', form: 'names', hint: 'Such as web, ios, cli, separated by commas.' },
   languages: { label: 'Languages', form: 'names', hint: 'Codes such as en or pt-BR, separated by commas.' },
-  countries: { label: 'Only these countries', form: 'names', hint: 'Codes such as FR or BR, separated by commas.' },
+  countries: { label: 'Countries', form: 'names', hint: 'Codes such as FR or BR, separated by commas.' },
   refuses: { label: 'Refuses', form: 'names', hint: 'Any of adult, gambling, crypto, medical, separated by commas.' },
   takes: { label: 'Takes', form: 'names', hint: 'What most directories don’t: adult, gambling, crypto, medical, goods, book, game …' },
   openSourceOnly: { label: 'Open source only', form: 'yes or no' },
@@ -152,8 +153,17 @@ export function factWords(name: FactName, value: unknown): string {
   const words = writeFact(name, value)
   if (form === 'yes or no') return value === true ? 'Yes' : 'No'
   if (form === 'choice') return words.replace(/^./, (first) => first.toUpperCase())
+  if (form === 'names') return (value as string[]).map((each) => nameOf(name, each)).join(', ')
   if (unit === undefined) return words.replaceAll('\n', '; ')
   return unit === 'US$' ? money(value as number) : `${words} ${value === 1 ? unit.slice(0, -1) : unit}`
+}
+
+/** What people call a name that rules compare. */
+function nameOf(fact: FactName, name: string): string {
+  if (fact === 'categories' || fact === 'suits') return categoryLabel(name)
+  if (fact === 'countries') return isCountry(name) ? countryName(name) : name
+  if (fact === 'takes' || fact === 'refuses') return contentNames[name] ?? (isForm(name) ? formName(name) : name)
+  return fact === 'platforms' ? (platformNames[name] ?? name) : name
 }
 
 function countFields(recipe: Recipe): string {

@@ -38,10 +38,10 @@ export function calendarFile({ places, launch, siteUrl, now }: Given): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${siteName().replaceAll('/', ' ')}//Other places to launch//EN`,
+    `PRODID:-//${siteName().replaceAll('/', ' ')}//Directories//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escaped(`${launch.name}: other places to launch`)}`,
+    `X-WR-CALNAME:${escaped(`${launch.name}: directories`)}`,
     ...events,
     'END:VCALENDAR',
   ]

@@ -10,6 +10,7 @@ import { locale } from '../../../shared/locale.ts'
 export const primary = (tag: string) => tag.toLowerCase().split('-')[0] ?? ''
 const languageNames = new Intl.DisplayNames(locale, { type: 'language' })
 const countryNames = new Intl.DisplayNames(locale, { type: 'region' })
+export const countryName = (code: string): string => countryNames.of(code) ?? code
 export const languageName = (tag: string) => (isLanguage(tag) ? (languageNames.of(tag) ?? tag) : tag)
 const platformLabel = (name: string) => platformNames[name] ?? name
 
@@ -84,7 +85,7 @@ function judgeLanguage(entry: DirectoryEntry, { product }: Parameters<Rule>[1]):
 function judgeCountry({ facts }: DirectoryEntry, { product }: Parameters<Rule>[1]): Verdict {
   const takes = facts.countries?.value ?? []
   if (takes.length === 0) return null
-  const names = joinWords(takes.map((code) => countryNames.of(code) ?? code))
+  const names = joinWords(takes.map(countryName))
   if (product.countries.length === 0) return unknown(`your product is offered in its countries (${names})`)
   return takes.some((code) => product.countries.includes(code)) ? null : no(`Only for products in ${names}.`)
 }

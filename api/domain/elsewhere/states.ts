@@ -38,9 +38,12 @@ export const isAhead = ({ state }: Pick<DirectorySubmission, 'state'>): boolean 
 
 export type PlaceCounts = Record<'todo' | 'sent' | 'live' | 'over', number>
 
-export function countPlaces(submissions: readonly Pick<DirectorySubmission, 'state'>[]): PlaceCounts {
+/** How many stand how. A live one whose link the last check didn’t find isn’t counted as live, as its status says. */
+export function countPlaces(submissions: readonly Pick<DirectorySubmission, 'state' | 'proofs'>[]): PlaceCounts {
+  const missed = submissions.filter((submission) => missOf(submission) !== null).length
   const of = (...states: SubmissionState[]) => submissions.filter(({ state }) => states.includes(state)).length
-  return { todo: of('planned', 'prepared', 'opened'), sent: of('sent', 'waiting'), live: of('live'), over: of('refused', 'lost') }
+  const [live, over] = [of('live') - missed, of('refused', 'lost') + missed]
+  return { todo: of('planned', 'prepared', 'opened'), sent: of('sent', 'waiting'), live, over }
 }
 
 /** The day it was submitted; null if unknown, or if it’s planned again. */

@@ -66,7 +66,7 @@ export const topics = {
     lifetime: 48 * hourMs,
   }),
   elsewhere: defineTopic({
-    label: 'Other places to launch',
+    label: 'Directories',
     what: 'Every Monday, the week’s places from your plan. Also when your link at a directory is gone.',
     yours: 'your plans for other directories',
     form: 'parts',

@@ -24,7 +24,7 @@ export const elsewhereWeek = defineNotice<{ places: number }>({
         subject: `${launch.name}: ${plural(places.length, 'place')} to launch this week`,
         title: `This week for ${launch.name}`,
         blocks: [
-          text('From your plan of other places to launch:'),
+          text('From your plan of directories:'),
           { kind: 'steps', steps: places.map((place) => ({ title: titleOf(place, today), text: place.next })) },
           button('Open plan', siteUrl + paths.submissionPlan(launch)),
           text('You can turn these emails off for this launch in the plan’s settings.'),

@@ -34,11 +34,11 @@ export const directories = definePage({
   },
   view: ({ choice, rows, pages, found, all, stale }, { world }) => ({
     head: {
-      title: `Launch directories, with sources · ${siteName()}`,
+      title: `Directories to launch in, with sources · ${siteName()}`,
       description:
         'Where to launch a product: what each directory costs, whether its links are followed, how long it takes and what it asks for, with the source and date of every fact.',
       canonical: `${world.siteUrl}${paths.directories()}${choice.page === 1 ? '' : `?page=${choice.page}`}`,
-      noindex: isNarrowed(choice) || choice.sort !== 'rating' || choice.isReversed,
+      noindex: isNarrowed(choice) || choice.sort !== 'fit' || choice.isReversed,
       section: 'directories',
       styles: 'directories',
       extra: <script src={script} defer></script>,
@@ -46,7 +46,7 @@ export const directories = definePage({
     content: (
       <div class="wrap directories">
         <header class="page-head">
-          <h1>Launch directories</h1>
+          <h1>Directories</h1>
           <p>Where else to launch. Open a directory for the source and date of every fact.</p>
         </header>
         <DirectoryFilters choice={choice} />

@@ -1,6 +1,8 @@
-import { efforts, linkKinds, type DirectoryChoice, type DirectorySort } from '../../../shared/directories/choose-rows.ts'
+import { efforts, kinds, linkKinds, type DirectoryChoice, type DirectorySort } from '../../../shared/directories/choose-rows.ts'
+import { taxonomy } from '../../../shared/listing/taxonomy.ts'
 import { limits } from '../../../shared/vocabulary.ts'
 import { paths } from '../../../shared/paths.ts'
+import { platformNames } from '../../domain/elsewhere/product.ts'
 import words from './words.json' with { type: 'json' }
 
 type SelectProps = { name: string; label: string; value: string; options: [value: string, label: string][]; any?: boolean; look?: string }
@@ -51,6 +53,9 @@ export function DirectoryFilters({ choice }: { choice: DirectoryChoice }) {
           autocomplete="off"
         />
       </label>
+      <Select name="kind" label="Kind" value={choice.kind} options={kinds.map((kind) => [kind, capitalize(kind)])} />
+      <Select name="category" label="Category" value={choice.category} options={taxonomy.map(({ slug, label }) => [slug, label])} />
+      <Select name="platform" label="For" value={choice.platform} options={Object.entries(platformNames)} />
       <Select name="price" label="Price" value={choice.price} options={[['free', 'Can be free']]} />
       <Select name="link" label="Link" value={choice.link} options={linkKinds.map((kind) => [kind, capitalize(kind)])} />
       <Select name="needs" label="Needs" value={choice.needs} options={needs} />

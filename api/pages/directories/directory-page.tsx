@@ -2,6 +2,7 @@ import { hostOf } from '../../../shared/hosts.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { readDirectory } from '../../actions/directories/read-directories.ts'
+import type { FactName } from '../../../shared/schemas/directory-facts.ts'
 import { factNames, type DirectoryEntry, agesSentence } from '../../domain/directories/records.ts'
 import { definePage } from '../page/define-page.ts'
 import { webUrl } from '../parts/web-url.ts'
@@ -31,7 +32,7 @@ export const directoryPage = definePage({
         <div class="wrap directory-page">
           <header class="page-head">
             <p>
-              <a href={paths.directories()}>Launch directories</a>
+              <a href={paths.directories()}>Directories</a>
             </p>
             <h1>{name}</h1>
             <p>{tagline}</p>
@@ -60,6 +61,12 @@ function Closed({ entry: { state, closed } }: { entry: DirectoryEntry }) {
   )
 }
 
+/** What facts have in common that are known from one page and day. */
+const sourceOf = (facts: DirectoryEntry['facts']) => (name: FactName) => {
+  const { source, kind, day } = facts[name] ?? {}
+  return [kind, day, source].join(' ')
+}
+
 function Evidence({ entry }: { entry: DirectoryEntry }) {
   const { focus, traffic, backlinkQuality, submissionFriction, checkedOn, facts } = entry
   const judged = [
@@ -68,7 +75,9 @@ function Evidence({ entry }: { entry: DirectoryEntry }) {
     ['Link value', capitalize(backlinkQuality)],
     ['Effort', capitalize(submissionFriction)],
   ]
-  const known = factNames.filter((fact) => facts[fact] !== undefined)
+  const known = factNames.filter(
+    (fact) => facts[fact] !== undefined && !(facts.price !== undefined && (fact === 'free' || fact === 'cost')),
+  )
   return (
     <>
       <h2>What we know</h2>
@@ -76,9 +85,9 @@ function Evidence({ entry }: { entry: DirectoryEntry }) {
         <p>Nothing yet.</p>
       ) : (
         <dl class="directory-facts grid flat ruled">
-          {known.map((fact) => (
-            <FactRow key={fact} name={fact} fact={facts[fact]} />
-          ))}
+          {[...Map.groupBy(known, sourceOf(facts)).values()].flatMap((group) =>
+            group.map((fact, at) => <FactRow key={fact} name={fact} fact={facts[fact]} isLast={at === group.length - 1} />),
+          )}
         </dl>
       )}
       <h2>Our assessment</h2>

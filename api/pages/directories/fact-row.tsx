@@ -7,13 +7,13 @@ import { webUrl } from '../parts/web-url.ts'
 
 type Fact = { value: unknown; source: string; kind: Kind; day: string }
 
-/** A fact of a description list, with how it’s known. */
-export function FactRow({ name, fact }: { name: FactName; fact: Fact | undefined }) {
+/** A fact of a description list. The last of those from one source says how they’re known. */
+export function FactRow({ name, fact, isLast }: { name: FactName; fact: Fact | undefined; isLast: boolean }) {
   if (fact === undefined) return null
   const words = factWords(name, fact.value)
   const url = name === 'submitUrl' ? webUrl(words) : null
   return (
-    <div class="grid underlined">
+    <div class={`grid ${isLast ? 'underlined' : ''}`}>
       <dt class="soft">{factForms[name].label}</dt>
       <dd class="flat wraps">
         {url === null ? (
@@ -24,9 +24,11 @@ export function FactRow({ name, fact }: { name: FactName; fact: Fact | undefined
           </a>
         )}
       </dd>
-      <dd class="flat wraps soft tiny">
-        {kindLabels[fact.kind]}, <time dateTime={fact.day}>{dayWords(fact.day)}</time>: <Source text={fact.source} />
-      </dd>
+      {isLast && (
+        <dd class="flat wraps soft tiny">
+          {kindLabels[fact.kind]}, <time dateTime={fact.day}>{dayWords(fact.day)}</time>: <Source text={fact.source} />
+        </dd>
+      )}
     </div>
   )
 }

@@ -176,7 +176,7 @@ function LaunchBoard({ world, launch, account, query, ...shown }: Shown) {
           </section>
           {isLead && (
             <section class="board-part stack left gap-4" aria-labelledby="elsewhere-title">
-              <h2 id="elsewhere-title">Other places to launch</h2>
+              <h2 id="elsewhere-title">Directories</h2>
               <PlacesLink slug={slug} counts={places} />
             </section>
           )}

@@ -4,10 +4,10 @@ import { paths } from '../../../../shared/paths.ts'
 export function PlacesLink({ slug, counts: { todo, sent, live, over } }: { slug: string; counts: PlaceCounts }) {
   const parts = [
     [todo, 'planned'],
-    [sent, 'sent'],
+    [sent, 'submitted'],
     [live, 'live'],
     [over, 'rejected or lost'],
   ] as const
   const words = parts.flatMap(([figure, state]) => (figure === 0 ? [] : [`${figure} ${state}`]))
-  return <a href={paths.submissionPlan({ slug })}>{words.length === 0 ? 'Plan other places' : `Other places: ${words.join(', ')}`}</a>
+  return <a href={paths.submissionPlan({ slug })}>{words.length === 0 ? 'Plan submissions' : `Directories: ${words.join(', ')}`}</a>
 }

@@ -56,7 +56,7 @@ describe('the calendar file', () => {
 
   it('escapes text, and keeps each event’s identifier', () => {
     expect(unfolded.find((line) => line.startsWith('X-WR-CALNAME'))).toBe(
-      'X-WR-CALNAME:Tea\\; pot\\, „größer“ 🫖 \\\\ and\\nmore: other places to launch',
+      'X-WR-CALNAME:Tea\\; pot\\, „größer“ 🫖 \\\\ and\\nmore: directories',
     )
     const uids = (text: string) => text.match(/^UID:.*$/gm)
     expect(uids(file('2026-12-01T00:00:00.000Z'))).toEqual(uids(file()))

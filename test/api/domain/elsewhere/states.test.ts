@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nextStep } from '../../../../api/domain/elsewhere/next-step.ts'
 import { submissionStates, type DirectorySubmission, type SubmissionState } from '../../../../api/domain/elsewhere/records.ts'
-import { moved, newSubmission, opened } from '../../../../api/domain/elsewhere/states.ts'
+import { countPlaces, moved, newSubmission, opened, statusOf } from '../../../../api/domain/elsewhere/states.ts'
 import { readSettings, type SettingsInput } from '../../../../api/domain/elsewhere/read-settings.ts'
 import { guessProduct, hasOwnDomain } from '../../../../api/domain/elsewhere/product.ts'
 import { literalEntry } from '../../../support/literal-directory.ts'
@@ -11,6 +11,21 @@ const at = '2026-11-22T12:00:00.000Z'
 const submission = (overrides: Partial<DirectorySubmission> = {}): DirectorySubmission => ({
   ...newSubmission({ id: 'teapot', ownerId: 'ada' }, 'dry-dock', '2026-12-07', at),
   ...overrides,
+})
+
+it('what is counted as live is what its status calls live', () => {
+  const proof = (verdict: 'followed' | 'absent') => ({
+    at,
+    page: 'https://dry-dock.example/teapot',
+    verdict,
+    rel: [],
+    noindex: false,
+    note: '',
+  })
+  const live = submission({ state: 'live', proofs: [proof('followed')] })
+  const missed = submission({ state: 'live', proofs: [proof('followed'), proof('absent')] })
+  expect([live, missed].map(statusOf)).toEqual(['Live', 'Link not found'])
+  expect(countPlaces([live, missed, submission({ state: 'refused' }), submission()])).toEqual({ todo: 1, sent: 0, live: 1, over: 2 })
 })
 
 describe('the states of a submission', () => {

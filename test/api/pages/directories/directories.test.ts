@@ -8,9 +8,23 @@ const known = { price: 'Free', free: true, cost: 0, link: 'followed', badge: fal
 const reported = literalFacts({ domainRating: 92 }, 'report', '2026-02-03')
 const closed = { reason: 'Shut down', source: 'https://gone.example/end (public copy 7)', day: '2026-01-01' }
 const all = [
-  literalEntry('strong', {}, { facts: { ...literalFacts({ ...known, link: 'nofollow', waitDays: 1 }), ...reported } }),
-  literalEntry('badged', { ...known, badge: true, waitDays: 21 }, { submissionFriction: 'high' }),
-  literalEntry('slow', { ...known, link: 'mixed', accountNeeded: true, domainRating: 70, cost: 9, free: false, price: 'US$9' }),
+  literalEntry(
+    'strong',
+    {},
+    { facts: { ...literalFacts({ ...known, type: 'launch board', link: 'nofollow', waitDays: 1 }), ...reported } },
+  ),
+  literalEntry('badged', { ...known, type: 'community', platforms: ['ios'], badge: true, waitDays: 21 }, { submissionFriction: 'high' }),
+  literalEntry('slow', {
+    ...known,
+    type: 'directory',
+    suits: ['games'],
+    link: 'mixed',
+    accountNeeded: true,
+    domainRating: 70,
+    cost: 9,
+    free: false,
+    price: 'US$9',
+  }),
   literalEntry('old', {}, { facts: literalFacts({ price: 'Free', submitUrl: 'https://old.example/submit' }, 'own page', '2024-05-06') }),
   literalEntry('gone', known, { state: 'closed', closed }),
 ]
@@ -50,6 +64,10 @@ describe('the directories page', () => {
     ['?sort=-price', ['slow', 'strong', 'badged', 'old']],
     ['?sort=checked&needs=no-badge', ['strong', 'slow', 'old']],
     ['?sort=nonsense', ['strong', 'badged', 'slow', 'old']],
+    ['?sort=rating', ['strong', 'badged', 'slow', 'old']],
+    ['?category=games', ['slow']],
+    ['?platform=ios', ['badged']],
+    ['?kind=community', ['badged']],
   ])('"%s" lists %j', async (query, expected) => {
     expect(shown(await open(query))).toEqual(expected)
   })
@@ -88,7 +106,7 @@ describe('the directories page', () => {
       const header = (await open(query))('[aria-sort]')
       return [header.text(), header.attr('aria-sort'), header.find('a').attr('href')]
     }
-    expect(await sorted('')).toEqual(['Rating', 'descending', '/directories/?sort=-rating'])
+    expect(await sorted('?sort=rating')).toEqual(['Rating', 'descending', '/directories/?sort=-rating'])
     expect(await sorted('?sort=name')).toEqual(['Directory', 'ascending', '/directories/?sort=-name'])
     expect(await sorted('?sort=-name')).toEqual(['Directory', 'descending', '/directories/?sort=name'])
   })
@@ -149,12 +167,20 @@ describe('the directories page', () => {
 })
 
 describe('the page of a directory', () => {
-  it('shows every fact with its source, kind and day', async () => {
+  it('shows every fact, and one line for the source, kind and day of those from one page', async () => {
     const $ = await open('strong/')
     expect($('.directories__notice').first().text()).toBe('Price read February 1; link read February 1; rating reported in February.')
     const rows = $('.directory-facts').first().find('> div')
-    expect(rows.length).toBe(8)
-    expect(rows.first().text()).toBe('PriceFreeRead on its own pages, February 1, 2026: source.example')
+    expect(rows.length).toBe(7)
+    expect(rows.map((_, row) => $(row).text()).get()).toEqual([
+      'KindLaunch board',
+      'PriceFree',
+      'LinkNofollow',
+      'Badge requiredNo',
+      'Account requiredNo',
+      'Wait1 dayRead on its own pages, February 1, 2026: source.example',
+      'Domain rating92Reported by others, February 3, 2026: source.example',
+    ])
     expect($('.actions a').attr('href')).toBe('https://strong.example/')
   })
 

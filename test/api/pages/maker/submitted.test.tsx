@@ -14,7 +14,7 @@ describe('a launch that was submitted', () => {
     const { $ } = await open('/dashboard/acme/?done=submit')
     expect($('.submitted time').text()).toBe('Mon, Mar 9, 2026 at 00:00 UTC')
     expect($('.submitted [data-countdown="2026-03-09T00:00:00Z"]').text()).toBe('In 5 days')
-    expect($('.submitted').text()).toMatch(/A moderator reviews it.*Add the badge.*Plan other places.*Posts for launch day/s)
+    expect($('.submitted').text()).toMatch(/A moderator reviews it.*Add the badge.*Plan submissions.*Posts for launch day/s)
     expect($('.submitted .post__text').first().text()).toContain('/launches/acme/')
     expect($('#submitted-title').attr('autofocus')).toBeDefined()
     expect($('main').text()).not.toContain('Nothing to do')

@@ -63,7 +63,7 @@ export function placeSheet(
         <header class="page-head maker-head first-wide gap-3-5 grid center">
           <p class="maker-head__where soft across">
             <a href={paths.dashboard()}>Dashboard</a> / <a href={paths.launchDashboard({ slug })}>{launch.name}</a> /{' '}
-            <a href={paths.submissionPlan({ slug })}>Other places</a>
+            <a href={paths.submissionPlan({ slug })}>Directories</a>
           </p>
           <h1>{entry.name}</h1>
           <StatePill submission={submission} />

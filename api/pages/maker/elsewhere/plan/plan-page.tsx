@@ -50,7 +50,7 @@ export const planPage = definePage({
   },
   view: (own, { account }) =>
     makerSheet({
-      title: `Other places to launch ${own.launch.name}`,
+      title: `Directories for ${own.launch.name}`,
       extra: <ElsewhereAssets />,
       content: <Plan own={own} email={account.email} />,
     }),
@@ -76,7 +76,7 @@ function Plan({ own, email }: { own: OwnPlan; email: string }) {
         <p class="maker-head__where soft across">
           <a href={paths.dashboard()}>Dashboard</a> / <a href={paths.launchDashboard({ slug })}>{name}</a>
         </p>
-        <h1>Other places to launch</h1>
+        <h1>Directories</h1>
         <p>{launchWords(calendar, places)}</p>
       </header>
       <Flash />

@@ -5,7 +5,7 @@ export function PlanProgress({ plan }: { plan: ComposedPlan }) {
   const { todo, sent, live, over } = countPlaces(plan.places.map(({ submission }) => submission))
   const parts = [
     ['live', 'Live', live],
-    ['sent', 'Sent, waiting', sent],
+    ['sent', 'Submitted', sent],
     ['todo', 'To do', todo],
     ...(over > 0 ? [['over', 'Rejected or lost', over] as const] : []),
   ] as const

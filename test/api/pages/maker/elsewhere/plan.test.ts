@@ -40,7 +40,7 @@ const send = async (fields: Record<string, string>, to = path) => {
 
 it('a new draft’s maker gets a plan around the launch with one button, and works through it', async () => {
   const dashboard = await page('/dashboard/teapot/')
-  expect(dashboard('a[href="/dashboard/teapot/elsewhere/"]').text()).toBe('Plan other places')
+  expect(dashboard('a[href="/dashboard/teapot/elsewhere/"]').text()).toBe('Plan submissions')
   const before = await page()
   expect(before('#offers h3 a').first().attr('href')).toMatch(/^\/directories\/[a-z0-9-]+\/$/)
   expect(before('#excluded dt a').first().attr('href')).toMatch(/^\/directories\//)
@@ -72,7 +72,7 @@ it('a new draft’s maker gets a plan around the launch with one button, and wor
   expect(sent('[aria-labelledby="sent-title"] time').text()).toBe('Sent Mar 4')
   for (const to of ['/dashboard/', '/dashboard/teapot/']) {
     const link = (await page(to))('a[href="/dashboard/teapot/elsewhere/"]')
-    expect([to, link.text()]).toEqual([to, 'Other places: 9 planned, 1 sent'])
+    expect([to, link.text()]).toEqual([to, 'Directories: 9 planned, 1 submitted'])
   }
   const moves = async () =>
     (await page(first))('.elsewhere-moves button')
