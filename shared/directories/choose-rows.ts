@@ -79,8 +79,7 @@ export const sortedBy = (choice: DirectoryChoice, sort: DirectorySort): Director
   page: 1,
 })
 
-export const isNarrowed = ({ sort: _, isReversed: __, page: ___, ...chosen }: DirectoryChoice): boolean =>
-  Object.values(chosen).some((value) => value !== '')
+export const isNarrowed = (choice: DirectoryChoice): boolean => queryOf({ ...choice, sort: 'fit', isReversed: false, page: 1 }) !== ''
 
 /** From the usual first to the last. */
 export const linkKinds = ['followed', 'mixed', 'nofollow', 'unknown']
