@@ -2,7 +2,6 @@ import type { Accounts, SignedIn, Visitor } from '../ports/accounts.ts'
 import type { Outbox } from '../ports/mail.ts'
 import type { Finders } from '../ports/store.ts'
 import type { Limiters } from '../ports/limits.ts'
-import type { Profile } from '../domain/records.ts'
 import { passwordError } from '../domain/access/password.ts'
 import { accountHolder } from '../domain/quotas.ts'
 import { addressBlocks } from '../net/caller-network.ts'
@@ -21,8 +20,8 @@ import { changePassword, endAccess, findPassword } from './passwords.ts'
 import { createPasskeys } from './passkeys/passkeys.ts'
 import { createSecondFactor } from './second-factor/second-factor.ts'
 import { createOwnSessions, createSendSession } from './sessions/own-sessions.ts'
-import { hearingOwner } from './sessions/session-owner.ts'
 import { createReadSecurity } from './sessions/read-security.ts'
+import { createFindRecent } from './sessions/recent-session.ts'
 import { browserOf, cookiesOf, requestHeaders } from './sessions/request-headers.ts'
 import { awaitsCode } from './sessions/session-rows.ts'
 import { isResetOpen, resetPassword } from './reset-links.ts'
@@ -47,6 +46,7 @@ export function createAccounts({ outbox, proof, ...options }: AccountsOptions): 
   const outage = new StoreOutage()
   const auth = createAuth({ ...options, store: outage.watch(store), consequences })
   const tries = new Tries(limiters)
+  const findRecent = createFindRecent(options)
 
   const signedIn = async (id: string, headers: Headers): Promise<SignedIn> => {
     const account = await store.get('profiles', id)
@@ -89,17 +89,18 @@ export function createAccounts({ outbox, proof, ...options }: AccountsOptions): 
 
   return {
     async currentAccount(cookieHeader, onSession) {
-      let profile: Promise<Profile | null> = Promise.resolve(null)
-      const hear = (accountId: string) => {
-        profile = store.get('profiles', accountId)
-        profile.catch(() => undefined) // awaited below, if the session is still open
-        onSession?.(accountId)
+      let accountId = await findRecent(cookieHeader)
+      let cookies: string[] = []
+      if (accountId === null) {
+        const { response, headers } = await outage.guard(() =>
+          auth.api.getSession({ headers: requestHeaders(cookieHeader), returnHeaders: true }),
+        )
+        cookies = headers.getSetCookie()
+        if (response === null || awaitsCode(response.session)) return { account: null, cookies }
+        accountId = response.user.id
       }
-      const { response, headers } = await hearingOwner(hear, () =>
-        outage.guard(() => auth.api.getSession({ headers: requestHeaders(cookieHeader), returnHeaders: true })),
-      )
-      const isOpen = response !== null && !awaitsCode(response.session)
-      return { account: isOpen ? await profile : null, cookies: headers.getSetCookie() }
+      onSession?.(accountId)
+      return { account: await store.get('profiles', accountId), cookies }
     },
 
     async signUp(typed, visitor) {

@@ -104,12 +104,14 @@ export type Auth = ReturnType<typeof createAuth>
 const toOptions = ({ id, secret }: SocialKeys) => ({ clientId: id, clientSecret: secret })
 
 /** The __Host- prefix makes browsers require Secure, Path=/ and this exact host; it works on https only. */
+export const cookiePrefix = (siteUrl: string): string => (siteUrl.startsWith('https:') ? '__Host-slipway' : 'slipway')
+
 function cookieOptions(siteUrl: string) {
   const secure = siteUrl.startsWith('https:')
   return {
     // The library's own option only supports the __Secure- prefix.
     useSecureCookies: false,
-    cookiePrefix: secure ? '__Host-slipway' : 'slipway',
+    cookiePrefix: cookiePrefix(siteUrl),
     defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax' as const, path: '/' },
     ipAddress: { disableIpTracking: true },
   }

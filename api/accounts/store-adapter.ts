@@ -4,7 +4,6 @@ import type { Store } from '../ports/store.ts'
 import { definitionOf, type IndexOf } from '../domain/collections/collections.ts'
 import type { AuthRow, Profile } from '../domain/records.ts'
 import { nameError, nameLength, tidyName } from '../domain/names/person.ts'
-import { tellOwner } from './sessions/session-owner.ts'
 import { awaitsCode, pruneSessions, toNewSession, hashToken } from './sessions/session-rows.ts'
 import { currentArrival } from './sign-ups/arrival.ts'
 import { allAtOnce, stepByStep, type AuthCollection, type Consequences, type ReadRows, type RowAccess, type Rows } from './rows.ts'
@@ -47,7 +46,6 @@ function operations({ read, change }: RowAccess, siteUrl: string): CustomAdapter
       }),
     findOne: async ({ model, where }) => {
       const [row] = await found(read, model, where)
-      if (row !== undefined && model === 'session') tellOwner(String(row['userId']))
       return shaped(row && fromStored(model, where, row))
     },
     findMany: async ({ model, where, limit, sortBy, offset = 0 }) =>

@@ -25,7 +25,7 @@ export type SocialProvider = { id: string; label: string }
 export type Accounts = AccountSecurity & {
   /**
    * The account signed in by the cookies; null if there is none or the session has ended. `cookies` extend the session or remove stale cookies.
-   * `onSession` gets the account id early, so that what else is needed can be read at the same time; the session may turn out to have ended.
+   * `onSession` gets the account id early, so that what else is needed can be read at the same time.
    */
   currentAccount: (cookieHeader: string, onSession?: (accountId: string) => void) => Promise<{ account: Profile | null; cookies: string[] }>
   /** Creates an account and queues an email with a link that verifies its address. `invite` is the code of an invitation, as entered. With the token of the owner’s link, the account owns the site, its email counts as verified, and nobody has to let it in. */

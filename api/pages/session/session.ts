@@ -99,7 +99,7 @@ async function readSession(world: World, ctx: Context): Promise<Profile | null> 
   let unread: Promise<number> = Promise.resolve(0)
   const { account, cookies } = await world.accounts.currentAccount(header, (id) => {
     unread = countUnread(world, { id })
-    unread.catch(() => undefined) // awaited below, if the session is still open
+    unread.catch(() => undefined) // awaited below, if the account still exists
   })
   if (cookies.length > 0) sendCookies(ctx, cookies)
   noteAccount(world, ctx, account, account === null ? 0 : await unread)
