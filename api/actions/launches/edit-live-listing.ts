@@ -1,4 +1,4 @@
-import { Type } from 'typebox'
+import { Type, type Static } from 'typebox'
 import { fieldKeys, fieldOf, type Listing } from '../../../shared/fields/listing-fields.ts'
 import { Failure, throwFieldErrors } from '../../domain/failure.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
@@ -27,27 +27,16 @@ const fixedKeys = fieldKeys.filter((key) => fieldOf(key).isFixedOnceLive)
 /** The result of an edit: nothing changed, it’s public, or it waits for a moderator. */
 export type Edited = { launch: Launch; outcome: 'same' | 'public' | 'waiting' }
 
+const editInput = Type.Object({ slug: Type.String(), fields: ListingInput, unchangedSince: Type.Optional(Type.String()) })
+
 /** A trusted maker’s edit is public at once, except in the launch’s first week or to a reviewed field. Throws NOT_FOUND, CONFLICT if it isn’t live, BAD_REQUEST, FORBIDDEN while suspended. */
 export const editLiveListing = defineAction({
   access: 'maker',
   quota: 'changes',
-  input: Type.Object({
-    slug: Type.String(),
-    fields: ListingInput,
-    unchangedSince: Type.Optional(Type.String()),
-  }),
-  async run(world, { slug, fields, unchangedSince }, account): Promise<Edited> {
-    const given: ListingInput = { ...fields }
-    for (const key of fixedKeys) delete given[key]
+  input: editInput,
+  async run(world, input, account): Promise<Edited> {
     const edited = await world.store.transact<Edited>(async (transaction) => {
-      const launch = await requireLiveOwn(world, transaction, slug, account)
-      requireUnchanged(launch, unchangedSince)
-      const revision = await transaction.get('revisions', launch.id)
-      const current = withProposal(launch, revision)
-      const { listing, errors } = readListing(given, current)
-      const edited: Listing = { ...listingOf(current), ...listing }
-      if (edited.logo === '') edited.logo = paths.drawnLogo(launch)
-      throwFieldErrors([...errors, ...missingErrors(edited)])
+      const { launch, revision, current, edited } = await readEdit(world, transaction, input, account)
       const changed = changedFields(current, edited)
       if (changed.length === 0) return { launch, outcome: 'same' }
 
@@ -68,6 +57,17 @@ export const editLiveListing = defineAction({
     world.events.wake()
     return edited
   },
+})
+
+/** Changes nothing. Throws what the edit would throw. */
+export const checkLiveEdit = defineAction({
+  access: 'maker',
+  quota: null,
+  input: editInput,
+  run: (world, input, account): Promise<void> =>
+    world.store.transact(async (transaction) => {
+      await readEdit(world, transaction, input, account)
+    }),
 })
 
 /** Withdraws the edit of an own live listing that waits for a moderator. Throws CONFLICT if none does. */
@@ -103,6 +103,26 @@ async function requireLiveOwn(world: World, transaction: Transaction, slug: stri
   // They may have been suspended since the request began.
   blockSuspended(await currentProfile(transaction, account), world.clock())
   return launch
+}
+
+/** The listing as its owner last edited it, and with this edit. */
+async function readEdit(
+  world: World,
+  transaction: Transaction,
+  { slug, fields, unchangedSince }: Static<typeof editInput>,
+  account: Profile,
+) {
+  const given: ListingInput = { ...fields }
+  for (const key of fixedKeys) delete given[key]
+  const launch = await requireLiveOwn(world, transaction, slug, account)
+  requireUnchanged(launch, unchangedSince)
+  const revision = await transaction.get('revisions', launch.id)
+  const current = withProposal(launch, revision)
+  const { listing, errors } = readListing(given, current)
+  const edited: Listing = { ...listingOf(current), ...listing }
+  if (edited.logo === '') edited.logo = paths.drawnLogo(launch)
+  throwFieldErrors([...errors, ...missingErrors(edited)])
+  return { launch, revision, current, edited }
 }
 
 type Step = { launch: Launch; stored: Launch; edited: Listing; revision: Revision | null; by: string }

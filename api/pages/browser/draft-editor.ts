@@ -2,7 +2,7 @@ import { saveWhileTyping } from './draft/autosave.ts'
 import { chooseBySearch } from './draft/combobox.ts'
 import { followErrors } from './draft/follow-errors.ts'
 import { showOneSection } from './draft/sections.ts'
-import { keepUnsent, offerUnsent } from './draft/unsent.ts'
+import { offerUnsent } from './draft/unsent.ts'
 import { uploadPictures } from './picture-fields.ts'
 
 /** Enhances the editor; without scripts, the server counts, previews and saves, and the form is one page. */
@@ -14,16 +14,9 @@ if (form) {
   uploadPictures(form)
   chooseBySearch(form)
   const markSections = showOneSection(form)
-  if (form.dataset['draft'] === 'autosave') saveWhileTyping(form, markSections)
-  else keepOnly(form)
+  saveWhileTyping(form, markSections)
   followErrors(form)
   offerUnsent(form)
-}
-
-/** Each save of a live listing is public or goes to a moderator, so nothing is saved without a press. */
-function keepOnly(form: HTMLFormElement): void {
-  form.addEventListener('input', () => keepUnsent(form))
-  form.addEventListener('submit', () => keepUnsent(form, true))
 }
 
 function countWhileTyping(form: HTMLFormElement): void {

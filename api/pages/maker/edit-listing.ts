@@ -1,14 +1,25 @@
-import { editLiveListing, findEditable } from '../../actions/launches/edit-live-listing.ts'
+import { checkLiveEdit, editLiveListing, findEditable } from '../../actions/launches/edit-live-listing.ts'
 import { OtherPageFirst } from '../session/session.ts'
 import { defineForm, definePage } from '../page/define-page.ts'
 import { withFlash } from '../forms/flash.tsx'
 import { formLimits } from '../forms/page-request.ts'
 import { toListingInput, valuesFrom, withFixed } from './draft/draft-values.ts'
-import { takePictures } from './draft/take-pictures.ts'
+import { type MakerRequest, takePictures } from './draft/take-pictures.ts'
 import { editorSheet, readEditor } from './draft/editor-sheet.tsx'
 import { paths } from '../../../shared/paths.ts'
 
 const outcomes = { same: 'unchanged', public: 'edited', waiting: 'proposed' } as const
+
+/** What the form sends: the whole listing, and its version that the form was opened with. */
+const listingForm = {
+  bytes: formLimits.draftBytes,
+  takesFiles: true as const,
+  async fields(form: URLSearchParams, request: MakerRequest) {
+    await takePictures(form, request)
+    const { launch } = request
+    return { slug: launch.slug, fields: toListingInput(withFixed(valuesFrom(form), launch)), unchangedSince: form.get('seen') ?? '' }
+  },
+}
 
 /** The editor of a live launch's listing. Others are edited as drafts. */
 export const listingEditor = definePage({
@@ -22,24 +33,22 @@ export const listingEditor = definePage({
   },
   forms: {
     save: defineForm(editLiveListing, {
+      ...listingForm,
       says: {
         unchanged: 'Nothing was changed.',
         edited: 'Saved. Your changes are live.',
         proposed: 'Sent for review. Your changes go live once a moderator accepts them.',
       },
-      bytes: formLimits.draftBytes,
-      takesFiles: true,
-      async fields(form, request) {
-        await takePictures(form, request)
-        const { launch } = request
-        return {
-          slug: launch.slug,
-          fields: toListingInput(withFixed(valuesFrom(form), launch)),
-          unchangedSince: form.get('seen') ?? '',
-        }
-      },
       leadsTo: paths.launchDashboard,
       next: ({ outcome }, { launch }) => withFlash(paths.launchDashboard(launch), outcomes[outcome]),
+    }),
+    // What a script sends while somebody types, for the preview and the errors: nothing is stored.
+    autosave: defineForm(checkLiveEdit, {
+      ...listingForm,
+      async next(_, request, form) {
+        const { launch, waits } = await findEditable(request.world, request.launch, request.account)
+        return editorSheet(await readEditor(request, launch, waits, withFixed(valuesFrom(form), launch)), request)
+      },
     }),
   },
   view: editorSheet,

@@ -13,6 +13,7 @@ const words = {
   signedOut: 'You’re signed out. Your text is kept in this browser; save to sign in.',
   later: 'Not saved yet. We’ll try again.',
   closed: 'Not saved. Reload the page to see why.',
+  live: 'Not sent yet. Your changes are kept in this browser.',
 }
 
 /** Half a URL is wrong, or another site’s, whose audit would replace that of the draft: it’s saved once it’s whole. */
@@ -20,10 +21,12 @@ const isUrl = (target: EventTarget | null) => target instanceof Element && targe
 
 /**
  * Saves the draft shortly after it was edited, and says when. One save at a time: each sends the version that the one before it has stored. Until it is
- * stored, this browser keeps what was typed. `taken` runs after parts of the page were replaced.
+ * stored, this browser keeps what was typed. Of a live listing nothing is stored without a press: the answer only has the preview and the errors.
+ * `taken` runs after parts of the page were replaced.
  */
 export function saveWhileTyping(form: HTMLFormElement, taken: () => void): void {
   const state = document.querySelector<HTMLElement>('[data-save-state]')
+  const isLive = form.dataset['draft'] === 'live'
   const button = form.querySelector<HTMLElement>('.draft-buttons [value=save]')
   let stored = bodyOf(form)
   let running: Promise<void> | null = null
@@ -32,7 +35,7 @@ export function saveWhileTyping(form: HTMLFormElement, taken: () => void): void 
 
   const say = (text: string, isStored = false) => {
     if (state && state.textContent !== text) state.textContent = text
-    if (button) button.hidden = isStored
+    if (button && !isLive) button.hidden = isStored
   }
   const wait = (ms: number) => {
     clearTimeout(timer)
@@ -44,7 +47,7 @@ export function saveWhileTyping(form: HTMLFormElement, taken: () => void): void 
     if (running !== null) await running
     const body = bodyOf(form)
     if (isStopped || running !== null) return
-    if (body === stored) return forgetUnsent()
+    if (body === stored) return isLive ? undefined : forgetUnsent()
     running = send(body).finally(() => (running = null))
     await running
     if (bodyOf(form) !== body && !isStopped) wait(quietMs)
@@ -81,6 +84,7 @@ export function saveWhileTyping(form: HTMLFormElement, taken: () => void): void 
     taken()
     if (status === 200 || isSame) {
       stored = body
+      if (isLive) return say(words.live)
       if (bodyOf(form) === body) forgetUnsent()
       say(`Saved ${momentWords(new Date().toISOString())}`, true)
     } else if (differs !== undefined) {
@@ -111,5 +115,5 @@ export function saveWhileTyping(form: HTMLFormElement, taken: () => void): void 
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-load-other]')) forgetUnsent()
   })
-  if (document.querySelector('.error-summary') === null) say(`Saved ${momentWords(state?.dataset['saveState'] ?? '')}`, true)
+  if (document.querySelector('.error-summary') === null && !isLive) say(`Saved ${momentWords(state?.dataset['saveState'] ?? '')}`, true)
 }

@@ -43,7 +43,7 @@ export function DraftForm({ launch, crawl, state, seen, weeks, action, waits = f
       class="draft-form stack"
       id="draft-form"
       rejected={null}
-      data-draft={isLive ? '' : 'autosave'}
+      data-draft={isLive ? 'live' : 'draft'}
       enctype="multipart/form-data"
     >
       <input type="hidden" name="seen" value={seen} autocomplete="off" />

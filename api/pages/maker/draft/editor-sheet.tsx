@@ -37,15 +37,14 @@ const reviewedWords = joinWords(reviewedKeys.map((key) => fieldOf(key).label.toL
 
 type Editor = Awaited<ReturnType<typeof readEditor>>
 
-/** What the editor of a draft or a live listing shows: what is stored, or what was typed in a form that was rejected. `waits`: for a moderator, once it’s sent. */
-export async function readEditor({ world, rejected }: PageRequest<'maker'>, launch: Launch, waits = false) {
+/** What the editor of a draft or a live listing shows: what is stored, or what was typed in a form that was rejected. `waits`: for a moderator, once it’s sent. `typed`: what isn’t stored. */
+export async function readEditor({ world, rejected }: PageRequest<'maker'>, launch: Launch, waits = false, typed = valuesOf(launch)) {
   const live = launch.status === 'live'
   const [crawl, latest] = await Promise.all([findCrawl(world, launch), findLatestReport(world, launch)])
   const weeks = live
     ? null
     : { capacity: world.weekCapacity, today: dayOf(world.clock()), list: await listWeeks(world, weeksShown, launch.ownerId) }
-  const values =
-    rejected === null ? valuesOf(launch) : live ? withFixed(valuesFrom(rejected.sent), launch) : typedValues(rejected.sent, crawl)
+  const values = rejected === null ? typed : live ? withFixed(valuesFrom(rejected.sent), launch) : typedValues(rejected.sent, crawl)
   const changed = changedElsewhere(rejected?.error)
   const alts = await readAlts(world, launch.ownerId ?? launch.id, values.screenshots)
   const saved = { launch, alts, waits, crawl, latest, weeks, values, changed, submitted: rejected?.name === 'submit' }

@@ -55,6 +55,23 @@ describe('what a script sends while somebody types', () => {
     expect((await stored())?.tagline).not.toBe('New')
   })
 
+  it('of a live listing is shown and stored nowhere; its errors, and another window’s version, are told all the same', async () => {
+    const live = { ownerId: ada.profile.id, updatedAt: seen, status: 'live', launchDate: '2026-02-23', tagline: 'Tides' } as const
+    await putAll(site.world.store, 'launches', [literalLaunch({ ...live, categories: ['design'] })])
+    const type = async (fields: Record<string, string>) => {
+      const answer = await ada.visitor.send('/dashboard/acme/listing/', { seen, do: 'autosave', categories: 'design', ...fields })
+      return { status: answer.status, $: load(await answer.text()) }
+    }
+    const typed = await type({ tagline: 'Tides, told', description: 'So' })
+    expect([typed.status, typed.$('#field-tagline').val(), typed.$('[name=seen]').val()]).toEqual([200, 'Tides, told', seen])
+    expect(typed.$('[data-slot=preview] .launch__head').text()).toContain('Tides, told')
+    const wrong = await type({ tagline: 'x'.repeat(400), description: 'So' })
+    expect([wrong.status, wrong.$('[data-slot=error-tagline] .field-error').length]).toEqual([400, 1])
+    expect((await type({ tagline: 'Two', description: 'So', seen: '2026-01-01T09:00:00.000Z' })).status).toBe(409)
+    expect(await stored()).toMatchObject({ tagline: 'Tides', updatedAt: seen })
+    expect(await site.world.store.get('revisions', 'acme')).toBeNull()
+  })
+
   it('is for its maker only', async () => {
     expect((await send({ tagline: 'x' }, new Visitor(site.origin))).status).toBe(401)
     expect((await send({ tagline: 'x' }, (await signUpPerson(site, 'Bob')).visitor)).status).toBe(404)
