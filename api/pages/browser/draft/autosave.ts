@@ -13,7 +13,7 @@ const words = {
   signedOut: 'You’re signed out. Your text is kept in this browser; save to sign in.',
   later: 'Not saved yet. We’ll try again.',
   closed: 'Not saved. Reload the page to see why.',
-  live: 'Not sent yet. Your changes are kept in this browser.',
+  live: 'Not live yet. Your changes are kept in this browser.',
 }
 
 /** Half a URL is wrong, or another site’s, whose audit would replace that of the draft: it’s saved once it’s whole. */

@@ -30,7 +30,7 @@ it('an account can change its launches thirty times in ten minutes; a refused fo
   const $ = load(await refused.text())
   expect([$('#field-title').val(), $('#field-text').val()]).toEqual(['31.0', 'A long story'])
   expect((await manage({ do: 'rename', slug: 'tides' })).status).toBe(429)
-  const mended = await ada.visitor.send('/dashboard/acme/listing/', { tagline: 'Tea that boils itself' })
+  const mended = await ada.visitor.send('/dashboard/acme/listing/', { do: 'save', tagline: 'Tea that boils itself' })
   expect(mended.status).toBe(429)
   expect(load(await mended.text())('[name=tagline]').val()).toBe('Tea that boils itself')
   expect(await site.world.store.list('history', 'launchId', 'acme')).toEqual([])

@@ -126,7 +126,7 @@ describe('a maker whose edit waits', () => {
       logo: '/logo.svg',
     }
     expect((await open(ada, '/dashboard/teapot/listing/')).$('main').text()).toContain('Send changes for review')
-    const sent = await send(ada, '/dashboard/teapot/listing/', { ...form, screenshots: 'https://teapot.example/1.png' })
+    const sent = await send(ada, '/dashboard/teapot/listing/', { ...form, do: 'save', screenshots: 'https://teapot.example/1.png' })
     const { $ } = await open(ada, sent.location)
     expect($('.notice').text()).toContain('Sent for review.')
     expect($('section:has(#edit-title)').text()).toMatch(/Waiting for a moderator.*Short and stout.*Cheap casino bonuses/s)
@@ -139,7 +139,7 @@ describe('who may do what', () => {
   const steps: [string, string, Record<string, string>][] = [
     ['unpublish', '/dashboard/teapot/', { do: 'unpublish' }],
     ['withdraw an edit', '/dashboard/teapot/', { do: 'withdraw-edit' }],
-    ['edit', '/dashboard/teapot/listing/', { seen: '', tagline: 'Mine' }],
+    ['edit', '/dashboard/teapot/listing/', { do: 'save', seen: '', tagline: 'Mine' }],
     ['accept an edit', edits, { slug: 'teapot', seen: '', do: 'accept' }],
     ['restore a listing', edits, { slug: 'teapot', seen: '', do: 'restore', reason: 'No.' }],
     ['stop a launch', '/moderation/', { slug: 'teapot', do: 'stop', reason: 'No.' }],

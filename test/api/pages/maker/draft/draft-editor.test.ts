@@ -285,14 +285,21 @@ describe('a launch that isn’t a draft', () => {
     await putAll(site.world.store, 'history', [approval])
     expect(load(await (await ada.visitor.open('/dashboard/acme/listing/')).text())('#field-name, #field-url, #field-plan')).toHaveLength(0)
     const same = { tagline: live.tagline, logo: live.logo ?? '', demoVideoUrl: live.demoVideoUrl ?? '' } // these would wait
-    const answer = await ada.visitor.send('/dashboard/acme/listing/', { ...typed, ...same, seen, name: 'Other', description: 'Edited' })
+    const answer = await ada.visitor.send('/dashboard/acme/listing/', {
+      ...typed,
+      do: 'save',
+      ...same,
+      seen,
+      name: 'Other',
+      description: 'Edited',
+    })
     expect(answer.headers.get('location')).toBe('/dashboard/acme/?done=edited')
     expect(await stored()).toMatchObject({ name: 'Acme', description: 'Edited', url: 'https://acme.dev/', plan: null, status: 'live' })
   })
 
   it('a live listing stays complete', async () => {
     await putAll(site.world.store, 'launches', [draft({ status: 'live', launchDate: '2026-03-02', categories: ['design'] })])
-    const answer = await read(await ada.visitor.send('/dashboard/acme/listing/', { ...typed, seen, tagline: '' }))
+    const answer = await read(await ada.visitor.send('/dashboard/acme/listing/', { ...typed, do: 'save', seen, tagline: '' }))
     expect(answer.status).toBe(400)
     expect(answer.$('#field-description').val()).toContain('Second.')
     expect((await stored()).tagline).toBe('Tide tables for harbour pilots')
