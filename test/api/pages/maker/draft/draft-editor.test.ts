@@ -285,14 +285,8 @@ describe('a launch that isn’t a draft', () => {
     await putAll(site.world.store, 'history', [approval])
     expect(load(await (await ada.visitor.open('/dashboard/acme/listing/')).text())('#field-name, #field-url, #field-plan')).toHaveLength(0)
     const same = { tagline: live.tagline, logo: live.logo ?? '', demoVideoUrl: live.demoVideoUrl ?? '' } // these would wait
-    const answer = await ada.visitor.send('/dashboard/acme/listing/', {
-      ...typed,
-      do: 'save',
-      ...same,
-      seen,
-      name: 'Other',
-      description: 'Edited',
-    })
+    const sent = { ...typed, ...same, do: 'save', seen, name: 'Other', description: 'Edited' }
+    const answer = await ada.visitor.send('/dashboard/acme/listing/', sent)
     expect(answer.headers.get('location')).toBe('/dashboard/acme/?done=edited')
     expect(await stored()).toMatchObject({ name: 'Acme', description: 'Edited', url: 'https://acme.dev/', plan: null, status: 'live' })
   })
