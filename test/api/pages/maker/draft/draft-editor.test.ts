@@ -284,9 +284,8 @@ describe('a launch that isn’t a draft', () => {
     const approval = { id: 'approval', launchId: live.id, at: seen, by: 'a moderator', event: 'approve', note: null }
     await putAll(site.world.store, 'history', [approval])
     expect(load(await (await ada.visitor.open('/dashboard/acme/listing/')).text())('#field-name, #field-url, #field-plan')).toHaveLength(0)
-    const same = { tagline: live.tagline, logo: live.logo ?? '', demoVideoUrl: live.demoVideoUrl ?? '' } // these would wait
-    const sent = { ...typed, ...same, do: 'save', seen, name: 'Other', description: 'Edited' }
-    const answer = await ada.visitor.send('/dashboard/acme/listing/', sent)
+    const same = { do: 'save', tagline: live.tagline, logo: live.logo ?? '', demoVideoUrl: live.demoVideoUrl ?? '' } // these would wait
+    const answer = await ada.visitor.send('/dashboard/acme/listing/', { ...typed, ...same, seen, name: 'Other', description: 'Edited' })
     expect(answer.headers.get('location')).toBe('/dashboard/acme/?done=edited')
     expect(await stored()).toMatchObject({ name: 'Acme', description: 'Edited', url: 'https://acme.dev/', plan: null, status: 'live' })
   })
