@@ -188,7 +188,7 @@ export function createAccounts({ outbox, proof, ...options }: AccountsOptions): 
     ownerLink: createOwnerLinks(store, clock, prove),
     confirmOwner,
     ...createVerifyEmail({ store, outbox, limiters, prove }),
-    ...createChangeEmail({ store, outbox, limiters, prove, confirmOwner, requireSession }),
+    ...createChangeEmail({ store, rules, outbox, limiters, prove, confirmOwner, requireSession }),
     ...createSocial(auth, outage, options),
     secondFactor: createSecondFactor({ ...own, auth, outage, limiters }),
     passkeys: createPasskeys({ ...options, ...own }),

@@ -9,7 +9,7 @@ import type { Outbox } from '../../ports/mail.ts'
 import type { Store, Finders, Transaction } from '../../ports/store.ts'
 import type { RequireSession } from '../confirm-owner.ts'
 import { reject, signedOut, usedLink } from '../failures.ts'
-import { domainBlocked, isDomainBlocked } from '../sign-ups/admission.ts'
+import { domainBlocked, isDomainBlocked, requireAdmitted, type SignUpRules } from '../sign-ups/admission.ts'
 import { consume } from '../tries.ts'
 import { isMailboxTaken } from './mailbox-holder.ts'
 import { findLink, removeLinks } from './email-links.ts'
@@ -18,6 +18,7 @@ import { hourMs } from '../../../shared/durations.ts'
 
 type Options = {
   store: Store
+  rules: SignUpRules
   outbox: Pick<Outbox, 'add' | 'queue' | 'wake'>
   limiters: Limiters
   prove: ProveEmail
@@ -27,11 +28,12 @@ type Options = {
 type ChangeEmail = Pick<Accounts, 'requestEmailChange' | 'findEmailChange' | 'findPendingEmail' | 'cancelEmailChange' | 'changeEmail'>
 
 /** The old one stays until the new one is verified, in a session of the account. A taken address gets the same response as any other. */
-export const createChangeEmail = ({ store, outbox, limiters, prove, confirmOwner, requireSession }: Options): ChangeEmail => ({
+export const createChangeEmail = ({ store, rules, outbox, limiters, prove, confirmOwner, requireSession }: Options): ChangeEmail => ({
   async requestEmailChange({ email: typed, password }, cookieHeader, visitor) {
     const email = foldEmail(typed)
     reject({ email: emailError(email) })
     if (await isDomainBlocked(store, email)) throw domainBlocked()
+    requireAdmitted(rules, email)
     const { accountId, sessionId } = await confirmOwner(password, cookieHeader, visitor)
     const profile = await store.get('profiles', accountId)
     if (profile?.email === email) throw invalidField('email', 'This is already your email.', 'same')

@@ -22,12 +22,17 @@ type Options = {
 export const isDomainAdmitted = ({ signUps, signUpDomains }: SignUpRules, email: string): boolean =>
   signUps !== 'domain' || domainsOf(email).some((domain) => signUpDomains.includes(domain))
 
+/** Throws BAD_REQUEST for an email elsewhere, also as the new one of an account. */
+export function requireAdmitted(rules: SignUpRules, email: string): void {
+  if (!isDomainAdmitted(rules, email)) throw invalidField('email', `Use an email at ${joinWords(rules.signUpDomains, 'or')}.`, 'domain')
+}
+
 /** Returns the invitation to use; wrong codes are limited per network. Throws FORBIDDEN while sign-up is closed, BAD_REQUEST for an email elsewhere. */
 export const createAdmission =
   ({ store, rules, clock, limiters: { inviteCodes } }: Options) =>
   async (typed: string | null, email: string, ip: string): Promise<string | null> => {
     if (rules.signUps === 'closed') throw new Failure('FORBIDDEN', 'Sign-ups are closed.')
-    if (!isDomainAdmitted(rules, email)) throw invalidField('email', `Use an email at ${joinWords(rules.signUpDomains, 'or')}.`, 'domain')
+    requireAdmitted(rules, email)
     if (rules.signUps !== 'invite') return null
     if (typed === null || typed.trim() === '') throw noInvite()
     await consume(inviteCodes, addressBlocks(ip))

@@ -2,10 +2,11 @@ import { Type } from 'typebox'
 import { defineAction } from '../define-action.ts'
 import { visitorOf } from './visitor-of.ts'
 
-/** Returns the otpauth: URI to set up an authenticator app with. `current` is the password, here and below. */
+/** Returns the otpauth: URI to set up an authenticator app with. `current` is the password, here and below. Owners may need it to end a read-only time. */
 export const startTwoFactor = defineAction({
   access: 'member',
   quota: null,
+  whileReadOnly: true,
   input: Type.Object({ current: Type.String() }),
   run: (world, { current }, _account, caller) => world.accounts.secondFactor.start(current, caller.cookies ?? '', visitorOf(caller)),
 })
@@ -14,6 +15,7 @@ export const startTwoFactor = defineAction({
 export const turnOnTwoFactor = defineAction({
   access: 'member',
   quota: null,
+  whileReadOnly: true,
   input: Type.Object({ code: Type.String() }),
   run: (world, { code }, _account, caller) => world.accounts.secondFactor.confirm(code, caller.cookies ?? '', visitorOf(caller)),
 })

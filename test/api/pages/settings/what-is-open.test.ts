@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { SiteValues } from '../../../../api/domain/settings/site-settings.ts'
 import { errorIn, openAgent } from '../../../support/agents.ts'
+
+import { codeOf } from '../../../support/authenticator.ts'
 import { connectAccount } from '../../../support/connect-account.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { putAll } from '../../../support/put-all.ts'
@@ -22,7 +24,14 @@ beforeAll(async () => {
   token = await connectAccount(world)
 })
 afterAll(() => service.close())
-const standard: Partial<SiteValues> = { signUps: 'open', signUpDomains: [], readOnly: false, hasVotes: true, hasComments: true }
+const standard: Partial<SiteValues> = {
+  signUps: 'open',
+  signUpDomains: [],
+  readOnly: false,
+  moderatorsNeedSecondFactor: false,
+  hasVotes: true,
+  hasComments: true,
+}
 afterEach(() => setSite(service.world, standard))
 
 const someone = () => new Visitor(service.origin)
@@ -47,6 +56,15 @@ test('by domain, people sign up with an email there, also at a subdomain, and ot
       expect.stringContaining('Use an email at school.example or work.example.'),
     ])
   }
+})
+
+test('by domain, nobody moves an account that they signed up with there to an email elsewhere', async () => {
+  await setSite(service.world, { signUps: 'domain', signUpDomains: ['school.example'] })
+  const lou = await someone().signUp('lou@school.example', 'Lou')
+  const ask = (email: string) => lou.send('/profile/email/', { do: 'request-email-change', email, current: goodPassword })
+  const rejected = await ask('lou@elsewhere.example')
+  expect([rejected.status, await textOf(rejected)]).toEqual([400, expect.stringContaining('Use an email at school.example.')])
+  expect((await ask('lou@art.school.example')).status).toBe(303)
 })
 
 test('while read-only, whatever would be saved is rejected with a wait, on pages, by REST and by tools', async () => {
@@ -117,4 +135,14 @@ test('where comments are off, there is no form, and none is added or edited', as
   ])
   const answer = await cleo.send('/launches/teapot/comments/', { text: 'Again?' })
   expect([answer.status, await textOf(answer)]).toEqual([409, expect.stringContaining('Comments are closed on this site.')])
+})
+
+test('while read-only, an owner who needs a second factor to turn that off sets one up', async () => {
+  await setSite(service.world, { readOnly: true, moderatorsNeedSecondFactor: true })
+  expect((await owner.open('/settings/members/')).status).not.toBe(200)
+  const shown = await textOf(await owner.send('/profile/security/two-factor/', { do: 'set-up', current: goodPassword }))
+  const uri = /otpauth:[^"<]+/.exec(shown)?.[0].replaceAll('&amp;', '&') ?? ''
+  expect((await owner.send('/profile/security/two-factor/', { do: 'turn-on', code: codeOf(uri) })).status).toBeLessThan(400)
+  const turnedOff = { do: 'save-settings', signUps: 'open', hasVotes: '1', hasComments: '1' }
+  expect([(await owner.send('/settings/members/', turnedOff)).status, service.world.site.values.readOnly]).toEqual([303, false])
 })
