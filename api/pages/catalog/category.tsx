@@ -30,7 +30,7 @@ export const categoryPage = definePage({
   view({ followed, ...data }, request) {
     const { category } = data.catalog
     const top = (
-      <div class="wrap">
+      <div class="wrap category-says">
         <Flash />
         <Rejection />
       </div>

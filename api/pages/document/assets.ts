@@ -87,7 +87,7 @@ export const assets = {
   ),
   styles: {
     home: bundle('home', 'hero', 'audit', 'upvote', 'catalog', 'winners', 'member-top', 'notifications'),
-    catalog: bundle('catalog', 'upvote', 'catalog', 'winners'),
+    catalog: bundle('catalog', 'upvote', 'catalog', 'winners', 'account'),
     weeks: bundle('weeks', 'upvote', 'catalog', 'weeks'),
     launch: bundle('launch', 'upvote', 'share', 'launch', 'gallery', 'related', 'talk', 'comments', 'account', 'report'),
     directories: bundle('directories', 'directories'),

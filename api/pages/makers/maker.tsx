@@ -46,9 +46,9 @@ function Maker({ maker: found, today, isOwn, upvoted, followed }: Shown) {
   const votes = launches.reduce((sum, launch) => sum + launch.upvotes, 0)
   return (
     <div class="wrap maker-page grid">
+      <Flash />
+      <Rejection />
       <header class="page-head">
-        <Flash />
-        <Rejection />
         <div class="row center gap-3">
           <Face name={name} size={56} />
           <h1>
