@@ -72,7 +72,7 @@ export const contract = {
     path: endpoints.listDirectories.pattern,
     tag: 'Catalog',
     summary: 'List launch directories',
-    description: 'Hand-vetted places to launch, highest domain rating first.',
+    description: 'Hand-vetted places to launch, highest domain rating first. A page that isn’t full is the last.',
     auth: 'none',
     limit: 'reads',
     query: Type.Object({
@@ -84,6 +84,7 @@ export const contract = {
           description: 'How many directories to return.',
         }),
       ),
+      cursor: Type.Optional(Type.String({ maxLength: limits.slugLength, description: 'Slug of the last directory of the page before.' })),
     }),
     output: DirectoryList,
     errors: ['BAD_REQUEST', ...anyEndpoint],

@@ -10,7 +10,7 @@ export const Directory = Type.Object(
     focus: Type.String({ description: 'Which products it is for.' }),
     pricing: Type.String({ description: 'What a listing costs, as free text.' }),
     traffic: Type.String({ description: 'Estimated number of visitors: low, medium, high or very high.' }),
-    domainRating: Type.Number({ minimum: 0, maximum: 100, description: 'Authority of its domain, from 0 to 100.' }),
+    domainRating: Type.Number({ minimum: 0, maximum: 100, description: 'Authority of its domain, from 1 to 100; 0 if it isn’t known.' }),
     backlinkQuality: Type.String({ description: 'What a link from it is worth: low, medium or high.' }),
     linkType: Type.String({ description: 'How it links to products: dofollow, nofollow, mixed or unknown.' }),
     submissionFriction: Type.String({ description: 'Effort to submit a product: low, medium or high.' }),

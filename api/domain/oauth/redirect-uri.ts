@@ -3,7 +3,10 @@ import { maxLength } from './oauth-failure.ts'
 /** Where OAuth allows plain http: a port on the user’s own computer that the client listens on (RFC 8252 section 7.3). */
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Any other scheme without a dot is refused (RFC 8252 section 8.4): it may open something else on the user’s computer. */
+/**
+ * Any other scheme without a dot is refused (RFC 8252 section 8.4): it may open something else on the user’s computer. `jetbrains:` is left out on
+ * purpose: it reaches any plugin of any IDE, and JetBrains’ own clients listen on 127.0.0.1.
+ */
 const appSchemes = new Set(['cursor:', 'vscode:', 'vscode-insiders:', 'windsurf:', 'warp:', 'zed:', 'raycast:', 'goose:', 'claude:'])
 const reverseDomain = /^[a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+:$/
 

@@ -66,8 +66,8 @@ export const agents = definePage({
   }),
 })
 
-const skillFolders = [...Map.groupBy(clients, ({ skills }) => skills)].map(
-  ([folder, readers]) => [folder, readers.map(({ name }) => name)] as const,
+const skillFolders = [...Map.groupBy(clients, ({ skills }) => skills)].flatMap(([folder, readers]) =>
+  folder === null ? [] : [[folder, readers.map(({ name }) => name)] as const],
 )
 
 const abilities: { name: string; tool: string; approval: boolean }[] = words.abilities

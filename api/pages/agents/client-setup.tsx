@@ -29,7 +29,7 @@ export function ClientSetup({ siteUrl }: { siteUrl: string }) {
           <Way title="Sign in once" recommended>
             <CodeBlock wraps title="URL (Streamable HTTP)" of="signed in" text={account} />
             <p class="agents__note soft small">
-              For Claude and ChatGPT, add it as a custom connector. Hosted clients can only reach a site on the public internet.
+              For Claude on the web and ChatGPT, add it as a custom connector. Hosted clients can only reach a site on the public internet.
             </p>
           </Way>
           <Way title="Without signing in">

@@ -1,7 +1,7 @@
 import { curl, withToken } from '../reference/curl.ts'
 import { addressesOf, skillName } from './addresses.ts'
 
-export type ClientId = 'claude-code' | 'codex' | 'gemini' | 'cursor' | 'vs-code' | 'other'
+export type ClientId = 'claude-code' | 'claude-desktop' | 'codex' | 'gemini' | 'cursor' | 'vs-code' | 'jetbrains' | 'other'
 
 /** Something to paste: a terminal’s commands, or the content of a file. */
 export type Snippet = { where: string; text: string }
@@ -14,8 +14,8 @@ export type Client = {
   signIn: string
   /** The command that signs in, if adding the URL doesn’t. */
   login?: string
-  /** The folder it reads skills from, in the user’s home folder. */
-  skills: string
+  /** The folder it reads skills from, in the user’s home folder; null if it reads none. */
+  skills: string | null
   add: (url: string) => Snippet
   /** The same without signing in, for clients where `add` starts a sign-in. */
   addOpen?: (url: string) => Snippet
@@ -31,12 +31,14 @@ const terminal = 'Terminal'
 const json = (value: object) => JSON.stringify(value, null, 2)
 const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
 const sharedSkills = '~/.agents/skills'
+const desktopFile = 'claude_desktop_config.json'
+const jetbrainsSettings = 'Settings → Tools → AI Assistant → Model Context Protocol (MCP)'
 
 export const clients: readonly Client[] = [
   {
     id: 'claude-code',
     name: 'Claude Code',
-    calledBy: /claude/i,
+    calledBy: /claude(?!-ai|.desktop)/i,
     login: `claude mcp login ${server}`,
     signIn:
       'The second command opens your browser to sign in. In Claude Code, /mcp does the same. ' +
@@ -52,6 +54,32 @@ export const clients: readonly Client[] = [
     }),
     tokenNote:
       'The first line removes the server if you added it before. If there’s nothing to remove, it says so, and the second line still works.',
+  },
+  {
+    id: 'claude-desktop',
+    name: 'Claude Desktop',
+    calledBy: /claude/i,
+    signIn: 'Then select Connect to sign in. Connectors only reach a site on the public internet; for any other, use the file.',
+    skills: null,
+    add: (url) => ({ where: 'Settings → Connectors → Add custom connector', text: url }),
+    addOpen: (url) => ({
+      where: desktopFile,
+      text: json({ mcpServers: { [server]: { command: 'npx', args: ['-y', 'mcp-remote', url] } } }),
+    }),
+    addWithToken: (url, token) => ({
+      where: desktopFile,
+      // A space within an argument is lost on Windows.
+      text: json({
+        mcpServers: {
+          [server]: {
+            command: 'npx',
+            args: ['-y', 'mcp-remote', url, '--header', 'Authorization:${SLIPWAY_AUTH}'],
+            env: { SLIPWAY_AUTH: `Bearer ${token}` },
+          },
+        },
+      }),
+    }),
+    tokenNote: 'Settings → Developer → Edit Config opens the file. It needs Node. Restart Claude afterwards.',
   },
   {
     id: 'codex',
@@ -107,6 +135,19 @@ export const clients: readonly Client[] = [
       text: json({ servers: { [server]: { type: 'http', url, ...bearer(token) } } }),
     }),
     link: (url) => `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name: server, type: 'http', url }))}`,
+  },
+  {
+    id: 'jetbrains',
+    name: 'JetBrains',
+    calledBy: /jetbrains|intellij|junie/i,
+    signIn:
+      'Select Add, choose JSON, paste this and apply. Your IDE then asks you to sign in. If your version can’t, use the configuration without signing in.',
+    skills: null,
+    add: (url) => ({ where: jetbrainsSettings, text: json({ mcpServers: { [server]: { url } } }) }),
+    addWithToken: (url, token) => ({
+      where: jetbrainsSettings,
+      text: json({ mcpServers: { [server]: { url, ...bearer(token) } } }),
+    }),
   },
 ]
 

@@ -30,10 +30,10 @@ describe('the API description', () => {
     expect(places.filter(([, { description: text }]) => typeof text !== 'string' || text.length < 10).map(([place]) => place)).toEqual([])
   })
 
-  it('has an example of every parameter but the cursor, and of every header, request and response', () => {
+  it('has an example of every parameter but the cursors, and of every header, request and response', () => {
     const isShown = /\/(?:parameters|headers)\/[\w-]+$|\/content\/[^/]+$/
     const silent = objects.filter(([place, value]) => isShown.test(place) && !('example' in value))
-    expect(silent.map(([place, { name }]) => name ?? place)).toEqual(['cursor'])
+    expect(silent.map(([place, { name }]) => name ?? place)).toEqual(['cursor', 'cursor'])
   })
 
   const shown = objects.filter(([, value]) => 'example' in value && 'schema' in value)

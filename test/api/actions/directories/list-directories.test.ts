@@ -23,4 +23,24 @@ describe('listDirectories', () => {
     expect(items.map(({ domainRating }) => domainRating)).toEqual(Array.from({ length: 30 }, (_, at) => 29 - at))
     expect((await listDirectories(catalog.world, { limit: 3 }, literalCaller())).items).toEqual(items.slice(0, 3))
   })
+
+  it('reaches every directory page by page: the cursor is the slug of the last one', async () => {
+    const all: string[] = []
+    for (let cursor = ''; ;) {
+      const { items } = await listDirectories(catalog.world, { limit: 7, ...(cursor !== '' && { cursor }) }, literalCaller())
+      all.push(...items.map(({ slug }) => slug))
+      if (items.length < 7) break
+      cursor = items.at(-1)?.slug ?? ''
+    }
+    expect(all).toHaveLength(30)
+    expect(new Set(all).size).toBe(30)
+    expect((await listDirectories(catalog.world, { cursor: all.at(-1) ?? '' }, literalCaller())).items).toEqual([])
+  })
+
+  it.each(['gone', 'never-was'])('refuses the cursor “%s”, which is no open directory', async (cursor) => {
+    await expect(listDirectories(catalog.world, { cursor }, literalCaller())).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      data: { fieldErrors: { cursor: [expect.any(String)] } },
+    })
+  })
 })

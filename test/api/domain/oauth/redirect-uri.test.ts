@@ -54,6 +54,7 @@ describe('a redirect URI no client may use', () => {
     'https://agent.example/callback?code=mine',
     'https://agent.example/callback?a=1&state=mine',
     'https://agent.example/callback?iss=https://elsewhere.example',
+    'jetbrains://idea/com.example.plugin',
     '//agent.example/callback',
     '/callback',
     'callback',

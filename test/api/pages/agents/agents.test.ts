@@ -66,11 +66,20 @@ describe('the page about agents', () => {
   it.each([
     ['cursor', (url: string) => ({ mcpServers: { slipway: { url } } })],
     ['vs-code', (url: string) => ({ servers: { slipway: { type: 'http', url } } })],
+    ['jetbrains', (url: string) => ({ mcpServers: { slipway: { url } } })],
   ])('has the file of %s', (client, fileOf) => {
     expect(codeOf(client).map((text) => JSON.parse(text) as object)).toEqual([
       fileOf('https://slipway.example/mcp/account/'),
       fileOf('https://slipway.example/mcp/'),
     ])
+  })
+
+  it('has the URL that Claude Desktop takes as a connector, and the file that starts a bridge for any other site', () => {
+    const [url, file] = codeOf('claude-desktop')
+    expect(url).toBe('https://slipway.example/mcp/account/')
+    expect(JSON.parse(file ?? '')).toEqual({
+      mcpServers: { slipway: { command: 'npx', args: ['-y', 'mcp-remote', 'https://slipway.example/mcp/'] } },
+    })
   })
 
   it('adds itself to Cursor by its deep link', () => {
@@ -95,7 +104,7 @@ describe('the page about agents', () => {
   })
 
   it('has tabs that need no script: one is chosen, and each button is named', () => {
-    expect($('input[name=client]').length).toBe(6)
+    expect($('input[name=client]').length).toBe(8)
     expect($('input[name=client][checked]').attr('value')).toBe('claude-code')
     for (const input of $('input[name=client]').toArray()) expect($(`label[for=${$(input).attr('id')}]`).text()).not.toBe('')
   })

@@ -30,6 +30,19 @@ describe('the page with the token', () => {
     ['gemini', { mcpServers: { slipway: { type: 'http', url, headers } } }],
     ['cursor', { mcpServers: { slipway: { url, headers } } }],
     ['vs-code', { servers: { slipway: { type: 'http', url, headers } } }],
+    ['jetbrains', { mcpServers: { slipway: { url, headers } } }],
+    [
+      'claude-desktop',
+      {
+        mcpServers: {
+          slipway: {
+            command: 'npx',
+            args: ['-y', 'mcp-remote', url, '--header', 'Authorization:${SLIPWAY_AUTH}'],
+            env: { SLIPWAY_AUTH: `Bearer ${token}` },
+          },
+        },
+      },
+    ],
   ])('has a ready configuration for %s', (client, expected) => {
     const $ = page('A tool')
     const text = $(`#client-${client} ~ .client-tabs__panel`).first().find('[data-copy-text]').text()
@@ -38,10 +51,12 @@ describe('the page with the token', () => {
 
   it.each([
     ['claude-code 2.1.330', 'claude-code'],
+    ['claude-ai 0.1.0', 'claude-desktop'],
     ['codex-mcp-client 0.169.0', 'codex'],
     ['gemini-cli-mcp-client 0.61.0', 'gemini'],
     ['cursor-vscode 1.0.0', 'cursor'],
     ['Visual Studio Code 1.110.0', 'vs-code'],
+    ['JetBrains AI Assistant 2026.2', 'jetbrains'],
     ['curl/8.14.1', 'other'],
   ])('opens the tab of the client that asked: %s', (client, chosen) => {
     expect(page(client)('input[name=client][checked]').attr('value')).toBe(chosen)
