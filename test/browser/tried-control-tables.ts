@@ -83,14 +83,14 @@ export const controls: TriedCase[] = [
   [
     'fields upside down',
     page(stack('column-reverse'), '', 'input:focus, button:focus { outline: 3px solid #000 }'),
-    'keyboard-focus: The Tab key visits controls in another order',
+    'keyboard-focus: The Tab key visits controls in a different order',
   ],
   ['fields in order', page(stack('column'), '', 'input:focus, button:focus { outline: 3px solid #000 }'), null],
 
   [
     'a checkbox that stays empty',
     page('<label><input type="checkbox" id="c"> News</label>', 'c.onclick = (event) => event.preventDefault()'),
-    'controls: A checkbox can’t be ticked: “News”',
+    'controls: A checkbox can’t be checked: “News”',
   ],
   ['a checkbox', page('<label><input type="checkbox" id="c"> News</label>'), null],
   [
@@ -134,7 +134,7 @@ export const controls: TriedCase[] = [
   [
     'a link to another section',
     page('<p><a href="#one">Prices</a></p><h2 id="one">Features</h2><h2 id="two">Prices</h2>'),
-    'controls: A link leads to another section than it says: “Prices”',
+    'controls: A link leads to a different section than it says: “Prices”',
   ],
   ['a link to its section', page('<p><a href="#two">Prices</a></p><h2 id="one">Features</h2><h2 id="two">Our prices</h2>'), null],
   ['a video that nobody starts', page('<video width="400" height="200"></video>'), 'controls: A video can’t be started'],
@@ -212,12 +212,12 @@ export const controls: TriedCase[] = [
   [
     'a form that Enter empties',
     page(fields(), "f.addEventListener('keydown', (event) => { if (event.key === 'Enter') { event.preventDefault(); f.reset() } })"),
-    'typing: Pressing Enter empties the form',
+    'typing: Pressing Enter clears the form',
   ],
   [
     'a form that an error empties',
     page(fields('', '', '<p id="e"></p>'), refusing(`f.reset(); e.${message}`)),
-    'typing: An error empties what was entered',
+    'typing: An error clears what was entered',
   ],
   ['a form that keeps it', page(fields('', '', '<p id="e"></p>'), refusing(`e.${message}`)), null],
   [
@@ -241,7 +241,7 @@ export const controls: TriedCase[] = [
       '<p>Waves</p><p>High water</p>',
       "setTimeout(() => { const one = document.createElement('div'); one.style.padding = '40px'; one.textContent = 'Spring offer'; document.body.prepend(one) }, 3000)",
     ),
-    'uninvited: Something comes in late and pushes the page down',
+    'uninvited: Something loads late and pushes the page down',
   ],
   [
     'a banner over the page',

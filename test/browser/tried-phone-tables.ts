@@ -25,7 +25,7 @@ export const phoneMenus: TriedCase[] = [
   [
     'that opens beyond the edge',
     menu('#m.open { inset: 60px auto auto 200px; width: 300px } #m a { text-align: right }', toggle),
-    'menus: What “Menu” opens is cut off at its edge',
+    'menus: What “Menu” opens is cut off at the edge',
   ],
   [
     'of a page that closes it on any press',
@@ -38,7 +38,7 @@ export const phoneMenus: TriedCase[] = [
   [
     'beneath a header that fills half the window',
     `<style>.head { position: sticky; top: 0; height: 300px; background: #fff }</style><div class="head"><a href="/one">One</a> <a href="/two">Two</a></div>${hero('', more.repeat(2))}`,
-    'fixed-bars: A fixed bar leaves little of the window to read in',
+    'fixed-bars: A fixed bar leaves little room to read',
   ],
   [
     'beneath a header that shrinks',
@@ -48,7 +48,7 @@ export const phoneMenus: TriedCase[] = [
   [
     'above a heading that its bar hides',
     `<style>.head { position: fixed; inset: 0 0 auto; height: 120px; background: #fff } h1 { margin: 30px 0 }</style><div class="head"><a href="/one">One</a> <a href="/two">Two</a></div><h1>Know the water</h1><p>Tide tables.</p>`,
-    'fixed-bars: A fixed bar hides the beginning of the page: “Know the water”',
+    'fixed-bars: A fixed bar hides the top of the page: “Know the water”',
   ],
   [
     'above a heading that has room',
@@ -58,7 +58,7 @@ export const phoneMenus: TriedCase[] = [
   [
     'beneath a notice',
     hero('', bar('bottom:0;height:80vh', '<p>We use cookies.</p><button onclick="this.parentElement.remove()">Reject all</button>')),
-    'menus: The cookie notice hides most of a phone’s screen',
+    'menus: The cookie notice covers most of a phone’s screen',
   ],
   [
     'beneath a notice on a shade',

@@ -35,13 +35,13 @@ function errorsOf(facts: AuditFacts): Map<string, string> {
     errors.set('title', `og:title (“${title}”) doesn’t name your product`)
   }
   if (isForeign(title, facts.page))
-    errors.set('title', `og:title (“${title}”) shares no word with the page, so previews show another page’s title`)
+    errors.set('title', `og:title (“${title}”) shares no words with the page, so previews show another page’s title`)
   if (isLeftoverDescription(description)) errors.set('description', `og:description (“${description}”) is left over from a template`)
-  else if (isForeign(description, facts.page)) errors.set('description', `og:description (“${description}”) shares no word with the page`)
+  else if (isForeign(description, facts.page)) errors.set('description', `og:description (“${description}”) shares no words with the page`)
   const locale = contentOf(facts, 'locale')
   const own = languageOf(facts.page.lang ?? '')
   if (locale !== '' && own !== '' && languageOf(locale) !== own)
-    errors.set('locale', `og:locale (“${locale}”) names another language than the page’s lang attribute (“${facts.page.lang}”)`)
+    errors.set('locale', `og:locale (“${locale}”) names a different language than the page’s lang attribute (“${facts.page.lang}”)`)
   return errors
 }
 

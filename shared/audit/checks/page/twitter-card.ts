@@ -33,8 +33,8 @@ export const twitterCard = defineCheck({
     const other = (['title', 'description'] as const).find((name) => isForeign(clean(page.twitter[name]), page))
     if (other !== undefined)
       return warn(
-        `twitter:${other} (“${clean(page.twitter[other])}”) shares no word with the page, so X shows another page’s.`,
-        `Remove the twitter:${other} tag from <head>, so X takes the Open Graph one.`,
+        `twitter:${other} (“${clean(page.twitter[other])}”) shares no words with the page, so X seems to show another page’s text.`,
+        `Remove the twitter:${other} tag from <head>, so X uses the Open Graph one.`,
       )
     if (card === 'summary_large_image') return pass('Found: summary_large_image.')
     if (card === '') return warn('Without twitter:card, X shows a small preview.', paste('Add this to your <head>:', tag))

@@ -16,6 +16,6 @@ export const pageValues = defineCheck({
         ...values.map((doubt) => ({ ...doubt, tag: `${doubt.place.path}: ${doubt.text}` })),
         ...(watched === undefined ? [] : faultsIn(watched)),
       ],
-      'No plan has two different prices, and no countdown is below zero.',
+      'No plan has two different prices, no countdown is below zero, and bars match their numbers.',
     ),
 })

@@ -55,10 +55,10 @@ export function repeatedTexts({ blocks }: Page): Repeated[] {
   })
 }
 
-/** Little words that no sentence has twice in a row. */
+/** Function words that no sentence repeats. */
 const doubled = /(?<![\p{L}\p{N}-])(the|an|of|and|with|your|our|from|und|pour|avec|para|della)\s\1(?![\p{L}\p{N}-])/giu
 
-/** Words that stand there twice, as after an edit. */
+/** Repeated words, as an edit leaves them. */
 export const doubledWords = ({ blocks }: Page): { kind: 'doubled'; text: string }[] =>
   blocks.flatMap(({ text, tag, cell }) =>
     tag === 'pre' || cell !== undefined

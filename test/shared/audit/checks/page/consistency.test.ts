@@ -23,7 +23,7 @@ judge(consistency, [
     'a word that stands there twice',
     saying('You can invite the the whole crew.'),
     'warn',
-    'twice in a row: “You can invite the the whole crew.”',
+    'is repeated by mistake: “You can invite the the whole crew.”',
   ],
   [
     'a hint in two sections that go on',

@@ -246,7 +246,7 @@ judge(formInput, [
       '<label>Email <input type="email" name="email" autocomplete="email"></label><label><input type="checkbox" name="news" checked> Send me offers and news</label>',
     ),
     'warn',
-    'ticked beforehand: “Send me offers and news”.\nReplace these boxes with:\n<input type="checkbox" name="news">',
+    'checked by default: “Send me offers and news”.\nReplace these checkboxes with:\n<input type="checkbox" name="news">',
   ],
   [
     'a newsletter to choose',

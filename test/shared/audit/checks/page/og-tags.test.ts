@@ -20,12 +20,12 @@ const described = (description: string) => localFacts({ text: long, openGraph: {
 const placed = (locale: string, lang: string | null) => localFacts({ lang, openGraph: { ...full, locale } })
 
 judge(ogTags, [
-  ['a description of another page', described('Flowdesk sends invoices without spreadsheets.'), 'warn', 'shares no word with the page'],
+  ['a description of another page', described('Flowdesk sends invoices without spreadsheets.'), 'warn', 'shares no words with the page'],
   ['a description in its words', described('Tides and gauges for every pilot.'), 'pass'],
   ['a locale of another language', placed('de_DE', 'en'), 'warn', '<meta property="og:locale" content="en_US">'],
   ['a locale of another region', placed('en_GB', 'en-US'), 'pass'],
   ['a locale without a language beside it', placed('de_DE', null), 'pass'],
-  ['a title of another page', titled('Flowdesk: invoices without spreadsheets'), 'fail', 'shares no word with the page'],
+  ['a title of another page', titled('Flowdesk: invoices without spreadsheets'), 'fail', 'shares no words with the page'],
   ['a title in other words', titled('The harbour at a glance, day by day'), 'pass'],
   ['a title in another language, with the name', titled('Acme: Gezeitentafeln für Lotsen im Hafen'), 'pass'],
   ['a title in another script', titled('潮汐表で港を安全に'), 'pass'],
