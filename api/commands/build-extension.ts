@@ -12,7 +12,7 @@ export const extensionSources = ['extension/**/*', 'shared/**/*', 'wxt.config.ts
 
 export type Browser = 'chrome' | 'firefox'
 
-/** What the site gives it of its own: the icons are PNGs by the length of their side, and none for our mark. */
+/** The site’s own look. `icons` are PNGs by side length in pixels; empty for our mark. */
 export type ExtensionLook = {
   name: string
   accent: string

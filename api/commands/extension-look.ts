@@ -4,7 +4,7 @@ import type { World } from '../ports/world.ts'
 /** Pixels along a side of its icons. */
 const sides = [16, 32, 48, 128]
 
-/** What the extension that is built for this site has of it. An icon that can’t be read is as if there were none. */
+/** The look of the extension that is built for this site. An icon that can’t be read is left out. */
 export async function readExtensionLook({ site, fitPicture }: Pick<World, 'site' | 'fitPicture'>): Promise<ExtensionLook> {
   const { name, accent, accentDark, icon } = site.values
   const icons: [number, Uint8Array][] = []

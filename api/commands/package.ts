@@ -10,7 +10,7 @@ try {
   const operator = readOperator(process.env)
   const made = [await buildAudit(), ...(operator === null ? [] : await buildStores(operator))]
   for (const path of made) print(`${path} (${Math.ceil((await stat(path)).size / 1000)} kB)\n`)
-  if (operator === null) print('Set SITE_URL, and SITE_NAME, to build your extension for the stores, too.\n')
+  if (operator === null) print('To build your extension for the stores too, set SITE_URL and SITE_NAME.\n')
 } catch (error) {
   printError(error)
   process.exitCode = 1

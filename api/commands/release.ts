@@ -21,7 +21,7 @@ const ask = (command: string, ...given: string[]) => execFileSync(command, given
 try {
   const notes = releaseNotes(readFileSync(join(root, 'api/deploy/CHANGELOG.md'), 'utf8'), version)
   if (ask('git', 'status', '--porcelain') !== '')
-    throw new UsageError('There are changes that aren’t committed. Commit them first: a release is a commit.')
+    throw new UsageError('There are uncommitted changes. Commit them first: a release is made from a commit.')
   const operator = readOperator(process.env)
 
   rmSync(folder, { recursive: true, force: true })
@@ -41,7 +41,7 @@ try {
   )
   writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''))
   print(`${folder}\n${sums.join('')}`)
-  if (operator === null) print('Without SITE_URL there are no packages of the extension: operators build their own.\n')
+  if (operator === null) print('SITE_URL isn’t set, so the extension wasn’t packaged. Operators build their own.\n')
 } catch (error) {
   printError(error)
   process.exitCode = 1

@@ -16,7 +16,7 @@ import { UsageError } from './usage-error.ts'
 // `npm run settings`: the site’s settings as a file, for version control, even while the service is stopped.
 
 const usage = `Usage: npm run settings -- export                 prints all settings as JSON
-       npm run settings -- import FILE [--yes]    shows what the file would change; with --yes, changes it`
+       npm run settings -- import FILE [--yes]    shows what the file would change; with --yes, applies it`
 
 async function main([command, file, yes, ...others]: string[]): Promise<string> {
   const isImport = command === 'import' && file !== undefined && (yes === undefined || yes === '--yes')
@@ -30,7 +30,8 @@ async function main([command, file, yes, ...others]: string[]): Promise<string> 
     const changes = await readChanges({ site, store: community.store }, await readFile(file, 'utf8'), rejectPicture)
     const lines = changes.map(({ key, before, after }) => printable(`${key}: ${before || 'nothing'} -> ${after || 'nothing'}`))
     if (yes === '--yes') await putSettings({ ...community, site }, Object.fromEntries(changes.map(({ key, after }) => [key, after])), null)
-    const end = changes.length === 0 ? 'Nothing changes.' : yes === '--yes' ? 'Changed.' : 'Nothing has changed yet: add --yes.'
+    const end =
+      changes.length === 0 ? 'Nothing to change.' : yes === '--yes' ? 'Changed.' : 'Nothing has changed yet. Add --yes to apply this.'
     return `${[...lines, end].join('\n')}\n`
   } finally {
     await close()
@@ -41,7 +42,7 @@ const rejectPicture = (key: SettingKey) =>
   Promise.reject(
     invalidField(
       key,
-      `${settingOf(key).label} isn’t here yet. Import the file under /settings/file/, which keeps its pictures.`,
+      `${settingOf(key).label} isn’t on this site yet. Import the file under /settings/file/ instead, pictures included.`,
       'unknown',
     ),
   )

@@ -55,7 +55,7 @@ export async function rejectUnconnected(world: World, ctx: Context, takePairing:
     throw reject(noLinkForHead)
   }
   if (isForeignPage(ctx, world.siteUrl)) throw reject(noLinkForPages)
-  if (world.rules.readOnly) throw reject('The site is read-only right now, so you can’t connect.')
+  if (world.rules.readOnly) throw reject('The site is read-only right now, so you can’t connect. Try again later.')
   const asker = JSON.stringify([world.siteUrl, ctx.ip, client, isTokenWrong && !isForTools])
   const start = async () => {
     await takePairing(ctx)

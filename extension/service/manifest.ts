@@ -7,13 +7,13 @@ export const shortcut = 'Alt+Shift+L'
 const namesOf = <Name extends string>(reasons: Record<Name, unknown>) => Object.keys(reasons) as Name[]
 
 /**
- * The manifest for Chrome and Firefox (both Manifest V3). `siteUrl` is the origin of the default server, `siteName` what it’s called. By `firefoxId`, Firefox
- * and its store know an extension again; Chrome’s store gives an id itself.
+ * The manifest for Chrome and Firefox (both Manifest V3). `siteUrl` is the origin of the default server, `siteName` what it’s called. Firefox and its
+ * store recognize an extension by `firefoxId`; Chrome’s store assigns an id.
  */
 export const toManifest = (siteUrl: string, siteName: string, browser: string, firefoxId = 'extension@slipway.example') => ({
   name: `${siteName}: launch audit`,
   short_name: siteName,
-  description: 'Audit any page before launch and get copy-paste fixes for every issue.',
+  description: 'Audit any page before launch and copy a fix for every finding.',
   // None of these shows a warning on installation. WXT adds Chromium’s sidePanel.
   permissions: namesOf(answers.permissions),
   commands: { _execute_action: { suggested_key: { default: shortcut } } },

@@ -47,7 +47,7 @@ export async function findUnloaded(): Promise<Element[]> {
 }
 
 const isUnloaded = (one: HTMLImageElement) => one.naturalWidth <= 2 && one.getBoundingClientRect().width >= 60 && !isAskedFor(one)
-/** What has been asked for and didn’t come is a broken image. */
+/** An image that was requested but didn’t load is broken, not lazy. */
 const isAskedFor = ({ dataset: { src, lazy, original, lazySrc }, src: asked, baseURI }: HTMLImageElement) =>
   asked !== '' && asked === URL.parse(src ?? lazy ?? original ?? lazySrc ?? '', baseURI)?.href
 

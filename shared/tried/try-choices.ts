@@ -121,7 +121,7 @@ const languageNames =
 const findLanguageSwitch = (): HTMLSelectElement | null =>
   [...document.querySelectorAll('select')].find((one) => {
     const texts = [...one.options].map(({ text }) => text.replaceAll(/[^\p{L}() ]/gu, '').trim())
-    // Of a translator, and not of the page.
+    // It’s a translator’s, not the page’s.
     const isAsked = (one.form ?? one.closest('main, section, article'))?.querySelector('input:not([type="hidden"]), textarea') != null
     return isSeen(one) && !one.disabled && !isAsked && texts.length > 1 && texts.every((text) => languageNames.test(text))
   }) ?? null

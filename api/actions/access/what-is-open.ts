@@ -13,7 +13,7 @@ export function rejectReadOnly({ rules }: { rules: Pick<World['rules'], 'readOnl
     })
 }
 
-const off = { hasVotes: 'Votes are turned off on this site.', hasComments: 'Comments are closed on this site.' }
+const off = { hasVotes: 'Votes are turned off on this site.', hasComments: 'Comments are turned off on this site.' }
 
 /** Throws CONFLICT for what the owner has turned off. */
 export function requireOn({ rules }: Pick<World, 'rules'>, what: keyof typeof off): void {

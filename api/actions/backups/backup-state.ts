@@ -38,7 +38,8 @@ export const askForBackup = defineAction({
   quota: null,
   input: Type.Object({}),
   async run({ store, clock, listBackups }) {
-    if (listBackups == null) throw new Failure('CONFLICT', 'This service makes no backups. Set BACKUP_TO and BACKUP_AT where it’s started.')
+    if (listBackups == null)
+      throw new Failure('CONFLICT', 'Backups aren’t set up. Set BACKUP_TO and BACKUP_AT in the service’s environment, then restart it.')
     await store.transact(async (transaction) => {
       const state = await readBackupState(transaction)
       await transaction.put('settings', { id, value: { ...state, askedAt: clock().toISOString() } })

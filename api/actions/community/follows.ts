@@ -24,7 +24,7 @@ export const follow = defineAction({
       const id = followId(person.id, of)
       if (!wanted) return transaction.remove('follows', id)
       blockSuspended(person, world.clock())
-      if (of === person.id) throw new Failure('FORBIDDEN', 'This is you.')
+      if (of === person.id) throw new Failure('FORBIDDEN', 'You can’t follow yourself.')
       if ((await readTarget({ store: transaction, clock: world.clock }, { kind, of })) === null)
         throw new Failure('NOT_FOUND', kind === 'maker' ? 'Maker not found.' : 'Category not found.')
       if ((await transaction.get('follows', id)) !== null) return

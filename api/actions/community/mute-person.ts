@@ -30,7 +30,7 @@ export const mutePerson = defineAction({
         at: world.clock().toISOString(),
         ...(how === 'block' && { isBlock: true }),
       }
-      // Nobody is told of the launches of somebody whom they muted.
+      // Muting ends following: no notifications about the launches of somebody muted.
       if (how !== 'none') await transaction.remove('follows', followId(reader.id, otherId))
       await (how === 'none' ? transaction.remove('mutings', id) : transaction.put('mutings', muting))
       await transaction.put('profiles', how === 'none' && muted.length === 0 ? reader : { ...reader, hasMuted: true })

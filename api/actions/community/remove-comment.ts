@@ -38,7 +38,7 @@ export const removeComment = defineAction({
     }),
 })
 
-/** So that nobody posts faster than they may by deleting what they posted. */
+/** Keeps a deleted comment in its author’s pace, so that deleting doesn’t allow more posts. */
 async function countDeleted({ get, put }: Transaction, id: string, { launchId, at }: Comment, now: Date): Promise<void> {
   const author = await get('profiles', id)
   if (author === null) return

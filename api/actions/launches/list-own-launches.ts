@@ -7,7 +7,7 @@ import { defineBearerEndpoint } from '../define-endpoint.ts'
 import type { Counts } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 
-/** Interface section 4.6, newest first: launches that the caller owns. Those made with others stand on the dashboard alone. */
+/** Interface section 4.6, newest first: launches that the caller owns. Those made with others are on the dashboard only. */
 export const listOwnLaunches = defineBearerEndpoint('listOwnLaunches', async (world, _, account) => {
   const made = await listOwn(world, account)
   const own = made.filter(({ launch }) => launch.ownerId === account.id)

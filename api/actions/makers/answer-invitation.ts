@@ -30,7 +30,7 @@ export const answerInvitation = defineAction({
       const invitation = await transaction.get('coMakers', id)
       const launch = invitation === null ? null : await transaction.get('launches', invitation.launchId)
       if (invitation === null || launch === null || !isFor(world, invitation, person) || launch.ownerId === null)
-        throw new Failure('NOT_FOUND', 'This invitation was revoked.')
+        throw new Failure('NOT_FOUND', 'Invitation not found. It may have been revoked.')
       const isOffer = invitation.as === 'lead'
       await transaction.remove('coMakers', id)
       const by = person.id
@@ -41,7 +41,7 @@ export const answerInvitation = defineAction({
         return launch
       }
       blockSuspended(person, world.clock())
-      if (person.emailProven !== true) throw new Failure('CONFLICT', 'Verify your email first: open the link that we sent you.')
+      if (person.emailProven !== true) throw new Failure('CONFLICT', 'Verify your email first: open the link we sent you.')
       await rejectPendingDeletion(transaction, by)
       const made = isOffer ? await takeOver(world, transaction, launch, person) : await join(world, transaction, launch, person)
       const counted = await discountVote(transaction, made, by)
@@ -76,9 +76,9 @@ async function join({ clock }: Pick<World, 'clock'>, { put }: Transaction, launc
 async function takeOver(world: World, transaction: Transaction, launch: Launch, person: Profile): Promise<Launch> {
   const before = await transaction.get('profiles', launch.ownerId ?? '')
   if (before === null || isSuspended(before, world.clock()))
-    throw new Failure('CONFLICT', 'This launch can’t be transferred while its maker’s account is suspended.')
+    throw new Failure('CONFLICT', 'This launch can’t be transferred while its lead maker’s account is suspended.')
   const full = launch.week === null ? null : await ownWeekError(world, transaction, person.id, launch)
-  if (full !== null) throw new Failure('CONFLICT', full)
+  if (full !== null) throw new Failure('CONFLICT', `${full} Ask the lead maker to choose another week first.`)
   await transaction.remove('coMakers', coMakerId(launch.id, person.id))
   const taken: Launch = { ...withoutCoMaker(launch, person.id), ownerId: person.id, maker: { name: person.name, handle: person.handle } }
   const plan = await transaction.get('elsewherePlans', launch.id)

@@ -13,7 +13,7 @@ import { dropMaker, tell } from './drop-maker.ts'
 import { findInvited } from './read-makers.ts'
 
 /**
- * Invites somebody to make a launch together, or offers it to them. Whether an email belongs to a member isn’t said: whoever verifies it can accept.
+ * Invites somebody to make a launch together, or offers it to them. It doesn’t reveal whether an email belongs to a member: whoever verifies it can accept.
  * Throws BAD_REQUEST about `whom`, CONFLICT for too many, or without a verified email, FORBIDDEN while suspended.
  */
 export const inviteMaker = defineAction({
@@ -28,16 +28,17 @@ export const inviteMaker = defineAction({
       await requireProven(world, transaction, account)
       await rejectPendingDeletion(transaction, account.id)
       const person = await findInvited(transaction, typed)
-      if (person === null && 'handle' in typed) throw invalidField('whom', 'Nobody here has this handle.', 'unknown')
-      if (person?.id === account.id) throw invalidField('whom', 'This is you.', 'own')
+      if (person === null && 'handle' in typed)
+        throw invalidField('whom', 'Nobody here has this handle. Check it, or enter an email.', 'unknown')
+      if (person?.id === account.id) throw invalidField('whom', 'That’s you. Enter somebody else’s handle or email.', 'own')
       if (as === 'co-maker' && isMakerOf(launch, person)) throw invalidField('whom', 'They’re already a maker of this launch.', 'known')
       if (person !== null && (await transaction.get('mutings', mutingId(person.id, account.id)))?.isBlock === true)
-        throw invalidField('whom', 'This person doesn’t want invitations from you.', 'blocked')
+        throw invalidField('whom', 'You can’t invite this person.', 'blocked')
       const emailHash = 'email' in typed ? world.hashEmail(typed.email) : null
       const id = coMakerId(launch.id, as === 'lead' ? 'lead' : (person?.id ?? emailHash ?? ''))
       const others = (await transaction.list('coMakers', 'launchId', launch.id)).filter((each) => each.as === 'co-maker' && each.id !== id)
       if (as === 'co-maker' && others.length >= maxCoMakers)
-        throw new Failure('CONFLICT', `A launch can have up to ${maxCoMakers} co-makers.`)
+        throw new Failure('CONFLICT', `A launch can have up to ${maxCoMakers} co-makers. Remove one or revoke an invitation first.`)
       const record: CoMaker = {
         id,
         launchId: launch.id,

@@ -45,7 +45,7 @@ export const isFor = (
   { id, email, emailProven }: Profile,
 ): boolean => state === 'invited' && (accountId === id || (accountId === null && emailProven === true && emailHash === hashEmail(email)))
 
-/** Whom a handle or email belongs to; null for nobody who has said so. */
+/** Whose handle or verified email this is; null if nobody’s. */
 export async function findInvited({ list }: Pick<Finders, 'list'>, typed: { handle: string } | { email: string }): Promise<Profile | null> {
   const [person] = 'handle' in typed ? await list('profiles', 'handle', typed.handle) : await list('profiles', 'email', typed.email)
   return person === undefined || ('email' in typed && person.emailProven !== true) ? null : person

@@ -144,7 +144,7 @@ export function requireSeen({ name, suspension }: Pick<Profile, 'name' | 'suspen
 export function rejectModerators(world: PeopleWorld, person: Profile, by: Profile | null): void {
   if (by === null) return
   if (person.id === by.id) throw new Failure('FORBIDDEN', 'You can’t suspend yourself.')
-  // Whoever was given a role is one also without the second factor that moderators need.
+  // A role counts even before its holder sets up the second factor that moderators need.
   if (person.role !== undefined || isModerator(world, person))
     throw new Failure('FORBIDDEN', 'Moderators can only be suspended with `npm run people`.')
 }

@@ -3,7 +3,7 @@ import type { Launch } from '../../domain/launch/launch.ts'
 import { keptKey, pictureId, picturesIn } from '../../domain/pictures/picture.ts'
 import type { Transaction } from '../../ports/store.ts'
 
-/** Pictures that somebody added to another’s launch are kept for its lead maker, or the launch itself: they stay when whoever added them leaves. */
+/** Pictures that somebody added to another’s launch are kept for its lead maker, or the launch itself: they stay when that person leaves. */
 export async function adoptPictures(
   { get, put }: Pick<Transaction, 'get' | 'put'>,
   { id, ownerId, ...listing }: Pick<Launch, 'id' | 'ownerId'> & Pick<Listing, 'logo' | 'screenshots'>,

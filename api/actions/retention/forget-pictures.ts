@@ -36,7 +36,7 @@ async function isUsed({ store, siteUrl }: ForgettingWorld, { accountId, launchId
   if (accountId === null && launchId === undefined) return true
   const launch = launchId === undefined ? null : await store.get('launches', launchId)
   const launches = accountId === null ? [launch ?? []].flat() : await store.list('launches', 'ownerId', accountId)
-  // What a moderator has taken back may be restored.
+  // A decision that removed the picture can still be undone.
   if (accountId !== null && (await store.list('undos', 'accountId', accountId)).some((undo) => JSON.stringify(undo).includes(key)))
     return true
   for (const each of launches) {

@@ -36,7 +36,7 @@ export async function readChecklist(world: ChecklistWorld): Promise<Task[]> {
       how:
         templates.length === 0
           ? 'A privacy policy and an imprint, in your own words.'
-          : `Still a template, which only owners see: ${templates.join(', ')}.`,
+          : `Visitors can’t see these until you fill in their gaps: ${templates.join(', ')}.`,
       path: group('pages'),
     },
     {

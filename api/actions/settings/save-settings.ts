@@ -56,7 +56,7 @@ async function claimPictures({ list, put }: Transaction, changed: readonly (read
     const picture = settingOf(key).control.kind === 'picture' ? keptKey(String(value)) : null
     if (picture === null) continue
     const [found] = await list('pictures', 'key', picture)
-    if (found === undefined) throw invalidField(key, `${settingOf(key).label} isn’t here. Upload it again.`, 'unknown')
+    if (found === undefined) throw invalidField(key, `${settingOf(key).label} not found. Upload it again.`, 'unknown')
     const { launchId: _, ...kept } = found
     await put('pictures', { ...kept, id: pictureId(null, picture), accountId: null })
   }

@@ -49,7 +49,7 @@ export async function readChanges(
     const picture = keptKey(String(settings[key]))
     if (picture === null || (await world.store.countBy('pictures', 'key', picture)) > 0) continue
     if (typeof pictures[String(settings[key])] === 'string') missing.push(key)
-    else errors.push(fieldError(key, `${settingOf(key).label} isn’t here, and the file doesn’t contain it.`, 'unknown'))
+    else errors.push(fieldError(key, `${settingOf(key).label} isn’t on this site or in the file. Download the file again.`, 'unknown'))
   }
   throwFieldErrors(errors, 'settings')
   for (const key of missing) settings[key] = await keepMissing(key, String(pictures[String(settings[key])]))
@@ -66,7 +66,7 @@ async function keep(world: World, key: SettingKey, data: string, accountId: stri
     return (await keepPicture(world, { accountId, file: Buffer.from(data, 'base64') })).path
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'BAD_REQUEST') throw error
-    throw invalidField(key, `${settingOf(key).label} isn’t a picture that can be read.`, 'invalid')
+    throw invalidField(key, `${settingOf(key).label} isn’t a readable picture. Download the file again.`, 'invalid')
   }
 }
 
@@ -84,7 +84,7 @@ function parse(text: string): Record<string, unknown> | null {
 
 function parseFile(file: string): { settings: Record<string, unknown>; pictures: Record<string, unknown> } {
   const { settings, pictures } = parse(file) ?? {}
-  if (!isObject(settings)) throw invalidField('file', 'The file has no “settings”. Is it one that was downloaded here?', 'settings')
+  if (!isObject(settings)) throw invalidField('file', 'This isn’t a settings file. Choose one that was downloaded here.', 'settings')
   return { settings: { ...settings }, pictures: isObject(pictures) ? pictures : {} }
 }
 

@@ -8,13 +8,13 @@ import { pageHandleOf } from '../makers/read-maker.ts'
 export type Voter = { name: string; handle: string }
 
 const shown = 5
-/** Accounts looked up for one page. */
+/** How many accounts are looked up for a page. */
 const looked = 20
-/** A launch with more votes than these shows nobody: all of its votes would be read for five of them. */
+/** Above this, no voters are shown: reading every vote to show five would be too slow. */
 const maxVotes = 1000
 
 /**
- * The latest who voted for a launch among those who are public already, as makers with a page, but not its own makers. A reader sees nobody whom they
+ * The latest voters of a launch who are public already, as makers with a page, without the launch’s own makers. A reader doesn’t see people whom they
  * muted or who blocked them.
  */
 export async function readVoters(world: Pick<World, 'store' | 'clock'>, launch: LiveLaunch, reader: Profile | null): Promise<Voter[]> {

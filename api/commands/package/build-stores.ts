@@ -9,7 +9,7 @@ import { zip } from './zip.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** For whom the extension is built. By `firefoxId`, Firefox and its store know it again: it must stay the same for all versions. */
+/** Whose extension it is. Firefox and its store recognize it by `firefoxId`, which must stay the same in all versions. */
 export type Operator = { siteUrl: string; look: ExtensionLook; firefoxId: string }
 
 /** Builds what the stores of Chrome and Firefox take, and the answers to what they ask. Returns the files, all of them the same for the same sources. */
@@ -43,7 +43,7 @@ async function sourcesFor({ siteUrl, look, firefoxId }: Operator): Promise<Map<s
   const files = await filesIn(root, [...extensionSources, 'tsconfig.json', '.npmrc', 'LICENSE'])
   const readme = `# Building the extension
 
-With any Node and npm on Linux, macOS or Windows (WSL); the packages bring the Node ${packageFile.dependencies.node} that it’s built with:
+Use any Node and npm on Linux, macOS or Windows (WSL). The build runs on Node ${packageFile.dependencies.node}, which npm installs:
 
     npm ci
     SITE_URL='${siteUrl}' SITE_NAME='${look.name}' SITE_ACCENT='${look.accent}' EXTENSION_ID='${firefoxId}' npm run build

@@ -14,6 +14,6 @@ export function readOperator(env: Record<string, string | undefined>): Operator 
   if (!/^[\w.-]+@[\w.-]+$/.test(firefoxId)) throw new UsageError(`EXTENSION_ID must look like extension@example.org, not "${firefoxId}".`)
   const look = { ...standardLook, name: given('SITE_NAME') ?? standardLook.name, accent: given('SITE_ACCENT') ?? standardLook.accent }
   if (!/^#[\da-f]{6}$/i.test(look.accent)) throw new UsageError(`SITE_ACCENT must be a color such as #0f766e, not "${look.accent}".`)
-  if (/['|\n]/.test(look.name)) throw new UsageError('SITE_NAME can’t have quotes, bars or line breaks here.')
+  if (/['|\n]/.test(look.name)) throw new UsageError('SITE_NAME can’t contain straight apostrophes, vertical bars or line breaks.')
   return { siteUrl: url.origin, look, firefoxId }
 }

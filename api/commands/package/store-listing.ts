@@ -37,7 +37,7 @@ export function storeListing(
 - Website and support: ${siteUrl}/
 - Privacy policy: ${siteUrl}${paths.privacy()} (written under ${siteUrl}${paths.settings()})
 - Firefox id: \`${firefoxId}\`
-- Pictures: \`npm run store-pictures\` makes them
+- Screenshots: run \`npm run store-pictures\`
 
 ## Description
 
@@ -58,7 +58,7 @@ ${Object.entries(answers.hosts)
   .map(([host, why]) => `| Hosts: ${host === 'the server' ? `\`${siteUrl}/*\`` : host} | ${why} |`)
   .join('\n')}
 
-Remote code: none. All code comes with the package.
+Remote code: none. All code is in the package.
 
 ## Data
 
@@ -67,10 +67,10 @@ ${table(
   Object.entries(answers.data).map(([kind, { chrome, why }]) => [kind, chrome, why]),
 )}
 
-${table('| what people do | what is sent |', Object.entries(read('options/sent.json') as Reasons))}
+${table('| what the user does | what is sent |', Object.entries(read('options/sent.json') as Reasons))}
 
-All of it goes to the server of ${look.name}, only when the person asks for it. Chrome’s three statements hold: data isn’t sold or given to others, isn’t used for
-anything but the single purpose, and isn’t used for credit or lending. Add what you yourself do with the server’s data to your privacy policy.
+All of it goes to the server of ${look.name}, and only when the user asks for it. Chrome’s three statements hold: data isn’t sold or given to others, isn’t used
+for anything but the single purpose, and isn’t used for credit or lending. In your privacy policy, add what you do with the data on your server.
 
 ## For the reviewers
 

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** In DOS’s format, of every entry: 1 January 1980. So the same files make the same archive. */
+/** The date of every entry, in DOS format: January 1, 1980. The same files make the same archive. */
 const date = 0x21
 const utf8Names = 0x800
 const deflated = 8

@@ -34,7 +34,7 @@ export function trustLevelOf(
 /** What is missing for the next trust level: days and days with public comments, a verified email, and until when a decision counts. */
 export type NextLevel = { level: 'member' | 'regular'; days: number; commentDays: number; isProven: boolean; barredUntil: string | null }
 
-/** Null for who has the highest that can be earned. */
+/** Null at the highest level that can be earned. */
 export function nextLevelOf(part: TakenPart, now: Date): NextLevel | null {
   const level = { new: 'member', member: 'regular', regular: null }[trustLevelOf(part, now)] as NextLevel['level'] | null
   if (level === null) return null

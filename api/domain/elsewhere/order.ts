@@ -19,7 +19,7 @@ function reasonsOf({ facts }: DirectoryEntry, product: ElsewhereProduct): Reason
   const subject = namedTopic(facts.topics?.value ?? [], product.subject)
   const topic = subject ?? namedTopic(facts.topics?.value ?? [], product.texts)
   const passing = topic !== undefined && isInPassing(facts, product)
-  // What takes a form beside much else isn’t for it.
+  // A directory that takes this form among much else isn’t meant for it.
   const isForForm = facts.platforms !== undefined || facts.topics !== undefined || phaseOf({ facts }) === 'first'
   const isOneOfMany = product.platforms.includes('web') && product.platforms.length > 1
   const isForSome = facts.platforms?.value.includes('web') !== true && (facts.platforms?.value.length ?? 0) < 4
@@ -57,7 +57,7 @@ function reasonsOf({ facts }: DirectoryEntry, product: ElsewhereProduct): Reason
 export function fitOf(entry: DirectoryEntry, product: ElsewhereProduct): { fit: number; why: string } {
   const { facts, focus } = entry
   const [best, ...further] = reasonsOf(entry, product)
-  // Everybody is on a social network.
+  // Every audience is on a social network.
   const isForOthers =
     facts.type?.value !== 'social network' &&
     facts.suits !== undefined &&
@@ -104,7 +104,7 @@ const shares: Record<Phase, { of: number; behind: number }> = {
   late: { of: 4, behind: 0.8 },
 }
 
-/** What a company buys is looked up where companies compare, from the start. */
+/** Buyers at companies compare products on such sites from the start. */
 const lateForBusiness = 0.3
 
 /** How much less each further place on the same site is worth: five subreddits reach few more people than two. Social networks count as one. */

@@ -5,7 +5,7 @@ import type { Launch } from './launch.ts'
 export type CoMaker = {
   id: string
   launchId: string
-  /** Null while nobody with the invited email has an account that says so. */
+  /** Null while no account has verified the invited email. */
   accountId: string | null
   /** A keyed hash of the email that was invited; null for an invitation by handle. */
   emailHash: string | null

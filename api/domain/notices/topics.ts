@@ -10,7 +10,7 @@ type TopicDefinition<F extends 'parts' | 'digest' | 'queue' = 'parts' | 'digest'
   what: string
   yours: string
   choices: readonly MailChoice[]
-  /** Of those who haven’t chosen. */
+  /** For accounts that haven’t chosen. */
   initial: MailChoice
   /** What its emails are made of: a part for each notice, a digest of all of them, or everything that waits for moderators. */
   form: F
@@ -73,7 +73,7 @@ export const topics = {
     lifetime: 48 * hourMs,
   }),
   updates: defineTopic({
-    label: 'What I saved or follow',
+    label: 'Saved and followed',
     what: 'When a launch you saved goes live or posts an update, and when a maker you follow launches.',
     yours: 'what you saved or follow',
     form: 'parts',
@@ -81,7 +81,7 @@ export const topics = {
   }),
   weekly: defineTopic({
     label: 'The week’s launches',
-    what: 'Every Monday: what launched in the makers and categories you follow, or the week’s best if nothing did.',
+    what: 'Every Monday: last week’s launches by makers and in categories you follow, or the week’s best if there were none.',
     yours: 'the week’s launches',
     initial: 'off',
     form: 'parts',

@@ -17,7 +17,7 @@ type Rows<F extends Record<string, RowField>> = {
   fields: F
 }
 
-/** A list of things with the same fields, such as links, in the owner’s order. As a text it’s JSON. Rows without anything in them are left out. */
+/** An ordered list of rows with the same fields, such as links; JSON as a text. Empty rows are left out. */
 export const rows = <const F extends Record<string, RowField>>({ one, max, fields, ...head }: Rows<F>): Setting<readonly Row<F>[]> => ({
   ...head,
   control: { kind: 'rows', one, fields },
@@ -32,7 +32,7 @@ export const rows = <const F extends Record<string, RowField>>({ one, max, field
     const value = cleaned.filter((row) => Object.values(row).some((each) => each !== ''))
     if (value.length > max) return { error: `must have at most ${max} ${one}s` }
     const unknown = given.flatMap((row) => Object.keys(row)).find((name) => !names.includes(name))
-    if (unknown !== undefined) return { error: `must have no “${unknown}” in a ${one}` }
+    if (unknown !== undefined) return { error: `can’t have “${unknown}” in a ${one}` }
     for (const [at, row] of value.entries())
       for (const name of names) {
         const error = errorOf(
@@ -40,18 +40,21 @@ export const rows = <const F extends Record<string, RowField>>({ one, max, field
           row[name] ?? '',
           value.slice(0, at).map((earlier) => earlier[name] ?? ''),
         )
-        if (error !== null) return { error: `has an error in ${one} ${at + 1}: ${fields[name]?.label.toLowerCase()} ${error}` }
+        if (error !== null) return { error: `has an error in ${one} ${at + 1}: ${inSentence(fields[name]?.label ?? name)} ${error}` }
       }
     return { value: value as unknown as readonly Row<F>[] }
   },
   write: (value) => JSON.stringify(value),
 })
 
+/** Acronyms keep their capitals. */
+const inSentence = (label: string) => label.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())
+
 function errorOf(field: RowField | undefined, value: string, earlier: readonly string[]): string | null {
   if (field === undefined) return null
   if (value === '') return 'must not be empty'
   if (value.length > field.max) return `must have at most ${countWords(field.max)} characters`
-  if (field.isUnique === true && earlier.includes(value)) return `is there twice: ${value}`
+  if (field.isUnique === true && earlier.includes(value)) return `is used twice: ${value}`
   return field.error?.(value) ?? null
 }
 

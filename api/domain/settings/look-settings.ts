@@ -21,7 +21,7 @@ const color = ({ standard, isDark = false, ...head }: Head & { standard: string;
     if (!isDark || ratio >= textContrast) return { value: hex }
     const near = hexOf(nearestReadable(rgb, [22, 33, 41], textContrast))
     return {
-      error: `needs a contrast of ${textContrast}:1 with dark pages, but ${hex} has ${ratio.toFixed(1)}:1. ${near} is the nearest that has it`,
+      error: `needs a contrast of ${textContrast}:1 with dark pages, but ${hex} has ${ratio.toFixed(1)}:1. Try ${near}, the closest readable color`,
     }
   },
   write: (value) => value,
@@ -45,37 +45,37 @@ const picture = ({
     const own = sizeOfKey(key)
     const isShaped = !isSquare || own.width === own.height
     if (isShaped && own.width >= width && own.height >= height) return { value: path }
-    const wanted = isSquare ? `square, and at least ${width}` : `at least ${width} × ${height}`
-    return { error: `must be ${wanted} pixels; this one has ${own.width} × ${own.height}` }
+    const wanted = `${isSquare ? 'square and ' : ''}at least ${width} × ${height}`
+    return { error: `must be ${wanted} pixels; this one is ${own.width} × ${own.height}` }
   },
   write: (value) => value,
 })
 
 /** What the site looks like. */
 export const lookSettings = {
-  logo: picture({ label: 'Logo', hint: 'In the header, in place of icon and name.', width: 32, height: 32 }),
-  logoDark: picture({ label: 'Logo on dark pages', hint: 'If the other isn’t readable there.', width: 32, height: 32 }),
+  logo: picture({ label: 'Logo', hint: 'Replaces the icon and name in the header.', width: 32, height: 32 }),
+  logoDark: picture({ label: 'Logo on dark pages', hint: 'For when the logo above is hard to read on dark pages.', width: 32, height: 32 }),
   icon: picture({
     label: 'Icon',
-    hint: 'Square, at least 192 pixels: in browser tabs, on home screens, badges and share pictures, in emails and the extension.',
+    hint: 'Square, at least 192 × 192 pixels. For browser tabs, home screens, badges, shared links and the extension.',
     width: 192,
     height: 192,
     isSquare: true,
   }),
   shareImage: picture({
     label: 'Picture for sharing',
-    hint: 'Shown with links to this site, at least 1200 × 630 pixels. Without one, we draw icon, name and line.',
+    hint: 'At least 1200 × 630 pixels. Shown when somebody shares a link to this site. Without it, we draw the icon, name and tagline.',
     width: 1200,
     height: 630,
   }),
   accent: color({
     label: 'Accent color',
-    hint: 'On buttons it’s as you choose it. Text and lines in it become as much darker or lighter as they need to be readable.',
+    hint: 'Buttons on light pages use it as is. Elsewhere, it gets darker or lighter where needed to stay readable.',
     standard: standardAccent,
   }),
   accentDark: color({
     label: 'Accent color on dark pages',
-    hint: 'Such as #5eead4. Empty: made from the other.',
+    hint: 'Such as #5eead4. Leave empty to derive it from the accent color.',
     standard: '',
     isDark: true,
   }),

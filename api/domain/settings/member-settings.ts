@@ -16,15 +16,15 @@ export const memberSettings = {
   }),
   signUpDomains: domains({
     group: 'members',
-    label: 'Domains of emails that can sign up',
-    hint: 'Such as example.org, school.example. Their subdomains can, too. Only counts where you choose this above.',
+    label: 'Email domains that can sign up',
+    hint: 'Such as example.org, school.example. Subdomains are included. Only applies if you choose certain domains above.',
     standard: [],
     env: 'SIGN_UP_DOMAINS',
   }),
   invitesPerMember: wholeNumber({
     group: 'members',
     label: 'Invitations for each member',
-    hint: 'While sign-up is by invitation. Moderators can invite any number of people.',
+    hint: 'Applies while sign-up is by invitation. Moderators can invite any number of people.',
     standard: 5,
     env: 'INVITES_PER_MEMBER',
     min: 0,
@@ -38,7 +38,7 @@ export const memberSettings = {
   }),
   publicSummary: flag({
     group: 'members',
-    label: 'Publish how many decisions moderators make each month, without names',
+    label: 'Publish monthly moderation numbers, without names',
     standard: false,
     env: 'PUBLIC_MODERATION_SUMMARY',
   }),
@@ -46,7 +46,7 @@ export const memberSettings = {
   hasComments: flag({ group: 'members', label: 'Members can comment', standard: true }),
   readOnly: flag({
     group: 'members',
-    label: 'Read-only: nobody can save anything, except owners here in the settings',
+    label: 'Read-only: only owners can save anything, and only here in the settings',
     standard: false,
     env: 'READ_ONLY',
   }),

@@ -1,13 +1,13 @@
 import { paths } from '../../../shared/paths.ts'
 import { settingOf, type SettingKey, type SiteValues } from './site-settings.ts'
 
-/** Pages of the owner’s own words with an address of their own. */
+/** Pages in the owner’s own words that have a fixed path. */
 export const ownPages = ['rules', 'privacy', 'terms', 'imprint'] as const satisfies readonly SettingKey[]
 export type OwnPage = (typeof ownPages)[number]
 
 export const isOwnPage = (key: string): key is OwnPage => (ownPages as readonly string[]).includes(key)
 
-/** Whether a text has gaps to fill in, as templates have: [[such as this]]. Until then, only owners see its page. */
+/** Whether a text still has gaps to fill in, [[such as this]]. Until they’re filled in, only owners see its page. */
 export const isTemplate = (text: string): boolean => /\[\[[^\]]+\]\]/.test(text)
 
 /** Those that visitors can read, as links. */

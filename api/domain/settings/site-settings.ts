@@ -8,7 +8,7 @@ export const siteSettings = {
   name: line({
     group: 'site',
     label: 'Name',
-    hint: 'Stands in the header, page titles, emails and feeds.',
+    hint: 'Shown in the header, page titles, emails and feeds.',
     standard: 'Slipway',
     env: 'SITE_NAME',
     max: 40,
@@ -16,7 +16,7 @@ export const siteSettings = {
   }),
   tagline: line({
     group: 'site',
-    label: 'Line',
+    label: 'Tagline',
     hint: 'What this site is, in a few words: in the footer and on the About page.',
     standard: 'A launch catalog with a pre-launch site audit.',
     max: 120,

@@ -4,7 +4,7 @@ import { rows } from './define-rows.ts'
 import { day, line, text } from './define-setting.ts'
 
 const pageText = (label: string, says: string) =>
-  text({ group: 'pages', label, hint: `${says} Markdown. While it’s empty, there’s no such page.`, standard: '', max: 20_000 })
+  text({ group: 'pages', label, hint: `${says} Markdown. Leave empty for no page.`, standard: '', max: 20_000 })
 
 const isLink = (url: string) => /^\/(?!\/)[^\s\\]*$/.test(url) || (/^(?:https?|mailto):\S+$/.test(url) && URL.canParse(url))
 
@@ -17,8 +17,8 @@ const links = (label: string, hint: string, standard: readonly { label: string; 
     one: 'link',
     max: 20,
     fields: {
-      label: { label: 'Words', max: 40 },
-      url: { label: 'URL', max: 500, error: (url) => (isLink(url) ? null : 'must be a URL, or a path such as /about/') },
+      label: { label: 'Link text', max: 40 },
+      url: { label: 'URL', max: 500, error: (url) => (isLink(url) ? null : 'must start with https://, mailto: or /') },
     },
   })
 
@@ -26,57 +26,64 @@ const links = (label: string, hint: string, standard: readonly { label: string; 
 export const wordSettings = {
   heroHeading: line({
     group: 'words',
-    label: 'Heading of the front page',
+    label: 'Heading of the home page',
     standard: 'Find what’s broken before you launch.',
     max: 80,
     min: 1,
   }),
   heroText: line({
     group: 'words',
-    label: 'Sentence below it',
-    hint: '{name} is the site’s name.',
+    label: 'Text below the heading',
+    hint: 'Write {name} for the site’s name.',
     standard: '{name} audits your site and gives you fixes to copy. Then launch it in our catalog.',
     max: 300,
     min: 1,
   }),
-  heroButton: line({ group: 'words', label: 'Button of its form', hint: 'It audits the URL.', standard: 'Run audit', max: 30, min: 1 }),
+  heroButton: line({
+    group: 'words',
+    label: 'Audit button',
+    hint: 'Below the heading. It audits the URL that a visitor enters.',
+    standard: 'Run audit',
+    max: 30,
+    min: 1,
+  }),
   about: text({
     group: 'words',
     label: 'About',
-    hint: 'First on the About page: who you are, and what this site is for. Markdown.',
+    hint: 'At the top of the About page: who you are and what this site is for. Markdown.',
     standard: '',
     max: 20_000,
   }),
   announcement: line({
     group: 'words',
     label: 'Announcement',
-    hint: 'One sentence at the top of every page. Empty for none.',
+    hint: 'One sentence at the top of every page. Leave empty for none.',
     standard: '',
     max: 200,
   }),
   announcementUntil: day({
     group: 'words',
     label: 'Last day of the announcement',
-    hint: 'It’s gone after that day (UTC). Empty: until you take it away.',
+    hint: 'It disappears after this day (UTC). Leave empty to keep it until you delete it.',
     standard: '',
   }),
   rules: pageText('Rules', 'What belongs here and what doesn’t.'),
-  privacy: pageText('Privacy policy', 'The footer then leads to it, and no longer to the facts about this software on the About page.'),
+  privacy: pageText('Privacy policy', 'The footer links to it instead of the privacy section of the About page.'),
   terms: pageText('Terms', 'What people agree to when they use the site.'),
-  imprint: pageText('Imprint', 'Who runs the site, where the law asks for it.'),
+  imprint: pageText('Imprint', 'Who runs the site, if the law requires it.'),
   pages: rows({
     group: 'pages',
     label: 'More pages',
-    hint: 'Each is at /pages/ and its address, with a link in the footer.',
+    hint: 'Each page is at /pages/ plus its slug, with a link in the footer.',
     standard: [],
     one: 'page',
     max: 20,
     fields: {
       title: { label: 'Title', max: 60 },
       address: {
-        label: 'Address',
+        label: 'Slug',
         max: 60,
-        error: (slug) => (isSlug(slug) ? null : 'must be lowercase letters, digits and hyphens'),
+        error: (slug) => (isSlug(slug) ? null : 'must be lowercase letters, numbers and single hyphens'),
         isUnique: true,
       },
       text: { label: 'Text (Markdown)', max: 20_000, isLong: true },
@@ -88,7 +95,7 @@ export const wordSettings = {
     { label: 'Directories', url: paths.directories() },
     { label: 'Audit', url: paths.audit() },
   ]),
-  footer: links('Footer', 'Your own pages follow by themselves, unless you list them here.', [
+  footer: links('Footer', 'Your own pages are added at the end, unless you list them here.', [
     { label: 'About', url: paths.about() },
     { label: 'Pricing', url: paths.about({}, 'pricing') },
     { label: 'Privacy', url: paths.about({}, 'privacy') },

@@ -12,13 +12,13 @@ type MakerFacts = {
 }
 
 const words: Record<MakerFacts['what'], (by: string, name: string) => string> = {
-  invite: (by, name) => `${by} invites you to make ${name} together.`,
+  invite: (by, name) => `${by} invited you to be a co-maker of ${name}.`,
   offer: (by, name) => `${by} wants to transfer ${name} to you.`,
-  joined: (by, name) => `${by} now makes ${name} with you.`,
+  joined: (by, name) => `${by} is now a co-maker of ${name}.`,
   declined: (by, name) => `${by} declined your invitation to ${name}.`,
-  left: (by, name) => `${by} no longer makes ${name} with you.`,
-  removed: (by, name) => `${by} removed you from the makers of ${name}.`,
-  transferred: (by, name) => `${by} leads ${name} now. You’re a co-maker.`,
+  left: (by, name) => `${by} is no longer a co-maker of ${name}.`,
+  removed: (by, name) => `${by} removed you as a co-maker of ${name}.`,
+  transferred: (by, name) => `${by} is now the lead maker of ${name}. You’re a co-maker.`,
 }
 
 const isQuestion = ({ what }: MakerFacts): boolean => what === 'invite' || what === 'offer'
@@ -45,7 +45,7 @@ export const maker = defineNotice<MakerFacts, Launch, null>({
       const { facts, subject } = about
       if (subject === null) return null
       const title = isQuestion(facts)
-        ? `You’re invited to ${facts.what === 'offer' ? 'take over' : 'make'} ${subject.name}`
+        ? `You’re invited to ${facts.what === 'offer' ? 'take over' : 'be a co-maker of'} ${subject.name}`
         : `Makers of ${subject.name}`
       const link = button(isQuestion(facts) ? 'View invitation' : 'View makers', siteUrl + pathOf(facts, subject))
       return { subject: title, title, blocks: [text(sentence(about)), link] }

@@ -24,7 +24,7 @@ export const following = definePage({
           <p>
             Only you can see this list. You’ll get a notification when a maker launches.{' '}
             {choiceOf(account, 'weekly') === 'off' ? (
-              <a href={paths.emailChoices()}>Get a weekly email, too</a>
+              <a href={paths.emailChoices()}>Get a weekly email too</a>
             ) : (
               <a href={paths.emailChoices()}>Change the weekly email</a>
             )}
@@ -33,8 +33,8 @@ export const following = definePage({
         <Rejection />
         {followed.length === 0 ? (
           <Empty
-            title="Not following anyone yet"
-            says="Press Follow on a maker’s page or a category."
+            title="You don’t follow anyone yet"
+            says="Press Follow on a maker page or a category."
             next={{ href: paths.home(), words: 'Browse launches' }}
           />
         ) : (

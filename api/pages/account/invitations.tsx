@@ -58,8 +58,8 @@ export const invitations = definePage({
 
 const modeWords = {
   invite: '',
-  domain: 'Anyone with an email at certain domains can sign up, so nobody needs an invitation.',
-  open: 'Anyone can sign up right now, so nobody needs an invitation.',
+  domain: 'Anyone with an email at certain domains can sign up. No invitation needed.',
+  open: 'Sign-up is open. No invitation needed.',
   closed: 'Sign-ups are closed right now, so invitations don’t work.',
 }
 

@@ -30,7 +30,7 @@ export const mutedPeople = definePage({
         <Rejection />
         {asked !== null && asked.muting === null && <Asked person={asked.person} />}
         {muted.length === 0 ? (
-          asked === null && <Empty title="Nobody muted" says="You can mute people below their comments." />
+          asked === null && <Empty title="Nobody muted" says="To mute somebody, open the menu of one of their comments." />
         ) : (
           <ul class="record-list">
             {muted.map(({ person, muting: { at, isBlock } }) => (

@@ -19,7 +19,7 @@ export const TrustCard = ({ level, next, editsFreely }: OwnTrust) => (
       <li>
         {editsFreely
           ? 'Most edits of your live listings are public right away, except in the first week.'
-          : `Edits of your live listings wait for a moderator. After an approved launch, and ${trustDays} days without a reverted edit or suspension, most don’t.`}
+          : `Edits of your live listings wait for a moderator. Most won’t once you have an approved launch and ${trustDays} days without a reverted edit or suspension.`}
       </li>
     </ul>
     {next !== null && <p>{nextWords(next)}</p>}
@@ -28,7 +28,7 @@ export const TrustCard = ({ level, next, editsFreely }: OwnTrust) => (
 
 function commentWords(level: TrustLevel): string {
   const { links, perHour } = allowances[level]
-  if (level === 'moderator') return 'Your comments never wait, and you can post any number of them.'
+  if (level === 'moderator') return 'Your comments never wait, and you can post as many as you like.'
   const linkWords =
     links === 0 ? 'Comments with links wait for a moderator.' : `Comments with up to ${plural(links, 'link')} are public right away.`
   return `${linkWords} You can post ${plural(perHour, 'comment')} an hour.`

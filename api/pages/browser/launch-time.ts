@@ -9,7 +9,7 @@ const format = new Intl.DateTimeFormat(locale, {
   timeZoneName: 'short',
 })
 
-/** Says each time on the page as it is where the visitor is, with UTC beside. */
+/** Shows each time on the page in the visitor’s time zone, with UTC in parentheses. */
 export function showLocalTimes(document: Document): void {
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[datetime*=T]')) {
     const utc = /\d\d:\d\d UTC$/.exec(time.textContent.trim())?.[0]

@@ -17,6 +17,6 @@ form?.addEventListener('input', () => {
   for (const scheme of ['light', 'dark'] as const) {
     const { text, button } = accentContrasts(accent, dark, scheme)
     const line = document.querySelector(`[data-look-contrast=${scheme}]`)
-    if (line) line.textContent = `Contrast of text ${text.toFixed(1)}:1, of buttons ${button.toFixed(1)}:1`
+    if (line) line.textContent = `Contrast: text ${text.toFixed(1)}:1, buttons ${button.toFixed(1)}:1`
   }
 })

@@ -51,7 +51,7 @@ function forgetOnSignOut(document: Document): void {
   })
 }
 
-/** On a narrow screen, tabs scroll: the current one is in sight. */
+/** Scrolls the tabs of a narrow screen to the current one. */
 function showCurrentTab(document: Document): void {
   const tabs = document.querySelector('.moderation-tabs')
   const current = tabs?.querySelector<HTMLElement>('[aria-current]')

@@ -51,7 +51,7 @@ function headOf({ category, order, isFirst, state }: Catalog, siteUrl: string): 
     return {
       ...section,
       title: `${label}: top launches on ${siteName()}`,
-      description: `The best new ${label} products of the last four weeks, ranked by the votes of members of ${siteName()}.`,
+      description: `The best new ${label} products of the last four weeks, ranked by votes on ${siteName()}.`,
       canonical: null,
       alternates,
     }

@@ -18,7 +18,7 @@ export const followForm = defineForm(follow, {
   says: {
     'follow-maker': 'Following. You’ll get a notification when they launch.',
     'follow-category': () => ({
-      text: 'Following. A weekly email can bring you its new launches.',
+      text: 'Following. You can get its new launches in a weekly email.',
       action: <a href={paths.emailChoices()}>Email preferences</a>,
     }),
   },

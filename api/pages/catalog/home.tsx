@@ -74,7 +74,7 @@ function headOf({ order, isFirst }: Catalog, siteUrl: string): PageHead {
     return {
       ...section,
       title: `Top launches on ${siteName()}`,
-      description: `The best new products of the last four weeks, ranked by the votes of members of ${siteName()}.`,
+      description: `The best new products of the last four weeks, ranked by votes on ${siteName()}.`,
       canonical: `${siteUrl}/?order=top`,
     }
   if (!isFirst) return { title: `Older launches · ${siteName()}`, description, canonical: null, section: 'catalog', styles: 'catalog' }

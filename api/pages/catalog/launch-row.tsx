@@ -105,7 +105,7 @@ function RowPicture({ launch: { screenshots } }: { launch: LiveLaunch }) {
   )
 }
 
-/** The faces of those who make it together. */
+/** The faces of its makers. */
 const Makers = ({ maker, coMakers }: Pick<LiveLaunch, 'maker'> & { coMakers: NonNullable<LiveLaunch['coMakers']> }) => (
   <span class="launch-row__makers">
     {[maker, ...coMakers.slice(0, 3)].map(({ name }, at) => (

@@ -62,7 +62,7 @@ export function OwnerOfferNotice() {
     <aside class="unproven small underlined" aria-label="Offer">
       <div class="wrap pad-y-3">
         <p>
-          <strong>You’re offered to own this site, too.</strong> <a href={paths.becomeOwner()}>Accept or decline</a>
+          <strong>You’re invited to become an owner of this site.</strong> <a href={paths.becomeOwner()}>Accept or decline</a>
         </p>
       </div>
     </aside>

@@ -93,7 +93,7 @@ const notFound = () => new Failure('NOT_FOUND', 'File not found.')
 
 const yearInSeconds = 31_536_000
 
-/** Sends the style sheet, icon or social image of the site. A name of former ones leads to the present ones, for a short time. */
+/** Sends the style sheet, icon or social image of the site. An outdated name gets the current file, cached briefly. */
 export async function sendBrandFile(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
   const { file = '' } = ctx.params
   const [, accent, dark, font = ''] = /^([\da-f]{6})-([\da-f]{6})?-([a-z]+)\.css$/.exec(file) ?? []

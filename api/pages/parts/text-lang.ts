@@ -3,8 +3,8 @@ import { certainLanguage } from '../../../shared/audit/words/text-language.ts'
 const evidence = { letters: 2, words: 5, kinds: 3, lead: 3 }
 
 /**
- * The `lang` of a text that somebody wrote, by its script or its function words, so that browsers draw it and read it aloud as such. Undefined where
- * that of the page holds: for English, and in doubt.
+ * The `lang` of a text that somebody wrote, by its script or its function words, so that browsers draw it and read it aloud as such. Undefined
+ * for English and when in doubt: the page’s own `lang` applies.
  */
 export function textLang(text: string): string | undefined {
   // A few ASCII words prove nothing, and most names and taglines are.

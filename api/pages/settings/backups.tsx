@@ -11,15 +11,15 @@ import { settingsSheet } from './settings-frame.tsx'
 
 const shown = 30
 
-/** Which backups there are, one more at a press, and how one is restored. */
+/** The kept backups, a button to make one, and how to restore one. */
 export const backupsPage = definePage({
   path: paths.backups,
   access: 'owner',
   load: async ({ world }) => ({ list: await listBackups(world), state: await readBackups(world), isOn: world.listBackups != null }),
-  forms: { 'ask-for-backup': defineForm(askForBackup, { says: 'A backup starts within a minute.', rejected: 'No backup' }) },
+  forms: { 'ask-for-backup': defineForm(askForBackup, { says: 'A backup starts within a minute.', rejected: 'Backup not started' }) },
   view: ({ list, state, isOn }, { now }) =>
     settingsSheet(
-      { current: paths.backups(), heading: 'Backups', ...(isOn && { lead: 'Made every day, and at a press.' }) },
+      { current: paths.backups(), heading: 'Backups', ...(isOn && { lead: 'Made every day, and whenever you ask.' }) },
       isOn ? (
         <div class="stack gap-6 page-width">
           <section class="stack gap-4" aria-label="State">
@@ -34,9 +34,9 @@ export const backupsPage = definePage({
           </section>
           <section aria-labelledby="list-title">
             <h2 class="headed large" id="list-title">
-              Kept
+              Kept backups
             </h2>
-            {list === null && <p class="pad-y-3">The place where backups are kept doesn’t answer. The log has the reason.</p>}
+            {list === null && <p class="pad-y-3">The folder or bucket with the backups doesn’t answer. The log says why.</p>}
             {list?.length === 0 && <p class="pad-y-3 soft">None yet.</p>}
             <ul class="tasks">
               {list?.slice(0, shown).map(({ name, bytes }) => (
@@ -52,11 +52,11 @@ export const backupsPage = definePage({
           </section>
           <section class="stack gap-3" aria-labelledby="restore-title">
             <h2 class="headed large" id="restore-title">
-              Restore one
+              Restore a backup
             </h2>
             <p>
-              Where the service runs, stop it, name an empty folder or database in <code>DATA_DIR</code> or <code>DATABASE_URL</code>, run
-              the command below, and start it again. With a name in place of <code>latest</code>, it restores that one.
+              On the server, stop the service, set <code>DATA_DIR</code> to an empty folder or <code>DATABASE_URL</code> to an empty
+              database, run this command and start the service again. For an older backup, replace <code>latest</code> with its name.
             </p>
             <pre class="pad-4 sunken rounded-small">
               <code>npm run restore -- latest</code>
@@ -65,8 +65,8 @@ export const backupsPage = definePage({
         </div>
       ) : (
         <Empty
-          title="No backups are made"
-          says="Set BACKUP_TO to a folder or bucket and BACKUP_AT to a time of day where the service is started, then restart it."
+          title="Backups aren’t set up"
+          says="In the service’s environment, set BACKUP_TO to a folder or bucket and BACKUP_AT to a time of day. Then restart it."
         />
       ),
     ),

@@ -38,8 +38,8 @@ export const becomeOwnerPage = definePage({
     if (!isOpen && account?.ownerOffer !== undefined)
       return accountSheet({
         title: 'Own this site',
-        heading: 'Own this site, too?',
-        lead: 'An owner has offered you to run this site together: its settings, and who moderates.',
+        heading: 'Become an owner?',
+        lead: 'An owner has invited you to help run this site: its settings, and who moderates it.',
         children: (
           <Form name="answer-offer" class="row gap-3" rejected={null}>
             <button class="sw-button sw-button--primary" name="accepts" value="yes">
@@ -54,8 +54,8 @@ export const becomeOwnerPage = definePage({
     if (!isOpen)
       return accountSheet({
         title: 'Link expired',
-        heading: 'This link doesn’t work any more',
-        lead: 'It works once, for a day, and only while this site has no owner. If it has none, start it again: the new link is printed where it runs.',
+        heading: 'This link no longer works',
+        lead: 'It works once, for a day, and only while this site has no owner. To get a new link, restart the service: it prints one.',
         status: 410,
         headers,
         children: <a href={paths.signIn()}>Sign in</a>,

@@ -52,7 +52,7 @@ export const settingGroup = definePage({
       { current: path, heading: label, lead },
       <div class="row gap-6 at-start">
         <Form name="save-settings" class="form stack gap-5 page-width grows" submit="Save settings" enctype="multipart/form-data">
-          {/* What Enter presses, in place of the first of the others. */}
+          {/* Enter presses this one, not the first of the buttons below. */}
           <button class="sw-hidden" tabIndex={-1} aria-hidden="true" />
           {keysOf(group).map((key) => (
             <SettingField key={key} name={key} values={site.values} isFixed={key in site.fixed} />

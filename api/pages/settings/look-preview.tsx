@@ -26,7 +26,7 @@ export const LookPreview = ({ values }: { values: SiteValues }) => (
             <span class="look-preview__chip smaller pill">Winner</span>
           </p>
           <p class="soft smaller" data-look-contrast={scheme}>
-            Contrast of text {text.toFixed(1)}:1, of buttons {button.toFixed(1)}:1
+            Contrast: text {text.toFixed(1)}:1, buttons {button.toFixed(1)}:1
           </p>
         </div>
       )

@@ -14,9 +14,9 @@ export const rolesPage = definePage({
   access: 'owner',
   load: ({ world }) => readRoles(world),
   forms: {
-    'name-moderator': defineForm(nameModerator, { says: 'Named. They find the queue under Moderation.', rejected: 'Not named' }),
+    'name-moderator': defineForm(nameModerator, { says: 'Added. They’ll find the queue under Moderation.', rejected: 'Not added' }),
     'end-moderator': defineForm(endModerator, { says: 'This person no longer moderates.' }),
-    'offer-ownership': defineForm(offerOwnership, { says: 'Offered. They own the site, too, as soon as they accept.' }),
+    'offer-ownership': defineForm(offerOwnership, { says: 'Offered. They’ll be an owner once they accept.' }),
     resign: defineForm(resignAsOwner, { rejected: 'You’re still an owner', next: () => paths.moderation() }),
   },
   view: ({ owners, moderators }, { world, account, now }) =>
@@ -57,7 +57,7 @@ export const rolesPage = definePage({
                   )}
                   {world.moderators.has(person.email) && (
                     <p class="soft small">
-                      Named by <code>MODERATORS</code> where the service is started
+                      Listed in <code>MODERATORS</code> in the service’s environment
                     </p>
                   )}
                 </div>
@@ -85,7 +85,7 @@ export const rolesPage = definePage({
             ))}
           </ul>
           <Form name="name-moderator" class="form stack gap-4 above-5" submit="Add moderator" quiet>
-            <FormField name="person" label="Email or @handle" hint="Of somebody who has signed up and verified their email." />
+            <FormField name="person" label="Email or @handle" hint="They must have signed up and verified their email." />
           </Form>
         </section>
       </div>,

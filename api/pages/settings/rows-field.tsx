@@ -6,7 +6,7 @@ import { FieldError } from '../forms/form-field.tsx'
 type Fields = Readonly<Record<string, RowField>>
 type Props = { name: SettingKey; label: string; hint?: string; value: string; one: string; fields: Fields }
 
-/** Things with the same fields, in an order. The last row is empty, for one more. Its buttons save the form, too. */
+/** An ordered list of rows with the same fields. The last row is empty, to add one. Its buttons also save the form. */
 export function RowsField({ name, label, hint, value, one, fields }: Props) {
   const { rejected } = useForm()
   const list = JSON.parse(rejected?.sent.get(name) ?? value) as Record<string, string>[]

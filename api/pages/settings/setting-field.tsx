@@ -17,7 +17,7 @@ export function SettingField({ name, values, isFixed }: Props) {
         <p class="medium">{label}</p>
         <p class="wraps">{control.kind === 'flag' ? (value === '1' ? 'On' : 'Off') : optionLabel(name, value)}</p>
         <p class="form-field__hint soft smaller">
-          Set by <code>{env}</code> where the service is started, so it can’t be changed here.
+          Set by <code>{env}</code> in the service’s environment, so it can’t be changed here.
         </p>
       </div>
     )
@@ -54,7 +54,7 @@ const PictureField = ({ name, value, ...framed }: { name: SettingKey; label: str
             <img
               class={`setting-picture framed rounded-small look-preview__page look-preview__page--${name === 'logoDark' ? 'dark' : 'light'}`}
               src={kept.small}
-              alt={`${framed.label}, as it is`}
+              alt={`Current ${framed.label.toLowerCase()}`}
             />
           )}
           <input type="hidden" name={name} value={address} />

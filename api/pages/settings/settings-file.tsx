@@ -13,7 +13,7 @@ export const settingsFilePage = definePage({
   load: () => null,
   forms: {
     'compare-settings': defineForm(compareSettings, {
-      rejected: 'This file can’t be used, so nothing has changed',
+      rejected: 'File not usable, so nothing has changed',
       takesFiles: true,
       fields: (form) => {
         const file = form.get('file') ?? ''
@@ -21,28 +21,28 @@ export const settingsFilePage = definePage({
         return { file: Buffer.from(file.slice(file.indexOf(',') + 1), 'base64').toString('utf8') }
       },
       next: (changes) => (changes.length === 0 ? withFlash(paths.settingsFile(), 'settings-equal') : compareSheet(changes)),
-      says: { 'settings-equal': 'The file says what the settings say already.' },
+      says: { 'settings-equal': 'Nothing to import: the file matches the current settings.' },
     }),
     'import-settings': defineForm(importSettings, {
       rejected: 'Nothing has changed',
       bytes: 4 * 1024 * 1024,
       next: (saved) => withFlash(paths.settingsFile(), saved === null ? 'import-same' : 'settings-imported'),
-      says: { 'settings-imported': 'Imported. The history can undo it.', 'import-same': 'Nothing has changed.' },
+      says: { 'settings-imported': 'Imported. You can undo this under History.', 'import-same': 'Nothing has changed.' },
     }),
   },
   view: () =>
     settingsSheet(
       {
         current: paths.settingsFile(),
-        heading: 'File',
-        lead: 'All settings in one file, pictures included, to keep under version control or bring to another site. It contains no secrets.',
+        heading: 'Settings file',
+        lead: 'All settings in one file, pictures included: keep it under version control or import it into another site. It contains no secrets.',
       },
       <div class="stack gap-5 page-width left">
         <a class="sw-button" href={paths.settingsDownload()}>
           Download settings.json
         </a>
-        <Form name="compare-settings" class="form stack gap-4" submit="Compare" enctype="multipart/form-data">
-          <FieldFrame name="file" label="Import a file" hint="You see what it would change before it does.">
+        <Form name="compare-settings" class="form stack gap-4" submit="Compare file" enctype="multipart/form-data">
+          <FieldFrame name="file" label="Import a file" hint="You’ll see what it changes before you import it.">
             {(attributes) => <input class="chooser soft small" {...attributes} type="file" accept="application/json" />}
           </FieldFrame>
         </Form>
@@ -54,8 +54,8 @@ const compareSheet = (changes: readonly SettingChange[]): Sheet =>
   settingsSheet(
     {
       current: paths.settingsFile(),
-      heading: changes.length === 1 ? 'One setting changes' : `${changes.length} settings change`,
-      lead: 'Nothing has changed yet. What isn’t listed stays as it is.',
+      heading: changes.length === 1 ? 'One setting would change' : `${changes.length} settings would change`,
+      lead: 'Nothing has changed yet. Settings that aren’t listed stay as they are.',
     },
     <div class="stack gap-5 page-width">
       <ul class="tasks edged rounded card">
@@ -79,4 +79,4 @@ const compareSheet = (changes: readonly SettingChange[]): Sheet =>
     </div>,
   )
 
-const shown = (text: string) => (text === '' ? 'Nothing' : text.length > 300 ? `${text.slice(0, 300)}…` : text)
+const shown = (text: string) => (text === '' ? 'Empty' : text.length > 300 ? `${text.slice(0, 300)}…` : text)

@@ -10,12 +10,12 @@ const stylesheet = addStylesheet('settings', 'moderation')
 
 /** The pages of settings, by the name of their group. */
 export const groupWords: Record<SettingGroup, { label: string; lead: string }> = {
-  site: { label: 'Site', lead: 'What this site is called, and how people reach you. Changes show at once, everywhere.' },
+  site: { label: 'Site', lead: 'What this site is called, and how people reach you. Changes take effect immediately.' },
   look: { label: 'Look', lead: 'Logo, icon, color and font. The preview shows light and dark pages.' },
-  words: { label: 'Words', lead: 'The front page, the About page and what you announce, in your own words.' },
+  words: { label: 'Words', lead: 'The home page, the About page and your announcement, in your own words.' },
   pages: {
     label: 'Pages',
-    lead: 'Pages of your own. Nothing here is written for you: a template says that it’s one, and visitors see it once you’ve filled in its gaps.',
+    lead: 'Your own pages, such as rules and a privacy policy. Visitors can’t see a template until you’ve filled in its gaps.',
   },
   links: { label: 'Links', lead: 'The navigation and the footer of every page.' },
   members: { label: 'Members', lead: 'Who can join, what members can do, and what moderators need.' },

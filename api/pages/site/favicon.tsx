@@ -5,7 +5,7 @@ import { currentAccent, currentSite } from '../../domain/settings/current-site.t
 import { sendImage } from '../../http/send-image.ts'
 import { iconPath } from '../document/brand.ts'
 
-/** Our mark in the site’s color; for a site with an icon of its own, the way there. */
+/** Our mark in the site’s color, or a redirect to the site’s own icon. */
 export function sendFavicon(ctx: Context): void {
   if (currentSite().icon !== '') return ctx.redirect(iconPath(32))
   const mark = renderToString(<Mark size={64} rail={currentAccent().rail} />)

@@ -22,7 +22,7 @@ const sheetOf = ({ title, text }: OwnPage, { world, path }: PageRequest): Sheet 
   ...(isTemplate(text) && { headers: { 'Cache-Control': 'no-store' } }),
   head: {
     title: `${title} · ${siteName()}`,
-    description: `${title} of ${siteName()}, in the words of whoever runs it.`,
+    description: `${title} of ${siteName()}.`,
     canonical: isTemplate(text) ? null : `${world.siteUrl}${path}`,
     styles: 'plain',
   },
@@ -33,7 +33,7 @@ const sheetOf = ({ title, text }: OwnPage, { world, path }: PageRequest): Sheet 
       </header>
       {isTemplate(text) && (
         <p class="tone-warn below-5 pad-4 rounded readable">
-          <strong>This is a template.</strong> Only owners see it. Fill in what stands in [[double brackets]] under{' '}
+          <strong>This is a template.</strong> Only owners see it. Fill in the [[double brackets]] under{' '}
           <a href={paths.settingGroup({ group: 'pages' })}>Settings, Pages</a>.
         </p>
       )}

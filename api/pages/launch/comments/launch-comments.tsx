@@ -62,7 +62,7 @@ export function Comments({ launch, talk, account, isModerator, failedComment, no
           ))}
         </ol>
       )}
-      {hasComments ? <Joining view={view} launch={launch} /> : <p class="soft small">Comments are closed on this site.</p>}
+      {hasComments ? <Joining view={view} launch={launch} /> : <p class="soft small">Comments are turned off on this site.</p>}
     </section>
   )
 }

@@ -8,11 +8,11 @@ import { Logo } from '../../parts/logo.tsx'
 
 export const answerForm = defineForm(answerInvitation, {
   rejected: 'Not answered',
-  says: { accepted: 'Accepted. The launch is on your dashboard now.', declined: 'Declined.' },
+  says: { accepted: 'Accepted. The launch is on your dashboard now.', declined: 'Invitation declined.' },
   next: (_launch, { path }, form) => withFlash(path, form.get('answer') === 'accept' ? 'accepted' : 'declined'),
 })
 
-/** The launches that the reader is asked to make, or to take over. */
+/** The launches that the reader is invited to co-make or take over. */
 export const Invitations = ({ invited }: { invited: Invited[] }) =>
   invited.length === 0 ? null : (
     <section class="stack gap-4 below-5" aria-labelledby="invitations-title" id="invitations">
@@ -33,7 +33,7 @@ export const Invitations = ({ invited }: { invited: Invited[] }) =>
                 <bdi>{maker.name}</bdi>{' '}
                 {as === 'lead'
                   ? 'wants to transfer this launch to you. You’d lead it, and they’d stay as a co-maker.'
-                  : 'invites you as a co-maker. You could edit the listing, post updates, answer as a maker and see the stats.'}
+                  : 'invited you to be a co-maker. You could edit the listing, post updates, reply as a maker and see the stats.'}
               </span>
             </p>
           </div>

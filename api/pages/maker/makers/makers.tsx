@@ -30,8 +30,8 @@ export const launchMakers = definePage({
     }),
     remove: defineForm(removeMaker, { says: 'Removed.' }),
     leave: defineForm(leaveLaunch, {
-      rejected: 'Not left',
-      says: { left: 'You no longer make this launch.' },
+      rejected: 'You’re still a co-maker',
+      says: { left: 'You’re no longer a co-maker of this launch.' },
       leadsTo: paths.dashboard,
       next: () => withFlash(paths.dashboard(), 'left'),
     }),
@@ -111,7 +111,8 @@ const LeadForms = ({ launch: { name }, makers: { joined, invited } }: { launch: 
       <section class="board-part stack left gap-4" aria-labelledby="invite-title">
         <h2 id="invite-title">Invite a co-maker</h2>
         <p class="soft">
-          They can edit the listing, post updates, answer as a maker and see the stats. Only you can submit, unpublish or transfer it.
+          They can edit the listing, post updates, reply as a maker and see the stats. Only you can submit, unpublish or transfer the
+          launch.
         </p>
         <Form name="invite" about={{ as: 'co-maker' }} submit="Send invitation" quiet>
           <FormField name="whom" label="Handle or email" autocapitalize="none" spellcheck={false} autocomplete="off" />

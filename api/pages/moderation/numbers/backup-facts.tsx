@@ -15,7 +15,7 @@ export function BackupFacts({ state: { backup, check }, now }: { state: BackupSt
       )}
       {check.good !== null && (
         <>
-          , last restored for a check <time dateTime={check.good.at}>{agoWords(check.good.at, now)}</time>
+          , last checked <time dateTime={check.good.at}>{agoWords(check.good.at, now)}</time>
         </>
       )}
       {failed != null && (

@@ -22,7 +22,7 @@ const shown = 5
 const latest = 10
 const stylesheet = addStylesheet('dashboard')
 
-/** How the site does: its numbers by day, and what has happened in the last 24 hours. */
+/** How the site is doing: its numbers by day, and the last 24 hours. */
 export const numbersPage = definePage({
   path: paths.numbers,
   access: 'moderator',
@@ -56,7 +56,9 @@ export const numbersPage = definePage({
           </div>
           <p class="row center gap-3">
             <LinkButton href={paths.numbersFile()} download="numbers.csv" look="small" words="Download CSV" />
-            <span class="soft small">By day, for a year. Charts show the last {days} days, in UTC. Active: voted or commented.</span>
+            <span class="soft small">
+              Daily numbers for a year. Charts show the last {days} days (UTC). Active members voted or commented.
+            </span>
           </p>
         </section>
         <section class="stack gap-4 page-width" aria-labelledby="last-day-title">
@@ -72,7 +74,7 @@ export const numbersPage = definePage({
             </Part>
             <Part name="Emails">
               {mails === null
-                ? 'Nothing is stuck.'
+                ? 'No emails are stuck.'
                 : `${plural(mails.failed, 'email')} failed, ${mails.waiting} waiting. Last error: ${mails.error ?? 'none'}`}
             </Part>
             <Part name="Backups">

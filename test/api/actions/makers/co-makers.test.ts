@@ -61,11 +61,14 @@ const events = async () =>
 
 it('somebody invited makes the launch once they accept, and everybody is told', async () => {
   await invite()
-  expect([await names(), await told(bob)]).toEqual([['Ada', [], ['@bob'], undefined], ['Ada (@ada) invites you to make Teapot together.']])
+  expect([await names(), await told(bob)]).toEqual([
+    ['Ada', [], ['@bob'], undefined],
+    ['Ada (@ada) invited you to be a co-maker of Teapot.'],
+  ])
   await answer()
   expect([await names(), await told(ada), await events()]).toEqual([
     ['Ada', ['Bob'], [], undefined],
-    ['Bob (@bob) now makes Teapot with you.'],
+    ['Bob (@bob) is now a co-maker of Teapot.'],
     ['invite by ada', 'join by bob'],
   ])
 })
@@ -164,11 +167,11 @@ it('declining, leaving and being removed end it, and the other side is told', as
   await join()
   await expect(leaveLaunch(catalog.world, { slug: 'teapot' }, ada)).rejects.toMatchObject({ code: 'CONFLICT' })
   await leaveLaunch(catalog.world, { slug: 'teapot' }, bob)
-  expect(await told(ada)).toContain('Bob (@bob) no longer makes Teapot with you.')
+  expect(await told(ada)).toContain('Bob (@bob) is no longer a co-maker of Teapot.')
   await join()
   await removeMaker(catalog.world, { slug: 'teapot', id: 'teapot:bob' }, ada)
   expect([await names(), (await catalog.launch('teapot')).coMakers]).toEqual([['Ada', [], [], undefined], undefined])
-  expect(await told(bob)).toContain('Ada (@ada) removed you from the makers of Teapot.')
+  expect(await told(bob)).toContain('Ada (@ada) removed you as a co-maker of Teapot.')
   await expect(leaveLaunch(catalog.world, { slug: 'teapot' }, bob)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
@@ -179,7 +182,7 @@ it('a launch that is transferred is led by whoever accepts; who led it stays as 
   await answer()
   expect(await names()).toEqual(['Bob', ['Ada'], [], undefined])
   expect(await events()).toContain('transfer by bob')
-  expect(await told(ada)).toContain('Bob (@bob) leads Teapot now. You’re a co-maker.')
+  expect(await told(ada)).toContain('Bob (@bob) is now the lead maker of Teapot. You’re a co-maker.')
   await expect(unpublishOwn(catalog.world, { slug: 'teapot' }, ada)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   await leaveLaunch(catalog.world, { slug: 'teapot' }, ada)
   await unpublishOwn(catalog.world, { slug: 'teapot' }, bob)

@@ -86,7 +86,7 @@ it.each([
   [{ SITE_URL: 'https://example.org/launches/' }, 'SITE_URL must be the https origin'],
   [{ ...site, EXTENSION_ID: 'harbour' }, 'EXTENSION_ID must look like'],
   [{ ...site, SITE_ACCENT: 'green' }, 'SITE_ACCENT must be a color'],
-  [{ ...site, SITE_NAME: "Ada's" }, 'SITE_NAME can’t have quotes'],
+  [{ ...site, SITE_NAME: "Ada's" }, 'SITE_NAME can’t contain straight apostrophes'],
 ])('refuses %o', (env, why) => {
   expect(() => readOperator(env)).toThrow(why)
 })

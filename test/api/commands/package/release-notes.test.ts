@@ -10,7 +10,7 @@ it('a release’s notes are its part of the changelog', () => {
 })
 
 it.each([
-  ['1.2.0', 'no part “## 1.2.0”'],
+  ['1.2.0', 'no section “## 1.2.0”'],
   ['1.0.0', 'what to do when upgrading'],
 ])('no release %s without them', (version, why) => {
   expect(() => releaseNotes(changelog, version)).toThrow(why)

@@ -30,7 +30,7 @@ const listed = async () =>
     .map((row) => load(row).text().replaceAll(/\s+/g, ' ').trim())
 
 it('a maker and a category are followed with their buttons, listed, and unfollowed in the list', async () => {
-  expect((await open('/profile/following/'))('.empty__title').text()).toBe('Not following anyone yet')
+  expect((await open('/profile/following/'))('.empty__title').text()).toBe('You don’t follow anyone yet')
   for (const path of [adasPage(), '/categories/ai/']) {
     const $ = await open(path)
     const form = $('form:has([name=of])')
@@ -49,7 +49,7 @@ it('a maker and a category are followed with their buttons, listed, and unfollow
 })
 
 it.each([
-  ['oneself', () => adaAsMaker(), () => ada, 403, 'This is you.'],
+  ['oneself', () => adaAsMaker(), () => ada, 403, 'You can’t follow yourself.'],
   ['somebody without a page', () => ({ kind: 'maker', of: bob.profile.id, wanted: 'yes' }), () => ada, 404, ''],
   ['a category that doesn’t exist', () => ({ kind: 'category', of: 'teapots', wanted: 'yes' }), () => bob, 404, ''],
 ] as const)('nobody follows %s', async (_, fields, who, status, message) => {

@@ -58,7 +58,7 @@ describe('the look of the site', () => {
     const answer = await saveLook({ 'add-icon': await picture(64, 64), accent: '#0f766e' })
     expect([answer.status, load(await answer.text())('.error-summary').text()]).toEqual([
       400,
-      expect.stringContaining('Icon must be square, and at least 192 pixels; this one has 64 × 64.'),
+      expect.stringContaining('Icon must be square and at least 192 × 192 pixels; this one is 64 × 64.'),
     ])
     expect(site.world.site.values).toMatchObject({ icon: '', accent: '#c2410c' })
     expect((await saveLook({ 'add-icon': Buffer.from('not a picture') })).status).toBe(400)
@@ -66,8 +66,8 @@ describe('the look of the site', () => {
 
   it.each([
     [{ accent: 'teal' }, 'Accent color must be a color such as #0f766e.'],
-    [{ accentDark: '#134e4a' }, /needs a contrast of 4\.5:1 with dark pages, but #134e4a has 1\.\d:1\. #[\da-f]{6} is the nearest/],
-    [{ icon: '/media/00000000000000000000000000000000-200x200/1920.webp' }, 'Icon isn’t here. Upload it again.'],
+    [{ accentDark: '#134e4a' }, /needs a contrast of 4\.5:1 with dark pages, but #134e4a has 1\.\d:1\. Try #[\da-f]{6}, the closest/],
+    [{ icon: '/media/00000000000000000000000000000000-200x200/1920.webp' }, 'Icon not found. Upload it again.'],
     [{ logo: 'https://elsewhere.example/logo.png' }, 'Logo must be a picture that was uploaded here.'],
   ] as [Record<string, string>, string | RegExp][])('%o isn’t saved', async (fields, says) => {
     const answer = await saveLook(fields)

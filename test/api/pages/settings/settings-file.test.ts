@@ -45,8 +45,8 @@ const apply = ($: ReturnType<typeof load>) =>
 describe('settings.json', () => {
   it.each([
     ['nonsense', 'The file isn’t JSON'],
-    ['[]', 'The file has no “settings”'],
-    ['{"settings": []}', 'The file has no “settings”'],
+    ['[]', 'This isn’t a settings file'],
+    ['{"settings": []}', 'This isn’t a settings file'],
     ['{"settings": {"tune": "hum"}}', '“tune” isn’t a setting.'],
     ['{"settings": {"__proto__x": 1}}', '“__proto__x” isn’t a setting.'],
     ['{"settings": {"name": ""}}', 'Name must not be empty.'],
@@ -57,14 +57,14 @@ describe('settings.json', () => {
     ['{"settings": {"contact": 7}}', 'Contact must be text.'],
     ['{"settings": {"pages": {}}}', 'More pages must be a list.'],
     ['{"settings": {"footer": [{"label": "Bad", "url": "javascript:alert(1)"}]}}', 'Footer has an error in link 1'],
-    ['{"settings": {"footer": [{"label": "A", "url": "/", "extra": "b"}]}}', 'Footer must have no “extra” in a link.'],
+    ['{"settings": {"footer": [{"label": "A", "url": "/", "extra": "b"}]}}', 'Footer can’t have “extra” in a link.'],
     [
       '{"settings": {"icon": "/media/00000000000000000000000000000000-200x200/1920.webp"}}',
-      'Icon isn’t here, and the file doesn’t contain it.',
+      'Icon isn’t on this site or in the file. Download the file again.',
     ],
     [
       '{"settings": {"icon": "/media/00000000000000000000000000000000-200x200/1920.webp"}, "pictures": {"/media/00000000000000000000000000000000-200x200/1920.webp": "eA=="}}',
-      'Icon isn’t a picture that can be read.',
+      'Icon isn’t a readable picture. Download the file again.',
     ],
   ])('%s is refused with the reason, and nothing changes', async (file, says) => {
     const before = site.world.site.values
@@ -83,7 +83,7 @@ describe('settings.json', () => {
     const { status, $ } = await compare(await exportSettings(fileOf(other)))
     expect([status, $('h1').text(), $('.tasks li').first().text()]).toEqual([
       200,
-      '6 settings change',
+      '6 settings would change',
       expect.stringMatching(/Name.*Slipway.*Harbour Launches/),
     ])
     expect(site.world.site.values.name).toBe('Slipway')

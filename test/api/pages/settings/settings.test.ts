@@ -64,7 +64,7 @@ describe('the owner’s pages', () => {
     expect((await ada.send('/settings/site/', sent)).headers.get('location')).toBe('/settings/site/?done=settings-same')
     expect(await htmlOf(new Visitor(site.origin), '/about/')).toContain('About Harbour')
     const $ = load(await htmlOf(ada, '/settings/history/'))
-    expect($('main').text()).toMatch(/Name, Line, Contact.*Ada/)
+    expect($('main').text()).toMatch(/Name, Tagline, Contact.*Ada/)
     const id = $('input[name=id]').attr('value') ?? ''
     expect((await bob.visitor.send('/settings/history/', { do: 'undo-change', id })).status).toBe(404)
     expect((await ada.send('/settings/history/', { do: 'undo-change', id })).status).toBe(303)
@@ -124,7 +124,7 @@ describe('the owner’s pages', () => {
     await ada.send('/settings/people/', { do: 'name-moderator', person: 'bob@example.com' })
     await ada.send('/settings/people/', { do: 'offer-ownership', id: bob.profile.id })
     expect(await profile(bob)).toMatchObject({ role: 'moderator' })
-    expect(await htmlOf(bob.visitor, '/dashboard/')).toContain('You’re offered to own this site, too.')
+    expect(await htmlOf(bob.visitor, '/dashboard/')).toContain('You’re invited to become an owner of this site.')
     expect((await bob.visitor.send('/owner/', { do: 'answer-offer', accepts: 'yes' })).headers.get('location')).toBe('/settings/')
     expect(await profile(bob)).toMatchObject({ role: 'owner' })
     expect((await profile(bob))?.ownerOffer).toBeUndefined()

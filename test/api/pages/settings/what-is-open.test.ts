@@ -128,13 +128,13 @@ test('where comments are off, there is no form, and none is added or edited', as
   expect((await cleo.send('/launches/teapot/comments/', { text: 'Does it whistle?' })).status).toBe(303)
   await setSite(service.world, { hasComments: false })
   const shown = await textOf(await cleo.open('/launches/teapot/'))
-  expect([shown.includes('Does it whistle?'), shown.includes('Comments are closed on this site.'), shown.includes('name="text"')]).toEqual([
-    true,
-    true,
-    false,
-  ])
+  expect([
+    shown.includes('Does it whistle?'),
+    shown.includes('Comments are turned off on this site.'),
+    shown.includes('name="text"'),
+  ]).toEqual([true, true, false])
   const answer = await cleo.send('/launches/teapot/comments/', { text: 'Again?' })
-  expect([answer.status, await textOf(answer)]).toEqual([409, expect.stringContaining('Comments are closed on this site.')])
+  expect([answer.status, await textOf(answer)]).toEqual([409, expect.stringContaining('Comments are turned off on this site.')])
 })
 
 test('while read-only, an owner who needs a second factor to turn that off sets one up', async () => {

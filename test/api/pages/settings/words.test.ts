@@ -73,14 +73,14 @@ describe('the owner’s words', () => {
       const answer = await send('links', ...link('footer', 'Bad', url))
       expect([answer.status, load(await answer.text())('.error-summary').text()]).toEqual([
         400,
-        expect.stringMatching(/Footer has an error in link 1: url must/),
+        expect.stringMatching(/Footer has an error in link 1: URL must/),
       ])
     }
   })
 
   it('are further pages, with a link in the footer', async () => {
     const twice = await send('pages', ...page('One', 'same', 'x'), ...page('Two', 'same', 'x'))
-    expect(load(await twice.text())('.error-summary').text()).toContain('More pages has an error in page 2: address is there twice: same.')
+    expect(load(await twice.text())('.error-summary').text()).toContain('More pages has an error in page 2: slug is used twice: same.')
     await send('pages', ...page('House style', 'house-style', 'How *we* write.'))
     const $ = await pageOf('/pages/house-style/')
     expect([$('h1').text(), $('.prose em').text()]).toEqual(['House style', 'we'])
@@ -99,7 +99,7 @@ describe('a template', () => {
       expect((await nobody.open(`/${name}/`)).status).toBe(404)
       expect(await linksOf('.site-footer a')).not.toContainEqual(expect.stringContaining(` /${name}/`))
       expect((await pageOf(`/${name}/`, ada))('main').text()).toContain('This is a template. Only owners see it.')
-      expect((await pageOf('/settings/', ada))('.tasks').text()).toContain('Still a template, which only owners see:')
+      expect((await pageOf('/settings/', ada))('.tasks').text()).toContain('Visitors can’t see these until you fill in their gaps:')
       await send('pages', [name, 'Our own words.'], ['template', name])
       expect((await pageOf(`/${name}/`))('.prose').text()).toBe('Our own words.')
       expect(await linksOf('.site-footer a')).toContainEqual(expect.stringContaining(` /${name}/`))
