@@ -72,7 +72,7 @@ export function createApp(options: AppOptions): Koa {
     mountOAuth(world, limits),
     createPages({ world, limits, artworkAt, describe, limiters, sampleProduct: options.sampleProduct }),
   ]
-  const metadata = mountMetadata(world.siteUrl, limits)
+  const metadata = mountMetadata(world, limits)
   const responseCache = createResponseCache(world)
 
   app.use(readClientAddress(trustProxy))

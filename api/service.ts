@@ -22,6 +22,7 @@ import { createWebhookClient } from './crawler/webhook-client.ts'
 import { createCheckRunner } from './workers/run-checks.ts'
 import { createPageReader } from './workers/page-reader.ts'
 import { createApp, type AppOptions } from './app.ts'
+import { tryClientDocuments } from './startup/try-client-documents.ts'
 import { closeAndFail, drain, type OnStop } from './startup/drain.ts'
 import { createMetrics } from './http/metrics.ts'
 import { createConnectionDrain } from './http/drain-connections.ts'
@@ -92,6 +93,8 @@ export async function startService(
     onSignUp: metrics.countSignUp,
   })
   const voteWatch = createVoteWatch(() => world, logger)
+  const readClientDocument = createClientDocumentReader({ allow: config.crawlAllow, userAgent })
+  let readsClientDocuments = config.clientDocuments ?? false
   const world: World = {
     siteUrl: config.siteUrl,
     site,
@@ -101,7 +104,8 @@ export async function startService(
     events: senders.events,
     deliveries: senders.deliveries,
     crawler,
-    readClientDocument: createClientDocumentReader({ allow: config.crawlAllow, userAgent }),
+    readClientDocument,
+    readsClientDocuments: () => readsClientDocuments,
     runChecks: createCheckRunner(reader, (check, host, error) => logger.error({ err: error, check, host }, 'an audit check failed')),
     drafter: createDrafter(config, logger, metrics),
     ...pictures,
@@ -163,6 +167,7 @@ export async function startService(
     throw error
   }
   senders.start()
+  if (config.clientDocuments === null) void tryClientDocuments(readClientDocument).then((reads) => (readsClientDocuments = reads))
   const leadership = await storage.lead(() => void scheduler.tick())
   const scheduler = startScheduler(world, logger, {
     leads: () => leadership.leads,

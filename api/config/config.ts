@@ -40,6 +40,8 @@ export type Config = SignInConfig & {
   readsPerMinute: number
   signUpsPerHour: number
   measureDirectories: boolean
+  /** Whether OAuth clients are told that this server fetches their documents; null to find out at start. */
+  clientDocuments: boolean | null
   /** The WebSub hub that is pinged when feeds change, or null. */
   websubHub: string | null
   moderators: string[]
@@ -135,6 +137,7 @@ export function readConfig(env: Environment, { production }: { production: boole
     readsPerMinute: integer('READS_PER_MINUTE', 60, 1, 1_000_000),
     signUpsPerHour: integer('SIGN_UPS_PER_HOUR', 10, 1, 1_000_000),
     measureDirectories: flag('MEASURE_DIRECTORIES', false),
+    clientDocuments: given('CLIENT_DOCUMENTS') === undefined ? null : flag('CLIENT_DOCUMENTS', false),
     websubHub: readHub(given('WEBSUB_HUB'), crawlAllow, errors),
     moderators: readEmails(given('MODERATORS'), errors),
     site: readSiteConfig(given, errors),

@@ -29,6 +29,8 @@ export type World = {
   crawler: Crawler
   /** The JSON at the URL by which an OAuth client names itself. Throws Failure BAD_REQUEST if it can't or may not be read. */
   readClientDocument: (url: string) => Promise<unknown>
+  /** Whether such a document can be fetched from here. */
+  readsClientDocuments: () => boolean
   drafter: Drafter
   pictures: Pictures
   visits: Visits

@@ -118,6 +118,7 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
     deliveries: { wake: () => {} },
     crawler: { visit: visitNothing, read: visitNothing, readListing: visitNothing, close: () => Promise.resolve() },
     readClientDocument: visitNothing,
+    readsClientDocuments: () => true,
     drafter: rulesDrafter,
     pictures,
     drawPicture: () => Promise.reject(new Failure('SERVICE_UNAVAILABLE', 'This catalog draws nothing.')),

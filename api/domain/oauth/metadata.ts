@@ -3,8 +3,11 @@ import { scopes } from './records.ts'
 import { paths } from '../../../shared/paths.ts'
 import { siteName } from '../settings/current-site.ts'
 
-/** What OAuth clients need to know about this server (RFC 8414). */
-export const serverMetadata = (siteUrl: string) => ({
+/**
+ * What OAuth clients need to know about this server (RFC 8414). Clients that may use a document don’t register, so `readsDocuments` is only true
+ * where this server can fetch one.
+ */
+export const serverMetadata = (siteUrl: string, readsDocuments: boolean) => ({
   issuer: siteUrl,
   authorization_endpoint: `${siteUrl}${paths.connect()}`,
   token_endpoint: `${siteUrl}${paths.oauthToken()}`,
@@ -18,7 +21,7 @@ export const serverMetadata = (siteUrl: string) => ({
   revocation_endpoint_auth_methods_supported: ['none'],
   code_challenge_methods_supported: ['S256'],
   authorization_response_iss_parameter_supported: true,
-  client_id_metadata_document_supported: true,
+  client_id_metadata_document_supported: readsDocuments,
   protected_resources: [accountResource(siteUrl)],
   service_documentation: `${siteUrl}${paths.agents()}`,
 })

@@ -44,6 +44,7 @@ function literalWorld({
     deliveries: { wake: () => {} },
     crawler: { visit: async () => site, read: async () => site, readListing: async () => ({ gone: 404 }), close: async () => {} },
     readClientDocument: async () => null,
+    readsClientDocuments: () => false,
     drafter: rulesDrafter,
     visits: { shown: () => {}, clicked: () => {} },
     runChecks: async (facts) => runAudit(facts),
