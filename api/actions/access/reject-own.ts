@@ -1,4 +1,6 @@
 import { Failure } from '../../domain/failure.ts'
+import { makersOf } from '../../domain/launch/makers.ts'
+import type { Decision } from '../../domain/moderation/records.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
@@ -15,15 +17,24 @@ async function otherModerators(world: ModeratorsWorld, finders: Pick<Finders, 'l
 export const findOtherModerators = (world: ModeratorsWorld & Pick<World, 'store'>, account: Profile): Promise<Profile[]> =>
   otherModerators(world, world.store, account)
 
+type Owners = readonly (string | null)[]
+
+/** Whose own a decision is about: of one on a launch, everybody’s who makes it. */
+export async function ownersOf(
+  { get }: Pick<Finders, 'get'>,
+  { accountId, launchId, commentId }: Pick<Decision, 'accountId' | 'launchId' | 'commentId'>,
+): Promise<Owners> {
+  const launch = launchId === null || commentId !== null ? null : await get('launches', launchId)
+  return launch === null ? [accountId] : [accountId, ...makersOf(launch)]
+}
+
+/** Those of the other moderators who have to decide in an owner’s place: none of the owners, and nobody if `account` isn’t one. */
+export const insteadOf = (others: readonly Profile[], owners: Owners, account: Profile): Profile[] =>
+  owners.includes(account.id) ? others.filter(({ id }) => !owners.includes(id)) : []
+
 /** Moderators don’t decide on their own content while another moderator can. Throws FORBIDDEN, naming who can. `owners` are whose it is. */
-export async function rejectOwn(
-  world: ModeratorsWorld,
-  finders: Pick<Finders, 'list'>,
-  owners: string | null | readonly string[],
-  account: Profile,
-): Promise<void> {
-  if (![owners].flat().includes(account.id)) return
-  const others = await otherModerators(world, finders, account)
+export async function rejectOwn(world: ModeratorsWorld, finders: Pick<Finders, 'list'>, owners: Owners, account: Profile): Promise<void> {
+  const others = insteadOf(await otherModerators(world, finders, account), owners, account)
   if (others.length > 0)
     throw new Failure('FORBIDDEN', `This is your own, so you can’t decide on it. Ask another moderator: ${namesOf(others)}.`)
 }

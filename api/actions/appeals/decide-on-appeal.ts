@@ -6,7 +6,7 @@ import { plainText } from '../../domain/plain-text.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { findOtherModerators, namesOf } from '../access/reject-own.ts'
+import { findOtherModerators, insteadOf, namesOf, ownersOf } from '../access/reject-own.ts'
 import { decide } from '../decisions/decide.ts'
 import { defineAction } from '../define-action.ts'
 import { nameDecisions, type NamedDecision } from '../moderation/log/name-decisions.ts'
@@ -86,8 +86,7 @@ async function requireOpen(
 }
 
 /** The moderators without a part in a decision, for one who has a part in it. */
-async function othersFor(world: World, { by, accountId }: Decision, account: Profile): Promise<Profile[]> {
-  if (account.id !== by && account.id !== accountId) return []
-  const others = await findOtherModerators(world, account)
-  return others.filter(({ id }) => account.id === accountId || id !== accountId)
+async function othersFor(world: World, decision: Decision, account: Profile): Promise<Profile[]> {
+  const owners = await ownersOf(world.store, decision)
+  return insteadOf(await findOtherModerators(world, account), account.id === decision.by ? [...owners, decision.by] : owners, account)
 }

@@ -22,7 +22,7 @@ export const approveComment = defineAction({
       if (comment === null || !isWaiting(comment)) throw new Failure('CONFLICT', 'No change: this comment is no longer waiting.')
       if (versionOf(comment) !== seen) throw new Failure('CONFLICT', 'The author has edited this comment. Review the new version.')
       const { accountId, launchId } = comment
-      await rejectOwn(world, transaction, accountId, account)
+      await rejectOwn(world, transaction, [accountId], account)
       const name = (await transaction.get('launches', launchId))?.name ?? null
       const about = { accountId, launchId, commentId: id, about: name, since: seen, ...(await waitingReports(transaction, id)) }
       return decide(world, transaction, { action: 'approve_comment', by: account.id, ...about }, async (recorded) => {

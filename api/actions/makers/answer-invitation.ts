@@ -29,7 +29,13 @@ export const answerInvitation = defineAction({
       const person = await currentProfile(transaction, account)
       const invitation = await transaction.get('coMakers', id)
       const launch = invitation === null ? null : await transaction.get('launches', invitation.launchId)
-      if (invitation === null || launch === null || !isFor(world, invitation, person) || launch.ownerId === null)
+      if (
+        invitation === null ||
+        !isFor(world, invitation, person) ||
+        launch === null ||
+        launch.ownerId === null ||
+        launch.ownerId === person.id
+      )
         throw new Failure('NOT_FOUND', 'Invitation not found. It may have been revoked.')
       const isOffer = invitation.as === 'lead'
       await transaction.remove('coMakers', id)
@@ -43,6 +49,9 @@ export const answerInvitation = defineAction({
       blockSuspended(person, world.clock())
       if (person.emailProven !== true) throw new Failure('CONFLICT', 'Verify your email first: open the link we sent you.')
       await rejectPendingDeletion(transaction, by)
+      // They may have been invited in more than one way.
+      for (const each of await transaction.list('coMakers', 'launchId', launch.id))
+        if (each.as === 'co-maker' && isFor(world, each, person)) await transaction.remove('coMakers', each.id)
       const made = isOffer ? await takeOver(world, transaction, launch, person) : await join(world, transaction, launch, person)
       const counted = await discountVote(transaction, made, by)
       await transaction.put('launches', counted)
@@ -85,7 +94,9 @@ async function takeOver(world: World, transaction: Transaction, launch: Launch, 
   if (plan !== null) await transaction.put('elsewherePlans', { ...plan, ownerId: person.id })
   for (const place of await transaction.list('directorySubmissions', 'launchId', launch.id))
     await transaction.put('directorySubmissions', { ...place, ownerId: person.id })
-  await adoptPictures(transaction, taken, before.id)
+  const revision = await transaction.get('revisions', launch.id)
+  for (const listing of [taken, revision?.approved, revision?.proposed])
+    if (listing != null) await adoptPictures(transaction, { ...listing, id: launch.id, ownerId: person.id }, before.id)
   return join(world, transaction, taken, before)
 }
 

@@ -4,9 +4,10 @@ import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { refreshMaker } from './put-maker.ts'
 
-/** Takes a co-maker out of a launch. */
-export async function dropMaker(transaction: Transaction, { id, launchId, accountId }: CoMaker): Promise<void> {
-  await transaction.remove('coMakers', id)
+/** Takes a co-maker out of a launch, with what it still offers to them. */
+export async function dropMaker(transaction: Transaction, { launchId, accountId }: CoMaker): Promise<void> {
+  for (const each of await transaction.list('coMakers', 'launchId', launchId))
+    if (each.accountId === accountId) await transaction.remove('coMakers', each.id)
   const launch = accountId === null ? null : await transaction.get('launches', launchId)
   if (launch === null || accountId === null || launch.ownerId === accountId) return
   await transaction.put('launches', withoutCoMaker(launch, accountId))

@@ -32,10 +32,10 @@ export const inviteMaker = defineAction({
         throw invalidField('whom', 'Nobody here has this handle. Check it, or enter an email.', 'unknown')
       if (person?.id === account.id) throw invalidField('whom', 'That’s you. Enter somebody else’s handle or email.', 'own')
       if (as === 'co-maker' && isMakerOf(launch, person)) throw invalidField('whom', 'They’re already a maker of this launch.', 'known')
-      if (person !== null && (await transaction.get('mutings', mutingId(person.id, account.id)))?.isBlock === true)
-        throw invalidField('whom', 'You can’t invite this person.', 'blocked')
+      const isBlocked = person !== null && (await transaction.get('mutings', mutingId(person.id, account.id)))?.isBlock === true
+      if (isBlocked && 'handle' in typed) throw invalidField('whom', 'You can’t invite this person.', 'blocked')
       const emailHash = 'email' in typed ? world.hashEmail(typed.email) : null
-      const id = coMakerId(launch.id, as === 'lead' ? 'lead' : (person?.id ?? emailHash ?? ''))
+      const id = coMakerId(launch.id, as === 'lead' ? 'lead' : (emailHash ?? person?.id ?? ''))
       const others = (await transaction.list('coMakers', 'launchId', launch.id)).filter((each) => each.as === 'co-maker' && each.id !== id)
       if (as === 'co-maker' && others.length >= maxCoMakers)
         throw new Failure('CONFLICT', `A launch can have up to ${maxCoMakers} co-makers. Remove one or revoke an invitation first.`)
@@ -43,7 +43,7 @@ export const inviteMaker = defineAction({
         id,
         launchId: launch.id,
         accountId: person?.id ?? null,
-        emailHash: person === null ? emailHash : null,
+        emailHash,
         invited: 'handle' in typed ? `@${typed.handle}` : typed.email.replace(/^(.)[^@]*/, '$1…'),
         as,
         state: 'invited',
@@ -52,7 +52,7 @@ export const inviteMaker = defineAction({
       await transaction.put('coMakers', record)
       const event = as === 'lead' ? 'offer' : 'invite'
       await noteEvent(world, transaction, { launchId: launch.id, by: account.id, event, note: null })
-      if (person !== null)
+      if (person !== null && !isBlocked)
         await emit(world, transaction, {
           kind: 'maker',
           launchId: null,

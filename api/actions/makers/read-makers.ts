@@ -1,3 +1,4 @@
+import { mutingId } from '../../domain/community/muting.ts'
 import { type CoMaker, type NamedMaker } from '../../domain/launch/makers.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import type { Profile } from '../../domain/records.ts'
@@ -31,11 +32,16 @@ export type Invited = { invitation: CoMaker; launch: Launch }
 /** The launches that somebody is invited to make. An invitation by email is theirs once they have verified it. */
 export async function listInvited({ store, hashEmail }: Pick<World, 'store' | 'hashEmail'>, account: Profile): Promise<Invited[]> {
   const byEmail = account.emailProven === true ? await store.list('coMakers', 'emailHash', hashEmail(account.email)) : []
-  const open = [...(await store.list('coMakers', 'accountId', account.id)), ...byEmail].filter(({ state }) => state === 'invited')
+  const open = new Map([...(await store.list('coMakers', 'accountId', account.id)), ...byEmail].map((each) => [each.id, each]))
   const found = await Promise.all(
-    open.map(async (invitation) => ({ invitation, launch: await store.get('launches', invitation.launchId) })),
+    [...open.values()].map(async (invitation) => {
+      const launch = isFor({ hashEmail }, invitation, account) ? await store.get('launches', invitation.launchId) : null
+      if (launch === null || launch.ownerId === null || launch.ownerId === account.id) return []
+      // Whom they blocked doesn’t reach them.
+      return (await store.get('mutings', mutingId(account.id, launch.ownerId)))?.isBlock === true ? [] : [{ invitation, launch }]
+    }),
   )
-  return found.flatMap(({ invitation, launch }) => (launch === null || launch.ownerId === account.id ? [] : [{ invitation, launch }]))
+  return found.flat()
 }
 
 /** An open invitation of this person. */

@@ -18,7 +18,7 @@ import { defineAction } from '../define-action.ts'
 import { createId } from '../../domain/random.ts'
 import { isSettingKey, settingOf } from '../../domain/settings/site-settings.ts'
 import { requireOwner } from '../access/launch-access.ts'
-import { rejectOwn } from '../access/reject-own.ts'
+import { ownersOf, rejectOwn } from '../access/reject-own.ts'
 
 export const undoDecision = defineAction({
   access: 'moderator',
@@ -41,7 +41,7 @@ export async function revertDecision(world: UndoWorld, id: string, by: string | 
     const who = by === null ? null : await transaction.get('profiles', by)
     if (decision.action === 'change_settings' && who !== null) requireOwner(world, who)
     const other = by === null || by === decision.by ? null : who
-    if (other !== null) await rejectOwn(world, transaction, decision.accountId, other)
+    if (other !== null) await rejectOwn(world, transaction, await ownersOf(transaction, decision), other)
     const at = world.clock().toISOString()
     const undo = await transaction.get('undos', id)
     if (undo === null || undo.until <= at) throw new Failure('CONFLICT', 'It’s too late to undo this.')

@@ -1,3 +1,5 @@
+import { insteadOf } from '../../actions/access/reject-own.ts'
+import { makersOf } from '../../domain/launch/makers.ts'
 import type { ReviewQueue } from '../../actions/launches/read-review-queue.ts'
 import type { MailTrouble } from '../../actions/mails/mail-trouble.ts'
 import type { NamedDecision } from '../../actions/moderation/log/name-decisions.ts'
@@ -41,7 +43,7 @@ export function ModerationPage({ queue, decisions, undoable, trouble, backups, n
                   item={item}
                   now={now}
                   presets={presets}
-                  others={item.launch.ownerId === account.id ? others : []}
+                  others={insteadOf(others, makersOf(item.launch), account)}
                 />
               ))}
             </QueueList>

@@ -7,7 +7,7 @@ import type { World } from '../../../ports/world.ts'
 import { removeEntry } from '../../community/edit-changelog.ts'
 import { defineAction } from '../../define-action.ts'
 import { decide, listOpen, settleReports, waitingReports } from '../../decisions/decide.ts'
-import { rejectOwn } from '../../access/reject-own.ts'
+import { ownersOf, rejectOwn } from '../../access/reject-own.ts'
 import { release } from '../../community/put-comment.ts'
 import { reasonFor, removeComment } from '../../community/remove-comment.ts'
 import { decideOnLaunch } from '../../launches/move-launch.ts'
@@ -29,7 +29,7 @@ export const dismissReports = defineAction({
         commentId: first.subject === 'comment' ? subjectId : null,
         about: launch?.name ?? null,
       }
-      await rejectOwn(world, transaction, about.accountId, account)
+      await rejectOwn(world, transaction, first.subject === 'person' ? [subjectId] : await ownersOf(transaction, about), account)
       const waited = await waitingReports(transaction, subjectId, until)
       return decide(world, transaction, { action: 'dismiss_flags', by: account.id, ...about, ...waited }, async (recorded) => {
         await settleReports(world, recorded, { subjectId, by: account.id, dismissed: true, until })

@@ -1,3 +1,4 @@
+import { makersOf } from '../../../domain/launch/makers.ts'
 import { Type } from 'typebox'
 import { Failure, fieldError, lengthErrors, throwFieldErrors } from '../../../domain/failure.ts'
 import type { LiveLaunch } from '../../../domain/launch/launch.ts'
@@ -15,12 +16,12 @@ import { countReceived } from '../../decisions/count-received.ts'
 import { hideReported } from './hide-reported.ts'
 import { listOpen } from '../../decisions/decide.ts'
 
-/** `owner` is the account it’s by, `name` theirs; `text` is null for a launch. */
+/** `owners` are the accounts it’s by, `name` theirs; `text` is null for a launch. */
 export type Reportable = {
   launch: LiveLaunch
   subject: Flag['subject']
   id: string
-  owner: string | null
+  owners: readonly string[]
   name: string
   text: string | null
 }
@@ -33,7 +34,7 @@ export const findReportable = ({ store }: Pick<World, 'store'>, address: Address
 
 async function requireReportable(finders: Pick<Finders, 'findLaunch' | 'get'>, address: Address, account: Profile): Promise<Reportable> {
   const found = await findSubject(finders, address)
-  if (found.owner === account.id) throw new Failure('FORBIDDEN', `You can’t report ${ownWords[found.subject]}.`)
+  if (found.owners.includes(account.id)) throw new Failure('FORBIDDEN', `You can’t report ${ownWords[found.subject]}.`)
   return found
 }
 
@@ -44,12 +45,12 @@ async function findSubject(
   { slug, comment, update, maker }: Address,
 ): Promise<Reportable> {
   const launch = await requireLive({ findLaunch }, slug)
-  const whole = { launch, owner: launch.ownerId, name: launch.maker.name }
+  const whole = { launch, owners: makersOf(launch), name: launch.maker.name }
   if (comment !== undefined) {
     const found = await get('comments', comment)
     if (found === null || found.launchId !== launch.id || found.exclusion !== undefined)
       throw new Failure('NOT_FOUND', 'Comment not found.')
-    return { launch, subject: 'comment', id: found.id, owner: found.accountId, name: found.author.name, text: found.text }
+    return { launch, subject: 'comment', id: found.id, owners: [found.accountId], name: found.author.name, text: found.text }
   }
   if (update !== undefined) {
     const found = await get('changelog', update)
@@ -59,7 +60,7 @@ async function findSubject(
   if (maker === undefined) return { ...whole, subject: 'launch', id: launch.id, text: null }
   const found = launch.ownerId === null ? null : await get('makers', launch.ownerId)
   if (launch.ownerId === null) throw new Failure('NOT_FOUND', 'Maker not found.')
-  return { ...whole, subject: 'person', id: launch.ownerId, text: found?.about ?? '' }
+  return { ...whole, subject: 'person', id: launch.ownerId, owners: [launch.ownerId], text: found?.about ?? '' }
 }
 
 /** Once per account and subject. Throws what findReportable throws, FORBIDDEN while suspended, and BAD_REQUEST with every error. */

@@ -1,6 +1,7 @@
 import { plural } from '../../../../shared/plural.ts'
 import { paths } from '../../../../shared/paths.ts'
-import { findOtherModerators } from '../../../actions/access/reject-own.ts'
+import { makersOf } from '../../../domain/launch/makers.ts'
+import { findOtherModerators, insteadOf } from '../../../actions/access/reject-own.ts'
 import { findReviewedLaunch } from '../../../actions/launches/find-launch.ts'
 import { countQueue } from '../../../actions/moderation/count-waiting.ts'
 import { acceptEdit, restoreListing } from '../../../actions/moderation/decide-on-edit.ts'
@@ -55,7 +56,7 @@ export const edits = definePage({
                 edit={edit}
                 now={request.now}
                 presets={presets}
-                others={edit.launch.ownerId === request.account.id ? others : []}
+                others={insteadOf(others, makersOf(edit.launch), request.account)}
               />
             ))}
           </QueueList>

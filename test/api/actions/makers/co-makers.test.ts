@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { rejectOwn } from '../../../../api/actions/access/reject-own.ts'
 import { addChangelogEntry } from '../../../../api/actions/community/edit-changelog.ts'
 import { addComment } from '../../../../api/actions/community/add-comment.ts'
 import { setSlowMode } from '../../../../api/actions/community/set-slow-mode.ts'
 import { discardDraft, editDraft } from '../../../../api/actions/drafts/edit-draft.ts'
 import { editLiveListing } from '../../../../api/actions/launches/edit-live-listing.ts'
 import { listOwn, listOwnLaunches } from '../../../../api/actions/launches/list-own-launches.ts'
+import { decideOnLaunch } from '../../../../api/actions/launches/move-launch.ts'
 import { unpublishOwn } from '../../../../api/actions/launches/own-moves.ts'
 import { renameLaunch } from '../../../../api/actions/launches/rename-launch.ts'
 import { submitLaunch } from '../../../../api/actions/launches/submit-launch.ts'
@@ -12,10 +14,14 @@ import { answerInvitation } from '../../../../api/actions/makers/answer-invitati
 import { inviteMaker, leaveLaunch, removeMaker } from '../../../../api/actions/makers/invite-maker.ts'
 import { listInvited, readMakers } from '../../../../api/actions/makers/read-makers.ts'
 import { readMaker } from '../../../../api/actions/makers/read-maker.ts'
+import { flagContent } from '../../../../api/actions/moderation/reports/flag-content.ts'
+import { dismissReports } from '../../../../api/actions/moderation/reports/decide-on-reports.ts'
+import { undoDecision } from '../../../../api/actions/moderation/undo-decision.ts'
 import { listNotices } from '../../../../api/actions/notices/list-notices.ts'
 import { recountVotes } from '../../../../api/actions/votes/recount-votes.ts'
 import { toggleUpvote } from '../../../../api/actions/votes/toggle-upvote.ts'
 import { pictureId, picturePath } from '../../../../api/domain/pictures/picture.ts'
+import type { CoMaker } from '../../../../api/domain/launch/makers.ts'
 import type { Profile } from '../../../../api/domain/records.ts'
 import { comment } from '../../../../api/notices/kinds/comment.ts'
 import { elsewhereWeek } from '../../../../api/notices/kinds/elsewhere-week.ts'
@@ -186,6 +192,68 @@ it('a launch that is transferred is led by whoever accepts; who led it stays as 
   await expect(unpublishOwn(catalog.world, { slug: 'teapot' }, ada)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   await leaveLaunch(catalog.world, { slug: 'teapot' }, ada)
   await unpublishOwn(catalog.world, { slug: 'teapot' }, bob)
+})
+
+it('who was removed, or left, can’t take the launch over, or come back by another invitation', async () => {
+  await invite('bob@example.com')
+  await join()
+  await invite('bob', 'lead')
+  await removeMaker(catalog.world, { slug: 'teapot', id: 'teapot:bob' }, ada)
+  expect([await names(), await listInvited(catalog.world, bob)]).toEqual([['Ada', [], [], undefined], []])
+})
+
+it('nobody makes a launch together with themselves', async () => {
+  const { id } = await invite('bob@example.com')
+  await invite('bob', 'lead')
+  await answerInvitation(catalog.world, { id: 'teapot:lead', answer: 'accept' }, bob)
+  await expect(answerInvitation(catalog.world, { id, answer: 'accept' }, bob)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await names()).toEqual(['Bob', ['Ada'], [], undefined])
+})
+
+it('an invitation by email looks the same, whether that’s a member’s or nobody’s', async () => {
+  const shape = ({ id, emailHash, state }: CoMaker) => [id === `teapot:${emailHash}`, state]
+  const [member, nobody] = [await invite('bob@example.com'), await invite('nobody@people.example')]
+  expect(shape(member)).toEqual(shape(nobody))
+  expect(await told(bob)).toEqual(['Ada (@ada) invites you to make Teapot together.'])
+  await catalog.world.store.transact(({ put }) =>
+    put('mutings', { id: 'mia:ada', accountId: 'mia', otherId: 'ada', at: ada.createdAt, isBlock: true }),
+  )
+  expect(shape(await invite('mia@example.com'))).toEqual(shape(nobody))
+  expect(await listInvited(catalog.world, mia)).toEqual([])
+  await answer()
+  expect(await names()).toEqual(['Ada', ['Bob'], expect.anything(), undefined])
+})
+
+it('the pictures of an edit that waits go along, too', async () => {
+  const { store } = catalog.world
+  const key = `${'b'.repeat(32)}-640x400`
+  await store.transact(({ put }) => put('pictures', { ...oneOfEach.pictures, id: pictureId('ada', key), accountId: 'ada', key }))
+  await editLiveListing(catalog.world, { slug: 'teapot', fields: { screenshots: [picturePath(key)] } }, ada)
+  await invite('bob', 'lead')
+  await answer()
+  expect((await store.get('pictures', pictureId('bob', key)))?.accountId).toBe('bob')
+})
+
+it('a moderator who makes a launch with others leaves reports and decisions on it to another', async () => {
+  const { world } = catalog
+  const kim: Profile = { ...mia, id: 'kim', email: 'kim@example.com', handle: 'kim', role: 'moderator' }
+  const moderator: Profile = { ...bob, role: 'moderator' }
+  await world.store.transact(async ({ put }) => {
+    await put('profiles', kim)
+    await put('profiles', moderator)
+  })
+  await join()
+  const report = { slug: 'teapot', reason: 'spam', text: '' }
+  await expect(flagContent(world, report, moderator)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await flagContent(world, report, mia)
+  const until = world.clock().toISOString()
+  const forbidden = { code: 'FORBIDDEN', message: expect.stringContaining('your own') as string }
+  await expect(dismissReports(world, { subjectId: 'teapot', until }, moderator)).rejects.toMatchObject(forbidden)
+  const { decision } = await decideOnLaunch(world, 'teapot', { event: 'take_down', reason: 'Spam' }, kim)
+  await expect(undoDecision(world, { id: decision.id }, moderator)).rejects.toMatchObject(forbidden)
+  // Where all moderators make it, somebody has to.
+  await expect(rejectOwn(world, world.store, ['bob', 'mia'], moderator)).rejects.toMatchObject(forbidden)
+  await rejectOwn(world, world.store, ['bob', 'mia', 'kim'], moderator)
 })
 
 it('a free launch isn’t transferred to who has used up their place in its week', async () => {
