@@ -110,7 +110,7 @@ export async function startService(
     drafter: createDrafter(config, logger, metrics),
     ...pictures,
     visits: createVisits(store),
-    listBackups: config.backup?.at == null ? null : openPlace(config.backup.to).list,
+    listBackups: config.backup === null ? null : openPlace(config.backup.to).list,
     countAudit: metrics.countAudit,
     clock: () => new Date(),
     random: (bytes) => randomBytes(bytes),

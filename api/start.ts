@@ -26,7 +26,7 @@ try {
   const standard = {
     LOG_LEVEL: env['LOG_LEVEL'] || 'warn',
     SAMPLE_DATA: env['SAMPLE_DATA'] || '1',
-    MODERATORS: env['MODERATORS'] || 'moderator@slipway.example',
+    MODERATORS: env['MODERATORS'] || (env['SAMPLE_DATA'] === '0' ? '' : 'moderator@slipway.example'),
     // On a developer's machine all requests come from one IP address, and test accounts add up.
     SIGN_UPS_PER_HOUR: env['SIGN_UPS_PER_HOUR'] || '1000',
   }

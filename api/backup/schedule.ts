@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { isAsked, type BackupJob, type BackupState, type Runs } from '../domain/backups.ts'
-import type { BackupSettings, TimeOfDay } from '../ports/backup.ts'
+import type { BackupSettings } from '../ports/backup.ts'
 import type { Source } from './make-backup.ts'
 import { isBackupDue, isCheckDue, retryAfter } from './timetable.ts'
 import { minuteMs } from '../../shared/durations.ts'
@@ -12,7 +12,7 @@ import { minuteMs } from '../../shared/durations.ts'
 type Ended = { name: string; bytes: number; seconds: number } | { reason: string }
 
 type Options = {
-  settings: BackupSettings & { at: TimeOfDay }
+  settings: BackupSettings
   source: Source
   clock: () => Date
   /** Whether this process runs the schedule for all that share the catalog. */
@@ -51,7 +51,7 @@ export function startBackups({ settings, source, clock, leads, read, note, logge
     const { backup, check } = state
     const now = clock()
     if (lostNoteAt !== null && Math.abs(now.getTime() - lostNoteAt.getTime()) < retryAfter) return null
-    if (isAsked(state) || isBackupDue(settings.at, timesOf(backup), now)) return 'backup'
+    if (isAsked(state) || (settings.at !== null && isBackupDue(settings.at, timesOf(backup), now))) return 'backup'
     return settings.checksWeekly && isCheckDue(timesOf(check), timesOf(backup), now) ? 'check' : null
   }
 

@@ -9,11 +9,11 @@ type Options = { config: Config; world: World; leads: () => boolean; metrics: Me
 
 export function startOwnBackups({ config, world, leads, metrics, logger }: Options): BackupSchedule | null {
   const { backup, databaseUrl, dataDir } = config
-  if (backup?.at == null) return null
+  if (backup === null) return null
   const read = () => readBackupState(world.store)
-  metrics.watchBackups(read)
+  if (backup.at !== null) metrics.watchBackups(read)
   return startBackups({
-    settings: { ...backup, at: backup.at },
+    settings: backup,
     source: databaseUrl === null ? { folder: dataDir } : { databaseUrl },
     clock: () => world.clock(),
     leads,

@@ -39,7 +39,7 @@ export const askForBackup = defineAction({
   input: Type.Object({}),
   async run({ store, clock, listBackups }) {
     if (listBackups == null)
-      throw new Failure('CONFLICT', 'Backups aren’t set up. Set BACKUP_TO and BACKUP_AT in the service’s environment, then restart it.')
+      throw new Failure('CONFLICT', 'Backups aren’t set up. Set BACKUP_TO in the service’s environment, then restart it.')
     await store.transact(async (transaction) => {
       const state = await readBackupState(transaction)
       await transaction.put('settings', { id, value: { ...state, askedAt: clock().toISOString() } })

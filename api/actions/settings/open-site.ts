@@ -7,7 +7,7 @@ import type { Store } from '../../ports/store.ts'
 export async function openSite(
   store: Pick<Store, 'list' | 'version' | 'isAway'>,
   fixed: Partial<SiteValues>,
-  { smtpUrl = null, backup = null }: { smtpUrl?: string | null; backup?: object | null } = {},
+  { smtpUrl = null, backup = null }: { smtpUrl?: string | null; backup?: { at: object | null } | null } = {},
 ): Promise<Site> {
   let known = Number.NEGATIVE_INFINITY
   let values = toSiteValues([], fixed)
@@ -29,7 +29,7 @@ export async function openSite(
     rules: liveRules(() => values),
     fixed,
     canSend: smtpUrl !== null,
-    hasBackups: backup !== null,
+    hasBackups: backup?.at != null,
     refresh: () => (store.isAway() ? Promise.resolve() : readAgain().catch(() => undefined)),
   }
 }

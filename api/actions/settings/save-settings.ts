@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { dayMs } from '../../../shared/durations.ts'
 import { fieldError, invalidField, throwFieldErrors } from '../../domain/failure.ts'
 import type { Decision } from '../../domain/moderation/records.ts'
-import { isSettingKey, settingOf, type SettingKey } from '../../domain/settings/site-settings.ts'
+import { isSettingKey, settingOf, standardSite, type SettingKey, type SiteValues } from '../../domain/settings/site-settings.ts'
 import { keptKey, pictureId } from '../../domain/pictures/picture.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
@@ -40,6 +40,7 @@ export async function putSettings(
       JSON.stringify(stored.has(key) ? stored.get(key) : settingOf(key).standard) === JSON.stringify(value)
     const changed = read.filter(([key, value]) => !isSame(key, value))
     if (changed.length === 0) return null
+    rejectNobody(world.site.fixed, stored, changed)
     const about = changed.map(([key]) => settingOf(key).label).join(', ')
     return decide(world, transaction, { action: 'change_settings', by, about, undoFor }, async (recorded) => {
       await claimPictures(transaction, changed)
@@ -48,6 +49,17 @@ export async function putSettings(
   })
   await world.site.refresh()
   return saved
+}
+
+/** Throws BAD_REQUEST if sign-up by domain would be saved without a domain, and so be closed without saying so. */
+function rejectNobody(
+  fixed: Partial<SiteValues>,
+  stored: ReadonlyMap<string, unknown>,
+  changed: readonly (readonly [SettingKey, unknown])[],
+): void {
+  const after = { ...standardSite, ...Object.fromEntries(stored), ...Object.fromEntries(changed), ...fixed } as SiteValues
+  if (changed.some(([key]) => key.startsWith('signUp')) && after.signUps === 'domain' && after.signUpDomains.length === 0)
+    throw invalidField('signUpDomains', 'Enter a domain, or choose who else can sign up.', 'required')
 }
 
 /** Pictures that were uploaded for the site stay with it, whatever becomes of the account. Throws BAD_REQUEST about one that isn’t here. */

@@ -32,7 +32,7 @@ export const memberSettings = {
   }),
   moderatorsNeedSecondFactor: flag({
     group: 'members',
-    label: 'Moderators must use two-factor authentication',
+    label: 'Moderators and owners must use two-factor authentication',
     standard: false,
     env: 'MODERATORS_SECOND_FACTOR',
   }),

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
+import { currentSite } from '../../domain/settings/current-site.ts'
 import { catalogLink, type CatalogOrder } from './catalog-link.ts'
 
 type Heading = { category: string; order: CatalogOrder; isFirst: boolean }
@@ -12,7 +13,7 @@ export function CatalogHeading({ category, order, isFirst, children }: Heading &
     <div class="launches__head row baseline between gap-2-4">
       <Level id="launches-title">{words}</Level>
       {children}
-      {isFirst && <OrderTabs category={category} order={order} />}
+      {isFirst && currentSite().hasVotes && <OrderTabs category={category} order={order} />}
       {(category !== '' || !isFirst) && <a href="/">All launches</a>}
       {/* “Skip to launches” leads past the choices above. */}
       <span id="launches" tabIndex={-1} />

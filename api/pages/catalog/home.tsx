@@ -41,7 +41,7 @@ export const home = definePage({
         upvoted,
         head: headOf(catalog, request.world.siteUrl),
         top: isFirst && (member === null ? <Hero /> : <MemberTop {...member} />),
-        children: lastWeek !== null && <LastWinners {...lastWeek} />,
+        children: lastWeek !== null && (currentSite().hasVotes || lastWeek.winners.length > 0) && <LastWinners {...lastWeek} />,
       },
       request,
     )

@@ -72,7 +72,7 @@ export const becomeOwnerPage = definePage({
           {account === null && (
             <>
               <FormField name="name" label="Your name" hint="Shown on your launches and comments" autocomplete="name" required />
-              <EmailField hint="Never shown publicly. It counts as verified." />
+              <EmailField hint="Never shown publicly. You don’t have to verify it." />
               <NewPasswordField label="Password" />
             </>
           )}

@@ -2,7 +2,7 @@ import { paths } from '../../../shared/paths.ts'
 import { saveSettings } from '../../actions/settings/save-settings.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { SettingGroup } from '../../domain/settings/define-setting.ts'
-import { isOwnPage } from '../../domain/settings/own-pages.ts'
+import { isOwnPage, isTemplate } from '../../domain/settings/own-pages.ts'
 import templates from '../../domain/settings/page-templates.json' with { type: 'json' }
 import { keysOf, settingOf } from '../../domain/settings/site-settings.ts'
 import { Form } from '../forms/form.tsx'
@@ -25,7 +25,11 @@ export const settingGroup = definePage({
   forms: {
     'save-settings': defineForm(saveSettings, {
       rejected: 'Settings not saved',
-      says: { 'settings-saved': 'Saved. Everybody sees it from now on.', 'settings-same': 'Nothing has changed.' },
+      says: {
+        'settings-saved': 'Saved. Everybody sees it from now on.',
+        'settings-gaps': 'Saved. Visitors don’t see a page while it has gaps: [[such as this]].',
+        'settings-same': 'Nothing has changed.',
+      },
       takesFiles: true,
       bytes: 1024 * 1024,
       fields: async (form, request) => {
@@ -43,15 +47,18 @@ export const settingGroup = definePage({
         })
         return { values: Object.fromEntries(values) as Record<string, string> }
       },
-      next: (saved, { path }) => withFlash(path, saved === null ? 'settings-same' : 'settings-saved'),
+      next: (saved, { path, params, world: { site } }) => {
+        const hasGaps = params['group'] === 'pages' && isTemplate(JSON.stringify(keysOf('pages').map((key) => site.values[key])))
+        return withFlash(path, saved === null ? 'settings-same' : hasGaps ? 'settings-gaps' : 'settings-saved')
+      },
     }),
   },
   view: (group, { world: { site }, path }) => {
     const { label, lead } = groupWords[group]
     return settingsSheet(
       { current: path, heading: label, lead },
-      <div class="row gap-6 at-start">
-        <Form name="save-settings" class="form stack gap-5 page-width grows" submit="Save settings" enctype="multipart/form-data">
+      <div class={group === 'look' ? 'look-columns grid gap-6' : undefined}>
+        <Form name="save-settings" class="form stack gap-5 page-width" submit="Save settings" enctype="multipart/form-data">
           {/* Enter presses this one, not the first of the buttons below. */}
           <button class="sw-hidden" tabIndex={-1} aria-hidden="true" />
           {keysOf(group).map((key) => (

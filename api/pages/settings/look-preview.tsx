@@ -7,7 +7,7 @@ const script = addScript('browser/preview-look.ts')
 
 /** Both kinds of pages in the site’s color and font. While one is being chosen, a script shows it. */
 export const LookPreview = ({ values }: { values: SiteValues }) => (
-  <section class="look-preview stack gap-3 grows" aria-labelledby="preview-title">
+  <section class="stack gap-3 top" aria-labelledby="preview-title">
     <link rel="stylesheet" href={lookStyles(values)} data-look-styles />
     <script src={script} defer></script>
     <h2 class="large flat" id="preview-title">

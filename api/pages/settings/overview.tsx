@@ -2,6 +2,7 @@ import { paths } from '../../../shared/paths.ts'
 import { readMailTrouble } from '../../actions/mails/mail-trouble.ts'
 import { readChecklist, type Task } from '../../actions/settings/read-checklist.ts'
 import { sendTestMail } from '../../actions/settings/send-test-mail.ts'
+import { withFlash } from '../forms/flash.tsx'
 import { ButtonForm } from '../forms/form.tsx'
 import { defineForm, definePage } from '../page/define-page.ts'
 import { settingsSheet } from './settings-frame.tsx'
@@ -12,7 +13,11 @@ export const settingsOverview = definePage({
   access: 'owner',
   load: async ({ world }) => ({ tasks: await readChecklist(world), trouble: await readMailTrouble(world) }),
   forms: {
-    'send-test-mail': defineForm(sendTestMail, { says: 'A test email is on its way to you.', rejected: 'No email sent' }),
+    'send-test-mail': defineForm(sendTestMail, {
+      says: { 'test-sent': 'A test email is on its way to you.', 'test-logged': 'The test email is in the log of the service.' },
+      rejected: 'No email sent',
+      next: (_, { path, world: { site } }) => withFlash(path, site.canSend ? 'test-sent' : 'test-logged'),
+    }),
   },
   view: ({ tasks, trouble }, { world: { site }, account }) => {
     const open = tasks.filter(({ isDone }) => !isDone).length

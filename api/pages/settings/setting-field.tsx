@@ -1,4 +1,4 @@
-import { isOwnPage } from '../../domain/settings/own-pages.ts'
+import { isOwnPage, isTemplate } from '../../domain/settings/own-pages.ts'
 import { settingOf, type SettingKey, type SiteValues } from '../../domain/settings/site-settings.ts'
 import { pictureSources } from '../../domain/pictures/picture.ts'
 import { CheckField } from '../forms/check-field.tsx'
@@ -29,6 +29,7 @@ export function SettingField({ name, values, isFixed }: Props) {
     return (
       <>
         <FormField {...shared} rows={10} />
+        {isOwnPage(name) && isTemplate(value) && <p class="doubtful small">Only owners see this page until every [[gap]] is filled in.</p>}
         {isOwnPage(name) && value === '' && (
           <button class="sw-button sw-button--small template-button" name="template" value={name}>
             Insert template<span class="sw-hidden"> of {label}</span>

@@ -9,7 +9,7 @@ import { findPendingAction } from './pending-action-cookie.ts'
 export type Reason = { to: string | null; signIn: string; signUp: string }
 
 const privateDrafts = 'Launches start as private drafts. Nothing is published without your approval.'
-const plain: Reason = { to: null, signIn: 'Manage your launches, upvote and comment.', signUp: privateDrafts }
+const plain: Reason = { to: null, signIn: 'Manage your launches and what you’ve saved.', signUp: privateDrafts }
 
 const pressed: Record<OneClickAction, (name: string) => Reason> = {
   upvote: (name) => ({

@@ -38,3 +38,19 @@ test('an owner sees which backups there are, how large and how old, and makes on
   const after = await read()
   expect([after.kept, after.text.includes('Back up now')]).toEqual([before.kept + 1, true])
 })
+
+test('without a time of day, none is made but at a press', async () => {
+  const to = await mkdtemp(join(tmpdir(), 'slipway-backups-'))
+  const other = await runService({ SAMPLE_DATA: '0', BACKUP_TO: to })
+  const olga = new Visitor(other.origin)
+  const token = (await other.world.accounts.ownerLink.create()) ?? ''
+  await olga.send('/owner/', { do: 'become-owner', token, name: 'Olga', email: 'olga@example.com', password: goodPassword })
+  const kept = async () => load(await (await olga.open('/settings/backups/')).text())('.tasks code').length
+  await other.backups?.tick()
+  expect([await kept(), other.world.site.hasBackups]).toEqual([0, false])
+  expect((await olga.send('/settings/backups/', { do: 'ask-for-backup' })).status).toBe(303)
+  await other.backups?.tick()
+  expect(await kept()).toBe(1)
+  await other.close()
+  await rm(to, { recursive: true, force: true })
+})

@@ -1,6 +1,7 @@
 import { load } from 'cheerio/slim'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPages, type OpenPages } from '../../../support/pages.ts'
+import { setSite } from '../../../support/set-site.ts'
 import { signUpPerson, type Person } from '../../../support/signed-in.ts'
 import { goodPassword, Visitor } from '../../../support/visitor.ts'
 
@@ -96,6 +97,27 @@ describe('the owner’s pages', () => {
     expect(await htmlOf(nobody, '/')).not.toContain('class="announcement')
   })
 
+  it('says which page visitors don’t see yet, because it has gaps', async () => {
+    const save = (imprint: string) => ada.send('/settings/pages/', { do: 'save-settings', imprint })
+    const note = 'Only owners see this page until every [[gap]] is filled in.'
+    expect((await save('By [[name]]')).headers.get('location')).toBe('/settings/pages/?done=settings-gaps')
+    const shown = await htmlOf(ada, '/settings/pages/?done=settings-gaps')
+    expect([shown.split(note).length - 1, shown.includes('Visitors don’t see a page while it has gaps')]).toEqual([1, true])
+    expect((await save('By Ada')).headers.get('location')).toBe('/settings/pages/?done=settings-saved')
+    expect(await htmlOf(ada, '/settings/pages/')).not.toContain(note)
+    await save('')
+  })
+
+  it('doesn’t let people sign up by domain before there is one', async () => {
+    const send = (signUpDomains: string) => ada.send('/settings/members/', { do: 'save-settings', signUps: 'domain', signUpDomains })
+    const rejected = await send('')
+    expect([rejected.status, await rejected.text()]).toEqual([400, expect.stringContaining('Enter a domain, or choose who else can sign up.')])
+    expect(site.world.site.values.signUps).toBe('open')
+    expect((await send('school.example')).status).toBe(303)
+    expect((await send('')).status).toBe(400)
+    await setSite(site.world, { signUps: 'open', signUpDomains: [], hasVotes: true, hasComments: true })
+  })
+
   it('doesn’t undo what was changed again since', async () => {
     await ada.send('/settings/launches/', { do: 'save-settings', weekCapacity: '5', weekCapacityPerMaker: '1' })
     const id =
@@ -133,7 +155,9 @@ describe('the owner’s pages', () => {
     expect((await bob.visitor.send('/settings/people/', { do: 'resign' })).status).toBe(409)
   })
 
-  it('sends a test email', async () => {
-    expect((await bob.visitor.send('/settings/', { do: 'send-test-mail' })).status).toBe(303)
+  it('sends a test email, and says where it is while there is no mail server', async () => {
+    const answer = await bob.visitor.send('/settings/', { do: 'send-test-mail' })
+    expect(answer.headers.get('location')).toBe('/settings/?done=test-logged')
+    expect(await htmlOf(bob.visitor, '/settings/?done=test-logged')).toContain('The test email is in the log of the service.')
   })
 })

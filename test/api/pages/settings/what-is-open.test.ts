@@ -118,6 +118,7 @@ test('where votes are off, their buttons are gone and none is cast', async () =>
   await setSite(service.world, { hasVotes: false })
   for (const path of ['/', '/launches/teapot/'])
     expect([path, await textOf(await vera.open(path))]).toEqual([path, expect.not.stringContaining('upvote/')])
+  expect(await textOf(await vera.open('/'))).not.toMatch(/Vote for the launches|order=top/)
   const answer = await vera.send('/launches/teapot/upvote/', { wanted: 'yes' })
   expect([answer.status, await textOf(answer)]).toEqual([409, expect.stringContaining('Votes are turned off on this site.')])
   expect((await service.world.store.get('launches', teapot.id))?.upvotes).toBe(0)
