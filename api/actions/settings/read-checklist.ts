@@ -52,6 +52,11 @@ export async function readChecklist(world: ChecklistWorld): Promise<Task[]> {
       how: 'Set SITE_URL to the https address that visitors use, and put a proxy in front.',
       path: null,
     },
-    { isDone: site.hasBackups, title: 'Make backups', how: 'Set BACKUP_TO to a folder or bucket, BACKUP_AT to a time of day, and restart.', path: null },
+    {
+      isDone: site.hasBackups,
+      title: 'Make backups',
+      how: 'Set BACKUP_TO to a folder or bucket, BACKUP_AT to a time of day, and restart.',
+      path: null,
+    },
   ]
 }

@@ -111,7 +111,10 @@ describe('the owner’s pages', () => {
   it('doesn’t let people sign up by domain before there is one', async () => {
     const send = (signUpDomains: string) => ada.send('/settings/members/', { do: 'save-settings', signUps: 'domain', signUpDomains })
     const rejected = await send('')
-    expect([rejected.status, await rejected.text()]).toEqual([400, expect.stringContaining('Enter a domain, or choose who else can sign up.')])
+    expect([rejected.status, await rejected.text()]).toEqual([
+      400,
+      expect.stringContaining('Enter a domain, or choose who else can sign up.'),
+    ])
     expect(site.world.site.values.signUps).toBe('open')
     expect((await send('school.example')).status).toBe(303)
     expect((await send('')).status).toBe(400)
