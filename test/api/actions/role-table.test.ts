@@ -20,7 +20,8 @@ const root = new URL('../../../', import.meta.url).pathname
 const capabilities: Record<Exclude<Access, 'member'>, string> = {
   anyone: `auditAndKeep checkLaunchReadiness deleteReport shareReport getProduct searchProducts listDirectories changeSubscription requestReset
     resetPassword signIn proveSecondFactor signInWithPasskey signOut signUp becomeOwner`,
-  maker: 'addChangelogEntry removeChangelogEntry editDraft recheckDraft checkOwnBadge editLiveListing withdrawEdit leaveLaunch',
+  maker:
+    'addChangelogEntry removeChangelogEntry editDraft recheckDraft checkOwnBadge editLiveListing checkLiveEdit withdrawEdit leaveLaunch',
   lead: `discardDraft checkListing draftWordings noteState noteListing saveDetails planPlaces planPlace unplanPlace planAgain prepareWeek
     elsewhere:saveSettings saveAnswers saveWording withdrawLaunch unpublishOwn reopenLaunch renameLaunch submitLaunch saveAndSubmit inviteMaker
     removeMaker`,

@@ -214,7 +214,7 @@ it('an invitation by email looks the same, whether that’s a member’s or nobo
   const shape = ({ id, emailHash, state }: CoMaker) => [id === `teapot:${emailHash}`, state]
   const [member, nobody] = [await invite('bob@example.com'), await invite('nobody@people.example')]
   expect(shape(member)).toEqual(shape(nobody))
-  expect(await told(bob)).toEqual(['Ada (@ada) invites you to make Teapot together.'])
+  expect(await told(bob)).toEqual(['Ada (@ada) invited you to be a co-maker of Teapot.'])
   await catalog.world.store.transact(({ put }) =>
     put('mutings', { id: 'mia:ada', accountId: 'mia', otherId: 'ada', at: ada.createdAt, isBlock: true }),
   )
