@@ -9,9 +9,9 @@ const sites = new AsyncLocalStorage<Site>()
 provideSite(() => sites.getStore()?.values ?? standardSite)
 
 /** Runs work that says something of the site’s settings, such as its name: as they are now, whichever process has changed them. */
-export async function inSite<T>(site: Site, work: () => Promise<T> | T): Promise<T> {
-  await site.refresh()
-  return sites.run(site, work)
+export function inSite<T>(site: Site, work: () => Promise<T>): Promise<T> {
+  const newer = site.refresh()
+  return newer === null ? sites.run(site, work) : newer.then(() => sites.run(site, work))
 }
 
 export const siteContext =

@@ -12,6 +12,6 @@ export type Site = {
   readonly hasBackups: boolean
   /** What the environment fixes. */
   readonly fixed: Partial<SiteValues>
-  /** Afterwards the values are at least as new as the store’s public version was before. */
-  refresh: () => Promise<void>
+  /** Afterwards the values are at least as new as the store’s public version was before. Null if they are already. */
+  refresh: () => Promise<void> | null
 }

@@ -103,7 +103,7 @@ describe('a site with a name of its own', () => {
   })
 
   it('is in its emails', async () => {
-    const mails = await inSite(site.world.site, () => [
+    const mails = await inSite(site.world.site, async () => [
       ...[verifyMail, resetMail].map((write) => write('https://a.example', 'ada@example.com', 'x')),
       { subject: '', text: mailHtml({ subject: '', blocks: [], footer: { text: '', links: [] } }) },
     ])

@@ -11,8 +11,8 @@ export async function openSite(
 ): Promise<Site> {
   let known = Number.NEGATIVE_INFINITY
   let values = toSiteValues([], fixed)
-  const readAgain = async () => {
-    const version = await store.version()
+  const readAgain = async (asked: number | Promise<number>) => {
+    const version = await asked
     if (version === known) return
     const stored = await store.list('siteSettings', 'of', 'site')
     // Another request may have read newer ones meanwhile.
@@ -21,7 +21,7 @@ export async function openSite(
     known = version
     if (JSON.stringify(read) !== JSON.stringify(values)) values = read
   }
-  await readAgain()
+  await readAgain(store.version())
   return {
     get values() {
       return values
@@ -30,7 +30,11 @@ export async function openSite(
     fixed,
     canSend: smtpUrl !== null,
     hasBackups: backup?.at != null,
-    refresh: () => (store.isAway() ? Promise.resolve() : readAgain().catch(() => undefined)),
+    refresh() {
+      if (store.isAway()) return null
+      const version = store.version()
+      return version === known ? null : readAgain(version).catch(() => undefined)
+    },
   }
 }
 

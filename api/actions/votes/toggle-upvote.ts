@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import { dayOf, type Launch } from '../../domain/launch/launch.ts'
 import { isMakerOf } from '../../domain/launch/makers.ts'
-import type { Profile, Upvote } from '../../domain/records.ts'
+import type { Comment, Profile, Upvote } from '../../domain/records.ts'
 import { countChange, exclusionOf } from '../../domain/votes/account-exclusion.ts'
 import { mailboxOf, ownDomainOf } from '../../domain/votes/mailbox.ts'
 import { factsOf } from '../../domain/votes/rule-exclusion.ts'
@@ -11,7 +11,6 @@ import { putCounted } from '../notices/announce-votes.ts'
 import { requireOn } from '../access/what-is-open.ts'
 import { currentProfile } from '../access/deletion-access.ts'
 import { defineAction } from '../define-action.ts'
-import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 
 /** The public count changes in the same transaction if the vote counts. Throws NOT_FOUND, FORBIDDEN while suspended, and CONFLICT while votes are off. */
@@ -27,15 +26,17 @@ export const toggleUpvote = defineAction({
         const launch = await requireLive(transaction, slug)
         const voter = await currentProfile(transaction, account)
         blockSuspended(voter, world.clock())
-        const id = `${launch.id}:${voter.id}`
-        const before = await transaction.get('upvotes', id)
+        const votes = await transaction.list('upvotes', 'accountId', voter.id)
+        const before = votes.find(({ launchId }) => launchId === launch.id) ?? null
         const upvoted = wanted ?? before === null
         if (upvoted === (before !== null)) return { upvoted, upvotes: launch.upvotes, isNews: false }
-        const partDays = await partDaysOf(world, transaction, launch, voter)
-        const vote = weighNow(world, voteOf(world, launch, voter, ip === '' ? undefined : ip, partDays), voter, isMakerOf(launch, voter))
-        if (upvoted) await transaction.put('upvotes', vote)
-        else await transaction.remove('upvotes', id)
-        const upvotes = Math.max(0, launch.upvotes + countChange(before, upvoted ? vote : null))
+        let vote: Upvote | null = null
+        if (before === null) {
+          const partDays = partDaysOf(world, launch, voter, votes, await transaction.list('comments', 'accountId', voter.id))
+          vote = weighNow(world, voteOf(world, launch, voter, ip === '' ? undefined : ip, partDays), voter, isMakerOf(launch, voter))
+          await transaction.put('upvotes', vote)
+        } else await transaction.remove('upvotes', before.id)
+        const upvotes = Math.max(0, launch.upvotes + countChange(before, vote))
         const isNews = upvotes !== launch.upvotes && (await putCounted(world, transaction, launch, { ...launch, upvotes }))
         return { upvoted, upvotes, isNews }
       })
@@ -75,14 +76,13 @@ function voteOf(
 }
 
 /** On how many earlier days somebody voted for other makers or commented on other launches. */
-async function partDaysOf(
+function partDaysOf(
   { clock }: World,
-  transaction: Transaction,
   { id, ownerId }: Launch,
   { id: accountId }: Profile,
-): Promise<number> {
-  const votes = await transaction.list('upvotes', 'accountId', accountId)
-  const comments = await transaction.list('comments', 'accountId', accountId)
+  votes: readonly Upvote[],
+  comments: readonly Comment[],
+): number {
   const elsewhere = [
     ...votes.filter(({ voter }) => voter.maker !== (ownerId ?? id) && voter.maker !== accountId),
     ...comments.filter(({ launchId }) => launchId !== id),

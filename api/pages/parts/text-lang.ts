@@ -1,6 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import { certainLanguage } from '../../../shared/audit/words/text-language.ts'
 
 const evidence = { letters: 2, words: 5, kinds: 3, lead: 3 }
+/** Finding out takes a thirtieth of a page’s time, and most texts are shown again. */
+const known = new LRUCache<string, string>({ max: 1000, memoMethod: (text) => certainLanguage(text, evidence) ?? 'en' })
 
 /**
  * The `lang` of a text that somebody wrote, by its script or its function words, so that browsers draw it and read it aloud as such. Undefined
@@ -9,6 +12,6 @@ const evidence = { letters: 2, words: 5, kinds: 3, lead: 3 }
 export function textLang(text: string): string | undefined {
   // A few ASCII words prove nothing, and most names and taglines are.
   if (text.length < 80 && /^[ -~]*$/.test(text)) return undefined
-  const found = certainLanguage(text.slice(0, 1000), evidence)
-  return found === null || found === 'en' ? undefined : found
+  const found = known.memo(text.slice(0, 1000))
+  return found === 'en' ? undefined : found
 }

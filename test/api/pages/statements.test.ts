@@ -51,13 +51,17 @@ afterAll(async () => {
 
 /** The fewest that opening a page took: what runs in the background now and then asks for some of its own. */
 async function statementsOf(path: string): Promise<number> {
+  return fewest(200, () => member.open(path))
+}
+
+async function fewest(status: number, ask: (time: number) => Promise<Response>): Promise<number> {
   const taken: number[] = []
   for (let time = 0; time < 6; time += 1) {
     await wait(20)
     const before = proxy.asked('slipway')
-    const answer = await member.open(path)
+    const answer = await ask(time)
     await answer.text()
-    expect(answer.status).toBe(200)
+    expect(answer.status).toBe(status)
     taken.push(proxy.asked('slipway') - before)
   }
   return Math.min(...taken)
@@ -70,4 +74,10 @@ it.each([
   ['the page of thirty people', '/moderation/people/', 5],
 ])('%s takes a member few statements, however much is on it', async (_, path, most) => {
   expect(await statementsOf(path)).toBeLessThanOrEqual(most)
+})
+
+it('a vote takes few statements, and removing it fewer', async () => {
+  const press = (time: number) => member.send(`/launches/launch-${time + 2}/upvote/`, {})
+  expect(await fewest(303, press)).toBeLessThanOrEqual(11)
+  expect(await fewest(303, press)).toBeLessThanOrEqual(10)
 })
