@@ -84,7 +84,7 @@ export const contract = {
           description: 'How many directories to return.',
         }),
       ),
-      cursor: Type.Optional(Type.String({ maxLength: limits.slugLength, description: 'Slug of the last directory of the page before.' })),
+      cursor: Type.Optional(Type.String({ maxLength: limits.slugLength, description: 'Slug of the last directory on the previous page.' })),
     }),
     output: DirectoryList,
     errors: ['BAD_REQUEST', ...anyEndpoint],

@@ -30,7 +30,7 @@ export function countEmbed(
   { width, height }: Size = embedSizes[look.size],
 ): string {
   const source = escapeMarkup(siteUrl + embedPath(launch, look))
-  const title = escapeMarkup(`Upvotes for ${launch.name} on ${siteName()}`)
+  const title = escapeMarkup(`Votes for ${launch.name} on ${siteName()}`)
   // Without its own color scheme, a browser would put an opaque ground behind the frame on dark pages.
   const style = `border:0;max-width:100%;color-scheme:${look.theme === 'auto' ? 'light dark' : look.theme}`
   return `<iframe src="${source}" title="${title}" width="${width}" height="${height}" loading="lazy" style="${style}"></iframe>`

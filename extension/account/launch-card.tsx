@@ -10,7 +10,7 @@ export function LaunchCard({ launch }: { launch: OwnLaunch }) {
   const counters = [
     { label: 'Impressions', value: impressions },
     { label: 'Clicks', value: clicks },
-    { label: 'Upvotes', value: upvotes },
+    { label: 'Votes', value: upvotes },
   ]
   return (
     <li class="launch card grid gap-2">

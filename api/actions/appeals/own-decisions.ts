@@ -43,7 +43,7 @@ export const appealDecision = defineAction({
       const decision = await transaction.get('decisions', id)
       if (decision === null || decision.accountId !== account.id) throw new Failure('NOT_FOUND', 'Decision not found.')
       if ((await transaction.get('appeals', id)) !== null) throw new Failure('CONFLICT', 'You have already appealed this decision.')
-      if (!mayAppeal(decision, world.clock())) throw new Failure('CONFLICT', 'This decision can’t be appealed any more.')
+      if (!mayAppeal(decision, world.clock())) throw new Failure('CONFLICT', 'This decision can no longer be appealed.')
       const appeal: Appeal = { id, accountId: account.id, text, at: world.clock().toISOString(), state: 'open' }
       await transaction.put('appeals', appeal)
       await countReceived(transaction, 'appeals', appeal.at)

@@ -67,7 +67,7 @@ export const topics = {
   }),
   elsewhere: defineTopic({
     label: 'Directories',
-    what: 'Every Monday, the week’s places from your plan. Also when your link at a directory is gone.',
+    what: 'Every Monday, the week’s directories from your submission plan. Also when your link at a directory is gone.',
     yours: 'your plans for other directories',
     form: 'parts',
     lifetime: 48 * hourMs,

@@ -9,9 +9,9 @@ import { button, text } from '../../ports/mail-document.ts'
 import { lead, defineNotice, type Reader } from '../define-notice.ts'
 
 export const elsewhereWeek = defineNotice<{ places: number }>({
-  event: { webhook: { type: 'launch.elsewhere_week', label: 'Places to launch this week', only: 'makers' }, isForActive: true },
+  event: { webhook: { type: 'launch.elsewhere_week', label: 'Directories to submit to this week', only: 'makers' }, isForActive: true },
   audience: lead,
-  words: ({ launch, facts }) => `${launch.name} has ${plural(facts.places, 'place')} to launch this week.`,
+  words: ({ launch, facts }) => `${launch.name} has ${plural(facts.places, 'directory', 'directories')} to submit to this week.`,
   path: ({ launch }) => paths.submissionPlan(launch),
   ownKind: null,
   topic: 'elsewhere',
@@ -21,10 +21,10 @@ export const elsewhereWeek = defineNotice<{ places: number }>({
       const places = await placesLeft(read, launch, today)
       if (places.length === 0) return null
       return {
-        subject: `${launch.name}: ${plural(places.length, 'place')} to launch this week`,
+        subject: `${launch.name}: ${plural(places.length, 'directory', 'directories')} to submit to this week`,
         title: `This week for ${launch.name}`,
         blocks: [
-          text('From your plan of directories:'),
+          text('From your submission plan:'),
           { kind: 'steps', steps: places.map((place) => ({ title: titleOf(place, today), text: place.next })) },
           button('Open plan', siteUrl + paths.submissionPlan(launch)),
           text('You can turn these emails off for this launch in the plan’s settings.'),
@@ -34,7 +34,7 @@ export const elsewhereWeek = defineNotice<{ places: number }>({
   },
 })
 
-/** The week’s places of the plan as it is now; none if its owner wants no reminders any more. */
+/** The plan’s directories of the week as it is now; none if its owner no longer wants reminders. */
 async function placesLeft({ get, list }: Reader, launch: Launch, today: string): Promise<Place[]> {
   const plan = await get('elsewherePlans', launch.id)
   if (plan === null || plan.reminders === null) return []

@@ -56,11 +56,11 @@ export function UpvoteButton({ launch: { slug, name, upvotes }, upvoted, returnT
         {triangle()}
         {isMain && (
           <span class="upvotes__word" aria-hidden="true">
-            Upvote
+            Vote
           </span>
         )}
         <span class="sw-hidden">
-          Upvote {name}. {waits && 'Counts once your email is verified. '}Upvotes:{' '}
+          Vote for {name}. {waits && 'Counts once your email is verified. '}Votes:{' '}
         </span>
         <span data-upvote-count="">{upvotes}</span>
       </button>

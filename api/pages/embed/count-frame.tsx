@@ -87,7 +87,7 @@ function Count({ launch, look, siteUrl }: { launch: LiveLaunch; look: EmbedLook;
         </svg>
         <span>
           {upvotes}
-          <span class="hidden">{pluralForm(upvotes, ' upvote')}</span>
+          <span class="hidden">{pluralForm(upvotes, ' vote')}</span>
         </span>
       </span>
     </a>

@@ -9,7 +9,7 @@ export function Voters({ voters, votes }: { voters: readonly Voter[]; votes: num
   const others = votes - voters.length
   return (
     <div class="voters row center gap-2 soft small">
-      <ul class="line gap-1" aria-label="Upvoted by">
+      <ul class="line gap-1" aria-label="Voters">
         {voters.map(({ name, handle }) => (
           <li key={handle}>
             <a class="block" href={paths.maker({ handle })} title={name}>
@@ -19,7 +19,7 @@ export function Voters({ voters, votes }: { voters: readonly Voter[]; votes: num
           </li>
         ))}
       </ul>
-      <span>{others > 0 ? `and ${plural(others, 'other')} upvoted this` : 'upvoted this'}</span>
+      <span>{others > 0 ? `and ${plural(others, 'other')} voted for this` : 'voted for this'}</span>
     </div>
   )
 }

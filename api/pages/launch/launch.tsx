@@ -65,7 +65,7 @@ export const launchPage = definePage({
       path: paths.upvote,
       fields: (form, { params: { slug = '' } }) => ({ slug, ...(form.has('wanted') && { wanted: form.get('wanted') === 'yes' }) }),
       ...oneClick('upvote'),
-      forScripts: 'Sign in to upvote.',
+      forScripts: 'Sign in to vote.',
     }),
     save: defineForm(saveLaunch, {
       path: paths.saveLaunch,

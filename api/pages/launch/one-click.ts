@@ -47,9 +47,9 @@ const saidAfterSignIn =
           ? 'Saved. You’ll get a notification when it posts an update.'
           : 'You haven’t saved this launch. Press Save to add it to your list.',
       }
-    if (!isDone) return { text: 'You haven’t upvoted this launch. Press Upvote to add your vote.' }
-    if (isMakerOf(launch, account)) return { text: 'Your upvote is saved, but votes for your own launch aren’t counted.' }
+    if (!isDone) return { text: 'You haven’t voted for this launch. Press Vote to add your vote.' }
+    if (isMakerOf(launch, account)) return { text: 'Your vote is saved, but votes for your own launch aren’t counted.' }
     return {
-      text: account.emailProven === true ? 'Your upvote is in. Thanks!' : 'Your upvote is saved. It counts once you verify your email.',
+      text: account.emailProven === true ? 'Your vote is in. Thanks.' : 'Your vote is saved. It counts once you verify your email.',
     }
   }

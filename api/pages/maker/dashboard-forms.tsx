@@ -48,7 +48,7 @@ const Unpublish = ({ launch: { name, week } }: Props) => (
       <bdi>{name}</bdi> leaves the catalog immediately and becomes a draft that only you can see. Its page will say that you unpublished it.
     </p>
     <p>
-      Its upvotes and comments are kept, and come back if it goes live again. To relaunch it, submit it for another review
+      Its votes and comments are kept, and come back if it goes live again. To relaunch it, submit it for another review
       {week !== null && ` and choose a new week: its slot in week ${week.week} is used up`}.
     </p>
     <button class="sw-button sw-button--danger">Unpublish launch</button>

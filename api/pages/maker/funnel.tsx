@@ -19,7 +19,7 @@ export const Funnel = ({ impressions, clicks, upvotes }: Counts) => (
       </dd>
     </div>
     <div>
-      <dt class="soft smaller">Upvotes</dt>
+      <dt class="soft smaller">Votes</dt>
       <dd>{countWords(upvotes)}</dd>
     </div>
   </dl>

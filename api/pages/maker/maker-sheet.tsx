@@ -12,7 +12,7 @@ export const makerSheet = ({ title, content, extra }: MakerSheet): Sheet => ({
   head: {
     canonical: null,
     title: `${title} · ${siteName()}`,
-    description: 'Edit your drafts, submit them for review, and see how many impressions, clicks and upvotes your launches get.',
+    description: 'Edit your drafts, submit them for review, and see how many impressions, clicks and votes your launches get.',
     extra: (
       <>
         <link rel="stylesheet" href={common} />

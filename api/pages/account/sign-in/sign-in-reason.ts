@@ -13,9 +13,9 @@ const plain: Reason = { to: null, signIn: 'Manage your launches and what you’v
 
 const pressed: Record<OneClickAction, (name: string) => Reason> = {
   upvote: (name) => ({
-    to: `upvote ${name}`,
-    signIn: 'Your upvote is added as soon as you’re signed in.',
-    signUp: 'Your upvote is added right away, and counts once you verify your email.',
+    to: `vote for ${name}`,
+    signIn: 'Your vote is added as soon as you’re signed in.',
+    signUp: 'Your vote is added right away, and counts once you verify your email.',
   }),
   save: (name) => same(`save ${name}`, 'It’s saved as soon as you’re signed in. Only you can see what you save.'),
 }

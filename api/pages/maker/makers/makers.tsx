@@ -121,7 +121,7 @@ const LeadForms = ({ launch: { name }, makers: { joined, invited } }: { launch: 
     )}
     <FoldedForm name="invite" about={{ as: 'lead' }} summary="Transfer launch…" class="form stack gap-5" submit="Offer launch" quiet>
       <p>
-        Once they accept, they lead <bdi>{name}</bdi>. You stay as a co-maker, and your plan for other places goes with it.
+        Once they accept, they lead <bdi>{name}</bdi>. You stay as a co-maker, and your submission plan goes with it.
       </p>
       <FormField name="whom" label="Handle or email of the new lead maker" autocapitalize="none" spellcheck={false} autocomplete="off" />
     </FoldedForm>

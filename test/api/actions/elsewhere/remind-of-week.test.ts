@@ -35,7 +35,7 @@ describe('the week’s email', () => {
     expect((await remind('2026-11-25T00:01:00Z')).length).toBe(1)
     if (notice === undefined) throw new Error('Nobody was told.')
     const mail = sent(await writerOn(opened.world)(notice))
-    expect(mail.subject).toBe('Teapot: 1 place to launch this week')
+    expect(mail.subject).toBe('Teapot: 1 directory to submit to this week')
     expect(mail.text).toContain('for-ai')
     expect(mail.text).not.toContain('dry-dock')
     expect(mail.list?.topic).toBe('elsewhere')

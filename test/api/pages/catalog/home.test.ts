@@ -38,7 +38,7 @@ describe('the catalog page', () => {
         .slice(0, 2),
     ).toEqual(['This week March 2 – 8, 2026', 'Last week February 23 – March 1, 2026'])
     expect($.text()).not.toContain('Hidden')
-    expect($('.launch-row').first().text()).toMatch(/Design.*Open source.*Upvotes: 7/s)
+    expect($('.launch-row').first().text()).toMatch(/Design.*Open source.*Votes: 7/s)
   })
 
   it('shows hostile catalog text as text', async () => {

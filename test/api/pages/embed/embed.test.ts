@@ -37,7 +37,7 @@ describe('the vote count in a frame', () => {
       target: '_blank',
       rel: 'noopener',
     })
-    expect($('a').text().replaceAll(/\s+/g, ' ')).toBe('Teapoton Slipway7 upvotes')
+    expect($('a').text().replaceAll(/\s+/g, ' ')).toBe('Teapoton Slipway7 votes')
     expect($('img').attr('src')).toBe('/logo.svg')
   })
 

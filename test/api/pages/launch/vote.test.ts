@@ -36,12 +36,12 @@ const buttonOn = async (path: string, visitor = ada.visitor) => {
 describe('a vote', () => {
   it('takes one press in the list, returns to the row, and can be withdrawn', async () => {
     const before = await buttonOn('/?query=teapot')
-    expect([before.pressed, before.words]).toEqual(['false', 'Upvote Teapot. Upvotes: 7'])
+    expect([before.pressed, before.words]).toEqual(['false', 'Vote for Teapot. Votes: 7'])
     const answer = await ada.visitor.send(before.action, before.fields)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/?query=teapot#launch-teapot'])
 
     const voted = await buttonOn('/?query=teapot')
-    expect([voted.pressed, voted.words]).toEqual(['true', 'Upvote Teapot. Upvotes: 8'])
+    expect([voted.pressed, voted.words]).toEqual(['true', 'Vote for Teapot. Votes: 8'])
     await ada.visitor.send(voted.action, voted.fields)
     expect((await buttonOn('/')).pressed).toBe('false')
     expect(await upvotes()).toBe(7)
@@ -117,14 +117,14 @@ describe('a vote pressed while signed out', () => {
     expect(cookie).toMatch(/^__Host-slipway-pending-action=\S+; Path=\/; Max-Age=900; HttpOnly; SameSite=Lax; Secure$/)
     const $ = load(await (await visitor.open(signInPath)).text())
     expect([$('h1').text(), $('.page-head p').text()]).toEqual([
-      'Sign in to upvote Teapot',
-      'Your upvote is added as soon as you’re signed in.',
+      'Sign in to vote for Teapot',
+      'Your vote is added as soon as you’re signed in.',
     ])
 
     const back = await signIn(visitor)
     expect([back.headers.get('location'), await upvotes()]).toEqual([done, 8])
     expect(back.headers.getSetCookie().join()).toContain('slipway-pending-action=; Path=/; Max-Age=0')
-    expect(await noticeOn(visitor)).toContain('Your upvote is in.')
+    expect(await noticeOn(visitor)).toContain('Your vote is in.')
     await signIn(visitor)
     expect(await upvotes()).toBe(8)
   })
@@ -140,7 +140,7 @@ describe('a vote pressed while signed out', () => {
   it('is cast by signing up, and held until the email is verified', async () => {
     const { visitor } = await press()
     const $ = load(await (await visitor.open(signInPath.replace('sign-in', 'sign-up'))).text())
-    expect($('h1').text()).toBe('Create an account to upvote Teapot')
+    expect($('h1').text()).toBe('Create an account to vote for Teapot')
     const answer = await visitor.send('/sign-up/', { name: 'Zoe', email: 'zoe@example.com', password: goodPassword, return: done })
     expect([answer.headers.get('location'), await upvotes()]).toEqual([done, 7])
     expect(await noticeOn(visitor)).toContain('It counts once you verify your email.')
@@ -152,7 +152,7 @@ describe('a vote pressed while signed out', () => {
     const visitor = new Visitor(site.origin)
     expect(load(await (await visitor.open(signInPath)).text())('h1').text()).toBe('Sign in')
     await signIn(visitor)
-    expect([await upvotes(), await noticeOn(visitor)]).toEqual([7, expect.stringContaining('You haven’t upvoted this launch.')])
+    expect([await upvotes(), await noticeOn(visitor)]).toEqual([7, expect.stringContaining('You haven’t voted for this launch.')])
     expect(await noticeOn(new Visitor(site.origin))).toBe('')
   })
 

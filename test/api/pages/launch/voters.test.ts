@@ -59,7 +59,7 @@ it('a launch shows the latest five voters who have a page, and counts the others
   const $ = load((await readPage(`${site.origin}/launches/teapot/`)).html)
   expect(named($)).toEqual(['gus', 'fay', 'eve', 'dora', 'cleo'])
   expect($('.voters a').first().attr('href')).toBe('/makers/gus/')
-  expect($('.voters').text()).toContain('and 5 others upvoted this')
+  expect($('.voters').text()).toContain('and 5 others voted for this')
 })
 
 it('a reader sees nobody whom they muted or who blocked them', async () => {

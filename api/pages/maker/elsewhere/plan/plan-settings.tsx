@@ -51,7 +51,7 @@ export function PlanSettings({ saved }: { saved: SettingsInput }) {
           <legend class="bare bold">What you want</legend>
           <Check name="followedOnly" label="Followed links only" checked={saved.followedOnly} />
           <Check name="acceptsBadges" label="I’ll add a directory’s badge to my site" checked={saved.acceptsBadges} />
-          <Check name="reminders" label="Email me the week’s places every Monday" checked={saved.reminders} />
+          <Check name="reminders" label="Email me the week’s directories every Monday" checked={saved.reminders} />
         </fieldset>
         <fieldset class="flat bare shrinks edgeless">
           <legend class="bare bold">About your product</legend>
@@ -96,7 +96,7 @@ type CheckProps = { name: string; label: string; checked: boolean; value?: strin
 const Check = (props: CheckProps) => <CheckField {...props} look="elsewhere-check line center small" box="flat rigid" />
 
 function settingsWords({ budget, hours, followedOnly, acceptsBadges, platforms, languages }: SettingsInput): string {
-  const money = budget.trim() === '0' ? 'free places only' : `up to US$${budget.trim()}`
+  const money = budget.trim() === '0' ? 'free directories only' : `up to US$${budget.trim()}`
   const runs = platforms.map((name) => platformNames[name] ?? name)
   const week = `${hours.trim()} ${hours.trim() === '1' ? 'hour' : 'hours'} a week`
   const wishes = [followedOnly ? 'followed links only' : '', acceptsBadges ? 'badges' : '']
