@@ -1,8 +1,16 @@
+import { createHash } from 'node:crypto'
 import { Type } from 'typebox'
 import { dayMs } from '../../../shared/durations.ts'
-import { fieldError, invalidField, throwFieldErrors } from '../../domain/failure.ts'
+import { Failure, fieldError, invalidField, throwFieldErrors } from '../../domain/failure.ts'
 import type { Decision } from '../../domain/moderation/records.ts'
-import { isSettingKey, settingOf, standardSite, type SettingKey, type SiteValues } from '../../domain/settings/site-settings.ts'
+import {
+  isSettingKey,
+  settingOf,
+  standardSite,
+  toSiteValues,
+  type SettingKey,
+  type SiteValues,
+} from '../../domain/settings/site-settings.ts'
 import { keptKey, pictureId } from '../../domain/pictures/picture.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
@@ -18,27 +26,44 @@ export type SettingsWorld = Pick<World, 'store' | 'site' | 'clock' | 'random'>
 export const saveSettings = defineAction({
   access: 'owner',
   quota: null,
-  input: Type.Object({ values: Type.Record(Type.String(), Type.String()) }),
-  run: (world, { values }, account) => putSettings(world, values, account.id),
+  /** `seen`: what `marksOf` the form’s settings was. What still is as it was then stays as it is now. */
+  input: Type.Object({ values: Type.Record(Type.String(), Type.String()), seen: Type.Optional(Type.String()) }),
+  run: (world, { values, seen }, account) => putSettings(world, values, account.id, seen),
 })
+
+const markOf = (key: SettingKey, value: unknown): string =>
+  `${key}:${createHash('sha256').update(settingOf(key).write(value)).digest('base64url').slice(0, 12)}`
+
+/** What tells whether settings have changed. */
+export const marksOf = (values: SiteValues, keys: readonly SettingKey[]): string => keys.map((key) => markOf(key, values[key])).join(' ')
 
 /**
  * All at once, or none. What the environment fixes stays, and what is the standard isn’t stored. Null if nothing changes. `by` is an account; null for the
- * shell. Throws BAD_REQUEST about each that isn’t allowed.
+ * shell. Throws BAD_REQUEST about each that isn’t allowed, and CONFLICT if somebody else has changed one since it was `seen`.
  */
 export async function putSettings(
   world: SettingsWorld,
   values: Readonly<Record<string, string>>,
   by: string | null,
+  seen = '',
 ): Promise<Decision | null> {
   const read = readAll(
     Object.entries(values).flatMap(([key, text]) => (isSettingKey(key) && !(key in world.site.fixed) ? [[key, text] as const] : [])),
   )
   const saved = await world.store.transact(async (transaction) => {
-    const stored = new Map((await transaction.list('siteSettings', 'of', 'site')).map(({ id, value }) => [id, value]))
+    const rows = await transaction.list('siteSettings', 'of', 'site')
+    const now = toSiteValues(rows, {})
+    const stored = new Map(rows.map(({ id, value }) => [id, value]))
     const isSame = (key: SettingKey, value: unknown) =>
       JSON.stringify(stored.has(key) ? stored.get(key) : settingOf(key).standard) === JSON.stringify(value)
-    const changed = read.filter(([key, value]) => !isSame(key, value))
+    const marks = seen.split(' ')
+    const changed = read.filter(([key, value]) => !isSame(key, value) && !marks.includes(markOf(key, value)))
+    const lost = changed.find(([key]) => marks.some((mark) => mark.startsWith(`${key}:`)) && !marks.includes(markOf(key, now[key])))
+    if (lost !== undefined)
+      throw new Failure(
+        'CONFLICT',
+        `${settingOf(lost[0]).label} was changed by another owner after you opened this page. Copy what you need from below, then open the page again.`,
+      )
     if (changed.length === 0) return null
     rejectNobody(world.site.fixed, stored, changed)
     const about = changed.map(([key]) => settingOf(key).label).join(', ')

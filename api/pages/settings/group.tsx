@@ -1,10 +1,11 @@
 import { paths } from '../../../shared/paths.ts'
-import { saveSettings } from '../../actions/settings/save-settings.ts'
+import { marksOf, saveSettings } from '../../actions/settings/save-settings.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { SettingGroup } from '../../domain/settings/define-setting.ts'
 import { isOwnPage, isTemplate } from '../../domain/settings/own-pages.ts'
 import templates from '../../domain/settings/page-templates.json' with { type: 'json' }
 import { keysOf, settingOf } from '../../domain/settings/site-settings.ts'
+import { useForm } from '../forms/current-request.ts'
 import { Form } from '../forms/form.tsx'
 import { withFlash } from '../forms/flash.tsx'
 import { defineForm, definePage } from '../page/define-page.ts'
@@ -45,7 +46,7 @@ export const settingGroup = definePage({
           const sent = form.get(key)
           return settingOf(key).control.kind === 'flag' ? [[key, sent ?? '0']] : sent === null ? [] : [[key, sent]]
         })
-        return { values: Object.fromEntries(values) as Record<string, string> }
+        return { values: Object.fromEntries(values) as Record<string, string>, seen: form.get('seen') ?? '' }
       },
       next: (saved, { path, params, world: { site } }) => {
         const hasGaps = params['group'] === 'pages' && isTemplate(JSON.stringify(keysOf('pages').map((key) => site.values[key])))
@@ -61,6 +62,7 @@ export const settingGroup = definePage({
         <Form name="save-settings" class="form stack gap-5 page-width" submit="Save settings" enctype="multipart/form-data">
           {/* Enter presses this one, not the first of the buttons below. */}
           <button class="sw-hidden" tabIndex={-1} aria-hidden="true" />
+          <Seen marks={marksOf(site.values, keysOf(group))} />
           {keysOf(group).map((key) => (
             <SettingField key={key} name={key} values={site.values} isFixed={key in site.fixed} />
           ))}
@@ -70,3 +72,6 @@ export const settingGroup = definePage({
     )
   },
 })
+
+/** A form that was rejected still says what it was opened with. */
+const Seen = ({ marks }: { marks: string }) => <input type="hidden" name="seen" value={useForm().rejected?.sent.get('seen') ?? marks} />

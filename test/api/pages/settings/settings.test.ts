@@ -72,6 +72,24 @@ describe('the owner’s pages', () => {
     expect(site.world.site.values).toMatchObject({ name: 'Slipway', contact: null })
   })
 
+  it('keeps what another owner saved meanwhile, and says so if both changed the same', async () => {
+    const before = { name: 'Slipway', tagline: 'A catalog.', contact: '', showsSoftware: '1' }
+    await ada.send('/settings/site/', { do: 'save-settings', ...before })
+    const seen = String(load(await htmlOf(ada, '/settings/site/'))('input[name=seen]').attr('value'))
+    const save = (changed: Partial<typeof before>) => ada.send('/settings/site/', { do: 'save-settings', ...before, ...changed, seen })
+    expect([(await save({ name: 'Harbor' })).status, (await save({ tagline: 'For harbors.' })).status]).toEqual([303, 303])
+    expect(site.world.site.values).toMatchObject({ name: 'Harbor', tagline: 'For harbors.' })
+    const late = await save({ name: 'Pier', contact: 'ada@example.com' })
+    const $ = load(await late.text())
+    expect([late.status, $('main').text(), $('[name=name]').attr('value'), $('[name=seen]').attr('value')]).toEqual([
+      409,
+      expect.stringContaining('Name was changed by another owner'),
+      'Pier',
+      seen,
+    ])
+    expect(site.world.site.values).toMatchObject({ name: 'Harbor', contact: null })
+  })
+
   it('shows pages of the owner’s own words, without any markup of theirs, and an announcement until its last day', async () => {
     const nobody = new Visitor(site.origin)
     expect((await nobody.open('/imprint/')).status).toBe(404)
