@@ -6,7 +6,7 @@ export type ResolveHost = (host: string, signal: AbortSignal) => Promise<string[
 
 /**
  * Asks the name servers directly (c-ares). Unlike getaddrinfo, this blocks no thread of the pool that the store writes with, however slow a
- * stranger’s name server is; it can be cancelled, and it ignores this machine’s /etc/hosts and search domains.
+ * stranger’s name server is; it can be canceled, and it ignores this machine’s /etc/hosts and search domains.
  */
 export const resolvePublicHost: ResolveHost = async (host, signal) => {
   const resolver = new Resolver({ timeout: 1500, tries: 2 })

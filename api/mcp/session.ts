@@ -35,7 +35,7 @@ export type Session = {
   sharedPairingId: string | null
 }
 
-/** The requests that are waiting for an answer, kept current as they are answered or cancelled. The transport must not be connected yet. */
+/** The requests that are waiting for an answer, kept current as they are answered or canceled. The transport must not be connected yet. */
 export function trackUnanswered(transport: Transport): Set<RequestId> {
   const unanswered = new Set<RequestId>()
   const onmessage: Transport['onmessage'] = (message) => {

@@ -19,7 +19,7 @@ export const backupsPage = definePage({
   forms: { 'ask-for-backup': defineForm(askForBackup, { says: 'A backup starts within a minute.', rejected: 'Backup not started' }) },
   view: ({ list, state, isOn }, { now }) =>
     settingsSheet(
-      { current: paths.backups(), heading: 'Backups', ...(isOn && { lead: 'Which backups are kept. Make one whenever you like.' }) },
+      { current: paths.backups(), heading: 'Backups', ...(isOn && { lead: 'See the kept backups, and make one whenever you like.' }) },
       isOn ? (
         <div class="stack gap-6 page-width">
           <section class="stack gap-4" aria-label="State">
@@ -66,7 +66,7 @@ export const backupsPage = definePage({
       ) : (
         <Empty
           title="Backups aren’t set up"
-          says="In the service’s environment, set BACKUP_TO to a folder or bucket, and BACKUP_AT to a time of day for a daily one. Then restart it."
+          says="In the service’s environment, set BACKUP_TO to a folder or bucket, and BACKUP_AT to a time of day for daily backups. Then restart it."
         />
       ),
     ),

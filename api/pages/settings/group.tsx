@@ -28,7 +28,7 @@ export const settingGroup = definePage({
       rejected: 'Settings not saved',
       says: {
         'settings-saved': 'Saved. Everybody sees it from now on.',
-        'settings-gaps': 'Saved. Visitors don’t see a page while it has gaps: [[such as this]].',
+        'settings-gaps': 'Saved. Visitors can’t see a page until its [[gaps]] are filled in.',
         'settings-same': 'Nothing has changed.',
       },
       takesFiles: true,

@@ -14,7 +14,7 @@ export const settingsOverview = definePage({
   load: async ({ world }) => ({ tasks: await readChecklist(world), trouble: await readMailTrouble(world) }),
   forms: {
     'send-test-mail': defineForm(sendTestMail, {
-      says: { 'test-sent': 'A test email is on its way to you.', 'test-logged': 'The test email is in the log of the service.' },
+      says: { 'test-sent': 'A test email is on its way to you.', 'test-logged': 'The test email is in the service’s log.' },
       rejected: 'No email sent',
       next: (_, { path, world: { site } }) => withFlash(path, site.canSend ? 'test-sent' : 'test-logged'),
     }),

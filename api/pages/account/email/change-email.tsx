@@ -29,7 +29,7 @@ export const changeEmailPage = definePage({
       signedOut: () => withReturn(paths.signIn(), paths.changeEmail()),
       says: 'We’ve sent a link to the new email. Your email changes once you open the link and confirm.',
     }),
-    'cancel-email-change': defineForm(cancelEmailChange, { rejected, says: 'Email change cancelled.' }),
+    'cancel-email-change': defineForm(cancelEmailChange, { rejected, says: 'Email change canceled.' }),
     'change-email': defineForm(changeEmail, {
       rejected,
       shows: ['FORBIDDEN'],

@@ -120,7 +120,7 @@ describe('the owner’s pages', () => {
     const note = 'Only owners see this page until every [[gap]] is filled in.'
     expect((await save('By [[name]]')).headers.get('location')).toBe('/settings/pages/?done=settings-gaps')
     const shown = await htmlOf(ada, '/settings/pages/?done=settings-gaps')
-    expect([shown.split(note).length - 1, shown.includes('Visitors don’t see a page while it has gaps')]).toEqual([1, true])
+    expect([shown.split(note).length - 1, shown.includes('Visitors can’t see a page until its [[gaps]] are filled in')]).toEqual([1, true])
     expect((await save('By Ada')).headers.get('location')).toBe('/settings/pages/?done=settings-saved')
     expect(await htmlOf(ada, '/settings/pages/')).not.toContain(note)
     await save('')
@@ -179,6 +179,6 @@ describe('the owner’s pages', () => {
   it('sends a test email, and says where it is while there is no mail server', async () => {
     const answer = await bob.visitor.send('/settings/', { do: 'send-test-mail' })
     expect(answer.headers.get('location')).toBe('/settings/?done=test-logged')
-    expect(await htmlOf(bob.visitor, '/settings/?done=test-logged')).toContain('The test email is in the log of the service.')
+    expect(await htmlOf(bob.visitor, '/settings/?done=test-logged')).toContain('The test email is in the service’s log.')
   })
 })
