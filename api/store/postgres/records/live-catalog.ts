@@ -12,6 +12,8 @@ import type { Database } from '../tables/tables.ts'
 const scanned = 1000
 /** For more launches than a page has, how many are scanned if enough of the first ones match. With more of them, the index is quicker. */
 const maxScanned = 10_000
+/** As many for each of several words: the index is read for every one of them, but a launch that lacks the first is passed over. */
+const scannedForWord = 5000
 const maxPage = 100
 
 /** Reads the requested data of the first of some candidates. */
@@ -57,7 +59,7 @@ async function search<T>({ words: given, category, after, limit }: LaunchFilter,
   if (common.length >= limit) return common
   // As many as probably fill the page, and half as many again.
   const more = limit > maxPage ? Math.ceil((1.5 * limit * scanned) / common.length) : Infinity
-  const found = more <= maxScanned ? await among(more) : common
+  const found = more <= Math.max(maxScanned, scannedForWord * words.length) ? await among(more) : common
   if (found.length >= limit) return found
   const tokens = neededTokens(words, category)
   // Without a token, the whole index would be read.
