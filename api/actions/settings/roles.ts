@@ -21,7 +21,7 @@ async function putRole(
   { role: _role, ownerOffer: _offer, ...profile }: Profile,
   { action, by, ...next }: { action: DecisionAction; by: string | null; role?: 'owner' | 'moderator' },
 ): Promise<void> {
-  await decide(world, transaction, { action, by, accountId: profile.id }, async () => {})
+  await decide(world, transaction, { action, by, accountId: profile.id, undoFor: 0 }, async () => {})
   await transaction.put('profiles', { ...profile, ...next })
 }
 

@@ -22,6 +22,8 @@ const sentences: Partial<Record<DecisionAction, (decision: Decision) => string>>
   stop: (decision) => `A moderator stopped the launch of ${subjectOf(decision)}.`,
   take_down: (decision) => `A moderator unpublished ${subjectOf(decision)}.`,
   reject_appeal: (decision) => `Your appeal of the decision about ${subjectOf(decision)} was rejected.`,
+  name_moderator: () => 'You’re a moderator now: you find what waits under Moderation.',
+  end_moderator: () => 'You’re no longer a moderator.',
   undo: (decision) => `A moderator reversed a decision about ${subjectOf(decision)}.`,
 }
 

@@ -154,6 +154,11 @@ describe('the owner’s pages', () => {
     const name = (person: string) => ada.send('/settings/people/', { do: 'name-moderator', person })
     expect([(await name('nobody@example.com')).status, (await name('bob@example.com')).status]).toEqual([400, 303])
     expect((await bob.visitor.open('/moderation/')).status).toBe(200)
+    const sentence = 'You’re a moderator now: you find what waits under Moderation.'
+    site.world.events.wake()
+    await expect.poll(() => htmlOf(bob.visitor, '/notifications/')).toContain(sentence)
+    const [decision] = await site.world.store.list('decisions', 'accountId', bob.profile.id)
+    expect((await ada.send('/moderation/undo/', { do: 'undo', id: decision?.id ?? '' })).status).toBe(409)
     expect((await bob.visitor.open('/settings/')).status).toBe(404)
     expect((await bob.visitor.send('/settings/people/', { do: 'name-moderator', person: 'bob@example.com' })).status).toBe(404)
     await ada.send('/settings/people/', { do: 'end-moderator', id: bob.profile.id })
