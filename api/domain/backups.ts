@@ -16,9 +16,9 @@ export type BackupState = {
 }
 export type BackupJob = 'backup' | 'check'
 
-/** Whether an owner’s request is waiting: no backup has ended since. */
+/** Whether an owner’s request is waiting: no backup has begun since, or failed. */
 export const isAsked = ({ askedAt, backup: { good, bad } }: BackupState): boolean =>
-  askedAt !== undefined && askedAt > (good?.at ?? '') && askedAt > (bad?.at ?? '')
+  askedAt !== undefined && (good === null || Date.parse(askedAt) > Date.parse(good.at) - good.seconds * 1000) && askedAt > (bad?.at ?? '')
 
 export const noBackups: BackupState = { backup: { good: null, bad: null }, check: { good: null, bad: null } }
 

@@ -3,6 +3,7 @@ import { Failure } from '../../domain/failure.ts'
 import { keptKey, pictureId, picturePath, picturesIn } from '../../domain/pictures/picture.ts'
 import type { Listing } from '../../../shared/fields/listing-fields.ts'
 import type { World } from '../../ports/world.ts'
+import { requireOwn } from '../access/launch-access.ts'
 import { defineAction } from '../define-action.ts'
 import { cleanAlt, keepPicture } from './keep-picture.ts'
 
@@ -30,21 +31,26 @@ export async function keepListingPictures<L extends Listing>(world: World, accou
   return { ...listing, logo, screenshots: [...new Set(screenshots)] }
 }
 
-/** Says what an account’s pictures show, by the path of each. Others’ pictures are left alone. */
+/** Says what pictures show, by the path of each: the account’s own, and those of the launch that `slug` names. Others’ are left alone. */
 export const describePictures = defineAction({
-  access: 'member',
+  access: 'maker',
   quota: null,
-  input: Type.Object({ alts: Type.Record(Type.String(), Type.String()) }),
-  async run({ store }, { alts }, account): Promise<void> {
-    const found = await readAlts({ store }, account.id, Object.keys(alts))
-    const changed = Object.entries(alts).filter(([path, alt]) => path in found && found[path] !== cleanAlt(alt))
-    if (changed.length === 0) return
-    await store.transact(async ({ get, put }) => {
-      for (const [path, alt] of changed) {
-        const picture = await get('pictures', pictureId(account.id, keptKey(path) ?? ''))
-        if (picture !== null) await put('pictures', { ...picture, alt: cleanAlt(alt) })
-      }
-    })
+  input: Type.Object({ slug: Type.String(), alts: Type.Record(Type.String(), Type.String()) }),
+  async run({ store }, { slug, alts }, account): Promise<void> {
+    const launch = await requireOwn(store, slug, account)
+    const proposed = (await store.get('revisions', launch.id))?.proposed
+    const shown = [launch, ...(proposed == null ? [] : [proposed])].flatMap(picturesIn)
+    for (const owner of new Set([account.id, launch.ownerId ?? launch.id])) {
+      const found = await readAlts({ store }, owner, owner === account.id ? Object.keys(alts) : shown)
+      const changed = Object.entries(alts).filter(([path, alt]) => path in found && found[path] !== cleanAlt(alt))
+      if (changed.length === 0) continue
+      await store.transact(async ({ get, put }) => {
+        for (const [path, alt] of changed) {
+          const picture = await get('pictures', pictureId(owner, keptKey(path) ?? ''))
+          if (picture !== null) await put('pictures', { ...picture, alt: cleanAlt(alt) })
+        }
+      })
+    }
   },
 })
 

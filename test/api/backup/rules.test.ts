@@ -3,7 +3,7 @@ import { backupName, chooseNewest, takenAtOf } from '../../../api/backup/backup-
 import { compareReleases, parseManifest, rejectNewer, type Manifest } from '../../../api/backup/manifest.ts'
 import { RecordCheck } from '../../../api/backup/record-errors.ts'
 import { surplusBackups } from '../../../api/backup/retention.ts'
-import { afterBad, isTrouble, noBackups, type Runs } from '../../../api/domain/backups.ts'
+import { afterBad, isAsked, isTrouble, noBackups, type Runs } from '../../../api/domain/backups.ts'
 import { isBackupDue, isCheckDue, lastPlanned } from '../../../api/backup/timetable.ts'
 
 const time = (text: string) => new Date(`2026-03-${text}Z`)
@@ -49,6 +49,12 @@ describe('what is deleted after a new backup', () => {
   ])('%s', (_, retention, names, deleted) => {
     expect(surplusBackups(names, retention, now)).toEqual(deleted)
   })
+})
+
+it('a backup that had begun when the owner asked for one isn’t the one they asked for', () => {
+  const good = { at: '2026-03-02T12:05:00.000Z', name: 'slipway', bytes: 1, seconds: 300 }
+  const asked = (at: string) => isAsked({ ...noBackups, backup: { good, bad: null }, askedAt: `2026-03-02T12:${at}.000Z` })
+  expect([asked('06:00'), asked('01:00'), asked('00:00')]).toEqual([true, true, false])
 })
 
 describe('when a backup is made', () => {

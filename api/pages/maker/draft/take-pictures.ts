@@ -41,7 +41,7 @@ export async function takePictures(form: URLSearchParams, request: MakerRequest)
       form.append(field, isNew ? await count('pictures', () => keepForeign(world, account.id, address)) : address)
     }
   }
-  await describePictures(world, { alts: Object.fromEntries(described) }, account)
+  await describePictures(world, { slug: launch.slug, alts: Object.fromEntries(described) }, account)
   throwFieldErrors(errors)
 }
 
