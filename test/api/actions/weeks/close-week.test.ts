@@ -25,7 +25,8 @@ const open = async (...launches: ReturnType<typeof live>[]) => {
 const placesOf = async (...slugs: string[]) => Promise.all(slugs.map(async (slug) => (await opened.launch(slug)).weekPlace?.place ?? null))
 const told = async () => {
   const { store } = opened.world
-  const waiting = (await store.list('events', 'state', 'waiting')).map(({ launchId, facts }) => `${launchId} ${String(facts['place'])}`)
+  const won = (await store.list('events', 'state', 'waiting')).filter(({ kind }) => kind === 'week-won')
+  const waiting = won.map(({ launchId, facts }) => `${launchId} ${String(facts['place'])}`)
   const notices = (await store.list('notices', 'accountId', 'ada')).filter(({ kind }) => kind === 'week-won')
   return [...waiting, ...notices.map(({ launchId, facts }) => `${launchId} ${String(facts['place'])}`)].sort()
 }
