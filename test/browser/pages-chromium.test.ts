@@ -92,7 +92,7 @@ describe('without scripts', () => {
       await page.keyboard.press('ArrowRight')
       expect(await shown()).toEqual([1])
       await page.click('label[for=client-other]')
-      expect(await shown()).toEqual([5])
+      expect(await shown()).toEqual([7])
     }))
 
   it('an audit runs from the home page to its report, which can be exported and deleted', () =>

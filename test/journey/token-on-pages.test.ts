@@ -77,6 +77,12 @@ beforeAll(async () => {
     { ...ada.profile, id: 'bob', email: 'b@example.com', handle: 'bea', name: 'Bea', role: 'moderator' },
   ])
   await ada.visitor.send('/settings/site/', { do: 'save-settings', name: 'Slipway', tagline: 'Launches', contact: '' })
+  await putAll(site.world.store, 'follows', [{ ...oneOfEach.follows, id: 'own', accountId: ada.profile.id, kind: 'category', of: 'ai' }])
+  const invited = { ...oneOfEach.coMakers, launchId: 'live', state: 'invited' as const }
+  await putAll(site.world.store, 'coMakers', [
+    { ...invited, id: 'live:bob' },
+    { ...invited, id: `bobs:${ada.profile.id}`, launchId: 'bobs', accountId: ada.profile.id },
+  ])
   const hook = { ...oneOfEach.webhooks, ownerId: ada.profile.id, id: 'own' }
   await putAll(site.world.store, 'webhooks', [hook, { ...hook, ownerId: 'site', id: 'everyones' }])
   const about = { launchId: 'bobs', accountId: ada.profile.id, at: site.world.clock().toISOString() }
@@ -88,6 +94,7 @@ beforeAll(async () => {
   await new Visitor(site.origin).send('/sign-in/', { email: ada.profile.email, password: goodPassword })
   const link = await createOwnLink(site.world.store, 'verify-email', ada.profile.id, ada.profile.email)
   site.world.rules.signUps = 'invite'
+  site.world.listBackups = async () => []
   const waiting = await startPairing(site.world, { client: 'Three', ip: '::1' })
   const report = (await ada.visitor.send('/audit/', { url: 'acme.dev' })).headers.get('location') ?? ''
   const slugs = launches.map(({ slug }) => slug)
@@ -107,8 +114,12 @@ beforeAll(async () => {
   const elsewhere = slugs.flatMap((slug) => [`/dashboard/${slug}/elsewhere/`, `/dashboard/${slug}/elsewhere/dry-dock/`])
   const ofLaunches = slugs.flatMap((slug) => [`/dashboard/${slug}/`, `/drafts/${slug}/`, `/drafts/${slug}/review/`])
   const others = '/ /launches/live/ /moderation/ /dashboard/ /dashboard/live/listing/ /drafts/ /profile/ /profile/connections/'.split(' ')
+  const settings = ['', 'site/', 'people/', 'history/', 'backups/', 'file/'].map((page) => `/settings/${page}`)
   const pages = [
     ...others,
+    ...settings,
+    ...['edits/', 'appeals/', 'comments/', 'comments/words/', 'reasons/', 'reports/', 'blocks/'].map((page) => `/moderation/${page}`),
+    ...'/profile/following/ /categories/ai/ /makers/bob/ /dashboard/live/makers/'.split(' '),
     report,
     ...ofLaunches,
     ...elsewhere,
@@ -129,20 +140,9 @@ beforeAll(async () => {
     '/profile/webhooks/own/',
     '/moderation/webhooks/',
     '/moderation/webhooks/everyones/',
-    '/settings/',
-    '/settings/site/',
-    '/settings/people/',
-    '/settings/history/',
     '/owner/',
     '/notifications/',
     '/saved/',
-    '/moderation/edits/',
-    '/moderation/appeals/',
-    '/moderation/comments/',
-    '/moderation/comments/words/',
-    '/moderation/reasons/',
-    '/moderation/reports/',
-    '/moderation/blocks/',
     '/launches/bobs/report/',
     ...bobs,
   ]
@@ -156,6 +156,7 @@ afterAll(() => site.close())
 async function moderateBob(): Promise<string[]> {
   const { world } = site
   const bob = await signUpPerson(site, 'Bob')
+  await putAll(world.store, 'profiles', [{ ...bob.profile, handle: 'bob' }])
   const rest = { ownerId: bob.profile.id, plan: 'free' as const, categories: ['ai'] }
   const live = liveLaunch({ ...rest, slug: 'bobs', name: 'Bob’s', url: 'https://bobs.dev/' })
   const waiting = literalLaunch({ ...rest, slug: 'rejected-one', name: 'Other', url: 'https://other.dev/', status: 'pending_review' })
