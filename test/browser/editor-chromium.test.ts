@@ -70,7 +70,7 @@ describe('the editor', { timeout: 90_000 }, () => {
       }
       await retype(page, '#field-tagline', 'Tides, told anew')
       await isSaved(page, 'typed', 'Tides, told anew')
-      expect(await state(page)).toMatch(/^Saved \d\d:\d\d$/)
+      expect(await state(page)).toMatch(/^Saved \d{1,2}:\d\d\s[AP]M$/)
       const previewed = await page.$eval('.draft-preview', ({ textContent }) => textContent)
       expect(previewed).toMatch(/told anew.*told anew/s)
       expect(await page.$eval('#part-basics', (part) => part.checkVisibility())).toBe(true)
@@ -117,7 +117,7 @@ describe('the editor', { timeout: 90_000 }, () => {
       await page.setOfflineMode(false)
       await page.goto(`${url}#part-basics`)
       expect((await stored('offline'))?.tagline).not.toBe('Typed at sea')
-      expect(await page.$eval('[data-unsent]', (offer) => (offer as HTMLElement).innerText)).toMatch(/unsaved changes from \d\d:\d\d/)
+      expect(await page.$eval('[data-unsent]', (offer) => (offer as HTMLElement).innerText)).toMatch(/unsaved changes from \d{1,2}:\d\d/)
       await page.click('[data-unsent=restore]')
       await isSaved(page, 'offline', 'Typed at sea')
       await page.reload()

@@ -58,6 +58,8 @@ async function tryInFrames(src: string, forms: readonly ToTry[], texts: readonly
     await ready
     script.remove()
     trials.push(await within.trial.run(truth, texts, isCareless))
+    // What was sent needs a moment to leave the browser.
+    if (isCareless) await new Promise((resolve) => setTimeout(resolve, 1000))
   }
   return trials
 }

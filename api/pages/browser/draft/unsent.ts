@@ -82,7 +82,7 @@ function fill(form: HTMLFormElement, fields: URLSearchParams): void {
 /** The time, and the day unless it’s today: “10:42 AM”, “Nov 3, 10:42 AM”. */
 export function momentWords(at: string): string {
   const date = new Date(at)
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(date)
+  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' }).format(date)
   if (date.toDateString() === new Date().toDateString()) return time
   return `${new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).format(date)}, ${time}`
 }

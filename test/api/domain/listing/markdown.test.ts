@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { withoutMarkdown } from '../../../../api/domain/listing/markdown.ts'
 import { Description } from '../../../../api/pages/launch/launch-description.tsx'
 
-const drawn = (text: string) => renderToString(h(Description, { text })).replace(/^<div class="prose wraps readable">(.*)<\/div>$/s, '$1')
+const drawn = (text: string) =>
+  renderToString(h(Description, { text })).replace(/^<div class="prose wraps readable"[^>]* dir="auto">(.*)<\/div>$/s, '$1')
 
 describe('a description without marks looks as it was typed', () => {
   it.each([

@@ -46,7 +46,7 @@ test('moderators see what is counted by day, with charts, and who was active yes
 test('they see what has happened in the last 24 hours', async () => {
   const text = (await open())('[aria-labelledby=last-day-title]').text()
   expect(text).toMatch(
-    /Sign-ups1 new member: Bob.*Votes1 vote.*1 comment.*Bob.*Does it whistle\?.*0 reports.*Nothing is stuck\..*No backup yet.*DecisionsNone/s,
+    /Sign-ups1 new member: Bob.*Votes1 vote.*1 comment.*Bob.*Does it whistle\?.*Reports0 reports.*No emails are stuck\..*No backup yet.*DecisionsNone/s,
   )
 })
 

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { load } from 'cheerio/slim'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runService, type RunningService } from '../../../support/service.ts'
@@ -34,6 +35,8 @@ test('an owner sees which backups there are, how large and how old, and makes on
   )
   expect((await owner.send('/settings/backups/', { do: 'ask-for-backup' })).status).toBe(303)
   expect((await read()).text).toContain('A backup is on its way.')
+  // A backup is named by its second.
+  await setTimeout(1100)
   await service.backups?.tick()
   const after = await read()
   expect([after.kept, after.text.includes('Back up now')]).toEqual([before.kept + 1, true])
