@@ -1,3 +1,4 @@
+import { LaunchTrail } from '../launch-trail.tsx'
 import { findLatestReport } from '../../../actions/audit/find-report.ts'
 import { findCrawl } from '../../../actions/launches/find-launch.ts'
 import { readAlts } from '../../../actions/pictures/keep-listing-pictures.ts'
@@ -79,12 +80,7 @@ export function editorSheet(
     content: (
       <div class="wrap">
         <header class="page-head maker-head first-wide gap-3-5 grid center">
-          <p class="maker-head__where soft across">
-            <a href={paths.dashboard()}>Dashboard</a> /{' '}
-            <a href={paths.launchDashboard(launch)}>
-              <bdi>{launch.name}</bdi>
-            </a>
-          </p>
+          <LaunchTrail slug={launch.slug} name={launch.name} />
           <h1>{live ? 'Edit listing' : 'Edit draft'}</h1>
           <p>
             <StatusPill status={launch.status} />

@@ -1,3 +1,4 @@
+import { LaunchTrail } from '../launch-trail.tsx'
 import type { ComponentChildren } from 'preact'
 import type { Launch } from '../../../domain/launch/launch.ts'
 import { labelledErrors } from './draft-labels.ts'
@@ -27,14 +28,7 @@ export function ReviewHead({ launch, isOwner, isLead, rejected, ahead, children 
   return (
     <>
       <header class="page-head maker-head first-wide gap-3-5 grid center">
-        {isOwner && (
-          <p class="maker-head__where soft across">
-            <a href={paths.dashboard()}>Dashboard</a> /{' '}
-            <a href={paths.launchDashboard({ slug })}>
-              <bdi>{name}</bdi>
-            </a>
-          </p>
-        )}
+        {isOwner && <LaunchTrail slug={slug} name={name} />}
         <h1>
           {isOwnDraft ? (
             'Review and submit'

@@ -1,3 +1,4 @@
+import { LaunchTrail } from '../launch-trail.tsx'
 import { inviteMaker, leaveLaunch, removeMaker } from '../../../actions/makers/invite-maker.ts'
 import { type Makers, readMakers } from '../../../actions/makers/read-makers.ts'
 import { maxCoMakers, type CoMaker, type NamedMaker } from '../../../domain/launch/makers.ts'
@@ -43,12 +44,7 @@ export const launchMakers = definePage({
       content: (
         <div class="wrap">
           <header class="page-head maker-head first-wide gap-3-5 grid center">
-            <p class="maker-head__where soft across">
-              <a href={paths.dashboard()}>Dashboard</a> /{' '}
-              <a href={paths.launchDashboard(launch)}>
-                <bdi>{launch.name}</bdi>
-              </a>
-            </p>
+            <LaunchTrail slug={launch.slug} name={launch.name} />
             <h1>Makers</h1>
           </header>
           <Flash />

@@ -42,7 +42,7 @@ export function repeatedTexts({ blocks }: Page): Repeated[] {
     }
     const isAside = [first, second].some(({ block }) => block.scopes.some((scope) => aside.has(scope)))
     // Layouts for wide and narrow windows repeat the heading as well.
-    // A hint may stand in several sections that go on with something else.
+    // Several sections may start with the same hint and then say something of their own.
     const isEnd = (at: number) =>
       blocks[at + 1] === undefined || /^h\d/.test(blocks[at + 1]?.tag ?? '') || blocks[at + 1]?.heading !== blocks[at]?.heading
     const isSection =

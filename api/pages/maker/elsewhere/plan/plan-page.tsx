@@ -1,3 +1,4 @@
+import { LaunchTrail } from '../../launch-trail.tsx'
 import { isFieldName } from '../../../../../shared/fill/fields.ts'
 import { placeCounts, planAgain, planPlace, planPlaces } from '../../../../actions/elsewhere/plan-places.ts'
 import { prepareWeek } from '../../../../actions/elsewhere/prepare-week.ts'
@@ -73,9 +74,7 @@ function Plan({ own, email }: { own: OwnPlan; email: string }) {
   return (
     <div class="wrap elsewhere pad-bottom-6 stack gap-6">
       <header class="page-head maker-head first-wide gap-3-5 grid center">
-        <p class="maker-head__where soft across">
-          <a href={paths.dashboard()}>Dashboard</a> / <a href={paths.launchDashboard({ slug })}>{name}</a>
-        </p>
+        <LaunchTrail slug={slug} name={name} />
         <h1>Directories</h1>
         <p>{launchWords(calendar, places)}</p>
       </header>
