@@ -54,6 +54,8 @@ export type Connection = {
   forOneCall?: true
   /** Set when it was made by OAuth rather than by pairing. */
   grant?: Grant
+  /** When its owner allowed it to read and mark the submission plans, too. */
+  plansSince?: string
   createdAt: string
   createdFrom: string
   lastUsedAt: string | null
@@ -76,6 +78,10 @@ export type Pairing = {
   replacesToken?: boolean
   /** Set when the API was called rather than a tool. */
   fromApi?: true
+  /** Set when it asks for the submission plans, too. */
+  plans?: true
+  /** The connection that asks for them: it’s extended instead of a new one being made. */
+  connectionId?: string
 }
 
 /**

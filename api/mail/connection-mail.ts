@@ -1,7 +1,7 @@
 import { instantWords } from '../../shared/ui/instant-words.ts'
 import { paths } from '../../shared/paths.ts'
 import { clientLabel } from '../domain/names/client-name.ts'
-import { pairedReach, publisherOf, reachWords, scopeLabel, scopes } from '../domain/oauth/records.ts'
+import { publisherOf, reachWords, scopeLabel } from '../domain/oauth/records.ts'
 import { accountHolder } from '../domain/quotas.ts'
 import type { Connection } from '../domain/records.ts'
 import type { Limiters } from '../ports/limits.ts'
@@ -23,15 +23,18 @@ export const connectionMailWriter =
   async ({ to, createdAt, attempts }) => {
     const [profile] = await store.list('profiles', 'email', to)
     if (profile === undefined) return null
-    const made = (await store.list('connections', 'accountId', profile.id)).filter((connection) => connection.createdAt >= createdAt)
+    const made = (await store.list('connections', 'accountId', profile.id)).filter((connection) => isSince(connection, createdAt))
     if (made.length === 0) return null
     return async () => {
       const isProven = profile.emailProven === true
       const { rejection, wait } =
         attempts > 1 ? { rejection: null, wait: 0 } : await (isProven ? connectionMails : unverifiedMails).take(accountHolder(profile.id))
-      return rejection === null ? connectionMail(siteUrl, made, isProven) : { wait }
+      return rejection === null ? connectionMail(siteUrl, made, { isProven, since: createdAt }) : { wait }
     }
   }
+
+/** Whether it was made, or allowed to read plans, at a time or later. */
+const isSince = ({ createdAt, plansSince = '' }: Connection, time: string): boolean => createdAt >= time || plansSince >= time
 
 /** Unverified emails get neither name nor publisher: either could advertise to strangers. */
 function factsOf({ label, grant, createdAt, createdFrom }: Connection, isProven: boolean): string {
@@ -45,13 +48,16 @@ function factsOf({ label, grant, createdAt, createdFrom }: Connection, isProven:
   return lines.filter((line) => line !== false).join('\n')
 }
 
-function connectionMail(siteUrl: string, made: readonly Connection[], isProven: boolean): Pick<Mail, 'subject' | 'text'> {
+type MailFacts = { isProven: boolean; since: string }
+
+function connectionMail(siteUrl: string, made: readonly Connection[], { isProven, since }: MailFacts): Pick<Mail, 'subject' | 'text'> {
   const isOne = made.length === 1
-  const granted = scopes.filter((scope) => made.some(({ grant }) => grant?.scopes.includes(scope) ?? true))
-  const reach = made.some(({ grant }) => grant === undefined) ? pairedReach : reachWords(granted)
+  const isExtended = made.every(({ createdAt }) => createdAt < since)
+  const happened = `${isOne ? 'A tool was' : `${made.length} tools were`} ${isExtended ? 'given access to the submission plans of' : 'connected to'}`
+  const reach = reachWords(made)
   return {
-    subject: isOne ? `New connection to your ${siteName()} account` : `${made.length} new connections to your ${siteName()} account`,
-    text: `${isOne ? `A tool was connected to your ${siteName()} account. It` : `${made.length} tools were connected to your ${siteName()} account. They`} can ${reach}, but ${isOne ? 'it' : 'they'} can’t publish.
+    subject: `${isExtended ? 'More access' : isOne ? 'New connection' : `${made.length} new connections`} to your ${siteName()} account`,
+    text: `${happened} your ${siteName()} account. ${isOne ? 'It' : 'They'} can ${reach}, but ${isOne ? 'it' : 'they'} can’t publish.
 
 ${made.map((connection) => factsOf(connection, isProven)).join('\n\n')}
 

@@ -14,7 +14,8 @@ import { addPicture } from '../actions/pictures/add-picture.ts'
 import { createDraft } from '../actions/drafts/create-draft.ts'
 import { listOwnLaunches } from '../actions/launches/list-own-launches.ts'
 import { listOwnNotices } from '../actions/notices/list-own-notices.ts'
-import { authenticate, nameAccount, rejectUnconnected } from '../http/authenticate.ts'
+import { missingScope } from '../domain/oauth/access.ts'
+import { authenticate, nameAccount, rejectUnallowed, rejectUnconnected } from '../http/authenticate.ts'
 import { callerOf } from '../http/caller.ts'
 import { spendCall, takeCall } from '../http/limits/limit-calls.ts'
 import type { Limits } from '../http/limits/limit-rate.ts'
@@ -50,8 +51,9 @@ export function mountContract(world: World, limits: Limits, describe: () => obje
       const connection = await authenticate(world, limits, ctx)
       ctx.state['connection'] = connection
       await takeCall(limits, endpoint.limit, ctx, connection)
-      if (endpoint.auth === 'bearer' && connection === null) await rejectUnconnected(world, ctx, limits.pairings)
+      if (endpoint.auth === 'bearer' && connection === null) await rejectUnconnected(world, ctx, limits.pairings, name)
       if (endpoint.auth === 'bearer' && connection !== null) await nameAccount(world, ctx, connection)
+      if (connection !== null && missingScope(connection, name) !== null) await rejectUnallowed(world, ctx, limits.pairings, connection)
       const { input, ignored } = validateRequest(name, {
         params: ctx.params,
         query: new URLSearchParams(ctx.querystring),

@@ -11,6 +11,17 @@ export function AccountFailureNotice({ failure, now }: { failure: AccountFailure
   const { kind, message } = failure
   if (kind === 'unconnected') return <Notice tone="warn" title="Not connected" says={message} />
   if (kind === 'rate-limited') return failure.until <= now ? null : <Notice tone="warn" title="Slow down" says={message} />
+  if (kind === 'not-allowed') {
+    const { code, connectUrl } = failure.link
+    return (
+      <Notice tone="info" title="Filling forms needs your submission plans">
+        <p>Allow the extension to read them and your prepared texts. The page that opens shows the code {code}.</p>
+        <p>
+          <TextButton words="Allow access to plans" onPress={() => void openTab(connectUrl)} />
+        </p>
+      </Notice>
+    )
+  }
   if (kind === 'conflict') {
     const { url } = failure
     return (

@@ -13,6 +13,8 @@ export type ConnectLink = { code: string; connectUrl: string; expiresAt: number 
 /** Why a request on behalf of the account failed. All URLs are on the server itself. */
 export type AccountFailure =
   | { kind: 'unconnected'; message: string; link: ConnectLink | null }
+  /** The connection doesn’t allow this yet; its owner can allow it behind the link. */
+  | { kind: 'not-allowed'; message: string; link: ConnectLink }
   | { kind: 'rate-limited'; message: string; until: number }
   | { kind: 'conflict'; message: string; url: string | null }
   | { kind: 'invalid'; message: string; fieldErrors: Record<string, string[]> }
@@ -110,6 +112,10 @@ export function readFailure(response: ApiResponse, site: string, now: number): A
   switch (response.status) {
     case 401:
       return { kind: 'unconnected', message: wrongSite(data, site) ?? message, link: readLink(data, site) }
+    case 403: {
+      const link = readLink(data, site)
+      return link === null ? { kind: 'service', message } : { kind: 'not-allowed', message, link }
+    }
     case 409: {
       const url = [data['productUrl'], data['dashboardUrl']].find((value) => isOfSite(value, site)) ?? null
       return { kind: 'conflict', message: url === null ? message : message.replace(`: ${url}`, '.'), url }

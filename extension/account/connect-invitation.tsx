@@ -36,8 +36,7 @@ export function ConnectInvitation({
         <ul class="list grid">
           <li class="anchor">can see your launches and stats</li>
           <li class="anchor">can create drafts from your pages</li>
-          <li class="anchor">can read the texts you prepared for other directories, including your contact email</li>
-          <li class="anchor">can mark directories as opened or listed in your plan</li>
+          <li class="anchor">asks again before it reads your submission plans and the texts in them</li>
           <li class="cannot anchor">can’t publish, spend money or change your profile</li>
         </ul>
       </div>

@@ -1,3 +1,4 @@
+import { Failure } from '../../domain/failure.ts'
 import { newMail } from '../../domain/outgoing-mail.ts'
 import type { Connection, Profile } from '../../domain/records.ts'
 import { createId } from '../../domain/random.ts'
@@ -18,4 +19,24 @@ export async function addConnection(
   await transaction.put('connections', connection)
   await world.outbox.queue(transaction, newMail(createId(world), 'new-connection', email, now))
   return connection
+}
+
+/** Allows a connection of the account more. Its owner is emailed as about a new one. Throws Failure NOT_FOUND. */
+export async function extendConnection(
+  world: Pick<World, 'clock' | 'random' | 'outbox'>,
+  transaction: Transaction,
+  id: string,
+  more: Pick<Connection, 'plansSince'>,
+  { id: accountId, email }: Pick<Profile, 'id' | 'email'>,
+): Promise<Connection> {
+  const found = await transaction.get('connections', id)
+  if (found?.accountId !== accountId)
+    throw new Failure(
+      'NOT_FOUND',
+      'This account doesn’t have the connection that sent this request. Sign in to the account that does, or connect again.',
+    )
+  const extended = { ...found, ...more }
+  await transaction.put('connections', extended)
+  await world.outbox.queue(transaction, newMail(createId(world), 'new-connection', email, world.clock()))
+  return extended
 }

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import type { Connection, Pairing } from '../../domain/records.ts'
 import { defineAction } from '../define-action.ts'
-import { addConnection } from './add-connection.ts'
+import { addConnection, extendConnection } from './add-connection.ts'
 import { createToken, hashSecret } from './find-connection.ts'
 import { findRequest, guessPairing, isCodeOf, type RequestLookup } from './find-pairing.ts'
-import { requireRoom } from './may-connect.ts'
+import { requireActive, requireRoom } from './may-connect.ts'
 import { readPairingCode } from '../../domain/access/pairing-code.ts'
 import { invalidField, Mistake } from '../../domain/failure.ts'
 import { createId } from '../../domain/random.ts'
@@ -14,7 +14,8 @@ export type Approval =
   | {
       approved: true
       code: string
-      token: string
+      /** Null if a connection that its client already has was extended. */
+      token: string | null
       /** Whether the client's MCP session is connected too, for as long as it lasts. */
       isSession: boolean
       connection: Connection
@@ -27,7 +28,8 @@ const input = Type.Object({ code: Type.Optional(Type.String()), request: Type.Op
 /**
  * Connects a waiting client to the account. Takes the request's code; its id alone isn't enough, but says which request a wrong code is for. A code
  * works once: of two simultaneous approvals, the second finds it used. The token is only ever returned here, also when an MCP session is connected; the connection holds both. Throws
- * Mistake for an unknown or a wrong code, CONFLICT if the account has too many connections; the code still works after one is revoked.
+ * Mistake for an unknown or a wrong code, CONFLICT if the account has too many connections (the code still works after one is revoked), NOT_FOUND if it doesn’t have
+ * the connection that asks for plans.
  */
 export const approvePairing = defineAction({
   access: 'member',
@@ -41,6 +43,13 @@ export const approvePairing = defineAction({
       const { pairing } = lookup
       const code = readPairingCode(asked.code ?? '')
       if (code === null || !isCodeOf(pairing, code)) throw wrongCode(asked.code ?? '')
+      const plans = pairing.plans === true ? { plansSince: world.clock().toISOString() } : {}
+      if (pairing.connectionId !== undefined) {
+        await requireActive(world, transaction, account)
+        const connection = await extendConnection(world, transaction, pairing.connectionId, plans, account)
+        await transaction.put('pairings', { ...pairing, state: 'approved' })
+        return { approved: true, code, token: null, isSession: false, connection, request: pairing }
+      }
       await requireRoom(world, transaction, account)
       await transaction.put('pairings', { ...pairing, state: 'approved' })
       const connectsSession = pairing.sessionId !== null && !pairing.forOneCall && !pairing.replacesToken
@@ -51,6 +60,7 @@ export const approvePairing = defineAction({
         sessionId: connectsSession || pairing.forOneCall ? pairing.sessionId : null,
         createdFrom: ip,
         ...(pairing.forOneCall && { forOneCall: true as const }),
+        ...plans,
       }
       const connection = await addConnection(world, transaction, made, account)
       return { approved: true, code, token, isSession: connectsSession, connection, request: pairing }

@@ -30,7 +30,7 @@ export async function startPairing(
     ip,
     sessionId = null,
     ...rest
-  }: Pick<Pairing, 'client' | 'ip' | 'forOneCall' | 'replacesToken' | 'fromApi'> & { sessionId?: string | null },
+  }: Pick<Pairing, 'client' | 'ip' | 'forOneCall' | 'replacesToken' | 'fromApi' | 'plans' | 'connectionId'> & { sessionId?: string | null },
 ): Promise<StartedPairing> {
   rejectReadOnly(world)
   const code = createPairingCode(fairNumbers(world))

@@ -1,6 +1,6 @@
 import type { contract, EndpointName } from '../../../shared/contract.ts'
 import type { Connection } from '../records.ts'
-import type { Scope } from './records.ts'
+import type { PairedScope } from './records.ts'
 
 /** Whether a connection’s token works at a resource now; null is every URL that isn’t an OAuth resource. A token made by pairing works everywhere. */
 export const worksAt = ({ grant }: Pick<Connection, 'grant'>, resource: string | null, now: Date): boolean =>
@@ -9,17 +9,22 @@ export const worksAt = ({ grant }: Pick<Connection, 'grant'>, resource: string |
 type Contract = typeof contract
 type BearerEndpoint = { [N in EndpointName]: Contract[N]['auth'] extends 'bearer' ? N : never }[EndpointName]
 
-const scopesNeeded: Record<BearerEndpoint, Scope> = {
+const scopesNeeded: Record<BearerEndpoint, PairedScope> = {
   listOwnLaunches: 'read',
   listOwnNotices: 'read',
-  readElsewhere: 'read',
   createDraft: 'drafts',
   addPicture: 'drafts',
-  noteElsewhere: 'drafts',
+  readElsewhere: 'plans',
+  noteElsewhere: 'plans',
 }
 
+/** The scope that an endpoint needs; null for those without credentials. */
+export const scopeNeeded = (endpoint: EndpointName): PairedScope | null =>
+  (scopesNeeded as Partial<Record<EndpointName, PairedScope>>)[endpoint] ?? null
+
 /** The scope that a connection lacks to use an endpoint; null if it lacks none. */
-export function missingScope({ grant }: Pick<Connection, 'grant'>, endpoint: EndpointName): Scope | null {
-  const needed = (scopesNeeded as Partial<Record<EndpointName, Scope>>)[endpoint] ?? null
-  return needed === null || grant === undefined || grant.scopes.includes(needed) ? null : needed
+export function missingScope({ grant, plansSince }: Pick<Connection, 'grant' | 'plansSince'>, endpoint: EndpointName): PairedScope | null {
+  const needed = scopeNeeded(endpoint)
+  const has = needed === 'plans' ? plansSince !== undefined : needed === null || grant === undefined || grant.scopes.includes(needed)
+  return has ? null : needed
 }

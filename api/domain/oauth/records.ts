@@ -1,8 +1,11 @@
+import { joinWords } from '../../../shared/join-words.ts'
 import { isMetadataUrl } from './client-metadata.ts'
 
-/** What a client may do with a connection: read its account's launches, create drafts. No other scope exists (interface section 5, rule 7). */
+/** What a client may do with a connection: read its account's launches, create drafts (interface section 5, rule 7). */
 export const scopes = ['read', 'drafts'] as const
 export type Scope = (typeof scopes)[number]
+/** Submission plans and their texts are only asked for by pairing, on their own: the tools don’t reach them. */
+export type PairedScope = Scope | 'plans'
 
 /** What a connection made by OAuth has in addition: its token works at one resource, expires, and is replaced when the client refreshes it. */
 export type Grant = {
@@ -68,14 +71,16 @@ export const isCodeExpired = ({ expiresAt }: Pick<Authorization, 'expiresAt'>, n
 export const publisherOf = ({ clientId }: Pick<Grant, 'clientId'>): string | null =>
   isMetadataUrl(clientId) ? new URL(clientId).host : null
 
-/** What a connection can do, after “can”. */
-export const reachWords = (scopes: readonly Scope[]): string =>
-  [scopes.includes('read') && 'read your launches', scopes.includes('drafts') && 'create drafts']
-    .filter((word) => word !== false)
-    .join(' and ')
-
-/** The same of a tool that was paired with a code: its token works with the API, which has the plans too. */
-export const pairedReach = 'read your launches and plans, and create drafts'
+/** What connections can do, after “can”. */
+export function reachWords(connections: readonly { grant?: Pick<Grant, 'scopes'>; plansSince?: string }[]): string {
+  const some = (scope: Scope) => connections.some(({ grant }) => grant?.scopes.includes(scope) ?? true)
+  const words = {
+    'read your launches': some('read'),
+    'create drafts': some('drafts'),
+    'read your submission plans': connections.some(({ plansSince }) => plansSince !== undefined),
+  }
+  return joinWords(Object.entries(words).flatMap(([word, isGranted]) => (isGranted ? [word] : [])))
+}
 
 export const scopeLabel = (scopes: readonly Scope[]): string =>
   scopes.length > 1 ? 'read launches, create drafts' : scopes.includes('read') ? 'read only' : 'create drafts only'

@@ -24,16 +24,14 @@ export const connections = definePage({
     head: {
       canonical: null,
       title: `Connections · ${siteName()}`,
-      description:
-        'The tools that can read your launches and plans, and create drafts for you, when each was last used, and how to revoke it.',
+      description: 'The tools that can read your launches and create drafts for you, when each was last used, and how to revoke it.',
     },
     content: (
       <div class="wrap list-width">
         <header class="page-head">
           <h1>Connections</h1>
           <p>
-            Tools that can read your launches and plans, and create drafts for you. They can’t publish.{' '}
-            <a href={paths.agents()}>Connect an agent</a>
+            Tools that can read your launches and create drafts for you. They can’t publish. <a href={paths.agents()}>Connect an agent</a>
           </p>
         </header>
         <Flash />
@@ -63,7 +61,7 @@ export const connections = definePage({
 })
 
 function ConnectionRow({ connection, now }: { connection: Connection; now: Date }) {
-  const { id, sessionId, forOneCall, grant, createdAt, createdFrom, lastUsedAt, lastUsedFrom } = connection
+  const { id, sessionId, forOneCall, grant, plansSince, createdAt, createdFrom, lastUsedAt, lastUsedFrom } = connection
   const label = clientLabel(connection.label)
   return (
     <li class="connection grid at-start gap-2-5 wraps underlined">
@@ -85,7 +83,10 @@ function ConnectionRow({ connection, now }: { connection: Connection; now: Date 
         </p>
         {grant === undefined ? (
           // Only the process that holds a session knows whether it’s still open.
-          <p>Access: token{sessionId !== null && !forOneCall && ' and current session'}</p>
+          <p>
+            Access: token{sessionId !== null && !forOneCall && ' and current session'}
+            {plansSince !== undefined && ', with your submission plans'}
+          </p>
         ) : (
           <>
             <p>

@@ -63,6 +63,49 @@ describe('a client that asks again', () => {
   })
 })
 
+describe('submission plans', () => {
+  const codeOf = ({ data }: { data: { connectUrl: string } }) => new URL(data.connectUrl).searchParams.get('code') ?? ''
+  const readPlan = async (token?: string) => {
+    people += 1
+    const headers = { 'X-Forwarded-For': `198.51.100.${people % 250}`, ...(token && { Authorization: `Bearer ${token}` }) }
+    const answer = await fetch(`${service.api}/me/elsewhere/nothing/`, { headers })
+    return { status: answer.status, body: await answer.json() }
+  }
+
+  it('are asked for on their own: the token of a connection reads them once its owner allows that', async () => {
+    const ada = await person()
+    const token = await approve(ada, await pairing())
+    const refused = await readPlan(token)
+    expect([refused.status, refused.body.code]).toEqual([403, 'FORBIDDEN'])
+    const code = codeOf(refused.body)
+    const page = await (await ada.open(`/connect/?code=${code}`, { headers: { 'X-Forwarded-For': `198.51.100.${people % 250}` } })).text()
+    expect(page).toContain('also wants to read your submission plans')
+    const done = await ada.send('/connect/', { code, do: 'approve-code' })
+    expect(tokenOn(await done.text())).toBeUndefined()
+    expect((await readPlan(token)).status).toBe(404)
+    expect(await (await ada.open('/profile/connections/')).text()).toContain('with your submission plans')
+  })
+
+  it('are never allowed to a connection of somebody else, or one that was revoked', async () => {
+    const [ada, eve] = [await person(), await person()]
+    const token = await approve(ada, await pairing())
+    const code = codeOf((await readPlan(token)).body)
+    expect((await eve.send('/connect/', { code, do: 'approve-code' })).status).toBe(404)
+    expect((await readPlan(token)).status).toBe(403)
+    await service.world.store.transact(async ({ list, remove }) => {
+      for (const { id } of await list('connections', 'tokenHash', hashSecret(token))) await remove('connections', id)
+    })
+    expect((await ada.send('/connect/', { code, do: 'approve-code' })).status).toBe(404)
+    expect((await readPlan(token)).status).toBe(401)
+  })
+
+  it('are part of a connection that asks for them first', async () => {
+    const ada = await person()
+    const token = await approve(ada, codeOf((await readPlan()).body))
+    expect((await readPlan(token)).status).toBe(404)
+  })
+})
+
 describe('approving', () => {
   it('needs a signed-in person, who comes back to the code', async () => {
     const code = await pairing()

@@ -66,6 +66,13 @@ describe('the response with your launches', () => {
     })
   })
 
+  it('beyond what the connection allows contains a link to allow it', () => {
+    expect(readLaunchesResponse(error(403, link), site, now)).toMatchObject({
+      failure: { kind: 'not-allowed', link: { code: 'BCDF-GHJK', connectUrl: link.connectUrl } },
+    })
+    expect(readLaunchesResponse(error(403), site, now)).toMatchObject({ failure: { kind: 'service' } })
+  })
+
   it.each<[fact: string, data: object | undefined, message: string]>([
     ['there were too many requests', undefined, 'From the server.'],
     [

@@ -11,7 +11,7 @@ import { literalLaunch } from '../../support/literal-launch.ts'
 import { openPages, type OpenPages } from '../../support/pages.ts'
 import { putAll } from '../../support/put-all.ts'
 import { signUpPerson } from '../../support/signed-in.ts'
-import { connect } from '../../support/tokens.ts'
+import { connectWithPlans } from '../../support/tokens.ts'
 
 const description = 'Acme turns gauges into tide tables. It’s made for harbour pilots, and for whoever sails a small boat on a big river.'
 const answers = { email: 'ada@acme.dev', company: 'Acme Ltd', country: 'Ireland' }
@@ -42,7 +42,7 @@ beforeAll(async () => {
   ])
   const plan = defaultPlan(launch, null, ownerId, '2026-03-01T00:00:00Z')
   await putAll(site.world.store, 'elsewherePlans', [{ ...plan, answers, wordings: { berth: { tagline: 'Tides for pilots' } } }])
-  const token = await connect({ api: `${site.origin}/api/v1` }, ada.visitor)
+  const token = await connectWithPlans({ api: `${site.origin}/api/v1` }, ada.visitor, 'acme')
   const read = async (slug: string): Promise<ElsewhereList> => {
     const result = await requestPlan(slug, token, { site: site.origin, signal: AbortSignal.timeout(10_000) })
     if (!result.ok) throw new Error(result.failure.message)

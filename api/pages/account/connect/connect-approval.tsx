@@ -24,7 +24,7 @@ export function ApprovalForm({ code, pairing, account, ownIp, now }: ApprovalPro
   const requested = <time dateTime={pairing.createdAt}>{agoWords(pairing.createdAt, now)}</time>
   return (
     <div class="connect stack gap-5 wraps">
-      <Question client={pairing.client} account={account} />
+      <Question client={pairing.client} account={account} isConnected={pairing.connectionId !== undefined} />
       {isForeign ? (
         <section class="connect__foreign grid gap-2 pad-4 rounded-small" aria-labelledby="foreign-heading">
           <h2 class="doubtful" id="foreign-heading">
@@ -57,7 +57,7 @@ export function ApprovalForm({ code, pairing, account, ownIp, now }: ApprovalPro
           </div>
         </dl>
       )}
-      <Reach scopes={scopes} hasPlans />
+      <Reach scopes={scopes} asksPlans={pairing.plans === true} />
       <DecisionForm by="code">
         {code === null ? (
           <>

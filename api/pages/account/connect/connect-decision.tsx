@@ -6,31 +6,33 @@ import { Form } from '../../forms/form.tsx'
 import { UnlessSuspended } from '../../document/unless-suspended.tsx'
 
 const can: Record<Scope, string> = { read: 'read your launches and drafts', drafts: 'create drafts in your account' }
-/** What the API lets tools do that OAuth has no scope for. */
-const canWithPlans = [
-  'read your plans for other directories and the texts for them, including your contact email',
+/** Asked for on its own: the tools that sign in with OAuth don’t reach it. */
+const plans = [
+  'read your submission plans and the texts in them, including your contact email',
   'mark directories as opened or listed in those plans',
 ]
 const never = ['publish, or choose a plan or week', 'spend money or change your profile', 'access other makers’ products']
 
-export const Question = ({ client, account }: { client: string; account: Pick<Profile, 'email'> }) => (
+type QuestionProps = { client: string; account: Pick<Profile, 'email'>; isConnected?: boolean }
+
+export const Question = ({ client, account, isConnected = false }: QuestionProps) => (
   <p class="connect__client large">
     <strong>
       <bdi>{clientLabel(client)}</bdi>
     </strong>{' '}
-    wants to connect to your account (<strong>{account.email}</strong>).
+    {isConnected ? 'also wants to read your submission plans' : 'wants to connect to your account'} (<strong>{account.email}</strong>).
   </p>
 )
 
 /** What approval allows, and what it never does (interface section 5, rule 7). */
-export function Reach({ scopes, hasPlans = false }: { scopes: readonly Scope[]; hasPlans?: boolean }) {
+export function Reach({ scopes, asksPlans = false }: { scopes: readonly Scope[]; asksPlans?: boolean }) {
   const all = Object.keys(can) as Scope[]
   const withheld = all.filter((scope) => !scopes.includes(scope)).map((scope) => can[scope])
   const granted = all.filter((scope) => scopes.includes(scope)).map((scope) => can[scope])
   return (
     <div class="connect__scope grid gap-4">
-      <ReachList title="This tool can" lines={[...granted, ...(hasPlans ? canWithPlans : [])]} />
-      <ReachList title="This tool can’t" lines={[...withheld, ...never]} />
+      <ReachList title="This tool can" lines={[...granted, ...(asksPlans ? plans : [])]} />
+      <ReachList title="This tool can’t" lines={[...withheld, ...(asksPlans ? [] : plans.slice(0, 1)), ...never]} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { TokenSetup } from '../../agents/token-setup.tsx'
 import type { Pairing } from '../../../domain/records.ts'
 import { clientLabel, isOwnExtension } from '../../../domain/names/client-name.ts'
@@ -6,9 +7,9 @@ import { CopyButton } from '../../../../shared/ui/copy-button.tsx'
 import { siteName } from '../../../domain/settings/current-site.ts'
 
 type Request = Pick<Pairing, 'client' | 'forOneCall' | 'replacesToken' | 'fromApi'>
-type ConnectedProps = { request: Request; token: string; isSession: boolean; code: string; siteUrl: string }
+type ConnectedProps = { request: Request; token: string | null; isSession: boolean; code: string; siteUrl: string }
 
-/** The only page that shows a token. A tool with a connected session works without it, so saving the token is optional there. */
+/** The only page that shows a token; a connection that was extended keeps its own. */
 export function Connected({ request, token, isSession, code, siteUrl }: ConnectedProps) {
   const { client, fromApi = false } = request
   const label = clientLabel(client)
@@ -19,34 +20,42 @@ export function Connected({ request, token, isSession, code, siteUrl }: Connecte
         <strong>
           <bdi>{label}</bdi>
         </strong>{' '}
-        is connected.
+        {token === null ? 'can read your submission plans.' : 'is connected.'}
       </p>
       {isExtension && <p class="large">Go back to the {siteName()} popup to continue.</p>}
       {isSession && <p class="large">You’re connected. Return to your tool and repeat your request.</p>}
-      <section class="connect__offer grid gap-3" aria-labelledby="token-heading">
-        <h2 class="large" id="token-heading">
-          Access token
-        </h2>
-        <p class="connect__note">{isSession ? <SessionNote /> : <TokenNote isExtension={isExtension} request={request} />}</p>
-        <div class="grid left gap-3" data-copy-scope>
-          <output
-            class="connect__token block pad-4 wraps whole sunken framed rounded-small"
-            data-copy-text=""
-            data-connect-token=""
-            data-code={code}
-          >
-            {token}
-          </output>
-          <CopyButton words="Copy token" />
-        </div>
-      </section>
-      {!isExtension && <TokenSetup siteUrl={siteUrl} token={token} label={label} fromApi={fromApi} />}
+      {token !== null && (
+        <Token token={token} code={code} note={isSession ? <SessionNote /> : <TokenNote isExtension={isExtension} request={request} />} />
+      )}
+      {token !== null && !isExtension && <TokenSetup siteUrl={siteUrl} token={token} label={label} fromApi={fromApi} />}
+      {token === null && !isExtension && <p class="large">Return to your tool and repeat your request.</p>}
       <p>
         Manage or revoke it under <a href={paths.connections()}>Connections</a>.
       </p>
     </div>
   )
 }
+
+/** A tool with a connected session works without it, so saving it is optional there. */
+const Token = ({ token, code, note }: { token: string; code: string; note: ComponentChildren }) => (
+  <section class="connect__offer grid gap-3" aria-labelledby="token-heading">
+    <h2 class="large" id="token-heading">
+      Access token
+    </h2>
+    <p class="connect__note">{note}</p>
+    <div class="grid left gap-3" data-copy-scope>
+      <output
+        class="connect__token block pad-4 wraps whole sunken framed rounded-small"
+        data-copy-text=""
+        data-connect-token=""
+        data-code={code}
+      >
+        {token}
+      </output>
+      <CopyButton words="Copy token" />
+    </div>
+  </section>
+)
 
 const SessionNote = () => (
   <>

@@ -51,7 +51,7 @@ describe.each(['embedded', 'PostgreSQL'])('a link that was requested from anothe
     ])
     const $ = load(html)
     expect($('.connect__foreign').text()).toContain('Requested from a different network')
-    expect($('.connect__scope section').first().text()).toContain('the texts for them, including your contact email')
+    expect($('.connect__scope section').last().text()).toContain('read your submission plans and the texts in them')
     expect(
       $('.connect__foreign .address')
         .toArray()

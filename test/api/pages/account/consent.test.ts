@@ -55,7 +55,12 @@ const reachOf = ({ page }: Awaited<ReturnType<typeof read>>) =>
 
 const canRead = 'read your launches and drafts'
 const canDraft = 'create drafts in your account'
-const never = ['publish, or choose a plan or week', 'spend money or change your profile', 'access other makers’ products']
+const never = [
+  'read your submission plans and the texts in them, including your contact email',
+  'publish, or choose a plan or week',
+  'spend money or change your profile',
+  'access other makers’ products',
+]
 
 describe('the consent page', () => {
   const [app, site] = ['cursor://anysphere.cursor-mcp/oauth/callback', 'https://booster.example/back']

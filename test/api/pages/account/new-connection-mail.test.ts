@@ -67,10 +67,22 @@ it('the owner gets an email about a new connection: its name, when, from where a
   const [mail = ''] = ada.mails()
   expect(mail).toContain('Subject: New connection to your Slipway account')
   expect(mail).toMatch(/Name: Codex 1\.2\nApproved: \w+ \d+, \d{4} at \d\d:\d\d UTC\n/)
-  expect(mail).toContain('can read your launches and plans, and create drafts')
+  expect(mail).toContain('can read your launches and create drafts, but it can’t publish')
   expect(mail).toContain(`${service.world.siteUrl}/profile/connections/`)
   for (const secret of [token, code, hashSecret(token)]) expect(mail).not.toContain(secret)
   await expect.poll(waiting).toEqual([])
+})
+
+it('the owner gets an email about a connection that may read the plans, too', async () => {
+  const eva = await person('eva', true)
+  const token = await approve(eva.visitor, await pairing('Codex 1.2'))
+  await expect.poll(eva.mails).toHaveLength(1)
+  const headers = { Authorization: `Bearer ${token}`, 'X-Forwarded-For': `203.0.113.${networks}` }
+  const { data } = await (await fetch(`${service.api}/me/elsewhere/acme/`, { headers })).json()
+  await eva.visitor.send('/connect/', { code: new URL(data.connectUrl).searchParams.get('code') ?? '', do: 'approve-code' })
+  await expect.poll(eva.mails).toHaveLength(2)
+  expect(eva.mails()[1]).toContain('Subject: More access to your Slipway account')
+  expect(eva.mails()[1]).toContain('can read your launches, create drafts and read your submission plans')
 })
 
 it('an unverified address isn’t sent the tool’s name', async () => {

@@ -9,7 +9,7 @@ import { completing, draftWith, failing, startModelServer } from '../../../../su
 import { openPages, type OpenPages } from '../../../../support/pages.ts'
 import { putAll } from '../../../../support/put-all.ts'
 import { signUpPerson, type Person } from '../../../../support/signed-in.ts'
-import { connect } from '../../../../support/tokens.ts'
+import { connectWithPlans } from '../../../../support/tokens.ts'
 
 let site: OpenPages
 let ada: Person
@@ -217,7 +217,7 @@ describe('pictures', () => {
 })
 
 test('a connected client gets the texts, and the recorded form of the directory that has one', async () => {
-  const token = await connect({ api: `${site.origin}/api/v1` }, ada.visitor)
+  const token = await connectWithPlans({ api: `${site.origin}/api/v1` }, ada.visitor, 'acme')
   const answer = await fetch(`${site.origin}/api/v1/me/elsewhere/acme/`, { headers: { authorization: `Bearer ${token}` } })
   const { items } = (await answer.json()) as ElsewhereList
   const recipes = Object.fromEntries(items.map(({ directory, recipe }) => [directory.slug, recipe]))
