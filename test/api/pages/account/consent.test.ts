@@ -53,14 +53,9 @@ const reachOf = ({ page }: Awaited<ReturnType<typeof read>>) =>
         .map((line) => page(line).text()),
     )
 
-const canRead = 'read your launches and drafts'
-const canDraft = 'create drafts in your account'
-const never = [
-  'read your submission plans and the texts in them, including your contact email',
-  'publish, or choose a plan or week',
-  'spend money or change your profile',
-  'access other makers’ products',
-]
+const [canRead, canDraft] = ['read your launches and drafts', 'create drafts in your account']
+const plans = 'read your submission plans and the texts in them, including your contact email'
+const never = [plans, 'publish, or choose a plan or week', 'spend money or change your profile', 'access other makers’ products']
 
 describe('the consent page', () => {
   const [app, site] = ['cursor://anysphere.cursor-mcp/oauth/callback', 'https://booster.example/back']
