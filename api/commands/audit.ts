@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import packageFile from '../../package.json' with { type: 'json' }
 import { dayWords } from '../../shared/ui/day-words.ts'
 import { Failure } from '../domain/failure.ts'
@@ -14,7 +15,8 @@ import { toMarkdown } from './audit/report-markdown.ts'
 import { toSarif } from './audit/report-sarif.ts'
 import { toTable } from './audit/report-table.ts'
 import { serveFolder } from './audit/serve-folder.ts'
-import { newFindings, setAside } from './audit/set-aside.ts'
+import { applyRules } from './audit/project-rules.ts'
+import { complaintsAbout } from './audit/complaints.ts'
 import { readSettings } from './audit/settings.ts'
 import { sitemapPages } from './audit/sitemap-pages.ts'
 import { print, printableJson, printError } from './terminal.ts'
@@ -25,19 +27,27 @@ import { UsageError } from './usage-error.ts'
 /** npm runs scripts in the project’s folder, but paths are relative to where the user is. */
 const from = process.env['INIT_CWD'] ?? process.cwd()
 
+/** Between two tries, in milliseconds: a site that restarts is back by then. */
+const retryWait = 3000
+
 type Audited = { named: string; file: string | null; report: Report }
 
-/** A target’s report, and those of the other pages of its sitemap. */
-async function audit(named: string, { browser, sitemap, ignore }: Options): Promise<Audited[]> {
+/** A target’s report, and those of its other pages: the given paths and those of its sitemap. */
+async function audit(named: string, options: Options): Promise<Audited[]> {
   const target = await readTarget(named, from)
   const progress = showProgress(process.stderr)
   const onDefect = (check: string, error: Error) => printError(`The check “${check}” failed: ${error.message}`)
   const site = target.kind === 'folder' ? await serveFolder(target.folder) : target
-  const read = async (url: string) => setAside(await auditSite(url, { browser, env: process.env, say: progress.say, onDefect }), ignore)
+  const read = async (url: string) => {
+    const visit = () => auditSite(url, { browser: options.browser, env: process.env, say: progress.say, onDefect })
+    return applyRules(await tryAgain(visit, options.retries), options)
+  }
   try {
     const first = { named, file: fileOf(target, '/'), report: await read(site.url) }
+    const given = options.paths.map((path) => new URL(path, first.report.url).href)
+    const listed = options.sitemap ? await sitemapPages(first.report.url) : []
     const others: Audited[] = []
-    for (const url of sitemap ? await sitemapPages(first.report.url) : []) {
+    for (const url of new Set([...given, ...listed])) {
       const { pathname } = new URL(url)
       others.push({ named: `${named.replace(/\/$/, '')}${pathname}`, file: fileOf(target, pathname), report: await read(url) })
     }
@@ -45,6 +55,19 @@ async function audit(named: string, { browser, sitemap, ignore }: Options): Prom
   } finally {
     progress.end()
     if ('close' in site) await site.close()
+  }
+}
+
+/** Tries a visit again that failed for another reason than its arguments, after a wait. */
+async function tryAgain<T>(visit: () => Promise<T>, retries: number): Promise<T> {
+  for (let left = retries; ; left -= 1) {
+    try {
+      return await visit()
+    } catch (error) {
+      if (left === 0 || error instanceof UsageError) throw error
+      printError(`${wordsFor(error)} Trying again in ${retryWait / 1000} seconds…`)
+      await setTimeout(retryWait)
+    }
   }
 }
 
@@ -75,20 +98,6 @@ async function printReports(audited: Audited[], before: Report[] | null, { forma
   process.stdout.write(output === null ? formatted : table())
 }
 
-/** What makes a CI job fail, in a sentence each. */
-function complaints(audited: Audited[], before: Report[] | null, { failUnder, baseline }: Options): string[] {
-  const low = audited.filter(({ report }) => failUnder !== null && report.score < failUnder)
-  const said = low.map(
-    ({ named, report }) => `The score${audited.length === 1 ? '' : ` of ${named}`} is ${report.score}, below ${failUnder}.`,
-  )
-  if (before === null) return said
-  const found = newFindings(
-    audited.map(({ report }) => report),
-    before,
-  )
-  return [...said, ...(found.length === 0 ? [] : [`New since ${baseline}: ${found.join(', ')}.`])]
-}
-
 async function readBaseline(file: string): Promise<Report[]> {
   try {
     const reports: Report[] = [JSON.parse(await readFile(file, 'utf8'))].flat()
@@ -116,7 +125,7 @@ try {
     const audited: Audited[] = []
     for (const target of options.targets) audited.push(...(await audit(target, options)))
     await printReports(audited, before, options)
-    for (const sentence of complaints(audited, before, options)) {
+    for (const sentence of complaintsAbout(audited, before, options)) {
       printError(sentence)
       process.exitCode = 1
     }

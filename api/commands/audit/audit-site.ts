@@ -1,4 +1,5 @@
 import type { AuditFacts } from '../../../shared/audit/facts.ts'
+import { bytesOf } from '../../../shared/audit/checks/rendered/page-weight.ts'
 import type { WatchedLoad } from '../../../shared/watched/watched.ts'
 import { createCrawler } from '../../crawler/crawler.ts'
 import { createCheckRunner } from '../../workers/run-checks.ts'
@@ -68,7 +69,13 @@ async function addBrowser(
     say('Checking the rendered page…')
     const bytes = new TextEncoder().encode(wide.html)
     const { page, listing } = await reader.readHtml({ bytes, url: wide.url, contentType: `${wide.contentType}; charset=utf-8` })
-    return joinBrowser(crawled, { ...(await runChecks({ page, listing, ...factsOf(wide, narrow, dark, still) })), url: wide.url, listing })
+    const joined = joinBrowser(crawled, {
+      ...(await runChecks({ page, listing, ...factsOf(wide, narrow, dark, still) })),
+      url: wide.url,
+      listing,
+    })
+    const { requests } = wide.rendered
+    return { ...joined, loaded: { bytes: bytesOf(requests), requests: requests.count + 1 } }
   } finally {
     await tabs.close()
   }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { maxPages } from './sitemap-pages.ts'
-import { settingsFile, type Settings } from './settings.ts'
+import { isLevel, maxRetries, settingsFile, type Budgets, type Level, type Settings } from './settings.ts'
 import { UsageError } from '../usage-error.ts'
 
 export const formats = ['json', 'markdown', 'sarif', 'junit'] as const
@@ -11,11 +11,19 @@ export type Options = {
   format: Format
   /** The lowest score that exits with 0; null if every score does. */
   failUnder: number | null
+  /** The least finding that exits with 1; null if none does. */
+  failOn: Level | null
   browser: boolean
   /** The file that gets the report; null prints it. */
   output: string | null
   /** Whether to audit the pages of each target’s sitemap, too. */
   sitemap: boolean
+  /** Other pages of each target to audit. */
+  paths: string[]
+  /** How often a target that can’t be read is tried again. */
+  retries: number
+  budgets: Budgets
+  levels: Record<string, Level>
   /** An earlier report in JSON, whose findings aren’t new. */
   baseline: string | null
   /** Checks that don’t count, each with a reason. */
@@ -38,17 +46,22 @@ with a built site (./dist), which the command serves on this machine while it ru
   --junit           print it as JUnit XML, for CI test reports
   --output FILE     write that report to a file, and print the table
   --fail-under N    exit with 1 if the score is below N (0 to 100)
+  --fail-on LEVEL   exit with 1 if there is an error, or also a warning (“error” or
+                    “warning”)
   --sitemap         also audit up to ${maxPages} other pages of the target’s sitemap
   --baseline FILE   exit with 1 if there are errors or warnings that this earlier
                     report (made with --json) doesn’t have
+  --retries N       try a target that can’t be read again, up to N times (0 to ${maxRetries})
   --help            show this help
 
 Settings for every run go in ${settingsFile}, in the folder where the command runs:
-{"targets": ["./dist"], "browser": true, "sitemap": true, "failUnder": 90,
- "baseline": "audit.json", "ignore": {"pricing": "It’s free, as the page says."}}
+{"targets": ["./dist"], "browser": true, "sitemap": true, "paths": ["/pricing/"],
+ "failUnder": 90, "failOn": "error", "retries": 2, "baseline": "audit.json",
+ "budgets": {"bytes": 500000, "requests": 40}, "levels": {"agent-ready": "error"},
+ "ignore": {"pricing": "It’s free, as the page says."}}
 
-Exit codes: 0 done, 1 a score below --fail-under or new findings, 2 wrong arguments,
-or a target that can’t be read.
+Exit codes: 0 done, 1 a score below --fail-under, findings of --fail-on, new findings
+or a budget that was exceeded, 2 wrong arguments, or a target that can’t be read.
 `
 
 /** What arguments leave out is taken from the settings. Returns null if help was asked for. Throws UsageError. */
@@ -61,13 +74,21 @@ export function readOptions(given: string[], settings: Settings = {}): Options |
   if (asked.length > 1) throw new UsageError(`Use only one of ${asked.map((format) => `--${format}`).join(', ')}.`)
   const [format = 'table'] = asked
   if (values.output !== undefined && format === 'table') throw new UsageError('--output needs --json, --markdown, --sarif or --junit.')
+  const browser = values.browser ?? settings.browser ?? false
+  const budgets = settings.budgets ?? {}
+  if (!browser && Object.keys(budgets).length > 0) throw new UsageError('“budgets” needs --browser: only a browser loads all files.')
   return {
     targets,
     format,
-    failUnder: readScore(values['fail-under']) ?? settings.failUnder ?? null,
-    browser: values.browser ?? settings.browser ?? false,
+    failUnder: readNumber('fail-under', values['fail-under'], 100) ?? settings.failUnder ?? null,
+    failOn: readLevel(values['fail-on']) ?? settings.failOn ?? null,
+    browser,
     output: values.output ?? null,
     sitemap: values.sitemap ?? settings.sitemap ?? false,
+    paths: settings.paths ?? [],
+    retries: readNumber('retries', values.retries, maxRetries) ?? settings.retries ?? 0,
+    budgets,
+    levels: settings.levels ?? {},
     baseline: values.baseline ?? settings.baseline ?? null,
     ignore: settings.ignore ?? {},
   }
@@ -88,6 +109,8 @@ function parse(given: string[]) {
       output: text,
       baseline: text,
       'fail-under': text,
+      'fail-on': text,
+      retries: text,
     }
     return parseArgs({ args: given, options, allowPositionals: true })
   } catch (error) {
@@ -97,8 +120,13 @@ function parse(given: string[]) {
   }
 }
 
-function readScore(text: string | undefined): number | null {
+function readNumber(name: string, text: string | undefined, max: number): number | null {
   if (text === undefined) return null
-  if (!/^\d{1,3}$/.test(text) || Number(text) > 100) throw new UsageError('--fail-under needs a score from 0 to 100.')
+  if (!/^\d{1,3}$/.test(text) || Number(text) > max) throw new UsageError(`--${name} needs a number from 0 to ${max}.`)
   return Number(text)
+}
+
+function readLevel(text: string | undefined): Level | null {
+  if (text === undefined || isLevel(text)) return text ?? null
+  throw new UsageError('--fail-on needs “error” or “warning”.')
 }

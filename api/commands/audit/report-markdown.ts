@@ -1,7 +1,7 @@
 import { escapeMarkdown, toMarkdown as openAsMarkdown } from '../../../shared/audit/export/markdown.ts'
 import { printable } from '../terminal.ts'
 import { sortChecks, uncheckedNames, type Report } from './report.ts'
-import { changesSince } from './set-aside.ts'
+import { changesSince } from './changes.ts'
 
 type About = { target: string; day: string; before?: readonly Report[] | null }
 

@@ -3,8 +3,9 @@ import type { ScoreLimit } from '../../../shared/audit/limits.ts'
 import type { Check, ReadinessReport } from '../../../shared/schemas/readiness.ts'
 import { plural } from '../../../shared/plural.ts'
 
-/** The readiness report (interface section 2.5), and what limits its score. */
-export type Report = ReadinessReport & { limit: ScoreLimit | null }
+/** The readiness report (interface section 2.5), what limits its score, and with a browser what the page loaded, the page itself included. */
+export type Report = ReadinessReport & { limit: ScoreLimit | null; loaded?: Loaded }
+export type Loaded = { bytes: number; requests: number }
 
 /** A report’s checks, in the order shown. */
 export function sortChecks({ checks }: Report): { failed: Check[]; warned: Check[]; passed: Check[]; unchecked: Check[] } {

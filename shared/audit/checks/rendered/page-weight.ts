@@ -1,3 +1,4 @@
+import type { Requests } from '../../../rendered/rendered.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 
 /** In bytes. The median page weighs about 2.6 MB (HTTP Archive, 2025). */
@@ -6,6 +7,9 @@ const tooHeavy = 10_000_000
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 
+/** What the page and its files weigh, as far as the browser says. */
+export const bytesOf = ({ bytes }: Pick<Requests, 'bytes'>): number => Object.values(bytes).reduce((sum, one) => sum + one, 0)
+
 export const pageWeight = defineCheck({
   id: 'page-weight',
   label: 'Page weight',
@@ -13,7 +17,7 @@ export const pageWeight = defineCheck({
   learnMore: 'https://developer.chrome.com/docs/lighthouse/performance/total-byte-weight',
   needs: ['rendered'],
   run({ rendered: { requests } }) {
-    const total = Object.values(requests.bytes).reduce((sum, bytes) => sum + bytes, 0)
+    const total = bytesOf(requests)
     const detail = `${megabytes(total)} in ${requests.count + 1} ${requests.count === 0 ? 'file' : 'files'}, as far as the browser reports.`
     if (total <= heavy) return pass(detail)
     const list = requests.heaviest.slice(0, 5).map(({ url, bytes }) => `${url} (${megabytes(bytes)})`)

@@ -19,8 +19,10 @@ it.each([
   { given: [], says: 'Specify a URL or a folder to audit.' },
   { given: ['a', '--jsn'], says: 'Unknown option --jsn.' },
   { given: ['a', '--json', '--sarif'], says: 'Use only one of --json, --sarif.' },
-  { given: ['a', '--fail-under', '101'], says: '--fail-under needs a score from 0 to 100.' },
-  { given: ['a', '--fail-under', 'high'], says: '--fail-under needs a score from 0 to 100.' },
+  { given: ['a', '--fail-under', '101'], says: '--fail-under needs a number from 0 to 100.' },
+  { given: ['a', '--fail-under', 'high'], says: '--fail-under needs a number from 0 to 100.' },
+  { given: ['a', '--fail-on', 'fail'], says: '--fail-on needs “error” or “warning”.' },
+  { given: ['a', '--retries', '6'], says: '--retries needs a number from 0 to 5.' },
   { given: ['a', '--output', 'x'], says: '--output needs --json, --markdown, --sarif or --junit.' },
 ])('$given is refused: $says', ({ given, says }) => {
   expect(() => readOptions(given)).toThrow(says)
@@ -29,7 +31,16 @@ it.each([
 it('takes from the folder’s settings what arguments leave out', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'slipway-settings-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  const given = { targets: ['dist', 'docs'], failUnder: 90, sitemap: true, ignore: { pricing: 'It’s free.' } }
+  const given = {
+    targets: ['dist', 'docs'],
+    failUnder: 90,
+    failOn: 'error',
+    sitemap: true,
+    retries: 2,
+    paths: ['/docs/'],
+    levels: { title: 'error' },
+    ignore: { pricing: 'It’s free.' },
+  }
   expect(await readSettings(folder)).toEqual({})
   await writeFile(join(folder, 'slipway-audit.json'), JSON.stringify(given))
   const settings = await readSettings(folder)
@@ -41,10 +52,19 @@ it('takes from the folder’s settings what arguments leave out', async () => {
     ['{"failUnder": 101}', '“failUnder” must be a score from 0 to 100'],
     ['{"ignore": {"prices": "x"}}', '“ignore” must be'],
     ['{"ignore": {"pricing": ""}}', '“ignore” must be'],
+    ['{"levels": {"title": "off"}}', '“levels” must be'],
+    ['{"paths": ["//evil.example/"]}', '“paths” must be'],
+    ['{"budgets": {"fonts": 1}}', '“budgets” must be'],
+    ['{"retries": 6}', '“retries” must be a number from 0 to 5'],
   ] as const) {
     await writeFile(join(folder, 'slipway-audit.json'), wrong)
     await expect(readSettings(folder)).rejects.toThrow(says)
   }
+})
+
+it('rejects budgets without a browser, which alone loads all files', () => {
+  expect(() => readOptions(['a'], { budgets: { bytes: 1 } })).toThrow('“budgets” needs --browser')
+  expect(readOptions(['a', '--browser'], { budgets: { bytes: 1 } })?.budgets).toEqual({ bytes: 1 })
 })
 
 it('shows help, whatever else is asked for', () => {

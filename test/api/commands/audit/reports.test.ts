@@ -3,7 +3,9 @@ import { expect, it } from 'vitest'
 import { joinBrowser } from '../../../../api/commands/audit/join-browser.ts'
 import { countChecks, type Report } from '../../../../api/commands/audit/report.ts'
 import { toJunit } from '../../../../api/commands/audit/report-junit.ts'
-import { newFindings, setAside } from '../../../../api/commands/audit/set-aside.ts'
+import { newFindings } from '../../../../api/commands/audit/changes.ts'
+import { complaintsAbout } from '../../../../api/commands/audit/complaints.ts'
+import { applyRules } from '../../../../api/commands/audit/project-rules.ts'
 import { toMarkdown } from '../../../../api/commands/audit/report-markdown.ts'
 import { toSarif } from '../../../../api/commands/audit/report-sarif.ts'
 import { toTable } from '../../../../api/commands/audit/report-table.ts'
@@ -116,12 +118,34 @@ it('is JUnit XML, in which an error fails, a warning speaks and what wasn’t ch
 })
 
 it('leaves out what a project ignores, and what stood in an earlier report isn’t new', () => {
-  const aside = setAside({ ...report, limit: null }, { 'page-width': 'A map, on purpose.', https: 'unused' })
+  const aside = applyRules({ ...report, limit: null }, { ignore: { 'page-width': 'A map, on purpose.', https: 'unused' }, levels: {} })
   expect(countChecks(aside)).toBe('0 errors · 1 warning · 1 passed · 2 not checked')
   expect(aside.checks.at(-1)).toMatchObject({ status: 'pass', detail: 'Not checked: A map, on purpose.', fix: null })
   expect(aside.score).toBeGreaterThan(report.score)
   expect(newFindings([report], [aside])).toEqual(['The page-width'])
   expect(newFindings([report, { ...report, url: 'http://localhost:1/a/' }], [report])).toEqual(['The page-width (/a/)', 'The title (/a/)'])
+})
+
+it.each([
+  [{ failOn: 'error' }, ['1 finding: The page-width.']],
+  [{ failOn: 'warning' }, ['2 findings: The page-width, The title.']],
+  [{ failUnder: 40 }, []],
+  [{ failUnder: 41 }, ['The score is 40, below 41.']],
+  [{ budgets: { bytes: 1200, requests: 3 } }, []],
+  [{ budgets: { bytes: 1199, requests: 2 } }, ['1200 bytes are above the budget of 1199.', '3 requests are above the budget of 2.']],
+] as const)('with %j, CI is told %j', (asked, said) => {
+  const options = { failUnder: null, failOn: null, baseline: null, budgets: {}, ...asked }
+  expect(complaintsAbout([{ named: './dist', report: { ...report, loaded: { bytes: 1200, requests: 3 } } }], null, options)).toEqual(said)
+})
+
+it('counts a finding as what the project says it is', () => {
+  const ruled = applyRules(report, { ignore: {}, levels: { title: 'error', 'page-width': 'warning', https: 'error' } })
+  expect(ruled.checks.map(({ id, status }) => [id, status])).toEqual([
+    ['title', 'fail'],
+    ['https', 'pass'],
+    ['compression', 'pass'],
+    ['page-width', 'warn'],
+  ])
 })
 
 it('joins the browser and the crawler, in words that fit a command', () => {
