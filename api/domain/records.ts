@@ -11,6 +11,8 @@ export type Profile = {
   email: string
   name: string
   handle: string | null
+  /** The path of a kept picture of themselves. */
+  picture?: string
   createdAt: string
   /** Set once the email is verified: by a link that was sent to it, or by a sign-in provider. */
   emailProven?: true

@@ -36,6 +36,7 @@ export async function readTalk(
   const pages = {
     people: new Map([...theirPages.people, ...ownPages.people]),
     handles: new Set([...theirPages.handles, ...ownPages.handles]),
+    faces: new Map([...theirPages.faces, ...ownPages.faces]),
     moderators: new Set([...theirPages.moderators, ...ownPages.moderators]),
   }
   const shown = everything.flatMap(({ top, replies }) => (top === null ? replies : [top, ...replies]))

@@ -7,6 +7,7 @@ import { crawledListing } from '../../domain/listing/crawled-listing.ts'
 import { draftWarnings, insecureImageWarning, unknownCategoryWarning } from '../../domain/listing/draft-warnings.ts'
 import { throwFieldErrors } from '../../domain/failure.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
+import { shownMaker } from '../../domain/launch/makers.ts'
 import { isInsecure } from '../../domain/listing/listing-address.ts'
 import { isEmpty, readListing } from '../../domain/listing/listing-draft.ts'
 import { readCategories } from '../../domain/names/category-names.ts'
@@ -106,7 +107,7 @@ function newDraft(world: Pick<World, 'clock' | 'random'>, account: Profile, list
     id: createId(world),
     aliases: [],
     ownerId: account.id,
-    maker: { name: account.name, handle: account.handle },
+    maker: shownMaker(account),
     status: 'draft',
     plan: null,
     week: null,

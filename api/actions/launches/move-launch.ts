@@ -2,6 +2,7 @@ import { makersOf } from '../../domain/launch/makers.ts'
 import type { Listing } from '../../../shared/fields/listing-fields.ts'
 import { Failure } from '../../domain/failure.ts'
 import { isLive, type Launch, dayOf } from '../../domain/launch/launch.ts'
+import { shownMaker } from '../../domain/launch/makers.ts'
 import { arrows, move, type Move, type Role } from '../../domain/launch/life-cycle.ts'
 import type { Decision } from '../../domain/moderation/records.ts'
 import { decide, settleReports, waitingReports } from '../decisions/decide.ts'
@@ -41,7 +42,7 @@ export async function moveLaunch(world: World, slug: string, step: Move, account
       await rejectPendingDeletion(transaction, account.id)
     }
     // The maker is shown as their profile was on the day of submission.
-    const launch = step.event === 'submit' ? { ...found, maker: { name: account.name, handle: account.handle } } : found
+    const launch = step.event === 'submit' ? { ...found, maker: shownMaker(account) } : found
     return applyMove(world, transaction, { launch, step, roles: rolesOf(world, launch, account), by: account.id })
   })
   world.events.wake()

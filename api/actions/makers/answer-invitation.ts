@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
-import { coMakerId, withCoMaker, withoutCoMaker } from '../../domain/launch/makers.ts'
+import { coMakerId, shownMaker, withCoMaker, withoutCoMaker } from '../../domain/launch/makers.ts'
 import { blockSuspended, isSuspended } from '../../domain/moderation/suspension.ts'
 import type { Profile } from '../../domain/records.ts'
 import { countChange } from '../../domain/votes/account-exclusion.ts'
@@ -89,7 +89,7 @@ async function takeOver(world: World, transaction: Transaction, launch: Launch, 
   const full = launch.week === null ? null : await ownWeekError(world, transaction, person.id, launch)
   if (full !== null) throw new Failure('CONFLICT', `${full} Ask the lead maker to choose another week first.`)
   await transaction.remove('coMakers', coMakerId(launch.id, person.id))
-  const taken: Launch = { ...withoutCoMaker(launch, person.id), ownerId: person.id, maker: { name: person.name, handle: person.handle } }
+  const taken: Launch = { ...withoutCoMaker(launch, person.id), ownerId: person.id, maker: shownMaker(person) }
   const plan = await transaction.get('elsewherePlans', launch.id)
   if (plan !== null) await transaction.put('elsewherePlans', { ...plan, ownerId: person.id })
   for (const place of await transaction.list('directorySubmissions', 'launchId', launch.id))

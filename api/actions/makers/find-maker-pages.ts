@@ -6,6 +6,8 @@ import { pageHandleOf, type ReadingWorld } from './read-maker.ts'
 export type MakerPages = {
   people: ReadonlyMap<string, { handle: string; hasPage: boolean }>
   handles: ReadonlySet<string>
+  /** The pictures of those who have one, by account id. */
+  faces: ReadonlyMap<string, string>
   /** The account ids of those who moderate. */
   moderators: ReadonlySet<string>
 }
@@ -34,6 +36,7 @@ export async function findMakerPages(
   return {
     people: new Map(withPages.map(({ id, handle, hasPage }) => [id, { handle, hasPage }])),
     handles: new Set(withPages.filter(({ hasPage }) => hasPage).map(({ handle }) => handle)),
+    faces: new Map([...found.values()].flatMap(({ id, picture }) => (picture === undefined ? [] : [[id, picture]]))),
     moderators: new Set([...found.values()].filter((person) => isModerator(world, person)).map(({ id }) => id)),
   }
 }

@@ -1,4 +1,5 @@
 import { isLive } from '../../domain/launch/launch.ts'
+import { shownMaker, type ShownMaker } from '../../domain/launch/makers.ts'
 import type { Maker, Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import { listMade } from '../access/list-made.ts'
@@ -15,4 +16,15 @@ export async function putMaker(transaction: Transaction, { id, name, handle }: P
 export async function refreshMaker(transaction: Transaction, person: Profile): Promise<void> {
   if (person.handle === null) return
   if ((await listMade(transaction, person.id)).some(isLive)) await putMaker(transaction, person)
+}
+
+/** Their launches show the handle and picture that they have now, and the name that they were published with. */
+export async function renewOnLaunches(transaction: Transaction, { id, handle, picture }: Profile): Promise<void> {
+  const renewed = ({ name }: ShownMaker) => shownMaker({ name, handle, ...(picture !== undefined && { picture }) })
+  for (const { coMakers, ...launch } of await listMade(transaction, id))
+    await transaction.put('launches', {
+      ...launch,
+      ...(launch.ownerId === id && { maker: renewed(launch.maker) }),
+      ...(coMakers && { coMakers: coMakers.map((each) => (each.id === id ? { id, ...renewed(each) } : each)) }),
+    })
 }

@@ -12,6 +12,7 @@ export type MakerPage = {
   id: string
   handle: string
   name: string
+  picture?: string | undefined
   about: string
   links: string[]
   isModerator: boolean
@@ -31,11 +32,13 @@ export async function readMaker(world: ReadingWorld & ModeratorRule, handle: str
   if (person === undefined || person.handle === null) return null
   const launches = await liveLaunchesOf(world, person)
   if (launches.length === 0) return null
-  const maker = exclusionOf(person, clock()) === undefined ? await store.get('makers', person.id) : null
+  const isShown = exclusionOf(person, clock()) === undefined
+  const maker = isShown ? await store.get('makers', person.id) : null
   return {
     id: person.id,
     handle: person.handle,
     name: person.name,
+    picture: isShown ? person.picture : undefined,
     about: maker?.about ?? '',
     links: maker?.links ?? [],
     isModerator: isModerator(world, person),

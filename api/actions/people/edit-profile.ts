@@ -5,12 +5,10 @@ import { maxAboutLength, readLinks } from '../../domain/names/maker-links.ts'
 import { handleError, lookAlike, nameError, tidyName } from '../../domain/names/person.ts'
 import { plainText } from '../../domain/plain-text.ts'
 import type { Profile } from '../../domain/records.ts'
-import type { Transaction } from '../../ports/store.ts'
 import { isModerator } from '../../domain/moderation/moderator-rule.ts'
 import { isLookAlike } from '../access/look-alikes.ts'
 import { defineAction } from '../define-action.ts'
-import { listMade } from '../access/list-made.ts'
-import { putMaker } from '../makers/put-maker.ts'
+import { putMaker, renewOnLaunches } from '../makers/put-maker.ts'
 
 /**
  * Changes an account's name and handle, and what its maker’s page says. Handles are unique. Launches and comments keep the name they were published
@@ -57,16 +55,7 @@ export const editProfile = defineAction({
       const changed: Profile = { ...profile, name, handle: handle === '' ? null : handle }
       await transaction.put('profiles', changed)
       await putMaker(transaction, changed, { about, links: typed.links === undefined ? undefined : links })
-      if (changed.handle !== profile.handle) await renameOnLaunches(transaction, changed)
+      if (changed.handle !== profile.handle) await renewOnLaunches(transaction, changed)
     })
   },
 })
-
-async function renameOnLaunches(transaction: Transaction, { id, handle }: Profile): Promise<void> {
-  for (const { coMakers, ...launch } of await listMade(transaction, id))
-    await transaction.put('launches', {
-      ...launch,
-      ...(launch.ownerId === id && { maker: { ...launch.maker, handle } }),
-      ...(coMakers && { coMakers: coMakers.map((each) => (each.id === id ? { ...each, handle } : each)) }),
-    })
-}

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { dayMs } from '../../../shared/durations.ts'
-import { keyOfFile, keptKey, picturesIn, type StoredPicture } from '../../domain/pictures/picture.ts'
+import { keyOfFile, type StoredPicture } from '../../domain/pictures/picture.ts'
 import type { World } from '../../ports/world.ts'
+import { isUsed } from '../pictures/is-used.ts'
 import { removeAll } from './remove-all.ts'
 
 /** How long a picture that nothing uses is kept: its form may not have been saved yet. */
@@ -30,19 +31,4 @@ export async function forgetPictures(world: ForgettingWorld): Promise<void> {
   // Whoever adds one at this moment writes its files before its record, so they get a moment for that.
   if (unkept.length > 0) await wait(graceMs)
   for (const key of unkept) if (!(await isKept(key))) for (const name of files.get(key) ?? []) await pictures.remove(name)
-}
-
-async function isUsed({ store, siteUrl }: ForgettingWorld, { accountId, launchId, key }: StoredPicture): Promise<boolean> {
-  if (accountId === null && launchId === undefined) return true
-  const launch = launchId === undefined ? null : await store.get('launches', launchId)
-  const launches = accountId === null ? [launch ?? []].flat() : await store.list('launches', 'ownerId', accountId)
-  // A decision that removed the picture can still be undone.
-  if (accountId !== null && (await store.list('undos', 'accountId', accountId)).some((undo) => JSON.stringify(undo).includes(key)))
-    return true
-  for (const each of launches) {
-    const revision = await store.get('revisions', each.id)
-    const listings = [each, revision?.approved, revision?.proposed].filter((listing) => listing != null)
-    if (listings.some((listing) => picturesIn(listing).some((address) => keptKey(address, siteUrl) === key))) return true
-  }
-  return false
 }

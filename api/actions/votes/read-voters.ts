@@ -5,7 +5,7 @@ import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 import { pageHandleOf } from '../makers/read-maker.ts'
 
-export type Voter = { name: string; handle: string }
+export type Voter = { name: string; handle: string; picture: string | undefined }
 
 const shown = 5
 /** How many accounts are looked up for a page. */
@@ -29,7 +29,9 @@ export async function readVoters(world: Pick<World, 'store' | 'clock'>, launch: 
     votes.map(async ({ accountId }): Promise<Voter[]> => {
       const person = await store.get('profiles', accountId)
       const handle = person?.deletion === undefined ? await pageHandleOf(world, person) : null
-      return person === null || handle === null || (await isHidden(world, accountId, reader)) ? [] : [{ name: person.name, handle }]
+      return person === null || handle === null || (await isHidden(world, accountId, reader))
+        ? []
+        : [{ name: person.name, handle, picture: person.picture }]
     }),
   )
   return found.flat().slice(0, shown)

@@ -6,7 +6,7 @@ import type { Issue } from '../../../shared/schemas/error-body.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { weekOf, type Week } from '../../../shared/weeks.ts'
 import { fieldError } from '../failure.ts'
-import type { NamedMaker } from './makers.ts'
+import type { NamedMaker, ShownMaker } from './makers.ts'
 import { withoutMarkdown } from '../listing/markdown.ts'
 import { dayMs } from '../../../shared/durations.ts'
 
@@ -19,7 +19,7 @@ export type Launch = Listing & {
   aliases: string[]
   /** The maker's account; null for launches that the operator added. */
   ownerId: string | null
-  maker: Product['maker']
+  maker: ShownMaker
   /** Those who make it with them, in the order in which they joined. */
   coMakers?: NamedMaker[]
   status: LaunchStatus
@@ -70,7 +70,8 @@ export function toProductSummary(launch: LiveLaunch, siteUrl: string): ProductSu
 }
 
 export function toProduct(launch: LiveLaunch, siteUrl: string): Product {
-  const { maker, commentCount, changelogCount } = launch
+  const { commentCount, changelogCount } = launch
+  const maker = { name: launch.maker.name, handle: launch.maker.handle }
   const description = withoutMarkdown(launch.description)
   return { ...toProductSummary(launch, siteUrl), ...pick(launch, fullKeys, siteUrl), description, maker, commentCount, changelogCount }
 }

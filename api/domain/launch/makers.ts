@@ -17,8 +17,15 @@ export type CoMaker = {
   at: string
 }
 
-/** A co-maker as a launch names them. */
-export type NamedMaker = { id: string; name: string; handle: string | null }
+/** A maker as a launch shows them: copied from their profile. */
+export type ShownMaker = Pick<Profile, 'name' | 'handle' | 'picture'>
+export type NamedMaker = ShownMaker & { id: string }
+
+export const shownMaker = ({ name, handle, picture }: ShownMaker): ShownMaker => ({
+  name,
+  handle,
+  ...(picture !== undefined && { picture }),
+})
 
 /** Besides the lead maker; invitations count. */
 export const maxCoMakers = 9
@@ -36,9 +43,9 @@ export const makersOf = ({ ownerId, coMakers = [] }: Made): string[] => [
 export const isMakerOf = (launch: Made, account: Pick<Profile, 'id'> | null): boolean =>
   account !== null && makersOf(launch).includes(account.id)
 
-export const withCoMaker = (launch: Launch, { id, name, handle }: Profile): Launch => ({
+export const withCoMaker = (launch: Launch, { id, ...person }: Profile): Launch => ({
   ...launch,
-  coMakers: [...(launch.coMakers ?? []).filter((each) => each.id !== id), { id, name, handle }],
+  coMakers: [...(launch.coMakers ?? []).filter((each) => each.id !== id), { id, ...shownMaker(person) }],
 })
 
 export function withoutCoMaker({ coMakers = [], ...launch }: Launch, accountId: string): Launch {

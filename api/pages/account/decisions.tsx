@@ -43,9 +43,6 @@ export const ownDecisions = definePage({
             ))}
           </ul>
         )}
-        <p class="account__other above-5 soft">
-          <a href={paths.profile()}>Back to profile</a>
-        </p>
       </div>
     ),
   }),

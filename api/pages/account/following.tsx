@@ -44,9 +44,6 @@ export const following = definePage({
             ))}
           </ul>
         )}
-        <p class="account__other above-5 soft">
-          <a href={paths.profile()}>Back to profile</a>
-        </p>
       </div>
     ),
   }),

@@ -47,9 +47,6 @@ export const invitations = definePage({
               ))}
             </ul>
           )}
-          <p class="account__other above-5 soft">
-            <a href={paths.profile()}>Back to profile</a>
-          </p>
         </div>
       ),
     }

@@ -1,11 +1,30 @@
 import { passwordLength } from '../../domain/access/password.ts'
 import { maxAboutLength, maxLinks } from '../../domain/names/maker-links.ts'
-import { Form } from '../forms/form.tsx'
-import { FormField } from '../forms/form-field.tsx'
-import { paths } from '../../../shared/paths.ts'
+import { ButtonForm, Form } from '../forms/form.tsx'
+import { FieldFrame, FormField } from '../forms/form-field.tsx'
+import { Face } from '../parts/face.tsx'
 
 /** What a person types of their public profile. `links` has one URL per line. */
 export type Details = { name: string; handle: string; about: string; links: string }
+
+/** Shown wherever the name stands. Scripts send it as soon as it’s chosen or dropped (browser/site.ts). */
+export const PictureForm = ({ name, picture }: { name: string; picture: string | undefined }) => (
+  <section class="stack top gap-4 capped pad-top-4" aria-labelledby="picture-title">
+    <h2 id="picture-title">Profile picture</h2>
+    <div class="line center gap-4">
+      <Face name={name} picture={picture} size={88} />
+      <div class="stack gap-2 shrinks">
+        <Form name="face" class="stack gap-2" enctype="multipart/form-data" data-sends-files summary={false}>
+          <FieldFrame name="picture" label={<span class="sw-hidden">Picture</span>}>
+            {(attributes) => <input class="chooser soft small" type="file" accept="image/*" {...attributes} />}
+          </FieldFrame>
+          <button class="sw-button sw-button--small self-left">Upload picture</button>
+        </Form>
+        {picture !== undefined && <ButtonForm name="delete-face" look="small" words="Delete picture" />}
+      </div>
+    </div>
+  </section>
+)
 
 /** `page` is the path of the maker’s page; null while there is none. */
 export function DetailsForm({ name, handle, about, links, page }: Details & { page: string | null }) {
@@ -66,20 +85,11 @@ export const PasswordForm = ({ email }: { email: string }) => (
 
 export const SessionsForm = () => (
   <section class="stack top gap-4 capped pad-top-4">
-    <h2>Security and connections</h2>
-    <p>
-      Turn on two-factor authentication, add passkeys, and see where you’re signed in under <a href={paths.security()}>Security</a>.
-    </p>
-    <p>
-      Manage the tools that can create drafts for you under <a href={paths.connections()}>Connections</a>.
-    </p>
-    <p>
-      Get events about your launches sent to your own URL with <a href={paths.ownWebhooks()}>webhooks</a>.
-    </p>
+    <h2>Lost a device?</h2>
     <details class="confirm">
       <summary class="bad medium pressable">Sign out everywhere</summary>
       <Form name="sessions">
-        <p>Lost a device? This signs you out everywhere, including here, and revokes all connections.</p>
+        <p>This signs you out everywhere, including here, and revokes all connections.</p>
         <button class="sw-button confirm__button">Sign out everywhere</button>
       </Form>
     </details>

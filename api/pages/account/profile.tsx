@@ -1,4 +1,5 @@
 import { editProfile } from '../../actions/people/edit-profile.ts'
+import { deleteOwnPicture, setOwnPicture } from '../../actions/people/own-picture.ts'
 import { uploadPicture } from '../../actions/pictures/add-picture.ts'
 import { pageHandleOf, readOwnMaker } from '../../actions/makers/read-maker.ts'
 import { changePassword } from '../../actions/sessions/change-password.ts'
@@ -8,7 +9,7 @@ import { defineForm, definePage } from '../page/define-page.ts'
 import { readOwnTrust } from '../../actions/people/read-own-trust.ts'
 import { TrustCard } from './trust-card.tsx'
 import { Flash } from '../forms/flash.tsx'
-import { DetailsForm, PasswordForm, SessionsForm } from './profile-forms.tsx'
+import { DetailsForm, PasswordForm, PictureForm, SessionsForm } from './profile-forms.tsx'
 import { withReturn, sendCookies } from '../session/session.ts'
 import { siteName } from '../../domain/settings/current-site.ts'
 
@@ -24,6 +25,13 @@ export const profile = definePage({
     details: defineForm(editProfile, { says: 'Saved.' }),
     /** What the scripts of pages send as soon as a picture is chosen. */
     picture: defineForm(uploadPicture, { path: paths.addPicture, takesFiles: true, forScripts: 'Sign in to add pictures.' }),
+    face: defineForm(setOwnPicture, {
+      rejected: 'Picture not changed',
+      takesFiles: true,
+      fields: (form) => ({ picture: form.get('picture') ?? '' }),
+      says: 'Picture saved.',
+    }),
+    'delete-face': defineForm(deleteOwnPicture, { says: 'Picture deleted.' }),
     password: defineForm(changePassword, {
       rejected: 'Password not changed',
       // A page to sign in that keeps what was typed would hold the passwords.
@@ -42,7 +50,7 @@ export const profile = definePage({
       },
     }),
   },
-  view: ({ about, links, handle, trust }, { world: { rules }, account }) => ({
+  view: ({ about, links, handle, trust }, { account }) => ({
     head: {
       canonical: null,
       title: `Your profile · ${siteName()}`,
@@ -55,37 +63,10 @@ export const profile = definePage({
           <p>
             Signed in as <strong>{account.email}</strong>. Your email is never public.
           </p>
-          <ul class="row gap-2-5 above-3">
-            <li>
-              <a href={paths.changeEmail()}>Change email</a>
-            </li>
-            <li>
-              <a href={paths.emailChoices()}>Email preferences</a>
-            </li>
-            <li>
-              <a href={paths.saved()}>Saved launches</a>
-            </li>
-            <li>
-              <a href={paths.following()}>Following</a>
-            </li>
-            <li>
-              <a href={paths.ownDecisions()}>Moderators’ decisions</a>
-            </li>
-            <li>
-              <a href={paths.mutedPeople()}>Muted people</a>
-            </li>
-            <li>
-              <a href={paths.ownData()}>Your data</a>
-            </li>
-            {rules.signUps === 'invite' && (
-              <li>
-                <a href={paths.invitations()}>Invite people</a>
-              </li>
-            )}
-          </ul>
         </header>
         <Flash />
         <div class="profile__parts grid gap-6">
+          <PictureForm name={account.name} picture={account.picture} />
           <DetailsForm
             name={account.name}
             handle={account.handle ?? ''}
@@ -93,8 +74,8 @@ export const profile = definePage({
             links={links}
             page={handle === null ? null : paths.maker({ handle })}
           />
-          <TrustCard {...trust} />
           <PasswordForm email={account.email} />
+          <TrustCard {...trust} />
           <SessionsForm />
         </div>
       </div>

@@ -28,6 +28,7 @@ openScreenshotsInDialog(document)
 playVideosOnPress(document)
 forgetOnSignOut(document)
 showCurrentTab(document)
+sendChosenFiles(document)
 
 /** "/" focuses the search box, unless the focus is in another field. */
 function focusSearchOnSlash(document: Document): void {
@@ -43,6 +44,13 @@ function focusSearchOnSlash(document: Document): void {
   })
 }
 
+/** A form for a file is sent as soon as it’s chosen or dropped. */
+function sendChosenFiles(document: Document): void {
+  document.querySelector<HTMLFormElement>('form[data-sends-files]')?.addEventListener('change', ({ currentTarget }) => {
+    if (currentTarget instanceof HTMLFormElement) currentTarget.requestSubmit()
+  })
+}
+
 /** What the editor keeps in this browser (draft/unsent.ts) is for whoever typed it. */
 function forgetOnSignOut(document: Document): void {
   document.addEventListener('submit', ({ target }) => {
@@ -53,7 +61,7 @@ function forgetOnSignOut(document: Document): void {
 
 /** Scrolls the tabs of a narrow screen to the current one. */
 function showCurrentTab(document: Document): void {
-  const tabs = document.querySelector('.moderation-tabs')
+  const tabs = document.querySelector('.moderation-tabs, .account-nav')
   const current = tabs?.querySelector<HTMLElement>('[aria-current]')
   if (tabs && current) tabs.scrollLeft = current.getBoundingClientRect().right - tabs.getBoundingClientRect().right + 40
 }

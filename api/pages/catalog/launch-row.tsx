@@ -108,8 +108,8 @@ function RowPicture({ launch: { screenshots } }: { launch: LiveLaunch }) {
 /** The faces of its makers. */
 const Makers = ({ maker, coMakers }: Pick<LiveLaunch, 'maker'> & { coMakers: NonNullable<LiveLaunch['coMakers']> }) => (
   <span class="launch-row__makers">
-    {[maker, ...coMakers.slice(0, 3)].map(({ name }, at) => (
-      <Face key={at} name={name} size={18} />
+    {[maker, ...coMakers.slice(0, 3)].map(({ name, picture }, at) => (
+      <Face key={at} name={name} picture={picture} size={18} />
     ))}{' '}
     <bdi>{maker.name}</bdi>
     {coMakers.length === 1 ? (

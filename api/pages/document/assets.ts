@@ -106,6 +106,7 @@ export const assets = {
       'comments',
       'audit',
       'account',
+      'account-frame',
       'report',
       'connect',
       'code-block',

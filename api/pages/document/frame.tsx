@@ -106,8 +106,8 @@ const launchButton = fixed(() => (
   </a>
 ))
 
-const ViewerMenu = ({ viewer: { name, handle, isModerator, isOwner } }: { viewer: Viewer }) => (
-  <Menu button={<Face name={name} size={34} />} label={`Account of ${name}`}>
+const ViewerMenu = ({ viewer: { name, handle, picture, isModerator, isOwner } }: { viewer: Viewer }) => (
+  <Menu button={<Face name={name} picture={picture} size={34} />} label={`Account of ${name}`}>
     <p class="menu__who underlined wraps">
       <strong class="block">
         <bdi>{name}</bdi>

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { renderToString } from 'preact-render-to-string'
+import { AccountFrame } from './account-frame.tsx'
 import { assets } from './assets.ts'
 import { brandStyles, iconPath, siteImage } from './brand.ts'
 import { fixed } from '../parts/fixed.ts'
@@ -129,7 +130,9 @@ export function renderPage(head: PageHead, content: ComponentChildren): Buffer {
       {head.asksProof !== true && <UnprovenNotice />}
       <DeletionNotice />
       <OwnerOfferNotice />
-      <main id="content">{content}</main>
+      <main id="content">
+        <AccountFrame>{content}</AccountFrame>
+      </main>
       <Footer feed={head.alternates?.[0]?.href ?? paths.catalogFeed({ format: 'atom' })} />
     </body>
   )

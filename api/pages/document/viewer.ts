@@ -6,6 +6,7 @@ import type { Profile } from '../../domain/records.ts'
 export type Viewer = {
   name: string
   handle: string | null
+  picture: string | undefined
   isModerator: boolean
   isOwner: boolean
   /** An owner has offered this person to own the site, too. */

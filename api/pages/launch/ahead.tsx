@@ -43,7 +43,7 @@ export const aheadSheet = ({ launch, saved, isOwner, now }: Ahead): Sheet => ({
         </p>
       </div>
       <p class="line center gap-2 soft small">
-        <Face name={launch.maker.name} size={28} />
+        <Face {...launch.maker} size={28} />
         <span>
           by <bdi>{launch.maker.name}</bdi>
         </span>

@@ -110,9 +110,9 @@ const FieldFacts = ({ keys, launch }: { keys: readonly FieldKey[]; launch: Listi
 
 type MakerProps = { maker: LiveLaunch['maker']; page: string | null; says: string }
 
-const Maker = ({ maker: { name, handle }, page, says }: MakerProps) => (
+const Maker = ({ maker: { name, handle, picture }, page, says }: MakerProps) => (
   <p class="line center gap-3 wraps">
-    <Face name={name} size={44} />
+    <Face name={name} picture={picture} size={44} />
     <span class="shrinks">
       <span class="soft smaller block">{says}</span>
       {page === null ? (

@@ -10,10 +10,10 @@ export function Voters({ voters, votes }: { voters: readonly Voter[]; votes: num
   return (
     <div class="voters row center gap-2 soft small">
       <ul class="line gap-1" aria-label="Voters">
-        {voters.map(({ name, handle }) => (
+        {voters.map(({ name, handle, picture }) => (
           <li key={handle}>
             <a class="block" href={paths.maker({ handle })} title={name}>
-              <Face name={name} size={32} />
+              <Face name={name} picture={picture} size={32} />
               <span class="sw-hidden">{name}</span>
             </a>
           </li>

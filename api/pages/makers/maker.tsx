@@ -42,7 +42,7 @@ export const makerPage = definePage({
 type Shown = { maker: MakerPage; today: string; isOwn: boolean; upvoted: Set<string> | null; followed: boolean | null }
 
 function Maker({ maker: found, today, isOwn, upvoted, followed }: Shown) {
-  const { id, handle, name, about, links, since, isModerator, launches, updates } = found
+  const { id, handle, name, picture, about, links, since, isModerator, launches, updates } = found
   const votes = launches.reduce((sum, launch) => sum + launch.upvotes, 0)
   return (
     <div class="wrap maker-page grid">
@@ -50,7 +50,7 @@ function Maker({ maker: found, today, isOwn, upvoted, followed }: Shown) {
       <Rejection />
       <header class="page-head">
         <div class="row center gap-3">
-          <Face name={name} size={56} />
+          <Face name={name} picture={picture} size={72} />
           <h1>
             <bdi>{name}</bdi>
           </h1>

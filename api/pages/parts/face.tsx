@@ -1,9 +1,18 @@
 import { locale } from '../../../shared/locale.ts'
+import { pictureSources } from '../../domain/pictures/picture.ts'
 
 const colors = 6
 
-/** A person’s initials, in a color that stays theirs because it comes from their name. Hidden from screen readers: the name stands beside it. */
-export const Face = ({ name, size = 32 }: { name: string; size?: number }) => (
+type FaceProps = { name: string; picture?: string | undefined; size?: number }
+
+/** A person’s picture, or their initials in a color that stays theirs because it comes from their name. Hidden from screen readers: the name stands beside it. */
+export function Face({ name, picture = '', size = 32 }: FaceProps) {
+  const src = pictureSources(picture, '')?.small
+  if (src === undefined) return <Initials name={name} size={size} />
+  return <img class="face rigid covers" src={src} alt="" width={size} height={size} loading="lazy" decoding="async" />
+}
+
+const Initials = ({ name, size }: { name: string; size: number }) => (
   <svg class={`face rigid face--${colorOf(name)}`} viewBox="0 0 40 40" width={size} height={size} aria-hidden="true">
     <circle cx="20" cy="20" r="20" />
     <text x="20" y="21">

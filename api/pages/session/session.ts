@@ -68,6 +68,7 @@ export function noteAccount(world: World, ctx: Context, account: Profile | null,
     account && {
       name: account.name,
       handle: account.handle,
+      picture: account.picture,
       isModerator: isModerator(world, account),
       isOwner: isOwner(world, account),
       isOffered: account.ownerOffer !== undefined,

@@ -11,7 +11,6 @@ import { FieldError, FormField } from '../forms/form-field.tsx'
 import { HowToReceive } from './how-to-receive.tsx'
 import { offWords } from './off-words.ts'
 import { webhookPlaces, webhookSheet } from './webhook-place.tsx'
-import { paths } from '../../../shared/paths.ts'
 import { countWords, plural } from '../../../shared/plural.ts'
 
 export const webhookList = (place: Place) =>
@@ -52,11 +51,6 @@ export const webhookList = (place: Place) =>
             <p class="soft small">You’ve reached the limit of {maxWebhooks} webhooks. Delete one to add another.</p>
           )}
           <HowToReceive />
-          {place === 'own' && (
-            <p class="account__other above-5 soft">
-              <a href={paths.profile()}>Back to profile</a>
-            </p>
-          )}
         </>,
       ),
   })

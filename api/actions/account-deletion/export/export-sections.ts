@@ -15,9 +15,10 @@ type Lister = Pick<Store, 'list'>
 const isText = (value: unknown): value is string => typeof value === 'string'
 const textOf = (value: unknown): string | null => (isText(value) ? value : null)
 
-export const exportProfile = ({ name, handle, email, emailProven, createdAt, suspension, deletion, mailChoices }: Profile) => ({
+export const exportProfile = ({ name, handle, picture, email, emailProven, createdAt, suspension, deletion, mailChoices }: Profile) => ({
   name,
   handle,
+  picture: picture ?? null,
   email,
   isEmailVerified: emailProven === true,
   createdAt,

@@ -38,9 +38,6 @@ export const ownData = definePage({
     content: (
       <div class="wrap own-data grid gap-6">
         <header class="page-head">
-          <p class="own-data__back">
-            <a href={paths.profile()}>Your profile</a>
-          </p>
           <h1>Your data</h1>
           <p>What we store about you, and how to take it with you or delete it.</p>
         </header>

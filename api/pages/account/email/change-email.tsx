@@ -74,7 +74,7 @@ const PendingChange = ({ email }: { email: string }) => (
 )
 
 const RequestForm = () => (
-  <Form name="request-email-change" submit="Send link" beside={<a href={paths.profile()}>Back to profile</a>}>
+  <Form name="request-email-change" submit="Send link">
     <EmailField label="New email" hint="We’ll send a link to it, and a note to your current email." autocomplete="email" />
     <FormField
       name="current"

@@ -29,12 +29,7 @@ export const emailChoices = definePage({
       children: (
         <>
           <Flash />
-          <Form
-            name="choose-emails"
-            class="form stack gap-5 email-choices"
-            submit="Save preferences"
-            beside={<a href={paths.profile()}>Back to profile</a>}
-          >
+          <Form name="choose-emails" class="form stack gap-5 email-choices" submit="Save preferences">
             <fieldset class="card flat bare stack">
               <legend class="sw-hidden">Emails</legend>
               {choices.map(({ topic, choice }) =>

@@ -51,7 +51,7 @@ export const OneThread = ({ thread: { id, top, gone, replies }, view }: { thread
 type AuthorProps = { name: string; handle: string | null; accountId: string | null; isMaker: boolean; pages: MakerPages }
 
 /** The name it was published with, and the handle its author has now if that leads to a page. */
-export function Author({ name, handle, accountId, isMaker, pages: { people, moderators } }: AuthorProps) {
+export function Author({ name, handle, accountId, isMaker, pages: { people, faces, moderators } }: AuthorProps) {
   const page = people.get(accountId ?? '')
   const shown = page?.hasPage === true ? page.handle : handle
   const words = (
@@ -64,7 +64,7 @@ export function Author({ name, handle, accountId, isMaker, pages: { people, mode
   )
   return (
     <>
-      <Face name={name} size={28} />
+      <Face name={name} picture={faces.get(accountId ?? '')} size={28} />
       {page?.hasPage === true ? (
         <a class="line-on-hover" href={paths.maker(page)}>
           {words}

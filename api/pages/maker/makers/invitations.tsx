@@ -28,7 +28,7 @@ export const Invitations = ({ invited }: { invited: Invited[] }) =>
               <bdi>{tagline}</bdi>
             </p>
             <p class="line center gap-2 small wraps">
-              <Face name={maker.name} size={24} />
+              <Face {...maker} size={24} />
               <span>
                 <bdi>{maker.name}</bdi>{' '}
                 {as === 'lead'

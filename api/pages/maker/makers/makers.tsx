@@ -83,10 +83,10 @@ function List({ makers: { lead, joined, invited, offer }, launch, accountId }: {
 
 type RowProps = { person: Omit<NamedMaker, 'id'>; says: string; children?: preact.ComponentChildren }
 
-const Row = ({ person: { name, handle }, says, children }: RowProps) => (
+const Row = ({ person: { name, handle, picture }, says, children }: RowProps) => (
   <li class="underlined pad-y-3 line center between gap-3">
     <span class="line center gap-3 shrinks">
-      <Face name={name.replace(/^@/, '')} size={44} />
+      <Face name={name.replace(/^@/, '')} picture={picture} size={44} />
       <span class="wraps shrinks">
         <bdi class="bold">{name}</bdi>
         {handle !== null && <span class="soft"> @{handle}</span>}

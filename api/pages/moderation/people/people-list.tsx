@@ -5,6 +5,7 @@ import type { PeoplePage, PeopleQuery, PeopleShown, PersonRow } from '../../../a
 import { peopleLink } from './people-link.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { countWords, PersonMarks } from './person-marks.tsx'
+import { Face } from '../../parts/face.tsx'
 import { LinkButton } from '../../parts/link-button.tsx'
 import words from '../words.json' with { type: 'json' }
 
@@ -69,11 +70,11 @@ export function PeopleList({ query, page: { people, next }, now }: Props) {
 
 function Row({ row, now }: { row: PersonRow; now: Date }) {
   const { person, launches, comments, votes } = row
-  const { id, name, handle, email, createdAt } = person
+  const { id, name, handle, picture, email, createdAt } = person
   const did = [countWords(launches, 'launch', 'launches'), countWords(comments, 'comment'), countWords(votes, 'vote')]
   return (
     <li class="people__row gap-1-4 pad-y-3 grid center wraps underlined">
-      <Initial name={name} />
+      <Face name={name} picture={picture} size={40} />
       <div>
         <p class="people__name bold">
           <a class="line-on-hover" href={paths.person({ id })}>
@@ -96,12 +97,6 @@ function Row({ row, now }: { row: PersonRow; now: Date }) {
     </li>
   )
 }
-
-export const Initial = ({ name, big = false }: { name: string; big?: boolean }) => (
-  <span class={big ? 'initial grid in-middle soft sunken initial--big' : 'initial grid in-middle soft sunken'} aria-hidden="true">
-    {Array.from(name)[0]?.toUpperCase()}
-  </span>
-)
 
 function NoPeople({ query: { text, show, after } }: { query: PeopleQuery }) {
   const title = text !== '' ? `No results for “${text}”` : after !== null ? 'You’ve reached the end' : words.noPeople[show]

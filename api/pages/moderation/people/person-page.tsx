@@ -9,7 +9,7 @@ import { Form } from '../../forms/form.tsx'
 import { LogList } from '../log/log-list.tsx'
 import { logLink } from '../log/log-filter.ts'
 import { peopleLink } from './people-link.ts'
-import { Initial } from './people-list.tsx'
+import { Face } from '../../parts/face.tsx'
 import { PersonMarks, untilWords } from './person-marks.tsx'
 import { Comments, Connections, Launches, Votes } from './person-records.tsx'
 import { ReportsBy, ReportsOf } from './person-reports.tsx'
@@ -52,11 +52,11 @@ export function PersonPage(props: Props) {
 }
 
 function Card({ facts: { person, isModerator, networks, maker }, now }: { facts: PersonFacts; now: Date }) {
-  const { name, handle, email, emailProven, createdAt } = person
+  const { name, handle, picture, email, emailProven, createdAt } = person
   return (
     <section class="person-card card stack gap-4 pad-5 wraps" aria-label="Account">
       <div class="person-card__head grid center gap-4">
-        <Initial name={name} big />
+        <Face name={name} picture={picture} size={56} />
         <p>
           {handle === null && <span class="soft small light">No handle</span>}
           {handle !== null && (maker.page === null ? `@${handle}` : <a href={paths.maker({ handle: maker.page })}>@{handle}</a>)}

@@ -1,5 +1,9 @@
 import { load } from 'cheerio'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { forgetPictures } from '../../../../api/actions/retention/forget-pictures.ts'
+import { literalLaunch } from '../../../support/literal-launch.ts'
+import { liveLaunch } from '../../../support/live-launch.ts'
 import { runService, type RunningService } from '../../../support/service.ts'
 import { callWith, connect } from '../../../support/tokens.ts'
 import { goodPassword, Visitor } from '../../../support/visitor.ts'
@@ -110,4 +114,70 @@ test('editing a profile requires sign-in, and keeps what was typed', async () =>
   const answer = await new Visitor(service.origin).send('/profile/', details('Eve', 'eve'))
   expect(answer.status).toBe(401)
   expect(load(await answer.text())('input[type=hidden][name=name]').val()).toBe('Eve')
+})
+
+const picture = async (color: string) =>
+  new Blob(
+    [
+      new Uint8Array(
+        await sharp({ create: { width: 200, height: 120, channels: 3, background: color } })
+          .png()
+          .toBuffer(),
+      ),
+    ],
+    {
+      type: 'image/png',
+    },
+  )
+
+async function sendPicture(person: Visitor, file: Blob): Promise<Response> {
+  const form = new FormData()
+  form.append('do', 'face')
+  form.append('picture', file, 'me.png')
+  return person.open('/profile/', { method: 'POST', body: form })
+}
+
+test('a picture of oneself stands wherever the name does, until it’s deleted', { timeout: 60_000 }, async () => {
+  const fay = await new Visitor(service.origin).signUp('fay@example.com', 'Fay')
+  await fay.send('/profile/', details('Fay', 'fay'))
+  const { store } = service.world
+  const [profile] = await store.list('profiles', 'email', 'fay@example.com')
+  const { id = '' } = profile ?? {}
+  const maker = { name: 'Fay', handle: 'fay' }
+  const launch = liveLaunch({ id: 'faces', slug: 'faces', ownerId: id, maker })
+  await store.transact(async ({ put }) => {
+    if (profile) await put('profiles', { ...profile, emailProven: true, handle: 'fay' })
+    await put('launches', launch)
+    const joined = { emailHash: null, invited: '', as: 'co-maker', state: 'joined', at: '2026-11-01T00:00:00Z' } as const
+    await put('coMakers', { id: `made:${id}`, launchId: 'made', accountId: id, ...joined })
+    await put('launches', literalLaunch({ id: 'made', slug: 'made', ownerId: 'other', coMakers: [{ id, ...maker }] }))
+  })
+  await fay.send('/launches/faces/comments/', { do: 'comment', text: 'Here I am.' })
+  expect((await sendPicture(fay, await picture('#336699'))).headers.get('Location')).toBe('/profile/?done=face')
+  const path = (await store.get('profiles', id))?.picture ?? ''
+  const small = path.replace('1920', '320')
+  const images = (page: string) => load(page)(`img.face[src="${small}"]`).length
+  const count = async (address: string, person = new Visitor(service.origin)) => images(await (await person.open(address)).text())
+  expect(await count('/profile/', fay), 'header and form').toBe(2)
+  expect(await count('/launches/faces/'), 'maker and comment').toBe(2)
+  expect(await count('/makers/fay/')).toBe(1)
+  expect((await store.get('launches', 'made'))?.coMakers).toEqual([{ id, ...maker, picture: path }])
+  expect(await (await fetch(`${service.origin}/api/v1/products/faces/`)).json()).toMatchObject({ maker })
+  expect(JSON.parse(await (await fay.open('/profile/data/slipway-data.json')).text())).toMatchObject({ profile: { picture: path } })
+  await forgetPictures(service.world)
+  expect((await fetch(service.origin + small)).status).toBe(200)
+
+  await sendPicture(fay, await picture('#993366'))
+  expect((await fetch(service.origin + small)).status, 'the former one').toBe(404)
+  await fay.send('/profile/', { do: 'delete-face' })
+  expect((await store.get('profiles', id))?.picture).toBeUndefined()
+  expect(await store.list('pictures', 'accountId', id)).toEqual([])
+  expect(load(await (await fay.open('/launches/faces/')).text())('img.face').length).toBe(0)
+})
+
+test('what isn’t a picture isn’t taken as one of oneself', async () => {
+  const gus = await new Visitor(service.origin).signUp('gus@example.com')
+  const answer = await sendPicture(gus, new Blob(['no picture'], { type: 'image/png' }))
+  expect(answer.status).toBe(400)
+  expect(load(await answer.text())('.field-error').text()).not.toBe('')
 })

@@ -1,0 +1,45 @@
+import { Type } from 'typebox'
+import { Failure } from '../../domain/failure.ts'
+import { blockSuspended } from '../../domain/moderation/suspension.ts'
+import { keptKey, pictureId } from '../../domain/pictures/picture.ts'
+import type { Profile } from '../../domain/records.ts'
+import type { World } from '../../ports/world.ts'
+import { defineAction } from '../define-action.ts'
+import { putMaker, renewOnLaunches } from '../makers/put-maker.ts'
+import { fileOf } from '../pictures/add-picture.ts'
+import { isUsed } from '../pictures/is-used.ts'
+import { keepPicture } from '../pictures/keep-picture.ts'
+
+/** Shows a picture of oneself wherever one’s name stands. `picture` is its file as a data: URL. Throws what keepPicture throws, FORBIDDEN while suspended. */
+export const setOwnPicture = defineAction({
+  access: 'member',
+  quota: 'pictures',
+  input: Type.Object({ picture: Type.String() }),
+  async run(world, { picture }, account): Promise<void> {
+    blockSuspended(account, world.clock())
+    const { path } = await keepPicture(world, { accountId: account.id, file: fileOf(picture) })
+    await showPicture(world, account, path)
+  },
+})
+
+/** Initials are shown again, and the picture can’t be read any more. */
+export const deleteOwnPicture = defineAction({
+  access: 'member',
+  quota: null,
+  input: Type.Object({}),
+  run: (world, _, account): Promise<void> => showPicture(world, account, undefined),
+})
+
+async function showPicture(world: World, { id }: Profile, picture: string | undefined): Promise<void> {
+  const before = await world.store.transact(async (transaction) => {
+    const profile = await transaction.get('profiles', id)
+    if (profile === null) throw new Failure('NOT_FOUND', 'Account not found.')
+    const { picture: former, ...person } = profile
+    const changed: Profile = { ...person, ...(picture !== undefined && { picture }) }
+    await transaction.put('profiles', changed)
+    await putMaker(transaction, changed)
+    await renewOnLaunches(transaction, changed)
+    return former === undefined ? null : await transaction.get('pictures', pictureId(id, keptKey(former) ?? ''))
+  })
+  if (before !== null && !(await isUsed(world, before))) await world.store.transact(({ remove }) => remove('pictures', before.id))
+}
