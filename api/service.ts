@@ -11,7 +11,7 @@ import { rejectSampleSignIns } from './accounts/sample-sign-ins.ts'
 import { openPlace } from './backup/places/open-place.ts'
 import type { BackupSchedule } from './backup/schedule.ts'
 import { openSite } from './actions/settings/open-site.ts'
-import { openPictures } from './startup/open-pictures.ts'
+import { createCamera, openPictures } from './startup/open-pictures.ts'
 import { startOwnBackups } from './startup/own-backups.ts'
 import type { World } from './ports/world.ts'
 import type { Config } from './config/config.ts'
@@ -60,6 +60,7 @@ export async function startService(
   const reader = createPageReader()
   const userAgent = `Slipway/1.0 (+${config.siteUrl}${paths.audit()})`
   const crawler = createCrawler({ reader, allow: config.crawlAllow, userAgent, siteUrl: config.siteUrl })
+  const camera = createCamera(config, userAgent)
   const measuring = createMonthlyMeasuring({ config, userAgent, reader, world: () => world, logger })
   const { closePictures, ...pictures } = openPictures(config, userAgent)
   const { createCounter, sharedSessions } = storage.share(secret)
@@ -109,6 +110,7 @@ export async function startService(
     runChecks: createCheckRunner(reader, (check, host, error) => logger.error({ err: error, check, host }, 'an audit check failed')),
     drafter: createDrafter(config, logger, metrics),
     ...pictures,
+    ...(camera && { photograph: camera.photograph }),
     visits: createVisits(store),
     listBackups: config.backup === null ? null : openPlace(config.backup.to).list,
     countAudit: metrics.countAudit,
@@ -149,7 +151,7 @@ export async function startService(
   const drainConnections = createConnectionDrain(server)
   const closeWorld = async () => {
     try {
-      await Promise.all([crawler.close(), senders.close(), closePictures()])
+      await Promise.all([crawler.close(), camera?.close(), senders.close(), closePictures()])
     } finally {
       await store.close()
     }

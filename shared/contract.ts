@@ -4,7 +4,7 @@ import { taxonomy } from './listing/taxonomy.ts'
 import { endpoints } from './paths/endpoints.ts'
 import { DirectoryList } from './schemas/directory.ts'
 import { ElsewhereAddress, ElsewhereList, ElsewhereNote, ElsewhereNoted, ElsewherePlaceAddress } from './schemas/elsewhere.ts'
-import { PictureFields, PictureResult } from './schemas/picture.ts'
+import { PictureFields, PictureResult, ReportPictureFields, ReportPictureResult } from './schemas/picture.ts'
 import { Product, ProductPage } from './schemas/product.ts'
 import { OwnLaunchList } from './schemas/own-launch.ts'
 import { OwnNoticeList } from './schemas/own-notice.ts'
@@ -134,6 +134,20 @@ export const contract = {
     body: PictureFields,
     output: PictureResult,
     errors: ['BAD_REQUEST', 'UNAUTHORIZED', 'FORBIDDEN', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', ...anyEndpoint],
+  },
+  addReportPicture: {
+    method: 'POST',
+    path: endpoints.addReportPicture.pattern,
+    tag: 'Audit',
+    summary: 'Add a picture to a report',
+    description:
+      'Shows the audited page as visitors see it in the caller’s latest report on that page, and returns the report’s URL. The picture is as private as the report, and is deleted with it.',
+    auth: 'bearer',
+    limit: 'pictures',
+    bodyBytes: limits.reportPictureBytes,
+    body: ReportPictureFields,
+    output: ReportPictureResult,
+    errors: ['BAD_REQUEST', 'UNAUTHORIZED', 'NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', ...anyEndpoint],
   },
   listOwnLaunches: {
     method: 'GET',

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { isLoopbackHost } from '../../shared/hosts.ts'
 import type { BackupSettings } from '../ports/backup.ts'
 import type { SiteValues } from '../domain/settings/site-settings.ts'
+import { readAuditBrowser } from './browser-config.ts'
 import { readBackupSettings, readPicturesTo } from './backup-config.ts'
 import { readDatabaseUrl, readStandbyUrl, readWorkers } from './database-config.ts'
 import { readFolder } from './folder-config.ts'
@@ -35,6 +36,8 @@ export type Config = SignInConfig & {
   trustProxy: number
   /** `host:port` entries the crawler may visit although they are not public. */
   crawlAllow: string[]
+  /** The Chromium that takes pictures of audited pages, or null. */
+  auditBrowser: string | null
   auditsPerHour: number
   draftsPerHour: number
   readsPerMinute: number
@@ -132,6 +135,7 @@ export function readConfig(env: Environment, { production }: { production: boole
     workers: readWorkers(integer('WORKERS', 1, 1, 64), databaseUrl !== null, errors),
     trustProxy,
     crawlAllow,
+    auditBrowser: readAuditBrowser(given('AUDIT_BROWSER'), production, errors),
     auditsPerHour: integer('AUDITS_PER_HOUR', 10, 1, 1_000_000),
     draftsPerHour: integer('DRAFTS_PER_HOUR', 10, 1, 1_000_000),
     readsPerMinute: integer('READS_PER_MINUTE', 60, 1, 1_000_000),

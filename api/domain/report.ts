@@ -32,6 +32,12 @@ export type Report = {
 /** A report's content (domain/report.ts), packed. Stored separately because lists of reports don't need it. */
 export type ReportBody = { id: string; packed: string }
 
+/** What visitors see first at each width. */
+export const pageViews = ['desktop', 'phone'] as const
+export type PageView = (typeof pageViews)[number]
+/** A picture of the audited page as visitors see it, as private as its report. `key` names its files, as for uploaded pictures. */
+export type PagePicture = { id: string; reportId: string; view: PageView; key: string; bytes: number; at: string }
+
 /** `missed`: earlier findings that weren’t observed; `about`: URLs of open ones; `comparison` with the latest earlier report, or null. */
 export type ReportContent = {
   checks: Check[]

@@ -1,5 +1,10 @@
+import type { PageView } from '../domain/report.ts'
+
 /** A picture as it’s kept: WebP without metadata, upright, in sRGB. Width and height are those of the largest file, `hash` is of all files. */
 export type EncodedPicture = { width: number; height: number; hash: string; files: { width: number; bytes: Uint8Array }[] }
+
+/** A picture of a page in a window of one size, as a PNG, JPEG or WebP. */
+export type PageShot = { view: PageView; file: Uint8Array }
 
 /** Pictures that people upload, and that we fetch for them. Names of files are made by domain/pictures. */
 export type Pictures = {

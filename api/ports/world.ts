@@ -9,7 +9,7 @@ import type { VoteFacts } from '../domain/votes/vote-facts.ts'
 import type { Accounts } from './accounts.ts'
 import type { Outbox } from './mail.ts'
 import type { Site } from './site.ts'
-import type { Pictures } from './pictures.ts'
+import type { PageShot, Pictures } from './pictures.ts'
 import type { WebhookClient } from './webhook-client.ts'
 import type { Store } from './store.ts'
 import type { Visits } from './visits.ts'
@@ -33,6 +33,8 @@ export type World = {
   readsClientDocuments: () => boolean
   drafter: Drafter
   pictures: Pictures
+  /** Pictures of a page as visitors see it; fewer or none where that isn’t possible. Never rejects. Absent unless a browser is set up. */
+  photograph?: (url: string) => Promise<PageShot[]>
   visits: Visits
   /** The backups that are kept where this service makes them every day; null if it makes none. */
   listBackups?: (() => Promise<{ name: string; bytes: number }[]>) | null

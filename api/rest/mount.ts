@@ -4,6 +4,7 @@ import { apiPrefix } from '../../shared/paths/endpoints.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Caller } from '../actions/access/caller.ts'
 import type { EndpointActions } from '../actions/define-endpoint.ts'
+import { addReportPicture } from '../actions/audit/add-report-picture.ts'
 import { checkLaunchReadiness } from '../actions/audit/check-launch-readiness.ts'
 import { getProduct } from '../actions/catalog/get-product.ts'
 import { listDirectories } from '../actions/directories/list-directories.ts'
@@ -32,6 +33,7 @@ const actions: EndpointActions = {
   checkLaunchReadiness,
   createDraft,
   addPicture,
+  addReportPicture,
   listOwnLaunches,
   listOwnNotices,
   readElsewhere,

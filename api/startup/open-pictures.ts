@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { openPlace } from '../backup/places/open-place.ts'
+import { createPageCamera } from '../crawler/browser/page-camera.ts'
 import type { Config } from '../config/config.ts'
 import { createLogoFetcher } from '../crawler/fetch-logo.ts'
 import { isPictureFile, keptKey, pictureFile, pictureLimits, type pictureWidths } from '../domain/pictures/picture.ts'
@@ -39,3 +40,7 @@ const fetchDrawable =
     const key = keptKey(url, siteUrl)
     return key === null ? fetch(url) : pictures.png(pictureFile(key, width))
   }
+
+/** What takes pictures of audited pages; null unless a browser is set up. As root, which production refuses, Chromium’s sandbox doesn’t start. */
+export const createCamera = ({ auditBrowser, crawlAllow: allow }: Config, userAgent: string) =>
+  auditBrowser === null ? null : createPageCamera({ executable: auditBrowser, allow, userAgent, isSandboxed: process.getuid?.() !== 0 })

@@ -11,6 +11,7 @@ export const endpoints = {
   checkLaunchReadiness: path('/launch-readiness/'),
   createDraft: path('/submissions/'),
   addPicture: path('/me/pictures/'),
+  addReportPicture: path('/me/reports/picture/'),
   listOwnLaunches: path('/me/launches/'),
   listOwnNotices: path('/me/notices/'),
   readElsewhere: path('/me/elsewhere/:slug/'),

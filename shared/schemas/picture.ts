@@ -21,3 +21,17 @@ export const PictureResult = Type.Object({
   height: Type.Integer({ description: 'Of the largest file, in pixels.' }),
   alt: Type.String({ description: 'What it shows, for people who can’t see it.' }),
 })
+
+export const ReportPictureFields = Type.Object({
+  url: Type.String({ minLength: 1, maxLength: limits.urlLength, description: 'The audited page’s URL.' }),
+  data: Type.String({
+    minLength: 1,
+    maxLength: limits.reportPictureBytes,
+    description: 'A picture of it in base64: JPEG, PNG, WebP, AVIF or GIF.',
+  }),
+})
+
+export const ReportPictureResult = Type.Object({
+  ok: Type.Literal(true, { description: 'Always true.' }),
+  reportUrl: Type.String({ description: 'Where the report can be read, by anyone with the link.' }),
+})

@@ -2,10 +2,14 @@ import { Type } from 'typebox'
 import { defineAction } from '../define-action.ts'
 import { auditSite, type SiteAudit } from './check-launch-readiness.ts'
 import { findReport, type FoundReport } from './find-report.ts'
+import { pictureReport } from './picture-report.ts'
 import { keepReport } from './keep-report.ts'
 
 /** `kept` is null if the report couldn’t be kept. `key` deletes the report of somebody without an account; null for others. */
 export type KeptAudit = SiteAudit & { kept: FoundReport | null; key: string | null }
+
+/** People who wait for a report see its pictures at once, if that takes no longer. Milliseconds. */
+const picturedMs = 10_000
 
 /** `since` is the report that it continues, `key` one that a signed-out visitor has. Throws what checkLaunchReadiness throws. */
 export const auditAndKeep = defineAction({
@@ -23,6 +27,8 @@ export const auditAndKeep = defineAction({
     const key = isNobodys ? (given ?? Buffer.from(world.random(24)).toString('base64url')) : null
     const earlier = since === null ? null : await findReport(world, since)
     const audit = await auditSite(world, asked, caller)
-    return { ...audit, key, kept: await keepReport(world, audit, { asked, via, since: earlier, key }, caller) }
+    const kept = await keepReport(world, audit, { asked, via, since: earlier, key }, caller)
+    if (kept !== null) await pictureReport(world, kept.report, via === 'web' ? picturedMs : 0)
+    return { ...audit, key, kept }
   },
 })

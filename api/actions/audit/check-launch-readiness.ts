@@ -13,6 +13,7 @@ import { isMakerOf } from '../../domain/launch/makers.ts'
 import { slugify, findFreeSlug } from '../../domain/launch/slug.ts'
 import { accountOf, type Caller } from '../access/caller.ts'
 import { defineOpenEndpoint } from '../define-endpoint.ts'
+import { pictureReport } from './picture-report.ts'
 import { keepReport } from './keep-report.ts'
 import { withinDeadline } from './within-deadline.ts'
 import type { AuditOutcome, World } from '../../ports/world.ts'
@@ -29,7 +30,9 @@ export type SiteAudit = { report: ReadinessReport; limit: ScoreLimit | null; pre
  */
 export const checkLaunchReadiness = defineOpenEndpoint('checkLaunchReadiness', async (world, { url }, caller) => {
   const audit = await auditSite(world, url, caller)
-  if (caller.connection !== null) await keepReport(world, audit, { asked: url, via: 'api', since: null, key: null }, caller)
+  const keeping = { asked: url, via: 'api', since: null, key: null } as const
+  const kept = caller.connection === null ? null : await keepReport(world, audit, keeping, caller)
+  if (kept !== null) await pictureReport(world, kept.report, 0)
   return audit.report
 })
 

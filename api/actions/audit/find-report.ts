@@ -6,6 +6,7 @@ import { isSuspended } from '../../domain/moderation/suspension.ts'
 import { isExpired, reportIdIn, type ReportContent, type Report } from '../../domain/report.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
+import { removeReport } from './page-pictures.ts'
 import { unpackContent } from './report-content.ts'
 import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
@@ -92,11 +93,10 @@ export const deleteReport = defineAction({
   quota: null,
   input: Type.Object({ id: Type.String(), keys: Type.Array(Type.String()) }),
   async run(world, { id, keys }, { account = null }): Promise<void> {
-    await world.store.transact(async ({ get, remove }) => {
-      const report = await get('reports', id)
+    await world.store.transact(async (transaction) => {
+      const report = await transaction.get('reports', id)
       if (report === null || !isMaker(report, { account, keys })) throw new Failure('NOT_FOUND', 'Page not found.')
-      await remove('reports', id)
-      await remove('reportBodies', id)
+      await removeReport(transaction, id)
     })
   },
 })

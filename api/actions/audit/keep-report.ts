@@ -11,6 +11,7 @@ import { hashSecret } from '../connections/find-connection.ts'
 import type { SiteAudit } from './check-launch-readiness.ts'
 import { rejectDeleted } from '../access/deletion-access.ts'
 import { entryOf, findLatestReport, findReport, listOfMaker, type FoundReport } from './find-report.ts'
+import { removeReport } from './page-pictures.ts'
 import { packContent } from './report-content.ts'
 
 export type Keeping = {
@@ -35,10 +36,8 @@ export async function keepReport(world: World, audited: SiteAudit, keeping: Keep
   try {
     await world.store.transact(async (transaction) => {
       if (accountId !== null) await rejectDeleted(transaction, accountId)
-      for (const { id } of outgrown(await listOfMaker(transaction, report), report.bytes, world.clock())) {
-        await transaction.remove('reports', id)
-        await transaction.remove('reportBodies', id)
-      }
+      for (const { id } of outgrown(await listOfMaker(transaction, report), report.bytes, world.clock()))
+        await removeReport(transaction, id)
       await transaction.put('reports', report)
       await transaction.put('reportBodies', { id: report.id, packed })
     })

@@ -18,7 +18,8 @@ export async function forgetPictures(world: ForgettingWorld): Promise<void> {
   const { store, clock, pictures } = world
   const before = new Date(clock().getTime() - unusedKept).toISOString()
   const files = Map.groupBy(await pictures.list(), keyOfFile)
-  const isKept = async (key: string) => (await store.countBy('pictures', 'key', key)) > 0
+  const isKept = async (key: string) =>
+    (await store.countBy('pictures', 'key', key)) > 0 || (await store.countBy('pagePictures', 'key', key)) > 0
   const unkept: string[] = []
   for (const key of files.keys()) {
     if (key === null) continue

@@ -1,6 +1,7 @@
 import { chooseCrowded } from '../../domain/crowd.ts'
 import { isExpired, reportBounds, type Report } from '../../domain/report.ts'
 import { crowdBlocks } from '../../net/caller-network.ts'
+import { removeReport } from '../audit/page-pictures.ts'
 import type { World } from '../../ports/world.ts'
 
 /** Reports deleted per transaction, so that other writers don't wait long. */
@@ -43,10 +44,9 @@ const listAll = async ({ store }: World): Promise<Report[]> =>
 
 async function removeAll({ store }: World, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += batchSize) {
-    await store.transact(async ({ remove }) => {
+    await store.transact(async (transaction) => {
       for (const id of ids.slice(from, from + batchSize)) {
-        await remove('reports', id)
-        await remove('reportBodies', id)
+        await removeReport(transaction, id)
       }
     })
   }

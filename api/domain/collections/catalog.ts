@@ -1,7 +1,7 @@
 import { emptyListing } from '../../../shared/fields/listing-fields.ts'
 import type { Launch } from '../launch/launch.ts'
 import type { ChangelogEntry, Comment, Crawl, HistoryEntry, Upvote } from '../records.ts'
-import type { Report, ReportBody } from '../report.ts'
+import type { PagePicture, Report, ReportBody } from '../report.ts'
 import type { ClosedWeek } from '../weeks/week-id.ts'
 import { defineCollection } from './define-collection.ts'
 
@@ -26,6 +26,11 @@ export const catalog = {
   }),
   reportBodies: defineCollection<ReportBody>()({
     traces: { erased: { reports: 'id' } },
+    exported: 'auditReports',
+  }),
+  pagePictures: defineCollection<PagePicture>()({
+    indexes: ['reportId', 'key'],
+    traces: { erased: { reports: 'reportId' } },
     exported: 'auditReports',
   }),
   upvotes: defineCollection<Upvote>()({

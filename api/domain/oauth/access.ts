@@ -14,6 +14,7 @@ const scopesNeeded: Record<BearerEndpoint, PairedScope> = {
   listOwnNotices: 'read',
   createDraft: 'drafts',
   addPicture: 'drafts',
+  addReportPicture: 'drafts',
   readElsewhere: 'plans',
   noteElsewhere: 'plans',
 }

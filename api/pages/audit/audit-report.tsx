@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { withLearnMore } from '../../../shared/audit/learn-more.ts'
 import { changeMarks, groupChanges } from '../../../shared/ui/change-words.ts'
 import type { FreeWeek } from '../../../shared/schemas/readiness.ts'
@@ -12,6 +13,8 @@ import { Logo } from '../parts/logo.tsx'
 import type { ReportContent, Report } from '../../domain/report.ts'
 import { imageUrl } from '../parts/web-url.ts'
 import { AuditForm } from './audit-form.tsx'
+import { BeforeAndAfter, PageWindows } from './page-pictures.tsx'
+import type { PagePictures } from '../../actions/audit/page-pictures.ts'
 import { FirstStep } from './first-step.tsx'
 import { productName } from './report-page.tsx'
 import { ReportTools } from './report-tools.tsx'
@@ -26,7 +29,15 @@ import type { Comparison } from '../../../shared/audit/compare-reports.ts'
  * `link` is the report’s own URL, `earlier` the reports it continues, oldest first, `key` the one in the URL that an agent passed on. `own` are
  * the ids of those that the reader made: someone who continues a report mustn’t learn the URLs of the ones before.
  */
-type Kept = { report: Report; earlier: Report[]; link: string; own: ReadonlySet<string>; key: string | null; isModerating: boolean }
+type Kept = {
+  report: Report
+  earlier: Report[]
+  link: string
+  own: ReadonlySet<string>
+  key: string | null
+  isModerating: boolean
+  pictures: Record<'now' | 'before', PagePictures>
+}
 
 type Props = Omit<ReportContent, 'missed' | 'about'> & { url: string; asked: string; score: number; weeks: FreeWeek[]; kept: Kept | null }
 
@@ -36,10 +47,12 @@ export function AuditReport({ url, asked, score, limit, checks: found, listing, 
   const checks = withLearnMore(found).map((check) => ({ ...check, marks: [marks.get(check.id) ?? []].flat() }))
   const before = kept?.earlier.at(-1)
   const name = productName(listing, url)
+  const isPictured = kept !== null && Object.keys(kept.pictures.now).length > 0
+  const summary = <ScoreSummary score={score} checks={checks} limit={limit} />
   return (
     <div class="wrap audit">
       <header class="audit__head row at-end between">
-        <div class="page-head">
+        <div class="page-head shrinks">
           <h1 class="line center gap-3">
             <Logo class="audit__logo rigid rounded" address={previews.favicon ?? ''} slug={slugify(name, url)} size={48} />
             <span class="shrinks wraps">{name}</span>
@@ -50,8 +63,9 @@ export function AuditReport({ url, asked, score, limit, checks: found, listing, 
               Audited <time dateTime={kept.report.at}>{instantWords(kept.report.at)}</time>
             </p>
           )}
+          {isPictured && summary}
         </div>
-        <ScoreSummary score={score} checks={checks} limit={limit} />
+        {isPictured ? <PageWindows pictures={kept.pictures.now} report={kept.report} name={name} when="first" /> : summary}
       </header>
       {comparison && before !== undefined && <p class="audit__changes large">{changeWords(comparison, before.score, score)}</p>}
       <FirstStep checks={checks} url={url} />
@@ -62,7 +76,13 @@ export function AuditReport({ url, asked, score, limit, checks: found, listing, 
           <ShareReport {...kept} name={name} isOwn={kept.own.has(kept.report.id)} keyInLink={kept.key} />
         </ReportTools>
       )}
-      {comparison && <ReportChanges comparison={comparison} />}
+      {comparison && (
+        <ReportChanges comparison={comparison}>
+          {kept && before && (
+            <BeforeAndAfter pictures={kept.pictures} days={{ before: before.at, now: kept.report.at }} report={kept.report} name={name} />
+          )}
+        </ReportChanges>
+      )}
       {kept && kept.earlier.length > 0 && <ScoreHistory reports={[...kept.earlier, kept.report]} linked={kept.own} />}
       <div class="audit__columns capped grid at-start gap-6">
         <div class="sw-report stack top gap-5">
@@ -114,7 +134,7 @@ function DeleteReport({ report: { accountId }, keyInLink }: { report: Report; ke
 }
 
 /** What has changed since the earlier report, naming the findings that the list below doesn’t show. */
-function ReportChanges({ comparison }: { comparison: Comparison }) {
+function ReportChanges({ comparison, children }: { comparison: Comparison; children: ComponentChildren }) {
   const groups = groupChanges(comparison)
   const since = new Date(comparison.since).toISOString()
   return (
@@ -143,6 +163,7 @@ function ReportChanges({ comparison }: { comparison: Comparison }) {
           </div>
         ))}
       </dl>
+      {children}
     </section>
   )
 }

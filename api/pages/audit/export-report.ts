@@ -6,9 +6,10 @@ import { toPlainText } from '../../../shared/audit/export/plain-text.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { findReport, type FoundReport } from '../../actions/audit/find-report.ts'
+import { isPageFile } from '../../actions/audit/page-pictures.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { World } from '../../ports/world.ts'
-import { sendScoreBadge, sendSharePicture } from './report-files.ts'
+import { sendPagePicture, sendScoreBadge, sendSharePicture } from './report-files.ts'
 import { unlisted } from './report-page.tsx'
 
 const exports: Record<string, (world: World, report: Exported) => string> = {
@@ -21,6 +22,7 @@ const exports: Record<string, (world: World, report: Exported) => string> = {
 export async function exportReport(world: World, ctx: Context & { params: Record<string, string> }): Promise<void> {
   const { id = '', file = '' } = ctx.params
   if (file === 'badge.svg') return sendScoreBadge(world, ctx, id)
+  if (isPageFile(file)) return sendPagePicture(world, ctx, id, file)
   if (file === 'share.png') return sendSharePicture(world, ctx, await findReport(world, id))
   const write = Object.hasOwn(exports, file) ? exports[file] : undefined
   const found = write === undefined ? null : await findReport(world, id)

@@ -2,6 +2,7 @@ import type { Context } from 'koa'
 import { paths } from '../../../shared/paths.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { findBadgeReport, type FoundReport } from '../../actions/audit/find-report.ts'
+import { readPagePicture } from '../../actions/audit/page-pictures.ts'
 import { Failure } from '../../domain/failure.ts'
 import { slugify } from '../../domain/launch/slug.ts'
 import { pictureSize, type LaunchPicture } from '../../drawing/launch-picture/launch-picture.ts'
@@ -10,7 +11,7 @@ import type { PageImage } from '../document/layout.tsx'
 import { webUrl } from '../parts/web-url.ts'
 import { scoreBadgeSvg, themeOf } from '../parts/badge-svg.ts'
 import { sendImage } from '../../http/send-image.ts'
-import { productName } from './report-page.tsx'
+import { productName, unlisted } from './report-page.tsx'
 import { fixedWords, openWords } from './report-words.ts'
 import { drawnBrand, readIcon } from '../document/brand.ts'
 
@@ -47,4 +48,11 @@ export async function sendScoreBadge(world: World, ctx: Context, id: string): Pr
   const report = await findBadgeReport(world, id)
   if (report === null) throw new Failure('NOT_FOUND', 'Badge not found.')
   sendImage(ctx, scoreBadgeSvg(themeOf(ctx.querystring), report.score, report.at.slice(0, 10), await readIcon(world, 64)), cacheAge)
+}
+
+/** Sends a picture of the page to whoever may read the report. Opened by itself, it may load and run nothing. */
+export async function sendPagePicture(world: World, ctx: Context, id: string, file: string): Promise<void> {
+  ctx.body = Buffer.from(await readPagePicture(world, id, file))
+  ctx.type = 'image/webp'
+  ctx.set({ ...unlisted, 'Content-Security-Policy': "default-src 'none'; sandbox" })
 }

@@ -2,6 +2,7 @@ import { dayWords } from '../../../shared/ui/day-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { findFreeWeeks } from '../../actions/audit/check-launch-readiness.ts'
 import { deleteReport, isMaker, findReport, listEarlier, type FoundReport } from '../../actions/audit/find-report.ts'
+import { findPagePictures } from '../../actions/audit/page-pictures.ts'
 import { shareReport } from '../../actions/audit/share-report.ts'
 import { Failure } from '../../domain/failure.ts'
 import { isModerator } from '../../domain/moderation/moderator-rule.ts'
@@ -20,10 +21,22 @@ export const report = definePage({
     const isRejected = rejected?.error instanceof Failure && rejected.error.code === 'NOT_FOUND'
     const found = isRejected ? null : await findReport(world, id)
     if (found === null) return null
-    const [earlier, weeks] = await Promise.all([listEarlier(world, found.report), findFreeWeeks(world)])
+    const [earlier, weeks, pictures] = await Promise.all([
+      listEarlier(world, found.report),
+      findFreeWeeks(world),
+      findPagePictures(world, found.report),
+    ])
     const reader = { account, keys: readerKeys(ctx, query) }
     const own = new Set([...earlier, found.report].filter((one) => isMaker(one, reader)).map(({ id: each }) => each))
-    return { ...found, earlier, weeks, key: linkKey(query), own, isModerating: account !== null && isModerator(world, account) }
+    return {
+      ...found,
+      earlier,
+      weeks,
+      pictures,
+      key: linkKey(query),
+      own,
+      isModerating: account !== null && isModerator(world, account),
+    }
   },
   forms: {
     'share-report': defineForm(shareReport, {
@@ -52,12 +65,18 @@ export const report = definePage({
   },
   view(found, { world, query }) {
     if (found === null) return noReportSheet(query.get('url'))
-    const { report: one, content, earlier, weeks, key, own, isModerating } = found
+    const { report: one, content, weeks, ...kept } = found
     const { score, url, asked } = one
-    const kept = { report: one, earlier, link: world.siteUrl + paths.auditReport(one), own, key, isModerating }
     return reportSheet(
       headOf(found, world.siteUrl),
-      <AuditReport {...content} url={url} asked={asked} score={score} weeks={weeks} kept={kept} />,
+      <AuditReport
+        {...content}
+        url={url}
+        asked={asked}
+        score={score}
+        weeks={weeks}
+        kept={{ ...kept, report: one, link: world.siteUrl + paths.auditReport(one) }}
+      />,
     )
   },
 })

@@ -3,6 +3,7 @@ import type { ErrorBody } from '../../../shared/schemas/error-body.ts'
 import { limits, type ErrorCode } from '../../../shared/vocabulary.ts'
 import { paths } from '../../../shared/paths.ts'
 import { noPlace } from '../../actions/elsewhere/read-plan.ts'
+import { noReport } from '../../actions/audit/add-report-picture.ts'
 import { noLaunch, notYours } from '../../actions/access/launch-access.ts'
 import { launchNotFound } from '../../actions/catalog/get-product.ts'
 import { Failure, invalidField, invalidRequest } from '../../domain/failure.ts'
@@ -30,7 +31,8 @@ export function errorExample(name: EndpointName, code: ErrorCode, { siteUrl, lim
         { connectUrl: `${siteUrl}${paths.connect({ code: 'BCDF-GHJK' })}`, expiresAt: '2026-03-04T12:10:00.000Z' },
       ),
     FORBIDDEN: name === 'createDraft' || name === 'addPicture' ? suspended : notYours,
-    NOT_FOUND: name === 'noteElsewhere' ? noPlace : name === 'readElsewhere' ? noLaunch : launchNotFound,
+    NOT_FOUND:
+      name === 'addReportPicture' ? noReport : name === 'noteElsewhere' ? noPlace : name === 'readElsewhere' ? noLaunch : launchNotFound,
     CONFLICT: () => alreadyListed(`${siteUrl}${paths.launch({ slug: 'acme' })}`),
     PAYLOAD_TOO_LARGE: () => bodyTooLarge((contract[name] as Endpoint).bodyBytes ?? limits.bodyBytes),
     UNSUPPORTED_MEDIA_TYPE: () => new Failure('UNSUPPORTED_MEDIA_TYPE', 'Send the body as Content-Type: application/json.'),
@@ -59,6 +61,7 @@ const badRequests: Partial<Record<EndpointName, () => Failure>> = {
   readElsewhere: () => invalidRequest('Invalid URL encoding.', 'encoding'),
   noteElsewhere: () => rejection('noteElsewhere', { params: { slug: 'acme', directory: 'harbour-list' }, body: { state: 'live' } }),
   addPicture: () => invalidField('picture', 'This file can’t be read as a picture. Use a JPEG, PNG, WebP, AVIF or GIF.', 'format'),
+  addReportPicture: () => rejection('addReportPicture', { body: { url: 'https://acme.example/' } }),
   createDraft: () => rejection('createDraft', { body: { url: '', pricing: 'cheap' } }),
 }
 

@@ -16,6 +16,10 @@ export const listExamples = (siteUrl: string): { [N in EndpointName]: Example<N>
   checkLaunchReadiness: examples.checkLaunchReadiness as Example<'checkLaunchReadiness'>,
   createDraft: draftExample(siteUrl),
   addPicture: pictureExample(siteUrl),
+  addReportPicture: {
+    input: { url: 'https://acme.example/', data: 'iVBORw0KGgo…' },
+    output: { ok: true, reportUrl: `${siteUrl}${paths.auditReport({ id: '7f3c9a52e1d04b68a7c5f20e94b1d836' })}` },
+  },
   listOwnLaunches: ownLaunchesExample(siteUrl),
   listOwnNotices: ownNoticesExample(siteUrl),
   readElsewhere: examples.readElsewhere as Example<'readElsewhere'>,

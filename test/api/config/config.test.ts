@@ -41,6 +41,13 @@ describe('configuration', () => {
     ])
   })
 
+  it('takes a browser only from a file that can run, and in production not as root', () => {
+    expect(readConfig({ AUDIT_BROWSER: '/bin/sh' }, { production: false }).auditBrowser).toBe('/bin/sh')
+    expect(readConfig({}, { production: false }).auditBrowser).toBeNull()
+    expect(errorsOf({ AUDIT_BROWSER: 'chromium' })).toEqual([expect.stringMatching(/^AUDIT_BROWSER must be the file of a Chromium/)])
+    expect(errorsOf({ AUDIT_BROWSER: '/bin/sh' }, true)).toHaveLength(process.getuid?.() === 0 ? 1 : 0)
+  })
+
   it('removes the trailing slash of the public origin', () => {
     expect(readConfig({ SITE_URL: 'https://launch.example/', TRUST_PROXY: '1' }, { production: true }).siteUrl).toBe(
       'https://launch.example',

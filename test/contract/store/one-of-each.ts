@@ -52,6 +52,7 @@ export const oneOfEach: Records = {
     bytes: 9,
   },
   reportBodies: { id: 'r1', packed: 'q1Y/' },
+  pagePictures: { id: 'r1.phone', reportId: 'r1', view: 'phone', key: '0123456789abcdef0123456789abcdef-390x844', bytes: 9, at },
   siteSettings: { id: 'name', of: 'site', value: 'Harbour Launches' },
   profiles: literalProfile('ada', { handle: 'ada' }),
   pictures: {

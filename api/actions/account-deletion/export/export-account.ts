@@ -4,6 +4,7 @@ import type { Profile, HistoryEntry } from '../../../domain/records.ts'
 import type { World } from '../../../ports/world.ts'
 import * as sections from './export-sections.ts'
 import type { Report } from '../../../domain/report.ts'
+import { pageFile } from '../../audit/page-pictures.ts'
 import { unpackContent } from '../../audit/report-content.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { webhookTypeOf } from '../../../notices/webhooks/webhook-events.ts'
@@ -74,7 +75,7 @@ const parts: Record<ExportPart, WritePart> = {
 }
 
 async function exportReport({ store, siteUrl }: ExportingWorld, { id, via, asked, url, score, at, expiresAt, isPublic }: Report) {
-  const body = await store.get('reportBodies', id)
+  const [body, pictures] = await Promise.all([store.get('reportBodies', id), store.list('pagePictures', 'reportId', id)])
   const content = body && unpackContent(body.packed)
   return {
     reportUrl: `${siteUrl}${paths.auditReport({ id })}`,
@@ -85,6 +86,11 @@ async function exportReport({ store, siteUrl }: ExportingWorld, { id, via, asked
     at,
     expiresAt,
     isPublic,
+    pictures: pictures.map(({ view, at: takenAt, bytes }) => ({
+      url: `${siteUrl}${paths.auditReportFile({ id, file: pageFile(view, 960) })}`,
+      takenAt,
+      bytes,
+    })),
     findings: content?.checks ?? [],
     suggestedListing: content?.listing ?? null,
   }

@@ -107,6 +107,8 @@ export async function putQuentin(store: Store, { keepsLaunches }: { keepsLaunche
   await put('connections', { ...oneOfEach.connections, ...own, label: email })
   await put('authorizations', { ...oneOfEach.authorizations, ...own, label: email })
   await put('reports', { ...oneOfEach.reports, ...own, network: null })
+  await put('reports', { ...oneOfEach.reports, ...own, network: null, id: 'quentin' })
+  await put('pagePictures', { ...oneOfEach.pagePictures, id: 'quentin.phone', reportId: 'quentin' })
   await put('reportBodies', { id: 'quentin', packed: deflateRawSync('{"checks":[],"listing":null}').toString('base64') })
   await put(
     'mails',

@@ -71,6 +71,7 @@ const inputs: { [N in EndpointName]: Input<N>[] } = {
     { url: 'https://fresh.dev/week.png', ...wished },
     { data: 'R0lGODlhAQ', ...wished },
   ],
+  addReportPicture: [{ url: 'https://fresh.dev/', data: 'R0lGODlhAQ', ...wished }],
   listOwnLaunches: [{ ...wished }],
   listOwnNotices: [{ ...wished }],
   readElsewhere: launches.map(({ slug }) => ({ slug, ...wished })),

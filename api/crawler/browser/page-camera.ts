@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launch, type Browser, type Viewport } from 'puppeteer-core'
+import { Failure } from '../../domain/failure.ts'
+import { pageViews, type PageView } from '../../domain/report.ts'
+import { createSemaphore } from '../../domain/semaphore.ts'
+import type { PageShot } from '../../ports/pictures.ts'
+import { resolvePublicHost, type ResolveHost } from '../resolve-host.ts'
+import { openGuardedProxy } from './guarded-proxy.ts'
+import { usageOf, type Usage } from './process-usage.ts'
+
+type Options = {
+  /** The file of a Chromium or Chrome. */
+  executable: string
+  /** `host:port` pairs that may be visited although they aren’t public. */
+  allow: string[]
+  userAgent: string
+  /** False only where Chromium’s sandbox can’t start, as for root on a developer’s machine. */
+  isSandboxed: boolean
+  resolve?: ResolveHost
+  bounds?: Usage & { bytesReceived: number; ms: number }
+}
+
+export type PageCamera = {
+  /** The page at both widths; fewer or none where that isn’t possible. Never rejects. */
+  photograph: (url: string) => Promise<PageShot[]>
+  close: () => Promise<void>
+}
+
+/** For both pictures together. `ms` is the last resort, for a machine that’s too busy. */
+const usualBounds = { cpuMs: 30_000, bytes: 1.5e9, bytesReceived: 50e6, ms: 60_000 }
+const lookMs = 100
+const answerMs = 20_000
+const idle = { idleTime: 500, timeout: 4000 }
+
+const windows: Record<PageView, Viewport> = {
+  desktop: { width: 1280, height: 800 },
+  phone: { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+}
+
+/**
+ * Takes pictures of pages with Chromium, one page at a time. Each gets a browser of its own, with an empty profile and environment, that reaches nothing but
+ * the guarded proxy, and ends when it has used too much.
+ */
+export function createPageCamera({
+  executable,
+  allow,
+  userAgent,
+  isSandboxed,
+  resolve = resolvePublicHost,
+  bounds = usualBounds,
+}: Options): PageCamera {
+  const allowed = new Set(allow)
+  const inTurn = createSemaphore({ places: 1, waiting: 10, retryAfter: 10, work: 'taking a lot of pictures' })
+  const closing = new AbortController()
+
+  const photograph = async (url: string): Promise<PageShot[]> => {
+    if (closing.signal.aborted || !isWeb(url)) return []
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(bounds.ms)])
+    const [proxy, home] = await Promise.all([
+      openGuardedProxy({ allowed, resolve, signal, maxBytes: bounds.bytesReceived }),
+      mkdtemp(join(tmpdir(), 'slipway-browser-')),
+    ])
+    const browser = await launch({
+      executablePath: executable,
+      userDataDir: home,
+      pipe: true,
+      protocolTimeout: answerMs,
+      env: { PATH: process.env['PATH'], HOME: home, LANG: 'en_US.UTF-8' },
+      args: [...flags(proxy.port), ...(isSandboxed ? [] : ['--no-sandbox', '--disable-dev-shm-usage'])],
+    }).catch(() => null)
+    const stop = () => browser?.process()?.kill('SIGKILL')
+    signal.addEventListener('abort', stop)
+    const watch = setInterval(() => {
+      void usageOf(browser?.process()?.pid ?? 0).then((used) => used && (used.cpuMs > bounds.cpuMs || used.bytes > bounds.bytes) && stop())
+    }, lookMs)
+    try {
+      const shots: PageShot[] = []
+      for (const view of browser === null ? [] : pageViews) shots.push(...(await takeShot(browser, url, view)))
+      return shots
+    } finally {
+      clearInterval(watch)
+      signal.removeEventListener('abort', stop)
+      stop()
+      proxy.close()
+      await rm(home, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined)
+    }
+  }
+
+  const takeShot = async (browser: Browser | null, url: string, view: PageView): Promise<PageShot[]> => {
+    try {
+      const context = await browser?.createBrowserContext({ downloadBehavior: { policy: 'deny' } })
+      const tab = await context?.newPage()
+      if (tab === undefined) return []
+      tab.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}))
+      await tab.setViewport(windows[view])
+      await tab.setUserAgent({ userAgent: `${await browser?.userAgent()} ${userAgent}` })
+      await tab.setRequestInterception(true)
+      // Nothing is sent: a visit isn’t worth a line in anybody’s statistics.
+      tab.on('request', (request) => void (isReading(request.method()) ? request.continue() : request.abort()).catch(() => {}))
+      const response = await tab.goto(url, { waitUntil: 'load', timeout: answerMs }).catch(() => null)
+      await tab.waitForNetworkIdle(idle).catch(() => {})
+      // What is still loading may be pictured, an error page may not.
+      if (response?.ok() === false || !isWeb(tab.url())) return []
+      return [{ view, file: await tab.screenshot({ type: 'png' }) }]
+    } catch {
+      // It was stopped, or its scripts never finish.
+      return []
+    }
+  }
+
+  return {
+    photograph: (url) =>
+      inTurn(() => photograph(url)).catch((error: unknown) => {
+        if (error instanceof Failure) return []
+        throw error
+      }),
+    close: async () => closing.abort(),
+  }
+}
+
+const isWeb = (url: string) => /^https?:/i.test(url)
+const isReading = (method: string) => method === 'GET' || method === 'HEAD'
+
+/** Everything through the proxy, names and loopback included; nothing by UDP, and nothing of Chromium’s own. */
+const flags = (port: number) => [
+  `--proxy-server=socks5://127.0.0.1:${port}`,
+  '--proxy-bypass-list=<-loopback>',
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--no-pings',
+  '--renderer-process-limit=4',
+  '--js-flags=--max-old-space-size=256',
+]
