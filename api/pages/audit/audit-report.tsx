@@ -63,7 +63,7 @@ export function AuditReport({ url, asked, score, limit, checks: found, listing, 
               Audited <time dateTime={kept.report.at}>{instantWords(kept.report.at)}</time>
             </p>
           )}
-          {isPictured && summary}
+          {isPictured && <div class="above-3">{summary}</div>}
         </div>
         {isPictured ? <PageWindows pictures={kept.pictures.now} report={kept.report} name={name} when="first" /> : summary}
       </header>
