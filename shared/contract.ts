@@ -1,11 +1,10 @@
 import { Type, type Static, type TSchema } from 'typebox'
 import type { Endpoint } from './endpoint.ts'
-import { taxonomy } from './listing/taxonomy.ts'
 import { endpoints } from './paths/endpoints.ts'
 import { DirectoryList } from './schemas/directory.ts'
 import { ElsewhereAddress, ElsewhereList, ElsewhereNote, ElsewhereNoted, ElsewherePlaceAddress } from './schemas/elsewhere.ts'
 import { PictureFields, PictureResult, ReportPictureFields, ReportPictureResult } from './schemas/picture.ts'
-import { Product, ProductPage } from './schemas/product.ts'
+import { Product, ProductPage, ProductSearch } from './schemas/product.ts'
 import { OwnLaunchList } from './schemas/own-launch.ts'
 import { OwnNoticeList } from './schemas/own-notice.ts'
 import { ReadinessReport } from './schemas/readiness.ts'
@@ -27,31 +26,7 @@ export const contract = {
     description: 'Published launches, newest first. Without parameters, returns the ten most recent.',
     auth: 'none',
     limit: 'reads',
-    query: Type.Object({
-      query: Type.Optional(
-        Type.String({
-          maxLength: limits.queryLength,
-          description: 'Search terms; all must match the name, tagline, description, categories or host.',
-        }),
-      ),
-      category: Type.Optional(
-        Type.String({
-          maxLength: limits.categoryLength,
-          description: `Exact category slug: ${taxonomy.map(({ slug }) => slug).join(', ')}.`,
-        }),
-      ),
-      limit: Type.Optional(
-        Type.Integer({
-          minimum: 1,
-          maximum: limits.products.max,
-          default: limits.products.default,
-          description: 'How many launches to return.',
-        }),
-      ),
-      cursor: Type.Optional(
-        Type.String({ maxLength: limits.cursorLength, description: 'The nextCursor of the previous page of the same search.' }),
-      ),
-    }),
+    query: ProductSearch,
     output: ProductPage,
     errors: ['BAD_REQUEST', ...anyEndpoint],
   },

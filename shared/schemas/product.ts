@@ -1,4 +1,6 @@
 import { Type, type Static } from 'typebox'
+import { taxonomy } from '../listing/taxonomy.ts'
+import { limits } from '../vocabulary.ts'
 import { productSchemas } from './listing-schemas.ts'
 import { nullableString } from './nullable.ts'
 
@@ -38,3 +40,29 @@ export const ProductPage = Type.Object(
   { title: 'Page of products', description: 'One page of a search.' },
 )
 export type ProductPage = Static<typeof ProductPage>
+
+export const ProductSearch = Type.Object({
+  query: Type.Optional(
+    Type.String({
+      maxLength: limits.queryLength,
+      description: 'Search terms; all must match the name, tagline, description, categories or host.',
+    }),
+  ),
+  category: Type.Optional(
+    Type.String({
+      maxLength: limits.categoryLength,
+      description: `Exact category slug: ${taxonomy.map(({ slug }) => slug).join(', ')}.`,
+    }),
+  ),
+  limit: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: limits.products.max,
+      default: limits.products.default,
+      description: 'How many launches to return.',
+    }),
+  ),
+  cursor: Type.Optional(
+    Type.String({ maxLength: limits.cursorLength, description: 'The nextCursor of the previous page of the same search.' }),
+  ),
+})
