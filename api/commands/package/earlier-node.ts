@@ -1,4 +1,9 @@
+import { setMaxListeners } from 'node:events'
+
 // Node 20 lacks these. The package is the only part that runs there.
+
+// It also warns about signals with more than ten listeners, as an audit of a site with many files has.
+setMaxListeners(0)
 
 const parse = (url: string, base?: string) => (URL.canParse(url, base) ? new URL(url, base) : null)
 
