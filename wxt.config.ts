@@ -39,6 +39,7 @@ export default defineConfig({
     define: {
       'import.meta.env.SITE_URL': JSON.stringify(siteUrl),
       'import.meta.env.SITE_NAME': JSON.stringify(siteName),
+      'import.meta.env.SITE_CATEGORIES': process.env['SITE_CATEGORIES'] || 'undefined',
       'import.meta.env.SITE_ACCENT': JSON.stringify(accent),
       'import.meta.env.SITE_ICON': JSON.stringify(process.env['SITE_ICON'] === '1'),
     },

@@ -5,6 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { siteCategories, type SiteCategory } from '../../shared/listing/taxonomy.ts'
 import { standardAccent } from '../../shared/ui/accent.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -17,9 +18,16 @@ export type ExtensionLook = {
   name: string
   accent: string
   accentDark: string
+  categories: readonly SiteCategory[]
   icons: readonly (readonly [side: number, png: Uint8Array])[]
 }
-export const standardLook: ExtensionLook = { name: 'Slipway', accent: standardAccent, accentDark: '', icons: [] }
+export const standardLook: ExtensionLook = {
+  name: 'Slipway',
+  accent: standardAccent,
+  accentDark: '',
+  categories: siteCategories(),
+  icons: [],
+}
 
 /** Skipped if the folder has a build of the same sources for the same site. Returns it; rejects with the builder's message. */
 export async function buildExtension(
@@ -29,11 +37,19 @@ export async function buildExtension(
   look = standardLook,
   firefoxId = '',
 ): Promise<string> {
-  const { name, accent, accentDark, icons } = look
+  const { name, accent, accentDark, categories, icons } = look
   const folder = resolve(root, outDir, `${browser}-mv3`)
   const stampFile = `${folder}.built-from`
   const stamp = await hashSources(
-    JSON.stringify([siteUrl, firefoxId, name, accent, accentDark, ...icons.map(([, png]) => Buffer.from(png).toString('base64'))]),
+    JSON.stringify([
+      siteUrl,
+      firefoxId,
+      name,
+      accent,
+      accentDark,
+      categories,
+      ...icons.map(([, png]) => Buffer.from(png).toString('base64')),
+    ]),
   )
   if ((await readText(stampFile)) === stamp && (await readText(join(folder, 'manifest.json'))) !== null) return folder
 
@@ -44,6 +60,7 @@ export async function buildExtension(
     EXTENSION_ID: firefoxId,
     SITE_ACCENT: accent,
     SITE_ACCENT_DARK: accentDark,
+    SITE_CATEGORIES: JSON.stringify(categories),
     SITE_ICON: icons.length > 0 ? '1' : '',
   }
   const env = { ...process.env, ...site, NODE_ENV: 'production', EXTENSION_OUT_DIR: outDir }

@@ -6,11 +6,11 @@ const sides = [16, 32, 48, 128]
 
 /** The look of the extension that is built for this site. An icon that can’t be read is left out. */
 export async function readExtensionLook({ site, fitPicture }: Pick<World, 'site' | 'fitPicture'>): Promise<ExtensionLook> {
-  const { name, accent, accentDark, icon } = site.values
+  const { name, accent, accentDark, categories, icon } = site.values
   const icons: [number, Uint8Array][] = []
   for (const side of icon === '' ? [] : sides) {
     const made = await fitPicture(icon, { size: { width: side, height: side }, ground: 'clear' })
     if ('png' in made) icons.push([side, made.png])
   }
-  return { name, accent, accentDark, icons }
+  return { name, accent, accentDark, categories: categories.filter(({ into }) => into === ''), icons }
 }

@@ -9,7 +9,8 @@ import { schemasOf } from './tool-list.ts'
 import type { Tool } from './tool.ts'
 import { tools } from './tools/registry.ts'
 import { plural } from '../../shared/plural.ts'
-import { siteName } from '../domain/settings/current-site.ts'
+import { currentSite, siteName } from '../domain/settings/current-site.ts'
+import type { SiteValues } from '../domain/settings/site-settings.ts'
 
 const instructions = () =>
   `${siteName()} is a launch catalog with a pre-launch site audit. Workflow: call check_launch_readiness, apply its fixes, check again, call ` +
@@ -28,7 +29,7 @@ export function createServer(services: ToolServices, requestOf: RequestOf, sessi
   for (const name of Object.keys(tools) as ToolName[]) {
     const { endpoint, title, annotations } = tools[name]
     const description = tools[name].description + describeLimit(contract[endpoint].limit, services.perHour)
-    server.registerTool(name, { title, description, annotations, ...schemas.get(endpoint) }, (given, call) =>
+    server.registerTool(name, { title, description, annotations, ...currentSchemas().get(endpoint) }, (given, call) =>
       callTool(services, name, given, toCaller(server, call, requestOf(call.http?.req), session(), services.world)),
     )
   }
@@ -98,4 +99,12 @@ function addPrepareLaunch(server: McpServer): void {
   )
 }
 
-const schemas = new Map(Object.values(tools).map((tool: Tool) => [tool.endpoint, schemasOf(tool)]))
+const schemas = new WeakMap<SiteValues, ReturnType<typeof listSchemas>>()
+const listSchemas = () => new Map(Object.values(tools).map((tool: Tool) => [tool.endpoint, schemasOf(tool)]))
+
+/** They name the site’s categories. */
+function currentSchemas() {
+  const found = schemas.get(currentSite()) ?? listSchemas()
+  schemas.set(currentSite(), found)
+  return found
+}

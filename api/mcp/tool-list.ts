@@ -9,6 +9,8 @@ import {
 import { LRUCache } from 'lru-cache'
 import type { TObject } from 'typebox'
 import { contract, type Endpoint } from '../../shared/contract.ts'
+import { withCategories } from '../../shared/listing/taxonomy.ts'
+import { currentSite } from '../domain/settings/current-site.ts'
 import { ConnectionNeeded } from './connection-needed.ts'
 import type { Tool } from './tool.ts'
 
@@ -24,7 +26,10 @@ const maxKeyLength = 2000
 /** The library creates the longest response once for each kind of request (`requestHeaders`); after that only the id is replaced. */
 export function createToolList(): (message: unknown, requestHeaders: readonly string[], send: Send) => Promise<Response> {
   const kept = new LRUCache<string, Kept>({ max: waysKept })
+  let site = currentSite()
   return async (message, requestHeaders, send) => {
+    if (site !== currentSite()) kept.clear()
+    site = currentSite()
     if (!isJSONRPCRequest(message) || message.method !== 'tools/list') return send(message)
     const { id, ...asked } = message
     const way = JSON.stringify([requestHeaders, asked])
@@ -52,7 +57,7 @@ const fill = ({ status, headers, parts }: Kept, id: RequestId): Response =>
 const unchecked: jsonSchemaValidator = {
   getValidator: () => (data) => ({ valid: true, data: data as never, errorMessage: undefined }),
 }
-const toSchema = (schema: object) => fromJsonSchema(JSON.parse(JSON.stringify(schema)) as JsonSchemaType, unchecked)
+const toSchema = (schema: object) => fromJsonSchema(JSON.parse(withCategories(JSON.stringify(schema))) as JsonSchemaType, unchecked)
 
 /** Every agent carries these schemas in its context, so they say only what it needs to call the tool. */
 export const schemasOf = (tool: Tool) => ({ inputSchema: toSchema(toInput(tool)), outputSchema: toSchema(toOutput(tool)) })

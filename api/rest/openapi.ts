@@ -4,7 +4,11 @@ import { paths } from '../../shared/paths.ts'
 import { describeEndpoint, type DescribeOptions } from './describe-endpoint.ts'
 import { listExamples, type Example } from './examples/examples.ts'
 import { listComponents, type Json } from './to-json-schema.ts'
+import { withCategories } from '../../shared/listing/taxonomy.ts'
 import { siteName } from '../domain/settings/current-site.ts'
+
+/** A description that is made once for any site, with the site’s own categories. */
+const ownWords = (described: Json): Json => JSON.parse(withCategories(JSON.stringify(described))) as Json
 
 /** The machine-readable description (interface section 9): OpenAPI 3.1.1, version 1.0.0, derived from the contract. `contact` is a link or null. */
 export function describeApi({ siteUrl, contact, limiters }: DescribeOptions & { contact: string | null }): Json {
@@ -33,7 +37,7 @@ export function describeApi({ siteUrl, contact, limiters }: DescribeOptions & { 
       { name: 'Audit', description: 'Pre-launch audit with a fix for every finding.' },
       { name: 'My launches', description: 'Drafts and launches of the connected account.' },
     ],
-    paths: described,
+    paths: ownWords(described),
     components: {
       securitySchemes: {
         connection: {
@@ -43,7 +47,7 @@ export function describeApi({ siteUrl, contact, limiters }: DescribeOptions & { 
             'The token of a connection. A call without one returns 401 with data.connectUrl: the user opens that link and approves once.',
         },
       },
-      schemas: listComponents(),
+      schemas: ownWords(listComponents()),
     },
   }
 }

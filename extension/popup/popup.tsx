@@ -5,6 +5,7 @@ import { AuditView } from '../audit/audit-view.tsx'
 import { useDone } from '../audit/done.ts'
 import { useSiteReport } from '../audit/use-site-report.ts'
 import { defaultSite } from '../service/site-address.ts'
+import { useSiteCategories } from '../service/site-categories.ts'
 import { readSite } from '../service/site-storage.ts'
 import { firstFix } from '../audit/first-fix.ts'
 import { suggestedFields } from '../drafts/draft-state.ts'
@@ -17,6 +18,8 @@ import { Header, panelId, tabId } from './header.tsx'
 import { NotWebView } from './not-web-view.tsx'
 import { usePopup } from './use-popup.ts'
 import { useView, type View } from './use-view.ts'
+
+useSiteCategories()
 
 const DraftView = late(async () => (await import('../drafts/draft-view.tsx')).DraftView)
 const FillView = late(async () => (await import('../fill/fill-view.tsx')).FillView)

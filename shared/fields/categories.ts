@@ -1,4 +1,4 @@
-import { taxonomy } from '../listing/taxonomy.ts'
+import { categoriesMark, siteCategories } from '../listing/taxonomy.ts'
 import { defineField } from './field.ts'
 
 const max = 3 // interface section 8
@@ -9,11 +9,13 @@ export const categories = defineField({
   empty: [],
   required: 'Choose at least one category.',
   notFound: 'Choose at least one category before submitting.',
-  options: taxonomy,
+  get options() {
+    return siteCategories()
+  },
   one: 'category',
   max,
   form: { part: 'basics' },
-  submission: `Up to ${max} slugs or names: ${taxonomy.map(({ slug }) => slug).join(', ')}.`,
+  submission: `Up to ${max} slugs or names: ${categoriesMark}.`,
   product: { in: 'summary', description: 'Category slugs.' },
   launchPage: { as: 'own part' },
   directories: [],

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { taxonomy } from '../listing/taxonomy.ts'
+import { categoriesMark } from '../listing/taxonomy.ts'
 import { limits } from '../vocabulary.ts'
 import { productSchemas } from './listing-schemas.ts'
 import { nullableString } from './nullable.ts'
@@ -51,7 +51,7 @@ export const ProductSearch = Type.Object({
   category: Type.Optional(
     Type.String({
       maxLength: limits.categoryLength,
-      description: `Exact category slug: ${taxonomy.map(({ slug }) => slug).join(', ')}.`,
+      description: `Exact category slug: ${categoriesMark}.`,
     }),
   ),
   limit: Type.Optional(

@@ -132,6 +132,7 @@ describe('an extension that is built for a site with a name of its own', () => {
       name: 'Harbour Launches',
       accent: '#0f766e',
       accentDark: '',
+      categories: [{ slug: 'boats', label: 'Boats', into: '' }],
       icons: [[128, icon]],
     })
     const files = globSync('**/*.{js,json,html}', { cwd: folder }).map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const)

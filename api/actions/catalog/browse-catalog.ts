@@ -2,7 +2,7 @@ import type { Input } from '../../../shared/contract.ts'
 import { addDays, dayOf, headsCategories, isFeatured, maxFeaturedDays, type LiveLaunch, isLive } from '../../domain/launch/launch.ts'
 import { dayMs } from '../../../shared/durations.ts'
 import type { Caller } from '../access/caller.ts'
-import { findCatalogPage, type CatalogPage } from './find-catalog-page.ts'
+import { findCatalogPage, wantedCategory, type CatalogPage } from './find-catalog-page.ts'
 import type { World } from '../../ports/world.ts'
 import { words } from '../../domain/search/matching.ts'
 import { maxRanked, rankMatches } from '../../domain/search/ranking.ts'
@@ -25,7 +25,7 @@ export async function browseCatalog(world: World, input: Input<'searchProducts'>
 
   const isFirst = cursor === undefined
   const hasFeatured = isFirst || launches.some(comesFirst)
-  const all = query.trim() === '' && hasFeatured ? await listFeatured(world, category ?? null, today, comesFirst) : []
+  const all = query.trim() === '' && hasFeatured ? await listFeatured(world, wantedCategory(category), today, comesFirst) : []
   const chosen = featuredOn(today, all)
   const ids = new Set(chosen.map(({ id }) => id))
   const others = launches.filter(({ id }) => !ids.has(id))
@@ -69,7 +69,7 @@ export type SearchResults = { launches: LiveLaunch[]; words: string[]; total: nu
 /** A page of search results as people see them, the best matches first. The API’s results are newest first instead (findCatalogPage). */
 export async function searchCatalog({ store }: World, { query, category, page, perPage }: Search, caller: Caller): Promise<SearchResults> {
   const wanted = words(query)
-  const found = await store.findMatches({ words: wanted, category: category ?? null, after: null, limit: maxRanked + 1 })
+  const found = await store.findMatches({ words: wanted, category: wantedCategory(category), after: null, limit: maxRanked + 1 })
   const isMore = found.length > maxRanked
   if (isMore) found.pop()
   const listed = rankMatches(found, wanted).slice((page - 1) * perPage, page * perPage)

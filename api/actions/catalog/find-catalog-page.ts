@@ -1,4 +1,5 @@
 import type { Input } from '../../../shared/contract.ts'
+import { currentCategory } from '../../../shared/listing/taxonomy.ts'
 import type { Issue } from '../../../shared/schemas/error-body.ts'
 import { limits } from '../../../shared/vocabulary.ts'
 import { decodeCursor, encodeCursor, readCursor } from '../../domain/search/cursor.ts'
@@ -10,7 +11,10 @@ export type CatalogPage = { launches: LiveLaunch[]; nextCursor: string | null }
 
 type Search = { query?: string | undefined; category?: string | undefined; cursor?: string | undefined }
 
-const filtersOf = ({ query, category }: Search) => ({ words: query === undefined ? [] : words(query), category: category ?? null })
+const filtersOf = ({ query, category }: Search) => ({ words: query === undefined ? [] : words(query), category: wantedCategory(category) })
+
+/** The slug of a retired category means the one that has replaced it. */
+export const wantedCategory = (slug: string | undefined): string | null => (slug === undefined ? null : (currentCategory(slug) ?? slug))
 
 export const cursorErrors = ({ cursor, ...asked }: Search): Issue[] => {
   const read = cursor === undefined ? null : readCursor(cursor, filtersOf(asked))

@@ -5,6 +5,7 @@ import { forgetPictures } from './forget-pictures.ts'
 import { forgetReports } from './forget-reports.ts'
 import { forgetClients, forgetExpiredGrants } from './forget-grants.ts'
 import { removeAll } from './remove-all.ts'
+import { carryOverCategories } from '../settings/carry-over-categories.ts'
 import { deliveriesKept } from '../../domain/webhooks/delivery.ts'
 import type { Delivery } from '../../domain/webhooks/records.ts'
 import { daysFlagKept, type Flag } from '../../domain/moderation/records.ts'
@@ -12,7 +13,7 @@ import { daysFlagKept, type Flag } from '../../domain/moderation/records.ts'
 /** The charts show 30. */
 const daysCountKept = 60
 
-/** What is deleted once a day, and its name in the log. */
+/** What is deleted or moved once a day, and its name in the log. */
 export const dailyForgetting: readonly [what: string, forget: (world: World) => Promise<unknown>][] = [
   ['deleting old notifications', forgetNotices],
   ['deleting old counters', forgetCounts],
@@ -24,6 +25,7 @@ export const dailyForgetting: readonly [what: string, forget: (world: World) => 
   ['deleting settled reports of content', forgetFlags],
   ['deleting expired OAuth connections', forgetExpiredGrants],
   ['deleting unused OAuth clients', forgetClients],
+  ['moving launches out of retired categories', carryOverCategories],
 ]
 
 /** Deletes failed emails that moderators have had time to see, along with their recipients. */

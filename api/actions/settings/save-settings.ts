@@ -15,6 +15,7 @@ import { keptKey, pictureId } from '../../domain/pictures/picture.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { decide } from '../decisions/decide.ts'
+import { carryOverCategories, rejectLostCategories } from './carry-over-categories.ts'
 import { defineAction } from '../define-action.ts'
 
 /** How long a change can be undone. Seconds. */
@@ -50,6 +51,8 @@ export async function putSettings(
   const read = readAll(
     Object.entries(values).flatMap(([key, text]) => (isSettingKey(key) && !(key in world.site.fixed) ? [[key, text] as const] : [])),
   )
+  const categories = new Map(read).get('categories') as SiteValues['categories'] | undefined
+  if (categories !== undefined) await rejectLostCategories(world.store, world.site.values.categories, categories)
   const saved = await world.store.transact(async (transaction) => {
     const rows = await transaction.list('siteSettings', 'of', 'site')
     const now = toSiteValues(rows, {})
@@ -73,6 +76,7 @@ export async function putSettings(
     })
   })
   await world.site.refresh()
+  if (categories !== undefined && saved !== null) await carryOverCategories(world)
   return saved
 }
 

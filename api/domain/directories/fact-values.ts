@@ -1,6 +1,6 @@
 import { Check } from 'typebox/value'
 import { isFieldName } from '../../../shared/fill/fields.ts'
-import { categoryLabel, isCategory } from '../../../shared/listing/taxonomy.ts'
+import { categoryLabel, isStandardCategory } from '../../../shared/listing/taxonomy.ts'
 import { DirectoryFacts, type FactName } from '../../../shared/schemas/directory-facts.ts'
 import { money } from '../elsewhere/price.ts'
 import { contentNames, formName, isCountry, isForm, isLanguage, platformNames } from '../elsewhere/product.ts'
@@ -58,8 +58,8 @@ export const factForms: Record<FactName, { label: string; form: Form; unit?: str
 
 /** What rules compare has to be in their words: any other would never match, and keep every product out. */
 const vocabularies: Partial<Record<FactName, (word: string) => boolean>> = {
-  categories: isCategory,
-  suits: isCategory,
+  categories: isStandardCategory,
+  suits: isStandardCategory,
   platforms: (word) => Object.hasOwn(platformNames, word),
   languages: isLanguage,
   countries: isCountry,

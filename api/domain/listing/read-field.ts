@@ -7,6 +7,7 @@ import { imageErrors, twitterHandle, webAddress } from './listing-address.ts'
 import type { FieldInputs, DiscountInput } from './listing-input.ts'
 import type { Discount } from '../../../shared/schemas/discount.ts'
 import { isDay } from '../launch/launch.ts'
+import { currentCategory } from '../../../shared/listing/taxonomy.ts'
 
 type Texts = readonly string[]
 
@@ -45,7 +46,7 @@ export const readField = byKind<FieldInputs, Read, [key: FieldKey, current: Part
     }
   },
   choices(given, { options, one, max }, key) {
-    const value = distinct(given)
+    const value = [...new Set(distinct(given).map((slug) => currentCategory(slug) ?? slug))]
     const unknown = value.filter((slug) => !options.some((option) => option.slug === slug))
     const errors = unknown.length > 0 ? [fieldError(key, `Unknown ${one}: ${someOf(unknown, max)}.`, 'enum')] : []
     if (value.length > max) errors.push(fieldError(key, `Choose up to ${max}.`, 'maxItems'))

@@ -1,3 +1,4 @@
+import { provideCategories } from '../../../shared/listing/taxonomy.ts'
 import { accentColors } from '../../../shared/ui/accent.ts'
 import { standardSite, type SiteValues } from './site-settings.ts'
 
@@ -13,6 +14,8 @@ export const currentSite = (): SiteValues => read()
 export const currentAccent = () => accentColors(read().accent, read().accentDark)
 
 export const siteName = (): string => read().name
+
+provideCategories(() => read().categories)
 
 /** Says where the settings of the current request or job are found. */
 export function provideSite(reader: () => SiteValues): void {

@@ -3,7 +3,14 @@ import { plainLine, plainText } from '../plain-text.ts'
 import type { Setting, SettingGroup } from './define-setting.ts'
 
 /** One field of each row. `error` continues “must be …”; `isUnique`: no two rows have the same. */
-export type RowField = { label: string; max: number; isLong?: boolean; isUnique?: boolean; error?: (value: string) => string | null }
+export type RowField = {
+  label: string
+  max: number
+  isLong?: boolean
+  isUnique?: boolean
+  isOptional?: boolean
+  error?: (value: string) => string | null
+}
 
 type Row<F extends Record<string, RowField>> = { readonly [K in keyof F]: string }
 type Rows<F extends Record<string, RowField>> = {
@@ -15,10 +22,18 @@ type Rows<F extends Record<string, RowField>> = {
   one: string
   max: number
   fields: F
+  /** What is wrong with the rows together; continues a sentence that begins with the label. */
+  error?: (rows: readonly Row<F>[]) => string | null
 }
 
 /** An ordered list of rows with the same fields, such as links; JSON as a text. Empty rows are left out. */
-export const rows = <const F extends Record<string, RowField>>({ one, max, fields, ...head }: Rows<F>): Setting<readonly Row<F>[]> => ({
+export const rows = <const F extends Record<string, RowField>>({
+  one,
+  max,
+  fields,
+  error: errorOfAll,
+  ...head
+}: Rows<F>): Setting<readonly Row<F>[]> => ({
   ...head,
   control: { kind: 'rows', one, fields },
   read: (typed) => {
@@ -42,7 +57,9 @@ export const rows = <const F extends Record<string, RowField>>({ one, max, field
         )
         if (error !== null) return { error: `has an error in ${one} ${at + 1}: ${inSentence(fields[name]?.label ?? name)} ${error}` }
       }
-    return { value: value as unknown as readonly Row<F>[] }
+    const all = value as unknown as readonly Row<F>[]
+    const error = errorOfAll?.(all) ?? null
+    return error === null ? { value: all } : { error }
   },
   write: (value) => JSON.stringify(value),
 })
@@ -52,7 +69,7 @@ const inSentence = (label: string) => label.replace(/^[A-Z](?=[a-z])/, (first) =
 
 function errorOf(field: RowField | undefined, value: string, earlier: readonly string[]): string | null {
   if (field === undefined) return null
-  if (value === '') return 'must not be empty'
+  if (value === '') return field.isOptional === true ? null : 'must not be empty'
   if (value.length > field.max) return `must have at most ${countWords(field.max)} characters`
   if (field.isUnique === true && earlier.includes(value)) return `is used twice: ${value}`
   return field.error?.(value) ?? null

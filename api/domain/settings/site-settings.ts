@@ -1,4 +1,5 @@
 import { flag, line, link, type Setting, type SettingGroup } from './define-setting.ts'
+import { categorySettings } from './category-settings.ts'
 import { lookSettings } from './look-settings.ts'
 import { memberSettings } from './member-settings.ts'
 import { wordSettings } from './word-settings.ts'
@@ -33,6 +34,7 @@ export const siteSettings = {
   ...lookSettings,
   ...wordSettings,
   ...memberSettings,
+  ...categorySettings,
 } as const satisfies Record<string, unknown>
 
 type Definitions = typeof siteSettings

@@ -1,4 +1,4 @@
-import { taxonomy } from '../../../shared/listing/taxonomy.ts'
+import { siteCategories } from '../../../shared/listing/taxonomy.ts'
 import { catalogLink, type CatalogOrder } from './catalog-link.ts'
 
 type Props = { query: string; category: string; order?: CatalogOrder }
@@ -7,7 +7,8 @@ const shownCategories = 8
 
 /** The categories: a sidebar on wide screens, a row of chips on narrow ones. Keyboard users can skip them. */
 export function Filters(props: Props) {
-  const rest = taxonomy.slice(shownCategories)
+  const all = siteCategories()
+  const rest = all.slice(shownCategories)
   return (
     <div class="filters">
       <a class="skip-link pad-3-4 rounded-small" href="#launches">
@@ -16,7 +17,7 @@ export function Filters(props: Props) {
       <nav aria-label="Categories">
         <ul class="categories grid small">
           <Category {...props} slug="" label="All categories" />
-          {taxonomy.slice(0, shownCategories).map((each) => (
+          {all.slice(0, shownCategories).map((each) => (
             <Category key={each.slug} {...props} {...each} />
           ))}
           <li>

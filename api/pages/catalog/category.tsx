@@ -1,5 +1,5 @@
 import { paths } from '../../../shared/paths.ts'
-import { categoryLabel, isCategory } from '../../../shared/listing/taxonomy.ts'
+import { categoryLabel, currentCategory } from '../../../shared/listing/taxonomy.ts'
 import { listUpvoted } from '../../actions/votes/toggle-upvote.ts'
 import { isFollowed } from '../../actions/community/follows.ts'
 import { Failure } from '../../domain/failure.ts'
@@ -7,6 +7,7 @@ import { feedPaths } from '../../domain/feed-paths.ts'
 import { feedAlternates, type PageHead } from '../document/layout.tsx'
 import { Flash, Rejection } from '../forms/flash.tsx'
 import { definePage } from '../page/define-page.ts'
+import { OtherPageFirst } from '../session/session.ts'
 import { catalogSheet, readCatalog, type Catalog } from './catalog-sheet.tsx'
 import { FollowButton, followForm } from './follow-button.tsx'
 import { siteName } from '../../domain/settings/current-site.ts'
@@ -17,7 +18,10 @@ export const categoryPage = definePage({
   access: 'anyone',
   async load(request) {
     const { category } = request.params
-    if (!isCategory(category)) throw new Failure('NOT_FOUND', 'Category not found.')
+    const current = currentCategory(category)
+    if (current === null) throw new Failure('NOT_FOUND', 'Category not found.')
+    if (current !== category)
+      throw new OtherPageFirst(paths.category({ category: current }, { order: request.query.get('order') ?? undefined }), 308)
     const { world, account } = request
     const [catalog, upvoted, followed] = await Promise.all([
       readCatalog(request, category),

@@ -1,4 +1,4 @@
-import { categoryLabel, isCategory } from '../../../shared/listing/taxonomy.ts'
+import { categoryLabel, currentCategory } from '../../../shared/listing/taxonomy.ts'
 import { paths } from '../../../shared/paths.ts'
 import { listNewestLaunches } from '../../actions/catalog/find-catalog-page.ts'
 import { listChangelog } from '../../actions/community/read-launch-records.ts'
@@ -44,9 +44,10 @@ export async function catalogFeed(world: World): Promise<Feed> {
   return toFeed(world, { ...head, path: feedPaths.catalog }, launchEntries(world, await listNewestLaunches(world, maxEntries)))
 }
 
-/** Throws NOT_FOUND for a category that doesn’t exist. */
-export async function categoryFeed(world: World, category: string): Promise<Feed> {
-  if (!isCategory(category)) throw new Failure('NOT_FOUND', 'Category not found.')
+/** A retired category’s feed is that of the one that has replaced it. Throws NOT_FOUND for a category that doesn’t exist. */
+export async function categoryFeed(world: World, named: string): Promise<Feed> {
+  const category = currentCategory(named)
+  if (category === null) throw new Failure('NOT_FOUND', 'Category not found.')
   const launches = await listNewestLaunches(world, maxEntries, category)
   const label = categoryLabel(category)
   const head = {

@@ -4,7 +4,7 @@ import { pictureOfLaunch } from './launch-picture.ts'
 import { clip, shareTitle } from './share-title.ts'
 import { feedPaths } from '../../domain/feed-paths.ts'
 import { feedAlternates, oembedAlternates, type PageHead } from '../document/layout.tsx'
-import { taxonomy } from '../../../shared/listing/taxonomy.ts'
+import { applicationCategory } from '../../../shared/listing/taxonomy.ts'
 import { siteName } from '../../domain/settings/current-site.ts'
 
 /** What search engines and social cards show for a launch page, within the lengths that the audit recommends. */
@@ -41,7 +41,7 @@ function softwareApplication(product: Product): object {
     url,
     image: logo,
     ...(screenshots.length > 0 && { screenshot: screenshots }),
-    applicationCategory: applicationCategory(categories),
+    applicationCategory: applicationCategory(categories[0]),
     operatingSystem: 'Any',
     datePublished: launchDate,
     author: { '@type': 'Person', name: maker.name },
@@ -59,7 +59,3 @@ const counted = (action: string, times: number) => ({
   interactionType: `https://schema.org/${action}`,
   userInteractionCount: times,
 })
-
-/** The schema.org category for the launch's first category. */
-const applicationCategory = (slugs: string[]): string =>
-  taxonomy.find(({ slug }) => slug === slugs[0])?.applicationCategory ?? 'BusinessApplication'

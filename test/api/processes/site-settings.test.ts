@@ -13,6 +13,9 @@ test('a setting that one process saves is on the pages of another within a secon
     for (let times = 0; times < 3; times++) expect(await read()).toContain('About Slipway')
     await setSite(first.world, { name: 'Harbour Launches' })
     await expect.poll(read, { timeout: 1000, interval: 50 }).toContain('About Harbour Launches')
+    await setSite(first.world, { categories: [{ slug: 'boats', label: 'Boats', into: '' }] })
+    const home = async () => (await fetch(`${second.origin}/`)).text()
+    await expect.poll(home, { timeout: 1000, interval: 50 }).toContain('/categories/boats/')
     expect(await (await fetch(`${second.api}/openapi.json`)).text()).toContain('Harbour Launches launch catalog')
   } finally {
     await Promise.all([first.close(), second.close()])

@@ -11,7 +11,7 @@ import { readOperator } from '../../../../api/commands/package/read-operator.ts'
 import { storeListing } from '../../../../api/commands/package/store-listing.ts'
 import { unzip } from '../../../support/unzip.ts'
 
-const look = { name: 'Harbour', accent: '#0f766e', accentDark: '', icons: [] }
+const look = { name: 'Harbour', accent: '#0f766e', accentDark: '', categories: [], icons: [] }
 const harbour = { siteUrl: 'https://launches.example.org', look, firefoxId: 'audit@example.org' }
 let folder: string
 let archives: Record<'chrome' | 'firefox' | 'sources', Map<string, Buffer>>
