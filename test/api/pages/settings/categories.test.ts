@@ -9,7 +9,7 @@ import { liveLaunch } from '../../../support/live-launch.ts'
 import { openPages, readPage, type OpenPages } from '../../../support/pages.ts'
 import { putAll } from '../../../support/put-all.ts'
 import { ownSite } from '../../../support/site-owner.ts'
-import { Visitor } from '../../../support/visitor.ts'
+import type { Visitor } from '../../../support/visitor.ts'
 
 let site: OpenPages
 let ada: Visitor
