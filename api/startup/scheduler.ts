@@ -17,6 +17,7 @@ import type { World } from '../ports/world.ts'
 import { isBadgeDue } from '../domain/launch/badge-check.ts'
 import { Failure, isBusy } from '../domain/failure.ts'
 import { dayOf, type Launch, type LiveLaunch } from '../domain/launch/launch.ts'
+import { inSite } from '../http/site-context.ts'
 import { coalesceRuns } from './coalesce-runs.ts'
 import { minuteMs } from '../../shared/durations.ts'
 
@@ -157,7 +158,8 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
     waiting.clear()
     sweptAt = Number.NEGATIVE_INFINITY
   }
-  const tick = async () => {
+  const tick = () => inSite(world.site, run)
+  const run = async () => {
     if (!leads()) leaveToOthers()
     if (isStopping()) return
     await publishing()

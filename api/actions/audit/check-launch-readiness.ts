@@ -10,6 +10,7 @@ import { Canceled, Failure, isBusy, NotVisited } from '../../domain/failure.ts'
 import { findDuplicate, nameKey, urlKey, type Duplicate } from '../../domain/launch/duplicates.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import { isMakerOf } from '../../domain/launch/makers.ts'
+import { siteDay } from '../../domain/launch/launch-time.ts'
 import { slugify, findFreeSlug } from '../../domain/launch/slug.ts'
 import { accountOf, type Caller } from '../access/caller.ts'
 import { defineOpenEndpoint } from '../define-endpoint.ts'
@@ -107,7 +108,7 @@ function toDuplicateFact({ kind, launch }: Duplicate, siteUrl: string, ownName: 
 /** The next weeks with room for a free launch, starting with the coming Monday. */
 export async function findFreeWeeks({ store, clock, weekCapacity }: World): Promise<FreeWeek[]> {
   const free: FreeWeek[] = []
-  for (const week of nextWeeks(clock(), weeksAhead)) {
+  for (const week of nextWeeks(new Date(siteDay(clock())), weeksAhead)) {
     if ((await store.countReservations(week.year, week.week)) < weekCapacity) free.push(week)
     if (free.length === limits.freeWeeks) break
   }

@@ -1,5 +1,6 @@
 import type { Input } from '../../../shared/contract.ts'
-import { addDays, dayOf, headsCategories, isFeatured, maxFeaturedDays, type LiveLaunch, isLive } from '../../domain/launch/launch.ts'
+import { addDays, headsCategories, isFeatured, maxFeaturedDays, type LiveLaunch, isLive } from '../../domain/launch/launch.ts'
+import { siteDay } from '../../domain/launch/launch-time.ts'
 import { dayMs } from '../../../shared/durations.ts'
 import type { Caller } from '../access/caller.ts'
 import { findCatalogPage, wantedCategory, type CatalogPage } from './find-catalog-page.ts'
@@ -19,7 +20,7 @@ export type BrowsedCatalog = CatalogPage & { featured: LiveLaunch[] }
 export async function browseCatalog(world: World, input: Input<'searchProducts'>, caller: Caller): Promise<BrowsedCatalog> {
   const { launches, nextCursor } = await findCatalogPage(world, input)
   const { query = '', category, cursor } = input
-  const today = dayOf(world.clock())
+  const today = siteDay(world.clock())
   const comesFirst = (launch: LiveLaunch) =>
     query.trim() === '' && (category === undefined ? isFeatured(launch, today) : headsCategories(launch, today))
 

@@ -9,7 +9,8 @@ export function eventOfMove(step: Move, { rejectionReason }: Launch): EventFacts
     case 'submit':
       return { kind: 'submitted', facts: {} }
     case 'approve':
-      return { kind: 'approved', facts: { launchDate: step.launchDate } }
+      // What is published at once is told as live.
+      return step.atOnce === true ? null : { kind: 'approved', facts: { launchDate: step.launchDate } }
     case 'reject':
       return { kind: 'rejected', facts: { reason } }
     case 'stop':

@@ -3,6 +3,7 @@ import { plural } from '../../../shared/plural.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { nextWeeks, weekOf, type Week } from '../../../shared/weeks.ts'
 import { isDay, type Launch } from '../../domain/launch/launch.ts'
+import { freeLaunchDay, siteDay } from '../../domain/launch/launch-time.ts'
 import { mailboxOf } from '../../domain/votes/mailbox.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
@@ -16,7 +17,7 @@ export async function listWeeks(world: World, count: number, ownerId: string | n
   const { store, clock, weekCapacity } = world
   const own = await listOwnWeeks(store, ownerId)
   return Promise.all(
-    nextWeeks(clock(), count).map(async (week) => ({
+    nextWeeks(new Date(siteDay(clock())), count).map(async (week) => ({
       ...week,
       left: Math.max(0, weekCapacity - (await store.countReservations(week.year, week.week))),
       isTaken: isTaken(world, own, week),
@@ -39,7 +40,7 @@ export async function weekError(world: Rules, places: Places, ownerId: string | 
   if (!isTaken(world, own, week)) return (await isFull(world, places, week)) ? 'That week is full. Choose another.' : null
   const next = await findFreeWeek(world, places, own)
   const reason = `You already have ${plural(world.rules.weekCapacityPerMaker, 'free launch', 'free launches')} that week.`
-  return next === null ? `${reason} Choose another.` : `${reason} Your next free week starts on ${dayWords(next.startsOn)}.`
+  return next === null ? `${reason} Choose another.` : `${reason} Your next free week starts on ${dayWords(freeLaunchDay(next))}.`
 }
 
 /** Why a maker can’t take over a launch with this place in a week, in a sentence; null if they can. */
@@ -57,7 +58,7 @@ const isTaken = ({ rules }: Rules, own: readonly Week[], { year, week }: Week): 
 const weeksAhead = 52
 
 async function findFreeWeek(world: Rules, places: Places, own: readonly Week[]): Promise<FreeWeek | null> {
-  for (const week of nextWeeks(world.clock(), weeksAhead))
+  for (const week of nextWeeks(new Date(siteDay(world.clock())), weeksAhead))
     if (!isTaken(world, own, week) && !(await isFull(world, places, week))) return week
   return null
 }

@@ -1,9 +1,10 @@
 import { makersOf } from '../../domain/launch/makers.ts'
 import type { Listing } from '../../../shared/fields/listing-fields.ts'
 import { Failure } from '../../domain/failure.ts'
-import { isLive, type Launch, dayOf } from '../../domain/launch/launch.ts'
+import { isLive, type Launch } from '../../domain/launch/launch.ts'
 import { shownMaker } from '../../domain/launch/makers.ts'
 import { arrows, move, type Move, type Role } from '../../domain/launch/life-cycle.ts'
+import { launchMoment } from '../../domain/launch/launch-time.ts'
 import type { Decision } from '../../domain/moderation/records.ts'
 import { decide, settleReports, waitingReports } from '../decisions/decide.ts'
 import { isSuspended, blockSuspended } from '../../domain/moderation/suspension.ts'
@@ -131,9 +132,9 @@ async function requireRoom(world: MoveWorld, transaction: Transaction, { event }
 }
 
 export async function listDue({ store, clock }: World): Promise<string[]> {
-  const today = dayOf(clock())
+  const now = clock()
   const scheduled = await store.list('launches', 'status', 'scheduled')
-  return scheduled.filter(({ launchDate }) => launchDate !== null && launchDate <= today).map(({ id }) => id)
+  return scheduled.filter(({ launchDate }) => launchDate !== null && launchMoment(launchDate) <= now).map(({ id }) => id)
 }
 
 /** The launches of a suspended person don’t go live until the suspension ends. */

@@ -2,6 +2,7 @@ import { nameKey, urlKey } from '../../domain/launch/duplicates.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import type { Crawl, HistoryEntry } from '../../domain/records.ts'
 import { findCrawl } from './find-launch.ts'
+import { isOpening } from './is-opening.ts'
 import { listHistory } from '../community/read-launch-records.ts'
 import type { World } from '../../ports/world.ts'
 
@@ -16,8 +17,8 @@ export type QueuedLaunch = {
   resembling: Resemblance[]
   history: NamedEntry[]
 }
-/** `waiting` also counts launches beyond those shown. */
-export type ReviewQueue = { pending: QueuedLaunch[]; waiting: number; scheduled: Launch[] }
+/** `waiting` also counts launches beyond those shown. `isOpening`: they may go live at once. */
+export type ReviewQueue = { pending: QueuedLaunch[]; waiting: number; scheduled: Launch[]; isOpening: boolean }
 
 const pendingShown = 100
 const batch = 5
@@ -32,7 +33,7 @@ export async function readReviewQueue(world: World): Promise<ReviewQueue> {
     resembling: await findResembling(world, launch),
     history: await readHistory(world, launch),
   }))
-  return { pending: queue, waiting: pending.length, scheduled }
+  return { pending: queue, waiting: pending.length, scheduled, isOpening: await isOpening(world) }
 }
 
 const roomLeft = async ({ store, weekCapacity }: World, { year, week }: NonNullable<Launch['week']>): Promise<number> =>

@@ -1,10 +1,13 @@
 import { Type } from 'typebox'
+import { Failure } from '../../domain/failure.ts'
+import { siteDay } from '../../domain/launch/launch-time.ts'
 import type { Decision } from '../../domain/moderation/records.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 import { defineAction } from '../define-action.ts'
 import { findReviewedLaunch } from '../launches/find-launch.ts'
-import { decideOnLaunch, type ModeratorMove } from '../launches/move-launch.ts'
+import { isOpening, openingLaunches } from '../launches/is-opening.ts'
+import { decideOnLaunch, publishLaunch, type ModeratorMove } from '../launches/move-launch.ts'
 import { listPending } from '../launches/read-review-queue.ts'
 import { nextInQueue } from './next-in-queue.ts'
 import { givenReason, Reason } from './reasons.ts'
@@ -13,14 +16,28 @@ const Slug = { slug: Type.String() }
 /** The `submittedAt` of the version that the moderator read. */
 const Seen = { seen: Type.String() }
 
-/** `confirmed` is the premium plan that the moderator confirmed. */
+/** `confirmed` is the premium plan that the moderator confirmed. `atOnce` publishes it now. Throws CONFLICT for that once the catalog isn’t new any more. */
 export const approveLaunch = defineAction({
   access: 'moderator',
   quota: null,
-  input: Type.Object({ ...Slug, ...Seen, launchDate: Type.String(), confirmed: Type.Optional(Type.String()) }),
-  run: (world, { slug, seen, launchDate, confirmed = '' }, account) => {
+  input: Type.Object({
+    ...Slug,
+    ...Seen,
+    launchDate: Type.String(),
+    confirmed: Type.Optional(Type.String()),
+    atOnce: Type.Optional(Type.String()),
+  }),
+  run: async (world, { slug, seen, launchDate, confirmed = '', atOnce }, account) => {
     const step = { event: 'approve', launchDate: launchDate.trim(), seen: seen || null, confirmedPlan: confirmed } as const
-    return decideInQueue(world, slug, step, account)
+    if (atOnce === undefined) return decideInQueue(world, slug, step, account)
+    if (!(await isOpening(world)))
+      throw new Failure(
+        'CONFLICT',
+        `The catalog has ${openingLaunches} live launches now, so launches wait for their day. Approve it for one.`,
+      )
+    const decided = await decideInQueue(world, slug, { ...step, launchDate: siteDay(world.clock()), atOnce: true }, account)
+    if (decided.decision.launchId !== null) await publishLaunch(world, decided.decision.launchId)
+    return decided
   },
 })
 

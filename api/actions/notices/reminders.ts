@@ -1,5 +1,6 @@
 import { mondayOf } from '../../domain/elsewhere/week-plan.ts'
 import { dayOf, addDays, type Launch } from '../../domain/launch/launch.ts'
+import { siteDay } from '../../domain/launch/launch-time.ts'
 import type { World } from '../../ports/world.ts'
 import { remindOfWeek } from '../elsewhere/remind-of-week.ts'
 import type { Finders } from '../../ports/store.ts'
@@ -30,7 +31,7 @@ type RemindingWorld = Pick<World, 'store' | 'clock' | 'random' | 'events'>
 
 /** Announces launches of the next day, once per launch date. */
 export async function remindMakers(world: RemindingWorld, isStopping: () => boolean = () => false): Promise<void> {
-  const tomorrow = addDays(dayOf(world.clock()), 1)
+  const tomorrow = addDays(siteDay(world.clock()), 1)
   const isDue = ({ status, launchDate, remindedOf }: Launch) => status === 'scheduled' && launchDate === tomorrow && remindedOf !== tomorrow
   const due = (await world.store.list('launches', 'status', 'scheduled')).filter(isDue)
   for (const { id } of due) {

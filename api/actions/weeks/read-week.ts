@@ -1,5 +1,6 @@
-import { weekOf, type Week } from '../../../shared/weeks.ts'
-import { dayOf, type LiveLaunch, isLive, type Launch } from '../../domain/launch/launch.ts'
+import type { Week } from '../../../shared/weeks.ts'
+import { type LiveLaunch, isLive, type Launch } from '../../domain/launch/launch.ts'
+import { siteDay } from '../../domain/launch/launch-time.ts'
 import { rank, rankClosed, winnersOf, type Placed } from '../../domain/weeks/rank.ts'
 import { readWeekId, weekDays, weekAfter, weekId, weekOfDay } from '../../domain/weeks/week-id.ts'
 import type { World } from '../../ports/world.ts'
@@ -21,7 +22,7 @@ export type WeekPage = Week & {
 /** The launches of a week by their votes. Null for a text that names no week, for weeks to come, and for those before the first launch. */
 export async function readWeek(world: Pick<World, 'store' | 'clock'>, id: string): Promise<WeekPage | null> {
   const week = readWeekId(id)
-  const today = dayOf(world.clock())
+  const today = siteDay(world.clock())
   if (week === null) return null
   const { from, to } = weekDays(week)
   if (from > today) return null
@@ -35,7 +36,7 @@ export async function readWeek(world: Pick<World, 'store' | 'clock'>, id: string
   return { ...week, id, from, to, hasEnded, hasEarlier: older !== null, launches: ranked, winners: winners.length }
 }
 
-export const currentWeek = ({ clock }: Pick<World, 'clock'>): Week => weekOf(clock())
+export const currentWeek = ({ clock }: Pick<World, 'clock'>): Week => weekOfDay(siteDay(clock()))
 
 /** The place that a live launch, by its slug or a former one, won in its week. */
 export async function readWeekPlace({ store }: Pick<World, 'store'>, slug: string): Promise<NonNullable<Launch['weekPlace']> | null> {
@@ -71,6 +72,6 @@ export const weeksOnTop = 4
 export async function readTop(world: Pick<World, 'store' | 'clock'>, category: string | null): Promise<Placed<LiveLaunch>[]> {
   const current = currentWeek(world)
   const { from } = weekDays(weekAfter(current, 1 - weeksOnTop))
-  const { launches } = await findLaunchesOf(world, { from, to: dayOf(world.clock()), category })
+  const { launches } = await findLaunchesOf(world, { from, to: siteDay(world.clock()), category })
   return rank(launches, weekId(current))
 }

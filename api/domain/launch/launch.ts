@@ -2,10 +2,7 @@ import { fieldOf, productKeys, type FieldKey, type Listing } from '../../../shar
 import type { Product, ProductSummary } from '../../../shared/schemas/product.ts'
 import { type BadgeStatus, type LaunchPlan, type LaunchStatus, launchPlans } from '../../../shared/vocabulary.ts'
 import { paths } from '../../../shared/paths.ts'
-import type { Issue } from '../../../shared/schemas/error-body.ts'
-import { dayWords } from '../../../shared/ui/day-words.ts'
 import { weekOf, type Week } from '../../../shared/weeks.ts'
-import { fieldError } from '../failure.ts'
 import type { NamedMaker, ShownMaker } from './makers.ts'
 import { withoutMarkdown } from '../listing/markdown.ts'
 import { dayMs } from '../../../shared/durations.ts'
@@ -26,9 +23,9 @@ export type Launch = Listing & {
   plan: LaunchPlan | null
   /** ISO 8601 week in which a free launch holds a slot; kept after it goes live. */
   week: { year: number; week: number } | null
-  /** The date the owner requested: the Monday of a week, or any date on a premium plan. */
+  /** The date the owner requested: the launch day of a week, or any date on a premium plan. */
   requestedLaunchDate: string | null
-  /** Set when a moderator approves the launch; it goes live at 00:00 UTC on that date. */
+  /** Set when a moderator approves the launch; it goes live at the site’s hour on that day. */
   launchDate: string | null
   /** Why a moderator rejected it; still shown after it is reopened. */
   rejectionReason: string | null
@@ -98,7 +95,6 @@ export const addDays = (day: string, days: number): string => dayOf(new Date(Dat
 
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text
-const isMonday = (day: string): boolean => new Date(day).getUTCDay() === 1
 
 export const isPlan = (text: string): text is LaunchPlan => (launchPlans as readonly string[]).includes(text)
 
@@ -106,15 +102,6 @@ export const isPlan = (text: string): text is LaunchPlan => (launchPlans as read
 export const weekFor = (plan: LaunchPlan, day: string): Week | null => (plan === 'free' ? weekOf(new Date(day)) : null)
 
 export const weekKey = (year: number, week: number): string => `${year}-${week}`
-
-/** A Monday for a free launch; within a year of `today`. Whether the week has a free slot is checked in the action’s transaction. */
-export function launchDayErrors(plan: LaunchPlan, day: string, { from, today }: { from: string; today: string }): Issue[] {
-  if (!isDay(day)) return [fieldError('launchDate', 'Choose a launch date.', 'invalid')]
-  if (day < from) return [fieldError('launchDate', `Choose ${dayWords(from)} or later.`, 'too_early')]
-  if (day > addDays(today, planningDays)) return [fieldError('launchDate', 'Choose a date within the next year.', 'too_late')]
-  if (plan === 'free' && !isMonday(day)) return [fieldError('launchDate', 'Free launches start on Mondays. Choose a week.', 'not_monday')]
-  return []
-}
 
 const featuredDays: Record<LaunchPlan, number> = { free: 0, premium_7: 7, premium_14: 14, premium_14_pro: 14, premium_30: 30 }
 /** The longest time that any plan is featured. */

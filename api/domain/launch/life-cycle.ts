@@ -1,15 +1,18 @@
 import type { Issue } from '../../../shared/schemas/error-body.ts'
 import type { LaunchStatus } from '../../../shared/vocabulary.ts'
 import { Failure, fieldError, lengthErrors, throwFieldErrors } from '../failure.ts'
-import { type Launch, addDays, dayOf, isDay, isPlan, launchDayErrors, weekFor } from './launch.ts'
+import { type Launch, addDays, isDay, isPlan, weekFor } from './launch.ts'
+import { launchDayErrors } from './launch-day-errors.ts'
+import { siteDay } from './launch-time.ts'
+import { offeredPlans } from './offered-plans.ts'
 import { missingErrors } from '../listing/listing-draft.ts'
 import { plainText } from '../plain-text.ts'
 
-/** `launchDate` is YYYY-MM-DD, a Monday for a free launch. `seen` is the submittedAt of the version that the moderator read. */
+/** `launchDate` is YYYY-MM-DD, the site’s weekday for a free launch. `atOnce`: it goes live now. `seen` is the submittedAt of the version that the moderator read. */
 export type Move =
   | { event: 'submit'; plan: string; launchDate: string }
   | { event: 'withdraw' }
-  | { event: 'approve'; launchDate: string; seen: string | null; confirmedPlan: string }
+  | { event: 'approve'; launchDate: string; seen: string | null; confirmedPlan: string; atOnce?: boolean }
   | { event: 'reject'; reason: string; seen: string | null }
   | { event: 'stop'; reason: string }
   | { event: 'take_down'; reason: string }
@@ -50,12 +53,12 @@ export function move(launch: Launch, step: Move, { roles, now, isAudited }: Circ
 }
 
 function changes(launch: Launch, step: Move, now: Date, isAudited: boolean): Partial<Launch> {
-  const today = dayOf(now)
+  const today = siteDay(now)
   switch (step.event) {
     case 'submit': {
       const { plan, launchDate } = step
       const days = { from: addDays(today, 1), today }
-      if (!isPlan(plan))
+      if (!isPlan(plan) || !offeredPlans().includes(plan))
         return reject([
           ...missingForReview(launch, isAudited),
           fieldError('plan', 'Choose a plan.', 'enum'),
@@ -74,7 +77,7 @@ function changes(launch: Launch, step: Move, now: Date, isAudited: boolean): Par
       const plan = launch.plan ?? 'free'
       const isConfirmed = plan === 'free' || step.confirmedPlan === plan
       throwFieldErrors([
-        ...launchDayErrors(plan, step.launchDate, { from: today, today }),
+        ...launchDayErrors(plan, step.launchDate, { from: today, today, atOnce: step.atOnce ?? false }),
         ...(isConfirmed ? [] : [fieldError('confirmed', 'Confirm the plan or reject the launch.', 'required')]),
       ])
       return { launchDate: step.launchDate, week: weekFor(plan, step.launchDate), rejectionReason: null }

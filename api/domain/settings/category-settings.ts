@@ -19,7 +19,7 @@ export const categorySettings = {
     group: 'categories',
     label: 'Categories',
     hint: 'In the order in which they’re listed. To retire one, enter the slug of the category that replaces it: its launches, drafts and followers move there, and its address redirects.',
-    standard: taxonomy.map(({ slug, label }) => ({ slug, label, into: '' })),
+    standard: taxonomy.map(({ slug, label }) => ({ label, slug, into: '' })),
     one: 'category',
     max: 100,
     fields: {

@@ -5,7 +5,7 @@ import type { RowField } from './define-rows.ts'
 import { countWords } from '../../../shared/plural.ts'
 
 /** Where a setting is edited: a page of /settings/. */
-export type SettingGroup = 'site' | 'look' | 'words' | 'pages' | 'links' | 'members' | 'launches' | 'categories'
+export type SettingGroup = 'site' | 'look' | 'words' | 'pages' | 'links' | 'members' | 'launches' | 'plans' | 'categories'
 
 /** How it is edited. `options` are values with their labels. */
 export type SettingControl =

@@ -1,6 +1,6 @@
 import { choice, domains, flag, wholeNumber } from './define-setting.ts'
 
-/** Who can join, what members can do, and how many launches fit into a week. */
+/** Who can join, and what members can do. */
 export const memberSettings = {
   signUps: choice({
     group: 'members',
@@ -49,21 +49,5 @@ export const memberSettings = {
     label: 'Read-only: only owners can save anything, and only here in the settings',
     standard: false,
     env: 'READ_ONLY',
-  }),
-  weekCapacity: wholeNumber({
-    group: 'launches',
-    label: 'Free launches a week',
-    standard: 10,
-    env: 'WEEK_CAPACITY',
-    min: 0,
-    max: 100_000,
-  }),
-  weekCapacityPerMaker: wholeNumber({
-    group: 'launches',
-    label: 'Free launches a week for each maker',
-    standard: 1,
-    env: 'WEEK_CAPACITY_PER_MAKER',
-    min: 1,
-    max: 100_000,
   }),
 } as const

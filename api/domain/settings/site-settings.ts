@@ -1,5 +1,6 @@
 import { flag, line, link, type Setting, type SettingGroup } from './define-setting.ts'
 import { categorySettings } from './category-settings.ts'
+import { launchSettings } from './launch-settings.ts'
 import { lookSettings } from './look-settings.ts'
 import { memberSettings } from './member-settings.ts'
 import { wordSettings } from './word-settings.ts'
@@ -34,6 +35,7 @@ export const siteSettings = {
   ...lookSettings,
   ...wordSettings,
   ...memberSettings,
+  ...launchSettings,
   ...categorySettings,
 } as const satisfies Record<string, unknown>
 

@@ -1,5 +1,6 @@
 import { paths } from '../../../shared/paths.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
+import { launchWords } from '../../domain/launch/launch-time.ts'
 import { button, text } from '../../ports/mail-document.ts'
 import { owner, defineNotice } from '../define-notice.ts'
 
@@ -21,7 +22,7 @@ export const approved = defineNotice<{ launchDate: string }>({
         subject: `${name} is approved for ${day}`,
         title: `${name} is approved`,
         blocks: [
-          text(`It goes live on ${day} at 00:00 UTC. You don’t need to do anything. We’ll email you the day before.`),
+          text(`It goes live on ${launchWords(facts.launchDate)}. You don’t need to do anything. We’ll email you the day before.`),
           button('View launch', siteUrl + paths.launchDashboard({ slug })),
         ],
       }

@@ -1,6 +1,6 @@
 import { paths } from '../../../shared/paths.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
-import { dayOf } from '../../domain/launch/launch.ts'
+import { launchWords, siteDay } from '../../domain/launch/launch-time.ts'
 import { button, text } from '../../ports/mail-document.ts'
 import { owner, defineNotice } from '../define-notice.ts'
 
@@ -15,12 +15,12 @@ export const tomorrow = defineNotice<{ launchDate: string }>({
   ownKind: 'tomorrow',
   topic: 'launch-day',
   email: {
-    isNews: ({ facts }, now) => facts.launchDate > dayOf(now),
+    isNews: ({ facts }, now) => facts.launchDate > siteDay(now),
     part: ({ launch: { name, slug, firstComment }, facts }, { siteUrl }) => ({
       subject: `${name} launches tomorrow`,
       title: `${name} launches tomorrow`,
       blocks: [
-        text(`It goes live on ${dayWords(facts.launchDate, 'weekday')} at 00:00 UTC. What to prepare today:`),
+        text(`It goes live on ${launchWords(facts.launchDate)}. What to prepare today:`),
         {
           kind: 'steps',
           steps: [

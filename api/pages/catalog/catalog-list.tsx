@@ -1,5 +1,5 @@
 import { Fragment, type ComponentChildren } from 'preact'
-import { type LiveLaunch, addDays, dayOf, isFeatured } from '../../domain/launch/launch.ts'
+import { type LiveLaunch, addDays, isFeatured } from '../../domain/launch/launch.ts'
 import { catalogLink } from './catalog-link.ts'
 import { LaunchRow } from './launch-row.tsx'
 import type { ProductSummary } from '../../../shared/schemas/product.ts'
@@ -8,7 +8,7 @@ import { paths } from '../../../shared/paths.ts'
 import { daysWords } from '../parts/week-words.ts'
 import { Empty } from '../parts/empty.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
-import { dayMs } from '../../../shared/durations.ts'
+import { launchHourWords, siteDay } from '../../domain/launch/launch-time.ts'
 
 export type CatalogState =
   | { kind: 'found'; featured: LiveLaunch[]; launches: LiveLaunch[]; nextCursor: string | null }
@@ -60,7 +60,7 @@ export function CatalogList({ state, isFirst, now, upvoted, page, category, head
                 <h2 class="week__title gap-0-3 headed row baseline large">
                   {week.title} {week.days !== '' && <span class="soft">{week.days}</span>}
                 </h2>
-                <ol class="launch-list">{week.launches.map((launch) => row(launch, isFeatured(launch, dayOf(now))))}</ol>
+                <ol class="launch-list">{week.launches.map((launch) => row(launch, isFeatured(launch, siteDay(now))))}</ol>
               </section>
               {index === 0 && children}
             </Fragment>
@@ -85,7 +85,7 @@ function Nothing({ category, isFirst }: { category: string; isFirst: boolean }) 
   return (
     <Empty
       title={isFirst ? 'No launches yet' : 'You’ve reached the end'}
-      says={isFirst ? 'New launches appear daily at midnight UTC. Browse another category in the meantime.' : undefined}
+      says={isFirst ? `New launches appear daily at ${launchHourWords()}. Browse another category in the meantime.` : undefined}
       next={{ href: '/', words: 'Browse all launches' }}
     />
   )
@@ -121,14 +121,15 @@ export type LaunchWeek<T> = { title: string; days: string; launches: T[] }
 
 /** Groups launches by ISO 8601 week and keeps their order. `now` decides which week is this week. */
 export function groupByWeek<T extends Pick<ProductSummary, 'launchDate'>>(launches: T[], now: Date): LaunchWeek<T>[] {
+  const monday = mondayOf(new Date(siteDay(now)))
   const names = new Map([
-    [mondayOf(now), 'This week'],
-    [mondayOf(new Date(now.getTime() - 7 * dayMs)), 'Last week'],
+    [monday, 'This week'],
+    [addDays(monday, -7), 'Last week'],
   ])
   const weeks = Map.groupBy(launches, ({ launchDate }) => mondayOf(new Date(timeOf(launchDate))))
-  return [...weeks].map(([monday, found]) => {
-    const days = daysWords({ from: monday, to: addDays(monday, 6) })
-    const name = names.get(monday)
+  return [...weeks].map(([first, found]) => {
+    const days = daysWords({ from: first, to: addDays(first, 6) })
+    const name = names.get(first)
     return { title: name ?? days, days: name === undefined ? '' : days, launches: found }
   })
 }

@@ -2,7 +2,7 @@ import type { Context } from 'koa'
 import type { ComponentChildren } from 'preact'
 import { browseCatalog } from '../../actions/catalog/browse-catalog.ts'
 import { readTop } from '../../actions/weeks/read-week.ts'
-import { dayOf, type LiveLaunch } from '../../domain/launch/launch.ts'
+import { type LiveLaunch } from '../../domain/launch/launch.ts'
 import type { Placed } from '../../domain/weeks/rank.ts'
 import type { World } from '../../ports/world.ts'
 import { callerOf } from '../../http/caller.ts'
@@ -15,6 +15,7 @@ import { CatalogHeading } from './catalog-heading.tsx'
 import type { CatalogOrder } from './catalog-link.ts'
 import { CatalogList, type CatalogState } from './catalog-list.tsx'
 import { TopList } from './top-list.tsx'
+import { siteDay } from '../../domain/launch/launch-time.ts'
 
 const pageSize = 20
 const maxRanked = 50
@@ -78,7 +79,7 @@ export const catalogSheet = (
           <Filters query="" category={category} order={order} />
           <div>
             {state.kind === 'ranked' ? (
-              <TopList ranked={state.ranked} category={category} today={dayOf(now)} upvoted={upvoted} page={page} heading={heading} />
+              <TopList ranked={state.ranked} category={category} today={siteDay(now)} upvoted={upvoted} page={page} heading={heading} />
             ) : (
               <CatalogList state={state} category={category} isFirst={isFirst} now={now} upvoted={upvoted} page={page} heading={heading}>
                 {children}

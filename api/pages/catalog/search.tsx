@@ -1,5 +1,4 @@
 import { searchCatalog } from '../../actions/catalog/browse-catalog.ts'
-import { dayOf } from '../../domain/launch/launch.ts'
 import { callerOf } from '../../http/caller.ts'
 import { validateInput } from '../../http/validate.ts'
 import { formErrors, type PageRequest } from '../forms/page-request.ts'
@@ -7,6 +6,7 @@ import type { Sheet } from '../page/define-page.ts'
 import { Filters } from './catalog-filters.tsx'
 import { SearchResults, type SearchState } from './search-results.tsx'
 import { siteName } from '../../domain/settings/current-site.ts'
+import { siteDay } from '../../domain/launch/launch-time.ts'
 
 const perPage = 20
 
@@ -39,7 +39,7 @@ export const searchSheet = ({ state, filters, upvoted }: Results, { ctx, now }: 
   content: (
     <div class="wrap catalog">
       <Filters {...filters} />
-      <SearchResults {...filters} state={state} upvoted={upvoted} today={dayOf(now)} path={ctx.path + ctx.search} />
+      <SearchResults {...filters} state={state} upvoted={upvoted} today={siteDay(now)} path={ctx.path + ctx.search} />
     </div>
   ),
 })

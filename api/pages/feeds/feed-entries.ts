@@ -7,6 +7,7 @@ import { pictureOfLaunch } from '../launch/launch-picture.ts'
 import { webUrl } from '../parts/web-url.ts'
 import { tagOf, type FeedEntry } from './feed.ts'
 import { cleanLine, cleanText, strictUrl, toParagraphs } from './xml-text.ts'
+import { launchTimestamp } from '../../domain/launch/launch-time.ts'
 
 /** A launch with its whole listing. Votes and comments aren’t part of it: they’d change it all the time. */
 export function launchEntry(launch: LiveLaunch, siteUrl: string): FeedEntry {
@@ -14,7 +15,7 @@ export function launchEntry(launch: LiveLaunch, siteUrl: string): FeedEntry {
   const { tagline, description, screenshots, url } = product
   const about = strictWebUrl(url)
   const rel = linkRel(launch)
-  const published = `${launch.launchDate}T00:00:00Z`
+  const published = launchTimestamp(launch.launchDate)
   const changed = launch.listingChangedAt ?? published
   const shots = screenshots.map(strictWebUrl).filter((source) => source !== null)
   return {

@@ -7,6 +7,7 @@ import { readWeek } from '../../actions/weeks/read-week.ts'
 import { Failure } from '../../domain/failure.ts'
 import { feedPaths, type FeedPath } from '../../domain/feed-paths.ts'
 import type { LiveLaunch } from '../../domain/launch/launch.ts'
+import { launchTimestamp } from '../../domain/launch/launch-time.ts'
 import { weekPath } from '../../domain/weeks/week-id.ts'
 import type { World } from '../../ports/world.ts'
 import { iconPath } from '../document/brand.ts'
@@ -106,7 +107,7 @@ export async function updatesFeed(world: World, launch: LiveLaunch): Promise<Fee
     description: `What’s new in ${launch.name}.`,
     page: paths.launch(launch),
     path: feedPaths.updates(launch.slug),
-    since: `${launch.launchDate}T00:00:00Z`,
+    since: launchTimestamp(launch.launchDate),
   }
   return toFeed(
     world,

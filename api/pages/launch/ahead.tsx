@@ -11,6 +11,7 @@ import { Face } from '../parts/face.tsx'
 import { Logo } from '../parts/logo.tsx'
 import { UnlessSuspended } from '../document/unless-suspended.tsx'
 import { shareTitle } from './share-title.ts'
+import { launchTimestamp, launchWords } from '../../domain/launch/launch-time.ts'
 
 type Ahead = {
   launch: LaunchAhead
@@ -69,7 +70,7 @@ export const aheadSheet = ({ launch, saved, isOwner, now }: Ahead): Sheet => ({
 
 /** browser/launch-time.ts counts down. */
 export function Countdown({ day, now }: { day: string; now: Date }) {
-  const at = `${day}T00:00:00Z`
+  const at = launchTimestamp(day)
   const days = Math.ceil((Date.parse(at) - now.getTime()) / dayMs)
   return (
     <div class="ahead__when card pad-4">
@@ -77,7 +78,7 @@ export function Countdown({ day, now }: { day: string; now: Date }) {
         {days > 1 ? `In ${plural(days, 'day')}` : days === 1 ? 'Tomorrow' : 'Today'}
       </p>
       <p class="soft above-1">
-        <time dateTime={at}>{dayWords(day, 'weekday')} at 00:00 UTC</time>
+        <time dateTime={at}>{launchWords(day)}</time>
       </p>
     </div>
   )

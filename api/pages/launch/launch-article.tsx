@@ -5,7 +5,7 @@ import { type PlaceInWeek } from '../../actions/weeks/read-week.ts'
 import { type Voter } from '../../actions/votes/read-voters.ts'
 import { type WonWeek } from '../../actions/weeks/read-winners.ts'
 import type { World } from '../../ports/world.ts'
-import { dayOf, isFeatured, linkRel, type LiveLaunch } from '../../domain/launch/launch.ts'
+import { isFeatured, linkRel, type LiveLaunch } from '../../domain/launch/launch.ts'
 import { weekOfDay, weekPath } from '../../domain/weeks/week-id.ts'
 import { LaunchFacts } from './launch-facts.tsx'
 import { Gallery } from './media/launch-gallery.tsx'
@@ -24,6 +24,7 @@ import { Podium } from '../catalog/last-winners.tsx'
 import { UpvoteButton } from '../catalog/upvote-button.tsx'
 import { webUrl } from '../parts/web-url.ts'
 import { PlaceSoFar, WeekPlace } from '../parts/week-place.tsx'
+import { siteDay } from '../../domain/launch/launch-time.ts'
 
 type Props = {
   launch: LiveLaunch
@@ -78,7 +79,7 @@ export function LaunchArticle({
         title="h1"
         marks={
           <>
-            {isFeatured(launch, dayOf(world.clock())) && <span class="featured-label soft">Featured</span>}
+            {isFeatured(launch, siteDay(world.clock())) && <span class="featured-label soft">Featured</span>}
             <WeekPlace launch={launch} />
             {place !== null && <PlaceSoFar {...place} launch={launch} />}
           </>

@@ -1,19 +1,21 @@
+import { launchDayErrors } from '../../domain/launch/launch-day-errors.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { paths } from '../../../shared/paths.ts'
-import { launchDayErrors, addDays, dayOf, type Launch } from '../../domain/launch/launch.ts'
+import { addDays, type Launch } from '../../domain/launch/launch.ts'
 import { missingErrors } from '../../domain/listing/listing-draft.ts'
 import { isViewerSuspended } from '../document/unless-suspended.tsx'
 import { badgeMeans, planWords } from '../parts/plan-words.ts'
 import { ButtonForm } from '../forms/form.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 import { plural } from '../../../shared/plural.ts'
+import { launchWords, siteDay } from '../../domain/launch/launch-time.ts'
 
 /** `full`: why the week that the draft asks for has no place for it. */
 export type Ahead = { now: Date; full: string | null }
 
 /** What a draft still needs before it can be submitted, each with its field. */
 export function openPoints(launch: Launch, { now, full }: Ahead): { field: string; message: string }[] {
-  const today = dayOf(now)
+  const today = siteDay(now)
   const { plan, requestedLaunchDate } = launch
   const points = missingErrors(launch).map(({ path, message }) => ({ field: String(path[0]), message }))
   if (plan === null) return [...points, { field: 'plan', message: 'Choose a plan and launch date.' }]
@@ -80,7 +82,7 @@ export function NextStep({ launch, isLead, now, full, newComments }: NextStepPro
       )
     }
     case 'pending_review':
-      if (requestedLaunchDate !== null && requestedLaunchDate < dayOf(now))
+      if (requestedLaunchDate !== null && requestedLaunchDate < siteDay(now))
         return (
           <Step
             says={`Your requested date (${dayWords(requestedLaunchDate)}) has passed. A moderator will assign a new one, or you can withdraw and pick another.`}
@@ -95,7 +97,7 @@ export function NextStep({ launch, isLead, now, full, newComments }: NextStepPro
       )
     case 'scheduled':
       return (
-        <Step says={`Goes live automatically on ${dayWords(launchDate ?? '')} at 00:00 UTC.${badge && ` ${badge.before}`}`}>
+        <Step says={`Goes live automatically on ${launchWords(launchDate ?? '')}.${badge && ` ${badge.before}`}`}>
           {badge ? (
             <LinkButton href={paths.launchDashboard({ slug }, {}, 'badge')} words="Get badge" />
           ) : (

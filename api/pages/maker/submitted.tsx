@@ -2,7 +2,8 @@ import type { ComponentChildren } from 'preact'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { PlaceCounts } from '../../domain/elsewhere/states.ts'
-import { dayOf, type Launch } from '../../domain/launch/launch.ts'
+import { launchWords, siteDay } from '../../domain/launch/launch-time.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
 import { isViewerSuspended } from '../document/unless-suspended.tsx'
 import { useRequest } from '../forms/current-request.ts'
 import { Countdown } from '../launch/ahead.tsx'
@@ -17,9 +18,9 @@ type Props = { launch: Launch; siteUrl: string; now: Date; places: PlaceCounts }
 /** A launch between its submission and its day: when that is, what happens until then, and what its maker can prepare. */
 export function Submitted({ launch, siteUrl, now, places }: Props) {
   const { slug, status, plan, launchDate, requestedLaunchDate, badge } = launch
-  const day = launchDate ?? requestedLaunchDate ?? dayOf(now)
+  const day = launchDate ?? requestedLaunchDate ?? siteDay(now)
   const isApproved = status === 'scheduled'
-  const hasPassed = day < dayOf(now)
+  const hasPassed = day < siteDay(now)
   const hasBadge = badge.status === 'ok' || badge.status === 'loose'
   const isNew = useRequest()?.flash != null
   return (
@@ -48,7 +49,7 @@ export function Submitted({ launch, siteUrl, now, places }: Props) {
               <a href={paths.launch({ slug })}>Its page</a> counts down, and notifies those who ask for it.
             </Step>
           )}
-          <Step>It goes live at 00:00 UTC, and we’ll notify you.</Step>
+          <Step>It goes live on {launchWords(day)}, and we’ll notify you.</Step>
           <Step>Votes and comments come in. Reply early.</Step>
         </ol>
       </div>

@@ -4,7 +4,7 @@ import { listUpvoted } from '../../actions/votes/toggle-upvote.ts'
 import { isFollowed } from '../../actions/community/follows.ts'
 import { readMaker, type MakerPage } from '../../actions/makers/read-maker.ts'
 import { Failure } from '../../domain/failure.ts'
-import { dayOf, isFeatured } from '../../domain/launch/launch.ts'
+import { isFeatured } from '../../domain/launch/launch.ts'
 import { linkWords } from '../../domain/names/maker-links.ts'
 import { callerOf } from '../../http/caller.ts'
 import { OtherPageFirst } from '../session/session.ts'
@@ -16,6 +16,7 @@ import { makerHead } from './maker-head.tsx'
 import { Face } from '../parts/face.tsx'
 import { plural } from '../../../shared/plural.ts'
 import { locale } from '../../../shared/locale.ts'
+import { siteDay } from '../../domain/launch/launch-time.ts'
 
 /** A maker’s page. NOT_FOUND for everyone without a live launch, whether they have an account or not. */
 export const makerPage = definePage({
@@ -35,7 +36,7 @@ export const makerPage = definePage({
   forms: { follow: followForm },
   view: ({ found, upvoted, followed }, { world, now, account }) => ({
     head: makerHead(found, world.siteUrl),
-    content: <Maker maker={found} today={dayOf(now)} isOwn={account?.handle === found.handle} upvoted={upvoted} followed={followed} />,
+    content: <Maker maker={found} today={siteDay(now)} isOwn={account?.handle === found.handle} upvoted={upvoted} followed={followed} />,
   }),
 })
 

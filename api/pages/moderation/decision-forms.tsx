@@ -1,19 +1,21 @@
-import { nextWeeks } from '../../../shared/weeks.ts'
+import { freeLaunchDay, launchWeekday, siteDay } from '../../domain/launch/launch-time.ts'
+import { weekOfDay } from '../../domain/weeks/week-id.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
-import { addDays, dayOf, planningDays, type Launch } from '../../domain/launch/launch.ts'
+import { addDays, planningDays, type Launch } from '../../domain/launch/launch.ts'
+import { openingLaunches } from '../../actions/launches/is-opening.ts'
 import { planWords } from '../parts/plan-words.ts'
 import { useForm, useRequest } from '../forms/current-request.ts'
 import { Form, rejectedForm } from '../forms/form.tsx'
 import { FieldError, FormField } from '../forms/form-field.tsx'
 import { makerHint, ReasonField } from './reason-field.tsx'
 
-type Props = { launch: Launch; now: Date; presets: readonly string[] }
+type Props = { launch: Launch; now: Date; presets: readonly string[]; isOpening: boolean }
 
-export function DecisionForms({ launch, now, presets }: Props) {
+export function DecisionForms({ launch, now, presets, isOpening }: Props) {
   const { slug, name, maker, submittedAt } = launch
   return (
     <div class="decision pad-top-4 grid at-start gap-3 ruled">
-      <ApproveForm launch={launch} now={now} />
+      <ApproveForm launch={launch} now={now} isOpening={isOpening} />
       {/* Only one of the same name is open at a time. */}
       <details class="decision__reject" name="reject" open={rejectedForm(useRequest(), 'reject', { slug }) !== null}>
         <summary class="sw-button sw-button--danger-quiet bad snug folds" data-key="r">
@@ -31,11 +33,11 @@ export function DecisionForms({ launch, now, presets }: Props) {
   )
 }
 
-function ApproveForm({ launch, now }: Omit<Props, 'presets'>) {
+function ApproveForm({ launch, now, isOpening }: Omit<Props, 'presets'>) {
   const { slug, name, plan, requestedLaunchDate, submittedAt } = launch
-  const today = dayOf(now)
+  const today = siteDay(now)
   const isFree = plan === null || plan === 'free'
-  const first = isFree ? firstMonday(now) : today
+  const first = isFree ? firstFreeDay(today) : today
   const asked = requestedLaunchDate ?? first
   const passed = asked < first
   return (
@@ -44,7 +46,7 @@ function ApproveForm({ launch, now }: Omit<Props, 'presets'>) {
       {!isFree && <PlanCheck plan={plan} />}
       <FormField
         name="launchDate"
-        label={isFree ? 'Launch date (Monday)' : 'Launch date'}
+        label={isFree ? `Launch date (${launchWeekday()})` : 'Launch date'}
         hint={passed ? `The requested date (${dayWords(asked)}) has passed.` : undefined}
         type="date"
         frame="grid"
@@ -57,6 +59,11 @@ function ApproveForm({ launch, now }: Omit<Props, 'presets'>) {
       <button class="sw-button sw-button--primary" data-key="a">
         Approve<span class="sw-hidden"> {name}</span>
       </button>
+      {isOpening && (
+        <button class="sw-button" name="atOnce" value="yes" title={`Possible until ${openingLaunches} launches are live`}>
+          Publish now<span class="sw-hidden"> {name}</span>
+        </button>
+      )}
     </Form>
   )
 }
@@ -86,5 +93,8 @@ function PlanCheck({ plan }: { plan: NonNullable<Launch['plan']> }) {
   )
 }
 
-/** The earliest Monday for a free launch: today or the next. */
-const firstMonday = (now: Date): string => (now.getUTCDay() === 1 ? dayOf(now) : (nextWeeks(now, 1)[0]?.startsOn ?? dayOf(now)))
+/** The earliest day for a free launch: today, later this week or in the next. */
+function firstFreeDay(today: string): string {
+  const thisWeek = freeLaunchDay(weekOfDay(today))
+  return thisWeek >= today ? thisWeek : freeLaunchDay(weekOfDay(addDays(today, 7)))
+}

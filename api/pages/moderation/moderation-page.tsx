@@ -26,7 +26,7 @@ type Props = {
 }
 
 export function ModerationPage({ queue, decisions, undoable, trouble, backups, now, account, others, presets }: Props) {
-  const { pending, scheduled } = queue
+  const { pending, scheduled, isOpening } = queue
   return (
     <>
       {backups !== null && <BackupNotice state={backups} now={now} />}
@@ -43,6 +43,7 @@ export function ModerationPage({ queue, decisions, undoable, trouble, backups, n
                   item={item}
                   now={now}
                   presets={presets}
+                  isOpening={isOpening}
                   others={insteadOf(others, makersOf(item.launch), account)}
                 />
               ))}

@@ -20,11 +20,12 @@ type Props = {
   item: QueuedLaunch
   now: Date
   presets: readonly string[]
+  isOpening: boolean
   /** Who else can decide, if it’s the moderator’s own launch. */
   others: readonly Profile[]
 }
 
-export function PendingLaunch({ item, now, presets, others }: Props) {
+export function PendingLaunch({ item, now, presets, isOpening, others }: Props) {
   const { launch, crawl, room, resembling, history } = item
   const { id, slug, name, tagline, logo, url, maker, submittedAt, badge, rejectionReason } = launch
   const address = webUrl(url)
@@ -109,7 +110,7 @@ export function PendingLaunch({ item, now, presets, others }: Props) {
           This is your own launch. Another moderator has to review it: {namesOf(others)}.
         </p>
       ) : (
-        <DecisionForms launch={launch} now={now} presets={presets} />
+        <DecisionForms launch={launch} now={now} presets={presets} isOpening={isOpening} />
       )}
     </li>
   )

@@ -6,6 +6,8 @@ import { readMarkdown } from '../../domain/listing/markdown.ts'
 import { drawParts } from '../parts/markdown-parts.tsx'
 import { definePage } from '../page/define-page.ts'
 import words from './words.json' with { type: 'json' }
+import { offeredPlans, planPrice } from '../../domain/launch/offered-plans.ts'
+import { planWords } from '../parts/plan-words.ts'
 import { currentSite, siteName } from '../../domain/settings/current-site.ts'
 
 export const about = definePage({
@@ -32,11 +34,7 @@ export const about = definePage({
             Browsing, search, the API and audits are free and need no account. Audits are rate-limited. Launches are free too: each one uses
             a weekly slot, and a limited number of slots open every week.
           </p>
-          {contact !== null && (
-            <p>
-              Premium launches can go live on any date and are featured on the home page. For prices, <a href={contact}>contact us</a>.
-            </p>
-          )}
+          <PremiumPrices />
           <h2 id="privacy">Privacy</h2>
           <ul>
             {words.privacy.map((text) => (
@@ -75,3 +73,24 @@ export const about = definePage({
     ),
   }),
 })
+
+/** The premium plans on offer, with what the owner says about prices and paying. */
+function PremiumPrices() {
+  const { contact, payment, paymentLink } = currentSite()
+  const plans = offeredPlans().filter((plan) => plan !== 'free')
+  const pay = paymentLink ?? contact
+  if (plans.length === 0 || (pay === null && payment === '')) return null
+  return (
+    <>
+      <p>Premium launches can go live on any date and are featured on the home page:</p>
+      <ul>
+        {plans.map((plan) => (
+          <li key={plan}>{[planWords[plan].label, planPrice(plan)].filter(Boolean).join(': ')}</li>
+        ))}
+      </ul>
+      <p dir="auto">
+        {payment} {pay !== null && <a href={pay}>{paymentLink === null ? 'Contact us' : 'How to pay'}</a>}
+      </p>
+    </>
+  )
+}

@@ -2,7 +2,7 @@ import { listUpvoted } from '../../actions/votes/toggle-upvote.ts'
 import { readWeek, type WeekPage } from '../../actions/weeks/read-week.ts'
 import { listWeeksBefore } from '../../actions/weeks/read-winners.ts'
 import { Failure } from '../../domain/failure.ts'
-import { dayOf, isFeatured, type LiveLaunch } from '../../domain/launch/launch.ts'
+import { isFeatured, type LiveLaunch, addDays } from '../../domain/launch/launch.ts'
 import type { Placed } from '../../domain/weeks/rank.ts'
 import { readWeekId, weekPath, weekAfter } from '../../domain/weeks/week-id.ts'
 import { callerOf } from '../../http/caller.ts'
@@ -17,6 +17,7 @@ import { dayWords } from '../../../shared/ui/day-words.ts'
 import { daysWords } from '../parts/week-words.ts'
 import { Empty } from '../parts/empty.tsx'
 import { plural } from '../../../shared/plural.ts'
+import { launchHourWords, midnightWords, siteDay } from '../../domain/launch/launch-time.ts'
 
 /** How many launches a page lists. */
 const maxShown = 100
@@ -44,8 +45,8 @@ export const week = definePage({
     head: weekHead(world.siteUrl, found, shown),
     content: (
       <div class="wrap">
-        <WeekHeader week={found} today={dayOf(now)} />
-        <Launches week={found} shown={shown} upvoted={upvoted} today={dayOf(now)} />
+        <WeekHeader week={found} today={siteDay(now)} />
+        <Launches week={found} shown={shown} upvoted={upvoted} today={siteDay(now)} />
         <EarlierWeeks weeks={earlier} />
       </div>
     ),
@@ -62,7 +63,7 @@ function Launches({ week: { id, hasEnded, launches, winners }, shown, upvoted, t
     return (
       <Empty
         title={hasEnded ? 'No launches that week' : 'No launches yet this week'}
-        says={hasEnded ? 'Try an earlier week.' : 'New launches appear at midnight UTC.'}
+        says={hasEnded ? 'Try an earlier week.' : `New launches appear at ${launchHourWords()}.`}
         next={{ href: '/', words: 'Browse all launches' }}
       />
     )
@@ -126,8 +127,10 @@ const WeekHeader = ({ week, today }: { week: WeekPage; today: string }) => (
 
 function stateOf({ hasEnded, launches, winners, to }: WeekPage, today: string): string {
   const count = plural(launches.length, 'launch', 'launches')
-  if (launches.length === 0) return hasEnded ? 'This week has ended.' : `This week runs until ${dayWords(to, 'weekday')}, midnight UTC.`
+  if (launches.length === 0)
+    return hasEnded ? 'This week has ended.' : `This week runs until ${dayWords(to, 'weekday')}, ${midnightWords(addDays(to, 1))}.`
   if (hasEnded) return winners > 0 ? `${count}. The week has ended, and its winners are final.` : `${count}, ranked by votes.`
-  const ends = to === today ? 'today at midnight UTC' : `${dayWords(to, 'weekday')}, at midnight UTC`
+  const ends =
+    to === today ? `today at ${midnightWords(addDays(to, 1))}` : `${dayWords(to, 'weekday')}, at ${midnightWords(addDays(to, 1))}`
   return `${count}, ranked by votes. The week ends ${ends}; until then, places can change.`
 }

@@ -1,12 +1,15 @@
 import type { ComponentChildren } from 'preact'
 import type { OfferedWeek } from '../../../actions/launches/list-weeks.ts'
 import { addDays, planningDays, type Launch } from '../../../domain/launch/launch.ts'
-import { launchPlans, type LaunchPlan } from '../../../../shared/vocabulary.ts'
+import type { LaunchPlan } from '../../../../shared/vocabulary.ts'
 import { badgeWords } from '../../../../shared/ui/launch-words.ts'
 import { dayWords } from '../../../../shared/ui/day-words.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { DayField, errorId, DraftError, FieldNotes, Slot, type FormState } from './draft-fields.tsx'
 import { planWords } from '../../parts/plan-words.ts'
+import { offeredPlans, planPrice } from '../../../domain/launch/offered-plans.ts'
+import { freeLaunchDay, launchHourWords, launchWeekday } from '../../../domain/launch/launch-time.ts'
+import { currentSite } from '../../../domain/settings/current-site.ts'
 
 export type Weeks = { capacity: number; today: string; list: OfferedWeek[] }
 
@@ -26,6 +29,7 @@ const isPremium = (plan: string) => plan !== '' && plan !== 'free'
 
 function Plans({ state, badge }: { state: FormState; badge: Launch['badge'] }) {
   const { plan: chosen } = state.values
+  const premium = offeredPlans().filter(isPremium)
   return (
     <fieldset class="draft-group edgeless flat bare shrinks" id="field-plan" tabIndex={-1} aria-describedby={errorId('plan', state)}>
       <legend class="bare bold">Plan</legend>
@@ -37,21 +41,38 @@ function Plans({ state, badge }: { state: FormState; badge: Launch['badge'] }) {
           )}
         </PlanCard>
       </div>
-      <details class="premium-plans above-3" open={isPremium(chosen)}>
-        <summary class="medium pressable">Premium plans (by arrangement)</summary>
-        <p>
-          Premium plans have no listed price and can’t be bought here.{' '}
-          <a href={paths.about({}, 'contact')}>Contact the people who run this site</a> first; a moderator confirms the plan before your
-          launch is scheduled.
-        </p>
-        <div class="plans halves grid gap-3 above-3">
-          {launchPlans.filter(isPremium).map((plan) => (
-            <PlanCard key={plan} plan={plan} chosen={chosen} />
-          ))}
-        </div>
-      </details>
+      {premium.length > 0 && (
+        <details class="premium-plans above-3" open={isPremium(chosen)}>
+          <summary class="medium pressable">Premium plans</summary>
+          <Payment />
+          <div class="plans halves grid gap-3 above-3">
+            {premium.map((plan) => (
+              <PlanCard key={plan} plan={plan} chosen={chosen} />
+            ))}
+          </div>
+        </details>
+      )}
       <FieldNotes field="plan" state={state} />
     </fieldset>
+  )
+}
+
+/** What the owner says about paying; otherwise, whom to ask. */
+function Payment() {
+  const { payment, paymentLink } = currentSite()
+  const confirms = 'A moderator confirms the plan before your launch is scheduled.'
+  if (payment === '' && paymentLink === null)
+    return (
+      <p>
+        Premium plans can’t be bought here. <a href={paths.about({}, 'contact')}>Contact the people who run this site</a> first. {confirms}
+      </p>
+    )
+  return (
+    <p dir="auto">
+      {payment}{' '}
+      {paymentLink !== null && <a href={paymentLink}>{payment === '' ? 'How to pay' : paymentLink.replace(/^mailto:|^https?:\/\//, '')}</a>}{' '}
+      {confirms}
+    </p>
   )
 }
 
@@ -60,7 +81,10 @@ function PlanCard({ plan, chosen, children }: { plan: LaunchPlan; chosen: string
   return (
     <label class="plan edged lit grid center top pad-3-4 rounded pressable">
       <input type="radio" name="plan" value={plan} checked={chosen === plan} />
-      <span class="plan__name">{label}</span>
+      <span class="plan__name">
+        {label}
+        {planPrice(plan) !== '' && <span class="soft"> · {planPrice(plan)}</span>}
+      </span>
       <span class="plan__gives small">{gives}</span>
       <span class="plan__link smaller small soft">{link}</span>
       {children}
@@ -74,34 +98,32 @@ const DateError = ({ state, premium }: { state: FormState; premium: boolean }) =
 
 function FreeWeekChoice({ state, weeks }: { state: FormState; weeks: Weeks }) {
   const { week: chosen } = state.values
-  const offered = weeks.list.some(({ startsOn }) => startsOn === chosen)
+  const offered = weeks.list.some((week) => freeLaunchDay(week) === chosen)
   return (
     <fieldset class="draft-group edgeless flat bare shrinks for-free">
       <legend class="bare bold">
         Week <span class="soft smaller light">for the free plan</span>
       </legend>
       <DateError state={state} premium={false} />
-      <p class="form-field__hint soft smaller">Launches Monday at 00:00 UTC. Submitting reserves your slot.</p>
+      <p class="form-field__hint soft smaller">
+        Launches {launchWeekday()} at {launchHourWords()}. Submitting reserves your slot.
+      </p>
       {weeks.list.every(({ left }) => left === 0) && (
         <p class="above-3 medium">The next {weeks.list.length} weeks are full. Save your draft and check back; slots open up.</p>
       )}
       <ul class="weeks grid gap-2 above-3">
-        {weeks.list.map(({ startsOn, week, left, isTaken }) => (
-          <li key={startsOn}>
-            <label class="week-choice edged lit grid center rounded-small pressable">
-              <input
-                type="radio"
-                name="week"
-                value={startsOn}
-                checked={startsOn === chosen}
-                disabled={(left === 0 || isTaken) && startsOn !== chosen}
-              />
-              <span class="bold unbroken">{dayWords(startsOn, 'short')}</span>
-              <span class="soft tiny figures">week {week}</span>
-              <Room left={left} isTaken={isTaken} capacity={weeks.capacity} />
-            </label>
-          </li>
-        ))}
+        {weeks.list
+          .map((each) => ({ ...each, day: freeLaunchDay(each) }))
+          .map(({ day, week, left, isTaken }) => (
+            <li key={day}>
+              <label class="week-choice edged lit grid center rounded-small pressable">
+                <input type="radio" name="week" value={day} checked={day === chosen} disabled={(left === 0 || isTaken) && day !== chosen} />
+                <span class="bold unbroken">{dayWords(day, 'short')}</span>
+                <span class="soft tiny figures">week {week}</span>
+                <Room left={left} isTaken={isTaken} capacity={weeks.capacity} />
+              </label>
+            </li>
+          ))}
         {chosen !== '' && !offered && (
           <li>
             <label class="week-choice edged lit grid center rounded-small pressable">
@@ -138,7 +160,7 @@ function DayChoice({ state, today }: { state: FormState; today: string }) {
         Launch date <span class="soft smaller light">for a premium plan</span>
       </label>
       <p class="form-field__hint soft smaller" id="field-day-hint">
-        Any day from tomorrow, up to a year ahead. Launches at 00:00 UTC.
+        Any day from tomorrow, up to a year ahead. Launches at {launchHourWords()}.
       </p>
       <DateError state={state} premium />
       <DayField

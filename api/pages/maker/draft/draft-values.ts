@@ -12,6 +12,7 @@ import type { Launch } from '../../../domain/launch/launch.ts'
 import type { ListingInput } from '../../../domain/listing/listing-input.ts'
 import type { Crawl } from '../../../domain/records.ts'
 import { discountParts } from './controls-of.ts'
+import { isLaunchWeekday } from '../../../domain/launch/launch-time.ts'
 
 type Discount = Record<(typeof discountParts)[number], string>
 
@@ -32,7 +33,7 @@ export type FormValues = {
 
 const wishNames = ['plan', 'week', 'day'] as const
 
-/** All fields of the draft form, as typed. `week` is the Monday of a free launch, `day` the date of a premium one. */
+/** All fields of the draft form, as typed. `week` is the day of a free launch, `day` the date of a premium one. */
 export type DraftValues = { [F in FieldKey]: FormValues[KindOf<F>] } & Record<(typeof wishNames)[number], string>
 
 const text = (value: string | null) => value ?? ''
@@ -78,7 +79,7 @@ const readers: { [K in keyof FormValues]: Reader<FormValues[K]> } = {
 export function valuesOf(launch: Launch): DraftValues {
   const { plan, requestedLaunchDate } = launch
   const wished = requestedLaunchDate ?? ''
-  const isWeek = plan === 'free' || (plan === null && isMonday(wished))
+  const isWeek = plan === 'free' || (plan === null && isLaunchWeekday(wished))
   const values = Object.fromEntries(fieldKeys.map((key) => [key, formValue(key, launch[key])]))
   return { ...values, plan: plan ?? '', week: isWeek ? wished : '', day: isWeek ? '' : wished } as DraftValues
 }
@@ -108,8 +109,6 @@ export function toWish({ plan, week, day }: DraftValues): LaunchWish {
   const launchDate = plan === 'free' ? week : plan === '' ? week || day : day
   return { plan, launchDate: launchDate.trim() }
 }
-
-const isMonday = (day: string): boolean => new Date(day).getUTCDay() === 1
 
 /** What a form of a draft sends. The field that its button named takes the value from the page, if there is one. */
 export function typedValues(form: URLSearchParams, crawl: Crawl | null): DraftValues {

@@ -3,7 +3,7 @@ import { findLatestReport } from '../../../actions/audit/find-report.ts'
 import { findCrawl } from '../../../actions/launches/find-launch.ts'
 import { readAlts } from '../../../actions/pictures/keep-listing-pictures.ts'
 import { listWeeks } from '../../../actions/launches/list-weeks.ts'
-import { dayOf, type Launch } from '../../../domain/launch/launch.ts'
+import { type Launch } from '../../../domain/launch/launch.ts'
 import { addScript, addStylesheet } from '../../document/assets.ts'
 import { changedElsewhere, differences } from '../changed-elsewhere.ts'
 import { draftedFrom, draftFindings } from './draft-findings.ts'
@@ -29,6 +29,7 @@ import { fieldOf } from '../../../../shared/fields/listing-fields.ts'
 import { joinWords } from '../../../../shared/join-words.ts'
 import { reviewedKeys } from '../../../domain/moderation/maker-trust.ts'
 import { oneOrMany } from '../../../../shared/plural.ts'
+import { siteDay } from '../../../domain/launch/launch-time.ts'
 
 const stylesheet = addStylesheet('draft')
 const script = addScript('browser/draft-editor.ts')
@@ -44,7 +45,7 @@ export async function readEditor({ world, rejected }: PageRequest<'maker'>, laun
   const [crawl, latest] = await Promise.all([findCrawl(world, launch), findLatestReport(world, launch)])
   const weeks = live
     ? null
-    : { capacity: world.weekCapacity, today: dayOf(world.clock()), list: await listWeeks(world, weeksShown, launch.ownerId) }
+    : { capacity: world.weekCapacity, today: siteDay(world.clock()), list: await listWeeks(world, weeksShown, launch.ownerId) }
   const values = rejected === null ? typed : live ? withFixed(valuesFrom(rejected.sent), launch) : typedValues(rejected.sent, crawl)
   const changed = changedElsewhere(rejected?.error)
   const alts = await readAlts(world, launch.ownerId ?? launch.id, values.screenshots)

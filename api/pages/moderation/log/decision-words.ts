@@ -37,7 +37,9 @@ const told: Record<DecisionAction, (decided: Told) => string> = {
   approve: ({ about, launch }) =>
     launch?.status === 'scheduled' && launch.launchDate !== null
       ? `${about} is scheduled for ${dayWords(launch.launchDate)}.`
-      : `${about} approved.`,
+      : launch?.status === 'live'
+        ? `${about} is live.`
+        : `${about} approved.`,
   reject: ({ about }) => `${about} rejected. The maker will see your reason on their dashboard.`,
   take_down: ({ about }) => `${about} unpublished. The maker will see your reason on their dashboard.`,
   stop: ({ about }) => `${about} won’t launch. The maker will see your reason on their dashboard.`,

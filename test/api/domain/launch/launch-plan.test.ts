@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { featuredUntil, headsCategories, isFeatured, launchDayErrors, linkRel, weekFor } from '../../../../api/domain/launch/launch.ts'
+import { featuredUntil, headsCategories, isFeatured, linkRel, weekFor } from '../../../../api/domain/launch/launch.ts'
+import { launchDayErrors } from '../../../../api/domain/launch/launch-day-errors.ts'
 import { badgeStatuses, launchPlans, type LaunchPlan } from '../../../../shared/vocabulary.ts'
 
 describe('a slot in a week', () => {

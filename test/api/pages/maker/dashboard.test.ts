@@ -32,7 +32,7 @@ describe('the list of own launches', () => {
   it.each([
     ['draft', 'Draft', 'Choose at least one category. Choose a plan and launch date.', '/drafts/acme/'],
     ['pending_review', 'In review', 'In review. Meanwhile: add the badge', '/dashboard/acme/'],
-    ['scheduled', 'Scheduled', 'Goes live automatically on March 9, 2026 at 00:00 UTC', '/dashboard/acme/#badge'],
+    ['scheduled', 'Scheduled', 'Goes live automatically on Mon, Mar 9, 2026 at 00:00 UTC', '/dashboard/acme/#badge'],
     ['live', 'Live', 'Reply to comments and post updates.', '/launches/acme/'],
     ['rejected', 'Rejected', 'Show the price.', undefined],
   ] as const)('shows the next step of a launch that is %s', async (status, word, says, leads) => {

@@ -19,7 +19,7 @@ describe('the badge in the next step', () => {
 
   it.each(['absent', 'unchecked'] as const)('is recommended to a free launch whose badge is %s', (status) => {
     expect(stepOf({ ...scheduled, ...checked(status) })).toEqual({
-      says: 'Goes live automatically on March 9, 2026 at 00:00 UTC. Add the badge before then for a dofollow link.',
+      says: 'Goes live automatically on Mon, Mar 9, 2026 at 00:00 UTC. Add the badge before then for a dofollow link.',
       leads: '/dashboard/acme/#badge',
       button: 'Get badge',
     })
@@ -32,7 +32,7 @@ describe('the badge in the next step', () => {
     ['is missing on a premium plan', { plan: 'premium_7', ...checked('absent') }],
   ] as [string, Partial<Launch>][])('is not mentioned if it %s', (_, facts) => {
     expect(stepOf({ ...scheduled, ...facts })).toEqual({
-      says: 'Goes live automatically on March 9, 2026 at 00:00 UTC.',
+      says: 'Goes live automatically on Mon, Mar 9, 2026 at 00:00 UTC.',
       leads: '/drafts/acme/review/',
       button: 'Preview',
     })

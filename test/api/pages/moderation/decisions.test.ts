@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { liveLaunch } from '../../../support/live-launch.ts'
+import { setSite } from '../../../support/set-site.ts'
 import { putAll } from '../../../support/put-all.ts'
 import { approve, reject, sent, useQueue } from './review-queue.ts'
 
@@ -31,6 +33,26 @@ describe('approving', () => {
     expect($('#field-launchDate-acme-error').text()).toContain(says)
     expect($('#field-launchDate-acme').attr('aria-describedby')).toBe('field-launchDate-acme-error')
     expect((await stored())?.status).toBe('pending_review')
+  })
+
+  it('publishes a launch at once while fewer than ten are live, in this week and told as live; then it waits for its day', async () => {
+    expect((await queue()).$('[name=atOnce]').length).toBe(1)
+    const { location } = await decide(here.mia, { ...approve, atOnce: 'yes' })
+    expect(await stored()).toMatchObject({ status: 'live', launchDate: '2026-03-04', week: { year: 2026, week: 10 } })
+    expect((await queue(here.mia, location ?? '')).$('.notice p').text()).toBe('Acme is live.')
+    const live = Array.from({ length: 9 }, (_, n) => liveLaunch({ slug: `l${n}`, url: `https://l${n}.example/` }))
+    await putAll(here.site.world.store, 'launches', [...live, pending({ id: 'two', slug: 'two', url: 'https://two.example/' })])
+    expect((await queue()).$('[name=atOnce]').length).toBe(0)
+    expect((await decide(here.mia, { ...approve, slug: 'two', atOnce: 'yes' })).status).toBe(409)
+    expect((await here.site.world.store.get('launches', 'two'))?.status).toBe('pending_review')
+  })
+
+  it('takes the site’s own weekday for free launches', async () => {
+    await setSite(here.site.world, { launchWeekday: '2' })
+    expect((await queue()).$('label[for=field-launchDate-acme]').text()).toContain('Tuesday')
+    expect((await decide(here.mia, approve)).$('#field-launchDate-acme-error').text()).toContain('Free launches start on Tuesdays')
+    expect((await decide(here.mia, { ...approve, launchDate: '2026-03-10' })).status).toBe(303)
+    await setSite(here.site.world, { launchWeekday: '1' })
   })
 
   it('refuses a full week, with an error at the field and the date kept', async () => {

@@ -1,0 +1,66 @@
+import { locale } from '../../../shared/locale.ts'
+import { dayWords } from '../../../shared/ui/day-words.ts'
+import { startOfWeek, type Week } from '../../../shared/weeks.ts'
+import { currentSite } from '../settings/current-site.ts'
+import { addDays, dayOf } from './launch.ts'
+import { hourMs, minuteMs } from '../../../shared/durations.ts'
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** What clocks in a time zone show, as if it were UTC, in milliseconds. */
+function wallTime(at: number, timeZone: string): number {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longOffset' })
+  formats.set(timeZone, format)
+  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(format.format(at)) ?? []
+  return at + (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * hourMs + Number(minutes ?? 0) * minuteMs)
+}
+
+/** The site’s day at a moment, YYYY-MM-DD: its launches, weeks and rankings go by it. */
+export function siteDay(now: Date): string {
+  const { launchZone } = currentSite()
+  return launchZone === 'UTC' ? dayOf(now) : dayOf(new Date(wallTime(now.getTime(), launchZone)))
+}
+
+/** When the launches of a day go live. An hour that a clock change skips is the one before. */
+export function launchMoment(day: string): Date {
+  const { launchZone, launchHour } = currentSite()
+  const wanted = Date.parse(day) + Number(launchHour) * hourMs
+  if (launchZone === 'UTC') return new Date(wanted)
+  const guess = wanted - (wallTime(wanted, launchZone) - wanted)
+  return new Date(guess + (wanted - wallTime(guess, launchZone)))
+}
+
+/** The day on which the free launches of a week go live. */
+export const freeLaunchDay = (week: Week): string => addDays(startOfWeek(week), Number(currentSite().launchWeekday) - 1)
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+/** The weekday of free launches: “Monday”. */
+export const launchWeekday = (): string => weekdays[Number(currentSite().launchWeekday) - 1] ?? weekdays[0]
+
+export const isLaunchWeekday = (day: string): boolean => (new Date(day).getUTCDay() || 7) === Number(currentSite().launchWeekday)
+
+const clockOf = (at: Date) => at.toISOString().slice(11, 16)
+
+/** The hour of launches as the site sets it: “00:00 UTC”, “09:00 (Europe/Berlin)”. */
+export function launchHourWords(): string {
+  const { launchZone, launchHour } = currentSite()
+  const clock = clockOf(new Date(Number(launchHour) * hourMs))
+  return launchZone === 'UTC' ? `${clock} UTC` : `${clock} (${launchZone})`
+}
+
+/** When the launches of a day go live, in UTC: “Mon, Nov 30, 2026 at 00:00 UTC”. */
+export function launchWords(day: string): string {
+  const at = launchMoment(day)
+  return `${dayWords(dayOf(at), 'weekday')} at ${clockOf(at)} UTC`
+}
+
+/** A moment as an attribute and for feeds: 2026-11-30T00:00:00Z. */
+export const launchTimestamp = (day: string): string => launchMoment(day).toISOString().replace('.000', '')
+
+/** When a day begins where the site is, in UTC: “00:00 UTC”. */
+export function midnightWords(day: string): string {
+  const { launchZone } = currentSite()
+  const at = Date.parse(day)
+  return launchZone === 'UTC' ? 'midnight UTC' : `${clockOf(new Date(2 * at - wallTime(at, launchZone)))} UTC`
+}

@@ -1,0 +1,78 @@
+import type { LaunchPlan } from '../../../shared/vocabulary.ts'
+import { choice, flag, line, link, wholeNumber } from './define-setting.ts'
+import type { SettingKey } from './site-settings.ts'
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const hours = Array.from({ length: 24 }, (_, hour) => [String(hour), `${String(hour).padStart(2, '0')}:00`] as const)
+const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
+
+const offer = (label: string) => flag({ group: 'plans', label: `Offer ${label}`, standard: true })
+const price = (label: string) =>
+  line({ group: 'plans', label: `Price of ${label}`, hint: 'In your words, such as $49. Leave empty to show none.', standard: '', max: 60 })
+
+/** How many launches fit into a week, and when they go live. */
+export const launchSettings = {
+  weekCapacity: wholeNumber({
+    group: 'launches',
+    label: 'Free launches a week',
+    standard: 10,
+    env: 'WEEK_CAPACITY',
+    min: 0,
+    max: 100_000,
+  }),
+  weekCapacityPerMaker: wholeNumber({
+    group: 'launches',
+    label: 'Free launches a week for each maker',
+    standard: 1,
+    env: 'WEEK_CAPACITY_PER_MAKER',
+    min: 1,
+    max: 100_000,
+  }),
+  launchWeekday: choice({
+    group: 'launches',
+    label: 'Day of free launches',
+    hint: 'Weeks run from Monday to Sunday, and winners are chosen when the week ends. Launches late in the week have less time for votes.',
+    standard: '1',
+    options: weekdays.map((name, at) => [String(at + 1), name] as const),
+  }),
+  launchHour: choice({
+    group: 'launches',
+    label: 'Hour of launches',
+    hint: 'In the time zone below. Launches that are scheduled already move, too.',
+    standard: '0',
+    options: hours,
+  }),
+  launchZone: choice({
+    group: 'launches',
+    label: 'Time zone',
+    hint: 'Days and weeks of the catalog begin at midnight here. Visitors see times in their own zone, with UTC beside.',
+    standard: 'UTC',
+    options: zones.map((zone) => [zone, zone.replaceAll('_', ' ')] as const),
+  }),
+  offersPremium7: offer('Premium, 7 days'),
+  premium7Price: price('Premium, 7 days'),
+  offersPremium14: offer('Premium, 14 days'),
+  premium14Price: price('Premium, 14 days'),
+  offersPremiumPro: offer('Premium Pro, 14 days'),
+  premiumProPrice: price('Premium Pro, 14 days'),
+  offersPremium30: offer('Premium, 30 days'),
+  premium30Price: price('Premium, 30 days'),
+  payment: line({
+    group: 'plans',
+    label: 'How to pay',
+    hint: 'Shown beside the plans. You or a moderator confirm each payment when you approve the launch; nothing is charged here.',
+    standard: '',
+    max: 300,
+  }),
+  paymentLink: link({ group: 'plans', label: 'Link to pay', hint: 'A payment page or an email address.', standard: null }),
+}
+
+type Premium = Exclude<LaunchPlan, 'free'>
+
+/** The settings of each premium plan. */
+export const planSettings = {
+  premium_7: { offer: 'offersPremium7', price: 'premium7Price' },
+  premium_14: { offer: 'offersPremium14', price: 'premium14Price' },
+  premium_14_pro: { offer: 'offersPremiumPro', price: 'premiumProPrice' },
+  premium_30: { offer: 'offersPremium30', price: 'premium30Price' },
+} as const satisfies Record<Premium, { offer: SettingKey; price: SettingKey }>
