@@ -72,18 +72,21 @@ export function composePlan({ launch, plan, entries, submissions, today }: Given
     const isFollowed = proofs?.findLast(isThere)?.verdict === 'followed'
     return { entry, judgement: judgeDirectory(entry, { ...gate, accountSince, isFollowed }) }
   })
-  const ranks = new Map(orderDirectories(entries, gate).map(({ id }, rank) => [id, rank]))
-  const rankOf = ({ entry }: { entry: DirectoryEntry }) => ranks.get(entry.id) ?? ranks.size
-  const inPlan = judged.filter(({ entry }) => planned.has(entry.id)).toSorted((a, b) => rankOf(a) - rankOf(b))
-  const others = judged.filter(({ entry }) => !planned.has(entry.id))
-  const cost = inPlan.reduce((sum, { entry }) => sum + budgetedCost(entry), 0)
-  const eligible = others.filter(({ judgement }) => judgement.reasons.length === 0)
-  const order = orderDirectories(
-    eligible.map(({ entry }) => entry),
+  const isPlanned = ({ entry }: { entry: DirectoryEntry }) => planned.has(entry.id)
+  const candidates = judged.filter((each) => isPlanned(each) || each.judgement.reasons.length === 0)
+  const ranked = orderDirectories(
+    candidates.map(({ entry }) => entry),
     gate,
   )
+  const ranks = new Map(ranked.map(({ id }, rank) => [id, rank]))
+  const rankOf = ({ entry }: { entry: DirectoryEntry }) => ranks.get(entry.id) ?? ranks.size
+  const inPlan = judged.filter(isPlanned).toSorted((a, b) => rankOf(a) - rankOf(b))
+  const others = judged.filter((each) => !isPlanned(each))
+  const cost = inPlan.reduce((sum, { entry }) => sum + budgetedCost(entry), 0)
+  const judgements = new Map(candidates.map(({ entry, judgement }) => [entry, judgement]))
+  const order = ranked.filter((entry) => !planned.has(entry.id))
   const left = plan.budget - cost
-  const tooMuch = order.filter((entry) => !isAffordable(entry, left))
+  const tooMuch = new Set(order.filter((entry) => !isAffordable(entry, left)))
   const wanted = inPlan.map(({ entry }): Wanted => {
     const submission = planned.get(entry.id)
     const { plannedFor: day = null, accountSince } = submission ?? {}
@@ -105,14 +108,14 @@ export function composePlan({ launch, plan, entries, submissions, today }: Given
       })
       .toSorted((a, b) => a.week - b.week || compare(a.day ?? '', b.day ?? '') || a.rank - b.rank),
     offers: order
-      .filter((entry) => !tooMuch.includes(entry))
+      .filter((entry) => !tooMuch.has(entry))
       .map((entry): Offer => {
-        const judgement = eligible.find((each) => each.entry === entry)?.judgement
-        return { entry, why: fitOf(entry, product).why, when: timingWords(entry), unknown: judgement?.unknown ?? [] }
+        const unknown = judgements.get(entry)?.unknown ?? []
+        return { entry, why: fitOf(entry, product).why, when: timingWords(entry), unknown }
       }),
     excluded: [
       ...others.flatMap(({ entry, judgement: { reasons } }) => (reasons.length === 0 ? [] : [{ entry, reasons }])),
-      ...tooMuch.map((entry) => ({ entry, reasons: [overBudget(entry, plan.budget, cost)] })),
+      ...[...tooMuch].map((entry) => ({ entry, reasons: [overBudget(entry, plan.budget, cost)] })),
     ].toSorted((a, b) => compare(a.entry.name.toLowerCase(), b.entry.name.toLowerCase())),
     cost,
   }

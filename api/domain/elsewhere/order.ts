@@ -1,83 +1,77 @@
 import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import type { DirectoryEntry } from '../directories/records.ts'
 import { isKnownFollowed, judgeDirectory } from './gates.ts'
-import { formName, formsOf, isForBusiness, mentions, namedTopic, platformNames, type ElsewhereProduct } from './product.ts'
-import { languageName, primary } from './product-gates.ts'
+import { namedTopic, timesNamed } from './named.ts'
+import { formName, formsOf, platformNames, type ElsewhereProduct } from './product.ts'
+import { countryName, languageName, primary } from './product-gates.ts'
+import { stapleOf } from './staples.ts'
 import { phaseOf, type Phase } from './timing.ts'
 import type { GateInput } from './verdict.ts'
 
 type Reason = { points: number; why: string }
+type Ranked = { entry: DirectoryEntry; worth: number }
 
-/**
- * Why a directory suits a product, the best reason first: 4 points for what it’s about, 3 if it’s only for such products, 2 for its readers’ language, 1 for
- * a liking; less for what the product is only in passing, and for one of several platforms beside the web.
- */
-function reasonsOf({ facts }: DirectoryEntry, product: ElsewhereProduct): Reason[] {
+/** What a topic counts: one that the first words of a product name, one that its texts name twice, one named in passing. */
+const topical = { subject: 4, repeated: 3, passing: 1.5 } as const
+
+function topicReason(topics: readonly string[], { subject, texts }: ElsewhereProduct): Reason[] {
+  const first = namedTopic(topics, subject)
+  const name = first ?? namedTopic(topics, texts)
+  if (name === undefined) return []
+  const times = topics.reduce((sum, topic) => sum + Math.min(timesNamed(topic, texts), 2), 0)
+  const points = topical[first !== undefined ? 'subject' : times > 1 ? 'repeated' : 'passing']
+  return [{ points: points + 0.25 * Math.min(times - 1, 4), why: `For products about ${name}` }]
+}
+
+/** Why a directory suits a product, the best reason first. */
+function reasonsOf(entry: DirectoryEntry, product: ElsewhereProduct): Reason[] {
+  const { facts } = entry
   const shared = (names: readonly string[] = [], own = product.categories) => names.find((name) => own.includes(name))
   const reason = (points: number, name: string | undefined, why: (name: string) => string): Reason[] =>
     name === undefined ? [] : [{ points, why: why(name) }]
-  const subject = namedTopic(facts.topics?.value ?? [], product.subject)
-  const topic = subject ?? namedTopic(facts.topics?.value ?? [], product.texts)
-  const passing = topic !== undefined && isInPassing(facts, product)
-  // A directory that takes this form among much else isn’t meant for it.
-  const isForForm = facts.platforms !== undefined || facts.topics !== undefined || phaseOf({ facts }) === 'first'
-  const isOneOfMany = product.platforms.includes('web') && product.platforms.length > 1
-  const isForSome = facts.platforms?.value.includes('web') !== true && (facts.platforms?.value.length ?? 0) < 4
   const first = product.categories.slice(0, 1)
   const native = primary(product.languages[0] ?? 'en')
+  const platforms = facts.platforms?.value ?? []
+  const forms = formsOf(product)
+  const staple = stapleOf(entry, product)
   return [
-    ...reason(isForForm && !passing ? 3 : 1, shared(facts.takes?.value, formsOf(product)), (name) => `Takes ${formName(name)}`),
-    ...reason(passing ? 0.5 : subject === undefined ? 2 : 4, topic, (name) => `For products about ${name}`),
+    ...(staple === null ? [] : [{ points: staple.points, why: `Usual for ${staple.of}` }]),
+    ...topicReason(facts.topics?.value ?? [], product),
+    ...reason(2, shared([...platforms, ...(facts.takes?.value ?? [])], forms), (name) => `Takes ${formName(name)}`),
     ...reason(
-      shared(facts.categories?.value, first) === undefined ? 0.5 : 3,
+      shared(facts.categories?.value, first) === undefined ? 0.5 : 2,
       shared(facts.categories?.value),
       (name) => `${categoryLabel(name)} only`,
     ),
     ...reason(
-      passing || isOneOfMany ? 1 : 3,
-      isForSome ? shared(facts.platforms?.value, product.platforms) : undefined,
+      platforms.includes('web') || platforms.length > 3 ? 0.5 : 2,
+      forms.length > 0 ? undefined : shared(platforms, product.platforms),
       (name) => `For your platform: ${platformNames[name] ?? name}`,
     ),
+    ...reason(2, shared(facts.countries?.value, product.countries), (code) => `For products in ${countryName(code)}`),
     ...reason(
       primary(facts.languages?.value[0] ?? '') === native ? 2 : 1,
       native === 'en' ? undefined : facts.languages?.value.find((tag) => primary(tag) === native),
       (tag) => `For readers of ${languageName(tag)}`,
     ),
     ...reason(
-      shared(facts.suits?.value, first) === undefined ? 0 : 1,
+      shared(facts.suits?.value, first) === undefined ? 0.2 : 1,
       shared(facts.suits?.value),
       (name) => `Good fit: ${categoryLabel(name)}`,
     ),
-    ...reason(1.5, facts.openSourceOnly?.value === true ? 'open source' : undefined, () => 'For open-source products'),
-    ...reason(1, facts.type?.value === 'launch board' ? 'launch' : undefined, () => 'Made for launches'),
+    ...reason(1, facts.openSourceOnly?.value === true ? 'open source' : undefined, () => 'For open-source products'),
+    ...reason(0.5, facts.type?.value === 'launch board' ? 'launch' : undefined, () => 'Made for launches'),
   ].toSorted((one, other) => other.points - one.points)
 }
 
-/** How well a directory’s readers suit a product, and why. The best reason counts in full, each further one for a point. 0 if they care for something else. */
+/** How well a directory’s readers suit a product, and why. The best reason counts in full, each further one for half. 0 if they care for something else. */
 export function fitOf(entry: DirectoryEntry, product: ElsewhereProduct): { fit: number; why: string } {
   const { facts, focus } = entry
   const [best, ...further] = reasonsOf(entry, product)
-  // Every audience is on a social network.
+  if (best !== undefined) return { fit: best.points + further.reduce((sum, { points }) => sum + points / 2, 0), why: best.why }
   const isForOthers =
-    facts.type?.value !== 'social network' &&
-    facts.suits !== undefined &&
-    !facts.suits.value.some((name) => product.categories.includes(name))
-  const isByTheWay =
-    isInPassing(facts, product) ||
-    (facts.countries !== undefined && product.countries.length === 0) ||
-    (facts.type?.value !== 'social network' &&
-      [facts.categories, facts.suits].some(
-        (fact) => fact !== undefined && !fact.value.includes(product.categories[0] ?? fact.value[0] ?? ''),
-      ))
-  if (best === undefined || (isForOthers && best.points < 3))
-    return isForOthers ? { fit: 0, why: focus } : { fit: 2, why: facts.audience?.value ?? focus }
-  return { fit: (isByTheWay ? 0.5 : 2) + best.points + further.reduce((sum, { points }) => sum + Math.min(points, 1), 0), why: best.why }
-}
-
-/** Whether a product’s texts name a topic only once, outside its name, tagline and platforms. To name a suite that one works with once is enough. */
-function isInPassing({ topics, type }: DirectoryEntry['facts'], { subject, texts }: ElsewhereProduct): boolean {
-  if (topics === undefined || type?.value === 'suite marketplace') return false
-  return namedTopic(topics.value, subject) === undefined && mentions(topics.value, texts) < 2
+    facts.type?.value === 'social network' || facts.suits?.value.some((name) => product.categories.includes(name)) === false
+  return { fit: isForOthers ? 0 : 0.5, why: isForOthers ? focus : (facts.audience?.value ?? focus) }
 }
 
 const degrees = ['low', 'medium', 'high', 'very high']
@@ -87,58 +81,50 @@ function worthOf(entry: DirectoryEntry, input: GateInput): number {
   const { product, wishes } = input
   const { fit } = fitOf(entry, product)
   if (fit === 0) return 0
+  const abroad = entry.facts.countries !== undefined && product.countries.length === 0 ? 3 : 0
   const links = wishes.followedOnly && isKnownFollowed(entry) ? 3 : 0
-  const readers = 0.7 * degrees.indexOf(entry.traffic)
-  const hard = 0.35 * degrees.indexOf(entry.submissionFriction)
-  return fit + readers + (entry.facts.domainRating?.value ?? 0) / 100 + links - 0.8 * judgeDirectory(entry, input).unknown.length - hard
+  const readers = 0.5 * degrees.indexOf(entry.traffic)
+  const hard = 0.5 * degrees.indexOf(entry.submissionFriction)
+  return (
+    fit +
+    readers +
+    (entry.facts.domainRating?.value ?? 0) / 200 +
+    links -
+    0.25 * judgeDirectory(entry, input).unknown.length -
+    hard -
+    abroad
+  )
 }
 
-/**
- * How many of fifteen places are due when: where people get the product first, then its launch day and the weeks after; at the end, one or two for
- * later. Kinds that a product has fewer of leave their places to the others.
- */
-const shares: Record<Phase, { of: number; behind: number }> = {
-  first: { of: 4, behind: 0 },
-  launch: { of: 5, behind: 0 },
-  after: { of: 4, behind: 0 },
-  late: { of: 4, behind: 0.8 },
-}
+/** How much less each further place on the same site is worth: five subreddits reach few more people than two. */
+const repeated = 0.1
 
-/** Buyers at companies compare products on such sites from the start. */
-const lateForBusiness = 0.3
+/** How many places of fifteen are due when, and how much less each further one is worth. */
+const shares: Record<Phase, number> = { first: 4, launch: 5, after: 4, late: 3 }
+const crowded = 0.2
 
-/** How much less each further place on the same site is worth: five subreddits reach few more people than two. Social networks count as one. */
-const repeated = 0.4
-
-/** A directory worth less than this comes after all others: few readers and no reason, or too little is known. */
-const enough = 3
-
-/** Best first: within each phase by worth; the phases by their shares. */
+/** Best first, with some places for each phase. */
 export function orderDirectories(entries: readonly DirectoryEntry[], input: GateInput): DirectoryEntry[] {
-  const byWorth = (a: { entry: DirectoryEntry; worth: number }, b: typeof a) => b.worth - a.worth || (a.entry.id < b.entry.id ? -1 : 1)
+  const byWorth = (a: Ranked, b: Ranked) => b.worth - a.worth || (a.entry.id < b.entry.id ? -1 : 1)
   const sites = new Map<string, number>()
   const best = entries
-    .map((entry) => ({ entry, phase: phaseOf(entry), worth: worthOf(entry, input) }))
+    .map((entry): Ranked => ({ entry, worth: worthOf(entry, input) }))
     .toSorted(byWorth)
-    .map((each) => {
-      const type = each.entry.facts.type?.value
-      const site = type === 'social network' ? type : (URL.parse(each.entry.url)?.hostname ?? each.entry.id)
+    .map(({ entry, worth }): Ranked => {
+      const site = siteOf(entry)
       const before = sites.get(site) ?? 0
       sites.set(site, before + 1)
-      return { ...each, worth: each.worth - before * repeated }
+      return { entry, worth: worth - repeated * before }
     })
     .toSorted(byWorth)
-  const behind = (phase: Phase) => (phase === 'late' && isForBusiness(input.product) ? lateForBusiness : shares[phase].behind)
-  const placed = [...Map.groupBy(best, ({ phase }) => phase)].flatMap(([phase, own]) =>
-    own.map((each, at) => ({ ...each, place: (at + 1) / shares[phase].of + behind(phase) })),
-  )
-  return placed
-    .toSorted(
-      (a, b) =>
-        Number(b.worth >= enough) - Number(a.worth >= enough) ||
-        a.place - b.place ||
-        b.worth - a.worth ||
-        (a.entry.id < b.entry.id ? -1 : 1),
+  return [...Map.groupBy(best, ({ entry }) => phaseOf(entry))]
+    .flatMap(([phase, own]) =>
+      own.map(({ entry, worth }, at): Ranked => ({ entry, worth: worth - crowded * Math.max(0, at + 1 - shares[phase]) })),
     )
+    .toSorted(byWorth)
     .map(({ entry }) => entry)
 }
+
+/** Every audience is on a social network: all of them count as one site. */
+const siteOf = ({ facts, url, id }: DirectoryEntry): string =>
+  facts.type?.value === 'social network' ? facts.type.value : (URL.parse(url)?.hostname ?? id)

@@ -2,7 +2,9 @@ import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import { joinWords } from '../../../shared/join-words.ts'
 import type { DirectoryEntry } from '../directories/records.ts'
 
-import { contentNames, contentOf, formName, formsOf, isLanguage, namedTopic, platformNames, type ElsewhereProduct } from './product.ts'
+import { namedTopic } from './named.ts'
+import { contentNames, contentOf, formName, formsOf, isLanguage, platformNames, type ElsewhereProduct } from './product.ts'
+import { stapleOf } from './staples.ts'
 import { isStore } from './timing.ts'
 import { no, unknown, type Rule, type Verdict } from './verdict.ts'
 import { locale } from '../../../shared/locale.ts'
@@ -29,9 +31,9 @@ function judgeContent({ facts }: DirectoryEntry, { product }: Parameters<Rule>[1
   return null
 }
 
-function judgeTopic({ facts }: DirectoryEntry, { product }: Parameters<Rule>[1]): Verdict {
-  const topics = facts.topics?.value ?? []
-  return topics.length === 0 || namedTopic(topics, product.texts) !== undefined
+function judgeTopic(entry: DirectoryEntry, { product }: Parameters<Rule>[1]): Verdict {
+  const topics = entry.facts.topics?.value ?? []
+  return topics.length === 0 || namedTopic(topics, product.texts) !== undefined || stapleOf(entry, product) !== null
     ? null
     : no(`Only for products about ${joinWords(topics.slice(0, 3), 'or')}. Your listing doesn’t mention that.`)
 }
@@ -50,20 +52,23 @@ function judgePlatform(entry: DirectoryEntry, { product }: Parameters<Rule>[1]):
   const forms = formsOf(product)
   if (forms.length > 0 && !takesForm(entry, product))
     return no(`It doesn’t say that it takes products like yours: ${joinWords(forms.map(formName), 'or')}.`)
-  if (takes.length === 0 || forms.some((form) => takes.includes(form))) return null
+  if (forms.length === 0 && facts.type?.value === 'game store') return no('It’s for games.')
+  if (takes.length === 0 || forms.some((form) => takes.includes(form)) || (forms.length > 0 && stapleOf(entry, product) !== null))
+    return null
   const names = joinWords(takes.map(platformLabel))
   if (product.platforms.length === 0) return unknown(`your product runs on a platform it takes (${names})`)
   return takes.some((platform) => product.platforms.includes(platform)) ? null : no(`Only for these platforms: ${names}.`)
 }
 
 /**
- * A place takes software, as long as its facts name nothing else. Games have their own places, and are in app stores. Social networks take all but
- * services nearby, communities and newsletters whatever is about their subject.
+ * A place takes software, as long as its facts name nothing else. Games have their own places, and are in app stores. Social networks take all,
+ * communities and newsletters whatever is about their subject.
  */
-function takesForm({ facts }: DirectoryEntry, product: ElsewhereProduct): boolean {
+function takesForm(entry: DirectoryEntry, product: ElsewhereProduct): boolean {
+  const { facts } = entry
   const forms = formsOf(product)
   const type = facts.type?.value
-  if (type === 'social network' && !forms.includes('local')) return true
+  if (type === 'social network' || stapleOf(entry, product) !== null) return true
   if ((type === 'community' || type === 'newsletter') && namedTopic(facts.topics?.value ?? [], product.subject) !== undefined) return true
   const named = [facts.platforms, facts.takes].flatMap((fact) => fact?.value ?? [])
   const isForGames = type === 'app store' || [facts.categories, facts.suits].some((fact) => fact?.value.includes('games') === true)
@@ -72,7 +77,9 @@ function takesForm({ facts }: DirectoryEntry, product: ElsewhereProduct): boolea
 
 /** Of most places it isn’t noted that they read English, since nearly all do. Stores and networks are there in every language. */
 function judgeLanguage(entry: DirectoryEntry, { product }: Parameters<Rule>[1]): Verdict {
-  const takes = entry.facts.languages?.value ?? (isStore(entry) || entry.facts.type?.value === 'social network' ? [] : ['en'])
+  const takes =
+    entry.facts.languages?.value ??
+    (isStore(entry) || entry.facts.type?.value === 'social network' || product.platforms.includes('service') ? [] : ['en'])
   if (takes.length === 0) return null
   const names = joinWords(takes.map(languageName))
   const isNoted = entry.facts.languages !== undefined

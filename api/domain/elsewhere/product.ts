@@ -4,6 +4,7 @@ import { sharedSites } from '../../../shared/proof/own-site.ts'
 import type { Launch } from '../launch/launch.ts'
 import type { Crawl } from '../records.ts'
 import type { ElsewherePlan } from './records.ts'
+import { namedTopic } from './named.ts'
 import words from './words.json' with { type: 'json' }
 
 /** What directories judge a product by. `platforms`, `languages` or `countries` are empty if unknown. `subject` says what it is in few words, `texts` is all that its listing says. */
@@ -21,26 +22,14 @@ export const formName = (form: string): string => words.formNames[form as keyof 
 
 export const isForm = (name: string): boolean => forms.includes(name)
 
+/** What these are is made for those who make games. */
+const forMakers = new Set(['plugin', 'package', 'cli', 'api'])
+
 /** What a product is besides software: a service, a thing, something to read or hear, a mod, a game. Empty for software. A board game is a thing. */
 export function formsOf({ platforms, categories }: Pick<ElsewhereProduct, 'platforms' | 'categories'>): string[] {
   const named = platforms.filter((platform) => forms.includes(platform))
-  return named.length === 0 && categories[0] === 'games' ? ['game'] : named
+  return named.length === 0 && categories[0] === 'games' && !platforms.some((name) => forMakers.has(name)) ? ['game'] : named
 }
-
-const inWord = /[\p{L}\p{N}]/u
-
-/** How often a text names a phrase, as words of its own. A regular expression for each of 2,000 topics would take seconds to compile. */
-function countOf(phrase: string, text: string): number {
-  if (phrase === '') return 0
-  const parts = text.toLowerCase().split(phrase.toLowerCase())
-  return parts.slice(1).filter((after, at) => !inWord.test(parts[at]?.at(-1) ?? '') && !inWord.test(after.charAt(0))).length
-}
-
-/** The first of these topics that a product’s own words name. */
-export const namedTopic = (topics: readonly string[], text: string): string | undefined => topics.find((topic) => countOf(topic, text) > 0)
-
-/** How often a text names any of these topics. */
-export const mentions = (topics: readonly string[], text: string): number => topics.reduce((sum, topic) => sum + countOf(topic, text), 0)
 
 const forCompanies = new Set([
   'business',
@@ -57,7 +46,7 @@ export const isForBusiness = ({
   pricing,
   platforms,
 }: Pick<ElsewhereProduct, 'categories' | 'pricing' | 'platforms'>): boolean =>
-  forCompanies.has(categories[0] ?? '') &&
+  (forCompanies.has(categories[0] ?? '') || categories.includes('business')) &&
   formsOf({ platforms, categories }).length === 0 &&
   (pricing === 'subscription' || pricing === 'contact')
 
@@ -93,7 +82,10 @@ export function productOf(launch: Launch, { product }: Pick<ElsewherePlan, 'prod
   // What also runs on the web, and what isn’t software, isn’t about the systems that it runs on.
   const isBeyond = product.platforms.some((platform) => platform === 'web' || isForm(platform))
   const about = product.platforms.filter((platform) => !isBeyond || ![...systems, 'ios', 'android'].includes(platform))
-  const subject = [name, tagline, targetKeyword ?? '', ...about.map((platform) => platformNames[platform] ?? platform)].join('. ')
+  const first = /^[^.!?。]*/u.exec(description)?.[0] ?? ''
+  const subject = withConcepts(
+    [name, tagline, targetKeyword ?? '', first, ...about.map((platform) => platformNames[platform] ?? platform)].join('. '),
+  )
   const platforms = runsWithoutWindows(launch, product)
     ? product.platforms.filter((platform) => !systems.includes(platform))
     : product.platforms
@@ -105,8 +97,14 @@ export function productOf(launch: Launch, { product }: Pick<ElsewherePlan, 'prod
     platforms,
     countries: product.countries ?? [],
     subject,
-    texts: `${subject}. ${description}`,
+    texts: withConcepts(`${subject}. ${description}`),
   }
+}
+
+/** A text, and the wider subjects that its words belong to: what speaks of landlords is about real estate. */
+function withConcepts(text: string): string {
+  const wider = Object.entries(words.concepts).flatMap(([concept, signs]) => (namedTopic(signs, text) === undefined ? [] : [concept]))
+  return [text, ...wider].join('. ')
 }
 
 const systems = ['macos', 'windows', 'linux']
@@ -120,16 +118,20 @@ const textsOf = ({ name, tagline, description, targetKeyword }: Launch) => [name
 /** Words of a listing that people pay for before it’s there: of a thing, a book or a game, not of software for such sales. */
 const fundingSign = new RegExp(words.fundingSign, 'iu')
 
+/** Words of what is made for a trade, rather than of the trade. */
+const tradeSoftwareSign = new RegExp(words.tradeSoftwareSign, 'iu')
+
 /** What a listing and the audit of its page say about a product, until its maker says otherwise. */
 export function guessProduct(launch: Launch, crawl: Crawl | null): ElsewherePlan['product'] {
   const texts = textsOf(launch)
-  const found = signs.flatMap(([platform, sign]) => (sign.test(texts) ? [platform] : []))
+  const signed = signs.flatMap(([platform, sign]) => (sign.test(texts) ? [platform] : []))
+  const found = signed.length === 0 && isLocal(texts) ? ['local'] : signed
   if (launch.categories.includes('browser-extensions') && !found.includes('browser')) found.push('browser')
   const language = /^[a-z]{2,3}\b/i.exec(crawl?.previews?.lang ?? '')?.[0].toLowerCase() ?? 'en'
   return {
     platforms: found.length === 0 ? ['web'] : found,
     languages: [language],
-    countries: countryOf(launch.url),
+    countries: countriesOf(launch.url, texts, found.includes('local') ? language : ''),
     isReleased:
       launch.status === 'live' ||
       (!(fundingSign.test(texts) && formsOf({ platforms: found, categories: launch.categories }).length > 0) &&
@@ -139,11 +141,21 @@ export function guessProduct(launch: Launch, crawl: Crawl | null): ElsewherePlan
   }
 }
 
-/** The country of a domain that is of one; many others, such as .io, are used everywhere. */
-function countryOf(url: string): string[] {
+/** Whether a listing speaks of a trade that serves people nearby, and of no software for it. */
+const isLocal = (texts: string): boolean =>
+  namedTopic(words.formWords.local, texts) !== undefined &&
+  namedTopic(words.formWords.not, texts) === undefined &&
+  !tradeSoftwareSign.test(texts)
+
+/** The country of a domain that is of one (many others, such as .io, are used everywhere), of a place that the listing names, or where a language is spoken. */
+function countriesOf(url: string, texts: string, language: string): string[] {
   const ending = URL.parse(url)?.hostname.split('.').at(-1) ?? ''
-  const country = ending === 'uk' ? 'GB' : ending.toUpperCase()
-  return words.countryDomains.includes(ending) ? [country] : []
+  if (words.countryDomains.includes(ending)) return [ending === 'uk' ? 'GB' : ending.toUpperCase()]
+  const named = Object.entries(words.countryWords).flatMap(([country, places]) =>
+    namedTopic(places, texts) === undefined ? [] : [country],
+  )
+  const spoken = Object.entries(words.languageCountries).flatMap(([tag, country]) => (tag === language ? [country] : []))
+  return named.length === 1 ? named : spoken
 }
 
 /** Whether a product has a domain of its own, rather than a name at a host that everyone can have one at (vercel.app, github.io). */

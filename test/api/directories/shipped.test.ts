@@ -3,6 +3,7 @@ import { getDomain } from 'tldts'
 import { describe, expect, it } from 'vitest'
 import { parseEntries } from './parse-entries.ts'
 import { isVerified, lastVerified } from '../../../api/domain/directories/describe-directory.ts'
+import kinds from '../../../api/domain/elsewhere/staples.json' with { type: 'json' }
 import { platformNames } from '../../../api/domain/elsewhere/product.ts'
 import { isFieldName } from '../../../shared/fill/fields.ts'
 import { isCategory } from '../../../shared/listing/taxonomy.ts'
@@ -52,10 +53,10 @@ describe('the shipped directories', () => {
     ['AI directory', 30],
     ['agent registry', 9],
     ['package registry', 40],
-    ['newsletter', 60],
-    ['community', 200],
-    ['business profile', 45],
-    ['marketplace', 40],
+    ['newsletter', 180],
+    ['community', 600],
+    ['business profile', 110],
+    ['marketplace', 90],
     ['crowdfunding', 9],
     ['media store', 20],
   ])('have a choice of every kind that makers expect: %s', (type, least) => {
@@ -66,6 +67,11 @@ describe('the shipped directories', () => {
     expect([...outside('categories', isCategory), ...outside('suits', isCategory)]).toEqual([])
     expect([...outside('fields', isFieldName), ...outside('limits', isFieldName)]).toEqual([])
     expect(outside('platforms', (name) => Object.hasOwn(platformNames, name))).toEqual([])
+  })
+
+  it('hold each place where makers of a kind go first', () => {
+    const places = Object.values(kinds).flatMap((kind) => kind.places)
+    expect(places.filter((id) => byId.get(id)?.state !== 'open')).toEqual([])
   })
 
   it('hold no fact from the future of the day the evidence was gathered', () => {

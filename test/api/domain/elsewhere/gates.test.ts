@@ -42,7 +42,7 @@ describe('a directory is excluded, and says why', () => {
     [{ free: true }, { product: { platforms: ['local'] } }, 'It doesn’t say that it takes products like yours: a local service.'],
     [
       { free: true, suits: ['business'] },
-      { product: { categories: ['games'] } },
+      { product: { categories: ['games'], platforms: ['windows'] } },
       'It doesn’t say that it takes products like yours: a game.',
     ],
     [{ free: true, type: 'review site' }, { product: { pricing: 'free' } }, 'It’s for paid products. Yours is free.'],
@@ -56,11 +56,7 @@ describe('a directory is excluded, and says why', () => {
       { product: { platforms: ['goods'] } },
       'It doesn’t say that it takes products like yours: a physical product.',
     ],
-    [
-      { free: true, type: 'social network' },
-      { product: { platforms: ['local'] } },
-      'It doesn’t say that it takes products like yours: a local service.',
-    ],
+    [{ free: true, type: 'game store' }, {}, 'It’s for games.'],
     [{ free: true }, { product: { texts: 'An online casino' } }, 'It doesn’t say that it takes gambling.'],
     [{ free: true, refuses: ['crypto'] }, { product: { texts: 'A Bitcoin tracker' } }, 'Its rules don’t allow crypto.'],
     [{ free: true, note: 'It’s fed by another one.' }, {}, 'Its listing comes with another directory’s.'],

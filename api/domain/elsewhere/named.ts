@@ -1,0 +1,39 @@
+const apart = /[^\p{L}\p{N}+#&]+/gu
+const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+
+/** A word without the ending of its plural: what a text says of cats concerns a cat. */
+const singular = (word: string) => (word.length < 4 || /(?:ss|us|is)$/u.test(word) ? word : word.replace(/ies$/u, 'y').replace(/s$/u, ''))
+
+function plain(text: string): string {
+  const words = text
+    .toLowerCase()
+    .split(apart)
+    .filter((word) => word !== '')
+  return ` ${words.map(singular).join(' ')} `
+}
+
+/** Kept, since each of 10,000 topics is looked for in every product, and by several rules. */
+const phrases = new Map<string, string>()
+const texts = new Map<string, { plain: string; times: Map<string, number> }>()
+const mostTexts = 100
+
+function phraseOf(phrase: string): string {
+  const known = phrases.get(phrase) ?? (spaceless.test(phrase) ? plain(phrase).trim() : plain(phrase))
+  phrases.set(phrase, known)
+  return known
+}
+
+/** How often a text names a phrase, as words of its own, in the singular or plural. */
+export function timesNamed(phrase: string, text: string): number {
+  if (texts.size >= mostTexts) texts.clear()
+  const read = texts.get(text) ?? { plain: plain(text), times: new Map<string, number>() }
+  texts.set(text, read)
+  const wanted = phraseOf(phrase)
+  const times = read.times.get(wanted) ?? (wanted.trim() === '' ? 0 : read.plain.split(wanted).length - 1)
+  read.times.set(wanted, times)
+  return times
+}
+
+/** The first of these topics that a text names. */
+export const namedTopic = (topics: readonly string[], text: string): string | undefined =>
+  topics.find((topic) => timesNamed(topic, text) > 0)
