@@ -1,3 +1,4 @@
+import { isNote } from './notes.ts'
 import { phrases } from './phrases.ts'
 import { isTranslationKey } from './translation-key.ts'
 
@@ -175,8 +176,9 @@ export const leftoverRules: readonly LeftoverRule[] = [
   {
     words: 'a note to yourself',
     group: 'placeholder',
-    matches: (text) => /^(?:TODO|FIXME)\b\s*:|^FIXME$/i.test(text) && /^[A-Z]{4}/.test(text),
-    topic: /\bto-?dos?\b/i,
+    matches: isNote,
+    isCode: true,
+    topic: /\bto-?dos?\b|\bAI\b|chat|assistant|writing|editor|prompt|\bCMS\b|publish|translat|\bnotes?\b|proofread/i,
   },
 ]
 
