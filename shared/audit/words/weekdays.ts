@@ -55,6 +55,50 @@ function languagesOf(page: Page): string[] {
 const ideographs =
   /(?<year>20\d\d)[年년]\s?(?<month>\d{1,2})[月월]\s?(?<day>\d{1,2})[日일]\s?[（(](?<weekday>[日月火水木金土일월화수목금토])[曜）)]/g
 
+/** Days that no month has, such as 31 November, and spans that end before they begin. */
+export function impossibleDates(page: Page): string[] {
+  const months = namesOf(languagesOf(page), 'month')
+  const month = escaped(months)
+  const day = String.raw`(?:(?<a>\d{1,2})(?:\.|st|nd|rd|th)?\s+(?:of |de |d’)?(?<m>${month})|(?<n>${month})\.?\s+(?<b>\d{1,2})(?:st|nd|rd|th)?)(?:,?\s+(?<y>20\d\d))?(?!\d|[.:]\d|\p{L})`
+  const dates = new RegExp(String.raw`(?<![\p{L}\d.])${day}`, 'giu')
+  const between = /^\s*(?:–|—|-|to|until|through|bis(?: zum)?|au|al|hasta)\s*(?:the )?$/iu
+  return page.blocks.flatMap(({ text, scopes, tag }) => {
+    if (scopes.includes('testimonial') || /^(?:pre|code)$/.test(tag) || text.length > 600) return []
+    const found = [...text.matchAll(dates)].map(({ groups = {}, index, 0: said }) => {
+      const name = groups['m'] ?? groups['n'] ?? ''
+      return { said, index, month: months.get(clean(name)) ?? 0, day: Number(groups['a'] ?? groups['b']), year: groups['y'], name }
+    })
+    const wrong = found.filter(({ day: at, month: of, year, name }) => name.length > 2 && at > 0 && at <= 31 && at > daysIn(of, year))
+    const turned = found.flatMap((first, at) => {
+      const next = found[at + 1]
+      if (next === undefined || !between.test(text.slice(first.index + first.said.length, next.index))) return []
+      const isSameYear =
+        first.month === next.month ? (first.year ?? next.year) === next.year : first.year !== undefined && first.year === next.year
+      const isBack = next.month < first.month || (next.month === first.month && next.day < first.day)
+      return isSameYear && isBack ? [{ said: text.slice(first.index, next.index + next.said.length) }] : []
+    })
+    return [...wrong, ...turned].map(({ said }) => said)
+  })
+}
+
+const daysIn = (month: number, year = '2024') => new Date(Date.UTC(Number(year), month + 1, 0)).getUTCDate()
+
+const timed =
+  /(?<![\d:.])(?<h>\d{1,2})[:.](?<i>[0-5]\d)\s?(?<p>[ap]\.?m\.?)?\s*(?:–|—|-|to|until|bis|à|a)\s*(?<k>\d{1,2})[:.](?<j>[0-5]\d)\s?(?<q>[ap]\.?m\.?)?(?![\d:])/giu
+
+/** Times of one day that end before they begin: nothing that takes place once lasts that long. */
+export const turnedTimes = ({ blocks }: Page): string[] =>
+  blocks.flatMap(({ text }) =>
+    [...text.matchAll(timed)].flatMap(({ groups: { h = '', i = '', p, k = '', j = '', q } = {}, 0: said }) => {
+      const isHalfDay = Number(h) <= 12 && Number(k) <= 12
+      if ((p === undefined) !== (q === undefined) || (p === undefined && isHalfDay)) return []
+      const at = (hour: string, minute: string, half?: string) =>
+        (half === undefined ? Number(hour) : (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0)) * 60 + Number(minute)
+      const length = at(k, j, q) - at(h, i, p)
+      return length < 0 && length > -360 && Number(h) < 24 && Number(k) < 24 ? [said.trim()] : []
+    }),
+  )
+
 /** Dates with a year and a weekday that contradict each other. A date counts as it’s written out in the page’s language or English. */
 export function wrongWeekdays(page: Page): WrongWeekday[] {
   const languages = languagesOf(page)

@@ -2,9 +2,12 @@ import { defineCheck } from '../../check.ts'
 import { judgeDoubts, type Doubt } from '../../judge-doubts.ts'
 import { otherCrowds } from '../../words/claims/crowds.ts'
 import { miscounted } from '../../words/claims/counted.ts'
+import { otherFacts } from '../../words/claims/facts.ts'
+import { otherFigures } from '../../words/claims/figures.ts'
 import { misspelledNames, nearAddresses } from '../../words/claims/near-names.ts'
-import { mixedCurrencies, otherStart, wrongSavings } from '../../words/claims/plan-money.ts'
+import { mixedCurrencies, otherStart, wrongSavings, wrongTotals } from '../../words/claims/plan-money.ts'
 import { doubledWords, repeatedTexts } from '../../words/claims/repeated.ts'
+import { otherPlanFigures } from '../../words/claims/plan-figures.ts'
 import { otherStars } from '../../words/claims/stars.ts'
 import { statedTwice } from '../../words/claims/stated.ts'
 
@@ -17,8 +20,12 @@ export const consistency = defineCheck({
   run({ page, listing }) {
     const doubts: Doubt[] = [
       ...statedTwice(page),
+      ...otherFacts(page),
+      ...otherFigures(page),
       ...otherCrowds(page),
       ...otherStart(page),
+      ...otherPlanFigures(page),
+      ...wrongTotals(page),
       ...wrongSavings(page),
       ...otherStars(page),
       ...miscounted(page),

@@ -4,22 +4,33 @@ import { clauseAround, ownBlocks, type Contradiction } from './claim.ts'
 const amount = String.raw`(?<number>\d{1,3}(?:[.,\u00a0 ’']\d{3})+|\d+(?:[.,]\d)?)\s?(?<scale>k|m|million|thousand)?\s?\+?`
 const about = String.raw`(?:(?:more than|over|almost|nearly|about|around|some|our|the|up to|a community of|already) )*`
 const crowd = String.raw`(?:(?:happy|active|other|busy|small|independent|smart|growing|great|paying) )?(?<noun>\p{Ll}{4,})`
+const people = String.raw`(?<noun>customers|users|teams|companies|businesses|people|members|crews|makers|creators|developers|founders|freelancers|families|shops|stores|clients|readers|students|teachers|designers|kunden|nutzer|unternehmen)`
 const patterns = [
+  String.raw`\b(?:(?:one|any|ask) of|our|all|from) (?:our )?${about}${amount} (?:(?:happy|paying|active) )?${people}\b`,
+  String.raw`(?:^|[.!] |\bover |\bmore than )${amount} (?:(?:happy|paying|active) )?${people}\b`,
+  String.raw`\b(?:used|loved|trusted|crews|customers|users|teams|people) (?:by \p{Ll}+ )?(?:in|from|across) ${about}${amount} (?<noun>countries)\b`,
   String.raw`\b(?:trusted|used|loved|chosen|relied on) by ${about}${amount} ${crowd}`,
   String.raw`\bjoin(?:ed by)? ${about}${amount} ${crowd}`,
   String.raw`(?<![\p{L}\d.,$€£])${amount} ${crowd} (?:already |now )?(?:use|trust|love|rely|plan|work|run|choose|switched|joined|count on)\b`,
   String.raw`\b(?:vertrauen|nutzen|genutzt von) ${about}(?:mehr als |über |rund )?${amount} (?<noun>\p{L}{4,})`,
 ].map((source) => new RegExp(source, 'giu'))
+const figure = new RegExp(`^${amount}$`, 'iu')
+const alone = new RegExp(`^(?:happy |active )?(?:${people}|countries)$`, 'iu')
 /** A part of the crowd, or of the time. */
 const part =
-  /\b(?:each|every|per|this|last|new|daily|weekly|monthly|a (?:day|week|month|year)|of (?:them|these)|waitlist|waiting|beta|open.?source|github|newsletter|subscribers|discord|countries|(?:in|[Aa]t|from|across) (?:the )?\p{Lu})/u
+  /\b(?:each|every|per|this|last|new|daily|weekly|monthly|a (?:day|week|month|year)|of (?:them|these)|waitlist|waiting|beta|open.?source|github|newsletter|subscribers|discord|free|offices?|shipping|(?:in|[Aa]t|from|across) (?:the )?\p{Lu})/u
 const scales: Record<string, number> = { k: 1e3, thousand: 1e3, m: 1e6, million: 1e6 }
 /** Numbers nearer than this are rounded, or counted on another day. */
 const leastRatio = 1.5
 
 /** Two very different numbers of the same people: “trusted by 12,000 teams” and “join 4,500 teams”. */
 export function otherCrowds(page: Page): Contradiction[] {
-  const said = ownBlocks(page).flatMap(({ text }) =>
+  const blocks = ownBlocks(page)
+  // Large numbers often stand alone, over what they count.
+  const texts = blocks.map(({ text }, at) =>
+    figure.test(text) && alone.test(blocks[at + 1]?.text ?? '') ? `${text} ${blocks[at + 1]?.text.toLowerCase()}` : text,
+  )
+  const said = texts.flatMap((text) =>
     patterns.flatMap((pattern) =>
       [...text.matchAll(pattern)].flatMap((match) => {
         const { number = '', scale = '', noun = '' } = match.groups ?? {}

@@ -92,3 +92,22 @@ export function otherStart(page: Page): Contradiction[] {
     })
   })
 }
+
+const sumRow = /^(?:(?:grand )?total|sum|summe|gesamt|somme)$/i
+
+/** The last row of a table, if it’s called a total and isn’t the sum of the amounts above it. */
+export function wrongTotals({ blocks }: Page): Contradiction[] {
+  const cells = blocks.filter(({ cell }) => cell !== undefined && cell.rows.some((row) => sumRow.test(row)))
+  const columns = Map.groupBy(cells, ({ cell }) => `${cell?.rows.join()} ${cell?.column}`)
+  return [...columns.values()].flatMap((column) => {
+    const amounts = column.map(({ text }) => (amountsIn(text).length === 1 ? (amountsIn(text)[0]?.price ?? Number.NaN) : Number.NaN))
+    const last = column.at(-1)
+    const rows = last?.cell?.rows ?? []
+    const isPlain = column.length >= 3 && sumRow.test(last?.cell?.row ?? '') && !amounts.some(Number.isNaN)
+    if (!isPlain || last === undefined || rows.some((row) => /discount|tax|vat|rabatt|mwst|off|credit|subtotal/i.test(row))) return []
+    const sum = amounts.slice(0, -1).reduce((all, one) => all + one, 0)
+    return Math.abs(sum - (amounts.at(-1) ?? 0)) < 0.05
+      ? []
+      : [{ kind: 'claims', text: `${last.cell?.row} ${last.text}” and amounts of “${Math.round(sum * 100) / 100}` }]
+  })
+}

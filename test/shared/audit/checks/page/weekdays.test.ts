@@ -8,6 +8,18 @@ const saying = (text: string, lang = 'en') =>
 
 judge(weekdays, [
   ['no date', saying('Open from Monday to Friday'), 'pass'],
+  ['a day that no month has', saying('The webinar is on February 30, 2027.'), 'fail', '“February 30, 2027”'],
+  ['a German one', saying('Am 31. November um acht', 'de'), 'fail'],
+  ['a leap day', saying('February 29, 2028, and 29 February'), 'pass'],
+  ['a leap day of another year', saying('February 29, 2027'), 'fail'],
+  ['a month and a year', saying('In May 2031, and March 31.'), 'pass'],
+  ['a span that ends before it begins', saying('Beta from December 20 to December 5.'), 'fail', 'December 20 to December 5'],
+  ['a span over the new year', saying('From December 20 to January 5.'), 'pass'],
+  ['a span', saying('20 May – 3 June 2027'), 'pass'],
+  ['times that end before they begin', saying('From 4:00 pm to 2:30 pm'), 'fail', '“4:00 pm to 2:30 pm”'],
+  ['on 24 hours', saying('16:00–14:30'), 'fail'],
+  ['a night', saying('18:00–03:00, or 10:00 pm to 6:00 am'), 'pass'],
+  ['half a day', saying('11:00–5:30'), 'pass'],
   ['a date with its weekday', saying('We meet on Saturday, 13 March 2027, at nine.'), 'pass'],
   ['a date with another', saying('We meet on <b>Thursday</b>, 13 March 2027.'), 'fail', '“Thursday, 13 March 2027” is a Saturday.'],
   ['the month before the day', saying('Friday, April 3rd, 2026'), 'pass'],
@@ -34,5 +46,5 @@ judge(weekdays, [
   ['weekdays from a day on', saying('Monday to Friday, 2 May 2026 onwards'), 'pass'],
   ['every week from a day on', saying('Every Friday, 2 May 2026 to 1 June 2026'), 'pass'],
   ['several days', saying('Friday 12–14 March 2027'), 'pass'],
-  ['a day that doesn’t exist', saying('Friday 31 February 2027'), 'pass'],
+  ['a day that doesn’t exist', saying('Friday 31 February 2027'), 'fail'],
 ])

@@ -1,0 +1,82 @@
+import type { Page } from '../../../page/page.ts'
+import { clauseAround, numberWord, toCount, type Contradiction } from './claim.ts'
+import { saidOn } from './facts.ts'
+
+const number = String.raw`(?<count>${numberWord})`
+/** Numbers that a page gives once and for all, with what makes two of them the same thing. */
+const figures: { pattern: RegExp; keyOf: (groups: Record<string, string | undefined>) => string; except?: RegExp }[] = [
+  {
+    pattern: new RegExp(String.raw`\b(?:available|translated|speaks|interface|app|localized) (?:in(?:to)? )?${number} languages\b`, 'giu'),
+    keyOf: () => 'languages',
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?<kind>sync|updat|refresh|check|scan|back|read|poll|monitor)\w*(?: \w+){0,3} every ${number} (?<unit>seconds|minutes|hours)\b`,
+      'giu',
+    ),
+    keyOf: ({ kind }) => `every ${kind}`,
+  },
+  {
+    pattern:
+      /\b(?:founded|established|started|gegründet|fondée?) (?:back )?(?:in )?(?<count>(?:19|20)\d\d)\b|\bin business since (?<year>(?:19|20)\d\d)\b/giu,
+    keyOf: () => 'founded',
+  },
+  {
+    pattern:
+      /\b(?:(?:latest|current|newest) version(?: is)?:? |download (?:version |v)|version (?=[\d.]+ is (?:out|here|available)))v?(?<count>\d+\.\d+(?:\.\d+)?)\b/giu,
+    keyOf: () => 'version',
+  },
+  {
+    pattern: /\b(?<count>\d{1,2}) ?% (?:off|discount|rabatt)\b(?=[^.;]*?\b(?:code|with|coupon)\s+[“"]?(?<kind>[A-Z][A-Z\d]{3,})\b)/gu,
+    keyOf: ({ kind }) => `code ${kind}`,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:[Ll]aunch(?:es|ing)?|[Gg]o(?:es|ing)? live) on (?<count>\p{Lu}\p{Ll}+ \d{1,2}(?:, \d{4})?|\d{1,2}\.? \p{Lu}\p{Ll}+(?: \d{4})?)`,
+      'gu',
+    ),
+    keyOf: () => 'launch',
+  },
+]
+const whole = new RegExp(String.raw`\ball (?:of (?:the|our) )?${number} (?<noun>\p{Ll}{4,}s)(?! (?:of|in your|on the|from the)\b)`, 'giu')
+const covered = new RegExp(
+  String.raw`\b(?:covers?|across|in|from|with|connects?(?: to)?|supports?|integrates with) ${number} (?<noun>\p{Ll}{4,}s)\b`,
+  'giu',
+)
+const partly =
+  /\b(?:each|every|per|up to|at least|first|more|other|new|over|than|free|pro|plan|team|add|only|about|around|or|beta|soon|days?|minutes?|hours?|weeks?|months?|years?|steps?)\b/i
+
+/** Figures that the page gives twice, such as languages, founding years and versions. */
+export function otherFigures(page: Page): Contradiction[] {
+  const found: { key: string; value: string; clause: string; isAll?: boolean }[] = saidOn(page).flatMap(({ text, isOfPlan, heading }) => {
+    if (/change.?log|release|history|roadmap|archive/i.test(heading) || isOfPlan) return []
+    const at = (match: RegExpMatchArray) => clauseAround(text, match.index ?? 0, match[0].length)
+    const own = figures.flatMap(({ pattern, keyOf }) =>
+      [...text.matchAll(pattern)].flatMap((match) => {
+        const { count = match.groups?.['year'] ?? '', unit = '' } = match.groups ?? {}
+        const clause = at(match)
+        return /\b(?:plan|pro|team|enterprise|free|up to)\b/i.test(clause)
+          ? []
+          : [{ key: keyOf(match.groups ?? {}), value: `${toCount(count) || count} ${unit}`, clause }]
+      }),
+    )
+    const totals = [whole, covered].flatMap((pattern) =>
+      [...text.matchAll(pattern)].flatMap((match) => {
+        const { count = '', noun = '' } = match.groups ?? {}
+        const clause = at(match)
+        const value = toCount(count)
+        return value < 3 || partly.test(text.slice(Math.max(0, match.index - 25), match.index + match[0].length + 8))
+          ? []
+          : [{ key: `all ${noun}`, value: String(value), clause, isAll: pattern === whole }]
+      }),
+    )
+    return [...own, ...totals]
+  })
+  const groups = Map.groupBy(found, ({ key }) => key)
+  return [...groups].flatMap(([key, those]) => {
+    const first = those.find(({ isAll }) => isAll !== false)
+    const other = those.find(({ value }) => value !== first?.value)
+    if (first === undefined || other === undefined || (key.startsWith('all ') && first.isAll !== true)) return []
+    return [{ kind: 'claims' as const, text: `${first.clause}” and “${other.clause}` }]
+  })
+}
