@@ -126,7 +126,8 @@ function valueOf({ about, values, except }: Fact, { text, question }: Said): { v
     const match = pattern.exec(text)
     if (match === null) continue
     const clause = clauseAround(text, match.index, match[0].length)
-    return except?.test(clause) === true || /\?$/.test(clause) ? null : { value, clause }
+    const isAsking = /^[^.!]*\?/.test(text.slice(match.index + match[0].length))
+    return except?.test(clause) === true || isAsking ? null : { value, clause }
   }
   return null
 }
