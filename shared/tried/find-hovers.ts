@@ -1,4 +1,5 @@
-import { isPictured, isSeen, textOn } from './named.ts'
+import { isPictured, isSeen, isShownOnHover, textOn, wait } from './named.ts'
+import type { Started } from './note-start.ts'
 import { findVanishing } from './under-pointer.ts'
 
 const maxRules = 4000
@@ -94,9 +95,51 @@ export function isCutOff(box: Element): boolean {
   return false
 }
 
+const reached = 'a[href], button, input, select, textarea, summary, label, [tabindex], [contenteditable]'
+/** Shorter texts say little that isn’t elsewhere. */
+const leastText = 20
+
+/** Whether neither keys nor a press reach an element, or anything in or around it. */
+const isUnreached = (one: Element, handled: WeakSet<EventTarget>) => {
+  for (let at: Element | null = one; at !== null && at !== document.body; at = at.parentElement)
+    if (handled.has(at) || (at as HTMLElement).onclick != null) return false
+  return one.closest(reached) === null && one.querySelector(reached) === null && !isPictured(one)
+}
+
+/** What scripts show while the pointer is on it, although neither keys nor a press reach it. */
+export async function findPointerTexts({ handled, listened }: Pick<Started, 'handled' | 'listened'>): Promise<Element[]> {
+  if (isTouched()) return []
+  const hears = (one: Element) =>
+    ['mouseenter', 'mouseover', 'pointerenter'].some(
+      (name) =>
+        listened.get(one)?.has(name) === true || ('onmouseenter' in one && (one.onmouseenter ?? (one as HTMLElement).onmouseover) !== null),
+    )
+  const found: Element[] = []
+  for (const one of [...document.querySelectorAll('main *, body > section *')]
+    .filter((at) => hears(at) && isSeen(at) && isUnreached(at, handled))
+    .slice(0, 6)) {
+    const lines = document.body.innerText.split('\n')
+    const send = (...names: string[]) =>
+      names.forEach((name) =>
+        one.dispatchEvent(new MouseEvent(name, { bubbles: !name.endsWith('r') || name.endsWith('over'), view: window })),
+      )
+    send('mouseover', 'mouseenter')
+    await wait(80)
+    const added = document.body.innerText
+      .split('\n')
+      .filter((line) => !lines.includes(line))
+      .join(' ')
+    send('mouseout', 'mouseleave')
+    await wait(40)
+    if (added.length >= leastText && !listened.get(one)?.has('focus') && document.body.innerText.split('\n').length <= lines.length)
+      found.push(one)
+  }
+  return found.slice(0, 3)
+}
+
 /** Menus that close before the pointer gets to them, hints and menus that are cut off, and texts that vanish under the pointer. */
-export function findHoverFaults(): Record<'gap' | 'clipped' | 'vanishes', Element[]> {
-  const faults: ReturnType<typeof findHoverFaults> = { gap: [], clipped: [], vanishes: [] }
+export function findHoverFaults(handled: WeakSet<EventTarget>): Record<'gap' | 'clipped' | 'vanishes' | 'hover', Element[]> {
+  const faults: ReturnType<typeof findHoverFaults> = { gap: [], clipped: [], vanishes: [], hover: [] }
   if (isTouched()) return faults
   const rules = hoverRules()
   faults.vanishes = findVanishing()
@@ -104,6 +147,15 @@ export function findHoverFaults(): Record<'gap' | 'clipped' | 'vanishes', Elemen
     const delays = getComputedStyle(shown.box)
       .transitionDelay.split(',')
       .some((one) => Number.parseFloat(one) > 0.1)
+    const words = (shown.box.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+    const isElsewhere = document.body.innerText.replaceAll(/\s+/g, ' ').includes(words)
+    if (
+      words.length >= leastText &&
+      !isElsewhere &&
+      isUnreached(shown.trigger, handled) &&
+      !isShownOnHover(shown.box, /:focus|:checked|:target|:active/)
+    )
+      faults.hover.push(shown.trigger)
     shown.trigger.scrollIntoView({ block: 'center', behavior: 'instant' })
     const restore = shown.show()
     if (isSeen(shown.box)) {

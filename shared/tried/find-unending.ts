@@ -86,3 +86,51 @@ function readUnending(): Element[] {
     )
   })
 }
+
+/** The end of the page, where more content comes each time that it’s reached: one or none. */
+export async function findEndless(): Promise<Element[]> {
+  const [footer] = [...document.querySelectorAll('body > footer, body > * > footer')].filter(isSeen).slice(-1)
+  const { documentElement: root } = document
+  for (let round = 0, height = root.scrollHeight; footer !== undefined && round < 5; round += 1, height = root.scrollHeight) {
+    scrollTo({ top: root.scrollHeight, behavior: 'instant' })
+    await wait(300)
+    if (root.scrollHeight < height + 60) return []
+  }
+  return footer === undefined ? [] : [footer]
+}
+
+const clock =
+  /\b\d{1,2}\s*:\s*\d{2}\s*:\s*\d{2}\b|\d+\s*(?:h|hrs?|hours?|std|stunden)\b\D{0,6}\d+\s*(?:m|mins?|minutes?|minuten)\b\D{0,6}\d+\s*(?:s|secs?|seconds?|sek\w*)\b/i
+const counting =
+  /\b(?:ends? in|left|remaining|countdown|starts? in|hurry|launch(?:es|ing)? in|expires? in|endet in|noch|se termine dans|termina en)\b/i
+
+/** Countdowns with seconds, and what they show. */
+export const readClocks = (): Map<Element, string> =>
+  new Map(
+    [...document.querySelectorAll<HTMLElement>('main *, body > section *, body > div *')]
+      .filter(
+        (one) =>
+          one.childElementCount < 9 &&
+          (one.textContent ?? '').length < 90 &&
+          clock.test(one.innerText ?? '') &&
+          isSeen(one) &&
+          !isPictured(one),
+      )
+      .filter(
+        (one) =>
+          /[1-9]/.test(one.innerText) &&
+          counting.test((one.closest('section, aside, article, header') ?? one.parentElement ?? one).textContent ?? ''),
+      )
+      .map((one) => [one, one.innerText]),
+  )
+
+/** Countdowns that still show what they showed seconds ago. */
+export const findStopped = (before: ReadonlyMap<Element, string>): Element[] =>
+  [...before]
+    .filter(
+      ([one, text]) =>
+        one.isConnected &&
+        (one as HTMLElement).innerText === text &&
+        ![...before.keys()].some((other) => other !== one && one.contains(other)),
+    )
+    .map(([one]) => one)

@@ -20,6 +20,18 @@ export function joinedNumber(numbers: ReadonlySet<string>, before: ReadonlySet<s
   for (const one of given) for (const other of known) products.add(String(Number(one) * Number(other)))
   const isFormed = (text: string) => [...numbers].some((one) => /[.,]\d{3}(?:\D|$)/.test(one) && plain(one) === text)
   const found = [...numbers].filter((one) => /^\d+$/.test(one) && one.length >= minDigits && !before.has(one) && !isFormed(one))
+  const short = [...numbers].find((one) => {
+    const [changed = '', old = ''] = given
+    const isJoined = (part: string) => one === `${changed}${part}` || one === `${part}${changed}`
+    // What was the right sum or product before has become both, side by side.
+    return (
+      !before.has(one) &&
+      [...before].some(
+        (part) => isJoined(part) && [Number(part) * Number(old), Number(part) + Number(old)].some((right) => before.has(String(right))),
+      )
+    )
+  })
+  if (short !== undefined) return short
   return (
     found.find((one) => {
       for (let at = minPart; at <= one.length - minPart; at += 1) {

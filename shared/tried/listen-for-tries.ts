@@ -11,6 +11,7 @@ import { tryChoices } from './try-choices.ts'
 import { findMissubmits, tryErrors } from './try-errors.ts'
 import { tryFields } from './try-fields.ts'
 import { tryForms } from './try-forms.ts'
+import { hidesPointer, refusesMenu, tryLinks } from './try-links.ts'
 import { tryLater } from './try-later.ts'
 import { tryMenus } from './try-menus.ts'
 import { tryPresses } from './try-presses.ts'
@@ -19,6 +20,7 @@ import { tryPresses } from './try-presses.ts'
 const budgetMs: Record<TriedPart, number> = { look: 5000, menus: 3500, presses: 3500, forms: 3000, later: 3000, fields: 4000 }
 
 const choicesMs = 2500
+const linksMs = 2500
 
 type Request = { part: TriedPart; facts?: Promise<Partial<TriedFacts>> }
 
@@ -52,6 +54,9 @@ export function listenForTries(): void {
           ...(await tryChoices(await changes(), take, until + choicesMs)),
           ...(await tryErrors(take)),
           ...(await findMissubmits(take)).map((one) => ({ ...toNamed(one), kind: 'submits' })),
+          ...(await tryLinks(await changes(), until + choicesMs + linksMs)),
+          ...((await refusesMenu()) ? [{ ...toNamed(document.body), text: '', kind: 'menuless' }] : []),
+          ...((await hidesPointer()) ? [{ ...toNamed(document.body), text: '', kind: 'pointerless' }] : []),
         ],
       }
     },

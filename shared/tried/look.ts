@@ -1,6 +1,6 @@
 import { findCover } from '../rendered/read-cover.ts'
 import { isBlankOnPaper } from './find-blank-print.ts'
-import { findUnending, findUnloaded, findZeros } from './find-unending.ts'
+import { findEndless, findStopped, findUnending, findUnloaded, findZeros, readClocks } from './find-unending.ts'
 import type { Hold } from './hold.ts'
 import { isLayered, isSeen, namesOf, noticeBoxes, textOn, toNamed, wait } from './named.ts'
 import type { Started } from './note-start.ts'
@@ -12,7 +12,7 @@ import { findWheelKeepers, ignoresWheel } from './nuisances/wheel.ts'
 import { findUnseen, isAnimated, scrollThrough } from './scroll-through.ts'
 import { findDeadVideos, findOtherSections, isKeptFromCopying } from './find-plain-faults.ts'
 import { findWrongBars } from './find-bars.ts'
-import { findHoverFaults } from './find-hovers.ts'
+import { findHoverFaults, findPointerTexts } from './find-hovers.ts'
 import { findHiddenEnds, findHiddenTargets, findHiddenStart, findLargeNotice, findTallBar } from './under-bars.ts'
 import { maxTried, type Fault, type Look } from './tried.ts'
 import { walkFocus } from './walk-focus.ts'
@@ -41,8 +41,10 @@ export async function look(
   if (isKeptFromCopying()) addPage('uncopied')
   add('controlless', findDeadVideos(handled))
   add('other-section', findOtherSections())
-  const hovers = findHoverFaults()
+  const hovers = findHoverFaults(handled)
+  const clocks = readClocks()
   for (const [kind, found] of Object.entries(hovers)) add(kind, found)
+  add('hover', await findPointerTexts({ handled, listened }))
   scrollTo({ top: 0, behavior: 'instant' })
   add('start', findHiddenStart())
   add('notice', await findStuckNotice(take))
@@ -54,6 +56,7 @@ export async function look(
   add('end', await findHiddenEnds())
   add('tall', findTallBar())
   const unseen = await findUnseen(until)
+  add('endless', await findEndless())
   add('zero', await findZeros())
   add('bar', findWrongBars())
   const unending = [...(await findUnending()), ...(await findUnloaded())]
@@ -73,6 +76,7 @@ export async function look(
   add('buried', buried)
   add('returns', await findReturned(closed, since))
   add('blinks', await blinking())
+  add('stopped', findStopped(clocks))
   scrollTo({ top: 0, behavior: 'instant' })
   return { stuckCover: stuckCover.map(toNamed), unseen, isAnimated: isMoved, faults: faults.slice(0, maxTried), ...walk, closed }
 }

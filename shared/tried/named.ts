@@ -5,7 +5,9 @@ export const wait = (ms: number): Promise<void> => new Promise((resolve) => setT
 
 export const textOn = (element: Element): string => {
   const shown = element instanceof HTMLInputElement ? element.value || element.alt : (element as HTMLElement).innerText
-  return (shown || element.getAttribute('aria-label') || element.getAttribute('title') || '').replaceAll(/\s+/g, ' ').trim().slice(0, 80)
+  const named =
+    element.getAttribute('aria-label') || element.getAttribute('title') || element.querySelector<HTMLImageElement>('img[alt]')?.alt
+  return (shown || named || '').replaceAll(/\s+/g, ' ').trim().slice(0, 80)
 }
 
 export const isSeen = (element: Element): boolean => {

@@ -89,7 +89,7 @@ export function noteStart(): void {
   wrap(EventTarget.prototype, 'addEventListener', (go, [type], self) => {
     if (type === 'click' && self instanceof Element) handled.add(self)
     const target = (self ?? window) as EventTarget
-    if (/^(?:mouse(?:down|move)|touchstart|pointerdown|keydown)$/.test(String(type)))
+    if (/^(?:mouse(?:down|move|enter|over)|touchstart|pointer(?:down|enter)|keydown|focus(?:in)?)$/.test(String(type)))
       listened.set(target, (listened.get(target) ?? new Set()).add(String(type)))
     return go()
   })

@@ -52,7 +52,7 @@ export type Menus = { presses: Press[]; navigation: { text: string; url: string 
 /**
  * A control and what happened when it was pressed. `main` is the first button below the main heading, or before it; it may be a link, which isn’t
  * pressed. `detail` is the error, or the harm that the press does; the CSS that uncovers it, or the opening tag of what it opened. `empty`: what it
- * opens stays invisible; `same`: a tab whose content doesn’t change; `behind`: that, or out of reach of the pointer; `long`, `tall`: its end can’t be scrolled to; `cut`: its edge is cut off; `lingers`: it still covers the page
+ * opens stays invisible; `same`: a tab whose content doesn’t change, `blank`: has none; `short`: the end is cut off; `unsaid`: aria-expanded stays false; `behind`: that, or out of reach of the pointer; `long`, `tall`: its end can’t be scrolled to; `cut`: its edge is cut off; `lingers`: it still covers the page
  * after one of its links was pressed; `stays`: Escape doesn’t close what covers the page; `stuck`: nothing does; `locks`: closed, it leaves the page
  * locked; `dead`: inert.
  */
@@ -66,7 +66,8 @@ export type Press = Named & {
  * A form for an email address; `place` is the field. `refuses`: its script refuses the valid address in `detail`; `stuck`: any address, once a wrong one was tried;
  * `hidden`: a required field that nobody sees; `nowhere`: the address goes to the page itself; `throws`: an error, in `detail`. `loses`: the field empties
  * itself; `sends`: the form is sent while it’s filled in; `outside`: its button is beyond the window. `thanks`: the page thanks, as in `detail`, although
- * the server has refused the address; `unsent`: although it hasn’t been sent.
+ * the server has refused the address; `unsent`: although it hasn’t been sent; `hangs`: it waits forever
+ * for an answer that was refused; `stale`: an old error stays; `others`: it refuses usual names or numbers, as in `detail`.
  */
 export type TriedForm = Named & {
   outcome: 'works' | 'unknown' | 'refuses' | keyof typeof formFaults

@@ -30,25 +30,28 @@ function carouselOf(arrow: Element): Element | null {
     steps < 5 && at !== null && !at.matches('body, main, header, nav, footer, [class*="pagina" i], [class*="calendar" i]');
     steps += 1
   ) {
-    if (hidesSome([...at.querySelectorAll(slides)].filter((one) => !one.contains(arrow) && one.closest('button, a') === null))) return at
+    if (hidesSome(slidesIn(at, arrow))) return at
     at = at.parentElement
   }
   return null
 }
 
-/** Whether there are more slides than can be seen: the others are transparent, not shown, or cut off by a box around them. */
-function hidesSome(items: readonly Element[]): boolean {
-  const isOut = (item: Element) => {
-    if (!item.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true
-    const { left, right } = item.getBoundingClientRect()
-    for (let at = item.parentElement, up = 0; at !== null && at !== document.body && up < 4; at = at.parentElement, up += 1) {
-      const box = at.getBoundingClientRect()
-      if (getComputedStyle(at).overflowX !== 'visible' && (left >= box.right - 4 || right <= box.left + 4)) return true
-    }
-    return false
+const slidesIn = (box: Element, arrow: Element): Element[] =>
+  [...box.querySelectorAll(slides)].filter((one) => !one.contains(arrow) && one.closest('button, a') === null)
+
+/** Whether a slide is transparent, not shown, or cut off by a box around it. */
+function isOut(item: Element): boolean {
+  if (!item.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true
+  const { left, right } = item.getBoundingClientRect()
+  for (let at = item.parentElement, up = 0; at !== null && at !== document.body && up < 4; at = at.parentElement, up += 1) {
+    const box = at.getBoundingClientRect()
+    if (getComputedStyle(at).overflowX !== 'visible' && (left >= box.right - 4 || right <= box.left + 4)) return true
   }
-  return items.length > 1 && items.some(isOut) && !items.every(isOut)
+  return false
 }
+
+/** Whether there are more slides than can be seen. */
+const hidesSome = (items: readonly Element[]): boolean => items.length > 1 && items.some(isOut) && !items.every(isOut)
 
 const looksOf = (box: Element): string =>
   [(box as HTMLElement).innerText, ...[...box.querySelectorAll('*')].slice(0, 600).map(lookOf)].join()
@@ -59,9 +62,10 @@ function lookOf(element: Element): string {
 }
 
 /** Arrows of carousels that show no other slide, neither the next nor the previous one. */
-export async function findDeadArrows(until: number): Promise<Element[]> {
+export async function findDeadArrows(until: number): Promise<Record<'dead' | 'past', Element[]>> {
   const arrows = pressable(document).filter((one) => isArrow(one, words, names))
   const dead: Element[] = []
+  const past: Element[] = []
   for (const arrow of arrows.slice(0, maxArrows)) {
     const box = performance.now() < until ? carouselOf(arrow) : null
     if (box === null) continue
@@ -80,8 +84,21 @@ export async function findDeadArrows(until: number): Promise<Element[]> {
       if (isMoved) break
     }
     if (!isMoved && isSeen(arrow)) dead.push(arrow)
+    else if (isMoved && (await runsPast(arrow, box))) past.push(arrow)
   }
-  return dead
+  return { dead, past }
+}
+
+/** Whether a carousel goes on after its last slide, to where there’s nothing. */
+async function runsPast(arrow: Element, box: Element): Promise<boolean> {
+  const items = slidesIn(box, arrow)
+  for (let presses = 0; presses <= items.length && presses < 9 && isSeen(arrow); presses += 1) {
+    press(arrow)
+    await wait(100)
+  }
+  const isEmpty = () => items.length > 1 && items.every(isOut) && items.every((one) => one.isConnected)
+  for (let waited = 0; waited < 900 && isEmpty(); waited += 100) await wait(100)
+  return isEmpty() && slidesIn(box, arrow).every(isOut)
 }
 
 /** What an arrow is called when nothing is written on it. */

@@ -4,6 +4,7 @@ import { isPictured, isSeen, namesOf, textOn, toNamed, wait } from './named.ts'
 import { press } from './press.ts'
 import { setValue } from './set-value.ts'
 import type { Fault } from './tried.ts'
+import { contrastOf } from './under-pointer.ts'
 
 const maxChoices = 4
 const needed = /necessary|required|essential|notwendig|erforderlich|nécessaire/i
@@ -16,6 +17,7 @@ export async function tryChoices(changes: Changes, take: Hold['take'], until: nu
   for (const box of findBoxes()) if (mayGoOn() && (await isStuck(box))) add('unticked', box, labelOf(box))
   for (const select of findEmptySelects()) add('optionless', select, labelOf(select))
   const theme = findThemeSwitch()
+  if (theme !== null && mayGoOn()) for (const one of await findUnreadable(theme)) add('unreadable', one)
   if (theme !== null && mayGoOn() && !(await changesColors(theme))) add('theme', theme)
   const language = findLanguageSwitch()
   if (language !== null && mayGoOn() && !(await changesWords(language, take))) add('language', language, labelOf(language))
@@ -113,6 +115,23 @@ async function changesColors(button: HTMLElement): Promise<boolean> {
     isChanged ||= now !== before || !button.isConnected
   }
   return isChanged
+}
+
+/** Texts that nobody can read once the theme is switched. */
+async function findUnreadable(theme: HTMLElement): Promise<Element[]> {
+  const texts = [...document.querySelectorAll('main :is(p, li, h1, h2, h3, h4, td, label), body > :is(p, section) :is(p, h2)')]
+    .filter((one) => isSeen(one) && textOn(one) !== '' && !isPictured(one) && contrastOf(one, true) >= 2)
+    .slice(0, 60)
+  press(theme)
+  await wait(500)
+  const lost = texts.filter((one) => {
+    if (!one.isConnected || !isSeen(one) || contrastOf(one, true) >= 1.25) return false
+    one.scrollIntoView({ block: 'center', behavior: 'instant' })
+    return contrastOf(one, false) < 1.25
+  })
+  if (theme.isConnected) press(theme)
+  await wait(350)
+  return lost.slice(0, 3)
 }
 
 const languageNames =

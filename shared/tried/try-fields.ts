@@ -1,9 +1,10 @@
 import type { Hold } from './hold.ts'
 import { tryCopies } from './try-copies.ts'
 import { isSeen, toNamed, wait } from './named.ts'
-import { press, pressKey } from './press.ts'
+import { pressKey } from './press.ts'
 import { setValue } from './set-value.ts'
-import { joinedNumber, readNumbers } from './joined-numbers.ts'
+import { tryLookups } from './try-lookups.ts'
+import { findBelowZero, tryNumber } from './try-numbers.ts'
 import { maxTried, type Fault, type Fields } from './tried.ts'
 
 const maxFields = 5
@@ -29,13 +30,13 @@ export async function tryFields(take: Hold['take'], until: number): Promise<Fiel
   for (const { field, text } of findPasted().slice(0, maxFields))
     if (performance.now() < until && field.isConnected && (await refusesPaste(field, text))) add('unpasted', field)
   for (const one of findNumbers().slice(0, maxFields)) {
-    if (performance.now() > until) break
-    const joined = await changeNumber(one)
-    if (joined !== null) {
-      add('joined', one, joined)
-      break
-    }
+    const wrong = performance.now() < until ? await tryNumber(one) : null
+    if (wrong === null) continue
+    add(wrong.kind, one, wrong.text)
+    break
   }
+  for (const one of await findBelowZero()) add('below', one)
+  for (const { kind, element } of await tryLookups(take, until)) add(kind, element)
   for (const { button, text } of await tryCopies(take)) add('copies', button, text)
   return { faults: faults.slice(0, maxTried) }
 }
@@ -115,25 +116,6 @@ async function typeInto(field: Words): Promise<'unfocuses' | 'empties' | null> {
   const isEmptied = isKept && last !== null && isSeen(last) && last.value === ''
   if (field.isConnected) setValue(field, given)
   return isEmptied ? 'empties' : null
-}
-
-/** The “sum” that the page shows after a number is changed, if it’s two numbers joined together. */
-async function changeNumber(field: HTMLInputElement): Promise<string | null> {
-  const { value } = field
-  const before = readNumbers()
-  if (Number(field.max || Infinity) > Number(value || 0)) field.stepUp()
-  else field.stepDown()
-  const changed = field.value
-  setValue(field, changed)
-  await wait(150)
-  const button = field.form?.querySelector<HTMLElement>('button[type="button"]')
-  if (button && isSeen(button) && /calc|berechn|estimate|update|calcul/i.test(button.innerText)) {
-    press(button)
-    await wait(150)
-  }
-  const joined = joinedNumber(readNumbers(), before, [changed, value])
-  setValue(field, value)
-  return joined
 }
 
 /** What people copy from elsewhere: addresses, passwords and codes. Fields that say so in their markup are told by form-input. */

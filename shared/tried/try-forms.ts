@@ -67,6 +67,7 @@ async function tryForm(form: Form, changes: Changes, take: Hold['take']): Promis
   if (take().effects.includes('submit')) return ['sends', '']
   setValue(email, 'anna.example.com')
   await changes.after(button, () => press(button))
+  const errors = document.body.innerText.split('\n').filter((line) => refusal.test(line) && aboutEmail.test(line))
   const isFilled = fields.every((field) => field === email || fill(field))
   setValue(email, plain)
   await wait(400)
@@ -82,8 +83,12 @@ async function tryForm(form: Form, changes: Changes, take: Hold['take']): Promis
   if (button.matches(':disabled, [aria-disabled="true"]')) return ['disabled', toNamed(button).place.html]
   // The main button is judged by main-action.
   if (button !== findMainAction() && reachOf(button)?.outcome === 'outside') return ['outside', toNamed(button).place.html]
-  return send(form, button, changes, take)
+  const sent = await send(form, button, changes, take)
+  const stale = errors.find((line) => document.body.innerText.split('\n').includes(line))
+  return sent[0] === 'works' && stale !== undefined && isSeen(email) ? ['stale', stale.trim()] : sent
 }
+
+const aboutEmail = /mail|address|adress|indirizzo|correo|メール|邮箱/i
 
 /** Whether an empty field has replaced a filled one, such as after part of the page was rendered again. */
 const isReplaced = ({ type, name, id }: HTMLInputElement): boolean =>
@@ -119,6 +124,7 @@ async function send(
 ): Promise<[TriedForm['outcome'], string]> {
   const text = document.body.innerText
   const before = (text.match(refusal) ?? []).length
+  const label = textOn(button)
   const pressed = await changes.after(button, () => press(button))
   const { effects, errors, isChanged } = pressed
   await wait(300)
@@ -145,14 +151,25 @@ async function send(
     const isNowhere = !isPost && /^#?$/.test(action) && !button.hasAttribute('formaction')
     return isNowhere ? ['nowhere', ''] : ['works', '']
   }
-  if (pressed.requests) return ['works', '']
+  if (pressed.requests) {
+    const isSaid = linesSince(text).some((line) => line.trim() !== textOn(button))
+    const isWaiting = () =>
+      button.isConnected && textOn(button) !== label && (/(?:…|\.\.\.)$/.test(textOn(button)) || button.matches(':disabled'))
+    if (!pressed.isRefused || isSaid || !isWaiting()) return ['works', '']
+    await wait(1500)
+    return isWaiting() ? ['hangs', textOn(button)] : ['works', '']
+  }
   if (errors[0] !== undefined) return ['throws', errors[0]]
   if (!email.isConnected || !isSeen(email)) return ['works', '']
   const isMarked = email.getAttribute('aria-invalid') === 'true' || !email.validity.valid
-  if (isMarked || (document.body.innerText.match(refusal) ?? []).length > before) return ['refuses', plain]
+  if (isMarked || (document.body.innerText.match(refusal) ?? []).length > before) {
+    const other = linesSince(text).find((line) => refusal.test(line) && !aboutEmail.test(line) && aboutOthers.test(line))
+    return other === undefined || isMarked ? ['refuses', plain] : ['others', other.trim()]
+  }
   return isChanged || effects.length > 0 ? ['works', ''] : ['nothing', '']
 }
 
+const aboutOthers = /name|phone|tel|company|password|nom\b|prénom|nombre|firma|kennwort|passwort/i
 const values: Record<string, string> = {
   tel: '+49 30 901820',
   url: 'https://example.com/',

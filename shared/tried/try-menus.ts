@@ -1,5 +1,6 @@
 import { isLoopbackHost } from '../hosts.ts'
 import type { Changes } from './changes.ts'
+import { emptied, noteShown } from './after-press.ts'
 import { findOpeners, isMenuButton } from './find-controls.ts'
 import { findCoverElement, isCloseControl } from './look.ts'
 import { isSeen, isShownOnHover, textOn, toNamed, wait } from './named.ts'
@@ -39,6 +40,8 @@ async function tryOpener(opener: Element, changes: Changes, reach: () => void): 
   opener.scrollIntoView({ block: 'center', behavior: 'instant' })
   const covered = findCoverElement()
   const [before, items, wasFree, wasDead, dialogs] = [seenLinks(), seenItems(), canBeScrolled(), isDead(), openDialogs()]
+  const [shown, panel] = [noteShown(), document.getElementById(opener.getAttribute('aria-controls') ?? '')]
+  const wasHidden = panel !== null && !isSeen(panel)
   const { isChanged, isShown, errors, leadsTo, requests } = await changes.after(opener, () => press(opener))
   await wait(300)
   reach()
@@ -52,6 +55,10 @@ async function tryOpener(opener: Element, changes: Changes, reach: () => void): 
   if (isSeen(opener) && !opener.matches('a[href^="#"]:not([href="#"])') && (bottom < 0 || top > innerHeight) && scrollY < 50)
     return result('jumps')
   if (isEmpty(opener)) return result('empty')
+  if (opener.matches('[role="tab"]') && !isOpaque() && (await emptied(shown, opener)) !== undefined) return result('blank')
+  if (wasHidden && isSeen(panel) && opener.matches('[aria-expanded="false"]')) return result('unsaid')
+  if (await isShort(panel ?? opener.nextElementSibling ?? opener.closest('h2, h3, h4, h5, dt')?.nextElementSibling, opener))
+    return result('short')
   if ((await unfocused(dialogs)) !== undefined) return result('unfocused')
   if (openDialogs().some((one) => !dialogs.includes(one) && isTooTall(one))) return result('tall')
   if (await isCutByEdge(items, opener)) return result('cut')
@@ -71,6 +78,14 @@ async function tryOpener(opener: Element, changes: Changes, reach: () => void): 
   else if (!isClosed) pressKey('Escape')
   await wait(100)
   return result((isOpen() ? null : await whatStays(wasFree, wasDead, isOpen)) ?? 'works')
+}
+
+/** Whether the end of what was opened is cut off, where nothing scrolls to it. */
+async function isShort(panel: Element | null | undefined, opener: Element): Promise<boolean> {
+  if (!panel || !opener.matches('[aria-expanded="true"]') || !isSeen(panel) || textOn(panel).length < 20) return false
+  const isCut = () => panel.scrollHeight > panel.clientHeight + 12 && /hidden|clip/.test(getComputedStyle(panel).overflowY)
+  for (let waited = 0; waited < 1200 && isCut(); waited += 100) await wait(100)
+  return isCut() && panel.isConnected && isSeen(panel)
 }
 
 /** Whether what an opener says it has opened can’t be seen. */

@@ -3,7 +3,8 @@ import type { Changes } from './changes.ts'
 import { findButtons, findMainAction, mayPress } from './find-controls.ts'
 import { isSeen, textOn, toNamed, wait } from './named.ts'
 import { isTooTall } from './opened-menu.ts'
-import { press } from './press.ts'
+import { harmSince, noteShown } from './after-press.ts'
+import { press, pressKey } from './press.ts'
 import { findDeadArrows, nameOfArrow } from './try-arrows.ts'
 import { canBeScrolled, openDialogs, staysLocked } from './stays-locked.ts'
 import type { Press } from './tried.ts'
@@ -31,19 +32,33 @@ export async function tryPresses(changes: Changes, until: number): Promise<Press
         continue
       }
       one.scrollIntoView({ block: 'center', behavior: 'instant' })
-      const [shown, wasFree, dialogs] = [document.body.innerText, canBeScrolled(), openDialogs()]
-      const { isChanged, isShown, errors } = await changes.after(one, () => press(one))
+      const [shown, wasFree, dialogs] = [noteShown(), canBeScrolled(), openDialogs()]
+      const byClick = await changes.after(one, () => one.dispatchEvent(click()))
+      const pressed = byClick.isChanged || byClick.errors.length > 0 ? byClick : await changes.after(one, () => press(one))
+      const { isChanged, isShown, errors } = pressed
       const harm =
         errors[0] === undefined
-          ? (leakSince(shown) ?? (await unfocused(dialogs)) ?? tallSince(dialogs) ?? (await lockedBy(wasFree)))
+          ? ((await harmSince(shown, one)) ??
+            (pressed !== byClick && isChanged ? await mouseOnly(one, changes) : undefined) ??
+            (await unfocused(dialogs)) ??
+            tallSince(dialogs) ??
+            (await lockedBy(wasFree)))
           : undefined
       const isIdle = !isChanged || (((!one.matches('[aria-expanded]') && hasHiddenNext(one)) || isBilling(one)) && !isShown())
       const outcome = harm !== undefined ? 'harms' : isIdle && !isOpaque() ? 'nothing' : errors[0] === undefined ? 'works' : 'throws'
       presses.set(one, pressOf(one, one === main ? 'main' : 'button', outcome, harm ?? errors[0]))
     }
   }
-  const dead = await findDeadArrows(until)
-  return [...presses.values(), ...dead.map((arrow) => ({ ...pressOf(arrow, 'button', 'nothing'), text: nameOfArrow(arrow) }))]
+  const { dead, past } = await findDeadArrows(until)
+  const ofArrow = (arrow: Element, outcome: Press['outcome'], detail = '') => ({
+    ...pressOf(arrow, 'button', outcome, detail),
+    text: nameOfArrow(arrow),
+  })
+  return [
+    ...presses.values(),
+    ...dead.map((arrow) => ofArrow(arrow, 'nothing')),
+    ...past.map((arrow) => ofArrow(arrow, 'harms', 'again and again, the slides are gone and nothing is shown')),
+  ]
 }
 
 /** What a canvas draws or a frame does can’t be seen from here. */
@@ -63,12 +78,13 @@ const isBilling = (element: Element): boolean =>
   [...(element.parentElement?.children ?? [])].some((other) => other !== element && periods.test(textOn(other))) &&
   /[$€£]\s?\d|\d\s?[€$]/.test(document.body.innerText)
 
-/** A failed calculation, on a page that showed none before. */
-function leakSince(before: string): string | undefined {
-  const leak = /(?:^|[$€£¥ ])(?:NaN|undefined)(?: ?[$€£¥%]|\s*$|[ /])|\[object Object\]/m
-  if (/\bNaN\b|\bundefined\b|\[object/.test(before)) return undefined
-  const line = document.body.innerText.split('\n').find((text) => leak.test(text))
-  return line && `the page shows “${line.trim().slice(0, 60)}”`
+const click = () => new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, view: window, detail: 1 })
+
+/** What reacts to a mouse’s way down or up, but to neither a click nor the Enter key. */
+async function mouseOnly(element: Element, changes: Changes): Promise<string | undefined> {
+  press(element)
+  const { isChanged } = await changes.after(element, () => void pressKey('Enter', {}, element))
+  return isChanged ? undefined : 'it reacts to nothing but a mouse: neither the Enter key nor a tap reaches it'
 }
 
 const lockedBy = async (wasFree: boolean) =>

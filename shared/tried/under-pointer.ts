@@ -60,7 +60,7 @@ function readLetters(control: Element, isQuick: boolean): Letters[] | null {
 }
 
 /** NaN if it can’t be known. Without looking at what else is painted there, it’s quick. */
-function contrastOf(element: Element, isQuick: boolean): number {
+export function contrastOf(element: Element, isQuick: boolean): number {
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return 1
   const { color, fontSize, textShadow } = getComputedStyle(element)
   if (Number.parseFloat(fontSize) < 2) return 1

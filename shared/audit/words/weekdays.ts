@@ -89,7 +89,9 @@ const timed =
 /** Times of one day that end before they begin: nothing that takes place once lasts that long. */
 export const turnedTimes = ({ blocks }: Page): string[] =>
   blocks.flatMap(({ text }) =>
-    [...text.matchAll(timed)].flatMap(({ groups: { h = '', i = '', p, k = '', j = '', q } = {}, 0: said }) => {
+    [...text.matchAll(timed)].flatMap(({ groups = {}, 0: said }) => {
+      const { h = '', i = '', k = '', j = '' } = groups
+      const [p, q] = [groups['p'], groups['q']]
       const isHalfDay = Number(h) <= 12 && Number(k) <= 12
       if ((p === undefined) !== (q === undefined) || (p === undefined && isHalfDay)) return []
       const at = (hour: string, minute: string, half?: string) =>

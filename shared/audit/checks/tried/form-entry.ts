@@ -51,5 +51,7 @@ function judge({ outcome, text, detail, place: { html, path } }: TriedForm, wher
 /** Whether nobody can send a form that asks for an email address. */
 export const isFormDead = (watched: WatchedFacts): boolean =>
   triedIn(watched, 'forms').some(({ facts }) =>
-    facts.some(({ outcome, detail }) => (outcome === 'refuses' ? detail === plain : !/^(?:works|unknown|stuck|sends)$/.test(outcome))),
+    facts.some(({ outcome, detail }) =>
+      outcome === 'refuses' ? detail === plain : !/^(?:works|unknown|stuck|sends|hangs|stale)$/.test(outcome),
+    ),
   )

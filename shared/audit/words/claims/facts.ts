@@ -114,13 +114,11 @@ const facts: Fact[] = [
 
 /** What a text says of a fact: by itself, or by its answer to a question about it. */
 function valueOf({ about, values, except }: Fact, { text, question }: Said): { value: string; clause: string } | null {
-  if (!about?.test(`${question} ${text}`)) return null
+  if (!about?.test(`${question} ${text}`.trim())) return null
   const answer = no.test(text) ? 'no' : yes.test(text) ? 'yes' : null
   const isAsked = question !== '' && about.test(question) && !/\b(?:and|or|why|how|what|when|und|oder|wie)\b/i.test(question)
   if (isAsked && answer !== null && 'no' in values && 'yes' in values && !except?.test(question)) {
-    // “Is an account needed? No.” says the opposite of “No account needed”.
-    const isTurned = /account|konto/i.test(question)
-    return { value: isTurned ? (answer === 'no' ? 'no' : 'yes') : answer, clause: `${question} ${text}`.slice(0, 100) }
+    return { value: answer, clause: `${question} ${text}`.slice(0, 100) }
   }
   for (const [value, pattern] of Object.entries(values)) {
     const match = pattern.exec(text)

@@ -1,0 +1,172 @@
+import { isSeen, textOn, wait } from './named.ts'
+import { press } from './press.ts'
+import { openDialogs } from './stays-locked.ts'
+
+const price = /^\s*(?:[$€£¥]\s?\d[\d.,]*|\d[\d.,]*\s?[€$£])\s*$/
+const monthly = /(?:\/|\bper|\ba|\bpro|\bim|\bpar|\bal)\s?(?:mo\b|month|monat|mois|mes\b|mese)/i
+const yearly = /year|annual|jahr|jähr|annuel|anual|annuo/i
+const more = /\b(?:more|mehr|plus|más|più|mais|meer|więcej|ещё)\b|もっと|更多/i
+
+/** What a page shows before a press, as far as the press may break it. */
+export type Shown = {
+  lines: string[]
+  prices: { element: Element; text: string }[]
+  parts: Element[]
+  tables: Map<HTMLTableElement, string>
+  dialogs: Element[]
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+const textIn = (element: Element) => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+const amountIn = (text: string) =>
+  Number(
+    text
+      .replaceAll(/[^\d.,]/g, '')
+      .replaceAll(/[.,](?=\d{3}\b)/g, '')
+      .replace(',', '.'),
+  )
+const orderOf = (table: HTMLTableElement) => [...table.rows].map(textIn).join('\n')
+
+export function noteShown(): Shown {
+  const elements = [...document.querySelectorAll('body *')].slice(0, 3000)
+  return {
+    lines: linesOf(document.body.innerText),
+    prices: elements
+      .filter((one) => one.childElementCount === 0 && price.test(one.textContent ?? '') && isSeen(one))
+      .map((element) => ({ element, text: textIn(element) })),
+    parts: elements.filter((one) => textIn(one) !== '' && alikeOf(one).length > 1 && isSeen(one)),
+    tables: new Map([...document.querySelectorAll('table')].map((table) => [table, orderOf(table)])),
+    dialogs: openDialogs(),
+  }
+}
+
+/** An element and others of its kind beside it. */
+function alikeOf(element: Element): Element[] {
+  const { classList, localName, parentElement } = element
+  if (/^(?:button|a|span|p|b|i|em|strong|script|h[1-6])$/.test(localName)) return []
+  return [...(parentElement?.children ?? [])].filter((other) => other.localName === localName && other.classList[0] === classList[0])
+}
+
+/** What a press broke, in words that continue a sentence; undefined if nothing is known to be wrong. */
+export async function harmSince(before: Shown, pressed: Element): Promise<string | undefined> {
+  return (
+    leakSince(before.lines) ??
+    lostPrice(before) ??
+    wrongPeriod(before, pressed) ??
+    badOrder(before) ??
+    hiddenDialog(before) ??
+    (await emptied(before, pressed)) ??
+    repeated(before, pressed) ??
+    brokenPicture(before)
+  )
+}
+
+/** A failed calculation, on a page that showed none before. */
+export function leakSince(before: readonly string[]): string | undefined {
+  const leak = /(?:^|[$€£¥ ])-?(?:NaN|undefined|Infinity)(?: ?[$€£¥%]|\s*$|[ /])|\[object Object\]|\d\.\d*(?:0{5,}[1-9]|9{5,})\d*/
+  if (before.some((text) => /\bNaN\b|\bundefined\b|\[object|Infinity|\d\.\d{7}/.test(text))) return undefined
+  const line = linesOf(document.body.innerText).find((text) => leak.test(text))
+  return line && `the page shows “${line.slice(0, 60)}”`
+}
+
+function lostPrice({ prices }: Shown): string | undefined {
+  const lost = prices.find(
+    ({ element }) =>
+      element.isConnected &&
+      textIn(element) === '' &&
+      element.parentElement !== null &&
+      isSeen(element.parentElement) &&
+      textIn(element.parentElement) !== '',
+  )
+  return lost && `the price “${lost.text}” disappears`
+}
+
+/** Twelve months’ price that is still said to be for one. */
+function wrongPeriod({ prices }: Shown, pressed: Element): string | undefined {
+  if (!yearly.test(textOn(pressed))) return undefined
+  for (const { element, text } of prices) {
+    const ratio = amountIn(textIn(element)) / amountIn(text)
+    const around = textIn(element.parentElement ?? element)
+    if (isSeen(element) && ratio >= 8 && ratio <= 12.5 && around.length < 60 && monthly.test(around) && !yearly.test(around))
+      return `the price for a year is said to be for a month: “${around}”`
+  }
+  return undefined
+}
+
+/** A column of numbers that a press has put in the order of texts: 100, 25, 9. */
+function badOrder({ tables }: Shown): string | undefined {
+  for (const [table, order] of tables) {
+    if (!table.isConnected || orderOf(table) === order) continue
+    const rows = [...(table.tBodies[0]?.rows ?? [])]
+    for (let at = 0; at < (rows[0]?.cells.length ?? 0); at += 1) {
+      const texts = rows.map(({ cells }) => textIn(cells[at] ?? table))
+      const numbers = texts.map(amountIn)
+      if (texts.length < 3 || texts.some((text) => !/^\D{0,3}\d[\d.,]*\D{0,8}$/.test(text)) || new Set(numbers).size < 3) continue
+      const isSorted = (list: (number | string)[]) =>
+        [1, -1].some((sign) => list.every((one, i) => i === 0 || (sign > 0 ? (list[i - 1] ?? one) <= one : (list[i - 1] ?? one) >= one)))
+      if (isSorted(texts) && !isSorted(numbers)) return `numbers are sorted as if they were words: ${texts.slice(0, 4).join(', ')}`
+    }
+  }
+  return undefined
+}
+
+function hiddenDialog({ dialogs }: Shown): string | undefined {
+  const opened = openDialogs().find((one) => !dialogs.includes(one) && !one.matches(':modal'))
+  if (opened === undefined) return undefined
+  const { left, top, width, height } = opened.getBoundingClientRect()
+  const points = [0.2, 0.5, 0.8].flatMap((x) => [0.2, 0.5, 0.8].map((y) => document.elementFromPoint(left + width * x, top + height * y)))
+  const isBehind =
+    points.some((hit) => hit !== null) &&
+    points.every((hit) => hit === null || (!opened.contains(hit) && getComputedStyle(hit).position !== 'fixed'))
+  return isBehind && getComputedStyle(opened).pointerEvents !== 'none' ? 'its dialog opens behind the page' : undefined
+}
+
+/** What a choice among several leaves of the parts that it chooses from: none, and nothing in their place. */
+export async function emptied({ parts, lines }: Shown, pressed: Element): Promise<string | undefined> {
+  const group = [...(pressed.parentElement?.children ?? [])].filter((other) => other.localName === pressed.localName)
+  if (group.length < 2) return undefined
+  const known = new Set(lines)
+  const isEmpty = () => {
+    const gone = parts.filter(
+      (one) =>
+        one.parentElement !== null &&
+        !isSeen(one) &&
+        !one.contains(pressed) &&
+        alikeOf(one).every((other) => !isSeen(other)) &&
+        isSeen(one.parentElement),
+    )
+    return gone.length > 0 && linesOf(document.body.innerText).every((line) => known.has(line))
+  }
+  if (!isEmpty()) return undefined
+  await wait(700)
+  if (!isEmpty()) return undefined
+  press(pressed)
+  await wait(400)
+  return isEmpty() ? 'everything that it chooses from disappears' : undefined
+}
+
+function repeated({ lines }: Shown, pressed: Element): string | undefined {
+  if (!more.test(textOn(pressed))) return undefined
+  const rest = [...lines]
+  const added = linesOf(document.body.innerText).filter((line) => {
+    const at = rest.indexOf(line)
+    if (at >= 0) rest.splice(at, 1)
+    return at < 0
+  })
+  const long = added.filter((line) => line.length > 14)
+  return long.length >= 2 && added.every((line) => lines.includes(line))
+    ? `the page repeats what it already shows: “${long[0]?.slice(0, 60)}”`
+    : undefined
+}
+
+function brokenPicture({ dialogs }: Shown): string | undefined {
+  const opened = openDialogs().filter((one) => !dialogs.includes(one))
+  const broken = opened
+    .flatMap((one) => [...one.querySelectorAll('img')])
+    .find((one) => one.complete && one.naturalWidth === 0 && one.currentSrc !== '' && isSeen(one))
+  return broken && 'the picture that it opens doesn’t load'
+}

@@ -1,0 +1,133 @@
+import type { Hold } from './hold.ts'
+import { isPictured, isSeen, namesOf, textOn, wait } from './named.ts'
+import { press, pressKey } from './press.ts'
+import { setValue } from './set-value.ts'
+
+const nonsense = 'qzxqzx'
+const searching = /search|suche|such\b|rechercher|buscar|cerca|pesquisar|zoek|filter|検索|搜索/i
+const clearing = /^(?:[×✕✖x]|clear(?: search)?|reset|löschen|effacer|borrar)$/i
+const revealing = /\b(?:show|reveal|toggle|view|anzeigen|afficher|mostrar|mostra)\b/i
+
+type Found = { kind: 'searches' | 'uncleared' | 'reveals' | 'chooses'; element: HTMLElement }
+
+/** Searches for something that isn’t there, empties and shows fields with the buttons for that, and chooses from lists: each as far as it must show. */
+export async function tryLookups(take: Hold['take'], until: number): Promise<Found[]> {
+  const found: Found[] = []
+  const add = (kind: Found['kind'], element: HTMLElement) => void found.push({ kind, element })
+  const tries = [
+    ...findSearches().map((field) => async () => void ((await isSearchDead(field, take)) && add('searches', field))),
+    ...findPasswords().map((field) => async () => {
+      const button = revealOf(field)
+      if (button !== null && (await isUnrevealed(field, button))) add('reveals', button)
+    }),
+    ...findSelects().map((select) => async () => void ((await isChoiceDead(select, take)) && add('chooses', select))),
+    ...findSearches().map((field) => async () => {
+      const button = clearOf(field)
+      if (button !== null && (await isUncleared(field, button))) add('uncleared', button)
+    }),
+  ]
+  for (const one of tries) if (performance.now() < until) await one()
+  return found
+}
+
+const boxOf = (one: Element): Element | null => one.closest('form, search, [role="search"]') ?? one.parentElement
+const pageState = () => `${location.href} ${document.body.innerText}`
+
+/** Fields that search or filter what’s on the page, as nothing sends them. */
+const findSearches = (): HTMLInputElement[] =>
+  [...document.querySelectorAll<HTMLInputElement>('input[type="search"], input[type="text"], input:not([type])')]
+    .filter((one) => one.type === 'search' || searching.test(`${one.placeholder} ${one.getAttribute('aria-label') ?? ''} ${namesOf(one)}`))
+    .filter((one) => isSeen(one) && !one.disabled && !one.readOnly && !isPictured(one) && one.form?.getAttribute('action') == null)
+    .slice(0, 2)
+
+/** Whether neither typing, nor Enter, nor the button beside it does anything. */
+async function isSearchDead(field: HTMLInputElement, take: Hold['take']): Promise<boolean> {
+  const before = pageState()
+  const given = field.value
+  take()
+  field.focus({ preventScroll: true })
+  setValue(field, nonsense, false)
+  await wait(600)
+  const isTaken = pressKey('Enter', {}, field)
+  if (!isTaken) field.form?.requestSubmit()
+  const button = [...(boxOf(field)?.querySelectorAll<HTMLElement>('button') ?? [])].find(
+    (one) => isSeen(one) && !clearing.test(textOn(one)) && !clearing.test(one.getAttribute('aria-label') ?? ''),
+  )
+  if (button) press(button)
+  await wait(600)
+  const { requests, effects, leadsTo } = take()
+  const isDead =
+    pageState() === before &&
+    !requests &&
+    leadsTo === null &&
+    !effects.some((one) => !/^(?:change|input|scroll)/.test(one)) &&
+    field.value === nonsense
+  if (field.isConnected) setValue(field, given, false)
+  await wait(50)
+  return isDead && field.isConnected
+}
+
+const clearOf = (field: HTMLElement): HTMLElement | null =>
+  [...(field.parentElement?.querySelectorAll<HTMLElement>('button') ?? [])].find(
+    (one) => isSeen(one) && (clearing.test(textOn(one)) || /^clear\b/i.test(one.getAttribute('aria-label') ?? '')),
+  ) ?? null
+
+async function isUncleared(field: HTMLInputElement, button: HTMLElement): Promise<boolean> {
+  setValue(field, nonsense, false)
+  await wait(80)
+  press(button)
+  await wait(250)
+  const isLeft = field.isConnected && field.value === nonsense
+  if (isLeft) setValue(field, '', false)
+  return isLeft
+}
+
+const findPasswords = () => [...document.querySelectorAll<HTMLInputElement>('input[type="password"]')].filter(isSeen).slice(0, 1)
+
+/** The only button beside a password that says it shows it. */
+function revealOf(field: HTMLElement): HTMLElement | null {
+  const around = [...(field.closest('label, div, p, form')?.parentElement?.querySelectorAll<HTMLElement>('button[type="button"]') ?? [])]
+  const named = around.filter(
+    (one) =>
+      isSeen(one) &&
+      revealing.test(`${textOn(one)} ${one.getAttribute('aria-label') ?? ''}`) &&
+      /pass|kennwort|mot de passe|contraseña|^(?:show|anzeigen)$/i.test(`${textOn(one)} ${one.getAttribute('aria-label') ?? ''}`.trim()),
+  )
+  return named.length === 1 ? (named[0] ?? null) : null
+}
+
+async function isUnrevealed(field: HTMLInputElement, button: HTMLElement): Promise<boolean> {
+  setValue(field, 'Ebb-and-flow', false)
+  press(button)
+  await wait(250)
+  const isHidden = field.isConnected && field.type === 'password'
+  if (field.type !== 'password') press(button)
+  if (field.isConnected) setValue(field, '', false)
+  return isHidden
+}
+
+/** Lists outside forms, in a part of the page without a button: nothing but a script could use what’s chosen. */
+const findSelects = (): HTMLSelectElement[] =>
+  [...document.querySelectorAll('select')]
+    .filter((one) => one.form === null && !one.disabled && isSeen(one) && !isPictured(one) && one.options.length > 1)
+    .filter(
+      (one) =>
+        one.closest('section, article, header, footer, nav')?.querySelector('button, [role="button"], input:not([type="hidden"])') === null,
+    )
+    .slice(0, 2)
+
+async function isChoiceDead(select: HTMLSelectElement, take: Hold['take']): Promise<boolean> {
+  const { value } = select
+  const looks = () =>
+    `${pageState()} ${document.documentElement.className} ${[...document.querySelectorAll('img')].map(({ currentSrc }) => currentSrc).join()}`
+  const before = looks()
+  const other = [...select.options].find((option) => option.value !== value && !option.disabled)
+  if (other === undefined) return false
+  take()
+  setValue(select, other.value)
+  await wait(900)
+  const { requests, effects, leadsTo } = take()
+  const isDead = looks() === before && !requests && leadsTo === null && !effects.some((one) => !/^(?:change|input|scroll)/.test(one))
+  if (select.isConnected) setValue(select, value)
+  return isDead
+}

@@ -1,0 +1,87 @@
+import { leakSince } from './after-press.ts'
+import { joinedNumber, readNumbers } from './joined-numbers.ts'
+import { isSeen, textOn, wait } from './named.ts'
+import { press } from './press.ts'
+import { setValue } from './set-value.ts'
+
+/** What a field for numbers gets wrong: `joined` numbers, a `leak`, or a result that stays `idle`. */
+type Miscount = { kind: 'joined' | 'leaks' | 'idle'; text: string }
+
+const calculating = /calc|berechn|estimate|update|calcul|apply|show|go\b|get/i
+const result = /\b(?:total|sum|price|costs?|pay|save|gesamt|summe|preis|prix|total(?:e|es)?|precio)\b|[$€£]\s?\d|\d\s?[€$£]|%/i
+
+/** The part of the page that a field belongs to. */
+const partOf = (field: Element): HTMLElement => field.closest<HTMLElement>('form, section, article, main') ?? document.body
+
+/** Changes a field that takes numbers, leaves it as it was, and says what’s wrong with what the page then shows; null if nothing is. */
+export async function tryNumber(field: HTMLInputElement): Promise<Miscount | null> {
+  const { value } = field
+  const before = readNumbers()
+  const lines = document.body.innerText.split('\n')
+  const button = [...partOf(field).querySelectorAll<HTMLElement>('button, input[type="submit"]')].find(isSeen)
+  const isCalculating = button?.matches('[type="button"]') === true && calculating.test(button.innerText)
+  let isIdle = true
+  let found: Miscount | null = null
+  for (const next of nextValues(field)) {
+    setValue(field, next)
+    await wait(150)
+    if (isCalculating) {
+      press(button)
+      await wait(150)
+    }
+    isIdle &&= document.body.innerText === lines.join('\n')
+    const joined = next === '' ? null : joinedNumber(readNumbers(), before, [next, value])
+    const leak = leakSince(lines)
+    if (joined !== null) found = { kind: 'joined', text: joined }
+    else if (leak !== undefined) found = { kind: 'leaks', text: leak.replace(/^the page shows “(.*)”$/, '$1') }
+    if (found !== null) break
+  }
+  setValue(field, value)
+  await wait(50)
+  if (found !== null || !isIdle || button !== undefined || !field.isConnected) return found
+  return showsResult(field) ? { kind: 'idle', text: '' } : null
+}
+
+function nextValues(field: HTMLInputElement): string[] {
+  const [number, step] = [Number(field.value || 0), Number(field.step) || 1]
+  const [min, max] = [Number(field.min || -Infinity), Number(field.max || Infinity)]
+  const next = number + step <= max ? number + step : number - step
+  const far = Math.min(max, Math.max(min, Math.round((number * 2 + 3 * step) / step) * step))
+  return [String(next), ...(far === next ? [] : [String(far)]), ...(field.type === 'number' && !field.required ? [''] : [])]
+}
+
+/** Whether a result, or the value itself, is written beside a field, so that it should follow. */
+function showsResult(field: HTMLInputElement): boolean {
+  const part: HTMLElement = partOf(field)
+  if (/^(?:body|main)$/.test(part.localName)) return false
+  const label = field.labels?.[0]
+  const beside = [label, field.nextElementSibling, field.previousElementSibling, part.querySelector(`output`)].filter((one) => one != null)
+  const isWritten = field.type === 'range' && beside.some((one) => new RegExp(String.raw`(?<!\d)${field.value}(?!\d)`).test(textOn(one)))
+  return isWritten || (result.test(part.innerText) && /\b(?:total|gesamt|summe)\b|=/i.test(part.innerText))
+}
+
+/** Buttons that count down below zero. */
+export async function findBelowZero(): Promise<Element[]> {
+  const found: Element[] = []
+  const buttons = [...document.querySelectorAll<HTMLElement>('button')].filter(
+    (one) =>
+      isSeen(one) &&
+      (/^[−–-]$/.test(one.innerText.trim()) ||
+        /^(?:decrease|fewer|less|minus|weniger|moins)\b/i.test(one.getAttribute('aria-label') ?? '')),
+  )
+  for (const button of buttons.slice(0, 3)) {
+    const counts = [...(button.parentElement?.querySelectorAll('*') ?? [])].filter(
+      (one) => /^\d$/.test(one.textContent?.trim() ?? '') && one.childElementCount === 0,
+    )
+    const field = button.parentElement?.querySelector('input')
+    const read = () => Number(field?.value ?? counts[0]?.textContent?.replace('−', '-') ?? Number.NaN)
+    const start = read()
+    if (counts.length + (field ? 1 : 0) !== 1 || !(start >= 0 && start <= 3)) continue
+    for (let times = 0; times <= start; times += 1) {
+      press(button)
+      await wait(60)
+    }
+    if (read() < 0) found.push(button)
+  }
+  return found
+}
