@@ -48,7 +48,9 @@ export function noteShown(): Shown {
 function alikeOf(element: Element): Element[] {
   const { classList, localName, parentElement } = element
   if (/^(?:button|a|span|p|b|i|em|strong|script|h[1-6])$/.test(localName)) return []
-  return [...(parentElement?.children ?? [])].filter((other) => other.localName === localName && other.classList[0] === classList[0])
+  return [...(parentElement?.children ?? [])].filter(
+    (other) => other.localName === localName && other.classList[0] === classList[0] && other.role === element.role,
+  )
 }
 
 /** What a press broke, in words that continue a sentence; undefined if nothing is known to be wrong. */
@@ -61,13 +63,14 @@ export async function harmSince(before: Shown, pressed: Element): Promise<string
     hiddenDialog(before) ??
     (await emptied(before, pressed)) ??
     repeated(before, pressed) ??
-    brokenPicture(before)
+    (await brokenPicture(before))
   )
 }
 
 /** A failed calculation, on a page that showed none before. */
 export function leakSince(before: readonly string[]): string | undefined {
-  const leak = /(?:^|[$€£¥ ])-?(?:NaN|undefined|Infinity)(?: ?[$€£¥%]|\s*$|[ /])|\[object Object\]|\d\.\d*(?:0{5,}[1-9]|9{5,})\d*/
+  const leak =
+    /(?:^|[$€£¥ ])-?(?:NaN|undefined|Infinity)(?: ?[$€£¥%]|\s*$|[ /])|\[object Object\]|\d\.\d{0,4}(?:0{7,}[1-9]|9{7,})\d{0,2}(?!\d)/
   if (before.some((text) => /\bNaN\b|\bundefined\b|\[object|Infinity|\d\.\d{7}/.test(text))) return undefined
   const line = linesOf(document.body.innerText).find((text) => leak.test(text))
   return line && `the page shows “${line.slice(0, 60)}”`
@@ -137,7 +140,7 @@ export async function emptied({ parts, lines }: Shown, pressed: Element): Promis
         !isSeen(one) &&
         !one.contains(pressed) &&
         alikeOf(one).every((other) => !isSeen(other)) &&
-        isSeen(one.parentElement),
+        one.parentElement.checkVisibility(),
     )
     return gone.length > 0 && linesOf(document.body.innerText).every((line) => known.has(line))
   }
@@ -163,10 +166,10 @@ function repeated({ lines }: Shown, pressed: Element): string | undefined {
     : undefined
 }
 
-function brokenPicture({ dialogs }: Shown): string | undefined {
+async function brokenPicture({ dialogs }: Shown): Promise<string | undefined> {
   const opened = openDialogs().filter((one) => !dialogs.includes(one))
-  const broken = opened
-    .flatMap((one) => [...one.querySelectorAll('img')])
-    .find((one) => one.complete && one.naturalWidth === 0 && one.currentSrc !== '' && isSeen(one))
+  const pictures = opened.flatMap((one) => [...one.querySelectorAll('img')])
+  for (let waited = 0; waited < 1000 && pictures.some((one) => !one.complete); waited += 100) await wait(100)
+  const broken = pictures.find((one) => one.complete && one.naturalWidth === 0 && one.currentSrc !== '' && isSeen(one))
   return broken && 'the picture that it opens doesn’t load'
 }

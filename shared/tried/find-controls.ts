@@ -44,7 +44,7 @@ export const findOpeners = (): Element[] =>
 
 /** Buttons that belong to no form and no field, in page order. */
 export const findButtons = (): Element[] =>
-  [...document.querySelectorAll(buttons)].filter(
+  [...document.querySelectorAll(`${buttons}, main a[href="#"]`)].filter(
     (one) =>
       isSeen(one) &&
       !one.matches(openers) &&

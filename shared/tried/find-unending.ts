@@ -91,12 +91,14 @@ function readUnending(): Element[] {
 export async function findEndless(): Promise<Element[]> {
   const [footer] = [...document.querySelectorAll('body > footer, body > * > footer')].filter(isSeen).slice(-1)
   const { documentElement: root } = document
-  for (let round = 0, height = root.scrollHeight; footer !== undefined && round < 5; round += 1, height = root.scrollHeight) {
-    scrollTo({ top: root.scrollHeight, behavior: 'instant' })
+  if (footer === undefined) return []
+  for (let round = 0; round < 5; round += 1) {
+    const height = root.scrollHeight
+    scrollTo({ top: height, behavior: 'instant' })
     await wait(300)
     if (root.scrollHeight < height + 60) return []
   }
-  return footer === undefined ? [] : [footer]
+  return [footer]
 }
 
 const clock =
@@ -119,7 +121,7 @@ export const readClocks = (): Map<Element, string> =>
       .filter(
         (one) =>
           /[1-9]/.test(one.innerText) &&
-          counting.test((one.closest('section, aside, article, header') ?? one.parentElement ?? one).textContent ?? ''),
+          counting.test((one.closest<HTMLElement>('section, aside, article, header') ?? one.parentElement ?? one).innerText),
       )
       .map((one) => [one, one.innerText]),
   )

@@ -135,6 +135,7 @@ async function send(
     const later = take()
     effects.push(...later.effects)
     pressed.requests ||= later.requests
+    pressed.isRefused ||= later.isRefused
     const sent = effects.filter((effect) => !idle.test(effect))
     const fault = judgeThanks(linesSince(text), sent, pressed.isRefused || later.isRefused)
     if (fault !== null)

@@ -40,8 +40,9 @@ export async function tryLinks(changes: Changes, until: number): Promise<Fault[]
     const start = scrollY
     if (start > innerHeight && isSeen(up)) {
       press(up)
-      for (let waited = 0; waited < 1000 && scrollY > start - 20; waited += 100) await wait(100)
-      if (scrollY > start - 20) add('upwards', up)
+      const isStill = () => scrollY > start - 20
+      for (let waited = 0; waited < 1000 && isStill(); waited += 100) await wait(100)
+      if (isStill()) add('upwards', up)
     }
   }
   scrollTo({ top: 0, behavior: 'instant' })

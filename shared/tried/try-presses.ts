@@ -44,7 +44,8 @@ export async function tryPresses(changes: Changes, until: number): Promise<Press
             tallSince(dialogs) ??
             (await lockedBy(wasFree)))
           : undefined
-      const isIdle = !isChanged || (((!one.matches('[aria-expanded]') && hasHiddenNext(one)) || isBilling(one)) && !isShown())
+      const isIdle =
+        (!isChanged && !one.matches('a')) || (((!one.matches('[aria-expanded]') && hasHiddenNext(one)) || isBilling(one)) && !isShown())
       const outcome = harm !== undefined ? 'harms' : isIdle && !isOpaque() ? 'nothing' : errors[0] === undefined ? 'works' : 'throws'
       presses.set(one, pressOf(one, one === main ? 'main' : 'button', outcome, harm ?? errors[0]))
     }
@@ -84,7 +85,7 @@ const click = () => new MouseEvent('click', { bubbles: true, cancelable: true, c
 async function mouseOnly(element: Element, changes: Changes): Promise<string | undefined> {
   press(element)
   const { isChanged } = await changes.after(element, () => void pressKey('Enter', {}, element))
-  return isChanged ? undefined : 'it reacts to nothing but a mouse: neither the Enter key nor a tap reaches it'
+  return isChanged ? undefined : 'it turns out to react to a mouse only, not to the keyboard'
 }
 
 const lockedBy = async (wasFree: boolean) =>
