@@ -108,6 +108,7 @@ export type Leftovers = { suspects: string[]; attributes?: string[]; samples: nu
 export type PageDoubt = { kind: KeyDoubt | FieldDoubt | MediaDoubt | TableDoubt; text: string; tag: string; better?: string }
 export type KeyDoubt = 'secret' | 'test-key' | 'placeholder-key' | 'development' | 'retired'
 export type FieldDoubt =
+  | 'other-format'
   | 'refuses-valid'
   | 'broken-pattern'
   | 'impossible'

@@ -71,10 +71,31 @@ function readIconNames(): Texts['icons'] {
     range.selectNodeContents(icon)
     return range.getBoundingClientRect().width > sizeOf(icon) * 1.8
   }
-  return [...document.querySelectorAll(drawnByName)]
+  const named = [...document.querySelectorAll(drawnByName)]
     .filter((icon) => /^[a-z][a-z\d_]{4,}$/.test(icon.textContent.trim()) && lookOf(icon, new Map()).isRead && isWord(icon))
     .slice(0, document.readyState === 'complete' && document.fonts.status === 'loaded' ? listed : 0)
     .map((icon) => ({ place: placeOf(icon), text: icon.textContent.trim() }))
+  return [...named, ...readLostIcons()].slice(0, listed)
+}
+
+/** Icons drawn with private characters, in a font that isn’t there: browsers show an empty box. */
+function readLostIcons(): Texts['icons'] {
+  if (document.readyState !== 'complete' || document.fonts.status !== 'loaded') return []
+  const loaded = [...document.fonts]
+    .filter(({ status }) => status === 'loaded')
+    .map(({ family }) => family.replaceAll(/["']/g, '').toLowerCase())
+  const isPrivate = (text: string) => /[\ue000-\uf8fe]/.test(text)
+  return [...document.querySelectorAll('i, span, a, button')].slice(0, 1500).flatMap((one) => {
+    const own = one.childElementCount === 0 && isPrivate(one.textContent) ? null : '::before'
+    const { content, fontFamily } = getComputedStyle(one, own)
+    if (
+      (own !== null && !isPrivate(content)) ||
+      loaded.some((family) => fontFamily.toLowerCase().includes(family)) ||
+      !lookOf(one, new Map()).isRead
+    )
+      return []
+    return /segoe|symbol/i.test(fontFamily) ? [] : [{ place: placeOf(one), text: fontFamily.split(',')[0]?.replaceAll(/["']/g, '') ?? '' }]
+  })
 }
 
 /** Elements that a shorter path matches, and nothing else, are listed once. */

@@ -138,11 +138,14 @@ export async function findPointerTexts({ handled, listened }: Pick<Started, 'han
 }
 
 /** Menus that close before the pointer gets to them, hints and menus that are cut off, and texts that vanish under the pointer. */
-export function findHoverFaults(handled: WeakSet<EventTarget>): Record<'gap' | 'clipped' | 'vanishes' | 'hover', Element[]> {
-  const faults: ReturnType<typeof findHoverFaults> = { gap: [], clipped: [], vanishes: [], hover: [] }
+export function findHoverFaults(
+  handled: WeakSet<EventTarget>,
+): Record<'gap' | 'clipped' | 'vanishes' | 'vanishesFocused' | 'hover', Element[]> {
+  const faults: ReturnType<typeof findHoverFaults> = { gap: [], clipped: [], vanishes: [], vanishesFocused: [], hover: [] }
   if (isTouched()) return faults
   const rules = hoverRules()
-  faults.vanishes = findVanishing()
+  faults.vanishes = findVanishing('hover')
+  faults.vanishesFocused = findVanishing('focus').filter((one) => !faults.vanishes.includes(one))
   for (const shown of findShown(rules).slice(0, 12)) {
     const delays = getComputedStyle(shown.box)
       .transitionDelay.split(',')

@@ -103,6 +103,7 @@ export async function findEndless(): Promise<Element[]> {
 
 const clock =
   /\b\d{1,2}\s*:\s*\d{2}\s*:\s*\d{2}\b|\d+\s*(?:h|hrs?|hours?|std|stunden)\b\D{0,6}\d+\s*(?:m|mins?|minutes?|minuten)\b\D{0,6}\d+\s*(?:s|secs?|seconds?|sek\w*)\b/i
+const units = /\b(?:days?|hours?|hrs|minutes?|mins|seconds?|secs|tage?|stunden?|minuten|sekunden)\b/gi
 const counting =
   /\b(?:ends? in|left|remaining|countdown|starts? in|hurry|launch(?:es|ing)? in|expires? in|endet in|noch|se termine dans|termina en)\b/i
 
@@ -121,6 +122,7 @@ export const readClocks = (): Map<Element, string> =>
       .filter(
         (one) =>
           /[1-9]/.test(one.innerText) &&
+          !/\p{L}{3,}/u.test(one.innerText.replaceAll(units, '')) &&
           counting.test((one.closest<HTMLElement>('section, aside, article, header') ?? one.parentElement ?? one).innerText),
       )
       .map((one) => [one, one.innerText]),
@@ -136,3 +138,62 @@ export const findStopped = (before: ReadonlyMap<Element, string>): Element[] =>
         ![...before.keys()].some((other) => other !== one && one.contains(other)),
     )
     .map(([one]) => one)
+
+const media = 'img, svg, video, canvas, iframe, object, input, select, textarea, button, picture, hr, math'
+const textOf = (one: Element) => (one.textContent ?? '').trim()
+const isEmptyBox = (one: Element) =>
+  textOf(one) === '' && one.querySelector(media) === null && one.shadowRoot === null && one.getAnimations().length === 0
+
+/** Cards, bullets and sections that hold nothing, where the others of their kind have a text. */
+export function findEmpty(): Element[] {
+  const items = [...document.querySelectorAll('main li, main article, main div, section li, section article, section div')].filter(
+    (one) => {
+      const { classList, localName, parentElement, children } = one
+      if (
+        children.length > 3 ||
+        !isEmptyBox(one) ||
+        !isSeen(one) ||
+        isPictured(one) ||
+        one.closest('nav, header, footer, [aria-hidden="true"], form') !== null
+      )
+        return false
+      const alike = [...(parentElement?.children ?? [])].filter(
+        (other) => other.localName === localName && other.className === one.className,
+      )
+      const full = alike.filter((other) => textOf(other).length >= 6)
+      if (localName === 'li')
+        return (
+          full.length >= 2 &&
+          alike.every((other) => full.includes(other) || isEmptyBox(other)) &&
+          getComputedStyle(one).listStyleType !== 'none' &&
+          classList.length === 0
+        )
+      const { borderTopWidth, borderTopStyle, backgroundImage } = getComputedStyle(one)
+      const isFramed = Number.parseFloat(borderTopWidth) > 0 && borderTopStyle !== 'none' && backgroundImage === 'none'
+      return (
+        classList.length > 0 &&
+        full.length >= 1 &&
+        isFramed &&
+        one.getBoundingClientRect().height >= 30 &&
+        one.getBoundingClientRect().width >= 120
+      )
+    },
+  )
+  const sections = [...document.querySelectorAll('main section, body > section')].filter((one) => {
+    const heading = one.querySelector('h2')
+    const rest = textOf(one)
+      .replace(textOf(heading ?? one), '')
+      .trim()
+    return (
+      heading !== null &&
+      textOf(heading) !== '' &&
+      rest === '' &&
+      one.querySelector(media) === null &&
+      isSeen(one) &&
+      one.nextElementSibling?.matches('section') === true &&
+      getComputedStyle(one).backgroundImage === 'none' &&
+      one.querySelectorAll('*').length > 1
+    )
+  })
+  return [...sections, ...items].slice(0, 4)
+}

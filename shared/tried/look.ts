@@ -1,6 +1,6 @@
 import { findCover } from '../rendered/read-cover.ts'
 import { isBlankOnPaper } from './find-blank-print.ts'
-import { findEndless, findStopped, findUnending, findUnloaded, findZeros, readClocks } from './find-unending.ts'
+import { findEmpty, findEndless, findStopped, findUnending, findUnloaded, findZeros, readClocks } from './find-unending.ts'
 import type { Hold } from './hold.ts'
 import { isLayered, isSeen, namesOf, noticeBoxes, textOn, toNamed, wait } from './named.ts'
 import type { Started } from './note-start.ts'
@@ -13,7 +13,7 @@ import { findUnseen, isAnimated, scrollThrough } from './scroll-through.ts'
 import { findDeadVideos, findOtherSections, isKeptFromCopying } from './find-plain-faults.ts'
 import { findWrongBars } from './find-bars.ts'
 import { findHoverFaults, findPointerTexts } from './find-hovers.ts'
-import { findHiddenEnds, findHiddenTargets, findHiddenStart, findLargeNotice, findTallBar } from './under-bars.ts'
+import { findHiddenEnds, findHiddenTargets, findHiddenStart, findPicturedStart, findLargeNotice, findTallBar } from './under-bars.ts'
 import { maxTried, type Fault, type Look } from './tried.ts'
 import { walkFocus } from './walk-focus.ts'
 
@@ -47,6 +47,7 @@ export async function look(
   add('hover', await findPointerTexts({ handled, listened }))
   scrollTo({ top: 0, behavior: 'instant' })
   add('start', findHiddenStart())
+  add('picture', findPicturedStart())
   add('notice', await findStuckNotice(take))
   if (isScrolled) add('scrolled', [inUse?.matches('input, textarea, select') ? inUse : document.body])
   const { closed, since } = await closeLayers(layers, pending)
@@ -57,6 +58,7 @@ export async function look(
   add('tall', findTallBar())
   const unseen = await findUnseen(until)
   add('endless', await findEndless())
+  if (!take().requests) add('empty', findEmpty())
   add('zero', await findZeros())
   add('bar', findWrongBars())
   const unending = [...(await findUnending()), ...(await findUnloaded())]

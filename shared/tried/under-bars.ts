@@ -48,6 +48,43 @@ export function findHiddenStart(): Element[] {
   return lines.some((line) => barOver(first, line) !== null) ? [first] : []
 }
 
+/** The main heading, where an opaque picture lies over a part of its letters: one or none. */
+export function findPicturedStart(): Element[] {
+  const heading = [...document.querySelectorAll('h1')].find((one) => isSeen(one) && !isLayered(one))
+  if (heading === undefined) return []
+  heading.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const range = document.createRange()
+  range.selectNodeContents(heading)
+  const points = [...range.getClientRects()].flatMap(({ left, top, width, height }) =>
+    [0.1, 0.3, 0.5, 0.7, 0.9].map((x): [number, number] => [left + width * x, top + height / 2]),
+  )
+  const hits = points
+    .map(([x, y]) => ({ hit: document.elementFromPoint(x, y), x, y }))
+    .filter(({ hit, x, y }) => hit instanceof HTMLImageElement && isOpaqueAt(hit, x, y))
+  return hits.length >= Math.max(2, points.length * 0.3) ? [heading] : []
+}
+
+/** Whether a picture shows something at a point, as far as it may be read. */
+function isOpaqueAt(picture: HTMLImageElement, x: number, y: number): boolean {
+  const { left, top, width, height } = picture.getBoundingClientRect()
+  const canvas = document.createElement('canvas')
+  const context = canvas.getContext('2d')
+  if (
+    context === null ||
+    picture.naturalWidth === 0 ||
+    !picture.checkVisibility({ opacityProperty: true }) ||
+    Number(getComputedStyle(picture).opacity) < 0.9
+  )
+    return false
+  canvas.width = canvas.height = 1
+  context.drawImage(picture, left - x, top - y, width, height)
+  try {
+    return (context.getImageData(0, 0, 1, 1).data[3] ?? 0) > 240
+  } catch {
+    return /\.jpe?g(?:$|\?)/i.test(picture.currentSrc) // a picture of another host
+  }
+}
+
 /** The bar that stays in the window while the page scrolls, where it leaves too little of it to read in: one or none. */
 export function findTallBar(): Element[] {
   if (scrollY < innerHeight / 2) return []

@@ -5,27 +5,27 @@ import { readPainters } from '../rendered/accessibility/painters.ts'
 import { parseColor } from '../rendered/accessibility/parse-color.ts'
 import { isPictured, isSeen, textOn } from './named.ts'
 
-/** No script can put the pointer somewhere, so while controls are tried, each rule with :hover also applies to this attribute, which weighs the same. */
+/** No script can put the pointer somewhere, so while controls are tried, each rule with :hover or :focus also applies to this attribute, which weighs the same. */
 const mark = 'data-under-pointer'
-const hover = /(?<!\\):hover(?![\w-])/
-const everyHover = new RegExp(hover, 'g')
+const states = { hover: /(?<!\\):hover(?![\w-])/, focus: /(?<!\\):focus(?:-visible)?(?![\w-])/ }
 const maxRules = 4000
 const maxControls = 80
 /** How long to look, in milliseconds. */
-const patience = 1500
+const patience = 1000
 
 type Holder = { cssRules: CSSRuleList; insertRule: (text: string, at: number) => number; deleteRule: (at: number) => void }
 
 /** Copies the rules for the pointer; a style sheet of another host can’t be read. Returns what takes the copies away again. */
-function copyRules(): () => void {
+function copyRules(state: RegExp): () => void {
+  const every = new RegExp(state, 'g')
   const holders: Holder[] = []
   const copy = (holder: Holder) => {
     const rules = [...holder.cssRules]
     for (let at = Math.min(rules.length, maxRules) - 1; at >= 0; at -= 1) {
       const rule = rules[at]
       if (rule === undefined) continue
-      if (rule instanceof CSSStyleRule && hover.test(rule.selectorText))
-        holder.insertRule(rule.cssText.replaceAll(everyHover, `[${mark}]`), at + 1)
+      if (rule instanceof CSSStyleRule && state.test(rule.selectorText))
+        holder.insertRule(rule.cssText.replaceAll(every, `[${mark}]`), at + 1)
       else if ('insertRule' in rule && 'cssRules' in rule) copy(rule as unknown as Holder)
     }
     holders.push(holder)
@@ -103,9 +103,9 @@ const isNew = (seen: Set<string>) => (one: Element) => {
   return !seen.has(name) && seen.add(name)
 }
 
-/** Links and buttons whose text nobody can see while the pointer is on them. */
-export function findVanishing(): Element[] {
-  const remove = copyRules()
+/** Links and buttons whose text nobody can see while they have the pointer or the focus. */
+export function findVanishing(state: keyof typeof states): Element[] {
+  const remove = copyRules(states[state])
   const still = document.createElement('style')
   still.textContent = `[${mark}='on'], [${mark}='on'] * { transition: none !important }`
   document.head.append(still)

@@ -68,9 +68,30 @@ const pathWords = (url: URL) => url.pathname.replaceAll(/[/_.-]+/g, ' ').trim()
 const isAbout = (url: URL, topic: Topic, other: Topic) =>
   mentions(pathWords(url), topic) && pathWords(url) !== 'legal' && !mentions(pathWords(url), other)
 
+/** Words of menus that are also what their pages are called. */
+const pages =
+  /^(?:pricing|docs|documentation|blog|about|contact|changelog|features|download|faq|support|help|roadmap|careers|status|preise|funktionen|kontakt|tarifs|precios)$/
+const nameOf = (url: URL) => /([^/]+?)(?:\.\w+)?\/?$/.exec(url.pathname)?.[1]?.toLowerCase() ?? ''
+
+/** Whether a link of the menu has another one’s destination, which is called like the other one: “Pricing” leads to /docs, as “Docs” does. */
+function isOthersPage({ text, isMenu }: PageLink, url: URL, { links }: Page): boolean {
+  const [word, name] = [lower(text), nameOf(url)]
+  return (
+    isMenu === true &&
+    word !== name &&
+    pages.test(word) &&
+    pages.test(name) &&
+    url.hash === '' &&
+    links.some((other) => other.isMenu && lower(other.text) === name && other.url === url.href) &&
+    !links.some((other) => lower(other.text) === word && nameOf(URL.parse(other.url) ?? url) === word)
+  )
+}
+
 /** Whether a link’s words promise another topic, network or store than it leads to. */
-function promisesOther({ text }: PageLink, url: URL, page: Page): boolean {
+function promisesOther(link: PageLink, url: URL, page: Page): boolean {
+  const { text } = link
   if (text.length > 40) return false
+  if (isOthersPage(link, url, page)) return true
   const [isPrivacy, isTerms] = [mentions(text, privacyTopic), mentions(text, termsTopic)]
   if (isPrivacy !== isTerms && isSameSite(url.href, page.url))
     return isPrivacy ? isAbout(url, termsTopic, privacyTopic) : isAbout(url, privacyTopic, termsTopic)

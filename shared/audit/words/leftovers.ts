@@ -56,7 +56,7 @@ export function leftoversOf({ page, rendered }: Pick<AuditFacts, 'page' | 'rende
     at: place.path,
     place,
     text,
-    words: 'an icon’s name instead of the icon',
+    words: /^[a-z\d_]+$/.test(text) ? 'an icon’s name instead of the icon' : 'empty boxes instead of the icons of a font',
     group: 'value' as const,
   }))
   found.push(...(named ?? []))

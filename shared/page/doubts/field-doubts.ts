@@ -23,6 +23,8 @@ export function fieldDoubts({ element, attribs, type, label, purpose }: Field): 
     found.push(...doubt('impossible', { min: attribs['max'] ?? '', max: attribs['min'] ?? '' }))
   found.push(...dateDoubts(element, label).flatMap(([kind, change, text]) => doubt(kind, change, text)))
   if (attribs['pattern'] !== undefined && type !== 'number') found.push(...patternDoubts({ attribs, type, purpose, label, tag, element }))
+  if (type === 'file')
+    found.push(...formatDoubts(attribs['accept'], label).flatMap((text) => doubt('other-format', { accept: null }, text)))
   if (purpose === null) return found
   const least = leastLength[purpose]
   // A shorter one is a part of a number, such as its prefix.
@@ -34,6 +36,25 @@ export function fieldDoubts({ element, attribs, type, label, purpose }: Field): 
     found.push(...doubt('text-type', { type: 'email' }))
   if (/return\s+false|preventDefault/.test(attribs['onpaste'] ?? '')) found.push(...doubt('no-paste', { onpaste: null }))
   return found
+}
+
+/** What `accept` may say of a format that a label promises. */
+const formats: [format: RegExp, accept: RegExp][] = [
+  [/\bcsv\b/i, /csv|text\/|excel|\*\/\*/i],
+  [/\bpdf\b/i, /pdf|application\/\*/i],
+  [/\b(?:excel|xlsx?)\b/i, /xls|excel|spreadsheet/i],
+  [/\b(?:jpe?g|png|photo|picture)\b/i, /image|jpe?g|png|webp/i],
+  [/\bmp3\b/i, /audio|mp3|mpeg/i],
+  [/\b(?:mp4|video)\b/i, /video|mp4/i],
+  [/\bzip\b/i, /zip|compressed/i],
+  [/\bdocx?\b/i, /doc|word/i],
+]
+
+/** A field for files that takes none of the formats its label names. */
+function formatDoubts(accept: string | undefined, label: string): string[] {
+  const named = formats.filter(([format]) => format.test(label))
+  const isRefused = accept !== undefined && accept.trim() !== '' && named.length > 0 && !named.some(([, type]) => type.test(accept))
+  return isRefused ? [`${label}: ${accept}`] : []
 }
 
 /** Days that people choose in the future. */

@@ -74,7 +74,22 @@ export function readValues(passages: readonly Passage[]): RenderedFacts['values'
     const [first] = other
     return first === undefined ? [] : [{ ...first, kind: 'price' as const, at: `${price.currency}${price.amount} a ${price.period}` }]
   })
-  return [...prices, ...findOverdue()]
+  return [...prices, ...findOverdue(), ...findRaised()]
+}
+
+/** Prices that are struck through although the one beside them is higher. */
+function findRaised(): RenderedFacts['values'] {
+  const amountIn = (text: string) => priceIn(`${text} / month`)
+  return [...document.querySelectorAll<HTMLElement>('del, s, strike')].flatMap((old) => {
+    const before = old.innerText.trim().length < 20 && old.checkVisibility() ? amountIn(old.innerText) : null
+    const around = old.parentElement
+    if (before === null || around === null || isPictured(old) || around.querySelectorAll('del, s, strike').length > 1) return []
+    const rest = flat(around).replace(flat(old), '')
+    const now =
+      rest.length < 60 && (rest.match(new RegExp(money.source, 'g')) ?? []).length === 1 ? amountIn(money.exec(rest)?.[0] ?? '') : null
+    const isRaised = now !== null && now.currency === before.currency && now.amount > before.amount
+    return isRaised ? [{ kind: 'raised' as const, place: placeOf(old), text: flat(around).slice(0, 80) }] : []
+  })
 }
 
 /** The largest first, as a countdown has them. */

@@ -6,7 +6,7 @@ import { otherFacts } from '../../words/claims/facts.ts'
 import { otherFigures } from '../../words/claims/figures.ts'
 import { misspelledNames, nearAddresses } from '../../words/claims/near-names.ts'
 import { mixedCurrencies, otherStart, wrongSavings, wrongTotals } from '../../words/claims/plan-money.ts'
-import { doubledWords, repeatedTexts } from '../../words/claims/repeated.ts'
+import { askedTwice, doubledWords, repeatedTexts } from '../../words/claims/repeated.ts'
 import { otherPlanFigures } from '../../words/claims/plan-figures.ts'
 import { otherStars } from '../../words/claims/stars.ts'
 import { statedTwice } from '../../words/claims/stated.ts'
@@ -31,6 +31,7 @@ export const consistency = defineCheck({
       ...miscounted(page),
       ...mixedCurrencies(page).map((text) => ({ kind: 'currency', text })),
       ...repeatedTexts(page),
+      ...askedTwice(page),
       ...doubledWords(page),
       ...page.doubts.filter(({ kind }) => kind === 'same-face'),
       ...misspelledNames(page, listing.name ?? '').map((text) => ({ kind: 'name', text })),

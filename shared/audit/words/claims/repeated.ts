@@ -9,6 +9,26 @@ const key = (text: string) =>
     .trim()
 const aside = new Set(['nav', 'footer', 'notice', 'pricing', 'comparison', 'demo', 'faq'])
 
+/** Questions that are answered twice, in different words. */
+export function askedTwice({ blocks }: Page): { kind: 'asked'; text: string }[] {
+  const asked = blocks.flatMap(({ text, scopes, action }, at) => {
+    const answer = blocks[at + 1]?.text ?? ''
+    return text.endsWith('?') &&
+      text.length > 12 &&
+      answer.length > 10 &&
+      !answer.endsWith('?') &&
+      !action &&
+      !scopes.some((scope) => /nav|footer|testimonial/.test(scope))
+      ? [{ text, answer }]
+      : []
+  })
+  return [...Map.groupBy(asked, ({ text }) => key(text)).values()].flatMap((those) =>
+    those.length === 2 && key(those[0]?.answer ?? '') !== key(those[1]?.answer ?? '')
+      ? [{ kind: 'asked', text: those[0]?.text ?? '' }]
+      : [],
+  )
+}
+
 type Repeated = { kind: 'quote' | 'section'; text: string }
 
 /** Headings of releases or days, or of the same thing for one and the other: “Install on macOS”, “Install on Windows”. */

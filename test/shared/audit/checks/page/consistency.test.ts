@@ -115,6 +115,17 @@ judge(consistency, [
     'pass',
   ],
   ['no free plan beside one', facts(`${plans('Free', '€19 per month')}<h3>Is there a free plan?</h3><p>No, but a trial.</p>`), 'fail'],
+  [
+    'a question with two answers',
+    facts('<h3>Can I cancel my plan?</h3><p>Yes, at any time.</p><h3>Can I cancel my plan?</h3><p>Only at the end of a year.</p>'),
+    'warn',
+    'A question is answered twice',
+  ],
+  [
+    'a question for wide and narrow windows',
+    facts('<h3>Can I cancel my plan?</h3><p>Yes, at any time.</p><div><h3>Can I cancel my plan?</h3><p>Yes, at any time.</p></div>'),
+    'pass',
+  ],
   ['no free plan', facts('<h3>Is there a free plan?</h3><p>No, but a trial.</p>'), 'pass'],
   [
     'a large number over its noun',

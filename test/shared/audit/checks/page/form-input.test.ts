@@ -27,6 +27,18 @@ const unsent = literalFacts({ page: page(`<form><label>Arrival <input ${limits}>
 
 judge(formInput, [
   [
+    'a file of another format',
+    form('<label>Your log (CSV) <input type="file" name="f" accept="image/png"></label>'),
+    'fail',
+    'none of the file formats',
+  ],
+  [
+    'a file of this format',
+    form('<label>Your log (CSV or PDF) <input type="file" name="f" accept=".csv,application/pdf"></label>'),
+    'pass',
+  ],
+  ['any file', form('<label>Your log (CSV) <input type="file" name="f"></label>'), 'pass'],
+  [
     'days that are over',
     dated('Arrival', 'min="2024-04-01" max="2025-12-31"'),
     'fail',

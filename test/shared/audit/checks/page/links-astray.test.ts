@@ -8,6 +8,14 @@ const link = (href: string, text: string, url?: string) => page(`<p><a href="${h
 const menu = (href: string, text: string) => page(`<footer><a href="${href}">${text}</a></footer>`)
 
 judge(linksAstray, [
+  [
+    'another page of the menu',
+    page('<nav><a href="/docs">Docs</a><a href="/docs">Pricing</a></nav>'),
+    'warn',
+    '“Pricing” (https://tidewatch.dev/docs)',
+  ],
+  ['two names of one page', page('<nav><a href="/docs">Docs</a><a href="/docs">Manual</a></nav>'), 'pass'],
+  ['a section of another page', page('<nav><a href="/docs">Docs</a><a href="/docs#faq">FAQ</a></nav>'), 'pass'],
   ['a session of one visitor', link('/pricing?PHPSESSID=8fd8a7c6b5e4d3c2', 'See pricing'), 'warn', 'carries the session of one visitor'],
   ['a session by semicolon', link('/docs;jsessionid=9A8B7C6D5E4F', 'Docs'), 'warn', 'session'],
   ['a parameter of another kind', link('/pricing?sid=crew', 'See pricing'), 'pass'],
