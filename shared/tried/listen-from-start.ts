@@ -1,5 +1,5 @@
 import { listen } from '../watched/listen.ts'
-import { holdLeaving } from './hold-leaving.ts'
+import { holdLeaving } from './held/hold-leaving.ts'
 import { noteStart } from './note-start.ts'
 
 /** Runs in the page’s own world before its first script, of a load that is watched and then tried out. */

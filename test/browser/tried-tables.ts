@@ -215,7 +215,7 @@ export const pages: TriedCase[] = [
     'with a switch to prices that are numbers',
     hero(
       '<p><b id="price">9,50 €</b> a month</p><p><button id="yearly">Yearly</button></p>',
-      script('yearly.onclick = () => price.textContent = "95 €"'),
+      script('yearly.onclick = () => price.textContent = "8 €"'),
     ),
     null,
   ],

@@ -1,6 +1,6 @@
 import type { HTTPRequest, Page } from 'puppeteer-core'
 import { askToTry } from '../../../shared/tried/ask.ts'
-import { isChanging } from '../../../shared/tried/changing-url.ts'
+import { isChanging } from '../../../shared/tried/held/changing-url.ts'
 import { triedParts, tryEvent, untried, type TriedFacts, type TriedPart } from '../../../shared/tried/tried.ts'
 
 /** Tries out the page in a tab, with what it sends held back: everything but GET and HEAD, and any other page. Null if it can’t be tried. */

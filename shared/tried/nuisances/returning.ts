@@ -1,7 +1,7 @@
-import { isCloseControl, layerOf } from '../look.ts'
+import { isCloseControl, layerOf } from '../looking/look.ts'
 import { isLayered, isSeen, wait } from '../named.ts'
 import type { Timer } from '../note-start.ts'
-import { press } from '../press.ts'
+import { press } from '../pressing/press.ts'
 
 /** A box over the page, and what it said without its numbers: a box may come back with another message. */
 export type Layer = { box: HTMLElement; text: string }

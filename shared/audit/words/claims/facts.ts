@@ -12,8 +12,9 @@ const questionOf = (block: TextBlock, before: TextBlock | undefined) =>
 export function saidOn(page: Page): Said[] {
   const blocks = ownBlocks(page)
   return blocks.map((block, at) => {
-    const question = block.text.endsWith('?') ? '' : questionOf(block, blocks[at - 1])
-    return { text: block.text, question, heading: block.heading, isOfPlan: block.scopes.includes('pricing') }
+    const [, asked, answer] = /^([^.?!]{8,90}\?)\s+(.+)$/s.exec(block.text) ?? []
+    const question = asked ?? (block.text.endsWith('?') ? '' : questionOf(block, blocks[at - 1]))
+    return { text: answer ?? block.text, question, heading: block.heading, isOfPlan: block.scopes.includes('pricing') }
   })
 }
 

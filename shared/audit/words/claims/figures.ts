@@ -32,7 +32,7 @@ const figures: { pattern: RegExp; keyOf: (groups: Record<string, string | undefi
   },
   {
     pattern: new RegExp(
-      String.raw`\b(?:[Ll]aunch(?:es|ing)?|[Gg]o(?:es|ing)? live) on (?<count>\p{Lu}\p{Ll}+ \d{1,2}(?:, \d{4})?|\d{1,2}\.? \p{Lu}\p{Ll}+(?: \d{4})?)`,
+      String.raw`\b(?:[Ll]aunch(?:es|ing)?|[Gg]o(?:es|ing)? live) (?:on )?(?<count>\p{Lu}\p{Ll}+ \d{1,2}(?:, \d{4})?|\d{1,2}\.? \p{Lu}\p{Ll}+(?: \d{4})?)`,
       'gu',
     ),
     keyOf: () => 'launch',

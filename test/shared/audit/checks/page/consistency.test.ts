@@ -116,6 +116,11 @@ judge(consistency, [
   ],
   ['no free plan beside one', facts(`${plans('Free', '€19 per month')}<h3>Is there a free plan?</h3><p>No, but a trial.</p>`), 'fail'],
   [
+    'a question and its answer in one text',
+    saying('Get the app for iPhone and Android.', 'Is there an Android app? Not yet, we are on iPhone only.'),
+    'fail',
+  ],
+  [
     'a question with two answers',
     facts('<h3>Can I cancel my plan?</h3><p>Yes, at any time.</p><h3>Can I cancel my plan?</h3><p>Only at the end of a year.</p>'),
     'warn',

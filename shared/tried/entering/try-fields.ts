@@ -1,11 +1,11 @@
-import type { Hold } from './hold.ts'
+import type { Hold } from '../held/hold.ts'
 import { tryCopies } from './try-copies.ts'
-import { isSeen, toNamed, wait } from './named.ts'
-import { pressKey } from './press.ts'
+import { isSeen, toNamed, wait } from '../named.ts'
+import { pressKey } from '../pressing/press.ts'
 import { setValue } from './set-value.ts'
 import { tryLookups } from './try-lookups.ts'
 import { findBelowZero, tryNumber } from './try-numbers.ts'
-import { maxTried, type Fault, type Fields } from './tried.ts'
+import { maxTried, type Fault, type Fields } from '../tried.ts'
 
 const maxFields = 5
 const letters = 'abcdefghijklmnopqrstuvwxyz'.split('')

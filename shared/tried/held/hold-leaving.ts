@@ -1,4 +1,4 @@
-import { tryEvent } from './tried.ts'
+import { tryEvent } from '../tried.ts'
 
 /**
  * Keeps scripts from noticing that a page that has been tried out is left: browsers don’t count what it sends then as the tab’s. Runs before the

@@ -1,11 +1,11 @@
-import type { Changes } from './changes.ts'
-import { isSeen, namesOf, textOn, toNamed, wait } from './named.ts'
-import { findMainAction } from './find-controls.ts'
-import type { Hold } from './hold.ts'
-import { press } from './press.ts'
+import type { Changes } from '../pressing/changes.ts'
+import { isSeen, namesOf, textOn, toNamed, wait } from '../named.ts'
+import { findMainAction } from '../pressing/find-controls.ts'
+import type { Hold } from '../held/hold.ts'
+import { press } from '../pressing/press.ts'
 import { setValue } from './set-value.ts'
-import type { TriedForm } from './tried.ts'
-import { reachOf } from './try-presses.ts'
+import type { TriedForm } from '../tried.ts'
+import { reachOf } from '../pressing/try-presses.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 type Form = { email: HTMLInputElement; box: Element; fields: Field[]; button: HTMLElement | null }
@@ -83,9 +83,7 @@ async function tryForm(form: Form, changes: Changes, take: Hold['take']): Promis
   if (button.matches(':disabled, [aria-disabled="true"]')) return ['disabled', toNamed(button).place.html]
   // The main button is judged by main-action.
   if (button !== findMainAction() && reachOf(button)?.outcome === 'outside') return ['outside', toNamed(button).place.html]
-  const sent = await send(form, button, changes, take)
-  const stale = errors.find((line) => document.body.innerText.split('\n').includes(line))
-  return sent[0] === 'works' && stale !== undefined && isSeen(email) ? ['stale', stale.trim()] : sent
+  return send(form, button, changes, take, errors)
 }
 
 const aboutEmail = /mail|address|adress|indirizzo|correo|メール|邮箱/i
@@ -121,12 +119,13 @@ async function send(
   button: HTMLElement,
   changes: Changes,
   take: Hold['take'],
+  errors: readonly string[],
 ): Promise<[TriedForm['outcome'], string]> {
   const text = document.body.innerText
   const before = (text.match(refusal) ?? []).length
   const label = textOn(button)
   const pressed = await changes.after(button, () => press(button))
-  const { effects, errors, isChanged } = pressed
+  const { effects, errors: thrown, isChanged } = pressed
   await wait(300)
   if (!effects.includes('submit')) {
     // Pages that only pretend to send something wait a moment as well.
@@ -153,6 +152,8 @@ async function send(
     return isNowhere ? ['nowhere', ''] : ['works', '']
   }
   if (pressed.requests) {
+    const stale = errors.find((line) => document.body.innerText.split('\n').includes(line))
+    if (stale !== undefined && email.isConnected && isSeen(email)) return ['stale', stale.trim()]
     const isSaid = linesSince(text).some((line) => line.trim() !== textOn(button))
     const isWaiting = () =>
       button.isConnected && textOn(button) !== label && (/(?:…|\.\.\.)$/.test(textOn(button)) || button.matches(':disabled'))
@@ -160,7 +161,7 @@ async function send(
     await wait(1500)
     return isWaiting() ? ['hangs', textOn(button)] : ['works', '']
   }
-  if (errors[0] !== undefined) return ['throws', errors[0]]
+  if (thrown[0] !== undefined) return ['throws', thrown[0]]
   if (!email.isConnected || !isSeen(email)) return ['works', '']
   const isMarked = email.getAttribute('aria-invalid') === 'true' || !email.validity.valid
   if (isMarked || (document.body.innerText.match(refusal) ?? []).length > before) {

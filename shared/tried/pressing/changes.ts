@@ -1,5 +1,5 @@
-import { nothingHappened, type Happened } from './hold.ts'
-import { wait } from './named.ts'
+import { nothingHappened, type Happened } from '../held/hold.ts'
+import { wait } from '../named.ts'
 
 /** How long a page may take to react to a press, in milliseconds. Its own work gets its turn between any two looks. */
 const reactionMs = 700

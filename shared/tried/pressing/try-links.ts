@@ -1,10 +1,10 @@
 import type { Changes } from './changes.ts'
 import { findMainAction } from './find-controls.ts'
-import { isInView, isPictured, isSeen, textOn, wait } from './named.ts'
+import { isInView, isPictured, isSeen, textOn, wait } from '../named.ts'
 import { targetOf } from './opened-menu.ts'
 import { press } from './press.ts'
-import type { Fault } from './tried.ts'
-import { toNamed } from './named.ts'
+import type { Fault } from '../tried.ts'
+import { toNamed } from '../named.ts'
 
 const upwards =
   /^(?:(?:back|scroll|go|return) to (?:the )?top|to (?:the )?top|nach oben|zum seitenanfang|haut de (?:la )?page|retour en haut|volver arriba|torna su|[↑⇧▲⬆]\uFE0F?)$/i

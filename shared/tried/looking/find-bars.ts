@@ -1,5 +1,5 @@
-import { parseColor } from '../rendered/accessibility/parse-color.ts'
-import { isSeen } from './named.ts'
+import { parseColor } from '../../rendered/accessibility/parse-color.ts'
+import { isSeen } from '../named.ts'
 
 /** `share` is the part of its track that a bar fills, `said` the number beside it, both from 0 to 1. */
 type Bar = { fill: Element; share: number; said: number }

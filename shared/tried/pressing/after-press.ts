@@ -1,4 +1,4 @@
-import { isSeen, textOn, wait } from './named.ts'
+import { isSeen, textOn, wait } from '../named.ts'
 import { press } from './press.ts'
 import { openDialogs } from './stays-locked.ts'
 

@@ -1,5 +1,5 @@
-import { defineTopic, mentions } from '../audit/topics/topic.ts'
-import { isLayered, isPictured, isSeen, namesOf, noticeBoxes, textOn } from './named.ts'
+import { defineTopic, mentions } from '../../audit/topics/topic.ts'
+import { isLayered, isPictured, isSeen, namesOf, noticeBoxes, textOn } from '../named.ts'
 import unpressed from './unpressed.json' with { type: 'json' }
 
 /** Words on controls that pay, delete, sign out, download, share or ask for a permission, or that may well do nothing now: a slide shows no previous one. */

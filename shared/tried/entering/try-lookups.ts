@@ -1,6 +1,7 @@
-import type { Hold } from './hold.ts'
-import { isPictured, isSeen, namesOf, textOn, wait } from './named.ts'
-import { press, pressKey } from './press.ts'
+import { findLanguageSwitch } from './try-choices.ts'
+import type { Hold } from '../held/hold.ts'
+import { isPictured, isSeen, namesOf, textOn, wait } from '../named.ts'
+import { press, pressKey } from '../pressing/press.ts'
 import { setValue } from './set-value.ts'
 
 const nonsense = 'qzxqzx'
@@ -106,14 +107,24 @@ async function isUnrevealed(field: HTMLInputElement, button: HTMLElement): Promi
   return isHidden
 }
 
+/** What a list is there to change: a price, a time or another number beside it. */
+const isShownBeside = (part: Element | null | undefined) => /\d/.test((part as HTMLElement | null)?.innerText ?? '')
+
 /** Lists outside forms, in a part of the page without a button: nothing but a script could use what’s chosen. */
 const findSelects = (): HTMLSelectElement[] =>
   [...document.querySelectorAll('select')]
-    .filter((one) => one.form === null && !one.disabled && isSeen(one) && !isPictured(one) && one.options.length > 1)
     .filter(
       (one) =>
-        one.closest('section, article, header, footer, nav')?.querySelector('button, [role="button"], input:not([type="hidden"])') === null,
+        one.form === null && !one.disabled && isSeen(one) && !isPictured(one) && one.options.length > 1 && one !== findLanguageSwitch(),
     )
+    .filter((one) => {
+      const part = one.closest('section, article')
+      return (
+        isShownBeside(part) &&
+        part?.querySelector('button, [role="button"], input:not([type="hidden"])') === null &&
+        part.querySelectorAll('select').length === 1
+      )
+    })
     .slice(0, 2)
 
 async function isChoiceDead(select: HTMLSelectElement, take: Hold['take']): Promise<boolean> {

@@ -1,13 +1,13 @@
-import { isLoopbackHost } from '../hosts.ts'
+import { isLoopbackHost } from '../../hosts.ts'
 import type { Changes } from './changes.ts'
 import { emptied, noteShown } from './after-press.ts'
 import { findOpeners, isMenuButton } from './find-controls.ts'
-import { findCoverElement, isCloseControl } from './look.ts'
-import { isSeen, isShownOnHover, textOn, toNamed, wait } from './named.ts'
+import { findCoverElement, isCloseControl } from '../looking/look.ts'
+import { isSeen, isShownOnHover, textOn, toNamed, wait } from '../named.ts'
 import { isCutByEdge, isOnTop, isTooTall, judgeOpened, seenItems, seenLinks } from './opened-menu.ts'
 import { press, pressKey } from './press.ts'
 import { canBeScrolled, isDead, openDialogs, whatStays } from './stays-locked.ts'
-import { maxTried, type Menus, type Press } from './tried.ts'
+import { maxTried, type Menus, type Press } from '../tried.ts'
 import { hasHiddenNext, isOpaque, pressOf, unfocused } from './try-presses.ts'
 
 const maxOpeners = 10

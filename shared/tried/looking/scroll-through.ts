@@ -1,6 +1,6 @@
-import { visitStyles } from '../rendered/schemes.ts'
-import { isPictured, isSeen, isShownOnHover, namesOf, toNamed, wait } from './named.ts'
-import type { Named } from './tried.ts'
+import { visitStyles } from '../../rendered/schemes.ts'
+import { isPictured, isSeen, isShownOnHover, namesOf, toNamed, wait } from '../named.ts'
+import type { Named } from '../tried.ts'
 
 const maxSteps = 25
 /** Hidden on purpose until somebody does something. */

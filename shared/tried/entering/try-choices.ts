@@ -1,10 +1,10 @@
-import type { Changes } from './changes.ts'
-import type { Hold } from './hold.ts'
-import { isPictured, isSeen, namesOf, textOn, toNamed, wait } from './named.ts'
-import { press } from './press.ts'
+import type { Changes } from '../pressing/changes.ts'
+import type { Hold } from '../held/hold.ts'
+import { isPictured, isSeen, namesOf, textOn, toNamed, wait } from '../named.ts'
+import { press } from '../pressing/press.ts'
 import { setValue } from './set-value.ts'
-import type { Fault } from './tried.ts'
-import { contrastOf } from './under-pointer.ts'
+import type { Fault } from '../tried.ts'
+import { contrastOf } from '../looking/under-pointer.ts'
 
 const maxChoices = 4
 const needed = /necessary|required|essential|notwendig|erforderlich|nécessaire/i
@@ -137,7 +137,7 @@ async function findUnreadable(theme: HTMLElement): Promise<Element[]> {
 const languageNames =
   /^(?:english|deutsch|german|fran[cç]ais|french|espa[nñ]ol|spanish|italiano|portugu[eê]s|nederlands|polski|svenska|dansk|norsk|suomi|türkçe|русский|українська|日本語|中文|한국어|العربية|en|de|fr|es|it|pt|nl|pl)(?: \(.*\))?$/i
 
-const findLanguageSwitch = (): HTMLSelectElement | null =>
+export const findLanguageSwitch = (): HTMLSelectElement | null =>
   [...document.querySelectorAll('select')].find((one) => {
     const texts = [...one.options].map(({ text }) => text.replaceAll(/[^\p{L}() ]/gu, '').trim())
     // It’s a translator’s, not the page’s.

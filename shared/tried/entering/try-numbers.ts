@@ -1,7 +1,7 @@
-import { leakSince } from './after-press.ts'
+import { leakSince } from '../pressing/after-press.ts'
 import { joinedNumber, readNumbers } from './joined-numbers.ts'
-import { isSeen, textOn, wait } from './named.ts'
-import { press } from './press.ts'
+import { isSeen, textOn, wait } from '../named.ts'
+import { press } from '../pressing/press.ts'
 import { setValue } from './set-value.ts'
 
 /** What a field for numbers gets wrong: `joined` numbers, a `leak`, or a result that stays `idle`. */

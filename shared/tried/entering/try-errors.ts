@@ -1,9 +1,9 @@
-import type { Hold } from './hold.ts'
-import { isSeen, textOn, toNamed, wait } from './named.ts'
-import { press, pressKey } from './press.ts'
+import type { Hold } from '../held/hold.ts'
+import { isSeen, textOn, toNamed, wait } from '../named.ts'
+import { press, pressKey } from '../pressing/press.ts'
 import { setValue } from './set-value.ts'
 import { findForms, refusal } from './try-forms.ts'
-import type { Fault } from './tried.ts'
+import type { Fault } from '../tried.ts'
 
 type Text = HTMLInputElement | HTMLTextAreaElement
 

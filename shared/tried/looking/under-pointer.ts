@@ -1,9 +1,9 @@
-import { blend, contrastRatio, type Rgb } from '../color.ts'
-import { textAreas, toArea, meet } from '../rendered/accessibility/geometry.ts'
-import { knownGround } from '../rendered/accessibility/known-ground.ts'
-import { readPainters } from '../rendered/accessibility/painters.ts'
-import { parseColor } from '../rendered/accessibility/parse-color.ts'
-import { isPictured, isSeen, textOn } from './named.ts'
+import { blend, contrastRatio, type Rgb } from '../../color.ts'
+import { textAreas, toArea, meet } from '../../rendered/accessibility/geometry.ts'
+import { knownGround } from '../../rendered/accessibility/known-ground.ts'
+import { readPainters } from '../../rendered/accessibility/painters.ts'
+import { parseColor } from '../../rendered/accessibility/parse-color.ts'
+import { isPictured, isSeen, textOn } from '../named.ts'
 
 /** No script can put the pointer somewhere, so while controls are tried, each rule with :hover or :focus also applies to this attribute, which weighs the same. */
 const mark = 'data-under-pointer'

@@ -1,6 +1,6 @@
-import type { Hold } from './hold.ts'
-import { isSeen, namesOf, textOn, wait } from './named.ts'
-import { press } from './press.ts'
+import type { Hold } from '../held/hold.ts'
+import { isSeen, namesOf, textOn, wait } from '../named.ts'
+import { press } from '../pressing/press.ts'
 
 /** The effect of a copy; the text follows. */
 export const copyEffect = 'copies '

@@ -1,10 +1,10 @@
-import type { Hold } from './hold.ts'
-import { closeCover, findCoverElement, hasControl } from './look.ts'
-import { toNamed, wait } from './named.ts'
-import { findPushed, placesOnScreen } from './nuisances/pushing.ts'
-import { findReturned, openLayers, type Layer } from './nuisances/returning.ts'
-import type { Timer } from './note-start.ts'
-import type { Later } from './tried.ts'
+import type { Hold } from '../held/hold.ts'
+import { closeCover, findCoverElement, hasControl } from '../looking/look.ts'
+import { toNamed, wait } from '../named.ts'
+import { findPushed, placesOnScreen } from './pushing.ts'
+import { findReturned, openLayers, type Layer } from './returning.ts'
+import type { Timer } from '../note-start.ts'
+import type { Later } from '../tried.ts'
 
 const maxTimers = 20
 

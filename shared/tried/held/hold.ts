@@ -1,10 +1,10 @@
-import { textOf } from '../watched/console-text.ts'
+import { textOf } from '../../watched/console-text.ts'
 import { isChanging } from './changing-url.ts'
-import { copyEffect } from './try-copies.ts'
+import { copyEffect } from '../entering/try-copies.ts'
 import { bare, followNavigation, isWithin, noteSources } from './follow-navigation.ts'
 import held from './held.json' with { type: 'json' }
 import { holdStorage } from './hold-storage.ts'
-import type { Started } from './note-start.ts'
+import type { Started } from '../note-start.ts'
 
 /** What happened on the page since it was asked last. `requests`: something was sent, or held back. `isRefused`: the answer was an error. */
 export type Happened = { effects: string[]; errors: string[]; requests: boolean; isRefused: boolean; leadsTo: string | null }

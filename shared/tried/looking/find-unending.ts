@@ -1,6 +1,6 @@
-import { ageOf } from '../rendered/use/passages.ts'
-import { waitMs } from '../rendered/use/read-obstacles.ts'
-import { isInView, isPictured, isSeen, wait } from './named.ts'
+import { ageOf } from '../../rendered/use/passages.ts'
+import { waitMs } from '../../rendered/use/read-obstacles.ts'
+import { isInView, isPictured, isSeen, wait } from '../named.ts'
 
 /** Attributes in which counters store the number they count up to. */
 const goal = /^data-.*(?:count|target|goal|final|number|num|value|stat|end|to)$/

@@ -1,5 +1,5 @@
-import { isCloseControl } from './look.ts'
-import { isLayered, isSeen, wait } from './named.ts'
+import { isCloseControl } from '../looking/look.ts'
+import { isLayered, isSeen, wait } from '../named.ts'
 import { press, pressKey } from './press.ts'
 
 const flowOf = (element: Element) => getComputedStyle(element).overflowY

@@ -1,4 +1,4 @@
-import { isPictured, isSeen, namesOf, textOn, wait } from './named.ts'
+import { isPictured, isSeen, namesOf, textOn, wait } from '../named.ts'
 import { press } from './press.ts'
 
 const words =

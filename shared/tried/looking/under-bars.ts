@@ -1,7 +1,7 @@
-import { parseColor } from '../rendered/accessibility/parse-color.ts'
-import { isLayered, isSeen, wait } from './named.ts'
-import { targetOf } from './opened-menu.ts'
-import { press } from './press.ts'
+import { parseColor } from '../../rendered/accessibility/parse-color.ts'
+import { isLayered, isSeen, wait } from '../named.ts'
+import { targetOf } from '../pressing/opened-menu.ts'
+import { press } from '../pressing/press.ts'
 
 const maxTargets = 3
 

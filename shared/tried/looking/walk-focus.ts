@@ -1,10 +1,10 @@
 import properties from './focus-styles.json' with { type: 'json' }
-import { isMenuButton } from './find-controls.ts'
-import { isPictured, isSeen, isShownOnHover, namesOf, textOn, toNamed, wait } from './named.ts'
-import { pressKey } from './press.ts'
-import type { Look, Named } from './tried.ts'
+import { isMenuButton } from '../pressing/find-controls.ts'
+import { isPictured, isSeen, isShownOnHover, namesOf, textOn, toNamed, wait } from '../named.ts'
+import { pressKey } from '../pressing/press.ts'
+import type { Look, Named } from '../tried.ts'
 import { findDisordered, findDragged, findSwatches, findUnreached } from './find-unfocusable.ts'
-import type { Started } from './note-start.ts'
+import type { Started } from '../note-start.ts'
 import { barOver } from './under-bars.ts'
 
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex], audio[controls], video[controls]'

@@ -1,5 +1,5 @@
-import { isPictured, isSeen, namesOf } from './named.ts'
-import type { Started } from './note-start.ts'
+import { isPictured, isSeen, namesOf } from '../named.ts'
+import type { Started } from '../note-start.ts'
 
 const roles = ['button', 'link', 'checkbox', 'switch', 'slider', 'spinbutton', 'radio', 'tab', 'menuitem', 'option', 'combobox'].map(
   (role) => `[role="${role}"]`,

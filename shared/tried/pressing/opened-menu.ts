@@ -1,5 +1,5 @@
-import { isCutOff } from './find-hovers.ts'
-import { isInView, isSeen, namesOf, textOn, wait } from './named.ts'
+import { isCutOff } from '../looking/find-hovers.ts'
+import { isInView, isSeen, namesOf, textOn, wait } from '../named.ts'
 import { press } from './press.ts'
 import { isLocked } from './stays-locked.ts'
 

@@ -1,5 +1,5 @@
-import { isPictured, isSeen, isShownOnHover, textOn, wait } from './named.ts'
-import type { Started } from './note-start.ts'
+import { isPictured, isSeen, isShownOnHover, textOn, wait } from '../named.ts'
+import type { Started } from '../note-start.ts'
 import { findVanishing } from './under-pointer.ts'
 
 const maxRules = 4000

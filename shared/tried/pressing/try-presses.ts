@@ -1,13 +1,13 @@
-import { placeOf } from '../rendered/place.ts'
+import { placeOf } from '../../rendered/place.ts'
 import type { Changes } from './changes.ts'
 import { findButtons, findMainAction, mayPress } from './find-controls.ts'
-import { isSeen, textOn, toNamed, wait } from './named.ts'
+import { isSeen, textOn, toNamed, wait } from '../named.ts'
 import { isTooTall } from './opened-menu.ts'
 import { harmSince, noteShown } from './after-press.ts'
 import { press, pressKey } from './press.ts'
 import { findDeadArrows, nameOfArrow } from './try-arrows.ts'
 import { canBeScrolled, openDialogs, staysLocked } from './stays-locked.ts'
-import type { Press } from './tried.ts'
+import type { Press } from '../tried.ts'
 
 const maxPresses = 12
 

@@ -1,5 +1,5 @@
-import { isPictured, isSeen, textOn } from './named.ts'
-import { targetOf } from './opened-menu.ts'
+import { isPictured, isSeen, textOn } from '../named.ts'
+import { targetOf } from '../pressing/opened-menu.ts'
 
 /** Videos that nobody can start: without controls, still, and with nothing to press on or around them. */
 export const findDeadVideos = (handled: WeakSet<EventTarget>): HTMLVideoElement[] =>
