@@ -99,6 +99,9 @@ export type Crawl = {
   at: string
   urls?: string[]
   previews?: PreviewFacts
+  /** The page’s pictures, by their addresses, and those that we have fetched, by their paths. */
+  pictures?: string[]
+  offered?: string[]
 }
 /**
  * `id` is the launch and account ids joined by a colon: one vote per account. `network` is a keyed hash of the network it came from. One with a

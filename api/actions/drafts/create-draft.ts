@@ -3,6 +3,7 @@ import type { Input } from '../../../shared/contract.ts'
 import { fieldKeys, fieldOf, type FieldKey, type KeysWith, type Listing } from '../../../shared/fields/listing-fields.ts'
 import type { LaunchStatus } from '../../../shared/vocabulary.ts'
 import { paths } from '../../../shared/paths.ts'
+import { foundPictures } from '../../domain/listing/found-pictures.ts'
 import { crawledListing } from '../../domain/listing/crawled-listing.ts'
 import { draftWarnings, insecureImageWarning, unknownCategoryWarning } from '../../domain/listing/draft-warnings.ts'
 import { throwFieldErrors } from '../../domain/failure.ts'
@@ -55,7 +56,8 @@ export const createDraft = defineBearerEndpoint('createDraft', async (world, inp
     // If someone took the likely slug in the meantime, the badge was judged for their launch, so that finding is left out.
     const checks = audit.checks.filter(({ id }) => id !== 'badge' || slug === likelySlug)
     const previews = toPreviewFacts(site.page, site.socialImage)
-    await transaction.put('crawls', { id: launch.id, listing: drafted, ...audit, checks, at: launch.createdAt, urls, previews })
+    const crawl = { id: launch.id, listing: drafted, ...audit, checks, at: launch.createdAt, urls, previews, pictures: foundPictures(site) }
+    await transaction.put('crawls', crawl)
     await noteEvent(world, transaction, { launchId: launch.id, by: account.id, event: 'create', note: caller.connection?.label ?? null })
     return answer(world, launch, { existing: false, warnings: [...warnings, ...draftWarnings(launch, checks)] })
   })

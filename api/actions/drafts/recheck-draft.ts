@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { toPreviewFacts } from '../../../shared/previews/preview-facts.ts'
+import { foundPictures } from '../../domain/listing/found-pictures.ts'
 import { Failure } from '../../domain/failure.ts'
 import { findCatalogFacts } from '../audit/check-launch-readiness.ts'
 import { noLaunch, requireOwn } from '../access/launch-access.ts'
@@ -30,7 +31,8 @@ export const recheckDraft = defineAction({
       if (launch.status === 'live' || launch.url !== url) return
       const urls = [site.page.url, ...site.response.hops]
       const previews = toPreviewFacts(site.page, site.socialImage)
-      await transaction.put('crawls', { id, listing, ...audit, at: world.clock().toISOString(), urls, previews })
+      const at = world.clock().toISOString()
+      await transaction.put('crawls', { id, listing, ...audit, at, urls, previews, pictures: foundPictures(site) })
     })
   },
 })

@@ -15,7 +15,7 @@ export function ownPath(address: string, siteUrl: string): string {
 
 /** Fetches a picture from another site and keeps it, so that no visitor’s browser asks that site. One that can’t be kept stays as it is. */
 export async function keepForeign(world: World, accountId: string, address: string): Promise<string> {
-  if (!/^https:/i.test(address) || address.startsWith(`${world.siteUrl}/`)) return address
+  if (!/^https?:/i.test(address) || address.startsWith(`${world.siteUrl}/`)) return address
   try {
     const file = await world.pictures.fetch(address)
     return file === null ? address : (await keepPicture(world, { accountId, file, source: address })).path

@@ -33,10 +33,24 @@ const say = (field: HTMLElement, text: string) => {
   if (status) status.textContent = text
 }
 
-async function upload(field: HTMLElement, file: File): Promise<void> {
+/** Whether there is room for another picture. If not, it says so. */
+function hasRoom(field: HTMLElement): boolean {
   const { max } = field.dataset
-  if (max !== undefined && field.querySelectorAll('[data-shots] > li').length >= Number(max))
-    return say(field, `Up to ${max}. Remove one first.`)
+  const isFull = max !== undefined && field.querySelectorAll('[data-shots] > li').length >= Number(max)
+  if (isFull) say(field, `Up to ${max}. Remove one first.`)
+  return !isFull
+}
+
+function add(field: HTMLElement, path: string): boolean {
+  if (!hasRoom(field)) return false
+  if (field.dataset['max'] === undefined) setLogo(field, path)
+  else addShot(field, path)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  return true
+}
+
+async function upload(field: HTMLElement, file: File): Promise<void> {
+  if (!hasRoom(field)) return
   say(field, `Uploading ${file.name}…`)
   const body = new FormData()
   body.append('do', 'picture')
@@ -50,10 +64,7 @@ async function upload(field: HTMLElement, file: File): Promise<void> {
   const path = read?.path
   if (path === undefined)
     return say(field, read?.data?.fieldErrors?.picture?.[0] ?? read?.message ?? `${file.name} couldn’t be uploaded. Try again.`)
-  say(field, `${file.name} was added.`)
-  if (max === undefined) setLogo(field, path)
-  else addShot(field, path)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  if (add(field, path)) say(field, `${file.name} was added.`)
 }
 
 function setLogo(field: HTMLElement, path: string): void {
@@ -81,6 +92,13 @@ export function addShot(field: HTMLElement, path: string): void {
 }
 
 function arrange(field: HTMLElement, event: Event): void {
+  const offer = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-take]') : null
+  if (offer) {
+    event.preventDefault()
+    if (!add(field, offer.dataset['take'] ?? '')) return
+    offer.closest('li')?.remove()
+    return say(field, 'The picture was added.')
+  }
   const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-arrange]') : null
   const shot = button?.closest('li')
   if (!button || !shot) return

@@ -43,7 +43,7 @@ export const savedPage = definePage({
   view: ({ page, found }) => ({
     head: {
       canonical: null,
-      title: `Saved launches · ${siteName()}`,
+      title: `Saved launches · ${siteName()}`,
       description: 'The launches you saved, last saved first, and whether you get notifications about their updates.',
       section: 'catalog',
       extra: <link rel="stylesheet" href={stylesheet} />,
@@ -112,7 +112,7 @@ function Row({ row: { launch, bookmark } }: { row: SavedLaunch }) {
         </p>
         <p class="soft smaller">
           Saved <time dateTime={bookmark.at}>{dayWords(bookmark.at.slice(0, 10))}</time>
-          {isMuted && ' · Updates muted'}
+          {isMuted && ' · Updates muted'}
         </p>
       </div>
       {!isSuspended && (

@@ -29,7 +29,7 @@ export const settingHistory = definePage({
                 <p class="medium">{about}</p>
                 <p class="soft small">
                   <bdi>{by}</bdi>, <time dateTime={at}>{agoWords(at, now)}</time>
-                  {isUndone && ' · undone'}
+                  {isUndone && ' · undone'}
                 </p>
               </div>
               {canUndo && (

@@ -38,12 +38,12 @@ function Row({ delivery, isOn, now }: { delivery: LoggedDelivery; isOn: boolean;
         </p>
         <p class="soft small">
           <time dateTime={createdAt}>{agoWords(createdAt, now)}</time>
-          {attempts > 0 && ` · ${plural(attempts, 'attempt')}`}
-          {status !== null && ` · status ${status}`}
+          {attempts > 0 && ` · ${plural(attempts, 'attempt')}`}
+          {status !== null && ` · status ${status}`}
           {state === 'waiting' && attempts > 0 && (
             <>
               {' '}
-              · next attempt at <time dateTime={dueAt}>{dueAt.slice(11, 16)} UTC</time>
+              · next attempt at <time dateTime={dueAt}>{dueAt.slice(11, 16)} UTC</time>
             </>
           )}
         </p>

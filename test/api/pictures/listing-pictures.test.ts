@@ -1,3 +1,5 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { load } from 'cheerio'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -7,15 +9,28 @@ import { signUpPerson, type Person } from '../../support/signed-in.ts'
 
 let service: RunningService
 let ada: Person
+let site: Server
 beforeAll(async () => {
-  service = await runService({ SAMPLE_DATA: '0' })
+  site = createServer(async (request, response) =>
+    response.end(request.url === '/gone.png' ? 'gone' : await draw(request.url === '/icon.png' ? 256 : 800, request.url?.length ?? 0)),
+  )
+  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening))
+  service = await runService({ SAMPLE_DATA: '0', CRAWL_ALLOW: siteHost() })
   ada = await signUpPerson(service, 'Ada')
   const own = { ownerId: ada.profile.id, status: 'draft', launchDate: null, screenshots: [] } as const
   await service.world.store.transact(({ put }) =>
     put('launches', literalLaunch({ id: 'one', slug: 'one', name: 'One', url: 'https://one.example/', ...own, screenshots: [] })),
   )
 })
-afterAll(() => service.close())
+afterAll(async () => {
+  await service.close()
+  site.close()
+})
+const siteHost = () => `127.0.0.1:${(site.address() as AddressInfo).port}`
+const draw = (height: number, red: number) =>
+  sharp({ create: { width: height === 256 ? 256 : 1280, height, channels: 3, background: { r: red, g: 99, b: 99 } } })
+    .png()
+    .toBuffer()
 
 const picture = async (color: string) =>
   new Blob([
@@ -69,4 +84,31 @@ it('what isn’t a picture is an error beside its field, and the rest of the for
   expect($('#field-screenshots-error').text()).toContain('This file can’t be read as a picture.')
   expect($('ol .shot').length).toBe(before.screenshots.length + 1)
   expect(await launch()).toEqual(before)
+})
+
+it('pictures of the product’s page are fetched once somebody asks, and added by a press', { timeout: 120_000 }, async () => {
+  const { id, screenshots } = await launch()
+  const pictures = ['icon', 'one', 'three', 'gone'].map((name) => `http://${siteHost()}/${name}.png`)
+  const crawl = {
+    id,
+    listing: { name: 'One', tagline: null, description: null, categories: [], pricing: null },
+    checks: [],
+    score: 90,
+    at: '2026-11-01T00:00:00Z',
+    pictures,
+  }
+  await service.world.store.transact(({ put }) => put('crawls', crawl))
+  expect((await save([['offer', 'yes']])).status).toBe(303)
+  const offers = async () => {
+    const $ = load(await (await ada.visitor.open('/drafts/one/')).text())
+    const buttons = $('[data-take]').toArray()
+    return buttons.map((offer) => $(offer).attr('value') ?? '')
+  }
+  const [logo = '', first = '', second = '', ...others] = await offers()
+  expect([logo, first, second].map((value) => value.split(' ')[0])).toEqual(['logo', 'screenshots', 'screenshots'])
+  expect(others).toEqual([])
+  await save([['take', logo]])
+  await save([['take', first]])
+  expect(await launch()).toMatchObject({ logo: logo.split(' ')[1], screenshots: [...screenshots, first.split(' ')[1]] })
+  expect(await offers()).toEqual([second])
 })

@@ -37,7 +37,7 @@ export const draftEditor = definePage({
       ...draftForm,
       says: 'Saved.',
       next(_draft, { path }, form) {
-        const used = form.get('use')
+        const used = form.get('use') ?? (form.has('offer') ? 'screenshots' : null)
         return used === null ? path : `${path}#field-${encodeURIComponent(used)}`
       },
     }),

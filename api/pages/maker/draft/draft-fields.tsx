@@ -15,6 +15,8 @@ export type FormState = {
   saved: Record<string, string>
   /** What screenshots show, by address. */
   alts?: Record<string, string>
+  /** Pictures of the page that can be added by a press; null if there are none, or nobody has asked us to fetch them (`canFetch`). */
+  offers?: { canFetch: boolean; paths: string[] | null }
 }
 
 type FieldProps = { field: string; state: FormState }

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact'
 import type { FieldOfKind } from '../../../../shared/fields/field.ts'
-import { pictureLimits } from '../../../domain/pictures/picture.ts'
+import { pictureLimits, pictureSources } from '../../../domain/pictures/picture.ts'
 import { Picture } from '../../parts/picture.tsx'
-import { errorId, DraftError, FieldNotes, type ControlProps } from './draft-fields.tsx'
+import { errorId, DraftError, FieldNotes, type ControlProps, type FormState } from './draft-fields.tsx'
 import type { FormValues } from './draft-values.ts'
 
 type Props<K extends keyof FormValues> = ControlProps<FieldOfKind<K>, FormValues[K]>
@@ -37,6 +37,7 @@ export function PictureField({ name, field: { label, form }, value, state }: Pro
               aria-describedby={`${id}-hint`}
             />
           </ByUrl>
+          <Offers name={name} state={state} />
         </div>
       </div>
       <FieldNotes field={name} state={state} />
@@ -74,6 +75,7 @@ export function Pictures({ name, field: { label, form, one, max }, value, state 
             aria-invalid={state.errors[name] === undefined ? undefined : 'true'}
           />
         </ByUrl>
+        <Offers name={name} state={state} />
       </div>
       <FieldNotes field={name} state={state} />
     </fieldset>
@@ -86,6 +88,43 @@ const Chooser = ({ id, name, label, multiple = false }: { id: string; name: stri
     <p class="soft smaller" role="status" data-upload-status></p>
   </>
 )
+
+const isSquare = ({ width, height }: { width: number; height: number }) => Math.abs(width - height) <= width / 10
+
+/** Pictures of the product’s page, to add by a press: square ones as the logo, others as screenshots. They’re fetched once somebody asks. */
+function Offers({ name, state: { offers, values } }: { name: string; state: FormState }) {
+  const isLogo = name === 'logo'
+  const paths = offers?.paths ?? null
+  if (paths === null)
+    return offers?.canFetch === true && !isLogo ? (
+      <button class="sw-button sw-button--small self-left" name="offer" value="yes">
+        Show pictures from your page
+      </button>
+    ) : null
+  const used = [values.logo, ...values.screenshots]
+  const shown = paths.flatMap((path) => {
+    const kept = used.includes(path) ? null : pictureSources(path, '')
+    return kept === null || isSquare(kept) !== isLogo ? [] : [{ path, ...kept }]
+  })
+  if (shown.length === 0) return isLogo ? null : <p class="soft smaller">No other pictures to add from your page.</p>
+  return (
+    <div>
+      <p class="soft smaller">From your page</p>
+      <ul class="offers row gap-2 above-1">
+        {shown.map(({ path, small, width, height }) => (
+          <li key={path}>
+            <button class="offer block clip framed rounded-small sunken" name="take" value={`${name} ${path}`} data-take={path}>
+              <img class="block whole" src={small} alt="" loading="lazy" decoding="async" />
+              <span class="sw-hidden">
+                {isLogo ? 'Use as logo' : 'Add screenshot'}, {width} × {height} pixels
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
 
 const ByUrl = ({ words, children }: { words: string; children: ComponentChildren }) => (
   <details>

@@ -40,7 +40,7 @@ const reviewedWords = joinWords(reviewedKeys.map((key) => fieldOf(key).label.toL
 type Editor = Awaited<ReturnType<typeof readEditor>>
 
 /** What the editor of a draft or a live listing shows: what is stored, or what was typed in a form that was rejected. `waits`: for a moderator, once it’s sent. `typed`: what isn’t stored. */
-export async function readEditor({ world, rejected }: PageRequest<'maker'>, launch: Launch, waits = false, typed = valuesOf(launch)) {
+export async function readEditor({ world, account, rejected }: PageRequest<'maker'>, launch: Launch, waits = false, typed = valuesOf(launch)) {
   const live = launch.status === 'live'
   const [crawl, latest] = await Promise.all([findCrawl(world, launch), findLatestReport(world, launch)])
   const weeks = live
@@ -49,7 +49,9 @@ export async function readEditor({ world, rejected }: PageRequest<'maker'>, laun
   const values = rejected === null ? typed : live ? withFixed(valuesFrom(rejected.sent), launch) : typedValues(rejected.sent, crawl)
   const changed = changedElsewhere(rejected?.error)
   const alts = await readAlts(world, launch.ownerId ?? launch.id, values.screenshots)
-  const saved = { launch, alts, waits, crawl, latest, weeks, values, changed, submitted: rejected?.name === 'submit' }
+  const offered = crawl?.offered && Object.keys(await readAlts(world, account.id, crawl.offered))
+  const offers = { canFetch: !live && (crawl?.pictures?.length ?? 0) > 0, paths: offered ?? null }
+  const saved = { launch, alts, offers, waits, crawl, latest, weeks, values, changed, submitted: rejected?.name === 'submit' }
   if (rejected === null || changed) return { ...saved, errors: null, seen: launch.updatedAt }
   const seen = isStored(values, launch) ? launch.updatedAt : (rejected.sent.get('seen') ?? '')
   return { ...saved, errors: saved.submitted ? await withMissing(world, rejected, launch, values) : rejected, seen }
@@ -57,7 +59,7 @@ export async function readEditor({ world, rejected }: PageRequest<'maker'>, laun
 
 /** The editor of a draft or a live listing. */
 export function editorSheet(
-  { launch, alts, waits, crawl, latest, weeks, values, changed, submitted, errors, seen }: Editor,
+  { launch, alts, offers, waits, crawl, latest, weeks, values, changed, submitted, errors, seen }: Editor,
   { world, now }: Pick<PageRequest, 'world' | 'now'>,
 ): Sheet {
   const live = launch.status === 'live'
@@ -69,6 +71,7 @@ export function editorSheet(
     findings: live ? {} : byField,
     saved: changed ? differences(values, launch) : {},
     alts,
+    offers,
   }
   return makerSheet({
     title: live ? `Edit ${launch.name}` : `${launch.name} (draft)`,

@@ -1,5 +1,6 @@
 import { uploadPicture } from '../../../actions/pictures/add-picture.ts'
 import { describePictures, keepForeign, ownPath } from '../../../actions/pictures/keep-listing-pictures.ts'
+import { offerPictures } from '../../../actions/pictures/offer-pictures.ts'
 import { Failure, fieldError, throwFieldErrors } from '../../../domain/failure.ts'
 import { picturesIn } from '../../../domain/pictures/picture.ts'
 import type { Issue } from '../../../../shared/schemas/error-body.ts'
@@ -18,6 +19,8 @@ export async function takePictures(form: URLSearchParams, request: MakerRequest)
   const { world, account, launch, count } = request
   const alts = form.getAll('alt')
   const described = new Map(form.getAll('screenshots').flatMap((address, at) => (at < alts.length ? [[address, alts[at] ?? '']] : [])))
+  if (form.has('offer')) await count('pictures', () => offerPictures(world, { slug: launch.slug }, account))
+  take(form)
   arrange(form)
   const errors: Issue[] = []
   const before = new Set(picturesIn(launch))
@@ -48,6 +51,14 @@ export async function takePictures(form: URLSearchParams, request: MakerRequest)
 const messageOf = ({ data, message }: Failure): string => {
   const { picture } = (data?.['fieldErrors'] ?? {}) as Record<string, readonly string[] | undefined>
   return picture?.[0] ?? message
+}
+
+/** Adds the pressed picture of the page: `logo` or `screenshots`, and its path. */
+function take(form: URLSearchParams): void {
+  const [, field, path = ''] = /^(logo|screenshots) (.+)$/.exec(form.get('take') ?? '') ?? []
+  form.delete('take')
+  if (field === 'logo') form.set(field, path)
+  else if (field !== undefined && !form.getAll(field).includes(path)) form.append(field, path)
 }
 
 /** Does what the pressed button says: `up`, `down` or `remove`, and the address of a picture. */

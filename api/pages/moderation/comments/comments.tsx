@@ -76,7 +76,7 @@ function OneComment({ listed: { comment, author, launch }, now }: { listed: List
           </a>
         )}{' '}
         on <LaunchLink launch={launch} /> <Ago at={at} now={now} />
-        {editedAt !== undefined && ' · edited'}
+        {editedAt !== undefined && ' · edited'}
         {exclusion !== undefined && <span class="mark sunken soft">{personExclusionWords[exclusion]}</span>}
       </p>
       <div class="row gap-3 above-2">

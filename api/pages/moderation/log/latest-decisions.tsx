@@ -40,7 +40,7 @@ function LatestDecision({ entry, seconds, now }: EntryProps) {
       <Subject {...entry} />
       <p>
         <bdi>{byWords(by, entry.by)}</bdi>, {agoWords(at, now)}
-        {undone !== undefined && ' · undone'}
+        {undone !== undefined && ' · undone'}
       </p>
       {reason !== null && (
         <p class="brief-list__reason above-1 lines" dir="auto">

@@ -90,7 +90,7 @@ function Row({ row, now }: { row: PersonRow; now: Date }) {
         <PersonMarks person={person} isModerator={row.isModerator} now={now} />
       </p>
       <p class="people__did soft small light">
-        {did.filter((words) => words !== null).join(' · ') || 'Nothing posted yet'}
+        {did.filter((words) => words !== null).join(' · ') || 'Nothing posted yet'}
         <br />
         Joined <time dateTime={createdAt}>{agoWords(createdAt, now)}</time>
       </p>

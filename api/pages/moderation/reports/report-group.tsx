@@ -96,10 +96,10 @@ function ReportedComment({ group: { launch, comment, person }, now }: { group: R
         {comment.editedAt !== undefined && (
           <>
             {' '}
-            · <span title={instantWords(comment.editedAt)}>edited {agoWords(comment.editedAt, now)}</span>
+            · <span title={instantWords(comment.editedAt)}>edited {agoWords(comment.editedAt, now)}</span>
           </>
         )}
-        {comment.exclusion !== undefined && ' · not shown at the moment'}
+        {comment.exclusion !== undefined && ' · not shown at the moment'}
       </p>
     </div>
   )
@@ -127,7 +127,7 @@ function Person({ person }: { person: ReportGroup['person'] }) {
 const OneReport = ({ flag: { reason, text, at }, reporter, now }: NamedReport & { now: Date }) => (
   <li>
     <p>
-      <Person person={reporter} /> <span class="soft small">· {reasonWords[reason].label} · </span>
+      <Person person={reporter} /> <span class="soft small">· {reasonWords[reason].label} · </span>
       <time class="soft small" dateTime={at} title={at}>
         {agoWords(at, now)}
       </time>

@@ -100,7 +100,7 @@ function settingsWords({ budget, hours, followedOnly, acceptsBadges, platforms, 
   const runs = platforms.map((name) => platformNames[name] ?? name)
   const week = `${hours.trim()} ${hours.trim() === '1' ? 'hour' : 'hours'} a week`
   const wishes = [followedOnly ? 'followed links only' : '', acceptsBadges ? 'badges' : '']
-  return [money, week, ...wishes, runs.slice(0, 3).join(', '), languageNames(languages)].filter((part) => part !== '').join(' · ')
+  return [money, week, ...wishes, runs.slice(0, 3).join(', '), languageNames(languages)].filter((part) => part !== '').join(' · ')
 }
 
 const englishNames = new Intl.DisplayNames(locale, { type: 'language' })

@@ -28,7 +28,7 @@ export function PlanWeeks({ plan, known, email }: Props) {
                 {headOf(week, day, calendar)}
               </h2>
               <p class="soft small">
-                {day !== null && `${weekDays(day)} · `}
+                {day !== null && `${weekDays(day)} · `}
                 {plural(own.length, 'place')}, {workWords(own.map(({ entry }) => entry))}
               </p>
             </header>
