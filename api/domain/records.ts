@@ -103,6 +103,9 @@ export type Crawl = {
   pictures?: string[]
   offered?: string[]
 }
+/** How many visits a launch page had from a site; `host` is null for all beyond the first fifty. Nothing about the visitors. */
+export type Referral = { id: string; launchId: string; host: string | null; visits: number }
+
 /**
  * `id` is the launch and account ids joined by a colon: one vote per account. `network` is a keyed hash of the network it came from. One with a
  * `exclusion` isn’t part of the public count. `ownExclusion` is the one it keeps once its account is no longer suspended or removed. `day` is when it was

@@ -8,6 +8,8 @@ export type Visitor = { agent: string; connection: Connection | null; account?: 
 export type Visits = {
   /** Counts live launches that an answer or a page has shown. */
   shown: (launches: readonly Shown[], visitor: Visitor, now: Date) => void
+  /** Counts a visit to the page of the first launch from another site. */
+  referred: (launches: readonly Shown[], host: string, visitor: Visitor) => void
   /** Counts a visit through a live launch's outbound link. */
   clicked: (launch: Shown, visitor: Visitor, now: Date) => void
 }

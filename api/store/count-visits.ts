@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { dayOf } from '../domain/launch/launch.ts'
 import { makersOf } from '../domain/launch/makers.ts'
 import { isBot } from '../domain/visitors.ts'
+import { createReferrals } from './count-referrals.ts'
 import type { Counts, Store } from '../ports/store.ts'
 import type { Shown, Visits, Visitor } from '../ports/visits.ts'
 import { dayMs } from '../../shared/durations.ts'
@@ -11,7 +12,8 @@ const agentsKept = 1000
 /** Longer User-Agents aren't cached, to bound the memory; no browser sends one. In characters. */
 const maxAgent = 512
 
-export function createVisits(store: Pick<Store, 'count'>): Visits {
+export function createVisits(store: Pick<Store, 'count' | 'transact'>): Visits {
+  const refer = createReferrals(store)
   const bots = new LRUCache<string, boolean>({ max: agentsKept })
   let today = { number: Number.NaN, day: '' }
   /** Responses within one turn of the event loop often show the same list, so each list is processed once, at the end of the turn. */
@@ -52,6 +54,11 @@ export function createVisits(store: Pick<Store, 'count'>): Visits {
       }
       const { times } = batch
       times.set(launches, (times.get(launches) ?? 0) + 1)
+    },
+    referred([launch], host, visitor) {
+      const { account } = visitor
+      if (launch?.status !== 'live' || (account && makersOf(launch).includes(account.id)) || !isCounted(visitor)) return
+      refer(launch.id, host)
     },
     clicked(launch, visitor, now) {
       if (isCounted(visitor)) add([launch], toDay(now), [visitor.account?.id, visitor.connection?.accountId], { clicks: 1 })

@@ -1,6 +1,6 @@
 import { emptyListing } from '../../../shared/fields/listing-fields.ts'
 import type { Launch } from '../launch/launch.ts'
-import type { ChangelogEntry, Comment, Crawl, HistoryEntry, Upvote } from '../records.ts'
+import type { ChangelogEntry, Comment, Crawl, HistoryEntry, Referral, Upvote } from '../records.ts'
 import type { PagePicture, Report, ReportBody } from '../report.ts'
 import type { ClosedWeek } from '../weeks/week-id.ts'
 import { defineCollection } from './define-collection.ts'
@@ -53,6 +53,12 @@ export const catalog = {
   history: defineCollection<HistoryEntry>()({
     indexes: ['launchId', 'by'],
     traces: { erased: { launches: 'launchId' }, kept: [{ by: 'by', anonymous: true }], own: true },
+    exported: 'launches',
+    isTrail: true,
+  }),
+  referrals: defineCollection<Referral>()({
+    indexes: ['launchId'],
+    traces: { erased: { launches: 'launchId' } },
     exported: 'launches',
     isTrail: true,
   }),

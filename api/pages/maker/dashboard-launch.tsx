@@ -7,7 +7,7 @@ import { wishError } from '../../actions/launches/list-weeks.ts'
 import { reopenLaunch, unpublishOwn, withdrawLaunch } from '../../actions/launches/own-moves.ts'
 import { renameLaunch } from '../../actions/launches/rename-launch.ts'
 import { addChangelogEntry, removeChangelogEntry } from '../../actions/community/edit-changelog.ts'
-import { readCounts, readTrend } from '../../actions/launches/read-trend.ts'
+import { readCounts, readReferrers, readTrend } from '../../actions/launches/read-trend.ts'
 import { countNewComments, listChangelog, listHistory } from '../../actions/community/read-launch-records.ts'
 import { findUnseenEdit } from '../../actions/moderation/read-edits.ts'
 import type { World } from '../../ports/world.ts'
@@ -26,7 +26,7 @@ import type { PageRequest } from '../forms/page-request.ts'
 import { isViewerSuspended, UnlessSuspended } from '../document/unless-suspended.tsx'
 import { PlacesLink } from './elsewhere/places-link.tsx'
 import { compareWithWeek } from '../../actions/weeks/read-week.ts'
-import { InItsWeek, StatsNote } from './in-its-week.tsx'
+import { InItsWeek, Referrers, StatsNote } from './in-its-week.tsx'
 import { Funnel } from './funnel.tsx'
 import { Changelog } from '../launch/launch-changelog.tsx'
 import { History } from './launch-history.tsx'
@@ -80,9 +80,10 @@ export const launchDashboard = definePage({
 })
 
 async function read(world: World, launch: Launch) {
-  const [counts, trend, history, changelog, full, newComments, latest, edit, places, crawl, week] = await Promise.all([
+  const [counts, trend, referrers, history, changelog, full, newComments, latest, edit, places, crawl, week] = await Promise.all([
     readCounts(world, launch),
     readTrend(world, launch, trendDays),
+    readReferrers(world, launch),
     listHistory(world, launch),
     listChangelog(world, launch),
     wishError(world, launch),
@@ -93,13 +94,13 @@ async function read(world: World, launch: Launch) {
     findCrawl(world, launch),
     isLiveLaunch(launch) ? compareWithWeek(world, launch) : null,
   ])
-  return { counts, trend, history, changelog, full, newComments, latest, edit, places, crawl, week }
+  return { counts, trend, referrers, history, changelog, full, newComments, latest, edit, places, crawl, week }
 }
 
 type Shown = Awaited<ReturnType<typeof read>> & Pick<PageRequest<'maker'>, 'world' | 'launch' | 'account' | 'query'>
 
 function LaunchBoard({ world, launch, account, query, ...shown }: Shown) {
-  const { counts, trend, history, changelog, full, newComments, latest, edit, places, crawl, week } = shown
+  const { counts, trend, referrers, history, changelog, full, newComments, latest, edit, places, crawl, week } = shown
   const audited = withAuditedBadge(launch, crawl)
   const { slug, name, tagline, status, upvotes, rejectionReason, logo } = launch
   const isLive = status === 'live'
@@ -143,6 +144,7 @@ function LaunchBoard({ world, launch, account, query, ...shown }: Shown) {
               <TrendChart trend={trend} />
               {week !== null && <InItsWeek {...week} upvotes={upvotes} />}
               <TrendTable trend={trend} />
+              <Referrers referrers={referrers} />
               <StatsNote slug={slug} />
             </section>
           )}

@@ -1,5 +1,6 @@
 import { paths } from '../../../shared/paths.ts'
-import { plural } from '../../../shared/plural.ts'
+import type { Referral } from '../../domain/records.ts'
+import { countWords, plural } from '../../../shared/plural.ts'
 import type { WeekComparison } from '../../actions/weeks/read-week.ts'
 
 /** How it does among the launches of its week. */
@@ -9,6 +10,22 @@ export const InItsWeek = ({ place, of, median, upvotes }: WeekComparison & { upv
     {plural(upvotes, 'upvote')}; the median of {plural(of, 'launch', 'launches')} that week is {median}.
   </p>
 )
+
+/** Where visitors came from, as far as their browsers say so. */
+export const Referrers = ({ referrers }: { referrers: Pick<Referral, 'host' | 'visits'>[] }) =>
+  referrers.length === 0 ? null : (
+    <div class="whole">
+      <h3>Visits from other sites</h3>
+      <ul class="above-2">
+        {referrers.map(({ host, visits }) => (
+          <li key={host ?? ''} class="underlined pad-y-2 line between gap-3 wraps small">
+            <span class="shrinks">{host === null ? 'Other sites' : <bdi>{host}</bdi>}</span>
+            <span class="figures bold">{countWords(visits)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 
 export const StatsNote = ({ slug }: { slug: string }) => (
   <p class="soft small">

@@ -170,6 +170,7 @@ export const oneOfEach: Records = {
     state: 'joined',
     at,
   },
+  referrals: { id: 'acme:news.example', launchId: 'acme', host: 'news.example', visits: 3 },
   mutings: { id: 'ada:bob', accountId: 'ada', otherId: 'bob', at, isBlock: true },
   webhooks: { id: 'w1', ownerId: 'ada', url: 'https://hooks.example/', secret: 'whsec_c2VjcmV0', kinds: ['live'], createdAt: at },
   deliveries: {

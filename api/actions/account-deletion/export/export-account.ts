@@ -123,7 +123,7 @@ const days = 60
 export async function exportLaunch({ store, clock, siteUrl }: ExportingWorld, launch: Launch, profile: Profile) {
   const { id, ownerId: _, coMakers: ___, slug, week, badge, upvotes, commentCount, changelogCount: __, aliases, ...listing } = launch
   const dates = Array.from({ length: days }, (____, ago) => addDays(dayOf(clock()), ago - days + 1))
-  const [counts, daily, history, updates, crawl, revision, plan, places] = await Promise.all([
+  const [counts, daily, history, updates, crawl, revision, plan, places, referrals] = await Promise.all([
     store.readCounts(id),
     store.readDailyCounts(id, dates),
     store.list('history', 'launchId', id),
@@ -132,6 +132,7 @@ export async function exportLaunch({ store, clock, siteUrl }: ExportingWorld, la
     store.get('revisions', id),
     store.get('elsewherePlans', id),
     store.list('directorySubmissions', 'launchId', id),
+    store.list('referrals', 'launchId', id),
   ])
   return {
     ...listing,
@@ -148,6 +149,7 @@ export async function exportLaunch({ store, clock, siteUrl }: ExportingWorld, la
       const { impressions = 0, clicks = 0 } = daily[index] ?? {}
       return impressions + clicks === 0 ? [] : [{ day, impressions, clicks }]
     }),
+    visitsBySite: referrals.map(({ host, visits }) => ({ site: host ?? 'others', visits })),
     history: history.map((entry) => exportEntry(entry, profile)),
     updates: updates.map(({ at, title, text }) => ({ at, title, text })),
     lastAudit: crawl && { at: crawl.at, score: crawl.score, findings: crawl.checks, suggestedListing: crawl.listing },

@@ -87,6 +87,7 @@ export async function putQuentin(store: Store, { keepsLaunches }: { keepsLaunche
     { ...oneOfEach.crawls, id: 'live', urls: [`https://live.example/?contact=${email}`] },
     { ...oneOfEach.crawls, id: 'draft' },
   )
+  await put('referrals', { ...oneOfEach.referrals, id: 'draft:news.example', launchId: 'draft' })
   await put('changelog', { ...oneOfEach.changelog, id: 'news', launchId: 'live', text: `Mail ${email}` })
   await put('revisions', { ...oneOfEach.revisions, id: 'live', by: 'quentin' })
   await put(

@@ -37,3 +37,20 @@ it('the daily numbers are downloaded by their owner alone', async () => {
   await expect.poll(async () => (await here.ada.visitor.open(path)).text(), { timeout: 5000 }).toContain('2026-03-03,5,2')
   expect((await here.bob.visitor.open(path)).status).toBe(404)
 })
+
+it('visits from other sites are counted by host, without bots and the maker', async () => {
+  await put(acme(6))
+  const { origin } = here.site
+  const browser = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+  const visit = (Referer: string, headers = browser) => fetch(`${origin}/launches/acme/`, { headers: { ...headers, Referer } })
+  for (const from of ['https://www.news.example/item?id=1', 'https://news.example/', 'https://blog.example/']) await visit(from)
+  for (const nowhere of [`${here.site.world.siteUrl}/weeks/`, 'android-app://com.example/', 'javascript:1']) await visit(nowhere)
+  await visit('https://bot.example/', { 'User-Agent': 'Googlebot/2.1' })
+  await here.ada.visitor.open('/launches/acme/', { headers: { ...browser, Referer: 'https://own.example/' } })
+  const rows = async () => {
+    const { $ } = await open('/dashboard/acme/')
+    const list = $('h3:contains("Visits from other sites") + ul li').toArray()
+    return list.map((row) => $(row).text())
+  }
+  await expect.poll(rows, { timeout: 8000 }).toEqual(['news.example2', 'blog.example1'])
+})
