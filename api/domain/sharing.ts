@@ -43,14 +43,23 @@ export type PostNetwork = keyof typeof postLimits
 export const postLengthOn = (network: PostNetwork, post: string, url: string): number =>
   network === 'X' ? lengthOnX(post.slice(0, -url.length)) + urlOnX : post.length
 
-type Posted = { name: string; tagline: string; firstComment: string | null }
+type Own = { maker: { handle: string | null }; twitterUsername: string | null }
+type Posted = { name: string; tagline: string; firstComment: string | null } & Own
+
+/** Networks would tell whoever has such a handle there: only the maker’s own keep their @. Emails stay as they are. */
+export function withOwnHandles(text: string, { maker, twitterUsername }: Own): string {
+  const own = [maker.handle, twitterUsername].flatMap((handle) => handle?.replace(/^@/, '').toLowerCase() ?? [])
+  return text.replaceAll(/(?<![\p{L}\p{N}._+-])@([\w.-]*\w)/gu, (whole, handle: string) =>
+    own.includes(handle.toLowerCase()) ? whole : handle,
+  )
+}
 
 /** In its maker’s words: name and tagline, then as much of the first comment as fits, and the URL. */
-export function launchPost({ name, tagline, firstComment }: Posted, url: string, network: PostNetwork): string {
+export function launchPost({ name, tagline, firstComment, ...own }: Posted, url: string, network: PostNetwork): string {
   const measure = network === 'X' ? lengthOnX : lengthOf
   const room = postLimits[network] - (network === 'X' ? urlOnX : url.length) - blankLine.length
-  const head = shorten(`${firstLine(name)} is live: ${firstLine(tagline)}`, room, measure)
-  const comment = (firstComment ?? '')
+  const head = shorten(withOwnHandles(`${firstLine(name)} is live: ${firstLine(tagline)}`, own), room, measure)
+  const comment = withOwnHandles(firstComment ?? '', own)
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/\s*\n\s*/g, '\n')
     .trim()

@@ -2,7 +2,7 @@ import type { SubmissionFields } from '../../shared/schemas/submission.ts'
 import { readStoredToken } from '../account/account-storage.ts'
 import { keepAwake } from '../service/keep-awake.ts'
 import { submissionTimeoutMs } from './draft-state.ts'
-import { submissionItem, editsItem } from './draft-storage.ts'
+import { editsItem, picturesItem, submissionItem } from './draft-storage.ts'
 import { loadLaunches, noteRevoked } from '../account/load-launches.ts'
 import { ask, readDraftResponse } from '../account/account-response.ts'
 import { endpoints } from '../../shared/paths/endpoints.ts'
@@ -17,14 +17,16 @@ export async function sendDraft(key: string, fields: SubmissionFields): Promise<
   try {
     await item.write({ at: 'sending', startedAt: Date.now() })
     const token = await readStoredToken()
-    const result = await keepAwake((client) => ask(client, { path: endpoints.createDraft(), token, json: fields }, readDraftResponse), {
+    const { urls: screenshots = [] } = (await picturesItem(key).read()) ?? {}
+    const json = { ...fields, ...(screenshots.length > 0 && { screenshots }) }
+    const result = await keepAwake((client) => ask(client, { path: endpoints.createDraft(), token, json }, readDraftResponse), {
       timeoutMs: submissionTimeoutMs,
     })
     if (!result.ok) {
       if (result.failure.kind === 'unconnected' && token !== null) await noteRevoked(token)
       return await item.write({ at: 'failed', failure: result.failure, endedAt: Date.now() })
     }
-    if (!result.value.existing) await editsItem(key).remove()
+    if (!result.value.existing) await Promise.all([editsItem(key).remove(), picturesItem(key).remove()])
     await item.write({ at: 'sent', result: result.value })
   } catch {
     const failure = { kind: 'no-response', message: 'The request timed out.' } as const

@@ -14,6 +14,8 @@ export type Submission =
 const maxEdits = 50
 const editsName = (key: string) => `typed ${key}`
 export const editsItem = (key: string) => storedItem<StoredEdits>('local', editsName(key))
+/** The URLs of screenshots that were handed in for the draft. */
+export const picturesItem = (key: string) => storedItem<{ at: number; urls: string[] }>('local', `pictures ${key}`)
 export const submissionItem = (key: string) => storedItem<Submission>('session', submissionPrefix + key)
 
 /** Keeps the text entered for the last 50 pages. */

@@ -7,6 +7,7 @@ import type { ProductSite } from '../service/product-site.ts'
 import { Notice } from '../parts/notice.tsx'
 import { SiteTitle } from '../parts/site-title.tsx'
 import { DraftForm } from './draft-form.tsx'
+import { TabPictures } from './tab-pictures.tsx'
 import type { Draft } from './use-draft.ts'
 
 export function DraftView({ site, draft, account, now }: { site: ProductSite; draft: Draft; account: AccountState; now: number }) {
@@ -27,6 +28,7 @@ export function DraftView({ site, draft, account, now }: { site: ProductSite; dr
         </p>
       )}
       {sending.at === 'sent' ? <DraftSent {...sending.result} /> : <DraftForm draft={draft} />}
+      {sending.at !== 'sent' && account.at === 'connected' && <TabPictures siteKey={site.key} />}
     </>
   )
 }

@@ -53,5 +53,6 @@ async function readRanked(week: Week, { read, launchesOf }: Mailing): Promise<Li
 
 async function keepFollowed(launches: readonly LiveLaunch[], { read, accountId }: Mailing): Promise<LiveLaunch[]> {
   const followed = new Set((await read.list('follows', 'accountId', accountId)).map(({ of }) => of))
-  return launches.filter((launch) => [...makersOf(launch), ...launch.categories].some((of) => followed.has(of)))
+  const others = launches.filter((launch) => !makersOf(launch).includes(accountId))
+  return others.filter((launch) => [...makersOf(launch), ...launch.categories].some((of) => followed.has(of)))
 }

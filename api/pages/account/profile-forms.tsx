@@ -14,9 +14,9 @@ export const PictureForm = ({ name, picture }: { name: string; picture: string |
     <div class="line center gap-4">
       <Face name={name} picture={picture} size={88} />
       <div class="stack gap-2 shrinks">
-        <Form name="face" class="stack gap-2" enctype="multipart/form-data" data-sends-files summary={false}>
+        <Form name="face" class="stack gap-2 shrinks" enctype="multipart/form-data" data-sends-files summary={false}>
           <FieldFrame name="picture" label={<span class="sw-hidden">Picture</span>}>
-            {(attributes) => <input class="chooser soft small" type="file" accept="image/*" {...attributes} />}
+            {(attributes) => <input class="chooser whole soft small" type="file" accept="image/*" {...attributes} />}
           </FieldFrame>
           <button class="sw-button sw-button--small self-left">Upload picture</button>
         </Form>

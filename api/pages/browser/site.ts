@@ -29,6 +29,7 @@ playVideosOnPress(document)
 forgetOnSignOut(document)
 showCurrentTab(document)
 sendChosenFiles(document)
+shareBySystem(document)
 
 /** "/" focuses the search box, unless the focus is in another field. */
 function focusSearchOnSlash(document: Document): void {
@@ -49,6 +50,17 @@ function sendChosenFiles(document: Document): void {
   document.querySelector<HTMLFormElement>('form[data-sends-files]')?.addEventListener('change', ({ currentTarget }) => {
     if (currentTarget instanceof HTMLFormElement) currentTarget.requestSubmit()
   })
+}
+
+/** The system’s own sheet for sharing, where there is one. */
+function shareBySystem(document: Document): void {
+  if (!('share' in navigator)) return
+  for (const item of document.querySelectorAll<HTMLElement>('[data-share]')) {
+    const { share: url = '', shareTitle: title = '' } = item.dataset
+    item.hidden = false
+    // Whoever closes the sheet has decided not to.
+    item.querySelector('button')?.addEventListener('click', () => void navigator.share({ url, title }).catch(() => undefined))
+  }
 }
 
 /** What the editor keeps in this browser (draft/unsent.ts) is for whoever typed it. */

@@ -1,11 +1,12 @@
 import { countEmbed } from '../../domain/count-embed.ts'
 import type { LiveLaunch } from '../../domain/launch/launch.ts'
-import { shareUrls, type ShareLink } from '../../domain/sharing.ts'
+import { shareUrls, withOwnHandles, type ShareLink } from '../../domain/sharing.ts'
 import { CopyLine } from './copy-line.tsx'
+import { NetworkIcon } from './network-icon.tsx'
 import { fixed } from './fixed.ts'
 import { paths } from '../../../shared/paths.ts'
 
-type Props = { launch: Pick<LiveLaunch, 'slug' | 'name' | 'tagline'>; siteUrl: string }
+type Props = { launch: Pick<LiveLaunch, 'slug' | 'name' | 'tagline' | 'maker' | 'twitterUsername'>; siteUrl: string }
 
 const summary = fixed(() => (
   <summary class="sw-button inline center gap-2 folds">
@@ -25,7 +26,7 @@ export function ShareLinks({ launch, siteUrl }: Props) {
       {summary()}
       <div class="share__menu edged lit stack gap-4 pad-4 rounded">
         <CopyLine text={url} label="Link to this launch" button="Copy link" />
-        <NetworkLinks links={shareUrls({ url, text: `${name}: ${tagline}` })} />
+        <NetworkLinks links={shareUrls({ url, text: withOwnHandles(`${name}: ${tagline}`, launch) })} page={{ url, title: name }} />
         <div>
           <p class="below-2 soft small">Embed the vote count</p>
           <CopyLine text={countEmbed(launch, siteUrl)} label="Embed code" button="Copy code" />
@@ -36,16 +37,25 @@ export function ShareLinks({ launch, siteUrl }: Props) {
 }
 
 /** Plain links: nothing of a network is loaded before one is followed. */
-export const NetworkLinks = ({ links }: { links: ShareLink[] }) => (
+export const NetworkLinks = ({ links, page }: { links: ShareLink[]; page?: { url: string; title: string } }) => (
   <ul class="share__networks grid gap-2">
+    {page !== undefined && (
+      // Scripts show it where the system has a sheet for sharing.
+      <li hidden data-share={page.url} data-share-title={page.title}>
+        <button type="button" class="line center gap-2 small framed rounded-small whole pressable">
+          Share with…
+        </button>
+      </li>
+    )}
     {links.map(({ network, url }) => (
       <li key={network}>
         <a
-          class="line center small framed rounded-small no-line"
+          class="line center gap-2 small framed rounded-small no-line"
           href={url}
           target={network === 'Email' ? undefined : '_blank'}
           rel="noopener nofollow"
         >
+          <NetworkIcon network={network} />
           {network}
         </a>
       </li>

@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest'
-import { launchPost, mastodonUrl, postLengthOn, postLimits, shareUrls, type PostNetwork } from '../../../api/domain/sharing.ts'
+import {
+  launchPost,
+  mastodonUrl,
+  postLengthOn,
+  postLimits,
+  shareUrls,
+  withOwnHandles,
+  type PostNetwork,
+} from '../../../api/domain/sharing.ts'
 
 const url = 'https://slipway.example/launches/tidewatch/'
+const nobody = { maker: { handle: null }, twitterUsername: null }
 const urlsOf = (text: string) => Object.fromEntries(shareUrls({ url, text }).map(({ network, url: link }) => [network, link]))
 
 it('each network gets the page and the words, in its own fields', () => {
@@ -61,6 +70,7 @@ it('a post has the name, the tagline, the first comment and the URL', () => {
     name: 'Tidewatch',
     tagline: 'Tide tables that fit in your pocket',
     firstComment: 'I sail a small boat.\r\n\r\nSo I made this.',
+    ...nobody,
   }
   expect(launchPost(launch, url, 'LinkedIn')).toBe(
     `Tidewatch is live: Tide tables that fit in your pocket\n\nI sail a small boat.\nSo I made this.\n\n${url}`,
@@ -71,8 +81,8 @@ it('a post has the name, the tagline, the first comment and the URL', () => {
 it.each(Object.keys(postLimits) as PostNetwork[])('a post fits on %s, however long its words', (network) => {
   for (const text of ['word '.repeat(900), 'x'.repeat(5000), '🧑‍🚀'.repeat(900), '港'.repeat(4000)])
     for (const launch of [
-      { name: 'N', tagline: 'T', firstComment: text },
-      { name: text, tagline: text, firstComment: text },
+      { name: 'N', tagline: 'T', firstComment: text, ...nobody },
+      { name: text, tagline: text, firstComment: text, ...nobody },
     ]) {
       const post = launchPost(launch, url, network)
       // X counts a URL as 23 characters, and ideographs and emoji as two each.
@@ -84,4 +94,13 @@ it.each(Object.keys(postLimits) as PostNetwork[])('a post fits on %s, however lo
       expect(post.isWellFormed()).toBe(true)
       expect(post).toContain('…')
     }
+})
+
+it.each([
+  ['Thanks @ada and @bob.', 'Thanks @ada and bob.'],
+  ['By @AcmeHQ, not @acmehq2', 'By @AcmeHQ, not acmehq2'],
+  ['Write to hi@bob.example', 'Write to hi@bob.example'],
+  ['(@bob) @', '(bob) @'],
+])('%s mentions only its maker: %s', (text, words) => {
+  expect(withOwnHandles(text, { maker: { handle: 'ada' }, twitterUsername: '@acmehq' })).toBe(words)
 })

@@ -1,8 +1,9 @@
-import { shareUrls, launchPost, postLengthOn, postLimits, type PostNetwork } from '../../../domain/sharing.ts'
+import { shareUrls, launchPost, withOwnHandles, postLengthOn, postLimits, type PostNetwork } from '../../../domain/sharing.ts'
 import { type LiveLaunch, toProduct } from '../../../domain/launch/launch.ts'
 import { pictureSize } from '../../../drawing/launch-picture/launch-picture.ts'
 import { pictureOfLaunch } from '../../launch/launch-picture.ts'
 import { CopyLine } from '../../parts/copy-line.tsx'
+import { NetworkIcon } from '../../parts/network-icon.tsx'
 import { NetworkLinks } from '../../parts/share-links.tsx'
 import { BadgesToCopy } from '../../launch/badge-to-copy.tsx'
 import { paths } from '../../../../shared/paths.ts'
@@ -29,7 +30,10 @@ export function ShareLaunch({ launch, siteUrl, today }: Props) {
         {days < 7 ? 'You’re live! Tell people.' : 'Share your launch'}
       </h2>
       <CopyLine text={url} label="Link to your launch" button="Copy link" />
-      <NetworkLinks links={shareUrls({ url, text: `${name} is live: ${tagline}`, title: `${name}: ${tagline}` })} />
+      <NetworkLinks
+        links={shareUrls({ url, text: withOwnHandles(`${name} is live: ${tagline}`, launch), title: `${name}: ${tagline}` })}
+        page={{ url, title: name }}
+      />
       <details open={days < 7}>
         <summary class="bold pressable">Ready-made posts</summary>
         <PostsToCopy launch={launch} url={url} />
@@ -116,7 +120,10 @@ export const PostsToCopy = ({ launch, url }: { launch: LiveLaunch; url: string }
       return (
         <details class="post lit framed rounded-small" name="post" open={index === 0} key={network}>
           <summary class="row baseline between medium pressable folds">
-            {network}
+            <span class="line center gap-2">
+              <NetworkIcon network={network} />
+              {network}
+            </span>
             <span class="soft small">
               {postLengthOn(network, post, url)} of {countWords(postLimits[network])} characters
             </span>

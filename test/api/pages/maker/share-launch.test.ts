@@ -38,7 +38,7 @@ it('a live launch can be shared in every way', async () => {
   ).toEqual(['X', 'Bluesky', 'Mastodon', 'LinkedIn', 'Hacker News', 'Reddit', 'Email'])
   for (const link of panel.find('.share__networks a').toArray()) expect($(link).attr('rel')).toContain('noopener')
   expect(panel.find('.post__text').first().text()).toBe(
-    launchPost({ name: 'Teapot', tagline: 'Short and stout', firstComment: 'I wanted tea.' }, `${siteUrl}/launches/teapot/`, 'X'),
+    launchPost(liveLaunch({ firstComment: 'I wanted tea.' }), `${siteUrl}/launches/teapot/`, 'X'),
   )
   expect(panel.find('a[download="teapot.png"]').attr('href')).toBe(panel.find('.share-launch__picture img').attr('src'))
   expect(
