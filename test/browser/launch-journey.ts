@@ -106,6 +106,9 @@ export function itLaunches(drive: () => Driver, harbour: () => { product: { url:
     await popup.waitForText('My launches')
     await pressIn(popup, '#tab-draft')
     await popup.waitForText('Tagline')
+    await popup.waitForText('Add screenshot of this tab')
+    await pressIn(popup, 'section[aria-label=Screenshots] .sw-button')
+    await popup.waitForText('Screenshot added.')
     await pressIn(popup, '.bar--bottom button')
     await popup.waitForText('Draft created')
 
@@ -115,6 +118,9 @@ export function itLaunches(drive: () => Driver, harbour: () => { product: { url:
     page = await drive().waitForTab(`${harbour().site}/drafts/finchnote/`)
     await page.waitForSelector('#draft-form')
     expect(page.url()).toBe(`${harbour().site}/drafts/finchnote/`)
+    expect((await harbour().service.world.store.findLaunch('finchnote'))?.screenshots).toEqual([
+      expect.stringMatching(/^\/media\/[0-9a-f]{32}-/),
+    ])
   })
 
   it('the maker finishes it in the browser: free plan, first week, submit', async () => {
