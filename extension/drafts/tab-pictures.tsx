@@ -69,7 +69,7 @@ async function upload(): Promise<AccountResult<string>> {
   })
 }
 
-export function readPictureResponse(response: ApiResponse, site: string, now: number): AccountResult<string> {
+function readPictureResponse(response: ApiResponse, site: string, now: number): AccountResult<string> {
   const { status, body } = response
   const isOwn = (value: unknown) => typeof value === 'string' && URL.parse(value)?.origin === site
   const isResult = (value: unknown): value is { url: string } => fits(value, { url: isOwn })

@@ -1,5 +1,4 @@
 import { badgeWords } from '../../../shared/ui/launch-words.ts'
-import { apiPrefix, endpoints } from '../../../shared/paths/endpoints.ts'
 import { paths } from '../../../shared/paths.ts'
 import { listReports } from '../../actions/audit/find-report.ts'
 import { countNewComments } from '../../actions/community/read-launch-records.ts'
@@ -162,10 +161,9 @@ const NoLaunch = () => (
         <p class="soft small wraps">Click the {siteName()} extension on your product’s page to audit it and create a draft.</p>
       </div>
       <div>
-        <h3 class="below-2">Via API</h3>
+        <h3 class="below-2">With your coding agent</h3>
         <p class="soft small wraps">
-          <code>POST {apiPrefix + endpoints.createDraft()}</code> creates a draft. The first call returns an approval link; see the{' '}
-          <a href={paths.reference()}>API reference</a>.
+          <a href={paths.agents()}>Connect it</a>, and it can audit your page and create the draft.
         </p>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { waitWords } from '../../../shared/ui/wait-words.ts'
+import { limits } from '../../../shared/vocabulary.ts'
 import { paths } from '../../../shared/paths.ts'
 import { renderPage } from '../document/layout.tsx'
 import { currentViewer } from '../document/viewer.ts'
@@ -25,6 +26,7 @@ export function renderFailurePage(failure: ShownFailure, requestId: string, from
       <p class="failure__status">{status}</p>
       <h1>{title}</h1>
       {text !== '' && <p class="failure__message text-width soft large wraps">{text}</p>}
+      {status === 404 && search}
       {typeof wait === 'number' && <Wait seconds={wait} />}
       {typeof wait !== 'number' && (isSuspension ? <AfterRejection from={from} /> : nextSteps)}
       {status >= 500 && (
@@ -61,6 +63,21 @@ const AfterRejection = ({ from }: { from: string | null }) => (
     <LinkButton href={from ?? '/'} words={from === null ? 'Go to catalog' : 'Go back'} />{' '}
     <a href={paths.about({}, 'contact')}>Contact whoever runs this site</a>
   </p>
+)
+
+const search = (
+  <form class="failure__search line gap-2 above-4" role="search" aria-label="Launches by name" action={paths.home()} method="get">
+    <input
+      class="field"
+      type="search"
+      name="query"
+      maxLength={limits.queryLength}
+      placeholder="Search launches"
+      aria-label="Search launches"
+      autocomplete="off"
+    />
+    <button class="sw-button sw-button--primary">Search</button>
+  </form>
 )
 
 const nextSteps = (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { crawledListing } from '../../../../api/domain/listing/crawled-listing.ts'
+import { foundPictures } from '../../../../api/domain/listing/found-pictures.ts'
 import type { SiteFacts } from '../../../../shared/audit/facts.ts'
 import { literalPage, literalSite } from '../../../support/literal-page.ts'
 
@@ -64,4 +65,22 @@ describe('the listing from a crawl', () => {
     const site = literalSite({ page, favicon: null, socialImage: null, unreached: ['favicon', 'icons', 'socialImage'] })
     expect(crawledListing(site)).toMatchObject({ logo: 'https://acme.dev/icon.svg', screenshots: ['https://acme.dev/social.png'] })
   })
+})
+
+it('the pictures of a page are its icons, what is shared, and large ones in the text, each once', () => {
+  const image = (name: string, width: number | null, height: number | null) => ({ url: `https://acme.dev/${name}`, alt: '', width, height })
+  const page = literalPage({
+    url: 'https://acme.dev/',
+    icons: [{ ...touch, url: 'https://acme.dev/small.png', rel: 'icon' }, touch],
+    openGraph: { image: '/share.png' },
+    twitter: { image: 'https://acme.dev/share.png' },
+    images: [image('app.png', 1280, 800), image('avatar.png', 64, 64), image('unsized.png', null, null), image('app.png', 640, 400)],
+  })
+  expect(foundPictures(literalSite({ page, socialImage: null })).map((url) => new URL(url).pathname)).toEqual([
+    '/touch.png',
+    '/small.png',
+    '/share.png',
+    '/app.png',
+    '/unsized.png',
+  ])
 })
