@@ -18,6 +18,14 @@ export async function refreshMaker(transaction: Transaction, person: Profile): P
   if ((await listMade(transaction, person.id)).some(isLive)) await putMaker(transaction, person)
 }
 
+/** The picture of a person, everywhere their name stands; undefined for none. */
+export async function putPicture(transaction: Transaction, { picture: _, ...person }: Profile, picture: string | undefined): Promise<void> {
+  const changed: Profile = { ...person, ...(picture !== undefined && { picture }) }
+  await transaction.put('profiles', changed)
+  await putMaker(transaction, changed)
+  await renewOnLaunches(transaction, changed)
+}
+
 /** Their launches show the handle and picture that they have now, and the name that they were published with. */
 export async function renewOnLaunches(transaction: Transaction, { id, handle, picture }: Profile): Promise<void> {
   const renewed = ({ name }: ShownMaker) => shownMaker({ name, handle, ...(picture !== undefined && { picture }) })

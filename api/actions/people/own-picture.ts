@@ -5,7 +5,7 @@ import { keptKey, pictureId } from '../../domain/pictures/picture.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 import { defineAction } from '../define-action.ts'
-import { putMaker, renewOnLaunches } from '../makers/put-maker.ts'
+import { putPicture } from '../makers/put-maker.ts'
 import { fileOf } from '../pictures/add-picture.ts'
 import { isUsed } from '../pictures/is-used.ts'
 import { keepPicture } from '../pictures/keep-picture.ts'
@@ -34,12 +34,8 @@ async function showPicture(world: World, { id }: Profile, picture: string | unde
   const before = await world.store.transact(async (transaction) => {
     const profile = await transaction.get('profiles', id)
     if (profile === null) throw new Failure('NOT_FOUND', 'Account not found.')
-    const { picture: former, ...person } = profile
-    const changed: Profile = { ...person, ...(picture !== undefined && { picture }) }
-    await transaction.put('profiles', changed)
-    await putMaker(transaction, changed)
-    await renewOnLaunches(transaction, changed)
-    return former === undefined ? null : await transaction.get('pictures', pictureId(id, keptKey(former) ?? ''))
+    await putPicture(transaction, profile, picture)
+    return transaction.get('pictures', pictureId(id, keptKey(profile.picture ?? '') ?? ''))
   })
   if (before !== null && !(await isUsed(world, before))) await world.store.transact(({ remove }) => remove('pictures', before.id))
 }

@@ -6,7 +6,7 @@ import { readSuspension } from '../../domain/moderation/suspension.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import { defineAction } from '../define-action.ts'
-import { renewOnLaunches } from '../makers/put-maker.ts'
+import { putPicture } from '../makers/put-maker.ts'
 import { applyMove } from '../launches/move-launch.ts'
 import { decide, settleReports } from '../decisions/decide.ts'
 import { recountSoon } from '../votes/recount-accounts.ts'
@@ -46,10 +46,7 @@ export async function removeEverything(
       ...(await waitingReportsOn(transaction, id)),
     } as const
     const decision = await decide(world, transaction, entry, async (recorded) => {
-      const { picture: _, ...rest } = person
-      const removed: Profile = { ...rest, suspension, everythingRemoved: true }
-      await recorded.put('profiles', removed)
-      await renewOnLaunches(recorded, removed)
+      await putPicture(recorded, { ...person, suspension, everythingRemoved: true }, undefined)
       for (const launch of await recorded.list('launches', 'ownerId', id)) await removeLaunch(world, recorded, launch, { reason, by })
       await settleReports(world, recorded, { subjectId: id, by: by?.id ?? null })
       await settleCommentReports(world, recorded, id, by)

@@ -43,7 +43,7 @@ function Row({ delivery, isOn, now }: { delivery: LoggedDelivery; isOn: boolean;
           {state === 'waiting' && attempts > 0 && (
             <>
               {' '}
-              · next attempt at <time dateTime={dueAt}>{dueAt.slice(11, 16)} UTC</time>
+               · next attempt at <time dateTime={dueAt}>{dueAt.slice(11, 16)} UTC</time>
             </>
           )}
         </p>

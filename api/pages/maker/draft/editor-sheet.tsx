@@ -40,7 +40,12 @@ const reviewedWords = joinWords(reviewedKeys.map((key) => fieldOf(key).label.toL
 type Editor = Awaited<ReturnType<typeof readEditor>>
 
 /** What the editor of a draft or a live listing shows: what is stored, or what was typed in a form that was rejected. `waits`: for a moderator, once it’s sent. `typed`: what isn’t stored. */
-export async function readEditor({ world, account, rejected }: PageRequest<'maker'>, launch: Launch, waits = false, typed = valuesOf(launch)) {
+export async function readEditor(
+  { world, account, rejected }: PageRequest<'maker'>,
+  launch: Launch,
+  waits = false,
+  typed = valuesOf(launch),
+) {
   const live = launch.status === 'live'
   const [crawl, latest] = await Promise.all([findCrawl(world, launch), findLatestReport(world, launch)])
   const weeks = live

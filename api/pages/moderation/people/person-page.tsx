@@ -139,7 +139,7 @@ function Actions({ facts: { person, isModerator, removal, suspendedBy }, isSelf,
   if (isModerator)
     return (
       <section class="person-actions stack gap-3" aria-label="Actions">
-        <NoteForms />
+        <NoteForms person={person} />
         <p class="soft small light">
           Moderators can only be suspended from the shell: <code>npm run people</code>
         </p>
@@ -170,7 +170,7 @@ function Actions({ facts: { person, isModerator, removal, suspendedBy }, isSelf,
           </Form>
         </div>
       )}
-      <NoteForms />
+      <NoteForms person={person} />
       {!person.everythingRemoved && <SuspendForm person={person} now={now} />}
       {!person.everythingRemoved && <RemoveForm person={person} />}
     </section>

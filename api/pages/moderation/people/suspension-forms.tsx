@@ -1,3 +1,4 @@
+import { CheckField } from '../../forms/check-field.tsx'
 import type { ComponentChildren } from 'preact'
 import { dayOf, addDays } from '../../../domain/launch/launch.ts'
 import { maxSuspensionReasonLength, suspensionLengths, suspensionReasons } from '../../../domain/moderation/suspension.ts'
@@ -77,24 +78,42 @@ export const RemoveForm = ({ person }: Pick<Props, 'person'>) => (
 )
 
 /** What moderators note about a person, and what they tell them. */
-export const NoteForms = () => (
+export const NoteForms = ({ person }: Pick<Props, 'person'>) => (
   <>
     <TextForm name="note" opens="Add note…" label="Note" button="Add note">
       Moderators see it below and in the log. It’s part of the data that the person can download.
     </TextForm>
-    <TextForm name="warn" opens="Warn…" label="Warning" button="Send warning">
+    <TextForm
+      name="warn"
+      opens="Warn…"
+      label="Warning"
+      button="Send warning"
+      more={
+        person.picture !== undefined && (
+          <CheckField name="picture" value="delete" label="Delete their profile picture" checked={false} look="check-line" box="tick" />
+        )
+      }
+    >
       They’ll see it on the site and by email, without your name.
     </TextForm>
   </>
 )
 
-type TextFormProps = { name: 'note' | 'warn'; opens: string; label: string; button: string; children: ComponentChildren }
+type TextFormProps = {
+  name: 'note' | 'warn'
+  opens: string
+  label: string
+  button: string
+  more?: ComponentChildren
+  children: ComponentChildren
+}
 
-const TextForm = ({ name, opens, label, button, children }: TextFormProps) => (
+const TextForm = ({ name, opens, label, button, more, children }: TextFormProps) => (
   <details class="decision__reject" open={rejectedForm(useRequest(), name) !== null}>
     <summary class="sw-button snug folds">{opens}</summary>
     <Form name={name} part={name} class="edged lit stack gap-4 above-3 pad-4 rounded">
       <FormField name="reason" label={label} hint={children} rows={3} maxLength={maxSuspensionReasonLength} frame="whole" required />
+      {more}
       <button class="sw-button">{button}</button>
     </Form>
   </details>

@@ -96,7 +96,7 @@ function ReportedComment({ group: { launch, comment, person }, now }: { group: R
         {comment.editedAt !== undefined && (
           <>
             {' '}
-            · <span title={instantWords(comment.editedAt)}>edited {agoWords(comment.editedAt, now)}</span>
+             · <span title={instantWords(comment.editedAt)}>edited {agoWords(comment.editedAt, now)}</span>
           </>
         )}
         {comment.exclusion !== undefined && ' · not shown at the moment'}

@@ -4,6 +4,7 @@ import { notePerson, warnPerson } from '../../../../api/actions/people/warn-pers
 import { revertDecision } from '../../../../api/actions/moderation/undo-decision.ts'
 import { listNotices } from '../../../../api/actions/notices/list-notices.ts'
 import { fanOut } from '../../../../api/notices/fan-out.ts'
+import { liveLaunch } from '../../../support/live-launch.ts'
 import { bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
 
 let catalog: LaunchWorld
@@ -49,4 +50,19 @@ it.each([notePerson, warnPerson])('is by moderators only, about others, and not 
     code: 'BAD_REQUEST',
     data: { fieldErrors: { reason: [expect.any(String)] } },
   })
+})
+
+it('a warning can delete a person’s picture everywhere, and undoing it brings the picture back', async () => {
+  const { store } = catalog.world
+  const maker = { name: 'Bob', handle: 'bob', picture: '/media/one/1920.webp' }
+  await store.transact(async ({ get, put }) => {
+    const profile = await get('profiles', 'bob')
+    if (profile !== null) await put('profiles', { ...profile, picture: maker.picture })
+    await put('launches', liveLaunch({ slug: 'boat', ownerId: 'bob', maker }))
+  })
+  const pictures = async () => [(await store.get('profiles', 'bob'))?.picture, (await store.findLaunch('boat'))?.maker.picture]
+  const { id } = await warnPerson(catalog.world, { id: 'bob', reason: 'Not a picture for here.', picture: 'delete' }, mia)
+  expect(await pictures()).toEqual([undefined, undefined])
+  await revertDecision(catalog.world, id, mia.id)
+  expect(await pictures()).toEqual([maker.picture, maker.picture])
 })
