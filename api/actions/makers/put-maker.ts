@@ -19,8 +19,9 @@ export async function refreshMaker(transaction: Transaction, person: Profile): P
 }
 
 /** The picture of a person, everywhere their name stands; undefined for none. */
-export async function putPicture(transaction: Transaction, { picture: _, ...person }: Profile, picture: string | undefined): Promise<void> {
-  const changed: Profile = { ...person, ...(picture !== undefined && { picture }) }
+export async function putPicture(transaction: Transaction, person: Profile, picture: string | undefined): Promise<void> {
+  const { picture: _, ...others } = person
+  const changed: Profile = { ...others, ...(picture !== undefined && { picture }) }
   await transaction.put('profiles', changed)
   await putMaker(transaction, changed)
   await renewOnLaunches(transaction, changed)

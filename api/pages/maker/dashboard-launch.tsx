@@ -26,7 +26,7 @@ import type { PageRequest } from '../forms/page-request.ts'
 import { isViewerSuspended, UnlessSuspended } from '../document/unless-suspended.tsx'
 import { PlacesLink } from './elsewhere/places-link.tsx'
 import { compareWithWeek } from '../../actions/weeks/read-week.ts'
-import { InItsWeek, Referrers, StatsNote } from './in-its-week.tsx'
+import { InItsWeek, StatsFoot } from './in-its-week.tsx'
 import { Funnel } from './funnel.tsx'
 import { Changelog } from '../launch/launch-changelog.tsx'
 import { History } from './launch-history.tsx'
@@ -36,7 +36,7 @@ import { LatestReport } from '../audit/own-reports.tsx'
 import { NextStep, PlanLine } from './next-step.tsx'
 import { ShareLaunch } from './share/share-launch.tsx'
 import { Submitted } from './submitted.tsx'
-import { TrendChart, TrendTable } from './trend-chart.tsx'
+import { TrendChart } from './trend-chart.tsx'
 import { paths } from '../../../shared/paths.ts'
 
 const wrong = { rejected: 'Something went wrong' }
@@ -143,9 +143,7 @@ function LaunchBoard({ world, launch, account, query, ...shown }: Shown) {
               <Funnel {...counts} upvotes={upvotes} />
               <TrendChart trend={trend} />
               {week !== null && <InItsWeek {...week} upvotes={upvotes} />}
-              <TrendTable trend={trend} />
-              <Referrers referrers={referrers} />
-              <StatsNote slug={slug} />
+              <StatsFoot slug={slug} trend={trend} referrers={referrers} />
             </section>
           )}
           {isLiveLaunch(launch) && !isSuspended && <ShareLaunch launch={launch} siteUrl={world.siteUrl} today={dayOf(world.clock())} />}

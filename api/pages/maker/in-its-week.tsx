@@ -1,6 +1,8 @@
 import { paths } from '../../../shared/paths.ts'
 import type { Referral } from '../../domain/records.ts'
 import { countWords, plural } from '../../../shared/plural.ts'
+import { TrendTable } from './trend-chart.tsx'
+import type { TrendDay } from '../../actions/launches/read-trend.ts'
 import type { WeekComparison } from '../../actions/weeks/read-week.ts'
 
 /** How it does among the launches of its week. */
@@ -12,7 +14,7 @@ export const InItsWeek = ({ place, of, median, upvotes }: WeekComparison & { upv
 )
 
 /** Where visitors came from, as far as their browsers say so. */
-export const Referrers = ({ referrers }: { referrers: Pick<Referral, 'host' | 'visits'>[] }) =>
+const Referrers = ({ referrers }: { referrers: Pick<Referral, 'host' | 'visits'>[] }) =>
   referrers.length === 0 ? null : (
     <div class="whole">
       <h3>Visits from other sites</h3>
@@ -27,11 +29,24 @@ export const Referrers = ({ referrers }: { referrers: Pick<Referral, 'host' | 'v
     </div>
   )
 
-export const StatsNote = ({ slug }: { slug: string }) => (
-  <p class="soft small">
-    Private. Excludes bots and your own visits.{' '}
-    <a href={paths.launchStats({ slug })} download={`${slug}-stats.csv`}>
-      Download CSV
-    </a>
-  </p>
+/** Below the numbers: what they leave out, and the days in rows. */
+export const StatsFoot = ({
+  slug,
+  trend,
+  ...others
+}: {
+  slug: string
+  trend: TrendDay[]
+  referrers: Pick<Referral, 'host' | 'visits'>[]
+}) => (
+  <>
+    <TrendTable trend={trend} />
+    <Referrers {...others} />
+    <p class="soft small">
+      Private. Excludes bots and your own visits.{' '}
+      <a href={paths.launchStats({ slug })} download={`${slug}-stats.csv`}>
+        Download CSV
+      </a>
+    </p>
+  </>
 )
