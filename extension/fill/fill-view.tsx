@@ -58,7 +58,7 @@ export function FillView({ fill, site, tab, now }: { fill: Fill; site: string; t
       {byCopy.length > 0 && <CopyRows rows={byCopy} />}
       {byHand.length > 0 && form !== null && (form.fields.length > 0 || form.filled.length > 0) && (
         <section class="card stack top gap-2 pad-4 fill__hand">
-          <h2 class="sw-card__title">Left for you</h2>
+          <h2 class="sw-card__title">What you need to do</h2>
           <ul class="grid gap-1 flat tiny">
             {byHand.map((words) => (
               <li key={words}>{words}</li>

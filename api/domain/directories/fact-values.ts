@@ -42,7 +42,7 @@ export const factForms: Record<FactName, { label: string; form: Form; unit?: str
   suits: { label: 'Suits', form: 'names', hint: 'Slugs of the catalog’s categories, separated by commas.' },
   submitUrl: { label: 'Submit page', form: 'words', hint: 'A complete URL.' },
   fields: { label: 'Asks for', form: 'names', hint: 'Names of its form’s fields, separated by commas.' },
-  limits: { label: 'Longest texts', form: 'limits', hint: 'One a line, such as tagline: 60.' },
+  limits: { label: 'Character limits', form: 'limits', hint: 'One a line, such as tagline: 60.' },
   recipe: {
     label: 'Recorded form',
     form: 'recipe',

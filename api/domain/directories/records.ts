@@ -114,8 +114,8 @@ export const kindVerbs: Record<Kind, string> = { measured: 'measured', 'own page
 
 export const kindLabels: Record<Kind, string> = {
   measured: 'Measured',
-  'own page': 'Read on its own pages',
-  'first hand': 'Seen first hand',
+  'own page': 'From its own site',
+  'first hand': 'Reported by a maker',
   report: 'Reported by others',
 }
 

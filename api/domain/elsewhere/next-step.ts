@@ -11,8 +11,8 @@ const daysWords = (days: number) => plural(days, 'day')
 const short = (day: string) => dayWords(day, 'short')
 
 export function waitWords({ facts }: Pick<DirectoryEntry, 'facts'>): string {
-  if (facts.waitDays === undefined) return facts.reviewWait?.value ?? 'Wait not known'
-  return facts.waitDays.value === 0 ? 'Live at once' : `About ${daysWords(facts.waitDays.value)}`
+  if (facts.waitDays === undefined) return facts.reviewWait?.value ?? 'Review time unknown'
+  return facts.waitDays.value === 0 ? 'Goes live immediately' : `About ${daysWords(facts.waitDays.value)}`
 }
 
 type Sent = Pick<DirectorySubmission, 'state' | 'since'>

@@ -178,7 +178,7 @@ describe('the page of a directory', () => {
       'LinkNofollow',
       'Badge requiredNo',
       'Account requiredNo',
-      'Wait1 dayRead on its own pages, February 1, 2026: source.example',
+      'Wait1 dayFrom its own site, February 1, 2026: source.example',
       'Domain rating92Reported by others, February 3, 2026: source.example',
     ])
     expect($('.actions a').attr('href')).toBe('https://strong.example/')

@@ -15,7 +15,7 @@ export function ByHand({ entry }: { entry: DirectoryEntry }) {
   ].map((point) => point.replace(/\.\.$/, '.'))
   return (
     <section class="board-part stack left gap-4" aria-labelledby="by-hand-title">
-      <h2 id="by-hand-title">Left for you</h2>
+      <h2 id="by-hand-title">What you need to do</h2>
       {automation?.value === 'refused' && (
         <p class="elsewhere-warning ink small wraps">
           This directory doesn’t accept automated submissions, so our extension only lets you copy texts.

@@ -145,12 +145,10 @@ function Start({ own: { launch, offers, excluded } }: { own: OwnPlan }) {
   )
 }
 
-/** A calendar and new dates are for what is still ahead and has a day. */
+/** New dates are for what is still ahead and has a day. */
 const Tools = ({ slug, isDated }: { slug: string; isDated: boolean }) => (
   <div class="row gap-3">
-    {isDated && (
-      <LinkButton href={paths.submissionCalendar({ slug })} download={`${slug}-elsewhere.ics`} look="small" words="Download calendar" />
-    )}
+    <LinkButton href={paths.submissionCalendar({ slug })} download={`${slug}-elsewhere.ics`} look="small" words="Download calendar" />
     <LinkButton href={paths.submissionTable({ slug })} download={`${slug}-elsewhere.csv`} look="small" words="Download CSV" />
     {isDated && <ButtonForm name="plan-again" look="small" words="Reschedule" />}
   </div>

@@ -24,7 +24,7 @@ export function PrepareWeek({ known, week, places, email }: Props) {
   if (missing.length === 0)
     return (
       <Form name="prepare-week" about={about} class="row center between gap-2-4">
-        <p>Nothing is missing for {count}.</p>
+        <p>{planned.length === 1 ? 'It can be prepared.' : `All ${planned.length} can be prepared.`}</p>
         <button class="sw-button sw-button--small">Prepare {planned.length === 1 ? 'texts' : `all ${planned.length}`}</button>
       </Form>
     )

@@ -110,7 +110,7 @@ function sourceNote({ isCut, from, value, source }: ReadyText): string {
     listing: '',
     answer: 'Your answer',
     wording: 'Your wording for this directory',
-    rule: 'Put together from your listing',
+    rule: 'From your listing',
   }
   const cut = isCut ? `Cut from ${countWords(from)} to ${countWords(value.length)} characters` : ''
   return [notes[source], cut].filter((note) => note !== '').join('. ')
