@@ -150,4 +150,7 @@ export function sortRows<Row extends DirectoryRow>(rows: readonly Row[], { sort,
   })
 }
 
-export const countWords = (found: number, all: number): string => `${found === all ? all : `${found} of ${all}`} directories`
+export const countWords = (found: number, all: number): string => {
+  const [some, total] = [found, all].map((count) => count.toLocaleString(locale))
+  return `${found === all ? total : `${some} of ${total}`} directories`
+}

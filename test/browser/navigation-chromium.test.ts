@@ -114,7 +114,7 @@ describe('the directory filters', () => {
       await page.select('select[name=link]', 'nofollow')
       await queryIs(page, '?link=nofollow')
       expect([await namesOn(page), await textOf(page, '#directory-count')]).toEqual([['pier'], '1 of 2 directories'])
-      expect(await textOf(page, '#directory-stale')).toBe('It wasn’t verified in the last six months.')
+      expect(await textOf(page, '#directory-stale')).toBe('1 entry is over six months old.')
       await page.type('.directory-filters [name=query]', 'quay')
       await queryIs(page, '?query=quay&link=nofollow')
       expect(await page.$eval('.empty__title', (title) => title.checkVisibility())).toBe(true)

@@ -12,7 +12,7 @@ type Reason = { points: number; why: string }
 type Ranked = { entry: DirectoryEntry; worth: number }
 
 /** What a topic counts: one that the first words of a product name, one that its texts name twice, one named in passing. */
-const topical = { subject: 4, repeated: 3, passing: 1.5 } as const
+const topical = { subject: 4, repeated: 3, passing: 0.5 } as const
 
 function topicReason(topics: readonly string[], { subject, texts }: ElsewhereProduct): Reason[] {
   const first = namedTopic(topics, subject)

@@ -55,7 +55,7 @@ export const directories = definePage({
             {countWords(found, all)}
           </p>
           <p class="directories__notice" id="directory-stale">
-            {staleWords(stale, found)}
+            {staleWords(stale)}
           </p>
         </div>
         <div id="directory-list">

@@ -58,7 +58,7 @@ export function DirectoryFilters({ choice }: { choice: DirectoryChoice }) {
       <Select name="platform" label="For" value={choice.platform} options={Object.entries(platformNames)} />
       <Select name="price" label="Price" value={choice.price} options={[['free', 'Can be free']]} />
       <Select name="link" label="Link" value={choice.link} options={linkKinds.map((kind) => [kind, capitalize(kind)])} />
-      <Select name="needs" label="Needs" value={choice.needs} options={needs} />
+      <Select name="needs" label="Requires" value={choice.needs} options={needs} />
       <Select name="effort" label="Effort" value={choice.effort} options={efforts.map((effort) => [effort, capitalize(effort)])} />
       <Select
         name="sort"

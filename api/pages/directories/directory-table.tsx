@@ -15,9 +15,9 @@ const columns: { label: string; sort: DirectorySort; way: 'ascending' | 'descend
   { label: 'Directory', sort: 'name', way: 'ascending' },
   { label: 'Price', sort: 'price', way: 'ascending' },
   { label: 'Link', sort: 'link', way: 'ascending' },
-  { label: 'Wait', sort: 'wait', way: 'ascending' },
-  { label: 'Needs', sort: 'needs', way: 'ascending' },
-  { label: 'Rating', sort: 'rating', way: 'descending' },
+  { label: 'Review time', sort: 'wait', way: 'ascending' },
+  { label: 'Requires', sort: 'needs', way: 'ascending' },
+  { label: 'Domain rating', sort: 'rating', way: 'descending' },
   { label: 'Checked', sort: 'checked', way: 'descending' },
 ]
 

@@ -89,11 +89,11 @@ describe('the directories page', () => {
       '92reported Feb 2026',
       'Feb 2026',
     ])
-    expect($('.directories__notice').text()).toBe('1 wasn’t verified in the last six months.')
+    expect($('.directories__notice').text()).toBe('1 entry is over six months old.')
   })
 
   it.each([
-    ['?query=old', '1 of 4 directories', 'It wasn’t verified in the last six months.'],
+    ['?query=old', '1 of 4 directories', '1 entry is over six months old.'],
     ['?query=strong', '1 of 4 directories', ''],
     ['?query=nowhere', '0 of 4 directories', ''],
   ])('counts only what “%s” finds', async (query, count, old) => {
@@ -106,7 +106,7 @@ describe('the directories page', () => {
       const header = (await open(query))('[aria-sort]')
       return [header.text(), header.attr('aria-sort'), header.find('a').attr('href')]
     }
-    expect(await sorted('?sort=rating')).toEqual(['Rating', 'descending', '/directories/?sort=-rating'])
+    expect(await sorted('?sort=rating')).toEqual(['Domain rating', 'descending', '/directories/?sort=-rating'])
     expect(await sorted('?sort=name')).toEqual(['Directory', 'ascending', '/directories/?sort=-name'])
     expect(await sorted('?sort=-name')).toEqual(['Directory', 'descending', '/directories/?sort=name'])
   })
@@ -138,7 +138,7 @@ describe('the directories page', () => {
       for (let next: string | undefined = ''; next !== undefined;) {
         const $ = await openWhole(next)
         expect(shown($).length).toBeLessThanOrEqual(30)
-        expect($('#directory-count').text()).toBe(`${shipped.length} directories`)
+        expect($('#directory-count').text()).toBe(`${shipped.length.toLocaleString('en-US')} directories`)
         names.push(...shown($))
         next = linked($, 'next')?.replace('/directories/', '')
       }
