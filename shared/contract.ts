@@ -116,7 +116,7 @@ export const contract = {
     tag: 'Audit',
     summary: 'Add a picture to a report',
     description:
-      'Shows the audited page as visitors see it in the caller’s latest report on that page, and returns the report’s URL. The picture is as private as the report, and is deleted with it.',
+      'Finds the caller’s latest report on a page, adds the picture of that page, if there is one, and returns the report’s URL. The picture is as private as the report, and is deleted with it.',
     auth: 'bearer',
     limit: 'pictures',
     bodyBytes: limits.reportPictureBytes,

@@ -64,6 +64,13 @@ export function readLaunchesResponse(response: ApiResponse, site: string, now: n
   return { ok: false, failure: readFailure(response, site, now) }
 }
 
+/** The URL of a report. */
+export function readReportResponse(response: ApiResponse, site: string, now: number): AccountResult<string> {
+  const { status, body } = response
+  const link = status === 200 && isObject(body) ? body['reportUrl'] : null
+  return isOfSite(link, site) ? { ok: true, value: link } : { ok: false, failure: readFailure(response, site, now) }
+}
+
 /** What happened to the account’s launches; nothing from older servers. What isn’t understood is left out. */
 export function readNoticesResponse({ status, body }: ApiResponse, site: string): OwnNotice[] {
   const items = status === 200 && isObject(body) ? body['items'] : null

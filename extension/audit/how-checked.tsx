@@ -4,6 +4,7 @@ import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import type { ProductSite } from '../service/product-site.ts'
 import { toWatchState } from '../watch/watch-state.ts'
 import { WatchCard } from '../watch/watch-card.tsx'
+import { ReportPage } from './full/report-page.tsx'
 import type { PageState, TabState } from './tab-state.ts'
 
 const accessibilityWords = {
@@ -23,6 +24,7 @@ export function HowChecked({ site, state, server, isPanel, now }: Props) {
     <section class="stack gap-2" aria-label="How this page was checked">
       <p class="flat soft tiny">{state.isIncognito ? privateWords : noteOn(page, last?.at ?? null, now)}</p>
       {page.at === 'read' && <p class="accessibility flat soft tiny tight">{accessibilityWords[page.accessibility ?? 'checked']}</p>}
+      {last?.isKept && !state.isIncognito && <ReportPage site={site} />}
       {page.at === 'read' && watch.at !== 'running' && (last !== null || watch.at === 'failed' || watched) && (
         <WatchCard site={site} state={watch} watched={watched} isPanel={isPanel} now={now} />
       )}

@@ -6,6 +6,7 @@ import type { SeenListing } from '../../shared/schemas/elsewhere.ts'
 import type { Command, PageMessage } from '../service/messages.ts'
 import { sendCheck } from '../proof/send-check.ts'
 import { loadLaunches, launchesTimeoutMs, noteRevoked } from '../account/load-launches.ts'
+import { openReport } from '../account/open-report.ts'
 import type { TokenPage } from '../account/own-pairing.ts'
 import { cancelWatch, requestWatch } from '../watch/watch-jobs.ts'
 import { readStoredToken } from '../account/account-storage.ts'
@@ -13,10 +14,11 @@ import { keepAwake } from '../service/keep-awake.ts'
 import { requestOpened } from '../fill/request-plan.ts'
 
 const handlers: { [T in Command['type']]: (command: Extract<Command, { type: T }>) => Promise<unknown> } = {
-  'run-audit': ({ key, url }) => startAudit(key, url),
+  'run-audit': async ({ key, url }) => startAudit(key, url, await readStoredToken()),
   'cancel-audit': ({ key }) => cancelAudit(key),
   'watch-page': ({ key, url, from }) => requestWatch({ key, url, reopens: from === 'popup' }),
   'cancel-watch': ({ key }) => cancelWatch(key),
+  'open-report': ({ url, data }) => openReport(url, data),
   connect: startConnecting,
   'show-pairing': showPairing,
   disconnect,

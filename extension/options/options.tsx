@@ -32,7 +32,8 @@ function WhatIsSent() {
         ))}
       </dl>
       <p class="flat soft tiny">
-        It all goes to your {siteName} server and nowhere else. Reports, their history and what you check off stay in this browser.
+        It all goes to your {siteName} server and nowhere else. What is found in the tab, the history and what you check off stay in this
+        browser.
       </p>
     </section>
   )

@@ -3,12 +3,13 @@ import type { SeenListing } from '../../shared/schemas/elsewhere.ts'
 import { isObject } from './api-response.ts'
 import texts from './required-texts.json' with { type: 'json' }
 
-/** What the extension’s own pages ask of the background. Results come back through storage, except for `use-token`. */
+/** What the extension’s own pages ask of the background. Results come back through storage, except for `use-token` and `open-report`. */
 export type Command =
   | { type: 'run-audit'; key: string; url: string }
   | { type: 'cancel-audit'; key: string }
   | { type: 'watch-page'; key: string; url: string; from: 'popup' | 'panel' }
   | { type: 'cancel-watch'; key: string }
+  | { type: 'open-report'; url: string; data: string }
   | { type: 'connect' }
   | { type: 'show-pairing' }
   | { type: 'disconnect' }

@@ -24,11 +24,12 @@ export const PictureResult = Type.Object({
 
 export const ReportPictureFields = Type.Object({
   url: Type.String({ minLength: 1, maxLength: limits.urlLength, description: 'The audited page’s URL.' }),
-  data: Type.String({
-    minLength: 1,
-    maxLength: limits.reportPictureBytes,
-    description: 'A picture of it in base64: JPEG, PNG, WebP, AVIF or GIF.',
-  }),
+  data: Type.Optional(
+    Type.String({
+      maxLength: limits.reportPictureBytes,
+      description: 'A picture of it in base64: JPEG, PNG, WebP, AVIF or GIF. A report that already has one of ours keeps that.',
+    }),
+  ),
 })
 
 export const ReportPictureResult = Type.Object({

@@ -61,7 +61,7 @@ const badRequests: Partial<Record<EndpointName, () => Failure>> = {
   readElsewhere: () => invalidRequest('Invalid URL encoding.', 'encoding'),
   noteElsewhere: () => rejection('noteElsewhere', { params: { slug: 'acme', directory: 'harbour-list' }, body: { state: 'live' } }),
   addPicture: () => invalidField('picture', 'This file can’t be read as a picture. Use a JPEG, PNG, WebP, AVIF or GIF.', 'format'),
-  addReportPicture: () => rejection('addReportPicture', { body: { url: 'https://acme.example/' } }),
+  addReportPicture: () => rejection('addReportPicture', { body: { url: '' } }),
   createDraft: () => rejection('createDraft', { body: { url: '', pricing: 'cheap' } }),
 }
 

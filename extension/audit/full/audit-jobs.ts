@@ -7,13 +7,13 @@ import { requestAudit } from './request-audit.ts'
 const running = new Map<string, AbortController>()
 
 /** Audits a page, even if the popup closes. Settles when the audit ends. Does nothing if an audit of this page is already running. */
-export async function startAudit(key: string, url: string): Promise<void> {
+export async function startAudit(key: string, url: string, token: string | null = null): Promise<void> {
   if (running.has(key)) return
   const controller = new AbortController()
   running.set(key, controller)
   try {
     await writeJob(key, { at: 'running', startedAt: Date.now() })
-    await storeOutcome(key, await keepAwake((client) => requestAudit(url, client), { timeoutMs: auditTimeoutMs, controller }))
+    await storeOutcome(key, await keepAwake((client) => requestAudit(url, client, token), { timeoutMs: auditTimeoutMs, controller }))
   } catch {
     const failure = { kind: 'interrupted', message: 'The request timed out.' } as const
     if (controller.signal.reason === 'timeout') await writeJob(key, { at: 'failed', endedAt: Date.now(), failure })
@@ -31,6 +31,7 @@ export async function cancelAudit(key: string): Promise<void> {
 /** Writes the report before removing the job, so that a popup always finds one of them. */
 async function storeOutcome(key: string, outcome: AuditOutcome): Promise<void> {
   if (!outcome.ok) return writeJob(key, { at: 'failed', endedAt: Date.now(), failure: outcome.failure })
-  await writeReport(key, { at: Date.now(), report: outcome.report })
+  const { report, isKept } = outcome
+  await writeReport(key, { at: Date.now(), report, ...(isKept && { isKept }) })
   await removeJob(key)
 }

@@ -10,7 +10,8 @@ export type AuditFailure =
   | { kind: 'site'; message: string }
   | { kind: 'interrupted'; message: string }
 
-export type AuditOutcome = { ok: true; report: ReadinessReport } | { ok: false; failure: AuditFailure }
+/** `isKept`: by the account, at a URL of its own. */
+export type AuditOutcome = { ok: true; report: ReadinessReport; isKept?: true } | { ok: false; failure: AuditFailure }
 
 const text = orNull('')
 const report: Shape = {

@@ -2,8 +2,8 @@ import type { ReadinessReport } from '../../../shared/schemas/readiness.ts'
 import type { AuditFailure } from './audit-outcome.ts'
 import { removeOldest, storedItem, watchItem } from '../../service/stored-item.ts'
 
-/** The last full report for a page. `at` is in milliseconds since 1970. */
-export type StoredReport = { at: number; report: ReadinessReport }
+/** The last full report for a page. `at` is in milliseconds since 1970; `isKept`: the account has it, too. */
+export type StoredReport = { at: number; report: ReadinessReport; isKept?: true }
 /** A running audit, or how the last one failed. Kept in session storage, because no audit survives a browser restart. */
 export type Job = { at: 'running'; startedAt: number } | { at: 'failed'; endedAt: number; failure: AuditFailure }
 

@@ -47,6 +47,17 @@ describe('an audit in the background', () => {
     ])
   })
 
+  it('has the report kept by the account once connected, and goes on without it when the token was revoked', async () => {
+    await startAudit(key, 'https://acme.dev/', 'slipway_ct_x')
+    expect(service.heard.map(({ authorization }) => authorization)).toEqual(['Bearer slipway_ct_x'])
+    expect((await readReport(key))?.isKept).toBe(true)
+    const revoked = json(401, { code: 'UNAUTHORIZED', status: 401, message: 'Revoked.' })
+    service.answer = (request, response) => (service.heard.length === 2 ? revoked : json(200, report))(request, response)
+    await startAudit(key, 'https://acme.dev/', 'slipway_ct_x')
+    expect(service.heard.slice(1).map(({ authorization }) => authorization)).toEqual(['Bearer slipway_ct_x', undefined])
+    expect((await readReport(key))?.isKept).toBeUndefined()
+  })
+
   it('names the client after its browser', async () => {
     vi.stubEnv('BROWSER', 'firefox')
     await run()
