@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import packageFile from '../../package.json' with { type: 'json' }
@@ -39,7 +39,9 @@ async function audit(named: string, options: Options): Promise<Audited[]> {
   const onDefect = (check: string, error: Error) => printError(`The check “${check}” failed: ${error.message}`)
   const site = target.kind === 'folder' ? await serveFolder(target.folder) : target
   const read = async (url: string) => {
-    const visit = () => auditSite(url, { browser: options.browser, env: process.env, say: progress.say, onDefect })
+    const { browser, pictures } = options
+    const onPicture = pictures === null ? null : savePicture(url, resolve(from, pictures))
+    const visit = () => auditSite(url, { browser, env: process.env, say: progress.say, onDefect, onPicture })
     return applyRules(await tryAgain(visit, options.retries), options)
   }
   try {
@@ -56,6 +58,17 @@ async function audit(named: string, options: Options): Promise<Audited[]> {
     progress.end()
     if ('close' in site) await site.close()
   }
+}
+
+/** Named after the page and the width of the window: `example.org-pricing-390.png`. */
+const savePicture = (url: string, folder: string) => async (width: number, picture: Uint8Array) => {
+  const { hostname, pathname } = new URL(url)
+  const name = `${hostname}${pathname}`
+    .replace(/[^\w.]+/g, '-')
+    .replace(/^[.-]+|-+$/g, '')
+    .slice(0, 120)
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, `${name}-${width}.png`), picture)
 }
 
 /** Tries a visit again that failed for another reason than its arguments, after a wait. */

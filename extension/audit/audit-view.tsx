@@ -16,6 +16,7 @@ import type { LocalAudit } from './tab/local-audit.ts'
 import { PageView } from './tab/page-view.tsx'
 import { Progress } from './full/progress.tsx'
 import { toWatchState } from '../watch/watch-state.ts'
+import { AccessibilityLine, useLateFindings } from './late-findings.tsx'
 import { marksOf, type SiteReport } from './site-report.ts'
 
 type Props = {
@@ -32,8 +33,10 @@ export function AuditView(props: Props) {
   const { state, report, now } = props
   const { site, page, audit, last, watchJob } = state
   const watch = toWatchState(watchJob, now)
+  const { late, onShow } = useLateFindings(report, state)
   if (site === null) return <PageView page={page} />
   const first = page.at === 'reading' ? (page.first ?? null) : null
+  const isSeen = page.at === 'read' || first !== null
   return (
     <>
       {report !== null || page.at === 'reading' ? (
@@ -46,20 +49,26 @@ export function AuditView(props: Props) {
       )}
       {audit.at === 'failed' && <FailureNotice failure={audit.failure} site={site} now={now} />}
       {report?.comparison && <HistoryLine comparison={report.comparison} trend={report.trend} now={now} />}
+      {isSeen && <AccessibilityLine page={page} late={late} onShow={onShow} />}
       {(page.at !== 'reading' || last === null) && (first ? <Findings checks={first} /> : <PageView page={page} />)}
-      {report && <Report {...props} report={report} site={site} />}
+      {report && <Report {...props} report={report} late={late} site={site} />}
       {report && page.at === 'read' && <page.local.Previews key={page.local.url} local={page.local} checks={report.checks} />}
     </>
   )
 }
 
-function Report({ state, report, site, done, server, now, isPanel }: Props & { report: SiteReport; site: NonNullable<TabState['site']> }) {
+type ReportProps = Props & { report: SiteReport; late: SiteReport['checks']; site: NonNullable<TabState['site']> }
+
+function Report({ state, report, late, site, done, server, now, isPanel }: ReportProps) {
   const shown = shownChecks(report, state, done, isPanel)
   const open = shown.filter(({ status, acts }) => status !== 'pass' && !acts?.isDone)
   const { suggestedListing, suggestedCategories, nextFreeWeeks } = report.listing
   return (
     <div class="sw-report stack top gap-5">
-      <Findings checks={shown} {...(open.length > 1 && { action: <CopyAll url={site.url} score={report.score} checks={open} /> })} />
+      <Findings
+        checks={shown.filter(({ id }) => late.every((one) => one.id !== id))}
+        {...(open.length > 1 && { action: <CopyAll url={site.url} score={report.score} checks={open} /> })}
+      />
       <HowChecked site={site} state={state} server={server} isPanel={isPanel} now={now} />
       <SuggestedListingCard listing={suggestedListing} categories={suggestedCategories} />
       {nextFreeWeeks && <FreeWeeks weeks={nextFreeWeeks} />}

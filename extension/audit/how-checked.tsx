@@ -7,12 +7,6 @@ import { WatchCard } from '../watch/watch-card.tsx'
 import { ReportPage } from './full/report-page.tsx'
 import type { PageState, TabState } from './tab-state.ts'
 
-const accessibilityWords = {
-  checking: 'Checking accessibility…',
-  unknown: 'Accessibility couldn’t be checked on this page.',
-  checked: 'Accessibility checked with axe-core (WCAG 2.2 AA).',
-}
-
 type Props = { site: ProductSite; state: TabState; server: string; isPanel: boolean; now: number }
 
 /** What the findings are based on. It’s below them, because nobody has to read it to fix something. */
@@ -23,7 +17,6 @@ export function HowChecked({ site, state, server, isPanel, now }: Props) {
   return (
     <section class="stack gap-2" aria-label="How this page was checked">
       <p class="flat soft tiny">{state.isIncognito ? privateWords : noteOn(page, last?.at ?? null, now)}</p>
-      {page.at === 'read' && <p class="accessibility flat soft tiny tight">{accessibilityWords[page.accessibility ?? 'checked']}</p>}
       {last?.isKept && !state.isIncognito && <ReportPage site={site} />}
       {page.at === 'read' && watch.at !== 'running' && (last !== null || watch.at === 'failed' || watched) && (
         <WatchCard site={site} state={watch} watched={watched} isPanel={isPanel} now={now} />

@@ -72,15 +72,18 @@ const waitForChecked = (popup: Page) =>
   popup.waitForFunction(() => document.querySelector('.accessibility')?.textContent.startsWith('Accessibility checked'), { polling: 20 })
 
 describe('accessibility in the popup in Chromium', () => {
-  it('joins the first findings once it has been checked, without moving them', async () => {
+  it('is told in a line of its own once it has been checked, and joins the findings on a press: nothing moves by itself', async () => {
     const tab = await openTab()
     const before = await tab.content()
     const popup = await chromium.pressButton(tab)
     await popup.waitForSelector('.accessibility')
-    const topOf = () => popup.$eval('.sw-group', (group) => group.getBoundingClientRect().top)
-    const top = await topOf()
+    const layout = () =>
+      popup.$$eval('.sw-group, .sw-finding', (parts) => parts.map((part) => `${part.id} ${part.getBoundingClientRect().top}`))
+    const drawn = await layout()
     await waitForChecked(popup)
-    expect(await topOf()).toBe(top)
+    expect(await layout()).toEqual(drawn)
+    await popup.$eval('.accessibility-line button', (button) => (button as HTMLElement).click())
+    await popup.waitForFunction(() => !document.querySelector('.accessibility-line button'), { polling: 20 })
     const text = await popup.$$eval('.sw-finding', (found) => found.map((one) => one.textContent).join('\n'))
     expect(text).toContain('An image has no alt text.')
     expect(text).toContain('/demo.html -->\n<img alt="" src="/screen.png"')

@@ -7,7 +7,7 @@ import { createPageReader, type PageReader } from '../../workers/page-reader.ts'
 import { findChromium } from './find-chromium.ts'
 import { joinBrowser } from './join-browser.ts'
 import { findOwnNetwork } from './own-network.ts'
-import { openBrowser, type BrowserView } from './read-in-browser.ts'
+import { openBrowser, type BrowserView, type OnPicture } from './read-in-browser.ts'
 import type { Report } from './report.ts'
 
 type Options = {
@@ -15,6 +15,8 @@ type Options = {
   browser: boolean
   env: NodeJS.ProcessEnv
   say: (text: string) => void
+  /** Gets the page as visitors see it in the browser, with the window’s width. */
+  onPicture?: OnPicture | null
   onDefect: (check: string, error: Error) => void
 }
 
@@ -22,7 +24,7 @@ export const desktop = { width: 1280, height: 800 }
 export const phone = { width: 390, height: 844, deviceScaleFactor: 3 }
 
 /** Visits a site and runs the checks, as the service does but without a catalog. Throws what the crawler, the runChecks and the browser throw. */
-export async function auditSite(url: string, { browser, env, say, onDefect }: Options): Promise<Report> {
+export async function auditSite(url: string, { browser, env, say, onDefect, onPicture = null }: Options): Promise<Report> {
   const chromium = browser ? await findChromium(env) : null
   const ownNetwork = await findOwnNetwork(url)
   const reader = createPageReader()
@@ -42,7 +44,7 @@ export async function auditSite(url: string, { browser, env, say, onDefect }: Op
     const crawled: Report = { ok: true, url: page.url, score, limit, checks, ...found }
     return chromium === null
       ? crawled
-      : await addBrowser(crawled, () => openBrowser(chromium, ownNetwork?.chromiumArgs), { reader, runChecks, say })
+      : await addBrowser(crawled, () => openBrowser(chromium, ownNetwork?.chromiumArgs, onPicture), { reader, runChecks, say })
   } finally {
     await crawler.close()
   }

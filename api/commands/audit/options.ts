@@ -14,6 +14,8 @@ export type Options = {
   /** The least finding that exits with 1; null if none does. */
   failOn: Level | null
   browser: boolean
+  /** The folder that gets pictures of the page in the browser; null for none. */
+  pictures: string | null
   /** The file that gets the report; null prints it. */
   output: string | null
   /** Whether to audit the pages of each target’s sitemap, too. */
@@ -40,6 +42,7 @@ with a built site (./dist), which the command serves on this machine while it ru
 
   --browser         also check the rendered page in an installed Chromium,
                     1280 px wide and on a 390 px phone
+  --pictures FOLDER save the page as visitors see it at both widths (with --browser)
   --json            print the report as JSON
   --markdown        print it as Markdown
   --sarif           print it as SARIF 2.1.0, for code scanning
@@ -75,6 +78,7 @@ export function readOptions(given: string[], settings: Settings = {}): Options |
   const [format = 'table'] = asked
   if (values.output !== undefined && format === 'table') throw new UsageError('--output needs --json, --markdown, --sarif or --junit.')
   const browser = values.browser ?? settings.browser ?? false
+  if (!browser && values.pictures !== undefined) throw new UsageError('--pictures needs --browser.')
   const budgets = settings.budgets ?? {}
   if (!browser && Object.keys(budgets).length > 0) throw new UsageError('“budgets” needs --browser: only a browser loads all files.')
   return {
@@ -83,6 +87,7 @@ export function readOptions(given: string[], settings: Settings = {}): Options |
     failUnder: readNumber('fail-under', values['fail-under'], 100) ?? settings.failUnder ?? null,
     failOn: readLevel(values['fail-on']) ?? settings.failOn ?? null,
     browser,
+    pictures: values.pictures ?? null,
     output: values.output ?? null,
     sitemap: values.sitemap ?? settings.sitemap ?? false,
     paths: settings.paths ?? [],
@@ -107,6 +112,7 @@ function parse(given: string[]) {
       sitemap: flag,
       help: { ...flag, short: 'h' },
       output: text,
+      pictures: text,
       baseline: text,
       'fail-under': text,
       'fail-on': text,

@@ -25,8 +25,10 @@ const idleMs = 5000
 /** A page whose scripts never finish doesn’t answer. */
 const answerMs = 40_000
 
+export type OnPicture = (width: number, picture: Uint8Array) => Promise<void>
+
 /** Opens a browser that reads pages. It sees each page as a first visit. */
-export async function openBrowser(executablePath: string, args: string[] = []) {
+export async function openBrowser(executablePath: string, args: string[] = [], onPicture: OnPicture | null = null) {
   const [code, listener, trier, browser] = await Promise.all([
     bundle('in-page.ts'),
     bundle('../../../shared/tried/listen-from-start.ts'),
@@ -40,7 +42,7 @@ export async function openBrowser(executablePath: string, args: string[] = []) {
   ])
   return {
     read: (url: string, viewport: Viewport, preference: Preference | null = null) =>
-      readView(browser, url, { viewport, preference }, { code, listener, trier }),
+      readView(browser, url, { viewport, preference, onPicture }, { code, listener, trier }),
     close: () => browser.close(),
   }
 }
@@ -51,7 +53,7 @@ const bundle = (file: string): Promise<string> =>
 async function readView(
   browser: Browser,
   url: string,
-  { viewport, preference }: { viewport: Viewport; preference: Preference | null },
+  { viewport, preference, onPicture }: { viewport: Viewport; preference: Preference | null; onPicture: OnPicture | null },
   { code, listener, trier }: Record<'code' | 'listener' | 'trier', string>,
 ): Promise<BrowserView> {
   const context = await browser.createBrowserContext({ downloadBehavior: { policy: 'deny' } })
@@ -74,6 +76,7 @@ async function readView(
     const session = await tab.createCDPSession()
     const { frameTree } = await session.send('Page.getFrameTree')
     const facts = (await runIn(session, frameTree.frame, code, 'readPage')) as PageFacts
+    if (preference === null) await onPicture?.(viewport.width, await tab.screenshot())
     // Trying the page out may leave it.
     const view = { ...facts, url: tab.url(), heard }
     const accessibility = preference === 'still' ? null : await readAccessibility(session, frameTree, code)

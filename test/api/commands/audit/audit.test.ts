@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findChromium } from '../../../../api/commands/audit/find-chromium.ts'
 import { findBrowser } from '../../../support/browsers.ts'
@@ -49,8 +50,11 @@ it('audits a folder, writes SARIF beside the table, and fails below the given sc
 
 it('audits a development server, and with a browser what the page shows there, on a phone too', { timeout: 60_000 }, async () => {
   const CHROME_PATH = await findBrowser('chromium')
-  const { code, said } = await runCommand('audit', [`http://localhost:${server.port}`, '--browser', '--json'], { CHROME_PATH })
+  const options = ['--browser', '--json', '--pictures', 'shots']
+  const { code, said } = await runCommand('audit', [`http://localhost:${server.port}`, ...options], { CHROME_PATH, INIT_CWD: folder })
   expect(code).toBe(0)
+  const widths = ['1280', '390'].map(async (each) => (await sharp(join(folder, 'shots', `localhost-${each}.png`)).metadata()).width)
+  expect(await Promise.all(widths)).toEqual([1280, 1170])
   const report = JSON.parse(said)
   expect(Object.keys(report)).toEqual([
     'ok',

@@ -22,6 +22,7 @@ it.each([
   { given: ['a', '--fail-under', '101'], says: '--fail-under needs a number from 0 to 100.' },
   { given: ['a', '--fail-under', 'high'], says: '--fail-under needs a number from 0 to 100.' },
   { given: ['a', '--fail-on', 'fail'], says: '--fail-on needs “error” or “warning”.' },
+  { given: ['a', '--pictures', 'shots'], says: '--pictures needs --browser.' },
   { given: ['a', '--retries', '6'], says: '--retries needs a number from 0 to 5.' },
   { given: ['a', '--output', 'x'], says: '--output needs --json, --markdown, --sarif or --junit.' },
 ])('$given is refused: $says', ({ given, says }) => {
