@@ -239,7 +239,7 @@ describe('the popup and the options say', () => {
     [
       'about plans before connecting',
       <ConnectInvitation site="https://l.example" ended={null} />,
-      'can read the texts you prepared for other directories, including your contact email',
+      'asks again before it reads your submission plans and the texts in them',
     ],
     [
       'about a live launch',
