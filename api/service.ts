@@ -60,7 +60,7 @@ export async function startService(
   const reader = createPageReader()
   const userAgent = `Slipway/1.0 (+${config.siteUrl}${paths.audit()})`
   const crawler = createCrawler({ reader, allow: config.crawlAllow, userAgent, siteUrl: config.siteUrl })
-  const camera = createCamera(config, userAgent)
+  const camera = createCamera(config, userAgent, logger)
   const measuring = createMonthlyMeasuring({ config, userAgent, reader, world: () => world, logger })
   const { closePictures, ...pictures } = openPictures(config, userAgent)
   const { createCounter, sharedSessions } = storage.share(secret)

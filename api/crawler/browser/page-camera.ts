@@ -18,6 +18,8 @@ type Options = {
   userAgent: string
   /** False only where Chromium’s sandbox can’t start, as for root on a developer’s machine. */
   isSandboxed: boolean
+  /** The browser couldn’t be started, for example. */
+  onDefect: (error: unknown) => void
   resolve?: ResolveHost
   bounds?: Usage & { bytesReceived: number; ms: number }
 }
@@ -48,6 +50,7 @@ export function createPageCamera({
   allow,
   userAgent,
   isSandboxed,
+  onDefect,
   resolve = resolvePublicHost,
   bounds = usualBounds,
 }: Options): PageCamera {
@@ -62,22 +65,23 @@ export function createPageCamera({
       openGuardedProxy({ allowed, resolve, signal, maxBytes: bounds.bytesReceived }),
       mkdtemp(join(tmpdir(), 'slipway-browser-')),
     ])
-    const browser = await launch({
-      executablePath: executable,
-      userDataDir: home,
-      pipe: true,
-      protocolTimeout: answerMs,
-      env: { PATH: process.env['PATH'], HOME: home, LANG: 'en_US.UTF-8' },
-      args: [...flags(proxy.port), ...(isSandboxed ? [] : ['--no-sandbox', '--disable-dev-shm-usage'])],
-    }).catch(() => null)
+    let browser: Browser | null = null
     const stop = () => browser?.process()?.kill('SIGKILL')
     signal.addEventListener('abort', stop)
     const watch = setInterval(() => {
       void usageOf(browser?.process()?.pid ?? 0).then((used) => used && (used.cpuMs > bounds.cpuMs || used.bytes > bounds.bytes) && stop())
     }, lookMs)
     try {
+      browser = await launch({
+        executablePath: executable,
+        userDataDir: home,
+        pipe: true,
+        protocolTimeout: answerMs,
+        env: { PATH: process.env['PATH'], HOME: home, LANG: 'en_US.UTF-8' },
+        args: [...flags(proxy.port), ...(isSandboxed ? [] : ['--no-sandbox', '--disable-dev-shm-usage'])],
+      })
       const shots: PageShot[] = []
-      for (const view of browser === null ? [] : pageViews) shots.push(...(await takeShot(browser, url, view)))
+      for (const view of pageViews) shots.push(...(await takeShot(browser, url, view)))
       return shots
     } finally {
       clearInterval(watch)
@@ -88,14 +92,13 @@ export function createPageCamera({
     }
   }
 
-  const takeShot = async (browser: Browser | null, url: string, view: PageView): Promise<PageShot[]> => {
+  const takeShot = async (browser: Browser, url: string, view: PageView): Promise<PageShot[]> => {
     try {
-      const context = await browser?.createBrowserContext({ downloadBehavior: { policy: 'deny' } })
-      const tab = await context?.newPage()
-      if (tab === undefined) return []
+      const context = await browser.createBrowserContext({ downloadBehavior: { policy: 'deny' } })
+      const tab = await context.newPage()
       tab.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}))
       await tab.setViewport(windows[view])
-      await tab.setUserAgent({ userAgent: `${await browser?.userAgent()} ${userAgent}` })
+      await tab.setUserAgent({ userAgent: `${await browser.userAgent()} ${userAgent}` })
       await tab.setRequestInterception(true)
       // Nothing is sent: a visit isn’t worth a line in anybody’s statistics.
       tab.on('request', (request) => void (isReading(request.method()) ? request.continue() : request.abort()).catch(() => {}))
@@ -113,8 +116,9 @@ export function createPageCamera({
   return {
     photograph: (url) =>
       inTurn(() => photograph(url)).catch((error: unknown) => {
-        if (error instanceof Failure) return []
-        throw error
+        // Too many are waiting.
+        if (!(error instanceof Failure)) onDefect(error)
+        return []
       }),
     close: async () => closing.abort(),
   }

@@ -13,6 +13,7 @@ let site: Server
 let html = ''
 let status = 200
 const asked: string[] = []
+const defects: unknown[] = []
 let address = ''
 /** Connections and packets that reached what nobody may reach. */
 let leaks: string[] = []
@@ -40,12 +41,13 @@ afterAll(() => {
   packets.close()
 })
 
-const cameraOf = async (bounds?: Parameters<typeof createPageCamera>[0]['bounds']) =>
+const cameraOf = async (bounds?: Parameters<typeof createPageCamera>[0]['bounds'], executable?: string) =>
   createPageCamera({
-    executable: await findChromium(process.env),
+    executable: executable ?? (await findChromium(process.env)),
     allow: [address],
     userAgent: 'Test/1.0',
     isSandboxed: process.getuid?.() !== 0,
+    onDefect: (error) => defects.push(error),
     // A public name that leads home, as an attacker’s may.
     resolve: async () => ['127.0.0.1'],
     ...(bounds && { bounds }),
@@ -98,6 +100,10 @@ describe('pictures of a page', { timeout: 90_000 }, () => {
     expect(await strict.photograph(`http://${address}/`)).toEqual([])
     expect(performance.now() - begun).toBeLessThan(19_000)
     await strict.close()
+    expect(defects).toEqual([])
+    const broken = await cameraOf(undefined, '/bin/false')
+    expect(await broken.photograph(`http://${address}/`)).toEqual([])
+    expect(defects).toHaveLength(1)
     const own = await usageOf(process.pid)
     expect(own?.bytes).toBeGreaterThan(10e6)
   })
