@@ -1,6 +1,5 @@
 import { useRef, useState } from 'preact/hooks'
 import { splitDetail } from '../../shared/audit/check.ts'
-import { plural } from '../../shared/plural.ts'
 import { StatusIcon } from '../../shared/ui/status-icon.tsx'
 import { TextButton } from '../parts/text-button.tsx'
 import type { SiteReport } from './site-report.ts'
@@ -48,7 +47,7 @@ export function AccessibilityLine({ page, late: [worst, ...others], onShow }: Pr
           words[state]
         )}
       </p>
-      {worst && <TextButton words={others.length === 0 ? 'Show' : `Show, with ${plural(others.length, 'other')}`} onPress={onShow} />}
+      {worst && <TextButton words={others.length === 0 ? 'Show' : `Show ${others.length + 1}`} onPress={onShow} />}
     </div>
   )
 }

@@ -77,8 +77,11 @@ describe('accessibility in the popup in Chromium', () => {
     const before = await tab.content()
     const popup = await chromium.pressButton(tab)
     await popup.waitForSelector('.accessibility')
+    await popup.waitForSelector('.sw-tally')
     const layout = () =>
-      popup.$$eval('.sw-group, .sw-finding', (parts) => parts.map((part) => `${part.id} ${part.getBoundingClientRect().top}`))
+      popup.$$eval('.sw-group--fail .sw-finding, .sw-group--warn .sw-finding', (parts) =>
+        parts.map((part) => `${part.id} ${part.getBoundingClientRect().top}`),
+      )
     const drawn = await layout()
     await waitForChecked(popup)
     expect(await layout()).toEqual(drawn)
