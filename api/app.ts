@@ -1,3 +1,4 @@
+import { byAddress } from './startup/by-address.ts'
 import Koa from 'koa'
 import type { Logger } from 'pino'
 import type { OnStop } from './startup/drain.ts'
@@ -80,7 +81,8 @@ export function createApp(options: AppOptions): Koa {
   app.use(countShown(world))
   app.use(siteContext(world.site))
   app.use(responseCache.send)
-  app.use(secureHeaders(listSecureHeaders(world.siteUrl)))
+  const headersAt = byAddress(listSecureHeaders)
+  app.use(secureHeaders(() => headersAt(world.siteUrl)))
   app.use(openCors)
   app.use(compressAnswers)
   app.use(viewerContext)

@@ -2,11 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
-import { createAccounts } from './accounts/accounts.ts'
-import { isLookAlike } from './actions/access/look-alikes.ts'
 import { createFormTimes } from './accounts/form-times.ts'
 import { createSignedTexts } from './accounts/signed-texts.ts'
-import { createProofConsequences } from './startup/proof-consequences.ts'
 import { rejectSampleSignIns } from './accounts/sample-sign-ins.ts'
 import { openPlace } from './backup/places/open-place.ts'
 import type { BackupSchedule } from './backup/schedule.ts'
@@ -33,6 +30,8 @@ import { sampleAccounts } from './sample/accounts.ts'
 import { artworkAt } from './sample/artwork.ts'
 import { seedSamples } from './startup/seed-samples.ts'
 import { createDrafter } from './startup/create-drafter.ts'
+import { withAddress } from './startup/by-address.ts'
+import { openAccounts } from './startup/open-accounts.ts'
 import { createVoteWatch } from './startup/vote-watch.ts'
 import { createSenders, type SenderOptions } from './startup/senders.ts'
 import { startScheduler, type Scheduler } from './startup/scheduler.ts'
@@ -49,17 +48,18 @@ export type Service = { port: number; world: World; scheduler: Scheduler; backup
 
 /** The composition root: config -> world -> app -> listen. `otherWorkers`: the service’s other processes on this machine. Rejects if the store or the port can't be used. */
 export async function startService(
-  config: Config & Pick<AppOptions, 'sampleProduct'> & Pick<SenderOptions, 'unsentMailer'>,
+  given: Config & Pick<AppOptions, 'sampleProduct'> & Pick<SenderOptions, 'unsentMailer'>,
   logger: Logger,
   otherWorkers?: OtherWorkers,
 ): Promise<Service> {
-  const storage = await openStorage(config, logger)
+  const storage = await openStorage(given, logger)
   const { store } = storage
-  const opening = Promise.all([storage.readSecret(config.authSecret), openSite(store, config.site, config)])
+  const opening = Promise.all([storage.readSecret(given.authSecret), openSite(store, given.site, given)])
   const [secret, site] = await opening.catch(closeAndFail(store))
+  const config = withAddress(given, site)
   const reader = createPageReader()
   const userAgent = `Slipway/1.0 (+${config.siteUrl}${paths.audit()})`
-  const crawler = createCrawler({ reader, allow: config.crawlAllow, userAgent, siteUrl: config.siteUrl })
+  const crawler = createCrawler(withAddress({ reader, allow: config.crawlAllow, userAgent, siteUrl: given.siteUrl }, site))
   const camera = createCamera(config, userAgent, logger)
   const measuring = createMonthlyMeasuring({ config, userAgent, reader, world: () => world, logger })
   const { closePictures, ...pictures } = openPictures(config, userAgent)
@@ -79,28 +79,30 @@ export async function startService(
   })
   metrics.tellBuild({ version: packageFile.version, commit: config.commit, store: config.databaseUrl === null ? 'embedded' : 'postgres' })
   const hashNetwork = createNetworkHash(secret)
-  const accounts = createAccounts({
-    ...config,
-    rules: site.rules,
+  const accountsAt = openAccounts({
+    config,
+    site,
     store,
     secret,
     outbox: senders.outbox,
     logger,
     limiters,
     hashNetwork,
-    isLookAlike: (finders, named) => isLookAlike(world, finders, named),
-    clock: () => world.clock(),
-    proof: createProofConsequences(() => world),
-    onSignUp: metrics.countSignUp,
+    metrics,
+    world: () => world,
   })
   const voteWatch = createVoteWatch(() => world, logger)
   const readClientDocument = createClientDocumentReader({ allow: config.crawlAllow, userAgent })
   let readsClientDocuments = config.clientDocuments ?? false
   const world: World = {
-    siteUrl: config.siteUrl,
+    get siteUrl() {
+      return config.siteUrl
+    },
     site,
     store,
-    accounts,
+    get accounts() {
+      return accountsAt(config.siteUrl)
+    },
     outbox: senders.outbox,
     events: senders.events,
     deliveries: senders.deliveries,

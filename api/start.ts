@@ -44,7 +44,7 @@ try {
   say('Opening the catalog…')
   const service = await startService({ ...config, sampleProduct: sample.url, unsentMailer: createPrintMailer(say) }, logger)
   const look = await readExtensionLook(service.world)
-  const building = Promise.all([build('chrome', siteUrl, look), build('firefox', siteUrl, look)])
+  const building = Promise.all([build('chrome', service.world.siteUrl, look), build('firefox', service.world.siteUrl, look)])
   stopOnSignals(async () => {
     await sample.close()
     await service.close()
@@ -54,7 +54,7 @@ try {
   const [chrome, firefox] = await building
   const people = await findSampleSignIns(service.world.store, sampleAccounts)
   const facts = {
-    site: siteUrl,
+    site: service.world.siteUrl,
     sampleProduct: sample.url,
     summary: await summarizeStart(config, service.world),
     signIns: { emails: people.map(({ email }) => email), password: samplePassword },

@@ -13,8 +13,8 @@ import { createProveEmail, followProof, type ProofConsequences } from './email/e
 import { createVerifyEmail } from './email/verify-email.ts'
 import { arriving, createWelcome } from './sign-ups/arrival.ts'
 import { createAdmission, isNewcomerBlocked, signUpBlocked } from './sign-ups/admission.ts'
-import { createOwnerLinks, deadOwnerLink, isOwnerLinkOpen } from './sign-ups/owner-link.ts'
-import { createAuth, type AuthOptions } from './auth.ts'
+import { createOwnerLinks, deadOwnerLink, opensSignUp } from './sign-ups/owner-link.ts'
+import { adoptCookies, createAuth, type AuthOptions } from './auth.ts'
 import { inOurWords, reject, sameEmail, signedOut, wrongSignIn } from './failures.ts'
 import { changePassword, endAccess, findPassword } from './passwords.ts'
 import { createPasskeys } from './passkeys/passkeys.ts'
@@ -103,6 +103,8 @@ export function createAccounts({ outbox, proof, ...options }: AccountsOptions): 
       return { account: await store.get('profiles', accountId), cookies }
     },
 
+    adoptCookies: (cookieHeader) => adoptCookies(options.siteUrl, cookieHeader),
+
     async signUp(typed, visitor) {
       const { ip } = visitor
       const email = foldEmail(typed.email)
@@ -113,7 +115,7 @@ export function createAccounts({ outbox, proof, ...options }: AccountsOptions): 
       await tries.take(ip, null)
       await consume(limiters.signUps, addressBlocks(ip))
       const { ownerToken } = typed
-      if (ownerToken !== undefined && !(await isOwnerLinkOpen(store, ownerToken, clock()))) throw deadOwnerLink()
+      if (ownerToken !== undefined && !(await opensSignUp(store, options.secret, ownerToken, clock()))) throw deadOwnerLink()
       const invite = ownerToken === undefined ? await admit(typed.invite ?? null, email, ip) : null
       if (await isNewcomerBlocked(store, email, ip)) throw signUpBlocked()
       const made = await inOurWords(
@@ -185,7 +187,7 @@ export function createAccounts({ outbox, proof, ...options }: AccountsOptions): 
     },
 
     endAccess,
-    ownerLink: createOwnerLinks(store, clock, prove),
+    ownerLink: createOwnerLinks(store, clock, prove, options.secret),
     confirmOwner,
     ...createVerifyEmail({ store, outbox, limiters, prove }),
     ...createChangeEmail({ store, rules, outbox, limiters, prove, confirmOwner, requireSession }),

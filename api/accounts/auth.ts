@@ -106,6 +106,17 @@ const toOptions = ({ id, secret }: SocialKeys) => ({ clientId: id, clientSecret:
 /** The __Host- prefix makes browsers require Secure, Path=/ and this exact host; it works on https only. */
 export const cookiePrefix = (siteUrl: string): string => (siteUrl.startsWith('https:') ? '__Host-slipway' : 'slipway')
 
+/** Signatures don’t depend on a cookie’s name, which http and https have of their own. */
+export function adoptCookies(siteUrl: string, cookieHeader: string): string[] {
+  const own = cookiePrefix(siteUrl)
+  const given = cookieHeader.split(/;\s*/)
+  if (given.some((cookie) => cookie.startsWith(`${own}.session_token=`))) return []
+  const other = cookiePrefix(siteUrl.startsWith('https:') ? 'http:' : 'https:')
+  return given
+    .filter((cookie) => cookie.startsWith(`${other}.session_token=`))
+    .map((cookie) => `${own}${cookie.slice(other.length)}; Path=/; HttpOnly; SameSite=Lax${siteUrl.startsWith('https:') ? '; Secure' : ''}`)
+}
+
 function cookieOptions(siteUrl: string) {
   const secure = siteUrl.startsWith('https:')
   return {

@@ -154,7 +154,7 @@ export function readConfig(env: Environment, { production }: { production: boole
   }
   const set = Object.keys(env).filter((name) => env[name]?.trim())
   for (const { name, meant } of misspelledNames(set, [...settings])) errors.push(`${name} isn’t a setting. Did you mean ${meant}?`)
-  if (errors.length > 0) throw new ConfigError(errors)
+  if (errors.length > 0) throw new ConfigError([...new Set(errors)])
   return config
 }
 

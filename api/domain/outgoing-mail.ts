@@ -11,6 +11,7 @@ const lifetimes = {
   'email-change-asked': 48 * hourMs,
   'email-changed': 48 * hourMs,
   test: 30 * minuteMs,
+  'moderator-invitation': 48 * hourMs,
   'deletion-asked': 48 * hourMs,
   'account-deleted': dayMs,
   'second-factor-on': 48 * hourMs,

@@ -24,6 +24,18 @@ ${siteUrl}${paths.settings()}
 `,
 })
 
+/** To somebody who was invited to moderate, whether they have an account or not. */
+export const moderatorMail = (siteUrl: string, inviter: string, token: string): Pick<Mail, 'subject' | 'text'> => ({
+  subject: `You’re invited to moderate ${siteName()}`,
+  text: `${inviter} invites you to moderate ${siteName()}: to decide on launches, comments and reports.
+
+Accept within 14 days. If you don’t have an account yet, you can create one there:
+${siteUrl}${paths.becomeOwner({ token })}
+
+If you don’t want to, ignore this email.
+`,
+})
+
 export const resetMail = (siteUrl: string, to: string, token: string): Pick<Mail, 'subject' | 'text'> => ({
   subject: `Reset your ${siteName()} password`,
   text: `Someone (hopefully you) asked to reset the ${siteName()} password for ${to}.

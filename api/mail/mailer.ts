@@ -10,6 +10,7 @@ import { siteName } from '../domain/settings/current-site.ts'
 const stepTimeout = 5000
 
 type Sender = { name: string; address: string }
+/** The address may change while the service runs. */
 type MailSettings = { smtpUrl: string; mailFrom: Sender | null; siteUrl: string }
 
 /** The configured sender, else the SMTP user if that's an email address, else no-reply at the site's host. */
@@ -31,10 +32,10 @@ export function createMailer(settings: MailSettings, timeout = stepTimeout): Mai
   const requireTLS = password !== '' && !isLoopbackHost(hostname)
   const timeouts = { dnsTimeout: timeout, connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout }
   const transport = createTransport({ url: settings.smtpUrl, requireTLS, ...timeouts })
-  const host = new URL(settings.siteUrl).hostname
   return {
     async send({ id, ...mail }, signal) {
       const { subject, text, list } = mail
+      const host = new URL(settings.siteUrl).hostname
       // RFC 3834: tells vacation responders not to answer.
       const headers = { 'Auto-Submitted': 'auto-generated', ...(list && listHeaders(list, host)) }
       const html = mail.html ?? frameText({ subject, text }, settings.siteUrl)

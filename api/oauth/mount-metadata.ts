@@ -9,19 +9,16 @@ const ofServer = paths.oauthServerMetadata()
 const ofResource = paths.oauthResourceMetadata()
 
 /** The documents that tell clients how to get a token. With and without a slash at the end, never redirected: some clients follow no redirect. */
-export function mountMetadata(
-  { siteUrl, readsClientDocuments }: Pick<World, 'siteUrl' | 'readsClientDocuments'>,
-  limits: Pick<Limits, 'pages'>,
-): Router {
+export function mountMetadata(world: Pick<World, 'siteUrl' | 'readsClientDocuments'>, limits: Pick<Limits, 'pages'>): Router {
   const router = new Router({ exclusive: true, sensitive: true, strict: true })
   const send = (path: string | string[], describe: () => object) =>
     router.get(path, limitRate(limits.pages), (ctx) => {
       ctx.set('Cache-Control', 'public, max-age=3600')
       ctx.body = describe()
     })
-  send([ofServer, `${ofServer}/`], () => serverMetadata(siteUrl, readsClientDocuments()))
-  send(ofResource, () => resourceMetadata(siteUrl))
+  send([ofServer, `${ofServer}/`], () => serverMetadata(world.siteUrl, world.readsClientDocuments()))
+  send(ofResource, () => resourceMetadata(world.siteUrl))
   // A client that was given the URL without its slash compares it with `resource` (RFC 9728 section 3.3).
-  send(ofResource.slice(0, -1), () => resourceMetadata(siteUrl, accountResource(siteUrl).slice(0, -1)))
+  send(ofResource.slice(0, -1), () => resourceMetadata(world.siteUrl, accountResource(world.siteUrl).slice(0, -1)))
   return router
 }

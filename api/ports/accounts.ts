@@ -1,3 +1,4 @@
+import type { RoleInvitation } from '../domain/moderation/role-invitation.ts'
 import type { Profile } from '../domain/records.ts'
 import type { AccountSecurity } from './account-security.ts'
 import type { Transaction } from './store.ts'
@@ -40,7 +41,12 @@ export type Accounts = AccountSecurity & {
     isOpen: (token: string) => Promise<boolean>
     /** For an account that exists. Throws FORBIDDEN. */
     claim: (token: string, accountId: string) => Promise<void>
+    /** The invitation to moderate that a token is for, which lets its holder sign up, too; null if it was revoked or has expired. */
+    findInvitation: (token: string) => Promise<RoleInvitation | null>
+    invitationToken: (invitation: RoleInvitation) => string
   }
+  /** The session’s cookies by the names that they have at the site’s present address, if it was changed since they were set. */
+  adoptCookies: (cookieHeader: string) => string[]
   /** Queues another email with a verification link, unless the account’s email is verified. */
   sendVerification: (accountId: string, visitor: Visitor) => Promise<void>
   /** What a verification link is for; null if it has expired or was used. */

@@ -15,14 +15,16 @@ import { createPictures } from './picture-files.ts'
 type Opened = Pick<World, 'pictures' | 'drawPicture' | 'fitPicture'> & { closePictures: () => Promise<void> }
 
 /** What keeps pictures, and what draws with them. */
-export function openPictures({ databaseUrl, dataDir, picturesTo, siteUrl, crawlAllow: allow }: Config, userAgent: string): Opened {
+export function openPictures(config: Config, userAgent: string): Opened {
+  const { databaseUrl, dataDir, picturesTo, crawlAllow: allow } = config
+
   const fetchPicture = createLogoFetcher({ allow, userAgent, maxBytes: pictureLimits.bytes })
   const pictures = createPictures(openPlace(picturesTo, isPictureFile), createPictureEncoder(), fetchPicture)
   const drawer = createPictureDrawer(
     databaseUrl === null ? keepInFolder(join(dataDir, 'pictures')) : keepInMemory(),
-    fetchDrawable(pictures, siteUrl, 320, createLogoFetcher({ allow, userAgent })),
+    fetchDrawable(pictures, config, 320, createLogoFetcher({ allow, userAgent })),
   )
-  const fetchToFit = fetchDrawable(pictures, siteUrl, 1920, fetchPicture)
+  const fetchToFit = fetchDrawable(pictures, config, 1920, fetchPicture)
   return {
     pictures,
     drawPicture: drawer.draw,
@@ -36,9 +38,14 @@ export function openPictures({ databaseUrl, dataDir, picturesTo, siteUrl, crawlA
 
 /** A picture’s file for what draws it: those that we keep come from where we keep them, in this width. */
 const fetchDrawable =
-  (pictures: Pictures, siteUrl: string, width: (typeof pictureWidths)[number], fetch: Pictures['fetch']): Pictures['fetch'] =>
+  (
+    pictures: Pictures,
+    config: Pick<Config, 'siteUrl'>,
+    width: (typeof pictureWidths)[number],
+    fetch: Pictures['fetch'],
+  ): Pictures['fetch'] =>
   (url) => {
-    const key = keptKey(url, siteUrl)
+    const key = keptKey(url, config.siteUrl)
     return key === null ? fetch(url) : pictures.png(pictureFile(key, width))
   }
 

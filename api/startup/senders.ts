@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { linkMailWriters } from '../accounts/email/email-mails.ts'
+import { byAddress } from './by-address.ts'
 import { findLaunchesOf } from '../actions/weeks/find-launches.ts'
 import type { Config } from '../config/config.ts'
 import type { MailOutcome } from '../mail/outbox.ts'
@@ -17,7 +18,7 @@ import type { Mailer, MailWriter, Outbox } from '../ports/mail.ts'
 import type { WebhookClient } from '../ports/webhook-client.ts'
 import type { World } from '../ports/world.ts'
 import { inSite } from '../http/site-context.ts'
-import type { MailKind } from '../domain/outgoing-mail.ts'
+import type { MailKind, OutgoingMail } from '../domain/outgoing-mail.ts'
 import type { Site } from '../ports/site.ts'
 import { createEventWorker } from './event-worker.ts'
 
@@ -46,7 +47,7 @@ export function createSenders({
   unsentMailer = createLogMailer(logger),
   onMail,
 }: SenderOptions): Senders {
-  const { siteUrl, smtpUrl } = config
+  const { smtpUrl } = config
   const clock = () => world().clock()
   const deliveries = createWebhookDeliveries({
     store,
@@ -55,27 +56,41 @@ export function createSenders({
     write: (delivery) => inSite(world().site, () => deliveryWriter(world())(delivery)),
     logger,
   })
+  const writersAt = byAddress((siteUrl): Record<MailKind, MailWriter> => ({
+    ...linkMailWriters(store, siteUrl, (invitation) => world().accounts.ownerLink.invitationToken(invitation)),
+    'new-connection': connectionMailWriter(store, siteUrl, limiters),
+    ...securityMailWriters(store, siteUrl, limiters),
+    'deletion-asked': deletionAskedWriter(store, siteUrl),
+    'account-deleted': accountDeletedWriter(siteUrl),
+    ...noticeMailWriters({
+      store,
+      launchesOf: async (days) => (await findLaunchesOf(world(), days)).launches,
+      siteUrl,
+      clock,
+      moderators: new Set(config.moderators),
+      hashText: (text) => world().hashText(text),
+      limiters,
+      render: renderMail,
+    }),
+  }))
   const outbox = createOutbox({
     store,
     clock,
-    mailer: smtpUrl === null ? unsentMailer : createMailer({ ...config, smtpUrl }),
-    writers: inSiteOf(() => world().site, {
-      ...linkMailWriters(store, siteUrl),
-      'new-connection': connectionMailWriter(store, siteUrl, limiters),
-      ...securityMailWriters(store, siteUrl, limiters),
-      'deletion-asked': deletionAskedWriter(store, siteUrl),
-      'account-deleted': accountDeletedWriter(siteUrl),
-      ...noticeMailWriters({
-        store,
-        launchesOf: async (days) => (await findLaunchesOf(world(), days)).launches,
-        siteUrl,
-        clock,
-        moderators: new Set(config.moderators),
-        hashText: (text) => world().hashText(text),
-        limiters,
-        render: renderMail,
-      }),
-    }),
+    mailer:
+      smtpUrl === null
+        ? unsentMailer
+        : createMailer({
+            ...config,
+            smtpUrl,
+            get siteUrl() {
+              return config.siteUrl
+            },
+          }),
+    writers: inSiteOf(
+      () => world().site,
+      writersAt(config.siteUrl),
+      (kind) => writersAt(config.siteUrl)[kind],
+    ),
     logger,
     onOutcome: onMail,
   })
@@ -99,12 +114,12 @@ export function createSenders({
 }
 
 /** Emails say the site’s name and more as it is when they’re sent. */
-const inSiteOf = (site: () => Site, writers: Record<MailKind, MailWriter>): Record<MailKind, MailWriter> =>
+const inSiteOf = (site: () => Site, kinds: object, writerOf: (kind: MailKind) => MailWriter): Record<MailKind, MailWriter> =>
   Object.fromEntries(
-    Object.entries(writers).map(([kind, writer]) => [
+    Object.keys(kinds).map((kind) => [
       kind,
-      async (mail) => {
-        const write = await inSite(site(), () => writer(mail))
+      async (mail: OutgoingMail) => {
+        const write = await inSite(site(), () => writerOf(kind as MailKind)(mail))
         return write && (() => inSite(site(), write))
       },
     ]),

@@ -54,7 +54,7 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
     clock: () => new Date(),
     mailer: createLogMailer(logger),
     writers: {
-      ...linkMailWriters(store, siteUrl),
+      ...linkMailWriters(store, siteUrl, (invitation) => world.accounts.ownerLink.invitationToken(invitation)),
       'new-connection': connectionMailWriter(store, siteUrl, limiters),
       ...securityMailWriters(store, siteUrl, limiters),
       'deletion-asked': deletionAskedWriter(store, siteUrl),

@@ -1,5 +1,6 @@
 import { emailChangeAskedWriter, emailChangedWriter, emailChangeMail, emailTakenMail } from '../../mail/email-change-mail.ts'
-import { resetMail, testMail, verifyMail } from '../../mail/link-mails.ts'
+import { listRoleInvitations, type RoleInvitation } from '../../domain/moderation/role-invitation.ts'
+import { moderatorMail, resetMail, testMail, verifyMail } from '../../mail/link-mails.ts'
 import type { MailWriter } from '../../ports/mail.ts'
 import type { Store } from '../../ports/store.ts'
 import { isMailboxTaken } from './mailbox-holder.ts'
@@ -8,7 +9,8 @@ import { findPendingEmail } from './change-email.ts'
 
 type MailStore = Pick<Store, 'get' | 'list' | 'transact'>
 
-export const linkMailWriters = (store: MailStore, siteUrl: string) => ({
+export const linkMailWriters = (store: MailStore, siteUrl: string, tokenOf: (invitation: RoleInvitation) => string) => ({
+  'moderator-invitation': moderatorMailWriter(store, siteUrl, tokenOf),
   'password-reset': resetMailWriter(store, siteUrl),
   'verify-email': verifyMailWriter(store, siteUrl),
   'email-change': emailChangeWriter(store, siteUrl),
@@ -16,6 +18,16 @@ export const linkMailWriters = (store: MailStore, siteUrl: string) => ({
   'email-changed': emailChangedWriter(siteUrl),
   test: async () => async () => testMail(siteUrl),
 })
+
+/** Null if the invitation was revoked or accepted meanwhile. */
+const moderatorMailWriter =
+  (store: MailStore, siteUrl: string, tokenOf: (invitation: RoleInvitation) => string): MailWriter =>
+  async ({ to }) => {
+    const invitation = (await listRoleInvitations(store, new Date())).find(({ email }) => email === to)
+    const inviter = invitation === undefined ? null : await store.get('profiles', invitation.by)
+    if (invitation === undefined || inviter === null) return null
+    return async () => moderatorMail(siteUrl, inviter.name, tokenOf(invitation))
+  }
 
 /** Creates a reset link and writes the email with it; null if no account has this email. */
 const resetMailWriter =

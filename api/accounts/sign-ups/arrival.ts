@@ -9,7 +9,7 @@ import type { CommunityRules } from '../../ports/world.ts'
 import type { AccountsOptions } from '../accounts.ts'
 import { isMailboxTaken } from '../email/mailbox-holder.ts'
 import type { ProveEmail } from '../email/email-proof.ts'
-import { takeOwnerLink } from './owner-link.ts'
+import { findRoleInvitation, takeOwnerLink } from './owner-link.ts'
 import { takeInvite } from './invites.ts'
 
 /** Where a new account comes from: its IP, if known, and the invitation, or the owner’s link, it was created with. */
@@ -38,15 +38,19 @@ type WelcomeOptions = {
   /** A provider may have verified the email already. */
   onProven: (transaction: Transaction, accountId: string) => Promise<unknown>
   prove: ProveEmail
+  secret: string
 }
 
 /** In the transaction that creates the account. Throws BAD_REQUEST if its invitation was used up meanwhile, CONFLICT if its mailbox has an account. */
 export const createWelcome =
-  ({ rules, clock, outbox, hashNetwork, isLookAlike, onProven, prove }: WelcomeOptions): Welcome =>
+  ({ rules, clock, outbox, hashNetwork, isLookAlike, onProven, prove, secret }: WelcomeOptions): Welcome =>
   async (transaction, profile, { ip, invite, ownerToken }) => {
     if (await isMailboxTaken(transaction, profile)) throw new Failure('CONFLICT', 'This mailbox already has an account.')
     if (ownerToken !== undefined) {
+      const invitation = await findRoleInvitation(transaction, secret, ownerToken, clock())
       await transaction.put('profiles', profile)
+      if (invitation?.email === profile.email) return prove(transaction, profile.id, 'session')
+      if (invitation !== null) return outbox.queue(transaction, newMail(randomUUID(), 'verify-email', profile.email, new Date()))
       return takeOwnerLink(transaction, { token: ownerToken, accountId: profile.id, now: clock(), prove })
     }
     if (rules.signUps === 'invite') await takeInvite(transaction, invite, clock())

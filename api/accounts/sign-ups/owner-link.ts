@@ -3,6 +3,8 @@ import { dayMs } from '../../../shared/durations.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { Accounts } from '../../ports/accounts.ts'
 import type { Finders, Store, Transaction } from '../../ports/store.ts'
+import { listRoleInvitations, type RoleInvitation } from '../../domain/moderation/role-invitation.ts'
+import { createSignedTexts } from '../signed-texts.ts'
 import type { ProveEmail } from '../email/email-proof.ts'
 
 const id = 'owner-link'
@@ -29,6 +31,10 @@ export async function isOwnerLinkOpen(finders: Pick<Finders, 'get' | 'countBy'>,
   return (await finders.countBy('profiles', 'role', 'owner')) === 0
 }
 
+/** Whether a token lets its holder sign up whoever else may. */
+export const opensSignUp = async (store: Pick<Store, 'get' | 'countBy'>, secret: string, token: string, now: Date): Promise<boolean> =>
+  (await isOwnerLinkOpen(store, token, now)) || (await findRoleInvitation(store, secret, token, now)) !== null
+
 type Taking = { token: string; accountId: string; now: Date; prove: ProveEmail }
 
 /** Makes an account the first owner. Whoever reads the start’s output runs the machine, so its email counts as verified. Throws FORBIDDEN. */
@@ -41,7 +47,22 @@ export async function takeOwnerLink(transaction: Transaction, { token, accountId
   await transaction.put('profiles', { ...profile, role: 'owner' })
 }
 
-export const createOwnerLinks = (store: Store, clock: () => Date, prove: ProveEmail): Accounts['ownerLink'] => ({
+/** Invitations to moderate are signed, not stored with their tokens: whoever has one got the email. */
+const invitationTokens = (secret: string) => createSignedTexts(secret, 'invitations to moderate')
+
+export async function findRoleInvitation(
+  finders: Pick<Finders, 'get'>,
+  secret: string,
+  token: string,
+  now: Date,
+): Promise<RoleInvitation | null> {
+  const [email, at] = invitationTokens(secret).read(token)?.split(' ') ?? []
+  return (await listRoleInvitations(finders, now)).find((each) => each.email === email && each.at === at) ?? null
+}
+
+export const createOwnerLinks = (store: Store, clock: () => Date, prove: ProveEmail, secret: string): Accounts['ownerLink'] => ({
+  findInvitation: (token) => findRoleInvitation(store, secret, token, clock()),
+  invitationToken: ({ email, at }) => invitationTokens(secret).sign(`${email} ${at}`),
   create: () => createOwnerLink(store, clock()),
   isOpen: (token) => isOwnerLinkOpen(store, token, clock()),
   claim: (token, accountId) => store.transact((transaction) => takeOwnerLink(transaction, { token, accountId, now: clock(), prove })),

@@ -49,8 +49,8 @@ export async function readChecklist(world: ChecklistWorld): Promise<Task[]> {
     {
       isDone: siteUrl.startsWith('https:'),
       title: 'Use https',
-      how: 'Set SITE_URL to the https address that visitors use, and put a proxy in front.',
-      path: null,
+      how: 'Put a proxy with https in front, open these settings at that address, and save it under Address.',
+      path: group('site'),
     },
     {
       isDone: site.hasBackups,

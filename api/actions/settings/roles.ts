@@ -2,8 +2,11 @@ import { Type } from 'typebox'
 import { Failure, invalidField } from '../../domain/failure.ts'
 import { isNamedModerator, listNamedModerators } from '../../domain/moderation/moderator-rule.ts'
 import type { DecisionAction } from '../../domain/moderation/records.ts'
-import { isSuspended } from '../../domain/moderation/suspension.ts'
-import { foldEmail } from '../../domain/names/person.ts'
+import { listRoleInvitations, maxInvited, putRoleInvitation, type RoleInvitation } from '../../domain/moderation/role-invitation.ts'
+import { blockSuspended, isSuspended } from '../../domain/moderation/suspension.ts'
+import { newMail } from '../../domain/outgoing-mail.ts'
+import { createId } from '../../domain/random.ts'
+import { emailError, foldEmail } from '../../domain/names/person.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
@@ -41,29 +44,81 @@ const find = async (transaction: Transaction, id: string): Promise<Profile> => {
   return profile
 }
 
-/** Everybody who owns or moderates the site, by name. */
-export async function readRoles(world: Pick<World, 'moderators' | 'store'>): Promise<{ owners: Profile[]; moderators: Profile[] }> {
+/** Someone invited; `token` is that of their link while no email can be sent. */
+type Invited = RoleInvitation & { token: string | null }
+
+/** Everybody who owns or moderates the site, by name, and who was invited to. */
+export async function readRoles(world: World): Promise<{ owners: Profile[]; moderators: Profile[]; invited: Invited[] }> {
+  const invitations = await listRoleInvitations(world.store, world.clock())
+  const tokenOf = (each: RoleInvitation) => (world.site.canSend ? null : world.accounts.ownerLink.invitationToken(each))
   const people = (await listNamedModerators(world, world.store)).toSorted((a, b) => (a.name < b.name ? -1 : 1))
-  return { owners: people.filter(({ role }) => role === 'owner'), moderators: people.filter(({ role }) => role !== 'owner') }
+  return {
+    owners: people.filter(({ role }) => role === 'owner'),
+    moderators: people.filter(({ role }) => role !== 'owner'),
+    invited: invitations.map((each) => ({ ...each, token: tokenOf(each) })),
+  }
 }
 
-/** By email or @handle. Throws BAD_REQUEST about `person`. */
+/** By email or @handle. Without an account that has verified this email, it gets an invitation: then returns true. Throws BAD_REQUEST about `person`. */
 export const nameModerator = defineAction({
   access: 'owner',
   quota: null,
   input: Type.Object({ person: Type.String({ maxLength: 320 }) }),
-  run: (world, { person }, account) =>
-    world.store.transact(async (transaction) => {
+  async run(world, { person }, account): Promise<boolean> {
+    const isInvited = await world.store.transact(async (transaction) => {
       const typed = person.trim()
       const field = typed.startsWith('@') ? 'handle' : 'email'
       const [found] = await transaction.list('profiles', field, field === 'handle' ? typed.slice(1).toLowerCase() : foldEmail(typed))
-      if (found === undefined) throw invalidField('person', 'Nobody here has this email or handle. They have to sign up first.', 'unknown')
-      if (isNamedModerator(world, found)) throw invalidField('person', `${found.name} already moderates.`, 'already')
-      if (found.emailProven !== true) throw invalidField('person', `${found.name} has to verify their email first.`, 'unproven')
+      if (found === undefined && field === 'handle') throw invalidField('person', 'Nobody here has this handle.', 'unknown')
+      if (found !== undefined && isNamedModerator(world, found)) throw invalidField('person', `${found.name} already moderates.`, 'already')
+      if (found?.emailProven !== true) return inviteModerator(world, transaction, found?.email ?? foldEmail(typed), account.id)
       if (isSuspended(found, world.clock())) throw invalidField('person', `${found.name} is suspended.`, 'suspended')
       await putRole(world, transaction, found, { action: 'name_moderator', by: account.id, role: 'moderator' })
-    }),
+      return false
+    })
+    if (isInvited) world.outbox.wake()
+    return isInvited
+  },
 })
+
+async function inviteModerator(
+  world: RolesWorld & Pick<World, 'outbox'>,
+  transaction: Transaction,
+  email: string,
+  by: string,
+): Promise<true> {
+  const error = emailError(email)
+  if (error !== null) throw invalidField('person', error, 'email')
+  const now = world.clock()
+  const known = await listRoleInvitations(transaction, now)
+  if (known.length >= maxInvited) throw invalidField('person', `${maxInvited} invitations are waiting. Revoke some first.`, 'many')
+  await putRoleInvitation(transaction, email, { email, by, at: now.toISOString() }, now)
+  await world.outbox.queue(transaction, newMail(createId(world), 'moderator-invitation', email, now))
+  return true
+}
+
+export const revokeModerator = defineAction({
+  access: 'owner',
+  quota: null,
+  input: Type.Object({ email: Type.String() }),
+  run: (world, { email }) => world.store.transact((transaction) => putRoleInvitation(transaction, email, null, world.clock())),
+})
+
+/** Makes whoever has accepted an invitation a moderator. Throws FORBIDDEN if it was revoked meanwhile. */
+export const acceptModeration = (
+  world: RolesWorld & Pick<World, 'store' | 'moderators'>,
+  { email, at, by }: RoleInvitation,
+  accountId: string,
+): Promise<void> =>
+  world.store.transact(async (transaction) => {
+    const now = world.clock()
+    if (!(await listRoleInvitations(transaction, now)).some((each) => each.email === email && each.at === at))
+      throw new Failure('FORBIDDEN', 'This invitation was revoked or used.')
+    const person = await find(transaction, accountId)
+    blockSuspended(person, now)
+    await putRoleInvitation(transaction, email, null, now)
+    if (!isNamedModerator(world, person)) await putRole(world, transaction, person, { action: 'name_moderator', by, role: 'moderator' })
+  })
 
 export const endModerator = defineAction({
   access: 'owner',

@@ -43,7 +43,8 @@ export async function readChanges(
 ): Promise<SettingChange[]> {
   const { settings, pictures } = parseFile(file)
   const errors = Object.entries(settings).flatMap(([key, value]) => errorsOf(key, value))
-  const given = settingKeys.filter((key) => Object.hasOwn(settings, key) && !(key in world.site.fixed))
+  // An address is saved where it leads to, never by a file.
+  const given = settingKeys.filter((key) => key !== 'address' && Object.hasOwn(settings, key) && !(key in world.site.fixed))
   const missing: SettingKey[] = []
   for (const key of given.filter(isPicture)) {
     const picture = keptKey(String(settings[key]))

@@ -51,8 +51,8 @@ export const moderation = {
     exported: 'decisionsAboutYou',
   }),
   settings: defineCollection<Setting>()({
-    traces: { none: 'What the operator has set for everyone.' },
-    exported: { not: 'It names no person.' },
+    traces: { none: 'What the operator has set for everyone, and emails invited to moderate, for two weeks.' },
+    exported: { not: 'It names nobody who has an account.' },
   }),
   siteSettings: defineCollection<SiteSetting>()({
     indexes: ['of'],

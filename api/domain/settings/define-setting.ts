@@ -97,6 +97,20 @@ export const link = (head: Head<string | null>): Setting<string | null> => ({
   write: (value) => (value ?? '').replace(/^mailto:/, ''),
 })
 
+/** The scheme and host of a site, such as https://launches.example.org; empty for none. */
+export const origin = (head: Head<string>): Setting<string> => ({
+  ...head,
+  control: { kind: 'line' },
+  read: (typed) => {
+    const text = typed.trim()
+    const url = URL.parse(text)
+    if (text === '') return { value: '' }
+    const isBare = url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+    return isBare ? { value: url.origin } : { error: 'must be an origin such as https://launches.example.org' }
+  },
+  write: (value) => value,
+})
+
 /** Domains of emails, separated by commas or spaces. */
 export const domains = (head: Head<readonly string[]>): Setting<readonly string[]> => ({
   ...head,

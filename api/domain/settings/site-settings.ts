@@ -1,4 +1,4 @@
-import { flag, line, link, type Setting, type SettingGroup } from './define-setting.ts'
+import { flag, line, link, origin, type Setting, type SettingGroup } from './define-setting.ts'
 import { categorySettings } from './category-settings.ts'
 import { launchSettings } from './launch-settings.ts'
 import { lookSettings } from './look-settings.ts'
@@ -23,6 +23,13 @@ export const siteSettings = {
     standard: 'A launch catalog with a pre-launch site audit.',
     max: 120,
     min: 1,
+  }),
+  address: origin({
+    group: 'site',
+    label: 'Address',
+    hint: 'What visitors type, such as https://launches.example.org. Open this page there to change it. Everybody else signs in again, and the extension has to be built again.',
+    standard: '',
+    env: 'SITE_URL',
   }),
   contact: link({
     group: 'site',

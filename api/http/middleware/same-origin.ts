@@ -26,6 +26,6 @@ function isForeign(ctx: Context, siteUrl: string): boolean {
   return origin !== '' && origin !== siteUrl && !isOtherName(URL.parse(origin), ctx, siteUrl)
 }
 
-/** The site by another of its names, such as an IP address in a LAN. Its scheme is known from SITE_URL, even behind a proxy that adds TLS. */
+/** The site by another of its names, such as an IP address in a LAN. Over https, the host alone tells, even behind a proxy that adds TLS. */
 const isOtherName = (origin: URL | null, ctx: Context, siteUrl: string): boolean =>
-  origin?.protocol === new URL(siteUrl).protocol && origin.host === ctx.get('Host').toLowerCase()
+  origin !== null && [new URL(siteUrl).protocol, 'https:'].includes(origin.protocol) && origin.host === ctx.get('Host').toLowerCase()

@@ -35,8 +35,9 @@ export function listSecureHeaders(siteUrl: string): SecureHeaders {
 }
 
 export const secureHeaders =
-  ({ pages, api }: SecureHeaders): Middleware =>
+  (current: () => SecureHeaders): Middleware =>
   (ctx, next) => {
+    const { pages, api } = current()
     const headers = isOpen(ctx.path) ? api : pages
     ctx.res.setHeader('X-Request-Id', String(ctx.state['requestId']))
     for (let at = 0; at < headers.length; at += 2) ctx.res.setHeader(headers[at] ?? '', headers[at + 1] ?? '')

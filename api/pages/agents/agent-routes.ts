@@ -7,12 +7,12 @@ import { skillText } from './skill.ts'
 import { paths } from '../../../shared/paths.ts'
 
 /** What agents and their registries read. Everything is made from the site’s URL alone. */
-export function routeAgents(router: Router, { siteUrl }: Pick<World, 'siteUrl'>): void {
-  router.get(skillPath, (ctx) => send(ctx, 'text/markdown; charset=utf-8', skillText(siteUrl)))
-  router.get(paths.skillIndex.pattern, (ctx) => sendJson(ctx, 'application/json', skillIndex(siteUrl)))
-  router.get(paths.serverJson.pattern, (ctx) => sendJson(ctx, 'application/json', serverJson(siteUrl)))
-  router.get(paths.aiCatalog.pattern, (ctx) => sendJson(ctx, 'application/ai-catalog+json', aiCatalog(siteUrl)))
-  router.get(paths.mcpServerCard.pattern, (ctx) => sendJson(ctx, 'application/mcp-server-card+json', serverCard(siteUrl)))
+export function routeAgents(router: Router, world: Pick<World, 'siteUrl'>): void {
+  router.get(skillPath, (ctx) => send(ctx, 'text/markdown; charset=utf-8', skillText(world.siteUrl)))
+  router.get(paths.skillIndex.pattern, (ctx) => sendJson(ctx, 'application/json', skillIndex(world.siteUrl)))
+  router.get(paths.serverJson.pattern, (ctx) => sendJson(ctx, 'application/json', serverJson(world.siteUrl)))
+  router.get(paths.aiCatalog.pattern, (ctx) => sendJson(ctx, 'application/ai-catalog+json', aiCatalog(world.siteUrl)))
+  router.get(paths.mcpServerCard.pattern, (ctx) => sendJson(ctx, 'application/mcp-server-card+json', serverCard(world.siteUrl)))
 }
 
 const sendJson = (ctx: Context, type: string, value: object) => send(ctx, type, JSON.stringify(value, null, 2))

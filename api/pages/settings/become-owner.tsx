@@ -1,6 +1,7 @@
 import { paths } from '../../../shared/paths.ts'
 import { becomeOwner } from '../../actions/settings/become-owner.ts'
 import { answerOffer } from '../../actions/settings/roles.ts'
+import { siteName } from '../../domain/settings/current-site.ts'
 import { EmailField, NewPasswordField } from '../forms/credential-fields.tsx'
 import { FormField } from '../forms/form-field.tsx'
 import { Form } from '../forms/form.tsx'
@@ -16,15 +17,17 @@ export const becomeOwnerPage = definePage({
   access: 'anyone',
   load: async ({ world, query, rejected }) => {
     const token = (rejected?.sent ?? query).get('token') ?? ''
-    return { token, isOpen: token !== '' && (await world.accounts.ownerLink.isOpen(token)) }
+    const { findInvitation, isOpen } = world.accounts.ownerLink
+    const invitation = token === '' ? null : await findInvitation(token)
+    return { token, invitation, isOpen: invitation !== null || (token !== '' && (await isOpen(token))) }
   },
   forms: {
     'become-owner': defineForm(becomeOwner, {
-      rejected: 'You don’t own this site yet',
+      rejected: 'Not accepted',
       shows: ['FORBIDDEN'],
-      next: ({ cookies }, { ctx }) => {
+      next: ({ cookies, isModerator }, { ctx }) => {
         if (cookies.length > 0) sendCookies(ctx, cookies)
-        return paths.settings()
+        return isModerator ? paths.moderation() : paths.settings()
       },
     }),
     'answer-offer': defineForm(answerOffer, {
@@ -34,7 +37,7 @@ export const becomeOwnerPage = definePage({
       next: (_result, _request, form) => (form.get('accepts') === 'yes' ? paths.settings() : paths.dashboard()),
     }),
   },
-  view({ token, isOpen }, { account }) {
+  view({ token, invitation, isOpen }, { account }) {
     if (!isOpen && account?.ownerOffer !== undefined)
       return accountSheet({
         title: 'Own this site',
@@ -55,24 +58,33 @@ export const becomeOwnerPage = definePage({
       return accountSheet({
         title: 'Link expired',
         heading: 'This link no longer works',
-        lead: 'It works once, for a day, and only while this site has no owner. To get a new link, restart the service: it prints one.',
+        lead: 'It was used, revoked or has expired. Ask an owner for another invitation. While this site has no owner, the service prints a new link each time it starts.',
         status: 410,
         headers,
         children: <a href={paths.signIn()}>Sign in</a>,
       })
+    const title = invitation === null ? 'Own this site' : `Moderate ${siteName()}`
     return accountSheet({
-      title: 'Own this site',
-      heading: 'Own this site',
-      lead: 'Owners name the site, say who can join and who moderates. You can make others owners later.',
+      title,
+      heading: title,
+      lead:
+        invitation === null
+          ? 'Owners name the site, say who can join and who moderates. You can make others owners later.'
+          : 'Moderators decide on launches, comments and reports. An owner has invited you to be one.',
       headers,
       asksProof: true,
       children: (
-        <Form name="become-owner" submit={account === null ? 'Create account' : `Own this site as ${account.name}`}>
+        <Form
+          name="become-owner"
+          submit={account === null ? 'Create account' : `${invitation === null ? 'Own this site' : 'Accept'} as ${account.name}`}
+        >
           <input type="hidden" name="token" value={token} />
           {account === null && (
             <>
               <FormField name="name" label="Your name" hint="Shown on your launches and comments" autocomplete="name" required />
-              <EmailField hint="Never shown publicly. You don’t have to verify it." />
+              <EmailField
+                hint={`Never shown publicly. ${invitation === null ? 'You don’t have to verify it.' : `With ${invitation.email}, you don’t have to verify it.`}`}
+              />
               <NewPasswordField label="Password" />
             </>
           )}

@@ -10,6 +10,8 @@ import { Form } from '../forms/form.tsx'
 import { withFlash } from '../forms/flash.tsx'
 import { defineForm, definePage } from '../page/define-page.ts'
 import { SettingField } from './setting-field.tsx'
+import { requireOwnAddress } from './require-own-address.ts'
+import { sendCookies } from '../session/session.ts'
 import { takeSitePictures } from './take-site-pictures.ts'
 import { LookPreview } from './look-preview.tsx'
 import { takeRows } from './rows-field.tsx'
@@ -35,6 +37,7 @@ export const settingGroup = definePage({
       bytes: 1024 * 1024,
       fields: async (form, request) => {
         const keys = keysOf(request.params['group'] as SettingGroup)
+        if (form.has('address')) requireOwnAddress(form, request)
         await takeSitePictures(form, keys, request)
         const wanted = form.get('template') ?? ''
         if (isOwnPage(wanted) && form.get(wanted) === '') form.set(wanted, templates[wanted])
@@ -48,7 +51,8 @@ export const settingGroup = definePage({
         })
         return { values: Object.fromEntries(values) as Record<string, string>, seen: form.get('seen') ?? '' }
       },
-      next: (saved, { path, params, world: { site } }) => {
+      next: (saved, { path, params, ctx, world: { accounts, site } }) => {
+        sendCookies(ctx, accounts.adoptCookies(ctx.get('Cookie')))
         const hasGaps = params['group'] === 'pages' && isTemplate(JSON.stringify(keysOf('pages').map((key) => site.values[key])))
         return withFlash(path, saved === null ? 'settings-same' : hasGaps ? 'settings-gaps' : 'settings-saved')
       },

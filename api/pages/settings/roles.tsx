@@ -1,9 +1,10 @@
 import { paths } from '../../../shared/paths.ts'
 import { agoWords } from '../../../shared/ui/ago-words.ts'
-import { endModerator, nameModerator, offerOwnership, readRoles, resignAsOwner } from '../../actions/settings/roles.ts'
+import { endModerator, nameModerator, offerOwnership, readRoles, resignAsOwner, revokeModerator } from '../../actions/settings/roles.ts'
 import { accountLabel } from '../../domain/names/person.ts'
 import type { Profile } from '../../domain/records.ts'
 import { ButtonForm, Form } from '../forms/form.tsx'
+import { withFlash } from '../forms/flash.tsx'
 import { FormField } from '../forms/form-field.tsx'
 import { defineForm, definePage } from '../page/define-page.ts'
 import { settingsSheet } from './settings-frame.tsx'
@@ -14,12 +15,20 @@ export const rolesPage = definePage({
   access: 'owner',
   load: ({ world }) => readRoles(world),
   forms: {
-    'name-moderator': defineForm(nameModerator, { says: 'Added. They’ll find the queue under Moderation.', rejected: 'Not added' }),
+    'name-moderator': defineForm(nameModerator, {
+      says: {
+        'moderator-added': 'Added. They’ll find the queue under Moderation.',
+        'moderator-invited': 'Invited. They moderate once they accept.',
+      },
+      rejected: 'Not added',
+      next: (isInvited, { path }) => withFlash(path, isInvited ? 'moderator-invited' : 'moderator-added'),
+    }),
+    'revoke-moderator': defineForm(revokeModerator, { says: 'Invitation revoked.' }),
     'end-moderator': defineForm(endModerator, { says: 'This person no longer moderates.' }),
     'offer-ownership': defineForm(offerOwnership, { says: 'Offered. They’ll be an owner once they accept.' }),
     resign: defineForm(resignAsOwner, { rejected: 'You’re still an owner', next: () => paths.moderation() }),
   },
-  view: ({ owners, moderators }, { world, account, now }) =>
+  view: ({ owners, moderators, invited }, { world, account, now }) =>
     settingsSheet(
       {
         current: paths.roles(),
@@ -84,8 +93,33 @@ export const rolesPage = definePage({
               </li>
             ))}
           </ul>
+          {invited.length > 0 && (
+            <ul class="tasks" aria-label="Invited">
+              {invited.map(({ email, at, token }) => (
+                <li key={email} class="row center between gap-3 pad-y-3 underlined wraps">
+                  <div class="shrinks">
+                    <p>{email}</p>
+                    <p class="soft small">Invited {agoWords(at, now)}. The invitation works for 14 days.</p>
+                    {token !== null && (
+                      <p class="small">
+                        No mail server is set, so give them this link yourself: <code>{world.siteUrl + paths.becomeOwner({ token })}</code>
+                      </p>
+                    )}
+                  </div>
+                  <ButtonForm
+                    name="revoke-moderator"
+                    about={{ email }}
+                    words="Revoke"
+                    of={` the invitation of ${email}`}
+                    look="small"
+                    rejected={null}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
           <Form name="name-moderator" class="form stack gap-4 above-5" submit="Add moderator" quiet>
-            <FormField name="person" label="Email or @handle" hint="They must have signed up and verified their email." />
+            <FormField name="person" label="Email or @handle" hint="Without an account, they get an invitation by email." />
           </Form>
         </section>
       </div>,

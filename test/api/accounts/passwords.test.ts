@@ -27,7 +27,7 @@ beforeEach(async () => {
   beforeChange = null
   afterChange = async () => {}
   const { store } = catalog.world
-  const write = linkMailWriters(store, 'https://slipway.example')['password-reset']
+  const write = linkMailWriters(store, 'https://slipway.example', () => '')['password-reset']
   const textOf = async (mail: OutgoingMail) => {
     const text = await (await write(mail))?.()
     return text !== undefined && 'text' in text ? text.text : ''

@@ -30,7 +30,7 @@ const capabilities: Record<Exclude<Access, 'member'>, string> = {
     unpublishLaunch setReasons dismissReports deleteReported unpublishReported undoDecision removeEverythingBy suspendPerson liftSuspension
     notePerson warnPerson decideOnVotes`,
   owner:
-    'undoChange nameModerator endModerator offerOwnership resignAsOwner settings:saveSettings sendTestMail askForBackup compareSettings importSettings',
+    'undoChange nameModerator revokeModerator endModerator offerOwnership resignAsOwner settings:saveSettings sendTestMail askForBackup compareSettings importSettings',
 }
 
 const roles = ['visitor', 'unverified', 'member', 'lead', 'coMaker', 'moderator', 'owner', 'suspended'] as const

@@ -27,7 +27,7 @@ describe.each(['the embedded store', 'PostgreSQL'])('on %s', (name) => {
     visitor.send('/profile/email/', { do: 'request-email-change', email, current })
   const mailsTo = async (to: string) => (await site.world.store.list('mails', 'state', 'waiting')).filter((mail) => mail.to === to)
   const write = async (mail: OutgoingMail | undefined): Promise<Pick<Mail, 'subject' | 'text'> | null> => {
-    const writers = linkMailWriters(site.world.store, 'https://slipway.example')
+    const writers = linkMailWriters(site.world.store, 'https://slipway.example', () => '')
     if (mail?.kind !== 'email-change') return null
     const text = await (await writers['email-change'](mail))?.()
     return text !== undefined && 'text' in text ? text : null

@@ -152,7 +152,7 @@ describe('the owner’s pages', () => {
 
   it('names and removes moderators', async () => {
     const name = (person: string) => ada.send('/settings/people/', { do: 'name-moderator', person })
-    expect([(await name('nobody@example.com')).status, (await name('bob@example.com')).status]).toEqual([400, 303])
+    expect([(await name('@nobody')).status, (await name('bob@example.com')).status]).toEqual([400, 303])
     expect((await bob.visitor.open('/moderation/')).status).toBe(200)
     const sentence = 'You’re a moderator now: you find what waits under Moderation.'
     site.world.events.wake()
@@ -163,6 +163,42 @@ describe('the owner’s pages', () => {
     expect((await bob.visitor.send('/settings/people/', { do: 'name-moderator', person: 'bob@example.com' })).status).toBe(404)
     await ada.send('/settings/people/', { do: 'end-moderator', id: bob.profile.id })
     expect((await bob.visitor.open('/moderation/')).status).toBe(404)
+  })
+
+  it('invites who has no account by email; they accept with a new one, while sign-up is closed, once', async () => {
+    await setSite(site.world, { signUps: 'closed' })
+    const invited = await ada.send('/settings/people/', { do: 'name-moderator', person: 'Cleo@example.com' })
+    expect(invited.headers.get('location')).toBe('/settings/people/?done=moderator-invited')
+    expect((await site.world.store.list('mails', 'state', 'waiting')).map(({ kind, to }) => [kind, to])).toContainEqual([
+      'moderator-invitation',
+      'cleo@example.com',
+    ])
+    const link = load(await htmlOf(ada, '/settings/people/'))('code')
+      .last()
+      .text()
+    const path = link.slice(site.world.siteUrl.length)
+    const token = new URL(link).searchParams.get('token') ?? ''
+    const cleo = new Visitor(site.origin)
+    expect(await htmlOf(cleo, path)).toContain('With cleo@example.com, you don’t have to verify it.')
+    const fields = { do: 'become-owner', name: 'Cleo', email: 'cleo@example.com', password: goodPassword }
+    expect((await new Visitor(site.origin).send('/owner/', { ...fields, token: `${token}x` })).status).toBe(410)
+    expect((await cleo.send('/owner/', { ...fields, token })).headers.get('location')).toBe('/moderation/')
+    expect((await cleo.open('/moderation/')).status).toBe(200)
+    expect((await cleo.open('/settings/')).status).toBe(404)
+    expect((await site.world.store.list('profiles', 'email', 'cleo@example.com'))[0]).toMatchObject({
+      role: 'moderator',
+      emailProven: true,
+    })
+    expect((await new Visitor(site.origin).send('/owner/', { ...fields, email: 'dan@example.com', token })).status).toBe(410)
+    await setSite(site.world, { signUps: 'open' })
+  })
+
+  it('revokes an invitation', async () => {
+    await ada.send('/settings/people/', { do: 'name-moderator', person: 'eve@example.com' })
+    const page = load(await htmlOf(ada, '/settings/people/'))
+    const path = page('code').last().text().slice(site.world.siteUrl.length)
+    await ada.send('/settings/people/', { do: 'revoke-moderator', email: 'eve@example.com' })
+    expect((await new Visitor(site.origin).open(path)).status).toBe(410)
   })
 
   it('hands ownership over once the other side accepts, and never without an owner', async () => {
