@@ -1,6 +1,6 @@
-import { launch, type Browser, type Page } from 'puppeteer-core'
+import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findBrowser } from '../support/browsers.ts'
+import { launchChromium } from '../support/browsers.ts'
 import { plantedBarriers, plantedFrames, plantedTraps } from '../support/planted-accessibility.ts'
 import { plantedSite, servePlanted } from '../support/planted-site.ts'
 import { bundleAccessibility, judgeTab, pasteFix } from './accessibility.ts'
@@ -20,8 +20,7 @@ const siteOf = (name: string) =>
 beforeAll(async () => {
   scripts = await bundleAccessibility()
   server = await servePlanted(siteOf)
-  const args = ['--no-sandbox', '--disable-dev-shm-usage', '--host-resolver-rules=MAP *.planted-site.com 127.0.0.1']
-  browser = await launch({ executablePath: await findBrowser('chromium'), args })
+  browser = await launchChromium({ args: ['--host-resolver-rules=MAP *.planted-site.com 127.0.0.1'] })
   tab = await browser.newPage()
   await tab.setViewport({ width: 1280, height: 800 })
 })

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { launch, type Browser, type Page } from 'puppeteer-core'
+import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startPairing } from '../../api/actions/connections/start-pairing.ts'
-import { findBrowser } from '../support/browsers.ts'
+import { launchChromium } from '../support/browsers.ts'
 import { askParams, changed, newClient, newVerifier } from '../support/oauth.ts'
 import { errorsOf } from '../support/page-looks.ts'
 import { runService, type RunningService } from '../support/service.ts'
@@ -17,10 +17,7 @@ let ada: Person
 beforeAll(async () => {
   site = await runService()
   ada = await signUpPerson(site, 'Ada')
-  browser = await launch({
-    executablePath: await findBrowser('chromium'),
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--lang=en', '--host-resolver-rules=MAP slipway.example.test 127.0.0.1'],
-  })
+  browser = await launchChromium({ args: ['--host-resolver-rules=MAP slipway.example.test 127.0.0.1'] })
   for (const [, name = '', value = ''] of ada.visitor.cookieHeader.matchAll(/([^=;\s]+)=([^;]*)/g))
     for (const domain of ['127.0.0.1', 'slipway.example.test']) await browser.setCookie({ name, value, domain, path: '/' })
 })

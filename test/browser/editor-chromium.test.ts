@@ -1,6 +1,6 @@
-import { launch, type Browser, type KeyInput, type Page } from 'puppeteer-core'
+import type { Browser, KeyInput, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { findBrowser } from '../support/browsers.ts'
+import { launchChromium } from '../support/browsers.ts'
 import { literalLaunch } from '../support/literal-launch.ts'
 import { errorsOf } from '../support/page-looks.ts'
 import { serveProductSite } from '../support/product-site.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   site = await runService({ CRAWL_ALLOW: `127.0.0.1:${product.port}` })
   site.world.siteUrl = site.origin
   ada = await signUpPerson(site, 'Ada')
-  browser = await launch({ executablePath: await findBrowser('chromium'), args: ['--no-sandbox', '--disable-dev-shm-usage', '--lang=en'] })
+  browser = await launchChromium()
 })
 afterAll(async () => {
   await browser.close()

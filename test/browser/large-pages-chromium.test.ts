@@ -1,13 +1,13 @@
-import { launch, type Browser } from 'puppeteer-core'
+import type { Browser } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findBrowser } from '../support/browsers.ts'
+import { launchChromium } from '../support/browsers.ts'
 import { bundleGather } from './rendered.ts'
 
 let browser: Browser
 let script: string
 beforeAll(async () => {
   script = await bundleGather()
-  browser = await launch({ executablePath: await findBrowser('chromium'), args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+  browser = await launchChromium()
 })
 afterAll(() => browser.close())
 

@@ -1,7 +1,7 @@
-import { launch, type Browser, type Page } from 'puppeteer-core'
+import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nextWeeks } from '../../shared/weeks.ts'
-import { findBrowser } from '../support/browsers.ts'
+import { launchChromium } from '../support/browsers.ts'
 import { literalCrawl, literalLaunch } from '../support/literal-launch.ts'
 import { reportsOf } from '../support/literal-report.ts'
 import { liveLaunch } from '../support/live-launch.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await putAll(site.world.store, 'launches', launches)
   await putAll(site.world.store, 'crawls', crawls)
   await putAll(site.world.store, 'reports', reportsOf(ada.profile.id, 10))
-  browser = await launch({ executablePath: await findBrowser('chromium'), args: ['--no-sandbox', '--disable-dev-shm-usage', '--lang=en'] })
+  browser = await launchChromium()
 })
 afterAll(async () => {
   await browser.close()

@@ -1,6 +1,6 @@
-import { launch, type Browser, type Page } from 'puppeteer-core'
+import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findBrowser } from '../support/browsers.ts'
+import { launchChromium } from '../support/browsers.ts'
 import { literalLaunch } from '../support/literal-launch.ts'
 import { liveLaunch } from '../support/live-launch.ts'
 import { putAll } from '../support/put-all.ts'
@@ -51,7 +51,7 @@ beforeAll(async () => {
     'flags',
     reported.map(({ id }) => ({ ...flag, id: `${id}:${mia.profile.id}`, subjectId: id })),
   )
-  browser = await launch({ executablePath: await findBrowser('chromium'), args: ['--no-sandbox', '--disable-dev-shm-usage', '--lang=en'] })
+  browser = await launchChromium()
   page = await openOwnPage(browser, mia)
 })
 afterAll(async () => {

@@ -1,7 +1,7 @@
-import { launch, type Browser, type Page } from 'puppeteer-core'
+import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleLaunches } from '../../api/sample/launches.ts'
-import { findBrowser } from '../support/browsers.ts'
+import { launchChromium } from '../support/browsers.ts'
 import { literalEntry, literalFacts, putDirectories } from '../support/literal-directory.ts'
 import { openPages, type OpenPages } from '../support/pages.ts'
 import { withOwnPage } from './own-page.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
       { facts: literalFacts({ ...known, link: 'nofollow', submitUrl: 'https://pier.example/submit' }, 'own page', '2024-05-06') },
     ),
   ])
-  browser = await launch({ executablePath: await findBrowser('chromium'), args: ['--no-sandbox', '--disable-dev-shm-usage', '--lang=en'] })
+  browser = await launchChromium()
 })
 afterAll(async () => {
   await browser.close()

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import { launch, type Browser, type Page } from 'puppeteer-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findBrowser } from '../support/browsers.ts'
+import type { Browser, Page } from 'puppeteer-core'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { launchChromium } from '../support/browsers.ts'
 import { putDirectories } from '../support/literal-directory.ts'
 import { literalPage, literalSite } from '../support/literal-page.ts'
 import { errorsOf } from '../support/page-looks.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   })
   site.world.siteUrl = site.origin
   await putDirectories(site.world, (await readShipped()).slice(0, 12))
-  browser = await launch({ executablePath: await findBrowser('chromium'), args: ['--no-sandbox', '--disable-dev-shm-usage', '--lang=en'] })
+  browser = await launchChromium()
 })
 afterAll(async () => {
   await browser.close()
@@ -183,8 +183,10 @@ describe('with scripts', () => {
       expect(await page.$eval('h1', (heading) => heading.textContent)).toBe('1 launch matches “tallyhop”')
     }))
 
-  it('the form says that the audit runs, and is itself again on the way back', () =>
-    withPage(async (page) => {
+  it('the form says that the audit runs, and is itself again on the way back', async () => {
+    const keeping = await launchChromium({}, { keepsPages: true })
+    onTestFinished(() => keeping.close())
+    await withOwnPage(keeping, null, async (page) => {
       await page.goto(`${site.origin}/audit/`)
       await page.type('#field-url', 'slow.example')
       // A page that is being left cannot be asked from outside: it takes notes for later.
@@ -197,5 +199,6 @@ describe('with scripts', () => {
       await page.goBack()
       expect(await page.$eval('form[data-audit] button', (button) => button.textContent)).toBe('Run audit')
       expect(await page.$eval('[data-audit-progress]', (panel) => panel.checkVisibility())).toBe(false)
-    }))
+    })
+  })
 })

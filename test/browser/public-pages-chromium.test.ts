@@ -1,6 +1,6 @@
-import { launch, type Browser, type Page } from 'puppeteer-core'
+import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { findBrowser } from '../support/browsers.ts'
+import { launchChromium } from '../support/browsers.ts'
 import { literalLaunch } from '../support/literal-launch.ts'
 import { liveLaunch } from '../support/live-launch.ts'
 import { errorsOf } from '../support/page-looks.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   ada = await signUpPerson(site, 'Ada')
   mia = await signUpPerson(site, 'Mia')
   site.world.clock = () => new Date('2026-03-04T12:00:00Z')
-  browser = await launch({ executablePath: await findBrowser('chromium'), args: ['--no-sandbox', '--disable-dev-shm-usage', '--lang=en'] })
+  browser = await launchChromium()
   const said = { launchId: 'teapot', author: { name: 'Ada', handle: 'ada' }, at: '2026-03-04T10:00:00.000Z' }
   await putAll(site.world.store, 'comments', [
     { ...said, id: '1', accountId: ada.profile.id, text: 'Does it whistle?' },

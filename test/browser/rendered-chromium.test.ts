@@ -1,10 +1,12 @@
-import { launch, type Browser } from 'puppeteer-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findBrowser } from '../support/browsers.ts'
+import type { Browser } from 'puppeteer-core'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { launchChromium } from '../support/browsers.ts'
 import { itChooses } from './choice-tables.ts'
 import { itFills } from './fill-tables.ts'
 import { auditTab, bundleGather } from './rendered.ts'
 import { itJudges, openPlanted, type Planted } from './rendered-tables.ts'
+
+const args = ['--host-resolver-rules=MAP *.planted-site.com 127.0.0.1']
 
 let browser: Browser
 let script: string
@@ -13,8 +15,7 @@ let planted: Planted
 beforeAll(async () => {
   script = await bundleGather()
   planted = await openPlanted()
-  const args = ['--no-sandbox', '--disable-dev-shm-usage', '--host-resolver-rules=MAP *.planted-site.com 127.0.0.1']
-  browser = await launch({ executablePath: await findBrowser('chromium'), args })
+  browser = await launchChromium({ args })
 })
 afterAll(async () => {
   await browser?.close()
@@ -29,19 +30,21 @@ describe('filling forms in Chromium', () => {
 describe('the page in a Chromium tab', () => {
   itJudges(() => ({ browser, script, planted }), { pastes: true })
 
-  const open = async (name: string) => {
-    const tab = await browser.newPage({ type: 'window' })
+  const open = async (name: string, within = browser) => {
+    const tab = await within.newPage({ type: 'window' })
     await tab.goto(`http://${name}.planted-site.com:${planted.port}/`, { waitUntil: 'networkidle0' })
     return tab
   }
 
   it('has nothing to find on a page that came back from the back/forward cache', async () => {
-    const tab = await open('clean')
+    const keeping = await launchChromium({ args }, { keepsPages: true })
+    onTestFinished(() => keeping.close())
+    const tab = await open('clean', keeping)
+    await tab.evaluate(() => Object.assign(window, { isKept: true }))
     await tab.goto(`http://carousel.planted-site.com:${planted.port}/`)
     await tab.evaluate(() => history.back())
-    await tab.waitForFunction(() => location.host.startsWith('clean'), { polling: 50 })
+    await tab.waitForFunction('location.host.startsWith("clean") && isKept', { polling: 50 })
     expect((await auditTab(tab, script)).findings).toEqual([])
-    await tab.close()
   })
 
   it('has nothing to find on a page that loaded in a background tab', async () => {

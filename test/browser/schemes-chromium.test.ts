@@ -1,7 +1,7 @@
-import { launch, type Browser } from 'puppeteer-core'
+import type { Browser } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bundleScript } from '../../api/workers/bundle-script.ts'
-import { findBrowser } from '../support/browsers.ts'
+import { launchChromium } from '../support/browsers.ts'
 import { servePlanted, type PlantedSite } from '../support/planted-site.ts'
 
 const page = (head: string, files: PlantedSite = {}): PlantedSite => ({
@@ -57,8 +57,7 @@ beforeAll(async () => {
   })
   emulate = `(() => { ${script}; slipway.emulateScheme() })()`
   server = await servePlanted((name) => sites[name])
-  const args = ['--no-sandbox', '--disable-dev-shm-usage', '--host-resolver-rules=MAP *.planted-site.com 127.0.0.1']
-  browser = await launch({ executablePath: await findBrowser('chromium'), args })
+  browser = await launchChromium({ args: ['--host-resolver-rules=MAP *.planted-site.com 127.0.0.1'] })
 })
 afterAll(async () => {
   await browser?.close()

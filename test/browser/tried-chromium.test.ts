@@ -1,4 +1,4 @@
-import { launch, type Browser } from 'puppeteer-core'
+import type { Browser } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,7 @@ import { bundleScript } from '../../api/workers/bundle-script.ts'
 import { checks } from '../../shared/audit/checks/index.ts'
 import { runAudit } from '../../shared/audit/run-audit.ts'
 import { collectEvent } from '../../shared/watched/watched.ts'
-import { findBrowser } from '../support/browsers.ts'
+import { launchChromium } from '../support/browsers.ts'
 import { literalWatched } from '../support/literal-watched.ts'
 import { plantedSite, servePlanted } from '../support/planted-site.ts'
 import { serveSendingPage } from './sending-page.ts'
@@ -34,7 +34,7 @@ let atStart: string
 
 beforeAll(async () => {
   ;[trier, atStart] = await Promise.all([bundle('listen-for-tries'), bundle('listen-from-start')])
-  browser = await launch({ executablePath: await findBrowser('chromium'), args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+  browser = await launchChromium()
 })
 afterAll(async () => {
   await browser?.close()

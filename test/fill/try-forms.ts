@@ -1,6 +1,6 @@
 import { launch } from 'puppeteer-core'
 import type { PreparedText } from '../../shared/schemas/elsewhere.ts'
-import { findBrowser } from '../support/browsers.ts'
+import { findBrowser, launchChromium } from '../support/browsers.ts'
 import type { Form } from './corpus.ts'
 import type { run } from './in-page/entry.ts'
 import type { Trial } from './in-page/try-form.ts'
@@ -17,13 +17,12 @@ export type Tried = Form & { browser: BrowserName; trial: Trial }
 
 /** Opens each form in a real browser, fills it with all that a listing has, and tells what became of it. */
 export async function tryForms(name: BrowserName, forms: readonly ToTry[], served: ServedForms): Promise<Tried[]> {
-  const browser = await launch({
-    browser: name === 'firefox' ? 'firefox' : 'chrome',
-    executablePath: await findBrowser(name),
-    timeout: 90_000, // on a busy machine
-    protocolTimeout: 0, // all forms are tried in one call, which takes minutes there
-    args: name === 'chromium' ? ['--no-sandbox', '--disable-dev-shm-usage'] : [],
-  })
+  // On a busy machine; all forms are tried in one call, which takes minutes there.
+  const options = { timeout: 90_000, protocolTimeout: 0 }
+  const browser =
+    name === 'chromium'
+      ? await launchChromium(options)
+      : await launch({ browser: 'firefox', executablePath: await findBrowser('firefox'), ...options })
   try {
     const page = await browser.newPage()
     const errors: string[] = []

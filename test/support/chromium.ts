@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { launch, type Browser, type Extension, type Page, type Target } from 'puppeteer-core'
-import { findBrowser } from './browsers.ts'
+import type { Browser, Extension, Page, Target } from 'puppeteer-core'
+import { launchChromium } from './browsers.ts'
 
 export type ChromiumWithExtension = {
   browser: Browser
@@ -16,18 +16,8 @@ export type ChromiumWithExtension = {
 
 /** A real Chromium with the extension loaded. Every name under example.test leads to loopback. */
 export async function openChromium(extensionFolder: string, screen = '1400x1000'): Promise<ChromiumWithExtension> {
-  const browser = await launch({
-    executablePath: await findBrowser('chromium'),
-    pipe: true,
-    enableExtensions: true,
-    args: [
-      '--no-sandbox',
-      '--disable-dev-shm-usage',
-      '--host-resolver-rules=MAP *.example.test 127.0.0.1',
-      '--lang=en',
-      `--screen-info={${screen}}`,
-    ],
-  })
+  const args = ['--host-resolver-rules=MAP *.example.test 127.0.0.1', `--screen-info={${screen}}`]
+  const browser = await launchChromium({ pipe: true, enableExtensions: true, args })
   const id = await browser.installExtension(extensionFolder)
   const extension = (await browser.extensions()).get(id)
   if (!extension) throw new Error('Chromium did not load the extension.')
