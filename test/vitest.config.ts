@@ -41,7 +41,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // Many tests wait for a browser, a process or a clock: one file a core would leave cores idle.
-    maxWorkers: 3,
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     globalSetup: './test/support/run-postgres.ts',
     setupFiles: './test/support/cheap-passwords.ts',

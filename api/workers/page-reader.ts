@@ -21,18 +21,21 @@ export type PageReader = {
 
 const threads = 2
 /** Milliseconds of CPU time for a task. */
-const maxCpuMs = 2000
+const cpuMsPerTask = 2000
 /** The last resort: within this many milliseconds, a task must have been queued and run. */
 const maxBusyMs = 40_000
 
 /** Each thread starts with the first task for it. */
-export function createPageReader(worker = new URL('parse-worker.ts', import.meta.url), maxMs = maxBusyMs): PageReader {
+export function createPageReader(
+  worker = new URL('parse-worker.ts', import.meta.url),
+  { maxMs = maxBusyMs, maxCpuMs = cpuMsPerTask } = {},
+): PageReader {
   const started: LimitedThread[] = []
   const idle: LimitedThread[] = []
   const startAnother = async () => {
     const bundle = await bundleWorker(worker)
     closing.signal.throwIfAborted()
-    const thread = createThread(bundle, maxMs)
+    const thread = createThread(bundle, maxCpuMs, maxMs)
     started.push(thread)
     return thread
   }
@@ -98,7 +101,7 @@ export function createPageReader(worker = new URL('parse-worker.ts', import.meta
   return readerFor(null)
 }
 
-const createThread = (workerData: WorkerBundle, maxWarmUpMs: number) =>
+const createThread = (workerData: WorkerBundle, maxCpuMs: number, maxWarmUpMs: number) =>
   createLimitedThread({
     filename: fileURLToPath(new URL('thread.cjs', import.meta.url)),
     workerData,

@@ -16,8 +16,11 @@ const collectGarbage = runInNewContext('gc') as () => void
 
 const stallingWorker = new URL('../../support/crawler-stalling-worker.ts', import.meta.url)
 
-function startReader(worker = stallingWorker) {
-  const reader = createPageReader(worker)
+/** Less CPU time than a page has, because a stalled one uses it up. */
+const maxCpuMs = 500
+
+function startReader(worker = stallingWorker, limits = { maxCpuMs }) {
+  const reader = createPageReader(worker, limits)
   onTestFinished(() => reader.close())
   const read = async (html: string, signal = new AbortController().signal) =>
     (await reader.readHtml({ bytes: Buffer.from(html), url: 'https://example.com/', contentType: null }, signal)).page.text
@@ -44,7 +47,7 @@ it('a task that waits for the CPU has all the time it needs: only what it comput
 })
 
 it('a task that this machine is too busy for is refused as that, with a time to try again, and later ones are run', async () => {
-  const reader = createPageReader(stallingWorker, 1000)
+  const reader = createPageReader(stallingWorker, { maxMs: 1000, maxCpuMs })
   onTestFinished(() => reader.close())
   const read = (html: string) => reader.readHtml({ bytes: Buffer.from(html), url: 'https://example.com/', contentType: null })
   await vi.waitFor(() => read('warm'), { timeout: 20_000 })
@@ -53,7 +56,7 @@ it('a task that this machine is too busy for is refused as that, with a time to 
 })
 
 it('a thread that never gets ready is replaced', async () => {
-  const reader = createPageReader(new URL('../../support/crawler-unready-worker.ts', import.meta.url), 1000)
+  const reader = createPageReader(new URL('../../support/crawler-unready-worker.ts', import.meta.url), { maxMs: 1000 })
   onTestFinished(() => reader.close())
   const read = (html: string) => reader.readHtml({ bytes: Buffer.from(html), url: 'https://example.com/', contentType: null })
   await Promise.all([1, 2].map(() => expect(read('early')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })))
@@ -112,7 +115,7 @@ it('a script that couldn’t be bundled is bundled again for the next page, and 
 })
 
 it('a page that uses up all memory ends its worker, not the service', async () => {
-  const { read } = startReader()
+  const { read } = startReader(stallingWorker, { maxCpuMs: 20_000 })
   await expect(read('exhaust')).rejects.toMatchObject(unreadable)
   expect(await read('after')).toBe('after')
 })
