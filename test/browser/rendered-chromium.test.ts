@@ -28,7 +28,7 @@ describe('filling forms in Chromium', () => {
 })
 
 describe('the page in a Chromium tab', () => {
-  itJudges(() => ({ browser, script, planted }), { pastes: true })
+  itJudges(() => ({ browser, script, planted }))
 
   const open = async (name: string, within = browser) => {
     const tab = await within.newPage({ type: 'window' })
