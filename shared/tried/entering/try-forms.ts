@@ -154,7 +154,7 @@ async function send(
   if (pressed.requests) {
     const stale = errors.find((line) => document.body.innerText.split('\n').includes(line))
     if (stale !== undefined && email.isConnected && isSeen(email)) return ['stale', stale.trim()]
-    const isSaid = linesSince(text).some((line) => line.trim() !== textOn(button))
+    const isSaid = linesSince(text).some((line) => !line.includes(textOn(button)))
     const isWaiting = () =>
       button.isConnected && textOn(button) !== label && (/(?:…|\.\.\.)$/.test(textOn(button)) || button.matches(':disabled'))
     if (!pressed.isRefused || isSaid || !isWaiting()) return ['works', '']
