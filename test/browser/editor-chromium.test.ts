@@ -7,6 +7,7 @@ import { serveProductSite } from '../support/product-site.ts'
 import { createOwnLink } from '../../api/accounts/email/email-links.ts'
 import { putAll } from '../support/put-all.ts'
 import { runService, type RunningService } from '../support/service.ts'
+import { setSite } from '../support/set-site.ts'
 import { signUpPerson, type Person } from '../support/signed-in.ts'
 import { goodPassword } from '../support/visitor.ts'
 import { openOwnPage, withOwnPage } from './own-page.ts'
@@ -18,7 +19,7 @@ let ada: Person
 beforeAll(async () => {
   product = await serveProductSite()
   site = await runService({ CRAWL_ALLOW: `127.0.0.1:${product.port}` })
-  site.world.siteUrl = site.origin
+  await setSite(site.world, { address: site.origin })
   ada = await signUpPerson(site, 'Ada')
   browser = await launchChromium()
 })

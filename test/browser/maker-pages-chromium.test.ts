@@ -10,6 +10,7 @@ import { serveProductSite } from '../support/product-site.ts'
 import { putAll } from '../support/put-all.ts'
 import { signUpIn, verifyIn } from '../support/public-form.ts'
 import { runService, type RunningService } from '../support/service.ts'
+import { setSite } from '../support/set-site.ts'
 import { signUpPerson, type Person } from '../support/signed-in.ts'
 import { goodPassword } from '../support/visitor.ts'
 import { openOwnPage, withOwnPage } from './own-page.ts'
@@ -22,7 +23,7 @@ let emma: Person
 beforeAll(async () => {
   product = await serveProductSite()
   site = await runService({ CRAWL_ALLOW: `127.0.0.1:${product.port}` })
-  site.world.siteUrl = site.origin
+  await setSite(site.world, { address: site.origin })
   ada = await signUpPerson(site, 'Ada')
   emma = await signUpPerson(site, 'Emma')
   const { launches, crawls } = adasLaunches()
