@@ -12,7 +12,7 @@ let browser: Browser
 let site: OpenPages
 beforeAll(async () => {
   site = await openPages(sampleLaunches(new Date('2026-03-04T12:00:00Z')))
-  site.world.siteUrl = site.origin
+  Object.defineProperty(site.world, 'siteUrl', { value: site.origin })
   await putDirectories(site.world, [
     literalEntry('quay', { ...known, link: 'followed' }),
     literalEntry(

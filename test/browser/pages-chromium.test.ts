@@ -18,7 +18,7 @@ beforeAll(async () => {
     if (url.includes('slow')) await setTimeout(1000)
     return untitled
   })
-  site.world.siteUrl = site.origin
+  Object.defineProperty(site.world, 'siteUrl', { value: site.origin })
   await putDirectories(site.world, (await readShipped()).slice(0, 12))
   browser = await launchChromium()
 })

@@ -10,7 +10,7 @@ function referringHost(url: string): string | null {
 }
 
 export const countShown =
-  ({ visits, clock, siteUrl }: Pick<World, 'visits' | 'clock' | 'siteUrl'>): Middleware =>
+  (world: Pick<World, 'visits' | 'clock' | 'siteUrl'>): Middleware =>
   async (ctx, next) => {
     await next()
     const { status } = ctx
@@ -18,9 +18,9 @@ export const countShown =
     // HEAD requests, prefetching and clients that have disconnected don’t show anything to anyone.
     const isSeen = ctx.method === 'GET' && !/prefetch|prerender/i.test(ctx.get('Sec-Purpose'))
     if (shown === undefined || !isSeen || (status !== 200 && status !== 304) || !(ctx.writable || ctx.res.writableEnded)) return
-    visits.shown(shown, visitorOf(ctx), clock())
+    world.visits.shown(shown, visitorOf(ctx), world.clock())
     const referrer = ctx.get('Referer')
     if (referrer === '' || paths.launch.match(ctx.path) === null) return
     const host = referringHost(referrer)
-    if (host !== null && host !== referringHost(siteUrl)) visits.referred(shown, host, visitorOf(ctx))
+    if (host !== null && host !== referringHost(world.siteUrl)) world.visits.referred(shown, host, visitorOf(ctx))
   }
