@@ -107,7 +107,7 @@ it('an app on this computer is called back with the code, even if it leads elsew
   await page.setViewport({ width: 1280, height: 900 })
   const left = () => page.$eval('h1', (title) => title.getBoundingClientRect().left)
   const own = await left()
-  await page.goto(`${site.origin}/profile/connections/`)
+  await page.goto(`${site.origin}/connect/`)
   expect(await left()).toBe(own)
   await page.goBack()
   await page.click('button[value^=approve]')
