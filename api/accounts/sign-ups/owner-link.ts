@@ -56,13 +56,15 @@ export async function findRoleInvitation(
   token: string,
   now: Date,
 ): Promise<RoleInvitation | null> {
-  const [email, at] = invitationTokens(secret).read(token)?.split(' ') ?? []
+  const [email, at] = Buffer.from(invitationTokens(secret).read(token) ?? '', 'base64url')
+    .toString()
+    .split(' ')
   return (await listRoleInvitations(finders, now)).find((each) => each.email === email && each.at === at) ?? null
 }
 
 export const createOwnerLinks = (store: Store, clock: () => Date, prove: ProveEmail, secret: string): Accounts['ownerLink'] => ({
   findInvitation: (token) => findRoleInvitation(store, secret, token, clock()),
-  invitationToken: ({ email, at }) => invitationTokens(secret).sign(`${email} ${at}`),
+  invitationToken: ({ email, at }) => invitationTokens(secret).sign(Buffer.from(`${email} ${at}`).toString('base64url')),
   create: () => createOwnerLink(store, clock()),
   isOpen: (token) => isOwnerLinkOpen(store, token, clock()),
   claim: (token, accountId) => store.transact((transaction) => takeOwnerLink(transaction, { token, accountId, now: clock(), prove })),

@@ -1,11 +1,18 @@
+import { readFileSync } from 'node:fs'
+import packageFile from '../../../package.json' with { type: 'json' }
 import { paths } from '../../../shared/paths.ts'
 import { readMailTrouble } from '../../actions/mails/mail-trouble.ts'
 import { readChecklist, type Task } from '../../actions/settings/read-checklist.ts'
 import { sendTestMail } from '../../actions/settings/send-test-mail.ts'
+import { readMarkdown } from '../../domain/listing/markdown.ts'
+import { drawParts } from '../parts/markdown-parts.tsx'
 import { withFlash } from '../forms/flash.tsx'
 import { ButtonForm } from '../forms/form.tsx'
 import { defineForm, definePage } from '../page/define-page.ts'
 import { settingsSheet } from './settings-frame.tsx'
+
+const changelog = readFileSync(new URL('../../deploy/CHANGELOG.md', import.meta.url), 'utf8')
+const whatsNew = readMarkdown(changelog.slice(changelog.indexOf('\n## ')), true)
 
 /** What the site still needs, and whether emails get through. */
 export const settingsOverview = definePage({
@@ -44,6 +51,15 @@ export const settingsOverview = definePage({
             {trouble !== null && trouble.error !== null && ` The last error: ${trouble.error}`}
           </p>
           <ButtonForm name="send-test-mail" words="Send test email" rejected={null} />
+        </section>
+        <section aria-labelledby="version-title">
+          <h2 class="headed large" id="version-title">
+            Version {packageFile.version}
+          </h2>
+          <details class="pad-y-3 wraps">
+            <summary class="medium pressable">What’s new</summary>
+            <div class="prose">{drawParts(whatsNew, undefined)}</div>
+          </details>
         </section>
       </div>,
     )

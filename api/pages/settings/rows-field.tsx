@@ -52,7 +52,9 @@ function RowFields({ name, one, fields, row, at }: RowProps) {
     </button>
   )
   return (
-    <div class={`rows-field__row grid center gap-2 ${parts.length > 2 ? 'rows-field__row--long pad-4 framed rounded' : ''}`}>
+    <div
+      class={`rows-field__row grid center gap-2 ${Object.values(fields).some(({ isLong }) => isLong === true) ? 'rows-field__row--long pad-4 framed rounded' : parts.length > 2 ? 'rows-field__row--three' : ''}`}
+    >
       {parts}
       {at !== null && (
         <div class="row center gap-2">
