@@ -5,7 +5,6 @@ import type { Followed } from '../../shared/proof/listing.ts'
 import type { SuggestedListing } from '../../shared/schemas/readiness.ts'
 import type { SiteValues } from '../domain/settings/site-settings.ts'
 import type { FittedPicture, PictureSize } from '../domain/elsewhere/fields/fitted-picture.ts'
-import type { VoteFacts } from '../domain/votes/vote-facts.ts'
 import type { Accounts } from './accounts.ts'
 import type { Outbox } from './mail.ts'
 import type { Site } from './site.ts'
@@ -92,8 +91,6 @@ export type FormTimes = {
 export type VoteWatch = {
   /** Votes were cast, or an account’s votes now count differently. */
   changed: () => void
-  /** Whether the last recount found a group that this vote belongs to. */
-  isOfGroup: (vote: VoteFacts) => boolean
 }
 
 export type CommunityRules = {

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
 import { recountVotes } from '../actions/votes/recount-votes.ts'
 import type { VoteWatch, World } from '../ports/world.ts'
-import { votersOf } from '../domain/votes/vote-facts.ts'
 
 export type RunningVoteWatch = VoteWatch & {
   /** Recounts if anything public has changed since the last time; for the schedule. Never rejects. */
@@ -23,7 +22,6 @@ export function createVoteWatch(worldOf: () => Pick<World, 'store' | 'clock' | '
   let isClosed = false
   let took = 0
   let counted: number | null = null
-  let groups: ReadonlySet<string> = new Set()
 
   const run = async () => {
     isAsked = false
@@ -31,8 +29,7 @@ export function createVoteWatch(worldOf: () => Pick<World, 'store' | 'clock' | '
     try {
       const { store } = worldOf()
       const version = await store.version()
-      const weighed = await recountVotes(worldOf())
-      groups = new Set(weighed.crowds.flatMap(({ link, maker }) => (link === undefined ? [] : `${link} for ${maker}`)))
+      await recountVotes(worldOf())
       counted = version
     } catch (error) {
       logger.error({ err: error }, 'recounting votes failed')
@@ -55,10 +52,6 @@ export function createVoteWatch(worldOf: () => Pick<World, 'store' | 'clock' | '
     changed() {
       isAsked = true
       if (running === null) plan()
-    },
-    isOfGroup(vote) {
-      const [voter] = votersOf([vote])
-      return voter !== undefined && groups.size > 0 && voter.links.some((link) => groups.has(`${link} for ${vote.maker}`))
     },
     async recount() {
       if (running !== null) return running

@@ -1,3 +1,4 @@
+import { isCounted, withVote } from '../../domain/votes/account-exclusion.ts'
 import { barOf, deletedPerson } from '../../domain/account-deletion/account-deletion.ts'
 import { newMail } from '../../domain/outgoing-mail.ts'
 import { erasedWith, keptWithoutAccount, type Collection, type IndexOf } from '../../domain/collections/collections.ts'
@@ -100,17 +101,13 @@ async function hasLeft(transaction: Transaction, id: string): Promise<boolean> {
   return (await transaction.countBy('launches', 'ownerId', id)) > 0
 }
 
-/** The public count of its launch that a vote or comment is part of, unless it’s excluded. */
-const counters: { [C in Collection]?: 'upvotes' | 'commentCount' } = { upvotes: 'upvotes', comments: 'commentCount' }
-
 /** Deletes what an account has made, as its collections define; public counts are reduced accordingly. */
 export async function eraseBelongings(world: Pick<World, 'store'>, account: DeletedAccount): Promise<void> {
   for (const rule of erasedWith('account')) {
-    const counter = counters[rule.collection]
     await inBatches(world, rule.collection, await findErased(world.store, rule, account.id), async (transaction, record) => {
       await erase(transaction, account, rule.collection, record)
       if (rule.collection === 'coMakers') await dropMaker(transaction, record as CoMaker)
-      if (counter !== undefined) await countDown(transaction, record as Upvote | Comment, counter)
+      if (rule.collection === 'upvotes' || rule.collection === 'comments') await countDown(transaction, record as Upvote | Comment)
     })
   }
   for (const state of ['waiting', 'failed'])
@@ -121,13 +118,11 @@ export async function eraseBelongings(world: Pick<World, 'store'>, account: Dele
     })
 }
 
-async function countDown(
-  transaction: Transaction,
-  { launchId, exclusion }: Upvote | Comment,
-  counter: 'upvotes' | 'commentCount',
-): Promise<void> {
-  const launch = exclusion === undefined ? await transaction.get('launches', launchId) : null
-  if (launch !== null) await transaction.put('launches', { ...launch, [counter]: Math.max(0, launch[counter] - 1) })
+async function countDown(transaction: Transaction, record: Upvote | Comment): Promise<void> {
+  const launch = isCounted(record) ? await transaction.get('launches', record.launchId) : null
+  if (launch === null) return
+  const counted = 'voter' in record ? withVote(launch, record, null) : { ...launch, commentCount: Math.max(0, launch.commentCount - 1) }
+  await transaction.put('launches', counted)
 }
 
 /** History and the moderation log keep what happened but not who did it. */

@@ -4,7 +4,7 @@ import type { Launch } from '../../domain/launch/launch.ts'
 import { coMakerId, shownMaker, withCoMaker, withoutCoMaker } from '../../domain/launch/makers.ts'
 import { blockSuspended, isSuspended } from '../../domain/moderation/suspension.ts'
 import type { Profile } from '../../domain/records.ts'
-import { countChange } from '../../domain/votes/account-exclusion.ts'
+import { withVote } from '../../domain/votes/account-exclusion.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { currentProfile, rejectPendingDeletion } from '../access/deletion-access.ts'
@@ -107,5 +107,5 @@ async function discountVote({ get, put }: Transaction, launch: Launch, accountId
   const isBarred = vote.exclusion === 'suspended' || vote.exclusion === 'removed'
   const after = isBarred ? { ...vote, ownExclusion: 'own' as const } : { ...vote, exclusion: 'own' as const }
   await put('upvotes', after)
-  return { ...launch, upvotes: Math.max(0, launch.upvotes + countChange(vote, after)) }
+  return withVote(launch, vote, after)
 }

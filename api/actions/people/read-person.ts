@@ -1,3 +1,4 @@
+import { isCounted } from '../../domain/votes/account-exclusion.ts'
 import type { LaunchStatus } from '../../../shared/vocabulary.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import type { Decision, Flag } from '../../domain/moderation/records.ts'
@@ -67,7 +68,7 @@ export async function readPerson(world: PeopleWorld, id: string): Promise<Person
     },
     votes: {
       ...(await some(votes, async (vote) => ({ vote, launch: await launchOf(vote.launchId) }))),
-      counted: votes.filter(({ exclusion }) => exclusion === undefined).length,
+      counted: votes.filter(isCounted).length,
     },
     connections: newest(await store.list('connections', 'accountId', id), ({ createdAt }) => createdAt),
     reportsOf: { ...(await some(flagsOf, named)), ...countReports(flagsOf, decisions) },

@@ -10,6 +10,9 @@ import { rejectOwn } from '../access/reject-own.ts'
 import { recountVotes } from './recount-votes.ts'
 import { weighLaunch } from './weigh-launch.ts'
 
+/** What a moderator can count in full. `group` and `surge` are also what earlier versions left out. */
+const waits: ReadonlySet<unknown> = new Set(['unconfirmed', 'group', 'surge'])
+
 /** `seen` is when what the moderator saw was found. Throws CONFLICT if something has changed since, NOT_FOUND, FORBIDDEN for one’s own. */
 export const decideOnVotes = defineAction({
   access: 'moderator',
@@ -22,20 +25,20 @@ export const decideOnVotes = defineAction({
       const review = await transaction.get('voteReviews', launch.id)
       if (review === null || review.at !== seen) throw new Failure('CONFLICT', 'No change: these votes have changed. Check them again.')
       const until = world.clock().toISOString()
-      const { countedUntil: _, ...rest } = review
+      const { countedUntil: _, leftOutUntil: __, ...rest } = review
       const subject = { launchId: launch.id, accountId: launch.ownerId, about: launch.name }
       const decision = await decide(
         world,
         transaction,
         { action: count ? 'count_votes' : 'leave_out_votes', by: account.id, ...subject },
-        ({ put }) => put('voteReviews', { ...rest, state: 'decided', seen: review.held, at: until, ...(count && { countedUntil: until }) }),
+        ({ put }) =>
+          put('voteReviews', { ...rest, state: 'decided', seen: review.held, at: until, [count ? 'countedUntil' : 'leftOutUntil']: until }),
       )
       return { launch, until, decision }
     })
     if (count) {
       const votes = await world.store.list('upvotes', 'launchId', launch.id)
-      const kept = ({ exclusion, at }: Upvote) =>
-        (at <= until && (exclusion === 'group' || exclusion === 'surge') ? undefined : exclusion) as RuleExclusion | undefined
+      const kept = ({ exclusion, at }: Upvote) => (at <= until && waits.has(exclusion) ? undefined : exclusion) as RuleExclusion | undefined
       await weighLaunch(world, launch.id, votes, kept)
     } else await recountVotes(world)
     return decision

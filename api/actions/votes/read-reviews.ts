@@ -2,6 +2,7 @@ import type { Launch } from '../../domain/launch/launch.ts'
 import type { VoteExclusion } from '../../domain/moderation/records.ts'
 import type { Upvote } from '../../domain/records.ts'
 import type { VoteReview } from '../../domain/votes/vote-review.ts'
+import { isCounted } from '../../domain/votes/account-exclusion.ts'
 import type { World } from '../../ports/world.ts'
 import { requireAny } from '../access/launch-access.ts'
 
@@ -43,7 +44,7 @@ export async function readVoteTally(world: World, slug: string): Promise<VoteTal
     launch,
     review,
     networks: await networksOf(world, review, votes),
-    counted: votes.filter(({ exclusion }) => exclusion === undefined).length,
+    counted: votes.filter(isCounted).length,
     exclusions: [...counts].map(([exclusion, count]) => ({ exclusion, count })).toSorted((a, b) => b.count - a.count),
   }
 }
@@ -55,7 +56,7 @@ async function networksOf(
   votes: readonly Upvote[],
 ): Promise<(string | null)[]> {
   const held = Map.groupBy(
-    votes.filter(({ exclusion }) => exclusion === 'group'),
+    votes.filter(({ exclusion }) => exclusion === 'unconfirmed' || exclusion === 'surge'),
     ({ network }) => network,
   )
   const largest = [...held].toSorted(([, a], [, b]) => b.length - a.length)

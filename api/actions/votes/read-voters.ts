@@ -1,5 +1,6 @@
 import { mutingId } from '../../domain/community/muting.ts'
 import type { LiveLaunch } from '../../domain/launch/launch.ts'
+import { isCounted } from '../../domain/votes/account-exclusion.ts'
 import { makersOf } from '../../domain/launch/makers.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
@@ -22,7 +23,7 @@ export async function readVoters(world: Pick<World, 'store' | 'clock'>, launch: 
   if (launch.upvotes === 0 || launch.upvotes > maxVotes) return []
   const makers = makersOf(launch)
   const votes = (await store.list('upvotes', 'launchId', launch.id))
-    .filter(({ accountId, exclusion }) => exclusion === undefined && !makers.includes(accountId))
+    .filter((vote) => isCounted(vote) && !makers.includes(vote.accountId))
     .toSorted((a, b) => (a.at < b.at ? 1 : -1))
     .slice(0, looked)
   const found = await Promise.all(

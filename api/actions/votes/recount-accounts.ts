@@ -1,7 +1,8 @@
+import type { Upvote } from '../../domain/records.ts'
 import { setTimeout } from 'node:timers/promises'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { countChange, recount } from '../../domain/votes/account-exclusion.ts'
+import { countChange, recount, withVote } from '../../domain/votes/account-exclusion.ts'
 import { emit } from '../../notices/emit.ts'
 import { putCounted } from '../notices/announce-votes.ts'
 import { rerankMaker } from '../weeks/rerank-maker.ts'
@@ -74,9 +75,9 @@ export async function recountAccount(
   if (account === null) return true
   let left = max
   const now = world.clock()
-  const changes = new Map<string, { upvotes: number; comments: number }>()
+  const changes = new Map<string, { votes: [Upvote, Upvote][]; comments: number }>()
   const changesOf = (launchId: string) => {
-    const found = changes.get(launchId) ?? { upvotes: 0, comments: 0 }
+    const found = changes.get(launchId) ?? { votes: [], comments: 0 }
     changes.set(launchId, found)
     return found
   }
@@ -86,7 +87,7 @@ export async function recountAccount(
     if (left === 0) break
     left -= 1
     await transaction.put('upvotes', after)
-    changesOf(vote.launchId).upvotes += countChange(vote, after)
+    changesOf(vote.launchId).votes.push([vote, after])
   }
   for (const comment of await transaction.list('comments', 'accountId', accountId)) {
     const after = recount(comment, account, now)
@@ -99,14 +100,11 @@ export async function recountAccount(
     if (isNews)
       await emit(world, transaction, { kind: 'comment', launchId: comment.launchId, by: accountId, facts: { commentId: comment.id } })
   }
-  for (const [launchId, { upvotes, comments }] of changes) {
-    const launch = upvotes === 0 && comments === 0 ? null : await transaction.get('launches', launchId)
+  for (const [launchId, { votes, comments }] of changes) {
+    const launch = await transaction.get('launches', launchId)
     if (launch === null) continue
-    await putCounted(world, transaction, launch, {
-      ...launch,
-      upvotes: Math.max(0, launch.upvotes + upvotes),
-      commentCount: Math.max(0, launch.commentCount + comments),
-    })
+    const counted = votes.reduce((sum, [before, after]) => withVote(sum, before, after), launch)
+    await putCounted(world, transaction, launch, { ...counted, commentCount: Math.max(0, launch.commentCount + comments) })
   }
   if (left > 0) await refreshMaker(transaction, account)
   return left > 0

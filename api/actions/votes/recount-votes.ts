@@ -13,7 +13,7 @@ import { weighLaunch } from './weigh-launch.ts'
 import { isDeepStrictEqual } from 'node:util'
 
 /** Safe to run at any time, even in several processes: a vote is only changed if it’s still as it was read. */
-export async function recountVotes(world: Pick<World, 'store' | 'clock' | 'random'>): Promise<Weighed> {
+export async function recountVotes(world: Pick<World, 'store' | 'clock' | 'random'>): Promise<void> {
   const votes: Upvote[] = []
   const today = dayOf(world.clock())
   for (let ago = thresholds.days; ago >= -1; ago -= 1) {
@@ -26,6 +26,7 @@ export async function recountVotes(world: Pick<World, 'store' | 'clock' | 'rando
     if (found !== null) facts.push(found)
   }
   const weighed = await weighWithPauses(facts)
+  const isFound = new Set(weighed.signs.flatMap(({ maker, voters }) => voters.flatMap(({ votes: cast }) => idsFor(maker, cast))))
   const known = new Map<string, VoteReview>()
   for (const state of ['waiting', 'decided'] as const)
     for (const review of await world.store.list('voteReviews', 'state', state)) known.set(review.id, review)
@@ -35,17 +36,19 @@ export async function recountVotes(world: Pick<World, 'store' | 'clock' | 'rando
     const review = await noteReview(world, launchId, known.get(launchId) ?? null, clusters)
     const launch = await world.store.get('launches', launchId)
     const makers = launch === null ? [] : makersOf(launch)
-    const exclusionOf = ({ id, at, accountId }: Upvote): RuleExclusion | undefined => {
+    const exclusionOf = ({ id, at, accountId, exclusion: before }: Upvote): RuleExclusion | undefined => {
       if (makers.includes(accountId)) return 'own'
       const exclusion = weighed.exclusions.get(id)
-      return (exclusion === 'group' || exclusion === 'surge') && review?.countedUntil !== undefined && at <= review.countedUntil
-        ? undefined
-        : exclusion
+      if (exclusion !== 'unconfirmed' || review === null) return exclusion
+      if (review.countedUntil !== undefined && at <= review.countedUntil) return undefined
+      const isLeftOut = review.leftOutUntil !== undefined && at <= review.leftOutUntil && (before === 'surge' || isFound.has(id))
+      return isLeftOut ? 'surge' : exclusion
     }
     await weighLaunch(world, launchId, here, exclusionOf)
   }
-  return weighed
 }
+
+const idsFor = (maker: string, votes: readonly VoteFacts[]): string[] => votes.filter((vote) => vote.maker === maker).map(({ id }) => id)
 
 /** Lets requests be answered in between. */
 async function weighWithPauses(facts: readonly VoteFacts[]): Promise<Weighed> {

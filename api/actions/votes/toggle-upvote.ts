@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
 import { blockSuspended } from '../../domain/moderation/suspension.ts'
-import { dayOf, type Launch } from '../../domain/launch/launch.ts'
+import { addDays, dayOf, type Launch } from '../../domain/launch/launch.ts'
 import { isMakerOf } from '../../domain/launch/makers.ts'
 import type { Comment, Profile, Upvote } from '../../domain/records.ts'
-import { countChange, exclusionOf } from '../../domain/votes/account-exclusion.ts'
+import { exclusionOf, isCounted, withVote } from '../../domain/votes/account-exclusion.ts'
+import { thresholds } from '../../domain/votes/thresholds.ts'
 import { mailboxOf, ownDomainOf } from '../../domain/votes/mailbox.ts'
-import { factsOf } from '../../domain/votes/rule-exclusion.ts'
 import { requireLive } from '../access/launch-access.ts'
 import { putCounted } from '../notices/announce-votes.ts'
 import { requireOn } from '../access/what-is-open.ts'
@@ -36,9 +36,9 @@ export const toggleUpvote = defineAction({
           vote = weighNow(world, voteOf(world, launch, voter, ip === '' ? undefined : ip, partDays), voter, isMakerOf(launch, voter))
           await transaction.put('upvotes', vote)
         } else await transaction.remove('upvotes', before.id)
-        const upvotes = Math.max(0, launch.upvotes + countChange(before, vote))
-        const isNews = upvotes !== launch.upvotes && (await putCounted(world, transaction, launch, { ...launch, upvotes }))
-        return { upvoted, upvotes, isNews }
+        const after = withVote(launch, before, vote)
+        const isNews = after.upvotes !== launch.upvotes && (await putCounted(world, transaction, launch, after))
+        return { upvoted, upvotes: after.upvotes, isNews }
       })
       .then(({ isNews, ...outcome }) => {
         world.votes?.changed()
@@ -75,7 +75,7 @@ function voteOf(
   }
 }
 
-/** On how many earlier days somebody voted for other makers or commented on other launches. */
+/** On how many earlier days of the last months somebody voted for other makers or commented on other launches. */
 function partDaysOf(
   { clock }: World,
   { id, ownerId }: Launch,
@@ -87,17 +87,16 @@ function partDaysOf(
     ...votes.filter(({ voter }) => voter.maker !== (ownerId ?? id) && voter.maker !== accountId),
     ...comments.filter(({ launchId }) => launchId !== id),
   ]
-  const days = new Set(elsewhere.filter(({ exclusion }) => exclusion === undefined).map(({ at }) => at.slice(0, 10)))
+  const since = addDays(dayOf(clock()), -thresholds.partWithin)
+  const days = new Set(elsewhere.filter(isCounted).map(({ at }) => at.slice(0, 10)))
   days.delete(dayOf(clock()))
-  return days.size
+  return [...days].filter((day) => day >= since).length
 }
 
-/** A maker’s own vote never counts. One from a group that the last recount found waits for the next recount. */
+/** A maker’s own vote never counts. What else the rule says of it follows with the next recount. */
 function weighNow(world: World, vote: Upvote, voter: Profile, isMaker: boolean): Upvote {
-  const facts = factsOf(vote)
   const isOwn = isMaker || voter.id === vote.voter.maker
-  const exclusion =
-    exclusionOf(voter, world.clock()) ?? (isOwn ? 'own' : facts !== null && world.votes?.isOfGroup(facts) ? 'group' : undefined)
+  const exclusion = exclusionOf(voter, world.clock()) ?? (isOwn ? 'own' : undefined)
   return exclusion === undefined ? vote : { ...vote, exclusion }
 }
 

@@ -1,5 +1,5 @@
 import type { Upvote } from '../../domain/records.ts'
-import { countChange } from '../../domain/votes/account-exclusion.ts'
+import { withVote } from '../../domain/votes/account-exclusion.ts'
 import { factsOf, withRuleExclusion, type RuleExclusion } from '../../domain/votes/rule-exclusion.ts'
 import { putCounted } from '../notices/announce-votes.ts'
 import type { World } from '../../ports/world.ts'
@@ -17,7 +17,8 @@ export async function weighLaunch(
   const changed = votes.filter((vote) => factsOf(vote) !== null && vote.exclusion !== exclusionOf(vote))
   for (let from = 0; from < changed.length; from += batch)
     await world.store.transact(async (transaction) => {
-      let difference = 0
+      const launch = await transaction.get('launches', launchId)
+      let counted = launch
       for (const seen of changed.slice(from, from + batch)) {
         const vote = await transaction.get('upvotes', seen.id)
         // Withdrawn meanwhile, or its account has been suspended.
@@ -25,9 +26,8 @@ export async function weighLaunch(
         const weighed = withRuleExclusion(vote, exclusionOf(vote))
         if (weighed.exclusion === vote.exclusion) continue
         await transaction.put('upvotes', weighed)
-        difference += countChange(vote, weighed)
+        counted &&= withVote(counted, vote, weighed)
       }
-      const launch = difference === 0 ? null : await transaction.get('launches', launchId)
-      if (launch !== null) await putCounted(world, transaction, launch, { ...launch, upvotes: Math.max(0, launch.upvotes + difference) })
+      if (launch !== null && counted !== null && counted !== launch) await putCounted(world, transaction, launch, counted)
     })
 }

@@ -1,6 +1,6 @@
 import type { Week } from '../../../shared/weeks.ts'
 import { isLive } from '../../domain/launch/launch.ts'
-import { rank, winnersOf } from '../../domain/weeks/rank.ts'
+import { placingVotes, rank, winnersOf } from '../../domain/weeks/rank.ts'
 import { weekAfter, weekDays, weekId } from '../../domain/weeks/week-id.ts'
 import type { World } from '../../ports/world.ts'
 import { emit } from '../../notices/emit.ts'
@@ -35,14 +35,16 @@ export async function closeWeek(world: ClosingWorld, { year, week }: Week): Prom
     const { launches, unranked } = await findLaunchesOf(world, weekDays({ year, week }))
     const ranked = rank([...launches, ...unranked], id)
       .slice(0, maxRanked)
-      .flatMap(({ launch: { id: launchId, upvotes } }) => (upvotes > 0 ? [{ launchId, upvotes }] : []))
+      .flatMap(({ launch: { id: launchId, upvotes, unconfirmed } }) =>
+        upvotes > 0 ? [{ launchId, upvotes, ...(unconfirmed !== undefined && { unconfirmed }) }] : [],
+      )
     const winners = winnersOf(rank(launches, id))
     const isClosed = await world.store.transact(async (transaction) => {
       if ((await transaction.get('weeks', id)) !== null) return true
       const current = await Promise.all(winners.map(({ launch }) => transaction.get('launches', launch.id)))
       const won = winners.flatMap(({ place, launch: seen }, index) => {
         const launch = current[index]
-        return launch && isLive(launch) && !launch.isUnranked && launch.upvotes === seen.upvotes ? [{ place, launch }] : []
+        return launch && isLive(launch) && !launch.isUnranked && placingVotes(launch) === placingVotes(seen) ? [{ place, launch }] : []
       })
       // The ranking is out of date.
       if (won.length < winners.length) return false

@@ -1,7 +1,7 @@
 import type { Week } from '../../../shared/weeks.ts'
 import { type LiveLaunch, isLive, type Launch } from '../../domain/launch/launch.ts'
 import { siteDay } from '../../domain/launch/launch-time.ts'
-import { rank, rankClosed, winnersOf, type Placed } from '../../domain/weeks/rank.ts'
+import { placingVotes, rank, rankClosed, winnersOf, type Placed } from '../../domain/weeks/rank.ts'
 import { readWeekId, weekDays, weekAfter, weekId, weekOfDay } from '../../domain/weeks/week-id.ts'
 import type { World } from '../../ports/world.ts'
 import { findLaunchesOf } from './find-launches.ts'
@@ -50,7 +50,7 @@ export type PlaceInWeek = { place: number; of: number }
 export async function readPlaceSoFar(world: Pick<World, 'store' | 'clock'>, launch: LiveLaunch): Promise<PlaceInWeek | null> {
   const week = currentWeek(world)
   const { from, to } = weekDays(week)
-  if (launch.launchDate < from || launch.upvotes === 0) return null
+  if (launch.launchDate < from || placingVotes(launch) === 0) return null
   const { launches } = await findLaunchesOf(world, { from, to })
   const found = rank(launches, weekId(week)).find((each) => each.launch.id === launch.id)
   return found === undefined ? null : { place: found.place, of: launches.length }

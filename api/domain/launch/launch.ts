@@ -37,6 +37,8 @@ export type Launch = Listing & {
   /** `wasThere`: it couldn’t be checked, and was there before. */
   badge: { status: BadgeStatus; reason: string | null; checkedAt: string | null; wasThere?: true }
   upvotes: number
+  /** How many of these votes don’t move its place (votes/README.md); none if it’s missing. */
+  unconfirmed?: number
   commentCount: number
   changelogCount: number
   /** A moderator has slowed down its comments. */

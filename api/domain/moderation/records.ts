@@ -3,7 +3,7 @@ import type { Listing } from '../../../shared/fields/listing-fields.ts'
 /** `until` is when it expires; null if only a moderator can lift it. `by` is an account id, or null for the shell. */
 export type Suspension = { at: string; until: string | null; reason: string; by: string | null }
 
-export type VoteExclusion = 'unproven' | 'suspended' | 'removed' | 'own' | 'same-person' | 'group' | 'surge'
+export type VoteExclusion = 'unproven' | 'suspended' | 'removed' | 'own' | 'same-person' | 'unconfirmed' | 'group' | 'surge'
 
 export type AccountExclusion = 'unproven' | 'suspended' | 'removed'
 

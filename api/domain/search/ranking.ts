@@ -1,4 +1,5 @@
 import type { Launch } from '../launch/launch.ts'
+import { placingVotes } from '../weeks/rank.ts'
 import { hasWords, searchHead } from './matching.ts'
 
 /** How many matches a search counts and ranks: the newest ones. It bounds the work of a search for a word that most launches have. */
@@ -6,7 +7,7 @@ export const maxRanked = 500
 
 export type Match = { id: string; head: string; upvotes: number }
 
-export const matchOf = (launch: Launch): Match => ({ id: launch.id, head: searchHead(launch), upvotes: launch.upvotes })
+export const matchOf = (launch: Launch): Match => ({ id: launch.id, head: searchHead(launch), upvotes: placingVotes(launch) })
 
 /** 0 is the query, 1 begins with it, 2 the name has it, 3 the tagline, 4 categories and host, 5 the description. `words` are folded. */
 export function rankOf(head: string, words: readonly string[]): number {

@@ -1,6 +1,7 @@
 import { isSuspended } from '../moderation/suspension.ts'
 import type { AccountExclusion, CommentExclusion, VoteExclusion } from '../moderation/records.ts'
-import type { Profile } from '../records.ts'
+import type { Launch } from '../launch/launch.ts'
+import type { Profile, Upvote } from '../records.ts'
 
 type AccountFacts = Pick<Profile, 'emailProven' | 'suspension' | 'everythingRemoved'>
 type Excludable<Exclusion> = { exclusion?: Exclusion; ownExclusion?: Exclusion }
@@ -31,4 +32,15 @@ export function recount<Kind extends Excludable<VoteExclusion> | Excludable<Comm
 
 export const countChange = (before: Excludable<unknown> | null, after: Excludable<unknown> | null): number => counts(after) - counts(before)
 
-const counts = (record: Excludable<unknown> | null): number => (record !== null && record.exclusion === undefined ? 1 : 0)
+/** An unconfirmed vote counts, but doesn’t move a place yet. */
+export const isCounted = ({ exclusion }: Excludable<unknown>): boolean => exclusion === undefined || exclusion === 'unconfirmed'
+
+const counts = (record: Excludable<unknown> | null): number => (record !== null && isCounted(record) ? 1 : 0)
+
+/** The launch once a vote for it has been cast, withdrawn or weighed again. */
+export function withVote({ unconfirmed = 0, ...launch }: Launch, before: Upvote | null, after: Upvote | null): Launch {
+  const isUnconfirmed = (vote: Upvote | null) => (vote?.exclusion === 'unconfirmed' ? 1 : 0)
+  const upvotes = Math.max(0, launch.upvotes + countChange(before, after))
+  const left = Math.min(upvotes, unconfirmed + isUnconfirmed(after) - isUnconfirmed(before))
+  return { ...launch, upvotes, ...(left > 0 && { unconfirmed: left }) }
+}

@@ -2,7 +2,7 @@ import type { VoteExclusion } from '../moderation/records.ts'
 import type { Upvote } from '../records.ts'
 import type { VoteFacts } from './vote-facts.ts'
 
-export type RuleExclusion = Extract<VoteExclusion, 'own' | 'same-person' | 'group' | 'surge'>
+export type RuleExclusion = Extract<VoteExclusion, 'own' | 'same-person' | 'unconfirmed' | 'group' | 'surge'>
 
 /** What the rule compares of a stored vote. Null for one that can’t weigh anything anyway. */
 export function factsOf({ id, accountId, launchId, at, network, voter, exclusion }: Upvote): VoteFacts | null {

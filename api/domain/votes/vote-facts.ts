@@ -1,5 +1,3 @@
-import { thresholds } from './thresholds.ts'
-
 /** What the rule knows of a vote. Times are ISO 8601 in UTC. Networks, mailboxes and domains are compared, so hashes of them will do. */
 export type VoteFacts = {
   id: string
@@ -25,24 +23,25 @@ export type Voter = {
   mailbox: string
   votes: VoteFacts[]
   makers: ReadonlySet<string>
-  /** Networks and an email domain that it may have in common with others. */
-  links: readonly string[]
-  isSettled: boolean
+  /** What it may have in common with others, besides whom it votes for and when. */
+  traits: readonly string[]
 }
 
 export const votersOf = (votes: readonly VoteFacts[]): Voter[] =>
   [...Map.groupBy(votes, ({ accountId }) => accountId)].map(([id, cast]) => {
-    const { joinedAt, joinedFrom, mailbox, domain } = cast[0] as VoteFacts
-    const networks = [joinedFrom, ...cast.map(({ network }) => network)].flatMap((network) =>
-      network === undefined ? [] : `network ${network}`,
-    )
-    return {
-      id,
-      joinedAt,
-      mailbox,
-      votes: cast,
-      makers: new Set(cast.map(({ maker }) => maker)),
-      links: [...new Set([...networks, ...(domain === undefined ? [] : [`domain ${domain}`])])],
-      isSettled: cast.some(({ partDays = thresholds.daysToSettle }) => partDays >= thresholds.daysToSettle),
-    }
+    const { joinedAt, mailbox } = cast[0] as VoteFacts
+    return { id, joinedAt, mailbox, votes: cast, makers: new Set(cast.map(({ maker }) => maker)), traits: traitsOf(cast) }
   })
+
+function traitsOf(cast: readonly VoteFacts[]): string[] {
+  const { joinedAt, joinedFrom, domain } = cast[0] as VoteFacts
+  const networks = [joinedFrom, ...cast.map(({ network }) => network)].filter((network) => network !== undefined)
+  const partDays = Math.max(...cast.map((vote) => vote.partDays ?? 0))
+  return [
+    ...new Set(networks.map((network) => `network ${network}`)),
+    ...(domain === undefined ? [] : [`domain ${domain}`]),
+    ...(cast.length === 1 ? ['once'] : []),
+    `joined ${joinedAt.slice(0, 7)}`,
+    `days ${Math.ceil(Math.log2(partDays + 1))}`,
+  ]
+}

@@ -1,4 +1,7 @@
-/** By the launch’s id. `seen`: how many were held when decided. Votes until `countedUntil` count, whatever the rule finds. */
+/**
+ * By the launch’s id. `seen`: how many were unconfirmed when decided. Of these, votes until `countedUntil` move its place, whatever the rule finds; votes
+ * until `leftOutUntil` are no part of the count.
+ */
 export type VoteReview = {
   id: string
   state: 'waiting' | 'decided'
@@ -7,15 +10,16 @@ export type VoteReview = {
   clusters: Cluster[]
   seen?: number
   countedUntil?: string
+  leftOutUntil?: string
 }
 
 /**
- * Accounts that belong together, and how many of them voted for the launch’s maker, from the first day to the last. They share a mailbox; or nearly all
- * a network or an email domain; have hardly taken part, and voted for this maker only, or all for others, too; or are makers who vote for each other.
- * `small-groups` is found no more. `elsewhere` says that they were found by their votes for another maker.
+ * Accounts that have something in common, and how many of them voted for the launch, from the first day to the last. They share a mailbox; or nearly all
+ * a network or an email domain; had never taken part; vote in the same hours, or for the same other maker; or are alike in what they did before. `elsewhere`,
+ * `small-groups`, `decoys` and `circle` are found no more.
  */
 export type Cluster = {
-  what: 'network' | 'domain' | 'mailbox' | 'small-groups' | 'newcomers' | 'decoys' | 'circle'
+  what: 'network' | 'domain' | 'mailbox' | 'newcomers' | 'hours' | 'together' | 'alike' | 'small-groups' | 'decoys' | 'circle'
   accounts: number
   voted: number
   from: string

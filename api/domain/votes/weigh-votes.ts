@@ -1,49 +1,35 @@
-import { choicesOf } from './choices.ts'
-import { findCrowds, type Crowd } from './crowds.ts'
 import type { RuleExclusion } from './rule-exclusion.ts'
+import { findSigns, type Sign } from './signs.ts'
 import { votersOf, type VoteFacts, type Voter } from './vote-facts.ts'
 
-export type Weighed = { exclusions: Map<string, RuleExclusion>; crowds: Crowd[] }
+export type Weighed = { exclusions: Map<string, RuleExclusion>; signs: Sign[] }
 
-/** How many rounds look for rings. What a round has found is left out of the comparison, so that one ring can’t hide another. */
-const rounds = 12
-
-/** Which votes don’t count, and why, in steps, so that something else can be done in between. The rule is pure: the same votes always weigh the same (README.md). */
+/**
+ * Which votes don’t count, or count without moving a place, and why; in steps, so that something else can be done in between. The rule is pure: the
+ * same votes always weigh the same (README.md).
+ */
 export function* weighStepwise(votes: readonly VoteFacts[]): Generator<undefined, Weighed> {
   const exclusions = new Map<string, RuleExclusion>()
   for (const { id, accountId, maker } of votes) if (accountId === maker) exclusions.set(id, 'own')
   for (const { id } of samePersonVotes(votersOf(votes))) if (!exclusions.has(id)) exclusions.set(id, 'same-person')
-  const weighed: Weighed = { exclusions, crowds: [] }
-  let left = votersOf(votes.filter(({ id }) => !exclusions.has(id)))
-  for (let round = 0; round < rounds; round += 1) {
+  const voters = votersOf(votes.filter(({ id }) => !exclusions.has(id)))
+  const weighed: Weighed = { exclusions, signs: [] }
+  yield
+  for (const signs of findSigns(voters)) {
+    for (const sign of signs) for (const { id } of surplusOf(sign, exclusions)) exclusions.set(id, 'unconfirmed')
+    weighed.signs.push(...signs)
     yield
-    const choices = choicesOf(left)
-    yield
-    const touched = new Set<Voter>()
-    for (const crowd of findCrowds(left, choices)) {
-      // Somebody’s decoys look like crowds until their accounts have been left out.
-      if (crowd.kind !== 'circle' && crowd.voters.filter((voter) => touched.has(voter)).length * 3 > crowd.voters.length) continue
-      weighed.crowds.push(crowd)
-      for (const voter of crowd.voters) touched.add(voter)
-      for (const { id } of crowd.voters.flatMap((voter) => heldVotes(voter, crowd.maker)))
-        if (!exclusions.has(id)) exclusions.set(id, crowd.link === undefined ? 'surge' : 'group')
-    }
-    const circle = new Set(
-      weighed.crowds.flatMap(({ kind, maker, voters }) => (kind === 'circle' ? [maker, ...voters.map(({ id }) => id)] : [])),
-    )
-    for (const voter of left)
-      for (const { id, maker } of circle.has(voter.id) ? voter.votes : [])
-        if (circle.has(maker) && !exclusions.has(id)) exclusions.set(id, 'surge')
-    if (touched.size === 0) break
-    const changed = votersOf([...touched].flatMap(({ votes: cast }) => cast).filter(({ id }) => !exclusions.has(id)))
-    left = [...left.filter((voter) => !touched.has(voter)), ...changed]
   }
   return weighed
 }
 
-/** All votes of an account that has done nothing else, so that those for others aren’t a way to move other launches. */
-const heldVotes = ({ votes, isSettled }: Voter, maker: string): VoteFacts[] =>
-  isSettled ? votes.filter((vote) => vote.maker === maker) : votes
+/** The latest votes of those who have something in common: as many as there are more of than usual, with those that are unconfirmed already. */
+function surplusOf({ maker, voters, surplus }: Sign, exclusions: ReadonlyMap<string, RuleExclusion>): VoteFacts[] {
+  const votes = voters.flatMap(({ votes: cast }) => cast.filter((vote) => vote.maker === maker && !exclusions.has(vote.id)))
+  const found = voters.filter(({ votes: cast }) => cast.some((vote) => vote.maker === maker && exclusions.has(vote.id)))
+  const latest = votes.toSorted((a, b) => (a.at === b.at ? (a.id < b.id ? -1 : 1) : a.at < b.at ? 1 : -1))
+  return latest.slice(0, Math.max(0, Math.round(surplus) - found.length))
+}
 
 /** Votes for a launch by further accounts with the same mailbox. The oldest account’s counts. */
 function samePersonVotes(voters: readonly Voter[]): VoteFacts[] {

@@ -30,5 +30,5 @@ export const weekOfDay = (day: string): Week => weekOf(new Date(day))
  * the votes that all of its best launches had at the end, most first, those of suspended makers included; weeks from before have only the winners.
  */
 export type ClosedWeek = { id: string; closedAt: string; first: Winner[]; ranked?: VotesAtEnd[] }
-export type VotesAtEnd = { launchId: string; upvotes: number }
+export type VotesAtEnd = { launchId: string; upvotes: number; unconfirmed?: number }
 type Winner = VotesAtEnd & { place: number }

@@ -1,5 +1,6 @@
 import type { LiveLaunch } from '../../domain/launch/launch.ts'
 import { pictureSources } from '../../domain/pictures/picture.ts'
+import { placingVotes } from '../../domain/weeks/rank.ts'
 import { withoutMarkdown } from '../../domain/listing/markdown.ts'
 import { snippetOf, markMatches } from '../../domain/search/marks.ts'
 import { fold, hasWords } from '../../domain/search/matching.ts'
@@ -13,7 +14,7 @@ import { UpvoteButton } from './upvote-button.tsx'
 import { Face } from '../parts/face.tsx'
 import { Logo } from '../parts/logo.tsx'
 import { imageUrl } from '../parts/web-url.ts'
-import { WeekPlace } from '../parts/week-place.tsx'
+import { Unconfirmed, WeekPlace } from '../parts/week-place.tsx'
 
 type Row = {
   launch: LiveLaunch
@@ -42,7 +43,7 @@ export function LaunchRow({ launch, featured, upvoted, page, words = [], place, 
       }
       id={id}
     >
-      {place !== undefined && <Place place={place} upvotes={launch.upvotes} />}
+      {place !== undefined && <Place place={place} votes={placingVotes(launch)} />}
       <Logo address={logo} slug={slug} size={56} class="launch-row__logo covers" />
       <div>
         <h3>
@@ -71,6 +72,7 @@ export function LaunchRow({ launch, featured, upvoted, page, words = [], place, 
           ))}
           {launch.coMakers !== undefined && <Makers {...launch} coMakers={launch.coMakers} />}
           {commentCount > 0 && <span>{plural(commentCount, 'comment')}</span>}
+          {place !== undefined && <Unconfirmed launch={launch} />}
           {facts.map((fact) => (
             <span key={fact}>
               <bdi>{fact}</bdi>
@@ -124,9 +126,9 @@ const Makers = ({ maker, coMakers }: Pick<LiveLaunch, 'maker'> & { coMakers: Non
 )
 
 /** Launches without votes have no place yet. */
-const Place = ({ place, upvotes }: { place: number; upvotes: number }) => (
+const Place = ({ place, votes }: { place: number; votes: number }) => (
   <span class="launch-row__place figures soft middle">
-    {upvotes > 0 && (
+    {votes > 0 && (
       <>
         <span class="sw-hidden">No. </span>
         {place}

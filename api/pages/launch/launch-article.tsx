@@ -23,7 +23,7 @@ import { Voters } from './launch-voters.tsx'
 import { Podium } from '../catalog/last-winners.tsx'
 import { UpvoteButton } from '../catalog/upvote-button.tsx'
 import { webUrl } from '../parts/web-url.ts'
-import { PlaceSoFar, WeekPlace } from '../parts/week-place.tsx'
+import { PlaceSoFar, Unconfirmed, WeekPlace } from '../parts/week-place.tsx'
 import { siteDay } from '../../domain/launch/launch-time.ts'
 
 type Props = {
@@ -82,6 +82,7 @@ export function LaunchArticle({
             {isFeatured(launch, siteDay(world.clock())) && <span class="featured-label soft">Featured</span>}
             <WeekPlace launch={launch} />
             {place !== null && <PlaceSoFar {...place} launch={launch} />}
+            {place !== null && <Unconfirmed launch={launch} />}
           </>
         }
       >

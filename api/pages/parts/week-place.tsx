@@ -1,4 +1,5 @@
 import type { Launch, LiveLaunch } from '../../domain/launch/launch.ts'
+import { plural } from '../../../shared/plural.ts'
 import { weekOfDay, weekPath } from '../../domain/weeks/week-id.ts'
 
 /** A medal for one of the first three places: a ribbon and a disc with the place on it. */
@@ -23,6 +24,14 @@ export function WeekPlace({ launch: { weekPlace, isUnranked } }: { launch: Pick<
     </a>
   )
 }
+
+/** How many of its votes don’t affect its place, wherever that is shown beside the count. */
+export const Unconfirmed = ({ launch: { unconfirmed = 0 } }: { launch: Pick<Launch, 'unconfirmed'> }) =>
+  unconfirmed === 0 ? null : (
+    <span title="These voters have more in common than usual. Their votes count, and affect the place once a moderator has checked them.">
+      {plural(unconfirmed, 'vote doesn’t', 'votes don’t')} affect its place yet
+    </span>
+  )
 
 /** The place that a launch has in its week, which isn’t over. */
 export const PlaceSoFar = ({

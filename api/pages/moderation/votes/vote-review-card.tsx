@@ -33,7 +33,7 @@ export function VoteReviewCard({ launch: { id, slug, name, logo, upvotes, status
           </p>
         </div>
         <p class="vote-review__held">
-          <b>{plural(review.held, 'vote')}</b> {isCounted ? 'counted by a moderator' : 'not counted'}
+          <b>{plural(review.held, 'vote')}</b> {stateWords(review)}
         </p>
       </header>
       <ul class="vote-review__clusters grid gap-2">
@@ -50,12 +50,12 @@ export function VoteReviewCard({ launch: { id, slug, name, logo, upvotes, status
           <input type="hidden" name="seen" value={review.at} />
           {!isCounted && (
             <button class="sw-button" name="do" value="count">
-              Count these votes<span class="sw-hidden"> for {name}</span>
+              Count in full<span class="sw-hidden">, for {name}</span>
             </button>
           )}
-          {(isCounted || review.state === 'waiting') && (
+          {review.leftOutUntil === undefined && (
             <button class="sw-button" name="do" value="leave-out">
-              Don’t count<span class="sw-hidden"> these votes for {name}</span>
+              Leave out<span class="sw-hidden"> these votes for {name}</span>
             </button>
           )}
         </Form>
@@ -63,6 +63,9 @@ export function VoteReviewCard({ launch: { id, slug, name, logo, upvotes, status
     </li>
   )
 }
+
+const stateWords = ({ countedUntil, leftOutUntil }: ReviewedVotes['review']): string =>
+  countedUntil !== undefined ? 'counted in full' : leftOutUntil !== undefined ? 'left out' : 'without effect on the ranking'
 
 const JoinedThere = ({ network }: { network: string | null }) =>
   network === null ? null : (

@@ -13,7 +13,7 @@ export function clusterWords({ what, accounts: size, voted, from, until, elsewhe
   const when = from === until ? `created on ${dayWords(from)}` : `created between ${dayWords(from)} and ${dayWords(until)}`
   if (what === 'mailbox') return `${accounts(voted)} with the mailbox of another account that voted for this launch.`
   if (elsewhere) return `${accounts(voted)}, ${when}, from a group that votes together for another maker.`
-  const all = voted === size ? 'all voted for this maker' : `${countWords(voted)} of them voted for this maker`
+  const all = voted === size ? 'all voted for this launch' : `${countWords(voted)} of them voted for this launch`
   switch (what) {
     case 'network':
       return `${accounts(size)} on one network (a /24 of IPv4 or a /48 of IPv6), ${when}: ${all}.`
@@ -22,9 +22,14 @@ export function clusterWords({ what, accounts: size, voted, from, until, elsewhe
     case 'small-groups':
       return `${accounts(size)}, ${when}, in many small groups that each share a network or an email domain and voted for this maker.`
     case 'newcomers':
-      return `${accounts(size)}, ${when}, that voted for this maker and hardly did anything else. Other makers get far fewer such votes.`
+      return `${accounts(size)}, ${when}, that had never taken part before: ${all}. Other launches get far fewer such votes.`
+    case 'hours':
+      return `${accounts(size)}, ${when}, that voted within the same two hours. Other launches got far fewer votes at that time.`
+    case 'together':
+      return `${accounts(size)}, ${when}, that voted for the same other maker, too, far more often than chance explains.`
+    case 'alike':
+      return `${accounts(size)}, ${when}, that joined in the same month, took part as often, or cast no other vote in two weeks. Other launches have far fewer of them.`
     case 'decoys':
-      return `${accounts(size)}, ${when}, that have hardly taken part and all voted for this maker among others. Other makers get far fewer such votes.`
     case 'circle':
       return `${accounts(size)} of makers who all vote for each other.`
   }

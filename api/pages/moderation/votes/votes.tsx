@@ -21,10 +21,12 @@ export const voteReviews = definePage({
         section: 'votes',
         title: 'Votes',
         heading: 'Votes',
-        lead: 'Votes from accounts that vote together for one maker aren’t counted until you decide. Everybody else’s votes are.',
+        lead: 'Where voters have far more in common than usual, the surplus is in the count but doesn’t affect the ranking. Count it in full, or leave it out.',
       },
       <>
-        {waiting.length === 0 && <Empty title="Nothing to review" says="Launches appear here when some of their votes aren’t counted." />}
+        {waiting.length === 0 && (
+          <Empty title="Nothing to review" says="Launches appear here when their voters have far more in common than others’ voters." />
+        )}
         <Reviews found={waiting} now={request.now} />
         {more > 0 && <p class="soft small">{plural(more, 'more launch', 'more launches')} will appear once you decide on these.</p>}
         {decided.length > 0 && (
@@ -81,7 +83,7 @@ export const votesOfLaunch = definePage({
           </ol>
         )}
         <p>
-          <a href={paths.voteReviews()}>All launches with votes that aren’t counted</a>
+          <a href={paths.voteReviews()}>All launches with votes to check</a>
         </p>
       </>,
     ),
@@ -100,7 +102,10 @@ const Tally = ({ tally: { launch, counted, exclusions } }: { tally: VoteTally })
     {exclusions.map(({ exclusion, count }) => (
       <div key={exclusion}>
         <dt class="soft">{exclusionWords[exclusion]}</dt>
-        <dd class="flat">{plural(count, 'vote')} not counted</dd>
+        <dd class="flat">
+          {plural(count, 'vote')}
+          {exclusion === 'unconfirmed' ? '' : ' not counted'}
+        </dd>
       </div>
     ))}
   </dl>

@@ -1,3 +1,4 @@
+import { placingVotes } from '../../../domain/weeks/rank.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { nameKey, urlKey } from '../../../domain/launch/duplicates.ts'
 import { isLive, type Launch, weekKey } from '../../../domain/launch/launch.ts'
@@ -61,11 +62,11 @@ function fieldsOf<C extends Collection>(collection: C, record: Records[C]): Reco
   return collection === 'profiles' ? profileFields(record as Profile) : {}
 }
 
-const launchFields = ({ url, name, week, upvotes }: Launch) => ({
+const launchFields = ({ url, name, week, ...votes }: Launch) => ({
   urlKey: keyText(urlKey(url)),
   nameKey: keyText(nameKey(name)),
   week: week === null ? null : weekKey(week.year, week.week),
-  upvotes: String(upvotes),
+  upvotes: String(placingVotes(votes)),
 })
 
 /** One statement for a launch and its dependent rows. Search data is large, so it is only written if it changed. */

@@ -1,8 +1,4 @@
-import type { Kind, Site } from './worlds.ts'
-
-const dayMs = 86_400_000
-const start = Date.parse('2026-11-01T00:00:00Z')
-const each = (size: number, act: (index: number) => void) => Array.from({ length: size }, (_, index) => act(index))
+import { dayMs, each, start, type Kind } from './worlds.ts'
 
 /**
  * Rings and crowds that people have reported elsewhere, written before the rule had been read and run once as they are. For each, what was reported
@@ -90,7 +86,7 @@ export const reportedCrowds: Record<string, Kind> = {
   'followers of one maker': (site, target, size) => {
     const second = (target + 2) % site.launches
     const maker = `maker of ${target}`
-    for (const nth of [target, second]) site.makers.set(nth, maker)
+    for (const nth of [target, second]) site.madeBy(nth, maker)
     each(size, () => {
       const who = site.person({ joined: start - site.between(5, 200) * dayMs, partDays: site.whole(6) })
       site.cast(who, target, site.at(9, site.between(7, 23)))
@@ -107,7 +103,7 @@ export const reportedCrowds: Record<string, Kind> = {
     })
   },
   // Members who had long been away come back for a newsletter of this site itself.
-  'members who come back': (site: Site, target: number, size: number) =>
+  'members who come back': (site, target, size) =>
     each(size, () => {
       const at = site.at(9, 8) + site.tail(5400) * 1000
       const who = site.person({ joined: start - site.between(150, 700) * dayMs, partDays: site.whole(4) })

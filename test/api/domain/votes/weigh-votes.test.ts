@@ -1,38 +1,50 @@
 import { describe, expect, it } from 'vitest'
 import { mailboxOf, ownDomainOf } from '../../../../api/domain/votes/mailbox.ts'
 import type { VoteFacts } from '../../../../api/domain/votes/vote-facts.ts'
+import { seeded } from '../../../../shared/seeded.ts'
 import { weighVotes } from '../../../support/weigh-votes.ts'
 
-const today = '2026-11-14T12:00:00.000Z'
 const longAgo = '2026-01-05T09:00:00.000Z'
+const recently = '2026-11-09T09:00:00.000Z'
 
-type Voting = { who: string; for: string; network?: string; joinedAt?: string; mailbox?: string; domain?: string }
+type Voting = Partial<VoteFacts> & { who: string; for: string; on?: string }
 
-const vote = ({ who, for: launch, network = `home of ${who}`, joinedAt = longAgo, mailbox = who, domain }: Voting): VoteFacts => ({
+/** Unless told otherwise, of somebody who has been here for long and has often taken part. */
+const vote = ({ who, for: launch, on = '2026-11-14T12:00', ...given }: Voting): VoteFacts => ({
   id: `${launch}:${who}`,
   accountId: who,
   launchId: launch,
   maker: `maker of ${launch}`,
-  at: today,
-  network,
-  joinedAt,
-  joinedFrom: network,
-  mailbox,
-  ...(joinedAt === today && { partDays: 0 }),
-  ...(domain !== undefined && { domain }),
+  at: `${on}:00.000Z`,
+  network: `home of ${who}`,
+  joinedAt: longAgo,
+  mailbox: who,
+  partDays: 8,
+  ...given,
 })
 const many = (count: number, make: (index: number) => Voting | Voting[]): VoteFacts[] =>
   Array.from({ length: count }, (_, index) => make(index))
     .flat()
     .map(vote)
 const kettles = ['teapot', 'kettle', 'samovar', 'mug', 'urn', 'jug', 'pot', 'cup']
-/** Everybody else: each votes for two launches, from home. */
+const pick = (seed: string) => kettles[seeded(seed, kettles.length)] ?? ''
+const hour = (seed: string) => `2026-11-14T${String(seeded(seed, 24)).padStart(2, '0')}:00`
+/** Everybody else: each votes for one launch or two, at any time of the day, and joined in one of ten months. */
 const others = many(160, (index) =>
-  [index % 8, (index * 3 + 1) % 8].map((nth) => ({ who: `person ${index}`, for: kettles[nth] ?? '' })),
-).filter(({ id }, index, all) => all.findIndex((each) => each.id === id) === index)
+  [...new Set([pick(`one ${index}`), pick(`other ${index}`)])].map((nth) => ({
+    who: `person ${index}`,
+    for: nth,
+    on: hour(`${index} ${nth}`),
+    joinedAt: `2026-${String(1 + (index % 9)).padStart(2, '0')}-05T09:00:00.000Z`,
+    partDays: 3 + (index % 20),
+  })),
+)
 
-const exclusionsOf = (votes: VoteFacts[]) => [...weighVotes([...others, ...votes]).exclusions]
-const size = (votes: VoteFacts[]) => exclusionsOf(votes).length
+const weigh = (votes: VoteFacts[]) => {
+  const { exclusions, signs } = weighVotes([...others, ...votes])
+  const lost = (some: VoteFacts[], exclusion = 'unconfirmed') => some.filter(({ id }) => exclusions.get(id) === exclusion).length
+  return { ring: lost(votes), others: lost(others), signs: signs.map(({ maker, what }) => `${what.split(' ')[0]} of ${maker.slice(9)}`) }
+}
 
 it.each([
   ['Ada@Example.com', 'ada@example.com', 'example.com'],
@@ -53,73 +65,103 @@ it('of several accounts with one mailbox the oldest counts, at each launch', () 
   expect([...weighVotes([first, second, third]).exclusions]).toEqual([[second.id, 'same-person']])
 })
 
-describe('accounts on one network', () => {
-  const office = (count: number, launches: (index: number) => string[], joinedAt: string | null = today) =>
-    many(count, (index) =>
-      launches(index).map((launch) => ({
-        who: `colleague ${index}`,
-        for: launch,
-        network: 'office',
-        joinedAt: joinedAt ?? `2025-01-${10 + index}T09:00:00.000Z`,
-      })),
-    )
-
-  it.each<[string, VoteFacts[], number]>([
-    ['seven who vote for one maker', office(7, () => ['teapot']), 0],
-    ['twelve who vote for one maker', office(12, () => ['teapot']), 12],
-    ['twelve, two of whom vote for others', office(12, (index) => (index < 2 ? ['mug'] : ['teapot'])), 10],
-    ['twelve, four of whom vote for others', office(12, (index) => (index < 4 ? ['mug'] : ['teapot'])), 0],
-    ['twelve who vote for one maker and three more', office(12, () => ['teapot', 'mug', 'urn', 'cup']), 0],
-    [
-      'forty who vote for one maker and three decoys',
-      office(40, (index) => ['teapot', ...[1, 2, 3].map((nth) => kettles[((index + nth) % 7) + 1] ?? '')]),
-      160,
-    ],
-    ['fifty who vote for this and that', office(50, (index) => [kettles[index % 8] ?? '']), 0],
-    ['twelve colleagues of many years who vote for one maker', office(12, () => ['teapot'], null), 0],
-    ['twenty colleagues of many years who vote for one maker', office(20, () => ['teapot'], null), 20],
-  ])('%s', (_, votes, excluded) => {
-    expect(size(votes)).toBe(excluded)
+describe('thirty newcomers for one launch', () => {
+  it.each<[string, (index: number) => Partial<Voting>, string]>([
+    ['from a network each', () => ({}), 'joined of teapot'],
+    ['from one network', () => ({ network: 'hall' }), 'network of teapot'],
+    ['with one email domain', () => ({ domain: 'ring.example' }), 'domain of teapot'],
+    ['who have slept for months', (index) => ({ joinedAt: `2026-0${1 + (index % 9)}-05T09:00:00.000Z` }), 'days of teapot'],
+  ])('%s move it by few votes', (_, given, sign) => {
+    const ring = many(30, (index) => ({
+      who: `member ${index}`,
+      for: 'teapot',
+      on: hour(`${index}`),
+      joinedAt: recently,
+      partDays: 0,
+      ...given(index),
+    }))
+    const found = weigh(ring)
+    expect(found.signs).toContain(sign)
+    expect([found.ring > 25, found.others <= 3], `${found.ring} of the ring, ${found.others} of others`).toEqual([true, true])
   })
 
-  it('are not a group if everybody voted like them that day', () => {
-    const favourite = many(150, (index) => ({ who: `fan ${index}`, for: 'teapot' }))
-    expect(weighVotes([...favourite, ...office(12, () => ['teapot'])]).exclusions.size).toBe(0)
+  it('who vote as everybody does weigh like everybody', () => {
+    const crowd = many(30, (index) => ({
+      who: `member ${index}`,
+      for: pick(`new ${index}`),
+      on: hour(`${index}`),
+      joinedAt: recently,
+      partDays: 0,
+    }))
+    expect(weigh(crowd)).toEqual({ ring: 0, others: 0, signs: [] })
+  })
+
+  it.each([6, 7])('are too many, %i aren’t', (count) => {
+    const few = many(count, (index) => ({ who: `member ${index}`, for: 'teapot', network: 'hall', joinedAt: recently, partDays: 0 }))
+    expect(weigh(few)).toEqual({ ring: 0, others: 0, signs: [] })
   })
 })
 
-it('accounts with an email domain of their own are a group, whatever their networks', () => {
-  const ring = many(12, (index) => ({ who: `member ${index}`, for: 'teapot', domain: 'ring.example', joinedAt: today }))
-  expect(new Set(exclusionsOf(ring).map(([, exclusion]) => exclusion))).toEqual(new Set(['group']))
-  expect(size(ring)).toBe(12)
+describe('thirty members of long standing', () => {
+  const ring = (given: (index: number) => Partial<Voting>[]) =>
+    many(30, (index) =>
+      given(index).map((each, nth) => ({
+        who: `member ${index}`,
+        for: 'teapot',
+        on: hour(`${index} ${nth}`),
+        partDays: 3 + (index % 20),
+        ...each,
+      })),
+    )
+  const joinedAt = (index: number) => `2026-0${1 + (index % 9)}-05T09:00:00.000Z`
+  const elsewhere = (index: number) => ({ for: kettles[1 + seeded(`elsewhere ${index}`, 7)] ?? '' })
+
+  it.each<[string, (index: number) => Partial<Voting>[], string]>([
+    ['share a network', (index) => [{ network: 'hall', joinedAt: joinedAt(index) }], 'network of teapot'],
+    [
+      'joined in one month',
+      (index) => [{ joinedAt: '2026-05-20T09:00:00.000Z' }, { ...elsewhere(index), joinedAt: '2026-05-20T09:00:00.000Z' }],
+      'joined of teapot',
+    ],
+    [
+      'took part as often',
+      (index) => [
+        { partDays: 3, joinedAt: joinedAt(index) },
+        { ...elsewhere(index), partDays: 3, joinedAt: joinedAt(index) },
+      ],
+      'days of teapot',
+    ],
+    [
+      'vote for another maker, too',
+      (index) => [{ joinedAt: joinedAt(index) }, { for: 'cup', joinedAt: joinedAt(index) }],
+      'together of teapot',
+    ],
+    [
+      'vote within two hours',
+      (index) => [
+        { on: '2026-11-14T08:30', joinedAt: joinedAt(index) },
+        { ...elsewhere(index), joinedAt: joinedAt(index) },
+      ],
+      'hours of teapot',
+    ],
+  ])('who %s move a launch by few votes', (_, given, sign) => {
+    const found = weigh(ring(given))
+    expect(found.signs).toContain(sign)
+    expect([found.ring > 20, found.others <= 10], `${found.ring} of the ring, ${found.others} of others`).toEqual([true, true])
+  })
+
+  it('who have nothing in common aren’t seen', () => {
+    expect(weigh(ring((index) => [{ joinedAt: joinedAt(index) }, { ...elsewhere(index), joinedAt: joinedAt(index) }])).signs).toEqual([])
+  })
 })
 
 it('the same votes always weigh the same, in whatever order they are read', () => {
-  const ring = many(40, (index) => ({ who: `member ${index}`, for: 'teapot', network: `network ${index % 3}` }))
-  const all = [...others, ...ring]
+  const all = [...others, ...many(40, (index) => ({ who: `member ${index}`, for: 'teapot', network: `network ${index % 2}` }))]
   const sorted = (votes: VoteFacts[]) => [...weighVotes(votes).exclusions].toSorted(([a], [b]) => (a < b ? -1 : 1))
   expect(sorted(all.toReversed())).toEqual(sorted(all))
 })
 
-describe('a ring that votes for a rival', () => {
-  const supporters = others.filter(({ launchId }) => launchId === 'teapot')
-  const lostBy = (attack: VoteFacts[]) => {
-    const { exclusions } = weighVotes([...others, ...attack])
-    return supporters.filter(({ id }) => exclusions.has(id)).length
-  }
-
-  it('takes none of the rival’s honest votes along, from one network or hundreds', () => {
-    expect(lostBy(many(300, (index) => ({ who: `member ${index}`, for: 'teapot', network: 'hall', joinedAt: today })))).toBe(0)
-    expect(lostBy(many(300, (index) => ({ who: `member ${index}`, for: 'teapot', joinedAt: today })))).toBe(0)
-  })
-  it('from the network of honest fans takes along those who voted from there, and nobody else', () => {
-    const campus = many(10, (index) => [
-      { who: `student ${index}`, for: index < 2 ? 'teapot' : 'mug', network: 'campus' },
-      { who: `student ${index}`, for: 'jug', network: 'campus' },
-    ])
-    const attack = many(300, (index) => ({ who: `member ${index}`, for: 'teapot', network: 'campus', joinedAt: today }))
-    const { exclusions } = weighVotes([...others, ...campus, ...attack])
-    const lost = new Set(campus.filter(({ id }) => exclusions.has(id)).map(({ accountId }) => accountId))
-    expect(lost.size).toBeLessThanOrEqual(2)
-  })
+it('a ring that votes for a rival takes three of its votes along at most', () => {
+  const attack = many(30, (index) => ({ who: `member ${index}`, for: 'teapot', network: 'hall' }))
+  expect(weigh(attack).others).toBeLessThanOrEqual(3)
 })

@@ -1,7 +1,9 @@
+import { thresholds } from '../../../../api/domain/votes/thresholds.ts'
 import type { VoteFacts } from '../../../../api/domain/votes/vote-facts.ts'
 
-const dayLength = 86_400_000
-const start = Date.parse('2026-11-01T00:00:00Z')
+export const dayMs = 86_400_000
+/** Midnight before the first of the two weeks. */
+export const start = Date.parse('2026-11-01T00:00:00Z')
 const days = 14
 
 /** The same numbers for the same seed (mulberry32). */
@@ -15,7 +17,19 @@ function seeded(seed: number): () => number {
   }
 }
 
-type Person = Pick<VoteFacts, 'mailbox'> & { id: string; joined: number; partDays: number; network: string; domain?: string }
+/**
+ * `joined` in ms. `partDays`: on how many days it had voted for others or commented before the two weeks began, the last of them `quietDays` before.
+ * `network` is that of all its votes and of its sign-up, `domain` an email domain of its own, `mailbox` where its email ends up.
+ */
+export type Person = {
+  id: string
+  joined: number
+  partDays: number
+  quietDays: number
+  network: string
+  domain?: string
+  mailbox: string
+}
 
 const nthOf = ({ launchId }: VoteFacts): number => Number(launchId.slice('launch-'.length))
 
@@ -31,7 +45,7 @@ export class Site {
     for (let nth = 0; nth < members; nth += 1) {
       // A quarter have hardly ever taken part.
       const who = this.person({
-        joined: start - this.between(1, 300) * dayLength,
+        joined: start - this.between(1, 300) * dayMs,
         partDays: this.random() < 0.25 ? this.whole(3) : 3 + this.whole(20),
       })
       if (this.random() < (members < 1000 ? 0.6 : 0.3)) this.browse(who, 1 + this.whole(3), 3)
@@ -39,7 +53,7 @@ export class Site {
     // Ordinary newcomers, of whom some have heard of one launch.
     for (let nth = 0; nth < members / 15; nth += 1) {
       const day = this.whole(days)
-      const who = this.person({ joined: start + (day + this.random()) * dayLength })
+      const who = this.person({ joined: start + (day + this.random()) * dayMs })
       this.browse(who, this.random() < 0.3 ? 2 : 1, this.random() < 0.5 ? 1 : 3)
     }
   }
@@ -48,12 +62,11 @@ export class Site {
   launchDay = (nth: number): number => (nth * 5) % days
   person(given: Partial<Person> = {}): Person {
     const id = `person-${(this.count += 1)}`
-    return { id, joined: start, partDays: 0, network: `home of ${id}`, mailbox: id, ...given }
+    return { id, joined: start, partDays: 0, quietDays: 0, network: `home of ${id}`, mailbox: id, ...given }
   }
+  /** A vote for the launch with that number, at a time in ms. A second one by the same person for the same launch is no vote. */
   cast(who: Person, nth: number, at: number): void {
-    const when = Math.min(Math.max(at, who.joined + 20_000), start + days * dayLength - 1)
-    const earlier = new Set(this.daysOf.get(who.id))
-    const day = Math.floor(when / dayLength)
+    const { when, day, earlier } = this.timeOf(who, at)
     const vote: VoteFacts = {
       id: `launch-${nth}:${who.id}`,
       accountId: who.id,
@@ -64,15 +77,37 @@ export class Site {
       joinedAt: new Date(who.joined).toISOString(),
       joinedFrom: who.network,
       mailbox: who.mailbox,
-      partDays: who.partDays + [...earlier].filter((each) => each < day).length,
+      partDays: this.partDaysOf(who, nth, day, when),
       ...(who.domain !== undefined && { domain: who.domain }),
     }
     if (this.votes.has(vote.id)) return
     this.votes.set(vote.id, vote)
-    this.daysOf.set(who.id, earlier.add(day))
+    earlier.push({ day, nth })
   }
-  private daysOf = new Map<string, Set<number>>()
-  readonly makers = new Map<number, string>()
+  /** A public comment on the launch with that number. */
+  comment(who: Person, nth: number, at: number): void {
+    const { day, earlier } = this.timeOf(who, at)
+    earlier.push({ day, nth })
+  }
+  private partOf = new Map<string, { day: number; nth: number }[]>()
+  private timeOf(who: Person, at: number) {
+    const when = Math.min(Math.max(at, who.joined + 20_000), start + days * dayMs - 1)
+    const earlier = this.partOf.get(who.id) ?? []
+    this.partOf.set(who.id, earlier)
+    return { when, day: Math.floor(when / dayMs), earlier }
+  }
+  /** On how many earlier days within `thresholds.partWithin` the person took part elsewhere. */
+  private partDaysOf(who: Person, nth: number, day: number, when: number): number {
+    const isForgotten = when - start + who.quietDays * dayMs > thresholds.partWithin * dayMs
+    const elsewhere = (this.partOf.get(who.id) ?? []).filter((each) => each.day < day && each.nth !== nth)
+    return (isForgotten ? 0 : who.partDays) + new Set(elsewhere.map((each) => each.day)).size
+  }
+  private makers = new Map<number, string>()
+  /** Says whose launch it is: a person’s id or any other name. Every launch is by a maker of its own otherwise, who doesn’t vote. */
+  madeBy(nth: number, maker: string): void {
+    this.makers.set(nth, maker)
+    for (const [id, vote] of this.votes) if (nthOf(vote) === nth) this.votes.set(id, { ...vote, maker })
+  }
   /** A launch of those that are out, the popular ones and today’s more often. */
   pick(day: number): number {
     const weights = Array.from({ length: this.launches }, (_, nth) => {
@@ -88,21 +123,21 @@ export class Site {
   /** Comes on some days and votes for a few each time. */
   browse(who: Person, visits: number, most: number, from = 0): void {
     for (let visit = 0; visit < visits; visit += 1) {
-      const first = Math.max(from, Math.floor((who.joined - start) / dayLength))
+      const first = Math.max(from, Math.floor((who.joined - start) / dayMs))
       const day = visit === 0 && who.joined >= start ? first : first + this.whole(days - first)
-      const at = Math.max(who.joined, start + (day + this.random()) * dayLength)
+      const at = Math.max(who.joined, start + (day + this.random()) * dayMs)
       for (let nth = 1 + this.whole(most); nth > 0; nth -= 1) this.cast(who, this.pick(day), at + this.between(20, 600) * 1000 * nth)
     }
   }
   /** A sitting at a moment. */
   look(who: Person, at: number, votes: number): void {
     for (let nth = 0; nth < votes; nth += 1)
-      this.cast(who, this.pick(Math.floor((at - start) / dayLength)), at + nth * this.between(20, 200) * 1000)
+      this.cast(who, this.pick(Math.floor((at - start) / dayMs)), at + nth * this.between(20, 200) * 1000)
   }
   /** Long tails, as with everything people do. */
   tail = (median: number, spread = 1.2): number =>
     median * Math.exp(spread * Math.sqrt(-2 * Math.log(1 - this.random())) * Math.cos(2 * Math.PI * this.random()))
-  at = (day: number, hour: number): number => start + day * dayLength + hour * 3_600_000
+  at = (day: number, hour: number): number => start + day * dayMs + hour * 3_600_000
   places(counted: (vote: VoteFacts) => boolean): number[] {
     const counts = Array.from({ length: this.launches }, () => 0)
     for (const vote of this.votes.values()) if (counted(vote)) counts[nthOf(vote)] = (counts[nthOf(vote)] ?? 0) + 1
@@ -110,8 +145,9 @@ export class Site {
   }
 }
 
+/** What `size` people do for the launch with the number `target`. */
 export type Kind = (site: Site, target: number, size: number) => void
-const each = (size: number, act: (index: number) => void) => Array.from({ length: size }, (_, index) => act(index))
+export const each = (size: number, act: (index: number) => void) => Array.from({ length: size }, (_, index) => act(index))
 
 export const rings: Record<string, Kind> = {
   'free mail, a network each': (site, target, size) =>
@@ -125,7 +161,7 @@ export const rings: Record<string, Kind> = {
       site.cast(site.person({ joined: at - site.between(60, 900) * 1000, domain: 'ring' }), target, at)
     }),
   'aged sleepers': (site, target, size) =>
-    each(size, () => site.cast(site.person({ joined: start - site.between(40, 90) * dayLength }), target, site.at(9, site.between(8, 18)))),
+    each(size, () => site.cast(site.person({ joined: start - site.between(40, 90) * dayMs }), target, site.at(9, site.between(8, 18)))),
   'with decoys': (site, target, size) =>
     each(size, () => {
       const at = site.at(9, site.between(9, 20))
@@ -147,15 +183,13 @@ export const rings: Record<string, Kind> = {
     }),
   'makers who vote for each other': (site, target, size) => {
     const some = Math.min(size, Math.floor(site.launches / 2))
-    const circle = Array.from({ length: some }, () => site.person({ joined: start - 60 * dayLength, partDays: 2 + site.whole(6) }))
+    const circle = Array.from({ length: some }, () => site.person({ joined: start - 60 * dayMs, partDays: 2 + site.whole(6) }))
     const own = Array.from({ length: some }, (_, nth) => (target + nth) % site.launches)
-    own.forEach((nth, index) => site.makers.set(nth, circle[index]?.id ?? ''))
-    for (const [id, vote] of site.votes) {
-      const maker = site.makers.get(nthOf(vote))
-      if (maker !== undefined) site.votes.set(id, { ...vote, maker })
-    }
+    own.forEach((nth, index) => site.madeBy(nth, circle[index]?.id ?? ''))
     for (const who of circle)
-      for (const nth of own) if (site.makers.get(nth) !== who.id) site.cast(who, nth, site.at(13, site.between(0, 23)))
+      own.forEach((nth, index) => {
+        if (circle[index] !== who) site.cast(who, nth, site.at(13, site.between(0, 23)))
+      })
   },
 }
 
