@@ -59,6 +59,18 @@ describe('the ranking of launches', () => {
   })
 })
 
+it('votes that don’t affect places yet neither rank nor win', () => {
+  const ranked = rank(
+    [
+      { id: 'a', upvotes: 40, unconfirmed: 38 },
+      { id: 'b', upvotes: 3 },
+      { id: 'c', upvotes: 9, unconfirmed: 9 },
+    ],
+    'a week',
+  )
+  expect([ids(ranked), ids(winnersOf(ranked))]).toEqual(['1b 2a 3c', '1b 2a'])
+})
+
 describe('the winners of a week', () => {
   it.each([
     ['the first three', 'a9 b8 c7 d6', '1a 2b 3c'],

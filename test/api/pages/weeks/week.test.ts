@@ -144,6 +144,17 @@ it('a vote shows on the week’s page and at Top on the next load', async () => 
   expect(texts((await open('/weeks/2026-w10/')).$, '.launch-row__place')).toEqual(['No. 4', 'No. 4'])
 })
 
+it('says how many votes don’t affect the place yet', async () => {
+  const launch = await site.world.store.findLaunch('none')
+  if (launch === null) throw new Error('There is no launch “none”.')
+  await putAll(site.world.store, 'launches', [{ ...launch, upvotes: 13, unconfirmed: 12 }])
+  const { $ } = await open('/weeks/2026-w10/')
+  expect([$('#launch-none [data-upvote-count]').text(), $('#launch-none .launch-row__facts').text()]).toEqual([
+    '13',
+    expect.stringContaining('12 votes don’t affect its place yet'),
+  ])
+})
+
 it('the sitemap lists the weeks that have launches', async () => {
   const { html } = await open('/sitemap.xml')
   expect([...html.matchAll(/example(\/weeks\/[^<]*)/g)].map(([, path]) => path)).toEqual(
