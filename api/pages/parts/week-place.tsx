@@ -28,7 +28,10 @@ export function WeekPlace({ launch: { weekPlace, isUnranked } }: { launch: Pick<
 /** How many of its votes don’t affect its place, wherever that is shown beside the count. */
 export const Unconfirmed = ({ launch: { unconfirmed = 0 } }: { launch: Pick<Launch, 'unconfirmed'> }) =>
   unconfirmed === 0 ? null : (
-    <span title="These voters have more in common than usual. Their votes count, and affect the place once a moderator has checked them.">
+    <span
+      class="soft small"
+      title="These voters have more in common than usual. Their votes count, and affect the place once a moderator has checked them."
+    >
       {plural(unconfirmed, 'vote doesn’t', 'votes don’t')} affect its place yet
     </span>
   )
