@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { siteCategories, type SiteCategory } from '../../shared/listing/taxonomy.ts'
+import type { SiteCategory } from '../../shared/listing/taxonomy.ts'
 import { standardAccent } from '../../shared/ui/accent.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -18,6 +18,7 @@ export type ExtensionLook = {
   name: string
   accent: string
   accentDark: string
+  /** Empty for the standard ones. */
   categories: readonly SiteCategory[]
   icons: readonly (readonly [side: number, png: Uint8Array])[]
 }
@@ -25,7 +26,7 @@ export const standardLook: ExtensionLook = {
   name: 'Slipway',
   accent: standardAccent,
   accentDark: '',
-  categories: siteCategories(),
+  categories: [],
   icons: [],
 }
 
@@ -60,7 +61,7 @@ export async function buildExtension(
     EXTENSION_ID: firefoxId,
     SITE_ACCENT: accent,
     SITE_ACCENT_DARK: accentDark,
-    SITE_CATEGORIES: JSON.stringify(categories),
+    SITE_CATEGORIES: categories.length === 0 ? '' : JSON.stringify(categories),
     SITE_ICON: icons.length > 0 ? '1' : '',
   }
   const env = { ...process.env, ...site, NODE_ENV: 'production', EXTENSION_OUT_DIR: outDir }
