@@ -52,14 +52,22 @@ export async function buildAudit(outDir = from('.output')): Promise<string> {
       charset: 'utf8',
       logLevel: 'error',
       entryPoints: [from(source)],
-      outfile: join(folder, outfile),
+      ...(options.outdir === undefined && { outfile: join(folder, outfile) }),
       ...options,
     })
   const inPage = (source: string) => bundle(source, basename(source).replace(/\.ts$/, '.js'), { format: 'iife', globalName: 'slipway' })
   await Promise.all([
-    bundle('api/commands/audit.ts', 'audit.mjs', { ...onNode, format: 'esm', banner: { js: start } }),
+    bundle('api/commands/audit.ts', '', {
+      ...onNode,
+      entryPoints: { audit: from('api/commands/audit.ts'), reader: from('api/workers/parse-worker.ts') },
+      outdir: folder,
+      outExtension: { '.js': '.mjs' },
+      format: 'esm',
+      splitting: true,
+      banner: { js: start },
+    }),
+    writeFile(join(folder, 'thread.cjs'), thread),
     bundle('node_modules/piscina/dist/worker.js', 'worker.js', { ...onNode, format: 'cjs' }),
-    bundle('api/workers/parse-worker.ts', 'thread.cjs', { ...onNode, format: 'cjs' }),
     inPage('api/commands/audit/in-page.ts'),
     inPage('shared/tried/listen-from-start.ts'),
     inPage('shared/tried/listen-for-tries.ts'),
@@ -70,6 +78,11 @@ export async function buildAudit(outDir = from('.output')): Promise<string> {
   const { stdout } = await promisify(execFile)('npm', ['pack', '--silent', '--pack-destination', outDir], { cwd: folder })
   return join(outDir, stdout.trim())
 }
+
+/** What a thread runs, by name. Its module shares the checks and parsers with the command’s. */
+const thread = `const reader = import('./reader.mjs')
+module.exports = new Proxy({}, { get: (_, name) => name === '__esModule' || reader.then((module) => module[name]) })
+`
 
 /** Some bundled packages are CommonJS. */
 const start = `#!/usr/bin/env node

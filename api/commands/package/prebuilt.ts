@@ -10,5 +10,5 @@ export const bundleScript: typeof bundle = ({ entryPoints }) => {
   return readFile(new URL(basename(path).replace(/\.ts$/, '.js'), import.meta.url), 'utf8')
 }
 
-/** thread.cjs is the bundled worker itself, which needs no code. */
+/** The package’s thread.cjs finds the bundled worker beside it, and needs no code. */
 export const bundleWorker: typeof bundleOne = () => Promise.resolve({ code: '', path: '' })

@@ -21,7 +21,7 @@ const capabilities: Record<Exclude<Access, 'member'>, string> = {
   anyone: `auditAndKeep checkLaunchReadiness deleteReport shareReport getProduct searchProducts listDirectories changeSubscription requestReset
     resetPassword signIn proveSecondFactor signInWithPasskey signOut signUp becomeOwner`,
   maker:
-    'addChangelogEntry removeChangelogEntry editDraft recheckDraft checkOwnBadge editLiveListing checkLiveEdit withdrawEdit describePictures leaveLaunch',
+    'addChangelogEntry removeChangelogEntry editDraft recheckDraft checkOwnBadge editLiveListing checkLiveEdit withdrawEdit describePictures offerPictures leaveLaunch',
   lead: `discardDraft checkListing draftWordings noteState noteListing saveDetails planPlaces planPlace unplanPlace planAgain prepareWeek
     elsewhere:saveSettings saveAnswers saveWording withdrawLaunch unpublishOwn reopenLaunch renameLaunch submitLaunch saveAndSubmit inviteMaker
     removeMaker`,

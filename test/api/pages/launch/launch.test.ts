@@ -196,6 +196,6 @@ describe('a launch page', () => {
     const { status, $ } = await open(path)
     expect(status).toBe(404)
     expect($('h1').text()).not.toBe('')
-    expect($('form[action="/"]')).toHaveLength(1)
+    expect($('main form[action="/"]')).toHaveLength(1)
   })
 })

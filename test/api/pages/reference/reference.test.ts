@@ -45,7 +45,7 @@ describe('the API reference', () => {
       expect($(`#${id} [data-copy-text]`).first().text()).toContain(`-d '{"url":"https://your-product.example/"`)
       expect($(`#${id} .endpoint__replace`).text()).toBe('Replace https://your-product.example/ with your product’s URL.')
     }
-    expect($('.endpoint__replace')).toHaveLength(2)
+    expect($('.endpoint__replace')).toHaveLength(3)
     expect($('#noteElsewhere [data-copy-text]').first().text()).toContain(`-d '{"state":"opened"}'`)
   })
 
