@@ -53,7 +53,7 @@ type MailFacts = { isProven: boolean; since: string }
 function connectionMail(siteUrl: string, made: readonly Connection[], { isProven, since }: MailFacts): Pick<Mail, 'subject' | 'text'> {
   const isOne = made.length === 1
   const isExtended = made.every(({ createdAt }) => createdAt < since)
-  const happened = `${isOne ? 'A tool was' : `${made.length} tools were`} ${isExtended ? 'given access to the submission plans of' : 'connected to'}`
+  const happened = `${isOne ? 'A tool was' : `${made.length} tools were`} ${isExtended ? 'given access to submission plans in' : 'connected to'}`
   const reach = reachWords(made)
   return {
     subject: `${isExtended ? 'More access' : isOne ? 'New connection' : `${made.length} new connections`} to your ${siteName()} account`,

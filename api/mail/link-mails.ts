@@ -32,7 +32,7 @@ export const moderatorMail = (siteUrl: string, inviter: string, token: string): 
 Accept within 14 days. If you don’t have an account yet, you can create one there:
 ${siteUrl}${paths.becomeOwner({ token })}
 
-If you don’t want to, ignore this email.
+If you’d rather not, ignore this email.
 `,
 })
 

@@ -16,7 +16,7 @@ type Facts = {
 /** Where everything is, for whoever tries Slipway on one machine. */
 export const welcome = ({ site, sampleProduct, summary: { moderators, email, signUp }, signIns, extension, ownerLink }: Facts): string => `
 Slipway is running.
-${ownerLink === null ? '' : `\n  Own this site    ${ownerLink}\n                   Open this link once, within a day: your account will run the site.\n`}
+${ownerLink === null ? '' : `\n  Claim this site  ${ownerLink}\n                   Open this link within a day. It works once and makes you the owner.\n`}
   Site             ${site}/
   Audit a site     ${site}${paths.audit()}
   API              ${site}${apiPrefix}${endpoints.searchProducts()}

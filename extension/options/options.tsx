@@ -32,8 +32,7 @@ function WhatIsSent() {
         ))}
       </dl>
       <p class="flat soft tiny">
-        It all goes to your {siteName} server and nowhere else. What is found in the tab, the history and what you check off stay in this
-        browser.
+        All of it goes only to your {siteName} server. Findings in the tab, the history and what you check off stay in this browser.
       </p>
     </section>
   )

@@ -34,5 +34,5 @@ export const ReportPictureFields = Type.Object({
 
 export const ReportPictureResult = Type.Object({
   ok: Type.Literal(true, { description: 'Always true.' }),
-  reportUrl: Type.String({ description: 'Where the report can be read, by anyone with the link.' }),
+  reportUrl: Type.String({ description: 'The report’s URL. Anyone with the link can read the report.' }),
 })

@@ -162,12 +162,12 @@ export const results: TriedCase[] = [
       '<button id="o" aria-expanded="false" aria-controls="a">How far?</button><p id="a" hidden>Seven days ahead.</p>',
       'o.onclick = () => (a.hidden = !a.hidden)',
     ),
-    'still says that it’s closed to screen readers',
+    'still tells screen readers that it’s closed',
   ],
   ['a countdown that stands still', countdown(''), 'A countdown doesn’t run'],
   ['a countdown', countdown('setInterval(() => (s.textContent = (Number(s.textContent) + 59) % 60), 500)'), null],
   ['the length of a film', part('<p>Launch price ends in May</p><p>The film runs 1:02:33.</p>'), null],
-  ['a text for the mouse', hint('', '.tip:hover .b'), 'A text shows only under the mouse pointer'],
+  ['a text for the mouse', hint('', '.tip:hover .b'), 'A text appears only on hover'],
   ['a text for the keyboard as well', hint('tabindex="0"', '.tip:is(:hover, :focus) .b'), null],
   [
     'a link that stays where it is',
@@ -191,7 +191,7 @@ export const results: TriedCase[] = [
       `${far}<button id="u" style="position:fixed;right:9px;bottom:9px">Back to top</button>`,
       "u.onclick = () => document.querySelector('#top').scrollTo(0, 0)",
     ),
-    'The button back to the top doesn’t scroll there',
+    'The back-to-top button doesn’t scroll to the top',
   ],
   [
     'a way up',
@@ -209,7 +209,7 @@ export const results: TriedCase[] = [
   [
     'a page that takes no right click',
     part('<p>High water.</p>', "addEventListener('contextmenu', (event) => event.preventDefault())"),
-    'A script blocks the right mouse button',
+    'A script blocks right-clicking',
   ],
   [
     'a page without a pointer',

@@ -29,7 +29,7 @@ export const inviteMaker = defineAction({
       await rejectPendingDeletion(transaction, account.id)
       const person = await findInvited(transaction, typed)
       if (person === null && 'handle' in typed)
-        throw invalidField('whom', 'Nobody here has this handle. Check it, or enter an email.', 'unknown')
+        throw invalidField('whom', 'No member has this handle. Check it, or enter an email.', 'unknown')
       if (person?.id === account.id) throw invalidField('whom', 'That’s you. Enter somebody else’s handle or email.', 'own')
       if (as === 'co-maker' && isMakerOf(launch, person)) throw invalidField('whom', 'They’re already a maker of this launch.', 'known')
       const isBlocked = person !== null && (await transaction.get('mutings', mutingId(person.id, account.id)))?.isBlock === true

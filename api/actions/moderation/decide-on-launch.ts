@@ -33,7 +33,7 @@ export const approveLaunch = defineAction({
     if (!(await isOpening(world)))
       throw new Failure(
         'CONFLICT',
-        `The catalog has ${openingLaunches} live launches now, so launches wait for their day. Approve it for one.`,
+        `The catalog now has ${openingLaunches} live launches, so this one can’t go live right away. Choose a launch date.`,
       )
     const decided = await decideInQueue(world, slug, { ...step, launchDate: siteDay(world.clock()), atOnce: true }, account)
     if (decided.decision.launchId !== null) await publishLaunch(world, decided.decision.launchId)

@@ -49,6 +49,6 @@ export async function rejectLostCategories(store: Store, before: SiteValues['cat
     if (after.some((each) => each.slug === slug)) continue
     const [used] = [...(await listNewest(store, slug, 1)), ...(await listUnpublished(store, slug))]
     if (used === undefined) continue
-    throw invalidField('categories', `“${label}” has launches, so it can’t be removed. Keep it, and enter what replaces it.`, 'used')
+    throw invalidField('categories', `“${label}” has launches, so it can’t be deleted. Keep it, and enter its replacement.`, 'used')
   }
 }

@@ -49,7 +49,7 @@ export async function readChecklist(world: ChecklistWorld): Promise<Task[]> {
     {
       isDone: siteUrl.startsWith('https:'),
       title: 'Use https',
-      how: 'Put a proxy with https in front, open these settings at that address, and save it under Address.',
+      how: 'Put an https proxy in front, open these settings at its URL, and save that as the site URL.',
       path: group('site'),
     },
     {

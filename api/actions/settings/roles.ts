@@ -69,7 +69,7 @@ export const nameModerator = defineAction({
       const typed = person.trim()
       const field = typed.startsWith('@') ? 'handle' : 'email'
       const [found] = await transaction.list('profiles', field, field === 'handle' ? typed.slice(1).toLowerCase() : foldEmail(typed))
-      if (found === undefined && field === 'handle') throw invalidField('person', 'Nobody here has this handle.', 'unknown')
+      if (found === undefined && field === 'handle') throw invalidField('person', 'No member has this handle.', 'unknown')
       if (found !== undefined && isNamedModerator(world, found)) throw invalidField('person', `${found.name} already moderates.`, 'already')
       if (found?.emailProven !== true) return inviteModerator(world, transaction, found?.email ?? foldEmail(typed), account.id)
       if (isSuspended(found, world.clock())) throw invalidField('person', `${found.name} is suspended.`, 'suspended')
@@ -91,7 +91,7 @@ async function inviteModerator(
   if (error !== null) throw invalidField('person', error, 'email')
   const now = world.clock()
   const known = await listRoleInvitations(transaction, now)
-  if (known.length >= maxInvited) throw invalidField('person', `${maxInvited} invitations are waiting. Revoke some first.`, 'many')
+  if (known.length >= maxInvited) throw invalidField('person', `${maxInvited} invitations are pending. Revoke some first.`, 'many')
   await putRoleInvitation(transaction, email, { email, by, at: now.toISOString() }, now)
   await world.outbox.queue(transaction, newMail(createId(world), 'moderator-invitation', email, now))
   return true

@@ -19,7 +19,7 @@ export function complaintsAbout(
     const on = audited.length === 1 ? '' : ` on ${named}`
     const found = failOn === null ? [] : findingsOf(report, failOn)
     const { bytes, requests } = report.loaded ?? { bytes: 0, requests: 0 }
-    const above = (what: string, is: number, most = Infinity) => (is > most ? [`${is} ${what}${on} are above the budget of ${most}.`] : [])
+    const above = (what: string, is: number, most = Infinity) => (is > most ? [`${is} ${what}${on} exceed the budget of ${most}.`] : [])
     return [
       ...(failUnder !== null && report.score < failUnder ? [`The score${of} is ${report.score}, below ${failUnder}.`] : []),
       ...(found.length > 0 ? [`${plural(found.length, 'finding')}${on}: ${found.join(', ')}.`] : []),

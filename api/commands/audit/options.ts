@@ -42,19 +42,19 @@ with a built site (./dist), which the command serves on this machine while it ru
 
   --browser         also check the rendered page in an installed Chromium,
                     1280 px wide and on a 390 px phone
-  --pictures FOLDER save the page as visitors see it at both widths (with --browser)
+  --pictures FOLDER save pictures of the page at both widths (with --browser)
   --json            print the report as JSON
   --markdown        print it as Markdown
   --sarif           print it as SARIF 2.1.0, for code scanning
   --junit           print it as JUnit XML, for CI test reports
   --output FILE     write that report to a file, and print the table
   --fail-under N    exit with 1 if the score is below N (0 to 100)
-  --fail-on LEVEL   exit with 1 if there is an error, or also a warning (“error” or
-                    “warning”)
+  --fail-on LEVEL   exit with 1 if there are errors (“error”), or errors or
+                    warnings (“warning”)
   --sitemap         also audit up to ${maxPages} other pages of the target’s sitemap
   --baseline FILE   exit with 1 if there are errors or warnings that this earlier
                     report (made with --json) doesn’t have
-  --retries N       try a target that can’t be read again, up to N times (0 to ${maxRetries})
+  --retries N       retry a target that can’t be read, up to N times (0 to ${maxRetries})
   --help            show this help
 
 Settings for every run go in ${settingsFile}, in the folder where the command runs:
@@ -63,8 +63,8 @@ Settings for every run go in ${settingsFile}, in the folder where the command ru
  "budgets": {"bytes": 500000, "requests": 40}, "levels": {"agent-ready": "error"},
  "ignore": {"pricing": "It’s free, as the page says."}}
 
-Exit codes: 0 done, 1 a score below --fail-under, findings of --fail-on, new findings
-or a budget that was exceeded, 2 wrong arguments, or a target that can’t be read.
+Exit codes: 0 done, 1 a score below --fail-under, findings at the --fail-on level,
+new findings or an exceeded budget, 2 wrong arguments, or a target that can’t be read.
 `
 
 /** What arguments leave out is taken from the settings. Returns null if help was asked for. Throws UsageError. */

@@ -51,7 +51,7 @@ export const moderation = {
     exported: 'decisionsAboutYou',
   }),
   settings: defineCollection<Setting>()({
-    traces: { none: 'What the operator has set for everyone, and emails invited to moderate, for two weeks.' },
+    traces: { none: 'The operator’s settings for everyone and, for two weeks, emails invited to moderate.' },
     exported: { not: 'It names nobody who has an account.' },
   }),
   siteSettings: defineCollection<SiteSetting>()({

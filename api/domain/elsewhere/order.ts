@@ -35,7 +35,7 @@ function reasonsOf(entry: DirectoryEntry, product: ElsewhereProduct): Reason[] {
   const forms = formsOf(product)
   const staple = stapleOf(entry, product)
   return [
-    ...(staple === null ? [] : [{ points: staple.points, why: `Usual for ${staple.of}` }]),
+    ...(staple === null ? [] : [{ points: staple.points, why: `Common choice for ${staple.of}` }]),
     ...topicReason(facts.topics?.value ?? [], product),
     ...reason(2, shared([...platforms, ...(facts.takes?.value ?? [])], forms), (name) => `Takes ${formName(name)}`),
     ...reason(

@@ -18,7 +18,7 @@ export const categorySettings = {
   categories: rows({
     group: 'categories',
     label: 'Categories',
-    hint: 'In the order in which they’re listed. To retire one, enter the slug of the category that replaces it: its launches, drafts and followers move there, and its address redirects.',
+    hint: 'Listed in this order. To retire one, enter the slug of its replacement: launches, drafts and followers move there, and its URL redirects.',
     standard: taxonomy.map(({ slug, label }) => ({ label, slug, into: '' })),
     one: 'category',
     max: 100,

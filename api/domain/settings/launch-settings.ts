@@ -8,13 +8,13 @@ const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zon
 
 const offer = (label: string) => flag({ group: 'plans', label: `Offer ${label}`, standard: true })
 const price = (label: string) =>
-  line({ group: 'plans', label: `Price of ${label}`, hint: 'In your words, such as $49. Leave empty to show none.', standard: '', max: 60 })
+  line({ group: 'plans', label: `Price of ${label}`, hint: 'Any text, such as $49. Leave empty to show no price.', standard: '', max: 60 })
 
 /** How many launches fit into a week, and when they go live. */
 export const launchSettings = {
   weekCapacity: wholeNumber({
     group: 'launches',
-    label: 'Free launches a week',
+    label: 'Free launches per week',
     standard: 10,
     env: 'WEEK_CAPACITY',
     min: 0,
@@ -22,7 +22,7 @@ export const launchSettings = {
   }),
   weekCapacityPerMaker: wholeNumber({
     group: 'launches',
-    label: 'Free launches a week for each maker',
+    label: 'Free launches per maker per week',
     standard: 1,
     env: 'WEEK_CAPACITY_PER_MAKER',
     min: 1,
@@ -30,22 +30,22 @@ export const launchSettings = {
   }),
   launchWeekday: choice({
     group: 'launches',
-    label: 'Day of free launches',
+    label: 'Free launch day',
     hint: 'Weeks run from Monday to Sunday, and winners are chosen when the week ends. Launches late in the week have less time for votes.',
     standard: '1',
     options: weekdays.map((name, at) => [String(at + 1), name] as const),
   }),
   launchHour: choice({
     group: 'launches',
-    label: 'Hour of launches',
-    hint: 'In the time zone below. Launches that are scheduled already move, too.',
+    label: 'Launch time',
+    hint: 'In the time zone below. Launches already scheduled move, too.',
     standard: '0',
     options: hours,
   }),
   launchZone: choice({
     group: 'launches',
     label: 'Time zone',
-    hint: 'Days and weeks of the catalog begin at midnight here. Visitors see times in their own zone, with UTC beside.',
+    hint: 'The catalog’s days and weeks begin at midnight here. Visitors see times in their own time zone, along with UTC.',
     standard: 'UTC',
     options: zones.map((zone) => [zone, zone.replaceAll('_', ' ')] as const),
   }),
@@ -60,11 +60,11 @@ export const launchSettings = {
   payment: line({
     group: 'plans',
     label: 'How to pay',
-    hint: 'Shown beside the plans. You or a moderator confirm each payment when you approve the launch; nothing is charged here.',
+    hint: 'Shown beside the plans. You or a moderator confirms each payment when approving the launch. Nothing is charged here.',
     standard: '',
     max: 300,
   }),
-  paymentLink: link({ group: 'plans', label: 'Link to pay', hint: 'A payment page or an email address.', standard: null }),
+  paymentLink: link({ group: 'plans', label: 'Payment link', hint: 'A payment page or an email address.', standard: null }),
 }
 
 type Premium = Exclude<LaunchPlan, 'free'>

@@ -26,8 +26,8 @@ export const siteSettings = {
   }),
   address: origin({
     group: 'site',
-    label: 'Address',
-    hint: 'What visitors type, such as https://launches.example.org. Open this page there to change it. Everybody else signs in again, and the extension has to be built again.',
+    label: 'Site URL',
+    hint: 'Such as https://launches.example.org. To change it, open this page at the new URL and save it there. Everyone else has to sign in again, and the extension has to be rebuilt.',
     standard: '',
     env: 'SITE_URL',
   }),

@@ -85,7 +85,7 @@ function ConnectionRow({ connection, now }: { connection: Connection; now: Date 
           // Only the process that holds a session knows whether it’s still open.
           <p>
             Access: token{sessionId !== null && !forOneCall && ' and current session'}
-            {plansSince !== undefined && ', with your submission plans'}
+            {plansSince !== undefined && ', plus your submission plans'}
           </p>
         ) : (
           <>

@@ -90,10 +90,10 @@ const AuditIntroduction = ({ isPictured }: { isPictured: boolean }) => (
       <h2 id="visit-title">Did our crawler visit your site?</h2>
       <p>
         Someone ran an audit of it here. An audit fetches one page, its robots.txt, sitemap, icon, social image and a sample of links, for
-        at most 10 seconds.{isPictured && ' A browser then opens the page twice, to show it in the report.'} Only people with the link can
-        open the report, unless its maker makes it public. We delete it after 30 days, or after a year if it’s public. The only automatic
-        revisit is the badge check: weekly, or daily while the page is unreachable. A launch’s logo is fetched when we draw its social
-        image.
+        at most 10 seconds.{isPictured && ' A browser then opens the page twice to take pictures for the report.'} Only people with the link
+        can open the report, unless its maker makes it public. We delete it after 30 days, or after a year if it’s public. The only
+        automatic revisit is the badge check: weekly, or daily while the page is unreachable. A launch’s logo is fetched when we draw its
+        social image.
       </p>
     </section>
   </>

@@ -37,7 +37,7 @@ const say = (field: HTMLElement, text: string) => {
 function hasRoom(field: HTMLElement): boolean {
   const { max } = field.dataset
   const isFull = max !== undefined && field.querySelectorAll('[data-shots] > li').length >= Number(max)
-  if (isFull) say(field, `Up to ${max}. Remove one first.`)
+  if (isFull) say(field, `Up to ${max} screenshots. Remove one first.`)
   return !isFull
 }
 
@@ -97,7 +97,7 @@ function arrange(field: HTMLElement, event: Event): void {
     event.preventDefault()
     if (!add(field, offer.dataset['take'] ?? '')) return
     offer.closest('li')?.remove()
-    return say(field, 'The picture was added.')
+    return say(field, 'Picture added.')
   }
   const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-arrange]') : null
   const shot = button?.closest('li')

@@ -64,7 +64,7 @@ function OwnLaunch({ launch }: { launch: Launch }) {
         </p>
         {status === 'live' && (
           <p class="small figures above-1">
-            {plural(upvotes, 'upvote')}, {plural(commentCount, 'comment')}
+            {plural(upvotes, 'vote')}, {plural(commentCount, 'comment')}
           </p>
         )}
       </div>

@@ -27,7 +27,7 @@ export function RelatedLaunches({ related }: { related: Related }) {
               <p class="above-1 soft small wraps tight">
                 <bdi>{tagline}</bdi>
               </p>
-              {upvotes > 0 && <p class="smaller above-1 soft small wraps figures tight">{plural(upvotes, 'upvote')}</p>}
+              {upvotes > 0 && <p class="smaller above-1 soft small wraps figures tight">{plural(upvotes, 'vote')}</p>}
             </div>
           </li>
         ))}

@@ -9,7 +9,7 @@ import type { WeekComparison } from '../../actions/weeks/read-week.ts'
 export const InItsWeek = ({ place, of, median, upvotes }: WeekComparison & { upvotes: number }) => (
   <p>
     {place !== null && `No. ${place} of ${of} this week so far. `}
-    {plural(upvotes, 'upvote')}; the median of {plural(of, 'launch', 'launches')} that week is {median}.
+    {plural(upvotes, 'vote')}; the median of {plural(of, 'launch', 'launches')} that week is {median}.
   </p>
 )
 

@@ -91,7 +91,7 @@ function Maker({ maker: found, today, isOwn, upvoted, followed }: Shown) {
         <h2 class="week__title gap-0-3 headed row baseline large" id="launches-title">
           Launches{' '}
           <span class="soft">
-            {launches.length} · {plural(votes, 'upvote')}
+            {launches.length} · {plural(votes, 'vote')}
           </span>
         </h2>
         <ol class="launch-list">

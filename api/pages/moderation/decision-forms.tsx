@@ -60,7 +60,7 @@ function ApproveForm({ launch, now, isOpening }: Omit<Props, 'presets'>) {
         Approve<span class="sw-hidden"> {name}</span>
       </button>
       {isOpening && (
-        <button class="sw-button" name="atOnce" value="yes" title={`Possible until ${openingLaunches} launches are live`}>
+        <button class="sw-button" name="atOnce" value="yes" title={`Available until ${openingLaunches} launches are live`}>
           Publish now<span class="sw-hidden"> {name}</span>
         </button>
       )}

@@ -8,7 +8,7 @@ const dofollow = 'Dofollow link included.'
 export const planWords: Record<LaunchPlan, { label: string; gives: string; link: string }> = {
   free: {
     label: 'Free',
-    gives: 'Launch on the launch day of a week with room.',
+    gives: 'Launch in a week with a free slot.',
     link: 'Dofollow link while our badge is on your site; nofollow otherwise. The badge is optional.',
   },
   premium_7: { label: 'Premium, 7 days', gives: `${anyDay} Featured on the home page for 7 days.`, link: dofollow },

@@ -30,7 +30,7 @@ export const Unconfirmed = ({ launch: { unconfirmed = 0 } }: { launch: Pick<Laun
   unconfirmed === 0 ? null : (
     <span
       class="soft small"
-      title="These voters have more in common than usual. Their votes count, and affect the place once a moderator has checked them."
+      title="These voters have more in common than usual. Their votes are counted, but affect the place only once a moderator confirms them."
     >
       {plural(unconfirmed, 'vote doesn’t', 'votes don’t')} affect its place yet
     </span>

@@ -40,7 +40,7 @@ export const tokenSteps = (url: string, { responses }: Endpoint): GuideSection[]
     title: 'Call with the token',
     texts: [
       `The token works until you revoke it under [Connections](${paths.connections()}).`,
-      'It can read your launches and create drafts. Your submission plans are asked for on their own: a call for them gets 403 with a `connectUrl`, and works with the same token once you approve it. A token can’t publish a launch, choose its plan or week, submit anything to a directory, or change your profile.',
+      'It can read your launches and create drafts. Access to your submission plans is approved separately: a call for them gets 403 with a `connectUrl`, and works with the same token once you approve. A token can’t publish a launch, choose its plan or week, submit anything to a directory, or change your profile.',
     ],
     examples: [{ title: 'Request', text: curl(url, withToken) }],
   },

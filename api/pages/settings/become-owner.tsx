@@ -40,7 +40,7 @@ export const becomeOwnerPage = definePage({
   view({ token, invitation, isOpen }, { account }) {
     if (!isOpen && account?.ownerOffer !== undefined)
       return accountSheet({
-        title: 'Own this site',
+        title: 'Claim this site',
         heading: 'Become an owner?',
         lead: 'An owner has invited you to help run this site: its settings, and who moderates it.',
         children: (
@@ -58,25 +58,25 @@ export const becomeOwnerPage = definePage({
       return accountSheet({
         title: 'Link expired',
         heading: 'This link no longer works',
-        lead: 'It was used, revoked or has expired. Ask an owner for another invitation. While this site has no owner, the service prints a new link each time it starts.',
+        lead: 'It was used or revoked, or it has expired. Ask an owner for a new one. While this site has no owner, the service prints a new link each time it starts.',
         status: 410,
         headers,
         children: <a href={paths.signIn()}>Sign in</a>,
       })
-    const title = invitation === null ? 'Own this site' : `Moderate ${siteName()}`
+    const title = invitation === null ? 'Claim this site' : `Moderate ${siteName()}`
     return accountSheet({
       title,
       heading: title,
       lead:
         invitation === null
-          ? 'Owners name the site, say who can join and who moderates. You can make others owners later.'
-          : 'Moderators decide on launches, comments and reports. An owner has invited you to be one.',
+          ? 'Owners name the site and decide who can join and who moderates. You can add other owners later.'
+          : 'An owner has invited you. Moderators decide on launches, comments and reports.',
       headers,
       asksProof: true,
       children: (
         <Form
           name="become-owner"
-          submit={account === null ? 'Create account' : `${invitation === null ? 'Own this site' : 'Accept'} as ${account.name}`}
+          submit={account === null ? 'Create account' : `${invitation === null ? 'Claim site' : 'Accept'} as ${account.name}`}
         >
           <input type="hidden" name="token" value={token} />
           {account === null && (

@@ -8,14 +8,14 @@ export function requireOwnAddress(form: URLSearchParams, { ctx, world }: PageReq
   const result = settingOf('address').read(form.get('address') ?? '')
   if (!('value' in result) || result.value === world.site.values.address || 'address' in world.site.fixed) return
   const address = String(result.value)
-  if (address === '') throw invalidField('address', 'Enter the address that visitors use.', 'required')
+  if (address === '') throw invalidField('address', 'Enter the URL that visitors use.', 'required')
   const { protocol, hostname } = new URL(address)
   if (protocol === 'http:' && !isLoopbackHost(hostname))
-    throw invalidField('address', 'The address must be https, unless it’s on this machine.', 'insecure')
+    throw invalidField('address', 'The URL must start with https, unless it’s on this machine.', 'insecure')
   if (ctx.get('Origin') !== address)
     throw invalidField(
       'address',
-      `Open this page at ${address}/settings/site/ and save it there. That shows that the address leads here.`,
+      `We can’t tell yet that this URL leads here. Open ${address}/settings/site/ and save it there.`,
       'elsewhere',
     )
 }

@@ -17,8 +17,8 @@ export const rolesPage = definePage({
   forms: {
     'name-moderator': defineForm(nameModerator, {
       says: {
-        'moderator-added': 'Added. They’ll find the queue under Moderation.',
-        'moderator-invited': 'Invited. They moderate once they accept.',
+        'moderator-added': 'Moderator added. They’ll find the queue under Moderation.',
+        'moderator-invited': 'Invited. They can moderate once they accept.',
       },
       rejected: 'Not added',
       next: (isInvited, { path }) => withFlash(path, isInvited ? 'moderator-invited' : 'moderator-added'),
@@ -99,10 +99,10 @@ export const rolesPage = definePage({
                 <li key={email} class="row center between gap-3 pad-y-3 underlined wraps">
                   <div class="shrinks">
                     <p>{email}</p>
-                    <p class="soft small">Invited {agoWords(at, now)}. The invitation works for 14 days.</p>
+                    <p class="soft small">Invited {agoWords(at, now)}. Expires after 14 days.</p>
                     {token !== null && (
                       <p class="small">
-                        No mail server is set, so give them this link yourself: <code>{world.siteUrl + paths.becomeOwner({ token })}</code>
+                        No mail server is set up. Send them this link yourself: <code>{world.siteUrl + paths.becomeOwner({ token })}</code>
                       </p>
                     )}
                   </div>
@@ -119,7 +119,7 @@ export const rolesPage = definePage({
             </ul>
           )}
           <Form name="name-moderator" class="form stack gap-4 above-5" submit="Add moderator" quiet>
-            <FormField name="person" label="Email or @handle" hint="Without an account, they get an invitation by email." />
+            <FormField name="person" label="Email or @handle" hint="People without an account get an invitation by email." />
           </Form>
         </section>
       </div>,

@@ -19,12 +19,12 @@ export const groupWords: Record<SettingGroup, { label: string; lead: string }> =
   },
   links: { label: 'Links', lead: 'The navigation and the footer of every page.' },
   members: { label: 'Members', lead: 'Who can join, what members can do, and what moderators need.' },
-  launches: { label: 'Launches', lead: 'How many launches fit into a week, and when they go live.' },
+  launches: { label: 'Launches', lead: 'How many launches can go live each week, and when.' },
   plans: {
     label: 'Plans',
-    lead: 'Premium plans, their prices and how to pay for them. Switch all of them off to offer free launches only.',
+    lead: 'Premium plans, their prices and how makers pay. Turn them all off to offer only free launches.',
   },
-  categories: { label: 'Categories', lead: 'What launches are sorted into. The API, the tools and suggestions use the same list.' },
+  categories: { label: 'Categories', lead: 'The API, the tools and suggestions use this list, too.' },
 }
 
 const tabs = [

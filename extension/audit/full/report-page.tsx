@@ -21,7 +21,7 @@ export function ReportPage({ site }: { site: ProductSite }) {
     <div class="card grid gap-3 pad-3">
       <div>
         <h2 class="flat">Report page</h2>
-        <p class="soft tiny tight">To share or print, with a picture of what this tab shows. Only people with the link can open it.</p>
+        <p class="soft tiny tight">To share or print, with a picture of this tab. Only people with the link can open it.</p>
         {state === 'failed' && <p class="bad tiny tight">The report couldn’t be opened. Run the audit again.</p>}
       </div>
       <button

@@ -83,7 +83,7 @@ describe('submission plans', () => {
     const done = await ada.send('/connect/', { code, do: 'approve-code' })
     expect(tokenOn(await done.text())).toBeUndefined()
     expect((await readPlan(token)).status).toBe(404)
-    expect(await (await ada.open('/profile/connections/')).text()).toContain('with your submission plans')
+    expect(await (await ada.open('/profile/connections/')).text()).toContain('plus your submission plans')
   })
 
   it('are never allowed to a connection of somebody else, or one that was revoked', async () => {

@@ -64,7 +64,7 @@ function Payment() {
   if (payment === '' && paymentLink === null)
     return (
       <p>
-        Premium plans can’t be bought here. <a href={paths.about({}, 'contact')}>Contact the people who run this site</a> first. {confirms}
+        You can’t buy premium plans here. <a href={paths.about({}, 'contact')}>Contact the operator</a> first. {confirms}
       </p>
     )
   return (

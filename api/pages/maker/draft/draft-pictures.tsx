@@ -106,7 +106,7 @@ function Offers({ name, state: { offers, values } }: { name: string; state: Form
     const kept = used.includes(path) ? null : pictureSources(path, '')
     return kept === null || isSquare(kept) !== isLogo ? [] : [{ path, ...kept }]
   })
-  if (shown.length === 0) return isLogo ? null : <p class="soft smaller">No other pictures to add from your page.</p>
+  if (shown.length === 0) return isLogo ? null : <p class="soft smaller">No more pictures to add from your page.</p>
   return (
     <div>
       <p class="soft smaller">From your page</p>

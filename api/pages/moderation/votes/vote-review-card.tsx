@@ -65,7 +65,7 @@ export function VoteReviewCard({ launch: { id, slug, name, logo, upvotes, status
 }
 
 const stateWords = ({ countedUntil, leftOutUntil }: ReviewedVotes['review']): string =>
-  countedUntil !== undefined ? 'counted in full' : leftOutUntil !== undefined ? 'left out' : 'without effect on the ranking'
+  countedUntil !== undefined ? 'counted in full' : leftOutUntil !== undefined ? 'left out' : 'not affecting the ranking'
 
 const JoinedThere = ({ network }: { network: string | null }) =>
   network === null ? null : (

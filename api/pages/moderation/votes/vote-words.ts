@@ -26,9 +26,9 @@ export function clusterWords({ what, accounts: size, voted, from, until, elsewhe
     case 'hours':
       return `${accounts(size)}, ${when}, that voted within the same two hours. Other launches got far fewer votes at that time.`
     case 'together':
-      return `${accounts(size)}, ${when}, that voted for the same other maker, too, far more often than chance explains.`
+      return `${accounts(size)}, ${when}, that also voted for the same other maker, far more often than chance explains.`
     case 'alike':
-      return `${accounts(size)}, ${when}, that joined in the same month, took part as often, or cast no other vote in two weeks. Other launches have far fewer of them.`
+      return `${accounts(size)}, ${when}, that joined in the same month, took part equally often, or cast no other vote in two weeks. Other launches have far fewer such voters.`
     case 'decoys':
     case 'circle':
       return `${accounts(size)} of makers who all vote for each other.`

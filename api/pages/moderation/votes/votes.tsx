@@ -21,11 +21,11 @@ export const voteReviews = definePage({
         section: 'votes',
         title: 'Votes',
         heading: 'Votes',
-        lead: 'Where voters have far more in common than usual, the surplus is in the count but doesn’t affect the ranking. Count it in full, or leave it out.',
+        lead: 'When voters have far more in common than usual, the surplus votes are counted but don’t affect the ranking. Count them in full, or leave them out.',
       },
       <>
         {waiting.length === 0 && (
-          <Empty title="Nothing to review" says="Launches appear here when their voters have far more in common than others’ voters." />
+          <Empty title="Nothing to review" says="Launches appear here when their voters have far more in common than usual." />
         )}
         <Reviews found={waiting} now={request.now} />
         {more > 0 && <p class="soft small">{plural(more, 'more launch', 'more launches')} will appear once you decide on these.</p>}
@@ -83,7 +83,7 @@ export const votesOfLaunch = definePage({
           </ol>
         )}
         <p>
-          <a href={paths.voteReviews()}>All launches with votes to check</a>
+          <a href={paths.voteReviews()}>All launches with votes to review</a>
         </p>
       </>,
     ),

@@ -132,7 +132,7 @@ it.each([
   [{ failUnder: 40 }, []],
   [{ failUnder: 41 }, ['The score is 40, below 41.']],
   [{ budgets: { bytes: 1200, requests: 3 } }, []],
-  [{ budgets: { bytes: 1199, requests: 2 } }, ['1200 bytes are above the budget of 1199.', '3 requests are above the budget of 2.']],
+  [{ budgets: { bytes: 1199, requests: 2 } }, ['1200 bytes exceed the budget of 1199.', '3 requests exceed the budget of 2.']],
 ] as const)('with %j, CI is told %j', (asked, said) => {
   const options = { failUnder: null, failOn: null, baseline: null, budgets: {}, ...asked }
   expect(complaintsAbout([{ named: './dist', report: { ...report, loaded: { bytes: 1200, requests: 3 } } }], null, options)).toEqual(said)

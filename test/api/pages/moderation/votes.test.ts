@@ -41,7 +41,7 @@ it('moderators see which votes aren’t counted and why, without networks or ema
   const { $ } = await open('/moderation/votes/')
   expect($('.moderation-tabs [aria-current]').text()).toBe('Votes 1 waiting')
   expect($('.vote-review h2').text()).toBe('Teapot')
-  expect($('.vote-review__held').text()).toBe('40 votes without effect on the ranking')
+  expect($('.vote-review__held').text()).toBe('40 votes not affecting the ranking')
   expect($('.vote-review__clusters li').text()).toBe(
     '40 accounts on one network (a /24 of IPv4 or a /48 of IPv6), created on March 4, 2026: all voted for this launch.',
   )

@@ -17,9 +17,9 @@ const save = (address: string, origin: string) =>
 
 describe('the address of the site', () => {
   it.each([
-    ['isn’t where the page was opened', 'https://other.example', 'Open this page at https://other.example/settings/site/'],
+    ['isn’t where the page was opened', 'https://other.example', 'Open https://other.example/settings/site/'],
     ['has a path', 'https://other.example/launches', 'must be an origin'],
-    ['isn’t https', 'http://launches.example', 'must be https'],
+    ['isn’t https', 'http://launches.example', 'must start with https'],
   ])('stays when the new one %s', async (_, address, error) => {
     const answer = await save(address, service.origin)
     expect([answer.status, load(await answer.text())('#field-address-error').text()]).toEqual([400, expect.stringContaining(error)])

@@ -39,7 +39,7 @@ const json = async (path: string) =>
 
 describe('the site’s own categories', () => {
   it.each([
-    ['has launches and was left out', [['Productivity', 'productivity']], /“AI” has launches, so it can’t be removed/],
+    ['has launches and was left out', [['Productivity', 'productivity']], /“AI” has launches, so it can’t be deleted/],
     ['leads to none', [['AI', 'ai', 'boats']], /must have at least one category/],
     [
       'leads to a retired one',

@@ -52,7 +52,7 @@ describe('settings.json', () => {
     ['{"settings": {"name": ""}}', 'Name must not be empty.'],
     ['{"settings": {"name": 5}}', 'Name must be text.'],
     ['{"settings": {"name": null}}', 'Name must be text.'],
-    ['{"settings": {"weekCapacity": "5"}}', 'Free launches a week must be a number.'],
+    ['{"settings": {"weekCapacity": "5"}}', 'Free launches per week must be a number.'],
     ['{"settings": {"showsSoftware": "yes"}}', 'Name the software in the footer must be true or false.'],
     ['{"settings": {"contact": 7}}', 'Contact must be text.'],
     ['{"settings": {"pages": {}}}', 'More pages must be a list.'],

@@ -148,8 +148,8 @@ function Start({ own: { launch, offers, excluded } }: { own: OwnPlan }) {
 /** New dates are for what is still ahead and has a day. */
 const Tools = ({ slug, isDated }: { slug: string; isDated: boolean }) => (
   <div class="row gap-3">
-    <LinkButton href={paths.submissionCalendar({ slug })} download={`${slug}-elsewhere.ics`} look="small" words="Download calendar" />
-    <LinkButton href={paths.submissionTable({ slug })} download={`${slug}-elsewhere.csv`} look="small" words="Download CSV" />
+    <LinkButton href={paths.submissionCalendar({ slug })} download={`${slug}-submissions.ics`} look="small" words="Download calendar" />
+    <LinkButton href={paths.submissionTable({ slug })} download={`${slug}-submissions.csv`} look="small" words="Download CSV" />
     {isDated && <ButtonForm name="plan-again" look="small" words="Reschedule" />}
   </div>
 )
