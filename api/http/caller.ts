@@ -14,6 +14,7 @@ export const callerOf = (ctx: Context): Caller => ({
   ip: ctx.ip,
   ...visitorOf(ctx),
   cookies: ctx.get('Cookie'),
+  origin: ctx.get('Origin'),
   // Most actions never ask.
   get signal() {
     return disconnectionOf(ctx)

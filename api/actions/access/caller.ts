@@ -10,6 +10,8 @@ export type Caller = {
   account?: Profile | null
   /** The Cookie header of a page’s request, which holds the session. */
   cookies?: string
+  /** The Origin header of a page’s form: where its page was opened. */
+  origin?: string
   signal?: AbortSignal
   /** Records the live launches that a response shows; they are counted when it is sent. */
   shows?: (launches: readonly LiveLaunch[]) => void

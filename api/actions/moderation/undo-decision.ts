@@ -17,6 +17,8 @@ import { noteEvent } from '../history/note-event.ts'
 import { defineAction } from '../define-action.ts'
 import { createId } from '../../domain/random.ts'
 import { isSettingKey, settingOf } from '../../domain/settings/site-settings.ts'
+import { carryOverCategories } from '../settings/carry-over-categories.ts'
+import { checkUndo } from '../settings/check-settings.ts'
 import { requireOwner } from '../access/launch-access.ts'
 import { ownersOf, rejectOwn } from '../access/reject-own.ts'
 
@@ -24,17 +26,19 @@ export const undoDecision = defineAction({
   access: 'moderator',
   quota: null,
   input: Type.Object({ id: Type.String() }),
-  run: (world, { id }, account) => revertDecision(world, id, account.id),
+  run: (world, { id }, account, { origin = null }) => revertDecision(world, id, account.id, origin),
 })
 
-type UndoWorld = Pick<World, 'clock' | 'random' | 'store' | 'weekCapacity' | 'votes' | 'moderators' | 'moderatorsProve' | 'rules'>
+type UndoWorld = Pick<World, 'clock' | 'random' | 'store' | 'weekCapacity' | 'votes' | 'moderators' | 'moderatorsProve' | 'rules' | 'site'>
 
 /**
  * Undoes a decision while it can be, for any moderator (an account id) or the shell (null). Throws NOT_FOUND, and CONFLICT if it’s too late,
  * something has changed since, its week is full now, or its URL is taken, and FORBIDDEN for another moderator’s decision on what is one’s own. Of a removal of everything,
- * what can be is restored, and `undone.left` says what couldn’t.
+ * what can be is restored, and `undone.left` says what couldn’t. Settings go back only to what `origin` could save now.
  */
-export async function revertDecision(world: UndoWorld, id: string, by: string | null): Promise<Decision> {
+export async function revertDecision(world: UndoWorld, id: string, by: string | null, origin: string | null = null): Promise<Decision> {
+  const isOfSettings = (await world.store.get('decisions', id))?.action === 'change_settings'
+  if (isOfSettings) await checkUndo(world, id, origin)
   const undone = await world.store.transact(async (transaction) => {
     const decision = await transaction.get('decisions', id)
     if (decision === null) throw new Failure('NOT_FOUND', 'Decision not found.')
@@ -47,6 +51,10 @@ export async function revertDecision(world: UndoWorld, id: string, by: string | 
     if (undo === null || undo.until <= at) throw new Failure('CONFLICT', 'It’s too late to undo this.')
     return reverse(world, transaction, decision, { by, reason: null, isAppealed: false })
   })
+  if (isOfSettings) {
+    await world.site.refresh()
+    await carryOverCategories(world)
+  }
   await recountAfterUndo(world, by)
   return undone
 }

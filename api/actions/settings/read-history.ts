@@ -1,8 +1,5 @@
-import { Type } from 'typebox'
 import { accountLabel } from '../../domain/names/person.ts'
 import type { World } from '../../ports/world.ts'
-import { defineAction } from '../define-action.ts'
-import { revertDecision } from '../moderation/undo-decision.ts'
 
 /** A change of settings, with their labels. `by` is a name. */
 export type SettingsChange = { id: string; about: string; at: string; by: string; isUndone: boolean; canUndo: boolean }
@@ -28,14 +25,3 @@ export async function readHistory({ store, clock }: Pick<World, 'store' | 'clock
     }),
   )
 }
-
-/** Throws CONFLICT if a setting has been changed again since. */
-export const undoChange = defineAction({
-  access: 'owner',
-  quota: null,
-  input: Type.Object({ id: Type.String() }),
-  async run(world, { id }, account) {
-    await revertDecision(world, id, account.id)
-    await world.site.refresh()
-  },
-})

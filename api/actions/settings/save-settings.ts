@@ -3,19 +3,13 @@ import { Type } from 'typebox'
 import { dayMs } from '../../../shared/durations.ts'
 import { Failure, fieldError, invalidField, throwFieldErrors } from '../../domain/failure.ts'
 import type { Decision } from '../../domain/moderation/records.ts'
-import {
-  isSettingKey,
-  settingOf,
-  standardSite,
-  toSiteValues,
-  type SettingKey,
-  type SiteValues,
-} from '../../domain/settings/site-settings.ts'
+import { isSettingKey, settingOf, toSiteValues, type SettingKey, type SiteValues } from '../../domain/settings/site-settings.ts'
 import { keptKey, pictureId } from '../../domain/pictures/picture.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { decide } from '../decisions/decide.ts'
-import { carryOverCategories, rejectLostCategories } from './carry-over-categories.ts'
+import { carryOverCategories } from './carry-over-categories.ts'
+import { checkSettings, rejectNobody } from './check-settings.ts'
 import { defineAction } from '../define-action.ts'
 
 /** How long a change can be undone. Seconds. */
@@ -29,7 +23,7 @@ export const saveSettings = defineAction({
   quota: null,
   /** `seen`: what `marksOf` the form’s settings was. What still is as it was then stays as it is now. */
   input: Type.Object({ values: Type.Record(Type.String(), Type.String()), seen: Type.Optional(Type.String()) }),
-  run: (world, { values, seen }, account) => putSettings(world, values, account.id, seen),
+  run: (world, { values, seen = '' }, account, { origin = null }) => putSettings(world, values, account.id, { seen, origin }),
 })
 
 const markOf = (key: SettingKey, value: unknown): string =>
@@ -40,19 +34,19 @@ export const marksOf = (values: SiteValues, keys: readonly SettingKey[]): string
 
 /**
  * All at once, or none. What the environment fixes stays, and what is the standard isn’t stored. Null if nothing changes. `by` is an account; null for the
- * shell. Throws BAD_REQUEST about each that isn’t allowed, and CONFLICT if somebody else has changed one since it was `seen`.
+ * shell. Only a page opened at a new address, its `origin`, can save that. Throws BAD_REQUEST about each that isn’t allowed, and CONFLICT if somebody else has
+ * changed one since it was `seen`.
  */
 export async function putSettings(
   world: SettingsWorld,
   values: Readonly<Record<string, string>>,
   by: string | null,
-  seen = '',
+  { seen = '', origin = null }: { seen?: string; origin?: string | null } = {},
 ): Promise<Decision | null> {
   const read = readAll(
     Object.entries(values).flatMap(([key, text]) => (isSettingKey(key) && !(key in world.site.fixed) ? [[key, text] as const] : [])),
   )
-  const categories = new Map(read).get('categories') as SiteValues['categories'] | undefined
-  if (categories !== undefined) await rejectLostCategories(world.store, world.site.values.categories, categories)
+  await checkSettings(world, read, origin)
   const saved = await world.store.transact(async (transaction) => {
     const rows = await transaction.list('siteSettings', 'of', 'site')
     const now = toSiteValues(rows, {})
@@ -68,7 +62,7 @@ export async function putSettings(
         `${settingOf(lost[0]).label} was changed by another owner after you opened this page. Copy what you need from below, then open the page again.`,
       )
     if (changed.length === 0) return null
-    rejectNobody(world.site.fixed, stored, changed)
+    rejectNobody({ ...now, ...Object.fromEntries(changed), ...world.site.fixed }, changed)
     const about = changed.map(([key]) => settingOf(key).label).join(', ')
     return decide(world, transaction, { action: 'change_settings', by, about, undoFor }, async (recorded) => {
       await claimPictures(transaction, changed)
@@ -76,19 +70,8 @@ export async function putSettings(
     })
   })
   await world.site.refresh()
-  if (categories !== undefined && saved !== null) await carryOverCategories(world)
+  if (saved !== null && read.some(([key]) => key === 'categories')) await carryOverCategories(world)
   return saved
-}
-
-/** Throws BAD_REQUEST if sign-up by domain would be saved without a domain, and so be closed without saying so. */
-function rejectNobody(
-  fixed: Partial<SiteValues>,
-  stored: ReadonlyMap<string, unknown>,
-  changed: readonly (readonly [SettingKey, unknown])[],
-): void {
-  const after = { ...standardSite, ...Object.fromEntries(stored), ...Object.fromEntries(changed), ...fixed } as SiteValues
-  if (changed.some(([key]) => key.startsWith('signUp')) && after.signUps === 'domain' && after.signUpDomains.length === 0)
-    throw invalidField('signUpDomains', 'Enter a domain, or choose who else can sign up.', 'required')
 }
 
 /** Pictures that were uploaded for the site stay with it, whatever becomes of the account. Throws BAD_REQUEST about one that isn’t here. */

@@ -107,8 +107,8 @@ export const importSettings = defineAction({
   access: 'owner',
   quota: null,
   input: Type.Object({ changes: Type.String() }),
-  run: (world, { changes }, account): Promise<Decision | null> => {
+  run: (world, { changes }, account, { origin = null }): Promise<Decision | null> => {
     const texts = Object.entries(parse(changes) ?? {}).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : []))
-    return putSettings(world, Object.fromEntries(texts) as Record<string, string>, account.id)
+    return putSettings(world, Object.fromEntries(texts) as Record<string, string>, account.id, { origin })
   },
 })

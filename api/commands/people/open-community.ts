@@ -13,7 +13,7 @@ import { openSite } from '../../actions/settings/open-site.ts'
 import { holdsCatalog } from '../../store/move/folder-contents.ts'
 import { openStorage } from '../../store/open-storage.ts'
 
-export type Community = PeopleWorld & ErasingWorld & Pick<World, 'hashNetwork'>
+export type Community = PeopleWorld & ErasingWorld & Pick<World, 'hashNetwork' | 'site'>
 
 /** Opens the store that the settings name. Throws with a message for the operator if it can’t be used. */
 export async function openCommunity(): Promise<{ community: Community; site: Site; close: () => Promise<void> }> {
@@ -33,6 +33,7 @@ export async function openCommunity(): Promise<{ community: Community; site: Sit
   const community: Community = {
     siteUrl: config.siteUrl,
     store,
+    site,
     clock: () => new Date(),
     random: (bytes) => randomBytes(bytes),
     weekCapacity: site.values.weekCapacity,

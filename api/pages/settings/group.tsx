@@ -10,7 +10,6 @@ import { Form } from '../forms/form.tsx'
 import { withFlash } from '../forms/flash.tsx'
 import { defineForm, definePage } from '../page/define-page.ts'
 import { SettingField } from './setting-field.tsx'
-import { requireOwnAddress } from './require-own-address.ts'
 import { sendCookies } from '../session/session.ts'
 import { takeSitePictures } from './take-site-pictures.ts'
 import { LookPreview } from './look-preview.tsx'
@@ -37,7 +36,6 @@ export const settingGroup = definePage({
       bytes: 1024 * 1024,
       fields: async (form, request) => {
         const keys = keysOf(request.params['group'] as SettingGroup)
-        if (form.has('address')) requireOwnAddress(form, request)
         await takeSitePictures(form, keys, request)
         const wanted = form.get('template') ?? ''
         if (isOwnPage(wanted) && form.get(wanted) === '') form.set(wanted, templates[wanted])

@@ -1,6 +1,7 @@
 import { paths } from '../../../shared/paths.ts'
 import { agoWords } from '../../../shared/ui/ago-words.ts'
-import { readHistory, undoChange } from '../../actions/settings/read-history.ts'
+import { undoChange } from '../../actions/moderation/undo-change.ts'
+import { readHistory } from '../../actions/settings/read-history.ts'
 import { ButtonForm } from '../forms/form.tsx'
 import { defineForm, definePage } from '../page/define-page.ts'
 import { Empty } from '../parts/empty.tsx'

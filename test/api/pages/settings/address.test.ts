@@ -25,6 +25,12 @@ describe('the address of the site', () => {
     expect([answer.status, load(await answer.text())('#field-address-error').text()]).toEqual([400, expect.stringContaining(error)])
   })
 
+  it('isn’t imported from elsewhere', async () => {
+    const changes = JSON.stringify({ address: 'https://other.example' })
+    expect((await ada.send('/settings/file/', { do: 'import-settings', changes })).status).toBe(400)
+    expect(service.world.site.values.address).toBe('')
+  })
+
   it('is saved where it leads to; then links, cookies, metadata and headers follow, and the owner stays signed in', async () => {
     const secure = service.origin.replace('http:', 'https:')
     expect((await fetch(`${service.origin}/`)).headers.get('Strict-Transport-Security')).toBeNull()
@@ -40,6 +46,10 @@ describe('the address of the site', () => {
     expect(load(await textOf('/'))('link[rel=canonical]').attr('href')).toBe(`${secure}/`)
     expect((await fetch(`${service.origin}/`)).headers.get('Strict-Transport-Security')).toContain('max-age')
     expect((await ada.open('/settings/')).status).toBe(200)
+    const [change] = await service.world.store.list('decisions', 'action', 'change_settings')
+    const undo = { do: 'undo-change', id: change?.id ?? '' }
+    expect((await ada.send('/settings/history/', undo, { Origin: secure })).status).toBe(409)
+    expect(service.world.site.values.address).toBe(secure)
     expect((await ada.send('/settings/links/', { do: 'save-settings' }, { Origin: 'https://evil.example' })).status).toBe(403)
     expect((await ada.send('/settings/links/', { do: 'save-settings' }, { Origin: service.origin })).status).toBe(403)
   })

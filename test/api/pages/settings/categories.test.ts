@@ -98,6 +98,23 @@ describe('the site’s own categories', () => {
     ),
   )
 
+  it('don’t come back without one that has launches, when a change is undone', async () => {
+    const { store, site: own } = site.world
+    const rows = own.values.categories.map(({ label, slug, into }) => [label, slug, into] as const)
+    const before = new Set((await store.list('decisions', 'action', 'change_settings')).map(({ id }) => id))
+    await save([...rows, ['Games', 'games']])
+    const id = (await store.list('decisions', 'action', 'change_settings')).find((each) => !before.has(each.id))?.id ?? ''
+    await putAll(store, 'launches', [liveLaunch({ slug: 'ludo', url: 'https://ludo.example/', categories: ['games'] })])
+    for (const [page, name] of [
+      ['/settings/history/', 'undo-change'],
+      ['/moderation/undo/', 'undo'],
+    ] as const) {
+      const answer = await ada.send(page, { do: name, id })
+      expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('“Games” has launches')])
+    }
+    expect(own.values.categories.map(({ slug }) => slug)).toContain('games')
+  })
+
   it('take a launch that was saved in a retired one meanwhile', async () => {
     await putAll(site.world.store, 'launches', [literalLaunch({ slug: 'late', categories: ['ai', 'boats'] })])
     await carryOverCategories(site.world)
