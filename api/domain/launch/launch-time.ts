@@ -21,14 +21,18 @@ export function siteDay(now: Date): string {
   return launchZone === 'UTC' ? dayOf(now) : dayOf(new Date(wallTime(now.getTime(), launchZone)))
 }
 
-/** When the launches of a day go live. An hour that a clock change skips is the one before. */
-export function launchMoment(day: string): Date {
-  const { launchZone, launchHour } = currentSite()
-  const wanted = Date.parse(day) + Number(launchHour) * hourMs
+/** When clocks where the site is show an hour of a day. Of an hour that a clock change skips, it’s the one after: the hour before may be another day. */
+function momentOf(day: string, hour: number): Date {
+  const { launchZone } = currentSite()
+  const wanted = Date.parse(day) + hour * hourMs
   if (launchZone === 'UTC') return new Date(wanted)
-  const guess = wanted - (wallTime(wanted, launchZone) - wanted)
-  return new Date(guess + (wanted - wallTime(guess, launchZone)))
+  const guess = 2 * wanted - wallTime(wanted, launchZone)
+  const again = guess + wanted - wallTime(guess, launchZone)
+  return new Date(wallTime(again, launchZone) < wanted ? guess : again)
 }
+
+/** When the launches of a day go live. */
+export const launchMoment = (day: string): Date => momentOf(day, Number(currentSite().launchHour))
 
 /** The day on which the free launches of a week go live. */
 export const freeLaunchDay = (week: Week): string => addDays(startOfWeek(week), Number(currentSite().launchWeekday) - 1)
@@ -60,7 +64,5 @@ export const launchTimestamp = (day: string): string => launchMoment(day).toISOS
 
 /** When a day begins where the site is, in UTC: “00:00 UTC”. */
 export function midnightWords(day: string): string {
-  const { launchZone } = currentSite()
-  const at = Date.parse(day)
-  return launchZone === 'UTC' ? 'midnight UTC' : `${clockOf(new Date(2 * at - wallTime(at, launchZone)))} UTC`
+  return currentSite().launchZone === 'UTC' ? 'midnight UTC' : `${clockOf(momentOf(day, 0))} UTC`
 }

@@ -27,11 +27,17 @@ describe('the launches of a day', () => {
     ['Asia/Tokyo', '0', '2026-11-30', '2026-11-29T15:00:00.000Z', 'Sun, Nov 29, 2026 at 15:00 UTC'],
     ['America/Los_Angeles', '0', '2026-11-30', '2026-11-30T08:00:00.000Z', 'Mon, Nov 30, 2026 at 08:00 UTC'],
     // Clocks go from 02:00 to 03:00.
-    ['America/New_York', '2', '2027-03-14', '2027-03-14T06:00:00.000Z', 'Sun, Mar 14, 2027 at 06:00 UTC'],
+    ['America/New_York', '2', '2027-03-14', '2027-03-14T07:00:00.000Z', 'Sun, Mar 14, 2027 at 07:00 UTC'],
+    // And from 00:00 to 01:00.
+    ['America/Santiago', '0', '2026-09-06', '2026-09-06T04:00:00.000Z', 'Sun, Sep 6, 2026 at 04:00 UTC'],
+    ['America/Havana', '0', '2027-03-14', '2027-03-14T05:00:00.000Z', 'Sun, Mar 14, 2027 at 05:00 UTC'],
+    ['America/Santiago', '0', '2026-09-07', '2026-09-07T03:00:00.000Z', 'Mon, Sep 7, 2026 at 03:00 UTC'],
+    ['Africa/Cairo', '0', '2026-04-24', '2026-04-23T22:00:00.000Z', 'Thu, Apr 23, 2026 at 22:00 UTC'],
     ['Pacific/Kiritimati', '12', '2026-11-30', '2026-11-29T22:00:00.000Z', 'Sun, Nov 29, 2026 at 22:00 UTC'],
   ])('in %s at %s o’clock on %s go live at %s', async (zone, hour, day, moment, words) => {
     expect(await at(zone, hour)(() => launchMoment(day).toISOString())).toBe(moment)
     expect(await at(zone, hour)(() => launchWords(day))).toBe(words)
+    expect(await at(zone, hour)(() => siteDay(launchMoment(day)))).toBe(day)
   })
 
   it.each([
@@ -53,6 +59,7 @@ describe('the launches of a day', () => {
   it('say their hour as it was set, and midnight in UTC', async () => {
     expect(await at('Asia/Tokyo', '9')(launchHourWords)).toBe('09:00 (Asia/Tokyo)')
     expect(await at('Asia/Tokyo', '9')(() => midnightWords('2026-11-30'))).toBe('15:00 UTC')
+    expect(await at('America/Santiago', '9')(() => midnightWords('2026-09-06'))).toBe('04:00 UTC')
     expect(await at('UTC', '0')(() => midnightWords('2026-11-30'))).toBe('midnight UTC')
   })
 })
