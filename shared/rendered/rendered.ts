@@ -138,6 +138,8 @@ export type Use = {
   /** Text cut off by a box or the window, and text over other text. */
   cut: FaultyText[]
   overlapping: FaultyText[]
+  /** Text beneath an opaque badge, with the badge’s text. */
+  buried: FaultyText[]
   /** Text below the window that can’t be scrolled to. */
   unreachable: { characters: number; place: Place } | null
   /** Buttons and links that something covers, or beyond the window’s sides, that no other one replaces. */

@@ -84,6 +84,12 @@ export const useFaults: PlantedFault[] = [
       '<div style="position:relative"><h2 style="margin:0">Gauges of the harbour</h2><h3 style="position:absolute;left:0;top:0;margin:0">Read twice an hour</h3></div>',
     ),
   ),
+  text(
+    'badge-over-heading',
+    shown(
+      '<div style="position:relative;padding:1rem;margin-top:900px"><b style="position:absolute;top:1rem;left:1rem;background:#06c;color:#fff;padding:.5rem 1rem">Most popular</b><h3 style="margin:0">Studio</h3><p>Gauges for a crew.</p></div>',
+    ),
+  ),
   text('heading-cut', styled('h1 { height: 0.7em; overflow: hidden; line-height: 1.2 }')),
   text(
     'button-cut',

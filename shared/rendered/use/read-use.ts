@@ -4,6 +4,7 @@ import { ageOf, readPassages } from './passages.ts'
 import { findBlocked, findUnreachable, findWaiting, waitMs } from './read-obstacles.ts'
 import { findBlindFields } from './read-fields.ts'
 import { findLostOnPictures } from './read-on-pictures.ts'
+import { findBuried } from './find-buried.ts'
 import { findCut, findHidden, findOverlapping, revealMs } from './read-texts-at-fault.ts'
 
 /** How often to look again whether the page has finished. In milliseconds. */
@@ -29,6 +30,7 @@ export async function readUse(patience: number): Promise<Use> {
         blind: findBlindFields(),
         lost: await findLostOnPictures(passages),
         cut: findCut(passages),
+        buried: findBuried(passages),
         overlapping: findOverlapping(passages),
         unreachable: findUnreachable(passages),
         blocked: findBlocked(),

@@ -10,6 +10,7 @@ const kinds = [
     'lies over other text',
     'Give these texts space of their own, for example by removing fixed heights and negative margins:',
   ],
+  ['buried', 'can’t be read', 'Move these badges off the text beneath them, for example with padding above it:'],
   ['cut', 'is cut off', 'Let these boxes grow with their text (height: auto, flex-wrap, overflow-wrap: anywhere):'],
 ] as const
 
