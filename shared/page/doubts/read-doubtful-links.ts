@@ -20,7 +20,7 @@ export function readDoubtfulLinks($: CheerioAPI, page: string, base: string): Do
   const fragments = links.flatMap((link) => fragmentOf(link.attribs['href']?.trim() ?? '', base, page) ?? [])
   const lost = fragments.filter((name) => !names.has(name))
   // Scripts may still add what most of them lead to, and a very long page isn’t read to its end.
-  const isWhole = (lost.length * 2 <= fragments.length || $('script[src]').length === 0) && $('*').length < caps.elements
+  const isWhole = (lost.length * 2 <= fragments.length || !isBuilt($)) && $('*').length < caps.elements
   for (const link of links) {
     if (found.length >= caps.links) break
     const href = link.attribs['href']?.trim() ?? ''
@@ -31,6 +31,14 @@ export function readDoubtfulLinks($: CheerioAPI, page: string, base: string): Do
   }
   return found
 }
+
+/** What scripts call to put content into a page. */
+const builders = /\b(?:createElement|insertAdjacentHTML|innerHTML|attachShadow|replaceChildren|createApp|createRoot)\b/
+
+const isBuilt = ($: CheerioAPI): boolean =>
+  $('script')
+    .get()
+    .some((script) => script.attribs['src'] !== undefined || builders.test($(script).text()))
 
 type Context = { text: string; base: string; page: string; isLost: boolean }
 

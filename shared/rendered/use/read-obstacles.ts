@@ -125,6 +125,10 @@ const skeletons = '[class*="skeleton" i], [class*="shimmer" i], [aria-busy="true
 /** A page that still waits by then won’t go on. In milliseconds after the load. */
 export const waitMs = 6000
 
+/** A feature may be called “Loading…”: then its text follows. */
+const isHeadingOf = (element: Element): boolean =>
+  element.matches('h1, h2, h3, h4, h5, h6, dt') && (element.nextElementSibling?.textContent?.trim().length ?? 0) > 20
+
 /** What says that the page is still loading; `share` is the part of the first screen it takes, and of the page’s text that isn’t there yet. */
 export function findWaiting(passages: readonly Passage[]): Use['waiting'] {
   const said = passages.find(
@@ -134,7 +138,8 @@ export function findWaiting(passages: readonly Passage[]): Use['waiting'] {
       chain.opacity > 0.2 &&
       !chain.isAside &&
       areas.some(({ top }) => top < innerHeight * 2) &&
-      element.closest('code, pre, button, [role="status"]') === null,
+      element.closest('code, pre, button, [role="status"]') === null &&
+      !isHeadingOf(element),
   )
   const empty = [...document.querySelectorAll(skeletons)].filter((element) => {
     const { width, height, top } = element.getBoundingClientRect()

@@ -70,6 +70,17 @@ judge(deadLinks, [
     'pass',
   ],
   [
+    'sections that a script in the page adds',
+    markup('<a href="#plans">Plans</a><a href="#team">Team</a><script>main.append(document.createElement("section"))</script>'),
+    'pass',
+  ],
+  [
+    'lost sections beside a script that adds nothing',
+    markup('<a href="#plans">Plans</a><a href="#team">Team</a><script>dataLayer.push({})</script>'),
+    'warn',
+    '“Plans” (#plans)',
+  ],
+  [
     'one lost section among others',
     markup('<a href="#plans">Plans</a><a href="#team">Team</a><h2 id="team">Team</h2>', '<script src="/app.js"></script>'),
     'warn',

@@ -1,7 +1,7 @@
 import { fixedBars } from '../../../../../shared/audit/checks/tried/fixed-bars.ts'
 import { judge } from '../../../../support/judge.ts'
 import { faulty, named, untried } from '../../../../support/literal-tried.ts'
-import { literalWatched } from '../../../../support/literal-watched.ts'
+import { faultless, literalWatched } from '../../../../support/literal-watched.ts'
 
 const link = named('<a href="/docs">', 'Docs')
 judge(fixedBars, [
@@ -15,5 +15,10 @@ judge(fixedBars, [
     'A fixed bar covers a control at the end of the page, where it can’t be scrolled into view: “Docs”',
   ],
   ['a heading beneath the header', faulty('target', named('<h2>', 'Prices')), 'warn', 'scroll-padding-top'],
+  [
+    'a focus beneath a bar that only phones have',
+    literalWatched({ triedOnPhone: { look: { ...faultless.look, faults: [{ ...link, kind: 'buried' }] } } }),
+    'pass',
+  ],
   ['a focus beneath a bar', faulty('buried', link, named('<a href="/help">', 'Help')), 'warn', '2 controls are covered'],
 ])
