@@ -1,5 +1,5 @@
 import type { Page, PageImage } from '../page/page.ts'
-import { besidePage, urlError } from './address.ts'
+import { besidePage, publicUrl, urlError } from './address.ts'
 import type { AuditFacts } from './facts.ts'
 
 const decoration =
@@ -23,16 +23,19 @@ export function usableImages(page: Page): string[] {
 
 const maxDeclared = 3
 
-/** The images of the page’s own site that only twitter:image and JSON-LD name. */
-export function declaredImages({ twitter, jsonLd, url: own }: Page, social: string | undefined): string[] {
-  const inData = jsonLd.nodes.flatMap(({ image, logo, screenshot }) => [image, logo, screenshot].flat())
-  const named = [
-    twitter['image'],
-    ...inData.map((one: unknown) => (typeof one === 'object' && one !== null && 'url' in one ? one.url : one)),
-  ]
-  const urls = named.flatMap((one) => (typeof one === 'string' ? (URL.parse(one, own) ?? []) : []))
-  const isOwn = ({ protocol, host }: URL) => /^https?:$/.test(protocol) && host === new URL(own).host
-  return [...new Set(urls.filter(isOwn).map(({ href }) => href))].filter((href) => href !== social).slice(0, maxDeclared)
+/** The image that X would show, as the page names it. */
+export const twitterImageOf = ({ twitter }: Pick<Page, 'twitter'>): string | undefined => twitter['image'] ?? twitter['image:src']
+
+/** The images that only twitter:image names, and those of the page’s own site that only JSON-LD does. */
+export function declaredImages(page: Page, social: string | undefined): string[] {
+  const inData = page.jsonLd.nodes.flatMap(({ image, logo, screenshot }) => [image, logo, screenshot].flat())
+  const named = inData.map((one: unknown) => (typeof one === 'object' && one !== null && 'url' in one ? one.url : one))
+  const read = (one: unknown) => (typeof one === 'string' ? (URL.parse(one, page.url) ?? []) : [])
+  const own = new Set([page.url, publicUrl(page)].map((url) => new URL(url).host))
+  const urls = [...[twitterImageOf(page)].flatMap(read), ...named.flatMap(read).filter(({ host }) => own.has(host))]
+  return [...new Set(urls.filter(({ protocol }) => /^https?:$/.test(protocol)).map(({ href }) => href))]
+    .filter((href) => href !== social)
+    .slice(0, maxDeclared)
 }
 
 /** Whether the reason for which an image can’t be used is certainly the site’s fault, and not temporary. */

@@ -1,6 +1,6 @@
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import { contradictions, endedOffers } from '../../structured-data/contradictions.ts'
-import { isCertainly } from '../../images.ts'
+import { isCertainly, twitterImageOf } from '../../images.ts'
 import { scriptsFix, valueErrors } from '../../structured-data/scripts-fix.ts'
 import type { DataError } from '../../structured-data/right-scripts.ts'
 
@@ -23,9 +23,8 @@ export const structuredValues = defineCheck({
     if (jsonLd.sources === undefined) return pass('Not checked: the JSON-LD is too long.')
     const { response } = facts
     const ended = response === undefined ? [] : endedOffers(facts.page, response.at)
-    const { twitter } = facts.page
     const lost = (facts.declaredImages ?? [])
-      .filter(({ url, reason }) => url !== twitter['image'] && reason !== null && isCertainly(reason))
+      .filter(({ url, reason }) => url !== twitterImageOf(facts.page) && reason !== null && isCertainly(reason))
       .map(({ url, reason }) => `the image ${url} can’t be shown: ${reason}`)
     const against = [...new Set([...contradictions(facts.page), ...ended, ...lost])]
     const errors = [...new Map(valueErrors(facts).map((error) => [sentence(error), error])).values()]

@@ -1,6 +1,6 @@
 import { addressNote } from '../../address.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
-import { isCertainly } from '../../images.ts'
+import { isCertainly, twitterImageOf } from '../../images.ts'
 import { metaTag } from '../../snippets.ts'
 import { isForeign } from './og-tags.ts'
 import { clean } from '../../words/text.ts'
@@ -14,7 +14,7 @@ export const twitterCard = defineCheck({
   run({ page, markup, declaredImages = [] }) {
     const card = clean(page.twitter['card']).toLowerCase()
     const relative = markup?.relative.find(({ property }) => property.startsWith('twitter:image'))
-    const image = page.twitter['image'] ?? page.twitter['image:src']
+    const image = twitterImageOf(page)
     const tag = metaTag('twitter:card', 'summary_large_image')
     if (relative !== undefined && image !== undefined) {
       const { property, content } = relative
@@ -24,7 +24,9 @@ export const twitterCard = defineCheck({
         paste(instruction, `${tag}\n${metaTag(property, image)}`),
       )
     }
-    const broken = declaredImages.find(({ url, reason }) => url === image && reason !== null && isCertainly(reason))
+    const broken = declaredImages.find(
+      ({ url, reason }) => url === URL.parse(image ?? '', page.url)?.href && reason !== null && isCertainly(reason),
+    )
     if (broken !== undefined)
       return warn(
         `X can’t show the twitter:image (${broken.url}): ${broken.reason}.`,

@@ -1,4 +1,7 @@
+import { describe, expect, it } from 'vitest'
 import { twitterCard } from '../../../../../shared/audit/checks/page/twitter-card.ts'
+import { declaredImages } from '../../../../../shared/audit/images.ts'
+import { readPage } from '../../../../../shared/page/read-page.ts'
 import { readDocument } from '../../../../../shared/page/markup/read-document.ts'
 import { judge } from '../../../../support/judge.ts'
 import { localFacts } from '../../../../support/literal-page.ts'
@@ -11,6 +14,30 @@ const written = (content: string) => {
 }
 
 const gone = (url: string, reason: string) => ({ url, reason, type: null, width: null, height: null, bytes: 0 })
+
+const source = (content: string) =>
+  readDocument(`<meta name="twitter:card" content="summary_large_image"><meta name="twitter:image:src" content="${content}">`, {
+    url: 'https://acme.dev/',
+  })
+
+describe('the images that a visit requests besides og:image', () => {
+  const named = (html: string, url = 'https://acme.dev/') => declaredImages(readPage(html, { url }), 'https://acme.dev/og.png')
+  const image = (url: string, name = 'twitter:image') => `<meta name="${name}" content="${url}">`
+  const canonical = '<link rel="canonical" href="https://acme.dev/">'
+  it.each([
+    ['of the same site', image('https://acme.dev/x.png'), 'https://acme.dev/', ['https://acme.dev/x.png']],
+    ['of another host', image('https://cdn.acme.io/x.png'), 'https://acme.dev/', ['https://cdn.acme.io/x.png']],
+    ['by its older name', image('https://acme.dev/x.png', 'twitter:image:src'), 'https://acme.dev/', ['https://acme.dev/x.png']],
+    [
+      'of the public site of a local page',
+      canonical + image('https://acme.dev/x.png'),
+      'http://localhost:4000/',
+      ['https://acme.dev/x.png'],
+    ],
+    ['the same as og:image', image('https://acme.dev/og.png'), 'https://acme.dev/', []],
+    ['none', '', 'https://acme.dev/', []],
+  ])('%s', (_what, html, url, expected) => expect(named(html, url)).toEqual(expected))
+})
 
 const titled = (title: string) =>
   localFacts({
@@ -31,6 +58,12 @@ judge(twitterCard, [
   [
     'a picture that is gone',
     { ...written('https://acme.dev/x.png'), declaredImages: [gone('https://acme.dev/x.png', 'it returns 404')] },
+    'warn',
+    'X can’t show the twitter:image (https://acme.dev/x.png): it returns 404.',
+  ],
+  [
+    'a picture by its older name that is gone',
+    { ...localFacts(), ...source('https://acme.dev/x.png'), declaredImages: [gone('https://acme.dev/x.png', 'it returns 404')] },
     'warn',
     'X can’t show the twitter:image (https://acme.dev/x.png): it returns 404.',
   ],
