@@ -46,7 +46,8 @@ function isHeading(text: string, { headings }: AuditFacts['page']): boolean {
 /** Leftover text on the rendered page, or else in its markup, each once. `at` is a CSS path, if one is known. */
 export function leftoversOf({ page, rendered }: Pick<AuditFacts, 'page' | 'rendered'>): (Leftover & { at?: string; place?: Place })[] {
   const host = URL.parse(page.url)?.hostname ?? ''
-  const title = rendered === undefined ? `${page.title} ${page.metaDescription}` : `${rendered.shown.title} ${rendered.shown.description}`
+  const title =
+    rendered === undefined ? `${page.title ?? ''} ${page.metaDescription ?? ''}` : `${rendered.shown.title} ${rendered.shown.description}`
   const { suspects, attributes = [], samples, isTemplate } = page.leftovers
   const context = { about: `${title} ${host}`, samples: rendered?.texts.examples ?? samples }
   const waits = rendered === undefined ? { isTemplate, isLate: page.scriptCount > 0 } : {}

@@ -92,7 +92,11 @@ export const leftoverRules: readonly LeftoverRule[] = [
     topic: merges,
   }),
   // A question about it is no leak.
-  value('an object instead of text', /^(?!(?:what|why|how|where|when)\b.*\?$).*\[object \w+\]/is, { isCode: true }),
+  value(
+    'an object instead of text',
+    /^(?!(?:what|why|how|where|when)\b.*\?$)(?!.*\b(?:no more|never|instead of|tired of|dreaded|goodbye to|avoids?|catch(?:es)?|finds?|detects?|prevents?|prints?|the (?:text|string|words?)) (?:an? |the |any |see |show |another )?\[object).*\[object \w+\]/is,
+    { isCode: true, topic: /\bNaN\b|undefined|\bnull|\[object|stringif/i },
+  ),
   value('a missing value', new RegExp(`(?:^|: ?)\\(?${lack}\\)?$`), { isCode: true }),
   value('a missing value', missing, {
     // “Nan” is a name.

@@ -171,6 +171,8 @@ const fine = [
   '-10 °C',
   'Over the teams',
   'What does [object Object] have to do with C?',
+  'No more [object Object] in the emails that you send.',
+  'It finds “[object Object]” before your customers do.',
 ]
 
 judge(
@@ -182,6 +184,9 @@ judge(leakedValues, [
   ['HTML explained', titled('Escape HTML entities online', 'Tides &amp; currents'), 'pass'],
   ['a Markdown editor', titled('A Markdown editor for crews', 'Know the **water** first'), 'pass'],
   ['a monitor of errors', titled('Error tracking for small teams', 'TypeError: x is not a function'), 'pass'],
+  ['objects explained', titled('Nullguard: no undefined in your pages', '[object Object]. Finds objects in templates.'), 'pass'],
+  ['an object in a product for others', titled('Tide tables', '[object Object]. Find your harbour.'), 'fail'],
+  ['an object after a name', titled('Tide tables', 'Never late: [object Object]'), 'fail'],
   ['dates explained', titled('Unix timestamp converter', 'January 1, 1970'), 'pass'],
   ['a service for translations', titled('Translate your app with i18n keys', 'home.hero.title'), 'pass'],
   ['in the markup', markup('<h1>home.hero.title</h1>'), 'fail', 'home.hero.title'],
