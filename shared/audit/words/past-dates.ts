@@ -31,6 +31,31 @@ function pastEvent(text: string, heading: string, now: number): string[] {
   return Date.UTC(Number(year), at, Number(day ?? second) + 2) <= now ? [text.slice(0, 100)] : []
 }
 
+/** Announcements of a day. Those without a verb of the future only count as a sentence of their own. */
+const announcing = String.raw`(?:(?:we(?:[’']re| are)|(?:is|are|it[’']s)) (?:launching|opening|arriving|shipping|releasing|going live|coming(?: out)?)|(?:launches|opens|ships|arrives|goes live|starts|coming|launching|opening|available|launch|out)(?! (?:since|until))|(?:wir )?(?:starten|eröffnen)|startet|erscheint|erhältlich|verfügbar|start|launch|nous (?:lançons|ouvrons)|lancement|sortie|ouverture|disponible|lanzamiento|lanzamos|abrimos|apertura|lançamento|lançamos|lancio|uscita|lancering)`
+const link = String.raw`(?:(?:on|from|starting|am|ab(?: dem)?|le|à partir du|dès le|el|a partir del|em|a partir de|il|dal|op) )`
+const weekday = String.raw`(?:\p{L}+(?:day|tag|di|manche|es|do|ngo|dag),? (?:den |the )?)?`
+const numeric = String.raw`(?<d>\d{1,2})\. ?(?<m>\d{1,2})\. ?(?<y>20\d\d)(?!\d)`
+const launch = new RegExp(
+  String.raw`(?<before>^|[^.!?]*?(?<!\p{L}))(?<verb>${announcing}) ${link}${weekday}(?:the )?(?:${dayOf.source}|${numeric})(?<after>[^.!?]{0,60})`,
+  'iu',
+)
+const isFuture = /^(?:we|is|are|it|nous|wir)\b/i
+const told =
+  /\b(?:was|were|had|has been|announced|wrote|said|since|after|before|when|then|back|originally|first|planned)\b|\b(?:wurde|war|seit|nachdem|depuis|après|était|desde|fue|tras|dopo|depois)(?!\p{L})/iu
+
+/** The day of a launch that the page still announces, in its words: how long it has been is counted in days. */
+function pastLaunch(text: string, now: number): string[] {
+  const { before = '', verb = '', after = '', day, month, first, second, year, d, m, y } = launch.exec(text)?.groups ?? {}
+  if (verb === '' || told.test(`${before} ${after}`)) return []
+  // A name and a verb, alone: “Acme launches on 14 March 2025.”
+  const isAlone = before.trim().split(/\s+/).length <= 4 && !/[\p{L}\d]/u.test(after)
+  if (!isFuture.test(verb) && !isAlone) return []
+  const at = m === undefined ? months.findIndex((names) => new RegExp(`^(?:${names})`, 'iu').test(month ?? first ?? '')) : Number(m) - 1
+  const end = Date.UTC(Number(year ?? y), at, Number(day ?? second ?? d) + 2)
+  return end <= now ? [`${before}${launch.exec(text)?.[0].slice(before.length) ?? ''}`.trim().slice(0, 100)] : []
+}
+
 /** Sections about the past. */
 const history = /changelog|history|timeline|news|blog|press|release|archive|updates|story|geschichte|histoire|historia/i
 
@@ -41,6 +66,10 @@ export function pastDates(page: Page, now: number): string[] {
     if (scopes.includes('testimonial') || history.test(heading) || text.length > 400) return []
     const events = pastEvent(text, heading, now)
     if (events.length > 0) return events
+    // Entries with days of their own are a chronicle.
+    const isEntry = page.blocks.filter((block) => block.heading === heading && dayOf.test(block.text)).length > 2
+    const launches = isEntry ? [] : pastLaunch(text, now)
+    if (launches.length > 0) return launches
     return [...text.matchAll(promises)].flatMap(({ groups: { what = '', when = '', year = '' } = {}, 0: said, index }) => {
       if (alsoPast.test(what) && (/\p{L}/u.test(text.slice(0, index)) || !/^\s*(?:[.!]|$)/.test(text.slice(index + said.length)))) return []
       const month = months.findIndex((names) => new RegExp(`(?<!\\p{L})(?:${names})`, 'iu').test(when))
