@@ -94,7 +94,9 @@ function readLostIcons(): Texts['icons'] {
       !lookOf(one, new Map()).isRead
     )
       return []
-    return /segoe|symbol/i.test(fontFamily) ? [] : [{ place: placeOf(one), text: fontFamily.split(',')[0]?.replaceAll(/["']/g, '') ?? '' }]
+    return /segoe|symbol|nerd|powerline|dings|mono/i.test(fontFamily)
+      ? []
+      : [{ place: placeOf(one), text: fontFamily.split(',')[0]?.replaceAll(/["']/g, '') ?? '' }]
   })
 }
 

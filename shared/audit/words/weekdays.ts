@@ -63,7 +63,13 @@ export function impossibleDates(page: Page): string[] {
   const dates = new RegExp(String.raw`(?<![\p{L}\d.])${day}`, 'giu')
   const between = /^\s*(?:–|—|-|to|until|through|bis(?: zum)?|au|al|hasta)\s*(?:the )?$/iu
   return page.blocks.flatMap(({ text, scopes, tag }) => {
-    if (scopes.includes('testimonial') || /^(?:pre|code)$/.test(tag) || text.length > 600) return []
+    if (
+      scopes.includes('testimonial') ||
+      /^(?:pre|code)$/.test(tag) ||
+      text.length > 600 ||
+      /\b(?:never|invalid|exist|impossible|nie)/i.test(text)
+    )
+      return []
     const found = [...text.matchAll(dates)].map(({ groups = {}, index, 0: said }) => {
       const name = groups['m'] ?? groups['n'] ?? ''
       return { said, index, month: months.get(clean(name)) ?? 0, day: Number(groups['a'] ?? groups['b']), year: groups['y'], name }
@@ -92,8 +98,8 @@ export const turnedTimes = ({ blocks }: Page): string[] =>
     [...text.matchAll(timed)].flatMap(({ groups = {}, 0: said }) => {
       const { h = '', i = '', k = '', j = '' } = groups
       const [p, q] = [groups['p'], groups['q']]
-      const isHalfDay = Number(h) <= 12 && Number(k) <= 12
-      if ((p === undefined) !== (q === undefined) || (p === undefined && isHalfDay)) return []
+      // Without halves of the day it may be a score, a verse, or a flight.
+      if (p === undefined || q === undefined || /flight|departs|local time/i.test(text)) return []
       const at = (hour: string, minute: string, half?: string) =>
         (half === undefined ? Number(hour) : (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0)) * 60 + Number(minute)
       const length = at(k, j, q) - at(h, i, p)

@@ -28,7 +28,7 @@ export async function findZeros(): Promise<Element[]> {
   return stay
 }
 
-const names = /(?:^|[-_\s])(?:spinner|loader|loading|skeleton|shimmer|placeholder-(?:glow|wave))(?:$|[-_\s])/i
+export const loadingNames = /(?:^|[-_\s])(?:spinner|loader|loading|skeleton|shimmer|placeholder-(?:glow|wave))(?:$|[-_\s])/i
 
 /** Pictures that a script should have loaded once they came into view. */
 export async function findUnloaded(): Promise<Element[]> {
@@ -74,7 +74,7 @@ function readUnending(): Element[] {
       // The first screen is judged by usable-page.
       top + scrollY > innerHeight &&
       around !== null &&
-      names.test(`${one.getAttribute('class') ?? ''} ${around.getAttribute('class') ?? ''} ${one.id}`) &&
+      loadingNames.test(`${one.getAttribute('class') ?? ''} ${around.getAttribute('class') ?? ''} ${one.id}`) &&
       (one.textContent ?? '').trim() === '' &&
       [...around.children].every(
         (other) => (other.textContent ?? '').trim() === '' || /load|lädt|charg|cargand/i.test(other.textContent ?? ''),
@@ -138,62 +138,3 @@ export const findStopped = (before: ReadonlyMap<Element, string>): Element[] =>
         ![...before.keys()].some((other) => other !== one && one.contains(other)),
     )
     .map(([one]) => one)
-
-const media = 'img, svg, video, canvas, iframe, object, input, select, textarea, button, picture, hr, math'
-const textOf = (one: Element) => (one.textContent ?? '').trim()
-const isEmptyBox = (one: Element) =>
-  textOf(one) === '' && one.querySelector(media) === null && one.shadowRoot === null && one.getAnimations().length === 0
-
-/** Cards, bullets and sections that hold nothing, where the others of their kind have a text. */
-export function findEmpty(): Element[] {
-  const items = [...document.querySelectorAll('main li, main article, main div, section li, section article, section div')].filter(
-    (one) => {
-      const { classList, localName, parentElement, children } = one
-      if (
-        children.length > 3 ||
-        !isEmptyBox(one) ||
-        !isSeen(one) ||
-        isPictured(one) ||
-        one.closest('nav, header, footer, [aria-hidden="true"], form') !== null
-      )
-        return false
-      const alike = [...(parentElement?.children ?? [])].filter(
-        (other) => other.localName === localName && other.className === one.className,
-      )
-      const full = alike.filter((other) => textOf(other).length >= 6)
-      if (localName === 'li')
-        return (
-          full.length >= 2 &&
-          alike.every((other) => full.includes(other) || isEmptyBox(other)) &&
-          getComputedStyle(one).listStyleType !== 'none' &&
-          classList.length === 0
-        )
-      const { borderTopWidth, borderTopStyle, backgroundImage } = getComputedStyle(one)
-      const isFramed = Number.parseFloat(borderTopWidth) > 0 && borderTopStyle !== 'none' && backgroundImage === 'none'
-      return (
-        classList.length > 0 &&
-        full.length >= 1 &&
-        isFramed &&
-        one.getBoundingClientRect().height >= 30 &&
-        one.getBoundingClientRect().width >= 120
-      )
-    },
-  )
-  const sections = [...document.querySelectorAll('main section, body > section')].filter((one) => {
-    const heading = one.querySelector('h2')
-    const rest = textOf(one)
-      .replace(textOf(heading ?? one), '')
-      .trim()
-    return (
-      heading !== null &&
-      textOf(heading) !== '' &&
-      rest === '' &&
-      one.querySelector(media) === null &&
-      isSeen(one) &&
-      one.nextElementSibling?.matches('section') === true &&
-      getComputedStyle(one).backgroundImage === 'none' &&
-      one.querySelectorAll('*').length > 1
-    )
-  })
-  return [...sections, ...items].slice(0, 4)
-}

@@ -1,6 +1,7 @@
 import { findCover } from '../../rendered/read-cover.ts'
 import { isBlankOnPaper } from './find-blank-print.ts'
-import { findEmpty, findEndless, findStopped, findUnending, findUnloaded, findZeros, readClocks } from './find-unending.ts'
+import { findEmpty } from './find-empty.ts'
+import { findEndless, findStopped, findUnending, findUnloaded, findZeros, readClocks } from './find-unending.ts'
 import type { Hold } from '../held/hold.ts'
 import { isLayered, isSeen, namesOf, noticeBoxes, textOn, toNamed, wait } from '../named.ts'
 import type { Started } from '../note-start.ts'

@@ -48,9 +48,9 @@ export function noteShown(): Shown {
 function alikeOf(element: Element): Element[] {
   const { classList, localName, parentElement } = element
   if (/^(?:button|a|span|p|b|i|em|strong|script|h[1-6])$/.test(localName)) return []
-  return [...(parentElement?.children ?? [])].filter(
-    (other) => other.localName === localName && other.classList[0] === classList[0] && other.role === element.role,
-  )
+  return [...(parentElement?.children ?? [])]
+    .slice(0, 200)
+    .filter((other) => other.localName === localName && other.classList[0] === classList[0] && other.role === element.role)
 }
 
 /** What a press broke, in words that continue a sentence; undefined if nothing is known to be wrong. */

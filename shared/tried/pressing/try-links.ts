@@ -9,6 +9,9 @@ import { toNamed } from '../named.ts'
 const upwards =
   /^(?:(?:back|scroll|go|return) to (?:the )?top|to (?:the )?top|nach oben|zum seitenanfang|haut de (?:la )?page|retour en haut|volver arriba|torna su|[↑⇧▲⬆]\uFE0F?)$/i
 
+/** A link to the page itself, or to a route of it by hash, may rightly do nothing. */
+const isHere = ({ href }: HTMLAnchorElement) => href.replace(/#.*/, '') === location.href.replace(/#.*/, '')
+
 /** Presses the links that stay on the page, the button that leads back up, and last the main link: a link must lead somewhere. */
 export async function tryLinks(changes: Changes, until: number): Promise<Fault[]> {
   const faults: Fault[] = []
@@ -47,14 +50,15 @@ export async function tryLinks(changes: Changes, until: number): Promise<Fault[]
   }
   scrollTo({ top: 0, behavior: 'instant' })
   const main = findMainAction()
-  if (main instanceof HTMLAnchorElement && /^https?:/.test(main.protocol) && targetOf(main) === null && performance.now() < until) {
-    const { errors, leadsTo, requests, effects, isChanged } = await changes.after(main, () => press(main))
-    if (
-      leadsTo === null &&
-      !requests &&
-      !effects.some((one) => /^(?:link|navigation|open|submit)/.test(one)) &&
-      (errors.length > 0 || !isChanged)
-    )
+  if (
+    main instanceof HTMLAnchorElement &&
+    /^https?:/.test(main.protocol) &&
+    targetOf(main) === null &&
+    !isHere(main) &&
+    performance.now() < until
+  ) {
+    const { leadsTo, requests, effects, isChanged } = await changes.after(main, () => press(main))
+    if (leadsTo === null && !requests && !effects.some((one) => /^(?:link|navigation|open|submit)/.test(one)) && !isChanged)
       add('leadless', main)
   }
   return faults

@@ -7,11 +7,12 @@ const crowd = String.raw`(?:(?:happy|active|other|busy|small|independent|smart|g
 const people = String.raw`(?<noun>customers|users|teams|companies|businesses|people|members|crews|makers|creators|developers|founders|freelancers|families|shops|stores|clients|readers|students|teachers|designers|kunden|nutzer|unternehmen)`
 const patterns = [
   String.raw`\b(?:(?:one|any|ask) of|our|all|from) (?:our )?${about}${amount} (?:(?:happy|paying|active) )?${people}\b`,
-  String.raw`(?:^|[.!] |\bover |\bmore than )${amount} (?:(?:happy|paying|active) )?${people}\b`,
+  String.raw`^(?:over |more than )${amount} (?:(?:happy|paying|active) )?${people}\b`,
+  String.raw`^${amount} (?:(?:happy|paying|active) )?${people}[.!]?$`,
   String.raw`\b(?:used|loved|trusted|crews|customers|users|teams|people) (?:by \p{Ll}+ )?(?:in|from|across) ${about}${amount} (?<noun>countries)\b`,
   String.raw`\b(?:trusted|used|loved|chosen|relied on) by ${about}${amount} ${crowd}`,
   String.raw`\bjoin(?:ed by)? ${about}${amount} ${crowd}`,
-  String.raw`(?<![\p{L}\d.,$€£])${amount} ${crowd} (?:already |now )?(?:use|trust|love|rely|plan|work|run|choose|switched|joined|count on)\b`,
+  String.raw`(?<![\p{L}\d.,$€£])${amount} ${crowd} (?:already |now )?(?:use|trust|love|rely|plan|work|choose|switched|joined|count on)\b`,
   String.raw`\b(?:vertrauen|nutzen|genutzt von) ${about}(?:mehr als |über |rund )?${amount} (?<noun>\p{L}{4,})`,
 ].map((source) => new RegExp(source, 'giu'))
 const figure = new RegExp(`^${amount}$`, 'iu')
@@ -37,12 +38,17 @@ export function otherCrowds(page: Page): Contradiction[] {
         const clause = clauseAround(text, match.index, match[0].length)
         const whole = scale === '' ? number.replaceAll(/[^\d]/g, '') : number.replace(',', '.')
         const value = Number(whole) * (scales[scale.toLowerCase()] ?? 1)
-        return value < 20 || part.test(clause) ? [] : [{ value, noun: noun.toLowerCase().replace(/s$/, ''), clause }]
+        const isAlone = match[0].length === text.length
+        return value < 20 || part.test(clause) ? [] : [{ value, noun: noun.toLowerCase().replace(/s$/, ''), clause, isAlone }]
       }),
     ),
   )
   for (const one of said) {
-    const other = said.find(({ noun, value }) => noun === one.noun && Math.max(value / one.value, one.value / value) >= leastRatio)
+    // Numbers over two stories are those of two customers.
+    const other = said.find(
+      ({ noun, value, isAlone }) =>
+        noun === one.noun && !(isAlone && one.isAlone) && Math.max(value / one.value, one.value / value) >= leastRatio,
+    )
     if (other !== undefined) return [{ kind: 'claims', text: `${one.clause}” and “${other.clause}` }]
   }
   return []

@@ -18,6 +18,16 @@ export function saidOn(page: Page): Said[] {
   })
 }
 
+const itself =
+  /^(?:(?:it|we|you|all|get|download|create|sign|there|no|and|nous|wir|du|sie|die|der|das)\b|(?:the|an?|our|your)(?:$| (?:app|product|code|software|tool|platform|company|service|contract|data)\b))/i
+
+/** Whether a clause is about the product as a whole: it starts with what was found, or with words for the product. */
+export function isOfItself(clause: string, found: string, page: Page): boolean {
+  const before = clause.slice(0, Math.max(0, clause.indexOf(found))).trim()
+  const [first = ''] = before.split(/[\s,]/)
+  return before === '' || itself.test(before) || (/^\p{Lu}/u.test(first) && (page.title ?? '').split(/[^\p{L}\d]+/u).includes(first))
+}
+
 const no = /^(?:no\b|not yet|not at the moment|nein\b|noch nicht|non\b|pas encore|no,|todavía no)/i
 const yes = /^(?:yes\b|ja\b|oui\b|sí\b|sure\b)/i
 const later = String.raw`(?:coming soon|not (?:yet )?(?:available|supported|out)|isn(?:’|')t (?:yet )?(?:available|supported)|is not (?:yet )?(?:available|supported)|is planned|in the works|noch nicht verfügbar|ist in Arbeit|folgt)`
@@ -64,7 +74,7 @@ const facts: Fact[] = [
       no: /\b(?:no (?:account|sign-?up|registration)(?: (?:is )?(?:needed|required|necessary))?|without (?:an account|signing up|sign-?up|registration)|(?:kein konto|keine anmeldung) nötig|ohne (?:konto|anmeldung))\b/i,
       yes: /\b(?:you(?:’ll|'ll| will)? need (?:an account|to (?:sign up|register))|an account is (?:required|needed)|(?:create an account|sign up|register) to (?:see|use|start|try|open|view|get|begin)\b)/i,
     },
-    except: /\b(?:save|sync|share|team|publish|sell|more|unlimited|history|free (?:trial|plan)|demo|example|preview)\b/i,
+    except: /\b(?:save|sync|share|team|publish|sell|more|unlimited|history|for (?:the|this)|free (?:trial|plan)|demo|example|preview)\b/i,
   },
   {
     about: /cancel|contract|commitment|kündbar|laufzeit/i,
@@ -113,11 +123,14 @@ const facts: Fact[] = [
   })),
 ]
 
+const asksForIt = /^(?:is there|are there|does|do you (?:have|offer)|can i|will|is it|gibt es|läuft|y a-t-il|¿?hay)\b/i
+const otherwise = /\b(?:and|or|why|how|what|when|und|oder|wie|need|require|without|still|only|gone|differ\w*|ohne|sans|sin)\b/i
+
 /** What a text says of a fact: by itself, or by its answer to a question about it. */
-function valueOf({ about, values, except }: Fact, { text, question }: Said): { value: string; clause: string } | null {
+function valueOf({ about, values, except }: Fact, { text, question }: Said, page: Page): { value: string; clause: string } | null {
   if (!about?.test(`${question} ${text}`.trim())) return null
   const answer = no.test(text) ? 'no' : yes.test(text) ? 'yes' : null
-  const isAsked = question !== '' && about.test(question) && !/\b(?:and|or|why|how|what|when|und|oder|wie)\b/i.test(question)
+  const isAsked = question !== '' && about.test(question) && asksForIt.test(question) && !otherwise.test(question)
   if (isAsked && answer !== null && 'no' in values && 'yes' in values && !except?.test(question)) {
     return { value: answer, clause: `${question} ${text}`.slice(0, 100) }
   }
@@ -126,7 +139,7 @@ function valueOf({ about, values, except }: Fact, { text, question }: Said): { v
     if (match === null) continue
     const clause = clauseAround(text, match.index, match[0].length)
     const isAsking = /^[^.!]*\?/.test(text.slice(match.index + match[0].length))
-    return except?.test(clause) === true || isAsking ? null : { value, clause }
+    return except?.test(clause) === true || isAsking || !isOfItself(clause, match[0], page) ? null : { value, clause }
   }
   return null
 }
@@ -135,7 +148,7 @@ function valueOf({ about, values, except }: Fact, { text, question }: Said): { v
 export function otherFacts(page: Page): Contradiction[] {
   const said = saidOn(page)
   return facts.flatMap((fact) => {
-    const found = said.flatMap((one) => valueOf(fact, one) ?? [])
+    const found = said.flatMap((one) => valueOf(fact, one, page) ?? [])
     const [first] = found
     const other = found.find(({ value }) => value !== first?.value)
     return first === undefined || other === undefined ? [] : [{ kind: 'claims' as const, text: `${first.clause}” and “${other.clause}` }]

@@ -1,6 +1,6 @@
 import type { Page } from '../../../page/page.ts'
 import { clauseAround, numberWord, toCount, type Contradiction } from './claim.ts'
-import { saidOn } from './facts.ts'
+import { isOfItself, saidOn } from './facts.ts'
 
 const number = String.raw`(?<count>${numberWord})`
 /** Numbers that a page gives once and for all, with what makes two of them the same thing. */
@@ -10,20 +10,13 @@ const figures: { pattern: RegExp; keyOf: (groups: Record<string, string | undefi
     keyOf: () => 'languages',
   },
   {
-    pattern: new RegExp(
-      String.raw`\b(?<kind>sync|updat|refresh|check|scan|back|read|poll|monitor)\w*(?: \w+){0,3} every ${number} (?<unit>seconds|minutes|hours)\b`,
-      'giu',
-    ),
-    keyOf: ({ kind }) => `every ${kind}`,
-  },
-  {
     pattern:
-      /\b(?:founded|established|started|gegründet|fondée?) (?:back )?(?:in )?(?<count>(?:19|20)\d\d)\b|\bin business since (?<year>(?:19|20)\d\d)\b/giu,
+      /\b(?:founded|established|gegründet|fondée?) (?:back )?(?:in )?(?<count>(?:19|20)\d\d)\b|\bin business since (?<year>(?:19|20)\d\d)\b/giu,
     keyOf: () => 'founded',
   },
   {
     pattern:
-      /\b(?:(?:latest|current|newest) version(?: is)?:? |download (?:version |v)|version (?=[\d.]+ is (?:out|here|available)))v?(?<count>\d+\.\d+(?:\.\d+)?)\b/giu,
+      /\b(?:(?:latest|current|newest) version(?: is)?:? |download (?:version |v)|version (?=[\d.]+ is (?:out|here|available)))v?(?<count>\d+\.\d+)(?:\.\d+)?\b(?! (?:for|on)\b)/giu,
     keyOf: () => 'version',
   },
   {
@@ -38,13 +31,19 @@ const figures: { pattern: RegExp; keyOf: (groups: Record<string, string | undefi
     keyOf: () => 'launch',
   },
 ]
-const whole = new RegExp(String.raw`\ball (?:of (?:the|our) )?${number} (?<noun>\p{Ll}{4,}s)(?! (?:of|in your|on the|from the)\b)`, 'giu')
-const covered = new RegExp(
-  String.raw`\b(?:covers?|across|in|from|with|connects?(?: to)?|supports?|integrates with) ${number} (?<noun>\p{Ll}{4,}s)\b`,
+const whole = new RegExp(
+  String.raw`\ball (?:of (?:the|our) )?${number} (?<noun>\p{Ll}{4,}s)(?! (?:of|in your|on the|from the|in this)\b)`,
   'giu',
+)
+const covered = new RegExp(
+  String.raw`(?:^|[.!] )(?<subject>\p{Lu}\p{L}*) (?:covers?|connects? to|supports?|integrates? with) ${number} (?<noun>\p{Ll}{4,}s)\b`,
+  'gu',
 )
 const partly =
   /\b(?:each|every|per|up to|at least|first|more|other|new|over|than|free|pro|plan|team|add|only|about|around|or|beta|soon|days?|minutes?|hours?|weeks?|months?|years?|steps?)\b/i
+
+/** “December 1, 2026” and “Dec 1” are the same day. */
+const dayOf = (text: string) => (/^[\d.]+$/.test(text) ? text : `${/\p{L}{3}/u.exec(text)?.[0]} ${/\d{1,2}(?!\d)/.exec(text)?.[0]}`)
 
 /** Figures that the page gives twice, such as languages, founding years and versions. */
 export function otherFigures(page: Page): Contradiction[] {
@@ -53,19 +52,20 @@ export function otherFigures(page: Page): Contradiction[] {
     const at = (match: RegExpMatchArray) => clauseAround(text, match.index ?? 0, match[0].length)
     const own = figures.flatMap(({ pattern, keyOf }) =>
       [...text.matchAll(pattern)].flatMap((match) => {
-        const { count = match.groups?.['year'] ?? '', unit = '' } = match.groups ?? {}
+        const { count = match.groups?.['year'] ?? '', kind } = match.groups ?? {}
         const clause = at(match)
-        return /\b(?:plan|pro|team|enterprise|free|up to)\b/i.test(clause)
+        return /\b(?:plan|pro|team|enterprise|free|up to)\b/i.test(clause) || (kind === undefined && !isOfItself(clause, match[0], page))
           ? []
-          : [{ key: keyOf(match.groups ?? {}), value: `${toCount(count) || count} ${unit}`, clause }]
+          : [{ key: keyOf(match.groups ?? {}), value: String(toCount(count) || dayOf(count)), clause }]
       }),
     )
     const totals = [whole, covered].flatMap((pattern) =>
       [...text.matchAll(pattern)].flatMap((match) => {
-        const { count = '', noun = '' } = match.groups ?? {}
+        const { count = '', noun = '', subject = 'We' } = match.groups ?? {}
         const clause = at(match)
         const value = toCount(count)
-        return value < 3 || partly.test(text.slice(Math.max(0, match.index - 25), match.index + match[0].length + 8))
+        const isOwn = subject === 'We' || (page.title ?? '').includes(subject)
+        return value < 3 || !isOwn || partly.test(text.slice(Math.max(0, match.index - 25), match.index + match[0].length + 8))
           ? []
           : [{ key: `all ${noun}`, value: String(value), clause, isAll: pattern === whole }]
       }),

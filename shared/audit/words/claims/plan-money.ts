@@ -3,6 +3,7 @@ import type { Page, TextBlock } from '../../../page/page.ts'
 import { currencyOf, money, toPrice } from '../own-prices.ts'
 import { ratesOf } from '../yearly-prices.ts'
 import { clauseAround, ownBlocks, type Contradiction } from './claim.ts'
+import { isOfItself } from './facts.ts'
 
 const isOfPlans = ({ scopes, heading }: TextBlock) => scopes.includes('pricing') || pricingTitle.test(heading)
 
@@ -86,7 +87,7 @@ export function otherStart(page: Page): Contradiction[] {
       if (amount === undefined || !recurring.test(amount.rest) || amounts.some(({ price }) => price === amount.price)) return []
       const clause = clauseAround(block.text, index, words.length + amount.written.length)
       const isSame = amount.currency === monthly[0]?.currency
-      return isSame && !unlike.test(clause)
+      return isSame && isOfItself(clause, words.trim(), page) && !unlike.test(clause)
         ? [{ kind: 'claims' as const, text: `${clause}” and a cheapest plan at “${cheapest} a month` }]
         : []
     })
@@ -99,12 +100,23 @@ const sumRow = /^(?:(?:grand )?total|sum|summe|gesamt|somme)$/i
 export function wrongTotals({ blocks }: Page): Contradiction[] {
   const cells = blocks.filter(({ cell }) => cell !== undefined && cell.rows.some((row) => sumRow.test(row)))
   const columns = Map.groupBy(cells, ({ cell }) => `${cell?.rows.join()} ${cell?.column}`)
+  const hasCounts = (rows: readonly string[]) =>
+    cells.some(
+      ({ cell }) =>
+        cell?.rows.join() === rows.join() && /qty|quantity|count|units?|hours|menge|anzahl|quantité|cantidad/i.test(cell.column ?? ''),
+    )
   return [...columns.values()].flatMap((column) => {
     const amounts = column.map(({ text }) => (amountsIn(text).length === 1 ? (amountsIn(text)[0]?.price ?? Number.NaN) : Number.NaN))
     const last = column.at(-1)
     const rows = last?.cell?.rows ?? []
     const isPlain = column.length >= 3 && sumRow.test(last?.cell?.row ?? '') && !amounts.some(Number.isNaN)
-    if (!isPlain || last === undefined || rows.some((row) => /discount|tax|vat|rabatt|mwst|off|credit|subtotal/i.test(row))) return []
+    if (
+      !isPlain ||
+      last === undefined ||
+      hasCounts(rows) ||
+      rows.some((row) => /discount|tax|vat|rabatt|mwst|off|credit|subtotal|\d ?[×x]|[×x] ?\d/i.test(row))
+    )
+      return []
     const sum = amounts.slice(0, -1).reduce((all, one) => all + one, 0)
     return Math.abs(sum - (amounts.at(-1) ?? 0)) < 0.05
       ? []

@@ -19,11 +19,14 @@ export function askedTwice({ blocks }: Page): { kind: 'asked'; text: string }[] 
       !answer.endsWith('?') &&
       !action &&
       !scopes.some((scope) => /nav|footer|testimonial/.test(scope))
-      ? [{ text, answer }]
+      ? [{ text, answer, at }]
       : []
   })
   return [...Map.groupBy(asked, ({ text }) => key(text)).values()].flatMap((those) =>
-    those.length === 2 && key(those[0]?.answer ?? '') !== key(those[1]?.answer ?? '')
+    those.length === 2 &&
+    // The same question may be asked of two products.
+    !blocks.slice((those[0]?.at ?? 0) + 1, those[1]?.at).some(({ tag, text }) => /^h[12]$/.test(tag) && !text.endsWith('?')) &&
+    key(those[0]?.answer ?? '') !== key(those[1]?.answer ?? '')
       ? [{ kind: 'asked', text: those[0]?.text ?? '' }]
       : [],
   )

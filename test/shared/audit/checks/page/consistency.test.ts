@@ -74,7 +74,6 @@ judge(consistency, [
   ['a certificate, or a plan', saying('We are SOC 2 certified.', 'SOC 2 certification is planned for 2027.'), 'fail'],
   ['two numbers of languages', saying('Available in 12 languages.', 'The app speaks nine languages.'), 'fail'],
   ['two totals', saying('Tidewatch covers 41 harbours on the North Sea.', 'All 38 harbours are read every ten minutes.'), 'fail'],
-  ['two intervals', saying('Gauges are read every ten minutes.', 'Each gauge is read every 5 minutes, day and night.'), 'fail'],
   ['two years of birth', saying('Founded in 2016 by two pilots.', 'Tidewatch was established in 2019.'), 'fail'],
   ['two versions', saying('Version 3.2 is out.', 'Download version 3.1'), 'fail'],
   ['one code, two discounts', saying('Launch week: 30% off with code TIDE.', 'Get 20% off in launch week with TIDE.'), 'fail'],

@@ -1,0 +1,101 @@
+import { consistency } from '../../../../../shared/audit/checks/page/consistency.ts'
+import { readPage } from '../../../../../shared/page/read-page.ts'
+import { judge } from '../../../../support/judge.ts'
+import { literalFacts, literalListing } from '../../../../support/literal-page.ts'
+
+const facts = (html: string) => {
+  const page = readPage(`<title>Tidewatch</title><h1>Tide tables for small harbours</h1>${html}`, { url: 'https://tidewatch.dev/' })
+  return literalFacts({ page, listing: { ...literalListing, name: 'Tidewatch' } })
+}
+const saying = (...texts: string[]) => facts(texts.map((text) => `<h2>Part</h2><p>${text}</p>`).join(''))
+const plans = (...texts: string[]) =>
+  `<section class="pricing"><h2>Pricing</h2>${texts.map((text, at) => `<h3>Plan ${at}</h3><p>${text}</p>`).join('')}</section>`
+
+// Two facts that look alike, of two things.
+judge(consistency, [
+  ['customers of two products', saying('12,000 customers use Tidewatch.', '300 customers run Windwatch on their own servers.'), 'pass'],
+  [
+    'case studies of an agency',
+    saying('Northsail grew fast. 40,000 users signed up in May.', 'Harbour & Co. 2,000 users now book online.'),
+    'pass',
+  ],
+  ['an outage', saying('Trusted by 12,000 customers.', 'The outage of 3 May was short. 40 customers were affected.'), 'pass'],
+  [
+    'two customers of an agency',
+    facts('<h2>Acme</h2><div>8,400</div><div>users</div><h2>Harbourly</h2><div>1,200</div><div>users</div>'),
+    'pass',
+  ],
+  ['a limit of a plan', saying('Over 10,000 teams.', 'The Crew plan is for groups. 25 users are included.'), 'pass'],
+  ['a customer’s own users', saying('Trusted by 400 companies.', 'Acme has grown. 9,000 companies buy there.'), 'pass'],
+  ['a milestone of the past', saying('Trusted by 12,000 customers.', 'In 2019 we reached more than 1,000 customers.'), 'pass'],
+  ['all of one thing, some of another', saying('Compare all 5 plans.', 'Get reports from 12 plans.'), 'pass'],
+  ['all of a chapter', saying('Read all 12 chapters.', 'Comes with 3 chapters of exercises.'), 'pass'],
+  ['bundles of a shop', saying('Get all 40 fonts in one bundle.', 'The Serif bundle comes with 12 fonts.'), 'pass'],
+  ['a part of the courses', saying('All 24 lessons are recorded.', 'The module on knots teaches knots with six lessons.'), 'pass'],
+  ['a study across others', saying('We answer all 200 questions ourselves.', 'A survey with 20 questions.'), 'pass'],
+  ['works offline on a part', saying('The editor works offline.', 'Chat requires an internet connection.'), 'pass'],
+  ['founders and companies', saying('Founded in 2016.', 'Our sister company was founded in 2019.'), 'pass'],
+  ['founded and started', saying('Founded in 2016.', 'Sales started in 2018.'), 'pass'],
+  [
+    'a founder’s earlier company',
+    saying('Tidewatch was founded in 2016.', 'Ana is an engineer. She founded Harbourly, established in 2009.'),
+    'pass',
+  ],
+  ['two languages counts for two products', saying('The app speaks nine languages.', 'Help pages are available in 3 languages.'), 'pass'],
+  ['refreshes', saying('Prices refresh every 5 minutes.', 'Tokens refresh every 12 hours.'), 'pass'],
+  ['checks', saying('We check every 30 seconds on servers.', 'DNS is checked every 6 hours.'), 'pass'],
+  ['launch of two things', saying('Launching on December 1, 2026.', 'The Android app launches on January 8, 2027.'), 'pass'],
+  ['a launch in two notations', saying('Launching on December 1, 2026.', 'Launching December 1.'), 'pass'],
+  ['a launch abbreviated', saying('Launching on December 1.', 'Launching Dec 1.'), 'pass'],
+  [
+    'servers of a rival',
+    saying('All data stays on servers in Germany.', 'Most tools store your trips on servers in the United States.'),
+    'pass',
+  ],
+  ['a dependency', saying('Tidewatch is MIT licensed.', 'The map is under the Apache license.'), 'pass'],
+  ['versions of two apps', saying('Download version 3.1 for macOS.', 'Download version 2.9 for Windows.'), 'pass'],
+  ['a version shortened', saying('Version 3.2 is out.', 'Download version 3.2.1'), 'pass'],
+  ['an account for a feature', saying('No sign-up needed for the calculator.', 'Create an account to start selling.'), 'pass'],
+  [
+    'a question of another product',
+    facts('<p>Runs on Windows, macOS and Linux.</p><h3>Do I need Linux to use it?</h3><p>No, any system will do.</p>'),
+    'pass',
+  ],
+  ['a question the other way round', facts('<p>Tidewatch works offline.</p><h3>Do I need an internet connection?</h3><p>No.</p>'), 'pass'],
+  ['an account, asked for', facts('<p>No account needed.</p><h3>Do I need an account?</h3><p>No, just open it.</p>'), 'pass'],
+  ['an account, asked for otherwise', facts('<p>You need an account.</p><h3>Do I need an account?</h3><p>Yes, a free one.</p>'), 'pass'],
+  ['an account to cancel', facts('<p>No account needed.</p><h3>Can I use it without an account?</h3><p>Yes.</p>'), 'pass'],
+  ['a question about no free plan', facts('<p>There is no free plan.</p><h3>Is the free plan gone?</h3><p>Yes, since May.</p>'), 'pass'],
+  [
+    'a limit of one platform',
+    facts('<p>Available for Windows and macOS.</p><h3>Is there a difference between Mac and Windows?</h3><p>No.</p>'),
+    'pass',
+  ],
+  [
+    'questions of two products',
+    facts(
+      '<h2>Basic</h2><h3>What is included?</h3><p>Three gauges a month.</p><h2>Crew</h2><h3>What is included?</h3><p>Ten gauges a month.</p>',
+    ),
+    'pass',
+  ],
+  [
+    'a total with shipping',
+    facts(
+      '<table><tr><th>Item</th><th>Price</th></tr><tr><td>Gauge × 2</td><td>€40</td></tr><tr><td>Mast</td><td>€25</td></tr><tr><td>Total</td><td>€105</td></tr></table>',
+    ),
+    'pass',
+  ],
+  [
+    'a total with quantities',
+    facts(
+      '<table><tr><th>Item</th><th>Qty</th><th>Price</th></tr><tr><td>Gauge</td><td>2</td><td>€40</td></tr><tr><td>Mast</td><td>1</td><td>€25</td></tr><tr><td>Total</td><td></td><td>€105</td></tr></table>',
+    ),
+    'pass',
+  ],
+  [
+    'another price a month, an add-on',
+    facts(`${plans('€9 a month', '€29 a month')}<h2>Add-ons</h2><p>Backups from €4 a month.</p>`),
+    'pass',
+  ],
+  ['hosting of a rival', facts(`${plans('€9 a month', '€29 a month')}<p>Other tools start at €40 a month.</p>`), 'pass'],
+])
