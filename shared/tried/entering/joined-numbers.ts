@@ -18,19 +18,22 @@ export function joinedNumber(numbers: ReadonlySet<string>, before: ReadonlySet<s
   const known = new Set([...numbers, ...before, ...given].map(plain))
   const products = new Set(known)
   for (const one of given) for (const other of known) products.add(String(Number(one) * Number(other)))
-  const isFormed = (text: string) => [...numbers].some((one) => /[.,]\d{3}(?:\D|$)/.test(one) && plain(one) === text)
-  const found = [...numbers].filter((one) => /^\d+$/.test(one) && one.length >= minDigits && !before.has(one) && !isFormed(one))
-  const short = [...numbers].find((one) => {
-    const [changed = '', old = ''] = given
-    const isJoined = (part: string) => one === `${changed}${part}` || one === `${part}${changed}`
-    // What was the right sum or product before has become both, side by side.
-    return (
-      !before.has(one) &&
-      [...before].some(
-        (part) => isJoined(part) && [Number(part) * Number(old), Number(part) + Number(old)].some((right) => before.has(String(right))),
-      )
+  const formed = new Set([...numbers].filter((one) => /[.,]\d{3}(?:\D|$)/.test(one)).map(plain))
+  const found = [...numbers].filter((one) => /^\d+$/.test(one) && one.length >= minDigits && !before.has(one) && !formed.has(one))
+  const [changed = '', old = ''] = given
+  // What was the right sum or product before has gone, and both are side by side.
+  const wasRight = (part: string) =>
+    before.has(part) &&
+    [Number(part) + Number(old), Number(part) * Number(old)].some(
+      (right) => right !== Number(part) && before.has(String(right)) && !numbers.has(String(right)),
     )
-  })
+  const short = [...numbers].find(
+    (one) =>
+      changed !== '' &&
+      !before.has(one) &&
+      ((one.startsWith(changed) && wasRight(one.slice(changed.length))) ||
+        (one.endsWith(changed) && wasRight(one.slice(0, -changed.length)))),
+  )
   if (short !== undefined) return short
   return (
     found.find((one) => {
