@@ -38,7 +38,7 @@ export function listenForTries(): void {
       closed = layers
       return seen
     },
-    menus: async (until) => tryMenus(await changes(), until),
+    menus: async (until) => tryMenus(await changes(), until, started.holdFetch !== null && !started.asked.has('width')),
     presses: async (until) => tryPresses(await changes(), until),
     forms: async (until) => {
       const usual = await changes()

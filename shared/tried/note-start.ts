@@ -78,7 +78,11 @@ export function noteStart(): void {
   for (const name of ['getCurrentPosition', 'watchPosition'] as const)
     wrap(globalThis.Geolocation?.prototype, name, (go) => (ask('location'), go()))
   wrap(globalThis.MediaDevices?.prototype, 'getUserMedia', (go) => (ask('camera'), go()))
-  wrap(window, 'matchMedia', (go, [query]) => (/reduced-motion/i.test(String(query)) && ask('motion'), go()))
+  wrap(window, 'matchMedia', (go, [query]) => {
+    if (/reduced-motion/i.test(String(query))) ask('motion')
+    if (/width|orientation/i.test(String(query))) ask('width')
+    return go()
+  })
   wrap(History.prototype, 'pushState', (go) => {
     const before = location.href
     const result = go()
@@ -86,7 +90,9 @@ export function noteStart(): void {
     if (before === location.href || pushes > 1) ask('history')
     return result
   })
+  wrap(globalThis.ResizeObserver?.prototype, 'observe', (go) => (ask('width'), go()))
   wrap(EventTarget.prototype, 'addEventListener', (go, [type], self) => {
+    if (type === 'resize' || type === 'orientationchange') ask('width')
     if (type === 'click' && self instanceof Element) handled.add(self)
     const target = (self ?? window) as EventTarget
     if (/^(?:mouse(?:down|move|enter|over)|touchstart|pointer(?:down|enter)|keydown|focus(?:in)?)$/.test(String(type)))
@@ -110,6 +116,7 @@ export function noteStart(): void {
       return go()
     })
   addEventListener(startedEvent, (event) => {
+    if (onresize !== null) ask('width')
     isNoting = false
     const { detail } = event as CustomEvent<{ started?: Started }>
     const pending = () => [...timers.values()].filter(({ at, delay }) => at + delay > performance.now())

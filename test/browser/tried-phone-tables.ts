@@ -10,9 +10,26 @@ const menu = (style: string, code: string, names = places) =>
   `<style>#m { display: none } #m.open { display: block; position: fixed; inset: 60px 0 0; background: #fff } #m a { display: block; padding: 12px } ${style}</style>
   <header><button id="b" aria-label="Menu" aria-expanded="false">Menu</button><nav id="m">${names.map((name) => `<a href="#${name}">${name}</a>`).join('')}</nav></header>
   <main><h1>Know the water before you cast off</h1><p>Tide tables for small crews.</p>${parts(names)}</main>${script(code)}`
+/** A menu that a wide window shows without its button. */
+const wideMenu = (rule: string, shut: string, more = '') =>
+  `<style>#b { display: none } #m { display: flex } @media (max-width: 700px) { #b { display: block } #m { display: none } } ${rule}</style>
+  <header><button id="b" aria-label="Menu" aria-expanded="false" aria-controls="m">Menu</button><nav id="m">${places.map((name) => `<a href="#${name}">${name}</a>`).join('')}</nav></header>
+  <main><h1>Know the water before you cast off</h1><p>Tide tables for small crews.</p>${parts(places)}</main>${script(`
+  const set = (is) => { b.setAttribute('aria-expanded', is); m.style.display = is ? 'flex' : '${shut}' }
+  b.onclick = () => set(b.getAttribute('aria-expanded') !== 'true'); m.onclick = () => set(false)
+  document.onkeydown = ({ key }) => { if (key === 'Escape') set(false) }; ${more}`)}`
 const many = Array.from({ length: 30 }, (_, at) => `Harbour-${at}`)
 
 export const phoneMenus: TriedCase[] = [
+  [
+    'that a wide window lacks once it was closed',
+    wideMenu('', 'none'),
+    'menus: After “Menu” has opened and closed the menu, the navigation stays hidden',
+  ],
+  ['that leaves its style sheet to hide it', wideMenu('', ''), null],
+  ['that a wide window keeps', wideMenu('@media (min-width: 701px) { #m { display: flex !important } }', 'none'), null],
+  ['whose script follows the window', wideMenu('', 'none', "addEventListener('resize', () => { m.style.display = '' })"), null],
+  ['whose button stays in a wide window', wideMenu('header #b { display: block }', 'none'), null],
   ['that closes', menu('', `${toggle}; m.onclick = () => { ${close} }`), null],
   ['that stays open', menu('', toggle), 'menus: The menu that “Menu” opens still covers the page'],
   ['that pushes the page down', menu('#m.open { position: static }', toggle), null],

@@ -57,7 +57,7 @@ function judge({ outcome, text, kind, detail, place }: Press, where: string): Fi
   if (outcome === 'works' || outcome === 'unpressed') return null
   const { said, todo } = words[outcome]
   const name = text === '' ? (kind === 'menu' ? 'the menu button' : place.path) : `“${text}”`
-  const html = /^(?:stuck|stays)$/.test(outcome) ? detail : place.html
+  const html = /^(?:stuck|stays|vanishes)$/.test(outcome) ? detail : place.html
   const error = outcome === 'throws' || (outcome === 'nothing' && detail !== '') ? `: ${detail}` : '.'
   const isGrave =
     /^(?:stuck|locks|dead|behind|long|tall|lingers)$/.test(outcome) || (kind === 'menu' && /^(?:nothing|empty)$/.test(outcome))
