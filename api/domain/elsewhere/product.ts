@@ -23,7 +23,7 @@ export const formName = (form: string): string => words.formNames[form as keyof 
 export const isForm = (name: string): boolean => forms.includes(name)
 
 /** What these are is made for those who make games. */
-const forMakers = new Set(['plugin', 'package', 'cli', 'api'])
+const forMakers = new Set(['plugin', 'package', 'cli', 'api', 'bot'])
 
 /** What a product is besides software: a service, a thing, something to read or hear, a mod, a game. Empty for software. A board game is a thing. */
 export function formsOf({ platforms, categories }: Pick<ElsewhereProduct, 'platforms' | 'categories'>): string[] {

@@ -198,6 +198,7 @@ describe('what a product is, by its own words', () => {
     expect(formsOf({ platforms: ['windows'], categories: ['games', 'utilities'] })).toEqual(['game'])
     expect(formsOf({ platforms: ['goods', 'windows'], categories: ['audio-music'] })).toEqual(['goods'])
     expect(formsOf({ platforms: ['web', 'cli'], categories: ['developer-tools', 'games'] })).toEqual([])
+    expect(formsOf({ platforms: ['bot'], categories: ['games'] })).toEqual([])
     expect(formsOf({ platforms: ['goods'], categories: ['games'] })).toEqual(['goods'])
     expect(formsOf({ platforms: ['mod', 'windows'], categories: ['games'] })).toEqual(['mod'])
   })
