@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { launch, type Browser, type Viewport } from 'puppeteer-core'
 import { Failure } from '../../domain/failure.ts'
 import { pageViews, type PageView } from '../../domain/report.ts'
@@ -32,7 +33,7 @@ export type PageCamera = {
 
 /** For both pictures together. `ms` is the last resort, for a machine that’s too busy. */
 const usualBounds = { cpuMs: 30_000, bytes: 1.5e9, bytesReceived: 50e6, ms: 60_000 }
-const lookMs = 100
+const lookMs = 1000
 const answerMs = 20_000
 const idle = { idleTime: 500, timeout: 4000 }
 
@@ -68,14 +69,24 @@ export function createPageCamera({
     let browser: Browser | null = null
     const stop = () => browser?.process()?.kill('SIGKILL')
     signal.addEventListener('abort', stop)
-    const watch = setInterval(() => {
-      void usageOf(browser?.process()?.pid ?? 0).then((used) => used && (used.cpuMs > bounds.cpuMs || used.bytes > bounds.bytes) && stop())
-    }, lookMs)
+    const ended = new AbortController()
+    const watch = async () => {
+      while (!ended.signal.aborted) {
+        await sleep(lookMs, undefined, { signal: ended.signal }).catch(() => undefined)
+        const used = await usageOf(browser?.process()?.pid ?? 0)
+        if (used !== null && (used.cpuMs > bounds.cpuMs || used.bytes > bounds.bytes)) stop()
+      }
+    }
+    void watch()
     try {
       browser = await launch({
         executablePath: executable,
         userDataDir: home,
         pipe: true,
+        // The service decides when it ends; Puppeteer would end it at once.
+        handleSIGINT: false,
+        handleSIGTERM: false,
+        handleSIGHUP: false,
         protocolTimeout: answerMs,
         env: { PATH: process.env['PATH'], HOME: home, LANG: 'en_US.UTF-8' },
         args: [...flags(proxy.port), ...(isSandboxed ? [] : ['--no-sandbox', '--disable-dev-shm-usage'])],
@@ -84,7 +95,7 @@ export function createPageCamera({
       for (const view of pageViews) shots.push(...(await takeShot(browser, url, view)))
       return shots
     } finally {
-      clearInterval(watch)
+      ended.abort()
       signal.removeEventListener('abort', stop)
       stop()
       proxy.close()

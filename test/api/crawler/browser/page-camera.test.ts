@@ -1,7 +1,10 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { connect, createServer as createTcpServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openGuardedProxy } from '../../../../api/crawler/browser/guarded-proxy.ts'
@@ -107,6 +110,23 @@ describe('pictures of a page', { timeout: 90_000 }, () => {
     const own = await usageOf(process.pid)
     expect(own?.bytes).toBeGreaterThan(10e6)
   })
+})
+
+it('a signal to the service is left to the service while a picture is taken', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'slipway-slow-'))
+  const slow = join(folder, 'slow')
+  await writeFile(slow, '#!/bin/sh\nexec sleep 1\n', { mode: 0o755 })
+  const count = () => process.listenerCount('SIGINT') + process.listenerCount('SIGTERM') + process.listenerCount('SIGHUP')
+  const before = count()
+  let most = before
+  const watch = setInterval(() => (most = Math.max(most, count())), 20)
+  const camera = await cameraOf(undefined, slow)
+  await camera.photograph(`http://${address}/`)
+  clearInterval(watch)
+  await camera.close()
+  await rm(folder, { recursive: true })
+  defects.length = 0
+  expect(most).toBe(before)
 })
 
 describe('the proxy of the browser', () => {
