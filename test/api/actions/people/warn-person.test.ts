@@ -35,7 +35,10 @@ it('a warning undone within the minute reaches nobody', async () => {
 })
 
 it('a note stays with moderators, in the log', async () => {
-  await notePerson(catalog.world, { id: 'bob', reason: 'Same style as a former spammer.' }, mia)
+  const asked = { id: 'bob', reason: 'Same style as a former spammer.', picture: 'delete' }
+  await catalog.world.store.transact(({ put }) => put('profiles', { ...bob, picture: '/media/one/1920.webp' }))
+  await notePerson(catalog.world, asked, mia)
+  expect(await catalog.world.store.get('profiles', 'bob')).toMatchObject({ picture: '/media/one/1920.webp' })
   expect(await told()).toEqual({ notices: [], decisions: [] })
   expect(await catalog.world.store.list('decisions', 'accountId', 'bob')).toMatchObject([
     { action: 'note', by: 'mia', reason: 'Same style as a former spammer.' },
@@ -65,4 +68,6 @@ it('a warning can delete a person’s picture everywhere, and undoing it brings 
   expect(await pictures()).toEqual([undefined, undefined])
   await revertDecision(catalog.world, id, mia.id)
   expect(await pictures()).toEqual([maker.picture, maker.picture])
+  await store.transact(({ put }) => put('profiles', { ...bob, role: 'owner' }))
+  await expect(warnPerson(catalog.world, { id: 'bob', reason: 'No.', picture: 'delete' }, mia)).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
