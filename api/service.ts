@@ -190,7 +190,7 @@ export async function startService(
     await drain(config, { server, drainConnections, onStop, scheduler, leadership })
     try {
       // Closing the crawler ends badge checks in progress.
-      await Promise.all([scheduler.close(), backups?.close(), voteWatch.close(), measuring?.close(), crawler.close()])
+      await Promise.all([scheduler.close(), backups?.close(), voteWatch.close(), measuring?.close(), crawler.close(), world.visits.close()])
       await leadership.close()
     } finally {
       await closeWorld()

@@ -103,7 +103,7 @@ export type Crawl = {
   pictures?: string[]
   offered?: string[]
 }
-/** How many visits a launch page had from a site; `host` is null for all beyond the first fifty. Nothing about the visitors. */
+/** How many visits a launch page had from a site; `host` is null for all but fifty. Nothing about the visitors. */
 export type Referral = { id: string; launchId: string; host: string | null; visits: number }
 
 /**

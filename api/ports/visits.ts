@@ -12,4 +12,6 @@ export type Visits = {
   referred: (launches: readonly Shown[], host: string, visitor: Visitor) => void
   /** Counts a visit through a live launch's outbound link. */
   clicked: (launch: Shown, visitor: Visitor, now: Date) => void
+  /** Writes the visits from other sites that aren’t written yet; the store itself writes the rest as it closes. */
+  close: () => Promise<void>
 }

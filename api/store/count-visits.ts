@@ -13,7 +13,7 @@ const agentsKept = 1000
 const maxAgent = 512
 
 export function createVisits(store: Pick<Store, 'count' | 'transact'>): Visits {
-  const refer = createReferrals(store)
+  const { refer, flush } = createReferrals(store)
   const bots = new LRUCache<string, boolean>({ max: agentsKept })
   let today = { number: Number.NaN, day: '' }
   /** Responses within one turn of the event loop often show the same list, so each list is processed once, at the end of the turn. */
@@ -60,6 +60,8 @@ export function createVisits(store: Pick<Store, 'count' | 'transact'>): Visits {
       if (launch?.status !== 'live' || (account && makersOf(launch).includes(account.id)) || !isCounted(visitor)) return
       refer(launch.id, host)
     },
+    // A store that is broken tells others about it.
+    close: () => flush().catch(() => undefined),
     clicked(launch, visitor, now) {
       if (isCounted(visitor)) add([launch], toDay(now), [visitor.account?.id, visitor.connection?.accountId], { clicks: 1 })
     },

@@ -6,6 +6,7 @@ import { type Launch, isDay, isPlan } from '../../domain/launch/launch.ts'
 import { readListing } from '../../domain/listing/listing-draft.ts'
 import { ListingInput } from '../../domain/listing/listing-input.ts'
 import { requireLead, requireOwn } from '../access/launch-access.ts'
+import { erase } from '../account-deletion/eraser.ts'
 import { adoptPictures } from '../pictures/adopt-pictures.ts'
 import { defineAction } from '../define-action.ts'
 
@@ -67,21 +68,15 @@ const notADraft: Record<Exclude<Launch['status'], 'draft'>, string> = {
   rejected: 'This launch was rejected. Reopen it to make changes.',
 }
 
-/** Permanently deletes an own draft with its history and audit; its slugs become free. Throws NOT_FOUND, and CONFLICT if it isn't a draft. */
+/** Permanently deletes an own draft with everything that belongs to it; its slugs become free. Throws NOT_FOUND, and CONFLICT if it isn't a draft. */
 export const discardDraft = defineAction({
   access: 'lead',
   quota: 'changes',
   input: Type.Object({ slug: Type.String() }),
   run: (world, { slug }, account): Promise<void> =>
     world.store.transact(async (transaction) => {
-      const { id, status } = await requireLead(transaction, slug, account)
-      if (status !== 'draft') throw new Failure('CONFLICT', 'Only drafts can be deleted.')
-      for (const entry of await transaction.list('history', 'launchId', id)) await transaction.remove('history', entry.id)
-      for (const person of await transaction.list('coMakers', 'launchId', id)) await transaction.remove('coMakers', person.id)
-      for (const place of await transaction.list('directorySubmissions', 'launchId', id))
-        await transaction.remove('directorySubmissions', place.id)
-      await transaction.remove('elsewherePlans', id)
-      await transaction.remove('crawls', id)
-      await transaction.remove('launches', id)
+      const launch = await requireLead(transaction, slug, account)
+      if (launch.status !== 'draft') throw new Failure('CONFLICT', 'Only drafts can be deleted.')
+      await erase(transaction, account, 'launches', launch)
     }),
 })

@@ -46,7 +46,7 @@ function literalWorld({
     readClientDocument: async () => null,
     readsClientDocuments: () => false,
     drafter: rulesDrafter,
-    visits: { shown: () => {}, referred: () => {}, clicked: () => {} },
+    visits: { shown: () => {}, referred: () => {}, clicked: () => {}, close: async () => {} },
     runChecks: async (facts) => runAudit(facts),
     pictures: {} as Pictures,
     drawPicture: () => Promise.reject(new Error('An audit draws nothing.')),

@@ -30,7 +30,10 @@ describe('discarding a draft', () => {
     await submitLaunch(catalog.world, { slug, plan: 'free', launchDate: '2026-11-23' }, ada)
     await moveLaunch(catalog.world, slug, { event: 'withdraw' }, ada)
     await renameLaunch(catalog.world, { slug: 'neighbour', newSlug: 'next-door' }, bob)
+    const referral = { id: `${slug}:news.example`, launchId: slug, host: 'news.example', visits: 3 }
+    await catalog.world.store.transact(({ put }) => put('referrals', referral))
     await discard()
+    expect(await catalog.world.store.get('referrals', referral.id)).toBeNull()
     expect(await catalog.world.store.get('launches', slug)).toBeNull()
     expect([await historyOf(slug), (await historyOf('neighbour')).length]).toEqual([[], 1])
     const crawls = [slug, 'neighbour'].map((id) => catalog.world.store.get('crawls', id))
