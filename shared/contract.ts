@@ -151,7 +151,7 @@ export const contract = {
     method: 'GET',
     path: endpoints.readElsewhere.pattern,
     tag: 'My launches',
-    summary: 'Get my plan for other directories',
+    summary: 'Get my submission plan',
     description:
       'The directories that the caller has planned for one of their launches, by day, with the next step and the prepared texts of each, and every text for any other form. It’s private.',
     auth: 'bearer',
@@ -164,9 +164,9 @@ export const contract = {
     method: 'POST',
     path: endpoints.noteElsewhere.pattern,
     tag: 'My launches',
-    summary: 'Note what was opened',
+    summary: 'Mark directory as opened',
     description:
-      'Notes in the caller’s private plan that a directory’s submit page was opened, or what was read on the listing there. It submits nothing anywhere, and never takes back a later state.',
+      'Notes in the caller’s private submission plan that a directory’s submit page was opened, or what was read on the listing there. It submits nothing, and never undoes a later state.',
     auth: 'bearer',
     limit: 'reads',
     params: ElsewherePlaceAddress,

@@ -105,7 +105,7 @@ export const quotasOf = ({ readsPerMinute, auditsPerHour, draftsPerHour, signUps
     /** Changes by one account that add to a launch's history. */
     changes: { points: 30, seconds: 10 * minute, unit: 'change', shared: true },
     listingChecks: { points: 30, seconds: hour, unit: 'listing check', shared: true },
-    /** Changes by one account to its plans for other directories: ten places take about forty. */
+    /** Changes by one account to its submission plans: ten places take about forty. */
     planChanges: { points: 200, seconds: 10 * minute, unit: 'change to a plan', plural: 'changes to plans', shared: true },
     wordings: { points: 30, seconds: hour, unit: 'draft of wordings', plural: 'drafts of wordings', shared: true },
     webhookChanges: { points: 60, seconds: hour, unit: 'change to webhooks', plural: 'changes to webhooks', shared: true },

@@ -17,8 +17,8 @@ export const ConnectionNeeded = Type.Object(
 export type ConnectionNeeded = Static<typeof ConnectionNeeded>
 
 const scope =
-  'Approval lets you read the user’s own launches and create drafts. With the token, the API also returns their plans for other directories, with the ' +
-  'prepared texts and contact email, and lets you mark those directories as opened or listed. Only the user can publish, choose a launch plan and week, or ' +
+  'Approval lets you read the user’s own launches and create drafts. Once they also approve access to their submission plans, the API ' +
+  'returns those, with the prepared texts and contact email, and lets you mark directories as opened or listed. Only the user can publish, choose a launch plan and week, or ' +
   'submit anything to a directory.'
 
 const asHeader = 'as the header "Authorization: Bearer <token>", never to this conversation'

@@ -31,7 +31,7 @@ export async function isOwnerLinkOpen(finders: Pick<Finders, 'get' | 'countBy'>,
   return (await finders.countBy('profiles', 'role', 'owner')) === 0
 }
 
-/** Whether a token lets its holder sign up whoever else may. */
+/** Whether a token lets its holder sign up even while sign-up is closed to others. */
 export const opensSignUp = async (store: Pick<Store, 'get' | 'countBy'>, secret: string, token: string, now: Date): Promise<boolean> =>
   (await isOwnerLinkOpen(store, token, now)) || (await findRoleInvitation(store, secret, token, now)) !== null
 

@@ -8,7 +8,7 @@ import { keepReport } from './keep-report.ts'
 /** `kept` is null if the report couldn’t be kept. `key` deletes the report of somebody without an account; null for others. */
 export type KeptAudit = SiteAudit & { kept: FoundReport | null; key: string | null }
 
-/** People who wait for a report see its pictures at once, if that takes no longer. Milliseconds. */
+/** How long a report waits for its pictures, in milliseconds. */
 const picturedMs = 10_000
 
 /** `since` is the report that it continues, `key` one that a signed-out visitor has. Throws what checkLaunchReadiness throws. */

@@ -5,13 +5,13 @@ import type { PageShot } from '../../ports/pictures.ts'
 import type { Store, Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 
-/** Of the widths that pictures are kept in: those that a report shows. */
+/** The stored widths that a report shows. */
 export const pageWidths = [320, 960] as const
 
 type Finders = Pick<Store, 'get' | 'list'>
 type PicturedWorld = Pick<World, 'store' | 'clock' | 'pictures'>
 
-/** Keeps pictures of the audited page with its report, unless that has been deleted meanwhile. Throws like `Pictures.encode`. */
+/** Stores pictures of the audited page with its report, unless the report has been deleted meanwhile. Throws like `Pictures.encode`. */
 export async function keepPagePictures({ store, clock, pictures }: PicturedWorld, reportId: string, shots: readonly PageShot[]) {
   for (const { view, file } of shots) {
     const { width, height, hash, files } = await pictures.encode(file)
@@ -43,7 +43,7 @@ async function listPictures({ list }: Finders, report: Report | null): Promise<P
   return Object.fromEntries(found.map((picture) => [picture.view, picture]))
 }
 
-/** Somebody else who continues a report shows its pictures to nobody. */
+/** Null unless the same person made both reports: nobody else may see the earlier pictures. */
 async function findBefore({ get }: Finders, { earlier, accountId, keyHash }: Report): Promise<Report | null> {
   const before = await get('reports', earlier.at(-1) ?? '')
   return before !== null && before.accountId === accountId && before.keyHash === keyHash ? before : null

@@ -3,7 +3,7 @@ import type { Report } from '../../domain/report.ts'
 import type { World } from '../../ports/world.ts'
 import { keepPagePictures } from './page-pictures.ts'
 
-/** Has the audited page pictured where a browser is set up. Waits for it no longer than `maxMs`; what comes later is on the report when it’s opened again. */
+/** Takes pictures of the audited page if a browser is set up. Waits at most `maxMs`; later pictures appear when the report is reloaded. */
 export async function pictureReport(world: World, { id, url }: Report, maxMs: number): Promise<void> {
   const { photograph } = world
   if (photograph === undefined) return

@@ -18,7 +18,7 @@ export async function refreshMaker(transaction: Transaction, person: Profile): P
   if ((await listMade(transaction, person.id)).some(isLive)) await putMaker(transaction, person)
 }
 
-/** The picture of a person, everywhere their name stands; undefined for none. */
+/** Sets a person’s picture everywhere their name is shown; undefined for none. */
 export async function putPicture(transaction: Transaction, person: Profile, picture: string | undefined): Promise<void> {
   const { picture: _, ...others } = person
   const changed: Profile = { ...others, ...(picture !== undefined && { picture }) }

@@ -16,7 +16,7 @@ const Slug = { slug: Type.String() }
 /** The `submittedAt` of the version that the moderator read. */
 const Seen = { seen: Type.String() }
 
-/** `confirmed` is the premium plan that the moderator confirmed. `atOnce` publishes it now. Throws CONFLICT for that once the catalog isn’t new any more. */
+/** `confirmed` is the premium plan that the moderator confirmed. `atOnce` publishes it now. Throws CONFLICT for that once the catalog is no longer new. */
 export const approveLaunch = defineAction({
   access: 'moderator',
   quota: null,

@@ -10,7 +10,7 @@ import { fileOf } from '../pictures/add-picture.ts'
 import { isUsed } from '../pictures/is-used.ts'
 import { keepPicture } from '../pictures/keep-picture.ts'
 
-/** Shows a picture of oneself wherever one’s name stands. `picture` is its file as a data: URL. Throws what keepPicture throws, FORBIDDEN while suspended. */
+/** Sets the member’s own picture, shown wherever their name is. `picture` is its file as a data: URL. Throws what keepPicture throws, FORBIDDEN while suspended. */
 export const setOwnPicture = defineAction({
   access: 'member',
   quota: 'pictures',
@@ -22,7 +22,7 @@ export const setOwnPicture = defineAction({
   },
 })
 
-/** Initials are shown again, and the picture can’t be read any more. */
+/** Initials are shown again, and the picture can no longer be read. */
 export const deleteOwnPicture = defineAction({
   access: 'member',
   quota: null,

@@ -44,7 +44,7 @@ const find = async (transaction: Transaction, id: string): Promise<Profile> => {
   return profile
 }
 
-/** Someone invited; `token` is that of their link while no email can be sent. */
+/** An invited person; `token` belongs to their link while no email can be sent. */
 type Invited = RoleInvitation & { token: string | null }
 
 /** Everybody who owns or moderates the site, by name, and who was invited to. */

@@ -11,7 +11,7 @@ export type Options = {
   format: Format
   /** The lowest score that exits with 0; null if every score does. */
   failUnder: number | null
-  /** The least finding that exits with 1; null if none does. */
+  /** The lowest level of finding that exits with 1; null if none does. */
   failOn: Level | null
   browser: boolean
   /** The folder that gets pictures of the page in the browser; null for none. */
@@ -22,7 +22,7 @@ export type Options = {
   sitemap: boolean
   /** Other pages of each target to audit. */
   paths: string[]
-  /** How often a target that can’t be read is tried again. */
+  /** How many times to retry a target that can’t be read. */
   retries: number
   budgets: Budgets
   levels: Record<string, Level>

@@ -12,9 +12,9 @@ import { openGuardedProxy } from './guarded-proxy.ts'
 import { usageOf, type Usage } from './process-usage.ts'
 
 type Options = {
-  /** The file of a Chromium or Chrome. */
+  /** Path of the Chromium or Chrome binary. */
   executable: string
-  /** `host:port` pairs that may be visited although they aren’t public. */
+  /** `host:port` pairs that may be visited even though they aren’t public. */
   allow: string[]
   userAgent: string
   /** False only where Chromium’s sandbox can’t start, as for root on a developer’s machine. */
@@ -111,11 +111,11 @@ export function createPageCamera({
       await tab.setViewport(windows[view])
       await tab.setUserAgent({ userAgent: `${await browser.userAgent()} ${userAgent}` })
       await tab.setRequestInterception(true)
-      // Nothing is sent: a visit isn’t worth a line in anybody’s statistics.
+      // Only reading requests: the visit shouldn’t show up in anyone’s analytics.
       tab.on('request', (request) => void (isReading(request.method()) ? request.continue() : request.abort()).catch(() => {}))
       const response = await tab.goto(url, { waitUntil: 'load', timeout: answerMs }).catch(() => null)
       await tab.waitForNetworkIdle(idle).catch(() => {})
-      // What is still loading may be pictured, an error page may not.
+      // A page that’s still loading may be pictured, but not an error page.
       if (response?.ok() === false || !isWeb(tab.url())) return []
       return [{ view, file: await tab.screenshot({ type: 'png' }) }]
     } catch {
@@ -127,7 +127,7 @@ export function createPageCamera({
   return {
     photograph: (url) =>
       inTurn(() => photograph(url)).catch((error: unknown) => {
-        // Too many are waiting.
+        // The queue is full.
         if (!(error instanceof Failure)) onDefect(error)
         return []
       }),

@@ -1,7 +1,7 @@
 const apart = /[^\p{L}\p{N}+#&]+/gu
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
-/** A word without the ending of its plural: what a text says of cats concerns a cat. */
+/** A word without its plural ending, so that “cats” matches “cat”. */
 const singular = (word: string) => (word.length < 4 || /(?:ss|us|is)$/u.test(word) ? word : word.replace(/ies$/u, 'y').replace(/s$/u, ''))
 
 function plain(text: string): string {
@@ -12,7 +12,7 @@ function plain(text: string): string {
   return ` ${words.map(singular).join(' ')} `
 }
 
-/** Kept, since each of 10,000 topics is looked for in every product, and by several rules. */
+/** Cached, because each of 10,000 topics is matched against every product, by several rules. */
 const phrases = new Map<string, string>()
 const texts = new Map<string, { plain: string; times: Map<string, number> }>()
 const mostTexts = 100

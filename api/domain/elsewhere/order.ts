@@ -96,7 +96,7 @@ function worthOf(entry: DirectoryEntry, input: GateInput): number {
   )
 }
 
-/** How much less each further place on the same site is worth: five subreddits reach few more people than two. */
+/** The discount for each further place on the same site: five subreddits reach few more people than two. */
 const repeated = 0.1
 
 /** How many places of fifteen are due when, and how much less each further one is worth. */

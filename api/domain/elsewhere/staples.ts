@@ -8,7 +8,7 @@ type Kind = {
   label: string
   /** How much its places count, less for kinds that say little. */
   weight?: number
-  /** All that is given has to be so; of each list one. No forms: it’s software. */
+  /** Every given condition has to hold; for a list, one of its values. Empty forms mean software. */
   when: {
     platforms?: string[]
     notPlatforms?: string[]
@@ -49,7 +49,7 @@ function isOfKind(when: Kind['when'], product: ElsewhereProduct): boolean {
   )
 }
 
-/** How early a place comes to the mind of makers of such products, and of which: more for the first one of a kind, and for one of several kinds. */
+/** How early makers of such products think of a place, and which kind that is: more for the first place of a kind, and for one of several kinds. */
 export function stapleOf({ id }: DirectoryEntry, product: ElsewhereProduct): { points: number; of: string } | null {
   const [best, ...further] = kindsOf(product)
     .flatMap(({ label, weight = usualWeight, places }) => {

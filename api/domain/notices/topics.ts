@@ -68,7 +68,7 @@ export const topics = {
   elsewhere: defineTopic({
     label: 'Directories',
     what: 'Every Monday, the week’s directories from your submission plan. Also when your link at a directory is gone.',
-    yours: 'your plans for other directories',
+    yours: 'your submission plans',
     form: 'parts',
     lifetime: 48 * hourMs,
   }),

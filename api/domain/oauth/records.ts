@@ -4,7 +4,7 @@ import { isMetadataUrl } from './client-metadata.ts'
 /** What a client may do with a connection: read its account's launches, create drafts (interface section 5, rule 7). */
 export const scopes = ['read', 'drafts'] as const
 export type Scope = (typeof scopes)[number]
-/** Submission plans and their texts are only asked for by pairing, on their own: the tools don’t reach them. */
+/** Access to submission plans and their texts is only requested by pairing, separately: OAuth tools never get it. */
 export type PairedScope = Scope | 'plans'
 
 /** What a connection made by OAuth has in addition: its token works at one resource, expires, and is replaced when the client refreshes it. */

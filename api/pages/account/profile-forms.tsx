@@ -7,7 +7,7 @@ import { Face } from '../parts/face.tsx'
 /** What a person types of their public profile. `links` has one URL per line. */
 export type Details = { name: string; handle: string; about: string; links: string }
 
-/** Shown wherever the name stands. Scripts send it as soon as it’s chosen or dropped (browser/site.ts). */
+/** Shown wherever the name is. Scripts send it as soon as a file is chosen or dropped (browser/site.ts). */
 export const PictureForm = ({ name, picture }: { name: string; picture: string | undefined }) => (
   <section class="stack top gap-4 capped pad-top-4" aria-labelledby="picture-title">
     <h2 id="picture-title">Profile picture</h2>

@@ -45,20 +45,20 @@ function focusSearchOnSlash(document: Document): void {
   })
 }
 
-/** A form for a file is sent as soon as it’s chosen or dropped. */
+/** Submits a file form as soon as a file is chosen or dropped. */
 function sendChosenFiles(document: Document): void {
   document.querySelector<HTMLFormElement>('form[data-sends-files]')?.addEventListener('change', ({ currentTarget }) => {
     if (currentTarget instanceof HTMLFormElement) currentTarget.requestSubmit()
   })
 }
 
-/** The system’s own sheet for sharing, where there is one. */
+/** Opens the system’s share sheet, where there is one. */
 function shareBySystem(document: Document): void {
   if (!('share' in navigator)) return
   for (const item of document.querySelectorAll<HTMLElement>('[data-share]')) {
     const { share: url = '', shareTitle: title = '' } = item.dataset
     item.hidden = false
-    // Whoever closes the sheet has decided not to.
+    // Closing the sheet rejects, which is no error.
     item.querySelector('button')?.addEventListener('click', () => void navigator.share({ url, title }).catch(() => undefined))
   }
 }

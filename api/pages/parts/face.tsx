@@ -5,7 +5,7 @@ const colors = 6
 
 type FaceProps = { name: string; picture?: string | undefined; size?: number }
 
-/** A person’s picture, or their initials in a color that stays theirs because it comes from their name. Hidden from screen readers: the name stands beside it. */
+/** A person’s picture, or their initials in a color that stays theirs because it comes from their name. Hidden from screen readers: the name is beside it. */
 export function Face({ name, picture = '', size = 32 }: FaceProps) {
   const src = pictureSources(picture, '')?.small
   if (src === undefined) return <Initials name={name} size={size} />

@@ -40,7 +40,7 @@ export function ShareLinks({ launch, siteUrl }: Props) {
 export const NetworkLinks = ({ links, page }: { links: ShareLink[]; page?: { url: string; title: string } }) => (
   <ul class="share__networks grid gap-2">
     {page !== undefined && (
-      // Scripts show it where the system has a sheet for sharing.
+      // Scripts show it where the system has a share sheet.
       <li hidden data-share={page.url} data-share-title={page.title}>
         <button type="button" class="line center gap-2 small framed rounded-small whole pressable">
           Share with…

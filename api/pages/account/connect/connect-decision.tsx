@@ -6,7 +6,7 @@ import { Form } from '../../forms/form.tsx'
 import { UnlessSuspended } from '../../document/unless-suspended.tsx'
 
 const can: Record<Scope, string> = { read: 'read your launches and drafts', drafts: 'create drafts in your account' }
-/** Asked for on its own: the tools that sign in with OAuth don’t reach it. */
+/** Approved separately: tools that sign in with OAuth never get it. */
 const plans = [
   'read your submission plans and the texts in them, including your contact email',
   'mark directories as opened or listed in those plans',

@@ -288,7 +288,7 @@ it('the pictures that a co-maker adds are kept for the lead, and go along with t
   expect(owners).toEqual(['bob', 'bob', 'bob'])
 })
 
-it('co-makers are told of comments, but only the lead of the plan for other directories', async () => {
+it('co-makers are told of comments, but only the lead of the submission plan', async () => {
   await join()
   const launch = await catalog.launch('teapot')
   const among = { by: null, read: catalog.world.store, moderators: async () => [] }
