@@ -1,3 +1,4 @@
+import { hasBlanks } from './blanks.ts'
 import { isNote } from './notes.ts'
 import { phrases } from './phrases.ts'
 import { isTranslationKey } from './translation-key.ts'
@@ -71,7 +72,9 @@ export const leftoverRules: readonly LeftoverRule[] = [
     matches: (text) =>
       /\[(?:your [\w ]{2,30}|(?:company|product|business|website|brand|app|customer|client)(?:’s|'s)? name|insert [^\]]{2,40}|(?:contact )?email address|effective date|jurisdiction)\]|^\[(?:[A-Z][\w-]* ){0,4}(?:Visualization|Diagram|Image|Photo|Picture|Screenshot|Illustration|Mockup|Logo|Chart|Map|Video)(?: Here)?\]$/i.test(
         text,
-      ) || /[$€£]\s?X{1,3}(?:\.X{2})?(?![\w])|^X{2,3}[%+KM]?$|\bX{2,3}[,.]?X*\+ /.test(text),
+      ) ||
+      /[$€£]\s?X{1,3}(?:\.X{2})?(?![\w])|^X{2,3}[%+KM]?$|\bX{2,3}[,.]?X*\+ /.test(text) ||
+      hasBlanks(text),
     isCode: true,
     topic: merges,
   },

@@ -1,3 +1,4 @@
+import { maybeBlank } from './blanks.ts'
 import { isNote } from './notes.ts'
 import { phrases } from './phrases.ts'
 
@@ -7,6 +8,7 @@ const shapes =
 /** Whether a piece of text may be part of what a template, a failed calculation or a to-do list left over; `leftoverRuleOf` decides on the whole passage. */
 export const isSuspicious = (text: string): boolean =>
   shapes.test(text) ||
+  maybeBlank(text) ||
   isNote(text.trim()) ||
   phrases.anywhere().test(text) ||
   phrases.theme().test(text) ||
