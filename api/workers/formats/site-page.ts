@@ -31,7 +31,7 @@ export function toSitePage(page: Page, { ms, robotsTag, html }: { ms: number; ro
     leftovers: leftoversOf({ page })
       .slice(0, caps.leftovers)
       .map(({ text, words }) => ({ text: text.slice(0, 160), words })),
-    doubtfulLinks: page.doubtfulLinks.filter(({ kind }) => kind !== 'nowhere' && kind !== 'no-target').slice(0, caps.links),
+    doubtfulLinks: page.doubtfulLinks.filter(({ kind }) => kind !== 'nowhere').slice(0, caps.links),
     characters: page.text.length,
     anchors: anchorsOf(html),
   }

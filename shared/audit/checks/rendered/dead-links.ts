@@ -1,6 +1,7 @@
 import type { DoubtfulLink, Place } from '../../../rendered/rendered.ts'
 import { isForPublic } from '../../address.ts'
 import { defineCheck } from '../../check.ts'
+import { fragmentOf } from '../../../page/doubts/href-error.ts'
 import type { AuditFacts } from '../../facts.ts'
 import { startTopic } from '../../topics/topics.ts'
 import { mentions } from '../../topics/topic.ts'
@@ -17,8 +18,17 @@ type Doubtful = Pick<DoubtfulLink, 'text' | 'href' | 'kind'> & { tag: string; pl
 function doubtfulLinks(facts: AuditFacts): Doubtful[] {
   const { page, rendered, pages = [] } = facts
   const own = rendered?.links.map((link) => ({ ...link, tag: link.place.html })) ?? page.doubtfulLinks
+  // On other pages, only a part that this page has is certainly one that they lack: the menu was copied.
+  const lost = new Set(page.doubtfulLinks.filter(({ kind }) => kind === 'no-target').map(({ href }) => href))
+  const parts = new Set(page.links.flatMap(({ url }) => fragmentOf(url, page.url, page.url) ?? []))
+  const isMenus = ({ href }: { href: string }) => href.startsWith('#') && parts.has(href.slice(1)) && !lost.has(href)
   const others = pages.flatMap((other) =>
-    (other.page?.doubtfulLinks ?? []).map((link) => ({ ...link, tag: `<!-- ${other.page?.url} -->${link.tag}` })),
+    (other.page?.doubtfulLinks ?? []).flatMap((link) => {
+      const tag = `<!-- ${other.page?.url} -->${link.tag}`
+      if (link.kind !== 'no-target') return [{ ...link, tag }]
+      const href = `${URL.parse(other.page?.url ?? '')?.pathname}${link.href}`
+      return isMenus(link) ? [{ ...link, tag, href }] : []
+    }),
   )
   return [...own, ...others].filter(({ kind, text }) => {
     // A page under development may well link to other private hosts.

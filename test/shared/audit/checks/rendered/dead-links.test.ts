@@ -4,6 +4,7 @@ import type { AuditFacts } from '../../../../../shared/audit/facts.ts'
 import { readPage } from '../../../../../shared/page/read-page.ts'
 import { literalFacts, localFacts } from '../../../../support/literal-page.ts'
 import type { DoubtfulLink } from '../../../../../shared/rendered/rendered.ts'
+import { literalOther } from '../../../../support/literal-pages.ts'
 import { literalRendered } from '../../../../support/literal-rendered.ts'
 
 const link = (text: string, href: string, kind: DoubtfulLink['kind']) => ({
@@ -36,6 +37,19 @@ judge(deadLinks, [
 
 const markup = (body: string, head = '') =>
   localFacts(readPage(`<title>Tidewatch</title>${head}<body><h1 id="top">Tides</h1>${body}</body>`, { url: 'https://acme.dev/' }))
+
+const menu = { kind: 'no-target' as const, text: 'Plans', href: '#plans', tag: '<a href="#plans">' }
+const copied = (own: string, link = menu) => ({ ...markup(own), pages: [literalOther('/terms', { doubtfulLinks: [link] })] })
+judge(deadLinks, [
+  [
+    'a menu copied to another page',
+    copied('<a href="#plans">Plans</a><h2 id="plans">Plans</h2>'),
+    'warn',
+    'A link leads to a part of the page that doesn’t exist: “Plans” (/terms#plans).',
+  ],
+  ['a part that the front page doesn’t link', copied('<h2 id="plans">Plans</h2>'), 'pass'],
+  ['another part of another page', copied('<a href="#plans">Plans</a><h2 id="plans">Plans</h2>', { ...menu, href: '#law' }), 'pass'],
+])
 
 judge(deadLinks, [
   [
