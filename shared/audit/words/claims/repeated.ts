@@ -66,13 +66,17 @@ export function repeatedTexts({ blocks }: Page): Repeated[] {
     const isAside = [first, second].some(({ block }) => block.scopes.some((scope) => aside.has(scope)))
     // Layouts for wide and narrow windows repeat the heading as well.
     // Several sections may start with the same hint and then say something of their own.
+    const titleOf = (at: number) => (blocks[at - 1]?.tag === 'dt' ? blocks[at - 1]?.text : blocks[at]?.heading) ?? ''
     const isEnd = (at: number) =>
-      blocks[at + 1] === undefined || /^h\d/.test(blocks[at + 1]?.tag ?? '') || blocks[at + 1]?.heading !== blocks[at]?.heading
+      (blocks[at]?.tag === 'dd' && blocks[at + 1]?.tag !== 'dd') ||
+      blocks[at + 1] === undefined ||
+      /^h\d/.test(blocks[at + 1]?.tag ?? '') ||
+      blocks[at + 1]?.heading !== blocks[at]?.heading
     const isSection =
       [first, second].every(({ at }) => isEnd(at)) &&
-      first.block.heading !== second.block.heading &&
-      [first, second].every(({ block, at }) => blocks[at - 1]?.text === block.heading)
-    return isSection && !isAside && !isQuote(first.block) && !areAlike(first.block.heading, second.block.heading)
+      titleOf(first.at) !== titleOf(second.at) &&
+      [first, second].every(({ at }) => blocks[at - 1]?.text === titleOf(at))
+    return isSection && !isAside && !isQuote(first.block) && !areAlike(titleOf(first.at), titleOf(second.at))
       ? [{ kind: 'section', text: text.slice(0, 100) }]
       : []
   })
