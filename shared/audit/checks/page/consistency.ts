@@ -5,7 +5,7 @@ import { miscounted } from '../../words/claims/counted.ts'
 import { otherFacts } from '../../words/claims/facts.ts'
 import { otherFigures } from '../../words/claims/figures.ts'
 import { misspelledNames, nearAddresses } from '../../words/claims/near-names.ts'
-import { mixedCurrencies, otherStart, wrongSavings, wrongTotals } from '../../words/claims/plan-money.ts'
+import { mixedCurrencies, otherStart, wrongDiscounts, wrongSavings, wrongTotals } from '../../words/claims/plan-money.ts'
 import { askedTwice, doubledWords, repeatedTexts } from '../../words/claims/repeated.ts'
 import { otherPlanFigures } from '../../words/claims/plan-figures.ts'
 import { otherStars } from '../../words/claims/stars.ts'
@@ -27,6 +27,7 @@ export const consistency = defineCheck({
       ...otherPlanFigures(page),
       ...wrongTotals(page),
       ...wrongSavings(page),
+      ...wrongDiscounts(page),
       ...otherStars(page),
       ...miscounted(page),
       ...mixedCurrencies(page).map((text) => ({ kind: 'currency', text })),

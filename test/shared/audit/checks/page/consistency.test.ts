@@ -218,6 +218,17 @@ judge(consistency, [
   ['quotes that slide by', facts((card(quote, 'Mara Lind') + card(other, 'Tom Ferr')).repeat(2)), 'pass'],
   ['two quotes', facts(card(quote, 'Mara Lind') + card(other, 'Tom Ferr')), 'pass'],
   [
+    'a discount that isn’t',
+    facts('<h2>Offre : −40 % sur un an</h2><p><s>432 €</s> <strong>324 €</strong> pour douze mois.</p>'),
+    'fail',
+    '−40 %: 432 € and 324 € are 25 % apart',
+  ],
+  ['a discount in its own sentence', saying('50% off: $40 instead of $90 for a year.'), 'pass'],
+  ['a wrong one in its own sentence', saying('20% off: $40 instead of $90 for a year.'), 'fail', '20% off'],
+  ['a discount', facts('<h2>Offer: 25% off</h2><p><s>432 €</s> <strong>324 €</strong> a year.</p>'), 'pass'],
+  ['the largest discount', facts('<h2>Offer: up to 40% off</h2><p><s>432 €</s> <strong>324 €</strong> a year.</p>'), 'pass'],
+  ['a discount beside two plans', facts('<h2>Now 40% off</h2><p>Solo is 9 €, Crew is 29 €.</p>'), 'pass'],
+  [
     'one text of two terms',
     facts(`<h2>Features</h2><dl><dt>Swaps</dt><dd>${long}</dd><dt>Tides</dt><dd>All of them.</dd><dt>Breaks</dt><dd>${long}</dd></dl>`),
     'warn',
