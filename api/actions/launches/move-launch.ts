@@ -15,6 +15,7 @@ import { findKnownLaunch } from '../drafts/find-known-launch.ts'
 import { requireAny, requireLead, requireModerator, rolesOf } from '../access/launch-access.ts'
 import { emit } from '../../notices/emit.ts'
 import { eventOfMove } from './event-of-move.ts'
+import { isOpening, openingLaunches } from './is-opening.ts'
 import { weekError } from './list-weeks.ts'
 import { noteEvent } from '../history/note-event.ts'
 import { leaveTombstones } from '../history/tombstones.ts'
@@ -66,6 +67,8 @@ export async function decideOnLaunch(
   const decided = await world.store.transact(async (transaction) => {
     const launch = await requireAny(transaction, slug)
     if (step.event === 'approve') await rejectOwn(world, transaction, makersOf(launch), account)
+    const isAtOnce = step.event === 'approve' && step.atOnce === true
+    if (isAtOnce) await requireOpening(world, transaction, launch)
     const waited = step.event === 'take_down' ? await waitingReports(transaction, launch.id) : sinceSubmitted(launch)
     const reason = step.event === 'approve' ? null : step.reason
     const about = { launchId: launch.id, accountId: launch.ownerId, about: launch.name }
@@ -76,6 +79,7 @@ export async function decideOnLaunch(
       { action: step.event, by: account.id, ...about, reason, ...waited },
       async (recorded) => {
         moved = await applyMove(world, recorded, { launch, step, roles: rolesOf(world, launch, account), by: account.id })
+        if (isAtOnce) moved = await applyMove(world, recorded, { launch: moved, ...publishing })
         if (step.event === 'take_down') await settleReports(world, recorded, { subjectId: launch.id, by: account.id })
       },
     )
@@ -143,12 +147,25 @@ async function isFrozen({ clock }: World, transaction: Transaction, { ownerId }:
   return owner !== null && isSuspended(owner, clock())
 }
 
+/** Throws CONFLICT unless a launch may go live at once. */
+async function requireOpening(world: World, transaction: Transaction, launch: Launch): Promise<void> {
+  if (!(await isOpening(transaction)))
+    throw new Failure(
+      'CONFLICT',
+      `The catalog now has ${openingLaunches} live launches, so this one can’t go live right away. Choose a launch date.`,
+    )
+  if (await isFrozen(world, transaction, launch))
+    throw new Failure('CONFLICT', 'Its maker is suspended, so it can’t go live now. Approve it for a day.')
+}
+
+const publishing = { step: { event: 'publish' }, roles: new Set(['service']), by: null } satisfies Omit<Application, 'launch'>
+
 /** Publishes a scheduled launch. Null if it has been withdrawn or published in the meantime, or its maker is suspended. */
 export async function publishLaunch(world: World, id: string): Promise<Launch | null> {
   const published = await world.store.transact(async (transaction) => {
     const launch = await transaction.get('launches', id)
     if (launch?.status !== 'scheduled' || (await isFrozen(world, transaction, launch))) return null
-    return applyMove(world, transaction, { launch, step: { event: 'publish' }, roles: new Set(['service']), by: null })
+    return applyMove(world, transaction, { launch, ...publishing })
   })
   world.events.wake()
   return published

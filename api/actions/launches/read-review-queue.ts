@@ -33,7 +33,7 @@ export async function readReviewQueue(world: World): Promise<ReviewQueue> {
     resembling: await findResembling(world, launch),
     history: await readHistory(world, launch),
   }))
-  return { pending: queue, waiting: pending.length, scheduled, isOpening: await isOpening(world) }
+  return { pending: queue, waiting: pending.length, scheduled, isOpening: await isOpening(world.store) }
 }
 
 const roomLeft = async ({ store, weekCapacity }: World, { year, week }: NonNullable<Launch['week']>): Promise<number> =>

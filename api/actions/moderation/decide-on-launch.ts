@@ -1,13 +1,11 @@
 import { Type } from 'typebox'
-import { Failure } from '../../domain/failure.ts'
 import { siteDay } from '../../domain/launch/launch-time.ts'
 import type { Decision } from '../../domain/moderation/records.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 import { defineAction } from '../define-action.ts'
 import { findReviewedLaunch } from '../launches/find-launch.ts'
-import { isOpening, openingLaunches } from '../launches/is-opening.ts'
-import { decideOnLaunch, publishLaunch, type ModeratorMove } from '../launches/move-launch.ts'
+import { decideOnLaunch, type ModeratorMove } from '../launches/move-launch.ts'
 import { listPending } from '../launches/read-review-queue.ts'
 import { nextInQueue } from './next-in-queue.ts'
 import { givenReason, Reason } from './reasons.ts'
@@ -28,16 +26,10 @@ export const approveLaunch = defineAction({
     atOnce: Type.Optional(Type.String()),
   }),
   run: async (world, { slug, seen, launchDate, confirmed = '', atOnce }, account) => {
-    const step = { event: 'approve', launchDate: launchDate.trim(), seen: seen || null, confirmedPlan: confirmed } as const
-    if (atOnce === undefined) return decideInQueue(world, slug, step, account)
-    if (!(await isOpening(world)))
-      throw new Failure(
-        'CONFLICT',
-        `The catalog now has ${openingLaunches} live launches, so this one can’t go live right away. Choose a launch date.`,
-      )
-    const decided = await decideInQueue(world, slug, { ...step, launchDate: siteDay(world.clock()), atOnce: true }, account)
-    if (decided.decision.launchId !== null) await publishLaunch(world, decided.decision.launchId)
-    return decided
+    const isAtOnce = atOnce !== undefined
+    const day = isAtOnce ? siteDay(world.clock()) : launchDate.trim()
+    const step = { event: 'approve', launchDate: day, seen: seen || null, confirmedPlan: confirmed, atOnce: isAtOnce } as const
+    return decideInQueue(world, slug, step, account)
   },
 })
 

@@ -47,6 +47,31 @@ describe('approving', () => {
     expect((await here.site.world.store.get('launches', 'two'))?.status).toBe('pending_review')
   })
 
+  it('undoes a publication at once for a minute, and makes no eleventh one', async () => {
+    const { store } = here.site.world
+    const { location } = await decide(here.mia, { ...approve, atOnce: 'yes' })
+    const id = new URL(location ?? '', here.site.origin).searchParams.get('about') ?? ''
+    expect((await here.mia.visitor.send('/moderation/undo/', { do: 'undo', id })).status).toBe(303)
+    expect(await stored()).toMatchObject({ status: 'pending_review', launchDate: null })
+    const live = Array.from({ length: 9 }, (_, n) => liveLaunch({ slug: `l${n}`, url: `https://l${n}.example/` }))
+    await putAll(store, 'launches', [...live, pending({ id: 'two', slug: 'two', url: 'https://two.example/' })])
+    const both = await Promise.all(
+      ['acme', 'two'].map((slug, at) => decide(at === 0 ? here.mia : here.max, { ...approve, slug, atOnce: 'yes' })),
+    )
+    expect([both.map(({ status }) => status).toSorted(), await store.countBy('launches', 'status', 'live')]).toEqual([[303, 409], 10])
+  })
+
+  it('publishes nothing of a suspended maker at once', async () => {
+    const { store } = here.site.world
+    const owner = await store.get('profiles', here.ada.profile.id)
+    if (owner === null) throw new Error('no owner')
+    const suspension = { until: null, reason: 'Spam', by: here.mia.profile.id, at: sent }
+    await putAll(store, 'profiles', [{ ...owner, suspension }])
+    expect((await decide(here.mia, { ...approve, atOnce: 'yes' })).status).toBe(409)
+    expect((await stored())?.status).toBe('pending_review')
+    await putAll(store, 'profiles', [owner])
+  })
+
   it('takes the site’s own weekday for free launches', async () => {
     await setSite(here.site.world, { launchWeekday: '2' })
     expect((await queue()).$('label[for=field-launchDate-acme]').text()).toContain('Tuesday')
