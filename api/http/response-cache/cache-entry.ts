@@ -6,8 +6,8 @@ import type { CountedQuota } from '../../ports/limits.ts'
 import { compress, type Effort } from './compress.ts'
 import { chooseEncoding, compressions, isCompressible, type Encoding } from './encodings.ts'
 
-/** Content is valid as long as both stay the same: the store's public version and the UTC day. */
-export type ContentVersion = { version: number; day: number }
+/** Content is valid as long as both stay the same: the store's public version and the site’s day. */
+export type ContentVersion = { version: number; day: string }
 
 /** `bytes` is a latin1 string, which Node sends in one write with the head. `headers` alternates names and values. */
 type Representation = { bytes: string; headers: readonly string[] }
@@ -16,7 +16,7 @@ type Made = {
   /** Null if the content depends on the site’s settings, and the day, only. */
   contentVersion: ContentVersion | null
   site: SiteValues
-  day: number
+  day: string
   route: string
   /** Quotas consumed and launches shown each time it is sent. */
   charges: readonly CountedQuota[]

@@ -6,12 +6,12 @@ import { isAnyOf } from '../../../shared/paths/path.ts'
 import { addressBlocks } from '../../net/caller-network.ts'
 import { maxOutageMs } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
+import { siteDay } from '../../domain/launch/launch-time.ts'
 import { currentSite } from '../../domain/settings/current-site.ts'
 import { isAnonymous } from '../anonymous.ts'
 import { routeOf } from '../route-of.ts'
 import { chargesOf, restOf } from '../limits/limit-rate.ts'
 import { CacheEntry, type ContentVersion } from './cache-entry.ts'
-import { dayMs } from '../../../shared/durations.ts'
 
 const maxBytes = 64 * 1024 * 1024
 /** Larger responses aren't cached: a few of them would evict everything else. */
@@ -29,7 +29,7 @@ const isFixedPath = isAnyOf(Object.values(paths).filter(({ isFixed }) => isFixed
 
 /**
  * A response cache for requests without a token or session. It stores complete 200 responses to GET and HEAD as bytes, by URL, until the store's
- * public version or the UTC day changes; not those marked `no-store` or `private`, or that set a cookie. While a database doesn't answer, what was
+ * public version or the site’s day changes; not those marked `no-store` or `private`, or that set a cookie. While a database doesn't answer, what was
  * current within the last five minutes is served, even if something has changed since. A URL is cached from its second request on, unless it is too
  * long, or has a query string but no rate limit (or anyone could fill the cache).
  * A cached response consumes the same quotas and counts the same impressions as the original. `send` serves from the cache; `keep` runs before the
@@ -45,7 +45,7 @@ export function createResponseCache(world: Pick<World, 'store' | 'clock'>, bytes
   /** Responses that a request is making, by URL and the version from which on they are made. */
   const making = new Map<string, Promise<void>>()
 
-  const today = () => Math.floor(world.clock().getTime() / dayMs)
+  const today = () => siteDay(world.clock())
   /** Without a promise where the store knows its version, as it usually does. Null if it can't tell. */
   const isCurrent = ({ made }: CacheEntry): boolean | Promise<boolean | null> => {
     const { contentVersion } = made
@@ -141,7 +141,7 @@ function setCaching(ctx: Context): void {
   ctx.set('Cache-Control', ctx.path.startsWith(folders.api) ? 'no-cache' : `public, max-age=0, s-maxage=${sharedSeconds}, must-revalidate`)
 }
 
-function toEntry(ctx: Context, contentVersion: ContentVersion | null, day: number): CacheEntry {
+function toEntry(ctx: Context, contentVersion: ContentVersion | null, day: string): CacheEntry {
   const { body, state } = ctx
   const bytes = Buffer.isBuffer(body) || typeof body === 'string' ? body : JSON.stringify(body)
   return new CacheEntry(ctx, bytes, {

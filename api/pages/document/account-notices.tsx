@@ -1,3 +1,4 @@
+import { siteDay } from '../../domain/launch/launch-time.ts'
 import { currentSite, siteName } from '../../domain/settings/current-site.ts'
 import { announcementOn } from '../../domain/settings/site-settings.ts'
 import { useRequest } from '../forms/current-request.ts'
@@ -82,7 +83,7 @@ export function ReadOnlyNotice() {
 
 /** What the owner has announced, until its last day. */
 export function Announcement() {
-  const words = announcementOn(currentSite(), (useRequest()?.now ?? new Date()).toISOString().slice(0, 10))
+  const words = announcementOn(currentSite(), siteDay(useRequest()?.now ?? new Date()))
   if (words === null) return null
   return (
     <aside class="announcement small underlined" aria-label="Announcement">

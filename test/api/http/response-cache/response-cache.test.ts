@@ -11,6 +11,7 @@ import { createResponseCache } from '../../../../api/http/response-cache/respons
 import { literalLimiters } from '../../../support/literal-limiters.ts'
 import { proveEmail } from '../../../support/prove-email.ts'
 import { runService, type RunningService } from '../../../support/service.ts'
+import { setSite } from '../../../support/set-site.ts'
 import { Visitor } from '../../../support/visitor.ts'
 
 let service: RunningService
@@ -178,6 +179,22 @@ describe('a kept answer', () => {
       expect(await page()).not.toContain('Closed for a day')
     } finally {
       service.world.clock = clock
+    }
+  })
+
+  it('changes at the site’s midnight', async () => {
+    const { clock } = service.world
+    await setSite(service.world, { launchZone: 'Asia/Tokyo', announcement: 'Closed in Tokyo', announcementUntil: '2027-03-04' })
+    const page = async (at: string) => {
+      service.world.clock = () => new Date(at)
+      return String((await ask('/about/')).body)
+    }
+    try {
+      for (let time = 0; time < 3; time += 1) expect(await page('2027-03-04T14:30:00Z')).toContain('Closed in Tokyo')
+      expect(await page('2027-03-04T15:30:00Z')).not.toContain('Closed in Tokyo')
+    } finally {
+      service.world.clock = clock
+      await setSite(service.world, { launchZone: 'UTC' })
     }
   })
 
