@@ -3,6 +3,7 @@ import { withLearnMore } from '../../../shared/audit/learn-more.ts'
 import { changeMarks, groupChanges } from '../../../shared/ui/change-words.ts'
 import type { FreeWeek } from '../../../shared/schemas/readiness.ts'
 import { Findings } from '../../../shared/ui/finding-group.tsx'
+import { freeLaunchDay } from '../../domain/launch/launch-time.ts'
 import { FreeWeeks } from '../../../shared/ui/free-weeks.tsx'
 import { instantWords } from '../../../shared/ui/instant-words.ts'
 import { Previews } from '../../../shared/ui/previews/previews.tsx'
@@ -90,7 +91,7 @@ export function AuditReport({ url, asked, score, limit, checks: found, listing, 
         </div>
         <div class="sw-report stack top gap-5">
           <SuggestedListingCard listing={listing} categories={listing.categories} />
-          <FreeWeeks weeks={weeks} />
+          <FreeWeeks weeks={weeks} dayOf={freeLaunchDay} />
         </div>
       </div>
       <Previews facts={previews} checks={found} sourceOf={imageUrl} />

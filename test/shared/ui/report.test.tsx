@@ -33,6 +33,13 @@ const show = (checks: readonly ShownCheck[]) =>
 const html = show(report.checks)
 
 describe('a rendered report', () => {
+  it('names the launch day of a free week where it’s known, and else the week', () => {
+    const textOf = (dayOf?: () => string) =>
+      renderToString(<FreeWeeks weeks={report.nextFreeWeeks} {...(dayOf && { dayOf })} />).replaceAll(/<[^>]*>/g, '')
+    expect(textOf()).toBe('Next free launch datesWeek of December 28, 2026')
+    expect(textOf(() => '2026-12-30')).toBe('Next free launch datesWed, Dec 30, 2026')
+  })
+
   it('links a finding to the page of its rule, in a new tab', () => {
     const checks = report.checks.map((check) => ({ ...check, learnMore: check.id === 'h1' ? 'https://www.w3.org/WAI/' : null }))
     const linked = show(checks)
@@ -70,7 +77,7 @@ describe('a rendered report', () => {
   })
 
   it('says the score, each status and each day in words', () => {
-    for (const words of ['Score 63 of 100', 'aria-label="Error"', 'aria-label="Warning"', 'aria-label="Passed"', 'Mon, Dec 28, 2026']) {
+    for (const words of ['Score 63 of 100', 'aria-label="Error"', 'aria-label="Warning"', 'aria-label="Passed"', 'December 28, 2026']) {
       expect(html).toContain(words)
     }
   })
