@@ -81,11 +81,11 @@ export const topics = {
   }),
   weekly: defineTopic({
     label: 'The week’s launches',
-    what: 'Every Monday: last week’s launches by makers and in categories you follow, or the week’s best if there were none.',
+    what: 'When a week has ended: its launches by makers and in categories you follow, or the week’s best if there were none.',
     yours: 'the week’s launches',
     initial: 'off',
     form: 'parts',
-    // The week ends at midnight (UTC); its email is sent in the morning.
+    // The week ends at the site’s midnight; its email is sent eight hours later.
     collected: 8 * hourMs,
     lifetime: 48 * hourMs,
   }),

@@ -18,7 +18,7 @@ export const categorySettings = {
   categories: rows({
     group: 'categories',
     label: 'Categories',
-    hint: 'Listed in this order. To retire one, enter the slug of its replacement: launches, drafts and followers move there, and its URL redirects.',
+    hint: 'Listed in this order. To retire one, enter the slug of its replacement: launches, drafts and followers move there, and its URL redirects. Browser extensions know a change once they’re rebuilt.',
     standard: taxonomy.map(({ slug, label }) => ({ label, slug, into: '' })),
     one: 'category',
     max: 100,
