@@ -11,6 +11,13 @@ const starters =
 export const starterOf = (title: string | null, heading: string | null): string | null =>
   [title, heading].find((text) => text !== null && starters.test(text.trim())) ?? null
 
+/** Names that generators write into a web app manifest, and nobody gives to a product. */
+const starterNames =
+  /^(?:Create React App(?: Sample)?|(?:my|your|new)[ -]?(?:web[ -]?|cool |awesome |next(?:\.js)? |react |nuxt |vue )?(?:app|pwa|website|site)|Next(?:\.?js)? App|Nuxt(?:\.?js)? App|Angular App|Preact(?: App)?|Flutter App|A new Flutter project\.?|Gatsby(?: Starter| App)|gatsby-starter-\S+|Vite (?:\+ )?(?:React|Vue|PWA|Svelte|Preact)(?: App)?|PWA App|App Name|MyWebSite|MySite)$/i
+
+/** Whether a framework’s template names an app so. */
+export const isStarterName = (text: string): boolean => starters.test(text.trim()) || starterNames.test(text.trim())
+
 type Context = {
   /** The page’s title and description: some pages are about such words. */
   about: string

@@ -3,6 +3,7 @@ import type { AuditFacts } from '../../facts.ts'
 import type { ManifestFacts } from '../../related-facts.ts'
 import { publicUrl } from '../../address.ts'
 import { isGenericName } from '../../../listing/name/generic-names.ts'
+import { isStarterName } from '../../words/leftovers.ts'
 import { nameOf } from '../../words/own-words.ts'
 
 type Icon = ManifestFacts['icons'][number]
@@ -24,6 +25,12 @@ type Stated = { name?: unknown; short_name?: unknown; start_url?: unknown; scope
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 const isOwnName = (value: unknown) => isText(value) && !isGenericName(value)
 const lacksName = ({ name, short_name: short }: Stated) => !isOwnName(name) && !isOwnName(short)
+/** What a template called the app: phones show it below the icon. A page about the template may keep it. */
+const leftNames = ({ name, short_name: short }: Stated, { title }: AuditFacts['page']) => [
+  ...new Set(
+    [name, short].filter(isText).filter((one) => isStarterName(one) && !(title ?? '').toLowerCase().includes(one.trim().toLowerCase())),
+  ),
+]
 /** W3C Web Application Manifest, “processing the scope member”: a scope without the start is ignored. */
 const startsOutside = ({ start_url: start, scope }: Stated, url: string) =>
   isText(start) && isText(scope) && URL.canParse(start, url) && !new URL(start, url).href.startsWith(URL.parse(scope, url)?.href ?? '')
@@ -32,15 +39,17 @@ const startsElsewhere = ({ start_url: start }: Stated, url: string, page: string
   isText(start) && URL.canParse(start, url) && new URL(start, url).origin !== new URL(page).origin
 
 /** What the manifest itself says wrong, as far as it’s short enough to be read here. */
-function statedErrors({ text, url, start }: ManifestFacts, page: string): string[] {
+function statedErrors({ text, url, start }: ManifestFacts, page: AuditFacts['page']): string[] {
   const missing = start === undefined ? [] : [`starts at ${start}, which returns 404`]
   if (text === null) return missing
   const stated = JSON.parse(text) as Stated
+  const left = leftNames(stated, page).map((one) => `“${one.slice(0, 60)}”`)
+  const ofTemplate = `still has the name of a template (${left.join(', ')})`
   return [
     ...missing,
-    ...(lacksName(stated) ? ['has no name of its own'] : []),
+    ...(left.length > 0 ? [ofTemplate] : lacksName(stated) ? ['has no name of its own'] : []),
     ...(startsOutside(stated, url) ? [`starts outside its scope (${String(stated.scope).slice(0, 100)})`] : []),
-    ...(startsElsewhere(stated, url, page) ? [`starts on another site (${String(stated.start_url).slice(0, 100)})`] : []),
+    ...(startsElsewhere(stated, url, page.url) ? [`starts on another site (${String(stated.start_url).slice(0, 100)})`] : []),
   ]
 }
 
@@ -48,6 +57,8 @@ function statedErrors({ text, url, start }: ManifestFacts, page: string): string
 function corrected(facts: AuditFacts, { text, icons, url, start }: ManifestFacts): string | null {
   if (text === null) return null
   const manifest = JSON.parse(text) as Stated
+  const left = leftNames(manifest, facts.page)
+  const isLeft = (one: unknown) => isText(one) && left.includes(one)
   const known = new Map(icons.map((icon) => [`${icon.src} ${icon.sizes}`, icon]))
   const kept = (Array.isArray(manifest.icons) ? manifest.icons : []).flatMap((entry: { src?: unknown; sizes?: unknown }) => {
     const icon = known.get(`${String(entry.src)} ${typeof entry.sizes === 'string' ? entry.sizes : ''}`)
@@ -58,10 +69,8 @@ function corrected(facts: AuditFacts, { text, icons, url, start }: ManifestFacts
   return JSON.stringify(
     {
       ...manifest,
-      ...((manifest.name === '' || lacksName(manifest)) && {
-        name: nameOf(facts),
-        ...(isText(manifest.short_name) && { short_name: nameOf(facts) }),
-      }),
+      ...((manifest.name === '' || lacksName(manifest) || isLeft(manifest.name)) && { name: nameOf(facts) }),
+      ...(isText(manifest.short_name) && (lacksName(manifest) || isLeft(manifest.short_name)) && { short_name: nameOf(facts) }),
       ...(startsOutside(manifest, url) && { scope: undefined }),
       ...((startsElsewhere(manifest, url, facts.page.url) || start !== undefined) && {
         start_url: new URL('.', publicUrl(facts.page)).pathname,
@@ -100,7 +109,7 @@ export const webManifest = defineCheck({
       const detail = `The manifest ${manifest.url} can’t be used: ${manifest.error}.`
       return warn(detail, paste(`Save this as ${manifest.url}:`, newManifest(facts)))
     }
-    const stated = statedErrors(manifest, page.url)
+    const stated = statedErrors(manifest, page)
     const wrong = manifest.icons.filter((icon) => icon.reason !== null || hasWrongSize(icon))
     if (wrong.length + stated.length === 0) return pass('Valid, and its icons load.')
     const text = corrected(facts, manifest)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readManifest } from '../../../../../api/workers/formats/related-files.ts'
 import { webManifest } from '../../../../../shared/audit/checks/related/web-manifest.ts'
+import type { AuditFacts } from '../../../../../shared/audit/facts.ts'
 import type { ManifestFacts } from '../../../../../shared/audit/related-facts.ts'
 import { judge } from '../../../../support/judge.ts'
 import { literalFacts, literalPage } from '../../../../support/literal-page.ts'
@@ -38,6 +39,37 @@ judge(webManifest, [
     saying({ icons: [] }),
     'warn',
     'Manifest has no name of its own.\nReplace https://acme.dev/app.webmanifest with this:\n{\n  "icons": [],\n  "name": "Acme"\n}',
+  ],
+  [
+    'one with a template’s names',
+    saying({ name: 'Create React App Sample', short_name: 'React App' }),
+    'warn',
+    'Manifest still has the name of a template (“Create React App Sample”, “React App”).\nReplace https://acme.dev/app.webmanifest with this:\n{\n  "name": "Acme",\n  "short_name": "Acme"\n}',
+  ],
+  [
+    'one with a template’s short name',
+    saying({ name: 'Acme Tides', short_name: 'Vite App' }),
+    'warn',
+    'name of a template (“Vite App”).\nReplace https://acme.dev/app.webmanifest with this:\n{\n  "name": "Acme Tides",\n  "short_name": "Acme"\n}',
+  ],
+  ...['My App', 'Next.js App', 'Nuxt App', 'Vite App', 'MyWebSite', 'my-app'].map((name): [string, AuditFacts, 'warn', string] => [
+    name,
+    saying({ name }),
+    'warn',
+    `name of a template (“${name}”)`,
+  ]),
+  ...['Reacto', 'React Apparel', 'My Apple Farm', 'Vitesse', 'My Site Plan', 'The App'].map((name): [string, AuditFacts, 'pass'] => [
+    name,
+    saying({ name, short_name: name }),
+    'pass',
+  ]),
+  [
+    'one whose page is called so too',
+    literalFacts({
+      page: literalPage({ manifest: url, title: 'React App, the magazine' }),
+      manifest: { url, error: null, text: '{"name":"React App","short_name":"Magazine"}', icons: [] },
+    }),
+    'pass',
   ],
   ['one with a short name alone', saying({ short_name: 'Acme' }), 'pass'],
   [
