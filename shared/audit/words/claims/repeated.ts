@@ -1,4 +1,5 @@
 import type { Page, TextBlock } from '../../../page/page.ts'
+import { textLanguage } from '../text-language.ts'
 
 const least = 50
 const isQuote = ({ tag, scopes, text }: TextBlock) => tag === 'blockquote' || scopes.includes('testimonial') || /^[“"„«]/.test(text)
@@ -82,16 +83,48 @@ export function repeatedTexts({ blocks }: Page): Repeated[] {
   })
 }
 
-/** Function words that no sentence repeats. */
-const doubled = /(?<![\p{L}\p{N}-])(the|an|of|and|with|your|our|from|und|pour|avec|para|della)\s\1(?![\p{L}\p{N}-])/giu
+/** Function words that no sentence repeats, whatever the language. */
+const everywhere = 'the an of and with your our from und pour avec della'
+/** Those of one language that it can’t repeat either: no pronouns, no words that also end a verb, no syllables of songs. */
+const byLanguage: Record<string, string> = {
+  en: 'into their its than',
+  de: 'oder dass unsere deine',
+  fr: 'et des les du aux dans sur par votre notre vos nos chez sans ces une',
+  es: 'los las del con al en por y sus nuestro nuestra',
+  pt: 'da do das dos em com uma pelo pela aos os seu sua seus suas',
+  it: 'delle dello degli dei gli il con per nel nella una',
+  nl: 'de onze jouw',
+  pl: 'dla oraz',
+  sv: 'och ett',
+  tr: 've ile',
+}
+
+/** The first may begin a sentence; a second capital begins a name. What follows tells “da da Silva” from a slip. */
+const doubledIn = (language: string) => {
+  const words = `${everywhere} ${byLanguage[language] ?? ''}`.trim().split(/\s+/)
+  const either = words.map((word) => `[${word.charAt(0).toUpperCase()}${word.charAt(0)}]${word.slice(1)}\\s${word}`)
+  return new RegExp(
+    String.raw`(?<![\p{L}\p{N}.@/’'-])(?:${either.join('|')})(?![\p{L}\p{N}@/’'-]|\.\p{L})(?!(?<=\bd[aeo]s?)\s\p{Lu})`,
+    'gu',
+  )
+}
+
+/** The words around a place in a text. */
+function around(text: string, start: number, end: number): string {
+  const last = text.indexOf(' ', end + 20)
+  return text.slice(text.lastIndexOf(' ', Math.max(0, start - 20)) + 1, last === -1 ? undefined : last)
+}
 
 /** Repeated words, as an edit leaves them. */
-export const doubledWords = ({ blocks }: Page): { kind: 'doubled'; text: string }[] =>
-  blocks.flatMap(({ text, tag, cell }) =>
-    tag === 'pre' || cell !== undefined
+export function doubledWords(page: Page): { kind: 'doubled'; text: string }[] {
+  const language = textLanguage(page) ?? page.lang?.toLowerCase().split('-')[0] ?? ''
+  const doubled = doubledIn(language)
+  return page.blocks.flatMap(({ text, tag, cell, scopes }) =>
+    tag === 'pre' || cell !== undefined || scopes.includes('foreign')
       ? []
       : [...text.matchAll(doubled)].map(({ 0: found, index }) => ({
           kind: 'doubled',
-          text: text.slice(Math.max(0, index - 20), index + found.length + 20).trim(),
+          text: around(text, index, index + found.length),
         })),
   )
+}
