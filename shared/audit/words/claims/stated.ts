@@ -26,6 +26,23 @@ const clock = String.raw`(\d{1,2})(?:[:.](\d\d))?\s?(am|pm|a\.m\.|p\.m\.)?`
 const toHour = (hour = '', minutes = '0', half = '') =>
   (Number(hour) % 12) + (/^p/i.test(half) || (half === '' && Number(hour) >= 12) ? 12 : 0) + Number(minutes) / 60
 
+/** A card that has to be entered before anything can be tried: to sign up, or to start the trial. */
+const creditCard = String.raw`(?:(?:credit|debit|bank) )?card(?: details| number)?`
+const karte = String.raw`(?:deine|ihre|eine|die) kreditkarte(?:ndaten)?`
+const entered = [
+  String.raw`(?:create (?:an|your) account|sign up|register)(?:,| and|, and| by| then)? (?:you )?(?:enter(?:ing)?|add(?:ing)?|giv(?:e|ing)|provid(?:e|ing)) (?:us )?(?:your|an?) ${creditCard}`,
+  String.raw`(?:enter|add|give us|provide) (?:your|an?) ${creditCard}[^.;,]{0,30} to (?:start|begin|activate) (?:your|the|a)(?: free)? trial`,
+  String.raw`to (?:start|begin|activate) (?:your|the|a)(?: free)? trial,? (?:please |you (?:must |need to |have to |will need to )?)?(?:enter|add|give us|provide) (?:your|an?) ${creditCard}`,
+  String.raw`(?:your|the|a)(?: free)? trial (?:needs|requires) (?:your|an?) (?:valid )?${creditCard}`,
+  String.raw`(?:we|you(?:’ll|'ll| will)?) (?:need|ask for|require) (?:your|an?) (?:valid )?${creditCard}[^.;,]{0,20} (?:to (?:start|begin|sign up)|for (?:the|your)(?: free)? trial|at sign-?up|when you sign up)`,
+  String.raw`an? (?:valid )?${creditCard} (?:must|has to) be (?:entered|added|given|on file)[^.;,]{0,15} (?:to (?:start|begin|sign up)|for (?:the|your)(?: free)? trial|at sign-?up|before (?:the|your) trial)`,
+  String.raw`(?:um|zum start|für) [^.;]{0,25}(?:test(?:phase|zeitraum)?|probe\p{L}*)[^.;]{0,25} ${karte} (?:ein|an|hinterlegen|nötig|erforderlich)`,
+  String.raw`für (?:die testphase|den test|die probezeit)[^.;]{0,20} ${karte}`,
+  String.raw`pour (?:commencer|démarrer|activer) (?:l[’']|votre )essai,? [^.;]{0,25}carte (?:bancaire|bleue|de crédit)`,
+  String.raw`para (?:empezar|iniciar|comenzar|activar) (?:la|tu|su) prueba,? [^.;]{0,25}tarjeta`,
+  String.raw`para (?:começar|iniciar|ativar) (?:o|seu) (?:teste|período de teste),? [^.;]{0,25}cartão`,
+]
+
 const claims: Claim[] = [
   {
     about: /trial|for free|free for|try |kostenlos|gratis|testphase|essai|prueba/i,
@@ -52,13 +69,16 @@ const claims: Claim[] = [
     except: some,
   },
   {
-    about: /card|karte/i,
+    about: /card|karte|\bcarte|tarjeta|cartão|carta di/i,
     patterns: patternsOf(
-      String.raw`(?<no>no|without an?|keine) (?:credit |debit |kredit)?(?:card|karte)(?: details)?(?: (?:is )?(?:needed|required|necessary|nötig|erforderlich))?`,
+      String.raw`(?<no>no|without an?|keine|ohne|sans|sin|sem|senza) (?:credit |debit |kredit|carte (?:bancaire|bleue|de crédit)|tarjeta(?: de crédito)?|cartão(?: de crédito)?|carta di credito)(?:card|karte)?(?: details)?(?: (?:is )?(?:needed|required|necessary|nötig|erforderlich))?`,
+      String.raw`(?<no>no) card(?: details)?(?: (?:is )?(?:needed|required|necessary))?`,
+      ...entered,
       String.raw`(?<!no |without a )(?:credit |debit )card (?:is |details are )?(?:needed|required|necessary)(?: to (?:start|begin|sign up|try|register|open))?`,
     ),
     valueOf: ({ no }) => (no === undefined ? 'needed' : 'not needed'),
-    except: /\b(?:after|upgrad|paid|once|only|when\b|until|unless|continue|free plan|pro\b|premium|isn|not\b|never)/i,
+    except:
+      /\b(?:after|upgrad|paid|once|only|when (?!you sign up)|until|unless|continue|free plan|pro\b|premium|isn|not\b|don[’']t|never|optional|if\b|business card|sd card|ni\b|pas\b|no hace|não)/i,
   },
   {
     about: /support|help ?desk|customer service|hotline/i,
