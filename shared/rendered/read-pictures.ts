@@ -1,6 +1,6 @@
 import { isOwnHost } from './own-host.ts'
 import { placeOf } from './place.ts'
-import { findCutOff, findDistorted } from './read-quality.ts'
+import { findCutOff, findDistorted, findDrafts } from './read-quality.ts'
 import { listed, type LargePicture, type Picture, type Pictures } from './rendered.ts'
 
 /** Images with fewer excess pixels aren’t worth resizing. */
@@ -26,7 +26,7 @@ export async function readPictures(): Promise<Pictures> {
       ...(await findBroken(images)).map(toPicture),
       ...(await findCutOff(shown)).map((image) => ({ ...toPicture(image), reason: 'the file ends too early, so only a part is shown' })),
     ].slice(0, listed),
-    distorted: findDistorted(shown)
+    distorted: [...findDistorted(shown), ...(await findDrafts(shown))]
       .slice(0, listed)
       .map(({ image, ...rest }) => ({ ...toPicture(image), ...rest })),
     large: findLarge(shown, bytesOf),

@@ -15,15 +15,16 @@ function shownSize(image: HTMLImageElement): [number, number] {
   return [Math.round(image.clientWidth - across), Math.round(image.clientHeight - down)]
 }
 
-/** Decoration may be stretched on purpose, and vectors have no pixels. */
+const isVector = ({ currentSrc }: HTMLImageElement) => /^data:image\/svg|\.svgz?(?:[?#]|$)/i.test(currentSrc)
+
+/** Decoration may be stretched on purpose. */
 function isPhoto(image: HTMLImageElement): boolean {
   const { position, filter, imageRendering } = getComputedStyle(image)
   const isDecoration = image.alt === '' && /absolute|fixed/.test(position)
-  const isVector = /^data:image\/svg|\.svgz?(?:[?#]|$)/i.test(image.currentSrc)
   // A small picture stands in until the real one has loaded.
   const isWaiting = image.matches('[data-src], [data-srcset], [data-lazy], [class*="lazy" i], [class*="placeholder" i], [class*="blur" i]')
   const isLarge = Math.min(image.naturalWidth, image.naturalHeight) >= 48 && shownSize(image).every((size) => size >= 48)
-  return isLarge && !isDecoration && !isVector && !isWaiting && filter === 'none' && imageRendering === 'auto'
+  return isLarge && !isDecoration && !isWaiting && filter === 'none' && imageRendering === 'auto'
 }
 
 type Sizes = { natural: [number, number]; shown: [number, number] }
@@ -31,7 +32,9 @@ export type Distorted = Sizes & { image: HTMLImageElement; kind: 'stretched' | '
 
 /** Gray boxes that stand in for a picture, pictures that are squeezed or pulled by a tenth or more, and those shown at twice their size. Source: Lighthouse, image-aspect-ratio and image-size-responsive. */
 export function findDistorted(images: readonly HTMLImageElement[]): Distorted[] {
-  return images.filter(isPhoto).flatMap((image): Distorted[] => {
+  // Vectors have no pixels.
+  const photos = images.filter((image) => isPhoto(image) && !isVector(image))
+  return photos.flatMap((image): Distorted[] => {
     const { naturalWidth, naturalHeight } = image
     const [width, height] = shownSize(image)
     const { objectFit } = getComputedStyle(image)
@@ -81,14 +84,56 @@ export async function findCutOff(images: readonly HTMLImageElement[]): Promise<H
 }
 
 async function isCutOff(url: string): Promise<boolean> {
+  const bytes = await cachedFile(url)
+  return bytes !== null && endsEarly(bytes)
+}
+
+/** A file from the browser’s cache; null if it isn’t there, or large. */
+async function cachedFile(url: string): Promise<Uint8Array | null> {
   try {
     const answer = await fetch(url, { cache: 'only-if-cached', mode: 'same-origin', signal: AbortSignal.timeout(patience) })
-    if (!answer.ok) return false
+    if (!answer.ok) return null
     const buffer = await answer.arrayBuffer()
-    return buffer.byteLength <= maxBytes && endsEarly(new Uint8Array(buffer))
+    return buffer.byteLength <= maxBytes ? new Uint8Array(buffer) : null
   } catch {
-    return false
+    return null
   }
+}
+
+/** Large drawings that only say what belongs in their place. A page about placeholders shows some. */
+export async function findDrafts(images: readonly HTMLImageElement[]): Promise<Distorted[]> {
+  if (navigator.serviceWorker?.controller || /placeholder|dummy/i.test(document.title)) return []
+  const isDrawn = (image: HTMLImageElement) => isVector(image) && /^https?:/.test(image.currentSrc) && isOwnHost(image.currentSrc)
+  const drawn = images.filter((image) => isDrawn(image) && isPhoto(image)).slice(0, maxFiles)
+  const found = await Promise.all(
+    drawn.map(async (image): Promise<Distorted[]> => {
+      const shown = shownSize(image)
+      const natural: [number, number] = [image.naturalWidth, image.naturalHeight]
+      const bytes = shown[0] < 200 || shown[1] < 120 ? null : await cachedFile(image.currentSrc)
+      return bytes !== null && isDraft(new TextDecoder().decode(bytes)) ? [{ image, kind: 'placeholder', natural, shown }] : []
+    }),
+  )
+  return found.flat()
+}
+
+const draftWords =
+  /^(?:(?:image|picture|photo|screenshot|product image|hero image)?(?: placeholder| goes here| here)?|placeholder(?: image)?|your (?:image|screenshot|photo) here|no image(?: available)?|platzhalter(?:bild)?|bild|imagen|imagem|immagine)$/i
+
+/** Whether a drawing is a plain box with its own size, or “Placeholder”, written on it. */
+export function isDraft(svg: string): boolean {
+  const shapes = svg.match(/<(?:rect|path|line|polyline|polygon|circle|ellipse)\b/gi) ?? []
+  if (svg.length > 5000 || shapes.length > 4 || /<(?:image|use|foreignObject)\b/i.test(svg)) return false
+  const texts = [...svg.matchAll(/<text\b[^>]*>(.*?)<\/text>/gis)].map(([, text = '']) =>
+    text
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll(/&(?:times|#215|#xd7);/gi, '×')
+      .trim(),
+  )
+  const [, width = '', height = ''] = /\bviewBox="[\d.-]+[ ,]+[\d.-]+[ ,]+([\d.]+)[ ,]+([\d.]+)"/.exec(svg) ?? []
+  const attribute = (name: string) => new RegExp(String.raw`<svg\b[^>]*\s${name}="(\d+)(?:px)?"`, 'i').exec(svg)?.[1] ?? ''
+  const sizes = [`${width}×${height}`, `${attribute('width')}×${attribute('height')}`]
+  const isSize = (text: string) => sizes.includes(text.replaceAll(/\s|px/g, '').replace(/[x*]/i, '×'))
+  return texts.length > 0 && texts.length <= 2 && texts.every((text) => text !== '' && (isSize(text) || draftWords.test(text)))
 }
 
 const textAt = (bytes: Uint8Array, from: number, length: number): string => String.fromCharCode(...bytes.subarray(from, from + length))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endsEarly, isGrayBox } from '../../../shared/rendered/read-quality.ts'
+import { endsEarly, isDraft, isGrayBox } from '../../../shared/rendered/read-quality.ts'
 import { png } from '../../support/planted-site.ts'
 
 const whole = png(200, 200)
@@ -41,3 +41,19 @@ test.each<[what: string, picture: Uint8ClampedArray, is: boolean]>([
   ['a photo in gray', picture([40, 204], [30, 150], [30, 90]), false],
   ['a drawing on nothing', picture([90, 204, 204, 204, 0], [10, 120]), false],
 ])('a gray placeholder: %s', (_, data, is) => expect(isGrayBox(data)).toBe(is))
+
+const drawn = (body: string, size = 'width="600" height="400"') =>
+  isDraft(`<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect width="600" height="400" fill="#ccc"/>${body}</svg>`)
+test.each<[what: string, is: boolean, expected: boolean]>([
+  ['its own size', drawn('<text x="300" y="212">600 × 400</text>'), true],
+  ['its own size with an x', drawn('<text>600x400</text>', 'viewBox="0 0 600 400"'), true],
+  ['its own size as an entity', drawn('<text><tspan>600&#215;400</tspan></text>'), true],
+  ['“Placeholder” and its size', drawn('<text>Placeholder</text><text>600×400 px</text>'), true],
+  ['“Image”', drawn('<path d="M0 0L600 400"/><text>Image</text>'), true],
+  ['a size that isn’t its own', drawn('<text>1920 × 1080</text>'), false],
+  ['a name', drawn('<text>Image Studio</text>'), false],
+  ['a label and a value', drawn('<text>Image</text><text>Open</text>'), false],
+  ['no text', drawn(''), false],
+  ['an empty text', drawn('<text></text>'), false],
+  ['a drawing with a label', drawn(`${'<circle r="9"/>'.repeat(5)}<text>Photo</text>`), false],
+])('a drawn placeholder: %s', (_, is, expected) => expect(is).toBe(expected))

@@ -14,7 +14,7 @@ export const imageQuality = defineCheck({
     const of = (wanted: string) => distorted.filter(({ kind }) => kind === wanted).length
     const [placeholders, stretched, blurred] = [of('placeholder'), of('stretched'), of('blurred')]
     const parts = [
-      placeholders > 0 ? `${oneOrMany(placeholders, 'A picture is', 'pictures are')} still a gray placeholder` : null,
+      placeholders > 0 ? `${oneOrMany(placeholders, 'A picture is', 'pictures are')} still a placeholder` : null,
       stretched > 0 ? `${oneOrMany(stretched, 'An image', 'images')} ${stretched === 1 ? 'is' : 'are'} stretched` : null,
       blurred > 0 ? `${oneOrMany(blurred, 'An image', 'images')} ${blurred === 1 ? 'is' : 'are'} blurred, with too few pixels` : null,
     ].filter((part) => part !== null)

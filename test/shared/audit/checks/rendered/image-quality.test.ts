@@ -16,7 +16,7 @@ const facts = (...distorted: ReturnType<typeof image>[]) => literalFacts({ rende
 
 judge(imageQuality, [
   ['as they are', facts(), 'pass', 'No image is a placeholder, stretched or blurred.'],
-  ['a placeholder', facts(image('placeholder')), 'warn', 'A picture is still a gray placeholder.'],
+  ['a placeholder', facts(image('placeholder')), 'warn', 'A picture is still a placeholder.'],
   ['stretched', facts(image('stretched')), 'warn', 'https://acme.dev/screen.png (stretched): 640 × 400 pixels shown as 500 × 120'],
   [
     'both kinds, all named',
