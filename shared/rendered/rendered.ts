@@ -80,7 +80,7 @@ export type LargePicture = Picture & { natural: [number, number]; needed: [numbe
 export type Pictures = {
   count: number
   broken: Picture[]
-  /** Pictures with other proportions than their file, or more than twice as large; sizes in CSS pixels. */
+  /** Placeholders, pictures with other proportions than their file, or more than twice as large; sizes in CSS pixels. */
   distorted: (Picture & { kind: 'stretched' | 'blurred' | 'placeholder'; natural: [number, number]; shown: [number, number] })[]
   large: LargePicture[]
   /** Images whose box has no size until they load. */
@@ -138,6 +138,8 @@ export type Use = {
   /** Text cut off by a box or the window, and text over other text. */
   cut: FaultyText[]
   overlapping: FaultyText[]
+  /** Words of headings that break in the middle, without a hyphen. */
+  split: FaultyText[]
   /** Text beneath an opaque badge, with the badge’s text. */
   buried: FaultyText[]
   /** Text below the window that can’t be scrolled to. */

@@ -42,7 +42,7 @@ export function literalRendered(overrides: Overrides = {}): RenderedFacts {
       isTurned: false,
       firstHeading: 'Tide tables for harbour pilots',
     },
-    use: { hidden: [], blind: [], lost: [], cut: [], overlapping: [], buried: [], unreachable: null, blocked: [], waiting: null },
+    use: { hidden: [], blind: [], lost: [], cut: [], overlapping: [], split: [], buried: [], unreachable: null, blocked: [], waiting: null },
     values: [],
     speed: { firstByte: 80, largestPaint: { ms: 400, place: null }, shift: { score: 0, sources: [] }, blocked: 0 },
     links: [],

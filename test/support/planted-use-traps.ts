@@ -1,6 +1,6 @@
 import { plantedSite, png } from './planted-site.ts'
 import type { PlantedTrap } from './planted-traps.ts'
-import { tile, wideTable } from './planted-use.ts'
+import { drawing, tile, wideTable } from './planted-use.ts'
 
 const words = 'A tide table is only as good as the gauges that it is made of. '
 const long = `<p>${words.repeat(4)}</p>`.repeat(20)
@@ -27,6 +27,15 @@ export const useTraps: PlantedTrap[] = [
     name: 'table-that-scrolls',
     width: 390,
     site: styled('.plans { overflow-x: auto } table { white-space: nowrap }', `<div class="plans" tabindex="0">${wideTable}</div>`),
+  },
+  { name: 'heading-with-hyphens', width: 390, site: styled('h1 { width: 200px; overflow-wrap: anywhere; hyphens: auto }') },
+  { name: 'heading-that-may-break', width: 390, site: styled('h1 { overflow-wrap: anywhere } h1::first-letter { font-size: 2em }') },
+  {
+    name: 'drawn-screen',
+    site: plantedSite({
+      body: (page) => page.replace('/screen.png', '/screen.svg'),
+      files: { '/screen.svg': drawing('<rect width="640" height="400" fill="#ccc"/><text x="30" y="212">High water 12:40</text>') },
+    }),
   },
   { name: 'app-shell', site: wrapped('html, body { height: 100%; overflow: hidden; margin: 0 } .page { height: 100%; overflow: auto }') },
   { name: 'scrolling-body', site: styled('html { overflow: hidden; height: 100% } body { overflow: auto; height: 100% }', long) },

@@ -33,6 +33,12 @@ const text = (name: string, site: PlantedFault['site'], width?: number): Planted
   ...(width && { width }),
 })
 
+/** A drawing in a file, as large as a screenshot. */
+export const drawing = (body: string) => ({
+  type: 'image/svg+xml',
+  body: `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400" viewBox="0 0 640 400">${body}</svg>`,
+})
+
 /** One fault each that keeps people from using or reading a page. */
 export const useFaults: PlantedFault[] = [
   use('locked-window', styled('html, body { overflow: hidden; height: 100% }', long)),
@@ -101,6 +107,16 @@ export const useFaults: PlantedFault[] = [
   text('cut-by-the-window', styled('body { overflow-x: hidden } h1 { width: 600px }'), 390),
   text('tile-too-low', styled(tile, `<div class="tile"><h3>Gauges</h3><p>${words.repeat(4)}</p></div>`)),
   text('table-cut-off', styled('.plans { overflow: hidden } table { white-space: nowrap }', `<div class="plans">${wideTable}</div>`), 390),
+  text(
+    'table-cut-off-in-a-box-called-scroll',
+    styled(
+      '.pg-scroll { overflow: hidden } table { white-space: nowrap }',
+      `<div class="pg-scroll">${wideTable.replace('<table', '<table class="pg-table"')}</div>`,
+    ),
+    390,
+  ),
+  text('heading-broken-in-words', styled('h1 { word-break: break-all }'), 390),
+  text('heading-wider-than-its-box', styled('h1 { width: 80px; overflow-wrap: anywhere }'), 390),
   text('field-in-its-own-color', styled('input { background: #fff; color: #fdfdfd }')),
   text(
     'select-in-its-own-color',
@@ -131,6 +147,14 @@ export const useFaults: PlantedFault[] = [
     ),
   ),
   { name: 'countdown-below-zero', finds: 'page-values', site: shown('<p>Ends in <b>-3</b> days <b>-4</b> hours</p>') },
+  {
+    name: 'drawn-placeholder',
+    finds: 'image-quality',
+    site: plantedSite({
+      body: (page) => page.replace('/screen.png', '/screen.svg'),
+      files: { '/screen.svg': drawing(`<rect width="640" height="400" fill="#ccc"/><text x="300" y="212">640 × 400</text>`) },
+    }),
+  },
   {
     name: 'image-placeholder',
     finds: 'image-quality',

@@ -6,6 +6,7 @@ import { findBlindFields } from './read-fields.ts'
 import { findLostOnPictures } from './read-on-pictures.ts'
 import { findBuried } from './find-buried.ts'
 import { findCut, findHidden, findOverlapping, revealMs } from './read-texts-at-fault.ts'
+import { findSplit } from './split-words.ts'
 
 /** How often to look again whether the page has finished. In milliseconds. */
 const pauseMs = 500
@@ -32,6 +33,7 @@ export async function readUse(patience: number): Promise<Use> {
         cut: findCut(passages),
         buried: findBuried(passages),
         overlapping: findOverlapping(passages),
+        split: findSplit(passages),
         unreachable: findUnreachable(passages),
         blocked: findBlocked(),
         waiting: age >= waitMs ? waiting : null,

@@ -12,6 +12,11 @@ const kinds = [
   ],
   ['buried', 'can’t be read', 'Move these badges off the text beneath them, for example with padding above it:'],
   ['cut', 'is cut off', 'Let these boxes grow with their text (height: auto, flex-wrap, overflow-wrap: anywhere):'],
+  [
+    'split',
+    'breaks in the middle of the word, without a hyphen',
+    'Keep the words of these headings whole (word-break: normal; hyphens: auto), in letters small enough for a phone:',
+  ],
 ] as const
 
 const isHeading = ({ place: { html } }: FaultyText) => /^<h[12]\b/i.test(html)

@@ -18,6 +18,12 @@ judge(readableText, [
   ['a hidden paragraph', used({ hidden: [faulty('Tides'), faulty('Gauges')] }), 'warn', '“Tides” can’t be seen, plus 1 more.'],
   ['a button cut off', used({ cut: [faulty('Buy a gauge', 'a')] }), 'warn', '“Buy a gauge” is cut off.'],
   [
+    'a heading that breaks inside a word',
+    used({ split: [faulty('together', 'h2')] }),
+    'fail',
+    '“together” breaks in the middle of the word, without a hyphen.\nKeep the words of these headings whole',
+  ],
+  [
     'several kinds, all named',
     used({ cut: [faulty('Buy')], overlapping: [faulty('Tides')] }),
     'warn',
