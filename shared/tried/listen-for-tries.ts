@@ -13,6 +13,7 @@ import { tryFields } from './entering/try-fields.ts'
 import { tryForms } from './entering/try-forms.ts'
 import { hidesPointer, refusesMenu, tryLinks } from './pressing/try-links.ts'
 import { tryLater } from './nuisances/try-later.ts'
+import { unhiddenMenus } from './pressing/gone-when-wide.ts'
 import { tryMenus } from './pressing/try-menus.ts'
 import { tryPresses } from './pressing/try-presses.ts'
 
@@ -31,6 +32,7 @@ export function listenForTries(): void {
   const pageOf = () => location.href.split('#')[0]
   const start = pageOf()
   let closed: Layer[] = []
+  const menus = started.holdFetch === null || started.asked.has('width') ? [] : unhiddenMenus()
   const changes = once(() => watchChanges(take, () => press(document.body)))
   const tries: { [P in TriedPart]: (until: number) => Promise<TriedFacts[P]> } = {
     look: async (until) => {
@@ -38,7 +40,7 @@ export function listenForTries(): void {
       closed = layers
       return seen
     },
-    menus: async (until) => tryMenus(await changes(), until, started.holdFetch !== null && !started.asked.has('width')),
+    menus: async (until) => tryMenus(await changes(), until, menus),
     presses: async (until) => tryPresses(await changes(), until),
     forms: async (until) => {
       const usual = await changes()

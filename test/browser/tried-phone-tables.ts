@@ -24,7 +24,7 @@ export const phoneMenus: TriedCase[] = [
   [
     'that a wide window lacks once it was closed',
     wideMenu('', 'none'),
-    'menus: After “Menu” has opened and closed the menu, the navigation stays hidden',
+    'menus: The navigation no longer appears in wider windows after “Menu” has opened and closed it',
   ],
   ['that leaves its style sheet to hide it', wideMenu('', ''), null],
   ['that a wide window keeps', wideMenu('@media (min-width: 701px) { #m { display: flex !important } }', 'none'), null],

@@ -3,11 +3,13 @@ import { visitStyles } from '../../rendered/schemes.ts'
 const phoneWidth = 600
 const menus = 'nav, [role="navigation"], header ul'
 
-/** The menus that nothing in their style attribute hides. */
-export function unhidden(opener: Element): HTMLElement[] {
-  const panel = document.getElementById(opener.getAttribute('aria-controls') ?? '')
-  const all = [...document.querySelectorAll<HTMLElement>(menus), ...(panel === null ? [] : [panel])]
-  return innerWidth > phoneWidth ? [] : all.filter(({ style }) => style.display !== 'none')
+/** A phone’s menus that nothing in their style attribute hides. Read before the first try: Escape alone may hide them. */
+export function unhiddenMenus(): HTMLElement[] {
+  const panels = [...document.querySelectorAll('[aria-controls]')]
+    .map((opener) => document.getElementById(opener.getAttribute('aria-controls') ?? ''))
+    .filter((panel) => panel !== null)
+  const all = new Set([...document.querySelectorAll<HTMLElement>(menus), ...panels])
+  return innerWidth > phoneWidth ? [] : [...all].filter(({ style }) => style.display !== 'none')
 }
 
 /** A menu that a press has hidden for good, where the style sheets show it in a wide window, without the button that would open it again. */

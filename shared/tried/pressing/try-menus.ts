@@ -1,7 +1,7 @@
 import { isLoopbackHost } from '../../hosts.ts'
 import type { Changes } from './changes.ts'
 import { emptied, noteShown } from './after-press.ts'
-import { goneWhenWide, unhidden } from './gone-when-wide.ts'
+import { goneWhenWide } from './gone-when-wide.ts'
 import { findOpeners, isMenuButton } from './find-controls.ts'
 import { findCoverElement, isCloseControl } from '../looking/look.ts'
 import { isSeen, isShownOnHover, textOn, toNamed, wait } from '../named.ts'
@@ -13,8 +13,8 @@ import { hasHiddenNext, isOpaque, pressOf, unfocused } from './try-presses.ts'
 
 const maxOpeners = 10
 
-/** Opens what can be opened, closes it again with Escape, and notes where the links that can be seen lead. `isFixed`: no script follows the window’s width. */
-export async function tryMenus(changes: Changes, until: number, isFixed: boolean): Promise<Menus> {
+/** Opens what can be opened, closes it again with Escape, and notes where the links that can be seen lead. `menus` stay as they are when the window gets wider. */
+export async function tryMenus(changes: Changes, until: number, menus: readonly HTMLElement[]): Promise<Menus> {
   scrollTo({ top: 0, behavior: 'instant' })
   const navigation = findNavigation()
   const reached = new Set<string>()
@@ -29,9 +29,8 @@ export async function tryMenus(changes: Changes, until: number, isFixed: boolean
   for (const opener of openers.slice(0, maxOpeners)) {
     if (performance.now() > until || location.href.split('#')[0] !== start.split('#')[0]) break
     if (!opener.isConnected || !isSeen(opener)) continue
-    const menus = isFixed && isMenuButton(opener) ? unhidden(opener) : []
     const tried = await tryOpener(opener, changes, reach)
-    const gone = tried.outcome === 'works' ? goneWhenWide(menus, opener) : undefined
+    const gone = tried.kind === 'menu' && tried.outcome === 'works' ? goneWhenWide(menus, opener) : undefined
     presses.push(gone === undefined ? tried : pressOf(opener, 'menu', 'vanishes', toNamed(gone).place.html))
     if (presses.at(-1)?.outcome === 'stuck') break
   }
