@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Failure, invalidField } from '../../domain/failure.ts'
-import { isNamedModerator, listNamedModerators } from '../../domain/moderation/moderator-rule.ts'
+import { isNamedModerator, listNamedModerators, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
 import type { DecisionAction } from '../../domain/moderation/records.ts'
 import { listRoleInvitations, maxInvited, putRoleInvitation, type RoleInvitation } from '../../domain/moderation/role-invitation.ts'
 import { blockSuspended, isSuspended } from '../../domain/moderation/suspension.ts'
@@ -106,7 +106,7 @@ export const revokeModerator = defineAction({
 
 /** Makes whoever has accepted an invitation a moderator. Throws FORBIDDEN if it was revoked meanwhile. */
 export const acceptModeration = (
-  world: RolesWorld & Pick<World, 'store' | 'moderators'>,
+  world: RolesWorld & Pick<World, 'store'> & ModeratorRule,
   { email, at, by }: RoleInvitation,
   accountId: string,
 ): Promise<void> =>
@@ -114,6 +114,7 @@ export const acceptModeration = (
     const now = world.clock()
     if (!(await listRoleInvitations(transaction, now)).some((each) => each.email === email && each.at === at))
       throw new Failure('FORBIDDEN', 'This invitation was revoked or used.')
+    requireOwner(world, await find(transaction, by))
     const person = await find(transaction, accountId)
     blockSuspended(person, now)
     await putRoleInvitation(transaction, email, null, now)

@@ -117,9 +117,10 @@ async function writeParts(mailing: Mailing, notices: readonly ResolvedNotice[]):
 /** Adds what all these emails have: why it was sent, how to stop it, and both forms. */
 function finish({ siteUrl, hashText, render }: NoticeMails, topic: Topic, accountId: string, { subject, blocks }: Written): MailText {
   const unsubscribeUrl = siteUrl + unsubscribePath(hashText, accountId, topic)
-  const { yours } = topics[topic]
+  const { yours, initial } = topics[topic]
+  const why = initial === 'off' ? 'you chose them' : 'you have an account'
   const footer = {
-    text: `You get emails about ${yours} because you have an account at ${new URL(siteUrl).host}.`,
+    text: `You get emails about ${yours} because ${why} at ${new URL(siteUrl).host}.`,
     links: [
       { label: `Unsubscribe from emails about ${yours}`, url: unsubscribeUrl },
       { label: 'Change email preferences', url: siteUrl + paths.emailChoices() },

@@ -10,6 +10,8 @@ type ApprovalProps = {
   /** Null if the person has to enter it. */
   code: string | null
   pairing: Pairing
+  /** The name of the connection that asks for more; null for a new one. */
+  label: string | null
   account: Profile
   ownIp: string
   now: Date
@@ -19,12 +21,12 @@ type ApprovalProps = {
  * Everything needed to tell your own tool from someone else’s (design section 5). A request from a different network may be phishing
  * (RFC 8628 section 5.4), so the page hides the code and asks for it: only the person’s own tool shows it.
  */
-export function ApprovalForm({ code, pairing, account, ownIp, now }: ApprovalProps) {
+export function ApprovalForm({ code, pairing, label, account, ownIp, now }: ApprovalProps) {
   const isForeign = !isSameNetwork(pairing.ip, ownIp)
   const requested = <time dateTime={pairing.createdAt}>{agoWords(pairing.createdAt, now)}</time>
   return (
     <div class="connect stack gap-5 wraps">
-      <Question client={pairing.client} account={account} isConnected={pairing.connectionId !== undefined} />
+      <Question client={label ?? pairing.client} account={account} isConnected={pairing.connectionId !== undefined} />
       {isForeign ? (
         <section class="connect__foreign grid gap-2 pad-4 rounded-small" aria-labelledby="foreign-heading">
           <h2 class="doubtful" id="foreign-heading">

@@ -22,7 +22,7 @@ import { paths } from '../../../../shared/paths.ts'
 type Lookup = RequestLookup | PairingLookup
 
 /** The person asked and the request in question; null for none. */
-type Asked = { account: Profile; lookup: Lookup | null }
+type Asked = { account: Profile; lookup: Lookup | null; label?: string | null }
 
 /** Reads the request that a link or a form names. Each unknown code counts as a guess; one from a form has already been counted. */
 export async function readPairing({ world, ctx, rejected, count }: PageRequest<'anyone'>, params: URLSearchParams): Promise<Asked> {
@@ -34,7 +34,9 @@ export async function readPairing({ world, ctx, rejected, count }: PageRequest<'
   // The person has to enter the code from their tool, so it mustn’t be in the URL either.
   if (rejected === null && asked.request === undefined && lookup.state === 'waiting' && !isSameNetwork(lookup.pairing.ip, ctx.ip))
     throw new OtherPageFirst(paths.connect({ request: lookup.pairing.id }))
-  return { account, lookup }
+  const id = 'pairing' in lookup ? lookup.pairing.connectionId : undefined
+  const connection = id === undefined ? null : await world.store.get('connections', id)
+  return { account, lookup, label: connection?.accountId === account.id ? connection.label : null }
 }
 
 function askedIn(params: URLSearchParams): AskedPairing {
@@ -73,11 +75,11 @@ export const pairingForms = {
   }),
 }
 
-export function pairingSheet({ account, lookup }: Asked, { ctx: { ip }, now }: PageRequest<'anyone'>): Sheet {
+export function pairingSheet({ account, lookup, label = null }: Asked, { ctx: { ip }, now }: PageRequest<'anyone'>): Sheet {
   if (lookup === null) return connectSheet({ title: startTitle, children: <CodeForm /> })
   if (lookup.state !== 'waiting') return deadEnd(lookup.state)
   const code = 'code' in lookup && isSameNetwork(lookup.pairing.ip, ip) ? lookup.code : null
-  const children = <ApprovalForm code={code} pairing={lookup.pairing} account={account} ownIp={ip} now={now} />
+  const children = <ApprovalForm code={code} pairing={lookup.pairing} label={label} account={account} ownIp={ip} now={now} />
   return connectSheet({ title: startTitle, children })
 }
 

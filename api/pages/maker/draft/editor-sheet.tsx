@@ -54,8 +54,8 @@ export async function readEditor(
   const values = rejected === null ? typed : live ? withFixed(valuesFrom(rejected.sent), launch) : typedValues(rejected.sent, crawl)
   const changed = changedElsewhere(rejected?.error)
   const alts = await readAlts(world, launch.ownerId ?? launch.id, values.screenshots)
-  const offered = crawl?.offered && Object.keys(await readAlts(world, account.id, crawl.offered))
-  const offers = { canFetch: !live && (crawl?.pictures?.length ?? 0) > 0, paths: offered ?? null }
+  const offered = Object.keys(await readAlts(world, account.id, crawl?.offered ?? []))
+  const offers = { canFetch: !live && (crawl?.pictures?.length ?? 0) > 0, paths: offered.length > 0 ? offered : null }
   const saved = { launch, alts, offers, waits, crawl, latest, weeks, values, changed, submitted: rejected?.name === 'submit' }
   if (rejected === null || changed) return { ...saved, errors: null, seen: launch.updatedAt }
   const seen = isStored(values, launch) ? launch.updatedAt : (rejected.sent.get('seen') ?? '')

@@ -1,3 +1,4 @@
+import type { Profile } from '../../../../api/domain/records.ts'
 import { load } from 'cheerio/slim'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPages, type OpenPages } from '../../../support/pages.ts'
@@ -199,6 +200,21 @@ describe('the owner’s pages', () => {
     const path = page('code').last().text().slice(site.world.siteUrl.length)
     await ada.send('/settings/people/', { do: 'revoke-moderator', email: 'eve@example.com' })
     expect((await new Visitor(site.origin).open(path)).status).toBe(410)
+  })
+
+  it('an invitation by somebody who no longer owns the site makes nobody a moderator', async () => {
+    await ada.send('/settings/people/', { do: 'name-moderator', person: 'fay@example.com' })
+    const link = load(await htmlOf(ada, '/settings/people/'))('code')
+      .last()
+      .text()
+    const token = new URL(link).searchParams.get('token') ?? ''
+    const [owner] = (await site.world.store.list('profiles', 'role', 'owner')) as [Profile]
+    const as = (role: 'owner' | 'moderator') => site.world.store.transact(({ put }) => put('profiles', { ...owner, role }))
+    await as('moderator')
+    const fields = { do: 'become-owner', name: 'Fay', email: 'fay@example.com', password: goodPassword, token }
+    expect((await new Visitor(site.origin).send('/owner/', fields)).status).toBe(403)
+    expect((await site.world.store.list('profiles', 'email', 'fay@example.com'))[0]?.role).toBeUndefined()
+    await as('owner')
   })
 
   it('hands ownership over once the other side accepts, and never without an owner', async () => {
