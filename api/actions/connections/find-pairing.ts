@@ -37,6 +37,12 @@ export const findAsked = (
 ): Promise<RequestLookup | PairingLookup> =>
   request === undefined ? findPairing(world, code, finders) : findRequest(world, request, finders)
 
+/** The name of the account’s connection that a request is for; null for a new connection. Tools choose the names in their requests. */
+export async function labelOfConnection({ store }: World, { connectionId }: Pairing, accountId: string): Promise<string | null> {
+  const connection = connectionId === undefined ? null : await store.get('connections', connectionId)
+  return connection?.accountId === accountId ? connection.label : null
+}
+
 /** As findAsked. Throws Mistake NOT_FOUND for an unknown request. */
 export async function guessPairing(world: World, asked: AskedPairing, finders?: Pick<Finders, 'get'>) {
   const lookup = await findAsked(world, asked, finders)

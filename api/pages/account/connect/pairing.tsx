@@ -2,6 +2,7 @@ import { approvePairing, declinePairing } from '../../../actions/connections/dec
 import {
   findAsked,
   guessPairing,
+  labelOfConnection,
   type AskedPairing,
   type PairingLookup,
   type RequestLookup,
@@ -34,9 +35,7 @@ export async function readPairing({ world, ctx, rejected, count }: PageRequest<'
   // The person has to enter the code from their tool, so it mustn’t be in the URL either.
   if (rejected === null && asked.request === undefined && lookup.state === 'waiting' && !isSameNetwork(lookup.pairing.ip, ctx.ip))
     throw new OtherPageFirst(paths.connect({ request: lookup.pairing.id }))
-  const id = 'pairing' in lookup ? lookup.pairing.connectionId : undefined
-  const connection = id === undefined ? null : await world.store.get('connections', id)
-  return { account, lookup, label: connection?.accountId === account.id ? connection.label : null }
+  return { account, lookup, label: 'pairing' in lookup ? await labelOfConnection(world, lookup.pairing, account.id) : null }
 }
 
 function askedIn(params: URLSearchParams): AskedPairing {
