@@ -81,9 +81,11 @@ function readIconNames(): Texts['icons'] {
 /** Icons drawn with private characters, in a font that isn’t there: browsers show an empty box. */
 function readLostIcons(): Texts['icons'] {
   if (document.readyState !== 'complete' || document.fonts.status !== 'loaded') return []
-  const loaded = [...document.fonts]
-    .filter(({ status }) => status === 'loaded')
-    .map(({ family }) => family.replaceAll(/["']/g, '').toLowerCase())
+  const loaded: string[] = []
+  // Firefox doesn’t let extensions iterate over a page’s fonts.
+  document.fonts.forEach(({ status, family }) => {
+    if (status === 'loaded') loaded.push(family.replaceAll(/["']/g, '').toLowerCase())
+  })
   const isPrivate = (text: string) => /[\ue000-\uf8fe]/.test(text)
   return [...document.querySelectorAll('i, span, a, button')].slice(0, 1500).flatMap((one) => {
     const own = one.childElementCount === 0 && isPrivate(one.textContent) ? null : '::before'

@@ -11,9 +11,11 @@ let service: RunningService
 let ada: Person
 let site: Server
 beforeAll(async () => {
-  site = createServer(async (request, response) =>
-    response.end(request.url === '/gone.png' ? 'gone' : await draw(request.url === '/icon.png' ? 256 : 800, request.url?.length ?? 0)),
-  )
+  site = createServer((request, response) => {
+    const drawn =
+      request.url === '/gone.png' ? Promise.resolve('gone') : draw(request.url === '/icon.png' ? 256 : 800, request.url?.length ?? 0)
+    void drawn.then((file) => response.end(file))
+  })
   await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening))
   service = await runService({ SAMPLE_DATA: '0', CRAWL_ALLOW: siteHost() })
   ada = await signUpPerson(service, 'Ada')
