@@ -26,7 +26,7 @@ export async function readPictures(): Promise<Pictures> {
       ...(await findBroken(images)).map(toPicture),
       ...(await findCutOff(shown)).map((image) => ({ ...toPicture(image), reason: 'the file ends too early, so only a part is shown' })),
     ].slice(0, listed),
-    distorted: [...findDistorted(shown), ...(await findDrafts(shown))]
+    distorted: [...findDistorted(shown), ...(await findDrafts(shown).catch(() => []))]
       .slice(0, listed)
       .map(({ image, ...rest }) => ({ ...toPicture(image), ...rest })),
     large: findLarge(shown, bytesOf),

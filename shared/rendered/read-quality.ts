@@ -84,8 +84,12 @@ export async function findCutOff(images: readonly HTMLImageElement[]): Promise<H
 }
 
 async function isCutOff(url: string): Promise<boolean> {
-  const bytes = await cachedFile(url)
-  return bytes !== null && endsEarly(bytes)
+  try {
+    const bytes = await cachedFile(url)
+    return bytes !== null && endsEarly(bytes)
+  } catch {
+    return false // Firefox can deny an extension access to the bytes
+  }
 }
 
 /** A file from the browser’s cache; null if it isn’t there, or large. */
