@@ -16,7 +16,11 @@ export function describeApi({ siteUrl, contact, limiters }: DescribeOptions & { 
   const described: Record<string, Json> = {}
   for (const name of Object.keys(contract) as EndpointName[]) {
     const { path, method } = contract[name]
-    ;(described[templateOf(path)] ??= {})[method.toLowerCase()] = describeEndpoint(name, examples[name], { siteUrl, limiters })
+    // As the interface’s section 4 writes them, and linters want them.
+    ;(described[templateOf(path).replace(/\/$/, '')] ??= {})[method.toLowerCase()] = describeEndpoint(name, examples[name], {
+      siteUrl,
+      limiters,
+    })
   }
   return {
     openapi: '3.1.1',
@@ -25,7 +29,7 @@ export function describeApi({ siteUrl, contact, limiters }: DescribeOptions & { 
       version: '1.0.0',
       summary: 'Published launches, launch directories and a pre-launch site audit.',
       description:
-        'Read endpoints and the audit need no token. URLs without a trailing slash redirect (308). All errors share one body; 429 includes Retry-After and data.retryAfter.',
+        'Read endpoints and the audit need no token. Each path also works with a trailing slash: without it, a request is redirected there (308), with its method and body. If your client doesn’t follow redirects, or drops the token when it does, add the slash. All errors share one body; 429 includes Retry-After and data.retryAfter.',
       contact: toContact(siteUrl, contact),
       license: { name: 'MIT', identifier: 'MIT' },
     },

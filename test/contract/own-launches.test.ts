@@ -31,9 +31,12 @@ const post = (body: string, type?: string) => fetch(`${service.api}/submissions/
 const submit = (fields: object) => post(JSON.stringify(fields))
 const list = () => fetch(`${service.api}/me/launches/`, { headers: headers() })
 
+/** The description’s paths have no trailing slash. */
+const described = (name: Name) => ({ method: contract[name].method, path: contract[name].path.replace(/\/$/, '') })
+
 /** The body of an answer that has this status and is what the description says of it. */
 async function expectDescribed(answer: Response, name: Name, status: number) {
-  const { method, path } = contract[name]
+  const { method, path } = described(name)
   const pointer = ['paths', path, method.toLowerCase(), 'responses', String(status), 'content', 'application/json', 'schema']
   const validate = new Ajv2020({ strict: false, allErrors: true })
     .addSchema(description, 'api')
@@ -47,7 +50,7 @@ async function expectDescribed(answer: Response, name: Name, status: number) {
 
 /** The error that the description shows for a status. */
 function exampleOf(name: Name, status: number): unknown {
-  const { method, path } = contract[name]
+  const { method, path } = described(name)
   return description.paths[path]?.[method.toLowerCase()]?.responses[status]?.content['application/json'].example
 }
 

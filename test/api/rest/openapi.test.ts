@@ -65,10 +65,10 @@ describe('the API description', () => {
   })
 
   const refusals: [string, string, string][] = [
-    ['/products/', 'get', 'The limit is 30 API reads per minute. Try again in 30 seconds.'],
-    ['/me/launches/', 'get', 'The limit is 300 API reads per minute. Try again in 30 seconds.'],
-    ['/launch-readiness/', 'post', 'The limit is 7 audits per hour. Try again in 30 minutes.'],
-    ['/submissions/', 'post', 'The limit is 3 drafts per hour. Try again in 30 minutes.'],
+    ['/products', 'get', 'The limit is 30 API reads per minute. Try again in 30 seconds.'],
+    ['/me/launches', 'get', 'The limit is 300 API reads per minute. Try again in 30 seconds.'],
+    ['/launch-readiness', 'post', 'The limit is 7 audits per hour. Try again in 30 minutes.'],
+    ['/submissions', 'post', 'The limit is 3 drafts per hour. Try again in 30 minutes.'],
   ]
   it.each(refusals)('shows the configured quota of %s', (path, method, message) => {
     const content = at('paths', path, method, 'responses', '429', 'content', 'application/json', 'example')
@@ -79,13 +79,13 @@ describe('the API description', () => {
     const semaphore = createSemaphore({ places: 1, waiting: 0, retryAfter: 10 })
     void semaphore(() => new Promise(() => undefined))
     const rejection: unknown = await semaphore(() => Promise.resolve()).catch((error: unknown) => error)
-    const busy = at('paths', '/launch-readiness/', 'post', 'responses', '503', 'content', 'application/json', 'example')
+    const busy = at('paths', '/launch-readiness', 'post', 'responses', '503', 'content', 'application/json', 'example')
     expect(busy).toEqual(toErrorBody(rejection as Failure))
   })
 
   it('shows refusals of input in the words that callers get', () => {
     const bad = (path: string, method: string) => at('paths', path, method, 'responses', '400', 'content', 'application/json', 'example')
-    expect(bad('/products/', 'get')).toMatchObject({ data: { fieldErrors: { limit: ['Must be at most 50.'] } } })
-    expect(Object.keys((bad('/submissions/', 'post') as { data: { fieldErrors: object } }).data.fieldErrors)).toEqual(['url', 'pricing'])
+    expect(bad('/products', 'get')).toMatchObject({ data: { fieldErrors: { limit: ['Must be at most 50.'] } } })
+    expect(Object.keys((bad('/submissions', 'post') as { data: { fieldErrors: object } }).data.fieldErrors)).toEqual(['url', 'pricing'])
   })
 })

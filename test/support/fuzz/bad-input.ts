@@ -23,7 +23,9 @@ export type BadInput = {
 
 /** Learns from a running service what can be sent to it; `maker` is signed in. */
 export async function prepareBadInput(origin: string, maker: Visitor): Promise<BadInput> {
-  const description: Description = await (await fetch(`${origin}${prefix}/openapi.json`)).json()
+  const described: Description = await (await fetch(`${origin}${prefix}/openapi.json`)).json()
+  // Where the slash form is answered; without the slash there is only a redirect to try.
+  const description = { ...described, paths: Object.fromEntries(Object.entries(described.paths).map(([path, at]) => [`${path}/`, at])) }
   const port = Number(new URL(origin).port)
   const judge = createJudge(description, prefix)
   const token = await connect({ api: `${origin}${prefix}` }, maker)
