@@ -39,10 +39,10 @@ export type ApiDescription = {
 
 export type Endpoint = Operation & { method: string; path: string }
 
-/** Every operation, in the order of the description. */
+/** Every operation, in the order of the description. Its path has the slash it’s served with: curl follows no redirects by itself. */
 export const listEndpoints = ({ paths }: ApiDescription): Endpoint[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
+    Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path: `${path}/` })),
   )
 
 export const schemaName = ($ref = ''): string => $ref.replace(/^.*\//, '')
