@@ -27,6 +27,7 @@ import { update } from './kinds/update.ts'
 import { votes } from './kinds/votes.ts'
 import { waiting } from './kinds/waiting.ts'
 import { weekly } from './kinds/weekly.ts'
+import { weekNumbers } from './kinds/week-numbers.ts'
 import { weekWon } from './kinds/week-won.ts'
 import type { Launch } from '../domain/launch/launch.ts'
 import type { Facts, LaunchEvent, Notice } from '../domain/notices/records.ts'
@@ -48,6 +49,7 @@ export const noticeKinds = {
   update,
   'week-won': weekWon,
   weekly,
+  'week-numbers': weekNumbers,
   'elsewhere-week': elsewhereWeek,
   'listing-lost': listingLost,
   'badge-lost': badgeLost,

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { createListingRechecks } from '../actions/elsewhere/recheck-listings.ts'
 import { checkBadge } from '../actions/launches/check-badge.ts'
 import { trimReports } from '../actions/retention/forget-reports.ts'
-import { dailyForgetting } from '../actions/retention/daily-forgetting.ts'
+import { dailyUpkeep } from '../actions/retention/daily-upkeep.ts'
 import { forgetPairings } from '../actions/retention/forget-pairings.ts'
 import { forgetCodes } from '../actions/retention/forget-grants.ts'
 import { listDue, publishLaunch } from '../actions/launches/move-launch.ts'
@@ -142,7 +142,7 @@ export function startScheduler(world: World, logger: Logger, options: Options = 
     const today = dayOf(world.clock())
     if (today === forgotOn) return
     forgotOn = today
-    for (const [what, forgetThese] of dailyForgetting) await attempt(what, null, () => forgetThese(world))
+    for (const [what, forgetThese] of dailyUpkeep) await attempt(what, null, () => forgetThese(world))
   }
 
   // Badge checks are slow; publishing at midnight doesn't wait for them.

@@ -9,7 +9,8 @@ import type { CommunityRules } from '../../ports/world.ts'
 import type { AccountsOptions } from '../accounts.ts'
 import { isMailboxTaken } from '../email/mailbox-holder.ts'
 import type { ProveEmail } from '../email/email-proof.ts'
-import { findRoleInvitation, takeOwnerLink } from './owner-link.ts'
+import { deadOwnerLink, findRoleInvitation, takeOwnerLink } from './owner-link.ts'
+import { putRoleInvitation } from '../../domain/moderation/role-invitation.ts'
 import { takeInvite } from './invites.ts'
 
 /** Where a new account comes from: its IP, if known, and the invitation, or the owner’s link, it was created with. */
@@ -49,6 +50,9 @@ export const createWelcome =
     if (ownerToken !== undefined) {
       const invitation = await findRoleInvitation(transaction, secret, ownerToken, clock())
       await transaction.put('profiles', profile)
+      // Two can use a link at once: the one who comes second gets no account.
+      if (invitation?.takenBy !== undefined) throw deadOwnerLink()
+      if (invitation !== null) await putRoleInvitation(transaction, invitation.email, { ...invitation, takenBy: profile.id }, clock())
       if (invitation?.email === profile.email) return prove(transaction, profile.id, 'session')
       if (invitation !== null) return outbox.queue(transaction, newMail(randomUUID(), 'verify-email', profile.email, new Date()))
       return takeOwnerLink(transaction, { token: ownerToken, accountId: profile.id, now: clock(), prove })

@@ -33,7 +33,9 @@ export async function isOwnerLinkOpen(finders: Pick<Finders, 'get' | 'countBy'>,
 
 /** Whether a token lets its holder sign up even while sign-up is closed to others. */
 export const opensSignUp = async (store: Pick<Store, 'get' | 'countBy'>, secret: string, token: string, now: Date): Promise<boolean> =>
-  (await isOwnerLinkOpen(store, token, now)) || (await findRoleInvitation(store, secret, token, now)) !== null
+  (await isOwnerLinkOpen(store, token, now)) || isUntaken(await findRoleInvitation(store, secret, token, now))
+
+const isUntaken = (invitation: RoleInvitation | null) => invitation !== null && invitation.takenBy === undefined
 
 type Taking = { token: string; accountId: string; now: Date; prove: ProveEmail }
 

@@ -1,6 +1,7 @@
 import { isCounted, withVote } from '../../domain/votes/account-exclusion.ts'
 import { barOf, deletedPerson } from '../../domain/account-deletion/account-deletion.ts'
 import { newMail } from '../../domain/outgoing-mail.ts'
+import { putRoleInvitation } from '../../domain/moderation/role-invitation.ts'
 import { erasedWith, keptWithoutAccount, type Collection, type IndexOf } from '../../domain/collections/collections.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
@@ -91,6 +92,7 @@ const finish = (world: ErasingWorld, { id, email }: DeletedAccount, tellsOwner: 
     })
     await transaction.remove('authUsers', id)
     await transaction.remove('profiles', id)
+    await putRoleInvitation(transaction, email, null, now)
     return true
   })
 

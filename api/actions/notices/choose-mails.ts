@@ -5,15 +5,19 @@ import { unsubscribeText } from '../../domain/notices/unsubscribing.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { isModerator, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
+import { isModerator, isOwner, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
 import { defineAction } from '../define-action.ts'
 
 export type MailChoices = { topic: Topic; choice: MailChoice }[]
 
 export const mailChoicesOf = (world: ModeratorRule, account: Profile): MailChoices =>
-  topicNames
-    .filter((topic) => topicOf(topic).isForModerators !== true || isModerator(world, account))
-    .map((topic) => ({ topic, choice: choiceOf(account, topic) }))
+  topicNames.filter((topic) => mayRead(world, topic, account)).map((topic) => ({ topic, choice: choiceOf(account, topic) }))
+
+/** Whether an account can get what belongs to this topic. */
+export function mayRead(world: ModeratorRule, topic: Topic, account: Profile): boolean {
+  const { only } = topicOf(topic)
+  return only === undefined || (only === 'owners' ? isOwner(world, account) : isModerator(world, account))
+}
 
 /** Saves which emails an account wants. What isn’t a choice of a topic counts as off, as browsers send nothing for an empty checkbox. */
 export const chooseMails = defineAction({

@@ -6,7 +6,8 @@ import type { Profile } from '../../domain/records.ts'
 import type { Collection, Records } from '../../domain/collections/collections.ts'
 import type { Reader } from '../../notices/define-notice.ts'
 import { noticeOf, resolveNotice } from '../../notices/kinds.ts'
-import { isModerator, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
+import { mayRead } from './choose-mails.ts'
+import type { ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
 
 /** A notice as its reader sees it. `slug` is null without a launch that they can see; `path` once they can no longer see it. */
 export type ReadNotice = {
@@ -36,10 +37,11 @@ export async function readNotice(world: ModeratorRule, read: Reader, notice: Not
 }
 
 /** Moderators don’t see drafts, even of launches that they have seen before. */
-const maySee = (world: ModeratorRule, launch: Launch | null, topic: Topic, account: Profile): boolean =>
-  topicOf(topic).isForModerators === true
-    ? isModerator(world, account) && launch?.status !== 'draft'
-    : launch === null || isLive(launch) || isMakerOf(launch, account)
+function maySee(world: ModeratorRule, launch: Launch | null, topic: Topic, account: Profile): boolean {
+  if (!mayRead(world, topic, account)) return false
+  if (topicOf(topic).only !== undefined) return launch?.status !== 'draft'
+  return launch === null || isLive(launch) || isMakerOf(launch, account)
+}
 
 /** Looks up each record once, however many notices are about it. */
 export function rememberingReader({ get, list }: Reader): Reader {

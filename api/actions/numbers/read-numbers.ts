@@ -1,14 +1,32 @@
 import { dayMs } from '../../../shared/durations.ts'
 import { addDays, dayOf } from '../../domain/launch/launch.ts'
 import type { Comment, Profile, Upvote } from '../../domain/records.ts'
+import type { WeekCount } from '../../notices/kinds/week-numbers.ts'
+import { weekAfter, weekDays } from '../../domain/weeks/week-id.ts'
+import type { Week } from '../../../shared/weeks.ts'
 import type { World } from '../../ports/world.ts'
 
 /** What is counted by day, with the index that counts it. */
 export const counted = [
-  { key: 'signUps', label: 'Sign-ups', count: ({ store }: NumbersWorld, day: string) => store.countBy('profiles', 'joinedOn', day) },
-  { key: 'launches', label: 'Launches', count: ({ store }: NumbersWorld, day: string) => store.countBy('launches', 'liveSince', day) },
-  { key: 'votes', label: 'Votes', count: ({ store }: NumbersWorld, day: string) => store.countBy('upvotes', 'day', day) },
-  { key: 'comments', label: 'Comments', count: ({ store }: NumbersWorld, day: string) => store.countBy('comments', 'day', day) },
+  {
+    key: 'signUps',
+    label: 'Sign-ups',
+    one: 'sign-up',
+    count: ({ store }: NumbersWorld, day: string) => store.countBy('profiles', 'joinedOn', day),
+  },
+  {
+    key: 'launches',
+    label: 'Launches',
+    one: 'launch',
+    count: ({ store }: NumbersWorld, day: string) => store.countBy('launches', 'liveSince', day),
+  },
+  { key: 'votes', label: 'Votes', one: 'vote', count: ({ store }: NumbersWorld, day: string) => store.countBy('upvotes', 'day', day) },
+  {
+    key: 'comments',
+    label: 'Comments',
+    one: 'comment',
+    count: ({ store }: NumbersWorld, day: string) => store.countBy('comments', 'day', day),
+  },
 ] as const
 
 type NumbersWorld = Pick<World, 'store' | 'clock'>
@@ -25,6 +43,21 @@ export function readSeries(world: NumbersWorld, days: number): Promise<Series[]>
       key,
       label,
       days: await Promise.all(span.map(async (day) => ({ day, count: await count(world, day) }))),
+    })),
+  )
+}
+
+/** What was counted in a week, and in the week before. */
+export function countWeek(world: NumbersWorld, week: Week): Promise<WeekCount[]> {
+  const sum = async (count: (typeof counted)[number]['count'], { from }: { from: string }) =>
+    (await Promise.all(Array.from({ length: 7 }, (_, day) => count(world, addDays(from, day))))).reduce((all, one) => all + one, 0)
+  const before = weekDays(weekAfter(week, -1))
+  return Promise.all(
+    counted.map(async ({ label, one, count }) => ({
+      label,
+      one,
+      count: await sum(count, weekDays(week)),
+      before: await sum(count, before),
     })),
   )
 }

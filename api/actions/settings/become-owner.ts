@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { SignedIn } from '../../ports/accounts.ts'
 import { defineAction } from '../define-action.ts'
-import { acceptModeration } from './roles.ts'
+import { acceptModeration, requireInviter } from './roles.ts'
 import { visitorOf } from '../sessions/visitor-of.ts'
 
 /** Makes whoever has the link of the start the first owner, or whoever was invited a moderator: the account that is signed in, or a new one. Throws FORBIDDEN if the link doesn’t work. */
@@ -19,6 +19,7 @@ export const becomeOwner = defineAction({
     const { accounts } = world
     const invitation = await accounts.ownerLink.findInvitation(token)
     const { account = null } = caller
+    if (invitation !== null) await requireInviter(world, world.store, invitation.by)
     const signedIn =
       account === null ? await accounts.signUp({ name, email, password, ownerToken: token }, visitorOf(caller)) : { account, cookies: [] }
     if (invitation !== null) await acceptModeration(world, invitation, signedIn.account.id)

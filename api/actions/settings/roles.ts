@@ -38,7 +38,7 @@ const nobody = () => new Failure('NOT_FOUND', 'Account not found.')
 
 const byId = Type.Object({ id: Type.String() })
 
-const find = async (transaction: Transaction, id: string): Promise<Profile> => {
+const find = async (transaction: Pick<Transaction, 'get'>, id: string): Promise<Profile> => {
   const profile = await transaction.get('profiles', id)
   if (profile === null) throw nobody()
   return profile
@@ -104,6 +104,10 @@ export const revokeModerator = defineAction({
   run: (world, { email }) => world.store.transact((transaction) => putRoleInvitation(transaction, email, null, world.clock())),
 })
 
+/** Throws FORBIDDEN if whoever invited others owns the site no more. */
+export const requireInviter = async (rule: ModeratorRule, finders: Pick<Transaction, 'get'>, by: string): Promise<void> =>
+  requireOwner(rule, await find(finders, by))
+
 /** Makes whoever has accepted an invitation a moderator. Throws FORBIDDEN if it was revoked meanwhile. */
 export const acceptModeration = (
   world: RolesWorld & Pick<World, 'store'> & ModeratorRule,
@@ -112,9 +116,10 @@ export const acceptModeration = (
 ): Promise<void> =>
   world.store.transact(async (transaction) => {
     const now = world.clock()
-    if (!(await listRoleInvitations(transaction, now)).some((each) => each.email === email && each.at === at))
+    const found = (await listRoleInvitations(transaction, now)).find((each) => each.email === email && each.at === at)
+    if (found === undefined || (found.takenBy ?? accountId) !== accountId)
       throw new Failure('FORBIDDEN', 'This invitation was revoked or used.')
-    requireOwner(world, await find(transaction, by))
+    await requireInviter(world, transaction, by)
     const person = await find(transaction, accountId)
     blockSuspended(person, now)
     await putRoleInvitation(transaction, email, null, now)

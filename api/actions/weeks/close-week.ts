@@ -4,6 +4,7 @@ import { placingVotes, rank, winnersOf } from '../../domain/weeks/rank.ts'
 import { weekAfter, weekDays, weekId } from '../../domain/weeks/week-id.ts'
 import type { World } from '../../ports/world.ts'
 import { emit } from '../../notices/emit.ts'
+import { countWeek } from '../numbers/read-numbers.ts'
 import { findLaunchesOf } from './find-launches.ts'
 import { currentWeek } from './read-week.ts'
 
@@ -31,6 +32,8 @@ export async function listUnclosed({ store, clock }: Pick<World, 'store' | 'cloc
 /** Any number of processes may do so; it happens once. Resolves to whether it’s closed. */
 export async function closeWeek(world: ClosingWorld, { year, week }: Week): Promise<boolean> {
   const id = weekId({ year, week })
+  const isLast = id === weekId(weekAfter(currentWeek(world), -1))
+  const counts = isLast ? await countWeek(world, { year, week }) : []
   for (let tried = 0; tried < tries; tried += 1) {
     const { launches, unranked } = await findLaunchesOf(world, weekDays({ year, week }))
     const ranked = rank([...launches, ...unranked], id)
@@ -53,7 +56,8 @@ export async function closeWeek(world: ClosingWorld, { year, week }: Week): Prom
         await emit(world, transaction, { kind: 'week-won', launchId: launch.id, by: null, facts: { year, week, place } })
       }
       const first = won.map(({ place, launch }) => ({ launchId: launch.id, place, upvotes: launch.upvotes }))
-      if (launches.length > 0 && id === weekId(weekAfter(currentWeek(world), -1)))
+      if (isLast) await emit(world, transaction, { kind: 'week-numbers', launchId: null, by: null, facts: { year, week, counts } })
+      if (isLast && launches.length > 0)
         await emit(world, transaction, { kind: 'weekly', launchId: null, by: null, facts: { year, week, launches: launches.length } })
       await transaction.put('weeks', { id, closedAt: world.clock().toISOString(), first, ranked })
       return true

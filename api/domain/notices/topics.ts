@@ -18,7 +18,8 @@ type TopicDefinition<F extends 'parts' | 'digest' | 'queue' = 'parts' | 'digest'
   collected: number
   /** How long an email is worth sending. Milliseconds. */
   lifetime: number
-  isForModerators?: true
+  /** Who can choose it, if not everybody. */
+  only?: 'moderators' | 'owners'
 }
 
 /** On or off, and an email for each notice to all who didn’t turn them off, unless it says otherwise. */
@@ -67,7 +68,7 @@ export const topics = {
   }),
   elsewhere: defineTopic({
     label: 'Directories',
-    what: 'Every Monday, the week’s directories from your submission plan. Also when your link at a directory is gone.',
+    what: 'When a week begins, its directories from your submission plan. Also when your link at a directory is gone.',
     yours: 'your submission plans',
     form: 'parts',
     lifetime: 48 * hourMs,
@@ -96,7 +97,17 @@ export const topics = {
     choices: ['on', 'daily', 'off'],
     form: 'queue',
     lifetime: dayMs,
-    isForModerators: true,
+    only: 'moderators',
+  }),
+  numbers: defineTopic({
+    label: 'Weekly numbers',
+    what: 'When a week has ended: how many people joined, launched, voted and commented.',
+    yours: 'the site’s weekly numbers',
+    form: 'parts',
+    // Sent in the morning, like the week’s launches.
+    collected: 8 * hourMs,
+    lifetime: 48 * hourMs,
+    only: 'owners',
   }),
 }
 

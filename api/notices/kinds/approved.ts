@@ -10,7 +10,7 @@ export const approved = defineNotice<{ launchDate: string }>({
     holds: ({ launch: { status } }) => status === 'scheduled' || status === 'live',
   },
   audience: owner,
-  words: ({ launch, facts }) => `${launch.name} was approved. It goes live on ${dayWords(facts.launchDate, 'weekday')}.`,
+  words: ({ launch, facts }) => `${launch.name} was approved to launch on ${dayWords(facts.launchDate, 'weekday')}.`,
   path: ({ launch }) => paths.launchDashboard(launch),
   ownKind: 'approved',
   topic: 'review',

@@ -15,7 +15,7 @@ export const commentWaiting = defineNotice<CommentFacts>({
     },
   },
   audience: others(moderators),
-  words: ({ launch }) => `A comment on ${launch.name} is waiting for review.`,
+  words: ({ launch }) => `A comment on ${launch.name} was held for review.`,
   path: () => paths.commentQueue(),
   ownKind: null,
   topic: 'moderation',

@@ -8,7 +8,7 @@ export const editWaiting = defineNotice<NoFacts>({
     holds: async ({ launch }, read) => (await read.get('revisions', launch.id))?.state === 'waiting',
   },
   audience: others(moderators),
-  words: ({ launch }) => `An edit to ${launch.name} is waiting for review.`,
+  words: ({ launch }) => `An edit to ${launch.name} was sent for review.`,
   path: () => paths.editQueue(),
   ownKind: null,
   topic: 'moderation',

@@ -6,7 +6,7 @@ import { owner, defineNotice, type NoFacts } from '../define-notice.ts'
 export const submitted = defineNotice<NoFacts>({
   event: { webhook: { type: 'launch.submitted', label: 'Submitted for review' } },
   audience: owner,
-  words: ({ launch }) => `${launch.name} is in review.`,
+  words: ({ launch }) => `${launch.name} was submitted for review.`,
   path: ({ launch }) => paths.launchDashboard(launch),
   ownKind: 'submitted',
   topic: 'review',

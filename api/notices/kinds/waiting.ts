@@ -6,7 +6,7 @@ import { submitted } from './submitted.ts'
 export const waiting = defineFurtherNotice<NoFacts>({
   of: submitted,
   audience: others(moderators, owner),
-  words: ({ launch }) => `${launch.name} is waiting for review.`,
+  words: ({ launch }) => `${launch.name} was submitted for review.`,
   path: () => paths.moderation(),
   ownKind: null,
   topic: 'moderation',

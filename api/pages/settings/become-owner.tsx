@@ -15,10 +15,11 @@ const headers = { 'Referrer-Policy': 'no-referrer' }
 export const becomeOwnerPage = definePage({
   path: paths.becomeOwner,
   access: 'anyone',
-  load: async ({ world, query, rejected }) => {
+  load: async ({ world, query, rejected, account }) => {
     const token = (rejected?.sent ?? query).get('token') ?? ''
     const { findInvitation, isOpen } = world.accounts.ownerLink
-    const invitation = token === '' ? null : await findInvitation(token)
+    const found = token === '' ? null : await findInvitation(token)
+    const invitation = found?.takenBy === undefined || found.takenBy === account?.id ? found : null
     return { token, invitation, isOpen: invitation !== null || (token !== '' && (await isOpen(token))) }
   },
   forms: {

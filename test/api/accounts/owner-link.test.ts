@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { putRoleInvitation } from '../../../api/domain/moderation/role-invitation.ts'
 import { openAccounts, type OpenAccounts } from '../../support/open-accounts.ts'
 import { usePostgres } from '../../support/postgres-databases.ts'
 
@@ -34,6 +35,21 @@ describe.each(['the embedded store', 'PostgreSQL'])('the link of the first owner
     expect(await owners()).toHaveLength(1)
     const made = await Promise.all(['ada', 'bob'].map((one) => open.store.countBy('authUsers', 'email', `${one}@example.com`)))
     expect(made.toSorted((a, b) => a - b)).toEqual([0, 1])
+  })
+
+  it('an invitation to moderate makes one account of two that use it at once, and is deleted once it has expired', async () => {
+    const now = new Date()
+    const invitation = { email: 'ada@example.com', by: 'olga', at: now.toISOString() }
+    await open.store.transact((transaction) => putRoleInvitation(transaction, invitation.email, invitation, now))
+    const token = open.accounts.ownerLink.invitationToken(invitation)
+    const results = await Promise.allSettled(['ada', 'bob', 'cleo'].map((one) => arrive(`${one}@example.com`, token)))
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
+    expect(await open.store.countBy('profiles', 'kind', 'person')).toBe(1)
+    const stored = async () => (await open.store.get('settings', 'moderator-invitations'))?.value
+    const late = new Date(now.getTime() + 15 * 86_400_000)
+    expect(await stored()).toMatchObject([{ email: 'ada@example.com' }])
+    await open.store.transact((transaction) => putRoleInvitation(transaction, null, null, late))
+    expect(await stored()).toEqual([])
   })
 
   it('expires, is replaced by the next one, and can’t be guessed', async () => {

@@ -117,3 +117,40 @@ describe('the weekly email', () => {
     expect(await noticesOf('ada')).toEqual([])
   })
 })
+
+describe('the weekly numbers', () => {
+  it('are told to owners, once a week has ended, beside those of the week before', async () => {
+    const launched = liveLaunch({ slug: 'kettle', launchDate: '2026-11-17' })
+    opened = await openLaunchWorld({ launches: [launched] })
+    const { world } = opened
+    await putAll(world.store, 'weeks', [{ id: '2026-w46', closedAt: at, first: [] }])
+    const came = (id: string, day: string): Profile => ({
+      ...bob,
+      id,
+      handle: id,
+      email: `${id}@example.com`,
+      createdAt: `${day}T10:00:00.000Z`,
+    })
+    const people = [came('zoe', '2026-11-16'), came('tom', '2026-11-22'), came('kim', '2026-11-15'), came('lee', '2026-11-23')]
+    await putAll(world.store, 'profiles', [
+      { ...ada, role: 'owner' },
+      { ...bob, role: 'owner', mailChoices: { numbers: 'off' } },
+      ...people,
+    ])
+    opened.at('2026-11-23T00:01:00Z')
+    for (const week of await listUnclosed(world)) await closeWeek(world, week)
+    await fanOut(world)
+    expect(await Promise.all(['ada', 'bob', 'mia', 'zoe'].map(noticesOf))).toEqual([['week-numbers'], ['week-numbers'], [], []])
+    const [notice] = await world.store.list('notices', 'accountId', 'ada')
+    const mail = notice && (await writerOn(world)(notice))
+    expect(mail).toMatchObject({ subject: 'Slipway last week: 2 sign-ups and 1 launch', list: { topic: 'numbers' } })
+    const text = mail !== null && mail !== undefined && 'text' in mail ? mail.text : ''
+    expect(text).toMatch(/Sign-ups:? +2 \(1 the week before\)/)
+    expect(text).toMatch(/Votes:? +0 \(0 the week before\)/)
+    expect(text).toContain('/moderation/numbers/')
+    const [unwanted] = await world.store.list('notices', 'accountId', 'bob')
+    expect(unwanted?.mailId).toBeNull()
+    await putAll(world.store, 'profiles', [{ ...ada, role: 'moderator' }])
+    expect(notice && (await writerOn(world)(notice))).toBeNull()
+  })
+})

@@ -11,7 +11,7 @@ import { revertDecision } from '../../../../api/actions/moderation/undo-decision
 import { listNotices } from '../../../../api/actions/notices/list-notices.ts'
 import { removeEverything } from '../../../../api/actions/people/remove-everything.ts'
 import { applySuspension, removeSuspension } from '../../../../api/actions/people/suspend-person.ts'
-import { dailyForgetting } from '../../../../api/actions/retention/daily-forgetting.ts'
+import { dailyUpkeep } from '../../../../api/actions/retention/daily-upkeep.ts'
 import type { Decision } from '../../../../api/domain/moderation/records.ts'
 import type { Profile } from '../../../../api/domain/records.ts'
 import { fanOut } from '../../../../api/notices/fan-out.ts'
@@ -130,7 +130,7 @@ describe('an appeal', () => {
     const comments = async () => (await listComments(catalog.world, await catalog.launch('kettle'))).length
     expect((await listOwnDecisions(catalog.world, bob))[0]).toMatchObject({ text: 'Nice kettle', mayAppeal: true })
     catalog.at('2026-11-30T10:00:00Z')
-    for (const [, forget] of dailyForgetting) await forget(catalog.world)
+    for (const [, forget] of dailyUpkeep) await forget(catalog.world)
     expect(await comments()).toBe(0)
     await appeal(decision)
     await grantAppeal(catalog.world, { id: decision.id, answer: '' }, max)

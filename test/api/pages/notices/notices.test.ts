@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Notice } from '../../../../api/domain/notices/records.ts'
-import { forgetNotices, maxKept } from '../../../../api/actions/retention/daily-forgetting.ts'
+import { forgetNotices, maxKept } from '../../../../api/actions/retention/daily-upkeep.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { openPages, type OpenPages } from '../../../support/pages.ts'
 import { putAll } from '../../../support/put-all.ts'
@@ -71,7 +71,7 @@ describe('the notifications page', () => {
     expect(await rows()).toEqual([
       'Unread: Bob commented on Acme.',
       'Unread: Acme reached 1,000 votes.',
-      'Acme was approved. It goes live on Mon, Mar 2, 2026.',
+      'Acme was approved to launch on Mon, Mar 2, 2026.',
     ])
     expect((await open()).$('.news-item__quote').text()).toBe('Looks <b>good</b>')
   })

@@ -51,7 +51,7 @@ export function PlanSettings({ saved }: { saved: SettingsInput }) {
           <legend class="bare bold">What you want</legend>
           <Check name="followedOnly" label="Followed links only" checked={saved.followedOnly} />
           <Check name="acceptsBadges" label="I’ll add a directory’s badge to my site" checked={saved.acceptsBadges} />
-          <Check name="reminders" label="Email me the week’s directories every Monday" checked={saved.reminders} />
+          <Check name="reminders" label="Email me each week’s directories" checked={saved.reminders} />
         </fieldset>
         <fieldset class="flat bare shrinks edgeless">
           <legend class="bare bold">About your product</legend>

@@ -8,13 +8,14 @@ import { removeAll } from './remove-all.ts'
 import { carryOverCategories } from '../settings/carry-over-categories.ts'
 import { deliveriesKept } from '../../domain/webhooks/delivery.ts'
 import type { Delivery } from '../../domain/webhooks/records.ts'
+import { putRoleInvitation } from '../../domain/moderation/role-invitation.ts'
 import { daysFlagKept, type Flag } from '../../domain/moderation/records.ts'
 
 /** The charts show 30. */
 const daysCountKept = 60
 
 /** What is deleted or moved once a day, and its name in the log. */
-export const dailyForgetting: readonly [what: string, forget: (world: World) => Promise<unknown>][] = [
+export const dailyUpkeep: readonly [what: string, forget: (world: World) => Promise<unknown>][] = [
   ['deleting old notifications', forgetNotices],
   ['deleting old counters', forgetCounts],
   ['deleting failed emails', forgetFailedMails],
@@ -23,6 +24,7 @@ export const dailyForgetting: readonly [what: string, forget: (world: World) => 
   ['deleting expired undos', forgetUndos],
   ['deleting unused pictures', forgetPictures],
   ['deleting settled reports of content', forgetFlags],
+  ['deleting expired invitations to moderate', forgetRoleInvitations],
   ['deleting expired OAuth connections', forgetExpiredGrants],
   ['deleting unused OAuth clients', forgetClients],
   ['moving launches out of retired categories', carryOverCategories],
@@ -74,6 +76,10 @@ async function forgetFlags({ store, clock }: World): Promise<void> {
   )
   const isGone = async ({ subject, subjectId }: Flag) => (await store.get(subjects[subject], subjectId)) === null
   for (const flag of await store.list('flags', 'state', 'open')) if (await isGone(flag)) await removeAll(store, 'flags', [flag])
+}
+
+function forgetRoleInvitations({ store, clock }: World): Promise<void> {
+  return store.transact((transaction) => putRoleInvitation(transaction, null, null, clock()))
 }
 
 const daysNoticeKept = 90
