@@ -32,6 +32,7 @@ import { seedSamples } from './startup/seed-samples.ts'
 import { createDrafter } from './startup/create-drafter.ts'
 import { withAddress } from './startup/by-address.ts'
 import { openAccounts } from './startup/open-accounts.ts'
+import { createStorageMeter } from './startup/storage-meter.ts'
 import { createVoteWatch } from './startup/vote-watch.ts'
 import { createSenders, type SenderOptions } from './startup/senders.ts'
 import { startScheduler, type Scheduler } from './startup/scheduler.ts'
@@ -94,6 +95,7 @@ export async function startService(
   const voteWatch = createVoteWatch(() => world, logger)
   const readClientDocument = createClientDocumentReader({ allow: config.crawlAllow, userAgent })
   let readsClientDocuments = config.clientDocuments ?? false
+  const listBackups = config.backup === null ? null : openPlace(config.backup.to).list
   const world: World = {
     get siteUrl() {
       return config.siteUrl
@@ -114,7 +116,8 @@ export async function startService(
     ...pictures,
     ...(camera && { photograph: camera.photograph }),
     visits: createVisits(store),
-    listBackups: config.backup === null ? null : openPlace(config.backup.to).list,
+    listBackups,
+    measureStorage: createStorageMeter({ store, listBackups, config }),
     countAudit: metrics.countAudit,
     clock: () => new Date(),
     random: (bytes) => randomBytes(bytes),

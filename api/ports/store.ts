@@ -76,6 +76,8 @@ export type Store = Finders & {
   version: () => number | Promise<number>
   /** Whether public data hasn't been readable for moments. What was read of it before may then be served for `maxOutageMs`. */
   isAway: () => boolean
+  /** Bytes on its disk. */
+  size: () => Promise<number>
   /** Resolves if the store works; rejects with the reason if it doesn't. */
   ping: () => Promise<void>
   close: () => Promise<void>

@@ -37,6 +37,8 @@ export type World = {
   visits: Visits
   /** The backups that are kept where this service makes them every day; null if it makes none. */
   listBackups?: (() => Promise<{ name: string; bytes: number }[]>) | null
+  /** Absent where nothing is kept on a disk. */
+  measureStorage?: () => Promise<StorageSizes>
   countAudit?: (outcome: AuditOutcome) => void
   /** Runs the checks off the main thread. Throws Failure BAD_REQUEST for a page that can't be checked in time. */
   runChecks: (facts: AuditFacts, signal?: AbortSignal) => Promise<Audit>
@@ -73,6 +75,9 @@ export type World = {
   /** A keyed hash of an email: all that is kept of a suspended account after it’s deleted. */
   hashEmail: (email: string) => string
 }
+
+/** In bytes; null for what can’t be measured. `free` is on the disk with the data, or else with the pictures. */
+export type StorageSizes = Record<'data' | 'pictures' | 'backups' | 'free', number | null>
 
 /** Texts that pass through a visitor’s hands and can’t be forged. */
 export type SignedTexts = {

@@ -2,6 +2,7 @@ import { paths } from '../../../shared/paths.ts'
 import { plural } from '../../../shared/plural.ts'
 import { agoWords } from '../../../shared/ui/ago-words.ts'
 import { askForBackup, listBackups, readBackups } from '../../actions/backups/backup-state.ts'
+import type { StorageSizes } from '../../ports/world.ts'
 import { isAsked, printedSize } from '../../domain/backups.ts'
 import { ButtonForm } from '../forms/form.tsx'
 import { BackupFacts } from '../moderation/numbers/backup-facts.tsx'
@@ -15,13 +16,19 @@ const shown = 30
 export const backupsPage = definePage({
   path: paths.backups,
   access: 'owner',
-  load: async ({ world }) => ({ list: await listBackups(world), state: await readBackups(world), isOn: world.listBackups != null }),
+  load: async ({ world }) => ({
+    list: await listBackups(world),
+    state: await readBackups(world),
+    isOn: world.listBackups != null,
+    sizes: await world.measureStorage?.(),
+  }),
   forms: { 'ask-for-backup': defineForm(askForBackup, { says: 'A backup starts within a minute.', rejected: 'Backup not started' }) },
-  view: ({ list, state, isOn }, { now }) =>
+  view: ({ list, state, isOn, sizes }, { now }) =>
     settingsSheet(
-      { current: paths.backups(), heading: 'Backups', ...(isOn && { lead: 'See the kept backups, and make one whenever you like.' }) },
+      { current: paths.backups(), heading: 'Backups and storage', ...(isOn && { lead: 'Make a backup whenever you like.' }) },
       isOn ? (
         <div class="stack gap-6 page-width">
+          {sizes !== undefined && <Storage sizes={sizes} />}
           <section class="stack gap-4" aria-label="State">
             <p class="wraps">
               <BackupFacts state={state} now={now} />
@@ -64,13 +71,39 @@ export const backupsPage = definePage({
           </section>
         </div>
       ) : (
-        <Empty
-          title="Backups aren’t set up"
-          says="In the service’s environment, set BACKUP_TO to a folder or bucket, and BACKUP_AT to a time of day for daily backups. Then restart it."
-        />
+        <div class="stack gap-6 page-width">
+          {sizes !== undefined && <Storage sizes={sizes} />}
+          <Empty
+            title="Backups aren’t set up"
+            says="In the service’s environment, set BACKUP_TO to a folder or bucket, and BACKUP_AT to a time of day for daily backups. Then restart it."
+          />
+        </div>
       ),
     ),
 })
+
+const parts = [
+  ['data', 'Data'],
+  ['pictures', 'Pictures that people uploaded'],
+  ['backups', 'Backups'],
+  ['free', 'Free disk space'],
+] as const
+
+const Storage = ({ sizes }: { sizes: StorageSizes }) => (
+  <section aria-labelledby="storage-title">
+    <h2 class="headed large" id="storage-title">
+      Storage
+    </h2>
+    <dl class="tasks">
+      {parts.map(([part, words]) => (
+        <div key={part} class="row center between gap-3 pad-y-3 underlined">
+          <dt>{words}</dt>
+          <dd class="flat soft small figures">{sizes[part] === null ? 'Not measured' : printedSize(sizes[part])}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)
 
 /** slipway-2026-11-24T03-00-00Z.tar.gz says when it was made. */
 const takenAt = (name: string): string => name.replace(/^[a-z]+-|\.tar\.gz$/g, '').replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:')

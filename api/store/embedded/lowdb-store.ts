@@ -1,9 +1,10 @@
 import { constants } from 'node:fs'
-import { access } from 'node:fs/promises'
+import { access, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { matchOf } from '../../domain/search/ranking.ts'
 import type { Store } from '../../ports/store.ts'
 import { lockFolder, makeFolder } from './data-folder.ts'
-import { nodeDisk, type Disk } from './journal/disk.ts'
+import { ifThere, nodeDisk, type Disk } from './journal/disk.ts'
 import { LaunchCounters } from './launch-counters.ts'
 import { findersOf, LayeredRecords } from './layered-records.ts'
 import { rejectUnfinished } from '../move/folder-contents.ts'
@@ -61,6 +62,11 @@ function storeOf(folder: string, database: RecordDatabase, unlock: () => void): 
     purge: () => journal.purge(),
     version: () => durable.version,
     isAway: () => false,
+    async size() {
+      const files = (await readdir(folder)).filter((name) => name.startsWith('journal'))
+      const sizes = await Promise.all(files.map(async (name) => (await ifThere(stat(join(folder, name))))?.size ?? 0))
+      return sizes.reduce((all, size) => all + size, 0)
+    },
     ping: async () => {
       if (journal.rejection !== null) throw journal.rejection
       await access(folder, constants.R_OK | constants.W_OK)

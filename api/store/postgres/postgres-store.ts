@@ -114,6 +114,10 @@ export async function createPostgresStore({
     purge: (collections) => purgeTables(databaseUrl, collections),
     version: () => feed.version(),
     isAway: () => feed.awaySince !== null && outage.answeredAt < feed.awaySince && standbys?.isReady() !== true,
+    async size() {
+      const { rows } = await pool.query<{ size: string }>('select pg_database_size(current_database()) as size')
+      return Number(rows[0]?.size)
+    },
     ping: async () => {
       if (closing !== null) throw new Error('The store is closed.')
       const { rows } = await pool

@@ -52,6 +52,13 @@ export function serviceContract(name: string, makePlace: MakePlace): void {
       expect(await opened.store.countLaunches()).toBe(0)
     })
 
+    it('says how many bytes it takes up', async () => {
+      const before = await opened.store.size()
+      const description = Array.from({ length: 20_000 }, (_, at) => `${at}`).join(' ')
+      await opened.put(liveLaunch({ description }))
+      expect((await opened.store.size()) - before).toBeGreaterThanOrEqual(before > 1_000_000 ? 0 : description.length)
+    })
+
     it('finishes pending work before it closes', async () => {
       const puts = ['a', 'b', 'c'].map((slug) => opened.put(literalLaunch({ slug })))
       await opened.store.close()
