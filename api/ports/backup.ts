@@ -27,3 +27,6 @@ export type BackupSettings = {
   /** Whether the service restores the newest backup every week to see that it can. */
   checksWeekly: boolean
 }
+
+/** In bytes; null for what can’t be measured. `free` is on the disk with the data, or else with the pictures. */
+export type StorageSizes = Record<'data' | 'pictures' | 'backups' | 'free', number | null>

@@ -6,6 +6,7 @@ import type { SuggestedListing } from '../../shared/schemas/readiness.ts'
 import type { SiteValues } from '../domain/settings/site-settings.ts'
 import type { FittedPicture, PictureSize } from '../domain/elsewhere/fields/fitted-picture.ts'
 import type { Accounts } from './accounts.ts'
+import type { StorageSizes } from './backup.ts'
 import type { Outbox } from './mail.ts'
 import type { Site } from './site.ts'
 import type { PageShot, Pictures } from './pictures.ts'
@@ -37,7 +38,6 @@ export type World = {
   visits: Visits
   /** The backups that are kept where this service makes them every day; null if it makes none. */
   listBackups?: (() => Promise<{ name: string; bytes: number }[]>) | null
-  /** Absent where nothing is kept on a disk. */
   measureStorage?: () => Promise<StorageSizes>
   countAudit?: (outcome: AuditOutcome) => void
   /** Runs the checks off the main thread. Throws Failure BAD_REQUEST for a page that can't be checked in time. */
@@ -75,9 +75,6 @@ export type World = {
   /** A keyed hash of an email: all that is kept of a suspended account after it’s deleted. */
   hashEmail: (email: string) => string
 }
-
-/** In bytes; null for what can’t be measured. `free` is on the disk with the data, or else with the pictures. */
-export type StorageSizes = Record<'data' | 'pictures' | 'backups' | 'free', number | null>
 
 /** Texts that pass through a visitor’s hands and can’t be forged. */
 export type SignedTexts = {

@@ -2,7 +2,8 @@ import { statfs } from 'node:fs/promises'
 import { openPlace } from '../backup/places/open-place.ts'
 import type { Config } from '../config/config.ts'
 import { isPictureFile } from '../domain/pictures/picture.ts'
-import type { StorageSizes, World } from '../ports/world.ts'
+import type { StorageSizes } from '../ports/backup.ts'
+import type { World } from '../ports/world.ts'
 
 type Parts = Pick<World, 'store' | 'listBackups'> & { config: Pick<Config, 'databaseUrl' | 'dataDir' | 'picturesTo'> }
 
