@@ -5,7 +5,6 @@ import type { Logger } from 'pino'
 import { createFormTimes } from './accounts/form-times.ts'
 import { createSignedTexts } from './accounts/signed-texts.ts'
 import { rejectSampleSignIns } from './accounts/sample-sign-ins.ts'
-import { openPlace } from './backup/places/open-place.ts'
 import type { BackupSchedule } from './backup/schedule.ts'
 import { openSite } from './actions/settings/open-site.ts'
 import { createCamera, openPictures } from './startup/open-pictures.ts'
@@ -95,7 +94,6 @@ export async function startService(
   const voteWatch = createVoteWatch(() => world, logger)
   const readClientDocument = createClientDocumentReader({ allow: config.crawlAllow, userAgent })
   let readsClientDocuments = config.clientDocuments ?? false
-  const listBackups = config.backup === null ? null : openPlace(config.backup.to).list
   const world: World = {
     get siteUrl() {
       return config.siteUrl
@@ -116,8 +114,7 @@ export async function startService(
     ...pictures,
     ...(camera && { photograph: camera.photograph }),
     visits: createVisits(store),
-    listBackups,
-    measureStorage: createStorageMeter({ store, listBackups, config }),
+    ...createStorageMeter(config, store),
     countAudit: metrics.countAudit,
     clock: () => new Date(),
     random: (bytes) => randomBytes(bytes),
