@@ -114,9 +114,9 @@ export const contract = {
     method: 'POST',
     path: endpoints.addReportPicture.pattern,
     tag: 'Audit',
-    summary: 'Add a picture to a report',
+    summary: 'Add pictures to a report',
     description:
-      'Finds the caller’s latest report on a page, adds the picture of that page, if there is one, and returns the report’s URL. The picture is as private as the report, and is deleted with it.',
+      'Finds the caller’s latest report on a page, adds the pictures of that page, if there are any, and returns the report’s URL. They’re as private as the report, and are deleted with it.',
     auth: 'bearer',
     limit: 'pictures',
     bodyBytes: limits.reportPictureBytes,

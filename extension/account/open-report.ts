@@ -4,10 +4,12 @@ import { ask, readReportResponse, type AccountResult } from './account-response.
 import { readStoredToken } from './account-storage.ts'
 import { launchesTimeoutMs, noteRevoked } from './load-launches.ts'
 
-/** The URL of the account’s latest report on a page, which gets the picture of it, if there is one. */
-export async function openReport(url: string, data: string): Promise<AccountResult<string> | null> {
+type Pictures = { data: string; phone: string }
+
+/** The URL of the account’s latest report on a page, which gets the pictures of it that aren’t empty. */
+export async function openReport(url: string, { data, phone }: Pictures): Promise<AccountResult<string> | null> {
   const token = await readStoredToken()
-  const asked = { path: endpoints.addReportPicture(), token, json: { url, ...(data !== '' && { data }) } }
+  const asked = { path: endpoints.addReportPicture(), token, json: { url, ...(data !== '' && { data }), ...(phone !== '' && { phone }) } }
   const result = await keepAwake((client) => ask(client, asked, readReportResponse), { timeoutMs: launchesTimeoutMs }).catch(() => null)
   if (token !== null && result?.ok === false && result.failure.kind === 'unconnected') await noteRevoked(token)
   return result

@@ -17,7 +17,7 @@ export function HowChecked({ site, state, server, isPanel, now }: Props) {
   return (
     <section class="stack gap-2" aria-label="How this page was checked">
       <p class="flat soft tiny">{state.isIncognito ? privateWords : noteOn(page, last?.at ?? null, now)}</p>
-      {last?.isKept && !state.isIncognito && <ReportPage site={site} />}
+      {last?.isKept && !state.isIncognito && <ReportPage site={site} tabId={state.tabId} />}
       {page.at === 'read' && watch.at !== 'running' && (last !== null || watch.at === 'failed' || watched) && (
         <WatchCard site={site} state={watch} watched={watched} isPanel={isPanel} now={now} />
       )}

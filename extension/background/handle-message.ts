@@ -18,7 +18,7 @@ const handlers: { [T in Command['type']]: (command: Extract<Command, { type: T }
   'cancel-audit': ({ key }) => cancelAudit(key),
   'watch-page': ({ key, url, from }) => requestWatch({ key, url, reopens: from === 'popup' }),
   'cancel-watch': ({ key }) => cancelWatch(key),
-  'open-report': ({ url, data }) => openReport(url, data),
+  'open-report': ({ url, ...pictures }) => openReport(url, pictures),
   connect: startConnecting,
   'show-pairing': showPairing,
   disconnect,

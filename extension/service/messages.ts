@@ -9,7 +9,7 @@ export type Command =
   | { type: 'cancel-audit'; key: string }
   | { type: 'watch-page'; key: string; url: string; from: 'popup' | 'panel' }
   | { type: 'cancel-watch'; key: string }
-  | { type: 'open-report'; url: string; data: string }
+  | { type: 'open-report'; url: string; data: string; phone: string }
   | { type: 'connect' }
   | { type: 'show-pairing' }
   | { type: 'disconnect' }

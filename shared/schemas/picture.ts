@@ -27,8 +27,11 @@ export const ReportPictureFields = Type.Object({
   data: Type.Optional(
     Type.String({
       maxLength: limits.reportPictureBytes,
-      description: 'A picture of it in base64: JPEG, PNG, WebP, AVIF or GIF. A report that already has one of ours keeps that.',
+      description: 'A picture of it in base64: JPEG, PNG, WebP, AVIF or GIF. A report that already has pictures at both widths keeps them.',
     }),
+  ),
+  phone: Type.Optional(
+    Type.String({ maxLength: limits.reportPictureBytes, description: 'A picture of it in a window as wide as a phone, in base64.' }),
   ),
 })
 

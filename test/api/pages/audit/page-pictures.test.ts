@@ -91,7 +91,7 @@ describe('the pictures of a page', () => {
 
   it('are added by the maker’s own programs, to the latest report on the page', { timeout: 60_000 }, async () => {
     const account = await signUpPerson(site, 'Pia')
-    const [shot] = await shots('#00c')
+    const [shot, phone] = await shots('#00c')
     const caller = callerOf(account.profile)
     const add = (url: string) => addReportPicture(site.world, { url, data: Buffer.from(shot?.file ?? []).toString('base64') }, caller)
     await expect(add('https://acme.dev/')).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -101,5 +101,12 @@ describe('the pictures of a page', () => {
     await expect(add('https://other.dev/')).rejects.toMatchObject({ code: 'NOT_FOUND' })
     const bad = addReportPicture(site.world, { url: 'https://acme.dev/', data: 'PHN2Zz4=' }, caller)
     await expect(bad).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await addReportPicture(site.world, { url: 'https://acme.dev/', phone: Buffer.from(phone?.file ?? []).toString('base64') }, caller)
+    expect((await imagesIn(account.visitor, path)).map(({ src }) => src)).toEqual(['desktop-960.webp', 'phone-320.webp'])
+    // Both are there: they stay as they were at the audit.
+    const keys = async () => (await site.world.store.list('pagePictures', 'reportId', idIn(path))).map(({ at }) => at)
+    const kept = await keys()
+    await add('https://acme.dev/')
+    expect(await keys()).toEqual(kept)
   })
 })

@@ -1,0 +1,78 @@
+import browser from 'webextension-polyfill'
+import { siteName } from '../../service/site-name.ts'
+
+/** A part of the tab’s window, in CSS pixels. */
+type Part = { width: number; height: number; windowWidth: number }
+type PhoneWorld = typeof globalThis & { slipwayPhone?: HTMLElement }
+
+/** Enough for a report, in pixels. */
+const maxWidth = 1280
+const phone = { width: 390, height: 844 }
+
+/**
+ * What the tab shows now, and the page at phone width, as data: URLs. Browsers allow an extension pictures of the tab that its icon was clicked on,
+ * but of no other window, so the phone is a frame over the page for a moment. Empty where there’s none: a site can forbid being framed.
+ */
+export async function pictureTab(tabId: number | null): Promise<{ data: string; phone: string }> {
+  const data = await capture().catch(() => '')
+  if (data === '' || tabId === null) return { data, phone: '' }
+  const target = { tabId }
+  try {
+    const [shown] = await browser.scripting.executeScript({ target, func: showPhone, args: [phone, `${siteName} takes a picture.`] })
+    return { data, phone: shown?.result ? await capture(shown.result as Part) : '' }
+  } catch {
+    return { data, phone: '' }
+  } finally {
+    await browser.scripting.executeScript({ target, func: hidePhone }).catch(() => null)
+  }
+}
+
+/** Throws where the browser doesn’t allow it. */
+async function capture(part?: Part): Promise<string> {
+  const image = new Image()
+  image.src = await browser.tabs.captureVisibleTab(undefined, { format: 'jpeg', quality: 92 })
+  await image.decode()
+  const density = part === undefined ? 1 : image.width / part.windowWidth
+  const [width, height] = part === undefined ? [image.width, image.height] : [part.width * density, part.height * density]
+  const scale = Math.min(1, maxWidth / width)
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(width * scale)
+  canvas.height = Math.round(height * scale)
+  canvas.getContext('2d')?.drawImage(image, 0, 0, width, height, 0, 0, canvas.width, canvas.height)
+  return canvas.toDataURL('image/jpeg', 0.85)
+}
+
+/**
+ * Runs inside the page: shows it once more, as wide as a phone, in the upper left corner of the window. A page that phones show zoomed out, because it
+ * has no viewport tag, isn’t shown.
+ */
+async function showPhone(size: { width: number; height: number }, label: string): Promise<Part | null> {
+  const [width, height] = [size.width, Math.min(size.height, innerHeight)]
+  if (document.querySelector('meta[name="viewport" i]') === null || innerWidth < width || height < size.height / 2) return null
+  const host = document.createElement('div')
+  host.popover = 'manual'
+  host.style.cssText = 'all:initial;position:fixed;inset:0;width:100%;height:100%;overflow:hidden;background:rgb(0 0 0/60%)'
+  const frame = document.createElement('iframe')
+  frame.title = label
+  frame.style.cssText = `border:0;background:#fff;width:${width}px;height:${height}px`
+  // It must not lead the tab elsewhere or open a dialog.
+  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin')
+  const loaded = new Promise((resolve) => {
+    frame.addEventListener('load', resolve)
+    setTimeout(resolve, 8000)
+  })
+  frame.src = location.href
+  host.attachShadow({ mode: 'closed' }).append(frame)
+  Object.assign(globalThis, { slipwayPhone: host })
+  document.documentElement.append(host)
+  host.showPopover()
+  await loaded
+  // Late scripts and fonts; browsers take at most two pictures a second.
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  const shown = frame.contentDocument
+  const isPage = shown?.location.protocol === location.protocol && shown.body?.childElementCount > 0
+  return isPage ? { width, height, windowWidth: innerWidth } : null
+}
+
+/** Runs inside the page. */
+const hidePhone = (): void => (globalThis as PhoneWorld).slipwayPhone?.remove()
