@@ -85,13 +85,13 @@ function buttonsOf(
   }
   const { site } = state
   if (site === null) return []
+  const { page, tabId } = state
+  if (page.at === 'error') {
+    const home = new URL('/', site.url).href
+    const label = site.path === '/' ? 'Reload page' : 'Open home page'
+    return [{ label, onPress: () => void goToPage(tabId, home).then(() => isPanel || window.close()), isPrimary: true }]
+  }
   if (view === 'audit') {
-    const { page, tabId } = state
-    if (page.at === 'error') {
-      const home = new URL('/', site.url).href
-      const label = site.path === '/' ? 'Reload page' : 'Open home page'
-      return [{ label, onPress: () => void goToPage(tabId, home).then(() => isPanel || window.close()), isPrimary: true }]
-    }
     const { command, label } = auditActionOf(state, now)
     const run = { label, onPress: command && (() => runAuditAction(command, site, state, isPanel)) }
     if (isAuditing(state, now)) return [run]

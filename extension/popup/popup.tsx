@@ -3,6 +3,7 @@ import { LaunchesView } from '../account/launches-view.tsx'
 import { useAccount } from '../account/use-account.ts'
 import { AuditView } from '../audit/audit-view.tsx'
 import { useDone } from '../audit/done.ts'
+import { PageView } from '../audit/tab/page-view.tsx'
 import { useSiteReport } from '../audit/use-site-report.ts'
 import { defaultSite } from '../service/site-address.ts'
 import { useSiteCategories } from '../service/site-categories.ts'
@@ -58,7 +59,10 @@ export function Popup({ isPanel = false }: { isPanel?: boolean }) {
         <div class="panel stack top gap-3" role="tabpanel" tabIndex={0} id={panelId} aria-labelledby={tabId(view)}>
           {page.at === 'not-web' && view !== 'launches' && <NotWebView reason={page.reason} origin={page.origin ?? null} />}
           {view === 'audit' && <AuditView state={state} report={report} done={done} server={serverSite} now={now} isPanel={isPanel} />}
-          {view === 'draft' && site && draft && account && <DraftView site={site} draft={draft} account={account} now={now} />}
+          {view === 'draft' && site && page.at === 'error' && <PageView page={page} />}
+          {view === 'draft' && site && page.at !== 'error' && draft && account && (
+            <DraftView site={site} draft={draft} account={account} now={now} />
+          )}
           {view === 'fill' && fill && (
             <FillView
               fill={fill}

@@ -128,6 +128,10 @@ describe('the popup in Chromium', () => {
     await popup.click('.sw-previews__choice [value=fixed]')
     expect(await titles()).toHaveLength(3)
     expect((await titles())[1]).toContain('Tidewatch')
+    await popup.click('.sw-previews__choice [value=dark]')
+    expect(await popup.$$eval('.sw-preview__stage', (all) => [...new Set(all.map((one) => getComputedStyle(one).colorScheme))])).toEqual([
+      'dark',
+    ])
     expect(await findFaults(popup)).toEqual([])
   })
 
@@ -224,6 +228,11 @@ describe('the popup in Chromium', () => {
     await waitForText(popup, words)
     expect(await popup.$('.sw-summary__verdict')).toBeNull()
     expect(await findFaults(popup)).toEqual([])
+    if (words.endsWith('404')) {
+      await popup.click('#tab-draft')
+      expect(await textOf(popup, '.bar--bottom')).toBe('Open home page')
+      expect(await textOf(popup, 'main')).toContain(words)
+    }
   })
 
   it('works with the keyboard alone', async () => {

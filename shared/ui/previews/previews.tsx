@@ -24,23 +24,28 @@ export function Previews({ facts, checks = [], sourceOf, title = 'Previews', nam
   return (
     <section class="sw-previews" aria-labelledby={`${name}-title`}>
       <h2 id={`${name}-title`}>{title}</h2>
-      {fixed !== null && (
-        <fieldset class="sw-previews__choice inline sunken framed rounded">
-          <legend class="sw-hidden">Preview version</legend>
-          <label>
-            <input type="radio" name={name} value="now" checked /> Now
-          </label>
-          <label>
-            <input type="radio" name={name} value="fixed" /> After fixes
-          </label>
-        </fieldset>
-      )}
+      <div class="row gap-2">
+        {fixed !== null && <Choice legend="Preview version" name={name} labels={{ now: 'Now', fixed: 'After fixes' }} />}
+        <Choice legend="Color scheme" name={`${name}-scheme`} labels={{ system: 'Auto', light: 'Light', dark: 'Dark' }} />
+      </div>
       <Cards facts={facts} kind="now" heading="Now" sourceOf={sourceOf} />
       {fixed !== null && <Cards facts={fixed} before={facts} kind="fixed" heading="After fixes" sourceOf={sourceOf} />}
       <Rules />
     </section>
   )
 }
+
+/** Radio buttons, the first of them chosen: the style sheet shows what they say. */
+const Choice = ({ legend, name, labels }: { legend: string; name: string; labels: Record<string, string> }) => (
+  <fieldset class="sw-previews__choice inline sunken framed rounded">
+    <legend class="sw-hidden">{legend}</legend>
+    {Object.entries(labels).map(([value, label], at) => (
+      <label key={value}>
+        <input type="radio" name={name} value={value} checked={at === 0} /> {label}
+      </label>
+    ))}
+  </fieldset>
+)
 
 /** How many networks are always drawn: those where launches are most often found and shared. The others are collapsed. */
 const first = 3
@@ -62,6 +67,9 @@ function Cards({ facts, before, kind, heading, sourceOf }: CardsProps) {
     <div class={`sw-previews__list--${kind}`}>
       <h3 class="sw-hidden">{heading}</h3>
       <BrowserTab facts={facts} sourceOf={sourceOf} />
+      {before !== undefined && (
+        <p class="above-3 soft tiny">Audit again once the fixes are live, and the report shows the page itself before and after.</p>
+      )}
       <ul class="sw-previews__cards">{shown.slice(0, first).map(card)}</ul>
       <details class="sw-previews__rest above-4">
         <summary class="small medium">{rest.length} more networks</summary>
@@ -85,8 +93,8 @@ const Rules = () => (
   <details class="sw-previews__rules above-4 soft tiny">
     <summary>Where these rules come from, and what differs</summary>
     <p>
-      We draw these cards ourselves: fonts and spacing differ from the networks’. They change their cards without notice and cut text to fit
-      the screen, so lengths are approximate.
+      We draw these cards ourselves, in each network’s light and dark mode: fonts, spacing and exact colors differ from theirs. They change
+      their cards without notice and cut text to fit the screen, so lengths are approximate.
     </p>
     <dl>
       {networks.map(({ id, name, rules: { read, published, reported } }) => (
