@@ -8,7 +8,7 @@ import { runCommand } from '../../../api/commands/people/run-command.ts'
 import { createLowdbStore } from '../../../api/store/embedded/lowdb-store.ts'
 import { createPostgresStore } from '../../../api/store/postgres/postgres-store.ts'
 import { literalProfile } from '../../contract/store/one-of-each.ts'
-import { openLaunchWorld, type LaunchWorld } from '../../support/launch-world.ts'
+import { bob, openLaunchWorld, type LaunchWorld } from '../../support/launch-world.ts'
 import { liveLaunch } from '../../support/live-launch.ts'
 import { usePostgres } from '../../support/postgres-databases.ts'
 import { putAll } from '../../support/put-all.ts'
@@ -91,6 +91,31 @@ describe('commands', () => {
     expect(await store.list('mails', 'state', 'waiting')).toMatchObject([{ kind: 'second-factor-off', to: 'ada@example.com' }])
   })
 
+  it('count an email as verified, and with it what the account wrote; and make an owner', async () => {
+    const { store } = catalog.world
+    const { emailProven: _, ...unproven } = bob
+    await putAll(store, 'profiles', [unproven])
+    await putAll(store, 'authUsers', [{ id: 'bob', email: bob.email, emailVerified: false, image: null }])
+    const comment = {
+      id: 'c1',
+      launchId: 'teapot',
+      accountId: 'bob',
+      author: { name: 'Bob', handle: 'bob' },
+      text: 'Hi',
+      at: bob.createdAt,
+    }
+    await putAll(store, 'comments', [{ ...comment, exclusion: 'unproven' as const }])
+    expect(await run('verify', 'BOB@example.com')).toBe('Bob’s email counts as verified.')
+    expect([await store.get('profiles', 'bob'), await store.get('authUsers', 'bob')]).toMatchObject([
+      { emailProven: true },
+      { emailVerified: true },
+    ])
+    expect((await store.get('comments', 'c1'))?.exclusion).toBeUndefined()
+    await expect(run('verify', 'nobody@example.com')).rejects.toThrow('nobody@example.com')
+    await run('owner', '@bob')
+    expect(await store.get('profiles', 'bob')).toMatchObject({ role: 'owner' })
+  })
+
   it('remove everything, and undo it', async () => {
     const [, id = ''] = /undo (\w+)$/.exec(await run('remove', 'ada', '--reason', 'Spam')) ?? []
     expect((await catalog.launch('teapot')).status).toBe('rejected')
@@ -150,6 +175,10 @@ describe('the shell', () => {
     const done = await people({ DATABASE_URL: databaseUrl }, 'suspend', 'ada@people.example', '--reason', 'Spam')
     expect(done).toEqual({ code: 0, said: expect.stringMatching(/^Ada suspended\./) })
     expect((await store.get('profiles', 'ada'))?.suspension).toMatchObject({ reason: 'Spam' })
+    await putAll(store, 'profiles', [literalProfile('zoe')])
+    await putAll(store, 'authUsers', [{ id: 'zoe', email: 'zoe@people.example', emailVerified: false, image: null }])
+    expect((await people({ DATABASE_URL: databaseUrl }, 'verify', 'zoe@people.example')).code).toBe(0)
+    expect(await store.get('profiles', 'zoe')).toMatchObject({ emailProven: true })
     await store.close()
   })
 })

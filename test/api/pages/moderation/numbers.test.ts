@@ -1,3 +1,5 @@
+import { noteBackup } from '../../../../api/actions/backups/backup-state.ts'
+import { newMail } from '../../../../api/domain/outgoing-mail.ts'
 import { load } from 'cheerio/slim'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { liveLaunch } from '../../../support/live-launch.ts'
@@ -57,4 +59,19 @@ test('the numbers of a year are a table to download, for moderators only', async
   expect(lines[0]).toContain('Day,Sign-ups,Launches,Votes,Comments')
   expect(lines.slice(-3)).toEqual(['2026-03-02,0,2,0,0', '2026-03-03,0,0,1,0', '2026-03-04,1,0,1,1'])
   for (const path of ['/moderation/numbers/', '/moderation/numbers.csv']) expect((await bob.visitor.open(path)).status).toBe(404)
+})
+
+test('what went wrong in the night is there, too: reports, failed emails and backups, and what was decided', async () => {
+  const { store, clock } = site.world
+  await bob.visitor.send('/launches/kettle/report/', { reason: 'spam', text: '' })
+  const mail = newMail('m1', 'verify-email', 'zoe@example.com', clock())
+  await putAll(store, 'mails', [{ ...mail, state: 'failed', error: '550 No such mailbox' }])
+  await noteBackup({ store, clock: () => new Date('2026-03-04T03:00:00Z') }, 'backup', { name: 'slipway-2026-03-04T03-00-00Z.tar.gz', bytes: 2_400_000, seconds: 3 })
+  await noteBackup(site.world, 'backup', { reason: 'No space left' })
+  const { id } = bob.profile
+  await mia.visitor.send(`/moderation/people/${id}/`, { do: 'suspend', reason: 'Advertising', length: '7d' })
+  const text = (await open())('[aria-labelledby=last-day-title]').text()
+  expect(text).toMatch(
+    /Reports1 report.*Emails1 email failed, \d waiting\. Last error: 550 No such mailbox.*Last backup 9 hours ago, 2\.4 MB\. Failed just now: No space left.*DecisionsMar.*Advertising/s,
+  )
 })
