@@ -134,6 +134,8 @@ export type Comment = {
   /** The comment it replies to, which replies to none. */
   replyTo?: string
   editedAt?: string
+  /** The language that its author chose; otherwise it’s detected. */
+  language?: string
   /** Set if it isn’t shown, or part of the public count. */
   exclusion?: CommentExclusion
   /** The one it keeps once its author is no longer suspended or removed. */

@@ -4,6 +4,7 @@ import { description } from './description.ts'
 import { discount } from './discount.ts'
 import type { FieldOfKind, Kind, KindValues, ListingField } from './field.ts'
 import { firstComment } from './first-comment.ts'
+import { language } from './language.ts'
 import { logo } from './logo.ts'
 import { name } from './name.ts'
 import { openSource } from './open-source.ts'
@@ -27,6 +28,7 @@ export const listingFields = {
   discount,
   twitterUsername,
   targetKeyword,
+  language,
   logo,
   screenshots,
   demoVideoUrl,

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { languages } from '../../../shared/fields/language.ts'
 import { editMinutes, isEditable } from '../../domain/community/editing.ts'
 import { Failure } from '../../domain/failure.ts'
 import { blockSuspended } from '../../domain/moderation/suspension.ts'
@@ -12,12 +13,12 @@ import { putComment } from './put-comment.ts'
 import { readTrust } from './read-trust.ts'
 import { mustWait, rejectWatched } from './screen-comment.ts'
 
-/** Throws BAD_REQUEST about `text`, CONFLICT if it’s too late or deleted, FORBIDDEN for somebody else’s comment and while suspended. */
+/** `language` is a code, or '' to detect it. Throws BAD_REQUEST about `text`, CONFLICT if it’s too late or deleted, FORBIDDEN for somebody else’s comment and while suspended. */
 export const editComment = defineAction({
   access: 'member',
   quota: 'comments',
-  input: Type.Object({ id: Type.String(), text: Type.String() }),
-  async run(world, { id, text }, account) {
+  input: Type.Object({ id: Type.String(), text: Type.String(), language: Type.Optional(Type.String()) }),
+  async run(world, { id, text, language }, account) {
     requireOn(world, 'hasComments')
     const saved = await world.store.transact(async (transaction) => {
       const comment = await transaction.get('comments', id)
@@ -28,10 +29,14 @@ export const editComment = defineAction({
       blockSuspended(author, now)
       if (!isEditable(comment, now)) throw new Failure('CONFLICT', `Not saved: you can only edit a comment for ${editMinutes} minutes.`)
       const plain = commentText(text)
-      if (plain === comment.text) return comment
+      const inLanguage = chooseLanguage(comment, language)
+      if (plain === comment.text) {
+        if (inLanguage.language !== comment.language) await putComment(world, transaction, comment, inLanguage)
+        return inLanguage
+      }
       const level = await readTrust(world, transaction, author)
       await rejectWatched(transaction, plain, level)
-      const { exclusion: before, ...rest } = comment
+      const { exclusion: before, ...rest } = inLanguage
       const exclusion =
         before === 'reported'
           ? before
@@ -44,3 +49,9 @@ export const editComment = defineAction({
     return saved
   },
 })
+
+function chooseLanguage(comment: Comment, chosen: string | undefined): Comment {
+  if (chosen === undefined) return comment
+  const { language: _, ...detected } = comment
+  return Object.hasOwn(languages, chosen) ? { ...detected, language: chosen } : detected
+}

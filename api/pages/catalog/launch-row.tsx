@@ -30,7 +30,7 @@ type Row = {
 
 /** One launch in a list. The link on its name covers the whole row. */
 export function LaunchRow({ launch, featured, upvoted, page, words = [], place, showsWeek = true }: Row) {
-  const { slug, name, tagline, categories, pricing, openSource, launchDate, discount, logo, commentCount } = launch
+  const { slug, name, tagline, categories, pricing, openSource, launchDate, discount, logo, commentCount, language } = launch
   const facts = [pricing && pricingWords[pricing], openSource && 'Open source', discount?.badgeTitle].filter(Boolean)
   const id = `launch-${slug}`
   const snippet = hasWords(fold(`${name}\n${tagline}`), words) ? null : snippetOf(withoutMarkdown(launch.description), words)
@@ -48,7 +48,7 @@ export function LaunchRow({ launch, featured, upvoted, page, words = [], place, 
       <div>
         <h3>
           <a class="no-line" href={paths.launch({ slug })}>
-            <bdi lang={textLang(name)}>
+            <bdi lang={textLang(name, language)}>
               <Marked text={name} words={words} />
             </bdi>
           </a>
@@ -56,7 +56,7 @@ export function LaunchRow({ launch, featured, upvoted, page, words = [], place, 
           {showsWeek && <WeekPlace launch={launch} />}
         </h3>
         <p class="launch-row__tagline tight wraps">
-          <bdi lang={textLang(tagline)}>
+          <bdi lang={textLang(tagline, language)}>
             <Marked text={tagline} words={words} />
           </bdi>
         </p>

@@ -102,7 +102,7 @@ export function LaunchArticle({
         <div class="launch__main stack top gap-5">
           <Gallery name={name} screenshots={screenshots} alts={alts} />
           <Video name={name} demoVideoUrl={demoVideoUrl} screenshots={screenshots} />
-          <Description text={description} />
+          <Description text={description} language={launch.language} />
         </div>
         <div class="launch__side stack top gap-6">
           <LaunchFacts launch={launch} links={{ makers: makerPages, week: weekPath(weekOfDay(launch.launchDate)) }} />

@@ -1,6 +1,7 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import type { ChangelogEntry } from '../../domain/records.ts'
 import { Form } from '../forms/form.tsx'
+import { textLang } from '../parts/text-lang.ts'
 import { plural } from '../../../shared/plural.ts'
 
 type Props = {
@@ -76,8 +77,10 @@ const Update = ({ entry: { id, title, text, at }, mayRemove, reportPath }: Updat
     <a class="soft smaller line-on-hover" href={`#news-${encodeURIComponent(id)}`}>
       <time dateTime={at}>{dayWords(at.slice(0, 10))}</time>
     </a>
-    <h3 dir="auto">{title}</h3>
-    <p class="comment__text above-1 wraps lines" dir="auto">
+    <h3 lang={textLang(title)} dir="auto">
+      {title}
+    </h3>
+    <p class="comment__text above-1 wraps lines" lang={textLang(text)} dir="auto">
       {text}
     </p>
     {reportPath !== undefined && (

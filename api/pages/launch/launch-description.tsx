@@ -3,10 +3,10 @@ import { textLang } from '../parts/text-lang.ts'
 import { drawParts } from '../parts/markdown-parts.tsx'
 
 /** The description; nothing if there is none. */
-export function Description({ text }: { text: string }) {
+export function Description({ text, language = null }: { text: string; language?: string | null }) {
   if (text.trim() === '') return null
   return (
-    <div class="prose wraps readable" lang={textLang(text)} dir="auto">
+    <div class="prose wraps readable" lang={textLang(text, language)} dir="auto">
       {drawParts(readMarkdown(text), 'ugc nofollow')}
     </div>
   )

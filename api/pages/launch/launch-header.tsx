@@ -4,7 +4,7 @@ import { textLang } from '../parts/text-lang.ts'
 import { Logo } from '../parts/logo.tsx'
 
 type Props = {
-  launch: Pick<Launch, 'slug' | 'name' | 'tagline' | 'logo'>
+  launch: Pick<Launch, 'slug' | 'name' | 'tagline' | 'logo' | 'language'>
   /** A preview is part of a page that has its own h1. */
   title: 'h1' | 'h2'
   /** Beside the name. */
@@ -14,18 +14,18 @@ type Props = {
 }
 
 /** The top of a launch page and of its preview. */
-export const LaunchHeader = ({ launch: { slug, name, tagline, logo }, title: Title, marks, children }: Props) => (
+export const LaunchHeader = ({ launch: { slug, name, tagline, logo, language }, title: Title, marks, children }: Props) => (
   <header class="launch__head grid center">
     <Logo address={logo} slug={slug} size={88} class="launch__logo covers" />
     <div class="launch__name">
       <div class="launch__title gap-1-3 row center">
         <Title>
-          <bdi lang={textLang(name)}>{name}</bdi>
+          <bdi lang={textLang(name, language)}>{name}</bdi>
         </Title>
         {marks}
       </div>
       <p class="above-2 soft large wraps">
-        <bdi lang={textLang(tagline)}>{tagline}</bdi>
+        <bdi lang={textLang(tagline, language)}>{tagline}</bdi>
       </p>
     </div>
     <div class="launch__actions row at-start gap-3">{children}</div>

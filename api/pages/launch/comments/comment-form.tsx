@@ -1,3 +1,4 @@
+import { languages } from '../../../../shared/fields/language.ts'
 import { maxCommentLength } from '../../../actions/community/add-comment.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormField } from '../../forms/form-field.tsx'
@@ -15,6 +16,8 @@ type Props = {
   label: string
   button: string
   text: string
+  /** Of a comment that was posted: the one chosen for it, or ''. */
+  language?: string
   rejected: RejectedForm | null
   replyTo?: string
   isSmall?: boolean
@@ -22,8 +25,22 @@ type Props = {
   waits?: boolean
 }
 
+const languageOptions = [['', 'Detect automatically'], ...Object.entries(languages)] as const
+
 /** A form for the text of a comment. */
-export const CommentForm = ({ name, id, action, label, button, text, rejected, replyTo, isSmall = false, waits = false }: Props) => (
+export const CommentForm = ({
+  name,
+  id,
+  action,
+  label,
+  button,
+  text,
+  language,
+  rejected,
+  replyTo,
+  isSmall = false,
+  waits = false,
+}: Props) => (
   <Form
     name={name}
     to={action}
@@ -42,6 +59,7 @@ export const CommentForm = ({ name, id, action, label, button, text, rejected, r
       frame="whole"
       required
     />
+    {language !== undefined && <FormField name="language" label="Language" value={language} options={languageOptions} frame="whole" />}
     <button class={isSmall ? 'sw-button sw-button--small' : 'sw-button'}>{button}</button>
   </Form>
 )

@@ -5,7 +5,7 @@ import { textLang } from '../../parts/text-lang.ts'
 import { paths } from '../../../../shared/paths.ts'
 
 /** Plain text in which mentions of makers lead to their pages. */
-export function CommentText({ text, pages }: { text: string; pages: MakerPages }) {
+export function CommentText({ text, language, pages }: { text: string; language?: string | undefined; pages: MakerPages }) {
   const parts: ComponentChildren[] = []
   let from = 0
   for (const { handle, start, end } of mentionPlaces(text)) {
@@ -20,7 +20,7 @@ export function CommentText({ text, pages }: { text: string; pages: MakerPages }
   }
   parts.push(text.slice(from))
   return (
-    <p class="comment__text above-1 wraps lines" lang={textLang(text)} dir="auto">
+    <p class="comment__text above-1 wraps lines" lang={textLang(text, language)} dir="auto">
       {parts}
     </p>
   )

@@ -21,7 +21,11 @@ export const commentForms = {
   editComment: defineForm(editComment, {
     path: paths.editComment,
     rejected: 'Not saved',
-    fields: async (form, request) => ({ id: await ofLiveLaunch(request), text: form.get('text') ?? '' }),
+    fields: async (form, request) => ({
+      id: await ofLiveLaunch(request),
+      text: form.get('text') ?? '',
+      language: form.get('language') ?? '',
+    }),
     next: toComment,
   }),
   removeComment: defineForm(removeComment, {

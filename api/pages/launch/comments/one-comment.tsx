@@ -92,7 +92,7 @@ const Shown = (props: { comment: Comment; view: TalkView }) =>
 export type CommentProps = { comment: Comment; view: TalkView }
 
 function OneComment({ comment, view }: CommentProps) {
-  const { id, accountId, author, text, at, editedAt, exclusion } = comment
+  const { id, accountId, author, text, at, editedAt, exclusion, language } = comment
   const { slug, makers, account, isModerator, isSuspended, now, pages } = view
   const isOwn = accountId === account?.id
   const { hasComments } = currentSite()
@@ -105,7 +105,7 @@ function OneComment({ comment, view }: CommentProps) {
         {editedAt !== undefined && <span title={`Edited ${instantWords(editedAt)}`}>edited</span>}
         {exclusion !== undefined && <span class="doubtful">{exclusionWords(exclusion, isOwn)}</span>}
       </p>
-      <CommentText text={text} pages={pages} />
+      <CommentText text={text} language={language} pages={pages} />
       {exclusion === 'held' && isOwn && (
         <p class="soft smaller">Comments with links or certain words can wait for a moderator. You don’t need to post it again.</p>
       )}
@@ -165,7 +165,7 @@ function Reply({ comment, view: { slug, account, pages, failedComment } }: { com
   )
 }
 
-function Edit({ comment: { id, text }, view: { slug, failedComment } }: { comment: Comment; view: TalkView }) {
+function Edit({ comment: { id, text, language = '' }, view: { slug, failedComment } }: { comment: Comment; view: TalkView }) {
   const mine = failedComment?.editing === id ? failedComment.form : null
   return (
     <details class="comment__do" open={mine !== null}>
@@ -179,6 +179,7 @@ function Edit({ comment: { id, text }, view: { slug, failedComment } }: { commen
         label="Edit your comment"
         button="Save changes"
         text={text}
+        language={language}
         rejected={mine}
         isSmall
       />

@@ -122,7 +122,11 @@ function ReviewListing({ launch, now }: { launch: Launch; now: Date }) {
         <div class="launch__main stack top gap-5">
           <Gallery name={name} screenshots={screenshots} />
           <Video name={name} demoVideoUrl={demoVideoUrl} screenshots={screenshots} />
-          {description.trim() === '' ? <p class="soft small">No description yet.</p> : <Description text={description} />}
+          {description.trim() === '' ? (
+            <p class="soft small">No description yet.</p>
+          ) : (
+            <Description text={description} language={launch.language} />
+          )}
           {firstComment !== null && (
             <div class="comment comment--first card pad-4">
               <p class="comment__head row baseline soft small wraps">

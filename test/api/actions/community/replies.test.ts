@@ -118,6 +118,14 @@ describe('a comment', () => {
     expect(await edit(await say('Same', bob), 'Same ')).not.toHaveProperty('editedAt')
   })
 
+  it('has the language that its author chose, until it is to be detected again', async () => {
+    const id = await say('Merci', bob)
+    const choose = (language: string) => editComment(catalog.world, { id, text: 'Merci', language }, bob)
+    expect(await choose('fr')).toMatchObject({ language: 'fr' })
+    expect(await edit(id, 'Merci !')).toMatchObject({ text: 'Merci !', language: 'fr' })
+    for (const none of ['', 'klingon', '__proto__']) expect(await choose(none)).not.toHaveProperty('language')
+  })
+
   it.each(['', ' \n', 'x'.repeat(2001)])('can’t be changed to %j', async (text) => {
     const id = await say('Same', bob)
     await expect(edit(id, text)).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fieldErrors: { text: [expect.any(String)] } } })

@@ -66,7 +66,11 @@ test('what went wrong in the night is there, too: reports, failed emails and bac
   await bob.visitor.send('/launches/kettle/report/', { reason: 'spam', text: '' })
   const mail = newMail('m1', 'verify-email', 'zoe@example.com', clock())
   await putAll(store, 'mails', [{ ...mail, state: 'failed', error: '550 No such mailbox' }])
-  await noteBackup({ store, clock: () => new Date('2026-03-04T03:00:00Z') }, 'backup', { name: 'slipway-2026-03-04T03-00-00Z.tar.gz', bytes: 2_400_000, seconds: 3 })
+  await noteBackup({ store, clock: () => new Date('2026-03-04T03:00:00Z') }, 'backup', {
+    name: 'slipway-2026-03-04T03-00-00Z.tar.gz',
+    bytes: 2_400_000,
+    seconds: 3,
+  })
   await noteBackup(site.world, 'backup', { reason: 'No space left' })
   const { id } = bob.profile
   await mia.visitor.send(`/moderation/people/${id}/`, { do: 'suspend', reason: 'Advertising', length: '7d' })

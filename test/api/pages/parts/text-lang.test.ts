@@ -16,3 +16,12 @@ it.each([
 ] as const)('%s is marked as %s', (text, lang) => {
   expect(textLang(text)).toBe(lang)
 })
+
+it('what the author chose wins, also for a few words', () => {
+  expect([
+    textLang('Kettle', 'de'),
+    textLang('潮汐表アプリ', 'zh'),
+    textLang('潮汐表アプリ', 'en'),
+    textLang('潮汐表アプリ', null),
+  ]).toEqual(['de', 'zh', undefined, 'ja'])
+})

@@ -52,12 +52,13 @@ describe('rare fields are folded', () => {
   const keys = foldedKeys(sections.find(({ part }) => part === 'details')?.keys ?? [])
   const discount = { badgeTitle: '', code: '', percentOff: '', validUntil: '' }
   it.each([
-    [true, form({ discount, targetKeyword: '' })],
+    [true, form({ discount, targetKeyword: '', language: '' })],
+    [false, form({ discount, targetKeyword: '', language: 'ja' })],
     [false, form({ discount: { ...discount, code: 'CREW' }, targetKeyword: '' })],
     [false, form({ discount, targetKeyword: 'tides' })],
     [false, form({ discount, targetKeyword: '' }, { discount: 'Enter a code.' })],
   ])('%s', (folded, given) => {
-    expect(keys).toEqual(['discount', 'targetKeyword'])
+    expect(keys).toEqual(['discount', 'targetKeyword', 'language'])
     expect(isFolded(keys, given)).toBe(folded)
   })
 })

@@ -1,0 +1,26 @@
+import { locale } from '../locale.ts'
+import { defineField } from './field.ts'
+
+const codes =
+  'ar bg bn ca cs da de el en es et fa fi fr he hi hr hu id it ja ko lt lv ms nb nl pl pt ro ru sk sl sr sv th tr uk ur vi zh'.split(' ')
+const names = new Intl.DisplayNames(locale, { type: 'language' })
+
+/** The languages that people can choose for what they write, by their names. */
+export const languages: Readonly<Record<string, string>> = Object.fromEntries(
+  codes.map((code) => [code, names.of(code) ?? code] as const).toSorted(([, a], [, b]) => (a < b ? -1 : 1)),
+)
+
+export const language = defineField({
+  kind: 'choice',
+  label: 'Language',
+  empty: null,
+  options: languages,
+  unknown: 'Detect automatically',
+  form: { part: 'details', isRare: true, hint: 'Of the name, tagline and description. Browsers and screen readers go by it.' },
+  submission: null,
+  product: null,
+  launchPage: { as: 'nothing', because: 'it is the `lang` of the texts' },
+  directories: [],
+  isInPopup: false,
+  example: 'en',
+})
