@@ -39,9 +39,9 @@ async function audit(named: string, options: Options): Promise<Audited[]> {
   const onDefect = (check: string, error: Error) => printError(`The check “${check}” failed: ${error.message}`)
   const site = target.kind === 'folder' ? await serveFolder(target.folder) : target
   const read = async (url: string) => {
-    const { browser, pictures } = options
+    const { browser, headers, pictures } = options
     const onPicture = pictures === null ? null : savePicture(url, resolve(from, pictures))
-    const visit = () => auditSite(url, { browser, env: process.env, say: progress.say, onDefect, onPicture })
+    const visit = () => auditSite(url, { browser, headers, env: process.env, say: progress.say, onDefect, onPicture })
     return applyRules(await tryAgain(visit, options.retries), options)
   }
   try {
@@ -53,7 +53,7 @@ async function audit(named: string, options: Options): Promise<Audited[]> {
       const { pathname } = new URL(url)
       others.push({ named: `${named.replace(/\/$/, '')}${pathname}`, file: fileOf(target, pathname), report: await read(url) })
     }
-    return [first, ...others]
+    return 'withUsualPort' in site ? site.withUsualPort([first, ...others]) : [first, ...others]
   } finally {
     progress.end()
     if ('close' in site) await site.close()

@@ -22,7 +22,7 @@ import { obeying } from './limited.ts'
 import type { PageReader } from '../workers/page-reader.ts'
 import { resolvePublicHost, type ResolveHost } from './resolve-host.ts'
 import { createResolveMail, type ResolveMail } from './resolve-mail.ts'
-import { openSession, type Session } from './session.ts'
+import { openSession, type OwnHeaders, type Session } from './session.ts'
 import { withLocalOverride } from './local-override.ts'
 import { checkTarget, everyHost, readTargets, type Allowed } from './target.ts'
 import { widestBlock } from '../net/caller-network.ts'
@@ -43,23 +43,26 @@ type Options = {
   resolve?: ResolveHost
   /** For hosts in `allow`; by default, the machine’s own lookup. */
   resolveAllowed?: ResolveHost | undefined
+  ownHeaders?: OwnHeaders | undefined
   /** Replaces the connector to the public internet. */
   connector?: typeof createConnector
   resolveMail?: ResolveMail
+  /** Gets the page of a visit, before anything around it is collected. */
+  onPage?: (facts: Pick<SiteFacts, 'page' | 'markup' | 'listing'>) => void
   /** Parses what is fetched, in worker threads; closed together with the crawler. */
   reader: PageReader
 }
 
 /** The guarded crawler: visits the URLs that makers enter, and reaches nothing but the public internet. */
 export function createCrawler(options: Options): Crawler {
-  const { allow, userAgent, visitMs = 10_000, resolve = resolvePublicHost, resolveAllowed, connector, reader } = options
+  const { allow, userAgent, visitMs = 10_000, resolve = resolvePublicHost, resolveAllowed, ownHeaders, connector, reader } = options
   const allowed = allow === 'everything' ? everyHost : new Set(allow.map((entry) => entry.trim().toLowerCase()))
   const semaphore = createSemaphore({ places: 6, maxEach: 4, waiting: 12, retryAfter: 10 })
   const closing = new AbortController()
 
   const open = async <Facts>(targets: URL[], collect: Collect<Facts>, by: string | undefined, given?: AbortSignal): Promise<Facts> => {
     const signal = given === undefined ? closing.signal : AbortSignal.any([closing.signal, given])
-    const session = openSession({ allowed, userAgent, resolve, resolveAllowed, connector, signal, visitMs })
+    const session = openSession({ allowed, userAgent, resolve, resolveAllowed, ownHeaders, connector, signal, visitMs })
     const own = reader.within({ ...session.clock, by })
     try {
       // The page itself must arrive while there is time left for everything around it.
@@ -150,9 +153,10 @@ async function collectAll(
   session: Session,
   reader: PageReader,
   resolved: ResolvedPage,
-  { siteUrl, userAgent, resolveMail = createResolveMail() }: Pick<Options, 'siteUrl' | 'userAgent' | 'resolveMail'>,
+  { siteUrl, userAgent, resolveMail = createResolveMail(), onPage }: Pick<Options, 'siteUrl' | 'userAgent' | 'resolveMail' | 'onPage'>,
 ): Promise<SiteFacts> {
   const { page, markup, listing, response, transport } = resolved
+  onPage?.({ page, markup, listing })
   const url = new URL(page.url)
   const robotsTxt = robotsFile(session, url)
   const mayFetch = createMayFetch(session, reader, userAgent, { origin: url.origin, file: robotsTxt })

@@ -63,12 +63,16 @@ type Options = {
   userAgent: string
   resolve: ResolveHost
   resolveAllowed?: ResolveHost | undefined
+  ownHeaders?: OwnHeaders | undefined
   /** Opens connections; by default only to the public internet. */
   connector?: typeof createConnector | undefined
   signal?: AbortSignal
   /** Milliseconds for the whole visit, as its clock counts them. */
   visitMs?: number
 }
+
+/** Headers for requests to one origin, such as those that a site behind a password asks for. */
+export type OwnHeaders = { origin: string; headers: Record<string, string> }
 
 const never = new AbortController().signal
 
@@ -80,6 +84,7 @@ export function openSession({
   userAgent,
   resolve,
   resolveAllowed,
+  ownHeaders,
   connector = createConnector,
   signal: given = never,
   visitMs,
@@ -131,6 +136,7 @@ export function openSession({
             accept,
             'accept-language': 'en,*;q=0.5',
             'accept-encoding': 'gzip, br, zstd, deflate',
+            ...(url.origin === ownHeaders?.origin && ownHeaders.headers),
             ...message?.headers,
             ...options.headers,
           }),

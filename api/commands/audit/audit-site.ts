@@ -8,11 +8,13 @@ import { findChromium } from './find-chromium.ts'
 import { joinBrowser } from './join-browser.ts'
 import { findOwnNetwork } from './own-network.ts'
 import { openBrowser, type BrowserView, type OnPicture } from './read-in-browser.ts'
-import type { Report } from './report.ts'
+import { sortChecks, type Report } from './report.ts'
 
 type Options = {
   /** Whether to open the page in Chromium as well. */
   browser: boolean
+  /** Sent to the target’s own origin. */
+  headers: Record<string, string>
   env: NodeJS.ProcessEnv
   say: (text: string) => void
   /** Gets the page as visitors see it in the browser, with the window’s width. */
@@ -24,17 +26,26 @@ export const desktop = { width: 1280, height: 800 }
 export const phone = { width: 390, height: 844, deviceScaleFactor: 3 }
 
 /** Visits a site and runs the checks, as the service does but without a catalog. Throws what the crawler, the runChecks and the browser throw. */
-export async function auditSite(url: string, { browser, env, say, onDefect, onPicture = null }: Options): Promise<Report> {
+export async function auditSite(url: string, { browser, headers, env, say, onDefect, onPicture = null }: Options): Promise<Report> {
   const chromium = browser ? await findChromium(env) : null
   const ownNetwork = await findOwnNetwork(url)
+  const ownHeaders = Object.keys(headers).length === 0 ? undefined : { origin: originOf(url), headers }
   const reader = createPageReader()
   const crawler = createCrawler({
     reader,
     allow: ownNetwork === null ? [] : 'everything',
     resolveAllowed: ownNetwork?.resolve,
+    ownHeaders,
     userAgent: 'Slipway/1.0 (npm run audit)',
+    onPage: (facts) => void runChecks(facts).then(sayFirst, () => {}), // the visit’s own checks tell
   })
   const runChecks = createCheckRunner(reader, (check, _host, error) => onDefect(check, error))
+  /** Links and files take seconds; what’s wrong with the page itself is known at once. */
+  const sayFirst = (audit: Pick<Report, 'checks'>) => {
+    const { failed, warned } = sortChecks(audit)
+    const [first] = [...failed, ...warned]
+    if (first) say(`${first.label}: ${first.detail.split('\n')[0]} Checking links and files…`)
+  }
   try {
     say('Checking the page and its site…')
     const site = await crawler.visit(url)
@@ -44,11 +55,18 @@ export async function auditSite(url: string, { browser, env, say, onDefect, onPi
     const crawled: Report = { ok: true, url: page.url, score, limit, checks, ...found }
     return chromium === null
       ? crawled
-      : await addBrowser(crawled, () => openBrowser(chromium, ownNetwork?.chromiumArgs, onPicture), { reader, runChecks, say })
+      : await addBrowser(crawled, () => openBrowser(chromium, { args: ownNetwork?.chromiumArgs, onPicture, ownHeaders }), {
+          reader,
+          runChecks,
+          say,
+        })
   } finally {
     await crawler.close()
   }
 }
+
+/** https is assumed as by the crawler. */
+const originOf = (url: string) => URL.parse(/^https?:/i.test(url) ? url : `https://${url}`)?.origin ?? ''
 
 /** The page in both windows, each as a first visit. */
 async function addBrowser(

@@ -14,6 +14,8 @@ export type Options = {
   /** The lowest level of finding that exits with 1; null if none does. */
   failOn: Level | null
   browser: boolean
+  /** Sent to the target, such as a password for a preview. Never read from the settings, which are committed. */
+  headers: Record<string, string>
   /** The folder that gets pictures of the page in the browser; null for none. */
   pictures: string | null
   /** The file that gets the report; null prints it. */
@@ -43,6 +45,8 @@ with a built site (./dist), which the command serves on this machine while it ru
   --browser         also check the rendered page in an installed Chromium,
                     1280 px wide and on a 390 px phone
   --pictures FOLDER save pictures of the page at both widths (with --browser)
+  --header LINE     send this header to the target’s own host, such as
+                    "Authorization: Basic …" for a site behind a password (repeatable)
   --json            print the report as JSON
   --markdown        print it as Markdown
   --sarif           print it as SARIF 2.1.0, for code scanning
@@ -87,6 +91,7 @@ export function readOptions(given: string[], settings: Settings = {}): Options |
     failUnder: readNumber('fail-under', values['fail-under'], 100) ?? settings.failUnder ?? null,
     failOn: readLevel(values['fail-on']) ?? settings.failOn ?? null,
     browser,
+    headers: Object.fromEntries([values.header ?? []].flat().map(readHeader)),
     pictures: values.pictures ?? null,
     output: values.output ?? null,
     sitemap: values.sitemap ?? settings.sitemap ?? false,
@@ -112,6 +117,7 @@ function parse(given: string[]) {
       sitemap: flag,
       help: { ...flag, short: 'h' },
       output: text,
+      header: { ...text, multiple: true },
       pictures: text,
       baseline: text,
       'fail-under': text,
@@ -130,6 +136,12 @@ function readNumber(name: string, text: string | undefined, max: number): number
   if (text === undefined) return null
   if (!/^\d{1,3}$/.test(text) || Number(text) > max) throw new UsageError(`--${name} needs a number from 0 to ${max}.`)
   return Number(text)
+}
+
+function readHeader(line: string): [string, string] {
+  const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+):[ \t]*([\t\x20-\x7e]+)$/.exec(line) ?? []
+  if (name === undefined || value === undefined) throw new UsageError('--header needs a name and a value: "Name: value".')
+  return [name.toLowerCase(), value]
 }
 
 function readLevel(text: string | undefined): Level | null {

@@ -5,6 +5,7 @@ import { joinDocuments } from '../../../shared/rendered/accessibility/join-docum
 import { collectEvent, type Heard } from '../../../shared/watched/watched.ts'
 import { triedParts, type TriedFacts } from '../../../shared/tried/tried.ts'
 import { bundleScript } from '../../workers/bundle-script.ts'
+import type { OwnHeaders } from '../../crawler/session.ts'
 import type { PageFacts } from './in-page.ts'
 import { tryPage } from './try-page.ts'
 
@@ -27,8 +28,10 @@ const answerMs = 40_000
 
 export type OnPicture = (width: number, picture: Uint8Array) => Promise<void>
 
+type BrowserOptions = { args?: string[] | undefined; onPicture?: OnPicture | null; ownHeaders?: OwnHeaders | undefined }
+
 /** Opens a browser that reads pages. It sees each page as a first visit. */
-export async function openBrowser(executablePath: string, args: string[] = [], onPicture: OnPicture | null = null) {
+export async function openBrowser(executablePath: string, { args = [], onPicture = null, ownHeaders }: BrowserOptions = {}) {
   const [code, listener, trier, browser] = await Promise.all([
     bundle('in-page.ts'),
     bundle('../../../shared/tried/listen-from-start.ts'),
@@ -42,7 +45,7 @@ export async function openBrowser(executablePath: string, args: string[] = [], o
   ])
   return {
     read: (url: string, viewport: Viewport, preference: Preference | null = null) =>
-      readView(browser, url, { viewport, preference, onPicture }, { code, listener, trier }),
+      readView(browser, url, { viewport, preference, onPicture, ownHeaders }, { code, listener, trier }),
     close: () => browser.close(),
   }
 }
@@ -53,7 +56,7 @@ const bundle = (file: string): Promise<string> =>
 async function readView(
   browser: Browser,
   url: string,
-  { viewport, preference, onPicture }: { viewport: Viewport; preference: Preference | null; onPicture: OnPicture | null },
+  { viewport, preference, onPicture, ownHeaders }: Omit<BrowserOptions, 'args'> & { viewport: Viewport; preference: Preference | null },
   { code, listener, trier }: Record<'code' | 'listener' | 'trier', string>,
 ): Promise<BrowserView> {
   const context = await browser.createBrowserContext({ downloadBehavior: { policy: 'deny' } })
@@ -65,6 +68,7 @@ async function readView(
       { name: 'prefers-color-scheme', value: preference === 'dark' ? 'dark' : 'light' },
       { name: 'prefers-reduced-motion', value: preference === 'still' ? 'reduce' : 'no-preference' },
     ])
+    if (ownHeaders) await sendHeaders(await tab.createCDPSession(), ownHeaders)
     await tab.evaluateOnNewDocument(`if (window === window.top) (() => { ${listener}; slipway.listenFromStart() })()`)
     const response = await tab.goto(url, { waitUntil: 'load', timeout: loadMs }).catch((error: unknown) => {
       if (error instanceof TimeoutError) return null
@@ -88,6 +92,16 @@ async function readView(
   } finally {
     await context.close()
   }
+}
+
+/** Adds headers to requests to their origin only: other hosts mustn’t get a password. */
+async function sendHeaders(session: CDPSession, { origin, headers }: OwnHeaders): Promise<void> {
+  const added = Object.entries(headers).map(([name, value]) => ({ name, value }))
+  session.on('Fetch.requestPaused', ({ requestId, request }) => {
+    const own = Object.entries(request.headers).map(([name, value]) => ({ name, value }))
+    void session.send('Fetch.continueRequest', { requestId, headers: [...own, ...added] }).catch(() => {})
+  })
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: `${origin}/*` }] })
 }
 
 /** Runs in the page’s own world, where the listener is. */

@@ -8,10 +8,10 @@ import types from './content-types.json' with { type: 'json' }
 /** Content types of the files that site builders produce (https://www.iana.org/assignments/media-types/). */
 const contentTypes: Readonly<Record<string, string>> = types
 
-/** Used if it’s free, so that two reports on a folder compare equal. */
 const usualPort = 47_653
 
-export type FolderSite = { url: string; close: () => Promise<void> }
+/** `withUsualPort` names the usual port in what is reported, also if another was free, so that two reports on a folder compare equal. */
+export type FolderSite = { url: string; withUsualPort: <T>(report: T) => T; close: () => Promise<void> }
 
 /** As static hosts do: `about.html` for /about, a redirect to a folder’s slash, 404.html. Nothing outside, not even by symbolic links. */
 export async function serveFolder(folder: string): Promise<FolderSite> {
@@ -23,8 +23,11 @@ export async function serveFolder(folder: string): Promise<FolderSite> {
   const listen = (port: number) =>
     new Promise<void>((listening, failed) => server.once('error', failed).listen(port, '127.0.0.1', listening))
   await listen(usualPort).catch(() => listen(0))
+  const originOf = (port: number) => `http://127.0.0.1:${port}`
+  const origin = originOf((server.address() as AddressInfo).port)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    url: `${origin}/`,
+    withUsualPort: (report) => JSON.parse(JSON.stringify(report).replaceAll(origin, originOf(usualPort))),
     close: () =>
       new Promise((closed) => {
         server.close(() => closed())

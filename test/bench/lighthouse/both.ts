@@ -21,7 +21,7 @@ export const ourChecks = { fault: checksIn('rendered', 'watched'), barrier: chec
 
 /** Our audit with a browser, as `npm run audit -- URL --browser` runs it: the checks of the running page in both windows. */
 export async function openOurs(chromium: string, args: string[]): Promise<Auditor> {
-  const browser = await openBrowser(chromium, args)
+  const browser = await openBrowser(chromium, { args })
   const judge = (wide: BrowserView, narrow: BrowserView) => {
     const page = readPage(wide.html, { url: wide.url, contentType: wide.contentType })
     return runAudit({ page, listing: suggestListing(page), ...factsOf(wide, narrow) })

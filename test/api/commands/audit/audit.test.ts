@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findChromium } from '../../../../api/commands/audit/find-chromium.ts'
 import { findBrowser } from '../../../support/browsers.ts'
 import { runCommand } from '../../../support/run-command.ts'
-import { answering, startSite } from '../../../support/crawler-sites.ts'
+import { answering, htmlPage, startSite } from '../../../support/crawler-sites.ts'
 import { freePort } from '../../../support/service.ts'
 import { plantedSite, servePlanted } from '../../../support/planted-site.ts'
 
@@ -75,6 +75,19 @@ it('audits a development server, and with a browser what the page shows there, o
   expect(found.get('contrast')?.detail).toMatch(/^In dark mode: Text has too little contrast/)
   expect(found.get('views')?.detail).toBe('The page was also checked on a phone and in dark mode.')
   expect([found.get('https')?.status, found.get('response-time')?.detail]).toEqual(['pass', expect.stringMatching(/^Not checked/)])
+})
+
+it('sends the given header to the target’s own host, and to no other', async () => {
+  const heard: unknown[] = []
+  const other = await startSite((request, response) => void (heard.push(request.headers.authorization), response.end()))
+  const page = htmlPage({ body: `<a href="${other.url}/docs">Docs</a>` })
+  const preview = await startSite(({ headers }, response) => {
+    response.writeHead(headers.authorization === 'Basic YTpi' ? 200 : 401, { 'Content-Type': 'text/html' }).end(page)
+  })
+  expect(await runCommand('audit', [preview.url])).toMatchObject({ code: 2, said: expect.stringContaining('401') })
+  expect((await runCommand('audit', [preview.url, '--header', 'Authorization: Basic YTpi'])).code).toBe(0)
+  expect(heard).toContain(undefined)
+  expect(heard).not.toContain('Basic YTpi')
 })
 
 it('says in a sentence what it can’t read', async () => {

@@ -10,6 +10,10 @@ it.each([
   { given: ['./dist'], read: { targets: ['./dist'], format: 'table', failUnder: null, browser: false, output: null } },
   { given: ['example.org', '--json', '--fail-under', '0'], read: { targets: ['example.org'], format: 'json', failUnder: 0 } },
   { given: ['--browser', '--fail-under=100', 'example.org'], read: { browser: true, failUnder: 100 } },
+  {
+    given: ['a', '--header', 'Authorization: Basic YTpi', '--header', 'X-Preview:1'],
+    read: { headers: { authorization: 'Basic YTpi', 'x-preview': '1' } },
+  },
   { given: ['a', '--sarif', '--output', 'out.sarif'], read: { format: 'sarif', output: 'out.sarif' } },
 ])('$given is understood', ({ given, read }) => {
   expect(readOptions(given)).toMatchObject(read)
@@ -23,6 +27,8 @@ it.each([
   { given: ['a', '--fail-under', 'high'], says: '--fail-under needs a number from 0 to 100.' },
   { given: ['a', '--fail-on', 'fail'], says: '--fail-on needs “error” or “warning”.' },
   { given: ['a', '--pictures', 'shots'], says: '--pictures needs --browser.' },
+  { given: ['a', '--header', 'Authorization'], says: '--header needs a name and a value: "Name: value".' },
+  { given: ['a', '--header', 'A: b\r\nC: d'], says: '--header needs a name and a value: "Name: value".' },
   { given: ['a', '--retries', '6'], says: '--retries needs a number from 0 to 5.' },
   { given: ['a', '--output', 'x'], says: '--output needs --json, --markdown, --sarif or --junit.' },
 ])('$given is refused: $says', ({ given, says }) => {

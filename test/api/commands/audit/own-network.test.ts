@@ -51,7 +51,7 @@ it('a name stays at the addresses that were checked, however it answers next', a
   const { page } = await startCrawler({ allow: 'everything', resolveAllowed: found?.resolve }).visit(url)
   expect(page.title).toBe('Lanterna')
 
-  const browser = await openBrowser(await findBrowser('chromium'), found?.chromiumArgs)
+  const browser = await openBrowser(await findBrowser('chromium'), { args: found?.chromiumArgs })
   onTestFinished(() => browser.close())
   expect((await browser.read(url, desktop)).html).toContain('Lanterna')
 })

@@ -32,6 +32,13 @@ afterAll(async () => {
 const ask = (path: string, method = 'GET') =>
   rawRequest(Number(new URL(site.url).port), `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
 
+it('names the same port in reports, whatever port was free', async () => {
+  const other = await serveFolder(join(parent, 'dist'))
+  expect(other.url).not.toBe(site.url)
+  expect(other.withUsualPort({ fix: `Replace ${other.url}a.png` })).toEqual({ fix: 'Replace http://127.0.0.1:47653/a.png' })
+  await other.close()
+})
+
 it.each([
   { path: '/', status: 200, type: 'text/html; charset=utf-8', body: 'Home' },
   { path: '/?a=1', status: 200, type: 'text/html; charset=utf-8', body: 'Home' },
