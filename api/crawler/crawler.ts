@@ -29,12 +29,8 @@ import { widestBlock } from '../net/caller-network.ts'
 import { toFailure, toUnreachable, Unreachable } from '../net/unreachable.ts'
 
 type Options = {
-  /**
-   * `host:port` pairs that may be visited although they aren’t public, as a URL spells them (`localhost:4000`, `[::1]:4000`); or every web port
-   * of every host, for people who audit from their own machine.
-   */
+  /** `host:port` pairs that may be visited although they aren’t public (`localhost:4000`, `[::1]:4000`); or all, on one’s own machine. */
   allow: string[] | 'everything'
-  /** The User-Agent header. */
   userAgent: string
   /** Public origin of the catalog: links to it aren’t checked. */
   siteUrl?: string
