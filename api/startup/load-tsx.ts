@@ -11,6 +11,11 @@ enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/slipway', im
 process.setSourceMapsEnabled(true)
 
 registerHooks({
+  // The project’s imports name their files: searching for them takes a tenth of a start.
+  resolve(specifier, context, nextResolve) {
+    if (context.parentURL === undefined || !/^\.\.?\/.*\.tsx?$/.test(specifier)) return nextResolve(specifier, context)
+    return { url: new URL(specifier, context.parentURL).href, format: 'module-typescript', shortCircuit: true }
+  },
   load(url, context, nextLoad) {
     if (!url.endsWith('.tsx')) return nextLoad(url, context)
     const path = fileURLToPath(url)

@@ -24,7 +24,7 @@ export async function forkService(settings: Record<string, string>, { detached =
   const script = new URL('./service-process.ts', import.meta.url).pathname
   const child = fork(script, {
     env,
-    execArgv: ['--import', './api/startup/load-tsx.ts'],
+    execArgv: ['--max-semi-space-size=16', '--import', './api/startup/load-tsx.ts'],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached,
   })

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { launch, type Browser, type Viewport } from 'puppeteer-core'
+import type { Browser, Viewport } from 'puppeteer-core'
 import { Failure } from '../../domain/failure.ts'
 import { pageViews, type PageView } from '../../domain/report.ts'
 import { createSemaphore } from '../../domain/semaphore.ts'
@@ -79,6 +79,7 @@ export function createPageCamera({
     }
     void watch()
     try {
+      const { launch } = await import('puppeteer-core') // not part of a start, which it would slow down
       browser = await launch({
         executablePath: executable,
         userDataDir: home,
