@@ -57,8 +57,20 @@ function judgePlatform(entry: DirectoryEntry, { product }: Parameters<Rule>[1]):
     return null
   const names = joinWords(takes.map(platformLabel))
   if (product.platforms.length === 0) return unknown(`your product runs on a platform it takes (${names})`)
-  return takes.some((platform) => product.platforms.includes(platform)) ? null : no(`Only for these platforms: ${names}.`)
+  return takes.some((platform) => product.platforms.includes(platform)) ||
+    isTalkedAbout(entry, product) ||
+    stapleOf(entry, product) !== null
+    ? null
+    : no(`Only for these platforms: ${names}.`)
 }
+
+/** Whether a community or newsletter is about what a product works with, though it runs somewhere else. */
+function isTalkedAbout({ facts }: DirectoryEntry, { subject }: ElsewhereProduct): boolean {
+  const type = facts.type?.value
+  const suites = (facts.platforms?.value ?? []).filter((name) => suiteWords.has(name))
+  return (type === 'community' || type === 'newsletter') && namedTopic(suites, subject) !== undefined
+}
+const suiteWords = new Set(['wordpress', 'shopify', 'slack', 'figma', 'obsidian', 'raycast', 'vscode', 'jetbrains'])
 
 /**
  * A place takes software, as long as its facts name nothing else. Games have their own places, and are in app stores. Social networks take all,
@@ -75,17 +87,18 @@ function takesForm(entry: DirectoryEntry, product: ElsewhereProduct): boolean {
   return forms.some((form) => named.includes(form) || (form === 'game' && isForGames))
 }
 
-/** Of most places it isn’t noted that they read English, since nearly all do. Stores and networks are there in every language. */
+/** Of most places it isn’t noted that they read English, since nearly all do: software has an English page for them, what is read, sold or offered near home hasn’t. Stores and networks are there in every language. */
 function judgeLanguage(entry: DirectoryEntry, { product }: Parameters<Rule>[1]): Verdict {
-  const takes =
-    entry.facts.languages?.value ??
-    (isStore(entry) || entry.facts.type?.value === 'social network' || product.platforms.includes('service') ? [] : ['en'])
+  const isNoted = entry.facts.languages !== undefined
+  const isEverywhere = isStore(entry) || entry.facts.type?.value === 'social network' || product.platforms.includes('service')
+  const takes = entry.facts.languages?.value ?? (isEverywhere ? [] : ['en'])
   if (takes.length === 0) return null
   const names = joinWords(takes.map(languageName))
-  const isNoted = entry.facts.languages !== undefined
   if (product.languages.length === 0) return isNoted ? unknown(`your product is in a language it takes (${names})`) : null
   const spoken = new Set(product.languages.map(primary))
   if (takes.some((tag) => spoken.has(primary(tag)))) return null
+  if (!isNoted && (formsOf(product).length === 0 || stapleOf(entry, product) !== null))
+    return unknown('your product has an English page for its readers')
   return no(isNoted ? `Only takes products in ${names}.` : 'Its readers read English, as far as we know.')
 }
 

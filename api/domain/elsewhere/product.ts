@@ -127,11 +127,11 @@ export function guessProduct(launch: Launch, crawl: Crawl | null): ElsewherePlan
   const signed = signs.flatMap(([platform, sign]) => (sign.test(texts) ? [platform] : []))
   const found = signed.length === 0 && isLocal(texts) ? ['local'] : signed
   if (launch.categories.includes('browser-extensions') && !found.includes('browser')) found.push('browser')
-  const language = /^[a-z]{2,3}\b/i.exec(crawl?.previews?.lang ?? '')?.[0].toLowerCase() ?? 'en'
+  const [, language = 'en', region] = /^([a-z]{2,3})(?:-([a-z]{2}))?\b/i.exec(crawl?.previews?.lang.toLowerCase() ?? '') ?? []
   return {
     platforms: found.length === 0 ? ['web'] : found,
     languages: [language],
-    countries: countriesOf(launch.url, texts, found.includes('local') ? language : ''),
+    countries: countriesOf(launch.url, texts, language, region),
     isReleased:
       launch.status === 'live' ||
       (!(fundingSign.test(texts) && formsOf({ platforms: found, categories: launch.categories }).length > 0) &&
@@ -147,15 +147,19 @@ const isLocal = (texts: string): boolean =>
   namedTopic(words.formWords.not, texts) === undefined &&
   !tradeSoftwareSign.test(texts)
 
-/** The country of a domain that is of one (many others, such as .io, are used everywhere), of a place that the listing names, or where a language is spoken. */
-function countriesOf(url: string, texts: string, language: string): string[] {
+/**
+ * The country of a domain that is of one (many others, such as .io, are used everywhere), of a place that the listing names, of the page’s language
+ * (en-US is what templates say of every page), or where that is spoken.
+ */
+function countriesOf(url: string, texts: string, language: string, region: string | undefined): string[] {
   const ending = URL.parse(url)?.hostname.split('.').at(-1) ?? ''
   if (words.countryDomains.includes(ending)) return [ending === 'uk' ? 'GB' : ending.toUpperCase()]
   const named = Object.entries(words.countryWords).flatMap(([country, places]) =>
     namedTopic(places, texts) === undefined ? [] : [country],
   )
-  const spoken = Object.entries(words.languageCountries).flatMap(([tag, country]) => (tag === language ? [country] : []))
-  return named.length === 1 ? named : spoken
+  if (named.length === 1) return named
+  if (region !== undefined && `${language}-${region}` !== 'en-us') return [region.toUpperCase()]
+  return Object.entries(words.languageCountries).flatMap(([tag, country]) => (tag === language ? [country] : []))
 }
 
 /** Whether a product has a domain of its own, rather than a name at a host that everyone can have one at (vercel.app, github.io). */

@@ -19,6 +19,8 @@ type Kind = {
     openSource?: boolean
     business?: boolean
     released?: boolean
+    countries?: string[]
+    languages?: string[]
   }
   places: string[]
 }
@@ -38,6 +40,11 @@ function isOfKind(when: Kind['when'], product: ElsewhereProduct): boolean {
   const any = (wanted: string[] | undefined, has: readonly string[]) => wanted === undefined || wanted.some((name) => has.includes(name))
   return (
     any(when.platforms, product.platforms) &&
+    any(when.countries, product.countries) &&
+    any(
+      when.languages,
+      product.languages.slice(0, 1).map((tag) => tag.split('-')[0] ?? ''),
+    ) &&
     when.notPlatforms?.some((name) => product.platforms.includes(name)) !== true &&
     any(when.categories, product.categories.slice(0, 2)) &&
     (when.topics === undefined || namedTopic(when.topics, product.texts) !== undefined) &&

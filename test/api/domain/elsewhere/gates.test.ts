@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { judgeDirectory } from '../../../../api/domain/elsewhere/gates.ts'
-import { contentOf, formsOf, productOf, type ElsewhereProduct } from '../../../../api/domain/elsewhere/product.ts'
+import { namedTopic } from '../../../../api/domain/elsewhere/named.ts'
+import { contentOf, formsOf, guessProduct, productOf, type ElsewhereProduct } from '../../../../api/domain/elsewhere/product.ts'
 import type { GateInput } from '../../../../api/domain/elsewhere/verdict.ts'
 import { literalEntry } from '../../../support/literal-directory.ts'
-import { literalLaunch } from '../../../support/literal-launch.ts'
+import { literalCrawl, literalLaunch } from '../../../support/literal-launch.ts'
 
 const teapot: ElsewhereProduct = {
   url: 'https://teapot.dev/',
@@ -36,7 +37,11 @@ describe('a directory is excluded, and says why', () => {
     [{ categories: ['ai', 'design'] }, {}, 'Only takes AI and Design.'],
     [{ platforms: ['ios'] }, {}, 'Only for these platforms: iOS.'],
     [{ languages: ['zh'] }, {}, 'Only takes products in Chinese.'],
-    [{ free: true }, { product: { languages: ['fr'] } }, 'Its readers read English, as far as we know.'],
+    [
+      { free: true, takes: ['book'] },
+      { product: { languages: ['fr'], platforms: ['book'] } },
+      'Its readers read English, as far as we know.',
+    ],
     [{ free: true, countries: ['FR'] }, { product: { countries: ['DE'] } }, 'Only for products in France.'],
     [{ free: true, topics: ['python', 'django'] }, {}, 'Only for products about python or django. Your listing doesn’t mention that.'],
     [{ free: true }, { product: { platforms: ['local'] } }, 'It doesn’t say that it takes products like yours: a local service.'],
@@ -136,6 +141,7 @@ describe('a directory is open', () => {
       { product: { languages: ['fr'], countries: ['FR'], platforms: ['local'] } },
     ],
     [{ free: true, topics: ['rust'] }, {}],
+    [{ free: true, type: 'community', platforms: ['obsidian'] }, { product: { subject: 'Notes for Obsidian' } }],
     [{ free: true, takes: ['gambling'] }, { product: { texts: 'An online casino' } }],
     [{ free: true, takes: ['goods'] }, { product: { platforms: ['goods', 'windows'] } }],
     [{ free: true, type: 'community', topics: ['tea'] }, { product: { platforms: ['goods'] } }],
@@ -164,6 +170,7 @@ describe('what isn’t known excludes nothing, and is told', () => {
       { product: { platforms: [] } },
       'Not known whether your product runs on a platform it takes (iOS).',
     ],
+    [{ free: true }, { product: { languages: ['fr'] } }, 'Not known whether your product has an English page for its readers.'],
     [
       { free: true, languages: ['ja'] },
       { product: { languages: [] } },
@@ -193,6 +200,39 @@ describe('what a product is, by its own words', () => {
     ['Cryptography for messages', []],
     ['A diary for patients and clinicians', ['medical']],
   ])('%s: %j', (texts, content) => expect(contentOf({ texts })).toEqual(content))
+
+  it.each<[string, string, string]>([
+    ['board game', 'Ein Brettspiel um Gewürze', 'Un jeu de société coopératif'],
+    ['board game', 'Una partita a un gioco da tavolo', 'ボードゲーム'],
+    ['dental', 'Software für Zahnarztpraxen', 'Agenda para clínica dental'],
+    ['dental', 'Gabinet stomatologiczny', 'Tandartspraktijk in Gent'],
+    ['places to stay', 'Affittacamere con vista', 'Chambres d’hôtes en Bretagne'],
+    ['places to stay', 'Ferienhaus am See', 'Noclegi w Tatrach'],
+    ['tutoring', 'Cours particuliers de maths', 'Nachhilfe in Physik'],
+    ['tutoring', 'Aulas particulares', 'Korepetycje z chemii'],
+    ['martial arts', 'Academia de jiu-jitsu', 'Kampfsport für Kinder'],
+    ['home services', 'Elektroinstallation und Wallbox', 'Loodgieter in Utrecht'],
+    ['kids learning', 'Samen leren lezen', 'Apprendre à lire'],
+    ['cooking', 'Rezepte planen', 'Przepisy na tydzień'],
+  ])('a listing is about %s in its own language: %s; %s', (topic, ...taglines) => {
+    const own = { platforms: ['web'], languages: ['en'], isReleased: true, releasedOn: null, isOpenSource: false }
+    for (const tagline of taglines)
+      expect(namedTopic([topic], productOf(literalLaunch({ name: 'Quay', tagline, description: '' }), { product: own }).subject)).toBe(
+        topic,
+      )
+  })
+
+  it.each<[string, string, string[], string[]]>([
+    ['Online-Terminbuchung für WordPress: ein WordPress-Plugin', 'de-DE', ['wordpress'], ['DE']],
+    ['Le plugin Figma qui vérifie les contrastes', 'fr-FR', ['figma'], ['FR']],
+    ['Ein Brettspiel um Gewürze', 'de', ['goods'], ['DE']],
+    ['A tape echo as VST3, AU and AAX', 'en-US', ['plugin'], []],
+    ['Ceramic tableware: stoneware from a small studio', 'en-GB', ['goods'], ['GB']],
+    ['Um podcast sobre jazz', 'pt-BR', ['podcast'], ['BR']],
+  ])('a listing says what it is in its own language: %s (%s)', (tagline, lang, platforms, countries) => {
+    const launch = literalLaunch({ url: 'https://quay.example/', name: 'Quay', tagline, description: '' })
+    expect(guessProduct(launch, literalCrawl({ previews: { lang } as never }))).toMatchObject({ platforms, countries })
+  })
 
   it('a game and a thing aren’t software, whatever they run on', () => {
     expect(formsOf({ platforms: ['windows'], categories: ['games', 'utilities'] })).toEqual(['game'])

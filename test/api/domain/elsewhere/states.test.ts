@@ -134,7 +134,7 @@ describe('settings', () => {
     expect(guessProduct(launch, crawl)).toEqual({
       platforms: ['linux', 'browser', 'cli'],
       languages: ['de'],
-      countries: [],
+      countries: ['AT'],
       isReleased: false,
       releasedOn: null,
       isOpenSource: true,
