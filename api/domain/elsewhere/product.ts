@@ -127,7 +127,7 @@ export function guessProduct(launch: Launch, crawl: Crawl | null): ElsewherePlan
   const signed = signs.flatMap(([platform, sign]) => (sign.test(texts) ? [platform] : []))
   const found = signed.length === 0 && isLocal(texts) ? ['local'] : signed
   if (launch.categories.includes('browser-extensions') && !found.includes('browser')) found.push('browser')
-  const [, language = 'en', region] = /^([a-z]{2,3})(?:-([a-z]{2}))?\b/i.exec(crawl?.previews?.lang.toLowerCase() ?? '') ?? []
+  const [, language = 'en', region] = /^([a-z]{2,3})(?:-([a-z]{2}))?\b/i.exec(crawl?.previews?.lang?.toLowerCase() ?? '') ?? []
   return {
     platforms: found.length === 0 ? ['web'] : found,
     languages: [language],
