@@ -27,8 +27,8 @@ export type Profile = {
   everythingRemoved?: true
   /** The owner has asked to delete the account. `keepsLaunches`: live launches stay, without the name. */
   deletion?: { askedAt: string; dueAt: string; keepsLaunches: boolean }
-  /** Comments that it has deleted itself within the last hour, which count for its pace. */
-  deletedComments?: { launchId: string; at: string }[]
+  /** Its comments of the last hour that were deleted, by itself or a moderator: they count for its pace. */
+  deletedComments?: { id?: string; launchId: string; at: string }[]
   /** It has muted or blocked somebody. */
   hasMuted?: true
   /** What it may do for the whole site, besides what the environment’s list of moderators says. */

@@ -8,7 +8,9 @@ import { mailHtml } from '../../api/mail/frame/mail-html.ts'
 import { paths } from '../../shared/paths.ts'
 import { liveLaunch } from '../support/live-launch.ts'
 import { openPages, type OpenPages } from '../support/pages.ts'
+import { putAll } from '../support/put-all.ts'
 import { setSite } from '../support/set-site.ts'
+import { Visitor } from '../support/visitor.ts'
 import { signUpPerson, type Person } from '../support/signed-in.ts'
 
 let site: OpenPages
@@ -17,6 +19,7 @@ beforeAll(async () => {
   site = await openPages([liveLaunch({ slug: 'teapot', name: 'Teapot' })])
   ada = await signUpPerson(site, 'Ada')
   site.world.moderators = new Set([ada.profile.email])
+  await putAll(site.world.store, 'profiles', [{ ...ada.profile, role: 'owner' }])
   // From the second request on, answers come from the cache.
   for (let times = 0; times < 3; times++)
     await Promise.all([fetch(`${site.origin}/`), fetch(`${site.origin}/about/`), fetch(`${site.origin}/agents/`)])
@@ -86,6 +89,14 @@ describe('a site with a name of its own', () => {
     '/moderation/people/',
     '/moderation/directories/',
     '/moderation/blocks/',
+    ...['edits', 'reports', 'comments', 'comments/words', 'votes', 'appeals', 'webhooks', 'numbers'].map((page) => `/moderation/${page}/`),
+    ...['', 'site/', 'look/', 'words/', 'pages/', 'links/', 'members/', 'launches/', 'plans/', 'categories/'].map(
+      (page) => `/settings/${page}`,
+    ),
+    ...['people', 'backups', 'history', 'file'].map((page) => `/settings/${page}/`),
+    '/profile/invitations/',
+    '/profile/muted/',
+    '/profile/following/',
   ]
   it.each(own)('says no other on %s', async (path) => {
     const answer = await ada.visitor.open(path)
@@ -100,6 +111,13 @@ describe('a site with a name of its own', () => {
     await setSite(site.world, { showsSoftware: false })
     expect(await (await fetch(`${site.origin}/about/`)).text()).not.toContain('Slipway')
     await setSite(site.world, { showsSoftware: true })
+  })
+
+  it('is what nobody else can be called', async () => {
+    const form = { email: 'eve@example.com', name: 'Harbour Launches', password: 'a long enough secret' }
+    const answer = await new Visitor(site.origin).send('/sign-up/', form)
+    const html = await answer.text()
+    expect([answer.status, html.includes('“team” or “Harbour &lt;Launches'), html.includes('or “Slipway”')]).toEqual([400, true, false])
   })
 
   it('is in its emails', async () => {

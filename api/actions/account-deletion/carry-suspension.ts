@@ -12,8 +12,10 @@ export async function carrySuspension(
 ): Promise<void> {
   const profile = await transaction.get('profiles', accountId)
   if (profile === null || profile.suspension !== undefined) return
-  const erasures = await transaction.list('erasures', 'emailHash', hashEmail(mailboxOf(profile.email)))
-  const suspension = erasures.find((erasure) => !isBarExpired(erasure, clock()))?.suspension ?? null
+  // Those of accounts that were deleted earlier have the hash of the email as it was.
+  const hashes = [...new Set([mailboxOf(profile.email), profile.email])].map(hashEmail)
+  const erasures = await Promise.all(hashes.map((hash) => transaction.list('erasures', 'emailHash', hash)))
+  const suspension = erasures.flat().find((erasure) => !isBarExpired(erasure, clock()))?.suspension ?? null
   if (suspension === null) return
   await transaction.put('profiles', { ...profile, suspension })
   await endConnections(transaction, accountId)

@@ -24,7 +24,7 @@ export const removeComment = defineAction({
       if (comment === null) throw new Failure('NOT_FOUND', 'Comment not found.')
       if (comment.accountId === account.id) {
         await remove(world, transaction, comment, account.id)
-        await countDeleted(transaction, account.id, comment, world.clock())
+        await countDeleted(transaction, comment, world.clock())
         return null
       }
       if (!isModerator(world, account)) throw new Failure('FORBIDDEN', 'Only the author or a moderator can delete a comment.')
@@ -32,6 +32,7 @@ export const removeComment = defineAction({
       const about = { accountId: comment.accountId, launchId: comment.launchId, commentId: id, about: launch?.name ?? null }
       const waited = await waitingReports(transaction, id)
       const why = await reasonFor(transaction, id, reason)
+      await countDeleted(transaction, comment, world.clock())
       return decide(world, transaction, { action: 'delete_comment', by: account.id, ...about, reason: why, ...waited }, (recorded) =>
         remove(world, recorded, comment, account.id),
       )
@@ -39,12 +40,12 @@ export const removeComment = defineAction({
 })
 
 /** Keeps a deleted comment in its author’s pace, so that deleting doesn’t allow more posts. */
-async function countDeleted({ get, put }: Transaction, id: string, { launchId, at }: Comment, now: Date): Promise<void> {
-  const author = await get('profiles', id)
+async function countDeleted({ get, put }: Transaction, { id, accountId, launchId, at }: Comment, now: Date): Promise<void> {
+  const author = await get('profiles', accountId)
   if (author === null) return
   const since = new Date(now.getTime() - hourMs).toISOString()
   const { deletedComments = [], ...profile } = author
-  const recent = [...deletedComments, { launchId, at }].filter((deleted) => deleted.at > since)
+  const recent = [...deletedComments, { id, launchId, at }].filter((deleted) => deleted.at > since)
   await put('profiles', recent.length === 0 ? profile : { ...profile, deletedComments: recent })
 }
 

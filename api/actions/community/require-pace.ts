@@ -16,7 +16,10 @@ export async function requirePace(
   now: Date,
 ): Promise<void> {
   if (level === 'moderator') return
-  const own = [...(await list('comments', 'accountId', author.id)), ...(author.deletedComments ?? [])]
+  const kept = await list('comments', 'accountId', author.id)
+  // One that was restored is in both.
+  const deleted = (author.deletedComments ?? []).filter(({ id }) => !kept.some((comment) => comment.id === id))
+  const own = [...kept, ...deleted]
   const require = (comments: { at: string }[], points: number, seconds: number, unit: string) => {
     const times = comments.map(({ at }) => Date.parse(at) + seconds * 1000 - now.getTime()).filter((left) => left > 0)
     if (times.length >= points) throw quotaFailure('comments', { points, seconds, unit, shared: true }, 1, Math.min(...times))

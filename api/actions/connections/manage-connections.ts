@@ -22,7 +22,7 @@ export const renameConnection = defineAction({
     const text = tidyLabel(label)
     if (text === '') throw invalidField('label', 'Enter a name.', 'minLength')
     if (lengthOf(text) > labelLength) throw invalidField('label', `Use up to ${labelLength} characters.`, 'maxLength')
-    if (isReservedName(text, world.siteUrl)) throw invalidField('label', reservedName, 'invalid')
+    if (isReservedName(text, world.siteUrl)) throw invalidField('label', reservedName(), 'invalid')
     await world.store.transact(async (transaction) => {
       const connection = await findOwn(transaction, id, account)
       await transaction.put('connections', { ...connection, label: text })

@@ -12,9 +12,9 @@ const batchSize = 200
 /** Emails that aren't getting through. `error` is the last error, `oldest` when the first of them was queued. */
 export type MailTrouble = { waiting: number; failed: number; oldest: string; error: string | null }
 
-/** Null if there are none. */
-export async function readMailTrouble({ store, clock }: Pick<World, 'store' | 'clock'>): Promise<MailTrouble | null> {
-  const before = new Date(clock().getTime() - longWait).toISOString()
+/** Null if there are none. `late` is how long an email has waited at least. */
+export async function readMailTrouble({ store, clock }: Pick<World, 'store' | 'clock'>, late = longWait): Promise<MailTrouble | null> {
+  const before = new Date(clock().getTime() - late).toISOString()
   const isLate = (mail: OutgoingMail) => wantedSince(mail) <= before
   const waiting = (await store.list('mails', 'state', 'waiting')).filter(isLate)
   const failed = await store.list('mails', 'state', 'failed')

@@ -27,7 +27,7 @@ type Namer = { siteUrl: string; isModerator?: boolean }
 export function nameError(name: string, { siteUrl, isModerator = false }: Namer): string | null {
   if (name === '') return 'Enter your name.'
   if (Array.from(name).length > nameLength) return `Use up to ${nameLength} characters.`
-  return !isModerator && isReservedName(name, siteUrl) ? reservedName : null
+  return !isModerator && isReservedName(name, siteUrl) ? reservedName() : null
 }
 
 /** What's wrong with a handle (lower case, without @), or null. An empty text means no handle. */

@@ -1,6 +1,7 @@
 import unhomoglyph from 'unhomoglyph'
 import { withoutWww } from '../../../shared/hosts.ts'
 import { fold } from '../search/matching.ts'
+import { siteName } from '../settings/current-site.ts'
 
 const list = (words: string): string[] => words.split(' ')
 /** Reserved as a word anywhere in a name: they pose as staff of the catalog. */
@@ -48,7 +49,6 @@ const oneOf = (words: readonly string[]): string => `(?:${words.map(skeleton).jo
 const joinedOf = (words: readonly string[]): RegExp =>
   new RegExp(`^(?:${oneOf(prefixes)} ?)?${oneOf(words)}(?: ?${oneOf(words)})*(?: ?${oneOf(suffixes)})?$`)
 
-const catalog = skeleton('slipway')
 const office = joinedOf(offices)
 const joined = joinedOf([...offices, ...groups, ...titles])
 const alone = joinedOf([...offices, ...groups, ...titles, ...nouns])
@@ -66,7 +66,8 @@ const shortest = { signs: 5, spaces: 7 }
 export const isReservedName = (name: string, siteUrl = ''): boolean =>
   isSiteName(name, siteUrl) || [name, name.replaceAll(/[@$!¡€£¥¢+](?=\p{L})/gu, asLetters)].some(isReserved)
 
-export const reservedName = 'Names with words like “admin”, “moderator”, “team” or “Slipway”, or with this site’s domain, are reserved.'
+export const reservedName = (): string =>
+  `Names with words like “admin”, “moderator”, “team” or “${siteName()}”, or with this site’s domain, are reserved.`
 
 /** Runs of letters and digits. A vertical bar may stand for a letter. */
 const partsOf = (text: string): string[] =>
@@ -89,6 +90,7 @@ function isSiteName(name: string, siteUrl: string): boolean {
 function isReserved(name: string): boolean {
   const chunks = name.split(/\s+/u).map(partsOf)
   return (
+    isCatalog(name) ||
     [name, ...name.split(/[()[\]{}<>|/:–—•·]/u)].some(isAlone) ||
     chunks.flat().some(isReservedPart) ||
     chunks.some((parts) => isSplit(parts.flatMap(piecesOf), shortest.signs) || isMasked(parts)) ||
@@ -105,9 +107,21 @@ const isAlone = (text: string): boolean => {
   return alone.test(shapeOf(whole)) || readingsOf(whole).some((shape) => joined.test(shape))
 }
 
-/** Also with digits for letters or around the word: adm1n, admin24. The catalog’s name is reserved inside any word: getslipway. */
+/** Shorter names of sites are words that are part of others. */
+const longSiteName = 7
+
+/** Whether it has the catalog’s name, however its words are joined, also inside a word: getslipway. Only as a whole if that is short. */
+function isCatalog(name: string): boolean {
+  const catalog = partsOf(siteName()).map(shapeOf).join('')
+  const shapes = partsOf(name).map(shapeOf)
+  if (catalog.length < longSiteName) return shapes.join('') === catalog && catalog !== ''
+  const beginsSo = (_shape: string, from: number) =>
+    shapes.slice(from).some((_, more) => shapes.slice(from, from + more + 1).join('') === catalog)
+  return shapes.some((shape) => shape.includes(catalog)) || shapes.some(beginsSo)
+}
+
+/** Also with digits for letters or around the word: adm1n, admin24. */
 function isReservedPart(part: string): boolean {
-  if (shapeOf(part).includes(catalog)) return true
   const pieces = piecesOf(part)
   const isWord = (text: string) => readingsOf(text).some((shape) => joined.test(shape) && !isTitle(shape))
   const isOffice = (text: string) => readingsOf(text).some((shape) => office.test(shape))

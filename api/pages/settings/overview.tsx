@@ -18,7 +18,7 @@ const whatsNew = readMarkdown(changelog.slice(changelog.indexOf('\n## ')), true)
 export const settingsOverview = definePage({
   path: paths.settings,
   access: 'owner',
-  load: async ({ world }) => ({ tasks: await readChecklist(world), trouble: await readMailTrouble(world) }),
+  load: async ({ world }) => ({ tasks: await readChecklist(world), trouble: await readMailTrouble(world, 0) }),
   forms: {
     'send-test-mail': defineForm(sendTestMail, {
       says: { 'test-sent': 'A test email is on its way to you.', 'test-logged': 'The test email is in the service’s log.' },

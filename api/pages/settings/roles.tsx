@@ -102,7 +102,8 @@ export const rolesPage = definePage({
                     <p class="soft small">Invited {agoWords(at, now)}. Expires after 14 days.</p>
                     {token !== null && (
                       <p class="small">
-                        No mail server is set up. Send them this link yourself: <code>{world.siteUrl + paths.becomeOwner({ token })}</code>
+                        {world.site.canSend ? 'Emails aren’t getting through' : 'No mail server is set up'}. Send them this link yourself:{' '}
+                        <code>{world.siteUrl + paths.becomeOwner({ token })}</code>
                       </p>
                     )}
                   </div>

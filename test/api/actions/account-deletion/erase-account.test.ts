@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { carrySuspension } from '../../../../api/actions/account-deletion/carry-suspension.ts'
+import { newErasure } from '../../../../api/actions/account-deletion/ask-deletion.ts'
 import { deleteAccountNow } from '../../../../api/actions/account-deletion/delete-account-now.ts'
 import { eraseDueAccounts } from '../../../../api/actions/account-deletion/erase-account.ts'
 import { sweepErased } from '../../../../api/actions/account-deletion/sweep-erased.ts'
@@ -175,6 +176,20 @@ describe('deleting an account', () => {
     expect((await store.get('profiles', 'someone'))?.suspension).toBeUndefined()
     await sweepErased(erasingWorld(store, '2026-04-02T00:00:00Z'))
     expect(await stateOf(store)).toBeNull()
+  })
+
+  it('knows a suspended mailbox again that was kept as the hash of an email with a tag', async () => {
+    const store = await openQuentin()
+    const world = erasingWorld(store)
+    const suspension = { at: '2026-03-05T00:00:00.000Z', until: null, reason: 'Spam', by: null }
+    const tagged = 'zed+a@people.example'
+    const barred = { ...newErasure('zed', suspension.at), state: 'barred', emailHash: world.hashEmail(tagged), suspension } as const
+    await store.transact(async (transaction) => {
+      await transaction.put('erasures', barred)
+      await transaction.put('profiles', literalProfile('again', { email: tagged }))
+      await carrySuspension(world, transaction, 'again')
+    })
+    expect((await store.get('profiles', 'again'))?.suspension).toEqual(suspension)
   })
 
   it('can be done at once by the operator, without an email, and twice', async () => {

@@ -41,6 +41,17 @@ it('comments that their author deletes count, too', async () => {
   await say(bob, 'kettle')
 })
 
+it('comments that a moderator deletes count, too, and once if they are restored', async () => {
+  const deleted = []
+  for (let n = 0; n < 4; n += 1) {
+    catalog.at(`2026-11-18T10:0${n}:00Z`)
+    deleted.push(await removeComment(catalog.world, { id: (await say()).id }, mia))
+  }
+  await revertDecision(catalog.world, deleted.at(-1)?.id ?? '', mia.id)
+  await say()
+  await expect(say(bob, 'kettle')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+})
+
 it('in slow mode, each member comments on the launch every ten minutes, its owner and moderators at will', async () => {
   await expect(setSlowMode(catalog.world, { slug: 'teapot', isOn: true }, ada)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   const decision = await setSlowMode(catalog.world, { slug: 'teapot', isOn: true }, mia)

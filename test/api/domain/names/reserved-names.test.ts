@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { isReservedName } from '../../../../api/domain/names/reserved-names.ts'
+import { isReservedName, reservedName } from '../../../../api/domain/names/reserved-names.ts'
+import { standardSite } from '../../../../api/domain/settings/site-settings.ts'
+import { inSite } from '../../../../api/http/site-context.ts'
 
 test.each([
   'moderator',
@@ -168,4 +170,19 @@ test.each([
   ['127.0.0.1', 'http://127.0.0.1:3000'],
 ])('%j is not reserved on %s', (name, siteUrl) => {
   expect(isReservedName(name, siteUrl)).toBe(false)
+})
+
+test.each([
+  ['Harbour Launches', 'Harbour Launches', true],
+  ['Harbour Launches', 'Нarbour-launches', true], // a Cyrillic Н
+  ['Harbour Launches', 'The HarbourLaunches crew', true],
+  ['Harbour Launches', 'Harbour Coffee', false],
+  ['Quay', 'Quay', true],
+  ['Quay', 'Quayside', false],
+  ['⚓', 'Ada', false],
+])('on the site %j, a member named %j poses as the site: %s', async (name, member, isReserved) => {
+  const values = { ...standardSite, name }
+  const site = { values, rules: values, canSend: true, hasBackups: true, fixed: {}, refresh: () => null }
+  const read = async () => [isReservedName(member), reservedName().includes(name)]
+  expect(await inSite(site, read)).toEqual([isReserved, true])
 })
