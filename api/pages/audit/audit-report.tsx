@@ -119,7 +119,7 @@ function DeleteReport({ report: { accountId }, keyInLink }: { report: Report; ke
     <section class="report-delete above-5" aria-label="Delete report">
       <details open={rejectedForm(useRequest(), 'delete-report') !== null}>
         <summary class="medium pressable pad-y-2">Delete report</summary>
-        <Form name="delete-report" class="grid left gap-3 narrow">
+        <Form name="delete-report" class="grid left gap-3 readable">
           <p>
             The link will stop working for everyone. This can’t be undone.
             {accountId === null &&

@@ -102,7 +102,7 @@ const Hero = () => (
     <div class="wrap hero__row grid center gap-6">
       <div>
         <h1>{currentSite().heroHeading}</h1>
-        <p class="hero__lead narrow soft large">{currentSite().heroText.replaceAll('{name}', siteName())}</p>
+        <p class="hero__lead soft large">{currentSite().heroText.replaceAll('{name}', siteName())}</p>
         <AuditForm value="" button={currentSite().heroButton} />
         <p class="hero__more above-3 soft small">
           Free, no account needed. Or <a href={paths.agents()}>let your coding agent run it</a>, or{' '}

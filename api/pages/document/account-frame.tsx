@@ -12,6 +12,7 @@ const links = [
   { href: paths.connections(), words: 'Connections' },
   { href: paths.ownWebhooks(), words: 'Webhooks' },
   { href: paths.invitations(), words: 'Invitations' },
+  { href: paths.notifications(), words: 'Notifications' },
   { href: paths.saved(), words: 'Saved' },
   { href: paths.following(), words: 'Following' },
   { href: paths.mutedPeople(), words: 'Muted people' },
@@ -22,7 +23,7 @@ const links = [
 /** Around the pages of an account: the list of them all. Other pages stay as they are. */
 export function AccountFrame({ children }: { children: ComponentChildren }) {
   const path = useRequest()?.path ?? ''
-  const isOfAccount = path.startsWith(paths.profile()) || path === paths.saved()
+  const isOfAccount = path.startsWith(paths.profile()) || path === paths.saved() || path === paths.notifications()
   if (currentViewer() === null || !isOfAccount) return <>{children}</>
   // Steps of a page, such as adding a passkey, belong to it.
   const current = links.findLast(({ href }) => path.startsWith(href))?.href

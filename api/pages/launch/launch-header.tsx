@@ -15,7 +15,7 @@ type Props = {
 
 /** The top of a launch page and of its preview. */
 export const LaunchHeader = ({ launch: { slug, name, tagline, logo, language }, title: Title, marks, children }: Props) => (
-  <header class="launch__head grid center">
+  <header class="launch__head grid at-start">
     <Logo address={logo} slug={slug} size={88} class="launch__logo covers" />
     <div class="launch__name">
       <div class="launch__title gap-1-3 row center">

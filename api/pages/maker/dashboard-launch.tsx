@@ -15,7 +15,6 @@ import { dayOf, isLive as isLiveLaunch, type Launch } from '../../domain/launch/
 import { findCrawl } from '../../actions/launches/find-launch.ts'
 import { BadgeState, withAuditedBadge } from './badge-state.tsx'
 import { DashboardAssets, trendDays } from './dashboard.tsx'
-import { draftedFrom } from './draft/draft-findings.ts'
 import { EditState } from './edit-state.tsx'
 import { LaunchForms } from './dashboard-forms.tsx'
 import { RejectionReason, StatusPill } from './launch-status.tsx'
@@ -24,16 +23,15 @@ import { Flash, withFlash, Rejection } from '../forms/flash.tsx'
 import { ButtonForm } from '../forms/form.tsx'
 import type { PageRequest } from '../forms/page-request.ts'
 import { isViewerSuspended, UnlessSuspended } from '../document/unless-suspended.tsx'
-import { PlacesLink } from './elsewhere/places-link.tsx'
 import { compareWithWeek } from '../../actions/weeks/read-week.ts'
 import { InItsWeek, StatsFoot } from './in-its-week.tsx'
 import { Funnel } from './funnel.tsx'
+import { LaunchOverview } from './launch-overview.tsx'
 import { Changelog } from '../launch/launch-changelog.tsx'
 import { History } from './launch-history.tsx'
 import { Logo } from '../parts/logo.tsx'
 import { makerSheet } from './maker-sheet.tsx'
-import { LatestReport } from '../audit/own-reports.tsx'
-import { NextStep, PlanLine } from './next-step.tsx'
+import { NextStep } from './next-step.tsx'
 import { ShareLaunch } from './share/share-launch.tsx'
 import { Submitted } from './submitted.tsx'
 import { TrendChart } from './trend-chart.tsx'
@@ -163,29 +161,7 @@ function LaunchBoard({ world, launch, account, query, ...shown }: Shown) {
           <History entries={history} launch={launch} account={account} />
         </div>
         <div class="stack gap-6">
-          <section class="board-part stack left gap-4" aria-labelledby="plan-title">
-            <h2 id="plan-title">Plan and launch date</h2>
-            <p>
-              <PlanLine launch={launch} />
-            </p>
-            {isLive && !isSuspended && (
-              <p>
-                <a href={paths.editListing({ slug })}>Edit listing</a>
-              </p>
-            )}
-          </section>
-          {isLead && (
-            <section class="board-part stack left gap-4" aria-labelledby="elsewhere-title">
-              <h2 id="elsewhere-title">Directories</h2>
-              <PlacesLink slug={slug} counts={places} />
-            </section>
-          )}
-          <section class="board-part stack left gap-4" aria-labelledby="audit-title">
-            <h2 id="audit-title">Latest audit</h2>
-            <p>
-              <LatestReport report={latest} drafted={draftedFrom(launch, crawl)} url={launch.url} now={world.clock()} />
-            </p>
-          </section>
+          <LaunchOverview launch={launch} isLead={isLead} places={places} latest={latest} crawl={crawl} now={world.clock()} />
           <section class="board-part stack left gap-4" id="badge" aria-labelledby="badge-title">
             <h2 id="badge-title">Badge</h2>
             <BadgeState launch={audited} siteUrl={world.siteUrl} />

@@ -138,7 +138,9 @@ describe('creating a draft', () => {
 describe('the audit reports of a maker', () => {
   it('are listed newest first, and the latest next to the launch of that page', async () => {
     await put(own({ slug: 'draft', url: 'https://acme.dev/', status: 'draft' }))
-    expect((await open('/dashboard/draft/')).$('#audit-title ~ p a').attr('href')).toBe('/audit/?url=https%3A%2F%2Facme.dev%2F')
+    expect((await open('/dashboard/draft/')).$('dt:contains(Latest audit) + dd a').attr('href')).toBe(
+      '/audit/?url=https%3A%2F%2Facme.dev%2F',
+    )
     const first = await send('/audit/', { url: 'https://acme.dev/' })
     const second = await send('/audit/', { url: 'https://acme.dev/pricing/' })
     await send('/audit/', { url: 'https://acme.dev/' }, here.bob.visitor)

@@ -110,8 +110,8 @@ describe('the form', () => {
 
   it('says what each plan means for the link', async () => {
     const { $ } = await open()
-    expect($('.plan:has([value=free])').text()).toContain('nofollow otherwise')
-    expect($('.plan:has([value=premium_7])').text()).toContain('Dofollow link included')
+    expect($('.plan:has([value=free])').text()).toContain('Show our badge, and your link helps')
+    expect($('.plan:has([value=premium_7])').text()).toContain('Your link helps your search ranking')
     expect($('[name=plan][checked]')).toHaveLength(0)
   })
 

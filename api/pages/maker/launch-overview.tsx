@@ -1,0 +1,45 @@
+import type { ComponentChildren } from 'preact'
+import { paths } from '../../../shared/paths.ts'
+import type { PlaceCounts } from '../../domain/elsewhere/states.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
+import type { Crawl } from '../../domain/records.ts'
+import type { Report } from '../../domain/report.ts'
+import { LatestReport } from '../audit/own-reports.tsx'
+import { isViewerSuspended } from '../document/unless-suspended.tsx'
+import { draftedFrom } from './draft/draft-findings.ts'
+import { PlacesLink } from './elsewhere/places-link.tsx'
+import { PlanLine } from './next-step.tsx'
+
+type Props = { launch: Launch; isLead: boolean; places: PlaceCounts; latest: Report | null; crawl: Crawl | null; now: Date }
+
+/** What a launch leads to: its plan and day, other directories, its latest audit. */
+export const LaunchOverview = ({ launch, isLead, places, latest, crawl, now }: Props) => (
+  <section class="board-part stack gap-4" aria-labelledby="overview-title">
+    <h2 id="overview-title">Overview</h2>
+    <dl class="stack gap-3">
+      <Row name="Plan and launch date">
+        <PlanLine launch={launch} />
+        {launch.status === 'live' && !isViewerSuspended() && (
+          <>
+            . <a href={paths.editListing(launch)}>Edit listing</a>
+          </>
+        )}
+      </Row>
+      {isLead && (
+        <Row name="Directories">
+          <PlacesLink slug={launch.slug} counts={places} name="" />
+        </Row>
+      )}
+      <Row name="Latest audit">
+        <LatestReport report={latest} drafted={draftedFrom(launch, crawl)} url={launch.url} now={now} />
+      </Row>
+    </dl>
+  </section>
+)
+
+const Row = ({ name, children }: { name: string; children: ComponentChildren }) => (
+  <div>
+    <dt class="soft small">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
