@@ -11,6 +11,8 @@ import type { GateInput } from './verdict.ts'
 type Reason = { points: number; why: string }
 type Ranked = { entry: DirectoryEntry; worth: number }
 
+/** What a place for nothing but the product’s subject has over one for much else. */
+const focused = 1
 /** What a topic counts: one that the first words of a product name, one that its texts name twice, one named in passing. */
 const topical = { subject: 4, repeated: 3, passing: 0.5 } as const
 
@@ -20,7 +22,8 @@ function topicReason(topics: readonly string[], { subject, texts }: ElsewherePro
   if (name === undefined) return []
   const times = topics.reduce((sum, topic) => sum + Math.min(timesNamed(topic, texts), 2), 0)
   const points = topical[first !== undefined ? 'subject' : times > 1 ? 'repeated' : 'passing']
-  return [{ points: points + 0.25 * Math.min(times - 1, 4), why: `For products about ${name}` }]
+  const named = topics.filter((topic) => timesNamed(topic, texts) > 0).length
+  return [{ points: points + 0.25 * Math.min(times - 1, 4) + focused * (named / topics.length), why: `For products about ${name}` }]
 }
 
 /** Why a directory suits a product, the best reason first. */

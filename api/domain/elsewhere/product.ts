@@ -84,7 +84,7 @@ export function productOf(launch: Launch, { product }: Pick<ElsewherePlan, 'prod
   const about = product.platforms.filter((platform) => !isBeyond || ![...systems, 'ios', 'android'].includes(platform))
   const first = /^[^.!?。]*/u.exec(description)?.[0] ?? ''
   const subject = withConcepts(
-    [name, tagline, targetKeyword ?? '', first, ...about.map((platform) => platformNames[platform] ?? platform)].join('. '),
+    [name, tagline, targetKeyword ?? '', ...about.map((platform) => platformNames[platform] ?? platform)].join('. '),
   )
   const platforms = runsWithoutWindows(launch, product)
     ? product.platforms.filter((platform) => !systems.includes(platform))

@@ -61,7 +61,7 @@ export function stapleOf({ id }: DirectoryEntry, product: ElsewhereProduct): { p
   const [best, ...further] = kindsOf(product)
     .flatMap(({ label, weight = usualWeight, places }) => {
       const at = places.indexOf(id)
-      return at === -1 ? [] : [{ points: weight * (1 - at / 25), of: label }]
+      return at === -1 ? [] : [{ points: weight * (1 - at / 32), of: label }]
     })
     .toSorted((one, other) => other.points - one.points)
   return best === undefined ? null : { ...best, points: best.points + 0.4 * further.length }
