@@ -82,7 +82,6 @@ export function productOf(launch: Launch, { product }: Pick<ElsewherePlan, 'prod
   // What also runs on the web, and what isn’t software, isn’t about the systems that it runs on.
   const isBeyond = product.platforms.some((platform) => platform === 'web' || isForm(platform))
   const about = product.platforms.filter((platform) => !isBeyond || ![...systems, 'ios', 'android'].includes(platform))
-  const first = /^[^.!?。]*/u.exec(description)?.[0] ?? ''
   const subject = withConcepts(
     [name, tagline, targetKeyword ?? '', ...about.map((platform) => platformNames[platform] ?? platform)].join('. '),
   )
@@ -141,11 +140,14 @@ export function guessProduct(launch: Launch, crawl: Crawl | null): ElsewherePlan
   }
 }
 
+/** What is for many of a trade is what they use. */
+const forTrades = new RegExp(`\\b(?:for|with) (?:[\\p{L}-]+ ){0,3}(?:${words.formWords.local.join('|')})s\\b`, 'iu')
 /** Whether a listing speaks of a trade that serves people nearby, and of no software for it. */
 const isLocal = (texts: string): boolean =>
   namedTopic(words.formWords.local, texts) !== undefined &&
   namedTopic(words.formWords.not, texts) === undefined &&
-  !tradeSoftwareSign.test(texts)
+  !tradeSoftwareSign.test(texts) &&
+  !forTrades.test(texts)
 
 /**
  * The country of a domain that is of one (many others, such as .io, are used everywhere), of a place that the listing names, of the page’s language
