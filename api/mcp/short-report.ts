@@ -58,11 +58,12 @@ export function showChecks({ ok, url, score, checks }: ReadinessReport, ids: rea
   return { fields: { ok, url, score, checks: asked }, leftOut: ['Only the checks you asked for.', ...absent] }
 }
 
-/** Every error and warning, whole. */
-export const showOpen = (report: ReadinessReport): ReportView => ({
-  fields: { ...report, checks: report.checks.filter(({ status }) => status !== 'pass') },
-  leftOut: ['Only errors and warnings.'],
-})
+/** Every error and warning, whole. Who asks for an old report again has seen the rest of it. */
+export function showOpen(report: ReadinessReport, isOld: boolean): ReportView {
+  const { ok, url, score } = report
+  const checks = report.checks.filter(({ status }) => status !== 'pass')
+  return { fields: isOld ? { ok, url, score, checks } : { ...report, checks }, leftOut: ['Only errors and warnings.'] }
+}
 
 function view(report: ReadinessReport, open: readonly Check[], shown: ReadonlyMap<Check, Check>, frame: typeof roomyFrame): ReportView {
   const { ok, url, score, checks, suggestedListing: listing, suggestedCategories, nextFreeWeeks } = report

@@ -65,7 +65,7 @@ async function action(world: World, { detail = '', ...given }: Given, caller: Ca
   const introducedWith = (view: ReportView) =>
     lengthOf({ introduction: introduceReport({ ...audited, view }), account: null, output: view.fields })
   if (ids === 'all') return { ...audited, view: { fields: report, leftOut: [] } }
-  if (ids === 'open') return { ...audited, view: showOpen(report) }
+  if (ids === 'open') return { ...audited, view: showOpen(report, audited.isOld) }
   return { ...audited, view: ids === null ? shortenReport(report, introducedWith) : showChecks(report, ids) }
 }
 

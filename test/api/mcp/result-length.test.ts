@@ -158,6 +158,7 @@ it('`detail` shows a whole report, or chosen checks of it, without another visit
   const open = await call('check_launch_readiness', { url: 'acme.dev', report, detail: 'open' })
   const isOpen = ({ status }: { status: string }) => status !== 'pass'
   expect(open.fields.checks).toEqual(whole.fields.checks.filter(isOpen))
+  for (const seen of ['suggestedListing', 'nextFreeWeeks']) expect([whole, open].map(({ fields }) => seen in fields)).toEqual([true, false])
   const some = await call('check_launch_readiness', { url: 'acme.dev', report, detail: 'title,og-image title' })
   expect(some.fields.checks).toEqual(checks.filter(({ id }) => id === 'title' || id === 'og-image'))
   expect(some.text).toContain('Only the checks you asked for.')

@@ -179,7 +179,7 @@ describe.each(agentKinds)('the official client %s', (kind) => {
 
   it('gets the launch workflow as a prompt', async () => {
     const text = await agent.prompt('prepare-launch', { url: 'https://finchnote.example/' })
-    for (const tool of ['check_launch_readiness', 'submit_product', 'search_products']) expect(text).toContain(tool)
+    for (const tool of ['check_launch_readiness', 'submit_product']) expect(text).toContain(tool)
     expect(text).toContain('https://finchnote.example/')
   })
 })
