@@ -4,27 +4,32 @@ import type { Comment, Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 
 export type ListedComment = { comment: Comment; author: Profile | null; launch: Launch | null }
-export type CommentQueue = { waiting: ListedComment[]; total: number; recent: ListedComment[] }
+/** `page` is a page of recent comments, from 1. */
+export type CommentQueue = { waiting: ListedComment[]; total: number; recent: ListedComment[]; page: number; hasMore: boolean }
 
 const waitingShown = 50
 const recentShown = 50
 const daysBack = 14
 
 /** What waits, first what people have reported, and the latest comments of the last two weeks, newest first. */
-export async function readCommentQueue({ store, clock }: Pick<World, 'store' | 'clock'>): Promise<CommentQueue> {
+export async function readCommentQueue({ store, clock }: Pick<World, 'store' | 'clock'>, page = 1): Promise<CommentQueue> {
   const waiting = [...(await store.list('comments', 'exclusion', 'reported')), ...(await store.list('comments', 'exclusion', 'held'))]
   const recent: Comment[] = []
-  for (let back = 0; back < daysBack && recent.length < recentShown; back += 1)
-    recent.push(...(await store.list('comments', 'day', addDays(dayOf(clock()), -back))).toReversed())
+  const end = page * recentShown
+  for (let back = 0; back < daysBack && recent.length <= end; back += 1)
+    recent.push(
+      ...(await store.list('comments', 'day', addDays(dayOf(clock()), -back))).filter((comment) => !isWaiting(comment)).toReversed(),
+    )
   const describe = async (comment: Comment): Promise<ListedComment> => ({
     comment,
     author: await store.get('profiles', comment.accountId),
     launch: await store.get('launches', comment.launchId),
   })
-  const others = recent.filter((comment) => !isWaiting(comment)).slice(0, recentShown)
   return {
     waiting: await Promise.all(waiting.slice(0, waitingShown).map(describe)),
     total: waiting.length,
-    recent: await Promise.all(others.map(describe)),
+    recent: await Promise.all(recent.slice(end - recentShown, end).map(describe)),
+    page,
+    hasMore: recent.length > end,
   }
 }

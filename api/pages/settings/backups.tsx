@@ -28,7 +28,7 @@ export const backupsPage = definePage({
       { current: paths.backups(), heading: 'Backups and storage', ...(isOn && { lead: 'Make a backup whenever you like.' }) },
       isOn ? (
         <div class="stack gap-6 page-width">
-          {sizes !== undefined && <Storage sizes={sizes} />}
+          {sizes !== undefined && <Storage sizes={sizes} isOn={isOn} />}
           <section class="stack gap-4" aria-label="State">
             <p class="wraps">
               <BackupFacts state={state} now={now} />
@@ -72,7 +72,7 @@ export const backupsPage = definePage({
         </div>
       ) : (
         <div class="stack gap-6 page-width">
-          {sizes !== undefined && <Storage sizes={sizes} />}
+          {sizes !== undefined && <Storage sizes={sizes} isOn={isOn} />}
           <Empty
             title="Backups aren’t set up"
             says="In the service’s environment, set BACKUP_TO to a folder or bucket, and BACKUP_AT to a time of day for daily backups. Then restart it."
@@ -89,18 +89,20 @@ const parts = [
   ['free', 'Free disk space'],
 ] as const
 
-const Storage = ({ sizes }: { sizes: StorageSizes }) => (
+const Storage = ({ sizes, isOn }: { sizes: StorageSizes; isOn: boolean }) => (
   <section aria-labelledby="storage-title">
     <h2 class="headed large" id="storage-title">
       Storage
     </h2>
     <dl class="tasks">
-      {parts.map(([part, words]) => (
-        <div key={part} class="row center between gap-3 pad-y-3 underlined">
-          <dt>{words}</dt>
-          <dd class="flat soft small figures">{sizes[part] === null ? 'Not measured' : printedSize(sizes[part])}</dd>
-        </div>
-      ))}
+      {parts
+        .filter(([part]) => isOn || part !== 'backups')
+        .map(([part, words]) => (
+          <div key={part} class="row center between gap-3 pad-y-3 underlined">
+            <dt>{words}</dt>
+            <dd class="flat soft small figures">{sizes[part] === null ? 'Not measured' : printedSize(sizes[part])}</dd>
+          </div>
+        ))}
     </dl>
   </section>
 )

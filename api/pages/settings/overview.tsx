@@ -21,7 +21,10 @@ export const settingsOverview = definePage({
   load: async ({ world }) => ({ tasks: await readChecklist(world), trouble: await readMailTrouble(world, 0) }),
   forms: {
     'send-test-mail': defineForm(sendTestMail, {
-      says: { 'test-sent': 'A test email is on its way to you.', 'test-logged': 'The test email is in the service’s log.' },
+      says: {
+        'test-sent': 'A test email is on its way to you. If it fails, this page says why once you reload it.',
+        'test-logged': 'The test email is in the service’s log.',
+      },
       rejected: 'No email sent',
       next: (_, { path, world: { site } }) => withFlash(path, site.canSend ? 'test-sent' : 'test-logged'),
     }),

@@ -7,6 +7,7 @@ import type { Decision } from '../../../domain/moderation/records.ts'
 import { Form } from '../../forms/form.tsx'
 import { defineForm, definePage } from '../../page/define-page.ts'
 import { Empty } from '../../parts/empty.tsx'
+import { LinkButton } from '../../parts/link-button.tsx'
 import { moderationSheet, withDecision } from '../moderation-frame.tsx'
 import { personExclusionWords } from '../people/person-records.tsx'
 import { QueueList } from '../queue/queue-list.tsx'
@@ -19,12 +20,12 @@ const decided = { shows: ['FORBIDDEN', 'NOT_FOUND'], next } as const
 export const commentQueue = definePage({
   path: paths.commentQueue,
   access: 'moderator',
-  load: ({ world }) => readCommentQueue(world),
+  load: ({ world, query }) => readCommentQueue(world, Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1)),
   forms: {
     approve: defineForm(approveComment, { ...decided, rejected: 'Not approved' }),
     delete: defineForm(removeComment, { ...decided, rejected: 'Not deleted' }),
   },
-  view: ({ waiting, total, recent }, request) =>
+  view: ({ waiting, total, recent, page, hasMore }, request) =>
     moderationSheet(
       request,
       { section: 'comments', title: 'Comments', heading: 'Comments', lead: leadWords(total, waiting.length) },
@@ -32,7 +33,7 @@ export const commentQueue = definePage({
         <p class="small below-4">
           <a href={paths.watchedWords()}>Edit watched words</a>
         </p>
-        {waiting.length > 0 && (
+        {page === 1 && waiting.length > 0 && (
           <QueueList label="Waiting" class="record-list below-5" keys="A approve, D delete">
             {waiting.map((listed) => (
               <OneComment key={listed.comment.id} listed={listed} now={request.now} />
@@ -41,13 +42,19 @@ export const commentQueue = definePage({
         )}
         <h2 class="large headed">Recent</h2>
         {recent.length === 0 ? (
-          <Empty title="No comments in the last two weeks" says="New comments appear here." />
+          <Empty title={page === 1 ? 'No comments in the last two weeks' : 'You’ve reached the end'} says="New comments appear here." />
         ) : (
           <ul class="record-list">
             {recent.map((listed) => (
               <OneComment key={listed.comment.id} listed={listed} now={request.now} />
             ))}
           </ul>
+        )}
+        {(page > 1 || hasMore) && (
+          <nav class="row gap-3 above-5" aria-label="Pages">
+            {page > 1 && <LinkButton rel="prev" href={paths.commentQueue({ page: page - 1 })} words="Newer comments" />}
+            {hasMore && <LinkButton rel="next" href={paths.commentQueue({ page: page + 1 })} words="Older comments" />}
+          </nav>
         )}
       </>,
     ),

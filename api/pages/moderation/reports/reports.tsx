@@ -8,7 +8,7 @@ import type { QueuePlace } from './report-actions.tsx'
 import { plural } from '../../../../shared/plural.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { QueueList } from '../queue/queue-list.tsx'
-import { LinkButton } from '../../parts/link-button.tsx'
+import { Paging } from '../../parts/paging.tsx'
 import { ReportGroupCard } from './report-group.tsx'
 
 const decided = {
@@ -74,15 +74,7 @@ function ReportsPage({ found: { groups, total, page, pages }, order, now }: Prop
           <ReportGroupCard key={group.subjectId} group={group} now={now} place={{ order, page }} />
         ))}
       </QueueList>
-      {pages > 1 && (
-        <nav class="gap-3-5 row center above-5" aria-label="Pages">
-          {page > 1 && <LinkButton href={reportsLink({ order, page: page - 1 })} words="Previous" />}
-          <span>
-            Page {page} of {pages}
-          </span>
-          {page < pages && <LinkButton href={reportsLink({ order, page: page + 1 })} words="Next" />}
-        </nav>
-      )}
+      <Paging page={page} pages={pages} linkTo={(to) => reportsLink({ order, page: to })} />
     </>
   )
 }

@@ -45,6 +45,35 @@ it('a moderator approves it', async () => {
   expect([again.status, again.$('[role=alert]').text()]).toEqual([409, expect.stringContaining('no longer waiting')])
 })
 
+it('older comments are on further pages, each comment on one', async () => {
+  const { store, clock } = site.world
+  const at = clock().toISOString()
+  const author = { name: 'Bob', handle: null }
+  const of = (n: number) => ({
+    id: `z${100 + n}`,
+    launchId: 'teapot',
+    accountId: bob.profile.id,
+    author,
+    text: `No. ${n}.`,
+    at,
+    day: at.slice(0, 10),
+  })
+  const many = Array.from({ length: 110 }, (_, n) => of(n))
+  await putAll(store, 'comments', many)
+  const textsOf = async (page: number) => (await open(mia, `${queue}?page=${page}`))('main').text()
+  const [first, second, third, fourth] = [await textsOf(1), await textsOf(2), await textsOf(3), await textsOf(4)] as const
+  expect([first, second, third].map((text) => (text.match(/No\. \d+\./g) ?? []).length)).toEqual([50, 50, 10])
+  expect(new Set(`${first}${second}${third}`.match(/No\. \d+\./g)).size).toBe(110)
+  expect([first, third].map((text) => [text.includes('Newer'), text.includes('Older')])).toEqual([
+    [false, true],
+    [true, false],
+  ])
+  expect(fourth).toContain('You’ve reached the end')
+  await store.transact(async ({ remove }) => {
+    for (const { id } of many) await remove('comments', id)
+  })
+})
+
 it('a moderator edits the watched words', async () => {
   expect((await open(mia, `${queue}words/`))('[name=hold]').text()).toContain('*casino*')
   const { location } = await send(mia, `${queue}words/`, { hold: 'kettle', reject: 'lottery' })
