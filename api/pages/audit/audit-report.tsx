@@ -80,7 +80,7 @@ export function AuditReport({ url, asked, score, limit, checks: found, listing, 
       {comparison && (
         <ReportChanges comparison={comparison}>
           {kept && before && (
-            <BeforeAndAfter pictures={kept.pictures} days={{ before: before.at, now: kept.report.at }} report={kept.report} name={name} />
+            <BeforeAndAfter pictures={kept.pictures} times={{ before: before.at, now: kept.report.at }} report={kept.report} name={name} />
           )}
         </ReportChanges>
       )}

@@ -1,5 +1,5 @@
 import { paths } from '../../../shared/paths.ts'
-import { dayWords } from '../../../shared/ui/day-words.ts'
+import { instantWords } from '../../../shared/ui/instant-words.ts'
 import { pageFile, type PagePictures } from '../../actions/audit/page-pictures.ts'
 import { sizeOfKey } from '../../domain/pictures/picture.ts'
 import { pageViews, type PagePicture, type Report } from '../../domain/report.ts'
@@ -40,11 +40,11 @@ function PageWindow({ picture: { view, key }, report: { id }, name, when }: Wind
   )
 }
 
-type Pair = { pictures: Record<'now' | 'before', PagePictures>; days: Record<'now' | 'before', string>; report: Report; name: string }
+type Pair = { pictures: Record<'now' | 'before', PagePictures>; times: Record<'now' | 'before', string>; report: Report; name: string }
 const sides = { before: 'Before', now: 'Now' } as const
 
 /** The page at the last audit beside the page now. Nothing unless both were pictured, and look different. */
-export function BeforeAndAfter({ pictures, days, report, name }: Pair) {
+export function BeforeAndAfter({ pictures, times, report, name }: Pair) {
   const [before, now] = [pictures.before, pictures.now].map((each) =>
     pageViews
       .map((view) => each[view]?.key ?? '')
@@ -58,7 +58,7 @@ export function BeforeAndAfter({ pictures, days, report, name }: Pair) {
         <figure class="flat stack gap-2" key={when}>
           <PageWindows pictures={pictures[when]} report={report} name={name} when={when} />
           <figcaption class="small">
-            <b>{sides[when]}</b> <span class="soft">{dayWords(days[when].slice(0, 10))}</span>
+            <b>{sides[when]}</b> <span class="soft">{instantWords(times[when])}</span>
           </figcaption>
         </figure>
       ))}
