@@ -52,7 +52,6 @@ export function AuditView(props: Props) {
       {isSeen && <AccessibilityLine page={page} late={late} onShow={onShow} />}
       {(page.at !== 'reading' || last === null) && (first ? <Findings checks={first} /> : <PageView page={page} />)}
       {report && <Report {...props} report={report} late={late} site={site} />}
-      {report && page.at === 'read' && <page.local.Previews key={page.local.url} local={page.local} checks={report.checks} />}
     </>
   )
 }
@@ -60,6 +59,7 @@ export function AuditView(props: Props) {
 type ReportProps = Props & { report: SiteReport; late: SiteReport['checks']; site: NonNullable<TabState['site']> }
 
 function Report({ state, report, late, site, done, server, now, isPanel }: ReportProps) {
+  const { page } = state
   const shown = shownChecks(report, state, done, isPanel)
   const open = shown.filter(({ status, acts }) => status !== 'pass' && !acts?.isDone)
   const { suggestedListing, suggestedCategories, nextFreeWeeks } = report.listing
@@ -69,6 +69,7 @@ function Report({ state, report, late, site, done, server, now, isPanel }: Repor
         checks={shown.filter(({ id }) => late.every((one) => one.id !== id))}
         {...(open.length > 1 && { action: <CopyAll url={site.url} score={report.score} checks={open} /> })}
       />
+      {page.at === 'read' && <page.local.Previews key={page.local.url} local={page.local} checks={report.checks} />}
       <HowChecked site={site} state={state} server={server} isPanel={isPanel} now={now} />
       <SuggestedListingCard listing={suggestedListing} categories={suggestedCategories} />
       {nextFreeWeeks && <FreeWeeks weeks={nextFreeWeeks} />}
