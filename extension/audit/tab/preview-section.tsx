@@ -10,11 +10,11 @@ export function PreviewSection(props: PreviewProps) {
   const [shown, setShown] = useState<{ TabPreviews: typeof TabPreviews } | null>(null)
   if (shown !== null) return <shown.TabPreviews {...props} />
   return (
-    <p class="previews-offer grid left gap-1">
+    <p class="previews-offer flat grid left gap-1">
       <button type="button" class="sw-button" onClick={() => void import('./tab-previews.tsx').then(setShown)}>
         Show previews
       </button>
-      <span class="flat soft tiny">How Google, X, Slack and others show this page. Loads the page’s image and icon.</span>
+      <span class="soft tiny">How Google, X, Slack and others show this page. Loads the page’s image and icon.</span>
     </p>
   )
 }
