@@ -16,13 +16,14 @@ import type { LocalAudit } from './tab/local-audit.ts'
 import { PageView } from './tab/page-view.tsx'
 import { Progress } from './full/progress.tsx'
 import { toWatchState } from '../watch/watch-state.ts'
-import { AccessibilityLine, useLateFindings } from './late-findings.tsx'
+import { AccessibilityLine, type useLateFindings } from './late-findings.tsx'
 import { marksOf, type SiteReport } from './site-report.ts'
 
 type Props = {
   state: TabState
   report: SiteReport | null
   done: ReturnType<typeof useDone>
+  late: ReturnType<typeof useLateFindings>
   server: string
   now: number
   isPanel: boolean
@@ -30,10 +31,14 @@ type Props = {
 
 /** The Audit tab: one report on the page in the tab and the last full audit, the worst finding first. `server` is the server’s origin. */
 export function AuditView(props: Props) {
-  const { state, report, now } = props
+  const {
+    state,
+    report,
+    late: { late, onShow },
+    now,
+  } = props
   const { site, page, audit, last, watchJob } = state
   const watch = toWatchState(watchJob, now)
-  const { late, onShow } = useLateFindings(report, state)
   if (site === null) return <PageView page={page} />
   const first = page.at === 'reading' ? (page.first ?? null) : null
   const isSeen = page.at === 'read' || first !== null
@@ -51,14 +56,14 @@ export function AuditView(props: Props) {
       {report?.comparison && <HistoryLine comparison={report.comparison} trend={report.trend} now={now} />}
       {isSeen && <AccessibilityLine page={page} late={late} onShow={onShow} />}
       {(page.at !== 'reading' || last === null) && (first ? <Findings checks={first} /> : <PageView page={page} />)}
-      {report && <Report {...props} report={report} late={late} site={site} />}
+      {report && <Report {...props} report={report} site={site} />}
     </>
   )
 }
 
-type ReportProps = Props & { report: SiteReport; late: SiteReport['checks']; site: NonNullable<TabState['site']> }
+type ReportProps = Props & { report: SiteReport; site: NonNullable<TabState['site']> }
 
-function Report({ state, report, late, site, done, server, now, isPanel }: ReportProps) {
+function Report({ state, report, late: { late }, site, done, server, now, isPanel }: ReportProps) {
   const { page } = state
   const shown = shownChecks(report, state, done, isPanel)
   const open = shown.filter(({ status, acts }) => status !== 'pass' && !acts?.isDone)

@@ -3,11 +3,14 @@ import { doneOf, type Done } from './done.ts'
 import type { SiteReport } from './site-report.ts'
 import type { TabState } from './tab-state.ts'
 
-/** What to paste for the costliest error that isn’t checked off; null if no error is open. */
-export function firstFix(report: SiteReport | null, done: Done, state: Pick<TabState, 'page' | 'last'>): string | null {
+type Checks = SiteReport['checks']
+
+/** What to paste for the first error of the list that isn’t checked off; null if none is open. `late` are those that aren’t in the list yet. */
+export function firstFix(report: SiteReport | null, done: Done, state: Pick<TabState, 'page' | 'last'>, late: Checks): string | null {
   if (report === null) return null
+  const listed = report.checks.filter((one) => !late.includes(one))
   const isDone = doneOf(done, report, state)
-  const first = report.checks.find(({ id, status, fix }) => status === 'fail' && fix !== null && !isDone.has(id))
+  const first = [...listed, ...late].find(({ id, status, fix }) => status === 'fail' && fix !== null && !isDone.has(id))
   if (!first?.fix) return null
   const { instruction, snippet } = splitFix(first.fix)
   return snippet ?? instruction

@@ -4,6 +4,7 @@ import { useAccount } from '../account/use-account.ts'
 import { AuditView } from '../audit/audit-view.tsx'
 import { useDone } from '../audit/done.ts'
 import { PageView } from '../audit/tab/page-view.tsx'
+import { useLateFindings } from '../audit/late-findings.tsx'
 import { useSiteReport } from '../audit/use-site-report.ts'
 import { defaultSite } from '../service/site-address.ts'
 import { useSiteCategories } from '../service/site-categories.ts'
@@ -31,6 +32,7 @@ export function Popup({ isPanel = false }: { isPanel?: boolean }) {
   const { site, page } = state
   const report = useSiteReport(state, dispatch)
   const done = useDone(site?.key ?? '', state.isIncognito)
+  const late = useLateFindings(report, state)
   const { view, show } = useView(site?.key ?? '')
   const now = useNow(view !== 'audit' || state.audit.at !== 'idle' || state.watchJob?.at === 'running')
   const account = useAccount(view === 'launches' || view === 'fill', now)
@@ -58,7 +60,9 @@ export function Popup({ isPanel = false }: { isPanel?: boolean }) {
       <main ref={main}>
         <div class="panel stack top gap-3" role="tabpanel" tabIndex={0} id={panelId} aria-labelledby={tabId(view)}>
           {page.at === 'not-web' && view !== 'launches' && <NotWebView reason={page.reason} origin={page.origin ?? null} />}
-          {view === 'audit' && <AuditView state={state} report={report} done={done} server={serverSite} now={now} isPanel={isPanel} />}
+          {view === 'audit' && (
+            <AuditView state={state} report={report} done={done} late={late} server={serverSite} now={now} isPanel={isPanel} />
+          )}
           {view === 'draft' && site && page.at === 'error' && <PageView page={page} />}
           {view === 'draft' && site && page.at !== 'error' && draft && account && (
             <DraftView site={site} draft={draft} account={account} now={now} />
@@ -79,7 +83,7 @@ export function Popup({ isPanel = false }: { isPanel?: boolean }) {
       <ActionBar
         view={view}
         state={state}
-        firstFix={firstFix(report, done.done, state)}
+        firstFix={firstFix(report, done.done, state, late.late)}
         account={account}
         draft={draft}
         fill={fill}
