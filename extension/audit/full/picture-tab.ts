@@ -63,12 +63,15 @@ async function showPhone(size: { width: number; height: number }, label: string)
   })
   frame.src = location.href
   host.attachShadow({ mode: 'closed' }).append(frame)
+  host.addEventListener('click', () => host.remove())
   Object.assign(globalThis, { slipwayPhone: host })
   document.documentElement.append(host)
   host.showPopover()
   await loaded
   // Late scripts and fonts; browsers take at most two pictures a second.
   await new Promise((resolve) => setTimeout(resolve, 1500))
+  // It goes even if the popup has been closed.
+  setTimeout(() => host.remove(), 3000)
   const shown = frame.contentDocument
   const isPage = shown?.location.protocol === location.protocol && shown.body?.childElementCount > 0
   return isPage ? { width, height, windowWidth: innerWidth } : null

@@ -15,7 +15,7 @@ export function ReportPage({ site, tabId }: { site: ProductSite; tabId: number |
     else setState('failed')
   }
   return (
-    <div class="card grid gap-3 pad-3">
+    <div class="report-page card grid gap-3 pad-3">
       <div>
         <h2 class="flat">Report page</h2>
         <p class="soft tiny tight">
