@@ -16,6 +16,7 @@ afterAll(async () => {
 })
 
 const driver = (): Driver => ({
+  takesPictures: false,
   openTab: firefox.openTab,
   pressButton: firefox.pressButton,
   waitForTab: firefox.waitForTab,

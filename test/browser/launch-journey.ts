@@ -21,6 +21,8 @@ export type Driver = {
   waitForTab: (prefix: string) => Promise<Page>
   /** Sets the service's address on the options page. */
   tellSite: (site: string) => Promise<void>
+  /** Whether the browser lets the popup take pictures once it has opened again by itself. */
+  takesPictures: boolean
 }
 
 /** What the journey runs on: a service whose moderator is mika@example.org, the sample product, and a mail server. */
@@ -64,18 +66,9 @@ export function itLaunches(drive: () => Driver, harbour: () => { product: { url:
   let tab: Page
   let page: Page
 
-  it('the popup checks the product’s page, and the full audit suggests a listing', async () => {
+  it('Connect leads to the approval page, through sign-up', async () => {
     await drive().tellSite(harbour().site)
     tab = await drive().openTab(harbour().product.url)
-    const popup = await drive().pressButton(tab)
-    await popup.waitForText('Meta description')
-    // The popup may close before it has replied to the press.
-    await pressIn(popup, '.bar--bottom button').catch(() => null)
-    const report = await popupWith('Next free launch dates', popup, () => drive().pressButton(tab))
-    expect(await report.evaluate('document.body.innerText')).toContain('Finchnote')
-  }, 120_000)
-
-  it('Connect leads to the approval page, through sign-up', async () => {
     const popup = await drive().pressButton(tab)
     await popup.waitForText('My launches')
     await pressIn(popup, '#tab-launches')
@@ -100,6 +93,25 @@ export function itLaunches(drive: () => Driver, harbour: () => { product: { url:
     expect(await textOf(page)).toContain('Your email is verified')
     expect(await textOf(page)).not.toContain('Send another link')
   })
+
+  it('the popup checks the product’s page, and the full audit suggests a listing and has a report page', async () => {
+    const popup = await drive().pressButton(tab)
+    await popup.waitForText('My launches')
+    await pressIn(popup, '#tab-audit')
+    await popup.waitForText('Meta description')
+    // The popup may close before it has replied to the press.
+    await pressIn(popup, '.bar--bottom button').catch(() => null)
+    const report = await popupWith('Next free launch dates', popup, () => drive().pressButton(tab))
+    expect(await report.evaluate('document.body.innerText')).toContain('Finchnote')
+
+    await report.pressToLeave('.report-page button')
+    const opened = await drive().waitForTab(`${harbour().site}/audit/`)
+    await opened.waitForSelector('.audit__head')
+    expect(await opened.$eval('h1', (heading) => heading.textContent)).toBe('Finchnote')
+    const pictured = await opened.$$eval('.page-windows img', (all) => all.map(({ alt }) => alt))
+    if (drive().takesPictures) expect(pictured).toEqual(['Finchnote in a desktop browser', 'Finchnote on a phone'])
+    await opened.close()
+  }, 120_000)
 
   it('the popup creates the draft from the suggested listing', async () => {
     const popup = await drive().pressButton(tab)

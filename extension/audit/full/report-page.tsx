@@ -19,7 +19,8 @@ export function ReportPage({ site, tabId }: { site: ProductSite; tabId: number |
       <div>
         <h2 class="flat">Report page</h2>
         <p class="soft tiny tight">
-          To share or print, with pictures of this tab, also at phone width if the page allows it. Only people with the link can open it.
+          To share or print, with pictures of this tab, also at phone width, where your browser and the page allow them. Only people with
+          the link can open it.
         </p>
         {state === 'failed' && <p class="bad tiny tight">The report couldn’t be opened. Run the audit again.</p>}
       </div>
