@@ -17,11 +17,12 @@ export const isGone = ({ verdict }: Proof) => verdict === 'absent' || verdict ==
 
 /**
  * A submission with a further proof. Only a link that visitors can see makes it live, from any state. It’s lost once that link was gone twice in a
- * row; a page that couldn’t be read changes nothing, nor does another page than the one that was proven, unless the link is there, nor does served HTML without a link that was only ever seen in the maker’s browser.
+ * row; a page that couldn’t be read changes nothing, nor does another page than the one that was proven, unless the link is there and the maker entered its URL or the listing was lost, nor does served HTML without a link that was only ever seen in the maker’s browser.
  */
 export function withProof(submission: DirectorySubmission, proof: Proof): Proven {
   const isOther = submission.listingUrl !== null && submission.listingUrl !== proof.page
-  if (isOther && !isThere(proof) && submission.proofs.some(isThere)) return { submission, change: null }
+  const isSeenByTheWay = proof.inBrowser === true && submission.state === 'live'
+  if (isOther && (isSeenByTheWay || !isThere(proof)) && submission.proofs.some(isThere)) return { submission, change: null }
   const proofs = kept([...submission.proofs, proof])
   const next = { ...submission, proofs, listingUrl: proof.page }
   const isNew = isThere(proof) && submission.state !== 'live'

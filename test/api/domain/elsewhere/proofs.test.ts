@@ -37,6 +37,15 @@ describe('a proof', () => {
       expect(submission.since.live).toBe(expected === 'live' ? '2026-11-02T10:00:00.000Z' : undefined)
     }
   })
+  it.each<[string, Partial<Proof>, string, string]>([
+    ['the popup on another page, with the link', { inBrowser: true }, 'live', page],
+    ['the maker entered another URL, with the link', {}, 'live', 'https://harbour.example/other'],
+    ['the popup on another page, after the link was lost', { inBrowser: true }, 'lost', 'https://harbour.example/other'],
+  ])('%s: %j, %s: the URL is %s', (_, more, state, url) => {
+    const { submission } = withProof(sent(), proof('2026-11-02T10:00:00Z', 'followed'))
+    const other = proof('2026-11-03T10:00:00Z', 'followed', { page: 'https://harbour.example/other', ...more })
+    expect(withProof({ ...submission, state: state as 'live' }, other).submission.listingUrl).toBe(url)
+  })
   it('keeps the listing’s URL if none was noted', () => {
     expect(withProof(sent(), proof('2026-11-02T10:00:00Z', 'followed')).submission.listingUrl).toBe(page)
   })
