@@ -99,9 +99,6 @@ function worthOf(entry: DirectoryEntry, input: GateInput): number {
   )
 }
 
-/** The discount for each further place on the same site: five subreddits reach few more people than two. */
-const repeated = 0.1
-
 /** How many places of fifteen are due when, and how much less each further one is worth. */
 const shares: Record<Phase, number> = { first: 4, launch: 5, after: 4, late: 3 }
 const crowded = 0.2
@@ -109,17 +106,7 @@ const crowded = 0.2
 /** Best first, with some places for each phase. */
 export function orderDirectories(entries: readonly DirectoryEntry[], input: GateInput): DirectoryEntry[] {
   const byWorth = (a: Ranked, b: Ranked) => b.worth - a.worth || (a.entry.id < b.entry.id ? -1 : 1)
-  const sites = new Map<string, number>()
-  const best = entries
-    .map((entry): Ranked => ({ entry, worth: worthOf(entry, input) }))
-    .toSorted(byWorth)
-    .map(({ entry, worth }): Ranked => {
-      const site = siteOf(entry)
-      const before = sites.get(site) ?? 0
-      sites.set(site, before + 1)
-      return { entry, worth: worth - repeated * before }
-    })
-    .toSorted(byWorth)
+  const best = entries.map((entry): Ranked => ({ entry, worth: worthOf(entry, input) })).toSorted(byWorth)
   return [...Map.groupBy(best, ({ entry }) => phaseOf(entry))]
     .flatMap(([phase, own]) =>
       own.map(({ entry, worth }, at): Ranked => ({ entry, worth: worth - crowded * Math.max(0, at + 1 - shares[phase]) })),
@@ -127,7 +114,3 @@ export function orderDirectories(entries: readonly DirectoryEntry[], input: Gate
     .toSorted(byWorth)
     .map(({ entry }) => entry)
 }
-
-/** Every audience is on a social network: all of them count as one site. */
-const siteOf = ({ facts, url, id }: DirectoryEntry): string =>
-  facts.type?.value === 'social network' ? facts.type.value : (URL.parse(url)?.hostname ?? id)

@@ -50,37 +50,24 @@ function judgePlatform(entry: DirectoryEntry, { product }: Parameters<Rule>[1]):
   const { facts } = entry
   const takes = facts.platforms?.value ?? []
   const forms = formsOf(product)
+  if (stapleOf(entry, product) !== null) return null
   if (forms.length > 0 && !takesForm(entry, product))
     return no(`It doesn’t say that it takes products like yours: ${joinWords(forms.map(formName), 'or')}.`)
   if (forms.length === 0 && facts.type?.value === 'game store') return no('It’s for games.')
-  if (takes.length === 0 || forms.some((form) => takes.includes(form)) || (forms.length > 0 && stapleOf(entry, product) !== null))
-    return null
+  if (takes.length === 0 || forms.some((form) => takes.includes(form))) return null
   const names = joinWords(takes.map(platformLabel))
   if (product.platforms.length === 0) return unknown(`your product runs on a platform it takes (${names})`)
-  return takes.some((platform) => product.platforms.includes(platform)) ||
-    isTalkedAbout(entry, product) ||
-    stapleOf(entry, product) !== null
-    ? null
-    : no(`Only for these platforms: ${names}.`)
+  return takes.some((platform) => product.platforms.includes(platform)) ? null : no(`Only for these platforms: ${names}.`)
 }
-
-/** Whether a community or newsletter is about what a product works with, though it runs somewhere else. */
-function isTalkedAbout({ facts }: DirectoryEntry, { subject }: ElsewhereProduct): boolean {
-  const type = facts.type?.value
-  const suites = (facts.platforms?.value ?? []).filter((name) => suiteWords.has(name))
-  return (type === 'community' || type === 'newsletter') && namedTopic(suites, subject) !== undefined
-}
-const suiteWords = new Set(['wordpress', 'shopify', 'slack', 'figma', 'obsidian', 'raycast', 'vscode', 'jetbrains'])
 
 /**
  * A place takes software, as long as its facts name nothing else. Games have their own places, and are in app stores. Social networks take all,
  * communities and newsletters whatever is about their subject.
  */
-function takesForm(entry: DirectoryEntry, product: ElsewhereProduct): boolean {
-  const { facts } = entry
+function takesForm({ facts }: DirectoryEntry, product: ElsewhereProduct): boolean {
   const forms = formsOf(product)
   const type = facts.type?.value
-  if (type === 'social network' || stapleOf(entry, product) !== null) return true
+  if (type === 'social network') return true
   if ((type === 'community' || type === 'newsletter') && namedTopic(facts.topics?.value ?? [], product.subject) !== undefined) return true
   const named = [facts.platforms, facts.takes].flatMap((fact) => fact?.value ?? [])
   const isForGames = type === 'app store' || [facts.categories, facts.suits].some((fact) => fact?.value.includes('games') === true)

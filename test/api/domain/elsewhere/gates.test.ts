@@ -141,7 +141,6 @@ describe('a directory is open', () => {
       { product: { languages: ['fr'], countries: ['FR'], platforms: ['local'] } },
     ],
     [{ free: true, topics: ['rust'] }, {}],
-    [{ free: true, type: 'community', platforms: ['obsidian'] }, { product: { subject: 'Notes for Obsidian' } }],
     [{ free: true, takes: ['gambling'] }, { product: { texts: 'An online casino' } }],
     [{ free: true, takes: ['goods'] }, { product: { platforms: ['goods', 'windows'] } }],
     [{ free: true, type: 'community', topics: ['tea'] }, { product: { platforms: ['goods'] } }],

@@ -67,15 +67,6 @@ describe('best first', () => {
     expect(order(given.toReversed())).toEqual(['for-tea', 'crowd', 'hard'])
   })
 
-  it('each further place on one site is worth less, and all social networks are one site', () => {
-    const at = (id: string, url: string, facts = {}) => literalEntry(id, { ...known, ...facts }, { url })
-    const given = [at('a', 'https://one.example/r/a'), at('b', 'https://one.example/r/b'), at('c', 'https://two.example/')]
-    expect(order(given)).toEqual(['a', 'c', 'b'])
-    const networks = given.map((entry) => ({ ...entry, facts: literalFacts({ ...known, type: 'social network', suits: ['ai'] }) }))
-    const board = at('z', 'https://z.example/', { type: 'community', suits: ['ai'] })
-    expect(order([...networks, board])).toEqual(['a', 'z', 'b', 'c'])
-  })
-
   it.each<[string, string[], object]>([
     ['a package', ['github', 'dev-community', 'plain'], { platforms: ['package'] }],
     ['what companies buy', ['g2', 'linkedin', 'plain'], { categories: ['sales-support'], platforms: ['web'], pricing: 'subscription' }],
