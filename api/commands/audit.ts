@@ -47,11 +47,18 @@ async function audit(named: string, options: Options): Promise<Audited[]> {
   try {
     const first = { named, file: fileOf(target, '/'), report: await read(site.url) }
     const given = options.paths.map((path) => new URL(path, first.report.url).href)
-    const listed = options.sitemap ? await sitemapPages(first.report.url) : []
+    const listed = options.sitemap ? await sitemapPages(first.report.url, options.headers) : []
     const others: Audited[] = []
     for (const url of new Set([...given, ...listed])) {
       const { pathname } = new URL(url)
-      others.push({ named: `${named.replace(/\/$/, '')}${pathname}`, file: fileOf(target, pathname), report: await read(url) })
+      const page = `${named.replace(/\/$/, '')}${pathname}`
+      const report = await read(url).catch((error: unknown) => {
+        if (given.includes(url)) throw error
+        // The checks of links and of the sitemap say so too.
+        printError(`Not audited: ${page}. ${wordsFor(error)}`)
+        return null
+      })
+      if (report) others.push({ named: page, file: fileOf(target, pathname), report })
     }
     return 'withUsualPort' in site ? site.withUsualPort([first, ...others]) : [first, ...others]
   } finally {

@@ -55,7 +55,8 @@ with a built site (./dist), which the command serves on this machine while it ru
   --fail-under N    exit with 1 if the score is below N (0 to 100)
   --fail-on LEVEL   exit with 1 if there are errors (“error”), or errors or
                     warnings (“warning”)
-  --sitemap         also audit up to ${maxPages} other pages of the target’s sitemap
+  --sitemap         also audit up to ${maxPages} other pages of the target’s sitemap,
+                    or without one, those that it links to
   --baseline FILE   exit with 1 if there are errors or warnings that this earlier
                     report (made with --json) doesn’t have
   --retries N       retry a target that can’t be read, up to N times (0 to ${maxRetries})

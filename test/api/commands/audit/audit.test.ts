@@ -80,12 +80,22 @@ it('audits a development server, and with a browser what the page shows there, o
 it('sends the given header to the target’s own host, and to no other', async () => {
   const heard: unknown[] = []
   const other = await startSite((request, response) => void (heard.push(request.headers.authorization), response.end()))
-  const page = htmlPage({ body: `<a href="${other.url}/docs">Docs</a>` })
-  const preview = await startSite(({ headers }, response) => {
-    response.writeHead(headers.authorization === 'Basic YTpi' ? 200 : 401, { 'Content-Type': 'text/html' }).end(page)
+  const page = htmlPage({
+    body: `<a href="${other.url}/docs">Docs</a><a href="/pricing">Pricing</a><a href="/gone">Gone</a><a href="/app.zip">Download</a>`,
+  })
+  const preview = await startSite(({ headers, url }, response) => {
+    const status = headers.authorization !== 'Basic YTpi' ? 401 : /sitemap|gone/.test(url ?? '') ? 404 : 200
+    response.writeHead(status, { 'Content-Type': 'text/html' }).end(page)
   })
   expect(await runCommand('audit', [preview.url])).toMatchObject({ code: 2, said: expect.stringContaining('401') })
-  expect((await runCommand('audit', [preview.url, '--header', 'Authorization: Basic YTpi'])).code).toBe(0)
+  // Without a sitemap, the pages that are linked are audited as well.
+  const { code, said } = await runCommand('audit', [preview.url, '--sitemap', '--json', '--header', 'Authorization: Basic YTpi'])
+  expect(code).toBe(0)
+  expect(said).toContain('/gone. ')
+  expect(JSON.parse(said.replace(/^Not audited.*$/m, '')).map(({ url }: { url: string }) => new URL(url).pathname)).toEqual([
+    '/',
+    '/pricing',
+  ])
   expect(heard).toContain(undefined)
   expect(heard).not.toContain('Basic YTpi')
 })
