@@ -73,19 +73,21 @@ export function createSenders({
       render: renderMail,
     }),
   }))
+  const mailer =
+    smtpUrl === null
+      ? unsentMailer
+      : createMailer({
+          ...config,
+          smtpUrl,
+          get siteUrl() {
+            return config.siteUrl
+          },
+        })
   const outbox = createOutbox({
     store,
     clock,
-    mailer:
-      smtpUrl === null
-        ? unsentMailer
-        : createMailer({
-            ...config,
-            smtpUrl,
-            get siteUrl() {
-              return config.siteUrl
-            },
-          }),
+    // The sender and the frame of an email say the site’s name, too.
+    mailer: { ...mailer, send: (mail, signal) => inSite(world().site, () => mailer.send(mail, signal)) },
     writers: inSiteOf(
       () => world().site,
       writersAt(config.siteUrl),

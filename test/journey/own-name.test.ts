@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildExtension } from '../../api/commands/build-extension.ts'
+import { newMail } from '../../api/domain/outgoing-mail.ts'
 import { inSite } from '../../api/http/site-context.ts'
 import { resetMail, verifyMail } from '../../api/mail/link-mails.ts'
 import { mailHtml } from '../../api/mail/frame/mail-html.ts'
@@ -9,6 +10,8 @@ import { paths } from '../../shared/paths.ts'
 import { liveLaunch } from '../support/live-launch.ts'
 import { openPages, type OpenPages } from '../support/pages.ts'
 import { putAll } from '../support/put-all.ts'
+import { runService } from '../support/service.ts'
+import { runSmtpServer } from '../support/smtp-server.ts'
 import { setSite } from '../support/set-site.ts'
 import { Visitor } from '../support/visitor.ts'
 import { signUpPerson, type Person } from '../support/signed-in.ts'
@@ -141,6 +144,21 @@ describe('a site with a name of its own', () => {
     expect(text).toContain('Harbour <Launches> is a launch catalog')
     expect(text).not.toContain('Slipway')
   })
+})
+
+it('the sender and every line of an email that is sent say it', async () => {
+  const smtp = await runSmtpServer()
+  const service = await runService({ SAMPLE_DATA: '0', SMTP_URL: smtp.url })
+  await setSite(service.world, { name: 'Harbour Launches' })
+  const { outbox, store, clock } = service.world
+  await store.transact((transaction) => outbox.queue(transaction, newMail('m1', 'test', 'ada@example.com', clock())))
+  outbox.wake()
+  await expect.poll(() => smtp.mails, { timeout: 10_000 }).toHaveLength(1)
+  await service.close()
+  await smtp.close()
+  const [mail = ''] = smtp.mails
+  expect(mail).toContain('From: Harbour Launches <')
+  expect(mail).not.toContain('Slipway')
 })
 
 describe('an extension that is built for a site with a name of its own', () => {
