@@ -4,7 +4,7 @@ import { categoryLabel, isStandardCategory } from '../../../shared/listing/taxon
 import { DirectoryFacts, type FactName } from '../../../shared/schemas/directory-facts.ts'
 import { money } from '../elsewhere/price.ts'
 import { contentNames, formName, isCountry, isForm, isLanguage, platformNames } from '../elsewhere/product.ts'
-import { countryName } from '../elsewhere/product-gates.ts'
+import { countryName, languageName } from '../elsewhere/product-gates.ts'
 import { readRecipeLines, writeRecipeLines, type Recipe } from './recipe-lines.ts'
 import { plural } from '../../../shared/plural.ts'
 
@@ -162,6 +162,7 @@ export function factWords(name: FactName, value: unknown): string {
 function nameOf(fact: FactName, name: string): string {
   if (fact === 'categories' || fact === 'suits') return categoryLabel(name)
   if (fact === 'countries') return isCountry(name) ? countryName(name) : name
+  if (fact === 'languages') return languageName(name)
   if (fact === 'takes' || fact === 'refuses') return contentNames[name] ?? (isForm(name) ? formName(name) : name)
   return fact === 'platforms' ? (platformNames[name] ?? name) : name
 }

@@ -1,7 +1,6 @@
 import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import { joinWords } from '../../../shared/join-words.ts'
 import type { DirectoryEntry } from '../directories/records.ts'
-
 import { namedTopic } from './named.ts'
 import { contentNames, contentOf, formName, formsOf, isLanguage, platformNames, type ElsewhereProduct } from './product.ts'
 import { stapleOf } from './staples.ts'

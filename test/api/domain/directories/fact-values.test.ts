@@ -102,3 +102,10 @@ it.each([
 ])('a recipe %j is shown as “%s”', (recipe, words) => {
   expect(factWords('recipe', recipe)).toBe(words)
 })
+
+it('languages and countries are shown by their names', () => {
+  expect([factWords('languages', ['de', 'pt-BR', 'en_US']), factWords('countries', ['DE', 'AT'])]).toEqual([
+    'German, Brazilian Portuguese, en_US',
+    'Germany, Austria',
+  ])
+})
