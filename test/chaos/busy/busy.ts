@@ -38,14 +38,15 @@ async function serveSites(rounds: number): Promise<Sites> {
 
 type Run = { journeys: (Journey | null)[]; told: Told }
 
-/** All journeys on a new service, then launch day. */
-async function travel({ products, others }: Sites): Promise<Run> {
+/** All journeys on a new service, then launch day; once it has started, beside busy loops. */
+async function travel({ products, others }: Sites, loops = 0): Promise<Run> {
   const folder = await mkdtemp(join(tmpdir(), 'slipway-busy-'))
   // Exactly the audits that are asked for: a “busy” response must not use one up.
   const limits = { AUDITS_PER_HOUR: `${products.length * (1 + others.length)}`, WEEK_CAPACITY: '100000' }
   const CRAWL_ALLOW = [...products, ...others].map((url) => new URL(url).host).join(',')
   const service = await forkService({ DATA_DIR: folder, CRAWL_ALLOW, MODERATORS: 'mika@example.org', ...limits }, { detached: true })
   const told: Told = { misses: [], waits: 0, slowestMs: 0 }
+  const busyLoops = startBusyLoops(loops)
   try {
     const moderator = await new Visitor(service.origin).signUpUnproven('mika@example.org', 'Mika')
     await service.prove('mika@example.org')
@@ -64,6 +65,7 @@ async function travel({ products, others }: Sites): Promise<Run> {
       if (journey !== null) await visitLaunch(service, told, journey.slug).catch((error: unknown) => told.misses.push(String(error)))
     return { journeys, told }
   } finally {
+    await busyLoops.end()
     await service.close()
     await rm(folder, { recursive: true })
   }
@@ -84,21 +86,12 @@ function differences(url: string, quiet: Finding[], busy: Finding[]): string[] {
   })
 }
 
-async function travelBeside(loops: number, sites: Sites): Promise<Run> {
-  const busyLoops = startBusyLoops(loops)
-  try {
-    return await travel(sites)
-  } finally {
-    await busyLoops.end()
-  }
-}
-
 /** Launches products from audit to launch day while busy loops compete for the cores, and compares that with the same journeys before. */
 export async function launchOnBusyMachine(rounds: number, loops = 16): Promise<Outcome> {
   const sites = await serveSites(rounds)
   try {
     const quiet = await travel(sites)
-    const busy = await travelBeside(loops, sites)
+    const busy = await travel(sites, loops)
     const pairs = busy.journeys.flatMap((journey, nth) => {
       const before = quiet.journeys[nth]
       return journey === null || before === null || before === undefined
