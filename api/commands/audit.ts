@@ -15,6 +15,7 @@ import { toMarkdown } from './audit/report-markdown.ts'
 import { toSarif } from './audit/report-sarif.ts'
 import { toTable } from './audit/report-table.ts'
 import { serveFolder } from './audit/serve-folder.ts'
+import { findPrivateFiles } from './audit/private-files.ts'
 import { applyRules } from './audit/project-rules.ts'
 import { complaintsAbout } from './audit/complaints.ts'
 import { readSettings } from './audit/settings.ts'
@@ -38,10 +39,12 @@ async function audit(named: string, options: Options): Promise<Audited[]> {
   const progress = showProgress(process.stderr)
   const onDefect = (check: string, error: Error) => printError(`The check “${check}” failed: ${error.message}`)
   const site = target.kind === 'folder' ? await serveFolder(target.folder) : target
+  const privateFiles = target.kind === 'folder' ? await findPrivateFiles(target.folder) : []
   const read = async (url: string) => {
     const { browser, headers, pictures } = options
     const onPicture = pictures === null ? null : savePicture(url, resolve(from, pictures))
-    const visit = () => auditSite(url, { browser, headers, env: process.env, say: progress.say, onDefect, onPicture })
+    const given = { headers, env: process.env, say: progress.say, onDefect, onPicture, privateFiles }
+    const visit = () => auditSite(url, { browser, ...given })
     return applyRules(await tryAgain(visit, options.retries), options)
   }
   try {

@@ -8,13 +8,25 @@ const caps = { blocks: 1_000, blockChars: 1_200, totalChars: 60_000, headings: 3
 
 /** The page’s visible text, block by block: adjacent blocks and <br> separate words, inline elements don’t. */
 export function readBlocks(root: ParentNode): { blocks: TextBlock[]; headings: Heading[] } {
-  const walk = new BlockWalk()
+  const walk = new BlockWalk(openedIn(root))
   for (const node of root.children) walk.visit(node, 'body', [], false)
   walk.flush('body', [])
   return { blocks: walk.blocks, headings: walk.headings }
 }
 
+/** The ids of what a press on another element opens: visitors read that as well. */
+function openedIn(root: ParentNode, found = new Set<string>()): Set<string> {
+  for (const node of root.children) {
+    if (!(node instanceof Element)) continue
+    const { 'aria-controls': controls = '', popovertarget = '', commandfor = '' } = node.attribs
+    for (const id of `${controls} ${popovertarget} ${commandfor}`.split(' ')) found.add(id)
+    openedIn(node, found)
+  }
+  return found
+}
+
 class BlockWalk {
+  #opened: Set<string>
   blocks: TextBlock[] = []
   headings: Heading[] = []
   #line = ''
@@ -25,6 +37,10 @@ class BlockWalk {
   /** Heads of the cells of the tables around the line, outermost first. */
   #tables: Map<Element, CellHeads>[] = []
   #cell: CellHeads | undefined
+
+  constructor(opened: Set<string>) {
+    this.#opened = opened
+  }
 
   visit(node: AnyNode, tag: string, scopes: Scope[], inAction: boolean) {
     if (node instanceof Text) {
@@ -41,7 +57,7 @@ class BlockWalk {
     }
     const level = headingLevel(element)
     if (level !== null) return this.#visitHeading(element, level, tag, scopes)
-    if (isHidden(element)) return this.#countHidden(element)
+    if (isHidden(element) && !this.#isOpened(element, scopes)) return this.#countHidden(element)
     const opened = scopesOf(element)
     const inner = opened.length > 0 ? [...new Set([...scopes, ...opened])] : scopes
     const action = inAction || name === 'a' || name === 'button'
@@ -65,6 +81,12 @@ class BlockWalk {
     if (text === '') return
     this.#heading = text
     this.#push({ tag: `h${level}`, text, heading: text, scopes: [...new Set([...scopes, ...scopesOf(element)])], action: false })
+  }
+
+  /** Menus repeat what stands elsewhere. */
+  #isOpened({ name, attribs }: Element, scopes: readonly Scope[]): boolean {
+    const isPanel = ((attribs['id'] ?? '') !== '' && this.#opened.has(attribs['id'] ?? '')) || attribs['role'] === 'tabpanel'
+    return isPanel && attribs['aria-hidden'] !== 'true' && !/^(?:nav|ul|svg|select)$/.test(name) && !/nav|header/.test(scopes.join())
   }
 
   /** Hidden headings stay in the outline, without text. */

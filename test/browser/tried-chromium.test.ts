@@ -17,6 +17,7 @@ import { nuisances, onThemselves } from './tried-nuisance-tables.ts'
 import { forms, openers } from './tried-form-tables.ts'
 import { phoneMenus } from './tried-phone-tables.ts'
 import { answers, locks, looks, parts } from './tried-use-tables.ts'
+import { pressed } from './tried-press-tables.ts'
 import { results } from './tried-result-tables.ts'
 import { mainButtons, pages, type TriedCase } from './tried-tables.ts'
 import { inWindow } from './windows.ts'
@@ -95,6 +96,9 @@ describe('a sum', () => {
 })
 describe('what a page answers:', () => {
   itFinds(results)
+})
+describe('after a press:', () => {
+  itFinds(pressed)
 })
 describe('a printed page', () => {
   itFinds(papers)

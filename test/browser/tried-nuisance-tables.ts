@@ -10,7 +10,19 @@ const blink = (style: string, text = 'Only three berths left') =>
 const large = (code: string) =>
   hero(more, `<canvas id="sea" width="700" height="500" style="display:block;margin:900px 0"></canvas>${more}${script(code)}`)
 
+const quotes = (code: string) =>
+  hero(
+    `${more}<div style="height:2000px"></div><div id="car" style="display:flex;overflow:auto;width:300px"><p style="min-width:300px">On time.</p><p style="min-width:300px">Woke us.</p></div><div style="height:1500px"></div>`,
+    script(`let at = 0; setInterval(() => { at = 1 - at; ${code} }, 3500)`),
+  )
+
 export const nuisances: TriedCase[] = [
+  [
+    'that scrolls to its quotes by itself',
+    quotes("car.children[at].scrollIntoView({ behavior: 'smooth', block: 'center' })"),
+    'uninvited: The page scrolls by itself',
+  ],
+  ['whose quotes move in their box', quotes("car.scrollTo({ left: 300 * at, behavior: 'smooth' })"), null],
   [
     'that opens at its form',
     hero(`<div style="height:2000px"></div><input autofocus aria-label="Harbour">${more}`),

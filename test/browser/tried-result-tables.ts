@@ -1,12 +1,12 @@
 import { hero, script, type TriedCase } from './tried-tables.ts'
 
-const part = (html: string, code = '') => hero('', `<section><h2>Water</h2>${html}</section>${code === '' ? '' : script(code)}`)
+export const part = (html: string, code = '') => hero('', `<section><h2>Water</h2>${html}</section>${code === '' ? '' : script(code)}`)
 const boats = (code: string) =>
   part(
     '<label>Boats <input id="g" type="number" value="2" min="1"></label><p>$9 per boat. Total: <b id="t">$18</b></p>',
     `g.oninput = () => { ${code} }`,
   )
-const cards =
+export const cards =
   '<div id="cards"><div class="card" data-of="Sail"><p>Regatta log</p></div><div class="card" data-of="Fish"><p>Catch list</p></div></div>'
 const filter = (of: string, html = cards) =>
   part(

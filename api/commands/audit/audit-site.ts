@@ -19,6 +19,8 @@ type Options = {
   say: (text: string) => void
   /** Gets the page as visitors see it in the browser, with the window’s width. */
   onPicture?: OnPicture | null
+  /** Paths of a folder’s files that give away secrets. */
+  privateFiles?: string[]
   onDefect: (check: string, error: Error) => void
 }
 
@@ -26,7 +28,10 @@ export const desktop = { width: 1280, height: 800 }
 export const phone = { width: 390, height: 844, deviceScaleFactor: 3 }
 
 /** Visits a site and runs the checks, as the service does but without a catalog. Throws what the crawler, the runChecks and the browser throw. */
-export async function auditSite(url: string, { browser, headers, env, say, onDefect, onPicture = null }: Options): Promise<Report> {
+export async function auditSite(
+  url: string,
+  { browser, headers, env, say, onDefect, onPicture = null, privateFiles = [] }: Options,
+): Promise<Report> {
   const chromium = browser ? await findChromium(env) : null
   const ownNetwork = await findOwnNetwork(url)
   const ownHeaders = Object.keys(headers).length === 0 ? undefined : { origin: originOf(url), headers }
@@ -50,7 +55,7 @@ export async function auditSite(url: string, { browser, headers, env, say, onDef
     say('Checking the page and its site…')
     const site = await crawler.visit(url)
     const { page, listing } = site
-    const { score, limit, checks } = await runChecks(site)
+    const { score, limit, checks } = await runChecks({ ...site, privateFiles })
     const found = { suggestedListing: listing, suggestedCategories: listing.categories, nextFreeWeeks: [] }
     const crawled: Report = { ok: true, url: page.url, score, limit, checks, ...found }
     return chromium === null

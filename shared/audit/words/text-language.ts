@@ -69,6 +69,9 @@ export function textLanguage(page: Page): string | null {
   return language ?? null
 }
 
+/** That language, or else the one that the page names. */
+export const likelyLanguage = (page: Page): string => textLanguage(page) ?? page.lang?.toLowerCase().split('-')[0] ?? ''
+
 /** Half a dozen function words of one language, and hardly any of another: enough for a paragraph. */
 const ofSection: Evidence = { letters: 60, words: 6, kinds: 4, lead: 4 }
 const said = new Set(['testimonial', 'demo', 'foreign', 'nav', 'notice', 'footer'])

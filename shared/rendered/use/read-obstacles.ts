@@ -119,7 +119,7 @@ function isOutside(element: Element): boolean {
 }
 
 /** What pages say while they load, in the six languages that our words cover. Without dots, “Laden” is a shop and “Loading docks” are in a harbour. */
-const waitingWords =
+export const waitingWords =
   /^(?!laden$|(?:loading|laden) [\p{L} ]+$)(?:loading|please wait|one moment|just a moment|fetching|wird geladen|lädt|laden|bitte warten|einen moment|chargement|veuillez patienter|cargando|espere|caricamento|attendere|carregando|aguarde)(?: [\p{L} ]{0,20})?(?:\.{2,3}|…)?$/iu
 const skeletons = '[class*="skeleton" i], [class*="shimmer" i], [aria-busy="true"]'
 /** A page that still waits by then won’t go on. In milliseconds after the load. */

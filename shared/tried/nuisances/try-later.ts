@@ -14,6 +14,7 @@ export async function tryLater(timers: readonly Timer[], take: Hold['take'], clo
   // Presses may have opened them again.
   const gone = closed.filter(({ text }) => !openLayers().some((open) => open.text === text))
   take()
+  scrollTo({ top: 0, behavior: 'instant' })
   const atFirst = placesOnScreen()
   for (const { run, delay } of timers.slice(0, maxTimers)) {
     try {
@@ -29,6 +30,7 @@ export async function tryLater(timers: readonly Timer[], take: Hold['take'], clo
   await wait(600)
   const faults = (await findReturned(gone, [])).map((one) => ({ ...toNamed(one), kind: 'returns' }))
   const pushed = findPushed(atFirst)
+  if (scrollY > innerHeight / 3) faults.push({ ...toNamed(document.body), text: '', kind: 'scrolls' })
   if (pushed !== null) faults.push({ ...toNamed(pushed), kind: 'pushes' })
   if (isCovered) return { stuckCover: [], faults }
   const cover = findCoverElement()

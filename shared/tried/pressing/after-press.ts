@@ -1,4 +1,6 @@
 import { isSeen, textOn, wait } from '../named.ts'
+import { faultShown } from './newly-shown.ts'
+import { otherChoice, staysOnBack } from './other-choice.ts'
 import { press } from './press.ts'
 import { openDialogs } from './stays-locked.ts'
 
@@ -14,9 +16,12 @@ export type Shown = {
   parts: Element[]
   tables: Map<HTMLTableElement, string>
   dialogs: Element[]
+  seen: Set<Element>
+  isWide: boolean
+  url: string
 }
 
-const linesOf = (text: string) =>
+export const linesOf = (text: string) =>
   text
     .split('\n')
     .map((line) => line.trim())
@@ -41,6 +46,9 @@ export function noteShown(): Shown {
     parts: elements.filter((one) => textIn(one) !== '' && alikeOf(one).length > 1 && isSeen(one)),
     tables: new Map([...document.querySelectorAll('table')].map((table) => [table, orderOf(table)])),
     dialogs: openDialogs(),
+    seen: new Set(elements.filter(isSeen)),
+    isWide: document.documentElement.scrollWidth > innerWidth + 24,
+    url: location.href,
   }
 }
 
@@ -54,16 +62,17 @@ function alikeOf(element: Element): Element[] {
 }
 
 /** What a press broke, in words that continue a sentence; undefined if nothing is known to be wrong. */
-export async function harmSince(before: Shown, pressed: Element): Promise<string | undefined> {
+export async function harmSince(before: Shown, pressed: Element, isPending: () => boolean): Promise<string | undefined> {
   return (
     leakSince(before.lines) ??
     lostPrice(before) ??
     wrongPeriod(before, pressed) ??
     badOrder(before) ??
-    hiddenDialog(before) ??
+    (await faultShown(before, pressed, isPending)) ??
+    otherChoice(before, pressed) ??
     (await emptied(before, pressed)) ??
     repeated(before, pressed) ??
-    (await brokenPicture(before))
+    (await staysOnBack(before, before.url))
   )
 }
 
@@ -117,17 +126,6 @@ function badOrder({ tables }: Shown): string | undefined {
   return undefined
 }
 
-function hiddenDialog({ dialogs }: Shown): string | undefined {
-  const opened = openDialogs().find((one) => !dialogs.includes(one) && !one.matches(':modal'))
-  if (opened === undefined) return undefined
-  const { left, top, width, height } = opened.getBoundingClientRect()
-  const points = [0.2, 0.5, 0.8].flatMap((x) => [0.2, 0.5, 0.8].map((y) => document.elementFromPoint(left + width * x, top + height * y)))
-  const isBehind =
-    points.some((hit) => hit !== null) &&
-    points.every((hit) => hit === null || (!opened.contains(hit) && getComputedStyle(hit).position !== 'fixed'))
-  return isBehind && getComputedStyle(opened).pointerEvents !== 'none' ? 'its dialog opens behind the page' : undefined
-}
-
 /** What a choice among several leaves of the parts that it chooses from: none, and nothing in their place. */
 export async function emptied({ parts, lines }: Shown, pressed: Element): Promise<string | undefined> {
   const group = [...(pressed.parentElement?.children ?? [])].filter((other) => other.localName === pressed.localName)
@@ -164,12 +162,4 @@ function repeated({ lines }: Shown, pressed: Element): string | undefined {
   return long.length >= 2 && added.every((line) => lines.includes(line))
     ? `the page repeats what it already shows: “${long[0]?.slice(0, 60)}”`
     : undefined
-}
-
-async function brokenPicture({ dialogs }: Shown): Promise<string | undefined> {
-  const opened = openDialogs().filter((one) => !dialogs.includes(one))
-  const pictures = opened.flatMap((one) => [...one.querySelectorAll('img')])
-  for (let waited = 0; waited < 1000 && pictures.some((one) => !one.complete); waited += 100) await wait(100)
-  const broken = pictures.find((one) => one.complete && one.naturalWidth === 0 && one.currentSrc !== '' && isSeen(one))
-  return broken && 'the picture that it opens doesn’t load'
 }

@@ -6,25 +6,29 @@ import unpressed from './unpressed.json' with { type: 'json' }
 const unpressedTopic = defineTopic(unpressed)
 /** The same in ids and class names, where icons say what they do. */
 const unpressedNames =
-  /(?:^|[-_\s])(?:pay|buy|checkout|delete|remove|logout|sign-?out|download|share|copy|clipboard|print|prev|next|arrow|swiper|slick|slide|carousel|theme|dark-?mode|intercom|crisp|chat|widget|play|scroll-?top|active|selected|current|is-on|disabled|loading)(?:$|[-_\s])/i
+  /(?:^|[-_\s])(?:pay|buy|checkout|delete|remove|logout|sign-?out|download|share|copy|clipboard|print|prev|next|arrow|swiper|slick|slide|carousel|theme|dark-?mode|intercom|crisp|chat|widget|play|scroll-?top|disabled|loading)(?:$|[-_\s])/i
 const buttons = 'button, [role="button"], input[type="button"], input[type="image"]'
 const fields = 'input:not([type="button"], [type="submit"], [type="image"], [type="hidden"]), textarea, select, [contenteditable]'
 const openers = 'summary, [aria-expanded="false"], [role="tab"][aria-selected="false"], [aria-haspopup]:not(select), [popovertarget]'
 const chosen =
   '[disabled], [aria-disabled="true"], [aria-pressed="true"], [aria-selected="true"], [aria-checked], [aria-current], [data-state="active"], [data-state="on"]'
 
-/** Whether a press is harmless, and one that does nothing would be a fault. */
-export function mayPress(element: Element): boolean {
+const chosenNames = /(?:^|[-_\s])(?:active|selected|current|is-on)(?:$|[-_\s])/i
+
+export function isHarmless(element: Element): boolean {
   const words = [textOn(element), element.getAttribute('aria-label') ?? '', element.getAttribute('title') ?? '']
-  if (words.some((text) => mentions(text, unpressedTopic)) || unpressedNames.test(namesOf(element))) return false
-  return !element.matches(chosen) && !isPictured(element)
+  return !words.some((text) => mentions(text, unpressedTopic)) && !unpressedNames.test(namesOf(element))
 }
+
+/** Whether a press is harmless, and one that does nothing would be a fault. */
+export const mayPress = (element: Element): boolean =>
+  isHarmless(element) && !element.matches(chosen) && !chosenNames.test(namesOf(element)) && !isPictured(element)
 
 /** A tool’s button may need what its field is still missing. */
 function isOfField(element: Element): boolean {
   let at: Element | null = element
   for (let steps = 0; steps < 4 && at !== null && !at.matches('body, main, header'); steps++, at = at.parentElement)
-    if (at.querySelector(fields) !== null) return true
+    if ([...at.querySelectorAll(fields)].some(isSeen)) return true
   return false
 }
 

@@ -70,15 +70,16 @@ function isScrolled(element: Element): boolean {
   return false
 }
 
-/** What is wrong with a menu that a press has opened; `before` is what was visible before. */
-export async function judgeOpened(before: readonly Element[]): Promise<'behind' | 'long' | 'lingers' | null> {
+/** What is wrong with the links that a press has opened; `before` is what was visible before. Only the page’s menu is pressed further. */
+export async function judgeOpened(before: readonly Element[], isMenu: boolean): Promise<'behind' | 'long' | 'lingers' | null> {
   const known = new Set<Element>(before)
   const links = seenLinks().filter((link) => !known.has(link) && textOn(link) !== '')
   if (links.length < 2) return null
   const inView = () => links.filter(isInView)
   // The menu may still slide in, or its links may appear one after another.
   for (let waited = 0; waited < 800 && !inView().some(isOnTop); waited += 200) await wait(200)
-  if (!inView().some(isOnTop)) return 'behind'
+  if (!inView().some(isOnTop) && (isMenu || inView().length > 1)) return 'behind'
+  if (!isMenu) return null
   if (links.some(isOutOfReach)) return 'long'
   const box = around(links)
   const within = links.find(

@@ -1,10 +1,11 @@
 import { isLoopbackHost } from '../../hosts.ts'
 import type { Changes } from './changes.ts'
-import { emptied, noteShown } from './after-press.ts'
+import { emptied, harmSince, noteShown } from './after-press.ts'
 import { goneWhenWide } from './gone-when-wide.ts'
 import { findOpeners, isMenuButton } from './find-controls.ts'
 import { findCoverElement, isCloseControl } from '../looking/look.ts'
 import { isSeen, isShownOnHover, textOn, toNamed, wait } from '../named.ts'
+import { findLostChoices, noteChosen } from './other-choice.ts'
 import { isCutByEdge, isOnTop, isTooTall, judgeOpened, seenItems, seenLinks } from './opened-menu.ts'
 import { press, pressKey } from './press.ts'
 import { canBeScrolled, isDead, openDialogs, whatStays } from './stays-locked.ts'
@@ -24,6 +25,7 @@ export async function tryMenus(changes: Changes, until: number, menus: readonly 
   reach()
   const presses: Press[] = []
   const start = location.href
+  const chosen = noteChosen()
   // Those of the header first: a phone’s menu is more than an answer to a question.
   const openers = findOpeners().sort((a, b) => Number(isMenuButton(b)) - Number(isMenuButton(a)))
   for (const opener of openers.slice(0, maxOpeners)) {
@@ -34,6 +36,8 @@ export async function tryMenus(changes: Changes, until: number, menus: readonly 
     presses.push(gone === undefined ? tried : pressOf(opener, 'menu', 'vanishes', toNamed(gone).place.html))
     if (presses.at(-1)?.outcome === 'stuck') break
   }
+  for (const one of performance.now() < until ? await findLostChoices(chosen) : [])
+    presses.push(pressOf(one, 'opener', 'harms', 'what it showed at first doesn’t come back'))
   return { presses, navigation, reached: [...reached] }
 }
 
@@ -45,7 +49,7 @@ async function tryOpener(opener: Element, changes: Changes, reach: () => void): 
   const [before, items, wasFree, wasDead, dialogs] = [seenLinks(), seenItems(), canBeScrolled(), isDead(), openDialogs()]
   const [shown, panel] = [noteShown(), document.getElementById(opener.getAttribute('aria-controls') ?? '')]
   const wasHidden = panel !== null && !isSeen(panel)
-  const { isChanged, isShown, errors, leadsTo, requests } = await changes.after(opener, () => press(opener))
+  const { isChanged, isShown, isPending, errors, leadsTo, requests } = await changes.after(opener, () => press(opener))
   await wait(300)
   reach()
   const [error] = errors
@@ -67,8 +71,10 @@ async function tryOpener(opener: Element, changes: Changes, reach: () => void): 
   if (await isCutByEdge(items, opener)) return result('cut')
   const isOpen = () => seenLinks().some((link) => !before.includes(link))
   const wasOpen = isOpen()
-  const fault = kind === 'menu' ? await judgeOpened(before) : null
+  const fault = await judgeOpened(before, kind === 'menu')
   if (fault !== null) return result(fault)
+  const harm = await harmSince(shown, opener, isPending)
+  if (harm !== undefined) return result('harms', harm)
   const cover = document.querySelector<HTMLElement>('dialog[open]:modal') ?? findCoverElement()
   if (cover !== null && cover !== covered && isSeen(cover)) {
     const [outcome, detail] = await closeAgain(cover, opener)

@@ -3,6 +3,7 @@ import type { Changes } from './changes.ts'
 import { findButtons, findMainAction, mayPress } from './find-controls.ts'
 import { isSeen, textOn, toNamed, wait } from '../named.ts'
 import { isTooTall } from './opened-menu.ts'
+import { findLostChoices, noteChosen } from './other-choice.ts'
 import { harmSince, noteShown } from './after-press.ts'
 import { press, pressKey } from './press.ts'
 import { findDeadArrows, nameOfArrow } from './try-arrows.ts'
@@ -20,6 +21,7 @@ export async function tryPresses(changes: Changes, until: number): Promise<Press
   const presses = new Map<Element, Press>()
   if (main !== null) presses.set(main, pressOf(main, 'main', reach?.outcome ?? 'unpressed', reach?.detail))
   const start = location.href
+  const chosen = noteChosen()
   const mayGoOn = (one: Element) => performance.now() < until && location.href === start && one.isConnected && isSeen(one)
   for (const round of [1, 2]) {
     for (const one of found) {
@@ -38,7 +40,7 @@ export async function tryPresses(changes: Changes, until: number): Promise<Press
       const { isChanged, isShown, errors } = pressed
       const harm =
         errors[0] === undefined
-          ? ((await harmSince(shown, one)) ??
+          ? ((await harmSince(shown, one, pressed.isPending)) ??
             (pressed !== byClick && isChanged ? await mouseOnly(one, changes) : undefined) ??
             (await unfocused(dialogs)) ??
             tallSince(dialogs) ??
@@ -50,6 +52,7 @@ export async function tryPresses(changes: Changes, until: number): Promise<Press
       presses.set(one, pressOf(one, one === main ? 'main' : 'button', outcome, harm ?? errors[0]))
     }
   }
+  const lost = performance.now() < until ? await findLostChoices(chosen) : []
   const { dead, past } = await findDeadArrows(until)
   const ofArrow = (arrow: Element, outcome: Press['outcome'], detail = '') => ({
     ...pressOf(arrow, 'button', outcome, detail),
@@ -57,6 +60,7 @@ export async function tryPresses(changes: Changes, until: number): Promise<Press
   })
   return [
     ...presses.values(),
+    ...lost.map((one) => pressOf(one, 'button', 'harms', 'what it showed at first doesn’t come back')),
     ...dead.map((arrow) => ofArrow(arrow, 'nothing')),
     ...past.map((arrow) => ofArrow(arrow, 'harms', 'again and again, the slides are gone and nothing is shown')),
   ]

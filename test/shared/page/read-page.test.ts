@@ -125,6 +125,12 @@ describe('text', () => {
       '<p hidden>a</p><p style="color:red;display: none">b</p><i aria-hidden=true>c</i><dialog>d</dialog><p>e</p>',
       'e',
     ],
+    [
+      'what a press opens',
+      '<button aria-controls="a">q</button><p id="a" hidden>a</p><button popovertarget="d">o</button><dialog id="d">d</dialog><div role="tabpanel" hidden>t</div>',
+      'q a o d t',
+    ],
+    ['a closed menu out', '<header><button aria-controls="a">m</button><ul id="a" hidden><li>a</li></ul></header><p>e</p>', 'm e'],
     ['a body that scripts will show', '<body style="visibility:hidden"><p>a</p>', 'a'],
     ['invisible characters out', '<p>a\u200bb\u00ad c&nbsp;&nbsp;d</p>', 'ab c d'],
   ])('keeps %s', (_, html, text) => expect(read(html).text).toBe(text))

@@ -8,6 +8,7 @@ import { misspelledNames, nearAddresses } from '../../words/claims/near-names.ts
 import { mixedCurrencies, otherStart, wrongDiscounts, wrongSavings, wrongTotals } from '../../words/claims/plan-money.ts'
 import { askedTwice, doubledWords, repeatedTexts } from '../../words/claims/repeated.ts'
 import { otherPlanFigures } from '../../words/claims/plan-figures.ts'
+import { brokenOff, otherForms } from '../../words/claims/sentences.ts'
 import { otherStars } from '../../words/claims/stars.ts'
 import { statedTwice } from '../../words/claims/stated.ts'
 
@@ -34,6 +35,8 @@ export const consistency = defineCheck({
       ...repeatedTexts(page),
       ...askedTwice(page),
       ...doubledWords(page),
+      ...otherForms(page),
+      ...brokenOff(page),
       ...page.doubts.filter(({ kind }) => kind === 'same-face'),
       ...misspelledNames(page, listing.name ?? '').map((text) => ({ kind: 'name', text })),
       ...nearAddresses(page).map(({ text, better }) => ({ kind: 'address', text, better })),

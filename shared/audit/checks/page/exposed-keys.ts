@@ -7,13 +7,14 @@ export const exposedKeys = defineCheck({
   label: 'Keys and settings in the source',
   weight: 5,
   learnMore: 'https://cheatsheetseries.owasp.org/cheatsheets/Secrets_Management_Cheat_Sheet.html',
-  run({ page, markup }) {
+  run({ page, markup, privateFiles = [] }) {
     const isOwn = isLocal(page.url)
     // A script of a retired service is reported with the HTML document.
     const isTold = markup !== undefined && page.resources.some(({ url }) => /google-analytics|gtag\/js\?id=UA-/.test(url))
     const doubts = page.doubts.filter(
       ({ kind }) => !(isOwn && (kind === 'development' || kind === 'test-key')) && !(isTold && kind === 'retired'),
     )
-    return judgeDoubts('exposed-keys', doubts, 'No private keys, test keys or development tools in the page’s source.')
+    const files = privateFiles.map((text) => ({ kind: 'private-file', text, tag: '' }))
+    return judgeDoubts('exposed-keys', [...files, ...doubts], 'No private keys, test keys or development tools in the page’s source.')
   },
 })

@@ -58,9 +58,10 @@ function judge({ outcome, text, kind, detail, place }: Press, where: string): Fi
   const { said, todo } = words[outcome]
   const name = text === '' ? (kind === 'menu' ? 'the menu button' : place.path) : `“${text}”`
   const html = /^(?:stuck|stays|vanishes)$/.test(outcome) ? detail : place.html
-  const error = outcome === 'throws' || (outcome === 'nothing' && detail !== '') ? `: ${detail}` : '.'
+  const error =
+    /^(?:throws|harms)$/.test(outcome) || (outcome === 'nothing' && detail !== '') ? `: ${detail}${outcome === 'harms' ? '.' : ''}` : '.'
   const isGrave =
-    /^(?:stuck|locks|dead|behind|long|tall|lingers)$/.test(outcome) || (kind === 'menu' && /^(?:nothing|empty)$/.test(outcome))
+    /^(?:stuck|locks|dead|behind|long|tall|lingers|harms)$/.test(outcome) || (kind === 'menu' && /^(?:nothing|empty)$/.test(outcome))
   return (isGrave ? fail : warn)(`${said.replace('{name}', name)}${where}${error}`, paste(todo, html || place.html), [{ place }])
 }
 

@@ -1,34 +1,54 @@
 import type { Page } from '../../../page/page.ts'
 import { clauseAround, numberWord, ownBlocks, toCount, type Contradiction } from './claim.ts'
 
-const limit = new RegExp(String.raw`(?<![\p{L}\d.,$€£])(?<count>${numberWord}) (?:(?:GB|MB|TB) of )?(?<noun>\p{Ll}{4,}?)s?(?!\p{L})`, 'giu')
-const limitsIn = (text: string) =>
+const unlimited = /^(?:unlimited|unbegrenzte?|illimité[se]*|ilimitad[oa]s?|onbeperkte?)$/i
+const limit = new RegExp(
+  String.raw`(?<![\p{L}\d.,$€£])(?<count>${numberWord}|unlimited|unbegrenzte?) (?:(?:GB|MB|TB) of )?(?<noun>\p{L}{4,}(?: (?!(?:with|each|from|that|which|when|then|than|also|only|included?|more|plus|very|your|this|these|those)\b)\p{L}{4,})?)(?!\p{L})`,
+  'giu',
+)
+type Limit = { count: number; noun: string; index: number; words: string }
+/** The last word of “3 saved spots” says what is counted. */
+const limitsIn = (text: string): Limit[] =>
   [...text.matchAll(limit)].map(({ groups, index, 0: words }) => ({
-    count: toCount(groups?.['count'] ?? ''),
-    noun: (groups?.['noun'] ?? '').toLowerCase(),
+    count: unlimited.test(groups?.['count'] ?? '') ? Infinity : toCount(groups?.['count'] ?? ''),
+    noun: (groups?.['noun']?.split(' ').at(-1) ?? '').toLowerCase().replace(/(?:en|s|e)$/, ''),
     index,
     words,
   }))
-const period = /^(?:day|week|month|year|minute|hour|second|time|click|step|tag|monat|jahr)$/
+const period = /^(?:day|week|month|year|minute|hour|second|time|click|step|tag|woch|monat|jahr|percent|prozent)$/
 const unlike =
-  /\b(?:extra|additional|add-?on|more|each|upgrade|was|used to|instead|for \$|student|non-?profit|trial|first|discount|off|before)\b/i
+  /\b(?:extra|additional|add-?on|more|each|upgrade|was|used to|instead|for \$|student|non-?profit|trial|first|discount|off|before|per|every|other|costs?|zusätzlich\w*|weitere\w*)\b/i
+/** A plan’s name before its price, where plans stand in one text: “Free $0 per month Up to 3 gauges Plus $6 per month”. */
+const priced = /(?<=^|[\s\d\p{Ll}])(?=\p{Lu}[\p{L}\d+]{2,20} (?:[$€£] ?\d|\d+ ?[€$]))/gu
+
+/** What each plan includes, by its card or its part of a list. */
+function plansOn(page: Page): Map<string, string[]> {
+  const texts = ownBlocks(page)
+    .filter(({ scopes, tag }) => scopes.includes('pricing') && !/^h\d/.test(tag))
+    .flatMap(({ text, heading }) => {
+      const parts = text.split(priced).filter((part) => part.trim() !== '')
+      const named = parts.map((part) => ({ name: /^(\p{Lu}[\p{L}\d+]{2,20}) (?:[$€£] ?\d|\d+ ?[€$])/u.exec(part)?.[1], part }))
+      return named.map(({ name, part }) => ({ name: name ?? heading, part }))
+    })
+    .filter(({ name }) => /^\p{Lu}[\p{L}\d+]{2,20}$/u.test(name))
+  return new Map([...Map.groupBy(texts, ({ name }) => name)].map(([name, those]) => [name, those.map(({ part }) => part)]))
+}
 
 /** What a plan includes by its card, and by another text that names it: “up to 3 gauges” and “The Crew plan includes five gauges”. */
 export function otherPlanFigures(page: Page): Contradiction[] {
-  const blocks = ownBlocks(page)
-  const plans = Map.groupBy(
-    blocks.filter(({ scopes, heading, tag }) => scopes.includes('pricing') && heading !== '' && !/^h\d/.test(tag)),
-    ({ heading }) => heading,
-  )
+  const plans = plansOn(page)
   return [...plans].flatMap(([name, card]) => {
-    if (!/^\p{Lu}[\p{L}\d+]{2,20}$/u.test(name)) return []
-    const own = card.flatMap(({ text }) => limitsIn(text)).filter(({ noun }) => !period.test(noun))
-    const named = new RegExp(String.raw`(?<!\p{L})(?:${name.replaceAll('+', String.raw`\+`)})(?: plan)?(?!\p{L})`, 'u')
-    return blocks.flatMap(({ text, heading }) => {
-      if (plans.has(heading)) return []
+    const own = card.flatMap(limitsIn).filter(({ noun }) => !period.test(noun))
+    const escaped = name.replaceAll('+', String.raw`\+`)
+    const common = /^(?:free|gratis|kostenlos)$/i.test(name)
+      ? String.raw`|(?:free|kostenlose[rn]?) (?:plan|tier|version|account|tarif)`
+      : ''
+    const named = new RegExp(String.raw`(?<!\p{L})(?:${escaped}(?: plan)?${common})(?!\p{L})`, 'u')
+    return ownBlocks(page).flatMap(({ text, heading, scopes }) => {
+      if (plans.has(heading) || scopes.includes('pricing')) return []
       return limitsIn(text).flatMap(({ count, noun, index, words }) => {
         const clause = clauseAround(text, index, words.length)
-        const isOnly = [...plans.keys()].filter((other) => clause.includes(other)).length === 1
+        const isOnly = [...plans.keys()].every((other) => other === name || !new RegExp(String.raw`\b${other}\b`).test(clause))
         const same = own.filter((one) => one.noun === noun)
         const isOther = same.length === 1 && same[0]?.count !== count
         return named.test(clause) && isOnly && isOther && !unlike.test(clause)

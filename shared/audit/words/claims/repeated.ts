@@ -1,5 +1,5 @@
 import type { Page, TextBlock } from '../../../page/page.ts'
-import { textLanguage } from '../text-language.ts'
+import { likelyLanguage } from '../text-language.ts'
 
 const least = 50
 const isQuote = ({ tag, scopes, text }: TextBlock) => tag === 'blockquote' || scopes.includes('testimonial') || /^[“"„«]/.test(text)
@@ -117,8 +117,7 @@ function around(text: string, start: number, end: number): string {
 
 /** Repeated words, as an edit leaves them. */
 export function doubledWords(page: Page): { kind: 'doubled'; text: string }[] {
-  const language = textLanguage(page) ?? page.lang?.toLowerCase().split('-')[0] ?? ''
-  const doubled = doubledIn(language)
+  const doubled = doubledIn(likelyLanguage(page))
   return page.blocks.flatMap(({ text, tag, cell, scopes }) =>
     tag === 'pre' || cell !== undefined || scopes.includes('foreign')
       ? []

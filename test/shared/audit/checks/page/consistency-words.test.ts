@@ -10,6 +10,16 @@ const speaking = (lang: string, text: string) => {
   })
   return literalFacts({ page, listing: { ...literalListing, name: 'Tidewatch' } })
 }
+const german = (...texts: string[]) => speaking('de', `Gezeiten</h1>${texts.map((text) => `<h2>Teil</h2><p>${text}</p>`).join('')}<h1>`)
+const siezend = [
+  'Damit planen Sie jede Tour.',
+  'Wir melden uns bei Ihnen.',
+  'So behalten Sie Ihre Boote im Blick.',
+  'Im Hafen sehen Sie mehr.',
+]
+const duzend = ['Damit planst du jede Tour.', 'Wir melden uns bei dir.', 'So behältst du deine Boote im Blick.', 'Im Hafen siehst du mehr.']
+const priced = (list: string, answer: string) =>
+  speaking('en', `Tide tables</h1><section class="pricing"><h2>Pricing</h2><p>${list}</p></section><h2>Questions</h2><p>${answer}</p><h1>`)
 const saying = (...texts: string[]) => speaking('en', `Tide tables</h1>${texts.map((text) => `<h2>Part</h2><p>${text}</p>`).join('')}<h1>`)
 
 judge(consistency, [
@@ -62,4 +72,91 @@ judge(consistency, [
   ].map((text): [string, AuditFacts, 'pass'] => [`no card, and ${text.slice(0, 40)}`, saying('No credit card required.', text), 'pass']),
   ['a card, and none, in German', saying('Keine Kreditkarte nötig.', 'Für die Testphase hinterlegst du eine Kreditkarte.'), 'fail'],
   ['a card, and none, in French', saying('Sans carte bancaire.', 'Pour commencer l’essai, saisissez votre carte bancaire.'), 'fail'],
+  [
+    'two limits of a plan in a list',
+    priced('Free $0 per month Up to 3 saved spots Plus $6 per month Unlimited spots', 'The free plan covers five saved spots.'),
+    'fail',
+    'The free plan covers five saved spots” and “Free: 3 saved spots',
+  ],
+  [
+    'unlimited, or not',
+    priced('Free $0 per month 3 spots Plus $6 per month Unlimited spots', 'Plus holds 50 spots for a crew.'),
+    'fail',
+    'Plus: Unlimited spots',
+  ],
+  ...[
+    'The free plan covers three spots.',
+    'The free plan keeps five photos.',
+    'Plus costs as much as two spots in a bar. The free plan costs nothing.',
+    'Free and Plus share five spots.',
+    'Five spots can be shared.',
+    'On the free plan, five additional spots cost $2.',
+    'Plans for five spots stay on the phone.',
+  ].map((text): [string, AuditFacts, 'pass'] => [
+    `a plan’s limit, and ${text.slice(0, 40)}`,
+    priced('Free $0 per month Up to 3 saved spots Plus $6 per month Unlimited spots', text),
+    'pass',
+  ]),
+
+  [
+    'du beside Sie',
+    german(...siezend, 'Deine alten Termine liest du mit einer Tabelle ein. Leg dir dazu ein Konto an.'),
+    'warn',
+    'Deine alten Termine',
+  ],
+  ['Sie beside du', german(...duzend, 'Wenn Sie Fragen haben, rufen wir Sie gern an.'), 'warn', 'Wenn Sie Fragen haben'],
+  ['Sie', german(...siezend), 'pass'],
+  ['du', german(...duzend), 'pass'],
+  ['du, and a saying', german(...siezend, 'Nach dem Motto: Hilf dir selbst.'), 'pass'],
+  ['Sie, and what a customer says', german(...siezend, '„Du hast ja recht, dachte ich, und deine App auch.“'), 'pass'],
+  ['du, and you all', german(...duzend, 'Wenn Ihr Fragen habt, rufen wir Euch an. Eure Termine bleiben.'), 'pass'],
+  ['du, and they', german(...duzend, 'Die Helfer sind da. Sie kommen am Abend. Sie bringen Zelte mit.'), 'pass'],
+  [
+    'Sie, and du for children',
+    speaking(
+      'de',
+      `Bootskurse</h1>${siezend.map((text) => `<p>${text}</p>`).join('')}<h2>Für Kinder</h2><p>Du lernst, wie du deine Knoten machst.</p><h1>`,
+    ),
+    'pass',
+  ],
+  [
+    'usted beside tú',
+    speaking(
+      'es',
+      'Mareas</h1><p>Elige tu puerto y tus avisos.</p><p>Tú decides.</p><p>Tus datos son de tu equipo.</p><p>Usted recibe un correo y usted lo confirma.</p><h1>',
+    ),
+    'warn',
+  ],
+
+  ...[
+    'Every crate gets a label with name, street and',
+    'We send the table each morning at six to your',
+    'Gauges are read every ten minutes, because',
+  ].map((text): [string, AuditFacts, 'fail', string] => [
+    `a sentence that breaks off: ${text.slice(-20)}`,
+    speaking('en', `Tide tables</h1><article><h3>Labels</h3><p>${text}</p></article><article><h3>Pauses</h3><p>Stop.</p></article><h1>`),
+    'fail',
+    text,
+  ]),
+  ...[
+    'A way to plan that you can live with',
+    'All of it in one place, day in, day out',
+    'The harbour that everyone comes from',
+    'Tables for crews, pilots and more',
+    'Here is what we do for you:',
+  ].map((text): [string, AuditFacts, 'pass'] => [
+    `a sentence without a full stop: ${text.slice(-20)}`,
+    speaking('en', `Tide tables</h1><article><h3>Labels</h3><p>${text}</p></article><article><h3>Pauses</h3><p>Stop.</p></article><h1>`),
+    'pass',
+  ]),
+  [
+    'a sentence with words that take turns',
+    speaking('en', 'Tide tables</h1><p>The best tide table for all of your</p><div>boats</div><h1>'),
+    'pass',
+  ],
+  [
+    'the parts of a sentence in a list',
+    speaking('en', 'Tide tables</h1><ul><li>You may copy the table for a crew, and</li><li>print it.</li></ul><h1>'),
+    'pass',
+  ],
 ])

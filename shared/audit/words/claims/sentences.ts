@@ -1,0 +1,65 @@
+import type { Page, TextBlock } from '../../../page/page.ts'
+import { likelyLanguage } from '../text-language.ts'
+import { ownBlocks } from './claim.ts'
+
+/** How each language addresses one reader: as a stranger, and as a friend. Only words that mean nothing else where they stand. */
+const forms: Record<string, { formal: RegExp; friendly: RegExp }> = {
+  de: {
+    formal: /(?<=[\p{L}\d,] )(?:Sie|Ihnen|Ihre[nmrs]?)(?!\p{L})/gu,
+    friendly: /(?<!\p{L})(?:du|dich|dir|dein(?:e[nmrs]?)?|Dein(?:e[nmrs]?)?|Du)(?!\p{L})/gu,
+  },
+  es: { formal: /(?<!\p{L})(?:usted)(?!\p{L})/giu, friendly: /(?<!\p{L})(?:tú|tus?|contigo)(?!\p{L})/giu },
+  nl: { formal: /(?<!\p{L})(?:u|uw)(?!\p{L})/gu, friendly: /(?<!\p{L})(?:jij|jouw|jou)(?!\p{L})/giu },
+  fr: { formal: /(?<!\p{L})(?:vous|votre|vos)(?!\p{L})/giu, friendly: /(?<!\p{L})(?:tu|toi|tes)(?!\p{L})/giu },
+}
+/** Sections for others than the page’s usual readers. */
+const forOthers =
+  /kind|schüler|jugend|azubi|student|eltern|team\b|karriere|jobs?\b|bewerb|niñ|alumn|élève|enfant|leerling|kinderen|recrut|emple/i
+const isQuoted = /[“”„«»"]/
+
+/** Texts that say “du” on a page that says “Sie”, or the other way round. */
+export function otherForms(page: Page): { kind: 'formality'; text: string }[] {
+  const form = forms[likelyLanguage(page)]
+  if (form === undefined) return []
+  const own = ownBlocks(page).filter(
+    ({ text, heading, action, scopes }) =>
+      !action && !isQuoted.test(text) && !forOthers.test(heading) && !scopes.some((scope) => /foreign|nav/.test(scope)),
+  )
+  const using = (pattern: RegExp) =>
+    own.map((block) => ({ block, count: block.text.match(pattern)?.length ?? 0 })).filter(({ count }) => count > 0)
+  const [few, many] = [using(form.formal), using(form.friendly)].sort((a, b) => a.length - b.length)
+  if (few === undefined || many === undefined || many.length < 3 || many.length < few.length * 2) return []
+  const others = few.filter(({ block }) => !many.some((one) => one.block === block))
+  // One word alone may be a slogan, a name or a saying.
+  return others.reduce((sum, { count }) => sum + count, 0) < 2
+    ? []
+    : others.map(({ block }) => ({ kind: 'formality', text: block.text.slice(0, 120) }))
+}
+
+/** Words after which no sentence ends, in any of the languages that have them. */
+const unfinished: Record<string, RegExp> = {
+  en: /\b(?:and|or|the|an?|your|our|their|its|because|whose|than|into|every)$/,
+  de: /\b(?:und|oder|sowie|weil|dass|eine[nmr]?|dem|des|im|zum|zur|vom|für|unser[en]?|eure)$/,
+  fr: /\b(?:et|ou|les?|des|du|un|une|aux?|dans|votre|vos|notre|nos|leurs?|parce)$/,
+  es: /\b(?:y|o|el|los|las|del|un|una|sus?|con|porque|nuestr[oa]s?)$/,
+  pt: /\b(?:e|ou|os|da|do|das|dos|um|uma|com|para|porque|seus?|sua)$/,
+  it: /\b(?:e|il|gli|di|del|della|dei|un|una|con|perché|nel|nella)$/,
+  nl: /\b(?:en|of|het|een|de|omdat|onze|jouw|hun)$/,
+}
+const isHeading = ({ tag }: TextBlock) => /^(?:h[1-6]|dt|summary)$/.test(tag)
+
+/** Texts that stop before their sentence does: the next text is a heading, or nothing follows. Words that take turns in a gap follow as texts of their own. */
+export function brokenOff(page: Page): { kind: 'breaks-off'; text: string }[] {
+  const ending = unfinished[likelyLanguage(page)]
+  if (ending === undefined) return []
+  const aside = (block: TextBlock) =>
+    block.action || block.cell !== undefined || block.scopes.some((scope) => /nav|footer|demo|foreign|notice/.test(scope))
+  return page.blocks.flatMap((block, at) => {
+    const { text, tag } = block
+    const next = page.blocks[at + 1]
+    const isProse =
+      /^(?:p|dd|li|figcaption|blockquote)$/.test(tag) && /^\p{Lu}/u.test(text) && text.split(' ').length >= 6 && text.length < 600
+    const isEnd = next === undefined || isHeading(next) || next.action || (next.tag === 'li' && tag === 'li' && /^\p{Lu}/u.test(next.text))
+    return isProse && isEnd && !aside(block) && ending.test(text) ? [{ kind: 'breaks-off', text: text.slice(-120) }] : []
+  })
+}

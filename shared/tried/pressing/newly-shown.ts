@@ -1,0 +1,84 @@
+import { waitingWords } from '../../rendered/use/read-obstacles.ts'
+import { contrastOf } from '../looking/under-pointer.ts'
+import { isPictured, isSeen, textOn, wait } from '../named.ts'
+import { linesOf, type Shown } from './after-press.ts'
+import { openDialogs } from './stays-locked.ts'
+
+/** How long a page may take to answer a press, in milliseconds. */
+const patience = 4000
+/** Below this ratio nobody sees letters. */
+const lost = 1.25
+
+const texts = 'h1, h2, h3, h4, p, li, label, legend, summary, dt, dd, td, button, a'
+const isWide = () => document.documentElement.scrollWidth > innerWidth + 24
+const isBlank = ({ lines }: Shown) => {
+  const now = linesOf(document.body.innerText)
+  const count = (all: readonly string[]) => all.reduce((sum, { length }) => sum + length, 0)
+  return count(lines) > 100 && count(now) < count(lines) * 0.1 && now.every((line) => lines.includes(line))
+}
+
+/** What a press has brought onto the page that nobody can use, in words that continue a sentence; undefined if there’s no such thing. */
+export async function faultShown(before: Shown, pressed: Element, isPending: () => boolean): Promise<string | undefined> {
+  return (
+    (await waitsForever(before, pressed, isPending)) ??
+    (await goesBlank(before)) ??
+    hiddenDialog(before) ??
+    (await brokenPicture(before)) ??
+    unreadable(before) ??
+    (await widens(before))
+  )
+}
+
+/** A button, or a text beside it, that says that something is loading although nothing is asked for any more. */
+async function waitsForever({ lines }: Shown, pressed: Element, isPending: () => boolean): Promise<string | undefined> {
+  const says = () => {
+    if (pressed.isConnected && isSeen(pressed) && waitingWords.test(textOn(pressed)) && !lines.includes(textOn(pressed)))
+      return textOn(pressed)
+    return document.body.innerText.split('\n').find((line) => waitingWords.test(line.trim()) && !lines.includes(line.trim()))
+  }
+  for (let waited = 0; waited < patience && says() !== undefined && !isPending(); waited += 200) await wait(200)
+  const said = isPending() ? undefined : says()
+  return said && `the page stays at “${said.trim()}”`
+}
+
+async function goesBlank(before: Shown): Promise<string | undefined> {
+  for (let waited = 0; waited < 1000 && isBlank(before); waited += 200) await wait(200)
+  const isDrawn = [...document.querySelectorAll('canvas, iframe, video')].some(isSeen)
+  return isBlank(before) && !isDrawn ? 'nearly everything on the page disappears' : undefined
+}
+
+async function widens({ isWide: wasWide }: Shown): Promise<string | undefined> {
+  if (wasWide) return undefined
+  for (let waited = 0; waited < 800 && isWide(); waited += 200) await wait(200)
+  return isWide() ? 'the page becomes wider than the window' : undefined
+}
+
+function hiddenDialog({ dialogs }: Shown): string | undefined {
+  const opened = openDialogs().find((one) => !dialogs.includes(one) && !one.matches(':modal'))
+  if (opened === undefined) return undefined
+  const { left, top, width, height } = opened.getBoundingClientRect()
+  const points = [0.2, 0.5, 0.8].flatMap((x) => [0.2, 0.5, 0.8].map((y) => document.elementFromPoint(left + width * x, top + height * y)))
+  const isBehind =
+    points.some((hit) => hit !== null) &&
+    points.every((hit) => hit === null || (!opened.contains(hit) && getComputedStyle(hit).position !== 'fixed'))
+  return isBehind && getComputedStyle(opened).pointerEvents !== 'none' ? 'its dialog opens behind the page' : undefined
+}
+
+const isNew = ({ seen }: Shown, one: Element) => !seen.has(one) && isSeen(one) && !isPictured(one)
+
+async function brokenPicture(before: Shown): Promise<string | undefined> {
+  const pictures = [...document.images].filter((one) => isNew(before, one))
+  for (let waited = 0; waited < 1000 && pictures.some((one) => !one.complete); waited += 100) await wait(100)
+  const broken = pictures.find((one) => one.complete && one.naturalWidth === 0 && one.currentSrc !== '' && isSeen(one))
+  return broken && 'the picture that it opens doesn’t load'
+}
+
+/** Texts in the color of their ground, once nothing fades in any more. */
+function unreadable(before: Shown): string | undefined {
+  if (document.getAnimations().some(({ playState }) => playState === 'running')) return undefined
+  const shown = [...document.querySelectorAll(texts)].filter(
+    (one) => isNew(before, one) && one.childElementCount === 0 && textOn(one) !== '',
+  )
+  const faint = shown.slice(0, 60).find((one) => contrastOf(one, true) < lost && contrastOf(one, false) < lost)
+  return faint && `a text that it opens has the color of its background: “${textOn(faint).slice(0, 60)}”`
+}

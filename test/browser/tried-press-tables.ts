@@ -1,0 +1,94 @@
+import { cards, part } from './tried-result-tables.ts'
+import { hero, script, type TriedCase } from './tried-tables.ts'
+
+const choices = (show: string) =>
+  part(
+    `<div><button aria-pressed="true" data-of="all">All</button> <button aria-pressed="false" data-of="Sail">Sailing</button> <button aria-pressed="false" data-of="Fish">Fishing</button></div>${cards}`,
+    `const all = document.querySelectorAll('[data-of][aria-pressed]'); all.forEach((by) => (by.onclick = () => { all.forEach((one) => one.setAttribute('aria-pressed', one === by)); for (const one of cards.children) one.hidden = ${show} }))`,
+  )
+const chosenPlan = (open: string, more = '') =>
+  part(
+    `<div><div class="p"><h3>Sailor</h3><p>$9</p><button class="go" data-p="Sailor">Choose Sailor</button></div><div class="p"><h3>Crew</h3><p>$29</p><button class="go" data-p="Crew">Choose Crew</button></div></div><dialog id="d"><h3>Tidewatch</h3><label>Plan <select id="s"><option>Sailor</option><option>Crew</option></select></label><p id="o"></p><form method="dialog"><button>Close</button></form></dialog>${more}`,
+    `document.querySelectorAll('.go').forEach((go) => (go.onclick = () => { d.close(); ${open} }))`,
+  )
+const reviews = (code: string) =>
+  part(
+    '<ul id="l"><li>Ebb was on time today.</li></ul><button id="m">More reviews</button><p id="o"></p>',
+    `m.onclick = async () => { m.textContent = 'Loading…'; ${code} }`,
+  )
+const view = (code: string) =>
+  part(
+    `<p id="a">Seven days of tides for each harbour with a gauge of its own.</p><button id="v">See plans</button><p id="b" hidden>Sailor costs $9 a month.</p>`,
+    `const show = (on) => { document.querySelectorAll('h1, main > p, h2, #a, #v').forEach((one) => (one.hidden = on)); b.hidden = !on }; v.onclick = () => { show(true); ${code} }`,
+  )
+const opening = (html: string, code: string) => part(`<button id="o">Show harbours</button>${html}`, `o.onclick = () => { ${code} }`)
+
+/** What a press changes, on a page that was fine before. */
+export const pressed: TriedCase[] = [
+  [
+    'a filter whose first choice shows nothing',
+    choices('one.dataset.of !== by.dataset.of'),
+    'After “All” is pressed, what it showed at first doesn’t come back',
+  ],
+  ['a filter with all', choices("by.dataset.of !== 'all' && one.dataset.of !== by.dataset.of"), null],
+  ['a plan that isn’t taken over', chosenPlan('d.showModal()'), 'After “Choose Crew” is pressed, “Sailor” is chosen instead of “Crew”'],
+  [
+    'a summary of another plan',
+    chosenPlan("s.remove(); o.textContent = 'Your plan: Sailor'; d.showModal()"),
+    'After “Choose Crew” is pressed, “Sailor” is chosen instead of “Crew”',
+  ],
+  ['a plan that is taken over', chosenPlan('s.value = go.dataset.p; d.showModal()'), null],
+  ['a summary of two plans', chosenPlan("s.remove(); o.textContent = 'From Crew to Sailor'; d.showModal()"), null],
+  ['a list that belongs to no plan', chosenPlan("s.innerHTML = '<option>1 month</option><option>1 year</option>'; d.showModal()"), null],
+  [
+    'reviews that never come',
+    reviews("const answer = await fetch('/reviews.json'); if (answer.ok) l.append('More')"),
+    'the page stays at “Loading…”',
+  ],
+  ['reviews that come later', reviews("setTimeout(() => { l.append('The alert woke us at four.'); m.remove() }, 1500)"), null],
+  [
+    'reviews that say they failed',
+    reviews("await fetch('/reviews.json'); m.textContent = 'More reviews'; o.textContent = 'Try again later.'"),
+    null,
+  ],
+  ['reviews that wait for what is held back', reviews("await fetch('/reviews', { method: 'POST' }); m.remove()"), null],
+  [
+    'a view that Back doesn’t leave',
+    view("history.pushState({}, '', '?plans')"),
+    'the Back button changes the URL but doesn’t bring the page back',
+  ],
+  ['a view that Back leaves', view("history.pushState({}, '', '?plans'); onpopstate = () => show(false)"), null],
+  ['a view without a URL', view(''), null],
+  ['a page that goes blank', opening('', 'document.body.replaceChildren()'), 'nearly everything on the page disappears'],
+  ['a page that becomes something else', opening('', "document.body.textContent = 'Welcome!'"), null],
+  [
+    'a page that gets too wide',
+    opening('<div id="l" hidden style="width:2000px">Husum, Wyk</div>', 'l.hidden = false'),
+    'the page becomes wider than the window',
+  ],
+  [
+    'a wide list that scrolls',
+    opening('<div style="overflow:auto"><div id="l" hidden style="width:2000px">Husum, Wyk</div></div>', 'l.hidden = false'),
+    null,
+  ],
+  [
+    'a list in the color of its ground',
+    opening('<p id="l" hidden style="color:#fff;background:#fff">Husum, Wyk</p>', 'l.hidden = false'),
+    'a text that it opens has the color of its background: “Husum, Wyk”',
+  ],
+  [
+    'a list on a picture',
+    opening('<p id="l" hidden style="color:#fff;background:url(/screen.png)">Husum, Wyk</p>', 'l.hidden = false'),
+    null,
+  ],
+  [
+    'a submenu behind the page',
+    `<style>nav ul { margin: 0 } nav ul ul { position: absolute; z-index: 1 } main { position: relative; z-index: 2; background: #fff }</style><nav><ul><li><button id="o" aria-expanded="false" aria-controls="m">For whom</button><ul id="m" hidden><li><a href="/crews">Crews</a></li><li><a href="/ports">Ports</a></li></ul></li></ul></nav>${hero('')}${script("o.onclick = () => o.setAttribute('aria-expanded', !(m.hidden = !m.hidden))")}`,
+    'menus: The menu that “For whom” opens is behind the page',
+  ],
+  [
+    'a submenu',
+    `<style>nav ul ul { position: absolute; z-index: 3; background: #fff } main { position: relative; z-index: 2; background: #fff }</style><nav><ul><li><button id="o" aria-expanded="false" aria-controls="m">For whom</button><ul id="m" hidden><li><a href="/crews">Crews</a></li><li><a href="/ports">Ports</a></li></ul></li></ul></nav>${hero('')}${script("o.onclick = () => o.setAttribute('aria-expanded', !(m.hidden = !m.hidden))")}`,
+    null,
+  ],
+]
