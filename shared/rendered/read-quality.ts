@@ -1,4 +1,5 @@
 import { isOwnHost } from './own-host.ts'
+import { isUnseen } from './unseen-pictures.ts'
 
 /** In milliseconds; the browser’s cache answers at once or not at all. */
 const patience = 1000
@@ -28,13 +29,22 @@ function isPhoto(image: HTMLImageElement): boolean {
 }
 
 type Sizes = { natural: [number, number]; shown: [number, number] }
-export type Distorted = Sizes & { image: HTMLImageElement; kind: 'stretched' | 'blurred' | 'placeholder' }
+export type Distorted = Sizes & { image: HTMLImageElement; kind: 'stretched' | 'blurred' | 'placeholder' | 'unseen' }
 
 /** Gray boxes that stand in for a picture, pictures that are squeezed or pulled by a tenth or more, and those shown at twice their size. Source: Lighthouse, image-aspect-ratio and image-size-responsive. */
 export function findDistorted(images: readonly HTMLImageElement[]): Distorted[] {
   // Vectors have no pixels.
   const photos = images.filter((image) => isPhoto(image) && !isVector(image))
-  return photos.flatMap((image): Distorted[] => {
+  const unseen = images
+    .slice(0, 40)
+    .filter(isUnseen)
+    .map((image): Distorted => ({
+      image,
+      kind: 'unseen',
+      natural: [image.naturalWidth, image.naturalHeight],
+      shown: shownSize(image),
+    }))
+  const distorted = photos.flatMap((image): Distorted[] => {
     const { naturalWidth, naturalHeight } = image
     const [width, height] = shownSize(image)
     const { objectFit } = getComputedStyle(image)
@@ -45,6 +55,7 @@ export function findDistorted(images: readonly HTMLImageElement[]): Distorted[] 
     const isBlurred = width >= Math.max(100, naturalWidth * 2) && height >= Math.max(100, naturalHeight * 2)
     return isBlurred && !/none|scale-down/.test(objectFit) ? [{ ...sizes, kind: 'blurred' }] : []
   })
+  return [...unseen, ...distorted]
 }
 
 /** Whether a large picture is one light gray with a few letters on it, as tools make for drafts. A screenshot’s ground is lighter, or has colors. */

@@ -80,8 +80,8 @@ export type LargePicture = Picture & { natural: [number, number]; needed: [numbe
 export type Pictures = {
   count: number
   broken: Picture[]
-  /** Placeholders, pictures with other proportions than their file, or more than twice as large; sizes in CSS pixels. */
-  distorted: (Picture & { kind: 'stretched' | 'blurred' | 'placeholder'; natural: [number, number]; shown: [number, number] })[]
+  /** Placeholders, pictures in the color of their background, with other proportions than their file, or more than twice as large; sizes in CSS pixels. */
+  distorted: (Picture & { kind: 'stretched' | 'blurred' | 'placeholder' | 'unseen'; natural: [number, number]; shown: [number, number] })[]
   large: LargePicture[]
   /** Images whose box has no size until they load. */
   unsized: (Picture & { natural: [number, number] })[] | null

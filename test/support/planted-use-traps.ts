@@ -13,6 +13,15 @@ const onPicture = 'background: url(/screen.png) center / cover; padding: 40px'
 const scripted = (markup: string, script: string) =>
   plantedSite({ body: (text) => `${text.replace('</main>', `${markup}</main>`)}<script>${script}</script>` })
 
+const drawn = (name: string, body: string, rule = ''): PlantedTrap => ({
+  name,
+  site: plantedSite({
+    head: (text) => `${text}<style>${rule}</style>`,
+    body: (page) => page.replace('/screen.png', '/screen.svg'),
+    files: { '/screen.svg': drawing(body) },
+  }),
+})
+
 /** What looks like a fault that keeps people from using or reading a page, but isn’t. */
 export const useTraps: PlantedTrap[] = [
   { name: 'tile-with-room', site: styled(tile, '<div class="tile"><h3>Gauges</h3><p>Read twice an hour.</p></div>') },
@@ -30,13 +39,8 @@ export const useTraps: PlantedTrap[] = [
   },
   { name: 'heading-with-hyphens', width: 390, site: styled('h1 { width: 200px; overflow-wrap: anywhere; hyphens: auto }') },
   { name: 'heading-that-may-break', width: 390, site: styled('h1 { overflow-wrap: anywhere } h1::first-letter { font-size: 2em }') },
-  {
-    name: 'drawn-screen',
-    site: plantedSite({
-      body: (page) => page.replace('/screen.png', '/screen.svg'),
-      files: { '/screen.svg': drawing('<rect width="640" height="400" fill="#ccc"/><text x="30" y="212">High water 12:40</text>') },
-    }),
-  },
+  drawn('drawn-screen', '<rect width="640" height="400" fill="#ccc"/><text x="30" y="212">High water 12:40</text>'),
+  drawn('drawing-on-another-ground', '<path d="M20 300h600" stroke="#fff" stroke-width="6"/>', 'main img { background: #123 }'),
   { name: 'app-shell', site: wrapped('html, body { height: 100%; overflow: hidden; margin: 0 } .page { height: 100%; overflow: auto }') },
   { name: 'scrolling-body', site: styled('html { overflow: hidden; height: 100% } body { overflow: auto; height: 100% }', long) },
   { name: 'wheel-driven', site: wrapped('html, body { overflow: hidden } .page { transform: translate3d(0, 0, 0); height: 100vh }') },

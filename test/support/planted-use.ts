@@ -41,6 +41,14 @@ export const drawing = (body: string) => ({
 
 /** One fault each that keeps people from using or reading a page. */
 export const useFaults: PlantedFault[] = [
+  {
+    name: 'drawing-as-its-ground',
+    finds: 'image-quality',
+    site: plantedSite({
+      body: (page) => page.replace('/screen.png', '/screen.svg'),
+      files: { '/screen.svg': drawing('<path d="M20 300h600" stroke="#fff" stroke-width="6"/>') },
+    }),
+  },
   use('locked-window', styled('html, body { overflow: hidden; height: 100% }', long)),
   use('locked-body', styled('body { overflow-y: hidden }', long)),
   use('locked-shell', wrapped('.page { height: 100vh; overflow: hidden }')),

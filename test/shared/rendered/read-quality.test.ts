@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isLostIn } from '../../../shared/rendered/unseen-pictures.ts'
 import { endsEarly, isDraft, isGrayBox } from '../../../shared/rendered/read-quality.ts'
 import { png } from '../../support/planted-site.ts'
 
@@ -41,6 +42,15 @@ test.each<[what: string, picture: Uint8ClampedArray, is: boolean]>([
   ['a photo in gray', picture([40, 204], [30, 150], [30, 90]), false],
   ['a drawing on nothing', picture([90, 204, 204, 204, 0], [10, 120]), false],
 ])('a gray placeholder: %s', (_, data, is) => expect(isGrayBox(data)).toBe(is))
+
+test.each<[what: string, picture: Uint8ClampedArray, ground: [number, number, number], is: boolean]>([
+  ['dark lines in the dark', picture([90, 0, 0, 0, 0], [10, 21, 24, 29]), [20, 23, 28], true],
+  ['a white logo on white', picture([70, 0, 0, 0, 0], [30, 255]), [255, 255, 255], true],
+  ['dark lines on white', picture([90, 0, 0, 0, 0], [10, 21, 24, 29]), [255, 255, 255], false],
+  ['dark lines and a bright dot', picture([89, 0, 0, 0, 0], [10, 21, 24, 29], [1, 250, 200, 0]), [20, 23, 28], false],
+  ['a photo in black', picture([100, 20]), [20, 20, 20], false],
+  ['nothing', picture([100, 0, 0, 0, 0]), [255, 255, 255], false],
+])('lost: %s', (_, data, ground, is) => expect(isLostIn(data, ground)).toBe(is))
 
 const drawn = (body: string, size = 'width="600" height="400"') =>
   isDraft(`<svg xmlns="http://www.w3.org/2000/svg" ${size}><rect width="600" height="400" fill="#ccc"/>${body}</svg>`)

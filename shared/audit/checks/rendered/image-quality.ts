@@ -10,10 +10,11 @@ export const imageQuality = defineCheck({
   needs: ['rendered'],
   run({ rendered: { pictures } }) {
     const { distorted } = pictures
-    if (distorted.length === 0) return pass('No image is a placeholder, stretched or blurred.')
+    if (distorted.length === 0) return pass('No image is a placeholder, stretched, blurred or as dark or light as its background.')
     const of = (wanted: string) => distorted.filter(({ kind }) => kind === wanted).length
-    const [placeholders, stretched, blurred] = [of('placeholder'), of('stretched'), of('blurred')]
+    const [unseen, placeholders, stretched, blurred] = [of('unseen'), of('placeholder'), of('stretched'), of('blurred')]
     const parts = [
+      unseen > 0 ? `${oneOrMany(unseen, 'A picture', 'pictures')} can’t be seen on a background of the same color` : null,
       placeholders > 0 ? `${oneOrMany(placeholders, 'A picture is', 'pictures are')} still a placeholder` : null,
       stretched > 0 ? `${oneOrMany(stretched, 'An image', 'images')} ${stretched === 1 ? 'is' : 'are'} stretched` : null,
       blurred > 0 ? `${oneOrMany(blurred, 'An image', 'images')} ${blurred === 1 ? 'is' : 'are'} blurred, with too few pixels` : null,
@@ -22,7 +23,7 @@ export const imageQuality = defineCheck({
       ({ url, kind, natural, shown }) => `${url} (${kind}): ${natural.join(' × ')} pixels shown as ${shown.join(' × ')}`,
     )
     const instruction =
-      'Replace placeholders with your own pictures, keep each image’s proportions (height: auto, or object-fit: cover), and export blurred ones with more pixels:'
+      'Give pictures that can’t be seen another version for this color scheme (<picture> with media="(prefers-color-scheme: dark)") or a background, replace placeholders with your own pictures, keep each image’s proportions (height: auto, or object-fit: cover), and export blurred ones with more pixels:'
     return warn(`${parts.join('; ')}.`, paste(instruction, list.join('\n')), distorted)
   },
 })

@@ -3,7 +3,7 @@ import { judge } from '../../../../support/judge.ts'
 import { literalFacts } from '../../../../support/literal-page.ts'
 import { literalRendered } from '../../../../support/literal-rendered.ts'
 
-const image = (kind: 'stretched' | 'blurred' | 'placeholder', url = 'https://acme.dev/screen.png') => ({
+const image = (kind: 'stretched' | 'blurred' | 'placeholder' | 'unseen', url = 'https://acme.dev/screen.png') => ({
   url,
   kind,
   isOwn: true,
@@ -15,7 +15,8 @@ const image = (kind: 'stretched' | 'blurred' | 'placeholder', url = 'https://acm
 const facts = (...distorted: ReturnType<typeof image>[]) => literalFacts({ rendered: literalRendered({ pictures: { distorted } }) })
 
 judge(imageQuality, [
-  ['as they are', facts(), 'pass', 'No image is a placeholder, stretched or blurred.'],
+  ['as they are', facts(), 'pass', 'No image is a placeholder, stretched, blurred or as dark or light as its background.'],
+  ['unseen', facts(image('unseen')), 'warn', 'A picture can’t be seen on a background of the same color.'],
   ['a placeholder', facts(image('placeholder')), 'warn', 'A picture is still a placeholder.'],
   ['stretched', facts(image('stretched')), 'warn', 'https://acme.dev/screen.png (stretched): 640 × 400 pixels shown as 500 × 120'],
   [

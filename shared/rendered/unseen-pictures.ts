@@ -1,0 +1,50 @@
+import { blend, contrastRatio, type Rgb } from '../color.ts'
+import { isCanvasWhite } from './accessibility/known-ground.ts'
+import { parseColor } from './accessibility/parse-color.ts'
+
+/** Below this ratio nobody sees a line. */
+const lost = 1.2
+const across = 160
+
+/** The plain color behind an element; null if something else may be there. */
+function groundOf(element: Element): Rgb | null {
+  for (let at: Element | null = element; at !== null; at = at.parentElement) {
+    const { backgroundImage, backgroundColor, filter, mixBlendMode, opacity, position } = getComputedStyle(at)
+    const { rgb, alpha } = parseColor(backgroundColor)
+    if (backgroundImage !== 'none' || filter !== 'none' || mixBlendMode !== 'normal' || Number(opacity) < 0.9) return null
+    if (alpha > 0.95) return rgb
+    if (alpha > 0.05 || /absolute|fixed/.test(position)) return null
+  }
+  return isCanvasWhite() ? [255, 255, 255] : null
+}
+
+/** Whether all that a picture paints has the color of its ground. Decoration isn’t asked. */
+export function isUnseen(image: HTMLImageElement): boolean {
+  const { width, height } = image.getBoundingClientRect()
+  if (image.alt === '' || Math.min(width, height) < 16 || image.closest('[aria-hidden="true"]') !== null) return false
+  const ground = groundOf(image)
+  const high = Math.round((across * height) / width)
+  const context = new OffscreenCanvas(across, Math.max(1, high)).getContext('2d', { willReadFrequently: true })
+  if (ground === null || context === null || high > 1000) return false
+  try {
+    context.drawImage(image, 0, 0, across, high)
+    return isLostIn(context.getImageData(0, 0, across, high).data, ground)
+  } catch {
+    return false // a picture of another host
+  }
+}
+
+/** `data` are the red, green, blue and alpha of each pixel. */
+export function isLostIn(data: Uint8ClampedArray, ground: Rgb): boolean {
+  let [painted, seen] = [0, 0]
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = (data[at + 3] ?? 0) / 255
+    if (alpha < 0.15) continue
+    painted += 1
+    const color = blend([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0], alpha, ground)
+    if (contrastRatio(color, ground) >= lost) seen += 1
+  }
+  const share = painted / (data.length / 4)
+  // A full picture in one color is a placeholder, or a photo of snow.
+  return share > 0.002 && share < 0.9 && seen < painted * 0.01
+}
