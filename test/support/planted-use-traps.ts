@@ -1,15 +1,7 @@
 import { plantedSite, png } from './planted-site.ts'
 import type { PlantedTrap } from './planted-traps.ts'
-import { drawing, tile, wideTable } from './planted-use.ts'
+import { drawing, long, onPicture, shown, styled, tile, wideTable, words, wrapped } from './planted-use.ts'
 
-const words = 'A tide table is only as good as the gauges that it is made of. '
-const long = `<p>${words.repeat(4)}</p>`.repeat(20)
-const styled = (rule: string, more = '') =>
-  plantedSite({ head: (text) => `${text}<style>${rule}</style>`, body: (text) => text.replace('</main>', `${more}</main>`) })
-const shown = (markup: string) => styled('', markup)
-const wrapped = (rule: string, more = long) =>
-  plantedSite({ head: (text) => `${text}<style>${rule}</style>`, body: (text) => `<div class="page">${text}${more}</div>` })
-const onPicture = 'background: url(/screen.png) center / cover; padding: 40px'
 const scripted = (markup: string, script: string) =>
   plantedSite({ body: (text) => `${text.replace('</main>', `${markup}</main>`)}<script>${script}</script>` })
 

@@ -1,16 +1,16 @@
 import type { PlantedFault } from './planted-faults.ts'
 import { plantedSite, png } from './planted-site.ts'
 
-const words = 'A tide table is only as good as the gauges that it is made of. '
-const long = `<p>${words.repeat(4)}</p>`.repeat(20)
-const styled = (rule: string, more = '') =>
+export const words = 'A tide table is only as good as the gauges that it is made of. '
+export const long = `<p>${words.repeat(4)}</p>`.repeat(20)
+export const styled = (rule: string, more = '') =>
   plantedSite({ head: (text) => `${text}<style>${rule}</style>`, body: (text) => text.replace('</main>', `${more}</main>`) })
-const shown = (markup: string) => styled('', markup)
-const wrapped = (rule: string, more = long) =>
+export const shown = (markup: string) => styled('', markup)
+export const wrapped = (rule: string, more = long) =>
   plantedSite({ head: (text) => `${text}<style>${rule}</style>`, body: (text) => `<div class="page">${text}${more}</div>` })
 
 /** A grey picture behind the text. */
-const onPicture = 'background: url(/screen.png) center / cover; padding: 40px'
+export const onPicture = 'background: url(/screen.png) center / cover; padding: 40px'
 const bandOf = '<div class="band"><img src="/screen.png" alt="A harbour" width="640" height="400"><h2>Every harbour</h2></div>'
 const plan = '<div><h3>Crew</h3><p>$9 per month</p><p>One boat, all gauges.</p></div>'
 
