@@ -2,6 +2,20 @@ import type { Page, TextBlock } from '../../../page/page.ts'
 
 /** Two passages of the page that can’t both be right. */
 export type Contradiction = { kind: 'claims' | 'saving' | 'stars' | 'counted' | 'numbered'; text: string }
+/** What a passage says of something. */
+export type Statement<Value = string> = { value: Value; clause: string }
+
+/** The first two statements about one thing that differ: one contradiction, or none. */
+export function contradictionIn<S extends Statement<unknown>>(
+  said: readonly S[],
+  differ: (one: S, other: S) => boolean = (one, other) => one.value !== other.value,
+): Contradiction[] {
+  for (const [at, one] of said.entries()) {
+    const other = said.slice(at + 1).find((other) => differ(one, other))
+    if (other !== undefined) return [{ kind: 'claims', text: `${one.clause}” and “${other.clause}` }]
+  }
+  return []
+}
 
 /** What others say, or what is said about others. */
 const others = new Set(['testimonial', 'comparison', 'demo', 'notice'])

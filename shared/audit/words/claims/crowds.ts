@@ -1,5 +1,5 @@
 import type { Page } from '../../../page/page.ts'
-import { clauseAround, ownBlocks, type Contradiction } from './claim.ts'
+import { clauseAround, contradictionIn, ownBlocks, type Contradiction } from './claim.ts'
 
 const amount = String.raw`(?<number>\d{1,3}(?:[.,\u00a0 ’']\d{3})+|\d+(?:[.,]\d)?)\s?(?<scale>k|m|million|thousand)?\s?\+?`
 const about = String.raw`(?:(?:more than|over|almost|nearly|about|around|some|our|the|up to|a community of|already) )*`
@@ -43,13 +43,12 @@ export function otherCrowds(page: Page): Contradiction[] {
       }),
     ),
   )
-  for (const one of said) {
-    // Numbers over two stories are those of two customers.
-    const other = said.find(
-      ({ noun, value, isAlone }) =>
-        noun === one.noun && !(isAlone && one.isAlone) && Math.max(value / one.value, one.value / value) >= leastRatio,
-    )
-    if (other !== undefined) return [{ kind: 'claims', text: `${one.clause}” and “${other.clause}` }]
-  }
-  return []
+  // Numbers over two stories are those of two customers.
+  return contradictionIn(
+    said,
+    (one, other) =>
+      one.noun === other.noun &&
+      !(one.isAlone && other.isAlone) &&
+      Math.max(one.value / other.value, other.value / one.value) >= leastRatio,
+  )
 }

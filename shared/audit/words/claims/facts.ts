@@ -1,5 +1,5 @@
 import type { Page, TextBlock } from '../../../page/page.ts'
-import { clauseAround, numberWord, ownBlocks, type Contradiction } from './claim.ts'
+import { clauseAround, contradictionIn, numberWord, ownBlocks, type Contradiction, type Statement } from './claim.ts'
 
 /** A text, with the question that it answers. */
 export type Said = { text: string; question: string; heading: string; isOfPlan: boolean }
@@ -127,7 +127,7 @@ const asksForIt = /^(?:is there|are there|does|do you (?:have|offer)|can i|will|
 const otherwise = /\b(?:and|or|why|how|what|when|und|oder|wie|need|require|without|still|only|gone|differ\w*|ohne|sans|sin)\b/i
 
 /** What a text says of a fact: by itself, or by its answer to a question about it. */
-function valueOf({ about, values, except }: Fact, { text, question }: Said, page: Page): { value: string; clause: string } | null {
+function valueOf({ about, values, except }: Fact, { text, question }: Said, page: Page): Statement | null {
   if (!about?.test(`${question} ${text}`.trim())) return null
   const answer = no.test(text) ? 'no' : yes.test(text) ? 'yes' : null
   const isAsked = question !== '' && about.test(question) && asksForIt.test(question) && !otherwise.test(question)
@@ -147,10 +147,5 @@ function valueOf({ about, values, except }: Fact, { text, question }: Said, page
 /** Facts that the page states twice with different values. */
 export function otherFacts(page: Page): Contradiction[] {
   const said = saidOn(page)
-  return facts.flatMap((fact) => {
-    const found = said.flatMap((one) => valueOf(fact, one, page) ?? [])
-    const [first] = found
-    const other = found.find(({ value }) => value !== first?.value)
-    return first === undefined || other === undefined ? [] : [{ kind: 'claims' as const, text: `${first.clause}” and “${other.clause}` }]
-  })
+  return facts.flatMap((fact) => contradictionIn(said.flatMap((one) => valueOf(fact, one, page) ?? [])))
 }

@@ -1,5 +1,5 @@
 import type { Page } from '../../../page/page.ts'
-import { clauseAround, numberWord, toCount, type Contradiction } from './claim.ts'
+import { clauseAround, contradictionIn, numberWord, toCount, type Contradiction, type Statement } from './claim.ts'
 import { isOfItself, saidOn } from './facts.ts'
 
 const number = String.raw`(?<count>${numberWord})`
@@ -22,6 +22,12 @@ const figures: { pattern: RegExp; keyOf: (groups: Record<string, string | undefi
   {
     pattern: /\b(?<count>\d{1,2}) ?% (?:off|discount|rabatt)\b(?=[^.;]*?\b(?:code|with|coupon)\s+[“"]?(?<kind>[A-Z][A-Z\d]{3,})\b)/gu,
     keyOf: ({ kind }) => `code ${kind}`,
+  },
+  { pattern: /\b(?<count>99(?:[.,]\d+)?) ?% (?:uptime|verfügbarkeit|de disponibilité)/giu, keyOf: () => 'uptime' },
+  {
+    pattern:
+      /\b(?:free (?:shipping|delivery) (?:on (?:all )?orders )?(?:from|over|above)|(?:versandkostenfrei|kostenloser versand) ab|livraison (?:offerte|gratuite) dès) [$€£]?\s?(?<count>\d+)/giu,
+    keyOf: () => 'shipping',
   },
   {
     pattern: new RegExp(
@@ -47,14 +53,15 @@ const dayOf = (text: string) => (/^[\d.]+$/.test(text) ? text : `${/\p{L}{3}/u.e
 
 /** Figures that the page gives twice, such as languages, founding years and versions. */
 export function otherFigures(page: Page): Contradiction[] {
-  const found: { key: string; value: string; clause: string; isAll?: boolean }[] = saidOn(page).flatMap(({ text, isOfPlan, heading }) => {
+  const found: (Statement & { key: string; isAll?: boolean })[] = saidOn(page).flatMap(({ text, isOfPlan, heading }) => {
     if (/change.?log|release|history|roadmap|archive/i.test(heading) || isOfPlan) return []
     const at = (match: RegExpMatchArray) => clauseAround(text, match.index ?? 0, match[0].length)
     const own = figures.flatMap(({ pattern, keyOf }) =>
       [...text.matchAll(pattern)].flatMap((match) => {
         const { count = match.groups?.['year'] ?? '', kind } = match.groups ?? {}
         const clause = at(match)
-        return /\b(?:plan|pro|team|enterprise|free|up to)\b/i.test(clause) || (kind === undefined && !isOfItself(clause, match[0], page))
+        return /\b(?:plan|pro|team|enterprise|free(?! (?:shipping|delivery))|up to)\b/i.test(clause) ||
+          (kind === undefined && !isOfItself(clause, match[0], page))
           ? []
           : [{ key: keyOf(match.groups ?? {}), value: String(toCount(count) || dayOf(count)), clause }]
       }),
@@ -72,11 +79,7 @@ export function otherFigures(page: Page): Contradiction[] {
     )
     return [...own, ...totals]
   })
-  const groups = Map.groupBy(found, ({ key }) => key)
-  return [...groups].flatMap(([key, those]) => {
-    const first = those.find(({ isAll }) => isAll !== false)
-    const other = those.find(({ value }) => value !== first?.value)
-    if (first === undefined || other === undefined || (key.startsWith('all ') && first.isAll !== true)) return []
-    return [{ kind: 'claims' as const, text: `${first.clause}” and “${other.clause}` }]
-  })
+  return [...Map.groupBy(found, ({ key }) => key).values()].flatMap((those) =>
+    contradictionIn(those, (one, other) => one.value !== other.value && (one.isAll !== false || other.isAll !== false)),
+  )
 }

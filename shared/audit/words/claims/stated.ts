@@ -1,5 +1,5 @@
 import type { Page } from '../../../page/page.ts'
-import { clauseAround, numberWord, ownBlocks, toCount, type Contradiction } from './claim.ts'
+import { clauseAround, contradictionIn, numberWord, ownBlocks, toCount, type Contradiction } from './claim.ts'
 
 /** What a page says of itself once and for all. `valueOf` makes it comparable; null if a match says nothing certain. */
 type Claim = {
@@ -9,8 +9,11 @@ type Claim = {
   except?: RegExp
 }
 
-const span = String.raw`(?<count>${numberWord})[ \u00a0-]?(?:full )?(?<unit>day|week|month|tage|tägige|wochen|jours|días|giorni)s?`
-const daysIn: Record<string, number> = { week: 7, wochen: 7, month: 30 }
+const span = String.raw`(?<count>${numberWord})[ \u00a0-]?(?:full )?(?:business |working )?(?<unit>hour|day|week|month|year|stunden|tage|tägige|wochen|monate|jahre|heures|jours|mois|días|giorni)s?`
+const daysIn: Record<string, number> = {
+  ...{ hour: 1 / 24, stunden: 1 / 24, heures: 1 / 24, week: 7, wochen: 7 },
+  ...{ month: 30, monate: 30, mois: 30, year: 360, jahre: 360 },
+}
 const inDays: Claim['valueOf'] = ({ count = '', unit = '' }) => {
   const number = toCount(count) * (daysIn[unit.toLowerCase()] ?? 1)
   return number > 0 ? String(number) : null
@@ -69,6 +72,37 @@ const claims: Claim[] = [
     except: some,
   },
   {
+    about: /warrant|guarantee|garantie|gewähr/i,
+    patterns: patternsOf(
+      String.raw`${span}[ -](?:limited |full )?(?:warranty|garantie)(?!\p{L})`,
+      String.raw`(?:warranty|garantie)(?: of| lasts| is| for| covers it for| von)? ${span}`,
+      String.raw`guaranteed for ${span}`,
+    ),
+    valueOf: inDays,
+    except: /\b(?:extend|battery|parts|frame|optional|extra|money|geld|besides|manufacturer|hersteller|plus)/i,
+  },
+  {
+    about: /repl|answer|respon|get back|hear from|antwort|répon/i,
+    patterns: patternsOf(
+      String.raw`\b(?:we|our team|support)(?:’ll|'ll| will| usually| always)* (?:answers?|repl(?:y|ies)|responds?|gets? back to you)[^.;,]{0,25} (?:within|in) ${span}`,
+      String.raw`\b(?:you(?:’ll|'ll| will)? (?:hear (?:back )?from us|get an? (?:answer|reply))) (?:within|in) ${span}`,
+      String.raw`\bwir antworten[^.;,]{0,25} (?:innerhalb von|innerhalb|in|binnen) ${span}`,
+    ),
+    valueOf: inDays,
+    except:
+      /\b(?:priorit|premium|pro\b|business plan|enterprise|chat|phone|call|urgent|emergenc|critical|weekend|most|at the latest|often|spätestens|meist)/i,
+  },
+  {
+    about: /deliver|arrive|liefer/i,
+    patterns: patternsOf(
+      String.raw`\b(?:delivery (?:takes|time(?: is)?:?)|delivered (?:to your door )?(?:within|in)|arrives? (?:at your door )?(?:within|in)) ${span}`,
+      String.raw`\b(?:lieferzeit:?|lieferung (?:dauert|innerhalb von|in)|geliefert (?:innerhalb von|in)) ${span}`,
+    ),
+    valueOf: inDays,
+    except:
+      /\b(?:EU|Europe|abroad|international|overseas|worldwide|express|standard|custom|ausland|österreich|schweiz|outside|islands?|most|up to|bis zu)\b|\b(?:to|in|nach) (?:the )?\p{Lu}/u,
+  },
+  {
     about: /card|karte|\bcarte|tarjeta|cartão|carta di/i,
     patterns: patternsOf(
       String.raw`(?<no>no|without an?|keine|ohne|sans|sin|sem|senza) (?:credit |debit |kredit|carte (?:bancaire|bleue|de crédit)|tarjeta(?: de crédito)?|cartão(?: de crédito)?|carta di credito)(?:card|karte)?(?: details)?(?: (?:is )?(?:needed|required|necessary|nötig|erforderlich))?`,
@@ -123,12 +157,13 @@ export function statedTwice(page: Page): Contradiction[] {
       // Two in one text, such as those of a month and of a year, are told apart there.
       return new Set(found.map(({ value }) => value)).size > 1 ? [] : found
     })
-    const [first] = said
-    const other = said.find(({ value }) => value !== first?.value)
-    if (first === undefined || other === undefined || areApart(first.clause, other.clause)) return []
     // Each plan may have its own.
-    return first.isOfPlan && other.isOfPlan && first.heading !== other.heading
-      ? []
-      : [{ kind: 'claims' as const, text: `${first.clause}” and “${other.clause}` }]
+    return contradictionIn(
+      said,
+      (one, other) =>
+        one.value !== other.value &&
+        !areApart(one.clause, other.clause) &&
+        !(one.isOfPlan && other.isOfPlan && one.heading !== other.heading),
+    )
   })
 }

@@ -13,6 +13,19 @@ const plans = (...texts: string[]) =>
 
 // Two facts that look alike, of two things.
 judge(consistency, [
+  ['two warranties', saying('A two-year warranty on every gauge.', 'The warranty is 12 months.'), 'fail', 'two-year warranty'],
+  ['one warranty in two units', saying('A two-year warranty.', 'The warranty is 24 months.'), 'pass'],
+  ['a warranty, and one for a part', saying('A two-year warranty.', 'The battery has a 12-month warranty.'), 'pass'],
+  ['two answers', saying('We reply within 24 hours.', 'You’ll hear from us within three days.'), 'fail', 'We reply within 24 hours'],
+  ['one answer in two units', saying('We reply within 24 hours.', 'We answer within one business day.'), 'pass'],
+  ['a faster answer for some', saying('We reply within two days.', 'With the Business plan, we reply within four hours.'), 'pass'],
+  ['a faster answer by chat', saying('We reply within two days.', 'In the chat we answer within one hour.'), 'pass'],
+  ['what customers do', saying('We reply within two days.', 'Most skippers reply to alerts within one hour.'), 'pass'],
+  ['two deliveries', saying('Delivery takes 3 days.', 'It is delivered within 2 weeks.'), 'fail', 'Delivery takes 3 days'],
+  ['deliveries to two places', saying('Delivery takes 3 days.', 'Delivery takes 9 days to Iceland.'), 'pass'],
+  ['two uptimes', saying('99.99% uptime.', 'We promise 99.9 % uptime.'), 'fail', '99.99% uptime'],
+  ['free shipping from two amounts', saying('Free shipping on orders over $50.', 'Free shipping from $75.'), 'fail'],
+  ['free shipping, and a discount', saying('Free shipping on orders over $50.', '10% off orders over $75.'), 'pass'],
   ['customers of two products', saying('12,000 customers use Tidewatch.', '300 customers run Windwatch on their own servers.'), 'pass'],
   [
     'case studies of an agency',
