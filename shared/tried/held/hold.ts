@@ -1,15 +1,17 @@
 import { textOf } from '../../watched/console-text.ts'
 import { isChanging } from './changing-url.ts'
 import { copyEffect } from '../entering/try-copies.ts'
-import { nothingHappened, type Happened } from './happened.ts'
 import { bare, followNavigation, isWithin, noteSources } from './follow-navigation.ts'
 import held from './held.json' with { type: 'json' }
 import { holdStorage } from './hold-storage.ts'
 import type { Started } from '../note-start.ts'
 
+/** What happened on the page since it was asked last. `requests`: something was sent, or held back. `isRefused`: the answer was an error. */
+export type Happened = { effects: string[]; errors: string[]; requests: boolean; isRefused: boolean; leadsTo: string | null }
 /** `seal` stops all further requests: those that the page waits for fail as if the server were down. */
 export type Hold = { take: () => Happened; seal: () => void }
 
+export const nothingHappened = (): Happened => ({ effects: [], errors: [], requests: false, isRefused: false, leadsTo: null })
 const answerMs = 60
 
 /** Functions of the window that must be held like those in held.json, and what each returns instead. */
@@ -48,13 +50,6 @@ export function holdPage({ holdFetch }: Pick<Started, 'holdFetch'>): Hold {
     happened.requests = true
     note(effect)
   }
-  const keepWaiting = () => {
-    happened.isHeld = true
-    return new Promise(() => {})
-  }
-  /** Requests without an answer so far. */
-  let open = 0
-  const answered = () => void (open -= 1)
   const replace = (owner: unknown, name: string, handler: (original: Function) => ProxyHandler<Function>) => {
     const holder = owner as Record<string, unknown> | undefined
     const original = holder?.[name]
@@ -84,11 +79,7 @@ export function holdPage({ holdFetch }: Pick<Started, 'holdFetch'>): Hold {
     const { method = request?.method, mode = request?.mode } = (init ?? {}) as RequestInit
     send(`request ${bare(url)}`)
     if (isSealed && mode !== 'no-cors') return new Promise((resolve) => refuse(() => resolve(Response.json({}, { status: 503 }))))
-    if (isSealed || !isReading(url, method)) return keepWaiting()
-    open += 1
-    const answer = go()
-    void Promise.resolve(answer).then(answered, answered)
-    return answer
+    return !isSealed && isReading(url, method) ? go() : new Promise(() => {})
   }
   if (holdFetch === null) onCall(globalThis, 'fetch', onFetch)
   else holdFetch(onFetch)
@@ -103,10 +94,7 @@ export function holdPage({ holdFetch }: Pick<Started, 'holdFetch'>): Hold {
   onCall(requests, 'send', (_args, go, self) => {
     if (isSealed)
       return refuse(() => ['error', 'loadend'].forEach((name) => (self as XMLHttpRequest).dispatchEvent(new ProgressEvent(name))))
-    if (!reading.has(self as object)) return void keepWaiting()
-    open += 1
-    ;(self as XMLHttpRequest).addEventListener('loadend', answered, { once: true })
-    return go()
+    return reading.has(self as object) ? go() : undefined
   })
   onCall(Navigator.prototype, 'sendBeacon', ([url]) => (send(`request ${bare(String(url))}`), true))
   onCall(HTMLFormElement.prototype, 'submit', () => send('submit'))
@@ -139,7 +127,6 @@ export function holdPage({ holdFetch }: Pick<Started, 'holdFetch'>): Hold {
     replace(globalThis, name, (original) => ({
       construct: (_target, _args, self) => {
         send(name)
-        happened.isHeld = true
         // Refused below by the policy, as a server that is down would.
         return Reflect.construct(original, name === 'RTCPeerConnection' ? [] : ['wss://held.invalid'], self) as object
       },
@@ -163,7 +150,7 @@ export function holdPage({ holdFetch }: Pick<Started, 'holdFetch'>): Hold {
     event.preventDefault()
   })
   for (const name of events.split(' ')) addEventListener(name, (event) => note(`${name} ${nameOf(event.target)}`), true)
-  addEventListener('securitypolicyviolation', () => (happened.requests = happened.isHeld = true), true)
+  addEventListener('securitypolicyviolation', () => (happened.requests = true), true)
   const fails = (reason: unknown) => {
     const text = textOf(reason)
     if (!ours.test(text) && !happened.requests) happened.errors.push(text)
@@ -178,7 +165,7 @@ export function holdPage({ holdFetch }: Pick<Started, 'holdFetch'>): Hold {
     take: () => {
       const before = happened
       happened = nothingHappened()
-      return { ...before, isOpen: open > 0 }
+      return before
     },
     seal: () => {
       isSealed = true

@@ -19,6 +19,7 @@ export type Shown = {
   seen: Set<Element>
   isWide: boolean
   url: string
+  at: number
 }
 
 export const linesOf = (text: string) =>
@@ -49,6 +50,7 @@ export function noteShown(): Shown {
     seen: new Set(elements.filter(isSeen)),
     isWide: document.documentElement.scrollWidth > innerWidth + 24,
     url: location.href,
+    at: performance.now(),
   }
 }
 
@@ -62,13 +64,13 @@ function alikeOf(element: Element): Element[] {
 }
 
 /** What a press broke, in words that continue a sentence; undefined if nothing is known to be wrong. */
-export async function harmSince(before: Shown, pressed: Element, isPending: () => boolean): Promise<string | undefined> {
+export async function harmSince(before: Shown, pressed: Element, hasAsked: () => boolean): Promise<string | undefined> {
   return (
     leakSince(before.lines) ??
     lostPrice(before) ??
     wrongPeriod(before, pressed) ??
     badOrder(before) ??
-    (await faultShown(before, pressed, isPending)) ??
+    (await faultShown(before, pressed, hasAsked)) ??
     otherChoice(before, pressed) ??
     (await emptied(before, pressed)) ??
     repeated(before, pressed) ??

@@ -1,4 +1,4 @@
-import { nothingHappened, type Happened } from '../held/happened.ts'
+import { nothingHappened, type Happened } from '../held/hold.ts'
 import { wait } from '../named.ts'
 
 /** How long a page may take to react to a press, in milliseconds. Its own work gets its turn between any two looks. */
@@ -28,13 +28,13 @@ const differ = (before: Picture, after: Picture): Element[] =>
 export type Changes = {
   /**
    * Returns what happened, once something did or the time is up. `isChanged` holds if anything at all did, `isShown` unless all that did is that the
-   * element itself, others in its group, or what is around it got another class or attribute, and nothing else looks different. `isPending` holds
-   * while the page may still wait for an answer.
+   * element itself, others in its group, or what is around it got another class or attribute, and nothing else looks different. `hasAsked`
+   * holds once something was requested.
    */
   after: (
     element: Element,
     press: () => void,
-  ) => Promise<Happened & { isChanged: boolean; isShown: () => boolean; isPending: () => boolean }>
+  ) => Promise<Happened & { isChanged: boolean; isShown: () => boolean; hasAsked: () => boolean }>
 }
 
 /** Watches the page for a while in which nobody does anything but press where nothing is. */
@@ -84,13 +84,11 @@ export async function watchChanges(take: () => Happened, pressNothing: () => voi
     const [focused, scroll] = [document.activeElement, scrollY]
     const all = nothingHappened()
     const hear = () => {
-      const { effects, errors, requests, isHeld, isOpen, isRefused, leadsTo } = take()
+      const { effects, errors, requests, isRefused, leadsTo } = take()
       all.effects.push(...effects.filter((effect) => !usual.has(effect)))
       all.errors.push(...errors)
       all.requests ||= requests
       all.isRefused ||= isRefused
-      all.isHeld ||= isHeld
-      all.isOpen = isOpen
       all.leadsTo ??= leadsTo
     }
     const pressed = observeTimers(press)
@@ -120,11 +118,8 @@ export async function watchChanges(take: () => Happened, pressNothing: () => voi
       const isMore = all.requests || all.leadsTo !== null || all.effects.length + all.errors.length > 0 || stateOf() !== state
       return isMore || isElsewhere || document.body.innerText !== said || looks()
     }
-    const isPending = () => {
-      hear()
-      return all.isHeld || all.isOpen
-    }
-    return { ...all, isChanged, isShown, isPending }
+    const hasAsked = () => (hear(), all.requests)
+    return { ...all, isChanged, isShown, hasAsked }
   }
   return { after }
 }

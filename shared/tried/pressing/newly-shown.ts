@@ -18,9 +18,9 @@ const isBlank = ({ lines }: Shown) => {
 }
 
 /** What a press has brought onto the page that nobody can use, in words that continue a sentence; undefined if there’s no such thing. */
-export async function faultShown(before: Shown, pressed: Element, isPending: () => boolean): Promise<string | undefined> {
+export async function faultShown(before: Shown, pressed: Element, hasAsked: () => boolean): Promise<string | undefined> {
   return (
-    (await waitsForever(before, pressed, isPending)) ??
+    (await waitsForever(before, pressed, hasAsked)) ??
     (await goesBlank(before)) ??
     hiddenDialog(before) ??
     (await brokenPicture(before)) ??
@@ -29,15 +29,21 @@ export async function faultShown(before: Shown, pressed: Element, isPending: () 
   )
 }
 
-/** A button, or a text beside it, that says that something is loading although nothing is asked for any more. */
-async function waitsForever({ lines }: Shown, pressed: Element, isPending: () => boolean): Promise<string | undefined> {
+const hasFailed = (since: number) =>
+  (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).some(
+    ({ startTime, responseStatus }) => startTime >= since && responseStatus >= 400,
+  )
+
+/** A button, or a text beside it, that still says that something is loading once that has failed, or was never asked for. */
+async function waitsForever({ lines, at }: Shown, pressed: Element, hasAsked: () => boolean): Promise<string | undefined> {
   const says = () => {
     if (pressed.isConnected && isSeen(pressed) && waitingWords.test(textOn(pressed)) && !lines.includes(textOn(pressed)))
       return textOn(pressed)
     return document.body.innerText.split('\n').find((line) => waitingWords.test(line.trim()) && !lines.includes(line.trim()))
   }
-  for (let waited = 0; waited < patience && says() !== undefined && !isPending(); waited += 200) await wait(200)
-  const said = isPending() ? undefined : says()
+  for (let waited = 0; waited < patience && says() !== undefined; waited += 200) await wait(200)
+  // What was held back gets no answer.
+  const said = hasAsked() && !hasFailed(at) ? undefined : says()
   return said && `the page stays at “${said.trim()}”`
 }
 

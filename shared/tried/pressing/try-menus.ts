@@ -49,7 +49,7 @@ async function tryOpener(opener: Element, changes: Changes, reach: () => void): 
   const [before, items, wasFree, wasDead, dialogs] = [seenLinks(), seenItems(), canBeScrolled(), isDead(), openDialogs()]
   const [shown, panel] = [noteShown(), document.getElementById(opener.getAttribute('aria-controls') ?? '')]
   const wasHidden = panel !== null && !isSeen(panel)
-  const { isChanged, isShown, isPending, errors, leadsTo, requests } = await changes.after(opener, () => press(opener))
+  const { isChanged, isShown, hasAsked, errors, leadsTo, requests } = await changes.after(opener, () => press(opener))
   await wait(300)
   reach()
   const [error] = errors
@@ -73,7 +73,7 @@ async function tryOpener(opener: Element, changes: Changes, reach: () => void): 
   const wasOpen = isOpen()
   const fault = await judgeOpened(before, kind === 'menu')
   if (fault !== null) return result(fault)
-  const harm = await harmSince(shown, opener, isPending)
+  const harm = await harmSince(shown, opener, hasAsked)
   if (harm !== undefined) return result('harms', harm)
   const cover = document.querySelector<HTMLElement>('dialog[open]:modal') ?? findCoverElement()
   if (cover !== null && cover !== covered && isSeen(cover)) {

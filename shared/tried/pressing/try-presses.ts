@@ -40,7 +40,7 @@ export async function tryPresses(changes: Changes, until: number): Promise<Press
       const { isChanged, isShown, errors } = pressed
       const harm =
         errors[0] === undefined
-          ? ((await harmSince(shown, one, pressed.isPending)) ??
+          ? ((await harmSince(shown, one, pressed.hasAsked)) ??
             (pressed !== byClick && isChanged ? await mouseOnly(one, changes) : undefined) ??
             (await unfocused(dialogs)) ??
             tallSince(dialogs) ??
