@@ -52,7 +52,7 @@ export type Menus = { presses: Press[]; navigation: { text: string; url: string 
 /**
  * A control and what happened when it was pressed. `main` is the first button below the main heading, or before it; it may be a link, which isn’t
  * pressed. `detail` is the error, or the harm that the press does; the CSS that uncovers it, or the opening tag of what it opened. `empty`: what it
- * opens stays invisible; `same`: a tab whose content doesn’t change, `blank`: has none; `short`: the end is cut off; `unsaid`: aria-expanded stays false; `behind`: that, or out of reach of the pointer; `long`, `tall`: its end can’t be scrolled to; `cut`: its edge is cut off; `lingers`: it still covers the page
+ * opens stays invisible; `same`: a tab whose content doesn’t change, `blank`: has none; `short`: the end is cut off; `unsaid`: aria-expanded stays false; `behind`: that, or out of reach of the pointer; `long`: its end can’t be scrolled to; `cut`: its edge is cut off; `lingers`: it still covers the page
  * after one of its links was pressed; `stays`: Escape doesn’t close what covers the page; `stuck`: nothing does; `locks`: closed, it leaves the page
  * locked; `dead`: inert; `vanishes`: the menu in `detail` is hidden in a wider window, too.
  */

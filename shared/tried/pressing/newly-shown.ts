@@ -2,6 +2,7 @@ import { waitingWords } from '../../rendered/use/read-obstacles.ts'
 import { contrastOf } from '../looking/under-pointer.ts'
 import { isPictured, isSeen, textOn, wait } from '../named.ts'
 import { linesOf, type Shown } from './after-press.ts'
+import { isTooTall } from './opened-menu.ts'
 import { openDialogs } from './stays-locked.ts'
 
 /** How long a page may take to answer a press, in milliseconds. */
@@ -22,7 +23,7 @@ export async function faultShown(before: Shown, pressed: Element, hasAsked: () =
   return (
     (await waitsForever(before, pressed, hasAsked)) ??
     (await goesBlank(before)) ??
-    hiddenDialog(before) ??
+    (await dialogFault(before)) ??
     (await brokenPicture(before)) ??
     unreadable(before) ??
     (await widens(before))
@@ -59,15 +60,23 @@ async function widens({ isWide: wasWide }: Shown): Promise<string | undefined> {
   return isWide() ? 'the page becomes wider than the window' : undefined
 }
 
-function hiddenDialog({ dialogs }: Shown): string | undefined {
-  const opened = openDialogs().find((one) => !dialogs.includes(one) && !one.matches(':modal'))
+/** A dialog that opens behind the page, is taller than the window, or lies over the whole page without taking keyboard focus. */
+async function dialogFault({ dialogs }: Shown): Promise<string | undefined> {
+  const find = () => openDialogs().find((one) => !dialogs.includes(one))
+  const opened = find()
   if (opened === undefined) return undefined
   const { left, top, width, height } = opened.getBoundingClientRect()
   const points = [0.2, 0.5, 0.8].flatMap((x) => [0.2, 0.5, 0.8].map((y) => document.elementFromPoint(left + width * x, top + height * y)))
   const isBehind =
+    !opened.matches(':modal') &&
     points.some((hit) => hit !== null) &&
     points.every((hit) => hit === null || (!opened.contains(hit) && getComputedStyle(hit).position !== 'fixed'))
-  return isBehind && getComputedStyle(opened).pointerEvents !== 'none' ? 'its dialog opens behind the page' : undefined
+  if (isBehind && getComputedStyle(opened).pointerEvents !== 'none') return 'its dialog opens behind the page'
+  if (isTooTall(opened)) return 'its dialog is taller than the window, and a part of it can’t be scrolled into view'
+  if (!opened.matches('[aria-modal="true"], dialog:modal')) return undefined
+  await wait(500)
+  const isLeft = find() === opened && !opened.contains(document.activeElement) && document.activeElement?.shadowRoot == null
+  return isLeft ? 'its dialog opens, but keyboard focus stays on the page behind it' : undefined
 }
 
 const isNew = ({ seen }: Shown, one: Element) => !seen.has(one) && isSeen(one) && !isPictured(one)

@@ -6,11 +6,11 @@ import { findOpeners, isMenuButton } from './find-controls.ts'
 import { findCoverElement, isCloseControl } from '../looking/look.ts'
 import { isSeen, isShownOnHover, textOn, toNamed, wait } from '../named.ts'
 import { findLostChoices, noteChosen } from './other-choice.ts'
-import { isCutByEdge, isOnTop, isTooTall, judgeOpened, seenItems, seenLinks } from './opened-menu.ts'
+import { isCutByEdge, isOnTop, judgeOpened, seenItems, seenLinks } from './opened-menu.ts'
 import { press, pressKey } from './press.ts'
-import { canBeScrolled, isDead, openDialogs, whatStays } from './stays-locked.ts'
+import { canBeScrolled, isDead, whatStays } from './stays-locked.ts'
 import { maxTried, type Menus, type Press } from '../tried.ts'
-import { hasHiddenNext, isOpaque, pressOf, unfocused } from './try-presses.ts'
+import { hasHiddenNext, isOpaque, pressOf } from './try-presses.ts'
 
 const maxOpeners = 10
 
@@ -46,7 +46,7 @@ async function tryOpener(opener: Element, changes: Changes, reach: () => void): 
   const result = (outcome: Press['outcome'], detail = '') => pressOf(opener, kind, outcome, detail)
   opener.scrollIntoView({ block: 'center', behavior: 'instant' })
   const covered = findCoverElement()
-  const [before, items, wasFree, wasDead, dialogs] = [seenLinks(), seenItems(), canBeScrolled(), isDead(), openDialogs()]
+  const [before, items, wasFree, wasDead] = [seenLinks(), seenItems(), canBeScrolled(), isDead()]
   const [shown, panel] = [noteShown(), document.getElementById(opener.getAttribute('aria-controls') ?? '')]
   const wasHidden = panel !== null && !isSeen(panel)
   const { isChanged, isShown, hasAsked, errors, leadsTo, requests } = await changes.after(opener, () => press(opener))
@@ -66,15 +66,13 @@ async function tryOpener(opener: Element, changes: Changes, reach: () => void): 
   if (wasHidden && isSeen(panel) && opener.matches('[aria-expanded="false"]')) return result('unsaid')
   if (await isShort(panel ?? opener.nextElementSibling ?? opener.closest('h2, h3, h4, h5, dt')?.nextElementSibling, opener))
     return result('short')
-  if ((await unfocused(dialogs)) !== undefined) return result('unfocused')
-  if (openDialogs().some((one) => !dialogs.includes(one) && isTooTall(one))) return result('tall')
+  const harm = await harmSince(shown, opener, hasAsked)
+  if (harm !== undefined) return result('harms', harm)
   if (await isCutByEdge(items, opener)) return result('cut')
   const isOpen = () => seenLinks().some((link) => !before.includes(link))
   const wasOpen = isOpen()
   const fault = await judgeOpened(before, kind === 'menu')
   if (fault !== null) return result(fault)
-  const harm = await harmSince(shown, opener, hasAsked)
-  if (harm !== undefined) return result('harms', harm)
   const cover = document.querySelector<HTMLElement>('dialog[open]:modal') ?? findCoverElement()
   if (cover !== null && cover !== covered && isSeen(cover)) {
     const [outcome, detail] = await closeAgain(cover, opener)

@@ -1,13 +1,12 @@
 import { placeOf } from '../../rendered/place.ts'
 import type { Changes } from './changes.ts'
 import { findButtons, findMainAction, mayPress } from './find-controls.ts'
-import { isSeen, textOn, toNamed, wait } from '../named.ts'
-import { isTooTall } from './opened-menu.ts'
+import { isSeen, textOn, toNamed } from '../named.ts'
 import { findLostChoices, noteChosen } from './other-choice.ts'
 import { harmSince, noteShown } from './after-press.ts'
 import { press, pressKey } from './press.ts'
 import { findDeadArrows, nameOfArrow } from './try-arrows.ts'
-import { canBeScrolled, openDialogs, staysLocked } from './stays-locked.ts'
+import { canBeScrolled, staysLocked } from './stays-locked.ts'
 import type { Press } from '../tried.ts'
 
 const maxPresses = 12
@@ -34,7 +33,7 @@ export async function tryPresses(changes: Changes, until: number): Promise<Press
         continue
       }
       one.scrollIntoView({ block: 'center', behavior: 'instant' })
-      const [shown, wasFree, dialogs] = [noteShown(), canBeScrolled(), openDialogs()]
+      const [shown, wasFree] = [noteShown(), canBeScrolled()]
       const byClick = await changes.after(one, () => one.dispatchEvent(click()))
       const pressed = byClick.isChanged || byClick.errors.length > 0 ? byClick : await changes.after(one, () => press(one))
       const { isChanged, isShown, errors } = pressed
@@ -42,8 +41,6 @@ export async function tryPresses(changes: Changes, until: number): Promise<Press
         errors[0] === undefined
           ? ((await harmSince(shown, one, pressed.hasAsked)) ??
             (pressed !== byClick && isChanged ? await mouseOnly(one, changes) : undefined) ??
-            (await unfocused(dialogs)) ??
-            tallSince(dialogs) ??
             (await lockedBy(wasFree)))
           : undefined
       const isIdle =
@@ -94,21 +91,6 @@ async function mouseOnly(element: Element, changes: Changes): Promise<string | u
 
 const lockedBy = async (wasFree: boolean) =>
   wasFree && (await staysLocked()) ? 'the page can no longer be scrolled, even when its dialog is closed' : undefined
-
-const tallSince = (before: readonly Element[]): string | undefined =>
-  openDialogs().some((one) => !before.includes(one) && isTooTall(one))
-    ? 'its dialog is taller than the window, and a part of it can’t be scrolled into view'
-    : undefined
-
-/** A dialog over the whole page that doesn’t take keyboard focus. */
-export async function unfocused(before: readonly Element[]): Promise<string | undefined> {
-  const find = () => openDialogs().find((one) => !before.includes(one) && one.matches('[aria-modal="true"], dialog:modal'))
-  if (find() === undefined) return undefined
-  await wait(500)
-  const dialog = find()
-  const isLeft = dialog !== undefined && !dialog.contains(document.activeElement) && document.activeElement?.shadowRoot == null
-  return isLeft ? 'its dialog opens, but keyboard focus stays on the page behind it' : undefined
-}
 
 export const pressOf = (element: Element, kind: Press['kind'], outcome: Press['outcome'], detail = ''): Press => ({
   ...toNamed(element),

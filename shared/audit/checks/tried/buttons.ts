@@ -1,5 +1,6 @@
-import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
+import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { oneOrMany } from '../../../plural.ts'
+import { judgePress } from '../../watched/judge-press.ts'
 import { notTried, triedIn } from '../../watched/tried.ts'
 
 /** Source: users’ reports of buttons that do nothing. The main one is judged by `main-action`. */
@@ -22,20 +23,9 @@ export const buttons = defineCheck({
           paste('Make these elements do something, or remove them:', dead.map(({ place }) => place.html).join('\n')),
           dead,
         )
-      const harmful = others.find(({ outcome }) => outcome === 'harms')
-      if (harmful !== undefined)
-        return fail(
-          `After “${harmful.text}” is pressed${where}, ${harmful.detail}.`,
-          paste('Fix what pressing this element does:', harmful.place.html),
-          [harmful],
-        )
-      const failing = others.find(({ outcome }) => outcome === 'throws')
-      if (failing !== undefined)
-        return warn(
-          `Pressing “${failing.text}”${where} causes an error: ${failing.detail}`,
-          paste('Fix the error that pressing this element causes:', failing.place.html),
-          [failing],
-        )
+      const findings = others.map((one) => judgePress(one, where)).filter((one) => one !== null)
+      const worst = findings.find(({ status }) => status === 'fail') ?? findings[0]
+      if (worst !== undefined) return worst
     }
     const isNone = loads.every(({ facts }) => facts.every(({ kind, outcome }) => kind !== 'button' || outcome === 'unpressed'))
     return pass(

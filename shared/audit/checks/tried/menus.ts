@@ -1,11 +1,11 @@
 import type { WatchedFacts } from '../../../watched/watched.ts'
-import type { Menus, Press } from '../../../tried/tried.ts'
-import { defineCheck, fail, pass, paste, warn, type Finding } from '../../check.ts'
+import type { Menus } from '../../../tried/tried.ts'
+import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
 import { phoneWidth, viewsOf } from '../../watched/views.ts'
+import { judgePress } from '../../watched/judge-press.ts'
 import { judgeDoubts } from '../../judge-doubts.ts'
 import { faultsIn, notTried, triedIn } from '../../watched/tried.ts'
-import words from '../../words/press-faults.json' with { type: 'json' }
 
 /** Source: WAI-ARIA Authoring Practices: disclosure, dialog and menu button. WCAG 2.2, 2.1.2. */
 export const menus = defineCheck({
@@ -18,7 +18,7 @@ export const menus = defineCheck({
     const loads = triedIn(facts.watched, 'menus')
     if (loads.length === 0) return pass(notTried)
     const findings = loads.flatMap(({ facts: { presses }, where }) =>
-      presses.map((press) => judge(press, where)).filter((one) => one !== null),
+      presses.map((press) => judgePress(press, where)).filter((one) => one !== null),
     )
     const covers = [...triedIn(facts.watched, 'look'), ...triedIn(facts.watched, 'later')].flatMap(({ facts: { stuckCover }, where }) =>
       stuckCover.map((cover) => ({ cover, where })),
@@ -52,18 +52,6 @@ export const menus = defineCheck({
     return pass(count === 0 ? 'The page has no menus, accordions or dialogs to open.' : 'Menus, accordions and dialogs open and close.')
   },
 })
-
-function judge({ outcome, text, kind, detail, place }: Press, where: string): Finding | null {
-  if (outcome === 'works' || outcome === 'unpressed') return null
-  const { said, todo } = words[outcome]
-  const name = text === '' ? (kind === 'menu' ? 'the menu button' : place.path) : `“${text}”`
-  const html = /^(?:stuck|stays|vanishes)$/.test(outcome) ? detail : place.html
-  const error =
-    /^(?:throws|harms)$/.test(outcome) || (outcome === 'nothing' && detail !== '') ? `: ${detail}${outcome === 'harms' ? '.' : ''}` : '.'
-  const isGrave =
-    /^(?:stuck|locks|dead|behind|long|tall|lingers|harms)$/.test(outcome) || (kind === 'menu' && /^(?:nothing|empty)$/.test(outcome))
-  return (isGrave ? fail : warn)(`${said.replace('{name}', name)}${where}${error}`, paste(todo, html || place.html), [{ place }])
-}
 
 /** The links in the desktop’s header that nothing shows on the phone, whether its menus are open or closed. */
 function missingOnPhone(facts: AuditFacts): Menus['navigation'] {
