@@ -1,28 +1,15 @@
 import { blend, contrastRatio, type Rgb } from '../color.ts'
-import { isCanvasWhite } from './accessibility/known-ground.ts'
-import { parseColor } from './accessibility/parse-color.ts'
+import { plainGround } from './ground.ts'
 
 /** Below this ratio nobody sees a line. */
 const lost = 1.2
 const across = 160
 
-/** The plain color behind an element; null if something else may be there. */
-function groundOf(element: Element): Rgb | null {
-  for (let at: Element | null = element; at !== null; at = at.parentElement) {
-    const { backgroundImage, backgroundColor, filter, mixBlendMode, opacity, position } = getComputedStyle(at)
-    const { rgb, alpha } = parseColor(backgroundColor)
-    if (backgroundImage !== 'none' || filter !== 'none' || mixBlendMode !== 'normal' || Number(opacity) < 0.9) return null
-    if (alpha > 0.95) return rgb
-    if (alpha > 0.05 || /absolute|fixed/.test(position)) return null
-  }
-  return isCanvasWhite() ? [255, 255, 255] : null
-}
-
 /** Whether all that a picture paints has the color of its ground. Decoration isn’t asked. */
 export function isUnseen(image: HTMLImageElement): boolean {
   const { width, height } = image.getBoundingClientRect()
   if (image.alt === '' || Math.min(width, height) < 16 || image.closest('[aria-hidden="true"]') !== null) return false
-  const ground = groundOf(image)
+  const ground = plainGround(image)
   const high = Math.round((across * height) / width)
   const context = new OffscreenCanvas(across, Math.max(1, high)).getContext('2d', { willReadFrequently: true })
   if (ground === null || context === null || high > 1000) return false

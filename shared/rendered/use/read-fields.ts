@@ -1,6 +1,6 @@
 import { blend, contrastRatio, type Rgb } from '../../color.ts'
-import { isCanvasWhite } from '../accessibility/known-ground.ts'
 import { parseColor, type Paint } from '../accessibility/parse-color.ts'
+import { plainGround } from '../ground.ts'
 import { placeOf } from '../place.ts'
 import { listed, type FaultyText } from '../rendered.ts'
 
@@ -14,7 +14,7 @@ export function findBlindFields(): FaultyText[] {
   const found = [...document.querySelectorAll<HTMLInputElement>(fields)].filter((field) => {
     const { width, height } = field.getBoundingClientRect()
     if (width < 40 || height < 12 || !field.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
-    const ground = groundOf(field)
+    const ground = plainGround(field)
     if (ground === null || field.closest('[aria-hidden="true"], [inert]') !== null) return false
     const { color, webkitTextFillColor, textShadow } = getComputedStyle(field)
     if (textShadow !== 'none') return false
@@ -34,23 +34,6 @@ function isPlaceholderLost(field: HTMLInputElement, ground: Rgb): boolean {
 }
 
 const isLost = ({ rgb, alpha }: Paint, ground: Rgb): boolean => contrastRatio(blend(rgb, alpha, ground), ground) < leastContrast
-
-/** The plain color behind a field; null if it can’t be known. */
-function groundOf(field: Element): Rgb | null {
-  const layers: Paint[] = []
-  for (let at: Element | null = field; at !== null; at = at.parentElement) {
-    const { backgroundColor, backgroundImage, backdropFilter, position, opacity } = getComputedStyle(at)
-    // The arrow of a select is a small background picture.
-    if ((backgroundImage !== 'none' && !at.matches('select')) || (backdropFilter || 'none') !== 'none' || Number(opacity) < 0.9) return null
-    const paint = parseColor(backgroundColor)
-    if (paint.alpha > 0) layers.push(paint)
-    if (paint.alpha === 1) break
-    // What lies beneath such a box may be anything.
-    if (/absolute|fixed/.test(position)) return null
-  }
-  if (layers.at(-1)?.alpha !== 1 && !isCanvasWhite()) return null
-  return layers.reduceRight((ground: Rgb, { rgb, alpha }) => blend(rgb, alpha, ground), [255, 255, 255])
-}
 
 const nameOf = (field: HTMLInputElement): string =>
   (field.labels?.[0]?.innerText || field.getAttribute('aria-label') || field.placeholder || field.name || field.localName)

@@ -3,6 +3,7 @@ import { meet, overlap, toArea, visiblePart, type Area } from '../accessibility/
 import { changingElements, knownGround } from '../accessibility/known-ground.ts'
 import { readPainters } from '../accessibility/painters.ts'
 import { parseColor } from '../accessibility/parse-color.ts'
+import { nearestGround } from '../ground.ts'
 import { placeOf } from '../place.ts'
 import { listed, type FaultyText } from '../rendered.ts'
 import { isCutByBox, isCutWithTable } from './cut-by-box.ts'
@@ -62,7 +63,7 @@ function findSameColor(suspects: readonly Passage[]): Passage[] {
   const same = suspects.filter(({ element }) => {
     const { color, textShadow } = getComputedStyle(element)
     const { rgb, alpha } = parseColor(color)
-    return alpha === 1 && textShadow === 'none' && isNear(rgb, groundOf(element))
+    return alpha === 1 && textShadow === 'none' && isNear(rgb, nearestGround(element))
   })
   if (same.length === 0) return []
   const painters = readPainters(same.flatMap(({ areas }) => areas))
@@ -74,14 +75,6 @@ function findSameColor(suspects: readonly Passage[]): Passage[] {
 }
 
 const isNear = (a: Rgb, b: Rgb) => a.every((part, at) => Math.abs(part - (b[at] ?? 0)) <= 3)
-
-function groundOf(element: Element): Rgb {
-  for (let at: Element | null = element; at !== null; at = at.parentElement) {
-    const { rgb, alpha } = parseColor(getComputedStyle(at).backgroundColor)
-    if (alpha === 1) return rgb
-  }
-  return [255, 255, 255]
-}
 
 /** Headings, buttons, links and paragraphs of which a box, or the window’s edge, cuts letters off. */
 export function findCut(passages: readonly Passage[]): FaultyText[] {

@@ -1,8 +1,9 @@
-import { blend, contrastRatio, type Rgb } from '../../color.ts'
+import { blend, contrastRatio } from '../../color.ts'
 import { textAreas, toArea, meet } from '../../rendered/accessibility/geometry.ts'
 import { knownGround } from '../../rendered/accessibility/known-ground.ts'
 import { readPainters } from '../../rendered/accessibility/painters.ts'
 import { parseColor } from '../../rendered/accessibility/parse-color.ts'
+import { nearestGround } from '../../rendered/ground.ts'
 import { isPictured, isSeen, textOn } from '../named.ts'
 
 /** No script can put the pointer somewhere, so while controls are tried, each rule with :hover or :focus also applies to this attribute, which weighs the same. */
@@ -64,21 +65,13 @@ export function contrastOf(element: Element, isQuick: boolean): number {
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return 1
   const { color, fontSize, textShadow } = getComputedStyle(element)
   if (Number.parseFloat(fontSize) < 2) return 1
-  const ground = groundOf(element)
+  const ground = nearestGround(element)
   const { rgb, alpha } = parseColor(color)
   const contrast = contrastRatio(blend(rgb, alpha, ground), ground)
   if (isQuick || contrast >= lost) return contrast
   const areas = textAreas(element)
   const known = knownGround(element, areas, { assumed: ground, painters: readPainters(areas), changing: new Set() })
   return known === null || textShadow !== 'none' ? Number.NaN : contrast
-}
-
-function groundOf(element: Element): Rgb {
-  for (let at: Element | null = element; at !== null; at = at.parentElement) {
-    const { rgb, alpha } = parseColor(getComputedStyle(at).backgroundColor)
-    if (alpha > 0.95) return rgb
-  }
-  return [255, 255, 255]
 }
 
 /** Below this ratio nobody sees letters, above the other one everybody does. */
