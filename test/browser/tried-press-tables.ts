@@ -43,7 +43,7 @@ export const pressed: TriedCase[] = [
   [
     'reviews that never come',
     reviews("const answer = await fetch('/reviews.json'); if (answer.ok) l.append('More')"),
-    'the page stays at “Loading…”',
+    'After “More reviews” is pressed, the page stays at “Loading…”',
   ],
   ['reviews that come later', reviews("setTimeout(() => { l.append('The alert woke us at four.'); m.remove() }, 1500)"), null],
   [

@@ -33,7 +33,7 @@ export async function tryPresses(changes: Changes, until: number): Promise<Press
         continue
       }
       one.scrollIntoView({ block: 'center', behavior: 'instant' })
-      const [shown, wasFree] = [noteShown(), canBeScrolled()]
+      const [shown, wasFree, named] = [noteShown(), canBeScrolled(), toNamed(one)]
       const byClick = await changes.after(one, () => one.dispatchEvent(click()))
       const pressed = byClick.isChanged || byClick.errors.length > 0 ? byClick : await changes.after(one, () => press(one))
       const { isChanged, isShown, errors } = pressed
@@ -46,7 +46,7 @@ export async function tryPresses(changes: Changes, until: number): Promise<Press
       const isIdle =
         (!isChanged && !one.matches('a')) || (((!one.matches('[aria-expanded]') && hasHiddenNext(one)) || isBilling(one)) && !isShown())
       const outcome = harm !== undefined ? 'harms' : isIdle && !isOpaque() ? 'nothing' : errors[0] === undefined ? 'works' : 'throws'
-      presses.set(one, pressOf(one, one === main ? 'main' : 'button', outcome, harm ?? errors[0]))
+      presses.set(one, { ...pressOf(one, one === main ? 'main' : 'button', outcome, harm ?? errors[0]), ...named })
     }
   }
   const lost = performance.now() < until ? await findLostChoices(chosen) : []
