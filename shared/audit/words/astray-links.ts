@@ -87,11 +87,44 @@ function isOthersPage({ text, isMenu }: PageLink, url: URL, { links }: Page): bo
   )
 }
 
+const wordsOf = (text: string) => lower(text).split(/[\s/]+/)
+const tokensOf = (url: string) => new Set(decodeSafely(lower(url)).split(/[^\p{L}\d]+/u))
+
+const choosing =
+  /^(?:choose|get|buy|start|try|select|pick|order|download|install|go|subscribe|wähl\w*|kauf\w*|choisir|essayer|acheter|elegir|comprar|probar|escolher|scegli|kies)\b|\b(?:wählen|kaufen|testen|bestellen|herunterladen)$/i
+/** Whether a link has the destination of another one that differs from it by one word, where that word is part of the URL of each: “Choose Solo”, “Choose Studio”. */
+function isTwinsPage({ text, url }: PageLink, { links }: Page): boolean {
+  const words = wordsOf(text)
+  if (words.length < 2 || !choosing.test(text)) return false
+  const [own, tokens] = [new Set(words), tokensOf(url)]
+  const twins = links.flatMap((other) => {
+    const theirs = wordsOf(other.text)
+    const different = theirs.filter((word, at) => word !== words[at])
+    const [word = ''] = different
+    const isRight = tokensOf(other.url).has(word) && theirs.length === words.length
+    return different.length === 1 && isRight && word.length > 2 ? [{ word, instead: words[theirs.indexOf(word)] ?? '' }] : []
+  })
+  const taken = twins.find(({ word, instead }) => tokens.has(word) && !tokens.has(instead) && !own.has(word))
+  return taken !== undefined && new Set(twins.map(({ word }) => word)).size > 1
+}
+
+const languages = new Map(
+  'english en deutsch de français fr español es italiano it português pt nederlands nl polski pl 日本語 ja'
+    .split(' ')
+    .flatMap((word, at, all) => (at % 2 === 0 ? [[word, all[at + 1] ?? ''] as const] : [])),
+)
+/** Whether a link called by the name of one language leads to the pages in another one. */
+function isOtherLanguage({ text }: PageLink, { pathname, searchParams }: URL): boolean {
+  const wanted = languages.get(lower(text))
+  const code = /^\/([a-z]{2})(?:-[a-z]{2})?(?:\/|$)/i.exec(pathname)?.[1] ?? searchParams.get('lang') ?? searchParams.get('hl')
+  return wanted !== undefined && code != null && [...languages.values()].includes(lower(code)) && lower(code) !== wanted
+}
+
 /** Whether a link’s words promise another topic, network or store than it leads to. */
 function promisesOther(link: PageLink, url: URL, page: Page): boolean {
   const { text } = link
   if (text.length > 40) return false
-  if (isOthersPage(link, url, page)) return true
+  if (isOthersPage(link, url, page) || isTwinsPage(link, page) || isOtherLanguage(link, url)) return true
   const [isPrivacy, isTerms] = [mentions(text, privacyTopic), mentions(text, termsTopic)]
   if (isPrivacy !== isTerms && isSameSite(url.href, page.url))
     return isPrivacy ? isAbout(url, termsTopic, privacyTopic) : isAbout(url, privacyTopic, termsTopic)

@@ -5,9 +5,39 @@ import { localFacts } from '../../../../support/literal-page.ts'
 
 const page = (body: string, url = 'https://tidewatch.dev/') => localFacts(readPage(`<title>Tidewatch</title><body>${body}</body>`, { url }))
 const link = (href: string, text: string, url?: string) => page(`<p><a href="${href}">${text}</a></p>`, url)
+const plans = (solo: string, crew: string, fleet: string) =>
+  page(`<a href="${solo}">Choose Solo</a><a href="${crew}">Choose Crew</a><a href="${fleet}">Choose Fleet</a>`)
 const menu = (href: string, text: string) => page(`<footer><a href="${href}">${text}</a></footer>`)
 
 judge(linksAstray, [
+  [
+    'the order of another plan',
+    plans('/o?plan=solo', '/o?plan=solo', '/o?plan=fleet'),
+    'warn',
+    '“Choose Crew” (https://tidewatch.dev/o?plan=solo)',
+  ],
+  ['the page of another plan', plans('/buy/solo', '/buy/fleet', '/buy/fleet'), 'warn', '“Choose Crew”'],
+  ['the orders of three plans', plans('/o?plan=solo', '/o?plan=crew', '/o?plan=fleet'), 'pass'],
+  ['one order for all plans', plans('/o', '/o', '/o'), 'pass'],
+  ['a plan with an order of its own', plans('/o?plan=solo', '/talk', '/o?plan=fleet'), 'pass'],
+  ['a plan that is part of another', plans('/o?plan=solo', '/o?plan=solo-crew', '/o?plan=fleet'), 'pass'],
+  [
+    'two sections of one page',
+    page('<a href="/about/team">Our team</a><a href="/about/team">Our story</a><a href="/work">Our work</a>'),
+    'pass',
+  ],
+  [
+    'a file for another system',
+    page(
+      '<a href="/tide-mac.dmg">Download for Mac</a><a href="/tide-mac.dmg">Download for Windows</a><a href="/tide-linux.deb">Download for Linux</a>',
+    ),
+    'warn',
+    '“Download for Windows”',
+  ],
+  ['another language', link('/fr/', 'Deutsch'), 'warn', '“Deutsch” (https://tidewatch.dev/fr/)'],
+  ['its language', link('/de/', 'Deutsch'), 'pass'],
+  ['a language at the root', link('/', 'English'), 'pass'],
+  ['a page about a language', link('/fr/cours/deutsch', 'Cours d’allemand'), 'pass'],
   [
     'another page of the menu',
     page('<nav><a href="/docs">Docs</a><a href="/docs">Pricing</a></nav>'),
