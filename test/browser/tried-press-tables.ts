@@ -32,11 +32,6 @@ export const pressed: TriedCase[] = [
   ],
   ['a filter with all', choices("by.dataset.of !== 'all' && one.dataset.of !== by.dataset.of"), null],
   ['a plan that isn’t taken over', chosenPlan('d.showModal()'), 'After “Choose Crew” is pressed, “Sailor” is chosen instead of “Crew”'],
-  [
-    'a summary of another plan',
-    chosenPlan("s.closest('label').hidden = true; o.textContent = 'Your plan: Sailor'; d.showModal()"),
-    'After “Choose Crew” is pressed, “Sailor” is chosen instead of “Crew”',
-  ],
   ['a plan that is taken over', chosenPlan('s.value = go.dataset.p; d.showModal()'), null],
   ['a summary of two plans', chosenPlan("s.closest('label').hidden = true; o.textContent = 'From Crew to Sailor'; d.showModal()"), null],
   ['a list that belongs to no plan', chosenPlan("s.innerHTML = '<option>1 month</option><option>1 year</option>'; d.showModal()"), null],
@@ -80,11 +75,6 @@ export const pressed: TriedCase[] = [
     'a list on a picture',
     opening('<p id="l" hidden style="color:#fff;background:url(/screen.png)">Husum, Wyk</p>', 'l.hidden = false'),
     null,
-  ],
-  [
-    'a submenu behind the page',
-    `<style>nav ul { margin: 0 } nav ul ul { position: absolute; z-index: 1 } header, main { position: relative; z-index: 2; background: #fff }</style><nav><ul><li><button id="o" aria-expanded="false" aria-controls="m">For whom</button><ul id="m" hidden><li><a href="/crews">Crews</a></li><li><a href="/ports">Ports</a></li></ul></li></ul></nav>${hero('')}${script("o.onclick = () => o.setAttribute('aria-expanded', !(m.hidden = !m.hidden))")}`,
-    'menus: The menu that “For whom” opens is behind the page',
   ],
   [
     'a submenu',

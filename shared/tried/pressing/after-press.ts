@@ -71,7 +71,7 @@ export async function harmSince(before: Shown, pressed: Element, hasAsked: () =>
     wrongPeriod(before, pressed) ??
     badOrder(before) ??
     (await faultShown(before, pressed, hasAsked)) ??
-    otherChoice(before, pressed) ??
+    otherChoice(pressed) ??
     (await emptied(before, pressed)) ??
     repeated(before, pressed) ??
     (await staysOnBack(before, before.url))

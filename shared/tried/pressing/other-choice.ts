@@ -18,7 +18,7 @@ function cardOf(control: Element): string {
 const isWord = (text: string, name: string) => ` ${text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${name} `)
 
 /** Something else than the card whose button was pressed, chosen in the form that the press leads to. */
-export function otherChoice({ lines }: Shown, pressed: Element): string | undefined {
+export function otherChoice(pressed: Element): string | undefined {
   const own = cardOf(pressed)
   const twins = [...document.querySelectorAll(pressed.localName)].filter(
     (one) => one !== pressed && one.className === pressed.className && isSeen(one),
@@ -35,10 +35,7 @@ export function otherChoice({ lines }: Shown, pressed: Element): string | undefi
     .filter((one) => [...(one.labels ?? [])].some((label) => isSeen(label) && isInView(label) && !label.contains(pressed)))
     .map((one) => one.labels?.[0]?.innerText ?? '')
     .filter((text) => text.length < 80)
-  const added = linesOf(document.body.innerText).filter((line) => !lines.includes(line) && line.length < 40)
-  // A summary may name both, as in “Change from Solo to Studio”.
-  const summed = added.some((line) => isWord(line, own)) ? [] : added.filter((line) => others.some((name) => line.endsWith(name)))
-  const other = [...picked, ...ticked, ...summed].map(toOther).find((name) => name !== undefined)
+  const other = [...picked, ...ticked].map(toOther).find((name) => name !== undefined)
   return other && `“${other}” is chosen instead of “${own}”`
 }
 
