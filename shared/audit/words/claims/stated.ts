@@ -11,8 +11,16 @@ type Claim = {
 
 const span = String.raw`(?<count>${numberWord})[ \u00a0-]?(?:full )?(?:business |working )?(?<unit>hour|day|week|month|year|stunden|tage|tägige|wochen|monate|jahre|heures|jours|mois|días|giorni)s?`
 const daysIn: Record<string, number> = {
-  ...{ hour: 1 / 24, stunden: 1 / 24, heures: 1 / 24, week: 7, wochen: 7 },
-  ...{ month: 30, monate: 30, mois: 30, year: 360, jahre: 360 },
+  hour: 1 / 24,
+  stunden: 1 / 24,
+  heures: 1 / 24,
+  week: 7,
+  wochen: 7,
+  month: 30,
+  monate: 30,
+  mois: 30,
+  year: 360,
+  jahre: 360,
 }
 const inDays: Claim['valueOf'] = ({ count = '', unit = '' }) => {
   const number = toCount(count) * (daysIn[unit.toLowerCase()] ?? 1)
