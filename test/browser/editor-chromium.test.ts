@@ -141,6 +141,10 @@ describe('the editor', { timeout: 90_000 }, () => {
       expect(await page.$eval('[data-counts-checked]', ({ textContent }) => textContent)).toContain('2 / 3')
       await page.keyboard.press('Backspace')
       expect(await chosen()).toEqual(['design'])
+      await page.keyboard.type('ai')
+      await page.keyboard.press('Enter')
+      expect(await chosen()).toEqual(['design', 'ai'])
+      await page.keyboard.press('Backspace')
       await page.keyboard.press('ArrowDown')
       expect(
         await page.$eval('[role=combobox]', (field) => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.role),

@@ -24,16 +24,15 @@ export async function findKnownLaunch(
 function alreadyKnown({ slug, name, status, ownerId }: Launch, siteUrl: string, accountId: string): Failure {
   const isOwn = ownerId === accountId
   const productUrl = `${siteUrl}${paths.launch({ slug })}`
-  const follow = siteUrl + paths.launchDashboard({ slug })
   const message =
     status === 'live'
       ? `${name} is already listed: ${productUrl}`
-      : `This product is already scheduled to launch${isOwn ? `: ${follow}` : '.'}`
+      : `This product has already been submitted${isOwn ? '.' : ' from another account.'}`
   const data = {
     fieldErrors: { url: [message] },
     issues: [{ path: ['url'], message, code: status === 'live' ? 'listed' : 'launching' }],
     ...(status === 'live' && { productUrl }),
-    ...(isOwn && { dashboardUrl: follow }),
+    ...(isOwn && { dashboardUrl: siteUrl + paths.launchDashboard({ slug }) }),
   }
   return new Failure('CONFLICT', message, data, status === 'live' ? 'This product is already listed at the productUrl below.' : undefined)
 }

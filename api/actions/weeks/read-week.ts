@@ -56,14 +56,16 @@ export async function readPlaceSoFar(world: Pick<World, 'store' | 'clock'>, laun
   return found === undefined ? null : { place: found.place, of: launches.length }
 }
 
-export type WeekComparison = { place: number | null; of: number; median: number }
+export type WeekComparison = { week: Week; hasEnded: boolean; place: number | null; of: number; median: number }
 
-/** A launch among all of its week, by votes. It has a place only while the week lasts. */
+/** A launch among all of its week. Without votes, it has no place. */
 export async function compareWithWeek(world: Pick<World, 'store' | 'clock'>, launch: LiveLaunch): Promise<WeekComparison> {
-  const { launches } = await findLaunchesOf(world, weekDays(weekOfDay(launch.launchDate)))
-  const votes = launches.map(({ upvotes }) => upvotes).toSorted((a, b) => a - b)
+  const week = weekOfDay(launch.launchDate)
+  const { launches = [], hasEnded = false } = (await readWeek(world, weekId(week))) ?? {}
+  const votes = launches.map((each) => each.launch.upvotes).toSorted((a, b) => a - b)
   const median = ((votes[(votes.length - 1) >> 1] ?? 0) + (votes[votes.length >> 1] ?? 0)) / 2
-  return { place: (await readPlaceSoFar(world, launch))?.place ?? null, of: votes.length, median }
+  const found = placingVotes(launch) === 0 ? undefined : launches.find((each) => each.launch.id === launch.id)
+  return { week, hasEnded, place: found?.place ?? null, of: votes.length, median }
 }
 
 /** How many weeks the ranking covers, the current one included. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { World } from '../../ports/world.ts'
 import { invalidRequest } from '../../domain/failure.ts'
 import { secondMs, dayMs } from '../../../shared/durations.ts'
@@ -32,13 +33,17 @@ export function openedAt({ clock, formTimes }: Guarded, form?: URLSearchParams):
   return isTooOld(formTimes.read(sent), clock()) ? formTimes.stamp(clock()) : sent
 }
 
-/** Throws BAD_REQUEST for a form that was probably filled in by a program. A person sends it again; nothing they typed is lost. */
-export function rejectProgram({ clock, formTimes }: Guarded, form: URLSearchParams): void {
+/**
+ * Throws BAD_REQUEST for a form that was probably filled in by a program, which a person sends again. One that was filled in fast, as password
+ * managers do, only waits: shown again, it would have lost its password.
+ */
+export async function rejectProgram({ clock, formTimes }: Guarded, form: URLSearchParams): Promise<void> {
   const opened = formTimes.read(form.get(names.opened) ?? '')
   const now = clock()
   if (opened === null || isTooOld(opened, now)) throw rejection('This form was open for too long. Send it again.', 'stale')
-  if (now.getTime() - opened.getTime() < shortest) throw rejection('That was very quick. Wait a moment, then send the form again.', 'early')
   if ((form.get(names.bait) ?? '') !== '') throw rejection('We couldn’t tell whether a person sent this form. Send it again.', 'bait')
+  const early = opened.getTime() + shortest - now.getTime()
+  if (early > 0) await wait(Math.min(early, shortest))
 }
 
 const isTooOld = (opened: Date | null, now: Date) => opened === null || Math.abs(now.getTime() - opened.getTime()) > maxAgeMs

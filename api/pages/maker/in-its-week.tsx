@@ -3,12 +3,21 @@ import type { Referral } from '../../domain/records.ts'
 import { countWords, plural } from '../../../shared/plural.ts'
 import { TrendTable } from './trend-chart.tsx'
 import type { TrendDay } from '../../actions/launches/read-trend.ts'
+import { weekPath } from '../../domain/weeks/week-id.ts'
 import type { WeekComparison } from '../../actions/weeks/read-week.ts'
 
-/** How it does among the launches of its week. */
-export const InItsWeek = ({ place, of, median, upvotes }: WeekComparison & { upvotes: number }) => (
+/** How it does, or did, among the launches of its week. */
+export const InItsWeek = ({ week, hasEnded, place, of, median, upvotes }: WeekComparison & { upvotes: number }) => (
   <p>
-    {place !== null && `No. ${place} of ${of} this week so far. `}
+    {place !== null && (
+      <>
+        <b>
+          No. {place} of {of}
+        </b>{' '}
+        {hasEnded && 'in '}
+        <a href={weekPath(week)}>{hasEnded ? `week ${week.week}` : 'this week so far'}</a>.{' '}
+      </>
+    )}
     {plural(upvotes, 'vote')}; the median of {plural(of, 'launch', 'launches')} that week is {median}.
   </p>
 )

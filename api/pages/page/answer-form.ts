@@ -39,7 +39,7 @@ export async function answerForm(
   if (account !== null && form.head.whileSuspended !== true) blockSuspended(account, request.now)
   const visit: Visit = (work) => request.count(form.head.visits ?? null, work)
   try {
-    if (form.isGuarded) rejectProgram(world, sent)
+    if (form.isGuarded) await rejectProgram(world, sent)
     const caller = { ...callerOf(ctx), account, visit }
     const count: Visit = (work) => request.count(form.head.quota ?? null, work)
     const done = await form.run({ ...request, account, launch }, sent, caller, count)

@@ -48,7 +48,7 @@ function enhance(form: HTMLFormElement, group: HTMLElement): void {
   let shown: Box[] = []
   let active = -1
 
-  const picked = () => boxes.filter(({ checked }) => checked)
+  const picked = () => [...choices.querySelectorAll<Box>(':checked')]
   const drawChosen = () =>
     chosen.replaceChildren(
       ...picked().map((box) => {
@@ -109,6 +109,9 @@ function enhance(form: HTMLFormElement, group: HTMLElement): void {
     drawList()
   }
   const set = (box: Box, checked: boolean) => {
+    // Sent in the order of choosing: the first is the main one.
+    const item = checked ? box.closest('li') : null
+    if (item) choices.insertBefore(item, choices.querySelector(':scope > li:not(:has(:checked))'))
     box.checked = checked
     box.dispatchEvent(new Event('input', { bubbles: true }))
   }

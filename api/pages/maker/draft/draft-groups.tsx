@@ -5,7 +5,9 @@ import type { FormValues } from './draft-values.ts'
 
 type Props<K extends keyof FormValues> = ControlProps<FieldOfKind<K>, FormValues[K]>
 
+/** The chosen ones come first, in their order: the browser sends them as they stand here, and the first is the main one. */
 export function Choices({ name, field: { label, options, max }, value, state, crawled }: Props<'choices'>) {
+  const rank = ({ slug }: { slug: string }) => (value.includes(slug) ? value.indexOf(slug) : value.length)
   return (
     <fieldset
       class="draft-group edgeless flat bare shrinks"
@@ -25,13 +27,15 @@ export function Choices({ name, field: { label, options, max }, value, state, cr
         </span>
       </div>
       <ul class="choices edgeless flat bare shrinks">
-        {options.map(({ slug, label }) => (
-          <li key={slug}>
-            <label class="choice grid ruled pressable">
-              <input type="checkbox" name={name} value={slug} checked={value.includes(slug)} data-label={label} /> {label}
-            </label>
-          </li>
-        ))}
+        {options
+          .toSorted((a, b) => rank(a) - rank(b))
+          .map(({ slug, label }) => (
+            <li key={slug}>
+              <label class="choice grid ruled pressable">
+                <input type="checkbox" name={name} value={slug} checked={value.includes(slug)} data-label={label} /> {label}
+              </label>
+            </li>
+          ))}
       </ul>
       <CrawledValue field={name} label={label} crawled={crawled} />
       <FieldNotes field={name} state={state} />

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { createDraft } from '../../../actions/drafts/create-draft.ts'
 import { Failure } from '../../../domain/failure.ts'
 import { validateInput } from '../../../http/validate.ts'
@@ -46,10 +47,10 @@ export const newDraft = definePage({
 })
 
 /** The page of a product that is already listed or launching. */
-function knownAt(error: unknown): string | undefined {
-  const data = error instanceof Failure ? error.data : undefined
-  const address = data?.['dashboardUrl'] ?? data?.['productUrl']
-  return typeof address === 'string' ? address : undefined
+function knownAt(error: unknown): ComponentChildren {
+  const { dashboardUrl, productUrl } = (error instanceof Failure ? error.data : undefined) ?? {}
+  if (typeof dashboardUrl === 'string') return <a href={dashboardUrl}>Open dashboard</a>
+  return typeof productUrl === 'string' && <a href={productUrl}>View launch</a>
 }
 
 export function NewDraftForm({ url = '' }: { url?: string }) {
@@ -57,7 +58,7 @@ export function NewDraftForm({ url = '' }: { url?: string }) {
   const there = knownAt(rejected?.error)
   const error = there && (
     <>
-      {rejected?.errors['url'] ?? rejected?.message} <a href={there}>View launch</a>
+      {rejected?.errors['url'] ?? rejected?.message} {there}
     </>
   )
   return <UrlForm name="create" to={paths.newDraft()} value={url} error={error} button="Create draft" busy="Reading…" />

@@ -248,11 +248,15 @@ describe('a repeated submission', () => {
       const rejection = (account: typeof ada) => submit({ url }, account).catch((error: unknown) => error)
       expect(await rejection(ada)).toMatchObject({
         code: 'CONFLICT',
+        message: 'This product has already been submitted.',
         data: { dashboardUrl: 'https://slipway.example/dashboard/secret-slug/' },
       })
       const others = await rejection(bob)
       expect(others).toBeInstanceOf(Failure)
-      expect(others).toMatchObject({ code: 'CONFLICT', data: { fieldErrors: { url: ['This product is already scheduled to launch.'] } } })
+      expect(others).toMatchObject({
+        code: 'CONFLICT',
+        data: { fieldErrors: { url: ['This product has already been submitted from another account.'] } },
+      })
       expect(JSON.stringify(others)).not.toMatch(/secret/i)
     },
   )

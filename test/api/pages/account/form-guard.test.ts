@@ -21,16 +21,13 @@ const fields = (path: string, more: Record<string, string>) =>
 
 const forms = ['/sign-up/', '/reset/']
 
-test.each(forms)('%s sent within two seconds is shown again, and then goes through', async (path) => {
+test.each(forms)('%s sent within two seconds waits for the rest of them, and goes through', async (path) => {
   at(0)
   const opened = await open(path)
   at(1.9)
+  const sent = performance.now()
   const quick = await new Visitor(site.origin).send(path, fields(path, { opened, email: 'quick@example.com' }))
-  const shown = await quick.text()
-  expect([quick.status, shown.includes('That was very quick'), shown.includes('value="quick@example.com"')]).toEqual([400, true, true])
-  at(2.1)
-  const again = await new Visitor(site.origin).send(path, fields(path, { opened: openedIn(shown), email: 'quick@example.com' }))
-  expect(again.status).toBe(path === '/sign-up/' ? 303 : 200)
+  expect([quick.status, performance.now() - sent > 95]).toEqual([path === '/sign-up/' ? 303 : 200, true])
 })
 
 test.each(forms)('%s that was open for more than a day is shown again, and works then', async (path) => {

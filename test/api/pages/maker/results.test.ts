@@ -22,7 +22,7 @@ it('statistics stand above sharing, “You’re live!” once', async () => {
 it.each([
   ['this week', 6, '2026-03-02', 'No. 2 of 4 this week so far. 6 votes; the median of 4 launches that week is 5.'],
   ['this week without votes', 0, '2026-03-02', '0 votes; the median of 4 launches that week is 3.'],
-  ['a week before, alone', 6, '2026-02-23', '6 votes; the median of 1 launch that week is 6.'],
+  ['a week before, alone', 6, '2026-02-23', 'No. 1 of 1 in week 9. 6 votes; the median of 1 launch that week is 6.'],
 ])('a launch of %s is compared with the median of its week', async (_, upvotes, day, words) => {
   await put(acme(upvotes, day), ...others)
   expect((await open('/dashboard/acme/')).$('main').text()).toContain(words)

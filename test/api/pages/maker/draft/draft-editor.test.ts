@@ -103,6 +103,17 @@ describe('the form', () => {
     expect($('[data-crawled=description]')).toHaveLength(0)
   })
 
+  it('sends categories in their order, of which the first is the main one', async () => {
+    await putAll(site.world.store, 'launches', [draft({ categories: ['writing-documentation', 'design'] })])
+    const { $ } = await open()
+    const boxes = $('[name=categories]').toArray()
+    expect(boxes.slice(0, 3).map((box) => [$(box).val(), $(box).is('[checked]')])).toEqual([
+      ['writing-documentation', true],
+      ['design', true],
+      ['ai', false],
+    ])
+  })
+
   it('shows a finding next to its field', async () => {
     const { $ } = await open()
     expect($('.form-field:has(#field-url) .sw-finding').text()).toContain('The page is not safe.')
