@@ -12,6 +12,7 @@ import { seeded } from '../../shared/seeded.ts'
 import { dayMs } from '../../shared/durations.ts'
 import { rank, winnersOf } from '../domain/weeks/rank.ts'
 import { type ClosedWeek, weekAfter, weekDays, weekId, weekOfDay } from '../domain/weeks/week-id.ts'
+import type { Referral } from '../domain/records.ts'
 import type { Decision, DecisionAction } from '../domain/moderation/records.ts'
 
 /** Fills a catalog that has no launches at any status. In one transaction, so that a crash can't leave half of it. */
@@ -34,6 +35,7 @@ export async function seedSampleCatalog(store: Store, now: Date): Promise<void> 
       for (const entry of historyOf(launch)) await put('history', entry)
       for (const decision of decisionsOf(launch)) await put('decisions', decision)
     }
+    for (const referral of launches.flatMap(referralsOf)) await put('referrals', referral)
     for (const comment of comments) await put('comments', comment)
     for (const bookmark of savedLaunches(launches, now)) await put('bookmarks', bookmark)
     for (const report of reports) await put('flags', report)
@@ -57,6 +59,14 @@ function visitsOf({ slug, launchDate, upvotes }: Launch, now: Date): { day: stri
     return { day: on, counts: { impressions, clicks: Math.round((impressions * (4 + seeded(slug, 9))) / 100) } }
   })
 }
+
+const sites = ['duckduckgo.com', 'mastodon.social', 'news.ycombinator.com', 'dev.to']
+
+/** Where its visitors came from. */
+const referralsOf = ({ id, slug, status, upvotes }: Launch): Referral[] =>
+  status !== 'live'
+    ? []
+    : sites.map((host) => ({ id: `${id}:${host}`, launchId: id, host, visits: 1 + seeded(`${slug} ${host}`, Math.ceil(upvotes / 2)) }))
 
 /** Closes the weeks of the sample launches that have ended, as the service would have done: the launches with their places, and the weeks. */
 function closeSampleWeeks(launches: readonly Launch[], now: Date): { launches: Launch[]; weeks: ClosedWeek[] } {

@@ -168,7 +168,7 @@ describe('without scripts', () => {
       expect(pathOf(page)).toBe(`${draft}review/`)
       expect(await textOf(page, '.review-frame')).toContain('small crews can trust')
       await press(page, '.review-submit button')
-      expect(await textOf(page, '.error-summary')).toContain('Verify your email before you submit')
+      expect(await textOf(page, '.error-summary')).toContain('Verify your email to submit')
       await verifyIn(page, site.origin, site.world, 'zoe@example.com')
       await page.goto(`${site.origin}${draft}review/`)
       await press(page, '.review-submit button')

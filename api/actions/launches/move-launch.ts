@@ -94,7 +94,7 @@ export async function requireProven({ clock }: World, finders: Pick<Finders, 'ge
   const own = (await finders.get('profiles', account.id)) ?? account
   blockSuspended(own, clock())
   if (own.emailProven === true) return
-  throw new Failure('CONFLICT', `Verify your email before you submit: open the link that we sent to ${own.email}. Your draft is saved.`)
+  throw new Failure('CONFLICT', `Verify your email to submit: open the link that we sent to ${own.email}. Your draft is saved.`)
 }
 
 const sinceSubmitted = ({ submittedAt }: Launch) => (submittedAt === null ? {} : { since: submittedAt })

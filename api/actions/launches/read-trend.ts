@@ -1,3 +1,5 @@
+import { dayMs } from '../../../shared/durations.ts'
+import { isCounted } from '../../domain/votes/account-exclusion.ts'
 import { type Launch, addDays, dayOf } from '../../domain/launch/launch.ts'
 import type { Referral } from '../../domain/records.ts'
 import type { Counts } from '../../ports/store.ts'
@@ -5,11 +7,24 @@ import type { World } from '../../ports/world.ts'
 
 export type TrendDay = Counts & { day: string }
 
-export async function readTrend({ store, clock }: World, { id }: Pick<Launch, 'id'>, days: number): Promise<TrendDay[]> {
+/** The last `most` days, but none before the launch, unless there would be fewer than `least`. */
+export async function readTrend(
+  { store, clock }: Pick<World, 'store' | 'clock'>,
+  { id, launchDate }: Pick<Launch, 'id' | 'launchDate'>,
+  { most, least = 1 }: { most: number; least?: number },
+): Promise<TrendDay[]> {
   const today = dayOf(clock())
+  const since = Math.floor((Date.parse(today) - Date.parse(launchDate ?? today)) / dayMs) + 1
+  const days = Math.min(most, Math.max(least, since))
   const span = Array.from({ length: days }, (_, index) => addDays(today, index - days + 1))
   const counts = await store.readDailyCounts(id, span)
   return span.map((day, index) => ({ day, ...(counts[index] ?? { impressions: 0, clicks: 0 }) }))
+}
+
+/** The counted votes of each day. Empty if none was cast here, as in a sample catalog. */
+export async function countVotesByDay({ store }: Pick<World, 'store'>, { id }: Pick<Launch, 'id'>): Promise<Map<string, number>> {
+  const days = Map.groupBy((await store.list('upvotes', 'launchId', id)).filter(isCounted), ({ day }) => day)
+  return new Map([...days].map(([day, votes]) => [day, votes.length]))
 }
 
 const referrersShown = 10

@@ -59,10 +59,19 @@ export function launchWords(day: string): string {
   return `${dayWords(dayOf(at), 'weekday')} at ${clockOf(at)} UTC`
 }
 
+/** When clocks where the site is show the launch hour of a day, by the weekday in UTC: “Monday at 00:00 UTC”. */
+export function weeklyLaunchWords(day: string): string {
+  const at = launchMoment(day)
+  return `${weekdays[(at.getUTCDay() + 6) % 7]} at ${clockOf(at)} UTC`
+}
+
 /** A moment as an attribute and for feeds: 2026-11-30T00:00:00Z. */
 export const launchTimestamp = (day: string): string => launchMoment(day).toISOString().replace('.000', '')
 
-/** When a day begins where the site is, in UTC: “00:00 UTC”. */
+/** When a day begins where the site is. */
+export const dayStart = (day: string): Date => momentOf(day, 0)
+
+/** The same in UTC: “00:00 UTC”. */
 export function midnightWords(day: string): string {
-  return currentSite().launchZone === 'UTC' ? 'midnight UTC' : `${clockOf(momentOf(day, 0))} UTC`
+  return currentSite().launchZone === 'UTC' ? 'midnight UTC' : `${clockOf(dayStart(day))} UTC`
 }

@@ -9,12 +9,17 @@ const format = new Intl.DateTimeFormat(locale, {
   timeZoneName: 'short',
 })
 
-/** Shows each time on the page in the visitor’s time zone, with UTC in parentheses. */
+const weekly = new Intl.DateTimeFormat(locale, { weekday: 'long', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
+
+/** Shows each time on the page in the visitor’s time zone, with UTC in parentheses, and its day where that’s another. */
 export function showLocalTimes(document: Document): void {
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[datetime*=T]')) {
-    const utc = /\d\d:\d\d UTC$/.exec(time.textContent.trim())?.[0]
+    const words = time.textContent.trim()
+    const utc = /(?:\d\d:\d\d|midnight) UTC$/.exec(words)?.[0]
     const at = new Date(time.dateTime)
-    if (utc !== undefined && at.getTimezoneOffset() !== 0) time.textContent = `${format.format(at)} (${utc})`
+    if (utc === undefined || at.getTimezoneOffset() === 0) continue
+    const local = 'weekly' in time.dataset ? weekly : format
+    time.textContent = `${local.format(at)} (${at.getDate() === at.getUTCDate() ? utc : words})`
   }
 }
 

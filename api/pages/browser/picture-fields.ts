@@ -5,53 +5,68 @@ export function uploadPictures(form: HTMLFormElement): void {
   for (const field of form.querySelectorAll<HTMLElement>('[data-uploads]')) {
     const chooser = field.querySelector<HTMLInputElement>('input[type=file]')
     if (chooser === null) continue
-    const take = async (files: Iterable<File>) => {
-      for (const file of files) if (file.type.startsWith('image/')) await upload(field, file)
-    }
-    chooser.addEventListener('change', () => void take([...(chooser.files ?? [])]).finally(() => (chooser.value = '')))
+    chooser.addEventListener('change', () => void uploadAll(field, [...(chooser.files ?? [])]).finally(() => (chooser.value = '')))
     field.addEventListener('dragover', (event) => event.dataTransfer?.types.includes('Files') === true && event.preventDefault())
     field.addEventListener('drop', (event) => {
       if ((event.dataTransfer?.files.length ?? 0) === 0) return
       event.preventDefault()
-      void take([...(event.dataTransfer?.files ?? [])])
+      void uploadAll(field, [...(event.dataTransfer?.files ?? [])])
     })
     field.addEventListener('click', (event) => arrange(field, event))
   }
   // A picture that is pasted anywhere in the form is a screenshot, unless the logo has the focus.
   form.addEventListener('paste', (event) => {
-    const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+    const files = imagesOf(event.clipboardData?.files ?? [])
     if (files.length === 0) return
     event.preventDefault()
     const target = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-uploads]') : null
     const field = target ?? form.querySelector<HTMLElement>('[data-uploads=screenshots]')
-    if (field !== null) void Promise.all(files.map((file) => upload(field, file)))
+    if (field !== null) void uploadAll(field, files)
   })
 }
 
-const say = (field: HTMLElement, text: string) => {
+const imagesOf = (files: Iterable<File>) => [...files].filter(({ type }) => type.startsWith('image/'))
+
+function say(field: HTMLElement, text: string, isBad = false): void {
   const status = field.querySelector('[data-upload-status]')
-  if (status) status.textContent = text
+  if (!status) return
+  status.textContent = text
+  for (const look of ['bad', 'medium']) status.classList.toggle(look, isBad)
+  status.classList.toggle('soft', !isBad)
 }
 
-/** Whether there is room for another picture. If not, it says so. */
-function hasRoom(field: HTMLElement): boolean {
-  const { max } = field.dataset
-  const isFull = max !== undefined && field.querySelectorAll('[data-shots] > li').length >= Number(max)
-  if (isFull) say(field, `Up to ${max} screenshots. Remove one first.`)
-  return !isFull
-}
+const isFull = ({ dataset: { max } }: HTMLElement, shots: number) => max !== undefined && shots >= Number(max)
+const countShots = (field: HTMLElement) => field.querySelectorAll('[data-shots] > li').length
+const full = ({ dataset: { max } }: HTMLElement) => `Up to ${max} screenshots. Remove one first.`
 
 function add(field: HTMLElement, path: string): boolean {
-  if (!hasRoom(field)) return false
+  if (isFull(field, countShots(field))) {
+    say(field, full(field), true)
+    return false
+  }
   if (field.dataset['max'] === undefined) setLogo(field, path)
   else addShot(field, path)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   return true
 }
 
-async function upload(field: HTMLElement, file: File): Promise<void> {
-  if (!hasRoom(field)) return
-  say(field, `Uploading ${file.name}…`)
+/** One after another; says at the end what became of each. */
+async function uploadAll(field: HTMLElement, files: Iterable<File>): Promise<void> {
+  const added: string[] = []
+  const failed: string[] = []
+  for (const file of imagesOf(files)) {
+    say(field, `Uploading ${file.name}…`)
+    const error = await upload(field, file)
+    if (error === null) added.push(file.name)
+    else failed.push(`${file.name}: ${error}`)
+  }
+  const done = added.length === 0 ? [] : [`Added ${added.join(', ')}.`]
+  say(field, [...failed, ...done].join('\n'), failed.length > 0)
+}
+
+/** Returns why it wasn’t added; null if it was. */
+async function upload(field: HTMLElement, file: File): Promise<string | null> {
+  if (isFull(field, countShots(field))) return full(field)
   const body = new FormData()
   body.append('do', 'picture')
   body.append('picture', file)
@@ -62,9 +77,8 @@ async function upload(field: HTMLElement, file: File): Promise<void> {
     data?: { fieldErrors?: { picture?: string[] } }
   } | null
   const path = read?.path
-  if (path === undefined)
-    return say(field, read?.data?.fieldErrors?.picture?.[0] ?? read?.message ?? `${file.name} couldn’t be uploaded. Try again.`)
-  if (add(field, path)) say(field, `${file.name} was added.`)
+  if (path === undefined) return read?.data?.fieldErrors?.picture?.[0] ?? read?.message ?? 'Couldn’t be uploaded. Try again.'
+  return add(field, path) ? null : full(field)
 }
 
 function setLogo(field: HTMLElement, path: string): void {

@@ -1,6 +1,7 @@
 import { statusWords } from '../../../shared/ui/launch-words.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { paths } from '../../../shared/paths.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { plural } from '../../../shared/plural.ts'
 import { findCurrentOwn } from '../../actions/launches/list-own-launches.ts'
 import { listNotices } from '../../actions/notices/list-notices.ts'
@@ -22,16 +23,16 @@ export async function readMemberTop(world: World, account: Profile) {
     findCurrentOwn(world, account),
     isUnread ? listNotices(world, account, ({ unreadBy }) => unreadBy !== null, shownNotices) : [],
   ])
-  return { name: account.name, launch, notices, now: world.clock() }
+  return { account, launch, notices, now: world.clock() }
 }
 
-type Top = { name: string; launch: Launch | null; notices: ReadNotice[]; now: Date }
+type Top = { account: Profile; launch: Launch | null; notices: ReadNotice[]; now: Date }
 
-export const MemberTop = ({ name, launch, notices, now }: Top) => (
+export const MemberTop = ({ account: { name, createdAt }, launch, notices, now }: Top) => (
   <section class="member-top lit underlined">
     <div class="wrap member-top__row grid gap-3-5 at-start">
       <h1 class="heading">
-        Welcome back, <bdi>{name}</bdi>
+        {now.getTime() - Date.parse(createdAt) < dayMs ? 'Welcome' : 'Welcome back'}, <bdi>{name}</bdi>
       </h1>
       {launch === null ? <AuditForm value="" /> : <OwnLaunch launch={launch} />}
       {notices.length > 0 && (

@@ -13,6 +13,8 @@ type Vote = {
   returnTo: string
   /** The main button of a launch page, which says what it does. */
   isMain?: boolean
+  /** Shown on hover, such as why it wouldn’t count. */
+  hint?: string
 }
 
 const triangle = fixed(() => (
@@ -25,7 +27,7 @@ const triangle = fixed(() => (
  * A form, so that voting needs no script; browser/upvote.ts votes without leaving the page. It sends the wanted state instead
  * of a toggle, so that sending it twice is still one vote. Nothing where the owner has turned votes off.
  */
-export function UpvoteButton({ launch: { slug, name, upvotes }, upvoted, returnTo, isMain = false }: Vote) {
+export function UpvoteButton({ launch: { slug, name, upvotes }, upvoted, returnTo, isMain = false, hint }: Vote) {
   if (!currentSite().hasVotes) return null
   const viewer = currentViewer()
   const isSuspended = viewer?.suspension !== undefined
@@ -46,11 +48,7 @@ export function UpvoteButton({ launch: { slug, name, upvotes }, upvoted, returnT
         aria-pressed={upvoted ?? false}
         disabled={isSuspended}
         title={
-          isSuspended
-            ? 'You can’t vote while your account is suspended'
-            : waits
-              ? 'Your vote counts once your email is verified'
-              : undefined
+          isSuspended ? 'You can’t vote while your account is suspended' : waits ? 'Your vote counts once your email is verified' : hint
         }
       >
         {triangle()}

@@ -1,3 +1,4 @@
+import { withReturn } from '../session/session.ts'
 import { paths } from '../../../shared/paths.ts'
 import { fixed } from '../parts/fixed.ts'
 import { SiteSearch, type Searched } from './site-search.tsx'
@@ -85,21 +86,22 @@ function Account() {
     return (
       <nav class="viewer row center unbroken" aria-label="Account">
         <a href={paths.signIn()}>Sign in</a>
-        {launchButton()}
+        {/* Most who come without a session have no account yet. */}
+        {launchButton(withReturn(paths.signUp(), paths.newDraft()))}
       </nav>
     )
   }
   return (
     <nav class="viewer row center unbroken" aria-label="Account">
-      {launchButton()}
+      {launchButton(paths.newDraft())}
       <Bell unread={viewer.unread} />
       <ViewerMenu viewer={viewer} />
     </nav>
   )
 }
 
-const launchButton = fixed(() => (
-  <a class="sw-button sw-button--primary" href={paths.newDraft()}>
+const launchButton = fixed((to: string) => (
+  <a class="sw-button sw-button--primary" href={to}>
     <span>
       Launch<span class="viewer__more"> your product</span>
     </span>

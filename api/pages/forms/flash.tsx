@@ -49,19 +49,24 @@ export async function readFlash(request: PageRequest, page: AnyPath): Promise<Sa
   return (await sentence(request, request.query.get(parameters.about) ?? '')) ?? null
 }
 
-/** Says what the page was opened to say. */
+/** Says what the page was opened to say, and takes the focus: the next key goes on from there, not from the top. */
 export function Flash() {
   const { flash = null } = useRequest() ?? {}
   if (flash === null) return null
   const { text, action } = flash
   if (action === undefined)
     return (
-      <p class="notice below-5 pad-3-4 medium rounded-small" role="status">
+      <p class="notice below-5 pad-3-4 medium rounded-small" role="status" tabIndex={-1} autofocus>
         {text}
       </p>
     )
   return (
-    <div class="notice below-5 pad-3-4 medium rounded-small notice--action row center between gap-2-4 wraps" role="status">
+    <div
+      class="notice below-5 pad-3-4 medium rounded-small notice--action row center between gap-2-4 wraps"
+      role="status"
+      tabIndex={-1}
+      autofocus
+    >
       <p>{text}</p>
       {action}
     </div>

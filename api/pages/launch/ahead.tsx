@@ -11,7 +11,8 @@ import { Face } from '../parts/face.tsx'
 import { Logo } from '../parts/logo.tsx'
 import { UnlessSuspended } from '../document/unless-suspended.tsx'
 import { shareTitle } from './share-title.ts'
-import { launchTimestamp, launchWords } from '../../domain/launch/launch-time.ts'
+import { LaunchTime } from '../parts/launch-time.tsx'
+import { launchTimestamp } from '../../domain/launch/launch-time.ts'
 
 type Ahead = {
   launch: LaunchAhead
@@ -78,7 +79,7 @@ export function Countdown({ day, now }: { day: string; now: Date }) {
         {days > 1 ? `In ${plural(days, 'day')}` : days === 1 ? 'Tomorrow' : 'Today'}
       </p>
       <p class="soft above-1">
-        <time dateTime={at}>{launchWords(day)}</time>
+        Goes live on <LaunchTime day={day} />
       </p>
     </div>
   )

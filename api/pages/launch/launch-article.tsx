@@ -14,6 +14,7 @@ import { LaunchHeader } from './launch-header.tsx'
 import { OwnBadge } from './own-badge.tsx'
 import { RelatedLaunches } from './launch-related.tsx'
 import { Video } from './media/launch-video.tsx'
+import { LinkButton } from '../parts/link-button.tsx'
 import { ShareLinks } from '../parts/share-links.tsx'
 import { dots, Menu } from '../parts/menu.tsx'
 import { UnlessSuspended } from '../document/unless-suspended.tsx'
@@ -86,14 +87,21 @@ export function LaunchArticle({
           </>
         }
       >
-        <UpvoteButton launch={launch} upvoted={upvoted} returnTo={paths.launch(launch)} isMain />
+        {isOwner ? (
+          <>
+            <UpvoteButton launch={launch} upvoted={upvoted} returnTo={paths.launch(launch)} hint="Your own vote isn’t counted." />
+            <LinkButton href={paths.launchDashboard(launch)} look="primary" words="Open dashboard" />
+            <LinkButton href={paths.editListing(launch)} words="Edit listing" />
+          </>
+        ) : (
+          <UpvoteButton launch={launch} upvoted={upvoted} returnTo={paths.launch(launch)} isMain />
+        )}
         {webUrl(url) !== null && (
           <a class="sw-button launch__visit" href={paths.outboundLink({ slug })} rel={linkRel(launch) ?? undefined}>
             Visit {hostOf(url)}
           </a>
         )}
-        {isOwner && <p class="soft small">Your own vote isn’t counted.</p>}
-        <SaveButton launch={launch} saved={saved} returnTo={paths.launch(launch)} />
+        {!isOwner && <SaveButton launch={launch} saved={saved} returnTo={paths.launch(launch)} />}
         <ShareLinks launch={launch} siteUrl={world.siteUrl} />
         {!isOwner && <ReportMenu launch={launch} />}
         <Voters voters={voters} votes={launch.upvotes} />

@@ -1,11 +1,10 @@
 import { badgeWords } from '../../../shared/ui/launch-words.ts'
-import { paths } from '../../../shared/paths.ts'
 import type { LiveLaunch } from '../../domain/launch/launch.ts'
 import { BadgeToCopy } from './badge-to-copy.tsx'
 
 /** Shown to the maker only: the badge for their website, and whether we found it there. */
 export function OwnBadge({ launch, siteUrl }: { launch: LiveLaunch; siteUrl: string }) {
-  const { slug, badge } = launch
+  const { badge } = launch
   return (
     <section class="own-badge card stack gap-3 pad-4 small" aria-labelledby="badge-title" data-copy-scope>
       <h2 class="large" id="badge-title">
@@ -15,9 +14,6 @@ export function OwnBadge({ launch, siteUrl }: { launch: LiveLaunch; siteUrl: str
         <b>{badgeWords[badge.status]}.</b> {badge.reason}
       </p>
       <BadgeToCopy launch={launch} siteUrl={siteUrl} />
-      <p>
-        <a href={paths.launchDashboard({ slug })}>View stats</a>
-      </p>
     </section>
   )
 }

@@ -123,11 +123,11 @@ function LaunchBoard({ world, launch, account, query, ...shown }: Shown) {
           <StatusPill status={status} />
         </div>
       </header>
-      <Flash />
+      {query.get('done') !== 'submit' && <Flash />}
       <Rejection />
       <div class="launch-board with-aside grid at-start">
         <div class="stack gap-6">
-          {rejectionReason !== null && !isLive && <RejectionReason reason={rejectionReason} />}
+          {rejectionReason !== null && (status === 'rejected' || status === 'draft') && <RejectionReason reason={rejectionReason} />}
           {(status === 'pending_review' || status === 'scheduled') && !isSuspended ? (
             <Submitted launch={audited} siteUrl={world.siteUrl} now={world.clock()} places={places} />
           ) : (

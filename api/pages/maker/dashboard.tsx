@@ -34,7 +34,7 @@ export const DashboardAssets = () => (
     <script src={trendScript} defer></script>
   </>
 )
-export const trendDays = 30
+export const trendDays = { most: 30, least: 7 }
 
 type Counts = { impressions: number; clicks: number }
 type Own = { launch: Launch; counts: Counts; trend: TrendDay[] | null; full: string | null; newComments: number; places: PlaceCounts }

@@ -23,10 +23,10 @@ export function StatusPill({ status }: { status: LaunchStatus }) {
   )
 }
 
-/** Shown until the launch is approved. */
+/** Shown until the launch is sent again. */
 export const RejectionReason = ({ reason }: { reason: string }) => (
   <section class="rejection page-width below-5 pad-4 wraps rounded-small" aria-labelledby="rejection-title">
-    <h2 id="rejection-title">Changes requested</h2>
+    <h2 id="rejection-title">Why it was rejected</h2>
     <p dir="auto">{reason}</p>
   </section>
 )

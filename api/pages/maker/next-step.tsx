@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { launchDayErrors } from '../../domain/launch/launch-day-errors.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -8,7 +9,8 @@ import { badgeMeans, planWords } from '../parts/plan-words.ts'
 import { ButtonForm } from '../forms/form.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 import { plural } from '../../../shared/plural.ts'
-import { launchWords, siteDay } from '../../domain/launch/launch-time.ts'
+import { LaunchTime } from '../parts/launch-time.tsx'
+import { siteDay } from '../../domain/launch/launch-time.ts'
 
 /** `full`: why the week that the draft asks for has no place for it. */
 export type Ahead = { now: Date; full: string | null }
@@ -97,7 +99,13 @@ export function NextStep({ launch, isLead, now, full, newComments }: NextStepPro
       )
     case 'scheduled':
       return (
-        <Step says={`Goes live automatically on ${launchWords(launchDate ?? '')}.${badge && ` ${badge.before}`}`}>
+        <Step
+          says={
+            <>
+              Goes live automatically on <LaunchTime day={launchDate ?? ''} />.{badge && ` ${badge.before}`}
+            </>
+          }
+        >
           {badge ? (
             <LinkButton href={paths.launchDashboard({ slug }, {}, 'badge')} words="Get badge" />
           ) : (
@@ -117,7 +125,7 @@ export function NextStep({ launch, isLead, now, full, newComments }: NextStepPro
       )
     case 'rejected':
       return (
-        <Step says="Rejected. Read the reason, fix it and resubmit.">
+        <Step says="Edit what the moderator asked for, then submit it again.">
           <ButtonForm name="reopen" to={paths.launchDashboard({ slug })} part={slug} look="primary" words="Fix and resubmit" />
         </Step>
       )
@@ -125,7 +133,7 @@ export function NextStep({ launch, isLead, now, full, newComments }: NextStepPro
 }
 
 function liveWords(newComments: number): string {
-  if (newComments === 0) return 'Reply to comments and post updates.'
+  if (newComments === 0) return 'Post an update when something changes.'
   return plural(newComments, 'new comment.', 'new comments.')
 }
 
@@ -137,7 +145,7 @@ function badgeAdvice({ plan, badge: { status } }: Launch): { before: string; aft
   return { before: 'Add the badge before then for a dofollow link.', after: 'Add the badge for a dofollow link.' }
 }
 
-const Step = ({ says, children }: { says: string; children: preact.ComponentChildren }) => (
+const Step = ({ says, children }: { says: ComponentChildren; children: ComponentChildren }) => (
   <div class="next-step gap-3-5 row center between">
     <p>{says}</p>
     {children}

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { PlaceCounts } from '../../domain/elsewhere/states.ts'
-import { launchWords, siteDay } from '../../domain/launch/launch-time.ts'
+import { siteDay } from '../../domain/launch/launch-time.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import { isViewerSuspended } from '../document/unless-suspended.tsx'
 import { useRequest } from '../forms/current-request.ts'
@@ -27,7 +27,7 @@ export function Submitted({ launch, siteUrl, now, places }: Props) {
     <section class="submitted board-part stack gap-5" aria-labelledby="submitted-title">
       <div class="stack gap-3">
         <h2 id="submitted-title" tabIndex={-1} autofocus={isNew}>
-          {isApproved ? 'Your launch is scheduled' : 'In review'}
+          {isApproved ? 'Your launch is scheduled' : isNew ? 'Submitted' : 'In review'}
         </h2>
         {hasPassed ? (
           <p>
@@ -49,7 +49,7 @@ export function Submitted({ launch, siteUrl, now, places }: Props) {
               <a href={paths.launch({ slug })}>Its page</a> counts down, and notifies those who ask for it.
             </Step>
           )}
-          <Step>It goes live on {launchWords(day)}, and we’ll notify you.</Step>
+          <Step>It goes live, and we’ll notify you.</Step>
           <Step>Votes and comments come in. Reply early.</Step>
         </ol>
       </div>

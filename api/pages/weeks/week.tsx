@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { listUpvoted } from '../../actions/votes/toggle-upvote.ts'
 import { readWeek, type WeekPage } from '../../actions/weeks/read-week.ts'
 import { listWeeksBefore } from '../../actions/weeks/read-winners.ts'
@@ -17,7 +18,7 @@ import { dayWords } from '../../../shared/ui/day-words.ts'
 import { daysWords } from '../parts/week-words.ts'
 import { Empty } from '../parts/empty.tsx'
 import { plural } from '../../../shared/plural.ts'
-import { launchHourWords, midnightWords, siteDay } from '../../domain/launch/launch-time.ts'
+import { dayStart, launchHourWords, midnightWords, siteDay } from '../../domain/launch/launch-time.ts'
 
 /** How many launches a page lists. */
 const maxShown = 100
@@ -125,12 +126,30 @@ const WeekHeader = ({ week, today }: { week: WeekPage; today: string }) => (
   </header>
 )
 
-function stateOf({ hasEnded, launches, winners, to }: WeekPage, today: string): string {
+function stateOf({ hasEnded, launches, winners, to }: WeekPage, today: string): ComponentChildren {
   const count = plural(launches.length, 'launch', 'launches')
   if (launches.length === 0)
-    return hasEnded ? 'This week has ended.' : `This week runs until ${dayWords(to, 'weekday')}, ${midnightWords(addDays(to, 1))}.`
+    return hasEnded ? (
+      'This week has ended.'
+    ) : (
+      <>
+        This week runs until <End of={to} today={today} />.
+      </>
+    )
   if (hasEnded) return winners > 0 ? `${count}. The week has ended, and its winners are final.` : `${count}, ranked by votes.`
-  const ends =
-    to === today ? `today at ${midnightWords(addDays(to, 1))}` : `${dayWords(to, 'weekday')}, at ${midnightWords(addDays(to, 1))}`
-  return `${count}, ranked by votes. The week ends ${ends}; until then, places can change.`
+  return (
+    <>
+      {count}, ranked by votes. The week ends <End of={to} today={today} />; until then, places can change.
+    </>
+  )
+}
+
+/** The end of a week by its last day. */
+function End({ of: last, today }: { of: string; today: string }) {
+  const next = addDays(last, 1)
+  return (
+    <time dateTime={dayStart(next).toISOString()}>
+      {last === today ? 'today' : `${dayWords(last, 'weekday')},`} at {midnightWords(next)}
+    </time>
+  )
 }

@@ -111,6 +111,7 @@ describe('an empty catalog', () => {
     expect((await store.readCounts(live?.id ?? '')).clicks).toBeGreaterThan(0)
     const [today, tomorrow] = await store.readDailyCounts(live?.id ?? '', ['2026-11-20', '2026-11-21'])
     expect([today?.impressions !== 0, tomorrow?.impressions]).toEqual([true, 0])
+    expect(await store.list('referrals', 'launchId', live?.id ?? '')).toHaveLength(4)
   })
 })
 

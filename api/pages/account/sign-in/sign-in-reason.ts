@@ -25,10 +25,8 @@ const places: [page: AnyPath[], Reason, hash?: string][] = [
   [[paths.launch], same('comment', 'You’ll come right back to the discussion.'), '#comment'],
   [[paths.reportLaunch], same('report a launch', 'Reports go to the moderators. The maker doesn’t see who sent them.')],
   [[paths.connect], same('connect a tool', 'You’ll see what it asks for before anything is connected.')],
-  [
-    [paths.newDraft, paths.draft, paths.draftReview],
-    same('continue with your draft', 'Drafts are private. Nothing is published without your approval.'),
-  ],
+  [[paths.newDraft], same('launch your product', privateDrafts)],
+  [[paths.draft, paths.draftReview], same('continue with your draft', 'Drafts are private. Nothing is published without your approval.')],
   [[paths.saved], same('see what you’ve saved', 'Only you can see the launches you save.')],
   [[paths.notifications], same('see your notifications', 'They’re about your launches and the ones you saved.')],
 ]

@@ -115,5 +115,6 @@ export function saveWhileTyping(form: HTMLFormElement, taken: () => void): void 
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-load-other]')) forgetUnsent()
   })
-  if (document.querySelector('.error-summary') === null && !isLive) say(`Saved ${momentWords(state?.dataset['saveState'] ?? '')}`, true)
+  const savedAt = state?.dataset['saveState'] ?? ''
+  if (savedAt !== '' && !isLive) say(`Saved ${momentWords(savedAt)}`, true)
 }

@@ -25,13 +25,15 @@ type Props = {
   seen: string
   /** Null for a live listing: its plan, date, name and URL can't be changed. */
   weeks: Weeks | null
+  /** Whether the form shows what is stored. */
+  isSaved: boolean
   action: string
   /** Edits of this live listing wait for a moderator. */
   waits?: boolean
 }
 
 /** The whole listing as a form. The browser requires nothing, because incomplete drafts can be saved. */
-export function DraftForm({ launch, crawl, state, seen, weeks, action, waits = false }: Props) {
+export function DraftForm({ launch, crawl, state, seen, weeks, isSaved, action, waits = false }: Props) {
   const isLive = weeks === null
   const shown = isLive ? sections : [...sections, launchSection]
   const fields = (keys: readonly FieldKey[]) =>
@@ -77,7 +79,7 @@ export function DraftForm({ launch, crawl, state, seen, weeks, action, waits = f
           </section>
         )
       })}
-      <DraftButtons launch={launch} waits={isLive ? waits : null} />
+      <DraftButtons launch={launch} waits={isLive ? waits : null} isSaved={isSaved} />
     </Form>
   )
 }
@@ -93,11 +95,11 @@ const LaunchedBy = ({ launch: { maker } }: { launch: Launch }) => (
 )
 
 /** `waits`: whether changes of a live listing wait for a moderator; null for a draft. A script that saves while typing hides the first button, and says when it did. */
-function DraftButtons({ launch, waits }: { launch: Launch; waits: boolean | null }) {
+function DraftButtons({ launch, waits, isSaved }: { launch: Launch; waits: boolean | null; isSaved: boolean }) {
   const isLead = useRequest()?.account?.id === launch.ownerId
   return (
     <div class="draft-buttons gap-2-3 row center">
-      <p class="draft-buttons__state soft smaller" role="status" data-save-state={launch.updatedAt} />
+      <p class="draft-buttons__state soft smaller" role="status" data-save-state={isSaved ? launch.updatedAt : ''} />
       {waits === null ? (
         <>
           <button class="sw-button" name="do" value="save">

@@ -6,6 +6,7 @@ import { badgeWords } from '../../../../shared/ui/launch-words.ts'
 import { dayWords } from '../../../../shared/ui/day-words.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { DayField, errorId, DraftError, FieldNotes, Slot, type FormState } from './draft-fields.tsx'
+import { WeeklyLaunchTime } from '../../parts/launch-time.tsx'
 import { planWords } from '../../parts/plan-words.ts'
 import { offeredPlans, planPrice } from '../../../domain/launch/offered-plans.ts'
 import { freeLaunchDay, launchHourWords, launchWeekday } from '../../../domain/launch/launch-time.ts'
@@ -98,6 +99,7 @@ const DateError = ({ state, premium }: { state: FormState; premium: boolean }) =
 
 function FreeWeekChoice({ state, weeks }: { state: FormState; weeks: Weeks }) {
   const { week: chosen } = state.values
+  const [first] = weeks.list
   const offered = weeks.list.some((week) => freeLaunchDay(week) === chosen)
   return (
     <fieldset class="draft-group edgeless flat bare shrinks for-free">
@@ -106,7 +108,7 @@ function FreeWeekChoice({ state, weeks }: { state: FormState; weeks: Weeks }) {
       </legend>
       <DateError state={state} premium={false} />
       <p class="form-field__hint soft smaller">
-        Launches {launchWeekday()} at {launchHourWords()}. Submitting reserves your slot.
+        Launches {first === undefined ? launchWeekday() : <WeeklyLaunchTime day={freeLaunchDay(first)} />}. Submitting reserves your slot.
       </p>
       {weeks.list.every(({ left }) => left === 0) && (
         <p class="above-3 medium">The next {weeks.list.length} weeks are full. Save your draft and check back; slots open up.</p>

@@ -85,7 +85,7 @@ export function Pictures({ name, field: { label, form, one, max }, value, state 
 const Chooser = ({ id, name, label, multiple = false }: { id: string; name: string; label: string; multiple?: boolean }) => (
   <>
     <input class="chooser soft small" id={id} name={`add-${name}`} type="file" accept={accept} multiple={multiple} aria-label={label} />
-    <p class="soft smaller" role="status" data-upload-status></p>
+    <p class="soft smaller lines wraps" role="status" data-upload-status></p>
   </>
 )
 

@@ -35,9 +35,13 @@ export function isBlank(value: unknown): boolean {
   return typeof value === 'object' && value !== null ? Object.values(value).every(isBlank) : value !== true
 }
 
-/** Where the form opens: at what has to be fixed, else at what is missing, else at the start. */
-export const firstOpen = (states: readonly SectionState[]): string | undefined =>
-  (states.find(({ wrong, differs }) => wrong + differs > 0) ?? states.find(({ missing }) => missing.length > 0) ?? states[0])?.part
+/** Where the form opens: at what has to be fixed, else at what is missing, else at the start. What a moderator asked to fix may be anywhere. */
+export const firstOpen = (states: readonly SectionState[], wasRejected: boolean): string | undefined =>
+  (
+    states.find(({ wrong, differs }) => wrong + differs > 0) ??
+    states.find(({ missing }) => !wasRejected && missing.length > 0) ??
+    states[0]
+  )?.part
 
 /** The rare fields of a section that are folded away: all of them, unless one is filled in, wrong or differs. */
 export const foldedKeys = (keys: readonly FieldKey[]): FieldKey[] => keys.filter((key) => fieldOf(key).form.isRare === true)

@@ -57,14 +57,15 @@ export async function readEditor(
   const offered = Object.keys(await readAlts(world, account.id, crawl?.offered ?? []))
   const offers = { canFetch: !live && (crawl?.pictures?.length ?? 0) > 0, paths: offered.length > 0 ? offered : null }
   const saved = { launch, alts, offers, waits, crawl, latest, weeks, values, changed, submitted: rejected?.name === 'submit' }
-  if (rejected === null || changed) return { ...saved, errors: null, seen: launch.updatedAt }
-  const seen = isStored(values, launch) ? launch.updatedAt : (rejected.sent.get('seen') ?? '')
-  return { ...saved, errors: saved.submitted ? await withMissing(world, rejected, launch, values) : rejected, seen }
+  if (rejected === null || changed) return { ...saved, errors: null, isSaved: rejected === null, seen: launch.updatedAt }
+  const isSaved = isStored(values, launch)
+  const seen = isSaved ? launch.updatedAt : (rejected.sent.get('seen') ?? '')
+  return { ...saved, errors: saved.submitted ? await withMissing(world, rejected, launch, values) : rejected, isSaved, seen }
 }
 
 /** The editor of a draft or a live listing. */
 export function editorSheet(
-  { launch, alts, offers, waits, crawl, latest, weeks, values, changed, submitted, errors, seen }: Editor,
+  { launch, alts, offers, waits, crawl, latest, weeks, values, changed, submitted, errors, isSaved, seen }: Editor,
   { world, now }: Pick<PageRequest, 'world' | 'now'>,
 ): Sheet {
   const live = launch.status === 'live'
@@ -107,7 +108,7 @@ export function editorSheet(
         {launch.rejectionReason !== null && !live && <RejectionReason reason={launch.rejectionReason} />}
         {errors && (
           <ErrorSummary
-            title={submitted ? 'Not submitted. Fix these fields:' : 'Not saved. Fix these fields:'}
+            title={`${submitted ? 'Not submitted' : 'Not saved'}${errors.message === undefined ? '. Fix these fields:' : '.'}`}
             errors={labelledErrors(errors.errors)}
             message={errors.message}
           />
@@ -128,8 +129,17 @@ export function editorSheet(
         </div>
         <div class="editor grid at-start">
           <UnlessSuspended instead="You can’t edit your launches while your account is suspended.">
-            <SectionList states={sectionStates(state, live)} />
-            <DraftForm launch={launch} crawl={crawl} state={state} seen={seen} weeks={weeks} action={action} waits={waits} />
+            <SectionList states={sectionStates(state, live)} wasRejected={!live && launch.rejectionReason !== null} />
+            <DraftForm
+              launch={launch}
+              crawl={crawl}
+              state={state}
+              seen={seen}
+              weeks={weeks}
+              isSaved={isSaved}
+              action={action}
+              waits={waits}
+            />
           </UnlessSuspended>
           <div class="editor__aside">
             <DraftPreview launch={asTyped(launch, values)} siteUrl={world.siteUrl} now={now} />

@@ -50,7 +50,7 @@ export const newDraft = definePage({
 function knownAt(error: unknown): ComponentChildren {
   const { dashboardUrl, productUrl } = (error instanceof Failure ? error.data : undefined) ?? {}
   if (typeof dashboardUrl === 'string') return <a href={dashboardUrl}>Open dashboard</a>
-  return typeof productUrl === 'string' && <a href={productUrl}>View launch</a>
+  return typeof productUrl === 'string' ? <a href={productUrl}>View launch</a> : undefined
 }
 
 export function NewDraftForm({ url = '' }: { url?: string }) {

@@ -51,7 +51,9 @@ export function ReviewHead({ launch, isOwner, isLead, rejected, ahead, children 
           to={paths.draft({ slug })}
         />
       )}
-      {rejectionReason !== null && <RejectionReason reason={rejectionReason} />}
+      {rejectionReason !== null && (!isOwner || status === 'rejected' || status === 'draft') && (
+        <RejectionReason reason={rejectionReason} />
+      )}
       <section class="review-head edged lit row at-start between rounded" aria-label="Plan and submission">
         <div>
           <p class="review-head__plan">

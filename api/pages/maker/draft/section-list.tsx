@@ -11,8 +11,8 @@ function stateOf({ missing, wrong, differs, isEmpty }: SectionState): { look: ke
 }
 
 /** The sections of the form, and what is missing in each. */
-export function SectionList({ states }: { states: readonly SectionState[] }) {
-  const current = firstOpen(states)
+export function SectionList({ states, wasRejected }: { states: readonly SectionState[]; wasRejected: boolean }) {
+  const current = firstOpen(states, wasRejected)
   return (
     <nav class="sections" aria-label="Sections" data-slot="sections">
       <ol class="sections__list grid">

@@ -134,7 +134,7 @@ describe('the private counters', () => {
     shows([live], visitor)
     clicks(live, visitor)
     await counted()
-    expect(await readTrend(catalog.world, live, 3)).toEqual([
+    expect(await readTrend(catalog.world, { ...live, launchDate: '2026-11-01' }, { most: 3 })).toEqual([
       { day: '2026-11-16', impressions: 2, clicks: 0 },
       { day: '2026-11-17', impressions: 0, clicks: 0 },
       { day: '2026-11-18', impressions: 1, clicks: 1 },

@@ -70,7 +70,7 @@ test('a draft can’t be submitted until the email is verified, and the error sa
   await putAll(site.world.store, 'launches', [draft])
   await putAll(site.world.store, 'crawls', [literalCrawl({ id: 'kettle' })])
   const answer = await yara.send('/drafts/kettle/review/', { do: 'submit' })
-  expect([answer.status, await textOf(answer)]).toEqual([409, expect.stringContaining('Verify your email before you submit')])
+  expect([answer.status, await textOf(answer)]).toEqual([409, expect.stringContaining('Verify your email to submit')])
   expect(await site.world.store.findLaunch('kettle')).toMatchObject({ status: 'draft' })
 })
 

@@ -22,7 +22,7 @@ const home = async () => load(await (await ada.open('/')).text())
 
 it('offers members without a launch the audit, and no hero', async () => {
   const $ = await home()
-  expect([$('h1').text(), $('.hero').length, $('.member-top form[action="/audit/"]').length]).toEqual(['Welcome back, Ada', 0, 1])
+  expect([$('h1').text(), $('.hero').length, $('.member-top form[action="/audit/"]').length]).toEqual(['Welcome, Ada', 0, 1])
 })
 
 it('shows members their scheduled launch before an old one and a draft, and what’s new for them', async () => {

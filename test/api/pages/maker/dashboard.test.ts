@@ -33,7 +33,7 @@ describe('the list of own launches', () => {
     ['draft', 'Draft', 'Choose at least one category. Choose a plan and launch date.', '/drafts/acme/'],
     ['pending_review', 'In review', 'In review. Meanwhile: add the badge', '/dashboard/acme/'],
     ['scheduled', 'Scheduled', 'Goes live automatically on Mon, Mar 9, 2026 at 00:00 UTC', '/dashboard/acme/#badge'],
-    ['live', 'Live', 'Reply to comments and post updates.', '/launches/acme/'],
+    ['live', 'Live', 'Post an update when something changes.', '/launches/acme/'],
     ['rejected', 'Rejected', 'Show the price.', undefined],
   ] as const)('shows the next step of a launch that is %s', async (status, word, says, leads) => {
     const facts = status === 'draft' ? {} : { ...waiting, launchDate: status === 'live' ? '2026-03-02' : '2026-03-09' }
@@ -86,7 +86,7 @@ describe('the list of own launches', () => {
     await expect.poll(() => here.site.world.store.readCounts('acme'), { timeout: 10_000 }).toMatchObject({ impressions: 200 })
     const { $ } = await open('/dashboard/')
     expect($('.funnel').text()).toMatch(/Impressions200.*Clicks13 6\.5%.*Votes7/)
-    expect($('.trend svg[role=img]').first().attr('aria-label')).toBe('Impressions in the last 30 days: 200, most on March 3, 2026 (200).')
+    expect($('.trend svg[role=img]').first().attr('aria-label')).toBe('Impressions in the last 7 days: 200, most on March 3, 2026 (200).')
     const table = (await open('/dashboard/acme/')).$('.trend-table tbody')
     expect(table.text()).toBe('March 3, 202620013')
   })

@@ -44,8 +44,9 @@ it.each([
   ['an error before what is missing', form({ tagline: '', twitterUsername: 'x y' }, { twitterUsername: 'No.' }), 'links'],
   ['what is missing', form({ plan: '', week: '' }), 'launch'],
   ['the start', form(), 'basics'],
-] as const)('the form opens at %s', (_, given, part) => {
-  expect(firstOpen(sectionStates(given, false))).toBe(part)
+  ['the start once it was rejected', form({ plan: '', week: '' }), 'basics', true],
+] as const)('the form opens at %s', (_, given, part, ...wasRejected) => {
+  expect(firstOpen(sectionStates(given, false), wasRejected.length > 0)).toBe(part)
 })
 
 describe('rare fields are folded', () => {
