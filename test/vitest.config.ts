@@ -43,7 +43,7 @@ export default defineConfig({
     // Many tests wait for a browser, a process or a clock: one file a core would leave cores idle.
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
-    globalSetup: './test/support/run-postgres.ts',
+    globalSetup: ['./test/support/run-postgres.ts', './test/support/build-extensions.ts'],
     setupFiles: './test/support/cheap-passwords.ts',
     projects: [
       { extends: true, test: { name: 'apart', include: apart } },

@@ -1,6 +1,6 @@
 import type { CDPSession, Page, Protocol } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildExtension } from '../../api/commands/build-extension.ts'
+import { testExtension } from '../support/test-extension.ts'
 import { findFaults } from '../support/axe.ts'
 import { openChromium, type ChromiumWithExtension } from '../support/chromium.ts'
 import { serveProductSite } from '../support/product-site.ts'
@@ -14,7 +14,7 @@ let service: RunningService
 /** The service under the name it gives itself in its links. */
 let site: string
 beforeAll(async () => {
-  const [folder, served] = await Promise.all([buildExtension('chrome', 'http://localhost:9', '.output/test-localhost'), serveProductSite()])
+  const [folder, served] = await Promise.all([testExtension('chrome', 'http://localhost:9'), serveProductSite()])
   product = served
   service = await runService({ CRAWL_ALLOW: `localhost:${served.port}` })
   site = `http://localhost:${new URL(service.origin).port}`

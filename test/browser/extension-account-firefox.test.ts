@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildExtension } from '../../api/commands/build-extension.ts'
+import { testExtension } from '../support/test-extension.ts'
 import { axeFindings, axeSource } from '../support/axe.ts'
 import { openFirefox, type FirefoxPopup, type FirefoxWithExtension } from '../support/firefox.ts'
 import { serveProductSite } from '../support/product-site.ts'
@@ -15,7 +15,7 @@ let service: RunningService
 let site: string
 
 beforeAll(async () => {
-  const [folder, served] = await Promise.all([buildExtension('firefox', 'http://127.0.0.1:9', '.output/test'), serveProductSite()])
+  const [folder, served] = await Promise.all([testExtension('firefox'), serveProductSite()])
   product = served
   service = await runService({ CRAWL_ALLOW: `localhost:${served.port}` })
   site = `http://localhost:${new URL(service.origin).port}`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import type { Page } from 'puppeteer-core'
-import { buildExtension } from '../../api/commands/build-extension.ts'
+import { testExtension } from '../support/test-extension.ts'
 import { openChromium, type ChromiumWithExtension } from '../support/chromium.ts'
 import { itIsNotTakenOver } from './community-journey.ts'
 import { itIsHeardOf } from './launch-day-journey.ts'
@@ -11,7 +11,7 @@ let harbour: Awaited<ReturnType<typeof openHarbour>>
 
 beforeAll(async () => {
   harbour = await openHarbour()
-  chromium = await openChromium(await buildExtension('chrome', 'http://localhost:9', '.output/test-localhost'))
+  chromium = await openChromium(await testExtension('chrome', 'http://localhost:9'))
 })
 afterAll(async () => {
   await chromium?.close()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest'
-import { buildExtension } from '../../api/commands/build-extension.ts'
+import { testExtension } from '../support/test-extension.ts'
 import { openFirefox, type FirefoxWithExtension } from '../support/firefox.ts'
 import { itLaunches, openHarbour, type Driver } from './launch-journey.ts'
 
@@ -8,7 +8,7 @@ let harbour: Awaited<ReturnType<typeof openHarbour>>
 
 beforeAll(async () => {
   harbour = await openHarbour()
-  firefox = await openFirefox(await buildExtension('firefox', 'http://127.0.0.1:9', '.output/test'))
+  firefox = await openFirefox(await testExtension('firefox'))
 })
 afterAll(async () => {
   await firefox?.close()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildExtension } from '../../api/commands/build-extension.ts'
+import { testExtension } from '../support/test-extension.ts'
 import { findFaults } from '../support/axe.ts'
 import { openChromium, type ChromiumWithExtension } from '../support/chromium.ts'
 import { serveProductSite } from '../support/product-site.ts'
@@ -18,7 +18,7 @@ let product: Awaited<ReturnType<typeof serveProductSite>>
 let service: RunningService
 
 beforeAll(async () => {
-  ;[folder, product] = await Promise.all([buildExtension('chrome', nowhere, '.output/test'), serveProductSite()])
+  ;[folder, product] = await Promise.all([testExtension('chrome'), serveProductSite()])
   service = await runService({ CRAWL_ALLOW: `localhost:${product.port}`, AUDITS_PER_HOUR: '2' })
   chromium = await openChromium(folder)
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildExtension } from '../../api/commands/build-extension.ts'
+import { testExtension } from '../support/test-extension.ts'
 import { axeFindings, axeSource } from '../support/axe.ts'
 import { openFirefox, type FirefoxPopup, type FirefoxWithExtension } from '../support/firefox.ts'
 import { serveProductSite } from '../support/product-site.ts'
@@ -13,7 +13,7 @@ let product: Awaited<ReturnType<typeof serveProductSite>>
 let service: RunningService
 
 beforeAll(async () => {
-  const [folder, site] = await Promise.all([buildExtension('firefox', nowhere, '.output/test'), serveProductSite()])
+  const [folder, site] = await Promise.all([testExtension('firefox'), serveProductSite()])
   product = site
   service = await runService({ CRAWL_ALLOW: `localhost:${site.port}`, AUDITS_PER_HOUR: '2' })
   firefox = await openFirefox(folder)

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildExtension } from '../../api/commands/build-extension.ts'
+import { testExtension } from '../support/test-extension.ts'
 import { blockedContent } from '../../shared/audit/checks/watched/blocked-content.ts'
 import { findFaults } from '../support/axe.ts'
 import { openChromium, type ChromiumWithExtension } from '../support/chromium.ts'
@@ -53,7 +53,7 @@ let server: Awaited<ReturnType<typeof servePlanted>>
 
 beforeAll(async () => {
   ;[folder, server, forms] = await Promise.all([
-    buildExtension('chrome', 'http://127.0.0.1:9', '.output/test'),
+    testExtension('chrome'),
     servePlanted((name) => (sites[name] ?? (() => watched))()),
     serveForm(),
   ])

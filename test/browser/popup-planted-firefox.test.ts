@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildExtension } from '../../api/commands/build-extension.ts'
+import { testExtension } from '../support/test-extension.ts'
 import { openFirefox, type FirefoxWithExtension } from '../support/firefox.ts'
 import { axeFindings, axeSource } from '../support/axe.ts'
 import { plantedBarriers, plantedFrames } from '../support/planted-accessibility.ts'
@@ -13,7 +13,7 @@ let forms: FormServer
 let site = plantedFrames
 
 beforeAll(async () => {
-  const [folder, planted] = await Promise.all([buildExtension('firefox', 'http://127.0.0.1:9', '.output/test'), servePlanted(() => site)])
+  const [folder, planted] = await Promise.all([testExtension('firefox'), servePlanted(() => site)])
   server = planted
   forms = await serveForm()
   firefox = await openFirefox(folder)

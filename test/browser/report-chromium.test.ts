@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildExtension } from '../../api/commands/build-extension.ts'
+import { testExtension } from '../support/test-extension.ts'
 import { findFaults } from '../support/axe.ts'
 import { openChromium, type ChromiumWithExtension } from '../support/chromium.ts'
 
@@ -17,7 +17,7 @@ const title = '<title>Tidewatch: tide tables for harbour pilots</title>'
 
 beforeAll(async () => {
   server = createServer((_request, response) => void response.setHeader('Content-Type', 'text/html').end(page())).listen(0, '127.0.0.1')
-  chromium = await openChromium(await buildExtension('chrome', 'http://127.0.0.1:9', '.output/test'))
+  chromium = await openChromium(await testExtension('chrome'))
 })
 
 afterAll(async () => {

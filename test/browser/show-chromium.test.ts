@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildExtension } from '../../api/commands/build-extension.ts'
+import { testExtension } from '../support/test-extension.ts'
 import { openChromium, type ChromiumWithExtension } from '../support/chromium.ts'
 import { servePlanted, type PlantedSite } from '../support/planted-site.ts'
 
@@ -32,7 +32,7 @@ let chromium: ChromiumWithExtension
 let server: Awaited<ReturnType<typeof servePlanted>>
 
 beforeAll(async () => {
-  const folder = await buildExtension('chrome', 'http://127.0.0.1:9', '.output/test')
+  const folder = await testExtension('chrome')
   server = await servePlanted(() => site)
   chromium = await openChromium(folder)
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildExtension } from '../../api/commands/build-extension.ts'
+import { testExtension } from '../support/test-extension.ts'
 import { openChromium, type ChromiumWithExtension } from '../support/chromium.ts'
 
 /** What release 1.0.0 keeps in the browser of somebody who is connected and has checked something off. */
@@ -16,7 +16,7 @@ let folder: string
 let chromium: ChromiumWithExtension
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'slipway-update-'))
-  await cp(await buildExtension('chrome', 'http://localhost:9', '.output/test-localhost'), folder, { recursive: true })
+  await cp(await testExtension('chrome', 'http://localhost:9'), folder, { recursive: true })
   await setVersion('0.9.9')
   chromium = await openChromium(folder)
 })
