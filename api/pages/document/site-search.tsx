@@ -1,4 +1,3 @@
-import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import { limits } from '../../../shared/vocabulary.ts'
 
 /** What the page itself searched for, to be shown in the field. */
@@ -10,7 +9,7 @@ export type Searched = { query: string; category: string; hasError?: boolean }
  */
 export function SiteSearch({ searched }: { searched: Searched | undefined }) {
   const { query = '', category = '', hasError = false } = searched ?? {}
-  const words = category === '' ? 'Search launches' : `Search ${categoryLabel(category)}`
+  const words = category === '' ? 'Search launches' : 'Search this category'
   return (
     <>
       <a class="search-opener soft" href="#search" aria-label="Search launches">

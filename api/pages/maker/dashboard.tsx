@@ -25,7 +25,6 @@ import { SlipDrawing } from '../parts/slip-drawing.tsx'
 import { UnlessSuspended } from '../document/unless-suspended.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 import { TrendChart, trendScript } from './trend-chart.tsx'
-import { siteName } from '../../domain/settings/current-site.ts'
 
 const stylesheet = addStylesheet('dashboard', 'share', 'share-launch')
 export const DashboardAssets = () => (
@@ -157,8 +156,10 @@ const NoLaunch = () => (
     <NewDraftForm />
     <div class="first-draft__others pad-top-4 grid gap-5 above-6 ruled">
       <div>
-        <h3 class="below-2">In your browser</h3>
-        <p class="soft small wraps">Click the {siteName()} extension on your product’s page to audit it and create a draft.</p>
+        <h3 class="below-2">Audit first</h3>
+        <p class="soft small wraps">
+          <a href={paths.audit()}>Audit your page</a> to see what to fix before you launch.
+        </p>
       </div>
       <div>
         <h3 class="below-2">With your coding agent</h3>

@@ -11,7 +11,7 @@ type Props = { network: Network; preview: Preview; lang: string | null; sourceOf
 
 /** The source of the preview’s rules, and when they were read. */
 const sourceWords = ({ published: [own], read }: Network['rules']): string =>
-  `${own === undefined ? 'as reported' : plainHost(own)}, ${dayWords(read)}`
+  `Rules ${own === undefined ? 'as reported' : `from ${plainHost(own)}`}, ${dayWords(read)}`
 
 /** A link as one network shows it, in that network’s light and dark colors. */
 export function PreviewCard({ network, preview, lang, sourceOf }: Props) {

@@ -23,11 +23,7 @@ export const security = definePage({
     const isOn = recoveryCodesLeft !== null
     return securitySheet({
       title: 'Security',
-      lead: (
-        <>
-          How <strong>{account.email}</strong> signs in, and where it’s signed in.
-        </>
-      ),
+      lead: 'Sign-in methods and sessions',
       children: (
         <>
           <Flash />

@@ -38,6 +38,10 @@ it('shows members their scheduled launch before an old one and a draft, and what
   expect($('.member-top h2 a').attr('href')).toBe('/dashboard/soon/')
   expect($('.member-top .news-item').length).toBe(1)
 
+  const today = new Date().toISOString().slice(0, 10)
+  await putAll(store, 'launches', [liveLaunch({ id: 'n', slug: 'now', name: 'Now', launchDate: today, ownerId: id })])
+  expect((await home())('.member-top h2 a').attr('href')).toBe('/dashboard/now/')
+
   await putAll(store, 'notices', [{ ...notice, unreadBy: null }])
   expect((await home())('.member-top .news-item').length).toBe(0)
 })

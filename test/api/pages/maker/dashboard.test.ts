@@ -15,7 +15,7 @@ describe('the list of own launches', () => {
   it('starts with the form that creates a draft, and two other ways', async () => {
     const { $ } = await open('/dashboard/')
     expect($('form[action="/drafts/"] input[name=url]')).toHaveLength(1)
-    expect($('.first-draft').text()).toMatch(/extension[\s\S]*coding agent/)
+    expect($('.first-draft').text()).toMatch(/Audit your page[\s\S]*coding agent/)
   })
 
   it('shows own launches only, newest first', async () => {
