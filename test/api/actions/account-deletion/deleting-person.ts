@@ -119,7 +119,7 @@ export async function putQuentin(store: Store, { keepsLaunches }: { keepsLaunche
   await put('makers', { ...oneOfEach.makers, id: 'quentin', name: 'Quentin', about: email })
   await put('blocks', { ...oneOfEach.blocks, by: 'quentin' })
   await put('directoryEdits', { ...oneOfEach.directoryEdits, by: 'quentin' })
-  await put('bookmarks', { ...oneOfEach.bookmarks, id: 'other:quentin', accountId: 'quentin', launchId: 'other' })
+  await put('bookmarks', { ...oneOfEach.bookmarks, id: 'other:quentin', accountId: 'quentin', launchId: 'other', isMuted: true })
   await put(
     'follows',
     { ...oneOfEach.follows, id: 'quentin:ai', accountId: 'quentin', kind: 'category', of: 'ai' },

@@ -69,6 +69,7 @@ describe('an export', () => {
       updates: [{ text: `Mail ${email}` }],
     })
     expect(data.votes).toHaveLength(2)
+    expect(data.savedLaunches.map(({ areUpdatesMuted }: { areUpdatesMuted: boolean }) => areUpdatesMuted)).toEqual([true])
     expect(data.comments).toMatchObject([{ launchUrl: 'https://launches.example/launches/other/' }, {}])
     expect(data.decisionsAboutYou).toMatchObject([{ decision: 'suspend', reason: `Spam by ${email}` }])
     expect(data.emailsWaiting).toMatchObject([{ to: email }, { to: 'new@people.example' }])

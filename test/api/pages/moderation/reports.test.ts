@@ -97,6 +97,20 @@ describe('the queue', () => {
     expect((await open(mia, queue)).$('.moderation-tabs [aria-current]').text()).toContain('2 waiting')
   })
 
+  it('is sorted by age or by the number of reports', async () => {
+    const orderOf = async (path: string) => {
+      const { $ } = await open(mia, path)
+      return $('.report-orders a')
+        .toArray()
+        .map((link) => [$(link).attr('href'), $(link).attr('aria-current') ?? ''])
+    }
+    expect(await orderOf(queue)).toEqual([
+      [queue, 'true'],
+      [`${queue}?order=most`, ''],
+    ])
+    expect((await orderOf(`${queue}?order=most`)).map(([, current]) => current)).toEqual(['', 'true'])
+  })
+
   it('dismisses reports, says so, and undoes it', async () => {
     const { location } = await send(mia, queue, { ...(await groupFields()), do: 'dismiss' })
     const { $ } = await open(mia, location)
