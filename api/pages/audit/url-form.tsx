@@ -12,18 +12,21 @@ type Props = {
   value: string
   error?: ComponentChildren
   button: string
+  /** For a page that is about this form. */
+  autofocus?: boolean
   /** The button’s label while the site is visited. */
   busy: string
 }
 
 /** A form for the URL of a product’s site, which is visited. URLs without a scheme are accepted, as people enter them, so the field isn’t `type=url`. */
-export const UrlForm = ({ value, error, button, busy, ...form }: Props) => (
+export const UrlForm = ({ value, error, button, busy, autofocus, ...form }: Props) => (
   <Form {...form} part="" class="audit-form" summary={false} data-audit={busy}>
     <FieldFrame name="url" label="Your product’s URL" error={error} required>
       {(attributes, sent) => (
         <div class="audit-form__row row gap-2">
           <input
             class="field"
+            autofocus={autofocus}
             {...attributes}
             type="text"
             inputMode="url"

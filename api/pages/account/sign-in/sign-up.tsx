@@ -49,7 +49,7 @@ export const signUpPage = definePage({
           <Form name="sign-up" isGuarded submit="Create account">
             <input type="hidden" name="return" value={returnTo} />
             {mode === 'invite' && <InviteField value={invite} />}
-            <FormField name="name" label="Your name" hint="Shown on your launches and comments" autocomplete="name" required />
+            <FormField name="name" label="Your name" hint="Shown on your launches and comments" autocomplete="name" required autofocus />
             <EmailField hint="Never shown publicly" />
             <NewPasswordField label="Password" />
           </Form>

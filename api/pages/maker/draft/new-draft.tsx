@@ -37,7 +37,7 @@ export const newDraft = definePage({
               <p>Paste your URL. We’ll draft a listing from your page; you edit it and pick a launch date.</p>
             </header>
             <UnlessSuspended instead="You can’t create launches while your account is suspended.">
-              <NewDraftForm url={url} />
+              <NewDraftForm url={url} autofocus />
             </UnlessSuspended>
           </div>
           <SlipDrawing />
@@ -53,7 +53,7 @@ function knownAt(error: unknown): ComponentChildren {
   return typeof productUrl === 'string' ? <a href={productUrl}>View launch</a> : undefined
 }
 
-export function NewDraftForm({ url = '' }: { url?: string }) {
+export function NewDraftForm({ url = '', autofocus = false }: { url?: string; autofocus?: boolean }) {
   const { rejected = null } = useRequest() ?? {}
   const there = knownAt(rejected?.error)
   const error = there && (
@@ -61,5 +61,7 @@ export function NewDraftForm({ url = '' }: { url?: string }) {
       {rejected?.errors['url'] ?? rejected?.message} {there}
     </>
   )
-  return <UrlForm name="create" to={paths.newDraft()} value={url} error={error} button="Create draft" busy="Reading…" />
+  return (
+    <UrlForm name="create" to={paths.newDraft()} value={url} error={error} autofocus={autofocus} button="Create draft" busy="Reading…" />
+  )
 }
