@@ -129,7 +129,7 @@ export function editorSheet(
         </div>
         <div class="editor grid at-start">
           <UnlessSuspended instead="You can’t edit your launches while your account is suspended.">
-            <SectionList states={sectionStates(state, live)} wasRejected={!live && launch.rejectionReason !== null} />
+            <SectionList states={sectionStates(state, live)} wasRejected={!live && errors === null && launch.rejectionReason !== null} />
             <DraftForm
               launch={launch}
               crawl={crawl}

@@ -30,7 +30,7 @@ export const newDraft = definePage({
     makerSheet({
       title: 'New launch',
       content: (
-        <div class="wrap start grid at-end gap-6">
+        <div class="wrap start grid center gap-6">
           <div>
             <header class="page-head">
               <h1>New launch</h1>
