@@ -40,17 +40,18 @@ async function audit(named: string, options: Options): Promise<Audited[]> {
   const onDefect = (check: string, error: Error) => printError(`The check “${check}” failed: ${error.message}`)
   const site = target.kind === 'folder' ? await serveFolder(target.folder) : target
   const privateFiles = target.kind === 'folder' ? await findPrivateFiles(target.folder) : []
+  const ownHeaders = Object.keys(options.headers).length === 0 ? undefined : { origin: originOf(site.url), headers: options.headers }
   const read = async (url: string) => {
-    const { browser, headers, pictures } = options
+    const { browser, pictures } = options
     const onPicture = pictures === null ? null : savePicture(url, resolve(from, pictures))
-    const given = { headers, env: process.env, say: progress.say, onDefect, onPicture, privateFiles }
+    const given = { ownHeaders, env: process.env, say: progress.say, onDefect, onPicture, privateFiles }
     const visit = () => auditSite(url, { browser, ...given })
     return applyRules(await tryAgain(visit, options.retries), options)
   }
   try {
     const first = { named, file: fileOf(target, '/'), report: await read(site.url) }
     const given = options.paths.map((path) => new URL(path, first.report.url).href)
-    const listed = options.sitemap ? await sitemapPages(first.report.url, options.headers) : []
+    const listed = options.sitemap ? await sitemapPages(first.report.url, ownHeaders) : []
     const others: Audited[] = []
     for (const url of new Set([...given, ...listed])) {
       const { pathname } = new URL(url)
@@ -69,6 +70,9 @@ async function audit(named: string, options: Options): Promise<Audited[]> {
     if ('close' in site) await site.close()
   }
 }
+
+/** https is assumed as by the crawler. */
+const originOf = (url: string) => URL.parse(/^https?:/i.test(url) ? url : `https://${url}`)?.origin ?? ''
 
 /** Named after the page and the width of the window: `example.org-pricing-390.png`. */
 const savePicture = (url: string, folder: string) => async (width: number, picture: Uint8Array) => {

@@ -8,13 +8,13 @@ import { findChromium } from './find-chromium.ts'
 import { joinBrowser } from './join-browser.ts'
 import { findOwnNetwork } from './own-network.ts'
 import { openBrowser, type BrowserView, type OnPicture } from './read-in-browser.ts'
+import type { OwnHeaders } from '../../crawler/session.ts'
 import { sortChecks, type Report } from './report.ts'
 
 type Options = {
   /** Whether to open the page in Chromium as well. */
   browser: boolean
-  /** Sent to the target’s own origin. */
-  headers: Record<string, string>
+  ownHeaders: OwnHeaders | undefined
   env: NodeJS.ProcessEnv
   say: (text: string) => void
   /** Gets the page as visitors see it in the browser, with the window’s width. */
@@ -30,11 +30,10 @@ export const phone = { width: 390, height: 844, deviceScaleFactor: 3 }
 /** Visits a site and runs the checks, as the service does but without a catalog. Throws what the crawler, the runChecks and the browser throw. */
 export async function auditSite(
   url: string,
-  { browser, headers, env, say, onDefect, onPicture = null, privateFiles = [] }: Options,
+  { browser, ownHeaders, env, say, onDefect, onPicture = null, privateFiles = [] }: Options,
 ): Promise<Report> {
   const chromium = browser ? await findChromium(env) : null
   const ownNetwork = await findOwnNetwork(url)
-  const ownHeaders = Object.keys(headers).length === 0 ? undefined : { origin: originOf(url), headers }
   const reader = createPageReader()
   const crawler = createCrawler({
     reader,
@@ -69,9 +68,6 @@ export async function auditSite(
     await crawler.close()
   }
 }
-
-/** https is assumed as by the crawler. */
-const originOf = (url: string) => URL.parse(/^https?:/i.test(url) ? url : `https://${url}`)?.origin ?? ''
 
 /** The page in both windows, each as a first visit. */
 async function addBrowser(

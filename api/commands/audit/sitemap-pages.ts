@@ -1,3 +1,4 @@
+import type { OwnHeaders } from '../../crawler/session.ts'
 import { createPageReader } from '../../workers/page-reader.ts'
 
 /** How many pages are audited in addition to the target. */
@@ -7,13 +8,13 @@ export const maxPages = 20
  * An even sample of the other pages of a site’s /sitemap.xml, at the target’s own host: the sitemap of a development server or folder names the public
  * site. Without a sitemap, the pages that the target links to. An index of sitemaps isn’t followed.
  */
-export async function sitemapPages(url: string, headers: Record<string, string>): Promise<string[]> {
+export async function sitemapPages(url: string, own: OwnHeaders | undefined): Promise<string[]> {
   const sitemap = new URL('sitemap.xml', new URL('/', url))
-  const response = await fetch(sitemap, { headers })
+  const response = await ask(sitemap, own)
   const reader = createPageReader()
   try {
     if (!response.ok) {
-      const page = await fetch(url, { headers })
+      const page = await ask(new URL(url), own)
       const bytes = new Uint8Array(await page.arrayBuffer())
       const read = await reader.readHtml({ bytes, url: page.url, contentType: page.headers.get('content-type') ?? '' })
       return otherPages(url, read.page.links.map((link) => link.url).filter(isPageOf(url)))
@@ -24,6 +25,20 @@ export async function sitemapPages(url: string, headers: Record<string, string>)
   } finally {
     await reader.close()
   }
+}
+
+const [maxRedirects, maxMs] = [5, 20_000]
+
+/** Follows redirects itself: fetch() would take the headers along to another host. */
+async function ask(url: URL, own: OwnHeaders | undefined): Promise<Response> {
+  for (let [at, redirects] = [url, 0]; redirects <= maxRedirects; redirects += 1) {
+    const headers = at.origin === own?.origin ? own.headers : {}
+    const response = await fetch(at, { headers, redirect: 'manual', signal: AbortSignal.timeout(maxMs) })
+    const to = response.headers.get('location')
+    if (to === null || response.status < 300 || response.status > 399) return response
+    at = new URL(to, at)
+  }
+  throw new Error(`${url.href} redirects too often.`)
 }
 
 function otherPages(url: string, pages: readonly string[]): string[] {

@@ -79,25 +79,34 @@ it('audits a development server, and with a browser what the page shows there, o
 
 it('sends the given header to the target’s own host, and to no other', async () => {
   const heard: unknown[] = []
-  const other = await startSite((request, response) => void (heard.push(request.headers.authorization), response.end()))
+  const other = await startSite(({ headers, url }, response) => {
+    heard.push(headers.authorization ?? headers['x-preview'])
+    response
+      .writeHead(url === '/sitemap.xml' ? 404 : 200, { 'Content-Type': 'text/html' })
+      .end(htmlPage({ body: '<a href="/docs">Docs</a>' }))
+  })
   const page = htmlPage({
     body: `<a href="${other.url}/docs">Docs</a><a href="/pricing">Pricing</a><a href="/gone">Gone</a><a href="/app.zip">Download</a>`,
   })
   const preview = await startSite(({ headers, url }, response) => {
-    const status = headers.authorization !== 'Basic YTpi' ? 401 : /sitemap|gone/.test(url ?? '') ? 404 : 200
-    response.writeHead(status, { 'Content-Type': 'text/html' }).end(page)
+    const status = headers.authorization !== 'Basic YTpi' ? 401 : url === '/sitemap.xml' ? 302 : url === '/gone' ? 404 : 200
+    response.writeHead(status, { 'Content-Type': 'text/html', Location: `${other.url}${url}` }).end(page)
   })
   expect(await runCommand('audit', [preview.url])).toMatchObject({ code: 2, said: expect.stringContaining('401') })
   // Without a sitemap, the pages that are linked are audited as well.
-  const { code, said } = await runCommand('audit', [preview.url, '--sitemap', '--json', '--header', 'Authorization: Basic YTpi'])
+  const headers = ['--header', 'Authorization: Basic YTpi', '--header', 'X-Preview: s3cret']
+  const { code, said } = await runCommand('audit', [preview.url, '--sitemap', '--json', ...headers])
   expect(code).toBe(0)
   expect(said).toContain('/gone. ')
   expect(JSON.parse(said.replace(/^Not audited.*$/m, '')).map(({ url }: { url: string }) => new URL(url).pathname)).toEqual([
     '/',
     '/pricing',
   ])
-  expect(heard).toContain(undefined)
-  expect(heard).not.toContain('Basic YTpi')
+  // Nor to the one that a target redirects to.
+  const moved = await startSite((_, response) => void response.writeHead(302, { Location: `${other.url}/home` }).end())
+  const there = await runCommand('audit', [moved.url, '--sitemap', '--json', ...headers])
+  expect(JSON.parse(there.said).map(({ url }: { url: string }) => url)).toEqual([`${other.url}/home`, `${other.url}/docs`])
+  expect(new Set(heard)).toEqual(new Set([undefined]))
 })
 
 it('says in a sentence what it can’t read', async () => {
