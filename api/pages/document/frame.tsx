@@ -1,4 +1,3 @@
-import { withReturn } from '../session/session.ts'
 import { paths } from '../../../shared/paths.ts'
 import { fixed } from '../parts/fixed.ts'
 import { SiteSearch, type Searched } from './site-search.tsx'
@@ -87,7 +86,7 @@ function Account() {
       <nav class="viewer row center unbroken" aria-label="Account">
         <a href={paths.signIn()}>Sign in</a>
         {/* Most who come without a session have no account yet. */}
-        {launchButton(withReturn(paths.signUp(), paths.newDraft()))}
+        {launchButton(`${paths.signUp()}?${new URLSearchParams({ return: paths.newDraft() })}`)}
       </nav>
     )
   }
