@@ -1,3 +1,4 @@
+import type { MailError } from '../ports/mail.ts'
 import { isTopic, topics, type Topic } from './notices/topics.ts'
 import { after, afterError, byDueTime, claimTime, newWaiting, type Waiting } from './waiting.ts'
 import { minuteMs, hourMs, dayMs } from '../../shared/durations.ts'
@@ -35,6 +36,8 @@ export type OutgoingMail = Waiting & {
   createdAt: string
   /** The last error, in the mail server's words but without the recipient. */
   error: string | null
+  /** That error was the mail server’s, or about the settings for it: other emails fail too. */
+  isServers?: boolean
 }
 
 /** How long failed emails are shown to moderators before they are deleted. Milliseconds. */
@@ -94,13 +97,20 @@ export const joinMails = (mail: OutgoingMail, other: OutgoingMail): OutgoingMail
 })
 
 /** The email after a failed attempt, without its recipient in the error. */
-export const afterMailError = (mail: OutgoingMail, error: { message: string; isPermanent: boolean }, now: Date): OutgoingMail =>
-  afterError(mail, { ...error, message: withoutRecipient(error.message, mail.to) }, now)
+export const afterMailError = (
+  mail: OutgoingMail,
+  error: Pick<MailError, 'message' | 'isPermanent' | 'isServers'>,
+  now: Date,
+): OutgoingMail => ({
+  ...afterError(mail, { ...error, message: withoutRecipient(error.message, mail.to) }, now),
+  isServers: error.isServers,
+})
 
 /** A failed email that a moderator resends, as if it were new. */
 export const mailAgain = (mail: OutgoingMail, now: Date): OutgoingMail => ({
   ...mail,
   ...newMail(mail.id, mail.kind, mail.to, now),
+  isServers: false,
   createdAt: mail.createdAt,
 })
 

@@ -2,7 +2,7 @@ import { paths } from '../../../shared/paths.ts'
 import { isModerator, listNamedModerators } from '../../domain/moderation/moderator-rule.ts'
 import { isTemplate, ownPages } from '../../domain/settings/own-pages.ts'
 import { settingOf, standardSite } from '../../domain/settings/site-settings.ts'
-import { readMailTrouble } from '../mails/mail-trouble.ts'
+import { areMailsStuck } from '../mails/mail-trouble.ts'
 import type { World } from '../../ports/world.ts'
 
 /** Something to do before the site is open to others. `path` is where it’s done; null if it’s done where the service is started. */
@@ -16,7 +16,7 @@ const legal = ['imprint', 'privacy'] as const
 export async function readChecklist(world: ChecklistWorld): Promise<Task[]> {
   const { site, siteUrl, store } = world
   const moderating = (await listNamedModerators(world, store)).filter((person) => isModerator(world, person))
-  const mailError = (await readMailTrouble(world, 0))?.error ?? null
+  const isStuck = await areMailsStuck(world)
   const group = (name: string) => paths.settingGroup({ group: name })
   const templates = ownPages.filter((page) => isTemplate(site.values[page])).map((page) => settingOf(page).label)
   return [
@@ -48,12 +48,11 @@ export async function readChecklist(world: ChecklistWorld): Promise<Task[]> {
       path: paths.roles(),
     },
     {
-      isDone: site.canSend && mailError === null,
+      isDone: site.canSend && !isStuck,
       title: 'Send emails',
-      how:
-        mailError === null
-          ? 'Set SMTP_URL, restart, then send yourself a test email below.'
-          : 'Emails aren’t getting through; the last error is below. Check SMTP_URL, and restart.',
+      how: isStuck
+        ? 'Emails aren’t getting through; the last error is below. Check SMTP_URL, and restart.'
+        : 'Set SMTP_URL, restart, then send yourself a test email below.',
       path: null,
     },
     {

@@ -14,7 +14,7 @@ import { rejectLastOwner } from '../access/deletion-access.ts'
 import { requireOwner } from '../access/launch-access.ts'
 import { decide } from '../decisions/decide.ts'
 import { defineAction } from '../define-action.ts'
-import { readMailTrouble } from '../mails/mail-trouble.ts'
+import { areMailsStuck } from '../mails/mail-trouble.ts'
 
 type RolesWorld = Pick<World, 'clock' | 'random'>
 
@@ -51,7 +51,7 @@ type Invited = RoleInvitation & { token: string | null }
 /** Everybody who owns or moderates the site, by name, and who was invited to. */
 export async function readRoles(world: World): Promise<{ owners: Profile[]; moderators: Profile[]; invited: Invited[] }> {
   const invitations = await listRoleInvitations(world.store, world.clock())
-  const isMailed = world.site.canSend && ((await readMailTrouble(world, 0))?.error ?? null) === null
+  const isMailed = world.site.canSend && !(await areMailsStuck(world))
   const tokenOf = (each: RoleInvitation) => (isMailed ? null : world.accounts.ownerLink.invitationToken(each))
   const people = (await listNamedModerators(world, world.store)).toSorted((a, b) => (a.name < b.name ? -1 : 1))
   return {

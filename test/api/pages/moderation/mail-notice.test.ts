@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { load } from 'cheerio'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readChecklist } from '../../../../api/actions/settings/read-checklist.ts'
 import { runLoggedService, type LoggedService } from '../../../support/logged-service.ts'
 import { runSmtpServer, type SmtpServer } from '../../../support/smtp-server.ts'
+import { worldAt } from '../../../support/served-worlds.ts'
 import { Visitor } from '../../../support/visitor.ts'
 
 let folder: string
@@ -37,6 +39,10 @@ const notice = async () => {
 const figures = async () => {
   const lines = (await (await fetch(`${service.origin}/metrics`)).text()).split('\n')
   return lines.filter((line) => line.startsWith('slipway_mails_'))
+}
+const sending = async () => {
+  const world = worldAt(service.origin)
+  return world && (await readChecklist(world)).find(({ title }) => title === 'Send emails')
 }
 const decide = (visitor: Visitor, decision: string, headers = {}) => visitor.send('/moderation/', { do: decision }, headers)
 const reject = () => smtp.answer((step) => (step === 'RCPT' ? '550 5.1.1 <ada@example.org> <b>unknown</b>' : undefined))
@@ -80,6 +86,7 @@ test('only moderators see and decide, and no other site can', async () => {
   expect((await decide(mia, 'deleteEmails', { Origin: 'https://evil.example' })).status).toBe(403)
   expect((await decide(mia, 'burn')).status).toBe(400)
   expect(await notice()).toContain('1 email couldn’t be sent')
+  expect(await sending()).toMatchObject({ isDone: true })
 
   const answer = await decide(mia, 'deleteEmails')
   expect(await (await mia.open(answer.headers.get('Location') ?? '')).text()).toContain('1 email deleted.')
@@ -107,4 +114,10 @@ test('a request for an address without an account leaves nothing', async () => {
   await expect.poll(figures, soon).toEqual(before)
   expect(await notice()).toBe('')
   expect((await ada.open('/moderation/')).status).not.toBe(200)
+})
+
+test('the checklist tells a mail server that refuses all from one recipient who isn’t known', async () => {
+  smtp.answer((step) => (step === 'MAIL' ? '451 4.3.0 Down' : undefined))
+  await ask('ada@example.org')
+  await expect.poll(sending, soon).toMatchObject({ isDone: false, how: expect.stringContaining('aren’t getting through') })
 })
