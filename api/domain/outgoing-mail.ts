@@ -1,4 +1,3 @@
-import type { MailError } from '../ports/mail.ts'
 import { isTopic, topics, type Topic } from './notices/topics.ts'
 import { after, afterError, byDueTime, claimTime, newWaiting, type Waiting } from './waiting.ts'
 import { minuteMs, hourMs, dayMs } from '../../shared/durations.ts'
@@ -99,7 +98,7 @@ export const joinMails = (mail: OutgoingMail, other: OutgoingMail): OutgoingMail
 /** The email after a failed attempt, without its recipient in the error. */
 export const afterMailError = (
   mail: OutgoingMail,
-  error: Pick<MailError, 'message' | 'isPermanent' | 'isServers'>,
+  error: { message: string; isPermanent: boolean; isServers: boolean },
   now: Date,
 ): OutgoingMail => ({
   ...afterError(mail, { ...error, message: withoutRecipient(error.message, mail.to) }, now),
