@@ -1,15 +1,21 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const [maxFiles, maxBytes] = [60, 200_000]
 /** Files that hosts publish along with a site but no page needs: settings, dumps, keys, copies. */
 const names = /^\.(?!well-known|git)|\.(?:env|sql|dump|pem|key|bak|old|orig|log|ini|cfg|conf|ya?ml)$|~$/i
-/** What nobody else may read: a setting with a password or key in it, a private key, the rows of a database. */
+/** Not those of builders that put a setting with this name into the page on purpose. */
+const named = String.raw`^[ \t]*(?:export[ \t]+)?(?!(?:(?:NEXT|NUXT|EXPO)_)?PUBLIC_|VITE_|REACT_APP_|GATSBY_)\w*(?:PASSWORD|PASSWD|SECRET|PRIVATE_KEY|API_?KEY|ACCESS_KEY|AUTH_TOKEN)\w*`
+const filledIn = String.raw`["']?(?!(?:change|your|example|placeholder|dummy|xxx|test|\$\{|<|\*))`
+/** What nobody else may read: a setting with a password or key in it, a private key, the addresses of people in a database. */
 const secrets = [
-  /^[ \t]*(?:export[ \t]+)?\w*(?:PASSWORD|PASSWD|SECRET|PRIVATE_KEY|API_?KEY|ACCESS_KEY|AUTH_TOKEN)\w*[ \t]*[=:][ \t]*["']?(?!(?:change|your|example|placeholder|dummy|xxx|test|\$\{|<|\*))[^\s"'#]{8,}/im,
+  new RegExp(String.raw`${named}[ \t]*=[ \t]*${filledIn}[^\s"'#]{8,}`, 'im'),
+  // In YAML, words after a colon are texts.
+  new RegExp(String.raw`${named}[ \t]*:[ \t]*${filledIn}(?=[^\s\d]*\d)[^\s"'#]{8,}["']?[ \t]*$`, 'im'),
   /^[ \t]*(?:export[ \t]+)?\w+[ \t]*=[ \t]*["']?[a-z]+:\/\/[^:@\s/]+:(?!(?:pass|password|secret|x+|\$\{[^}]*\}|<[^>]*>)@)[^@\s]{6,}@/im,
   /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/,
-  /^INSERT INTO /m,
+  /^INSERT INTO [^;]*?\w@[\w-]+\.\w/m,
+  /^PGDMP/,
 ]
 
 /** The paths of files in a folder and those right in it that give away secrets. A repository’s own folder isn’t published as it is. */
@@ -18,9 +24,10 @@ export async function findPrivateFiles(folder: string): Promise<string[]> {
   if (entries.some(({ name }) => name === '.git')) return []
   const inside = entries.filter((one) => one.isDirectory() && one.name !== 'node_modules').slice(0, maxFiles)
   const deeper = await Promise.all(
-    inside.map(async ({ name }) =>
-      (await readdir(join(folder, name), { withFileTypes: true })).flatMap((one) => (one.isFile() ? [`${name}/${one.name}`] : [])),
-    ),
+    inside.map(async ({ name }) => {
+      const found = await readdir(join(folder, name), { withFileTypes: true }).catch(() => [])
+      return found.flatMap((one) => (one.isFile() ? [`${name}/${one.name}`] : []))
+    }),
   )
   const files = [...entries.flatMap((one) => (one.isFile() ? [one.name] : [])), ...deeper.flat()]
   const suspects = files.filter((path) => names.test(path.split('/').at(-1) ?? '') && !/example|sample|template|dist$/i.test(path))
@@ -30,8 +37,15 @@ export async function findPrivateFiles(folder: string): Promise<string[]> {
   return found.flat()
 }
 
-async function isSecret(file: string): Promise<boolean> {
-  if ((await stat(file)).size > maxBytes) return /\.(?:sql|dump)$/.test(file)
-  const text = await readFile(file, 'utf8')
-  return secrets.some((secret) => secret.test(text))
+/** By its start. What can’t be read here isn’t published from here. */
+async function isSecret(path: string): Promise<boolean> {
+  const file = await open(path).catch(() => null)
+  if (file === null) return false
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(maxBytes), 0, maxBytes, 0)
+    const text = buffer.toString('utf8', 0, bytesRead)
+    return secrets.some((secret) => secret.test(text))
+  } finally {
+    await file.close()
+  }
 }
