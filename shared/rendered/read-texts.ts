@@ -1,5 +1,6 @@
 import { leftoverRuleOf } from '../page/doubts/leftover-rules.ts'
 import { isSuspicious } from '../page/doubts/suspicious.ts'
+import { isTranslationKey } from '../page/doubts/translation-key.ts'
 import { isOutweighed } from './outweighed.ts'
 import { placeOf } from './place.ts'
 import { listed, type Texts } from './rendered.ts'
@@ -9,6 +10,7 @@ const unread = 'script, style, noscript, template, textarea, select, option, cod
 const examples = 'code, pre, kbd, samp, tt'
 /** What shows a value that isn’t in the text. */
 const drawn = 'svg, canvas, img, input, select, number-flow, number-flow-react, slot-number'
+const inline = /^(?:a|abbr|b|bdi|bdo|cite|em|font|i|mark|q|s|small|span|strong|sub|sup|u)$/
 /** Text that begins with a letter of a script that runs from right to left. */
 const fromRight = /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u
 /** In CSS pixels. */
@@ -121,6 +123,7 @@ function listSmallest(smallest: ReadonlyMap<Element, { size: number; text: strin
 
 /** Scripts split one sentence into several text nodes, so the whole of a short element is read. */
 function passageOf(element: Element, text: string): string {
+  if (isTranslationKey(text) && standsAlone(element)) return text
   const sentence = sentenceAround(element)
   const whole = sentence.textContent.replaceAll(/\s+/g, ' ').trim()
   // A piece of a longer text isn’t all that it says.
@@ -128,11 +131,19 @@ function passageOf(element: Element, text: string): string {
   return sentence.querySelector(drawn) === null ? whole : text.slice(0, 300)
 }
 
+/** A link in a row of links has no sentence around it. */
+const standsAlone = (link: Element): boolean =>
+  link.localName === 'a' &&
+  link.parentElement !== null &&
+  !inline.test(link.parentElement.localName) &&
+  [...link.parentElement.childNodes].every((one) =>
+    one instanceof Element ? /^(?:a|button|br)$/.test(one.localName) : (one.nodeValue ?? '').trim() === '',
+  )
+
 /** A word in italics or a link is read with its sentence. */
 function sentenceAround(element: Element): Element {
   let at = element
-  while (at.parentElement !== null && /^(?:a|abbr|b|bdi|bdo|cite|em|font|i|mark|q|s|small|span|strong|sub|sup|u)$/.test(at.localName))
-    at = at.parentElement
+  while (at.parentElement !== null && inline.test(at.localName)) at = at.parentElement
   return at
 }
 

@@ -7,6 +7,11 @@ const draw = (on: string, value = '') =>
   `const draw = (value) => { box.innerHTML = '<label for="n">Boat</label><input id="n" name="boat" value="' + value + '">'; ${on} }; draw('')${value}`
 const shortcut = (when: string) =>
   box(name, `addEventListener('keydown', (event) => { if (${when}) { event.preventDefault(); box.append('!') } })`)
+const spaced = (when: string) =>
+  box(
+    '<textarea aria-label="Message"></textarea>',
+    `addEventListener('keydown', (event) => { if (event.key === ' '${when}) event.preventDefault() })`,
+  )
 /** The clipboard itself is only there on https. */
 const copy = (text: string) =>
   `const area = document.createElement('textarea'); area.value = ${JSON.stringify(text)}; document.body.append(area); area.focus(); area.select(); document.execCommand('copy'); area.remove()`
@@ -54,8 +59,10 @@ export const fields: TriedCase[] = [
     'typing: A field loses its text when the window',
   ],
   ['drawn again then, with what was typed', box('', draw('', "; addEventListener('resize', () => draw(n.value))")), null],
-  ['beside a shortcut', shortcut("event.key === 's'"), 'typing: A keyboard shortcut swallows a letter entered in a field: “s”'],
+  ['beside a shortcut', shortcut("event.key === 's'"), 'typing: A keyboard shortcut swallows what is typed in a field: “s”'],
   ['that a shortcut leaves alone', shortcut("event.key === 's' && !event.target.matches('input')"), null],
+  ['beside a space bar that plays', spaced(''), 'typing: A keyboard shortcut swallows what is typed in a field: “space bar”'],
+  ['that a space bar leaves alone', spaced(" && !event.target.matches('textarea')"), null],
   ['of a game that takes every key', shortcut('event.key.length === 1'), null],
 ]
 

@@ -72,6 +72,19 @@ export const forms: TriedCase[] = [
     'form-entry: The form rejects a valid email address: anna.berg',
   ],
   [
+    'that an error empties',
+    form(
+      'type="email" required></label> <label>Message <textarea id="m" required></textarea',
+      onSubmit('if (m.value.length < 40) { f.reset(); says.textContent = "Please write at least 40 characters." }'),
+    ),
+    'form-entry: With the error “Please write at least 40 characters.”, the form empties its fields',
+  ],
+  [
+    'that is empty for the next one',
+    form('type="email" required', onSubmit('says.textContent = `${e.value} is on the list below`; f.reset()')),
+    null,
+  ],
+  [
     'whose script refuses wrong ones',
     form(
       'type="email" novalidate',

@@ -5,7 +5,15 @@ import { privacyTopic, termsTopic } from '../topics/topics.ts'
 import { mentions, type Topic } from '../topics/topic.ts'
 import { networkOf, storeOf } from './networks.ts'
 
-export type AstrayKind = 'session' | 'front-page' | 'placeholder' | 'preview' | 'test-payment' | 'other-target' | 'plain-http'
+export type AstrayKind =
+  | 'session'
+  | 'front-page'
+  | 'placeholder'
+  | 'preview'
+  | 'test-payment'
+  | 'other-target'
+  | 'plain-http'
+  | 'own-machine'
 /** A link to the wrong place, and where it should lead if that is known. */
 export type AstrayLink = { kind: AstrayKind; url: string; text: string; better: string | null }
 
@@ -173,7 +181,9 @@ export function astrayLinks(page: Page): AstrayLink[] {
     const url = URL.parse(link.url)
     if (url === null) continue
     const isWeb = /^https?:$/.test(url.protocol)
-    const kind = isWeb ? kindOf(link, url, page) : null
+    // On a page that is public itself, `form-safety` tells it.
+    const isLeftover = isLocal(page.url) && isForPublic(page) && isLocal(link.url) && url.host !== new URL(page.url).host
+    const kind = !isWeb ? null : isLeftover && forms.includes(link) ? 'own-machine' : kindOf(link, url, page)
     const secure = link.url.replace(/^http:/, 'https:')
     const astray = isWeb ? kind && { kind, better: kind === 'plain-http' ? secure : null } : contactOf(link, page)
     if (astray !== null) found.set(`${link.url} ${link.text}`, { ...astray, url: link.url, text: link.text || link.url })

@@ -25,6 +25,8 @@ const value = (words: string, pattern: RegExp, more: Partial<LeftoverRule> = {})
 })
 
 const merges = /\be-?mails?\b|newsletter|personali[sz]|\bprompts?\b|\bmerge|campaign|snippet|chatbot|template|contract|letter|generator/i
+const translating = /i18n|l10n|translat|locali[sz]/i
+const merging = new RegExp(`${merges.source}|${translating.source}`, 'i')
 const errors = /error|exception|debug|monitor|observab|\blogs?\b|logging|\bphp\b|\bsql\b|crash/i
 const dates = /epoch|unix|timestamp|histor|19(?:69|70)|archive|vintage|calendar/i
 const lack = '(?:undefined|NaN|null)'
@@ -87,12 +89,12 @@ export const leftoverRules: readonly LeftoverRule[] = [
   value(
     'a template variable',
     /\{\{\s*[\w$.[\]'"]+(?:\s*\|\s*[\w.]+(?:\([^)]*\))?)*\s*\}\}|<%[=-]?\s.{1,60}%>|(?<!\w)\$\{[\w.]{1,40}\}|%(?:PUBLIC_URL|(?:VITE|REACT_APP|NEXT_PUBLIC|NUXT|APP|SITE|PAGE|PRODUCT|COMPANY)_[A-Z_]{2,30})%|\{%-?\s*\w+[^%]{0,80}%\}|<\?php\b|\*\|[A-Z_]+\|\*|%%\w{2,30}%%|\{\{?[a-z][\w.]{0,30}, ?(?:plural|select|selectordinal|number|date)\b|__MSG_\w+__/,
-    { isCode: true, isFilled: true, topic: merges },
+    { isCode: true, isFilled: true, topic: merging },
   ),
   value('a template variable', /(?<![\w{$`(=])\{(?:\d|[a-z][\w.]{1,30})\}(?![\w}])|(?<![\w%])%(?:\d\$)?[sd@](?![\w%])/, {
     isCode: true,
     isFilled: true,
-    topic: merges,
+    topic: merging,
   }),
   // A question about it is no leak.
   value(
@@ -142,7 +144,7 @@ export const leftoverRules: readonly LeftoverRule[] = [
     matches: isTranslationKey,
     isCode: true,
     isFilled: true,
-    topic: /i18n|translat|locali[sz]/i,
+    topic: translating,
   },
   value(
     'an escaped character',

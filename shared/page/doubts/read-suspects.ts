@@ -1,10 +1,11 @@
 import type { CheerioAPI } from 'cheerio/slim'
-import { Element, Text, type AnyNode } from 'domhandler'
+import { Element, Text, type AnyNode, type ParentNode } from 'domhandler'
 import { cleanText } from '../clean-text.ts'
 import type { Page } from '../page.ts'
 import { innerText } from '../read-blocks.ts'
 import { leftoverRuleOf } from './leftover-rules.ts'
 import { isSuspicious } from './suspicious.ts'
+import { isTranslationKey } from './translation-key.ts'
 import { isHidden } from '../visibility.ts'
 
 const caps = { suspects: 30, attributes: 10, passage: 300, source: 2_048, script: 20_000, elements: 3000 }
@@ -54,11 +55,20 @@ export function readSuspects($: CheerioAPI): Page['leftovers'] {
 
 /** A short sentence is read as a whole, because markup splits it into several text nodes. */
 function passageOf(text: Text): string {
+  if (isTranslationKey(text.data.trim()) && standsAlone(text.parent)) return text.data.trim()
   let at = text.parent
   while (at instanceof Element && inline.test(at.name) && at.parent !== null) at = at.parent
   const whole = at instanceof Element ? cleanText(innerText(at, caps.passage * 2), caps.passage + 1) : ''
   // A piece of a longer text isn’t all that it says.
   return whole !== '' && whole.length <= caps.passage ? whole : `… ${cleanText(text.data, caps.passage)}`
+}
+
+/** A link in a row of links has no sentence around it. */
+function standsAlone(link: ParentNode | null): boolean {
+  if (!(link instanceof Element) || link.name !== 'a' || !(link.parent instanceof Element) || inline.test(link.parent.name)) return false
+  return link.parent.children.every((one) =>
+    one instanceof Element ? /^(?:a|button|br)$/.test(one.name) : !(one instanceof Text) || one.data.trim() === '',
+  )
 }
 
 /** Whether scripts may fill in the page’s own markup as a template once it runs. */

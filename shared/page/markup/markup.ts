@@ -53,10 +53,10 @@ const ofHead = new Set(['title', 'meta', 'link', 'script', 'style', 'base', 'bas
 const telling = (element: Element): boolean => {
   const { rel = '', hreflang, name = '' } = element.attribs
   if (element.name === 'link') return /\bcanonical\b/i.test(rel) || (/\balternate\b/i.test(rel) && hreflang !== undefined)
-  return element.name === 'meta' && /^(?:robots|googlebot)$/i.test(name.trim())
+  return element.name === 'meta' && /^(?:robots|googlebot|description)$/i.test(name.trim())
 }
 
-/** Google Search Central, “Valid page metadata”: an invalid element ends the head, and canonical, hreflang and robots tags after it are ignored. */
+/** Google Search Central, “Valid page metadata”: an invalid element ends the head, and what comes after it is ignored. */
 function readLate($: CheerioAPI): Markup['late'] {
   const [head] = $('head').get()
   const children = head?.children ?? []

@@ -66,15 +66,16 @@ const labelOf = (field: Element): string =>
     .trim()
     .slice(0, 60)
 
-/** The letters that a script keeps from being typed. */
+/** The letters, and in long texts the space bar, that a script keeps from being typed. */
 function takenLetters(field: Words): string[] {
   const before = openDialogs()
-  const taken = letters.filter((letter) => {
+  const isTaken = (key: string, code: string) => {
     field.focus({ preventScroll: true })
     if (document.activeElement !== field) return false
-    const code = `Key${letter.toUpperCase()}`
-    return pressKey(letter, { code, keyCode: letter.toUpperCase().charCodeAt(0) }, field)
-  })
+    return pressKey(key, { code, keyCode: key.toUpperCase().charCodeAt(0) }, field)
+  }
+  const taken = letters.filter((letter) => isTaken(letter, `Key${letter.toUpperCase()}`))
+  if (field instanceof HTMLTextAreaElement && isTaken(' ', 'Space')) taken.push('space bar')
   if (taken.length > 0) {
     pressKey('Escape')
     for (const dialog of openDialogs()) if (!before.includes(dialog)) dialog.close()

@@ -96,6 +96,8 @@ const thanks =
   /\bthank(?:s| you)\b|\byou(?:’|'| a)re (?:in|on the)\b|\bsubscribed\b|\bsuccess|check your (?:inbox|e-?mail)|\bdanke|vielen dank|angemeldet|\bmerci\b|inscri(?:t|ption) (?:est )?confirm|\bgracias\b|\bgrazie\b|\bobrigad[oa]\b|\bbedankt\b|\btack\b|dziękuj|\bkiitos\b|\btak\b(?= for)|спасибо|дякуємо|ありがとう|谢谢|謝謝|감사|شكر|תודה/i
 const trouble =
   /\berror|\bfail|\bsorry\b|wrong|\bproblem|try again|could(?:n’t|n't| not)|can(?:’t|'t|not)|unable|fehler|leider|erneut|nicht geklappt|erreur|désolé|réessay|lo sentimos|inténtalo|errore|riprova|spiacenti|erro\b|desculp|tente|helaas|mislukt|opnieuw|fout|błąd|tyvärr|fel\b|ошибк|エラー|错误|錯誤|오류/i
+const complaint =
+  /\bat least \d|too short|is required|please (?:enter|write|fill|choose)|mindestens \d|zu kurz|au moins \d|trop court|al menos \d|almeno \d|pelo menos \d|\d+ ?文字以上/i
 /** Effects that send nothing: they may come with any press. */
 const idle = /^(?:scroll|change|input|reset|invalid|toggle|close|cancel) /
 
@@ -163,6 +165,10 @@ async function send(
   }
   if (thrown[0] !== undefined) return ['throws', thrown[0]]
   if (!email.isConnected || !isSeen(email)) return ['works', '']
+  if (email.value === '') {
+    const why = linesSince(text).find((line) => complaint.test(line) || refusal.test(line) || trouble.test(line))
+    return why === undefined || email.form?.checkValidity() === true ? ['works', ''] : ['empties', why.trim()]
+  }
   const isMarked = email.getAttribute('aria-invalid') === 'true' || !email.validity.valid
   if (isMarked || (document.body.innerText.match(refusal) ?? []).length > before) {
     const other = linesSince(text).find((line) => refusal.test(line) && !aboutEmail.test(line) && aboutOthers.test(line))

@@ -1,11 +1,12 @@
 import { defineCheck } from '../../check.ts'
 import { judgeDoubts, type Doubt } from '../../judge-doubts.ts'
+import { wrongConversions } from '../../words/claims/conversions.ts'
 import { otherCrowds } from '../../words/claims/crowds.ts'
 import { miscounted } from '../../words/claims/counted.ts'
 import { otherFacts } from '../../words/claims/facts.ts'
 import { otherFigures } from '../../words/claims/figures.ts'
 import { misspelledNames, nearAddresses } from '../../words/claims/near-names.ts'
-import { mixedCurrencies, otherStart, wrongDiscounts, wrongSavings, wrongTotals } from '../../words/claims/plan-money.ts'
+import { mixedCurrencies, otherDecimals, otherStart, wrongDiscounts, wrongSavings, wrongTotals } from '../../words/claims/plan-money.ts'
 import { askedTwice, doubledWords, repeatedTexts } from '../../words/claims/repeated.ts'
 import { otherPlanFigures } from '../../words/claims/plan-figures.ts'
 import { brokenOff, otherForms } from '../../words/claims/sentences.ts'
@@ -29,6 +30,8 @@ export const consistency = defineCheck({
       ...wrongTotals(page),
       ...wrongSavings(page),
       ...wrongDiscounts(page),
+      ...otherDecimals(page),
+      ...wrongConversions(page),
       ...otherStars(page),
       ...miscounted(page),
       ...mixedCurrencies(page).map((text) => ({ kind: 'currency', text })),

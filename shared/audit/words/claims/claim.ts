@@ -1,7 +1,7 @@
 import type { Page, TextBlock } from '../../../page/page.ts'
 
 /** Two passages of the page that can’t both be right. */
-export type Contradiction = { kind: 'claims' | 'saving' | 'stars' | 'counted' | 'numbered'; text: string }
+export type Contradiction = { kind: 'claims' | 'saving' | 'stars' | 'counted' | 'numbered' | 'conversion' | 'decimal'; text: string }
 /** What a passage says of something. */
 export type Statement<Value = string> = { value: Value; clause: string }
 
@@ -21,10 +21,11 @@ export function contradictionIn<S extends Statement<unknown>>(
 const others = new Set(['testimonial', 'comparison', 'demo', 'notice'])
 
 /** Texts in which the page speaks of its own product to everybody. */
-export const ownBlocks = ({ blocks }: Pick<Page, 'blocks'>): TextBlock[] =>
-  blocks.filter(
-    ({ scopes, cell, tag }) => cell === undefined && !/^(?:pre|code|blockquote)$/.test(tag) && !scopes.some((one) => others.has(one)),
-  )
+export const ownBlocks = (page: Pick<Page, 'blocks'>): TextBlock[] => ownTexts(page).filter(({ cell }) => cell === undefined)
+
+/** These, with the cells of tables. */
+export const ownTexts = ({ blocks }: Pick<Page, 'blocks'>): TextBlock[] =>
+  blocks.filter(({ scopes, tag }) => !/^(?:pre|code|blockquote)$/.test(tag) && !scopes.some((one) => others.has(one)))
 
 /** Written numbers up to twelve, in English and German. */
 const words = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ')

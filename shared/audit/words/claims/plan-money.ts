@@ -2,7 +2,7 @@ import { pricingTitle } from '../../../listing/pricing/price-words.ts'
 import type { Page, TextBlock } from '../../../page/page.ts'
 import { currencyOf, money, toPrice } from '../own-prices.ts'
 import { ratesOf } from '../yearly-prices.ts'
-import { clauseAround, ownBlocks, type Contradiction } from './claim.ts'
+import { clauseAround, ownBlocks, ownTexts, type Contradiction } from './claim.ts'
 import { isOfItself } from './facts.ts'
 
 const isOfPlans = ({ scopes, heading }: TextBlock) => scopes.includes('pricing') || pricingTitle.test(heading)
@@ -36,6 +36,22 @@ export function mixedCurrencies(page: Page): string[] {
   const priced = [...plans.values()]
   const all = new Set(priced.flatMap(({ currencies }) => [...currencies]))
   return all.size === 2 && priced.every(({ currencies }) => currencies.size === 1) ? priced.map(({ text }) => text.slice(0, 60)) : []
+}
+
+/** A price with a decimal point beside others with a comma, or the other way around. */
+export function otherDecimals(page: Page): Contradiction[] {
+  if (exchanging.test(page.text)) return []
+  const written = ownTexts(page).flatMap(({ text }) =>
+    amountsIn(text).flatMap(({ currency, written }) => {
+      const mark = /[.,](?=\d\d(?!\d))/.exec(written)?.[0]
+      return mark === undefined ? [] : [{ mark, kind: `${currency} ${/^\d/.test(written)}`, text: written.trim() }]
+    }),
+  )
+  return [...Map.groupBy(written, ({ kind }) => kind).values()].flatMap((prices) => {
+    const [points, commas] = ['.', ','].map((mark) => [...new Set(prices.filter((one) => one.mark === mark).map(({ text }) => text))])
+    const [rare = [], usual = []] = (points?.length ?? 0) < (commas?.length ?? 0) ? [points, commas] : [commas, points]
+    return rare.length === 1 && usual.length >= 2 ? [{ kind: 'decimal', text: `${rare[0]} beside ${usual[0]}` }] : []
+  })
 }
 
 const stated =

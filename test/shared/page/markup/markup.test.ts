@@ -28,6 +28,7 @@ describe('tags after the end of the head', () => {
   test.each([
     ['an image', '<img src="/p.gif"><link rel="canonical" href="/">', '<img>'],
     ['a container', '<div hidden></div><meta name="robots" content="noindex">', '<div>'],
+    ['a container before the description', '<div hidden></div><meta name="description" content="Tides">', '<div>'],
     ['a stray text', '}} <link rel="alternate" hreflang="de" href="/de/">', 'the text “}}”'],
   ])('are behind %s', (_, head, endedBy) =>
     expect(read(`<head><title>a</title>${head}</head>`).late).toMatchObject({ endedBy, tags: [expect.any(String)] }),

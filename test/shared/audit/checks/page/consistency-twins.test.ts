@@ -13,6 +13,17 @@ const plans = (...texts: string[]) =>
 
 // Two facts that look alike, of two things.
 judge(consistency, [
+  ['a wrong conversion', saying('Weight: 3.4 kg (75 lb)'), 'warn', '3.4 kg (75 lb)'],
+  ['rounded conversions', saying('82 cm (32 in), 1 m (3 ft), 2 km (1 mi), 300 g (1 lb), 1,200 m (3,937 ft), 6 m (19 ft 8 in)'), 'pass'],
+  ['a comma instead of a point', saying('1,5 kg (3.3 lb)'), 'pass'],
+  ['a quantity beside another measure', saying('Box of 2 kg (40 cm), 12 oz (355 ml), 5 km (8 laps), 3-5 kg (11 lb)'), 'pass'],
+  ['a wrong temperature', saying('Keeps warm at 20 °C (86 °F).'), 'warn', '20 °C (86 °F)'],
+  ['temperatures', saying('From -10 °C (14 °F) to 40 °C (104 °F), and a change of 10 °C (18 °F).'), 'pass'],
+  ['a point among commas', saying('12,90 € im Monat', '25.80 € im Monat', '51,60 € im Monat'), 'warn', '25.80 € beside 12,90 €'],
+  ['commas', saying('12,90 € im Monat', '1.290 € im Jahr', '51,60 € im Monat'), 'pass'],
+  ['points with apostrophes', saying('CHF 12.90', 'CHF 1’290.50', 'CHF 51.60'), 'pass'],
+  ['two styles, as often', saying('12,90 €', '25.80 €', '51,60 €', '9.90 €'), 'pass'],
+  ['the sign before, the other way', saying('€12.90', '51,60 €', '25,80 €'), 'pass'],
   ['two warranties', saying('A two-year warranty on every gauge.', 'The warranty is 12 months.'), 'fail', 'two-year warranty'],
   ['one warranty in two units', saying('A two-year warranty.', 'The warranty is 24 months.'), 'pass'],
   ['a warranty, and one for a part', saying('A two-year warranty.', 'The battery has a 12-month warranty.'), 'pass'],

@@ -5,6 +5,11 @@ import { localFacts } from '../../../../support/literal-page.ts'
 
 const page = (body: string, url = 'https://tidewatch.dev/') => localFacts(readPage(`<title>Tidewatch</title><body>${body}</body>`, { url }))
 const link = (href: string, text: string, url?: string) => page(`<p><a href="${href}">${text}</a></p>`, url)
+const local = (action: string) =>
+  page(
+    `<link rel="canonical" href="https://tidewatch.dev/"><form action="${action}" method="post"><input name="email"></form>`,
+    'http://127.0.0.1:4000/',
+  )
 const plans = (solo: string, crew: string, fleet: string) =>
   page(`<a href="${solo}">Choose Solo</a><a href="${crew}">Choose Crew</a><a href="${fleet}">Choose Fleet</a>`)
 const menu = (href: string, text: string) => page(`<footer><a href="${href}">${text}</a></footer>`)
@@ -109,6 +114,18 @@ judge(linksAstray, [
     page('<form action="https://formspree.io/f/your-form-id" method="post"><input name="email"></form>'),
     'fail',
     'a placeholder',
+  ],
+  [
+    'a form to a server of its developer',
+    local('http://localhost:8000/api'),
+    'fail',
+    'your own machine: “Form” (http://localhost:8000/api)',
+  ],
+  ['a form to the server that it is tried out on', local('http://127.0.0.1:4000/api'), 'pass'],
+  [
+    'a form of a page under development',
+    page('<form action="http://localhost:8000/api" method="post"><input name="email"></form>', 'http://localhost:5173/'),
+    'pass',
   ],
   ['a form', page('<form action="https://formspree.io/f/mqkvaqzr" method="post"><input name="email"></form>'), 'pass'],
   ['a test checkout', link('https://buy.stripe.com/test_4gw8yZ', 'Buy now'), 'fail', 'a test checkout, where nobody can pay'],
