@@ -29,4 +29,4 @@ export type BackupSettings = {
 }
 
 /** In bytes; null for what can’t be measured. `free` is on the disk with the data, or else with the pictures. */
-export type StorageSizes = Record<'data' | 'pictures' | 'backups' | 'free', number | null>
+export type StorageSizes = Record<'data' | 'pictures' | 'free', number | null>

@@ -28,7 +28,7 @@ export const backupsPage = definePage({
       { current: paths.backups(), heading: 'Backups and storage', ...(isOn && { lead: 'Make a backup whenever you like.' }) },
       isOn ? (
         <div class="stack gap-6 page-width">
-          {sizes !== undefined && <Storage sizes={sizes} isOn={isOn} />}
+          {sizes !== undefined && <Storage sizes={sizes} backups={list} isOn={isOn} />}
           <section class="stack gap-4" aria-label="State">
             <p class="wraps">
               <BackupFacts state={state} now={now} />
@@ -72,7 +72,7 @@ export const backupsPage = definePage({
         </div>
       ) : (
         <div class="stack gap-6 page-width">
-          {sizes !== undefined && <Storage sizes={sizes} isOn={isOn} />}
+          {sizes !== undefined && <Storage sizes={sizes} backups={list} isOn={isOn} />}
           <Empty
             title="Backups aren’t set up"
             says="In the service’s environment, set BACKUP_TO to a folder or bucket, and BACKUP_AT to a time of day for daily backups. Then restart it."
@@ -82,29 +82,27 @@ export const backupsPage = definePage({
     ),
 })
 
-const parts = [
-  ['data', 'Data'],
-  ['pictures', 'Pictures that people uploaded'],
-  ['backups', 'Backups'],
-  ['free', 'Free disk space'],
-] as const
+type StorageProps = { sizes: StorageSizes; backups: readonly { bytes: number }[] | null; isOn: boolean }
 
-const Storage = ({ sizes, isOn }: { sizes: StorageSizes; isOn: boolean }) => (
+const Storage = ({ sizes, backups, isOn }: StorageProps) => (
   <section aria-labelledby="storage-title">
     <h2 class="headed large" id="storage-title">
       Storage
     </h2>
     <dl class="tasks">
-      {parts
-        .filter(([part]) => isOn || part !== 'backups')
-        .map(([part, words]) => (
-          <div key={part} class="row center between gap-3 pad-y-3 underlined">
-            <dt>{words}</dt>
-            <dd class="flat soft small figures">{sizes[part] === null ? 'Not measured' : printedSize(sizes[part])}</dd>
-          </div>
-        ))}
+      <Size of="Data" bytes={sizes.data} />
+      <Size of="Pictures that people uploaded" bytes={sizes.pictures} />
+      {isOn && <Size of="Backups" bytes={backups && backups.reduce((all, { bytes }) => all + bytes, 0)} />}
+      <Size of="Free disk space" bytes={sizes.free} />
     </dl>
   </section>
+)
+
+const Size = ({ of: what, bytes }: { of: string; bytes: number | null }) => (
+  <div class="row center between gap-3 pad-y-3 underlined">
+    <dt>{what}</dt>
+    <dd class="flat soft small figures">{bytes === null ? 'Not measured' : printedSize(bytes)}</dd>
+  </div>
 )
 
 /** slipway-2026-11-24T03-00-00Z.tar.gz says when it was made. */
