@@ -245,6 +245,7 @@ describe('the errors of a form', () => {
     const { $ } = await send({ ...typed, week: '', do: 'submit' })
     expect($('.error-summary').text()).toContain('Choose a week.')
     expect($('.error-summary').text()).not.toContain('YYYY')
+    expect($('[data-save-state]').attr('data-save-state')).toBe((await stored()).updatedAt)
   })
 })
 
