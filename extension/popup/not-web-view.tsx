@@ -8,6 +8,7 @@ const clickIcon = `Go to your product’s page and click the ${siteName} icon.`
 
 const texts: Record<NotWeb, { title: string; text: string }> = {
   'no-access': { title: `${siteName} can’t read this page yet`, text: `Click the ${siteName} icon in the toolbar to allow access.` },
+  loading: { title: 'This page is still loading', text: `Click the ${siteName} icon again once it has loaded.` },
   blank: { title: 'This tab is empty', text: clickIcon },
   'browser-page': { title: 'This is a browser page', text: clickIcon },
   'local-file': { title: 'This is a local file', text: 'Serve it from localhost or publish it, then try again.' },

@@ -46,7 +46,7 @@ export function usePopup(isPanel: boolean) {
         send({ type: 'page', page: await joinWatched(page, key) })
       }
       const [tab] = await browser.tabs.query({ active: true, currentWindow: true })
-      const site = isPanel && tab?.url === undefined ? 'no-access' : readProductSite(tab?.url)
+      const site = isPanel && tab?.url === undefined ? 'no-access' : readProductSite(tab?.url, tab?.status)
       if (typeof site === 'string' || tab?.id === undefined) {
         shown = null
         send({ type: 'not-web', reason: typeof site === 'string' ? site : 'blank', origin })

@@ -4,12 +4,13 @@ import { isPrivateHost } from '../../shared/hosts.ts'
 export type ProductSite = { url: string; key: string; host: string; path: string; isPrivate: boolean }
 
 /** Why a tab can’t be audited at all. */
-export type NotWeb = 'no-access' | 'blank' | 'browser-page' | 'local-file' | 'store' | 'not-html' | 'pdf'
+export type NotWeb = 'no-access' | 'loading' | 'blank' | 'browser-page' | 'local-file' | 'store' | 'not-html' | 'pdf'
 
 const storeHosts = ['chromewebstore.google.com', 'addons.mozilla.org', 'microsoftedge.microsoft.com']
 
-/** `url` is undefined if the browser doesn’t tell the extension what the tab shows. */
-export function readProductSite(url: string | undefined): ProductSite | NotWeb {
+/** `url` is undefined if the browser doesn’t tell the extension what the tab shows; `status` says whether it’s still loading that. */
+export function readProductSite(url: string | undefined, status?: string): ProductSite | NotWeb {
+  if (status === 'loading' && /^(?:about:blank)?$/.test(url ?? '')) return 'loading'
   if (url === undefined || !URL.canParse(url)) return 'browser-page'
   if (/^about:(blank|newtab|home)/.test(url)) return 'blank'
   const { protocol, host, hostname, origin, pathname } = new URL(url)

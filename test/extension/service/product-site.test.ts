@@ -15,6 +15,11 @@ describe('the page in the tab', () => {
     expect(readProductSite(url)).toBe(reason)
   })
 
+  it.each([[undefined], [''], ['about:blank']])('%j in a tab that is loading is a page on its way', (url) => {
+    expect(readProductSite(url, 'loading')).toBe('loading')
+    expect(readProductSite(url, 'complete')).not.toBe('loading')
+  })
+
   it('is identified by origin and path', () => {
     expect(readProductSite('https://acme.dev:8443/tides/?ref=x#top')).toEqual({
       url: 'https://acme.dev:8443/tides/?ref=x#top',
