@@ -30,7 +30,7 @@ const privateWords = 'Private window: only this tab is checked, and nothing is k
 
 function noteOn(page: PageState, auditedAt: number | null, now: number): string {
   if (auditedAt === null) {
-    return 'This tab only. The full audit also opens the page in a separate window, at phone width and in dark mode, and tries it out. Your browser asks for permission once. Our crawler checks headers, files, links and duplicates.'
+    return 'This tab only. The full audit also opens the page in a separate window, at phone width and in dark mode, and tries it out, which your analytics may count as visits. Your browser asks for permission once. Our crawler checks headers, files, links and duplicates.'
   }
   return `Full audit ${agoWords(auditedAt, now)}${page.at === 'read' ? ', plus this tab now' : ''}.`
 }

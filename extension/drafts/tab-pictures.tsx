@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks'
-import browser from 'webextension-polyfill'
 import { endpoints } from '../../shared/paths/endpoints.ts'
 import { ask, readFailure, type AccountResult } from '../account/account-response.ts'
 import { readStoredToken } from '../account/account-storage.ts'
 import { TextButton } from '../parts/text-button.tsx'
 import type { ApiResponse } from '../service/api-response.ts'
+import { captureWindow } from '../service/capture-window.ts'
 import { fits } from '../service/fits.ts'
 import { keepAwake } from '../service/keep-awake.ts'
 import { useStored } from '../service/use-stored.ts'
@@ -62,7 +62,7 @@ export function TabPictures({ siteKey }: { siteKey: string }) {
 
 /** The URL of what the tab shows. Throws if the browser doesn’t capture such a page. */
 async function upload(): Promise<AccountResult<string>> {
-  const data = await browser.tabs.captureVisibleTab(undefined, { format: 'png' })
+  const data = await captureWindow({ format: 'png' })
   const token = await readStoredToken()
   return keepAwake((client) => ask(client, { path: endpoints.addPicture(), token, json: { data } }, readPictureResponse), {
     timeoutMs: uploadMs,

@@ -24,7 +24,6 @@ const waitForText = async (page: Page, text: string) => {
 }
 
 const driver = (): Driver => ({
-  takesPictures: true,
   openTab: chromium.openTab,
   pressButton: async (tab): Promise<Popup> => {
     const popup = await chromium.pressButton(tab)

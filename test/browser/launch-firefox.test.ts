@@ -16,7 +16,6 @@ afterAll(async () => {
 })
 
 const driver = (): Driver => ({
-  takesPictures: false,
   openTab: firefox.openTab,
   pressButton: firefox.pressButton,
   waitForTab: firefox.waitForTab,

@@ -21,8 +21,6 @@ export type Driver = {
   waitForTab: (prefix: string) => Promise<Page>
   /** Sets the service's address on the options page. */
   tellSite: (site: string) => Promise<void>
-  /** Whether the browser lets the popup take pictures once it has opened again by itself. */
-  takesPictures: boolean
 }
 
 /** What the journey runs on: a service whose moderator is mika@example.org, the sample product, and a mail server. */
@@ -109,7 +107,7 @@ export function itLaunches(drive: () => Driver, harbour: () => { product: { url:
     await opened.waitForSelector('.audit__head')
     expect(await opened.$eval('h1', (heading) => heading.textContent)).toBe('Finchnote')
     const pictured = await opened.$$eval('.page-windows img', (all) => all.map(({ alt }) => alt))
-    if (drive().takesPictures) expect(pictured).toEqual(['Finchnote in a desktop browser', 'Finchnote on a phone'])
+    expect(pictured).toEqual(['Finchnote in a desktop browser', 'Finchnote on a phone'])
     await opened.close()
   }, 120_000)
 

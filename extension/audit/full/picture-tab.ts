@@ -1,4 +1,5 @@
 import browser from 'webextension-polyfill'
+import { captureWindow } from '../../service/capture-window.ts'
 import { siteName } from '../../service/site-name.ts'
 
 /** A part of the tab’s window, in CSS pixels. */
@@ -30,7 +31,7 @@ export async function pictureTab(tabId: number | null): Promise<{ data: string; 
 /** Throws where the browser doesn’t allow it. */
 async function capture(part?: Part): Promise<string> {
   const image = new Image()
-  image.src = await browser.tabs.captureVisibleTab(undefined, { format: 'jpeg', quality: 92 })
+  image.src = await captureWindow({ format: 'jpeg', quality: 92 })
   await image.decode()
   const density = part === undefined ? 1 : image.width / part.windowWidth
   const [width, height] = part === undefined ? [image.width, image.height] : [part.width * density, part.height * density]

@@ -68,7 +68,10 @@ function Cards({ facts, before, kind, heading, sourceOf }: CardsProps) {
       <h3 class="sw-hidden">{heading}</h3>
       <BrowserTab facts={facts} sourceOf={sourceOf} />
       {before !== undefined && (
-        <p class="above-3 soft tiny">Audit again once the fixes are live, and the report shows the page itself before and after.</p>
+        <p class="above-3 soft tiny">
+          Only what others show of your page: the page itself isn’t redrawn. Audit again once the fixes are live, and its report shows what
+          changed.
+        </p>
       )}
       <ul class="sw-previews__cards">{shown.slice(0, first).map(card)}</ul>
       <details class="sw-previews__rest above-4">
