@@ -34,6 +34,8 @@ function plansOn(page: Page): Map<string, string[]> {
   return new Map([...Map.groupBy(texts, ({ name }) => name)].map(([name, those]) => [name, those.map(({ part }) => part)]))
 }
 
+const wordsIn = (text: string) => new Set(text.split(/[^\p{L}\d+]+/u))
+
 /** What a plan includes by its card, and by another text that names it: “up to 3 gauges” and “The Crew plan includes five gauges”. */
 export function otherPlanFigures(page: Page): Contradiction[] {
   const plans = plansOn(page)
@@ -48,7 +50,7 @@ export function otherPlanFigures(page: Page): Contradiction[] {
       if (plans.has(heading) || scopes.includes('pricing')) return []
       return limitsIn(text).flatMap(({ count, noun, index, words }) => {
         const clause = clauseAround(text, index, words.length)
-        const isOnly = [...plans.keys()].every((other) => other === name || !new RegExp(String.raw`\b${other}\b`).test(clause))
+        const isOnly = [...plans.keys()].every((other) => other === name || !wordsIn(clause).has(other))
         const same = own.filter((one) => one.noun === noun)
         const isOther = same.length === 1 && same[0]?.count !== count
         return named.test(clause) && isOnly && isOther && !unlike.test(clause)

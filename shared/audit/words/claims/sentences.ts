@@ -37,21 +37,22 @@ export function otherForms(page: Page): { kind: 'formality'; text: string }[] {
 }
 
 /** Words after which no sentence ends, in any of the languages that have them. */
-const unfinished: Record<string, RegExp> = {
-  en: /\b(?:and|or|the|an?|your|our|their|its|because|whose|than|into|every)$/,
-  de: /\b(?:und|oder|sowie|weil|dass|eine[nmr]?|dem|des|im|zum|zur|vom|für|unser[en]?|eure)$/,
-  fr: /\b(?:et|ou|les?|des|du|un|une|aux?|dans|votre|vos|notre|nos|leurs?|parce)$/,
-  es: /\b(?:y|o|el|los|las|del|un|una|sus?|con|porque|nuestr[oa]s?)$/,
-  pt: /\b(?:e|ou|os|da|do|das|dos|um|uma|com|para|porque|seus?|sua)$/,
-  it: /\b(?:e|il|gli|di|del|della|dei|un|una|con|perché|nel|nella)$/,
-  nl: /\b(?:en|of|het|een|de|omdat|onze|jouw|hun)$/,
+const unfinished: Record<string, string> = {
+  en: 'and|or|the|an?|your|our|their|its|because|whose|than|into|every',
+  de: 'und|oder|sowie|weil|dass|eine[nmr]?|dem|des|im|zum|zur|vom|für|unser[en]?|eure',
+  fr: 'et|ou|les?|des|du|aux?|dans|votre|vos|notre|nos|leurs?|parce',
+  es: 'y|o|el|los|las|del|sus?|con|porque|nuestr[oa]s?',
+  pt: 'e|ou|os|da|do|das|dos|com|para|porque|seus?|sua',
+  it: 'e|il|gli|di|del|della|dei|con|perché|nel|nella',
+  nl: 'en|of|een|de|omdat|onze|jouw|hun',
 }
 const isHeading = ({ tag }: TextBlock) => /^(?:h[1-6]|dt|summary)$/.test(tag)
 
 /** Texts that stop before their sentence does: the next text is a heading, or nothing follows. Words that take turns in a gap follow as texts of their own. */
 export function brokenOff(page: Page): { kind: 'breaks-off'; text: string }[] {
-  const ending = unfinished[likelyLanguage(page)]
-  if (ending === undefined) return []
+  const last = unfinished[likelyLanguage(page)]
+  if (last === undefined) return []
+  const ending = new RegExp(String.raw`(?<![\p{L}\d’'])(?:${last})$`, 'u')
   const aside = (block: TextBlock) =>
     block.action || block.cell !== undefined || block.scopes.some((scope) => /nav|footer|demo|foreign|notice/.test(scope))
   return page.blocks.flatMap((block, at) => {

@@ -149,6 +149,19 @@ judge(consistency, [
     speaking('en', `Tide tables</h1><article><h3>Labels</h3><p>${text}</p></article><article><h3>Pauses</h3><p>Stop.</p></article><h1>`),
     'pass',
   ]),
+  ...[
+    ['fr', 'Les tables de marée suivent votre propre modèle'],
+    ['fr', 'Des marées que vous expliquez à quelqu’un'],
+    ['pt', 'As tabelas para a sua equipe e os seus serviços'],
+    ['pt', 'As marés e todo o seu conteúdo'],
+    ['es', 'Las tablas de mareas para su puerto cada año'],
+    ['es', 'Cree una cuenta si todavía no tiene una'],
+    ['nl', 'Wij meten het water en zo eenvoudig is het'],
+  ].map(([lang = '', text = '']): [string, AuditFacts, 'pass'] => [
+    `a sentence that ends in ${lang}: ${text.slice(-20)}`,
+    speaking(lang, `Tide</h1><article><h3>Un</h3><p>${text}</p></article><article><h3>Do</h3><p>Stop.</p></article><h1>`),
+    'pass',
+  ]),
   [
     'a sentence with words that take turns',
     speaking('en', 'Tide tables</h1><p>The best tide table for all of your</p><div>boats</div><h1>'),
