@@ -4,15 +4,18 @@ import { splitLabel } from '../texts/control-texts.ts'
 import { textBefore } from '../texts/text-before.ts'
 import type { DatePart } from '../values/match-date-part.ts'
 import { labelOf, type Read } from './read-control.ts'
+import { unknown } from './recognize-field.ts'
 
-/** Three selects in a row that take the launch date together, each with its part. */
+/** Three selects or boxes in a row that take a date together: each its part of the launch date, or nothing of another. */
 export function withDateParts(reads: readonly Read[]): Read[] {
-  const parts = reads.map(({ control, type }) => (type === 'select' ? partOf(control as HTMLSelectElement) : null))
+  const parts = reads.map(partOf)
   return reads.map((read, index) => {
     const start = [index - 2, index - 1, index].find((at) => at >= 0 && isDate(parts.slice(at, at + 3)))
     const part = parts[index]
-    const question = start === undefined || part == null ? null : questionOf(reads.slice(start, start + 3))
-    if (part == null || question === null) return read
+    if (start === undefined || part == null) return read
+    const question = questionOf(reads.slice(start, start + 3))
+    // A box for the day may be called “Tag”.
+    if (question === null) return read.type === 'select' ? read : { ...read, recognized: unknown, guessed: unknown }
     const recognized = {
       field: 'launchDate',
       confidence: 0.9,
@@ -26,23 +29,38 @@ export function withDateParts(reads: readonly Read[]): Read[] {
 
 const isDate = (parts: readonly (DatePart | null)[]): boolean => new Set(parts.filter((part) => part !== null)).size === 3
 
-/** The part, judged by the options: years, twelve of something, or up to 31. */
-function partOf({ options }: HTMLSelectElement): DatePart | null {
+/** What boxes for a part of a date are called, in folded words. */
+const called: [part: DatePart, words: RegExp][] = [
+  ['day', /^(?:dd?|day|tag|tt|jour|jj|dia|giorno|gg|dag|dzien|den|gun|день|дд|日)$/u],
+  ['month', /^(?:mm?|month|monat|mois|mes|mese|maand|miesiac|mesic|ay|месяц|мм|月)$/u],
+  ['year', /^(?:yyyy|year|jahr|jjjj|annee|aaaa|ano|anno|jaar|rok|rrrr|yil|год|гггг|年)$/u],
+]
+
+/** The part, judged by a select’s options, or by what a box is called. */
+function partOf({ control, type, texts }: Read): DatePart | null {
+  if (type === 'select') return partOfOptions(control as HTMLSelectElement)
+  if (!['text', 'number', 'tel'].includes(type)) return null
+  const names = [texts.label, texts.aria, texts.placeholder].map(foldWords)
+  return called.find(([, words]) => names.some((name) => words.test(name)))?.[0] ?? null
+}
+
+/** Years, twelve of something, or up to 31. */
+function partOfOptions({ options }: HTMLSelectElement): DatePart | null {
   const numbers = [...options].map(({ value, text }) => Number(value || text)).filter((number) => number > 0)
   if (numbers.length >= 2 && numbers.every((number) => number > 1900 && number < 2200)) return 'year'
   if (numbers.length === 12 && numbers.every((number) => number <= 12)) return 'month'
   return numbers.some((number) => number > 12) && numbers.every((number) => number <= 31) ? 'day' : null
 }
 
-/** The question of all three, if it’s about the launch date: the label of one, or the text before their container. */
+/** The question of all three, if it’s about the launch date: the label of one, or the text before the smallest boxes around them. */
 function questionOf(three: readonly Read[]): string | null {
-  const [first] = three
-  const box = first?.control.parentElement
-  if (!box || !three.every(({ control }) => box.contains(control))) return null
+  const around =
+    three[0] === undefined ? [] : boxesAround(three[0].control).filter((box) => three.every(({ control }) => box.contains(control)))
   const asked = [
-    ...three.map(({ texts }) => labelOf(texts)),
-    ...three.map(({ texts }) => texts.section),
-    splitLabel(textBefore(box).label).label,
+    ...three.flatMap(({ texts }) => [labelOf(texts), texts.section]),
+    ...around.slice(0, 2).map((box) => splitLabel(textBefore(box).label).label),
   ]
   return asked.find((text) => meaningOf(foldWords(text))?.meaning === 'launchDate') ?? null
 }
+
+const boxesAround = ({ parentElement: box }: Element): HTMLElement[] => (box === null ? [] : [box, ...boxesAround(box)])

@@ -83,7 +83,7 @@ const minOf = (control: HTMLElement): number | null => {
 
 /** “Press Enter to add”, not “Enter your name”. */
 const enter =
-  /\b(?:(?:press|hit|push|tap|with|then|or|mit|avec|con|sur|druck\w*|appuy\w*|presiona|pulsa) (?:the |la touche )?(?:enter|return|eingabetaste|entree|intro|comma|tab)|enter to|add (?:a |another |new )?(?:tag|topic|keyword))\b|(?:按|输入后)?回车|エンター|enterキー/u
+  /\b(?:(?:press|hit|push|tap|with|then|or|mit|avec|con|sur|druck\w*|appuy\w*|presiona|pulsa) (?:the |la touche )?(?:enter|return|eingabetaste|entree|intro|comma|tab)(?! (?:your|a|an|one|the)\b)|enter to|add (?:a |another |new )?(?:tag|topic|keyword))\b|(?:按|输入后)?回车|エンター|enterキー/u
 
 /** What component libraries call boxes that keep only what is chosen or entered in them. */
 const pickers = [

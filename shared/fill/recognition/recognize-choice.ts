@@ -24,7 +24,7 @@ const taken: Record<'radio' | 'checkbox', Partial<Record<FieldName, FieldName>>>
 /** The field that a group asks for: what its options are together, else what its question says. A group takes what a select does. */
 export function recognizeChoice(evidence: readonly Evidence[], options: readonly string[], type: string, question: string): Recognized {
   const asked = takenBy(recognizeField(evidence, 'select'), type)
-  const shown = type === 'radio' ? pricingOf(options) : platformsOf(options, question)
+  const shown = pricingOf(options) ?? (type === 'radio' ? null : platformsOf(options, question))
   return shown === null || asked.field === shown
     ? asked
     : { ...unknown, field: shown, confidence: 0.8, reason: `its options are “${options.slice(0, 3).join('”, “')}”` }
@@ -63,7 +63,10 @@ export function isPersonalChoice({ label, aria, nearby, labelHint, hint, names }
   if (amounts.test([question, hint, ...options].join(' | '))) return true
   if (personal.test(words) || personal.test(named) || sold.test(words) || sold.test(named)) return true
   const asked = foldWords(question)
-  return (plans.test(asked) && !ownPlans.test(asked)) || (plans.test(named) && !ownPlans.test(named))
+  return (
+    (plans.test(asked) && !ownPlans.test(asked)) ||
+    (plans.test(named) && !ownPlans.test(named) && !(ownPlans.test(asked) && pricingOf(options) !== null))
+  )
 }
 
 const numbers: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }

@@ -1,7 +1,7 @@
 import { cutAtWord } from './cut-at-word.ts'
 import { fieldOf, type FieldName } from '../fields.ts'
 import type { ControlKind, FoundField } from '../found-field.ts'
-import { matchDatePart } from './match-date-part.ts'
+import { matchDatePart, partOfDate } from './match-date-part.ts'
 import { matchOption, matchOptions } from './match-option.ts'
 import { foldWords } from '../texts/fold-words.ts'
 import { writeDate, writeWeek, type DateFormat } from './date-format.ts'
@@ -35,9 +35,12 @@ export function chooseValue(found: Asked & { field: FieldName | null }, texts: r
       ? { field: best.field, value: kind === 'line' ? oneLine(best.value) : best.value, note: best.isCut ? 'Shortened to fit.' : null }
       : null
   const shortest = offered.flat().find((text) => text.field === field)
-  if (shortest === undefined || limit === null || !canCut(field)) return null
+  if (shortest === undefined || limit === null || limit < leastCut || !canCut(field)) return null
   return { field, value: cutAtWord(shortest.value, limit), note: `Cut to ${limit} characters.` }
 }
+
+/** What is cut to fewer characters says nothing. */
+const leastCut = 8
 
 /** A field’s texts as the control takes them, the shortest first. */
 const ownTexts = (field: FieldName, found: Asked, texts: readonly Text[]): Fitted[] =>
@@ -120,6 +123,7 @@ function inForm(field: FieldName, text: string, { kind, type, prefix = '', part,
   if (fieldOf(field).kind === 'list' && (kind !== 'line' || separator !== '\n')) return listIn(text, separator)
   // A field takes one picture.
   if (field === 'screenshots' && kind === 'line') return text.split('\n')[0] ?? null
+  if (part === 'year' || part === 'month' || part === 'day') return partOfDate(text, part)
   if (field === 'launchDate') return dateInForm(text.trim(), type, dateFormat)
   // An input for addresses takes an account’s.
   const isHandle = field === 'twitter' && type === 'url' && !URL.canParse(text)

@@ -22,6 +22,8 @@ describe('the text for a control', () => {
     ['the longest within the limit', { limit: 40 }, 'Rotas that know the tide.'],
     ['cut at a word where none is short enough', { limit: 20 }, 'Rotas that know the'],
     ['long enough', { min: 30 }, 'Rotas that know the tide, for harbours of every size and their crews.'],
+    ['nothing where only a few characters fit', { limit: 4 }, undefined],
+    ['the day alone in the first of three boxes for a date', { field: 'launchDate', part: 'day', limit: 2 }, '01'],
     ['never a cut name', { field: 'name', limit: 5 }, undefined],
     ['an address of an account where one is asked for', { field: 'twitter', type: 'url' }, 'https://x.com/tidewell'],
     ['no text in a box for numbers', { field: 'price', type: 'number' }, undefined],

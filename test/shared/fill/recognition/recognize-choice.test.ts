@@ -22,6 +22,7 @@ describe('a group of options', () => {
   })
   it('is for pricing if its options are, one of them free in part', () => {
     expect(fieldOf(['Free', 'Freemium', 'Paid'], 'radio')).toBe('pricing')
+    expect(fieldOf(['Free', 'Open Source', 'Paid', 'Freemium (free with paid features)'], 'checkbox')).toBe('pricing')
     expect(fieldOf(['Free', 'Paid'], 'radio')).toBeNull()
     expect(fieldOf(['Free', 'Freemium', 'Blue', 'Green'], 'radio')).toBeNull()
     expect(recognizeChoice([], ['Free', 'Freemium', 'Paid'], 'radio', '')).toMatchObject({
