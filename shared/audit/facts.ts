@@ -188,7 +188,7 @@ export type AuditFacts = Pick<SiteFacts, 'page' | 'listing'> &
     rendered?: RenderedFacts
     accessibility?: AccessibilityFacts
     watched?: WatchedFacts
-    /** Paths of files that would be published with the page and give away secrets. Only known of a folder: we don’t probe servers for them. */
+    /** Paths of files that would be published with the page and give away secrets. Only known for a folder: we don’t probe servers for them. */
     privateFiles?: string[]
     /** The media condition of the view that `rendered` and `accessibility` are of, if it isn’t the tab’s. */
     media?: string

@@ -14,7 +14,7 @@ export function readBlocks(root: ParentNode): { blocks: TextBlock[]; headings: H
   return { blocks: walk.blocks, headings: walk.headings }
 }
 
-/** The ids of what a press on another element opens: visitors read that as well. */
+/** The ids of panels that another element opens: visitors read them, too. */
 function openedIn(root: ParentNode, found = new Set<string>()): Set<string> {
   for (const node of root.children) {
     if (!(node instanceof Element)) continue
@@ -83,7 +83,7 @@ class BlockWalk {
     this.#push({ tag: `h${level}`, text, heading: text, scopes: [...new Set([...scopes, ...scopesOf(element)])], action: false })
   }
 
-  /** Menus repeat what stands elsewhere. */
+  /** Whether a hidden panel counts as text. Menus don’t: they repeat what’s elsewhere on the page. */
   #isOpened({ name, attribs }: Element, scopes: readonly Scope[]): boolean {
     const isPanel = ((attribs['id'] ?? '') !== '' && this.#opened.has(attribs['id'] ?? '')) || attribs['role'] === 'tabpanel'
     return isPanel && attribs['aria-hidden'] !== 'true' && !/^(?:nav|ul|svg|select)$/.test(name) && !/nav|header/.test(scopes.join())

@@ -2,19 +2,19 @@ import { blend, type Rgb } from '../color.ts'
 import { isCanvasWhite } from './accessibility/known-ground.ts'
 import { parseColor, type Paint } from './accessibility/parse-color.ts'
 
-/** The plain color behind an element; null if it can’t be known. */
+/** The solid color behind an element; null if it can’t be known. */
 export function plainGround(element: Element): Rgb | null {
   const layers: Paint[] = []
   for (let at: Element | null = element; at !== null; at = at.parentElement) {
     const { backgroundColor, backgroundImage, backdropFilter, filter, mixBlendMode, position, opacity } = getComputedStyle(at)
-    // The arrow of a select is a small background picture.
+    // A select’s arrow is a small background image.
     const isPictured = backgroundImage !== 'none' && !at.matches('select')
     if (isPictured || (backdropFilter || 'none') !== 'none' || filter !== 'none' || mixBlendMode !== 'normal' || Number(opacity) < 0.9)
       return null
     const paint = parseColor(backgroundColor)
     if (paint.alpha > 0) layers.push(paint)
     if (paint.alpha === 1) break
-    // What lies beneath such a box may be anything.
+    // Anything may be underneath a positioned box.
     if (/absolute|fixed/.test(position)) return null
   }
   if (layers.at(-1)?.alpha !== 1 && !isCanvasWhite()) return null

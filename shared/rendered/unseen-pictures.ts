@@ -1,11 +1,11 @@
 import { blend, contrastRatio, type Rgb } from '../color.ts'
 import { plainGround } from './ground.ts'
 
-/** Below this ratio nobody sees a line. */
+/** Lines below this contrast ratio can’t be seen. */
 const lost = 1.2
 const across = 160
 
-/** Whether all that a picture paints has the color of its ground. Decoration isn’t asked. */
+/** Whether everything that a picture paints has the color of its background. Decorative pictures are skipped. */
 export function isUnseen(image: HTMLImageElement): boolean {
   const { width, height } = image.getBoundingClientRect()
   if (image.alt === '' || Math.min(width, height) < 16 || image.closest('[aria-hidden="true"]') !== null) return false
@@ -17,7 +17,7 @@ export function isUnseen(image: HTMLImageElement): boolean {
     context.drawImage(image, 0, 0, across, high)
     return isLostIn(context.getImageData(0, 0, across, high).data, ground)
   } catch {
-    return false // a picture of another host
+    return false // a picture from another host
   }
 }
 

@@ -111,7 +111,7 @@ const billing = (code: string) =>
 
 /** Controls that react, but only on themselves. */
 export const onThemselves: TriedCase[] = [
-  ['that marks a tab and shows the same', tabs(''), 'menus: “Harbours” is marked as chosen'],
+  ['that marks a tab and shows the same', tabs(''), 'menus: “Harbours” is marked as selected'],
   ['that shows another text', tabs("panel.textContent = b === currentTarget ? 'Reports for the office.' : 'Alerts on the phone.'"), null],
   ['that loads a picture', tabs("panel.style.backgroundImage = 'url(/screen.png)'"), null],
   ['that turns a sign and opens no answer', question(''), 'menus: What “Does it work offline?” opens stays invisible'],

@@ -28,17 +28,17 @@ export const pressed: TriedCase[] = [
   [
     'a filter whose first choice shows nothing',
     choices('one.dataset.of !== by.dataset.of'),
-    'After “All” is pressed, what it showed at first doesn’t come back',
+    'After “All” is pressed, what it showed before doesn’t come back',
   ],
   ['a filter with all', choices("by.dataset.of !== 'all' && one.dataset.of !== by.dataset.of"), null],
-  ['a plan that isn’t taken over', chosenPlan('d.showModal()'), 'After “Choose Crew” is pressed, “Sailor” is chosen instead of “Crew”'],
+  ['a plan that isn’t taken over', chosenPlan('d.showModal()'), 'After “Choose Crew” is pressed, “Sailor” is selected instead of “Crew”'],
   ['a plan that is taken over', chosenPlan('s.value = go.dataset.p; d.showModal()'), null],
   ['a summary of two plans', chosenPlan("s.closest('label').hidden = true; o.textContent = 'From Crew to Sailor'; d.showModal()"), null],
   ['a list that belongs to no plan', chosenPlan("s.innerHTML = '<option>1 month</option><option>1 year</option>'; d.showModal()"), null],
   [
     'reviews that never come',
     reviews("const answer = await fetch('/reviews.json'); if (answer.ok) l.append('More')"),
-    'After “More reviews” is pressed, the page stays at “Loading…”',
+    'After “More reviews” is pressed, the page keeps saying “Loading…”',
   ],
   ['reviews that come later', reviews("setTimeout(() => { l.append('The alert woke us at four.'); m.remove() }, 1500)"), null],
   [
@@ -69,7 +69,7 @@ export const pressed: TriedCase[] = [
   [
     'a list in the color of its ground',
     opening('<p id="l" hidden style="color:#fff;background:#fff">Husum, Wyk</p>', 'l.hidden = false'),
-    'a text that it opens has the color of its background: “Husum, Wyk”',
+    'text that appears has the color of its background: “Husum, Wyk”',
   ],
   [
     'a list on a picture',

@@ -100,7 +100,7 @@ const tokensOf = (url: string) => new Set(decodeSafely(lower(url)).split(/[^\p{L
 
 const choosing =
   /^(?:choose|get|buy|start|try|select|pick|order|download|install|go|subscribe|wähl\w*|kauf\w*|choisir|essayer|acheter|elegir|comprar|probar|escolher|scegli|kies)\b|\b(?:wählen|kaufen|testen|bestellen|herunterladen)$/i
-/** Whether a link has the destination of another one that differs from it by one word, where that word is part of the URL of each: “Choose Solo”, “Choose Studio”. */
+/** Whether a link leads where its twin should. Twins differ by one word that’s also in their URLs: “Choose Solo”, “Choose Studio”. */
 function isTwinsPage({ text, url }: PageLink, { links }: Page): boolean {
   const words = wordsOf(text)
   if (words.length < 2 || !choosing.test(text)) return false
@@ -121,7 +121,7 @@ const languages = new Map(
     .split(' ')
     .flatMap((word, at, all) => (at % 2 === 0 ? [[word, all[at + 1] ?? ''] as const] : [])),
 )
-/** Whether a link called by the name of one language leads to the pages in another one. */
+/** Whether a link named after one language leads to pages in another. */
 function isOtherLanguage({ text }: PageLink, { pathname, searchParams }: URL): boolean {
   const wanted = languages.get(lower(text))
   const code = /^\/([a-z]{2})(?:-[a-z]{2})?(?:\/|$)/i.exec(pathname)?.[1] ?? searchParams.get('lang') ?? searchParams.get('hl')

@@ -69,7 +69,7 @@ export function textLanguage(page: Page): string | null {
   return language ?? null
 }
 
-/** That language, or else the one that the page names. */
+/** That language, or else the one in the page’s lang attribute. */
 export const likelyLanguage = (page: Page): string => textLanguage(page) ?? page.lang?.toLowerCase().split('-')[0] ?? ''
 
 /** Half a dozen function words of one language, and hardly any of another: enough for a paragraph. */

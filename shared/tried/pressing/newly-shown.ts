@@ -5,9 +5,9 @@ import { linesOf, type Shown } from './after-press.ts'
 import { isTooTall } from './opened-menu.ts'
 import { openDialogs } from './stays-locked.ts'
 
-/** How long a page may take to answer a press, in milliseconds. */
+/** How long a page may take to respond to a press, in milliseconds. */
 const patience = 4000
-/** Below this ratio nobody sees letters. */
+/** Text below this contrast ratio can’t be read. */
 const lost = 1.25
 
 const texts = 'h1, h2, h3, h4, p, li, label, legend, summary, dt, dd, td, button, a'
@@ -18,7 +18,7 @@ const isBlank = ({ lines }: Shown) => {
   return count(lines) > 100 && count(now) < count(lines) * 0.1 && now.every((line) => lines.includes(line))
 }
 
-/** What a press has brought onto the page that nobody can use, in words that continue a sentence; undefined if there’s no such thing. */
+/** What a press has shown that nobody can use, as the end of a sentence; undefined if there’s nothing. */
 export async function faultShown(before: Shown, pressed: Element, hasAsked: () => boolean): Promise<string | undefined> {
   return (
     (await waitsForever(before, pressed, hasAsked)) ??
@@ -35,7 +35,7 @@ const hasFailed = (since: number) =>
     ({ startTime, responseStatus }) => startTime >= since && responseStatus >= 400,
   )
 
-/** A button, or a text beside it, that still says that something is loading once that has failed, or was never asked for. */
+/** A button, or text elsewhere on the page, that still says “Loading” after the request failed or was never sent. */
 async function waitsForever({ lines, at }: Shown, pressed: Element, hasAsked: () => boolean): Promise<string | undefined> {
   const says = () => {
     if (pressed.isConnected && isSeen(pressed) && waitingWords.test(textOn(pressed)) && !lines.includes(textOn(pressed)))
@@ -43,9 +43,9 @@ async function waitsForever({ lines, at }: Shown, pressed: Element, hasAsked: ()
     return document.body.innerText.split('\n').find((line) => waitingWords.test(line.trim()) && !lines.includes(line.trim()))
   }
   for (let waited = 0; waited < patience && says() !== undefined; waited += 200) await wait(200)
-  // What was held back gets no answer.
+  // Requests that we held back never get a response.
   const said = hasAsked() && !hasFailed(at) ? undefined : says()
-  return said && `the page stays at “${said.trim()}”`
+  return said && `the page keeps saying “${said.trim()}”`
 }
 
 async function goesBlank(before: Shown): Promise<string | undefined> {
@@ -72,7 +72,7 @@ async function dialogFault({ dialogs }: Shown): Promise<string | undefined> {
     points.some((hit) => hit !== null) &&
     points.every((hit) => hit === null || (!opened.contains(hit) && getComputedStyle(hit).position !== 'fixed'))
   if (isBehind && getComputedStyle(opened).pointerEvents !== 'none') return 'its dialog opens behind the page'
-  if (isTooTall(opened)) return 'its dialog is taller than the window, and a part of it can’t be scrolled into view'
+  if (isTooTall(opened)) return 'its dialog is taller than the window, and part of it can’t be scrolled into view'
   if (!opened.matches('[aria-modal="true"], dialog:modal')) return undefined
   await wait(500)
   const isLeft = find() === opened && !opened.contains(document.activeElement) && document.activeElement?.shadowRoot == null
@@ -85,15 +85,15 @@ async function brokenPicture(before: Shown): Promise<string | undefined> {
   const pictures = [...document.images].filter((one) => isNew(before, one))
   for (let waited = 0; waited < 1000 && pictures.some((one) => !one.complete); waited += 100) await wait(100)
   const broken = pictures.find((one) => one.complete && one.naturalWidth === 0 && one.currentSrc !== '' && isSeen(one))
-  return broken && 'the picture that it opens doesn’t load'
+  return broken && 'the picture that should open doesn’t load'
 }
 
-/** Texts in the color of their ground, once nothing fades in any more. */
+/** Text in the color of its background, once nothing is fading in. */
 function unreadable(before: Shown): string | undefined {
   if (document.getAnimations().some(({ playState }) => playState === 'running')) return undefined
   const shown = [...document.querySelectorAll(texts)].filter(
     (one) => isNew(before, one) && one.childElementCount === 0 && textOn(one) !== '',
   )
   const faint = shown.slice(0, 60).find((one) => contrastOf(one, true) < lost && contrastOf(one, false) < lost)
-  return faint && `a text that it opens has the color of its background: “${textOn(faint).slice(0, 60)}”`
+  return faint && `text that appears has the color of its background: “${textOn(faint).slice(0, 60)}”`
 }

@@ -17,7 +17,7 @@ function cardOf(control: Element): string {
 
 const isWord = (text: string, name: string) => ` ${text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${name} `)
 
-/** Something else than the card whose button was pressed, chosen in the form that the press leads to. */
+/** Something other than the card whose button was pressed, selected in the form that the press leads to. */
 export function otherChoice(pressed: Element): string | undefined {
   const own = cardOf(pressed)
   const twins = [...document.querySelectorAll(pressed.localName)].filter(
@@ -36,16 +36,16 @@ export function otherChoice(pressed: Element): string | undefined {
     .map((one) => one.labels?.[0]?.innerText ?? '')
     .filter((text) => text.length < 80)
   const other = [...picked, ...ticked].map(toOther).find((name) => name !== undefined)
-  return other && `“${other}” is chosen instead of “${own}”`
+  return other && `“${other}” is selected instead of “${own}”`
 }
 
-/** What the page shows while its first choices are on: a filter’s “All”, or prices by the month. */
+/** What the page shows while its initial choices are selected: a filter’s “All”, or monthly prices. */
 export const noteChosen = (): { element: Element; lines: string[] }[] =>
   [...document.querySelectorAll('button, [role="tab"], [role="button"]')]
     .filter((one) => one.matches(chosen) && isSeen(one) && !isPictured(one) && isHarmless(one))
     .map((element) => ({ element, lines: linesOf((element.closest('section, main, body') as HTMLElement).innerText) }))
 
-/** The first choices that don’t bring back what they showed, once others had been chosen. */
+/** The initial choices that don’t bring back what they showed, after others were selected. */
 export async function findLostChoices(noted: ReturnType<typeof noteChosen>): Promise<Element[]> {
   const lost: Element[] = []
   for (const { element, lines } of noted) {
@@ -64,7 +64,7 @@ export async function findLostChoices(noted: ReturnType<typeof noteChosen>): Pro
   return lost
 }
 
-/** A view that a press has put in the page’s place under another URL, and that stays when the browser goes back. */
+/** A view that a press showed under another URL, and that stays when the browser goes back. */
 export async function staysOnBack({ lines }: Shown, start: string): Promise<string | undefined> {
   const isGone = () => {
     const now = new Set(linesOf(document.body.innerText))

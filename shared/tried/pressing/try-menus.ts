@@ -37,7 +37,7 @@ export async function tryMenus(changes: Changes, until: number, menus: readonly 
     if (presses.at(-1)?.outcome === 'stuck') break
   }
   for (const one of performance.now() < until ? await findLostChoices(chosen) : [])
-    presses.push(pressOf(one, 'opener', 'harms', 'what it showed at first doesn’t come back'))
+    presses.push(pressOf(one, 'opener', 'harms', 'what it showed before doesn’t come back'))
   return { presses, navigation, reached: [...reached] }
 }
 

@@ -57,7 +57,7 @@ export async function tryPresses(changes: Changes, until: number): Promise<Press
   })
   return [
     ...presses.values(),
-    ...lost.map((one) => pressOf(one, 'button', 'harms', 'what it showed at first doesn’t come back')),
+    ...lost.map((one) => pressOf(one, 'button', 'harms', 'what it showed before doesn’t come back')),
     ...dead.map((arrow) => ofArrow(arrow, 'nothing')),
     ...past.map((arrow) => ofArrow(arrow, 'harms', 'again and again, the slides are gone and nothing is shown')),
   ]

@@ -10,7 +10,7 @@ export const imageQuality = defineCheck({
   needs: ['rendered'],
   run({ rendered: { pictures } }) {
     const { distorted } = pictures
-    if (distorted.length === 0) return pass('No image is a placeholder, stretched, blurred or as dark or light as its background.')
+    if (distorted.length === 0) return pass('No picture is a placeholder, stretched, blurred or the same color as its background.')
     const of = (wanted: string) => distorted.filter(({ kind }) => kind === wanted).length
     const [unseen, placeholders, stretched, blurred] = [of('unseen'), of('placeholder'), of('stretched'), of('blurred')]
     const parts = [
@@ -23,7 +23,7 @@ export const imageQuality = defineCheck({
       ({ url, kind, natural, shown }) => `${url} (${kind}): ${natural.join(' × ')} pixels shown as ${shown.join(' × ')}`,
     )
     const instruction =
-      'Give pictures that can’t be seen another version for this color scheme (<picture> with media="(prefers-color-scheme: dark)") or a background, replace placeholders with your own pictures, keep each image’s proportions (height: auto, or object-fit: cover), and export blurred ones with more pixels:'
+      'Give pictures that can’t be seen a background, or another version for this color scheme (<picture> with media="(prefers-color-scheme: dark)"). Replace placeholders with your own pictures, keep proportions (height: auto, or object-fit: cover), and export blurred pictures with more pixels:'
     return warn(`${parts.join('; ')}.`, paste(instruction, list.join('\n')), distorted)
   },
 })

@@ -2,7 +2,7 @@ import type { Page, TextBlock } from '../../../page/page.ts'
 
 /** Two passages of the page that can’t both be right. */
 export type Contradiction = { kind: 'claims' | 'saving' | 'stars' | 'counted' | 'numbered' | 'conversion' | 'decimal'; text: string }
-/** What a passage says of something. */
+/** What a passage says about something. */
 export type Statement<Value = string> = { value: Value; clause: string }
 
 /** The first two statements about one thing that differ: one contradiction, or none. */

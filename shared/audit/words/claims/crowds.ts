@@ -43,7 +43,7 @@ export function otherCrowds(page: Page): Contradiction[] {
       }),
     ),
   )
-  // Numbers over two stories are those of two customers.
+  // Numbers above two customer stories belong to different customers.
   return contradictionIn(
     said,
     (one, other) =>

@@ -7,7 +7,7 @@ const limit = new RegExp(
   'giu',
 )
 type Limit = { count: number; noun: string; index: number; words: string }
-/** The last word of “3 saved spots” says what is counted. */
+/** The last word of “3 saved spots” names what is counted. */
 const limitsIn = (text: string): Limit[] =>
   [...text.matchAll(limit)].map(({ groups, index, 0: words }) => ({
     count: unlimited.test(groups?.['count'] ?? '') ? Infinity : toCount(groups?.['count'] ?? ''),
@@ -18,10 +18,10 @@ const limitsIn = (text: string): Limit[] =>
 const period = /^(?:day|week|month|year|minute|hour|second|time|click|step|tag|woch|monat|jahr|percent|prozent)$/
 const unlike =
   /\b(?:extra|additional|add-?on|more|each|upgrade|was|used to|instead|for \$|student|non-?profit|trial|first|discount|off|before|per|every|other|costs?|zusätzlich\w*|weitere\w*)\b/i
-/** A plan’s name before its price, where plans stand in one text: “Free $0 per month Up to 3 gauges Plus $6 per month”. */
+/** A plan’s name before its price, where one text lists several plans: “Free $0 per month Up to 3 gauges Plus $6 per month”. */
 const priced = /(?<=^|[\s\d\p{Ll}])(?=\p{Lu}[\p{L}\d+]{2,20} (?:[$€£] ?\d|\d+ ?[€$]))/gu
 
-/** What each plan includes, by its card or its part of a list. */
+/** What each plan includes, from its card or its part of a list. */
 function plansOn(page: Page): Map<string, string[]> {
   const texts = ownBlocks(page)
     .filter(({ scopes, tag }) => scopes.includes('pricing') && !/^h\d/.test(tag))

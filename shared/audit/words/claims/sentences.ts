@@ -2,7 +2,7 @@ import type { Page, TextBlock } from '../../../page/page.ts'
 import { likelyLanguage } from '../text-language.ts'
 import { ownBlocks } from './claim.ts'
 
-/** How each language addresses one reader: as a stranger, and as a friend. Only words that mean nothing else where they stand. */
+/** How each language addresses one reader, formally and informally. Only words that can’t mean anything else there. */
 const forms: Record<string, { formal: RegExp; friendly: RegExp }> = {
   de: {
     formal: /(?<=[\p{L}\d,] )(?:Sie|Ihnen|Ihre[nmrs]?)(?!\p{L})/gu,
@@ -12,7 +12,7 @@ const forms: Record<string, { formal: RegExp; friendly: RegExp }> = {
   nl: { formal: /(?<!\p{L})(?:u|uw)(?!\p{L})/gu, friendly: /(?<!\p{L})(?:jij|jouw|jou)(?!\p{L})/giu },
   fr: { formal: /(?<!\p{L})(?:vous|votre|vos)(?!\p{L})/giu, friendly: /(?<!\p{L})(?:tu|toi|tes)(?!\p{L})/giu },
 }
-/** Sections for others than the page’s usual readers. */
+/** Headings of sections for other readers, such as children or applicants. */
 const forOthers =
   /kind|schüler|jugend|azubi|student|eltern|team\b|karriere|jobs?\b|bewerb|niñ|alumn|élève|enfant|leerling|kinderen|recrut|emple/i
 const isQuoted = /[“”„«»"]/
@@ -48,7 +48,7 @@ const unfinished: Record<string, string> = {
 }
 const isHeading = ({ tag }: TextBlock) => /^(?:h[1-6]|dt|summary)$/.test(tag)
 
-/** Texts that stop before their sentence does: the next text is a heading, or nothing follows. Words that take turns in a gap follow as texts of their own. */
+/** Texts that stop in mid-sentence: a heading, button or new list item follows, or nothing. Words that rotate in a gap would follow as texts of their own. */
 export function brokenOff(page: Page): { kind: 'breaks-off'; text: string }[] {
   const last = unfinished[likelyLanguage(page)]
   if (last === undefined) return []

@@ -15,7 +15,7 @@ const image = (kind: 'stretched' | 'blurred' | 'placeholder' | 'unseen', url = '
 const facts = (...distorted: ReturnType<typeof image>[]) => literalFacts({ rendered: literalRendered({ pictures: { distorted } }) })
 
 judge(imageQuality, [
-  ['as they are', facts(), 'pass', 'No image is a placeholder, stretched, blurred or as dark or light as its background.'],
+  ['as they are', facts(), 'pass', 'No picture is a placeholder, stretched, blurred or the same color as its background.'],
   ['unseen', facts(image('unseen')), 'warn', 'A picture can’t be seen on a background of the same color.'],
   ['a placeholder', facts(image('placeholder')), 'warn', 'A picture is still a placeholder.'],
   ['stretched', facts(image('stretched')), 'warn', 'https://acme.dev/screen.png (stretched): 640 × 400 pixels shown as 500 × 120'],
