@@ -85,8 +85,8 @@ function Account() {
     return (
       <nav class="viewer row center unbroken" aria-label="Account">
         <a href={paths.signIn()}>Sign in</a>
-        {/* Most who come without a session have no account yet. */}
-        {launchButton(`${paths.signUp()}?${new URLSearchParams({ return: paths.newDraft() })}`)}
+        {/* Most people without a session have no account yet. */}
+        {launchButton(paths.signUp({ return: paths.newDraft() }))}
       </nav>
     )
   }
