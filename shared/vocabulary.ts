@@ -28,7 +28,7 @@ export const limits = {
   directories: { default: 25, max: 100 }, // 8
   freeWeeks: 4,
   bodyBytes: 256 * 1024,
-  /** Two pictures of a page in base64, with its URL. */
+  /** The size of a request with two pictures of a page in base64 and its URL. */
   reportPictureBytes: 1500 * 1024,
   /** A picture of 8 MB in base64, with a few fields. */
   pictureBodyBytes: 11 * 1024 * 1024,

@@ -58,7 +58,7 @@ async function audit(named: string, options: Options): Promise<Audited[]> {
       const page = `${named.replace(/\/$/, '')}${pathname}`
       const report = await read(url).catch((error: unknown) => {
         if (given.includes(url)) throw error
-        // The checks of links and of the sitemap say so too.
+        // The link and sitemap checks report it, too.
         printError(`Not audited: ${page}. ${wordsFor(error)}`)
         return null
       })

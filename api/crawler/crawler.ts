@@ -43,7 +43,7 @@ type Options = {
   /** Replaces the connector to the public internet. */
   connector?: typeof createConnector
   resolveMail?: ResolveMail
-  /** Gets the page of a visit, before anything around it is collected. */
+  /** Called with the page of a visit, before anything around it is collected. */
   onPage?: (facts: Pick<SiteFacts, 'page' | 'markup' | 'listing'>) => void
   /** Parses what is fetched, in worker threads; closed together with the crawler. */
   reader: PageReader

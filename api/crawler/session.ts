@@ -71,7 +71,7 @@ type Options = {
   visitMs?: number
 }
 
-/** Headers for requests to one origin, such as those that a site behind a password asks for. */
+/** Headers for requests to one origin, such as those that a site behind a password requires. */
 export type OwnHeaders = { origin: string; headers: Record<string, string> }
 
 const never = new AbortController().signal

@@ -27,7 +27,7 @@ export type Profile = {
   everythingRemoved?: true
   /** The owner has asked to delete the account. `keepsLaunches`: live launches stay, without the name. */
   deletion?: { askedAt: string; dueAt: string; keepsLaunches: boolean }
-  /** Its comments of the last hour that were deleted, by itself or a moderator: they count for its pace. */
+  /** Its comments of the last hour that were deleted, by itself or a moderator. They still count toward the rate limit. */
   deletedComments?: { id?: string; launchId: string; at: string }[]
   /** It has muted or blocked somebody. */
   hasMuted?: true
@@ -134,7 +134,7 @@ export type Comment = {
   /** The comment it replies to, which replies to none. */
   replyTo?: string
   editedAt?: string
-  /** The language that its author chose; otherwise it’s detected. */
+  /** The language that its author chose; detected if absent. */
   language?: string
   /** Set if it isn’t shown, or part of the public count. */
   exclusion?: CommentExclusion

@@ -58,7 +58,7 @@ export function showChecks({ ok, url, score, checks }: ReadinessReport, ids: rea
   return { fields: { ok, url, score, checks: asked }, leftOut: ['Only the checks you asked for.', ...absent] }
 }
 
-/** Every error and warning, whole. Who asks for an old report again has seen the rest of it. */
+/** Every error and warning in full. Whoever asks for an old report again has already seen the rest of it. */
 export function showOpen(report: ReadinessReport, isOld: boolean): ReportView {
   const { ok, url, score } = report
   const checks = report.checks.filter(({ status }) => status !== 'pass')

@@ -106,7 +106,7 @@ const Wordings = Type.Object({ wordings: Type.Array(Type.String()) }, { addition
 
 /** A format with its schema as plain JSON. `read` accepts what has the shape of `accepted`. */
 function formatOf<T>({ name, what }: { name: string; what: string }, output: TSchema, accepted: TSchema = output): AnswerFormat<T> {
-  // Compiled at the first answer: it takes a tenth of a start.
+  // Compiled at the first answer: it takes a tenth of the startup time.
   let isAnswer: ValidateFunction<T> | undefined
   return {
     name,

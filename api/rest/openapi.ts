@@ -16,7 +16,7 @@ export function describeApi({ siteUrl, contact, limiters }: DescribeOptions & { 
   const described: Record<string, Json> = {}
   for (const name of Object.keys(contract) as EndpointName[]) {
     const { path, method } = contract[name]
-    // As the interface’s section 4 writes them, and linters want them.
+    // Without a trailing slash, as in section 4 of the interface and as linters expect.
     ;(described[templateOf(path).replace(/\/$/, '')] ??= {})[method.toLowerCase()] = describeEndpoint(name, examples[name], {
       siteUrl,
       limiters,

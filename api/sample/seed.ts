@@ -62,7 +62,7 @@ function visitsOf({ slug, launchDate, upvotes }: Launch, now: Date): { day: stri
 
 const sites = ['duckduckgo.com', 'mastodon.social', 'news.ycombinator.com', 'dev.to']
 
-/** Where its visitors came from. */
+/** Where a launch’s visitors came from. */
 const referralsOf = ({ id, slug, status, upvotes }: Launch): Referral[] =>
   status !== 'live'
     ? []

@@ -11,7 +11,7 @@ enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/slipway', im
 process.setSourceMapsEnabled(true)
 
 registerHooks({
-  // The project’s imports name their files: searching for them takes a tenth of a start.
+  // The project’s imports name their files, so no search is needed: one takes a tenth of the startup time.
   resolve(specifier, context, nextResolve) {
     if (context.parentURL === undefined || !/^\.\.?\/.*\.tsx?$/.test(specifier)) return nextResolve(specifier, context)
     return { url: new URL(specifier, context.parentURL).href, format: 'module-typescript', shortCircuit: true }

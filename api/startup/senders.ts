@@ -86,7 +86,7 @@ export function createSenders({
   const outbox = createOutbox({
     store,
     clock,
-    // The sender and the frame of an email say the site’s name, too.
+    // The sender and the frame of an email also show the site’s name.
     mailer: { ...mailer, send: (mail, signal) => inSite(world().site, () => mailer.send(mail, signal)) },
     writers: inSiteOf(
       () => world().site,

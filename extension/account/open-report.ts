@@ -6,7 +6,7 @@ import { launchesTimeoutMs, noteRevoked } from './load-launches.ts'
 
 type Pictures = { data: string; phone: string }
 
-/** The URL of the account’s latest report on a page, which gets the pictures of it that aren’t empty. */
+/** Adds the pictures that aren’t empty to the account’s latest report on a page, and returns its URL. */
 export async function openReport(url: string, { data, phone }: Pictures): Promise<AccountResult<string> | null> {
   const token = await readStoredToken()
   const asked = { path: endpoints.addReportPicture(), token, json: { url, ...(data !== '' && { data }), ...(phone !== '' && { phone }) } }

@@ -5,7 +5,7 @@ import type { TabState } from './tab-state.ts'
 
 type Checks = SiteReport['checks']
 
-/** What to paste for the first error of the list that isn’t checked off; null if none is open. `late` are those that aren’t in the list yet. */
+/** The fix for the first error that isn’t checked off; null if there’s none. `late` are findings that aren’t in the list yet. */
 export function firstFix(report: SiteReport | null, done: Done, state: Pick<TabState, 'page' | 'last'>, late: Checks): string | null {
   if (report === null) return null
   const listed = report.checks.filter((one) => !late.includes(one))

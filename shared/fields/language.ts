@@ -5,7 +5,7 @@ const codes =
   'ar bg bn ca cs da de el en es et fa fi fr he hi hr hu id it ja ko lt lv ms nb nl pl pt ro ru sk sl sr sv th tr uk ur vi zh'.split(' ')
 const names = new Intl.DisplayNames(locale, { type: 'language' })
 
-/** The languages that people can choose for what they write, by their names. */
+/** The languages that people can choose for what they write, sorted by name. */
 export const languages: Readonly<Record<string, string>> = Object.fromEntries(
   codes.map((code) => [code, names.of(code) ?? code] as const).toSorted(([, a], [, b]) => (a < b ? -1 : 1)),
 )
@@ -16,7 +16,7 @@ export const language = defineField({
   empty: null,
   options: languages,
   unknown: 'Detect automatically',
-  form: { part: 'details', isRare: true, hint: 'Of the name, tagline and description. Browsers and screen readers go by it.' },
+  form: { part: 'details', isRare: true, hint: 'The language of your name, tagline and description, for browsers and screen readers.' },
   submission: null,
   product: null,
   launchPage: { as: 'nothing', because: 'it is the `lang` of the texts' },

@@ -30,9 +30,7 @@ export const ReportPictureFields = Type.Object({
       description: 'A picture of it in base64: JPEG, PNG, WebP, AVIF or GIF. A report that already has pictures at both widths keeps them.',
     }),
   ),
-  phone: Type.Optional(
-    Type.String({ maxLength: limits.reportPictureBytes, description: 'A picture of it in a window as wide as a phone, in base64.' }),
-  ),
+  phone: Type.Optional(Type.String({ maxLength: limits.reportPictureBytes, description: 'A picture of it at phone width, in base64.' })),
 })
 
 export const ReportPictureResult = Type.Object({

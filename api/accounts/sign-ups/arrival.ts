@@ -50,7 +50,7 @@ export const createWelcome =
     if (ownerToken !== undefined) {
       const invitation = await findRoleInvitation(transaction, secret, ownerToken, clock())
       await transaction.put('profiles', profile)
-      // Two can use a link at once: the one who comes second gets no account.
+      // Two people can use a link at once: the second gets no account.
       if (invitation?.takenBy !== undefined) throw deadOwnerLink()
       if (invitation !== null) await putRoleInvitation(transaction, invitation.email, { ...invitation, takenBy: profile.id }, clock())
       if (invitation?.email === profile.email) return prove(transaction, profile.id, 'session')

@@ -12,7 +12,7 @@ export async function carrySuspension(
 ): Promise<void> {
   const profile = await transaction.get('profiles', accountId)
   if (profile === null || profile.suspension !== undefined) return
-  // Those of accounts that were deleted earlier have the hash of the email as it was.
+  // Accounts deleted by older versions have the hash of the email as it was entered.
   const hashes = [...new Set([mailboxOf(profile.email), profile.email])].map(hashEmail)
   const erasures = await Promise.all(hashes.map((hash) => transaction.list('erasures', 'emailHash', hash)))
   const suspension = erasures.flat().find((erasure) => !isBarExpired(erasure, clock()))?.suspension ?? null

@@ -6,14 +6,14 @@ import { fileOf } from '../pictures/add-picture.ts'
 import { findLatestReport } from './find-report.ts'
 import { findPagePictures, keepPagePictures } from './page-pictures.ts'
 
-/** What a maker’s own browser shows of the page: the pictures that our popup takes of the tab. */
+/** Adds what a maker’s own browser shows of the page: pictures of the tab, taken by our popup. */
 export const addReportPicture = defineBearerEndpoint('addReportPicture', async (world, { url, data, phone }, { id: ownerId }) => {
   const report = URL.canParse(url) ? await findLatestReport(world, { ownerId, url }) : null
   if (report === null) throw noReport()
   const { now } = await findPagePictures(world, report)
   const given = { desktop: data, phone }
   const shots = pageViews.flatMap((view) => (given[view] === undefined ? [] : [{ view, file: fileOf(given[view]) }]))
-  // Ours show what visitors see: their browser is signed in nowhere.
+  // Our own pictures show what visitors see, from a browser that isn’t signed in anywhere.
   if (now.phone === undefined) await keepPagePictures(world, report.id, shots)
   return { ok: true, reportUrl: world.siteUrl + paths.auditReport(report) } as const
 })

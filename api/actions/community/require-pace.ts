@@ -17,7 +17,7 @@ export async function requirePace(
 ): Promise<void> {
   if (level === 'moderator') return
   const kept = await list('comments', 'accountId', author.id)
-  // One that was restored is in both.
+  // A restored comment is in both lists.
   const deleted = (author.deletedComments ?? []).filter(({ id }) => !kept.some((comment) => comment.id === id))
   const own = [...kept, ...deleted]
   const require = (comments: { at: string }[], points: number, seconds: number, unit: string) => {

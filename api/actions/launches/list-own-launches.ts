@@ -17,7 +17,7 @@ export const listOwnLaunches = defineBearerEndpoint('listOwnLaunches', async (wo
 /** The sooner something happens with a launch, the earlier; then the newest. */
 const urgency: Record<LaunchStatus, number> = { live: 0, scheduled: 1, pending_review: 2, rejected: 3, draft: 4 }
 
-/** The launch that its maker has most reason to look at: one that went live within a week, then one that is ahead, then one that waits. */
+/** The launch that most needs its maker’s attention: one that went live within a week, then a scheduled one, then one in review. */
 export async function findCurrentOwn({ store, clock }: Pick<World, 'store' | 'clock'>, { id }: Profile): Promise<Launch | null> {
   const weekAgo = addDays(dayOf(clock()), -7)
   const rank = ({ status, launchDate }: Launch) => (status === 'live' && (launchDate ?? '') < weekAgo ? 5 : urgency[status])

@@ -7,7 +7,7 @@ import type { World } from '../../ports/world.ts'
 
 export type TrendDay = Counts & { day: string }
 
-/** The last `most` days, but none before the launch, unless there would be fewer than `least`. */
+/** The last `most` days, starting no earlier than the launch, but at least `least` of them. */
 export async function readTrend(
   { store, clock }: Pick<World, 'store' | 'clock'>,
   { id, launchDate }: Pick<Launch, 'id' | 'launchDate'>,
@@ -21,7 +21,7 @@ export async function readTrend(
   return span.map((day, index) => ({ day, ...(counts[index] ?? { impressions: 0, clicks: 0 }) }))
 }
 
-/** The counted votes of each day. Empty if none was cast here, as in a sample catalog. */
+/** The counted votes of each day. Empty if none were cast here, as in a sample catalog. */
 export async function countVotesByDay({ store }: Pick<World, 'store'>, { id }: Pick<Launch, 'id'>): Promise<Map<string, number>> {
   const days = Map.groupBy((await store.list('upvotes', 'launchId', id)).filter(isCounted), ({ day }) => day)
   return new Map([...days].map(([day, votes]) => [day, votes.length]))

@@ -12,13 +12,13 @@ const batchSize = 200
 /** Emails that aren't getting through. `error` is the last error, `oldest` when the first of them was queued. */
 export type MailTrouble = { waiting: number; failed: number; oldest: string; error: string | null }
 
-/** Whether emails to anybody fail: not just those to a recipient who isn’t known, or who has to be tried again. */
+/** Whether emails to everyone fail, not just those to an unknown recipient or one to try again. */
 export async function areMailsStuck({ store }: Pick<World, 'store'>): Promise<boolean> {
   const mails = await Promise.all((['waiting', 'failed'] as const).map((state) => store.list('mails', 'state', state)))
   return mails.flat().some(({ isServers }) => isServers)
 }
 
-/** Null if there are none. `late` is how long an email has waited at least. */
+/** Null if every email gets through. `late` is how long an email must have waited to count. */
 export async function readMailTrouble({ store, clock }: Pick<World, 'store' | 'clock'>, late = longWait): Promise<MailTrouble | null> {
   const before = new Date(clock().getTime() - late).toISOString()
   const isLate = (mail: OutgoingMail) => wantedSince(mail) <= before

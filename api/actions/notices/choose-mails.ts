@@ -13,7 +13,7 @@ export type MailChoices = { topic: Topic; choice: MailChoice }[]
 export const mailChoicesOf = (world: ModeratorRule, account: Profile): MailChoices =>
   topicNames.filter((topic) => mayRead(world, topic, account)).map((topic) => ({ topic, choice: choiceOf(account, topic) }))
 
-/** Whether an account can get what belongs to this topic. */
+/** Whether an account can get notices of this topic. */
 export function mayRead(world: ModeratorRule, topic: Topic, account: Profile): boolean {
   const { only } = topicOf(topic)
   return only === undefined || (only === 'owners' ? isOwner(world, account) : isModerator(world, account))

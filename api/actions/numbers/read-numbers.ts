@@ -47,7 +47,7 @@ export function readSeries(world: NumbersWorld, days: number): Promise<Series[]>
   )
 }
 
-/** What was counted in a week, and in the week before. */
+/** The counts of a week, and of the week before. */
 export function countWeek(world: NumbersWorld, week: Week): Promise<WeekCount[]> {
   const sum = async (count: (typeof counted)[number]['count'], { from }: { from: string }) =>
     (await Promise.all(Array.from({ length: 7 }, (_, day) => count(world, addDays(from, day))))).reduce((all, one) => all + one, 0)

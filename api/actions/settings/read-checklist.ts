@@ -51,7 +51,7 @@ export async function readChecklist(world: ChecklistWorld): Promise<Task[]> {
       isDone: site.canSend && !isStuck,
       title: 'Send emails',
       how: isStuck
-        ? 'Emails aren’t getting through; the last error is below. Check SMTP_URL, and restart.'
+        ? 'Emails aren’t getting through. The last error is below: check SMTP_URL, then restart.'
         : 'Set SMTP_URL, restart, then send yourself a test email below.',
       path: null,
     },

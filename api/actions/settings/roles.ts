@@ -45,7 +45,7 @@ const find = async (transaction: Pick<Transaction, 'get'>, id: string): Promise<
   return profile
 }
 
-/** An invited person; `token` belongs to their link while emails can’t be sent or are stuck. */
+/** An invited person; `token` is for their link, while emails can’t be sent or are stuck. */
 type Invited = RoleInvitation & { token: string | null }
 
 /** Everybody who owns or moderates the site, by name, and who was invited to. */
@@ -106,7 +106,7 @@ export const revokeModerator = defineAction({
   run: (world, { email }) => world.store.transact((transaction) => putRoleInvitation(transaction, email, null, world.clock())),
 })
 
-/** Throws FORBIDDEN if whoever invited others owns the site no more. */
+/** Throws FORBIDDEN if the inviter no longer owns the site. */
 export const requireInviter = async (rule: ModeratorRule, finders: Pick<Transaction, 'get'>, by: string): Promise<void> =>
   requireOwner(rule, await find(finders, by))
 

@@ -58,7 +58,7 @@ export async function readPlaceSoFar(world: Pick<World, 'store' | 'clock'>, laun
 
 export type WeekComparison = { week: Week; hasEnded: boolean; place: number | null; of: number; median: number }
 
-/** A launch among all of its week. Without votes, it has no place. */
+/** Compares a launch with the others of its week. Without votes, it has no place. */
 export async function compareWithWeek(world: Pick<World, 'store' | 'clock'>, launch: LiveLaunch): Promise<WeekComparison> {
   const week = weekOfDay(launch.launchDate)
   const { launches = [], hasEnded = false } = (await readWeek(world, weekId(week))) ?? {}

@@ -41,10 +41,10 @@ export async function auditSite(
     resolveAllowed: ownNetwork?.resolve,
     ownHeaders,
     userAgent: 'Slipway/1.0 (npm run audit)',
-    onPage: (facts) => void runChecks(facts).then(sayFirst, () => {}), // the visit’s own checks tell
+    onPage: (facts) => void runChecks(facts).then(sayFirst, () => {}), // the checks after the visit report it
   })
   const runChecks = createCheckRunner(reader, (check, _host, error) => onDefect(check, error))
-  /** Links and files take seconds; what’s wrong with the page itself is known at once. */
+  /** Checking links and files takes seconds; errors of the page itself are known right away. */
   const sayFirst = (audit: Pick<Report, 'checks'>) => {
     const { failed, warned } = sortChecks(audit)
     const [first] = [...failed, ...warned]

@@ -2,15 +2,15 @@ import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const [maxFiles, maxBytes] = [60, 200_000]
-/** Files that hosts publish along with a site but no page needs: settings, dumps, keys, copies. */
+/** Files that get published along with a site although no page needs them: settings, dumps, keys, copies. */
 const names = /^\.(?!well-known|git)|\.(?:env|sql|dump|pem|key|bak|old|orig|log|ini|cfg|conf|ya?ml)$|~$/i
-/** Not those of builders that put a setting with this name into the page on purpose. */
+/** Settings with secrets, except those that build tools put into the page on purpose, going by their prefix. */
 const named = String.raw`^[ \t]*(?:export[ \t]+)?(?!(?:(?:NEXT|NUXT|EXPO)_)?PUBLIC_|VITE_|REACT_APP_|GATSBY_)\w*(?:PASSWORD|PASSWD|SECRET|PRIVATE_KEY|API_?KEY|ACCESS_KEY|AUTH_TOKEN)\w*`
 const filledIn = String.raw`["']?(?!(?:change|your|example|placeholder|dummy|xxx|test|\$\{|<|\*))`
-/** What nobody else may read: a setting with a password or key in it, a private key, the addresses of people in a database. */
+/** What must stay private: a setting with a password or key, a private key, the email addresses in a database. */
 const secrets = [
   new RegExp(String.raw`${named}[ \t]*=[ \t]*${filledIn}[^\s"'#]{8,}`, 'im'),
-  // In YAML, words after a colon are texts.
+  // After a colon, as in YAML, words alone may be plain text.
   new RegExp(String.raw`${named}[ \t]*:[ \t]*${filledIn}(?=[^\s\d]*\d)[^\s"'#]{8,}["']?[ \t]*$`, 'im'),
   /^[ \t]*(?:export[ \t]+)?\w+[ \t]*=[ \t]*["']?[a-z]+:\/\/[^:@\s/]+:(?!(?:pass|password|secret|x+|\$\{[^}]*\}|<[^>]*>)@)[^@\s]{6,}@/im,
   /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/,
@@ -18,7 +18,7 @@ const secrets = [
   /^PGDMP/,
 ]
 
-/** The paths of files in a folder and those right in it that give away secrets. A repository’s own folder isn’t published as it is. */
+/** The paths of files that give away secrets, in a folder and its direct subfolders. The root of a repository is skipped: it isn’t published as is. */
 export async function findPrivateFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   if (entries.some(({ name }) => name === '.git')) return []
@@ -37,7 +37,7 @@ export async function findPrivateFiles(folder: string): Promise<string[]> {
   return found.flat()
 }
 
-/** By its start. What can’t be read here isn’t published from here. */
+/** Reads the start of the file. A file that can’t be read here isn’t published from here. */
 async function isSecret(path: string): Promise<boolean> {
   const file = await open(path).catch(() => null)
   if (file === null) return false

@@ -94,7 +94,7 @@ async function readView(
   }
 }
 
-/** Adds headers to requests to their origin only: other hosts mustn’t get a password. */
+/** Adds headers only to requests to their origin: other hosts mustn’t get a password. */
 async function sendHeaders(session: CDPSession, { origin, headers }: OwnHeaders): Promise<void> {
   const added = Object.entries(headers).map(([name, value]) => ({ name, value }))
   session.on('Fetch.requestPaused', ({ requestId, request }) => {

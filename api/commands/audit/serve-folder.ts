@@ -10,7 +10,7 @@ const contentTypes: Readonly<Record<string, string>> = types
 
 const usualPort = 47_653
 
-/** `withUsualPort` names the usual port in what is reported, also if another was free, so that two reports on a folder compare equal. */
+/** `withUsualPort` puts the usual port into a report even if another one was used, so that two reports on a folder compare equal. */
 export type FolderSite = { url: string; withUsualPort: <T>(report: T) => T; close: () => Promise<void> }
 
 /** As static hosts do: `about.html` for /about, a redirect to a folder’s slash, 404.html. Nothing outside, not even by symbolic links. */

@@ -46,7 +46,7 @@ function otherPages(url: string, pages: readonly string[]): string[] {
   return [...new Set(here)].filter((page) => page !== new URL(url).href).slice(0, maxPages)
 }
 
-/** Not a file to download, as far as its URL tells. */
+/** Whether a link leads to a page rather than a file to download, judging by its URL. */
 const isPageOf = (url: string) => (link: string) => {
   const { origin, pathname } = URL.parse(link) ?? {}
   return origin === new URL(url).origin && /(?:^|\/)(?:[^/.]*|[^/]+\.html?)$/i.test(pathname ?? '')

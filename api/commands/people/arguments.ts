@@ -15,7 +15,7 @@ export const usage = `Usage: npm run people -- COMMAND
   unblock DOMAIN|NETWORK               blocks or unblocks sign-ups from an email domain or network (CIDR)
   blocks                               lists all blocks
   moderators                           lists the moderators
-  verify PERSON                        counts an email as verified, for a site that can’t send any
+  verify PERSON                        marks an email as verified, if the site can’t send emails
   owner PERSON                         makes a person an owner of the site
   reset-sign-in PERSON                 removes a person’s authenticator app and passkeys, and signs them out
   export PERSON                        prints everything stored about a person, as JSON

@@ -79,7 +79,7 @@ export function createPageCamera({
     }
     void watch()
     try {
-      const { launch } = await import('puppeteer-core') // not part of a start, which it would slow down
+      const { launch } = await import('puppeteer-core') // imported late, because it would slow down the start
       browser = await launch({
         executablePath: executable,
         userDataDir: home,

@@ -11,7 +11,7 @@ import type { GateInput } from './verdict.ts'
 type Reason = { points: number; why: string }
 type Ranked = { entry: DirectoryEntry; worth: number }
 
-/** What a place for nothing but the product’s subject has over one for much else. */
+/** The bonus of a directory that is only about the product’s subject. */
 const focused = 1
 /** What a topic counts: one that the first words of a product name, one that its texts name twice, one named in passing. */
 const topical = { subject: 4, repeated: 3, passing: 0.5 } as const

@@ -73,7 +73,7 @@ function takesForm({ facts }: DirectoryEntry, product: ElsewhereProduct): boolea
   return forms.some((form) => named.includes(form) || (form === 'game' && isForGames))
 }
 
-/** Of most places it isn’t noted that they read English, since nearly all do: software has an English page for them, what is read, sold or offered near home hasn’t. Stores and networks are there in every language. */
+/** Most directories have no noted language, since nearly all take English: software usually has a page for them. Stores and networks take every language. */
 function judgeLanguage(entry: DirectoryEntry, { product }: Parameters<Rule>[1]): Verdict {
   const isNoted = entry.facts.languages !== undefined
   const isEverywhere = isStore(entry) || entry.facts.type?.value === 'social network' || product.platforms.includes('service')
@@ -83,9 +83,8 @@ function judgeLanguage(entry: DirectoryEntry, { product }: Parameters<Rule>[1]):
   if (product.languages.length === 0) return isNoted ? unknown(`your product is in a language it takes (${names})`) : null
   const spoken = new Set(product.languages.map(primary))
   if (takes.some((tag) => spoken.has(primary(tag)))) return null
-  if (!isNoted && (formsOf(product).length === 0 || stapleOf(entry, product) !== null))
-    return unknown('your product has an English page for its readers')
-  return no(isNoted ? `Only takes products in ${names}.` : 'Its readers read English, as far as we know.')
+  if (!isNoted && (formsOf(product).length === 0 || stapleOf(entry, product) !== null)) return unknown('your product has a page in English')
+  return no(isNoted ? `Only takes products in ${names}.` : 'As far as we know, it’s only for products in English.')
 }
 
 function judgeCountry({ facts }: DirectoryEntry, { product }: Parameters<Rule>[1]): Verdict {

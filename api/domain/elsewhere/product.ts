@@ -140,7 +140,7 @@ export function guessProduct(launch: Launch, crawl: Crawl | null): ElsewherePlan
   }
 }
 
-/** What is for many of a trade is what they use. */
+/** A product for people of a trade, in the plural, is a tool that they use. */
 const forTrades = new RegExp(`\\b(?:for|with) (?:[\\p{L}-]+ ){0,3}(?:${words.formWords.local.join('|')})s\\b`, 'iu')
 /** Whether a listing speaks of a trade that serves people nearby, and of no software for it. */
 const isLocal = (texts: string): boolean =>
@@ -150,8 +150,8 @@ const isLocal = (texts: string): boolean =>
   !forTrades.test(texts)
 
 /**
- * The country of a domain that is of one (many others, such as .io, are used everywhere), of a place that the listing names, of the page’s language
- * (en-US is what templates say of every page), or where that is spoken.
+ * The country of the domain (if it isn’t one that is used everywhere, such as .io), of a place that the listing names, of the page’s language
+ * tag (except en-US, which templates set on every page), or where that language is spoken.
  */
 function countriesOf(url: string, texts: string, language: string, region: string | undefined): string[] {
   const ending = URL.parse(url)?.hostname.split('.').at(-1) ?? ''

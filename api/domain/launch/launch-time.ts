@@ -59,7 +59,7 @@ export function launchWords(day: string): string {
   return `${dayWords(dayOf(at), 'weekday')} at ${clockOf(at)} UTC`
 }
 
-/** When clocks where the site is show the launch hour of a day, by the weekday in UTC: “Monday at 00:00 UTC”. */
+/** The launch time of a day in UTC, with its weekday there: “Monday at 00:00 UTC”. */
 export function weeklyLaunchWords(day: string): string {
   const at = launchMoment(day)
   return `${weekdays[(at.getUTCDay() + 6) % 7]} at ${clockOf(at)} UTC`
@@ -68,7 +68,7 @@ export function weeklyLaunchWords(day: string): string {
 /** A moment as an attribute and for feeds: 2026-11-30T00:00:00Z. */
 export const launchTimestamp = (day: string): string => launchMoment(day).toISOString().replace('.000', '')
 
-/** When a day begins where the site is. */
+/** When a day begins in the site’s time zone. */
 export const dayStart = (day: string): Date => momentOf(day, 0)
 
 /** The same in UTC: “00:00 UTC”. */

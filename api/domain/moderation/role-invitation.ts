@@ -1,6 +1,6 @@
 import { dayMs } from '../../../shared/durations.ts'
 
-/** Somebody who was invited by email to moderate. `by` is an owner’s account; `takenBy` the account that was created with it, before it moderates. */
+/** Somebody who was invited by email to moderate. `by` is an owner’s account; `takenBy` is the account created with the invitation, until it moderates. */
 export type RoleInvitation = { email: string; by: string; at: string; takenBy?: string }
 
 const id = 'moderator-invitations'
@@ -16,7 +16,7 @@ const readAll = async ({ get }: Reading) => ((await get('settings', id))?.value 
 export const listRoleInvitations = async (reading: Reading, now: Date): Promise<RoleInvitation[]> =>
   (await readAll(reading)).filter(({ at }) => Date.parse(at) > now.getTime() - lifetime)
 
-/** Replaces what is known of an email, null with nothing, and drops what has expired. */
+/** Replaces the invitation of an email, or deletes it if `next` is null. Also drops expired ones. */
 export async function putRoleInvitation(transaction: Writing, email: string | null, next: RoleInvitation | null, now: Date): Promise<void> {
   const left = (await listRoleInvitations(transaction, now)).filter((each) => each.email !== email)
   const value = next === null ? left : [...left, next]

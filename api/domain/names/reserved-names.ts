@@ -107,10 +107,10 @@ const isAlone = (text: string): boolean => {
   return alone.test(shapeOf(whole)) || readingsOf(whole).some((shape) => joined.test(shape))
 }
 
-/** Shorter names of sites are words that are part of others. */
+/** Shorter site names are also parts of other words. */
 const longSiteName = 7
 
-/** Whether it has the catalog’s name, however its words are joined, also inside a word: getslipway. Only as a whole if that is short. */
+/** Whether it contains the catalog’s name, however its words are joined, even inside a word: getslipway. A short catalog name must match as a whole. */
 function isCatalog(name: string): boolean {
   const catalog = partsOf(siteName()).map(shapeOf).join('')
   const shapes = partsOf(name).map(shapeOf)

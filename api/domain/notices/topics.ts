@@ -18,7 +18,7 @@ type TopicDefinition<F extends 'parts' | 'digest' | 'queue' = 'parts' | 'digest'
   collected: number
   /** How long an email is worth sending. Milliseconds. */
   lifetime: number
-  /** Who can choose it, if not everybody. */
+  /** Who can choose it, if not everyone. */
   only?: 'moderators' | 'owners'
 }
 
@@ -68,7 +68,7 @@ export const topics = {
   }),
   elsewhere: defineTopic({
     label: 'Directories',
-    what: 'When a week begins, its directories from your submission plan. Also when your link at a directory is gone.',
+    what: 'When a week begins: its directories from your submission plan. Also when a directory drops your link.',
     yours: 'your submission plans',
     form: 'parts',
     lifetime: 48 * hourMs,
@@ -101,7 +101,7 @@ export const topics = {
   }),
   numbers: defineTopic({
     label: 'Weekly numbers',
-    what: 'When a week has ended: how many people joined, launched, voted and commented.',
+    what: 'When a week has ended: its sign-ups, launches, votes and comments.',
     yours: 'the site’s weekly numbers',
     form: 'parts',
     // Sent in the morning, like the week’s launches.

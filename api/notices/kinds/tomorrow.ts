@@ -10,7 +10,7 @@ export const tomorrow = defineNotice<{ launchDate: string }>({
     holds: ({ launch, facts }) => launch.status === 'scheduled' && launch.launchDate === facts.launchDate,
   },
   audience: owner,
-  words: ({ launch, facts }) => `The launch day of ${launch.name} is ${dayWords(facts.launchDate, 'weekday')}.`,
+  words: ({ launch, facts }) => `Launch day for ${launch.name}: ${dayWords(facts.launchDate, 'weekday')}.`,
   path: ({ launch }) => paths.launchDashboard(launch),
   ownKind: 'tomorrow',
   topic: 'launch-day',

@@ -11,7 +11,7 @@ const format = new Intl.DateTimeFormat(locale, {
 
 const weekly = new Intl.DateTimeFormat(locale, { weekday: 'long', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })
 
-/** Shows each time on the page in the visitor’s time zone, with UTC in parentheses, and its day where that’s another. */
+/** Shows each time on the page in the visitor’s time zone, with UTC in parentheses, and the day in UTC if it differs. */
 export function showLocalTimes(document: Document): void {
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[datetime*=T]')) {
     const words = time.textContent.trim()

@@ -50,7 +50,7 @@ function add(field: HTMLElement, path: string): boolean {
   return true
 }
 
-/** One after another; says at the end what became of each. */
+/** Uploads one file after another, then says which were added and why the others failed. */
 async function uploadAll(field: HTMLElement, files: Iterable<File>): Promise<void> {
   const added: string[] = []
   const failed: string[] = []
@@ -77,7 +77,7 @@ async function upload(field: HTMLElement, file: File): Promise<string | null> {
     data?: { fieldErrors?: { picture?: string[] } }
   } | null
   const path = read?.path
-  if (path === undefined) return read?.data?.fieldErrors?.picture?.[0] ?? read?.message ?? 'Couldn’t be uploaded. Try again.'
+  if (path === undefined) return read?.data?.fieldErrors?.picture?.[0] ?? read?.message ?? 'Upload failed. Try again.'
   return add(field, path) ? null : full(field)
 }
 

@@ -66,7 +66,7 @@ const fontFace = (family: string, weights: string, path: string) =>
 const fontFaces = fontFace('Bricolage Grotesque Variable', '600 800', fonts.display) + fontFace('Geist Variable', '400 700', fonts.text)
 
 const readStyles = (paths: string[]) => paths.map((path) => readFileSync(here(path), 'utf8')).join('\n')
-// Each call starts the minifier, so thirty of them at start would take a tenth of it.
+// Each call starts the minifier, so thirty calls would take a tenth of the startup time.
 const minifyStyles = (css: string) => transformSync(css, { loader: 'css', minify: true }).code
 const addStyles = (name: string, css: string) => addAsset(name, css, minifyStyles)
 const bundle = (name: string, ...files: string[]) => addStyles(`${name}.css`, readStyles(files.map((file) => `styles/${file}.css`)))

@@ -49,7 +49,7 @@ export async function readFlash(request: PageRequest, page: AnyPath): Promise<Sa
   return (await sentence(request, request.query.get(parameters.about) ?? '')) ?? null
 }
 
-/** Says what the page was opened to say, and takes the focus: the next key goes on from there, not from the top. */
+/** The message that a page was opened with. It takes the focus, so that the next Tab continues from there, not from the top. */
 export function Flash() {
   const { flash = null } = useRequest() ?? {}
   if (flash === null) return null

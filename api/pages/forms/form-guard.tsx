@@ -34,8 +34,8 @@ export function openedAt({ clock, formTimes }: Guarded, form?: URLSearchParams):
 }
 
 /**
- * Throws BAD_REQUEST for a form that was probably filled in by a program, which a person sends again. One that was filled in fast, as password
- * managers do, only waits: shown again, it would have lost its password.
+ * Throws BAD_REQUEST for a form that was probably filled in by a bot; a person can send it again. A form that was filled in fast, as password
+ * managers do, is only delayed: shown again, it would have lost its password.
  */
 export async function rejectProgram({ clock, formTimes }: Guarded, form: URLSearchParams): Promise<void> {
   const opened = formTimes.read(form.get(names.opened) ?? '')

@@ -12,7 +12,7 @@ import { PlanLine } from './next-step.tsx'
 
 type Props = { launch: Launch; isLead: boolean; places: PlaceCounts; latest: Report | null; crawl: Crawl | null; now: Date }
 
-/** What a launch leads to: its plan and day, other directories, its latest audit. */
+/** A launch’s plan and day, other directories, and latest audit. */
 export const LaunchOverview = ({ launch, isLead, places, latest, crawl, now }: Props) => (
   <section class="board-part stack gap-4" aria-labelledby="overview-title">
     <h2 id="overview-title">Overview</h2>

@@ -23,7 +23,7 @@ export function StatusPill({ status }: { status: LaunchStatus }) {
   )
 }
 
-/** Shown until the launch is sent again. */
+/** Shown until the launch is submitted again. */
 export const RejectionReason = ({ reason }: { reason: string }) => (
   <section class="rejection below-5 pad-4 wraps rounded-small" aria-labelledby="rejection-title">
     <h2 id="rejection-title">Why it was rejected</h2>

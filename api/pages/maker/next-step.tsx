@@ -125,7 +125,7 @@ export function NextStep({ launch, isLead, now, full, newComments }: NextStepPro
       )
     case 'rejected':
       return (
-        <Step says="Edit what the moderator asked for, then submit it again.">
+        <Step says="Make the changes that the moderator asked for, then submit again.">
           <ButtonForm name="reopen" to={paths.launchDashboard({ slug })} part={slug} look="primary" words="Fix and resubmit" />
         </Step>
       )

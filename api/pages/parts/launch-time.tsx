@@ -3,7 +3,7 @@ import { launchTimestamp, launchWords, weeklyLaunchWords } from '../../domain/la
 /** When the launches of a day go live. A script (browser/launch-time.ts) adds the visitor’s time. */
 export const LaunchTime = ({ day }: { day: string }) => <time dateTime={launchTimestamp(day)}>{launchWords(day)}</time>
 
-/** When launches go live each week, by one of their days. */
+/** When launches go live each week, going by one launch day. */
 export const WeeklyLaunchTime = ({ day }: { day: string }) => (
   <time dateTime={launchTimestamp(day)} data-weekly>
     {weeklyLaunchWords(day)}

@@ -6,8 +6,8 @@ const evidence = { letters: 2, words: 5, kinds: 3, lead: 3 }
 const known = new LRUCache<string, string>({ max: 1000, memoMethod: (text) => certainLanguage(text, evidence) ?? 'en' })
 
 /**
- * The `lang` of a text that somebody wrote, so that browsers draw it and read it aloud as such: the one that its author chose, or else by its script
- * or its function words. Undefined for English and when in doubt: the page’s own `lang` applies.
+ * The `lang` of a text that somebody wrote, so that browsers display it and read it aloud correctly: what its author chose, or else what its script
+ * or function words suggest. Undefined for English and when in doubt: the page’s own `lang` applies.
  */
 export function textLang(text: string, chosen: string | null = null): string | undefined {
   // A few ASCII words prove nothing, and most names and taglines are.

@@ -39,7 +39,7 @@ export type ApiDescription = {
 
 export type Endpoint = Operation & { method: string; path: string }
 
-/** Every operation, in the order of the description. Its path has the slash it’s served with: curl follows no redirects by itself. */
+/** Every operation, in the order of the description, with the trailing slash it’s served with: curl doesn’t follow redirects by default. */
 export const listEndpoints = ({ paths }: ApiDescription): Endpoint[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path: `${path}/` })),

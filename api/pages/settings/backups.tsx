@@ -75,7 +75,7 @@ export const backupsPage = definePage({
           {sizes !== undefined && <Storage sizes={sizes} backups={list} isOn={isOn} />}
           <Empty
             title="Backups aren’t set up"
-            says="In the service’s environment, set BACKUP_TO to a folder or bucket, and BACKUP_AT to a time of day for daily backups. Then restart it."
+            says="Set BACKUP_TO to a folder or bucket, and BACKUP_AT to a time of day for daily backups. Then restart the service."
           />
         </div>
       ),
@@ -91,7 +91,7 @@ const Storage = ({ sizes, backups, isOn }: StorageProps) => (
     </h2>
     <dl class="tasks">
       <Size of="Data" bytes={sizes.data} />
-      <Size of="Pictures that people uploaded" bytes={sizes.pictures} />
+      <Size of="Uploaded pictures" bytes={sizes.pictures} />
       {isOn && <Size of="Backups" bytes={backups && backups.reduce((all, { bytes }) => all + bytes, 0)} />}
       <Size of="Free disk space" bytes={sizes.free} />
     </dl>

@@ -22,7 +22,7 @@ export const settingsOverview = definePage({
   forms: {
     'send-test-mail': defineForm(sendTestMail, {
       says: {
-        'test-sent': 'A test email is on its way to you. If it fails, this page says why once you reload it.',
+        'test-sent': 'A test email is on its way. If it doesn’t arrive, reload this page to see why.',
         'test-logged': 'The test email is in the service’s log.',
       },
       rejected: 'No email sent',

@@ -144,7 +144,7 @@ function stateOf({ hasEnded, launches, winners, to }: WeekPage, today: string): 
   )
 }
 
-/** The end of a week by its last day. */
+/** The end of a week, given its last day. */
 function End({ of: last, today }: { of: string; today: string }) {
   const next = addDays(last, 1)
   return (

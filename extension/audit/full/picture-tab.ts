@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill'
 import { captureWindow } from '../../service/capture-window.ts'
 import { siteName } from '../../service/site-name.ts'
 
-/** A part of the tab’s window, in CSS pixels. */
+/** Part of the tab’s window, in CSS pixels. */
 type Part = { width: number; height: number; windowWidth: number }
 type PhoneWorld = typeof globalThis & { slipwayPhone?: HTMLElement }
 
@@ -11,15 +11,15 @@ const maxWidth = 1280
 const phone = { width: 390, height: 844 }
 
 /**
- * What the tab shows now, and the page at phone width, as data: URLs. Browsers allow an extension pictures of the tab that its icon was clicked on,
- * but of no other window, so the phone is a frame over the page for a moment. Empty where there’s none: a site can forbid being framed.
+ * What the tab shows now, and the page at phone width, as data: URLs. Browsers let an extension capture only the tab that its icon was clicked on,
+ * so the page at phone width is framed over the tab for a moment. A picture that can’t be taken is empty: a site can forbid framing.
  */
 export async function pictureTab(tabId: number | null): Promise<{ data: string; phone: string }> {
   const data = await capture().catch(() => '')
   if (data === '' || tabId === null) return { data, phone: '' }
   const target = { tabId }
   try {
-    const [shown] = await browser.scripting.executeScript({ target, func: showPhone, args: [phone, `${siteName} takes a picture.`] })
+    const [shown] = await browser.scripting.executeScript({ target, func: showPhone, args: [phone, `${siteName} is taking a picture.`] })
     return { data, phone: shown?.result ? await capture(shown.result as Part) : '' }
   } catch {
     return { data, phone: '' }
@@ -44,8 +44,8 @@ async function capture(part?: Part): Promise<string> {
 }
 
 /**
- * Runs inside the page: shows it once more, as wide as a phone, in the upper left corner of the window. A page that phones show zoomed out, because it
- * has no viewport tag, isn’t shown.
+ * Runs inside the page: shows it a second time, at phone width, in the upper left corner of the window. Skips pages without a viewport tag, which
+ * phones show zoomed out.
  */
 async function showPhone(size: { width: number; height: number }, label: string): Promise<Part | null> {
   const [width, height] = [size.width, Math.min(size.height, innerHeight)]
@@ -56,7 +56,7 @@ async function showPhone(size: { width: number; height: number }, label: string)
   const frame = document.createElement('iframe')
   frame.title = label
   frame.style.cssText = `border:0;background:#fff;width:${width}px;height:${height}px`
-  // It must not lead the tab elsewhere or open a dialog.
+  // It must not navigate the tab or open a dialog.
   frame.setAttribute('sandbox', 'allow-scripts allow-same-origin')
   const loaded = new Promise((resolve) => {
     frame.addEventListener('load', resolve)
@@ -69,9 +69,9 @@ async function showPhone(size: { width: number; height: number }, label: string)
   document.documentElement.append(host)
   host.showPopover()
   await loaded
-  // Late scripts and fonts; browsers take at most two pictures a second.
+  // Waits for late scripts and fonts; browsers allow at most two captures a second.
   await new Promise((resolve) => setTimeout(resolve, 1500))
-  // It goes even if the popup has been closed.
+  // Removes it even if the popup has been closed.
   setTimeout(() => host.remove(), 3000)
   const shown = frame.contentDocument
   const isPage = shown?.location.protocol === location.protocol && shown.body?.childElementCount > 0

@@ -109,7 +109,7 @@ function enhance(form: HTMLFormElement, group: HTMLElement): void {
     drawList()
   }
   const set = (box: Box, checked: boolean) => {
-    // Sent in the order of choosing: the first is the main one.
+    // The form sends them in the order in which they were chosen: the first is the main one.
     const item = checked ? box.closest('li') : null
     if (item) choices.insertBefore(item, choices.querySelector(':scope > li:not(:has(:checked))'))
     box.checked = checked

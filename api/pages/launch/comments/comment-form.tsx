@@ -16,7 +16,7 @@ type Props = {
   label: string
   button: string
   text: string
-  /** Of a comment that was posted: the one chosen for it, or ''. */
+  /** The one chosen for a posted comment, or ''. */
   language?: string
   rejected: RejectedForm | null
   replyTo?: string

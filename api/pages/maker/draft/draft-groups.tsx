@@ -5,7 +5,7 @@ import type { FormValues } from './draft-values.ts'
 
 type Props<K extends keyof FormValues> = ControlProps<FieldOfKind<K>, FormValues[K]>
 
-/** The chosen ones come first, in their order: the browser sends them as they stand here, and the first is the main one. */
+/** The chosen ones come first, in their order: the browser sends them in the order of the list, and the first is the main one. */
 export function Choices({ name, field: { label, options, max }, value, state, crawled }: Props<'choices'>) {
   const rank = ({ slug }: { slug: string }) => (value.includes(slug) ? value.indexOf(slug) : value.length)
   return (

@@ -35,7 +35,7 @@ export function isBlank(value: unknown): boolean {
   return typeof value === 'object' && value !== null ? Object.values(value).every(isBlank) : value !== true
 }
 
-/** Where the form opens: at what has to be fixed, else at what is missing, else at the start. What a moderator asked to fix may be anywhere. */
+/** Where the form opens: at what has to be fixed, else at what is missing, else at the start. After a rejection, what has to be fixed may be anywhere. */
 export const firstOpen = (states: readonly SectionState[], wasRejected: boolean): string | undefined =>
   (
     states.find(({ wrong, differs }) => wrong + differs > 0) ??

@@ -40,7 +40,7 @@ describe('a directory is excluded, and says why', () => {
     [
       { free: true, takes: ['book'] },
       { product: { languages: ['fr'], platforms: ['book'] } },
-      'Its readers read English, as far as we know.',
+      'As far as we know, it’s only for products in English.',
     ],
     [{ free: true, countries: ['FR'] }, { product: { countries: ['DE'] } }, 'Only for products in France.'],
     [{ free: true, topics: ['python', 'django'] }, {}, 'Only for products about python or django. Your listing doesn’t mention that.'],
@@ -169,7 +169,7 @@ describe('what isn’t known excludes nothing, and is told', () => {
       { product: { platforms: [] } },
       'Not known whether your product runs on a platform it takes (iOS).',
     ],
-    [{ free: true }, { product: { languages: ['fr'] } }, 'Not known whether your product has an English page for its readers.'],
+    [{ free: true }, { product: { languages: ['fr'] } }, 'Not known whether your product has a page in English.'],
     [
       { free: true, languages: ['ja'] },
       { product: { languages: [] } },

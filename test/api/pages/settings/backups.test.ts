@@ -33,7 +33,7 @@ test('an owner sees which backups there are, how large and how old, and makes on
   expect(before.text).toMatch(
     /Last backup (just now|\d+ minutes? ago), [\d.]+ kB.*slipway-.*Z\.tar\.gz.*kB, (just now|\d+ minutes? ago).*npm run restore -- latest/s,
   )
-  expect(before.text).toMatch(/Data[\d.]+ [kM]BPictures that people uploaded0 bytesBackups[\d.]+ kBFree disk space[\d.]+ [GT]B/)
+  expect(before.text).toMatch(/Data[\d.]+ [kM]BUploaded pictures0 bytesBackups[\d.]+ kBFree disk space[\d.]+ [GT]B/)
   expect((await owner.send('/settings/backups/', { do: 'ask-for-backup' })).status).toBe(303)
   expect((await read()).text).toContain('A backup is on its way.')
   // A backup is named by its second.
