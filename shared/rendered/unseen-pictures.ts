@@ -1,4 +1,6 @@
 import { blend, contrastRatio, type Rgb } from '../color.ts'
+import { toArea } from './accessibility/geometry.ts'
+import { readPainters } from './accessibility/painters.ts'
 import { plainGround } from './ground.ts'
 
 /** Lines below this contrast ratio can’t be seen. */
@@ -15,11 +17,20 @@ export function isUnseen(image: HTMLImageElement): boolean {
   if (ground === null || context === null || high > 1000) return false
   try {
     context.drawImage(image, 0, 0, across, high)
-    return isLostIn(context.getImageData(0, 0, across, high).data, ground)
+    return isLostIn(context.getImageData(0, 0, across, high).data, ground) && !hasEdge(image) && isAlone(image)
   } catch {
     return false // a picture from another host
   }
 }
+
+function hasEdge(image: HTMLImageElement): boolean {
+  const { borderTopWidth, boxShadow, outlineStyle } = getComputedStyle(image)
+  return borderTopWidth !== '0px' || boxShadow !== 'none' || outlineStyle !== 'none'
+}
+
+/** Whether nothing but the boxes around it is painted where it is: what else is there may be its background. */
+const isAlone = (image: HTMLImageElement): boolean =>
+  readPainters([toArea(image.getBoundingClientRect())]).every(({ element }) => element !== null && element.contains(image))
 
 /** `data` are the red, green, blue and alpha of each pixel. */
 export function isLostIn(data: Uint8ClampedArray, ground: Rgb): boolean {

@@ -94,7 +94,7 @@ export const answers: TriedCase[] = [
       `f.onsubmit = (event) => { event.preventDefault(); ${post} }`,
       '<button style="position:absolute;left:120vw">Sign up</button>',
     ).replace('<header', '<style>body { overflow-x: hidden }</style><header'),
-    'main-action: “Sign up” is outside the window',
+    'main-action: Visitors can’t reach “Sign up”, which is outside the window',
   ],
 ]
 

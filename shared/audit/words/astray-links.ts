@@ -124,8 +124,11 @@ const languages = new Map(
 /** Whether a link named after one language leads to pages in another. */
 function isOtherLanguage({ text }: PageLink, { pathname, searchParams }: URL): boolean {
   const wanted = languages.get(lower(text))
-  const code = /^\/([a-z]{2})(?:-[a-z]{2})?(?:\/|$)/i.exec(pathname)?.[1] ?? searchParams.get('lang') ?? searchParams.get('hl')
-  return wanted !== undefined && code != null && [...languages.values()].includes(lower(code)) && lower(code) !== wanted
+  if (wanted === undefined) return false
+  // Shops have a country before or after the language.
+  const parts = [...pathname.split('/'), ...['lang', 'hl', 'locale', 'language'].map((name) => searchParams.get(name) ?? '')]
+  const codes = parts.map((part) => lower(/^([a-z]{2})(?:[-_][a-z]{2})?$/i.exec(part)?.[1] ?? ''))
+  return !codes.includes(wanted) && codes.some((code) => [...languages.values()].includes(code))
 }
 
 /** Whether a link’s words promise another topic, network or store than it leads to. */

@@ -26,8 +26,8 @@ const figures: { pattern: RegExp; keyOf: (groups: Record<string, string | undefi
   { pattern: /\b(?<count>99(?:[.,]\d+)?) ?% (?:uptime|verfügbarkeit|de disponibilité)/giu, keyOf: () => 'uptime' },
   {
     pattern:
-      /\b(?:free (?:shipping|delivery) (?:on (?:all )?orders )?(?:from|over|above)|(?:versandkostenfrei|kostenloser versand) ab|livraison (?:offerte|gratuite) dès) [$€£]?\s?(?<count>\d+)/giu,
-    keyOf: () => 'shipping',
+      /\b(?:free (?:shipping|delivery) (?:on (?:all )?orders )?(?:from|over|above)|(?:versandkostenfrei|kostenloser versand) ab|livraison (?:offerte|gratuite) dès) (?<currency>[$€£]?)\s?(?<count>\d+)/giu,
+    keyOf: ({ currency = '' }) => `shipping ${currency}`,
   },
   {
     pattern: new RegExp(

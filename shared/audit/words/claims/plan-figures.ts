@@ -6,6 +6,9 @@ const limit = new RegExp(
   String.raw`(?<![\p{L}\d.,$€£])(?<count>${numberWord}|unlimited|unbegrenzte?) (?:(?:GB|MB|TB) of )?(?<noun>\p{L}{4,}(?: (?!(?:with|each|from|that|which|when|then|than|also|only|included?|more|plus|very|your|this|these|those)\b)\p{L}{4,})?)(?!\p{L})`,
   'giu',
 )
+/** Only then is a number the end of what “unlimited” promises: “you can pin 5 boards to the top” isn’t. */
+const limiting =
+  /\b(?:up to|includes?|holds?|stores?|covers?|offers?|only|limited to|max(?:imum)?|comes with|bis zu|höchstens|maximal|umfasst)\b/i
 type Limit = { count: number; noun: string; index: number; words: string }
 /** The last word of “3 saved spots” names what is counted. */
 const limitsIn = (text: string): Limit[] =>
@@ -52,7 +55,8 @@ export function otherPlanFigures(page: Page): Contradiction[] {
         const clause = clauseAround(text, index, words.length)
         const isOnly = [...plans.keys()].every((other) => other === name || !wordsIn(clause).has(other))
         const same = own.filter((one) => one.noun === noun)
-        const isOther = same.length === 1 && same[0]?.count !== count
+        const isEndless = count === Infinity || same[0]?.count === Infinity
+        const isOther = same.length === 1 && same[0]?.count !== count && (!isEndless || limiting.test(clause))
         return named.test(clause) && isOnly && isOther && !unlike.test(clause)
           ? [{ kind: 'claims' as const, text: `${clause}” and “${name}: ${same[0]?.words}` }]
           : []

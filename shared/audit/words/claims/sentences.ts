@@ -9,7 +9,7 @@ const forms: Record<string, { formal: RegExp; friendly: RegExp }> = {
     friendly: /(?<!\p{L})(?:du|dich|dir|dein(?:e[nmrs]?)?|Dein(?:e[nmrs]?)?|Du)(?!\p{L})/gu,
   },
   es: { formal: /(?<!\p{L})(?:usted)(?!\p{L})/giu, friendly: /(?<!\p{L})(?:tú|tus?|contigo)(?!\p{L})/giu },
-  nl: { formal: /(?<!\p{L})(?:u|uw)(?!\p{L})/gu, friendly: /(?<!\p{L})(?:jij|jouw|jou)(?!\p{L})/giu },
+  nl: { formal: /(?<!\p{L}|\d\s?)(?:u|uw)(?!\p{L})/gu, friendly: /(?<!\p{L})(?:jij|jouw|jou)(?!\p{L})/giu },
   fr: { formal: /(?<!\p{L})(?:vous|votre|vos)(?!\p{L})/giu, friendly: /(?<!\p{L})(?:tu|toi|tes)(?!\p{L})/giu },
 }
 /** Headings of sections for other readers, such as children or applicants. */
@@ -48,7 +48,7 @@ const unfinished: Record<string, string> = {
 }
 const isHeading = ({ tag }: TextBlock) => /^(?:h[1-6]|dt|summary)$/.test(tag)
 
-/** Texts that stop in mid-sentence: a heading, button or new list item follows, or nothing. Words that rotate in a gap would follow as texts of their own. */
+/** Texts that stop in mid-sentence: a heading or new list item follows, or nothing. Words that rotate in a gap would follow as texts of their own. */
 export function brokenOff(page: Page): { kind: 'breaks-off'; text: string }[] {
   const last = unfinished[likelyLanguage(page)]
   if (last === undefined) return []
@@ -60,7 +60,8 @@ export function brokenOff(page: Page): { kind: 'breaks-off'; text: string }[] {
     const next = page.blocks[at + 1]
     const isProse =
       /^(?:p|dd|li|figcaption|blockquote)$/.test(tag) && /^\p{Lu}/u.test(text) && text.split(' ').length >= 6 && text.length < 600
-    const isEnd = next === undefined || isHeading(next) || next.action || (next.tag === 'li' && tag === 'li' && /^\p{Lu}/u.test(next.text))
+    // A link or a heading in the middle of a sentence goes on with it.
+    const isEnd = next === undefined || ((isHeading(next) || (next.tag === 'li' && tag === 'li')) && /^\p{Lu}/u.test(next.text))
     return isProse && isEnd && !aside(block) && ending.test(text) ? [{ kind: 'breaks-off', text: text.slice(-120) }] : []
   })
 }

@@ -24,7 +24,9 @@ const daysIn: Record<string, number> = {
 }
 const inDays: Claim['valueOf'] = ({ count = '', unit = '' }) => {
   const number = toCount(count) * (daysIn[unit.toLowerCase()] ?? 1)
-  return number > 0 ? String(number) : null
+  // A year has 365 days or twelve months, and four weeks are a month.
+  const months = Math.round(number / 30) * 30
+  return number > 0 ? String(months > 0 && Math.abs(number - months) <= number * 0.07 ? months : number) : null
 }
 const patternsOf = (...sources: string[]) => sources.map((source) => new RegExp(String.raw`(?<![\p{L}\d])${source}`, 'giu'))
 

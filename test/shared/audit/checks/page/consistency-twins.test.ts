@@ -25,6 +25,8 @@ judge(consistency, [
   ['two styles, as often', saying('12,90 €', '25.80 €', '51,60 €', '9.90 €'), 'pass'],
   ['the sign before, the other way', saying('€12.90', '51,60 €', '25,80 €'), 'pass'],
   ['two warranties', saying('A two-year warranty on every gauge.', 'The warranty is 12 months.'), 'fail', 'two-year warranty'],
+  ['one warranty, by days', saying('A one-year warranty on every gauge.', 'The warranty is 365 days.'), 'pass'],
+  ['free shipping in two currencies', saying('Free shipping on orders over $50.', 'Free shipping from €60.'), 'pass'],
   ['one warranty in two units', saying('A two-year warranty.', 'The warranty is 24 months.'), 'pass'],
   ['a warranty, and one for a part', saying('A two-year warranty.', 'The battery has a 12-month warranty.'), 'pass'],
   ['two answers', saying('We reply within 24 hours.', 'You’ll hear from us within three days.'), 'fail', 'We reply within 24 hours'],

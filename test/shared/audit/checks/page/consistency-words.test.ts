@@ -92,6 +92,7 @@ judge(consistency, [
     'Five spots can be shared.',
     'On the free plan, five additional spots cost $2.',
     'Plans for five spots stay on the phone.',
+    'On Plus, you can pin five spots to the top.',
   ].map((text): [string, AuditFacts, 'pass'] => [
     `a plan’s limit, and ${text.slice(0, 40)}`,
     priced('Free $0 per month Up to 3 saved spots Plus $6 per month Unlimited spots', text),
@@ -147,6 +148,14 @@ judge(consistency, [
   ].map((text): [string, AuditFacts, 'pass'] => [
     `a sentence without a full stop: ${text.slice(-20)}`,
     speaking('en', `Tide tables</h1><article><h3>Labels</h3><p>${text}</p></article><article><h3>Pauses</h3><p>Stop.</p></article><h1>`),
+    'pass',
+  ]),
+  ...[
+    ['a link', '<p>By creating an account you accept our</p><a class="button" href="/terms/">Terms of use</a>'],
+    ['a heading', '<p>Everything that you need to run your</p><h2>tide table shop</h2>'],
+  ].map(([what = '', html = '']): [string, AuditFacts, 'pass'] => [
+    `a sentence that goes on in ${what}`,
+    speaking('en', `Tide tables</h1>${html}<h1>`),
     'pass',
   ]),
   ...[

@@ -41,6 +41,8 @@ judge(linksAstray, [
   ],
   ['another language', link('/fr/', 'Deutsch'), 'warn', '“Deutsch” (https://tidewatch.dev/fr/)'],
   ['its language', link('/de/', 'Deutsch'), 'pass'],
+  ['a language in a country', link('/de/en/', 'English'), 'pass'],
+  ['a language that is set', link('/en/set-language?lang=de', 'Deutsch'), 'pass'],
   ['a language at the root', link('/', 'English'), 'pass'],
   ['a page about a language', link('/fr/cours/deutsch', 'Cours d’allemand'), 'pass'],
   [
