@@ -7,6 +7,8 @@ import { readDirectoryPage as readDirectory } from '../../shared/directories/rea
 import { suggestListing } from '../../shared/listing/suggest-listing.ts'
 import { decodeHtml } from '../../shared/page/decode-html.ts'
 import { readDocument } from '../../shared/page/markup/read-document.ts'
+import { readScriptKeys } from '../../shared/page/doubts/read-keys.ts'
+import type { PageDoubt } from '../../shared/page/page.ts'
 import { readPage } from '../../shared/page/read-page.ts'
 import { isHtml } from './formats/is-html.ts'
 import { pictureError } from './formats/picture-end.ts'
@@ -129,10 +131,14 @@ export const readStyles = (bytes: Uint8Array) => {
   return { isHtml: isHtml(text), ...readStyleSheet(text) }
 }
 
-/** Whether a script or a font is what it should be. */
-export function readFile({ bytes, kind }: { bytes: Uint8Array; kind: 'script' | 'font' }): 'fine' | 'page' | 'other' {
+export function readScript(bytes: Uint8Array): { isHtml: boolean; keys: PageDoubt[] } {
+  const text = new TextDecoder().decode(bytes)
+  return isHtml(text.slice(0, 4096)) ? { isHtml: true, keys: [] } : { isHtml: false, keys: readScriptKeys(text) }
+}
+
+export function readFont(bytes: Uint8Array): 'fine' | 'page' | 'other' {
   if (isHtml(new TextDecoder().decode(bytes.subarray(0, 4096)))) return 'page'
-  return kind === 'script' || isFont(bytes) ? 'fine' : 'other'
+  return isFont(bytes) ? 'fine' : 'other'
 }
 
 /** Like measureImage, plus what is wrong with the file. `isWhole` says whether all of it was read. */

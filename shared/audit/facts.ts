@@ -1,5 +1,5 @@
 import type { Markup } from '../page/markup/markup.ts'
-import type { DoubtfulPageLink, Page } from '../page/page.ts'
+import type { DoubtfulPageLink, Page, PageDoubt } from '../page/page.ts'
 import type { AccessibilityFacts } from '../rendered/accessibility.ts'
 import type { Pictures, RenderedFacts, Requests } from '../rendered/rendered.ts'
 import type { SuggestedListing } from '../schemas/readiness.ts'
@@ -84,6 +84,8 @@ export type MailFacts = { address: string; domain: string; takes: 'mx' | 'addres
 export type ResourceFacts = {
   requests: Pick<Requests, 'count' | 'failed' | 'ownStyles' | 'uncompressed'> & { unkept: NonNullable<Requests['unkept']> }
   pictures: Pick<Pictures, 'count' | 'broken' | 'large'>
+  /** Keys in the site’s own scripts, each `at` its file. */
+  keys?: (PageDoubt & { at: string })[]
 }
 
 /** What a link to a page of the site is about, by its words. */

@@ -47,6 +47,17 @@ export function readKeys($: CheerioAPI): PageDoubt[] {
   return [...found.values()]
 }
 
+/** Keys in a script’s file. What libraries and samples may contain as well is left out. */
+export const readScriptKeys = (code: string): PageDoubt[] =>
+  rules().flatMap(({ kind, name, pattern }) =>
+    (kind === 'secret' && name !== 'database password') || name === 'Stripe or Clerk'
+      ? [...new Set([...code.slice(0, caps.chars).matchAll(pattern)].map(([key]) => key))]
+          .filter((key) => !isMadeUp(key))
+          .slice(0, caps.found)
+          .map((key) => ({ kind, text: `${name}: ${masked(key)}`, tag: '' }))
+      : [],
+  )
+
 /** `code` is what scripts and attributes say, `shown` the code samples. */
 function sources($: CheerioAPI): { code: string; shown: string } {
   const code: string[] = []

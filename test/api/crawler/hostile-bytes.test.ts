@@ -17,8 +17,8 @@ const page = (html: Buffer) => ({ bytes: html, url: 'https://lanterna.io/a', con
 const parsers: Record<string, (bytes: Buffer) => unknown> = {
   'a picture': (bytes) => work.readPicture({ bytes, isWhole: true }),
   'a style sheet': work.readStyles,
-  'a script': (bytes) => work.readFile({ bytes, kind: 'script' }),
-  'a font': (bytes) => work.readFile({ bytes, kind: 'font' }),
+  'a script': (bytes) => work.readScript(bytes),
+  'a font': (bytes) => work.readFont(bytes),
   'a sitemap': (bytes) => work.readSitemap({ bytes, complete: true, max: 20 }),
   'the start of a sitemap': (bytes) => work.readSitemap({ bytes, complete: false, max: 20 }),
   'robots.txt': (bytes) => work.allowedPaths({ bytes, agent: 'slipway', paths: Array.from({ length: 60 }, (_, n) => `/${'a'.repeat(n)}`) }),

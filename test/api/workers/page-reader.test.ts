@@ -140,7 +140,7 @@ it('an internal error isn’t blamed on the page, and its stack trace names the 
     .read('defect')
     .catch((error: unknown) => error)
   expect(error).toBeInstanceOf(TypeError)
-  expect(error).toHaveProperty('stack', expect.stringMatching(/test\/support\/crawler-stalling-worker\.ts:23:/))
+  expect(error).toHaveProperty('stack', expect.stringMatching(/test\/support\/crawler-stalling-worker\.ts:24:/))
 })
 
 it('a thread loads one script and otherwise only modules of Node itself', async () => {

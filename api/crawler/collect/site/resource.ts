@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isLocal } from '../../../../shared/audit/address.ts'
-import type { PageResource } from '../../../../shared/page/page.ts'
+import type { PageDoubt, PageResource } from '../../../../shared/page/page.ts'
 import { Unreachable } from '../../../net/unreachable.ts'
 import { typeOf, wrongTypeOf } from '../content-type.ts'
 import { reasonOf } from '../reason.ts'
@@ -21,8 +21,10 @@ export type Loaded = {
   shown: [number, number] | null
   adapts: boolean
   names: PageResource[]
+  /** Secret keys in a script. */
+  keys: PageDoubt[]
 }
-type Verdict = Pick<Loaded, 'error'> & Partial<Pick<Loaded, 'natural' | 'names'>>
+type Verdict = Pick<Loaded, 'error'> & Partial<Pick<Loaded, 'natural' | 'names' | 'keys'>>
 
 const accept: Record<PageResource['kind'], string> = {
   style: 'text/css,*/*;q=0.1',
@@ -50,6 +52,7 @@ export async function readResource(visit: Visit, resource: PageResource): Promis
     shown: width === null || height === null ? null : [width, height],
     adapts: resource.adapts ?? false,
     names: [],
+    keys: [],
   }
   try {
     const fetched = await fetchFile(visit, url, { accept: accept[resource.kind], max: max[resource.kind] })
@@ -113,15 +116,15 @@ async function judgeContent({ reader, session }: Visit, resource: PageResource, 
       return { error: null, names: [...named(imports, 'style', answer.url), ...named(fonts, 'font', answer.url)] }
     }
     case 'script': {
-      if (bytes.length > 0 && (await reader.readFile({ bytes, kind: 'script' }, session.signal)) === 'page')
-        return { error: 'an HTML page instead' }
+      const { isHtml, keys } = bytes.length > 0 ? await reader.readScript(bytes, session.signal) : { isHtml: false, keys: [] }
+      if (isHtml) return { error: 'an HTML page instead' }
       const isRejected =
         !scriptType.test(type) &&
         (resource.isModule === true || (isStrict && type !== '') || /^(?:image|audio|video)\/|^text\/csv$/.test(type))
-      return { error: isRejected ? (type === '' ? 'sent without a type, so browsers reject it as a module' : rejected) : null }
+      return { error: isRejected ? (type === '' ? 'sent without a type, so browsers reject it as a module' : rejected) : null, keys }
     }
     case 'font': {
-      const found = await reader.readFile({ bytes, kind: 'font' }, session.signal)
+      const found = await reader.readFont(bytes, session.signal)
       return { error: found === 'page' ? 'an HTML page instead' : found === 'other' ? 'it isn’t a font' : null }
     }
   }

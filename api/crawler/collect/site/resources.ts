@@ -55,6 +55,8 @@ function toFacts(loaded: Loaded[]): ResourceFacts {
         .map((picture) => ({ ...toPicture(picture), reason: picture.error ?? '' })),
       large: pictures.flatMap((picture) => toLarge(picture) ?? []).slice(0, listed),
     },
+    // A library’s keys are its own.
+    keys: files.flatMap(({ isOwn, keys, url }) => (isOwn ? keys.map((key) => ({ ...key, at: url })) : [])).slice(0, listed),
   }
 }
 

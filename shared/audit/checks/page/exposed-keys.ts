@@ -7,11 +7,11 @@ export const exposedKeys = defineCheck({
   label: 'Keys and settings in the source',
   weight: 5,
   learnMore: 'https://cheatsheetseries.owasp.org/cheatsheets/Secrets_Management_Cheat_Sheet.html',
-  run({ page, markup, privateFiles = [] }) {
+  run({ page, markup, resources, privateFiles = [] }) {
     const isOwn = isLocal(page.url)
     // A script of a retired service is reported with the HTML document.
     const isTold = markup !== undefined && page.resources.some(({ url }) => /google-analytics|gtag\/js\?id=UA-/.test(url))
-    const doubts = page.doubts.filter(
+    const doubts = [...page.doubts, ...(resources?.keys ?? [])].filter(
       ({ kind }) => !(isOwn && (kind === 'development' || kind === 'test-key')) && !(isTold && kind === 'retired'),
     )
     const files = privateFiles.map((text) => ({ kind: 'private-file', text, tag: '' }))

@@ -1,4 +1,6 @@
+import { expect, it } from 'vitest'
 import { exposedKeys } from '../../../../../shared/audit/checks/page/exposed-keys.ts'
+import { readScriptKeys } from '../../../../../shared/page/doubts/read-keys.ts'
 import { readPage } from '../../../../../shared/page/read-page.ts'
 import { judge } from '../../../../support/judge.ts'
 import { localFacts } from '../../../../support/literal-page.ts'
@@ -63,3 +65,15 @@ judge(exposedKeys, [
   ['a development server', page('<script type="module" src="/@vite/client"></script>', 'http://localhost:5173/'), 'pass'],
   ['a development server in public', page('<script type="module" src="/@vite/client"></script>'), 'warn', 'Vite’s development server'],
 ])
+
+it.each([
+  ['a secret key', `pay("${key('sk_li', `ve_${random}`)}")`, ['Stripe secret key: sk_live_51Hq…']],
+  ['a test key', `Stripe("${key('pk_te', `st_${random}`)}")`, ['Stripe or Clerk: pk_test_51Hq…']],
+  ['one key twice', `a("${key('sk_li', `ve_${random}`)}"); b("${key('sk_li', `ve_${random}`)}")`, ['Stripe secret key: sk_live_51Hq…']],
+  ['a public key', `Stripe("${key('pk_li', `ve_${random}`)}")`, []],
+  ['a key of the documentation', `const id = "${key('AKI', 'AIOSFODNN7EXAMPLE')}"`, []],
+  ['a database’s example', 'help("postgres://user:password@db.host.dev/app")', []],
+  ['another captcha’s test key', 'render("1x00000000000000000000AA")', []],
+])('the file of a script with %s', (_, code, found) => {
+  expect(readScriptKeys(code).map(({ text }) => text)).toEqual(found)
+})

@@ -7,7 +7,7 @@ const tag = '<meta name="viewport" content="width=device-width, initial-scale=1"
 judge(viewport, [
   ['the device’s width passes', localFacts({ viewport: 'width=device-width' }), 'pass'],
   ['a scale of one passes', localFacts({ viewport: 'initial-scale=1.0' }), 'pass'],
-  ['none shows a tiny page on every phone', localFacts({ viewport: null }), 'fail', tag],
+  ['none shows a tiny page', localFacts({ viewport: null }), 'warn', tag],
   [
     'what keeps people from zooming goes, the rest stays',
     localFacts({ viewport: 'width=device-width, initial-scale=1.0, maximum-scale=1.0, user-scalable=no, viewport-fit=cover' }),
@@ -15,6 +15,5 @@ judge(viewport, [
     '<meta name="viewport" content="width=device-width, initial-scale=1.0, viewport-fit=cover">',
   ],
   ['a zoom lock without the device’s width', localFacts({ viewport: 'user-scalable=no, width=1024' }), 'warn', tag],
-  ['a desktop’s width shows it as tiny', localFacts({ viewport: 'width=1024' }), 'fail', tag],
-  ['a phone’s width does not follow the device', localFacts({ viewport: 'width=360' }), 'warn', tag],
+  ['a fixed width does not follow the device', localFacts({ viewport: 'width=1024' }), 'warn', tag],
 ])
