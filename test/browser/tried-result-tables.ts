@@ -129,7 +129,7 @@ export const results: TriedCase[] = [
       '<button id="o"><img src="/screen.png" alt="The table" width="90" height="60"></button><dialog id="d"><img id="i" alt="The table, large" width="300" height="200"><form method="dialog"><button>Close</button></form></dialog>',
       "o.onclick = () => { i.src = '/large.png'; d.showModal() }",
     ),
-    'the picture that it opens doesn’t load',
+    'the picture that should open doesn’t load',
   ],
   [
     'a button for the mouse',

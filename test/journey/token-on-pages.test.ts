@@ -143,6 +143,7 @@ beforeAll(async () => {
     '/owner/',
     '/notifications/',
     '/saved/',
+    '/launches/bobs/',
     '/launches/bobs/report/',
     ...bobs,
   ]
