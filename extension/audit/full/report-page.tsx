@@ -22,8 +22,8 @@ export function ReportPage({ site, tabId }: { site: ProductSite; tabId: number |
       <div>
         <h2 class="flat">Report page</h2>
         <p class="soft tiny tight">
-          To share or print, with pictures of this tab, also at phone width, where the page allows it: it loads once more for that, which
-          your analytics may count as a visit. Only people with the link can open it.
+          To share or print, with pictures of this page. Where the page allows it, we load it again at phone width for a second picture,
+          which your analytics may count as a visit. Only people with the link can open it.
         </p>
         {state === 'unpictured' && (
           <p class="doubtful tiny tight">
