@@ -32,7 +32,7 @@ export function AuditHead({ site, report, first }: Props) {
         {isCheered ? (
           <p class="flat tiny bold good">The last error is gone. Well done!</p>
         ) : (
-          <p class="flat soft tiny clip unbroken">{name === null ? site.path : address}</p>
+          <p class="flat soft tiny clip unbroken">{name !== null ? address : site.path === '/' ? 'Home page' : site.path}</p>
         )}
         {counts ? (
           <Tally counts={{ ...counts, unchecked: 0 }} />

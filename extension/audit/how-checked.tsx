@@ -16,7 +16,7 @@ export function HowChecked({ site, state, server, isPanel, now }: Props) {
   const watched = page.at === 'read' ? page.watched : undefined
   return (
     <section class="stack gap-2" aria-label="How this page was checked">
-      <p class="flat soft tiny">{state.isIncognito ? privateWords : noteOn(page, last?.at ?? null, now)}</p>
+      {!state.isIncognito && <p class="flat soft tiny">{noteOn(page, last?.at ?? null, now)}</p>}
       {last?.isKept && !state.isIncognito && <ReportPage site={site} tabId={state.tabId} />}
       {page.at === 'read' && watch.at !== 'running' && (last !== null || watch.at === 'failed' || watched) && (
         <WatchCard site={site} state={watch} watched={watched} isPanel={isPanel} now={now} />
@@ -25,8 +25,6 @@ export function HowChecked({ site, state, server, isPanel, now }: Props) {
     </section>
   )
 }
-
-const privateWords = 'Private window: only this tab is checked, and nothing is kept. For a full audit, open the page in a normal window.'
 
 function noteOn(page: PageState, auditedAt: number | null, now: number): string {
   if (auditedAt === null) {

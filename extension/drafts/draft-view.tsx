@@ -10,7 +10,9 @@ import { DraftForm } from './draft-form.tsx'
 import { TabPictures } from './tab-pictures.tsx'
 import type { Draft } from './use-draft.ts'
 
-export function DraftView({ site, draft, account, now }: { site: ProductSite; draft: Draft; account: AccountState; now: number }) {
+type Props = { site: ProductSite; draft: Draft; account: AccountState; now: number; isPrivate: boolean }
+
+export function DraftView({ site, draft, account, now, isPrivate }: Props) {
   const { sending } = draft
   const isRevoked = account.at === 'disconnected' && account.ended === 'revoked'
   const connectFailure = account.at === 'disconnected' ? account.failure : null
@@ -28,7 +30,7 @@ export function DraftView({ site, draft, account, now }: { site: ProductSite; dr
         </p>
       )}
       {sending.at === 'sent' ? <DraftSent {...sending.result} /> : <DraftForm draft={draft} />}
-      {sending.at !== 'sent' && account.at === 'connected' && <TabPictures siteKey={site.key} />}
+      {sending.at !== 'sent' && account.at === 'connected' && !isPrivate && <TabPictures siteKey={site.key} />}
     </>
   )
 }

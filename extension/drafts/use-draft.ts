@@ -15,8 +15,11 @@ export type Draft = {
   send: () => void
 }
 
-/** The draft for the page in the tab; null until there is something to show. Saves every keystroke, because a popup can close at any time. */
-export function useDraft(site: ProductSite | null, suggested: DraftFields | null, now: number): Draft | null {
+/**
+ * The draft for the page in the tab; null until there is something to show. Saves every keystroke, because a popup can close at any time, but none in a
+ * private window.
+ */
+export function useDraft(site: ProductSite | null, suggested: DraftFields | null, now: number, isPrivate: boolean): Draft | null {
   const key = site?.key ?? ''
   const [edits, setEdits] = useState<DraftFields | null>()
   const submission = useStored(submissionItem(key))
@@ -34,8 +37,9 @@ export function useDraft(site: ProductSite | null, suggested: DraftFields | null
     sending: toSending(submission, now),
     change: (part) => {
       const next = { ...fields, ...part }
-      if (edits === null) void removeOldestEdits()
       setEdits(next)
+      if (isPrivate) return
+      if (edits === null) void removeOldestEdits()
       void editsItem(key).write({ at: Date.now(), fields: next })
     },
     reset: () => {

@@ -19,8 +19,9 @@ type Copying = ReturnType<typeof useCopying>
 type Props = {
   view: View
   state: TabState
-  /** What to paste for the costliest open error. */
+  /** What to paste for the costliest open error, and what shows that error. */
   firstFix: string | null
+  onFirstFix: () => void
   account: AccountState | null
   draft: Draft | null
   fill: Fill | null
@@ -44,9 +45,7 @@ export function ActionBar(props: Props) {
   if (buttons.length === 0) return null
   return (
     <footer class="bar bar--bottom row center rigid ruled">
-      {asksOnce(props) && (
-        <p class="bar__note flat soft smallest whole middle">Your browser asks for permission once, to test the page in a window.</p>
-      )}
+      {noteOf(props) && <p class="bar__note flat soft smallest whole middle">{noteOf(props)}</p>}
       {buttons.map(({ label, onPress, isPrimary }, index) => (
         <button
           key={index}
@@ -62,22 +61,24 @@ export function ActionBar(props: Props) {
   )
 }
 
-/** Before the first full audit, the reason for the browser’s question is shown beside the button that causes it. */
-const asksOnce = ({ view, state, now }: Props): boolean =>
-  view === 'audit' &&
-  state.site !== null &&
-  !state.isIncognito &&
-  state.last === null &&
-  state.page.at !== 'error' &&
-  !isAuditing(state, now)
+/** Why there’s no full audit or, before the first, the reason for the browser’s question, beside the button that causes it. */
+function noteOf({ view, state, now }: Props): string | null {
+  if (view !== 'audit' || state.site === null || state.page.at === 'error' || isAuditing(state, now)) return null
+  if (state.isIncognito) return 'Private window: only this tab is checked, and nothing is kept. For a full audit, use a normal window.'
+  return state.last === null ? 'Your browser asks once if we may test the page in a window.' : null
+}
 
 const copyWords = { ready: 'Copy first fix', copied: 'Copied', failed: 'Couldn’t copy' }
 
 function buttonsOf(
-  { view, state, firstFix, account, draft, fill, now, isPanel, goTo }: Props,
+  { view, state, firstFix, onFirstFix, account, draft, fill, now, isPanel, goTo }: Props,
   { state: copied, copy }: Copying,
 ): BarButton[] {
-  if (view === 'fill' && account?.at === 'connected') return fill === null ? [] : fillActions(fill)
+  const create: BarButton = { label: 'Create draft', onPress: () => goTo('draft'), isPrimary: true }
+  if (view === 'fill' && account?.at === 'connected') {
+    if (fill === null) return []
+    return fill.launches !== null && fill.launch === null && state.site !== null ? [create] : fillActions(fill)
+  }
   if (view === 'launches' || view === 'fill') {
     if (account === null) return []
     const { command, label } = accountActionOf(account)
@@ -96,12 +97,18 @@ function buttonsOf(
     const run = { label, onPress: command && (() => runAuditAction(command, site, state, isPanel)) }
     if (isAuditing(state, now)) return [run]
     const runs = state.isIncognito ? [] : [run]
-    if (firstFix !== null) return [...runs, { label: copyWords[copied], onPress: () => void copy(firstFix), isPrimary: true }]
+    if (firstFix !== null) {
+      const onPress = () => {
+        onFirstFix()
+        void copy(firstFix)
+      }
+      return [...runs, { label: copyWords[copied], onPress, isPrimary: true }]
+    }
     const hasReport = state.last !== null
     return [
       ...runs.map((one) => ({ ...one, isPrimary: !hasReport })),
       // Until the draft has loaded, the button is a placeholder.
-      { label: 'Create draft', onPress: draft && (() => goTo('draft')), isPrimary: hasReport || state.isIncognito },
+      { ...create, onPress: draft && create.onPress, isPrimary: hasReport || state.isIncognito },
     ]
   }
   return draft === null || account === null ? [] : [draftButton(draft, account, now)]

@@ -33,10 +33,10 @@ export function Popup({ isPanel = false }: { isPanel?: boolean }) {
   const report = useSiteReport(state, dispatch)
   const done = useDone(site?.key ?? '', state.isIncognito)
   const late = useLateFindings(report, state)
-  const { view, show } = useView(site?.key ?? '')
+  const { view, show } = useView(site?.key ?? '', state.isIncognito)
   const now = useNow(view !== 'audit' || state.audit.at !== 'idle' || state.watchJob?.at === 'running')
   const account = useAccount(view === 'launches' || view === 'fill', now)
-  const draft = useDraft(site, suggestedFields(state), now)
+  const draft = useDraft(site, suggestedFields(state), now, state.isIncognito)
   const fill = useFill(state, account, view === 'fill')
   const serverSite = useServerSite()
   const main = useRef<HTMLElement>(null)
@@ -65,7 +65,7 @@ export function Popup({ isPanel = false }: { isPanel?: boolean }) {
           )}
           {view === 'draft' && site && page.at === 'error' && <PageView page={page} />}
           {view === 'draft' && site && page.at !== 'error' && draft && account && (
-            <DraftView site={site} draft={draft} account={account} now={now} />
+            <DraftView site={site} draft={draft} account={account} now={now} isPrivate={state.isIncognito} />
           )}
           {view === 'fill' && fill && (
             <FillView
@@ -83,7 +83,11 @@ export function Popup({ isPanel = false }: { isPanel?: boolean }) {
       <ActionBar
         view={view}
         state={state}
-        firstFix={firstFix(report, done.done, state, late.late)}
+        firstFix={firstFix(report, done.done, state)}
+        onFirstFix={() => {
+          late.onShow()
+          main.current?.scrollTo(0, 0)
+        }}
         account={account}
         draft={draft}
         fill={fill}

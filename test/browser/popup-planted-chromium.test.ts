@@ -7,7 +7,7 @@ import { findFaults } from '../support/axe.ts'
 import { openChromium, type ChromiumWithExtension } from '../support/chromium.ts'
 import { literalWatched } from '../support/literal-watched.ts'
 import { plantedFrames } from '../support/planted-accessibility.ts'
-import { servePlanted, type PlantedSite } from '../support/planted-site.ts'
+import { plantedSite, servePlanted, type PlantedSite } from '../support/planted-site.ts'
 import { watchedTraps } from '../support/planted-watched.ts'
 import { itFillsFromPopup, serveForm, type FormServer } from './fill-popup.ts'
 import { serveSendingPage } from './sending-page.ts'
@@ -36,6 +36,10 @@ const lateSite: PlantedSite = {
 let watched = watchedTraps
 const sites: Record<string, () => PlantedSite> = {
   product: () => plantedFrames,
+  pale: () =>
+    plantedSite({
+      head: (head) => `${head.replace(/<meta name="description"[^>]*>/, '')}<style>main p { color: #ddd !important }</style>`,
+    }),
   late: () => lateSite,
   strict: () => ({
     '/': {
@@ -93,6 +97,21 @@ describe('accessibility in the popup in Chromium', () => {
     expect(text).toContain('One frame from another site couldn’t be checked')
     expect(await findFaults(popup)).toEqual([])
     expect(await tab.content()).toBe(before)
+  })
+
+  it('comes first in the list once “Copy first fix” copies its fix, if it costs the most', async () => {
+    await chromium.browser
+      .defaultBrowserContext()
+      .overridePermissions(`chrome-extension://${chromium.extension.id}`, ['clipboard-read', 'clipboard-write'])
+    const popup = await chromium.pressButton(await chromium.openTab(`http://pale.example.test:${server.port}/`))
+    await waitForChecked(popup)
+    const first = () => popup.$eval('.sw-finding', (finding) => finding.textContent)
+    expect(await first()).toContain('No meta description.')
+    await popup.$eval('.bar--bottom .sw-button--primary', (button) => (button as HTMLElement).click())
+    await popup.waitForFunction(() => document.querySelector('.bar--bottom')?.textContent.includes('Copied'), { polling: 20 })
+    expect(await first()).toContain('Text has too little contrast')
+    const snippet = await popup.$eval('.sw-finding details[open] [data-copy-text]', (element) => element.textContent)
+    expect(await popup.evaluate(() => navigator.clipboard.readText())).toBe(snippet)
   })
 
   it('may be closed while it is being checked', async () => {

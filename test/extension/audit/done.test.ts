@@ -47,13 +47,12 @@ describe('the first fix', () => {
   const state = { page: loaded(10), last: null }
   it('is what to paste for the first error that isn’t checked off', () => {
     const report = reportOf(found('a', 'tab'), found('b', 'tab'))
-    expect(firstFix(report, {}, state, [])).toBe('<a>')
-    expect(firstFix(report, {}, state, report.checks.slice(0, 1))).toBe('<b>')
-    expect(firstFix(report, { a: 20 }, state, [])).toBe('<b>')
+    expect(firstFix(report, {}, state)).toBe('<a>')
+    expect(firstFix(report, { a: 20 }, state)).toBe('<b>')
   })
 
   it('is none once no error is open', () => {
-    expect(firstFix(reportOf(found('a', 'tab', 'warn')), {}, state, [])).toBeNull()
-    expect(firstFix(null, {}, state, [])).toBeNull()
+    expect(firstFix(reportOf(found('a', 'tab', 'warn')), {}, state)).toBeNull()
+    expect(firstFix(null, {}, state)).toBeNull()
   })
 })
