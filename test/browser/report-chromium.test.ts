@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Page } from 'puppeteer-core'
+import type { Page, Target } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testExtension } from '../support/test-extension.ts'
 import { findFaults } from '../support/axe.ts'
@@ -97,6 +97,58 @@ describe('the report in Chromium', () => {
     await (await chromium.pressButton(tab)).waitForSelector('.sw-tally')
     await waitForText(panel, 'panel.example.test')
     await panel.waitForSelector('.sw-tally')
+  })
+
+  it('takes the page at phone width away at once when the popup closes while its picture is being taken', async () => {
+    head = title
+    const key = url('pictured').slice(0, -1)
+    const listing = { name: null, tagline: null, description: null, pricing: null }
+    const kept = {
+      ok: true,
+      url: url('pictured'),
+      score: 90,
+      checks: [],
+      suggestedListing: listing,
+      suggestedCategories: [],
+      nextFreeWeeks: [],
+    }
+    const tab = await chromium.openTab(url('pictured'))
+    await (await chromium.pressButton(tab)).close()
+    await inBackground(
+      `chrome.storage.local.set({ ${JSON.stringify(`report ${key}`)}: { at: Date.now(), isKept: true, report: ${JSON.stringify(kept)} } })`,
+    )
+    const popup = await chromium.pressButton(tab)
+    await popup.waitForSelector('.report-page button')
+    const isFramed = () => tab.evaluate(() => document.documentElement.lastElementChild?.matches(':popover-open') ?? false)
+    await popup.$eval('.report-page button', (button) => (button as HTMLElement).click())
+    await expect.poll(isFramed, { interval: 20, timeout: 5000 }).toBe(true)
+    await popup.close()
+    await expect.poll(isFramed, { interval: 20, timeout: 500 }).toBe(false)
+  })
+
+  it('checks a page in a private window and says so, but keeps nothing of it', async () => {
+    head = title
+    const before = new Set(chromium.browser.targets())
+    const isPrivate = (target: Target) => !before.has(target) && target.url() === url('private')
+    await inBackground(`chrome.windows.create({ incognito: true, url: '${url('private')}' }).then(() => null)`)
+    const tab = await (await chromium.browser.waitForTarget(isPrivate)).page()
+    if (tab === null) throw new Error('The private window has no tab.')
+    await tab.waitForSelector('h1')
+    const popup = await chromium.pressButton(tab)
+    await waitForText(popup, 'Accessibility checked')
+    await waitForText(popup, 'Private window: only this tab is checked, and nothing is kept.')
+    expect(await popup.$$eval('.bar--bottom button', (buttons) => buttons.map((one) => one.textContent))).toEqual(['Copy first fix'])
+    expect(await findFaults(popup)).toEqual([])
+    await popup.$eval('.sw-done input', (box) => (box as HTMLElement).click())
+    await popup.$eval('#tab-draft', (button) => (button as HTMLElement).click())
+    await popup.waitForSelector('#draft-name')
+    await popup.type('#draft-name', ' two')
+    await expect.poll(() => popup.$eval('#draft-name', (input) => (input as HTMLInputElement).value)).toContain(' two')
+    const stored = await inBackground(
+      'Promise.all([chrome.storage.local.get(null), chrome.storage.session.get(null)]).then(JSON.stringify)',
+    )
+    expect(stored).not.toContain('private.example.test')
+    await tab.close()
   })
 
   it('asks for nothing at installation but what the server needs, and has its shortcut', async () => {

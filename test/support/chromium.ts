@@ -18,7 +18,7 @@ export type ChromiumWithExtension = {
 export async function openChromium(extensionFolder: string, screen = '1400x1000'): Promise<ChromiumWithExtension> {
   const args = ['--host-resolver-rules=MAP *.example.test 127.0.0.1', `--screen-info={${screen}}`]
   const browser = await launchChromium({ pipe: true, enableExtensions: true, args })
-  const id = await browser.installExtension(extensionFolder)
+  const id = await browser.installExtension(extensionFolder, { enabledInIncognito: true })
   const extension = (await browser.extensions()).get(id)
   if (!extension) throw new Error('Chromium did not load the extension.')
 

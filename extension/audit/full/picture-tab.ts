@@ -1,10 +1,10 @@
-import browser from 'webextension-polyfill'
+import browser, { type Runtime } from 'webextension-polyfill'
 import { captureWindow } from '../../service/capture-window.ts'
 import { siteName } from '../../service/site-name.ts'
 
 /** Part of the tab’s window, in CSS pixels. */
 type Part = { width: number; height: number; windowWidth: number }
-type PhoneWorld = typeof globalThis & { slipwayPhone?: HTMLElement }
+type PageWorld = typeof globalThis & { chrome: { runtime: Runtime.Static } }
 
 /** Enough for a report, in pixels. */
 const maxWidth = 1280
@@ -17,14 +17,18 @@ const phone = { width: 390, height: 844 }
 export async function pictureTab(tabId: number | null): Promise<{ data: string; phone: string }> {
   const data = await capture().catch(() => '')
   if (data === '' || tabId === null) return { data, phone: '' }
-  const target = { tabId }
+  let port: Runtime.Port | undefined
+  const hold = (opened: Runtime.Port) => void (port = opened)
+  browser.runtime.onConnect.addListener(hold)
   try {
-    const [shown] = await browser.scripting.executeScript({ target, func: showPhone, args: [phone, `${siteName} is taking a picture.`] })
+    const args: Parameters<typeof showPhone> = [phone, `${siteName} is taking a picture.`]
+    const [shown] = await browser.scripting.executeScript({ target: { tabId }, func: showPhone, args })
     return { data, phone: shown?.result ? await capture(shown.result as Part) : '' }
   } catch {
     return { data, phone: '' }
   } finally {
-    await browser.scripting.executeScript({ target, func: hidePhone }).catch(() => null)
+    browser.runtime.onConnect.removeListener(hold)
+    port?.disconnect()
   }
 }
 
@@ -44,8 +48,8 @@ async function capture(part?: Part): Promise<string> {
 }
 
 /**
- * Runs inside the page: shows it a second time, at phone width, in the upper left corner of the window. Skips pages without a viewport tag, which
- * phones show zoomed out.
+ * Runs inside the page: shows it a second time, at phone width, in the upper left corner of the window, for as long as the port to the popup is open: no
+ * longer than the popup itself. Skips pages without a viewport tag, which phones show zoomed out.
  */
 async function showPhone(size: { width: number; height: number }, label: string): Promise<Part | null> {
   const [width, height] = [size.width, Math.min(size.height, innerHeight)]
@@ -65,18 +69,13 @@ async function showPhone(size: { width: number; height: number }, label: string)
   frame.src = location.href
   host.attachShadow({ mode: 'closed' }).append(frame)
   host.addEventListener('click', () => host.remove())
-  Object.assign(globalThis, { slipwayPhone: host })
+  ;(globalThis as PageWorld).chrome.runtime.connect().onDisconnect.addListener(() => host.remove())
   document.documentElement.append(host)
   host.showPopover()
   await loaded
   // Waits for late scripts and fonts; browsers allow at most two captures a second.
   await new Promise((resolve) => setTimeout(resolve, 1500))
-  // Removes it even if the popup has been closed.
-  setTimeout(() => host.remove(), 3000)
   const shown = frame.contentDocument
   const isPage = shown?.location.protocol === location.protocol && shown.body?.childElementCount > 0
   return isPage ? { width, height, windowWidth: innerWidth } : null
 }
-
-/** Runs inside the page. */
-const hidePhone = (): void => (globalThis as PhoneWorld).slipwayPhone?.remove()
