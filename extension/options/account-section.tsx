@@ -6,24 +6,17 @@ import { readToken } from '../account/token-form.ts'
 import { sendCommand } from '../service/send-command.ts'
 import { useStored } from '../service/use-stored.ts'
 import { Notice } from '../parts/notice.tsx'
+import words from './token-words.json' with { type: 'json' }
 
 type Outcome = Exclude<TokenVerdict, 'not-ours'> | 'empty' | 'form' | 'checksum'
 
-const words: Record<Outcome, { tone: 'fail' | 'warn' | 'pass'; title: string; text: string }> = {
-  empty: { tone: 'fail', title: 'Paste a token', text: 'Copy it from the approval page.' },
-  form: { tone: 'fail', title: 'That’s not a token', text: 'Tokens start with slipway_ct_ and have 47 characters.' },
-  checksum: { tone: 'fail', title: 'That token is mistyped', text: 'Copy it again.' },
-  malformed: { tone: 'fail', title: 'That’s not a token', text: 'Copy it again.' },
-  rejected: { tone: 'fail', title: 'Token not recognized', text: 'It was revoked or belongs to another server.' },
-  unverified: { tone: 'warn', title: 'Saved, not verified', text: 'We’ll verify it next time you open My launches.' },
-  saved: { tone: 'pass', title: 'Token saved', text: 'Find your launches in the popup.' },
-}
+/** How bad it is; the others are errors. */
+const tones: Partial<Record<Outcome, 'warn' | 'pass'>> = { unverified: 'warn', saved: 'pass' }
 
 /** Disconnects, or connects with a pasted token where the extension isn’t allowed to read the approval page. */
 export function AccountSection() {
   const account = useStored(launchesItem)?.account ?? null
   const { connection, pasted, setPasted, outcome, isChecking, submit } = useToken()
-  const verdict = outcome === null ? null : words[outcome]
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault()
     void submit()
@@ -49,7 +42,7 @@ export function AccountSection() {
             spellcheck={false}
             value={pasted}
             placeholder="slipway_ct_…"
-            aria-invalid={verdict?.tone === 'fail'}
+            aria-invalid={outcome !== null && tones[outcome] === undefined}
             onInput={(event) => setPasted(event.currentTarget.value)}
           />
           <button type="submit" class="sw-button self-left above-2" aria-disabled={isChecking}>
@@ -57,7 +50,7 @@ export function AccountSection() {
           </button>
         </form>
       )}
-      <div role="status">{verdict !== null && <Notice tone={verdict.tone} title={verdict.title} says={verdict.text} />}</div>
+      <div role="status">{outcome !== null && <Notice tone={tones[outcome] ?? 'fail'} {...words[outcome]} />}</div>
     </section>
   )
 }

@@ -1,16 +1,7 @@
 import { Notice } from '../parts/notice.tsx'
 import type { Verdict } from './use-server.ts'
-import { siteName } from '../service/site-name.ts'
-
-const errors = {
-  unreachable: {
-    saved: 'Saved, but the server is unreachable',
-    tested: 'Can’t reach this server',
-    text: 'Check the URL and that the server is running.',
-  },
-  'not-slipway': { saved: `Saved, but this isn’t a ${siteName} server`, tested: `This isn’t a ${siteName} server`, text: 'Check the URL.' },
-  'rate-limited': { saved: 'Saved', tested: 'Server found', text: 'The server is rate-limiting requests. Try again shortly.' },
-}
+import { named, siteName } from '../service/site-name.ts'
+import errors from './server-words.json' with { type: 'json' }
 
 /** The result of testing the server URL. */
 export function ServerVerdict({ verdict }: { verdict: Verdict }) {
@@ -34,7 +25,7 @@ export function ServerVerdict({ verdict }: { verdict: Verdict }) {
   }
   const error = errors[test.reason]
   return (
-    <Notice tone={test.reason === 'rate-limited' ? 'warn' : 'fail'} title={saved ? error.saved : error.tested}>
+    <Notice tone={test.reason === 'rate-limited' ? 'warn' : 'fail'} title={named(saved ? error.saved : error.tested)}>
       <p>
         {error.text} {test.status !== null && `(${site} returned ${test.status}.)`}
       </p>

@@ -12,7 +12,7 @@ export function FindingGroup({ status, checks, action }: { status: Outcome; chec
   const first = checks.some((check) => check.status === 'fail') ? 'fail' : 'warn'
   const heading = (
     <h2 class="sw-group__title line center gap-2">
-      {titles[status]} <span class={`figures middle pill sw-count sw-count--${status}`}>{found.length}</span>
+      {titles[status]} <span class={`figures middle pill sw-count tone-${status}`}>{found.length}</span>
     </h2>
   )
   const list = (

@@ -67,7 +67,7 @@ describe('an account in the popup in Firefox', () => {
     await options.$eval('#server-url', (input) => (input as HTMLInputElement).select())
     await options.type('#server-url', site)
     await options.click('.advanced form button')
-    const isConnected = (words: string) => document.querySelector('.notice--pass')?.textContent.includes(words)
+    const isConnected = (words: string) => document.querySelector('.notice.tone-pass')?.textContent.includes(words)
     await options.waitForFunction(isConnected, { polling: 50 }, `Using ${site}`)
     expect(await options.$eval('#server-url', (input) => (input as HTMLInputElement).value)).toBe(site)
   })

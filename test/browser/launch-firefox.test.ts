@@ -26,7 +26,7 @@ const driver = (): Driver => ({
     await options.$eval('#server-url', (input) => (input as HTMLInputElement).select())
     await options.type('#server-url', site)
     await options.click('.advanced form button')
-    const isConnected = (words: string) => document.querySelector('.notice--pass')?.textContent.includes(words)
+    const isConnected = (words: string) => document.querySelector('.notice.tone-pass')?.textContent.includes(words)
     await options.waitForFunction(isConnected, { polling: 50 }, `Using ${site}`)
   },
 })

@@ -95,7 +95,7 @@ export const BrowserTab = ({ facts: { url, title, favicon, lang }, sourceOf }: {
       {favicon !== null && <Icon url={favicon} sourceOf={sourceOf} />}
       <bdi class="unbroken clip">{title ?? plainHost(url)}</bdi>
     </p>
-    <p class="sw-preview-tab__url soft tiny unbroken clip">{url}</p>
+    <p class="soft tiny unbroken clip">{url}</p>
   </div>
 )
 
