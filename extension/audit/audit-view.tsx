@@ -14,6 +14,7 @@ import { HistoryLine } from './history/history-line.tsx'
 import { HowChecked } from './how-checked.tsx'
 import type { LocalAudit } from './tab/local-audit.ts'
 import { PageView } from './tab/page-view.tsx'
+import { PreviewSection } from './tab/preview-section.tsx'
 import { Progress } from './full/progress.tsx'
 import { toWatchState } from '../watch/watch-state.ts'
 import { AccessibilityLine, type useLateFindings } from './late-findings.tsx'
@@ -74,7 +75,7 @@ function Report({ state, report, late: { late }, site, done, server, now, isPane
         checks={shown.filter(({ id }) => late.every((one) => one.id !== id))}
         {...(open.length > 1 && { action: <CopyAll url={site.url} score={report.score} checks={open} /> })}
       />
-      {page.at === 'read' && <page.local.Previews key={page.local.url} local={page.local} checks={report.checks} />}
+      {page.at === 'read' && <PreviewSection key={page.local.url} local={page.local} checks={report.checks} />}
       <HowChecked site={site} state={state} server={server} isPanel={isPanel} now={now} />
       <SuggestedListingCard listing={suggestedListing} categories={suggestedCategories} />
       {nextFreeWeeks && <FreeWeeks weeks={nextFreeWeeks} />}

@@ -15,14 +15,14 @@ export const ChoicesField = ({ id, field: { label, options, max }, chosen, error
   <fieldset class="field stack flat bare shrinks edgeless" aria-describedby={error === undefined ? undefined : `draft-${id}-note`}>
     <div class="line between baseline gap-2 soft tiny">
       <legend class="bare ink bold">{label}</legend>
-      <span class="sw-limit">
+      <span class="figures">
         {chosen.length} / {max}
         <span class="sw-hidden"> chosen</span>
       </span>
     </div>
     <details class="categories rounded-small edged lit">
       <summary class="line center between gap-2 folds">
-        <span class={chosen.length === 0 ? 'soft' : 'sw-chips'}>
+        <span class={chosen.length === 0 ? 'soft' : 'row gap-half'}>
           {chosen.length === 0
             ? `Choose up to ${max}`
             : chosen.map((slug) => (

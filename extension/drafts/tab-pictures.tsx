@@ -34,7 +34,7 @@ export function TabPictures({ siteKey }: { siteKey: string }) {
     <section class="stack gap-2" aria-label="Screenshots">
       <div class="line between baseline gap-2 soft tiny">
         <span class="ink bold">Screenshots</span>
-        <span class="sw-limit">
+        <span class="figures">
           {urls.length} / {maxScreenshots}
         </span>
       </div>

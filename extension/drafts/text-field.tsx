@@ -10,7 +10,7 @@ type Props = {
   onInput: (text: string) => void
 }
 
-const counterClass = { fine: 'sw-limit', long: 'sw-limit doubtful bold', refused: 'sw-limit sw-limit--over' }
+const counterClass = { fine: 'figures', long: 'figures doubtful bold', refused: 'figures sw-limit--over' }
 
 export function TextField({ field, label, text, rows, error, onInput }: Props) {
   const measured = measure(field, text)

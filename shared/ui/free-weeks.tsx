@@ -12,9 +12,11 @@ export const FreeWeeks = ({ weeks, dayOf }: { weeks: readonly FreeWeek[]; dayOf?
         {weeks.map((week) => {
           const day = dayOf?.(week) ?? week.startsOn
           return (
-            <li key={`${week.year}-${week.week}`}>
+            <li class="line between gap-3 figures" key={`${week.year}-${week.week}`}>
               {dayOf === undefined && 'Week of '}
-              <time dateTime={day}>{dayWords(day, dayOf && 'weekday')}</time>
+              <time class="soft" dateTime={day}>
+                {dayWords(day, dayOf && 'weekday')}
+              </time>
             </li>
           )
         })}

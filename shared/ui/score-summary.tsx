@@ -34,7 +34,7 @@ export function Tally({ counts }: { counts: Counts }) {
   return (
     <ul class="sw-tally row flat tiny medium figures">
       {shown.map((status) => (
-        <li key={status} class={`sw-tally--${status}`}>
+        <li key={status} class="inline center unbroken">
           <StatusIcon status={status} /> {counts[status]} {pluralForm(counts[status], ...tallyWords[status])}
         </li>
       ))}

@@ -10,7 +10,7 @@ function Counted({ label, text, limit }: { label: string; text: string | null; l
     <div class="sw-listing__row">
       <dt class="line between gap-2 soft tiny">
         {label}{' '}
-        <span class={over ? 'sw-limit sw-limit--over' : 'sw-limit'}>
+        <span class={over ? 'figures sw-limit--over' : 'figures'}>
           {length} / {limit}
           {over && ` · ${length - limit} over`}
           <span class="sw-hidden"> characters</span>
@@ -33,7 +33,7 @@ export const SuggestedListingCard = ({ listing, categories }: { listing: Suggest
       <Counted label="Description" text={listing.description} limit={listingFields.description.advised} />
       <div class="sw-listing__row">
         <dt class="soft tiny">Categories</dt>
-        <dd class={categories.length === 0 ? 'sw-listing__none' : 'sw-chips'}>
+        <dd class={categories.length === 0 ? 'sw-listing__none' : 'sw-chips row gap-half'}>
           {categories.length === 0
             ? 'No match found'
             : categories.map((slug) => (

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'preact'
 import { pass, type CheckDefinition } from '../../../shared/audit/check.ts'
 import { checks } from '../../../shared/audit/checks/index.ts'
 import type { TabAudit } from '../../../shared/audit/join-reports.ts'
@@ -11,19 +10,14 @@ import { withFreshLoad } from '../../../shared/audit/watched/fresh-load.ts'
 import type { RenderedFacts } from '../../../shared/rendered/rendered.ts'
 import type { WatchedFacts } from '../../../shared/watched/watched.ts'
 import { startBudget } from './audit-budget.ts'
-import { PreviewSection, type PreviewProps } from './preview-section.tsx'
 import type { PageSnapshot } from './read-tab.ts'
 import type { TabFacts } from './tab-facts.ts'
 
-/**
- * The quick check: what the markup and the running page in the tab reveal, found by the same code that the server runs. `Previews` is
- * included, so that the popup starts without its code.
- */
+/** The quick check: what the markup and the running page in the tab reveal, found by the same code that the server runs. */
 export type LocalAudit = TabAudit &
   Pick<Audit, 'places'> & {
     facts: TabFacts
     learnMore: Readonly<Record<string, string | null>>
-    Previews: ComponentType<PreviewProps>
   }
 
 const learnMore = Object.fromEntries(checks.map(({ id, learnMore = null }) => [id, learnMore]))
@@ -72,7 +66,6 @@ function auditFacts(facts: TabFacts, url: string): LocalAudit {
     weights,
     learnMore,
     facts,
-    Previews: PreviewSection,
   }
 }
 

@@ -20,7 +20,6 @@ const local = (...checks: Check[]): LocalAudit => ({
   weights: { title: 6, links: 2 },
   learnMore: {},
   facts: literalFacts(),
-  Previews: () => null,
 })
 const read = (...checks: Check[]): PageState => ({ at: 'read', local: local(...checks) })
 const last = (at: number, ...checks: Check[]): StoredReport => ({
