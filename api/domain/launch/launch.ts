@@ -29,6 +29,8 @@ export type Launch = Listing & {
   launchDate: string | null
   /** Why a moderator rejected it; still shown after it is reopened. */
   rejectionReason: string | null
+  /** The listing as it was then. */
+  rejectedListing?: Listing
   createdAt: string
   updatedAt: string
   /** When what the public reads last changed while it was live; unlike `updatedAt`, not when an edit was only proposed. */

@@ -7,6 +7,7 @@ import { siteDay } from './launch-time.ts'
 import { offeredPlans } from './offered-plans.ts'
 import { missingErrors } from '../listing/listing-draft.ts'
 import { plainText } from '../plain-text.ts'
+import { listingOf } from '../moderation/changes.ts'
 
 /** `launchDate` is YYYY-MM-DD, the site’s weekday for a free launch. `atOnce`: it goes live now. `seen` is the submittedAt of the version that the moderator read. */
 export type Move =
@@ -84,11 +85,11 @@ function changes(launch: Launch, step: Move, now: Date, isAudited: boolean): Par
     }
     case 'reject': {
       requireSeen(launch, step.seen)
-      return { rejectionReason: readReason(step.reason), week: null, requestedLaunchDate: null }
+      return { ...rejected(launch, step.reason), week: null, requestedLaunchDate: null }
     }
     case 'stop':
     case 'take_down':
-      return { ...unplanned, rejectionReason: readReason(step.reason) }
+      return { ...unplanned, ...rejected(launch, step.reason) }
     case 'unpublish':
       return { ...unplanned, submittedAt: null }
     case 'reopen':
@@ -98,6 +99,8 @@ function changes(launch: Launch, step: Move, now: Date, isAudited: boolean): Par
       return {}
   }
 }
+
+const rejected = (launch: Launch, reason: string) => ({ rejectionReason: readReason(reason), rejectedListing: listingOf(launch) })
 
 /** A launch that was live has used its place in a week; the action leaves a tombstone that keeps it taken. */
 const unplanned = { week: null, requestedLaunchDate: null, launchDate: null }

@@ -1,3 +1,7 @@
+import type { Launch } from '../../domain/launch/launch.ts'
+import { changedFields } from '../../domain/moderation/changes.ts'
+import { fieldOf } from '../../../shared/fields/listing-fields.ts'
+import { joinWords } from '../../../shared/join-words.ts'
 import { statusTones, statusWords } from '../../../shared/ui/launch-words.ts'
 import type { LaunchStatus } from '../../../shared/vocabulary.ts'
 
@@ -24,9 +28,18 @@ export function StatusPill({ status }: { status: LaunchStatus }) {
 }
 
 /** Shown until the launch is submitted again. */
-export const RejectionReason = ({ reason }: { reason: string }) => (
-  <section class="rejection below-5 pad-4 wraps rounded-small" aria-labelledby="rejection-title">
-    <h2 id="rejection-title">Why it was rejected</h2>
-    <p dir="auto">{reason}</p>
-  </section>
-)
+export const RejectionReason = ({ launch }: { launch: Launch }) =>
+  launch.rejectionReason !== null && (
+    <section class="rejection below-5 pad-4 wraps rounded-small" aria-labelledby="rejection-title">
+      <h2 id="rejection-title">Why it was rejected</h2>
+      <p dir="auto">{launch.rejectionReason}</p>
+      {launch.status !== 'rejected' && <ChangedSince launch={launch} />}
+    </section>
+  )
+
+/** What its maker has changed since it was rejected. */
+export function ChangedSince({ launch }: { launch: Launch }) {
+  if (launch.rejectedListing === undefined) return null
+  const changed = changedFields(launch.rejectedListing, launch).map((key) => fieldOf(key).label.toLowerCase())
+  return <p class="bold above-2">{changed.length === 0 ? 'The listing hasn’t changed since.' : `Changed since: ${joinWords(changed)}.`}</p>
+}

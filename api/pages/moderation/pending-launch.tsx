@@ -1,3 +1,4 @@
+import { ChangedSince } from '../maker/launch-status.tsx'
 import { hostOf } from '../../../shared/hosts.ts'
 import { agoWords } from '../../../shared/ui/ago-words.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
@@ -97,6 +98,7 @@ export function PendingLaunch({ item, now, presets, isOpening, others }: Props) 
             <dt>Previously rejected</dt>
             <dd class="pending__reason" dir="auto">
               {rejectionReason}
+              <ChangedSince launch={launch} />
             </dd>
           </div>
         )}

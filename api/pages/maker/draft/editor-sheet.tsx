@@ -105,7 +105,7 @@ export function editorSheet(
           )}
         </header>
         <Flash />
-        {launch.rejectionReason !== null && !live && <RejectionReason reason={launch.rejectionReason} />}
+        {!live && <RejectionReason launch={launch} />}
         {errors && (
           <ErrorSummary
             title={`${submitted ? 'Not submitted' : 'Not saved'}${errors.message === undefined ? '. Fix these fields:' : '.'}`}

@@ -23,7 +23,7 @@ type Props = {
 }
 
 export function ReviewHead({ launch, isOwner, isLead, rejected, ahead, children }: Props) {
-  const { slug, name, status, plan, rejectionReason } = launch
+  const { slug, name, status, plan } = launch
   const isOwnDraft = isLead && status === 'draft'
   return (
     <>
@@ -51,9 +51,7 @@ export function ReviewHead({ launch, isOwner, isLead, rejected, ahead, children 
           to={paths.draft({ slug })}
         />
       )}
-      {rejectionReason !== null && (!isOwner || status === 'rejected' || status === 'draft') && (
-        <RejectionReason reason={rejectionReason} />
-      )}
+      {(!isOwner || status === 'rejected' || status === 'draft') && <RejectionReason launch={launch} />}
       <section class="review-head edged lit row at-start between rounded" aria-label="Plan and submission">
         <div>
           <p class="review-head__plan">

@@ -180,9 +180,11 @@ describe('moderating', () => {
     const launch = readyLaunch('pending_review', { plan: 'premium_7' })
     expect(approve(launch, '2026-11-18').launchDate).toBe('2026-11-18')
   })
-  it('rejecting stores the reason and frees the slot', () => {
-    expect(reject(readyLaunch('pending_review'), ' No\u202e pricing.\r\n ')).toMatchObject({
+  it('rejecting stores the reason and the listing as it was, and frees the slot', () => {
+    const launch = readyLaunch('pending_review')
+    expect(reject(launch, ' No\u202e pricing.\r\n ')).toMatchObject({
       rejectionReason: 'No pricing.',
+      rejectedListing: { name: launch.name, tagline: launch.tagline, categories: ['productivity'] },
       week: null,
       requestedLaunchDate: null,
     })

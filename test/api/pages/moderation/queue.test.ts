@@ -134,4 +134,19 @@ describe('the queue', () => {
     expect($('.pending input[name=launchDate]').attr('value')).toBe('2026-03-09')
     expect($('.pending').text()).toContain('The requested date (March 2, 2026) has passed.')
   })
+
+  it.each([
+    [{}, 'The listing hasn’t changed since.'],
+    [{ tagline: 'With a price', categories: ['games'] }, 'Changed since: tagline and categories.'],
+  ])('tells maker and moderator what changed since a rejection: %j', async (changes, words) => {
+    await decide(here.mia, reject)
+    expect((await here.ada.visitor.send('/dashboard/acme/', { do: 'reopen' })).status).toBe(303)
+    const draft = await stored()
+    if (draft === null) throw new Error('No draft.')
+    await putAll(here.site.world.store, 'launches', [{ ...draft, ...changes }])
+    const editor = load(await (await here.ada.visitor.open('/drafts/acme/')).text())
+    expect(editor('.rejection').text()).toBe(`Why it was rejected${reject.reason}${words}`)
+    await putAll(here.site.world.store, 'launches', [{ ...draft, ...changes, status: 'pending_review', submittedAt: sent }])
+    expect((await queue()).$('.pending__warning').text()).toBe(`Previously rejected${reject.reason}${words}`)
+  })
 })
