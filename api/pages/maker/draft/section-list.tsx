@@ -1,12 +1,12 @@
 import { joinWords } from '../../../../shared/join-words.ts'
 import { firstOpen, type SectionState } from './draft-sections.ts'
 
-const marks = { open: '', done: 'M5.4 9.2l2.4 2.4 4.8-5.2', wrong: 'M9 5v5M9 12.8v.1' }
+const marks = { open: '', missing: '', done: 'M5.4 9.2l2.4 2.4 4.8-5.2', wrong: 'M9 5v5M9 12.8v.1' }
 
 function stateOf({ missing, wrong, differs, isEmpty }: SectionState): { look: keyof typeof marks; words: string } {
   if (differs > 0) return { look: 'wrong', words: `${differs} saved differently` }
   if (wrong > 0) return { look: 'wrong', words: `${wrong} to fix` }
-  if (missing.length > 0) return { look: 'open', words: `Missing: ${joinWords(missing.map((label) => label.toLowerCase()))}` }
+  if (missing.length > 0) return { look: 'missing', words: `Missing: ${joinWords(missing.map((label) => label.toLowerCase()))}` }
   return isEmpty ? { look: 'open', words: 'Optional' } : { look: 'done', words: 'Done' }
 }
 
