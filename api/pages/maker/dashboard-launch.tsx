@@ -100,7 +100,7 @@ type Shown = Awaited<ReturnType<typeof read>> & Pick<PageRequest<'maker'>, 'worl
 function LaunchBoard({ world, launch, account, query, ...shown }: Shown) {
   const { counts, trend, referrers, history, changelog, full, newComments, latest, edit, places, crawl, week } = shown
   const audited = withAuditedBadge(launch, crawl)
-  const { slug, name, tagline, status, upvotes, rejectionReason, logo } = launch
+  const { slug, name, tagline, status, upvotes, logo } = launch
   const isLive = status === 'live'
   const isSuspended = isViewerSuspended()
   const isLead = launch.ownerId === account.id
@@ -125,9 +125,9 @@ function LaunchBoard({ world, launch, account, query, ...shown }: Shown) {
       </header>
       {query.get('done') !== 'submit' && <Flash />}
       <Rejection />
-      <div class="launch-board with-aside grid at-start">
+      <div class="launch-board launch-board--split with-aside grid at-start">
         <div class="stack gap-6">
-          {rejectionReason !== null && (status === 'rejected' || status === 'draft') && <RejectionReason reason={rejectionReason} />}
+          {(status === 'rejected' || status === 'draft') && <RejectionReason launch={launch} />}
           {(status === 'pending_review' || status === 'scheduled') && !isSuspended ? (
             <Submitted launch={audited} siteUrl={world.siteUrl} now={world.clock()} places={places} />
           ) : (
@@ -144,6 +144,18 @@ function LaunchBoard({ world, launch, account, query, ...shown }: Shown) {
               <StatsFoot slug={slug} trend={trend} referrers={referrers} />
             </section>
           )}
+        </div>
+        <div class="stack gap-6">
+          <LaunchOverview launch={launch} isLead={isLead} places={places} latest={latest} crawl={crawl} now={world.clock()} />
+          <section class="board-part stack left gap-4" id="badge" aria-labelledby="badge-title">
+            <h2 id="badge-title">Badge</h2>
+            <BadgeState launch={audited} siteUrl={world.siteUrl} />
+            <UnlessSuspended>
+              <ButtonForm name="badge" look="small" words="Check now" />
+            </UnlessSuspended>
+          </section>
+        </div>
+        <div class="stack gap-6">
           {isLiveLaunch(launch) && !isSuspended && <ShareLaunch launch={launch} siteUrl={world.siteUrl} today={dayOf(world.clock())} />}
           {isLive && !isSuspended && <EditState launch={launch} edit={edit} history={history} />}
           <UnlessSuspended>
@@ -159,16 +171,6 @@ function LaunchBoard({ world, launch, account, query, ...shown }: Shown) {
             />
           )}
           <History entries={history} launch={launch} account={account} />
-        </div>
-        <div class="stack gap-6">
-          <LaunchOverview launch={launch} isLead={isLead} places={places} latest={latest} crawl={crawl} now={world.clock()} />
-          <section class="board-part stack left gap-4" id="badge" aria-labelledby="badge-title">
-            <h2 id="badge-title">Badge</h2>
-            <BadgeState launch={audited} siteUrl={world.siteUrl} />
-            <UnlessSuspended>
-              <ButtonForm name="badge" look="small" words="Check now" />
-            </UnlessSuspended>
-          </section>
         </div>
       </div>
     </div>

@@ -1,11 +1,9 @@
 import type { ComponentChildren } from 'preact'
-import { paths } from '../../../shared/paths.ts'
 import type { PlaceCounts } from '../../domain/elsewhere/states.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import type { Crawl } from '../../domain/records.ts'
 import type { Report } from '../../domain/report.ts'
 import { LatestReport } from '../audit/own-reports.tsx'
-import { isViewerSuspended } from '../document/unless-suspended.tsx'
 import { draftedFrom } from './draft/draft-findings.ts'
 import { PlacesLink } from './elsewhere/places-link.tsx'
 import { PlanLine } from './next-step.tsx'
@@ -19,11 +17,6 @@ export const LaunchOverview = ({ launch, isLead, places, latest, crawl, now }: P
     <dl class="stack gap-3">
       <Row name="Plan and launch date">
         <PlanLine launch={launch} />
-        {launch.status === 'live' && !isViewerSuspended() && (
-          <>
-            . <a href={paths.editListing(launch)}>Edit listing</a>
-          </>
-        )}
       </Row>
       {isLead && (
         <Row name="Directories">

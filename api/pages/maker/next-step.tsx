@@ -116,11 +116,14 @@ export function NextStep({ launch, isLead, now, full, newComments }: NextStepPro
     case 'live':
       return (
         <Step says={[liveWords(newComments), badge && badge.after].filter(Boolean).join(' ')}>
-          {newComments > 0 ? (
-            <LinkButton href={paths.launch({ slug }, {}, 'comments')} look="primary" words="Reply to comments" />
-          ) : (
-            <LinkButton href={paths.launch({ slug })} words="View launch" />
-          )}
+          <div class="row gap-2">
+            {newComments > 0 ? (
+              <LinkButton href={paths.launch({ slug }, {}, 'comments')} look="primary" words="Reply to comments" />
+            ) : (
+              <LinkButton href={paths.launch({ slug })} words="View launch" />
+            )}
+            <LinkButton href={paths.editListing({ slug })} words="Edit listing" />
+          </div>
         </Step>
       )
     case 'rejected':

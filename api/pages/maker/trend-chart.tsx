@@ -75,12 +75,12 @@ export const TrendChart = ({ trend }: { trend: TrendDay[] }) => (
   </div>
 )
 
-export function Chart({ label, days }: Series) {
+export function Chart({ label, days, hasTotal = false }: Series & { hasTotal?: boolean }) {
   const top = scaleTop(Math.max(...days.map(({ count }) => count)))
   return (
     <figure class={`flat shrinks trend__one--${label.toLowerCase()}`} data-trend>
       <figcaption class="line between gap-2 soft tiny">
-        {label} <strong class="ink figures">{countWords(totalOf(days))}</strong>
+        {label} {hasTotal && <strong class="ink figures">{countWords(totalOf(days))}</strong>}
       </figcaption>
       <div class="first-wide grid gap-2 above-2">
         <Bars label={label} days={days} top={top} />

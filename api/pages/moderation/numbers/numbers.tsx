@@ -51,7 +51,7 @@ export const numbersPage = definePage({
           </dl>
           <div class="trend halves grid gap-5">
             {series.map(({ key, ...one }) => (
-              <Chart key={key} {...one} />
+              <Chart key={key} {...one} hasTotal />
             ))}
           </div>
           <p class="row center gap-3">

@@ -10,7 +10,7 @@ const checked = (status: Launch['badge']['status']) => ({ badge: { status, reaso
 
 function stepOf(launch: Partial<Launch>, newComments = 0) {
   const $ = load(renderToString(<NextStep isLead launch={literalLaunch(launch)} now={now} full={null} newComments={newComments} />))
-  return { says: $('p').text(), leads: $('a').attr('href'), button: $('a').text() }
+  return { says: $('p').text(), leads: $('a').attr('href'), button: $('a').first().text() }
 }
 
 describe('the badge in the next step', () => {
@@ -52,5 +52,10 @@ describe('new comments in the next step', () => {
 
   it('lead to the launch page when there are none', () => {
     expect(stepOf(live)).toMatchObject({ leads: '/launches/acme/', button: 'View launch' })
+  })
+
+  it('stand beside the way to edit the listing', () => {
+    const $ = load(renderToString(<NextStep isLead launch={literalLaunch(live)} now={now} full={null} newComments={0} />))
+    expect($('a').last().attr('href')).toBe('/dashboard/acme/listing/')
   })
 })
