@@ -14,6 +14,7 @@ import { definePage } from '../page/define-page.ts'
 import { Flash, Rejection } from '../forms/flash.tsx'
 import { makerHead } from './maker-head.tsx'
 import { Face } from '../parts/face.tsx'
+import { dots, Menu } from '../parts/menu.tsx'
 import { plural } from '../../../shared/plural.ts'
 import { locale } from '../../../shared/locale.ts'
 import { siteDay } from '../../domain/launch/launch-time.ts'
@@ -57,18 +58,20 @@ function Maker({ maker: found, today, isOwn, upvoted, followed }: Shown) {
           </h1>
           {!isOwn && <FollowButton kind="maker" of={id} name={name} followed={followed} />}
         </div>
-        <p class="maker-page__facts gap-1-4 row soft small above-3">
+        <div class="maker-page__facts gap-1-4 row soft small above-3">
           <span>@{handle}</span>
           {isModerator && <span class="sw-chip">Moderator</span>}
           <span>
             Member since <time dateTime={since}>{monthWords(since)}</time>
           </span>
-        </p>
-        {launches[0] !== undefined && !isOwn && (
-          <a class="quiet-link smaller soft" href={paths.reportLaunch(launches[0], { maker: 'yes' })} rel="nofollow">
-            Report<span class="sw-hidden"> {name}</span>
-          </a>
-        )}
+          {launches[0] !== undefined && !isOwn && (
+            <Menu button={dots()} label={`More about ${name}`}>
+              <a href={paths.reportLaunch(launches[0], { maker: 'yes' })} rel="nofollow">
+                Report<span class="sw-hidden"> {name}</span>
+              </a>
+            </Menu>
+          )}
+        </div>
         {about !== '' && (
           <p class="maker-page__about text-width lines" dir="auto">
             {about}
