@@ -14,7 +14,7 @@ export function CatalogHeading({ category, order, isFirst, children }: Heading &
       <Level id="launches-title">{words}</Level>
       {children}
       {isFirst && currentSite().hasVotes && <OrderTabs category={category} order={order} />}
-      {(category !== '' || !isFirst) && <a href="/">All launches</a>}
+      {!isFirst && <a href="/">All launches</a>}
       {/* “Skip to launches” leads past the choices above. */}
       <span id="launches" tabIndex={-1} />
     </div>

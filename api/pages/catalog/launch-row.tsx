@@ -71,7 +71,7 @@ export function LaunchRow({ launch, featured, upvoted, page, words = [], place, 
             <span key={category}>{categoryLabel(category)}</span>
           ))}
           {launch.coMakers !== undefined && <Makers {...launch} coMakers={launch.coMakers} />}
-          {commentCount > 0 && <span>{plural(commentCount, 'comment')}</span>}
+          {commentCount > 0 && <span class="unbroken">{plural(commentCount, 'comment')}</span>}
           {place !== undefined && <Unconfirmed launch={launch} />}
           {facts.map((fact) => (
             <span key={fact}>

@@ -91,7 +91,6 @@ export function LaunchArticle({
           <>
             <UpvoteButton launch={launch} upvoted={upvoted} returnTo={paths.launch(launch)} hint="Your own vote isn’t counted." />
             <LinkButton href={paths.launchDashboard(launch)} look="primary" words="Open dashboard" />
-            <LinkButton href={paths.editListing(launch)} words="Edit listing" />
           </>
         ) : (
           <UpvoteButton launch={launch} upvoted={upvoted} returnTo={paths.launch(launch)} isMain />
@@ -101,7 +100,11 @@ export function LaunchArticle({
             Visit {hostOf(url)}
           </a>
         )}
-        {!isOwner && <SaveButton launch={launch} saved={saved} returnTo={paths.launch(launch)} />}
+        {isOwner ? (
+          <LinkButton href={paths.editListing(launch)} words="Edit listing" />
+        ) : (
+          <SaveButton launch={launch} saved={saved} returnTo={paths.launch(launch)} />
+        )}
         <ShareLinks launch={launch} siteUrl={world.siteUrl} />
         {!isOwner && <ReportMenu launch={launch} />}
         <Voters voters={voters} votes={launch.upvotes} />

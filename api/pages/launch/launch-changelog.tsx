@@ -1,6 +1,7 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import type { ChangelogEntry } from '../../domain/records.ts'
 import { Form } from '../forms/form.tsx'
+import { dots, Menu } from '../parts/menu.tsx'
 import { textLang } from '../parts/text-lang.ts'
 import { plural } from '../../../shared/plural.ts'
 
@@ -84,9 +85,11 @@ const Update = ({ entry: { id, title, text, at }, mayRemove, reportPath }: Updat
       {text}
     </p>
     {reportPath !== undefined && (
-      <a class="quiet-link smaller self-left soft" href={reportPath} rel="nofollow">
-        Report<span class="sw-hidden"> “{title}”</span>
-      </a>
+      <Menu button={dots()} label={`More about “${title}”`}>
+        <a href={reportPath} rel="nofollow">
+          Report<span class="sw-hidden"> “{title}”</span>
+        </a>
+      </Menu>
     )}
     {mayRemove && <Removal id={id} title={title} />}
   </li>

@@ -7,7 +7,7 @@ type Props = {
   launch: Pick<Launch, 'slug' | 'name' | 'tagline' | 'logo' | 'language'>
   /** A preview is part of a page that has its own h1. */
   title: 'h1' | 'h2'
-  /** Beside the name. */
+  /** Below the tagline. */
   marks?: ComponentChildren
   /** What a visitor can do with the launch. */
   children: ComponentChildren
@@ -18,15 +18,13 @@ export const LaunchHeader = ({ launch: { slug, name, tagline, logo, language }, 
   <header class="launch__head grid at-start">
     <Logo address={logo} slug={slug} size={88} class="launch__logo covers" />
     <div class="launch__name">
-      <div class="launch__title gap-1-3 row center">
-        <Title>
-          <bdi lang={textLang(name, language)}>{name}</bdi>
-        </Title>
-        {marks}
-      </div>
+      <Title>
+        <bdi lang={textLang(name, language)}>{name}</bdi>
+      </Title>
       <p class="above-2 soft large wraps">
         <bdi lang={textLang(tagline, language)}>{tagline}</bdi>
       </p>
+      {marks && <div class="launch__marks gap-1-3 row center above-2">{marks}</div>}
     </div>
     <div class="launch__actions row at-start gap-3">{children}</div>
   </header>

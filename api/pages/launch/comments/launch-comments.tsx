@@ -2,7 +2,7 @@ import type { Talk } from '../../../actions/community/read-talk.ts'
 import { slowMinutes } from '../../../domain/community/trust.ts'
 import { currentSite } from '../../../domain/settings/current-site.ts'
 import { countComments } from '../../../domain/community/threads.ts'
-import { isMakerOf, makersOf } from '../../../domain/launch/makers.ts'
+import { makersOf } from '../../../domain/launch/makers.ts'
 import type { LiveLaunch } from '../../../domain/launch/launch.ts'
 import type { Profile } from '../../../domain/records.ts'
 import { isViewerSuspended, UnlessSuspended } from '../../document/unless-suspended.tsx'
@@ -39,20 +39,13 @@ export function Comments({ launch, talk, account, isModerator, failedComment, no
   if (!hasComments && total === 0 && launch.firstComment === null) return null
   return (
     <section class="talk stack gap-4" id="comments" aria-labelledby="comments-title">
-      {launch.firstComment !== null && <FirstComment launch={launch} text={launch.firstComment} talk={talk} />}
       <h2 class="talk__title headed large" id="comments-title">
         Comments {count > 0 && <span class="talk__count soft">{count}</span>}
       </h2>
+      {launch.firstComment !== null && <FirstComment launch={launch} text={launch.firstComment} talk={talk} />}
       {countComments(threads) < total && (
         <p>
           <a href={paths.launch(launch, { comments: 'all' }, 'comments')}>Show all {total} comments</a>
-        </p>
-      )}
-      {total === 0 && launch.firstComment === null && (
-        <p class="soft">
-          {isMakerOf(launch, account)
-            ? 'No comments yet. Questions from visitors will show up here.'
-            : 'No comments yet. Ask the maker a question or share how you use it.'}
         </p>
       )}
       {threads.length > 0 && (

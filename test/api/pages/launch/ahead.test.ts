@@ -71,5 +71,5 @@ it.each([
   ['before', ''],
 ])('in its week, the page of %s says its place so far: %s', async (slug, words) => {
   const $ = load((await readPage(`${site.origin}/launches/${slug}/`)).html)
-  expect($('.launch__title .week-place').text().trim()).toBe(words)
+  expect($('.launch__marks .week-place').text().trim()).toBe(words)
 })
