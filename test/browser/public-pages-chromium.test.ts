@@ -278,8 +278,8 @@ describe('without scripts', () => {
       await page.type('#field-text-comment', 'Fine kettle')
       await press(page, '.talk__form button')
       expect(await page.$eval('.talk__list .comment__text', (text) => text.textContent)).toBe('Fine kettle')
-      await enter(page, '.comment__remove summary')
-      await press(page, '.comment__remove button')
+      await enter(page, '.comment__do:has([action$="/remove/"]) summary')
+      await press(page, '[action$="/remove/"] button')
       expect(await page.$('.talk__list')).toBeNull()
     }))
 

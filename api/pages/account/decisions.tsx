@@ -27,7 +27,7 @@ export const ownDecisions = definePage({
       description: 'What moderators have decided about you, and why.',
     },
     content: (
-      <div class="wrap invitations">
+      <div class="wrap">
         <header class="page-head">
           <h1>Decisions about you</h1>
           <p>You can appeal a decision once, within {appealDays} days. If possible, a moderator with no part in it reviews your appeal.</p>

@@ -18,7 +18,7 @@ export const following = definePage({
     headers: { 'Cache-Control': 'no-store' },
     head: { canonical: null, title: `Following · ${siteName()}`, description: 'The makers and categories you follow.' },
     content: (
-      <div class="wrap invitations">
+      <div class="wrap">
         <header class="page-head">
           <h1>Following</h1>
           <p>

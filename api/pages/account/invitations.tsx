@@ -33,7 +33,7 @@ export const invitations = definePage({
         description: 'Create invitations for other people to sign up with, and see how many have used them.',
       },
       content: (
-        <div class="wrap invitations">
+        <div class="wrap">
           <header class="page-head">
             <h1>Your invitations</h1>
             <p>{isByInvitation ? leftWords(left) : modeWords[signUps]}</p>

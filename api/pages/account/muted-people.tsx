@@ -18,7 +18,7 @@ export const mutedPeople = definePage({
     headers: { 'Cache-Control': 'no-store' },
     head: { canonical: null, title: `Muted people · ${siteName()}`, description: 'Whose comments you don’t want to read.' },
     content: (
-      <div class="wrap invitations">
+      <div class="wrap">
         <header class="page-head">
           <h1>Muted people</h1>
           <p>

@@ -14,7 +14,7 @@ export function OwnReports({ reports, now }: Props) {
   if (reports.length === 0) return null
   const older = reports.slice(shownFirst)
   return (
-    <section class="own-reports stack gap-2 above-6" aria-labelledby="reports-title">
+    <section class="stack gap-2 above-6" aria-labelledby="reports-title">
       <h2 class="large" id="reports-title">
         Audit reports
       </h2>
@@ -24,7 +24,7 @@ export function OwnReports({ reports, now }: Props) {
       <ReportList reports={reports.slice(0, shownFirst)} now={now} />
       {older.length > 0 && (
         <details>
-          <summary>Show {older.length} older</summary>
+          <summary class="pad-y-2 medium pressable">Show {older.length} older</summary>
           <ReportList reports={older} now={now} />
         </details>
       )}
@@ -35,7 +35,7 @@ export function OwnReports({ reports, now }: Props) {
 const ReportList = ({ reports, now }: Props) => (
   <ol class="own-reports__list">
     {reports.map(({ id, url, score, at, via }) => (
-      <li class="row baseline ruled pad-y-2" key={id}>
+      <li class="row baseline ruled pad-y-2 gap-0-3" key={id}>
         <b>
           {score}
           <span class="sw-hidden"> of 100</span>

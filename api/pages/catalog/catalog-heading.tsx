@@ -11,7 +11,9 @@ export function CatalogHeading({ category, order, isFirst, children }: Heading &
   const Level = category === '' && isFirst ? 'h2' : 'h1'
   return (
     <div class="launches__head row baseline between gap-2-4">
-      <Level id="launches-title">{words}</Level>
+      <Level class="heading" id="launches-title">
+        {words}
+      </Level>
       {children}
       {isFirst && currentSite().hasVotes && <OrderTabs category={category} order={order} />}
       {!isFirst && <a href="/">All launches</a>}

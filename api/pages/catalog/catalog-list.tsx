@@ -44,7 +44,7 @@ export function CatalogList({ state, isFirst, now, upvoted, page, category, head
       ) : (
         <>
           {state.featured.length > 0 && (
-            <section class="week above-5 week--featured card" aria-labelledby="featured-title">
+            <section class="week above-5 week--featured pad-3-4 card" aria-labelledby="featured-title">
               <h2 class="week__title gap-0-3 headed row baseline large" id="featured-title">
                 <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
                   <path d="m8 1 2.1 4.4 4.9.7-3.5 3.4.8 4.8L8 12l-4.3 2.3.8-4.8L1 6.1l4.9-.7z" />

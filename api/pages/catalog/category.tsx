@@ -34,7 +34,7 @@ export const categoryPage = definePage({
   view({ followed, ...data }, request) {
     const { category } = data.catalog
     const top = (
-      <div class="wrap category-says">
+      <div class="wrap stack gap-5">
         <Flash />
         <Rejection />
       </div>

@@ -19,7 +19,7 @@ export const LastWinners = ({ current, week, winners }: Awaited<ReturnType<typeo
       <a href={weekPath(current)}>This week’s ranking</a>
     </div>
     {winners.length === 0 ? (
-      <p>Vote for the launches you like. The top three of the week get a badge on Monday.</p>
+      <p class="soft above-2">Vote for the launches you like. The top three of the week get a badge on Monday.</p>
     ) : (
       <Podium winners={winners} />
     )}

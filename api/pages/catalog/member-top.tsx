@@ -31,7 +31,7 @@ type Top = { account: Profile; launch: Launch | null; notices: ReadNotice[]; now
 export const MemberTop = ({ account: { name, createdAt }, launch, notices, now }: Top) => (
   <section class="member-top lit underlined">
     <div class="wrap member-top__row grid gap-3-5 at-start">
-      <h1 class="heading">
+      <h1 class="heading across">
         {now.getTime() - Date.parse(createdAt) < dayMs ? 'Welcome' : 'Welcome back'}, <bdi>{name}</bdi>
       </h1>
       {launch === null ? <AuditForm value="" /> : <OwnLaunch launch={launch} />}

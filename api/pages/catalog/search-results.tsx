@@ -24,7 +24,7 @@ export function SearchResults({ state, upvoted, today, path, ...filters }: Resul
   return (
     <section class="launches" id="launches" aria-labelledby="launches-title" tabIndex={-1}>
       <div class="launches__head row baseline between gap-2-4">
-        <h1 id="launches-title">
+        <h1 class="heading" id="launches-title">
           <Heading {...filters} state={state} />
         </h1>
         <a href="/">All launches</a>

@@ -96,7 +96,7 @@ export function rejectedForm(
   return isSame ? rejected : null
 }
 
-type Props = Pick<FormProps, 'name' | 'about' | 'class' | 'submit' | 'quiet' | 'children'> & {
+type Props = Pick<FormProps, 'name' | 'to' | 'about' | 'class' | 'submit' | 'quiet' | 'children'> & {
   summary: ComponentChildren
   /** The class of its summary. */
   head?: string
@@ -117,7 +117,7 @@ export const ButtonForm = ({ words, look, of, ...form }: ButtonProps) => (
 )
 
 /** A form that is folded away behind its summary. Rejected, it’s open. */
-export const FoldedForm = ({ summary, head, frame = 'ask-again', ...form }: Props) => (
+export const FoldedForm = ({ summary, head = 'pad-y-2 medium pressable', frame = 'ask-again', ...form }: Props) => (
   <details class={frame} open={rejectedForm(useRequest(), form.name, form.about) !== null}>
     <summary class={head}>{summary}</summary>
     <Form class="" {...form} />

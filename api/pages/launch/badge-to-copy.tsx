@@ -10,7 +10,7 @@ type Props = { launch: Pick<Launch, 'slug' | 'name'>; siteUrl: string }
 /** The badge, and its HTML with a copy button. Needs a parent with `data-copy-scope`. */
 export const BadgeToCopy = ({ launch, siteUrl }: Props) => (
   <>
-    <img src={paths.badge(launch)} width={220} height={48} alt={`Badge: Find us on ${siteName()}`} />
+    <img class="block self-left" src={paths.badge(launch)} width={220} height={48} alt={`Badge: Find us on ${siteName()}`} />
     <pre
       class="sw-fix__snippet flat wraps sunken framed rounded-small"
       tabIndex={0}

@@ -52,7 +52,7 @@ export function Changelog({ entries, path, all, mayRemove, feed, reportPath, pos
       {open.length > 0 && list(open)}
       {older.length > 0 && (
         <details class="news__older">
-          <summary>Show {plural(older.length, 'older update')}</summary>
+          <summary class="snug pad-y-2 bold pressable">Show {plural(older.length, 'older update')}</summary>
           {list(older)}
         </details>
       )}
@@ -96,8 +96,8 @@ const Update = ({ entry: { id, title, text, at }, mayRemove, reportPath }: Updat
 )
 
 const Removal = ({ id, title }: { id: string; title: string }) => (
-  <details class="comment__remove above-1 smaller">
-    <summary>
+  <details class="above-1 smaller">
+    <summary class="snug pressable soft">
       Delete<span class="sw-hidden"> “{title}”</span>
     </summary>
     <Form name="retract" about={{ id }} class="above-2">

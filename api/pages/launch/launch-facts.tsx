@@ -18,7 +18,7 @@ import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 
 const Fact = ({ label, children }: { label: string; children: ComponentChildren }) => (
   <div class="line between gap-4 underlined">
-    <dt>{label}</dt>
+    <dt class="soft">{label}</dt>
     <dd class="wraps shrinks">{children}</dd>
   </div>
 )

@@ -80,30 +80,18 @@ export const launchPage = definePage({
       next: (decision) => withDecision(paths.moderation(), decision),
     }),
   },
-  view(data, { world, ctx, query, account, now, rejected }) {
+  view(data, { world, ctx, query, account, now }) {
     if (data.ahead !== undefined) return aheadSheet({ ...data.ahead, isOwner: isMakerOf(data.ahead.launch, account), now })
-    const { launch, failedComment, talk, changelog, upvoted, saved, related, place, alts, voters, winners, isModerating } = data
+    const { launch, failedComment, talk, changelog, isModerating, ...shown } = data
     const isOwner = isMakerOf(launch, account)
     const product = toProduct(launch, world.siteUrl)
     allowPlayer(ctx, launch)
     return {
       head: launchHead(product, world.siteUrl),
       content: (
-        <LaunchArticle
-          launch={launch}
-          world={world}
-          upvoted={upvoted}
-          saved={saved}
-          isOwner={isOwner}
-          related={related}
-          place={place}
-          alts={alts}
-          voters={voters}
-          winners={winners}
-          makerPages={makerPages(launch, talk.pages)}
-        >
+        <LaunchArticle {...shown} launch={launch} world={world} isOwner={isOwner} makerPages={makerPages(launch, talk.pages)}>
           <Rejection />
-          {isModerating && <UnpublishForm launch={launch} isOpen={rejected?.name === 'unpublish'} />}
+          {isModerating && <UnpublishForm launch={launch} />}
           <Changelog
             entries={changelog}
             path={paths.launch(launch)}

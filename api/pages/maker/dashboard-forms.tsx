@@ -13,7 +13,7 @@ export function LaunchForms({ launch, isLead }: FormsProps) {
   return (
     <>
       {status === 'live' && <News />}
-      <section class="board-part stack left gap-4" aria-labelledby="manage-title">
+      <section class="board-part stack gap-4" aria-labelledby="manage-title">
         <h2 id="manage-title">Manage</h2>
         <p>
           <a href={paths.launchMakers(launch)}>Makers</a>
@@ -83,7 +83,7 @@ const Rename = ({ launch: { slug, status } }: Props) => (
 )
 
 const News = () => (
-  <section class="board-part stack left gap-4" aria-labelledby="news-title">
+  <section class="board-part stack gap-4" aria-labelledby="news-title">
     <h2 id="news-title">Post an update</h2>
     <Form name="news" submit="Publish update" quiet>
       <FormField name="title" label="Title" />

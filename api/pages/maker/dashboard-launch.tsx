@@ -131,12 +131,12 @@ function LaunchBoard({ world, launch, account, query, ...shown }: Shown) {
           {(status === 'pending_review' || status === 'scheduled') && !isSuspended ? (
             <Submitted launch={audited} siteUrl={world.siteUrl} now={world.clock()} places={places} />
           ) : (
-            <section class="board-part stack left gap-4" aria-label="Next step">
+            <section class="board-part stack gap-4" aria-label="Next step">
               <NextStep launch={launch} isLead={isLead} now={world.clock()} full={full} newComments={newComments} />
             </section>
           )}
           {isLive && (
-            <section class="board-part stack left gap-4" aria-labelledby="numbers-title">
+            <section class="board-part stack gap-4" aria-labelledby="numbers-title">
               <h2 id="numbers-title">Stats</h2>
               <Funnel {...counts} upvotes={upvotes} />
               <TrendChart trend={trend} />
@@ -147,7 +147,7 @@ function LaunchBoard({ world, launch, account, query, ...shown }: Shown) {
         </div>
         <div class="stack gap-6">
           <LaunchOverview launch={launch} isLead={isLead} places={places} latest={latest} crawl={crawl} now={world.clock()} />
-          <section class="board-part stack left gap-4" id="badge" aria-labelledby="badge-title">
+          <section class="board-part stack gap-4" id="badge" aria-labelledby="badge-title">
             <h2 id="badge-title">Badge</h2>
             <BadgeState launch={audited} siteUrl={world.siteUrl} />
             <UnlessSuspended>

@@ -23,7 +23,6 @@ import { NewDraftForm } from './draft/new-draft.tsx'
 import { NextStep, PlanLine } from './next-step.tsx'
 import { SlipDrawing } from '../parts/slip-drawing.tsx'
 import { UnlessSuspended } from '../document/unless-suspended.tsx'
-import { LinkButton } from '../parts/link-button.tsx'
 import { TrendChart, trendScript } from './trend-chart.tsx'
 
 const stylesheet = addStylesheet('dashboard', 'share', 'share-launch')
@@ -63,13 +62,8 @@ export const dashboard = definePage({
       extra: <DashboardAssets />,
       content: (
         <div class="wrap">
-          <header class="page-head maker-head first-wide gap-3-5 grid center">
+          <header class="page-head maker-head">
             <h1>Your launches</h1>
-            {own.length > 0 && (
-              <UnlessSuspended>
-                <Start />
-              </UnlessSuspended>
-            )}
           </header>
           <Flash />
           <Rejection />
@@ -142,12 +136,6 @@ function OwnLaunch({ launch, counts, trend, places, now, isLead, ...ahead }: Own
     </li>
   )
 }
-
-const Start = () => (
-  <p>
-    <LinkButton href={paths.newDraft()} look="primary" words="New launch" />
-  </p>
-)
 
 const NoLaunch = () => (
   <section class="first-draft dashed rounded" aria-labelledby="first-title">

@@ -19,8 +19,12 @@ export function EditState({ launch, edit, history }: Props) {
   if (edit !== null || last?.event !== 'restore_edit') return null
   return (
     <section class="rejection page-width below-5 pad-4 wraps rounded-small" aria-labelledby="edit-title">
-      <h2 id="edit-title">Your last edit wasn’t accepted</h2>
-      <p dir="auto">{last.note}</p>
+      <h2 class="large below-2" id="edit-title">
+        Your last edit wasn’t accepted
+      </h2>
+      <p class="lines" dir="auto">
+        {last.note}
+      </p>
       <p>
         Your page shows the approved listing. <a href={paths.editListing(launch)}>Edit listing</a>
       </p>
@@ -31,7 +35,7 @@ export function EditState({ launch, edit, history }: Props) {
 const editEvents = new Set(['edit', 'propose', 'withdraw_edit', 'accept_edit', 'restore_edit', 'undo', 'publish'])
 
 const WaitingEdit = ({ launch: { slug }, edit: { revision, edited } }: { launch: Launch; edit: UnseenEdit }) => (
-  <section class="board-part stack left gap-4" aria-labelledby="edit-title">
+  <section class="board-part stack gap-4" aria-labelledby="edit-title">
     <DifferenceStyles />
     <h2 id="edit-title">Waiting for a moderator</h2>
     <p>Visitors see your listing without these changes until a moderator accepts them.</p>

@@ -44,7 +44,7 @@ function whoWords(event: string, by: string | null, { ownerId, maker, coMakers =
 export function History({ entries, launch, account }: { entries: HistoryEntry[]; launch: Launch; account: Profile }) {
   if (entries.length === 0) return null
   return (
-    <section class="board-part stack left gap-4" aria-labelledby="history-title">
+    <section class="board-part stack gap-4" aria-labelledby="history-title">
       <h2 id="history-title">Activity</h2>
       <ol class="history stack">
         {entries.map(({ id, at, by, event, note }) => (

@@ -31,8 +31,12 @@ export function StatusPill({ status }: { status: LaunchStatus }) {
 export const RejectionReason = ({ launch }: { launch: Launch }) =>
   launch.rejectionReason !== null && (
     <section class="rejection below-5 pad-4 wraps rounded-small" aria-labelledby="rejection-title">
-      <h2 id="rejection-title">Why it was rejected</h2>
-      <p dir="auto">{launch.rejectionReason}</p>
+      <h2 class="large below-2" id="rejection-title">
+        Why it was rejected
+      </h2>
+      <p class="lines" dir="auto">
+        {launch.rejectionReason}
+      </p>
       {launch.status !== 'rejected' && <ChangedSince launch={launch} />}
     </section>
   )

@@ -101,9 +101,9 @@ export function TrendTable({ trend }: { trend: TrendDay[] }) {
   if (days.length === 0) return null
   return (
     <details class="trend-table">
-      <summary>Day by day</summary>
+      <summary class="pad-y-2 medium pressable">Day by day</summary>
       <table>
-        <thead>
+        <thead class="soft smaller">
           <tr>
             <th scope="col">Day</th>
             <th scope="col">Impressions</th>

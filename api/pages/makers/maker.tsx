@@ -90,7 +90,7 @@ function Maker({ maker: found, today, isOwn, upvoted, followed }: Shown) {
           </ul>
         )}
       </header>
-      <section class="maker-page__part" aria-labelledby="launches-title">
+      <section aria-labelledby="launches-title">
         <h2 class="week__title gap-0-3 headed row baseline large" id="launches-title">
           Launches{' '}
           <span class="soft">
@@ -115,7 +115,7 @@ function Maker({ maker: found, today, isOwn, upvoted, followed }: Shown) {
 }
 
 const Updates = ({ updates }: Pick<MakerPage, 'updates'>) => (
-  <section class="maker-page__part news stack gap-4" aria-labelledby="updates-title">
+  <section class="news stack gap-4" aria-labelledby="updates-title">
     <h2 class="week__title gap-0-3 headed row baseline large" id="updates-title">
       Recent updates
     </h2>

@@ -38,9 +38,9 @@ function enhance(form: HTMLFormElement, group: HTMLElement): void {
     'aria-controls': list.id,
     'aria-expanded': 'false',
   })
-  const chosen = element('ul', { class: 'combo__chosen', 'aria-label': `${label} chosen` })
+  const chosen = element('ul', { class: 'combo__chosen row gap-2', 'aria-label': `${label} chosen` })
   const status = element('p', { class: 'sw-hidden', role: 'status' })
-  const frame = element('div', { class: 'combo' })
+  const frame = element('div', { class: 'anchor above-2' })
   frame.append(chosen, field, list, status)
   choices.before(frame)
   choices.hidden = true

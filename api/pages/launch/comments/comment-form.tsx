@@ -60,6 +60,6 @@ export const CommentForm = ({
       required
     />
     {language !== undefined && <FormField name="language" label="Language" value={language} options={languageOptions} frame="whole" />}
-    <button class={isSmall ? 'sw-button sw-button--small' : 'sw-button'}>{button}</button>
+    <button class={isSmall ? 'sw-button sw-button--small above-2' : 'sw-button above-2'}>{button}</button>
   </Form>
 )

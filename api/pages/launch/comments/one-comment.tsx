@@ -115,7 +115,7 @@ function OneComment({ comment, view }: CommentProps) {
           <Edit comment={comment} view={view} />
         )}
         {mayAct && (isModerator || isOwn) && (
-          <details class="comment__do comment__remove above-1 smaller">
+          <details class="comment__do">
             <summary class="folds">
               Delete<span class="sw-hidden"> {author.name}’s comment</span>
             </summary>

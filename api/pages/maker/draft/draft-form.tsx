@@ -63,7 +63,7 @@ export function DraftForm({ launch, crawl, state, seen, weeks, isSaved, action, 
             {part === 'links' && <LaunchedBy launch={launch} />}
             {fields(all.filter((key) => !folded.includes(key)))}
             {folded.length > 0 && (
-              <details class="draft-rare" open={!isFolded(folded, state)}>
+              <details class="pad-top-4 ruled" open={!isFolded(folded, state)}>
                 <summary class="medium pressable">
                   {joinWords(folded.map((key, at) => (at === 0 ? fieldOf(key).label : fieldOf(key).label.toLowerCase())))}
                 </summary>

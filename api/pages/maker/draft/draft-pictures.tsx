@@ -141,7 +141,7 @@ function Shot({ name, address, alt, label }: { name: string; address: string; al
     </button>
   )
   return (
-    <li class="picture-row shot grid gap-3">
+    <li class="picture-row shot grid at-start gap-3">
       <Picture address={address} shape="screenshot" alt={alt === '' ? label : alt} />
       <div class="stack gap-2">
         <input type="hidden" name={name} value={address} />

@@ -48,7 +48,7 @@ export function SmallPreviews({ launch, siteUrl, now }: Props) {
   return (
     <>
       <p class="soft smaller">In the catalog</p>
-      <ul class="list preview-row" inert>
+      <ul class="list clip preview-row" inert>
         <LaunchRow launch={live} featured={false} upvoted={null} page={paths.launch(live)} showsWeek={false} />
       </ul>
       <p class="soft smaller">When shared</p>
@@ -69,7 +69,7 @@ export function DraftPreview({ launch, ...rest }: Props) {
         Preview
       </h2>
       <p class="soft smaller">Launch page</p>
-      <div class="draft-preview__page card launch pad-4" inert>
+      <div class="draft-preview__page card clip launch pad-4" inert>
         <HeadPreview launch={launch} />
       </div>
       <SmallPreviews launch={launch} {...rest} />

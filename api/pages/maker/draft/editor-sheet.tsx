@@ -141,7 +141,7 @@ export function editorSheet(
               waits={waits}
             />
           </UnlessSuspended>
-          <div class="editor__aside">
+          <div class="editor__aside shrinks">
             <DraftPreview launch={asTyped(launch, values)} siteUrl={world.siteUrl} now={now} />
             <p class="soft small above-4">
               Latest audit: <LatestReport report={latest} drafted={draftedFrom(launch, crawl)} url={launch.url} now={now} />

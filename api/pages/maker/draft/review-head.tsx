@@ -57,9 +57,9 @@ export function ReviewHead({ launch, isOwner, isLead, rejected, ahead, children 
           <p class="review-head__plan">
             <PlanLine launch={launch} />
           </p>
-          {plan !== null && <p class="soft small">{planWords[plan].link}</p>}
+          {plan !== null && <p class="soft small above-2">{planWords[plan].link}</p>}
           {!isOwner && (
-            <p>
+            <p class="above-2">
               Moderator view (only you and the maker can see this). <a href={paths.moderation()}>Decide in the queue</a>
             </p>
           )}

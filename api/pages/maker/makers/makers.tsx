@@ -104,7 +104,7 @@ const Remove = ({ record: { id }, words, of }: { record: CoMaker; words: string;
 const LeadForms = ({ launch: { name }, makers: { joined, invited } }: { launch: Launch; makers: Makers }) => (
   <>
     {joined.length + invited.length < maxCoMakers && (
-      <section class="board-part stack left gap-4" aria-labelledby="invite-title">
+      <section class="board-part stack gap-4" aria-labelledby="invite-title">
         <h2 id="invite-title">Invite a co-maker</h2>
         <p class="soft">
           They can edit the listing, post updates, reply as a maker and see the stats. Only you can submit, unpublish or transfer the

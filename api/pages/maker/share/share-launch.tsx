@@ -124,7 +124,7 @@ export const PostsToCopy = ({ launch, url }: { launch: LiveLaunch; url: string }
               <NetworkIcon network={network} />
               {network}
             </span>
-            <span class="soft small">
+            <span class="soft small light figures">
               {postLengthOn(network, post, url)} of {countWords(postLimits[network])} characters
             </span>
           </summary>

@@ -20,7 +20,7 @@ export function PlaceFactList({ entry: { url, facts } }: { entry: DirectoryEntry
   const names = (Object.keys(factForms) as FactName[]).filter((name) => facts[name] !== undefined && !left.has(name))
   const home = webUrl(url)
   return (
-    <section class="board-part stack left gap-4" aria-labelledby="facts-title">
+    <section class="board-part stack gap-4" aria-labelledby="facts-title">
       <h2 id="facts-title">What we know</h2>
       {home !== null && (
         <p>

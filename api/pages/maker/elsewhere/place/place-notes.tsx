@@ -14,7 +14,7 @@ export function ByHand({ entry }: { entry: DirectoryEntry }) {
     ...(note === undefined ? [] : [`Note: ${note.value}.`]),
   ].map((point) => point.replace(/\.\.$/, '.'))
   return (
-    <section class="board-part stack left gap-4" aria-labelledby="by-hand-title">
+    <section class="board-part stack gap-4" aria-labelledby="by-hand-title">
       <h2 id="by-hand-title">What you need to do</h2>
       {automation?.value === 'refused' && (
         <p class="elsewhere-warning ink small wraps">

@@ -74,7 +74,7 @@ export function placeSheet(
         {warnings.length > 0 && <p class="elsewhere-warning ink small wraps">No longer fits: {warnings.join(' ')}</p>}
         <div class="launch-board with-aside grid at-start">
           <div class="stack gap-6">
-            <section class="board-part stack left gap-4" aria-labelledby="next-title">
+            <section class="board-part stack gap-4" aria-labelledby="next-title">
               <h2 id="next-title">Next step</h2>
               <div class="next-step gap-3-5 row center between column at-start">
                 <p>{next}</p>
@@ -88,14 +88,14 @@ export function placeSheet(
               editPath={launch.status === 'live' ? paths.editListing({ slug }) : paths.draft({ slug })}
             />
             <ByHand entry={entry} />
-            <section class="board-part stack left gap-4" id="listing" aria-labelledby="listing-title">
+            <section class="board-part stack gap-4" id="listing" aria-labelledby="listing-title">
               <h2 id="listing-title">Your listing there</h2>
               <ListingForm submission={submission} />
               <Proofs submission={submission} />
             </section>
           </div>
           <div class="stack gap-6">
-            <section class="board-part stack left gap-4" aria-labelledby="when-title">
+            <section class="board-part stack gap-4" aria-labelledby="when-title">
               <h2 id="when-title">When and why</h2>
               <dl class="grid gap-3 whole">
                 <Fact name="Planned for">

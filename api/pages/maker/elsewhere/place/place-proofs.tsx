@@ -23,7 +23,7 @@ export function Proofs({ submission: { proofs, checkOn } }: { submission: Direct
       {checkOn !== null && <p class="soft small">We check it again on {dayWords(checkOn)}.</p>}
       {earlier.length > 0 && (
         <details class="ask-again">
-          <summary>Earlier checks ({earlier.length})</summary>
+          <summary class="pad-y-2 medium pressable">Earlier checks ({earlier.length})</summary>
           {earlier.map((proof) => (
             <ProofLine key={proof.at} proof={proof} />
           ))}

@@ -19,7 +19,7 @@ export function PreparedPictures({ slug, directory, pictures, editPath, pictureE
   if (pictures.length === 0) return null
   const isScaled = pictures.some(({ file }) => file !== null)
   return (
-    <section class="board-part stack left gap-4 prepared" id="pictures" aria-labelledby="pictures-title">
+    <section class="board-part stack gap-4" id="pictures" aria-labelledby="pictures-title">
       <h2 id="pictures-title">Pictures</h2>
       {pictureError !== undefined && <ErrorSummary title="Couldn’t make the picture" errors={{}} message={pictureError} />}
       {isScaled && (

@@ -28,7 +28,7 @@ export function PreparedTexts({ preparing, directory, email, canDraft }: TextsPr
   const fields = [...new Set(texts.map(({ field }) => field))]
   const tooLong = tooLongFields(texts)
   return (
-    <section class="board-part stack left gap-4 prepared" id="texts" aria-labelledby="texts-title">
+    <section class="board-part stack gap-4" id="texts" aria-labelledby="texts-title">
       <h2 id="texts-title">Prepared texts</h2>
       <p class="soft small prepared__sum">
         {fields.length - tooLong.length} ready{missing.length > 0 && `, ${missing.length} missing`}

@@ -31,7 +31,7 @@ export function WordingForm({ field, preparing, text, canDraft }: Props) {
   const drafted = last !== undefined && last.directory === directory.id && last.field === field ? last : undefined
   return (
     <details class="ask-again prepared__edit ruled" open={isRejected || drafted !== undefined || undefined}>
-      <summary class="soft small">Edit {label.toLowerCase()}</summary>
+      <summary class="pad-y-2 medium pressable soft small">Edit {label.toLowerCase()}</summary>
       <Form name="wording" others={['listing-text']} about={{ field }} class="">
         <FormField
           name="wording"
