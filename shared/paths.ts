@@ -107,7 +107,7 @@ export const paths = {
   following: path(`${profile}following/`),
   mutedPeople: path(`${profile}muted/`),
   ownData: path(`${profile}data/`),
-  ownDataFile: path(`${profile}data/slipway-data.json`),
+  ownDataFile: path(`${profile}data/data.json`, [`${profile}data/slipway-data.json`]),
   security: path(security),
   twoFactor: path(`${security}two-factor/`),
   addPasskey: path(`${security}passkey/`),

@@ -22,7 +22,7 @@ async function sendTest([command, typed = '', ...others]: string[]): Promise<str
   const settings = { smtpUrl, mailFrom, siteUrl }
   const server = mailServerOf(smtpUrl)
   const mailer = createMailer(settings)
-  const mail = { id: randomUUID(), to, subject: 'Slipway test email', text: `This is a test email from ${siteUrl}/.\n` }
+  const mail = { id: randomUUID(), to, subject: 'Test email', text: `This is a test email from ${siteUrl}/.\n` }
   try {
     const answer = await mailer.send(mail, AbortSignal.timeout(attemptTimeout))
     return `${server} accepted the email from ${senderOf(settings).address} to ${to}:\n  ${answer}\nIf it doesn’t arrive, check the spam folder and the mail server’s log.`

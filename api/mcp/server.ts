@@ -9,7 +9,7 @@ import { schemasOf } from './tool-list.ts'
 import type { Tool } from './tool.ts'
 import { tools } from './tools/registry.ts'
 import { plural } from '../../shared/plural.ts'
-import { currentSite, siteName } from '../domain/settings/current-site.ts'
+import { currentSite, siteName, siteSlug } from '../domain/settings/current-site.ts'
 import type { SiteValues } from '../domain/settings/site-settings.ts'
 
 const instructions = () =>
@@ -23,7 +23,7 @@ export type RequestOf = (request: Request | undefined) => Pick<ToolCaller, 'ctx'
 /** Creates a protocol server with every tool and prompt. `session` returns null for clients without sessions. */
 export function createServer(services: ToolServices, requestOf: RequestOf, session: () => Session | null): McpServer {
   const server = new McpServer(
-    { name: 'slipway', title: siteName(), version: '1.0.0', websiteUrl: services.world.siteUrl },
+    { name: siteSlug(), title: siteName(), version: '1.0.0', websiteUrl: services.world.siteUrl },
     { capabilities: { tools: { listChanged: false }, prompts: { listChanged: false } }, instructions: instructions() },
   )
   for (const name of Object.keys(tools) as ToolName[]) {

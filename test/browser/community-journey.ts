@@ -112,7 +112,7 @@ export function itIsNotTakenOver(browse: () => Browser, harbour: () => Harbour) 
   it('a maker takes the data along and leaves; a week later no file has the email', async () => {
     const { service, site, mail } = harbour()
     await robin.goto(`${site}/profile/data/`)
-    const data = await robin.evaluate(async () => (await fetch('/profile/data/slipway-data.json')).text())
+    const data = await robin.evaluate(async () => (await fetch('/profile/data/data.json')).text())
     expect(data).toContain('robin@example.org')
     await press(robin, 'input[name=launches][value=keep]')
     await fill(robin, '[name=current]', password)

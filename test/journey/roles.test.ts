@@ -119,7 +119,7 @@ const table: [what: string, fields: string, outcomes: Record<Role, Outcome>][] =
   ['GET /drafts/draft/', '', owner(200)],
   ['POST /drafts/draft/', 'do=save&name=New', { ...owner(409), ...nobody }],
   ['GET /profile/data/', '', { ...everyone(200), suspended: 200 }],
-  ['GET /profile/data/slipway-data.json', '', { ...everyone(200), suspended: 200 }],
+  ['GET /profile/data/data.json', '', { ...everyone(200), suspended: 200 }],
   ['GET /profile/email/', '', { ...everyone(200), suspended: 200 }],
   ['GET /profile/security/', '', { ...everyone(200), suspended: 200 }],
   ['POST /profile/email/', 'do=request-email-change&email=new@example.org&current=wrong', everyone(400)],

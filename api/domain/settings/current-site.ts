@@ -1,3 +1,4 @@
+import { slugify } from '../launch/slug.ts'
 import { provideCategories } from '../../../shared/listing/taxonomy.ts'
 import { accentColors } from '../../../shared/ui/accent.ts'
 import { standardSite, type SiteValues } from './site-settings.ts'
@@ -14,6 +15,9 @@ export const currentSite = (): SiteValues => read()
 export const currentAccent = () => accentColors(read().accent, read().accentDark)
 
 export const siteName = (): string => read().name
+
+/** What files, and the tools in an agent’s list, are called, so that those of two sites can be told apart. */
+export const siteSlug = (): string => slugify(siteName(), read().address)
 
 provideCategories(() => read().categories)
 

@@ -8,7 +8,9 @@ import { paths } from '../../../shared/paths.ts'
 
 /** What agents and their registries read. Everything is made from the site’s URL alone. */
 export function routeAgents(router: Router, world: Pick<World, 'siteUrl'>): void {
-  router.get(skillPath, (ctx) => send(ctx, 'text/markdown; charset=utf-8', skillText(world.siteUrl)))
+  router.get(paths.skill.pattern, (ctx, next) =>
+    ctx.path === skillPath() ? send(ctx, 'text/markdown; charset=utf-8', skillText(world.siteUrl)) : next(),
+  )
   router.get(paths.skillIndex.pattern, (ctx) => sendJson(ctx, 'application/json', skillIndex(world.siteUrl)))
   router.get(paths.serverJson.pattern, (ctx) => sendJson(ctx, 'application/json', serverJson(world.siteUrl)))
   router.get(paths.aiCatalog.pattern, (ctx) => sendJson(ctx, 'application/ai-catalog+json', aiCatalog(world.siteUrl)))

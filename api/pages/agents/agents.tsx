@@ -2,7 +2,7 @@ import { definePage } from '../page/define-page.ts'
 import { CodeBlock } from '../parts/code-block.tsx'
 import { addressesOf, skillName, skillPath } from './addresses.ts'
 import { ClientSetup } from './client-setup.tsx'
-import { clients, installSkill } from './clients.ts'
+import { listClients, installSkill } from './clients.ts'
 import { paths } from '../../../shared/paths.ts'
 import words from './words.json' with { type: 'json' }
 import { siteName } from '../../domain/settings/current-site.ts'
@@ -20,7 +20,7 @@ export const agents = definePage({
       styles: 'agents',
       extra: (
         <>
-          <link rel="alternate" type="text/markdown" href={skillPath} title="Skill for coding agents" />
+          <link rel="alternate" type="text/markdown" href={skillPath()} title="Skill for coding agents" />
           <link rel="service-desc" type="application/json" href={paths.openapi()} />
           <link rel="service-doc" type="text/html" href={paths.reference()} />
         </>
@@ -48,7 +48,7 @@ export const agents = definePage({
             Add the skill
           </h2>
           <p class="below-4 readable">
-            A <a href={skillPath}>skill</a> teaches your agent the whole workflow: audit, fix, audit again, create a draft, hand over to
+            A <a href={skillPath()}>skill</a> teaches your agent the whole workflow: audit, fix, audit again, create a draft, hand over to
             you. It works without the tools, too.
           </p>
           <div class="agents__pair grid">
@@ -57,7 +57,7 @@ export const agents = definePage({
             ))}
           </div>
           <p class="agents__note soft small">
-            Or, with Node: <code>npx skills add {siteUrl}</code>. Then ask your agent to use <code>{skillName}</code>.
+            Or, with Node: <code>npx skills add {siteUrl}</code>. Then ask your agent to use <code>{skillName()}</code>.
           </p>
         </section>
         <Programs />
@@ -66,7 +66,7 @@ export const agents = definePage({
   }),
 })
 
-const skillFolders = [...Map.groupBy(clients, ({ skills }) => skills)].flatMap(([folder, readers]) =>
+const skillFolders = [...Map.groupBy(listClients(), ({ skills }) => skills)].flatMap(([folder, readers]) =>
   folder === null ? [] : [[folder, readers.map(({ name }) => name)] as const],
 )
 

@@ -1,4 +1,5 @@
 import { curl, withToken } from '../reference/curl.ts'
+import { siteSlug } from '../../domain/settings/current-site.ts'
 import { addressesOf, skillName } from './addresses.ts'
 
 export type ClientId = 'claude-code' | 'claude-desktop' | 'codex' | 'gemini' | 'cursor' | 'vs-code' | 'jetbrains' | 'other'
@@ -26,7 +27,6 @@ export type Client = {
   link?: (url: string) => string
 }
 
-const server = 'slipway'
 const terminal = 'Terminal'
 const json = (value: object) => JSON.stringify(value, null, 2)
 const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } })
@@ -34,7 +34,8 @@ const sharedSkills = '~/.agents/skills'
 const desktopFile = 'claude_desktop_config.json'
 const jetbrainsSettings = 'Settings → Tools → AI Assistant → Model Context Protocol (MCP)'
 
-export const clients: readonly Client[] = [
+/** They call the tools what the site is called. */
+export const listClients = (server = siteSlug()): readonly Client[] => [
   {
     id: 'claude-code',
     name: 'Claude Code',
@@ -73,8 +74,8 @@ export const clients: readonly Client[] = [
         mcpServers: {
           [server]: {
             command: 'npx',
-            args: ['-y', 'mcp-remote', url, '--header', 'Authorization:${SLIPWAY_AUTH}'],
-            env: { SLIPWAY_AUTH: `Bearer ${token}` },
+            args: ['-y', 'mcp-remote', url, '--header', 'Authorization:${LAUNCH_AUTH}'],
+            env: { LAUNCH_AUTH: `Bearer ${token}` },
           },
         },
       }),
@@ -91,7 +92,7 @@ export const clients: readonly Client[] = [
     addOpen: (url) => ({ where: '~/.codex/config.toml', text: `[mcp_servers.${server}]\nurl = "${url}"` }),
     addWithToken: (url, token) => ({
       where: terminal,
-      text: `export SLIPWAY_TOKEN=${token}\ncodex mcp add ${server} --url ${url} --bearer-token-env-var SLIPWAY_TOKEN`,
+      text: `export LAUNCH_TOKEN=${token}\ncodex mcp add ${server} --url ${url} --bearer-token-env-var LAUNCH_TOKEN`,
     }),
     tokenNote: 'Codex reads the variable each time it starts, so add the first line to your shell profile, too.',
   },
@@ -154,14 +155,14 @@ export const clients: readonly Client[] = [
 export const otherName = 'Other'
 
 /** The tab for a client, by the name it calls itself. */
-export const clientOf = (label: string): ClientId => clients.find(({ calledBy }) => calledBy.test(label))?.id ?? 'other'
+export const clientOf = (label: string): ClientId => listClients().find(({ calledBy }) => calledBy.test(label))?.id ?? 'other'
 
 /** The commands that put the skill where a client looks for it. */
 export const installSkill = (siteUrl: string, folder: string): string =>
-  `mkdir -p ${folder}/${skillName}\ncurl -fsS ${addressesOf(siteUrl).skill} -o ${folder}/${skillName}/SKILL.md`
+  `mkdir -p ${folder}/${skillName()}\ncurl -fsS ${addressesOf(siteUrl).skill} -o ${folder}/${skillName()}/SKILL.md`
 
 /** For scripts: saves the token as the API reference does, and shows that it works. */
 export const curlWithToken = (siteUrl: string, token: string): Snippet => ({
   where: terminal,
-  text: `export SLIPWAY_TOKEN="${token}"\n${curl(`${addressesOf(siteUrl).api}/me/launches/`, withToken)}`,
+  text: `export LAUNCH_TOKEN="${token}"\n${curl(`${addressesOf(siteUrl).api}/me/launches/`, withToken)}`,
 })

@@ -54,10 +54,10 @@ export const skillIndex = (siteUrl: string): object => ({
   $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
   skills: [
     {
-      name: skillName,
+      name: skillName(),
       type: 'skill-md',
       description: skillDescription,
-      url: skillPath,
+      url: skillPath(),
       digest: `sha256:${createHash('sha256').update(skillText(siteUrl)).digest('hex')}`,
     },
   ],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { addressesOf, skillName } from './addresses.ts'
-import { siteName } from '../../domain/settings/current-site.ts'
+import { siteName, siteSlug } from '../../domain/settings/current-site.ts'
 
 const template = readFileSync(new URL('./skill.md', import.meta.url), 'utf8')
 
@@ -11,6 +11,14 @@ export const skillDescription =
 /** The launch workflow as an Agent Skill (agentskills.io/specification), for agents with or without the tools. */
 export function skillText(siteUrl: string): string {
   const { page, api } = addressesOf(siteUrl)
-  const values: Record<string, string> = { skillName, skillDescription, siteUrl, page, api, siteName: siteName() }
+  const values: Record<string, string> = {
+    skillName: skillName(),
+    skillDescription,
+    siteUrl,
+    page,
+    api,
+    siteName: siteName(),
+    siteSlug: siteSlug(),
+  }
   return template.replaceAll(/\{(\w+)\}/g, (hole, name: string) => values[name] ?? hole)
 }

@@ -3,7 +3,7 @@ import { jsonOf, type Endpoint } from './api-description.ts'
 /** A command for a shell, one line for each option. */
 export const curl = (url: string, ...options: string[]): string => [`curl "${url}"`, ...options].join(' \\\n  ')
 
-export const withToken = '-H "Authorization: Bearer $SLIPWAY_TOKEN"'
+export const withToken = '-H "Authorization: Bearer $LAUNCH_TOKEN"'
 
 /** What examples need to work: the slug of a launch that there is, and the URL of the sample product if its site runs. */
 export type Real = { slug: string | undefined; sampleProduct: string | undefined }

@@ -33,7 +33,7 @@ export const tokenSteps = (url: string, { responses }: Endpoint): GuideSection[]
       'Open the link in a browser, sign in, check that the code matches the one in the response, and approve.',
       'The page shows the token **once**. Copy it: we store only its hash, so we can’t show it again.',
     ],
-    examples: [{ title: 'Save the token', text: 'export SLIPWAY_TOKEN="slipway_ct_…"' }],
+    examples: [{ title: 'Save the token', text: 'export LAUNCH_TOKEN="slipway_ct_…"' }],
   },
   {
     id: 'call-with-the-token',

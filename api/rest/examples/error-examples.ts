@@ -59,7 +59,7 @@ const badRequests: Partial<Record<EndpointName, () => Failure>> = {
   listDirectories: () => rejection('listDirectories', { query: new URLSearchParams({ limit: '500' }) }),
   checkLaunchReadiness: () => invalidField('url', 'We couldn’t find acme.example. Check the spelling (DNS lookup failed).', 'dns'),
   readElsewhere: () => invalidRequest('Invalid URL encoding.', 'encoding'),
-  noteElsewhere: () => rejection('noteElsewhere', { params: { slug: 'acme', directory: 'harbour-list' }, body: { state: 'live' } }),
+  noteElsewhere: () => rejection('noteElsewhere', { params: { slug: 'acme', directory: 'maker-monday' }, body: { state: 'live' } }),
   addPicture: () => invalidField('picture', 'This file can’t be read as a picture. Use a JPEG, PNG, WebP, AVIF or GIF.', 'format'),
   addReportPicture: () => rejection('addReportPicture', { body: { url: '' } }),
   createDraft: () => rejection('createDraft', { body: { url: '', pricing: 'cheap' } }),

@@ -214,7 +214,7 @@ describe('a token', () => {
     expect(page.replaceAll(/\s+/g, ' ')).toMatch(
       /Copy it now; you won’t see it again\..* set the header <code>Authorization: Bearer .*Don’t paste it into a chat\./,
     )
-    expect(page.indexOf('export SLIPWAY_TOKEN=')).toBeLessThan(page.indexOf('MCP server URL'))
+    expect(page.indexOf('export LAUNCH_TOKEN=')).toBeLessThan(page.indexOf('MCP server URL'))
   })
 
   it('that replaces an invalid one is shown as such', async () => {

@@ -53,7 +53,7 @@ describe('the API description', () => {
   it('links to this site alone, except in invented products', () => {
     const links = JSON.stringify(description).match(/https?:\/\/[^/"\\]+/g) ?? []
     const hosts = new Set(links.map((link) => new URL(link).host))
-    expect([...hosts].toSorted()).toEqual(['acme.example', 'harbour-list.example', 'launches.example'])
+    expect([...hosts].toSorted()).toEqual(['acme.example', 'launches.example', 'maker-monday.example'])
   })
 
   it.each([

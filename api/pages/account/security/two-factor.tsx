@@ -13,7 +13,7 @@ import { paths } from '../../../../shared/paths.ts'
 import { pluralForm } from '../../../../shared/plural.ts'
 import { LinkButton } from '../../parts/link-button.tsx'
 import { CopyButton } from '../../../../shared/ui/copy-button.tsx'
-import { siteName } from '../../../domain/settings/current-site.ts'
+import { siteName, siteSlug } from '../../../domain/settings/current-site.ts'
 
 // A page to sign in that keeps what was typed would hold the password.
 const signedOut = () => withReturn(paths.signIn(), paths.twoFactor())
@@ -122,7 +122,7 @@ function recoveryCodesSheet(codes: readonly string[], why: 'new' | 'renewed') {
           <p class="recovery-codes__actions row gap-3">
             <LinkButton
               href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
-              download="slipway-recovery-codes.txt"
+              download={`${siteSlug()}-recovery-codes.txt`}
               words="Download codes"
             />
             <span>

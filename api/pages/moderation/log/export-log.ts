@@ -2,6 +2,7 @@ import type { Context } from 'koa'
 import { readLog, type LogPage } from '../../../actions/moderation/log/read-log.ts'
 import { toCsv } from '../../../domain/csv.ts'
 import { Failure } from '../../../domain/failure.ts'
+import { siteSlug } from '../../../domain/settings/current-site.ts'
 import type { TakeQuota } from '../../../http/limits/limit-rate.ts'
 import type { World } from '../../../ports/world.ts'
 import { requireAccount } from '../../session/session.ts'
@@ -22,7 +23,7 @@ export async function exportLog(world: World, takeExport: TakeQuota, ctx: Contex
   const filter = readFilter(new URLSearchParams(ctx.querystring))
   const { entries, next } = await readLog(world, filter, { limit: maxExported })
   const rows = entries.map(rowOf)
-  ctx.attachment(`slipway-moderation-log.${format}`)
+  ctx.attachment(`${siteSlug()}-moderation-log.${format}`)
   ctx.set('Cache-Control', 'no-store')
   ctx.type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json'
   ctx.body =

@@ -48,7 +48,7 @@ it('the moderators’ page about the owner', async () => {
 })
 
 it('the owner’s download', async () => {
-  const { connections } = await (await ada.visitor.open('/profile/data/slipway-data.json')).json()
+  const { connections } = await (await ada.visitor.open('/profile/data/data.json')).json()
   const common = { name: 'A test client', approvedAt: '2026-03-04T12:00:00.000Z', lastUsedAt: null }
   expect(connections).toEqual(
     expect.arrayContaining([

@@ -26,7 +26,7 @@ const textOf = async (answer: Response) =>
     .replaceAll(/\s+/g, ' ')
 
 test('signed-out visitors are sent to sign in, for the page and for the file', async () => {
-  for (const address of [path, `${path}slipway-data.json`]) {
+  for (const address of [path, `${path}data.json`]) {
     const answer = await fetch(pages.origin + address, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, expect.stringContaining('/sign-in/?return=')])
   }
@@ -96,7 +96,7 @@ test('a suspended person leaves too, and is suspended again after coming back an
   const { store } = pages.world
   const suspension = { at: new Date().toISOString(), until: null, reason: 'Spam', by: null }
   await store.transact((transaction) => transaction.put('profiles', { ...profile, suspension }))
-  expect((await visitor.open(`${path}slipway-data.json`)).status).toBe(200)
+  expect((await visitor.open(`${path}data.json`)).status).toBe(200)
   expect((await ask(visitor)).status).toBe(303)
   const later = Date.now() + 8 * 24 * 3600_000
   await eraseDueAccounts({ ...pages.world, clock: () => new Date(later) })

@@ -163,7 +163,7 @@ test('a picture of oneself stands wherever the name does, until it’s deleted',
   expect(await count('/makers/fay/')).toBe(1)
   expect((await store.get('launches', 'made'))?.coMakers).toEqual([{ id, ...maker, picture: path }])
   expect(await (await fetch(`${service.origin}/api/v1/products/faces/`)).json()).toMatchObject({ maker })
-  expect(JSON.parse(await (await fay.open('/profile/data/slipway-data.json')).text())).toMatchObject({ profile: { picture: path } })
+  expect(JSON.parse(await (await fay.open('/profile/data/data.json')).text())).toMatchObject({ profile: { picture: path } })
   await forgetPictures(service.world)
   expect((await fetch(service.origin + small)).status).toBe(200)
 

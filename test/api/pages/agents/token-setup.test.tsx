@@ -26,7 +26,7 @@ describe('the page with the token', () => {
       'claude-code',
       `claude mcp remove --scope local slipway\nclaude mcp add --transport http slipway ${url} --header "Authorization: Bearer ${token}"`,
     ],
-    ['codex', `export SLIPWAY_TOKEN=${token}\ncodex mcp add slipway --url ${url} --bearer-token-env-var SLIPWAY_TOKEN`],
+    ['codex', `export LAUNCH_TOKEN=${token}\ncodex mcp add slipway --url ${url} --bearer-token-env-var LAUNCH_TOKEN`],
     ['gemini', { mcpServers: { slipway: { type: 'http', url, headers } } }],
     ['cursor', { mcpServers: { slipway: { url, headers } } }],
     ['vs-code', { servers: { slipway: { type: 'http', url, headers } } }],
@@ -37,8 +37,8 @@ describe('the page with the token', () => {
         mcpServers: {
           slipway: {
             command: 'npx',
-            args: ['-y', 'mcp-remote', url, '--header', 'Authorization:${SLIPWAY_AUTH}'],
-            env: { SLIPWAY_AUTH: `Bearer ${token}` },
+            args: ['-y', 'mcp-remote', url, '--header', 'Authorization:${LAUNCH_AUTH}'],
+            env: { LAUNCH_AUTH: `Bearer ${token}` },
           },
         },
       },
@@ -76,7 +76,7 @@ describe('the page with the token', () => {
     const texts = $('#client-other ~ .client-tabs__panel [data-copy-text]')
       .toArray()
       .map((block) => $(block).text())
-    const script = `export SLIPWAY_TOKEN="${token}"\ncurl "https://slipway.example/api/v1/me/launches/" \\\n  -H "Authorization: Bearer $SLIPWAY_TOKEN"`
+    const script = `export LAUNCH_TOKEN="${token}"\ncurl "https://slipway.example/api/v1/me/launches/" \\\n  -H "Authorization: Bearer $LAUNCH_TOKEN"`
     const all = { script, header: `Authorization: Bearer ${token}`, url }
     expect(texts).toEqual(order.map((name) => all[name]))
   })

@@ -19,7 +19,7 @@ describe('the API reference', () => {
     expect(section.find('.endpoint__path').text()).toContain(`${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
     expect(section.find('.responses dt')).toHaveLength(1 + errors.length)
     expect(section.find('[data-copy-text]').first().text()).toMatch(
-      new RegExp(`^curl .*"https://slipway\\.example/api/v1${path.replace(':slug', 'teapot').replace(':directory', 'harbour-list')}`),
+      new RegExp(`^curl .*"https://slipway\\.example/api/v1${path.replace(':slug', 'teapot').replace(':directory', 'maker-monday')}`),
     )
     expect($(`.contents a[href="#${id}"]`)).toHaveLength(1)
   })
@@ -36,7 +36,7 @@ describe('the API reference', () => {
 
   it('sends a token where one is needed, and only there', () => {
     const curl = (id: string) => $(`#${id} [data-copy-text]`).first().text()
-    expect(curl('createDraft')).toContain('-H "Authorization: Bearer $SLIPWAY_TOKEN"')
+    expect(curl('createDraft')).toContain('-H "Authorization: Bearer $LAUNCH_TOKEN"')
     expect(curl('checkLaunchReadiness')).not.toContain('Authorization')
   })
 
@@ -96,7 +96,7 @@ describe('the API reference', () => {
     ])
     const [first, third] = [0, 2].map((step) => steps.eq(step).find('[data-copy-text]').first().text())
     expect(first).toBe('curl "https://slipway.example/api/v1/me/launches/" \\\n  -H "Slipway-Client: My script"')
-    expect(third).toBe('curl "https://slipway.example/api/v1/me/launches/" \\\n  -H "Authorization: Bearer $SLIPWAY_TOKEN"')
+    expect(third).toBe('curl "https://slipway.example/api/v1/me/launches/" \\\n  -H "Authorization: Bearer $LAUNCH_TOKEN"')
     expect(JSON.parse(steps.eq(0).find('[data-copy-text]').last().text())).toMatchObject({
       status: 401,
       data: { connectUrl: 'https://slipway.example/connect/?code=BCDF-GHJK' },
