@@ -71,7 +71,10 @@ export const launchTimestamp = (day: string): string => launchMoment(day).toISOS
 /** When a day begins in the site’s time zone. */
 export const dayStart = (day: string): Date => momentOf(day, 0)
 
-/** The same in UTC: “00:00 UTC”. */
-export function midnightWords(day: string): string {
-  return currentSite().launchZone === 'UTC' ? 'midnight UTC' : `${clockOf(dayStart(day))} UTC`
+/** When a day ends, in UTC: “today at midnight UTC”, “Mon, Nov 30, 2026, at 05:00 UTC”. */
+export function endWords(day: string, today: string): string {
+  const end = dayStart(addDays(day, 1))
+  const clock = clockOf(end)
+  if (clock !== '00:00') return `${dayWords(dayOf(end), 'weekday')}, at ${clock} UTC`
+  return `${day === today ? 'today' : `${dayWords(day, 'weekday')},`} at midnight UTC`
 }

@@ -14,11 +14,10 @@ import { EarlierWeeks } from './earlier-weeks.tsx'
 import { Podium } from './podium.tsx'
 import { weekHead } from './week-head.ts'
 import { paths } from '../../../shared/paths.ts'
-import { dayWords } from '../../../shared/ui/day-words.ts'
 import { daysWords } from '../parts/week-words.ts'
 import { Empty } from '../parts/empty.tsx'
 import { plural } from '../../../shared/plural.ts'
-import { dayStart, launchHourWords, midnightWords, siteDay } from '../../domain/launch/launch-time.ts'
+import { dayStart, endWords, launchHourWords, siteDay } from '../../domain/launch/launch-time.ts'
 
 /** How many launches a page lists. */
 const maxShown = 100
@@ -145,11 +144,6 @@ function stateOf({ hasEnded, launches, winners, to }: WeekPage, today: string): 
 }
 
 /** The end of a week, given its last day. */
-function End({ of: last, today }: { of: string; today: string }) {
-  const next = addDays(last, 1)
-  return (
-    <time dateTime={dayStart(next).toISOString()}>
-      {last === today ? 'today' : `${dayWords(last, 'weekday')},`} at {midnightWords(next)}
-    </time>
-  )
-}
+const End = ({ of: last, today }: { of: string; today: string }) => (
+  <time dateTime={dayStart(addDays(last, 1)).toISOString()}>{endWords(last, today)}</time>
+)

@@ -5,7 +5,7 @@ import {
   launchHourWords,
   launchMoment,
   launchWords,
-  midnightWords,
+  endWords,
   siteDay,
 } from '../../../../api/domain/launch/launch-time.ts'
 import { standardSite, type SiteValues } from '../../../../api/domain/settings/site-settings.ts'
@@ -56,10 +56,18 @@ describe('the launches of a day', () => {
     expect(await at('UTC', '0', weekday)(() => isLaunchWeekday(day))).toBe(true)
   })
 
-  it('say their hour as it was set, and midnight in UTC', async () => {
-    expect(await at('Asia/Tokyo', '9')(launchHourWords)).toBe('09:00 (Asia/Tokyo)')
-    expect(await at('Asia/Tokyo', '9')(() => midnightWords('2026-11-30'))).toBe('15:00 UTC')
-    expect(await at('America/Santiago', '9')(() => midnightWords('2026-09-06'))).toBe('04:00 UTC')
-    expect(await at('UTC', '0')(() => midnightWords('2026-11-30'))).toBe('midnight UTC')
+  it('say their hour as it was set', async () => expect(await at('Asia/Tokyo', '9')(launchHourWords)).toBe('09:00 (Asia/Tokyo)'))
+
+  it.each([
+    ['UTC', '2026-11-29', 'Sun, Nov 29, 2026, at midnight UTC'],
+    ['Europe/London', '2026-11-29', 'Sun, Nov 29, 2026, at midnight UTC'],
+    ['Europe/London', '2026-07-05', 'Sun, Jul 5, 2026, at 23:00 UTC'],
+    ['Asia/Tokyo', '2026-11-29', 'Sun, Nov 29, 2026, at 15:00 UTC'],
+    ['America/New_York', '2026-11-29', 'Mon, Nov 30, 2026, at 05:00 UTC'],
+    ['America/Santiago', '2026-09-05', 'Sun, Sep 6, 2026, at 04:00 UTC'],
+  ])('in %s, %s ends %s', async (zone, day, words) => {
+    expect(await at(zone, '0')(() => endWords(day, '2026-01-01'))).toBe(words)
+    const isAtMidnight = words.endsWith('midnight UTC')
+    expect(await at(zone, '0')(() => endWords(day, day))).toBe(isAtMidnight ? 'today at midnight UTC' : words)
   })
 })
