@@ -149,18 +149,21 @@ const isLocal = (texts: string): boolean =>
   !tradeSoftwareSign.test(texts) &&
   !forTrades.test(texts)
 
+/** The United Kingdom’s code is GB, but its domain is uk, and people write en-UK. */
+const countryOf = (code: string) => (code === 'uk' ? 'GB' : code.toUpperCase())
+
 /**
  * The country of the domain (if it isn’t one that is used everywhere, such as .io), of a place that the listing names, of the page’s language
  * tag (except en-US, which templates set on every page), or where that language is spoken.
  */
 function countriesOf(url: string, texts: string, language: string, region: string | undefined): string[] {
   const ending = URL.parse(url)?.hostname.split('.').at(-1) ?? ''
-  if (words.countryDomains.includes(ending)) return [ending === 'uk' ? 'GB' : ending.toUpperCase()]
+  if (words.countryDomains.includes(ending)) return [countryOf(ending)]
   const named = Object.entries(words.countryWords).flatMap(([country, places]) =>
     namedTopic(places, texts) === undefined ? [] : [country],
   )
   if (named.length === 1) return named
-  if (region !== undefined && `${language}-${region}` !== 'en-us') return [region.toUpperCase()]
+  if (region !== undefined && `${language}-${region}` !== 'en-us') return [countryOf(region)]
   return Object.entries(words.languageCountries).flatMap(([tag, country]) => (tag === language ? [country] : []))
 }
 

@@ -19,7 +19,8 @@ export const lang = defineCheck({
     const start = `<html lang="${languageOf(page)}">`
     const replace = paste(`Replace <html lang="${said}"> with:`, start)
     if (said === '') return warn('No page language set.', paste('Start the document with:', start))
-    if (tag === null || said.includes('_')) return warn(`“${said}” isn’t a valid language code.`, replace)
+    // The code of the United Kingdom is GB; browsers understand UK, but the tag isn’t valid.
+    if (tag === null || /_|-uk$/i.test(said)) return warn(`“${said}” isn’t a valid language code.`, replace)
     if (isSilent(tag)) return warn(`“${said}” names no language.`, replace)
     const written = textLanguage(page)
     if (written !== null && !fitsLanguage(tag, written)) {

@@ -140,6 +140,8 @@ describe('settings', () => {
       isOpenSource: true,
     })
     expect(guessProduct(literalLaunch(), null)).toMatchObject({ platforms: ['web'], languages: ['en'], isReleased: true })
+    const british = literalCrawl({ previews: { lang: 'en-UK' } as never })
+    expect(guessProduct(literalLaunch({ url: 'https://teapot.dev/' }), british).countries).toEqual(['GB'])
     const funded = { description: 'It will be funded on Gamefound in spring.' }
     expect(guessProduct(literalLaunch({ ...funded, categories: ['games'] }), null).isReleased).toBe(false)
     expect(guessProduct(literalLaunch({ ...funded, categories: ['ai'] }), null).isReleased).toBe(true)

@@ -27,6 +27,12 @@ judge(lang, [
   ['a code for no language', localFacts({ lang: 'zxx' }), 'warn', 'names no language'],
   ['a language passes', localFacts({ lang: 'en' }), 'pass'],
   ['a language with a region passes', localFacts({ lang: 'pt-BR' }), 'pass'],
+  [
+    'the United Kingdom is GB',
+    localFacts({ lang: 'en-UK' }),
+    'warn',
+    '“en-UK” isn’t a valid language code.\nReplace <html lang="en-UK"> with:\n<html lang="en-GB">',
+  ],
   ['a country is no language', localFacts({ lang: 'jp' }), 'warn', '“jp” isn’t a valid language code.'],
   ['an undetermined language is none', localFacts({ lang: 'und' }), 'warn', '“und” names no language.'],
   ['no linguistic content is no language', localFacts({ lang: 'zxx-Latn' }), 'warn', '“zxx-Latn” names no language.'],
