@@ -3,6 +3,7 @@ import { currentSite, siteName } from '../../domain/settings/current-site.ts'
 import { announcementOn } from '../../domain/settings/site-settings.ts'
 import { useRequest } from '../forms/current-request.ts'
 import { ButtonForm } from '../forms/form.tsx'
+import { textLang } from '../parts/text-lang.ts'
 import { currentViewer } from './viewer.ts'
 import { paths } from '../../../shared/paths.ts'
 import { instantWords } from '../../../shared/ui/instant-words.ts'
@@ -87,7 +88,7 @@ export function Announcement() {
   if (words === null) return null
   return (
     <aside class="announcement small underlined" aria-label="Announcement">
-      <p class="wrap pad-y-3 wraps" dir="auto">
+      <p class="wrap pad-y-3 wraps" lang={textLang(words)} dir="auto">
         {words}
       </p>
     </aside>

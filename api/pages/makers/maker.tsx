@@ -15,6 +15,7 @@ import { Flash, Rejection } from '../forms/flash.tsx'
 import { makerHead } from './maker-head.tsx'
 import { Face } from '../parts/face.tsx'
 import { dots, Menu } from '../parts/menu.tsx'
+import { textLang } from '../parts/text-lang.ts'
 import { plural } from '../../../shared/plural.ts'
 import { locale } from '../../../shared/locale.ts'
 import { siteDay } from '../../domain/launch/launch-time.ts'
@@ -73,7 +74,7 @@ function Maker({ maker: found, today, isOwn, upvoted, followed }: Shown) {
           )}
         </div>
         {about !== '' && (
-          <p class="maker-page__about text-width lines" dir="auto">
+          <p class="maker-page__about text-width lines" lang={textLang(about)} dir="auto">
             {about}
           </p>
         )}
@@ -128,8 +129,10 @@ const Updates = ({ updates }: Pick<MakerPage, 'updates'>) => (
               <bdi>{launch.name}</bdi>
             </a>
           </p>
-          <h3 dir="auto">{entry.title}</h3>
-          <p class="comment__text above-1 wraps lines" dir="auto">
+          <h3 lang={textLang(entry.title)} dir="auto">
+            {entry.title}
+          </h3>
+          <p class="comment__text above-1 wraps lines" lang={textLang(entry.text)} dir="auto">
             {entry.text}
           </p>
         </li>

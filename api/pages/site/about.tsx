@@ -4,6 +4,7 @@ import { daysReportKept } from '../../domain/report.ts'
 import { paths } from '../../../shared/paths.ts'
 import { readMarkdown } from '../../domain/listing/markdown.ts'
 import { drawParts } from '../parts/markdown-parts.tsx'
+import { textLang } from '../parts/text-lang.ts'
 import { definePage } from '../page/define-page.ts'
 import words from './words.json' with { type: 'json' }
 import { offeredPlans, planPrice } from '../../domain/launch/offered-plans.ts'
@@ -28,7 +29,9 @@ export const about = definePage({
           <p>{tagline}</p>
         </header>
         <div class="prose wraps readable">
-          {drawParts(readMarkdown(own, true), undefined)}
+          <div class="prose" lang={textLang(own)}>
+            {drawParts(readMarkdown(own, true), undefined)}
+          </div>
           <h2 id="pricing">Pricing</h2>
           <p>
             Browsing, search, the API and audits are free and need no account. Audits are rate-limited. Launches are free too: each one uses

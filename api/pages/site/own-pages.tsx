@@ -8,6 +8,7 @@ import { settingOf } from '../../domain/settings/site-settings.ts'
 import type { PageRequest } from '../forms/page-request.ts'
 import { definePage, type AnyPage, type Sheet } from '../page/define-page.ts'
 import { drawParts } from '../parts/markdown-parts.tsx'
+import { textLang } from '../parts/text-lang.ts'
 
 type OwnPage = { title: string; text: string }
 
@@ -37,7 +38,9 @@ const sheetOf = ({ title, text }: OwnPage, { world, path }: PageRequest): Sheet 
           <a href={paths.settingGroup({ group: 'pages' })}>Settings, Pages</a>.
         </p>
       )}
-      <div class="prose wraps readable">{drawParts(readMarkdown(text, true), undefined)}</div>
+      <div class="prose wraps readable" lang={textLang(text)}>
+        {drawParts(readMarkdown(text, true), undefined)}
+      </div>
       {path === paths.rules() && world.rules.publicSummary && (
         <p class="above-5">
           <a href={paths.moderationSummary()}>Moderation by month</a>: what was decided, reported and appealed, in numbers.
