@@ -2,7 +2,7 @@ import { definePage } from '../page/define-page.ts'
 import { CodeBlock } from '../parts/code-block.tsx'
 import { addressesOf, skillName, skillPath } from './addresses.ts'
 import { ClientSetup } from './client-setup.tsx'
-import { listClients, installSkill } from './clients.ts'
+import { clients, installSkill } from './clients.ts'
 import { paths } from '../../../shared/paths.ts'
 import words from './words.json' with { type: 'json' }
 import { siteName } from '../../domain/settings/current-site.ts'
@@ -66,7 +66,7 @@ export const agents = definePage({
   }),
 })
 
-const skillFolders = [...Map.groupBy(listClients(), ({ skills }) => skills)].flatMap(([folder, readers]) =>
+const skillFolders = [...Map.groupBy(clients, ({ skills }) => skills)].flatMap(([folder, readers]) =>
   folder === null ? [] : [[folder, readers.map(({ name }) => name)] as const],
 )
 

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { CodeBlock } from '../parts/code-block.tsx'
 import { addressesOf } from './addresses.ts'
 import { ClientTabs } from './client-tabs.tsx'
-import type { Client, Snippet } from './clients.ts'
+import { fill, installLink, type Client } from './clients.ts'
 
 export function ClientSetup({ siteUrl }: { siteUrl: string }) {
   const { tools, account } = addressesOf(siteUrl)
@@ -13,13 +13,13 @@ export function ClientSetup({ siteUrl }: { siteUrl: string }) {
       panel={(client) => (
         <>
           <Way title="Sign in once" recommended>
-            {client.link && <InstallLink name={client.name} href={client.link(account)} />}
-            <CodeBlock wraps title={client.add(account).where} of={`${client.name}, signed in`} text={signedIn(client, account)} />
-            <p class="agents__note soft small">{client.signIn}</p>
+            <InstallLink {...client} url={account} />
+            <CodeBlock wraps title={client.add.where} of={`${client.name}, signed in`} text={signedIn(client, account)} />
+            <p class="agents__note soft small">{fill(client.signIn)}</p>
           </Way>
           <Way title="Without signing in">
-            {client.link && <InstallLink name={client.name} href={client.link(tools)} secondary />}
-            <CodeBlock wraps {...blockOf((client.addOpen ?? client.add)(tools))} of={`${client.name}, without signing in`} />
+            <InstallLink {...client} url={tools} secondary />
+            <OpenBlock {...client} url={tools} />
             <p class="agents__note soft small">Your agent asks for your approval when it first needs your account.</p>
           </Way>
         </>
@@ -42,16 +42,26 @@ export function ClientSetup({ siteUrl }: { siteUrl: string }) {
   )
 }
 
-const blockOf = ({ where, text }: Snippet) => ({ title: where, text })
+const signedIn = ({ add, login }: Client, url: string) =>
+  [add.text, login ?? []]
+    .flat()
+    .map((text) => fill(text, { url }))
+    .join('\n')
 
-const signedIn = ({ add, login }: Client, url: string) => [add(url).text, login ?? []].flat().join('\n')
-
-const InstallLink = ({ name, href, secondary = false }: { name: string; href: string; secondary?: boolean }) => (
-  <a class={`sw-button${secondary ? '' : ' sw-button--primary'}`} href={href}>
-    Add to {name}
-    {secondary && <span class="sw-hidden"> without signing in</span>}
-  </a>
+const OpenBlock = ({ name, add, addOpen = add, url }: Client & { url: string }) => (
+  <CodeBlock wraps title={addOpen.where} of={`${name}, without signing in`} text={fill(addOpen.text, { url })} />
 )
+
+function InstallLink({ id, name, url, secondary = false }: Client & { url: string; secondary?: boolean }) {
+  const href = installLink(id, url)
+  if (href === undefined) return null
+  return (
+    <a class={`sw-button${secondary ? '' : ' sw-button--primary'}`} href={href}>
+      Add to {name}
+      {secondary && <span class="sw-hidden"> without signing in</span>}
+    </a>
+  )
+}
 
 const Way = ({ title, recommended = false, children }: { title: string; recommended?: boolean; children: ComponentChildren }) => (
   <div class="way stack left top gap-3">

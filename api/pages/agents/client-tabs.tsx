@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { listClients, otherName, type Client, type ClientId } from './clients.ts'
+import { clients, otherName, type Client, type ClientId } from './clients.ts'
 
 type ClientTabsProps = {
   legend: string
@@ -12,7 +12,7 @@ type ClientTabsProps = {
 export const ClientTabs = ({ legend, chosen, panel, other }: ClientTabsProps) => (
   <fieldset class="client-tabs row gap-2 flat bare shrinks anchor edgeless">
     <legend class="sw-hidden">{legend}</legend>
-    {listClients().map((client) => (
+    {clients.map((client) => (
       <Tab key={client.id} id={client.id} name={client.name} chosen={chosen}>
         {panel(client)}
       </Tab>

@@ -1,7 +1,7 @@
 import { CodeBlock } from '../parts/code-block.tsx'
 import { addressesOf } from './addresses.ts'
 import { ClientTabs } from './client-tabs.tsx'
-import { clientOf, curlWithToken, type Snippet } from './clients.ts'
+import { clientOf, curlWithToken, fill, type Snippet } from './clients.ts'
 import { paths } from '../../../shared/paths.ts'
 
 type TokenSetupProps = {
@@ -18,7 +18,7 @@ export function TokenSetup({ siteUrl, token, label, fromApi }: TokenSetupProps) 
   const header = { where: 'Header', text: `Authorization: Bearer ${token}` }
   const script = curlWithToken(siteUrl, token)
   const toolsUrl = { where: 'MCP server URL', text: tools }
-  const block = ({ where, text }: Snippet, of: string) => <CodeBlock wraps title={where} of={of} text={text} />
+  const block = ({ where, text }: Snippet, of: string) => <CodeBlock wraps title={where} of={of} text={fill(text, { url: tools, token })} />
   return (
     <section class="connect__setup stack gap-3" aria-labelledby="setup-heading">
       <h2 class="large" id="setup-heading">
@@ -30,7 +30,7 @@ export function TokenSetup({ siteUrl, token, label, fromApi }: TokenSetupProps) 
         chosen={clientOf(label)}
         panel={(client) => (
           <>
-            {block(client.addWithToken(tools, token), client.name)}
+            {block(client.addWithToken, client.name)}
             {client.tokenNote !== undefined && <p class="connect__note">{client.tokenNote}</p>}
           </>
         )}
