@@ -28,7 +28,9 @@ async function main([command, file, yes, ...others]: string[]): Promise<string> 
       return await exportSettings({ site, readPicture: async (name) => ((await place.has(name)) ? buffer(await place.read(name)) : null) })
     }
     const changes = await readChanges({ site, store: community.store }, await readFile(file, 'utf8'), rejectPicture)
-    const lines = changes.map(({ key, before, after }) => printable(`${key}: ${before || 'nothing'} -> ${after || 'nothing'}`))
+    const lines = changes.map(({ key, before, after, fixedBy }) =>
+      printable(`${key}: ${before || 'nothing'} ${fixedBy === undefined ? `-> ${after || 'nothing'}` : `stays: ${fixedBy} sets it`}`),
+    )
     if (yes === '--yes') await putSettings({ ...community, site }, Object.fromEntries(changes.map(({ key, after }) => [key, after])), null)
     const end =
       changes.length === 0 ? 'Nothing to change.' : yes === '--yes' ? 'Changed.' : 'Nothing has changed yet. Add --yes to apply this.'

@@ -17,7 +17,8 @@ export async function summarizeStart(config: Settings, world: World): Promise<St
   if (moderators.length === 0)
     warnings.push('Nobody moderates yet, so nobody can approve launches: open the owner’s link, or set MODERATORS.')
   if (config.smtpUrl === null) warnings.push('SMTP_URL isn’t set: emails, such as password resets, are only written to the log.')
-  if (world.site.values.contact === null) warnings.push('CONTACT isn’t set: visitors find no way to reach you on /about/.')
+  if (world.site.values.contact === null)
+    warnings.push('No contact is set, under /settings/site/ or as CONTACT: visitors find no way to reach you on /about/.')
   return {
     moderators: moderators.join(', ') || 'nobody',
     email: describeEmail(config),

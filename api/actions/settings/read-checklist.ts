@@ -23,7 +23,7 @@ export async function readChecklist(world: ChecklistWorld): Promise<Task[]> {
     {
       isDone: site.values.name !== standardSite.name,
       title: 'Name your site',
-      how: 'Its name and line are on every page and email.',
+      how: 'Its name is on every page and email.',
       path: group('site'),
     },
     {

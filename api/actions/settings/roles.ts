@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Failure, invalidField } from '../../domain/failure.ts'
-import { isNamedModerator, listNamedModerators, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
+import { isNamedModerator, isOwner, listNamedModerators, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
 import type { DecisionAction } from '../../domain/moderation/records.ts'
 import { listRoleInvitations, maxInvited, putRoleInvitation, type RoleInvitation } from '../../domain/moderation/role-invitation.ts'
 import { blockSuspended, isSuspended } from '../../domain/moderation/suspension.ts'
@@ -11,7 +11,6 @@ import type { Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { rejectLastOwner } from '../access/deletion-access.ts'
-import { requireOwner } from '../access/launch-access.ts'
 import { decide } from '../decisions/decide.ts'
 import { defineAction } from '../define-action.ts'
 import { areMailsStuck } from '../mails/mail-trouble.ts'
@@ -39,7 +38,7 @@ const nobody = () => new Failure('NOT_FOUND', 'Account not found.')
 
 const byId = Type.Object({ id: Type.String() })
 
-const find = async (transaction: Pick<Transaction, 'get'>, id: string): Promise<Profile> => {
+const find = async (transaction: Transaction, id: string): Promise<Profile> => {
   const profile = await transaction.get('profiles', id)
   if (profile === null) throw nobody()
   return profile
@@ -107,8 +106,11 @@ export const revokeModerator = defineAction({
 })
 
 /** Throws FORBIDDEN if the inviter no longer owns the site. */
-export const requireInviter = async (rule: ModeratorRule, finders: Pick<Transaction, 'get'>, by: string): Promise<void> =>
-  requireOwner(rule, await find(finders, by))
+export async function requireInviter(rule: ModeratorRule, { get }: Pick<Transaction, 'get'>, by: string): Promise<void> {
+  const inviter = await get('profiles', by)
+  if (inviter === null || !isOwner(rule, inviter))
+    throw new Failure('FORBIDDEN', 'Whoever invited you no longer owns this site. Ask an owner for a new invitation.')
+}
 
 /** Makes whoever has accepted an invitation a moderator. Throws FORBIDDEN if it was revoked meanwhile. */
 export const acceptModeration = (
@@ -164,7 +166,7 @@ export const answerOffer = defineAction({
       if (own.ownerOffer === undefined) throw new Failure('CONFLICT', 'This offer was withdrawn.')
       const { ownerOffer, ...declined } = own
       if (!accepts) return transaction.put('profiles', declined)
-      requireOwner(world, await find(transaction, ownerOffer.by))
+      await requireInviter(world, transaction, ownerOffer.by)
       await makeOwner(world, transaction, own.id, ownerOffer.by)
     }),
 })

@@ -24,8 +24,8 @@ export async function exportSettings({ site, readPicture }: Pick<World, 'site'> 
 
 const isPicture = (key: SettingKey) => settingOf(key).control.kind === 'picture'
 
-/** `before` and `after` as texts. */
-export type SettingChange = { key: SettingKey; label: string; before: string; after: string }
+/** `before` and `after` as texts; `fixedBy` is the environment variable that keeps it as it is. */
+export type SettingChange = { key: SettingKey; label: string; before: string; after: string; fixedBy?: string | undefined }
 
 /** What a settings file would change, without its pictures: these are kept for the account meanwhile. Throws BAD_REQUEST about each setting that isn’t allowed. */
 export const compareSettings = defineAction({
@@ -44,7 +44,7 @@ export async function readChanges(
   const { settings, pictures } = parseFile(file)
   const errors = Object.entries(settings).flatMap(([key, value]) => errorsOf(key, value))
   // An address is saved where it leads to, never by a file.
-  const given = settingKeys.filter((key) => key !== 'address' && Object.hasOwn(settings, key) && !(key in world.site.fixed))
+  const given = settingKeys.filter((key) => key !== 'address' && Object.hasOwn(settings, key))
   const missing: SettingKey[] = []
   for (const key of given.filter(isPicture)) {
     const picture = keptKey(String(settings[key]))
@@ -55,10 +55,10 @@ export async function readChanges(
   throwFieldErrors(errors, 'settings')
   for (const key of missing) settings[key] = await keepMissing(key, String(pictures[String(settings[key])]))
   return given.flatMap((key) => {
-    const { label, read, write } = settingOf(key)
+    const { label, env, read, write } = settingOf(key)
     const result = read(write(settings[key]))
     const [before, after] = [write(world.site.values[key]), 'value' in result ? write(result.value) : '']
-    return before === after ? [] : [{ key, label, before, after }]
+    return before === after ? [] : [{ key, label, before, after, ...(key in world.site.fixed && { fixedBy: env }) }]
   })
 }
 
@@ -75,6 +75,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 /** Null for what isn’t an object. Throws BAD_REQUEST for what isn’t JSON. */
 function parse(text: string): Record<string, unknown> | null {
+  if (text === '') throw invalidField('file', 'Choose a file.', 'required')
   try {
     const whole: unknown = JSON.parse(text)
     return isObject(whole) ? whole : null

@@ -2,6 +2,7 @@ import { taxonomy, type SiteCategory } from '../../../shared/listing/taxonomy.ts
 import { limits } from '../../../shared/vocabulary.ts'
 import { isSlug } from '../launch/slug.ts'
 import { rows } from './define-rows.ts'
+import words from './words.json' with { type: 'json' }
 
 const slugError = (slug: string) => (isSlug(slug) ? null : 'must be lowercase letters, numbers and single hyphens')
 
@@ -16,9 +17,8 @@ function forwardError(list: readonly SiteCategory[]): string | null {
 /** What launches are sorted into. */
 export const categorySettings = {
   categories: rows({
+    ...words.categories,
     group: 'categories',
-    label: 'Categories',
-    hint: 'Listed in this order. To retire one, enter the slug of its replacement: launches, drafts and followers move there, and its URL redirects. Browser extensions know a change once they’re rebuilt.',
     standard: taxonomy.map(({ slug, label }) => ({ label, slug, into: '' })),
     one: 'category',
     max: 100,

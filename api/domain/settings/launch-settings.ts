@@ -1,6 +1,7 @@
 import type { LaunchPlan } from '../../../shared/vocabulary.ts'
 import { choice, flag, line, link, wholeNumber } from './define-setting.ts'
 import type { SettingKey } from './site-settings.ts'
+import words from './words.json' with { type: 'json' }
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const hours = Array.from({ length: 24 }, (_, hour) => [String(hour), `${String(hour).padStart(2, '0')}:00`] as const)
@@ -12,40 +13,25 @@ const price = (label: string) =>
 
 /** How many launches fit into a week, and when they go live. */
 export const launchSettings = {
-  weekCapacity: wholeNumber({
-    group: 'launches',
-    label: 'Free launches per week',
-    standard: 10,
-    env: 'WEEK_CAPACITY',
-    min: 0,
-    max: 100_000,
-  }),
+  weekCapacity: wholeNumber({ ...words.weekCapacity, group: 'launches', standard: 10, env: 'WEEK_CAPACITY', min: 0, max: 100_000 }),
   weekCapacityPerMaker: wholeNumber({
+    ...words.weekCapacityPerMaker,
     group: 'launches',
-    label: 'Free launches per maker per week',
     standard: 1,
     env: 'WEEK_CAPACITY_PER_MAKER',
     min: 1,
     max: 100_000,
   }),
   launchWeekday: choice({
+    ...words.launchWeekday,
     group: 'launches',
-    label: 'Free launch day',
-    hint: 'Weeks run from Monday to Sunday, and winners are chosen when the week ends. Launches late in the week have less time for votes.',
     standard: '1',
     options: weekdays.map((name, at) => [String(at + 1), name] as const),
   }),
-  launchHour: choice({
-    group: 'launches',
-    label: 'Launch time',
-    hint: 'In the time zone below. Launches already scheduled move, too.',
-    standard: '0',
-    options: hours,
-  }),
+  launchHour: choice({ ...words.launchHour, group: 'launches', standard: '0', options: hours }),
   launchZone: choice({
+    ...words.launchZone,
     group: 'launches',
-    label: 'Time zone',
-    hint: 'The catalog’s days and weeks begin at midnight here. Visitors see times in their own time zone, along with UTC.',
     standard: 'UTC',
     options: zones.map((zone) => [zone, zone.replaceAll('_', ' ')] as const),
   }),
@@ -57,14 +43,8 @@ export const launchSettings = {
   premiumProPrice: price('Premium Pro, 14 days'),
   offersPremium30: offer('Premium, 30 days'),
   premium30Price: price('Premium, 30 days'),
-  payment: line({
-    group: 'plans',
-    label: 'How to pay',
-    hint: 'Shown beside the plans. You or a moderator confirms each payment when approving the launch. Nothing is charged here.',
-    standard: '',
-    max: 300,
-  }),
-  paymentLink: link({ group: 'plans', label: 'Payment link', hint: 'A payment page or an email address.', standard: null }),
+  payment: line({ ...words.payment, group: 'plans', standard: '', max: 300 }),
+  paymentLink: link({ ...words.paymentLink, group: 'plans', standard: null }),
 }
 
 type Premium = Exclude<LaunchPlan, 'free'>

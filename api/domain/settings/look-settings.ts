@@ -2,6 +2,7 @@ import { accentContrast, standardAccent, textContrast } from '../../../shared/ui
 import { fromHex, hexOf, nearestReadable } from '../../../shared/color.ts'
 import { keptKey, sizeOfKey } from '../pictures/picture.ts'
 import { choice, type Setting } from './define-setting.ts'
+import words from './words.json' with { type: 'json' }
 
 type Head = Pick<Setting<string>, 'label' | 'hint'>
 
@@ -53,35 +54,15 @@ const picture = ({
 
 /** What the site looks like. */
 export const lookSettings = {
-  logo: picture({ label: 'Logo', hint: 'Replaces the icon and name in the header.', width: 32, height: 32 }),
-  logoDark: picture({ label: 'Logo on dark pages', hint: 'For when the logo above is hard to read on dark pages.', width: 32, height: 32 }),
-  icon: picture({
-    label: 'Icon',
-    hint: 'Square, at least 192 × 192 pixels. For browser tabs, home screens, badges, shared links and the extension.',
-    width: 192,
-    height: 192,
-    isSquare: true,
-  }),
-  shareImage: picture({
-    label: 'Picture for sharing',
-    hint: 'At least 1200 × 630 pixels. Shown when somebody shares a link to this site. Without it, we draw the icon, name and tagline.',
-    width: 1200,
-    height: 630,
-  }),
-  accent: color({
-    label: 'Accent color',
-    hint: 'Buttons on light pages use it as is. Elsewhere, it gets darker or lighter where needed to stay readable.',
-    standard: standardAccent,
-  }),
-  accentDark: color({
-    label: 'Accent color on dark pages',
-    hint: 'Such as #5eead4. Leave empty to derive it from the accent color.',
-    standard: '',
-    isDark: true,
-  }),
+  logo: picture({ ...words.logo, width: 32, height: 32 }),
+  logoDark: picture({ ...words.logoDark, width: 32, height: 32 }),
+  icon: picture({ ...words.icon, width: 192, height: 192, isSquare: true }),
+  shareImage: picture({ ...words.shareImage, width: 1200, height: 630 }),
+  accent: color({ ...words.accent, standard: standardAccent }),
+  accentDark: color({ ...words.accentDark, standard: '', isDark: true }),
   font: choice({
+    ...words.font,
     group: 'look',
-    label: 'Font',
     standard: 'standard',
     options: [
       ['standard', 'Bricolage Grotesque and Geist'],

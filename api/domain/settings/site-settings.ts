@@ -4,41 +4,15 @@ import { launchSettings } from './launch-settings.ts'
 import { lookSettings } from './look-settings.ts'
 import { memberSettings } from './member-settings.ts'
 import { wordSettings } from './word-settings.ts'
+import words from './words.json' with { type: 'json' }
 
 /** Everything that the owner sets for the whole site, in the order in which it’s edited. */
 export const siteSettings = {
-  name: line({
-    group: 'site',
-    label: 'Name',
-    hint: 'Shown in the header, page titles, emails and feeds.',
-    standard: 'Slipway',
-    env: 'SITE_NAME',
-    max: 40,
-    min: 1,
-  }),
-  tagline: line({
-    group: 'site',
-    label: 'Tagline',
-    hint: 'What this site is, in a few words: in the footer and on the About page.',
-    standard: 'A launch catalog with a pre-launch site audit.',
-    max: 120,
-    min: 1,
-  }),
-  address: origin({
-    group: 'site',
-    label: 'Site URL',
-    hint: 'Such as https://launches.example.org. To change it, open this page at the new URL and save it there. Everyone else has to sign in again, and the extension has to be rebuilt.',
-    standard: '',
-    env: 'SITE_URL',
-  }),
-  contact: link({
-    group: 'site',
-    label: 'Contact',
-    hint: 'An email address or a URL where visitors reach you. It’s public.',
-    standard: null,
-    env: 'CONTACT',
-  }),
-  showsSoftware: flag({ group: 'site', label: 'Name the software in the footer', standard: true }),
+  name: line({ ...words.name, group: 'site', standard: 'Slipway', env: 'SITE_NAME', max: 40, min: 1 }),
+  tagline: line({ ...words.tagline, group: 'site', standard: 'A launch catalog with a pre-launch site audit.', max: 120, min: 1 }),
+  address: origin({ ...words.address, group: 'site', standard: '', env: 'SITE_URL' }),
+  contact: link({ ...words.contact, group: 'site', standard: null, env: 'CONTACT' }),
+  showsSoftware: flag({ ...words.showsSoftware, group: 'site', standard: true }),
   ...lookSettings,
   ...wordSettings,
   ...memberSettings,

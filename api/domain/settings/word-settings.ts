@@ -2,6 +2,7 @@ import { paths } from '../../../shared/paths.ts'
 import { isSlug } from '../launch/slug.ts'
 import { rows } from './define-rows.ts'
 import { day, line, text } from './define-setting.ts'
+import words from './words.json' with { type: 'json' }
 
 const pageText = (label: string, says: string) =>
   text({ group: 'pages', label, hint: `${says} Markdown. Leave empty for no page.`, standard: '', max: 20_000 })
@@ -24,57 +25,25 @@ const links = (label: string, hint: string, standard: readonly { label: string; 
 
 /** What the owner says in their own words. */
 export const wordSettings = {
-  heroHeading: line({
-    group: 'words',
-    label: 'Heading of the home page',
-    standard: 'Find what’s broken before you launch.',
-    max: 80,
-    min: 1,
-  }),
+  heroHeading: line({ ...words.heroHeading, group: 'words', standard: 'Find what’s broken before you launch.', max: 80, min: 1 }),
   heroText: line({
+    ...words.heroText,
     group: 'words',
-    label: 'Text below the heading',
-    hint: 'Write {name} for the site’s name.',
     standard: '{name} audits your site and gives you fixes to copy. Then launch it in our catalog.',
     max: 300,
     min: 1,
   }),
-  heroButton: line({
-    group: 'words',
-    label: 'Audit button',
-    hint: 'Below the heading. It audits the URL that a visitor enters.',
-    standard: 'Run audit',
-    max: 30,
-    min: 1,
-  }),
-  about: text({
-    group: 'words',
-    label: 'About',
-    hint: 'At the top of the About page: who you are and what this site is for. Markdown.',
-    standard: '',
-    max: 20_000,
-  }),
-  announcement: line({
-    group: 'words',
-    label: 'Announcement',
-    hint: 'One sentence at the top of every page. Leave empty for none.',
-    standard: '',
-    max: 200,
-  }),
-  announcementUntil: day({
-    group: 'words',
-    label: 'Last day of the announcement',
-    hint: 'It disappears after this day (UTC). Leave empty to keep it until you delete it.',
-    standard: '',
-  }),
+  heroButton: line({ ...words.heroButton, group: 'words', standard: 'Run audit', max: 30, min: 1 }),
+  about: text({ ...words.about, group: 'words', standard: '', max: 20_000 }),
+  announcement: line({ ...words.announcement, group: 'words', standard: '', max: 200 }),
+  announcementUntil: day({ ...words.announcementUntil, group: 'words', standard: '' }),
   rules: pageText('Rules', 'What belongs here and what doesn’t.'),
   privacy: pageText('Privacy policy', 'The footer links to it instead of the privacy section of the About page.'),
   terms: pageText('Terms', 'What people agree to when they use the site.'),
   imprint: pageText('Imprint', 'Who runs the site, if the law requires it.'),
   pages: rows({
+    ...words.pages,
     group: 'pages',
-    label: 'More pages',
-    hint: 'Each page is at /pages/ plus its slug, with a link in the footer.',
     standard: [],
     one: 'page',
     max: 20,

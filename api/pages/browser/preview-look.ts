@@ -6,7 +6,7 @@ import { accentContrasts } from '../../../shared/ui/accent.ts'
 const sheet = document.querySelector<HTMLLinkElement>('link[data-look-styles]')
 const form = sheet?.closest('main')?.querySelector('form')
 
-form?.addEventListener('input', () => {
+function preview(form: HTMLFormElement): void {
   const values = new FormData(form)
   const [accent = '', typed = '', font = ''] = ['accent', 'accentDark', 'font'].map((name) => {
     const value = values.get(name)
@@ -19,4 +19,10 @@ form?.addEventListener('input', () => {
     const line = document.querySelector(`[data-look-contrast=${scheme}]`)
     if (line) line.textContent = `Contrast: text ${text.toFixed(1)}:1, buttons ${button.toFixed(1)}:1`
   }
-})
+}
+
+// A form that was rejected has what was chosen, not what is saved.
+if (form) {
+  preview(form)
+  form.addEventListener('input', () => preview(form))
+}

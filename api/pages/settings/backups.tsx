@@ -43,7 +43,11 @@ export const backupsPage = definePage({
             <h2 class="headed large" id="list-title">
               Kept backups
             </h2>
-            {list === null && <p class="pad-y-3">The folder or bucket with the backups doesn’t answer. The log says why.</p>}
+            {list === null && (
+              <p class="pad-y-3">
+                The folder or bucket in BACKUP_TO doesn’t answer. Check that it exists and that the service may read it.
+              </p>
+            )}
             {list?.length === 0 && <p class="pad-y-3 soft">None yet.</p>}
             <ul class="tasks">
               {list?.slice(0, shown).map(({ name, bytes }) => (

@@ -13,7 +13,7 @@ import { SettingField } from './setting-field.tsx'
 import { sendCookies } from '../session/session.ts'
 import { takeSitePictures } from './take-site-pictures.ts'
 import { LookPreview } from './look-preview.tsx'
-import { takeRows } from './rows-field.tsx'
+import { rowMoved, takeRows } from './rows-field.tsx'
 import { groupWords, settingsSheet } from './settings-frame.tsx'
 
 /** The settings of a group, one form made from their definitions. */
@@ -49,10 +49,10 @@ export const settingGroup = definePage({
         })
         return { values: Object.fromEntries(values) as Record<string, string>, seen: form.get('seen') ?? '' }
       },
-      next: (saved, { path, params, ctx, world: { accounts, site } }) => {
+      next: (saved, { path, params, ctx, world: { accounts, site } }, form) => {
         sendCookies(ctx, accounts.adoptCookies(ctx.get('Cookie')))
         const hasGaps = params['group'] === 'pages' && isTemplate(JSON.stringify(keysOf('pages').map((key) => site.values[key])))
-        return withFlash(path, saved === null ? 'settings-same' : hasGaps ? 'settings-gaps' : 'settings-saved')
+        return withFlash(path + rowMoved(form), saved === null ? 'settings-same' : hasGaps ? 'settings-gaps' : 'settings-saved')
       },
     }),
   },
@@ -61,14 +61,16 @@ export const settingGroup = definePage({
     return settingsSheet(
       { current: path, heading: label, lead },
       <div class={group === 'look' ? 'look-columns grid gap-6' : undefined}>
-        <Form name="save-settings" class="form stack gap-5 page-width" submit="Save settings" enctype="multipart/form-data">
-          {/* Enter presses this one, not the first of the buttons below. */}
-          <button class="sw-hidden" tabIndex={-1} aria-hidden="true" />
-          <Seen marks={marksOf(site.values, keysOf(group))} />
-          {keysOf(group).map((key) => (
-            <SettingField key={key} name={key} values={site.values} isFixed={key in site.fixed} />
-          ))}
-        </Form>
+        <div class={group === 'categories' ? undefined : 'page-width'}>
+          <Form name="save-settings" submit="Save settings" enctype="multipart/form-data">
+            {/* Enter presses this one, not the first of the buttons below. */}
+            <button class="sw-hidden" tabIndex={-1} aria-hidden="true" />
+            <Seen marks={marksOf(site.values, keysOf(group))} />
+            {keysOf(group).map((key) => (
+              <SettingField key={key} name={key} values={site.values} isFixed={key in site.fixed} />
+            ))}
+          </Form>
+        </div>
         {group === 'look' && <LookPreview values={site.values} />}
       </div>,
     )

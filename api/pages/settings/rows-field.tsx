@@ -53,6 +53,7 @@ function RowFields({ name, one, fields, row, at }: RowProps) {
   )
   return (
     <div
+      id={at === null ? undefined : `${name}-${at}`}
       class={`rows-field__row grid center gap-2 ${Object.values(fields).some(({ isLong }) => isLong === true) ? 'rows-field__row--long pad-4 framed rounded' : parts.length > 2 ? 'rows-field__row--three' : ''}`}
     >
       {parts}
@@ -66,12 +67,20 @@ function RowFields({ name, one, fields, row, at }: RowProps) {
   )
 }
 
+const pressed = (form: URLSearchParams) => /^(up|remove) (\w+) (\d+)$/.exec(form.get('arrange') ?? '') ?? []
+
+/** The hash that leads to where the pressed button’s row is now, or to the one that took its place; empty without one. */
+export function rowMoved(form: URLSearchParams): string {
+  const [, how, name, place] = pressed(form)
+  return name === undefined ? '' : `#${name}-${Number(place) - (how === 'up' ? 1 : 0)}`
+}
+
 /** The rows of a form, moved or removed as the pressed button says, as the text of their setting. */
 export function takeRows(form: URLSearchParams, name: SettingKey, fields: Fields): void {
   const names = Object.keys(fields)
   const columns = names.map((field) => form.getAll(`${name}.${field}`))
   const rows = (columns[0] ?? []).map((_, at) => Object.fromEntries(names.map((field, column) => [field, columns[column]?.[at] ?? ''])))
-  const [, how, which, place] = /^(up|remove) (\w+) (\d+)$/.exec(form.get('arrange') ?? '') ?? []
+  const [, how, which, place] = pressed(form)
   const [moved] = which === name ? rows.splice(Number(place), 1) : []
   if (how === 'up' && moved !== undefined) rows.splice(Math.max(0, Number(place) - 1), 0, moved)
   if (columns[0]?.length !== 0)

@@ -50,33 +50,47 @@ export const settingsFilePage = definePage({
     ),
 })
 
-const compareSheet = (changes: readonly SettingChange[]): Sheet =>
-  settingsSheet(
+function compareSheet(listed: readonly SettingChange[]): Sheet {
+  const changes = listed.filter(({ fixedBy }) => fixedBy === undefined)
+  return settingsSheet(
     {
       current: paths.settingsFile(),
-      heading: changes.length === 1 ? 'One setting would change' : `${changes.length} settings would change`,
+      heading: changes.length === 1 ? 'One setting would change' : `${changes.length || 'No'} settings would change`,
       lead: 'Nothing has changed yet. Settings that aren’t listed stay as they are.',
     },
     <div class="stack gap-5 page-width">
       <ul class="tasks edged rounded card">
-        {changes.map(({ key, label, before, after }) => (
+        {listed.map(({ key, label, before, after, fixedBy }) => (
           <li key={key} class="task pad-4 wraps">
             <p class="medium">{label}</p>
-            <p class="soft small">
-              <span class="sw-hidden">Before: </span>
-              <del>{shown(before)}</del>
-            </p>
-            <p class="small">
-              <span class="sw-hidden">After: </span>
-              {shown(after)}
-            </p>
+            {fixedBy === undefined ? (
+              <>
+                <p class="soft small">
+                  <span class="sw-hidden">Before: </span>
+                  <del>{shown(before)}</del>
+                </p>
+                <p class="small">
+                  <span class="sw-hidden">After: </span>
+                  {shown(after)}
+                </p>
+              </>
+            ) : (
+              <p class="soft small">
+                Stays {shown(before)}: <code>{fixedBy}</code> sets it in the service’s environment.
+              </p>
+            )}
           </li>
         ))}
       </ul>
-      <Form name="import-settings" class="" submit="Import settings" beside={<a href={paths.settingsFile()}>Cancel</a>}>
-        <input type="hidden" name="changes" value={JSON.stringify(Object.fromEntries(changes.map(({ key, after }) => [key, after])))} />
-      </Form>
+      {changes.length === 0 ? (
+        <a href={paths.settingsFile()}>Back</a>
+      ) : (
+        <Form name="import-settings" class="" submit="Import settings" beside={<a href={paths.settingsFile()}>Cancel</a>}>
+          <input type="hidden" name="changes" value={JSON.stringify(Object.fromEntries(changes.map(({ key, after }) => [key, after])))} />
+        </Form>
+      )}
     </div>,
   )
+}
 
 const shown = (text: string) => (text === '' ? 'Empty' : text.length > 300 ? `${text.slice(0, 300)}…` : text)

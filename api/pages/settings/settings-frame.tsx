@@ -5,27 +5,12 @@ import type { SettingGroup } from '../../domain/settings/define-setting.ts'
 import { addStylesheet } from '../document/assets.ts'
 import { Flash, Rejection } from '../forms/flash.tsx'
 import type { Sheet } from '../page/define-page.ts'
+import words from './words.json' with { type: 'json' }
 
 const stylesheet = addStylesheet('settings', 'moderation')
 
 /** The pages of settings, by the name of their group. */
-export const groupWords: Record<SettingGroup, { label: string; lead: string }> = {
-  site: { label: 'Site', lead: 'What this site is called, and how people reach you. Changes take effect immediately.' },
-  look: { label: 'Look', lead: 'Logo, icon, color and font. The preview shows light and dark pages.' },
-  words: { label: 'Words', lead: 'The home page, the About page and your announcement, in your own words.' },
-  pages: {
-    label: 'Pages',
-    lead: 'Your own pages, such as rules and a privacy policy. Visitors can’t see a template until you’ve filled in its gaps.',
-  },
-  links: { label: 'Links', lead: 'The navigation and the footer of every page.' },
-  members: { label: 'Members', lead: 'Who can join, what members can do, and what moderators need.' },
-  launches: { label: 'Launches', lead: 'How many launches can go live each week, and when.' },
-  plans: {
-    label: 'Plans',
-    lead: 'Premium plans, their prices and how makers pay. Turn them all off to offer only free launches.',
-  },
-  categories: { label: 'Categories', lead: 'The API, the tools and suggestions use this list, too.' },
-}
+export const groupWords: Record<SettingGroup, { label: string; lead: string }> = words.groups
 
 const tabs = [
   { label: 'Overview', path: paths.settings() },

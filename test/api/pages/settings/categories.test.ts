@@ -88,6 +88,22 @@ describe('the site’s own categories', () => {
     expect(description).not.toContain('{categories}')
   })
 
+  it('lead back to the row that was moved or removed', async () => {
+    const rows = [...site.world.site.values.categories, { label: 'Spare', slug: 'spare', into: '' }]
+    const fields = rows.flatMap((row) => Object.entries(row).map(([name, value]) => [`categories.${name}`, value]))
+    const at = rows.length - 1
+    for (const [how, place] of [
+      ['up', at - 1],
+      ['remove', at],
+    ] as const) {
+      const body = new URLSearchParams([['do', 'save-settings'], ['arrange', `${how} categories ${at}`], ...fields])
+      const answer = await ada.open('/settings/categories/', { method: 'POST', body })
+      const location = answer.headers.get('Location') ?? ''
+      expect(location).toMatch(new RegExp(`#categories-${place}$`))
+    }
+    expect((await ada.open('/settings/categories/').then((answer) => answer.text())).match(/id="categories-\d+"/g)).toHaveLength(at)
+  })
+
   it.each([
     ['Sail a boat today', ['ai', 'productivity'], ['boats', 'productivity']],
     ['Boats and sails for everyone', ['productivity'], ['boats', 'productivity']],

@@ -44,6 +44,7 @@ const apply = ($: ReturnType<typeof load>) =>
 
 describe('settings.json', () => {
   it.each([
+    ['', 'Choose a file.'],
     ['nonsense', 'The file isn’t JSON'],
     ['[]', 'This isn’t a settings file'],
     ['{"settings": []}', 'This isn’t a settings file'],
@@ -95,6 +96,21 @@ describe('settings.json', () => {
     expect(load(await (await ada.open('/settings/history/')).text())('main').text()).toContain(
       'Name, Contact, Icon, Accent color, More pages',
     )
+  })
+
+  it('says what stays because the environment sets it', async () => {
+    const { weekCapacity } = site.world.site.values
+    Object.assign(site.world.site.fixed, { weekCapacity })
+    const { $ } = await compare('{"settings": {"weekCapacity": 77, "tagline": "By hand."}}')
+    expect([$('h1').text(), $('.tasks li').last().text()]).toEqual([
+      'One setting would change',
+      `Free launches per weekStays ${weekCapacity}: WEEK_CAPACITY sets it in the service’s environment.`,
+    ])
+    const locked = await compare('{"settings": {"weekCapacity": 77}}')
+    expect([locked.$('h1').text(), locked.$('form[action="/settings/file/"] button').length]).toEqual(['No settings would change', 0])
+    await apply($)
+    expect(site.world.site.values).toMatchObject({ weekCapacity, tagline: 'By hand.' })
+    Object.assign(site.world.site, { fixed: {} })
   })
 
   it('is downloaded by owners only, and changes nothing when it comes back', async () => {

@@ -116,6 +116,20 @@ describe('the owner’s pages', () => {
     expect(await htmlOf(nobody, '/')).not.toContain('class="announcement')
   })
 
+  it('says in which language the owner’s words are', async () => {
+    const own = 'Wir sind fünf Leute aus dem Hafen, und wir zeigen hier, was wir mit euch und für euch gebaut haben. Das ist unser Ort.'
+    await ada.send('/settings/pages/', { do: 'save-settings', terms: own })
+    await ada.send('/settings/words/', { do: 'save-settings', announcement: own, announcementUntil: '', about: own })
+    const [terms, about] = await Promise.all(['/terms/', '/about/'].map(async (path) => load(await htmlOf(new Visitor(site.origin), path))))
+    expect([terms?.('.prose').attr('lang'), terms?.('.announcement p').attr('lang'), about?.('.prose > [lang]').attr('lang')]).toEqual([
+      'de',
+      'de',
+      'de',
+    ])
+    await ada.send('/settings/pages/', { do: 'save-settings', terms: '' })
+    await ada.send('/settings/words/', { do: 'save-settings', announcement: '', about: '' })
+  })
+
   it('says which page visitors don’t see yet, because it has gaps', async () => {
     const save = (imprint: string) => ada.send('/settings/pages/', { do: 'save-settings', imprint })
     const note = 'Only owners see this page until every [[gap]] is filled in.'
@@ -147,6 +161,8 @@ describe('the owner’s pages', () => {
         .first()
         .attr('value') ?? ''
     await ada.send('/settings/launches/', { do: 'save-settings', weekCapacity: '6', weekCapacityPerMaker: '1' })
+    const offered = load(await htmlOf(ada, '/settings/history/'))('input[name=id]').toArray()
+    expect(offered.map((input) => input.attribs['value'])).not.toContain(id)
     expect((await ada.send('/settings/history/', { do: 'undo-change', id })).status).toBe(409)
     expect(site.world.site.values.weekCapacity).toBe(6)
   })
@@ -212,7 +228,12 @@ describe('the owner’s pages', () => {
     const as = (role: 'owner' | 'moderator') => site.world.store.transact(({ put }) => put('profiles', { ...owner, role }))
     await as('moderator')
     const fields = { do: 'become-owner', name: 'Fay', email: 'fay@example.com', password: goodPassword, token }
-    expect((await new Visitor(site.origin).send('/owner/', fields)).status).toBe(403)
+    const reason = 'Whoever invited you no longer owns this site. Ask an owner for a new invitation.'
+    const rejected = await new Visitor(site.origin).send('/owner/', fields)
+    expect([rejected.status, await rejected.text()]).toEqual([403, expect.stringContaining(reason)])
+    await site.world.store.transact(({ remove }) => remove('profiles', owner.id))
+    const later = await new Visitor(site.origin).send('/owner/', fields)
+    expect([later.status, await later.text()]).toEqual([403, expect.stringContaining(reason)])
     expect((await site.world.store.list('profiles', 'email', 'fay@example.com'))[0]?.role).toBeUndefined()
     await as('owner')
   })
