@@ -124,7 +124,7 @@ const ViewerMenu = ({ viewer: { name, handle, picture, isModerator, isOwner } }:
       )}
       {isOwner && (
         <li>
-          <a href={paths.settings()}>Settings</a>
+          <a href={paths.settings()}>Site settings</a>
         </li>
       )}
     </ul>
