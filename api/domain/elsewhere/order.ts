@@ -3,7 +3,7 @@ import type { DirectoryEntry } from '../directories/records.ts'
 import { isKnownFollowed, judgeDirectory } from './gates.ts'
 import { namedTopic, timesNamed } from './named.ts'
 import { formName, formsOf, platformNames, type ElsewhereProduct } from './product.ts'
-import { countryName, languageName, primary } from './product-gates.ts'
+import { countryName, languageName, primary, takesEveryLanguage } from './product-gates.ts'
 import { stapleOf } from './staples.ts'
 import { phaseOf, type Phase } from './timing.ts'
 import type { GateInput } from './verdict.ts'
@@ -82,9 +82,12 @@ const degrees = ['low', 'medium', 'high', 'very high']
 /** What a directory is worth to a product: fit, readers and rating, less what isn’t known and what is hard. Readers who care count more than many. */
 function worthOf(entry: DirectoryEntry, input: GateInput): number {
   const { product, wishes } = input
+  const { facts } = entry
+  const native = primary(product.languages[0] ?? 'en')
   const { fit } = fitOf(entry, product)
   if (fit === 0) return 0
   const abroad = entry.facts.countries !== undefined && product.countries.length === 0 ? 3 : 0
+  const isForeign = native !== 'en' && facts.languages === undefined && !takesEveryLanguage(entry) && stapleOf(entry, product) === null
   const links = wishes.followedOnly && isKnownFollowed(entry) ? 3 : 0
   const readers = 0.5 * degrees.indexOf(entry.traffic)
   const hard = 0.5 * degrees.indexOf(entry.submissionFriction)
@@ -95,7 +98,8 @@ function worthOf(entry: DirectoryEntry, input: GateInput): number {
     links -
     0.25 * judgeDirectory(entry, input).unknown.length -
     hard -
-    abroad
+    abroad -
+    (isForeign ? 2 : 0)
   )
 }
 

@@ -2,7 +2,7 @@ import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import { joinWords } from '../../../shared/join-words.ts'
 import type { DirectoryEntry } from '../directories/records.ts'
 import { namedTopic } from './named.ts'
-import { contentNames, contentOf, formName, formsOf, isLanguage, platformNames, type ElsewhereProduct } from './product.ts'
+import { contentNames, contentOf, formName, formsOf, isForm, isLanguage, platformNames, type ElsewhereProduct } from './product.ts'
 import { stapleOf } from './staples.ts'
 import { isStore } from './timing.ts'
 import { no, unknown, type Rule, type Verdict } from './verdict.ts'
@@ -45,6 +45,9 @@ function judgeCategory({ facts }: DirectoryEntry, { product }: Parameters<Rule>[
   return takes.some((category) => product.categories.includes(category)) ? null : no(`Only takes ${names}.`)
 }
 
+/** What these take besides software, by their facts, is all that they take. */
+const shelves = new Set<string>(['media store', 'marketplace', 'crowdfunding', 'business profile'])
+
 function judgePlatform(entry: DirectoryEntry, { product }: Parameters<Rule>[1]): Verdict {
   const { facts } = entry
   const takes = facts.platforms?.value ?? []
@@ -53,6 +56,9 @@ function judgePlatform(entry: DirectoryEntry, { product }: Parameters<Rule>[1]):
   if (forms.length > 0 && !takesForm(entry, product))
     return no(`It doesn’t say that it takes products like yours: ${joinWords(forms.map(formName), 'or')}.`)
   if (forms.length === 0 && facts.type?.value === 'game store') return no('It’s for games.')
+  const sold = shelves.has(facts.type?.value ?? '') ? (facts.takes?.value.filter(isForm) ?? []) : []
+  if (forms.length === 0 && takes.length === 0 && sold.length > 0)
+    return no(`It’s for something else: ${joinWords(sold.map(formName), 'or')}.`)
   if (takes.length === 0 || forms.some((form) => takes.includes(form))) return null
   const names = joinWords(takes.map(platformLabel))
   if (product.platforms.length === 0) return unknown(`your product runs on a platform it takes (${names})`)
@@ -73,10 +79,12 @@ function takesForm({ facts }: DirectoryEntry, product: ElsewhereProduct): boolea
   return forms.some((form) => named.includes(form) || (form === 'game' && isForGames))
 }
 
+export const takesEveryLanguage = (entry: DirectoryEntry): boolean => isStore(entry) || entry.facts.type?.value === 'social network'
+
 /** Most directories have no noted language, since nearly all take English: software usually has a page for them. Stores and networks take every language. */
 function judgeLanguage(entry: DirectoryEntry, { product }: Parameters<Rule>[1]): Verdict {
   const isNoted = entry.facts.languages !== undefined
-  const isEverywhere = isStore(entry) || entry.facts.type?.value === 'social network' || product.platforms.includes('service')
+  const isEverywhere = takesEveryLanguage(entry) || product.platforms.includes('service')
   const takes = entry.facts.languages?.value ?? (isEverywhere ? [] : ['en'])
   if (takes.length === 0) return null
   const names = joinWords(takes.map(languageName))

@@ -79,9 +79,8 @@ const signs = Object.entries(words.platformSigns).map(([platform, sign]) => [pla
 
 export function productOf(launch: Launch, { product }: Pick<ElsewherePlan, 'product'>): ElsewhereProduct {
   const { url, categories, pricing, name, tagline, targetKeyword, description } = launch
-  // What also runs on the web, and what isn’t software, isn’t about the systems that it runs on.
-  const isBeyond = product.platforms.some((platform) => platform === 'web' || isForm(platform))
-  const about = product.platforms.filter((platform) => !isBeyond || ![...systems, 'ios', 'android'].includes(platform))
+  // A product isn’t about the system that it runs on, as it is about the app that it extends.
+  const about = product.platforms.filter((platform) => ![...systems, 'ios', 'android'].includes(platform))
   const subject = withConcepts(
     [name, tagline, targetKeyword ?? '', ...about.map((platform) => platformNames[platform] ?? platform)].join('. '),
   )

@@ -62,6 +62,7 @@ describe('a directory is excluded, and says why', () => {
       'It doesn’t say that it takes products like yours: a physical product.',
     ],
     [{ free: true, type: 'game store' }, {}, 'It’s for games.'],
+    [{ free: true, type: 'media store', takes: ['podcast', 'music'] }, {}, 'It’s for something else: a podcast or music.'],
     [{ free: true }, { product: { texts: 'An online casino' } }, 'It doesn’t say that it takes gambling.'],
     [{ free: true, refuses: ['crypto'] }, { product: { texts: 'A Bitcoin tracker' } }, 'Its rules don’t allow crypto.'],
     [{ free: true, note: 'It’s fed by another one.' }, {}, 'Its listing comes with another directory’s.'],

@@ -52,6 +52,11 @@ describe('best first', () => {
       [{ type: 'suite marketplace', topics: ['slack'] }, { type: 'app store' }],
       { texts: 'Tea. Posts to Slack.' },
     ],
+    [
+      'what its readers read, before what has no language noted',
+      [{ languages: ['fr', 'de'] }, { categories: ['ai'] }],
+      { languages: ['de'] },
+    ],
     ['readers of its own language', [{ languages: ['de'] }, { languages: ['en', 'de'] }], { languages: ['de', 'en'] }],
   ])('%s', (_, facts, more) => {
     const given = facts.map((each, at) => literalEntry(`d${at}`, { ...known, ...each }))
