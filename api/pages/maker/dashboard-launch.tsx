@@ -110,7 +110,7 @@ function LaunchBoard({ world, launch, account, query, ...shown }: Shown) {
         <p class="maker-head__where soft across">
           <a href={paths.dashboard()}>Dashboard</a>
         </p>
-        <div class="own-launch__head grid center gap-4">
+        <div class="own-launch__head across grid center gap-4">
           <Logo address={logo} slug={slug} size={72} class="launch-row__logo covers" />
           <div>
             <h1>

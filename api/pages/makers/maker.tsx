@@ -59,7 +59,7 @@ function Maker({ maker: found, today, isOwn, upvoted, followed }: Shown) {
           </h1>
           {!isOwn && <FollowButton kind="maker" of={id} name={name} followed={followed} />}
         </div>
-        <div class="maker-page__facts gap-1-4 row soft small above-3">
+        <div class="maker-page__facts gap-1-4 row center soft small above-3">
           <span>@{handle}</span>
           {isModerator && <span class="sw-chip">Moderator</span>}
           <span>
