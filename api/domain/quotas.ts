@@ -100,7 +100,7 @@ export const quotasOf = ({ readsPerMinute, auditsPerHour, draftsPerHour, signUps
     pictures: { points: 120, seconds: hour, unit: 'picture', shared: true },
     comments: { points: 20, seconds: 10 * minute, unit: 'comment', shared: true },
     saves: { points: 100, seconds: 10 * minute, unit: 'change to saved launches', plural: 'changes to saved launches', shared: true },
-    contentReports: { points: 20, seconds: day, unit: 'report', shared: true },
+    contentReports: { points: 20, seconds: day, unit: 'flag', shared: true },
     logExports: { points: 20, seconds: hour, unit: 'export', shared: true },
     /** Changes by one account that add to a launch's history. */
     changes: { points: 30, seconds: 10 * minute, unit: 'change', shared: true },

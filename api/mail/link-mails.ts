@@ -27,7 +27,7 @@ ${siteUrl}${paths.settings()}
 /** To somebody who was invited to moderate, whether they have an account or not. */
 export const moderatorMail = (siteUrl: string, inviter: string, token: string): Pick<Mail, 'subject' | 'text'> => ({
   subject: `You’re invited to moderate ${siteName()}`,
-  text: `${inviter} invites you to moderate ${siteName()}: to decide on launches, comments and reports.
+  text: `${inviter} invites you to moderate ${siteName()}: to decide on launches, comments and flags.
 
 Accept within 14 days. If you don’t have an account yet, you can create one there:
 ${siteUrl}${paths.becomeOwner({ token })}

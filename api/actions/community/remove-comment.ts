@@ -56,7 +56,7 @@ export async function reasonFor(transaction: Transaction, id: string, typed: str
   const reason = plainText(typed).slice(0, maxReasonLength)
   if (reason !== '') return reason
   const reasons = new Set((await listOpen(transaction, id)).map(({ reason }) => reasonWords[reason].label.toLowerCase()))
-  return reasons.size === 0 ? null : `It was reported: ${joinWords([...reasons])}.`
+  return reasons.size === 0 ? null : `It was flagged: ${joinWords([...reasons])}.`
 }
 
 type RemovingWorld = Pick<World, 'clock' | 'random'>

@@ -133,7 +133,7 @@ async function nameOf(transaction: Transaction, { collection, id }: Change): Pro
   if (collection === 'profiles') return 'the suspension'
   if (collection === 'reports') return 'an audit report'
   if (collection === 'siteSettings') return isSettingKey(id) ? settingOf(id).label : 'a setting'
-  return collection === 'flags' ? 'reports' : collection === 'tombstones' ? 'a URL' : 'edits to a listing'
+  return collection === 'flags' ? 'flags' : collection === 'tombstones' ? 'a URL' : 'edits to a listing'
 }
 
 /** A decision on an edit is one on a live listing; what left the catalog is its owner’s draft. */

@@ -32,7 +32,7 @@ export function personText(facts: PersonFacts, now: Date): string {
     `Comments     ${comments.total}, ${comments.hidden} hidden`,
     `Votes        ${votes.total}, ${votes.counted} counted`,
     `Connections  ${connections.length}`,
-    `Reports      ${reportsOf.received} about them (${reportsOf.open} open), ${reportsBy.total} by them`,
+    `Flags        ${reportsOf.received} about them (${reportsOf.open} open), ${reportsBy.total} by them`,
     `Decisions    ${decisions.total}`,
     ...decisions.shown.map(
       ({ decision: { id, at, action, reason } }) => `  ${id}  ${at}  ${action}${reason === null ? '' : `  ${reason}`}`,

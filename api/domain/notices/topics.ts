@@ -39,7 +39,7 @@ export const topics = {
   }),
   decisions: defineTopic({
     label: 'Moderators’ decisions',
-    what: 'When a moderator decides about your account, comments, edits or reports.',
+    what: 'When a moderator decides about your account, comments, edits or flags.',
     yours: 'moderators’ decisions',
     form: 'parts',
     lifetime: 48 * hourMs,
@@ -92,7 +92,7 @@ export const topics = {
   }),
   moderation: defineTopic({
     label: 'Waiting for review',
-    what: 'Launches, edits and reports waiting for a moderator.',
+    what: 'Launches, edits and flags waiting for a moderator.',
     yours: 'items waiting for review',
     choices: ['on', 'daily', 'off'],
     form: 'queue',

@@ -15,8 +15,8 @@ export const reportSettled = defineNotice<Settled, null, null>({
   topic: 'decisions',
   email: {
     part: ({ facts }, { siteUrl }) => ({
-      subject: `Your report about ${whatOf(facts)}`,
-      title: `Your report about ${whatOf(facts)}`,
+      subject: `Your flag on ${whatOf(facts)}`,
+      title: `Your flag on ${whatOf(facts)}`,
       blocks: [text(`${sentenceOf(facts)} Thanks for telling us.`), button('View notifications', siteUrl + paths.notifications())],
     }),
   },
@@ -28,6 +28,6 @@ const listSettled = async ({ list }: Reader, { subjectId, settledAt }: Settled) 
 const whatOf = ({ isComment, about }: Settled): string => (isComment ? `a comment on ${about}` : about)
 
 function sentenceOf(facts: Settled): string {
-  if (!facts.isRemoved) return `A moderator checked your report about ${whatOf(facts)} and found nothing against the rules.`
-  return `You reported ${whatOf(facts)}. ${facts.isPerson === true ? 'A moderator acted on it' : 'It was removed'}.`
+  if (!facts.isRemoved) return `A moderator checked your flag on ${whatOf(facts)} and found nothing against the rules.`
+  return `You flagged ${whatOf(facts)}. ${facts.isPerson === true ? 'A moderator acted on it' : 'It was removed'}.`
 }

@@ -10,22 +10,22 @@ type Reported = { commentId: string | null; reason?: FlagReason; subject?: Flag[
 /** To moderators, about the first report of something. */
 export const reported = defineNotice<Reported>({
   event: {
-    webhook: { type: 'launch.reported', label: 'Reported', only: 'site' },
+    webhook: { type: 'launch.reported', label: 'Flagged', only: 'site' },
     isForActive: true,
     holds: async ({ launch, facts }, read) =>
       (await read.list('flags', 'subjectId', facts.subjectId ?? facts.commentId ?? launch.id)).some(({ state }) => state === 'open'),
   },
   audience: others(moderators, author),
   words: ({ launch, facts: { commentId, reason, subject = commentId === null ? 'launch' : 'comment' } }) =>
-    `${whatOf[subject](launch.name)} was reported${reason === undefined ? '' : `: ${whyOf([reason])}`}.`,
+    `${whatOf[subject](launch.name)} was flagged${reason === undefined ? '' : `: ${whyOf([reason])}`}.`,
   path: () => paths.reports(),
   ownKind: null,
   topic: 'moderation',
   email: {
-    label: 'Reports',
+    label: 'Flags',
     path: paths.reports(),
-    noun: ['report', 'reports'],
-    alone: (name, why) => `${name} was reported: ${why}`,
+    noun: ['flag', 'flags'],
+    alone: (name, why) => `${name} was flagged: ${why}`,
     read: listReported,
   },
 })

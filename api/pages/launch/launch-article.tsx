@@ -50,7 +50,7 @@ const ReportMenu = ({ launch }: { launch: LiveLaunch }) => (
   <UnlessSuspended>
     <Menu button={dots()} label={`More about ${launch.name}`}>
       <a href={paths.reportLaunch(launch)} rel="nofollow">
-        Report this launch
+        Flag this launch
       </a>
     </Menu>
   </UnlessSuspended>

@@ -15,7 +15,7 @@ type Props = {
   mayRemove: boolean
   /** The path of their feed, where people can follow them. */
   feed?: string
-  /** Where an entry can be reported. */
+  /** Where an entry can be flagged. */
   reportPath?: (id: string) => string
   /** Where the maker posts updates; null for everybody else. */
   postUrl: string | null
@@ -87,7 +87,7 @@ const Update = ({ entry: { id, title, text, at }, mayRemove, reportPath }: Updat
     {reportPath !== undefined && (
       <Menu button={dots()} label={`More about “${title}”`}>
         <a href={reportPath} rel="nofollow">
-          Report<span class="sw-hidden"> “{title}”</span>
+          Flag<span class="sw-hidden"> “{title}”</span>
         </a>
       </Menu>
     )}

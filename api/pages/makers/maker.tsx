@@ -68,7 +68,7 @@ function Maker({ maker: found, today, isOwn, upvoted, followed }: Shown) {
           {launches[0] !== undefined && !isOwn && (
             <Menu button={dots()} label={`More about ${name}`}>
               <a href={paths.reportLaunch(launches[0], { maker: 'yes' })} rel="nofollow">
-                Report<span class="sw-hidden"> {name}</span>
+                Flag<span class="sw-hidden"> {name}</span>
               </a>
             </Menu>
           )}

@@ -17,7 +17,7 @@ const stylesheet = addStylesheet('moderation', 'moderation-reports', 'moderation
 const sections = [
   { id: 'queue', label: 'Queue', path: paths.moderation() },
   { id: 'comments', label: 'Comments', path: paths.commentQueue() },
-  { id: 'reports', label: 'Reports', path: paths.reports() },
+  { id: 'reports', label: 'Flags', path: paths.reports() },
   { id: 'appeals', label: 'Appeals', path: paths.appeals() },
   { id: 'people', label: 'People', path: paths.people() },
   { id: 'votes', label: 'Votes', path: paths.voteReviews() },
@@ -49,7 +49,7 @@ export async function moderationSheet(
     head: {
       canonical: null,
       title: `${title} · ${siteName()}`,
-      description: 'For moderators: launches in review, reports, people, votes, and a log of all decisions.',
+      description: 'For moderators: launches in review, flags, people, votes, and a log of all decisions.',
       extra: <link rel="stylesheet" href={stylesheet} />,
     },
     content: (

@@ -45,7 +45,7 @@ export const about = definePage({
             ))}
             <li>
               You can <a href={paths.ownData()}>download your data or delete your account</a> at any time. We delete your email, profile,
-              votes, comments, drafts and reports {daysToKeep} days after you ask, so you have time to change your mind. You choose whether
+              votes, comments, drafts and flags {daysToKeep} days after you ask, so you have time to change your mind. You choose whether
               your live launches go too or stay without your name. Backups keep your data until they’re replaced.
             </li>
             <li>{words.afterDeletion}</li>

@@ -43,7 +43,7 @@ const sheetOf = ({ title, text }: OwnPage, { world, path }: PageRequest): Sheet 
       </div>
       {path === paths.rules() && world.rules.publicSummary && (
         <p class="above-5">
-          <a href={paths.moderationSummary()}>Moderation by month</a>: what was decided, reported and appealed, in numbers.
+          <a href={paths.moderationSummary()}>Moderation by month</a>: what was decided, flagged and appealed, in numbers.
         </p>
       )}
     </div>

@@ -79,7 +79,7 @@ describe('commands', () => {
       { ...gone, id: 'd1' },
       { ...gone, id: 'd2', undone },
     ])
-    expect(await run('show', 'ada')).toContain('Reports      4 about them (0 open)')
+    expect(await run('show', 'ada')).toContain('Flags        4 about them (0 open)')
   })
 
   it('turn off two-factor authentication, which is logged and emailed', async () => {

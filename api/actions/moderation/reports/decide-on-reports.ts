@@ -20,7 +20,7 @@ export const dismissReports = defineAction({
   run: (world, { subjectId, until }, account) =>
     world.store.transact(async (transaction) => {
       const [first] = await listOpen(transaction, subjectId, until)
-      if (first === undefined) throw new Failure('CONFLICT', 'No change: these reports were already handled.')
+      if (first === undefined) throw new Failure('CONFLICT', 'No change: these flags were already handled.')
       const launch = await transaction.get('launches', first.launchId)
       const comment = first.subject === 'comment' ? await transaction.get('comments', subjectId) : null
       const about = {

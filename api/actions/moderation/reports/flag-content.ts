@@ -34,7 +34,7 @@ export const findReportable = ({ store }: Pick<World, 'store'>, address: Address
 
 async function requireReportable(finders: Pick<Finders, 'findLaunch' | 'get'>, address: Address, account: Profile): Promise<Reportable> {
   const found = await findSubject(finders, address)
-  if (found.owners.includes(account.id)) throw new Failure('FORBIDDEN', `You can’t report ${ownWords[found.subject]}.`)
+  if (found.owners.includes(account.id)) throw new Failure('FORBIDDEN', `You can’t flag ${ownWords[found.subject]}.`)
   return found
 }
 

@@ -29,7 +29,7 @@ const Asked = ({ deletion }: { deletion: NonNullable<Profile['deletion']> }) => 
 const Ask = ({ account, data }: Props) => (
   <>
     <p>
-      Your profile, votes, comments, drafts, reports and sign-ins will be deleted after {daysToKeep} days. Until then you can change your
+      Your profile, votes, comments, drafts, flags and sign-ins will be deleted after {daysToKeep} days. Until then you can change your
       mind. We’ll email you the date now, and again once it’s done.
     </p>
     <details class="confirm own-data__confirm" open={rejectedForm(useRequest(), 'delete-account') !== null}>

@@ -7,7 +7,7 @@ export const OtherActions = ({ comment: { id, accountId, author, exclusion }, vi
   <Menu button={dots()} label={`More about ${author.name}’s comment`}>
     {!isSuspended && exclusion === undefined && (
       <a class="comment__report" href={paths.reportLaunch({ slug }, { comment: id })} rel="nofollow">
-        Report<span class="sw-hidden"> {author.name}’s comment</span>
+        Flag<span class="sw-hidden"> {author.name}’s comment</span>
       </a>
     )}
     {account !== null && (

@@ -10,9 +10,9 @@ import { FormField } from '../../forms/form-field.tsx'
 import { LinkButton } from '../../parts/link-button.tsx'
 import { reasonWords } from '../../../domain/moderation/reasons.ts'
 
-const thanks = (what: string) => `Thanks for your report. A moderator will review the ${what}.`
+const thanks = (what: string) => `Thanks for flagging this. A moderator will review the ${what}.`
 
-/** The form to report a launch, or what the query or the rejected form names: its comment, update or maker. NOT_FOUND for what isn’t public, FORBIDDEN for one’s own. */
+/** The form to flag a launch, or what the query or the rejected form names: its comment, update or maker. NOT_FOUND for what isn’t public, FORBIDDEN for one’s own. */
 export const reportPage = definePage({
   path: paths.reportLaunch,
   access: 'member',
@@ -20,7 +20,7 @@ export const reportPage = definePage({
     findReportable(world, { ...Object.fromEntries(rejected?.sent ?? query), slug }, account),
   forms: {
     report: defineForm(flagContent, {
-      rejected: 'Your report wasn’t sent',
+      rejected: 'Your flag wasn’t sent',
       says: {
         'launch-reported': thanks('launch'),
         'comment-reported': thanks('comment'),
@@ -37,9 +37,7 @@ export const reportPage = definePage({
   },
   view(found) {
     const { launch, subject, name } = found
-    const heading = { launch: `Report ${launch.name}`, comment: 'Report comment', update: 'Report update', person: `Report ${name}` }[
-      subject
-    ]
+    const heading = { launch: `Flag ${launch.name}`, comment: 'Flag comment', update: 'Flag update', person: `Flag ${name}` }[subject]
     const lead = subject === 'launch' || subject === 'person' ? `A moderator will review it.` : `By ${name}, on ${launch.name}`
     return accountSheet({ title: heading, heading, lead, drawing: false, children: <ReportForm found={found} /> })
   },
@@ -65,11 +63,11 @@ function ReportForm({ found: { launch, subject, id, name, text } }: { found: Rep
           rows={3}
         />
         <div class="row center gap-3-5">
-          <button class="sw-button sw-button--primary">Send report</button>
+          <button class="sw-button sw-button--primary">Send flag</button>
           <LinkButton href={paths.launch(launch, {}, anchors[subject])} words="Cancel" />
         </div>
         <p class="form-field__hint soft smaller">
-          <bdi>{name}</bdi> won’t see who reported this.
+          <bdi>{name}</bdi> won’t see who flagged this.
         </p>
       </Form>
     </>

@@ -49,7 +49,7 @@ const told: Record<DecisionAction, (decided: Told) => string> = {
   delete_comment: ({ about, who }) => `${who}’s comment on ${about} deleted.`,
   delete_update: ({ about }) => `Update of ${about} deleted.`,
   withhold_report: ({ about }) => `Audit report on ${about} made private.`,
-  dismiss_flags: ({ decision: { reports = 0 } }) => plural(reports, 'report dismissed.', 'reports dismissed.'),
+  dismiss_flags: ({ decision: { reports = 0 } }) => plural(reports, 'flag dismissed.', 'flags dismissed.'),
   slow_comments: ({ about }) => `Slow mode is on for ${about}.`,
   unslow_comments: ({ about }) => `Slow mode is off for ${about}.`,
   note: ({ who }) => `Note about ${who} added.`,

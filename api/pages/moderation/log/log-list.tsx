@@ -30,7 +30,7 @@ function LogEntry({ entry, seconds }: { entry: NamedDecision; seconds: number | 
         <p>
           <b>{actionWords[action]}</b>
           <Subject {...entry} />
-          {reports > 0 && <span class="soft"> · {plural(reports, 'report')}</span>}
+          {reports > 0 && <span class="soft"> · {plural(reports, 'flag')}</span>}
         </p>
         {reason !== null && (
           <p class="soft lines small" dir="auto">

@@ -69,8 +69,8 @@ export const numbersPage = definePage({
             <Newcomers {...lastDay} />
             <Part name="Votes">{plural(lastDay.votes, 'vote')}</Part>
             <Comments {...lastDay} now={request.now} />
-            <Part name="Reports">
-              <a href={paths.reports()}>{plural(lastDay.reports, 'report')}</a>
+            <Part name="Flags">
+              <a href={paths.reports()}>{plural(lastDay.reports, 'flag')}</a>
             </Part>
             <Part name="Emails">
               {mails === null

@@ -104,7 +104,7 @@ function NoPeople({ query: { text, show, after } }: { query: PeopleQuery }) {
     <Empty title={title}>
       {text !== '' && <p>We search names, handles and emails. Try fewer words, or just part of one.</p>}
       {text === '' && show === 'suspended' && <p>Suspended people are listed here until their suspension ends.</p>}
-      {text === '' && show === 'reported' && <p>People whose launches or comments have open reports are listed here.</p>}
+      {text === '' && show === 'reported' && <p>People whose launches or comments have open flags are listed here.</p>}
     </Empty>
   )
 }

@@ -11,10 +11,10 @@ export function ReportsOf({ facts: { reportsOf }, now }: Props) {
   return (
     <Section
       id="reports-of"
-      title="Reports about them"
+      title="Flags about them"
       total={received}
       summary={open === 0 ? '' : `${open} open`}
-      none="Nobody has reported their launches or comments."
+      none="Nobody has flagged their launches or comments."
       isEmpty={received === 0}
     >
       <RecordList total={total}>
@@ -31,7 +31,7 @@ export function ReportsOf({ facts: { reportsOf }, now }: Props) {
 export function ReportsBy({ facts: { reportsBy }, now }: Props) {
   const { total, shown } = reportsBy
   return (
-    <Section id="reports-by" title="Reports by them" total={total} none="They haven’t reported anything." isEmpty={total === 0}>
+    <Section id="reports-by" title="Flags by them" total={total} none="They haven’t flagged anything." isEmpty={total === 0}>
       <RecordList total={total}>
         {shown.map((named) => (
           <Report key={named.flag.id} named={named} now={now} />

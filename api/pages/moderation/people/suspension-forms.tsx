@@ -70,7 +70,7 @@ export const RemoveForm = ({ person }: Pick<Props, 'person'>) => (
       <Reason person={person} />
       <p class="soft small">
         For spammers: suspends {person.name} until lifted, hides their comments, stops counting their votes, unpublishes or rejects their
-        launches and settles the reports about them. You can undo all of it for 30 days.
+        launches and settles the flags about them. You can undo all of it for 30 days.
       </p>
       <button class="sw-button sw-button--danger">Remove everything</button>
     </Form>

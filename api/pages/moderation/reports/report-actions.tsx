@@ -24,7 +24,7 @@ export function ReportActions({ group: { launch, comment, update, subject, subje
         <input type="hidden" name="until" value={until} />
         {place}
         <button class="sw-button" data-key="d">
-          Dismiss<span class="sw-hidden"> reports about {what}</span>
+          Dismiss<span class="sw-hidden"> flags about {what}</span>
         </button>
       </Form>
       {(comment ?? update) !== null && (
@@ -37,7 +37,7 @@ export function ReportActions({ group: { launch, comment, update, subject, subje
             <FormField
               name="reason"
               label="Reason"
-              hint="Its author sees this. If you leave it empty, they see what it was reported for."
+              hint="Its author sees this. If you leave it empty, they see what it was flagged for."
               frame="whole"
               rows={3}
             />

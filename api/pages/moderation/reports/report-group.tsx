@@ -17,7 +17,7 @@ export function ReportGroupCard({ group, now, place }: Props) {
     <li class="report-group card stack gap-4 wraps" id={`reports-${subjectId}`}>
       <header class="row center between gap-2-4">
         <p class="report-group__count">
-          <b>{plural(count, 'report')}</b>{' '}
+          <b>{plural(count, 'flag')}</b>{' '}
           <time dateTime={since} title={since}>
             since {agoWords(since, now)}
           </time>
@@ -36,7 +36,7 @@ export function ReportGroupCard({ group, now, place }: Props) {
         {newest.map((report) => (
           <OneReport key={report.flag.id} {...report} now={now} />
         ))}
-        {count > newest.length && <li class="soft small">and {count - newest.length} older reports</li>}
+        {count > newest.length && <li class="soft small">and {count - newest.length} older flags</li>}
       </ul>
       <ReportActions group={group} place={place} />
     </li>
@@ -67,7 +67,7 @@ function ReportedLaunch({ group: { launch, person, update, subject } }: { group:
           </blockquote>
         )}
         <p class="soft small">
-          {{ person: 'Reported: the maker, ', update: 'Reported: an update, by ' }[subject as string] ?? 'By '}
+          {{ person: 'Flagged: the maker, ', update: 'Flagged: an update, by ' }[subject as string] ?? 'By '}
           <Person person={person} />
         </p>
       </div>
@@ -133,7 +133,7 @@ const OneReport = ({ flag: { reason, text, at }, reporter, now }: NamedReport & 
       </time>
       {reporter !== null && !reporter.isProven && <span class="sw-chip">Email not verified</span>}
       {reporter?.isSuspended === true && <span class="sw-chip">Suspended</span>}
-      {reporter?.isOftenDismissed === true && <span class="sw-chip">Reports often dismissed</span>}
+      {reporter?.isOftenDismissed === true && <span class="sw-chip">Flags often dismissed</span>}
     </p>
     {text !== '' && (
       <p class="soft lines" dir="auto">

@@ -21,7 +21,7 @@ export const summary = definePage({
     head: {
       title: `How this catalog is moderated · ${siteName()}`,
       description:
-        'How many launches, comments and accounts moderators decided on each month, how many reports they got, and how long it took.',
+        'How many launches, comments and accounts moderators decided on each month, how many flags they got, and how long it took.',
       canonical: `${world.siteUrl}${paths.moderationSummary()}`,
       styles: 'plain',
     },
@@ -32,7 +32,7 @@ export const summary = definePage({
           <p>What moderators decided, without names. Decisions that were undone aren’t counted.</p>
         </header>
         {months.length === 0 ? (
-          <Empty title="Nothing yet" says="Figures will appear after the first decision or report." />
+          <Empty title="Nothing yet" says="Figures will appear after the first decision or flag." />
         ) : (
           <ol class="summary__months grid">
             {months.map((month, index) => (
@@ -49,12 +49,12 @@ function Month({ month, counts, isCurrent, ...rest }: MonthSummary & { isCurrent
   const { reportsReceived, reportsSettled, appealsReceived, appealsGranted, medianReview, medianReport } = rest
   const facts: [string, string][] = [
     ...counts.map(({ action, count }): [string, string] => [actionWords[action], countWords(count)]),
-    ['Reports received', countWords(reportsReceived)],
-    ['Reports settled', countWords(reportsSettled)],
+    ['Flags received', countWords(reportsReceived)],
+    ['Flags settled', countWords(reportsSettled)],
     ['Appeals received', countWords(appealsReceived)],
     ['Appeals granted', countWords(appealsGranted)],
     ...(medianReview === null ? [] : [['Median time to review a launch', durationWords(medianReview)] satisfies [string, string]]),
-    ...(medianReport === null ? [] : [['Median time to settle a report', durationWords(medianReport)] satisfies [string, string]]),
+    ...(medianReport === null ? [] : [['Median time to settle a flag', durationWords(medianReport)] satisfies [string, string]]),
   ]
   return (
     <li class="summary__month">

@@ -59,7 +59,7 @@ describe('the person whom a decision concerns', () => {
     await deleteComment('Off topic.')
     afterAMinute()
     const reasons = (await told(bob)).map(([text, quote]) => (text === 'A moderator deleted your comment on Kettle.' ? quote : text))
-    expect(new Set(reasons)).toEqual(new Set(['It was reported: spam.', 'Off topic.']))
+    expect(new Set(reasons)).toEqual(new Set(['It was flagged: spam.', 'Off topic.']))
   })
 
   it('is told that everything was removed, and of nothing that was undone within the minute', async () => {
@@ -90,17 +90,17 @@ it('a comment that reports had hidden is shown again once an appeal against its 
   expect((await listComments(catalog.world, await catalog.launch('kettle'))).map(({ text }) => text)).toEqual(['Nice kettle'])
 })
 
-describe('those who reported something', () => {
+describe('those who flagged something', () => {
   it('are told what a moderator decided', async () => {
     await flagContent(catalog.world, { slug: 'kettle', reason: 'scam', text: '' }, bob)
     await dismissReports(catalog.world, { subjectId: (await catalog.launch('kettle')).id, until: '9999' }, mia)
     await deleteComment()
     afterAMinute()
-    expect(await told(ada)).toEqual([['You reported a comment on Kettle. It was removed.', null]])
+    expect(await told(ada)).toEqual([['You flagged a comment on Kettle. It was removed.', null]])
     expect((await told(bob)).map(([text]) => text)).toContain(
-      'A moderator checked your report about Kettle and found nothing against the rules.',
+      'A moderator checked your flag on Kettle and found nothing against the rules.',
     )
-    expect(await told(mia)).not.toContainEqual([expect.stringContaining('You reported'), null])
+    expect(await told(mia)).not.toContainEqual([expect.stringContaining('You flagged'), null])
   })
 })
 

@@ -158,13 +158,13 @@ it('followers read the beginning of an update, not one that was deleted', async 
   expect(mail.text.length).toBeLessThan(1500)
 })
 
-it('a moderator’s email about reports says what was reported, and why', async () => {
+it('a moderator’s email about flags says what was flagged, and why', async () => {
   await change(live)
   const about = { launchId: 'kettle', text: '', state: 'open' } as const
   const comment = { ...about, subject: 'comment', subjectId: 'c1', reason: 'spam' } as const
   await putAll(opened.world.store, 'flags', [{ ...comment, id: 'c1:bob', accountId: 'bob', at: '2026-11-18T08:00:00.000Z' }])
   const notices = literalNotice({ kind: 'reported', accountId: mia.id, id: 'h:mia', facts: { commentId: 'c1', reason: 'spam' } })
-  expect(sent(await write(notices)).subject).toBe('A comment on Kettle was reported: spam')
+  expect(sent(await write(notices)).subject).toBe('A comment on Kettle was flagged: spam')
   await putAll(opened.world.store, 'flags', [
     { ...comment, id: 'c1:ada', accountId: 'ada', reason: 'abuse', at: '2026-11-18T08:30:00.000Z' },
     {
@@ -178,7 +178,7 @@ it('a moderator’s email about reports says what was reported, and why', async 
     },
   ])
   const { subject, text } = sent(await write(notices))
-  expect(subject).toBe('Waiting for review: 2 reports')
+  expect(subject).toBe('Waiting for review: 2 flags')
   expect(text.match(/(spam and abuse|scam or malware), /g)).toHaveLength(2)
   await opened.world.store.transact(async ({ remove }) => {
     for (const id of ['c1:bob', 'c1:ada', 'kettle:bob']) await remove('flags', id)

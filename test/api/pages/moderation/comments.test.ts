@@ -110,8 +110,8 @@ it('updates and makers can be reported from their pages', async () => {
   ]
   expect(links.map((link) => link.attr('href'))).toEqual(['/launches/kettle/report/?update=u1', '/launches/kettle/report/?maker=yes'])
   for (const [link, about] of [
-    [links[0], 'Report update'],
-    [links[1], 'Report Mia'],
+    [links[0], 'Flag update'],
+    [links[1], 'Flag Mia'],
   ] as const) {
     const $ = await open(bob, link?.attr('href') ?? '')
     expect($('h1').text()).toBe(about)
@@ -119,6 +119,6 @@ it('updates and makers can be reported from their pages', async () => {
     expect((await send(bob, '/launches/kettle/report/', { [name]: value, reason: 'private-data', text: '' })).status).toBe(303)
   }
   const reports = (await open(mia, '/moderation/reports/'))('.report-groups').text()
-  expect(reports).toMatch(/Louder.*Reported: an update, by Mia/s)
-  expect(reports).toContain('Reported: the maker, Mia')
+  expect(reports).toMatch(/Louder.*Flagged: an update, by Mia/s)
+  expect(reports).toContain('Flagged: the maker, Mia')
 })

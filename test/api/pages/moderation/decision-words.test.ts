@@ -7,8 +7,8 @@ const comment = { commentId: 'c1', about: 'Kiteflow' }
 it.each<[string | null, Partial<Decision>, string]>([
   ['Sam', comment, 'deleted a comment by Sam on Kiteflow'],
   [null, { ...comment, accountId: null }, 'deleted a comment on Kiteflow'],
-  ['Sam', { ...comment, action: 'dismiss_flags' }, 'dismissed reports about a comment by Sam on Kiteflow'],
-  ['Sam', { action: 'dismiss_flags', about: 'Kiteflow' }, 'dismissed reports about Kiteflow, a launch by Sam'],
+  ['Sam', { ...comment, action: 'dismiss_flags' }, 'dismissed flags on a comment by Sam on Kiteflow'],
+  ['Sam', { action: 'dismiss_flags', about: 'Kiteflow' }, 'dismissed flags on Kiteflow, a launch by Sam'],
   [null, { action: 'approve', about: 'Kiteflow' }, 'approved Kiteflow, a launch by a former member'],
   ['Sam', { action: 'restore_edit', about: 'Kiteflow' }, 'restored the approved listing of Kiteflow, a launch by Sam'],
   ['Sam', { action: 'lift_suspension' }, 'lifted the suspension of Sam'],

@@ -48,7 +48,7 @@ test('moderators see what is counted by day, with charts, and who was active yes
 test('they see what has happened in the last 24 hours', async () => {
   const text = (await open())('[aria-labelledby=last-day-title]').text()
   expect(text).toMatch(
-    /Sign-ups1 new member: Bob.*Votes1 vote.*1 comment.*Bob.*Does it whistle\?.*Reports0 reports.*No emails are stuck\..*No backup yet.*DecisionsNone/s,
+    /Sign-ups1 new member: Bob.*Votes1 vote.*1 comment.*Bob.*Does it whistle\?.*Flags0 flags.*No emails are stuck\..*No backup yet.*DecisionsNone/s,
   )
 })
 
@@ -76,6 +76,6 @@ test('what went wrong in the night is there, too: reports, failed emails and bac
   await mia.visitor.send(`/moderation/people/${id}/`, { do: 'suspend', reason: 'Advertising', length: '7d' })
   const text = (await open())('[aria-labelledby=last-day-title]').text()
   expect(text).toMatch(
-    /Reports1 report.*Emails1 email failed, \d waiting\. Last error: 550 No such mailbox.*Last backup 9 hours ago, 2\.4 MB\. Failed just now: No space left.*DecisionsMar.*Advertising/s,
+    /Flags1 flag.*Emails1 email failed, \d waiting\. Last error: 550 No such mailbox.*Last backup 9 hours ago, 2\.4 MB\. Failed just now: No space left.*DecisionsMar.*Advertising/s,
   )
 })

@@ -75,7 +75,7 @@ describe('reporting', () => {
       const { status, location } = await send(ada, form, { comment: 'c1', reason, text: 'Not about tea' })
       expect([status, location]).toEqual([303, `${launchPage}?done=comment-reported`])
     }
-    expect((await open(ada, `${launchPage}?done=comment-reported`)).$('.notice').text()).toContain('Thanks for your report.')
+    expect((await open(ada, `${launchPage}?done=comment-reported`)).$('.notice').text()).toContain('Thanks for flagging this.')
     await send(bob, form, { reason: 'not-theirs', text: '' })
     expect(await shown()).toHaveLength(2)
   })
@@ -92,7 +92,7 @@ describe('the queue', () => {
 
   it('shows what is reported, why and by whom', async () => {
     const [comment, launch] = (await shown()).toArray().map((group) => load(group).text())
-    expect(comment).toMatch(/1 report.*since.*Spam.*Cheap <b>casino<\/b>.*Comment by Bob on Teapot.*Ada.*Not about tea/s)
+    expect(comment).toMatch(/1 flag.*since.*Spam.*Cheap <b>casino<\/b>.*Comment by Bob on Teapot.*Ada.*Not about tea/s)
     expect(launch).toMatch(/Somebody else’s product.*Teapot.*By Ada.*Bob/s)
     expect((await open(mia, queue)).$('.moderation-tabs [aria-current]').text()).toContain('2 waiting')
   })
@@ -114,16 +114,13 @@ describe('the queue', () => {
   it('dismisses reports, says so, and undoes it', async () => {
     const { location } = await send(mia, queue, { ...(await groupFields()), do: 'dismiss' })
     const { $ } = await open(mia, location)
-    expect([$('.notice p').text(), $('.report-group').length]).toEqual(['1 report dismissed.', 1])
+    expect([$('.notice p').text(), $('.report-group').length]).toEqual(['1 flag dismissed.', 1])
     const id = $('.notice [name=id]').attr('value') ?? ''
     for (const path of ['/moderation/', '/moderation/log/']) expect((await open(mia, path)).$('li .undo [name=id]').attr('value')).toBe(id)
     const undone = await send(mia, '/moderation/undo/', { id, return: queue })
     expect([undone.status, undone.location]).toEqual([303, `${queue}?done=decided&about=${id}`])
     const after = (await open(mia, undone.location)).$
-    expect([after('.notice').text(), after('.report-group').length]).toEqual([
-      'Undone: dismissed reports about a comment by Bob on Teapot.',
-      2,
-    ])
+    expect([after('.notice').text(), after('.report-group').length]).toEqual(['Undone: dismissed flags on a comment by Bob on Teapot.', 2])
     const again = await send(mia, '/moderation/undo/', { id, return: queue })
     expect([again.status, again.$('[role=alert]').text()]).toEqual([409, expect.stringContaining('undo')])
     expect(again.$('.log .undo')).toHaveLength(0)
@@ -143,7 +140,7 @@ describe('the queue', () => {
     const refused = await send(mia, queue, { ...(await groupFields()), do: 'unpublish', reason: ' ' })
     expect([refused.status, refused.$('details[open] .field-error').text()]).toEqual([400, expect.stringContaining('reason')])
     const { location } = await send(mia, queue, { ...(await groupFields()), do: 'unpublish', reason: '=Not theirs' })
-    expect((await open(mia, location)).$('.empty__title').text()).toBe('No open reports')
+    expect((await open(mia, location)).$('.empty__title').text()).toBe('No open flags')
   })
 })
 
@@ -155,12 +152,12 @@ describe('the log', () => {
       .get()
 
   it('has every decision, newest first, with who, what and why', async () => {
-    expect(await entries()).toEqual(['Unpublished', 'Deleted a comment', 'Undid a decision', 'Dismissed reports'])
+    expect(await entries()).toEqual(['Unpublished', 'Deleted a comment', 'Undid a decision', 'Dismissed flags'])
     const { $ } = await open(mia, '/moderation/log/')
     expect($('.log__entry').first().text()).toMatch(
-      /March 4, 2026 at 12:00 UTC.*Unpublished Teapot, a launch by Ada.*1 report.*=Not theirs.*Mia/s,
+      /March 4, 2026 at 12:00 UTC.*Unpublished Teapot, a launch by Ada.*1 flag.*=Not theirs.*Mia/s,
     )
-    expect($('.log__entry').last().text()).toMatch(/Dismissed reports about a comment by Bob on Teapot.*Undone by Mia/s)
+    expect($('.log__entry').last().text()).toMatch(/Dismissed flags on a comment by Bob on Teapot.*Undone by Mia/s)
   })
 
   it.each([
@@ -176,7 +173,7 @@ describe('the log', () => {
   })
 
   it('shows what is about one person, and by one moderator', async () => {
-    expect(await entries(`?person=${bob.profile.id}`)).toEqual(['Deleted a comment', 'Undid a decision', 'Dismissed reports'])
+    expect(await entries(`?person=${bob.profile.id}`)).toEqual(['Deleted a comment', 'Undid a decision', 'Dismissed flags'])
     expect(await entries(`?by=${mia.profile.id}`)).toHaveLength(4)
   })
 
@@ -198,8 +195,8 @@ it('the summary counts what stayed decided, without names, for everyone', async 
   const { status, html } = await readPage(`${site.origin}/rules/numbers/`)
   const text = load(html)('.summary__month').text()
   expect(status).toBe(200)
-  expect(text).toMatch(/March 2026 so far.*Launches unpublished1.*Comments deleted1.*Reports received2.*Reports settled2/)
-  expect(text).not.toContain('cleared after reports')
+  expect(text).toMatch(/March 2026 so far.*Launches unpublished1.*Comments deleted1.*Flags received2.*Flags settled2/)
+  expect(text).not.toContain('cleared after flags')
   expect(html).not.toMatch(/Teapot|Mia|Bob/)
   site.world.rules.publicSummary = false
   expect((await open(mia, '/rules/numbers/')).status).toBe(404)
