@@ -54,7 +54,9 @@ export function AuditView(props: Props) {
         <Progress step={watch.at === 'running' ? watch.step : null} startedAt={audit.at === 'running' ? audit.startedAt : null} now={now} />
       )}
       {audit.at === 'failed' && <FailureNotice failure={audit.failure} site={site} now={now} />}
-      {report?.comparison && <HistoryLine comparison={report.comparison} trend={report.trend} now={now} />}
+      {(report?.comparison || (state.wasChecked && page.at !== 'error')) && (
+        <HistoryLine comparison={report?.comparison ?? null} isReading={page.at === 'reading'} trend={report?.trend ?? []} now={now} />
+      )}
       {isSeen && <AccessibilityLine page={page} late={late} onShow={onShow} />}
       {(page.at !== 'reading' || last === null) && (first ? <Findings checks={first} /> : <PageView page={page} />)}
       {report && <Report {...props} report={report} site={site} />}

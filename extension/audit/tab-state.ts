@@ -36,6 +36,8 @@ export type TabState = {
   watchJob: WatchJob | null
   last: StoredReport | null
   history: SiteHistory | null
+  /** Whether there was a history when the popup opened. */
+  wasChecked: boolean
 }
 
 export type TabEvent =
@@ -67,6 +69,7 @@ export const openingState: TabState = {
   watchJob: null,
   last: null,
   history: null,
+  wasChecked: false,
 }
 
 /** The background gives up after this time; an older job ended when the browser stopped the background. */
@@ -93,7 +96,8 @@ export function nextState(state: TabState, event: TabEvent): TabState {
       return { ...openingState, page: { at: 'not-web', reason: event.reason, origin: event.origin } }
     case 'opened': {
       const { tabId, site, isIncognito, last, history, job, watchJob, now } = event
-      return { ...openingState, tabId, site, isIncognito, last, history, watchJob, audit: toAuditState(job, now) }
+      const wasChecked = history !== null
+      return { ...openingState, tabId, site, isIncognito, last, history, wasChecked, watchJob, audit: toAuditState(job, now) }
     }
     case 'first':
       return state.page.at === 'reading' ? { ...state, page: { at: 'reading', first: event.checks } } : state

@@ -12,7 +12,7 @@ type Props = { tone: keyof typeof shapes; title: string; says?: string; children
 /** A message about something that people should know, with what they can do. Shape and words carry the tone, not color alone. */
 export const Notice = ({ tone, title, says, children }: Props) => (
   <section class={`notice line card tone-${tone}`}>
-    <svg class="rigid" viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
+    <svg class="drawn rigid" viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
       <circle cx="9" cy="9" r="7.6" />
       <path d={shapes[tone]} />
     </svg>

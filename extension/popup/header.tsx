@@ -33,7 +33,7 @@ export const Header = ({ view, onShow, panelTab }: Props & { panelTab: number | 
             title="Open in side panel"
             onClick={() => void openSidePanel(panelTab).then(() => window.close())}
           >
-            <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+            <svg class="drawn soft" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
               <path d="M3.5 4.5h13v11h-13zM12 4.5v11" />
             </svg>
           </button>
@@ -45,7 +45,7 @@ export const Header = ({ view, onShow, panelTab }: Props & { panelTab: number | 
           title="Options"
           onClick={openOptions}
         >
-          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+          <svg class="drawn soft" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
             <path d="M3 6h8M15 6h2M3 14h2M9 14h8" />
             <circle cx="13" cy="6" r="2" />
             <circle cx="7" cy="14" r="2" />

@@ -49,6 +49,16 @@ async function expectBadge(popup: Page): Promise<number> {
   return failures
 }
 
+/** The parts of the popup that have moved since it opened, without a press. */
+const movedIn = (popup: Page) =>
+  popup.evaluate(() => {
+    const { promise, resolve } = Promise.withResolvers<string[]>()
+    const partsOf = (entry: object) => (entry as { sources: { node: Element | null }[] }).sources.map(({ node }) => node?.className ?? '')
+    new PerformanceObserver((list) => resolve(list.getEntries().flatMap(partsOf))).observe({ type: 'layout-shift', buffered: true })
+    setTimeout(resolve, 300, [])
+    return promise
+  })
+
 describe('the report in Chromium', () => {
   it('tells what was fixed since the last time, and puts the failures on the icon', async () => {
     head = ''
@@ -62,6 +72,8 @@ describe('the report in Chromium', () => {
     await tab.reload()
     const after = await chromium.pressButton(tab)
     await waitForText(after, ' fixed')
+    await waitForText(after, 'Accessibility checked')
+    expect(await movedIn(after)).toEqual([])
     await after.click('.history summary')
     const left = await expectBadge(after)
     const changes = await after.$eval('.history dl', (list) => (list as HTMLElement).innerText.split('\n'))

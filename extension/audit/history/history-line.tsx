@@ -4,11 +4,22 @@ import type { Comparison } from '../../../shared/audit/compare-reports.ts'
 import { Trend } from './trend.tsx'
 import { Chevron } from '../../../shared/ui/chevron.tsx'
 
-/** What has changed since the previous report, with the checks’ names on expanding; nothing if nothing has. The list below shows what’s still open. */
-export function HistoryLine({ comparison, trend, now }: { comparison: Comparison; trend: readonly number[]; now: number }) {
+type Props = { comparison: Comparison | null; isReading: boolean; trend: readonly number[]; now: number }
+
+/**
+ * What has changed since the previous report, with the checks’ names on expanding. The list below shows what’s still open. As high while the page is being
+ * read, so that nothing moves.
+ */
+export function HistoryLine({ comparison, isReading, trend, now }: Props) {
+  const groups = comparison === null ? [] : groupChanges(comparison).filter(({ change }) => change !== 'open')
+  if (comparison === null || groups.length === 0) {
+    return (
+      <p class="history card soft tiny tight">
+        {isReading ? 'Comparing with the last check…' : 'Nothing has changed since the last check.'}
+      </p>
+    )
+  }
   const { since } = comparison
-  const groups = groupChanges(comparison).filter(({ change }) => change !== 'open')
-  if (groups.length === 0) return null
   const isMoved = trend.length > 1 && trend.at(-2) !== trend.at(-1)
   const counts = groups.map(({ count, found }) => `${found.length} ${count}`).join(', ')
   return (

@@ -8,7 +8,7 @@ export function Trend({ scores }: { scores: readonly number[] }) {
   const scale = (height - 4) / Math.max(10, Math.max(...scores) - low)
   const points = scores.map((score, index) => `${(index * step).toFixed(1)},${(height - 2 - (score - low) * scale).toFixed(1)}`)
   return (
-    <svg class="trend rigid" viewBox={`-2 0 ${width + 4} ${height}`} width={width} height={height} aria-hidden="true">
+    <svg class="trend drawn rigid" viewBox={`-2 0 ${width + 4} ${height}`} width={width} height={height} aria-hidden="true">
       <polyline points={points.join(' ')} />
     </svg>
   )

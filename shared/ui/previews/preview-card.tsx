@@ -82,7 +82,7 @@ function Picture({ picture: { url, alt, isNew, size }, sourceOf }: { picture: Pr
 /** What shows in place of an image. */
 const Empty = ({ size }: { size: 'large' | 'small' }) => (
   <div class={`sw-preview__picture rigid anchor clip sw-preview__picture--${size} sw-preview__picture--empty grid`}>
-    <svg viewBox="0 0 24 24" width="24" height="24" role="img" aria-label="No image">
+    <svg class="drawn" viewBox="0 0 24 24" width="24" height="24" stroke-width="1.75" role="img" aria-label="No image">
       <path d="M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1" />
     </svg>
   </div>
