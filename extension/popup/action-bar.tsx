@@ -82,7 +82,9 @@ function buttonsOf(
   if (view === 'launches' || view === 'fill') {
     if (account === null) return []
     const { command, label } = accountActionOf(account)
-    return [{ label, onPress: command && (() => runAccountAction(command)), isPrimary: command === 'connect' }]
+    const button = { label, onPress: command && (() => runAccountAction(command)), isPrimary: command === 'connect' }
+    const hasNone = account.at === 'connected' && account.launches?.items.length === 0
+    return hasNone && state.site !== null ? [button, create] : [button]
   }
   const { site } = state
   if (site === null) return []

@@ -116,6 +116,7 @@ describe('an account in the popup in Chromium', () => {
 
     const popup = await chromium.pressButton(tab)
     await waitForText(popup, 'No launches yet')
+    expect(await textOf(popup)).toMatch(/Refresh\s+Create draft/)
     expect(await findFaults(popup)).toEqual([])
   })
 
