@@ -8,6 +8,7 @@ import { readTab } from '../audit/tab/read-tab.ts'
 import { followReloads, followTab, noteAccess } from './follow-tab.ts'
 import { readProductSite, type ProductSite } from '../service/product-site.ts'
 import { sendCommand } from '../service/send-command.ts'
+import { showBadge } from '../service/tab-badge.ts'
 import { watchItem } from '../service/stored-item.ts'
 import { joinWatched } from '../audit/tab/join-watched.ts'
 import { hideInPage } from '../show/show-page.ts'
@@ -49,6 +50,8 @@ export function usePopup(isPanel: boolean) {
       const site = isPanel && tab?.url === undefined ? 'no-access' : readProductSite(tab?.url, tab?.status)
       if (typeof site === 'string' || tab?.id === undefined) {
         shown = null
+        // The number of the page before may have come after this one.
+        if (tab?.id !== undefined) void showBadge(tab.id, 0)
         send({ type: 'not-web', reason: typeof site === 'string' ? site : 'blank', origin })
         return
       }
