@@ -229,6 +229,11 @@ describe('what a product is, by its own words', () => {
     ['A tape echo as VST3, AU and AAX', 'en-US', ['plugin'], []],
     ['Ceramic tableware: stoneware from a small studio', 'en-GB', ['goods'], ['GB']],
     ['Um podcast sobre jazz', 'pt-BR', ['podcast'], ['BR']],
+    ['Aceite de oliva virgen extra de un solo olivar', 'es', ['goods'], []],
+    ['Aulas de surf na nossa escola de surf', 'pt', ['local'], []],
+    ['Fütterung und Hufschmied in einer App', 'de', ['ios', 'android'], ['DE']],
+    ['Visual tests of iOS and Android apps', 'en', ['web'], []],
+    ['Migrations for Postgres in a single binary', 'en', ['cli'], []],
   ])('a listing says what it is in its own language: %s (%s)', (tagline, lang, platforms, countries) => {
     const launch = literalLaunch({ url: 'https://quay.example/', name: 'Quay', tagline, description: '' })
     expect(guessProduct(launch, literalCrawl({ previews: { lang } as never }))).toMatchObject({ platforms, countries })
