@@ -141,17 +141,19 @@ export const endModerator = defineAction({
     }),
 })
 
-/** Offers a moderator to own the site, too; they have to accept it. */
+/** Offers a moderator to own the site, too, or withdraws that; they have to accept it. Returns whether it’s offered now. */
 export const offerOwnership = defineAction({
   access: 'owner',
   quota: null,
-  input: byId,
-  run: (world, { id }, account) =>
+  input: Type.Object({ id: Type.String(), withdraws: Type.Optional(Type.Literal('yes')) }),
+  run: (world, { id, withdraws }, account): Promise<boolean> =>
     world.store.transact(async (transaction) => {
-      const found = await find(transaction, id)
+      const { ownerOffer: _, ...found } = await find(transaction, id)
       if (!isNamedModerator(world, found)) throw new Failure('CONFLICT', 'Make this person a moderator first.')
-      if (found.role === 'owner') return
-      await transaction.put('profiles', { ...found, ownerOffer: { by: account.id, at: world.clock().toISOString() } })
+      if (found.role === 'owner') return true
+      const ownerOffer = { by: account.id, at: world.clock().toISOString() }
+      await transaction.put('profiles', withdraws === 'yes' ? found : { ...found, ownerOffer })
+      return withdraws === undefined
     }),
 })
 

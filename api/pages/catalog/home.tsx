@@ -16,6 +16,7 @@ import { AuditForm } from '../audit/audit-form.tsx'
 import { SlipDrawing } from '../parts/slip-drawing.tsx'
 import { standardSite } from '../../domain/settings/site-settings.ts'
 import { currentSite, siteName } from '../../domain/settings/current-site.ts'
+import { textLang } from '../parts/text-lang.ts'
 
 /** The catalog, newest first or the best of the latest weeks; with a search, its results. A category alone is at a page of its own. */
 export const home = definePage({
@@ -101,8 +102,10 @@ const Hero = () => (
   <section class="hero lit underlined">
     <div class="wrap hero__row grid center gap-6">
       <div>
-        <h1>{currentSite().heroHeading}</h1>
-        <p class="hero__lead soft large">{currentSite().heroText.replaceAll('{name}', siteName())}</p>
+        <h1 lang={textLang(currentSite().heroHeading)}>{currentSite().heroHeading}</h1>
+        <p class="hero__lead soft large" lang={textLang(currentSite().heroText)}>
+          {currentSite().heroText.replaceAll('{name}', siteName())}
+        </p>
         <AuditForm value="" button={currentSite().heroButton} />
         <p class="hero__more above-3 soft small">
           Free, no account needed. Or <a href={paths.agents()}>let your coding agent run it</a>, or{' '}

@@ -26,67 +26,74 @@ export const backupsPage = definePage({
   view: ({ list, state, isOn, sizes }, { now }) =>
     settingsSheet(
       { current: paths.backups(), heading: 'Backups and storage', ...(isOn && { lead: 'Make a backup whenever you like.' }) },
-      isOn ? (
-        <div class="stack gap-6 page-width">
-          {sizes !== undefined && <Storage sizes={sizes} backups={list} isOn={isOn} />}
-          <section class="stack gap-4" aria-label="State">
-            <p class="wraps">
-              <BackupFacts state={state} now={now} />
-            </p>
-            {isAsked(state) ? (
-              <p class="soft">A backup is on its way. Reload this page in a minute.</p>
-            ) : (
-              <ButtonForm name="ask-for-backup" words="Back up now" rejected={null} />
-            )}
-          </section>
-          <section aria-labelledby="list-title">
-            <h2 class="headed large" id="list-title">
-              Kept backups
-            </h2>
-            {list === null && (
-              <p class="pad-y-3">
-                The folder or bucket in BACKUP_TO doesn’t answer. Check that it exists and that the service may read it.
+      <div class="stack gap-6 page-width">
+        {sizes !== undefined && <Storage sizes={sizes} backups={list} isOn={isOn} />}
+        {isOn ? (
+          <>
+            <section class="stack gap-4" aria-label="State">
+              <p class="wraps">
+                <BackupFacts state={state} now={now} />
               </p>
-            )}
-            {list?.length === 0 && <p class="pad-y-3 soft">None yet.</p>}
-            <ul class="tasks">
-              {list?.slice(0, shown).map(({ name, bytes }) => (
-                <li key={name} class="row center between gap-3 pad-y-3 underlined wraps">
-                  <code class="small">{name}</code>
-                  <span class="soft small figures">
-                    {printedSize(bytes)}, {agoWords(takenAt(name), now)}
-                  </span>
-                </li>
-              ))}
-            </ul>
-            {list !== null && list.length > shown && <p class="pad-y-3 soft small">And {plural(list.length - shown, 'older one')}.</p>}
-          </section>
-          <section class="stack gap-3" aria-labelledby="restore-title">
-            <h2 class="headed large" id="restore-title">
-              Restore a backup
-            </h2>
-            <p>
-              On the server, stop the service, set <code>DATA_DIR</code> to an empty folder or <code>DATABASE_URL</code> to an empty
-              database, run this command and start the service again. For an older backup, replace <code>latest</code> with its name.
-            </p>
-            <pre class="pad-4 sunken rounded-small">
-              <code>npm run restore -- latest</code>
-            </pre>
-          </section>
-        </div>
-      ) : (
-        <div class="stack gap-6 page-width">
-          {sizes !== undefined && <Storage sizes={sizes} backups={list} isOn={isOn} />}
+              {isAsked(state) ? (
+                <p class="soft">A backup is on its way. Reload this page in a minute.</p>
+              ) : (
+                <ButtonForm name="ask-for-backup" words="Back up now" rejected={null} />
+              )}
+            </section>
+            <Kept list={list} now={now} />
+            <Restoring />
+          </>
+        ) : (
           <Empty
             title="Backups aren’t set up"
             says="Set BACKUP_TO to a folder or bucket, and BACKUP_AT to a time of day for daily backups. Then restart the service."
           />
-        </div>
-      ),
+        )}
+      </div>,
     ),
 })
 
-type StorageProps = { sizes: StorageSizes; backups: readonly { bytes: number }[] | null; isOn: boolean }
+type Backups = readonly { name: string; bytes: number }[] | null
+
+const Kept = ({ list, now }: { list: Backups; now: Date }) => (
+  <section aria-labelledby="list-title">
+    <h2 class="headed large" id="list-title">
+      Kept backups
+    </h2>
+    {list === null && (
+      <p class="pad-y-3">The folder or bucket in BACKUP_TO doesn’t answer. Check that it exists and that the service may read it.</p>
+    )}
+    {list?.length === 0 && <p class="pad-y-3 soft">None yet.</p>}
+    <ul class="tasks">
+      {list?.slice(0, shown).map(({ name, bytes }) => (
+        <li key={name} class="row center between gap-3 pad-y-3 underlined wraps">
+          <code class="small">{name}</code>
+          <span class="soft small figures">
+            {printedSize(bytes)}, {agoWords(takenAt(name), now)}
+          </span>
+        </li>
+      ))}
+    </ul>
+    {list !== null && list.length > shown && <p class="pad-y-3 soft small">And {plural(list.length - shown, 'older one')}.</p>}
+  </section>
+)
+
+const Restoring = () => (
+  <section class="stack gap-3" aria-labelledby="restore-title">
+    <h2 class="headed large" id="restore-title">
+      Restore a backup
+    </h2>
+    <p>
+      On the server, stop the service, set <code>DATA_DIR</code> to an empty folder or <code>DATABASE_URL</code> to an empty database, run
+      this command and start the service again. For an older backup, replace <code>latest</code> with its name.
+    </p>
+    <pre class="pad-4 sunken rounded-small">
+      <code>npm run restore -- latest</code>
+    </pre>
+  </section>
+)
+
+type StorageProps = { sizes: StorageSizes; backups: Backups; isOn: boolean }
 
 const Storage = ({ sizes, backups, isOn }: StorageProps) => (
   <section aria-labelledby="storage-title">

@@ -25,7 +25,10 @@ export const rolesPage = definePage({
     }),
     'revoke-moderator': defineForm(revokeModerator, { says: 'Invitation revoked.' }),
     'end-moderator': defineForm(endModerator, { says: 'This person no longer moderates.' }),
-    'offer-ownership': defineForm(offerOwnership, { says: 'Offered. They’ll be an owner once they accept.' }),
+    'offer-ownership': defineForm(offerOwnership, {
+      says: { 'owner-offered': 'Offered. They’ll be an owner once they accept.', 'offer-withdrawn': 'Offer withdrawn.' },
+      next: (isOffered, { path }) => withFlash(path, isOffered ? 'owner-offered' : 'offer-withdrawn'),
+    }),
     resign: defineForm(resignAsOwner, { rejected: 'You’re still an owner', next: () => paths.moderation() }),
   },
   view: ({ owners, moderators, invited }, { world, account, now }) =>
@@ -58,39 +61,7 @@ export const rolesPage = definePage({
           {moderators.length === 0 && <p class="pad-y-3 soft">Only owners moderate so far.</p>}
           <ul class="tasks">
             {moderators.map((person) => (
-              <li key={person.id} class="row center between gap-3 pad-y-3 underlined wraps">
-                <div class="shrinks">
-                  <Who person={person} />
-                  {person.ownerOffer !== undefined && (
-                    <p class="soft small">Offered to own the site {agoWords(person.ownerOffer.at, now)}</p>
-                  )}
-                  {world.moderators.has(person.email) && (
-                    <p class="soft small">
-                      Listed in <code>MODERATORS</code> in the service’s environment
-                    </p>
-                  )}
-                </div>
-                <div class="row gap-2">
-                  {person.ownerOffer === undefined && (
-                    <ButtonForm
-                      name="offer-ownership"
-                      about={{ id: person.id }}
-                      words="Make owner"
-                      of={` of ${person.name}`}
-                      look="small"
-                    />
-                  )}
-                  {person.role === 'moderator' && !world.moderators.has(person.email) && (
-                    <ButtonForm
-                      name="end-moderator"
-                      about={{ id: person.id }}
-                      words="Remove"
-                      of={` ${person.name} as moderator`}
-                      look="small"
-                    />
-                  )}
-                </div>
-              </li>
+              <Moderator key={person.id} person={person} isListed={world.moderators.has(person.email)} now={now} />
             ))}
           </ul>
           {invited.length > 0 && (
@@ -119,13 +90,43 @@ export const rolesPage = definePage({
               ))}
             </ul>
           )}
-          <Form name="name-moderator" class="form stack gap-4 above-5" submit="Add moderator" quiet>
-            <FormField name="person" label="Email or @handle" hint="People without an account get an invitation by email." />
-          </Form>
+          <div class="above-5">
+            <Form name="name-moderator" class="form stack gap-4" submit="Add moderator" quiet>
+              <FormField name="person" label="Email or @handle" hint="People without an account get an invitation by email." />
+            </Form>
+          </div>
         </section>
       </div>,
     ),
 })
+
+/** `isListed`: by the service’s environment. */
+function Moderator({ person, isListed, now }: { person: Profile; isListed: boolean; now: Date }) {
+  const { id, name, role, ownerOffer: offer } = person
+  return (
+    <li class="row center between gap-3 pad-y-3 underlined wraps">
+      <div class="shrinks">
+        <Who person={person} />
+        {offer !== undefined && <p class="soft small">Offered to own the site {agoWords(offer.at, now)}</p>}
+        {isListed && (
+          <p class="soft small">
+            Listed in <code>MODERATORS</code> in the service’s environment
+          </p>
+        )}
+      </div>
+      <div class="row gap-2">
+        {offer === undefined ? (
+          <ButtonForm name="offer-ownership" about={{ id }} words="Make owner" of={` of ${name}`} look="small" />
+        ) : (
+          <ButtonForm name="offer-ownership" about={{ id, withdraws: 'yes' }} words="Withdraw offer" of={` to ${name}`} look="small" />
+        )}
+        {role === 'moderator' && !isListed && (
+          <ButtonForm name="end-moderator" about={{ id }} words="Remove" of={` ${name} as moderator`} look="small" />
+        )}
+      </div>
+    </li>
+  )
+}
 
 const Who = ({ person }: { person: Profile }) => (
   <p>

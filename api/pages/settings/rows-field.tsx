@@ -12,8 +12,8 @@ export function RowsField({ name, label, hint, value, one, fields }: Props) {
   const list = JSON.parse(rejected?.sent.get(name) ?? value) as Record<string, string>[]
   const error = rejected?.errors[name]
   return (
-    <fieldset class="rows-field form-field stack gap-3" id={`field-${name}`}>
-      <legend>{label}</legend>
+    <fieldset class="form-field stack gap-3 flat bare shrinks edgeless" id={`field-${name}`}>
+      <legend class="bare bold">{label}</legend>
       {hint !== undefined && <p class="form-field__hint soft smaller">{hint}</p>}
       <FieldError id={`field-${name}-error`}>{error}</FieldError>
       {list.map((row, at) => (

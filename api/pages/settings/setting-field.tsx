@@ -31,7 +31,7 @@ export function SettingField({ name, values, isFixed }: Props) {
         <FormField {...shared} rows={10} />
         {isOwnPage(name) && isTemplate(value) && <p class="doubtful small">Only owners see this page until every [[gap]] is filled in.</p>}
         {isOwnPage(name) && value === '' && (
-          <button class="sw-button sw-button--small template-button" name="template" value={name}>
+          <button class="sw-button sw-button--small self-left template-button" name="template" value={name}>
             Insert template<span class="sw-hidden"> of {label}</span>
           </button>
         )}

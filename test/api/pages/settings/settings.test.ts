@@ -119,15 +119,17 @@ describe('the owner’s pages', () => {
   it('says in which language the owner’s words are', async () => {
     const own = 'Wir sind fünf Leute aus dem Hafen, und wir zeigen hier, was wir mit euch und für euch gebaut haben. Das ist unser Ort.'
     await ada.send('/settings/pages/', { do: 'save-settings', terms: own })
-    await ada.send('/settings/words/', { do: 'save-settings', announcement: own, announcementUntil: '', about: own })
-    const [terms, about] = await Promise.all(['/terms/', '/about/'].map(async (path) => load(await htmlOf(new Visitor(site.origin), path))))
-    expect([terms?.('.prose').attr('lang'), terms?.('.announcement p').attr('lang'), about?.('.prose > [lang]').attr('lang')]).toEqual([
-      'de',
-      'de',
-      'de',
-    ])
+    const standard = site.world.site.values.heroText
+    await ada.send('/settings/words/', { do: 'save-settings', announcement: own, announcementUntil: '', about: own, heroText: own })
+    for (const [path, words] of [
+      ['/terms/', '.prose'],
+      ['/terms/', '.announcement p'],
+      ['/about/', '.prose > [lang]'],
+      ['/', '.hero__lead'],
+    ] as const)
+      expect([path, load(await htmlOf(new Visitor(site.origin), path))(words).attr('lang')]).toEqual([path, 'de'])
     await ada.send('/settings/pages/', { do: 'save-settings', terms: '' })
-    await ada.send('/settings/words/', { do: 'save-settings', announcement: '', about: '' })
+    await ada.send('/settings/words/', { do: 'save-settings', announcement: '', about: '', heroText: standard })
   })
 
   it('says which page visitors don’t see yet, because it has gaps', async () => {
@@ -245,7 +247,13 @@ describe('the owner’s pages', () => {
     await ada.send('/settings/people/', { do: 'name-moderator', person: 'bob@example.com' })
     await ada.send('/settings/people/', { do: 'offer-ownership', id: bob.profile.id })
     expect(await profile(bob)).toMatchObject({ role: 'moderator' })
-    expect(await htmlOf(bob.visitor, '/dashboard/')).toContain('You’re invited to become an owner of this site.')
+    const invited = 'You’re invited to become an owner of this site.'
+    expect(await htmlOf(bob.visitor, '/dashboard/')).toContain(invited)
+    const withdrawn = await ada.send('/settings/people/', { do: 'offer-ownership', id: bob.profile.id, withdraws: 'yes' })
+    expect(withdrawn.headers.get('location')).toBe('/settings/people/?done=offer-withdrawn')
+    expect(await htmlOf(bob.visitor, '/dashboard/')).not.toContain(invited)
+    expect((await bob.visitor.send('/owner/', { do: 'answer-offer', accepts: 'yes' })).status).toBe(410)
+    await ada.send('/settings/people/', { do: 'offer-ownership', id: bob.profile.id })
     expect((await bob.visitor.send('/owner/', { do: 'answer-offer', accepts: 'yes' })).headers.get('location')).toBe('/settings/')
     expect(await profile(bob)).toMatchObject({ role: 'owner' })
     expect((await profile(bob))?.ownerOffer).toBeUndefined()
