@@ -14,9 +14,7 @@ export function HistoryLine({ comparison, isReading, trend, now }: Props) {
   const groups = comparison === null ? [] : groupChanges(comparison).filter(({ change }) => change !== 'open')
   if (comparison === null || groups.length === 0) {
     return (
-      <p class="history card soft tiny tight">
-        {isReading ? 'Comparing with the last check…' : 'Nothing has changed since the last check.'}
-      </p>
+      <p class="history card soft tiny tight">{isReading ? 'Comparing with the last check…' : 'Nothing fixed since the last check.'}</p>
     )
   }
   const { since } = comparison
