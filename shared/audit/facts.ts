@@ -4,6 +4,7 @@ import type { AccessibilityFacts } from '../rendered/accessibility.ts'
 import type { Pictures, RenderedFacts, Requests } from '../rendered/rendered.ts'
 import type { SuggestedListing } from '../schemas/readiness.ts'
 import type { WatchedFacts } from '../watched/watched.ts'
+import type { Stated } from './words/claims/stated.ts'
 import type { AlternateFacts, FeedFacts, FrameFacts, ManifestFacts } from './related-facts.ts'
 
 /** How the server responded. */
@@ -112,6 +113,8 @@ export type SitePageFacts = {
     starter: string | null
     leftovers: { text: string; words: string }[]
     doubtfulLinks: DoubtfulPageLink[]
+    /** What it says of the site once and for all. */
+    stated?: Stated[]
     /** Of the visible text, at most 20,000. */
     characters: number
     /** The ids and names that links can lead to; null if scripts may add more, or there are too many. */

@@ -1,9 +1,10 @@
 import type { SitePageFacts } from '../../../shared/audit/facts.ts'
 import { leftoversOf, starterOf } from '../../../shared/audit/words/leftovers.ts'
+import { statementsOn } from '../../../shared/audit/words/claims/stated.ts'
 import type { Page } from '../../../shared/page/page.ts'
 
 type Found = NonNullable<SitePageFacts['page']>
-const caps = { leftovers: 5, links: 5, anchors: 400 }
+const caps = { leftovers: 5, links: 5, stated: 20, anchors: 400 }
 
 const forbids = (directives: readonly string[]) => directives.some((directive) => directive === 'noindex' || directive === 'none')
 
@@ -32,6 +33,7 @@ export function toSitePage(page: Page, { ms, robotsTag, html }: { ms: number; ro
       .slice(0, caps.leftovers)
       .map(({ text, words }) => ({ text: text.slice(0, 160), words })),
     doubtfulLinks: page.doubtfulLinks.filter(({ kind }) => kind !== 'nowhere').slice(0, caps.links),
+    stated: statementsOn(page).slice(0, caps.stated),
     characters: page.text.length,
     anchors: anchorsOf(html),
   }

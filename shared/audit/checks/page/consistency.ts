@@ -1,5 +1,6 @@
 import { defineCheck } from '../../check.ts'
 import { judgeDoubts, type Doubt } from '../../judge-doubts.ts'
+import { otherPages } from '../../other-pages.ts'
 import { wrongConversions } from '../../words/claims/conversions.ts'
 import { otherCrowds } from '../../words/claims/crowds.ts'
 import { miscounted } from '../../words/claims/counted.ts'
@@ -19,9 +20,10 @@ export const consistency = defineCheck({
   label: 'Text without contradictions',
   weight: 3,
   learnMore: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
-  run({ page, listing }) {
+  run(facts) {
+    const { page, listing } = facts
     const doubts: Doubt[] = [
-      ...statedTwice(page),
+      ...statedTwice(page, otherPages(facts).map((other) => other.page)),
       ...otherFacts(page),
       ...otherFigures(page),
       ...otherCrowds(page),

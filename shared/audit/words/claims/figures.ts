@@ -11,11 +11,6 @@ const figures: { pattern: RegExp; keyOf: (groups: Record<string, string | undefi
   },
   {
     pattern:
-      /\b(?:founded|established|gegründet|fondée?) (?:back )?(?:in )?(?<count>(?:19|20)\d\d)\b|\bin business since (?<year>(?:19|20)\d\d)\b/giu,
-    keyOf: () => 'founded',
-  },
-  {
-    pattern:
       /\b(?:(?:latest|current|newest) version(?: is)?:? |download (?:version |v)|version (?=[\d.]+ is (?:out|here|available)))v?(?<count>\d+\.\d+)(?:\.\d+)?\b(?! (?:for|on)\b)/giu,
     keyOf: () => 'version',
   },
@@ -51,14 +46,14 @@ const partly =
 /** “December 1, 2026” and “Dec 1” are the same day. */
 const dayOf = (text: string) => (/^[\d.]+$/.test(text) ? text : `${/\p{L}{3}/u.exec(text)?.[0]} ${/\d{1,2}(?!\d)/.exec(text)?.[0]}`)
 
-/** Figures that the page gives twice, such as languages, founding years and versions. */
+/** Figures that the page gives twice, such as languages and versions. */
 export function otherFigures(page: Page): Contradiction[] {
   const found: (Statement & { key: string; isAll?: boolean })[] = saidOn(page).flatMap(({ text, isOfPlan, heading }) => {
     if (/change.?log|release|history|roadmap|archive/i.test(heading) || isOfPlan) return []
     const at = (match: RegExpMatchArray) => clauseAround(text, match.index ?? 0, match[0].length)
     const own = figures.flatMap(({ pattern, keyOf }) =>
       [...text.matchAll(pattern)].flatMap((match) => {
-        const { count = match.groups?.['year'] ?? '', kind } = match.groups ?? {}
+        const { count = '', kind } = match.groups ?? {}
         const clause = at(match)
         return /\b(?:plan|pro|team|enterprise|free(?! (?:shipping|delivery))|up to)\b/i.test(clause) ||
           (kind === undefined && !isOfItself(clause, match[0], page))
