@@ -6,10 +6,11 @@ import { otherCrowds } from '../../words/claims/crowds.ts'
 import { miscounted } from '../../words/claims/counted.ts'
 import { otherFacts } from '../../words/claims/facts.ts'
 import { otherFigures } from '../../words/claims/figures.ts'
+import { misspelledWords } from '../../words/claims/misspelled.ts'
 import { misspelledNames, nearAddresses } from '../../words/claims/near-names.ts'
 import { mixedCurrencies, otherDecimals, otherStart, wrongDiscounts, wrongSavings, wrongTotals } from '../../words/claims/plan-money.ts'
 import { askedTwice, doubledWords, repeatedTexts } from '../../words/claims/repeated.ts'
-import { otherPlanFigures } from '../../words/claims/plan-figures.ts'
+import { otherPlanFigures, samePlanNames } from '../../words/claims/plan-figures.ts'
 import { brokenOff, otherForms } from '../../words/claims/sentences.ts'
 import { otherStars } from '../../words/claims/stars.ts'
 import { statedTwice } from '../../words/claims/stated.ts'
@@ -23,12 +24,16 @@ export const consistency = defineCheck({
   run(facts) {
     const { page, listing } = facts
     const doubts: Doubt[] = [
-      ...statedTwice(page, otherPages(facts).map((other) => other.page)),
+      ...statedTwice(
+        page,
+        otherPages(facts).map((other) => other.page),
+      ),
       ...otherFacts(page),
       ...otherFigures(page),
       ...otherCrowds(page),
       ...otherStart(page),
       ...otherPlanFigures(page),
+      ...samePlanNames(page),
       ...wrongTotals(page),
       ...wrongSavings(page),
       ...wrongDiscounts(page),
@@ -40,6 +45,7 @@ export const consistency = defineCheck({
       ...repeatedTexts(page),
       ...askedTwice(page),
       ...doubledWords(page),
+      ...misspelledWords(page),
       ...otherForms(page),
       ...brokenOff(page),
       ...page.doubts.filter(({ kind }) => kind === 'same-face'),

@@ -64,3 +64,19 @@ export function otherPlanFigures(page: Page): Contradiction[] {
     })
   })
 }
+
+/** A name that two plans side by side have, with other prices. Where all names come twice, it’s for the month and for the year. */
+export function samePlanNames(page: Page): { kind: 'plan-name'; text: string }[] {
+  const cards = page.blocks.flatMap(({ tag, text, scopes }, at) => {
+    if (!/^h[2-5]$/.test(tag) || text.length > 30 || !scopes.includes('pricing')) return []
+    const rest = page.blocks.slice(at + 1)
+    const end = rest.findIndex((block) => /^h[1-5]$/.test(block.tag))
+    const card = rest.slice(0, end < 0 ? 12 : end).map((block) => block.text)
+    return card.slice(0, 4).some((line) => /^(?:from |ab )?(?:[$€£] ?\d|\d[\d.,]* ?[$€£])/i.test(line))
+      ? [{ name: text, card: card.join(' ') }]
+      : []
+  })
+  const twice = [...Map.groupBy(cards, ({ name }) => name)].filter(([, [one, other]]) => other !== undefined && one?.card !== other.card)
+  const [[name, those] = ['', []]] = twice
+  return twice.length === 1 && those.length === 2 && cards.length >= 3 && cards.length <= 6 ? [{ kind: 'plan-name', text: name }] : []
+}

@@ -22,7 +22,36 @@ const priced = (list: string, answer: string) =>
   speaking('en', `Tide tables</h1><section class="pricing"><h2>Pricing</h2><p>${list}</p></section><h2>Questions</h2><p>${answer}</p><h1>`)
 const saying = (...texts: string[]) => speaking('en', `Tide tables</h1>${texts.map((text) => `<h2>Part</h2><p>${text}</p>`).join('')}<h1>`)
 
+const plans = (...cards: [name: string, price: string][]) =>
+  speaking(
+    'en',
+    `Tide tables</h1><section class="pricing"><h2>Pricing</h2>${cards.map(([name, price]) => `<div><h3>${name}</h3><p>${price} a month</p><p>Gauges</p></div>`).join('')}</section><h1>`,
+  )
+
 judge(consistency, [
+  ['a plan’s name twice', plans(['Solo', '€4'], ['Crew', '€9'], ['Crew', '€29']), 'fail', 'Two plans have the same name: “Crew”'],
+  ['plans for the month and the year', plans(['Solo', '€4'], ['Crew', '€9'], ['Solo', '€40'], ['Crew', '€90']), 'pass'],
+  ['a well-known slip', saying('We recieve the tide every hour.'), 'warn', 'recieve → receive'],
+  [
+    'a slip in a word that is right elsewhere',
+    saying('Predictions by gauge.', 'Better predictions.', 'Wind predictions.', 'More predictions.', 'Your predicitions.'),
+    'warn',
+    'predicitions → predictions',
+  ],
+  [
+    'two words that are one letter apart',
+    saying('We are planting.', 'More planting, all planting and planting.', 'Planning for planning.'),
+    'pass',
+  ],
+  [
+    'two spellings of one word',
+    saying('A traveller, a travelling traveller.', 'traveling traveler travelling travelling travelling'),
+    'pass',
+  ],
+  ['a slip in a name or an address', saying('Write to Recieve@acme.dev or see wich.dev/teh.'), 'pass'],
+  ['a missing space', saying('The gauge is fast.Then the table follows.'), 'warn', 'fast.Then'],
+  ['a missing space after a comma', saying('The gauge is fast,and the table follows.'), 'warn', 'fast,and'],
+  ['a file, a method and a host', saying('Use tide.the or Math.All, next.js and example.com.'), 'pass'],
   ...(
     [
       ['pt-BR', 'O caixa da da feira fecha sozinho'],

@@ -1,0 +1,40 @@
+import type { Page } from '../../../page/page.ts'
+import { isOneOff } from '../one-off.ts'
+import { likelyLanguage } from '../text-language.ts'
+import { ownTexts } from './claim.ts'
+import misspelled from './misspelled.json' with { type: 'json' }
+
+const right = new Map(Object.entries(misspelled))
+/** Words that begin a sentence, where the one before has ended without a space. */
+const glued =
+  /(?<![\p{L}\d./@_-])\p{Ll}{3,}(?:[.!?](?:The|It|We|You|Your|Our|Then|This|That|These|And|But|No|When|With|Every|Each|All|They|There|Der|Die|Das|Wir|Sie|Ihre|Und|Mit)|,(?:and|but|or|so|with|which|the|we|you|it|und|oder|aber|die|der))(?= \p{Ll})/gu
+const least = 9
+
+/** A word that the page writes three times or more, with a letter more or less, or two swapped. Another letter makes other words: “planting”, “planning”. */
+function slipOf(word: string, counts: ReadonlyMap<string, number>): string | undefined {
+  if (word.length < least || counts.get(word) !== 1) return undefined
+  const letters = [...word].sort().join('')
+  return [...counts].find(
+    ([other, count]) =>
+      count >= 3 &&
+      isOneOff(word, other) &&
+      (word.length !== other.length || letters === [...other].sort().join('')) &&
+      // Words are inflected at their end, and spelled with one l in one country.
+      word.slice(0, 3) + word.slice(-3) === other.slice(0, 3) + other.slice(-3) &&
+      word.replace(/ll|ou/, (pair) => pair.charAt(0)) !== other.replace(/ll|ou/, (pair) => pair.charAt(0)),
+  )?.[0]
+}
+
+/** Words with a well-known slip or a letter too many, and words stuck together. */
+export function misspelledWords(page: Page): { kind: string; text: string; better?: string }[] {
+  if (/spell|typo|grammar|proofread|rechtschreib/i.test(page.text)) return []
+  const texts = ownTexts(page).filter(({ scopes }) => !scopes.some((scope) => /foreign|demo/.test(scope)))
+  const words = texts.flatMap(({ text }) => text.match(/(?<![\p{L}\d./@_#’'-])\p{L}?\p{Ll}{2,}(?![\p{L}\d@_-]|\.\p{L})/gu) ?? [])
+  const counts = new Map([...Map.groupBy(words, (word) => word)].map(([word, all]) => [word, all.length]))
+  const found = [...(likelyLanguage(page) === 'en' ? counts.keys() : [])].flatMap((word) => {
+    const better = right.get(word.toLowerCase()) ?? (/^\p{Ll}/u.test(word) ? slipOf(word, counts) : undefined)
+    return better === undefined ? [] : [{ kind: 'misspelled', text: word, better: `${word} → ${better}` }]
+  })
+  const stuck = texts.flatMap(({ text }) => [...text.matchAll(glued)].map(([words]) => ({ kind: 'glued', text: words })))
+  return [...found, ...stuck]
+}
