@@ -48,8 +48,8 @@ export type RobotsFacts = {
   unseen?: string[]
   imageless?: { agents: string[]; file: string }
 }
-/** `entries` are what a malformed sitemap lists all the same; null if that’s too much for a fix, or an index. `why` it’s malformed, as the rest of a sentence. */
-export type SitemapFacts = { url: string; found: boolean; malformed: boolean; entries?: string[] | null; why?: string }
+/** `entries` are what a malformed sitemap lists all the same; null if that’s too much for a fix, or an index. `why` it’s malformed, as the rest of a sentence; `isPage`: an HTML page is there instead. */
+export type SitemapFacts = { url: string; found: boolean; malformed: boolean; isPage?: true; entries?: string[] | null; why?: string }
 /** `reason` says why the image can’t be used; null if it can. Width and height are null for SVG and if unknown. */
 export type ImageFacts = {
   url: string

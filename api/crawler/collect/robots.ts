@@ -53,7 +53,7 @@ export async function collectRobots(
     const own = (wanted: PageResource['kind']) => resources.flatMap(({ kind, url }) => (kind === wanted ? pathOf(url) : []))
     const named = { styles: own('style'), scripts: own('script'), image: image === undefined ? image : pathOf(image)[0] }
     const robots = await reader.readRobots({ bytes, path: page.pathname + page.search, ...named }, session.signal)
-    return robots === null ? { ...noRobots, errors: ['it’s an HTML page'] } : { found: true, ...robots }
+    return robots === null ? { ...noRobots, errors: ['an HTML page'] } : { found: true, ...robots }
   } catch (error) {
     return { ...noRobots, unread: reasonOf(error) }
   }

@@ -27,7 +27,7 @@ export async function collectSitemap(
   const places = named === undefined ? usualPlaces(page) : [new URL(named, page)]
   const tried = await Promise.all(places.map((url) => readSitemap(session, reader, url, named !== undefined)))
   const missing = { facts: { url: (places.at(-1) ?? page).href, found: false, malformed: false }, content: null }
-  return tried.find(({ facts }) => facts.found) ?? missing
+  return tried.find(({ facts }) => facts.found) ?? tried.findLast(({ facts }) => facts.isPage) ?? missing
 }
 
 function usualPlaces(page: URL): URL[] {
@@ -47,7 +47,7 @@ async function readSitemap(session: Session, reader: PageReader, url: URL, isNam
     if (answer.status !== 200) return missing
     const { kind, error, ...content } = await reader.readSitemap({ bytes, complete, max: maxEntries }, session.signal)
     // An app’s HTML page at the default path means no sitemap; at a path listed in robots.txt it means a broken one.
-    if (kind === 'page' && !isNamed) return missing
+    if (kind === 'page' && !isNamed) return { ...missing, facts: { ...missing.facts, isPage: true } }
     if (kind === 'sitemap') return { facts: { url: url.href, found: true, malformed: false }, content }
     const { isIndex, total, sample } = content
     const entries = total === 0 ? {} : { entries: isIndex || total > sample.length ? null : sample }

@@ -4,6 +4,7 @@ import { isLocal, isSharedHost, linkBeside, publicUrl } from '../../address.ts'
 import { brokenLinkAbout, withoutBroken } from '../../broken.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { languageOf } from '../../words/language.ts'
+import { likelyLanguage } from '../../words/text-language.ts'
 import { isUnrendered, unrendered } from '../../script-shell.ts'
 import { anchor } from '../../snippets.ts'
 import { findLabel, labelFor } from '../../topics/topic.ts'
@@ -24,12 +25,32 @@ const pageFix = (page: Page, label: string): string =>
     anchor(linkBeside(page, 'contact'), label),
   )
 
+const imprint = /impressum|imprint|anbieterkennzeichnung|rechtliche|legal/i
+const sells = /\d ?€|€ ?\d|\bEUR\b/
+const german = /\+49|\bGmbH\b|\bUG\b \(|\be\. ?K\.|\bGbR\b|Inh\./
+
+/** Whether a German business names nobody (Digitale-Dienste-Gesetz, section 5). */
+const lacksImprint = (page: Page): boolean =>
+  likelyLanguage(page) === 'de' &&
+  (/\.de$/.test(new URL(publicUrl(page)).hostname) || german.test(page.text)) &&
+  sells.test(page.text) &&
+  !imprint.test(page.text) &&
+  !page.links.some(({ url, text }) => imprint.test(`${url} ${text}`))
+
 export const contact = defineCheck({
   id: 'contact',
   label: 'Contact information',
   weight: 2,
   run(facts) {
     const { page } = withoutBroken(facts)
+    if (lacksImprint(page))
+      return warn(
+        'No Impressum link found, which businesses in Germany must have.',
+        paste(
+          'Create a page with your name, postal address and email address, and link to it from your footer:',
+          anchor(linkBeside(page, 'impressum'), 'Impressum'),
+        ),
+      )
     const direct = page.links.find(({ url }) => directLink.test(url))?.url ?? emailAddress.exec(page.text)?.[0]
     if (direct !== undefined) return pass(`Found: ${direct}`)
     const found = findLabel(page, contactTopic)

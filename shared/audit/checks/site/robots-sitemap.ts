@@ -38,16 +38,24 @@ const regenerate = (url: string) => `Generate ${url} again as valid XML, with ev
 
 const malformedText = ({ url, why }: SitemapFacts) => `${url} is malformed${why === undefined ? '' : `: it ${why}`}.`
 
+/** Servers that answer everything with the page itself. */
+const missing = ({ url, isPage }: SitemapFacts) => (isPage ? `No sitemap: ${url} is an HTML page.` : 'No sitemap.')
+
 type Verdict = { make: typeof warn | typeof fail; detail: string }
 
 function verdictOn(robots: RobotsFacts, sitemap: SitemapFacts): Verdict | null {
   if (robots.unread !== undefined) return { make: fail, detail: `robots.txt can’t be read (${robots.unread}).` }
+  if (!robots.found && robots.errors.length > 0)
+    return {
+      make: warn,
+      detail: `robots.txt is ${robots.errors[0]}, which no crawler can read.${sitemap.found ? '' : ` ${missing(sitemap)}`}`,
+    }
   if (robots.found && robots.errors.length > 0) return { make: fail, detail: `robots.txt is malformed: ${robots.errors.join('; ')}.` }
   if (sitemap.found && sitemap.malformed) return { make: fail, detail: malformedText(sitemap) }
   if (!sitemap.found) {
     if (robots.sitemaps.includes(sitemap.url))
       return { make: warn, detail: `robots.txt lists a sitemap that doesn’t exist: ${sitemap.url}` }
-    return { make: warn, detail: robots.found ? 'No sitemap.' : 'No robots.txt or sitemap.' }
+    return { make: warn, detail: robots.found || sitemap.isPage ? missing(sitemap) : 'No robots.txt or sitemap.' }
   }
   if (!robots.found) return { make: warn, detail: 'No robots.txt.' }
   return robots.sitemaps.length === 0 ? { make: warn, detail: 'robots.txt doesn’t list your sitemap.' } : null
@@ -76,7 +84,7 @@ function folderVerdict(facts: AuditFacts & Required<Pick<AuditFacts, 'sitemap'>>
     return fail(malformedText(sitemap), fix)
   }
   const url = besidePage(page, 'sitemap.xml')
-  return warn('No sitemap.', paste(`Save this as ${url}:`, sitemapAt(url, facts)))
+  return warn(missing(sitemap), paste(`Save this as ${url}:`, sitemapAt(url, facts)))
 }
 
 const previewsOf = ({ agents }: { agents: string[] }) => (agents.includes('*') ? 'link previews' : agents.join(', '))

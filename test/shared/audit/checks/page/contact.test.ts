@@ -6,7 +6,26 @@ const link = (text: string, url = 'https://acme.dev/x') => localFacts({ ...empty
 const text = (text: string) => localFacts({ ...emptyPage, text })
 const form = (fields: string[]) => localFacts({ ...emptyPage, forms: [{ action: 'https://acme.dev/', text: 'Send', fields }] })
 
+const shop = (text: string, url = 'https://acme.de/', links: [string, string][] = [['https://acme.de/agb', 'AGB']]) =>
+  localFacts({
+    ...emptyPage,
+    url,
+    lang: 'de',
+    text: `Wir bauen Möbel aus Eiche und Buche, die ein Leben lang halten. Jedes Stück wird in unserer Werkstatt von Hand gefertigt und mit Öl behandelt.
+      Sie wählen die Maße, und wir liefern den Tisch zu Ihnen nach Hause, auch in den vierten Stock. Das ist im Preis schon enthalten. ${text}`,
+    links: [
+      { url: 'mailto:post@acme.de', text: 'Kontakt', rel: [], images: [] },
+      ...links.map(([to, text]) => ({ url: to, text, rel: [], images: [] })),
+    ],
+  })
+
 judge(contact, [
+  ['a German shop without an Impressum', shop('Ab 890 €.'), 'warn', 'https://acme.de/impressum'],
+  ['a German company under another domain', shop('Ab 890 €. Eiche GmbH', 'https://acme.com/'), 'warn', 'Impressum'],
+  ['one with a legal notice', shop('Ab 890 €.', 'https://acme.de/', [['https://acme.de/legal', 'Rechtliches']]), 'pass'],
+  ['one that names itself on the page', shop('Ab 890 €. Impressum: Anna Berg, Hafenstr. 1, Kiel'), 'pass'],
+  ['a hobby site in German', shop('Zum Nachbauen.'), 'pass'],
+  ['a German text from elsewhere', shop('Ab 890 €.', 'https://acme.at/'), 'pass'],
   [
     'on localhost, no address of that machine',
     localFacts({ ...emptyPage, url: 'http://127.0.0.1:5173/' }),

@@ -57,6 +57,18 @@ judge(robotsSitemap, [
   ['a valid robots.txt that lists the sitemap passes', facts({}), 'pass'],
   ['no robots.txt', facts({ found: false, sitemaps: [] }), 'warn', 'User-agent: *\nAllow: /\n\nSitemap: https://acme.dev/sitemap.xml'],
   ['a sitemap that isn’t listed', facts({ sitemaps: [] }), 'warn', 'robots.txt:\nSitemap: https://acme.dev/sitemap.xml'],
+  [
+    'a robots.txt that is an HTML page',
+    facts({ found: false, sitemaps: [], errors: ['an HTML page'] }),
+    'warn',
+    'robots.txt is an HTML page, which no crawler can read.',
+  ],
+  [
+    'a site that answers everything with its page',
+    facts({ found: false, sitemaps: [], errors: ['an HTML page'] }, { found: false, isPage: true }),
+    'warn',
+    'No sitemap: https://acme.dev/sitemap.xml is an HTML page.',
+  ],
   ['no sitemap', facts({}, { found: false }), 'warn', '<url><loc>https://acme.dev/</loc></url>'],
   ['the sitemap draft holds the site’s own pages', facts({}, { found: false }), 'warn', '<url><loc>https://acme.dev/pricing</loc></url>'],
   [
