@@ -16,7 +16,28 @@ const quotes = (code: string) =>
     script(`let at = 0; setInterval(() => { at = 1 - at; ${code} }, 3500)`),
   )
 
+const asking = (code: string) =>
+  hero('<p><label>Name <input id="n"></label></p>', script(`let dirty = false; n.oninput = () => { dirty = true }; ${code}`))
+const bared = (style: string) =>
+  `<style>header { position: sticky; top: 0; ${style} } header a { font-size: 20px }</style><header><a href="/">Tidewatch tide tables for harbours</a> <a href="/pricing">Pricing of all our plans</a></header>
+  <main><h1>Know the water before you cast off</h1>${'<p>Tidewatch turns the harbour’s gauges into a tide table that small crews can trust on every trip they make out to sea.</p>'.repeat(90)}</main>`
+
 export const nuisances: TriedCase[] = [
+  [
+    'that asks whether to leave it',
+    asking("addEventListener('beforeunload', (event) => event.preventDefault())"),
+    'uninvited: The browser asks whether to leave',
+  ],
+  ['that asks by what a handler returns', asking("onbeforeunload = () => 'Really?'"), 'uninvited: The browser asks whether to leave'],
+  [
+    'that asks once something was entered',
+    asking("addEventListener('beforeunload', (event) => { if (dirty) event.preventDefault() })"),
+    null,
+  ],
+  ['that does something else before it’s left', asking("onbeforeunload = () => { sessionStorage.setItem('at', scrollY) }"), null],
+  ['whose text shows through the bar', bared(''), 'fixed-bars: The page’s text shows through the bar'],
+  ['with a bar', bared('background: #fff'), null],
+  ['with a bar of frosted glass', bared('backdrop-filter: blur(12px)'), null],
   [
     'that scrolls to its quotes by itself',
     quotes("car.children[at].scrollIntoView({ behavior: 'smooth', block: 'center' })"),

@@ -20,7 +20,13 @@ const wideMenu = (rule: string, shut: string, more = '') =>
   document.onkeydown = ({ key }) => { if (key === 'Escape') set(false) }; ${more}`)}`
 const many = Array.from({ length: 30 }, (_, at) => `Harbour-${at}`)
 
+const columns = (count: number, text = 'Reads the gauges in your harbour every six minutes') =>
+  `<main><h1>Know the water</h1><div style="display:grid;grid-template-columns:repeat(${count},1fr);gap:8px">${`<div><p>${text}</p></div>`.repeat(4)}</div></main>`
+
 export const phoneMenus: TriedCase[] = [
+  ['beside which four columns stay', columns(4), 'usable-page: Columns are so narrow'],
+  ['beside which two columns stay', columns(2), null],
+  ['beside which four numbers stay', columns(4, '12 gauges'), null],
   [
     'that a wide window lacks once it was closed',
     wideMenu('', 'none'),

@@ -51,3 +51,25 @@ export function isKeptFromCopying(): boolean {
   const isRefused = !first.dispatchEvent(copy) && (copy.clipboardData?.types.length ?? 0) === 0
   return isUnselectable || isRefused
 }
+
+/** Whether the browser would ask if people really want to leave a page in which they’ve entered nothing. */
+export function asksToStay(): boolean {
+  const event = document.createEvent('BeforeUnloadEvent')
+  event.initEvent('beforeunload', false, true)
+  return !window.dispatchEvent(event) || String(event.returnValue) !== ''
+}
+
+/** Columns beside each other on a phone, of which the texts have room for a word or two: one of them, or none. */
+export function findNarrow(): Element[] {
+  if (innerWidth > 500) return []
+  const texts = [...document.querySelectorAll<HTMLElement>('p, li')].filter((one) => {
+    const { width, height } = one.getBoundingClientRect()
+    const size = Number.parseFloat(getComputedStyle(one).fontSize)
+    return (
+      textOn(one).length >= 40 && width < size * 7 && height > size * 6 && isSeen(one) && !isPictured(one) && one.closest('table') === null
+    )
+  })
+  const isBeside = (one: Element, other: Element) => Math.abs(one.getBoundingClientRect().top - other.getBoundingClientRect().top) < 200
+  const first = texts.find((one) => texts.filter((other) => isBeside(one, other)).length >= 3)
+  return first === undefined ? [] : [first]
+}

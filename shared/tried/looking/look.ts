@@ -11,7 +11,8 @@ import { findLateShifts } from '../nuisances/pushing.ts'
 import { closeLayers, findReturned, openLayers, type Layer } from '../nuisances/returning.ts'
 import { findWheelKeepers, ignoresWheel } from '../nuisances/wheel.ts'
 import { findUnseen, isAnimated, scrollThrough } from './scroll-through.ts'
-import { findDeadVideos, findOtherSections, isKeptFromCopying } from './find-plain-faults.ts'
+import { asksToStay, findDeadVideos, findNarrow, findOtherSections, isKeptFromCopying } from './find-plain-faults.ts'
+import { findShownThrough } from './clear-bars.ts'
 import { findWrongBars } from './find-bars.ts'
 import { findHoverFaults, findPointerTexts } from './find-hovers.ts'
 import { findHiddenEnds, findHiddenTargets, findHiddenStart, findPicturedStart, findLargeNotice, findTallBar } from './under-bars.ts'
@@ -38,6 +39,8 @@ export async function look(
   for (const name of asked) addPage(name)
   add('pushes', pushed)
   add('large', large)
+  if (asksToStay()) addPage('leaving')
+  add('narrow', findNarrow())
   if (isBlankOnPaper()) addPage('paper')
   if (isKeptFromCopying()) addPage('uncopied')
   add('controlless', findDeadVideos(handled))
@@ -57,6 +60,7 @@ export async function look(
   await scrollThrough(until)
   add('end', await findHiddenEnds())
   add('tall', findTallBar())
+  add('through', await findShownThrough())
   const unseen = await findUnseen(until)
   add('endless', await findEndless())
   if (!take().requests) add('empty', findEmpty())

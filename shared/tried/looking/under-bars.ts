@@ -15,7 +15,7 @@ export function barOver(element: Element, { left, top, width, height }: DOMRect 
 }
 
 /** Notices that can be closed, and small boxes such as a chat, aren’t bars. */
-function barAround(hit: Element): Element | null {
+export function barAround(hit: Element): Element | null {
   let bar: Element | null = null
   for (let at: Element | null = hit; at !== null && at !== document.body; at = at.parentElement)
     if (/fixed|sticky/.test(getComputedStyle(at).position)) bar = at

@@ -67,7 +67,9 @@ function alikeOf(element: Element): Element[] {
 export async function harmSince(before: Shown, pressed: Element, hasAsked: () => boolean): Promise<string | undefined> {
   return (
     leakSince(before.lines) ??
+    manyDecimals(before) ??
     lostPrice(before) ??
+    otherAnswer(before, pressed) ??
     wrongPeriod(before, pressed) ??
     badOrder(before) ??
     (await faultShown(before, pressed, hasAsked)) ??
@@ -85,6 +87,33 @@ export function leakSince(before: readonly string[]): string | undefined {
   if (before.some((text) => /\bNaN\b|\bundefined\b|\[object|Infinity|\d\.\d{7}/.test(text))) return undefined
   const line = linesOf(document.body.innerText).find((text) => leak.test(text))
   return line && `the page shows “${line.slice(0, 60)}”`
+}
+
+const fractions = /(?:^|[\s(])(?:[$€£]\s?\d+\.\d{3,}|\d+[.,]\d{4,}\s?(?:€|EUR\b|USD\b))(?!\d)/
+
+/** An amount of money with parts of a cent, on a page that showed none before. A price per unit may have them. */
+function manyDecimals({ lines }: Shown): string | undefined {
+  if (lines.some((line) => fractions.test(line))) return undefined
+  const line = linesOf(document.body.innerText).find((text) => fractions.test(text) && !/(?:^|\D)0[.,]\d|per |\/|each/i.test(text))
+  return line && `the page shows “${line.slice(0, 60)}”, with parts of a cent`
+}
+
+const panelOf = (control: Element): Element | null =>
+  document.getElementById(control.getAttribute('aria-controls') ?? '') ??
+  control.nextElementSibling ??
+  control.closest('h2, h3, h4, h5, dt')?.nextElementSibling ??
+  null
+
+/** The question whose answer opens instead of that of the question pressed. */
+function otherAnswer({ seen }: Shown, pressed: Element): string | undefined {
+  const own = panelOf(pressed)
+  if (own === null || seen.has(own) || isSeen(own) || own.matches('script, style')) return undefined
+  const twins = [...document.querySelectorAll(pressed.localName)].filter((one) => one !== pressed && one.className === pressed.className)
+  const other = twins.find((one) => {
+    const panel = panelOf(one)
+    return panel !== null && panel !== own && !panel.contains(pressed) && !seen.has(panel) && isSeen(panel)
+  })
+  return other && `what “${textOn(other)}” should open appears instead`
 }
 
 function lostPrice({ prices }: Shown): string | undefined {

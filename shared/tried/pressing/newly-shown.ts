@@ -1,3 +1,5 @@
+import { readPassages } from '../../rendered/use/passages.ts'
+import { findCut, findOverlapping } from '../../rendered/use/read-texts-at-fault.ts'
 import { waitingWords } from '../../rendered/use/read-obstacles.ts'
 import { contrastOf } from '../looking/under-pointer.ts'
 import { isPictured, isSeen, textOn, wait } from '../named.ts'
@@ -24,6 +26,7 @@ export async function faultShown(before: Shown, pressed: Element, hasAsked: () =
     (await waitsForever(before, pressed, hasAsked)) ??
     (await goesBlank(before)) ??
     (await dialogFault(before)) ??
+    (await misplaced(before)) ??
     (await brokenPicture(before)) ??
     unreadable(before) ??
     (await widens(before))
@@ -77,6 +80,38 @@ async function dialogFault({ dialogs }: Shown): Promise<string | undefined> {
   await wait(500)
   const isLeft = find() === opened && !opened.contains(document.activeElement) && document.activeElement?.shadowRoot == null
   return isLeft ? 'its dialog opens, but keyboard focus stays on the page behind it' : undefined
+}
+
+const isSettled = () => document.getAnimations().every(({ playState }) => playState !== 'running')
+const boxed = 'button, a[href], input, select, textarea'
+
+/** Texts and controls that appear cut off, over other texts, or beside the window. What is beside a box that scrolls can be reached. */
+async function misplaced(before: Shown): Promise<string | undefined> {
+  for (let waited = 0; waited < 600 && !isSettled(); waited += 100) await wait(100)
+  const fresh = (one: Element) => isNew(before, one)
+  const all = readPassages().map((one) => (fresh(one.element) ? { ...one, chain: { ...one.chain, isAside: false, isPinned: false } } : one))
+  const shown = all.filter(({ element }) => fresh(element))
+  const beside = [...shown.map(({ element }) => element), ...[...document.querySelectorAll(boxed)].filter(fresh)].find(
+    (one) => textOn(one) !== '' && isBeside(one),
+  )
+  if (beside !== undefined) return `“${textOn(beside).slice(0, 60)}” is beside the window, where nobody can see it`
+  if (shown.length === 0 || !isSettled()) return undefined
+  const [cut] = findCut(shown)
+  if (cut !== undefined) return `“${cut.text.slice(0, 60)}” is cut off`
+  const over = findOverlapping(all).find(({ text }) => shown.some((one) => one.text.startsWith(text)))
+  return over && `“${over.text.slice(0, 60)}” lies over other text`
+}
+
+function isBeside(element: Element): boolean {
+  const { left, right } = element.getBoundingClientRect()
+  const isPart = (right > innerWidth + 12 && left < innerWidth - 12) || (left < -12 && right > 12)
+  let isFixed = false
+  for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
+    const { overflowX, position } = getComputedStyle(at)
+    if (/auto|scroll|hidden|clip/.test(overflowX) && at.scrollWidth > at.clientWidth + 1) return false
+    isFixed ||= position === 'fixed' || at.matches('dialog, [popover]')
+  }
+  return isPart && isFixed
 }
 
 const isNew = ({ seen }: Shown, one: Element) => !seen.has(one) && isSeen(one) && !isPictured(one)

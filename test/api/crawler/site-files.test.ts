@@ -36,7 +36,7 @@ describe('robots.txt', () => {
 })
 
 describe('the sitemap', () => {
-  it.each<[string, Answers, { found: boolean; malformed: boolean; why?: string }]>([
+  it.each<[string, Answers, { found: boolean; malformed: boolean; isPage?: true; why?: string }]>([
     ['is at its usual place', { '/sitemap.xml': { type: 'application/xml', body: urlset } }, { found: true, malformed: false }],
     ['is nowhere', {}, { found: false, malformed: false }],
     ["is the app's page", { '/sitemap.xml': { body: htmlPage() } }, { found: false, malformed: false, isPage: true }],

@@ -1,0 +1,50 @@
+import { overlap, textAreas } from '../../rendered/accessibility/geometry.ts'
+import { parseColor } from '../../rendered/accessibility/parse-color.ts'
+import { isSeen, wait } from '../named.ts'
+import { barAround } from './under-bars.ts'
+
+/** The bar at the top in whose words the page’s own show through, at most places that it’s scrolled to: one or none. */
+export async function findShownThrough(): Promise<Element[]> {
+  const places = [0.9, 1.3, 1.7, 2.1, 2.5, 2.9].map((share) => share * innerHeight)
+  const found: (Element | null)[] = []
+  for (const top of places.filter((top) => top + innerHeight < document.documentElement.scrollHeight)) {
+    scrollTo({ top, behavior: 'instant' })
+    await wait(250)
+    found.push(clearBar())
+  }
+  const bar = found.find((one) => one !== null)
+  return bar && found.filter((one) => one === bar).length >= 2 ? [bar] : []
+}
+
+/** The bar at the top, if letters of the page are behind its own and nothing between them hides or blurs any. */
+function clearBar(): Element | null {
+  const lettersIn = (root: Element) =>
+    [...root.querySelectorAll('*')]
+      .filter(isSeen)
+      .flatMap((one) => ([...one.childNodes].some(isWords) ? textAreas(one).map((area) => ({ one, area })) : []))
+  const hit = [0.1, 0.3, 0.5, 0.7, 0.9]
+    .map((x) => barAround(document.elementFromPoint(innerWidth * x, 24) ?? document.body))
+    .find((one) => one !== null)
+  if (!hit || hit.getBoundingClientRect().top > 8) return null
+  const layers = [...hit.querySelectorAll('*'), hit].map((one) => getComputedStyle(one))
+  if (layers.some(({ backdropFilter, mixBlendMode }) => backdropFilter !== 'none' || mixBlendMode !== 'normal')) return null
+  const own = lettersIn(hit)
+  const { bottom } = hit.getBoundingClientRect()
+  const behind = lettersIn(document.body).filter(({ one, area }) => !hit.contains(one) && area.top < bottom && area.bottom > 0)
+  const isOver = own.some(({ area }) =>
+    behind.some(({ one, area: other }) => {
+      const { left, right, top, bottom: end } = overlap(area, other)
+      if (right - left < 12 || end - top < 4) return false
+      const stack = document.elementsFromPoint((left + right) / 2, (top + end) / 2)
+      const at = stack.indexOf(one)
+      return at > 0 && stack.slice(0, at).every((layer) => isClear(layer))
+    }),
+  )
+  return isOver ? hit : null
+}
+
+const isWords = (node: Node) => node instanceof Text && node.data.trim().length > 1
+const isClear = (element: Element) => {
+  const { backgroundColor, backgroundImage } = getComputedStyle(element)
+  return parseColor(backgroundColor).alpha < 0.6 && backgroundImage === 'none' && !element.matches('img, video, canvas, svg')
+}
