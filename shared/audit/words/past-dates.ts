@@ -59,6 +59,18 @@ function pastLaunch(text: string, now: number): string[] {
 /** Sections about the past. */
 const history = /changelog|history|timeline|news|blog|press|release|archive|updates|story|geschichte|histoire|historia/i
 
+/** Years after which a copyright notice looks abandoned. */
+const old = 2
+
+/** A copyright notice in the footer with a single year that is long past. */
+export function oldNotices({ blocks }: Page, now: number): string[] {
+  const year = new Date(now).getFullYear()
+  return blocks.flatMap(({ text, scopes }) => {
+    const [said, from = ''] = /^(?:©|\(c\)|copyright ©?) ?(20\d\d)(?! ?[–—-] ?\d| ?(?:to|bis) ?\d)[^.|·]{0,60}/i.exec(text) ?? []
+    return said !== undefined && scopes.includes('footer') && year - Number(from) >= old ? [said.trim()] : []
+  })
+}
+
 /** The page’s announcements and offers with a date before `now`, each in its own words. */
 export function pastDates(page: Page, now: number): string[] {
   const today = new Date(now)

@@ -38,6 +38,10 @@ const wholes = anyOf(
 )
 const asked = /[[(](?:source|quelle|beleg|check this|verify|stimmt das|fuente|vérifier)\?+[\])]/iu
 
+/** Notes after a sentence, and bars of a copy that isn’t meant for visitors. */
+const inside =
+  /(?:^|[.!?] )(?:TODO|FIXME)\s?:? (?:ask|add|check|fix|replace|write|update|remove|confirm|insert|get|find|translate|use|link|finish|decide)\b|^(?:STAGING|TEST|DEV|PREVIEW|DEMO)(?:\s(?:SITE|SERVER|SYSTEM|ENVIRONMENT|VERSION))?\b.{0,6}(?:do not|don(?:’|')t|not for|internal|nicht|only)|^(?:staging|test(?:ing)?|development|preview) (?:environment|server|system)\b.{0,40}$/u
+
 /** What a text generator says around the text it was asked for. */
 const generated = anyOf([
   String.raw`\b(?:as an|i(?:’|')?m an|i am an) (?:ai|artificial intelligence) language model\b`,
@@ -49,4 +53,4 @@ const generated = anyOf([
 
 /** Whether a short text is a note among authors, or a generator’s to them, rather than a sentence for visitors. */
 export const isNote = (text: string): boolean =>
-  text.length < 240 && (starts.test(text) || wholes.test(text) || asked.test(text) || generated.test(text))
+  text.length < 240 && (starts.test(text) || wholes.test(text) || asked.test(text) || inside.test(text) || generated.test(text))

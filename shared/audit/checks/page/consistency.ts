@@ -10,9 +10,9 @@ import { misspelledWords } from '../../words/claims/misspelled.ts'
 import { misspelledNames, nearAddresses } from '../../words/claims/near-names.ts'
 import { mixedCurrencies, otherDecimals, otherStart, wrongDiscounts, wrongSavings, wrongTotals } from '../../words/claims/plan-money.ts'
 import { askedTwice, doubledWords, repeatedTexts } from '../../words/claims/repeated.ts'
-import { otherPlanFigures, samePlanNames } from '../../words/claims/plan-figures.ts'
+import { deniedFeatures, otherPlanFigures, samePlanNames } from '../../words/claims/plan-figures.ts'
 import { brokenOff, otherForms } from '../../words/claims/sentences.ts'
-import { otherStars } from '../../words/claims/stars.ts'
+import { otherRatings, otherStars } from '../../words/claims/stars.ts'
 import { statedTwice } from '../../words/claims/stated.ts'
 
 /** Source: users’ reports of pages that contradict themselves; Google, “Creating helpful, reliable, people-first content”. */
@@ -34,12 +34,14 @@ export const consistency = defineCheck({
       ...otherStart(page),
       ...otherPlanFigures(page),
       ...samePlanNames(page),
+      ...deniedFeatures(page),
       ...wrongTotals(page),
       ...wrongSavings(page),
       ...wrongDiscounts(page),
       ...otherDecimals(page),
       ...wrongConversions(page),
       ...otherStars(page),
+      ...otherRatings(page),
       ...miscounted(page),
       ...mixedCurrencies(page).map((text) => ({ kind: 'currency', text })),
       ...repeatedTexts(page),

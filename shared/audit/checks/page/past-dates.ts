@@ -1,6 +1,6 @@
 import { pluralForm } from '../../../plural.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
-import { pastDates as readPastDates } from '../../words/past-dates.ts'
+import { oldNotices, pastDates as readPastDates } from '../../words/past-dates.ts'
 
 /** Only a visit by the server has a date: a tab’s finding could differ from one reading to the next. */
 export const pastDates = defineCheck({
@@ -11,6 +11,9 @@ export const pastDates = defineCheck({
   needs: ['response'],
   run({ page, response }) {
     const found = readPastDates(page, response.at).map((said) => `“${said}”`)
+    const notices = oldNotices(page, response.at)
+    if (found.length === 0 && notices.length > 0)
+      return warn(`The copyright year is out of date: “${notices[0]}”.`, paste('Update this year, or leave it out:', notices.join('\n')))
     if (found.length === 0) return pass('No launch or offer has a date in the past.')
     const detail = `The page still announces ${pluralForm(found.length, 'something whose date has', 'things whose dates have')} passed: ${found.join(', ')}.`
     return warn(detail, paste('Update or remove these announcements:', found.join('\n')))

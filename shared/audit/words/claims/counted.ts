@@ -16,7 +16,7 @@ const sectionAfter = (blocks: readonly TextBlock[], at: number): TextBlock[] => 
 /** Headings such as “Three steps” over a list of four, and numbered headings that leave a number out. */
 export function miscounted(page: Page): Contradiction[] {
   const blocks = ownBlocks(page)
-  return [...blocks.flatMap((block, at) => listFault(block, sectionAfter(blocks, at))), ...numberFaults(blocks)]
+  return [...blocks.flatMap((block, at) => listFault(block, sectionAfter(blocks, at))), ...numberFaults(blocks), ...wrongShares(blocks)]
 }
 
 function listFault(heading: TextBlock, section: TextBlock[]): Contradiction[] {
@@ -60,4 +60,28 @@ function numberFaults(blocks: readonly TextBlock[]): Contradiction[] {
     }
   }
   return found
+}
+
+const ofWhole =
+  /\b(?:the one|one (?:answer|place|thing|option|reason)|split|breakdown|divided|shares? of|where (?:the|your|our) (?:money|donation|budget)|made (?:up )?of|composition|zusammensetzung)\b/i
+const several = /several|multiple|more than one|all that apply|mehrere|plusieurs/i
+const share = /^[^\d%]{2,60}?[:–—-]?\s*(?<share>\d{1,3}(?:[.,]\d+)?)\s?%$|^(?<first>\d{1,3}(?:[.,]\d+)?)\s?% [^\d%]{2,60}$/
+/** What rounding each of a few shares explains. */
+const rounding = 3
+
+/** A list of the shares of a whole that come to more than it. */
+function wrongShares(blocks: readonly TextBlock[]): Contradiction[] {
+  return blocks.flatMap((intro, at) => {
+    if (!ofWhole.test(intro.text) || several.test(`${intro.heading} ${intro.text}`)) return []
+    const rest = blocks.slice(at + 1)
+    const end = rest.findIndex(({ text }) => !share.test(text))
+    const shares = rest.slice(0, end < 0 ? undefined : end).map(({ text }) => {
+      const { share: last, first } = share.exec(text)?.groups ?? {}
+      return Number((last ?? first ?? '').replace(',', '.'))
+    })
+    const sum = shares.reduce((all, one) => all + one, 0)
+    return shares.length >= 3 && sum > 100 + rounding
+      ? [{ kind: 'claims', text: `${intro.text.slice(0, 60)}” and shares that add up to “${Math.round(sum)} %` }]
+      : []
+  })
 }

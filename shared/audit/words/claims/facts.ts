@@ -19,7 +19,7 @@ export function saidOn(page: Page): Said[] {
 }
 
 const itself =
-  /^(?:(?:it|we|you|all|get|download|create|sign|there|no|and|nous|wir|du|sie|die|der|das)\b|(?:the|an?|our|your)(?:$| (?:app|product|code|software|tool|platform|company|service|contract|data)\b))/i
+  /^(?:(?:it|we|you|all|get|download|create|sign|there|no|and|nous|wir|du|sie|die|der|das)\b|(?:the|an?|our|your)(?:$| (?:app|product|code|software|tool|platform|company|service|contract|data|plan|shop)\b))/i
 
 /** Whether a clause is about the product as a whole: it starts with what was found, or with words for the product. */
 export function isOfItself(clause: string, found: string, page: Page): boolean {
@@ -67,6 +67,22 @@ const facts: Fact[] = [
       yes: /^(?:free|[$€£]\s?0|0\s?€)(?:$|\s*\/)|\b(?:our|the|a|on the|with the|unser|der) (?:free (?:plan|tier)|kostenlose[rn]? (?:plan|tarif))\b/i,
     },
     except: /\b(?:other|unlike|competitor|most)\b/i,
+  },
+  {
+    about: /free|always|kostenlos|after/i,
+    values: {
+      forever: /\bfree (?:forever|for ever|for good|for life)\b|\balways free\b|(?:für immer|dauerhaft) kostenlos/i,
+      later:
+        /\bafter (?:\d+|two|the first|your|the) (?:days?|weeks?|months?|(?:free )?trial),? (?:it|the (?:free )?(?:plan|account|app|service)[^.;,]{0,25}) (?:costs?|is) (?:[$€£] ?\d|\d+ ?€)/i,
+    },
+  },
+  {
+    about: /ship|deliver/i,
+    values: {
+      some: /\b(?:(?:[Aa]t present|[Aa]t the moment|[Cc]urrently|[Ss]o far|[Ff]or now),? )?(?:[Ww]e )?(?:ship |deliver )?(?:[Oo]nly|[Jj]ust)(?: ship| deliver)?(?: to| within| inside)(?: addresses| customers)?(?: in| within)? (?:the )?\p{Lu}|\b(?:don(?:’|')t|do not) ship (?:abroad|internationally|outside)/u,
+      all: /\b(?:ships?|shipping|deliver[sy]?) (?:worldwide|anywhere|all over the world|around the world|to (?:every|any) country)/i,
+    },
+    except: /\bfree\b|express|next.day|same.day|returns?|subscription|pre-?order/i,
   },
   {
     about: /account|sign.?up|konto|anmeld/i,

@@ -24,13 +24,6 @@ const figures: { pattern: RegExp; keyOf: (groups: Record<string, string | undefi
       /\b(?:free (?:shipping|delivery) (?:on (?:all )?orders )?(?:from|over|above)|(?:versandkostenfrei|kostenloser versand) ab|livraison (?:offerte|gratuite) dès) (?<currency>[$€£]?)\s?(?<count>\d+)/giu,
     keyOf: ({ currency = '' }) => `shipping ${currency}`,
   },
-  {
-    pattern: new RegExp(
-      String.raw`\b(?:[Ll]aunch(?:es|ing)?|[Gg]o(?:es|ing)? live) (?:on )?(?<count>\p{Lu}\p{Ll}+ \d{1,2}(?:, \d{4})?|\d{1,2}\.? \p{Lu}\p{Ll}+(?: \d{4})?)`,
-      'gu',
-    ),
-    keyOf: () => 'launch',
-  },
 ]
 const whole = new RegExp(
   String.raw`\ball (?:of (?:the|our) )?${number} (?<noun>\p{Ll}{4,}s)(?! (?:of|in your|on the|from the|in this)\b)`,
@@ -42,9 +35,6 @@ const covered = new RegExp(
 )
 const partly =
   /\b(?:each|every|per|up to|at least|first|more|other|new|over|than|free|pro|plan|team|add|only|about|around|or|beta|soon|days?|minutes?|hours?|weeks?|months?|years?|steps?)\b/i
-
-/** “December 1, 2026” and “Dec 1” are the same day. */
-const dayOf = (text: string) => (/^[\d.]+$/.test(text) ? text : `${/\p{L}{3}/u.exec(text)?.[0]} ${/\d{1,2}(?!\d)/.exec(text)?.[0]}`)
 
 /** Figures that the page gives twice, such as languages and versions. */
 export function otherFigures(page: Page): Contradiction[] {
@@ -58,7 +48,7 @@ export function otherFigures(page: Page): Contradiction[] {
         return /\b(?:plan|pro|team|enterprise|free(?! (?:shipping|delivery))|up to)\b/i.test(clause) ||
           (kind === undefined && !isOfItself(clause, match[0], page))
           ? []
-          : [{ key: keyOf(match.groups ?? {}), value: String(toCount(count) || dayOf(count)), clause }]
+          : [{ key: keyOf(match.groups ?? {}), value: String(toCount(count) || count), clause }]
       }),
     )
     const totals = [whole, covered].flatMap((pattern) =>

@@ -80,3 +80,15 @@ export function samePlanNames(page: Page): { kind: 'plan-name'; text: string }[]
   const [[name, those] = ['', []]] = twice
   return twice.length === 1 && those.length === 2 && cards.length >= 3 && cards.length <= 6 ? [{ kind: 'plan-name', text: name }] : []
 }
+
+/** A feature on a plan’s card that the table of plans denies it. */
+export const deniedFeatures = (page: Page): Contradiction[] =>
+  [...plansOn(page)].flatMap(([name, card]) =>
+    page.blocks.flatMap(({ cell, text }) =>
+      cell?.column === name &&
+      /^(?:no|none|nein|non|[–—✗✕✘×-])$/i.test(text) &&
+      card.some((line) => line.toLowerCase() === cell.row.toLowerCase())
+        ? [{ kind: 'claims' as const, text: `${name}: ${cell.row}” and in the table “${cell.row}: ${text}` }]
+        : [],
+    ),
+  )

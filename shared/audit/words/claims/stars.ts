@@ -1,5 +1,5 @@
 import type { Page } from '../../../page/page.ts'
-import type { Contradiction } from './claim.ts'
+import { contradictionIn, ownBlocks, type Contradiction } from './claim.ts'
 
 const drawn = /(?<![★⭐☆✩])(?<full>[★⭐]{1,5})(?<empty>[☆✩]{0,4})(?![★⭐☆✩])/u
 const rated =
@@ -17,3 +17,19 @@ export function otherStars({ blocks }: Page): Contradiction[] {
     return Math.abs(said - full.length) >= 1 ? [{ kind: 'stars', text: `${full}${empty} and ${rating ?? plain}` }] : []
   })
 }
+
+const average = /(?<![\d.,])(?<rating>[0-5][.,]\d) ?(?:\/|out of|of|von|sur|de|su) ?5(?!\d|[.,]\d)/gu
+const counted = /(?<![\d.,/])\d{2,}(?:[.,]\d{3})*(?![\d.,]*\d|\s?[%€$£])/g
+
+/** Two averages of the same number of reviews. */
+export const otherRatings = (page: Page): Contradiction[] =>
+  contradictionIn(
+    ownBlocks(page).flatMap(({ text }) => {
+      const [rating, ...others] = [...text.matchAll(average)]
+      const [count, ...more] = text.replaceAll(average, '').match(counted) ?? []
+      return rating === undefined || count === undefined || others.length + more.length > 0
+        ? []
+        : [{ value: rating.groups?.['rating']?.replace(',', '.'), count, clause: text.slice(0, 100) }]
+    }),
+    (one, other) => one.count === other.count && one.value !== other.value,
+  )

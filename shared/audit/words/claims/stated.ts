@@ -1,6 +1,6 @@
 import type { Page } from '../../../page/page.ts'
-import { clauseAround, contradictionIn, numberWord, ownBlocks, toCount, type Contradiction } from './claim.ts'
-import { isOfItself } from './facts.ts'
+import { clauseAround, contradictionIn, numberWord, toCount, type Contradiction } from './claim.ts'
+import { isOfItself, saidOn } from './facts.ts'
 import claims from './claims.json' with { type: 'json' }
 
 /** What a page says of itself once and for all, made comparable. `claim` is its place in claims.json. */
@@ -11,6 +11,8 @@ const parts: Record<string, string> = {
   span: `(?<count>${numberWord})${unit}`,
   range: String.raw`(?:(?:${numberWord})\s?(?:–|-|to|or|bis|oder|à)\s?)?(?<count>${numberWord})${unit}`,
   year: String.raw`(?<year>(?:1[6-9]|20)\d\d)(?!\d)`,
+  days: String.raw`(?<days>(?:\p{L}+day|weekdays|every day|daily|mo(?:ntag)?|di(?:enstag)?)(?:s)?(?:\s?(?:–|-|to|through|bis)\s?\p{L}+)?)`,
+  date: String.raw`(?:the )?(?<date>\d{1,2}(?:st|nd|rd|th|\.)? \p{L}{3,}(?: \d{4})?|\p{Lu}\p{L}{2,} \d{1,2}(?:st|nd|rd|th)?(?:, \d{4})?)`,
   clock: String.raw`\d{1,2}(?:[:.]\d\d)?\s?(?:am|pm|a\.m\.|p\.m\.)?`,
 }
 const daysIn: [RegExp, number][] = [
@@ -33,6 +35,15 @@ const values: Record<string, (groups: Record<string, string | undefined>, clause
     return number > 0 ? String(months > 0 && Math.abs(number - months) <= number * 0.07 ? months : number) : null
   },
   year: ({ year = '' }) => year,
+  // “December 1, 2026” and “Dec 1” are the same day.
+  date: ({ date = '' }) =>
+    `${/\p{L}{3}/u.exec(date.replaceAll(/\d+(?:st|nd|rd|th)/g, '$&').toLowerCase())?.[0]} ${Number.parseInt(/\d{1,2}(?!\d)/.exec(date)?.[0] ?? '', 10)}`,
+  phone: ({ noun = '', phone = '' }) => `${noun.toLowerCase()}: ${phone.replaceAll(/\D/g, '')}`,
+  opening: ({ days = '', hours = '' }) =>
+    `${days.toLowerCase()}: ${hours
+      .split(/–|-|to|and|until|bis/)
+      .map(toHour)
+      .join('–')}`,
   card: ({ no }) => (no === undefined ? 'needed' : 'not needed'),
   hours({ hours }, clause) {
     if (!/\b(?:support|help ?desk|customer service|hotline)/i.test(clause)) return null
@@ -45,27 +56,36 @@ const values: Record<string, (groups: Record<string, string | undefined>, clause
 const rules = claims.map(({ about, patterns, except, value }) => ({
   about: new RegExp(about, 'iu'),
   patterns: patterns.map((source) => {
-    const whole = source.replaceAll(/\{(span|range|year|clock)\}/g, (_, name: string) => parts[name] ?? '')
+    const whole = source.replaceAll(/\{(span|range|year|days|date|clock)\}/g, (_, name: string) => parts[name] ?? '')
     return new RegExp(String.raw`(?<![\p{L}\d])(?:${whole})`, 'giu')
   }),
   except: new RegExp(except, 'iu'),
+  // The bare answer to a question about it.
+  answer:
+    value === 'days' || value === 'date'
+      ? new RegExp(String.raw`^(?:[^.\d]{0,40}\s)?${parts[value === 'days' ? 'range' : 'date']}`, 'iu')
+      : null,
   valueOf: values[value],
 }))
 
+const asksForIt =
+  /^(?:how (?:long|soon|fast|quick\p{L}*)|when|what is|until when|can i|do i|may i|is there|wie (?:lange|schnell)|wann|kann ich|gibt es)\b/iu
 const ofHouse = /^(?:the|our) \p{Ll}+(?: \p{Ll}+)? (?:was|has)\b/iu
 
 /** How long a trial lasts, whether it takes a card, when somebody answers, and the like. */
 export const statementsOn = (page: Page): Stated[] =>
-  rules.flatMap(({ about, patterns, valueOf, except }, claim) =>
-    ownBlocks(page).flatMap(({ text, heading, scopes }) => {
+  rules.flatMap(({ about, patterns, answer, valueOf, except }, claim) =>
+    saidOn(page).flatMap(({ text: own, heading, question, isOfPlan }) => {
+      const text = valueOf === values['phone'] ? `${question} ${own}`.trim() : own
+      const answered = about.test(question) && asksForIt.test(question) && !except.test(`${question} ${text}`) ? answer?.exec(text) : null
+      const value = answered ? (valueOf?.(answered.groups ?? {}, question) ?? null) : null
+      if (value !== null) return [{ claim, value, clause: `${question} ${text}`.slice(0, 100), heading, isOfPlan }]
       const found = (about.test(text) ? patterns : []).flatMap((pattern) =>
         [...text.matchAll(pattern)].flatMap((match) => {
           const clause = clauseAround(text, match.index, match[0].length)
           const value = valueOf?.(match.groups ?? {}, clause) ?? null
           const isOther = valueOf === values['year'] && !isOfItself(clause, match[0], page) && !ofHouse.test(clause)
-          return value === null || isOther || except.test(clause)
-            ? []
-            : [{ claim, value, clause, heading, isOfPlan: scopes.includes('pricing') }]
+          return value === null || isOther || except.test(clause) ? [] : [{ claim, value, clause, heading, isOfPlan }]
         }),
       )
       // Two in one text, such as those of a month and of a year, are told apart there.
@@ -86,6 +106,9 @@ const areNear = (one: Stated, other: Stated) =>
   ofWork.test(one.clause) !== ofWork.test(other.clause) &&
   Math.max(Number(one.value) / Number(other.value), Number(other.value) / Number(one.value)) < 1.5
 
+/** The help line of “help line: 555”, whose other value it has to be. */
+const subjectOf = ({ value }: Stated) => (value.includes(': ') ? value.split(': ')[0] : '')
+
 /** Pages that speak of other times, or to others than customers. */
 const otherPages = /\/(?:blog|news|press|changelog|docs?|careers?|jobs?|stories|case-stud\w+|archive|\d{4})(?:\/|$)/i
 
@@ -100,6 +123,7 @@ export function statedTwice(page: Page, others: readonly { url: string; stated?:
       said.filter((one) => one.claim === claim),
       (one, other) =>
         one.value !== other.value &&
+        subjectOf(one) === subjectOf(other) &&
         !areApart(one.clause, other.clause) &&
         !areNear(one, other) &&
         // Each plan may have its own.

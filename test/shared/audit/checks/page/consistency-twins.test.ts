@@ -51,6 +51,100 @@ judge(consistency, [
     saying('Founded in 2016 in Whitby.', 'The abbey was founded in 657.', 'The town, established in 1640, has two piers.'),
     'pass',
   ],
+  [
+    'a warranty, and an answer',
+    facts(
+      '<h2>Built to stay</h2><p>Every lamp comes with a warranty of five years.</p><h3>How long is the warranty?</h3><p>Two years from the day of delivery.</p>',
+    ),
+    'fail',
+    'How long is the warranty?',
+  ],
+  [
+    'an answer about something else',
+    facts(
+      '<h2>Built to stay</h2><p>Every lamp comes with a warranty of five years.</p><h3>Is there a warranty on the battery?</h3><p>Yes, two years.</p>',
+    ),
+    'pass',
+  ],
+  [
+    'two days of one launch',
+    facts('<p>We launch on 3 December 2026.</p><h3>When can I use it?</h3><p>From 10 December 2026, on every computer.</p>'),
+    'fail',
+    '3 December 2026',
+  ],
+  ['early access and a launch', facts('<p>Early access opens on 3 December 2026.</p><p>We launch on 10 December 2026.</p>'), 'pass'],
+  [
+    'two opening hours',
+    saying('Open Tuesday to Saturday from 10:00 to 18:00.', 'Yes, it is open Tuesday to Saturday from 10:00 to 16:00.'),
+    'fail',
+    '10:00 to 18:00',
+  ],
+  ['hours of other days', saying('Open Tuesday to Friday from 10:00 to 18:00.', 'Open Saturday from 10:00 to 16:00.'), 'pass'],
+  [
+    'two numbers of one help line',
+    saying('Our help line answers day and night: +353 91 555 2038.', 'What is the number of the help line? It is +353 91 555 2380.'),
+    'fail',
+    '555 2038',
+  ],
+  ['two numbers for two purposes', saying('For orders call us: +353 91 555 2038.', 'In an emergency call us: +353 91 555 2380.'), 'pass'],
+  [
+    'shipping everywhere, and to one country',
+    facts(
+      '<p>We ship worldwide, wrapped in paper.</p><h3>Where do you ship to?</h3><p>At present only to addresses in the United Kingdom.</p>',
+    ),
+    'fail',
+    'We ship worldwide',
+  ],
+  ['shipping everywhere, and free to one country', saying('We ship worldwide.', 'Free shipping only in the United Kingdom.'), 'pass'],
+  [
+    'free forever, and paid after two weeks',
+    saying('The plan for one plot is free forever.', 'After 14 days the plan for one plot costs £3 per month.'),
+    'fail',
+    'free forever',
+  ],
+  ['free forever beside a paid plan', saying('The plan for one plot is free forever.', 'Keen costs £3 each month.'), 'pass'],
+  [
+    'two averages of the same reviews',
+    saying('Rated 4.9 of 5 in 212 reviews.', 'Our 212 test cooks wrote a review each. The average is 4.6 of 5.'),
+    'fail',
+    '4.9 of 5',
+  ],
+  ['averages of two groups', saying('Our 140 cooks gave 4.9 of 5.', 'The 72 campers gave 4.6 of 5.'), 'pass'],
+  [
+    'shares of more than a whole',
+    facts(
+      '<h2>Readers</h2><p>We asked 400 readers for the one place where they read:</p><ul><li>On the train: 45%</li><li>At breakfast: 40%</li><li>In bed: 35%</li></ul>',
+    ),
+    'fail',
+    '120 %',
+  ],
+  [
+    'shares of a whole',
+    facts('<h2>Readers</h2><p>We asked for the one place:</p><ul><li>Train: 45%</li><li>Breakfast: 40%</li><li>Bed: 15.5%</li></ul>'),
+    'pass',
+  ],
+  [
+    'answers of which several were possible',
+    facts(
+      '<h2>Readers</h2><p>We asked readers for places. Several answers were possible:</p><ul><li>Train: 45%</li><li>Breakfast: 40%</li><li>Bed: 35%</li></ul>',
+    ),
+    'pass',
+  ],
+  [
+    'a feature that the table denies',
+    facts(
+      '<section class="pricing"><h2>Pricing</h2><h3>Small</h3><p>$29 per month</p><ul><li>twenty people</li></ul><h3>Large</h3><p>$79 per month</p><ul><li>spreadsheet export</li></ul></section><table><tr><th>Feature</th><th>Small</th><th>Large</th></tr><tr><td>People</td><td>20</td><td>200</td></tr><tr><td>Spreadsheet export</td><td>no</td><td>no</td></tr></table>',
+    ),
+    'fail',
+    'Spreadsheet export: no',
+  ],
+  [
+    'a feature that the table denies another plan',
+    facts(
+      '<section class="pricing"><h2>Pricing</h2><h3>Small</h3><p>$29 per month</p><ul><li>twenty people</li></ul><h3>Large</h3><p>$79 per month</p><ul><li>spreadsheet export</li></ul></section><table><tr><th>Feature</th><th>Small</th><th>Large</th></tr><tr><td>Spreadsheet export</td><td>no</td><td>yes</td></tr></table>',
+    ),
+    'pass',
+  ],
   ['two uptimes', saying('99.99% uptime.', 'We promise 99.9 % uptime.'), 'fail', '99.99% uptime'],
   ['free shipping from two amounts', saying('Free shipping on orders over $50.', 'Free shipping from $75.'), 'fail'],
   ['free shipping, and a discount', saying('Free shipping on orders over $50.', '10% off orders over $75.'), 'pass'],

@@ -7,7 +7,13 @@ import { literalFacts } from '../../../../support/literal-page.ts'
 const saying = (text: string, heading = 'Acme') =>
   literalFacts({ page: readPage(`<title>Acme</title><h1>Acme</h1><h2>${heading}</h2><p>${text}</p>`, { url: 'https://acme.dev/' }) })
 
+const footer = (text: string) =>
+  literalFacts({ page: readPage(`<title>Acme</title><h1>Acme</h1><footer><p>${text}</p></footer>`, { url: 'https://acme.dev/' }) })
+
 judge(pastDates, [
+  ['an old copyright year', footer('© 2019 Acme Ltd'), 'warn', 'The copyright year is out of date: “© 2019 Acme Ltd”'],
+  ['a range of years', footer('© 1931–2026 Acme Ltd'), 'pass'],
+  ['last year’s', footer('© 2025 Acme Ltd'), 'pass'],
   ['nothing', saying('Tide tables for pilots'), 'pass'],
   ['a launch to come, in the past', saying('The Android app is coming in March 2024.'), 'warn', '“coming in March 2024”'],
   ['a season', saying('Launching in spring 2023. Join the waitlist.'), 'warn', '“Launching in spring 2023”'],
