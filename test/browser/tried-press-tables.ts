@@ -24,15 +24,15 @@ const view = (code: string) =>
 const opening = (html: string, code: string) => part(`<button id="o">Show harbours</button>${html}`, `o.onclick = () => { ${code} }`)
 
 const summed = (sum: string) =>
-  part('<p>Each pays <b id="sum">$29</b></p><button id="s">Split by three</button>', `s.onclick = () => (sum.textContent = '$' + ${sum})`)
+  part('<p>Total: <b id="sum">$29</b></p><button id="s">Split by three</button>', `s.onclick = () => (sum.textContent = '$' + ${sum})`)
 const questions = (first: string) =>
   part(
     `<button class="q" id="a">How deep?</button><p id="one" hidden>To four metres below.</p><button class="q" id="b">How far?</button><p id="two" hidden>To twelve miles out.</p>`,
-    `a.onclick = () => (${first}.hidden = false); b.onclick = () => (two.hidden = false)`,
+    `a.onclick = () => (${first}.hidden = !${first}.hidden); b.onclick = () => (two.hidden = !two.hidden)`,
   )
 const opened = (style: string) =>
   part(
-    `<button id="o">Show the table</button><div id="box" hidden style="${style}"><p style="margin:0;text-align:right">High water is at twenty past two in the afternoon.</p></div>`,
+    `<button id="o">Show the table</button><div id="box" hidden style="${style}"><p style="margin:0">High water is at twenty past two in the afternoon.</p></div>`,
     'o.onclick = () => (box.hidden = false)',
   )
 
@@ -43,11 +43,15 @@ export const pressed: TriedCase[] = [
   ['a price per use', summed("'0.0025 per call'"), null],
   ['the answer to another question', questions('two'), 'what “How far?” should open appears instead'],
   ['an answer', questions('one'), null],
-  ['a box that is wider than the window', opened('position: fixed; left: 0; top: 0; width: 1200px'), 'is beside the window'],
-  ['a box', opened('position: fixed; left: 0; top: 0; width: 600px'), null],
-  ['a box that cuts its text off', opened('height: 20px; overflow: hidden; line-height: 30px'), 'is cut off'],
-  ['a box over other text', opened('position: absolute; left: 8px; top: 90px'), 'lies over other text'],
-  ['a box with a ground over other text', opened('position: absolute; left: 8px; top: 90px; background: #fff'), null],
+  [
+    'a box that is wider than the window',
+    opened('position: fixed; left: 0; top: 0; width: 1200px; text-align: right'),
+    'is beside the window',
+  ],
+  ['a box', opened('position: fixed; left: 0; top: 0; width: 600px; text-align: right'), null],
+  ['a box that cuts its text off', opened('height: 14px; overflow: hidden'), 'is cut off'],
+  ['a box over other text', opened('position: absolute; left: 8px; top: 52px'), 'lies over other text'],
+  ['a box with a ground over other text', opened('position: absolute; left: 8px; top: 52px; background: #fff'), null],
   [
     'a filter whose first choice shows nothing',
     choices('one.dataset.of !== by.dataset.of'),
