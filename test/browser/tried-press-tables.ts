@@ -36,9 +36,15 @@ const opened = (style: string) =>
     'o.onclick = () => (box.hidden = false)',
   )
 
+const dialog = (code: string) =>
+  part(
+    '<button id="o">Show the table</button><div id="box" role="dialog" aria-modal="true" aria-label="Tides" hidden style="position:fixed;inset:20px;background:#fff"><p>High water is at twenty past two.</p><button id="c">Close</button></div>',
+    `o.onclick = () => { box.hidden = false; c.focus() }; ${code}`,
+  )
+
 /** What a press changes, on a page that was fine before. */
 export const pressed: TriedCase[] = [
-  ['a total with parts of a cent', summed('(29 / 3).toFixed(5)'), 'the page shows “$9.66667”, with parts of a cent'],
+  ['a total with parts of a cent', summed('(29 / 3).toFixed(5)'), 'the page shows “Total: $9.66667”, with parts of a cent'],
   ['a total', summed('(29 / 3).toFixed(2)'), null],
   ['a price per use', summed("'0.0025 per call'"), null],
   ['the answer to another question', questions('two'), 'what “How far?” should open appears instead'],
@@ -48,10 +54,11 @@ export const pressed: TriedCase[] = [
     opened('position: fixed; left: 0; top: 0; width: 1200px; text-align: right'),
     'is beside the window',
   ],
+  ['a dialog that nothing closes', dialog(''), 'its dialog stays open, even when “Close”'],
+  ['a dialog that its button closes', dialog('c.onclick = () => (box.hidden = true)'), null],
+  ['a dialog that Escape closes', dialog("onkeydown = ({ key }) => { if (key === 'Escape') box.hidden = true }"), null],
   ['a box', opened('position: fixed; left: 0; top: 0; width: 600px; text-align: right'), null],
   ['a box that cuts its text off', opened('height: 14px; overflow: hidden'), 'is cut off'],
-  ['a box over other text', opened('position: absolute; left: 8px; top: 52px'), 'lies over other text'],
-  ['a box with a ground over other text', opened('position: absolute; left: 8px; top: 52px; background: #fff'), null],
   [
     'a filter whose first choice shows nothing',
     choices('one.dataset.of !== by.dataset.of'),

@@ -55,8 +55,28 @@ const sendingForm = (failed: string) =>
     `f.onsubmit = async (event) => { event.preventDefault(); b.textContent = 'Sending…'; b.disabled = true; const { ok } = await fetch('/news', { method: 'POST', body: new FormData(f) }); if (ok) o.textContent = 'Thanks'; else { ${failed} } }`,
   )
 
+const checkedForm = (pattern: string) =>
+  part(
+    '<form id="f" novalidate><label>Email <input type="email" name="email" id="m"></label> <button id="b">Join</button><p id="o"></p></form>',
+    `f.onsubmit = (event) => { event.preventDefault(); m.removeAttribute('aria-invalid'); o.textContent = ''; if (!${pattern}.test(m.value)) { m.setAttribute('aria-invalid', 'true'); o.textContent = 'Please enter a valid email address.' } else fetch('/news', { method: 'POST' }).then(({ ok }) => (o.textContent = ok ? 'Thanks' : 'That failed, please try again.')) }`,
+  )
+
 /** What a page shows once something is entered, chosen or pressed. */
 export const results: TriedCase[] = [
+  [
+    'a form that refuses an address once it’s sent',
+    checkedForm(String.raw`/^[a-z.]+@[a-z]+\.[a-z]+$/`),
+    'form-entry: The form rejects a valid email address: anna+news@example.com',
+  ],
+  ['a form that takes them all', checkedForm('/@/'), null],
+  [
+    'an answer that only a mouse opens, where a link skips to',
+    hero(
+      '',
+      `<div id="q" style="cursor:pointer">How deep?</div><p id="a" hidden>Four metres.</p>${script("q.addEventListener('click', () => (a.hidden = !a.hidden))")}`,
+    ).replace('<main>', '<main tabindex="-1">'),
+    'keyboard-focus: An element works only with a mouse',
+  ],
   ['a product that becomes a text', boats("t.textContent = '$' + (g.value + 9)"), 'two numbers joined together instead of their sum: “39”'],
   [
     'a product that fails on an empty field',

@@ -166,7 +166,7 @@ async function changesWords(select: HTMLSelectElement, take: Hold['take']): Prom
 }
 
 const controls =
-  'a[href], button, input, select, textarea, summary, label, option, [tabindex], [contenteditable], dialog, video, audio, iframe, canvas'
+  'a[href], button, input, select, textarea, summary, label, option, [tabindex]:not([tabindex="-1"]), [contenteditable], dialog, video, audio, iframe, canvas'
 const layers = /backdrop|overlay|modal|scrim|mask|lightbox|slide|swiper|carousel|cursor|card|tile/i
 
 /** Short texts that look as if they could be pressed but aren’t controls: those with a pointer of their own, and links without an address. */

@@ -4,6 +4,7 @@ import { findMainAction } from '../pressing/find-controls.ts'
 import type { Hold } from '../held/hold.ts'
 import { press } from '../pressing/press.ts'
 import { setValue } from './set-value.ts'
+import { refusedOf, unusual } from './unusual-addresses.ts'
 import type { TriedForm } from '../tried.ts'
 import { reachOf } from '../pressing/try-presses.ts'
 
@@ -11,8 +12,6 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 type Form = { email: HTMLInputElement; box: Element; fields: Field[]; button: HTMLElement | null }
 
 const plain = 'anna.berg@example.com'
-/** Valid addresses that patterns and scripts often refuse. */
-const others = ['anna+news@example.com', 'anna@mail.example.co.uk', 'anna@example.photography']
 const maxForms = 2
 const buttons = 'button:not([type="button"], [type="reset"]), input[type="submit"], input[type="image"]'
 const captcha = 'iframe[src*="captcha"], iframe[src*="challenges"], .g-recaptcha, .h-captcha, .cf-turnstile, [data-sitekey]'
@@ -57,7 +56,7 @@ async function tryForm(form: Form, changes: Changes, take: Hold['take']): Promis
   const { email, box, fields, button } = form
   if (button === null) return ['unknown', '']
   take()
-  for (const address of [plain, ...others]) {
+  for (const address of [plain, ...unusual]) {
     setValue(email, address)
     await wait(30)
     if (email.isConnected && email.value === '') return ['loses', '']
@@ -102,7 +101,7 @@ const complaint =
 const idle = /^(?:scroll|change|input|reset|invalid|toggle|close|cancel) /
 
 /** The lines of text that the page didn’t show before. */
-const linesSince = (before: string): string[] => {
+export const linesSince = (before: string): string[] => {
   const known = new Set(before.split('\n'))
   return document.body.innerText.split('\n').filter((line) => line.trim() !== '' && !known.has(line))
 }
@@ -154,6 +153,8 @@ async function send(
     return isNowhere ? ['nowhere', ''] : ['works', '']
   }
   if (pressed.requests) {
+    const refused = await refusedOf(email, button)
+    if (refused !== undefined) return ['refuses', refused]
     const stale = errors.find((line) => document.body.innerText.split('\n').includes(line))
     if (stale !== undefined && email.isConnected && isSeen(email)) return ['stale', stale.trim()]
     const isSaid = linesSince(text).some((line) => !line.includes(textOn(button)))

@@ -95,7 +95,7 @@ export function isCutOff(box: Element): boolean {
   return false
 }
 
-const reached = 'a[href], button, input, select, textarea, summary, label, [tabindex], [contenteditable]'
+const reached = 'a[href], button, input, select, textarea, summary, label, [tabindex]:not([tabindex="-1"]), [contenteditable]'
 /** Shorter texts say little that isn’t elsewhere. */
 const leastText = 20
 

@@ -7,7 +7,7 @@ import { findDisordered, findDragged, findSwatches, findUnreached } from './find
 import type { Started } from '../note-start.ts'
 import { barOver } from './under-bars.ts'
 
-const focusable = 'a[href], button, input, select, textarea, summary, [tabindex], audio[controls], video[controls]'
+const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"]), audio[controls], video[controls]'
 /** Widgets within which arrow keys lead on, and fields that show a caret or take the Tab key. */
 const ownKeys =
   '[role="menu"], [role="menubar"], [role="listbox"], [role="grid"], [role="tablist"], [role="radiogroup"], [role="application"], [contenteditable], textarea'

@@ -1,9 +1,11 @@
 import { readPassages } from '../../rendered/use/passages.ts'
-import { findCut, findOverlapping } from '../../rendered/use/read-texts-at-fault.ts'
+import { findCut } from '../../rendered/use/read-texts-at-fault.ts'
 import { waitingWords } from '../../rendered/use/read-obstacles.ts'
 import { contrastOf } from '../looking/under-pointer.ts'
 import { isPictured, isSeen, textOn, wait } from '../named.ts'
 import { linesOf, type Shown } from './after-press.ts'
+import { isCloseControl } from '../looking/look.ts'
+import { press, pressKey } from './press.ts'
 import { isTooTall } from './opened-menu.ts'
 import { openDialogs } from './stays-locked.ts'
 
@@ -85,21 +87,20 @@ async function dialogFault({ dialogs }: Shown): Promise<string | undefined> {
 const isSettled = () => document.getAnimations().every(({ playState }) => playState !== 'running')
 const boxed = 'button, a[href], input, select, textarea'
 
-/** Texts and controls that appear cut off, over other texts, or beside the window. What is beside a box that scrolls can be reached. */
+/** Texts and controls that appear cut off, or beside the window. What is beside a box that scrolls can be reached. */
 async function misplaced(before: Shown): Promise<string | undefined> {
   for (let waited = 0; waited < 600 && !isSettled(); waited += 100) await wait(100)
   const fresh = (one: Element) => isNew(before, one)
-  const all = readPassages().map((one) => (fresh(one.element) ? { ...one, chain: { ...one.chain, isAside: false, isPinned: false } } : one))
-  const shown = all.filter(({ element }) => fresh(element))
+  const shown = readPassages()
+    .filter(({ element }) => fresh(element))
+    .map((one) => ({ ...one, chain: { ...one.chain, isAside: false, isPinned: false } }))
   const beside = [...shown.map(({ element }) => element), ...[...document.querySelectorAll(boxed)].filter(fresh)].find(
     (one) => textOn(one) !== '' && isBeside(one),
   )
   if (beside !== undefined) return `“${textOn(beside).slice(0, 60)}” is beside the window, where nobody can see it`
   if (shown.length === 0 || !isSettled()) return undefined
   const [cut] = findCut(shown)
-  if (cut !== undefined) return `“${cut.text.slice(0, 60)}” is cut off`
-  const over = findOverlapping(all).find(({ text }) => shown.some((one) => one.text.startsWith(text)))
-  return over && `“${over.text.slice(0, 60)}” lies over other text`
+  return cut && `“${cut.text.slice(0, 60)}” is cut off`
 }
 
 function isBeside(element: Element): boolean {
@@ -112,6 +113,23 @@ function isBeside(element: Element): boolean {
     isFixed ||= position === 'fixed' || at.matches('dialog, [popover]')
   }
   return isPart && isFixed
+}
+
+/** Whether nothing closes a dialog that a press has opened: not Escape, not its Close button, not a press beside it. */
+export async function staysOpen({ dialogs }: Shown): Promise<string | undefined> {
+  // The browser itself closes native ones.
+  const opened = openDialogs().find((one) => !dialogs.includes(one) && !(one instanceof HTMLDialogElement))
+  const close =
+    opened === undefined
+      ? []
+      : [...opened.querySelectorAll('button, [role="button"], a')].filter((one) => isSeen(one) && isCloseControl(one))
+  if (opened === undefined || close.length === 0) return undefined
+  for (const way of [...close.map((one) => () => press(one)), () => void pressKey('Escape')]) {
+    way()
+    for (let waited = 0; waited < 800 && opened.isConnected && isSeen(opened); waited += 100) await wait(100)
+    if (!opened.isConnected || !isSeen(opened)) return undefined
+  }
+  return `its dialog stays open, even when “${textOn(close[0] ?? opened)}” or the Escape key is pressed`
 }
 
 const isNew = ({ seen }: Shown, one: Element) => !seen.has(one) && isSeen(one) && !isPictured(one)

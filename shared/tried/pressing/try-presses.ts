@@ -4,6 +4,7 @@ import { findButtons, findMainAction, mayPress } from './find-controls.ts'
 import { isSeen, textOn, toNamed } from '../named.ts'
 import { findLostChoices, noteChosen } from './other-choice.ts'
 import { harmSince, noteShown } from './after-press.ts'
+import { staysOpen } from './newly-shown.ts'
 import { press, pressKey } from './press.ts'
 import { findDeadArrows, nameOfArrow } from './try-arrows.ts'
 import { canBeScrolled, staysLocked } from './stays-locked.ts'
@@ -41,7 +42,8 @@ export async function tryPresses(changes: Changes, until: number): Promise<Press
         errors[0] === undefined
           ? ((await harmSince(shown, one, pressed.hasAsked)) ??
             (pressed !== byClick && isChanged ? await mouseOnly(one, changes) : undefined) ??
-            (await lockedBy(wasFree)))
+            (await lockedBy(wasFree)) ??
+            (await staysOpen(shown)))
           : undefined
       const isIdle =
         (!isChanged && !one.matches('a')) || (((!one.matches('[aria-expanded]') && hasHiddenNext(one)) || isBilling(one)) && !isShown())
