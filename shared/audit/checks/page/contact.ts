@@ -32,7 +32,7 @@ const german = /\+49|\bGmbH\b|\bUG\b \(|\be\. ?K\.|\bGbR\b|Inh\./
 /** Whether a German business names nobody (Digitale-Dienste-Gesetz, section 5). */
 const lacksImprint = (page: Page): boolean =>
   likelyLanguage(page) === 'de' &&
-  (/\.de$/.test(new URL(publicUrl(page)).hostname) || german.test(page.text)) &&
+  (new URL(publicUrl(page)).hostname.endsWith('.de') || german.test(page.text)) &&
   sells.test(page.text) &&
   !imprint.test(page.text) &&
   !page.links.some(({ url, text }) => imprint.test(`${url} ${text}`))
