@@ -1,31 +1,14 @@
 import { ownTexts } from '../../listing/pricing/own-texts.ts'
 import { buying, oneTime, pricingTitle, recurring } from '../../listing/pricing/price-words.ts'
 import type { Page, TextBlock } from '../../page/page.ts'
+import written from './currencies.json' with { type: 'json' }
 import { languageOf } from './language.ts'
 
 /** An amount as schema.org writes it, with its currency (ISO 4217). */
 export type OwnPrice = { price: string; priceCurrency: string }
 
 /** How pages write currencies, the longer spelling first, and their ISO codes. */
-const currencies: [RegExp, string][] = [
-  [/^(?:CA|C)\$|^CAD/iu, 'CAD'],
-  [/^(?:AU|A)\$|^AUD/iu, 'AUD'],
-  [/^R\$|^BRL/iu, 'BRL'],
-  [/^(?:US)?\$|^USD|^dollars?/iu, 'USD'],
-  [/^€|^EUR|^euros?/iu, 'EUR'],
-  [/^£|^GBP/iu, 'GBP'],
-  [/^円|^JPY/iu, 'JPY'],
-  [/^元|^CNY|^RMB/iu, 'CNY'],
-  [/^₩|^원|^KRW/iu, 'KRW'],
-  [/^₹|^INR/iu, 'INR'],
-  [/^₽|^руб|^RUB/iu, 'RUB'],
-  [/^₴|^грн/iu, 'UAH'],
-  [/^₺|^TL$|^TRY/iu, 'TRY'],
-  [/^zł|^PLN/iu, 'PLN'],
-  [/^Kč|^CZK/iu, 'CZK'],
-  [/^CHF/iu, 'CHF'],
-  [/^฿|^บาท/iu, 'THB'],
-]
+const currencies = written.map(({ code, written }): [RegExp, string] => [new RegExp(written, 'iu'), code])
 
 const digits = String.raw`\d{1,3}(?:[ \u00a0.,']\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?`
 export const money = new RegExp(

@@ -90,13 +90,13 @@ const boxed = 'button, a[href], input, select, textarea'
 /** Texts and controls that appear cut off, or beside the window. What is beside a box that scrolls can be reached. */
 async function misplaced(before: Shown): Promise<string | undefined> {
   for (let waited = 0; waited < 600 && !isSettled(); waited += 100) await wait(100)
-  const fresh = (one: Element) => isNew(before, one)
   const shown = readPassages()
-    .filter(({ element }) => fresh(element))
+    .filter(({ element }) => isNew(before, element))
     .map((one) => ({ ...one, chain: { ...one.chain, isAside: false, isPinned: false } }))
-  const beside = [...shown.map(({ element }) => element), ...[...document.querySelectorAll(boxed)].filter(fresh)].find(
-    (one) => textOn(one) !== '' && isBeside(one),
-  )
+  const beside = [
+    ...shown.map(({ element }) => element),
+    ...[...document.querySelectorAll(boxed)].filter((one) => isNew(before, one)),
+  ].find((one) => textOn(one) !== '' && isBeside(one))
   if (beside !== undefined) return `“${textOn(beside).slice(0, 60)}” is beside the window, where nobody can see it`
   if (shown.length === 0 || !isSettled()) return undefined
   const [cut] = findCut(shown)

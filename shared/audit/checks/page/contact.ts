@@ -26,14 +26,13 @@ const pageFix = (page: Page, label: string): string =>
   )
 
 const imprint = /impressum|imprint|anbieterkennzeichnung|rechtliche|legal/i
-const sells = /\d ?€|€ ?\d|\bEUR\b/
 const german = /\+49|\bGmbH\b|\bUG\b \(|\be\. ?K\.|\bGbR\b|Inh\./
 
 /** Whether a German business names nobody (Digitale-Dienste-Gesetz, section 5). */
 const lacksImprint = (page: Page): boolean =>
   likelyLanguage(page) === 'de' &&
   (new URL(publicUrl(page)).hostname.endsWith('.de') || german.test(page.text)) &&
-  sells.test(page.text) &&
+  /\d ?€|€ ?\d/.test(page.text) &&
   !imprint.test(page.text) &&
   !page.links.some(({ url, text }) => imprint.test(`${url} ${text}`))
 

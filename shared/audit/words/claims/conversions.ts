@@ -1,27 +1,9 @@
 import type { Page } from '../../../page/page.ts'
 import { ownTexts, type Contradiction } from './claim.ts'
+import written from './units.json' with { type: 'json' }
 
 /** Metric units and others, each in kilograms, meters or liters. */
-const metric: Record<string, [of: string, size: number]> = {
-  g: ['mass', 0.001],
-  kg: ['mass', 1],
-  mm: ['length', 0.001],
-  cm: ['length', 0.01],
-  m: ['length', 1],
-  km: ['length', 1000],
-  ml: ['volume', 0.001],
-  l: ['volume', 1],
-}
-const imperial: Record<string, [of: string, size: number]> = {
-  oz: ['mass', 0.0283],
-  lb: ['mass', 0.4536],
-  lbs: ['mass', 0.4536],
-  in: ['length', 0.0254],
-  ft: ['length', 0.3048],
-  mi: ['length', 1609],
-  miles: ['length', 1609],
-  gal: ['volume', 3.785],
-}
+const { metric, imperial }: Record<'metric' | 'imperial', Record<string, { of: string; size: number }>> = written
 const units = [...Object.keys(metric), ...Object.keys(imperial)].join('|')
 const pair = new RegExp(
   String.raw`(?<![\d.,/×x–-])(?<one>\d[\d.,]*)\s?(?<from>${units})\s\((?:about |approx\. |ca\. |≈ ?|~)?(?<other>\d[\d.,]*)\s?(?<to>${units})\)`,
@@ -42,8 +24,10 @@ export const wrongConversions = (page: Page): Contradiction[] =>
     const measures = [...text.matchAll(pair)].filter(({ groups = {} }) => {
       const [from = '', to = ''] = [groups['from']?.toLowerCase(), groups['to']?.toLowerCase()]
       const [one, other] = [metric[from] ?? imperial[from], metric[to] ?? imperial[to]]
-      if (one === undefined || other === undefined || one[0] !== other[0] || from in metric === to in metric) return false
-      const ratios = readings(groups['one'] ?? '').flatMap((a) => readings(groups['other'] ?? '').map((b) => (a * one[1]) / (b * other[1])))
+      if (one === undefined || other === undefined || one.of !== other.of || from in metric === to in metric) return false
+      const ratios = readings(groups['one'] ?? '').flatMap((a) =>
+        readings(groups['other'] ?? '').map((b) => (a * one.size) / (b * other.size)),
+      )
       return ratios.every((ratio) => ratio > leastRatio || ratio < 1 / leastRatio)
     })
     // A difference of 10 °C is one of 18 °F.

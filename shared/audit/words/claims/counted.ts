@@ -64,15 +64,12 @@ function numberFaults(blocks: readonly TextBlock[]): Contradiction[] {
 
 const ofWhole =
   /\b(?:the one|one (?:answer|place|thing|option|reason)|split|breakdown|divided|shares? of|where (?:the|your|our) (?:money|donation|budget)|made (?:up )?of|composition|zusammensetzung)\b/i
-const several = /several|multiple|more than one|all that apply|mehrere|plusieurs/i
 const share = /^[^\d%]{2,60}?[:–—-]?\s*(?<share>\d{1,3}(?:[.,]\d+)?)\s?%$|^(?<first>\d{1,3}(?:[.,]\d+)?)\s?% [^\d%]{2,60}$/
-/** What rounding each of a few shares explains. */
-const rounding = 3
 
-/** A list of the shares of a whole that come to more than it. */
+/** A list of the shares of a whole that come to more than it, and than rounding explains. */
 function wrongShares(blocks: readonly TextBlock[]): Contradiction[] {
   return blocks.flatMap((intro, at) => {
-    if (!ofWhole.test(intro.text) || several.test(`${intro.heading} ${intro.text}`)) return []
+    if (!ofWhole.test(intro.text) || /several|multiple|all that apply|mehrere|plusieurs/i.test(intro.text)) return []
     const rest = blocks.slice(at + 1)
     const end = rest.findIndex(({ text }) => !share.test(text))
     const shares = rest.slice(0, end < 0 ? undefined : end).map(({ text }) => {
@@ -80,7 +77,7 @@ function wrongShares(blocks: readonly TextBlock[]): Contradiction[] {
       return Number((last ?? first ?? '').replace(',', '.'))
     })
     const sum = shares.reduce((all, one) => all + one, 0)
-    return shares.length >= 3 && sum > 100 + rounding
+    return shares.length >= 3 && sum > 103
       ? [{ kind: 'claims', text: `${intro.text.slice(0, 60)}” and shares that add up to “${Math.round(sum)} %` }]
       : []
   })

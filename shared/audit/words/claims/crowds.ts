@@ -1,20 +1,19 @@
 import type { Page } from '../../../page/page.ts'
 import { clauseAround, contradictionIn, ownBlocks, type Contradiction } from './claim.ts'
+import written from './crowds.json' with { type: 'json' }
 
 const amount = String.raw`(?<number>\d{1,3}(?:[.,\u00a0 ’']\d{3})+|\d+(?:[.,]\d)?)\s?(?<scale>k|m|million|thousand)?\s?\+?`
 const about = String.raw`(?:(?:more than|over|almost|nearly|about|around|some|our|the|up to|a community of|already) )*`
 const crowd = String.raw`(?:(?:happy|active|other|busy|small|independent|smart|growing|great|paying) )?(?<noun>\p{Ll}{4,})`
 const people = String.raw`(?<noun>customers|users|teams|companies|businesses|people|members|crews|makers|creators|developers|founders|freelancers|families|shops|stores|clients|readers|students|teachers|designers|kunden|nutzer|unternehmen)`
-const patterns = [
-  String.raw`\b(?:(?:one|any|ask) of|our|all|from) (?:our )?${about}${amount} (?:(?:happy|paying|active) )?${people}\b`,
-  String.raw`^(?:over |more than )${amount} (?:(?:happy|paying|active) )?${people}\b`,
-  String.raw`^${amount} (?:(?:happy|paying|active) )?${people}[.!]?$`,
-  String.raw`\b(?:used|loved|trusted|crews|customers|users|teams|people) (?:by \p{Ll}+ )?(?:in|from|across) ${about}${amount} (?<noun>countries)\b`,
-  String.raw`\b(?:trusted|used|loved|chosen|relied on) by ${about}${amount} ${crowd}`,
-  String.raw`\bjoin(?:ed by)? ${about}${amount} ${crowd}`,
-  String.raw`(?<![\p{L}\d.,$€£])${amount} ${crowd} (?:already |now )?(?:use|trust|love|rely|plan|work|choose|switched|joined|count on)\b`,
-  String.raw`\b(?:vertrauen|nutzen|genutzt von) ${about}(?:mehr als |über |rund )?${amount} (?<noun>\p{L}{4,})`,
-].map((source) => new RegExp(source, 'giu'))
+const parts: Record<string, string> = { amount, about, crowd, people }
+const patterns = written.map(
+  (source) =>
+    new RegExp(
+      source.replaceAll(/\{(amount|about|crowd|people)\}/g, (_, name: string) => parts[name] ?? ''),
+      'giu',
+    ),
+)
 const figure = new RegExp(`^${amount}$`, 'iu')
 const alone = new RegExp(`^(?:happy |active )?(?:${people}|countries)$`, 'iu')
 /** A part of the crowd, or of the time. */
