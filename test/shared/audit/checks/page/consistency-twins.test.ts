@@ -95,6 +95,12 @@ judge(consistency, [
     'fail',
     'We ship worldwide',
   ],
+  [
+    'shipping everywhere, and only within one country',
+    saying('We ship worldwide.', 'At present we ship within the United Kingdom only.'),
+    'fail',
+    'We ship worldwide',
+  ],
   ['shipping everywhere, and free to one country', saying('We ship worldwide.', 'Free shipping only in the United Kingdom.'), 'pass'],
   [
     'free forever, and paid after two weeks',
