@@ -1,6 +1,6 @@
 import type { Listing } from '../../../shared/proof/listing.ts'
 import type { SeenListing } from '../../../shared/schemas/elsewhere.ts'
-import { opened } from '../../domain/elsewhere/states.ts'
+import { opened, toldState } from '../../domain/elsewhere/states.ts'
 import { invalidRequest } from '../../domain/failure.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
@@ -29,7 +29,7 @@ export const noteElsewhere = defineBearerEndpoint('noteElsewhere', async (world,
   }
   const { place } = await readPlace(world, { slug, directory }, account)
   return {
-    state: place.submission.state,
+    state: toldState(place.submission),
     nextStep: place.next,
     ...(found !== null && { proof: { verdict: found.verdict, words: found.note ?? '' } }),
   }

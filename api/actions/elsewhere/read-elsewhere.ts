@@ -4,6 +4,7 @@ import type { DirectoryEntry } from '../../domain/directories/records.ts'
 import { prepareAllTexts, prepareOwnTexts, toPrepared } from '../../domain/elsewhere/fields/all-texts.ts'
 import { prepareTexts } from '../../domain/elsewhere/fields/prepare-texts.ts'
 import { defineBearerEndpoint } from '../define-endpoint.ts'
+import { toldState } from '../../domain/elsewhere/states.ts'
 import { readPlan } from './read-plan.ts'
 
 /** The submission plan for one of the caller’s launches, by day, with the texts for each directory and any other form. Throws NOT_FOUND. */
@@ -17,7 +18,7 @@ export const readElsewhere = defineBearerEndpoint('readElsewhere', async (world,
     name: launch.name,
     items: places.map(({ entry, submission, day, next }) => ({
       ...toForm(entry, toPrepared(prepareTexts({ ...known, directory: entry }))),
-      state: submission.state,
+      state: toldState(submission),
       plannedFor: day,
       nextStep: next,
     })),

@@ -31,6 +31,10 @@ export function missOf({ state, proofs }: Pick<DirectorySubmission, 'state' | 'p
   return isOnlySeenInBrowser(proofs) && last.inBrowser !== true ? null : last
 }
 
+/** The state that clients are told: a live listing whose link the last check didn’t find isn’t live for them either. */
+export const toldState = (submission: Pick<DirectorySubmission, 'state' | 'proofs'>): SubmissionState =>
+  missOf(submission) === null ? submission.state : 'lost'
+
 export const movesFrom = (state: SubmissionState): readonly SubmissionState[] => moves[state]
 
 export const isAhead = ({ state }: Pick<DirectorySubmission, 'state'>): boolean =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nextStep } from '../../../../api/domain/elsewhere/next-step.ts'
 import { submissionStates, type DirectorySubmission, type SubmissionState } from '../../../../api/domain/elsewhere/records.ts'
-import { countPlaces, moved, newSubmission, opened, statusOf } from '../../../../api/domain/elsewhere/states.ts'
+import { countPlaces, moved, newSubmission, opened, statusOf, toldState } from '../../../../api/domain/elsewhere/states.ts'
 import { readSettings, type SettingsInput } from '../../../../api/domain/elsewhere/read-settings.ts'
 import { guessProduct, hasOwnDomain } from '../../../../api/domain/elsewhere/product.ts'
 import { literalEntry } from '../../../support/literal-directory.ts'
@@ -25,6 +25,7 @@ it('what is counted as live is what its status calls live', () => {
   const live = submission({ state: 'live', proofs: [proof('followed')] })
   const missed = submission({ state: 'live', proofs: [proof('followed'), proof('absent')] })
   expect([live, missed].map(statusOf)).toEqual(['Live', 'Link not found'])
+  expect([live, missed, submission({ state: 'sent' })].map(toldState)).toEqual(['live', 'lost', 'sent'])
   expect(countPlaces([live, missed, submission({ state: 'refused' }), submission()])).toEqual({ todo: 1, sent: 0, live: 1, over: 2 })
 })
 
