@@ -7,54 +7,12 @@ import { contentNames, formName, isCountry, isForm, isLanguage, platformNames } 
 import { countryName, languageName } from '../elsewhere/product-gates.ts'
 import { readRecipeLines, writeRecipeLines, type Recipe } from './recipe-lines.ts'
 import { plural } from '../../../shared/plural.ts'
+import rows from './fact-forms.json' with { type: 'json' }
 
 type Form = 'words' | 'number' | 'yes or no' | 'choice' | 'names' | 'limits' | 'recipe' | 'pictures'
 
 /** What each fact is called, and how it’s written. The order is that of the pages. */
-export const factForms: Record<FactName, { label: string; form: Form; unit?: string; hint?: string }> = {
-  type: { label: 'Kind', form: 'choice' },
-  price: { label: 'Price', form: 'words' },
-  free: { label: 'Can be free', form: 'yes or no' },
-  cost: { label: 'Cheapest listing', form: 'number', unit: 'US$', hint: 'In US$; 0 if free.' },
-  link: { label: 'Link', form: 'choice' },
-  domainRating: { label: 'Domain rating', form: 'number', hint: 'From 0 to 100.' },
-  badge: { label: 'Badge required', form: 'yes or no', hint: 'Whether a free listing requires its badge on the product’s site.' },
-  account: { label: 'Account', form: 'words', hint: 'What kind of account it needs.' },
-  accountNeeded: { label: 'Account required', form: 'yes or no' },
-  accountAge: { label: 'Account age', form: 'number', unit: 'days', hint: 'How many days old an account has to be.' },
-  reviewWait: { label: 'Review', form: 'words' },
-  waitDays: { label: 'Wait', form: 'number', unit: 'days', hint: 'Usual days from submission to live.' },
-  minutes: { label: 'Work', form: 'number', unit: 'minutes', hint: 'Minutes of work, with everything prepared.' },
-  eligibility: { label: 'Accepts', form: 'words' },
-  categories: { label: 'Categories', form: 'names', hint: 'Slugs of the catalog’s categories, separated by commas.' },
-  topics: { label: 'Topics', form: 'names', hint: 'Words that the product’s texts have to contain, separated by commas.' },
-  platforms: { label: 'Platforms', form: 'names', hint: 'Such as web, ios, cli, separated by commas.' },
-  languages: { label: 'Languages', form: 'names', hint: 'Codes such as en or pt-BR, separated by commas.' },
-  countries: { label: 'Countries', form: 'names', hint: 'Codes such as FR or BR, separated by commas.' },
-  refuses: { label: 'Refuses', form: 'names', hint: 'Any of adult, gambling, crypto, medical, separated by commas.' },
-  takes: { label: 'Takes', form: 'names', hint: 'What most directories don’t: adult, gambling, crypto, medical, goods, book, game …' },
-  openSourceOnly: { label: 'Open source only', form: 'yes or no' },
-  freeProductOnly: { label: 'Free products only', form: 'yes or no' },
-  ownDomain: { label: 'Own domain required', form: 'yes or no' },
-  released: { label: 'Released products only', form: 'yes or no' },
-  productAge: { label: 'Age of the product', form: 'number', unit: 'days', hint: 'Days since its first release, at least.' },
-  audience: { label: 'Audience', form: 'words' },
-  suits: { label: 'Suits', form: 'names', hint: 'Slugs of the catalog’s categories, separated by commas.' },
-  submitUrl: { label: 'Submit page', form: 'words', hint: 'A complete URL.' },
-  fields: { label: 'Asks for', form: 'names', hint: 'Names of its form’s fields, separated by commas.' },
-  limits: { label: 'Character limits', form: 'limits', hint: 'One a line, such as tagline: 60.' },
-  recipe: {
-    label: 'Recorded form',
-    form: 'recipe',
-    hint: 'One field a line with the names or labels of its box, such as tagline: Tagline, product[tagline]. Leave out commas within a label.',
-  },
-  pictures: { label: 'Pictures', form: 'pictures', hint: 'One a line, such as Logo: 240 × 240, at most 2 MB.' },
-  automation: { label: 'Automation', form: 'choice' },
-  automationRule: { label: 'Rule on automation', form: 'words' },
-  protection: { label: 'Protection', form: 'words', hint: 'What stops programs: a captcha, a challenge.' },
-  owner: { label: 'Run by', form: 'words' },
-  note: { label: 'Note', form: 'words' },
-}
+export const factForms = rows as Record<FactName, { label: string; form: Form; unit?: string; hint?: string }>
 
 /** What rules compare has to be in their words: any other would never match, and keep every product out. */
 const vocabularies: Partial<Record<FactName, (word: string) => boolean>> = {
