@@ -90,7 +90,8 @@ function toRow(found: ReadField, texts: Texts): FillRow[] {
   const chosen = choose(found, texts)
   if (found.field === null || chosen === null) return []
   const { id, label, kind, reason, confidence } = found
-  const { field, value, note } = chosen
+  const { field, value } = chosen
+  const note = found.isLasting === true ? 'Undo can’t clear this choice.' : chosen.note
   const shown = kind === 'choice' ? value.replaceAll('\n', ', ') : value
   return [{ id, field: labelOf(field), asked: label, value, shown, note, reason, isSure: confidence >= fillFrom }]
 }

@@ -11,8 +11,8 @@ export type PageForm = { fields: ReadField[]; byHand: ByHand; filled: string[] }
 
 export type PageFiller = {
   read: (recipe: readonly RecipeRow[]) => PageForm
-  fill: (values: readonly { id: number; value: string }[]) => { id: number; outcome: Outcome }[]
-  undo: () => { restored: number; kept: number }
+  fill: (values: readonly { id: number; value: string }[]) => Promise<{ id: number; outcome: Outcome }[]>
+  undo: () => Promise<{ restored: number; kept: number }>
 }
 
 /** Lives in the page for as long as that does, so that a popup that opens again can undo. */
@@ -34,22 +34,22 @@ export function createPageFiller(): PageFiller {
         filled: filled.map(({ holds }) => holds),
       }
     },
-    fill: (values) => {
+    fill: async (values) => {
       const known = values.flatMap(({ id, value }) => {
         const control = controls[id]
         return control ? [{ id, control, value }] : []
       })
-      const result = fillForm(known)
+      const result = await fillForm(known)
       filled.push(...result.filled)
       return known.flatMap(({ id }, index) => {
         const outcome = result.outcomes[index]
         return outcome ? [{ id, outcome }] : []
       })
     },
-    undo: () => {
+    undo: async () => {
       const all = filled
       filled = []
-      const { kept } = undoFill(all)
+      const { kept } = await undoFill(all)
       return { restored: all.length - kept, kept }
     },
   }

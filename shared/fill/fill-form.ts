@@ -1,4 +1,4 @@
-import { isOption, membersOf } from './page/choice-group.ts'
+import { isChecked, isOption, membersOf } from './page/choice-group.ts'
 import { isOptionReachable } from './page/is-option-reachable.ts'
 import { isEditable, isEmpty, isReachable, textIn } from './page/is-usable.ts'
 import { heldBy, putBack, setValue, type Held } from './page/set-value.ts'
@@ -14,38 +14,54 @@ export type Filled = { control: HTMLElement; before: Held; holds: string }
 /**
  * Fills controls and reads back what they hold. Never sends or presses anything: while it fills, forms that would send themselves are stopped.
  */
-export function fillForm(all: readonly ToFill[]): { outcomes: Outcome[]; filled: Filled[] } {
+export async function fillForm(all: readonly ToFill[]): Promise<{ outcomes: Outcome[]; filled: Filled[] }> {
   const filled: Filled[] = []
   // The page may have hidden controls since it was read. Checked before any change, which may itself hide or show some.
   const shown = new Set(all.map(({ control }) => control).filter(isShown))
   const allow = stopSending(all.map(({ control }) => control))
-  const outcomes = all.map(({ control, value }): Outcome => {
-    if (!shown.has(control) || !control.isConnected || !isEditable(control) || !isEmpty(control))
-      return { is: 'kept', holds: textIn(control) }
+  const outcomes: Outcome[] = []
+  for (const { control, value } of all) {
+    if (!shown.has(control) || !control.isConnected || !isEditable(control) || !isEmpty(control)) {
+      outcomes.push({ is: 'kept', holds: textIn(control) })
+      continue
+    }
     const before = heldBy(control)
     setValue(control, value)
+    await settled(control, () => isSame(textIn(control), value))
     const holds = textIn(control)
     filled.push({ control, before, holds })
-    return { is: isSame(holds, value) ? 'filled' : 'changed', holds }
-  })
+    outcomes.push({ is: isSame(holds, value) ? 'filled' : 'changed', holds })
+  }
   allow()
   return { outcomes, filled }
+}
+
+/** Frameworks draw radio buttons and check boxes of their own a moment after they were pressed. */
+async function settled(control: HTMLElement, isDone: () => boolean): Promise<void> {
+  for (let tries = 0; control.localName !== 'input' && isOption(control) && !isDone() && tries < 10; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
 const isShown = (control: HTMLElement): boolean => (isOption(control) ? membersOf(control).some(isOptionReachable) : isReachable(control))
 
 /** Puts every control back as it was. One that was edited since stays as it is. Returns how many those are. */
-export function undoFill(filled: readonly Filled[]): { kept: number } {
+export async function undoFill(filled: readonly Filled[]): Promise<{ kept: number }> {
   const allow = stopSending(filled.map(({ control }) => control))
   let kept = 0
   for (const { control, before, holds } of filled.toReversed()) {
     // Spaces differ in editors that are hidden by now.
-    if (control.isConnected && isSame(textIn(control), holds)) putBack(control, before)
-    else kept += 1
+    const isOurs = control.isConnected && isSame(textIn(control), holds)
+    if (isOurs) putBack(control, before)
+    await settled(control, () => isAsBefore(before))
+    if (!isOurs || !isAsBefore(before)) kept += 1
   }
   allow()
   return { kept }
 }
+
+/** What was chosen among drawn radio buttons stays so, as people can’t take it back either. */
+const isAsBefore = (before: Held): boolean =>
+  !('chosen' in before) || before.chosen.every(([option, wasChosen]) => isChecked(option) === wasChosen)
 
 const isSame = (holds: string, value: string): boolean => {
   const squeeze = (text: string) => text.replace(/[\s,]+/g, ' ').trim()

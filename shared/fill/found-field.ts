@@ -36,6 +36,8 @@ export type FoundField = {
   values: string[]
   /** How many options may be chosen. */
   maxChoices: number
+  /** Whether a choice stays once it’s made, as with radio buttons that a component library draws. */
+  isLasting?: boolean
   /** Which part of the maker’s name or of a date it takes, if not all of it. */
   part?: NamePart | DatePart | undefined
   /** The separator between the entries of a list. */

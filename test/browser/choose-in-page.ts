@@ -15,11 +15,11 @@ export const chooseInPage = `async (html, texts, script) => {
   const toFill = asked.flatMap((one) => { const chosen = fill.chooseValue(one, texts); return chosen ? [{ control: one.control, value: chosen.value }] : [] })
   const notices = []
   for (const type of ['click', 'input', 'change']) document.addEventListener(type, ({ target }) => notices.push(type + ' ' + target.value + ' ' + target.checked))
-  const { outcomes, filled } = fill.fillForm(toFill)
+  const { outcomes, filled } = await fill.fillForm(toFill)
   await new Promise((resolve) => setTimeout(resolve, 12))
   const checked = all().filter((one) => one.checked).map((one) => one.value)
   const seen = [...notices]
-  fill.undoFill(filled)
+  await fill.undoFill(filled)
   await new Promise((resolve) => setTimeout(resolve, 12))
   removeEventListener('submit', note)
   return { found: asked.map(({ field }) => field), outcomes: outcomes.map(({ is }) => is), checked, notices: seen, sent, isUndone: state() === before }

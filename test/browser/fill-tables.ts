@@ -160,11 +160,11 @@ const run = `async (html, texts, recipe) => {
   const toFill = found.flatMap((one) => { const chosen = fill.chooseValue(one, texts); return chosen ? [{ control: one.control, value: chosen.value, field: one.field, name: one.name }] : [] })
   const values = () => Object.fromEntries([...document.querySelectorAll('input, textarea, select')].map((one) => [one.name, one.value]))
   const before = JSON.stringify(values())
-  const { outcomes, filled } = fill.fillForm(toFill)
+  const { outcomes, filled } = await fill.fillForm(toFill)
   await new Promise((resolve) => setTimeout(resolve, 8))
   const atEnd = values()
   const inShadow = document.querySelector('my-box')?.shadowRoot.querySelector('input').value ?? ''
-  fill.undoFill(filled)
+  await fill.undoFill(filled)
   await new Promise((resolve) => setTimeout(resolve, 8))
   removeEventListener('submit', note)
   return { names: Object.fromEntries(toFill.map(({ name, field }) => [name, field])), outcomes: outcomes.map(({ is }) => is), sent, atEnd, inShadow, isUndone: JSON.stringify(values()) === before }
@@ -266,26 +266,26 @@ export function itFills(browserOf: () => Browser): void {
     await fillPage(
       submission('<p id="about">Description</p><div contenteditable="true" role="textbox" aria-labelledby="about"><p><br></p></div>'),
     )
-    const [during, after, kept] = (await page.evaluate(`(() => {
+    const [during, after, kept] = (await page.evaluate(`(async () => {
       const box = document.querySelector('[contenteditable]')
-      const { filled } = fill.fillForm([{ control: box, value: 'Rotas by the tide' }])
+      const { filled } = await fill.fillForm([{ control: box, value: 'Rotas by the tide' }])
       const during = box.innerText.trim()
-      fill.undoFill(filled)
+      await fill.undoFill(filled)
       const after = box.innerHTML
-      const again = fill.fillForm([{ control: box, value: 'Rotas by the tide' }])
+      const again = await fill.fillForm([{ control: box, value: 'Rotas by the tide' }])
       box.append(' and mine')
-      fill.undoFill(again.filled)
+      await fill.undoFill(again.filled)
       return [during, after, box.innerText.replace(/\\s+/g, ' ').trim()]
     })()`)) as string[]
     expect([during, after, kept]).toEqual(['Rotas by the tide', '<p><br></p>', 'Rotas by the tide and mine'])
   })
   it('leaves a box alone that the page has hidden since it was read', async () => {
     await fillPage(submission('<label>Website <input name="k"></label>'))
-    const [outcome, held] = (await page.evaluate(`(() => {
+    const [outcome, held] = (await page.evaluate(`(async () => {
       const box = document.querySelector('[name=k]')
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(box, '')
       box.parentElement.style.display = 'none'
-      const { outcomes } = fill.fillForm([{ control: box, value: 'https://tidewell.example/' }])
+      const { outcomes } = await fill.fillForm([{ control: box, value: 'https://tidewell.example/' }])
       return [outcomes[0].is, box.value]
     })()`)) as string[]
     expect([outcome, held]).toEqual(['kept', ''])

@@ -1,29 +1,38 @@
 import { textWithoutControls } from '../texts/element-text.ts'
-import { around } from './walk-page.ts'
+import { around, drawnOptions, fieldSelector } from './walk-page.ts'
 
-export const fieldSelector = 'input:not([type=hidden]), textarea, select, [contenteditable]:not([contenteditable="false" i])'
+/** Radio buttons and check boxes. A switch is a yes or no. */
+export const isOption = (control: Element): boolean =>
+  control.matches(`input[type=radio], input[type=checkbox], ${drawnOptions}`) && control.getAttribute('role') !== 'switch'
 
-/** Radio buttons and check boxes of the browser’s own. A switch is a yes or no. */
-export const isOption = (control: Element): control is HTMLInputElement =>
-  control.matches('input[type=radio], input[type=checkbox]') && control.getAttribute('role') !== 'switch'
+export const optionType = (option: HTMLElement): string =>
+  option.localName === 'input' ? (option as HTMLInputElement).type : (option.role ?? '')
+
+export const isChecked = (option: HTMLElement): boolean =>
+  option.localName === 'input' ? (option as HTMLInputElement).checked : option.ariaChecked === 'true'
 
 /** The radio buttons or check boxes that answer one question with this one, in document order. Empty if it stands alone. */
-export function membersOf(option: HTMLInputElement): HTMLInputElement[] {
+export function membersOf(option: HTMLElement): HTMLElement[] {
   const root = option.getRootNode() as Document | ShadowRoot
-  const all = [...root.querySelectorAll<HTMLInputElement>(`input[type=${option.type}]`)].filter(
-    (other) => isOption(other) && other.form === option.form,
+  const form = option.closest('form')
+  const isKin = (other: HTMLElement) => other.localName === option.localName && optionType(other) === optionType(option)
+  const all = [...root.querySelectorAll<HTMLElement>(fieldSelector)].filter(
+    (other) => isOption(other) && isKin(other) && other.closest('form') === form,
   )
   const stem = stemOf(option)
   const alike = stem === '' ? [] : all.filter((other) => stemOf(other) === stem)
   if (alike.length > 1) return alike
-  return option.type === 'radio' && stem !== '' ? [] : inOneBox(option, all)
+  return optionType(option) === 'radio' && stem !== '' ? [] : inOneBox(option, all)
 }
 
 /** What the names of a group have in common: `platforms[]`, `platforms[0]` and `input_9.1`. */
-export const stemOf = ({ name, type }: HTMLInputElement): string => (type === 'radio' ? name : name.replace(/\[\d*\]$|\.\d+$/, ''))
+export function stemOf(option: HTMLElement): string {
+  const name = option.getAttribute('name') ?? ''
+  return optionType(option) === 'radio' ? name : name.replace(/\[\d*\]$|\.\d+$/, '')
+}
 
 /** Boxes without a common name, in the nearest box that holds several of them and nothing else to fill in. */
-function inOneBox(option: HTMLInputElement, all: readonly HTMLInputElement[]): HTMLInputElement[] {
+function inOneBox(option: HTMLElement, all: readonly HTMLElement[]): HTMLElement[] {
   let up = 0
   for (const element of around(option)) {
     if (up++ > 6 || element.matches('form, dialog, body')) return []
@@ -43,17 +52,20 @@ export const controlsBeside = (element: Element, members: readonly Element[]): E
 const maxLength = 120
 
 /** What the page calls an option: its label, its accessible name, the text after it, or all that is written in its box; else its value. */
-export function optionText(option: HTMLInputElement): string {
+export function optionText(option: HTMLElement): string {
   const root = option.getRootNode() as Document | ShadowRoot
   const named = (option.getAttribute('aria-labelledby') ?? '').split(/\s+/).map((id) => root.getElementById(id))
   const box = option.parentElement
+  const { labels } = option as HTMLInputElement
+  const value = option.getAttribute('value') ?? ''
   const found = [
-    [...(option.labels ?? [])].map(textWithoutControls).join(' '),
+    [...(labels ?? [])].map(textWithoutControls).join(' '),
     option.getAttribute('aria-label') ?? '',
     named.map((element) => (element === null ? '' : textWithoutControls(element))).join(' '),
+    option.innerText,
     textAfter(option),
     box !== null && controlsBeside(box, [option]).length === 0 ? textWithoutControls(box) : '',
-    /\p{L}{2}/u.test(option.value) && !/^(?:on|true|yes)$/i.test(option.value) ? option.value.replace(/[_-]+/g, ' ') : '',
+    /\p{L}{2}/u.test(value) && !/^(?:on|true|yes)$/i.test(value) ? value.replace(/[_-]+/g, ' ') : '',
   ].map((text) => text.replace(/\s+/g, ' ').trim())
   return (found.find(Boolean) ?? '').slice(0, maxLength)
 }
@@ -70,4 +82,4 @@ function textAfter(option: Element): string {
   return text
 }
 
-export const checkedIn = (members: readonly HTMLInputElement[]): HTMLInputElement[] => members.filter(({ checked }) => checked)
+export const checkedIn = (members: readonly HTMLElement[]): HTMLElement[] => members.filter(isChecked)

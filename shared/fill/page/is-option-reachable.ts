@@ -6,20 +6,24 @@ import { around } from './walk-page.ts'
 const min = { width: 8, height: 8 }
 
 /** Whether people see the option and can choose it. Many pages draw their own over it: then its label, or the box that holds nothing else, is what is seen. */
-export function isOptionReachable(option: HTMLInputElement): boolean {
-  if (option.matches(':disabled, [aria-disabled="true" i]') || Number(option.getAttribute('tabindex')) < 0) return false
+export function isOptionReachable(option: HTMLElement): boolean {
+  if (
+    option.matches(':disabled, [aria-disabled="true" i]') ||
+    (option.tabIndex < 0 && option.closest('[role="radio"], [role="radiogroup"]') === null)
+  )
+    return false
   if (!isOptionShown(option)) return false
   return shownFor(option).some((element) => isReachable(element, min))
 }
 
 /** Whether it is shown, on this screen or further down. */
-export const isOptionShown = (option: HTMLInputElement): boolean =>
+export const isOptionShown = (option: HTMLElement): boolean =>
   option.checkVisibility({ visibilityProperty: true }) &&
   ![...around(option)].some((element) => element.matches('[aria-hidden="true" i], [inert], [hidden]:not([hidden="until-found" i])')) &&
   shownFor(option).some((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
 
-function shownFor(option: HTMLInputElement): HTMLElement[] {
+function shownFor(option: HTMLElement): HTMLElement[] {
   const box = option.parentElement
   const own = box !== null && !box.matches('form, body') && controlsBeside(box, [option]).length === 0 ? [box] : []
-  return [option, ...(option.labels ?? []), ...own]
+  return [option, ...((option as HTMLInputElement).labels ?? []), ...own]
 }

@@ -1,4 +1,4 @@
-import { checkedIn, isOption, membersOf, optionText } from './choice-group.ts'
+import { checkedIn, isOption, membersOf, optionText, optionType } from './choice-group.ts'
 import { isOnTop } from './is-on-top.ts'
 import { around } from './walk-page.ts'
 
@@ -33,8 +33,8 @@ export function isEmpty(control: HTMLElement): boolean {
 }
 
 /** A radio button that is chosen from the start, though it stands for no choice: “Not selected”. “Any browser” is one. */
-const isNoChoice = (option: HTMLInputElement): boolean =>
-  option.type === 'radio' && noChoice.test(optionText(option)) && !/^\s*(?:any|all)\b/i.test(optionText(option))
+const isNoChoice = (option: HTMLElement): boolean =>
+  optionType(option) === 'radio' && noChoice.test(optionText(option)) && !/^\s*(?:any|all)\b/i.test(optionText(option))
 
 /** What a control holds, or the options that are chosen in its group. */
 export function textIn(control: HTMLElement): string {
@@ -56,7 +56,7 @@ export function isReachable(control: HTMLElement, { width: narrowest, height: lo
   if (width < narrowest || height < lowest) return false
   // A trap for machines: named so, or skipped by the keyboard.
   if (control.closest('[class*="honeypot" i], [id*="honeypot" i], [class*="gform_validation" i]') !== null) return false
-  if (Number(control.getAttribute('tabindex')) < 0) return false
+  if (Number(control.getAttribute('tabindex')) < 0 && control.role !== 'radio') return false
   if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true })) return false
   let opacity = 1
   for (const element of around(control)) {

@@ -1,4 +1,4 @@
-import { isOption, membersOf, optionText } from './choice-group.ts'
+import { isChecked, isOption, membersOf, optionText, optionType } from './choice-group.ts'
 import { textIn } from './is-usable.ts'
 import { isOptionReachable } from './is-option-reachable.ts'
 
@@ -87,28 +87,29 @@ function setRich(control: HTMLElement, value: string): void {
 const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** Which options of a group were chosen. */
-type Chosen = readonly (readonly [option: HTMLInputElement, isChosen: boolean])[]
+type Chosen = readonly (readonly [option: HTMLElement, isChosen: boolean])[]
 
-const chosenIn = (members: readonly HTMLInputElement[]): Chosen => members.map((member) => [member, member.checked])
+const chosenIn = (members: readonly HTMLElement[]): Chosen => members.map((member) => [member, isChecked(member)])
 
 /** Checks the visible options with these texts, each once. */
-function chooseIn(members: readonly HTMLInputElement[], texts: readonly string[]): void {
+function chooseIn(members: readonly HTMLElement[], texts: readonly string[]): void {
   for (const text of new Set(texts)) {
     const option = members.find((member) => optionText(member) === text && isOptionReachable(member))
-    if (option && !option.checked) change(option)
+    if (option && !isChecked(option)) change(option)
   }
 }
 
 function putBackIn(chosen: Chosen): void {
-  for (const [option, wasChosen] of chosen) if (option.checked !== wasChosen && (option.type === 'checkbox' || wasChosen)) change(option)
-  for (const [option, wasChosen] of chosen) if (option.checked !== wasChosen) unchoose(option)
+  for (const [option, wasChosen] of chosen)
+    if (isChecked(option) !== wasChosen && (optionType(option) === 'checkbox' || wasChosen)) change(option)
+  for (const [option, wasChosen] of chosen) if (option.localName === 'input' && isChecked(option) !== wasChosen) unchoose(option)
 }
 
 /**
  * A person can’t uncheck a radio button. Pages notice it by the events that a choice makes, which find the button no longer chosen, and no
  * value in it: most pages keep the value of whatever button an event is for.
  */
-function unchoose(option: HTMLInputElement): void {
+function unchoose(option: HTMLElement): void {
   const view = option.ownerDocument.defaultView ?? window
   const value = option.getAttribute('value')
   const uncheck = () => Reflect.set(Object.getPrototypeOf(option) as object, 'checked', false, option)
@@ -125,5 +126,5 @@ function unchoose(option: HTMLInputElement): void {
 }
 
 /** The event of a real click: the browser changes the option and fires `change` itself. React listens to nothing else. */
-const change = (option: HTMLInputElement): boolean =>
+const change = (option: HTMLElement): boolean =>
   option.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }))

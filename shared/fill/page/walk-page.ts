@@ -1,5 +1,9 @@
+/** Radio buttons and check boxes that a component library draws. */
+export const drawnOptions = '[role="radio"]:not(input), [role="checkbox"]:not(input)'
+export const fieldSelector = `input:not([type=hidden], [aria-hidden="true"]), textarea, select, [contenteditable]:not([contenteditable="false" i]), ${drawnOptions}`
+
 /** Elements that take text or a choice. What they are is recognized later. */
-const controlSelector = 'input, textarea, select, [contenteditable]:not([contenteditable="false" i])'
+const controlSelector = `input, ${fieldSelector}`
 
 /** What can’t be read: frames of other origins, and custom elements that are closed to scripts. */
 export type Unread = { frames: number; closed: number }

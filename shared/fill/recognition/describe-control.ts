@@ -18,7 +18,7 @@ type Described = Omit<FoundField, 'field' | 'confidence' | 'reason' | 'part'>
 /** What a control takes, and how. */
 export function describeControl({ control, members, texts, type }: Read): Described {
   const common = { type, label: labelOf(texts), name: texts.names[0] ?? '', separator: readSeparator(texts, labelOf(texts)) }
-  if (members.length > 0) return { ...common, ...describeGroup(members, texts) }
+  if (members.length > 0) return { ...common, ...describeGroup(members, texts, type) }
   const options = type === 'select' ? [...(control as HTMLSelectElement).options].slice(0, maxOptions) : []
   return {
     ...common,
@@ -56,7 +56,7 @@ function helpAround(control: HTMLElement): string {
   return help.length < 300 ? help : ''
 }
 
-function describeGroup(members: readonly HTMLInputElement[], texts: ControlTexts) {
+function describeGroup(members: readonly HTMLElement[], texts: ControlTexts, type: string) {
   const open = members.filter(isOptionReachable)
   const options = open.map(optionText)
   const maxChoices = readMaxChoices(`${texts.label} ${texts.nearby} ${texts.labelHint} ${texts.hint}`) ?? options.length
@@ -67,8 +67,9 @@ function describeGroup(members: readonly HTMLInputElement[], texts: ControlTexts
     limit: null,
     min: null,
     options,
-    values: open.map(({ value }) => value),
-    maxChoices: open[0]?.type === 'radio' ? 1 : Math.min(maxChoices, options.length),
+    isLasting: type === 'radio' && open[0]?.localName !== 'input',
+    values: open.map((option) => option.getAttribute('value') ?? ''),
+    maxChoices: type === 'radio' ? 1 : Math.min(maxChoices, options.length),
     dateFormat: '',
   }
 }

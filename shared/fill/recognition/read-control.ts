@@ -1,4 +1,4 @@
-import { isOption, membersOf, optionText } from '../page/choice-group.ts'
+import { isOption, membersOf, optionText, optionType } from '../page/choice-group.ts'
 import { textsOfGroup } from '../texts/choice-texts.ts'
 import { textsOf, type ControlTexts } from '../texts/control-texts.ts'
 import { isFieldName } from '../fields.ts'
@@ -15,7 +15,7 @@ import type { ProtectedKind } from '../languages/meaning.ts'
 export type Read = {
   control: HTMLElement
   /** Of a group; empty for all other controls. */
-  members: readonly HTMLInputElement[]
+  members: readonly HTMLElement[]
   type: string
   texts: ControlTexts
   evidence: Evidence[]
@@ -43,7 +43,7 @@ function readControl(control: HTMLElement, recipe: readonly RecipeRow[]): Read {
   return { control, members: [], type, texts, ...recognizeTexts(texts, type, recipe) }
 }
 
-function readGroup(control: HTMLElement, members: readonly HTMLInputElement[], recipe: readonly RecipeRow[]): Read {
+function readGroup(control: HTMLElement, members: readonly HTMLElement[], recipe: readonly RecipeRow[]): Read {
   const texts = textsOfGroup(members)
   const type = typeOf(control)
   return { control, members, type, texts, ...recognizeGroup(texts, members.map(optionText), type, recipe) }
@@ -70,6 +70,7 @@ export function recognizeGroup(texts: ControlTexts, options: readonly string[], 
 }
 
 function typeOf(control: HTMLElement): string {
+  if (isOption(control)) return optionType(control)
   const declared = control.getAttribute('type')?.toLowerCase()
   // Browsers that have no such box show a line of text for them, and the form still expects a month or week.
   if (control.localName === 'input') return declared === 'month' || declared === 'week' ? declared : (control as HTMLInputElement).type

@@ -1,11 +1,11 @@
-import { fieldSelector, controlsBeside, stemOf } from '../page/choice-group.ts'
+import { controlsBeside, stemOf } from '../page/choice-group.ts'
 import { splitLabel, textsOf, type ControlTexts } from './control-texts.ts'
 import { textWithoutControls } from './element-text.ts'
 import { textBefore } from './text-before.ts'
-import { around } from '../page/walk-page.ts'
+import { around, fieldSelector } from '../page/walk-page.ts'
 
 /** What the page says about a group of radio buttons or check boxes: its question, not its options’ labels. */
-export function textsOfGroup(members: readonly HTMLInputElement[]): ControlTexts {
+export function textsOfGroup(members: readonly HTMLElement[]): ControlTexts {
   const [first] = members
   if (first === undefined) throw new Error('A group has members.')
   const box = boxOf(members)
@@ -29,9 +29,9 @@ export function textsOfGroup(members: readonly HTMLInputElement[]): ControlTexts
 }
 
 /** The smallest element around all of them. */
-function boxOf(members: readonly HTMLInputElement[]): HTMLElement {
+function boxOf(members: readonly HTMLElement[]): HTMLElement {
   for (const element of around(members[0] as Element))
-    if (!members.includes(element as HTMLInputElement) && members.every((member) => element.contains(member))) return element as HTMLElement
+    if (!members.includes(element as HTMLElement) && members.every((member) => element.contains(member))) return element as HTMLElement
   return members[0]?.ownerDocument.body as HTMLElement
 }
 
@@ -44,7 +44,7 @@ const legendOf = (element: Element | null): string => {
 }
 
 /** The element with a name of its own that holds the group and nothing else but a box for another answer. */
-function frameOf(box: Element, members: readonly HTMLInputElement[]): HTMLElement | null {
+function frameOf(box: Element, members: readonly HTMLElement[]): HTMLElement | null {
   let up = 0
   for (const element of around(box)) {
     if (up++ > 5 || element.matches('form, dialog, body')) return null
@@ -61,10 +61,11 @@ const isAfter = (other: Element, members: readonly Element[]): boolean =>
   members.some((member) => (member.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0)
 
 /** The part of the box that the first option and its label begin with. */
-function firstIn(box: Element, first: HTMLInputElement): HTMLElement {
+function firstIn(box: Element, first: HTMLElement): HTMLElement {
   const parts = [...box.children].filter(
     (part) =>
-      part.contains(first) || [...(first.labels ?? [])].some((label) => part.contains(label) && part.querySelector(fieldSelector) === null),
+      part.contains(first) ||
+      [...((first as HTMLInputElement).labels ?? [])].some((label) => part.contains(label) && part.querySelector(fieldSelector) === null),
   )
   return (parts[0] ?? first) as HTMLElement
 }

@@ -1,4 +1,4 @@
-import { parentOf } from '../page/walk-page.ts'
+import { fieldSelector, parentOf } from '../page/walk-page.ts'
 import { textWithoutControls } from './element-text.ts'
 
 const headings = 'legend, h1, h2, h3, h4, h5, h6, [role="heading"]'
@@ -31,10 +31,8 @@ export function sectionOf(control: HTMLElement): Section {
 const textOf = (heading: Element): string => textWithoutControls(heading).replace(/\s+/g, ' ').trim().slice(0, maxLength)
 const maxLength = 90
 
-const fields = 'input:not([type=hidden]), textarea, select, [contenteditable]:not([contenteditable="false" i])'
-
 /** Whether a box holds no other control. */
 export function isAlone(control: HTMLElement, box: Element): boolean {
   const isOwn = (other: Element | null) => other === null || other === control || control.contains(other)
-  return isOwn(box.querySelector(fields)) && [...box.querySelectorAll(fields)].every(isOwn)
+  return isOwn(box.querySelector(fieldSelector)) && [...box.querySelectorAll(fieldSelector)].every(isOwn)
 }

@@ -1,7 +1,7 @@
+import { fieldSelector } from '../page/walk-page.ts'
 import { textWithoutControls } from './element-text.ts'
 
-const fields = 'input:not([type=hidden]), textarea, select, [contenteditable]:not([contenteditable="false" i])'
-const controls = `${fields}, button`
+const controls = `${fieldSelector}, button`
 
 /** What is written in these names what follows; the rest explains it. */
 const titles = 'h1, h2, h3, h4, h5, h6, [role="heading"], legend, label, strong, b, dt, th'
@@ -22,7 +22,7 @@ export function textBefore(control: HTMLElement): Beside {
     const parent = at.parentElement
     if (parent === null || parent.localName === 'form' || parent.localName === 'body') return nothing
     const hasOthers = [...parent.querySelectorAll('*')].some(
-      (other) => (other.matches(fields) || other.shadowRoot !== null) && other !== control && !control.contains(other),
+      (other) => (other.matches(fieldSelector) || other.shadowRoot !== null) && other !== control && !control.contains(other),
     )
     if (hasOthers) return { label: headerOf(control), help: '' }
     at = parent
@@ -64,7 +64,7 @@ export function textAfter(control: HTMLElement): string {
       return text.length <= maxLength ? text : ''
     }
     const parent = at.parentElement
-    if (parent === null || [...parent.querySelectorAll(fields)].some((other) => other !== control)) return ''
+    if (parent === null || [...parent.querySelectorAll(fieldSelector)].some((other) => other !== control)) return ''
     at = parent
   }
   return ''
@@ -74,7 +74,7 @@ export function textAfter(control: HTMLElement): string {
 export function textInBox(control: HTMLElement): string {
   let box: Element | null = null
   for (let at = control.parentElement, up = 0; at !== null && up < 3; at = at.parentElement, up++) {
-    if (at.matches('form, dialog, body') || [...at.querySelectorAll(fields)].some((other) => other !== control)) break
+    if (at.matches('form, dialog, body') || [...at.querySelectorAll(fieldSelector)].some((other) => other !== control)) break
     box = at
   }
   if (box === null || control.contains(box)) return textBetween(control)

@@ -8,9 +8,9 @@ import type { FormTruth } from '../corpus.ts'
 import { tryForm, type Fill } from './try-form.ts'
 
 /** What a maker who ticks every proposed row gets. */
-const fill: Fill = (texts) => {
+const fill: Fill = async (texts) => {
   const found = readForm(document).filter(({ field, confidence }) => field !== null && confidence >= fillFrom)
-  const { filled } = fillForm(
+  const { filled } = await fillForm(
     found.flatMap((field) => {
       const chosen = chooseValue(field, texts)
       return chosen === null ? [] : [{ control: field.control, value: chosen.value }]
@@ -18,12 +18,12 @@ const fill: Fill = (texts) => {
   )
   return {
     touched: filled.flatMap(({ control }) => (isOption(control) ? membersOf(control) : [control])),
-    undo: () => void undoFill(filled),
+    undo: () => undoFill(filled),
   }
 }
 
 /** What a careless script would do, to see that the judge sees it. */
-const fillEverything: Fill = () => {
+const fillEverything: Fill = async () => {
   const touched = [...document.querySelectorAll<HTMLInputElement>('input:not([type=file]), textarea')]
   for (const control of touched) {
     if (control.type === 'checkbox') control.checked ||= control.checkVisibility()
@@ -31,7 +31,7 @@ const fillEverything: Fill = () => {
     control.dispatchEvent(new Event('input', { bubbles: true }))
   }
   document.querySelector<HTMLButtonElement>('form[method=post] button')?.click()
-  return { touched, undo: () => {} }
+  return { touched, undo: async () => ({ kept: 0 }) }
 }
 
 export const run = (truth: FormTruth, listing: readonly PreparedText[], isCareless: boolean) =>

@@ -28,7 +28,7 @@ export function isRight(control: HTMLElement, selector: string, { fields, values
   const texts = listing.flatMap(({ field, value }) => (names.includes(field) ? [value] : []))
   const state = stateOf(control)
   if (names.length === 0) return false
-  if (state === 'true') return true
+  if (state === 'true' || control.ariaChecked === 'true') return true
   if (control.localName === 'select') {
     const { selectedOptions } = control as HTMLSelectElement
     return [...selectedOptions].some(({ text, value }) =>

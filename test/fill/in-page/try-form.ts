@@ -23,7 +23,7 @@ export type Trial = {
  * Fills what it thinks right. `touched` is all that it wrote to: previews, counters and hidden copies that the page’s own script keeps in step with
  * a field aren’t.
  */
-export type Fill = (texts: readonly PreparedText[]) => { touched: readonly HTMLElement[]; undo: () => void }
+export type Fill = (texts: readonly PreparedText[]) => Promise<{ touched: readonly HTMLElement[]; undo: () => Promise<{ kept: number }> }>
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
@@ -62,7 +62,7 @@ export async function tryForm(truth: FormTruth, listing: readonly PreparedText[]
 
   const stopWatching = watch(trial, named, truth)
   const before = new Map(controlsOf(document).map((control) => [control, stateOf(control)]))
-  const undos: (() => void)[] = []
+  const undos: (() => Promise<{ kept: number }>)[] = []
   const touched = new Set<HTMLElement>()
   for (const press of [null, ...(truth.steps ?? [])]) {
     if (press !== null) {
@@ -72,7 +72,7 @@ export async function tryForm(truth: FormTruth, listing: readonly PreparedText[]
     }
     const closed = controlsOf(document).filter((control) => !isOpen(control))
     const held = new Map(closed.map((control) => [control, stateOf(control)]))
-    const done = fill(listing)
+    const done = await fill(listing)
     undos.unshift(done.undo)
     for (const control of done.touched) touched.add(control)
     await pause(30) // controlled inputs put back what they didn’t notice
@@ -93,9 +93,14 @@ export async function tryForm(truth: FormTruth, listing: readonly PreparedText[]
     else if (isRight(control, selector, truth, listing)) trial.right.push(selector)
     else trial.wrong.push(`${selector}: ${stateOf(control).slice(0, 60)}`)
   }
-  for (const undo of undos) undo()
+  let kept = 0
+  for (const undo of undos) kept += (await undo()).kept
   await pause(30)
-  for (const [control, state] of before) if (touched.has(control) && stateOf(control) !== state) trial.notUndone.push(nameOf(control))
+  for (const [control, state] of before) {
+    // Nobody can unchoose a drawn radio button: undoing says so.
+    const isTold = kept > 0 && control.matches('[role=radio]:not(input)')
+    if (touched.has(control) && stateOf(control) !== state && !isTold) trial.notUndone.push(nameOf(control))
+  }
   trial.forbidden = [...new Set(trial.forbidden)]
   return trial
 }
