@@ -5,7 +5,7 @@ import type { AuditFacts } from '../../shared/audit/facts.ts'
 import type { CheckStatus } from '../../shared/vocabulary.ts'
 
 /** One row of a check's table: what is the case, its facts, the verdict, and a part of the detail or of the fix that matters. */
-type Case = [fact: string, facts: AuditFacts, status: CheckStatus, says?: string]
+export type Case = [fact: string, facts: AuditFacts, status: CheckStatus, says?: string]
 
 /** An instruction with a colon and a snippet below it, or an instruction alone. */
 export const pasteable = /^[^\n]+(?::\n\s*\S[\s\S]*|\.)$/

@@ -66,8 +66,9 @@ const old = 2
 export function oldNotices({ blocks }: Page, now: number): string[] {
   const year = new Date(now).getFullYear()
   return blocks.flatMap(({ text, scopes }) => {
-    const [said, from = ''] = /^(?:©|\(c\)|copyright ©?) ?(20\d\d)(?! ?[–—-] ?\d| ?(?:to|bis) ?\d)[^.|·]{0,60}/i.exec(text) ?? []
-    return said !== undefined && scopes.includes('footer') && year - Number(from) >= old ? [said.trim()] : []
+    const [said, from = ''] = /^(?:©|\(c\)|copyright ©?) ?(20\d\d)(?! ?[–—/-]| ?(?:to|bis)\b)[^.|·]{0,60}/i.exec(text) ?? []
+    const isRenewed = (text.match(/20\d\d/g) ?? []).some((other) => year - Number(other) < old)
+    return said !== undefined && scopes.includes('footer') && !isRenewed && year - Number(from) >= old ? [said.trim()] : []
   })
 }
 

@@ -25,7 +25,7 @@ const pageFix = (page: Page, label: string): string =>
     anchor(linkBeside(page, 'contact'), label),
   )
 
-const imprint = /impressum|imprint|anbieterkennzeichnung|rechtliche|legal/i
+const imprint = /impressum|imprint|anbieter|pflichtangaben|rechtliche|legal/i
 const german = /\+49|\bGmbH\b|\bUG\b \(|\be\. ?K\.|\bGbR\b|Inh\./
 
 /** Whether a German business names nobody (Digitale-Dienste-Gesetz, section 5). */

@@ -63,21 +63,27 @@ function numberFaults(blocks: readonly TextBlock[]): Contradiction[] {
 }
 
 const ofWhole =
-  /\b(?:the one|one (?:answer|place|thing|option|reason)|split|breakdown|divided|shares? of|where (?:the|your|our) (?:money|donation|budget)|made (?:up )?of|composition|zusammensetzung)\b/i
+  /\b(?:(?:asked|voted|poll|survey)\b.*\b(?:the one|one (?:answer|place|thing|option|reason))|split|breakdown|divided|shares? of|where (?:the|your|our) (?:money|donation|budget)|made (?:up )?of|composition|zusammensetzung)\b/i
 const share = /^[^\d%]{2,60}?[:–—-]?\s*(?<share>\d{1,3}(?:[.,]\d+)?)\s?%$|^(?<first>\d{1,3}(?:[.,]\d+)?)\s?% [^\d%]{2,60}$/
 
-/** A list of the shares of a whole that come to more than it, and than rounding explains. */
+/** How much more or less something is, and what is a share of something else each. */
+const unlike =
+  /\b(?:more|less|fewer|higher|lower|better|faster|cheaper|off|growth|increase|reduction|daily|nutri\p{L}*|vitamin|protein)\b/iu
+
+/** A list of the shares of a whole that come to more than it, and than rounding explains. Where one is all of it, each is of a whole of its own. */
 function wrongShares(blocks: readonly TextBlock[]): Contradiction[] {
   return blocks.flatMap((intro, at) => {
     if (!ofWhole.test(intro.text) || /several|multiple|all that apply|mehrere|plusieurs/i.test(intro.text)) return []
     const rest = blocks.slice(at + 1)
     const end = rest.findIndex(({ text }) => !share.test(text))
-    const shares = rest.slice(0, end < 0 ? undefined : end).map(({ text }) => {
+    const listed = rest.slice(0, end < 0 ? undefined : end)
+    if ([intro, ...listed].some(({ text }) => unlike.test(text))) return []
+    const shares = listed.map(({ text }) => {
       const { share: last, first } = share.exec(text)?.groups ?? {}
       return Number((last ?? first ?? '').replace(',', '.'))
     })
     const sum = shares.reduce((all, one) => all + one, 0)
-    return shares.length >= 3 && sum > 103
+    return shares.length >= 3 && sum > 103 && Math.max(...shares) < 100
       ? [{ kind: 'claims', text: `${intro.text.slice(0, 60)}” and shares that add up to “${Math.round(sum)} %` }]
       : []
   })

@@ -8,6 +8,14 @@ const right = new Map(Object.entries(misspelled))
 /** Words that begin a sentence, where the one before has ended without a space. */
 const glued =
   /(?<![\p{L}\d./@_-])\p{Ll}{3,}(?:[.!?](?:The|It|We|You|Your|Our|Then|This|That|These|And|But|No|When|With|Every|Each|All|They|There|Der|Die|Das|Wir|Sie|Ihre|Und|Mit)|,(?:and|but|or|so|with|which|the|we|you|it|und|oder|aber|die|der))(?= \p{Ll})/gu
+/** “Traveller” and “traveler”, “acknowledgement” and “acknowledgment”, “orthopaedic” and “orthopedic”, “benefitting” and “benefiting”. */
+const spelledAlike = (word: string) =>
+  word.replace(/ll|ou|tt(?=ing|ed)|[ao]e|gem/, (pair) =>
+    pair
+      .replace(/^[ao]e$/, 'e')
+      .replace('gem', 'gm')
+      .replace(/^(l|o|t)./, '$1'),
+  )
 const lettersOf = (word: string) => Array.from(word).sort().join('')
 
 /** A word that the page writes three times or more, with a letter more or less, or two swapped. Another letter makes other words: “planting”, “planning”. */
@@ -18,9 +26,9 @@ function slipOf(word: string, counts: ReadonlyMap<string, number>): string | und
       count >= 3 &&
       isOneOff(word, other) &&
       (word.length !== other.length || lettersOf(word) === lettersOf(other)) &&
-      // Words are inflected at their end, and spelled with one l in one country.
+      // Words are inflected at their end, and some are spelled in two ways.
       word.slice(0, 3) + word.slice(-3) === other.slice(0, 3) + other.slice(-3) &&
-      word.replace(/ll|ou/, (pair) => pair.charAt(0)) !== other.replace(/ll|ou/, (pair) => pair.charAt(0)),
+      spelledAlike(word) !== spelledAlike(other),
   )?.[0]
 }
 

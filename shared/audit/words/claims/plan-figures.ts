@@ -65,7 +65,9 @@ export function otherPlanFigures(page: Page): Contradiction[] {
   })
 }
 
-/** A name that two plans side by side have, with other prices. Where all names come twice, it’s for the month and for the year. */
+const isYearly = (card: string) => /\b(?:year|annual|yr\b|jahr|jähr|an\b|año)/i.test(card)
+
+/** A name that two plans side by side have, with other prices. Those for the month and for the year have one name. */
 export function samePlanNames(page: Page): { kind: 'plan-name'; text: string }[] {
   const cards = page.blocks.flatMap(({ tag, text, scopes }, at) => {
     if (!/^h[2-5]$/.test(tag) || text.length > 30 || !scopes.includes('pricing')) return []
@@ -78,17 +80,22 @@ export function samePlanNames(page: Page): { kind: 'plan-name'; text: string }[]
   })
   const twice = [...Map.groupBy(cards, ({ name }) => name)].filter(([, [one, other]]) => other !== undefined && one?.card !== other.card)
   const [[name, those] = ['', []]] = twice
-  return twice.length === 1 && those.length === 2 && cards.length >= 3 && cards.length <= 6 ? [{ kind: 'plan-name', text: name }] : []
+  const isOfTwoTerms = new Set(those.map(({ card }) => isYearly(card))).size > 1
+  return twice.length === 1 && those.length === 2 && !isOfTwoTerms && cards.length >= 3 && cards.length <= 6
+    ? [{ kind: 'plan-name', text: name }]
+    : []
 }
 
-/** A feature on a plan’s card that the table of plans denies it. */
-export const deniedFeatures = (page: Page): Contradiction[] =>
-  [...plansOn(page)].flatMap(([name, card]) =>
+/** A feature on one plan’s card alone that the table of plans denies it. What several cards list may be crossed out on some, with a mark. */
+export function deniedFeatures(page: Page): Contradiction[] {
+  const plans = plansOn(page)
+  const naming = (row: string) =>
+    [...plans].flatMap(([name, card]) => (card.some((line) => line.toLowerCase() === row.toLowerCase()) ? [name] : []))
+  return [...plans.keys()].flatMap((name) =>
     page.blocks.flatMap(({ cell, text }) =>
-      cell?.column === name &&
-      /^(?:no|none|nein|non|[–—✗✕✘×-])$/i.test(text) &&
-      card.some((line) => line.toLowerCase() === cell.row.toLowerCase())
+      cell?.column === name && /^(?:no|none|nein|non|[–—✗✕✘×-])$/i.test(text) && naming(cell.row).join() === name
         ? [{ kind: 'claims' as const, text: `${name}: ${cell.row}” and in the table “${cell.row}: ${text}` }]
         : [],
     ),
   )
+}

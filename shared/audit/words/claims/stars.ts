@@ -19,7 +19,11 @@ export function otherStars({ blocks }: Page): Contradiction[] {
 }
 
 const average = /(?<![\d.,])(?<rating>[0-5][.,]\d) ?(?:\/|out of|of|von|sur|de|su) ?5(?!\d|[.,]\d)/gu
-const counted = /(?<![\d.,/])\d{2,}(?:[.,]\d{3})*(?![\d.,]*\d|\s?[%€$£])/g
+const counted = /(?<![\d.,/])(?!(?:19|20)\d\d(?!\d))\d{2,}(?:[.,]\d{3})*(?![\d.,]*\d|\s?[%€$£])/g
+
+/** What people rate one by one. */
+const aspects =
+  /\b(?:ease|usab\p{L}*|quality|value|price|support|service|features?|design|speed|location|clean\p{L}*|delivery|communication|accuracy|taste|comfort)\b/iu
 
 /** Two averages of the same number of reviews. */
 export const otherRatings = (page: Page): Contradiction[] =>
@@ -27,7 +31,7 @@ export const otherRatings = (page: Page): Contradiction[] =>
     ownBlocks(page).flatMap(({ text }) => {
       const [rating, ...others] = [...text.matchAll(average)]
       const [count, ...more] = text.replaceAll(average, '').match(counted) ?? []
-      return rating === undefined || count === undefined || others.length + more.length > 0
+      return rating === undefined || count === undefined || aspects.test(text) || others.length + more.length > 0
         ? []
         : [{ value: rating.groups?.['rating']?.replace(',', '.'), count, clause: text.slice(0, 100) }]
     }),

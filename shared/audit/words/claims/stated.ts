@@ -54,6 +54,8 @@ const values: Record<string, (groups: Record<string, string | undefined>, clause
 }
 
 const rules = claims.map(({ about, patterns, except, value }) => ({
+  // Each thing on sale has its own, and each branch.
+  isOfEach: value === 'opening' || value === 'phone' || /warrant|deliver/.test(about),
   about: new RegExp(about, 'iu'),
   patterns: patterns.map((source) => {
     const whole = source.replaceAll(/\{(span|range|year|days|date|clock)\}/g, (_, name: string) => parts[name] ?? '')
@@ -109,16 +111,25 @@ const areNear = (one: Stated, other: Stated) =>
 /** The help line of “help line: 555”, whose other value it has to be. */
 const subjectOf = ({ value }: Stated) => (value.includes(': ') ? value.split(': ')[0] : '')
 
-/** Pages that speak of other times, or to others than customers. */
-const otherPages = /\/(?:blog|news|press|changelog|docs?|careers?|jobs?|stories|case-stud\w+|archive|\d{4})(?:\/|$)/i
+/** What is neither the name of one thing nor of one branch. */
+const general =
+  /[?]|open|hour|contact|visit|find|question|faq|about|help|support|deliver|ship|return|warrant|guarantee|pric|order|parcel|package|product|item|goods|kontakt|öffnung|fragen|liefer|garantie/i
+const thingIn = ({ clause }: Stated) => /^(?:the|our|every|each) (\p{Ll}+)/iu.exec(clause)?.[1] ?? ''
+const areNamesOfTwo = (one: string, other: string, ofPage = '') =>
+  one !== other && [one, other].every((name) => name !== '' && name !== ofPage && name.split(' ').length <= 3 && !general.test(name))
+
+/** Pages that speak of other times, to others than customers, or of one among several things or branches. */
+const otherPages =
+  /\/(?:blog|news|press|changelog|docs?|careers?|jobs?|stories|case-stud\w+|archive|\d{4}|products?|produ[ki]te?s?|shop|stores?|collections?|items?|locations?|branches|standorte?|filialen?)(?:\/|$)/i
 
 /** Facts that the page, and others of its site, state twice with different values. */
 export function statedTwice(page: Page, others: readonly { url: string; stated?: Stated[] }[] = []): Contradiction[] {
-  const elsewhere = others
+  const h1 = page.headings.find(({ level }) => level === 1)?.text
+  const elsewhere = (otherPages.test(page.url) ? [] : others)
     .filter(({ url }) => !otherPages.test(url))
-    .flatMap(({ url, stated = [] }) => stated.map((one) => ({ ...one, clause: `${one.clause}” (${URL.parse(url)?.pathname})` })))
+    .flatMap(({ url, stated = [] }) => stated.map((one) => ({ ...one, clause: `${one.clause} (${URL.parse(url)?.pathname})` })))
   const said = [...statementsOn(page), ...elsewhere]
-  return rules.flatMap((_, claim) =>
+  return rules.flatMap(({ isOfEach }, claim) =>
     contradictionIn(
       said.filter((one) => one.claim === claim),
       (one, other) =>
@@ -126,6 +137,7 @@ export function statedTwice(page: Page, others: readonly { url: string; stated?:
         subjectOf(one) === subjectOf(other) &&
         !areApart(one.clause, other.clause) &&
         !areNear(one, other) &&
+        !(isOfEach && (areNamesOfTwo(one.heading, other.heading, h1) || areNamesOfTwo(thingIn(one), thingIn(other)))) &&
         // Each plan may have its own.
         !(one.isOfPlan && other.isOfPlan && one.heading !== other.heading),
     ),

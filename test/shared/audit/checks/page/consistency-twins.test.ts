@@ -1,6 +1,8 @@
+import type { SitePageFacts } from '../../../../../shared/audit/facts.ts'
+import { statementsOn } from '../../../../../shared/audit/words/claims/stated.ts'
 import { consistency } from '../../../../../shared/audit/checks/page/consistency.ts'
 import { readPage } from '../../../../../shared/page/read-page.ts'
-import { judge } from '../../../../support/judge.ts'
+import { judge, type Case } from '../../../../support/judge.ts'
 import { literalFacts, literalListing } from '../../../../support/literal-page.ts'
 
 const facts = (html: string) => {
@@ -8,6 +10,13 @@ const facts = (html: string) => {
   return literalFacts({ page, listing: { ...literalListing, name: 'Tidewatch' } })
 }
 const saying = (...texts: string[]) => facts(texts.map((text) => `<h2>Part</h2><p>${text}</p>`).join(''))
+/** What the home page says, beside another page of the site. */
+const beside = (path: string, text: string) => {
+  const url = `https://tidewatch.dev${path}`
+  const stated = statementsOn(readPage(`<title>Other</title><h1>Other</h1><h2>Part</h2><p>${text}</p>`, { url }))
+  const page = { url, title: 'Other', stated } as NonNullable<SitePageFacts['page']>
+  return { ...saying('A two-year warranty on every gauge.'), pages: [{ url, status: 200, page } as SitePageFacts] }
+}
 const plans = (...texts: string[]) =>
   `<section class="pricing"><h2>Pricing</h2>${texts.map((text, at) => `<h3>Plan ${at}</h3><p>${text}</p>`).join('')}</section>`
 
@@ -148,6 +157,45 @@ judge(consistency, [
     'a feature that the table denies another plan',
     facts(
       '<section class="pricing"><h2>Pricing</h2><h3>Small</h3><p>$29 per month</p><ul><li>twenty people</li></ul><h3>Large</h3><p>$79 per month</p><ul><li>spreadsheet export</li></ul></section><table><tr><th>Feature</th><th>Small</th><th>Large</th></tr><tr><td>Spreadsheet export</td><td>no</td><td>yes</td></tr></table>',
+    ),
+    'pass',
+  ],
+  ['another page with another warranty', beside('/questions', 'The warranty is 12 months.'), 'fail', '12 months (/questions)'],
+  ['another page about one thing on sale', beside('/products/buoy', 'The warranty is 12 months.'), 'pass'],
+  [
+    'a warranty for each thing',
+    facts(
+      '<h2>Gauge</h2><p>Our gauge has a 5-year warranty.</p><h2>Buoy</h2><p>2-year warranty.</p><h2>Parts</h2><p>The rope has a 1-year warranty.</p>',
+    ),
+    'pass',
+  ],
+  [
+    'opening hours and numbers of two branches',
+    facts(
+      ['Kiel', 'Emden']
+        .map((town, at) => `<h2>${town}</h2><p>Open Monday to Friday from ${9 + at}:00 to 18:00.</p><p>Telefon: 0431 12345${at}</p>`)
+        .join(''),
+    ),
+    'pass',
+  ],
+  ['the age of a house', saying('Founded in 2016.', 'The castle was founded in 1640.'), 'pass'],
+  ['averages on two sites, in one year', saying('4.8/5 on Capterra in 2026.', 'In 2026, G2 gave us 4.6/5.'), 'pass'],
+  ['averages of two aspects', saying('Ease of use: 4.8/5 in 212 reviews', 'Support: 4.6/5 in 212 reviews'), 'pass'],
+  ...(
+    [
+      ['how much better it is', 'The one table for harbours', ['40% faster', '60% fewer calls', '30% lower cost']],
+      ['of layers', 'Composition', ['100% cotton outside', '100% nylon inside', '80% down between']],
+      ['of what one needs a day', 'Nutrition breakdown', ['Vitamin C: 80%', 'Iron: 45%', 'Zinc: 25%']],
+    ] as const
+  ).map(([name, heading, shares]): Case => [
+    `shares ${name}`,
+    facts(`<h2>${heading}</h2><ul>${shares.map((share) => `<li>${share}</li>`).join('')}</ul>`),
+    'pass',
+  ]),
+  [
+    'a feature that is crossed out on a card',
+    facts(
+      '<section class="pricing"><h2>Pricing</h2><h3>Small</h3><p>$29 per month</p><ul><li>Spreadsheet export</li></ul><h3>Large</h3><p>$79 per month</p><ul><li>Spreadsheet export</li></ul></section><table><tr><th>Feature</th><th>Small</th><th>Large</th></tr><tr><td>Spreadsheet export</td><td>no</td><td>yes</td></tr></table>',
     ),
     'pass',
   ],

@@ -31,6 +31,24 @@ const plans = (...cards: [name: string, price: string][]) =>
 judge(consistency, [
   ['a plan’s name twice', plans(['Solo', '€4'], ['Crew', '€9'], ['Crew', '€29']), 'fail', 'Two plans have the same name: “Crew”'],
   ['plans for the month and the year', plans(['Solo', '€4'], ['Crew', '€9'], ['Solo', '€40'], ['Crew', '€90']), 'pass'],
+  [
+    'one plan for the month and for the year',
+    speaking(
+      'en',
+      'Tide tables</h1><section class="pricing"><h2>Pricing</h2><h3>Free</h3><p>€0</p><h3>Pro</h3><p>€9 a month</p><h3>Pro</h3><p>€90 a year</p></section><h1>',
+    ),
+    'pass',
+  ],
+  ['names, and things that few know', saying('Anda Weare of Evry sold a calender for paper, and a wether.'), 'pass'],
+  [
+    'other words of which two spellings are right',
+    saying(
+      'An acknowledgment, acknowledgment, acknowledgment.',
+      'Acknowledgement, an acknowledgement.',
+      'Orthopedic, orthopedic, orthopedic and orthopedic, or orthopaedic.',
+    ),
+    'pass',
+  ],
   ['a well-known slip', saying('We recieve the tide every hour.'), 'warn', 'recieve → receive'],
   [
     'a slip in a word that is right elsewhere',

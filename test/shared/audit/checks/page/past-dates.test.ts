@@ -1,6 +1,6 @@
 import { pastDates } from '../../../../../shared/audit/checks/page/past-dates.ts'
 import { readPage } from '../../../../../shared/page/read-page.ts'
-import { judge } from '../../../../support/judge.ts'
+import { judge, type Case } from '../../../../support/judge.ts'
 import { literalFacts } from '../../../../support/literal-page.ts'
 
 // The page is visited on 23 November 2026.
@@ -13,6 +13,11 @@ const footer = (text: string) =>
 judge(pastDates, [
   ['an old copyright year', footer('© 2019 Acme Ltd'), 'warn', 'The copyright year is out of date: “© 2019 Acme Ltd”'],
   ['a range of years', footer('© 1931–2026 Acme Ltd'), 'pass'],
+  ...['2019, 2026 Acme', '2015 – present Acme', '2015–heute Acme', '2019/26 Acme', '2019 Acme. Renewed 2026'].map((words): Case => [
+    `a notice that goes on: ${words}`,
+    footer(`© ${words}`),
+    'pass',
+  ]),
   ['last year’s', footer('© 2025 Acme Ltd'), 'pass'],
   ['nothing', saying('Tide tables for pilots'), 'pass'],
   ['a launch to come, in the past', saying('The Android app is coming in March 2024.'), 'warn', '“coming in March 2024”'],

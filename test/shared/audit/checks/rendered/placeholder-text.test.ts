@@ -46,6 +46,7 @@ judge(placeholderText, [
   ['lorem ipsum', said('Lorem ipsum dolor sit amet'), 'fail', 'placeholder text'],
   ['a note after a sentence', said('A wide driver of paper. TODO: ask Eoin for the final wattage.'), 'fail', 'a note to yourself'],
   ['a bar of a copy for tests', said('STAGING – do not share this address'), 'fail', 'a note to yourself'],
+  ['a feature of a host', said('staging environment for every branch'), 'pass'],
   ['the stage of a theater', said('Staging a play takes time. Don’t hurry.'), 'pass'],
   ['a note', said('TODO: write this'), 'fail', 'a note to yourself'],
   ['a note among authors: [note to self: sho', said('[note to self: shorten this]'), 'fail'],
