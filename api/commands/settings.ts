@@ -31,9 +31,10 @@ async function main([command, file, yes, ...others]: string[]): Promise<string> 
     const lines = changes.map(({ key, before, after, fixedBy }) =>
       printable(`${key}: ${before || 'nothing'} ${fixedBy === undefined ? `-> ${after || 'nothing'}` : `stays: ${fixedBy} sets it`}`),
     )
-    if (yes === '--yes') await putSettings({ ...community, site }, Object.fromEntries(changes.map(({ key, after }) => [key, after])), null)
+    const open = changes.filter(({ fixedBy }) => fixedBy === undefined)
+    if (yes === '--yes') await putSettings({ ...community, site }, Object.fromEntries(open.map(({ key, after }) => [key, after])), null)
     const end =
-      changes.length === 0 ? 'Nothing to change.' : yes === '--yes' ? 'Changed.' : 'Nothing has changed yet. Add --yes to apply this.'
+      open.length === 0 ? 'Nothing to change.' : yes === '--yes' ? 'Changed.' : 'Nothing has changed yet. Add --yes to apply this.'
     return `${[...lines, end].join('\n')}\n`
   } finally {
     await close()

@@ -46,6 +46,7 @@ const dialog = (code: string) =>
 export const pressed: TriedCase[] = [
   ['a total with parts of a cent', summed('(29 / 3).toFixed(5)'), 'the page shows “Total: $9.66667”, with parts of a cent'],
   ['a total', summed('(29 / 3).toFixed(2)'), null],
+  ['a total with a point between thousands', summed("'9.990'"), null],
   ['a price per use', summed("'0.0025 per call'"), null],
   ['the answer to another question', questions('two'), 'what “How far?” should open appears instead'],
   ['an answer', questions('one'), null],

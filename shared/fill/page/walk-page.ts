@@ -1,5 +1,5 @@
 /** Radio buttons and check boxes that a component library draws, and that say whether they are chosen. */
-export const drawnOptions = '[role="radio"][aria-checked]:not(input), [role="checkbox"][aria-checked]:not(input)'
+export const drawnOptions = '[role="radio"][aria-checked]:not(input, a[href]), [role="checkbox"][aria-checked]:not(input, a[href])'
 export const fieldSelector = `input:not([type=hidden], [aria-hidden="true"]), textarea, select, [contenteditable]:not([contenteditable="false" i]), ${drawnOptions}`
 
 /** Elements that take text or a choice. What they are is recognized later. */

@@ -4,14 +4,13 @@ import { findMainAction } from '../pressing/find-controls.ts'
 import type { Hold } from '../held/hold.ts'
 import { press } from '../pressing/press.ts'
 import { setValue } from './set-value.ts'
-import { refusedOf, unusual } from './unusual-addresses.ts'
+import { plain, refusedOf, unusual } from './unusual-addresses.ts'
 import type { TriedForm } from '../tried.ts'
 import { reachOf } from '../pressing/try-presses.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 type Form = { email: HTMLInputElement; box: Element; fields: Field[]; button: HTMLElement | null }
 
-const plain = 'anna.berg@example.com'
 const maxForms = 2
 const buttons = 'button:not([type="button"], [type="reset"]), input[type="submit"], input[type="image"]'
 const captcha = 'iframe[src*="captcha"], iframe[src*="challenges"], .g-recaptcha, .h-captcha, .cf-turnstile, [data-sitekey]'

@@ -52,8 +52,9 @@ export function isKeptFromCopying(): boolean {
   return isUnselectable || isRefused
 }
 
-/** Whether the browser would ask if people really want to leave a page in which they’ve entered nothing. */
+/** Whether the browser would ask if people really want to leave a page in which they’ve entered nothing. Some cover themselves when they’re left. */
 export function asksToStay(): boolean {
+  if (document.querySelector('[id*="loader" i], [class*="loader" i]') !== null) return false
   const event = document.createEvent('BeforeUnloadEvent')
   event.initEvent('beforeunload', false, true)
   return !window.dispatchEvent(event) || String(event.returnValue) !== ''

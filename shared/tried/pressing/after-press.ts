@@ -89,12 +89,12 @@ export function leakSince(before: readonly string[]): string | undefined {
   return line && `the page shows “${line.slice(0, 60)}”`
 }
 
-const fractions = /(?:^|[\s(])(?:[$€£]\s?\d+\.\d{3,}|\d+[.,]\d{4,}\s?(?:€|EUR\b|USD\b))(?!\d)/
+const fractions = /(?:^|[\s(])(?:[$€£]\s?\d+\.\d{4,}|\d+[.,]\d{4,}\s?(?:€|EUR\b|USD\b))(?!\d)/
 
 /** An amount of money with parts of a cent, on a page that showed none before. A price per unit may have them. */
 function manyDecimals({ lines }: Shown): string | undefined {
   if (lines.some((line) => fractions.test(line))) return undefined
-  const line = linesOf(document.body.innerText).find((text) => fractions.test(text) && !/(?:^|\D)0[.,]\d|per |\/|each/i.test(text))
+  const line = linesOf(document.body.innerText).find((text) => fractions.test(text) && !/(?:^|\D)0[.,]\d|per |[/=]|each/i.test(text))
   return line && `the page shows “${line.slice(0, 60)}”, with parts of a cent`
 }
 
@@ -111,7 +111,7 @@ function otherAnswer({ seen }: Shown, pressed: Element): string | undefined {
   const twins = [...document.querySelectorAll(pressed.localName)].filter((one) => one !== pressed && one.className === pressed.className)
   const other = twins.find((one) => {
     const panel = panelOf(one)
-    return panel !== null && panel !== own && !panel.contains(pressed) && !seen.has(panel) && isSeen(panel)
+    return seen.has(one) && panel !== null && panel !== own && !panel.contains(pressed) && !seen.has(panel) && isSeen(panel)
   })
   return other && `what “${textOn(other)}” should open appears instead`
 }

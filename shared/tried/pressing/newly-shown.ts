@@ -84,12 +84,13 @@ async function dialogFault({ dialogs }: Shown): Promise<string | undefined> {
   return isLeft ? 'its dialog opens, but keyboard focus stays on the page behind it' : undefined
 }
 
-const isSettled = () => document.getAnimations().every(({ playState }) => playState !== 'running')
+const isSettled = () => document.getAnimations().every((it) => it.playState !== 'running' || it.effect?.getTiming().iterations === Infinity)
 const boxed = 'button, a[href], input, select, textarea'
 
 /** Texts and controls that appear cut off, or beside the window. What is beside a box that scrolls can be reached. */
 async function misplaced(before: Shown): Promise<string | undefined> {
   for (let waited = 0; waited < 600 && !isSettled(); waited += 100) await wait(100)
+  if (!isSettled()) return undefined
   const shown = readPassages()
     .filter(({ element }) => isNew(before, element))
     .map((one) => ({ ...one, chain: { ...one.chain, isAside: false, isPinned: false } }))
@@ -98,7 +99,6 @@ async function misplaced(before: Shown): Promise<string | undefined> {
     ...[...document.querySelectorAll(boxed)].filter((one) => isNew(before, one)),
   ].find((one) => textOn(one) !== '' && isBeside(one))
   if (beside !== undefined) return `“${textOn(beside).slice(0, 60)}” is beside the window, where nobody can see it`
-  if (shown.length === 0 || !isSettled()) return undefined
   const [cut] = findCut(shown)
   return cut && `“${cut.text.slice(0, 60)}” is cut off`
 }

@@ -67,8 +67,7 @@ const ofWhole =
 const share = /^[^\d%]{2,60}?[:–—-]?\s*(?<share>\d{1,3}(?:[.,]\d+)?)\s?%$|^(?<first>\d{1,3}(?:[.,]\d+)?)\s?% [^\d%]{2,60}$/
 
 /** How much more or less something is, and what is a share of something else each. */
-const unlike =
-  /\b(?:more|less|fewer|higher|lower|better|faster|cheaper|off|growth|increase|reduction|daily|nutri\p{L}*|vitamin|protein)\b/iu
+const unlike = /\b(?:more|less|fewer|higher|lower|better|faster|cheaper|off|growth|increase|reduction|daily|nutri\p{L}*|vitamin)\b/iu
 
 /** A list of the shares of a whole that come to more than it, and than rounding explains. Where one is all of it, each is of a whole of its own. */
 function wrongShares(blocks: readonly TextBlock[]): Contradiction[] {

@@ -9,13 +9,7 @@ const right = new Map(Object.entries(misspelled))
 const glued =
   /(?<![\p{L}\d./@_-])\p{Ll}{3,}(?:[.!?](?:The|It|We|You|Your|Our|Then|This|That|These|And|But|No|When|With|Every|Each|All|They|There|Der|Die|Das|Wir|Sie|Ihre|Und|Mit)|,(?:and|but|or|so|with|which|the|we|you|it|und|oder|aber|die|der))(?= \p{Ll})/gu
 /** “Traveller” and “traveler”, “acknowledgement” and “acknowledgment”, “orthopaedic” and “orthopedic”, “benefitting” and “benefiting”. */
-const spelledAlike = (word: string) =>
-  word.replace(/ll|ou|tt(?=ing|ed)|[ao]e|gem/, (pair) =>
-    pair
-      .replace(/^[ao]e$/, 'e')
-      .replace('gem', 'gm')
-      .replace(/^(l|o|t)./, '$1'),
-  )
+const spelledAlike = (word: string) => word.replace(/(l)l|(o)u|(t)t(?=ing|ed)|[ao](e)|(g)e(?=m)/, '$1$2$3$4$5')
 const lettersOf = (word: string) => Array.from(word).sort().join('')
 
 /** A word that the page writes three times or more, with a letter more or less, or two swapped. Another letter makes other words: “planting”, “planning”. */

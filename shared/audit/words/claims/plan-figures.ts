@@ -65,7 +65,7 @@ export function otherPlanFigures(page: Page): Contradiction[] {
   })
 }
 
-const isYearly = (card: string) => /\b(?:year|annual|yr\b|jahr|jähr|an\b|año)/i.test(card)
+const yearly = /\b(?:year|annual|yr\b|jahr|jähr|an\b|año)/i
 
 /** A name that two plans side by side have, with other prices. Those for the month and for the year have one name. */
 export function samePlanNames(page: Page): { kind: 'plan-name'; text: string }[] {
@@ -78,12 +78,11 @@ export function samePlanNames(page: Page): { kind: 'plan-name'; text: string }[]
       ? [{ name: text, card: card.join(' ') }]
       : []
   })
-  const twice = [...Map.groupBy(cards, ({ name }) => name)].filter(([, [one, other]]) => other !== undefined && one?.card !== other.card)
+  const twice = [...Map.groupBy(cards, ({ name }) => name)].filter(
+    ([, [one, other]]) => one && other && one.card !== other.card && yearly.test(one.card) === yearly.test(other.card),
+  )
   const [[name, those] = ['', []]] = twice
-  const isOfTwoTerms = new Set(those.map(({ card }) => isYearly(card))).size > 1
-  return twice.length === 1 && those.length === 2 && !isOfTwoTerms && cards.length >= 3 && cards.length <= 6
-    ? [{ kind: 'plan-name', text: name }]
-    : []
+  return twice.length === 1 && those.length === 2 && cards.length >= 3 && cards.length <= 6 ? [{ kind: 'plan-name', text: name }] : []
 }
 
 /** A feature on one plan’s card alone that the table of plans denies it. What several cards list may be crossed out on some, with a mark. */

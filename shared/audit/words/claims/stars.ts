@@ -22,8 +22,7 @@ const average = /(?<![\d.,])(?<rating>[0-5][.,]\d) ?(?:\/|out of|of|von|sur|de|s
 const counted = /(?<![\d.,/])(?!(?:19|20)\d\d(?!\d))\d{2,}(?:[.,]\d{3})*(?![\d.,]*\d|\s?[%€$£])/g
 
 /** What people rate one by one. */
-const aspects =
-  /\b(?:ease|usab\p{L}*|quality|value|price|support|service|features?|design|speed|location|clean\p{L}*|delivery|communication|accuracy|taste|comfort)\b/iu
+const aspects = /\b(?:ease|usab\p{L}*|quality|value|support|service|features?|design|location|clean\p{L}*|delivery|communication)\b/iu
 
 /** Two averages of the same number of reviews. */
 export const otherRatings = (page: Page): Contradiction[] =>

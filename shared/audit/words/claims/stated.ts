@@ -36,8 +36,7 @@ const values: Record<string, (groups: Record<string, string | undefined>, clause
   },
   year: ({ year = '' }) => year,
   // “December 1, 2026” and “Dec 1” are the same day.
-  date: ({ date = '' }) =>
-    `${/\p{L}{3}/u.exec(date.replaceAll(/\d+(?:st|nd|rd|th)/g, '$&').toLowerCase())?.[0]} ${Number.parseInt(/\d{1,2}(?!\d)/.exec(date)?.[0] ?? '', 10)}`,
+  date: ({ date = '' }) => `${/\p{L}{3}/u.exec(date.toLowerCase())?.[0]} ${Number.parseInt(/\d{1,2}(?!\d)/.exec(date)?.[0] ?? '', 10)}`,
   phone: ({ noun = '', phone = '' }) => `${noun.toLowerCase()}: ${phone.replaceAll(/\D/g, '')}`,
   opening: ({ days = '', hours = '' }) =>
     `${days.toLowerCase()}: ${hours
@@ -113,7 +112,7 @@ const subjectOf = ({ value }: Stated) => (value.includes(': ') ? value.split(': 
 
 /** What is neither the name of one thing nor of one branch. */
 const general =
-  /[?]|open|hour|contact|visit|find|question|faq|about|help|support|deliver|ship|return|warrant|guarantee|pric|order|parcel|package|product|item|goods|kontakt|öffnung|fragen|liefer|garantie/i
+  /[?]|open|hour|contact|visit|find|question|faq|about|help|support|deliver|ship|return|warrant|pric|order|product|kontakt|liefer/i
 const thingIn = ({ clause }: Stated) => /^(?:the|our|every|each) (\p{Ll}+)/iu.exec(clause)?.[1] ?? ''
 const areNamesOfTwo = (one: string, other: string, ofPage = '') =>
   one !== other && [one, other].every((name) => name !== '' && name !== ofPage && name.split(' ').length <= 3 && !general.test(name))
@@ -124,7 +123,6 @@ const otherPages =
 
 /** Facts that the page, and others of its site, state twice with different values. */
 export function statedTwice(page: Page, others: readonly { url: string; stated?: Stated[] }[] = []): Contradiction[] {
-  const h1 = page.headings.find(({ level }) => level === 1)?.text
   const elsewhere = (otherPages.test(page.url) ? [] : others)
     .filter(({ url }) => !otherPages.test(url))
     .flatMap(({ url, stated = [] }) => stated.map((one) => ({ ...one, clause: `${one.clause} (${URL.parse(url)?.pathname})` })))
@@ -137,7 +135,7 @@ export function statedTwice(page: Page, others: readonly { url: string; stated?:
         subjectOf(one) === subjectOf(other) &&
         !areApart(one.clause, other.clause) &&
         !areNear(one, other) &&
-        !(isOfEach && (areNamesOfTwo(one.heading, other.heading, h1) || areNamesOfTwo(thingIn(one), thingIn(other)))) &&
+        !(isOfEach && (areNamesOfTwo(one.heading, other.heading, page.headings[0]?.text) || areNamesOfTwo(thingIn(one), thingIn(other)))) &&
         // Each plan may have its own.
         !(one.isOfPlan && other.isOfPlan && one.heading !== other.heading),
     ),
