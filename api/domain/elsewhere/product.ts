@@ -75,7 +75,19 @@ export function isLanguage(text: string): boolean {
 export const isCountry = (text: string): boolean => /^[A-Z]{2}$/.test(text)
 
 /** Words of a listing that say where a product runs. */
-const signs = Object.entries(words.platformSigns).map(([platform, sign]) => [platform, new RegExp(sign, 'iu')] as const)
+const signs: (readonly [string, RegExp])[] = [
+  ...Object.entries(words.platformSigns),
+  ...Object.entries(words.extensions).map(([platform, { of, is }]) => [platform, extensionSign(of, is)] as const),
+].map(([platform, sign]) => [platform, new RegExp(sign, 'isu')])
+
+/** What extends an app, or is written in a language, named as languages do it: “Figma-Plugin”, “plugin para Figma”. Not several, and none that others build. */
+function extensionSign(of: string, kind: string): string {
+  const is = words.extensionWords[kind as keyof typeof words.extensionWords]
+  const { of: by, notFor, notBefore } = words.extensionWords
+  const letter = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}]`
+  const named = `(?:${of})(?:[- ]|の|用|용)?(?:${is})|(?:${is}) (?:(?:${by}) (?:the |le |la |l’)?)?(?:${of})`
+  return `(?<!${letter})(?<!(?<!${letter})${notFor})(?:${named})(?!${letter})(?! (?:${notBefore})(?!${letter}))`
+}
 
 export function productOf(launch: Launch, { product }: Pick<ElsewherePlan, 'product'>): ElsewhereProduct {
   const { url, categories, pricing, name, tagline, targetKeyword, description } = launch
@@ -122,7 +134,7 @@ const tradeSoftwareSign = new RegExp(words.tradeSoftwareSign, 'iu')
 /** What a listing and the audit of its page say about a product, until its maker says otherwise. */
 export function guessProduct(launch: Launch, crawl: Crawl | null): ElsewherePlan['product'] {
   const texts = textsOf(launch)
-  const signed = signs.flatMap(([platform, sign]) => (sign.test(texts) ? [platform] : []))
+  const signed = Object.keys(platformNames).filter((name) => signs.some(([platform, sign]) => platform === name && sign.test(texts)))
   const found = signed.length === 0 && isLocal(texts) ? ['local'] : signed
   if (launch.categories.includes('browser-extensions') && !found.includes('browser')) found.push('browser')
   const [, language = 'en', region] = /^([a-z]{2,3})(?:-([a-z]{2}))?\b/i.exec(crawl?.previews?.lang?.toLowerCase() ?? '') ?? []

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { guessProduct } from '../../../../api/domain/elsewhere/product.ts'
+import { literalCrawl, literalLaunch } from '../../../support/literal-launch.ts'
+
+const guessed = (tagline: string, lang: string) =>
+  guessProduct(literalLaunch({ name: 'Quay', tagline, description: '' }), literalCrawl({ previews: { lang } as never })).platforms
+
+it.each<[string, string, string[]]>([
+  ['Bibliothèque Python pour lire le cadastre', 'fr', ['package']],
+  ['Eine Python-Bibliothek für Geodaten', 'de', ['package']],
+  ['Python kütüphanesi', 'tr', ['package']],
+  ['配列のためのPythonライブラリ', 'ja', ['package']],
+  ['WordPress-tillägg som bokför ordrar', 'sv', ['wordpress']],
+  ['Wtyczka do WooCommerce', 'pl', ['wordpress']],
+  ['Doplněk pro WordPress', 'cs', ['wordpress']],
+  ['Application Shopify pour les boutiques', 'fr', ['shopify']],
+  ['Shopify uygulaması', 'tr', ['shopify']],
+  ['한글 조판을 다듬는 피그마 플러그인입니다', 'ko', ['figma']],
+  ['Figma eklentisi', 'tr', ['figma']],
+  ['Complement per a Firefox i Firefox-extensió', 'ca', ['browser']],
+  ['Tarayıcı eklentisi', 'tr', ['browser']],
+  ['Chrome 擴充功能', 'zh-TW', ['browser']],
+  ['住在 LINE 群組裡的小幫手', 'zh-TW', ['bot']],
+  ['Bot do Telegrama dla biegaczy', 'pl', ['bot']],
+  ['Бот для Telegram', 'uk', ['bot']],
+  ['Fotoğrafçılar için Astro teması', 'tr', ['template']],
+  ['Plantilla para Notion', 'es', ['template']],
+  ['Szablon Notion dla studentów', 'pl', ['template']],
+  ['Extension pour SketchUp', 'fr', ['plugin']],
+  ['Curso de dibujo en casa: 62 lecciones', 'es', ['course']],
+  ['Kurs fotografii: 40 lekcji', 'pl', ['course']],
+  ['写真の講座、24レッスン', 'ja', ['course']],
+  ['A free weekly letter on the coasts', 'en-GB', ['newsletter']],
+  ['Ett nyhetsbrev om hav', 'sv', ['newsletter']],
+  ['Open-hardware CO2 meter', 'en', ['goods']],
+  ['Bausatz für ein Radio', 'de', ['goods']],
+  ['Riparazione bici a domicilio', 'it', ['local']],
+  ['Cykelverkstad på hjul', 'sv', ['local']],
+  ['Aplikacja mobilna dla ogrodników', 'pl', ['ios', 'android']],
+  ['スマホアプリで記録', 'ja', ['ios', 'android']],
+  ['Im Garten planen. Jetzt im App Store erhältlich: verfügbar im App Store', 'de', ['ios']],
+  ['API and open dataset of crop prices', 'en', ['api']],
+])('a listing says in its language what it is: %s (%s)', (tagline, lang, platforms) => {
+  expect(guessed(tagline, lang)).toEqual(platforms)
+})
+
+it.each<[string, string, string[]]>([
+  ['Profit analytics for Shopify stores', 'en', ['web']],
+  ['Find the best Shopify apps for your shop', 'en', ['web']],
+  ['Rank higher in the Shopify App Store', 'en', ['web']],
+  ['A directory of Obsidian plugins', 'en', ['web']],
+  ['Build a WordPress plugin without code', 'en', ['web']],
+  ['Managed hosting for WordPress', 'en', ['web']],
+  ['Track your ranking in the App Store and on Google Play', 'en', ['web']],
+  ['No browser extension needed', 'en', ['web']],
+  ['A Telegram bot builder for shops', 'en', ['web']],
+  ['Production line robot simulation', 'en', ['web']],
+  ['Write your weekly newsletter faster', 'en', ['web']],
+  ['Eine Plattform für jeden Kurs mit 40 Lektionen', 'de', ['web']],
+  ['Mobile app analytics for teams', 'en', ['web']],
+  ['Get reviews in Slack, from Shopify and Figma', 'en', ['web']],
+  ['Planbok för cykelverkstad: en app', 'sv', ['web']],
+])('what only speaks of an app, a store or a trade isn’t one: %s (%s)', (tagline, lang, platforms) => {
+  expect(guessed(tagline, lang)).toEqual(platforms)
+})
