@@ -26,6 +26,12 @@ const toHour = (written: string) => {
   return (Number(hour) % 12) + (/^p/i.test(half) || (half === '' && Number(hour) >= 12) ? 12 : 0) + Number(minutes) / 60
 }
 
+/** “9 to 5” ends in the afternoon. */
+function spanOf(hours: string): string {
+  const [from = 0, to = 0] = hours.split(/–|-|to|and|until|bis/).map(toHour)
+  return `${from}–${to > from ? to : to + 12}`
+}
+
 /** What makes claims of one kind comparable; null if a match says nothing certain. */
 const values: Record<string, (groups: Record<string, string | undefined>, clause: string) => string | null> = {
   days({ count = '', unit = '' }) {
@@ -37,23 +43,16 @@ const values: Record<string, (groups: Record<string, string | undefined>, clause
   year: ({ year = '' }) => year,
   // “December 1, 2026” and “Dec 1” are the same day.
   date: ({ date = '' }) => `${/\p{L}{3}/u.exec(date.toLowerCase())?.[0]} ${Number.parseInt(/\d{1,2}(?!\d)/.exec(date)?.[0] ?? '', 10)}`,
-  phone: ({ noun = '', phone = '' }) => `${noun.toLowerCase()}: ${phone.replaceAll(/\D/g, '')}`,
-  opening: ({ days = '', hours = '' }) =>
-    `${days.toLowerCase()}: ${hours
-      .split(/–|-|to|and|until|bis/)
-      .map(toHour)
-      .join('–')}`,
+  phone: ({ noun = '', phone = '' }) => `${noun.toLowerCase()}: ${phone.replaceAll(/\D/g, '').slice(-7)}`,
+  opening: ({ days = '', hours = '' }) => `${days.toLowerCase()}: ${spanOf(hours)}`,
   card: ({ no }) => (no === undefined ? 'needed' : 'not needed'),
   hours({ hours }, clause) {
     if (!/\b(?:support|help ?desk|customer service|hotline)/i.test(clause)) return null
-    if (hours === undefined) return 'always'
-    const [from = '', to = ''] = hours.split(/–|-|to|and|until/)
-    return `${toHour(from)}–${toHour(to)}`
+    return hours === undefined ? 'always' : spanOf(hours)
   },
 }
 
 const rules = claims.map(({ about, patterns, except, value }) => ({
-  // Each thing on sale has its own, and each branch.
   isOfEach: value === 'opening' || value === 'phone' || /warrant|deliver/.test(about),
   about: new RegExp(about, 'iu'),
   patterns: patterns.map((source) => {
@@ -102,15 +101,15 @@ const areApart = (one: string, other: string) => {
   return first.isDisjointFrom(second) && (first.size === 1 || second.size === 1 || (first.size > 0 && second.size > 0))
 }
 const ofWork = /business|working|werktag|workday|ouvr/i
-/** Five working days are a week. */
+const isBefore = (one: Stated, other: Stated) => Number(one.value.split(/: |–/).at(-1)) <= Number(other.value.split(/: |–/).at(-2))
+/** Five working days are a week, and a day has hours before a break and after it. */
 const areNear = (one: Stated, other: Stated) =>
-  ofWork.test(one.clause) !== ofWork.test(other.clause) &&
-  Math.max(Number(one.value) / Number(other.value), Number(other.value) / Number(one.value)) < 1.5
+  isBefore(one, other) ||
+  isBefore(other, one) ||
+  (ofWork.test(one.clause) !== ofWork.test(other.clause) &&
+    Math.max(Number(one.value) / Number(other.value), Number(other.value) / Number(one.value)) < 1.5)
 
-/** The help line of “help line: 555”, whose other value it has to be. */
-const subjectOf = ({ value }: Stated) => (value.includes(': ') ? value.split(': ')[0] : '')
-
-/** What is neither the name of one thing nor of one branch. */
+/** What names neither one thing on sale nor one branch, each of which has its own. */
 const general =
   /[?]|open|hour|contact|visit|find|question|faq|about|help|support|deliver|ship|return|warrant|pric|order|product|kontakt|liefer/i
 const thingIn = ({ clause }: Stated) => /^(?:the|our|every|each) (\p{Ll}+)/iu.exec(clause)?.[1] ?? ''
@@ -132,7 +131,8 @@ export function statedTwice(page: Page, others: readonly { url: string; stated?:
       said.filter((one) => one.claim === claim),
       (one, other) =>
         one.value !== other.value &&
-        subjectOf(one) === subjectOf(other) &&
+        // Such as the help line of “help line: 555”.
+        one.value.split(': ').at(-2) === other.value.split(': ').at(-2) &&
         !areApart(one.clause, other.clause) &&
         !areNear(one, other) &&
         !(isOfEach && (areNamesOfTwo(one.heading, other.heading, page.headings[0]?.text) || areNamesOfTwo(thingIn(one), thingIn(other)))) &&
