@@ -61,7 +61,7 @@ describe('the popup in Firefox', () => {
     const tab = await firefox.openTab(productUrl())
     const before = await tab.evaluate(() => document.documentElement.outerHTML)
     const popup = await firefox.pressButton(tab)
-    await popup.waitForText('Picture screen.png is broken')
+    await popup.waitForText('Show on page')
     const press =
       "[...document.querySelectorAll('.sw-fix__actions button')].find((one) => one.textContent.startsWith('Show on page')).click()"
     await popup.evaluate(press).catch(() => null) // it closes the popup
