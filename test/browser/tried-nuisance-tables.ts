@@ -37,6 +37,11 @@ export const nuisances: TriedCase[] = [
   ['that does something else before it’s left', asking("onbeforeunload = () => { sessionStorage.setItem('at', scrollY) }"), null],
   ['whose text shows through the bar', bared(''), 'fixed-bars: The page’s text shows through the bar'],
   ['with a bar', bared('background: #fff'), null],
+  [
+    'with a bar that has its ground in a pseudo-element',
+    bared('} header::before { content: ""; position: absolute; inset: 0; z-index: -1; background: #fff'),
+    null,
+  ],
   ['with a bar of frosted glass', bared('backdrop-filter: blur(12px)'), null],
   [
     'that scrolls to its quotes by itself',

@@ -26,12 +26,11 @@ function clearBar(): Element | null {
     .map((x) => barAround(document.elementFromPoint(innerWidth * x, 24) ?? document.body))
     .find((one) => one !== null)
   if (!hit || hit.getBoundingClientRect().top > 8) return null
-  const layers = [...hit.querySelectorAll('*'), hit].map((one) => getComputedStyle(one))
-  if (layers.some(({ backdropFilter, mixBlendMode }) => backdropFilter !== 'none' || mixBlendMode !== 'normal')) return null
-  const own = lettersIn(hit)
-  const { bottom } = hit.getBoundingClientRect()
+  const { bottom, width } = hit.getBoundingClientRect()
+  const parts = [hit, ...hit.querySelectorAll('*')]
+  if (parts.some((one) => getComputedStyle(one).mixBlendMode !== 'normal' || (one.clientWidth > width * 0.9 && !isClear(one)))) return null
   const behind = lettersIn(document.body).filter(({ one, area }) => !hit.contains(one) && area.top < bottom && area.bottom > 0)
-  const isOver = own.some(({ area }) =>
+  const isOver = lettersIn(hit).some(({ area }) =>
     behind.some(({ one, area: other }) => {
       const { left, right, top, bottom: end } = overlap(area, other)
       if (right - left < 12 || end - top < 4) return false
@@ -44,7 +43,10 @@ function clearBar(): Element | null {
 }
 
 const isWords = (node: Node) => node instanceof Text && node.data.trim().length > 1
-const isClear = (element: Element) => {
-  const { backgroundColor, backgroundImage } = getComputedStyle(element)
-  return parseColor(backgroundColor).alpha < 0.6 && backgroundImage === 'none' && !element.matches('img, video, canvas, svg')
-}
+/** Many bars have their ground in a pseudo-element. */
+const isClear = (element: Element) =>
+  !element.matches('img, video, canvas, svg') &&
+  ['', '::before', '::after'].every((part) => {
+    const { content, backgroundColor, backgroundImage, backdropFilter } = getComputedStyle(element, part)
+    return content === 'none' || (parseColor(backgroundColor).alpha < 0.6 && backgroundImage === 'none' && backdropFilter === 'none')
+  })

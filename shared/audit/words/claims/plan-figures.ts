@@ -37,6 +37,7 @@ function plansOn(page: Page): Map<string, string[]> {
   return new Map([...Map.groupBy(texts, ({ name }) => name)].map(([name, those]) => [name, those.map(({ part }) => part)]))
 }
 
+const yearly = /\b(?:year|annual|yr\b|jahr|jähr|an\b|año)/i
 const wordsIn = (text: string) => new Set(text.split(/[^\p{L}\d+]+/u))
 
 /** What a plan includes by its card, and by another text that names it: “up to 3 gauges” and “The Crew plan includes five gauges”. */
@@ -64,8 +65,6 @@ export function otherPlanFigures(page: Page): Contradiction[] {
     })
   })
 }
-
-const yearly = /\b(?:year|annual|yr\b|jahr|jähr|an\b|año)/i
 
 /** A name that two plans side by side have, with other prices. Those for the month and for the year have one name. */
 export function samePlanNames(page: Page): { kind: 'plan-name'; text: string }[] {

@@ -21,7 +21,6 @@ export function otherStars({ blocks }: Page): Contradiction[] {
 const average = /(?<![\d.,])(?<rating>[0-5][.,]\d) ?(?:\/|out of|of|von|sur|de|su) ?5(?!\d|[.,]\d)/gu
 const counted = /(?<![\d.,/])(?!(?:19|20)\d\d(?!\d))\d{2,}(?:[.,]\d{3})*(?![\d.,]*\d|\s?[%€$£])/g
 
-/** What people rate one by one. */
 const aspects = /\b(?:ease|usab\p{L}*|quality|value|support|service|features?|design|location|clean\p{L}*|delivery|communication)\b/iu
 
 /** Two averages of the same number of reviews. */
