@@ -19,7 +19,7 @@ export function FillResultNotice({ result }: { result: FillResult }) {
       <Notice tone="info" title={`Restored ${plural(result.restored, 'field')}`}>
         {result.kept > 0 && (
           <p>
-            {plural(result.kept, 'field')} had changed after filling and {pluralForm(result.kept, 'was', 'were')} left alone.
+            {plural(result.kept, 'field')} {pluralForm(result.kept, 'stays', 'stay')} as now: changed since, or impossible to clear.
           </p>
         )}
       </Notice>

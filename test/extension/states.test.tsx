@@ -202,12 +202,12 @@ describe('the popup and the options say', () => {
     [
       'after an undo that left one field',
       <FillResultNotice result={{ is: 'undone', restored: 2, kept: 1 }} />,
-      'Restored 2 fields1 field had changed after filling and was left alone.',
+      'Restored 2 fields1 field stays as now: changed since, or impossible to clear.',
     ],
     [
       'after an undo that left several fields',
       <FillResultNotice result={{ is: 'undone', restored: 1, kept: 2 }} />,
-      'Restored 1 field2 fields had changed after filling and were left alone.',
+      'Restored 1 field2 fields stay as now: changed since, or impossible to clear.',
     ],
     [
       'after filling fields that the page emptied, changed or had closed',
