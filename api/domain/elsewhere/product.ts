@@ -123,7 +123,7 @@ const runsWithoutWindows = (launch: Launch, { platforms }: ElsewherePlan['produc
   platforms.some((name) => ['cli', 'package', 'ai-agent'].includes(name)) &&
   !/\b(?:desktop|native|menu bar|gui|mac|windows) app/iu.test(textsOf(launch))
 
-const textsOf = ({ name, tagline, description, targetKeyword }: Launch) => [name, tagline, description, targetKeyword ?? ''].join(' ')
+const textsOf = ({ name, tagline, description, targetKeyword }: Launch) => [name, tagline, description, targetKeyword ?? ''].join('. ')
 
 /** Words of a listing that people pay for before it’s there: of a thing, a book or a game, not of software for such sales. */
 const fundingSign = new RegExp(words.fundingSign, 'iu')

@@ -63,3 +63,8 @@ it.each<[string, string, string[]]>([
 ])('what only speaks of an app, a store or a trade isn’t one: %s (%s)', (tagline, lang, platforms) => {
   expect(guessed(tagline, lang)).toEqual(platforms)
 })
+
+it('what a description begins with counts as what a listing begins with', () => {
+  const launch = literalLaunch({ name: 'Quay', tagline: 'Daily crop prices', description: 'API and open dataset of 64 markets.' })
+  expect(guessProduct(launch, null).platforms).toEqual(['api'])
+})
