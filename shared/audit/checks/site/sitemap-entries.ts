@@ -14,7 +14,7 @@ function errorOf(entry: Entry, own: string[]): string | null {
   const { url, status, landed, reason, noindex } = entry
   const [site = url] = own
   if (!URL.canParse(url)) return 'isn’t an absolute URL'
-  if (isLocal(url)) return isLocal(site) ? null : 'only works on your own machine'
+  if (isLocal(url) && !isLocal(site)) return 'only works on your own machine'
   if (!isLocal(site) && !own.some((one) => isSameSite(url, one))) return 'belongs to another site'
   if (url.startsWith('http:') && site.startsWith('https:')) return 'starts with http:// instead of https://'
   if (reason !== null) return `can’t be read: ${reason}`

@@ -18,6 +18,15 @@ judge(sitemapEntries, [
   ['one over http', listed(fine, fine, entry('http://acme.dev/b')), 'warn', 'starts with http:// instead of https://'],
   ['a missing page', listed(fine, entry('https://acme.dev/gone', { status: 404 })), 'warn', 'returns 404'],
   ['missing pages alone', listed(entry('https://acme.dev/gone', { status: 404 })), 'fail'],
+  [
+    'a missing page of a local site',
+    {
+      ...listed(entry('http://localhost:3000/gone', { status: 404 })),
+      page: literalPage({ url: 'http://localhost:3000/', canonicals: [], openGraph: {} }),
+    },
+    'fail',
+    'returns 404',
+  ],
   ['a wall for crawlers', listed(entry('https://acme.dev/a', { status: 403 })), 'pass'],
   ['a redirect', listed(fine, entry('https://acme.dev/b', { landed: 'https://acme.dev/c' })), 'warn', 'redirects to https://acme.dev/c'],
   ['a final slash', listed(entry('https://acme.dev/b', { landed: 'https://acme.dev/b/' })), 'pass'],
