@@ -1,4 +1,4 @@
-import { isChecked, isOption, membersOf } from './page/choice-group.ts'
+import { checkedIn, isChecked, isOption, membersOf, optionType } from './page/choice-group.ts'
 import { isOptionReachable } from './page/is-option-reachable.ts'
 import { isEditable, isEmpty, isReachable, textIn } from './page/is-usable.ts'
 import { heldBy, putBack, setValue, type Held } from './page/set-value.ts'
@@ -28,6 +28,7 @@ export async function fillForm(all: readonly ToFill[]): Promise<{ outcomes: Outc
     const before = heldBy(control)
     setValue(control, value)
     await settled(control, () => isSame(textIn(control), value))
+    await chooseRest(control, value)
     const holds = textIn(control)
     filled.push({ control, before, holds })
     outcomes.push({ is: isSame(holds, value) ? 'filled' : 'changed', holds })
@@ -42,6 +43,17 @@ async function settled(control: HTMLElement, isDone: () => boolean): Promise<voi
     await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
+/** Pages that draw a choice a moment later, from those before, keep only the last of several made at once: the others are made again. */
+async function chooseRest(control: HTMLElement, value: string): Promise<void> {
+  for (let last = -1; isOption(control) && optionType(control) === 'checkbox' && !isSame(textIn(control), value);) {
+    const { length } = checkedIn(membersOf(control))
+    if (length <= last) return
+    last = length
+    setValue(control, value)
+    await settled(control, () => isSame(textIn(control), value))
+  }
+}
+
 const isShown = (control: HTMLElement): boolean => (isOption(control) ? membersOf(control).some(isOptionReachable) : isReachable(control))
 
 /** Puts every control back as it was. One that was edited since stays as it is. Returns how many those are. */
@@ -53,6 +65,12 @@ export async function undoFill(filled: readonly Filled[]): Promise<{ kept: numbe
     const isOurs = control.isConnected && isSame(textIn(control), holds)
     if (isOurs) putBack(control, before)
     await settled(control, () => isAsBefore(before))
+    // As in chooseRest.
+    const more = isOurs && optionType(control) === 'checkbox' ? membersOf(control).length : 0
+    for (let tries = 1; tries < more && !isAsBefore(before); tries += 1) {
+      putBack(control, before)
+      await settled(control, () => isAsBefore(before))
+    }
     if (!isOurs || !isAsBefore(before)) kept += 1
   }
   allow()

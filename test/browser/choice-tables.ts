@@ -158,6 +158,16 @@ export function itChooses(browserOf: () => Browser): void {
     expect(await choose(html)).toMatchObject({ checked: ['Freemium', 'Productivity & office'], outcomes: ['filled', 'filled'] })
   })
 
+  it('ticks all boxes of a page that draws each choice a moment later, from those before', async () => {
+    const script = `const all = [...document.querySelectorAll('input[type=checkbox]')]
+      let drawn = []
+      for (const { value } of all) document.querySelector('[value="' + value + '"]').addEventListener('click', () => {
+        const next = drawn.includes(value) ? drawn.filter((one) => one !== value) : [...drawn, value]
+        queueMicrotask(() => { drawn = next; for (const one of all) one.checked = next.includes(one.value) })
+      })`
+    expect(await choose(boxes('Platforms', systems), script)).toMatchObject({ outcomes: ['filled'], isUndone: true })
+  })
+
   it('tells the page what a person’s choice does', async () => {
     const { notices } = await choose(radios('Pricing', prices))
     expect(notices).toEqual(['click Freemium true', 'input Freemium true', 'change Freemium true'])

@@ -1,10 +1,11 @@
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { loadedOf } from '../../loaded.ts'
 import { pluralForm } from '../../../plural.ts'
+import { bytesOf, heavy } from './page-weight.ts'
 import { andMore, fileName, pictureName } from '../../words/subject.ts'
 
 /** In bytes: more than a large photo needs at double density, as AVIF, WebP or a well-compressed JPEG. */
-const heavy = 1_500_000
+const heavyPicture = 1_500_000
 
 /** Source: Lighthouse, “Properly size images”, “Serve images in modern formats”. */
 export const imageSize = defineCheck({
@@ -15,7 +16,10 @@ export const imageSize = defineCheck({
   needsOne: ['rendered', 'resources'],
   run(facts) {
     const large = loadedOf(facts)?.pictures.large ?? []
-    const files = facts.rendered?.requests.heaviest.filter(({ kind, bytes }) => kind === 'picture' && bytes >= heavy) ?? []
+    const requests = facts.rendered?.requests
+    // A heavy page is told with its heaviest files (page-weight).
+    const isTold = requests === undefined || bytesOf(requests) > heavy
+    const files = isTold ? [] : requests.heaviest.filter(({ kind, bytes }) => kind === 'picture' && bytes >= heavyPicture)
     const weights = files.map(({ url, bytes }) => `${url} (${(bytes / 1_000_000).toFixed(1)} MB)`)
     if (large.length === 0 && weights.length > 0) {
       const detail = `${andMore(`Picture ${fileName(files[0]?.url ?? '')}`, weights.length, ['picture', 'pictures'])} ${pluralForm(weights.length, 'weighs', 'weigh')} more than 1.5 MB.`

@@ -2,7 +2,7 @@ import type { Requests } from '../../../rendered/rendered.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 
 /** In bytes. The median page weighs about 2.6 MB (HTTP Archive, 2025). */
-const heavy = 4_000_000
+export const heavy = 4_000_000
 const tooHeavy = 10_000_000
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
