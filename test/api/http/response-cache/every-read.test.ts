@@ -73,6 +73,7 @@ const unkept: Record<string, string> = {
 const own = /^\/(moderation(?!\/summary)|connect|profile|dashboard|drafts|settings|notifications|saved)\//
 
 const values: Record<string, string> = {
+  skill: 'slipway-launch',
   slug: 'teapot',
   file: 'teapot.svg',
   category: 'games',
