@@ -8,5 +8,5 @@ export function holdLeaving(): void {
   let isTried = false
   addEventListener(tryEvent, () => (isTried = true))
   for (const name of ['beforeunload', 'pagehide', 'unload', 'visibilitychange', 'freeze'])
-    addEventListener(name, (event) => void (isTried && event.stopImmediatePropagation()), true)
+    addEventListener(name, (event) => void (isTried && event.isTrusted && event.stopImmediatePropagation()), true)
 }
