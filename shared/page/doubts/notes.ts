@@ -29,7 +29,7 @@ const starts = anyOf(
 /** The whole of a note. */
 const wholes = anyOf(
   [
-    String.raw`FIXME|XXX{1,3}|TK TK|asdf\w*|test test(?: test)?|foo bar(?: baz)?`,
+    String.raw`FIXME|XXX{1,3}|TK TK|(?:test )?asdf\w*(?: test)?[ \d]*(?:[–—-] (?:please ignore|bitte ignorieren))?|test test(?: test)?|foo bar(?: baz)?`,
     String.raw`to be (?:translated|written|replaced|confirmed|completed) (?:by|with) \p{Lu}\p{Ll}+`,
     String.raw`citation needed|\p{L}+_final(?:_\w+)*|.{0,20}\(?final[ _-]final\)?`,
     '仮テキスト|要確認|後で追記|待补充|待翻译|待補充',

@@ -48,6 +48,8 @@ judge(placeholderText, [
   ['a bar of a copy for tests', said('STAGING – do not share this address'), 'fail', 'a note to yourself'],
   ['a feature of a host', said('staging environment for every branch'), 'pass'],
   ['the stage of a theater', said('Staging a play takes time. Don’t hurry.'), 'pass'],
+  ['a test entry', page('<ul><li>asdf test 123 – please ignore</li></ul>'), 'fail', 'asdf test 123'],
+  ['a tool called asdf', page('<p>asdf plugin add tidewatch</p><p>Or type asdf jkl on the home row.</p>'), 'pass'],
   ['a note', said('TODO: write this'), 'fail', 'a note to yourself'],
   ['a note among authors: [note to self: sho', said('[note to self: shorten this]'), 'fail'],
   ['a note among authors: (Platzhalter – Tex', said('(Platzhalter – Text kommt noch von Jens)'), 'fail'],
