@@ -1,3 +1,4 @@
+import type doubts from '../audit/words/doubts.json'
 /** What a page says about itself. URLs are absolute, white space in texts is collapsed, and everything is bounded in size. */
 export type Page = {
   /** The URL of the page, after redirects. */
@@ -107,27 +108,7 @@ export type Leftovers = { suspects: string[]; attributes?: string[]; samples: nu
  */
 export type PageDoubt = { kind: KeyDoubt | FieldDoubt | MediaDoubt | TableDoubt; text: string; tag: string; better?: string }
 export type KeyDoubt = 'secret' | 'test-key' | 'placeholder-key' | 'development' | 'retired'
-export type FieldDoubt =
-  | 'other-format'
-  | 'refuses-valid'
-  | 'broken-pattern'
-  | 'impossible'
-  | 'too-short'
-  | 'password-in-url'
-  | 'unreachable'
-  | 'no-submit'
-  | 'nameless'
-  | 'past-limit'
-  | 'mailto-form'
-  | 'shared-id'
-  | 'lost-label'
-  | 'number-type'
-  | 'text-type'
-  | 'autocomplete-off'
-  | 'no-paste'
-  | 'swapped-label'
-  | 'ticked'
-  | 'apart'
+export type FieldDoubt = Exclude<keyof (typeof doubts)['form-input'], 'blocked-by-policy'>
 export type TableDoubt = 'short-row' | 'lost-head'
 export type MediaDoubt = 'sound' | 'same-face' | 'filler-picture' | 'filler-video' | 'local-source' | 'bad-srcset' | 'poor-alt' | 'same-alt'
 /** Why a link may lead nowhere: `empty` has no recipient or value, `no-target` names a part of the page that isn’t there. */

@@ -115,10 +115,22 @@ function availabilityContradiction(product: JsonLdNode, page: Page): string[] {
     : []
 }
 
+/** Google, “FAQ structured data”: questions must be there for visitors. Scripts and other pages may show some. */
+function unaskedQuestions({ jsonLd, text }: Page): string[] {
+  const asked = jsonLd.nodes
+    .filter((node) => typesOf(node).includes('FAQPage'))
+    .flatMap((node) => nodesOf(node['mainEntity']).map(({ name }) => textOf(name)))
+    .filter((name) => name.length > 8)
+  const shown = squash(text)
+  const isShown = (name: string) =>
+    shown.includes(squash(name)) || (name.match(/\p{L}{5,}/gu) ?? []).filter((word) => shown.includes(squash(word))).length > 1
+  return asked.length === 0 || asked.some(isShown) ? [] : [`the question “${asked[0]?.slice(0, 80)}” is nowhere on the page`]
+}
+
 /** Google, “General structured data guidelines”: what JSON-LD says about the product and the page doesn’t, each as a part of a sentence. */
 export function contradictions(page: Page): string[] {
   if (isScriptShell(page) || page.text.length < 300 || page.text.length >= 20_000) return []
-  return page.jsonLd.nodes
+  const ofProducts = page.jsonLd.nodes
     .filter((node) => isProduct(node) && typesOf(node).length > 0)
     .flatMap((node) => [
       ...nameContradiction(node, page),
@@ -127,4 +139,5 @@ export function contradictions(page: Page): string[] {
       ...siteContradiction(node, page),
       ...ratingContradiction(node, page),
     ])
+  return [...ofProducts, ...unaskedQuestions(page)]
 }

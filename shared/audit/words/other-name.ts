@@ -25,12 +25,18 @@ function ownTexts({ title, applicationName, author, openGraph, headings, logoTex
 /** The texts that speak of another product as if it were the page’s own: what is left of a template or of an earlier name. */
 export function otherNames(page: Page): { text: string; name: string }[] {
   const own = ownTexts(page)
-  const site = foldLatin(page.openGraph['site_name'] ?? page.title ?? '').split(/[\s:|–—-]+/)[0] ?? ''
+  // Titles begin or end with the name.
+  const segments = foldLatin(page.openGraph['site_name'] ?? page.title ?? '').split(/\s*[:|·–—-]+\s+/)
+  const sites = [segments[0], segments.at(-1)].map((text = '') => text.split(/[\s:|–—-]+/)[0] ?? '').filter((site) => site.length >= 3)
   // A page that never says its own name may be called by another one in its title.
-  if (site.length < 3 || !foldLatin(page.text).includes(site)) return []
+  if (!sites.some((site) => foldLatin(page.text).includes(site))) return []
   const linked = page.links.map(({ url, text }) => foldLatin(`${URL.parse(url)?.hostname ?? ''} ${text}`))
   return page.blocks.flatMap(({ text, scopes, cell }) => {
-    if (cell !== undefined || scopes.some((scope) => /^(?:testimonial|comparison|demo)$/.test(scope)) || foldLatin(text).includes(site))
+    if (
+      cell !== undefined ||
+      scopes.some((scope) => /^(?:testimonial|comparison|demo)$/.test(scope)) ||
+      sites.some((site) => foldLatin(text).includes(site))
+    )
       return []
     const name = naming.map((pattern) => pattern.exec(text)?.groups?.['name']).find((one) => one !== undefined)
     if (name === undefined || common.test(name) || networkOf(name) !== null || storeOf(name) !== null) return []

@@ -56,6 +56,10 @@ function pastLaunch(text: string, now: number): string[] {
   return end <= now ? [`${before}${launch.exec(text)?.[0].slice(before.length) ?? ''}`.trim().slice(0, 100)] : []
 }
 
+/** Sales that come every year, with the year. */
+const yearly =
+  /(?<!\p{L})(?:black friday|cyber (?:monday|week)|christmas|x-?mas|easter|halloween|summer|winter|spring|autumn|back[- ]to[- ]school|new year|prime day|weihnacht\p{L}*|oster\p{L}*|sommer\p{L}*|winter\p{L}*)(?: \p{L}+){0,2} (?<year>20\d\d)(?!\d)/iu
+
 /** Sections about the past. */
 const history = /changelog|history|timeline|news|blog|press|release|archive|updates|story|geschichte|histoire|historia/i
 
@@ -83,6 +87,9 @@ export function pastDates(page: Page, now: number): string[] {
     const isEntry = page.blocks.filter((block) => block.heading === heading && dayOf.test(block.text)).length > 2
     const launches = isEntry ? [] : pastLaunch(text, now)
     if (launches.length > 0) return launches
+    const sale = offer.test(text) || /\d ?%/.test(text) ? yearly.exec(text) : null
+    if (sale !== null && Number(sale.groups?.['year']) < today.getUTCFullYear() - (/winter|new year/i.test(sale[0]) ? 1 : 0))
+      return [sale[0]]
     return [...text.matchAll(promises)].flatMap(({ groups: { what = '', when = '', year = '' } = {}, 0: said, index }) => {
       if (alsoPast.test(what) && (/\p{L}/u.test(text.slice(0, index)) || !/^\s*(?:[.!]|$)/.test(text.slice(index + said.length)))) return []
       const month = months.findIndex((names) => new RegExp(`(?<!\\p{L})(?:${names})`, 'iu').test(when))

@@ -89,14 +89,20 @@ export function impossibleDates(page: Page): string[] {
 
 const daysIn = (month: number, year = '2024') => new Date(Date.UTC(Number(year), month + 1, 0)).getUTCDate()
 
+const opening = /\bopen|\bhours\b|\bdaily\b|\bo’clock|\buhr\b|geöffnet|täglich|ouvert|abierto|aperto|support|mon(?:day)?\b|sat(?:urday)?\b/i
 const timed =
   /(?<![\d:.])(?<h>\d{1,2})[:.](?<i>[0-5]\d)\s?(?<p>[ap]\.?m\.?)?\s*(?:–|—|-|to|until|bis|à|a)\s*(?<k>\d{1,2})[:.](?<j>[0-5]\d)\s?(?<q>[ap]\.?m\.?)?(?![\d:])/giu
 
-/** Times of one day that end before they begin: nothing that takes place once lasts that long. */
+/** “14:30 pm”: a clock of 24 hours has no halves. */
+const halved = /(?<![\d:.])(?:1[3-9]|2[0-3])[:.][0-5]\d\s?[ap]\.?m\b/giu
+
+/** Times that no clock shows, and those of one day that end before they begin: nothing that takes place once lasts that long. */
 export const turnedTimes = ({ blocks }: Page): string[] =>
-  blocks.flatMap(({ text }) =>
-    [...text.matchAll(timed)].flatMap(({ groups = {}, 0: said }) => {
+  blocks.flatMap(({ text, tag }) => [
+    ...(/^(?:pre|code)$/.test(tag) ? [] : (text.match(halved) ?? [])),
+    ...[...text.matchAll(timed)].flatMap(({ groups = {}, 0: said }) => {
       const { h = '', i = '', k = '', j = '' } = groups
+      if (opening.test(text) && Number(h) < 24 && Number(k) > 24 && Number(k) < 60) return [said.trim()]
       const [p, q] = [groups['p'], groups['q']]
       // Without halves of the day it may be a score, a verse, or a flight.
       if (p === undefined || q === undefined || /flight|departs|local time/i.test(text)) return []
@@ -105,7 +111,7 @@ export const turnedTimes = ({ blocks }: Page): string[] =>
       const length = at(k, j, q) - at(h, i, p)
       return length < 0 && length > -360 && Number(h) < 24 && Number(k) < 24 ? [said.trim()] : []
     }),
-  )
+  ])
 
 /** Dates with a year and a weekday that contradict each other. A date counts as it’s written out in the page’s language or English. */
 export function wrongWeekdays(page: Page): WrongWeekday[] {

@@ -48,16 +48,24 @@ const says = ({ label }: Choice, { value }: Choice) => value.length >= 3 && labe
 const advertising =
   /newsletter|marketing|\boffers?\b|promotion|partners?\b|product (?:news|updates)|werbung|angebote|offres|publicit|ofertas|offerte|pubblicit/i
 
-/** Boxes that agree to advertising and are ticked beforehand: such a consent doesn’t count (Court of Justice of the EU, C‑673/17, Planet49). */
+const agreeing = /terms|privacy|polic|agb|datenschutz|conditions|confidentialité|términos|privacidad|termini/i
+
+/**
+ * Boxes that agree to advertising and are ticked beforehand, or must be ticked to send a form about something else: such a consent doesn’t count (Court of
+ * Justice of the EU, C‑673/17, Planet49; GDPR, article 7 (4)).
+ */
 export const tickedConsents = ($: CheerioAPI, labelled: ReadonlyMap<string, Element>): PageDoubt[] =>
-  $('form:has(input[type="email" i]) input[type="checkbox" i][checked]')
+  $('form:has(input[type="email" i]) input[type="checkbox" i]:is([checked], [required])')
     .get()
     .slice(0, caps.choices)
     .flatMap((element): PageDoubt[] => {
       const own = labelled.get(element.attribs['id'] ?? '') ?? closest(element, 'label')
       const text = own === undefined ? '' : cleanText(innerText(own, 120), 120)
-      return advertising.test(text) && isShown(element)
-        ? [{ kind: 'ticked', text, tag: readTag(element), better: readTag(element).replace(/\schecked(?:="[^"]*")?/i, '') }]
+      const isOfOther = $(element).closest('form').find('input[type="password" i], textarea, [autocomplete^="cc-"]').length > 0
+      const kind = element.attribs['checked'] !== undefined ? 'ticked' : isOfOther && !agreeing.test(text) ? 'forced' : undefined
+      const tag = readTag(element)
+      return kind !== undefined && advertising.test(text) && isShown(element)
+        ? [{ kind, text, tag, better: tag.replace(/\s(?:checked|required)(?:="[^"]*")?/i, '') }]
         : []
     })
 

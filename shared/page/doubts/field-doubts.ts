@@ -4,6 +4,7 @@ import { elementsIn } from '../elements-in.ts'
 import { readTag } from '../read-tag.ts'
 import type { FieldDoubt, PageDoubt } from '../page.ts'
 import { changed, written, type Field } from './field.ts'
+import demands from './demands.json' with { type: 'json' }
 import { leastLength, refusedBy } from './field-purpose.ts'
 
 /** Longer patterns aren’t tried. In characters. */
@@ -39,21 +40,12 @@ export function fieldDoubts({ element, attribs, type, label, purpose }: Field): 
 }
 
 /** What `accept` may say of a format that a label promises. */
-const formats: [format: RegExp, accept: RegExp][] = [
-  [/\bcsv\b/i, /csv|text\/|excel|\*\/\*/i],
-  [/\bpdf\b/i, /pdf|application\/\*/i],
-  [/\b(?:excel|xlsx?)\b/i, /xls|excel|spreadsheet/i],
-  [/\b(?:jpe?g|png|photo|picture)\b/i, /image|jpe?g|png|webp/i],
-  [/\bmp3\b/i, /audio|mp3|mpeg/i],
-  [/\b(?:mp4|video)\b/i, /video|mp4/i],
-  [/\bzip\b/i, /zip|compressed/i],
-  [/\bdocx?\b/i, /doc|word/i],
-]
+const formats = demands.formats.map(({ format, accept }) => ({ format: new RegExp(format, 'i'), accept: new RegExp(accept, 'i') }))
 
 /** A field for files that takes none of the formats its label names. */
 function formatDoubts(accept: string | undefined, label: string): string[] {
-  const named = formats.filter(([format]) => format.test(label))
-  const isRefused = accept !== undefined && accept.trim() !== '' && named.length > 0 && !named.some(([, type]) => type.test(accept))
+  const named = formats.filter(({ format }) => format.test(label))
+  const isRefused = accept !== undefined && accept.trim() !== '' && named.length > 0 && !named.some((one) => one.accept.test(accept))
   return isRefused ? [`${label}: ${accept}`] : []
 }
 

@@ -8,6 +8,7 @@ import { innerText } from '../read-blocks.ts'
 import { readTag } from '../read-tag.ts'
 import { isUnseen } from '../visibility.ts'
 import { choiceDoubts, swappedLabels, tickedConsents } from './choice-doubts.ts'
+import { demandDoubts } from './demand-doubts.ts'
 import { changed, controls, toField, written, type Field } from './field.ts'
 import { fieldDoubts } from './field-doubts.ts'
 
@@ -27,7 +28,7 @@ export function readFieldDoubts($: CheerioAPI): PageDoubt[] {
     .get()
     .some(({ attribs }) => /^(?:module|.*javascript)?$/i.test(attribs['type'] ?? ''))
   const doubts = [
-    ...fields.flatMap(fieldDoubts),
+    ...fields.flatMap((field) => [...fieldDoubts(field), ...demandDoubts(field, $)]),
     ...$('form')
       .get()
       .slice(0, caps.forms)

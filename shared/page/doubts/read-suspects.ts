@@ -58,9 +58,11 @@ function passageOf(text: Text): string {
   if (isTranslationKey(text.data.trim()) && standsAlone(text.parent)) return text.data.trim()
   let at = text.parent
   while (at instanceof Element && inline.test(at.name) && at.parent !== null) at = at.parent
-  const whole = at instanceof Element ? cleanText(innerText(at, caps.passage * 2), caps.passage + 1) : ''
+  const all = at instanceof Element ? cleanText(innerText(at, caps.source), caps.source) : ''
+  if (all !== '' && all.length <= caps.passage) return all
   // A piece of a longer text isn’t all that it says.
-  return whole !== '' && whole.length <= caps.passage ? whole : `… ${cleanText(text.data, caps.passage)}`
+  const piece = `… ${cleanText(text.data, caps.passage)}`
+  return /^["“„«].*["“”»]$/s.test(all) ? `“${piece}”` : piece
 }
 
 /** A link in a row of links has no sentence around it. */

@@ -5,6 +5,7 @@ import { wrongConversions } from '../../words/claims/conversions.ts'
 import { otherCrowds } from '../../words/claims/crowds.ts'
 import { miscounted } from '../../words/claims/counted.ts'
 import { otherFacts } from '../../words/claims/facts.ts'
+import { lostFootnotes } from '../../words/claims/footnotes.ts'
 import { otherFigures } from '../../words/claims/figures.ts'
 import { misspelledWords } from '../../words/claims/misspelled.ts'
 import { misspelledNames, nearAddresses } from '../../words/claims/near-names.ts'
@@ -49,6 +50,7 @@ export const consistency = defineCheck({
       ...doubledWords(page),
       ...misspelledWords(page),
       ...otherForms(page),
+      ...lostFootnotes(page),
       ...brokenOff(page),
       ...page.doubts.filter(({ kind }) => kind === 'same-face'),
       ...misspelledNames(page, listing.name ?? '').map((text) => ({ kind: 'name', text })),

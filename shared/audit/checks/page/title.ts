@@ -28,7 +28,9 @@ export const title = defineCheck({
     const text = clean(facts.page.title)
     const width = widthOf(text)
     const hype = hypeIn(text)
-    const isFit = width >= tolerated.min && width <= tolerated.max && !isGenericName(text) && hype.length === 0
+    const parts = text.split(/ [|·–—-] /).map(foldLatin)
+    const isRepeated = new Set(parts).size < parts.length
+    const isFit = !isRepeated && width >= tolerated.min && width <= tolerated.max && !isGenericName(text) && hype.length === 0
     const { titles } = facts.page.counts
     if (isFit && titles < 2) return pass(`Found, ${lengthOf(text)}.`)
     const better = isFit ? text : titleFrom(facts, range)
@@ -46,6 +48,7 @@ export const title = defineCheck({
     if (text === '') return fail('No page title.', fix)
     if (isGenericName(text)) return fail(`“${text}” doesn’t name your product.`, fix)
     if (titles > 1) return warn(`${titles} <title> tags; browsers and search engines pick different ones.`, fix)
+    if (isRepeated) return warn(`The title says the same twice: “${text}”.`, fix)
     if (hype.length > 0) return warn(`Avoid hype words in the title (“${hype.join('”, “')}”); say what it does instead.`, fix)
     return warn(`The title is too ${width < range.min ? 'short' : 'long'} (${lengthOf(text)}). Aim for ${range.min}–${range.max}.`, fix)
   },

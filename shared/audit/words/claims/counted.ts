@@ -20,7 +20,8 @@ export function miscounted(page: Page): Contradiction[] {
 }
 
 function listFault(heading: TextBlock, section: TextBlock[]): Contradiction[] {
-  const { count = '', what = '' } = levelOf(heading) === null ? {} : (counting.exec(heading.text)?.groups ?? {})
+  const isIntro = levelOf(heading) === null && heading.text.endsWith(':') && heading.text.length < 120 && section[0]?.tag === 'li'
+  const { count = '', what = '' } = levelOf(heading) === null && !isIntro ? {} : (counting.exec(heading.text)?.groups ?? {})
   const said = toCount(count)
   if (!(said >= 2 && said <= 12) || /\bor\b|\boder\b|\bmore than\b|\bfirst\b|\bnext\b|[–-]\d/i.test(heading.text)) return []
   const parts = section.filter((block) => levelOf(block) !== null)
@@ -29,12 +30,16 @@ function listFault(heading: TextBlock, section: TextBlock[]): Contradiction[] {
   const end = list.findIndex(({ tag }) => tag !== 'li')
   const items = end < 0 ? list : list.slice(0, end)
   // What follows the parts, such as a last call to act, may have a heading of its own; a list has nothing but its items.
-  const isOther = parts.length > 0 ? parts.length >= 2 && parts.length < said : items.length >= 2 && list.length === items.length
+  const isOther = isIntro
+    ? items.length >= 2
+    : parts.length > 0
+      ? parts.length >= 2 && parts.length < said
+      : items.length >= 2 && list.length === items.length
   // A list that has many more items has others inside.
-  const isWrong = isOther && items.length !== said && (parts.length > 0 || Math.abs(items.length - said) === 1)
-  const found = parts.length > 0 ? parts.length : items.length
+  const isWrong = isOther && items.length !== said && ((parts.length > 0 && !isIntro) || Math.abs(items.length - said) === 1)
+  const found = parts.length > 0 && !isIntro ? parts.length : items.length
   return isWrong && !section.some(({ text }) => /^(?:and )?more\b|…$/i.test(text))
-    ? [{ kind: 'counted', text: `${heading.text.slice(0, 60)}: ${found} ${what.toLowerCase()} follow` }]
+    ? [{ kind: 'counted', text: `${heading.text.slice(0, 60).replace(/:$/, '')}: ${found} ${what.toLowerCase()} follow` }]
     : []
 }
 

@@ -8,6 +8,8 @@ const right = new Map(Object.entries(misspelled))
 /** Words that begin a sentence, where the one before has ended without a space. */
 const glued =
   /(?<![\p{L}\d./@_-])\p{Ll}{3,}(?:[.!?](?:The|It|We|You|Your|Our|Then|This|That|These|And|But|No|When|With|Every|Each|All|They|There|Der|Die|Das|Wir|Sie|Ihre|Und|Mit)|,(?:and|but|or|so|with|which|the|we|you|it|und|oder|aber|die|der))(?= \p{Ll})/gu
+/** A full stop twice, and a comma after a space. */
+const misplaced = /\p{Ll}{2,}\.\. (?=\p{Lu})\p{L}+|\p{Ll}{3,} ,\s?\p{Ll}{2,}|\p{Ll}{3,},, ?\p{Ll}+/gu
 /** “Traveller” and “traveler”, “acknowledgement” and “acknowledgment”, “orthopaedic” and “orthopedic”, “benefitting” and “benefiting”. */
 const spelledAlike = (word: string) => word.replace(/(l)l|(o)u|(t)t(?=ing|ed)|[ao](e)|(g)e(?=m)/, '$1$2$3$4$5')
 const lettersOf = (word: string) => Array.from(word).sort().join('')
@@ -37,5 +39,6 @@ export function misspelledWords(page: Page): { kind: string; text: string; bette
     return better === undefined ? [] : [{ kind: 'misspelled', text: word, better: `${word} → ${better}` }]
   })
   const stuck = texts.flatMap(({ text }) => [...text.matchAll(glued)].map(([words]) => ({ kind: 'glued', text: words })))
-  return [...found, ...stuck]
+  const marks = texts.flatMap(({ text }) => [...text.matchAll(misplaced)].map(([words]) => ({ kind: 'punctuation', text: words })))
+  return [...found, ...stuck, ...marks]
 }

@@ -1,5 +1,6 @@
 import type { Page, TextBlock } from '../../../page/page.ts'
 import { likelyLanguage } from '../text-language.ts'
+import byLanguageWords from './doubled.json' with { type: 'json' }
 
 const least = 50
 const isQuote = ({ tag, scopes, text }: TextBlock) => tag === 'blockquote' || scopes.includes('testimonial') || /^[“"„«]/.test(text)
@@ -86,18 +87,7 @@ export function repeatedTexts({ blocks }: Page): Repeated[] {
 /** Function words that no sentence repeats, whatever the language. */
 const everywhere = 'the an of and with your our from und pour avec della'
 /** Those of one language that it can’t repeat either: no pronouns, no words that also end a verb, no syllables of songs. */
-const byLanguage: Record<string, string> = {
-  en: 'into their its than',
-  de: 'oder dass unsere deine',
-  fr: 'et des les du aux dans sur par votre notre vos nos chez sans ces une',
-  es: 'los las del con al en por y sus nuestro nuestra',
-  pt: 'da do das dos em com uma pelo pela aos os seu sua seus suas',
-  it: 'delle dello degli dei gli il con per nel nella una',
-  nl: 'de onze jouw',
-  pl: 'dla oraz',
-  sv: 'och ett',
-  tr: 've ile',
-}
+const byLanguage: Record<string, string> = byLanguageWords
 
 /** The first may begin a sentence; a second capital begins a name. What follows tells “da da Silva” from a slip. */
 const doubledIn = (language: string) => {

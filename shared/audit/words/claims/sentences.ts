@@ -1,17 +1,11 @@
 import type { Page, TextBlock } from '../../../page/page.ts'
 import { likelyLanguage } from '../text-language.ts'
 import { ownBlocks } from './claim.ts'
+import addressForms from './address-forms.json' with { type: 'json' }
+import unfinishedWords from './unfinished.json' with { type: 'json' }
 
 /** How each language addresses one reader, formally and informally. Only words that can’t mean anything else there. */
-const forms: Record<string, { formal: RegExp; friendly: RegExp }> = {
-  de: {
-    formal: /(?<=[\p{L}\d,] )(?:Sie|Ihnen|Ihre[nmrs]?)(?!\p{L})/gu,
-    friendly: /(?<!\p{L})(?:du|dich|dir|dein(?:e[nmrs]?)?|Dein(?:e[nmrs]?)?|Du)(?!\p{L})/gu,
-  },
-  es: { formal: /(?<!\p{L})(?:usted)(?!\p{L})/giu, friendly: /(?<!\p{L})(?:tú|tus?|contigo)(?!\p{L})/giu },
-  nl: { formal: /(?<!\p{L}|\d\s?)(?:u|uw)(?!\p{L})/gu, friendly: /(?<!\p{L})(?:jij|jouw|jou)(?!\p{L})/giu },
-  fr: { formal: /(?<!\p{L})(?:vous|votre|vos)(?!\p{L})/giu, friendly: /(?<!\p{L})(?:tu|toi|tes)(?!\p{L})/giu },
-}
+const forms: Record<string, Record<'formal' | 'friendly', string[]>> = addressForms
 /** Headings of sections for other readers, such as children or applicants. */
 const forOthers =
   /kind|schüler|jugend|azubi|student|eltern|team\b|karriere|jobs?\b|bewerb|niñ|alumn|élève|enfant|leerling|kinderen|recrut|emple/i
@@ -25,8 +19,8 @@ export function otherForms(page: Page): { kind: 'formality'; text: string }[] {
     ({ text, heading, action, scopes }) =>
       !action && !isQuoted.test(text) && !forOthers.test(heading) && !scopes.some((scope) => /foreign|nav/.test(scope)),
   )
-  const using = (pattern: RegExp) =>
-    own.map((block) => ({ block, count: block.text.match(pattern)?.length ?? 0 })).filter(({ count }) => count > 0)
+  const using = ([source = '', flags]: string[]) =>
+    own.map((block) => ({ block, count: block.text.match(new RegExp(source, flags))?.length ?? 0 })).filter(({ count }) => count > 0)
   const [few, many] = [using(form.formal), using(form.friendly)].sort((a, b) => a.length - b.length)
   if (few === undefined || many === undefined || many.length < 3 || many.length < few.length * 2) return []
   const others = few.filter(({ block }) => !many.some((one) => one.block === block))
@@ -37,15 +31,7 @@ export function otherForms(page: Page): { kind: 'formality'; text: string }[] {
 }
 
 /** Words after which no sentence ends, in any of the languages that have them. */
-const unfinished: Record<string, string> = {
-  en: 'and|or|the|an?|your|our|their|its|because|whose|than|into|every',
-  de: 'und|oder|sowie|weil|dass|eine[nmr]?|dem|des|im|zum|zur|vom|für|unser[en]?|eure',
-  fr: 'et|ou|les?|des|du|aux?|dans|votre|vos|notre|nos|leurs?|parce',
-  es: 'y|o|el|los|las|del|sus?|con|porque|nuestr[oa]s?',
-  pt: 'e|ou|os|da|do|das|dos|com|para|porque|seus?|sua',
-  it: 'e|il|gli|di|del|della|dei|con|perché|nel|nella',
-  nl: 'en|of|een|de|omdat|onze|jouw|hun',
-}
+const unfinished: Record<string, string> = unfinishedWords
 const isHeading = ({ tag }: TextBlock) => /^(?:h[1-6]|dt|summary)$/.test(tag)
 
 /** Texts that stop in mid-sentence: a heading or new list item follows, or nothing. Words that rotate in a gap would follow as texts of their own. */

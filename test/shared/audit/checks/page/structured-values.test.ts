@@ -32,6 +32,12 @@ const offered = (states: string | string[], text: string) =>
 const ratedAs = (text: string) =>
   showing(text, { offers: { price: 0 }, aggregateRating: { '@type': 'AggregateRating', ratingValue: '4.9', ratingCount: 1280 } })
 
+const asking = (...questions: string[]) =>
+  showing('$6 per month', {
+    '@type': 'FAQPage',
+    mainEntity: questions.map((name) => ({ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text: 'Yes.' } })),
+  })
+
 const { response } = literalFacts()
 const visited = (facts: ReturnType<typeof localFacts>) => ({ ...facts, ...(response && { response }) })
 const valid = (until: string) =>
@@ -39,6 +45,9 @@ const valid = (until: string) =>
 const gone = { url: 'https://acme.dev/shot.png', reason: 'it returns 404', type: null, width: null, height: null, bytes: 0 }
 
 judge(structuredValues, [
+  ['questions that the page doesn’t ask', asking('Can I export my recipes?'), 'warn', '“Can I export my recipes?” is nowhere on the page'],
+  ['a question that the page asks', asking('Which harbour gauges can pilots trust?'), 'pass'],
+  ['one of the page’s questions', asking('Can I export my recipes?', 'What do the tide tables of pilots cost?'), 'pass'],
   ['an offer that has ended', valid('2024-12-31'), 'warn', 'offers.priceValidUntil (2024-12-31) has passed'],
   ['an offer that goes on', valid('2031-12-31'), 'pass'],
   ['an offer without an end', valid(''), 'pass'],

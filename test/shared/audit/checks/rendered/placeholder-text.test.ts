@@ -10,6 +10,8 @@ const titled = (title: string, ...texts: string[]) =>
   literalFacts({ rendered: literalRendered({ shown: { title }, texts: { suspects: suspects(...texts) } }) })
 const page = (body: string, head = '') =>
   localFacts(readPage(`<title>Tidewatch</title>${head}<body><h1>Know the water</h1>${body}</body>`, { url: 'https://tidewatch.dev/' }))
+const named = (title: string, body: string) =>
+  localFacts(readPage(`<title>${title}</title><h1>Know the water</h1>${body}`, { url: 'https://tidewatch.dev/' }))
 const footer = (text: string) => page(`<footer>${text}</footer>`)
 const praise = (text: string) => page(`<section class="testimonials"><p>It reads the water.</p><p>${text}</p></section>`)
 
@@ -27,6 +29,21 @@ judge(placeholderText, [
   ],
   ['brackets around a word', page('<p>Tidewatch reads the gauges.</p><div>[Beta]</div><p>[Video] A tour of the map.</p>'), 'pass'],
   ['a department', page('<p>Tidewatch reads the gauges.</p><h2>The Executive Team</h2>'), 'pass'],
+  [
+    'its own name before what it is',
+    named(
+      'Community-made. Free. — Tidewatch',
+      '<p>The Tidewatch Harbour Checker is trusted by 400 ports.</p><p>A community of pilots.</p>',
+    ),
+    'pass',
+  ],
+  [
+    'a blank in words that visitors send',
+    page(
+      `<p>Tidewatch reads the gauges.</p><p>“${'Pilots who use it plan more tours, and they tell us so. '.repeat(8)}Want your own? <b>[your event link]</b>”</p>`,
+    ),
+    'pass',
+  ],
   ['its own team', spoken('Yours, the Tidewatch team'), 'pass'],
   [
     'its maker’s team',

@@ -1,0 +1,92 @@
+import type { CheerioAPI } from 'cheerio/slim'
+import type { Element } from 'domhandler'
+import { closest, isShown } from '../around.ts'
+import { cleanText } from '../clean-text.ts'
+import { elementsIn } from '../elements-in.ts'
+import type { PageDoubt } from '../page.ts'
+import { innerText } from '../read-blocks.ts'
+import { readTag } from '../read-tag.ts'
+import { changed, controls, type Field } from './field.ts'
+import { purposeOf } from './field-purpose.ts'
+import demands from './demands.json' with { type: 'json' }
+
+const optional = new RegExp(demands.optional, 'iu')
+const password = new RegExp(demands.password, 'iu')
+const limits = demands.limits.map((pattern) => new RegExp(pattern, 'iu'))
+const kinds: Record<string, string> = demands.kinds
+/** Types of fields that take nothing but one kind of value. */
+const strict = /^(?:email|tel|number|url|date)$/
+
+/** What a field’s own words ask for, and its attributes don’t allow. */
+export function demandDoubts(field: Field, $: CheerioAPI): PageDoubt[] {
+  const { element, attribs, type, label } = field
+  const [tag, said] = [readTag(element), label.toLowerCase()]
+  const doubt = (kind: PageDoubt['kind'], change: Record<string, string | null>, text = label): PageDoubt => {
+    return { kind, text, tag, better: changed(element, change) }
+  }
+  const found: PageDoubt[] = []
+  if (attribs['required'] !== undefined && !/^(?:radio|checkbox)$/.test(type) && optional.test(label))
+    found.push(doubt('not-optional', { required: null }))
+  const max = /^\d+$/.test(attribs['maxlength'] ?? '') ? Number(attribs['maxlength']) : Infinity
+  const hint = hintOf(element, $)
+  const asked = limits.map((pattern) => Number(pattern.exec(hint)?.groups?.['count'] ?? 0)).find((count) => count > max)
+  if (asked !== undefined) found.push(doubt('other-limit', { maxlength: null }, `${label}: ${asked} characters, but at most ${max}`))
+  const meant = kinds[purposeOf('text', '', [said]) ?? '']
+  const taken = strict.test(type) ? (kinds[type] ?? type) : undefined
+  if (meant !== undefined && taken !== undefined && meant !== taken && !(taken === 'number' && meant !== 'email' && meant !== 'name'))
+    found.push(doubt('other-type', { type: meant === 'name' || meant === 'code' ? 'text' : meant }, `${label}: type="${type}"`))
+  const filled = kinds[purposeOf('text', (attribs['autocomplete'] ?? '').toLowerCase(), []) ?? '']
+  if (meant !== undefined && filled !== undefined && meant !== filled && taken === undefined)
+    found.push(doubt('other-autofill', { autocomplete: null }, `${label}: autocomplete="${attribs['autocomplete']}"`))
+  const form = closest(element, 'form')
+  const asksForUser = form !== undefined && elementsIn(form, controls, 20).some((one) => one !== element && isUser(one))
+  if (type === 'text' && password.test(label) && asksForUser) found.push(doubt('shown-password', { type: 'password' }))
+  return [...found, ...listDoubts(element, label, tag)]
+}
+
+const isUser = ({ attribs }: Element) => /email|user|tel/i.test(`${attribs['type']} ${attribs['name']} ${attribs['autocomplete']}`)
+
+/** What stands beside a field to say how long its value may be. */
+function hintOf(element: Element, $: CheerioAPI): string {
+  const described = (attribs: Element['attribs']) =>
+    (attribs['aria-describedby'] ?? '').split(/\s+/).map((id) =>
+      $('[id]')
+        .get()
+        .find((one) => one.attribs['id'] === id && id !== ''),
+    )
+  const label = closest(element, 'label')
+  const next = $(label ?? element)
+    .next()
+    .get(0)
+  const own = [label, next !== undefined && next.name !== 'label' && elementsIn(next, controls, 1).length === 0 ? next : undefined]
+  return [...described(element.attribs), ...own]
+    .flatMap((one) => (one === undefined ? [] : [cleanText(innerText(one, 200), 200)]))
+    .join(' · ')
+}
+
+/** A list in which one entry stands twice, or one of the months or numbers is missing. */
+function listDoubts(element: Element, label: string, tag: string): PageDoubt[] {
+  if (element.name !== 'select' || !isShown(element) || elementsIn(element, new Set(['optgroup']), 1).length > 0) return []
+  const options = elementsIn(element, new Set(['option']), 400)
+  const texts = options.map((one) => cleanText(innerText(one, 80), 80))
+  const valueAt = (at: number) => options[at]?.attribs['value'] ?? texts[at]
+  const twice = texts.find(
+    (text, at) => /\p{L}{2}/u.test(text) && texts.some((other, i) => i < at && other === text && valueAt(i) === valueAt(at)),
+  )
+  const missing = [...demands.months.map((names) => names.split(' ')), numbersOf(texts)].flatMap((names) => {
+    const places = names.map((name) => texts.findIndex((text) => text.toLowerCase() === name))
+    const [first, last] = [places.findIndex((at) => at >= 0), places.findLastIndex((at) => at >= 0)]
+    const gaps = names.filter((_, at) => at > first && at < last && (places[at] ?? -1) < 0)
+    return first >= 0 && last - first >= 8 && gaps.length === 1 ? gaps : []
+  })
+  const faults = [...(twice === undefined ? [] : [`“${twice}” stands twice`]), ...missing.map((name) => `“${name}” is missing`)]
+  return faults.map((fault) => ({ kind: 'wrong-list', text: `${label}: ${fault}`, tag }))
+}
+
+/** Those between the least and the greatest of a list of nothing but numbers in steps of one. */
+function numbersOf(texts: readonly string[]): string[] {
+  const numbers = texts.filter((text) => /^\d{1,4}$/.test(text)).map(Number)
+  if (numbers.length < 10 || numbers.length < texts.length - 1) return []
+  const [least, greatest] = [Math.min(...numbers), Math.max(...numbers)]
+  return greatest - least > 200 ? [] : Array.from({ length: greatest - least + 1 }, (_, at) => String(least + at))
+}

@@ -1,0 +1,114 @@
+import { formInput } from '../../../../../shared/audit/checks/page/form-input.ts'
+import { readPage } from '../../../../../shared/page/read-page.ts'
+import { judge } from '../../../../support/judge.ts'
+import { localFacts } from '../../../../support/literal-page.ts'
+
+const form = (fields: string) =>
+  localFacts(
+    readPage(`<title>Tidewatch</title><form action="/send" method="post">${fields}<button>Send</button></form>`, {
+      url: 'https://tidewatch.dev/',
+    }),
+  )
+const field = (label: string, attributes: string) => form(`<label>${label} <input name="field" ${attributes}></label>`)
+const listed = (...names: string[]) =>
+  form(`<label>Choice <select name="c">${names.map((name) => `<option>${name}</option>`).join('')}</select></label>`)
+const months = Array.from({ length: 12 }, (_, at) =>
+  new Date(Date.UTC(2026, at, 1)).toLocaleDateString('en', { month: 'long', timeZone: 'UTC' }),
+)
+const days = Array.from({ length: 31 }, (_, at) => String(at + 1))
+
+judge(formInput, [
+  [
+    'an optional field that is required',
+    field('Company (optional)', 'required'),
+    'fail',
+    'the form can’t be sent without it: “Company (optional)”',
+  ],
+  ['an optional field', field('Company (optional)', ''), 'pass'],
+  ['a field for optional extras', field('Optional extras', 'required'), 'pass'],
+  ['a choice that is optional', form('<label><input type="radio" name="a" required> Cover (optional)</label>'), 'pass'],
+  [
+    'a hint that asks for more than fits',
+    form('<label for="p">Promise</label><textarea id="p" name="p" maxlength="50"></textarea><small>Up to 500 characters</small>'),
+    'fail',
+    '“Promise: 500 characters, but at most 50”',
+  ],
+  [
+    'a hint named by the field',
+    form('<input aria-label="Code word" name="c" maxlength="6" aria-describedby="h"><div><p id="h">At least 8 characters.</p></div>'),
+    'fail',
+    'Code word: 8 characters',
+  ],
+  [
+    'a hint that fits',
+    form('<label for="p">Promise</label><textarea id="p" name="p" maxlength="500"></textarea><small>Up to 500 characters</small>'),
+    'pass',
+  ],
+  [
+    'the hint of the next field',
+    form('<label>Initials <input name="i" maxlength="4"></label><label>Motto, at least 20 characters <input name="m"></label>'),
+    'pass',
+  ],
+  ['a phone number typed as an email address', field('Phone number', 'type="email"'), 'fail', '“Phone number: type="email"”'],
+  ['a name typed as a number', field('Your name', 'type="number"'), 'fail', 'rejects what its label asks for'],
+  ['an email address or a phone number', field('Email or phone', 'type="email"'), 'pass'],
+  ['a website', field('Website', 'type="url"'), 'pass'],
+  ['the name of a file', field('Name', 'type="text"'), 'pass'],
+  ['the wrong thing filled in', field('First name', 'autocomplete="email"'), 'warn', 'First name: autocomplete="email"'],
+  ['a part of a name filled in', field('Full name', 'autocomplete="given-name"'), 'pass'],
+  ['an address as the user’s name', field('Email', 'type="email" autocomplete="username"'), 'pass'],
+  [
+    'a password that all can read',
+    form('<input type="email" name="email" aria-label="Email"><label>Password <input name="pw" type="text"></label>'),
+    'fail',
+    'can be read by others',
+  ],
+  ['a password of a network, in a tool', form('<label>Password <input name="pw" type="text"></label>'), 'pass'],
+  [
+    'rules of a password',
+    form('<input type="email" name="email" aria-label="Email"><label>Password hint <input name="hint" type="text"></label>'),
+    'pass',
+  ],
+  ['a list with an entry twice', listed('Emden', 'Kiel', 'Husum', 'Kiel'), 'warn', '“Kiel” stands twice'],
+  [
+    'one name in two groups',
+    form(
+      '<label>Town <select name="t"><optgroup label="A"><option>Bergen</option></optgroup><optgroup label="B"><option>Bergen</option></optgroup></select></label>',
+    ),
+    'pass',
+  ],
+  [
+    'one name of two places',
+    form('<label>Town <select name="t"><option value="1">Bergen</option><option value="2">Bergen</option></select></label>'),
+    'pass',
+  ],
+  ['a month left out', listed(...months.filter((month) => month !== 'September')), 'warn', '“september” is missing'],
+  ['all months', listed(...months), 'pass'],
+  ['months of a season', listed(...months.slice(2, 11)), 'pass'],
+  ['every second month', listed(...months.filter((_, at) => at % 2 === 0)), 'pass'],
+  ['a day left out', listed(...days.filter((day) => day !== '13')), 'warn', '“13” is missing'],
+  ['all days', listed(...days), 'pass'],
+  ['sizes of clothes', listed('34', '36', '38', '40', '42', '44', '46', '48', '50', '52'), 'pass'],
+  [
+    'an account only with advertising',
+    form(
+      '<input type="email" name="email" aria-label="Email"><input type="password" name="p" aria-label="Password"><label><input type="checkbox" name="m" required> Send me offers of partners</label>',
+    ),
+    'warn',
+    'only be sent by people who agree to advertising',
+  ],
+  [
+    'a newsletter that has to be agreed to',
+    form(
+      '<input type="email" name="email" aria-label="Email"><label><input type="checkbox" name="m" required> I want the newsletter</label>',
+    ),
+    'pass',
+  ],
+  [
+    'terms that have to be agreed to',
+    form(
+      '<input type="email" name="email" aria-label="Email"><input type="password" name="p" aria-label="Password"><label><input type="checkbox" name="m" required> I agree to the terms and the privacy policy, including marketing</label>',
+    ),
+    'pass',
+  ],
+])
