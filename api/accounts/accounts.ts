@@ -34,7 +34,7 @@ export type AccountsOptions = Omit<AuthOptions, 'consequences'> & {
   limiters: Limiters
   hashNetwork: (ip: string) => string
   /** Whether a name could be mistaken for that of somebody who is known on the site. */
-  isLookAlike: (finders: Pick<Finders, 'list'>, named: { id: string; name: string }) => Promise<boolean>
+  isLookAlike: (finders: Pick<Finders, 'get' | 'list'>, named: { id: string; name: string }) => Promise<boolean>
   proof: ProofConsequences
 }
 

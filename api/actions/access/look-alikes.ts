@@ -4,6 +4,7 @@ import { looksOf } from '../../domain/names/look.ts'
 import { fold } from '../../domain/search/matching.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
+import { listMade } from './list-made.ts'
 
 type Named = { id: string; name: string } | { id: string; handle: string }
 
@@ -11,17 +12,17 @@ type Named = { id: string; name: string } | { id: string; handle: string }
  * Whether a name or handle can be mistaken for somebody else’s who is known here: a moderator’s, or that of a maker with a live launch. A first name
  * that is spelled alike isn’t, for a maker’s: many people have it, and handles tell them apart.
  */
-export async function isLookAlike(rule: ModeratorRule, { list }: Pick<Finders, 'list'>, person: Named): Promise<boolean> {
+export async function isLookAlike(rule: ModeratorRule, finders: Pick<Finders, 'get' | 'list'>, person: Named): Promise<boolean> {
   const isName = 'name' in person
   const text = isName ? person.name : person.handle
   const [same, other] = isName ? (['nameLook', 'handleLook'] as const) : (['handleLook', 'nameLook'] as const)
   const holders = async (field: 'nameLook' | 'handleLook'): Promise<Profile[]> => {
-    const found = await Promise.all(looksOf(text).map((look) => list('profiles', field, look)))
+    const found = await Promise.all(looksOf(text).map((look) => finders.list('profiles', field, look)))
     return found.flat().filter(({ id }) => id !== person.id)
   }
   const alike = await holders(same)
   if ([...alike, ...(await holders(other))].some((holder) => isModerator(rule, holder))) return true
   const isShared = ({ name }: Profile) => isName && !/\s/u.test(text) && fold(name) === fold(text)
-  for (const { id } of alike.filter((holder) => !isShared(holder))) if ((await list('launches', 'ownerId', id)).some(isLive)) return true
+  for (const { id } of alike.filter((holder) => !isShared(holder))) if ((await listMade(finders, id)).some(isLive)) return true
   return false
 }

@@ -1,7 +1,7 @@
 import { shapeOf } from './reserved-names.ts'
 
 /** Invisible characters, and marks that only decorate a letter. */
-const unseen = /[\p{Default_Ignorable_Code_Point}\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/gu
+export const unseen = /[\p{Default_Ignorable_Code_Point}\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/gu
 const nothing = /[^\p{L}\p{N}\p{M}]+/gu
 
 /** What a name or handle looks like, whatever its case, spacing, script, and digits or signs for letters (UTS #39). Null if there’s nothing to see. */

@@ -18,17 +18,29 @@ const nouns = list('system root superuser owner security help')
 const prefixes = list('the real super sys head chief lead site')
 const suffixes = list('desk message notice account bot')
 
-/** Small capitals, and Cyrillic and Greek letters that Unicode’s table of confusable characters (UTS #39) doesn’t map to Latin letters. */
-const others = 'ᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢмткпτκη'
-const latin = 'abcdeghijklmnoprstuvwyzmtkntkn'
+/** Small capitals, and Cyrillic, Greek and turned letters that Unicode’s table of confusable characters (UTS #39) doesn’t map to Latin letters. */
+const others = 'ᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢмткпτκηꞁ'
+const latin = 'abcdeghijklmnoprstuvwyzmtkntknl'
 const otherLetter = new RegExp(`[${others}]`, 'gu')
+/** White letters on black, of which there are two alphabets, and those of flags. */
+const boxed = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu
+const unboxed = (sign: string): string => {
+  const code = sign.codePointAt(0) ?? 0
+  return String.fromCharCode(97 + (code >= 0x1f1e6 ? code - 0x1f1e6 : (code - 0x1f150) % 32))
+}
+/** Those of Cherokee look like small capitals: the table only has its capitals. */
+const cherokee = /[\uab70-\uabbf]/g
 const digits = { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't' }
 const signs = { '@': 'a', $: 's', '!': 'l', '¡': 'l', '€': 'e', '£': 'l', '¥': 'y', '¢': 'c', '+': 't' }
 const letters: Record<string, string> = { ...digits, ...signs }
 
 /** Replaces those letters with the Latin ones they look like. */
 export const withLatin = (text: string): string =>
-  text.normalize('NFKC').replaceAll(otherLetter, (letter) => latin.charAt(others.indexOf(letter)))
+  text
+    .normalize('NFKC')
+    .replaceAll(otherLetter, (letter) => latin.charAt(others.indexOf(letter)))
+    .replaceAll(boxed, unboxed)
+    .replaceAll(cherokee, (letter) => letter.toUpperCase())
 
 /** Maps texts that look the same to the same text, as in UTS #39 section 4; in addition, i is l, vv is w and cl is d. */
 const skeleton = (text: string): string => {
@@ -40,7 +52,7 @@ const skeleton = (text: string): string => {
     .replaceAll('vv', 'w')
     .replaceAll('cl', 'd')
 }
-const asLetters = (text: string): string => text.replaceAll(/[0-9@$!¡€£¥¢+]/g, (sign) => letters[sign] ?? sign)
+export const asLetters = (text: string): string => text.replaceAll(/[0-9@$!¡€£¥¢+]/g, (sign) => letters[sign] ?? sign)
 /** The same, with digits and signs as the letters that they look like. */
 export const shapeOf = (text: string): string => skeleton(asLetters(text))
 

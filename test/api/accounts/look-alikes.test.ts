@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { CoMaker } from '../../../api/domain/launch/makers.ts'
 import { liveLaunch } from '../../support/live-launch.ts'
 import { usePostgres } from '../../support/postgres-databases.ts'
 import { putAll } from '../../support/put-all.ts'
@@ -7,6 +8,9 @@ import { fetchVia, runSocialServer, type SocialServer } from '../../support/soci
 import { goodPassword, Visitor } from '../../support/visitor.ts'
 
 const { create } = usePostgres()
+const joined = (accountId: string): CoMaker => {
+  return { id: `maya1:${accountId}`, launchId: 'maya1', accountId, emailHash: null, invited: '', as: 'co-maker', state: 'joined', at: '' }
+}
 const sentence = 'is too similar to a moderator’s or maker’s'
 
 describe.each(['the embedded store', 'PostgreSQL'])('nobody poses as somebody who is known, on %s', (name) => {
@@ -23,12 +27,14 @@ describe.each(['the embedded store', 'PostgreSQL'])('nobody poses as somebody wh
       'owner@example.com': ['Olga Owner', 'olga'],
       'maya@example.com': ['Maya Maker', 'maya1'],
       'first@example.com': ['Frieda', 'frieda'],
+      'second@example.com': ['Coco Maker', 'coco1'],
     }
     for (const [email, [called = '', handle = '']] of Object.entries(known)) {
       await (await new Visitor(service.origin).signUp(email, called)).send('/profile/', { do: 'details', name: called, handle })
       const ownerId = (await profileOf(email))?.id ?? ''
-      if (email !== 'owner@example.com')
+      if (email === 'maya@example.com' || email === 'first@example.com')
         await putAll(service.world.store, 'launches', [liveLaunch({ slug: handle, url: `https://${handle}.example/`, ownerId })])
+      if (email === 'second@example.com') await putAll(service.world.store, 'coMakers', [joined(ownerId)])
     }
   })
   afterAll(async () => {
@@ -42,16 +48,24 @@ describe.each(['the embedded store', 'PostgreSQL'])('nobody poses as somebody wh
   const signUp = (called: string) =>
     new Visitor(service.origin).send('/sign-up/', { email: newEmail(), name: called, password: goodPassword })
 
-  test.each(['Оlga Owner', 'OLGA  OWNER', '0lga 0wner!', 'Olga Owner', 'olga', 'Маya Mаker', 'Maya Maker', 'Fr1eda', 'Fгieda'])(
-    '%j can’t be signed up with, nor taken later',
-    async (called) => {
-      const answer = await signUp(called)
-      expect([answer.status, (await answer.text()).includes(sentence)]).toEqual([400, true])
-      const member = await new Visitor(service.origin).signUp(newEmail(), 'Nobody Known')
-      const renamed = await member.send('/profile/', { do: 'details', name: called, handle: '' })
-      expect([renamed.status, (await renamed.text()).includes(sentence)]).toEqual([400, true])
-    },
-  )
+  test.each([
+    'Оlga Owner',
+    'OLGA  OWNER',
+    '0lga 0wner!',
+    'Olga Owner',
+    'olga',
+    'Маya Mаker',
+    'Maya Maker',
+    'Fr1eda',
+    'Fгieda',
+    'Сoco Maker',
+  ])('%j can’t be signed up with, nor taken later', async (called) => {
+    const answer = await signUp(called)
+    expect([answer.status, (await answer.text()).includes(sentence)]).toEqual([400, true])
+    const member = await new Visitor(service.origin).signUp(newEmail(), 'Nobody Known')
+    const renamed = await member.send('/profile/', { do: 'details', name: called, handle: '' })
+    expect([renamed.status, (await renamed.text()).includes(sentence)]).toEqual([400, true])
+  })
 
   test.each(['Frieda', 'frieda', 'Maya', 'Olga Overt', 'Maya Maker-Smith'])('%j can', async (called) => {
     expect((await signUp(called)).status).toBe(303)

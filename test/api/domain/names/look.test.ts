@@ -25,6 +25,11 @@ test.each([
   '✓ Olga Owner ✓',
   'Olga (Owner)',
   'Olga Ovvner',
+  '🅾🅻🅶🅰 🅞🅦🅝🅔🅡', // white letters on black
+  '🇴🇱🇬🇦 Owner', // letters of flags
+  'Olgꭺ Owner', // a small Cherokee letter
+  'Oꞁga Owner', // a turned l
+  'Olga Owner 🇩🇪',
 ])('%j looks like Olga Owner', (name) => {
   expect(looksOf(name)).toContain(lookOf('Olga Owner'))
 })
