@@ -96,7 +96,7 @@ export async function settleReports(
   const settledAt = world.clock().toISOString()
   for (const flag of open) await transaction.put('flags', { ...flag, state: 'resolved', settledAt, ...(dismissed && { dismissed }) })
   const name = (await transaction.get('launches', first.launchId))?.name ?? 'a launch'
-  const about = { launch: name, comment: name, update: `an update of ${name}`, person: `the maker of ${name}` }[first.subject]
+  const about = { launch: name, comment: name, update: `an update of ${name}`, person: `a maker of ${name}` }[first.subject]
   const facts = {
     subjectId,
     isComment: first.subject === 'comment',

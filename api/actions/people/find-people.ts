@@ -3,10 +3,11 @@ import { newestFirst, personText, type PersonPosition } from '../../domain/peopl
 import type { Profile } from '../../domain/records.ts'
 import type { Finders, Store } from '../../ports/store.ts'
 import { isModerator } from '../../domain/moderation/moderator-rule.ts'
+import { findFlagged } from '../moderation/reports/find-flagged.ts'
 import type { PeopleWorld } from './suspend-person.ts'
 
 export const peopleShown = ['any', 'suspended', 'unproven', 'reported'] as const
-/** `reported`: with open reports about one of their launches or comments. */
+/** `reported`: with open reports about them or something that they published. */
 export type PeopleShown = (typeof peopleShown)[number]
 
 /** `network` is a keyed hash: people who joined from it. */
@@ -34,13 +35,9 @@ async function list(store: Store, { text, show, network, after }: PeopleQuery): 
 }
 
 async function listReported(store: Finders): Promise<Profile[]> {
-  const subjects = new Map((await store.list('flags', 'state', 'open')).map(({ subject, subjectId }) => [subjectId, subject]))
-  const owners = await Promise.all(
-    [...subjects].map(async ([id, subject]) =>
-      subject === 'launch' ? (await store.get('launches', id))?.ownerId : (await store.get('comments', id))?.accountId,
-    ),
-  )
-  const ids = new Set(owners.filter((id) => typeof id === 'string'))
+  const flags = new Map((await store.list('flags', 'state', 'open')).map((flag) => [flag.subjectId, flag]))
+  const owners = await Promise.all([...flags.values()].map((flag) => findFlagged(store, flag)))
+  const ids = new Set(owners.filter((id) => id !== null))
   const people = await Promise.all([...ids].map((id) => store.get('profiles', id)))
   return people.filter((person) => person !== null)
 }

@@ -7,6 +7,7 @@ import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { isModerator } from '../../domain/moderation/moderator-rule.ts'
 import { nameDecisions, type NamedDecision } from '../moderation/log/name-decisions.ts'
+import { listOpenAbout } from '../moderation/reports/find-flagged.ts'
 import { pageHandleOf, readOwnMaker } from '../makers/read-maker.ts'
 import { requirePerson, type PeopleWorld } from './suspend-person.ts'
 
@@ -45,7 +46,7 @@ export async function readPerson(world: PeopleWorld, id: string): Promise<Person
   const launches = newest(await store.list('launches', 'ownerId', id), ({ updatedAt }) => updatedAt)
   const comments = newest(await store.list('comments', 'accountId', id), ({ at }) => at)
   const votes = newest(await store.list('upvotes', 'accountId', id), ({ at }) => at)
-  const flagsOf = newest(await listFlagsOf(store, launches, comments), ({ at }) => at)
+  const flagsOf = newest(await listFlagsOf(store, id, launches), ({ at }) => at)
   const flagsBy = newest(await store.list('flags', 'accountId', id), ({ at }) => at)
   const decisions = (await store.list('decisions', 'accountId', id)).toReversed()
   const launchOf = (launchId: string) => store.get('launches', launchId)
@@ -103,16 +104,12 @@ function countReports(flags: Flag[], decisions: Decision[]): { open: number; rec
   return { open, received: Math.max(flags.length, open + settled) }
 }
 
-/** Reports about the latest launches, and the open ones about comments. */
-async function listFlagsOf(store: Finders, launches: Launch[], comments: Comment[]): Promise<Flag[]> {
-  const found: Flag[] = []
-  for (const { id } of launches.slice(0, maxOfEach)) found.push(...(await store.list('flags', 'subjectId', id)))
-  if (comments.length === 0) return found
-  const own = new Set(comments.map(({ id }) => id))
-  return [
-    ...found,
-    ...(await store.list('flags', 'state', 'open')).filter(({ subject, subjectId }) => subject === 'comment' && own.has(subjectId)),
-  ]
+/** Reports about the person and the latest launches, and all that are open. */
+async function listFlagsOf(store: Finders, accountId: string, launches: Launch[]): Promise<Flag[]> {
+  const found = await listOpenAbout(store, accountId)
+  for (const id of [accountId, ...launches.slice(0, maxOfEach).map((launch) => launch.id)])
+    found.push(...(await store.list('flags', 'subjectId', id)))
+  return [...new Map(found.map((flag) => [flag.id, flag])).values()]
 }
 
 /** The networks of an account and its votes, most votes first. */

@@ -38,7 +38,7 @@ const whatOf: Record<Flag['subject'], (name: string) => string> = {
   launch: (name) => name,
   comment: (name) => `A comment on ${name}`,
   update: (name) => `An update of ${name}`,
-  person: (name) => `The maker of ${name}`,
+  person: (name) => `A maker of ${name}`,
 }
 
 const whyOf = (reasons: readonly FlagReason[]): string =>

@@ -67,7 +67,7 @@ function Maker({ maker: found, today, isOwn, upvoted, followed }: Shown) {
           </span>
           {launches[0] !== undefined && !isOwn && (
             <Menu button={dots()} label={`More about ${name}`}>
-              <a href={paths.reportLaunch(launches[0], { maker: 'yes' })} rel="nofollow">
+              <a href={paths.reportLaunch(launches[0], { maker: id })} rel="nofollow">
                 Flag<span class="sw-hidden"> {name}</span>
               </a>
             </Menu>

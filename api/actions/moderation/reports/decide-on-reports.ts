@@ -11,6 +11,7 @@ import { ownersOf, rejectOwn } from '../../access/reject-own.ts'
 import { release } from '../../community/put-comment.ts'
 import { reasonFor, removeComment } from '../../community/remove-comment.ts'
 import { decideOnLaunch } from '../../launches/move-launch.ts'
+import { findFlagged } from './find-flagged.ts'
 
 /** Reports made after `until`, which nobody has seen, stay open. Throws CONFLICT if already handled, FORBIDDEN for one’s own content. */
 export const dismissReports = defineAction({
@@ -24,7 +25,7 @@ export const dismissReports = defineAction({
       const launch = await transaction.get('launches', first.launchId)
       const comment = first.subject === 'comment' ? await transaction.get('comments', subjectId) : null
       const about = {
-        accountId: (first.subject === 'comment' ? comment?.accountId : first.subject === 'person' ? subjectId : launch?.ownerId) ?? null,
+        accountId: await findFlagged(transaction, first),
         launchId: first.launchId,
         commentId: first.subject === 'comment' ? subjectId : null,
         about: launch?.name ?? null,

@@ -1,4 +1,4 @@
-import { makersOf } from '../../../domain/launch/makers.ts'
+import { isMakerOf, makersOf } from '../../../domain/launch/makers.ts'
 import { Type } from 'typebox'
 import { Failure, fieldError, lengthErrors, throwFieldErrors } from '../../../domain/failure.ts'
 import type { LiveLaunch } from '../../../domain/launch/launch.ts'
@@ -25,7 +25,7 @@ export type Reportable = {
   name: string
   text: string | null
 }
-/** Without an id, it’s the launch; `maker` is set for whoever it’s by. */
+/** Without an id, it’s the launch; `maker` is one of those who make it. */
 type Address = { slug: string; comment?: string; update?: string; maker?: string }
 
 /** What an account is about to report. Throws NOT_FOUND for what isn’t public, and FORBIDDEN for the account’s own. */
@@ -58,16 +58,17 @@ async function findSubject(
     return { ...whole, subject: 'update', id: found.id, text: `${found.title}\n\n${found.text}` }
   }
   if (maker === undefined) return { ...whole, subject: 'launch', id: launch.id, text: null }
-  const found = launch.ownerId === null ? null : await get('makers', launch.ownerId)
-  if (launch.ownerId === null) throw new Failure('NOT_FOUND', 'Maker not found.')
-  return { ...whole, subject: 'person', id: launch.ownerId, owners: [launch.ownerId], text: found?.about ?? '' }
+  const person = isMakerOf(launch, { id: maker }) ? await get('profiles', maker) : null
+  if (person === null) throw new Failure('NOT_FOUND', 'Maker not found.')
+  const { about = '' } = (await get('makers', maker)) ?? {}
+  return { launch, subject: 'person', id: maker, owners: [maker], name: person.name, text: about }
 }
 
 /** Once per account and subject. Throws what findReportable throws, FORBIDDEN while suspended, and BAD_REQUEST with every error. */
 export const flagContent = defineAction({
   access: 'member',
   quota: 'contentReports',
-  /** `comment` and `update` are ids of the launch’s. */
+  /** `comment`, `update` and `maker` are ids of the launch’s. */
   input: Type.Object({
     slug: Type.String(),
     comment: Type.Optional(Type.String()),

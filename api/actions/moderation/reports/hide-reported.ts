@@ -1,6 +1,7 @@
 import { isModerator } from '../../../domain/moderation/moderator-rule.ts'
 import { hides } from '../../../domain/moderation/hiding.ts'
 import { isOftenDismissed } from '../../../domain/moderation/records.ts'
+import { isSuspended } from '../../../domain/moderation/suspension.ts'
 import type { Comment } from '../../../domain/records.ts'
 import { mailboxOf } from '../../../domain/votes/mailbox.ts'
 import type { Transaction } from '../../../ports/store.ts'
@@ -18,7 +19,7 @@ export async function hideReported(world: World, transaction: Transaction, comme
   const weighed = await Promise.all(
     (await listOpen(transaction, comment.id)).map(async ({ accountId, reason }) => {
       const reporter = await transaction.get('profiles', accountId)
-      if (reporter === null) return []
+      if (reporter === null || isSuspended(reporter, world.clock())) return []
       const { email, createdAt: joinedAt, emailProven } = reporter
       const level = await readTrust(world, transaction, reporter)
       const dismissed = isOftenDismissed(await transaction.list('flags', 'accountId', accountId))

@@ -3,6 +3,7 @@ import { isOftenDismissed, type Flag, type FlagReason } from '../../../domain/mo
 import { isSuspended } from '../../../domain/moderation/suspension.ts'
 import type { ChangelogEntry, Comment, Profile } from '../../../domain/records.ts'
 import type { World } from '../../../ports/world.ts'
+import { findFlagged } from './find-flagged.ts'
 
 /** A report with who made it; `reporter` is null if the account is gone. */
 export type NamedReport = { flag: Flag; reporter: Reporter | null }
@@ -68,8 +69,8 @@ async function describe(world: World, flags: Group, reporters: Map<string, Promi
   const launch = await store.get('launches', launchId)
   const comment = subject === 'comment' ? await store.get('comments', subjectId) : null
   const update = subject === 'update' ? await store.get('changelog', subjectId) : null
-  const personId = subject === 'comment' ? comment?.accountId : subject === 'person' ? subjectId : launch?.ownerId
-  const person = personId === undefined || personId === null ? null : await store.get('profiles', personId)
+  const personId = await findFlagged(store, flags[0])
+  const person = personId === null ? null : await store.get('profiles', personId)
   const reporterOf = (id: string) => {
     const known = reporters.get(id) ?? findReporter(world, id)
     reporters.set(id, known)

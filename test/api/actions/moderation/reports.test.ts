@@ -114,8 +114,8 @@ describe('an update and a maker', () => {
   it('can be reported, not by the maker, and dismissed', async () => {
     await flag(cy, { update: 'u1' })
     catalog.at('2026-11-18T10:01:00Z')
-    await flag(bob, { maker: 'yes' })
-    for (const given of [{ update: 'u1' }, { maker: 'yes' }]) await expect(flag(ada, given)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await flag(bob, { maker: 'ada' })
+    for (const given of [{ update: 'u1' }, { maker: 'ada' }]) await expect(flag(ada, given)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(flag(cy, { update: 'u9' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect((await groups()).map(({ subject, subjectId, person }) => [subject, subjectId, person?.id])).toEqual([
       ['update', 'u1', 'ada'],
@@ -143,7 +143,7 @@ describe('an update and a maker', () => {
   })
 
   it('reports about a deleted account go with it', async () => {
-    await flag(bob, { maker: 'yes' })
+    await flag(bob, { maker: 'ada' })
     await eraseBelongings(catalog.world, ada)
     expect(await groups()).toEqual([])
   })
@@ -190,6 +190,17 @@ describe('a comment that three people with an approved launch have reported', ()
     const decision = await approveComment(catalog.world, { id: 'c1', seen: comment.at }, mia)
     expect([decision.reports, await shown(null), await groups()]).toEqual([3, ['c1'], []])
   })
+})
+
+it('reports by people who were suspended since don’t hide a comment', async () => {
+  const suspension = { at: '', until: null, reason: 'Spam', by: null }
+  for (const id of ['eve', 'fay', 'gus']) {
+    const reporter: Profile = { ...cy, id, email: `${id}@example.com`, handle: id }
+    await putAll(catalog.world.store, 'profiles', [reporter])
+    await flag(reporter, { ...about, reason: 'private-data' })
+    if (id === 'eve') await putAll(catalog.world.store, 'profiles', [{ ...reporter, suspension }])
+  }
+  expect(await catalog.world.store.get('comments', 'c1')).not.toHaveProperty('exclusion')
 })
 
 it('a moderator’s comment stays, however many report it', async () => {

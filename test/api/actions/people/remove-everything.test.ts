@@ -32,7 +32,7 @@ const flag = (subject: Flag['subject'], subjectId: string, accountId: string): F
   id: `${subjectId}:${accountId}`,
   subject,
   subjectId,
-  launchId: 'other',
+  launchId: subject === 'launch' ? subjectId : 'other',
   accountId,
   reason: 'spam',
   text: '',

@@ -1,0 +1,19 @@
+import type { Flag } from '../../../domain/moderation/records.ts'
+import type { Finders } from '../../../ports/store.ts'
+
+/** The account that a report is about: the author of a comment, otherwise the launch’s lead maker. Null once it’s deleted. */
+export async function findFlagged(
+  { get }: Pick<Finders, 'get'>,
+  { subject, subjectId, launchId }: Pick<Flag, 'subject' | 'subjectId' | 'launchId'>,
+): Promise<string | null> {
+  if (subject === 'person') return subjectId
+  if (subject === 'comment') return (await get('comments', subjectId))?.accountId ?? null
+  return (await get('launches', launchId))?.ownerId ?? null
+}
+
+/** Open reports about a person and everything they published. */
+export async function listOpenAbout(finders: Pick<Finders, 'get' | 'list'>, accountId: string): Promise<Flag[]> {
+  const found: Flag[] = []
+  for (const flag of await finders.list('flags', 'state', 'open')) if ((await findFlagged(finders, flag)) === accountId) found.push(flag)
+  return found
+}
