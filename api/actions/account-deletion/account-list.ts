@@ -4,6 +4,7 @@ import { addDays } from '../../domain/launch/launch.ts'
 import { newestFirst, type AccountState, type PersonPosition } from '../../domain/people.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
+import { removeEverything } from '../people/remove-everything.ts'
 import { applySuspension, removeSuspension, type PeopleWorld } from '../people/suspend-person.ts'
 import { deleteAccountNow } from './delete-account-now.ts'
 import type { ErasingWorld } from './erase-account.ts'
@@ -26,7 +27,12 @@ export async function listAccounts(world: ListWorld, earlier: AccountList | null
   const suspended: AccountList['suspended'][number][] = []
   await eachPerson(world, 'suspended', async (person) => {
     if (person.suspension !== undefined && isSuspended(person, clock()))
-      suspended.push({ id: hashAccount(person.id), at: person.suspension.at, until: person.suspension.until })
+      suspended.push({
+        id: hashAccount(person.id),
+        at: person.suspension.at,
+        until: person.suspension.until,
+        ...(person.everythingRemoved && { isRemoved: true }),
+      })
   })
   return { key: hashAccount(''), deleted: [...deleted.values()].toSorted(byId), suspended: suspended.toSorted(byId) }
 }
@@ -49,7 +55,8 @@ export async function applyAccountList(world: ListWorld, { at, deleted, suspende
     if (departure !== undefined) {
       if (departure.until !== undefined && !isOver(departure.until)) await suspend(person, departure.until)
       await deleteAccountNow(world, person.id, { keepsLaunches: departure.keepsLaunches, reason: restored })
-    } else if (hold !== undefined && hold.at > (suspension?.at ?? '') && !isOver(hold.until)) await suspend(person, hold.until)
+    } else if (hold !== undefined && hold.at > (suspension?.at ?? '') && !isOver(hold.until))
+      await (hold.isRemoved ? removeEverything(world, { id: person.id, reason: restored }, null) : suspend(person, hold.until))
     else if (hold === undefined && suspension !== undefined && suspension.at < at) await removeSuspension(world, person, null)
     else return
     changed += 1

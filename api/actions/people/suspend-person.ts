@@ -83,7 +83,7 @@ export async function applySuspension(
   return decision
 }
 
-/** Lifts a suspension; votes count and comments show again. Throws NOT_FOUND, and CONFLICT if the person isn’t suspended, or the suspension changed since it was seen. */
+/** Lifts a suspension; votes count and comments show again, and an appeal of it is granted. Throws NOT_FOUND, and CONFLICT if the person isn’t suspended, or the suspension changed since it was seen. */
 export async function removeSuspension(world: PeopleWorld, { id, seen }: SeenPerson, by: Profile | null): Promise<Decision> {
   const decision = await world.store.transact(async (transaction) => {
     const found = await requirePerson(transaction, id)
@@ -91,7 +91,12 @@ export async function removeSuspension(world: PeopleWorld, { id, seen }: SeenPer
     const { suspension, everythingRemoved: _, ...person } = found
     if (suspension === undefined) throw new Failure('CONFLICT', `${person.name} isn’t suspended.`)
     const entry = { action: 'lift_suspension', by: by?.id ?? null, accountId: id } as const
-    const decision = await decide(world, transaction, entry, (recorded) => recorded.put('profiles', person))
+    const decision = await decide(world, transaction, entry, async (recorded) => {
+      await recorded.put('profiles', person)
+      for (const appeal of await recorded.list('appeals', 'accountId', id))
+        if (appeal.state === 'open' && (await recorded.get('decisions', appeal.id))?.action === 'suspend')
+          await recorded.put('appeals', { ...appeal, state: 'granted' })
+    })
     await markForRecount(transaction, id)
     return decision
   })

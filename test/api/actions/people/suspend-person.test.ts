@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { appealDecision } from '../../../../api/actions/appeals/own-decisions.ts'
 import { addComment } from '../../../../api/actions/community/add-comment.ts'
 import { listComments } from '../../../../api/actions/community/read-launch-records.ts'
 import { toggleUpvote } from '../../../../api/actions/votes/toggle-upvote.ts'
@@ -144,4 +145,11 @@ it('a suspended person’s profile stays as it is, also when they began to send 
   await suspend()
   await expect(editProfile(catalog.world, { name: 'Cheap Casino', handle: 'casino' }, ada)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   expect((await profile()).name).toBe('Ada')
+})
+
+it('an appeal of a suspension that a moderator lifts is granted', async () => {
+  const { id } = await suspend()
+  await appealDecision(catalog.world, { id, text: 'I didn’t.' }, await profile())
+  await removeSuspension(catalog.world, { id: 'ada' }, mia)
+  expect(await catalog.world.store.get('appeals', id)).toMatchObject({ state: 'granted' })
 })
