@@ -1,7 +1,8 @@
 import { Failure } from '../../domain/failure.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
-import { isModerator, listNamedModerators, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
+import { listOtherModerators } from './reject-own.ts'
+import { isModerator, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
 
 /** Throws CONFLICT for something new (a submission, a draft, a connection) by somebody who has asked to delete their account. */
 export async function rejectPendingDeletion(finders: Pick<Finders, 'get'>, accountId: string): Promise<void> {
@@ -42,7 +43,5 @@ export async function rejectLastOwner({ list }: Pick<Finders, 'list'>, { id, rol
 
 /** Whether somebody can moderate without this account. True if it doesn’t moderate. */
 export async function hasOtherModerators(world: ModeratorRule, finders: Pick<Finders, 'list'>, account: Profile): Promise<boolean> {
-  if (!isModerator(world, account)) return true
-  const others = (await listNamedModerators(world, finders)).filter(({ id }) => id !== account.id)
-  return others.some((other) => isModerator(world, other) && other.deletion === undefined)
+  return !isModerator(world, account) || (await listOtherModerators(world, finders, account)).some(({ deletion }) => deletion === undefined)
 }

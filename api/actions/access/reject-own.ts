@@ -4,18 +4,16 @@ import type { Decision } from '../../domain/moderation/records.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { isModerator, listNamedModerators } from '../../domain/moderation/moderator-rule.ts'
-
-type ModeratorsWorld = Pick<World, 'moderators' | 'moderatorsProve' | 'rules' | 'clock'>
+import { isModerator, listNamedModerators, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
 
 /** The other moderators who can decide: they have an account, and it isn't suspended. */
-async function otherModerators(world: ModeratorsWorld, finders: Pick<Finders, 'list'>, account: Profile): Promise<Profile[]> {
+export async function listOtherModerators(world: ModeratorRule, finders: Pick<Finders, 'list'>, account: Profile): Promise<Profile[]> {
   const found = await listNamedModerators(world, finders)
   return found.filter((person) => person.id !== account.id && isModerator(world, person))
 }
 
-export const findOtherModerators = (world: ModeratorsWorld & Pick<World, 'store'>, account: Profile): Promise<Profile[]> =>
-  otherModerators(world, world.store, account)
+export const findOtherModerators = (world: ModeratorRule & Pick<World, 'store'>, account: Profile): Promise<Profile[]> =>
+  listOtherModerators(world, world.store, account)
 
 type Owners = readonly (string | null)[]
 
@@ -33,8 +31,8 @@ export const insteadOf = (others: readonly Profile[], owners: Owners, account: P
   owners.includes(account.id) ? others.filter(({ id }) => !owners.includes(id)) : []
 
 /** Moderators don’t decide on their own content while another moderator can. Throws FORBIDDEN, naming who can. `owners` are whose it is. */
-export async function rejectOwn(world: ModeratorsWorld, finders: Pick<Finders, 'list'>, owners: Owners, account: Profile): Promise<void> {
-  const others = insteadOf(await otherModerators(world, finders, account), owners, account)
+export async function rejectOwn(world: ModeratorRule, finders: Pick<Finders, 'list'>, owners: Owners, account: Profile): Promise<void> {
+  const others = insteadOf(await listOtherModerators(world, finders, account), owners, account)
   if (others.length > 0)
     throw new Failure('FORBIDDEN', `This is your own, so you can’t decide on it. Ask another moderator: ${namesOf(others)}.`)
 }

@@ -1,9 +1,12 @@
 import { addDays, dayOf, type Launch } from '../../domain/launch/launch.ts'
 import { isWaiting } from './approve-comment.ts'
 import type { Comment, Profile } from '../../domain/records.ts'
+import { whyHeld } from '../../domain/community/held.ts'
+import { readWatchedWords } from '../../domain/community/watched-words.ts'
 import type { World } from '../../ports/world.ts'
 
-export type ListedComment = { comment: Comment; author: Profile | null; launch: Launch | null }
+/** `why` says what it waits for. */
+export type ListedComment = { comment: Comment; author: Profile | null; launch: Launch | null; why: string | null }
 /** `page` is a page of recent comments, from 1. */
 export type CommentQueue = { waiting: ListedComment[]; total: number; recent: ListedComment[]; page: number; hasMore: boolean }
 
@@ -20,10 +23,12 @@ export async function readCommentQueue({ store, clock }: Pick<World, 'store' | '
     recent.push(
       ...(await store.list('comments', 'day', addDays(dayOf(clock()), -back))).filter((comment) => !isWaiting(comment)).toReversed(),
     )
+  const { hold } = await readWatchedWords({ store })
   const describe = async (comment: Comment): Promise<ListedComment> => ({
     comment,
     author: await store.get('profiles', comment.accountId),
     launch: await store.get('launches', comment.launchId),
+    why: comment.exclusion === 'held' ? whyHeld(comment, hold) : null,
   })
   return {
     waiting: await Promise.all(waiting.slice(0, waitingShown).map(describe)),

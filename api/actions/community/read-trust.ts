@@ -1,4 +1,5 @@
 import { nextLevelOf, trustLevelOf, type NextLevel, type TakenPart, type TrustLevel } from '../../domain/community/trust.ts'
+import { takenOver } from '../../domain/moderation/maker-trust.ts'
 import { isModerator, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
@@ -25,6 +26,8 @@ async function readPart(finders: Pick<Finders, 'list'>, account: Profile): Promi
     finders.list('launches', 'ownerId', account.id),
     finders.list('decisions', 'accountId', account.id),
   ])
+  const approved = launches.filter(({ status }) => status === 'live' || status === 'scheduled')
+  const shown = await Promise.all(approved.map(({ id }) => finders.list('history', 'launchId', id)))
   const lifted = decisions.filter(({ action }) => action === 'lift_suspension').map(({ at }) => at)
   const against = decisions.filter(
     ({ action, undone, at }) =>
@@ -35,7 +38,7 @@ async function readPart(finders: Pick<Finders, 'list'>, account: Profile): Promi
     joinedAt: account.createdAt,
     isProven: account.emailProven === true,
     commentDays: new Set(comments.filter(({ exclusion }) => exclusion === undefined).map(({ at }) => at.slice(0, 10))).size,
-    hasLaunch: launches.some(({ status }) => status === 'live' || status === 'scheduled'),
+    hasLaunch: shown.some((history) => takenOver(history, account.id) === 0),
     violations: against.map(({ at }) => at),
   }
 }

@@ -1,10 +1,10 @@
 import { countLinks } from '../../domain/community/links.ts'
 import { allowances, type TrustLevel } from '../../domain/community/trust.ts'
-import { findWatched } from '../../domain/community/watched-words.ts'
+import { findWatched, readWatchedWords } from '../../domain/community/watched-words.ts'
+import { shownText } from '../../domain/community/held.ts'
 import { invalidField } from '../../domain/failure.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
-import { readWatchedWords } from './watched-words.ts'
 
 /** Throws BAD_REQUEST about `text` for words that can’t be posted. */
 export async function rejectWatched(finders: Pick<Finders, 'get'>, text: string, level: TrustLevel): Promise<void> {
@@ -23,6 +23,6 @@ export async function mustWait(
   level: TrustLevel,
 ): Promise<boolean> {
   if (level === 'moderator') return false
-  const shown = `${name}\n${text}`
+  const shown = shownText({ author: { name }, text })
   return findWatched(shown, (await readWatchedWords({ store: finders })).hold) !== null || countLinks(shown) > allowances[level].links
 }

@@ -1,23 +1,21 @@
 import { Type } from 'typebox'
-import { defaultWatchedWords, readWatchedList, type WatchedWords } from '../../domain/community/watched-words.ts'
-import type { Finders } from '../../ports/store.ts'
+import { readWatchedList, readWatchedWords, watchedWordsSetting, type WatchedWords } from '../../domain/community/watched-words.ts'
 import { decide } from '../decisions/decide.ts'
 import { defineAction } from '../define-action.ts'
+import { requireUnchangedList } from '../decisions/require-unchanged-list.ts'
 
-const id = 'watched-words'
-
-export const readWatchedWords = async ({ store }: { store: Pick<Finders, 'get'> }): Promise<WatchedWords> =>
-  ((await store.get('settings', id))?.value as WatchedWords | undefined) ?? defaultWatchedWords
-
-/** Replaces both lists, which have one word or phrase per line. Throws BAD_REQUEST. */
+/** Replaces both lists, which have one word or phrase per line. `seen` is their mark when the page was opened. Throws BAD_REQUEST, and CONFLICT if they were saved since. */
 export const setWatchedWords = defineAction({
   access: 'moderator',
   quota: null,
-  input: Type.Object({ hold: Type.String(), reject: Type.String() }),
-  run: (world, typed, account) => {
+  input: Type.Object({ hold: Type.String(), reject: Type.String(), seen: Type.Optional(Type.String()) }),
+  run: (world, { seen, ...typed }, account) => {
     const value: WatchedWords = { hold: readWatchedList('hold', typed.hold), reject: readWatchedList('reject', typed.reject) }
-    return world.store.transact((transaction) =>
-      decide(world, transaction, { action: 'set_watched_words', by: account.id }, (recorded) => recorded.put('settings', { id, value })),
-    )
+    return world.store.transact(async (transaction) => {
+      requireUnchangedList(await readWatchedWords({ store: transaction }), seen)
+      return decide(world, transaction, { action: 'set_watched_words', by: account.id }, (recorded) =>
+        recorded.put('settings', watchedWordsSetting(value)),
+      )
+    })
   },
 })

@@ -4,6 +4,8 @@ import { Failure, throwFieldErrors } from '../../domain/failure.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import { missingErrors, readListing } from '../../domain/listing/listing-draft.ts'
 import { ListingInput } from '../../domain/listing/listing-input.ts'
+import { findWatched, readWatchedWords } from '../../domain/community/watched-words.ts'
+import { isModerator } from '../../domain/moderation/moderator-rule.ts'
 import { changedFields, listingOf } from '../../domain/moderation/changes.ts'
 import { isFirstWeek, mustWait } from '../../domain/moderation/maker-trust.ts'
 import type { Revision } from '../../domain/moderation/records.ts'
@@ -29,7 +31,7 @@ export type Edited = { launch: Launch; outcome: 'same' | 'public' | 'waiting' }
 
 const editInput = Type.Object({ slug: Type.String(), fields: ListingInput, unchangedSince: Type.Optional(Type.String()) })
 
-/** A trusted maker’s edit is public at once, except in the launch’s first week or to a reviewed field. Throws NOT_FOUND, CONFLICT if it isn’t live, BAD_REQUEST, FORBIDDEN while suspended. */
+/** A trusted maker’s edit is public at once, except in the launch’s first week, to a reviewed field, or with watched words. Throws NOT_FOUND, CONFLICT if it isn’t live, BAD_REQUEST, FORBIDDEN while suspended. */
 export const editLiveListing = defineAction({
   access: 'maker',
   quota: 'changes',
@@ -41,7 +43,9 @@ export const editLiveListing = defineAction({
       if (changed.length === 0) return { launch, outcome: 'same' }
 
       const isTrusted = await isTrustedMaker(world, transaction, account)
-      const isPublic = isTrusted && !mustWait(launch, changedFields(launch, edited), world.clock())
+      const pending = changedFields(launch, edited)
+      const isWatched = await hasWatched(world, transaction, JSON.stringify(pending.map((key) => edited[key])), account)
+      const isPublic = isTrusted && !isWatched && !mustWait(launch, pending, world.clock())
       const now = world.clock().toISOString()
       const stored: Launch = { ...launch, ...(isPublic && { ...edited, listingChangedAt: now }), updatedAt: now }
       await adoptPictures(transaction, { ...edited, id: launch.id, ownerId: launch.ownerId }, account.id)
@@ -58,6 +62,12 @@ export const editLiveListing = defineAction({
     return edited
   },
 })
+
+/** Whether what is changed has watched words. Moderators’ own isn’t checked. */
+async function hasWatched(world: World, transaction: Transaction, changed: string, account: Profile): Promise<boolean> {
+  const { hold, reject } = await readWatchedWords({ store: transaction })
+  return !isModerator(world, account) && findWatched(changed.replaceAll(String.raw`\n`, ' '), [...hold, ...reject]) !== null
+}
 
 /** Changes nothing. Throws what the edit would throw. */
 export const checkLiveEdit = defineAction({

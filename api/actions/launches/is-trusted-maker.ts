@@ -1,5 +1,5 @@
 import type { Profile } from '../../domain/records.ts'
-import { isTrusted } from '../../domain/moderation/maker-trust.ts'
+import { isTrusted, takenOver } from '../../domain/moderation/maker-trust.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 
@@ -28,7 +28,7 @@ async function hasApproved(finders: Pick<Finders, 'list'>, { id }: Profile): Pro
   for (const launch of own) {
     if (launch.status !== 'scheduled' && launch.status !== 'live') continue
     const history = await finders.list('history', 'launchId', launch.id)
-    if (history.some(({ event, by }) => event === 'approve' && by !== null)) return true
+    if (history.slice(takenOver(history, id)).some(({ event, by }) => event === 'approve' && by !== null)) return true
   }
   return false
 }

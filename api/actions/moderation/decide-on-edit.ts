@@ -51,7 +51,8 @@ async function decideOnEdit(
     const launch = await requireAny(transaction, slug)
     await rejectOwn(world, transaction, makersOf(launch), account)
     const revision = requireSeen(await transaction.get('revisions', launch.id), seen)
-    const about = { launchId: launch.id, accountId: launch.ownerId, about: launch.name, since: revision.at }
+    const accountId = (await transaction.get('profiles', revision.by))?.id ?? launch.ownerId
+    const about = { launchId: launch.id, accountId, about: launch.name, since: revision.at }
     return decide(world, transaction, { action, by: account.id, ...about, reason }, async (recorded) => {
       const listing: Partial<Listing> = action === 'restore_edit' ? revision.approved : (revision.proposed ?? {})
       const now = world.clock().toISOString()

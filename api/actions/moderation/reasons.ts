@@ -3,6 +3,7 @@ import { defaultReasons, joinReason, readReasonList } from '../../domain/moderat
 import type { Finders } from '../../ports/store.ts'
 import { defineAction } from '../define-action.ts'
 import { decide } from '../decisions/decide.ts'
+import { requireUnchangedList } from '../decisions/require-unchanged-list.ts'
 
 const id = 'reasons'
 
@@ -20,18 +21,19 @@ export const givenReason = async (
   { preset = '', reason }: { preset?: string; reason: string },
 ): Promise<string> => joinReason((await listReasons({ store })).includes(preset) ? preset : '', reason)
 
-/** Replaces the list with one reason per line; an empty list restores the defaults. Throws BAD_REQUEST. */
+/** Replaces the list with one reason per line; an empty list restores the defaults. Throws BAD_REQUEST, and CONFLICT if it was saved since it was `seen`. */
 export const setReasons = defineAction({
   access: 'moderator',
   quota: null,
-  input: Type.Object({ reasons: Type.String() }),
-  async run(world, { reasons: text }, account) {
+  input: Type.Object({ reasons: Type.String(), seen: Type.Optional(Type.String()) }),
+  async run(world, { reasons: text, seen }, account) {
     const reasons = readReasonList(text)
-    await world.store.transact((transaction) =>
-      decide(world, transaction, { action: 'set_reasons', by: account.id }, async (recorded) => {
+    await world.store.transact(async (transaction) => {
+      requireUnchangedList(await listReasons({ store: transaction }), seen)
+      return decide(world, transaction, { action: 'set_reasons', by: account.id }, async (recorded) => {
         if (reasons.length > 0) await recorded.put('settings', { id, value: reasons })
         else if ((await recorded.get('settings', id)) !== null) await recorded.remove('settings', id)
-      }),
-    )
+      })
+    })
   },
 })

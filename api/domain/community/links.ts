@@ -26,7 +26,7 @@ const withDots = (text: string): string =>
   text
     .normalize('NFKC')
     .replaceAll(/[\p{Cf}\p{Mn}\ufe0f]/gu, '')
-    .replaceAll(/[。．｡․‧·•∙⋅]/gu, '.')
+    .replaceAll(/[。．｡․‧·•∙⋅⸳ꓸ٫]/gu, '.')
     .replaceAll(/\s?[[({<]\s?(?:\.|dot|punkt|point|punto)\s?[\])}>]\s?/giu, '.')
     .replaceAll(new RegExp(String.raw`\s(?:dot\s(?=(?:${plainEnds})\b)|(?:punkt|point|punto)\s(?=(?:com|net|org)\b))`, 'giu'), '.')
     .replaceAll(/(?<![\p{L}\p{N}])([\p{L}\p{N}]) (?=[\p{L}\p{N}](?![\p{L}\p{N}]))/gu, '$1')

@@ -10,7 +10,7 @@ export type TakenPart = {
   isProven: boolean
   /** Days on which it wrote a comment that is public. */
   commentDays: number
-  /** A moderator has approved one of its launches. */
+  /** A moderator has approved one of its launches, other than those that it took over. */
   hasLaunch: boolean
   /** When moderators deleted one of its comments, or suspended it and didn’t lift that. */
   violations: readonly string[]

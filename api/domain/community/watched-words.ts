@@ -1,6 +1,9 @@
+import words from '../moderation/words.json' with { type: 'json' }
 import unhomoglyph from 'unhomoglyph'
+import type { SettingReader } from '../moderation/records.ts'
 import { fieldError, throwFieldErrors } from '../failure.ts'
-import { withLatin } from '../names/reserved-names.ts'
+import { unseen } from '../names/look.ts'
+import { asLetters, withLatin } from '../names/reserved-names.ts'
 import { lengthOf, plainLine } from '../plain-text.ts'
 import { fold } from '../search/matching.ts'
 
@@ -8,10 +11,14 @@ import { fold } from '../search/matching.ts'
 export type WatchedWords = { hold: readonly string[]; reject: readonly string[] }
 
 /** Until moderators edit them. */
-export const defaultWatchedWords: WatchedWords = {
-  hold: ['*casino*', 'viagra', 'cialis', 'escort*', 'payday loan*', 'sports betting', 'seed phrase*', 'whatsapp me'],
-  reject: [],
-}
+export const defaultWatchedWords: WatchedWords = { hold: words.watched, reject: [] }
+
+const id = 'watched-words'
+
+/** As moderators saved them last. */
+export const readWatchedWords = async ({ store }: { store: SettingReader }): Promise<WatchedWords> =>
+  ((await store.get('settings', id))?.value as WatchedWords | undefined) ?? defaultWatchedWords
+export const watchedWordsSetting = (value: WatchedWords) => ({ id, value })
 
 export const maxWatchedWords = 300
 export const maxWatchedLength = 60
@@ -31,19 +38,20 @@ export function readWatchedList(field: keyof WatchedWords, text: string): string
 export function findWatched(text: string, entries: readonly string[]): string | null {
   if (entries.length === 0) return null
   const readings = readingsOf(text)
-  const isIn = (pattern: string) => readings.some((reading) => reading.includes(pattern))
+  const isIn = (pattern: RegExp) => readings.some((reading) => pattern.test(reading))
   return entries.find((entry) => isIn(patternOf(entry))) ?? null
 }
 
-/** A star stands for the rest of a word. */
-function patternOf(entry: string): string {
-  const words = wordsOf(lettersOf(asLetters(entry))).join(' ')
-  return `${entry.startsWith('*') ? '' : ' '}${words}${entry.endsWith('*') ? '' : ' '}`
+/** A star stands for the rest of a word. A phrase is also found with other spaces: seedphrase, pay day loan. */
+function patternOf(entry: string): RegExp {
+  const words = wordsOf(lettersOf(asLetters(entry)))
+  const letters = words.length === 1 ? words : Array.from(words.join(''))
+  return new RegExp(`${entry.startsWith('*') ? '' : ' '}${letters.join(' ?')}${entry.endsWith('*') ? '' : ' '}`, 'u')
 }
 
 /** The words of a text as they are, with signs and digits for letters, and joined: c.a.s.i.n.o, c a s i n o. */
 const readingsOf = (text: string): string[] =>
-  [text, text.replaceAll(/[@$!€+|](?=[\p{L}\p{N}])|\d(?=\p{L})|(?<=\p{L})\d/gu, asLetters)].map(lettersOf).flatMap((letters) => {
+  [text, text.replaceAll(/[@$!¡€£¥¢+|](?=[\p{L}\p{N}])|\d(?=\p{L})|(?<=\p{L})\d/gu, asLetters)].map(lettersOf).flatMap((letters) => {
     const chunks = letters.split(/\s+/u).map(wordsOf)
     const words = chunks.flat()
     const spelled = words.join(' ').replaceAll(/(?<= |^)(\S) (?=\S(?: |$))/gu, '$1')
@@ -51,14 +59,11 @@ const readingsOf = (text: string): string[] =>
     return [words, chunks.map((parts) => parts.join('')), [spelled], bare].map((found) => ` ${found.join(' ')} `)
   })
 
-const letters: Record<string, string> = { 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's', '!': 'l', '€': 'e', '+': 't' }
-const asLetters = (text: string): string => text.replaceAll(/[0-9@$!€+|]/g, (sign) => letters[sign] ?? 'l')
-
 /** The same for texts that look the same; only letters that aren’t ASCII have look-alikes here, so that “corn” isn’t “com”. */
 const lettersOf = (text: string): string =>
   fold(
     withLatin(fold(text))
-      .replaceAll(/\p{Cf}/gu, '')
+      .replaceAll(unseen, '')
       .replaceAll(/[^\0-\x7f]/gu, (letter) => unhomoglyph(letter)),
   )
     .replaceAll(/[i|]/g, 'l')

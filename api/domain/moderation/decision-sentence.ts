@@ -1,5 +1,7 @@
+import { fillWords } from '../../../shared/fill-words.ts'
 import { instantWords } from '../../../shared/ui/instant-words.ts'
 import type { Decision, DecisionAction } from './records.ts'
+import words from './words.json' with { type: 'json' }
 
 /** What a decision was about, to the person whom it concerns. */
 const subjectOf = ({ commentId, about }: Decision): string =>
@@ -9,26 +11,13 @@ const subjectOf = ({ commentId, about }: Decision): string =>
 const lengthOf = ({ until }: Decision): string =>
   until === undefined ? '' : until === null ? ' until a moderator lifts it' : ` until ${instantWords(until)}`
 
-const sentences: Partial<Record<DecisionAction, (decision: Decision) => string>> = {
-  warn: () => 'A moderator sent you a warning.',
-  suspend: (decision) => `Your account was suspended${lengthOf(decision)}.`,
-  lift_suspension: () => 'Your suspension was lifted.',
-  remove_everything: (decision) => `Your account was suspended${lengthOf(decision)}, and everything you published was removed.`,
-  approve_comment: (decision) => `A moderator approved ${subjectOf(decision)}.`,
-  delete_comment: (decision) => `A moderator deleted ${subjectOf(decision)}.`,
-  delete_update: (decision) => `A moderator deleted an update of ${subjectOf(decision)}.`,
-  accept_edit: (decision) => `Your edit to ${subjectOf(decision)} was accepted.`,
-  restore_edit: (decision) => `Your edit to ${subjectOf(decision)} was rejected. Your page shows the approved listing.`,
-  stop: (decision) => `A moderator stopped the launch of ${subjectOf(decision)}.`,
-  take_down: (decision) => `A moderator unpublished ${subjectOf(decision)}.`,
-  reject_appeal: (decision) => `Your appeal of the decision about ${subjectOf(decision)} was rejected.`,
-  name_moderator: () => 'You’re a moderator now: you find what waits under Moderation.',
-  end_moderator: () => 'You’re no longer a moderator.',
-  undo: (decision) => `A moderator reversed a decision about ${subjectOf(decision)}.`,
-}
+const sentences: Partial<Record<DecisionAction, string>> = words.decisions
 
 /** What a moderator decided, to the person whom it concerns; null for decisions that they aren’t told of in this way. */
-export const decisionSentence = (decision: Decision): string | null => sentences[decision.action]?.(decision) ?? null
+export function decisionSentence(decision: Decision): string | null {
+  const sentence = sentences[decision.action]
+  return sentence === undefined ? null : fillWords(sentence, { subject: subjectOf(decision), length: lengthOf(decision) })
+}
 
 /** Other notices announce these. */
 const toldAsLaunch: readonly DecisionAction[] = ['stop', 'take_down', 'undo']

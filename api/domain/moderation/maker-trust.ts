@@ -1,6 +1,7 @@
 import { dayMs } from '../../../shared/durations.ts'
 import { fieldKeys, fieldOf, type FieldKey } from '../../../shared/fields/listing-fields.ts'
 import { addDays, dayOf } from '../launch/launch.ts'
+import type { HistoryEntry } from '../records.ts'
 
 /** What is known about a maker. Times are ISO 8601. */
 export type TrustFacts = {
@@ -20,6 +21,10 @@ export function isTrusted({ isApproved, restoredAt, suspendedAt }: TrustFacts, n
   const since = new Date(now.getTime() - trustDays * dayMs).toISOString()
   return isApproved && [...restoredAt, ...suspendedAt].every((at) => at < since)
 }
+
+/** Where in a launch’s history an account became its lead maker; 0 if it always was. What was approved before was somebody else’s. */
+export const takenOver = (history: readonly HistoryEntry[], accountId: string): number =>
+  history.findLastIndex(({ event, by }) => event === 'transfer' && by === accountId) + 1
 
 /** For how many days from its launch every edit of a listing waits: while most people see it. */
 const daysReviewed = 7

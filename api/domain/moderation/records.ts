@@ -116,6 +116,7 @@ export type Undo = { id: string; accountId: string | null; until: string; day: s
 
 /** What the operator or moderators set while the service runs, such as texts. */
 export type Setting = { id: string; value: unknown }
+export type SettingReader = { get: (collection: 'settings', id: string) => Promise<Setting | null> }
 
 export const maxFlagTextLength = 500
 

@@ -1,4 +1,5 @@
 import { dayMs } from '../../../shared/durations.ts'
+import type { SettingReader } from './records.ts'
 
 /** Somebody who was invited by email to moderate. `by` is an owner’s account; `takenBy` is the account created with the invitation, until it moderates. */
 export type RoleInvitation = { email: string; by: string; at: string; takenBy?: string }
@@ -7,13 +8,12 @@ const id = 'moderator-invitations'
 const lifetime = 14 * dayMs
 export const maxInvited = 20
 
-type Reading = { get: (collection: 'settings', id: string) => Promise<{ value: unknown } | null> }
-type Writing = Reading & { put: (collection: 'settings', record: { id: string; value: unknown }) => Promise<void> }
+type Writing = SettingReader & { put: (collection: 'settings', record: { id: string; value: unknown }) => Promise<void> }
 
-const readAll = async ({ get }: Reading) => ((await get('settings', id))?.value ?? []) as RoleInvitation[]
+const readAll = async ({ get }: SettingReader) => ((await get('settings', id))?.value ?? []) as RoleInvitation[]
 
 /** Those that still work. */
-export const listRoleInvitations = async (reading: Reading, now: Date): Promise<RoleInvitation[]> =>
+export const listRoleInvitations = async (reading: SettingReader, now: Date): Promise<RoleInvitation[]> =>
   (await readAll(reading)).filter(({ at }) => Date.parse(at) > now.getTime() - lifetime)
 
 /** Replaces the invitation of an email, or deletes it if `next` is null. Also drops expired ones. */

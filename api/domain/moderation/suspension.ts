@@ -4,6 +4,7 @@ import { dayWords } from '../../../shared/ui/day-words.ts'
 import { addDays, dayOf, isDay } from '../launch/launch.ts'
 import { plainText } from '../plain-text.ts'
 import type { Suspension } from './records.ts'
+import words from './words.json' with { type: 'json' }
 import { dayMs } from '../../../shared/durations.ts'
 
 export const isSuspended = ({ suspension }: Pick<Profile, 'suspension'>, now: Date): boolean =>
@@ -23,12 +24,7 @@ export const maxSuspensionReasonLength = 500
 export const suspensionLengths = { '1d': '1 day', '7d': '7 days', '30d': '30 days', lifted: 'Until lifted' } as const
 
 /** Reasons to start from; moderators edit them. */
-export const suspensionReasons = [
-  'Your posts are advertising, not about what you made.',
-  'You’ve been rude to other members. Please take a break.',
-  'You voted from several accounts.',
-  'You listed products that aren’t yours to list.',
-]
+export const suspensionReasons: readonly string[] = words.suspensionReasons
 
 const maxYears = 10
 

@@ -134,4 +134,5 @@ export function mailTime(topic: Topic, choice: MailChoice, now: Date): Date {
 }
 
 /** Whether a new notice joins an email of its topic that hasn’t been sent. Others get an email each. */
-export const isCollected = (topic: Topic, choice: MailChoice): boolean => choice === 'daily' || topics[topic].collected > 0
+export const isCollected = (topic: Topic, choice: MailChoice): boolean =>
+  choice === 'daily' || topics[topic].collected > 0 || topics[topic].form === 'queue'

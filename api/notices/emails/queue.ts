@@ -18,7 +18,7 @@ export type QueueEmail = {
 }
 
 /** What waits: a launch, or something that the launch is part of. `why` is the reason if it isn’t obvious. */
-type LaunchItem = { launchId: string; since: string; name?: (launch: string) => string; why?: string }
+type LaunchItem = { launchId: string; since: string; name?: (launch: string) => string; why?: string | undefined }
 /** A decision that somebody appealed. */
 type DecisionItem = { decisionId: string; since: string; name: string }
 type QueueItem = LaunchItem | DecisionItem

@@ -1,4 +1,6 @@
 import { paths } from '../../../shared/paths.ts'
+import { whyHeld } from '../../domain/community/held.ts'
+import { readWatchedWords } from '../../domain/community/watched-words.ts'
 import type { Comment } from '../../domain/records.ts'
 import { moderators, others, defineNotice, type Reader } from '../define-notice.ts'
 import type { CommentFacts } from '../comment-notice.ts'
@@ -23,8 +25,16 @@ export const commentWaiting = defineNotice<CommentFacts>({
     label: 'Comments',
     path: paths.commentQueue(),
     noun: ['comment', 'comments'],
-    alone: (name) => `A comment on ${name} is waiting for review`,
-    read: async (read) => (await listWaiting(read)).map(({ launchId, at }) => ({ launchId, since: at })),
+    alone: (name, why) => `${name} is waiting for review${why === undefined ? '' : ` (${why})`}`,
+    read: async (read) => {
+      const { hold } = await readWatchedWords({ store: read })
+      return (await listWaiting(read)).map((comment) => ({
+        launchId: comment.launchId,
+        since: comment.at,
+        name: (launch) => `A comment by ${comment.author.name} on ${launch}`,
+        why: whyHeld(comment, hold) ?? undefined,
+      }))
+    },
   },
 })
 

@@ -1,6 +1,6 @@
-import { joinWords } from '../../../shared/join-words.ts'
-import { fieldOf, type FieldKey } from '../../../shared/fields/listing-fields.ts'
+import type { FieldKey } from '../../../shared/fields/listing-fields.ts'
 import { paths } from '../../../shared/paths.ts'
+import { fieldWords, listEdits } from '../edit-items.ts'
 import { moderators, others, defineNotice } from '../define-notice.ts'
 
 /** To moderators, about a live listing that its maker changed without a review. */
@@ -11,8 +11,7 @@ export const editPublic = defineNotice<{ changed: readonly FieldKey[] }>({
     holds: async ({ launch }, read) => (await read.get('revisions', launch.id))?.state === 'changed',
   },
   audience: others(moderators),
-  words: ({ launch, by, facts }) =>
-    `${by} edited ${launch.name}: ${joinWords(facts.changed.map((key) => fieldOf(key).label.toLowerCase()))}.`,
+  words: ({ launch, by, facts }) => `${by} edited ${launch.name}: ${fieldWords(facts.changed)}.`,
   path: ({ launch }) => paths.editQueue({}, `edit-${launch.id}`),
   ownKind: null,
   topic: 'moderation',
@@ -20,7 +19,7 @@ export const editPublic = defineNotice<{ changed: readonly FieldKey[] }>({
     label: 'Public edits',
     path: paths.editQueue(),
     noun: ['public edit', 'public edits'],
-    alone: (name) => `${name} was edited`,
-    read: async (read) => (await read.list('revisions', 'state', 'changed')).map(({ id, at }) => ({ launchId: id, since: at })),
+    alone: (name) => `A public edit: ${name}`,
+    read: (read) => listEdits(read, 'changed'),
   },
 })

@@ -1,4 +1,5 @@
 import { paths } from '../../../shared/paths.ts'
+import { listEdits } from '../edit-items.ts'
 import { moderators, others, defineNotice, type NoFacts } from '../define-notice.ts'
 
 export const editWaiting = defineNotice<NoFacts>({
@@ -16,7 +17,7 @@ export const editWaiting = defineNotice<NoFacts>({
     label: 'Edits',
     path: paths.editQueue(),
     noun: ['edit', 'edits'],
-    alone: (name) => `An edit to ${name} is waiting for review`,
-    read: async (read) => (await read.list('revisions', 'state', 'waiting')).map(({ id, at }) => ({ launchId: id, since: at })),
+    alone: (name) => `An edit is waiting for review: ${name}`,
+    read: (read) => listEdits(read, 'waiting'),
   },
 })

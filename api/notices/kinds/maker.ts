@@ -1,7 +1,9 @@
+import { fillWords } from '../../../shared/fill-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import { button, text } from '../../ports/mail-document.ts'
 import { defineNotice, type Resolved } from '../define-notice.ts'
+import words from '../words.json' with { type: 'json' }
 
 type MakerFacts = {
   what: 'invite' | 'offer' | 'joined' | 'declined' | 'left' | 'removed' | 'transferred'
@@ -11,18 +13,11 @@ type MakerFacts = {
   to: string
 }
 
-const words: Record<MakerFacts['what'], (by: string, name: string) => string> = {
-  invite: (by, name) => `${by} invited you to be a co-maker of ${name}.`,
-  offer: (by, name) => `${by} wants to transfer ${name} to you.`,
-  joined: (by, name) => `${by} is now a co-maker of ${name}.`,
-  declined: (by, name) => `${by} declined your invitation to ${name}.`,
-  left: (by, name) => `${by} is no longer a co-maker of ${name}.`,
-  removed: (by, name) => `${by} removed you as a co-maker of ${name}.`,
-  transferred: (by, name) => `${by} is now the lead maker of ${name}. You’re a co-maker.`,
-}
+const sentences: Record<MakerFacts['what'], string> = words.maker
 
 const isQuestion = ({ what }: MakerFacts): boolean => what === 'invite' || what === 'offer'
-const sentence = ({ facts, by, subject }: Resolved<MakerFacts, Launch, null>): string => words[facts.what](by, subject?.name ?? 'a launch')
+const sentence = ({ facts, by, subject }: Resolved<MakerFacts, Launch, null>): string =>
+  fillWords(sentences[facts.what], { by, name: subject?.name ?? 'a launch' })
 const pathOf = ({ what }: MakerFacts, launch: Launch | null): string =>
   isQuestion({ what } as MakerFacts) || what === 'removed' || launch === null ? paths.dashboard() : paths.launchMakers(launch)
 

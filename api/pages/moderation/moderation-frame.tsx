@@ -1,3 +1,4 @@
+import { plural } from '../../../shared/plural.ts'
 import type { ComponentChildren } from 'preact'
 import { countWaiting, type Waiting } from '../../actions/moderation/count-waiting.ts'
 import type { Sheet } from '../page/define-page.ts'
@@ -106,3 +107,7 @@ export async function decided({ world, ctx, account }: PageRequest, id: string):
 
 /** A path whose page says what was decided. */
 export const withDecision = (path: string, { id }: Pick<Decision, 'id'>): string => withFlash(path, 'decided', id)
+
+/** How many wait, and of how many only the oldest are shown. */
+export const leadWords = (total: number, shown: readonly unknown[], none: string, one: string, many: string): string =>
+  total === 0 ? none : `${plural(total, one, many)}${shown.length < total ? ` Showing the oldest ${shown.length}.` : ''}`

@@ -59,13 +59,6 @@ export function ModerationPage({ queue, decisions, undoable, trouble, backups, n
   )
 }
 
-export function waitingWords({ waiting, pending }: ReviewQueue): string {
-  const shown = pending.length
-  if (waiting === 0) return 'No pending launches.'
-  if (waiting === 1) return '1 pending launch.'
-  return shown < waiting ? `${waiting} pending launches. Showing the oldest ${shown}.` : `${waiting} pending launches, oldest first.`
-}
-
 /** Backups that fail, or that can’t be restored. */
 function BackupNotice({ state: { backup, check }, now }: { state: BackupState; now: Date }) {
   const [failing, title] = isTrouble(backup, now) ? [backup, 'The last backup failed'] : [check, 'The last backup check failed']

@@ -2,7 +2,7 @@ import { paths } from '../../../shared/paths.ts'
 import { findOtherModerators } from '../../actions/access/reject-own.ts'
 import { readBackupTrouble } from '../../actions/backups/backup-state.ts'
 import { findReviewedLaunch } from '../../actions/launches/find-launch.ts'
-import { readHistory, readReviewQueue } from '../../actions/launches/read-review-queue.ts'
+import { readHistory, readReviewQueue, type ReviewQueue } from '../../actions/launches/read-review-queue.ts'
 import { discardMails, readMailTrouble, retryMails } from '../../actions/mails/mail-trouble.ts'
 import { countQueue } from '../../actions/moderation/count-waiting.ts'
 import { approveLaunch, rejectLaunch, stopLaunch, type QueueDecision } from '../../actions/moderation/decide-on-launch.ts'
@@ -13,10 +13,10 @@ import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 import { withFlash } from '../forms/flash.tsx'
 import { defineForm, definePage } from '../page/define-page.ts'
-import { withDecision, moderationSheet } from './moderation-frame.tsx'
+import { leadWords, moderationSheet, withDecision } from './moderation-frame.tsx'
 import { saidOfMails } from './mail-notice.tsx'
 import { entryWords } from './moderation-history.tsx'
-import { ModerationPage, waitingWords } from './moderation-page.tsx'
+import { ModerationPage } from './moderation-page.tsx'
 import { QueueTabs } from './queue/queue-tabs.tsx'
 
 const decisionsShown = 10
@@ -60,13 +60,16 @@ export const moderation = definePage({
   view: ({ alert, counts, shown }, request) =>
     moderationSheet(
       request,
-      { section: 'queue', title: 'Moderation', heading: 'Moderation', lead: waitingWords(shown.queue), alert },
+      { section: 'queue', title: 'Moderation', heading: 'Moderation', lead: pendingWords(shown.queue), alert },
       <>
         <QueueTabs current="launches" counts={counts} />
         <ModerationPage {...shown} now={request.now} account={request.account} />
       </>,
     ),
 })
+
+const pendingWords = ({ waiting, pending }: ReviewQueue): string =>
+  leadWords(waiting, pending, 'No pending launches.', 'pending launch.', 'pending launches.')
 
 /** For a moderator whose decision came second. */
 async function alreadyDecided(world: World, slug: string, account: Profile): Promise<string> {

@@ -14,6 +14,7 @@ import { CardListing } from './queue/card-listing.tsx'
 import { Logo } from '../parts/logo.tsx'
 import { DecisionForms } from './decision-forms.tsx'
 import { History } from './moderation-history.tsx'
+import { LaunchLink, PersonLink } from './named-links.tsx'
 import { planWords } from '../parts/plan-words.ts'
 import { webUrl } from '../parts/web-url.ts'
 
@@ -71,7 +72,7 @@ export function PendingLaunch({ item, now, presets, isOpening, others }: Props) 
         <div>
           <dt>Maker</dt>
           <dd>
-            <Maker launch={launch} />
+            <PersonLink id={launch.ownerId} name={maker.name} />
             {maker.handle !== null && <span class="soft light"> @{maker.handle}</span>}
           </dd>
         </div>
@@ -127,24 +128,12 @@ function requestedWords({ plan, week, requestedLaunchDate }: Launch, room: numbe
   return `${label}, ${day} (week ${week.week}).${left}`
 }
 
-function Maker({ launch: { ownerId, maker } }: { launch: Launch }) {
-  const name = <bdi>{maker.name}</bdi>
-  return ownerId === null ? name : <a href={paths.person({ id: ownerId })}>{name}</a>
-}
-
 const Resembling = ({ found }: { found: Resemblance[] }) => (
   <ul>
     {found.map(({ launch, same }) => (
       <li key={launch.id}>
-        <a href={reviewedAddress(launch)}>
-          <bdi>{launch.name}</bdi>
-        </a>{' '}
-        ({statusWords[launch.status].toLowerCase()}): same {same}
+        <LaunchLink launch={launch} /> ({statusWords[launch.status].toLowerCase()}): same {same}
       </li>
     ))}
   </ul>
 )
-
-/** Where a moderator reads a launch: its public page if it's live, else its preview. */
-export const reviewedAddress = ({ slug, status }: Pick<Launch, 'slug' | 'status'>): string =>
-  status === 'live' ? paths.launch({ slug }) : paths.draftReview({ slug })

@@ -185,7 +185,7 @@ describe('moderators', () => {
     const { description } = await opened.launch('kettle')
     await edit('Cheap pills')
     expect(await told('mia')).toEqual(['edit-public'])
-    await edit('Cheap casino pills')
+    await edit('Cheap pills today')
     expect([await told('mia'), await told('ada')]).toEqual([['edit-public', 'edit-public'], []])
     expect((await listNotices(world, mia))[0]?.text).toBe('Ada (@ada) edited Teapot: description.')
     await edit(description)

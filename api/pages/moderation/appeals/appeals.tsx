@@ -1,5 +1,4 @@
 import { agoWords } from '../../../../shared/ui/ago-words.ts'
-import { plural } from '../../../../shared/plural.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { namesOf } from '../../../actions/access/reject-own.ts'
 import { grantAppeal, readAppeals, rejectAppeal, type OpenAppeal } from '../../../actions/appeals/decide-on-appeal.ts'
@@ -9,7 +8,7 @@ import { FormField } from '../../forms/form-field.tsx'
 import { defineForm, definePage } from '../../page/define-page.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { LogList } from '../log/log-list.tsx'
-import { moderationSheet, withDecision } from '../moderation-frame.tsx'
+import { moderationSheet, withDecision, leadWords } from '../moderation-frame.tsx'
 
 const decided = { shows: ['FORBIDDEN'], next: (decision: Decision): string => withDecision(paths.appeals(), decision) } as const
 
@@ -28,7 +27,7 @@ export const appeals = definePage({
         section: 'appeals',
         title: 'Appeals',
         heading: 'Appeals',
-        lead: leadWords(total, list.length),
+        lead: leadWords(total, list, '', 'appeal is open.', 'appeals are open.'),
       },
       list.length === 0 ? (
         <Empty title="All caught up" says="Appeals against decisions appear here." />
@@ -41,12 +40,6 @@ export const appeals = definePage({
       ),
     ),
 })
-
-function leadWords(total: number, shown: number): string | undefined {
-  if (total === 0) return undefined
-  const words = plural(total, 'appeal is open', 'appeals are open')
-  return shown < total ? `${words}. Showing the oldest ${shown}.` : `${words}.`
-}
 
 function AppealCard({ appeal: { id, text, at }, named, text: deleted, others, now }: OpenAppeal & { now: Date }) {
   return (

@@ -1,5 +1,4 @@
 import { paths } from '../../../../shared/paths.ts'
-import { plural } from '../../../../shared/plural.ts'
 import { approveComment, isWaiting, versionOf } from '../../../actions/community/approve-comment.ts'
 import { readCommentQueue, type ListedComment } from '../../../actions/community/read-comment-queue.ts'
 import { removeComment } from '../../../actions/community/remove-comment.ts'
@@ -8,10 +7,11 @@ import { Form } from '../../forms/form.tsx'
 import { defineForm, definePage } from '../../page/define-page.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { LinkButton } from '../../parts/link-button.tsx'
-import { moderationSheet, withDecision } from '../moderation-frame.tsx'
+import { moderationSheet, withDecision, leadWords } from '../moderation-frame.tsx'
 import { personExclusionWords } from '../people/person-records.tsx'
 import { QueueList } from '../queue/queue-list.tsx'
-import { Ago, LaunchLink } from '../people/person-section.tsx'
+import { LaunchLink, PersonLink } from '../named-links.tsx'
+import { Ago } from '../people/person-section.tsx'
 
 const next = (decision: Decision | null): string =>
   decision === null ? paths.commentQueue() : withDecision(paths.commentQueue(), decision)
@@ -28,7 +28,12 @@ export const commentQueue = definePage({
   view: ({ waiting, total, recent, page, hasMore }, request) =>
     moderationSheet(
       request,
-      { section: 'comments', title: 'Comments', heading: 'Comments', lead: leadWords(total, waiting.length) },
+      {
+        section: 'comments',
+        title: 'Comments',
+        heading: 'Comments',
+        lead: leadWords(total, waiting, 'No comments are waiting.', 'comment is waiting.', 'comments are waiting.'),
+      },
       <>
         <p class="small below-4">
           <a href={paths.watchedWords()}>Edit watched words</a>
@@ -60,13 +65,7 @@ export const commentQueue = definePage({
     ),
 })
 
-function leadWords(total: number, shown: number): string {
-  if (total === 0) return 'No comments are waiting.'
-  const words = plural(total, 'comment is waiting.', 'comments are waiting.')
-  return shown < total ? `${words} Showing ${shown}.` : words
-}
-
-function OneComment({ listed: { comment, author, launch }, now }: { listed: ListedComment; now: Date }) {
+function OneComment({ listed: { comment, author, launch, why }, now }: { listed: ListedComment; now: Date }) {
   const { id, text, at, editedAt, exclusion } = comment
   const whose = <span class="sw-hidden"> {comment.author.name}’s comment</span>
   return (
@@ -75,16 +74,12 @@ function OneComment({ listed: { comment, author, launch }, now }: { listed: List
         {text}
       </p>
       <p class="small">
-        {author === null ? (
-          'a former member'
-        ) : (
-          <a href={paths.person(author)}>
-            <bdi>{author.name}</bdi>
-          </a>
-        )}{' '}
-        on <LaunchLink launch={launch} /> <Ago at={at} now={now} />
+        <PersonLink id={author?.id ?? null} name={author?.name ?? 'a former member'} /> on <LaunchLink launch={launch} />{' '}
+        <Ago at={at} now={now} />
         {editedAt !== undefined && ' · edited'}
-        {exclusion !== undefined && <span class="mark sunken soft">{personExclusionWords[exclusion]}</span>}
+        {exclusion !== undefined && (
+          <span class="mark sunken soft">{[personExclusionWords[exclusion], why].filter(Boolean).join(': ')}</span>
+        )}
       </p>
       <div class="row gap-3 above-2">
         {isWaiting(comment) && (

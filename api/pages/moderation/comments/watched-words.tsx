@@ -1,10 +1,11 @@
 import { paths } from '../../../../shared/paths.ts'
-import { readWatchedWords, setWatchedWords } from '../../../actions/community/watched-words.ts'
-import { maxWatchedLength, maxWatchedWords } from '../../../domain/community/watched-words.ts'
+import { setWatchedWords } from '../../../actions/community/watched-words.ts'
+import { maxWatchedLength, maxWatchedWords, readWatchedWords } from '../../../domain/community/watched-words.ts'
 import { FormField } from '../../forms/form-field.tsx'
 import { Form } from '../../forms/form.tsx'
 import { defineForm, definePage } from '../../page/define-page.ts'
 import { moderationSheet } from '../moderation-frame.tsx'
+import { SeenList } from '../seen-list.tsx'
 
 const limits = `One word or phrase per line: up to ${maxWatchedWords}, each up to ${maxWatchedLength} characters long.`
 
@@ -13,7 +14,7 @@ export const watchedWords = definePage({
   access: 'moderator',
   load: ({ world }) => readWatchedWords(world),
   forms: { words: defineForm(setWatchedWords, { says: 'Watched words saved.', rejected: 'Not saved' }) },
-  view: ({ hold, reject }, request) =>
+  view: (words, request) =>
     moderationSheet(
       request,
       {
@@ -22,14 +23,20 @@ export const watchedWords = definePage({
         heading: 'Watched words',
         lead: 'Look-alike letters, digits used as letters and spaced-out words are found, too. Moderators’ comments aren’t checked.',
       },
-      <Form name="words" class="form stack gap-5 reasons-form page-width" submit="Save words">
+      <Form
+        name="words"
+
+        class="form stack gap-5 reasons-form page-width"
+        submit="Save words"
+      >
+        <SeenList name="words" list={words} />
         <FormField
           name="hold"
           label="Hold for review"
           hint={`Comments with these words wait for a moderator. ${limits} A star stands for the rest of a word: casino* also finds casinos.`}
           rows={10}
           look="pad-y-2"
-          value={hold.join('\n')}
+          value={words.hold.join('\n')}
         />
         <FormField
           name="reject"
@@ -37,7 +44,7 @@ export const watchedWords = definePage({
           hint="Comments and updates with these words can’t be posted. The author is told which word it is."
           rows={6}
           look="pad-y-2"
-          value={reject.join('\n')}
+          value={words.reject.join('\n')}
         />
       </Form>,
     ),

@@ -7,6 +7,7 @@ import type { Profile } from '../../../domain/records.ts'
 import { useRequest } from '../../forms/current-request.ts'
 import { Form, rejectedForm } from '../../forms/form.tsx'
 import { Logo } from '../../parts/logo.tsx'
+import { PersonLink } from '../named-links.tsx'
 import { ListingDifference } from '../../difference/listing-difference.tsx'
 import { makerHint, ReasonField } from '../reason-field.tsx'
 
@@ -19,7 +20,7 @@ type Props = {
 }
 
 export function EditCard({ edit, now, presets, others }: Props) {
-  const { launch, revision, edited } = edit
+  const { launch, revision, edited, editor } = edit
   const { id, slug, name, logo, url, maker, ownerId } = launch
   const path = paths.launch({ slug })
   return (
@@ -33,18 +34,17 @@ export function EditCard({ edit, now, presets, others }: Props) {
             </a>
           </h2>
           <p>
-            {ownerId === null ? (
-              <bdi>{maker.name}</bdi>
-            ) : (
-              <a href={paths.person({ id: ownerId })}>
-                <bdi>{maker.name}</bdi>
-              </a>
-            )}
+            <PersonLink id={ownerId} name={maker.name} />
             <span class="soft"> {hostOf(url)}</span>
           </p>
         </div>
         <p class="pending__age soft smaller">
           Edited{' '}
+          {editor !== null && editor.id !== ownerId && (
+            <>
+              by <PersonLink {...editor} />{' '}
+            </>
+          )}
           <time dateTime={revision.at} title={revision.at}>
             {agoWords(revision.at, now)}
           </time>
@@ -66,7 +66,7 @@ export function EditCard({ edit, now, presets, others }: Props) {
   )
 }
 
-function Decision({ edit: { launch, revision }, presets }: Pick<Props, 'edit' | 'presets'>) {
+function Decision({ edit: { launch, revision, editor }, presets }: Pick<Props, 'edit' | 'presets'>) {
   const { slug, name, maker } = launch
   const seen = <input type="hidden" name="seen" value={revision.at} />
   const verb = revision.state === 'waiting' ? 'Reject edit' : 'Restore approved listing'
@@ -84,7 +84,7 @@ function Decision({ edit: { launch, revision }, presets }: Pick<Props, 'edit' | 
         </summary>
         <Form name="restore" about={{ slug }} class="decision__reason grid left gap-3 above-4">
           {seen}
-          <ReasonField hint={makerHint(maker.name, 'will see it on their dashboard.')} presets={presets} />
+          <ReasonField hint={makerHint((editor ?? maker).name, 'will see it on their dashboard.')} presets={presets} />
           <button class="sw-button sw-button--danger">{verb}</button>
         </Form>
       </details>

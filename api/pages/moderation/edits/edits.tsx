@@ -1,4 +1,3 @@
-import { plural } from '../../../../shared/plural.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { makersOf } from '../../../domain/launch/makers.ts'
 import { findOtherModerators, insteadOf } from '../../../actions/access/reject-own.ts'
@@ -13,7 +12,7 @@ import type { World } from '../../../ports/world.ts'
 import { defineForm, definePage } from '../../page/define-page.ts'
 import type { RejectedForm } from '../../forms/page-request.ts'
 import { DifferenceStyles } from '../../difference/listing-difference.tsx'
-import { withDecision, moderationSheet } from '../moderation-frame.tsx'
+import { withDecision, moderationSheet, leadWords } from '../moderation-frame.tsx'
 import { QueueList } from '../queue/queue-list.tsx'
 import { QueueTabs } from '../queue/queue-tabs.tsx'
 import { Empty } from '../../parts/empty.tsx'
@@ -42,7 +41,19 @@ export const edits = definePage({
   view: ({ edits: list, total, presets, others, counts, alert }, request) =>
     moderationSheet(
       request,
-      { section: 'queue', title: 'Edits', heading: 'Edits to live listings', lead: leadWords(total, list.length), alert },
+      {
+        section: 'queue',
+        title: 'Edits',
+        heading: 'Edits to live listings',
+        lead: leadWords(
+          total,
+          list,
+          'Nothing has changed since approval.',
+          'listing has changed since it was approved.',
+          'listings have changed since they were approved.',
+        ),
+        alert,
+      },
       <>
         <DifferenceStyles />
         <QueueTabs current="edits" counts={counts} />
@@ -69,10 +80,4 @@ export const edits = definePage({
 async function alreadyDecided(world: World, { sent, message }: RejectedForm, account: Profile): Promise<string> {
   const { name } = await findReviewedLaunch(world, { slug: sent.get('slug') ?? '' }, account)
   return `${name}: ${message ?? 'This edit was already reviewed or withdrawn.'}`
-}
-
-function leadWords(total: number, shown: number): string {
-  if (total === 0) return 'Nothing has changed since approval.'
-  const words = plural(total, 'listing has changed since it was approved.', 'listings have changed since they were approved.')
-  return shown < total ? `${words} Showing the first ${shown}.` : words
 }

@@ -22,48 +22,32 @@ export async function exportLog(world: World, takeExport: TakeQuota, ctx: Contex
   await takeExport(ctx, account.id)
   const filter = readFilter(new URLSearchParams(ctx.querystring))
   const { entries, next } = await readLog(world, filter, { limit: maxExported })
-  const rows = entries.map(rowOf)
+  const rows = entries.map((entry) => Object.entries(columns).map(([name, read]) => [name, read(entry)] as const))
   ctx.attachment(`${siteSlug()}-moderation-log.${format}`)
   ctx.set('Cache-Control', 'no-store')
   ctx.type = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json'
   ctx.body =
     format === 'csv'
-      ? toCsv([columns, ...rows.map((row) => columns.map((column) => row[column]))])
-      : JSON.stringify({ decisions: rows, complete: next === null }, null, 2)
+      ? toCsv([Object.keys(columns), ...rows.map((row) => row.map(([, value]) => value))])
+      : JSON.stringify({ decisions: rows.map((row) => Object.fromEntries(row)), complete: next === null }, null, 2)
 }
 
-type Row = ReturnType<typeof rowOf>
+type Entry = LogPage['entries'][number]
 
-const rowOf = ({ decision, by, person, launch, undoneBy }: LogPage['entries'][number]) => ({
-  id: decision.id,
-  at: decision.at,
-  decision: actionWords[decision.action],
-  by: byWords(decision.by, by),
-  byId: decision.by,
-  person,
-  personId: decision.accountId,
-  about: decision.about ?? launch?.name ?? null,
-  launchId: decision.launchId,
-  commentId: decision.commentId,
-  reason: decision.reason,
-  reports: decision.reports ?? 0,
-  undoneAt: decision.undone?.at ?? null,
-  undoneBy: decision.undone === undefined ? null : byWords(decision.undone.by, undoneBy),
-})
-
-const columns = [
-  'id',
-  'at',
-  'decision',
-  'by',
-  'byId',
-  'person',
-  'personId',
-  'about',
-  'launchId',
-  'commentId',
-  'reason',
-  'reports',
-  'undoneAt',
-  'undoneBy',
-] as const satisfies (keyof Row)[]
+/** What is said of a decision, column by column. */
+const columns: Record<string, (entry: Entry) => string | number | null> = {
+  id: ({ decision }) => decision.id,
+  at: ({ decision }) => decision.at,
+  decision: ({ decision }) => actionWords[decision.action],
+  by: ({ decision, by }) => byWords(decision.by, by),
+  byId: ({ decision }) => decision.by,
+  person: ({ person }) => person,
+  personId: ({ decision }) => decision.accountId,
+  about: ({ decision, launch }) => decision.about ?? launch?.name ?? null,
+  launchId: ({ decision }) => decision.launchId,
+  commentId: ({ decision }) => decision.commentId,
+  reason: ({ decision }) => decision.reason,
+  reports: ({ decision }) => decision.reports ?? 0,
+  undoneAt: ({ decision }) => decision.undone?.at ?? null,
+  undoneBy: ({ decision: { undone }, undoneBy }) => (undone === undefined ? null : byWords(undone.by, undoneBy)),
+}

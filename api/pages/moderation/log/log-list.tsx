@@ -1,6 +1,6 @@
 import { paths } from '../../../../shared/paths.ts'
 import type { NamedDecision } from '../../../actions/moderation/log/name-decisions.ts'
-import { reviewedAddress } from '../pending-launch.tsx'
+import { LaunchLink, PersonLink } from '../named-links.tsx'
 import { actionWords, byWords, subjectParts } from './decision-words.ts'
 import { logLink } from './log-filter.ts'
 import { UndoForm } from './undo-form.tsx'
@@ -58,27 +58,8 @@ export const Subject = (entry: NamedDecision) => (
   <>
     {subjectParts(entry).map((part) => {
       if (typeof part === 'string') return part
-      if ('launch' in part) return <LaunchName name={part.launch} launch={entry.launch} />
-      return <PersonName id={entry.person === null ? null : entry.decision.accountId} name={part.person} />
+      if ('launch' in part) return <LaunchLink name={part.launch} launch={entry.launch} />
+      return <PersonLink id={entry.person === null ? null : entry.decision.accountId} name={part.person} />
     })}
   </>
 )
-
-/** Drafts are private, so their names aren’t links. */
-function LaunchName({ name, launch }: { name: string; launch: NamedDecision['launch'] }) {
-  if (launch === null || launch.status === 'draft') return <bdi>{name}</bdi>
-  return (
-    <a href={reviewedAddress(launch)}>
-      <bdi>{name}</bdi>
-    </a>
-  )
-}
-
-function PersonName({ id, name }: { id: string | null; name: string }) {
-  if (id === null) return <>{name}</>
-  return (
-    <a href={paths.person({ id })}>
-      <bdi>{name}</bdi>
-    </a>
-  )
-}

@@ -14,6 +14,7 @@ import { definePage } from '../../page/define-page.ts'
 import { LinkButton } from '../../parts/link-button.tsx'
 import { LogList } from '../log/log-list.tsx'
 import { moderationSheet } from '../moderation-frame.tsx'
+import { PersonLink } from '../named-links.tsx'
 import { BackupFacts } from './backup-facts.tsx'
 
 const days = 30
@@ -118,9 +119,7 @@ const Newcomers = ({ newcomers }: LastDay) => (
     {newcomers.slice(0, shown).map((person, index) => (
       <span key={person.id}>
         {index === 0 ? ': ' : ', '}
-        <a href={paths.person({ id: person.id })}>
-          <bdi>{accountLabel(person)}</bdi>
-        </a>
+        <PersonLink id={person.id} name={accountLabel(person)} />
       </span>
     ))}
     {newcomers.length > shown && ' …'}

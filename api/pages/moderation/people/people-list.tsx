@@ -1,10 +1,11 @@
 import { agoWords } from '../../../../shared/ui/ago-words.ts'
 import { limits } from '../../../../shared/vocabulary.ts'
+import { plural } from '../../../../shared/plural.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { PeoplePage, PeopleQuery, PeopleShown, PersonRow } from '../../../actions/people/find-people.ts'
 import { peopleLink } from './people-link.ts'
 import { Empty } from '../../parts/empty.tsx'
-import { countWords, PersonMarks } from './person-marks.tsx'
+import { PersonMarks } from './person-marks.tsx'
 import { Face } from '../../parts/face.tsx'
 import { LinkButton } from '../../parts/link-button.tsx'
 import words from '../words.json' with { type: 'json' }
@@ -71,7 +72,7 @@ export function PeopleList({ query, page: { people, next }, now }: Props) {
 function Row({ row, now }: { row: PersonRow; now: Date }) {
   const { person, launches, comments, votes } = row
   const { id, name, handle, picture, email, createdAt } = person
-  const did = [countWords(launches, 'launch', 'launches'), countWords(comments, 'comment'), countWords(votes, 'vote')]
+  const did = [plural(launches, 'launch', 'launches'), plural(comments, 'comment'), plural(votes, 'vote')]
   return (
     <li class="people__row gap-1-4 pad-y-3 grid center wraps underlined">
       <Face name={name} picture={picture} size={40} />
@@ -90,7 +91,7 @@ function Row({ row, now }: { row: PersonRow; now: Date }) {
         <PersonMarks person={person} isModerator={row.isModerator} now={now} />
       </p>
       <p class="people__did soft small light">
-        {did.filter((words) => words !== null).join(' · ') || 'Nothing posted yet'}
+        {did.filter((words) => !words.startsWith('0 ')).join(' · ') || 'Nothing posted yet'}
         <br />
         Joined <time dateTime={createdAt}>{agoWords(createdAt, now)}</time>
       </p>
@@ -104,7 +105,7 @@ function NoPeople({ query: { text, show, after } }: { query: PeopleQuery }) {
     <Empty title={title}>
       {text !== '' && <p>We search names, handles and emails. Try fewer words, or just part of one.</p>}
       {text === '' && show === 'suspended' && <p>Suspended people are listed here until their suspension ends.</p>}
-      {text === '' && show === 'reported' && <p>People whose launches or comments have open flags are listed here.</p>}
+      {text === '' && show === 'reported' && <p>People are listed here while they or their posts have open flags.</p>}
     </Empty>
   )
 }

@@ -2,7 +2,6 @@ import { instantWords } from '../../../../shared/ui/instant-words.ts'
 import type { Suspension } from '../../../domain/moderation/records.ts'
 import { isSuspended } from '../../../domain/moderation/suspension.ts'
 import type { Profile } from '../../../domain/records.ts'
-import { plural } from '../../../../shared/plural.ts'
 
 export function PersonMarks({
   person,
@@ -32,6 +31,3 @@ export function PersonMarks({
 
 export const untilWords = ({ until }: Pick<Suspension, 'until'>): string =>
   until === null ? 'until lifted' : `until ${instantWords(until)}`
-
-/** “3 comments”; null for none. */
-export const countWords = (count: number, one: string, many?: string): string | null => (count === 0 ? null : plural(count, one, many))

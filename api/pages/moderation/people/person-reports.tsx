@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact'
 import type { NamedFlag, PersonFacts } from '../../../actions/people/read-person.ts'
 import { reasonWords } from '../../../domain/moderation/reasons.ts'
-import { Ago, LaunchLink, RecordList, Section } from './person-section.tsx'
-import { paths } from '../../../../shared/paths.ts'
+import { LaunchLink, PersonLink } from '../named-links.tsx'
+import { Ago, RecordList, Section } from './person-section.tsx'
 
 type Props = { facts: PersonFacts; now: Date }
 
@@ -14,7 +14,7 @@ export function ReportsOf({ facts: { reportsOf }, now }: Props) {
       title="Flags about them"
       total={received}
       summary={open === 0 ? '' : `${open} open`}
-      none="Nobody has flagged their launches or comments."
+      none="Nobody has flagged them or their posts."
       isEmpty={received === 0}
     >
       <RecordList total={total}>
@@ -41,13 +41,7 @@ export function ReportsBy({ facts: { reportsBy }, now }: Props) {
   )
 }
 
-const PersonLink = ({ id, name }: { id: string; name: string }) => (
-  <a href={paths.person({ id })}>
-    <bdi>{name}</bdi>
-  </a>
-)
-
-const subjectWords = { launch: '', comment: 'a comment on ', update: 'an update of ', person: 'the maker of ' } as const
+const subjectWords = { launch: '', comment: 'a comment on ', update: 'an update of ', person: 'a maker of ' } as const
 
 type ReportProps = { named: NamedFlag; now: Date; children?: ComponentChildren }
 

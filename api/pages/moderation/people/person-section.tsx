@@ -1,8 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { agoWords } from '../../../../shared/ui/ago-words.ts'
 import { instantWords } from '../../../../shared/ui/instant-words.ts'
-import type { Launch } from '../../../domain/launch/launch.ts'
-import { reviewedAddress } from '../pending-launch.tsx'
 import { countWords } from '../../../../shared/plural.ts'
 
 type SectionProps = {
@@ -47,16 +45,6 @@ export function RecordList({ total, children }: { total: number; children: Compo
         </p>
       )}
     </>
-  )
-}
-
-export function LaunchLink({ launch }: { launch: Launch | null }) {
-  if (launch === null) return <span class="soft small light">a deleted launch</span>
-  if (launch.status === 'draft') return <bdi>{launch.name || launch.slug}</bdi>
-  return (
-    <a href={reviewedAddress(launch)}>
-      <bdi>{launch.name}</bdi>
-    </a>
   )
 }
 

@@ -6,14 +6,15 @@ import { defineForm, definePage } from '../../page/define-page.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormField } from '../../forms/form-field.tsx'
 import { moderationSheet } from '../moderation-frame.tsx'
+import { SeenList } from '../seen-list.tsx'
 import { QueueTabs } from './queue-tabs.tsx'
 
 export const reasons = definePage({
   path: paths.reasons,
   access: 'moderator',
-  load: async ({ world }) => ({ text: (await listReasons(world)).join('\n'), counts: await countQueue(world) }),
-  forms: { reasons: defineForm(setReasons, { says: 'Reasons saved.' }) },
-  view: ({ text, counts }, request) =>
+  load: async ({ world }) => ({ list: await listReasons(world), counts: await countQueue(world) }),
+  forms: { reasons: defineForm(setReasons, { says: 'Reasons saved.', rejected: 'Not saved' }) },
+  view: ({ list, counts }, request) =>
     moderationSheet(
       request,
       {
@@ -25,13 +26,14 @@ export const reasons = definePage({
       <>
         <QueueTabs current="reasons" counts={counts} />
         <Form name="reasons" class="form stack gap-5 reasons-form page-width" submit="Save reasons">
+          <SeenList name="reasons" list={list} />
           <FormField
             name="reasons"
             label="Reasons"
             hint={`One per line. Up to ${maxReasons} reasons of up to ${maxListedReasonLength} characters each. Leave this empty to restore the defaults.`}
             rows={12}
             look="pad-y-2"
-            value={text}
+            value={list.join('\n')}
           />
         </Form>
       </>,

@@ -2,11 +2,10 @@ import { plural } from '../../../../shared/plural.ts'
 import { agoWords } from '../../../../shared/ui/ago-words.ts'
 import { instantWords } from '../../../../shared/ui/instant-words.ts'
 import { statusWords } from '../../../../shared/ui/launch-words.ts'
-import { paths } from '../../../../shared/paths.ts'
 import type { NamedReport, ReportGroup } from '../../../actions/moderation/reports/read-reports.ts'
 import { Logo } from '../../parts/logo.tsx'
 import { reasonWords } from '../../../domain/moderation/reasons.ts'
-import { reviewedAddress } from '../pending-launch.tsx'
+import { LaunchLink, PersonLink } from '../named-links.tsx'
 import { ReportActions, type QueuePlace } from './report-actions.tsx'
 
 type Props = { group: ReportGroup; now: Date; place: QueuePlace }
@@ -45,13 +44,13 @@ export function ReportGroupCard({ group, now, place }: Props) {
 
 function ReportedLaunch({ group: { launch, person, update, subject } }: { group: ReportGroup }) {
   if (launch === null) return <p class="soft">This launch was deleted.</p>
-  const { name, tagline, logo, slug, status } = launch
+  const { tagline, logo, slug, status } = launch
   return (
     <div class="report-group__launch grid">
       <Logo address={logo} slug={slug} size={48} class="launch-row__logo covers" />
       <div>
         <h2 class="row center gap-2">
-          <LaunchLink launch={launch}>{name}</LaunchLink>
+          <LaunchLink launch={launch} />
           {status !== 'live' && <span class="sw-chip">{statusWords[status]}</span>}
         </h2>
         <p>
@@ -67,7 +66,7 @@ function ReportedLaunch({ group: { launch, person, update, subject } }: { group:
           </blockquote>
         )}
         <p class="soft small">
-          {{ person: 'Flagged: the maker, ', update: 'Flagged: an update, by ' }[subject as string] ?? 'By '}
+          {{ person: 'Flagged: ', update: 'Flagged: an update, by ' }[subject as string] ?? 'By '}
           <Person person={person} />
         </p>
       </div>
@@ -87,10 +86,7 @@ function ReportedComment({ group: { launch, comment, person }, now }: { group: R
         {launch !== null && (
           <>
             {' '}
-            on{' '}
-            <LaunchLink launch={launch} anchor={`#comment-${comment.id}`}>
-              {launch.name}
-            </LaunchLink>
+            on <LaunchLink launch={launch} anchor={`#comment-${comment.id}`} />
           </>
         )}
         {comment.editedAt !== undefined && (
@@ -105,24 +101,9 @@ function ReportedComment({ group: { launch, comment, person }, now }: { group: R
   )
 }
 
-/** Drafts are private, so their names aren’t links. */
-function LaunchLink({ launch, anchor = '', children }: { launch: NonNullable<ReportGroup['launch']>; anchor?: string; children: string }) {
-  if (launch.status === 'draft') return <bdi>{children}</bdi>
-  return (
-    <a href={`${reviewedAddress(launch)}${launch.status === 'live' ? anchor : ''}`}>
-      <bdi>{children}</bdi>
-    </a>
-  )
-}
-
-function Person({ person }: { person: ReportGroup['person'] }) {
-  if (person === null) return <>a former member</>
-  return (
-    <a href={paths.person(person)}>
-      <bdi>{person.name}</bdi>
-    </a>
-  )
-}
+const Person = ({ person }: { person: ReportGroup['person'] }) => (
+  <PersonLink id={person?.id ?? null} name={person?.name ?? 'a former member'} />
+)
 
 const OneReport = ({ flag: { reason, text, at }, reporter, now }: NamedReport & { now: Date }) => (
   <li>

@@ -5,6 +5,8 @@ import { editComment } from '../../../../api/actions/community/edit-comment.ts'
 import { listComments } from '../../../../api/actions/community/read-launch-records.ts'
 import { readCommentQueue } from '../../../../api/actions/community/read-comment-queue.ts'
 import { removeComment } from '../../../../api/actions/community/remove-comment.ts'
+import { markOf } from '../../../../api/actions/decisions/require-unchanged-list.ts'
+import { readWatchedWords } from '../../../../api/domain/community/watched-words.ts'
 import { setWatchedWords } from '../../../../api/actions/community/watched-words.ts'
 import { countWaiting } from '../../../../api/actions/moderation/count-waiting.ts'
 import { revertDecision } from '../../../../api/actions/moderation/undo-decision.ts'
@@ -184,6 +186,13 @@ describe('watched words', () => {
     await revertDecision(catalog.world, decision.id, mia.id)
     await say('Third casino')
     expect(await waiting()).toEqual(['Best casino', 'Third casino'])
+  })
+
+  it('aren’t saved over those that another moderator saved meanwhile', async () => {
+    const seen = markOf(await readWatchedWords(catalog.world))
+    await setWatchedWords(catalog.world, { hold: 'kettle', reject: '', seen }, mia)
+    await expect(setWatchedWords(catalog.world, { hold: 'pot', reject: '', seen }, mia)).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect((await readWatchedWords(catalog.world)).hold).toEqual(['kettle'])
   })
 
   it('are edited by moderators only', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { setWatchedWords } from '../../../../api/actions/community/watched-words.ts'
 import { listHistory } from '../../../../api/actions/community/read-launch-records.ts'
 import { editLiveListing, findEditable, withdrawEdit } from '../../../../api/actions/launches/edit-live-listing.ts'
 import { moveLaunch } from '../../../../api/actions/launches/move-launch.ts'
@@ -11,7 +12,7 @@ import { literalLaunch } from '../../../support/literal-launch.ts'
 import { putAll } from '../../../support/put-all.ts'
 
 const slug = 'acme'
-const casino = 'Cheap casino bonuses'
+const casino = 'Cheap bonuses'
 const texts = { tagline: 'Tides', description: 'Tides' }
 const live = literalLaunch({ ownerId: 'ada', status: 'live', launchDate: '2026-11-09', categories: ['productivity'], ...texts })
 let catalog: LaunchWorld
@@ -99,6 +100,17 @@ describe('the edit of a trusted maker', () => {
     expect(await shown()).toMatchObject({ tagline: 'Tides', description: 'Tides', pricing: live.pricing })
     expect(await edit({ tagline: 'Tides' })).toBe('public')
     expect(await shown()).toMatchObject({ tagline: 'Tides', description: casino, pricing: 'paid' })
+  })
+
+  it.each(['Best casino', 'Best c\u200bas1no', 'Tides\ncasino', 'lottery'])('with watched words waits: %j', async (description) => {
+    await setWatchedWords(catalog.world, { hold: 'casino', reject: 'lottery' }, mia)
+    expect(await edit({ description })).toBe('waiting')
+    expect((await shown()).description).toBe('Tides')
+  })
+
+  it('is public if the watched words were approved with the listing', async () => {
+    await putAll(catalog.world.store, 'launches', [{ ...live, tagline: 'For your casino' }])
+    expect(await edit({ description: 'Tides, hour by hour' })).toBe('public')
   })
 
   it('can’t empty a required field', async () => {

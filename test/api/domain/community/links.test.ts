@@ -21,6 +21,7 @@ it.each([
   'c.a.s.i.n.o.com',
   'casino。com',
   'casino·com',
+  'casinoꓸcom',
   'casino．ｃｏｍ',
   'ⓒⓐⓢⓘⓝⓞ.com',
   'ca\u200bsino.com',

@@ -23,11 +23,28 @@ it.each([
   ['a dick move', 'dick'],
   ['mybonusnow.example', '*bonus*'],
   ['КАЗИНО онлайн', 'казино'],
+  ['cas\ufe0fi\u2064no', 'casino'],
+  ['🅲🅰🆂🅸🅽🅾', 'casino'],
+  ['🇨🇦🇸🇮🇳🇴', 'casino'],
+  ['cas¡no', 'casino'],
+  ['cheappills', 'cheap pills'],
+  ['che ap pills', 'cheap pills'],
 ])('%j is found as %j', (text, entry) => {
   expect(findWatched(text, watched)).toBe(entry)
 })
 
-it.each(['Click here', 'occasional', 'cheap and pills', 'corn on com', 'I pass', 'Casinos', 'popcorn'])('%j is not found', (text) => {
+it.each([
+  'Click here',
+  'occasional',
+  'cheap and pills',
+  'corn on com',
+  'I pass',
+  'Casinos',
+  'popcorn',
+  'casi no',
+  'cheap pillsbury',
+  'the cheapest pills',
+])('%j is not found', (text) => {
   expect(findWatched(text, watched)).toBeNull()
 })
 

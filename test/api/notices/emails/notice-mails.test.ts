@@ -4,6 +4,7 @@ import { changeSubscription, chooseMails, type UnsubscribeLink } from '../../../
 import type { Launch } from '../../../../api/domain/launch/launch.ts'
 import type { Notice } from '../../../../api/domain/notices/records.ts'
 import type { Comment } from '../../../../api/domain/records.ts'
+import { listingOf } from '../../../../api/domain/moderation/changes.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
 import { literalCaller } from '../../../support/literal-caller.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
@@ -203,6 +204,27 @@ it('a moderator’s email lists what still waits: at once what is new, daily eve
     others.map((launch) => ({ ...launch, status: 'draft' as const })),
   )
   expect(await write(notices)).toBeNull()
+})
+
+it('a moderator’s email names whose comments and edits wait, and why', async () => {
+  const { world } = opened
+  await change(live)
+  const held = { exclusion: 'held' } as const
+  await put(comment({ ...held, id: 'h1', text: 'Best casino' }), comment({ ...held, id: 'h2', text: 'See https://pot.example/' }))
+  const about = sent(await write(literalNotice({ kind: 'comment-waiting', accountId: mia.id, id: 'w:mia', facts: { commentId: 'h1' } })))
+  expect(about.text).toMatch(/A comment by Bob on Kettle \(“casino”, [^]*A comment by Bob on Kettle \(link, /)
+  await world.store.transact(({ remove }) => remove('comments', 'h2'))
+  const alone = sent(await write(literalNotice({ kind: 'comment-waiting', accountId: mia.id, id: 'x:mia', facts: { commentId: 'h1' } })))
+  expect(alone.subject).toBe('A comment by Bob on Kettle is waiting for review (“casino”)')
+  await world.store.transact(({ remove }) => remove('comments', 'h1'))
+  const approved = listingOf(await opened.launch('kettle'))
+  const revision = { id: 'kettle', approved, by: 'bob', at: '2026-11-18T08:00:00.000Z' }
+  await putAll(world.store, 'revisions', [{ ...revision, state: 'waiting', proposed: { ...approved, tagline: 'Pills' } }])
+  const edit = sent(await write(literalNotice({ kind: 'edit-waiting', accountId: mia.id, id: 'e:mia' })))
+  expect([edit.subject, edit.text]).toEqual([
+    'An edit is waiting for review: Kettle, edited by Bob',
+    expect.stringContaining('Kettle, edited by Bob (tagline, '),
+  ])
 })
 
 it('no email goes to a former address, or once its topic is turned off by its own link', async () => {

@@ -1,0 +1,17 @@
+import { paths } from '../../../shared/paths.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
+
+/** A person’s name, which leads to what moderators see of them; without an id, it’s only a name. */
+export const PersonLink = ({ id, name }: { id: string | null; name: string }) => {
+  const shown = <bdi>{name}</bdi>
+  return id === null ? shown : <a href={paths.person({ id })}>{shown}</a>
+}
+
+/** Drafts are private, so their names aren’t links. `name` is what a deleted launch was called, `anchor` a part of the page of a live one; others lead to their preview. */
+export function LaunchLink({ launch, name, anchor = '' }: { launch: Launch | null; name?: string; anchor?: string }) {
+  if (launch === null && name === undefined) return <span class="soft small light">a deleted launch</span>
+  const shown = <bdi>{name ?? (launch?.name || launch?.slug)}</bdi>
+  if (launch === null || launch.status === 'draft') return shown
+  const path = launch.status === 'live' ? `${paths.launch(launch)}${anchor}` : paths.draftReview(launch)
+  return <a href={path}>{shown}</a>
+}

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readTrust } from '../../../../api/actions/community/read-trust.ts'
+import { editLiveListing } from '../../../../api/actions/launches/edit-live-listing.ts'
+import { isTrustedMaker } from '../../../../api/actions/launches/is-trusted-maker.ts'
+import { answerInvitation } from '../../../../api/actions/makers/answer-invitation.ts'
+import { inviteMaker } from '../../../../api/actions/makers/invite-maker.ts'
+import { listInvited } from '../../../../api/actions/makers/read-makers.ts'
+import { acceptEdit, restoreListing } from '../../../../api/actions/moderation/decide-on-edit.ts'
+import { readEdits } from '../../../../api/actions/moderation/read-edits.ts'
+import { flagContent } from '../../../../api/actions/moderation/reports/flag-content.ts'
+import { listNotices } from '../../../../api/actions/notices/list-notices.ts'
+import { findPeople } from '../../../../api/actions/people/find-people.ts'
+import { readPerson } from '../../../../api/actions/people/read-person.ts'
+import type { Profile } from '../../../../api/domain/records.ts'
+import { fanOut } from '../../../../api/notices/fan-out.ts'
+import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
+import { liveLaunch } from '../../../support/live-launch.ts'
+
+// Bob makes Ada’s Teapot with her: what moderators decide, and are told, about each of them.
+
+let catalog: LaunchWorld
+beforeEach(async () => {
+  const kettle = { slug: 'kettle', name: 'Kettle', ownerId: 'bob', url: 'https://kettle.example' }
+  const teapot = { ownerId: 'ada', categories: ['developer-tools'], pricing: 'free' } as const
+  catalog = await openLaunchWorld({ launches: [liveLaunch({ ...teapot, categories: [...teapot.categories] }), liveLaunch(kettle)] })
+  await join('teapot', 'co-maker', ada, bob)
+})
+afterEach(() => catalog.close())
+
+const join = async (slug: string, as: 'co-maker' | 'lead', lead: Profile, person: Profile) => {
+  await inviteMaker(catalog.world, { slug, whom: `@${person.handle}`, as }, lead)
+  const [found] = await listInvited(catalog.world, person)
+  await answerInvitation(catalog.world, { id: found?.invitation.id ?? '', answer: 'accept' }, person)
+}
+const told = async (who: Profile) => {
+  await fanOut(catalog.world)
+  return (await listNotices(catalog.world, who)).map(({ text }) => text)
+}
+
+it('an edit by a co-maker is decided about the co-maker: who is told, can appeal, and is trusted less', async () => {
+  await editLiveListing(catalog.world, { slug: 'teapot', fields: { tagline: 'Cheap bonuses' } }, bob)
+  const [edit] = (await readEdits(catalog.world)).edits
+  expect(edit?.editor?.name).toBe('Bob')
+  await restoreListing(catalog.world, { slug: 'teapot', seen: edit?.revision.at ?? '', reason: 'No.' }, mia)
+  catalog.at('2026-11-18T10:02:00Z')
+  expect(await told(ada)).not.toContainEqual(expect.stringContaining('Your edit'))
+  expect(await told(bob)).toContainEqual(expect.stringContaining('Your edit to Teapot was rejected.'))
+})
+
+it('the edit of somebody who deleted their account since is decided about the lead maker', async () => {
+  await editLiveListing(catalog.world, { slug: 'teapot', fields: { tagline: 'Cheap bonuses' } }, bob)
+  const [edit] = (await readEdits(catalog.world)).edits
+  await catalog.world.store.transact(({ remove }) => remove('profiles', 'bob'))
+  const { decision } = await acceptEdit(catalog.world, { slug: 'teapot', seen: edit?.revision.at ?? '' }, mia)
+  expect(decision.accountId).toBe('ada')
+})
+
+it('a flag on a maker is about that maker, and moderators find them by it', async () => {
+  const flag = (maker: string) => flagContent(catalog.world, { slug: 'teapot', maker, reason: 'scam', text: '' }, mia)
+  await flag('bob')
+  await expect(flag('cy')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const query = { text: '', show: 'reported', network: null, after: null } as const
+  expect((await findPeople(catalog.world, query)).people.map(({ person }) => person.id)).toEqual(['bob'])
+  expect((await readPerson(catalog.world, 'bob')).reportsOf).toMatchObject({ open: 1, shown: [{ flag: { subject: 'person' } }] })
+  expect((await readPerson(catalog.world, 'ada')).reportsOf).toMatchObject({ open: 0 })
+})
+
+it('who takes over a launch isn’t trusted for what was approved before', async () => {
+  const { store } = catalog.world
+  await store.transact(({ put }) => put('history', { id: '00', launchId: 'kettle', at: '', by: 'mia', event: 'approve', note: null }))
+  const { deletion: _, ...cy }: Profile = { ...mia, id: 'cy', email: 'cy@example.com', handle: 'cy', name: 'Cy' }
+  await store.transact(({ put }) => put('profiles', cy))
+  await join('kettle', 'lead', bob, cy)
+  const outcomes = [await isTrustedMaker(catalog.world, store, cy), await readTrust(catalog.world, store, cy)]
+  expect(outcomes).toEqual([false, 'new'])
+  await store.transact(({ put }) => put('history', { id: 'z', launchId: 'kettle', at: '2027', by: 'mia', event: 'approve', note: null }))
+  expect(await isTrustedMaker(catalog.world, store, cy)).toBe(true)
+})
