@@ -44,7 +44,7 @@ export default defineConfig({
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     globalSetup: ['./test/support/run-postgres.ts', './test/support/build-extensions.ts'],
-    setupFiles: './test/support/cheap-passwords.ts',
+    setupFiles: './test/support/cheap-starts.ts',
     projects: [
       { extends: true, test: { name: 'apart', include: apart } },
       // Loading the service takes longer than most files’ tests, so these files share processes and the modules loaded there.

@@ -5,14 +5,7 @@ import { createDirectoryVisitor } from '../measuring/visitor.ts'
 import type { World } from '../ports/world.ts'
 import type { PageReader } from '../workers/page-reader.ts'
 import { mergeDirectories } from '../actions/directories/merge-directories.ts'
-import { readShipped } from '../directories/shipped.ts'
-
-export type MonthlyMeasuring = {
-  /** Measures a day’s share of the directories. */
-  measure: (isStopping: () => boolean) => Promise<void>
-  /** Ends visits that are under way. */
-  close: () => Promise<void>
-}
+import { atStart } from '../directories/shipped.ts'
 
 type Options = {
   config: Pick<Config, 'measureDirectories' | 'crawlAllow'>
@@ -22,7 +15,8 @@ type Options = {
   logger: Logger
 }
 
-export function createMonthlyMeasuring({ config, userAgent, reader, world, logger }: Options): MonthlyMeasuring | null {
+/** `measure` measures a day’s share of the directories, `close` ends visits that are under way. Null where none are measured. */
+export function createMonthlyMeasuring({ config, userAgent, reader, world, logger }: Options) {
   if (!config.measureDirectories) return null
   const visitor = createDirectoryVisitor({ allow: config.crawlAllow, userAgent, reader, clock: () => world().clock() })
   const measure = createMeasuring(() => ({ ...world(), visitor }), {
@@ -34,6 +28,6 @@ export function createMonthlyMeasuring({ config, userAgent, reader, world, logge
 
 /** Adds what this release knows about launch directories to the stored ones. */
 export async function startDirectories(world: World, logger: Logger): Promise<void> {
-  const changed = await mergeDirectories(world, await readShipped())
+  const changed = await mergeDirectories(world, await atStart.readDirectories())
   if (changed > 0) logger.info({ changed }, 'updated the launch directories')
 }

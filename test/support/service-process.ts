@@ -1,10 +1,12 @@
 import { readConfig } from '../../api/config/config.ts'
 import { createLogger } from '../../api/startup/logger.ts'
 import { startService } from '../../api/service.ts'
+import { startWithFewDirectories } from './few-directories.ts'
 import { proveEmail } from './prove-email.ts'
 
 // A whole service in a process of its own; settings are its environment. It says where it listens, keeps the calendar's hours and verifies emails when told.
 
+startWithFewDirectories()
 const config = readConfig(process.env, { production: false })
 const service = await startService(config, createLogger(config.logLevel))
 process.send?.({ port: service.port })

@@ -22,6 +22,21 @@ export function directoryContract(name: string, makePlace: MakePlace): void {
       expect(await opened.store.list('directoryEdits', 'slug', 'quay')).toEqual([])
     })
 
+    it('are written in parts: another change waits for one of them', async () => {
+      const order: string[] = []
+      const { store } = opened
+      let another: Promise<unknown> | undefined
+      const transact: typeof store.transact = (work) => {
+        const part = store.transact(work)
+        another ??= store.transact(({ put }) => put('directoryEntries', quay)).then(() => order.push('another change'))
+        return part
+      }
+      const many = Array.from({ length: 300 }, (_, at) => literalEntry(`quay-${at}`))
+      const world = { store: { ...store, transact }, clock: () => new Date('2026-03-04T12:00:00Z'), random: randomBytes }
+      order.push(`${await mergeDirectories(world, many)} stored`)
+      expect(order).toEqual(['another change', '300 stored'])
+    })
+
     it('follow a newer shipped list, but keep what the operator has edited', async () => {
       await start()
       const edited = { ...quay, tagline: 'Ours', edited: ['tagline' as const] }
