@@ -46,12 +46,15 @@ const isKnown = (check: CheckDefinition, facts: AuditFacts): boolean =>
 /** Checks that say themselves what didn’t load, and why. */
 const explained = new Set(['blocked-content', 'console-errors', 'script-errors', 'main-thread', 'views'])
 
+/** Checks that need no watching, of what scripts and styles draw. */
+const drawn = new Set(['visible-content', 'leaked-values'])
+
 /** A check that throws never kills the report, and its weight doesn’t count: it says nothing about the site. */
 function runCheck(check: CheckDefinition, facts: AuditFacts, onError: Options['onError']): Finding {
   try {
     for (const need of check.needs) void facts[need]
     const finding = runOnViews(check, facts, check.run)
-    return facts.watched !== undefined && check.needs.includes('watched') && !explained.has(check.id)
+    return facts.watched !== undefined && (check.needs.includes('watched') || drawn.has(check.id)) && !explained.has(check.id)
       ? withLost(finding, facts.watched)
       : finding
   } catch (error) {

@@ -20,7 +20,8 @@ const maxElements = 5000
 /** More text nodes than a long page has. */
 const maxNodes = 40_000
 
-type Look = { isRead: boolean; size: number }
+/** `isToCome`: it’s large enough, and fades in once it’s scrolled to. */
+type Look = { isRead: boolean; isToCome: boolean; size: number }
 
 /** The page’s visible text: how much of it is small, and passages that may be leftovers. */
 export function readTexts(): Texts {
@@ -29,6 +30,7 @@ export function readTexts(): Texts {
     characters: 0,
     examples: document.querySelectorAll(examples).length,
     small: 0,
+    toCome: 0,
     smallest: [],
     suspects: [],
     icons: readIconNames(),
@@ -44,6 +46,7 @@ export function readTexts(): Texts {
     if (text === '' || parent === null) continue
     if (looks.size >= maxElements && !looks.has(parent) && !isSuspicious(text)) continue
     const look = lookOf(parent, looks)
+    if (look.isToCome) texts.toCome += text.length
     if (!look.isRead) continue
     texts.characters += text.length
     if (fromRight.test(text) && getComputedStyle(parent).direction === 'ltr') turned += text.length
@@ -150,8 +153,9 @@ function sentenceAround(element: Element): Element {
 function lookOf(element: Element, looks: Map<Element, Look>): Look {
   const known = looks.get(element)
   if (known !== undefined) return known
-  const isRead = element.closest(unread) === null && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-  const look = { isRead, size: isRead ? sizeOf(element) : 0 }
+  const isShown = element.closest(unread) === null && element.checkVisibility({ visibilityProperty: true })
+  const isRead = isShown && element.checkVisibility({ opacityProperty: true })
+  const look = { isRead, isToCome: isShown && !isRead && sizeOf(element) >= readable, size: isRead ? sizeOf(element) : 0 }
   if (isRead && look.size < readable && (look.size < 1 || isForScreenReaders(element))) look.isRead = false
   looks.set(element, look)
   return look

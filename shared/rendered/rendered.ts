@@ -113,11 +113,12 @@ export type Layout = {
   visuals: number
 }
 
-/** `characters` of visible text, `small` of them below 12 px; `examples` counts code samples. `suspects` are passages that may be leftovers. */
+/** `characters` of visible text, `small` of them below 12 px; `toCome` are others that aren’t small and fade in later; `examples` counts code samples. `suspects` are passages that may be leftovers. */
 export type Texts = {
   characters: number
   examples: number
   small: number
+  toCome: number
   smallest: { place: Place; size: number; text: string; isOutweighed?: boolean }[]
   suspects: { place: Place; text: string }[]
   /** Names of icons that are shown as letters. */

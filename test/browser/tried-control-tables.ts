@@ -137,6 +137,7 @@ export const controls: TriedCase[] = [
     'controls: A link leads to a different section than it says: “Prices”',
   ],
   ['a link to its section', page('<p><a href="#two">Prices</a></p><h2 id="one">Features</h2><h2 id="two">Our prices</h2>'), null],
+  ['a video whose file is missing', page('<video src="/missing.mp4" width="400" height="200"></video>'), null],
   ['a video that nobody starts', page('<video width="400" height="200"></video>'), 'controls: A video can’t be started'],
   [
     'a video in a section of its own, beside other controls',

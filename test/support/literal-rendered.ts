@@ -36,6 +36,7 @@ export function literalRendered(overrides: Overrides = {}): RenderedFacts {
       characters: 900,
       examples: 0,
       small: 40,
+      toCome: 0,
       smallest: [],
       suspects: [],
       icons: [],

@@ -48,7 +48,8 @@ export function withLost(finding: Finding, watched: WatchedFacts): Finding {
         .map(({ url }) => new URL(url).host),
     ),
   ]
-  if (hosts.every((host) => aside.test(host))) return finding
+  const isOfFonts = finding.detail.includes('an icon’s name') || finding.detail.includes('icons of a font')
+  if (hosts.every((host) => aside.test(host) && !isOfFonts)) return finding
   return {
     ...finding,
     status: 'warn',

@@ -1,6 +1,6 @@
 import type { AccessibilityFacts } from '../../../rendered/accessibility.ts'
 import { judgeRules, type RuleTable } from '../../accessibility/judge-rules.ts'
-import { otherRules } from '../../accessibility/other-rules.ts'
+import { rulesOf } from '../../accessibility/rules.ts'
 import { asIs } from '../../accessibility/tags.ts'
 import { defineCheck, pass } from '../../check.ts'
 import { ariaRules } from './aria-usage.ts'
@@ -9,6 +9,9 @@ import { fieldRules } from './field-labels.ts'
 import { imageRules } from './image-alternatives.ts'
 import { structureRules } from './page-structure.ts'
 import { targetRules } from './target-size.ts'
+
+/** axe-core’s rules about zooming, motion and the keyboard (WCAG 2.2, 1.4.1, 1.4.4, 1.4.12, 2.1.1, 2.2.1, 2.2.2 and 2.4.3). */
+const otherRules = rulesOf('others')
 
 /** Rules covered by other checks; `title`, `lang` and `viewport` find the same in the markup. */
 const elsewhere = new Set([

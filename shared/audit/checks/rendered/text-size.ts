@@ -15,8 +15,9 @@ export const textSize = defineCheck({
   learnMore: 'https://developer.chrome.com/docs/lighthouse/seo/font-size',
   needs: ['rendered'],
   run({ rendered: { texts }, media }) {
-    if (texts.characters < 50 || texts.small / texts.characters < share) return pass('The text is large enough to read.')
-    const percent = Math.round((texts.small * 100) / texts.characters)
+    const all = texts.characters + texts.toCome
+    if (texts.characters < 50 || texts.small / all < share) return pass('The text is large enough to read.')
+    const percent = Math.round((texts.small * 100) / all)
     const rules = [...new Set(texts.smallest.map((small) => ruleFor(small)))]
     return warn(
       `${percent}% of the text is smaller than 12 px.`,

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import { fail, pass } from '../../../../shared/audit/check.ts'
+import { visibleContent } from '../../../../shared/audit/checks/rendered/visible-content.ts'
+import { runAudit } from '../../../../shared/audit/run-audit.ts'
 import { withLost } from '../../../../shared/audit/watched/heard.ts'
+import { literalRendered } from '../../../support/literal-rendered.ts'
 import { literalWatched } from '../../../support/literal-watched.ts'
 
 const watched = (...lost: { url: string; kind: 'script' | 'picture'; isOwn: boolean }[]) => {
@@ -24,4 +27,27 @@ it('blames no picture, no font, no file of the page’s own, and nothing for a p
   expect(withLost(pass('All react.'), watched({ url: 'https://cdn.example.com/tabs.js', kind: 'script', isOwn: false }))).toEqual(
     pass('All react.'),
   )
+})
+it('blames the fonts for icons that show their names', () => {
+  const icons = fail('The page shows an icon’s name instead of the icon (“waves”).', 'Load the font.')
+  expect(withLost(icons, watched({ url: 'https://fonts.googleapis.com/icon', kind: 'script', isOwn: false }))).toMatchObject({
+    status: 'warn',
+  })
+})
+it('blames what the page lacked for an overlay that stays', () => {
+  const cover = {
+    place: { path: '#loader', html: '<div id="loader">' },
+    share: 1,
+    isOpaque: true,
+    isDialog: false,
+    isClosable: false,
+    isClear: false,
+    characters: 0,
+    hasVisual: false,
+    text: '',
+  }
+  const lost = [{ url: 'https://cdn.example.com/aos.js', kind: 'script' as const, isOwn: false }]
+  const facts = { ...literalWatched({ heard: { lost } }), rendered: literalRendered({ layout: { cover } }) }
+  const [found] = runAudit(facts, { definitions: [visibleContent] }).checks
+  expect(found).toMatchObject({ status: 'warn', detail: expect.stringContaining('cdn.example.com') as string })
 })
