@@ -26,6 +26,16 @@ const berths = (total: string) =>
     '<label>Berths at 290 € <input id="b" type="number" value="4"></label><p>Harbour fee: 450 €</p><p>Total: <output id="t"></output> €</p>',
     `const sum = () => (t.textContent = ${total}); b.oninput = sum; sum()`,
   )
+const order = (code: string, button = 'Order', total = 'Total: <b id="t">€80</b>') =>
+  hero(
+    '',
+    `<form action="/order" method="post"><p>A buoy costs €40.</p><label>Buoys <input id="q" type="number" name="q" value="2" min="1"></label><p>${total}</p><button>${button}</button></form>${script(`q.oninput = () => { ${code} }`)}`,
+  )
+const steps = (code: string) =>
+  hero(
+    '',
+    `<section><h2>Cart</h2><p>A buoy costs €40.</p><div><button type="button" id="less" aria-label="Fewer">−</button> <span id="n">1</span> <button type="button" id="more" aria-label="More">+</button></div><p>Total: <b id="t">€40</b></p></section>${script(`const step = (by) => { n.textContent = Math.max(1, Number(n.textContent) + by); ${code} }; more.onclick = () => step(1); less.onclick = () => step(-1)`)}`,
+  )
 const printed = (css: string) =>
   hero('', `<p>Low water at noon.</p><p>High water at six.</p><p class="sheet">The tides of May.</p><style>${css}</style>`)
 
@@ -76,6 +86,12 @@ export const copies: TriedCase[] = [
 export const sums: TriedCase[] = [
   ['of texts', berths("(b.value * 290) + '450'"), 'typing: After a number is changed, the page shows two numbers joined together'],
   ['of numbers', berths('b.value * 290 + 450'), null],
+  ['that an order’s total ignores', order(''), 'typing: Changing a number changes no result on the page'],
+  ['that an order’s total follows', order("t.textContent = '€' + q.value * 40"), null],
+  ['that a button adds up', order('', 'Update cart'), null],
+  ['beside a total of something else', order('', 'Order', 'Total shipping: €4.90'), null],
+  ['counted up, that a total ignores', steps(''), 'typing: Changing a number changes no result on the page'],
+  ['counted up, that a total follows', steps("t.textContent = '€' + n.textContent * 40"), null],
   ['with separators', berths("(b.value * 290450).toLocaleString('en')"), null],
 ]
 

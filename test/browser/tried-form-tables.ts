@@ -63,7 +63,19 @@ const form = (fields: string, code = '', attributes = 'action="/news" method="po
   )
 const onSubmit = (code: string) => `f.onsubmit = (event) => { event.preventDefault(); ${code} }`
 
+const called = (pattern: string) =>
+  hero(
+    '',
+    `<form id="f" action="/call" method="post" novalidate><label>Email <input type="email" name="m"></label><label>Phone <input id="p" type="tel" name="p" placeholder="0170 1234567" required></label><button>Call me</button><p id="o"></p></form>${script(`f.onsubmit = (event) => { o.textContent = ''; if (!${pattern}.test(p.value)) { event.preventDefault(); o.textContent = 'Please enter a valid phone number.' } }`)}`,
+  )
+
 export const forms: TriedCase[] = [
+  [
+    'that refuses the number that its own hint shows',
+    called('/^\\d{10}$/'),
+    'form-entry: The form rejects ordinary values with “Please enter a valid phone number.”',
+  ],
+  ['that takes the number that its hint shows', called('/^[+\\d ]{8,}$/'), null],
   ['that sends', form('type="email" required'), null],
   ['that a script sends', form('type="email"', onSubmit('fetch("/news", { method: "POST", body: new FormData(f) })')), null],
   [

@@ -36,6 +36,11 @@ const opened = (style: string) =>
     'o.onclick = () => (box.hidden = false)',
   )
 
+const read = (code: string) =>
+  part(
+    `<button id="o">Read the rules</button><dialog id="d" style="height:200px;overflow:auto"><h3>Rules</h3>${'<p>Keep clear of the ferry, and of its wake.</p>'.repeat(20)}<form method="dialog"><button>Close</button></form></dialog>`,
+    `o.onclick = () => { ${code} }`,
+  )
 const dialog = (code: string) =>
   part(
     '<button id="o">Show the table</button><div id="box" role="dialog" aria-modal="true" aria-label="Tides" hidden style="position:fixed;inset:20px;background:#fff"><p>High water is at twenty past two.</p><button id="c">Close</button></div>',
@@ -58,6 +63,8 @@ export const pressed: TriedCase[] = [
   ['a dialog that nothing closes', dialog(''), 'its dialog stays open, even when “Close”'],
   ['a dialog that its button closes', dialog('c.onclick = () => (box.hidden = true)'), null],
   ['a dialog that Escape closes', dialog("onkeydown = ({ key }) => { if (key === 'Escape') box.hidden = true }"), null],
+  ['a dialog that opens at its end', read('d.showModal(); d.scrollTop = 9999'), 'its dialog opens scrolled down'],
+  ['a dialog that opens at its start', read('d.showModal()'), null],
   ['a box', opened('position: fixed; left: 0; top: 0; width: 600px; text-align: right'), null],
   ['a box that cuts its text off', opened('height: 14px; overflow: hidden'), 'is cut off'],
   [

@@ -44,3 +44,31 @@ export function otherNames(page: Page): { text: string; name: string }[] {
     return own.includes(bare) || linked.some((link) => link.replaceAll(' ', '').includes(bare)) ? [] : [{ text: text.slice(0, 160), name }]
   })
 }
+
+/** A product that does something, at the start of a description. */
+const described = new RegExp(String.raw`^${other} (?:helps|lets|turns|gives|connects|is (?:the|an?)) `, 'u')
+const everyday = /^(?:Everything|Everyone|Software|Music|Sleep|Data|Design|Writing|Health|Work|Life|Time|Open|Official)\b/
+
+/** A name in the page’s tags that the page itself never says: the site’s own name there, or that of what the description is about. */
+export function namesOfOthers(page: Page): { where: string; text: string }[] {
+  const { title, headings, logoTexts, url, applicationName, jsonLd } = page
+  const said = foldLatin(
+    `${page.text} ${title} ${headings.map(({ text }) => text).join(' ')} ${logoTexts.join(' ')} ${url} ${applicationName} ${JSON.stringify(jsonLd.nodes)}`,
+  )
+  const bare = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
+  const isUnsaid = (name: string) => name.length > 3 && !bare(said).includes(bare(foldLatin(name)))
+  const site = page.openGraph['site_name'] ?? ''
+  const texts: [where: string, text: string | null | undefined][] = [
+    ['description', page.metaDescription],
+    ['og:description', page.openGraph['description']],
+    ['twitter:description', page.twitter['description']],
+  ]
+  const descriptions = texts.flatMap(([where, text]) => {
+    const name = described.exec(text ?? '')?.groups?.['name'] ?? ''
+    return name !== '' && !everyday.test(name) && isUnsaid(name) ? [{ where, text: (text ?? '').slice(0, 80) }] : []
+  })
+  const words = site.split(/\s+/)
+  return page.text.length < 300
+    ? []
+    : [...(site !== '' && words.every(isUnsaid) ? [{ where: 'og:site_name', text: site }] : []), ...descriptions]
+}

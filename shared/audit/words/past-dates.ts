@@ -76,6 +76,19 @@ export function oldNotices({ blocks }: Page, now: number): string[] {
   })
 }
 
+const posted =
+  /^(?:posted|published|written|updated|last (?:updated|modified|changed)|joined|created|veröffentlicht|aktualisiert|stand|zuletzt|publié|mis à jour|publicado|actualizado|pubblicato)(?: by [\p{L} ]{2,40})?(?: (?:on|am|le|el|il|em))?\s?:?\s*$/iu
+
+/** What the page says has been written on a day that is yet to come. */
+export const postsToCome = ({ blocks }: Page, now: number): string[] =>
+  blocks.flatMap(({ text, scopes }) => {
+    const date = dayOf.exec(text.slice(0, 80))
+    const { day, month, first, second, year } = (date !== null && posted.test(text.slice(0, date.index)) ? date.groups : {}) ?? {}
+    const at = months.findIndex((names) => new RegExp(`^(?:${names})`, 'iu').test(month ?? first ?? ''))
+    const isToCome = at >= 0 && Date.UTC(Number(year), at, Number(day ?? second)) > now + 2 * 86_400_000
+    return isToCome && !scopes.includes('demo') ? [text.slice(0, 80)] : []
+  })
+
 /** The page’s announcements and offers with a date before `now`, each in its own words. */
 export function pastDates(page: Page, now: number): string[] {
   const today = new Date(now)

@@ -4,7 +4,7 @@ import { isSeen, toNamed, wait } from '../named.ts'
 import { pressKey } from '../pressing/press.ts'
 import { setValue } from './set-value.ts'
 import { tryLookups } from './try-lookups.ts'
-import { findBelowZero, tryNumber } from './try-numbers.ts'
+import { findBelowZero, findIdleSteps, tryNumber } from './try-numbers.ts'
 import { maxTried, type Fault, type Fields } from '../tried.ts'
 
 const maxFields = 5
@@ -35,6 +35,7 @@ export async function tryFields(take: Hold['take'], until: number): Promise<Fiel
     add(wrong.kind, one, wrong.text)
     break
   }
+  for (const one of await findIdleSteps()) add('idle', one)
   for (const one of await findBelowZero()) add('below', one)
   for (const { kind, element } of await tryLookups(take, until)) add(kind, element)
   for (const { button, text } of await tryCopies(take)) add('copies', button, text)

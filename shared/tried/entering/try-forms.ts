@@ -3,12 +3,12 @@ import { isSeen, namesOf, textOn, toNamed, wait } from '../named.ts'
 import { findMainAction } from '../pressing/find-controls.ts'
 import type { Hold } from '../held/hold.ts'
 import { press } from '../pressing/press.ts'
+import { fill, type Field } from './fill-field.ts'
 import { setValue } from './set-value.ts'
 import { plain, refusedOf, unusual } from './unusual-addresses.ts'
 import type { TriedForm } from '../tried.ts'
 import { reachOf } from '../pressing/try-presses.ts'
 
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 type Form = { email: HTMLInputElement; box: Element; fields: Field[]; button: HTMLElement | null }
 
 const maxForms = 2
@@ -178,22 +178,3 @@ async function send(
 }
 
 const aboutOthers = /name|phone|tel|company|password|nom\b|prénom|nombre|firma|kennwort|passwort/i
-const values: Record<string, string> = {
-  tel: '+49 30 901820',
-  url: 'https://example.com/',
-  date: '2026-01-15',
-  password: 'Ebb-and-flow-2026!',
-  number: '1',
-}
-
-/** Fills a field that somebody would have to fill. Returns whether it’s known to be right. */
-function fill(field: Field): boolean {
-  if (!field.willValidate || !isSeen(field)) return true
-  if (field instanceof HTMLSelectElement) {
-    const option = [...field.options].find(({ value, disabled }) => value !== '' && !disabled)
-    if (option !== undefined && field.value === '') setValue(field, option.value)
-  } else if (field.matches('[type="checkbox"], [type="radio"]')) {
-    if (field instanceof HTMLInputElement && !field.checked && (field.required || field.type === 'checkbox')) field.click()
-  } else if (field.value === '') setValue(field, values[field.type] ?? (field.type === 'email' ? plain : 'Anna Berg'))
-  return field.validity.valid
-}

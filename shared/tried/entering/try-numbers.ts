@@ -38,8 +38,10 @@ export async function tryNumber(field: HTMLInputElement): Promise<Miscount | nul
   }
   setValue(field, value)
   await wait(50)
-  if (found !== null || !isIdle || button !== undefined || !field.isConnected) return found
-  return showsResult(field) ? { kind: 'idle', text: '' } : null
+  if (found !== null || !isIdle || !field.isConnected) return found
+  // A button that sends an order leaves the total beside it wrong; one that calculates may yet be pressed.
+  const isLeft = button === undefined ? showsResult(field) : !calculating.test(textOn(button)) && isTotalOf(partOf(field), [Number(value)])
+  return isLeft ? { kind: 'idle', text: '' } : null
 }
 
 function nextValues(field: HTMLInputElement): string[] {
@@ -59,6 +61,52 @@ function showsResult(field: HTMLInputElement): boolean {
   const isWritten = field.type === 'range' && beside.some((one) => new RegExp(String.raw`(?<!\d)${field.value}(?!\d)`).test(textOn(one)))
   return isWritten || (result.test(part.innerText) && /\b(?:total|gesamt|summe)\b|=/i.test(part.innerText))
 }
+
+const money = /(?:[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?[$€£])/g
+const totals = new RegExp(String.raw`\b(?:total|gesamt|summe|somme|totale)\b[^\d$€£]{0,15}(?<sum>${money.source})`, 'i')
+const amountIn = (text: string) =>
+  Number(
+    text
+      .replaceAll(/[^\d.,]/g, '')
+      .replaceAll(/[.,](?=\d{3}(?:\D|$))/g, '')
+      .replace(/[.,]$/, '')
+      .replace(',', '.'),
+  )
+const amountsIn = ({ innerText }: HTMLElement) => (innerText.match(money) ?? []).map(amountIn)
+
+/** Whether a part of the page shows a total that is a price of it times a quantity. */
+function isTotalOf(part: HTMLElement, quantities: readonly number[]): boolean {
+  const sum = amountIn(totals.exec(part.innerText)?.groups?.['sum'] ?? '')
+  const others = amountsIn(part)
+  others.splice(others.indexOf(sum), 1)
+  return sum > 0 && others.some((price) => quantities.some((quantity) => price * quantity === sum))
+}
+
+/** Buttons that count up beside a total which is a price times that count, and stays as it is. */
+export async function findIdleSteps(): Promise<Element[]> {
+  const found: Element[] = []
+  const buttons = [...document.querySelectorAll<HTMLElement>('button[type="button"], button:not(form button)')].filter(
+    (one) =>
+      isSeen(one) && (/^[+＋]$/.test(one.innerText.trim()) || /^(?:increase|more|plus|mehr)\b/i.test(one.getAttribute('aria-label') ?? '')),
+  )
+  for (const button of buttons.slice(0, 2)) {
+    const part = partOf(button)
+    const counts = [...(button.parentElement?.querySelectorAll<HTMLElement>('span, output, b, strong, input') ?? [])].filter((one) =>
+      /^[1-9]$/.test(countOn(one)),
+    )
+    const [count] = counts
+    // It may have been pressed before. One that calculates may yet be.
+    const isAdding = [...part.querySelectorAll('button')].some((one) => calculating.test(textOn(one)))
+    if (count === undefined || counts.length > 1 || isAdding || !isTotalOf(part, [1, 2, 3, 4])) continue
+    const [before, start] = [amountsIn(part).join(), countOn(count)]
+    press(button)
+    await wait(400)
+    if (count.isConnected && countOn(count) === String(Number(start) + 1) && amountsIn(part).join() === before) found.push(button)
+  }
+  return found
+}
+
+const countOn = (one: HTMLElement): string => (one instanceof HTMLInputElement ? one.value : (one.textContent ?? '')).trim()
 
 /** Buttons that count down below zero. */
 export async function findBelowZero(): Promise<Element[]> {

@@ -1,4 +1,5 @@
 import { defineCheck, pass, paste, warn } from '../../check.ts'
+import { namesOfOthers } from '../../words/other-name.ts'
 import { tagLeftovers } from '../../words/tag-leftovers.ts'
 
 export const leftoverTags = defineCheck({
@@ -8,6 +9,12 @@ export const leftoverTags = defineCheck({
   learnMore: 'https://developers.google.com/search/docs/crawling-indexing/special-tags',
   run({ page }) {
     const found = tagLeftovers(page).map(({ where, text }) => `${where}: “${text.slice(0, 80)}”`)
+    const others = found.length > 0 ? [] : namesOfOthers(page).map(({ where, text }) => `${where}: “${text}”`)
+    if (others.length > 0)
+      return warn(
+        `A tag names a product that the page doesn’t: ${others.join(', ')}.`,
+        paste('Write these about your own product:', others.join('\n')),
+      )
     if (found.length === 0) return pass('No tag still has template text.')
     return warn(`Template text is left in ${found.join(', ')}.`, paste('Replace these values, or remove the tags:', found.join('\n')))
   },

@@ -1,6 +1,6 @@
 import { pluralForm } from '../../../plural.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
-import { oldNotices, pastDates as readPastDates } from '../../words/past-dates.ts'
+import { oldNotices, pastDates as readPastDates, postsToCome } from '../../words/past-dates.ts'
 
 /** Only a visit by the server has a date: a tab’s finding could differ from one reading to the next. */
 export const pastDates = defineCheck({
@@ -12,6 +12,9 @@ export const pastDates = defineCheck({
   run({ page, response }) {
     const found = readPastDates(page, response.at).map((said) => `“${said}”`)
     const notices = oldNotices(page, response.at)
+    const later = postsToCome(page, response.at)
+    if (found.length === 0 && later.length > 0)
+      return warn(`The page says it was written on a day yet to come: “${later[0]}”.`, paste('Correct this date:', later.join('\n')))
     if (found.length === 0 && notices.length > 0)
       return warn(`The copyright year is out of date: “${notices[0]}”.`, paste('Update this year, or leave it out:', notices.join('\n')))
     if (found.length === 0) return pass('No launch or offer has a date in the past.')

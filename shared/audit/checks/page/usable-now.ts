@@ -1,5 +1,7 @@
 import type { Page } from '../../../page/page.ts'
 import { isSameSite, linkBeside } from '../../address.ts'
+import type { AuditFacts } from '../../facts.ts'
+import { bareUrl, otherPages } from '../../other-pages.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { languageOf } from '../../words/language.ts'
 import { ownPrices } from '../../words/own-prices.ts'
@@ -51,11 +53,32 @@ const trial =
 /** A page with prices and a trial sells already: what it announces is a part of the product. */
 const isOnSale = (page: Page) => trial.test(page.text) && ownPrices(page).length > 0
 
+const getting = /\b(?:download|install|get the app|get it (?:now|on))\b|herunterladen|télécharger|descargar|scarica|baixar/i
+
+/** A link that promises the product and leads to another page of the site on which people wait for it. */
+const putOff = (facts: AuditFacts) =>
+  facts.page.links.find(
+    ({ url, text }) =>
+      text.length <= maxLabelLength &&
+      getting.test(text) &&
+      !isWaitlist(text) &&
+      otherPages(facts).some(
+        (other) => bareUrl(other.page.url) === bareUrl(url) && [other.page.title, other.page.h1].some((one) => isWaitlist(one ?? '')),
+      ),
+  )
+
 export const usableNow = defineCheck({
   id: 'usable-now',
   label: 'Ready to use',
   weight: 7,
-  run({ page }) {
+  run(facts) {
+    const { page } = facts
+    const put = putOff(facts)
+    if (put !== undefined)
+      return warn(
+        `“${put.text}” leads to a waiting list: ${put.url}`,
+        paste('Lead to the product, or call this link what it is:', anchor(put.url, 'Join the waiting list')),
+      )
     const start = findStart(page)
     if (start !== null) return pass(`Found a call to action: “${start}”.`)
     if (isOnSale(page) || !waitlistTexts(page).some(isWaitlist)) return pass('No waitlist found.')

@@ -1,5 +1,17 @@
 import { defineCheck, fail, pass, paste } from '../../check.ts'
-import { listed, otherPages, shortUrl } from '../../other-pages.ts'
+import { listed, otherPages, shortUrl, type OtherPage } from '../../other-pages.ts'
+
+/** What servers and frameworks show instead of a page, and what makers show before there is one. */
+const instead =
+  /^(?:index of \/|it works!?$|application error\b|internal server error|(?:error )?50[0-4]\b|bad gateway|service unavailable|account suspended|error establishing a database connection|whoops, looks like something went wrong|(?:apache2? )?.{0,20}default page$|(?:(?:this |our )?(?:web)?(?:page|site)(?: is)? )?(?:currently )?under (?:construction|maintenance)\b|(?:diese )?(?:web)?seite (?:ist )?(?:noch )?im aufbau|im aufbau$|(?:page |site )?en construction$|en construcción$|in costruzione$)/i
+
+/** What is on a short page in place of its content, in its own words; an empty text if nothing is. Scripts may yet fill it. */
+const standsIn = ({ page: { title, h1, characters, anchors } }: OtherPage): string | undefined =>
+  characters === 0 && h1 === null && anchors !== null
+    ? ''
+    : characters > 1500
+      ? undefined
+      : [h1, title].find((text) => text !== null && instead.test(text.trim()))?.slice(0, 60)
 
 /** What `placeholder-text` checks, on the other pages of the site. */
 export const pageLeftovers = defineCheck({
@@ -12,11 +24,16 @@ export const pageLeftovers = defineCheck({
     const pages = otherPages(facts)
     if (pages.length === 0) return pass('Not checked: no other pages were visited.')
     const starters = pages.filter(({ page }) => page.starter !== null)
-    const unfinished = pages.filter(({ page }) => page.starter === null && page.leftovers.length > 0)
-    if (starters.length + unfinished.length === 0) return pass('No placeholder text or missing values on the other pages checked.')
+    const hollow = pages.filter((other) => other.page.starter === null && standsIn(other) !== undefined)
+    const unfinished = pages.filter((other) => other.page.starter === null && !hollow.includes(other) && other.page.leftovers.length > 0)
+    if (starters.length + hollow.length + unfinished.length === 0)
+      return pass('No placeholder text or missing values on the other pages checked.')
     const name = ({ page }: (typeof pages)[number]) => shortUrl(page.url, facts.page)
     const errors = [
       ...starters.map((other) => `${name(other)} is a framework’s default page (“${other.page.starter}”)`),
+      ...hollow
+        .slice(0, 3)
+        .map((other) => (standsIn(other) === '' ? `${name(other)} is empty` : `${name(other)} only says “${standsIn(other)}”`)),
       ...unfinished
         .slice(0, 3)
         .map((other) => `${name(other)} shows ${other.page.leftovers[0]?.words} (“${other.page.leftovers[0]?.text.slice(0, 60)}”)`),
@@ -24,6 +41,7 @@ export const pageLeftovers = defineCheck({
     ]
     const lines = [
       ...starters.map(({ page }) => `${page.url}: deploy your own page here`),
+      ...hollow.map(({ page }) => `${page.url}: finish this page, or remove the links to it`),
       ...unfinished.flatMap(({ page }) => page.leftovers.map(({ text }) => `${page.url}: ${text.slice(0, 120)}`)),
     ]
     return fail(`${errors.join('; ')}.`, paste('Replace this leftover content:', lines.join('\n')))

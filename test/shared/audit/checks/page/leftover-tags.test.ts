@@ -10,7 +10,27 @@ const og = (property: string, content: string) => head(`<meta property="og:${pro
 const data = (more: object) =>
   head(`<script type="application/ld+json">${JSON.stringify({ '@type': 'SoftwareApplication', name: 'Acme', ...more })}</script>`)
 
+/** A page of some length about Acme. */
+const about = (tags: string) =>
+  localFacts(
+    readPage(
+      `<title>Acme</title>${tags}<h1>Acme</h1><p>${'Acme turns harbour gauges into tide tables that pilots can trust. '.repeat(6)}</p>`,
+      { url },
+    ),
+  )
+
 judge(leftoverTags, [
+  ['another site’s name', about('<meta property="og:site_name" content="Boatlog">'), 'warn', 'og:site_name: “Boatlog”'],
+  ['the site’s name', about('<meta property="og:site_name" content="Acme Tides">'), 'pass'],
+  [
+    'a description of another product',
+    about('<meta name="description" content="Boatlog is the logbook for sailors.">'),
+    'warn',
+    'Boatlog is',
+  ],
+  ['a description of the product', about('<meta name="description" content="Acme is the tide table for pilots.">'), 'pass'],
+  ['a description of the world', about('<meta name="description" content="Everything is a tide, and Acme knows it.">'), 'pass'],
+  ['a description of what to do', about('<meta name="description" content="Sail when the water lets you out.">'), 'pass'],
   ['no tags', head(''), 'pass'],
   ['nobody as author', meta('author', 'Your Name'), 'warn', 'author: “Your Name”'],
   ['John Doe as author', meta('author', 'John Doe'), 'warn'],

@@ -1,5 +1,7 @@
 import { usableNow } from '../../../../../shared/audit/checks/page/usable-now.ts'
 import { judge } from '../../../../support/judge.ts'
+import { literalOther } from '../../../../support/literal-pages.ts'
+import type { SitePageFacts } from '../../../../../shared/audit/facts.ts'
 import { emptyPage, localFacts } from '../../../../support/literal-page.ts'
 import { readPage } from '../../../../../shared/page/read-page.ts'
 import type { Page } from '../../../../../shared/page/page.ts'
@@ -9,7 +11,21 @@ const button = (text: string) => ({ tag: 'button', text, heading: '', scopes: []
 const waiting = (page: Partial<Page> = {}) => localFacts({ ...emptyPage, text: 'Coming soon. Join the waitlist.', ...page })
 const waitlist = { action: 'https://acme.dev/', text: 'Join the waitlist Sign up', fields: ['email', 'submit'] }
 
+/** A page with a link, beside the one that it leads to. */
+const linked = (text: string, other: Partial<NonNullable<SitePageFacts['page']>>) => ({
+  ...localFacts({ ...emptyPage, links: [link(text, 'https://acme.dev/get')] }),
+  pages: [literalOther('/get', other)],
+})
+
 judge(usableNow, [
+  [
+    'a download that is a waiting list',
+    linked('Download the app', { h1: 'Join the waitlist' }),
+    'warn',
+    '“Download the app” leads to a waiting list',
+  ],
+  ['a download', linked('Download the app', { h1: 'Pick your system' }), 'pass'],
+  ['a waiting list that is called one', linked('Join the waitlist', { h1: 'Join the waitlist' }), 'warn', 'Waitlist only'],
   ['a link to begin passes', waiting({ links: [link('Get started')] }), 'pass', 'Get started'],
   ['a button to begin passes', waiting({ blocks: [button('Try it free')] }), 'pass'],
   ['a German button passes', waiting({ blocks: [button('Jetzt ausprobieren')] }), 'pass'],

@@ -14,5 +14,23 @@ judge(pageLeftovers, [
     '/docs is a framework’s default page (“Vite + React”)',
   ],
   ['placeholder text', withPages(literalOther('/about', lorem)), 'fail', '/about shows placeholder text'],
+  ['an empty page', withPages(literalOther('/start', { characters: 0, h1: null, anchors: [] })), 'fail', '/start is empty'],
+  ['a page that scripts fill', withPages(literalOther('/start', { characters: 0, h1: null, anchors: null })), 'pass'],
+  [
+    'a page that isn’t written yet',
+    withPages(literalOther('/docs', { h1: 'Under construction', characters: 60 })),
+    'fail',
+    '/docs only says “Under construction”',
+  ],
+  [
+    'an error that is called a page',
+    withPages(literalOther('/start', { h1: 'Application error: a client-side exception has occurred', characters: 60 })),
+    'fail',
+    'only says “Application error',
+  ],
+  ['a folder', withPages(literalOther('/docs', { title: 'Index of /docs', characters: 200 })), 'fail', 'only says “Index of /docs”'],
+  ['a post about errors', withPages(literalOther('/blog/500', { h1: '500 errors, and how we fixed them', characters: 4000 })), 'pass'],
+  ['a page about buildings', withPages(literalOther('/a', { h1: 'Houses under construction in Kiel', characters: 400 })), 'pass'],
+  ['an app to come', withPages(literalOther('/windows', { h1: 'Coming soon', characters: 300 })), 'pass'],
   ['a page that isn’t there', withPages(literalOther('/gone', lorem, { status: 404 })), 'pass'],
 ])

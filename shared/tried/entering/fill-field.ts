@@ -1,0 +1,29 @@
+import { isSeen } from '../named.ts'
+import { setValue } from './set-value.ts'
+import { plain } from './unusual-addresses.ts'
+
+export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const values: Record<string, string> = {
+  tel: '+49 30 901820',
+  url: 'https://example.com/',
+  date: '2026-01-15',
+  password: 'Ebb-and-flow-2026!',
+  number: '1',
+}
+
+/** The number that a field’s own hint shows. */
+const exampleIn = ({ type, placeholder = '' }: { type: string; placeholder?: string }): string | undefined =>
+  type === 'tel' && /^\+?[\d ()/-]{8,20}$/.test(placeholder) ? placeholder : undefined
+
+/** Fills a field that somebody would have to fill. Returns whether it’s known to be right. */
+export function fill(field: Field): boolean {
+  if (!field.willValidate || !isSeen(field)) return true
+  if (field instanceof HTMLSelectElement) {
+    const option = [...field.options].find(({ value, disabled }) => value !== '' && !disabled)
+    if (option !== undefined && field.value === '') setValue(field, option.value)
+  } else if (field.matches('[type="checkbox"], [type="radio"]')) {
+    if (field instanceof HTMLInputElement && !field.checked && (field.required || field.type === 'checkbox')) field.click()
+  } else if (field.value === '') setValue(field, exampleIn(field) ?? values[field.type] ?? (field.type === 'email' ? plain : 'Anna Berg'))
+  return field.validity.valid
+}
