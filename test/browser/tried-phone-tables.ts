@@ -23,6 +23,9 @@ const many = Array.from({ length: 30 }, (_, at) => `Harbour-${at}`)
 const columns = (count: number, text = 'Reads the gauges in your harbour every six minutes') =>
   `<main><h1>Know the water</h1><div style="display:grid;grid-template-columns:repeat(${count},1fr);gap:8px">${`<div><p>${text}</p></div>`.repeat(4)}</div></main>`
 
+const notices = (other: string) =>
+  `${bar('bottom:0;height:90px', '<p>We use cookies to count our visits.</p><button onclick="this.parentElement.remove()">Accept</button>')}<div onclick="this.remove()" style="position:fixed;left:0;bottom:100px;width:300px;background:#fff">${other}${other.length > 10 ? ' for a better experience on this site.' : ''}</div>`
+
 export const phoneMenus: TriedCase[] = [
   ['beside which four columns stay', columns(4), 'usable-page: Columns are so narrow'],
   ['beside which two columns stay', columns(2), null],
@@ -78,6 +81,12 @@ export const phoneMenus: TriedCase[] = [
     `<style>.head { position: fixed; inset: 0 0 auto; height: 120px; background: #fff } h1 { margin: 130px 0 30px }</style><div class="head"><a href="/one">One</a> <a href="/two">Two</a></div><h1>Know the water</h1><p>Tide tables.</p>`,
     null,
   ],
+  [
+    'with two notices at once',
+    hero('', notices('Manage cookies <button>Accept all</button>')),
+    'menus: Two cookie notices are shown at once',
+  ],
+  ['with a notice and a button for it', hero('', notices('Cookies')), null],
   [
     'beneath a notice',
     hero('', bar('bottom:0;height:80vh', '<p>We use cookies.</p><button onclick="this.parentElement.remove()">Reject all</button>')),

@@ -38,7 +38,7 @@ const opened = (style: string) =>
 
 const read = (code: string) =>
   part(
-    `<button id="o">Read the rules</button><dialog id="d" style="height:200px;overflow:auto"><h3>Rules</h3>${'<p>Keep clear of the ferry, and of its wake.</p>'.repeat(20)}<form method="dialog"><button>Close</button></form></dialog>`,
+    `<button id="o">Read the rules</button><dialog id="d" style="height:200px;overflow:auto"><h3>Rules <button type="button" onclick="d.close()" aria-label="Close">×</button></h3>${'<p>Keep clear of the ferry, and of its wake.</p>'.repeat(20)}</dialog>`,
     `o.onclick = () => { ${code} }`,
   )
 const dialog = (code: string) =>

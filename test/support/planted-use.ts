@@ -113,6 +113,7 @@ export const useFaults: PlantedFault[] = [
     ),
   ),
   text('cut-by-the-window', styled('body { overflow-x: hidden } h1 { width: 600px }'), 390),
+  text('cut-at-the-left', styled('h1 { margin-left: -160px; white-space: nowrap }'), 390),
   text('tile-too-low', styled(tile, `<div class="tile"><h3>Gauges</h3><p>${words.repeat(4)}</p></div>`)),
   text('table-cut-off', styled('.plans { overflow: hidden } table { white-space: nowrap }', `<div class="plans">${wideTable}</div>`), 390),
   text(

@@ -12,7 +12,7 @@ const naming = [
 ].map((source) => new RegExp(source, 'u'))
 /** Plans, departments, and what many products work with. */
 const common =
-  /^(?:The|This|That|It|Pro|Plus|Premium|Team|Teams|Business|Basic|Free|Starter|Beta|Everyone|Google|Microsoft|Apple|Amazon|Slack|Notion|Stripe|Zapier|Shopify|WordPress|Docker|Chrome|Firefox|Figma|OpenAI|Salesforce|Support|Customer|Whole|Newsletter|Updates?|Product|Sales|Design|Founding|Editorial|Executive|Leadership|Management|Core|Engineering|Marketing|Research|Security|Development|Advisory|Creative|Legal|Finance|Operations|Medical|Clinical|Science|Data|Content|Community|Support|Entire|Right|Dream)\b/
+  /^(?:The|This|That|It|Your|Our|My|Pro|Plus|Premium|Team|Teams|Business|Basic|Free|Starter|Beta|Everyone|Google|Microsoft|Apple|Amazon|Slack|Notion|Stripe|Zapier|Shopify|WordPress|Docker|Chrome|Firefox|Figma|OpenAI|Salesforce|Support|Customer|Whole|Newsletter|Updates?|Product|Sales|Design|Founding|Editorial|Executive|Leadership|Management|Core|Engineering|Marketing|Research|Security|Development|Advisory|Creative|Legal|Finance|Operations|Medical|Clinical|Science|Data|Content|Community|Support|Entire|Right|Dream)\b/
 
 function ownTexts({ title, applicationName, author, openGraph, headings, logoTexts, jsonLd, url, blocks }: Page): string {
   const names = jsonLd.nodes.flatMap(({ name, author: by, publisher, brand }) => [name, by, publisher, brand])

@@ -93,7 +93,11 @@ export function findCut(passages: readonly Passage[]): FaultyText[] {
 function isCutByWindow({ element, areas, chain }: Passage): boolean {
   const { documentElement: root, body } = document
   const isLocked = [root, body].some((one) => /hidden|clip/.test(getComputedStyle(one).overflowX))
-  if (!isLocked || chain.isLifted || !areas.some(({ left, right }) => left < innerWidth * 0.9 && right > innerWidth + 6)) return false
+  const isPastEnd = isLocked && areas.some(({ left, right }) => left < innerWidth * 0.9 && right > innerWidth + 6)
+  // Nobody can scroll to what is left of a page that runs from left to right.
+  const isBefore =
+    getComputedStyle(root).direction === 'ltr' && areas.some(({ left, right }) => left + scrollX < -6 && right + scrollX > 24)
+  if (chain.isLifted || (!isPastEnd && !isBefore)) return false
   for (let at: Element | null = element; at !== null && at !== body && at !== root; at = at.parentElement) {
     const { overflowX, transform } = getComputedStyle(at)
     if (overflowX !== 'visible' || transform !== 'none') return false

@@ -63,6 +63,7 @@ async function tryForm(form: Form, changes: Changes, take: Hold['take']): Promis
     if (!email.validity.valid) return email.validity.customError ? ['refuses', address] : ['unknown', '']
   }
   if (take().effects.includes('submit')) return ['sends', '']
+  const start = document.body.innerText
   setValue(email, 'anna.example.com')
   await changes.after(button, () => press(button))
   const errors = document.body.innerText.split('\n').filter((line) => refusal.test(line) && aboutEmail.test(line))
@@ -81,7 +82,7 @@ async function tryForm(form: Form, changes: Changes, take: Hold['take']): Promis
   if (button.matches(':disabled, [aria-disabled="true"]')) return ['disabled', toNamed(button).place.html]
   // The main button is judged by main-action.
   if (button !== findMainAction() && reachOf(button)?.outcome === 'outside') return ['outside', toNamed(button).place.html]
-  return send(form, button, changes, take, errors)
+  return send(form, button, changes, take, { errors, start })
 }
 
 const aboutEmail = /mail|address|adress|indirizzo|correo|メール|邮箱/i
@@ -119,7 +120,7 @@ async function send(
   button: HTMLElement,
   changes: Changes,
   take: Hold['take'],
-  errors: readonly string[],
+  { errors, start }: { errors: readonly string[]; start: string },
 ): Promise<[TriedForm['outcome'], string]> {
   const text = document.body.innerText
   const before = (text.match(refusal) ?? []).length
@@ -170,8 +171,8 @@ async function send(
     return why === undefined || email.form?.checkValidity() === true ? ['works', ''] : ['empties', why.trim()]
   }
   const isMarked = email.getAttribute('aria-invalid') === 'true' || !email.validity.valid
-  if (isMarked || (document.body.innerText.match(refusal) ?? []).length > before) {
-    const other = linesSince(text).find((line) => refusal.test(line) && !aboutEmail.test(line) && aboutOthers.test(line))
+  const other = linesSince(start).find((line) => refusal.test(line) && !aboutEmail.test(line) && aboutOthers.test(line))
+  if (isMarked || other !== undefined || (document.body.innerText.match(refusal) ?? []).length > before) {
     return other === undefined || isMarked ? ['refuses', plain] : ['others', other.trim()]
   }
   return isChanged || effects.length > 0 ? ['works', ''] : ['nothing', '']

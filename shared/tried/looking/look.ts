@@ -15,7 +15,15 @@ import { asksToStay, findDeadVideos, findNarrow, findOtherSections, isKeptFromCo
 import { findShownThrough } from './clear-bars.ts'
 import { findWrongBars } from './find-bars.ts'
 import { findHoverFaults, findPointerTexts } from './find-hovers.ts'
-import { findHiddenEnds, findHiddenTargets, findHiddenStart, findPicturedStart, findLargeNotice, findTallBar } from './under-bars.ts'
+import {
+  findHiddenEnds,
+  findHiddenTargets,
+  findHiddenStart,
+  findPicturedStart,
+  findLargeNotice,
+  findSecondNotice,
+  findTallBar,
+} from './under-bars.ts'
 import { maxTried, type Fault, type Look } from '../tried.ts'
 import { walkFocus } from './walk-focus.ts'
 
@@ -31,7 +39,7 @@ export async function look(
   const isScrolled = hash === '' && scrollY > innerHeight / 2
   const { activeElement: inUse } = document
   const isMoved = isAnimated(asked.has('motion'))
-  const large = findLargeNotice()
+  const [large, second] = [findLargeNotice(), findSecondNotice()]
   const stuckCover = (await closeCover()) ? [] : [findCoverElement()].filter((one) => one !== null)
   const faults: Fault[] = []
   const add = (kind: string, found: readonly Element[]) => void faults.push(...found.map((one) => ({ ...toNamed(one), kind })))
@@ -39,6 +47,7 @@ export async function look(
   for (const name of asked) addPage(name)
   add('pushes', pushed)
   add('large', large)
+  add('second', second)
   if (asksToStay()) addPage('leaving')
   add('narrow', findNarrow())
   if (isBlankOnPaper()) addPage('paper')

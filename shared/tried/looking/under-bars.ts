@@ -1,5 +1,5 @@
 import { parseColor } from '../../rendered/accessibility/parse-color.ts'
-import { isLayered, isSeen, wait } from '../named.ts'
+import { isInView, isLayered, isSeen, textOn, wait } from '../named.ts'
 import { targetOf } from '../pressing/opened-menu.ts'
 import { press } from '../pressing/press.ts'
 
@@ -112,6 +112,25 @@ export function findLargeNotice(): Element[] {
   return first && found.filter((one) => one !== null && (one.contains(first) || first.contains(one))).length > rows.length * 0.6
     ? [first]
     : []
+}
+
+const accepting =
+  /^(?:accept|agree|allow|ok(?:ay)?\b|got it|akzept|zustimm|alle |accept|j’accepte|tout accepter|acept|accett|aceit|akkoord|同意)/i
+
+/** A second notice that asks the same, over or under the first. */
+export function findSecondNotice(): Element[] {
+  const asking = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+    (one) =>
+      getComputedStyle(one).position === 'fixed' &&
+      isSeen(one) &&
+      isInView(one) &&
+      notice.test(one.innerText) &&
+      one.innerText.length > 40 &&
+      one.innerText.length < 1500 &&
+      [...one.querySelectorAll('button, [role="button"], a')].some((button) => isSeen(button) && accepting.test(textOn(button))),
+  )
+  const apart = asking.filter((one) => !asking.some((other) => other !== one && other.contains(one)))
+  return apart.slice(1, 2)
 }
 
 const notice = /cookie|consent|datenschutz|クッキー/i

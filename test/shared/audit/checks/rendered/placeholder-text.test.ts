@@ -44,6 +44,7 @@ judge(placeholderText, [
     ),
     'pass',
   ],
+  ['a welcome to what is the reader’s', spoken('Welcome to Your Portal'), 'pass'],
   ['its own team', spoken('Yours, the Tidewatch team'), 'pass'],
   [
     'its maker’s team',
