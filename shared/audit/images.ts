@@ -17,7 +17,10 @@ function isUsable({ url, width, height }: PageImage): boolean {
 export function usableImages(page: Page): string[] {
   const declared = page.jsonLd.nodes.flatMap(({ screenshot }) => (Array.isArray(screenshot) ? screenshot : [screenshot]))
   const urls = declared.map((image: unknown) => (typeof image === 'object' && image !== null && 'url' in image ? image.url : image))
-  const absolute = urls.filter((url): url is string => typeof url === 'string' && URL.canParse(url, page.url))
+  const absolute = urls
+    .filter((url): url is string => typeof url === 'string' && URL.canParse(url, page.url))
+    // Some call their icon a screenshot.
+    .filter((url) => !decoration.test(new URL(url, page.url).pathname))
   return [...new Set([...page.images.filter(isUsable).map(({ url }) => url), ...absolute.map((url) => new URL(url, page.url).href)])]
 }
 

@@ -22,6 +22,15 @@ judge(screenshots, [
     'warn',
     'Only one screenshot, and it’s broken: https://acme.dev/shot.png',
   ],
+  [
+    'an icon that JSON-LD calls a screenshot',
+    localFacts({
+      images: [],
+      jsonLd: { nodes: [{ '@type': 'WebApplication', screenshot: 'https://acme.dev/app-icon-256.png' }], errors: [] },
+    }),
+    'fail',
+    'No usable product screenshots.',
+  ],
   ['two pass', localFacts(), 'pass', '2 usable'],
   ['pictures of unknown size count', images(image('https://acme.dev/a.webp'), image('https://acme.dev/b.webp')), 'pass'],
   ['the same picture twice is one', images(shot, shot), 'warn', 'Only one'],
