@@ -20,13 +20,10 @@ export async function recountVotes(world: Pick<World, 'store' | 'clock' | 'rando
     votes.push(...(await world.store.list('upvotes', 'day', addDays(today, -ago))))
     await setImmediate() // let requests be answered in between
   }
-  const facts: VoteFacts[] = []
-  for (const vote of votes) {
-    const found = factsOf(vote)
-    if (found !== null) facts.push(found)
-  }
+  const facts = votes.map(factsOf).filter((found) => found !== null)
   const weighed = await weighWithPauses(facts)
-  const isFound = new Set(weighed.signs.flatMap(({ maker, voters }) => voters.flatMap(({ votes: cast }) => idsFor(maker, cast))))
+  const found = weighed.signs.flatMap(({ maker, voters }) => voters.flatMap((voter) => voter.votes.filter((vote) => vote.maker === maker)))
+  const isFound = new Set(found.map(({ id }) => id))
   const known = new Map<string, VoteReview>()
   for (const state of ['waiting', 'decided'] as const)
     for (const review of await world.store.list('voteReviews', 'state', state)) known.set(review.id, review)
@@ -47,8 +44,6 @@ export async function recountVotes(world: Pick<World, 'store' | 'clock' | 'rando
     await weighLaunch(world, launchId, here, exclusionOf)
   }
 }
-
-const idsFor = (maker: string, votes: readonly VoteFacts[]): string[] => votes.filter((vote) => vote.maker === maker).map(({ id }) => id)
 
 /** Lets requests be answered in between. */
 async function weighWithPauses(facts: readonly VoteFacts[]): Promise<Weighed> {

@@ -89,8 +89,7 @@ function partDaysOf(
   ]
   const since = addDays(dayOf(clock()), -thresholds.partWithin)
   const days = new Set(elsewhere.filter(isCounted).map(({ at }) => at.slice(0, 10)))
-  days.delete(dayOf(clock()))
-  return [...days].filter((day) => day >= since).length
+  return [...days].filter((day) => day >= since && day !== dayOf(clock())).length
 }
 
 /** A maker’s own vote never counts. What else the rule says of it follows with the next recount. */

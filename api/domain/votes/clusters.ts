@@ -19,7 +19,7 @@ export function clustersFor(here: readonly VoteFacts[], { exclusions, signs }: W
 const named = ['network', 'domain', 'hours', 'together'] as const
 
 const whatOf = (sign: string): Cluster['what'] =>
-  sign === 'days 0' ? 'newcomers' : (named.find((what) => sign.startsWith(what)) ?? 'alike')
+  sign === 'days 0' || sign === 'days up to 0' ? 'newcomers' : (named.find((what) => sign.startsWith(what)) ?? 'alike')
 
 function cluster(what: Cluster['what'], votes: readonly VoteFacts[], accounts: number): Cluster {
   const joined = votes.map(({ joinedAt }) => joinedAt.slice(0, 10)).toSorted()

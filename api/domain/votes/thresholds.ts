@@ -7,5 +7,5 @@ export const thresholds = {
   /** With fewer votes for others, nothing is usual. */
   elsewhere: 16,
   /** Voters have something in common if there are so many more of them than usual, so many times as many, by so many standard deviations. */
-  sign: { more: 8, times: 2.5, deviations: 6 },
+  sign: { more: 8, times: 2.5, deviations: 5 },
 }

@@ -1,3 +1,5 @@
+import { dayMs } from '../../../shared/durations.ts'
+
 /** What the rule knows of a vote. Times are ISO 8601 in UTC. Networks, mailboxes and domains are compared, so hashes of them will do. */
 export type VoteFacts = {
   id: string
@@ -19,8 +21,6 @@ export type VoteFacts = {
 
 export type Voter = {
   id: string
-  joinedAt: string
-  mailbox: string
   votes: VoteFacts[]
   makers: ReadonlySet<string>
   /** What it may have in common with others, besides whom it votes for and when. */
@@ -29,19 +29,25 @@ export type Voter = {
 
 export const votersOf = (votes: readonly VoteFacts[]): Voter[] =>
   [...Map.groupBy(votes, ({ accountId }) => accountId)].map(([id, cast]) => {
-    const { joinedAt, mailbox } = cast[0] as VoteFacts
-    return { id, joinedAt, mailbox, votes: cast, makers: new Set(cast.map(({ maker }) => maker)), traits: traitsOf(cast) }
+    return { id, votes: cast, makers: new Set(cast.map(({ maker }) => maker)), traits: traitsOf(cast) }
   })
 
 function traitsOf(cast: readonly VoteFacts[]): string[] {
   const { joinedAt, joinedFrom, domain } = cast[0] as VoteFacts
   const networks = [joinedFrom, ...cast.map(({ network }) => network)].filter((network) => network !== undefined)
-  const partDays = Math.max(...cast.map((vote) => vote.partDays ?? 0))
+  const first = Math.min(...cast.map(({ at }) => Date.parse(at)))
   return [
     ...new Set(networks.map((network) => `network ${network}`)),
     ...(domain === undefined ? [] : [`domain ${domain}`]),
     ...(cast.length === 1 ? ['once'] : []),
     `joined ${joinedAt.slice(0, 7)}`,
-    `days ${Math.ceil(Math.log2(partDays + 1))}`,
+    ...levelsOf('days', Math.max(...cast.map(({ partDays = 0 }) => partDays)), 6),
+    ...levelsOf('age', Math.max(0, Math.floor((first - Date.parse(joinedAt)) / dayMs)), 11),
   ]
+}
+
+/** A number of days by its level (0, 1, 2–3, 4–7, …), and that it’s up to each higher one: the accounts of a ring differ, but few have more than some. */
+function levelsOf(what: string, days: number, highest: number): string[] {
+  const level = Math.ceil(Math.log2(days + 1))
+  return [`${what} ${level}`, ...Array.from({ length: Math.max(0, highest - level) }, (_, more) => `${what} up to ${level + more}`)]
 }

@@ -1,6 +1,6 @@
 import type { RuleExclusion } from './rule-exclusion.ts'
-import { findSigns, type Sign } from './signs.ts'
-import { votersOf, type VoteFacts, type Voter } from './vote-facts.ts'
+import { shareOf, signsAt, supportersOf, tallyOf, type Sign } from './signs.ts'
+import { votersOf, type VoteFacts } from './vote-facts.ts'
 
 export type Weighed = { exclusions: Map<string, RuleExclusion>; signs: Sign[] }
 
@@ -11,11 +11,21 @@ export type Weighed = { exclusions: Map<string, RuleExclusion>; signs: Sign[] }
 export function* weighStepwise(votes: readonly VoteFacts[]): Generator<undefined, Weighed> {
   const exclusions = new Map<string, RuleExclusion>()
   for (const { id, accountId, maker } of votes) if (accountId === maker) exclusions.set(id, 'own')
-  for (const { id } of samePersonVotes(votersOf(votes))) if (!exclusions.has(id)) exclusions.set(id, 'same-person')
+  for (const { id } of samePersonVotes(votes)) if (!exclusions.has(id)) exclusions.set(id, 'same-person')
   const voters = votersOf(votes.filter(({ id }) => !exclusions.has(id)))
-  const weighed: Weighed = { exclusions, signs: [] }
   yield
-  for (const signs of findSigns(voters)) {
+  const supporters = supportersOf(voters)
+  const everything = tallyOf(voters, () => true)
+  const suspects: Sign[] = []
+  for (const [maker, own] of supporters) {
+    suspects.push(...signsAt(maker, own, everything, () => true).slice(0, 1))
+    yield
+  }
+  // Beside a ring’s votes, those for others can look unusual. So the clearest are found first, and the next without those votes.
+  const isUsual = ({ id }: VoteFacts) => !exclusions.has(id)
+  const weighed: Weighed = { exclusions, signs: [] }
+  for (const { maker } of suspects.toSorted((a, b) => shareOf(b) - shareOf(a) || (a.maker < b.maker ? -1 : 1))) {
+    const signs = signsAt(maker, supporters.get(maker) ?? [], tallyOf(voters, isUsual), isUsual)
     for (const sign of signs) for (const { id } of surplusOf(sign, exclusions)) exclusions.set(id, 'unconfirmed')
     weighed.signs.push(...signs)
     yield
@@ -32,15 +42,8 @@ function surplusOf({ maker, voters, surplus }: Sign, exclusions: ReadonlyMap<str
 }
 
 /** Votes for a launch by further accounts with the same mailbox. The oldest account’s counts. */
-function samePersonVotes(voters: readonly Voter[]): VoteFacts[] {
-  const isOlder = (a: Voter, b: Voter) => (a.joinedAt === b.joinedAt ? a.id < b.id : a.joinedAt < b.joinedAt)
-  const kept = new Map<string, Voter>()
-  const keyOf = (voter: Voter, vote: VoteFacts) => `${vote.launchId} ${voter.mailbox}`
-  for (const voter of voters)
-    for (const vote of voter.votes) {
-      const key = keyOf(voter, vote)
-      const other = kept.get(key)
-      if (other === undefined || isOlder(voter, other)) kept.set(key, voter)
-    }
-  return voters.flatMap((voter) => voter.votes.filter((vote) => kept.get(keyOf(voter, vote)) !== voter))
+function samePersonVotes(votes: readonly VoteFacts[]): VoteFacts[] {
+  const idOf = ({ joinedAt, accountId }: VoteFacts) => `${joinedAt} ${accountId}`
+  const people = Map.groupBy(votes, ({ launchId, mailbox }) => `${launchId} ${mailbox}`)
+  return [...people.values()].flatMap((cast) => cast.toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1)).slice(1))
 }
