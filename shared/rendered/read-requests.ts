@@ -2,22 +2,9 @@ import { isOwnHost } from './own-host.ts'
 import { readFailed, type Asked, type Timing } from './read-failed.ts'
 import { readStyleSheets } from './read-style-sheets.ts'
 import { listed, type Requests, type Resource, type ResourceKind } from './rendered.ts'
+import initiators from './initiators.json' with { type: 'json' }
 
-const kindOfInitiator: Record<string, ResourceKind> = {
-  script: 'script',
-  img: 'picture',
-  image: 'picture',
-  input: 'picture',
-  iframe: 'frame',
-  frame: 'frame',
-  embed: 'frame',
-  object: 'frame',
-  fetch: 'fetch',
-  xmlhttprequest: 'fetch',
-  video: 'media',
-  audio: 'media',
-  track: 'media',
-}
+const kindOfInitiator = initiators as Record<string, ResourceKind>
 const kindOfEnding: [RegExp, ResourceKind][] = [
   [/\.css$/i, 'style'],
   [/\.m?js$/i, 'script'],

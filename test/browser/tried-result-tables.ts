@@ -205,6 +205,7 @@ export const results: TriedCase[] = [
     ),
     null,
   ],
+  ['a link that scrolls smoothly', part(`<style>html { scroll-behavior: smooth }</style><a href="#far">Far away</a>${far}`), null],
   [
     'a way up that stays',
     part(

@@ -1,35 +1,9 @@
 import type { CookieFacts, TransportFacts } from '../../../shared/audit/facts.ts'
 import type { Answer } from '../session.ts'
 import { dayMs } from '../../../shared/durations.ts'
+// The headers that checks judge, and those that identify a host.
+import kept from './kept-headers.json' with { type: 'json' }
 
-/** The headers that checks judge, and those that identify a host. */
-const kept = [
-  'strict-transport-security',
-  'x-content-type-options',
-  'content-security-policy',
-  'x-frame-options',
-  'referrer-policy',
-  'cache-control',
-  'link',
-  'content-disposition',
-  'content-encoding',
-  'server',
-  'x-powered-by',
-  'x-aspnet-version',
-  'x-aspnetmvc-version',
-  'x-generator',
-  'x-vercel-id',
-  'x-nf-request-id',
-  'cf-ray',
-  'x-wix-request-id',
-  'x-shopid',
-  'powered-by',
-  'x-tumblr-user',
-  'x-wf-region',
-  'x-hs-hub-id',
-  'x-served-by',
-  'host-header',
-]
 const caps = { header: 4_000, cookies: 50, name: 100, attributes: 10, attribute: 200 }
 
 /** What a page’s response says about its transport. Days are counted from `now`, in milliseconds. */

@@ -2,6 +2,7 @@ import type { Changes } from './changes.ts'
 import { findMainAction } from './find-controls.ts'
 import { isInView, isPictured, isSeen, textOn, wait } from '../named.ts'
 import { targetOf } from './opened-menu.ts'
+import { scrollsOn } from './jump.ts'
 import { press } from './press.ts'
 import type { Fault } from '../tried.ts'
 import { toNamed } from '../named.ts'
@@ -30,11 +31,14 @@ export async function tryLinks(changes: Changes, until: number): Promise<Fault[]
     if (performance.now() > until) break
     if (target.getBoundingClientRect().top < innerHeight) continue
     const said = document.body.innerText
-    const { errors, leadsTo } = await changes.after(link, () => press(link))
     const isThere = () => target.getBoundingClientRect().top < innerHeight
-    for (let waited = 0; waited < 900 && !isThere(); waited += 100) await wait(100)
-    if (!isThere() && scrollY < 20 && leadsTo === null && document.body.innerText === said && (errors.length > 0 || isSeen(target)))
-      add('anchor', link)
+    let isIdle = false
+    const isAsked = await scrollsOn(async () => {
+      const { errors, leadsTo } = await changes.after(link, () => press(link))
+      for (let waited = 0; waited < 900 && !isThere(); waited += 100) await wait(100)
+      isIdle = leadsTo === null && (errors.length > 0 || isSeen(target))
+    })
+    if (isIdle && !isAsked && !isThere() && scrollY < 20 && document.body.innerText === said) add('anchor', link)
   }
   const up = seen.find((one) => upwards.test(textOn(one)) || upwards.test(one.getAttribute('aria-label') ?? ''))
   if (up !== undefined && performance.now() < until) {
@@ -42,10 +46,12 @@ export async function tryLinks(changes: Changes, until: number): Promise<Fault[]
     await wait(150)
     const start = scrollY
     if (start > innerHeight && isSeen(up)) {
-      press(up)
       const isStill = () => scrollY > start - 20
-      for (let waited = 0; waited < 1000 && isStill(); waited += 100) await wait(100)
-      if (isStill()) add('upwards', up)
+      const isAsked = await scrollsOn(async () => {
+        press(up)
+        for (let waited = 0; waited < 1000 && isStill(); waited += 100) await wait(100)
+      })
+      if (isStill() && !isAsked) add('upwards', up)
     }
   }
   scrollTo({ top: 0, behavior: 'instant' })
