@@ -17,7 +17,7 @@ import type { RejectedComment } from './comment-form.tsx'
 
 /** The forms of a launch’s comments. An invalid comment stays in its field. */
 export const commentForms = {
-  comment: defineForm(addComment, { path: paths.comments, rejected: 'Not posted', next: toComment }),
+  comment: defineForm(addComment, { path: paths.comments, rejected: 'Not posted', shows: ['FORBIDDEN'], next: toComment }),
   editComment: defineForm(editComment, {
     path: paths.editComment,
     rejected: 'Not saved',

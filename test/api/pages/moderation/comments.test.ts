@@ -105,6 +105,19 @@ it('a moderator turns slow mode on and off', async () => {
   expect((await say('Hello')).status).toBe(303)
 })
 
+it('who was blocked by the maker reads why, and keeps what they wrote', async () => {
+  await putAll(site.world.store, 'mutings', [
+    { id: `${mia.profile.id}:${bob.profile.id}`, accountId: mia.profile.id, otherId: bob.profile.id, at: '', isBlock: true },
+  ])
+  await putAll(site.world.store, 'launches', [liveLaunch({ slug: 'urn', ownerId: mia.profile.id, url: 'https://urn.example' })])
+  const { status, $ } = await send(bob, '/launches/urn/comments/', { text: 'Is it loud?' })
+  expect([status, $('main').text(), $('#field-text-comment').text().trim()]).toEqual([
+    403,
+    expect.stringContaining('This person doesn’t want replies from you.'),
+    'Is it loud?',
+  ])
+})
+
 it('updates and makers can be reported from their pages', async () => {
   const { store } = site.world
   const maker = { name: 'Mia', handle: 'mia' }
