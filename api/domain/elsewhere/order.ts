@@ -2,10 +2,10 @@ import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import type { DirectoryEntry } from '../directories/records.ts'
 import { isKnownFollowed, judgeDirectory } from './gates.ts'
 import { namedTopic, timesNamed } from './named.ts'
-import { formName, formsOf, platformNames, type ElsewhereProduct } from './product.ts'
-import { countryName, languageName, primary, takesEveryLanguage } from './product-gates.ts'
+import { formName, formsOf, platformNames, primary, type ElsewhereProduct } from './product.ts'
+import { countryName, languageName, takesEveryLanguage } from './product-gates.ts'
 import { stapleOf } from './staples.ts'
-import { phaseOf, type Phase } from './timing.ts'
+import { isStore, phaseOf, type Phase } from './timing.ts'
 import type { GateInput } from './verdict.ts'
 
 type Reason = { points: number; why: string }
@@ -79,7 +79,7 @@ export function fitOf(entry: DirectoryEntry, product: ElsewhereProduct): { fit: 
 
 const degrees = ['low', 'medium', 'high', 'very high']
 
-/** What a directory is worth to a product: fit, readers and rating, less what isn’t known and what is hard. Readers who care count more than many. */
+/** What a directory is worth to a product: fit, readers and rating, less what isn’t known and, but for stores, what is hard. Readers who care count most. */
 function worthOf(entry: DirectoryEntry, input: GateInput): number {
   const { product, wishes } = input
   const { facts } = entry
@@ -90,7 +90,7 @@ function worthOf(entry: DirectoryEntry, input: GateInput): number {
   const isForeign = native !== 'en' && facts.languages === undefined && !takesEveryLanguage(entry) && stapleOf(entry, product) === null
   const links = wishes.followedOnly && isKnownFollowed(entry) ? 3 : 0
   const readers = 0.5 * degrees.indexOf(entry.traffic)
-  const hard = 0.5 * degrees.indexOf(entry.submissionFriction)
+  const hard = isStore(entry) ? 0 : 0.5 * degrees.indexOf(entry.submissionFriction)
   return (
     fit +
     readers +

@@ -2,18 +2,16 @@ import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import { joinWords } from '../../../shared/join-words.ts'
 import type { DirectoryEntry } from '../directories/records.ts'
 import { namedTopic } from './named.ts'
-import { contentNames, contentOf, formName, formsOf, isForm, isLanguage, platformNames, type ElsewhereProduct } from './product.ts'
+import { contentNames, contentOf, formName, formsOf, isForm, isLanguage, platformNames, primary, type ElsewhereProduct } from './product.ts'
 import { stapleOf } from './staples.ts'
 import { isStore } from './timing.ts'
 import { no, unknown, type Rule, type Verdict } from './verdict.ts'
 import { locale } from '../../../shared/locale.ts'
 
-export const primary = (tag: string) => tag.toLowerCase().split('-')[0] ?? ''
 const languageNames = new Intl.DisplayNames(locale, { type: 'language' })
 const countryNames = new Intl.DisplayNames(locale, { type: 'region' })
 export const countryName = (code: string): string => countryNames.of(code) ?? code
 export const languageName = (tag: string) => (isLanguage(tag) ? (languageNames.of(tag) ?? tag) : tag)
-const platformLabel = (name: string) => platformNames[name] ?? name
 
 /** What a product is decides where it’s taken: its content, topic, category, platform, languages and countries. */
 export const productRules: readonly Rule[] = [judgeContent, judgeTopic, judgeCategory, judgePlatform, judgeLanguage, judgeCountry]
@@ -52,7 +50,7 @@ function judgePlatform(entry: DirectoryEntry, { product }: Parameters<Rule>[1]):
   const { facts } = entry
   const takes = facts.platforms?.value ?? []
   const forms = formsOf(product)
-  if (stapleOf(entry, product) !== null) return null
+  if (stapleOf(entry, product) !== null || (forms.length === 0 && !takes.some(isForm) && isReadBySubject(entry, product.texts))) return null
   if (forms.length > 0 && !takesForm(entry, product))
     return no(`It doesn’t say that it takes products like yours: ${joinWords(forms.map(formName), 'or')}.`)
   if (forms.length === 0 && facts.type?.value === 'game store') return no('It’s for games.')
@@ -60,10 +58,14 @@ function judgePlatform(entry: DirectoryEntry, { product }: Parameters<Rule>[1]):
   if (forms.length === 0 && takes.length === 0 && sold.length > 0)
     return no(`It’s for something else: ${joinWords(sold.map(formName), 'or')}.`)
   if (takes.length === 0 || forms.some((form) => takes.includes(form))) return null
-  const names = joinWords(takes.map(platformLabel))
+  const names = joinWords(takes.map((name) => platformNames[name] ?? name))
   if (product.platforms.length === 0) return unknown(`your product runs on a platform it takes (${names})`)
   return takes.some((platform) => product.platforms.includes(platform)) ? null : no(`Only for these platforms: ${names}.`)
 }
+
+/** Communities and newsletters are for a subject, wherever a product about it runs. */
+const isReadBySubject = ({ facts }: Pick<DirectoryEntry, 'facts'>, text: string): boolean =>
+  ['community', 'newsletter'].includes(facts.type?.value ?? '') && namedTopic(facts.topics?.value ?? [], text) !== undefined
 
 /**
  * A place takes software, as long as its facts name nothing else. Games have their own places, and are in app stores. Social networks take all,
@@ -72,14 +74,16 @@ function judgePlatform(entry: DirectoryEntry, { product }: Parameters<Rule>[1]):
 function takesForm({ facts }: DirectoryEntry, product: ElsewhereProduct): boolean {
   const forms = formsOf(product)
   const type = facts.type?.value
-  if (type === 'social network') return true
-  if ((type === 'community' || type === 'newsletter') && namedTopic(facts.topics?.value ?? [], product.subject) !== undefined) return true
+  if (type === 'social network' || isReadBySubject({ facts }, product.subject)) return true
   const named = [facts.platforms, facts.takes].flatMap((fact) => fact?.value ?? [])
   const isForGames = type === 'app store' || [facts.categories, facts.suits].some((fact) => fact?.value.includes('games') === true)
   return forms.some((form) => named.includes(form) || (form === 'game' && isForGames))
 }
 
 export const takesEveryLanguage = (entry: DirectoryEntry): boolean => isStore(entry) || entry.facts.type?.value === 'social network'
+
+/** What is read, heard or attended is in one language; anything else can have a page in English besides. */
+const inOneLanguage = new Set(['book', 'course', 'podcast', 'newsletter', 'event', 'local', 'service'])
 
 /** Most directories have no noted language, since nearly all take English: software usually has a page for them. Stores and networks take every language. */
 function judgeLanguage(entry: DirectoryEntry, { product }: Parameters<Rule>[1]): Verdict {
@@ -91,7 +95,8 @@ function judgeLanguage(entry: DirectoryEntry, { product }: Parameters<Rule>[1]):
   if (product.languages.length === 0) return isNoted ? unknown(`your product is in a language it takes (${names})`) : null
   const spoken = new Set(product.languages.map(primary))
   if (takes.some((tag) => spoken.has(primary(tag)))) return null
-  if (!isNoted && (formsOf(product).length === 0 || stapleOf(entry, product) !== null)) return unknown('your product has a page in English')
+  if (!isNoted && (!formsOf(product).some((form) => inOneLanguage.has(form)) || stapleOf(entry, product) !== null))
+    return unknown('your product has a page in English')
   return no(isNoted ? `Only takes products in ${names}.` : 'As far as we know, it’s only for products in English.')
 }
 

@@ -41,11 +41,7 @@ const forCompanies = new Set([
   'ecommerce-marketplace',
 ])
 /** Whether companies buy it: software of their kind that is paid by the month or after a talk. */
-export const isForBusiness = ({
-  categories,
-  pricing,
-  platforms,
-}: Pick<ElsewhereProduct, 'categories' | 'pricing' | 'platforms'>): boolean =>
+export const isForBusiness = ({ categories, pricing, platforms }: ElsewhereProduct): boolean =>
   (forCompanies.has(categories[0] ?? '') || categories.includes('business')) &&
   formsOf({ platforms, categories }).length === 0 &&
   (pricing === 'subscription' || pricing === 'contact')
@@ -71,6 +67,8 @@ export function isLanguage(text: string): boolean {
   }
 }
 
+export const primary = (tag: string): string => tag.toLowerCase().split('-')[0] ?? ''
+
 /** Whether a text is the code of a country, such as FR. */
 export const isCountry = (text: string): boolean => /^[A-Z]{2}$/.test(text)
 
@@ -83,9 +81,9 @@ const signs: (readonly [string, RegExp])[] = [
 /** What extends an app, or is written in a language, named as languages do it: “Figma-Plugin”, “plugin para Figma”. Not several, and none that others build. */
 function extensionSign(of: string, kind: string): string {
   const is = words.extensionWords[kind as keyof typeof words.extensionWords]
-  const { of: by, notFor, notBefore } = words.extensionWords
+  const { of: by, before, notFor, notBefore } = words.extensionWords
   const letter = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}]`
-  const named = `(?:${of})(?:[- ]|の|用|용)?(?:${is})|(?:${is}) (?:(?:${by}) (?:the |le |la |l’)?)?(?:${of})`
+  const named = `(?:${of})(?:[- ]|の|用|용)?(?:${is})|(?:${of})(?:${before})(?:${is})|(?:${is}) (?:(?:${by}) (?:the |le |la |l’)?)?(?:${of})`
   return `(?<!${letter})(?<!(?<!${letter})${notFor})(?:${named})(?!${letter})(?! (?:${notBefore})(?!${letter}))`
 }
 

@@ -1,6 +1,6 @@
 import type { DirectoryEntry } from '../directories/records.ts'
 import { namedTopic } from './named.ts'
-import { contentOf, formsOf, isForBusiness, type ElsewhereProduct } from './product.ts'
+import { contentOf, formsOf, isForBusiness, primary, type ElsewhereProduct } from './product.ts'
 import kinds from './staples.json' with { type: 'json' }
 
 /** A kind of product: its name, what makes a product one, and where its makers go first, the best place first. */
@@ -41,10 +41,7 @@ function isOfKind(when: Kind['when'], product: ElsewhereProduct): boolean {
   return (
     any(when.platforms, product.platforms) &&
     any(when.countries, product.countries) &&
-    any(
-      when.languages,
-      product.languages.slice(0, 1).map((tag) => tag.split('-')[0] ?? ''),
-    ) &&
+    any(when.languages, product.languages.slice(0, 1).map(primary)) &&
     when.notPlatforms?.some((name) => product.platforms.includes(name)) !== true &&
     any(when.categories, product.categories.slice(0, 2)) &&
     (when.topics === undefined || namedTopic(when.topics, product.texts) !== undefined) &&

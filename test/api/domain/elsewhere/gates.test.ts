@@ -123,6 +123,24 @@ describe('a directory is excluded, and says why', () => {
   })
 })
 
+it.each<[Parameters<typeof judge>[0], Partial<ElsewhereProduct>]>([
+  [{ type: 'community', topics: ['obsidian'], platforms: ['obsidian'] }, { texts: 'Highlights, exported to Obsidian' }],
+  [{ type: 'newsletter', topics: ['shopify'], platforms: ['shopify'] }, { texts: 'Stock for shops on Shopify' }],
+  [{ takes: ['template'] }, { platforms: ['template'], languages: ['fr'] }],
+  [{ takes: ['game'] }, { platforms: ['game'], languages: ['ko'] }],
+])('a subject counts wherever a product runs, and what isn’t read or heard can have a page in English: %j for %j', (facts, product) => {
+  expect(judge({ free: true, ...facts }, { product }).reasons).toEqual([])
+})
+
+it.each<[Parameters<typeof judge>[0], Partial<ElsewhereProduct>]>([
+  [{ type: 'community', topics: ['book'], platforms: ['book'] }, { texts: 'A cellar book for your wine' }],
+  [{ type: 'suite marketplace', topics: ['obsidian'], platforms: ['obsidian'] }, { texts: 'Highlights, exported to Obsidian' }],
+])('but readers of books and stores don’t take what only mentions them: %j for %j', (facts, product) => {
+  expect(judge({ free: true, ...facts }, { product }).reasons).toEqual([
+    expect.stringMatching(/^Only for these platforms|^It’s for something else/),
+  ])
+})
+
 it('a stored language that isn’t a code is named as it is', () => {
   expect(judge({ free: true, languages: ['en_US', 'zh'] }, { product: { languages: ['de'] } }).reasons).toEqual([
     'Only takes products in en_US and Chinese.',

@@ -40,6 +40,12 @@ it.each<[string, string, string[]]>([
   ['スマホアプリで記録', 'ja', ['ios', 'android']],
   ['Im Garten planen. Jetzt im App Store erhältlich: verfügbar im App Store', 'de', ['ios']],
   ['API and open dataset of crop prices', 'en', ['api']],
+  ['Shopify için kargo etiketi uygulaması', 'tr', ['shopify']],
+  ['Shopify向けの送り状アプリ', 'ja', ['shopify']],
+  ['A coffee scale that talks to your kettle. Ships in May', 'en', ['goods']],
+  ['京都の和菓子教室', 'ja', ['local']],
+  ['Okuma Odası, kitap podcasti', 'tr', ['podcast']],
+  ['Livre de cuisine : 70 recettes avec les algues', 'fr', ['book']],
 ])('a listing says in its language what it is: %s (%s)', (tagline, lang, platforms) => {
   expect(guessed(tagline, lang)).toEqual(platforms)
 })
@@ -60,6 +66,9 @@ it.each<[string, string, string[]]>([
   ['Mobile app analytics for teams', 'en', ['web']],
   ['Get reviews in Slack, from Shopify and Figma', 'en', ['web']],
   ['Planbok för cykelverkstad: en app', 'sv', ['web']],
+  ['Shopify mağazaları için kâr analizi', 'tr', ['web']],
+  ['Timers for coffee. A scale app', 'en', ['web']],
+  ['Ships updates in May. Release notes for teams', 'en', ['web']],
 ])('what only speaks of an app, a store or a trade isn’t one: %s (%s)', (tagline, lang, platforms) => {
   expect(guessed(tagline, lang)).toEqual(platforms)
 })
