@@ -71,7 +71,7 @@ const cases = (kinds: Record<string, Kind>) =>
 const limits: Record<string, number> = {
   'makers who vote for each other': 2,
   'programs that vote for everything': 2,
-  'a vote exchange of the settled': 2,
+  'a vote exchange of the settled': 4,
 }
 
 it.each(cases(other?.rings ?? { ...rings, ...reportedRings }))(
