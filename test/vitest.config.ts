@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -17,6 +18,13 @@ const apart = [
 /** Files in these rooms take a second or less: no process, no database, hardly a wait. */
 const quickRooms = /\/test\/(shared|extension|api\/(actions|config|domain|model|net|pages))\//
 
+/** How much text a file’s tests are written in, with the tables that it takes them from: on a first run nobody knows how long they take. */
+const textOf = (path: string): number => {
+  const text = readFileSync(path, 'utf8')
+  const tables = [...text.matchAll(/ from '(\.\/[\w-]*tables\.ts)'/g)].map(([, name = '']) => join(dirname(path), name))
+  return text.length + tables.reduce((sum, table) => sum + textOf(table), 0)
+}
+
 /**
  * Spreads the files with a browser, the longest, among the others that wait: three browsers at once are slow. The quick files come last, so that the
  * run doesn’t end with one long file and an idle core.
@@ -24,7 +32,9 @@ const quickRooms = /\/test\/(shared|extension|api\/(actions|config|domain|model|
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const browsers = sorted.filter(({ moduleId }) => /\/test\/(browser|fill)\//.test(moduleId))
+    const browsers = sorted
+      .filter(({ moduleId }) => /\/test\/(browser|fill)\//.test(moduleId))
+      .toSorted((one, other) => textOf(other.moduleId) - textOf(one.moduleId))
     const quick = sorted.filter(({ moduleId }) => quickRooms.test(moduleId))
     const waiting = sorted.filter((file) => !browsers.includes(file) && !quick.includes(file))
     const between = Math.ceil(waiting.length / Math.max(1, browsers.length))
