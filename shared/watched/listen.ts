@@ -34,13 +34,12 @@ function keep<T extends { count: number }>(): Kept<T> {
  * Listens to the page in its own world, before its first script runs, until it’s asked for what it has recorded. The page’s scripts don’t
  * notice: events still reach their own listeners, and console.error still writes.
  */
-export function listen(): void {
+export function listen(cpu = meterCpu()): void {
   const thrown: ErrorEvent[] = []
   const rejected = new Map<Promise<unknown>, PromiseRejectionEvent>()
   const blocked: SecurityPolicyViolationEvent[] = []
   const lost = new Map<string, ResourceKind>()
   const messages = keep<ConsoleMessage>()
-  const cpu = meterCpu()
   let isStopped = false
   let asksScheme = false
 
