@@ -42,6 +42,9 @@ export type FoundField = {
   part?: NamePart | DatePart | undefined
   /** The separator between the entries of a list. */
   separator: string
+  /** For a price: what the page says of its unit, and whether it takes numbers alone. */
+  unit?: string
+  isNumber?: boolean
   /** How it takes a date. */
   dateFormat: DateFormat
 }

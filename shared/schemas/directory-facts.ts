@@ -11,7 +11,7 @@ const names = Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { maxItem
 const days = Type.Integer({ minimum: 0, maximum: 3650 })
 
 /** The most that a recipe holds: fields, names of one field, and characters of a name. */
-export const recipeLimits = { fields: 25, names: 5, characters: 100 }
+export const recipeLimits = { fields: 29, names: 5, characters: 100 }
 /** A name or label of a control. Commas separate them where people edit them. */
 const controlName = Type.String({ pattern: '^[^,\\s]([^,\\r\\n]*[^,\\s])?$', maxLength: recipeLimits.characters })
 

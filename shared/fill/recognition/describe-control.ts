@@ -30,6 +30,9 @@ export function describeControl({ control, members, texts, type }: Read): Descri
     options: options.map(({ text }) => text.trim()),
     values: options.map(({ value }) => value),
     maxChoices: 1,
+    // With a number in it, help is an example of what may be written.
+    unit: [labelOf(texts), texts.labelHint, texts.hint].filter((text) => !/\d/.test(text)).join(' '),
+    isNumber: type === 'number' || control.matches('[role="spinbutton"], [inputmode="decimal"], [inputmode="numeric"]'),
     dateFormat: readDateFormat(
       [
         texts.placeholder,

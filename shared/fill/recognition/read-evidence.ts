@@ -1,4 +1,5 @@
 import type { ControlTexts } from '../texts/control-texts.ts'
+import { anyContext } from '../languages/any-language.ts'
 import { isFieldName } from '../fields.ts'
 import { foldWords, nameWords } from '../texts/fold-words.ts'
 import { fits, startOf } from '../languages/compile-rule.ts'
@@ -20,6 +21,8 @@ export type Evidence = {
   words: string
   part?: NamePart | undefined
 }
+
+const forReaders = anyContext('readers')
 
 const weights: Record<Source, number> = sources.weights
 
@@ -62,11 +65,13 @@ function readAutocomplete(value: string): Evidence | null {
 function readText(source: Source, text: string, folded = foldWords(text)): Evidence | null {
   const found = meaningOf(folded)
   if (found === null) return null
+  // The maker pays with other codes.
+  const meaning = found.meaning === 'payment' && forReaders.test(folded) ? 'discountCode' : found.meaning
   // A sentence may name a field only in passing.
   const isLong = folded.split(' ').length > 9
   const isWeak = (found.meaning === 'email' || !found.isFull) && isOfSomethingElse(found.meaning, folded)
   const weight = weights[source] * (isWeak ? 0.7 : isLong ? 0.85 : 1)
-  return { source, meaning: found.meaning, isGeneric: found.isGeneric, isWeak, weight, words: text, part: found.part }
+  return { source, meaning, isGeneric: found.isGeneric, isWeak, weight, words: text, part: found.part }
 }
 
 /** Everything that a control’s texts say about it, strongest first. */

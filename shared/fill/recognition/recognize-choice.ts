@@ -16,9 +16,9 @@ const ownPlans = anyContext('productPlans')
 const amounts = /[€$£¥₹₽]\s?\d|\d[\d.,]*\s?(?:€|\$|£|¥|₹|₽|(?:usd|eur|gbp|euros?|dollars?|bucks|zł|kr|chf)\b|元|円|руб)/iu
 
 /** What a group is asked for, of all that one may be filled with. */
-const taken: Record<'radio' | 'checkbox', Partial<Record<FieldName, FieldName>>> = {
-  radio: { pricing: 'pricing', category: 'category', categories: 'category', country: 'country', platforms: 'platforms' },
-  checkbox: { platforms: 'platforms', category: 'categories', categories: 'categories', tags: 'tags' },
+const taken: Record<'radio' | 'checkbox', readonly FieldName[]> = {
+  radio: ['pricing', 'category', 'country', 'platforms', 'openSource'],
+  checkbox: ['platforms', 'categories', 'tags'],
 }
 
 /** The field that a group asks for: what its options are together, else what its question says. A group takes what a select does. */
@@ -51,14 +51,17 @@ const platformsOf = (options: readonly string[], question: string): 'platforms' 
 
 /** The same for radio buttons or check boxes, which take some fields only. */
 export function takenBy(recognized: Recognized, type: string): Recognized {
-  const field = recognized.field === null ? undefined : taken[type === 'radio' ? 'radio' : 'checkbox'][recognized.field]
-  return field === undefined ? unknown : { ...recognized, field }
+  const kind = type === 'radio' ? 'radio' : 'checkbox'
+  const [other, own]: FieldName[] = kind === 'radio' ? ['categories', 'category'] : ['category', 'categories']
+  const field = recognized.field === other ? own : recognized.field
+  return field != null && taken[kind].includes(field) ? { ...recognized, field } : unknown
 }
 
 /** Whether a group is for the maker alone: a consent, a newsletter, or something that the directory sells. */
 export function isPersonalChoice({ label, aria, nearby, labelHint, hint, names }: ControlTexts, options: readonly string[]): boolean {
   const question = `${label} | ${aria} | ${nearby} | ${labelHint}`
-  const named = names.map(nameWords).join(' | ')
+  // “listing[platforms]” is what the form calls all that it asks for.
+  const named = names.map((name) => nameWords(name.replace(/^\w+(?=\[)/, ''))).join(' | ')
   const words = foldWords(`${question} | ${options.join(' | ')}`)
   if (amounts.test([question, hint, ...options].join(' | '))) return true
   if (personal.test(words) || personal.test(named) || sold.test(words) || sold.test(named)) return true

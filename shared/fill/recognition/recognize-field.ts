@@ -77,7 +77,7 @@ function factorOf(field: FieldName, other: Evidence, chosen: Evidence): number {
 const byType = (type: string, chosen: Evidence | undefined): Recognized =>
   type === 'email' && chosen === undefined ? { field: 'email', confidence: 0.72, reason: 'its type is “email”', isGeneric: true } : unknown
 
-const choices: readonly FieldName[] = ['category', 'categories', 'pricing', 'platforms', 'country', 'tags', 'audience']
+const choices: readonly FieldName[] = ['category', 'categories', 'pricing', 'platforms', 'country', 'tags', 'audience', 'openSource']
 
 /** How well a field fits the kind of control. */
 function fit(field: FieldName, type: string): number {
@@ -99,6 +99,6 @@ function fit(field: FieldName, type: string): number {
     case 'rich':
       return kind === 'long text' || kind === 'list' || field === 'tagline' || field === 'audience' ? 1 : 0.75
     default:
-      return 1
+      return field === 'openSource' ? 0.4 : 1
   }
 }

@@ -32,7 +32,8 @@ export function settleNeighbours(controls: readonly InForm[]): InForm[] {
     })
     // Part of an account that is created on the way.
     .map((control, index, all) =>
-      ((control.field === 'email' || control.field === 'makerName') && isBesidePassword(all, index)) || isOfPayment(all, index)
+      ((control.field === 'email' || control.field === 'makerName') && !isListing && isBesidePassword(all, index)) ||
+      isOfPayment(all, index)
         ? { ...control, confidence: control.confidence * 0.6 }
         : control,
     )

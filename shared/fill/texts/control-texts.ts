@@ -133,7 +133,7 @@ function named(control: HTMLElement, attribute: string): string[] {
   return ids
     .map((id) => {
       const found = root.getElementById(id)
-      return found === null ? '' : clean(textWithoutControls(found))
+      return found === null || control.contains(found) ? '' : clean(textWithoutControls(found))
     })
     .filter((text) => /[\p{L}\d]/u.test(text) && !text.split(/(?<=\.)\s+/).every((part) => boilerplate.test(part)))
 }

@@ -11,6 +11,11 @@ const maxLength = 120
 
 export type Beside = { label: string; help: string }
 
+/** What an editor has beside its text: buttons and boxes for its formatting alone, and a copy of the text. */
+const toolbars = '[role="toolbar"], [class*="toolbar" i]'
+const isOfEditor = (other: Element, control: HTMLElement): boolean =>
+  control.isContentEditable && (other.closest(toolbars) !== null || !other.checkVisibility({ visibilityProperty: true }))
+
 const nothing: Beside = { label: '', help: '' }
 
 /** The text right before a control that has no label: in its row, its cell, or the nearest box that holds no other control. */
@@ -22,7 +27,11 @@ export function textBefore(control: HTMLElement): Beside {
     const parent = at.parentElement
     if (parent === null || parent.localName === 'form' || parent.localName === 'body') return nothing
     const hasOthers = [...parent.querySelectorAll('*')].some(
-      (other) => (other.matches(fieldSelector) || other.shadowRoot !== null) && other !== control && !control.contains(other),
+      (other) =>
+        (other.matches(fieldSelector) || other.shadowRoot !== null) &&
+        other !== control &&
+        !control.contains(other) &&
+        !isOfEditor(other, control),
     )
     if (hasOthers) return { label: headerOf(control), help: '' }
     at = parent
@@ -36,6 +45,7 @@ function readSiblings(element: Element): Beside {
   for (let node = element.previousSibling; node !== null; node = node.previousSibling) {
     const text = (isElement(node) ? textWithoutControls(node) : (node.textContent ?? '')).replace(/\s+/g, ' ').trim()
     if (isElement(node)) {
+      if (node.matches(toolbars)) continue
       if (node.matches(controls) || node.querySelector(controls) !== null || isCustom(node)) break
       if (node.localName === 'br' && texts.length > 0) break
       if (node.matches('script, style, template') || !node.checkVisibility()) continue

@@ -6,6 +6,7 @@ import { matchOption, matchOptions } from './match-option.ts'
 import { foldWords } from '../texts/fold-words.ts'
 import { writeDate, writeWeek, type DateFormat } from './date-format.ts'
 import { afterPrefix } from '../texts/read-prefix.ts'
+import { numberIn, saysUnit } from './price-number.ts'
 import type { NamePart } from '../languages/meaning.ts'
 
 /** A prepared text, as the server sends it (schemas/elsewhere.ts). */
@@ -15,7 +16,7 @@ type Text = { field: string; value: string; limit: number | null; isCut: boolean
 export type Chosen = { field: FieldName; value: string; note: string | null }
 
 type Asked = Pick<FoundField, 'kind' | 'type' | 'limit' | 'min' | 'options'> &
-  Partial<Pick<FoundField, 'prefix' | 'label' | 'part' | 'dateFormat' | 'separator' | 'values' | 'maxChoices'>>
+  Partial<Pick<FoundField, 'prefix' | 'label' | 'part' | 'dateFormat' | 'separator' | 'values' | 'maxChoices' | 'unit' | 'isNumber'>>
 
 type Fitted = { field: FieldName; value: string; isCut: boolean }
 
@@ -115,12 +116,26 @@ function textFields(field: FieldName, limit: number | null, label: string): Fiel
 }
 
 /** How a control takes what it asks for. */
-type Form = { kind: ControlKind; separator?: string; type: string; prefix?: string; part?: Asked['part']; dateFormat?: DateFormat }
+type Form = {
+  kind: ControlKind
+  separator?: string
+  type: string
+  prefix?: string
+  part?: Asked['part']
+  dateFormat?: DateFormat
+  unit?: string
+  isNumber?: boolean
+}
 
 /** A text as a control takes it: the rest after what the page shows already, one of two names, a date in the page’s format. Null if it can’t be. */
-function inForm(field: FieldName, text: string, { kind, type, prefix = '', part, dateFormat = '', separator = ', ' }: Form): string | null {
+function inForm(
+  field: FieldName,
+  text: string,
+  { kind, type, prefix = '', part, dateFormat = '', separator = ', ', unit = '', isNumber = false }: Form,
+): string | null {
   if (field === 'makerName' && (part === 'first' || part === 'last')) return partOfName(text, part)
   if (fieldOf(field).kind === 'list' && (kind !== 'line' || separator !== '\n')) return listIn(text, separator)
+  if (field === 'price' && kind === 'line' && (isNumber || saysUnit(unit))) return numberIn(text, unit)
   // A field takes one picture.
   if (field === 'screenshots' && kind === 'line') return text.split('\n')[0] ?? null
   if (part === 'year' || part === 'month' || part === 'day') return partOfDate(text, part)

@@ -3,6 +3,7 @@ import { foldWords } from '../texts/fold-words.ts'
 import { matchCountry } from './match-country.ts'
 import { matchAllPlatforms, matchPlatforms } from './match-platforms.ts'
 import { matchPricing } from './match-pricing.ts'
+import { matchYesNo } from './match-yes-no.ts'
 import { matchTopic } from './match-topic.ts'
 
 const topicFields: readonly FieldName[] = ['category', 'categories', 'tags']
@@ -15,6 +16,7 @@ const partsOf = (list: string): string[] => list.split(/\s*[,，、\n]\s*/).filt
  */
 export function matchOption(field: FieldName, value: string, options: readonly string[], values: readonly string[] = []): string | null {
   if (field === 'pricing') return matchPricing(value, options)
+  if (field === 'openSource') return matchYesNo(value, options)
   if (field === 'country') return matchCountry(value, options, values)
   const exact = sameText(value, options)
   if (exact !== null) return exact

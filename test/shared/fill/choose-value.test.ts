@@ -38,6 +38,21 @@ describe('the text for a control', () => {
     expect(chooseValue({ ...control, ...part }, texts)?.value).toBe(value)
   })
 
+  it.each<[price: string, part: object, value: string | undefined]>([
+    ['$12/month', { unit: 'Price' }, '$12/month'],
+    ['$12/month', { unit: 'Price', isNumber: true }, '12'],
+    ['$12/month', { unit: 'Price $/mo' }, '12'],
+    ['$12/month', { unit: 'À partir de $ / mois' }, '12'],
+    ['$1,200.50', { unit: 'Price in US dollars' }, '1200.50'],
+    ['12,50 €', { unit: 'Preis in Euro', type: 'number' }, '12.50'],
+    ['Free', { unit: 'Price', isNumber: true }, '0'],
+    ['$12/month', { unit: 'Price in €' }, undefined],
+    ['$12/month', { unit: 'Price per year', isNumber: true }, undefined],
+    ['$12 to $40', { unit: 'Price', isNumber: true }, undefined],
+  ])('is %s in a box for a price with %j as %s', (price, part, value) => {
+    expect(chooseValue({ ...control, field: 'price', ...part }, [text('price', price)])?.value).toBe(value)
+  })
+
   it('is the first that matches of the fields that may stand in', () => {
     const choice = { ...control, kind: 'choice' as const, field: 'pricing' as FieldName, options: ['Free', 'Paid'] }
     expect(chooseValue(choice, [text('price', 'Free')])).toEqual({ field: 'pricing', value: 'Free', note: null })

@@ -26,7 +26,7 @@ function fieldFor(text: string, type = 'text', autocomplete = ''): string | null
 
 describe('a label alone', () => {
   it.each(labels)('is enough to fill $field', ({ field, all }) => {
-    const type = field === 'description' ? 'textarea' : 'text'
+    const type = field === 'description' ? 'textarea' : field === 'openSource' ? 'select' : 'text'
     expect(all.filter((label) => fieldFor(label, type) !== field).map((label) => `${label}: ${fieldFor(label, type)}`)).toEqual([])
   })
 

@@ -45,6 +45,17 @@ describe('an option', () => {
   })
 })
 
+it.each<[value: string, options: string[], match: string | null]>([
+  ['No', ['Oui', 'Non'], 'Non'],
+  ['No', ['はい', 'いいえ'], 'いいえ'],
+  ['No', ['Sí', 'No', 'En parte'], 'No'],
+  ['Yes', ['Yes, all of it', 'No'], 'Yes, all of it'],
+  ['Yes', ['Yes (MIT)', 'Yes (GPL)', 'No'], null],
+  ['No', ['MIT', 'GPL'], null],
+])('%s among %j is %s', (value, options, match) => {
+  expect(matchOption('openSource', value, options)).toBe(match)
+})
+
 describe('a kind of pricing', () => {
   it.each<[value: string, options: string[], match: string | null]>([
     ['Freemium', ['Free', 'Paid', 'Free and paid'], 'Free and paid'],

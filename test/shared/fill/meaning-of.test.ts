@@ -153,9 +153,9 @@ const labels: Partial<Record<Meaning, string[]>> = {
   ],
   country: ['Country', 'Land', 'Pays', 'País', '国家'],
   company: ['Company', 'Organization name', 'Firma', 'Unternehmen', 'Entreprise', 'Empresa', '公司名称', '会社名'],
+  linkedin: ['LinkedIn', 'LinkedIn page'],
   other: [
     'Privacy policy URL',
-    'LinkedIn',
     'App Store link',
     'Phone number',
     'Telefon',

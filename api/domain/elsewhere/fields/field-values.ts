@@ -43,7 +43,7 @@ function listingValue(field: FieldName, { launch, maker, plan }: KnownProduct): 
   const stated = fieldKeys.map((key) => (fieldOfListing(key).directories.includes(field) ? statedText(key, launch[key]) : null))
   const first = stated.find((text) => text)
   if (first) return said(first)
-  const { categories, pricing } = launch
+  const { categories, pricing, openSource, discount } = launch
   switch (field) {
     case 'category':
       return ruled(categories.slice(0, 1).map(categoryLabel)[0])
@@ -61,6 +61,14 @@ function listingValue(field: FieldName, { launch, maker, plan }: KnownProduct): 
       return said(maker?.links[0])
     case 'github':
       return said([launch.url, ...(maker?.links ?? [])].find(isRepository))
+    case 'linkedin':
+      return said(maker?.links.find((link) => /linkedin\.com\//u.test(link)))
+    case 'openSource':
+      return ruled(openSource ? 'Yes' : 'No')
+    case 'discountCode':
+      return said(discount?.code)
+    case 'discount':
+      return said(discount?.badgeTitle)
     case 'launchDate':
       return said(launch.launchDate ?? launch.requestedLaunchDate)
     case 'platforms':

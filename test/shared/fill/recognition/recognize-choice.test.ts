@@ -74,6 +74,7 @@ describe('a choice is the maker’s alone', () => {
       false,
       false,
     ])
+    expect(named('listing[platforms]')).toBe(false)
   })
 })
 

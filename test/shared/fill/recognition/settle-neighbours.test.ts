@@ -97,6 +97,7 @@ describe('who pays, and who signs up,', () => {
     const password = { field: null, type: 'password', label: 'Password' } as const
     expect(settled(email, password)[0]).toEqual(['email', 0.6])
     expect(settled(email, { ...password, section: 'Account' })[0]).toEqual(['email', 1])
+    expect(settled({ field: 'tagline', isGeneric: false }, email, password)[1]).toEqual(['email', 1])
   })
 })
 
