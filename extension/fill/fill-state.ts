@@ -91,8 +91,10 @@ function toRow(found: ReadField, texts: Texts): FillRow[] {
   if (found.field === null || chosen === null) return []
   const { id, label, kind, reason, confidence } = found
   const { field, value } = chosen
-  const note = found.isLasting === true ? 'Undo can’t clear this choice.' : chosen.note
-  const shown = kind === 'choice' ? value.replaceAll('\n', ', ') : value
+  const note =
+    found.isLasting === true ? 'Undo can’t clear this choice.' : kind === 'list' ? 'Its list opens, and what fits is chosen.' : chosen.note
+  // What a list has is seen when it opens.
+  const shown = kind === 'list' ? (value.split('\n')[0] ?? '') : kind === 'choice' ? value.replaceAll('\n', ', ') : value
   return [{ id, field: labelOf(field), asked: label, value, shown, note, reason, isSure: confidence >= fillFrom }]
 }
 

@@ -17,16 +17,15 @@ export type PageFiller = {
 
 /** Lives in the page for as long as that does, so that a popup that opens again can undo. */
 export function createPageFiller(): PageFiller {
-  let controls: HTMLElement[] = []
+  let fields: FoundField[] = []
   let filled: Filled[] = []
   return {
     read: (recipe) => {
-      const found = readForm(document, recipe)
-      controls = found.map(({ control }) => control)
-      const fields = found.map((field, id) => ({ ...field, control: null, id }))
+      fields = readForm(document, recipe)
+      const found = fields.map((field, id) => ({ ...field, control: null, id }))
       filled = filled.filter(({ control }) => control.isConnected)
       return {
-        fields,
+        fields: found,
         byHand: readByHand(
           document,
           filled.map(({ control }) => control),
@@ -36,8 +35,8 @@ export function createPageFiller(): PageFiller {
     },
     fill: async (values) => {
       const known = values.flatMap(({ id, value }) => {
-        const control = controls[id]
-        return control ? [{ id, control, value }] : []
+        const asked = fields[id]
+        return asked ? [{ id, control: asked.control, value, asked }] : []
       })
       const result = await fillForm(known)
       filled.push(...result.filled)

@@ -10,18 +10,31 @@ const undo = () => (globalThis as Page).slipwayFill?.undo() ?? null
 
 /**
  * Stops the page’s own scripts from sending a form because a field changed. Runs among those scripts, for a moment, and only where fill-form.ts can’t
- * cancel the navigation instead: in browsers without the Navigation API, and for forms that are sent into another frame. Leaves nothing behind.
+ * cancel the navigation instead: in browsers without the Navigation API, and for forms that are sent into another frame. Ends a moment after the page was
+ * filled, and leaves nothing behind.
  */
-function holdForms(milliseconds: number): void {
+function holdForms(milliseconds: number, longest: number): void {
   if ('navigation' in globalThis && document.querySelector('form[target]:not([target="_self" i]), base[target]') === null) return
   const own = HTMLFormElement.prototype
   const { submit, requestSubmit } = Object.getOwnPropertyDescriptors(own)
   const hold = (method: PropertyDescriptor) => ({ ...method, value: new Proxy(method.value as () => void, { apply: () => undefined }) })
   Object.defineProperties(own, { submit: hold(submit), requestSubmit: hold(requestSubmit) })
-  setTimeout(() => Object.defineProperties(own, { submit, requestSubmit }), milliseconds)
+  const end = () => Object.defineProperties(own, { submit, requestSubmit })
+  const timer = setTimeout(end, longest)
+  document.addEventListener(
+    'slipwayfilled',
+    () => {
+      clearTimeout(timer)
+      setTimeout(end, milliseconds)
+    },
+    { once: true },
+  )
 }
 
-const heldMs = 300
+const tellFilled = () => document.dispatchEvent(new Event('slipwayfilled'))
+
+/** A form with many lists that open is filled in half a minute. */
+const [heldMs, longestMs] = [300, 60_000]
 
 async function inPage<Args extends unknown[], Result>(
   tabId: number,
@@ -35,13 +48,16 @@ async function inPage<Args extends unknown[], Result>(
 /** When the last hold is certain to have ended. A second one before that would mistake its replacements for the page’s own functions. */
 let released = Promise.resolve()
 
-async function hold(tabId: number): Promise<void> {
+async function holding<Result>(tabId: number, act: () => Promise<Result>): Promise<Result> {
   const before = released
   const { promise, resolve } = Promise.withResolvers<void>()
   released = promise
   await before
-  await browser.scripting.executeScript({ target: { tabId }, func: holdForms, args: [heldMs], world: 'MAIN' }).catch(() => null)
+  await browser.scripting.executeScript({ target: { tabId }, func: holdForms, args: [heldMs, longestMs], world: 'MAIN' }).catch(() => null)
+  const result = await act()
+  await inPage(tabId, tellFilled)
   setTimeout(resolve, heldMs * 2)
+  return result
 }
 
 /** What the page in the tab asks for. Null if the extension can’t read it. */
@@ -50,12 +66,7 @@ export async function readTabForm(tabId: number, recipe: readonly RecipeRow[]): 
   return inPage(tabId, read, recipe)
 }
 
-export async function fillTabForm(tabId: number, values: readonly { id: number; value: string }[]) {
-  await hold(tabId)
-  return inPage(tabId, fill, values)
-}
+export const fillTabForm = (tabId: number, values: readonly { id: number; value: string }[]) =>
+  holding(tabId, () => inPage(tabId, fill, values))
 
-export async function undoTabForm(tabId: number) {
-  await hold(tabId)
-  return inPage(tabId, undo)
-}
+export const undoTabForm = (tabId: number) => holding(tabId, () => inPage(tabId, undo))

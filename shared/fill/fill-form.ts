@@ -1,9 +1,17 @@
-import { checkedIn, isChecked, isOption, membersOf, optionType } from './page/choice-group.ts'
+import { isOption, membersOf } from './page/choice-group.ts'
+import { chooseOptions, putBackOptions } from './page/choose-options.ts'
+import { chooseInList, emptyList, type Wanted } from './page/choose-in-list.ts'
+import { typeDate } from './page/type-date.ts'
+import { isDrawnList } from './page/drawn-list.ts'
+import { fieldOf } from './fields.ts'
+import type { FoundField } from './found-field.ts'
 import { isOptionReachable } from './page/is-option-reachable.ts'
 import { isEditable, isEmpty, isReachable, textIn } from './page/is-usable.ts'
+import { chooseValue } from './values/choose-value.ts'
 import { heldBy, putBack, setValue, type Held } from './page/set-value.ts'
 
-export type ToFill = { control: HTMLElement; value: string }
+/** `asked` is what the control was found to be: a list that opens is chosen from by it. */
+export type ToFill = { control: HTMLElement; value: string; asked?: FoundField }
 
 /** `changed`: the page made something else of the value. `kept`: the control is gone, closed or has been filled since. */
 export type Outcome = { is: 'filled' | 'changed' | 'kept'; holds: string }
@@ -12,7 +20,8 @@ export type Outcome = { is: 'filled' | 'changed' | 'kept'; holds: string }
 export type Filled = { control: HTMLElement; before: Held; holds: string }
 
 /**
- * Fills controls and reads back what they hold. Never sends or presses anything: while it fills, forms that would send themselves are stopped.
+ * Fills controls and reads back what they hold. Never sends anything, and presses options and their lists alone: while it
+ * fills, forms that would send themselves are stopped.
  */
 export async function fillForm(all: readonly ToFill[]): Promise<{ outcomes: Outcome[]; filled: Filled[] }> {
   const filled: Filled[] = []
@@ -20,37 +29,42 @@ export async function fillForm(all: readonly ToFill[]): Promise<{ outcomes: Outc
   const shown = new Set(all.map(({ control }) => control).filter(isShown))
   const allow = stopSending(all.map(({ control }) => control))
   const outcomes: Outcome[] = []
-  for (const { control, value } of all) {
+  for (const { control, value, asked } of all) {
     if (!shown.has(control) || !control.isConnected || !isEditable(control) || !isEmpty(control)) {
       outcomes.push({ is: 'kept', holds: textIn(control) })
       continue
     }
+    if (isDrawnList(control)) {
+      const chosen = asked ? await chooseInList(control, wantedIn(asked, value)) : []
+      if (chosen.length > 0) filled.push({ control, before: { listed: chosen }, holds: textIn(control) })
+      outcomes.push({ is: chosen.length > 0 ? 'filled' : 'changed', holds: chosen.join(', ') })
+      continue
+    }
     const before = heldBy(control)
-    setValue(control, value)
-    await settled(control, () => isSame(textIn(control), value))
-    await chooseRest(control, value)
+    const isDate = asked?.field === 'launchDate' && asked.type === 'text'
+    const isTyped = isDate && (await typeDate(control as HTMLInputElement, value))
+    if (isOption(control)) await chooseOptions(control, value.split('\n'))
+    else if (!isDate) setValue(control, value)
     const holds = textIn(control)
     filled.push({ control, before, holds })
-    outcomes.push({ is: isSame(holds, value) ? 'filled' : 'changed', holds })
+    outcomes.push({ is: isTyped || isSame(holds, value) ? 'filled' : 'changed', holds })
   }
   allow()
   return { outcomes, filled }
 }
 
-/** Frameworks draw radio buttons and check boxes of their own a moment after they were pressed. */
-async function settled(control: HTMLElement, isDone: () => boolean): Promise<void> {
-  for (let tries = 0; control.localName !== 'input' && isOption(control) && !isDone() && tries < 10; tries += 1)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-}
-
-/** Pages that draw a choice a moment later, from those before, keep only the last of several made at once: the others are made again. */
-async function chooseRest(control: HTMLElement, value: string): Promise<void> {
-  for (let last = -1; isOption(control) && optionType(control) === 'checkbox' && !isSame(textIn(control), value);) {
-    const { length } = checkedIn(membersOf(control))
-    if (length <= last) return
-    last = length
-    setValue(control, value)
-    await settled(control, () => isSame(textIn(control), value))
+/** What to choose among the options that a list shows once it’s open. */
+function wantedIn(asked: FoundField, value: string): Wanted {
+  const { field, maxChoices } = asked
+  const texts = value.split('\n').map((line) => ({ field: field ?? '', value: line, limit: null, isCut: false }))
+  return {
+    choose: (options, isOne) =>
+      chooseValue({ ...asked, kind: 'choice', options: [...options], values: [], maxChoices: isOne ? 1 : maxChoices }, texts)?.value.split(
+        '\n',
+      ) ?? [],
+    typed: (value.split('\n')[0] ?? '').split(/,\s*/).slice(0, maxChoices),
+    isMany: field !== null && fieldOf(field).kind === 'list',
+    isNew: field === 'tags',
   }
 }
 
@@ -63,23 +77,18 @@ export async function undoFill(filled: readonly Filled[]): Promise<{ kept: numbe
   for (const { control, before, holds } of filled.toReversed()) {
     // Spaces differ in editors that are hidden by now.
     const isOurs = control.isConnected && isSame(textIn(control), holds)
-    if (isOurs) putBack(control, before)
-    await settled(control, () => isAsBefore(before))
-    // As in chooseRest.
-    const more = isOurs && optionType(control) === 'checkbox' ? membersOf(control).length : 0
-    for (let tries = 1; tries < more && !isAsBefore(before); tries += 1) {
-      putBack(control, before)
-      await settled(control, () => isAsBefore(before))
-    }
-    if (!isOurs || !isAsBefore(before)) kept += 1
+    if (!isOurs || !(await isPutBack(control, before))) kept += 1
   }
   allow()
   return { kept }
 }
 
-/** What was chosen among drawn radio buttons stays so, as people can’t take it back either. */
-const isAsBefore = (before: Held): boolean =>
-  !('chosen' in before) || before.chosen.every(([option, wasChosen]) => isChecked(option) === wasChosen)
+async function isPutBack(control: HTMLElement, before: Held): Promise<boolean> {
+  if ('listed' in before) return emptyList(control, before.listed)
+  if ('chosen' in before) return putBackOptions(before.chosen)
+  putBack(control, before)
+  return true
+}
 
 const isSame = (holds: string, value: string): boolean => {
   const squeeze = (text: string) => text.replace(/[\s,]+/g, ' ').trim()

@@ -9,6 +9,7 @@ import { isEditable, isEmpty, isReachable, textIn } from './page/is-usable.ts'
 import { unknown } from './recognition/recognize-field.ts'
 import { settleNeighbours } from './recognition/settle-neighbours.ts'
 import { labelOf, readControls, type Read } from './recognition/read-control.ts'
+import { hasTwoOrders } from './page/type-date.ts'
 import { walkPage } from './page/walk-page.ts'
 
 /**
@@ -90,16 +91,18 @@ function readGroup(members: readonly Read[], kind: FormKind): FoundField[] {
     })),
   )
   // Filters of a list are choices alone.
-  const hasTexts = members.some((read) => read.members.length === 0 && read.protection === null && isSure(read.recognized))
+  const hasTexts = members.some(
+    (read) => read.members.length === 0 && read.type !== 'list' && read.protection === null && isSure(read.recognized),
+  )
   return visible.flatMap((read, index) => {
     const { control, protection, texts } = read
     if (protection !== null || [control, ...read.members].some(isMachine) || !isEditable(control) || !isEmpty(control)) return []
     const isRepeated = recognized[index - 1]?.field === 'email' && isEmailAgain(read)
     const { field, confidence, reason, part } = isRepeated ? { ...unknown, ...again } : (recognized[index] ?? unknown)
-    const isHeld = isPicker(control, texts) || (read.members.length > 0 && !hasTexts)
+    const isHeld = read.type === 'list' || read.members.length > 0 ? !hasTexts : isPicker(control, texts)
     const described = describeControl(read)
-    const isOfUnknownFormat = field === 'launchDate' && read.type === 'text' && described.dateFormat === '' && opensCalendar(control)
-    const certain = isHeld || isOfUnknownFormat ? 0 : confidence * (certainty[kind] ?? 0)
+    const isUnordered = field === 'launchDate' && described.dateFormat === '' && opensCalendar(control) && hasTwoOrders(control)
+    const certain = isHeld || isUnordered ? 0 : confidence * (certainty[kind] ?? 0)
     return [{ ...described, field, confidence: Math.round(certain * 100) / 100, reason, part }]
   })
 }

@@ -100,6 +100,13 @@ const filled: [what: string, html: string, names: Record<string, string>][] = [
   ['a placeholder', submission('<input name="k" placeholder="Your product’s website">'), { k: 'url' }],
   ['the text beside it', submission('<table><tr><td>Short description<td><input name="k"></table>'), { k: 'shortDescription' }],
   [
+    'the text above an editor’s toolbar',
+    submission(
+      '<div><span>Description</span><div class="ql-toolbar"><select><option>Normal</select><button type="button">B</button></div><div><div contenteditable="true"><p><br></p></div><div hidden><input></div></div></div>',
+    ),
+    { '': 'description' },
+  ],
+  [
     'a heading above it',
     submission('<section><h3>Description</h3><p>What it does.</p><textarea name="k"></textarea></section>'),
     { k: 'description' },
@@ -140,6 +147,10 @@ const filled: [what: string, html: string, names: Record<string, string>][] = [
   ['a place far down', submission('<div style="height:3000px"></div><label>Website <input name="k"></label>'), { k: 'url' }],
 ]
 
+/** A calendar that takes what is typed in one format, once its box is left. */
+const calendar = (format: string) =>
+  `<script>document.querySelector('[name=k]').addEventListener('blur', ({ target }) => { if (!/^${format.replace(/[a-z]/g, '[0-9]').replaceAll('.', '[.]').replaceAll('/', '[/]')}$/.test(target.value)) target.value = '' })</script>`
+
 type InPage = {
   names: Record<string, string>
   outcomes: string[]
@@ -157,7 +168,7 @@ const run = `async (html, texts, recipe) => {
   const note = (event) => { sent += 1; event.preventDefault() }
   addEventListener('submit', note)
   const found = fill.readForm(document, recipe).filter(({ confidence }) => confidence >= fill.fillFrom)
-  const toFill = found.flatMap((one) => { const chosen = fill.chooseValue(one, texts); return chosen ? [{ control: one.control, value: chosen.value, field: one.field, name: one.name }] : [] })
+  const toFill = found.flatMap((one) => { const chosen = fill.chooseValue(one, texts); return chosen ? [{ control: one.control, value: chosen.value, field: one.field, name: one.name, asked: one }] : [] })
   const values = () => Object.fromEntries([...document.querySelectorAll('input, textarea, select')].map((one) => [one.name, one.value]))
   const before = JSON.stringify(values())
   const { outcomes, filled } = await fill.fillForm(toFill)
@@ -255,11 +266,16 @@ export function itFills(browserOf: () => Browser): void {
     ['<input name="k" type="month">', '2026-12'],
     ['<input name="k" type="week">', '2026-W49'],
     ['<input name="k" role="combobox" aria-haspopup="dialog" placeholder="YYYY-MM-DD">', '2026-12-01'],
-    ['<input name="k" role="combobox" aria-haspopup="dialog">', ''],
+    ['<input name="k" role="combobox" aria-haspopup="dialog">', '2026-12-01'],
+    [`<input name="k" role="combobox" aria-haspopup="dialog">${calendar('dd/mm/yyyy')}`, '01/12/2026'],
+    [`<input name="k" role="combobox" aria-haspopup="dialog">${calendar('mm.dd.yyyy')}`, ''],
     ['<input name="k" placeholder="01/02/2026">', ''],
   ])('writes a date as %s takes it', async (html, value) => {
     const labelled = submission(`<section><h3 id="d">Launch date</h3>${html.replace('<input', '<input aria-labelledby="d"')}</section>`)
-    expect((await fillPage(labelled)).atEnd['k']).toBe(value)
+    await page.evaluate("document.documentElement.lang = 'fr'")
+    const { atEnd } = await fillPage(labelled)
+    await page.evaluate("document.documentElement.lang = ''")
+    expect(atEnd['k']).toBe(value)
   })
 
   it('fills an editor, and leaves what is edited since', async () => {

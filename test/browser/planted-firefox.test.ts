@@ -6,6 +6,7 @@ import { plantedSite, servePlanted } from '../support/planted-site.ts'
 import { bundleAccessibility, judgeTab } from './accessibility.ts'
 import { itChooses } from './choice-tables.ts'
 import { itFills } from './fill-tables.ts'
+import { itOpensLists } from './list-tables.ts'
 import { bundleGather } from './rendered.ts'
 import { itJudges, openPlanted, plantedHosts, type Planted } from './rendered-tables.ts'
 
@@ -70,6 +71,7 @@ describe('the page in a Firefox tab', () => {
 
 describe('filling forms in Firefox', () => {
   itFills(() => browser)
+  itOpensLists(() => browser)
   itChooses(() => browser)
 })
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { launchChromium } from '../support/browsers.ts'
 import { itChooses } from './choice-tables.ts'
 import { itFills } from './fill-tables.ts'
+import { itOpensLists } from './list-tables.ts'
 import { auditTab, bundleGather } from './rendered.ts'
 import { itJudges, openPlanted, type Planted } from './rendered-tables.ts'
 
@@ -24,6 +25,7 @@ afterAll(async () => {
 
 describe('filling forms in Chromium', () => {
   itFills(() => browser)
+  itOpensLists(() => browser)
   itChooses(() => browser)
 })
 

@@ -1,4 +1,5 @@
 import { checkedIn, isOption, membersOf, optionText, optionType } from './choice-group.ts'
+import { boxesOf, chosenText, isDrawnList } from './drawn-list.ts'
 import { isOnTop } from './is-on-top.ts'
 import { around } from './walk-page.ts'
 
@@ -6,11 +7,14 @@ import { around } from './walk-page.ts'
 const textTypes = new Set(['text', 'url', 'email', 'tel', 'number', 'date', 'month', 'week'])
 
 /** Whether controls of this type, or elements of this name, take a text or one of several options. */
-export const takesText = (type: string): boolean => textTypes.has(type) || ['textarea', 'select', 'rich'].includes(type)
+export const takesText = (type: string): boolean => textTypes.has(type) || ['textarea', 'select', 'list', 'rich'].includes(type)
 
 /** Whether the control takes a text or a choice, and is open for it: not disabled, not read-only. */
 export function isEditable(control: HTMLElement): boolean {
-  if (control.matches(':disabled') || control.closest('[aria-disabled="true" i], [aria-readonly="true" i]') !== null) return false
+  if (control.matches(':disabled') || control.closest('[aria-disabled="true" i]') !== null) return false
+  // A list without a search calls its input read-only.
+  if (isDrawnList(control)) return true
+  if (control.closest('[aria-readonly="true" i]') !== null) return false
   if (isOption(control)) return membersOf(control).length > 1
   if (control.localName === 'input') return textTypes.has((control as HTMLInputElement).type) && !(control as HTMLInputElement).readOnly
   if (control.localName === 'textarea') return !(control as HTMLTextAreaElement).readOnly
@@ -25,7 +29,9 @@ const goesOn = /(?:…|\.\.\.)\s*$/u
 
 export function isEmpty(control: HTMLElement): boolean {
   if (isOption(control)) return checkedIn(membersOf(control)).every(isNoChoice)
-  if (control.localName !== 'select') return textIn(control).trim() === ''
+  const text = textIn(control).trim()
+  if (isDrawnList(control)) return text === '' || noChoice.test(text) || goesOn.test(text)
+  if (control.localName !== 'select') return text === ''
   const { selectedOptions, multiple } = control as HTMLSelectElement
   const [chosen] = selectedOptions
   if (multiple || chosen === undefined) return chosen === undefined
@@ -39,6 +45,7 @@ const isNoChoice = (option: HTMLElement): boolean =>
 /** What a control holds, or the options that are chosen in its group. */
 export function textIn(control: HTMLElement): string {
   if (isOption(control)) return checkedIn(membersOf(control)).map(optionText).join(', ')
+  if (isDrawnList(control)) return chosenText(control)
   return control.localName === 'input' || control.localName === 'textarea'
     ? (control as HTMLInputElement).value
     : control.localName === 'select'
@@ -50,8 +57,11 @@ export function textIn(control: HTMLElement): string {
 /** Smaller than any field that people type into, in CSS pixels. */
 const min = { width: 24, height: 12 }
 
-/** Whether people see the control and can get to it. */
-export function isReachable(control: HTMLElement, { width: narrowest, height: lowest } = min): boolean {
+/** Whether people see the control and can get to it. Libraries draw a list around its own small input. */
+export const isReachable = (control: HTMLElement, least = min): boolean =>
+  isDrawnList(control) ? boxesOf(control, 5).some((box) => isBoxReachable(box, least)) : isBoxReachable(control, least)
+
+function isBoxReachable(control: HTMLElement, { width: narrowest, height: lowest }: typeof min): boolean {
   const { width, height } = control.getBoundingClientRect()
   if (width < narrowest || height < lowest) return false
   // A trap for machines: named so, or skipped by the keyboard.

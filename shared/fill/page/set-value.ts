@@ -1,9 +1,9 @@
-import { isChecked, isOption, membersOf, optionText, optionType } from './choice-group.ts'
+import { isOption, membersOf } from './choice-group.ts'
+import { chosenIn, type Chosen } from './choose-options.ts'
 import { textIn } from './is-usable.ts'
-import { isOptionReachable } from './is-option-reachable.ts'
 
-/** What a control held before, to put back exactly. */
-export type Held = { text: string } | { options: boolean[] } | { chosen: Chosen } | { html: string }
+/** What a control held before, to put back exactly; of a list that opens, what was chosen since. */
+export type Held = { listed: readonly string[] } | { text: string } | { options: boolean[] } | { chosen: Chosen } | { html: string }
 
 /** What a control holds now. */
 export function heldBy(control: HTMLElement): Held {
@@ -16,16 +16,14 @@ export function heldBy(control: HTMLElement): Held {
 const isTextBox = (control: HTMLElement): control is HTMLInputElement | HTMLTextAreaElement =>
   control.localName === 'input' || control.localName === 'textarea'
 
-/** Puts a text into a control, or chooses the options of these texts, a line each, and tells the page as typing or choosing would. No button is pressed. */
+/** Puts a text into a control, or chooses a select’s options of these texts, a line each, and tells the page as typing or choosing would. */
 export function setValue(control: HTMLElement, value: string): void {
   if (control.localName === 'select') choose(control as HTMLSelectElement, value)
-  else if (isOption(control)) chooseIn(membersOf(control), value.split('\n'))
   else if (isTextBox(control)) setText(control, value)
   else setRich(control, value)
 }
 
-export function putBack(control: HTMLElement, held: Held): void {
-  if ('chosen' in held) return putBackIn(held.chosen)
+export function putBack(control: HTMLElement, held: Exclude<Held, { chosen: Chosen } | { listed: readonly string[] }>): void {
   if ('text' in held) return setText(control as HTMLInputElement, held.text)
   if ('options' in held) {
     const { options } = control as HTMLSelectElement
@@ -43,7 +41,7 @@ export function putBack(control: HTMLElement, held: Held): void {
 }
 
 /** The setter of the page’s own kind of element: frameworks that control an input put one of theirs before it, and then see no change. */
-function setText(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+export function setText(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   Reflect.set(Object.getPrototypeOf(control) as object, 'value', value, control)
   notifyPage(control)
 }
@@ -85,46 +83,3 @@ function setRich(control: HTMLElement, value: string): void {
 }
 
 const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim()
-
-/** Which options of a group were chosen. */
-type Chosen = readonly (readonly [option: HTMLElement, isChosen: boolean])[]
-
-const chosenIn = (members: readonly HTMLElement[]): Chosen => members.map((member) => [member, isChecked(member)])
-
-/** Checks the visible options with these texts, each once. */
-function chooseIn(members: readonly HTMLElement[], texts: readonly string[]): void {
-  for (const text of new Set(texts)) {
-    const option = members.find((member) => optionText(member) === text && isOptionReachable(member))
-    if (option && !isChecked(option)) change(option)
-  }
-}
-
-function putBackIn(chosen: Chosen): void {
-  for (const [option, wasChosen] of chosen)
-    if (isChecked(option) !== wasChosen && (optionType(option) === 'checkbox' || wasChosen)) change(option)
-  for (const [option, wasChosen] of chosen) if (option.localName === 'input' && isChecked(option) !== wasChosen) unchoose(option)
-}
-
-/**
- * A person can’t uncheck a radio button. Pages notice it by the events that a choice makes, which find the button no longer chosen, and no
- * value in it: most pages keep the value of whatever button an event is for.
- */
-function unchoose(option: HTMLElement): void {
-  const view = option.ownerDocument.defaultView ?? window
-  const value = option.getAttribute('value')
-  const uncheck = () => Reflect.set(Object.getPrototypeOf(option) as object, 'checked', false, option)
-  option.setAttribute('value', '')
-  view.addEventListener('click', uncheck, { capture: true, once: true })
-  change(option)
-  view.removeEventListener('click', uncheck, true)
-  uncheck()
-  // Browsers differ in whether that was a change.
-  option.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
-  option.dispatchEvent(new Event('change', { bubbles: true }))
-  if (value === null) option.removeAttribute('value')
-  else option.setAttribute('value', value)
-}
-
-/** The event of a real click: the browser changes the option and fires `change` itself. React listens to nothing else. */
-const change = (option: HTMLElement): boolean =>
-  option.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }))

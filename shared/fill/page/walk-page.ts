@@ -1,9 +1,17 @@
 /** Radio buttons and check boxes that a component library draws, and that say whether they are chosen. */
 export const drawnOptions = '[role="radio"][aria-checked]:not(input, a[href]), [role="checkbox"][aria-checked]:not(input, a[href])'
+const opening = '[aria-haspopup="listbox"], [aria-haspopup="menu"], [aria-haspopup="true"]'
+/** What opens a list that a component library draws: a box to search in, a button, or the list itself. A button that would send its form is none. */
+export const drawnLists = [
+  '[role="combobox"]:not(select, textarea, a[href], button:not([type="button"]), [aria-haspopup="dialog"])',
+  `:is(${opening}):is(button[type="button"], [role="button"]:not(button, a[href]))`,
+  '[role="listbox"][aria-expanded]',
+].join()
+
 export const fieldSelector = `input:not([type=hidden], [aria-hidden="true"]), textarea, select, [contenteditable]:not([contenteditable="false" i]), ${drawnOptions}`
 
 /** Elements that take text or a choice. What they are is recognized later. */
-const controlSelector = `input, ${fieldSelector}`
+const controlSelector = `input, ${fieldSelector}, ${drawnLists}`
 
 /** What can’t be read: frames of other origins, and custom elements that are closed to scripts. */
 export type Unread = { frames: number; closed: number }

@@ -29,7 +29,7 @@ export function describeControl({ control, members, texts, type }: Read): Descri
     min: minOf(control),
     options: options.map(({ text }) => text.trim()),
     values: options.map(({ value }) => value),
-    maxChoices: 1,
+    maxChoices: type === 'list' ? (readMaxChoices(`${texts.label} ${texts.nearby} ${texts.labelHint} ${texts.hint}`) ?? 5) : 1,
     // With a number in it, help is an example of what may be written.
     unit: [labelOf(texts), texts.labelHint, texts.hint].filter((text) => !/\d/.test(text)).join(' '),
     isNumber: type === 'number' || control.matches('[role="spinbutton"], [inputmode="decimal"], [inputmode="numeric"]'),
@@ -78,7 +78,7 @@ function describeGroup(members: readonly HTMLElement[], texts: ControlTexts, typ
 }
 
 const kindOf = (type: string): ControlKind =>
-  type === 'select' ? 'choice' : type === 'textarea' ? 'lines' : type === 'rich' ? 'rich' : 'line'
+  type === 'select' ? 'choice' : type === 'list' ? 'list' : type === 'textarea' ? 'lines' : type === 'rich' ? 'rich' : 'line'
 
 const minOf = (control: HTMLElement): number | null => {
   const { minLength } = control as HTMLInputElement

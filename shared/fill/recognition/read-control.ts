@@ -1,4 +1,5 @@
 import { isOption, membersOf, optionText, optionType } from '../page/choice-group.ts'
+import { isDrawnList } from '../page/drawn-list.ts'
 import { textsOfGroup } from '../texts/choice-texts.ts'
 import { textsOf, type ControlTexts } from '../texts/control-texts.ts'
 import { isFieldName } from '../fields.ts'
@@ -53,7 +54,8 @@ type Recognition = Pick<Read, 'evidence' | 'protection' | 'recognized' | 'guesse
 
 /** What a control is by its texts. A recipe comes before all that can be guessed, but makes no field of what is never touched. */
 export function recognizeTexts(texts: ControlTexts, type: string, recipe: readonly RecipeRow[]): Recognition {
-  const evidence = readEvidence(texts)
+  // A list is searched in to choose of it.
+  const evidence = readEvidence(texts).filter(({ meaning }) => type !== 'list' || meaning !== 'search')
   const protection = readProtection(texts, evidence)
   const guessed = recognizeField(evidence, type)
   const recorded = protection === null && takesText(type) ? readRecipe(texts, recipe) : null
@@ -71,6 +73,7 @@ export function recognizeGroup(texts: ControlTexts, options: readonly string[], 
 
 function typeOf(control: HTMLElement): string {
   if (isOption(control)) return optionType(control)
+  if (isDrawnList(control)) return 'list'
   const declared = control.getAttribute('type')?.toLowerCase()
   // Browsers that have no such box show a line of text for them, and the form still expects a month or week.
   if (control.localName === 'input') return declared === 'month' || declared === 'week' ? declared : (control as HTMLInputElement).type

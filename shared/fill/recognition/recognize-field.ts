@@ -61,6 +61,7 @@ export function recognizeField(evidence: readonly Evidence[], type: string): Rec
 
 /** A select of topics takes a category, and one of prices what kind they are. */
 function inSelect(field: FieldName, type: string): FieldName {
+  if (type === 'list') return field === 'price' ? 'pricing' : field
   if (type !== 'select') return field
   return field === 'tags' ? 'category' : field === 'price' ? 'pricing' : field
 }
@@ -94,7 +95,8 @@ function fit(field: FieldName, type: string): number {
     case 'tel':
       return 0.2
     case 'select':
-      return choices.includes(field) ? 1 : 0.4
+    case 'list':
+      return choices.includes(field) ? 1 : type === 'list' ? 0.1 : 0.4
     case 'textarea':
     case 'rich':
       return kind === 'long text' || kind === 'list' || field === 'tagline' || field === 'audience' ? 1 : 0.75

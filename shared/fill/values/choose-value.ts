@@ -25,6 +25,10 @@ export function chooseValue(found: Asked & { field: FieldName | null }, texts: r
   const { field, kind, type, limit, label = '' } = found
   if (field === null) return null
   if (kind === 'choice') return chooseOptions(field, found, texts)
+  if (kind === 'list') {
+    const value = choiceFields(field).flatMap((own) => texts.flatMap((text) => (text.field === own ? [text.value] : [])))
+    return value.length > 0 ? { field, value: [...new Set(value)].join('\n'), note: null } : null
+  }
   const offered = textFields(field, limit, label).map((own) => ownTexts(own, found, texts))
   const best =
     bestOf(

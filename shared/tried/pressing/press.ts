@@ -27,7 +27,7 @@ export function press(element: Element): void {
 
 /** Returns whether a script took the key. */
 export function pressKey(key: string, init: KeyboardEventInit = {}, target: Element = document.activeElement ?? document.body): boolean {
-  const codes: Record<string, number> = { Escape: 27, Tab: 9, Enter: 13 }
+  const codes: Record<string, number> = { Escape: 27, Tab: 9, Enter: 13, ArrowDown: 40, Backspace: 8 }
   const event = { key, code: key, keyCode: codes[key] ?? 0, bubbles: true, cancelable: true, composed: true, ...init }
   const isTaken = !target.dispatchEvent(new KeyboardEvent('keydown', event))
   target.dispatchEvent(new KeyboardEvent('keyup', event))

@@ -16,13 +16,13 @@ let found: boolean[]
 beforeEach(() => {
   found = []
   vi.stubGlobal('HTMLFormElement', Form)
-  vi.stubGlobal('document', { querySelector: () => null })
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { querySelector: () => null }))
   onTestFinished(() => void vi.unstubAllGlobals())
   const executeScript = async ({ world, func, args }: { world?: string; func: (...args: unknown[]) => unknown; args: unknown[] }) => {
     if (world === 'MAIN') {
       found.push(Form.prototype.submit === submit)
-      func(...args)
     }
+    func(...args)
     return [{ result: null }]
   }
   Object.assign(fakeBrowser.scripting, { executeScript })

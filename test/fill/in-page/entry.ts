@@ -13,7 +13,7 @@ const fill: Fill = async (texts) => {
   const { filled } = await fillForm(
     found.flatMap((field) => {
       const chosen = chooseValue(field, texts)
-      return chosen === null ? [] : [{ control: field.control, value: chosen.value }]
+      return chosen === null ? [] : [{ control: field.control, value: chosen.value, asked: field }]
     }),
   )
   return {

@@ -97,13 +97,16 @@ export async function tryForm(truth: FormTruth, listing: readonly PreparedText[]
   for (const undo of undos) kept += (await undo()).kept
   await pause(30)
   for (const [control, state] of before) {
-    // Nobody can unchoose a drawn radio button: undoing says so.
-    const isTold = kept > 0 && control.matches('[role=radio]:not(input)')
+    // Nobody can unchoose a drawn radio button, or a list that takes one: undoing says so.
+    const isTold = kept > 0 && control.matches('[role=radio]:not(input), [role=combobox]')
     if (touched.has(control) && stateOf(control) !== state && !isTold) trial.notUndone.push(nameOf(control))
   }
   trial.forbidden = [...new Set(trial.forbidden)]
   return trial
 }
+
+/** A list opens by a press, and one of its options is chosen by another. */
+const lists = '[role=combobox], [aria-haspopup], [role=listbox], [role=option]'
 
 /** Notes whatever a filler does besides changing values: presses, submissions, the Enter key, and events at what it may not touch. */
 function watch(trial: Trial, named: ReadonlyMap<HTMLElement, string>, { forbidden, fields }: FormTruth) {
@@ -116,7 +119,8 @@ function watch(trial: Trial, named: ReadonlyMap<HTMLElement, string>, { forbidde
       if (forbidden.includes(selector)) trial.forbidden.push(selector)
     } else if (event.type.startsWith('key')) {
       if ((event as KeyboardEvent).key === 'Enter') trial.presses.push(`Enter at ${selector}`)
-    } else if (event.type !== 'click' || !(selector in fields)) trial.presses.push(`${event.type} at ${selector}`)
+    } else if (event.type !== 'click' || !(selector in fields || (target.closest(lists) && !forbidden.includes(selector))))
+      trial.presses.push(`${event.type} at ${selector}`)
   }
   for (const root of rootsOf(document))
     for (const type of ['input', 'change', 'beforeinput', 'paste', 'click', 'submit', 'reset', 'keydown', 'keypress'])

@@ -1,0 +1,87 @@
+import { foldWords } from '../texts/fold-words.ts'
+import { until } from './choose-options.ts'
+import { takesTyping, textAround } from './drawn-list.ts'
+import { listOf } from './open-list.ts'
+import { press, pressKey } from '../../tried/pressing/press.ts'
+import { setText } from './set-value.ts'
+
+/**
+ * What to choose in a list: the texts of its options that fit, or the best one. `typed` is what to look for where the list shows only what is typed,
+ * and to add where it takes new entries.
+ */
+export type Wanted = {
+  choose: (options: readonly string[], isOne: boolean) => string[]
+  typed: readonly string[]
+  isMany: boolean
+  isNew: boolean
+}
+
+/** How long lists take to search and to show a choice, in milliseconds. */
+const [searches, shows] = [700, 600]
+
+const timesIn = (text: string, name: string): number => ` ${foldWords(text)} `.split(` ${foldWords(name)} `).length - 1
+
+/** Presses what is wanted of a list, and closes it. Returns what the page shows as chosen since: nothing where the list didn’t open or nothing fits. */
+export async function chooseInList(control: HTMLElement, { choose, typed, isMany, isNew }: Wanted): Promise<string[]> {
+  const { open, names, find, read, close } = listOf(control)
+  const start = textAround(control)
+  const isHeld = (name: string) => timesIn(textAround(control), name) > timesIn(start, name)
+  const chosen: string[] = []
+  const add = async (name: string, says = name) => {
+    if (!find(name)) await read(name)
+    const option = find(name)
+    if (option === undefined) return
+    const isBefore = option.ariaSelected === 'true' && timesIn(start, name) > 0
+    if (!isBefore) press(option)
+    if (isBefore || (await until(() => isHeld(says), shows))) chosen.push(says)
+  }
+
+  const all = await read()
+  for (const name of choose(all, !isMany)) {
+    await add(name)
+    const [first] = chosen
+    if (first === undefined || isHeld(first)) continue
+    // It takes one alone, and has dropped the other.
+    chosen.length = 0
+    for (const best of choose(all, true)) await add(best)
+    break
+  }
+  const missing = typed.filter((text) => !chosen.some((name) => foldWords(name) === foldWords(text)))
+  for (const text of takesTyping(control) && (isNew || chosen.length === 0) ? missing : []) {
+    await open()
+    setText(control as HTMLInputElement, text)
+    const found = () =>
+      isNew
+        ? names()
+            .filter((name) => timesIn(name, text) > 0)
+            .slice(0, 1)
+        : choose(names(), true)
+    await until(() => found().length > 0, searches)
+    const { length } = chosen
+    for (const name of found()) await add(name, isNew ? text : name)
+    if (chosen.length === length) setText(control as HTMLInputElement, '')
+    else if (!isMany) break
+  }
+  await close()
+  return chosen
+}
+
+/** Takes back what was chosen: by emptying the box, deleting the last entry, or choosing it again. Returns whether none of it is left. */
+export async function emptyList(control: HTMLElement, chosen: readonly string[]): Promise<boolean> {
+  const { find, read, close } = listOf(control)
+  const start = textAround(control)
+  const isGone = (name: string) => timesIn(textAround(control), name) < timesIn(start, name)
+  for (const name of chosen.toReversed()) {
+    if (takesTyping(control)) {
+      if (control.value === '') pressKey('Backspace', {}, control)
+      else setText(control, '')
+      if (await until(() => isGone(name), 200)) continue
+    }
+    await read(name)
+    const option = find(name)
+    if (option) press(option)
+    await until(() => isGone(name), shows)
+  }
+  await close()
+  return chosen.every(isGone)
+}

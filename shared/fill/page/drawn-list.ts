@@ -1,0 +1,54 @@
+import { around, drawnLists } from './walk-page.ts'
+
+/** Of a box for a list and the input in it, the input is what people use. */
+export const isDrawnList = (control: Element): boolean =>
+  control.matches(drawnLists) &&
+  (control.localName === 'input' || control.querySelector('input:not([type=hidden], [aria-hidden="true"])') === null)
+
+export const takesTyping = (control: HTMLElement): control is HTMLInputElement =>
+  control.localName === 'input' && !(control as HTMLInputElement).readOnly
+
+/** Smaller ones hold a library’s own copy of the choice. */
+const isSeen = (element: Element): boolean =>
+  element.getBoundingClientRect().width > 12 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+
+/** A list and up to so many boxes around it that hold nothing else to fill in: what is chosen stands in one of them. */
+export function boxesOf(control: HTMLElement, count: number): HTMLElement[] {
+  const boxes: HTMLElement[] = []
+  for (const box of around(control)) {
+    const others = [...box.querySelectorAll('input, textarea, select, [role="combobox"]')]
+    if (boxes.length === count || box.matches('form, dialog, body') || others.some((other) => other !== control && isSeen(other))) break
+    boxes.push(box as HTMLElement)
+  }
+  return boxes
+}
+
+function textWithout(element: Element, without: string): string {
+  const texts = [...element.childNodes].map((node) => {
+    if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
+    return node.nodeType !== Node.ELEMENT_NODE || (node as Element).matches(without) ? '' : ` ${textWithout(node as Element, without)}`
+  })
+  return texts
+    .join('')
+    .replace(/[\s\u200b]+/g, ' ')
+    .trim()
+}
+
+const said =
+  'label, select, [aria-live], [role="log"], [role="status"], [role="listbox"]:not([aria-expanded]), [role="menu"], style, script'
+const unchosen = `${said}, [class*="placeholder" i], [aria-hidden="true"], small, p, button, svg`
+
+/** What the list says it holds. A placeholder is nothing chosen. */
+export function chosenText(control: HTMLElement): string {
+  if (control.hasAttribute('data-placeholder')) return ''
+  if (control.role === 'listbox') return textWithout(control.querySelector('[aria-selected="true"]') ?? control, unchosen)
+  if (control.localName !== 'input') return textWithout(control, unchosen)
+  const inside = boxesOf(control, 3).filter((box) => box.querySelector('label') === null)
+  return `${(control as HTMLInputElement).value} ${inside.length > 1 ? textWithout(inside.at(-1) as Element, unchosen) : ''}`.trim()
+}
+
+/** All that is written in and around the list, where a choice has to come up. */
+export const textAround = (control: HTMLElement): string =>
+  control.role === 'listbox'
+    ? chosenText(control)
+    : `${(control as HTMLInputElement).value ?? ''} ${textWithout(boxesOf(control, 6).at(-1) ?? control, said)}`

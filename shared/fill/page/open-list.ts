@@ -1,0 +1,81 @@
+import { press, pressKey } from '../../tried/pressing/press.ts'
+import { until } from './choose-options.ts'
+import { boxesOf } from './drawn-list.ts'
+import { around } from './walk-page.ts'
+
+/** How long a list takes to open or close, in milliseconds. */
+const opens = 300
+
+const roles = '[role="option"], [role="menuitemradio"], [role="menuitemcheckbox"]'
+
+const nameOf = ({ innerText, textContent }: HTMLElement): string => (innerText || textContent).replace(/\s+/g, ' ').trim()
+
+const isShown = (option: HTMLElement): boolean => {
+  const { width, height } = option.getBoundingClientRect()
+  return width > 8 && height > 8 && nameOf(option) !== '' && option.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+}
+
+/** Options in the control’s own tree and in those around it. Some libraries give a role only to a second list that nobody sees. */
+function optionsOn(control: HTMLElement): HTMLElement[] {
+  const roots = new Set([...around(control)].map((element) => element.getRootNode() as ParentNode))
+  const shown = (selector: string) => [...roots].flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)]).filter(isShown)
+  const withRole = shown(roles)
+  const found = withRole.length > 0 ? withRole : shown('[class*="option" i], [role="listbox"] > *')
+  const isLast = (option: Element) => !found.some((other) => other !== option && option.contains(other))
+  return found.filter((option) => isLast(option) && option.closest('a[href], [aria-disabled="true"]') === null)
+}
+
+/** Browsers move the focus without a word while their window is behind another, such as the popup. */
+export function moveFocus(control: HTMLElement, to: 'focus' | 'blur'): void {
+  control[to]()
+  control.dispatchEvent(new FocusEvent(to, { composed: true }))
+  control.dispatchEvent(new FocusEvent(to === 'focus' ? 'focusin' : 'focusout', { bubbles: true, composed: true }))
+}
+
+/** A list as people use it: opened and closed, with the options that came up since. */
+export function listOf(control: HTMLElement) {
+  const before = new Set(optionsOn(control))
+  const shown = () => optionsOn(control).filter((option) => !before.has(option))
+  const names = () => shown().map(nameOf)
+  const find = (name: string) => shown().find((option) => nameOf(option) === name)
+
+  const open = async () => {
+    for (const act of [() => moveFocus(control, 'focus'), () => press(control), () => pressKey('ArrowDown', {}, control)]) {
+      if (shown().length > 0) return
+      act()
+      if (!(await until(() => shown().length > 0, opens)) && control.ariaExpanded === 'true')
+        await until(() => shown().length > 0, 4 * opens)
+    }
+  }
+
+  /** All that the list has, or what it has down to an option. Long lists draw only what is in view. */
+  const read = async (last?: string): Promise<string[]> => {
+    await open()
+    const all = new Set(names())
+    const box = [...around(shown()[0] ?? control)].find(
+      ({ clientHeight, scrollHeight }) => scrollHeight > clientHeight + 8 && clientHeight > 40,
+    )
+    if (box === undefined || box.contains(control)) return [...all]
+    box.scrollTop = 0
+    for (let size = -1; size < all.size && !find(last ?? '');) {
+      size = all.size
+      box.scrollTop += box.clientHeight
+      box.dispatchEvent(new Event('scroll'))
+      await until(() => names().some((name) => !all.has(name)), opens)
+      for (const name of names()) all.add(name)
+    }
+    return [...all]
+  }
+
+  const close = async () => {
+    const isClosed = () => shown().length === 0 || (control.role === 'listbox' && control.ariaExpanded === 'false')
+    const escape = () => [shown()[0] ?? control, control].forEach((at) => pressKey('Escape', {}, at))
+    moveFocus(control, 'blur')
+    for (const act of [() => undefined, () => press(boxesOf(control, 6).at(-1)?.parentElement ?? control), escape, () => press(control)]) {
+      act()
+      if (await until(isClosed, opens)) return
+    }
+  }
+
+  return { open, names, find, read, close }
+}

@@ -1,0 +1,147 @@
+import type { Browser, Page } from 'puppeteer-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listing } from '../fill/listing.ts'
+import { bundleFill } from './bundle-fill.ts'
+
+const submission = (rows: string) =>
+  `<title>Submit</title><h1>Submit your product</h1><form action="/sent"><label>Product name <input name="name"></label><p><label>Tagline <input name="tagline" maxlength="60"></label></p>${rows}<button>Submit product</button></form>`
+
+/**
+ * Lists as component libraries draw them, with the state that such a page would send. `opens`: the event that opens one; `late`: how long its options
+ * take to come, in milliseconds; `rows`: how many of them are drawn at once; `isMany`: whether it takes several.
+ */
+type List = { opens: string; late?: number; rows?: number; isMany?: boolean; isNew?: boolean; role?: string; options: string[] }
+
+/** Draws the options of a list at the end of the page, and keeps what is chosen. */
+const draw = `(list) => {
+  const trigger = document.querySelector('#k')
+  const held = (globalThis.held = [])
+  const shown = document.querySelector('#shown') ?? trigger
+  const empty = shown.textContent
+  let popup = null
+  const show = () => { shown.replaceChildren(...(held.length === 0 ? [empty] : held.map((text) => Object.assign(document.createElement('span'), { textContent: text })))); globalThis.listed = held.join('; ') }
+  const close = () => { popup?.remove(); popup = null; trigger.setAttribute('aria-expanded', 'false') }
+  const choose = (text) => {
+    if (list.isMany && held.includes(text)) held.splice(held.indexOf(text), 1)
+    else if (list.isMany) held.push(text)
+    else { held.splice(0, 1, text); close() }
+    if (trigger.localName === 'input') trigger.value = ''
+    show()
+  }
+  const fill = () => {
+    const typed = trigger.value?.toLowerCase() ?? ''
+    const fitting = list.options.filter((text) => text.toLowerCase().includes(typed))
+    const all = list.isNew && typed !== '' ? [...fitting, 'Add “' + trigger.value + '”'] : fitting
+    const from = list.rows ? Math.min(Math.floor(popup.scrollTop / 30), Math.max(all.length - list.rows, 0)) : 0
+    const rows = all.slice(from, from + (list.rows ?? all.length)).map((text, nth) => {
+      const option = Object.assign(document.createElement('div'), { textContent: text, className: 'row' })
+      option.setAttribute('role', list.role ?? 'option')
+      option.setAttribute('aria-selected', String(held.includes(text)))
+      option.style.cssText = 'position:absolute;height:30px;width:200px;top:' + (from + nth) * 30 + 'px'
+      option.addEventListener('click', () => choose(text.replace(/^Add “|”$/g, '')))
+      return option
+    })
+    const space = Object.assign(document.createElement('div'), { style: 'height:' + all.length * 30 + 'px' })
+    popup.replaceChildren(space, ...rows)
+  }
+  const open = () => {
+    if (popup !== null) return close()
+    popup = Object.assign(document.createElement('div'), { style: 'position:absolute;left:0;top:300px;width:220px;height:90px;overflow:auto;background:#fff' })
+    popup.setAttribute('role', list.role === undefined ? 'listbox' : 'menu')
+    popup.addEventListener('scroll', fill)
+    document.body.append(popup)
+    trigger.setAttribute('aria-expanded', 'true')
+    setTimeout(() => popup && fill(), list.late ?? 0)
+  }
+  trigger.addEventListener(list.opens, open)
+  trigger.addEventListener('input', () => { if (popup === null) open(); else fill() })
+  trigger.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') close()
+    if (key === 'Backspace' && trigger.value === '') { held.pop(); show() }
+  })
+  document.addEventListener('mousedown', ({ target }) => { if (popup !== null && target !== trigger && !popup.contains(target)) close() })
+  globalThis.listed = ''
+  globalThis.isOpen = () => popup !== null
+}`
+
+const button = (label: string, says = 'Select…') =>
+  `<div><span id="l">${label}</span><button type="button" id="k" aria-haspopup="listbox" aria-labelledby="l k">${says}</button></div>`
+const search = (label: string, attributes = '') =>
+  `<div><label for="k">${label}</label><div><div id="shown"></div><input id="k" role="combobox" aria-autocomplete="list" ${attributes}></div></div>`
+const topics = ['Games', 'Productivity', 'Calendar', 'Travel']
+const lands = ['Austria', 'Belgium', 'Canada', 'Denmark', 'Estonia', 'France', 'Greece', 'Hungary', 'Iceland', 'Ireland', 'Italy', 'Japan']
+
+const chosen: [what: string, html: string, list: List, held: string][] = [
+  ['that a press opens', button('Category'), { opens: 'mousedown', options: topics }, 'Productivity'],
+  ['that a pointer opens', button('Pricing model'), { opens: 'pointerdown', options: ['Free', 'Freemium', 'Paid'] }, 'Freemium'],
+  ['whose options come late', button('Category'), { opens: 'click', late: 500, options: topics }, 'Productivity'],
+  ['that draws a few options at once', button('Country'), { opens: 'click', rows: 4, options: lands }, 'Ireland'],
+  ['that is searched in', search('Country'), { opens: 'click', rows: 3, options: lands }, 'Ireland'],
+  ['that opens by typing alone', search('Country'), { opens: 'none', options: lands }, 'Ireland'],
+  ['that takes several', search('Categories'), { opens: 'click', isMany: true, options: topics }, 'Productivity; Calendar'],
+  ['that takes no more', search('Categories (up to 1)'), { opens: 'click', isMany: true, options: topics }, 'Productivity'],
+  ['for several that takes one', search('Categories'), { opens: 'click', options: topics }, 'Productivity'],
+  ['that takes new entries', search('Tags'), { opens: 'click', isMany: true, isNew: true, options: ['saas'] }, 'rota; tides; scheduling'],
+  [
+    'of a menu’s choices',
+    button('Platforms').replace('listbox', 'menu'),
+    { opens: 'click', isMany: true, role: 'menuitemcheckbox', options: ['Linux', 'Web', 'iOS'] },
+    'Web; iOS',
+  ],
+  ['that answers a question', button('Is it open source?'), { opens: 'click', options: ['Yes', 'No'] }, 'No'],
+]
+
+const left: [what: string, html: string, list: List, presses: number][] = [
+  ['nothing of it fits', button('Category'), { opens: 'click', options: ['Gardening', 'Opera'] }, 1],
+  ['two of it fit', button('Category'), { opens: 'click', options: ['Productivity & Games', 'Productivity & Travel'] }, 1],
+  ['it doesn’t open', button('Category'), { opens: 'none', options: topics }, 1],
+  ['something is chosen', button('Category', 'Travel'), { opens: 'click', options: topics }, 0],
+  ['its field isn’t known', button('Shoe size'), { opens: 'click', options: topics }, 0],
+  ['its button would send the form', button('Category').replace('type="button" ', ''), { opens: 'click', options: topics }, 0],
+  ['it’s for whoever pays', button('Billing country'), { opens: 'click', options: lands }, 0],
+  ['it’s disabled', button('Category').replace('type="button"', 'type="button" disabled'), { opens: 'click', options: topics }, 0],
+]
+
+type InPage = { held: string; presses: number; isOpen: boolean; sent: number; outcomes: string[]; undone: { kept: number; held: string } }
+
+/** Runs in the page: fills what it would, and undoes it. */
+const run = `async (html, texts, list) => {
+  document.documentElement.setHTMLUnsafe(html)
+  ;(${draw})(list)
+  let sent = 0, presses = 0
+  const note = (event) => { sent += 1; event.preventDefault() }
+  addEventListener('submit', note)
+  document.querySelector('#k').addEventListener('click', () => { presses += 1 })
+  const found = fill.readForm(document).filter(({ confidence, name }) => confidence >= fill.fillFrom)
+  const toFill = found.flatMap((asked) => { const chosen = fill.chooseValue(asked, texts); return chosen ? [{ control: asked.control, value: chosen.value, asked }] : [] })
+  const { outcomes, filled } = await fill.fillForm(toFill)
+  const result = { held: listed, presses, isOpen: isOpen(), sent, outcomes: outcomes.map(({ is }) => is) }
+  const { kept } = await fill.undoFill(filled)
+  removeEventListener('submit', note)
+  return { ...result, undone: { kept, held: listed } }
+}`
+
+/** Lists that open, in every browser. */
+export function itOpensLists(browserOf: () => Browser): void {
+  let page: Page
+  beforeAll(async () => {
+    page = await browserOf().newPage()
+    await page.evaluate(await bundleFill())
+  })
+  afterAll(() => page?.close())
+  const fillPage = (html: string, list: List) =>
+    page.evaluate(`(${run})(${[submission(html), listing, list].map((part) => JSON.stringify(part)).join()})`) as Promise<InPage>
+
+  it.each(chosen)('chooses in a list %s, and closes it', async (_what, html, list, held) => {
+    const { undone, ...result } = await fillPage(html, list)
+    expect(result).toMatchObject({ held, isOpen: false, sent: 0, outcomes: ['filled', 'filled', 'filled'] })
+    // A list that takes one has nothing to take it back with, and undoing says so.
+    expect(undone).toEqual(list.isMany === true || html.includes('<input') ? { kept: 0, held: '' } : { kept: 1, held })
+  })
+
+  it.each(left)('leaves a list alone if %s', async (_what, html, list, presses) => {
+    const result = await fillPage(html, list)
+    expect(result).toMatchObject({ held: '', isOpen: false, sent: 0, undone: { kept: 0, held: '' } })
+    expect(Math.min(result.presses, 1)).toBe(presses)
+  })
+}
