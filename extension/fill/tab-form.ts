@@ -13,7 +13,7 @@ const undo = () => (globalThis as Page).slipwayFill?.undo() ?? null
  * cancel the navigation instead: in browsers without the Navigation API, and for forms that are sent into another frame. Ends a moment after the page was
  * filled, and leaves nothing behind.
  */
-function holdForms(milliseconds: number, longest: number): void {
+function holdForms(milliseconds: number, longest: number, filled: string): void {
   if ('navigation' in globalThis && document.querySelector('form[target]:not([target="_self" i]), base[target]') === null) return
   const own = HTMLFormElement.prototype
   const { submit, requestSubmit } = Object.getOwnPropertyDescriptors(own)
@@ -22,7 +22,7 @@ function holdForms(milliseconds: number, longest: number): void {
   const end = () => Object.defineProperties(own, { submit, requestSubmit })
   const timer = setTimeout(end, longest)
   document.addEventListener(
-    'slipwayfilled',
+    filled,
     () => {
       clearTimeout(timer)
       setTimeout(end, milliseconds)
@@ -31,7 +31,7 @@ function holdForms(milliseconds: number, longest: number): void {
   )
 }
 
-const tellFilled = () => document.dispatchEvent(new Event('slipwayfilled'))
+const tellFilled = (filled: string) => document.dispatchEvent(new Event(filled))
 
 /** A form with many lists that open is filled in half a minute. */
 const [heldMs, longestMs] = [300, 60_000]
@@ -53,9 +53,13 @@ async function holding<Result>(tabId: number, act: () => Promise<Result>): Promi
   const { promise, resolve } = Promise.withResolvers<void>()
   released = promise
   await before
-  await browser.scripting.executeScript({ target: { tabId }, func: holdForms, args: [heldMs, longestMs], world: 'MAIN' }).catch(() => null)
+  // No page can listen for a name that it doesn’t know.
+  const filled = crypto.randomUUID()
+  await browser.scripting
+    .executeScript({ target: { tabId }, func: holdForms, args: [heldMs, longestMs, filled], world: 'MAIN' })
+    .catch(() => null)
   const result = await act()
-  await inPage(tabId, tellFilled)
+  await inPage(tabId, tellFilled, filled)
   setTimeout(resolve, heldMs * 2)
   return result
 }
