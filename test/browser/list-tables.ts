@@ -2,9 +2,7 @@ import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listing } from '../fill/listing.ts'
 import { bundleFill } from './bundle-fill.ts'
-
-const submission = (rows: string) =>
-  `<title>Submit</title><h1>Submit your product</h1><form action="/sent"><label>Product name <input name="name"></label><p><label>Tagline <input name="tagline" maxlength="60"></label></p>${rows}<button>Submit product</button></form>`
+import { submission } from './fill-forms.ts'
 
 /**
  * Lists as component libraries draw them, with the state that such a page would send. `opens`: the event that opens one; `late`: how long its options
