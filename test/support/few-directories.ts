@@ -8,4 +8,3 @@ const readFirst = () => (first ??= readShipped().then((all) => all.slice(0, 60))
 
 /** Services that start in this process store a few directories. test/start.test.ts starts both stores with all of them. */
 export const startWithFewDirectories = (): unknown => Object.assign(atStart, { readDirectories: readFirst })
-export const startWithAllDirectories = (): unknown => Object.assign(atStart, { readDirectories: readShipped })
