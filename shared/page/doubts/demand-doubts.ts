@@ -14,10 +14,10 @@ const optional = new RegExp(demands.optional, 'iu')
 const password = new RegExp(demands.password, 'iu')
 const limits = demands.limits.map((pattern) => new RegExp(pattern, 'iu'))
 const kinds: Record<string, string> = demands.kinds
-/** Types of fields that take nothing but one kind of value. */
+/** Types of fields that take only one kind of value. */
 const strict = /^(?:email|tel|number|url|date)$/
 
-/** What a field’s own words ask for, and its attributes don’t allow. */
+/** What a field’s label or hint asks for and its attributes don’t allow. */
 export function demandDoubts(field: Field, $: CheerioAPI): PageDoubt[] {
   const { element, attribs, type, label } = field
   const [tag, said] = [readTag(element), label.toLowerCase()]
@@ -30,7 +30,7 @@ export function demandDoubts(field: Field, $: CheerioAPI): PageDoubt[] {
   const max = /^\d+$/.test(attribs['maxlength'] ?? '') ? Number(attribs['maxlength']) : Infinity
   const hint = hintOf(element, $)
   const asked = limits.map((pattern) => Number(pattern.exec(hint)?.groups?.['count'] ?? 0)).find((count) => count > max)
-  if (asked !== undefined) found.push(doubt('other-limit', { maxlength: null }, `${label}: ${asked} characters, but at most ${max}`))
+  if (asked !== undefined) found.push(doubt('other-limit', { maxlength: null }, `${label}: ${asked} characters, but maxlength="${max}"`))
   const meant = kinds[purposeOf('text', '', [said]) ?? '']
   const taken = strict.test(type) ? (kinds[type] ?? type) : undefined
   if (meant !== undefined && taken !== undefined && meant !== taken && !(taken === 'number' && meant !== 'email' && meant !== 'name'))
@@ -46,7 +46,7 @@ export function demandDoubts(field: Field, $: CheerioAPI): PageDoubt[] {
 
 const isUser = ({ attribs }: Element) => /email|user|tel/i.test(`${attribs['type']} ${attribs['name']} ${attribs['autocomplete']}`)
 
-/** What stands beside a field to say how long its value may be. */
+/** The texts with a field that may say how long its value can be: its label, what follows and what describes it. */
 function hintOf(element: Element, $: CheerioAPI): string {
   const described = (attribs: Element['attribs']) =>
     (attribs['aria-describedby'] ?? '').split(/\s+/).map((id) =>
@@ -64,7 +64,7 @@ function hintOf(element: Element, $: CheerioAPI): string {
     .join(' · ')
 }
 
-/** A list in which one entry stands twice, or one of the months or numbers is missing. */
+/** A dropdown with the same option twice, or with one of its months or numbers missing. */
 function listDoubts(element: Element, label: string, tag: string): PageDoubt[] {
   if (element.name !== 'select' || !isShown(element) || elementsIn(element, new Set(['optgroup']), 1).length > 0) return []
   const options = elementsIn(element, new Set(['option']), 400)
@@ -79,11 +79,11 @@ function listDoubts(element: Element, label: string, tag: string): PageDoubt[] {
     const gaps = names.filter((_, at) => at > first && at < last && (places[at] ?? -1) < 0)
     return first >= 0 && last - first >= 8 && gaps.length === 1 ? gaps : []
   })
-  const faults = [...(twice === undefined ? [] : [`“${twice}” stands twice`]), ...missing.map((name) => `“${name}” is missing`)]
+  const faults = [...(twice === undefined ? [] : [`‘${twice}’ appears twice`]), ...missing.map((name) => `‘${name}’ is missing`)]
   return faults.map((fault) => ({ kind: 'wrong-list', text: `${label}: ${fault}`, tag }))
 }
 
-/** Those between the least and the greatest of a list of nothing but numbers in steps of one. */
+/** All numbers from the lowest to the highest option, if the options are nothing but numbers in steps of one. */
 function numbersOf(texts: readonly string[]): string[] {
   const numbers = texts.filter((text) => /^\d{1,4}$/.test(text)).map(Number)
   if (numbers.length < 10 || numbers.length < texts.length - 1) return []

@@ -12,8 +12,8 @@ export const leftoverTags = defineCheck({
     const others = found.length > 0 ? [] : namesOfOthers(page).map(({ where, text }) => `${where}: “${text}”`)
     if (others.length > 0)
       return warn(
-        `A tag names a product that the page doesn’t: ${others.join(', ')}.`,
-        paste('Write these about your own product:', others.join('\n')),
+        `A tag uses a name that the page never mentions: ${others.join(', ')}.`,
+        paste('Use your own product’s name in these:', others.join('\n')),
       )
     if (found.length === 0) return pass('No tag still has template text.')
     return warn(`Template text is left in ${found.join(', ')}.`, paste('Replace these values, or remove the tags:', found.join('\n')))

@@ -5,7 +5,7 @@ import { oldNotices, pastDates as readPastDates, postsToCome } from '../../words
 /** Only a visit by the server has a date: a tab’s finding could differ from one reading to the next. */
 export const pastDates = defineCheck({
   id: 'past-dates',
-  label: 'Dates in the past',
+  label: 'Outdated and future dates',
   weight: 2,
   learnMore: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
   needs: ['response'],
@@ -14,10 +14,10 @@ export const pastDates = defineCheck({
     const notices = oldNotices(page, response.at)
     const later = postsToCome(page, response.at)
     if (found.length === 0 && later.length > 0)
-      return warn(`The page says it was written on a day yet to come: “${later[0]}”.`, paste('Correct this date:', later.join('\n')))
+      return warn(`A date that should be in the past is in the future: “${later[0]}”.`, paste('Correct the date in:', later.join('\n')))
     if (found.length === 0 && notices.length > 0)
       return warn(`The copyright year is out of date: “${notices[0]}”.`, paste('Update this year, or leave it out:', notices.join('\n')))
-    if (found.length === 0) return pass('No launch or offer has a date in the past.')
+    if (found.length === 0) return pass('No launch or offer is out of date, and no post is dated in the future.')
     const detail = `The page still announces ${pluralForm(found.length, 'something whose date has', 'things whose dates have')} passed: ${found.join(', ')}.`
     return warn(detail, paste('Update or remove these announcements:', found.join('\n')))
   },

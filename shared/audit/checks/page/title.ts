@@ -48,7 +48,7 @@ export const title = defineCheck({
     if (text === '') return fail('No page title.', fix)
     if (isGenericName(text)) return fail(`“${text}” doesn’t name your product.`, fix)
     if (titles > 1) return warn(`${titles} <title> tags; browsers and search engines pick different ones.`, fix)
-    if (isRepeated) return warn(`The title says the same twice: “${text}”.`, fix)
+    if (isRepeated) return warn(`The title repeats itself: “${text}”.`, fix)
     if (hype.length > 0) return warn(`Avoid hype words in the title (“${hype.join('”, “')}”); say what it does instead.`, fix)
     return warn(`The title is too ${width < range.min ? 'short' : 'long'} (${lengthOf(text)}). Aim for ${range.min}–${range.max}.`, fix)
   },

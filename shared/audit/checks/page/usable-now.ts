@@ -55,7 +55,7 @@ const isOnSale = (page: Page) => trial.test(page.text) && ownPrices(page).length
 
 const getting = /\b(?:download|install|get the app|get it (?:now|on))\b|herunterladen|télécharger|descargar|scarica|baixar/i
 
-/** A link that promises the product and leads to another page of the site on which people wait for it. */
+/** A link that promises the product, but leads to a waitlist on another page of the site. */
 const putOff = (facts: AuditFacts) =>
   facts.page.links.find(
     ({ url, text }) =>
@@ -76,8 +76,8 @@ export const usableNow = defineCheck({
     const put = putOff(facts)
     if (put !== undefined)
       return warn(
-        `“${put.text}” leads to a waiting list: ${put.url}`,
-        paste('Lead to the product, or call this link what it is:', anchor(put.url, 'Join the waiting list')),
+        `“${put.text}” leads to a waitlist: ${put.url}`,
+        paste('Link to the product, or call this link what it is:', anchor(put.url, 'Join the waitlist')),
       )
     const start = findStart(page)
     if (start !== null) return pass(`Found a call to action: “${start}”.`)

@@ -1,11 +1,11 @@
 import { defineCheck, fail, pass, paste } from '../../check.ts'
 import { listed, otherPages, shortUrl, type OtherPage } from '../../other-pages.ts'
 
-/** What servers and frameworks show instead of a page, and what makers show before there is one. */
+/** What servers and frameworks show instead of a page, and what makers show until it’s ready. */
 const instead =
   /^(?:index of \/|it works!?$|application error\b|internal server error|(?:error )?50[0-4]\b|bad gateway|service unavailable|account suspended|error establishing a database connection|whoops, looks like something went wrong|(?:apache2? )?.{0,20}default page$|(?:(?:this |our )?(?:web)?(?:page|site)(?: is)? )?(?:currently )?under (?:construction|maintenance)\b|(?:diese )?(?:web)?seite (?:ist )?(?:noch )?im aufbau|im aufbau$|(?:page |site )?en construction$|en construcción$|in costruzione$)/i
 
-/** What is on a short page in place of its content, in its own words; an empty text if nothing is. Scripts may yet fill it. */
+/** What a short page says in place of its content; empty if the page is. Scripts may still fill it. */
 const standsIn = ({ page: { title, h1, characters, anchors } }: OtherPage): string | undefined =>
   characters === 0 && h1 === null && anchors !== null
     ? ''
@@ -41,7 +41,7 @@ export const pageLeftovers = defineCheck({
     ]
     const lines = [
       ...starters.map(({ page }) => `${page.url}: deploy your own page here`),
-      ...hollow.map(({ page }) => `${page.url}: finish this page, or remove the links to it`),
+      ...hollow.map(({ page }) => `${page.url}: fix or finish this page, or remove the links to it`),
       ...unfinished.flatMap(({ page }) => page.leftovers.map(({ text }) => `${page.url}: ${text.slice(0, 120)}`)),
     ]
     return fail(`${errors.join('; ')}.`, paste('Replace this leftover content:', lines.join('\n')))

@@ -12,6 +12,6 @@ export const leakedValues = defineCheck({
     const found = leftoversOf(facts).filter(({ group }) => group === 'value')
     if (found.length === 0) return pass('No missing values, stray codes or garbled characters.')
     const { detail, lines } = nameLeftovers(found)
-    return fail(detail, paste('Fix these, then test the page with that data missing:', lines), found)
+    return fail(detail, paste('Fix these, then test the page with missing and unusual data:', lines), found)
   },
 })

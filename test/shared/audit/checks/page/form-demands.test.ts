@@ -31,7 +31,7 @@ judge(formInput, [
     'a hint that asks for more than fits',
     form('<label for="p">Promise</label><textarea id="p" name="p" maxlength="50"></textarea><small>Up to 500 characters</small>'),
     'fail',
-    '“Promise: 500 characters, but at most 50”',
+    '“Promise: 500 characters, but maxlength="50"”',
   ],
   [
     'a hint named by the field',
@@ -50,7 +50,7 @@ judge(formInput, [
     'pass',
   ],
   ['a phone number typed as an email address', field('Phone number', 'type="email"'), 'fail', '“Phone number: type="email"”'],
-  ['a name typed as a number', field('Your name', 'type="number"'), 'fail', 'rejects what its label asks for'],
+  ['a name typed as a number', field('Your name', 'type="number"'), 'fail', 'type doesn’t match what its label asks for'],
   ['an email address or a phone number', field('Email or phone', 'type="email"'), 'pass'],
   ['a website', field('Website', 'type="url"'), 'pass'],
   ['the name of a file', field('Name', 'type="text"'), 'pass'],
@@ -61,7 +61,7 @@ judge(formInput, [
     'a password that all can read',
     form('<input type="email" name="email" aria-label="Email"><label>Password <input name="pw" type="text"></label>'),
     'fail',
-    'can be read by others',
+    'is visible while it’s typed',
   ],
   ['a password of a network, in a tool', form('<label>Password <input name="pw" type="text"></label>'), 'pass'],
   [
@@ -69,7 +69,7 @@ judge(formInput, [
     form('<input type="email" name="email" aria-label="Email"><label>Password hint <input name="hint" type="text"></label>'),
     'pass',
   ],
-  ['a list with an entry twice', listed('Emden', 'Kiel', 'Husum', 'Kiel'), 'warn', '“Kiel” stands twice'],
+  ['a list with an entry twice', listed('Emden', 'Kiel', 'Husum', 'Kiel'), 'warn', '“Choice: ‘Kiel’ appears twice”'],
   [
     'one name in two groups',
     form(
@@ -82,11 +82,11 @@ judge(formInput, [
     form('<label>Town <select name="t"><option value="1">Bergen</option><option value="2">Bergen</option></select></label>'),
     'pass',
   ],
-  ['a month left out', listed(...months.filter((month) => month !== 'September')), 'warn', '“september” is missing'],
+  ['a month left out', listed(...months.filter((month) => month !== 'September')), 'warn', '‘september’ is missing'],
   ['all months', listed(...months), 'pass'],
   ['months of a season', listed(...months.slice(2, 11)), 'pass'],
   ['every second month', listed(...months.filter((_, at) => at % 2 === 0)), 'pass'],
-  ['a day left out', listed(...days.filter((day) => day !== '13')), 'warn', '“13” is missing'],
+  ['a day left out', listed(...days.filter((day) => day !== '13')), 'warn', '‘13’ is missing'],
   ['all days', listed(...days), 'pass'],
   ['sizes of clothes', listed('34', '36', '38', '40', '42', '44', '46', '48', '50', '52'), 'pass'],
   [

@@ -21,7 +21,7 @@ judge(pastDates, [
   ['last year’s', footer('© 2025 Acme Ltd'), 'pass'],
   ['nothing', saying('Tide tables for pilots'), 'pass'],
   ['a launch to come, in the past', saying('The Android app is coming in March 2024.'), 'warn', '“coming in March 2024”'],
-  ['a post of a day to come', saying('Posted on March 4, 2029'), 'warn', 'written on a day yet to come: “Posted on March 4, 2029”'],
+  ['a post of a day to come', saying('Posted on March 4, 2029'), 'warn', 'is in the future: “Posted on March 4, 2029”'],
   ['a post', saying('Posted on March 4, 2026'), 'pass'],
   ['an event to come', saying('Updated tide tables come on March 4, 2029'), 'pass'],
   ['a sale of last year', saying('Black Friday 2025: 40 % off all plans'), 'warn', '“Black Friday 2025”'],

@@ -19,13 +19,13 @@ const linked = (text: string, other: Partial<NonNullable<SitePageFacts['page']>>
 
 judge(usableNow, [
   [
-    'a download that is a waiting list',
+    'a download that is a waitlist',
     linked('Download the app', { h1: 'Join the waitlist' }),
     'warn',
-    '“Download the app” leads to a waiting list',
+    '“Download the app” leads to a waitlist',
   ],
   ['a download', linked('Download the app', { h1: 'Pick your system' }), 'pass'],
-  ['a waiting list that is called one', linked('Join the waitlist', { h1: 'Join the waitlist' }), 'warn', 'Waitlist only'],
+  ['a waitlist that is called one', linked('Join the waitlist', { h1: 'Join the waitlist' }), 'warn', 'Waitlist only'],
   ['a link to begin passes', waiting({ links: [link('Get started')] }), 'pass', 'Get started'],
   ['a button to begin passes', waiting({ blocks: [button('Try it free')] }), 'pass'],
   ['a German button passes', waiting({ blocks: [button('Jetzt ausprobieren')] }), 'pass'],
