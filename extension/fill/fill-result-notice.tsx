@@ -7,7 +7,7 @@ const maxLength = 80
 const shorten = (text: string): string => (text.length > maxLength ? `${text.slice(0, maxLength)}…` : text)
 
 const changedWords = (holds: string): string =>
-  holds.trim() === '' ? 'the page didn’t accept the text. Fill it in yourself.' : `the page changed it to “${shorten(holds)}”. Check it.`
+  holds.trim() === '' ? 'couldn’t be filled. Fill it in yourself.' : `the page changed it to “${shorten(holds)}”. Check it.`
 
 /** What the last click did. */
 export function FillResultNotice({ result }: { result: FillResult }) {

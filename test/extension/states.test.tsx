@@ -222,7 +222,7 @@ describe('the popup and the options say', () => {
           ],
         }}
       />,
-      'Tagline: the page didn’t accept the text. Fill it in yourself.Platforms: the page changed it to “Web, macOS”. Check it.Price: left alone',
+      'Tagline: couldn’t be filled. Fill it in yourself.Platforms: the page changed it to “Web, macOS”. Check it.Price: left alone',
     ],
     [
       'about forms when the launches couldn’t be loaded',
