@@ -21,7 +21,7 @@ export const givenReason = async (
   { preset = '', reason }: { preset?: string; reason: string },
 ): Promise<string> => joinReason((await listReasons({ store })).includes(preset) ? preset : '', reason)
 
-/** Replaces the list with one reason per line; an empty list restores the defaults. Throws BAD_REQUEST, and CONFLICT if it was saved since it was `seen`. */
+/** Replaces the list with one reason per line; an empty list restores the defaults. Throws BAD_REQUEST, and CONFLICT if it was saved since the version that was `seen`. */
 export const setReasons = defineAction({
   access: 'moderator',
   quota: null,

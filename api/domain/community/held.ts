@@ -4,12 +4,12 @@ import { findWatched } from './watched-words.ts'
 
 type Written = Pick<Comment, 'text'> & { author: Pick<Comment['author'], 'name'> }
 
-/** What others would read: words and links in a name count, too. */
+/** Everything that others would read, since names can contain watched words and links, too. */
 export const shownText = ({ author, text }: Written): string => `${author.name}\n${text}`
 
-/** Why a comment waits: the watched word in it, or a link. Null if neither is in it any longer, such as after the list was changed. */
+/** Why a comment waits: it contains a watched word or a link. Null if it no longer contains either, such as after the list was edited. */
 export function whyHeld(comment: Written, hold: readonly string[]): string | null {
   const word = findWatched(shownText(comment), hold)
-  if (word !== null) return `“${word.replaceAll('*', '')}”`
-  return countLinks(shownText(comment)) > 0 ? 'link' : null
+  if (word !== null) return `contains “${word.replaceAll('*', '')}”`
+  return countLinks(shownText(comment)) > 0 ? 'contains a link' : null
 }

@@ -19,7 +19,7 @@ export const editPublic = defineNotice<{ changed: readonly FieldKey[] }>({
     label: 'Public edits',
     path: paths.editQueue(),
     noun: ['public edit', 'public edits'],
-    alone: (name) => `A public edit: ${name}`,
+    alone: (name) => `Public edit: ${name}`,
     read: (read) => listEdits(read, 'changed'),
   },
 })

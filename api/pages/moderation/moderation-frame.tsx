@@ -108,6 +108,6 @@ export async function decided({ world, ctx, account }: PageRequest, id: string):
 /** A path whose page says what was decided. */
 export const withDecision = (path: string, { id }: Pick<Decision, 'id'>): string => withFlash(path, 'decided', id)
 
-/** How many wait, and of how many only the oldest are shown. */
+/** How many are waiting, and how many of them are shown if not all. */
 export const leadWords = (total: number, shown: readonly unknown[], none: string, one: string, many: string): string =>
-  total === 0 ? none : `${plural(total, one, many)}${shown.length < total ? ` Showing the oldest ${shown.length}.` : ''}`
+  total === 0 ? none : `${plural(total, one, many)}${shown.length < total ? ` Showing the first ${shown.length}.` : ''}`

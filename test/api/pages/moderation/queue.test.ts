@@ -26,7 +26,7 @@ describe('the queue', () => {
     await putAll(here.site.world.store, 'launches', many)
     const { $ } = await queue()
     expect($('.pending')).toHaveLength(100)
-    expect($('.page-head p').text()).toBe('101 pending launches. Showing the oldest 100.')
+    expect($('.page-head p').text()).toBe('101 pending launches. Showing the first 100.')
   })
 
   it('shows the oldest first, with the requested plan and all facts', async () => {

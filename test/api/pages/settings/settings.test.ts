@@ -173,7 +173,7 @@ describe('the owner’s pages', () => {
     const name = (person: string) => ada.send('/settings/people/', { do: 'name-moderator', person })
     expect([(await name('@nobody')).status, (await name('bob@example.com')).status]).toEqual([400, 303])
     expect((await bob.visitor.open('/moderation/')).status).toBe(200)
-    const sentence = 'You’re a moderator now: you find what waits under Moderation.'
+    const sentence = 'You’re now a moderator. Open Moderation to see what’s waiting.'
     site.world.events.wake()
     await expect.poll(() => htmlOf(bob.visitor, '/notifications/')).toContain(sentence)
     const [decision] = await site.world.store.list('decisions', 'accountId', bob.profile.id)
