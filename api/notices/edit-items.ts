@@ -7,7 +7,7 @@ import type { Reader } from './define-notice.ts'
 /** “tagline and logo” */
 export const fieldWords = (keys: readonly FieldKey[]): string => joinWords(keys.map((key) => fieldOf(key).label.toLowerCase()))
 
-/** Edits of live listings in a state, for moderators’ emails: whose each is, and what it changes. */
+/** Edits of live listings in a state, for moderators’ emails: who made each, and what it changes. */
 export async function listEdits({ get, list }: Reader, state: Revision['state']) {
   const found = (await list('revisions', 'state', state)).map(async ({ id, at, by, approved, proposed }) => {
     const [editor, launch] = [await get('profiles', by), await get('launches', id)]

@@ -46,7 +46,7 @@ const isKnown = (check: CheckDefinition, facts: AuditFacts): boolean =>
 /** Checks that say themselves what didn’t load, and why. */
 const explained = new Set(['blocked-content', 'console-errors', 'script-errors', 'main-thread', 'views'])
 
-/** Checks that need no watching, of what scripts and styles draw. */
+/** Checks of what scripts and styles draw, which don’t need watching. */
 const drawn = new Set(['visible-content', 'leaked-values'])
 
 /** A check that throws never kills the report, and its weight doesn’t count: it says nothing about the site. */

@@ -10,7 +10,7 @@ import { isEditable, isEmpty, isReachable, textIn } from './page/is-usable.ts'
 import { chooseValue } from './values/choose-value.ts'
 import { heldBy, putBack, setValue, type Held } from './page/set-value.ts'
 
-/** `asked` is what the control was found to be: a list that opens is chosen from by it. */
+/** `asked` is what the control was found to be, which decides what is chosen from a list that opens. */
 export type ToFill = { control: HTMLElement; value: string; asked?: FoundField }
 
 /** `changed`: the page made something else of the value. `kept`: the control is gone, closed or has been filled since. */
@@ -20,8 +20,8 @@ export type Outcome = { is: 'filled' | 'changed' | 'kept'; holds: string }
 export type Filled = { control: HTMLElement; before: Held; holds: string }
 
 /**
- * Fills controls and reads back what they hold. Never sends anything, and presses options and their lists alone: while it
- * fills, forms that would send themselves are stopped.
+ * Fills controls and reads back what they hold. Never submits anything, and clicks only lists and options. While it
+ * fills, forms that would submit themselves are stopped.
  */
 export async function fillForm(all: readonly ToFill[]): Promise<{ outcomes: Outcome[]; filled: Filled[] }> {
   const filled: Filled[] = []

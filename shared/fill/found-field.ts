@@ -6,7 +6,7 @@ import type { DatePart } from './values/match-date-part.ts'
 /** Below this confidence nothing is filled: the text is offered to copy. */
 export const fillFrom = 0.7
 
-/** How a control takes its value. The options of a list that opens are known only then. */
+/** How a control takes its value. The options of a `list` are known only once it opens. */
 export type ControlKind = 'line' | 'lines' | 'choice' | 'list' | 'rich'
 
 /** A visible, editable, empty control of a page, or the first of a group of radio buttons or check boxes, and what it seems to ask for. */

@@ -113,7 +113,7 @@ export type Layout = {
   visuals: number
 }
 
-/** `characters` of visible text, `small` of them below 12 px; `toCome` are others that aren’t small and fade in later; `examples` counts code samples. `suspects` are passages that may be leftovers. */
+/** `characters` of visible text, `small` of them below 12 px; `toCome` counts further characters that aren’t small and fade in later; `examples` counts code samples. `suspects` are passages that may be leftovers. */
 export type Texts = {
   characters: number
   examples: number

@@ -5,7 +5,7 @@ import { whyHeld } from '../../domain/community/held.ts'
 import { readWatchedWords } from '../../domain/community/watched-words.ts'
 import type { World } from '../../ports/world.ts'
 
-/** `why` says what it waits for. */
+/** `why` says why the comment is held; null if it isn’t, or no longer known. */
 export type ListedComment = { comment: Comment; author: Profile | null; launch: Launch | null; why: string | null }
 /** `page` is a page of recent comments, from 1. */
 export type CommentQueue = { waiting: ListedComment[]; total: number; recent: ListedComment[]; page: number; hasMore: boolean }

@@ -3,7 +3,7 @@ import { mergeShipped } from '../../domain/directories/merge-shipped.ts'
 import type { World } from '../../ports/world.ts'
 import { createId } from '../../domain/random.ts'
 
-/** More in one transaction would keep another process, which waits for the only writer, beyond its time. */
+/** With a larger transaction, another process could time out while it waits to write. */
 const atOnce = 250
 
 /** Changes nothing the second time, so every process may call it. Returns how many changed. */

@@ -63,7 +63,7 @@ export const editLiveListing = defineAction({
   },
 })
 
-/** Whether what is changed has watched words. Moderators’ own isn’t checked. */
+/** Whether what was changed contains watched words. Moderators’ edits aren’t checked. */
 async function hasWatched(world: World, transaction: Transaction, changed: string, account: Profile): Promise<boolean> {
   const { hold, reject } = await readWatchedWords({ store: transaction })
   return !isModerator(world, account) && findWatched(changed.replaceAll(String.raw`\n`, ' '), [...hold, ...reject]) !== null

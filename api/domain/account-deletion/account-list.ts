@@ -3,7 +3,7 @@ export type Departure = { id: string; state: 'deleted'; at: string; keepsLaunche
 
 /**
  * The accounts that were deleted or are suspended, kept beside the backups, so that both outlive them. It names nobody: `id` is a keyed hash of an
- * account’s id, and the key isn’t in any backup. `key` tells whether it’s still the same. `at` is when the list last changed. `isRemoved`: everything they published was, too.
+ * account’s id, and the key isn’t in any backup. `key` tells whether it’s still the same. `at` is when the list last changed. `isRemoved`: everything they published was removed, too.
  */
 export type AccountList = {
   at: string

@@ -15,7 +15,7 @@ export const defaultWatchedWords: WatchedWords = { hold: words.watched, reject: 
 
 const id = 'watched-words'
 
-/** As moderators saved them last. */
+/** The lists that moderators saved last, or the defaults. */
 export const readWatchedWords = async ({ store }: { store: SettingReader }): Promise<WatchedWords> =>
   ((await store.get('settings', id))?.value as WatchedWords | undefined) ?? defaultWatchedWords
 export const watchedWordsSetting = (value: WatchedWords) => ({ id, value })
@@ -42,7 +42,7 @@ export function findWatched(text: string, entries: readonly string[]): string | 
   return entries.find((entry) => isIn(patternOf(entry))) ?? null
 }
 
-/** A star stands for the rest of a word. A phrase is also found with other spaces: seedphrase, pay day loan. */
+/** A star stands for the rest of a word. A phrase is also found with its spaces left out or elsewhere: seedphrase, pay day loan. */
 function patternOf(entry: string): RegExp {
   const words = wordsOf(lettersOf(asLetters(entry)))
   const letters = words.length === 1 ? words : Array.from(words.join(''))

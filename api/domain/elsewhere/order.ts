@@ -79,7 +79,7 @@ export function fitOf(entry: DirectoryEntry, product: ElsewhereProduct): { fit: 
 
 const degrees = ['low', 'medium', 'high', 'very high']
 
-/** What a directory is worth to a product: fit, readers and rating, less what isn’t known and, but for stores, what is hard. Readers who care count most. */
+/** What a directory is worth to a product: fit, readers and rating, less what isn’t known and, except for stores, the effort. Readers who care count most. */
 function worthOf(entry: DirectoryEntry, input: GateInput): number {
   const { product, wishes } = input
   const { facts } = entry

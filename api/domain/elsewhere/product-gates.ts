@@ -63,7 +63,7 @@ function judgePlatform(entry: DirectoryEntry, { product }: Parameters<Rule>[1]):
   return takes.some((platform) => product.platforms.includes(platform)) ? null : no(`Only for these platforms: ${names}.`)
 }
 
-/** Communities and newsletters are for a subject, wherever a product about it runs. */
+/** Communities and newsletters have a subject: products about it fit, whatever they run on. */
 const isReadBySubject = ({ facts }: Pick<DirectoryEntry, 'facts'>, text: string): boolean =>
   ['community', 'newsletter'].includes(facts.type?.value ?? '') && namedTopic(facts.topics?.value ?? [], text) !== undefined
 
@@ -82,7 +82,7 @@ function takesForm({ facts }: DirectoryEntry, product: ElsewhereProduct): boolea
 
 export const takesEveryLanguage = (entry: DirectoryEntry): boolean => isStore(entry) || entry.facts.type?.value === 'social network'
 
-/** What is read, heard or attended is in one language; anything else can have a page in English besides. */
+/** What is read, heard or attended is in one language; anything else can have an English page as well. */
 const inOneLanguage = new Set(['book', 'course', 'podcast', 'newsletter', 'event', 'local', 'service'])
 
 /** Most directories have no noted language, since nearly all take English: software usually has a page for them. Stores and networks take every language. */

@@ -22,13 +22,13 @@ const suffixes = list('desk message notice account bot')
 const others = 'ᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢмткпτκηꞁ'
 const latin = 'abcdeghijklmnoprstuvwyzmtkntknl'
 const otherLetter = new RegExp(`[${others}]`, 'gu')
-/** White letters on black, of which there are two alphabets, and those of flags. */
+/** White letters on black (two alphabets), and the letters of flags. */
 const boxed = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu
 const unboxed = (sign: string): string => {
   const code = sign.codePointAt(0) ?? 0
   return String.fromCharCode(97 + (code >= 0x1f1e6 ? code - 0x1f1e6 : (code - 0x1f150) % 32))
 }
-/** Those of Cherokee look like small capitals: the table only has its capitals. */
+/** Small Cherokee letters look like small capitals. The table only has the Cherokee capitals. */
 const cherokee = /[\uab70-\uabbf]/g
 const digits = { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't' }
 const signs = { '@': 'a', $: 's', '!': 'l', '¡': 'l', '€': 'e', '£': 'l', '¥': 'y', '¢': 'c', '+': 't' }

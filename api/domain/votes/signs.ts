@@ -4,7 +4,7 @@ import type { VoteFacts, Voter } from './vote-facts.ts'
 /** Voters for a maker who have something in common more often than others’ voters do. `surplus` is how many more of them there are than usual. */
 export type Sign = { maker: string; what: string; voters: Voter[]; surplus: number }
 
-/** How many of those who have it are too many: the clearer a sign, the more. */
+/** The share of those who have it that is beyond the usual: the larger, the clearer the sign. */
 export const shareOf = ({ surplus, voters }: Sign): number => surplus / voters.length
 
 type Counts = Map<string, number>
@@ -48,7 +48,7 @@ export function supportersOf(voters: readonly Voter[]): Map<string, Voter[]> {
   return new Map([...supporters].filter(([, { length }]) => length >= thresholds.sign.more))
 }
 
-/** What a maker’s voters have in common beside everybody’s votes in the tally, those that are usual. The clearest first. */
+/** What a maker’s voters have in common, compared with the usual votes of everybody in the tally. The clearest first. */
 export function signsAt(maker: string, voters: readonly Voter[], tally: Tally, isUsual: Filter): Sign[] {
   const isHere: Filter = (vote) => vote.maker === maker
   const here = tallyOf(voters, isHere)
@@ -63,7 +63,7 @@ export function signsAt(maker: string, voters: readonly Voter[], tally: Tally, i
   }
   const signs: Sign[] = []
   const { more, times, deviations } = thresholds.sign
-  /** `odds` of having it: of what most have, it’s less certain how many are usual, so some more are. */
+  /** `odds` of having it elsewhere: the higher, the less certain how many are expected, so some more are taken as usual. */
   const note = (what: string, found: Voter[], expected: number, odds: number) => {
     const usual = expected + Math.sqrt(expected * odds) / 2
     const surplus = found.length - usual

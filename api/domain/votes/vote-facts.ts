@@ -46,7 +46,7 @@ function traitsOf(cast: readonly VoteFacts[]): string[] {
   ]
 }
 
-/** A number of days by its level (0, 1, 2–3, 4–7, …), and that it’s up to each higher one: the accounts of a ring differ, but few have more than some. */
+/** A number of days by its level (0, 1, 2–3, 4–7, …), and as up to this and each higher one: the accounts of a ring differ, but few are above a certain level. */
 function levelsOf(what: string, days: number, highest: number): string[] {
   const level = Math.ceil(Math.log2(days + 1))
   return [`${what} ${level}`, ...Array.from({ length: Math.max(0, highest - level) }, (_, more) => `${what} up to ${level + more}`)]

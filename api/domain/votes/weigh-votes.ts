@@ -21,7 +21,7 @@ export function* weighStepwise(votes: readonly VoteFacts[]): Generator<undefined
     suspects.push(...signsAt(maker, own, everything, () => true).slice(0, 1))
     yield
   }
-  // Beside a ring’s votes, those for others can look unusual. So the clearest are found first, and the next without those votes.
+  // Next to a ring’s votes, those for others can look unusual. So the clearest signs are found first, and the next without their votes.
   const isUsual = ({ id }: VoteFacts) => !exclusions.has(id)
   const weighed: Weighed = { exclusions, signs: [] }
   for (const { maker } of suspects.toSorted((a, b) => shareOf(b) - shareOf(a) || (a.maker < b.maker ? -1 : 1))) {

@@ -1,13 +1,13 @@
 import { paths } from '../../../shared/paths.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 
-/** A person’s name, which leads to what moderators see of them; without an id, it’s only a name. */
+/** A person’s name, linked to their page for moderators if there’s an ID. */
 export const PersonLink = ({ id, name }: { id: string | null; name: string }) => {
   const shown = <bdi>{name}</bdi>
   return id === null ? shown : <a href={paths.person({ id })}>{shown}</a>
 }
 
-/** Drafts are private, so their names aren’t links. `name` is what a deleted launch was called, `anchor` a part of the page of a live one; others lead to their preview. */
+/** Drafts are private, so their names aren’t links. `name` is what a deleted launch was called, `anchor` a part of a live one’s page. Launches that aren’t live lead to their preview. */
 export function LaunchLink({ launch, name, anchor = '' }: { launch: Launch | null; name?: string; anchor?: string }) {
   if (launch === null && name === undefined) return <span class="soft small light">a deleted launch</span>
   const shown = <bdi>{name ?? (launch?.name || launch?.slug)}</bdi>

@@ -49,7 +49,7 @@ export function otherNames(page: Page): { text: string; name: string }[] {
 const described = new RegExp(String.raw`^${other} (?:helps|lets|turns|gives|connects|is (?:the|an?)) `, 'u')
 const everyday = /^(?:Everything|Everyone|Software|Music|Sleep|Data|Design|Writing|Health|Work|Life|Time|Open|Official)\b/
 
-/** A name in the page’s tags that the page itself never says: the site’s own name there, or that of what the description is about. */
+/** A name in the page’s tags that the page itself never says: the name of the site, or of what a description is about. */
 export function namesOfOthers(page: Page): { where: string; text: string }[] {
   const { title, headings, logoTexts, url, applicationName, jsonLd } = page
   const said = foldLatin(

@@ -79,7 +79,7 @@ export function oldNotices({ blocks }: Page, now: number): string[] {
 const posted =
   /^(?:posted|published|written|updated|last (?:updated|modified|changed)|joined|created|veröffentlicht|aktualisiert|stand|zuletzt|publié|mis à jour|publicado|actualizado|pubblicato)(?: by [\p{L} ]{2,40})?(?: (?:on|am|le|el|il|em))?\s?:?\s*$/iu
 
-/** What the page says has been written on a day that is yet to come. */
+/** Posts and updates that the page dates in the future. */
 export const postsToCome = ({ blocks }: Page, now: number): string[] =>
   blocks.flatMap(({ text, scopes }) => {
     const date = dayOf.exec(text.slice(0, 80))

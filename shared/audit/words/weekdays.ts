@@ -93,7 +93,7 @@ const opening = /\bopen|\bhours\b|\bdaily\b|\bo’clock|\buhr\b|geöffnet|tägli
 const timed =
   /(?<![\d:.])(?<h>\d{1,2})[:.](?<i>[0-5]\d)\s?(?<p>[ap]\.?m\.?)?\s*(?:–|—|-|to|until|bis|à|a)\s*(?<k>\d{1,2})[:.](?<j>[0-5]\d)\s?(?<q>[ap]\.?m\.?)?(?![\d:])/giu
 
-/** “14:30 pm”: a clock of 24 hours has no halves. */
+/** “14:30 pm”: a 24-hour clock has no am or pm. */
 const halved = /(?<![\d:.])(?:1[3-9]|2[0-3])[:.][0-5]\d\s?[ap]\.?m\b/giu
 
 /** Times that no clock shows, and those of one day that end before they begin: nothing that takes place once lasts that long. */

@@ -6,8 +6,8 @@ import { press, pressKey } from '../../tried/pressing/press.ts'
 import { setText } from './set-value.ts'
 
 /**
- * What to choose in a list: the texts of its options that fit, or the best one. `typed` is what to look for where the list shows only what is typed,
- * and to add where it takes new entries.
+ * What to choose in a list: the texts of its options that fit, or the best one. `typed` is what to search for if the list shows only what matches,
+ * and what to add if it takes new entries.
  */
 export type Wanted = {
   choose: (options: readonly string[], isOne: boolean) => string[]
@@ -21,7 +21,7 @@ const [searches, shows] = [700, 600]
 
 const timesIn = (text: string, name: string): number => ` ${foldWords(text)} `.split(` ${foldWords(name)} `).length - 1
 
-/** Presses what is wanted of a list, and closes it. Returns what the page shows as chosen since: nothing where the list didn’t open or nothing fits. */
+/** Chooses the wanted options of a list, and closes it. Returns what the page shows as chosen since: nothing if the list didn’t open or nothing fits. */
 export async function chooseInList(control: HTMLElement, { choose, typed, isMany, isNew }: Wanted): Promise<string[]> {
   const { open, names, find, read, close } = listOf(control)
   const start = textAround(control)
@@ -41,7 +41,7 @@ export async function chooseInList(control: HTMLElement, { choose, typed, isMany
     await add(name)
     const [first] = chosen
     if (first === undefined || isHeld(first)) continue
-    // It takes one alone, and has dropped the other.
+    // It takes only one, and dropped the first.
     chosen.length = 0
     for (const best of choose(all, true)) await add(best)
     break

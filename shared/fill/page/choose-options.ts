@@ -6,7 +6,7 @@ export type Chosen = readonly (readonly [option: HTMLElement, isChosen: boolean]
 
 export const chosenIn = (members: readonly HTMLElement[]): Chosen => members.map((member) => [member, isChecked(member)])
 
-/** Waits until something is so, and tells whether it is. In milliseconds. */
+/** Waits until a condition is met, for at most `within` milliseconds. Returns whether it is. */
 export async function until(isDone: () => boolean, within: number): Promise<boolean> {
   for (const end = Date.now() + within; !isDone() && Date.now() < end;) await new Promise((resolve) => setTimeout(resolve, 25))
   return isDone()
@@ -28,7 +28,7 @@ export async function chooseOptions(control: HTMLElement, texts: readonly string
   }
 }
 
-/** Returns whether all is as it was: nobody can take back what was chosen among drawn radio buttons. */
+/** Returns whether everything is as it was: a radio button that a library draws can’t be unchosen. */
 export async function putBackOptions(chosen: Chosen): Promise<boolean> {
   for (const [option, wasChosen] of chosen) {
     if (isChecked(option) === wasChosen || (optionType(option) !== 'checkbox' && !wasChosen)) continue

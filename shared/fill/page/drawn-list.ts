@@ -1,6 +1,6 @@
 import { around, drawnLists } from './walk-page.ts'
 
-/** Of a box for a list and the input in it, the input is what people use. */
+/** If there’s an input in the box of a list, people use the input. */
 export const isDrawnList = (control: Element): boolean =>
   control.matches(drawnLists) &&
   (control.localName === 'input' || control.querySelector('input:not([type=hidden], [aria-hidden="true"])') === null)
@@ -12,7 +12,7 @@ export const takesTyping = (control: HTMLElement): control is HTMLInputElement =
 const isSeen = (element: Element): boolean =>
   element.getBoundingClientRect().width > 12 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
 
-/** A list and up to so many boxes around it that hold nothing else to fill in: what is chosen stands in one of them. */
+/** A list and up to `count` boxes around it without other fields: one of them shows what is chosen. */
 export function boxesOf(control: HTMLElement, count: number): HTMLElement[] {
   const boxes: HTMLElement[] = []
   for (const box of around(control)) {
@@ -38,7 +38,7 @@ const said =
   'label, select, [aria-live], [role="log"], [role="status"], [role="listbox"]:not([aria-expanded]), [role="menu"], style, script'
 const unchosen = `${said}, [class*="placeholder" i], [aria-hidden="true"], small, p, button, svg`
 
-/** What the list says it holds. A placeholder is nothing chosen. */
+/** What the list shows as chosen. A placeholder isn’t a choice. */
 export function chosenText(control: HTMLElement): string {
   if (control.hasAttribute('data-placeholder')) return ''
   if (control.role === 'listbox') return textWithout(control.querySelector('[aria-selected="true"]') ?? control, unchosen)
@@ -47,7 +47,7 @@ export function chosenText(control: HTMLElement): string {
   return `${(control as HTMLInputElement).value} ${inside.length > 1 ? textWithout(inside.at(-1) as Element, unchosen) : ''}`.trim()
 }
 
-/** All that is written in and around the list, where a choice has to come up. */
+/** All text in and around the list, where a choice has to appear. */
 export const textAround = (control: HTMLElement): string =>
   control.role === 'listbox'
     ? chosenText(control)

@@ -25,14 +25,14 @@ function optionsOn(control: HTMLElement): HTMLElement[] {
   return found.filter((option) => isLast(option) && option.closest('a[href], [aria-disabled="true"]') === null)
 }
 
-/** Browsers move the focus without a word while their window is behind another, such as the popup. */
+/** Browsers move the focus without events while their window is behind another, such as the popup. */
 export function moveFocus(control: HTMLElement, to: 'focus' | 'blur'): void {
   control[to]()
   control.dispatchEvent(new FocusEvent(to, { composed: true }))
   control.dispatchEvent(new FocusEvent(to === 'focus' ? 'focusin' : 'focusout', { bubbles: true, composed: true }))
 }
 
-/** A list as people use it: opened and closed, with the options that came up since. */
+/** A list as people use it: opened and closed, with the options that appeared since. */
 export function listOf(control: HTMLElement) {
   const before = new Set(optionsOn(control))
   const shown = () => optionsOn(control).filter((option) => !before.has(option))
@@ -48,7 +48,7 @@ export function listOf(control: HTMLElement) {
     }
   }
 
-  /** All that the list has, or what it has down to an option. Long lists draw only what is in view. */
+  /** All options of the list, or those down to `last`. Long lists draw only what is in view. */
   const read = async (last?: string): Promise<string[]> => {
     await open()
     const all = new Set(names())

@@ -8,7 +8,7 @@ const numbersIn = (text: string): string => String(Array.from(text.matchAll(/\d+
 export const hasTwoOrders = ({ ownerDocument }: Element): boolean =>
   !/^(?!en)[a-z]{2,3}(?:-\w{2,8})*$/i.test(ownerDocument.documentElement.lang)
 
-/** Types a date as it is, else as the page’s language writes it, and leaves the box, which is when calendars take it. Returns whether it stays. */
+/** Types a date as it is, or else as the page’s language writes it, and leaves the field, which is when calendars read it. Returns whether it stays. */
 export async function typeDate(control: HTMLInputElement, date: string): Promise<boolean> {
   const at = new Date(`${date}T12:00`)
   const isLocal = !Number.isNaN(at.getTime()) && !hasTwoOrders(control)

@@ -1,7 +1,7 @@
 /** Radio buttons and check boxes that a component library draws, and that say whether they are chosen. */
 export const drawnOptions = '[role="radio"][aria-checked]:not(input, a[href]), [role="checkbox"][aria-checked]:not(input, a[href])'
 const opening = '[aria-haspopup="listbox"], [aria-haspopup="menu"], [aria-haspopup="true"]'
-/** What opens a list that a component library draws: a box to search in, a button, or the list itself. A button that would send its form is none. */
+/** What opens a list that a component library draws: a box to search in, a button, or the list itself. A button that would submit its form isn’t one. */
 export const drawnLists = [
   '[role="combobox"]:not(select, textarea, a[href], button:not([type="button"]), [aria-haspopup="dialog"])',
   `:is(${opening}):is(button[type="button"], [role="button"]:not(button, a[href]))`,

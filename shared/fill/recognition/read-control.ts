@@ -54,7 +54,7 @@ type Recognition = Pick<Read, 'evidence' | 'protection' | 'recognized' | 'guesse
 
 /** What a control is by its texts. A recipe comes before all that can be guessed, but makes no field of what is never touched. */
 export function recognizeTexts(texts: ControlTexts, type: string, recipe: readonly RecipeRow[]): Recognition {
-  // A list is searched in to choose of it.
+  // Searching a list is part of choosing from it.
   const evidence = readEvidence(texts).filter(({ meaning }) => type !== 'list' || meaning !== 'search')
   const protection = readProtection(texts, evidence)
   const guessed = recognizeField(evidence, type)

@@ -65,7 +65,7 @@ function readAutocomplete(value: string): Evidence | null {
 function readText(source: Source, text: string, folded = foldWords(text)): Evidence | null {
   const found = meaningOf(folded)
   if (found === null) return null
-  // The maker pays with other codes.
+  // A code for readers isn’t one that the maker pays with.
   const meaning = found.meaning === 'payment' && forReaders.test(folded) ? 'discountCode' : found.meaning
   // A sentence may name a field only in passing.
   const isLong = folded.split(' ').length > 9

@@ -11,7 +11,7 @@ const maxLength = 120
 
 export type Beside = { label: string; help: string }
 
-/** What an editor has beside its text: buttons and boxes for its formatting alone, and a copy of the text. */
+/** What an editor has beside its text: controls for formatting, and a copy of the text. */
 const toolbars = '[role="toolbar"], [class*="toolbar" i]'
 const isOfEditor = (other: Element, control: HTMLElement): boolean =>
   control.isContentEditable && (other.closest(toolbars) !== null || !other.checkVisibility({ visibilityProperty: true }))

@@ -82,7 +82,7 @@ function isTotalOf(part: HTMLElement, quantities: readonly number[]): boolean {
   return sum > 0 && others.some((price) => quantities.some((quantity) => price * quantity === sum))
 }
 
-/** Buttons that count up beside a total which is a price times that count, and stays as it is. */
+/** Buttons that raise a count while the total beside it, a price times that count, stays the same. */
 export async function findIdleSteps(): Promise<Element[]> {
   const found: Element[] = []
   const buttons = [...document.querySelectorAll<HTMLElement>('button[type="button"], button:not(form button)')].filter(
@@ -95,7 +95,7 @@ export async function findIdleSteps(): Promise<Element[]> {
       /^[1-9]$/.test(countOn(one)),
     )
     const [count] = counts
-    // It may have been pressed before. One that calculates may yet be.
+    // The count may be higher by now. A button that calculates may still be pressed.
     const isAdding = [...part.querySelectorAll('button')].some((one) => calculating.test(textOn(one)))
     if (count === undefined || counts.length > 1 || isAdding || !isTotalOf(part, [1, 2, 3, 4])) continue
     const [before, start] = [amountsIn(part).join(), countOn(count)]

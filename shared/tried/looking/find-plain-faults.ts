@@ -6,7 +6,7 @@ export const findDeadVideos = (handled: WeakSet<EventTarget>): HTMLVideoElement[
   [...document.querySelectorAll('video')].filter((one) => {
     if (one.controls || one.autoplay || !one.paused || !isSeen(one) || isPictured(one) || one.closest('a, button, label') !== null)
       return false
-    // Files that don’t load are told as such.
+    // Files that don’t load are reported as such.
     if (one.getBoundingClientRect().width < 200 || one.networkState === HTMLMediaElement.NETWORK_NO_SOURCE || one.error !== null)
       return false
     for (let at: HTMLElement | null = one, up = 0; at !== null && !at.matches('main, body') && up < 4; at = at.parentElement, up += 1) {

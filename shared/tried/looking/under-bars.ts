@@ -117,7 +117,7 @@ export function findLargeNotice(): Element[] {
 const accepting =
   /^(?:accept|agree|allow|ok(?:ay)?\b|got it|akzept|zustimm|alle |accept|j’accepte|tout accepter|acept|accett|aceit|akkoord|同意)/i
 
-/** A second notice that asks the same, over or under the first. */
+/** A second notice that asks for the same consent, over or under the first. */
 export function findSecondNotice(): Element[] {
   const asking = [...document.querySelectorAll<HTMLElement>('body *')].filter(
     (one) =>

@@ -25,7 +25,7 @@ export type Reportable = {
   name: string
   text: string | null
 }
-/** Without an id, it’s the launch; `maker` is one of those who make it. */
+/** Without an ID, it’s the launch; `maker` is the account of one of its makers. */
 type Address = { slug: string; comment?: string; update?: string; maker?: string }
 
 /** What an account is about to report. Throws NOT_FOUND for what isn’t public, and FORBIDDEN for the account’s own. */
@@ -68,7 +68,7 @@ async function findSubject(
 export const flagContent = defineAction({
   access: 'member',
   quota: 'contentReports',
-  /** `comment`, `update` and `maker` are ids of the launch’s. */
+  /** `comment`, `update` and `maker` are IDs that belong to the launch. */
   input: Type.Object({
     slug: Type.String(),
     comment: Type.Optional(Type.String()),

@@ -1,13 +1,13 @@
 import type { Page } from '../../../page/page.ts'
 import { ownTexts } from './claim.ts'
 
-/** An asterisk after a word, a number or a price, as before a note. Before a letter it stands for anything, and twice it is Markdown. */
+/** An asterisk after a word, a number or a price, as for a footnote. Before a letter it’s a wildcard, and doubled it’s Markdown. */
 const marked = /(?<=[\p{Ll}\d%€)])(?<![*\p{Lu}])\*(?![\p{L}\d*./])/u
 const rated = /\b(?:a|grade|level|rated)\s?\*|\*\s?(?:star|hotel)|hotel\*/i
-/** What is promised with a condition, rather than a field to fill in. */
+/** Promises that may have conditions, rather than labels of required fields. */
 const promising = /[\d%€$£]|\bfree\b|unlimited|guarante|lowest|fastest|kostenlos|unbegrenzt|garant|gratui?t|illimit|ilimit|grátis/i
 
-/** Claims with an asterisk, on a page without a note that begins with one. In forms it marks what must be filled in. */
+/** Claims with an asterisk, on a page without a footnote that starts with one. In forms, it marks required fields. */
 export function lostFootnotes(page: Page): { kind: 'footnote'; text: string }[] {
   const all = page.blocks.map(({ text }) => text)
   const isNoted = all.some((text) => /^\s*[([]?\*|[\s(]\*\s?[\p{L}\d]|\*[:)=]|(?:asterisk|\*) ?(?:mark|denot|bedeut|require)/iu.test(text))

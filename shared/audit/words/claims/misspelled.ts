@@ -8,7 +8,7 @@ const right = new Map(Object.entries(misspelled))
 /** Words that begin a sentence, where the one before has ended without a space. */
 const glued =
   /(?<![\p{L}\d./@_-])\p{Ll}{3,}(?:[.!?](?:The|It|We|You|Your|Our|Then|This|That|These|And|But|No|When|With|Every|Each|All|They|There|Der|Die|Das|Wir|Sie|Ihre|Und|Mit)|,(?:and|but|or|so|with|which|the|we|you|it|und|oder|aber|die|der))(?= \p{Ll})/gu
-/** A full stop twice, and a comma after a space. */
+/** A doubled full stop or comma, and a comma after a space. */
 const misplaced = /\p{Ll}{2,}\.\. (?=\p{Lu})\p{L}+|\p{Ll}{3,} ,\s?\p{Ll}{2,}|\p{Ll}{3,},, ?\p{Ll}+/gu
 /** “Traveller” and “traveler”, “acknowledgement” and “acknowledgment”, “orthopaedic” and “orthopedic”, “benefitting” and “benefiting”. */
 const spelledAlike = (word: string) => word.replace(/(l)l|(o)u|(t)t(?=ing|ed)|[ao](e)|(g)e(?=m)/, '$1$2$3$4$5')

@@ -42,7 +42,7 @@ export function nearAddresses(page: Page): { text: string; better: string }[] {
   const isKnown = (host: string) => host === site || hosts.filter((one) => one === host).length > 1
   return found.flatMap((address) => {
     const host = hostIn(address)
-    // One name may have several endings.
+    // A site may use its name with several endings.
     const isOtherEnding = /\.(?:[a-z]{2}|com|net|org|app|dev|info)$/.test(host) && /^[^.]+/.exec(host)?.[0] === /^[^.]+/.exec(site)?.[0]
     if (host === site || (isOtherEnding && !/\.(?:co|cm|om)$/.test(host)) || likeProviders.test(host) || host.length < 8) return []
     const sibling = hosts.find((one) => isOneOff(one, host) && (isKnown(one) || hosts.indexOf(one) < hosts.indexOf(host)))
