@@ -39,7 +39,7 @@ export async function tryNumber(field: HTMLInputElement): Promise<Miscount | nul
   setValue(field, value)
   await wait(50)
   if (found !== null || !isIdle || !field.isConnected) return found
-  // A button that sends an order leaves the total beside it wrong; one that calculates may yet be pressed.
+  // A button that sends an order doesn’t correct the total beside it; one that calculates may still be pressed.
   const isLeft = button === undefined ? showsResult(field) : !calculating.test(textOn(button)) && isTotalOf(partOf(field), [Number(value)])
   return isLeft ? { kind: 'idle', text: '' } : null
 }

@@ -23,12 +23,7 @@ export const watchedWords = definePage({
         heading: 'Watched words',
         lead: 'Look-alike letters, digits used as letters and spaced-out words are found, too. Edits to live listings wait for review if a changed field contains any of these words. What moderators write isn’t checked.',
       },
-      <Form
-        name="words"
-
-        class="form stack gap-5 reasons-form page-width"
-        submit="Save words"
-      >
+      <Form name="words" class="form stack gap-5 reasons-form page-width" submit="Save words">
         <SeenList name="words" list={words} />
         <FormField
           name="hold"
