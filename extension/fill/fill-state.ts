@@ -92,7 +92,7 @@ function toRow(found: ReadField, texts: Texts): FillRow[] {
   const { id, label, kind, reason, confidence } = found
   const { field, value } = chosen
   const note =
-    found.isLasting === true ? 'Undo can’t clear this choice.' : kind === 'list' ? 'Filling opens its list and chooses what fits.' : chosen.note
+    found.isLasting === true ? 'Undo can’t clear this choice.' : kind === 'list' ? 'Opens the list and chooses what fits.' : chosen.note
   // What a list offers is known only once it opens.
   const shown = kind === 'list' ? (value.split('\n')[0] ?? '') : kind === 'choice' ? value.replaceAll('\n', ', ') : value
   return [{ id, field: labelOf(field), asked: label, value, shown, note, reason, isSure: confidence >= fillFrom }]

@@ -7,5 +7,5 @@ export const markOf = (list: unknown): string => createHash('sha256').update(JSO
 /** Throws CONFLICT if another moderator has saved the list since the page was opened. `seen` is its version token from then. */
 export function requireUnchangedList(now: unknown, seen: string | undefined): void {
   if (seen !== undefined && markOf(now) !== seen)
-    throw new Failure('CONFLICT', 'Another moderator has saved this list since you opened it. Open the page again, then repeat your changes.')
+    throw new Failure('CONFLICT', 'Another moderator has saved this list since you opened it. Open it again, then repeat your changes.')
 }

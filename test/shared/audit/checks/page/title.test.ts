@@ -4,7 +4,12 @@ import { emptyPage, localFacts } from '../../../../support/literal-page.ts'
 
 judge(title, [
   ['37 characters pass', localFacts(), 'pass', '37 characters'],
-  ['a title that repeats itself', localFacts({ title: 'Acme harbours | Tide tables | Acme harbours' }), 'warn', 'repeats itself: “Acme harbours'],
+  [
+    'a title that repeats itself',
+    localFacts({ title: 'Acme harbours | Tide tables | Acme harbours' }),
+    'warn',
+    'repeats itself: “Acme harbours',
+  ],
   ['60 characters pass', localFacts({ title: 'A'.repeat(60) }), 'pass'],
   ['30 characters pass', localFacts({ title: 'A'.repeat(30) }), 'pass'],
   [
