@@ -45,6 +45,13 @@ async function fill({ world, scheduler }: RunningService): Promise<string[]> {
   const open = { reason: 'spam', text: '', at, state: 'open' } as const
   const flags = flagged.map((about, n) => ({ ...about, ...open, accountId: `m${300 + n}`, id: `${about.subjectId}:m${300 + n}` }))
   await putAll(store, 'flags', flags)
+  const honest = range(40).map((n) => ({
+    name: `h${n}`,
+    ip: `198.51.${n}.7`,
+    joinedAt: hoursAgo(24 * (9 + n * 7)),
+    slugs: [`live-${3 + (n % 27)}`, `live-${(n * 11) % 30}`],
+  }))
+  await haveVoted(world, honest)
   for (const n of [1, 2]) {
     const ring = ringOf(30, [`live-${n}`], hoursAgo(1), `203.0.${n}.7`)
     const named = ring.map((voter) => ({ ...voter, name: `r${n}-${voter.name}` }))

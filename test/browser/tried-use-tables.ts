@@ -46,7 +46,7 @@ export const locks: TriedCase[] = [
   ],
   [
     'whose tall dialog scrolls',
-    modal('shut.focus()')
+    modal('shut.focus({ preventScroll: true })')
       .replace('inset:20%', 'inset:20%;overflow:auto')
       .replace('<button id="shut"', '<div style="height:1200px"></div><button id="shut"'),
     null,
