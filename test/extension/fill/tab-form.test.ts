@@ -28,6 +28,34 @@ beforeEach(() => {
   Object.assign(fakeBrowser.scripting, { executeScript })
 })
 
+it('a page gets its own functions back when the popup closes before everything is filled', async () => {
+  const { executeScript } = fakeBrowser.scripting
+  const closed = (async (injection: Parameters<typeof executeScript>[0]) => {
+    const done = await executeScript(injection)
+    return injection.world === 'MAIN' ? done : new Promise<never>(() => {})
+  }) as typeof executeScript
+  Object.assign(fakeBrowser.scripting, { executeScript: closed })
+  vi.resetModules()
+  const popup = await import('../../../extension/fill/tab-form.ts')
+  void popup.fillTabForm(1, [])
+  await expect.poll(() => found).toEqual([true])
+  await expect.poll(() => Form.prototype.submit).toBe(submit)
+})
+
+it('a page sends its forms again after two popups have filled it at once', async () => {
+  const sent: string[] = []
+  Form.prototype.submit = () => void sent.push('sent')
+  onTestFinished(() => void (Form.prototype.submit = submit))
+  vi.resetModules()
+  const other = await import('../../../extension/fill/tab-form.ts')
+  vi.resetModules()
+  const another = await import('../../../extension/fill/tab-form.ts')
+  await Promise.all([other.fillTabForm(1, []), another.fillTabForm(1, [])])
+  Form.prototype.submit()
+  expect(sent).toEqual([])
+  await expect.poll(() => (Form.prototype.submit(), sent.length)).toBeGreaterThan(0)
+})
+
 it('a page whose forms are filled and emptied at once gets its own functions back in between', async () => {
   await Promise.all([fillTabForm(1, []), undoTabForm(1), fillTabForm(1, [])])
   expect(found).toEqual([true, true, true])
