@@ -5,6 +5,7 @@ import { typeDate } from './page/type-date.ts'
 import { isDrawnList } from './page/drawn-list.ts'
 import { fieldOf } from './fields.ts'
 import type { FoundField } from './found-field.ts'
+import { amounts } from './recognition/recognize-choice.ts'
 import { isOptionReachable } from './page/is-option-reachable.ts'
 import { isEditable, isEmpty, isReachable, textIn } from './page/is-usable.ts'
 import { chooseValue } from './values/choose-value.ts'
@@ -27,29 +28,29 @@ export async function fillForm(all: readonly ToFill[]): Promise<{ outcomes: Outc
   const filled: Filled[] = []
   // The page may have hidden controls since it was read. Checked before any change, which may itself hide or show some.
   const shown = new Set(all.map(({ control }) => control).filter(isShown))
-  const allow = stopSending(all.map(({ control }) => control))
   const outcomes: Outcome[] = []
-  for (const { control, value, asked } of all) {
-    if (!shown.has(control) || !control.isConnected || !isEditable(control) || !isEmpty(control)) {
-      outcomes.push({ is: 'kept', holds: textIn(control) })
-      continue
+  await withoutSending(all, async () => {
+    for (const { control, value, asked } of all) {
+      if (!shown.has(control) || !control.isConnected || !isEditable(control) || !isEmpty(control)) {
+        outcomes.push({ is: 'kept', holds: textIn(control) })
+        continue
+      }
+      if (isDrawnList(control)) {
+        const chosen = asked ? await chooseInList(control, wantedIn(asked, value)) : []
+        if (chosen.length > 0) filled.push({ control, before: { listed: chosen }, holds: textIn(control) })
+        outcomes.push({ is: chosen.length > 0 ? 'filled' : 'changed', holds: chosen.join(', ') })
+        continue
+      }
+      const before = heldBy(control)
+      const isDate = asked?.field === 'launchDate' && asked.type === 'text'
+      const isTyped = isDate && (await typeDate(control as HTMLInputElement, value))
+      if (isOption(control)) await chooseOptions(control, value.split('\n'))
+      else if (!isDate) setValue(control, value)
+      const holds = textIn(control)
+      filled.push({ control, before, holds })
+      outcomes.push({ is: isTyped || isSame(holds, value) ? 'filled' : 'changed', holds })
     }
-    if (isDrawnList(control)) {
-      const chosen = asked ? await chooseInList(control, wantedIn(asked, value)) : []
-      if (chosen.length > 0) filled.push({ control, before: { listed: chosen }, holds: textIn(control) })
-      outcomes.push({ is: chosen.length > 0 ? 'filled' : 'changed', holds: chosen.join(', ') })
-      continue
-    }
-    const before = heldBy(control)
-    const isDate = asked?.field === 'launchDate' && asked.type === 'text'
-    const isTyped = isDate && (await typeDate(control as HTMLInputElement, value))
-    if (isOption(control)) await chooseOptions(control, value.split('\n'))
-    else if (!isDate) setValue(control, value)
-    const holds = textIn(control)
-    filled.push({ control, before, holds })
-    outcomes.push({ is: isTyped || isSame(holds, value) ? 'filled' : 'changed', holds })
-  }
-  allow()
+  })
   return { outcomes, filled }
 }
 
@@ -58,10 +59,12 @@ function wantedIn(asked: FoundField, value: string): Wanted {
   const { field, maxChoices } = asked
   const texts = value.split('\n').map((line) => ({ field: field ?? '', value: line, limit: null, isCut: false }))
   return {
-    choose: (options, isOne) =>
-      chooseValue({ ...asked, kind: 'choice', options: [...options], values: [], maxChoices: isOne ? 1 : maxChoices }, texts)?.value.split(
-        '\n',
-      ) ?? [],
+    choose: (options, isOne) => {
+      // What the directory sells is the maker’s to choose.
+      if (options.some((option) => amounts.test(option))) return []
+      const choice: FoundField = { ...asked, kind: 'choice', options: [...options], values: [], maxChoices: isOne ? 1 : maxChoices }
+      return chooseValue(choice, texts)?.value.split('\n') ?? []
+    },
     typed: (value.split('\n')[0] ?? '').split(/,\s*/).slice(0, maxChoices),
     isMany: field !== null && fieldOf(field).kind === 'list',
     isNew: field === 'tags',
@@ -72,14 +75,14 @@ const isShown = (control: HTMLElement): boolean => (isOption(control) ? membersO
 
 /** Puts every control back as it was. One that was edited since stays as it is. Returns how many those are. */
 export async function undoFill(filled: readonly Filled[]): Promise<{ kept: number }> {
-  const allow = stopSending(filled.map(({ control }) => control))
   let kept = 0
-  for (const { control, before, holds } of filled.toReversed()) {
-    // Spaces differ in editors that are hidden by now.
-    const isOurs = control.isConnected && isSame(textIn(control), holds)
-    if (!isOurs || !(await isPutBack(control, before))) kept += 1
-  }
-  allow()
+  await withoutSending(filled, async () => {
+    for (const { control, before, holds } of filled.toReversed()) {
+      // Spaces differ in editors that are hidden by now.
+      const isOurs = control.isConnected && isSame(textIn(control), holds)
+      if (!isOurs || !(await isPutBack(control, before))) kept += 1
+    }
+  })
   return { kept }
 }
 
@@ -101,9 +104,9 @@ type Navigating = EventTarget & { navigation?: EventTarget }
 /** How long a page may take to react to a change, in milliseconds. */
 const reactsWithin = 200
 
-/** Keeps pages from sending a form because a field changed. Returns what ends that, a moment later. */
-function stopSending(controls: readonly HTMLElement[]): () => void {
-  const views = new Set(controls.flatMap(({ ownerDocument: { defaultView } }) => (defaultView ? [defaultView] : [])))
+/** Keeps pages from sending a form because a field changed, until a moment after it’s done, or has failed. */
+async function withoutSending(of: readonly { control: HTMLElement }[], act: () => Promise<void>): Promise<void> {
+  const views = new Set(of.flatMap(({ control }) => control.ownerDocument.defaultView ?? []))
   const stop = (event: Event) => {
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -115,5 +118,5 @@ function stopSending(controls: readonly HTMLElement[]): () => void {
     }
   }
   each('addEventListener')
-  return () => setTimeout(each, reactsWithin, 'removeEventListener')
+  await act().finally(() => setTimeout(each, reactsWithin, 'removeEventListener'))
 }

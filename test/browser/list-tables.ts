@@ -6,9 +6,21 @@ import { submission } from './fill-forms.ts'
 
 /**
  * Lists as component libraries draw them, with the state that such a page would send. `opens`: the event that opens one; `late`: how long its options
- * take to come, in milliseconds; `rows`: how many of them are drawn at once; `isMany`: whether it takes several.
+ * take to come, in milliseconds; `rows`: how many of them are drawn at once; `isMany`: whether it takes several; `isEndless`: whether each look at it
+ * brings another; `lang`: the page’s language; `box`: what is around all instead of a form.
  */
-type List = { opens: string; late?: number; rows?: number; isMany?: boolean; isNew?: boolean; role?: string; options: string[] }
+type List = {
+  opens: string
+  late?: number
+  rows?: number
+  isMany?: boolean
+  isNew?: boolean
+  isEndless?: boolean
+  lang?: string
+  box?: string
+  role?: string
+  options: string[]
+}
 
 /** Draws the options of a list at the end of the page, and keeps what is chosen. */
 const draw = `(list) => {
@@ -27,6 +39,7 @@ const draw = `(list) => {
     show()
   }
   const fill = () => {
+    if (list.isEndless) list.options.push('Place ' + list.options.length)
     const typed = trigger.value?.toLowerCase() ?? ''
     const fitting = list.options.filter((text) => text.toLowerCase().includes(typed))
     const all = list.isNew && typed !== '' ? [...fitting, 'Add “' + trigger.value + '”'] : fitting
@@ -86,6 +99,12 @@ const chosen: [what: string, html: string, list: List, held: string][] = [
     { opens: 'click', isMany: true, role: 'menuitemcheckbox', options: ['Linux', 'Web', 'iOS'] },
     'Web; iOS',
   ],
+  [
+    'in a dialog that closes at a press on its edge',
+    button('Categories'),
+    { opens: 'click', isMany: true, box: '<dialog open onclick="if (event.target === this) this.remove()">', options: topics },
+    'Productivity; Calendar',
+  ],
   ['that answers a question', button('Is it open source?'), { opens: 'click', options: ['Yes', 'No'] }, 'No'],
 ]
 
@@ -97,6 +116,10 @@ const left: [what: string, html: string, list: List, presses: number][] = [
   ['its field isn’t known', button('Shoe size'), { opens: 'click', options: topics }, 0],
   ['its button would send the form', button('Category').replace('type="button" ', ''), { opens: 'click', options: topics }, 0],
   ['it’s for whoever pays', button('Billing country'), { opens: 'click', options: lands }, 0],
+  ['it never ends', button('Country'), { opens: 'click', rows: 3, isEndless: true, options: ['A', 'B', 'C', 'D'] }, 1],
+  ['it’s part of the navigation', `<nav>${button('Category')}</nav>`, { opens: 'click', options: topics }, 0],
+  ['it’s part of a link', `<a href="#next">${button('Category')}</a>`, { opens: 'click', options: topics }, 0],
+  ['it has what the directory sells', button('Pricing'), { opens: 'click', options: ['Freemium', 'Featured ($49)'] }, 1],
   ['it’s disabled', button('Category').replace('type="button"', 'type="button" disabled'), { opens: 'click', options: topics }, 0],
 ]
 
@@ -105,6 +128,7 @@ type InPage = { held: string; presses: number; isOpen: boolean; sent: number; ou
 /** Runs in the page: fills what it would, and undoes it. */
 const run = `async (html, texts, list) => {
   document.documentElement.setHTMLUnsafe(html)
+  document.documentElement.lang = list.lang ?? ''
   ;(${draw})(list)
   let sent = 0, presses = 0
   const note = (event) => { sent += 1; event.preventDefault() }
@@ -128,7 +152,9 @@ export function itOpensLists(browserOf: () => Browser): void {
   })
   afterAll(() => page?.close())
   const fillPage = (html: string, list: List) =>
-    page.evaluate(`(${run})(${[submission(html), listing, list].map((part) => JSON.stringify(part)).join()})`) as Promise<InPage>
+    page.evaluate(
+      `(${run})(${[submission(html).replace('<form action="/sent">', list.box ?? '$&'), listing, list].map((part) => JSON.stringify(part)).join()})`,
+    ) as Promise<InPage>
 
   it.each(chosen)('chooses in a list %s, and closes it', async (_what, html, list, held) => {
     const { undone, ...result } = await fillPage(html, list)
@@ -141,5 +167,23 @@ export function itOpensLists(browserOf: () => Browser): void {
     const result = await fillPage(html, list)
     expect(result).toMatchObject({ held: '', isOpen: false, sent: 0, undone: { kept: 0, held: '' } })
     expect(Math.min(result.presses, 1)).toBe(presses)
+  })
+
+  it('types a date in a page whose language has no such name', async () => {
+    const date = '<label>Launch date <input id="k" name="launch_date" type="text"></label>'
+    const { outcomes } = await fillPage(date, { opens: 'none', options: [], lang: 'de-DE-DE' })
+    expect(outcomes).toEqual(['filled', 'filled', 'filled'])
+  })
+
+  it('lets a page send its form after a list of it has failed', async () => {
+    const isSent = await page.evaluate(`(async (html, texts) => {
+      document.documentElement.setHTMLUnsafe(html)
+      document.querySelector('#k').focus = () => { throw new Error('gone') }
+      const found = fill.readForm(document).map((asked) => ({ control: asked.control, value: fill.chooseValue(asked, texts)?.value ?? '', asked }))
+      const failed = await fill.fillForm(found).catch(({ message }) => message)
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      return [failed, document.querySelector('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))]
+    })(${JSON.stringify(submission(button('Category')))}, ${JSON.stringify(listing)})`)
+    expect(isSent).toEqual(['gone', true])
   })
 }

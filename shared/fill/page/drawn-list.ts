@@ -1,8 +1,12 @@
 import { around, drawnLists } from './walk-page.ts'
 
+/** Where lists lead to other pages. */
+const leading = 'a[href], nav, search, [role="navigation"], [role="search"], [role="banner"], body > header'
+
 /** If there’s an input in the box of a list, people use the input. */
 export const isDrawnList = (control: Element): boolean =>
   control.matches(drawnLists) &&
+  control.closest(leading) === null &&
   (control.localName === 'input' || control.querySelector('input:not([type=hidden], [aria-hidden="true"])') === null)
 
 export const takesTyping = (control: HTMLElement): control is HTMLInputElement =>

@@ -3,10 +3,13 @@ import { until } from './choose-options.ts'
 import { boxesOf } from './drawn-list.ts'
 import { around } from './walk-page.ts'
 
-/** How long a list takes to open or close, in milliseconds. */
-const opens = 300
+/** How long a list takes to open or close, and at most to be read: some never end. In milliseconds. */
+const [opens, reads] = [300, 4000]
 
 const roles = '[role="option"], [role="menuitemradio"], [role="menuitemcheckbox"]'
+
+/** What leaves the page or sends its form at once. */
+const leaving = '[onclick*="location"], [onclick*="submit"]'
 
 const nameOf = ({ innerText, textContent }: HTMLElement): string => (innerText || textContent).replace(/\s+/g, ' ').trim()
 
@@ -22,7 +25,7 @@ function optionsOn(control: HTMLElement): HTMLElement[] {
   const withRole = shown(roles)
   const found = withRole.length > 0 ? withRole : shown('[class*="option" i], [role="listbox"] > *')
   const isLast = (option: Element) => !found.some((other) => other !== option && option.contains(other))
-  return found.filter((option) => isLast(option) && option.closest('a[href], [aria-disabled="true"]') === null)
+  return found.filter((option) => isLast(option) && option.closest(`a[href], [aria-disabled="true"], ${leaving}`) === null)
 }
 
 /** Browsers move the focus without events while their window is behind another, such as the popup. */
@@ -57,7 +60,8 @@ export function listOf(control: HTMLElement) {
     )
     if (box === undefined || box.contains(control)) return [...all]
     box.scrollTop = 0
-    for (let size = -1; size < all.size && !find(last ?? '');) {
+    const end = Date.now() + reads
+    for (let size = -1; size < all.size && !find(last ?? '') && Date.now() < end;) {
       size = all.size
       box.scrollTop += box.clientHeight
       box.dispatchEvent(new Event('scroll'))
@@ -69,9 +73,12 @@ export function listOf(control: HTMLElement) {
 
   const close = async () => {
     const isClosed = () => shown().length === 0 || (control.role === 'listbox' && control.ariaExpanded === 'false')
+    const beside = boxesOf(control, 6).at(-1)?.parentElement ?? control
+    // What is pressed beside the list mustn’t do anything: dialogs close when their own edge is pressed.
+    const isIdle = beside.closest('a[href], button, label, summary') === null && !beside.matches('dialog, [role="dialog"]')
     const escape = () => [shown()[0] ?? control, control].forEach((at) => pressKey('Escape', {}, at))
     moveFocus(control, 'blur')
-    for (const act of [() => undefined, () => press(boxesOf(control, 6).at(-1)?.parentElement ?? control), escape, () => press(control)]) {
+    for (const act of [() => undefined, () => press(isIdle ? beside : control), escape, () => press(control)]) {
       act()
       if (await until(isClosed, opens)) return
     }

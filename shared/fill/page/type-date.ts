@@ -6,7 +6,7 @@ const numbersIn = (text: string): string => String(Array.from(text.matchAll(/\d+
 
 /** Whether days and months may stand in either order in the page’s language. */
 export const hasTwoOrders = ({ ownerDocument }: Element): boolean =>
-  !/^(?!en)[a-z]{2,3}(?:-\w{2,8})*$/i.test(ownerDocument.documentElement.lang)
+  !/^(?!en)[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/i.test(ownerDocument.documentElement.lang)
 
 /** Types a date as it is, or else as the page’s language writes it, and leaves the field, which is when calendars read it. Returns whether it stays. */
 export async function typeDate(control: HTMLInputElement, date: string): Promise<boolean> {

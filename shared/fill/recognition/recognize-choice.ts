@@ -13,7 +13,7 @@ const plans = anyContext('plans')
 const ownPlans = anyContext('productPlans')
 
 /** An amount of money. As it is written. */
-const amounts = /[€$£¥₹₽]\s?\d|\d[\d.,]*\s?(?:€|\$|£|¥|₹|₽|(?:usd|eur|gbp|euros?|dollars?|bucks|zł|kr|chf)\b|元|円|руб)/iu
+export const amounts = /[€$£¥₹₽]\s?\d|\d[\d.,]*\s?(?:€|\$|£|¥|₹|₽|(?:usd|eur|gbp|euros?|dollars?|bucks|zł|kr|chf)\b|元|円|руб)/iu
 
 /** What a group is asked for, of all that one may be filled with. */
 const taken: Record<'radio' | 'checkbox', readonly FieldName[]> = {
