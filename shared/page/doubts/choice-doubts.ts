@@ -48,7 +48,8 @@ const says = ({ label }: Choice, { value }: Choice) => value.length >= 3 && labe
 const advertising =
   /newsletter|marketing|\boffers?\b|promotion|partners?\b|product (?:news|updates)|werbung|angebote|offres|publicit|ofertas|offerte|pubblicit/i
 
-const agreeing = /terms|privacy|polic|agb|datenschutz|conditions|confidentialité|términos|privacidad|termini/i
+const agreeing =
+  /terms|privacy|polic|agb|datenschutz|conditions|confidentialité|t[ée]rmino|privacidad|condi[cç]|termini|voorwaarden|regulamin|villkor|\bmy data\b|meine daten/i
 
 /**
  * Boxes that agree to advertising and are ticked beforehand, or must be ticked to send a form about something else: such a consent doesn’t count (Court of
@@ -64,7 +65,7 @@ export const tickedConsents = ($: CheerioAPI, labelled: ReadonlyMap<string, Elem
       const isOfOther = $(element).closest('form').find('input[type="password" i], textarea, [autocomplete^="cc-"]').length > 0
       const kind = element.attribs['checked'] !== undefined ? 'ticked' : isOfOther && !agreeing.test(text) ? 'forced' : undefined
       const tag = readTag(element)
-      return kind !== undefined && advertising.test(text) && isShown(element)
+      return kind !== undefined && advertising.test(kind === 'forced' ? text.replace(/partners?\b/gi, '') : text) && isShown(element)
         ? [{ kind, text, tag, better: tag.replace(/\s(?:checked|required)(?:="[^"]*")?/i, '') }]
         : []
     })

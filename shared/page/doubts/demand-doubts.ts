@@ -12,6 +12,8 @@ import demands from './demands.json' with { type: 'json' }
 
 const optional = new RegExp(demands.optional, 'iu')
 const password = new RegExp(demands.password, 'iu')
+/** Labels that ask for nothing else: not “Email subscribers” or “Mobile site”. */
+const plain = new RegExp(demands.plain, 'iu')
 const limits = demands.limits.map((pattern) => new RegExp(pattern, 'iu'))
 const kinds: Record<string, string> = demands.kinds
 /** Types of fields that take only one kind of value. */
@@ -31,7 +33,8 @@ export function demandDoubts(field: Field, $: CheerioAPI): PageDoubt[] {
   const hint = hintOf(element, $)
   const asked = limits.map((pattern) => Number(pattern.exec(hint)?.groups?.['count'] ?? 0)).find((count) => count > max)
   if (asked !== undefined) found.push(doubt('other-limit', { maxlength: null }, `${label}: ${asked} characters, but maxlength="${max}"`))
-  const meant = kinds[purposeOf('text', '', [said]) ?? '']
+  const asking = said.replace(/[([].*/, '').trim()
+  const meant = plain.test(asking) ? kinds[purposeOf('text', '', [asking]) ?? ''] : undefined
   const taken = strict.test(type) ? (kinds[type] ?? type) : undefined
   if (meant !== undefined && taken !== undefined && meant !== taken && !(taken === 'number' && meant !== 'email' && meant !== 'name'))
     found.push(doubt('other-type', { type: meant === 'name' || meant === 'code' ? 'text' : meant }, `${label}: type="${type}"`))
@@ -58,7 +61,9 @@ function hintOf(element: Element, $: CheerioAPI): string {
   const next = $(label ?? element)
     .next()
     .get(0)
-  const own = [label, next !== undefined && next.name !== 'label' && elementsIn(next, controls, 1).length === 0 ? next : undefined]
+  const isOwn = next !== undefined && next.name !== 'label' && elementsIn(next, controls, 1).length === 0
+  // What stands right above the next field is about that.
+  const own = [label, isOwn && !controls.has($(next).next().get(0)?.name ?? '') ? next : undefined]
   return [...described(element.attribs), ...own]
     .flatMap((one) => (one === undefined ? [] : [cleanText(innerText(one, 200), 200)]))
     .join(' · ')
@@ -70,8 +75,10 @@ function listDoubts(element: Element, label: string, tag: string): PageDoubt[] {
   const options = elementsIn(element, new Set(['option']), 400)
   const texts = options.map((one) => cleanText(innerText(one, 80), 80))
   const valueAt = (at: number) => options[at]?.attribs['value'] ?? texts[at]
+  // Long lists begin with what most people choose, which comes again in its place.
+  const start = texts.length > 12 ? 12 : 0
   const twice = texts.find(
-    (text, at) => /\p{L}{2}/u.test(text) && texts.some((other, i) => i < at && other === text && valueAt(i) === valueAt(at)),
+    (text, at) => /\p{L}{2}/u.test(text) && texts.some((other, i) => i >= start && i < at && other === text && valueAt(i) === valueAt(at)),
   )
   const missing = [...demands.months.map((names) => names.split(' ')), numbersOf(texts)].flatMap((names) => {
     const places = names.map((name) => texts.findIndex((text) => text.toLowerCase() === name))
@@ -83,10 +90,12 @@ function listDoubts(element: Element, label: string, tag: string): PageDoubt[] {
   return faults.map((fault) => ({ kind: 'wrong-list', text: `${label}: ${fault}`, tag }))
 }
 
-/** All numbers from the lowest to the highest option, if the options are nothing but numbers in steps of one. */
+/** Those between the least and the greatest of a list of all days, hours or minutes. Years, sizes and floors leave some out. */
 function numbersOf(texts: readonly string[]): string[] {
   const numbers = texts.filter((text) => /^\d{1,4}$/.test(text)).map(Number)
   if (numbers.length < 10 || numbers.length < texts.length - 1) return []
   const [least, greatest] = [Math.min(...numbers), Math.max(...numbers)]
-  return greatest - least > 200 ? [] : Array.from({ length: greatest - least + 1 }, (_, at) => String(least + at))
+  if (least > 1 || ![23, 24, 31, 59, 60].includes(greatest)) return []
+  const all = Array.from({ length: greatest - least + 1 }, (_, at) => String(least + at))
+  return greatest === 31 ? all : all.filter((number) => number !== '13')
 }

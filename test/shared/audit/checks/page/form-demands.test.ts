@@ -1,6 +1,6 @@
 import { formInput } from '../../../../../shared/audit/checks/page/form-input.ts'
 import { readPage } from '../../../../../shared/page/read-page.ts'
-import { judge } from '../../../../support/judge.ts'
+import { judge, type Case } from '../../../../support/judge.ts'
 import { localFacts } from '../../../../support/literal-page.ts'
 
 const form = (fields: string) =>
@@ -49,9 +49,19 @@ judge(formInput, [
     form('<label>Initials <input name="i" maxlength="4"></label><label>Motto, at least 20 characters <input name="m"></label>'),
     'pass',
   ],
+  [
+    'a hint above the next field',
+    form(
+      '<label>Initials <input name="i" maxlength="4"></label><p>Up to 500 characters</p><textarea name="m" aria-label="Log"></textarea>',
+    ),
+    'pass',
+  ],
   ['a phone number typed as an email address', field('Phone number', 'type="email"'), 'fail', '“Phone number: type="email"”'],
   ['a name typed as a number', field('Your name', 'type="number"'), 'fail', 'type doesn’t match what its label asks for'],
   ['an email address or a phone number', field('Email or phone', 'type="email"'), 'pass'],
+  ...['Email subscribers', 'Email list size', 'First name basis'].map((label): Case => [label, field(label, 'type="number"'), 'pass']),
+  ...['Mobile site', 'Mobile website', 'Mobile app link', 'Zip file URL'].map((label): Case => [label, field(label, 'type="url"'), 'pass']),
+  ['a number in German', field('Telefonnummer', 'type="email"'), 'fail', 'Telefonnummer: type="email"'],
   ['a website', field('Website', 'type="url"'), 'pass'],
   ['the name of a file', field('Name', 'type="text"'), 'pass'],
   ['the wrong thing filled in', field('First name', 'autocomplete="email"'), 'warn', 'First name: autocomplete="email"'],
@@ -70,6 +80,23 @@ judge(formInput, [
     'pass',
   ],
   ['a list with an entry twice', listed('Emden', 'Kiel', 'Husum', 'Kiel'), 'warn', '“Choice: ‘Kiel’ appears twice”'],
+  [
+    'countries, with those that most choose first',
+    listed(
+      'Germany',
+      'Austria',
+      ...'Albania Andorra Austria Belgium Chile Denmark Estonia Finland France Germany Greece Hungary'.split(' '),
+    ),
+    'pass',
+  ],
+  [
+    'editions without the year of a pandemic',
+    listed(...Array.from({ length: 12 }, (_, at) => String(2013 + at)).filter((year) => year !== '2020')),
+    'pass',
+  ],
+  ['floors without 13', listed(...days.slice(0, 24).filter((day) => day !== '13')), 'pass'],
+  ['amounts', listed(...days.slice(0, 10), '12'), 'pass'],
+  ['hours around lunch', listed(...days.slice(7, 18).filter((day) => day !== '12')), 'pass'],
   [
     'one name in two groups',
     form(
@@ -101,6 +128,13 @@ judge(formInput, [
     'a newsletter that has to be agreed to',
     form(
       '<input type="email" name="email" aria-label="Email"><label><input type="checkbox" name="m" required> I want the newsletter</label>',
+    ),
+    'pass',
+  ],
+  [
+    'what a request needs',
+    form(
+      '<input type="email" name="email" aria-label="Email"><textarea name="m" aria-label="Message"></textarea><label><input type="checkbox" name="a" required> Our harbour partners may answer me</label>',
     ),
     'pass',
   ],

@@ -25,6 +25,8 @@ judge(leakedValues, [
   ['a timestamp', said('Last updated: 2026-11-20T09:14:33.120Z'), 'fail', 'a timestamp instead of a date'],
   ['a timestamp of a tool for logs', titled('Search your logs', 'Last updated: 2026-11-20T09:14:33.120Z'), 'pass'],
   ['days, as computers write them', said('Version 2 of 2026-11-20'), 'pass'],
+  ['days below none', said('-3 days left'), 'fail', 'a negative number'],
+  ['a list whose points are hyphens', said('-5 seats included'), 'pass'],
   ['places below none', said('Only -3 places left at this price.'), 'fail', 'a negative number'],
   ['temperatures', said('Only -3 degrees, and -20 days of frost'), 'pass'],
   ['a rating above the best', said('Rated 5.8 out of 5 by 312 skippers.'), 'fail', 'an impossible rating'],
