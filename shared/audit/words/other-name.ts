@@ -47,7 +47,8 @@ export function otherNames(page: Page): { text: string; name: string }[] {
 
 /** A product that does something, at the start of a description. */
 const described = new RegExp(String.raw`^${other} (?:helps|lets|turns|gives|connects|is (?:the|an?)) `, 'u')
-const everyday = /^(?:Everything|Everyone|Software|Music|Sleep|Data|Design|Writing|Health|Work|Life|Time|Open|Official)\b/
+const everyday =
+  /^(?:Everything|Everyone|Software|Music|Sleep|Data|Design|Writing|Health|Work|Life|Time|Open|Official|Coffee|Travel|Email|People|Nothing|Something|Anyone|Nobody|Today)\b|(?:ing|tion|ment|ness|ity|ance|ence|ship|ology|ism|ics|ers)$/
 
 /** A name in the page’s tags that the page itself never says: the name of the site, or of what a description is about. */
 export function namesOfOthers(page: Page): { where: string; text: string }[] {

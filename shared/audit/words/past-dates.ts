@@ -100,7 +100,8 @@ export function pastDates(page: Page, now: number): string[] {
     const isEntry = page.blocks.filter((block) => block.heading === heading && dayOf.test(block.text)).length > 2
     const launches = isEntry ? [] : pastLaunch(text, now)
     if (launches.length > 0) return launches
-    const sale = offer.test(text) || /\d ?%/.test(text) ? yearly.exec(text) : null
+    const isSale = offer.test(text) || /(?:friday|monday|week|day)\b.*\d ?%/i.test(text)
+    const sale = isSale && !told.test(text) ? yearly.exec(text) : null
     if (sale !== null && Number(sale.groups?.['year']) < today.getUTCFullYear() - (/winter|new year/i.test(sale[0]) ? 1 : 0))
       return [sale[0]]
     return [...text.matchAll(promises)].flatMap(({ groups: { what = '', when = '', year = '' } = {}, 0: said, index }) => {

@@ -90,6 +90,7 @@ export function impossibleDates(page: Page): string[] {
 const daysIn = (month: number, year = '2024') => new Date(Date.UTC(Number(year), month + 1, 0)).getUTCDate()
 
 const opening = /\bopen|\bhours\b|\bdaily\b|\bo’clock|\buhr\b|geöffnet|täglich|ouvert|abierto|aperto|support|mon(?:day)?\b|sat(?:urday)?\b/i
+const lasting = /\bmin(?:ute[ns]?|s)?\b|seconds?\b|podcast|episode|video|track|audio|workout|match|chapter/i
 const timed =
   /(?<![\d:.])(?<h>\d{1,2})[:.](?<i>[0-5]\d)\s?(?<p>[ap]\.?m\.?)?\s*(?:–|—|-|to|until|bis|à|a)\s*(?<k>\d{1,2})[:.](?<j>[0-5]\d)\s?(?<q>[ap]\.?m\.?)?(?![\d:])/giu
 
@@ -97,12 +98,15 @@ const timed =
 const halved = /(?<![\d:.])(?:1[3-9]|2[0-3])[:.][0-5]\d\s?[ap]\.?m\b/giu
 
 /** Times that no clock shows, and those of one day that end before they begin: nothing that takes place once lasts that long. */
-export const turnedTimes = ({ blocks }: Page): string[] =>
+export const turnedTimes = ({ blocks, lang }: Page): string[] =>
   blocks.flatMap(({ text, tag }) => [
     ...(/^(?:pre|code)$/.test(tag) ? [] : (text.match(halved) ?? [])),
     ...[...text.matchAll(timed)].flatMap(({ groups = {}, 0: said }) => {
       const { h = '', i = '', k = '', j = '' } = groups
-      if (opening.test(text) && Number(h) < 24 && Number(k) > 24 && Number(k) < 60) return [said.trim()]
+      // Prices have points, too, lengths in minutes are longer, and Japanese days go on past 24.
+      const isDay =
+        opening.test(text) && !lasting.test(text) && !/^ja\b/i.test(lang ?? '') && (!said.includes('.') || /\buhr\b/i.test(text))
+      if (isDay && Number(h) < 24 && Number(k) > 24 && Number(k) < 31) return [said.trim()]
       const [p, q] = [groups['p'], groups['q']]
       // Without halves of the day it may be a score, a verse, or a flight.
       if (p === undefined || q === undefined || /flight|departs|local time/i.test(text)) return []

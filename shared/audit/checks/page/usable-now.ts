@@ -63,7 +63,9 @@ const putOff = (facts: AuditFacts) =>
       getting.test(text) &&
       !isWaitlist(text) &&
       otherPages(facts).some(
-        (other) => bareUrl(other.page.url) === bareUrl(url) && [other.page.title, other.page.h1].some((one) => isWaitlist(one ?? '')),
+        (other) =>
+          bareUrl(other.page.url) === bareUrl(url) &&
+          [other.page.title, other.page.h1].some((one) => one !== null && isWaitlist(one) && !getting.test(one)),
       ),
   )
 

@@ -3,7 +3,7 @@ import { listed, otherPages, shortUrl, type OtherPage } from '../../other-pages.
 
 /** What servers and frameworks show instead of a page, and what makers show until it’s ready. */
 const instead =
-  /^(?:index of \/|it works!?$|application error\b|internal server error|(?:error )?50[0-4]\b|bad gateway|service unavailable|account suspended|error establishing a database connection|whoops, looks like something went wrong|(?:apache2? )?.{0,20}default page$|(?:(?:this |our )?(?:web)?(?:page|site)(?: is)? )?(?:currently )?under (?:construction|maintenance)\b|(?:diese )?(?:web)?seite (?:ist )?(?:noch )?im aufbau|im aufbau$|(?:page |site )?en construction$|en construcción$|in costruzione$)/i
+  /^(?:index of \/|it works!?$|application error(?:$|:)|(?:(?:error |http )?50[0-4](?: error)?[\s:–—-]*)?(?:internal server error|bad gateway|service (?:temporarily )?unavailable|gateway time-?out)\W*$|(?:error )?50[0-4](?: error)?\W*$|(?:this |your )?account (?:has been )?suspended\W*$|error establishing a database connection|whoops, looks like something went wrong|(?:(?:apache2?|nginx|iis|plesk|cpanel|litespeed|web ?server|domain)\b.{0,20} )?default page(?:$|:)|(?:(?:this |our )?(?:web)?(?:page|site)(?: is)? )?(?:currently )?under (?:construction|maintenance)(?=\W*$|[.,:;!–—])|(?:diese )?(?:web)?seite (?:ist )?(?:noch )?im aufbau|im aufbau$|(?:page |site )?en construction$|en construcción$|in costruzione$)/i
 
 /** What a short page says in place of its content; empty if the page is. Scripts may still fill it. */
 const standsIn = ({ page: { title, h1, characters, anchors } }: OtherPage): string | undefined =>

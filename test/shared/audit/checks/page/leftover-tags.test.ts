@@ -1,6 +1,6 @@
 import { leftoverTags } from '../../../../../shared/audit/checks/page/leftover-tags.ts'
 import { readPage } from '../../../../../shared/page/read-page.ts'
-import { judge } from '../../../../support/judge.ts'
+import { judge, type Case } from '../../../../support/judge.ts'
 import { localFacts } from '../../../../support/literal-page.ts'
 
 const url = 'https://acme.dev/'
@@ -28,6 +28,11 @@ judge(leftoverTags, [
     'warn',
     'Boatlog is',
   ],
+  ...['Onboarding is a chore.', 'Technology helps nobody who is tired.', 'Coffee is the fuel of sailors.'].map((text): Case => [
+    text,
+    about(`<meta name="description" content="${text}">`),
+    'pass',
+  ]),
   ['a description of the product', about('<meta name="description" content="Acme is the tide table for pilots.">'), 'pass'],
   ['a description of the world', about('<meta name="description" content="Everything is a tide, and Acme knows it.">'), 'pass'],
   ['a description of what to do', about('<meta name="description" content="Sail when the water lets you out.">'), 'pass'],

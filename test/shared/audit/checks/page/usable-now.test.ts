@@ -24,6 +24,7 @@ judge(usableNow, [
     'warn',
     '“Download the app” leads to a waitlist',
   ],
+  ['a download, and what is to come', linked('Download the app', { h1: 'Download for Mac (Windows coming soon)' }), 'pass'],
   ['a download', linked('Download the app', { h1: 'Pick your system' }), 'pass'],
   ['a waitlist that is called one', linked('Join the waitlist', { h1: 'Join the waitlist' }), 'warn', 'Waitlist only'],
   ['a link to begin passes', waiting({ links: [link('Get started')] }), 'pass', 'Get started'],

@@ -1,5 +1,5 @@
 import { pageLeftovers } from '../../../../../shared/audit/checks/pages/page-leftovers.ts'
-import { judge } from '../../../../support/judge.ts'
+import { judge, type Case } from '../../../../support/judge.ts'
 import { literalOther, withPages } from '../../../../support/literal-pages.ts'
 
 const lorem = { leftovers: [{ text: 'Lorem ipsum dolor sit amet', words: 'placeholder text' }] }
@@ -29,6 +29,23 @@ judge(pageLeftovers, [
     'only says “Application error',
   ],
   ['a folder', withPages(literalOther('/docs', { title: 'Index of /docs', characters: 200 })), 'fail', 'only says “Index of /docs”'],
+  ['an error by its number', withPages(literalOther('/start', { h1: '502 Bad Gateway', characters: 20 })), 'fail', 'only says “502 Bad'],
+  [
+    'a server’s own page',
+    withPages(literalOther('/a', { h1: 'Apache2 Ubuntu Default Page', characters: 900 })),
+    'fail',
+    'only says “Apache2',
+  ],
+  ...[
+    '500 free icons for sailors',
+    '500+ integrations',
+    '504 ways to tie a knot',
+    'Application error tracking',
+    'Account suspended? What to do now',
+    'Set the default page',
+    'Under construction law, harbours are buildings',
+    'Bad gateway errors, explained',
+  ].map((h1): Case => [h1, withPages(literalOther('/short', { h1, characters: 400 })), 'pass']),
   ['a post about errors', withPages(literalOther('/blog/500', { h1: '500 errors, and how we fixed them', characters: 4000 })), 'pass'],
   ['a page about buildings', withPages(literalOther('/a', { h1: 'Houses under construction in Kiel', characters: 400 })), 'pass'],
   ['an app to come', withPages(literalOther('/windows', { h1: 'Coming soon', characters: 300 })), 'pass'],
