@@ -58,7 +58,7 @@ export async function moderationSheet(
         <Tabs current={section} waiting={waiting} />
         <header class="page-head moderation__head">
           <h1>{heading}</h1>
-          {lead !== undefined && <p>{lead}</p>}
+          {lead !== undefined && lead !== '' && <p>{lead}</p>}
         </header>
         <Flash />
         <Rejection message={alert} />
