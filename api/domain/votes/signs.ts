@@ -41,6 +41,17 @@ export function tallyOf(voters: readonly Voter[], isCounted: Filter): Tally {
   return tally
 }
 
+/** Takes a vote by a voter with these traits out of a tally. */
+export function leaveOut(tally: Tally, traits: readonly string[], vote: VoteFacts): void {
+  tally.votes -= 1
+  for (const trait of traits) add(tally.alike, trait, -1)
+  const day = tally.days.get(dayOf(vote))
+  if (day === undefined) return
+  day.votes -= 1
+  add(day.makers, vote.maker, -1)
+  add(day.alike, hoursOf(vote), -1)
+}
+
 /** By maker, where there are enough. */
 export function supportersOf(voters: readonly Voter[]): Map<string, Voter[]> {
   const supporters = new Map<string, Voter[]>()

@@ -1,5 +1,5 @@
 import type { RuleExclusion } from './rule-exclusion.ts'
-import { shareOf, signsAt, supportersOf, tallyOf, type Sign } from './signs.ts'
+import { leaveOut, shareOf, signsAt, supportersOf, tallyOf, type Sign } from './signs.ts'
 import { votersOf, type VoteFacts } from './vote-facts.ts'
 
 export type Weighed = { exclusions: Map<string, RuleExclusion>; signs: Sign[] }
@@ -15,18 +15,23 @@ export function* weighStepwise(votes: readonly VoteFacts[]): Generator<undefined
   const voters = votersOf(votes.filter(({ id }) => !exclusions.has(id)))
   yield
   const supporters = supportersOf(voters)
-  const everything = tallyOf(voters, () => true)
+  const traits = new Map(voters.map((voter) => [voter.id, voter.traits]))
+  const tally = tallyOf(voters, () => true)
   const suspects: Sign[] = []
   for (const [maker, own] of supporters) {
-    suspects.push(...signsAt(maker, own, everything, () => true).slice(0, 1))
+    suspects.push(...signsAt(maker, own, tally, () => true).slice(0, 1))
     yield
   }
   // Next to a ring’s votes, those for others can look unusual. So the clearest signs are found first, and the next without their votes.
   const isUsual = ({ id }: VoteFacts) => !exclusions.has(id)
   const weighed: Weighed = { exclusions, signs: [] }
   for (const { maker } of suspects.toSorted((a, b) => shareOf(b) - shareOf(a) || (a.maker < b.maker ? -1 : 1))) {
-    const signs = signsAt(maker, supporters.get(maker) ?? [], tallyOf(voters, isUsual), isUsual)
-    for (const sign of signs) for (const { id } of surplusOf(sign, exclusions)) exclusions.set(id, 'unconfirmed')
+    const signs = signsAt(maker, supporters.get(maker) ?? [], tally, isUsual)
+    for (const sign of signs)
+      for (const vote of surplusOf(sign, exclusions)) {
+        exclusions.set(vote.id, 'unconfirmed')
+        leaveOut(tally, traits.get(vote.accountId) ?? [], vote)
+      }
     weighed.signs.push(...signs)
     yield
   }
