@@ -39,6 +39,8 @@ const missing = new RegExp(
     String.raw`\b(?:undefined|NaN)\s?(?:[%€★]|undefined\b|\/\s?mo|\/\s?\d)`,
     String.raw`(?:^|[\s(])(?:NaN|-?Infinity)\+? ${counted}\b|(?:^|\b(?:by|join|over) )-1\+? ${counted}\b`,
     `^(?:undefined|null) (?:null|undefined|${counted})\\b`,
+    // People or things that are counted, and no words of programmers.
+    '^(?:undefined|null|NaN) (?!value|variable|reference|check|error|type|symbol|propert|field|key|pointer|exception|result|function|method|argument|return|column|row|record|response|byte|object|label|index|method|class|step)[a-z]{3,}s [a-z]+',
     String.raw`^.{0,40}\b(?:by|from|join|until|save|only|since|posted|updated|expires) (?:undefined|NaN|null)[.!]?$`,
     String.raw`[$€£]-?Infinity\b|(?:^|\s)-?Infinity%|\bNaN[:\/]NaN\b|\bNaN ?(?:EUR|USD|GBP|h|d|m)\b|★ ?NaN`,
   ].join('|'),
@@ -91,7 +93,7 @@ export const leftoverRules: readonly LeftoverRule[] = [
     words: 'a missing value',
     group: 'value',
     // “Nan” is a name.
-    matches: (text) => (text.match(missing) ?? []).some((found) => found.includes('NaN') || /undefined|null|infinity|-1/i.test(found)),
+    matches: (text) => (text.match(missing) ?? []).some((found) => found.includes('NaN') || /undefined|null|[Ii]nfinity|-1/.test(found)),
     topic: /\bNaN\b|undefined|infinity/i,
   },
   ...rows.second.map(ruleOf),

@@ -34,6 +34,12 @@ judge(pastDates, [
   ['a season', saying('Launching in spring 2023. Join the waitlist.'), 'warn', '“Launching in spring 2023”'],
   ['a quarter', saying('Expected in Q3 2025'), 'warn'],
   ['an offer that ended', saying('Launch offer: 40% off until 31 March 2024!'), 'warn', '“until 31 March 2024”'],
+  [
+    'a booking that ended',
+    saying('Early bird: $200 instead of $240 if you book by 30 September 2025.'),
+    'warn',
+    '“book by 30 September 2025”',
+  ],
   ['an offer that ended this year', saying('Early bird price ends on 1 June 2026'), 'warn'],
   ['in German', saying('20 % Rabatt bis zum 31. März 2024'), 'warn'],
   ['in French', saying('Offre valable jusqu’au 31 mars 2024'), 'warn'],
