@@ -64,6 +64,11 @@ export const pressed: TriedCase[] = [
   ['a dialog that its button closes', dialog('c.onclick = () => (box.hidden = true)'), null],
   ['a dialog that Escape closes', dialog("onkeydown = ({ key }) => { if (key === 'Escape') box.hidden = true }"), null],
   ['a dialog that opens at its end', read('d.showModal(); d.scrollTop = 9999'), 'its dialog opens scrolled down'],
+  [
+    'a dialog that opens where something is chosen in it',
+    read("d.lastElementChild.setAttribute('aria-current', 'true'); d.showModal(); d.scrollTop = 9999"),
+    null,
+  ],
   ['a dialog that opens at its start', read('d.showModal()'), null],
   ['a box', opened('position: fixed; left: 0; top: 0; width: 600px; text-align: right'), null],
   ['a box that cuts its text off', opened('height: 14px; overflow: hidden'), 'is cut off'],

@@ -35,7 +35,7 @@ export async function tryFields(take: Hold['take'], until: number): Promise<Fiel
     add(wrong.kind, one, wrong.text)
     break
   }
-  for (const one of await findIdleSteps()) add('idle', one)
+  for (const one of await findIdleSteps(take)) add('idle', one)
   for (const one of await findBelowZero()) add('below', one)
   for (const { kind, element } of await tryLookups(take, until)) add(kind, element)
   for (const { button, text } of await tryCopies(take)) add('copies', button, text)

@@ -1,5 +1,6 @@
 import { leakSince } from '../pressing/after-press.ts'
 import { joinedNumber, readNumbers } from './joined-numbers.ts'
+import type { Hold } from '../held/hold.ts'
 import { isSeen, textOn, wait } from '../named.ts'
 import { press } from '../pressing/press.ts'
 import { setValue } from './set-value.ts'
@@ -82,8 +83,8 @@ function isTotalOf(part: HTMLElement, quantities: readonly number[]): boolean {
   return sum > 0 && others.some((price) => quantities.some((quantity) => price * quantity === sum))
 }
 
-/** Buttons that raise a count while the total beside it, a price times that count, stays the same. */
-export async function findIdleSteps(): Promise<Element[]> {
+/** Buttons that raise a count while the total beside it, a price times that count, stays the same, and no server is asked for it. */
+export async function findIdleSteps(take: Hold['take']): Promise<Element[]> {
   const found: Element[] = []
   const buttons = [...document.querySelectorAll<HTMLElement>('button[type="button"], button:not(form button)')].filter(
     (one) =>
@@ -99,8 +100,10 @@ export async function findIdleSteps(): Promise<Element[]> {
     const isAdding = [...part.querySelectorAll('button')].some((one) => calculating.test(textOn(one)))
     if (count === undefined || counts.length > 1 || isAdding || !isTotalOf(part, [1, 2, 3, 4])) continue
     const [before, start] = [amountsIn(part).join(), countOn(count)]
+    take()
     press(button)
     await wait(400)
+    if (take().requests) continue
     if (count.isConnected && countOn(count) === String(Number(start) + 1) && amountsIn(part).join() === before) found.push(button)
   }
   return found

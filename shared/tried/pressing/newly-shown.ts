@@ -78,8 +78,11 @@ async function dialogFault({ dialogs }: Shown): Promise<string | undefined> {
     points.every((hit) => hit === null || (!opened.contains(hit) && getComputedStyle(hit).position !== 'fixed'))
   if (isBehind && getComputedStyle(opened).pointerEvents !== 'none') return 'its dialog opens behind the page'
   if (isTooTall(opened)) return 'its dialog is taller than the window, and part of it can’t be scrolled into view'
-  const isTalk = opened.querySelector('textarea, [role="log"], [contenteditable]') !== null
-  if (opened.scrollTop > 80 && !isTalk) return 'its dialog opens scrolled down, so its beginning is out of sight'
+  // Talks are read from their end, and lists from what is chosen in them.
+  const isPlaced =
+    opened.querySelector('textarea, [role="log"], [contenteditable], [aria-current], [aria-selected="true"], [type="radio"]:checked') !==
+    null
+  if (opened.scrollTop > 80 && !isPlaced) return 'its dialog opens scrolled down, so its beginning is out of sight'
   if (!opened.matches('[aria-modal="true"], dialog:modal')) return undefined
   await wait(500)
   const isLeft = find() === opened && !opened.contains(document.activeElement) && document.activeElement?.shadowRoot == null
