@@ -181,11 +181,16 @@ export async function eraseQuentin(store: Store): Promise<void> {
   for (const { id } of await store.list('mails', 'state', 'waiting')) await store.transact((transaction) => transaction.remove('mails', id))
 }
 
-/** All files of a folder, by name. */
+/** All files of a folder, by name. One that PostgreSQL removes meanwhile holds nothing any more. */
 export async function readFiles(folder: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
-  return new Map(await Promise.all(files.map(async (file) => [file, await readFile(file)] as const)))
+  const read = (file: string) =>
+    readFile(file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return Buffer.alloc(0)
+      throw error
+    })
+  return new Map(await Promise.all(files.map(async (file) => [file, await read(file)] as const)))
 }
 
 /** The files of a database, its tables and indexes among them. */
