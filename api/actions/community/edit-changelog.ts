@@ -8,16 +8,18 @@ import { requireOwn } from '../access/launch-access.ts'
 import { currentProfile } from '../access/deletion-access.ts'
 import { emit } from '../../notices/emit.ts'
 import { defineAction } from '../define-action.ts'
-import { settleReports } from '../decisions/decide.ts'
+import { decide, settleReports } from '../decisions/decide.ts'
+import { rejectOwn } from '../access/reject-own.ts'
+import { makersOf } from '../../domain/launch/makers.ts'
 import { readTrust } from './read-trust.ts'
-import { rejectWatched } from './screen-comment.ts'
+import { mustWait, rejectWatched } from './screen-comment.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { createId } from '../../domain/random.ts'
 
 const maxLengths = { title: 120, text: 5000 }
 
-/** Posts a plain-text update to the changelog of an own live launch. Throws NOT_FOUND, CONFLICT if it isn't live, BAD_REQUEST with every error, FORBIDDEN while suspended. */
+/** Posts a plain-text update to the changelog of an own live launch. With watched words or more links than its author may post, it waits for a moderator. Throws NOT_FOUND, CONFLICT if it isn't live, BAD_REQUEST with every error, FORBIDDEN while suspended. */
 export const addChangelogEntry = defineAction({
   access: 'maker',
   quota: 'changes',
@@ -31,17 +33,54 @@ export const addChangelogEntry = defineAction({
       if (launch.status !== 'live') throw new Failure('CONFLICT', 'You can post updates once the launch is live.')
       const author = await currentProfile(transaction, account)
       blockSuspended(author, world.clock())
-      await rejectWatched(transaction, `${title}\n${text}`, await readTrust(world, transaction, author))
+      const [written, level] = [`${title}\n${text}`, await readTrust(world, transaction, author)]
+      await rejectWatched(transaction, written, level)
       const entry: ChangelogEntry = { id: createId(world), launchId: launch.id, title, text, at: world.clock().toISOString() }
-      await transaction.put('changelog', entry)
-      await transaction.put('launches', { ...launch, changelogCount: launch.changelogCount + 1 })
-      await emit(world, transaction, { kind: 'update', launchId: launch.id, by: account.id, facts: { entryId: entry.id } })
-      return entry
+      if (!(await mustWait(transaction, written, author, level))) return publish(world, transaction, { entry, launch, by: account.id })
+      const held: ChangelogEntry = { ...entry, exclusion: 'held' }
+      await transaction.put('changelog', held)
+      await emit(world, transaction, { kind: 'comment-waiting', launchId: launch.id, by: account.id, facts: { commentId: entry.id } })
+      return held
     })
     world.events.wake()
     return added
   },
 })
+
+/** Makes an update that waits public. Throws CONFLICT if it no longer waits, FORBIDDEN for one’s own launch. */
+export const approveUpdate = defineAction({
+  access: 'moderator',
+  quota: null,
+  input: Type.Object({ id: Type.String() }),
+  async run(world, { id }, account) {
+    const decision = await world.store.transact(async (transaction) => {
+      const waiting = await transaction.get('changelog', id)
+      const launch = waiting === null ? null : await transaction.get('launches', waiting.launchId)
+      if (launch === null || waiting?.exclusion === undefined) throw new Failure('CONFLICT', 'No change: this update is no longer waiting.')
+      await rejectOwn(world, transaction, makersOf(launch), account)
+      const { exclusion: _, ...entry } = waiting
+      const about = { accountId: launch.ownerId, launchId: launch.id, about: launch.name, since: entry.at }
+      return decide(world, transaction, { action: 'approve_update', by: account.id, ...about }, async (recorded) => {
+        await publish(world, recorded, { entry, launch, by: launch.ownerId })
+      })
+    })
+    world.events.wake()
+    return decision
+  },
+})
+
+type Publishing = { entry: ChangelogEntry; launch: Launch; by: string | null }
+
+async function publish(
+  world: Pick<World, 'clock' | 'random'>,
+  transaction: Transaction,
+  { entry, launch, by }: Publishing,
+): Promise<ChangelogEntry> {
+  await transaction.put('changelog', entry)
+  await transaction.put('launches', { ...launch, changelogCount: launch.changelogCount + 1 })
+  await emit(world, transaction, { kind: 'update', launchId: launch.id, by, facts: { entryId: entry.id } })
+  return entry
+}
 
 /** Deletes an update from the changelog of an own launch. Throws NOT_FOUND. */
 export const removeChangelogEntry = defineAction({
@@ -65,5 +104,6 @@ export async function removeEntry(
 ): Promise<void> {
   await transaction.remove('changelog', entry.id)
   await settleReports(world, transaction, { subjectId: entry.id, by })
-  await transaction.put('launches', { ...launch, changelogCount: Math.max(0, launch.changelogCount - 1) })
+  if (entry.exclusion === undefined)
+    await transaction.put('launches', { ...launch, changelogCount: Math.max(0, launch.changelogCount - 1) })
 }

@@ -1,14 +1,22 @@
 import { addDays, dayOf, type Launch } from '../../domain/launch/launch.ts'
 import { isWaiting } from './approve-comment.ts'
-import type { Comment, Profile } from '../../domain/records.ts'
-import { whyHeld } from '../../domain/community/held.ts'
+import type { ChangelogEntry, Comment, Profile } from '../../domain/records.ts'
+import { asComment, whyHeld } from '../../domain/community/held.ts'
 import { readWatchedWords } from '../../domain/community/watched-words.ts'
 import type { World } from '../../ports/world.ts'
 
 /** `why` says why the comment is held; null if it isn’t, or no longer known. */
 export type ListedComment = { comment: Comment; author: Profile | null; launch: Launch | null; why: string | null }
+export type WaitingUpdate = { update: ChangelogEntry; launch: Launch; why: string | null }
 /** `page` is a page of recent comments, from 1. */
-export type CommentQueue = { waiting: ListedComment[]; total: number; recent: ListedComment[]; page: number; hasMore: boolean }
+export type CommentQueue = {
+  waiting: ListedComment[]
+  updates: WaitingUpdate[]
+  total: number
+  recent: ListedComment[]
+  page: number
+  hasMore: boolean
+}
 
 const waitingShown = 50
 const recentShown = 50
@@ -30,9 +38,15 @@ export async function readCommentQueue({ store, clock }: Pick<World, 'store' | '
     launch: await store.get('launches', comment.launchId),
     why: comment.exclusion === 'held' ? whyHeld(comment, hold) : null,
   })
+  const updates: WaitingUpdate[] = []
+  for (const update of await store.list('changelog', 'exclusion', 'held')) {
+    const launch = await store.get('launches', update.launchId)
+    if (launch !== null) updates.push({ update, launch, why: whyHeld(asComment(update, launch), hold) })
+  }
   return {
+    updates: updates.slice(0, waitingShown),
     waiting: await Promise.all(waiting.slice(0, waitingShown).map(describe)),
-    total: waiting.length,
+    total: waiting.length + updates.length,
     recent: await Promise.all(recent.slice(end - recentShown, end).map(describe)),
     page,
     hasMore: recent.length > end,

@@ -2,6 +2,7 @@ import { makersOf } from '../../domain/launch/makers.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import type { ChangelogEntry, Comment, HistoryEntry, Profile } from '../../domain/records.ts'
 import { isModerator, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
+import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 
 type Named = Pick<Launch, 'id'>
@@ -29,9 +30,13 @@ export async function countNewComments(world: World, launch: Launch): Promise<nu
   return comments.length - 1 - comments.findLastIndex(({ accountId }) => makersOf(launch).includes(accountId))
 }
 
-/** A launch's updates, newest first. */
-export const listChangelog = async ({ store }: World, { id }: Named): Promise<ChangelogEntry[]> =>
-  (await store.list('changelog', 'launchId', id)).toReversed()
+/** A launch's public updates, newest first; with those that wait for a moderator only for its makers. */
+export const listChangelog = async (
+  { store }: { store: Pick<Finders, 'list'> },
+  { id }: Named,
+  isMaker = false,
+): Promise<ChangelogEntry[]> =>
+  (await store.list('changelog', 'launchId', id)).filter(({ exclusion }) => isMaker || exclusion === undefined).toReversed()
 
 const eventsShown = 100
 

@@ -2,7 +2,7 @@ import { countLinks } from '../../domain/community/links.ts'
 import { allowances, type TrustLevel } from '../../domain/community/trust.ts'
 import { findWatched, readWatchedWords } from '../../domain/community/watched-words.ts'
 import { shownText } from '../../domain/community/held.ts'
-import { invalidField } from '../../domain/failure.ts'
+import { fieldError, throwFieldErrors } from '../../domain/failure.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
 
@@ -11,9 +11,17 @@ export async function rejectWatched(finders: Pick<Finders, 'get'>, text: string,
   if (level === 'moderator') return
   const { reject } = await readWatchedWords({ store: finders })
   const rejected = findWatched(text, reject)
-  if (rejected !== null)
-    throw invalidField('text', `“${rejected.replaceAll('*', '')}” isn’t allowed here. Remove it and try again.`, 'watched')
+  throwFieldErrors(watchedErrors('text', rejected))
 }
+
+/** Nobody reads a profile before it’s public, so words that would make a comment wait can’t be in it either. */
+export async function profileErrors(finders: Pick<Finders, 'get'>, fields: Readonly<Record<string, string>>) {
+  const { hold, reject } = await readWatchedWords({ store: finders })
+  return Object.entries(fields).flatMap(([field, text]) => watchedErrors(field, findWatched(text, [...hold, ...reject])))
+}
+
+const watchedErrors = (field: string, word: string | null) =>
+  word === null ? [] : [fieldError(field, `“${word.replaceAll('*', '')}” isn’t allowed here. Remove it and try again.`, 'watched')]
 
 /** Whether a moderator has to see a comment before it’s public. Links and words in its author’s name count, too. */
 export async function mustWait(

@@ -95,16 +95,19 @@ export async function settleReports(
   if (first === undefined) return
   const settledAt = world.clock().toISOString()
   for (const flag of open) await transaction.put('flags', { ...flag, state: 'resolved', settledAt, ...(dismissed && { dismissed }) })
-  const name = (await transaction.get('launches', first.launchId))?.name ?? 'a launch'
-  const about = { launch: name, comment: name, update: `an update of ${name}`, person: `a maker of ${name}` }[first.subject]
-  const facts = {
-    subjectId,
-    isComment: first.subject === 'comment',
-    isPerson: first.subject === 'person',
-    about,
-    settledAt,
-    isRemoved: !dismissed,
-  }
+  await tellReporters(world, transaction, { ...first, settledAt }, { by, isRemoved: !dismissed })
+}
+
+/** Those whose reports were settled with this one hear what came of them; again if the decision is reversed after an appeal. */
+export async function tellReporters(
+  world: Pick<World, 'clock' | 'random'>,
+  transaction: Transaction,
+  { subject, subjectId, launchId, settledAt = '' }: Flag,
+  { by, ...outcome }: { by: string | null; isRemoved: boolean; isReversed?: true },
+): Promise<void> {
+  const name = (await transaction.get('launches', launchId))?.name ?? 'a launch'
+  const about = { launch: name, comment: name, update: `an update of ${name}`, person: `a maker of ${name}` }[subject]
+  const facts = { subjectId, isComment: subject === 'comment', isPerson: subject === 'person', about, settledAt, ...outcome }
   await emit(world, transaction, { kind: 'report-settled', launchId: null, by, facts })
 }
 

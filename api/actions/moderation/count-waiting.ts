@@ -2,11 +2,12 @@ import type { Finders } from '../../ports/store.ts'
 
 export type Waiting = { queue: number; comments: number; reports: number; votes: number; directories: number; appeals: number }
 
-/** Launches in review and edits, comments that wait, subjects of open reports, launches with votes that aren’t counted, questions about directories, appeals. */
+/** Launches in review and edits, comments and updates that wait, subjects of open reports, launches with votes that aren’t counted, questions about directories, appeals. */
 export async function countWaiting({ store }: { store: Pick<Finders, 'countBy' | 'list'> }): Promise<Waiting> {
-  const [{ launches, edits }, held, reported, flags, votes, directories, appeals] = await Promise.all([
+  const [{ launches, edits }, held, updates, reported, flags, votes, directories, appeals] = await Promise.all([
     countQueue({ store }),
     store.countBy('comments', 'exclusion', 'held'),
+    store.countBy('changelog', 'exclusion', 'held'),
     store.countBy('comments', 'exclusion', 'reported'),
     store.list('flags', 'state', 'open'),
     store.countBy('voteReviews', 'state', 'waiting'),
@@ -15,7 +16,7 @@ export async function countWaiting({ store }: { store: Pick<Finders, 'countBy' |
   ])
   return {
     queue: launches + edits,
-    comments: held + reported,
+    comments: held + updates + reported,
     reports: new Set(flags.map(({ subjectId }) => subjectId)).size,
     votes,
     directories,

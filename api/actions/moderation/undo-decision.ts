@@ -3,7 +3,7 @@ import { findDuplicate, urlKey } from '../../domain/launch/duplicates.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import { withoutChange } from '../../domain/moderation/changes.ts'
-import type { Change, Decision } from '../../domain/moderation/records.ts'
+import type { Change, Decision, Flag } from '../../domain/moderation/records.ts'
 import type { Collection, Records } from '../../domain/collections/collections.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
@@ -11,7 +11,7 @@ import { markForRecount, recountSoon } from '../votes/recount-accounts.ts'
 import { isWaiting } from '../community/approve-comment.ts'
 import { release } from '../community/put-comment.ts'
 import { countReceived } from '../decisions/count-received.ts'
-import { undoTime } from '../decisions/decide.ts'
+import { tellReporters, undoTime } from '../decisions/decide.ts'
 import { emit } from '../../notices/emit.ts'
 import { noteEvent } from '../history/note-event.ts'
 import { defineAction } from '../define-action.ts'
@@ -76,8 +76,12 @@ export async function reverse(
   const isKnown = Date.parse(at) >= Date.parse(decision.at) + undoTime * 1000
   const left: string[] = []
   let hasRestored = false
+  let settled: Flag | null = null
   for (const change of (await transaction.get('undos', decision.id))?.changes ?? []) {
-    if (isAppealed && change.collection === 'flags') continue
+    if (isAppealed && change.collection === 'flags') {
+      settled ??= await transaction.get('flags', change.id)
+      continue
+    }
     const mayStay = decision.action === 'remove_everything' || (isAppealed && !subjects.has(change.collection))
     const isBack = await takeBack(world, transaction, change, at).catch((error: unknown) => {
       if (!mayStay || !(error instanceof Failure) || error.code !== 'CONFLICT') throw error
@@ -92,6 +96,7 @@ export async function reverse(
       'CONFLICT',
       'Nothing that this decision changed can be restored anymore. Reject the appeal, and say what’s possible instead.',
     )
+  if (settled !== null) await tellReporters(world, transaction, settled, { by, isRemoved: false, isReversed: true })
   const comment = isAppealed && decision.commentId !== null ? await transaction.get('comments', decision.commentId) : null
   if (comment !== null && isWaiting(comment)) await release(world, transaction, comment)
   await transaction.remove('undos', decision.id)

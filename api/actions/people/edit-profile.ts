@@ -6,6 +6,7 @@ import { handleError, lookAlike, nameError, tidyName } from '../../domain/names/
 import { plainText } from '../../domain/plain-text.ts'
 import type { Profile } from '../../domain/records.ts'
 import { isModerator } from '../../domain/moderation/moderator-rule.ts'
+import { profileErrors } from '../community/screen-comment.ts'
 import { isLookAlike } from '../access/look-alikes.ts'
 import { defineAction } from '../define-action.ts'
 import { putMaker, renewOnLaunches } from '../makers/put-maker.ts'
@@ -42,6 +43,7 @@ export const editProfile = defineAction({
       ...Object.entries(sentences).flatMap(([field, sentence]) => (sentence === null ? [] : [fieldError(field, sentence, 'invalid')])),
       ...lengthErrors('about', about ?? '', maxAboutLength),
       ...errors,
+      ...(namer.isModerator ? [] : await profileErrors(world.store, changedTexts({ name, handle }, account, about, typed.links))),
     ])
     await world.store.transact(async (transaction) => {
       const profile = await transaction.get('profiles', account.id)
@@ -59,3 +61,8 @@ export const editProfile = defineAction({
     })
   },
 })
+
+/** What others read: a name or handle that the account has already can stay. */
+function changedTexts({ name, handle }: Pick<Profile, 'name'> & { handle: string }, account: Profile, about = '', links = '') {
+  return { about, links, ...(name !== account.name && { name }), ...(handle !== account.handle && { handle }) }
+}

@@ -45,7 +45,7 @@ export const catalog = {
     exported: 'comments',
   }),
   changelog: defineCollection<ChangelogEntry>()({
-    indexes: ['launchId'],
+    indexes: ['launchId', 'exclusion'],
     isPublic: true,
     traces: { erased: { launches: 'launchId' }, own: true },
     exported: 'launches',

@@ -1,4 +1,5 @@
-import type { Comment } from '../records.ts'
+import type { Launch } from '../launch/launch.ts'
+import type { ChangelogEntry, Comment } from '../records.ts'
 import { countLinks } from './links.ts'
 import { findWatched } from './watched-words.ts'
 
@@ -7,7 +8,13 @@ type Written = Pick<Comment, 'text'> & { author: Pick<Comment['author'], 'name'>
 /** Everything that others would read, since names can contain watched words and links, too. */
 export const shownText = ({ author, text }: Written): string => `${author.name}\n${text}`
 
-/** Why a comment waits: it contains a watched word or a link. Null if it no longer contains either, such as after the list was edited. */
+/** An update as people read it: its maker’s name, its title and its text. */
+export const asComment = ({ title, text }: ChangelogEntry, launch: Pick<Launch, 'maker'> | null): Written => ({
+  author: { name: launch?.maker.name ?? '' },
+  text: `${title}\n${text}`,
+})
+
+/** Why a comment or an update waits: it contains a watched word or a link. Null if it no longer contains either, such as after the list was edited. */
 export function whyHeld(comment: Written, hold: readonly string[]): string | null {
   const word = findWatched(shownText(comment), hold)
   if (word !== null) return `contains “${word.replaceAll('*', '')}”`

@@ -58,6 +58,7 @@ export const decisionActions = [
   'restore_edit',
   'approve_comment',
   'delete_comment',
+  'approve_update',
   'delete_update',
   'withhold_report',
   'dismiss_flags',

@@ -1,23 +1,22 @@
 import { paths } from '../../../shared/paths.ts'
-import { whyHeld } from '../../domain/community/held.ts'
+import { asComment, whyHeld } from '../../domain/community/held.ts'
 import { readWatchedWords } from '../../domain/community/watched-words.ts'
-import type { Comment } from '../../domain/records.ts'
 import { moderators, others, defineNotice, type Reader } from '../define-notice.ts'
 import type { CommentFacts } from '../comment-notice.ts'
 
-/** To moderators, about the first of an author’s comments that wait for them. */
+/** To moderators, about the first of an author’s comments, or of a launch’s updates, that wait for them. */
 export const commentWaiting = defineNotice<CommentFacts>({
   event: {
     webhook: { type: 'launch.comment_waiting', label: 'Comment waiting for review', only: 'site' },
     isForActive: true,
     async holds({ facts: { commentId } }, read) {
       const waiting = await listWaiting(read)
-      const comment = waiting.find(({ id }) => id === commentId)
-      return comment !== undefined && waiting.find(({ accountId }) => accountId === comment.accountId) === comment
+      const found = waiting.find(({ id }) => id === commentId)
+      return found !== undefined && waiting.find(({ of }) => of === found.of) === found
     },
   },
   audience: others(moderators),
-  words: ({ launch }) => `A comment on ${launch.name} was held for review.`,
+  words: ({ launch }) => `A comment or an update on ${launch.name} was held for review.`,
   path: () => paths.commentQueue(),
   ownKind: null,
   topic: 'moderation',
@@ -28,15 +27,29 @@ export const commentWaiting = defineNotice<CommentFacts>({
     alone: (name, why) => `${name} is waiting for review${why === undefined ? '' : ` (${why})`}`,
     read: async (read) => {
       const { hold } = await readWatchedWords({ store: read })
-      return (await listWaiting(read)).map((comment) => ({
-        launchId: comment.launchId,
-        since: comment.at,
-        name: (launch) => `A comment by ${comment.author.name} on ${launch}`,
-        why: whyHeld(comment, hold) ?? undefined,
+      return (await listWaiting(read)).map(({ launchId, at, name, written }) => ({
+        launchId,
+        since: at,
+        name,
+        why: whyHeld(written, hold) ?? undefined,
       }))
     },
   },
 })
 
-/** Comments that wait for a moderator’s approval, oldest first. */
-const listWaiting = ({ list }: Reader): Promise<Comment[]> => list('comments', 'exclusion', 'held')
+/** What waits for a moderator’s approval, comments and then updates, oldest first: `of` says whose it is. */
+async function listWaiting({ list, get }: Reader) {
+  const comments = (await list('comments', 'exclusion', 'held')).map((comment) => ({
+    ...comment,
+    of: comment.accountId,
+    written: comment,
+    name: (launch: string) => `A comment by ${comment.author.name} on ${launch}`,
+  }))
+  const updates = (await list('changelog', 'exclusion', 'held')).map(async (update) => ({
+    ...update,
+    of: update.launchId,
+    written: asComment(update, await get('launches', update.launchId)),
+    name: (launch: string) => `An update of ${launch}`,
+  }))
+  return [...comments, ...(await Promise.all(updates))]
+}

@@ -3,7 +3,15 @@ import { button, text } from '../../ports/mail-document.ts'
 import { others, defineNotice, type Reader } from '../define-notice.ts'
 
 /** `settledAt` tells the reports that one decision settled. `about` is the launch’s name then. */
-type Settled = { subjectId: string; isComment: boolean; isPerson?: boolean; about: string; settledAt: string; isRemoved: boolean }
+type Settled = {
+  subjectId: string
+  isComment: boolean
+  isPerson?: boolean
+  about: string
+  settledAt: string
+  isRemoved: boolean
+  isReversed?: true
+}
 
 /** To everyone who reported something, once a moderator has decided. */
 export const reportSettled = defineNotice<Settled, null, null>({
@@ -28,6 +36,7 @@ const listSettled = async ({ list }: Reader, { subjectId, settledAt }: Settled) 
 const whatOf = ({ isComment, about }: Settled): string => (isComment ? `a comment on ${about}` : about)
 
 function sentenceOf(facts: Settled): string {
+  if (facts.isReversed === true) return `You flagged ${whatOf(facts)}. The decision on it was reversed after an appeal.`
   if (!facts.isRemoved) return `A moderator checked your flag on ${whatOf(facts)} and found nothing against the rules.`
   return `You flagged ${whatOf(facts)}. ${facts.isPerson === true ? 'A moderator acted on it' : 'It was removed'}.`
 }

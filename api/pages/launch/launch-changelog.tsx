@@ -73,7 +73,7 @@ export function Changelog({ entries, path, all, mayRemove, feed, reportPath, pos
 type UpdateProps = { entry: ChangelogEntry; mayRemove: boolean; reportPath: string | undefined }
 
 /** Its date is its permalink. */
-const Update = ({ entry: { id, title, text, at }, mayRemove, reportPath }: UpdateProps) => (
+const Update = ({ entry: { id, title, text, at, exclusion }, mayRemove, reportPath }: UpdateProps) => (
   <li class="underlined" id={`news-${id}`}>
     <a class="soft smaller line-on-hover" href={`#news-${encodeURIComponent(id)}`}>
       <time dateTime={at}>{dayWords(at.slice(0, 10))}</time>
@@ -84,6 +84,7 @@ const Update = ({ entry: { id, title, text, at }, mayRemove, reportPath }: Updat
     <p class="comment__text above-1 wraps lines" lang={textLang(text)} dir="auto">
       {text}
     </p>
+    {exclusion !== undefined && <p class="small soft">Waiting for a moderator. Nobody else can see it.</p>}
     {reportPath !== undefined && (
       <Menu button={dots()} label={`More about “${title}”`}>
         <a href={reportPath} rel="nofollow">

@@ -59,7 +59,14 @@ export const launchDashboard = definePage({
       fields: (form, { launch: { slug } }) => ({ slug, newSlug: form.get('slug') ?? '' }),
       next: (launch) => paths.launchDashboard(launch),
     }),
-    news: defineForm(addChangelogEntry, { rejected: 'Update not published', says: 'Update published.' }),
+    news: defineForm(addChangelogEntry, {
+      rejected: 'Update not published',
+      says: {
+        published: 'Update published.',
+        held: 'Update saved. It has a link or a watched word, so a moderator will look at it first.',
+      },
+      next: ({ exclusion }, { path }) => withFlash(path, exclusion ?? 'news'),
+    }),
     retract: defineForm(removeChangelogEntry, { ...wrong, says: 'Update deleted.' }),
     discard: defineForm(discardDraft, {
       ...wrong,
@@ -83,7 +90,7 @@ async function read(world: World, launch: Launch) {
     readTrend(world, launch, trendDays),
     readReferrers(world, launch),
     listHistory(world, launch),
-    listChangelog(world, launch),
+    listChangelog(world, launch, true),
     wishError(world, launch),
     countNewComments(world, launch),
     findLatestReport(world, launch),

@@ -54,7 +54,7 @@ async function findSubject(
   }
   if (update !== undefined) {
     const found = await get('changelog', update)
-    if (found === null || found.launchId !== launch.id) throw new Failure('NOT_FOUND', 'Update not found.')
+    if (found === null || found.launchId !== launch.id || found.exclusion !== undefined) throw new Failure('NOT_FOUND', 'Update not found.')
     return { ...whole, subject: 'update', id: found.id, text: `${found.title}\n\n${found.text}` }
   }
   if (maker === undefined) return { ...whole, subject: 'launch', id: launch.id, text: null }

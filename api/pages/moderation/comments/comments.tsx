@@ -1,6 +1,8 @@
 import { paths } from '../../../../shared/paths.ts'
 import { approveComment, isWaiting, versionOf } from '../../../actions/community/approve-comment.ts'
-import { readCommentQueue, type ListedComment } from '../../../actions/community/read-comment-queue.ts'
+import { approveUpdate } from '../../../actions/community/edit-changelog.ts'
+import { deleteReported } from '../../../actions/moderation/reports/decide-on-reports.ts'
+import { readCommentQueue, type ListedComment, type WaitingUpdate } from '../../../actions/community/read-comment-queue.ts'
 import { removeComment } from '../../../actions/community/remove-comment.ts'
 import type { Decision } from '../../../domain/moderation/records.ts'
 import { Form } from '../../forms/form.tsx'
@@ -24,24 +26,29 @@ export const commentQueue = definePage({
   forms: {
     approve: defineForm(approveComment, { ...decided, rejected: 'Not approved' }),
     delete: defineForm(removeComment, { ...decided, rejected: 'Not deleted' }),
+    publish: defineForm(approveUpdate, { ...decided, rejected: 'Not approved' }),
+    withhold: defineForm(deleteReported, { ...decided, rejected: 'Not deleted' }),
   },
-  view: ({ waiting, total, recent, page, hasMore }, request) =>
+  view: ({ waiting, updates, total, recent, page, hasMore }, request) =>
     moderationSheet(
       request,
       {
         section: 'comments',
         title: 'Comments',
         heading: 'Comments',
-        lead: leadWords(total, waiting, 'No comments are waiting.', 'comment is waiting.', 'comments are waiting.'),
+        lead: leadWords(total, [...waiting, ...updates], 'No comments are waiting.', 'comment is waiting.', 'comments are waiting.'),
       },
       <>
         <p class="small below-4">
           <a href={paths.watchedWords()}>Edit watched words</a>
         </p>
-        {page === 1 && waiting.length > 0 && (
+        {page === 1 && total > 0 && (
           <QueueList label="Waiting" class="record-list below-5" keys="A approve, D delete">
             {waiting.map((listed) => (
               <OneComment key={listed.comment.id} listed={listed} now={request.now} />
+            ))}
+            {updates.map((listed) => (
+              <OneUpdate key={listed.update.id} listed={listed} now={request.now} />
             ))}
           </QueueList>
         )}
@@ -93,6 +100,34 @@ function OneComment({ listed: { comment, author, launch, why }, now }: { listed:
         <Form name="delete" about={{ id }} class="">
           <button class="sw-button sw-button--danger sw-button--small snug" data-key="d">
             Delete{whose}
+          </button>
+        </Form>
+      </div>
+    </li>
+  )
+}
+
+function OneUpdate({ listed: { update, launch, why }, now }: { listed: WaitingUpdate; now: Date }) {
+  const which = <span class="sw-hidden"> the update “{update.title}”</span>
+  return (
+    <li class="wraps underlined pad-y-3" id={`update-${update.id}`}>
+      <p class="lines" dir="auto">
+        <b>{update.title}</b>
+        {`\n${update.text}`}
+      </p>
+      <p class="small">
+        Update of <LaunchLink launch={launch} /> <Ago at={update.at} now={now} />
+        <span class="mark sunken soft">{[personExclusionWords.held, why].filter(Boolean).join(': ')}</span>
+      </p>
+      <div class="row gap-3 above-2">
+        <Form name="publish" about={{ id: update.id }} class="">
+          <button class="sw-button sw-button--small" data-key="a">
+            Approve{which}
+          </button>
+        </Form>
+        <Form name="withhold" about={{ subjectId: update.id }} class="">
+          <button class="sw-button sw-button--danger sw-button--small snug" data-key="d">
+            Delete{which}
           </button>
         </Form>
       </div>

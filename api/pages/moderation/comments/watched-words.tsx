@@ -28,7 +28,7 @@ export const watchedWords = definePage({
         <FormField
           name="hold"
           label="Hold for review"
-          hint={`Comments with these words wait for a moderator. ${limits} A star stands for the rest of a word: casino* also finds casinos.`}
+          hint={`Comments and updates with these words wait for a moderator. ${limits} A star stands for the rest of a word: casino* also finds casinos.`}
           rows={10}
           look="pad-y-2"
           value={words.hold.join('\n')}

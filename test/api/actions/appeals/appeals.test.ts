@@ -102,6 +102,16 @@ describe('those who flagged something', () => {
     )
     expect(await told(mia)).not.toContainEqual([expect.stringContaining('You flagged'), null])
   })
+  it('are told when the decision is reversed after an appeal', async () => {
+    const decision = await deleteComment()
+    afterAMinute()
+    await appeal(decision)
+    await grantAppeal(catalog.world, { id: decision.id, answer: '' }, max)
+    expect((await told(ada)).map(([text]) => text)).toEqual([
+      'You flagged a comment on Kettle. The decision on it was reversed after an appeal.',
+      'You flagged a comment on Kettle. It was removed.',
+    ])
+  })
 })
 
 describe('an appeal', () => {

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addChangelogEntry, removeChangelogEntry } from '../../../../api/actions/community/edit-changelog.ts'
+import { addChangelogEntry, approveUpdate, removeChangelogEntry } from '../../../../api/actions/community/edit-changelog.ts'
 import { addComment } from '../../../../api/actions/community/add-comment.ts'
 import { countNewComments, listChangelog, listComments } from '../../../../api/actions/community/read-launch-records.ts'
+import { readCommentQueue } from '../../../../api/actions/community/read-comment-queue.ts'
+import { countWaiting } from '../../../../api/actions/moderation/count-waiting.ts'
+import { deleteReported } from '../../../../api/actions/moderation/reports/decide-on-reports.ts'
 import { removeComment } from '../../../../api/actions/community/remove-comment.ts'
 import { listUpvoted, toggleUpvote } from '../../../../api/actions/votes/toggle-upvote.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
@@ -116,6 +119,26 @@ describe('the changelog', () => {
     const { id } = await tell('1.0')
     await expect(removeChangelogEntry(catalog.world, { slug, id }, account)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect((await catalog.launch(slug)).changelogCount).toBe(1)
+  })
+  it('shows an update with a watched word once a moderator has approved it, and nobody is told before', async () => {
+    const { id } = await tell('Now with a casino')
+    expect([await listChangelog(catalog.world, { id: slug }), (await catalog.launch(slug)).changelogCount]).toEqual([[], 0])
+    expect(await listChangelog(catalog.world, { id: slug }, true)).toMatchObject([{ id, exclusion: 'held' }])
+    const kinds = async () => (await catalog.world.store.list('events', 'state', 'waiting')).map(({ kind }) => kind)
+    expect(await kinds()).toEqual(['comment-waiting'])
+    expect((await countWaiting(catalog.world)).comments).toBe(1)
+    const { updates, total } = await readCommentQueue(catalog.world)
+    expect([updates, total]).toEqual([[expect.objectContaining({ why: 'contains “casino”' })], 1])
+    await approveUpdate(catalog.world, { id }, mia)
+    expect(await listChangelog(catalog.world, { id: slug })).toMatchObject([{ id, title: 'Now with a casino' }])
+    expect([await kinds(), (await catalog.launch(slug)).changelogCount]).toEqual([expect.arrayContaining(['update']), 1])
+    await expect(approveUpdate(catalog.world, { id }, mia)).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+  it('counts no update that was deleted while it waited', async () => {
+    await tell('1.0')
+    const { id } = await tell('Now with a casino')
+    await deleteReported(catalog.world, { subjectId: id }, mia)
+    expect([(await listChangelog(catalog.world, { id: slug }, true)).length, (await catalog.launch(slug)).changelogCount]).toEqual([1, 1])
   })
   it('loses an update that its owner deletes, once', async () => {
     const { id } = await tell('1.0')

@@ -145,3 +145,21 @@ it('updates and makers can be reported from their pages', async () => {
   expect(reports).toMatch(/Louder.*Flagged: an update, by Mia/s)
   expect(reports).toContain('Flagged: Mia')
 })
+
+it('an update with a watched word waits on the same page, and its maker reads so', async () => {
+  const ada = await signUpPerson(site, 'Ada')
+  await putAll(site.world.store, 'launches', [
+    liveLaunch({ slug: 'pot', name: 'Pot', ownerId: ada.profile.id, url: 'https://pot.example' }),
+  ])
+  const { location } = await send(ada, '/dashboard/pot/', { do: 'news', title: 'Now with kettle', text: 'And more.' })
+  const $ = await open(ada, location)
+  expect($('.notice').text()).toContain('a moderator will look at it first')
+  expect($('.news').text()).toContain('Waiting for a moderator. Nobody else can see it.')
+  expect((await open(bob, '/launches/pot/'))('.news').length).toBe(0)
+  const queued = await open(mia, queue)
+  const form = queued('form:has([name=do][value=publish])')
+  expect(form.text()).toContain('the update “Now with kettle”')
+  const decided = await send(mia, queue, { do: 'publish', id: form.find('[name=id]').attr('value') ?? '' })
+  expect((await open(mia, decided.location))('.notice').text()).toContain('Update of Pot approved.')
+  expect((await open(bob, '/launches/pot/'))('.news').text()).toContain('Now with kettle')
+})
