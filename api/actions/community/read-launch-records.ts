@@ -2,7 +2,6 @@ import { makersOf } from '../../domain/launch/makers.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import type { ChangelogEntry, Comment, HistoryEntry, Profile } from '../../domain/records.ts'
 import { isModerator, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
-import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 
 type Named = Pick<Launch, 'id'>

@@ -1,4 +1,3 @@
-import { listChangelog } from '../community/read-launch-records.ts'
 import { isLive, type LiveLaunch } from '../../domain/launch/launch.ts'
 import { isModerator, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
 import { isSuspended } from '../../domain/moderation/suspension.ts'
@@ -58,9 +57,12 @@ async function liveLaunchesOf({ store, clock }: ReadingWorld, person: Profile): 
 
 async function readUpdates(store: ReadingWorld['store'], launches: LiveLaunch[]): Promise<MakerPage['updates']> {
   const withUpdates = launches.filter(({ changelogCount }) => changelogCount > 0).slice(0, max.launches)
-  const found = withUpdates.map(async (launch) => (await listChangelog({ store }, launch)).map((entry) => ({ launch, entry })))
+  const found = withUpdates.map(async (launch) =>
+    (await store.list('changelog', 'launchId', launch.id)).map((entry) => ({ launch, entry })),
+  )
   return (await Promise.all(found))
     .flat()
+    .filter(({ entry }) => entry.exclusion === undefined)
     .toSorted((a, b) => (a.entry.at < b.entry.at ? 1 : -1))
     .slice(0, max.updates)
 }

@@ -43,12 +43,13 @@ export const editProfile = defineAction({
       ...Object.entries(sentences).flatMap(([field, sentence]) => (sentence === null ? [] : [fieldError(field, sentence, 'invalid')])),
       ...lengthErrors('about', about ?? '', maxAboutLength),
       ...errors,
-      ...(namer.isModerator ? [] : await profileErrors(world.store, changedTexts({ name, handle }, account, about, typed.links))),
     ])
     await world.store.transact(async (transaction) => {
       const profile = await transaction.get('profiles', account.id)
       if (profile === null) throw new Failure('NOT_FOUND', 'Account not found.')
       blockSuspended(profile, world.clock())
+      const texts = changedTexts({ name, handle }, account, about, typed.links)
+      throwFieldErrors(namer.isModerator ? [] : await profileErrors(transaction, texts))
       const holders = handle === '' ? [] : await transaction.list('profiles', 'handle', handle)
       if (holders.some(({ id }) => id !== account.id)) {
         const message = 'This handle is taken.'
