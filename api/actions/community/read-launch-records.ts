@@ -30,11 +30,7 @@ export async function countNewComments(world: World, launch: Launch): Promise<nu
 }
 
 /** A launch's public updates, newest first; with those that wait for a moderator only for its makers. */
-export const listChangelog = async (
-  { store }: { store: Pick<Finders, 'list'> },
-  { id }: Named,
-  isMaker = false,
-): Promise<ChangelogEntry[]> =>
+export const listChangelog = async ({ store }: World, { id }: Named, isMaker = false): Promise<ChangelogEntry[]> =>
   (await store.list('changelog', 'launchId', id)).filter(({ exclusion }) => isMaker || exclusion === undefined).toReversed()
 
 const eventsShown = 100
