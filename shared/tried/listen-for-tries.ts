@@ -11,6 +11,7 @@ import { tryChoices } from './entering/try-choices.ts'
 import { findMissubmits, tryErrors } from './entering/try-errors.ts'
 import { tryFields } from './entering/try-fields.ts'
 import { tryForms } from './entering/try-forms.ts'
+import { findLostPlans } from './pressing/lost-plans.ts'
 import { hidesPointer, refusesMenu, tryLinks } from './pressing/try-links.ts'
 import { tryLater } from './nuisances/try-later.ts'
 import { unhiddenMenus } from './pressing/gone-when-wide.ts'
@@ -21,6 +22,7 @@ import { tryPresses } from './pressing/try-presses.ts'
 const budgetMs: Record<TriedPart, number> = { look: 5000, menus: 3500, presses: 3500, forms: 3000, later: 3000, fields: 4000 }
 
 const choicesMs = 2500
+const plansMs = 1500
 const linksMs = 2500
 
 type Request = { part: TriedPart; facts?: Promise<Partial<TriedFacts>> }
@@ -38,7 +40,8 @@ export function listenForTries(): void {
     look: async (until) => {
       const { closed: layers, ...seen } = await look(started, take, until)
       closed = layers
-      return seen
+      const lost = (await findLostPlans(until + plansMs)).map((one) => ({ ...toNamed(one), kind: 'lost-plan' }))
+      return { ...seen, faults: [...seen.faults, ...lost] }
     },
     menus: async (until) => tryMenus(await changes(), until, menus),
     presses: async (until) => tryPresses(await changes(), until),

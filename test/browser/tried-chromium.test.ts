@@ -18,6 +18,7 @@ import { forms, openers } from './tried-form-tables.ts'
 import { phoneMenus } from './tried-phone-tables.ts'
 import { answers, locks, looks, parts } from './tried-use-tables.ts'
 import { pressed } from './tried-press-tables.ts'
+import { pricing } from './tried-price-tables.ts'
 import { results } from './tried-result-tables.ts'
 import { mainButtons, pages, type TriedCase } from './tried-tables.ts'
 import { inWindow } from './windows.ts'
@@ -48,8 +49,8 @@ const tried = new Set(readdirSync(new URL('../../shared/audit/checks/tried/', im
 const definitions = checks.filter(({ id }) => tried.has(id) || id === 'usable-page' || id === 'page-values')
 
 /** What the checks of trying the page out find, a line each. */
-async function findIn(body: string, width = 800): Promise<string[]> {
-  const site = plantedSite({ body: () => body })
+async function findIn(body: string, width = 800, order = ''): Promise<string[]> {
+  const site = plantedSite({ body: () => body, files: { '/order': { type: 'text/html; charset=utf-8', body: order } } })
   const server = await servePlanted(() => site)
   const tried = await inWindow(browser, async (page) => {
     page.removeAllListeners('request')
@@ -69,8 +70,8 @@ async function findIn(body: string, width = 800): Promise<string[]> {
 }
 
 const itFinds = (cases: TriedCase[], width?: number) =>
-  it.concurrent.each(cases)('%s', async (_what, body, found) => {
-    expect(await findIn(body, width)).toEqual(found === null ? [] : [expect.stringContaining(found)])
+  it.concurrent.each(cases)('%s', async (_what, body, found, order) => {
+    expect(await findIn(body, width, order)).toEqual(found === null ? [] : [expect.stringContaining(found)])
   })
 
 describe('a main button', () => {
@@ -102,6 +103,9 @@ describe('what a page answers:', () => {
 })
 describe('after a press:', () => {
   itFinds(pressed)
+})
+describe('prices:', () => {
+  itFinds(pricing)
 })
 describe('a printed page', () => {
   itFinds(papers)

@@ -108,6 +108,29 @@ export const forms: TriedCase[] = [
     null,
   ],
   [
+    'that ignores a wrong address without a word',
+    form('type="email" required', onSubmit('if (e.validity.valid) fetch("/news", { method: "POST" })'), 'novalidate'),
+    'form-entry: The form isn’t sent with an invalid email address, but doesn’t say why',
+  ],
+  [
+    'that marks a wrong address in red',
+    form(
+      'type="email" required> <style>#e:user-invalid, #e.bad { border-color: #c00 }</style',
+      onSubmit('e.classList.toggle("bad", !e.validity.valid); if (e.validity.valid) fetch("/news", { method: "POST" })'),
+      'novalidate',
+    ),
+    null,
+  ],
+  [
+    'that says so while typing',
+    form(
+      'type="email" required',
+      `e.oninput = () => says.textContent = e.validity.valid ? '' : 'Like anna@example.com'; ${onSubmit('if (e.validity.valid) fetch("/news", { method: "POST" })')}`,
+      'novalidate',
+    ),
+    null,
+  ],
+  [
     'whose button stays disabled',
     form('type="email"', 'send.disabled = true'),
     'form-entry: All fields are filled in, but “Sign up” stays disabled',

@@ -41,6 +41,24 @@ export const phoneMenus: TriedCase[] = [
   ['whose button stays in a wide window', wideMenu('header #b { display: block }', 'none'), null],
   ['that closes', menu('', `${toggle}; m.onclick = () => { ${close} }`), null],
   ['that stays open', menu('', toggle), 'menus: The menu that “Menu” opens still covers the page'],
+  [
+    'in a full layer that stays open',
+    menu('#m.open { display: grid; align-content: start }', toggle, ['Gauges', 'Harbours']),
+    'menus: The menu that “Menu” opens still covers the page',
+  ],
+  [
+    'that stays open in a header that sticks',
+    menu('header { position: sticky; top: 0; background: #fff } #m.open { position: static }', toggle, ['Gauges', 'Harbours']),
+    'menus: The menu that “Menu” opens still covers the page',
+  ],
+  [
+    'that stays open above the part it leads to',
+    menu('html { scroll-padding-top: 200px } header { position: sticky; top: 0; background: #fff } #m.open { position: static }', toggle, [
+      'Gauges',
+      'Harbours',
+    ]),
+    null,
+  ],
   ['that pushes the page down', menu('#m.open { position: static }', toggle), null],
   [
     'that is too long',

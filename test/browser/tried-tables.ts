@@ -1,5 +1,5 @@
-/** The body of a page with one fault (or a look-alike without any), and what the checks of trying it out say: null if nothing. */
-export type TriedCase = [what: string, body: string, found: string | null]
+/** The body of a page with one fault (or a look-alike without any), what the checks of trying it out say (null if nothing), and that of its page /order. */
+export type TriedCase = [what: string, body: string, found: string | null, order?: string]
 
 export const hero = (button: string, more = '') =>
   `<header><a href="/">Tidewatch</a> <a href="/pricing">Pricing</a></header><main><h1>Know the water before you cast off</h1>

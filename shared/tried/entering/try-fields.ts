@@ -4,6 +4,7 @@ import { isSeen, toNamed, wait } from '../named.ts'
 import { pressKey } from '../pressing/press.ts'
 import { setValue } from './set-value.ts'
 import { tryLookups } from './try-lookups.ts'
+import { findIgnoredChoices } from './try-totals.ts'
 import { findBelowZero, findIdleSteps, tryNumber } from './try-numbers.ts'
 import { maxTried, type Fault, type Fields } from '../tried.ts'
 
@@ -35,7 +36,7 @@ export async function tryFields(take: Hold['take'], until: number): Promise<Fiel
     add(wrong.kind, one, wrong.text)
     break
   }
-  for (const one of await findIdleSteps(take)) add('idle', one)
+  for (const one of [...(await findIdleSteps(take)), ...(await findIgnoredChoices(take))]) add('idle', one)
   for (const one of await findBelowZero()) add('below', one)
   for (const { kind, element } of await tryLookups(take, until)) add(kind, element)
   for (const { button, text } of await tryCopies(take)) add('copies', button, text)

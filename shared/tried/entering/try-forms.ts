@@ -63,9 +63,11 @@ async function tryForm(form: Form, changes: Changes, take: Hold['take']): Promis
     if (!email.validity.valid) return email.validity.customError ? ['refuses', address] : ['unknown', '']
   }
   if (take().effects.includes('submit')) return ['sends', '']
-  const start = document.body.innerText
+  const [start, usual] = [document.body.innerText, looksOf(email)]
   setValue(email, 'anna.example.com')
-  await changes.after(button, () => press(button))
+  const isOff = button.matches(':disabled, [aria-disabled="true"]')
+  const wrong = await changes.after(button, () => press(button))
+  const isSilent = !isOff && !wrong.isChanged && wrong.errors.length === 0 && looksOf(email) === usual && email.value.length > 0
   const errors = document.body.innerText.split('\n').filter((line) => refusal.test(line) && aboutEmail.test(line))
   const isFilled = fields.every((field) => field === email || fill(field))
   setValue(email, plain)
@@ -82,7 +84,14 @@ async function tryForm(form: Form, changes: Changes, take: Hold['take']): Promis
   if (button.matches(':disabled, [aria-disabled="true"]')) return ['disabled', toNamed(button).place.html]
   // The main button is judged by main-action.
   if (button !== findMainAction() && reachOf(button)?.outcome === 'outside') return ['outside', toNamed(button).place.html]
-  return send(form, button, changes, take, { errors, start })
+  const sent = await send(form, button, changes, take, { errors, start })
+  return isSilent && sent[0] === 'works' ? ['silent', ''] : sent
+}
+
+/** What may tell that an address is wrong: words, and the field’s own marks. */
+function looksOf(email: HTMLInputElement): string {
+  const { borderColor, backgroundColor, boxShadow, color, outlineColor } = getComputedStyle(email)
+  return [document.body.innerText, email.className, borderColor, backgroundColor, boxShadow, color, outlineColor].join('|')
 }
 
 const aboutEmail = /mail|address|adress|indirizzo|correo|メール|邮箱/i

@@ -1,18 +1,18 @@
 import { leakSince } from '../pressing/after-press.ts'
 import { joinedNumber, readNumbers } from './joined-numbers.ts'
 import type { Hold } from '../held/hold.ts'
-import { isSeen, textOn, wait } from '../named.ts'
+import { isSeen, namesOf, textOn, wait } from '../named.ts'
 import { press } from '../pressing/press.ts'
 import { setValue } from './set-value.ts'
 
 /** What a field for numbers gets wrong: `joined` numbers, a `leak`, or a result that stays `idle`. */
 type Miscount = { kind: 'joined' | 'leaks' | 'idle'; text: string }
 
-const calculating = /calc|berechn|estimate|update|calcul|apply|show|go\b|get/i
+export const calculating = /calc|berechn|estimate|update|calcul|apply|show|go\b|get/i
 const result = /\b(?:total|sum|price|costs?|pay|save|gesamt|summe|preis|prix|total(?:e|es)?|precio)\b|[$€£]\s?\d|\d\s?[€$£]|%/i
 
 /** The part of the page that a field belongs to. */
-const partOf = (field: Element): HTMLElement => field.closest<HTMLElement>('form, section, article, main') ?? document.body
+export const partOf = (field: Element): HTMLElement => field.closest<HTMLElement>('form, section, article, main') ?? document.body
 
 /** Changes a field that takes numbers, leaves it as it was, and says what’s wrong with what the page then shows; null if nothing is. */
 export async function tryNumber(field: HTMLInputElement): Promise<Miscount | null> {
@@ -21,7 +21,8 @@ export async function tryNumber(field: HTMLInputElement): Promise<Miscount | nul
   const lines = document.body.innerText.split('\n')
   const button = [...partOf(field).querySelectorAll<HTMLElement>('button, input[type="submit"]')].find(isSeen)
   const isCalculating = button?.matches('[type="button"]') === true && calculating.test(button.innerText)
-  let isIdle = true
+  const [price, around] = [priceBeside(field), textBeside(field, value)]
+  let [isIdle, isFlat] = [true, price !== null]
   let found: Miscount | null = null
   for (const next of nextValues(field)) {
     setValue(field, next)
@@ -31,14 +32,22 @@ export async function tryNumber(field: HTMLInputElement): Promise<Miscount | nul
       await wait(150)
     }
     isIdle &&= document.body.innerText === lines.join('\n')
+    isFlat &&= next === '' || textBeside(field, next) === around
     const joined = next === '' ? null : joinedNumber(readNumbers(), before, [next, value])
     const leak = leakSince(lines)
     if (joined !== null) found = { kind: 'joined', text: joined }
     else if (leak !== undefined) found = { kind: 'leaks', text: leak.replace(/^the page shows “(.*)”$/, '$1') }
     if (found !== null) break
   }
+  // A price may stay the same below some number.
+  if (isFlat && found === null && price !== null) {
+    setValue(field, field.max || '100')
+    await wait(300)
+    isFlat = price.isConnected && textBeside(field, field.max || '100') === around
+  }
   setValue(field, value)
   await wait(50)
+  if (found === null && isFlat && field.isConnected && !isIdle) return { kind: 'idle', text: '' }
   if (found !== null || !isIdle || !field.isConnected) return found
   // A button that sends an order doesn’t correct the total beside it; one that calculates may still be pressed.
   const isLeft = button === undefined ? showsResult(field) : !calculating.test(textOn(button)) && isTotalOf(partOf(field), [Number(value)])
@@ -63,9 +72,37 @@ function showsResult(field: HTMLInputElement): boolean {
   return isWritten || (result.test(part.innerText) && /\b(?:total|gesamt|summe)\b|=/i.test(part.innerText))
 }
 
+/** What a slider’s part of the page shows as a result: an amount of money that is called a total, or written where results are. */
+function priceBeside(field: HTMLInputElement): HTMLElement | null {
+  const part = partOf(field)
+  if (field.type !== 'range' || part.matches('body, main') || part.querySelector('button, [type="submit"], input:not([type="range"])'))
+    return null
+  const amounts = [...part.querySelectorAll<HTMLElement>('*')].filter((one) => isSeen(one) && isAmount.test(one.innerText.trim()))
+  const inner = amounts.filter((one) => !amounts.some((other) => other !== one && one.contains(other)))
+  const [only, ...others] = inner.filter(
+    (one) =>
+      one.closest('del, s, table') === null &&
+      (resultNames.test(namesOf(one)) ||
+        one.matches('output, [aria-live], [role="status"]') ||
+        paid.test(one.parentElement?.innerText ?? '')),
+  )
+  return others.length === 0 ? (only ?? null) : null
+}
+const isAmount = /^(?:[$€£]\s?\d[\d.,]*|\d[\d.,\s]*\s?[$€£])(?:\s?(?:\/|per|pro|par|a|al)\s?\p{L}+)?$/u
+const resultNames = /total|sum|result|estimate|calc/i
+const paid =
+  /\b(?:total|you(?:’d|'d| would| will)? (?:pay|save)|it costs|gesamt|summe|somme|vous payez|à payer|du zahlst|sie zahlen|pagas|importe)\b/i
+
+/** The text around a field, without the numbers that only repeat its value or limits, and their units. Prices stay. */
+function textBeside(field: HTMLInputElement, value: string): string {
+  const numbers = [value, field.min, field.max].filter((one) => /^[\d.]+$/.test(one)).map((one) => one.replace('.', String.raw`\.`))
+  const echo = new RegExp(String.raw`(?<![\d.,]|[$€£]\s?)(?:${numbers.join('|')})(?![\d.,]|\s?[$€£])\s?\p{L}*`, 'gu')
+  return numbers.length === 0 ? partOf(field).innerText : partOf(field).innerText.replaceAll(echo, '#')
+}
+
 const money = /(?:[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?[$€£])/g
-const totals = new RegExp(String.raw`\b(?:total|gesamt|summe|somme|totale)\b[^\d$€£]{0,15}(?<sum>${money.source})`, 'i')
-const amountIn = (text: string) =>
+export const totals = new RegExp(String.raw`\b(?:total|gesamt|summe|somme|totale)\b[^\d$€£]{0,15}(?<sum>${money.source})`, 'i')
+export const amountIn = (text: string) =>
   Number(
     text
       .replaceAll(/[^\d.,]/g, '')
@@ -73,7 +110,7 @@ const amountIn = (text: string) =>
       .replace(/[.,]$/, '')
       .replace(',', '.'),
   )
-const amountsIn = ({ innerText }: HTMLElement) => (innerText.match(money) ?? []).map(amountIn)
+export const amountsIn = ({ innerText }: HTMLElement) => (innerText.match(money) ?? []).map(amountIn)
 
 /** Whether a part of the page shows a total that is a price of it times a quantity. */
 function isTotalOf(part: HTMLElement, quantities: readonly number[]): boolean {

@@ -81,19 +81,35 @@ export async function judgeOpened(before: readonly Element[], isMenu: boolean): 
   if (!inView().some(isOnTop) && (isMenu || inView().length > 1)) return 'behind'
   if (!isMenu) return null
   if (links.some(isOutOfReach)) return 'long'
-  const box = around(links)
+  const box = layerOf(around(links))
   const within = links.find(
-    (link) =>
+    (link): link is HTMLAnchorElement =>
       link instanceof HTMLAnchorElement &&
       isInView(link) &&
       link.hash.length > 1 &&
       targetOf(link) !== null &&
       !box.contains(targetOf(link)),
   )
-  if (within === undefined || shareOf(box) < 0.4) return null
+  const target = within === undefined ? null : targetOf(within)
+  if (within === undefined || target === null) return null
   press(within)
   await wait(900)
-  return shareOf(box) < 0.4 ? null : 'lingers'
+  return isSeen(within) && (shareOf(box) >= 0.4 || hides(box, target)) ? 'lingers' : null
+}
+
+/** What lies over the page with an element in it, if anything does. */
+function layerOf(element: Element): Element {
+  for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement)
+    if (/fixed|sticky|absolute/.test(getComputedStyle(at).position)) return at
+  return element
+}
+
+/** Whether a layer lies over the beginning of a part of the page that is in the window. */
+function hides(layer: Element, part: Element): boolean {
+  const start = [...part.querySelectorAll('h1, h2, h3, h4, p')].find(isSeen) ?? part
+  const { left, top, height } = start.getBoundingClientRect()
+  const hit = document.elementFromPoint(left + 8, top + Math.min(height / 2, 12))
+  return hit !== null && layer.contains(hit)
 }
 
 /** The part of this page that a link leads to. */

@@ -7,7 +7,7 @@ const heads = 'h2, h3, h4, h5, legend, dt'
 const chosen = '[aria-pressed="true"], [aria-selected="true"], [aria-checked="true"], .active, .selected, .is-active, .is-selected'
 
 /** The heading of the card around a control, such as the name of a plan. */
-function cardOf(control: Element): string {
+export function cardOf(control: Element): string {
   for (let at = control.parentElement; at !== null && !at.matches('body, main, section, form'); at = at.parentElement) {
     const found = [...at.querySelectorAll(heads)]
     if (found.length > 0) return found.length === 1 && found[0] !== undefined ? textOn(found[0]) : ''
@@ -15,7 +15,7 @@ function cardOf(control: Element): string {
   return ''
 }
 
-const isWord = (text: string, name: string) => ` ${text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${name} `)
+export const isWord = (text: string, name: string) => ` ${text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${name} `)
 
 /** Something other than the card whose button was pressed, selected in the form that the press leads to. */
 export function otherChoice(pressed: Element): string | undefined {

@@ -12,6 +12,7 @@ import { misspelledNames, nearAddresses } from '../../words/claims/near-names.ts
 import { mixedCurrencies, otherDecimals, otherStart, wrongDiscounts, wrongSavings, wrongTotals } from '../../words/claims/plan-money.ts'
 import { askedTwice, doubledWords, repeatedTexts } from '../../words/claims/repeated.ts'
 import { deniedFeatures, otherPlanFigures, samePlanNames } from '../../words/claims/plan-figures.ts'
+import { otherPlanPrices } from '../../words/claims/plan-prices.ts'
 import { brokenOff, otherForms } from '../../words/claims/sentences.ts'
 import { otherRatings, otherStars } from '../../words/claims/stars.ts'
 import { statedTwice } from '../../words/claims/stated.ts'
@@ -34,6 +35,7 @@ export const consistency = defineCheck({
       ...otherCrowds(page),
       ...otherStart(page),
       ...otherPlanFigures(page),
+      ...otherPlanPrices(page),
       ...samePlanNames(page),
       ...deniedFeatures(page),
       ...wrongTotals(page),

@@ -52,6 +52,6 @@ function judge({ outcome, text, detail, place: { html, path } }: TriedForm, wher
 export const isFormDead = (watched: WatchedFacts): boolean =>
   triedIn(watched, 'forms').some(({ facts }) =>
     facts.some(({ outcome, detail }) =>
-      outcome === 'refuses' ? detail === plain : !/^(?:works|unknown|stuck|sends|hangs|stale|empties)$/.test(outcome),
+      outcome === 'refuses' ? detail === plain : !/^(?:works|unknown|stuck|sends|hangs|stale|silent|empties)$/.test(outcome),
     ),
   )

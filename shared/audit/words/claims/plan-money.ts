@@ -5,10 +5,10 @@ import { ratesOf } from '../yearly-prices.ts'
 import { clauseAround, ownBlocks, ownTexts, type Contradiction } from './claim.ts'
 import { isOfItself } from './facts.ts'
 
-const isOfPlans = ({ scopes, heading }: TextBlock) => scopes.includes('pricing') || pricingTitle.test(heading)
+export const isOfPlans = ({ scopes, heading }: TextBlock) => scopes.includes('pricing') || pricingTitle.test(heading)
 
-type Amount = { price: number; currency: string; rest: string; index: number; written: string }
-const amountsIn = (text: string): Amount[] =>
+export type Amount = { price: number; currency: string; rest: string; index: number; written: string }
+export const amountsIn = (text: string): Amount[] =>
   [...text.slice(0, 600).matchAll(money)].map((match) => ({
     price: Number(toPrice(match.groups?.['before'] ?? match.groups?.['after'] ?? '')),
     currency: currencyOf(match.groups?.['sign'] ?? match.groups?.['unit'] ?? '', 'en') ?? '',

@@ -1,0 +1,94 @@
+import type { Hold } from '../held/hold.ts'
+import { isPictured, isSeen, textOn, wait } from '../named.ts'
+import { press } from '../pressing/press.ts'
+import { setValue } from './set-value.ts'
+
+type Switch = { element: HTMLElement; label: string; choose: () => void; goBack: () => void }
+type Found = { kind: 'billing' | 'currency'; element: HTMLElement; text: string }
+
+const period =
+  /^(?:(?:pay |billed? |switch to )?(?:monthly|yearly|annual(?:ly)?)\b|monatlich|jährlich|mensuel|annuel|mensual|anual|toggle (?:yearly|annual)|(?:yearly|annual) billing)/i
+const month = /(?:\/|\bper|\ba|\bpro|\bim|\bpar|\bal)\s?(?:mo\b|month|monat|mois|mes\b|mese)/i
+const year = /(?:\/|\bper|\ba|\bpro|\bim|\bpar|\bal)\s?(?:yr\b|year|jahr|an\b|année|año|anno)/i
+const saving = /\bsave|\d ?% off|[-−–]\s?\d+ ?%|months? free|spar(?:e|en|st)\b|günstiger|économi|ahorr|risparmi|gratis/i
+const money = /(?<before>[$€£¥₹]|CHF|USD|EUR|GBP)\s?(?<amount>\d[\d.,]*)|(?<first>\d[\d.,]*)\s?(?<after>[$€£¥₹]|CHF|USD|EUR|GBP)/g
+const codes: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR' }
+/** Worth about the same, so that many shops ask for the same number of each. */
+const alike = new Set(['USD', 'EUR', 'CHF'])
+const codeOn = (text: string) => /\b(?:USD|EUR|GBP|CHF|JPY|INR)\b/.exec(text)?.[0] ?? codes[text.trim()]
+
+const pricesOn = (text: string) =>
+  [...text.matchAll(money)].map(({ groups: { before, after, amount, first } = {} }) => ({
+    sign: before ?? after ?? '',
+    amount: amount ?? first ?? '',
+  }))
+const amounts = () =>
+  pricesOn(document.body.innerText)
+    .map(({ amount }) => amount)
+    .join(' ')
+const countOf = (text: string, of: RegExp) => text.match(new RegExp(of.source, 'gi'))?.length ?? 0
+
+/** Switches between the month and the year, or between currencies, that leave all prices as they were. */
+export async function findFrozenPrices(take: Hold['take'], until: number): Promise<Found[]> {
+  const found: Found[] = []
+  const [before, said] = [amounts(), document.body.innerText]
+  const isRecurring = new RegExp(String.raw`\d\s?[$€£]?\s*(?:${month.source}|${year.source})`, 'i').test(said)
+  if (!/[1-9]/.test(before)) return []
+  for (const one of findSwitches().slice(0, 2)) {
+    if (performance.now() > until || !isSeen(one.element.parentElement ?? one.element)) continue
+    take()
+    one.choose()
+    for (let waited = 0; waited < 1000 && amounts() === before; waited += 100) await wait(100)
+    const { requests, leadsTo } = take()
+    const now = document.body.innerText
+    if (amounts() === before && !requests && leadsTo === null) {
+      const isOtherPeriod = [month, year].every((of) => countOf(said, of) !== countOf(now, of))
+      const isSame = now === said && !one.element.matches('button')
+      if (codeOn(one.label) === undefined && isRecurring && (isSame || isOtherPeriod || saving.test(one.label)))
+        found.push({ kind: 'billing', element: one.element, text: one.label })
+      const [from, to] = [said, now].map((text) => pricesOn(text)[0]?.sign ?? '')
+      const isFar = [from, to].some((sign) => !alike.has(codeOn(sign ?? '') ?? ''))
+      if (codeOn(one.label) !== undefined && from !== to && isFar)
+        found.push({ kind: 'currency', element: one.element, text: [said, now].map(firstPrice).join('” and “') })
+    }
+    one.goBack()
+    await wait(100)
+  }
+  return found
+}
+
+const firstPrice = (text: string) => text.match(money)?.[0] ?? ''
+const labelOf = (one: Element) =>
+  (((one as HTMLInputElement).labels?.[0]?.innerText ?? '') || one.getAttribute('aria-label') || textOn(one)).replaceAll(/\s+/g, ' ').trim()
+
+/** Those outside of forms, whose server would know what was chosen. */
+function findSwitches(): Switch[] {
+  const isSent = (one: Element) => one.closest('form')?.querySelector('button:not([type="button"]), [type="submit"]') != null
+  const all = [...document.querySelectorAll<HTMLElement>('button, [role="switch"], [role="radio"], [role="tab"], input, select')].filter(
+    (one) => !isSent(one) && !isPictured(one) && !one.matches(':disabled, :checked, [aria-pressed="true"], [aria-selected="true"]'),
+  )
+  const isSwitch = (label: string) =>
+    label.length < 60 && (period.test(label) || /^[$€£]$|^(?:[$€£] ?)?(?:USD|EUR|GBP|CHF|JPY|INR)(?: ?\(?[$€£]\)?)?$/.test(label))
+  return all.flatMap((element): Switch[] => {
+    if (element instanceof HTMLSelectElement) {
+      const { value } = element
+      const option = [...element.options].find((one) => one.value !== value)
+      const isOfAll = [...element.options].every(({ text }) => isSwitch(text.trim()))
+      const choose = () => setValue(element, option?.value ?? value)
+      return isOfAll && option ? [{ element, label: option.text, choose, goBack: () => setValue(element, value) }] : []
+    }
+    if (element.matches('input:not([type="checkbox"], [type="radio"])')) return []
+    const others = [
+      ...document.querySelectorAll<HTMLElement>(
+        element.matches('input') ? `[name="${(element as HTMLInputElement).name}"]` : element.localName,
+      ),
+    ]
+    const on = others.find(
+      (one) => one.parentElement?.contains(element) && one.matches(':checked, [aria-pressed="true"], [aria-selected="true"], .active'),
+    )
+    const go = (one: HTMLElement) => (element.matches('input') ? one.click() : press(one))
+    return isSwitch(labelOf(element))
+      ? [{ element, label: labelOf(element), choose: () => go(element), goBack: () => go(on ?? element) }]
+      : []
+  })
+}
