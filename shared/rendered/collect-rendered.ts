@@ -8,7 +8,6 @@ import { readServed, readWords } from './read-served.ts'
 import { hasInput, readLoad, readSpeed } from './read-speed.ts'
 import { readSchemes } from './schemes.ts'
 import { readTexts } from './read-texts.ts'
-import { readPassages } from './use/passages.ts'
 import { readUse } from './use/read-use.ts'
 import { readValues } from './use/read-values.ts'
 import type { RenderedFacts } from './rendered.ts'
@@ -36,7 +35,7 @@ export async function collectRendered(patience = 0): Promise<RenderedFacts> {
     layout: readLayout(),
     texts: readTexts(),
     use,
-    values: readValues(readPassages()),
+    values: readValues(),
     links: readLinks(),
     forms: readForms(),
     shown: readWords(document),

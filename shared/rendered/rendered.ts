@@ -13,7 +13,7 @@ export type RenderedFacts = {
   texts: Texts
   use: Use
   /** Texts that give a plan a different price than its own box, which is `at`; and countdowns below zero. */
-  values: (FaultyText & { kind: 'price' | 'overdue' | 'raised'; at?: string })[]
+  values: (FaultyText & { kind: 'overdue' | 'raised' })[]
   speed: Speed
   links: DoubtfulLink[]
   forms: Forms

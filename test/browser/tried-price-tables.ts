@@ -64,6 +64,11 @@ export const pricing: TriedCase[] = [
   ],
   ['a yearly switch without prices', switched('Yearly report', '', '<p>From €3,000 of sales on.</p>'), null],
   [
+    'a yearly button that only looks pressed',
+    buttons('Yearly', ''),
+    'controls: Choosing another billing period changes no price: “Yearly”',
+  ],
+  [
     'a saving that no price shows',
     buttons('Yearly, save 20%', "u.textContent = is ? 'per month, billed yearly' : 'per month'"),
     'controls: Choosing another billing period changes no price',

@@ -138,7 +138,7 @@ export const useFaults: PlantedFault[] = [
   ),
   ...['<p>Crew costs $12 per month.</p>', '<h3>Tidewatch Crew</h3><p>Our Crew plan: $12/month, with all gauges.</p>'].map((more, at) => ({
     name: `price-contradicted-${at}`,
-    finds: 'page-values',
+    finds: 'consistency',
     site: shown(`${plan}${more}`),
   })),
   use(

@@ -1,4 +1,5 @@
 import { leakSince } from '../pressing/after-press.ts'
+import { amountIn, amountsIn, money } from '../amounts.ts'
 import { joinedNumber, readNumbers } from './joined-numbers.ts'
 import type { Hold } from '../held/hold.ts'
 import { isSeen, namesOf, textOn, wait } from '../named.ts'
@@ -100,18 +101,7 @@ function textBeside(field: HTMLInputElement, value: string): string {
   return numbers.length === 0 ? partOf(field).innerText : partOf(field).innerText.replaceAll(echo, '#')
 }
 
-const money = /(?:[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?[$€£])/g
 export const totals = new RegExp(String.raw`\b(?:total|gesamt|summe|somme|totale)\b[^\d$€£]{0,15}(?<sum>${money.source})`, 'i')
-export const amountIn = (text: string) =>
-  Number(
-    text
-      .replaceAll(/[^\d.,]/g, '')
-      .replaceAll(/[.,](?=\d{3}(?:\D|$))/g, '')
-      .replace(/[.,]$/, '')
-      .replace(',', '.'),
-  )
-export const amountsIn = ({ innerText }: HTMLElement) => (innerText.match(money) ?? []).map(amountIn)
-
 /** Whether a part of the page shows a total that is a price of it times a quantity. */
 function isTotalOf(part: HTMLElement, quantities: readonly number[]): boolean {
   const sum = amountIn(totals.exec(part.innerText)?.groups?.['sum'] ?? '')

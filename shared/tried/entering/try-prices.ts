@@ -36,6 +36,7 @@ export async function findFrozenPrices(take: Hold['take'], until: number): Promi
   if (!/[1-9]/.test(before)) return []
   for (const one of findSwitches().slice(0, 2)) {
     if (performance.now() > until || !isSeen(one.element.parentElement ?? one.element)) continue
+    const looks = one.element.outerHTML
     take()
     one.choose()
     for (let waited = 0; waited < 1000 && amounts() === before; waited += 100) await wait(100)
@@ -43,7 +44,8 @@ export async function findFrozenPrices(take: Hold['take'], until: number): Promi
     const now = document.body.innerText
     if (amounts() === before && !requests && leadsTo === null) {
       const isOtherPeriod = [month, year].every((of) => countOf(said, of) !== countOf(now, of))
-      const isSame = now === said && !one.element.matches('button')
+      // A button that does nothing at all is told as such.
+      const isSame = now === said && (!one.element.matches('button') || one.element.outerHTML !== looks)
       if (codeOn(one.label) === undefined && isRecurring && (isSame || isOtherPeriod || saving.test(one.label)))
         found.push({ kind: 'billing', element: one.element, text: one.label })
       const [from, to] = [said, now].map((text) => pricesOn(text)[0]?.sign ?? '')
@@ -78,14 +80,10 @@ function findSwitches(): Switch[] {
       return isOfAll && option ? [{ element, label: option.text, choose, goBack: () => setValue(element, value) }] : []
     }
     if (element.matches('input:not([type="checkbox"], [type="radio"])')) return []
-    const others = [
-      ...document.querySelectorAll<HTMLElement>(
-        element.matches('input') ? `[name="${(element as HTMLInputElement).name}"]` : element.localName,
-      ),
-    ]
-    const on = others.find(
-      (one) => one.parentElement?.contains(element) && one.matches(':checked, [aria-pressed="true"], [aria-selected="true"], .active'),
-    )
+    const on =
+      element instanceof HTMLInputElement
+        ? document.querySelector<HTMLElement>(`input[name="${CSS.escape(element.name)}"]:checked`)
+        : element.parentElement?.querySelector<HTMLElement>('[aria-pressed="true"], [aria-selected="true"], .active')
     const go = (one: HTMLElement) => (element.matches('input') ? one.click() : press(one))
     return isSwitch(labelOf(element))
       ? [{ element, label: labelOf(element), choose: () => go(element), goBack: () => go(on ?? element) }]

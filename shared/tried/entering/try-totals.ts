@@ -1,6 +1,7 @@
+import { amountIn, amountsIn } from '../amounts.ts'
 import type { Hold } from '../held/hold.ts'
 import { isPictured, isSeen, wait } from '../named.ts'
-import { amountIn, amountsIn, calculating, partOf, totals } from './try-numbers.ts'
+import { calculating, partOf, totals } from './try-numbers.ts'
 
 /** Extras and sizes with a price of their own that leave the total beside them as it was, while no server is asked for it. Leaves each as it was. */
 export async function findIgnoredChoices(take: Hold['take']): Promise<HTMLInputElement[]> {

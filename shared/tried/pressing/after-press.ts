@@ -1,3 +1,4 @@
+import { amountIn } from '../amounts.ts'
 import { isSeen, textOn, wait } from '../named.ts'
 import { faultShown } from './newly-shown.ts'
 import { otherChoice, staysOnBack } from './other-choice.ts'
@@ -28,13 +29,6 @@ export const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 const textIn = (element: Element) => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
-const amountIn = (text: string) =>
-  Number(
-    text
-      .replaceAll(/[^\d.,]/g, '')
-      .replaceAll(/[.,](?=\d{3}\b)/g, '')
-      .replace(',', '.'),
-  )
 const orderOf = (table: HTMLTableElement) => [...table.rows].map(textIn).join('\n')
 
 export function noteShown(): Shown {

@@ -45,8 +45,7 @@ export async function tryPresses(changes: Changes, until: number): Promise<Press
             (await lockedBy(wasFree)) ??
             (await staysOpen(shown)))
           : undefined
-      const isIdle =
-        (!isChanged && !one.matches('a')) || (((!one.matches('[aria-expanded]') && hasHiddenNext(one)) || isBilling(one)) && !isShown())
+      const isIdle = (!isChanged && !one.matches('a')) || (!one.matches('[aria-expanded]') && hasHiddenNext(one) && !isShown())
       const outcome = harm !== undefined ? 'harms' : isIdle && !isOpaque() ? 'nothing' : errors[0] === undefined ? 'works' : 'throws'
       presses.set(one, { ...pressOf(one, one === main ? 'main' : 'button', outcome, harm ?? errors[0]), ...named })
     }
@@ -74,13 +73,6 @@ export function hasHiddenNext(element: Element): boolean {
   if (!next || !/\?$|^(?:faq|accordion)/i.test(textOn(element)) || next.matches('script, style, dialog')) return false
   return (next.textContent ?? '').trim().length > 10 && (!isSeen(next) || next.getBoundingClientRect().height < 8)
 }
-
-const periods = /^(?:(?:pay |billed )?(?:monthly|yearly|annual(?:ly)?)|monatlich|jährlich|mensuel|annuel|mensual|anual)\b/i
-/** Whether a button chooses between prices by the month and by the year that the page shows. */
-const isBilling = (element: Element): boolean =>
-  periods.test(textOn(element)) &&
-  [...(element.parentElement?.children ?? [])].some((other) => other !== element && periods.test(textOn(other))) &&
-  /[$€£]\s?\d|\d\s?[€$]/.test(document.body.innerText)
 
 const click = () => new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, view: window, detail: 1 })
 

@@ -2,7 +2,7 @@ import { defineCheck } from '../../check.ts'
 import { judgeDoubts } from '../../judge-doubts.ts'
 import { faultsIn } from '../../watched/tried.ts'
 
-/** Source: users’ reports of two prices for the same plan, of countdowns that ran below zero, and of bars that contradict their number. */
+/** Source: users’ reports of countdowns that ran below zero, and of bars that contradict their number. */
 export const pageValues = defineCheck({
   id: 'page-values',
   label: 'Prices and countdowns',
@@ -16,6 +16,6 @@ export const pageValues = defineCheck({
         ...values.map((doubt) => ({ ...doubt, tag: `${doubt.place.path}: ${doubt.text}` })),
         ...(watched === undefined ? [] : faultsIn(watched)),
       ],
-      'No plan has two different prices, no countdown is below zero, and bars match their numbers.',
+      'No countdown is below zero, no reduced price is higher than before, and bars match their numbers.',
     ),
 })

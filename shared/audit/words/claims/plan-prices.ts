@@ -1,6 +1,6 @@
 import type { Page } from '../../../page/page.ts'
 import { amountsIn, isOfPlans, type Amount } from './plan-money.ts'
-import { clauseAround, ownTexts, type Contradiction } from './claim.ts'
+import { ownTexts, type Contradiction } from './claim.ts'
 import { saidOn } from './facts.ts'
 
 const month = /^\s?(?:\/|per|an?|each|pro|im|par|al|a la)\s?(?:month|mo\b|monat|mois|mes\b|mese)/i
@@ -12,32 +12,31 @@ const asksForPrice =
   /\b(?:how much|what (?:does|do|will|would)\b.+\bcost|price|was kostet|wie viel kostet|combien (?:coûte|ça coûte)|cuánto cuesta|quanto costa)/i
 const periodOf = ({ rest }: Amount) => (month.test(rest) ? 'month' : year.test(rest) ? 'year' : null)
 
-/** A plan’s price in the pricing section, and another one where a text or an answer names the plan. Plans that can be paid for by the year have two. */
+const isName = /^\p{Lu}[\p{L}\d+ ]{2,24}$/u
+const clauses = /[.;!?](?:\s|$)|,\s|\s(?:and|or|und|oder|et|y|e)\s/
+
+/** A plan’s price on its card, and another one where a text or an answer names the plan. Plans that can be paid for by the year have two. */
 export function otherPlanPrices(page: Page): Contradiction[] {
   if (/\b(?:annual|yearly|billed|jährlich|annuel|anual|annuo)/i.test(page.text)) return []
-  const priced = ownTexts(page).filter((block) => isOfPlans(block) || block.cell !== undefined)
-  const plans = priced.flatMap(({ text, heading, cell, tag }) => {
-    const [amount, ...others] = amountsIn(text)
-    const name = cell?.row ?? heading
-    const isName = /^\p{Lu}[\p{L}\d+ ]{2,24}$/u.test(name) && !/^h\d/.test(tag)
-    const period = amount === undefined ? null : periodOf(amount)
-    return isName && amount !== undefined && others.length === 0 && period !== null && text.length < 60
-      ? [{ name, period, amount, text }]
-      : []
+  const plans = ownTexts(page).flatMap((block) => {
+    const [amount, ...others] = amountsIn(block.text)
+    const name = block.cell?.row ?? block.heading
+    const isPrice = amount !== undefined && others.length === 0 && periodOf(amount) !== null && block.text.length < 60
+    const isOfCard = isOfPlans(block) || block.cell !== undefined || /^\D{0,3}[\d.,]+\D{0,20}$/.test(block.text)
+    return isPrice && isOfCard && isName.test(name) && !/^h\d/.test(block.tag) ? [{ name, amount, text: block.text }] : []
   })
-  const all = [...Map.groupBy(plans, ({ name }) => name.toLowerCase()).values()].filter((same) => same.length === 1).flat()
+  const single = [...Map.groupBy(plans, ({ name }) => name.toLowerCase()).values()].filter((same) => same.length === 1).flat()
   const known = new Set(plans.map(({ amount }) => amount.price))
   return saidOn(page).flatMap(({ text, question, isOfPlan }) => {
-    const amounts = amountsIn(text)
-    const [said] = amounts
-    if (isOfPlan || said === undefined || amounts.length > 1 || known.has(said.price)) return []
-    const clause = clauseAround(text, said.index, said.written.length)
     const asked = asksForPrice.test(question) ? question : ''
-    const named = all.filter(({ name }) =>
-      new RegExp(String.raw`(?<![\p{L}\d])${name.replaceAll('+', '\\+')}(?![\p{L}\d])`, 'iu').test(`${asked} ${clause}`),
-    )
-    const [plan, ...others] = named
-    const isOther = others.length === 0 && plan?.amount.currency === said.currency && plan.period === periodOf(said)
-    return isOther && !otherwise.test(`${asked} ${text}`) ? [{ kind: 'claims', text: `${clause}” and “${plan.name}: ${plan.text}` }] : []
+    const clause = text.split(clauses).find((part) => amountsIn(part).length > 0) ?? ''
+    const [said, ...others] = amountsIn(clause)
+    if (isOfPlan || said === undefined || others.length > 0 || known.has(said.price) || otherwise.test(`${asked} ${text}`)) return []
+    const isNamed = (name: string) =>
+      new RegExp(String.raw`(?<![\p{L}\d])${name.replaceAll('+', String.raw`\+`)}(?![\p{L}\d])`, 'iu').test(`${asked} ${clause}`)
+    const [plan, ...more] = single.filter(({ name }) => isNamed(name))
+    const isOther =
+      plan !== undefined && more.length === 0 && plan.amount.currency === said.currency && periodOf(plan.amount) === periodOf(said)
+    return isOther ? [{ kind: 'claims', text: `${clause.trim().slice(0, 80)}” and “${plan.name}: ${plan.text}` }] : []
   })
 }
