@@ -10,6 +10,7 @@ import { press } from './pressing/press.ts'
 import { tryChoices } from './entering/try-choices.ts'
 import { findMissubmits, tryErrors } from './entering/try-errors.ts'
 import { tryFields } from './entering/try-fields.ts'
+import { findFrozenPrices } from './entering/try-prices.ts'
 import { tryForms } from './entering/try-forms.ts'
 import { findLostPlans } from './pressing/lost-plans.ts'
 import { hidesPointer, refusesMenu, tryLinks } from './pressing/try-links.ts'
@@ -56,6 +57,7 @@ export function listenForTries(): void {
       return {
         faults: [
           ...faults,
+          ...(await findFrozenPrices(take, until + plansMs)),
           ...(await tryChoices(await changes(), take, until + choicesMs)),
           ...(await tryErrors(take)),
           ...(await findMissubmits(take)).map((one) => ({ ...toNamed(one), kind: 'submits' })),

@@ -66,7 +66,7 @@ export const pricing: TriedCase[] = [
   [
     'a yearly button that only looks pressed',
     buttons('Yearly', ''),
-    'controls: Choosing another billing period changes no price: “Yearly”',
+    'controls: Choosing another billing period changes no price: “Monthly”',
   ],
   [
     'a saving that no price shows',

@@ -12,7 +12,6 @@ export const wrapped = (rule: string, more = long) =>
 /** A grey picture behind the text. */
 export const onPicture = 'background: url(/screen.png) center / cover; padding: 40px'
 const bandOf = '<div class="band"><img src="/screen.png" alt="A harbour" width="640" height="400"><h2>Every harbour</h2></div>'
-const plan = '<div><h3>Crew</h3><p>$9 per month</p><p>One boat, all gauges.</p></div>'
 
 /** A box lower than its text, and a table wider than a phone. */
 export const tile =
@@ -136,11 +135,6 @@ export const useFaults: PlantedFault[] = [
     'text-lost-on-image',
     styled('.band { position: relative } .band h2 { position: absolute; left: 9px; top: 0; color: #666 }', bandOf),
   ),
-  ...['<p>Crew costs $12 per month.</p>', '<h3>Tidewatch Crew</h3><p>Our Crew plan: $12/month, with all gauges.</p>'].map((more, at) => ({
-    name: `price-contradicted-${at}`,
-    finds: 'consistency',
-    site: shown(`${plan}${more}`),
-  })),
   use(
     'button-beneath-button',
     styled(

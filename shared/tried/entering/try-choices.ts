@@ -3,7 +3,6 @@ import type { Hold } from '../held/hold.ts'
 import { isPictured, isSeen, namesOf, textOn, toNamed, wait } from '../named.ts'
 import { press } from '../pressing/press.ts'
 import { setValue } from './set-value.ts'
-import { findFrozenPrices } from './try-prices.ts'
 import type { Fault } from '../tried.ts'
 import { contrastOf } from '../looking/under-pointer.ts'
 
@@ -15,7 +14,6 @@ export async function tryChoices(changes: Changes, take: Hold['take'], until: nu
   const faults: Fault[] = []
   const add = (kind: string, one: Element, text = textOn(one)) => void faults.push({ ...toNamed(one), text, kind })
   const mayGoOn = () => performance.now() < until
-  for (const { kind, element, text } of await findFrozenPrices(take, until)) add(kind, element, text)
   for (const box of findBoxes()) if (mayGoOn() && (await isStuck(box))) add('unticked', box, labelOf(box))
   for (const select of findEmptySelects()) add('optionless', select, labelOf(select))
   const theme = findThemeSwitch()

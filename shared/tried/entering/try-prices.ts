@@ -1,10 +1,10 @@
 import type { Hold } from '../held/hold.ts'
-import { isPictured, isSeen, textOn, wait } from '../named.ts'
+import { isPictured, isSeen, textOn, toNamed, wait } from '../named.ts'
 import { press } from '../pressing/press.ts'
 import { setValue } from './set-value.ts'
+import type { Fault } from '../tried.ts'
 
 type Switch = { element: HTMLElement; label: string; choose: () => void; goBack: () => void }
-type Found = { kind: 'billing' | 'currency'; element: HTMLElement; text: string }
 
 const period =
   /^(?:(?:pay |billed? |switch to )?(?:monthly|yearly|annual(?:ly)?)\b|monatlich|jährlich|mensuel|annuel|mensual|anual|toggle (?:yearly|annual)|(?:yearly|annual) billing)/i
@@ -29,8 +29,8 @@ const amounts = () =>
 const countOf = (text: string, of: RegExp) => text.match(new RegExp(of.source, 'gi'))?.length ?? 0
 
 /** Switches between the month and the year, or between currencies, that leave all prices as they were. */
-export async function findFrozenPrices(take: Hold['take'], until: number): Promise<Found[]> {
-  const found: Found[] = []
+export async function findFrozenPrices(take: Hold['take'], until: number): Promise<Fault[]> {
+  const found: Fault[] = []
   const [before, said] = [amounts(), document.body.innerText]
   const isRecurring = new RegExp(String.raw`\d\s?[$€£]?\s*(?:${month.source}|${year.source})`, 'i').test(said)
   if (!/[1-9]/.test(before)) return []
@@ -47,11 +47,11 @@ export async function findFrozenPrices(take: Hold['take'], until: number): Promi
       // A button that does nothing at all is told as such.
       const isSame = now === said && (!one.element.matches('button') || one.element.outerHTML !== looks)
       if (codeOn(one.label) === undefined && isRecurring && (isSame || isOtherPeriod || saving.test(one.label)))
-        found.push({ kind: 'billing', element: one.element, text: one.label })
+        found.push({ ...toNamed(one.element), kind: 'billing', text: one.label })
       const [from, to] = [said, now].map((text) => pricesOn(text)[0]?.sign ?? '')
       const isFar = [from, to].some((sign) => !alike.has(codeOn(sign ?? '') ?? ''))
       if (codeOn(one.label) !== undefined && from !== to && isFar)
-        found.push({ kind: 'currency', element: one.element, text: [said, now].map(firstPrice).join('” and “') })
+        found.push({ ...toNamed(one.element), kind: 'currency', text: [said, now].map(firstPrice).join('” and “') })
     }
     one.goBack()
     await wait(100)

@@ -66,7 +66,7 @@ function chosenIn(target: Document, names: readonly string[]): string | undefine
 async function scriptsOf(target: Document, from: URL): Promise<string | null> {
   const all = [...target.scripts].filter(({ type }) => type === '' || type === 'module' || /javascript/.test(type)).slice(0, 6)
   const texts = await Promise.all(
-    all.map((one) => {
+    all.map(async (one) => {
       const src = one.getAttribute('src')
       if (src === null) return one.textContent ?? ''
       const { href, origin, hostname } = new URL(src, from)

@@ -33,10 +33,13 @@ export function otherPlanPrices(page: Page): Contradiction[] {
     const [said, ...others] = amountsIn(clause)
     if (isOfPlan || said === undefined || others.length > 0 || known.has(said.price) || otherwise.test(`${asked} ${text}`)) return []
     const isNamed = (name: string) =>
-      new RegExp(String.raw`(?<![\p{L}\d])${name.replaceAll('+', String.raw`\+`)}(?![\p{L}\d])`, 'iu').test(`${asked} ${clause}`)
+      new RegExp(String.raw`(?<![\p{L}\d])${name.replaceAll('+', String.raw`\+`)}(?![\p{L}\d])`, name.includes(' ') ? 'iu' : 'u').test(
+        `${asked} ${clause}`,
+      )
     const [plan, ...more] = single.filter(({ name }) => isNamed(name))
-    const isOther =
-      plan !== undefined && more.length === 0 && plan.amount.currency === said.currency && periodOf(plan.amount) === periodOf(said)
-    return isOther ? [{ kind: 'claims', text: `${clause.trim().slice(0, 80)}” and “${plan.name}: ${plan.text}` }] : []
+    if (plan === undefined || more.length > 0 || plan.amount.currency !== said.currency) return []
+    return periodOf(plan.amount) === periodOf(said)
+      ? [{ kind: 'claims', text: `${clause.trim().slice(0, 80)}” and “${plan.name}: ${plan.text}` }]
+      : []
   })
 }

@@ -10,10 +10,6 @@ const facts = (html: string) => {
 const saying = (...texts: string[]) => facts(texts.map((text) => `<h2>Part</h2><p>${text}</p>`).join(''))
 const plans = (...texts: string[]) =>
   `<section class="pricing"><h2>Pricing</h2>${texts.map((text, at) => `<h3>Plan ${at}</h3><p>${text}</p>`).join('')}</section>`
-const answering = (question: string, answer: string) =>
-  facts(
-    `<section class="pricing"><h2>Pricing</h2><h3>Crew</h3><p>$9 a month</p><h3>Fleet</h3><p>$29 a month</p></section><h2>Questions</h2><h3>${question}</h3><p>${answer}</p>`,
-  )
 const card = (quote: string, name: string, picture = '') =>
   `<figure class="testimonial"><blockquote>${quote}</blockquote>${picture}<figcaption>${name}</figcaption></figure>`
 const quote = 'We moved all our moorings over in one evening and nobody has called since.'
@@ -52,26 +48,6 @@ judge(consistency, [
     'pass',
   ],
 
-  [
-    'a plan’s other price in an answer',
-    answering('What does Crew cost?', 'It is $14 a month, alerts included.'),
-    'fail',
-    'Crew: $9 a month',
-  ],
-  ['a plan’s other price in a text', answering('Which plan is for us?', 'Crew is $14 per month.'), 'fail'],
-  ['a plan’s price in an answer', answering('What does Crew cost?', 'It is $9 a month.'), 'pass'],
-  ['the price of another plan', answering('What is after Crew?', 'Fleet is $29 a month.'), 'pass'],
-  ['a plan’s price with an extra', answering('What does Crew cost with wind?', 'Crew with wind is $14 a month, $5 more.'), 'pass'],
-  ['a plan’s price for clubs', answering('What does Crew cost?', 'For students, Crew is $4 a month.'), 'pass'],
-  ['a plan’s price for a year', answering('What does Crew cost?', 'Crew is $90 a year.'), 'pass'],
-  [
-    'a table’s other price in an answer',
-    facts(
-      '<h2>Prices</h2><table><tr><th>Plan</th><th>Price</th></tr><tr><th>One loaf</th><td>£22 per month</td></tr><tr><th>Two loaves</th><td>£39 per month</td></tr></table><h2>Questions</h2><h3>What does one loaf a week cost?</h3><p>One loaf each Friday is £18 a month, delivery included.</p>',
-    ),
-    'fail',
-    'One loaf: £22 per month',
-  ],
   ['two refunds', saying('A 30-day money-back guarantee.', 'Refunds within 14 days, no questions.'), 'fail'],
   ['a card, and none', saying('No credit card required.', 'A credit card is required to start the trial.'), 'fail'],
   ['a card later', saying('No credit card required.', 'A credit card is required once your trial ends.'), 'pass'],
