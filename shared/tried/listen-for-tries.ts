@@ -41,7 +41,7 @@ export function listenForTries(): void {
     look: async (until) => {
       const { closed: layers, ...seen } = await look(started, take, until)
       closed = layers
-      const lost = (await findLostPlans(until + plansMs)).map((one) => ({ ...toNamed(one), kind: 'lost-plan' }))
+      const lost = (await findLostPlans(until + plansMs).catch(() => [])).map((one) => ({ ...toNamed(one), kind: 'lost-plan' }))
       return { ...seen, faults: [...seen.faults, ...lost] }
     },
     menus: async (until) => tryMenus(await changes(), until, menus),

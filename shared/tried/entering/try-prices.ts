@@ -11,21 +11,19 @@ const period =
 const month = /(?:\/|\bper|\ba|\bpro|\bim|\bpar|\bal)\s?(?:mo\b|month|monat|mois|mes\b|mese)/i
 const year = /(?:\/|\bper|\ba|\bpro|\bim|\bpar|\bal)\s?(?:yr\b|year|jahr|an\b|année|año|anno)/i
 const saving = /\bsave|\d ?% off|[-−–]\s?\d+ ?%|months? free|spar(?:e|en|st)\b|günstiger|économi|ahorr|risparmi|gratis/i
-const money = /(?<before>[$€£¥₹]|CHF|USD|EUR|GBP)\s?(?<amount>\d[\d.,]*)|(?<first>\d[\d.,]*)\s?(?<after>[$€£¥₹]|CHF|USD|EUR|GBP)/g
+const money = /([$€£¥₹]|CHF|USD|EUR|GBP)\s?(\d[\d.,]*)|(\d[\d.,]*)\s?([$€£¥₹]|CHF|USD|EUR|GBP)/g
 const codes: Record<string, string> = { $: 'USD', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR' }
 /** Worth about the same, so that many shops ask for the same number of each. */
 const alike = new Set(['USD', 'EUR', 'CHF'])
 const codeOn = (text: string) => /\b(?:USD|EUR|GBP|CHF|JPY|INR)\b/.exec(text)?.[0] ?? codes[text.trim()]
 
 const pricesOn = (text: string) =>
-  [...text.matchAll(money)].map(({ groups: { before, after, amount, first } = {} }) => ({
-    sign: before ?? after ?? '',
-    amount: amount ?? first ?? '',
+  [...text.matchAll(money)].map(([written, sign = '', amount = '', first = '', after = '']) => ({
+    written,
+    sign: sign || after,
+    amount: amount || first,
   }))
-const amounts = () =>
-  pricesOn(document.body.innerText)
-    .map(({ amount }) => amount)
-    .join(' ')
+const amounts = () => pricesOn(document.body.innerText).reduce((all, { amount }) => `${all} ${amount}`, '')
 const countOf = (text: string, of: RegExp) => text.match(new RegExp(of.source, 'gi'))?.length ?? 0
 
 /** Switches between the month and the year, or between currencies, that leave all prices as they were. */
@@ -48,10 +46,10 @@ export async function findFrozenPrices(take: Hold['take'], until: number): Promi
       const isSame = now === said && (!one.element.matches('button') || one.element.outerHTML !== looks)
       if (codeOn(one.label) === undefined && isRecurring && (isSame || isOtherPeriod || saving.test(one.label)))
         found.push({ ...toNamed(one.element), kind: 'billing', text: one.label })
-      const [from, to] = [said, now].map((text) => pricesOn(text)[0]?.sign ?? '')
-      const isFar = [from, to].some((sign) => !alike.has(codeOn(sign ?? '') ?? ''))
-      if (codeOn(one.label) !== undefined && from !== to && isFar)
-        found.push({ ...toNamed(one.element), kind: 'currency', text: [said, now].map(firstPrice).join('” and “') })
+      const [from, to] = [said, now].map((text) => pricesOn(text)[0])
+      const isFar = [from, to].some((price) => !alike.has(codeOn(price?.sign ?? '') ?? ''))
+      if (codeOn(one.label) !== undefined && from?.sign !== to?.sign && isFar)
+        found.push({ ...toNamed(one.element), kind: 'currency', text: `${from?.written}” and “${to?.written}` })
     }
     one.goBack()
     await wait(100)
@@ -59,7 +57,6 @@ export async function findFrozenPrices(take: Hold['take'], until: number): Promi
   return found
 }
 
-const firstPrice = (text: string) => text.match(money)?.[0] ?? ''
 const labelOf = (one: Element) =>
   (((one as HTMLInputElement).labels?.[0]?.innerText ?? '') || one.getAttribute('aria-label') || textOn(one)).replaceAll(/\s+/g, ' ').trim()
 

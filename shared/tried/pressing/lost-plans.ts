@@ -14,11 +14,9 @@ const maxScript = 60_000
 /** Links to plans whose page has all plans to choose from, but selects the same one for each, as neither its server nor a script of its own reads the link’s parameter. */
 export async function findLostPlans(until: number): Promise<HTMLAnchorElement[]> {
   const plans = findPlans()
-  const [first, ...rest] = plans
-  if (first === undefined || rest.length === 0) return []
-  const pages = await Promise.all([first, ...rest.slice(0, 1)].map(({ url }) => read(url.href)))
-  const [page, other] = pages
-  if (!page || page !== other || performance.now() > until) return []
+  const [first] = plans
+  const [page, other] = await Promise.all(plans.slice(0, 2).map(({ url }) => read(url.href)))
+  if (first === undefined || !page || page !== other || performance.now() > until) return []
   const target = new DOMParser().parseFromString(page, 'text/html')
   const names = plans.map(({ name }) => name)
   const chosen = chosenIn(target, names)
@@ -35,22 +33,22 @@ export async function findLostPlans(until: number): Promise<HTMLAnchorElement[]>
 /** Links in cards with a name each, to one page of the site with one parameter that differs. */
 function findPlans(): Plan[] {
   const all = [...document.querySelectorAll<HTMLAnchorElement>('a[href*="?"]')].flatMap((link): Plan[] => {
-    const url = new URL(link.href)
-    const [key = '', ...others] = url.searchParams.keys()
-    const isOwn = url.origin === location.origin && url.pathname !== location.pathname && !isChanging(url.href)
+    const url = URL.parse(link.href)
+    const [key = '', ...others] = url?.searchParams.keys() ?? []
+    const isOwn = url?.origin === location.origin && url.pathname !== location.pathname && !isChanging(url.href)
     const name = cardOf(link) || (link.closest('tr')?.querySelector('th')?.innerText.trim() ?? '')
     return isOwn && others.length === 0 && ordering.test(key) && name !== '' && isSeen(link) ? [{ link, name, url }] : []
   })
-  const [first] = all
-  const same = all.filter(({ url }) => first?.url.pathname === url.pathname)
-  return new Set(same.map(({ name }) => name)).size === same.length && new Set(same.map(({ url }) => url.search)).size === same.length
-    ? same.slice(0, 6)
-    : []
+  const same = all.filter(({ url }) => all[0]?.url.pathname === url.pathname)
+  return new Set(same.map(({ name }) => name)).size === same.length ? same.slice(0, 6) : []
 }
 
 /** The plan that a page selects by its HTML, among all of them, or the only one that it says is chosen. */
 function chosenIn(target: Document, names: readonly string[]): string | undefined {
-  const nameIn = (text = '') => names.find((name) => isWord(text, name))
+  const nameIn = (text = '') => {
+    const [name, ...others] = names.filter((one) => isWord(text, one))
+    return others.length === 0 ? name : undefined
+  }
   const isOfAll = (texts: string[]) => names.every((name) => texts.some((text) => isWord(text, name)))
   const list = [...target.querySelectorAll('select')].find(({ options }) => isOfAll([...options].map(({ text }) => text)))
   const radios = [...target.querySelectorAll<HTMLInputElement>('input[type="radio"]')]
@@ -58,8 +56,7 @@ function chosenIn(target: Document, names: readonly string[]): string | undefine
   const said = /(?:your|chosen|selected) plan:?\s+(.{2,60})/i.exec((target.body.textContent ?? '').replaceAll(/\s+/g, ' '))?.[1]
   if (list !== undefined) return nameIn(list.selectedOptions[0]?.text)
   if (isOfAll(radios.map(wordsOf))) return nameIn(radios.filter(({ checked }) => checked).map(wordsOf)[0])
-  const told = said === undefined ? undefined : nameIn(said)
-  return told !== undefined && names.filter((name) => isWord(said ?? '', name)).length === 1 ? told : undefined
+  return nameIn(said)
 }
 
 /** A page’s own scripts as one text; null if there are too many, or one can’t be read. */
