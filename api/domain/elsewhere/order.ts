@@ -87,7 +87,8 @@ function worthOf(entry: DirectoryEntry, input: GateInput): number {
   const { fit } = fitOf(entry, product)
   if (fit === 0) return 0
   const abroad = entry.facts.countries !== undefined && product.countries.length === 0 ? 3 : 0
-  const isForeign = native !== 'en' && facts.languages === undefined && !takesEveryLanguage(entry) && stapleOf(entry, product) === null
+  const isForeign =
+    native !== 'en' && facts.languages === undefined && !takesEveryLanguage(entry) && stapleOf(entry, product)?.isBroad !== false
   const links = wishes.followedOnly && isKnownFollowed(entry) ? 3 : 0
   const readers = 0.5 * degrees.indexOf(entry.traffic)
   const hard = isStore(entry) ? 0 : 0.5 * degrees.indexOf(entry.submissionFriction)

@@ -27,11 +27,11 @@ type Kind = {
 
 const usualWeight = 5
 const all: readonly Kind[] = Object.values(kinds)
-const found = new WeakMap<ElsewhereProduct, Kind[]>()
+const kindsFound = new WeakMap<ElsewhereProduct, Kind[]>()
 
 function kindsOf(product: ElsewhereProduct): Kind[] {
-  const known = found.get(product) ?? all.filter(({ when }) => isOfKind(when, product))
-  found.set(product, known)
+  const known = kindsFound.get(product) ?? all.filter(({ when }) => isOfKind(when, product))
+  kindsFound.set(product, known)
   return known
 }
 
@@ -53,13 +53,22 @@ function isOfKind(when: Kind['when'], product: ElsewhereProduct): boolean {
   )
 }
 
+/** Whether a kind says nothing of subject, language, country or store: its makers go to places in English first. */
+const isBroad = ({ topics, languages, countries, platforms }: Kind['when']): boolean =>
+  (topics ?? languages ?? countries) === undefined && platforms?.includes('web') !== false
+
+type Staple = { points: number; of: string; isBroad: boolean }
+
 /** How early makers of such products think of a place, and which kind that is: more for the first place of a kind, and for one of several kinds. */
-export function stapleOf({ id }: DirectoryEntry, product: ElsewhereProduct): { points: number; of: string } | null {
-  const [best, ...further] = kindsOf(product)
-    .flatMap(({ label, weight = usualWeight, places }) => {
+export function stapleOf({ id }: DirectoryEntry, product: ElsewhereProduct): Staple | null {
+  const found = kindsOf(product)
+    .flatMap(({ label, weight = usualWeight, when, places }): Staple[] => {
       const at = places.indexOf(id)
-      return at === -1 ? [] : [{ points: weight * (1 - at / 32), of: label }]
+      return at === -1 ? [] : [{ points: weight * (1 - at / 32), of: label, isBroad: isBroad(when) }]
     })
     .toSorted((one, other) => other.points - one.points)
-  return best === undefined ? null : { ...best, points: best.points + 0.4 * further.length }
+  const [best, ...further] = found
+  return best === undefined
+    ? null
+    : { ...best, points: best.points + 0.4 * further.length, isBroad: found.every((staple) => staple.isBroad) }
 }
