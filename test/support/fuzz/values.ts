@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import type { Arbitrary } from 'fast-check'
+import { anyCharacter } from './any-character.ts'
 
 export type Schema = {
   $ref?: string
@@ -57,7 +58,7 @@ const strings = [
 
 export const hostileText: Arbitrary<string> = fc.oneof(
   fc.constantFrom(...strings),
-  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: anyCharacter, maxLength: 60 }),
   fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)), maxLength: 30 }),
 )
 

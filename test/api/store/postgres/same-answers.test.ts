@@ -12,6 +12,7 @@ import { createPostgresStore } from '../../../../api/store/postgres/postgres-sto
 import { literalLaunch } from '../../../support/literal-launch.ts'
 import { usePostgres } from '../../../support/postgres-databases.ts'
 import { putAll } from '../../../support/put-all.ts'
+import { anyCharacter } from '../../../support/fuzz/any-character.ts'
 
 const databases = usePostgres()
 
@@ -19,7 +20,7 @@ const phrases =
   `Tea for two|Thé glacé|急須のための時計|時計と茶|Ελληνικός καφές|чай с лимоном|ชาเย็น|چای|तुलसी की चाय|100% of_it|a\\b|\\%|c++ & c#|🫖🍵 set|
 👩‍💻 made|e\u0301a\u0300|ﬁn ﬀ|İstanbul|straße|𝒯ea|𠮷野家|---|q`.split('|')
 const phrase = fc.constantFrom(...phrases)
-const text = fc.oneof(phrase, fc.string({ unit: 'grapheme', maxLength: 12 }), fc.string({ unit: 'binary', maxLength: 6 }))
+const text = fc.oneof(phrase, fc.string({ unit: 'grapheme', maxLength: 12 }), fc.string({ unit: anyCharacter, maxLength: 6 }))
 const days = ['2026-01-05', '2026-01-12', '2025-12-29'] as const
 const category = fc.constantFrom('home', 'work', 'home-work', '日本', '')
 const catalog = fc.uniqueArray(

@@ -6,12 +6,13 @@ import { expect, it } from 'vitest'
 import { openJournalDatabase } from '../../../../../api/store/embedded/journal/journal-database.ts'
 import type { Operation } from '../../../../../api/store/embedded/journal/operation.ts'
 import type { View } from '../../../../../api/store/embedded/journal/view.ts'
+import { anyCharacter } from '../../../../support/fuzz/any-character.ts'
 
 type Tables = { red: unknown; blue: unknown }
 type Step = { kind: 'commit' | 'transact'; operations: Operation<Tables>[] } | { kind: 'compact' | 'open again' }
 
 const collection = fc.constantFrom('red' as const, 'blue' as const)
-const key = fc.oneof(fc.constantFrom('a', 'b', 'c'), fc.string({ unit: 'binary' }))
+const key = fc.oneof(fc.constantFrom('a', 'b', 'c'), fc.string({ unit: anyCharacter }))
 const operation: fc.Arbitrary<Operation<Tables>> = fc.oneof(
   fc.record({ put: collection, key, value: fc.jsonValue() }),
   fc.record({ delete: collection, key }),
