@@ -71,7 +71,9 @@ function sayFlaky({ file, failures }: FileResult): void {
 }
 
 if (given.length === 0)
-  say('Runs all tests, with browsers and PostgreSQL: 13 to 16 minutes on two cores. A file’s line appears when it has ended.')
+  say(
+    'Runs all tests, with browsers and PostgreSQL: a quarter of an hour on two quick cores, half an hour on slow ones. A file’s line appears when it has ended.',
+  )
 const { files, faults } = await run(options)
 const failed = files.filter(({ failures }) => failures.length > 0)
 if (failed.length > maxRepeated) say(`\n${failed.length} files failed: too many to be flaky, so none runs again.`)

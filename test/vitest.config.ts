@@ -27,11 +27,13 @@ const textOf = (path: string): number => {
 
 /**
  * Spreads the files with a browser, the longest, among the others that wait: three browsers at once are slow. The quick files come last, so that the
- * run doesn’t end with one long file and an idle core.
+ * run doesn’t end with one long file and an idle core. A process works for one project alone, so the few files of the other projects come first.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files)
+    const { together: sorted = [], others = [] } = Object.groupBy(await super.sort(files), ({ project }) =>
+      project.name === 'together' ? 'together' : 'others',
+    )
     const browsers = sorted
       .filter(({ moduleId }) => /\/test\/(browser|fill)\//.test(moduleId))
       .toSorted((one, other) => textOf(other.moduleId) - textOf(one.moduleId))
@@ -39,7 +41,7 @@ class LongestFirst extends BaseSequencer {
     const waiting = sorted.filter((file) => !browsers.includes(file) && !quick.includes(file))
     const between = Math.ceil(waiting.length / Math.max(1, browsers.length))
     const spread = browsers.flatMap((file, at) => [file, ...waiting.slice(at * between, (at + 1) * between)])
-    return [...spread, ...waiting.slice(browsers.length * between), ...quick]
+    return [...others, ...spread, ...waiting.slice(browsers.length * between), ...quick]
   }
 }
 
@@ -57,11 +59,21 @@ export default defineConfig({
     setupFiles: './test/support/cheap-starts.ts',
     projects: [
       { extends: true, test: { name: 'apart', include: apart } },
-      // Loading the service takes longer than most files’ tests, so these files share processes and the modules loaded there.
+      // Loading the service takes longer than most files’ tests, so these files share processes and the modules loaded there. Node loads them itself, as it does
+      // for a service that starts: Vite would transform each first, and its imports cost time at every use.
       {
         extends: true,
-        test: { name: 'together', include: ['test/**/*.test.{ts,tsx}'], exclude: [...apart, '**/node_modules/**'], isolate: false },
+        test: {
+          name: 'together',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: [...apart, 'test/extension/**', '**/node_modules/**'],
+          isolate: false,
+          experimental: { viteModuleRunner: false, nodeLoader: false },
+          execArgv: ['--import', new URL('../api/startup/load-tsx.ts', import.meta.url).pathname],
+        },
       },
+      // WXT and the tests here rely on Vite.
+      { extends: true, test: { name: 'extension', include: ['test/extension/**/*.test.{ts,tsx}'], exclude: apart, isolate: false } },
     ],
   },
 })

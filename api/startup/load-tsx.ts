@@ -17,7 +17,7 @@ registerHooks({
     return { url: new URL(specifier, context.parentURL).href, format: 'module-typescript', shortCircuit: true }
   },
   load(url, context, nextLoad) {
-    if (!url.endsWith('.tsx')) return nextLoad(url, context)
+    if (!/\.tsx(?:\?|$)/.test(url)) return nextLoad(url, context)
     const path = fileURLToPath(url)
     const { code, map, errors } = transformSync(path, readFileSync(path, 'utf8'), { jsx: { importSource: 'preact' }, sourcemap: true })
     if (errors.length > 0) throw new SyntaxError(errors.map(({ message, codeframe }) => codeframe ?? message).join('\n'))

@@ -10,11 +10,18 @@ const page = 'api/actions/CAPABILITIES.md'
 type Found = { file: string; name: string; value: unknown }
 const isAction = (value: unknown): value is { head: Head } => typeof value === 'function' && 'head' in value
 
+/** Where a file defines it: Node lists exports by name. */
+const placeOf = (name: string, text: string) => text.search(new RegExp(`^export .*\\b${name}\\b`, 'm'))
+
 let exported: Found[]
 beforeAll(async () => {
   const files = globSync('api/actions/**/*.ts', { cwd: root }).toSorted()
   const modules = await Promise.all(files.map(async (file) => [file, await import(root + file)] as const))
-  exported = modules.flatMap(([file, module]) => Object.entries(module).map(([name, value]) => ({ file, name, value })))
+  exported = modules.flatMap(([file, module]) => {
+    const text = readFileSync(root + file, 'utf8')
+    const names = Object.keys(module).toSorted((one, other) => placeOf(one, text) - placeOf(other, text))
+    return names.map((name) => ({ file, name, value: module[name] }))
+  })
 })
 
 it('one page lists every capability with who may and what it counts against; `npx vitest run -u` on this file writes it', async () => {

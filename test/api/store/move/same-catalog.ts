@@ -9,7 +9,8 @@ import { putAll } from '../../../support/put-all.ts'
 
 const odd = ['\0', 'a\0b', '\ud83d', '\u{f0000}', '\u{f0000}\u{f1000}', 'x'.repeat(3000), '🫖', '急須', '']
 /** Of an id as nobody makes them: counters have nothing else to be found by. */
-const oddId = 'a\0b\ud83d\u{f0000}'
+// The last two are U+F0000, which Node’s own TypeScript can’t read in one literal with half a character before it.
+const oddId = 'a\0b\ud83d\udb80\udc00'
 const launches = [
   oneOfEach.launches,
   ...odd.map((text, at) => liveLaunch({ slug: `l${at}`, aliases: [`old-${at}`], name: text, tagline: text, categories: ['home'] })),
