@@ -23,8 +23,6 @@ import { tryPresses } from './pressing/try-presses.ts'
 const budgetMs: Record<TriedPart, number> = { look: 5000, menus: 3500, presses: 3500, forms: 3000, later: 3000, fields: 4000 }
 
 const choicesMs = 2500
-const plansMs = 1500
-const linksMs = 2500
 
 type Request = { part: TriedPart; facts?: Promise<Partial<TriedFacts>> }
 
@@ -41,7 +39,7 @@ export function listenForTries(): void {
     look: async (until) => {
       const { closed: layers, ...seen } = await look(started, take, until)
       closed = layers
-      const lost = (await findLostPlans(until + plansMs).catch(() => [])).map((one) => ({ ...toNamed(one), kind: 'lost-plan' }))
+      const lost = await findLostPlans(until + choicesMs).catch(() => [])
       return { ...seen, faults: [...seen.faults, ...lost] }
     },
     menus: async (until) => tryMenus(await changes(), until, menus),
@@ -57,11 +55,11 @@ export function listenForTries(): void {
       return {
         faults: [
           ...faults,
-          ...(await findFrozenPrices(take, until + plansMs)),
+          ...(await findFrozenPrices(take, until + choicesMs)),
           ...(await tryChoices(await changes(), take, until + choicesMs)),
           ...(await tryErrors(take)),
           ...(await findMissubmits(take)).map((one) => ({ ...toNamed(one), kind: 'submits' })),
-          ...(await tryLinks(await changes(), until + choicesMs + linksMs)),
+          ...(await tryLinks(await changes(), until + 2 * choicesMs)),
           ...((await refusesMenu()) ? [{ ...toNamed(document.body), text: '', kind: 'menuless' }] : []),
           ...((await hidesPointer()) ? [{ ...toNamed(document.body), text: '', kind: 'pointerless' }] : []),
         ],

@@ -113,6 +113,25 @@ export const forms: TriedCase[] = [
     'form-entry: The form isn’t sent with an invalid email address, but doesn’t say why',
   ],
   [
+    'that checks a wrong address and says nothing',
+    form('type="email" required', onSubmit('if (f.checkValidity()) fetch("/news", { method: "POST" })'), 'novalidate'),
+    'form-entry: The form isn’t sent with an invalid email address, but doesn’t say why',
+  ],
+  [
+    'that checks a wrong address and says so later',
+    form(
+      'type="email" required',
+      onSubmit('if (f.checkValidity()) fetch("/news", { method: "POST" }); else setTimeout(() => (says.textContent = "Like a@b.de"), 300)'),
+      'novalidate',
+    ),
+    null,
+  ],
+  [
+    'that lets the browser say so',
+    form('type="email" required', onSubmit('if (f.reportValidity()) fetch("/news", { method: "POST" })'), 'novalidate'),
+    null,
+  ],
+  [
     'that marks a wrong address in red',
     form(
       'type="email" required> <style>#e:user-invalid, #e.bad { border-color: #c00 }</style',

@@ -63,11 +63,15 @@ async function tryForm(form: Form, changes: Changes, take: Hold['take']): Promis
     if (!email.validity.valid) return email.validity.customError ? ['refuses', address] : ['unknown', '']
   }
   if (take().effects.includes('submit')) return ['sends', '']
-  const [start, usual] = [document.body.innerText, looksOf(email)]
+  const [start, usual] = [document.body.innerText, looksOf(form)]
   setValue(email, 'anna.example.com')
   const isOff = button.matches(':disabled, [aria-disabled="true"]')
   const wrong = await changes.after(button, () => press(button))
-  const isSilent = !isOff && !wrong.isChanged && wrong.errors.length === 0 && looksOf(email) === usual && email.value.length > 0
+  // Scripts that check a form with “novalidate” cause this event without anybody seeing it.
+  const isUnseen = (box as HTMLFormElement).noValidate && /^(?:invalid [^,]*,?)+$/.test(wrong.effects.join())
+  if (wrong.isChanged && isUnseen) await wait(700)
+  const isLeft = looksOf(form) === usual && document.activeElement !== email && email.value !== ''
+  const isSilent = !isOff && (!wrong.isChanged || isUnseen) && wrong.errors.length === 0 && isLeft
   const errors = document.body.innerText.split('\n').filter((line) => refusal.test(line) && aboutEmail.test(line))
   const isFilled = fields.every((field) => field === email || fill(field))
   setValue(email, plain)
@@ -89,9 +93,9 @@ async function tryForm(form: Form, changes: Changes, take: Hold['take']): Promis
 }
 
 /** What may tell that an address is wrong: words, and the field’s own marks. */
-function looksOf(email: HTMLInputElement): string {
+function looksOf({ email, box }: Form): string {
   const { borderColor, backgroundColor, boxShadow, color, outlineColor } = getComputedStyle(email)
-  return [document.body.innerText, email.className, borderColor, backgroundColor, boxShadow, color, outlineColor].join('|')
+  return [document.body.innerText, box.outerHTML, borderColor, backgroundColor, boxShadow, color, outlineColor].join('|')
 }
 
 const aboutEmail = /mail|address|adress|indirizzo|correo|メール|邮箱/i

@@ -38,9 +38,11 @@ export async function findFrozenPrices(take: Hold['take'], until: number): Promi
     take()
     one.choose()
     for (let waited = 0; waited < 1000 && amounts() === before; waited += 100) await wait(100)
-    const { requests, leadsTo } = take()
+    const { requests, effects } = take()
     const now = document.body.innerText
-    if (amounts() === before && !requests && leadsTo === null) {
+    // What opens a dialog or leads elsewhere is an order, not a switch.
+    const isOrder = requests || now.length > said.length + 40 || effects.some((one) => /^(?:open|navigation|link)/.test(one))
+    if (amounts() === before && !isOrder) {
       const isOtherPeriod = [month, year].every((of) => countOf(said, of) !== countOf(now, of))
       // A button that does nothing at all is told as such.
       const isSame = now === said && (!one.element.matches('button') || one.element.outerHTML !== looks)
@@ -52,7 +54,6 @@ export async function findFrozenPrices(take: Hold['take'], until: number): Promi
         found.push({ ...toNamed(one.element), kind: 'currency', text: `${from?.written}” and “${to?.written}` })
     }
     one.goBack()
-    await wait(100)
   }
   return found
 }
@@ -63,7 +64,7 @@ const labelOf = (one: Element) =>
 /** Those outside of forms, whose server would know what was chosen. */
 function findSwitches(): Switch[] {
   const isSent = (one: Element) => one.closest('form')?.querySelector('button:not([type="button"]), [type="submit"]') != null
-  const all = [...document.querySelectorAll<HTMLElement>('button, [role="switch"], [role="radio"], [role="tab"], input, select')].filter(
+  const all = [...document.querySelectorAll<HTMLElement>('button, [role="switch"], [type="checkbox"], [type="radio"], select')].filter(
     (one) => !isSent(one) && !isPictured(one) && !one.matches(':disabled, :checked, [aria-pressed="true"], [aria-selected="true"]'),
   )
   const isSwitch = (label: string) =>
@@ -76,7 +77,6 @@ function findSwitches(): Switch[] {
       const choose = () => setValue(element, option?.value ?? value)
       return isOfAll && option ? [{ element, label: option.text, choose, goBack: () => setValue(element, value) }] : []
     }
-    if (element.matches('input:not([type="checkbox"], [type="radio"])')) return []
     const on =
       element instanceof HTMLInputElement
         ? document.querySelector<HTMLElement>(`input[name="${CSS.escape(element.name)}"]:checked`)

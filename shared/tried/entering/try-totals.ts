@@ -21,7 +21,6 @@ export async function findIgnoredChoices(take: Hold['take']): Promise<HTMLInputE
     const isIgnored = box.isConnected && box.checked && !take().requests && amountsIn(part).join() === before
     if (isIgnored) ignored.push(box)
     if (box.isConnected) (chosen ?? box).click()
-    await wait(50)
   }
   return ignored
 }

@@ -1,5 +1,6 @@
 import { isChanging } from '../held/changing-url.ts'
-import { isSeen } from '../named.ts'
+import { isSeen, toNamed } from '../named.ts'
+import type { Fault } from '../tried.ts'
 import { cardOf, isWord } from './other-choice.ts'
 
 type Plan = { link: HTMLAnchorElement; name: string; url: URL }
@@ -12,7 +13,7 @@ const counting = /googletagmanager|google-analytics|analytics|plausible|fathom|m
 const maxScript = 60_000
 
 /** Links to plans whose page has all plans to choose from, but selects the same one for each, as neither its server nor a script of its own reads the link’s parameter. */
-export async function findLostPlans(until: number): Promise<HTMLAnchorElement[]> {
+export async function findLostPlans(until: number): Promise<Fault[]> {
   const plans = findPlans()
   const [first] = plans
   const [page, other] = await Promise.all(plans.slice(0, 2).map(({ url }) => read(url.href)))
@@ -27,7 +28,7 @@ export async function findLostPlans(until: number): Promise<HTMLAnchorElement[]>
     code === null ||
     readsAll.test(code) ||
     new RegExp(String.raw`['"\x60]${key}['"\x60=]|\.${key}\b|[?&]${key}=|\{[^}]*\b${key}\b[^}]*\}\s*=`).test(code)
-  return isRead ? [] : lost.map(({ link }) => link)
+  return isRead ? [] : lost.map(({ link, name }) => ({ ...toNamed(link), text: name, kind: 'lost-plan' }))
 }
 
 /** Links in cards with a name each, to one page of the site with one parameter that differs. */

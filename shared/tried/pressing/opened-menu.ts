@@ -108,8 +108,7 @@ function layerOf(element: Element): Element {
 function hides(layer: Element, part: Element): boolean {
   const start = [...part.querySelectorAll('h1, h2, h3, h4, p')].find(isSeen) ?? part
   const { left, top, height } = start.getBoundingClientRect()
-  const hit = document.elementFromPoint(left + 8, top + Math.min(height / 2, 12))
-  return hit !== null && layer.contains(hit)
+  return layer.contains(document.elementFromPoint(left + 8, top + Math.min(height / 2, 12)))
 }
 
 /** The part of this page that a link leads to. */
