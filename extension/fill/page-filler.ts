@@ -21,7 +21,9 @@ export function createPageFiller(): PageFiller {
   let filled: Filled[] = []
   return {
     read: (recipe) => {
-      fields = readForm(document, recipe)
+      // A box for tags is empty again once it has them.
+      const entered = new Set(filled.flatMap(({ control, before }) => ('listed' in before ? [control] : [])))
+      fields = readForm(document, recipe).filter(({ control }) => !entered.has(control))
       const found = fields.map((field, id) => ({ ...field, control: null, id }))
       filled = filled.filter(({ control }) => control.isConnected)
       return {

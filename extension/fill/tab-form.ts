@@ -42,13 +42,17 @@ function holdForms(milliseconds: number, longest: number, filled: string): void 
 /** A form with many lists that open is filled in half a minute. */
 const [heldMs, longestMs] = [300, 60_000]
 
+/** A page that shows an alert answers nothing until somebody closes it. */
+const answerOf = <Answer>(asked: Promise<Answer>): Promise<Answer | null> =>
+  Promise.race([asked.catch(() => null), new Promise<null>((resolve) => setTimeout(resolve, longestMs, null))])
+
 async function inPage<Args extends unknown[], Result>(
   tabId: number,
   func: (...args: Args) => Result,
   ...args: Args
 ): Promise<Result | null> {
-  const [injection] = await browser.scripting.executeScript({ target: { tabId }, func, args }).catch(() => [])
-  return (injection?.result as Result | undefined) ?? null
+  const injections = await answerOf(browser.scripting.executeScript({ target: { tabId }, func, args }))
+  return (injections?.[0]?.result as Result | undefined) ?? null
 }
 
 /** When the last hold is certain to have ended. A second one before that would mistake its replacements for the page’s own functions. */
@@ -61,9 +65,7 @@ async function holding<Result>(tabId: number, act: (filled: string) => Promise<R
   await before
   // No page can listen for a name that it doesn’t know.
   const filled = crypto.randomUUID()
-  await browser.scripting
-    .executeScript({ target: { tabId }, func: holdForms, args: [heldMs, longestMs, filled], world: 'MAIN' })
-    .catch(() => null)
+  await answerOf(browser.scripting.executeScript({ target: { tabId }, func: holdForms, args: [heldMs, longestMs, filled], world: 'MAIN' }))
   const result = await act(filled)
   setTimeout(resolve, heldMs * 2)
   return result
@@ -71,7 +73,7 @@ async function holding<Result>(tabId: number, act: (filled: string) => Promise<R
 
 /** What the page in the tab asks for. Null if the extension can’t read it. */
 export async function readTabForm(tabId: number, recipe: readonly RecipeRow[]): Promise<PageForm | null> {
-  await browser.scripting.executeScript({ target: { tabId }, files: ['/fill.js'] }).catch(() => [])
+  await answerOf(browser.scripting.executeScript({ target: { tabId }, files: ['/fill.js'] }))
   return inPage(tabId, read, recipe)
 }
 

@@ -91,6 +91,16 @@ export function useFill({ site, tabId, page }: TabState, account: AccountState |
     setResult(await act())
     await read()
   }
+  /** Fills what is asked only once something else is answered, and adds it to the result. */
+  const fillOn = async (filled: FillResult & { is: 'filled' }, { toFill, byCopy }: FillPlan) => {
+    const known = new Set([...toFill, ...byCopy].map(keyOf))
+    const again = stored && planning?.planFill({ list: stored.list, ...asked, form: await readTabForm(tabId, recipe) })
+    const rows = again?.toFill.filter((row) => !known.has(keyOf(row))) ?? []
+    const more = rows.length > 0 ? await fillRows(tabId, rows) : null
+    if (more?.is !== 'filled') return
+    filled.fields.push(...more.fields)
+    filled.problems.push(...more.problems)
+  }
   return {
     launches: loaded && all.map(({ slug, name }) => ({ slug, name })),
     launch,
@@ -114,6 +124,7 @@ export function useFill({ site, tabId, page }: TabState, account: AccountState |
           tabId,
           (plan?.toFill ?? []).filter(({ id }) => !unticked.has(id)),
         )
+        if (filled.is === 'filled' && plan) await fillOn(filled, plan)
         const directory = plan?.planned?.directory.slug
         if (filled.is === 'filled' && filled.fields.length > 0 && launch !== null && directory !== undefined)
           void sendCommand({ type: 'mark-opened', slug: launch, directory })
@@ -122,6 +133,9 @@ export function useFill({ site, tabId, page }: TabState, account: AccountState |
     undo: () => void runFill(() => undoRows(tabId)),
   }
 }
+
+/** What stays the same when a page is read again. */
+const keyOf = ({ field, asked }: FillRow): string => `${field} ${asked}`
 
 async function fillRows(tabId: number, rows: readonly FillRow[]): Promise<FillResult> {
   const outcomes = await fillTabForm(

@@ -61,3 +61,20 @@ it('a page whose forms are filled and emptied at once gets its own functions bac
   expect(found).toEqual([true, true, true])
   await expect.poll(() => Form.prototype.submit).toBe(submit)
 })
+
+it('a page that shows an alert, and answers nothing, holds up neither the popup nor what it’s asked next', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { executeScript } = fakeBrowser.scripting
+  Object.assign(fakeBrowser.scripting, { executeScript: () => new Promise<never>(() => {}) })
+  vi.resetModules()
+  const popup = await import('../../../extension/fill/tab-form.ts')
+  const [read, filled] = [popup.readTabForm(1, []), popup.fillTabForm(1, [])]
+  await vi.advanceTimersByTimeAsync(200_000)
+  expect(await Promise.all([read, filled])).toEqual([null, null])
+  Object.assign(fakeBrowser.scripting, { executeScript })
+  const next = popup.undoTabForm(1)
+  await vi.advanceTimersByTimeAsync(2000)
+  await next
+  expect(found).toEqual([true])
+})
