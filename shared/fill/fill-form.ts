@@ -1,15 +1,14 @@
 import { isOption, membersOf } from './page/choice-group.ts'
-import { chooseOptions, putBackOptions } from './page/choose-options.ts'
+import { chooseOptions, putBackOptions, until } from './page/choose-options.ts'
 import { chooseInList, emptyList, type Wanted } from './page/choose-in-list.ts'
 import { typeDate } from './page/type-date.ts'
-import { isDrawnList } from './page/drawn-list.ts'
 import { fieldOf } from './fields.ts'
 import type { FoundField } from './found-field.ts'
 import { amounts } from './recognition/recognize-choice.ts'
 import { isOptionReachable } from './page/is-option-reachable.ts'
-import { isEditable, isEmpty, isReachable, textIn } from './page/is-usable.ts'
+import { isEditable, isEmpty, isReachable, isSegment, textIn } from './page/is-usable.ts'
 import { chooseValue } from './values/choose-value.ts'
-import { heldBy, putBack, setValue, type Held } from './page/set-value.ts'
+import { heldBy, isSame, putBack, setValue, typeDigit, type Held } from './page/set-value.ts'
 
 /** `asked` is what the control was found to be, which decides what is chosen from a list that opens. */
 export type ToFill = { control: HTMLElement; value: string; asked?: FoundField }
@@ -30,28 +29,39 @@ export async function fillForm(all: readonly ToFill[]): Promise<{ outcomes: Outc
   const shown = new Set(all.map(({ control }) => control).filter(isShown))
   const outcomes: Outcome[] = []
   await withoutSending(all, async () => {
-    for (const { control, value, asked } of all) {
+    for (const one of all) {
+      const { control } = one
       if (!shown.has(control) || !control.isConnected || !isEditable(control) || !isEmpty(control)) {
         outcomes.push({ is: 'kept', holds: textIn(control) })
         continue
       }
-      if (isDrawnList(control)) {
-        const chosen = asked ? await chooseInList(control, wantedIn(asked, value)) : []
-        if (chosen.length > 0) filled.push({ control, before: { listed: chosen }, holds: textIn(control) })
-        outcomes.push({ is: chosen.length > 0 ? 'filled' : 'changed', holds: chosen.join(', ') })
-        continue
-      }
-      const before = heldBy(control)
-      const isDate = asked?.field === 'launchDate' && asked.type === 'text'
-      const isTyped = isDate && (await typeDate(control as HTMLInputElement, value))
-      if (isOption(control)) await chooseOptions(control, value.split('\n'))
-      else if (!isDate) setValue(control, value)
-      const holds = textIn(control)
-      filled.push({ control, before, holds })
-      outcomes.push({ is: isTyped || isSame(holds, value) ? 'filled' : 'changed', holds })
+      // A page whose own scripts fail at one field still gets the others, and everything can be undone.
+      outcomes.push(await fillOne(one, filled).catch(() => ({ is: 'changed', holds: textIn(control) }) as const))
     }
   })
   return { outcomes, filled }
+}
+
+/** Notes in `filled` what it changes. */
+async function fillOne({ control, value, asked }: ToFill, filled: Filled[]): Promise<Outcome> {
+  if (asked?.kind === 'list') {
+    const chosen = await chooseInList(control, wantedIn(asked, value))
+    if (chosen.length > 0) filled.push({ control, before: { listed: chosen }, holds: textIn(control) })
+    return { is: chosen.length > 0 ? 'filled' : 'changed', holds: chosen.join(', ') }
+  }
+  const entry = { control, before: heldBy(control), holds: '' }
+  filled.push(entry)
+  const isDate = asked?.field === 'launchDate' && asked.type === 'text' && asked.part === undefined
+  let isTyped = false
+  try {
+    if (isDate) isTyped = await typeDate(control as HTMLInputElement, value)
+    else if (isOption(control)) await chooseOptions(control, value.split('\n'))
+    else setValue(control, value)
+    if (isSegment(control)) await until(() => !isEmpty(control), 300)
+  } finally {
+    entry.holds = textIn(control)
+  }
+  return { is: isTyped || isSame(entry.holds, value) ? 'filled' : 'changed', holds: entry.holds }
 }
 
 /** What to choose among the options that a list shows once it’s open. */
@@ -80,7 +90,7 @@ export async function undoFill(filled: readonly Filled[]): Promise<{ kept: numbe
     for (const { control, before, holds } of filled.toReversed()) {
       // Spaces differ in editors that are hidden by now.
       const isOurs = control.isConnected && isSame(textIn(control), holds)
-      if (!isOurs || !(await isPutBack(control, before))) kept += 1
+      if (!isOurs || !(await isPutBack(control, before).catch(() => false))) kept += 1
     }
   })
   return { kept }
@@ -89,13 +99,13 @@ export async function undoFill(filled: readonly Filled[]): Promise<{ kept: numbe
 async function isPutBack(control: HTMLElement, before: Held): Promise<boolean> {
   if ('listed' in before) return emptyList(control, before.listed)
   if ('chosen' in before) return putBackOptions(before.chosen)
-  putBack(control, before)
+  if (!isSegment(control)) putBack(control, before)
+  else
+    for (let digits = 4; digits > 0 && !isEmpty(control); digits--) {
+      typeDigit(control, '')
+      await until(() => isEmpty(control), 50)
+    }
   return true
-}
-
-const isSame = (holds: string, value: string): boolean => {
-  const squeeze = (text: string) => text.replace(/[\s,]+/g, ' ').trim()
-  return squeeze(holds) === squeeze(value)
 }
 
 /** Newer than some supported browsers. */

@@ -19,7 +19,7 @@ import { walkPage } from './page/walk-page.ts'
 export function readForm(root: Document | ShadowRoot, recipe: readonly RecipeRow[] = []): FoundField[] {
   const { controls } = walkPage(root)
   const all = readControls(controls, recipe)
-  const formed = [...groups(all, controls)].map(([group, members]) => ({
+  const formed = [...groups(all)].map(([group, members]) => ({
     isForm: group.localName === 'form',
     members,
     facts: factsOf(group, members.map(toFormControl)),
@@ -60,8 +60,9 @@ const isOfOtherForm = (one: FoundField, own: Group, all: readonly Group[]): bool
     return other !== own && isMain && (isWhole || other.fields.some((rival) => isSure(rival) && rival.field === one.field))
   })
 
-function groups(all: readonly Read[], controls: readonly HTMLElement[]): Map<Element, Read[]> {
+function groups(all: readonly Read[]): Map<Element, Read[]> {
   const found = new Map<Element, Read[]>()
+  const controls = all.map(({ control }) => control)
   for (const read of all) {
     const group = groupOf(read.control, controls)
     found.set(group, [...(found.get(group) ?? []), read])
@@ -99,8 +100,8 @@ function readGroup(members: readonly Read[], kind: FormKind): FoundField[] {
     if (protection !== null || [control, ...read.members].some(isMachine) || !isEditable(control) || !isEmpty(control)) return []
     const isRepeated = recognized[index - 1]?.field === 'email' && isEmailAgain(read)
     const { field, confidence, reason, part } = isRepeated ? { ...unknown, ...again } : (recognized[index] ?? unknown)
-    const isHeld = read.type === 'list' || read.members.length > 0 ? !hasTexts : isPicker(control, texts)
     const described = describeControl(read)
+    const isHeld = described.kind === 'list' || read.members.length > 0 ? !hasTexts : isPicker(control, texts)
     const isUnordered = field === 'launchDate' && described.dateFormat === '' && opensCalendar(control) && hasTwoOrders(control)
     const certain = isHeld || isUnordered ? 0 : confidence * (certainty[kind] ?? 0)
     return [{ ...described, field, confidence: Math.round(certain * 100) / 100, reason, part }]

@@ -65,6 +65,18 @@ const chosen: [what: string, html: string, values: string[]][] = [
     ['Freemium'],
   ],
   [
+    'options with the key that chooses each',
+    submission(
+      `<fieldset><legend>Platforms</legend>${systems.map((name, nth) => `<label><input type="checkbox" name="k[]" value="${name}"><b><span>${'ABCD'[nth]}</span></b><span>${name}</span></label>`).join('')}</fieldset>`,
+    ),
+    own,
+  ],
+  [
+    'in a page without forms that asks one question after another',
+    `<title>Submit</title><h1>Submit your product</h1>${['Product name', 'Tagline', 'Website'].map((label) => `<section><h2>${label}</h2><div><input></div></section>`).join('')}<section><h2 id="q">Pricing model</h2><div role="radiogroup" aria-labelledby="q">${options('radio', [...prices, 'One-off'])}</div></section>`,
+    ['Freemium'],
+  ],
+  [
     'a question known by its options',
     radios('What’s the deal?', ['Free, all of it', 'Free to use, pay for more', 'Paid only']),
     ['Free to use, pay for more'],

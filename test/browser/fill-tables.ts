@@ -109,6 +109,28 @@ const filled: [what: string, html: string, names: Record<string, string>][] = [
     submission('<label>Email <input name="y" type="email"></label><p><label>Confirm email <input name="k" type="email"></label>'),
     { y: 'email', k: 'email' },
   ],
+  [
+    'the cell beside it, over a counter',
+    submission('<table><tr><td>Description<td><textarea name="k"></textarea><br><input readonly value="500" size="3"> left</table>'),
+    { k: 'description' },
+  ],
+  [
+    'a choice beyond “[Top level]”',
+    submission('<label>Category <select name="k"><option value="1">[Top level]<option value="2">Productivity</select></label>'),
+    { k: 'category' },
+  ],
+  [
+    'its options',
+    submission(
+      '<label>Licence <select name="k"><option value="">–<option>Free<option>Free with paid features<option>Paid</select></label>',
+    ),
+    { k: 'pricing' },
+  ],
+  [
+    'what stands before another box',
+    submission('<p><span>@</span><input name="x" aria-label="X account"></p><p><input name="k" aria-label="Website"></p>'),
+    { k: 'url' },
+  ],
   ['a place far down', submission('<div style="height:3000px"></div><label>Website <input name="k"></label>'), { k: 'url' }],
 ]
 

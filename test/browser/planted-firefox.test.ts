@@ -7,6 +7,7 @@ import { bundleAccessibility, judgeTab } from './accessibility.ts'
 import { itChooses } from './choice-tables.ts'
 import { itFills } from './fill-tables.ts'
 import { itOpensLists } from './list-tables.ts'
+import { itTypes } from './typing-tables.ts'
 import { bundleGather } from './rendered.ts'
 import { itJudges, openPlanted, plantedHosts, type Planted } from './rendered-tables.ts'
 
@@ -72,6 +73,7 @@ describe('the page in a Firefox tab', () => {
 describe('filling forms in Firefox', () => {
   itFills(() => browser)
   itOpensLists(() => browser)
+  itTypes(() => browser)
   itChooses(() => browser)
 })
 

@@ -4,6 +4,7 @@ import { launchChromium } from '../support/browsers.ts'
 import { itChooses } from './choice-tables.ts'
 import { itFills } from './fill-tables.ts'
 import { itOpensLists } from './list-tables.ts'
+import { itTypes } from './typing-tables.ts'
 import { auditTab, bundleGather } from './rendered.ts'
 import { itJudges, openPlanted, type Planted } from './rendered-tables.ts'
 
@@ -26,6 +27,7 @@ afterAll(async () => {
 describe('filling forms in Chromium', () => {
   itFills(() => browser)
   itOpensLists(() => browser)
+  itTypes(() => browser)
   itChooses(() => browser)
 })
 

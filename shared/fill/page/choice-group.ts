@@ -6,10 +6,10 @@ export const isOption = (control: Element): boolean =>
   control.matches(`input[type=radio], input[type=checkbox], ${drawnOptions}`) && control.getAttribute('role') !== 'switch'
 
 export const optionType = (option: HTMLElement): string =>
-  option.localName === 'input' ? (option as HTMLInputElement).type : (option.role ?? '')
+  option.localName === 'input' ? (option as HTMLInputElement).type : (option.role ?? 'checkbox')
 
 export const isChecked = (option: HTMLElement): boolean =>
-  option.localName === 'input' ? (option as HTMLInputElement).checked : option.ariaChecked === 'true'
+  option.localName === 'input' ? (option as HTMLInputElement).checked : (option.ariaChecked ?? option.ariaPressed) === 'true'
 
 /** The radio buttons or check boxes that answer one question with this one, in document order. Empty if it stands alone. */
 export function membersOf(option: HTMLElement): HTMLElement[] {
@@ -56,19 +56,29 @@ export function optionText(option: HTMLElement): string {
   const root = option.getRootNode() as Document | ShadowRoot
   const named = (option.getAttribute('aria-labelledby') ?? '').split(/\s+/).map((id) => root.getElementById(id))
   const box = option.parentElement
-  const { labels } = option as HTMLInputElement
+  const labels = [...((option as HTMLInputElement).labels ?? [])]
+  const isAlone = box !== null && controlsBeside(box, [option]).length === 0
   const value = option.getAttribute('value') ?? ''
   const found = [
-    [...(labels ?? [])].map(textWithoutControls).join(' '),
+    labels.map(textWithoutControls).join(' '),
     option.getAttribute('aria-label') ?? '',
     named.map((element) => (element === null ? '' : textWithoutControls(element))).join(' '),
     option.innerText,
     textAfter(option),
-    box !== null && controlsBeside(box, [option]).length === 0 ? textWithoutControls(box) : '',
+    isAlone ? textWithoutControls(box) : '',
     /\p{L}{2}/u.test(value) && !/^(?:on|true|yes)$/i.test(value) ? value.replace(/[_-]+/g, ' ') : '',
   ].map((text) => text.replace(/\s+/g, ' ').trim())
-  return (found.find(Boolean) ?? '').slice(0, maxLength)
+  const said = (found.find(Boolean) ?? '').slice(0, maxLength)
+  return hasKey(said, [option, ...labels, ...(isAlone ? [box] : [])]) ? said.slice(1).trim() : said
 }
+
+/** Form builders draw the key that chooses an option before it: “A”. */
+const hasKey = (said: string, boxes: readonly Element[]): boolean =>
+  /^[A-Z\d]./.test(said) &&
+  boxes.some((box) => {
+    const first = [...box.querySelectorAll('*')].find((part) => part.childElementCount === 0 && part.textContent.trim() !== '')
+    return first !== undefined && first.textContent.trim() === said[0] && first.nextSibling?.nodeType !== Node.TEXT_NODE
+  })
 
 function textAfter(option: Element): string {
   let text = ''

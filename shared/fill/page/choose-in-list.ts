@@ -1,9 +1,9 @@
 import { foldWords } from '../texts/fold-words.ts'
 import { until } from './choose-options.ts'
-import { takesTyping, textAround } from './drawn-list.ts'
+import { isDrawnList, takesTyping, textAround, typedIn } from './drawn-list.ts'
 import { listOf } from './open-list.ts'
 import { press, pressKey } from '../../tried/pressing/press.ts'
-import { setText } from './set-value.ts'
+import { writeText } from './set-value.ts'
 
 /**
  * What to choose in a list: the texts of its options that fit, or the best one. `typed` is what to search for if the list shows only what matches,
@@ -36,7 +36,22 @@ export async function chooseInList(control: HTMLElement, { choose, typed, isMany
     if (isBefore || (await until(() => isHeld(says), shows))) chosen.push(says)
   }
 
-  const all = await read()
+  // A box for tags takes what was typed at a comma, pressed or written, or at the Enter key.
+  const ends = [
+    () => pressKey(',', { code: 'Comma', keyCode: 188 }, control),
+    (text: string) => writeText(control, `${text},`),
+    (text: string) => (writeText(control, text), pressKey('Enter', {}, control)),
+  ]
+  const enter = async (text: string) => {
+    for (; ends.length > 0; ends.shift()) {
+      ends[0]?.(text)
+      if (await until(() => isHeld(text) && !typedIn(control).includes(text), shows)) return true
+    }
+    return false
+  }
+
+  const isList = isDrawnList(control)
+  const all = isList ? await read() : []
   for (const name of choose(all, !isMany)) {
     await add(name)
     const [first] = chosen
@@ -48,18 +63,15 @@ export async function chooseInList(control: HTMLElement, { choose, typed, isMany
   }
   const missing = typed.filter((text) => !chosen.some((name) => foldWords(name) === foldWords(text)))
   for (const text of takesTyping(control) && (isNew || chosen.length === 0) ? missing : []) {
-    await open()
-    setText(control as HTMLInputElement, text)
-    const found = () =>
-      isNew
-        ? names()
-            .filter((name) => timesIn(name, text) > 0)
-            .slice(0, 1)
-        : choose(names(), true)
-    await until(() => found().length > 0, searches)
+    if (isList) await open()
+    writeText(control, text)
+    const isSaid = (name: string) => timesIn(name, text) > 0
+    const found = () => (isNew ? names().filter(isSaid).slice(0, 1) : choose(names(), true))
+    await until(() => found().length > 0, isList ? searches : 0)
     const { length } = chosen
     for (const name of found()) await add(name, isNew ? text : name)
-    if (chosen.length === length) setText(control as HTMLInputElement, '')
+    if (isNew && chosen.length === length && (await enter(text))) chosen.push(text)
+    if (chosen.length === length) writeText(control, '')
     else if (!isMany) break
   }
   await close()
@@ -73,8 +85,10 @@ export async function emptyList(control: HTMLElement, chosen: readonly string[])
   const isGone = (name: string) => timesIn(textAround(control), name) < timesIn(start, name)
   for (const name of chosen.toReversed()) {
     if (takesTyping(control)) {
-      if (control.value === '') pressKey('Backspace', {}, control)
-      else setText(control, '')
+      if (typedIn(control) === '') pressKey('Backspace', {}, control)
+      // Some boxes make text of their last entry first.
+      await until(() => isGone(name) || typedIn(control) !== '', 100)
+      if (typedIn(control) !== '') writeText(control, '')
       if (await until(() => isGone(name), 200)) continue
     }
     await read(name)

@@ -9,8 +9,12 @@ export const isDrawnList = (control: Element): boolean =>
   control.closest(leading) === null &&
   (control.localName === 'input' || control.querySelector('input:not([type=hidden], [aria-hidden="true"])') === null)
 
-export const takesTyping = (control: HTMLElement): control is HTMLInputElement =>
-  control.localName === 'input' && !(control as HTMLInputElement).readOnly
+export const takesTyping = (control: HTMLElement): boolean =>
+  control.isContentEditable || (control.localName === 'input' && !(control as HTMLInputElement).readOnly)
+
+/** What is typed and not yet an entry. */
+export const typedIn = (control: HTMLElement): string =>
+  control.localName === 'input' ? (control as HTMLInputElement).value : control.textContent.trim()
 
 /** Smaller ones hold a library’s own copy of the choice. */
 const isSeen = (element: Element): boolean =>
@@ -39,8 +43,8 @@ function textWithout(element: Element, without: string): string {
 }
 
 const said =
-  'label, select, [aria-live], [role="log"], [role="status"], [role="listbox"]:not([aria-expanded]), [role="menu"], style, script'
-const unchosen = `${said}, [class*="placeholder" i], [aria-hidden="true"], small, p, button, svg`
+  'label, select, [aria-live], [role="log"], [role="status"], [role="listbox"]:not([aria-expanded], :has(input), .choices__list--multiple), [role="menu"], style, script'
+const unchosen = `${said}, [class*="placeholder" i], [aria-hidden="true"], small, p, button, svg, h1, h2, h3, h4, legend`
 
 /** What the list shows as chosen. A placeholder isn’t a choice. */
 export function chosenText(control: HTMLElement): string {
@@ -53,6 +57,4 @@ export function chosenText(control: HTMLElement): string {
 
 /** All text in and around the list, where a choice has to appear. */
 export const textAround = (control: HTMLElement): string =>
-  control.role === 'listbox'
-    ? chosenText(control)
-    : `${(control as HTMLInputElement).value ?? ''} ${textWithout(boxesOf(control, 6).at(-1) ?? control, said)}`
+  control.role === 'listbox' ? chosenText(control) : `${typedIn(control)} ${textWithout(boxesOf(control, 6).at(-1) ?? control, said)}`

@@ -23,15 +23,20 @@ export function isEditable(control: HTMLElement): boolean {
 
 /** Words of options that stand for no choice: “Select one”, “--”, “Bitte wählen”. */
 const noChoice =
-  /^[\s\-–—.…*]*$|^[\s\-–—.…*[(<|_:]*(?:please |bitte )?(?:select|choose|pick|none|any|all|not selected|wählen|auswählen|auswahl|keine|choisi|sélectionne|aucun|veuillez|elige|elija|escoge|selecciona|seleccione|ninguna|请选择|選択|选择|お選び|未選択|selecion|escolh|selezion|scegli|kies|selecteer|wybierz|välj|seçin|выберите|선택)/iu
+  /^[\s\-–—.…*]*$|^\s*[[<][^\]>]*[\]>]\s*$|^[\s\-–—.…*[(<|_:]*(?:please |bitte )?(?:select|choose|pick|none|any|all|not selected|wählen|auswählen|auswahl|keine|choisi|sélectionne|aucun|veuillez|elige|elija|escoge|selecciona|seleccione|ninguna|请选择|選択|选择|お選び|未選択|selecion|escolh|selezion|scegli|kies|selecteer|wybierz|välj|seçin|выберите|선택)/iu
 /** Of a select’s alone: “Other…” is a radio button’s choice. */
 const goesOn = /(?:…|\.\.\.)\s*$/u
+
+/** A part of a date that a component library draws by itself, and that takes digits. */
+export const isSegment = (control: Element): boolean => control.matches('[role="spinbutton"]:not(input)')
 
 export function isEmpty(control: HTMLElement): boolean {
   if (isOption(control)) return checkedIn(membersOf(control)).every(isNoChoice)
   const text = textIn(control).trim()
   if (isDrawnList(control)) return text === '' || noChoice.test(text) || goesOn.test(text)
-  if (control.localName !== 'select') return text === ''
+  if (isSegment(control)) return !/\d/.test(text)
+  // Old forms write how an address begins.
+  if (control.localName !== 'select') return /^(?:https?:\/\/)?(?:www\.)?$/i.test(text)
   const { selectedOptions, multiple } = control as HTMLSelectElement
   const [chosen] = selectedOptions
   if (multiple || chosen === undefined) return chosen === undefined
@@ -59,7 +64,9 @@ const min = { width: 24, height: 12 }
 
 /** Whether people see the control and can get to it. Libraries draw a list around its own small input. */
 export const isReachable = (control: HTMLElement, least = min): boolean =>
-  isDrawnList(control) ? boxesOf(control, 5).some((box) => isBoxReachable(box, least)) : isBoxReachable(control, least)
+  isDrawnList(control)
+    ? boxesOf(control, 5).some((box) => isBoxReachable(box, least))
+    : isBoxReachable(control, isSegment(control) ? { width: 8, height: 8 } : least)
 
 function isBoxReachable(control: HTMLElement, { width: narrowest, height: lowest }: typeof min): boolean {
   const { width, height } = control.getBoundingClientRect()

@@ -25,12 +25,17 @@ function optionsOn(control: HTMLElement): HTMLElement[] {
   const withRole = shown(roles)
   const found = withRole.length > 0 ? withRole : shown('[class*="option" i], [role="listbox"] > *')
   const isLast = (option: Element) => !found.some((other) => other !== option && option.contains(other))
-  return found.filter((option) => isLast(option) && option.closest(`a[href], [aria-disabled="true"], ${leaving}`) === null)
+  // What is chosen already may stand in the same box, and be called an option.
+  const isChoice = (option: Element) => option.closest('[role="listbox"]:not([aria-expanded])')?.contains(control) === true
+  return found.filter(
+    (option) => isLast(option) && !isChoice(option) && option.closest(`a[href], [aria-disabled="true"], ${leaving}`) === null,
+  )
 }
 
 /** Browsers move the focus without events while their window is behind another, such as the popup. */
 export function moveFocus(control: HTMLElement, to: 'focus' | 'blur'): void {
-  control[to]()
+  if (to === 'focus') control.focus({ preventScroll: true })
+  else control.blur()
   control.dispatchEvent(new FocusEvent(to, { composed: true }))
   control.dispatchEvent(new FocusEvent(to === 'focus' ? 'focusin' : 'focusout', { bubbles: true, composed: true }))
 }

@@ -1,6 +1,7 @@
 import { isOption, membersOf } from './choice-group.ts'
 import { chosenIn, type Chosen } from './choose-options.ts'
-import { textIn } from './is-usable.ts'
+import { isSegment, textIn } from './is-usable.ts'
+import { moveFocus } from './open-list.ts'
 
 /** What a control held before, to put back exactly; of a list that opens, what was chosen since. */
 export type Held = { listed: readonly string[] } | { text: string } | { options: boolean[] } | { chosen: Chosen } | { html: string }
@@ -19,12 +20,24 @@ const isTextBox = (control: HTMLElement): control is HTMLInputElement | HTMLText
 /** Puts a text into a control, or chooses a select’s options of these texts, a line each, and tells the page as typing or choosing would. */
 export function setValue(control: HTMLElement, value: string): void {
   if (control.localName === 'select') choose(control as HTMLSelectElement, value)
-  else if (isTextBox(control)) setText(control, value)
+  else if (isTextBox(control)) typeText(control, value)
+  else if (isSegment(control)) for (const digit of value) typeDigit(control, digit)
   else setRich(control, value)
 }
 
+/** Without leaving the box: a list that is searched in stays open. */
+export const writeText = (control: HTMLElement, value: string): void =>
+  void (isTextBox(control) ? setText(control, value) : edit(control, value))
+
+/** Many pages take a text only once its box is left. */
+function typeText(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  moveFocus(control, 'focus')
+  setText(control, value)
+  moveFocus(control, 'blur')
+}
+
 export function putBack(control: HTMLElement, held: Exclude<Held, { chosen: Chosen } | { listed: readonly string[] }>): void {
-  if ('text' in held) return setText(control as HTMLInputElement, held.text)
+  if ('text' in held) return typeText(control as HTMLInputElement, held.text)
   if ('options' in held) {
     const { options } = control as HTMLSelectElement
     for (const [index, selected] of held.options.entries()) {
@@ -67,14 +80,26 @@ function notifyPage(control: HTMLElement): void {
 const tellInput = (control: HTMLElement, inputType: string, data: string | null): boolean =>
   control.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType, data }))
 
+function edit(control: HTMLElement, value: string): boolean {
+  const { ownerDocument: page } = control
+  page.defaultView?.getSelection()?.selectAllChildren(control)
+  return value === '' ? page.execCommand('delete') : page.execCommand('insertText', false, value)
+}
+
+/** Types a digit, or deletes the last one. Browsers don’t announce what a script edits, and libraries wait for that. */
+export function typeDigit(control: HTMLElement, digit: string): void {
+  const event = { inputType: digit === '' ? 'deleteContentBackward' : 'insertText', data: digit || null }
+  control.focus({ preventScroll: true })
+  const isOpen = control.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, cancelable: true, composed: true, ...event }))
+  if (isOpen) edit(control, digit)
+}
+
 /** Editors keep their own copy of the text, and learn of changes that the browser’s editing makes. */
 function setRich(control: HTMLElement, value: string): void {
-  const { ownerDocument: page } = control
-  const selection = page.defaultView?.getSelection() ?? null
+  const selection = control.ownerDocument.defaultView?.getSelection() ?? null
   const ranges = selection === null ? [] : Array.from({ length: selection.rangeCount }, (_, index) => selection.getRangeAt(index))
-  selection?.selectAllChildren(control)
-  const isTaken = value === '' ? page.execCommand('delete') : page.execCommand('insertText', false, value)
-  if (!isTaken || squeeze(textIn(control)) !== squeeze(value)) {
+  const isTaken = edit(control, value)
+  if (!isTaken || !isSame(textIn(control), value)) {
     control.textContent = value
     tellInput(control, 'insertText', value)
   }
@@ -82,4 +107,10 @@ function setRich(control: HTMLElement, value: string): void {
   for (const range of ranges) selection?.addRange(range)
 }
 
-const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim()
+/** Whether a control holds a value: spaces and commas may differ, and “$12.00” is 12. */
+export function isSame(holds: string, value: string): boolean {
+  const squeeze = (text: string) => text.replace(/[\s,]+/g, ' ').trim()
+  if (squeeze(holds) === squeeze(value)) return true
+  const digits = holds.replace(/[.,]0+\s*\D*$|\D/g, '')
+  return /^\d+$/.test(value) && digits !== '' && Number(digits) === Number(value)
+}

@@ -1,8 +1,15 @@
 import { until } from './choose-options.ts'
 import { moveFocus } from './open-list.ts'
-import { setText } from './set-value.ts'
+import { setText, setValue } from './set-value.ts'
 
 const numbersIn = (text: string): string => String(Array.from(text.matchAll(/\d+/g), ([digits]) => Number(digits)).sort((a, b) => a - b))
+
+/** Whether a text is a date (YYYY-MM-DD): in numbers, or with its month by name, as in “December 8, 2026”. */
+function isDate(text: string, date: string, lang: string): boolean {
+  if (numbersIn(text) === numbersIn(date)) return true
+  const month = new Date(`${date}T12:00`).toLocaleDateString(lang, { month: 'long' }).slice(0, 3)
+  return numbersIn(text) === numbersIn(date.replace(/-\d+-/, ' ')) && text.toLowerCase().includes(month.toLowerCase())
+}
 
 /** Whether days and months may stand in either order in the page’s language. */
 export const hasTwoOrders = ({ ownerDocument }: Element): boolean =>
@@ -19,8 +26,8 @@ export async function typeDate(control: HTMLInputElement, date: string): Promise
     setText(control, text)
     moveFocus(control, 'blur')
     await until(() => false, 100)
-    if (numbersIn(control.value) === numbersIn(date)) return true
+    if (isDate(control.value, date, isLocal ? lang : 'en')) return true
   }
-  setText(control, '')
+  setValue(control, '')
   return false
 }

@@ -1,6 +1,7 @@
-import { foldWords } from '../texts/fold-words.ts'
+import { foldWords, nameWords } from '../texts/fold-words.ts'
 import { meaningOf } from '../languages/precedence.ts'
-import { splitLabel } from '../texts/control-texts.ts'
+import { isSegment } from '../page/is-usable.ts'
+import { splitLabel, textsOf } from '../texts/control-texts.ts'
 import { textBefore } from '../texts/text-before.ts'
 import type { DatePart } from '../values/match-date-part.ts'
 import { labelOf, type Read } from './read-control.ts'
@@ -32,15 +33,19 @@ const isDate = (parts: readonly (DatePart | null)[]): boolean => new Set(parts.f
 /** What boxes for a part of a date are called, in folded words. */
 const called: [part: DatePart, words: RegExp][] = [
   ['day', /^(?:dd?|day|tag|tt|jour|jj|dia|giorno|gg|dag|dzien|den|gun|день|дд|日)$/u],
-  ['month', /^(?:mm?|month|monat|mois|mes|mese|maand|miesiac|mesic|ay|месяц|мм|月)$/u],
+  ['month', /^(?:mm?|mon|month|monat|mois|mes|mese|maand|miesiac|mesic|ay|месяц|мм|月)$/u],
   ['year', /^(?:yyyy|year|jahr|jjjj|annee|aaaa|ano|anno|jaar|rok|rrrr|yil|год|гггг|年)$/u],
 ]
 
 /** The part, judged by a select’s options, or by what a box is called. */
 function partOf({ control, type, texts }: Read): DatePart | null {
   if (type === 'select') return partOfOptions(control as HTMLSelectElement)
+  if (isSegment(control)) {
+    const last = Number(control.ariaValueMax)
+    return last === 12 ? 'month' : last > 1900 ? 'year' : last > 27 && last < 32 ? 'day' : null
+  }
   if (!['text', 'number', 'tel'].includes(type)) return null
-  const names = [texts.label, texts.aria, texts.placeholder].map(foldWords)
+  const names = [...[texts.label, texts.aria, texts.nearby, texts.placeholder].map(foldWords), ...texts.names.map(nameWords)]
   return called.find(([, words]) => names.some((name) => words.test(name)))?.[0] ?? null
 }
 
@@ -58,7 +63,7 @@ function questionOf(three: readonly Read[]): string | null {
     three[0] === undefined ? [] : boxesAround(three[0].control).filter((box) => three.every(({ control }) => box.contains(control)))
   const asked = [
     ...three.flatMap(({ texts }) => [labelOf(texts), texts.section]),
-    ...around.slice(0, 2).map((box) => splitLabel(textBefore(box).label).label),
+    ...around.slice(0, 3).flatMap((box) => [splitLabel(textBefore(box).label).label, textsOf(box).aria]),
   ]
   return asked.find((text) => meaningOf(foldWords(text))?.meaning === 'launchDate') ?? null
 }

@@ -16,20 +16,22 @@ import { around } from '../page/walk-page.ts'
 type Described = Omit<FoundField, 'field' | 'confidence' | 'reason' | 'part'>
 
 /** What a control takes, and how. */
-export function describeControl({ control, members, texts, type }: Read): Described {
+export function describeControl({ control, members, texts, type, recognized }: Read): Described {
   const common = { type, label: labelOf(texts), name: texts.names[0] ?? '', separator: readSeparator(texts, labelOf(texts)) }
   if (members.length > 0) return { ...common, ...describeGroup(members, texts, type) }
+  const isEntered = recognized.field === 'tags' && isPicker(control, texts)
+  const isMany = isEntered || type === 'list' || (control as HTMLSelectElement).multiple
   const options = type === 'select' ? [...(control as HTMLSelectElement).options].slice(0, maxOptions) : []
   return {
     ...common,
     control,
-    kind: kindOf(type),
+    kind: isEntered ? 'list' : kindOf(type),
     prefix: readPrefix(control),
     limit: readLimit((control as HTMLInputElement).maxLength, texts),
     min: minOf(control),
     options: options.map(({ text }) => text.trim()),
     values: options.map(({ value }) => value),
-    maxChoices: type === 'list' ? (readMaxChoices(`${texts.label} ${texts.nearby} ${texts.labelHint} ${texts.hint}`) ?? 5) : 1,
+    maxChoices: isMany ? (readMaxChoices(`${texts.label} ${texts.nearby} ${texts.labelHint} ${texts.hint}`) ?? 5) : 1,
     // With a number in it, help is an example of what may be written.
     unit: [labelOf(texts), texts.labelHint, texts.hint].filter((text) => !/\d/.test(text)).join(' '),
     isNumber: type === 'number' || control.matches('[role="spinbutton"], [inputmode="decimal"], [inputmode="numeric"]'),
@@ -102,6 +104,7 @@ const pickers = [
 /** Boxes that take one entry after another, each by a press: their text is only offered to copy. */
 export const isPicker = (control: HTMLElement, { placeholder, hint, aria }: ControlTexts): boolean =>
   control.getAttribute('aria-autocomplete') === 'list' ||
+  control.matches(':is(.selector, [class*="duallist" i], [class*="dual-list" i]) select[multiple]') ||
   (control.localName !== 'textarea' && enter.test(foldWords(`${placeholder} ${hint} ${aria}`))) ||
   (control.localName !== 'select' && !isOption(control) && !opensCalendar(control) && control.closest(pickers) !== null)
 

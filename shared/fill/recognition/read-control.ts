@@ -26,6 +26,9 @@ export type Read = {
   guessed: Recognized
 }
 
+/** Longer lists are of countries and the like. */
+const maxOptions = 30
+
 /** Groups of options are read once, where their first option is. */
 export function readControls(controls: readonly HTMLElement[], recipe: readonly RecipeRow[]): Read[] {
   const known = new Set<HTMLElement>()
@@ -41,7 +44,17 @@ export function readControls(controls: readonly HTMLElement[], recipe: readonly 
 function readControl(control: HTMLElement, recipe: readonly RecipeRow[]): Read {
   const texts = textsOf(control)
   const type = typeOf(control)
-  return { control, members: [], type, texts, ...recognizeTexts(texts, type, recipe) }
+  const read = { control, members: [], type, texts, ...recognizeTexts(texts, type, recipe) }
+  if (type !== 'select' || read.recognized !== read.guessed) return read
+  const { options, multiple } = control as HTMLSelectElement
+  const chosen = recognizeChoice(
+    read.evidence,
+    [...options].map(({ text }) => text).slice(0, maxOptions),
+    type,
+    `${labelOf(texts)} ${texts.hint}`,
+  )
+  const recognized = multiple && chosen.field === 'category' ? { ...chosen, field: 'categories' as const } : chosen
+  return { ...read, recognized, guessed: recognized }
 }
 
 function readGroup(control: HTMLElement, members: readonly HTMLElement[], recipe: readonly RecipeRow[]): Read {

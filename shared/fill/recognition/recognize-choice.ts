@@ -1,5 +1,6 @@
 import type { ControlTexts } from '../texts/control-texts.ts'
 import type { FieldName } from '../fields.ts'
+import { fillFrom } from '../found-field.ts'
 import { foldWords, nameWords } from '../texts/fold-words.ts'
 import { recognizeField, unknown, type Recognized } from './recognize-field.ts'
 import { isPlatform } from '../values/match-platforms.ts'
@@ -21,11 +22,12 @@ const taken: Record<'radio' | 'checkbox', readonly FieldName[]> = {
   checkbox: ['platforms', 'categories', 'tags'],
 }
 
-/** The field that a group asks for: what its options are together, else what its question says. A group takes what a select does. */
+/** The field that a select or a group asks for: what its options are together, else what its question says. A group takes what a select does. */
 export function recognizeChoice(evidence: readonly Evidence[], options: readonly string[], type: string, question: string): Recognized {
-  const asked = takenBy(recognizeField(evidence, 'select'), type)
+  const own = recognizeField(evidence, 'select')
+  const asked = type === 'select' ? own : takenBy(own, type)
   const shown = pricingOf(options) ?? (type === 'radio' ? null : platformsOf(options, question))
-  return shown === null || asked.field === shown
+  return shown === null || asked.field === shown || (type === 'select' && asked.confidence >= fillFrom)
     ? asked
     : { ...unknown, field: shown, confidence: 0.8, reason: `its options are “${options.slice(0, 3).join('”, “')}”` }
 }

@@ -61,9 +61,10 @@ export function recognizeField(evidence: readonly Evidence[], type: string): Rec
 
 /** A select of topics takes a category, and one of prices what kind they are. */
 function inSelect(field: FieldName, type: string): FieldName {
-  if (type === 'list') return field === 'price' ? 'pricing' : field
-  if (type !== 'select') return field
-  return field === 'tags' ? 'category' : field === 'price' ? 'pricing' : field
+  if (type !== 'list' && type !== 'select') return field
+  if (field === 'tags' && type === 'select') return 'category'
+  // Whether there’s code to read, not where it is.
+  return field === 'price' ? 'pricing' : field === 'github' ? 'openSource' : field
 }
 
 function factorOf(field: FieldName, other: Evidence, chosen: Evidence): number {

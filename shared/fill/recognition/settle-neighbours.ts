@@ -30,6 +30,7 @@ export function settleNeighbours(controls: readonly InForm[]): InForm[] {
       }
       return control.field === 'url' ? settleUrl(control, isPersons, hasSpecific('url')) : control
     })
+    .map((control, index, all) => ({ ...control, field: lengthOf(control, index, all) }))
     // Part of an account that is created on the way.
     .map((control, index, all) =>
       ((control.field === 'email' || control.field === 'makerName') && !isListing && isBesidePassword(all, index)) ||
@@ -38,6 +39,14 @@ export function settleNeighbours(controls: readonly InForm[]): InForm[] {
         : control,
     )
   return settled.map((control, index) => ({ ...control, confidence: control.confidence * repetition(settled, index) }))
+}
+
+/** Of two boxes for the same text, the larger one takes more of it: a pitch beside a tagline, and the second of two descriptions. */
+function lengthOf({ field, isGeneric, type }: InForm, index: number, all: readonly InForm[]): FieldName | null {
+  const has = (wanted: FieldName, from = 0) => all.some((other, at) => at !== index && at >= from && other.field === wanted)
+  if (type !== 'textarea') return field
+  if (field === 'tagline' && isGeneric && has('tagline')) return has('description') ? 'shortDescription' : 'description'
+  return field === 'description' && has('description', index) && !has('shortDescription') ? 'shortDescription' : field
 }
 
 const addresses = /^(?:(?:the |your |its )?address|adresse|adress|direccion|endereco|indirizzo|adres|адрес|地址|アドレス|주소)$/u

@@ -1,9 +1,13 @@
+import { fieldSelector } from '../page/walk-page.ts'
+
 /** What a page shows right before a box as the start of what is typed: “https://”, “@”, “x.com/”. Empty if nothing. */
 export function readPrefix(control: HTMLElement): string {
   if (control.localName !== 'input') return ''
   const before =
     control.previousSibling?.nodeType === Node.TEXT_NODE && control.previousSibling.textContent?.trim() ? control.previousSibling : null
   const sibling = before ?? control.previousElementSibling ?? control.parentElement?.previousElementSibling
+  // What stands there for another box isn’t this one’s.
+  if (before === null && (sibling as Element | null | undefined)?.querySelector(fieldSelector)) return ''
   const text = (sibling?.textContent ?? '').trim()
   return isPrefix.test(text) ? text : ''
 }

@@ -30,6 +30,7 @@ export function textBefore(control: HTMLElement): Beside {
       (other) =>
         (other.matches(fieldSelector) || other.shadowRoot !== null) &&
         other !== control &&
+        !other.matches('[readonly]') &&
         !control.contains(other) &&
         !isOfEditor(other, control),
     )

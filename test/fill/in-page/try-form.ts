@@ -109,7 +109,7 @@ export async function tryForm(truth: FormTruth, listing: readonly PreparedText[]
 const lists = '[role=combobox], [aria-haspopup], [role=listbox], [role=option]'
 
 /** Notes whatever a filler does besides changing values: presses, submissions, the Enter key, and events at what it may not touch. */
-function watch(trial: Trial, named: ReadonlyMap<HTMLElement, string>, { forbidden, fields }: FormTruth) {
+function watch(trial: Trial, named: ReadonlyMap<HTMLElement, string>, { forbidden, fields, copyOnly }: FormTruth) {
   let isPaused = false
   const notice = (event: Event) => {
     if (isPaused) return
@@ -118,7 +118,8 @@ function watch(trial: Trial, named: ReadonlyMap<HTMLElement, string>, { forbidde
     if (['input', 'change', 'beforeinput', 'paste'].includes(event.type)) {
       if (forbidden.includes(selector)) trial.forbidden.push(selector)
     } else if (event.type.startsWith('key')) {
-      if ((event as KeyboardEvent).key === 'Enter') trial.presses.push(`Enter at ${selector}`)
+      if ((event as KeyboardEvent).key === 'Enter' && !copyOnly.includes(selector) && fields[selector] !== 'tags')
+        trial.presses.push(`Enter at ${selector}`)
     } else if (event.type !== 'click' || !(selector in fields || (target.closest(lists) && !forbidden.includes(selector))))
       trial.presses.push(`${event.type} at ${selector}`)
   }

@@ -1,0 +1,99 @@
+import type { Browser, Page } from 'puppeteer-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listing } from '../fill/listing.ts'
+import { bundleFill } from './bundle-fill.ts'
+import { submission } from './fill-forms.ts'
+
+/** What boxes hold at last, where a page looks at how it’s typed. */
+const typed: [what: string, html: string, script: string, held: Record<string, string>][] = [
+  [
+    'a box that holds the start of an address',
+    '<label>Website <input name="k" value="http://"></label>',
+    '',
+    { k: 'https://tidewell.example/' },
+  ],
+  [
+    'a page that waits until a box is left',
+    '<label>Website <input name="k"></label><input type="hidden" name="kept">',
+    'box.addEventListener("focusout", () => { document.querySelector("[name=kept]").value = box.value })',
+    { kept: 'https://tidewell.example/' },
+  ],
+  [
+    'three boxes that are named as parts of a date',
+    '<table><tr><td>Launch date<td><input name="day" size="2">.<input name="mon" size="2">.<input name="year" size="4"></table>',
+    '',
+    { day: '01', mon: '12', year: '2026' },
+  ],
+]
+
+/** Runs in the page: fills what it would, and undoes it. */
+const run = `async (html, texts, script) => {
+  document.documentElement.setHTMLUnsafe(html)
+  const box = document.querySelector('[name=k]')
+  new Function('box', script)(box)
+  const found = fill.readForm(document).filter(({ confidence }) => confidence >= fill.fillFrom)
+  const toFill = found.flatMap((asked) => { const chosen = fill.chooseValue(asked, texts); return chosen ? [{ control: asked.control, value: chosen.value, asked }] : [] })
+  const values = () => Object.fromEntries([...document.querySelectorAll('input'), ...document.querySelectorAll('[role=spinbutton]')].map((one) => [one.name ?? one.ariaLabel, one.value ?? one.textContent]))
+  const before = JSON.stringify(values())
+  const { outcomes, filled } = await fill.fillForm(toFill)
+  const held = values()
+  const { kept } = await fill.undoFill(filled)
+  return { outcomes: outcomes.map(({ is }) => is), held, kept, isUndone: JSON.stringify(values()) === before }
+}`
+
+type InPage = { outcomes: string[]; held: Record<string, string>; kept: number; isUndone: boolean }
+
+/** How texts are typed, in every browser. */
+export function itTypes(browserOf: () => Browser): void {
+  let page: Page
+  beforeAll(async () => {
+    page = await browserOf().newPage()
+    await page.evaluate(await bundleFill())
+  })
+  afterAll(() => page?.close())
+  const fillPage = (rows: string, script: string) =>
+    page.evaluate(`(${run})(${[submission(rows), listing, script].map((part) => JSON.stringify(part)).join()})`) as Promise<InPage>
+
+  it.each(typed)('types into %s', async (_what, html, script, held) => {
+    expect(await fillPage(html, script)).toMatchObject({ held, kept: 0, isUndone: true })
+  })
+
+  it('takes a number that the page writes as an amount', async () => {
+    const html = '<label>Smallest amount per month in € <input name="k" inputmode="decimal"></label>'
+    const { outcomes } = await fillPage(html, `box.onchange = () => { box.value = box.value && '€' + box.value + '.00' }`)
+    expect(outcomes).toEqual(['filled', 'filled', 'filled'])
+  })
+
+  it('types a date into parts that a library draws', async () => {
+    const part = (name: string, last: number) =>
+      `<span role="spinbutton" contenteditable="true" tabindex="0" aria-label="${name}, Launch date" aria-valuemax="${last}" style="display:inline-block;width:20px;height:20px">–</span>`
+    const script = `for (const one of document.querySelectorAll('[role=spinbutton]')) {
+      let digits = ''
+      one.addEventListener('beforeinput', (event) => {
+        event.preventDefault()
+        digits = event.data === null ? digits.slice(0, -1) : digits + event.data
+        queueMicrotask(() => { one.textContent = digits || '–' })
+      })
+    }`
+    const { held, kept, isUndone } = await fillPage(
+      `<div role="group">${part('month', 12)}/${part('day', 31)}/${part('year', 9999)}</div>`,
+      script,
+    )
+    expect(Object.values(held).slice(-3).map(Number)).toEqual([12, 1, 2026])
+    expect([kept, isUndone]).toEqual([0, true])
+  })
+
+  it('fills and can undo all others where the page fails at one', async () => {
+    await fillPage('<label>Website <input name="k"></label>', '')
+    const [outcomes, during, after] = (await page.evaluate(`(async () => {
+      const all = [...document.querySelectorAll('input')].map((control) => ({ control, value: 'Tidewell' }))
+      all[1].control.focus = () => { throw new Error('gone') }
+      const { outcomes, filled } = await fill.fillForm(all)
+      const values = () => all.map(({ control }) => control.value).join()
+      const during = values()
+      await fill.undoFill(filled)
+      return [outcomes.map(({ is }) => is).join(), during, values()]
+    })()`)) as string[]
+    expect([outcomes, during, after]).toEqual(['filled,changed,filled', 'Tidewell,,Tidewell', ',,'])
+  })
+}
