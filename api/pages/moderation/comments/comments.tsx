@@ -36,7 +36,13 @@ export const commentQueue = definePage({
         section: 'comments',
         title: 'Comments',
         heading: 'Comments',
-        lead: leadWords(total, [...waiting, ...updates], 'No comments are waiting.', 'comment is waiting.', 'comments are waiting.'),
+        lead: leadWords(
+          total,
+          [...waiting, ...updates],
+          'Nothing is waiting.',
+          'comment or update is waiting.',
+          'comments and updates are waiting.',
+        ),
       },
       <>
         <p class="small below-4">

@@ -35,7 +35,7 @@ it('a newcomer reads that a comment with a link waits; nobody else sees it', asy
 
 it('a moderator approves it', async () => {
   const $ = await open(mia, queue)
-  expect($('.page-head').text()).toContain('1 comment is waiting.')
+  expect($('.page-head').text()).toContain('1 comment or update is waiting.')
   const [id, seen] = ['id', 'seen'].map((name) => $(`form [name=${name}]`).attr('value') ?? '')
   const { location } = await send(mia, queue, { do: 'approve', id: id ?? '', seen: seen ?? '' })
   expect((await open(mia, location))('.notice').text()).toContain('Bob’s comment on Teapot approved.')
