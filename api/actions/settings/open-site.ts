@@ -1,7 +1,12 @@
+import { setTimeout } from 'node:timers/promises'
+import { Failure } from '../../domain/failure.ts'
 import { toSiteValues, type SiteValues } from '../../domain/settings/site-settings.ts'
 import type { CommunityRules } from '../../ports/world.ts'
 import type { Site } from '../../ports/site.ts'
 import type { Store } from '../../ports/store.ts'
+
+/** At the start nothing is known yet, and a busy database may not answer within the moments that a request would wait. Milliseconds. */
+const [firstTries, betweenTries] = [30, 500]
 
 /** The settings of the site, as the store has them; `fixed` by the environment. While the store doesn’t answer, the last known ones hold. */
 export async function openSite(
@@ -21,7 +26,11 @@ export async function openSite(
     known = version
     if (JSON.stringify(read) !== JSON.stringify(values)) values = read
   }
-  await readAgain(store.version())
+  for (let tries = 1; known === Number.NEGATIVE_INFINITY; tries += 1)
+    await readAgain(store.version()).catch(async (error: unknown) => {
+      if (tries === firstTries || !(error instanceof Failure) || error.code !== 'SERVICE_UNAVAILABLE') throw error
+      await setTimeout(betweenTries)
+    })
   return {
     get values() {
       return values

@@ -10,6 +10,7 @@ import { restoreBackup } from '../../../../api/backup/restore-backup.ts'
 import { isPictureFile, pictureFile, pictureId, picturePath } from '../../../../api/domain/pictures/picture.ts'
 import type { Store } from '../../../../api/ports/store.ts'
 import { moveToDatabase } from '../../../../api/store/move/move-in.ts'
+import { unavailable } from '../../../../api/store/postgres/connections/database-failures.ts'
 import { createPostgresStore } from '../../../../api/store/postgres/postgres-store.ts'
 import { usePostgres } from '../../../support/postgres-databases.ts'
 import { putAll } from '../../../support/put-all.ts'
@@ -69,4 +70,16 @@ it('move into a database with the catalog, where another process sees a change w
   expect(site.values).toMatchObject({ ...look, tagline: 'By the water.' })
   await other.close()
   await expectKept(store)
+})
+
+it('are read as soon as a database answers that was too busy at first', async () => {
+  const { store } = await openStore(folder)
+  let tries = 0
+  const busy = {
+    list: store.list,
+    isAway: store.isAway,
+    version: () => ((tries += 1) < 3 ? Promise.reject(unavailable()) : store.version()),
+  }
+  expect((await openSite(busy, {})).values).toMatchObject(look)
+  await store.close()
 })
