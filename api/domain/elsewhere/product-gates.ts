@@ -50,7 +50,9 @@ function judgePlatform(entry: DirectoryEntry, { product }: Parameters<Rule>[1]):
   const { facts } = entry
   const takes = facts.platforms?.value ?? []
   const forms = formsOf(product)
-  if (stapleOf(entry, product) !== null || (forms.length === 0 && !takes.some(isForm) && isReadBySubject(entry, product.texts))) return null
+  // What people install has to run there, whichever store its kind names.
+  const isNamed = facts.type?.value !== 'app store' && stapleOf(entry, product) !== null
+  if (isNamed || (forms.length === 0 && !takes.some(isForm) && isReadBySubject(entry, product.texts))) return null
   if (forms.length > 0 && !takesForm(entry, product))
     return no(`It doesn’t say that it takes products like yours: ${joinWords(forms.map(formName), 'or')}.`)
   if (forms.length === 0 && facts.type?.value === 'game store') return no('It’s for games.')
