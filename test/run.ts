@@ -72,7 +72,7 @@ function sayFlaky({ file, failures }: FileResult): void {
 
 if (given.length === 0)
   say(
-    'Runs all tests, with browsers and PostgreSQL: a quarter of an hour on two quick cores, half an hour on slow ones. A file’s line appears when it has ended.',
+    'Runs all tests, with browsers and PostgreSQL: 15 minutes on two quick cores, 30 on slow ones. A file’s line appears when it has ended.',
   )
 const { files, faults } = await run(options)
 const failed = files.filter(({ failures }) => failures.length > 0)
