@@ -92,6 +92,17 @@ describe('renaming', () => {
     await rename('acme', ada, 'acme-tides')
     expect(await catalog.launch('acme-tides')).toMatchObject({ slug: 'acme', aliases: ['acme-tides'] })
   })
+  it.each(['best-casino-bonus', 'sex-escorts', 'onlinecasino', 'c-a-s-i-n-o'])(
+    'refuses %s, which has a watched word, but to moderators',
+    async (newSlug) => {
+      await expect(rename(newSlug)).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+        data: { fieldErrors: { slug: [expect.stringContaining('isn’t allowed here')] } },
+      })
+      await rename(newSlug, { ...ada, role: 'moderator' })
+      expect((await catalog.launch('acme')).slug).toBe(newSlug)
+    },
+  )
   it('can’t take another launch’s slug', async () => {
     await expect(rename('taken')).rejects.toMatchObject({ code: 'CONFLICT', data: { fieldErrors: { slug: [expect.any(String)] } } })
   })
