@@ -117,14 +117,22 @@ export function featuredUntil({ plan, launchDate }: Pick<Launch, 'plan' | 'launc
   return days === 0 || launchDate === null ? null : addDays(launchDate, days)
 }
 
-/** Whether the home page features a launch on the given day (design section 3). */
-export function isFeatured(launch: Pick<Launch, 'plan' | 'launchDate' | 'status'>, today: string): boolean {
+type Premium = Pick<Launch, 'plan' | 'launchDate' | 'status' | 'isUnranked'>
+
+/** Whether the home page features a launch on the given day (design section 3). It doesn’t while its maker is suspended. */
+export function isFeatured(launch: Premium, today: string): boolean {
   const until = featuredUntil(launch)
-  return launch.status === 'live' && launch.launchDate !== null && until !== null && launch.launchDate <= today && today < until
+  return (
+    launch.status === 'live' &&
+    !launch.isUnranked &&
+    launch.launchDate !== null &&
+    until !== null &&
+    launch.launchDate <= today &&
+    today < until
+  )
 }
 
-export const headsCategories = (launch: Pick<Launch, 'plan' | 'launchDate' | 'status'>, today: string): boolean =>
-  launch.plan === 'premium_14_pro' && isFeatured(launch, today)
+export const headsCategories = (launch: Premium, today: string): boolean => launch.plan === 'premium_14_pro' && isFeatured(launch, today)
 
 /** The `rel` of a launch's outbound link; null makes it dofollow. Premium links are always dofollow, free ones while the badge is found. */
 export function linkRel({ plan, badge }: Pick<Launch, 'plan' | 'badge'>): 'nofollow ugc' | null {

@@ -51,6 +51,7 @@ describe('being featured', () => {
     const launch = { plan: 'premium_7', launchDate: '2026-12-26', status: 'live' } as const
     expect(isFeatured(launch, today)).toBe(expected)
     expect(isFeatured({ ...launch, status: 'scheduled' }, today)).toBe(false)
+    expect(isFeatured({ ...launch, isUnranked: true }, today)).toBe(false)
   })
   it('heads the categories on premium_14_pro alone', () => {
     const heads = launchPlans.filter((plan) => headsCategories({ plan, launchDate: '2026-12-26', status: 'live' }, '2026-12-26'))
