@@ -5,7 +5,7 @@ import type { Limiters } from '../ports/limits.ts'
 import { passwordError } from '../domain/access/password.ts'
 import { accountHolder } from '../domain/quotas.ts'
 import { addressBlocks } from '../net/caller-network.ts'
-import { emailError, foldEmail, lookAlike, nameError, tidyName } from '../domain/names/person.ts'
+import { emailError, foldEmail, nameError, tidyName } from '../domain/names/person.ts'
 import { createConfirmOwner, type RequireSession, type OpenSession } from './confirm-owner.ts'
 import { createChangeEmail } from './email/change-email.ts'
 import { findMailboxHolder } from './email/mailbox-holder.ts'
@@ -33,8 +33,8 @@ export type AccountsOptions = Omit<AuthOptions, 'consequences'> & {
   outbox: Pick<Outbox, 'add' | 'queue' | 'wake'>
   limiters: Limiters
   hashNetwork: (ip: string) => string
-  /** Whether a name could be mistaken for that of somebody who is known on the site. */
-  isLookAlike: (finders: Pick<Finders, 'get' | 'list'>, named: { id: string; name: string }) => Promise<boolean>
+  /** Why nobody can join under a name, although it’s well formed; null if they can. */
+  refusalOf: (finders: Pick<Finders, 'get' | 'list'>, named: { id: string; name: string }) => Promise<string | null>
   proof: ProofConsequences
 }
 
@@ -111,7 +111,7 @@ export function createAccounts({ outbox, proof, ...options }: AccountsOptions): 
       const name = tidyName(typed.name)
       const { password } = typed
       reject({ name: nameError(name, options), email: emailError(email), password: passwordError(password, email) })
-      reject({ name: (await options.isLookAlike(store, { id: '', name })) ? lookAlike.name : null })
+      reject({ name: await options.refusalOf(store, { id: '', name }) })
       await tries.take(ip, null)
       await consume(limiters.signUps, addressBlocks(ip))
       const { ownerToken } = typed

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { createAccounts, type AccountsOptions } from '../accounts/accounts.ts'
-import { isLookAlike } from '../actions/access/look-alikes.ts'
+import { refusalOf } from '../actions/people/refusal-of.ts'
 import type { Config } from '../config/config.ts'
 import type { Metrics } from '../http/metrics.ts'
 import type { Accounts } from '../ports/accounts.ts'
@@ -24,7 +24,7 @@ export const openAccounts = ({ config, site, metrics, world, ...parts }: Options
       ...parts,
       siteUrl,
       rules: site.rules,
-      isLookAlike: (finders, named) => isLookAlike(world(), finders, named),
+      refusalOf: (finders, named) => refusalOf(world(), finders, named),
       clock: () => world().clock(),
       proof: createProofConsequences(world),
       onSignUp: metrics.countSignUp,

@@ -38,7 +38,7 @@ export async function openAccounts(databaseUrl: string | null): Promise<OpenAcco
     rules: { signUps: 'open', signUpDomains: [], readOnly: false },
     clock: () => new Date(),
     hashNetwork: () => 'a hash',
-    isLookAlike: async () => false,
+    refusalOf: async () => null,
     logger: pino({ level: 'silent' }),
   })
   const close = async () => {

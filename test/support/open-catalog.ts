@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
-import { isLookAlike } from '../../api/actions/access/look-alikes.ts'
+import { refusalOf } from '../../api/actions/people/refusal-of.ts'
 import { createAccounts } from '../../api/accounts/accounts.ts'
 import { linkMailWriters } from '../../api/accounts/email/email-mails.ts'
 import { createFormTimes } from '../../api/accounts/form-times.ts'
@@ -98,7 +98,7 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
     limiters,
     rules,
     hashNetwork,
-    isLookAlike: (finders, named) => isLookAlike(world, finders, named),
+    refusalOf: (finders, named) => refusalOf(world, finders, named),
     clock: () => world.clock(),
     proof: createProofConsequences(() => world),
   })

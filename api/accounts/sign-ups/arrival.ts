@@ -35,7 +35,7 @@ type WelcomeOptions = {
   clock: () => Date
   outbox: Pick<Outbox, 'queue'>
   hashNetwork: (ip: string) => string
-  isLookAlike: AccountsOptions['isLookAlike']
+  refusalOf: AccountsOptions['refusalOf']
   /** A provider may have verified the email already. */
   onProven: (transaction: Transaction, accountId: string) => Promise<unknown>
   prove: ProveEmail
@@ -44,7 +44,7 @@ type WelcomeOptions = {
 
 /** In the transaction that creates the account. Throws BAD_REQUEST if its invitation was used up meanwhile, CONFLICT if its mailbox has an account. */
 export const createWelcome =
-  ({ rules, clock, outbox, hashNetwork, isLookAlike, onProven, prove, secret }: WelcomeOptions): Welcome =>
+  ({ rules, clock, outbox, hashNetwork, refusalOf, onProven, prove, secret }: WelcomeOptions): Welcome =>
   async (transaction, profile, { ip, invite, ownerToken }) => {
     if (await isMailboxTaken(transaction, profile)) throw new Failure('CONFLICT', 'This mailbox already has an account.')
     if (ownerToken !== undefined) {
@@ -58,7 +58,7 @@ export const createWelcome =
       return takeOwnerLink(transaction, { token: ownerToken, accountId: profile.id, now: clock(), prove })
     }
     if (rules.signUps === 'invite') await takeInvite(transaction, invite, clock())
-    const name = (await isLookAlike(transaction, profile)) ? 'Maker' : profile.name // a provider’s; one that was entered has been checked
+    const name = (await refusalOf(transaction, profile)) === null ? profile.name : 'Maker' // a provider’s; one that was entered has been checked
     await transaction.put('profiles', { ...profile, name, ...(ip !== null && { joinedFrom: hashNetwork(ip) }) })
     if (profile.emailProven === true) await onProven(transaction, profile.id)
     else await outbox.queue(transaction, newMail(randomUUID(), 'verify-email', profile.email, new Date()))

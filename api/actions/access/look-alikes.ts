@@ -1,6 +1,7 @@
 import { isLive } from '../../domain/launch/launch.ts'
-import { isModerator, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
+import { isModerator, listNamedModerators, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
 import { looksOf } from '../../domain/names/look.ts'
+import { posesAs, reordered } from '../../domain/names/similar-names.ts'
 import { fold } from '../../domain/search/matching.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
@@ -14,10 +15,14 @@ type Named = { id: string; name: string } | { id: string; handle: string }
  */
 export async function isLookAlike(rule: ModeratorRule, finders: Pick<Finders, 'get' | 'list'>, person: Named): Promise<boolean> {
   const isName = 'name' in person
+  const moderators = isName ? await listNamedModerators(rule, finders) : []
+  const isKnown = ({ id, name }: Profile) => id !== person.id && isName && posesAs(person.name, name)
+  if (moderators.some((moderator) => isKnown(moderator) && isModerator(rule, moderator))) return true
   const text = isName ? person.name : person.handle
   const [same, other] = isName ? (['nameLook', 'handleLook'] as const) : (['handleLook', 'nameLook'] as const)
   const holders = async (field: 'nameLook' | 'handleLook'): Promise<Profile[]> => {
-    const found = await Promise.all(looksOf(text).map((look) => finders.list('profiles', field, look)))
+    const looks = field === 'nameLook' && isName ? new Set([...looksOf(text), ...reordered(text)]) : looksOf(text)
+    const found = await Promise.all([...looks].map((look) => finders.list('profiles', field, look)))
     return found.flat().filter(({ id }) => id !== person.id)
   }
   const alike = await holders(same)

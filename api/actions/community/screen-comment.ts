@@ -14,7 +14,7 @@ export async function rejectWatched(finders: Pick<Finders, 'get'>, text: string,
   throwFieldErrors(watchedErrors('text', rejected))
 }
 
-/** Nobody reads a profile before it’s public, so words that would make a comment wait can’t be in it either. */
+/** Nobody reads a profile or a URL before it’s public, so words that would make a comment wait can’t be in it either. */
 export async function profileErrors(finders: Pick<Finders, 'get'>, fields: Readonly<Record<string, string>>) {
   const { hold, reject } = await readWatchedWords({ store: finders })
   return Object.entries(fields).flatMap(([field, text]) => watchedErrors(field, findWatched(text, [...hold, ...reject])))
@@ -31,6 +31,7 @@ export async function mustWait(
   level: TrustLevel,
 ): Promise<boolean> {
   if (level === 'moderator') return false
+  const { hold, reject } = await readWatchedWords({ store: finders })
   const shown = shownText({ author: { name }, text })
-  return findWatched(shown, (await readWatchedWords({ store: finders })).hold) !== null || countLinks(shown) > allowances[level].links
+  return findWatched(shown, [...hold, ...reject]) !== null || countLinks(shown) > allowances[level].links
 }

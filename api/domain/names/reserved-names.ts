@@ -2,21 +2,14 @@ import unhomoglyph from 'unhomoglyph'
 import { withoutWww } from '../../../shared/hosts.ts'
 import { fold } from '../search/matching.ts'
 import { siteName } from '../settings/current-site.ts'
+import words from './words.json' with { type: 'json' }
 
-const list = (words: string): string[] => words.split(' ')
-/** Reserved as a word anywhere in a name: they pose as staff of the catalog. */
-const offices = list(
-  'slipway moderator moderators moderation admin admins administrator administrators administration sysop webmaster postmaster',
-)
-/** The same, except as the beginning of a product’s name in one word: TeamViewer. */
-const groups = list('team official support')
-/** Reserved only as a whole name or a title set apart, Ada (Staff): Leopold Staff and Ali Mod have these as family names. */
-const titles = list('staff mod mods')
-/** The same, but not with a number: System76 is a name. */
-const nouns = list('system root superuser owner security help')
-/** What such words are joined with: superadmin, supportdesk, system message. */
-const prefixes = list('the real super sys head chief lead site')
-const suffixes = list('desk message notice account bot')
+/**
+ * `offices` are reserved as a word anywhere in a name: they pose as staff of the catalog. So are `groups`, except as the beginning of a product’s name in
+ * one word: TeamViewer. `titles` are reserved only as a whole name or set apart, Ada (Staff): Leopold Staff and Ali Mod have these as family names. So are
+ * `nouns`, but not with a number: System76 is a name. Such words are joined with `prefixes` and `suffixes`: superadmin, supportdesk, system message.
+ */
+const { offices, groups, titles, nouns, prefixes, suffixes } = words
 
 /** Small capitals, and Cyrillic, Greek and turned letters that Unicode’s table of confusable characters (UTS #39) doesn’t map to Latin letters. */
 const others = 'ᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢмткпτκηꞁ'
@@ -103,7 +96,7 @@ function isReserved(name: string): boolean {
   const chunks = name.split(/\s+/u).map(partsOf)
   return (
     isCatalog(name) ||
-    [name, ...name.split(/[()[\]{}<>|/:–—•·]/u)].some(isAlone) ||
+    [name, ...name.split(/[()[\]{}<>|/:,;–—•·]|\s-\s/u)].some(isAlone) ||
     chunks.flat().some(isReservedPart) ||
     chunks.some((parts) => isSplit(parts.flatMap(piecesOf), shortest.signs) || isMasked(parts)) ||
     isSplit(chunks.flat().flatMap(piecesOf), shortest.spaces)

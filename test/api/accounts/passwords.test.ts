@@ -55,7 +55,7 @@ beforeEach(async () => {
     rules: { signUps: 'open', signUpDomains: [], readOnly: false },
     clock: () => new Date(),
     hashNetwork: () => 'a hash',
-    isLookAlike: async () => false,
+    refusalOf: async () => null,
     logger: pino({ level: 'silent' }),
     limiters: literalLimiters(),
   })

@@ -177,6 +177,14 @@ describe('watched words', () => {
     expect([await waiting(), await shown()]).toEqual([['A fine keттle'], ['Hello', 'kettle lottery']])
   })
 
+  it('in an author’s name hold what they write, also those that are rejected in a text', async () => {
+    await watch('kettle', 'lottery')
+    const named = { ...ada, name: 'Lottery King' }
+    await putAll(catalog.world.store, 'profiles', [named])
+    await say('Hello', named)
+    expect([await waiting(), await shown()]).toEqual([['Hello'], []])
+  })
+
   it('have a list to begin with, which can be emptied; saving can be undone', async () => {
     await say('Best casino')
     expect(await waiting()).toEqual(['Best casino'])

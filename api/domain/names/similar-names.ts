@@ -1,0 +1,39 @@
+import { fold } from '../search/matching.ts'
+import { lookOf } from './look.ts'
+import words from './words.json' with { type: 'json' }
+
+/** The words of a name without what namesakes add to it, like “Jr” or “2”. Titles such as “Mod” are apart. */
+function partsOf(name: string): { words: string[]; isTitled: boolean } {
+  const all = name
+    .normalize('NFKC')
+    .split(/[\s,;()]+/u)
+    .map((word) => word.replaceAll(/[^\p{L}\p{N}\p{M}]/gu, ''))
+    .filter((word) => word !== '' && !/^\p{N}+$/u.test(word) && !words.additions.includes(fold(word)))
+  const found = all.filter((word) => !words.titles.includes(fold(word)))
+  return { words: found.flatMap((word) => lookOf(word) ?? []), isTitled: found.length < all.length }
+}
+
+/** “Quist” and “Quisst” are the same. */
+const once = (look: string): string => look.replaceAll(/(.)\1+/gu, '$1')
+
+/** Whether a name has all words of a moderator’s, or is a part of it with a title: Nora Quist Smith, Quist Nora, Nora Mod. */
+export function posesAs(name: string, known: string): boolean {
+  const given = partsOf(name)
+  const [own, theirs] = [given.words, partsOf(known).words].map((looks) => looks.map(once))
+  if (own === undefined || theirs === undefined || own.length === 0) return false
+  if (given.isTitled && own.every((word) => theirs.includes(word))) return true
+  return theirs.every((word) => own.includes(word)) && theirs.length > 0 && (theirs.length > 1 || own.length === 1)
+}
+
+const most = 3
+
+/** The looks of a name with its words in any order and doubled letters as typed or once. Namesakes who only share a first name have none. */
+export function reordered(name: string): string[] {
+  const { words: looks } = partsOf(name)
+  if (looks.length < 2) return []
+  const orders = looks.length > most ? [looks] : permutations(looks)
+  return orders.map((order) => order.join('')).flatMap((look) => [look, once(look)])
+}
+
+const permutations = (looks: readonly string[]): string[][] =>
+  looks.length < 2 ? [[...looks]] : looks.flatMap((look, at) => permutations(looks.toSpliced(at, 1)).map((rest) => [look, ...rest]))
