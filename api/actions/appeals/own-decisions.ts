@@ -17,6 +17,7 @@ export type OwnDecision = { decision: Decision; sentence: string; text: string |
 
 /** What moderators have decided about a person, newest first. */
 export async function listOwnDecisions({ store, clock }: Pick<World, 'store' | 'clock'>, { id }: Profile): Promise<OwnDecision[]> {
+  const person = await store.get('profiles', id)
   const now = clock()
   const since = new Date(now.getTime() - 3 * reversibleDays * dayMs).toISOString()
   const recent = (await store.list('decisions', 'accountId', id)).filter(({ at, by }) => at >= since && by !== id)
@@ -25,7 +26,7 @@ export async function listOwnDecisions({ store, clock }: Pick<World, 'store' | '
     const appeal = await store.get('appeals', decision.id)
     if (sentence === null || (decision.undone !== undefined && appeal === null)) return []
     const text = await readDeletedText(store, decision)
-    return [{ decision, sentence, text, appeal, mayAppeal: appeal === null && mayAppeal(decision, now) }]
+    return [{ decision, sentence, text, appeal, mayAppeal: appeal === null && mayAppeal(decision, person, now) }]
   })
   return (await Promise.all(found)).flat()
 }
@@ -43,7 +44,8 @@ export const appealDecision = defineAction({
       const decision = await transaction.get('decisions', id)
       if (decision === null || decision.accountId !== account.id) throw new Failure('NOT_FOUND', 'Decision not found.')
       if ((await transaction.get('appeals', id)) !== null) throw new Failure('CONFLICT', 'You have already appealed this decision.')
-      if (!mayAppeal(decision, world.clock())) throw new Failure('CONFLICT', 'This decision can no longer be appealed.')
+      if (!mayAppeal(decision, await transaction.get('profiles', account.id), world.clock()))
+        throw new Failure('CONFLICT', 'This decision can no longer be appealed.')
       const appeal: Appeal = { id, accountId: account.id, text, at: world.clock().toISOString(), state: 'open' }
       await transaction.put('appeals', appeal)
       await countReceived(transaction, 'appeals', appeal.at)

@@ -9,6 +9,9 @@ import { release } from './put-comment.ts'
 /** Identifies the version of the text that a moderator reads. */
 export const versionOf = ({ at, editedAt }: Comment): string => editedAt ?? at
 
+/** What a moderator who deletes a comment has seen of it: its version, and whether it was public. */
+export const stateOf = (comment: Comment): string => `${versionOf(comment)} ${comment.exclusion ?? 'public'}`
+
 export const isWaiting = ({ exclusion }: Pick<Comment, 'exclusion'>): boolean => exclusion === 'held' || exclusion === 'reported'
 
 /** Makes a waiting comment public. `seen` is its version. Throws CONFLICT if it’s no longer waiting or was edited, FORBIDDEN for one’s own. */

@@ -3,12 +3,14 @@ import { languages } from '../../../shared/fields/language.ts'
 import { editMinutes, isEditable } from '../../domain/community/editing.ts'
 import { Failure } from '../../domain/failure.ts'
 import { blockSuspended } from '../../domain/moderation/suspension.ts'
+import { makersOf } from '../../domain/launch/makers.ts'
 import type { Comment } from '../../domain/records.ts'
 import { requireOn } from '../access/what-is-open.ts'
 import { currentProfile } from '../access/deletion-access.ts'
 import { defineAction } from '../define-action.ts'
 import { exclusionOf } from '../../domain/votes/account-exclusion.ts'
 import { commentText } from './add-comment.ts'
+import { rejectBlocked } from './mute-person.ts'
 import { putComment } from './put-comment.ts'
 import { readTrust } from './read-trust.ts'
 import { mustWait, rejectWatched } from './screen-comment.ts'
@@ -35,6 +37,8 @@ export const editComment = defineAction({
         return inLanguage
       }
       const level = await readTrust(world, transaction, author)
+      const launch = await transaction.get('launches', comment.launchId)
+      if (level !== 'moderator' && launch !== null) await rejectBlocked(transaction, author, makersOf(launch))
       await rejectWatched(transaction, plain, level)
       const { exclusion: before, ...rest } = inLanguage
       const exclusion =

@@ -7,13 +7,14 @@ import type { World } from '../../ports/world.ts'
 
 /** `why` says why the comment is held; null if it isn’t, or no longer known. */
 export type ListedComment = { comment: Comment; author: Profile | null; launch: Launch | null; why: string | null }
-export type WaitingUpdate = { update: ChangelogEntry; launch: Launch; why: string | null }
+/** `why` says why an update is held; null if it isn’t. */
+export type ListedUpdate = { update: ChangelogEntry; launch: Launch; why: string | null }
 /** `page` is a page of recent comments, from 1. */
 export type CommentQueue = {
   waiting: ListedComment[]
-  updates: WaitingUpdate[]
+  updates: ListedUpdate[]
   total: number
-  recent: ListedComment[]
+  recent: (ListedComment | ListedUpdate)[]
   page: number
   hasMore: boolean
 }
@@ -25,12 +26,14 @@ const daysBack = 14
 /** What waits, first what people have reported, and the latest comments of the last two weeks, newest first. */
 export async function readCommentQueue({ store, clock }: Pick<World, 'store' | 'clock'>, page = 1): Promise<CommentQueue> {
   const waiting = [...(await store.list('comments', 'exclusion', 'reported')), ...(await store.list('comments', 'exclusion', 'held'))]
-  const recent: Comment[] = []
+  const recent: (Comment | ChangelogEntry)[] = []
   const end = page * recentShown
-  for (let back = 0; back < daysBack && recent.length <= end; back += 1)
-    recent.push(
-      ...(await store.list('comments', 'day', addDays(dayOf(clock()), -back))).filter((comment) => !isWaiting(comment)).toReversed(),
-    )
+  for (let back = 0; back < daysBack && recent.length <= end; back += 1) {
+    const day = addDays(dayOf(clock()), -back)
+    const comments = (await store.list('comments', 'day', day)).filter((comment) => !isWaiting(comment))
+    const posted = (await store.list('changelog', 'day', day)).filter(({ exclusion }) => exclusion === undefined)
+    recent.push(...[...comments, ...posted].toSorted((a, b) => (a.at < b.at ? 1 : -1)))
+  }
   const { hold } = await readWatchedWords({ store })
   const describe = async (comment: Comment): Promise<ListedComment> => ({
     comment,
@@ -38,16 +41,21 @@ export async function readCommentQueue({ store, clock }: Pick<World, 'store' | '
     launch: await store.get('launches', comment.launchId),
     why: comment.exclusion === 'held' ? whyHeld(comment, hold) : null,
   })
-  const updates: WaitingUpdate[] = []
-  for (const update of await store.list('changelog', 'exclusion', 'held')) {
+  const describeUpdate = async (update: ChangelogEntry): Promise<ListedUpdate[]> => {
     const launch = await store.get('launches', update.launchId)
-    if (launch !== null) updates.push({ update, launch, why: whyHeld(asComment(update, launch), hold) })
+    const why = update.exclusion === undefined || launch === null ? null : whyHeld(asComment(update, launch), hold)
+    return launch === null ? [] : [{ update, launch, why }]
   }
+  const held = await store.list('changelog', 'exclusion', 'held')
   return {
-    updates: updates.slice(0, waitingShown),
+    updates: (await Promise.all(held.slice(0, waitingShown).map(describeUpdate))).flat(),
     waiting: await Promise.all(waiting.slice(0, waitingShown).map(describe)),
-    total: waiting.length + updates.length,
-    recent: await Promise.all(recent.slice(end - recentShown, end).map(describe)),
+    total: waiting.length + held.length,
+    recent: (
+      await Promise.all(
+        recent.slice(end - recentShown, end).map(async (each) => ('title' in each ? describeUpdate(each) : [await describe(each)])),
+      )
+    ).flat(),
     page,
     hasMore: recent.length > end,
   }

@@ -5,6 +5,7 @@ import type { Comment } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import { isModerator } from '../../domain/moderation/moderator-rule.ts'
 import { defineAction } from '../define-action.ts'
+import { stateOf } from './approve-comment.ts'
 import { decide, listOpen, settleReports, waitingReports } from '../decisions/decide.ts'
 import { hourMs } from '../../../shared/durations.ts'
 import { joinWords } from '../../../shared/join-words.ts'
@@ -16,9 +17,9 @@ import type { World } from '../../ports/world.ts'
 export const removeComment = defineAction({
   access: 'member',
   quota: null,
-  /** `reason` is a moderator’s, for its author. Without one, it’s what the comment was reported for. */
-  input: Type.Object({ id: Type.String(), reason: Type.Optional(Type.String()) }),
-  run: (world, { id, reason = '' }, account): Promise<Decision | null> =>
+  /** `reason` is a moderator’s, for its author. Without one, it’s what the comment was reported for. `seen` is the state that a moderator saw; CONFLICT if it’s another now. */
+  input: Type.Object({ id: Type.String(), reason: Type.Optional(Type.String()), seen: Type.Optional(Type.String()) }),
+  run: (world, { id, reason = '', seen }, account): Promise<Decision | null> =>
     world.store.transact(async (transaction) => {
       const comment = await transaction.get('comments', id)
       if (comment === null) throw new Failure('NOT_FOUND', 'Comment not found.')
@@ -28,6 +29,8 @@ export const removeComment = defineAction({
         return null
       }
       if (!isModerator(world, account)) throw new Failure('FORBIDDEN', 'Only the author or a moderator can delete a comment.')
+      if (seen !== undefined && seen !== stateOf(comment))
+        throw new Failure('CONFLICT', 'No change: this comment was edited, or somebody decided on it, since you opened this page.')
       const launch = await transaction.get('launches', comment.launchId)
       const about = { accountId: comment.accountId, launchId: comment.launchId, commentId: id, about: launch?.name ?? null }
       const waited = await waitingReports(transaction, id)

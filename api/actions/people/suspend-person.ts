@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
+import type { Appeal } from '../../domain/moderation/appeals.ts'
 import type { Decision } from '../../domain/moderation/records.ts'
 import { isSuspended, readSuspension, suspensionReasons, type TypedSuspension } from '../../domain/moderation/suspension.ts'
 import { joinReason } from '../../domain/moderation/reasons.ts'
@@ -69,6 +70,11 @@ export async function applySuspension(
     requireSeen(person, seen)
     if (person.everythingRemoved === true && isSuspended(person, now))
       throw new Failure('CONFLICT', `Everything by ${person.name} was removed. To suspend them instead, lift the suspension first.`)
+    if (by !== null && (await listOpenAppeals(transaction, id)).length > 0)
+      throw new Failure(
+        'CONFLICT',
+        `${person.name} has appealed the suspension. It can be changed once somebody has decided on the appeal.`,
+      )
     const suspension = { at: now.toISOString(), ...terms, by: by?.id ?? null }
     const waited = await waitingReports(transaction, id)
     const entry = { action: 'suspend', by: by?.id ?? null, accountId: id, ...terms, ...waited } as const
@@ -93,15 +99,20 @@ export async function removeSuspension(world: PeopleWorld, { id, seen }: SeenPer
     const entry = { action: 'lift_suspension', by: by?.id ?? null, accountId: id } as const
     const decision = await decide(world, transaction, entry, async (recorded) => {
       await recorded.put('profiles', person)
-      for (const appeal of await recorded.list('appeals', 'accountId', id))
-        if (appeal.state === 'open' && (await recorded.get('decisions', appeal.id))?.action === 'suspend')
-          await recorded.put('appeals', { ...appeal, state: 'granted' })
+      for (const appeal of await listOpenAppeals(recorded, id)) await recorded.put('appeals', { ...appeal, state: 'granted' })
     })
     await markForRecount(transaction, id)
     return decision
   })
   await recountSoon(world, by)
   return decision
+}
+
+/** A person’s appeals against suspensions that nobody has decided on. */
+async function listOpenAppeals({ list, get }: Pick<Finders, 'list' | 'get'>, accountId: string): Promise<Appeal[]> {
+  const open = (await list('appeals', 'accountId', accountId)).filter(({ state }) => state === 'open')
+  const about = await Promise.all(open.map(({ id }) => get('decisions', id)))
+  return open.filter((_, at) => about[at]?.action === 'suspend')
 }
 
 /** Sessions and connections don’t come back when it’s undone, as their secrets aren’t kept; votes and comments do. */

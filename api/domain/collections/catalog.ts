@@ -46,6 +46,7 @@ export const catalog = {
   }),
   changelog: defineCollection<ChangelogEntry>()({
     indexes: ['launchId', 'exclusion'],
+    computed: { day: ({ at }) => at.slice(0, 10) },
     isPublic: true,
     traces: { erased: { launches: 'launchId' }, own: true },
     exported: 'launches',

@@ -1,4 +1,5 @@
 import { dayMs } from '../../../shared/durations.ts'
+import type { Profile } from '../records.ts'
 import type { Decision, DecisionAction } from './records.ts'
 
 /** What somebody says against a decision about them, by the decision’s id: once. */
@@ -23,6 +24,9 @@ export const reversibleDays = 30
 export const isAppealable = ({ action, accountId, by }: Pick<Decision, 'action' | 'accountId' | 'by'>): boolean =>
   accountId !== null && accountId !== by && appealable.includes(action)
 
-/** Whether the person whom a decision concerns can still appeal it, if they haven’t. */
-export const mayAppeal = (decision: Decision, now: Date): boolean =>
-  isAppealable(decision) && decision.undone === undefined && now.getTime() < Date.parse(decision.at) + appealDays * dayMs
+/** Whether the person whom a decision concerns can still appeal it, if they haven’t. A suspension that is over leaves nothing to reverse. */
+export const mayAppeal = (decision: Decision, person: Pick<Profile, 'suspension'> | null, now: Date): boolean =>
+  isAppealable(decision) &&
+  (decision.action !== 'suspend' || (person?.suspension !== undefined && person.suspension.at <= decision.at)) &&
+  decision.undone === undefined &&
+  now.getTime() < Date.parse(decision.at) + appealDays * dayMs

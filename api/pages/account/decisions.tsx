@@ -60,6 +60,7 @@ function DecisionRow({ decision: { id, at, reason, undone }, sentence, text, app
       {appeal !== null && <Quote label={`Your appeal, ${dayWords(appeal.at.slice(0, 10))}`} text={appeal.text} />}
       {appeal?.state === 'open' && <p>Your appeal is waiting for a moderator.</p>}
       {undone !== undefined && <p>This decision was reversed.</p>}
+      {undone === undefined && appeal?.state === 'granted' && <p>The suspension was lifted.</p>}
       {mayAppeal && (
         <FoldedForm name="appeal" about={{ id }} summary="Appeal…" submit="Send appeal">
           <FormField

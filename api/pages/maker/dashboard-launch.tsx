@@ -62,7 +62,7 @@ export const launchDashboard = definePage({
     news: defineForm(addChangelogEntry, {
       rejected: 'Update not published',
       says: {
-        published: 'Update published.',
+        news: 'Update published.',
         held: 'Update saved. It has a link or a watched word, so a moderator will look at it first.',
       },
       next: ({ exclusion }, { path }) => withFlash(path, exclusion ?? 'news'),

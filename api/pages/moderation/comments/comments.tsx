@@ -1,8 +1,8 @@
 import { paths } from '../../../../shared/paths.ts'
-import { approveComment, isWaiting, versionOf } from '../../../actions/community/approve-comment.ts'
+import { approveComment, isWaiting, stateOf, versionOf } from '../../../actions/community/approve-comment.ts'
 import { approveUpdate } from '../../../actions/community/edit-changelog.ts'
 import { deleteReported } from '../../../actions/moderation/reports/decide-on-reports.ts'
-import { readCommentQueue, type ListedComment, type WaitingUpdate } from '../../../actions/community/read-comment-queue.ts'
+import { readCommentQueue, type ListedComment, type ListedUpdate } from '../../../actions/community/read-comment-queue.ts'
 import { removeComment } from '../../../actions/community/remove-comment.ts'
 import type { Decision } from '../../../domain/moderation/records.ts'
 import { Form } from '../../forms/form.tsx'
@@ -60,18 +60,25 @@ export const commentQueue = definePage({
         )}
         <h2 class="large headed">Recent</h2>
         {recent.length === 0 ? (
-          <Empty title={page === 1 ? 'No comments in the last two weeks' : 'You’ve reached the end'} says="New comments appear here." />
+          <Empty
+            title={page === 1 ? 'No comments or updates in the last two weeks' : 'You’ve reached the end'}
+            says="New ones appear here."
+          />
         ) : (
           <ul class="record-list">
-            {recent.map((listed) => (
-              <OneComment key={listed.comment.id} listed={listed} now={request.now} />
-            ))}
+            {recent.map((listed) =>
+              'update' in listed ? (
+                <OneUpdate key={listed.update.id} listed={listed} now={request.now} />
+              ) : (
+                <OneComment key={listed.comment.id} listed={listed} now={request.now} />
+              ),
+            )}
           </ul>
         )}
         {(page > 1 || hasMore) && (
           <nav class="row gap-3 above-5" aria-label="Pages">
-            {page > 1 && <LinkButton rel="prev" href={paths.commentQueue({ page: page - 1 })} words="Newer comments" />}
-            {hasMore && <LinkButton rel="next" href={paths.commentQueue({ page: page + 1 })} words="Older comments" />}
+            {page > 1 && <LinkButton rel="prev" href={paths.commentQueue({ page: page - 1 })} words="Newer" />}
+            {hasMore && <LinkButton rel="next" href={paths.commentQueue({ page: page + 1 })} words="Older" />}
           </nav>
         )}
       </>,
@@ -103,7 +110,7 @@ function OneComment({ listed: { comment, author, launch, why }, now }: { listed:
             </button>
           </Form>
         )}
-        <Form name="delete" about={{ id }} class="">
+        <Form name="delete" about={{ id, seen: stateOf(comment) }} class="">
           <button class="sw-button sw-button--danger sw-button--small snug" data-key="d">
             Delete{whose}
           </button>
@@ -113,7 +120,7 @@ function OneComment({ listed: { comment, author, launch, why }, now }: { listed:
   )
 }
 
-function OneUpdate({ listed: { update, launch, why }, now }: { listed: WaitingUpdate; now: Date }) {
+function OneUpdate({ listed: { update, launch, why }, now }: { listed: ListedUpdate; now: Date }) {
   const which = <span class="sw-hidden"> the update “{update.title}”</span>
   return (
     <li class="wraps underlined pad-y-3" id={`update-${update.id}`}>
@@ -123,14 +130,18 @@ function OneUpdate({ listed: { update, launch, why }, now }: { listed: WaitingUp
       </p>
       <p class="small">
         Update of <LaunchLink launch={launch} /> <Ago at={update.at} now={now} />
-        <span class="mark sunken soft">{[personExclusionWords.held, why].filter(Boolean).join(': ')}</span>
+        {update.exclusion !== undefined && (
+          <span class="mark sunken soft">{[personExclusionWords.held, why].filter(Boolean).join(': ')}</span>
+        )}
       </p>
       <div class="row gap-3 above-2">
-        <Form name="publish" about={{ id: update.id }} class="">
-          <button class="sw-button sw-button--small" data-key="a">
-            Approve{which}
-          </button>
-        </Form>
+        {update.exclusion !== undefined && (
+          <Form name="publish" about={{ id: update.id }} class="">
+            <button class="sw-button sw-button--small" data-key="a">
+              Approve{which}
+            </button>
+          </Form>
+        )}
         <Form name="withhold" about={{ subjectId: update.id }} class="">
           <button class="sw-button sw-button--danger sw-button--small snug" data-key="d">
             Delete{which}

@@ -168,7 +168,8 @@ describe('an appeal', () => {
     const suspended = await suspend()
     await appeal(suspended)
     catalog.at('2026-11-21T10:00:00Z')
-    await suspend('30d')
+    // Only the operator can change a suspension while its appeal is open.
+    await applySuspension(catalog.world, { id: 'bob', reason: 'Advertising.', until: '30d' }, null)
     await expect(grantAppeal(catalog.world, { id: suspended.id, answer: '' }, max)).rejects.toMatchObject({
       code: 'CONFLICT',
       message: expect.stringContaining('changed since'),
@@ -238,4 +239,18 @@ describe('an appeal of a decision', () => {
     await expect(grantAppeal(catalog.world, { id: decision.id, answer: '' }, max)).rejects.toMatchObject({ code: 'CONFLICT' })
     expect([(await suspension())?.reason, (await readAppeals(catalog.world, max)).total]).toEqual(['Advertising.', 1])
   })
+})
+
+it('an appealed suspension isn’t replaced by a harsher one; lifting it settles the appeal, and afterwards it can’t be appealed', async () => {
+  const first = await suspend()
+  afterAMinute()
+  await appeal(first)
+  await expect(suspend('lifted')).rejects.toMatchObject({ code: 'CONFLICT' })
+  await removeSuspension(catalog.world, { id: 'bob' }, mia)
+  expect((await catalog.world.store.get('appeals', first.id))?.state).toBe('granted')
+  const second = await suspend()
+  await removeSuspension(catalog.world, { id: 'bob' }, mia)
+  const now = (await catalog.world.store.get('profiles', 'bob')) ?? bob
+  expect((await listOwnDecisions(catalog.world, now)).map(({ mayAppeal }) => mayAppeal)).not.toContain(true)
+  await expect(appeal(second, 'It wasn’t.', now)).rejects.toMatchObject({ code: 'CONFLICT' })
 })

@@ -134,6 +134,13 @@ describe('the changelog', () => {
     expect([await kinds(), (await catalog.launch(slug)).changelogCount]).toEqual([expect.arrayContaining(['update']), 1])
     await expect(approveUpdate(catalog.world, { id }, mia)).rejects.toMatchObject({ code: 'CONFLICT' })
   })
+  it('is among the recent posts that moderators read, newest first', async () => {
+    await addComment(catalog.world, { slug, text: 'Nice' }, bob)
+    catalog.at('2026-11-18T10:05:00Z')
+    await tell('1.0')
+    const { recent } = await readCommentQueue(catalog.world)
+    expect(recent).toMatchObject([{ update: { title: '1.0' } }, { comment: { text: 'Nice' } }])
+  })
   it('counts no update that was deleted while it waited', async () => {
     await tell('1.0')
     const { id } = await tell('Now with a casino')

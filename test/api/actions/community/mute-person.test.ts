@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { editComment } from '../../../../api/actions/community/edit-comment.ts'
 import { addComment } from '../../../../api/actions/community/add-comment.ts'
 import { mutePerson, readMutedPeople } from '../../../../api/actions/community/mute-person.ts'
 import { readTalk } from '../../../../api/actions/community/read-talk.ts'
@@ -46,6 +47,12 @@ it('somebody blocked can’t comment on their launches or reply to them, only el
   await say(bob, 'kettle')
   await mute('mute')
   await say()
+})
+
+it('somebody blocked can’t write to them by editing an earlier comment either', async () => {
+  const { id } = await say()
+  await mute('block')
+  await expect(editComment(catalog.world, { id, text: 'Answer me!' }, bob)).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
 
 it('a blocked moderator can still comment', async () => {

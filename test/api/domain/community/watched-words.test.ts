@@ -9,6 +9,8 @@ it.each([
   ['c a s i n o', 'casino'],
   ['c.a.s.i.n.o', 'casino'],
   ['cas-ino', 'casino'],
+  ['best ca\nsino here', 'casino'],
+  ['best ca-\n  sino', 'casino'],
   ['cas\u200bino', 'casino'],
   ['ca$ino', 'casino'],
   ['c4s1no', 'casino'],

@@ -151,15 +151,29 @@ it('an update with a watched word waits on the same page, and its maker reads so
   await putAll(site.world.store, 'launches', [
     liveLaunch({ slug: 'pot', name: 'Pot', ownerId: ada.profile.id, url: 'https://pot.example' }),
   ])
+  const plain = await send(ada, '/dashboard/pot/', { do: 'news', title: 'Faster', text: 'It boils sooner.' })
+  expect((await open(ada, plain.location))('.notice').text()).toContain('Update published.')
   const { location } = await send(ada, '/dashboard/pot/', { do: 'news', title: 'Now with kettle', text: 'And more.' })
   const $ = await open(ada, location)
   expect($('.notice').text()).toContain('a moderator will look at it first')
   expect($('.news').text()).toContain('Waiting for a moderator. Nobody else can see it.')
-  expect((await open(bob, '/launches/pot/'))('.news').length).toBe(0)
+  expect((await open(bob, '/launches/pot/'))('.news').text()).not.toContain('kettle')
   const queued = await open(mia, queue)
   const form = queued('form:has([name=do][value=publish])')
   expect(form.text()).toContain('the update “Now with kettle”')
   const decided = await send(mia, queue, { do: 'publish', id: form.find('[name=id]').attr('value') ?? '' })
   expect((await open(mia, decided.location))('.notice').text()).toContain('Update of Pot approved.')
   expect((await open(bob, '/launches/pot/'))('.news').text()).toContain('Now with kettle')
+})
+
+it('a comment that another moderator has approved isn’t deleted from an old page', async () => {
+  await say('See https://docs.teapot.example/two')
+  const form = (await open(mia, queue))('form:has([name=do][value=delete])').first()
+  const [id, seen] = ['id', 'seen'].map((name) => form.find(`[name=${name}]`).attr('value') ?? '') as [string, string]
+  const comment = await site.world.store.get('comments', id)
+  const { exclusion: _, ...approved } = comment ?? ({} as never)
+  await putAll(site.world.store, 'comments', [approved])
+  const answer = await send(mia, queue, { do: 'delete', id, seen })
+  expect([answer.status, answer.$('[role=alert]').text()]).toEqual([409, expect.stringContaining('somebody decided on it')])
+  expect(await site.world.store.get('comments', id)).not.toBeNull()
 })
