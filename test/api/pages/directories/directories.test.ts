@@ -143,7 +143,8 @@ describe('the directories page', () => {
         next = linked($, 'next')?.replace('/directories/', '')
       }
       expect(names.toSorted()).toEqual(shipped.map(({ name }) => name).toSorted())
-    })
+      // All of the pages, which take a while on a busy machine.
+    }, 180_000)
 
     it('keeps filters and order on the pages that follow, and begins anew with another order', async () => {
       const $ = await openWhole('?price=free&sort=-name&page=2')
