@@ -1,6 +1,8 @@
 import { nameKey, urlKey } from '../../domain/launch/duplicates.ts'
+import { makersOf } from '../../domain/launch/makers.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import type { Crawl, HistoryEntry } from '../../domain/records.ts'
+import { listMade } from '../access/list-made.ts'
 import { findCrawl } from './find-launch.ts'
 import { isOpening } from './is-opening.ts'
 import { listHistory } from '../community/read-launch-records.ts'
@@ -8,7 +10,7 @@ import type { World } from '../../ports/world.ts'
 
 /** `by` is a name, or says that the account was deleted; null for the service. */
 export type NamedEntry = Omit<HistoryEntry, 'by'> & { by: string | null }
-export type Resemblance = { launch: Launch; same: 'URL' | 'name' }
+export type Resemblance = { launch: Launch; same: 'URL' | 'name' | 'week and a maker' }
 export type QueuedLaunch = {
   launch: Launch
   crawl: Crawl | null
@@ -39,11 +41,15 @@ export async function readReviewQueue(world: World): Promise<ReviewQueue> {
 const roomLeft = async ({ store, weekCapacity }: World, { year, week }: NonNullable<Launch['week']>): Promise<number> =>
   Math.max(0, weekCapacity - (await store.countReservations(year, week)))
 
-/** Other launches with the same URL or a similar name. Drafts are private and left out. */
-async function findResembling({ store }: World, { id, url, name }: Launch): Promise<Resemblance[]> {
+/** Other launches with the same URL or a similar name, or by one of its makers in its week. Drafts are private and left out. */
+async function findResembling({ store }: World, launch: Launch): Promise<Resemblance[]> {
+  const { id, url, name, week } = launch
+  const made = await Promise.all(week === null ? [] : makersOf(launch).map((maker) => listMade(store, maker)))
+  const inWeek = made.flat().filter((other) => other.week?.year === week?.year && other.week?.week === week?.week)
   const found: Resemblance[] = [
-    ...(await store.findLaunchesByUrl(urlKey(url))).map((launch) => ({ launch, same: 'URL' as const })),
-    ...(await store.findLaunchesByName(nameKey(name))).map((launch) => ({ launch, same: 'name' as const })),
+    ...(await store.findLaunchesByUrl(urlKey(url))).map((other) => ({ launch: other, same: 'URL' as const })),
+    ...(await store.findLaunchesByName(nameKey(name))).map((other) => ({ launch: other, same: 'name' as const })),
+    ...inWeek.map((other) => ({ launch: other, same: 'week and a maker' as const })),
   ]
   const seen = new Set([id])
   return found.filter(({ launch }) => launch.status !== 'draft' && !seen.has(launch.id) && seen.add(launch.id))

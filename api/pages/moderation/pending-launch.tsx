@@ -88,7 +88,7 @@ export function PendingLaunch({ item, now, presets, isOpening, others }: Props) 
         </div>
         {resembling.length > 0 && (
           <div class="pending__warning">
-            <dt>Possible duplicate</dt>
+            <dt>See also</dt>
             <dd>
               <Resembling found={resembling} />
             </dd>

@@ -56,3 +56,33 @@ describe('the queue of a hundred and thirty', () => {
     expect(asked.max).toBeLessThanOrEqual(10)
   })
 })
+
+it('a launch has those with it whose makers launch in the same week', async () => {
+  const week = { year: 2026, week: 48 }
+  const own = literalLaunch({
+    slug: 'own',
+    name: 'Own',
+    status: 'pending_review',
+    ownerId: 'ada',
+    week,
+    coMakers: [{ id: 'bob', name: 'Bob', handle: null }],
+  })
+  const others = [
+    literalLaunch({ slug: 'bobs', name: 'Bobs', url: 'https://b.example/', status: 'scheduled', ownerId: 'bob', week }),
+    literalLaunch({
+      slug: 'later',
+      name: 'Later',
+      url: 'https://l.example/',
+      status: 'scheduled',
+      ownerId: 'bob',
+      week: { ...week, week: 49 },
+    }),
+    literalLaunch({ slug: 'cys', name: 'Cys', url: 'https://c.example/', status: 'scheduled', ownerId: 'cy', week }),
+  ]
+  const opened = await openCatalog([own, ...others])
+  const { pending } = await readReviewQueue(opened.world)
+  expect(pending.map(({ resembling }) => resembling.map(({ launch, same }) => [launch.slug, same]))).toEqual([
+    [['bobs', 'week and a maker']],
+  ])
+  await opened.close()
+})
