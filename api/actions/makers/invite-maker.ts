@@ -1,7 +1,9 @@
 import { Type } from 'typebox'
 import { mutingId } from '../../domain/community/muting.ts'
+import { findWatched, readWatchedWords } from '../../domain/community/watched-words.ts'
 import { Failure, invalidField } from '../../domain/failure.ts'
 import { coMakerId, isMakerOf, maxCoMakers, type CoMaker } from '../../domain/launch/makers.ts'
+import { isModerator } from '../../domain/moderation/moderator-rule.ts'
 import { emailError, foldEmail } from '../../domain/names/person.ts'
 import { rejectPendingDeletion } from '../access/deletion-access.ts'
 import { requireLead, requireOwn } from '../access/launch-access.ts'
@@ -14,7 +16,7 @@ import { findInvited } from './read-makers.ts'
 
 /**
  * Invites somebody to make a launch together, or offers it to them. It doesn’t reveal whether an email belongs to a member: whoever verifies it can accept.
- * Throws BAD_REQUEST about `whom`, CONFLICT for too many, or without a verified email, FORBIDDEN while suspended.
+ * Throws BAD_REQUEST about `whom`, CONFLICT for too many, without a verified email, or for a name with a watched word that nobody has reviewed, FORBIDDEN while suspended.
  */
 export const inviteMaker = defineAction({
   access: 'lead',
@@ -27,6 +29,14 @@ export const inviteMaker = defineAction({
       const launch = await requireLead(transaction, slug, account)
       await requireProven(world, transaction, account)
       await rejectPendingDeletion(transaction, account.id)
+      const isReviewed = launch.status === 'live' || launch.status === 'scheduled'
+      const { hold, reject } = await readWatchedWords({ store: transaction })
+      const word = isReviewed || isModerator(world, account) ? null : findWatched(launch.name, [...hold, ...reject])
+      if (word !== null)
+        throw new Failure(
+          'CONFLICT',
+          `You can’t invite people to a launch with “${word.replaceAll('*', '')}” in its name before it’s approved.`,
+        )
       const person = await findInvited(transaction, typed)
       if (person === null && 'handle' in typed)
         throw invalidField('whom', 'No member has this handle. Check it, or enter an email.', 'unknown')

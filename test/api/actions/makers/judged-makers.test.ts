@@ -14,6 +14,7 @@ import { readPerson } from '../../../../api/actions/people/read-person.ts'
 import type { Profile } from '../../../../api/domain/records.ts'
 import { fanOut } from '../../../../api/notices/fan-out.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
+import { literalLaunch } from '../../../support/literal-launch.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 
 // Bob makes Ada’s Teapot with her: what moderators decide, and are told, about each of them.
@@ -61,8 +62,8 @@ it('a flag on a maker is about that maker, and moderators find them by it', asyn
   await expect(flag('cy')).rejects.toMatchObject({ code: 'NOT_FOUND' })
   const query = { text: '', show: 'reported', network: null, after: null } as const
   expect((await findPeople(catalog.world, query)).people.map(({ person }) => person.id)).toEqual(['bob'])
-  expect((await readPerson(catalog.world, 'bob')).reportsOf).toMatchObject({ open: 1, shown: [{ flag: { subject: 'person' } }] })
-  expect((await readPerson(catalog.world, 'ada')).reportsOf).toMatchObject({ open: 0 })
+  expect((await readPerson(catalog.world, 'bob', null)).reportsOf).toMatchObject({ open: 1, shown: [{ flag: { subject: 'person' } }] })
+  expect((await readPerson(catalog.world, 'ada', null)).reportsOf).toMatchObject({ open: 0 })
 })
 
 it('who takes over a launch isn’t trusted for what was approved before', async () => {
@@ -75,4 +76,16 @@ it('who takes over a launch isn’t trusted for what was approved before', async
   expect(outcomes).toEqual([false, 'new'])
   await store.transact(({ put }) => put('history', { id: 'z', launchId: 'kettle', at: '2027', by: 'mia', event: 'approve', note: null }))
   expect(await isTrustedMaker(catalog.world, store, cy)).toBe(true)
+})
+
+it('nobody is invited to a launch that nobody has reviewed, with a watched word in its name', async () => {
+  const { world } = catalog
+  await world.store.transact(({ put }) => put('launches', literalLaunch({ id: 'idea', slug: 'idea', name: 'Best Casino', ownerId: 'ada' })))
+  const refused = { code: 'CONFLICT', message: expect.stringContaining('“casino” in its name') as string }
+  for (const as of ['co-maker', 'lead'] as const)
+    await expect(inviteMaker(world, { slug: 'idea', whom: '@mia', as }, ada)).rejects.toMatchObject(refused)
+  expect(await told(mia)).toEqual([])
+  const approved = { ...(await catalog.launch('teapot')), name: 'Best Casino' }
+  await world.store.transact(({ put }) => put('launches', approved))
+  await inviteMaker(world, { slug: 'teapot', whom: '@mia', as: 'co-maker' }, ada)
 })
