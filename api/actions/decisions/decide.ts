@@ -94,8 +94,10 @@ export async function settleReports(
   const [first] = open
   if (first === undefined) return
   const settledAt = world.clock().toISOString()
-  for (const flag of open) await transaction.put('flags', { ...flag, state: 'resolved', settledAt, ...(dismissed && { dismissed }) })
-  await tellReporters(world, transaction, { ...first, settledAt }, { by, isRemoved: !dismissed })
+  for (const { comment: _, ...flag } of open)
+    await transaction.put('flags', { ...flag, state: 'resolved', settledAt, ...(dismissed && { dismissed }) })
+  const isByAuthor = !dismissed && by !== null && open.some(({ comment }) => comment?.by === by)
+  await tellReporters(world, transaction, { ...first, settledAt }, { by, isRemoved: !dismissed, ...(isByAuthor && { isByAuthor }) })
 }
 
 /** Those whose reports were settled with this one hear what came of them; again if the decision is reversed after an appeal. */
@@ -103,7 +105,7 @@ export async function tellReporters(
   world: Pick<World, 'clock' | 'random'>,
   transaction: Transaction,
   { subject, subjectId, launchId, settledAt = '' }: Flag,
-  { by, ...outcome }: { by: string | null; isRemoved: boolean; isReversed?: true },
+  { by, ...outcome }: { by: string | null; isRemoved: boolean; isByAuthor?: true; isReversed?: true },
 ): Promise<void> {
   const name = (await transaction.get('launches', launchId))?.name ?? 'a launch'
   const about = { launch: name, comment: name, update: `an update of ${name}`, person: `a maker of ${name}` }[subject]

@@ -7,7 +7,7 @@ import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { isModerator } from '../../domain/moderation/moderator-rule.ts'
 import { nameDecisions, type NamedDecision } from '../moderation/log/name-decisions.ts'
-import { listOpenAbout } from '../moderation/reports/find-flagged.ts'
+import { isAboutOwn, listOpenAbout } from '../moderation/reports/find-flagged.ts'
 import { pageHandleOf, readOwnMaker } from '../makers/read-maker.ts'
 import { requirePerson, type PeopleWorld } from './suspend-person.ts'
 
@@ -18,6 +18,7 @@ const decisionsShown = 10
 export type Some<T> = { total: number; shown: T[] }
 /** A keyed hash, and how many other accounts joined from there. `votes` came from there. */
 export type Network = { hash: string; isJoinedFrom: boolean; votes: number; others: number }
+/** `by` is null if the account is gone, and of one about the reader’s own. */
 export type NamedFlag = { flag: Flag; by: Profile | null; launch: Launch | null; text: string | null }
 export type PersonFacts = {
   person: Profile
@@ -39,20 +40,22 @@ export type PersonFacts = {
   removal: { decisionId: string; until: string } | null
 }
 
-/** Everything that moderators and the shell can see about a person. Throws NOT_FOUND. */
-export async function readPerson(world: PeopleWorld, id: string): Promise<PersonFacts> {
+/** Everything that moderators and the shell can see about a person. Reports about a reader’s own aren’t among those by them. Throws NOT_FOUND. */
+export async function readPerson(world: PeopleWorld, id: string, reader: Pick<Profile, 'id'> | null): Promise<PersonFacts> {
   const { store } = world
   const person = await requirePerson(store, id)
   const launches = newest(await store.list('launches', 'ownerId', id), ({ updatedAt }) => updatedAt)
   const comments = newest(await store.list('comments', 'accountId', id), ({ at }) => at)
   const votes = newest(await store.list('upvotes', 'accountId', id), ({ at }) => at)
   const flagsOf = newest(await listFlagsOf(store, id, launches), ({ at }) => at)
-  const flagsBy = newest(await store.list('flags', 'accountId', id), ({ at }) => at)
+  const flagsBy: Flag[] = []
+  for (const flag of newest(await store.list('flags', 'accountId', id), ({ at }) => at))
+    if (!(await isAboutOwn(store, flag, reader))) flagsBy.push(flag)
   const decisions = (await store.list('decisions', 'accountId', id)).toReversed()
   const launchOf = (launchId: string) => store.get('launches', launchId)
   const named = async (flag: Flag): Promise<NamedFlag> => ({
     flag,
-    by: await store.get('profiles', flag.accountId),
+    by: (await isAboutOwn(store, flag, reader)) ? null : await store.get('profiles', flag.accountId),
     launch: await launchOf(flag.launchId),
     text: flag.subject === 'comment' ? ((await store.get('comments', flag.subjectId))?.text ?? null) : null,
   })

@@ -63,7 +63,7 @@ const run: Record<CommandName, Command> = {
     return { text: listText(page.people, next, community.clock()), json: { people: page.people, next } }
   },
   show: async (community, subject) => {
-    const facts = await readPerson(community, (await findPerson(community, subject)).id)
+    const facts = await readPerson(community, (await findPerson(community, subject)).id, null)
     return { text: personText(facts, community.clock()), json: facts }
   },
   suspend: async (community, subject, { reason = '', until = 'lifted' }) => {

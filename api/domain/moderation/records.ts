@@ -28,6 +28,8 @@ export type Flag = {
   accountId: string
   reason: FlagReason
   text: string
+  /** The comment that it’s about, as it was then; until it’s resolved. */
+  comment?: { by: string; text: string }
   at: string
   state: 'open' | 'resolved'
   /** Set if a moderator found nothing wrong with the subject. */

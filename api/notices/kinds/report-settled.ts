@@ -10,10 +10,12 @@ type Settled = {
   about: string
   settledAt: string
   isRemoved: boolean
+  /** Nobody decided: the comment’s author deleted it. */
+  isByAuthor?: true
   isReversed?: true
 }
 
-/** To everyone who reported something, once a moderator has decided. */
+/** To everyone who reported something, once a moderator has decided or it was deleted. */
 export const reportSettled = defineNotice<Settled, null, null>({
   event: { webhook: null, isForActive: true, holds: async ({ facts }, read) => (await listSettled(read, facts)).length > 0 },
   audience: others(async ({ facts }, { read }) => (await listSettled(read, facts)).map(({ accountId }) => accountId)),
@@ -38,5 +40,6 @@ const whatOf = ({ isComment, about }: Settled): string => (isComment ? `a commen
 function sentenceOf(facts: Settled): string {
   if (facts.isReversed === true) return `You flagged ${whatOf(facts)}. The decision on it was reversed after an appeal.`
   if (!facts.isRemoved) return `A moderator checked your flag on ${whatOf(facts)} and found nothing against the rules.`
+  if (facts.isByAuthor === true) return `You flagged ${whatOf(facts)}. Its author deleted it before a moderator decided.`
   return `You flagged ${whatOf(facts)}. ${facts.isPerson === true ? 'A moderator acted on it' : 'It was removed'}.`
 }

@@ -91,12 +91,13 @@ export const flagContent = defineAction({
       blockSuspended(await currentProfile(transaction, account), now)
       const { launch, subject, id: subjectId } = await requireReportable(transaction, given, account)
       const about = { subject, subjectId, launchId: launch.id, accountId: account.id }
-      const flag: Flag = { id: flagId(about), ...about, reason, text, at: now.toISOString(), state: 'open' }
+      const comment = subject === 'comment' ? await transaction.get('comments', subjectId) : null
+      const kept = comment && { comment: { by: comment.accountId, text: comment.text } }
+      const flag: Flag = { id: flagId(about), ...about, reason, text, ...kept, at: now.toISOString(), state: 'open' }
       if ((await transaction.get('flags', flag.id)) !== null) return
       const isFirst = (await listOpen(transaction, subjectId)).length === 0
       await transaction.put('flags', flag)
       await countReceived(transaction, 'reports', flag.at)
-      const comment = subject === 'comment' ? await transaction.get('comments', subjectId) : null
       if (comment !== null) await hideReported(world, transaction, comment)
       const facts = { subject, subjectId, commentId: comment?.id ?? null, reason }
       if (isFirst) await emit(world, transaction, { kind: 'reported', launchId: launch.id, by: account.id, facts })

@@ -3,9 +3,9 @@ import { isOftenDismissed, type Flag, type FlagReason } from '../../../domain/mo
 import { isSuspended } from '../../../domain/moderation/suspension.ts'
 import type { ChangelogEntry, Comment, Profile } from '../../../domain/records.ts'
 import type { World } from '../../../ports/world.ts'
-import { findFlagged } from './find-flagged.ts'
+import { findFlagged, isAboutOwn } from './find-flagged.ts'
 
-/** A report with who made it; `reporter` is null if the account is gone. */
+/** A report with who made it; `reporter` is null if the account is gone, and of one about the reader’s own. */
 export type NamedReport = { flag: Flag; reporter: Reporter | null }
 export type Reporter = { id: string; name: string; isProven: boolean; isSuspended: boolean; isOftenDismissed: boolean }
 
@@ -17,6 +17,8 @@ export type ReportGroup = {
   comment: Comment | null
   update: ChangelogEntry | null
   person: Pick<Profile, 'id' | 'name'> | null
+  /** The comment as it was flagged first, if it was edited since. */
+  flaggedText: string | null
   count: number
   reasons: { reason: FlagReason; count: number }[]
   /** When the first and the last of them were made. */
@@ -36,14 +38,19 @@ const groupsShown = 10
 const reportsShown = 10
 
 /** Open reports by what they are about, oldest or most reported first. */
-export async function readReports(world: World, { order, page }: { order: ReportOrder; page: number }): Promise<ReportsPage> {
+export async function readReports(
+  world: World,
+  { order, page }: { order: ReportOrder; page: number },
+  reader: Pick<Profile, 'id'>,
+): Promise<ReportsPage> {
   const grouped = groupBySubject(await world.store.list('flags', 'state', 'open')).toSorted(orders[order])
   const pages = Math.max(1, Math.ceil(grouped.length / groupsShown))
   const current = Math.min(Math.max(1, page), pages)
   const groups: ReportGroup[] = []
-  const reporters = new Map<string, Promise<Reporter | null>>()
-  for (const flags of grouped.slice((current - 1) * groupsShown, current * groupsShown))
-    groups.push(await describe(world, flags, reporters))
+  for (const flags of grouped.slice((current - 1) * groupsShown, current * groupsShown)) {
+    const isOwn = await isAboutOwn(world.store, flags[0], reader)
+    groups.push(await describe(world, flags, isOwn))
+  }
   return { groups, total: grouped.length, page: current, pages }
 }
 
@@ -63,7 +70,7 @@ function groupBySubject(flags: Flag[]): Group[] {
 const oldest = (a: Group, b: Group) => (a[0].at < b[0].at ? -1 : 1)
 const orders: Record<ReportOrder, (a: Group, b: Group) => number> = { oldest, most: (a, b) => b.length - a.length || oldest(a, b) }
 
-async function describe(world: World, flags: Group, reporters: Map<string, Promise<Reporter | null>>): Promise<ReportGroup> {
+async function describe(world: World, flags: Group, isOwn: boolean): Promise<ReportGroup> {
   const { store } = world
   const [{ subject, subjectId, launchId, at: since }] = flags
   const launch = await store.get('launches', launchId)
@@ -71,16 +78,11 @@ async function describe(world: World, flags: Group, reporters: Map<string, Promi
   const update = subject === 'update' ? await store.get('changelog', subjectId) : null
   const personId = await findFlagged(store, flags[0])
   const person = personId === null ? null : await store.get('profiles', personId)
-  const reporterOf = (id: string) => {
-    const known = reporters.get(id) ?? findReporter(world, id)
-    reporters.set(id, known)
-    return known
-  }
   const newest = await Promise.all(
     flags
       .slice(-reportsShown)
       .toReversed()
-      .map(async (flag) => ({ flag, reporter: await reporterOf(flag.accountId) })),
+      .map(async (flag) => ({ flag, reporter: isOwn ? null : await findReporter(world, flag.accountId) })),
   )
   const reasons = [...Map.groupBy(flags, ({ reason }) => reason)].map(([reason, found]) => ({ reason, count: found.length }))
   return {
@@ -90,6 +92,8 @@ async function describe(world: World, flags: Group, reporters: Map<string, Promi
     comment,
     update,
     person,
+    flaggedText:
+      comment === null ? null : (flags.find(({ comment: was }) => was !== undefined && was.text !== comment.text)?.comment?.text ?? null),
     count: flags.length,
     reasons: reasons.toSorted((a, b) => b.count - a.count),
     since,

@@ -20,7 +20,7 @@ export function ReportsOf({ facts: { reportsOf }, now }: Props) {
       <RecordList total={total}>
         {shown.map((named) => (
           <Report key={named.flag.id} named={named} now={now}>
-            {named.by === null ? 'a former member' : <PersonLink {...named.by} />}
+            {named.by === null ? 'a member' : <PersonLink {...named.by} />}
           </Report>
         ))}
       </RecordList>

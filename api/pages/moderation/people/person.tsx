@@ -18,7 +18,7 @@ const decided = {
 export const person = definePage({
   path: paths.person,
   access: 'moderator',
-  load: ({ world, params }) => readPerson(world, params.id),
+  load: ({ world, params, account }) => readPerson(world, params.id, account),
   forms: {
     note: defineForm(notePerson, { ...decided, rejected: 'Not added' }),
     warn: defineForm(warnPerson, { ...decided, rejected: 'Not sent' }),

@@ -74,13 +74,19 @@ function ReportedLaunch({ group: { launch, person, update, subject } }: { group:
   )
 }
 
-function ReportedComment({ group: { launch, comment, person }, now }: { group: ReportGroup; now: Date }) {
+function ReportedComment({ group: { launch, comment, person, flaggedText }, now }: { group: ReportGroup; now: Date }) {
   if (comment === null) return <p class="soft">This comment was deleted.</p>
   return (
     <div class="report-group__comment grid gap-2">
       <blockquote class="reported-text flat wraps lines">
         <p dir="auto">{comment.text}</p>
       </blockquote>
+      {flaggedText !== null && (
+        <blockquote class="reported-text flat wraps lines">
+          <p class="soft small">When it was flagged:</p>
+          <p dir="auto">{flaggedText}</p>
+        </blockquote>
+      )}
       <p class="soft small">
         Comment by <Person person={person} />
         {launch !== null && (
@@ -108,7 +114,7 @@ const Person = ({ person }: { person: ReportGroup['person'] }) => (
 const OneReport = ({ flag: { reason, text, at }, reporter, now }: NamedReport & { now: Date }) => (
   <li>
     <p>
-      <Person person={reporter} /> <span class="soft small">· {reasonWords[reason].label} · </span>
+      {reporter === null ? 'A member' : <Person person={reporter} />} <span class="soft small">· {reasonWords[reason].label} · </span>
       <time class="soft small" dateTime={at} title={at}>
         {agoWords(at, now)}
       </time>

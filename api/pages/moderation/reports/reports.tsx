@@ -19,9 +19,9 @@ const decided = {
 export const reports = definePage({
   path: paths.reports,
   access: 'moderator',
-  async load({ world, query, rejected }) {
+  async load({ world, query, rejected, account }) {
     const place = placeIn(rejected?.sent ?? query)
-    return { order: place.order, found: await readReports(world, place) }
+    return { order: place.order, found: await readReports(world, place, account) }
   },
   forms: {
     dismiss: defineForm(dismissReports, { ...decided, rejected: 'Not dismissed' }),

@@ -11,10 +11,12 @@ import { decideOnLaunch } from '../../../../api/actions/launches/move-launch.ts'
 import { deleteReported, dismissReports } from '../../../../api/actions/moderation/reports/decide-on-reports.ts'
 import { flagContent } from '../../../../api/actions/moderation/reports/flag-content.ts'
 import { readReports } from '../../../../api/actions/moderation/reports/read-reports.ts'
+import { listNotices } from '../../../../api/actions/notices/list-notices.ts'
 import { applySuspension } from '../../../../api/actions/people/suspend-person.ts'
 import { revertDecision } from '../../../../api/actions/moderation/undo-decision.ts'
 import { isOftenDismissed } from '../../../../api/domain/moderation/records.ts'
 import type { Comment, Profile } from '../../../../api/domain/records.ts'
+import { fanOut } from '../../../../api/notices/fan-out.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
@@ -44,7 +46,7 @@ afterEach(() => catalog.close())
 
 const flag = (account: Profile, over: Partial<Parameters<typeof flagContent>[1]> = {}) =>
   flagContent(catalog.world, { slug: 'brew', reason: 'spam', text: '', ...over }, account)
-const groups = async (order: 'oldest' | 'most' = 'oldest') => (await readReports(catalog.world, { order, page: 1 })).groups
+const groups = async (order: 'oldest' | 'most' = 'oldest') => (await readReports(catalog.world, { order, page: 1 }, mia)).groups
 const about = { comment: 'c1' }
 
 describe('reporting', () => {
@@ -260,10 +262,14 @@ describe('deciding', () => {
     expect(await catalog.launch('brew')).toMatchObject({ commentCount: 0 })
   })
 
-  it('its author’s own deletion isn’t a decision', async () => {
+  it('its author’s own deletion isn’t a decision, which the reporter is told', async () => {
     await flag(cy, about)
     expect(await removeComment(catalog.world, { id: 'c1' }, bob)).toBeNull()
     expect(await groups()).toEqual([])
+    await fanOut(catalog.world)
+    expect((await listNotices(catalog.world, cy)).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^You flagged a comment on .+\. Its author deleted it before a moderator decided\.$/),
+    ])
     expect(await catalog.world.store.countBy('decisions', 'month', '2026-11')).toBe(0)
   })
 

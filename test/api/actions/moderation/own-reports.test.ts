@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { editComment } from '../../../../api/actions/community/edit-comment.ts'
+import { flagContent } from '../../../../api/actions/moderation/reports/flag-content.ts'
+import { readReports } from '../../../../api/actions/moderation/reports/read-reports.ts'
+import { readPerson } from '../../../../api/actions/people/read-person.ts'
+import type { Comment, Profile } from '../../../../api/domain/records.ts'
+import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
+import { liveLaunch } from '../../../support/live-launch.ts'
+import { putAll } from '../../../support/put-all.ts'
+
+// Cy flags Ada’s launch, and what Bob wrote about it.
+const cy: Profile = { ...bob, id: 'cy', email: 'cy@example.com', name: 'Cy', handle: 'cy' }
+const comment: Comment = {
+  id: 'c1',
+  launchId: 'brew',
+  accountId: 'bob',
+  author: { name: 'Bob', handle: 'bob' },
+  text: 'Cheap casino bonuses',
+  at: '2026-11-18T09:55:00.000Z',
+}
+
+let catalog: LaunchWorld
+beforeEach(async () => {
+  catalog = await openLaunchWorld({ launches: [liveLaunch({ slug: 'brew', ownerId: 'ada', commentCount: 1 })] })
+  await putAll(catalog.world.store, 'comments', [comment])
+  await putAll(catalog.world.store, 'profiles', [cy])
+})
+afterEach(() => catalog.close())
+
+const flag = (over: { comment?: string } = {}) => flagContent(catalog.world, { slug: 'brew', reason: 'spam', text: '', ...over }, cy)
+const groups = async (reader = mia) => (await readReports(catalog.world, { order: 'oldest', page: 1 }, reader)).groups
+
+it.each([
+  ['ada', ada, [null, 'Cy']],
+  ['bob', bob, ['Cy', null]],
+  ['mia', mia, ['Cy', 'Cy']],
+])('moderators aren’t told who flagged what they made themselves, when %s reads it', async (_, reader, names) => {
+  await flag()
+  catalog.at('2026-11-18T11:00:00Z')
+  await flag({ comment: 'c1' })
+  expect((await groups(reader)).map(({ newest }) => newest[0]?.reporter?.name ?? null)).toEqual(names)
+  const ofAda = (await readPerson(catalog.world, 'ada', reader)).reportsOf.shown
+  expect(ofAda.map(({ by }) => by?.name ?? null)).toEqual(names.slice(0, 1))
+  expect((await readPerson(catalog.world, 'cy', reader)).reportsBy.total).toBe(names.filter((name) => name !== null).length)
+})
+
+it('the queue has a comment as it was flagged, if it was edited since', async () => {
+  await flag({ comment: 'c1' })
+  expect(await groups()).toMatchObject([{ comment: { text: comment.text }, flaggedText: null }])
+  await editComment(catalog.world, { id: 'c1', text: 'A fine kettle' }, bob)
+  expect(await groups()).toMatchObject([{ comment: { text: 'A fine kettle' }, flaggedText: comment.text }])
+})
