@@ -1,3 +1,4 @@
+import { paintedParent } from '../rendered/accessibility/geometry.ts'
 import { placeOf } from '../rendered/place.ts'
 import type { Named } from './tried.ts'
 
@@ -18,6 +19,12 @@ export const isSeen = (element: Element): boolean => {
 export const isInView = (element: Element): boolean => {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   return left >= -4 && right <= innerWidth + 4 && top >= -4 && bottom <= innerHeight + 4
+}
+
+/** Whether it’s part of such an element on the screen, through slots and shadow roots. */
+export function isWithin(element: Element, selector: string): boolean {
+  for (let at: Element | null = element; at !== null; at = paintedParent(at)) if (at.matches(selector)) return true
+  return false
 }
 
 export const toNamed = (element: Element): Named => ({ place: placeOf(element), text: textOn(element) })

@@ -77,6 +77,14 @@ export const controls: TriedCase[] = [
     'keyboard-focus: An element works only with a mouse: “Week view”',
   ],
   ['a text with a pointer', page('<p><span style="cursor:pointer">Week view</span></p>'), null],
+  [
+    'questions whose words are in a slot of a button',
+    page(
+      '<ask-item><span slot="q">How long does it keep?</span><p>Five days.</p></ask-item><ask-item><span slot="q">Is it very salty?</span><p>Yes.</p></ask-item>',
+      `customElements.define('ask-item', class extends HTMLElement { connectedCallback() { const root = this.attachShadow({ mode: 'open' }); root.innerHTML = '<style>button { cursor: pointer; border: 0; background: none } button:focus-visible { outline: 3px solid red }</style><button type="button" aria-expanded="false"><slot name="q"></slot></button><div hidden><slot></slot></div>'; const button = root.querySelector('button'); const box = root.querySelector('div'); button.addEventListener('click', () => { box.hidden = !box.hidden; button.setAttribute('aria-expanded', !box.hidden) }) } })`,
+    ),
+    null,
+  ],
   ['a knob for the mouse', page(knob, dragging('mousedown')), 'keyboard-focus: A control can only be dragged with a mouse'],
   ['a knob for all pointers', page(knob, dragging('pointerdown')), null],
   ['a knob beside a number', page(`<label>People <input type="number" value="8"></label>${knob}`, dragging('mousedown')), null],

@@ -1,6 +1,6 @@
 import type { Changes } from '../pressing/changes.ts'
 import type { Hold } from '../held/hold.ts'
-import { isPictured, isSeen, namesOf, textOn, toNamed, wait } from '../named.ts'
+import { isPictured, isSeen, isWithin, namesOf, textOn, toNamed, wait } from '../named.ts'
 import { press } from '../pressing/press.ts'
 import { setValue } from './set-value.ts'
 import type { Fault } from '../tried.ts'
@@ -173,7 +173,7 @@ const layers = /backdrop|overlay|modal|scrim|mask|lightbox|slide|swiper|carousel
 function findPressable(): HTMLElement[] {
   const found = [...document.querySelectorAll<HTMLElement>('body a, body span, body div, body li, body b, body i')].filter((one) => {
     if (one.matches(`${controls}, [disabled], [aria-disabled="true"], [aria-current], [aria-hidden="true"], nav *:not(a)`)) return false
-    if (one.closest(controls) !== null || one.querySelector(controls) !== null || one.onclick !== null) return false
+    if (isWithin(one, controls) || one.querySelector(controls) !== null || one.onclick !== null) return false
     const text = textOn(one)
     if (text === '' || text.length > 40 || !isSeen(one) || isPictured(one) || layers.test(namesOf(one))) return false
     const { cursor } = getComputedStyle(one)

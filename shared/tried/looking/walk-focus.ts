@@ -1,6 +1,6 @@
 import properties from './focus-styles.json' with { type: 'json' }
 import { isMenuButton } from '../pressing/find-controls.ts'
-import { isPictured, isSeen, isShownOnHover, namesOf, textOn, toNamed, wait } from '../named.ts'
+import { isPictured, isSeen, isShownOnHover, isWithin, namesOf, textOn, toNamed, wait } from '../named.ts'
 import { pressKey } from '../pressing/press.ts'
 import type { Look, Named } from '../tried.ts'
 import { findDisordered, findDragged, findSwatches, findUnreached } from './find-unfocusable.ts'
@@ -118,7 +118,8 @@ function findMouseOnly(handled: WeakSet<EventTarget>): Element[] {
   const found = [...document.querySelectorAll('body *')].filter((one) => !one.matches(natives) && isHandled(one))
   const pressed = found.filter((one) => {
     const isHarmless = /^\s*(?:event\.(?:stopPropagation|preventDefault)\(\)|return false)?;?\s*$/.test(one.getAttribute('onclick') ?? ' -')
-    const isReached = one.closest(focusable) !== null || one.querySelector(`${focusable}, label`) !== null
+    const inside = [one, one.shadowRoot].some((root) => root?.querySelector(`${focusable}, label`) != null)
+    const isReached = inside || isWithin(one, focusable)
     if (isHarmless || isReached || !isSeen(one) || isPictured(one) || backdropNames.test(namesOf(one))) return false
     const isOwnCursor = one.parentElement === null || getComputedStyle(one.parentElement).cursor !== 'pointer'
     const text = textOn(one)
