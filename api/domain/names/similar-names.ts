@@ -22,7 +22,7 @@ export function posesAs(name: string, known: string): boolean {
   const [own, theirs] = [given.words, partsOf(known).words].map((looks) => looks.map(once))
   if (own === undefined || theirs === undefined || own.length === 0) return false
   if (given.isTitled && own.every((word) => theirs.includes(word))) return true
-  return theirs.every((word) => own.includes(word)) && theirs.length > 0 && (theirs.length > 1 || own.length === 1)
+  return theirs.every((word) => own.includes(word)) && theirs.length > 0 && (theirs.length > 1 || (own.length === 1 && !/\s/u.test(known)))
 }
 
 const most = 3
