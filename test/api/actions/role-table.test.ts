@@ -25,7 +25,7 @@ const capabilities: Record<Exclude<Access, 'member'>, string> = {
   lead: `discardDraft checkListing draftWordings noteState noteListing saveDetails planPlaces planPlace unplanPlace planAgain prepareWeek
     elsewhere:saveSettings saveAnswers saveWording withdrawLaunch unpublishOwn reopenLaunch renameLaunch submitLaunch saveAndSubmit inviteMaker
     removeMaker`,
-  moderator: `rejectAppeal grantAppeal approveComment setSlowMode setWatchedWords editDirectory saveFact forgetFact closeDirectory reopenDirectory
+  moderator: `rejectAppeal grantAppeal approveComment approveUpdate setSlowMode setWatchedWords editDirectory saveFact forgetFact closeDirectory reopenDirectory
     addDirectory settleQuestion retryMails discardMails blockSignUps unblockSignUps acceptEdit restoreListing approveLaunch rejectLaunch stopLaunch
     unpublishLaunch setReasons dismissReports deleteReported unpublishReported undoDecision removeEverythingBy suspendPerson liftSuspension
     notePerson warnPerson decideOnVotes`,
