@@ -144,6 +144,6 @@ export const onThemselves: TriedCase[] = [
   ['that marks its box and opens no answer', question("item.classList.toggle('open')"), 'menus: What “Does it work offline?” opens'],
   ['that opens its answer', question("item.classList.toggle('open')", '.open .a { display: block }'), null],
   ['whose answer is always there', question('', '.a { display: block }'), null],
-  ['that bills by the year at the same price', billing(''), 'Nothing happens when'],
+  ['that bills by the year at the same price', billing(''), 'controls: 2 switches for the billing period change no price'],
   ['that shows the price of a year', billing("price.textContent = currentTarget === y ? '40 € a year' : '4 € a month'"), null],
 ]

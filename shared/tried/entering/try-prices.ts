@@ -29,15 +29,26 @@ const countOf = (text: string, of: RegExp) => text.match(new RegExp(of.source, '
 /** Switches between the month and the year, or between currencies, that leave all prices as they were. */
 export async function findFrozenPrices(take: Hold['take'], until: number): Promise<Fault[]> {
   const found: Fault[] = []
-  const [before, said] = [amounts(), document.body.innerText]
-  const isRecurring = new RegExp(String.raw`\d\s?[$€£]?\s*(?:${month.source}|${year.source})`, 'i').test(said)
-  if (!/[1-9]/.test(before)) return []
-  for (const one of findSwitches().slice(0, 2)) {
+  if (!/[1-9]/.test(amounts())) return []
+  const switches = findSwitches()
+  for (const one of switches.slice(0, 2)) {
     if (performance.now() > until || !isSeen(one.element.parentElement ?? one.element)) continue
+    const [before, said] = [amounts(), document.body.innerText]
+    const isRecurring = new RegExp(String.raw`\d\s?[$€£]?\s*(?:${month.source}|${year.source})`, 'i').test(said)
+    const changes = async (choose: () => void) => {
+      choose()
+      for (let waited = 0; waited < 1000 && amounts() === before; waited += 100) await wait(100)
+      return amounts() !== before
+    }
     const looks = one.element.outerHTML
     take()
-    one.choose()
-    for (let waited = 0; waited < 1000 && amounts() === before; waited += 100) await wait(100)
+    // It may have been chosen already, which not every page says.
+    const other = switches.find(({ element }) => element !== one.element)
+    if (!(await changes(one.choose)) && other !== undefined) {
+      const isOnlyThere = await changes(other.choose)
+      await changes(one.choose)
+      if (isOnlyThere) continue
+    }
     const { requests, effects } = take()
     const now = document.body.innerText
     // What opens a dialog or leads elsewhere is an order, not a switch.
