@@ -170,7 +170,7 @@ async function moderateBob(): Promise<string[]> {
   await putAll(world.store, 'voteReviews', [{ id: live.id, state: 'waiting', at, held: 20, clusters: [cluster] }])
   await putAll(world.store, 'revisions', [{ id: live.id, state: 'waiting', approved: live, proposed, by: bob.profile.id, at }])
   await putAll(world.store, 'flags', [{ id: 'f1', ...flag, reason: 'spam', text: '', at, state: 'open' }])
-  const { undone: _, ...stands } = { ...oneOfEach.decisions, action: 'suspend' as const, by: null, at }
+  const { undone: _, ...stands } = { ...oneOfEach.decisions, action: 'delete_comment' as const, by: null, at }
   await putAll(
     world.store,
     'decisions',
