@@ -8,11 +8,14 @@ import { otherForms, submission } from './fill-forms.ts'
 const field = (attributes: string, box = '') =>
   submission(`<div ${box}><label>Description <textarea name="k" ${attributes}></textarea></label></div>`)
 
+const inShadow = (html: string) => `<template shadowrootmode="open">${html}</template>`
+
 /** A field that would be filled if it weren’t for this. */
 const neverFilled: [what: string, html: string][] = [
   ['not shown', field('style="display:none"')],
   ['invisible', field('style="visibility:hidden"')],
   ['transparent', field('', 'style="opacity:0"')],
+  ['in a transparent component', submission(`<a-box style="opacity:0">${inShadow('<input placeholder="Link">')}</a-box>`)],
   ['of no size', field('style="width:1px;height:1px;padding:0;border:0"')],
   ['shrunk to nothing', field('', 'style="transform:scale(0)"')],
   ['off the screen', field('', 'style="position:absolute;left:-9999px"')],
@@ -82,8 +85,8 @@ const filled: [what: string, html: string, names: Record<string, string>][] = [
     { k: 'makerName', y: 'email' },
   ],
   [
-    'an open shadow root',
-    submission('<my-box><template shadowrootmode="open"><label>Website <input name="k"></label></template></my-box>'),
+    'an open shadow root, transparent until it’s used',
+    submission(`<my-box>${inShadow('<label>Website <b style="opacity:0"><input name="k"></b></label>')}</my-box>`),
     {},
   ],
   [

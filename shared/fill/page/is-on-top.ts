@@ -33,11 +33,16 @@ const isOwn = (at: Element, control: HTMLElement): boolean =>
   at === control ||
   control.contains(at) ||
   at.shadowRoot?.contains(control) === true ||
+  (at.contains(control) && isFrameOf(at, control)) ||
   [...((control as HTMLInputElement).labels ?? [])].some(
     (label) => label.contains(at) && !at.contains(control) && (isWithin(at, control) || isClear(at)),
   ) ||
   // A hint or a counter in the control’s own box, and a line of an editor that the box belongs to.
   (at.parentElement === control.parentElement && at.matches('span, label, svg, i') && isWithin(at, control))
+
+/** Whether a component has a shadow root and isn’t much larger than the control that it shows. */
+export const isFrameOf = (component: Element, control: Element): boolean =>
+  component.shadowRoot !== null && component.getBoundingClientRect().height < 3 * control.getBoundingClientRect().height + 40
 
 function isWithin(at: Element, control: Element): boolean {
   const [inner, outer] = [at.getBoundingClientRect(), control.getBoundingClientRect()]

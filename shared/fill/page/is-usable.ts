@@ -1,6 +1,6 @@
 import { checkedIn, isOption, membersOf, optionText, optionType } from './choice-group.ts'
 import { boxesOf, chosenText, isDrawnList } from './drawn-list.ts'
-import { isOnTop } from './is-on-top.ts'
+import { isFrameOf, isOnTop } from './is-on-top.ts'
 import { around } from './walk-page.ts'
 
 /** Types of inputs that take a text. All others are never touched, but for groups of options: passwords, files, hidden ones, buttons. */
@@ -74,15 +74,24 @@ function isBoxReachable(control: HTMLElement, { width: narrowest, height: lowest
   // A trap for machines: named so, or skipped by the keyboard.
   if (control.closest('[class*="honeypot" i], [id*="honeypot" i], [class*="gform_validation" i]') !== null) return false
   if (Number(control.getAttribute('tabindex')) < 0 && control.role !== 'radio') return false
-  if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true })) return false
-  let opacity = 1
+  const frame = frameOf(control)
+  const isDrawn = control.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })
+  if (!isDrawn || !(frame ?? control).checkVisibility({ opacityProperty: true })) return false
+  let [opacity, isInFrame] = [1, frame !== null]
   for (const element of around(control)) {
     if (element.matches('[aria-hidden="true" i], [inert], [hidden]:not([hidden="until-found" i])')) return false
     const { opacity: own, filter } = getComputedStyle(element)
-    opacity *= Number(own)
+    isInFrame &&= element !== frame
+    if (!isInFrame) opacity *= Number(own)
     if (opacity < 0.2 || /opacity\(0?\.?[01]?%?\)/.test(filter) || cutsOff(element, control)) return false
   }
   return isOnPage(control) && isOnTop(control)
+}
+
+/** The component that draws a frame and a label around a control in its shadow root; some leave the control itself transparent as long as it’s empty. */
+function frameOf(control: HTMLElement): Element | null {
+  const root = control.getRootNode()
+  return 'host' in root && isFrameOf(root.host as Element, control) ? (root.host as Element) : null
 }
 
 /** Whether an ancestor that can’t be scrolled leaves nothing of the control. */
