@@ -41,6 +41,7 @@ judge(consistency, [
   ['two answers', saying('We reply within 24 hours.', 'You’ll hear from us within three days.'), 'fail', 'We reply within 24 hours'],
   ['one answer in two units', saying('We reply within 24 hours.', 'We answer within one business day.'), 'pass'],
   ['a faster answer for some', saying('We reply within two days.', 'With the Business plan, we reply within four hours.'), 'pass'],
+  ['the time that privacy laws allow', saying('We reply within one business day.', 'We respond within one month.'), 'pass'],
   ['a faster answer by chat', saying('We reply within two days.', 'In the chat we answer within one hour.'), 'pass'],
   ['what customers do', saying('We reply within two days.', 'Most skippers reply to alerts within one hour.'), 'pass'],
   ['two deliveries', saying('Delivery takes 3 days.', 'It is delivered within 2 weeks.'), 'fail', 'Delivery takes 3 days'],
