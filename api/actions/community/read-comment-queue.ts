@@ -34,16 +34,16 @@ export async function readCommentQueue({ store, clock }: Pick<World, 'store' | '
     const posted = (await store.list('changelog', 'day', day)).filter(({ exclusion }) => exclusion === undefined)
     recent.push(...[...comments, ...posted].toSorted((a, b) => (a.at < b.at ? 1 : -1)))
   }
-  const { hold } = await readWatchedWords({ store })
+  const watched = await readWatchedWords({ store })
   const describe = async (comment: Comment): Promise<ListedComment> => ({
     comment,
     author: await store.get('profiles', comment.accountId),
     launch: await store.get('launches', comment.launchId),
-    why: comment.exclusion === 'held' ? whyHeld(comment, hold) : null,
+    why: comment.exclusion === 'held' ? whyHeld(comment, watched) : null,
   })
   const describeUpdate = async (update: ChangelogEntry): Promise<ListedUpdate[]> => {
     const launch = await store.get('launches', update.launchId)
-    const why = update.exclusion === undefined || launch === null ? null : whyHeld(asComment(update, launch), hold)
+    const why = update.exclusion === undefined || launch === null ? null : whyHeld(asComment(update, launch), watched)
     return launch === null ? [] : [{ update, launch, why }]
   }
   const held = await store.list('changelog', 'exclusion', 'held')

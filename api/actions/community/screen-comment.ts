@@ -1,6 +1,6 @@
 import { countLinks } from '../../domain/community/links.ts'
 import { allowances, type TrustLevel } from '../../domain/community/trust.ts'
-import { findWatched, readWatchedWords } from '../../domain/community/watched-words.ts'
+import { findOnLists, findWatched, readWatchedWords } from '../../domain/community/watched-words.ts'
 import { shownText } from '../../domain/community/held.ts'
 import { fieldError, throwFieldErrors } from '../../domain/failure.ts'
 import type { Profile } from '../../domain/records.ts'
@@ -15,9 +15,9 @@ export async function rejectWatched(finders: Pick<Finders, 'get'>, text: string,
 }
 
 /** Nobody reads a profile or a URL before it’s public, so words that would make a comment wait can’t be in it either. */
-export async function profileErrors(finders: Pick<Finders, 'get'>, fields: Readonly<Record<string, string>>) {
-  const { hold, reject } = await readWatchedWords({ store: finders })
-  return Object.entries(fields).flatMap(([field, text]) => watchedErrors(field, findWatched(text, [...hold, ...reject])))
+export async function unreviewedErrors(finders: Pick<Finders, 'get'>, fields: Readonly<Record<string, string>>) {
+  const watched = await readWatchedWords({ store: finders })
+  return Object.entries(fields).flatMap(([field, text]) => watchedErrors(field, findOnLists(text, watched)))
 }
 
 const watchedErrors = (field: string, word: string | null) =>
@@ -31,7 +31,6 @@ export async function mustWait(
   level: TrustLevel,
 ): Promise<boolean> {
   if (level === 'moderator') return false
-  const { hold, reject } = await readWatchedWords({ store: finders })
   const shown = shownText({ author: { name }, text })
-  return findWatched(shown, [...hold, ...reject]) !== null || countLinks(shown) > allowances[level].links
+  return findOnLists(shown, await readWatchedWords({ store: finders })) !== null || countLinks(shown) > allowances[level].links
 }

@@ -4,7 +4,7 @@ import { Failure, throwFieldErrors } from '../../domain/failure.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import { missingErrors, readListing } from '../../domain/listing/listing-draft.ts'
 import { ListingInput } from '../../domain/listing/listing-input.ts'
-import { findWatched, readWatchedWords } from '../../domain/community/watched-words.ts'
+import { findOnLists, readWatchedWords } from '../../domain/community/watched-words.ts'
 import { isModerator } from '../../domain/moderation/moderator-rule.ts'
 import { changedFields, listingOf } from '../../domain/moderation/changes.ts'
 import { isFirstWeek, mustWait } from '../../domain/moderation/maker-trust.ts'
@@ -65,8 +65,8 @@ export const editLiveListing = defineAction({
 
 /** Whether what was changed contains watched words. Moderators’ edits aren’t checked. */
 async function hasWatched(world: World, transaction: Transaction, changed: string, account: Profile): Promise<boolean> {
-  const { hold, reject } = await readWatchedWords({ store: transaction })
-  return !isModerator(world, account) && findWatched(changed.replaceAll(String.raw`\n`, ' '), [...hold, ...reject]) !== null
+  const watched = await readWatchedWords({ store: transaction })
+  return !isModerator(world, account) && findOnLists(changed.replaceAll(String.raw`\n`, ' '), watched) !== null
 }
 
 /** Changes nothing. Throws what the edit would throw. */

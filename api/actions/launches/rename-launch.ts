@@ -6,7 +6,7 @@ import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import { isPlainSlug, maxSlugLength } from '../../domain/launch/slug.ts'
 import { currentProfile } from '../access/deletion-access.ts'
 import { requireLead } from '../access/launch-access.ts'
-import { profileErrors } from '../community/screen-comment.ts'
+import { unreviewedErrors } from '../community/screen-comment.ts'
 import { noteEvent } from '../history/note-event.ts'
 import type { Finders } from '../../ports/store.ts'
 import { defineAction } from '../define-action.ts'
@@ -27,7 +27,7 @@ export const renameLaunch = defineAction({
       const launch = await requireLead(transaction, slug, account)
       blockSuspended(await currentProfile(transaction, account), world.clock())
       if (launch.slug === wanted) return launch
-      if (!isModerator(world, account)) throwFieldErrors(await profileErrors(transaction, { slug: wanted }))
+      if (!isModerator(world, account)) throwFieldErrors(await unreviewedErrors(transaction, { slug: wanted }))
       const left = (await wasPublic(transaction, launch)) ? [launch.slug] : []
       const aliases = [...launch.aliases.filter((alias) => alias !== wanted), ...left]
       if (aliases.length > maxAliases) throw invalidField('slug', `You can change the URL up to ${maxAliases} times.`, 'too_many')

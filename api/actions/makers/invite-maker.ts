@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { mutingId } from '../../domain/community/muting.ts'
-import { findWatched, readWatchedWords } from '../../domain/community/watched-words.ts'
+import { findOnLists, readWatchedWords } from '../../domain/community/watched-words.ts'
 import { Failure, invalidField } from '../../domain/failure.ts'
 import { coMakerId, isMakerOf, maxCoMakers, type CoMaker } from '../../domain/launch/makers.ts'
 import { isModerator } from '../../domain/moderation/moderator-rule.ts'
@@ -30,8 +30,8 @@ export const inviteMaker = defineAction({
       await requireProven(world, transaction, account)
       await rejectPendingDeletion(transaction, account.id)
       const isReviewed = launch.status === 'live' || launch.status === 'scheduled'
-      const { hold, reject } = await readWatchedWords({ store: transaction })
-      const word = isReviewed || isModerator(world, account) ? null : findWatched(launch.name, [...hold, ...reject])
+      const watched = await readWatchedWords({ store: transaction })
+      const word = isReviewed || isModerator(world, account) ? null : findOnLists(launch.name, watched)
       if (word !== null)
         throw new Failure(
           'CONFLICT',

@@ -6,7 +6,7 @@ import { handleError, lookAlike, nameError, tidyName } from '../../domain/names/
 import { plainText } from '../../domain/plain-text.ts'
 import type { Profile } from '../../domain/records.ts'
 import { isModerator } from '../../domain/moderation/moderator-rule.ts'
-import { profileErrors } from '../community/screen-comment.ts'
+import { unreviewedErrors } from '../community/screen-comment.ts'
 import { isLookAlike } from '../access/look-alikes.ts'
 import { defineAction } from '../define-action.ts'
 import { putMaker, renewOnLaunches } from '../makers/put-maker.ts'
@@ -49,7 +49,7 @@ export const editProfile = defineAction({
       if (profile === null) throw new Failure('NOT_FOUND', 'Account not found.')
       blockSuspended(profile, world.clock())
       const texts = changedTexts({ name, handle }, account, about, typed.links)
-      throwFieldErrors(namer.isModerator ? [] : await profileErrors(transaction, texts))
+      throwFieldErrors(namer.isModerator ? [] : await unreviewedErrors(transaction, texts))
       const holders = handle === '' ? [] : await transaction.list('profiles', 'handle', handle)
       if (holders.some(({ id }) => id !== account.id)) {
         const message = 'This handle is taken.'

@@ -1,7 +1,7 @@
 import type { Launch } from '../launch/launch.ts'
 import type { ChangelogEntry, Comment } from '../records.ts'
 import { countLinks } from './links.ts'
-import { findWatched } from './watched-words.ts'
+import { findOnLists, type WatchedWords } from './watched-words.ts'
 
 type Written = Pick<Comment, 'text'> & { author: Pick<Comment['author'], 'name'> }
 
@@ -15,8 +15,8 @@ export const asComment = ({ title, text }: ChangelogEntry, launch: Pick<Launch, 
 })
 
 /** Why a comment or an update waits: it contains a watched word or a link. Null if it no longer contains either, such as after the list was edited. */
-export function whyHeld(comment: Written, hold: readonly string[]): string | null {
-  const word = findWatched(shownText(comment), hold)
+export function whyHeld(comment: Written, watched: WatchedWords): string | null {
+  const word = findOnLists(shownText(comment), watched)
   if (word !== null) return `contains “${word.replaceAll('*', '')}”`
   return countLinks(shownText(comment)) > 0 ? 'contains a link' : null
 }

@@ -42,6 +42,9 @@ export function findWatched(text: string, entries: readonly string[]): string | 
   return entries.find((entry) => isIn(patternOf(entry))) ?? null
 }
 
+/** The first word of either list that a text has; null if it has none. */
+export const findOnLists = (text: string, { hold, reject }: WatchedWords): string | null => findWatched(text, [...hold, ...reject])
+
 /** A star stands for the rest of a word. A phrase is also found with its spaces left out or elsewhere: seedphrase, pay day loan. */
 function patternOf(entry: string): RegExp {
   const words = wordsOf(lettersOf(asLetters(entry)))

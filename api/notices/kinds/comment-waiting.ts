@@ -16,7 +16,7 @@ export const commentWaiting = defineNotice<CommentFacts>({
     },
   },
   audience: others(moderators),
-  words: ({ launch }) => `A comment or an update on ${launch.name} was held for review.`,
+  words: ({ launch }) => `A comment or update on ${launch.name} was held for review.`,
   path: () => paths.commentQueue(),
   ownKind: null,
   topic: 'moderation',
@@ -26,12 +26,12 @@ export const commentWaiting = defineNotice<CommentFacts>({
     noun: ['comment', 'comments'],
     alone: (name, why) => `${name} is waiting for review${why === undefined ? '' : ` (${why})`}`,
     read: async (read) => {
-      const { hold } = await readWatchedWords({ store: read })
+      const watched = await readWatchedWords({ store: read })
       return (await listWaiting(read)).map(({ launchId, at, name, written }) => ({
         launchId,
         since: at,
         name,
-        why: whyHeld(written, hold) ?? undefined,
+        why: whyHeld(written, watched) ?? undefined,
       }))
     },
   },

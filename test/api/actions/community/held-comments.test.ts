@@ -183,6 +183,7 @@ describe('watched words', () => {
     await putAll(catalog.world.store, 'profiles', [named])
     await say('Hello', named)
     expect([await waiting(), await shown()]).toEqual([['Hello'], []])
+    expect((await readCommentQueue(catalog.world)).waiting.map(({ why }) => why)).toEqual(['contains “lottery”'])
   })
 
   it('have a list to begin with, which can be emptied; saving can be undone', async () => {
