@@ -1,3 +1,4 @@
+import { decodeSafely } from '../decode-safely.ts'
 import { hostOf } from '../hosts.ts'
 import { isProducts } from './own-site.ts'
 import type { ListingLink } from './listing.ts'
@@ -17,7 +18,7 @@ export function redirectLinks(links: readonly ListingLink[], pageUrl: string, pr
     const parsed = URL.parse(url)
     if (parsed === null || !/^https?:$/.test(parsed.protocol) || isProducts(url, productUrl)) return 0
     if (parsed.username !== '' || (hostOf(url) === own && isSamePage(parsed, pageUrl))) return 0
-    const rest = decoded(parsed.pathname + parsed.search)
+    const rest = decodeSafely(parsed.pathname + parsed.search).toLowerCase()
     const names = rest.includes(host) || text.toLowerCase().includes(host)
     const redirects = parsed.pathname.split('/').some((part) => segment.test(part)) || /^(?:go|out|link|r|t|l)\./i.test(parsed.hostname)
     return (names ? 4 : 0) + (redirects ? 3 : 0) + (invitation.test(text) ? 1 : 0) - (hidden === true ? 1 : 0)
@@ -29,12 +30,4 @@ export function redirectLinks(links: readonly ListingLink[], pageUrl: string, pr
 const isSamePage = ({ pathname, search }: URL, pageUrl: string): boolean => {
   const page = URL.parse(pageUrl)
   return page !== null && page.pathname === pathname && page.search === search
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text).toLowerCase()
-  } catch {
-    return text.toLowerCase()
-  }
 }

@@ -1,4 +1,5 @@
 import type { MailFacts } from '../../../shared/audit/facts.ts'
+import { decodeSafely } from '../../../shared/decode-safely.ts'
 import { isPrivateName } from '../../../shared/hosts.ts'
 import type { Page } from '../../../shared/page/page.ts'
 import type { ResolveMail } from '../resolve-mail.ts'
@@ -20,7 +21,7 @@ function addressesOf(page: Page): { address: string; domain: string }[] {
   const domains = new Map<string, string>()
   for (const { url } of page.links) {
     const [, encoded = ''] = /^mailto:([^?]*)/i.exec(url) ?? []
-    for (const address of decode(encoded)
+    for (const address of decodeSafely(encoded)
       .split(',')
       .map((text) => text.trim())) {
       const [, host = ''] = /^[^\s@<>"]{1,64}@([^\s@<>"]{1,253})$/u.exec(address) ?? []
@@ -31,12 +32,4 @@ function addressesOf(page: Page): { address: string; domain: string }[] {
     }
   }
   return [...domains].slice(0, maxDomains).map(([domain, address]) => ({ address, domain }))
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -1,3 +1,4 @@
+import { decodeSafely } from '../../decode-safely.ts'
 import type { Page } from '../../page/page.ts'
 import { once } from '../../once.ts'
 import { hostOf } from '../../hosts.ts'
@@ -49,13 +50,9 @@ export const labelFor = ({ words }: Topic, language: string): string => {
 
 function pathWords(url: string): string {
   const { pathname = '', hash = '' } = URL.parse(url) ?? {}
-  try {
-    return decodeURIComponent(pathname + hash)
-      .replace(/[/_#.-]+/g, ' ')
-      .trim()
-  } catch {
-    return pathname.replace(/[/_#.-]+/g, ' ')
-  }
+  return decodeSafely(pathname + hash)
+    .replace(/[/_#.-]+/g, ' ')
+    .trim()
 }
 
 /** Captcha notices and embedded services link to other companies’ policies. */

@@ -1,19 +1,13 @@
+import { decodeSafely } from '../../decode-safely.ts'
 import { hostOf, withoutWww } from '../../hosts.ts'
 import type { Page, PageLink } from '../../page/page.ts'
 import { isForPublic, isLocal, isPreviewHost, isSameSite, isStaging, publicUrl } from '../address.ts'
 import { privacyTopic, termsTopic } from '../topics/topics.ts'
 import { mentions, type Topic } from '../topics/topic.ts'
+import doubts from './doubts.json' with { type: 'json' }
 import { networkOf, storeOf } from './networks.ts'
 
-export type AstrayKind =
-  | 'session'
-  | 'front-page'
-  | 'placeholder'
-  | 'preview'
-  | 'test-payment'
-  | 'other-target'
-  | 'plain-http'
-  | 'own-machine'
+type AstrayKind = keyof (typeof doubts)['links-astray']
 /** A link to the wrong place, and where it should lead if that is known. */
 export type AstrayLink = { kind: AstrayKind; url: string; text: string; better: string | null }
 
@@ -38,16 +32,7 @@ const placeholderNumber = /^(?:\+?1?(?:1234567890|123456789|5551234567|555555555
 /** Numbers reserved for fiction: 555-0100 to 555-0199 in North America, and those of Ofcom in Britain. */
 const fictionalNumber = /^(?:\+?1)?[2-9]\d{2}55501\d{2}$|^(?:\+44|0)(?:2079460\d{3}|7700900\d{3}|1632960\d{3})$/
 
-const partsOf = ({ pathname, search }: URL) =>
-  [...pathname.split('/').slice(1), ...search.slice(1).split(/[&=]/)].map((part) => decodeSafely(part))
-function decodeSafely(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
-}
-
+const partsOf = ({ pathname, search }: URL) => [...pathname.split('/').slice(1), ...search.slice(1).split(/[&=]/)].map(decodeSafely)
 const baseOf = (hostname: string) => hostname.split('.').slice(-2).join('.')
 const lower = (text: string) => text.trim().toLowerCase()
 const addressIn = (text: string) => /^\S+@\S+\.[a-z]{2,}$/i.exec(text.trim())?.[0] ?? null

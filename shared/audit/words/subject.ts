@@ -1,3 +1,4 @@
+import { decodeSafely } from '../../decode-safely.ts'
 import type { Picture } from '../../rendered/rendered.ts'
 
 /** A file’s name: the last part of its URL. */
@@ -5,11 +6,7 @@ export function fileName(url: string): string {
   const { pathname = '', host = '' } = URL.parse(url) ?? {}
   const name = pathname.slice(pathname.lastIndexOf('/') + 1)
   if (!/^https?:/.test(url)) return 'file'
-  try {
-    return decodeURIComponent(name) || host
-  } catch {
-    return name
-  }
+  return decodeSafely(name) || host
 }
 
 type Named = Pick<Picture, 'url' | 'place'>

@@ -1,3 +1,5 @@
+import { decodeSafely } from '../../decode-safely.ts'
+
 /** A network’s host at the start of what should have been a full URL. */
 const bareHost =
   /^(?:(?:twitter|x|github|linkedin|facebook|instagram|youtube|discord|medium|producthunt|tiktok|apps\.apple|play\.google)\.com|t\.me|discord\.gg)(?:\/|$)/i
@@ -36,9 +38,5 @@ export function fragmentOf(href: string, base: string, page: string): string | n
   if (url === null || own === null || url.origin !== own.origin || url.pathname !== own.pathname || url.search !== own.search) return null
   const name = url.hash.slice(1)
   if (name === '' || /^(?:top$|[!/:?]|.*[=/])/i.test(name) || opens.test(name)) return null
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
+  return decodeSafely(name)
 }

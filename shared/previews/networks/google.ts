@@ -1,3 +1,4 @@
+import { decodeSafely } from '../../decode-safely.ts'
 import { cutText } from '../cut-text.ts'
 import { plainHost } from '../read-facts.ts'
 import { blank, cutOrNull, type NetworkCards } from './network.ts'
@@ -10,7 +11,7 @@ export const google: NetworkCards = {
     const path = pathname
       .split('/')
       .filter(Boolean)
-      .map((part) => cutText(decode(part), 24))
+      .map((part) => cutText(decodeSafely(part), 24))
     return {
       ...blank(facts),
       siteName: cutText(facts.siteName ?? facts.openGraph.site_name ?? plainHost(facts.url), 40),
@@ -21,13 +22,4 @@ export const google: NetworkCards = {
       notes: facts.description === null && facts.excerpt !== null ? ['No meta description: Google picks text from the page.'] : [],
     }
   },
-}
-
-/** Decodes a path segment for display; returns it unchanged if it’s malformed. */
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
 }
