@@ -1,23 +1,12 @@
 import { isSharedHost } from '../address.ts'
 import type { TransportFacts } from '../facts.ts'
+import written from './fixed-hosts.json' with { type: 'json' }
 
 /** What serves the page, as its response headers show: headers are set there. `fixed` is a host where nobody can set them. */
 export type Hosting = 'nginx' | 'caddy' | 'vercel' | 'netlify' | 'cloudflare-pages' | 'cloudflare' | 'fixed' | 'unknown'
 
 /** Site builders and static hosts without custom response headers, recognized by a header they send. */
-const fixedHosts: [header: string, value: RegExp][] = [
-  ['server', /^(?:GitHub\.com|Squarespace|Pepyaka|Framer\/|GSE$|ESF$|surge|Neocities|codeberg|Tumblr)/i],
-  ['x-wix-request-id', /./],
-  ['x-shopid', /./],
-  ['powered-by', /^shopify/i],
-  ['x-tumblr-user', /./],
-  ['x-powered-by', /^(?:shopify|webflow|carrd)/i],
-  ['x-generator', /^(?:webflow|carrd|notion)/i],
-  ['x-wf-region', /./],
-  ['x-hs-hub-id', /./],
-  ['x-served-by', /^substack/i],
-  ['host-header', /^wordpress\.com/i],
-]
+const fixedHosts = written.map(({ header, value }) => ({ header, value: new RegExp(value, 'i') }))
 
 /** Hosts whose subdomains can’t set headers. The others of `isSharedHost` can. */
 const fixedNames =
@@ -27,7 +16,7 @@ const fixedNames =
 export function hostingOf({ headers }: Pick<TransportFacts, 'headers'>, url: string): Hosting {
   const host = URL.parse(url)?.hostname ?? ''
   const server = headers['server'] ?? ''
-  if (fixedNames.test(host) || fixedHosts.some(([name, value]) => value.test(headers[name] ?? ''))) return 'fixed'
+  if (fixedNames.test(host) || fixedHosts.some(({ header, value }) => value.test(headers[header] ?? ''))) return 'fixed'
   if ('x-vercel-id' in headers || /^vercel/i.test(server)) return 'vercel'
   if ('x-nf-request-id' in headers || /^netlify/i.test(server)) return 'netlify'
   if (/^(?:nginx|openresty)\b/i.test(server)) return isSharedHost(url) ? 'unknown' : 'nginx'

@@ -2,20 +2,10 @@ import type { Page } from '../../page/page.ts'
 import { isLocal, isUnfilled, publicUrl } from '../address.ts'
 import { shareImageOf } from '../images.ts'
 import type { ValueError } from './values.ts'
+import terms from './schema-terms.json' with { type: 'json' }
 
 /** Properties whose text is a URL. */
-const addressed = new Set([
-  'url',
-  'image',
-  'logo',
-  'sameAs',
-  'screenshot',
-  'thumbnailUrl',
-  'contentUrl',
-  'downloadUrl',
-  'installUrl',
-  'item',
-])
+const addressed = new Set(terms.urls)
 /** A host without a scheme, told from a file name by its ending. */
 const host =
   /^(?:www\.[\w-]+(?:\.[\w-]+)+|(?:[\w-]+\.)+(?:com|org|net|io|dev|app|co|ai|me|de|fr|es|it|nl|pl|uk|eu|us|ru|jp|cn|br|in|shop|store|xyz|info|biz))(?:\/\S*)?$/i

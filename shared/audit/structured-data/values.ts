@@ -1,4 +1,5 @@
 import { once } from '../../once.ts'
+import terms from './schema-terms.json' with { type: 'json' }
 
 /** Longer texts can’t be values of these kinds, and would be slow to compare. */
 const maxLength = 100
@@ -36,7 +37,6 @@ function toNumber(text: string): string | null {
 
 /** https://schema.org/price: digits and a dot, the currency in priceCurrency. */
 export function priceError(value: unknown): ValueError | null {
-  if (typeof value === 'number') return null
   if (typeof value !== 'string') return null
   const text = value.trim()
   if (isPlain(text)) return null
@@ -57,10 +57,7 @@ export function currencyError(value: unknown): ValueError | null {
   return { because: 'isn’t an ISO 4217 currency code', right: codeOf(value.trim()) }
 }
 
-const availabilities =
-  `BackOrder Discontinued InStock InStoreOnly LimitedAvailability MadeToOrder OnlineOnly OutOfStock PreOrder PreSale Reserved SoldOut`.split(
-    ' ',
-  )
+const { availabilities } = terms
 
 /** https://schema.org/ItemAvailability, with or without the schema.org prefix. */
 export function availabilityError(value: unknown): ValueError | null {

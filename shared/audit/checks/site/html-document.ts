@@ -4,6 +4,7 @@ import { isLocal, isSameSite, isUnfilled, publicUrl } from '../../address.ts'
 import { defineCheck, pass, pasteAll, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
 import { listed } from '../../other-pages.ts'
+import services from '../../words/retired-services.json' with { type: 'json' }
 
 type Facts = AuditFacts & Required<Pick<AuditFacts, 'markup'>>
 /** What is wrong, as a sentence, and what to do about it. */
@@ -54,19 +55,11 @@ function baseFault({ page, markup }: Facts): Fault | null {
 }
 
 /** Services that have ended, and what their leftovers do. */
-const retired: [pattern: RegExp, says: string][] = [
-  [/^https?:\/\/(?:cdn\.)?polyfill\.io\//, 'polyfill.io was taken over in 2024 and has served malware'],
-  [
-    /^https?:\/\/(?:(?:www|ssl)\.google-analytics\.com\/(?:ga|urchin|analytics)\.js|www\.googletagmanager\.com\/gtag\/js\?id=UA-)/,
-    'Universal Analytics stopped counting in 2023',
-  ],
-  [/^https?:\/\/(?:www\.)?googleoptimize\.com\/optimize\.js/, 'Google Optimize ended in 2023'],
-  [/^https?:\/\/apis\.google\.com\/js\/plusone\.js/, 'Google+ ended in 2019'],
-]
+const retired = services.map(({ pattern, says }) => ({ pattern: new RegExp(pattern), says }))
 
 function retiredFault({ page }: Facts): Fault | null {
   const found = page.resources.flatMap(({ url, tag }) => {
-    const says = retired.find(([pattern]) => pattern.test(url))?.[1]
+    const says = retired.find(({ pattern }) => pattern.test(url))?.says
     return says === undefined ? [] : [{ says, tag }]
   })
   if (found.length === 0) return null

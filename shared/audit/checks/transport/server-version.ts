@@ -1,20 +1,8 @@
 import { defineCheck, pass, paste, warn } from '../../check.ts'
+import written from '../../hosting/server-versions.json' with { type: 'json' }
 
 /** Software that reveals its version, the header it does so in, and the setting that hides it. */
-const disclosing: { header: string; version: RegExp; where: string; setting: string }[] = [
-  // https://nginx.org/en/docs/http/ngx_http_core_module.html#server_tokens
-  { header: 'server', version: /\b(?:nginx|openresty)\/\d[\d.]*/i, where: 'the http block of nginx.conf', setting: 'server_tokens off;' },
-  // https://httpd.apache.org/docs/current/mod/core.html#servertokens
-  { header: 'server', version: /\bApache\/\d[\d.]*/i, where: 'httpd.conf', setting: 'ServerTokens Prod\nServerSignature Off' },
-  // https://www.php.net/manual/en/ini.core.php#ini.expose-php
-  { header: 'x-powered-by', version: /\bPHP\/\d[\w.]*/i, where: 'php.ini', setting: 'expose_php = Off' },
-  {
-    header: 'x-aspnet-version',
-    version: /^\d[\d.]*/,
-    where: 'web.config, inside <system.web>',
-    setting: '<httpRuntime enableVersionHeader="false" />',
-  },
-]
+const disclosing = written.map(({ version, ...more }) => ({ ...more, version: new RegExp(version, 'i') }))
 
 /** A version number helps attackers look up known vulnerabilities, and hiding it costs nothing. */
 export const serverVersion = defineCheck({
