@@ -4,25 +4,23 @@ import { elementsIn } from './elements-in.ts'
 import type { PageForm } from './page.ts'
 import { innerText } from './read-blocks.ts'
 import { resolveUrl } from './resolve-url.ts'
+import { queryAll } from './query-all.ts'
 
 const fieldNames = new Set(['input', 'select', 'textarea', 'button'])
 const caps = { forms: 20, fields: 60, chars: 500 }
 
 /** Forms with their visible words (labels, placeholders, button captions) and the types and names of their inputs. */
 export const readForms = ($: CheerioAPI, base: string): PageForm[] =>
-  $('form')
-    .get()
-    .slice(0, caps.forms)
-    .map((form) => {
-      const inputs = elementsIn(form, fieldNames, caps.fields)
-      const captions = inputs.flatMap(({ attribs }) => [
-        attribs['placeholder'] ?? '',
-        attribs['type'] === 'submit' || attribs['type'] === 'button' ? (attribs['value'] ?? '') : '',
-      ])
-      const fields = inputs.flatMap(({ name, attribs }) => [attribs['type'] ?? (name === 'input' ? 'text' : name), attribs['name'] ?? ''])
-      return {
-        action: resolveUrl(form.attribs['action'], base) ?? base,
-        text: cleanText([innerText(form), ...captions].join(' '), caps.chars),
-        fields: [...new Set(fields.map((field) => cleanText(field, 60).toLowerCase()).filter(Boolean))],
-      }
-    })
+  queryAll($, 'form', caps.forms).map((form) => {
+    const inputs = elementsIn(form, fieldNames, caps.fields)
+    const captions = inputs.flatMap(({ attribs }) => [
+      attribs['placeholder'] ?? '',
+      attribs['type'] === 'submit' || attribs['type'] === 'button' ? (attribs['value'] ?? '') : '',
+    ])
+    const fields = inputs.flatMap(({ name, attribs }) => [attribs['type'] ?? (name === 'input' ? 'text' : name), attribs['name'] ?? ''])
+    return {
+      action: resolveUrl(form.attribs['action'], base) ?? base,
+      text: cleanText([innerText(form), ...captions].join(' '), caps.chars),
+      fields: [...new Set(fields.map((field) => cleanText(field, 60).toLowerCase()).filter(Boolean))],
+    }
+  })

@@ -1,24 +1,18 @@
 import type { CheerioAPI } from 'cheerio/slim'
-import type { Element } from 'domhandler'
+import { closest } from './around.ts'
 import { textOrNull } from './clean-text.ts'
 import type { Icon } from './page.ts'
 import { innerText } from './read-blocks.ts'
 import { resolveImage, resolveUrl } from './resolve-url.ts'
+import { queryAll } from './query-all.ts'
 
 const maxTitle = 300
 
 /** Every <title> of the document that isn’t empty, up to a limit; a <title> inside an SVG names a drawing. */
 export const readTitles = ($: CheerioAPI): string[] =>
-  $('title')
-    .get()
-    .slice(0, 50)
-    .filter((title) => !isInDrawing(title))
+  queryAll($, 'title', 50)
+    .filter((title) => closest(title, 'svg') === undefined)
     .flatMap((title) => textOrNull(innerText(title), maxTitle) ?? [])
-
-function isInDrawing(title: Element): boolean {
-  for (let node = title.parent; node && 'name' in node; node = node.parent) if (node.name === 'svg') return true
-  return false
-}
 
 const tokens = (value: string | undefined) => (value ?? '').toLowerCase().split(/\s+/)
 
@@ -27,8 +21,7 @@ const voiding = ['hreflang', 'lang', 'media', 'type']
 
 /** Declared canonical URLs, in document order, each once. */
 export function readCanonicals($: CheerioAPI, base: string): string[] {
-  const urls = $('link[rel][href]')
-    .get()
+  const urls = queryAll($, 'link[rel][href]')
     .filter(({ attribs }) => tokens(attribs['rel']).includes('canonical') && voiding.every((name) => attribs[name] === undefined))
     .flatMap((link) => resolveUrl(link.attribs['href'], base) ?? [])
   return [...new Set(urls)].slice(0, 10)
@@ -36,19 +29,13 @@ export function readCanonicals($: CheerioAPI, base: string): string[] {
 
 /** The sitemap that a link names; some generators write one. */
 export const readSitemapLink = ($: CheerioAPI, base: string): string | null =>
-  resolveUrl(
-    $('link[rel][href]')
-      .get()
-      .find((link) => tokens(link.attribs['rel']).includes('sitemap'))?.attribs['href'],
-    base,
-  )
+  resolveUrl(queryAll($, 'link[rel][href]').find((link) => tokens(link.attribs['rel']).includes('sitemap'))?.attribs['href'], base)
 
 const iconRels = ['icon', 'apple-touch-icon', 'apple-touch-icon-precomposed', 'mask-icon', 'fluid-icon']
 
 /** Declared icons, and the one a browser shows in its tab: the first that is an `icon` by its rel. */
 export function readIcons($: CheerioAPI, base: string): { icons: Icon[]; favicon: string | null } {
-  const icons = $('link[rel][href]')
-    .get()
+  const icons = queryAll($, 'link[rel][href]')
     .flatMap(({ attribs }): Icon[] => {
       const rel = tokens(attribs['rel'])
       const url = iconRels.some((name) => rel.includes(name)) ? resolveImage(attribs['href'], base) : null

@@ -1,5 +1,6 @@
 import type { CheerioAPI } from 'cheerio/slim'
 import type { JsonLdNode, Page } from './page.ts'
+import { queryAll } from './query-all.ts'
 
 const caps = {
   scripts: 20,
@@ -22,9 +23,7 @@ export function readJsonLd($: CheerioAPI): Page['jsonLd'] {
   const sources: string[] = []
   const broken: string[] = []
   const budget = { values: caps.values }
-  const scripts = $('script[type]')
-    .get()
-    .filter((script) => /^\s*application\/ld\+json\b/i.test(script.attribs['type'] ?? ''))
+  const scripts = queryAll($, 'script[type]').filter((script) => /^\s*application\/ld\+json\b/i.test(script.attribs['type'] ?? ''))
   for (const script of scripts.slice(0, caps.scripts)) {
     const source = unwrap($(script).text().slice(0, caps.scriptChars))
     if (source === '') continue

@@ -1,12 +1,14 @@
 import type { CheerioAPI } from 'cheerio/slim'
 import { isTag, type Element, type ParentNode } from 'domhandler'
-import { closest, isShown } from './around.ts'
+import { around, closest, isShown } from './around.ts'
 import { cleanText } from './clean-text.ts'
 import { elementsIn } from './elements-in.ts'
 import type { PageImage, PageLink } from './page.ts'
 import { innerText } from './read-blocks.ts'
+import { pixels } from './read-resources.ts'
 import { resolveUrl } from './resolve-url.ts'
 import { isUnseen, scopesOf } from './visibility.ts'
+import { queryAll } from './query-all.ts'
 
 const imageNames = new Set(['img'])
 const caps = { links: 600, images: 200, imagesPerLink: 5, chars: 200 }
@@ -14,13 +16,9 @@ const caps = { links: 600, images: 200, imagesPerLink: 5, chars: 200 }
 /** Links to pages, email addresses and phone numbers. A link of images alone takes its text from them; its images are the visible ones. */
 export function readLinks($: CheerioAPI, base: string): PageLink[] {
   const links: PageLink[] = []
-  const maps = new Set(
-    $('img[usemap]')
-      .get()
-      .map(({ attribs }) => attribs['usemap']?.trim().replace(/^#/, '')),
-  )
+  const maps = new Set(queryAll($, 'img[usemap]').map(({ attribs }) => attribs['usemap']?.trim().replace(/^#/, '')))
   const isInMenu = menuTest()
-  for (const anchor of $('a, area').get()) {
+  for (const anchor of queryAll($, 'a, area')) {
     if (links.length >= caps.links) break
     // Links of an SVG may still be written with a namespace.
     const href = (anchor.attribs['href'] ?? anchor.attribs['xlink:href'])?.trim() ?? ''
@@ -66,18 +64,12 @@ function isLinkUnseen(anchor: Element, maps: ReadonlySet<string | undefined>): b
 }
 
 /** Hiding the whole page until scripts run (html, body) doesn’t count. */
-function isSeen(image: Element): boolean {
-  for (let node: ParentNode | null = image; node !== null; node = node.parent)
-    if (isTag(node) && node.name !== 'html' && node.name !== 'body' && isUnseen(node)) return false
-  return true
-}
-
-const pixels = (value: string | undefined) => (/^\s*\d{1,5}(px)?\s*$/.test(value ?? '') ? Number.parseInt(value ?? '', 10) : null)
+const isSeen = (image: Element): boolean => !around(image).some((node) => node.name !== 'html' && node.name !== 'body' && isUnseen(node))
 
 /** Images with a URL; inline ones (data:) and lazy-loading placeholders are left out. */
 export function readImages($: CheerioAPI, base: string): PageImage[] {
   const images: PageImage[] = []
-  for (const { attribs } of $('img').get()) {
+  for (const { attribs } of queryAll($, 'img')) {
     if (images.length >= caps.images) break
     const url =
       [attribs['data-src'], attribs['data-lazy-src'], attribs['src'], attribs['srcset']?.trim().split(/[\s,]/, 1)[0]]

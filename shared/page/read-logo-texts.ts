@@ -1,13 +1,13 @@
 import type { CheerioAPI } from 'cheerio/slim'
 import { cleanText } from './clean-text.ts'
 import { innerText } from './read-blocks.ts'
+import { queryAll } from './query-all.ts'
 
 const caps = { elements: 12, chars: 80 }
 
 /** Short texts of elements whose class or id says logo, brand or site name, and alternatives of images that are logos. */
 export function readLogoTexts($: CheerioAPI): string[] {
-  const marked = $('[class], [id]')
-    .get()
+  const marked = queryAll($, '[class], [id]')
     .filter(({ name, attribs }) => {
       const marks = `${attribs['class'] ?? ''} ${attribs['id'] ?? ''}`.slice(0, 300)
       return (
@@ -17,8 +17,7 @@ export function readLogoTexts($: CheerioAPI): string[] {
       )
     })
     .slice(0, caps.elements)
-  const images = $('img[alt]')
-    .get()
+  const images = queryAll($, 'img[alt]')
     .filter(({ attribs }) => /logo/i.test(`${attribs['src']?.slice(0, 300) ?? ''} ${attribs['alt'] ?? ''} ${attribs['class'] ?? ''}`))
     .slice(0, caps.elements)
   const texts = [

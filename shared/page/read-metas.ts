@@ -2,6 +2,7 @@ import type { CheerioAPI } from 'cheerio/slim'
 import { cleanText } from './clean-text.ts'
 import type { Page } from './page.ts'
 import { resolveUrl } from './resolve-url.ts'
+import { queryAll } from './query-all.ts'
 
 /**
  * The first non-empty content per name and per http-equiv, keys in lower case. `social` holds all contents of those with a prefix
@@ -20,7 +21,7 @@ const caps = { metas: 300, chars: 2_000 }
 
 export function readMetas($: CheerioAPI): Metas {
   const metas: Metas = { named: new Map(), social: new Map(), httpEquiv: new Map(), charset: null, robots: [], descriptions: 0 }
-  for (const element of $('meta').get().slice(0, caps.metas)) {
+  for (const element of queryAll($, 'meta', caps.metas)) {
     const { attribs } = element
     const content = cleanText(attribs['content'], caps.chars)
     metas.charset ??= cleanText(attribs['charset'], 40).toLowerCase() || null

@@ -19,6 +19,7 @@ import { readRelated } from './read-related.ts'
 import { readResources } from './read-resources.ts'
 import { readSuspects } from './doubts/read-suspects.ts'
 import { resolveUrl } from './resolve-url.ts'
+import { queryAll } from './query-all.ts'
 
 const caps = { description: 2_000, short: 200, text: 20_000, paragraphs: 200, types: 20 }
 
@@ -50,10 +51,9 @@ export function readTree($: CheerioAPI, source: Source): Page {
     openGraph: readFamily(metas, 'og:', base),
     twitter: readFamily(metas, 'twitter:', base),
     jsonLd: readJsonLd($),
-    microdata: $('[itemscope][itemtype], [typeof]')
-      .get()
-      .slice(0, caps.types)
-      .map(({ attribs }) => cleanText(attribs['itemtype'] ?? attribs['typeof'], caps.short)),
+    microdata: queryAll($, '[itemscope][itemtype], [typeof]', caps.types).map(({ attribs }) =>
+      cleanText(attribs['itemtype'] ?? attribs['typeof'], caps.short),
+    ),
     headings,
     paragraphs: blocks
       .filter(isParagraph)

@@ -2,13 +2,14 @@ import type { CheerioAPI } from 'cheerio/slim'
 import { isShown } from './around.ts'
 import type { Page } from './page.ts'
 import { resolveUrl } from './resolve-url.ts'
+import { queryAll } from './query-all.ts'
 
 const caps = { alternates: 60, feeds: 10, frames: 10, lang: 40 }
 const feedType = /^application\/(?:rss\+xml|atom\+xml|feed\+json)$/
 
 /** The pages in frames that are shown; text in srcdoc comes first (HTML Standard, “process the iframe attributes”). */
 function readFrames($: CheerioAPI, base: string): string[] {
-  const shown = $('iframe[src]:not([srcdoc])').get().filter(isShown)
+  const shown = queryAll($, 'iframe[src]:not([srcdoc])').filter(isShown)
   const urls = shown.flatMap(({ attribs }) => resolveUrl(attribs['src'], base) ?? [])
   return [...new Set(urls.filter((url) => /^https?:/.test(url)))].slice(0, caps.frames)
 }
@@ -21,7 +22,7 @@ export function readRelated($: CheerioAPI, base: string): Pick<Page, 'alternates
     frames: readFrames($, base),
     manifest: null,
   }
-  for (const { attribs } of $('link[rel][href]').get()) {
+  for (const { attribs } of queryAll($, 'link[rel][href]')) {
     const rel = (attribs['rel'] ?? '').toLowerCase().split(/\s+/)
     const url = resolveUrl(attribs['href'], base)
     if (url === null) continue

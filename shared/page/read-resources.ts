@@ -3,6 +3,7 @@ import type { Element } from 'domhandler'
 import type { PageResource } from './page.ts'
 import { readTag } from './read-tag.ts'
 import { resolveUrl } from './resolve-url.ts'
+import { queryAll } from './query-all.ts'
 
 const caps = { resources: 150, candidates: 3 }
 
@@ -12,7 +13,7 @@ const scriptTypes = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)scrip
 /** The files that the page’s markup loads, each once: styles, scripts, images and preloaded fonts. */
 export function readResources($: CheerioAPI, base: string): PageResource[] {
   const found = new Map<string, PageResource>()
-  for (const element of $('link[href], script[src], img, source[srcset], video[poster], input[src]').get()) {
+  for (const element of queryAll($, 'link[href], script[src], img, source[srcset], video[poster], input[src]')) {
     if (found.size >= caps.resources) break
     for (const { reference, ...rest } of referencesOf(element)) {
       const url = resolveUrl(reference, base)
@@ -70,7 +71,7 @@ function pictureOf({ name, attribs, parent }: Element): Reference[] {
     }))
 }
 
-const pixels = (value: string | undefined) => (/^\s*\d{1,5}(?:px)?\s*$/.test(value ?? '') ? Number.parseInt(value ?? '', 10) : null)
+export const pixels = (value: string | undefined) => (/^\s*\d{1,5}(?:px)?\s*$/.test(value ?? '') ? Number.parseInt(value ?? '', 10) : null)
 
 /** Tracking pixels show nothing. */
 const isPixel = (attribs: Element['attribs']) => [attribs['width'], attribs['height']].some((size) => (pixels(size) ?? 3) <= 2)

@@ -7,6 +7,7 @@ import { innerText } from '../read-blocks.ts'
 import { readTag } from '../read-tag.ts'
 import type { Field } from './field.ts'
 import { purposeOf, type FieldPurpose } from './field-purpose.ts'
+import { queryAll } from '../query-all.ts'
 
 const caps = { choices: 100 }
 /** What two fields of a form may have been confused with. */
@@ -32,15 +33,12 @@ export function swappedLabels(fields: readonly Field[], labelled: ReadonlyMap<st
 type Choice = { element: Element; name: string; value: string; label: string }
 
 function readChoices($: CheerioAPI, labelled: ReadonlyMap<string, Element>): Choice[] {
-  return $('input[type="radio" i]')
-    .get()
-    .slice(0, caps.choices)
-    .flatMap((element) => {
-      const { name = '', value = '', id = '', disabled } = element.attribs
-      const own = labelled.get(id) ?? closest(element, 'label')
-      if (own === undefined || disabled !== undefined || !isShown(element)) return []
-      return [{ element, name, value: value.toLowerCase(), label: cleanText(innerText(own, 80), 80) }]
-    })
+  return queryAll($, 'input[type="radio" i]', caps.choices).flatMap((element) => {
+    const { name = '', value = '', id = '', disabled } = element.attribs
+    const own = labelled.get(id) ?? closest(element, 'label')
+    if (own === undefined || disabled !== undefined || !isShown(element)) return []
+    return [{ element, name, value: value.toLowerCase(), label: cleanText(innerText(own, 80), 80) }]
+  })
 }
 
 const says = ({ label }: Choice, { value }: Choice) => value.length >= 3 && label.toLowerCase().includes(value)
@@ -56,10 +54,8 @@ const agreeing =
  * Justice of the EU, C‑673/17, Planet49; GDPR, article 7 (4)).
  */
 export const tickedConsents = ($: CheerioAPI, labelled: ReadonlyMap<string, Element>): PageDoubt[] =>
-  $('form:has(input[type="email" i]) input[type="checkbox" i]:is([checked], [required])')
-    .get()
-    .slice(0, caps.choices)
-    .flatMap((element): PageDoubt[] => {
+  queryAll($, 'form:has(input[type="email" i]) input[type="checkbox" i]:is([checked], [required])', caps.choices).flatMap(
+    (element): PageDoubt[] => {
       const own = labelled.get(element.attribs['id'] ?? '') ?? closest(element, 'label')
       const text = own === undefined ? '' : cleanText(innerText(own, 120), 120)
       const isOfOther = $(element).closest('form').find('input[type="password" i], textarea, [autocomplete^="cc-"]').length > 0
@@ -68,7 +64,8 @@ export const tickedConsents = ($: CheerioAPI, labelled: ReadonlyMap<string, Elem
       return kind !== undefined && advertising.test(kind === 'forced' ? text.replace(/partners?\b/gi, '') : text) && isShown(element)
         ? [{ kind, text, tag, better: tag.replace(/\s(?:checked|required)(?:="[^"]*")?/i, '') }]
         : []
-    })
+    },
+  )
 
 /** Radio buttons with each other’s labels, and those of one question that don’t exclude each other. */
 export function choiceDoubts($: CheerioAPI, labelled: ReadonlyMap<string, Element>): PageDoubt[] {

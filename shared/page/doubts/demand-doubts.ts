@@ -9,6 +9,7 @@ import { readTag } from '../read-tag.ts'
 import { changed, controls, type Field } from './field.ts'
 import { purposeOf } from './field-purpose.ts'
 import demands from './demands.json' with { type: 'json' }
+import { queryAll } from '../query-all.ts'
 
 const optional = new RegExp(demands.optional, 'iu')
 const password = new RegExp(demands.password, 'iu')
@@ -52,11 +53,7 @@ const isUser = ({ attribs }: Element) => /email|user|tel/i.test(`${attribs['type
 /** The texts with a field that may say how long its value can be: its label, what follows and what describes it. */
 function hintOf(element: Element, $: CheerioAPI): string {
   const described = (attribs: Element['attribs']) =>
-    (attribs['aria-describedby'] ?? '').split(/\s+/).map((id) =>
-      $('[id]')
-        .get()
-        .find((one) => one.attribs['id'] === id && id !== ''),
-    )
+    (attribs['aria-describedby'] ?? '').split(/\s+/).map((id) => queryAll($, '[id]').find((one) => one.attribs['id'] === id && id !== ''))
   const label = closest(element, 'label')
   const next = $(label ?? element)
     .next()

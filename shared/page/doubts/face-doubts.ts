@@ -6,6 +6,7 @@ import { elementsIn } from '../elements-in.ts'
 import type { PageDoubt } from '../page.ts'
 import { innerText } from '../read-blocks.ts'
 import { readTag } from '../read-tag.ts'
+import { queryAll } from '../query-all.ts'
 
 const caps = { pictures: 200, card: 400 }
 const ofPeople = /avatar|face|portrait|photo|headshot|team|people|person|testimonial|review|quote|author|founder|member|speaker|staff/i
@@ -32,10 +33,7 @@ function personOf(picture: Element): string | null {
 
 /** One picture that stands for people of different names. */
 export function faceDoubts($: CheerioAPI): PageDoubt[] {
-  const pictures = $('img[src]')
-    .get()
-    .slice(0, caps.pictures)
-    .filter((one) => !forAnybody.test(one.attribs['src'] ?? '') && isShown(one))
+  const pictures = queryAll($, 'img[src]', caps.pictures).filter((one) => !forAnybody.test(one.attribs['src'] ?? '') && isShown(one))
   return [...Map.groupBy(pictures, ({ attribs }) => attribs['src']?.trim() ?? '')].flatMap(([src, those]): PageDoubt[] => {
     if (src === '' || those.length < 2) return []
     const isOfPeople = those.every((one) =>

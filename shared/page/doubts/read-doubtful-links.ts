@@ -5,18 +5,15 @@ import type { DoubtfulPageLink, LinkDoubt } from '../page.ts'
 import { innerText } from '../read-blocks.ts'
 import { readTag } from '../read-tag.ts'
 import { fragmentOf, hrefErrorOf, isHandled } from './href-error.ts'
+import { queryAll } from '../query-all.ts'
 
 const caps = { links: 20, searched: 600, elements: 9000 }
 
 /** Links with a text but no destination, with one that can’t be as it is meant, or to a private host other than the page’s own. */
 export function readDoubtfulLinks($: CheerioAPI, page: string, base: string): DoubtfulPageLink[] {
   const found: DoubtfulPageLink[] = []
-  const links = $('a[href]').get().slice(0, caps.searched)
-  const names = new Set(
-    $('[id], a[name]')
-      .get()
-      .flatMap(({ attribs }) => [attribs['id'], attribs['name']]),
-  )
+  const links = queryAll($, 'a[href]', caps.searched)
+  const names = new Set(queryAll($, '[id], a[name]').flatMap(({ attribs }) => [attribs['id'], attribs['name']]))
   const fragments = links.flatMap((link) => fragmentOf(link.attribs['href']?.trim() ?? '', base, page) ?? [])
   const lost = fragments.filter((name) => !names.has(name))
   // Scripts may still add what most of them lead to, and a very long page isn’t read to its end.
@@ -36,9 +33,7 @@ export function readDoubtfulLinks($: CheerioAPI, page: string, base: string): Do
 const builders = /\b(?:createElement|insertAdjacentHTML|innerHTML|attachShadow|replaceChildren|createApp|createRoot)\b/
 
 const isBuilt = ($: CheerioAPI): boolean =>
-  $('script')
-    .get()
-    .some((script) => script.attribs['src'] !== undefined || builders.test($(script).text()))
+  queryAll($, 'script').some((script) => script.attribs['src'] !== undefined || builders.test($(script).text()))
 
 type Context = { text: string; base: string; page: string; isLost: boolean }
 

@@ -11,45 +11,37 @@ import { choiceDoubts, swappedLabels, tickedConsents } from './choice-doubts.ts'
 import { demandDoubts } from './demand-doubts.ts'
 import { changed, controls, toField, written, type Field } from './field.ts'
 import { fieldDoubts } from './field-doubts.ts'
+import { queryAll } from '../query-all.ts'
 
 const caps = { fields: 80, forms: 20, kind: 6 }
 
 /** What is wrong with the page’s forms and fields, as far as their markup tells. Fields that nobody is asked to fill in are left out. */
 export function readFieldDoubts($: CheerioAPI): PageDoubt[] {
-  const labels = $('label').get()
+  const labels = queryAll($, 'label')
   const labelled = new Map(labels.flatMap((label) => (label.attribs['for'] ? [[label.attribs['for'], label] as const] : [])))
-  const all = $('input, select, textarea').get().slice(0, caps.fields)
+  const all = queryAll($, 'input, select, textarea', caps.fields)
   const fields = all.flatMap((element) => {
     const field = toField(element, labelled)
     return field !== null && isShown(element) && element.attribs['tabindex'] !== '-1' ? [field] : []
   })
   // A script may read what fields without a name hold.
-  const isScripted = $('script')
-    .get()
-    .some(({ attribs }) => /^(?:module|.*javascript)?$/i.test(attribs['type'] ?? ''))
+  const isScripted = queryAll($, 'script').some(({ attribs }) => /^(?:module|.*javascript)?$/i.test(attribs['type'] ?? ''))
   const doubts = [
     ...fields.flatMap((field) => [...fieldDoubts(field), ...demandDoubts(field, $)]),
-    ...$('form')
-      .get()
-      .slice(0, caps.forms)
-      .flatMap((form) =>
-        formDoubts(
-          form,
-          fields.filter(({ element }) => closest(element, 'form') === form),
-          isScripted,
-        ),
+    ...queryAll($, 'form', caps.forms).flatMap((form) =>
+      formDoubts(
+        form,
+        fields.filter(({ element }) => closest(element, 'form') === form),
+        isScripted,
       ),
+    ),
     ...idDoubts($, fields, labels),
     ...swappedLabels(fields, labelled),
     ...choiceDoubts($, labelled),
     ...tickedConsents($, labelled),
     ...unreachable($, labelled),
   ]
-  const seen = new Map<string, number>()
-  return doubts.filter(({ kind }) => {
-    seen.set(kind, (seen.get(kind) ?? 0) + 1)
-    return (seen.get(kind) ?? 0) <= caps.kind
-  })
+  return [...Map.groupBy(doubts, ({ kind }) => kind).values()].flatMap((alike) => alike.slice(0, caps.kind))
 }
 
 function formDoubts(form: Element, fields: readonly Field[], isScripted: boolean): PageDoubt[] {
@@ -120,11 +112,7 @@ function idDoubts($: CheerioAPI, fields: readonly Field[], labels: readonly Elem
     ({ attribs }) => attribs['id'] ?? '',
   )
   const shared = [...byId].filter(([id, those]) => those.length > 1 && labels.filter((label) => label.attribs['for'] === id).length > 1)
-  const ids = new Set(
-    $('[id]')
-      .get()
-      .map(({ attribs }) => attribs['id']),
-  )
+  const ids = new Set(queryAll($, '[id]').map(({ attribs }) => attribs['id']))
   const lost = labels.filter(
     (label) => label.attribs['for'] && !ids.has(label.attribs['for']) && elementsIn(label, controls, 1).length === 0 && isShown(label),
   )
@@ -140,23 +128,20 @@ function idDoubts($: CheerioAPI, fields: readonly Field[], labels: readonly Elem
 
 /** Required fields that their own markup hides: the form can’t be sent, and the browser can’t say why. A hidden part with several fields is a later step. */
 function unreachable($: CheerioAPI, labelled: ReadonlyMap<string, Element>): PageDoubt[] {
-  return $('form [required]')
-    .get()
-    .slice(0, caps.fields)
-    .flatMap((element): PageDoubt[] => {
-      // Scripts hide a <select> behind a list of their own.
-      const field = element.name === 'input' || element.name === 'textarea' ? toField(element, labelled) : null
-      const form = closest(element, 'form')
-      const hiding = around(element)
-        .filter((node) => isUnseen(node))
-        .at(-1)
-      if (field === null || hiding === undefined || form === undefined || around(form).includes(hiding)) return []
-      if (
-        form.attribs['novalidate'] !== undefined ||
-        element.attribs['value'] ||
-        elementsIn(hiding, new Set([...controls, 'button']), 2).length > 1
-      )
-        return []
-      return [{ kind: 'unreachable', text: field.label, tag: readTag(element), better: changed(element, { required: null }) }]
-    })
+  return queryAll($, 'form [required]', caps.fields).flatMap((element): PageDoubt[] => {
+    // Scripts hide a <select> behind a list of their own.
+    const field = element.name === 'input' || element.name === 'textarea' ? toField(element, labelled) : null
+    const form = closest(element, 'form')
+    const hiding = around(element)
+      .filter((node) => isUnseen(node))
+      .at(-1)
+    if (field === null || hiding === undefined || form === undefined || around(form).includes(hiding)) return []
+    if (
+      form.attribs['novalidate'] !== undefined ||
+      element.attribs['value'] ||
+      elementsIn(hiding, new Set([...controls, 'button']), 2).length > 1
+    )
+      return []
+    return [{ kind: 'unreachable', text: field.label, tag: readTag(element), better: changed(element, { required: null }) }]
+  })
 }

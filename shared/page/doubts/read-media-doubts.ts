@@ -6,6 +6,7 @@ import { elementsIn } from '../elements-in.ts'
 import type { MediaDoubt, PageDoubt } from '../page.ts'
 import { innerText } from '../read-blocks.ts'
 import { readTag } from '../read-tag.ts'
+import { queryAll } from '../query-all.ts'
 
 const caps = { elements: 300, kind: 8 }
 
@@ -28,15 +29,10 @@ const sizeOf = (value: string | undefined) => (/^\d+/.test(value ?? '') ? Number
 
 /** What is wrong with pictures, videos and sounds, as far as their markup tells. */
 export function readMediaDoubts($: CheerioAPI): PageDoubt[] {
-  const found = $('img, iframe, audio, source[srcset], video')
-    .get()
-    .slice(0, caps.elements)
-    .flatMap((element) => (isShown(element) ? doubtsOf(element) : []))
-  const seen = new Map<string, number>()
-  return found.filter(({ kind }) => {
-    seen.set(kind, (seen.get(kind) ?? 0) + 1)
-    return (seen.get(kind) ?? 0) <= caps.kind
-  })
+  const found = queryAll($, 'img, iframe, audio, source[srcset], video', caps.elements).flatMap((element) =>
+    isShown(element) ? doubtsOf(element) : [],
+  )
+  return [...Map.groupBy(found, ({ kind }) => kind).values()].flatMap((alike) => alike.slice(0, caps.kind))
 }
 
 function doubtsOf(element: Element): PageDoubt[] {

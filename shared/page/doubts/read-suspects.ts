@@ -7,6 +7,7 @@ import { leftoverRuleOf } from './leftover-rules.ts'
 import { isSuspicious } from './suspicious.ts'
 import { isTranslationKey } from './translation-key.ts'
 import { isHidden } from '../visibility.ts'
+import { queryAll } from '../query-all.ts'
 
 const caps = { suspects: 30, attributes: 10, passage: 300, source: 2_048, script: 20_000, elements: 3000 }
 
@@ -75,24 +76,19 @@ function standsAlone(link: ParentNode | null): boolean {
 
 /** Whether scripts may fill in the page’s own markup as a template once it runs. */
 function fillsTemplates($: CheerioAPI): boolean {
-  const hasDirective = $('*')
-    .get()
-    .slice(0, caps.elements)
-    .some((element) => element instanceof Element && Object.keys(element.attribs).some((name) => directive.test(name)))
+  const hasDirective = queryAll($, '*', caps.elements).some(({ attribs }) => Object.keys(attribs).some((name) => directive.test(name)))
   return (
     hasDirective ||
-    $('script')
-      .get()
-      .some((script) => {
-        const { type = '' } = script.attribs
-        const src = script.attribs['src']?.slice(0, caps.source) ?? ''
-        if (/json|template/i.test(type)) return false
-        return (
-          /module/i.test(type) ||
-          filling.test(src) ||
-          /\b(?:app|main|bundle|index)\b[\w.-]*\.js/i.test(src) ||
-          filling.test($(script).text().slice(0, caps.script))
-        )
-      })
+    queryAll($, 'script').some((script) => {
+      const { type = '' } = script.attribs
+      const src = script.attribs['src']?.slice(0, caps.source) ?? ''
+      if (/json|template/i.test(type)) return false
+      return (
+        /module/i.test(type) ||
+        filling.test(src) ||
+        /\b(?:app|main|bundle|index)\b[\w.-]*\.js/i.test(src) ||
+        filling.test($(script).text().slice(0, caps.script))
+      )
+    })
   )
 }

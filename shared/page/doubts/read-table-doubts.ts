@@ -5,6 +5,7 @@ import { cleanText } from '../clean-text.ts'
 import type { PageDoubt } from '../page.ts'
 import { innerText } from '../read-blocks.ts'
 import { rowsOf } from '../read-table-heads.ts'
+import { queryAll } from '../query-all.ts'
 
 const caps = { tables: 20, columns: 40, doubts: 8, chars: 120 }
 
@@ -51,5 +52,4 @@ function doubtsOf(table: Element): PageDoubt[] {
 }
 
 /** Data tables whose rows don’t match their headers. */
-export const readTableDoubts = ($: CheerioAPI): PageDoubt[] =>
-  $('table').get().slice(0, caps.tables).flatMap(doubtsOf).slice(0, caps.doubts)
+export const readTableDoubts = ($: CheerioAPI): PageDoubt[] => queryAll($, 'table', caps.tables).flatMap(doubtsOf).slice(0, caps.doubts)

@@ -5,6 +5,7 @@ import { readTag } from '../read-tag.ts'
 import { resolveUrl } from '../resolve-url.ts'
 import { quirksOf } from './quirks.ts'
 import { readUnnamed } from './read-unnamed.ts'
+import { queryAll } from '../query-all.ts'
 
 /** What only a page’s source shows, as its server sends it. Every list is short. */
 export type Markup = {
@@ -32,8 +33,7 @@ const listed = 20
 export const readMarkup = ($: CheerioAPI, html: string, url: string): Markup => ({
   quirks: quirksOf(html),
   charsetAt: positionOf(html, /<meta\s[^>]{0,300}charset/i),
-  bases: $('base[href]')
-    .get()
+  bases: queryAll($, 'base[href]')
     .map(({ attribs }) => (attribs['href'] ?? '').trim().slice(0, 200))
     .slice(0, 5),
   late: readLate($),
@@ -58,7 +58,7 @@ const telling = (element: Element): boolean => {
 
 /** Google Search Central, “Valid page metadata”: an invalid element ends the head, and what comes after it is ignored. */
 function readLate($: CheerioAPI): Markup['late'] {
-  const [head] = $('head').get()
+  const [head] = queryAll($, 'head')
   const children = head?.children ?? []
   const at = children.findIndex((child) => (isTag(child) ? !ofHead.has(child.name) : isText(child) && /\S/.test(child.data)))
   const [end] = children.slice(at, at + 1)
@@ -72,8 +72,7 @@ function readLate($: CheerioAPI): Markup['late'] {
 const shared = /^(?:og:(?:image(?::(?:url|secure_url))?|url|video|audio)|twitter:image(?::src)?)$/i
 
 const readRelative = ($: CheerioAPI): Markup['relative'] =>
-  $('meta[content]')
-    .get()
+  queryAll($, 'meta[content]')
     .flatMap(({ attribs }) => {
       const property = (attribs['property'] ?? attribs['name'] ?? '').trim().toLowerCase()
       const content = (attribs['content'] ?? '').trim()
@@ -98,8 +97,7 @@ function readEmpty($: CheerioAPI): string[] {
 
 /** W3C Mixed Content, section 4. Links and what browsers only prepare for load nothing. */
 const readInsecure = ($: CheerioAPI, page: string): Markup['insecure'] =>
-  $('script[src], iframe[src], link[rel~="stylesheet" i][href], img[src], audio[src], video[src], source[src]')
-    .get()
+  queryAll($, 'script[src], iframe[src], link[rel~="stylesheet" i][href], img[src], audio[src], video[src], source[src]')
     .flatMap((element) => {
       const url = resolveUrl(element.attribs['src'] ?? element.attribs['href'], page)
       const isActive = /^(?:script|iframe|link)$/.test(element.name)

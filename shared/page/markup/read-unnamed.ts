@@ -1,21 +1,20 @@
 import type { CheerioAPI } from 'cheerio/slim'
-import { isTag, type Element, type ParentNode } from 'domhandler'
+import { isTag, type Element } from 'domhandler'
 import type { AccessibilityViolation, FaultyElement } from '../../rendered/accessibility.ts'
+import { around } from '../around.ts'
 import { cleanText } from '../clean-text.ts'
+import { elementsIn } from '../elements-in.ts'
 import { innerText } from '../read-blocks.ts'
 import { readTag } from '../read-tag.ts'
 import { isUnseen } from '../visibility.ts'
+import { queryAll } from '../query-all.ts'
 
 const listed = 20
 const maxElements = 3000
 
 /** Elements without a name or an alternative, by axe-core’s rules (WCAG 2.2, 1.1.1, 2.4.4, 4.1.2), as far as markup alone is certain. */
 export function readUnnamed($: CheerioAPI): AccessibilityViolation[] {
-  const labelled = new Set(
-    $('label[for]')
-      .get()
-      .map(({ attribs }) => attribs['for']),
-  )
+  const labelled = new Set(queryAll($, 'label[for]').map(({ attribs }) => attribs['for']))
   const isEnglish = /^(?:en\b|$)/i.test($('html').attr('lang') ?? '')
   const rules: [rule: string, selector: string, isNamed: (element: Element) => boolean][] = [
     ['image-alt', 'img', (image) => image.attribs['alt'] !== undefined || isPixel(image)],
@@ -29,7 +28,7 @@ export function readUnnamed($: CheerioAPI): AccessibilityViolation[] {
     ['frame-title', 'iframe[src]', (frame) => isPixel(frame) || frame.attribs['tabindex'] === '-1'],
   ]
   return rules.flatMap(([rule, selector, isNamed]) => {
-    const found = $(selector).get().filter(isTag).slice(0, maxElements)
+    const found = queryAll($, selector).filter(isTag).slice(0, maxElements)
     const faulty = found.filter((element) => !isNamed(element) && !isNamedByAttribute(element) && !isOut(element))
     if (faulty.length === 0) return []
     return [
@@ -55,13 +54,13 @@ const isField = ({ name, attribs }: Element) =>
   name === 'textarea' || /^(?:|text|email|tel|url|search|password|number|date)$/i.test(attribs['type'] ?? '')
 const isLabelled = (field: Element, labelled: ReadonlySet<string | undefined>) =>
   (field.attribs['id'] !== undefined && labelled.has(field.attribs['id'])) ||
-  parentsOf(field).some((parent) => parent.name === 'label' && hasText(innerText(parent)))
+  around(field).some((parent) => parent.name === 'label' && hasText(innerText(parent)))
 
 /** Whether a link or button has a name in it; a custom element may write one. */
 function says(element: Element): boolean {
   if (cleanText(innerText(element, 200), 10) !== '') return true
-  const inside = descendantsOf(element)
-  return inside.some(
+  // A link or button with more inside is no icon.
+  return elementsIn(element, null, 60).some(
     (part) =>
       part.name.includes('-') ||
       /^(?:title|slot|object)$/.test(part.name) ||
@@ -71,33 +70,14 @@ function says(element: Element): boolean {
   )
 }
 
-/** The first elements inside: a link or button with more is no icon. */
-function descendantsOf(element: Element, found: Element[] = []): Element[] {
-  for (const child of element.children) {
-    if (found.length >= 60) return found
-    if (!isTag(child)) continue
-    found.push(child)
-    descendantsOf(child, found)
-  }
-  return found
-}
-
-function parentsOf(element: Element): Element[] {
-  const parents: Element[] = []
-  for (let node: ParentNode | null = element.parent; node !== null; node = node.parent) if (isTag(node)) parents.push(node)
-  return parents
-}
-
 /** Not for assistive technology, or hidden by its own markup or that around it. */
 const isOut = (element: Element) =>
   /^(?:presentation|none)$/.test(element.attribs['role'] ?? '') ||
-  [element, ...parentsOf(element)].some(
-    (one) => one.attribs['aria-hidden']?.trim() === 'true' || one.attribs['inert'] !== undefined || isUnseen(one),
-  )
+  around(element).some((one) => one.attribs['aria-hidden']?.trim() === 'true' || one.attribs['inert'] !== undefined || isUnseen(one))
 
 /** A path that matches the element alone. */
 const pathOf = (element: Element): string =>
-  [element, ...parentsOf(element)]
+  around(element)
     .flatMap((one) => {
       const alike = (one.parent?.children ?? []).filter((sibling) => isTag(sibling) && sibling.name === one.name)
       return one.name === 'page' ? [] : [alike.length > 1 ? `${one.name}:nth-of-type(${alike.indexOf(one) + 1})` : one.name]
