@@ -1,5 +1,7 @@
 import type { AuditFacts } from './facts.ts'
-import { linksAbout, type Topic } from './topics/topic.ts'
+import { pass, warn, type Finding } from './check.ts'
+import { isUnrendered, unrendered } from './script-shell.ts'
+import { findLabel, linksAbout, type Topic } from './topics/topic.ts'
 
 const bare = (url: string) => url.replace(/#.*$/, '')
 
@@ -30,12 +32,18 @@ export function withoutBroken<Facts extends AuditFacts>(facts: Facts): Facts {
   }
 }
 
-/** The first link about a topic that leads to a missing page; null if there is none. */
-export function brokenLinkAbout(facts: AuditFacts, topic: Topic): { text: string; url: string; why: string } | null {
+/**
+ * Passes a page with a label about a topic, and warns of the first link about it that leads to a missing page, where `what` should be. Null if the page
+ * has neither.
+ */
+export function judgeTopic(facts: AuditFacts, topic: Topic, what: string): Finding | null {
+  const label = findLabel(withoutBroken(facts).page, topic)
+  if (label !== null) return pass(`Found: “${label}”.`)
   const gone = missing(facts)
   for (const { text, url } of gone.size === 0 ? [] : linksAbout(facts.page, topic)) {
     const why = gone.get(bare(url))
-    if (why !== undefined) return { text: text || url, url: bare(url), why }
+    if (why !== undefined)
+      return warn(`“${text || url}” leads to ${bare(url)}, which ${why}.`, `Publish ${what} at ${bare(url)}, or link to the right page.`)
   }
-  return null
+  return isUnrendered(facts) ? pass(unrendered) : null
 }

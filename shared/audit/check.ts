@@ -33,9 +33,9 @@ export function joinFindings(findings: readonly [Finding, ...Finding[]]): Findin
   const open = findings.filter((finding) => finding.status !== 'pass')
   if (open.length < 2) return open[0] ?? findings[0]
   const status = open.some((finding) => finding.status === 'fail') ? 'fail' : 'warn'
-  const parts = open.flatMap(({ fix }) => {
+  const parts = open.map(({ fix }) => {
     const { instruction, snippet } = splitFix(fix)
-    return snippet === null ? [{ todo: instruction, text: '' }] : [{ todo: instruction, text: snippet }]
+    return { todo: instruction, text: snippet ?? '' }
   })
   const at = open.flatMap((finding) => finding.at ?? [])
   return { status, detail: open.map(({ detail }) => detail).join(' '), fix: pasteAll(parts), ...(at.length > 0 && { at }) }
@@ -96,13 +96,9 @@ export const canRun = ({ needs, needsOne }: CheckDefinition, facts: AuditFacts):
   needs.every((need) => facts[need] !== undefined) && (needsOne?.some((need) => facts[need] !== undefined) ?? true)
 
 /** Types a check: inside `run`, the facts it needs are there. */
-export const defineCheck = <const Need extends FactName = never>(check: {
-  id: string
-  label: string
-  weight: number
-  learnMore?: string
-  needs?: readonly Need[]
-  needsOne?: readonly FactName[]
-  isOfView?: boolean
-  run: (facts: AuditFacts & Required<Pick<AuditFacts, Need>>) => Finding
-}): CheckDefinition => ({ ...check, needs: check.needs ?? [], run: check.run as CheckDefinition['run'] })
+export const defineCheck = <const Need extends FactName = never>(
+  check: Omit<CheckDefinition, 'needs' | 'run'> & {
+    needs?: readonly Need[]
+    run: (facts: AuditFacts & Required<Pick<AuditFacts, Need>>) => Finding
+  },
+): CheckDefinition => ({ ...check, needs: check.needs ?? [], run: check.run as CheckDefinition['run'] })

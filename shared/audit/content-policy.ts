@@ -9,15 +9,19 @@ const policyIn = (header: string | null | undefined): string | null => ((header 
 
 type Answered = Pick<AuditFacts, 'page' | 'transport'>
 
+/** The sources of each directive of a policy. */
+export const directivesOf = (policy: string): Map<string, string[]> =>
+  new Map(
+    policy.split(';').flatMap((directive): [string, string[]][] => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/)
+      return name === '' ? [] : [[name.toLowerCase(), sources]]
+    }),
+  )
+
 /** The sources of the first of these directives that each policy has (CSP Level 3, section 6.6). */
 const sourcesOf = (policies: string, names: readonly string[]): string[][] =>
   policies.split(',').flatMap((policy) => {
-    const directives = new Map(
-      policy.split(';').flatMap((directive): [string, string[]][] => {
-        const [name = '', ...sources] = directive.trim().split(/\s+/)
-        return name === '' ? [] : [[name.toLowerCase(), sources]]
-      }),
-    )
+    const directives = directivesOf(policy)
     const named = names.find((name) => directives.has(name))
     return named === undefined ? [] : [directives.get(named) ?? []]
   })

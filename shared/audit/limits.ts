@@ -80,6 +80,7 @@ export function scoreLimit(facts: AuditFacts): { limit: ScoreLimit | null; caps:
     )
   }
   if (facts.watched !== undefined) {
+    const blocked = blockedMs(facts.watched)
     limits.push(
       [isBlankedByError(facts.watched), 10, 'script-errors', 'a script error leaves the page blank'],
       [isCovered(facts.watched), 30, 'menus', 'something covers the page and can’t be closed'],
@@ -87,11 +88,8 @@ export function scoreLimit(facts: AuditFacts): { limit: ScoreLimit | null; caps:
       [isFormDead(facts.watched), 60, 'form-entry', 'a form can’t be sent'],
       [isUnseen(facts.watched), 70, 'late-content', 'some content never appears'],
       [isNavigationMissing(facts), 70, 'menus', 'phones don’t show the navigation'],
+      [typeof blocked === 'number' && blocked >= 8000, 60, 'main-thread', 'scripts block the page for 8 seconds or more'],
     )
-  }
-  if (facts.watched !== undefined) {
-    const blocked = blockedMs(facts.watched)
-    limits.push([typeof blocked === 'number' && blocked >= 8000, 60, 'main-thread', 'scripts block the page for 8 seconds or more'])
   }
   limits.push(...viewLimits(null, facts), ...viewsOf(facts).views.flatMap((view) => viewLimits(view.name, view)))
   const reached = limits.filter(([isLimited]) => isLimited).sort(([, a], [, b]) => b - a)

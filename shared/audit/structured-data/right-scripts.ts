@@ -5,21 +5,18 @@ import { addressError } from './addresses.ts'
 import { aggregateError } from './ratings.ts'
 import { misspelledType } from './schema-types.ts'
 import { availabilityError, currencyError, dateError, priceError, type ValueError } from './values.ts'
+import terms from './schema-terms.json' with { type: 'json' }
 
 /** A value that search engines can’t use. `where` is its place, such as `offers.price`; `isGuessed` means that the fix is a guess. */
 export type DataError = { kind: 'type' | 'price' | 'rating' | 'date' | 'address'; where: string; problem: string; isGuessed?: true }
 type Judged = { value: unknown; errors: DataError[] }
 
-const dates = new Set(
-  `datePublished dateModified dateCreated uploadDate releaseDate priceValidUntil validFrom validThrough startDate endDate foundingDate datePosted`.split(
-    ' ',
-  ),
-)
+const dates = new Set(terms.dates)
 const prices = new Set(['price', 'lowPrice', 'highPrice'])
 const offer = /^(?:Aggregate)?Offer$/
 const maxDepth = 12
 
-const isNode = (value: unknown): value is JsonLdNode => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isNode = (value: unknown): value is JsonLdNode => typeof value === 'object' && value !== null && !Array.isArray(value)
 const shown = (value: unknown) => `“${String(value).replaceAll(/\s+/g, ' ').slice(0, 60)}”`
 
 function errorOf(page: Page, key: string, value: unknown, isOuter: boolean): { kind: DataError['kind']; error: ValueError } | null {

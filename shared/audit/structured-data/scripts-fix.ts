@@ -1,4 +1,3 @@
-import type { JsonLdNode } from '../../page/page.ts'
 import { addressNote } from '../address.ts'
 import { paste } from '../check.ts'
 import type { AuditFacts } from '../facts.ts'
@@ -7,13 +6,11 @@ import { ownPrices } from '../words/own-prices.ts'
 import { nameOf } from '../words/own-words.ts'
 import { contradicted, offersFrom } from './own-node.ts'
 import { isProduct, lacksOf } from './products.ts'
-import { rightScripts, type DataError } from './right-scripts.ts'
+import { isNode, rightScripts, type DataError } from './right-scripts.ts'
 import { pluralForm } from '../../plural.ts'
 
 /** Longer scripts are for the maker to edit, not to paste. */
 export const maxSnippet = 12_000
-
-const isNode = (value: unknown): value is JsonLdNode => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Completes a script’s first product from the page’s own words, and leaves everything else as it is. */
 export function complete(script: unknown, facts: AuditFacts, state: { done: boolean }): unknown {

@@ -30,9 +30,9 @@ export function heardIn({ desktop, phone }: WatchedFacts): Omit<Heard, 'cpuShare
   }
 }
 
-/** The other hosts whose scripts didn’t load in this browser: what they would have provided is missing. */
-export const lostHosts = ({ lost }: Pick<Heard, 'lost'>): string[] => [
-  ...new Set(lost.filter(({ isOwn, kind }) => !isOwn && kind === 'script').map(({ url }) => new URL(url).host)),
+/** The other hosts whose scripts, or files of other kinds, didn’t load in this browser: what they would have provided is missing. */
+export const lostHosts = ({ lost }: Pick<Heard, 'lost'>, kinds = /^script$/): string[] => [
+  ...new Set(lost.filter(({ isOwn, kind }) => !isOwn && kinds.test(kind)).map(({ url }) => new URL(url).host)),
 ]
 
 /** Fonts and analytics change nothing that a visitor uses. */
@@ -41,13 +41,7 @@ const aside = /^fonts\.|typekit|analytics|googletagmanager|plausible|matomo/
 /** A finding about a page that ran without files of other hosts, which may be why. */
 export function withLost(finding: Finding, watched: WatchedFacts): Finding {
   if (finding.status === 'pass' || finding.detail.includes('in this browser')) return finding
-  const hosts = [
-    ...new Set(
-      (watched.desktop.heard?.lost ?? [])
-        .filter(({ isOwn, kind }) => !isOwn && /script|style/.test(kind))
-        .map(({ url }) => new URL(url).host),
-    ),
-  ]
+  const hosts = lostHosts(watched.desktop.heard ?? { lost: [] }, /script|style/)
   const isOfFonts = finding.detail.includes('an icon’s name') || finding.detail.includes('icons of a font')
   if (hosts.every((host) => aside.test(host) && !isOfFonts)) return finding
   return {

@@ -1,5 +1,6 @@
 import type { TriedFacts } from '../../tried/tried.ts'
-import type { Doubt } from '../judge-doubts.ts'
+import { pass, type Finding } from '../check.ts'
+import { judgeDoubts, type Doubt } from '../judge-doubts.ts'
 import type { WatchedFacts } from '../../watched/watched.ts'
 
 export const notTried = 'Not checked: the page couldn’t be tried out.'
@@ -25,3 +26,11 @@ export function faultsIn(watched: WatchedFacts): Doubt[] {
   )
   return [...new Map(all.toReversed().map((doubt) => [`${doubt.kind} ${doubt.text} ${doubt.tag}`, doubt])).values()].toReversed()
 }
+
+/** One finding for the faults of a check’s kinds, if the page could be tried out as far as to that part. */
+export const judgeTried = (
+  id: Parameters<typeof judgeDoubts>[0],
+  watched: WatchedFacts,
+  passed: string,
+  part: keyof TriedFacts = 'look',
+): Finding => (triedIn(watched, part).length === 0 ? pass(notTried) : judgeDoubts(id, faultsIn(watched), passed))

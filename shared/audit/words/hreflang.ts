@@ -1,3 +1,5 @@
+import { toLanguageTag } from './language.ts'
+
 const regionsOnly: Record<string, string> = { UK: 'GB' }
 const notRegions = new Set(['EU', 'UN'])
 
@@ -38,9 +40,5 @@ export function readHreflang(value: string): { isValid: boolean; right: string |
 /** With a variant or an extension (BCP 47), which search engines read past. */
 function isLongTag(value: string): boolean {
   const [, language] = /^([a-z]{2,3})-/i.exec(value) ?? []
-  try {
-    return language !== undefined && known('language', language.toLowerCase()) && Intl.getCanonicalLocales(value).length > 0
-  } catch {
-    return false
-  }
+  return language !== undefined && known('language', language.toLowerCase()) && !value.includes('_') && toLanguageTag(value) !== null
 }

@@ -43,14 +43,7 @@ const repeats = /(?:every|each|jede[nrm]?|chaque|tous les|cada|todos os|ogni|elk
 /** Short names that people have, too. The others count only where no word stands before them. */
 const people = /^(?:sun|tue|sam|mar|dom|gio|tor)$/
 
-function languagesOf(page: Page): string[] {
-  const own = languageOf(page)
-  try {
-    return [...new Set([...Intl.getCanonicalLocales(own), 'en'])]
-  } catch {
-    return ['en']
-  }
-}
+const languagesOf = (page: Page): string[] => [...new Set([languageOf(page), 'en'])]
 
 const ideographs =
   /(?<year>20\d\d)[年년]\s?(?<month>\d{1,2})[月월]\s?(?<day>\d{1,2})[日일]\s?[（(](?<weekday>[日月火水木金土일월화수목금토])[曜）)]/g

@@ -2,7 +2,8 @@ import type { AccessibilityFacts } from '../../../rendered/accessibility.ts'
 import { judgeRules, type RuleTable } from '../../accessibility/judge-rules.ts'
 import { rulesOf } from '../../accessibility/rules.ts'
 import { asIs } from '../../accessibility/tags.ts'
-import { defineCheck, pass } from '../../check.ts'
+import { defineCheck } from '../../check.ts'
+import { oneOrMany } from '../../../plural.ts'
 import { ariaRules } from './aria-usage.ts'
 import { controlNameRules } from './control-names.ts'
 import { fieldRules } from './field-labels.ts'
@@ -39,17 +40,11 @@ export const otherAccessibility = defineCheck({
     const passed = 'Everything scrollable can be reached by keyboard, and nothing moves or redirects by itself.'
     const finding = judgeRules(violations, { ...newRules({ ...accessibility, violations }), ...otherRules }, passed)
     const unseen = unseenWords(accessibility)
-    return unseen === ''
-      ? finding
-      : finding.status === 'pass'
-        ? pass(`${finding.detail} ${unseen}`)
-        : { ...finding, detail: `${finding.detail} ${unseen}` }
+    return unseen === '' ? finding : { ...finding, detail: `${finding.detail} ${unseen}` }
   },
 })
 
 function unseenWords({ unseenFrames }: AccessibilityFacts): string {
   if (unseenFrames === 0) return ''
-  return unseenFrames === 1
-    ? 'One frame from another site couldn’t be checked.'
-    : `${unseenFrames} frames from other sites couldn’t be checked.`
+  return `${oneOrMany(unseenFrames, 'One frame from another site', 'frames from other sites')} couldn’t be checked.`
 }

@@ -1,7 +1,7 @@
 import { escapeMarkup } from '../../../escape-markup.ts'
 import { judgeFound } from '../../accessibility/found.ts'
 import { rulesOf } from '../../accessibility/rules.ts'
-import { defineCheck, isMeasured, pasteAll, splitFix, warn } from '../../check.ts'
+import { defineCheck, isMeasured, joinFindings, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
 
 /** axe-core’s rules for structure and language (WCAG 2.2, 1.3.1, 3.1.1, 3.1.2 and 4.1.2). */
@@ -38,10 +38,6 @@ export const pageStructure = defineCheck({
       .map(({ to, text }) => `<h${to}>${escapeMarkup(text)}</h${to}>`)
       .join('\n')
     const detail = `Headings skip a level, for example <h${first.from}> “${first.text.slice(0, 60)}”, so people who go from heading to heading can’t tell what belongs to what.`
-    const levels = { todo: 'Change the level of these headings:', text }
-    if (found.status === 'pass') return warn(detail, pasteAll([levels]))
-    const { instruction, snippet } = splitFix(found.fix)
-    const others = snippet === null ? [] : [{ todo: instruction, text: snippet }]
-    return { ...found, detail: `${found.detail} ${detail}`, fix: pasteAll([...others, levels]) }
+    return joinFindings([found, warn(detail, paste('Change the level of these headings:', text))])
   },
 })

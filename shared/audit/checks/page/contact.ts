@@ -1,11 +1,10 @@
 import { withoutWww } from '../../../hosts.ts'
 import type { Page } from '../../../page/page.ts'
 import { isLocal, isSharedHost, linkBeside, publicUrl } from '../../address.ts'
-import { brokenLinkAbout, withoutBroken } from '../../broken.ts'
+import { judgeTopic, withoutBroken } from '../../broken.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { languageOf } from '../../words/language.ts'
 import { likelyLanguage } from '../../words/text-language.ts'
-import { isUnrendered, unrendered } from '../../script-shell.ts'
 import { anchor } from '../../snippets.ts'
 import { findLabel, labelFor } from '../../topics/topic.ts'
 import { contactTopic } from '../../topics/topics.ts'
@@ -57,13 +56,8 @@ export const contact = defineCheck({
     if (page.forms.some(({ fields }) => fields.includes('textarea') && fields.some((field) => field.includes('mail')))) {
       return pass('Found: a contact form.')
     }
-    const dead = brokenLinkAbout(facts, contactTopic)
-    if (dead !== null)
-      return warn(
-        `“${dead.text}” leads to ${dead.url}, which ${dead.why}.`,
-        `Publish a contact page at ${dead.url}, or link to the right page.`,
-      )
-    if (isUnrendered(facts)) return pass(unrendered)
+    const dead = judgeTopic(facts, contactTopic, 'a contact page')
+    if (dead !== null) return dead
     const label = labelFor(contactTopic, languageOf(page))
     return warn(
       'No contact link found.',

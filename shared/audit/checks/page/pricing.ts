@@ -1,11 +1,10 @@
 import { linkBeside } from '../../address.ts'
-import { brokenLinkAbout, withoutBroken } from '../../broken.ts'
+import { judgeTopic, withoutBroken } from '../../broken.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import { dearerYears } from '../../words/yearly-prices.ts'
 import { languageOf } from '../../words/language.ts'
-import { isUnrendered, unrendered } from '../../script-shell.ts'
 import { anchor } from '../../snippets.ts'
-import { findLabel, labelFor, mentions } from '../../topics/topic.ts'
+import { labelFor, mentions } from '../../topics/topic.ts'
 import { freeTopic, pricingTopic } from '../../topics/topics.ts'
 
 /** An amount with its currency, on either side. */
@@ -24,15 +23,8 @@ export const pricing = defineCheck({
         `A year costs more than twelve months, though the page promises to save: ${dearer.join('; ')}.`,
         paste('Correct one of these prices:', dearer.join('\n')),
       )
-    const label = findLabel(page, pricingTopic)
-    if (label !== null) return pass(`Found: “${label}”.`)
-    const dead = brokenLinkAbout(facts, pricingTopic)
-    if (dead !== null)
-      return warn(
-        `“${dead.text}” leads to ${dead.url}, which ${dead.why}.`,
-        `Publish your prices at ${dead.url}, or link to the right page.`,
-      )
-    if (isUnrendered(facts)) return pass(unrendered)
+    const found = judgeTopic(facts, pricingTopic, 'your prices')
+    if (found !== null) return found
     const price = amount.exec(page.text)?.[0]
     if (price !== undefined) return pass(`Found: ${price}`)
     if (listing.pricing !== null || mentions(page.text, freeTopic)) return pass('Pricing found in the text.')

@@ -32,20 +32,10 @@ export const frames = defineCheck({
     if (blank.length === 0) return pass('No embedded page refuses to be shown.')
     const isOwn = (url: string) => isSameSite(visitedUrl(url, page), page.url)
     const detail = `${blank.length === 1 ? 'An embedded page stays' : `${blank.length} embedded pages stay`} blank: ${joinWords(blank.map(({ url, why }) => `${url} (${why})`))}.`
-    return blank.every(({ url, why }) => isOwn(url) && why.startsWith('it’s sent'))
-      ? fail(
-          detail,
-          paste(
-            `Replace X-Frame-Options and frame-ancestors of ${joinWords(blank.map(({ url }) => url))} with:`,
-            "Content-Security-Policy: frame-ancestors 'self'",
-          ),
-        )
-      : fail(
-          detail,
-          paste(
-            'Use the URLs that these sites offer for embedding, and allow them in frame-src, or just link to:',
-            blank.map(({ url }) => url).join('\n'),
-          ),
-        )
+    const urls = blank.map(({ url }) => url)
+    const fix = blank.every(({ url, why }) => isOwn(url) && why.startsWith('it’s sent'))
+      ? paste(`Replace X-Frame-Options and frame-ancestors of ${joinWords(urls)} with:`, "Content-Security-Policy: frame-ancestors 'self'")
+      : paste('Use the URLs that these sites offer for embedding, and allow them in frame-src, or just link to:', urls.join('\n'))
+    return fail(detail, fix)
   },
 })

@@ -1,6 +1,5 @@
-import { defineCheck, pass } from '../../check.ts'
-import { judgeDoubts } from '../../judge-doubts.ts'
-import { faultsIn, notTried, triedIn } from '../../watched/tried.ts'
+import { defineCheck } from '../../check.ts'
+import { judgeTried } from '../../watched/tried.ts'
 
 /** Source: users’ reports of switches, choices, menus and links that do nothing, or close before they can be used. */
 export const controls = defineCheck({
@@ -9,8 +8,5 @@ export const controls = defineCheck({
   weight: 4,
   learnMore: 'https://www.w3.org/WAI/WCAG22/Understanding/content-on-hover-or-focus.html',
   needs: ['watched'],
-  run: ({ watched }) =>
-    triedIn(watched, 'look').length === 0
-      ? pass(notTried)
-      : judgeDoubts('controls', faultsIn(watched), 'Switches, choices, menus and links work.'),
+  run: ({ watched }) => judgeTried('controls', watched, 'Switches, choices, menus and links work.'),
 })

@@ -2,6 +2,7 @@ import type { WatchedFacts } from '../../../watched/watched.ts'
 import type { Menus } from '../../../tried/tried.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
+import { anchor } from '../../snippets.ts'
 import { phoneWidth, viewsOf } from '../../watched/views.ts'
 import { judgePress } from '../../watched/judge-press.ts'
 import { judgeDoubts } from '../../judge-doubts.ts'
@@ -39,9 +40,7 @@ export const menus = defineCheck({
     const missing = missingOnPhone(facts)
     if (missing.length > 0) {
       const words = missing.map(({ text }) => `“${text}”`).join(', ')
-      const links = missing.map(
-        ({ text, url }) => `<a href="${url.replaceAll('"', '&quot;')}">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</a>`,
-      )
+      const links = missing.map(({ text, url }) => anchor(url, text))
       const finding = missing.length > 1 ? fail : warn
       return finding(
         `On a phone, nothing leads to ${words} from the desktop’s navigation.`,

@@ -1,6 +1,5 @@
-import { defineCheck, pass } from '../../check.ts'
-import { judgeDoubts } from '../../judge-doubts.ts'
-import { faultsIn, notTried, triedIn } from '../../watched/tried.ts'
+import { defineCheck } from '../../check.ts'
+import { judgeTried } from '../../watched/tried.ts'
 
 /** Source: users’ reports of fields that lose the focus after each letter, lose letters to shortcuts, or clear themselves; WCAG 2.2, 2.1.4. */
 export const typing = defineCheck({
@@ -9,8 +8,5 @@ export const typing = defineCheck({
   weight: 5,
   learnMore: 'https://www.w3.org/WAI/WCAG22/Understanding/character-key-shortcuts.html',
   needs: ['watched'],
-  run: ({ watched }) =>
-    triedIn(watched, 'fields').length === 0
-      ? pass(notTried)
-      : judgeDoubts('typing', faultsIn(watched), 'Fields keep what’s entered, and copy buttons copy what they show.'),
+  run: ({ watched }) => judgeTried('typing', watched, 'Fields keep what’s entered, and copy buttons copy what they show.', 'fields'),
 })

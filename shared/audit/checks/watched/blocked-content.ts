@@ -1,5 +1,6 @@
 import type { BlockedLoad } from '../../../watched/watched.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
+import { directivesOf } from '../../content-policy.ts'
 import { heardIn } from '../../watched/heard.ts'
 import { oneOrMany } from '../../../plural.ts'
 
@@ -65,12 +66,7 @@ function amend(policy: string, blockedLoads: readonly BlockedLoad[]): string | n
     blockedLoads.some((blockedLoad) => blockedLoad.policy !== policy || blockedLoad.directive === '' || !isUrl(blockedLoad.url))
   )
     return null
-  const directives = new Map(
-    policy.split(';').flatMap((part): [string, string[]][] => {
-      const [name, ...sources] = part.trim().split(/\s+/)
-      return name ? [[name.toLowerCase(), sources]] : []
-    }),
-  )
+  const directives = directivesOf(policy)
   for (const { directive, url } of blockedLoads) {
     const names = [directive, directive.replace(/-(?:elem|attr)$/, ''), 'default-src']
     const name = names.find((each) => directives.has(each))
