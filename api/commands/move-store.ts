@@ -3,7 +3,8 @@ import { findSecret, keepSecret } from '../store/embedded/secret.ts'
 import { readDatabaseUrl } from '../config/database-config.ts'
 import { moveToDatabase } from '../store/move/move-in.ts'
 import { moveToFolder } from '../store/move/move-out.ts'
-import { print, printError } from './terminal.ts'
+import { runCommandLine } from './run-command-line.ts'
+import { print } from './terminal.ts'
 
 // `npm run move-store`: copies the catalog between the folder and a database while no service runs.
 
@@ -23,13 +24,11 @@ function readArguments([direction, place, ...others]: string[]): { direction: '-
   return { direction, databaseUrl }
 }
 
-try {
-  const { direction, databaseUrl } = readArguments(process.argv.slice(2))
+await runCommandLine(async (args) => {
+  const { direction, databaseUrl } = readArguments(args)
   const folder = resolve(process.env['DATA_DIR']?.trim() || 'data')
   const say = (line: string) => print(`${line}\n`)
   if (direction === '--to') await moveToDatabase({ folder, databaseUrl, say, secret: await findSecret(folder) })
   else await moveToFolder({ folder, databaseUrl, say, keepSecret })
-} catch (error) {
-  printError(error)
-  process.exitCode = 1
-}
+  return ''
+})

@@ -8,7 +8,7 @@ import { buildAudit } from './package/build-audit.ts'
 import { buildStores } from './package/build-stores.ts'
 import { readOperator } from './package/read-operator.ts'
 import { releaseNotes } from './package/release-notes.ts'
-import { print, printError } from './terminal.ts'
+import { runCommandLine } from './run-command-line.ts'
 import { UsageError } from './usage-error.ts'
 
 // `npm run release`: everything that a release consists of, in `.output/release-VERSION/`, from the commit that is checked out.
@@ -18,7 +18,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = join(root, '.output', `release-${version}`)
 const ask = (command: string, ...given: string[]) => execFileSync(command, given, { cwd: root, maxBuffer: 1e9, encoding: 'utf8' })
 
-try {
+await runCommandLine(async () => {
   const notes = releaseNotes(readFileSync(join(root, 'api/deploy/CHANGELOG.md'), 'utf8'), version)
   if (ask('git', 'status', '--porcelain') !== '')
     throw new UsageError('There are uncommitted changes. Commit them first: a release is made from a commit.')
@@ -40,9 +40,6 @@ try {
         .digest('hex')}  ${name}\n`,
   )
   writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''))
-  print(`${folder}\n${sums.join('')}`)
-  if (operator === null) print('SITE_URL isn’t set, so the extension wasn’t packaged. Operators build their own.\n')
-} catch (error) {
-  printError(error)
-  process.exitCode = 1
-}
+  const unpackaged = 'SITE_URL isn’t set, so the extension wasn’t packaged. Operators build their own.\n'
+  return `${folder}\n${sums.join('')}${operator === null ? unpackaged : ''}`
+})

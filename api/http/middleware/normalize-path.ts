@@ -1,4 +1,4 @@
-import type { Middleware } from 'koa'
+import type { Context, Middleware } from 'koa'
 import { invalidRequest } from '../../domain/failure.ts'
 import { hasTooManyFields, maxFields } from '../count-fields.ts'
 import { toolPaths } from '../tool-path.ts'
@@ -15,10 +15,14 @@ export const normalizePath: Middleware = (ctx, next) => {
   const last = ctx.path.slice(ctx.path.lastIndexOf('/') + 1)
   const isFile = /\.[a-z0-9]{1,8}$/i.test(last)
   if (last === '' || isFile || toolPaths.includes(ctx.path) || !/^\/(?![/\\])/.test(ctx.path)) return next()
+  return redirect(ctx, `${ctx.path}/`)
+}
+
+/** Keeps method, body and query. */
+function redirect(ctx: Context, path: string): void {
   ctx.status = 308
-  ctx.set('Location', `${ctx.path}/${ctx.search}`)
+  ctx.set('Location', `${path}${ctx.search}`)
   ctx.body = ''
-  return undefined
 }
 
 export function isWellEncoded(text: string): boolean {
@@ -35,8 +39,5 @@ export function isWellEncoded(text: string): boolean {
 export const redirectFormer: Middleware = (ctx, next) => {
   const present = presentPath(ctx.path)
   if (present === null) return next()
-  ctx.status = 308
-  ctx.set('Location', `${present}${ctx.search}`)
-  ctx.body = ''
-  return undefined
+  return redirect(ctx, present)
 }
