@@ -1,4 +1,5 @@
 import { dayMs } from '../../../shared/durations.ts'
+import type { Collection, IndexOf, Records } from '../../domain/collections/collections.ts'
 import { addDays, dayOf } from '../../domain/launch/launch.ts'
 import type { Comment, Profile, Upvote } from '../../domain/records.ts'
 import type { WeekCount } from '../../notices/kinds/week-numbers.ts'
@@ -6,27 +7,17 @@ import { weekAfter, weekDays } from '../../domain/weeks/week-id.ts'
 import type { Week } from '../../../shared/weeks.ts'
 import type { World } from '../../ports/world.ts'
 
+const countOf =
+  <C extends Collection>(collection: C, field: IndexOf<C>) =>
+  ({ store }: NumbersWorld, day: string) =>
+    store.countBy(collection, field, day)
+
 /** What is counted by day, with the index that counts it. */
 export const counted = [
-  {
-    key: 'signUps',
-    label: 'Sign-ups',
-    one: 'sign-up',
-    count: ({ store }: NumbersWorld, day: string) => store.countBy('profiles', 'joinedOn', day),
-  },
-  {
-    key: 'launches',
-    label: 'Launches',
-    one: 'launch',
-    count: ({ store }: NumbersWorld, day: string) => store.countBy('launches', 'liveSince', day),
-  },
-  { key: 'votes', label: 'Votes', one: 'vote', count: ({ store }: NumbersWorld, day: string) => store.countBy('upvotes', 'day', day) },
-  {
-    key: 'comments',
-    label: 'Comments',
-    one: 'comment',
-    count: ({ store }: NumbersWorld, day: string) => store.countBy('comments', 'day', day),
-  },
+  { key: 'signUps', label: 'Sign-ups', one: 'sign-up', count: countOf('profiles', 'joinedOn') },
+  { key: 'launches', label: 'Launches', one: 'launch', count: countOf('launches', 'liveSince') },
+  { key: 'votes', label: 'Votes', one: 'vote', count: countOf('upvotes', 'day') },
+  { key: 'comments', label: 'Comments', one: 'comment', count: countOf('comments', 'day') },
 ] as const
 
 type NumbersWorld = Pick<World, 'store' | 'clock'>
@@ -84,28 +75,16 @@ export async function readLastDay({ store, clock }: NumbersWorld): Promise<LastD
   const now = clock()
   const since = new Date(now.getTime() - dayMs).toISOString()
   const days = [addDays(dayOf(now), -1), dayOf(now)]
-  const both = async <T>(read: (day: string) => Promise<T[]>, at: (record: T) => string): Promise<T[]> =>
-    (await Promise.all(days.map(read)))
+  const both = async <C extends Collection>(collection: C, field: IndexOf<C>, at: (record: Records[C]) => string) =>
+    (await Promise.all(days.map((day) => store.list(collection, field, day))))
       .flat()
       .filter((record) => at(record) >= since)
       .toSorted((a, b) => (at(a) < at(b) ? 1 : -1))
   const [newcomers, comments, reports, votes] = await Promise.all([
-    both(
-      (day) => store.list('profiles', 'joinedOn', day),
-      ({ createdAt }) => createdAt,
-    ),
-    both(
-      (day) => store.list('comments', 'day', day),
-      ({ at }) => at,
-    ),
-    both(
-      (day) => store.list('flags', 'day', day),
-      ({ at }) => at,
-    ),
-    both(
-      (day) => store.list('upvotes', 'day', day),
-      ({ at }) => at,
-    ),
+    both('profiles', 'joinedOn', ({ createdAt }) => createdAt),
+    both('comments', 'day', ({ at }) => at),
+    both('flags', 'day', ({ at }) => at),
+    both('upvotes', 'day', ({ at }) => at),
   ])
   return { newcomers, comments, reports: reports.length, votes: votes.length }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Client } from 'pg'
 import { FollowingClient } from '../connections/following-client.ts'
 
 /** For a connection, and for each answer. Milliseconds. */
@@ -24,8 +25,8 @@ export async function openListener(databaseUrl: string, onNotice: () => void): P
   }
 }
 
-/** Closes a connection whose server may not answer any more. */
-export function drop(client: FollowingClient): void {
+/** Closes a connection. A server that hangs would keep it half-closed. */
+export function drop(client: Client): void {
   void client.end().catch(() => undefined)
   client.connection.stream.destroy()
 }

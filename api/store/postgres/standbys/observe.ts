@@ -1,4 +1,5 @@
 import type { ClientConfig } from 'pg'
+import { drop } from '../changes/change-listener.ts'
 import { StandbyClient } from './standby-client.ts'
 import { standbyTiming } from './timing.ts'
 
@@ -29,12 +30,6 @@ export async function observe(client: StandbyClient): Promise<Observed | null> {
   const { rows } = await client.query<Observed>({ name: 'observe', text: observation })
   client.requireStandby()
   return rows[0] ?? null
-}
-
-/** Closes a connection. A server that hangs would keep it half-closed. */
-export function drop(client: StandbyClient): void {
-  void client.end().catch(() => undefined)
-  client.connection.stream.destroy()
 }
 
 export function nameOf(config: ClientConfig): string {
