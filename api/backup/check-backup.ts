@@ -13,12 +13,8 @@ export async function checkBackup(archive: Readable, source: Source): Promise<Re
 }
 
 async function inTemporaryFolder(archive: Readable): Promise<Restored> {
-  const { path, remove } = await makeTemporaryFolder('check')
-  try {
-    return await restoreBackup(archive, { folder: path })
-  } finally {
-    await remove()
-  }
+  await using folder = await makeTemporaryFolder('check')
+  return await restoreBackup(archive, { folder: folder.path })
 }
 
 async function inTemporaryDatabase(archive: Readable, databaseUrl: string): Promise<Restored> {

@@ -53,13 +53,13 @@ const contentOfFolder = async (folder: string): Promise<Content> => ({ store: 'f
 
 /** pg_dump can’t tell in advance how long its output will be, so it goes through a temporary file. */
 async function contentOfDatabase(databaseUrl: string): Promise<Content> {
-  const { path, remove } = await makeTemporaryFolder('backup')
+  const folder = await makeTemporaryFolder('backup')
   try {
     // A service in a folder doesn’t load what talks to PostgreSQL.
     const { dumpDatabase } = await import('./database/dump-database.ts')
-    return { store: 'postgres', ...(await dumpDatabase(databaseUrl, path)), close: remove }
+    return { store: 'postgres', ...(await dumpDatabase(databaseUrl, folder.path)), close: async () => folder[Symbol.asyncDispose]() }
   } catch (error) {
-    await remove()
+    await folder[Symbol.asyncDispose]()
     throw error
   }
 }

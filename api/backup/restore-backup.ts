@@ -37,19 +37,15 @@ async function intoDatabase(archive: Readable, { databaseUrl, pictures }: Source
   const { requireEmptyDatabase, restoreDatabase } = await import('./database/restore-database.ts')
   const { migrations } = await import('../store/postgres/tables/migrations.ts')
   await requireEmptyDatabase(databaseUrl)
-  const { path, remove } = await makeTemporaryFolder('restore')
-  try {
-    const manifest = await readArchive(archive, path, (manifest) => {
-      if (manifest.store !== 'postgres')
-        throw new BackupError(
-          'This is a backup of a data folder. Unset DATABASE_URL to restore it into DATA_DIR; npm run move-store can then copy it into PostgreSQL.',
-        )
-      rejectNewer(manifest, Object.keys(migrations))
-    })
-    const odd = await restoreDatabase(databaseUrl, path, manifest)
-    await restorePictures(path, pictures)
-    return { manifest, odd }
-  } finally {
-    await remove()
-  }
+  await using folder = await makeTemporaryFolder('restore')
+  const manifest = await readArchive(archive, folder.path, (manifest) => {
+    if (manifest.store !== 'postgres')
+      throw new BackupError(
+        'This is a backup of a data folder. Unset DATABASE_URL to restore it into DATA_DIR; npm run move-store can then copy it into PostgreSQL.',
+      )
+    rejectNewer(manifest, Object.keys(migrations))
+  })
+  const odd = await restoreDatabase(databaseUrl, folder.path, manifest)
+  await restorePictures(folder.path, pictures)
+  return { manifest, odd }
 }

@@ -18,7 +18,7 @@ export async function restoreFolder(
   unpack: (into: string) => Promise<Manifest>,
 ): Promise<{ manifest: Manifest; odd: string[] }> {
   await makeFolder(nodeDisk, folder)
-  const unlock = lockFolder(folder)
+  using _lock = lockFolder(folder)
   const unfinished = restoringFolder(folder)
   let isOurs = false
   try {
@@ -36,8 +36,6 @@ export async function restoreFolder(
   } catch (error) {
     if (isOurs) await emptyFolder(folder)
     throw error
-  } finally {
-    unlock()
   }
 }
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { addAbortListener, once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
@@ -103,8 +103,7 @@ const timesOf = ({ good, bad }: Runs) => ({
 
 async function runCommand(command: string[], env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<{ ended: Ended; notes?: string[] }> {
   const child = spawn(process.execPath, ['--import', loadTsx, ...command], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const stop = () => void child.kill()
-  signal.addEventListener('abort', stop)
+  using _listener = addAbortListener(signal, () => void child.kill())
   try {
     const [printed, said, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
     if (code !== 0) return { ended: { reason: said.trim() || `it ended with ${code ?? child.signalCode}` } }
@@ -117,8 +116,6 @@ async function runCommand(command: string[], env: NodeJS.ProcessEnv, signal: Abo
     return { ended: { name, bytes, seconds }, notes }
   } catch (error) {
     return { ended: { reason: error instanceof Error ? error.message : String(error) } }
-  } finally {
-    signal.removeEventListener('abort', stop)
   }
 }
 

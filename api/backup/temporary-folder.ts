@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export type TemporaryFolder = { path: string; remove: () => Promise<void> }
+export type TemporaryFolder = AsyncDisposable & { path: string }
 
 /** A folder that only this user can read. It goes with the process too, unless that is killed. */
 export async function makeTemporaryFolder(purpose: string): Promise<TemporaryFolder> {
@@ -12,7 +12,7 @@ export async function makeTemporaryFolder(purpose: string): Promise<TemporaryFol
   process.once('exit', removeNow)
   return {
     path,
-    async remove() {
+    async [Symbol.asyncDispose]() {
       process.removeListener('exit', removeNow)
       await rm(path, { recursive: true, force: true })
     },

@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { measureDue } from '../actions/directories/measure-due.ts'
 import type { Run } from '../actions/directories/measure-directory.ts'
 import { readConfig } from '../config/config.ts'
 import { createDirectoryVisitor } from '../measuring/visitor.ts'
-import { holdsCatalog } from '../store/move/folder-contents.ts'
-import { openStorage } from '../store/open-storage.ts'
 import { createPageReader } from '../workers/page-reader.ts'
 import { paths } from '../../shared/paths.ts'
 import { plural } from '../../shared/plural.ts'
+import { openOwnStorage } from './open-own-storage.ts'
 import { runCommandLine } from './run-command-line.ts'
 import { UsageError } from './usage-error.ts'
 import { print } from './terminal.ts'
@@ -23,15 +21,8 @@ const usage = 'Usage: npm run measure-directories [-- SLUG …]'
 async function main(args: string[]): Promise<string> {
   const slugs = readSlugs(args)
   const config = readConfig(process.env, { production: false })
-  if (config.databaseUrl === null && !(await holdsCatalog(config.dataDir)))
-    throw new Error(`The folder ${resolve(config.dataDir)} contains no catalog. Set DATA_DIR to the folder that does, or set DATABASE_URL.`)
   const logger = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }))
-  const { store } = await openStorage({ ...config, databaseReadUrl: null }, logger).catch((error: unknown) => {
-    const isRunning = error instanceof Error && error.message.startsWith('Another Slipway process')
-    throw isRunning
-      ? new Error(`${error.message}\nSet MEASURE_DIRECTORIES=1 to have the service measure directories.`, { cause: error })
-      : error
-  })
+  const { store } = await openOwnStorage(config, logger, 'Set MEASURE_DIRECTORIES=1 to have the service measure directories.')
   const reader = createPageReader()
   const userAgent = `Slipway/1.0 (+${config.siteUrl}${paths.audit()})`
   const visitor = createDirectoryVisitor({ allow: config.crawlAllow, userAgent, reader })

@@ -1,7 +1,7 @@
 import { explainFields } from './explain-fields.ts'
 import { readArguments, usage } from './people/arguments.ts'
 import { openCommunity } from './people/open-community.ts'
-import { runCommand, type Result } from './people/run-command.ts'
+import { runCommand } from './people/run-command.ts'
 import { runCommandLine } from './run-command-line.ts'
 import { printableJson } from './terminal.ts'
 
@@ -11,13 +11,8 @@ import { printableJson } from './terminal.ts'
 async function main(args: string[]): Promise<string> {
   const given = readArguments(args)
   if (given === null) return usage
-  const { community, close } = await openCommunity()
-  let result: Result
-  try {
-    result = await runCommand(community, given)
-  } finally {
-    await close()
-  }
+  await using opened = await openCommunity()
+  const result = await runCommand(opened.community, given)
   return given.values.json === true ? printableJson(JSON.stringify(result.json, null, 2)) : result.text
 }
 

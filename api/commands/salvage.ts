@@ -23,20 +23,16 @@ async function run(given: string[]): Promise<string> {
   if (databaseUrl !== null)
     throw new UsageError('DATABASE_URL is set: PostgreSQL takes care of its own files. Unset it to examine DATA_DIR.')
   if (!existsSync(dataDir)) throw new BackupError(`Folder not found: ${dataDir}. Set DATA_DIR to the folder of the catalog.`)
-  const unlock = lockFolder(dataDir)
-  try {
-    const diagnosis = await examineFolder(dataDir)
-    const isWhole = diagnosis.losses.length === 0 && diagnosis.files.every(({ hasEnd }) => hasEnd)
-    if (isWhole) return `Nothing is damaged in ${dataDir}: ${plural(diagnosis.files.length, 'file')} checked.`
-    const found = describe(diagnosis, command === 'look --raw')
-    if (command.startsWith('look'))
-      return `${found}\nnpm run salvage -- drop --yes gives this up. If you have a recent backup, restore it instead.`
-    if (command === 'drop') throw new BackupError(`${found}\nNothing was changed. Add --yes to give this up.`)
-    const copies = await dropDamage(dataDir, diagnosis, new Date())
-    return `${found}\nThis was given up. The folder can be used again; the damaged files are in ${copies}.`
-  } finally {
-    unlock()
-  }
+  using _lock = lockFolder(dataDir)
+  const diagnosis = await examineFolder(dataDir)
+  const isWhole = diagnosis.losses.length === 0 && diagnosis.files.every(({ hasEnd }) => hasEnd)
+  if (isWhole) return `Nothing is damaged in ${dataDir}: ${plural(diagnosis.files.length, 'file')} checked.`
+  const found = describe(diagnosis, command === 'look --raw')
+  if (command.startsWith('look'))
+    return `${found}\nnpm run salvage -- drop --yes gives this up. If you have a recent backup, restore it instead.`
+  if (command === 'drop') throw new BackupError(`${found}\nNothing was changed. Add --yes to give this up.`)
+  const copies = await dropDamage(dataDir, diagnosis, new Date())
+  return `${found}\nThis was given up. The folder can be used again; the damaged files are in ${copies}.`
 }
 
 function describe({ files, losses }: Diagnosis, raw: boolean): string {

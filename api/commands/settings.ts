@@ -21,24 +21,20 @@ const usage = `Usage: npm run settings -- export                 prints all sett
 async function main([command, file, yes, ...others]: string[]): Promise<string> {
   const isImport = command === 'import' && file !== undefined && (yes === undefined || yes === '--yes')
   if (others.length > 0 || (!isImport && (command !== 'export' || file !== undefined))) throw new UsageError(usage)
-  const { community, site, close } = await openCommunity()
-  try {
-    if (!isImport) {
-      const place = openPlace(readConfig(process.env, { production: false }).picturesTo, isPictureFile)
-      return await exportSettings({ site, readPicture: async (name) => ((await place.has(name)) ? buffer(await place.read(name)) : null) })
-    }
-    const changes = await readChanges({ site, store: community.store }, await readFile(file, 'utf8'), rejectPicture)
-    const lines = changes.map(({ key, before, after, fixedBy }) =>
-      printable(`${key}: ${before || 'nothing'} ${fixedBy === undefined ? `-> ${after || 'nothing'}` : `stays: ${fixedBy} sets it`}`),
-    )
-    const open = changes.filter(({ fixedBy }) => fixedBy === undefined)
-    if (yes === '--yes') await putSettings({ ...community, site }, Object.fromEntries(open.map(({ key, after }) => [key, after])), null)
-    const end =
-      open.length === 0 ? 'Nothing to change.' : yes === '--yes' ? 'Changed.' : 'Nothing has changed yet. Add --yes to apply this.'
-    return `${[...lines, end].join('\n')}\n`
-  } finally {
-    await close()
+  await using opened = await openCommunity()
+  const { community, site } = opened
+  if (!isImport) {
+    const place = openPlace(readConfig(process.env, { production: false }).picturesTo, isPictureFile)
+    return await exportSettings({ site, readPicture: async (name) => ((await place.has(name)) ? buffer(await place.read(name)) : null) })
   }
+  const changes = await readChanges({ site, store: community.store }, await readFile(file, 'utf8'), rejectPicture)
+  const lines = changes.map(({ key, before, after, fixedBy }) =>
+    printable(`${key}: ${before || 'nothing'} ${fixedBy === undefined ? `-> ${after || 'nothing'}` : `stays: ${fixedBy} sets it`}`),
+  )
+  const open = changes.filter(({ fixedBy }) => fixedBy === undefined)
+  if (yes === '--yes') await putSettings({ ...community, site }, Object.fromEntries(open.map(({ key, after }) => [key, after])), null)
+  const end = open.length === 0 ? 'Nothing to change.' : yes === '--yes' ? 'Changed.' : 'Nothing has changed yet. Add --yes to apply this.'
+  return `${[...lines, end].join('\n')}\n`
 }
 
 const rejectPicture = (key: SettingKey) =>

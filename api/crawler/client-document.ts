@@ -37,15 +37,13 @@ export function createClientDocumentReader({
   const cache = new LRUCache<string, { document: Promise<unknown> }>({ max: 500 })
 
   const fetchDocument = async (url: URL, keep: (seconds: number) => void): Promise<unknown> => {
-    const session = openSession({ allowed, userAgent, resolve, visitMs: fetchMs })
+    await using session = openSession({ allowed, userAgent, resolve, visitMs: fetchMs })
     try {
       return await readDocument(session, url, keep)
     } catch (error) {
       const problem = toUnreachable(error, url.host)
       if (problem instanceof Unreachable) throw toFailure(problem, url.host)
       throw problem
-    } finally {
-      await session.end()
     }
   }
 

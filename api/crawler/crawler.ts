@@ -58,16 +58,12 @@ export function createCrawler(options: Options): Crawler {
 
   const open = async <Facts>(targets: URL[], collect: Collect<Facts>, by: string | undefined, given?: AbortSignal): Promise<Facts> => {
     const signal = given === undefined ? closing.signal : AbortSignal.any([closing.signal, given])
-    const session = openSession({ allowed, userAgent, resolve, resolveAllowed, ownHeaders, connector, signal, visitMs })
+    await using session = openSession({ allowed, userAgent, resolve, resolveAllowed, ownHeaders, connector, signal, visitMs })
     const own = reader.within({ ...session.clock, by })
-    try {
-      // The page itself must arrive while there is time left for everything around it.
-      const pageSignal = AbortSignal.any([session.signal, session.clock.after(visitMs * 0.8)])
-      const resolved = await resolveFirst(session, own, targets, pageSignal)
-      return await collect(withLocalOverride(session, resolved.page), own, resolved)
-    } finally {
-      await session.end()
-    }
+    // The page itself must arrive while there is time left for everything around it.
+    const pageSignal = AbortSignal.any([session.signal, session.clock.after(visitMs * 0.8)])
+    const resolved = await resolveFirst(session, own, targets, pageSignal)
+    return await collect(withLocalOverride(session, resolved.page), own, resolved)
   }
 
   /** `instead`: what a page that couldn’t be read says all the same. */

@@ -21,15 +21,11 @@ export function createLogoFetcher(options: Options): (url: string) => Promise<Ui
   const semaphore = createSemaphore({ places: 3, waiting: 60, retryAfter: 5, work: 'fetching a lot of pictures' })
 
   const fetchFile = async (url: URL): Promise<Uint8Array | null> => {
-    const session = openSession({ allowed, userAgent, resolve, visitMs: fetchMs })
-    try {
-      const answer = await follow(session, url, { accept: 'image/*' })
-      if (answer.status === 200) return (await readBody(answer, { max: maxBytes })).bytes
-      answer.discard()
-      return null
-    } finally {
-      await session.end()
-    }
+    await using session = openSession({ allowed, userAgent, resolve, visitMs: fetchMs })
+    const answer = await follow(session, url, { accept: 'image/*' })
+    if (answer.status === 200) return (await readBody(answer, { max: maxBytes })).bytes
+    answer.discard()
+    return null
   }
 
   return async (text) => {

@@ -1,4 +1,5 @@
 import { lookup, Resolver } from 'node:dns/promises'
+import { addAbortListener } from 'node:events'
 import { Unreachable } from '../net/unreachable.ts'
 
 /** Every IP address of a name. Throws Unreachable `dns`. */
@@ -10,16 +11,11 @@ export type ResolveHost = (host: string, signal: AbortSignal) => Promise<string[
  */
 export const resolvePublicHost: ResolveHost = async (host, signal) => {
   const resolver = new Resolver({ timeout: 1500, tries: 2 })
-  const cancel = () => resolver.cancel()
-  signal.addEventListener('abort', cancel)
-  try {
-    const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
-    const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
-    if (addresses.length > 0) return addresses
-    throw noAddress(host, answers[0])
-  } finally {
-    signal.removeEventListener('abort', cancel)
-  }
+  using _listener = addAbortListener(signal, () => resolver.cancel())
+  const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+  const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  if (addresses.length > 0) return addresses
+  throw noAddress(host, answers[0])
 }
 
 /** For hosts that the operator allows: resolved as the machine itself does. */

@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises'
+import { addAbortListener } from 'node:events'
 import type { MailFacts } from '../../shared/audit/facts.ts'
 
 /** Looks up whether a domain accepts email. Never rejects. */
@@ -14,15 +15,12 @@ export const createResolveMail =
     const resolver = new Resolver({ timeout: 1200, tries: 2 })
     if (servers !== undefined) resolver.setServers(servers)
     const ended = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
-    const cancel = () => resolver.cancel()
-    ended.addEventListener('abort', cancel)
+    using _listener = addAbortListener(ended, () => resolver.cancel())
     try {
       ended.throwIfAborted()
       return await takesMail(resolver, domain)
     } catch {
       return 'unknown'
-    } finally {
-      ended.removeEventListener('abort', cancel)
     }
   }
 

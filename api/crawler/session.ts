@@ -10,7 +10,7 @@ import { toUnreachable, Unreachable } from '../net/unreachable.ts'
 import { startVisitClock, type VisitClock } from './visit-clock.ts'
 
 /** The connections of one visit, closed with it. */
-export type Session = {
+export type Session = AsyncDisposable & {
   /** Sends one request without following redirects. Throws Unreachable. The caller reads or discards the body. */
   ask: (url: URL, options?: AskOptions) => Promise<Answer>
   /** The end of the whole visit. */
@@ -109,14 +109,16 @@ export function openSession({
   agent.on('connect', () => {
     connected = now()
   })
+  const end = async () => {
+    clock.stop()
+    await agent.destroy()
+  }
 
   return {
     signal,
     clock,
-    async end() {
-      clock.stop()
-      await agent.destroy()
-    },
+    end,
+    [Symbol.asyncDispose]: end,
     async ask(url, options = {}) {
       const { method = 'GET', accept = '*/*', signal: given = signal, ms: limit = maxRequestMs, rank = 0, onBytes, message } = options
       checkTarget(url, allowed)

@@ -39,15 +39,13 @@ export function createWebhookClient({ allow, userAgent, resolve = resolvePublicH
       }
     },
     async post(text, message, signal) {
-      const session = openSession({ allowed, userAgent, resolve, signal, visitMs: postMs })
+      await using session = openSession({ allowed, userAgent, resolve, signal, visitMs: postMs })
       try {
         const { status } = await session.ask(read(text), { message, accept: '*/*', ms: postMs })
         return status
       } catch (error) {
         const problem = toUnreachable(error, URL.parse(text)?.host ?? 'The URL')
         throw problem instanceof GivenUp ? problem : new PostError(problem.message)
-      } finally {
-        await session.end()
       }
     },
   }

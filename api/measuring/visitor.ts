@@ -81,7 +81,7 @@ export function createDirectoryVisitor(options: Options): DirectoryVisitor {
   return {
     async visit(text, { kind, max }) {
       const tally = { requests: 0 }
-      const session = openSession({ allowed, userAgent, resolve, signal: closing.signal })
+      await using session = openSession({ allowed, userAgent, resolve, signal: closing.signal })
       try {
         const visit = await read(obeying(counted(session, tally, max)), new URL(text), kind)
         return { ...visit, requests: tally.requests }
@@ -92,8 +92,6 @@ export function createDirectoryVisitor(options: Options): DirectoryVisitor {
         if (error instanceof GivenUp) return { outcome: 'begun', status: null, note: noteOf(error), requests }
         if (error instanceof NotAPage) return { outcome: 'failed', status: error.status, note: error.message, requests }
         return { outcome: 'failed', status: null, note: noteOf(toUnreachable(error, new URL(text).host)), requests }
-      } finally {
-        await session.end()
       }
     },
     close: () => {

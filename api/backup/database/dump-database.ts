@@ -17,20 +17,31 @@ const keyTable = 'secrets'
 const backupLock = 50
 
 /** From the server that accepts writes. Rows are counted and hashed in the same snapshot. One backup of a database runs at a time. */
-export async function dumpDatabase(databaseUrl: string, folder: string): Promise<Dump> {
-  const client = new FollowingClient(databaseUrl, { application_name: 'slipway backup', connectionTimeoutMillis: 10_000, keepAlive: true })
+export const dumpDatabase = (databaseUrl: string, folder: string): Promise<Dump> =>
+  withClient(
+    databaseUrl,
+    (client) => dump(client, programEnvironment(databaseUrl, client), join(folder, dumpName), folder),
+    'slipway backup',
+  )
+
+/** Runs work on a connection to the server that accepts writes. Throws a BackupError if there is none, or it gets lost. */
+export async function withClient<T>(
+  databaseUrl: string,
+  work: (client: FollowingClient) => Promise<T>,
+  name = 'slipway restore',
+): Promise<T> {
+  // A check’s first connection is silent for as long as the check takes.
+  await using client = new FollowingClient(databaseUrl, { application_name: name, connectionTimeoutMillis: 10_000, keepAlive: true })
   let lost: unknown
   client.on('error', (error) => (lost ??= error))
   try {
     await client.connect().catch((cause: unknown) => {
       throw new BackupError(`Can’t connect to the database: ${reasonOf(cause)}`)
     })
-    return await dump(client, programEnvironment(databaseUrl, client), join(folder, dumpName), folder)
+    return await work(client)
   } catch (error) {
     if (lost === undefined || error instanceof BackupError) throw error
     throw new BackupError(`Lost the connection to the database: ${reasonOf(lost)}`)
-  } finally {
-    await client.end().catch(() => undefined)
   }
 }
 

@@ -4,13 +4,12 @@ import { pipeline } from 'node:stream/promises'
 import { Pool } from 'pg'
 import { Kysely, PostgresDialect } from 'kysely'
 import { readPart } from '../../store/move/database-contents.ts'
-import { reasonOf } from '../../store/postgres/connections/database-failures.ts'
-import { FollowingClient, poolOptions } from '../../store/postgres/connections/following-client.ts'
+import { poolOptions } from '../../store/postgres/connections/following-client.ts'
 import type { Tables } from '../../store/postgres/tables/tables.ts'
 import { BackupError, type Manifest } from '../manifest.ts'
 import { RecordCheck } from '../record-errors.ts'
 import { majorOf, requireClient, requireRestrictedClient, runProgram } from './client-programs.ts'
-import { dumpName, valueOf } from './dump-database.ts'
+import { dumpName, valueOf, withClient } from './dump-database.ts'
 import { programEnvironment } from './program-environment.ts'
 import { assertTables, countRelations } from './table-sums.ts'
 
@@ -61,7 +60,7 @@ export async function restoreDatabase(databaseUrl: string, folder: string, { par
 async function readRecordErrors(databaseUrl: string): Promise<string[]> {
   const pool = new Pool(poolOptions(databaseUrl, { application_name: 'slipway restore', max: 1 }))
   pool.on('error', () => undefined) // the current statement fails with the reason
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  await using db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const check = new RecordCheck()
   try {
     for (const part of collectionNames)
@@ -69,23 +68,6 @@ async function readRecordErrors(databaseUrl: string): Promise<string[]> {
   } catch (error) {
     // The tables of an older release may lack a collection.
     if (!(error instanceof Error && 'code' in error && error.code === '42P01')) throw error
-  } finally {
-    await db.destroy()
   }
   return check.errors
-}
-
-/** Runs work on a connection to the server that accepts writes. */
-export async function withClient<T>(databaseUrl: string, work: (client: FollowingClient) => Promise<T>): Promise<T> {
-  // A check’s first connection is silent for as long as the check takes.
-  const client = new FollowingClient(databaseUrl, { application_name: 'slipway restore', connectionTimeoutMillis: 10_000, keepAlive: true })
-  client.on('error', () => undefined) // the current statement fails with the reason
-  try {
-    await client.connect().catch((cause: unknown) => {
-      throw new BackupError(`Can’t connect to the database: ${reasonOf(cause)}`)
-    })
-    return await work(client)
-  } finally {
-    await client.end().catch(() => undefined)
-  }
 }

@@ -1,7 +1,6 @@
 import { DatabaseError, escapeIdentifier, escapeLiteral } from 'pg'
 import { BackupError } from '../manifest.ts'
-import { valueOf } from './dump-database.ts'
-import { withClient } from './restore-database.ts'
+import { valueOf, withClient } from './dump-database.ts'
 import { countRelations } from './table-sums.ts'
 
 const mark = 'Slipway restores a backup here to check it. It can be dropped at any time.'

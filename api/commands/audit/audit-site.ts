@@ -35,6 +35,7 @@ export async function auditSite(
   const chromium = browser ? await findChromium(env) : null
   const ownNetwork = await findOwnNetwork(url)
   const reader = createPageReader()
+  await using ending = new AsyncDisposableStack()
   const crawler = createCrawler({
     reader,
     allow: ownNetwork === null ? [] : 'everything',
@@ -43,6 +44,7 @@ export async function auditSite(
     userAgent: 'Slipway/1.0 (npm run audit)',
     onPage: (facts) => void runChecks(facts).then(sayFirst, () => {}), // the checks after the visit report it
   })
+  ending.defer(() => crawler.close())
   const runChecks = createCheckRunner(reader, (check, _host, error) => onDefect(check, error))
   /** Checking links and files takes seconds; errors of the page itself are known right away. */
   const sayFirst = (audit: Pick<Report, 'checks'>) => {
@@ -50,23 +52,19 @@ export async function auditSite(
     const [first] = [...failed, ...warned]
     if (first) say(`${first.label}: ${first.detail.split('\n')[0]} Checking links and files…`)
   }
-  try {
-    say('Checking the page and its site…')
-    const site = await crawler.visit(url)
-    const { page, listing } = site
-    const { score, limit, checks } = await runChecks({ ...site, privateFiles })
-    const found = { suggestedListing: listing, suggestedCategories: listing.categories, nextFreeWeeks: [] }
-    const crawled: Report = { ok: true, url: page.url, score, limit, checks, ...found }
-    return chromium === null
-      ? crawled
-      : await addBrowser(crawled, () => openBrowser(chromium, { args: ownNetwork?.chromiumArgs, onPicture, ownHeaders }), {
-          reader,
-          runChecks,
-          say,
-        })
-  } finally {
-    await crawler.close()
-  }
+  say('Checking the page and its site…')
+  const site = await crawler.visit(url)
+  const { page, listing } = site
+  const { score, limit, checks } = await runChecks({ ...site, privateFiles })
+  const found = { suggestedListing: listing, suggestedCategories: listing.categories, nextFreeWeeks: [] }
+  const crawled: Report = { ok: true, url: page.url, score, limit, checks, ...found }
+  return chromium === null
+    ? crawled
+    : await addBrowser(crawled, () => openBrowser(chromium, { args: ownNetwork?.chromiumArgs, onPicture, ownHeaders }), {
+        reader,
+        runChecks,
+        say,
+      })
 }
 
 /** The page in both windows, each as a first visit. */
@@ -75,31 +73,28 @@ async function addBrowser(
   open: () => ReturnType<typeof openBrowser>,
   { reader, runChecks, say }: { reader: PageReader; runChecks: ReturnType<typeof createCheckRunner>; say: Options['say'] },
 ): Promise<Report> {
-  const tabs = await open()
-  try {
-    say(`Opening the page in Chromium at ${desktop.width} px…`)
-    const wide = await tabs.read(crawled.url, desktop)
-    say(`Opening the page in Chromium at ${phone.width} px…`)
-    const narrow = await tabs.read(crawled.url, phone)
-    const hasDark = wide.rendered.view.hasBothSchemes || wide.heard?.asksScheme === true
-    if (hasDark) say('Opening the page in Chromium in dark mode…')
-    const dark = hasDark ? await tabs.read(crawled.url, desktop, 'dark') : null
-    const isAnimated = wide.tried?.look?.isAnimated === true
-    if (isAnimated) say('Opening the page in Chromium with reduced motion…')
-    const still = isAnimated ? await tabs.read(crawled.url, desktop, 'still') : null
-    say('Checking the rendered page…')
-    const bytes = new TextEncoder().encode(wide.html)
-    const { page, listing } = await reader.readHtml({ bytes, url: wide.url, contentType: `${wide.contentType}; charset=utf-8` })
-    const joined = joinBrowser(crawled, {
-      ...(await runChecks({ page, listing, ...factsOf(wide, narrow, dark, still) })),
-      url: wide.url,
-      listing,
-    })
-    const { requests } = wide.rendered
-    return { ...joined, loaded: { bytes: bytesOf(requests), requests: requests.count + 1 } }
-  } finally {
-    await tabs.close()
-  }
+  await using ending = new AsyncDisposableStack()
+  const tabs = ending.adopt(await open(), ({ close }) => close())
+  say(`Opening the page in Chromium at ${desktop.width} px…`)
+  const wide = await tabs.read(crawled.url, desktop)
+  say(`Opening the page in Chromium at ${phone.width} px…`)
+  const narrow = await tabs.read(crawled.url, phone)
+  const hasDark = wide.rendered.view.hasBothSchemes || wide.heard?.asksScheme === true
+  if (hasDark) say('Opening the page in Chromium in dark mode…')
+  const dark = hasDark ? await tabs.read(crawled.url, desktop, 'dark') : null
+  const isAnimated = wide.tried?.look?.isAnimated === true
+  if (isAnimated) say('Opening the page in Chromium with reduced motion…')
+  const still = isAnimated ? await tabs.read(crawled.url, desktop, 'still') : null
+  say('Checking the rendered page…')
+  const bytes = new TextEncoder().encode(wide.html)
+  const { page, listing } = await reader.readHtml({ bytes, url: wide.url, contentType: `${wide.contentType}; charset=utf-8` })
+  const joined = joinBrowser(crawled, {
+    ...(await runChecks({ page, listing, ...factsOf(wide, narrow, dark, still) })),
+    url: wide.url,
+    listing,
+  })
+  const { requests } = wide.rendered
+  return { ...joined, loaded: { bytes: bytesOf(requests), requests: requests.count + 1 } }
 }
 
 export const factsOf = (

@@ -39,13 +39,9 @@ export async function findPrivateFiles(folder: string): Promise<string[]> {
 
 /** Reads the start of the file. A file that can’t be read here isn’t published from here. */
 async function isSecret(path: string): Promise<boolean> {
-  const file = await open(path).catch(() => null)
+  await using file = await open(path).catch(() => null)
   if (file === null) return false
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(maxBytes), 0, maxBytes, 0)
-    const text = buffer.toString('utf8', 0, bytesRead)
-    return secrets.some((secret) => secret.test(text))
-  } finally {
-    await file.close()
-  }
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(maxBytes), 0, maxBytes, 0)
+  const text = buffer.toString('utf8', 0, bytesRead)
+  return secrets.some((secret) => secret.test(text))
 }

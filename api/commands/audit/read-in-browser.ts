@@ -59,7 +59,7 @@ async function readView(
   { viewport, preference, onPicture, ownHeaders }: Omit<BrowserOptions, 'args'> & { viewport: Viewport; preference: Preference | null },
   { code, listener, trier }: Record<'code' | 'listener' | 'trier', string>,
 ): Promise<BrowserView> {
-  const context = await browser.createBrowserContext({ downloadBehavior: { policy: 'deny' } })
+  await using context = await browser.createBrowserContext({ downloadBehavior: { policy: 'deny' } })
   try {
     const tab = await context.newPage({ type: 'window' })
     tab.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}))
@@ -89,8 +89,6 @@ async function readView(
   } catch (error) {
     const isBusy = error instanceof ProtocolError && /timed out/.test(error.message)
     throw isBusy ? new Error(`${url} doesn’t respond in Chromium: its scripts keep it busy.`, { cause: error }) : error
-  } finally {
-    await context.close()
   }
 }
 

@@ -11,20 +11,17 @@ export const maxPages = 20
 export async function sitemapPages(url: string, own: OwnHeaders | undefined): Promise<string[]> {
   const sitemap = new URL('sitemap.xml', new URL('/', url))
   const response = await ask(sitemap, own)
-  const reader = createPageReader()
-  try {
-    if (!response.ok) {
-      const page = await ask(new URL(url), own)
-      const bytes = new Uint8Array(await page.arrayBuffer())
-      const read = await reader.readHtml({ bytes, url: page.url, contentType: page.headers.get('content-type') ?? '' })
-      return otherPages(url, read.page.links.map((link) => link.url).filter(isPageOf(url)))
-    }
-    const read = await reader.readSitemap({ bytes: new Uint8Array(await response.arrayBuffer()), complete: true, max: maxPages + 1 })
-    if (read.kind !== 'sitemap' || read.isIndex) throw new Error(`${sitemap.href} lists no pages.`)
-    return otherPages(url, read.sample)
-  } finally {
-    await reader.close()
+  await using ending = new AsyncDisposableStack()
+  const reader = ending.adopt(createPageReader(), ({ close }) => close())
+  if (!response.ok) {
+    const page = await ask(new URL(url), own)
+    const bytes = new Uint8Array(await page.arrayBuffer())
+    const read = await reader.readHtml({ bytes, url: page.url, contentType: page.headers.get('content-type') ?? '' })
+    return otherPages(url, read.page.links.map((link) => link.url).filter(isPageOf(url)))
   }
+  const read = await reader.readSitemap({ bytes: new Uint8Array(await response.arrayBuffer()), complete: true, max: maxPages + 1 })
+  if (read.kind !== 'sitemap' || read.isIndex) throw new Error(`${sitemap.href} lists no pages.`)
+  return otherPages(url, read.sample)
 }
 
 const [maxRedirects, maxMs] = [5, 20_000]

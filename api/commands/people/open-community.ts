@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { resolve } from 'node:path'
 import { pino } from 'pino'
 import { endAccess } from '../../accounts/passwords.ts'
 import type { ErasingWorld } from '../../actions/account-deletion/erase-account.ts'
@@ -10,23 +9,15 @@ import { createNetworkHash } from '../../net/network-hash.ts'
 import type { Site } from '../../ports/site.ts'
 import type { World } from '../../ports/world.ts'
 import { openSite } from '../../actions/settings/open-site.ts'
-import { holdsCatalog } from '../../store/move/folder-contents.ts'
-import { openStorage } from '../../store/open-storage.ts'
+import { openOwnStorage } from '../open-own-storage.ts'
 
 export type Community = PeopleWorld & ErasingWorld & Pick<World, 'hashNetwork' | 'site'>
 
 /** Opens the store that the settings name. Throws with a message for the operator if it can’t be used. */
-export async function openCommunity(): Promise<{ community: Community; site: Site; close: () => Promise<void> }> {
+export async function openCommunity(): Promise<AsyncDisposable & { community: Community; site: Site }> {
   const config = readConfig(process.env, { production: false })
-  if (config.databaseUrl === null && !(await holdsCatalog(config.dataDir)))
-    throw new Error(`The folder ${resolve(config.dataDir)} contains no catalog. Set DATA_DIR to the folder that does, or set DATABASE_URL.`)
-  const storage = await openStorage(
-    { ...config, databaseReadUrl: null },
-    pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true })),
-  ).catch((error: unknown) => {
-    const isRunning = error instanceof Error && error.message.startsWith('Another Slipway process')
-    throw isRunning ? new Error(`${error.message}\nWhile the service runs, use /moderation/people/ instead.`, { cause: error }) : error
-  })
+  const logger = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }))
+  const storage = await openOwnStorage(config, logger, 'While the service runs, use /moderation/people/ instead.')
   const { store } = storage
   const site = await openSite(store, config.site)
   const secret = await storage.readSecret(config.authSecret)
@@ -45,5 +36,5 @@ export async function openCommunity(): Promise<{ community: Community; site: Sit
     hashNetwork: createNetworkHash(secret),
     accounts: { endAccess },
   }
-  return { community, site, close: () => store.close() }
+  return { community, site, [Symbol.asyncDispose]: () => store.close() }
 }

@@ -34,11 +34,11 @@ async function isFolder(path: string): Promise<boolean> {
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : null)
 
 /**
- * Locks a folder for this process until the returned function is called. It is an operating system lock (SQLite's exclusive transaction on
+ * Locks a folder for this process until the lock is disposed of. It is an operating system lock (SQLite's exclusive transaction on
  * an empty file), so a dead process leaves no stale lock and a reused process id causes no confusion, unlike with a PID file.
  * Throws if another process, or this one, already holds the lock.
  */
-export function lockFolder(folder: string): () => void {
+export function lockFolder(folder: string): Disposable {
   const lock = new DatabaseSync(join(folder, 'lock'))
   try {
     lock.exec('BEGIN EXCLUSIVE')
@@ -48,7 +48,5 @@ export function lockFolder(folder: string): () => void {
       cause,
     })
   }
-  return () => {
-    if (lock.isOpen) lock.close()
-  }
+  return lock
 }

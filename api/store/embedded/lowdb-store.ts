@@ -26,19 +26,19 @@ type StoreOptions = {
 /** Throws, without changing anything, if the folder is in use or a file in it is damaged. */
 export async function createLowdbStore({ folder, onNote, onFailure, disk = nodeDisk }: StoreOptions): Promise<Store> {
   await makeFolder(disk, folder)
-  const unlock = lockFolder(folder)
+  const lock = lockFolder(folder)
   try {
     await rejectUnfinished(folder)
     const database = await RecordDatabase.open({ folder, disk, onFailure })
     for (const note of database.journal.notes) onNote(note)
-    return storeOf(folder, database, unlock)
+    return storeOf(folder, database, lock)
   } catch (error) {
-    unlock()
+    lock[Symbol.dispose]()
     throw error
   }
 }
 
-function storeOf(folder: string, database: RecordDatabase, unlock: () => void): Store {
+function storeOf(folder: string, database: RecordDatabase, lock: Disposable): Store {
   const { journal, durable } = database
   const counters = new LaunchCounters(journal)
   const close = async () => {
@@ -71,7 +71,7 @@ function storeOf(folder: string, database: RecordDatabase, unlock: () => void): 
       if (journal.rejection !== null) throw journal.rejection
       await access(folder, constants.R_OK | constants.W_OK)
     },
-    close: () => (closing ??= close().finally(unlock)),
+    close: () => (closing ??= close().finally(() => lock[Symbol.dispose]())),
   }
 }
 

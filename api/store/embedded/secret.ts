@@ -8,13 +8,9 @@ export async function readOrCreateSecret(folder: string): Promise<string> {
   const path = join(folder, 'auth-secret')
   await mkdir(folder, { recursive: true })
   try {
-    const file = await open(path, 'wx', 0o600)
-    try {
-      await file.writeFile(`${randomBytes(32).toString('hex')}\n`)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
+    await using file = await open(path, 'wx', 0o600)
+    await file.writeFile(`${randomBytes(32).toString('hex')}\n`)
+    await file.sync()
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error) || error.code !== 'EEXIST') throw error
   }

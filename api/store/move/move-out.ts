@@ -19,17 +19,13 @@ type MoveOut = Move & { keepSecret: KeepSecret }
 /** No service starts on the folder until all is there; an interrupted move starts over. Throws a message for the operator. */
 export async function moveToFolder({ folder, databaseUrl, say, keepSecret }: MoveOut): Promise<void> {
   await makeFolder(nodeDisk, folder)
-  const unlock = lockFolder(folder)
-  try {
-    const contents = await readDatabase(databaseUrl)
-    say(`Read from the database: ${describe(sumsOf(contents))}.`)
-    if (await isUnfinished(folder)) await removeCatalog(folder)
-    else if (await holdsCatalog(folder)) return await requireSame(folder, contents, say)
-    await write(folder, contents, keepSecret)
-    say(`Moved and compared: ${describe(sumsOf(contents))}.`)
-  } finally {
-    unlock()
-  }
+  using _lock = lockFolder(folder)
+  const contents = await readDatabase(databaseUrl)
+  say(`Read from the database: ${describe(sumsOf(contents))}.`)
+  if (await isUnfinished(folder)) await removeCatalog(folder)
+  else if (await holdsCatalog(folder)) return await requireSame(folder, contents, say)
+  await write(folder, contents, keepSecret)
+  say(`Moved and compared: ${describe(sumsOf(contents))}.`)
 }
 
 async function readDatabase(databaseUrl: string): Promise<Contents> {

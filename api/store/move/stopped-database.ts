@@ -15,7 +15,7 @@ export async function withStoppedDatabase<T>(databaseUrl: string, work: (db: Dat
   let lost: unknown
   pool.on('error', (error) => (lost = error))
   pool.on('connect', (client) => client.on('error', (error) => (lost = error)))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  await using db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
     await requireAnswer(pool)
     await requireSessions(databaseUrl)
@@ -27,8 +27,6 @@ export async function withStoppedDatabase<T>(databaseUrl: string, work: (db: Dat
   } catch (cause) {
     if (lost === undefined) throw cause
     throw new Error(`Lost the connection to the database: ${reasonOf(lost)}. Run the command again; it continues safely.`, { cause })
-  } finally {
-    await db.destroy()
   }
 }
 

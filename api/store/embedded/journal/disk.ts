@@ -28,12 +28,8 @@ export const nodeDisk: Disk = {
   remove: (path) => rm(path, { force: true }),
   syncFolder: async (folder) => {
     if (process.platform === 'win32') return // can't open a folder, and doesn't need this step
-    const handle = await open(folder, 'r')
-    try {
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
+    await using handle = await open(folder, 'r')
+    await handle.sync()
   },
 }
 

@@ -45,6 +45,10 @@ export class FollowingClient extends Client {
     callbackify(() => this.#connect())(callback as (error: Error | null, client: Client) => void)
   }
 
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.end().catch(() => undefined)
+  }
+
   /** Its server may no longer be the one that accepts writes. */
   suspect(): void {
     if (this.#server !== null) this.#servers.suspect(this.#server)

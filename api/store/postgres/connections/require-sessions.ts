@@ -8,20 +8,17 @@ const timeout = 10_000
 /** If a pooler shares or swaps server processes: timeouts and the leader's lock would break without an error. Throws for the operator. */
 export async function requireSessions(databaseUrl: string): Promise<void> {
   const options = { application_name: 'slipway start', connectionTimeoutMillis: timeout, query_timeout: timeout }
-  const [one, other] = [new FollowingClient(databaseUrl, options), new FollowingClient(databaseUrl, options)]
-  try {
-    await one.connect()
-    await other.connect()
-    const [first, second] = [await processOf(one), await processOf(other)]
-    let isOwn = first !== second
-    // A pooler hands out the connection that was idle for the shortest or the longest time: one order shows the former, the other the latter.
-    for (let attempt = 0; isOwn && attempt < attempts; attempt += 1) {
-      isOwn = (await processOf(one)) === first && (await processOf(one)) === first && (await processOf(other)) === second
-    }
-    if (!isOwn) throw new Error(rejection)
-  } finally {
-    await Promise.allSettled([one.end(), other.end()])
+  await using one = new FollowingClient(databaseUrl, options)
+  await using other = new FollowingClient(databaseUrl, options)
+  await one.connect()
+  await other.connect()
+  const [first, second] = [await processOf(one), await processOf(other)]
+  let isOwn = first !== second
+  // A pooler hands out the connection that was idle for the shortest or the longest time: one order shows the former, the other the latter.
+  for (let attempt = 0; isOwn && attempt < attempts; attempt += 1) {
+    isOwn = (await processOf(one)) === first && (await processOf(one)) === first && (await processOf(other)) === second
   }
+  if (!isOwn) throw new Error(rejection)
 }
 
 const rejection =

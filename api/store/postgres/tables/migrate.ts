@@ -15,25 +15,21 @@ import { putRecord } from '../records/record-writer.ts'
 export async function migrate(databaseUrl: string, timing = lockTiming): Promise<void> {
   const pool = new Pool(poolOptions(databaseUrl, { application_name: 'slipway', max: 1, connectionTimeoutMillis: 10_000 }))
   pool.on('error', () => undefined) // the current statement fails with the reason
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  try {
-    await requireAnswer(pool)
-    await requireSessions(databaseUrl)
-    await requireUtf8(db)
-    const applied = await appliedMigrations(db)
-    if (await isNewer(db, applied)) return
-    if (applied.length === Object.keys(migrations).length) return
-    await createExtension(db)
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => steps(timing.lock) } })
-    const migrateAll = async () => {
-      const { error } = await migrator.migrateToLatest()
-      if (error instanceof DatabaseError && error.code === duplicateTable) throw notOurs()
-      if (error !== undefined) throw error
-    }
-    await untilLocked(db, migrateAll, timing)
-  } finally {
-    await db.destroy()
+  await using db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  await requireAnswer(pool)
+  await requireSessions(databaseUrl)
+  await requireUtf8(db)
+  const applied = await appliedMigrations(db)
+  if (await isNewer(db, applied)) return
+  if (applied.length === Object.keys(migrations).length) return
+  await createExtension(db)
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => steps(timing.lock) } })
+  const migrateAll = async () => {
+    const { error } = await migrator.migrateToLatest()
+    if (error instanceof DatabaseError && error.code === duplicateTable) throw notOurs()
+    if (error !== undefined) throw error
   }
+  await untilLocked(db, migrateAll, timing)
 }
 
 /** Throws with a message for the operator if the database can't be reached. */

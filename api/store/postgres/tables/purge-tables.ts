@@ -18,7 +18,11 @@ const options = 'full, analyze, verbose'
 
 /** PostgreSQL also samples values in its statistics. Rejects if a table is in use or a long transaction may need the rows. */
 export async function purgeTables(databaseUrl: string, collections: readonly Collection[]): Promise<void> {
-  const client = new FollowingClient(databaseUrl, { application_name: 'slipway purge', connectionTimeoutMillis: 10_000, keepAlive: true })
+  await using client = new FollowingClient(databaseUrl, {
+    application_name: 'slipway purge',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  })
   client.on('error', () => undefined) // the current statement fails with the reason
   let kept = 0
   // “2 dead row versions cannot be removed yet.”
@@ -37,8 +41,6 @@ export async function purgeTables(databaseUrl: string, collections: readonly Col
       }
   } catch (cause) {
     throw new Error(`PostgreSQL: deleted rows couldn’t be removed from its files: ${reasonOf(cause)}`, { cause })
-  } finally {
-    await client.end().catch(() => undefined)
   }
 }
 
