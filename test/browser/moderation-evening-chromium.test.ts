@@ -79,8 +79,7 @@ function countOn(page: Page, origin: string) {
   }
   const start = async (path: string) => {
     await go(path)
-    await page.focus('[data-queue-start]')
-    await press(() => page.keyboard.press('Enter'), false)
+    if ((await page.$('[data-queue-start][aria-pressed=true]')) === null) await press(() => page.click('[data-queue-start]'), false)
   }
   const keys = async (letters: string) => {
     for (const letter of letters) await press(() => page.keyboard.press(letter as 'a'), true)

@@ -1,26 +1,33 @@
-const remembered = 'queue-keys'
+const chosen = 'queue-keys'
+/** Which items there were, and which of them was being decided, until the next page opens. */
+const before = 'queue-before'
+
+type Before = { path: string; ids: string[]; at: number; isUndo: boolean }
 
 /**
  * In a moderators’ queue, J and K go to the next and the previous item, and a letter presses the button that names it in `data-key`. Only while the
- * focus is in the queue (WCAG 2.1.4); a button above it brings it there, and after a decision it’s on the item that follows.
+ * focus is in the queue or on what was just said (WCAG 2.1.4); a button above it brings it there, now and whenever a queue opens, until it’s pressed again.
+ * After a decision the focus is on the item that follows, and after an undo on the one that came back.
  */
 export function decideByKeys(document: Document): void {
-  const queue = document.querySelector<HTMLElement>('[data-queue]')
-  if (queue === null) return
-  const items = [...queue.children].filter((item) => item instanceof HTMLElement)
+  const items = [...document.querySelectorAll<HTMLElement>('[data-queue] > *')]
   for (const item of items) item.tabIndex = -1
   const start = document.querySelector<HTMLButtonElement>('[data-queue-start]')
-  if (start !== null) start.hidden = false
-  start?.addEventListener('click', () => items[0]?.focus())
-  const goOn = sessionStorage.getItem(remembered) === location.pathname
-  sessionStorage.removeItem(remembered)
-  if (goOn) (items.find(({ id }) => `#${id}` === location.hash) ?? items[0])?.focus()
-  queue.addEventListener('keydown', (event) => {
+  if (start !== null) offerKeys(start, () => items[0]?.focus())
+  if (localStorage.getItem(chosen) !== null) itemToDecide(items)?.focus()
+  document.addEventListener('keydown', (event) => {
     const { target } = event
-    if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement)) return
-    if (target.closest('input:not([type=checkbox]), textarea, select') !== null) return
-    const key = event.key.toLowerCase()
+    if (event.altKey || !(target instanceof HTMLElement) || target.closest('[data-queue], .notice') === null) return
     const at = items.findIndex((item) => item.contains(target))
+    const isTyping = target.closest('input:not([type=checkbox]), textarea, select') !== null
+    const key = event.ctrlKey || event.metaKey ? `ctrl ${event.key.toLowerCase()}` : event.key.toLowerCase()
+    const folded = target.closest('details[open]')
+    if (key === 'escape' && folded !== null) {
+      folded.removeAttribute('open')
+      return items[at]?.focus()
+    }
+    if (key === 'ctrl enter' && target instanceof HTMLTextAreaElement) return target.form?.requestSubmit()
+    if (isTyping || key.startsWith('ctrl ')) return
     const next = { j: items[at + 1], k: items[at - 1] }[key]
     const button =
       key === 'u'
@@ -29,8 +36,37 @@ export function decideByKeys(document: Document): void {
     if (next === undefined && !button) return
     event.preventDefault()
     if (next !== undefined) return next.focus()
-    if (button instanceof HTMLButtonElement) sessionStorage.setItem(remembered, location.pathname)
     button?.click()
     button?.closest('details')?.querySelector('textarea')?.focus()
   })
+  document.addEventListener('submit', ({ target }) => {
+    if (!(target instanceof HTMLFormElement) || target.method !== 'post') return
+    const at = items.findIndex((item) => item.contains(target))
+    const shown: Before = { path: location.pathname, ids: items.map(({ id }) => id), at, isUndo: target.matches('.undo') }
+    sessionStorage.setItem(before, JSON.stringify(shown))
+  })
+}
+
+/** A button that stays pressed, on every page with a queue. */
+function offerKeys(start: HTMLButtonElement, begin: () => void): void {
+  const show = () => start.setAttribute('aria-pressed', String(localStorage.getItem(chosen) !== null))
+  start.hidden = false
+  show()
+  start.addEventListener('click', () => {
+    if (localStorage.getItem(chosen) === null) {
+      localStorage.setItem(chosen, 'yes')
+      begin()
+    } else localStorage.removeItem(chosen)
+    show()
+  })
+}
+
+function itemToDecide(items: readonly HTMLElement[]): HTMLElement | undefined {
+  const stored = sessionStorage.getItem(before)
+  sessionStorage.removeItem(before)
+  const left: Before | null = stored === null ? null : JSON.parse(stored)
+  if (left?.path !== location.pathname) return items.find(({ id }) => `#${id}` === location.hash) ?? items[0]
+  const isBack = ({ id }: HTMLElement) => left.isUndo && !left.ids.includes(id)
+  const following = left.ids.slice(left.at + 1).flatMap((id) => items.find((item) => item.id === id) ?? [])
+  return items.find(isBack) ?? items.find(({ id }) => id === left.ids[left.at]) ?? following[0] ?? items.at(-1)
 }

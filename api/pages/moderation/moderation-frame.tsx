@@ -8,9 +8,12 @@ import { addStylesheet } from '../document/assets.ts'
 import { paths } from '../../../shared/paths.ts'
 import { isModerator } from '../../domain/moderation/moderator-rule.ts'
 import { readDecision } from '../../actions/moderation/log/read-decision.ts'
+import { readLog } from '../../actions/moderation/log/read-log.ts'
+import { readUndoable } from '../../actions/moderation/log/read-undoable.ts'
+import type { Profile } from '../../domain/records.ts'
 import type { Decision } from '../../domain/moderation/records.ts'
 import { UndoForm } from './log/undo-form.tsx'
-import { decidedWords, undoneWords } from './log/decision-words.ts'
+import { decidedWords, undoneWords, undoWords } from './log/decision-words.ts'
 import { siteName } from '../../domain/settings/current-site.ts'
 
 const stylesheet = addStylesheet('moderation', 'moderation-reports', 'moderation-people', 'moderation-votes', 'moderation-directories')
@@ -100,9 +103,19 @@ export async function decided({ world, ctx, account }: PageRequest, id: string):
   const found = await readDecision(world, id)
   if (found === null) return undefined
   const { named, undoableFor } = found
-  if (named.decision.undone !== undefined) return { text: undoneWords(named) }
+  if (named.decision.undone !== undefined) return { text: undoneWords(named), action: await undoNext({ world, ctx, account }) }
   const text = decidedWords(named)
   return undoableFor > 0 ? { text, action: <UndoForm id={id} seconds={undoableFor} back={ctx.path} /> } : { text }
+}
+
+/** For the moderator’s latest decision that can still be undone. */
+async function undoNext({ world, ctx, account }: Pick<PageRequest, 'world' | 'ctx'> & { account: Profile }): Promise<ComponentChildren> {
+  const { entries } = await readLog(world, { by: account.id }, { limit: 20 })
+  const [[id, seconds] = []] = await readUndoable(world, entries)
+  const entry = entries.find(({ decision }) => decision.id === id)
+  return (
+    id !== undefined && seconds !== undefined && entry && <UndoForm id={id} seconds={seconds} back={ctx.path} words={undoWords(entry)} />
+  )
 }
 
 /** A path whose page says what was decided. */

@@ -44,9 +44,14 @@ export function decidedWords({ decision: { action, about, reports = 0 }, launch,
 }
 
 export function undoneWords(named: NamedDecision): string {
-  const { action, undone } = named.decision
-  const subject = subjectParts(named).map((part) => (typeof part === 'string' ? part : 'launch' in part ? part.launch : part.person))
-  const left = undone?.left ?? []
+  const left = named.decision.undone?.left ?? []
   const rest = left.length === 0 ? '' : ` Not restored, because it changed since: ${left.join(', ')}.`
-  return `Undone: ${actionWords[action].toLowerCase()}${subject.join('')}.${rest}`
+  return `Undone: ${nameOf(named)}.${rest}`
+}
+
+export const undoWords = (named: NamedDecision): string => `Undo ${nameOf(named)}`
+
+function nameOf(named: NamedDecision): string {
+  const subject = subjectParts(named).map((part) => (typeof part === 'string' ? part : 'launch' in part ? part.launch : part.person))
+  return `${actionWords[named.decision.action].toLowerCase()}${subject.join('')}`
 }
