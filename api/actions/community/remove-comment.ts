@@ -9,17 +9,21 @@ import { stateOf } from './approve-comment.ts'
 import { decide, listOpen, settleReports, waitingReports } from '../decisions/decide.ts'
 import { hourMs } from '../../../shared/durations.ts'
 import { joinWords } from '../../../shared/join-words.ts'
-import { reasonWords } from '../../domain/moderation/reasons.ts'
+import { defaultPostReason, joinReason, maxPostReasonLength, postReasons, reasonWords } from '../../domain/moderation/reasons.ts'
 import { plainText } from '../../domain/plain-text.ts'
 import type { World } from '../../ports/world.ts'
+
+/** What a form says of the reason, if anything. */
+export const PostReason = { preset: Type.Optional(Type.String()), reason: Type.Optional(Type.String()) }
+type GivenReason = { preset?: string | undefined; reason?: string | undefined }
 
 /** Settles reports about it. Returns a moderator’s decision, null for its author. Throws NOT_FOUND, and FORBIDDEN for everyone else. */
 export const removeComment = defineAction({
   access: 'member',
   quota: null,
-  /** `reason` is a moderator’s, for its author. Without one, it’s what the comment was reported for. `seen` is the state that a moderator saw; CONFLICT if it’s another now. */
-  input: Type.Object({ id: Type.String(), reason: Type.Optional(Type.String()), seen: Type.Optional(Type.String()) }),
-  run: (world, { id, reason = '', seen }, account): Promise<Decision | null> =>
+  /** `reason` is a moderator’s, for its author. Without one, it’s what the comment was reported for, or the rules. `seen` is the state that a moderator saw; CONFLICT if it’s another now. */
+  input: Type.Object({ id: Type.String(), ...PostReason, seen: Type.Optional(Type.String()) }),
+  run: (world, { id, preset, reason, seen }, account): Promise<Decision | null> =>
     world.store.transact(async (transaction) => {
       const comment = await transaction.get('comments', id)
       if (comment === null) throw new Failure('NOT_FOUND', 'Comment not found.')
@@ -34,7 +38,7 @@ export const removeComment = defineAction({
       const launch = await transaction.get('launches', comment.launchId)
       const about = { accountId: comment.accountId, launchId: comment.launchId, commentId: id, about: launch?.name ?? null }
       const waited = await waitingReports(transaction, id)
-      const why = await reasonFor(transaction, id, reason)
+      const why = await reasonFor(transaction, id, { preset, reason })
       await countDeleted(transaction, comment, world.clock())
       return decide(world, transaction, { action: 'delete_comment', by: account.id, ...about, reason: why, ...waited }, (recorded) =>
         remove(world, recorded, comment, account.id),
@@ -52,14 +56,12 @@ async function countDeleted({ get, put }: Transaction, { id, accountId, launchId
   await put('profiles', recent.length === 0 ? profile : { ...profile, deletedComments: recent })
 }
 
-const maxReasonLength = 500
-
-/** A moderator’s reason to delete something. Without one, it’s what it was reported for. */
-export async function reasonFor(transaction: Transaction, id: string, typed: string): Promise<string | null> {
-  const reason = plainText(typed).slice(0, maxReasonLength)
-  if (reason !== '') return reason
+/** A moderator’s reason to delete something. Without one, it’s what it was reported for, or the rules. */
+export async function reasonFor(transaction: Transaction, id: string, { preset = '', reason = '' }: GivenReason): Promise<string> {
+  const given = plainText(joinReason(postReasons, preset, reason)).slice(0, maxPostReasonLength)
+  if (given !== '') return given
   const reasons = new Set((await listOpen(transaction, id)).map(({ reason }) => reasonWords[reason].label.toLowerCase()))
-  return reasons.size === 0 ? null : `It was flagged: ${joinWords([...reasons])}.`
+  return reasons.size === 0 ? defaultPostReason : `It was flagged: ${joinWords([...reasons])}.`
 }
 
 type RemovingWorld = Pick<World, 'clock' | 'random'>

@@ -19,7 +19,7 @@ export const Reason = { preset: Type.Optional(Type.String()), reason: Type.Strin
 export const givenReason = async (
   { store }: { store: Pick<Finders, 'get'> },
   { preset = '', reason }: { preset?: string; reason: string },
-): Promise<string> => joinReason((await listReasons({ store })).includes(preset) ? preset : '', reason)
+): Promise<string> => joinReason(await listReasons({ store }), preset, reason)
 
 /** Replaces the list with one reason per line; an empty list restores the defaults. Throws BAD_REQUEST, and CONFLICT if it was saved since the version that was `seen`. */
 export const setReasons = defineAction({

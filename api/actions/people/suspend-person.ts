@@ -47,8 +47,7 @@ export const liftSuspension = defineAction({
   run: (world, person, account) => removeSuspension(world, person, account),
 })
 
-export const suspensionReason = (preset: string, reason: string): string =>
-  joinReason(suspensionReasons.includes(preset) ? preset : '', reason)
+export const suspensionReason = (preset: string, reason: string): string => joinReason(suspensionReasons, preset, reason)
 
 /** The shell has no page to be out of date, so it leaves out `seen`. */
 type SeenPerson = { id: string; seen?: string }

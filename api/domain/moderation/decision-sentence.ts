@@ -20,7 +20,7 @@ export function decisionSentence(decision: Decision): string | null {
 }
 
 /** Other notices announce these. */
-const toldAsLaunch: readonly DecisionAction[] = ['stop', 'take_down', 'undo']
+const toldAsLaunch: readonly DecisionAction[] = ['reject', 'stop', 'take_down', 'undo']
 
 /** Whether the person whom a decision concerns is told of it right after the minute in which it can be undone. */
 export const isTold = ({ action, accountId, by }: Pick<Decision, 'action' | 'accountId' | 'by'>): boolean =>

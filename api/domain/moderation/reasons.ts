@@ -6,6 +6,11 @@ import words from './words.json' with { type: 'json' }
 /** Reasons that moderators can choose from, until they edit the list. */
 export const defaultReasons: readonly string[] = words.defaultReasons
 
+/** Reasons to choose from when a comment or an update is deleted, and the one that its author is told if none was given. */
+export const postReasons: readonly string[] = words.postReasons
+export const { defaultPostReason } = words
+export const maxPostReasonLength = 500
+
 /** Why something is reported: a short name, and what the person who reports it reads. */
 export const reasonWords: Record<FlagReason, { label: string; hint: string }> = words.reasonWords
 
@@ -30,4 +35,6 @@ export function readReasonList(text: string): string[] {
   return reasons
 }
 
-export const joinReason = (chosen: string, typed: string): string => [chosen, typed].filter((part) => part.trim() !== '').join('\n\n')
+/** What was chosen from a list and what was typed. What isn’t on the list is ignored. */
+export const joinReason = (list: readonly string[], chosen: string, typed: string): string =>
+  [list.includes(chosen) ? chosen : '', typed].filter((part) => part.trim() !== '').join('\n\n')

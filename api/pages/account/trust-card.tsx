@@ -5,13 +5,13 @@ import { trustDays } from '../../domain/moderation/maker-trust.ts'
 import type { OwnTrust } from '../../actions/people/read-own-trust.ts'
 import { allowances, type NextLevel, type TrustLevel } from '../../domain/community/trust.ts'
 
-const names: Record<TrustLevel, string> = { new: 'New', member: 'Member', regular: 'Regular', moderator: 'Moderator' }
+export const trustNames: Record<TrustLevel, string> = { new: 'New', member: 'Member', regular: 'Regular', moderator: 'Moderator' }
 
 /** What a person’s trust level allows, and what is missing for the next. */
 export const TrustCard = ({ level, next, editsFreely }: OwnTrust) => (
   <section class="stack top gap-4 capped pad-top-4" id="trust">
     <h2>
-      Trust level: {names[level]}{' '}
+      Trust level: {trustNames[level]}{' '}
       <span class="soft light">{level !== 'moderator' && `${['new', 'member', 'regular'].indexOf(level) + 1} of 3`}</span>
     </h2>
     <ul class="stack gap-2">
@@ -42,5 +42,5 @@ function nextWords({ level, days, commentDays, isProven, barredUntil }: NextLeve
   ]
   const barred = barredUntil === null ? '' : ` A moderator’s decision counts against you until ${dayWords(barredUntil.slice(0, 10))}.`
   const shortcut = level === 'member' && isProven && barredUntil === null && missing.length > 0 ? ' Or have a launch approved.' : ''
-  return `${missing.length === 0 ? `The next level is ${names[level]}.` : `For the next level, ${names[level]}: ${joinWords(missing)}.`}${shortcut}${barred}`
+  return `${missing.length === 0 ? `The next level is ${trustNames[level]}.` : `For the next level, ${trustNames[level]}: ${joinWords(missing)}.`}${shortcut}${barred}`
 }

@@ -5,6 +5,7 @@ type LinkButtonProps = {
   rel?: string
   target?: string
   download?: string | true
+  'data-key'?: string
 }
 
 /** A link that looks like a button. */

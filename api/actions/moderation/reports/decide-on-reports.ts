@@ -1,5 +1,5 @@
 import { makersOf } from '../../../domain/launch/makers.ts'
-import { Type } from 'typebox'
+import { Type, type Static, type TObject } from 'typebox'
 import { Failure } from '../../../domain/failure.ts'
 import type { Decision } from '../../../domain/moderation/records.ts'
 import type { ChangelogEntry, Profile } from '../../../domain/records.ts'
@@ -9,7 +9,7 @@ import { defineAction } from '../../define-action.ts'
 import { decide, listOpen, settleReports, waitingReports } from '../../decisions/decide.ts'
 import { ownersOf, rejectOwn } from '../../access/reject-own.ts'
 import { release } from '../../community/put-comment.ts'
-import { reasonFor, removeComment } from '../../community/remove-comment.ts'
+import { PostReason, reasonFor, removeComment } from '../../community/remove-comment.ts'
 import { decideOnLaunch } from '../../launches/move-launch.ts'
 import { findFlagged } from './find-flagged.ts'
 
@@ -43,18 +43,23 @@ export const dismissReports = defineAction({
 export const deleteReported = defineAction({
   access: 'moderator',
   quota: null,
-  input: Type.Object({ subjectId: Type.String(), reason: Type.Optional(Type.String()) }),
-  async run(world, { subjectId, reason = '' }, account) {
+  input: Type.Object({ subjectId: Type.String(), ...PostReason }),
+  async run(world, { subjectId, ...reason }, account) {
     const update = await world.store.get('changelog', subjectId)
     if (update !== null) return deleteUpdate(world, update, reason, account)
     if ((await world.store.get('comments', subjectId)) === null) throw new Failure('CONFLICT', 'No change: this was deleted already.')
-    const decision = await removeComment(world, { id: subjectId, reason }, account)
+    const decision = await removeComment(world, { id: subjectId, ...reason }, account)
     if (decision === null) throw new Failure('CONFLICT', 'Your own comment was deleted.')
     return decision
   },
 })
 
-const deleteUpdate = (world: World, { id, launchId }: ChangelogEntry, reason: string, account: Profile): Promise<Decision> =>
+const deleteUpdate = (
+  world: World,
+  { id, launchId }: ChangelogEntry,
+  reason: Static<TObject<typeof PostReason>>,
+  account: Profile,
+): Promise<Decision> =>
   world.store.transact(async (transaction) => {
     const [entry, launch] = [await transaction.get('changelog', id), await transaction.get('launches', launchId)]
     if (entry === null || launch === null) throw new Failure('CONFLICT', 'No change: this was deleted already.')

@@ -31,13 +31,13 @@ export type ReportGroup = {
 export const reportOrders = ['oldest', 'most'] as const
 export type ReportOrder = (typeof reportOrders)[number]
 
-/** `total` counts the groups of all pages. */
-export type ReportsPage = { groups: ReportGroup[]; total: number; page: number; pages: number }
+/** `total` counts the groups of all pages; `hasUrgent` is whether some come first, whatever the order. */
+export type ReportsPage = { groups: ReportGroup[]; total: number; hasUrgent: boolean; page: number; pages: number }
 
 const groupsShown = 10
 const reportsShown = 10
 
-/** Open reports by what they are about, oldest or most reported first. */
+/** Open reports by what they are about: private data first, then the oldest or most reported. */
 export async function readReports(
   world: World,
   { order, page }: { order: ReportOrder; page: number },
@@ -51,7 +51,7 @@ export async function readReports(
     const isOwn = await isAboutOwn(world.store, flags[0], reader)
     groups.push(await describe(world, flags, isOwn))
   }
-  return { groups, total: grouped.length, page: current, pages }
+  return { groups, total: grouped.length, hasUrgent: grouped.some(isUrgent), page: current, pages }
 }
 
 /** Reports about the same subject, oldest first. There’s at least one in each group. */
@@ -67,8 +67,12 @@ function groupBySubject(flags: Flag[]): Group[] {
   return [...groups.values()]
 }
 
-const oldest = (a: Group, b: Group) => (a[0].at < b[0].at ? -1 : 1)
-const orders: Record<ReportOrder, (a: Group, b: Group) => number> = { oldest, most: (a, b) => b.length - a.length || oldest(a, b) }
+/** Every hour that somebody’s address is public does harm. */
+const isUrgent = (flags: Group): boolean => flags.some(({ reason }) => reason === 'private-data')
+
+const oldest = (a: Group, b: Group) => Number(isUrgent(b)) - Number(isUrgent(a)) || (a[0].at < b[0].at ? -1 : 1)
+const most = (a: Group, b: Group) => Number(isUrgent(b)) - Number(isUrgent(a)) || b.length - a.length || oldest(a, b)
+const orders: Record<ReportOrder, (a: Group, b: Group) => number> = { oldest, most }
 
 async function describe(world: World, flags: Group, isOwn: boolean): Promise<ReportGroup> {
   const { store } = world

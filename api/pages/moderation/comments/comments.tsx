@@ -1,11 +1,14 @@
+import type { ComponentChildren } from 'preact'
 import { paths } from '../../../../shared/paths.ts'
 import { approveComment, isWaiting, stateOf, versionOf } from '../../../actions/community/approve-comment.ts'
 import { approveUpdate } from '../../../actions/community/edit-changelog.ts'
 import { deleteReported } from '../../../actions/moderation/reports/decide-on-reports.ts'
 import { readCommentQueue, type ListedComment, type ListedUpdate } from '../../../actions/community/read-comment-queue.ts'
 import { removeComment } from '../../../actions/community/remove-comment.ts'
+import { defaultPostReason, maxPostReasonLength, postReasons } from '../../../domain/moderation/reasons.ts'
 import type { Decision } from '../../../domain/moderation/records.ts'
-import { Form } from '../../forms/form.tsx'
+import { useRequest } from '../../forms/current-request.ts'
+import { Form, rejectedForm } from '../../forms/form.tsx'
 import { defineForm, definePage } from '../../page/define-page.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { LinkButton } from '../../parts/link-button.tsx'
@@ -13,6 +16,7 @@ import { moderationSheet, withDecision, leadWords } from '../moderation-frame.ts
 import { personExclusionWords } from '../people/person-records.tsx'
 import { QueueList } from '../queue/queue-list.tsx'
 import { LaunchLink, PersonLink } from '../named-links.tsx'
+import { ReasonField } from '../reason-field.tsx'
 import { Ago } from '../people/person-section.tsx'
 
 const next = (decision: Decision | null): string =>
@@ -49,7 +53,7 @@ export const commentQueue = definePage({
           <a href={paths.watchedWords()}>Edit watched words</a>
         </p>
         {page === 1 && total > 0 && (
-          <QueueList label="Waiting" class="record-list below-5" keys="A approve, D delete">
+          <QueueList label="Waiting" class="record-list below-5" keys="A approve, D delete, R delete with a reason">
             {waiting.map((listed) => (
               <OneComment key={listed.comment.id} listed={listed} now={request.now} />
             ))}
@@ -110,11 +114,7 @@ function OneComment({ listed: { comment, author, launch, why }, now }: { listed:
             </button>
           </Form>
         )}
-        <Form name="delete" about={{ id, seen: stateOf(comment) }} class="">
-          <button class="sw-button sw-button--danger sw-button--small snug" data-key="d">
-            Delete{whose}
-          </button>
-        </Form>
+        <DeleteForms name="delete" about={{ id, seen: stateOf(comment) }} what={whose} />
       </div>
     </li>
   )
@@ -142,12 +142,30 @@ function OneUpdate({ listed: { update, launch, why }, now }: { listed: ListedUpd
             </button>
           </Form>
         )}
-        <Form name="withhold" about={{ subjectId: update.id }} class="">
-          <button class="sw-button sw-button--danger sw-button--small snug" data-key="d">
-            Delete{which}
-          </button>
-        </Form>
+        <DeleteForms name="withhold" about={{ subjectId: update.id }} what={which} />
       </div>
     </li>
   )
 }
+
+type DeleteProps = { name: string; about: Record<string, string>; what: ComponentChildren }
+
+/** With a press for what is plainly against the rules, and with a reason. */
+const DeleteForms = ({ name, about, what }: DeleteProps) => (
+  <>
+    <Form name={name} about={about} class="" rejected={null}>
+      <button class="sw-button sw-button--danger sw-button--small snug" data-key="d" title={`Tells the author: “${defaultPostReason}”`}>
+        Delete{what}
+      </button>
+    </Form>
+    <details class="decision__reject" open={rejectedForm(useRequest(), name, about) !== null}>
+      <summary class="sw-button sw-button--danger-quiet bad sw-button--small snug folds" data-key="r">
+        Delete with a reason…{what}
+      </summary>
+      <Form name={name} about={about} class="grid left gap-3 above-3">
+        <ReasonField hint="Its author sees this on the site and by email." presets={postReasons} maxLength={maxPostReasonLength} />
+        <button class="sw-button sw-button--danger sw-button--small snug">Delete{what}</button>
+      </Form>
+    </details>
+  </>
+)

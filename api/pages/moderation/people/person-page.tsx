@@ -3,12 +3,14 @@ import { agoWords } from '../../../../shared/ui/ago-words.ts'
 import { instantWords } from '../../../../shared/ui/instant-words.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { Network, PersonFacts } from '../../../actions/people/read-person.ts'
+import type { TrustLevel } from '../../../domain/community/trust.ts'
 import { isSuspended } from '../../../domain/moderation/suspension.ts'
 import { linkWords } from '../../../domain/names/maker-links.ts'
 import { Form } from '../../forms/form.tsx'
 import { LogList } from '../log/log-list.tsx'
 import { logLink } from '../log/log-filter.ts'
 import { peopleLink } from './people-link.ts'
+import { trustNames } from '../../account/trust-card.tsx'
 import { Face } from '../../parts/face.tsx'
 import { PersonMarks, untilWords } from './person-marks.tsx'
 import { Comments, Connections, Launches, Votes } from './person-records.tsx'
@@ -18,17 +20,18 @@ import { NoteForms, RemoveForm, SeenSuspension, SuspendForm } from './suspension
 
 type Props = {
   facts: PersonFacts
+  trust: TrustLevel
   isSelf: boolean
   now: Date
 }
 
 export function PersonPage(props: Props) {
-  const { facts, now } = props
+  const { facts, trust, now } = props
   const { person, decisions } = facts
   return (
     <div class="with-aside grid at-start">
       <div class="person__aside stack gap-5">
-        <Card facts={facts} now={now} />
+        <Card facts={facts} trust={trust} now={now} />
         <Actions {...props} />
       </div>
       <div class="stack gap-6">
@@ -51,7 +54,7 @@ export function PersonPage(props: Props) {
   )
 }
 
-function Card({ facts: { person, isModerator, networks, maker }, now }: { facts: PersonFacts; now: Date }) {
+function Card({ facts: { person, isModerator, networks, maker }, trust, now }: Omit<Props, 'isSelf'>) {
   const { name, handle, picture, email, emailProven, createdAt } = person
   return (
     <section class="person-card card stack gap-4 pad-5 wraps" aria-label="Account">
@@ -78,6 +81,8 @@ function Card({ facts: { person, isModerator, networks, maker }, now }: { facts:
             {agoWords(createdAt, now)}
           </time>
         </dd>
+        <dt class="soft">Trust level</dt>
+        <dd>{trustNames[trust]}</dd>
         {maker.about !== '' && (
           <>
             <dt class="soft">About</dt>

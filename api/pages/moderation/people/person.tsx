@@ -1,4 +1,5 @@
 import { paths } from '../../../../shared/paths.ts'
+import { readTrust } from '../../../actions/community/read-trust.ts'
 import { readPerson } from '../../../actions/people/read-person.ts'
 import { removeEverythingBy } from '../../../actions/people/remove-everything.ts'
 import { liftSuspension, suspendPerson } from '../../../actions/people/suspend-person.ts'
@@ -18,7 +19,10 @@ const decided = {
 export const person = definePage({
   path: paths.person,
   access: 'moderator',
-  load: ({ world, params, account }) => readPerson(world, params.id, account),
+  load: async ({ world, params, account }) => {
+    const facts = await readPerson(world, params.id, account)
+    return { facts, trust: await readTrust(world, world.store, facts.person) }
+  },
   forms: {
     note: defineForm(notePerson, { ...decided, rejected: 'Not added' }),
     warn: defineForm(warnPerson, { ...decided, rejected: 'Not sent' }),
@@ -26,10 +30,10 @@ export const person = definePage({
     lift: defineForm(liftSuspension, { ...decided, rejected: 'Not lifted' }),
     remove: defineForm(removeEverythingBy, { ...decided, rejected: 'Not removed' }),
   },
-  view: (facts, request) =>
+  view: ({ facts, trust }, request) =>
     moderationSheet(
       request,
       { section: 'people', title: facts.person.name, heading: <bdi>{facts.person.name}</bdi> },
-      <PersonPage facts={facts} isSelf={facts.person.id === request.account.id} now={request.now} />,
+      <PersonPage facts={facts} trust={trust} isSelf={facts.person.id === request.account.id} now={request.now} />,
     ),
 })

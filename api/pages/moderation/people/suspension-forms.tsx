@@ -89,9 +89,12 @@ export const NoteForms = ({ person }: Pick<Props, 'person'>) => (
       label="Warning"
       button="Send warning"
       more={
-        person.picture !== undefined && (
-          <CheckField name="picture" value="delete" label="Delete their profile picture" checked={false} look="check-line" box="tick" />
-        )
+        <>
+          <SeenSuspension person={person} />
+          {person.picture !== undefined && (
+            <CheckField name="picture" value="delete" label="Delete their profile picture" checked={false} look="check-line" box="tick" />
+          )}
+        </>
       }
     >
       They’ll see it on the site and by email, without your name.

@@ -1,15 +1,18 @@
 import type { ReportGroup, ReportOrder } from '../../../actions/moderation/reports/read-reports.ts'
 import { useRequest } from '../../forms/current-request.ts'
+import { LinkButton } from '../../parts/link-button.tsx'
+import { paths } from '../../../../shared/paths.ts'
 import { Form, rejectedForm } from '../../forms/form.tsx'
 import { FormField } from '../../forms/form-field.tsx'
-import { makerHint } from '../reason-field.tsx'
+import { makerHint, ReasonField } from '../reason-field.tsx'
+import { maxPostReasonLength, postReasons } from '../../../domain/moderation/reasons.ts'
 
 /** Where in the queue a decision was made: its form returns there. */
 export type QueuePlace = { order: ReportOrder; page: number }
 
 type Props = { group: ReportGroup; place: QueuePlace }
 
-export function ReportActions({ group: { launch, comment, update, subject, subjectId, until }, place: { order, page } }: Props) {
+export function ReportActions({ group: { launch, comment, update, person, subject, subjectId, until }, place: { order, page } }: Props) {
   const about = { subjectId }
   const place = (
     <>
@@ -27,6 +30,7 @@ export function ReportActions({ group: { launch, comment, update, subject, subje
           Dismiss<span class="sw-hidden"> flags about {what}</span>
         </button>
       </Form>
+      {subject === 'person' && person !== null && <LinkButton href={paths.person(person)} words="Warn or suspend…" data-key="r" />}
       {(comment ?? update) !== null && (
         <details class="report-actions__unpublish">
           <summary class="sw-button sw-button--danger snug folds" data-key="r">
@@ -34,12 +38,10 @@ export function ReportActions({ group: { launch, comment, update, subject, subje
           </summary>
           <Form name="delete" about={about} class="grid left gap-3 above-4">
             {place}
-            <FormField
-              name="reason"
-              label="Reason"
+            <ReasonField
               hint="Its author sees this. If you leave it empty, they see what it was flagged for."
-              frame="whole"
-              rows={3}
+              presets={postReasons}
+              maxLength={maxPostReasonLength}
             />
             <button class="sw-button sw-button--danger snug">Delete {subject}</button>
           </Form>

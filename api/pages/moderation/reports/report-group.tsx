@@ -16,9 +16,10 @@ export function ReportGroupCard({ group, now, place }: Props) {
     <li class="report-group card stack gap-4 wraps" id={`reports-${subjectId}`}>
       <header class="row center between gap-2-4">
         <p class="report-group__count">
-          <b>{plural(count, 'flag')}</b>{' '}
+          <b>{plural(count, 'flag')}</b>
+          {count === 1 ? ', ' : ', the first '}
           <time dateTime={since} title={since}>
-            since {agoWords(since, now)}
+            {agoWords(since, now)}
           </time>
         </p>
         <ul class="row gap-2" aria-label="Reasons">

@@ -31,14 +31,14 @@ export const reports = definePage({
   view: ({ order, found }, request) =>
     moderationSheet(
       request,
-      { section: 'reports', title: 'Flags', heading: 'Flags', lead: leadWords(found.total) },
+      { section: 'reports', title: 'Flags', heading: 'Flags', lead: leadWords(found) },
       <ReportsPage found={found} order={order} now={request.now} />,
     ),
 })
 
-function leadWords(total: number): string {
+function leadWords({ total, hasUrgent }: Found): string {
   if (total === 0) return 'Nothing to review.'
-  return `${plural(total, 'launch or comment', 'launches and comments')} flagged.`
+  return `${plural(total, 'item')} flagged.${hasUrgent ? ' Private data comes first.' : ''}`
 }
 
 /** Where in the queue a query or a form says to be. */
@@ -59,7 +59,7 @@ function reportsLink({ order, page = 1 }: { order: ReportOrder; page?: number })
 }
 
 function ReportsPage({ found: { groups, total, page, pages }, order, now }: Props) {
-  if (total === 0) return <Empty title="No open flags" says="Flags on launches and comments appear here." />
+  if (total === 0) return <Empty title="No open flags" says="Flags on launches, updates, comments and people appear here." />
   return (
     <>
       <nav class="report-orders row below-4 small" aria-label="Order">
@@ -69,7 +69,7 @@ function ReportsPage({ found: { groups, total, page, pages }, order, now }: Prop
           </a>
         ))}
       </nav>
-      <QueueList label="Flags" class="report-groups stack gap-5" keys="D dismiss, R remove">
+      <QueueList label="Flags" class="report-groups stack gap-5" keys="D dismiss, R remove or warn">
         {groups.map((group) => (
           <ReportGroupCard key={group.subjectId} group={group} now={now} place={{ order, page }} />
         ))}

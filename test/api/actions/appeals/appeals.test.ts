@@ -17,6 +17,7 @@ import type { Profile } from '../../../../api/domain/records.ts'
 import { fanOut } from '../../../../api/notices/fan-out.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
+import { literalLaunch } from '../../../support/literal-launch.ts'
 import { putAll } from '../../../support/put-all.ts'
 
 const max: Profile = { ...mia, id: 'max', name: 'Max', email: 'max@example.com', handle: 'max' }
@@ -52,6 +53,32 @@ describe('the person whom a decision concerns', () => {
     await removeSuspension(catalog.world, { id: 'bob' }, mia)
     catalog.at('2026-11-18T10:03:00Z')
     expect(await told(bob)).toEqual([['Your suspension was lifted.', null], suspended])
+  })
+
+  it('is told of a deleted comment that nobody flagged, with a chosen reason or that it’s against the rules', async () => {
+    const { id } = await addComment(catalog.world, { slug: 'kettle', text: 'Nice kettle' }, bob)
+    await removeComment(catalog.world, { id }, mia)
+    const second = await addComment(catalog.world, { slug: 'kettle', text: 'Nice kettle' }, bob)
+    await removeComment(catalog.world, { id: second.id, preset: 'You’ve posted the same before.', reason: 'Twice.' }, mia)
+    afterAMinute()
+    expect((await told(bob)).map(([, reason]) => reason)).toEqual([
+      'You’ve posted the same before.\n\nTwice.',
+      'It’s against the rules of this site.',
+    ])
+  })
+
+  it('finds a rejected launch among the decisions, too', async () => {
+    const { store } = catalog.world
+    const launch = literalLaunch({
+      slug: 'pot',
+      name: 'Pot',
+      ownerId: 'bob',
+      status: 'pending_review',
+      submittedAt: '2026-11-18T09:00:00Z',
+    })
+    await putAll(store, 'launches', [launch])
+    await decideOnLaunch(catalog.world, 'pot', { event: 'reject', reason: 'No pictures.', seen: '2026-11-18T09:00:00Z' }, mia)
+    expect(await listOwnDecisions(catalog.world, bob)).toMatchObject([{ sentence: 'A moderator rejected Pot.', mayAppeal: false }])
   })
 
   it('is told of a deleted comment, with what it was reported for if the moderator gives no reason', async () => {

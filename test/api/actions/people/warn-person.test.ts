@@ -5,7 +5,10 @@ import { revertDecision } from '../../../../api/actions/moderation/undo-decision
 import { listNotices } from '../../../../api/actions/notices/list-notices.ts'
 import { fanOut } from '../../../../api/notices/fan-out.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
-import { bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
+import { applySuspension } from '../../../../api/actions/people/suspend-person.ts'
+import { flagContent } from '../../../../api/actions/moderation/reports/flag-content.ts'
+import { putAll } from '../../../support/put-all.ts'
+import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
 
 let catalog: LaunchWorld
 beforeEach(async () => {
@@ -26,6 +29,16 @@ it('a warning reaches the person a minute later, with its words; it can’t be a
     notices: [['A moderator sent you a warning.', 'Please don’t advertise.']],
     decisions: [['A moderator sent you a warning.', false]],
   })
+})
+
+it('a warning settles the flags about the person; one from a page opened before a suspension isn’t sent', async () => {
+  const { store } = catalog.world
+  await putAll(store, 'launches', [liveLaunch({ slug: 'kettle', ownerId: 'bob' })])
+  await flagContent(catalog.world, { slug: 'kettle', maker: 'bob', reason: 'abuse', text: '' }, ada)
+  await warnPerson(catalog.world, { id: 'bob', reason: 'Be kind.', seen: '' }, mia)
+  expect(await store.countBy('flags', 'state', 'open')).toBe(0)
+  await applySuspension(catalog.world, { id: 'bob', reason: 'Spam', until: '7d' }, mia)
+  await expect(warnPerson(catalog.world, { id: 'bob', reason: 'Be kind.', seen: '' }, mia)).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
 it('a warning undone within the minute reaches nobody', async () => {

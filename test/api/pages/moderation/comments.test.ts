@@ -45,6 +45,21 @@ it('a moderator approves it', async () => {
   expect([again.status, again.$('[role=alert]').text()]).toEqual([409, expect.stringContaining('no longer waiting')])
 })
 
+it('a moderator deletes a comment with a reason', async () => {
+  await say('See https://pots.example/')
+  const form = (await open(mia, queue))('details form')
+  const [id, seen] = ['id', 'seen'].map((name) => form.find(`[name=${name}]`).attr('value') ?? '')
+  const { location } = await send(mia, queue, {
+    do: 'delete',
+    id: id ?? '',
+    seen: seen ?? '',
+    preset: '',
+    reason: 'Please don’t advertise.',
+  })
+  expect((await open(mia, location))('.notice').text()).toContain('deleted')
+  expect((await open(bob, '/profile/decisions/'))('main').text()).toContain('Please don’t advertise.')
+})
+
 it('older comments are on further pages, each comment on one', async () => {
   const { store, clock } = site.world
   const at = clock().toISOString()

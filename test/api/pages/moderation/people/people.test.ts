@@ -188,7 +188,10 @@ describe('two moderators', () => {
       409,
       expect.stringContaining('The suspension of Eve was lifted since you opened this page.'),
     ])
-    expect([$('form:has([name=seen]) [name=reason]').first().text(), $('[name=seen]').first().attr('value')]).toEqual(['Spam', ''])
+    expect([$('form:has([value=suspend]) [name=reason]').text(), $('form:has([value=suspend]) [name=seen]').attr('value')]).toEqual([
+      'Spam',
+      '',
+    ])
     expect((await stored())?.suspension).toBeUndefined()
   })
 })
