@@ -19,8 +19,7 @@ export const saveLaunch = defineAction({
   input: Type.Object({ slug: Type.String(), wanted: Type.Boolean() }),
   run(world, { slug, wanted }, account): Promise<{ saved: boolean }> {
     return world.store.transact(async (transaction) => {
-      const launch = await requireShown(transaction, slug)
-      const person = await currentProfile(transaction, account)
+      const [launch, person] = await Promise.all([requireShown(transaction, slug), currentProfile(transaction, account)])
       const now = world.clock()
       blockSuspended(person, now)
       const id = `${launch.id}:${person.id}`

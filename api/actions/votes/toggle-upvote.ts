@@ -23,16 +23,19 @@ export const toggleUpvote = defineAction({
     requireOn(world, 'hasVotes')
     return world.store
       .transact(async (transaction) => {
-        const launch = await requireLive(transaction, slug)
-        const voter = await currentProfile(transaction, account)
+        const [launch, voter, votes, comments] = await Promise.all([
+          requireLive(transaction, slug),
+          currentProfile(transaction, account),
+          transaction.list('upvotes', 'accountId', account.id),
+          transaction.list('comments', 'accountId', account.id),
+        ])
         blockSuspended(voter, world.clock())
-        const votes = await transaction.list('upvotes', 'accountId', voter.id)
         const before = votes.find(({ launchId }) => launchId === launch.id) ?? null
         const upvoted = wanted ?? before === null
         if (upvoted === (before !== null)) return { upvoted, upvotes: launch.upvotes, isNews: false }
         let vote: Upvote | null = null
         if (before === null) {
-          const partDays = partDaysOf(world, launch, voter, votes, await transaction.list('comments', 'accountId', voter.id))
+          const partDays = partDaysOf(world, launch, voter, votes, comments)
           vote = weighNow(world, voteOf(world, launch, voter, ip === '' ? undefined : ip, partDays), voter, isMakerOf(launch, voter))
           await transaction.put('upvotes', vote)
         } else await transaction.remove('upvotes', before.id)

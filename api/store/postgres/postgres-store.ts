@@ -12,10 +12,10 @@ import { LaunchCounters } from './launch-counters.ts'
 import { findLiveLaunches, findMatches } from './records/live-catalog.ts'
 import { findPeople } from './records/find-people.ts'
 import { joinReads } from './records/joint-reads.ts'
+import { findersOf } from './records/record-finders.ts'
 import { migrate } from './tables/migrate.ts'
 import { purgeTables } from './tables/purge-tables.ts'
 import { Reads, type ReadCounts } from './standbys/reads.ts'
-import { spreadFinders } from './standbys/spread-finders.ts'
 import { askSystem, Standbys, type StandbyStats, type StandbyUse } from './standbys/standbys.ts'
 import { sharedSessionsOf } from './shared-state/shared-sessions.ts'
 import { clearCounts, countTogether } from './shared-state/shared-counter.ts'
@@ -90,7 +90,7 @@ export async function createPostgresStore({
     await Promise.race([db.destroy(), wait(closeTimeout, undefined, { ref: false })])
   }
   return {
-    ...spreadFinders(reads),
+    ...findersOf(reads),
     findLiveLaunches: (filter) => reads.ofPublic((db) => findLiveLaunches(db, filter)),
     findMatches: (filter) => reads.ofPublic((db) => findMatches(db, filter)),
     findPeople: (filter) => reads.ofPrivate((db) => findPeople(db, filter)),

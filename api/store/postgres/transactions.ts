@@ -8,6 +8,7 @@ import { SerialQueue } from '../serial-queue.ts'
 import { advisoryLocks } from './leadership/advisory-locks.ts'
 import type { GuardedPool } from './connections/connections.ts'
 import { unavailable } from './connections/database-failures.ts'
+import { joinReads } from './records/joint-reads.ts'
 import { findersOf } from './records/record-finders.ts'
 import { putRecord, removeRecord } from './records/record-writer.ts'
 import type { Database } from './tables/tables.ts'
@@ -54,7 +55,7 @@ export class Transactions {
       const result = await this.#db.transaction().execute(async (db) => {
         const { transaction, end } = openTransaction(db, changed)
         try {
-          return await work(transaction)
+          return await joinReads(() => work(transaction))
         } finally {
           await end()
         }
@@ -67,15 +68,32 @@ export class Transactions {
   }
 }
 
-/** Runs one step at a time; steps that nobody awaited finish before the transaction does. */
+/** Runs one step at a time; steps that nobody awaited finish before the transaction does. What it reads at one moment is one step, and one statement. */
 function openTransaction(db: Database, changed: Set<Collection>): { transaction: Transaction; end: () => Promise<void> } {
   const steps = new SerialQueue()
   let hasEnded = false
-  const step = async <T>(task: () => Promise<T>): Promise<T> => {
+  /** Reads whose step hasn’t begun. */
+  let reads: (() => Promise<void>)[] | null = null
+  const assertOpen = () => {
     if (hasEnded) throw new Error('This transaction is over.')
+  }
+  const step = async <T>(task: () => Promise<T>): Promise<T> => {
+    assertOpen()
+    reads = null
     return steps.run(task)
   }
-  const finders = findersOf(db)
+  const read = async <T>(task: () => Promise<T>): Promise<T> => {
+    assertOpen()
+    const joined = (reads ??= [])
+    const found = new Promise<T>((resolve, reject) => joined.push(() => task().then(resolve, reject)))
+    if (joined.length === 1)
+      void steps.run(async () => {
+        if (reads === joined) reads = null
+        await Promise.all(joined.map((each) => each()))
+      })
+    return found
+  }
+  const finders = findersOf({ of: (_, ask) => ask(db), ofPrivate: (ask) => ask(db) })
   /** What this transaction has read or put: as nobody else writes meanwhile, that is what the database holds. */
   const known = new Map<string, unknown>()
   const knownAs = (collection: Collection, id: string) => `${collection} ${id}`
@@ -86,13 +104,13 @@ function openTransaction(db: Database, changed: Set<Collection>): { transaction:
   }
   return {
     transaction: {
-      get: (collection, id) => step(async () => noted(collection, await finders.get(collection, id))),
-      list: (collection, field, value) => step(() => finders.list(collection, field, value)),
-      countBy: (collection, field, value) => step(() => finders.countBy(collection, field, value)),
-      findLaunch: (slugOrAlias) => step(async () => noted('launches', await finders.findLaunch(slugOrAlias))),
-      findLaunchesByUrl: (urlKey) => step(() => finders.findLaunchesByUrl(urlKey)),
-      findLaunchesByName: (nameKey) => step(() => finders.findLaunchesByName(nameKey)),
-      countReservations: (year, week) => step(() => finders.countReservations(year, week)),
+      get: (collection, id) => read(async () => noted(collection, await finders.get(collection, id))),
+      list: (collection, field, value) => read(() => finders.list(collection, field, value)),
+      countBy: (collection, field, value) => read(() => finders.countBy(collection, field, value)),
+      findLaunch: (slugOrAlias) => read(async () => noted('launches', await finders.findLaunch(slugOrAlias))),
+      findLaunchesByUrl: (urlKey) => read(() => finders.findLaunchesByUrl(urlKey)),
+      findLaunchesByName: (nameKey) => read(() => finders.findLaunchesByName(nameKey)),
+      countReservations: (year, week) => read(() => finders.countReservations(year, week)),
       put: async (collection, record) => {
         const copy = copyOf(record)
         changed.add(collection)

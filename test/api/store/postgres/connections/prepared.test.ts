@@ -30,7 +30,7 @@ async function openOne() {
 
 it('a lookup is prepared once in a connection, whatever its key; a search never is', async () => {
   const { db, statements } = await openOne()
-  const { get, findLaunch } = findersOf(db)
+  const { get, findLaunch } = findersOf({ of: (_, ask) => ask(db), ofPrivate: (ask) => ask(db) })
   for (const id of ['tea', 'coffee', 'tea']) expect((await get('launches', id))?.id ?? null).toBe(id === 'tea' ? 'tea' : null)
   expect((await findLaunch('tea'))?.id).toBe('tea')
   await sql`select 1 from launches where "nameKey" like ${'%t%'}`.execute(db)
@@ -39,7 +39,7 @@ it('a lookup is prepared once in a connection, whatever its key; a search never 
 
 it('a table that has changed ends the connections that prepared statements for it, and others are opened', async () => {
   const { url, db } = await openOne()
-  const { get } = findersOf(db)
+  const { get } = findersOf({ of: (_, ask) => ask(db), ofPrivate: (ask) => ask(db) })
   expect(await get('launches', 'tea')).toMatchObject({ slug: 'tea' })
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -51,7 +51,7 @@ it('a table that has changed ends the connections that prepared statements for i
 
 it('statements that a pooler dropped are prepared again in a new connection', async () => {
   const { db } = await openOne()
-  const { get } = findersOf(db)
+  const { get } = findersOf({ of: (_, ask) => ask(db), ofPrivate: (ask) => ask(db) })
   expect(await get('launches', 'tea')).toMatchObject({ slug: 'tea' })
   await sql`deallocate all`.execute(db)
   await expect(get('launches', 'tea')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })

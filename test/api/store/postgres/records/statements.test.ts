@@ -77,3 +77,23 @@ it('refuses another launch’s slug, and adds a launch again that was removed', 
   })
   expect(await find('teapot')).toEqual([['teapot', 5]])
 })
+
+it('what a transaction reads at one moment is one statement, which sees what was put before it, and nothing put after', async () => {
+  const { transactions, asked } = await openStore()
+  const upvotesOf = (launch: { upvotes: number } | null) => launch?.upvotes
+  const found = await transactions.transact(async ({ get, list, countBy, findLaunch, countReservations, put }) => {
+    const first = [get('launches', 'tea'), findLaunch('kettle')].map(async (launch) => upvotesOf(await launch))
+    const others = [
+      get('profiles', 'ada'),
+      list('comments', 'accountId', 'ada'),
+      countBy('launches', 'status', 'live'),
+      countReservations(2026, 9),
+    ]
+    const putting = put('launches', liveLaunch({ id: 'tea', aliases: ['kettle'], upvotes: 2 }))
+    const later = get('launches', 'tea')
+    await putting
+    return [await Promise.all(first), await Promise.all(others), upvotesOf(await later)]
+  })
+  expect(found).toEqual([[1, 1], [null, [], 1, 0], 2])
+  expect(asked.map((sql) => sql.split(' ')[0])).toEqual(['start', 'select', 'update', 'select', 'commit'])
+})
