@@ -15,10 +15,16 @@ function wallTime(at: number, timeZone: string): number {
   return at + (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * hourMs + Number(minutes ?? 0) * minuteMs)
 }
 
+/** Every answer asks for the day, which doesn’t begin within a minute, and Intl would take longer than all else a kept page needs. */
+let known = { minute: Number.NaN, zone: '', day: '' }
+
 /** The site’s day at a moment, YYYY-MM-DD: its launches, weeks and rankings go by it. */
 export function siteDay(now: Date): string {
-  const { launchZone } = currentSite()
-  return launchZone === 'UTC' ? dayOf(now) : dayOf(new Date(wallTime(now.getTime(), launchZone)))
+  const { launchZone: zone } = currentSite()
+  const minute = Math.floor(now.getTime() / minuteMs)
+  if (minute !== known.minute || zone !== known.zone)
+    known = { minute, zone, day: dayOf(zone === 'UTC' ? now : new Date(wallTime(now.getTime(), zone))) }
+  return known.day
 }
 
 /** When clocks where the site is show an hour of a day. Of an hour that a clock change skips, it’s the one after: the hour before may be another day. */
