@@ -1,8 +1,9 @@
 import { paths } from '../../shared/paths.ts'
 import type { OwnNotice } from '../../shared/schemas/own-notice.ts'
 import type { Launch } from '../domain/launch/launch.ts'
+import { isSuspended } from '../domain/moderation/suspension.ts'
 import { button, text } from '../ports/mail-document.ts'
-import { owner, defineNotice, type EventDefinition } from './define-notice.ts'
+import { owner, others, defineNotice, type EventDefinition } from './define-notice.ts'
 
 export type Reason = { reason: string }
 type Rejection = {
@@ -11,14 +12,18 @@ type Rejection = {
   words: (name: string) => string
   /** Whether its maker can appeal it. */
   isAppealable?: true
-  email: { subject: (name: string) => string; title: (name: string) => string; next: string }
+  subject: (name: string) => string
 }
 
-/** A decision of a moderator, with a reason, after which the launch is its maker’s to edit and submit again. */
-export const defineRejection = ({ ownKind, webhook, words, isAppealable, email }: Rejection) =>
+/** A decision of a moderator, with a reason, after which the launch is its maker’s to edit and submit again, unless they’re suspended. */
+export const defineRejection = ({ ownKind, webhook, words, isAppealable, subject }: Rejection) =>
   defineNotice<Reason>({
     event: { webhook: webhook && { ...webhook, data: ({ facts }) => facts } },
-    audience: owner,
+    // Somebody whose launches were all removed is told of that instead.
+    audience: others(owner, async ({ launch: { ownerId } }, { read }) => {
+      const lead = ownerId === null ? null : await read.get('profiles', ownerId)
+      return lead?.everythingRemoved === true ? [ownerId] : []
+    }),
     words: ({ launch }) => words(launch.name),
     quote: ({ facts }) => facts.reason,
     path: ({ launch }) => paths.launchDashboard(launch),
@@ -26,16 +31,21 @@ export const defineRejection = ({ ownKind, webhook, words, isAppealable, email }
     topic: 'review',
     email: {
       isNews: ({ launch, facts }) => isRejectedFor(launch, facts),
-      part: ({ launch: { name, slug }, facts }, { siteUrl }) => ({
-        subject: email.subject(name),
-        title: email.title(name),
-        blocks: [
-          { kind: 'quote', text: facts.reason, by: 'The moderator’s reason' },
-          text(email.next),
-          button('Edit launch', siteUrl + paths.launchDashboard({ slug })),
-          ...(isAppealable ? [button('Appeal', siteUrl + paths.ownDecisions())] : []),
-        ],
-      }),
+      async part({ launch: { name, slug, ownerId }, facts }, { read, siteUrl, now, accountId }) {
+        const lead = ownerId === null ? null : await read.get('profiles', ownerId)
+        const isOpen = lead === null || !isSuspended(lead, now)
+        const whileSuspended = accountId === ownerId ? 'while your account is suspended' : 'for now'
+        return {
+          subject: subject(name),
+          title: subject(name),
+          blocks: [
+            { kind: 'quote', text: facts.reason, by: 'The moderator’s reason' },
+            text(isOpen ? 'You can edit your launch and submit it again.' : `It can’t be submitted again ${whileSuspended}.`),
+            button(isOpen ? 'Edit launch' : 'View launch', siteUrl + paths.launchDashboard({ slug })),
+            ...(isAppealable ? [button('Appeal', siteUrl + paths.ownDecisions())] : []),
+          ],
+        }
+      },
     },
   })
 

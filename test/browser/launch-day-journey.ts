@@ -63,7 +63,7 @@ export function itIsHeardOf(browse: () => Browser, harbour: () => Harbour) {
     await fill(mika, '.decision__reject [name=reason]', 'Say which gauges it listens to.')
     await follow(mika, '.decision__reject button:not([type])')
     await minuteLater()
-    const rejection = await mail('runa', 'needs changes')
+    const rejection = await mail('runa', 'was rejected')
     expect(rejection.text).toContain('Say which gauges it listens to.')
 
     await runa.goto(linkIn(rejection, '/dashboard/tidebell/'))

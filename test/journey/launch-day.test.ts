@@ -86,7 +86,7 @@ describe('from a draft to a winner that people have heard of, on two processes',
     await about('runa', 'is in review')
     await submitForm(mika, await page(mika, '/moderation/'), '.decision__reason', { reason: 'Say which gauges.' })
     await minuteLater()
-    expect((await about('runa', 'needs changes')).text).toContain('Say which gauges.')
+    expect((await about('runa', 'was rejected')).text).toContain('Say which gauges.')
     await runa.send('/dashboard/tidebell/', { do: 'reopen' })
     await submit()
     // Once it is approved, nobody is told anymore that it is in review.

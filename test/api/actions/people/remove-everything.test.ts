@@ -3,10 +3,13 @@ import { addComment } from '../../../../api/actions/community/add-comment.ts'
 import { listComments } from '../../../../api/actions/community/read-launch-records.ts'
 import { toggleUpvote } from '../../../../api/actions/votes/toggle-upvote.ts'
 import { moveLaunch } from '../../../../api/actions/launches/move-launch.ts'
+import { listNotices } from '../../../../api/actions/notices/list-notices.ts'
 import { revertDecision } from '../../../../api/actions/moderation/undo-decision.ts'
 import { removeEverything, removeEverythingBy } from '../../../../api/actions/people/remove-everything.ts'
 import { removeSuspension } from '../../../../api/actions/people/suspend-person.ts'
 import type { Flag } from '../../../../api/domain/moderation/records.ts'
+import type { Profile } from '../../../../api/domain/records.ts'
+import { fanOut } from '../../../../api/notices/fan-out.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
@@ -94,6 +97,17 @@ it('takes away everything at once, and a month later everything can be restored'
   expect(await catalog.world.store.get('tombstones', 'live')).toBeNull()
   expect(await catalog.world.store.get('profiles', 'ada')).toMatchObject({ id: 'ada', emailProven: true })
   expect((await catalog.world.store.get('profiles', 'ada'))?.suspension).toBeUndefined()
+})
+
+it('is told once to whoever it’s about, and launch by launch to those who made them too', async () => {
+  await catalog.world.store.transact(({ put }) =>
+    put('launches', { ...launches[2]!, coMakers: [{ id: 'bob', name: 'Bob', handle: 'bob' }] }),
+  )
+  await remove()
+  catalog.at('2026-11-18T10:02:00Z')
+  await fanOut(catalog.world)
+  const told = async (who: Profile) => (await listNotices(catalog.world, who)).map(({ notice }) => notice.kind)
+  expect([await told(ada), await told(bob)]).toEqual([['decided'], expect.arrayContaining(['stopped'])])
 })
 
 it('after 30 days it’s too late', async () => {

@@ -50,14 +50,14 @@ const cases: [notices: ResolvedNotice, launch: Partial<Launch>, subject: string 
   [
     { kind: 'rejected', facts: { reason: 'The page is empty.' } },
     { status: 'rejected', rejectionReason: 'The page is empty.' },
-    'Kettle needs changes before it can launch',
+    'Kettle was rejected',
     '> The page is empty.',
   ],
   [{ kind: 'rejected', facts: { reason: 'The page is empty.' } }, { status: 'draft', rejectionReason: 'The page is empty.' }, null, ''],
   [
     { kind: 'stopped', facts: { reason: 'Sold.' } },
     { status: 'rejected', rejectionReason: 'Sold.' },
-    'Kettle won’t launch as planned',
+    'The launch of Kettle was stopped',
     '> Sold.',
   ],
   [
@@ -145,6 +145,19 @@ it('a subject is one line, however a launch is called', async () => {
   await change({ ...live, name: `Kettle\r\nBcc: x@example.org ${'long '.repeat(100)}` })
   const { subject } = sent(await write(literalNotice({ kind: 'live' })))
   expect(subject).toMatch(/^Kettle Bcc: .{100,128}$/)
+})
+
+it('a suspended maker isn’t told to submit a rejected launch again', async () => {
+  await change({ status: 'rejected', rejectionReason: 'Spam.' })
+  const rejection = literalNotice({ kind: 'rejected', facts: { reason: 'Spam.' } })
+  const suspend = (until: string | null) =>
+    putAll(opened.world.store, 'profiles', [{ ...ada, suspension: { at: '2026-11-01T00:00:00.000Z', until, reason: 'Spam.', by: 'mia' } }])
+  await suspend('2026-11-02T00:00:00.000Z')
+  expect(sent(await write(rejection)).text).toContain('You can edit your launch and submit it again.')
+  await suspend(null)
+  const { text } = sent(await write(rejection))
+  expect(text).toContain('It can’t be submitted again while your account is suspended.')
+  expect(text).not.toMatch(/You can edit|Edit launch/)
 })
 
 it('followers read the beginning of an update, not one that was deleted', async () => {
