@@ -7,8 +7,8 @@ import words from './words.json' with { type: 'json' }
 const subjectOf = ({ commentId, about }: Decision): string =>
   commentId === null ? (about ?? 'your account') : `your comment on ${about ?? 'a launch'}`
 
-/** `until` is unknown of older suspensions. */
-const lengthOf = ({ until }: Decision): string =>
+/** How long a suspension lasts; `until` is unknown of older ones. */
+export const lengthOf = ({ until }: Pick<Decision, 'until'>): string =>
   until === undefined ? '' : until === null ? ' until a moderator lifts it' : ` until ${instantWords(until)}`
 
 const sentences: Partial<Record<DecisionAction, string>> = words.decisions
@@ -23,5 +23,5 @@ export function decisionSentence(decision: Decision): string | null {
 const toldAsLaunch: readonly DecisionAction[] = ['reject', 'stop', 'take_down', 'undo']
 
 /** Whether the person whom a decision concerns is told of it right after the minute in which it can be undone. */
-export const isTold = ({ action, accountId, by }: Pick<Decision, 'action' | 'accountId' | 'by'>): boolean =>
+export const concernsPerson = ({ action, accountId, by }: Pick<Decision, 'action' | 'accountId' | 'by'>): boolean =>
   accountId !== null && accountId !== by && action in sentences && !toldAsLaunch.includes(action)

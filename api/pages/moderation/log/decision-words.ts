@@ -1,4 +1,5 @@
 import { dayWords } from '../../../../shared/ui/day-words.ts'
+import { lengthOf } from '../../../domain/moderation/decision-sentence.ts'
 import type { NamedDecision } from '../../../actions/moderation/log/name-decisions.ts'
 import type { DecisionAction } from '../../../domain/moderation/records.ts'
 import { fillWords } from '../../../../shared/fill-words.ts'
@@ -25,7 +26,9 @@ export function subjectParts({ decision, launch, person }: NamedDecision): Subje
     return [...comment, ...(who === null ? [] : [' by ', who]), ...(what === null ? [] : [' on ', what])]
   }
   const joint = `${joints[action] ?? ''} `
-  if (what === null) return who === null ? [] : [joint, who]
+  const suspended = { suspend: '', remove_everything: ', suspended' }[action as string]
+  const length = suspended === undefined ? '' : `${suspended}${lengthOf(decision)}`
+  if (what === null) return who === null ? [] : [joint, who, length]
   return [joint, what, ...(who === null ? [] : [action === 'withhold_report' ? ', by ' : ', a launch by ', who])]
 }
 

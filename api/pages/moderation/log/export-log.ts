@@ -50,4 +50,5 @@ const columns: Record<string, (entry: Entry) => string | number | null> = {
   reports: ({ decision }) => decision.reports ?? 0,
   undoneAt: ({ decision }) => decision.undone?.at ?? null,
   undoneBy: ({ decision: { undone }, undoneBy }) => (undone === undefined ? null : byWords(undone.by, undoneBy)),
+  until: ({ decision: { until } }) => (until === null ? 'lifted' : (until ?? null)),
 }

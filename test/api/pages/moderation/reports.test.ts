@@ -1,3 +1,4 @@
+import { applySuspension } from '../../../../api/actions/people/suspend-person.ts'
 import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { liveLaunch } from '../../../support/live-launch.ts'
@@ -181,13 +182,19 @@ describe('the log', () => {
     const csv = await (await mia.visitor.open('/moderation/log.csv?kind=take_down')).text()
     const [head, row, end] = csv.split('\r\n')
     expect(head).toMatch(/^\ufeff?id,at,decision,by,/)
-    expect(row).toMatch(/,Unpublished,Mia,.*,Ada,.*,Teapot,teapot,,'=Not theirs,1,,$/)
+    expect(row).toMatch(/,Unpublished,Mia,.*,Ada,.*,Teapot,teapot,,'=Not theirs,1,,,$/)
     expect(end).toBe('')
     const answer = await mia.visitor.open('/moderation/log.json')
     expect(answer.headers.get('content-disposition')).toContain('slipway-moderation-log.json')
     const { decisions, complete } = await answer.json()
     expect([decisions.length, complete]).toEqual([4, true])
     expect(JSON.stringify(decisions)).not.toContain('@example.com')
+    for (const until of ['2026-12-28', 'lifted'])
+      await applySuspension(site.world, { id: bob.profile.id, reason: 'Spam.', until }, mia.profile)
+    const suspensions = await (await mia.visitor.open('/moderation/log.json?kind=suspend')).json()
+    expect(suspensions.decisions.map((each: { until: string }) => each.until)).toEqual(['lifted', '2026-12-28T00:00:00.000Z'])
+    const { $ } = await open(mia, '/moderation/log/?kind=suspend')
+    expect($('.log__what').text()).toContain('until December 28, 2026')
   })
 })
 
