@@ -1,14 +1,15 @@
-import { isSuspended } from '../../domain/moderation/suspension.ts'
+import { isSuspended, suspensionReasons } from '../../domain/moderation/suspension.ts'
 import type { AccountList } from '../../domain/account-deletion/account-list.ts'
-import { addDays } from '../../domain/launch/launch.ts'
 import { newestFirst, type AccountState, type PersonPosition } from '../../domain/people.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
+import { undoTime } from '../decisions/decide.ts'
 import { removeEverything } from '../people/remove-everything.ts'
-import { applySuspension, removeSuspension, type PeopleWorld } from '../people/suspend-person.ts'
+import { putSuspension, removeSuspension, type PeopleWorld } from '../people/suspend-person.ts'
 import { deleteAccountNow } from './delete-account-now.ts'
 import type { ErasingWorld } from './erase-account.ts'
 
+type Hold = AccountList['suspended'][number]
 type ListWorld = PeopleWorld & ErasingWorld
 
 const id = 'account list'
@@ -24,28 +25,36 @@ export async function listAccounts(world: ListWorld, earlier: AccountList | null
   const deleted = new Map(
     [...(earlier?.deleted ?? []), ...(await store.list('departures', 'state', 'deleted'))].map((gone) => [gone.id, gone]),
   )
-  const suspended: AccountList['suspended'][number][] = []
+  const suspended: Hold[] = []
   await eachPerson(world, 'suspended', async (person) => {
-    if (person.suspension !== undefined && isSuspended(person, clock()))
-      suspended.push({
-        id: hashAccount(person.id),
-        at: person.suspension.at,
-        until: person.suspension.until,
-        ...(person.everythingRemoved && { isRemoved: true }),
-      })
+    const { suspension } = person
+    if (suspension === undefined || !isSuspended(person, clock())) return
+    const { at, until, reason } = suspension
+    const isTold = clock().getTime() >= Date.parse(at) + timeToTell
+    suspended.push({
+      id: hashAccount(person.id),
+      at,
+      until,
+      ...(suspensionReasons.includes(reason) && { reason }),
+      ...(person.everythingRemoved && { isRemoved: true }),
+      ...(isTold && { isTold }),
+    })
   })
   return { key: hashAccount(''), deleted: [...deleted.values()].toSorted(byId), suspended: suspended.toSorted(byId) }
 }
 
 const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1)
 
+/** After that, people have been told of a suspension. Milliseconds. */
+const timeToTell = 2 * undoTime * 1000
+
 const restored = 'Applied again after the site was restored from an earlier backup.'
 
 /** Repeats in a restored catalog the deletions, suspensions and lifted suspensions that it lacks. Safe to repeat. Returns how many accounts changed. */
 export async function applyAccountList(world: ListWorld, { at, deleted, suspended }: AccountList): Promise<number> {
   const [gone, held] = [new Map(deleted.map((each) => [each.id, each])), new Map(suspended.map((each) => [each.id, each]))]
-  const suspend = (person: Profile, until: string | null) =>
-    applySuspension(world, { id: person.id, reason: restored, until: until === null ? 'lifted' : addDays(until.slice(0, 10), 1) }, null)
+  const suspend = ({ id }: Profile, { until, reason = restored, isTold }: Pick<Hold, 'until' | 'reason' | 'isTold'>) =>
+    putSuspension(world, { id }, { until, reason }, { by: null, isTold: isTold === true })
   let changed = 0
   await eachPerson(world, 'any', async (person) => {
     const hash = world.hashAccount(person.id)
@@ -53,10 +62,12 @@ export async function applyAccountList(world: ListWorld, { at, deleted, suspende
     const isOver = (until: string | null) => until !== null && until <= world.clock().toISOString()
     const { suspension } = person
     if (departure !== undefined) {
-      if (departure.until !== undefined && !isOver(departure.until)) await suspend(person, departure.until)
+      if (departure.until !== undefined && !isOver(departure.until)) await suspend(person, { until: departure.until })
       await deleteAccountNow(world, person.id, { keepsLaunches: departure.keepsLaunches, reason: restored })
     } else if (hold !== undefined && hold.at > (suspension?.at ?? '') && !isOver(hold.until))
-      await (hold.isRemoved ? removeEverything(world, { id: person.id, reason: restored }, null) : suspend(person, hold.until))
+      await (hold.isRemoved
+        ? removeEverything(world, { id: person.id, reason: hold.reason ?? restored, isTold: hold.isTold }, null)
+        : suspend(person, hold))
     else if (hold === undefined && suspension !== undefined && suspension.at < at) await removeSuspension(world, person, null)
     else return
     changed += 1

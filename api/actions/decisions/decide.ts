@@ -6,7 +6,7 @@ import type { World } from '../../ports/world.ts'
 import { createId } from '../../domain/random.ts'
 import { addDays, dayOf } from '../../domain/launch/launch.ts'
 import { isAppealable, reversibleDays } from '../../domain/moderation/appeals.ts'
-import { isTold } from '../../domain/moderation/decision-sentence.ts'
+import { concernsPerson } from '../../domain/moderation/decision-sentence.ts'
 import { emit } from '../../notices/emit.ts'
 
 /** Seconds. Long enough to notice a mistake; after that, the opposite decision reverses it. */
@@ -19,13 +19,15 @@ export type NewDecision = Subject & {
   by: string | null
   /** For how many seconds it can be undone. */
   undoFor?: number
+  /** The person knows of it already, from before a restore. */
+  isTold?: boolean
 }
 
 /** The changes that `work` makes are recorded for undoing. People are notified after the minute in which mistakes are noticed. */
 export async function decide(
   world: Pick<World, 'clock' | 'random'>,
   transaction: Transaction,
-  { action, by, undoFor = undoTime, ...subject }: NewDecision,
+  { action, by, undoFor = undoTime, isTold = false, ...subject }: NewDecision,
   work: (transaction: Transaction) => Promise<void>,
 ): Promise<Decision> {
   const now = world.clock()
@@ -35,7 +37,8 @@ export async function decide(
   await work(recorded)
   const nothing = { accountId: null, launchId: null, commentId: null, about: null, reason: null }
   const decision: Decision = { id: createId(world), at, month: at.slice(0, 7), by, action, ...nothing, ...subject }
-  if (isTold(decision)) await emit(world, recorded, { kind: 'decided', launchId: null, by, facts: { decisionId: decision.id } })
+  if (!isTold && concernsPerson(decision))
+    await emit(world, recorded, { kind: 'decided', launchId: null, by, facts: { decisionId: decision.id } })
   await transaction.put('decisions', decision)
   const day = isAppealable(decision) ? addDays(dayOf(now), reversibleDays) : until.slice(0, 10)
   const undo: Undo = { id: decision.id, accountId: decision.accountId, until, day, changes: await changes() }

@@ -24,10 +24,10 @@ export const removeEverythingBy = defineAction({
     removeEverything(world, { ...person, reason: suspensionReason(preset, reason) }, account),
 })
 
-/** Comments are hidden, votes not counted, launches unpublished or rejected, reports settled. Throws what applySuspension throws. */
+/** Comments are hidden, votes not counted, launches unpublished or rejected, reports settled. Throws what applySuspension throws. `isTold` as for suspensions. */
 export async function removeEverything(
   world: PeopleWorld,
-  { id, seen, reason: typed }: { id: string; seen?: string; reason: string },
+  { id, seen, reason: typed, isTold = false }: { id: string; seen?: string; reason: string; isTold?: boolean | undefined },
   by: Profile | null,
 ): Promise<Decision> {
   const now = world.clock()
@@ -46,6 +46,7 @@ export async function removeEverything(
       reason,
       until,
       undoFor: removalUndoTime,
+      isTold,
       ...(since !== undefined && { since, reports: flags.length }),
     } as const
     const decision = await decide(world, transaction, entry, async (recorded) => {

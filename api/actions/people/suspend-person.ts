@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
 import type { Appeal } from '../../domain/moderation/appeals.ts'
-import type { Decision } from '../../domain/moderation/records.ts'
+import type { Decision, Suspension } from '../../domain/moderation/records.ts'
 import { isSuspended, readSuspension, suspensionReasons, type TypedSuspension } from '../../domain/moderation/suspension.ts'
 import { joinReason } from '../../domain/moderation/reasons.ts'
 import { newestFirst, type PersonPosition } from '../../domain/people.ts'
@@ -50,19 +50,26 @@ export const liftSuspension = defineAction({
 export const suspensionReason = (preset: string, reason: string): string => joinReason(suspensionReasons, preset, reason)
 
 /** The shell has no page to be out of date, so it leaves out `seen`. */
-type SeenPerson = { id: string; seen?: string }
+type SeenPerson = { id: string; seen?: string | undefined }
 
 /**
  * `by` is a moderator, or null for the shell. Throws BAD_REQUEST with every error, NOT_FOUND, FORBIDDEN for moderators, and CONFLICT if the
  * suspension changed since it was seen, or everything was removed.
  */
-export async function applySuspension(
+export const applySuspension = async (
   world: PeopleWorld,
   { id, seen, ...typed }: SeenPerson & TypedSuspension,
   by: Profile | null,
+): Promise<Decision> => putSuspension(world, { id, seen }, readSuspension(typed, world.clock()), { by })
+
+/** `isTold`: the person knows of it already. */
+export async function putSuspension(
+  world: PeopleWorld,
+  { id, seen }: SeenPerson,
+  terms: Pick<Suspension, 'reason' | 'until'>,
+  { by, isTold = false }: { by: Profile | null; isTold?: boolean },
 ): Promise<Decision> {
   const now = world.clock()
-  const terms = readSuspension(typed, now)
   const decision = await world.store.transact(async (transaction) => {
     const person = await requirePerson(transaction, id)
     rejectModerators(world, person, by)
@@ -76,7 +83,7 @@ export async function applySuspension(
       )
     const suspension = { at: now.toISOString(), ...terms, by: by?.id ?? null }
     const waited = await waitingReports(transaction, id)
-    const entry = { action: 'suspend', by: by?.id ?? null, accountId: id, ...terms, ...waited } as const
+    const entry = { action: 'suspend', by: by?.id ?? null, accountId: id, ...terms, ...waited, isTold } as const
     const decision = await decide(world, transaction, entry, async (recorded) => {
       await recorded.put('profiles', { ...person, suspension })
       await settleReports(world, recorded, { subjectId: id, by: by?.id ?? null })

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { applyAccountList, listAccounts } from '../../../../api/actions/account-deletion/account-list.ts'
+import { listNotices } from '../../../../api/actions/notices/list-notices.ts'
+import { removeEverything } from '../../../../api/actions/people/remove-everything.ts'
+import { applySuspension } from '../../../../api/actions/people/suspend-person.ts'
+import { suspensionReasons } from '../../../../api/domain/moderation/suspension.ts'
+import { fanOut } from '../../../../api/notices/fan-out.ts'
+import { bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
+
+let catalog: LaunchWorld
+let backup: LaunchWorld
+beforeEach(async () => {
+  catalog = await openLaunchWorld()
+  backup = await openLaunchWorld()
+  backup.at('2026-11-20T10:00:00Z')
+})
+afterEach(async () => {
+  await catalog.close()
+  await backup.close()
+})
+
+const [preset = ''] = suspensionReasons
+const again = 'Applied again after the site was restored from an earlier backup.'
+const suspend = (reason: string) => () => applySuspension(catalog.world, { id: 'bob', reason, until: '7d' }, mia)
+
+it.each<[string, act: () => Promise<unknown>, seconds: number, reason: string, until: string | null, told: number]>([
+  ['keeps its end, and a reason from the list', suspend(preset), 180, preset, '2026-11-25T10:00:00.000Z', 0],
+  ['keeps its end without a reason that was typed', suspend('Bob told me'), 180, again, '2026-11-25T10:00:00.000Z', 0],
+  ['is told if nobody can have been told before', suspend(preset), 30, preset, '2026-11-25T10:00:00.000Z', 1],
+  ['removes everything again', () => removeEverything(catalog.world, { id: 'bob', reason: preset }, mia), 180, preset, null, 0],
+])('a suspension that is applied again after a restore %s', async (_, act, seconds, reason, until, told) => {
+  await act()
+  catalog.at(new Date(Date.parse('2026-11-18T10:00:00Z') + seconds * 1000).toISOString())
+  const list = { at: '2026-11-18T10:03:00.000Z', ...(await listAccounts(catalog.world, null)) }
+  expect(JSON.stringify(list)).not.toMatch(/bob/i)
+  expect(await applyAccountList(backup.world, list)).toBe(1)
+  expect((await backup.world.store.get('profiles', 'bob'))?.suspension).toMatchObject({ reason, until })
+  backup.at('2026-11-20T10:02:00Z')
+  await fanOut(backup.world)
+  expect(await listNotices(backup.world, bob)).toHaveLength(told)
+})
