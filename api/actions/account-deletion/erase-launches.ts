@@ -4,14 +4,18 @@ import { isLive, type Launch } from '../../domain/launch/launch.ts'
 import type { World } from '../../ports/world.ts'
 import { leaveTombstones } from '../history/tombstones.ts'
 import { keptKey, pictureId, picturesIn } from '../../domain/pictures/picture.ts'
+import { tell } from '../makers/drop-maker.ts'
+import { findHeir, passLaunch } from '../makers/pass-launch.ts'
 import type { Transaction } from '../../ports/store.ts'
 import { erase, findErased, inBatches, anonymizeRecord, type DeletedAccount } from './eraser.ts'
 
-type ErasingWorld = Pick<World, 'store' | 'clock'>
+type ErasingWorld = Pick<World, 'store' | 'clock' | 'random'>
 
+/** Launches made with others pass to one of them, whatever their state. */
 export async function eraseLaunches(world: ErasingWorld, account: DeletedAccount, keepsLaunches: boolean): Promise<void> {
   for (const launch of await world.store.list('launches', 'ownerId', account.id)) {
-    if (keepsLaunches && isLive(launch)) await anonymizeLaunch(world, account, launch)
+    const isKept = (keepsLaunches && isLive(launch)) || (await findHeir(world, world.store, launch.id)) !== null
+    if (isKept) await anonymizeLaunch(world, account, launch)
     else await eraseLaunch(world, account, launch)
   }
 }
@@ -43,7 +47,7 @@ async function anonymizeDecisions(world: ErasingWorld, account: DeletedAccount, 
   })
 }
 
-/** The listing stays, without its lead maker: only its co-makers and moderators can edit it. */
+/** The listing stays, without its lead maker: a co-maker leads it, or only moderators can edit it. */
 async function anonymizeLaunch(world: ErasingWorld, account: DeletedAccount, { id }: Launch): Promise<void> {
   const { store } = world
   for (const collection of ['comments', 'changelog'] as const)
@@ -61,14 +65,25 @@ async function anonymizeLaunch(world: ErasingWorld, account: DeletedAccount, { i
       await transaction.get('crawls', id),
       await transaction.get('revisions', id),
     ]
+    // Another process may have done all this.
+    if (launch?.ownerId !== account.id) return
     if (crawl !== null) await anonymizeRecord(transaction, account, 'crawls', crawl)
     if (revision?.state === 'waiting') await erase(transaction, account, 'revisions', revision)
     else if (revision !== null) await anonymizeRecord(transaction, account, 'revisions', revision, { by: deletedPerson })
-    if (launch === null) return
     for (const person of await transaction.list('coMakers', 'launchId', id))
       if (person.state === 'invited') await erase(transaction, account, 'coMakers', person)
     await keepPictures(transaction, account, launch)
-    await anonymizeRecord(transaction, account, 'launches', launch, { ownerId: null, maker: formerMember })
+    const heir = await findHeir(world, transaction, id)
+    if (heir !== null) await tell(world, transaction, { what: 'inherited', of: id, to: heir.id, by: null })
+    const { coMakers: _, ...listing } = launch
+    const left = { ...launch, ownerId: null, maker: formerMember }
+    await anonymizeRecord(
+      transaction,
+      account,
+      'launches',
+      listing,
+      heir === null ? left : await passLaunch(world, transaction, left, heir),
+    )
   })
 }
 

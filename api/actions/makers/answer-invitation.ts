@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
-import { coMakerId, shownMaker, withCoMaker, withoutCoMaker } from '../../domain/launch/makers.ts'
+import { coMakerId, withCoMaker } from '../../domain/launch/makers.ts'
 import { blockSuspended, isSuspended } from '../../domain/moderation/suspension.ts'
 import type { Profile } from '../../domain/records.ts'
 import { withVote } from '../../domain/votes/account-exclusion.ts'
@@ -13,6 +13,7 @@ import { noteEvent } from '../history/note-event.ts'
 import { ownWeekError } from '../launches/list-weeks.ts'
 import { adoptPictures } from '../pictures/adopt-pictures.ts'
 import { tell } from './drop-maker.ts'
+import { passLaunch } from './pass-launch.ts'
 import { refreshMaker } from './put-maker.ts'
 import { isFor } from './read-makers.ts'
 
@@ -81,19 +82,14 @@ async function join({ clock }: Pick<World, 'clock'>, { put }: Transaction, launc
   return withCoMaker(launch, person)
 }
 
-/** The launch has a new lead maker; who led it stays as a co-maker. Plans and pictures go along. */
+/** The launch has a new lead maker; who led it stays as a co-maker. Pictures go along. */
 async function takeOver(world: World, transaction: Transaction, launch: Launch, person: Profile): Promise<Launch> {
   const before = await transaction.get('profiles', launch.ownerId ?? '')
   if (before === null || isSuspended(before, world.clock()))
     throw new Failure('CONFLICT', 'This launch can’t be transferred while its lead maker’s account is suspended.')
   const full = launch.week === null ? null : await ownWeekError(world, transaction, person.id, launch)
   if (full !== null) throw new Failure('CONFLICT', `${full} Ask the lead maker to choose another week first.`)
-  await transaction.remove('coMakers', coMakerId(launch.id, person.id))
-  const taken: Launch = { ...withoutCoMaker(launch, person.id), ownerId: person.id, maker: shownMaker(person) }
-  const plan = await transaction.get('elsewherePlans', launch.id)
-  if (plan !== null) await transaction.put('elsewherePlans', { ...plan, ownerId: person.id })
-  for (const place of await transaction.list('directorySubmissions', 'launchId', launch.id))
-    await transaction.put('directorySubmissions', { ...place, ownerId: person.id })
+  const taken = await passLaunch(world, transaction, launch, person)
   const revision = await transaction.get('revisions', launch.id)
   for (const listing of [taken, revision?.approved, revision?.proposed])
     if (listing != null) await adoptPictures(transaction, { ...listing, id: launch.id, ownerId: person.id }, before.id)

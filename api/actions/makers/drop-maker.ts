@@ -15,7 +15,7 @@ export async function dropMaker(transaction: Transaction, { launchId, accountId 
   if (person !== null) await refreshMaker(transaction, person)
 }
 
-type Told = { what: 'removed' | 'left' | 'joined' | 'declined' | 'transferred'; of: string; to: string; by: string }
+type Told = { what: 'removed' | 'left' | 'joined' | 'declined' | 'transferred' | 'inherited'; of: string; to: string; by: string | null }
 
 /** Notifies one of a launch’s makers of what another did. */
 export const tell = (world: Pick<World, 'clock' | 'random'>, transaction: Transaction, { by, ...facts }: Told): Promise<void> =>

@@ -6,7 +6,7 @@ import { defineNotice, type Resolved } from '../define-notice.ts'
 import words from '../words.json' with { type: 'json' }
 
 type MakerFacts = {
-  what: 'invite' | 'offer' | 'joined' | 'declined' | 'left' | 'removed' | 'transferred'
+  what: 'invite' | 'offer' | 'joined' | 'declined' | 'left' | 'removed' | 'transferred' | 'inherited'
   /** The launch’s id. It may be a draft, which only its makers see. */
   of: string
   /** The account that is told. */
@@ -39,11 +39,12 @@ export const maker = defineNotice<MakerFacts, Launch, null>({
     part(about, { siteUrl }) {
       const { facts, subject } = about
       if (subject === null) return null
+      const said = sentence(about)
       const title = isQuestion(facts)
         ? `You’re invited to ${facts.what === 'offer' ? 'take over' : 'be a co-maker of'} ${subject.name}`
-        : `Makers of ${subject.name}`
+        : said.replace(/\.$/, '')
       const link = button(isQuestion(facts) ? 'View invitation' : 'View makers', siteUrl + pathOf(facts, subject))
-      return { subject: title, title, blocks: [text(sentence(about)), link] }
+      return { subject: title, title, blocks: isQuestion(facts) ? [text(said), link] : [link] }
     },
   },
 })

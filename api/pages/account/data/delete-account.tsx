@@ -73,7 +73,7 @@ function RightAway({ data: { connections, launches } }: { data: OwnData }) {
   return (
     <p>
       {effects.length > 0 && `Right away, ${effects.join(', and ')}. `}
-      Until the account is deleted, you can’t submit launches or connect tools.
+      Until the account is deleted, you can’t submit launches or connect tools. Launches that you make with others then pass to a co-maker.
     </p>
   )
 }

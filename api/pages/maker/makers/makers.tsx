@@ -25,9 +25,12 @@ export const launchMakers = definePage({
       rejected: 'Not invited',
       says: {
         invited: 'Invited. They can accept on their dashboard.',
+        'invited-by-email':
+          'Invited. We only notify members. Anybody else has to sign up with that email, then can accept on their dashboard.',
         offered: 'Offered. It’s theirs once they accept on their dashboard.',
       },
-      next: ({ as }, { path }) => withFlash(path, as === 'lead' ? 'offered' : 'invited'),
+      next: ({ as, emailHash }, { path }) =>
+        withFlash(path, as === 'lead' ? 'offered' : emailHash === null ? 'invited' : 'invited-by-email'),
     }),
     remove: defineForm(removeMaker, { says: 'Removed.' }),
     leave: defineForm(leaveLaunch, {

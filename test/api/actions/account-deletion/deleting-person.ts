@@ -25,7 +25,7 @@ export const erasingWorld = (store: Store, now = after): ErasingWorld => ({
 type Put = <C extends Collection>(collection: C, ...records: Records[C][]) => Promise<void>
 
 /**
- * Quentin, who owns a live launch, a scheduled one and a draft, votes and comments, and has used everything else; each text that he could type
+ * Quentin, who owns a live launch, a scheduled one, a draft, and one that Zoe makes with him, votes and comments, and has used everything else; each text that he could type
  * contains his email, in some spelling. Zoe has voted and commented too.
  */
 export async function putQuentin(store: Store, { keepsLaunches }: { keepsLaunches: boolean }): Promise<void> {
@@ -63,7 +63,6 @@ export async function putQuentin(store: Store, { keepsLaunches }: { keepsLaunche
     'launches',
     liveLaunch({
       ...mine,
-      coMakers: [{ id: 'zoe', name: 'Zoe', handle: 'zoe' }],
       id: 'live',
       slug: 'live',
       aliases: ['old-live'],
@@ -74,6 +73,14 @@ export async function putQuentin(store: Store, { keepsLaunches }: { keepsLaunche
     }),
     literalLaunch({ ...mine, id: 'soon', slug: 'soon', status: 'scheduled', launchDate: '2026-03-16', week: { year: 2026, week: 12 } }),
     literalLaunch({ ...mine, id: 'draft', slug: 'draft' }),
+    literalLaunch({
+      ...mine,
+      id: 'shared',
+      slug: 'shared',
+      name: 'Shared',
+      description: `Write to ${shout}.`,
+      coMakers: ['new', 'zoe'].map((id) => ({ id, name: id, handle: id })),
+    }),
     liveLaunch({
       id: 'other',
       slug: 'other',
@@ -128,7 +135,8 @@ export async function putQuentin(store: Store, { keepsLaunches }: { keepsLaunche
   await put(
     'coMakers',
     { ...oneOfEach.coMakers, id: 'other:quentin', launchId: 'other', accountId: 'quentin' },
-    { ...oneOfEach.coMakers, id: 'live:zoe', launchId: 'live', accountId: 'zoe' },
+    { ...oneOfEach.coMakers, id: 'shared:new', launchId: 'shared', accountId: 'new', at: '2026-01-01T00:00:00.000Z' },
+    { ...oneOfEach.coMakers, id: 'shared:zoe', launchId: 'shared', accountId: 'zoe' },
     { ...oneOfEach.coMakers, id: 'live:new', launchId: 'live', accountId: 'new', state: 'invited' },
   )
   await put('mutings', { ...oneOfEach.mutings, id: 'quentin:bob', accountId: 'quentin', otherId: 'bob' })

@@ -60,6 +60,39 @@ describe('deleting an account', () => {
     expect(await store.get('tombstones', 'live')).toBeNull()
   })
 
+  it('passes what was made with others to one of them, who are told', async () => {
+    const store = await openQuentin()
+    await store.transact(async ({ put }) => {
+      await put('profiles', literalProfile('new', { handle: 'new', name: 'New' }))
+    })
+    await eraseQuentin(store)
+    expect(await store.get('launches', 'shared')).toMatchObject({
+      ownerId: 'new',
+      maker: { name: 'New', handle: 'new' },
+      coMakers: [{ id: 'zoe' }],
+      description: 'Write to [deleted email].',
+    })
+    expect((await store.list('coMakers', 'launchId', 'shared')).map(({ accountId }) => accountId)).toEqual(['zoe'])
+    const told = (await store.list('events', 'state', 'waiting')).map(({ kind, facts }) => [kind, facts['what'], facts['to']])
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ['maker', 'inherited', 'new'],
+        ['maker', 'transferred', 'zoe'],
+      ]),
+    )
+  })
+
+  it('but to nobody who is suspended or leaving', async () => {
+    const store = await openQuentin()
+    const suspension = { at: '2026-03-01T00:00:00.000Z', until: null, reason: 'Spam', by: null }
+    await store.transact(async ({ get, put }) => {
+      const zoe = await get('profiles', 'zoe')
+      if (zoe !== null) await put('profiles', { ...zoe, suspension })
+    })
+    await eraseQuentin(store)
+    expect(await store.get('launches', 'shared')).toBeNull()
+  })
+
   it('leaves history and decisions attributed to somebody, never to the service', async () => {
     const store = await openQuentin({ keepsLaunches: true })
     await eraseQuentin(store)
