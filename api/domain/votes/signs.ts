@@ -13,7 +13,7 @@ type Count = { votes: number; alike: Counts }
 type Tally = Count & { days: Map<string, Count & { makers: Counts }> }
 type Filter = (vote: VoteFacts) => boolean
 
-const dayOf = ({ at }: VoteFacts): string => at.slice(0, 10)
+export const dayOf = ({ at }: VoteFacts): string => at.slice(0, 10)
 const hoursOf = (vote: VoteFacts): string => `hours ${dayOf(vote)} ${Math.floor(Number(vote.at.slice(11, 13)) / 2)}`
 const countOf = (counts: Counts | undefined, key: string): number => counts?.get(key) ?? 0
 const add = (counts: Counts, key: string, count = 1) => counts.set(key, countOf(counts, key) + count)
@@ -59,12 +59,17 @@ export function supportersOf(voters: readonly Voter[]): Map<string, Voter[]> {
   return new Map([...supporters].filter(([, { length }]) => length >= thresholds.sign.more))
 }
 
-/** What a maker’s voters have in common, compared with the usual votes of everybody in the tally. The clearest first. */
+/**
+ * What a maker’s voters have in common, compared with the usual votes of everybody in the tally. The clearest first. What these voters
+ * did elsewhere is limited, or a ring could make itself usual on a small site.
+ */
 export function signsAt(maker: string, voters: readonly Voter[], tally: Tally, isUsual: Filter): Sign[] {
   const isHere: Filter = (vote) => vote.maker === maker
   const here = tallyOf(voters, isHere)
-  const usualHere = tallyOf(voters, (vote) => isHere(vote) && isUsual(vote))
-  if (tally.votes - usualHere.votes < thresholds.elsewhere) return []
+  const theirs = tallyOf(voters, isUsual)
+  const theirFurther = tallyOf(voters, (vote) => !isHere(vote) && isUsual(vote))
+  const byOthers = tally.votes - theirs.votes
+  if (byOthers + Math.min(thresholds.further * byOthers, theirFurther.votes) < thresholds.elsewhere) return []
   const alike = new Map<string, Voter[]>()
   const others = new Map<string, Voter[]>()
   for (const voter of voters) {
@@ -83,21 +88,23 @@ export function signsAt(maker: string, voters: readonly Voter[], tally: Tally, i
   }
   for (const [what, found] of alike) {
     if (found.length < more) continue
-    const [own, among, without] = [here, tally, usualHere].map((each): Count | undefined =>
-      what.startsWith('hours') ? each.days.get(what.slice(6, 16)) : each,
-    )
-    const elsewhere = (among?.votes ?? 0) - (without?.votes ?? 0)
-    const alikeElsewhere = countOf(among?.alike, what) - countOf(without?.alike, what)
+    const countsIn = (each: Tally) => {
+      const count = what.startsWith('hours') ? each.days.get(what.slice(6, 16)) : each
+      return { all: count?.votes ?? 0, alike: countOf(count?.alike, what) }
+    }
+    const [own, every, without, further] = [countsIn(here), countsIn(tally), countsIn(theirs), countsIn(theirFurther)]
+    const weight = Math.min(1, (thresholds.further * (every.all - without.all)) / Math.max(1, further.all))
+    const elsewhere = every.all - without.all + weight * further.all
+    const alikeElsewhere = every.alike - without.alike + weight * further.alike
     const odds = (alikeElsewhere + 0.5) / (elsewhere - alikeElsewhere + 1)
-    note(what, found, ((own?.votes ?? 0) - found.length + 1) * odds, odds)
+    note(what, found, (own.all - found.length + 1) * odds, odds)
   }
   const further = tallyOf(voters, (vote) => !isHere(vote))
-  const usualFurther = tallyOf(voters, (vote) => !isHere(vote) && isUsual(vote))
   /** How many would have voted for another, had they cast their further votes like everybody else on these days. */
   const usualFor = (other: string): number =>
     [...further.days].reduce((sum, [day, { votes }]) => {
-      const [among, without] = [tally.days.get(day), usualFurther.days.get(day)]
-      const rest = (among?.votes ?? 0) - countOf(among?.makers, maker) - (without?.votes ?? 0)
+      const [among, without] = [tally.days.get(day), theirs.days.get(day)]
+      const rest = (among?.votes ?? 0) - (without?.votes ?? 0)
       const chosen = countOf(among?.makers, other) - countOf(without?.makers, other)
       return sum + (votes * (chosen + 0.25)) / (rest + 2)
     }, 0)

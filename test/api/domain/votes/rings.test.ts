@@ -3,7 +3,7 @@ import { thresholds } from '../../../../api/domain/votes/thresholds.ts'
 import { rank } from '../../../../api/domain/weeks/rank.ts'
 import { weighVotes } from '../../../support/weigh-votes.ts'
 import { reportedCrowds, reportedRings } from './reported-worlds.ts'
-import { crowds, rings, Site, type Kind } from './worlds.ts'
+import { crowds, each, rings, Site, type Kind } from './worlds.ts'
 
 /** A full run, which prints what it found, takes SIMULATION_SEEDS=4. New seeds draw all parameters again. WORLDS runs the rings and crowds of another file. */
 const count = Number(process.env['SIMULATION_SEEDS'] ?? 2)
@@ -25,11 +25,13 @@ function placesOf(site: Site) {
   return { ...weighed, places: launches.map(({ id }) => places.get(id) ?? 0) }
 }
 
+const targetOf = ({ launches }: Site, seed: number): number => Math.floor(([0.3, 0.5, 0.7, 0.9][seed % 4] ?? 0) * launches)
+
 function simulate(kind: Kind, members: number, seed: number): Outcome {
   const site = new Site(members, seed)
   const before = placesOf(site)
   const others = [...site.votes.keys()]
-  const target = Math.floor(([0.3, 0.5, 0.7, 0.9][seed % 4] ?? 0) * site.launches)
+  const target = targetOf(site, seed)
   kind(site, target, people)
   const after = placesOf(site)
   const own = [...site.votes.keys()].slice(others.length)
@@ -93,6 +95,38 @@ it.each(cases(other?.crowds ?? { ...crowds, ...reportedCrowds }))(
 it.each(sizes)('among %i members, nobody’s votes wait without a ring', (members) => {
   expect(average(() => undefined, members, 'nobody').asked).toBeLessThan(0.5)
 })
+
+/** The share of weight that honest members keep who vote for a launch in the days after a ring did, or before it. */
+function keptBeside(kind: Kind, members: number, seed: number, day: number): number {
+  const site = new Site(members, seed)
+  const target = targetOf(site, seed)
+  const honest = new Set<string>()
+  const vote = () =>
+    each(15, () => {
+      const who = site.ordinary()
+      site.browse(who, 1 + site.whole(2), 3)
+      site.cast(who, target, site.at(day + site.whole(4), site.between(0, 24)))
+      honest.add(`launch-${target}:${who.id}`)
+    })
+  if (day < 9) vote()
+  kind(site, target, people)
+  if (day > 9) vote()
+  const { exclusions } = placesOf(site)
+  return [...honest].filter((id) => !exclusions.has(id)).length / honest.size
+}
+
+it.each(sizes.flatMap((members) => [['after', members, 10] as const, ['before', members, 5] as const]))(
+  'honest members who vote for a launch %s a ring keep nine tenths of their weight among %i',
+  (when, members, day) => {
+    const kept = Object.entries({ ...rings, ...reportedRings }).map(([name, kind]) => {
+      const shares = Array.from({ length: count }, (_, index) => keptBeside(kind, members, index + 1, day))
+      return [name, shares.reduce((sum, share) => sum + share, 0) / count] as const
+    })
+    const figures = kept.map(([name, share]) => `${name} ${share.toFixed(2)}`).join(', ')
+    if (isFull) process.stdout.write(`honest members ${when} a ring, ${members} members: ${figures}\n`)
+    expect(kept.reduce((sum, [, share]) => sum + share, 0) / kept.length, figures).toBeGreaterThanOrEqual(0.9)
+  },
+)
 
 /** Both errors by how much must be in common: places that rings gain, and the shares of votes that decide places. */
 it.each(isFull && other === null ? ['the curve of both errors'] : [])('%s is printed', () => {

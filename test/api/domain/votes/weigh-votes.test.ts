@@ -171,6 +171,76 @@ it('beside a ring’s votes, those for other launches of a young site aren’t u
   expect([held.filter((id) => id === 'teapot:member').length >= 28, held.filter((id) => id !== 'teapot:member')]).toEqual([true, []])
 })
 
+describe('honest votes for a launch that thirty newcomers voted for', () => {
+  const ring = (given: (index: number) => Partial<Voting>) =>
+    many(30, (index) => ({
+      who: `member ${index}`,
+      for: 'teapot',
+      on: hour(`${index}`),
+      joinedAt: recently,
+      partDays: 0,
+      ...given(index),
+    }))
+  /** As the others, most of whom had taken part before. */
+  const honest = (day: string) =>
+    many(12, (index) => [
+      { who: `honest ${index}`, for: 'teapot', on: `${day}T${10 + index}:00`, partDays: 2 + 2 * index },
+      {
+        who: `honest ${index}`,
+        for: kettles[1 + seeded(`honest ${index}`, 7)] ?? '',
+        on: `${day}T08:00`,
+        partDays: 2 + 2 * index,
+      },
+    ])
+
+  it.each<[string, string, (index: number) => Partial<Voting>]>([
+    ['later', '2026-11-16', () => ({})],
+    ['later', '2026-11-16', (index) => ({ joinedAt: `2026-0${1 + (index % 9)}-05T09:00:00.000Z` })],
+    ['later', '2026-11-16', (index) => ({ joinedAt: `2026-0${1 + (index % 9)}-05T09:00:00.000Z`, partDays: index % 3 })],
+    ['before', '2026-11-12', () => ({})],
+    ['before', '2026-11-12', (index) => ({ joinedAt: `2026-0${1 + (index % 9)}-05T09:00:00.000Z`, partDays: index % 3 })],
+  ])('%s keep at least nine tenths of their weight', (_, day, given) => {
+    const votes = honest(day)
+    const { exclusions } = weighVotes([...others, ...votes, ...ring(given)])
+    const held = [...exclusions.keys()]
+    const lost = held.filter((id) => id.startsWith('teapot:honest')).length
+    expect([lost <= 1, held.filter((id) => id.startsWith('teapot:member')).length > 25], `${lost} of twelve`).toEqual([true, true])
+  })
+})
+
+it('thirty accounts of six people show what they have in common', () => {
+  const ring = many(30, (index) => ({
+    who: `member ${index}`,
+    for: 'teapot',
+    on: hour(`${index}`),
+    joinedAt: recently,
+    partDays: 0,
+    mailbox: `mailbox ${index % 6}`,
+  }))
+  const reasons = Map.groupBy(weighVotes([...others, ...ring]).exclusions.values(), (reason) => reason)
+  expect([...reasons].map(([reason, { length }]) => `${reason} ${length}`)).toEqual(['same-person 24', 'unconfirmed 6'])
+})
+
+it('on a small site, a ring’s votes for others don’t make it usual', () => {
+  const honest = many(40, (index) => ({
+    who: `person ${index}`,
+    for: kettles[index % 8] ?? '',
+    on: hour(`few ${index}`),
+    partDays: 4 + index,
+  }))
+  const ring = many(30, (index) =>
+    ['teapot', ...kettles.slice(1).filter((_, nth) => (index + nth) % 4 !== 0)].map((nth) => ({
+      who: `member ${index}`,
+      for: nth,
+      on: hour(`${index} ${nth}`),
+      partDays: index % 4,
+    })),
+  )
+  const { exclusions } = weighVotes([...honest, ...ring])
+  const held = [...exclusions.keys()].filter((id) => id.startsWith('teapot:member')).length
+  expect([held > 15, [...exclusions.keys()].filter((id) => id.includes('person'))], `${held} of thirty`).toEqual([true, []])
+})
+
 it('the same votes always weigh the same, in whatever order they are read', () => {
   const all = [...others, ...many(40, (index) => ({ who: `member ${index}`, for: 'teapot', network: `network ${index % 2}` }))]
   const sorted = (votes: VoteFacts[]) => [...weighVotes(votes).exclusions].toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -43,11 +43,7 @@ export class Site {
     this.random = seeded(seed)
     this.launches = Math.round(Math.min(200, 4 + members ** 0.55))
     for (let nth = 0; nth < members; nth += 1) {
-      // A quarter have hardly ever taken part.
-      const who = this.person({
-        joined: start - this.between(1, 300) * dayMs,
-        partDays: this.random() < 0.25 ? this.whole(3) : 3 + this.whole(20),
-      })
+      const who = this.ordinary()
       if (this.random() < (members < 1000 ? 0.6 : 0.3)) this.browse(who, 1 + this.whole(3), 3)
     }
     // Ordinary newcomers, of whom some have heard of one launch.
@@ -63,6 +59,11 @@ export class Site {
   person(given: Partial<Person> = {}): Person {
     const id = `person-${(this.count += 1)}`
     return { id, joined: start, partDays: 0, quietDays: 0, network: `home of ${id}`, mailbox: id, ...given }
+  }
+  /** Somebody of long standing. A quarter of them have hardly ever taken part. */
+  ordinary(): Person {
+    const joined = start - this.between(1, 300) * dayMs
+    return this.person({ joined, partDays: this.random() < 0.25 ? this.whole(3) : 3 + this.whole(20) })
   }
   /** A vote for the launch with that number, at a time in ms. A second one by the same person for the same launch is no vote. */
   cast(who: Person, nth: number, at: number): void {
