@@ -1,3 +1,5 @@
+import { adopted } from './schemes.ts'
+
 /** The number of rules to check, across all style sheets. */
 const maxRules = 4000
 
@@ -13,7 +15,7 @@ export function isOutweighed(element: Element, path: string, property: 'color' |
   if ((element as HTMLElement).style.getPropertyValue(property) !== '') return true
   const own = weightOf(path)
   const root = element.getRootNode()
-  const sheets = root instanceof ShadowRoot ? [] : [...document.styleSheets, ...constructedSheets()]
+  const sheets = root instanceof ShadowRoot ? [] : [...document.styleSheets, ...adopted(document)]
   let budget = maxRules
   const loses = (rules: CSSRuleList): boolean =>
     [...rules].some((rule) => {
@@ -38,19 +40,11 @@ export function isOutweighed(element: Element, path: string, property: 'color' |
   })
 }
 
-/** Firefox hides these from extensions because of a bug. */
-function constructedSheets(): CSSStyleSheet[] {
-  try {
-    return [...document.adoptedStyleSheets]
-  } catch {
-    return []
-  }
-}
-
-function isMatch(element: Element, selector: string): boolean {
+/** Whether a selector from a style sheet matches. Not if it has nothing but a pseudo-class, is nested, or was split at a comma within brackets. */
+export function isMatch(element: Element, selector: string): boolean {
   try {
     return element.matches(selector)
   } catch {
-    return false // Part of a selector, split at a comma within brackets, or a nested one.
+    return false
   }
 }

@@ -41,7 +41,7 @@ const roots = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
 ]
 
 /** Firefox hides these from extensions because of a bug. */
-function adopted(root: Document | ShadowRoot): CSSStyleSheet[] {
+export function adopted(root: Document | ShadowRoot): CSSStyleSheet[] {
   try {
     return [...root.adoptedStyleSheets]
   } catch {

@@ -1,4 +1,5 @@
 import { paintedParent } from '../rendered/accessibility/geometry.ts'
+import { isMatch } from '../rendered/outweighed.ts'
 import { placeOf } from '../rendered/place.ts'
 import type { Named } from './tried.ts'
 
@@ -56,12 +57,7 @@ export function isShownOnHover(element: Element, by = /:hover|:focus/): boolean 
   return rules.some((rule) => {
     const selector = rule instanceof CSSStyleRule ? rule.selectorText : ''
     if (!by.test(selector)) return false
-    const still = selector.replaceAll(/:(?:hover|focus-within|focus-visible|focus)/g, '')
-    try {
-      return element.matches(still)
-    } catch {
-      return false // nothing but a pseudo-class
-    }
+    return isMatch(element, selector.replaceAll(/:(?:hover|focus-within|focus-visible|focus)/g, ''))
   })
 }
 

@@ -106,7 +106,13 @@ export function noteStart(): void {
         timers.set(id, {
           at: name === 'setInterval' ? Infinity : performance.now(),
           delay: Number(delay),
-          run: () => void Reflect.apply(run, window, rest),
+          run: () => {
+            try {
+              Reflect.apply(run, window, rest)
+            } catch {
+              // The page isn’t in the state that it would be in by then.
+            }
+          },
         })
       return id
     })

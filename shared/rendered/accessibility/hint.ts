@@ -1,26 +1,9 @@
+import names from './likely-names.json' with { type: 'json' }
+
 /** Hosts whose names have a spelling of their own. */
-const hosts: Record<string, string> = {
-  'github.com': 'GitHub',
-  'gitlab.com': 'GitLab',
-  'x.com': 'X',
-  'twitter.com': 'X',
-  'linkedin.com': 'LinkedIn',
-  'youtube.com': 'YouTube',
-  'discord.gg': 'Discord',
-  'discord.com': 'Discord',
-}
+const hosts: Record<string, string> = names.hosts
 /** Icon names, and what the icon’s button does. */
-const icons: [RegExp, string][] = [
-  [/(?:close|dismiss|xmark)/i, 'Close'],
-  [/(?:hamburger|menu|nav-?toggle)/i, 'Menu'],
-  [/(?:search|magnif)/i, 'Search'],
-  [/(?:theme|dark-?mode|moon|sun\b)/i, 'Change theme'],
-  [/(?:copy|clipboard)/i, 'Copy'],
-  [/(?:prev|chevron-left|arrow-left)/i, 'Previous'],
-  [/(?:next|chevron-right|arrow-right)/i, 'Next'],
-  [/(?:cart|basket)/i, 'Cart'],
-  [/(?:\bplay)/i, 'Play'],
-]
+const icons = names.icons.map(({ pattern, does }) => ({ pattern: new RegExp(pattern, 'i'), does }))
 
 const tidy = (text: string | null | undefined): string | null => {
   const words = text?.replaceAll(/[-_\s]+/g, ' ').trim() ?? ''
@@ -43,7 +26,7 @@ export function hintOf(element: Element): string | null {
   const words = clues
     .map((clue) => ['class', 'id', 'href', 'data-icon', 'src'].map((name) => clue.getAttribute(name) ?? '').join(' '))
     .join(' ')
-  return icons.find(([pattern]) => pattern.test(words))?.[1] ?? null
+  return icons.find(({ pattern }) => pattern.test(words))?.does ?? null
 }
 
 function fieldHint(field: Element): string | null {

@@ -1,3 +1,5 @@
+import { isMatch } from '../../rendered/outweighed.ts'
+
 /** What stands on every page: a sheet with nothing else is empty, too. */
 const frame = 'header, nav, footer, [role="banner"], [role="contentinfo"]'
 
@@ -37,10 +39,4 @@ function isHidden(element: Element, hiding: readonly CSSStyleRule[]): boolean {
 }
 
 const matchesAny = (element: Element, rules: readonly CSSStyleRule[]): boolean =>
-  rules.some(({ selectorText }) => {
-    try {
-      return element.matches(selectorText)
-    } catch {
-      return false // nothing but a pseudo-class
-    }
-  })
+  rules.some(({ selectorText }) => isMatch(element, selectorText))

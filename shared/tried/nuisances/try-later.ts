@@ -17,11 +17,7 @@ export async function tryLater(timers: readonly Timer[], take: Hold['take'], clo
   scrollTo({ top: 0, behavior: 'instant' })
   const atFirst = placesOnScreen()
   for (const { run, delay } of timers.slice(0, maxTimers)) {
-    try {
-      run()
-    } catch {
-      continue // the page isn’t in the state that it would be in by then
-    }
+    run()
     await wait(30)
     if (take().leadsTo !== null)
       return { stuckCover: [], faults: [{ ...toNamed(document.body), text: `after ${Math.round(delay / 1000)} seconds`, kind: 'leaves' }] }

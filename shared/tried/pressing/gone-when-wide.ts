@@ -1,3 +1,4 @@
+import { isMatch } from '../../rendered/outweighed.ts'
 import { visitStyles } from '../../rendered/schemes.ts'
 
 const phoneWidth = 600
@@ -33,7 +34,7 @@ function displayWhenWide(element: Element, rules: readonly CSSStyleRule[]): stri
   const widths: string[] = []
   const plain: string[] = []
   for (const rule of rules) {
-    if (!isFor(element, rule)) continue
+    if (!isMatch(element, rule.selectorText)) continue
     const media = mediaAround(rule)
     if (/max-width|width\s*<|print/.test(media)) continue
     if (
@@ -45,14 +46,6 @@ function displayWhenWide(element: Element, rules: readonly CSSStyleRule[]): stri
   }
   const said = new Set(widths.length > 0 ? widths : plain)
   return said.size > 1 && said.has('none') ? null : ([...said].at(-1) ?? '')
-}
-
-const isFor = (element: Element, { selectorText }: CSSStyleRule): boolean => {
-  try {
-    return element.matches(selectorText)
-  } catch {
-    return false // a nested rule’s own selector
-  }
 }
 
 /** The conditions of the rules and sheets around a rule. */

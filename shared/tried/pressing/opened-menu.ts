@@ -1,3 +1,4 @@
+import { decodeSafely } from '../../decode-safely.ts'
 import { isCutOff } from '../looking/find-hovers.ts'
 import { isInView, isSeen, namesOf, textOn, wait } from '../named.ts'
 import { press } from './press.ts'
@@ -113,12 +114,4 @@ function hides(layer: Element, part: Element): boolean {
 
 /** The part of this page that a link leads to. */
 export const targetOf = (link: HTMLAnchorElement): Element | null =>
-  link.href.split('#')[0] === location.href.split('#')[0] ? document.getElementById(nameIn(link.hash)) : null
-
-function nameIn(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1))
-  } catch {
-    return hash.slice(1) // a percent sign of its own
-  }
-}
+  link.href.split('#')[0] === location.href.split('#')[0] ? document.getElementById(decodeSafely(link.hash.slice(1))) : null
