@@ -28,7 +28,7 @@ export const Header = ({ view, onShow, panelTab }: Props & { panelTab: number | 
         {panelTab !== null && (
           <button
             type="button"
-            class="icon-button grid bare edgeless rounded-small pressable"
+            class="icon-button in-middle grid bare edgeless rounded-small pressable"
             aria-label="Open in side panel"
             title="Open in side panel"
             onClick={() => void openSidePanel(panelTab).then(() => window.close())}
@@ -40,7 +40,7 @@ export const Header = ({ view, onShow, panelTab }: Props & { panelTab: number | 
         )}
         <button
           type="button"
-          class="icon-button grid bare edgeless rounded-small pressable"
+          class="icon-button in-middle grid bare edgeless rounded-small pressable"
           aria-label="Options"
           title="Options"
           onClick={openOptions}

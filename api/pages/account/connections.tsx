@@ -6,7 +6,7 @@ import { clientLabel } from '../../domain/names/client-name.ts'
 import type { Connection } from '../../domain/records.ts'
 import { defineForm, definePage } from '../page/define-page.ts'
 import { Flash } from '../forms/flash.tsx'
-import { Form } from '../forms/form.tsx'
+import { ConfirmForm } from '../forms/confirm-form.tsx'
 import { GrantAccess, Publisher } from '../parts/grant-facts.tsx'
 import { RenameForm } from '../forms/rename-form.tsx'
 import { siteName } from '../../domain/settings/current-site.ts'
@@ -36,7 +36,7 @@ export const connections = definePage({
         </header>
         <Flash />
         {list.length === 0 ? (
-          <p class="connections__none dashed pad-5 soft rounded">
+          <p class="dashed pad-5 soft rounded">
             No connections yet. When the extension, a coding agent or the API needs access, it gives you a link to approve here.
           </p>
         ) : (
@@ -47,13 +47,11 @@ export const connections = definePage({
           </ul>
         )}
         {list.length > 1 && (
-          <details class="confirm above-5">
-            <summary class="bad medium pressable">Revoke all {list.length} connections</summary>
-            <Form name="revoke-all-connections" class="">
+          <div class="above-5">
+            <ConfirmForm name="revoke-all-connections" summary={`Revoke all ${list.length} connections`} button="Revoke all connections">
               <p>Every connected tool loses access immediately and has to be approved again.</p>
-              <button class="sw-button confirm__button">Revoke all connections</button>
-            </Form>
-          </details>
+            </ConfirmForm>
+          </div>
         )}
       </div>
     ),
@@ -65,8 +63,8 @@ function ConnectionRow({ connection, now }: { connection: Connection; now: Date 
   const label = clientLabel(connection.label)
   return (
     <li class="connection grid at-start gap-2-5 wraps underlined">
-      <div class="connection__facts">
-        <h2 class="below-2 large">
+      <div class="soft">
+        <h2 class="below-2 large ink">
           <bdi>{label}</bdi>
         </h2>
         <p>
@@ -99,17 +97,9 @@ function ConnectionRow({ connection, now }: { connection: Connection; now: Date 
         )}
       </div>
       <RenameForm name="rename-connection" id={id} field="label" label="Connection name" value={label} maxLength={80} what={label} />
-      <details class="confirm">
-        <summary class="bad medium pressable">
-          Revoke<span class="sw-hidden"> {label}</span>
-        </summary>
-        <Form name="revoke-connection" about={{ id }} class="">
-          <p>This tool loses access immediately.</p>
-          <button class="sw-button confirm__button">
-            Revoke connection<span class="sw-hidden"> {label}</span>
-          </button>
-        </Form>
-      </details>
+      <ConfirmForm name="revoke-connection" about={{ id }} summary="Revoke" button="Revoke connection" of={` ${label}`}>
+        <p>This tool loses access immediately.</p>
+      </ConfirmForm>
     </li>
   )
 }

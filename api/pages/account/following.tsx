@@ -7,6 +7,7 @@ import { Rejection } from '../forms/flash.tsx'
 import { Form } from '../forms/form.tsx'
 import { definePage } from '../page/define-page.ts'
 import { Empty } from '../parts/empty.tsx'
+import { Button } from '../parts/button.tsx'
 
 /** The makers and categories that a person follows. */
 export const following = definePage({
@@ -56,9 +57,7 @@ const Row = ({ follow: { kind, of }, name, path }: Followed) => (
       <span class="soft small">{kind === 'maker' ? 'Maker' : 'Category'}</span>
     </span>
     <Form name="follow" about={{ kind, of, wanted: 'no' }} class="">
-      <button class="sw-button sw-button--small">
-        Unfollow<span class="sw-hidden"> {name}</span>
-      </button>
+      <Button class="sw-button--small" words="Unfollow" of={` ${name}`} />
     </Form>
   </li>
 )

@@ -5,6 +5,7 @@ import { isInviteOpen, maxInviteUses } from '../../domain/access/invite-code.ts'
 import type { Invite } from '../../domain/moderation/records.ts'
 import { defineForm, definePage } from '../page/define-page.ts'
 import { Flash } from '../forms/flash.tsx'
+import { ConfirmForm } from '../forms/confirm-form.tsx'
 import { Form } from '../forms/form.tsx'
 import { FormField } from '../forms/form-field.tsx'
 import { plural, pluralForm } from '../../../shared/plural.ts'
@@ -88,7 +89,7 @@ function InviteRow({ invite, siteUrl, now }: { invite: Invite; siteUrl: string; 
   return (
     <li class="invitation capped pad-top-4">
       <h2 class="invitation__code">{id}</h2>
-      <p>
+      <p class="soft">
         Used by {uses} of {plural(maxUses, 'person', 'people')}. {isOpen ? 'Expires' : uses < maxUses ? 'Expired' : 'Expiry date:'}{' '}
         <time dateTime={expiresAt}>{dayWords(expiresAt.slice(0, 10))}</time>
       </p>
@@ -102,15 +103,9 @@ function InviteRow({ invite, siteUrl, now }: { invite: Invite; siteUrl: string; 
               <CopyButton words="Copy link" class="sw-button--small" />
             </p>
           </div>
-          <details class="confirm">
-            <summary class="bad medium pressable">
-              Revoke<span class="sw-hidden"> invitation {id}</span>
-            </summary>
-            <Form name="revoke-invitation" about={{ id }} class="">
-              <p>Nobody will be able to sign up with it. People who already have keep their accounts.</p>
-              <button class="sw-button confirm__button">Revoke invitation</button>
-            </Form>
-          </details>
+          <ConfirmForm name="revoke-invitation" about={{ id }} summary="Revoke" button="Revoke invitation" of={` ${id}`}>
+            <p>Nobody will be able to sign up with it. People who already have keep their accounts.</p>
+          </ConfirmForm>
         </>
       )}
     </li>

@@ -7,6 +7,7 @@ import { Flash, Rejection } from '../forms/flash.tsx'
 import { Form } from '../forms/form.tsx'
 import { defineForm, definePage } from '../page/define-page.ts'
 import { Empty } from '../parts/empty.tsx'
+import { Button } from '../parts/button.tsx'
 
 /** Whom a person has muted or blocked. The query names one to mute. */
 export const mutedPeople = definePage({
@@ -70,9 +71,6 @@ const Name = ({ person: { name, handle } }: { person: Profile }) => (
 
 const MuteForm = ({ person: { id, name }, how, words }: { person: Profile; how: 'mute' | 'block' | 'none'; words: string }) => (
   <Form name="mute" about={{ id, how }} class="">
-    <button class="sw-button sw-button--small">
-      {words}
-      <span class="sw-hidden"> {name}</span>
-    </button>
+    <Button class="sw-button--small" words={words} of={` ${name}`} />
   </Form>
 )

@@ -1,5 +1,6 @@
 import { passwordLength } from '../../domain/access/password.ts'
 import { maxAboutLength, maxLinks } from '../../domain/names/maker-links.ts'
+import { ConfirmForm } from '../forms/confirm-form.tsx'
 import { ButtonForm, Form } from '../forms/form.tsx'
 import { FieldFrame, FormField } from '../forms/form-field.tsx'
 import { Face } from '../parts/face.tsx'
@@ -31,7 +32,7 @@ export function DetailsForm({ name, handle, about, links, page }: Details & { pa
   return (
     <section class="stack top gap-4 capped pad-top-4">
       <h2>Public profile</h2>
-      <p>
+      <p class="soft">
         {page === null ? (
           'Once you have a handle and a live launch, you’ll get a maker page.'
         ) : (
@@ -86,12 +87,8 @@ export const PasswordForm = ({ email }: { email: string }) => (
 export const SessionsForm = () => (
   <section class="stack top gap-4 capped pad-top-4">
     <h2>Lost a device?</h2>
-    <details class="confirm">
-      <summary class="bad medium pressable">Sign out everywhere</summary>
-      <Form name="sessions">
-        <p>This signs you out everywhere, including here, and revokes all connections.</p>
-        <button class="sw-button confirm__button">Sign out everywhere</button>
-      </Form>
-    </details>
+    <ConfirmForm name="sessions" summary="Sign out everywhere">
+      <p class="soft">This signs you out everywhere, including here, and revokes all connections.</p>
+    </ConfirmForm>
   </section>
 )

@@ -22,7 +22,7 @@ export const TrustCard = ({ level, next, editsFreely }: OwnTrust) => (
           : `Edits of your live listings wait for a moderator. Most won’t once you have an approved launch and ${trustDays} days without a reverted edit or suspension.`}
       </li>
     </ul>
-    {next !== null && <p>{nextWords(next)}</p>}
+    {next !== null && <p class="soft">{nextWords(next)}</p>}
   </section>
 )
 

@@ -25,6 +25,7 @@ import { ScoreHistory } from './score-history.tsx'
 import { useRequest } from '../forms/current-request.ts'
 import { Form, rejectedForm } from '../forms/form.tsx'
 import type { Comparison } from '../../../shared/audit/compare-reports.ts'
+import { Section } from '../parts/section.tsx'
 
 /**
  * `link` is the report’s own URL, `earlier` the reports it continues, oldest first, `key` the one in the URL that an agent passed on. `own` are
@@ -68,7 +69,7 @@ export function AuditReport({ url, asked, score, limit, checks: found, listing, 
         </div>
         {isPictured ? <PageWindows pictures={kept.pictures.now} report={kept.report} name={name} when="first" /> : summary}
       </header>
-      {comparison && before !== undefined && <p class="audit__changes large">{changeWords(comparison, before.score, score)}</p>}
+      {comparison && before !== undefined && <p class="audit__changes below-4 large">{changeWords(comparison, before.score, score)}</p>}
       <FirstStep checks={checks} url={url} />
       {kept === null ? (
         <NotKept />
@@ -95,13 +96,10 @@ export function AuditReport({ url, asked, score, limit, checks: found, listing, 
         </div>
       </div>
       <Previews facts={previews} checks={found} sourceOf={imageUrl} />
-      <section class="audit__again above-6 ruled" id="again" aria-labelledby="again-title">
-        <h2 class="below-4" id="again-title">
-          Fixed something? Audit again
-        </h2>
+      <Section name="again" class="audit__again above-6 ruled" id="again" look="below-4" title="Fixed something? Audit again">
         {kept && <p class="audit__hint soft small">The new report shows what’s fixed, what’s still open and what’s new.</p>}
         <AuditForm value={asked} since={kept?.report.id} />
-      </section>
+      </Section>
       {kept?.own.has(kept.report.id) && <DeleteReport report={kept.report} keyInLink={kept.key} />}
     </div>
   )
@@ -139,10 +137,7 @@ function ReportChanges({ comparison, children }: { comparison: Comparison; child
   const groups = groupChanges(comparison)
   const since = new Date(comparison.since).toISOString()
   return (
-    <section class="report-changes ruled" aria-labelledby="changes-title">
-      <h2 class="large" id="changes-title">
-        Since the last audit
-      </h2>
+    <Section name="changes" class="report-changes ruled" look="large" title="Since the last audit">
       <p class="soft small">
         Compared with <time dateTime={since}>{instantWords(since)}</time>.{groups.length === 0 && ' Nothing to fix then or now.'}
       </p>
@@ -165,6 +160,6 @@ function ReportChanges({ comparison, children }: { comparison: Comparison; child
         ))}
       </dl>
       {children}
-    </section>
+    </Section>
   )
 }

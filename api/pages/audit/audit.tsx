@@ -13,6 +13,7 @@ import { browserKeys, giveBrowserKey } from './browser-key.ts'
 import { productName, reportSheet, reportTitle } from './report-page.tsx'
 import words from './words.json' with { type: 'json' }
 import { siteName } from '../../domain/settings/current-site.ts'
+import { Section } from '../parts/section.tsx'
 
 /** The URL that was typed. Throws BAD_REQUEST for what can’t be one. */
 const askedUrl = (form: URLSearchParams): string => validateInput('checkLaunchReadiness', { body: { url: typedUrl(form) } }).url
@@ -75,8 +76,7 @@ const { looks } = words
 
 const AuditIntroduction = ({ isPictured }: { isPictured: boolean }) => (
   <>
-    <section class="looks" aria-labelledby="looks-title">
-      <h2 id="looks-title">What we check</h2>
+    <Section name="looks" class="looks" title="What we check">
       <dl class="grid gap-5 above-4">
         {looks.map(([term, words]) => (
           <div class="capped" key={term}>
@@ -85,16 +85,15 @@ const AuditIntroduction = ({ isPictured }: { isPictured: boolean }) => (
           </div>
         ))}
       </dl>
-    </section>
-    <section class="visit" aria-labelledby="visit-title">
-      <h2 id="visit-title">Did our crawler visit your site?</h2>
-      <p>
+    </Section>
+    <Section name="visit" class="visit" title="Did our crawler visit your site?">
+      <p class="readable above-3 soft">
         Someone ran an audit of it here. An audit fetches one page, its robots.txt, sitemap, icon, social image and a sample of links, for
         at most 10 seconds.{isPictured && ' A browser then opens the page twice to take pictures for the report.'} Only people with the link
         can open the report, unless its maker makes it public. We delete it after 30 days, or after a year if it’s public. The only
         automatic revisit is the badge check: weekly, or daily while the page is unreachable. A launch’s logo is fetched when we draw its
         social image.
       </p>
-    </section>
+    </Section>
   </>
 )

@@ -11,7 +11,7 @@ export function FirstStep({ checks, url }: Props) {
   const worst = checks.find(({ status }) => status === 'fail') ?? null
   const next = worst ?? checks.find(({ status }) => status === 'warn') ?? null
   return (
-    <section class="first-step card row center between gap-3 pad-3-4" aria-label="Next step">
+    <section class="first-step below-4 card row center between gap-3 pad-3-4" aria-label="Next step">
       {next === null ? <p>Nothing left to fix.</p> : <NextFinding check={next} />}
       <div class="first-step__buttons row gap-2">
         {next !== null && (

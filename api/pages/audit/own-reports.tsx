@@ -3,6 +3,7 @@ import { agoWords } from '../../../shared/ui/ago-words.ts'
 import { instantWords } from '../../../shared/ui/instant-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { daysReportKept, type Report } from '../../domain/report.ts'
+import { Section } from '../parts/section.tsx'
 
 const shownFirst = 8
 const madeBy: Record<Report['via'], string> = { web: 'on this site', agent: 'by an agent', api: 'via the API' }
@@ -14,10 +15,7 @@ export function OwnReports({ reports, now }: Props) {
   if (reports.length === 0) return null
   const older = reports.slice(shownFirst)
   return (
-    <section class="stack gap-2 above-6" aria-labelledby="reports-title">
-      <h2 class="large" id="reports-title">
-        Audit reports
-      </h2>
+    <Section name="reports" class="stack gap-2 above-6" look="large" title="Audit reports">
       <p class="soft small">
         Audits that you or your connected tools run while signed in. We keep reports for {daysReportKept} days, and public ones for a year.
       </p>
@@ -28,7 +26,7 @@ export function OwnReports({ reports, now }: Props) {
           <ReportList reports={older} now={now} />
         </details>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -10,7 +10,7 @@ type Props = { pictures: PagePictures; report: Report; name: string; when: When 
 
 /** The page as visitors see it: a browser window, with a phone in front of its corner. */
 export const PageWindows = ({ pictures, ...props }: Props) => (
-  <div class="page-windows anchor">
+  <div class="page-windows pad-top-4 anchor">
     {pageViews
       .flatMap((view) => pictures[view] ?? [])
       .map((picture) => (

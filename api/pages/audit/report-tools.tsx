@@ -3,6 +3,7 @@ import { dayWords } from '../../../shared/ui/day-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { type Report } from '../../domain/report.ts'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
+import { LinkButton } from '../parts/link-button.tsx'
 
 const formats: [file: string, label: string, use: string][] = [
   ['prompt.txt', 'Prompt', 'for a coding agent'],
@@ -32,7 +33,7 @@ export function ReportTools({ report: { id, expiresAt, isPublic }, link, childre
                 <a class="bold" href={`${paths.auditReport({ id })}${file}`}>
                   {label}
                 </a>{' '}
-                <span>{use}</span>
+                <span class="soft">{use}</span>
               </p>
               <CopyTool words="Copy" of={label} />
             </li>
@@ -42,9 +43,7 @@ export function ReportTools({ report: { id, expiresAt, isPublic }, link, childre
       <button type="button" class="sw-button sw-button--small" data-print hidden>
         Print
       </button>
-      <a class="sw-button sw-button--small" href="#again">
-        Audit again
-      </a>
+      <LinkButton href="#again" look="small" words="Audit again" />
       <p class="report-tools__note soft small">
         {isPublic ? 'This report is public.' : 'Anyone with the link can read this report. It isn’t listed anywhere.'} We delete it on{' '}
         <time dateTime={expiresAt}>{dayWords(expiresAt.slice(0, 10))}</time>.

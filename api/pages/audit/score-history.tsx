@@ -1,6 +1,7 @@
 import { instantWords } from '../../../shared/ui/instant-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { type Report } from '../../domain/report.ts'
+import { Section } from '../parts/section.tsx'
 
 const [width, height, edge] = [320, 72, 6]
 
@@ -11,10 +12,7 @@ export function ScoreHistory({ reports, linked }: { reports: readonly Report[]; 
     y: height - edge - (score / 100) * (height - 2 * edge),
   }))
   return (
-    <section class="score-history ruled grid at-start" aria-labelledby="history-title">
-      <h2 class="large across" id="history-title">
-        Score over time
-      </h2>
+    <Section name="history" class="score-history ruled grid at-start" look="large across" title="Score over time">
       <svg class="whole" viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
         {[0, 50, 100].map((score) => (
           <path key={score} class="score-history__grid" d={`M0 ${height - edge - (score / 100) * (height - 2 * edge)}H${width}`} />
@@ -38,7 +36,7 @@ export function ScoreHistory({ reports, linked }: { reports: readonly Report[]; 
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   )
 }
 

@@ -23,7 +23,7 @@ export function Filters(props: Props) {
           <li>
             <details open={rest.some(({ slug }) => slug === props.category)}>
               <summary class="folds pressable">
-                <span class="categories__more">More</span>
+                <span class="categories__more block ink">More</span>
               </summary>
               <ul class="categories grid">
                 {rest.map((each) => (

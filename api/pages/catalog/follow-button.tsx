@@ -6,6 +6,7 @@ import { withFlash } from '../forms/flash.tsx'
 import { Form } from '../forms/form.tsx'
 import { defineForm } from '../page/define-page.ts'
 import { signInFirst } from '../session/session.ts'
+import { Button } from '../parts/button.tsx'
 
 /** Of every page with a FollowButton. */
 export const followForm = defineForm(follow, {
@@ -38,10 +39,7 @@ type Props = {
 export const FollowButton = ({ kind, of, name, followed }: Props) => (
   <UnlessSuspended>
     <Form name="follow" about={{ kind, of, wanted: followed ? 'no' : 'yes' }} class="" rejected={null}>
-      <button class="sw-button sw-button--small" aria-pressed={followed ?? false}>
-        {followed ? 'Following' : 'Follow'}
-        <span class="sw-hidden"> {name}</span>
-      </button>
+      <Button class="sw-button--small" aria-pressed={followed ?? false} words={followed ? 'Following' : 'Follow'} of={` ${name}`} />
     </Form>
   </UnlessSuspended>
 )

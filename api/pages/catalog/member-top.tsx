@@ -13,6 +13,7 @@ import { AuditForm } from '../audit/audit-form.tsx'
 import { currentViewer } from '../document/viewer.ts'
 import { NoticeList } from '../notices/notice-list.tsx'
 import { Logo } from '../parts/logo.tsx'
+import { Section } from '../parts/section.tsx'
 
 const shownNotices = 3
 
@@ -30,18 +31,15 @@ type Top = { account: Profile; launch: Launch | null; notices: ReadNotice[]; now
 
 export const MemberTop = ({ account: { name, createdAt }, launch, notices, now }: Top) => (
   <section class="member-top lit underlined">
-    <div class="wrap member-top__row grid gap-3-5 at-start">
+    <div class="wrap member-top__row halves grid gap-3-5 at-start">
       <h1 class="heading across">
         {now.getTime() - Date.parse(createdAt) < dayMs ? 'Welcome' : 'Welcome back'}, <bdi>{name}</bdi>
       </h1>
       {launch === null ? <AuditForm value="" /> : <OwnLaunch launch={launch} />}
       {notices.length > 0 && (
-        <section aria-labelledby="new-title">
-          <h2 class="sw-hidden" id="new-title">
-            New for you
-          </h2>
+        <Section name="new" look="sw-hidden" title="New for you">
           <NoticeList listed={notices} now={now} />
-        </section>
+        </Section>
       )}
     </div>
   </section>

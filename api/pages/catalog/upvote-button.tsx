@@ -43,7 +43,7 @@ export function UpvoteButton({ launch: { slug, name, upvotes }, upvoted, returnT
       <input type="hidden" name="return" value={returnTo} />
       <input type="hidden" name="wanted" value={upvoted ? 'no' : 'yes'} />
       <button
-        class={`upvotes edged lit inline center ink rounded-small pressable${isMain ? ' upvotes--main' : ''}`}
+        class={`upvotes edged lit inline center ink rounded-small pressable${isMain ? ' upvotes--main whole' : ''}`}
 
         aria-pressed={upvoted ?? false}
         disabled={isSuspended}

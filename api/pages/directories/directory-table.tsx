@@ -65,7 +65,7 @@ function TableRow({ row }: { row: Row }) {
             {hostOf(url)}
           </a>
         )}
-        <span class="tagline">{tagline}</span>
+        <span class="block soft">{tagline}</span>
       </th>
       <td>
         <span class="price">{price === 'Unknown' ? '' : capitalize(price)}</span>
@@ -87,7 +87,7 @@ function TableRow({ row }: { row: Row }) {
 }
 
 const Age = ({ fact }: { fact: { kind: Kind; day: string } | undefined }) =>
-  fact === undefined ? null : <small class="unbroken smallest">{`${kindVerbs[fact.kind]} ${dayWords(fact.day, 'month')}`}</small>
+  fact === undefined ? null : <small class="block soft unbroken smallest">{`${kindVerbs[fact.kind]} ${dayWords(fact.day, 'month')}`}</small>
 
 function needsWords({ badge, account }: Row): string {
   const needs = [badge === true && 'Badge', account === true && 'Account'].filter((need) => need !== false)

@@ -29,7 +29,7 @@ export function AccountFrame({ children }: { children: ComponentChildren }) {
   const current = links.findLast(({ href }) => path.startsWith(href))?.href
   const hasInvitations = currentSite().signUps === 'invite' || path === paths.invitations()
   return (
-    <div class="wrap account-frame">
+    <div class="wrap account-frame grid at-start">
       <nav class="account-nav" aria-label="Your account">
         <ul>
           {links.map(({ href, words }) =>

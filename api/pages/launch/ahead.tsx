@@ -13,6 +13,8 @@ import { UnlessSuspended } from '../document/unless-suspended.tsx'
 import { shareTitle } from './share-title.ts'
 import { LaunchTime } from '../parts/launch-time.tsx'
 import { launchTimestamp } from '../../domain/launch/launch-time.ts'
+import { Button } from '../parts/button.tsx'
+import { LinkButton } from '../parts/link-button.tsx'
 
 type Ahead = {
   launch: LaunchAhead
@@ -53,9 +55,7 @@ export const aheadSheet = ({ launch, saved, isOwner, now }: Ahead): Sheet => ({
       <Countdown day={launch.launchDate} now={now} />
       {isOwner ? (
         <p>
-          <a class="sw-button sw-button--primary" href={paths.launchDashboard(launch)}>
-            Open dashboard
-          </a>
+          <LinkButton href={paths.launchDashboard(launch)} look="primary" words="Open dashboard" />
         </p>
       ) : (
         <UnlessSuspended>
@@ -89,8 +89,6 @@ const Notify = ({ launch: { slug }, saved }: Pick<Ahead, 'launch' | 'saved'>) =>
   <Form name="save" to={paths.saveLaunch({ slug })} class="" rejected={null} data-save={saved === null ? undefined : ''}>
     <input type="hidden" name="return" value={paths.launch({ slug })} />
     <input type="hidden" name="wanted" value={saved ? 'no' : 'yes'} />
-    <button class="sw-button sw-button--primary ahead__notify" aria-pressed={saved ?? false}>
-      Notify me
-    </button>
+    <Button class="sw-button--primary ahead__notify" aria-pressed={saved ?? false} words="Notify me" />
   </Form>
 )

@@ -2,6 +2,7 @@ import type { Launch } from '../../domain/launch/launch.ts'
 import { FoldedForm, Form } from '../forms/form.tsx'
 import { FormField } from '../forms/form-field.tsx'
 import { paths } from '../../../shared/paths.ts'
+import { Section } from '../parts/section.tsx'
 
 type Props = { launch: Launch }
 type FormsProps = Props & { isLead: boolean }
@@ -13,8 +14,7 @@ export function LaunchForms({ launch, isLead }: FormsProps) {
   return (
     <>
       {status === 'live' && <News />}
-      <section class="board-part stack gap-4" aria-labelledby="manage-title">
-        <h2 id="manage-title">Manage</h2>
+      <Section name="manage" class="board-part stack gap-4" title="Manage">
         <p>
           <a href={paths.launchMakers(launch)}>Makers</a>
         </p>
@@ -27,7 +27,7 @@ export function LaunchForms({ launch, isLead }: FormsProps) {
         {isLead && <Rename launch={launch} />}
         {isLead && status === 'live' && <Unpublish launch={launch} />}
         {isLead && status === 'draft' && <Discard launch={launch} />}
-      </section>
+      </Section>
     </>
   )
 }
@@ -83,11 +83,10 @@ const Rename = ({ launch: { slug, status } }: Props) => (
 )
 
 const News = () => (
-  <section class="board-part stack gap-4" aria-labelledby="news-title">
-    <h2 id="news-title">Post an update</h2>
+  <Section name="news" class="board-part stack gap-4" title="Post an update">
     <Form name="news" submit="Publish update" quiet>
       <FormField name="title" label="Title" />
       <FormField name="text" label="Details" hint="Plain text. Leave a blank line between paragraphs." look="field--text" rows={4} />
     </Form>
-  </section>
+  </Section>
 )

@@ -36,6 +36,7 @@ import { ShareLaunch } from './share/share-launch.tsx'
 import { Submitted } from './submitted.tsx'
 import { TrendChart } from './trend-chart.tsx'
 import { paths } from '../../../shared/paths.ts'
+import { Section } from '../parts/section.tsx'
 
 const wrong = { rejected: 'Something went wrong' }
 
@@ -143,24 +144,22 @@ function LaunchBoard({ world, launch, account, query, ...shown }: Shown) {
             </section>
           )}
           {isLive && (
-            <section class="board-part stack gap-4" aria-labelledby="numbers-title">
-              <h2 id="numbers-title">Stats</h2>
+            <Section name="numbers" class="board-part stack gap-4" title="Stats">
               <Funnel {...counts} upvotes={upvotes} />
               <TrendChart trend={trend} />
               {week !== null && <InItsWeek {...week} upvotes={upvotes} />}
               <StatsFoot slug={slug} trend={trend} referrers={referrers} />
-            </section>
+            </Section>
           )}
         </div>
         <div class="stack gap-6">
           <LaunchOverview launch={launch} isLead={isLead} places={places} latest={latest} crawl={crawl} now={world.clock()} />
-          <section class="board-part stack gap-4" id="badge" aria-labelledby="badge-title">
-            <h2 id="badge-title">Badge</h2>
+          <Section name="badge" class="board-part stack gap-4" id="badge" title="Badge">
             <BadgeState launch={audited} siteUrl={world.siteUrl} />
             <UnlessSuspended>
               <ButtonForm name="badge" look="small" words="Check now" />
             </UnlessSuspended>
-          </section>
+          </Section>
         </div>
         <div class="stack gap-6">
           {isLiveLaunch(launch) && !isSuspended && <ShareLaunch launch={launch} siteUrl={world.siteUrl} today={dayOf(world.clock())} />}

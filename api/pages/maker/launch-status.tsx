@@ -4,6 +4,7 @@ import { fieldOf } from '../../../shared/fields/listing-fields.ts'
 import { joinWords } from '../../../shared/join-words.ts'
 import { statusTones, statusWords } from '../../../shared/ui/launch-words.ts'
 import type { LaunchStatus } from '../../../shared/vocabulary.ts'
+import { Section } from '../parts/section.tsx'
 
 /** Every status has its own shape, so it never depends on color alone. */
 const shapes: Record<LaunchStatus, { outline: string; mark: string }> = {
@@ -30,15 +31,12 @@ export function StatusPill({ status }: { status: LaunchStatus }) {
 /** Shown until the launch is submitted again. */
 export const RejectionReason = ({ launch }: { launch: Launch }) =>
   launch.rejectionReason !== null && (
-    <section class="rejection below-5 pad-4 wraps rounded-small" aria-labelledby="rejection-title">
-      <h2 class="large below-2" id="rejection-title">
-        Why it was rejected
-      </h2>
+    <Section name="rejection" class="rejection below-5 pad-4 wraps rounded-small" look="large below-2" title="Why it was rejected">
       <p class="lines" dir="auto">
         {launch.rejectionReason}
       </p>
       {launch.status !== 'rejected' && <ChangedSince launch={launch} />}
-    </section>
+    </Section>
   )
 
 /** What its maker has changed since it was rejected. */

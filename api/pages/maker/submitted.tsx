@@ -89,7 +89,7 @@ export function Submitted({ launch, siteUrl, now, places }: Props) {
 }
 
 const Step = ({ isDone = false, children }: { isDone?: boolean; children: ComponentChildren }) => (
-  <li class={isDone ? 'submitted__step submitted__step--done' : 'submitted__step'}>
+  <li class={isDone ? 'submitted__step anchor submitted__step--done' : 'submitted__step anchor'}>
     {isDone && <span class="sw-hidden">Done: </span>}
     {children}
   </li>

@@ -19,6 +19,7 @@ import { textLang } from '../parts/text-lang.ts'
 import { plural } from '../../../shared/plural.ts'
 import { locale } from '../../../shared/locale.ts'
 import { siteDay } from '../../domain/launch/launch-time.ts'
+import { Section } from '../parts/section.tsx'
 
 /** A maker’s page. NOT_FOUND for everyone without a live launch, whether they have an account or not. */
 export const makerPage = definePage({
@@ -116,10 +117,7 @@ function Maker({ maker: found, today, isOwn, upvoted, followed }: Shown) {
 }
 
 const Updates = ({ updates }: Pick<MakerPage, 'updates'>) => (
-  <section class="news stack gap-4" aria-labelledby="updates-title">
-    <h2 class="week__title gap-0-3 headed row baseline large" id="updates-title">
-      Recent updates
-    </h2>
+  <Section name="updates" class="news stack gap-4" look="week__title gap-0-3 headed row baseline large" title="Recent updates">
     <ol class="news__list">
       {updates.map(({ launch, entry }) => (
         <li class="underlined" key={entry.id}>
@@ -138,7 +136,7 @@ const Updates = ({ updates }: Pick<MakerPage, 'updates'>) => (
         </li>
       ))}
     </ol>
-  </section>
+  </Section>
 )
 
 const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })

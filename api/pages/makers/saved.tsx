@@ -11,6 +11,7 @@ import { addStylesheet } from '../document/assets.ts'
 import { Empty } from '../parts/empty.tsx'
 import { plural, pluralForm } from '../../../shared/plural.ts'
 import { siteName } from '../../domain/settings/current-site.ts'
+import { Button } from '../parts/button.tsx'
 
 const stylesheet = addStylesheet('saved')
 
@@ -121,9 +122,7 @@ function Row({ row: { launch, bookmark } }: { row: SavedLaunch }) {
             {isMuted ? 'Unmute updates' : 'Mute updates'}
             <span class="sw-hidden"> from {name}</span>
           </button>
-          <button class="sw-button sw-button--small" name="do" value="remove">
-            Remove<span class="sw-hidden"> {name}</span>
-          </button>
+          <Button class="sw-button--small" name="do" value="remove" words="Remove" of={` ${name}`} />
         </Form>
       )}
     </li>

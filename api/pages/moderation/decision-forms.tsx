@@ -8,6 +8,7 @@ import { useForm, useRequest } from '../forms/current-request.ts'
 import { Form, rejectedForm } from '../forms/form.tsx'
 import { FieldError, FormField } from '../forms/form-field.tsx'
 import { makerHint, ReasonField } from './reason-field.tsx'
+import { Button } from '../parts/button.tsx'
 
 type Props = { launch: Launch; now: Date; presets: readonly string[]; isOpening: boolean }
 
@@ -24,9 +25,7 @@ export function DecisionForms({ launch, now, presets, isOpening }: Props) {
         <Form name="reject" about={{ slug }} class="decision__reason grid left gap-3 above-4">
           <input type="hidden" name="seen" value={submittedAt ?? ''} />
           <ReasonField hint={makerHint(maker.name, 'sees this on their dashboard and can resubmit.')} presets={presets} />
-          <button class="sw-button sw-button--danger">
-            Reject launch<span class="sw-hidden"> {name}</span>
-          </button>
+          <Button class="sw-button--danger" words="Reject launch" of={` ${name}`} />
         </Form>
       </details>
     </div>
@@ -56,9 +55,7 @@ function ApproveForm({ launch, now, isOpening }: Omit<Props, 'presets'>) {
         step={isFree ? 7 : 1}
         value={passed ? first : asked}
       />
-      <button class="sw-button sw-button--primary" data-key="a">
-        Approve<span class="sw-hidden"> {name}</span>
-      </button>
+      <Button class="sw-button--primary" data-key="a" words="Approve" of={` ${name}`} />
       {isOpening && (
         <button class="sw-button" name="atOnce" value="yes" title={`Available until ${openingLaunches} launches are live`}>
           Publish now<span class="sw-hidden"> {name}</span>

@@ -3,6 +3,7 @@ import { agoWords } from '../../../shared/ui/ago-words.ts'
 import type { MailTrouble } from '../../actions/mails/mail-trouble.ts'
 import { Form } from '../forms/form.tsx'
 import type { Sentence } from '../forms/flash.tsx'
+import { Button } from '../parts/button.tsx'
 
 const emails = (count: number) => plural(count, 'email')
 
@@ -23,9 +24,7 @@ export const MailNotice = ({ trouble: { waiting, failed, oldest, error }, now }:
     {failed > 0 && (
       <Form name="resendEmails" class="row gap-3 above-2">
         <button class="sw-button">Resend {pluralForm(failed, 'email')}</button>
-        <button class="sw-button" name="do" value="deleteEmails">
-          Delete {pluralForm(failed, 'email')}
-        </button>
+        <Button name="do" value="deleteEmails" words={`Delete ${pluralForm(failed, 'email')}`} />
       </Form>
     )}
   </section>

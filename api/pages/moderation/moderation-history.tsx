@@ -40,9 +40,14 @@ export const History = ({ entries, now }: { entries: NamedEntry[]; now: Date }) 
 /** A note that isn’t part of the sentence. A new draft’s note is the name of its connection, which the client or its owner chose. */
 function Note(entry: NamedEntry) {
   if (entry.note === null || noted(entry) !== '') return null
-  if (entry.event !== 'create') return <p dir="auto">{entry.note}</p>
+  if (entry.event !== 'create')
+    return (
+      <p class="soft lines" dir="auto">
+        {entry.note}
+      </p>
+    )
   return (
-    <p>
+    <p class="soft lines">
       From <bdi>{clientLabel(entry.note)}</bdi>
     </p>
   )

@@ -97,7 +97,7 @@ export function PendingLaunch({ item, now, presets, isOpening, others }: Props) 
         {rejectionReason !== null && (
           <div class="pending__warning">
             <dt>Previously rejected</dt>
-            <dd class="pending__reason" dir="auto">
+            <dd class="lines" dir="auto">
               {rejectionReason}
               <ChangedSince launch={launch} />
             </dd>

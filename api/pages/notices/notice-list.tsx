@@ -18,7 +18,7 @@ function Row({ notice, text, quote, now }: ReadNotice & { now: Date }) {
   return (
     <li class={isUnread ? 'news-item first-wide grid anchor news-item--unread' : 'news-item first-wide grid anchor'}>
       <Form name="open" to={paths.notification({ id: publicId(notice) })} class="">
-        <button class="news-item__open edgeless bare soft wraps pressable" dir="auto">
+        <button class={`news-item__open edgeless bare wraps pressable ${isUnread ? 'ink bold' : 'soft'}`} dir="auto">
           {isUnread && <span class="sw-hidden">Unread: </span>}
           {text}
         </button>

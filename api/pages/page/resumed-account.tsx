@@ -8,6 +8,7 @@ import { formErrors, visitorOf, type FormErrors } from '../forms/page-request.ts
 import { ErrorSummary, FormField } from '../forms/form-field.tsx'
 import { accountOf, cookieHeaderOf, noteAccount, sendCookies } from '../session/session.ts'
 import { paths } from '../../../shared/paths.ts'
+import { Button } from '../parts/button.tsx'
 
 const own = { email: 'resume-email', password: 'resume-password', code: 'resume-code', step: 'resume' }
 
@@ -89,9 +90,7 @@ function show(
             , then come back here:
           </p>
           <div class="row center gap-3-5">
-            <button class="sw-button" name={own.step} value="signed-in">
-              I’ve signed in, continue
-            </button>
+            <Button name={own.step} value="signed-in" words="I’ve signed in, continue" />
           </div>
         </form>
       </>
@@ -116,9 +115,7 @@ const PasswordFields = ({ email, errors }: { email: string; errors: FormErrors |
       error={errors?.errors['password']}
     />
     <div class="row center gap-3-5">
-      <button class="sw-button sw-button--primary" name={own.step} value="sign-in">
-        Sign in and continue
-      </button>
+      <Button class="sw-button--primary" name={own.step} value="sign-in" words="Sign in and continue" />
     </div>
   </>
 )
@@ -135,9 +132,7 @@ const CodeFields = ({ error }: { error: string | undefined }) => (
       error={error}
     />
     <div class="row center gap-3-5">
-      <button class="sw-button sw-button--primary" name={own.step} value="code">
-        Continue
-      </button>
+      <Button class="sw-button--primary" name={own.step} value="code" words="Continue" />
     </div>
   </>
 )

@@ -17,7 +17,7 @@ export const CodeBlock = ({ title, of, text, wraps = false }: CodeBlockProps) =>
       <CopyButton of={of} class="sw-button--small only-with-copy" />
     </p>
     <pre class="flat pad-3" tabIndex={0} role="region" aria-label={`${title}: ${of}`}>
-      <code data-copy-text="">
+      <code class={wraps ? 'wraps' : undefined} data-copy-text="">
         {wraps
           ? text.split(/(?<=\n)/).map((line, at) => (
               <span class="block" key={at}>

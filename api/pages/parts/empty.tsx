@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { LinkButton } from './link-button.tsx'
 
 type EmptyProps = {
   title: string
@@ -16,9 +17,7 @@ export const Empty = ({ title, says, next, children }: EmptyProps) => (
     {children}
     {next !== undefined && (
       <p class="row gap-3 above-5">
-        <a class="sw-button" href={next.href}>
-          {next.words}
-        </a>
+        <LinkButton href={next.href} words={next.words} />
       </p>
     )}
   </div>

@@ -19,7 +19,7 @@ export const Section = ({
     <div class="endpoint__text">
       <Heading id={`${id}-title`}>
         {number !== undefined && (
-          <span class="reference__step" aria-hidden="true">
+          <span class="reference__step in-middle" aria-hidden="true">
             {number}
           </span>
         )}{' '}

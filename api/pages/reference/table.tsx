@@ -20,7 +20,9 @@ export const Table = ({ caption, rows, class: more = '' }: { caption: string; ro
         <tr key={index}>
           <th class="underlined light" scope="row">
             <code class="bold">{name}</code>
-            {isRequired !== undefined && <span class={isRequired ? 'bad' : 'soft'}>{isRequired ? 'required' : 'optional'}</span>}
+            {isRequired !== undefined && (
+              <span class={`block smallest ${isRequired ? 'bad' : 'soft'}`}>{isRequired ? 'required' : 'optional'}</span>
+            )}
           </th>
           <td class="underlined">
             <span class="fields__type soft smaller">{type}</span>

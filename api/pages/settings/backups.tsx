@@ -9,6 +9,7 @@ import { BackupFacts } from '../moderation/numbers/backup-facts.tsx'
 import { defineForm, definePage } from '../page/define-page.ts'
 import { Empty } from '../parts/empty.tsx'
 import { settingsSheet } from './settings-frame.tsx'
+import { Section } from '../parts/section.tsx'
 
 const shown = 30
 
@@ -56,10 +57,7 @@ export const backupsPage = definePage({
 type Backups = readonly { name: string; bytes: number }[] | null
 
 const Kept = ({ list, now }: { list: Backups; now: Date }) => (
-  <section aria-labelledby="list-title">
-    <h2 class="headed large" id="list-title">
-      Kept backups
-    </h2>
+  <Section name="list" look="headed large" title="Kept backups">
     {list === null && (
       <p class="pad-y-3">The folder or bucket in BACKUP_TO doesn’t answer. Check that it exists and that the service may read it.</p>
     )}
@@ -75,14 +73,11 @@ const Kept = ({ list, now }: { list: Backups; now: Date }) => (
       ))}
     </ul>
     {list !== null && list.length > shown && <p class="pad-y-3 soft small">And {plural(list.length - shown, 'older one')}.</p>}
-  </section>
+  </Section>
 )
 
 const Restoring = () => (
-  <section class="stack gap-3" aria-labelledby="restore-title">
-    <h2 class="headed large" id="restore-title">
-      Restore a backup
-    </h2>
+  <Section name="restore" class="stack gap-3" look="headed large" title="Restore a backup">
     <p>
       On the server, stop the service, set <code>DATA_DIR</code> to an empty folder or <code>DATABASE_URL</code> to an empty database, run
       this command and start the service again. For an older backup, replace <code>latest</code> with its name.
@@ -90,23 +85,20 @@ const Restoring = () => (
     <pre class="pad-4 sunken rounded-small">
       <code>npm run restore -- latest</code>
     </pre>
-  </section>
+  </Section>
 )
 
 type StorageProps = { sizes: StorageSizes; backups: Backups; isOn: boolean }
 
 const Storage = ({ sizes, backups, isOn }: StorageProps) => (
-  <section aria-labelledby="storage-title">
-    <h2 class="headed large" id="storage-title">
-      Storage
-    </h2>
+  <Section name="storage" look="headed large" title="Storage">
     <dl class="tasks">
       <Size of="Data" bytes={sizes.data} />
       <Size of="Uploaded pictures" bytes={sizes.pictures} />
       {isOn && <Size of="Backups" bytes={backups && backups.reduce((all, { bytes }) => all + bytes, 0)} />}
       <Size of="Free disk space" bytes={sizes.free} />
     </dl>
-  </section>
+  </Section>
 )
 
 const Size = ({ of: what, bytes }: { of: string; bytes: number | null }) => (

@@ -8,6 +8,7 @@ import { Form } from '../forms/form.tsx'
 import { accountSheet } from '../page/account-sheet.tsx'
 import { defineForm, definePage } from '../page/define-page.ts'
 import { sendCookies } from '../session/session.ts'
+import { Button } from '../parts/button.tsx'
 
 const headers = { 'Referrer-Policy': 'no-referrer' }
 
@@ -46,12 +47,8 @@ export const becomeOwnerPage = definePage({
         lead: 'An owner has invited you to help run this site: its settings, and who moderates it.',
         children: (
           <Form name="answer-offer" class="row gap-3" rejected={null}>
-            <button class="sw-button sw-button--primary" name="accepts" value="yes">
-              Accept
-            </button>
-            <button class="sw-button" name="accepts" value="no">
-              Decline
-            </button>
+            <Button class="sw-button--primary" name="accepts" value="yes" words="Accept" />
+            <Button name="accepts" value="no" words="Decline" />
           </Form>
         ),
       })

@@ -60,7 +60,7 @@ export const settingGroup = definePage({
     const { label, lead } = groupWords[group]
     return settingsSheet(
       { current: path, heading: label, lead },
-      <div class={group === 'look' ? 'look-columns grid gap-6' : undefined}>
+      <div class={group === 'look' ? 'look-columns at-start grid gap-6' : undefined}>
         <div class={group === 'categories' ? undefined : 'page-width'}>
           <Form name="save-settings" submit="Save settings" enctype="multipart/form-data">
             {/* Enter presses this one, not the first of the buttons below. */}

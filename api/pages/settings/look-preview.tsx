@@ -16,7 +16,7 @@ export const LookPreview = ({ values }: { values: SiteValues }) => (
     {(['light', 'dark'] as const).map((scheme) => {
       const { text, button } = accentContrasts(values.accent, values.accentDark, scheme)
       return (
-        <div key={scheme} class={`look-preview__page look-preview__page--${scheme} stack gap-3 left pad-5 framed rounded`}>
+        <div key={scheme} class={`look-preview__page ink look-preview__page--${scheme} stack gap-3 left pad-5 framed rounded`}>
           <p class="heading look-preview__name">{values.name}</p>
           <p>
             {values.tagline} <span class="look-preview__link">A link</span>

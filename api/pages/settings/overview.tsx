@@ -10,6 +10,7 @@ import { withFlash } from '../forms/flash.tsx'
 import { ButtonForm } from '../forms/form.tsx'
 import { defineForm, definePage } from '../page/define-page.ts'
 import { settingsSheet } from './settings-frame.tsx'
+import { Section } from '../parts/section.tsx'
 
 const changelog = readFileSync(new URL('../../deploy/CHANGELOG.md', import.meta.url), 'utf8')
 const whatsNew = readMarkdown(changelog.slice(changelog.indexOf('\n## ')), true)
@@ -43,10 +44,7 @@ export const settingsOverview = definePage({
             <TaskRow key={task.title} {...task} />
           ))}
         </ol>
-        <section aria-labelledby="mail-title">
-          <h2 class="headed large" id="mail-title">
-            Emails
-          </h2>
+        <Section name="mail" look="headed large" title="Emails">
           <p class="pad-y-3 wraps">
             {site.canSend
               ? `A test email goes to ${account.email}, like any other.`
@@ -54,16 +52,13 @@ export const settingsOverview = definePage({
             {trouble !== null && trouble.error !== null && ` The last error: ${trouble.error}`}
           </p>
           <ButtonForm name="send-test-mail" words="Send test email" rejected={null} />
-        </section>
-        <section aria-labelledby="version-title">
-          <h2 class="headed large" id="version-title">
-            Version {packageFile.version}
-          </h2>
+        </Section>
+        <Section name="version" look="headed large" title={`Version ${packageFile.version}`}>
           <details class="pad-y-3 wraps">
             <summary class="medium pressable">What’s new</summary>
             <div class="prose">{drawParts(whatsNew, undefined)}</div>
           </details>
-        </section>
+        </Section>
       </div>,
     )
   },
@@ -71,7 +66,7 @@ export const settingsOverview = definePage({
 
 const TaskRow = ({ isDone, title, how, path }: Task) => (
   <li class={isDone ? 'task task--done row gap-3 pad-4' : 'task row gap-3 pad-4'}>
-    <span class="task__state pill middle" aria-hidden="true">
+    <span class="task__state rigid pill middle" aria-hidden="true">
       {isDone ? '✓' : ''}
     </span>
     <div class="shrinks wraps">

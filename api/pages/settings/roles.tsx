@@ -8,6 +8,7 @@ import { withFlash } from '../forms/flash.tsx'
 import { FormField } from '../forms/form-field.tsx'
 import { defineForm, definePage } from '../page/define-page.ts'
 import { settingsSheet } from './settings-frame.tsx'
+import { Section } from '../parts/section.tsx'
 
 /** Who owns the site and who moderates it. */
 export const rolesPage = definePage({
@@ -39,10 +40,7 @@ export const rolesPage = definePage({
         lead: 'Owners change settings and roles. Moderators decide on launches, comments and reports.',
       },
       <div class="stack gap-6 page-width">
-        <section aria-labelledby="owners-title">
-          <h2 class="headed large" id="owners-title">
-            Owners
-          </h2>
+        <Section name="owners" look="headed large" title="Owners">
           <ul class="tasks">
             {owners.map((person) => (
               <li key={person.id} class="row center between gap-3 pad-y-3 underlined wraps">
@@ -53,11 +51,8 @@ export const rolesPage = definePage({
               </li>
             ))}
           </ul>
-        </section>
-        <section aria-labelledby="moderators-title">
-          <h2 class="headed large" id="moderators-title">
-            Moderators
-          </h2>
+        </Section>
+        <Section name="moderators" look="headed large" title="Moderators">
           {moderators.length === 0 && <p class="pad-y-3 soft">Only owners moderate so far.</p>}
           <ul class="tasks">
             {moderators.map((person) => (
@@ -95,7 +90,7 @@ export const rolesPage = definePage({
               <FormField name="person" label="Email or @handle" hint="People without an account get an invitation by email." />
             </Form>
           </div>
-        </section>
+        </Section>
       </div>,
     ),
 })

@@ -2,6 +2,7 @@ import type { RowField } from '../../domain/settings/define-rows.ts'
 import type { SettingKey } from '../../domain/settings/site-settings.ts'
 import { useForm } from '../forms/current-request.ts'
 import { FieldError } from '../forms/form-field.tsx'
+import { Button } from '../parts/button.tsx'
 
 type Fields = Readonly<Record<string, RowField>>
 type Props = { name: SettingKey; label: string; hint?: string; value: string; one: string; fields: Fields }
@@ -46,15 +47,12 @@ function RowFields({ name, one, fields, row, at }: RowProps) {
     )
   })
   const button = (how: 'up' | 'remove', words: string) => (
-    <button class="sw-button sw-button--small" name="arrange" value={`${how} ${name} ${at}`}>
-      {words}
-      <span class="sw-hidden"> {which}</span>
-    </button>
+    <Button class="sw-button--small" name="arrange" value={`${how} ${name} ${at}`} words={words} of={` ${which}`} />
   )
   return (
     <div
       id={at === null ? undefined : `${name}-${at}`}
-      class={`rows-field__row grid center gap-2 ${Object.values(fields).some(({ isLong }) => isLong === true) ? 'rows-field__row--long pad-4 framed rounded' : parts.length > 2 ? 'rows-field__row--three' : ''}`}
+      class={`rows-field__row grid center gap-2 ${at === null ? 'above-3 ' : ''}${Object.values(fields).some(({ isLong }) => isLong === true) ? 'rows-field__row--long pad-4 framed rounded' : parts.length > 2 ? 'rows-field__row--three' : ''}`}
     >
       {parts}
       {at !== null && (

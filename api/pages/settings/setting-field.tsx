@@ -22,7 +22,7 @@ export function SettingField({ name, values, isFixed }: Props) {
       </div>
     )
   if (control.kind === 'flag')
-    return <CheckField name={name} label={label} value="1" checked={value === '1'} look="check-line" box="tick" />
+    return <CheckField name={name} label={label} value="1" checked={value === '1'} look="check-line line gap-3 center" box="tick" />
   const shared = { name, label, value, ...(hint !== undefined && { hint }) }
   if (control.kind === 'choice') return <FormField {...shared} options={control.options} />
   if (control.kind === 'text')
@@ -53,14 +53,16 @@ const PictureField = ({ name, value, ...framed }: { name: SettingKey; label: str
         <div class="row center gap-4">
           {kept !== null && (
             <img
-              class={`setting-picture framed rounded-small look-preview__page look-preview__page--${name === 'logoDark' ? 'dark' : 'light'}`}
+              class={`setting-picture framed rounded-small look-preview__page ink look-preview__page--${name === 'logoDark' ? 'dark' : 'light'}`}
               src={kept.small}
               alt={`Current ${framed.label.toLowerCase()}`}
             />
           )}
           <input type="hidden" name={name} value={address} />
           <input class="chooser soft small" {...attributes} name={`add-${name}`} type="file" accept="image/*" />
-          {kept !== null && <CheckField name={`remove-${name}`} label="Remove" checked={false} look="check-line" box="tick" />}
+          {kept !== null && (
+            <CheckField name={`remove-${name}`} label="Remove" checked={false} look="check-line line gap-3 center" box="tick" />
+          )}
         </div>
       )
     }}

@@ -5,6 +5,7 @@ import { withFlash } from '../forms/flash.tsx'
 import { Form } from '../forms/form.tsx'
 import { defineForm, definePage, type Sheet } from '../page/define-page.ts'
 import { settingsSheet } from './settings-frame.tsx'
+import { LinkButton } from '../parts/link-button.tsx'
 
 /** All settings as a file: to keep, to compare, and to bring to another site. */
 export const settingsFilePage = definePage({
@@ -38,9 +39,7 @@ export const settingsFilePage = definePage({
         lead: 'All settings in one file, pictures included: keep it under version control or import it into another site. It contains no secrets.',
       },
       <div class="stack gap-5 page-width left">
-        <a class="sw-button" href={paths.settingsDownload()}>
-          Download settings.json
-        </a>
+        <LinkButton href={paths.settingsDownload()} words="Download settings.json" />
         <Form name="compare-settings" class="form stack gap-4" submit="Compare file" enctype="multipart/form-data">
           <FieldFrame name="file" label="Import a file" hint="You’ll see what it changes before you import it.">
             {(attributes) => <input class="chooser soft small" {...attributes} type="file" accept="application/json" />}

@@ -6,13 +6,12 @@ import { webhookEvents } from '../../notices/webhooks/webhook-events.ts'
 import type { Webhook } from '../../domain/webhooks/records.ts'
 import { secretsOf } from '../../domain/webhooks/webhook.ts'
 import { defineForm, definePage } from '../page/define-page.ts'
-import { ButtonForm, Form, rejectedForm } from '../forms/form.tsx'
+import { ConfirmForm } from '../forms/confirm-form.tsx'
+import { ButtonForm } from '../forms/form.tsx'
 import { CopyLine } from '../parts/copy-line.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
 import { offWords } from './off-words.ts'
 import { webhookPlaces, webhookSheet } from './webhook-place.tsx'
-import type { ComponentChildren } from 'preact'
-import { useRequest } from '../forms/current-request.ts'
 
 function formsOf(place: Place) {
   const rejected = 'That didn’t work'
@@ -65,8 +64,8 @@ export const webhookPage = (place: Place) =>
           <Secret webhook={webhook} now={request.now} isNew={request.query.get('done') === 'add-webhook'} />
           <DeliveryLog deliveries={deliveries} isOn={webhook.off === undefined} now={request.now} />
           <section class="stack gap-4">
-            <ConfirmForm name="delete-webhook" words="Delete webhook">
-              We’ll stop sending events to this URL and delete its log of deliveries.
+            <ConfirmForm name="delete-webhook" summary="Delete webhook">
+              <p>We’ll stop sending events to this URL and delete its log of deliveries.</p>
             </ConfirmForm>
           </section>
           <p class="account__other above-5 soft">
@@ -120,22 +119,9 @@ function Secret({ webhook, now, isNew }: { webhook: Webhook; now: Date; isNew: b
           Events are also signed with the old secret until <time dateTime={oldSecret.until}>{instantWords(oldSecret.until)}</time>.
         </p>
       )}
-      <ConfirmForm name="replace-secret" words="Replace secret">
-        Events will be signed with a new secret. For 24 hours they’re signed with the old one too, so you have time to switch.
+      <ConfirmForm name="replace-secret" summary="Replace secret">
+        <p>Events will be signed with a new secret. For 24 hours they’re signed with the old one too, so you have time to switch.</p>
       </ConfirmForm>
     </section>
   )
 }
-
-type Props = { name: string; words: string; children: ComponentChildren }
-
-/** A form of one button, behind a line that says what it does first. Rejected, it’s open. */
-const ConfirmForm = ({ name, words, children }: Props) => (
-  <details class="confirm" open={rejectedForm(useRequest(), name) !== null}>
-    <summary class="bad medium pressable">{words}</summary>
-    <Form name={name} class="">
-      <p>{children}</p>
-      <button class="sw-button confirm__button">{words}</button>
-    </Form>
-  </details>
-)

@@ -4,6 +4,7 @@ import { Logo } from '../parts/logo.tsx'
 import { UpvoteButton } from '../catalog/upvote-button.tsx'
 import { Medal } from '../parts/week-place.tsx'
 import { paths } from '../../../shared/paths.ts'
+import { Section } from '../parts/section.tsx'
 
 type Props = {
   winners: Placed<LiveLaunch>[]
@@ -16,10 +17,7 @@ type Props = {
 export function Podium({ winners, hasEnded, isUpvoted, page }: Props) {
   const steps = winners.map(({ place }) => place).join('')
   return (
-    <section aria-labelledby="podium-title">
-      <h2 class="sw-hidden" id="podium-title">
-        {hasEnded ? 'Winners of the week' : 'Leading so far'}
-      </h2>
+    <Section name="podium" look="sw-hidden" title={hasEnded ? 'Winners of the week' : 'Leading so far'}>
       <ol class={`podium grid at-end gap-4${steps === '123' ? ' podium--steps' : ''}${winners.length > 3 ? ' podium--many' : ''}`}>
         {winners.map(({ place, launch }) => (
           <li class={`podium__step column line anchor podium__step--${place}`} key={launch.id} id={`launch-${launch.slug}`}>
@@ -49,6 +47,6 @@ export function Podium({ winners, hasEnded, isUpvoted, page }: Props) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   )
 }

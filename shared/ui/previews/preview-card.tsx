@@ -21,7 +21,7 @@ export function PreviewCard({ network, preview, lang, sourceOf }: Props) {
       <h4 class="line between gap-2 flat soft tiny bold">
         {name} <span class="light">{sourceWords(rules)}</span>
       </h4>
-      <div class="sw-preview__stage" lang={lang ?? undefined}>
+      <div class="sw-preview__stage pad-3 framed rounded wraps" lang={lang ?? undefined}>
         {preview.kind === 'link' ? <p class="sw-preview__link">{preview.url}</p> : <Card preview={preview} sourceOf={sourceOf} />}
       </div>
       {preview.notes.map((note) => (
@@ -42,7 +42,7 @@ function Card({ preview, sourceOf }: Pick<Props, 'preview' | 'sourceOf'>) {
       {picture !== null ? <Picture picture={picture} sourceOf={sourceOf} /> : empty !== null && <Empty size={empty} />}
       <div class="sw-preview__text grid shrinks grows">
         {siteName !== null && (
-          <p class="sw-preview__site line center">
+          <p class="sw-preview__site gap-half line center">
             {icon !== null && <Icon url={icon} sourceOf={sourceOf} />}
             <bdi>{siteName}</bdi>
           </p>
@@ -90,8 +90,8 @@ const Empty = ({ size }: { size: 'large' | 'small' }) => (
 
 /** The tab of a browser, in which visitors see the page’s title and icon. */
 export const BrowserTab = ({ facts: { url, title, favicon, lang }, sourceOf }: { facts: PreviewFacts; sourceOf: SourceOf }) => (
-  <div class="sw-preview-tab above-4 framed rounded clip">
-    <p class="sw-preview-tab__title line center gap-2 small" lang={lang ?? undefined}>
+  <div class="sw-preview-tab lit above-4 framed rounded clip">
+    <p class="sunken line center gap-2 small" lang={lang ?? undefined}>
       {favicon !== null && <Icon url={favicon} sourceOf={sourceOf} />}
       <bdi class="unbroken clip">{title ?? plainHost(url)}</bdi>
     </p>

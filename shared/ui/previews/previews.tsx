@@ -40,8 +40,8 @@ const Choice = ({ legend, name, labels }: { legend: string; name: string; labels
   <fieldset class="sw-previews__choice inline sunken framed rounded">
     <legend class="sw-hidden">{legend}</legend>
     {Object.entries(labels).map(([value, label], at) => (
-      <label key={value}>
-        <input type="radio" name={name} value={value} checked={at === 0} /> {label}
+      <label key={value} class="anchor rounded-small soft tiny bold pressable">
+        <input class="flat pressable" type="radio" name={name} value={value} checked={at === 0} /> {label}
       </label>
     ))}
   </fieldset>
@@ -73,10 +73,10 @@ function Cards({ facts, before, kind, heading, sourceOf }: CardsProps) {
           changed.
         </p>
       )}
-      <ul class="sw-previews__cards">{shown.slice(0, first).map(card)}</ul>
+      <ul class="sw-previews__cards grid at-start bare">{shown.slice(0, first).map(card)}</ul>
       <details class="sw-previews__rest above-4">
-        <summary class="small medium">{rest.length} more networks</summary>
-        {drawn.length > 0 && <ul class="sw-previews__cards">{drawn.map(card)}</ul>}
+        <summary class="small medium pressable">{rest.length} more networks</summary>
+        {drawn.length > 0 && <ul class="sw-previews__cards grid at-start bare">{drawn.map(card)}</ul>}
         {told.length > 0 && (
           <ul class="list above-3 small">
             {told.map((one) => (
@@ -94,24 +94,24 @@ function Cards({ facts, before, kind, heading, sourceOf }: CardsProps) {
 /** The sources of the previews’ rules, and what they don’t cover. */
 const Rules = () => (
   <details class="sw-previews__rules above-4 soft tiny">
-    <summary>Where these rules come from, and what differs</summary>
+    <summary class="pressable">Where these rules come from, and what differs</summary>
     <p>
       We draw these cards ourselves, in each network’s light and dark mode: fonts, spacing and exact colors differ from theirs. They change
       their cards without notice and cut text to fit the screen, so lengths are approximate.
     </p>
-    <dl>
+    <dl class="flat">
       {networks.map(({ id, name, rules: { read, published, reported } }) => (
-        <div key={id}>
-          <dt>{name}</dt>
+        <div key={id} class="above-2">
+          <dt class="bold">{name}</dt>
           {[...published, ...reported.by].map((url) => (
-            <dd key={url}>
+            <dd key={url} class="flat wraps">
               <a href={url} rel="noreferrer" target="_blank">
                 {url.replace(/^https:\/\//, '')}
               </a>{' '}
               (read {dayWords(read)})
             </dd>
           ))}
-          <dd>
+          <dd class="flat wraps">
             Not documented by {name}: {reported.what}
           </dd>
         </div>

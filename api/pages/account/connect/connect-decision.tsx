@@ -4,6 +4,7 @@ import type { Scope } from '../../../domain/oauth/records.ts'
 import type { Profile } from '../../../domain/records.ts'
 import { Form } from '../../forms/form.tsx'
 import { UnlessSuspended } from '../../document/unless-suspended.tsx'
+import { Button } from '../../parts/button.tsx'
 
 const can: Record<Scope, string> = { read: 'read your launches and drafts', drafts: 'create drafts in your account' }
 /** Approved separately: tools that sign in with OAuth never get it. */
@@ -62,12 +63,8 @@ export const DecisionForm = ({ by, children }: DecisionProps) => (
     <Form name={`decline-${by}`} others={[`approve-${by}`]} class="connect__form stack gap-4">
       {children}
       <div class="connect__decision grid gap-3">
-        <button class="sw-button sw-button--primary" name="do" value={`approve-${by}`}>
-          Approve
-        </button>
-        <button class="sw-button connect__decline" name="do" value={`decline-${by}`} formnovalidate>
-          Decline
-        </button>
+        <Button class="sw-button--primary" name="do" value={`approve-${by}`} words="Approve" />
+        <Button class="connect__decline" name="do" value={`decline-${by}`} formnovalidate words="Decline" />
       </div>
     </Form>
   </UnlessSuspended>

@@ -9,7 +9,7 @@ import { instantWords } from '../../../../shared/ui/instant-words.ts'
 type Props = { account: Profile; data: OwnData }
 
 export const DeleteAccount = ({ account, data }: Props) => (
-  <section class="own-data__part capped pad-top-4 stack top gap-4" aria-labelledby="delete-title">
+  <section class="capped pad-top-4 stack top gap-4" aria-labelledby="delete-title">
     <h2 id="delete-title">Delete account</h2>
     {account.deletion === undefined ? <Ask data={data} account={account} /> : <Asked deletion={account.deletion} />}
   </section>
@@ -17,7 +17,7 @@ export const DeleteAccount = ({ account, data }: Props) => (
 
 const Asked = ({ deletion }: { deletion: NonNullable<Profile['deletion']> }) => (
   <>
-    <p>
+    <p class="soft">
       Your account will be deleted on <strong>{instantWords(deletion.dueAt)}</strong>.{' '}
       {deletion.keepsLaunches ? 'Your live launches will stay, without your name.' : 'Your live launches will be deleted too.'} Until then,
       you can sign in and keep it.
@@ -28,7 +28,7 @@ const Asked = ({ deletion }: { deletion: NonNullable<Profile['deletion']> }) => 
 
 const Ask = ({ account, data }: Props) => (
   <>
-    <p>
+    <p class="soft">
       Your profile, votes, comments, drafts, flags and sign-ins will be deleted after {daysToKeep} days. Until then you can change your
       mind. We’ll email you the date now, and again once it’s done.
     </p>
@@ -45,7 +45,7 @@ const Ask = ({ account, data }: Props) => (
         ) : (
           <NoPassword />
         )}
-        <button class="sw-button confirm__button">Delete account</button>
+        <button class="sw-button confirm__button self-left">Delete account</button>
       </Form>
     </details>
   </>

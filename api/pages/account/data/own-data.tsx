@@ -11,6 +11,7 @@ import { daysReportKept } from '../../../domain/report.ts'
 import { LinkButton } from '../../parts/link-button.tsx'
 import kinds from './stored.json' with { type: 'json' }
 import { siteName } from '../../../domain/settings/current-site.ts'
+import { Section } from '../../parts/section.tsx'
 
 const styles = addStylesheet('own-data')
 
@@ -43,13 +44,14 @@ export const ownData = definePage({
         </header>
         {account.deletion === undefined && <Flash />}
         <StoredData data={data} />
-        <section class="own-data__part capped pad-top-4 stack top gap-4" aria-labelledby="download-title">
-          <h2 id="download-title">Download</h2>
-          <p>One JSON file with all of the above. It contains no passwords, tokens or hashes, and nothing that other people wrote.</p>
-          <p>
+        <Section name="download" class="capped pad-top-4 stack top gap-4" title="Download">
+          <p class="soft">
+            One JSON file with all of the above. It contains no passwords, tokens or hashes, and nothing that other people wrote.
+          </p>
+          <p class="soft">
             <LinkButton href={paths.ownDataFile()} download look="primary" words="Download data" />
           </p>
-        </section>
+        </Section>
         <DeleteAccount account={account} data={data} />
       </div>
     ),
@@ -72,9 +74,8 @@ function StoredData({ data }: { data: OwnData }) {
   const { live, upcoming, other } = data.launches
   const counts: Counts = { ...data, launches: live + upcoming + other }
   return (
-    <section class="own-data__part capped pad-top-4 stack top gap-4" aria-labelledby="stored-title">
-      <h2 id="stored-title">What we store</h2>
-      <p>We keep everything until you delete it or your account, unless it says otherwise below.</p>
+    <Section name="stored" class="capped pad-top-4 stack top gap-4" title="What we store">
+      <p class="soft">We keep everything until you delete it or your account, unless it says otherwise below.</p>
       <dl class="own-data__list grid flat">
         {stored.map(({ name, count, text, page, link }) => (
           <div class="grid underlined pad-y-3" key={name}>
@@ -89,6 +90,6 @@ function StoredData({ data }: { data: OwnData }) {
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   )
 }

@@ -2,14 +2,15 @@ import { agoWords } from '../../../../shared/ui/ago-words.ts'
 import { dayWords } from '../../../../shared/ui/day-words.ts'
 import { instantWords } from '../../../../shared/ui/instant-words.ts'
 import type { Passkey, Session } from '../../../ports/account-security.ts'
-import { ButtonForm, Form } from '../../forms/form.tsx'
+import { ConfirmForm } from '../../forms/confirm-form.tsx'
+import { ButtonForm } from '../../forms/form.tsx'
 import { RenameForm } from '../../forms/rename-form.tsx'
 import { dayMs } from '../../../../shared/durations.ts'
 
 export function PasskeyList({ passkeys, now }: { passkeys: Passkey[]; now: Date }) {
-  if (passkeys.length === 0) return <p class="connections__none dashed pad-5 soft rounded">No passkeys yet.</p>
+  if (passkeys.length === 0) return <p class="whole dashed pad-5 soft rounded">No passkeys yet.</p>
   return (
-    <ul class="connections__list capped grid flat bare">
+    <ul class="connections__list ruled whole grid flat bare">
       {passkeys.map((passkey) => (
         <PasskeyRow key={passkey.id} passkey={passkey} now={now} />
       ))}
@@ -19,8 +20,8 @@ export function PasskeyList({ passkeys, now }: { passkeys: Passkey[]; now: Date 
 
 const PasskeyRow = ({ passkey: { id, name, createdAt, lastUsedAt }, now }: { passkey: Passkey; now: Date }) => (
   <li class="connection grid at-start gap-2-5 wraps underlined">
-    <div class="connection__facts">
-      <h3>
+    <div class="soft">
+      <h3 class="ink">
         <bdi>{name}</bdi>
       </h3>
       <p>
@@ -30,28 +31,20 @@ const PasskeyRow = ({ passkey: { id, name, createdAt, lastUsedAt }, now }: { pas
       </p>
     </div>
     <RenameForm name="rename-passkey" id={id} field="name" label="Passkey name" value={name} maxLength={60} what={name} />
-    <details class="confirm">
-      <summary>
-        Delete<span class="sw-hidden"> {name}</span>
-      </summary>
-      <Form name="delete-passkey" about={{ id }} class="">
-        <p>You won’t be able to sign in with it. Your other devices will be signed out.</p>
-        <button class="sw-button confirm__button">
-          Delete passkey<span class="sw-hidden"> {name}</span>
-        </button>
-      </Form>
-    </details>
+    <ConfirmForm name="delete-passkey" about={{ id }} head="" summary="Delete" button="Delete passkey" of={` ${name}`}>
+      <p>You won’t be able to sign in with it. Your other devices will be signed out.</p>
+    </ConfirmForm>
   </li>
 )
 
 export function SessionList({ sessions, now }: { sessions: Session[]; now: Date }) {
   return (
     <>
-      <ul class="connections__list capped grid flat bare">
+      <ul class="connections__list ruled whole grid flat bare">
         {sessions.map(({ id, isThis, browser, signedInAt, usedAt }) => (
           <li class="connection grid at-start gap-2-5 wraps underlined" key={id}>
-            <div class="connection__facts">
-              <h3>
+            <div class="soft">
+              <h3 class="ink">
                 {browser} {isThis && <span class="security__this tone-pass smaller medium rounded-small">This device</span>}
               </h3>
               <p>
@@ -69,13 +62,9 @@ export function SessionList({ sessions, now }: { sessions: Session[]; now: Date 
         ))}
       </ul>
       {sessions.length > 1 && (
-        <details class="confirm">
-          <summary>Revoke all other sessions</summary>
-          <Form name="revoke-other-sessions" class="">
-            <p>Every device but this one will be signed out immediately. Connected tools stay connected.</p>
-            <button class="sw-button confirm__button">Revoke other sessions</button>
-          </Form>
-        </details>
+        <ConfirmForm name="revoke-other-sessions" head="" summary="Revoke all other sessions" button="Revoke other sessions">
+          <p>Every device but this one will be signed out immediately. Connected tools stay connected.</p>
+        </ConfirmForm>
       )}
     </>
   )

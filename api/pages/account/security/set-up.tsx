@@ -26,7 +26,9 @@ export function setUpSheet(uri: string) {
           <QrCode text={uri} label="QR code for your authenticator app" />
           <div class="two-factor__secret grid left gap-3" data-copy-scope>
             <p>Can’t scan it? Enter this key in your app:</p>
-            <code data-copy-text>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+            <code class="pad-3-4 framed rounded-small sunken wraps" data-copy-text>
+              {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+            </code>
             <span>
               <CopyButton words="Copy key" class="sw-button--small" />
             </span>

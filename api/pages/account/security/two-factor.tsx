@@ -1,9 +1,9 @@
 import { renewRecoveryCodes, startTwoFactor, turnOffTwoFactor, turnOnTwoFactor } from '../../../actions/sessions/two-factor.ts'
 import { Failure } from '../../../domain/failure.ts'
 import { defineForm, definePage } from '../../page/define-page.ts'
-import { useRequest } from '../../forms/current-request.ts'
 import { withFlash, Rejection } from '../../forms/flash.tsx'
-import { Form, rejectedForm } from '../../forms/form.tsx'
+import { ConfirmForm } from '../../forms/confirm-form.tsx'
+import { Form } from '../../forms/form.tsx'
 import { FormField } from '../../forms/form-field.tsx'
 import { withReturn, sendCookies } from '../../session/session.ts'
 import { OwnerField } from './owner-field.tsx'
@@ -76,29 +76,18 @@ const OnForms = (owner: Owner) => (
   <div class="profile__parts grid gap-6">
     <section>
       <h2>Recovery codes</h2>
-      <p>Create new codes if you’re running out, or if somebody may have seen them. The old ones will stop working.</p>
+      <p class="soft">Create new codes if you’re running out, or if somebody may have seen them. The old ones will stop working.</p>
       <Form name="renew-codes" submit="Create recovery codes" quiet>
         <OwnerField {...owner} />
       </Form>
     </section>
     <section>
       <h2>Turn off</h2>
-      <p>Your password alone will open your account again. Your other devices will be signed out.</p>
-      <details class="confirm" open={rejectedForm(useRequest(), 'turn-off') !== null}>
-        <summary>Turn off two-factor authentication</summary>
-        <Form name="turn-off">
-          <OwnerField {...owner} />
-          <FormField
-            name="code"
-            label="6-digit code or recovery code"
-            autocomplete="one-time-code"
-            autocapitalize="none"
-            isSecret
-            required
-          />
-          <button class="sw-button confirm__button">Turn off two-factor authentication</button>
-        </Form>
-      </details>
+      <p class="soft">Your password alone will open your account again. Your other devices will be signed out.</p>
+      <ConfirmForm name="turn-off" head="" summary="Turn off two-factor authentication">
+        <OwnerField {...owner} />
+        <FormField name="code" label="6-digit code or recovery code" autocomplete="one-time-code" autocapitalize="none" isSecret required />
+      </ConfirmForm>
     </section>
   </div>
 )
@@ -118,7 +107,9 @@ function recoveryCodesSheet(codes: readonly string[], why: 'new' | 'renewed') {
             : 'New recovery codes created. The old ones no longer work.'}
         </p>
         <div class="recovery-codes grid left gap-3" data-copy-scope>
-          <pre data-copy-text>{codes.join('\n')}</pre>
+          <pre class="flat pad-3-4 framed rounded-small sunken wraps" data-copy-text>
+            {codes.join('\n')}
+          </pre>
           <p class="recovery-codes__actions row gap-3">
             <LinkButton
               href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}

@@ -5,6 +5,7 @@ import { finishSignIn } from './pending-action-cookie.ts'
 import { returnPath, withReturn, redirect, sendCookies } from '../../session/session.ts'
 import type { SocialProvider } from '../../../ports/accounts.ts'
 import { paths } from '../../../../shared/paths.ts'
+import { LinkButton } from '../../parts/link-button.tsx'
 
 type RoutedContext = Context & { params: Record<string, string> }
 
@@ -41,9 +42,7 @@ export function SocialLinks({ providers, returnTo, invite = '' }: { providers: S
     <div class="grid gap-3 above-4">
       <p class="soft middle">or</p>
       {providers.map(({ id, label }) => (
-        <a class="sw-button" key={id} href={paths.socialSignIn({ provider: id }, query)} rel="nofollow">
-          Continue with {label}
-        </a>
+        <LinkButton key={id} href={paths.socialSignIn({ provider: id }, query)} rel="nofollow" words={`Continue with ${label}`} />
       ))}
     </div>
   )

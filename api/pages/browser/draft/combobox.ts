@@ -21,7 +21,7 @@ function enhance(form: HTMLFormElement, group: HTMLElement): void {
   const label = group.dataset['combobox'] ?? ''
   const list = element('ul', {
     id: `${group.id}-list`,
-    class: 'combo__list',
+    class: 'combo__list edged rounded-small lit',
     role: 'listbox',
     'aria-label': label,
     'aria-multiselectable': 'true',
@@ -55,7 +55,7 @@ function enhance(form: HTMLFormElement, group: HTMLElement): void {
         const item = element('li', {})
         const button = element(
           'button',
-          { type: 'button', class: 'combo__chip', 'aria-label': `Remove ${labelOf(box)}` },
+          { type: 'button', class: 'combo__chip edged pill ink pressable', 'aria-label': `Remove ${labelOf(box)}` },
           `${labelOf(box)} ×`,
         )
         button.addEventListener('click', () => {
@@ -75,7 +75,7 @@ function enhance(form: HTMLFormElement, group: HTMLElement): void {
           {
             id: `${list.id}-${at}`,
             role: 'option',
-            class: 'combo__option',
+            class: 'combo__option pressable',
             'aria-selected': String(box.checked),
             'aria-disabled': String(isFull),
           },

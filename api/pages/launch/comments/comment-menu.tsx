@@ -6,7 +6,7 @@ import type { CommentProps } from './one-comment.tsx'
 export const OtherActions = ({ comment: { id, accountId, author, exclusion }, view: { slug, account, isSuspended } }: CommentProps) => (
   <Menu button={dots()} label={`More about ${author.name}’s comment`}>
     {!isSuspended && exclusion === undefined && (
-      <a class="comment__report" href={paths.reportLaunch({ slug }, { comment: id })} rel="nofollow">
+      <a class="comment__report above-1" href={paths.reportLaunch({ slug }, { comment: id })} rel="nofollow">
         Flag<span class="sw-hidden"> {author.name}’s comment</span>
       </a>
     )}

@@ -11,6 +11,7 @@ import { CommentForm, type RejectedComment } from './comment-form.tsx'
 import { CommentText } from './comment-text.tsx'
 import { Author, OneThread, type TalkView } from './one-comment.tsx'
 import { paths } from '../../../../shared/paths.ts'
+import { LinkButton } from '../../parts/link-button.tsx'
 
 type Props = {
   launch: LiveLaunch
@@ -88,9 +89,7 @@ function NewComment({ view: { slug, account, failedComment } }: { view: TalkView
   if (account === null) {
     return (
       <p>
-        <a class="sw-button" href={paths.signIn({ return: paths.launch({ slug }, {}, 'comments') })}>
-          Sign in to comment
-        </a>
+        <LinkButton href={paths.signIn({ return: paths.launch({ slug }, {}, 'comments') })} words="Sign in to comment" />
       </p>
     )
   }

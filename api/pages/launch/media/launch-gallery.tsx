@@ -13,7 +13,7 @@ const arrows = fixed(() => (
   <>
     <button
       type="button"
-      class="gallery__arrow in-middle edged lit grid bare ink pressable gallery__arrow--back"
+      class="gallery__arrow raised in-middle edged lit grid bare ink pressable gallery__arrow--back"
       data-step="-1"
       aria-label="Previous screenshot"
       hidden
@@ -22,7 +22,7 @@ const arrows = fixed(() => (
     </button>
     <button
       type="button"
-      class="gallery__arrow in-middle edged lit grid bare ink pressable"
+      class="gallery__arrow raised in-middle edged lit grid bare ink pressable"
       data-step="1"
       aria-label="Next screenshot"
       hidden

@@ -34,7 +34,7 @@ export function Video({ name, demoVideoUrl, screenshots }: Props) {
             referrerpolicy="no-referrer"
           />
         )}
-        <span class="video__play pill inline center gap-3 bold">
+        <span class="video__play raised pill inline center gap-3 bold">
           <svg viewBox="0 0 12 14" width="14" height="16" aria-hidden="true">
             <path d="M1 1.2v11.6L11 7z" />
           </svg>

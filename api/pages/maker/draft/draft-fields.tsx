@@ -126,7 +126,7 @@ export function DraftText({ name, field, value, state, crawled }: ControlProps<T
 }
 
 export const Count = ({ id, counts, length, limit }: { id: string; counts: string; length: number; limit: number }) => (
-  <span class={length > limit ? 'sw-limit sw-limit--over' : 'sw-limit'} id={id} data-counts={counts} data-limit={limit}>
+  <span class={`rigid soft smaller figures ${length > limit ? 'sw-limit--over' : ''}`} id={id} data-counts={counts} data-limit={limit}>
     <span data-count>
       {length} / {limit}
       {length > limit && ` · ${length - limit} over`}

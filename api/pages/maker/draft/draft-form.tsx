@@ -16,6 +16,7 @@ import { PictureField, Pictures } from './draft-pictures.tsx'
 import { LinkButton } from '../../parts/link-button.tsx'
 import { joinWords } from '../../../../shared/join-words.ts'
 import { paths } from '../../../../shared/paths.ts'
+import { Button } from '../../parts/button.tsx'
 
 type Props = {
   launch: Launch
@@ -98,26 +99,16 @@ const LaunchedBy = ({ launch: { maker } }: { launch: Launch }) => (
 function DraftButtons({ launch, waits, isSaved }: { launch: Launch; waits: boolean | null; isSaved: boolean }) {
   const isLead = useRequest()?.account?.id === launch.ownerId
   return (
-    <div class="draft-buttons gap-2-3 row center">
+    <div class="draft-buttons raised gap-2-3 row center">
       <p class="draft-buttons__state soft smaller" role="status" data-save-state={isSaved ? launch.updatedAt : ''} />
       {waits === null ? (
         <>
-          <button class="sw-button" name="do" value="save">
-            Save draft
-          </button>
-          <button class="sw-button" name="do" value="review">
-            Preview
-          </button>
-          {isLead && (
-            <button class="sw-button sw-button--primary" name="do" value="submit">
-              Submit for review
-            </button>
-          )}
+          <Button name="do" value="save" words="Save draft" />
+          <Button name="do" value="review" words="Preview" />
+          {isLead && <Button class="sw-button--primary" name="do" value="submit" words="Submit for review" />}
         </>
       ) : (
-        <button class="sw-button sw-button--primary" name="do" value="save">
-          {waits ? 'Send changes for review' : 'Save changes'}
-        </button>
+        <Button class="sw-button--primary" name="do" value="save" words={waits ? 'Send changes for review' : 'Save changes'} />
       )}
     </div>
   )

@@ -4,6 +4,7 @@ import { pictureLimits, pictureSources } from '../../../domain/pictures/picture.
 import { Picture } from '../../parts/picture.tsx'
 import { errorId, DraftError, FieldNotes, type ControlProps, type FormState } from './draft-fields.tsx'
 import type { FormValues } from './draft-values.ts'
+import { Button } from '../../parts/button.tsx'
 
 type Props<K extends keyof FormValues> = ControlProps<FieldOfKind<K>, FormValues[K]>
 
@@ -97,9 +98,7 @@ function Offers({ name, state: { offers, values } }: { name: string; state: Form
   const paths = offers?.paths ?? null
   if (paths === null)
     return offers?.canFetch === true && !isLogo ? (
-      <button class="sw-button sw-button--small self-left" name="offer" value="yes">
-        Show pictures from your page
-      </button>
+      <Button class="sw-button--small self-left" name="offer" value="yes" words="Show pictures from your page" />
     ) : null
   const used = [values.logo, ...values.screenshots]
   const shown = paths.flatMap((path) => {
@@ -135,10 +134,7 @@ const ByUrl = ({ words, children }: { words: string; children: ComponentChildren
 
 function Shot({ name, address, alt, label }: { name: string; address: string; alt: string; label: string }) {
   const move = (how: 'up' | 'down' | 'remove', words: string) => (
-    <button class="sw-button sw-button--small" name="arrange" value={`${how} ${address}`} data-arrange={how}>
-      {words}
-      <span class="sw-hidden"> {label}</span>
-    </button>
+    <Button class="sw-button--small" name="arrange" value={`${how} ${address}`} data-arrange={how} words={words} of={` ${label}`} />
   )
   return (
     <li class="picture-row shot grid at-start gap-3">

@@ -30,6 +30,7 @@ import { joinWords } from '../../../../shared/join-words.ts'
 import { reviewedKeys } from '../../../domain/moderation/maker-trust.ts'
 import { oneOrMany } from '../../../../shared/plural.ts'
 import { siteDay } from '../../../domain/launch/launch-time.ts'
+import { Button } from '../../parts/button.tsx'
 
 const stylesheet = addStylesheet('draft')
 const script = addScript('browser/draft-editor.ts')
@@ -119,12 +120,8 @@ export function editorSheet(
             This browser has unsaved changes from <span data-unsent-at />.
           </p>
           <div class="row gap-2">
-            <button class="sw-button sw-button--small" type="button" data-unsent="restore">
-              Restore
-            </button>
-            <button class="sw-button sw-button--small" type="button" data-unsent="discard">
-              Discard
-            </button>
+            <Button class="sw-button--small" type="button" data-unsent="restore" words="Restore" />
+            <Button class="sw-button--small" type="button" data-unsent="discard" words="Discard" />
           </div>
         </div>
         <div class="editor grid at-start">
@@ -166,9 +163,7 @@ function Changed({ action, fields }: { action: string; fields: number }) {
         </p>
       )}
       <p class="row gap-3 above-4">
-        <button class="sw-button" form="draft-form">
-          Keep my version
-        </button>
+        <Button form="draft-form" words="Keep my version" />
         <LinkButton href={action} words="Load the other version" data-load-other />
       </p>
     </div>

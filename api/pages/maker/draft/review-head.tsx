@@ -82,11 +82,7 @@ export function ReviewHead({ launch, isOwner, isLead, rejected, ahead, children 
 function Submission({ launch, ahead }: { launch: Launch; ahead: Ahead }) {
   const { slug } = launch
   const open = openPoints(launch, ahead)
-  const edit = (
-    <a class="sw-button" href={paths.draft({ slug })}>
-      {open.length > 0 ? 'Continue editing' : 'Back to editing'}
-    </a>
-  )
+  const edit = <LinkButton href={paths.draft({ slug })} words={open.length > 0 ? 'Continue editing' : 'Back to editing'} />
   if (open.length > 0) {
     return (
       <div class="missing">

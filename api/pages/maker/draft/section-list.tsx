@@ -21,7 +21,7 @@ export function SectionList({ states, wasRejected }: { states: readonly SectionS
           return (
             <li key={state.part}>
               <a
-                class={`sections__link sections__link--${look} grid rounded-small no-line`}
+                class={`sections__link center sections__link--${look} grid rounded-small no-line`}
                 href={`#part-${state.part}`}
                 aria-current={state.part === current ? 'step' : undefined}
               >

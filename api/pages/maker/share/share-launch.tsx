@@ -26,7 +26,7 @@ export function ShareLaunch({ launch, siteUrl, today }: Props) {
       id="share"
       aria-labelledby="share-title"
     >
-      <h2 class="large headed" id="share-title">
+      <h2 class={days < 7 ? 'heading' : 'large headed'} id="share-title">
         {days < 7 ? 'You’re live! Tell people.' : 'Share your launch'}
       </h2>
       <CopyLine text={url} label="Link to your launch" button="Copy link" />

@@ -9,6 +9,7 @@ import { defineForm, definePage } from '../../page/define-page.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { LogList } from '../log/log-list.tsx'
 import { moderationSheet, withDecision, leadWords } from '../moderation-frame.tsx'
+import { Button } from '../../parts/button.tsx'
 
 const decided = { shows: ['FORBIDDEN'], next: (decision: Decision): string => withDecision(paths.appeals(), decision) } as const
 
@@ -64,12 +65,8 @@ function AppealCard({ appeal: { id, text, at }, named, text: deleted, others, no
         <Form name="reject" others={['grant']} about={{ id }} class="grid left gap-3 pad-top-4 ruled">
           <FormField name="answer" label="Answer" hint="They’ll see it. To reject an appeal, say why." frame="whole" rows={3} />
           <p class="row gap-3">
-            <button class="sw-button sw-button--primary" name="do" value="grant">
-              Reverse decision
-            </button>
-            <button class="sw-button sw-button--danger-quiet bad" name="do" value="reject">
-              Reject appeal
-            </button>
+            <Button class="sw-button--primary" name="do" value="grant" words="Reverse decision" />
+            <Button class="sw-button--danger-quiet bad" name="do" value="reject" words="Reject appeal" />
           </p>
         </Form>
       )}

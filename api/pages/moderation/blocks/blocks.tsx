@@ -47,11 +47,12 @@ function BlocksPage({ list: { total, blocks }, now }: Props) {
           name="value"
           label="Email domain or network"
           hint="spam.example also blocks its subdomains. Networks: 198.51.100.0/24 or 2001:db8::/48, at most an IPv4 /8 or IPv6 /16."
+          frame="whole"
           required
           autocapitalize="none"
           spellcheck={false}
         />
-        <FormField name="reason" label="Reason" hint="For the log; only moderators see it." required />
+        <FormField name="reason" label="Reason" hint="For the log; only moderators see it." frame="whole" required />
         {asksToConfirm && (
           <label class="blocks__confirm line center gap-2 medium">
             <input class="flat tick" type="checkbox" name="confirmed" value="yes" required /> Block it anyway

@@ -12,6 +12,7 @@ import type { FactName } from '../../../../shared/schemas/directory-facts.ts'
 import { choicesOf, factForms, factWords, writeFact } from '../../../domain/directories/fact-values.ts'
 import { capitalize } from '../../directories/directory-filters.tsx'
 import { useRequest } from '../../forms/current-request.ts'
+import { Button } from '../../parts/button.tsx'
 
 type Props = { review: DirectoryReview; now: Date }
 
@@ -135,13 +136,9 @@ function FactForm({ entry, name, now }: FactFormProps) {
           <SmallField name="kind" label="How it’s known" value={fact?.kind} options={kinds.map((kind) => [kind, kindLabels[kind]])} />
           <SmallField name="day" label="Date" type="date" value={fact?.day} />
         </div>
-        <p class="actions">
+        <p class="line gap-3">
           <button class="sw-button sw-button--primary">Save fact</button>
-          {fact !== undefined && (
-            <button class="sw-button" name="do" value="forget">
-              Mark as unknown
-            </button>
-          )}
+          {fact !== undefined && <Button name="do" value="forget" words="Mark as unknown" />}
         </p>
       </Form>
     </details>

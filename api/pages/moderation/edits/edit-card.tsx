@@ -10,6 +10,7 @@ import { Logo } from '../../parts/logo.tsx'
 import { PersonLink } from '../named-links.tsx'
 import { ListingDifference } from '../../difference/listing-difference.tsx'
 import { makerHint, ReasonField } from '../reason-field.tsx'
+import { Button } from '../../parts/button.tsx'
 
 type Props = {
   edit: UnseenEdit
@@ -74,9 +75,7 @@ function Decision({ edit: { launch, revision, editor }, presets }: Pick<Props, '
     <div class="decision pad-top-4 grid at-start gap-3 ruled decision--plain">
       <Form name="accept" about={{ slug }} class="decision__accept">
         {seen}
-        <button class="sw-button sw-button--primary" data-key="a">
-          Accept edit<span class="sw-hidden"> to {name}</span>
-        </button>
+        <Button class="sw-button--primary" data-key="a" words="Accept edit" of={` to ${name}`} />
       </Form>
       <details class="decision__reject" name="reject" open={rejectedForm(useRequest(), 'restore', { slug }) !== null}>
         <summary class="sw-button sw-button--danger-quiet bad snug folds" data-key="r">

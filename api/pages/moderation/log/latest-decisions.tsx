@@ -4,15 +4,13 @@ import type { NamedDecision } from '../../../actions/moderation/log/name-decisio
 import { actionWords, byWords } from './decision-words.ts'
 import { Subject } from './log-list.tsx'
 import { UndoForm } from './undo-form.tsx'
+import { Section } from '../../parts/section.tsx'
 
 /** `undoable` has for how many seconds decisions can be undone, by their ids. */
 type Props = { decisions: NamedDecision[]; undoable: ReadonlyMap<string, number>; now: Date }
 
 export const LatestDecisions = ({ decisions, undoable, now }: Props) => (
-  <section aria-labelledby="decisions-title">
-    <h2 class="headed large" id="decisions-title">
-      Recent decisions
-    </h2>
+  <Section name="decisions" look="headed large" title="Recent decisions">
     {decisions.length === 0 ? (
       <p class="moderation__none soft">No decisions yet.</p>
     ) : (
@@ -27,7 +25,7 @@ export const LatestDecisions = ({ decisions, undoable, now }: Props) => (
         </p>
       </>
     )}
-  </section>
+  </Section>
 )
 
 type EntryProps = { entry: NamedDecision; seconds: number | undefined; now: Date }

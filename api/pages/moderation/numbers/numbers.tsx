@@ -16,6 +16,7 @@ import { LogList } from '../log/log-list.tsx'
 import { moderationSheet } from '../moderation-frame.tsx'
 import { PersonLink } from '../named-links.tsx'
 import { BackupFacts } from './backup-facts.tsx'
+import { Section } from '../../parts/section.tsx'
 
 const days = 30
 /** How many people and comments of the last day are shown. */
@@ -62,10 +63,7 @@ export const numbersPage = definePage({
             </span>
           </p>
         </section>
-        <section class="stack gap-4 page-width" aria-labelledby="last-day-title">
-          <h2 class="headed large" id="last-day-title">
-            The last 24 hours
-          </h2>
+        <Section name="last-day" class="stack gap-4 page-width" look="headed large" title="The last 24 hours">
           <dl class="halves grid gap-4">
             <Newcomers {...lastDay} />
             <Part name="Votes">{plural(lastDay.votes, 'vote')}</Part>
@@ -85,7 +83,7 @@ export const numbersPage = definePage({
               {decisions.length === 0 ? 'None' : <LogList entries={decisions} />}
             </Part>
           </dl>
-        </section>
+        </Section>
       </div>,
     )
     const extra = (

@@ -60,7 +60,7 @@ function Card({ facts: { person, isModerator, networks, maker }, trust, now }: O
     <section class="person-card card stack gap-4 pad-5 wraps" aria-label="Account">
       <div class="person-card__head grid center gap-4">
         <Face name={name} picture={picture} size={56} />
-        <p>
+        <p class="bold">
           {handle === null && <span class="soft small light">No handle</span>}
           {handle !== null && (maker.page === null ? `@${handle}` : <a href={paths.maker({ handle: maker.page })}>@{handle}</a>)}
           <br />
@@ -110,7 +110,7 @@ function Card({ facts: { person, isModerator, networks, maker }, trust, now }: O
           {networks.length === 0 ? (
             <span class="soft small light">None recorded</span>
           ) : (
-            <ul class="person-card__networks">
+            <ul class="stack gap-1">
               {networks.map((network) => (
                 <NetworkItem key={network.hash} network={network} />
               ))}
@@ -131,7 +131,9 @@ function NetworkItem({ network: { hash, isJoinedFrom, votes, others } }: { netwo
       {others > 0 && (
         <>
           <br />
-          <a href={peopleLink({ network: hash })}>also used by {plural(others, 'other account')}</a>
+          <a class="small" href={peopleLink({ network: hash })}>
+            also used by {plural(others, 'other account')}
+          </a>
         </>
       )}
     </li>
@@ -143,7 +145,7 @@ function Actions({ facts: { person, isModerator, removal, suspendedBy }, isSelf,
   if (isSelf) return <p class="soft small light">This is you.</p>
   if (isModerator)
     return (
-      <section class="person-actions stack gap-3" aria-label="Actions">
+      <section class="stack gap-3" aria-label="Actions">
         <NoteForms person={person} />
         <p class="soft small light">
           Moderators can only be suspended from the shell: <code>npm run people</code>
@@ -151,7 +153,7 @@ function Actions({ facts: { person, isModerator, removal, suspendedBy }, isSelf,
       </section>
     )
   return (
-    <section class="person-actions stack gap-3" aria-label="Actions">
+    <section class="stack gap-3" aria-label="Actions">
       {suspension !== undefined && isSuspended(person, now) && (
         <div class="person-suspension gap-3 card stack gap-4 pad-5 wraps">
           <h2 class="large">{person.everythingRemoved ? 'Everything removed' : `Suspended ${untilWords(suspension)}`}</h2>
@@ -164,14 +166,14 @@ function Actions({ facts: { person, isModerator, removal, suspendedBy }, isSelf,
           {removal !== null && person.everythingRemoved && (
             <Form name="undo" about={{ id: removal.decisionId }} to={paths.undo()} class="">
               <input type="hidden" name="return" value={paths.person(person)} />
-              <button class="sw-button">Undo removal</button>
-              <p class="soft small light">Also restores launches. You can undo it until {instantWords(removal.until)}.</p>
+              <button class="sw-button whole">Undo removal</button>
+              <p class="soft small light above-2">Also restores launches. You can undo it until {instantWords(removal.until)}.</p>
             </Form>
           )}
           <Form name="lift" class="">
             <SeenSuspension person={person} />
-            <button class="sw-button">Lift suspension</button>
-            {person.everythingRemoved && <p class="soft small light">Comments and votes come back; launches stay rejected.</p>}
+            <button class="sw-button whole">Lift suspension</button>
+            {person.everythingRemoved && <p class="soft small light above-2">Comments and votes come back; launches stay rejected.</p>}
           </Form>
         </div>
       )}

@@ -7,6 +7,7 @@ import { useForm, useRequest } from '../../forms/current-request.ts'
 import { Form, rejectedForm } from '../../forms/form.tsx'
 import { FormField } from '../../forms/form-field.tsx'
 import { ReasonField } from '../reason-field.tsx'
+import { Button } from '../../parts/button.tsx'
 
 type Props = { person: Profile; now: Date }
 
@@ -14,7 +15,7 @@ export function SuspendForm({ person, now }: Props) {
   const { suspension } = person
   return (
     <details class="decision__reject" open={rejectedForm(useRequest(), 'suspend') !== null}>
-      <summary class="sw-button snug folds">{suspension === undefined ? 'Suspend…' : 'Change suspension…'}</summary>
+      <summary class="sw-button whole folds">{suspension === undefined ? 'Suspend…' : 'Change suspension…'}</summary>
       <Form name="suspend" part="suspension" class="edged lit stack gap-4 above-3 pad-4 rounded">
         <SeenSuspension person={person} />
         <Reason person={person} />
@@ -23,9 +24,7 @@ export function SuspendForm({ person, now }: Props) {
           Signs them out, revokes their connections, hides their comments, stops counting their votes and holds their scheduled launches.
           When the suspension ends, everything except the connections comes back.
         </p>
-        <button class="sw-button confirm__button">
-          {suspension === undefined ? 'Suspend' : 'Change suspension of'} {person.name}
-        </button>
+        <Button class="confirm__button" words={`${suspension === undefined ? 'Suspend' : 'Change suspension of'} ${person.name}`} />
       </Form>
     </details>
   )
@@ -64,7 +63,7 @@ function Lengths({ person: { suspension }, now }: Props) {
 
 export const RemoveForm = ({ person }: Pick<Props, 'person'>) => (
   <details class="decision__reject" open={rejectedForm(useRequest(), 'remove') !== null}>
-    <summary class="sw-button confirm__button snug folds">Remove everything…</summary>
+    <summary class="sw-button confirm__button whole folds">Remove everything…</summary>
     <Form name="remove" part="removal" class="edged lit stack gap-4 above-3 pad-4 rounded">
       <SeenSuspension person={person} />
       <Reason person={person} />
@@ -113,7 +112,7 @@ type TextFormProps = {
 
 const TextForm = ({ name, opens, label, button, more, children }: TextFormProps) => (
   <details class="decision__reject" open={rejectedForm(useRequest(), name) !== null}>
-    <summary class="sw-button snug folds">{opens}</summary>
+    <summary class="sw-button whole folds">{opens}</summary>
     <Form name={name} part={name} class="edged lit stack gap-4 above-3 pad-4 rounded">
       <FormField name="reason" label={label} hint={children} rows={3} maxLength={maxSuspensionReasonLength} frame="whole" required />
       {more}

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { Button } from '../../parts/button.tsx'
 
 type Props = {
   label: string
@@ -12,9 +13,7 @@ type Props = {
 /** What waits for decisions, by mouse or by keys (browser/queue-keys.ts). */
 export const QueueList = ({ label, class: look, keys, children }: Props) => (
   <div>
-    <button class="sw-button sw-button--small below-4" data-queue-start hidden>
-      Use the keyboard: J next, K previous, {keys}, U undo
-    </button>
+    <Button class="sw-button--small below-4" data-queue-start hidden words={`Use the keyboard: J next, K previous, ${keys}, U undo`} />
     <ol class={look} aria-label={label} data-queue>
       {children}
     </ol>

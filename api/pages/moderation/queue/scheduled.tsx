@@ -5,15 +5,14 @@ import { planWords } from '../../parts/plan-words.ts'
 import { useRequest } from '../../forms/current-request.ts'
 import { Form, rejectedForm } from '../../forms/form.tsx'
 import { makerHint, ReasonField } from '../reason-field.tsx'
+import { Section } from '../../parts/section.tsx'
+import { Button } from '../../parts/button.tsx'
 
 type Props = { launches: Launch[]; presets: readonly string[] }
 
 /** Launches with a date, the next first. Each can be stopped until it goes live. */
 export const Scheduled = ({ launches, presets }: Props) => (
-  <section aria-labelledby="scheduled-title">
-    <h2 class="headed large" id="scheduled-title">
-      Scheduled
-    </h2>
+  <Section name="scheduled" look="headed large" title="Scheduled">
     {launches.length === 0 ? (
       <p class="moderation__none soft">Nothing scheduled.</p>
     ) : (
@@ -32,7 +31,7 @@ export const Scheduled = ({ launches, presets }: Props) => (
         ))}
       </ol>
     )}
-  </section>
+  </Section>
 )
 
 function Stop({ launch: { slug, name, maker }, presets }: { launch: Launch } & Omit<Props, 'launches'>) {
@@ -43,9 +42,7 @@ function Stop({ launch: { slug, name, maker }, presets }: { launch: Launch } & O
       </summary>
       <Form name="stop" about={{ slug }} class="decision__reason grid left gap-3 above-4">
         <ReasonField hint={makerHint(maker.name, 'sees this on their dashboard and can resubmit.')} presets={presets} />
-        <button class="sw-button sw-button--danger">
-          Stop launch<span class="sw-hidden"> {name}</span>
-        </button>
+        <Button class="sw-button--danger" words="Stop launch" of={` ${name}`} />
       </Form>
     </details>
   )

@@ -6,6 +6,7 @@ import { Logo } from '../../parts/logo.tsx'
 import { peopleLink } from '../people/people-link.ts'
 import { clusterWords } from './vote-words.ts'
 import { countWords, plural } from '../../../../shared/plural.ts'
+import { Button } from '../../parts/button.tsx'
 
 /** `networks`: see VoteTally. */
 type Props = ReviewedVotes & { now: Date; isLinked: boolean; networks?: VoteTally['networks'] }
@@ -48,16 +49,8 @@ export function VoteReviewCard({ launch: { id, slug, name, logo, upvotes, status
       {isDecidable && (
         <Form name={isCounted ? 'leave-out' : 'count'} about={{ slug }} to={paths.voteReview({ slug })} class="pad-top-4 row gap-3 ruled">
           <input type="hidden" name="seen" value={review.at} />
-          {!isCounted && (
-            <button class="sw-button" name="do" value="count">
-              Count in full<span class="sw-hidden">, for {name}</span>
-            </button>
-          )}
-          {review.leftOutUntil === undefined && (
-            <button class="sw-button" name="do" value="leave-out">
-              Leave out<span class="sw-hidden"> these votes for {name}</span>
-            </button>
-          )}
+          {!isCounted && <Button name="do" value="count" words="Count in full" of={`, for ${name}`} />}
+          {review.leftOutUntil === undefined && <Button name="do" value="leave-out" words="Leave out" of={` these votes for ${name}`} />}
         </Form>
       )}
     </li>

@@ -1,10 +1,12 @@
 import type { Place } from '../../../../domain/elsewhere/compose-plan.ts'
 import type { DirectorySubmission, SubmissionState } from '../../../../domain/elsewhere/records.ts'
 import { movesFrom } from '../../../../domain/elsewhere/states.ts'
+import { ConfirmForm } from '../../../forms/confirm-form.tsx'
 import { FoldedForm, Form } from '../../../forms/form.tsx'
 import { FormField } from '../../../forms/form-field.tsx'
 import { webUrl } from '../../../parts/web-url.ts'
 import words from '../../words.json' with { type: 'json' }
+import { Button } from '../../../parts/button.tsx'
 
 /** Buttons that note the next state, most likely first. */
 const buttons: Partial<Record<SubmissionState, string>> = words.buttons
@@ -49,11 +51,7 @@ export const ListingForm = ({ submission: { state, listingUrl } }: { submission:
     />
     <div class="row center gap-3-5">
       <button class="sw-button sw-button--primary">Check listing</button>
-      {state !== 'live' && (
-        <button class="sw-button" name="do" value="listing">
-          Save URL
-        </button>
-      )}
+      {state !== 'live' && <Button name="do" value="listing" words="Save URL" />}
     </div>
   </Form>
 )
@@ -78,8 +76,7 @@ export const DetailsForm = ({ place: { submission, day } }: { place: Place }) =>
 )
 
 export const RemoveForm = ({ name }: { name: string }) => (
-  <FoldedForm name="unplan" frame="confirm" head="bad medium pressable" summary={`Remove ${name} from the plan`}>
+  <ConfirmForm name="unplan" summary={`Remove ${name} from the plan`} button="Remove from plan">
     <p>This deletes its dates, listing URL and checks. Your texts stay.</p>
-    <button class="sw-button confirm__button">Remove from plan</button>
-  </FoldedForm>
+  </ConfirmForm>
 )

@@ -22,6 +22,7 @@ import { priceWords } from '../plan/plan-words.ts'
 import { PreparedPictures } from '../preparation/prepared-pictures.tsx'
 import { PreparedTexts } from '../preparation/prepared-texts.tsx'
 import { textForms } from '../preparation/text-forms.ts'
+import { Section } from '../../../parts/section.tsx'
 
 export const placePage = definePage({
   path: paths.submission,
@@ -74,13 +75,12 @@ export function placeSheet(
         {warnings.length > 0 && <p class="elsewhere-warning ink small wraps">No longer fits: {warnings.join(' ')}</p>}
         <div class="launch-board with-aside grid at-start">
           <div class="stack gap-6">
-            <section class="board-part stack gap-4" aria-labelledby="next-title">
-              <h2 id="next-title">Next step</h2>
+            <Section name="next" class="board-part stack gap-4" title="Next step">
               <div class="next-step gap-3-5 row center between column at-start">
                 <p>{next}</p>
                 <MoveForms place={place} />
               </div>
-            </section>
+            </Section>
             <PreparedTexts {...{ preparing, directory: entry, email: account.email }} canDraft={world.drafter.reword !== undefined} />
             <PreparedPictures
               {...{ slug, directory: entry.id, pictureError }}
@@ -88,15 +88,13 @@ export function placeSheet(
               editPath={launch.status === 'live' ? paths.editListing({ slug }) : paths.draft({ slug })}
             />
             <ByHand entry={entry} />
-            <section class="board-part stack gap-4" id="listing" aria-labelledby="listing-title">
-              <h2 id="listing-title">Your listing there</h2>
+            <Section name="listing" class="board-part stack gap-4" id="listing" title="Your listing there">
               <ListingForm submission={submission} />
               <Proofs submission={submission} />
-            </section>
+            </Section>
           </div>
           <div class="stack gap-6">
-            <section class="board-part stack gap-4" aria-labelledby="when-title">
-              <h2 id="when-title">When and why</h2>
+            <Section name="when" class="board-part stack gap-4" title="When and why">
               <dl class="grid gap-3 whole">
                 <Fact name="Planned for">
                   {day === null ? weekWords(week, calendar) : <time dateTime={day}>{dayWords(day, 'weekday')}</time>}
@@ -109,7 +107,7 @@ export function placeSheet(
               <StateDates submission={submission} />
               <DetailsForm place={place} />
               <RemoveForm name={entry.name} />
-            </section>
+            </Section>
             <PlaceFactList entry={entry} />
           </div>
         </div>

@@ -70,16 +70,18 @@ export function PlaceRow({ slug, place }: { slug: string; place: Place }) {
         <h3>
           <a href={paths.submission({ slug, directory: entry.id })}>{entry.name}</a>
         </h3>
-        <p class="elsewhere-row__why">
+        <p class="small wraps">
           {when}. {why}
         </p>
         <PlaceFacts entry={entry} />
-        {unknown.length > 0 && <p class="elsewhere-row__unknown soft">{unknown.join(' ')}</p>}
+        {unknown.length > 0 && <p class="soft small wraps">{unknown.join(' ')}</p>}
       </div>
-      <div class="elsewhere-row__next grid left top gap-2">
+      <div class="grid left top gap-2">
         <StatePill submission={submission} />
-        <p>{next}</p>
-        {expected !== null && submission.listingUrl !== null && <p class="soft small">Answer expected by {dayWords(expected, 'short')}</p>}
+        <p class="small wraps">{next}</p>
+        {expected !== null && submission.listingUrl !== null && (
+          <p class="soft small wraps">Answer expected by {dayWords(expected, 'short')}</p>
+        )}
         {warnings.map((warning) => (
           <p key={warning} class="elsewhere-warning ink small wraps">
             No longer fits: {warning}

@@ -37,11 +37,11 @@ const OfferList = ({ offers }: { offers: readonly Offer[] }) => (
           <h3>
             <a href={paths.directory({ slug: entry.id })}>{entry.name}</a>
           </h3>
-          <p class="elsewhere-row__why">
+          <p class="small wraps">
             {when}. {why}
           </p>
           <PlaceFacts entry={entry} />
-          {unknown.length > 0 && <p class="elsewhere-row__unknown soft">{unknown.join(' ')}</p>}
+          {unknown.length > 0 && <p class="soft small wraps">{unknown.join(' ')}</p>}
         </div>
         <ButtonForm name="plan-place" about={{ directory: entry.id }} look="small" of={`: ${entry.name}`} words="Add to plan" />
       </li>

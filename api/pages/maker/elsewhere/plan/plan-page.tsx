@@ -91,7 +91,7 @@ function Plan({ own, email }: { own: OwnPlan; email: string }) {
                 <h2 class="large" id="next-title">
                   Next: {next.entry.name}
                 </h2>
-                <p>{next.next}</p>
+                <p class="above-2 soft">{next.next}</p>
               </div>
               <LinkButton href={paths.submission({ slug, directory: next.entry.id })} look="primary" words={`Open ${next.entry.name}`} />
             </section>
@@ -123,7 +123,7 @@ function Start({ own: { launch, offers, excluded } }: { own: OwnPlan }) {
         <h2 id="start-title">
           {offers.length} of {plural(all, 'directory', 'directories')} fit {launch.name}
         </h2>
-        <p>
+        <p class="above-2 soft">
           We check each one’s rules against your listing, put the best first, and give each a day, at most five a week. Then we prepare the
           texts for its form. You submit them yourself.
         </p>

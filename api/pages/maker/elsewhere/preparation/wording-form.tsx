@@ -7,6 +7,7 @@ import { useRequest } from '../../../forms/current-request.ts'
 import { ButtonForm, Form, rejectedForm } from '../../../forms/form.tsx'
 import { FormField } from '../../../forms/form-field.tsx'
 import { countWords } from '../../../../../shared/plural.ts'
+import { Button } from '../../../parts/button.tsx'
 
 type Props = {
   field: FieldName
@@ -42,11 +43,7 @@ export function WordingForm({ field, preparing, text, canDraft }: Props) {
         />
         <div class="row center gap-3-5">
           <button class="sw-button">Save wording</button>
-          {source === 'wording' && (
-            <button class="sw-button" name="do" value="listing-text">
-              Use listing’s text
-            </button>
-          )}
+          {source === 'wording' && <Button name="do" value="listing-text" words="Use listing’s text" />}
         </div>
       </Form>
       {isWorded(field) && <OtherWordings {...{ field, other, canDraft }} drafted={draftsOf(drafted, launch, max)} />}
