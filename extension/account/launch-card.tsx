@@ -2,6 +2,9 @@ import type { OwnLaunch } from '../../shared/schemas/own-launch.ts'
 import { badgeWords, statusTones, statusWords } from '../../shared/ui/launch-words.ts'
 import { dayWords } from '../../shared/ui/day-words.ts'
 import { countWords } from '../../shared/plural.ts'
+import type { BadgeStatus } from '../../shared/vocabulary.ts'
+
+const badgeTones: Partial<Record<BadgeStatus, string>> = { ok: 'good', loose: 'doubtful', absent: 'doubtful' }
 
 export function LaunchCard({ launch }: { launch: OwnLaunch }) {
   const { name, status, impressions, clicks, upvotes, badgeStatus, dashboardUrl, draftUrl } = launch
@@ -31,7 +34,7 @@ export function LaunchCard({ launch }: { launch: OwnLaunch }) {
           ))}
         </dl>
       )}
-      <p class={`flat soft tiny wraps launch__badge--${badgeStatus}`}>Badge: {badgeWords[badgeStatus].toLowerCase()}</p>
+      <p class={`flat tiny wraps ${badgeTones[badgeStatus] ?? 'soft'}`}>Badge: {badgeWords[badgeStatus].toLowerCase()}</p>
       <p class="line gap-4 flat tiny bold wraps">
         <a href={dashboardUrl} target="_blank" rel="noreferrer">
           Dashboard<span class="sw-hidden"> of {name}</span>

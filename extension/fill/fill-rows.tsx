@@ -29,7 +29,7 @@ export const FillRows = ({ rows, unticked, onTick }: Props) => (
                 {row.shown}
               </span>
               <span class="fill__why soft tiny tight wraps" id={`fill-why-${row.id}`}>
-                {capital(row.reason)}.{row.note !== null && <strong> {row.note}</strong>}
+                {capital(row.reason)}.{row.note !== null && <strong class="doubtful bold"> {row.note}</strong>}
               </span>
             </span>
           </label>

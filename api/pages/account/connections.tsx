@@ -5,11 +5,10 @@ import { listConnections, renameConnection, revokeAllConnections, revokeConnecti
 import { clientLabel } from '../../domain/names/client-name.ts'
 import type { Connection } from '../../domain/records.ts'
 import { defineForm, definePage } from '../page/define-page.ts'
-import { Flash } from '../forms/flash.tsx'
+import { privateSheet } from '../page/private-sheet.tsx'
 import { ConfirmForm } from '../forms/confirm-form.tsx'
 import { GrantAccess, Publisher } from '../parts/grant-facts.tsx'
 import { RenameForm } from '../forms/rename-form.tsx'
-import { siteName } from '../../domain/settings/current-site.ts'
 
 export const connections = definePage({
   path: paths.connections,
@@ -20,42 +19,39 @@ export const connections = definePage({
     'revoke-connection': defineForm(revokeConnection, { says: 'Connection revoked.' }),
     'revoke-all-connections': defineForm(revokeAllConnections, { says: 'All connections revoked.' }),
   },
-  view: (list, { now }) => ({
-    head: {
-      canonical: null,
-      title: `Connections · ${siteName()}`,
+  view: (list, { now }) =>
+    privateSheet({
+      title: 'Connections',
       description: 'The tools that can read your launches and create drafts for you, when each was last used, and how to revoke it.',
-    },
-    content: (
-      <div class="wrap list-width">
-        <header class="page-head">
-          <h1>Connections</h1>
-          <p>
-            Tools that can read your launches and create drafts for you. They can’t publish. <a href={paths.agents()}>Connect an agent</a>
-          </p>
-        </header>
-        <Flash />
-        {list.length === 0 ? (
-          <p class="dashed pad-5 soft rounded">
-            No connections yet. When the extension, a coding agent or the API needs access, it gives you a link to approve here.
-          </p>
-        ) : (
-          <ul class="connections__list capped grid flat bare">
-            {list.map((connection) => (
-              <ConnectionRow key={connection.id} connection={connection} now={now} />
-            ))}
-          </ul>
-        )}
-        {list.length > 1 && (
-          <div class="above-5">
-            <ConfirmForm name="revoke-all-connections" summary={`Revoke all ${list.length} connections`} button="Revoke all connections">
-              <p>Every connected tool loses access immediately and has to be approved again.</p>
-            </ConfirmForm>
-          </div>
-        )}
-      </div>
-    ),
-  }),
+      look: 'list-width',
+      lead: (
+        <>
+          Tools that can read your launches and create drafts for you. They can’t publish. <a href={paths.agents()}>Connect an agent</a>
+        </>
+      ),
+      children: (
+        <>
+          {list.length === 0 ? (
+            <p class="dashed pad-5 soft rounded">
+              No connections yet. When the extension, a coding agent or the API needs access, it gives you a link to approve here.
+            </p>
+          ) : (
+            <ul class="connections__list capped grid flat bare">
+              {list.map((connection) => (
+                <ConnectionRow key={connection.id} connection={connection} now={now} />
+              ))}
+            </ul>
+          )}
+          {list.length > 1 && (
+            <div class="above-5">
+              <ConfirmForm name="revoke-all-connections" summary={`Revoke all ${list.length} connections`} button="Revoke all connections">
+                <p>Every connected tool loses access immediately and has to be approved again.</p>
+              </ConfirmForm>
+            </div>
+          )}
+        </>
+      ),
+    }),
 })
 
 function ConnectionRow({ connection, now }: { connection: Connection; now: Date }) {

@@ -4,11 +4,10 @@ import { paths } from '../../../shared/paths.ts'
 import { appealDecision, listOwnDecisions, type OwnDecision } from '../../actions/appeals/own-decisions.ts'
 import { appealDays, maxAppealLength } from '../../domain/moderation/appeals.ts'
 import { defineForm, definePage } from '../page/define-page.ts'
-import { Flash, Rejection } from '../forms/flash.tsx'
+import { privateSheet } from '../page/private-sheet.tsx'
 import { FoldedForm } from '../forms/form.tsx'
 import { FormField } from '../forms/form-field.tsx'
 import { Empty } from '../parts/empty.tsx'
-import { siteName } from '../../domain/settings/current-site.ts'
 import { countWords } from '../../../shared/plural.ts'
 
 /** What moderators have decided about a person, and where they appeal it. */
@@ -19,22 +18,13 @@ export const ownDecisions = definePage({
   forms: {
     appeal: defineForm(appealDecision, { rejected: 'Not sent', says: 'Appeal sent. We’ll tell you what a moderator decides.' }),
   },
-  view: (decisions) => ({
-    headers: { 'Cache-Control': 'no-store' },
-    head: {
-      canonical: null,
-      title: `Decisions about you · ${siteName()}`,
+  view: (decisions) =>
+    privateSheet({
+      title: 'Decisions about you',
       description: 'What moderators have decided about you, and why.',
-    },
-    content: (
-      <div class="wrap">
-        <header class="page-head">
-          <h1>Decisions about you</h1>
-          <p>You can appeal a decision once, within {appealDays} days. If possible, a moderator with no part in it reviews your appeal.</p>
-        </header>
-        <Flash />
-        <Rejection />
-        {decisions.length === 0 ? (
+      lead: `You can appeal a decision once, within ${appealDays} days. If possible, a moderator with no part in it reviews your appeal.`,
+      children:
+        decisions.length === 0 ? (
           <Empty title="No decisions" says="Moderators’ decisions about you and your launches appear here." />
         ) : (
           <ul class="grid gap-4">
@@ -42,10 +32,8 @@ export const ownDecisions = definePage({
               <DecisionRow key={each.decision.id} {...each} />
             ))}
           </ul>
-        )}
-      </div>
-    ),
-  }),
+        ),
+    }),
 })
 
 function DecisionRow({ decision: { id, at, reason, undone }, sentence, text, appeal, mayAppeal }: OwnDecision) {

@@ -1,11 +1,10 @@
 import { paths } from '../../../shared/paths.ts'
 import { listFollowed, type Followed } from '../../actions/community/follows.ts'
-import { siteName } from '../../domain/settings/current-site.ts'
 import { choiceOf } from '../../domain/notices/topics.ts'
 import { followForm } from '../catalog/follow-button.tsx'
-import { Rejection } from '../forms/flash.tsx'
 import { Form } from '../forms/form.tsx'
 import { definePage } from '../page/define-page.ts'
+import { privateSheet } from '../page/private-sheet.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { Button } from '../parts/button.tsx'
 
@@ -15,24 +14,18 @@ export const following = definePage({
   access: 'member',
   load: ({ world, account }) => listFollowed(world, account),
   forms: { follow: followForm },
-  view: (followed, { account }) => ({
-    headers: { 'Cache-Control': 'no-store' },
-    head: { canonical: null, title: `Following · ${siteName()}`, description: 'The makers and categories you follow.' },
-    content: (
-      <div class="wrap">
-        <header class="page-head">
-          <h1>Following</h1>
-          <p>
-            Only you can see this list. You’ll get a notification when a maker launches.{' '}
-            {choiceOf(account, 'weekly') === 'off' ? (
-              <a href={paths.emailChoices()}>Get a weekly email too</a>
-            ) : (
-              <a href={paths.emailChoices()}>Change the weekly email</a>
-            )}
-          </p>
-        </header>
-        <Rejection />
-        {followed.length === 0 ? (
+  view: (followed, { account }) =>
+    privateSheet({
+      title: 'Following',
+      description: 'The makers and categories you follow.',
+      lead: (
+        <>
+          Only you can see this list. You’ll get a notification when a maker launches.{' '}
+          <a href={paths.emailChoices()}>{choiceOf(account, 'weekly') === 'off' ? 'Get a weekly email too' : 'Change the weekly email'}</a>
+        </>
+      ),
+      children:
+        followed.length === 0 ? (
           <Empty
             title="You don’t follow anyone yet"
             says="Press Follow on a maker page or a category."
@@ -44,10 +37,8 @@ export const following = definePage({
               <Row key={each.follow.id} {...each} />
             ))}
           </ul>
-        )}
-      </div>
-    ),
-  }),
+        ),
+    }),
 })
 
 const Row = ({ follow: { kind, of }, name, path }: Followed) => (

@@ -4,13 +4,12 @@ import { createInvite, listInvites, revokeInvite, type OwnInvites } from '../../
 import { isInviteOpen, maxInviteUses } from '../../domain/access/invite-code.ts'
 import type { Invite } from '../../domain/moderation/records.ts'
 import { defineForm, definePage } from '../page/define-page.ts'
-import { Flash } from '../forms/flash.tsx'
+import { privateSheet } from '../page/private-sheet.tsx'
 import { ConfirmForm } from '../forms/confirm-form.tsx'
 import { Form } from '../forms/form.tsx'
 import { FormField } from '../forms/form-field.tsx'
 import { plural, pluralForm } from '../../../shared/plural.ts'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
-import { siteName } from '../../domain/settings/current-site.ts'
 
 /** The invitations with which a person lets others sign up, while sign-up is by invitation. */
 export const invitations = definePage({
@@ -27,19 +26,12 @@ export const invitations = definePage({
   view({ invites, left }, { world, account, now }) {
     const { signUps } = world.rules
     const isByInvitation = signUps === 'invite'
-    return {
-      head: {
-        canonical: null,
-        title: `Your invitations · ${siteName()}`,
-        description: 'Create invitations for other people to sign up with, and see how many have used them.',
-      },
-      content: (
-        <div class="wrap">
-          <header class="page-head">
-            <h1>Your invitations</h1>
-            <p>{isByInvitation ? leftWords(left) : modeWords[signUps]}</p>
-          </header>
-          <Flash />
+    return privateSheet({
+      title: 'Your invitations',
+      description: 'Create invitations for other people to sign up with, and see how many have used them.',
+      lead: isByInvitation ? leftWords(left) : modeWords[signUps],
+      children: (
+        <>
           {isByInvitation && left !== 0 && account.emailProven && <CreateForm left={left} />}
           {invites.length > 0 && (
             <ul class="grid gap-4">
@@ -48,9 +40,9 @@ export const invitations = definePage({
               ))}
             </ul>
           )}
-        </div>
+        </>
       ),
-    }
+    })
   },
 })
 

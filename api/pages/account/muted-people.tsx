@@ -1,11 +1,10 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { paths } from '../../../shared/paths.ts'
-import { siteName } from '../../domain/settings/current-site.ts'
 import { mutePerson, readMutedPeople } from '../../actions/community/mute-person.ts'
 import type { Profile } from '../../domain/records.ts'
-import { Flash, Rejection } from '../forms/flash.tsx'
 import { Form } from '../forms/form.tsx'
 import { defineForm, definePage } from '../page/define-page.ts'
+import { privateSheet } from '../page/private-sheet.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { Button } from '../parts/button.tsx'
 
@@ -15,39 +14,32 @@ export const mutedPeople = definePage({
   access: 'member',
   load: ({ world, account, ctx }) => readMutedPeople(world, ctx.URL.searchParams.get('person'), account),
   forms: { mute: defineForm(mutePerson, { rejected: 'Not saved', says: 'Saved.' }) },
-  view: ({ asked, muted }) => ({
-    headers: { 'Cache-Control': 'no-store' },
-    head: { canonical: null, title: `Muted people · ${siteName()}`, description: 'Whose comments you don’t want to read.' },
-    content: (
-      <div class="wrap">
-        <header class="page-head">
-          <h1>Muted people</h1>
-          <p>
-            Comments by people you mute are folded, and you aren’t notified of them. People you block can’t reply to you or comment on your
-            launches either. We don’t tell them. Blocked moderators can still comment.
-          </p>
-        </header>
-        <Flash />
-        <Rejection />
-        {asked !== null && asked.muting === null && <Asked person={asked.person} />}
-        {muted.length === 0 ? (
-          asked === null && <Empty title="Nobody muted" says="To mute somebody, open the menu of one of their comments." />
-        ) : (
-          <ul class="record-list">
-            {muted.map(({ person, muting: { at, isBlock } }) => (
-              <li key={person.id} class="underlined pad-y-3 row center gap-3 wraps">
-                <span>
-                  <Name person={person} /> {isBlock === true ? 'blocked' : 'muted'} on {dayWords(at.slice(0, 10))}
-                </span>
-                <MuteForm person={person} how="none" words={isBlock === true ? 'Unblock' : 'Unmute'} />
-                {isBlock !== true && <MuteForm person={person} how="block" words="Block" />}
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    ),
-  }),
+  view: ({ asked, muted }) =>
+    privateSheet({
+      title: 'Muted people',
+      description: 'Whose comments you don’t want to read.',
+      lead: 'Comments by people you mute are folded, and you aren’t notified of them. People you block can’t reply to you or comment on your launches either. We don’t tell them. Blocked moderators can still comment.',
+      children: (
+        <>
+          {asked !== null && asked.muting === null && <Asked person={asked.person} />}
+          {muted.length === 0 ? (
+            asked === null && <Empty title="Nobody muted" says="To mute somebody, open the menu of one of their comments." />
+          ) : (
+            <ul class="record-list">
+              {muted.map(({ person, muting: { at, isBlock } }) => (
+                <li key={person.id} class="underlined pad-y-3 row center gap-3 wraps">
+                  <span>
+                    <Name person={person} /> {isBlock === true ? 'blocked' : 'muted'} on {dayWords(at.slice(0, 10))}
+                  </span>
+                  <MuteForm person={person} how="none" words={isBlock === true ? 'Unblock' : 'Unmute'} />
+                  {isBlock !== true && <MuteForm person={person} how="block" words="Block" />}
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      ),
+    }),
 })
 
 const Asked = ({ person }: { person: Profile }) => (

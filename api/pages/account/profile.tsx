@@ -6,12 +6,11 @@ import { changePassword } from '../../actions/sessions/change-password.ts'
 import { signOut } from '../../actions/sessions/sign-in.ts'
 import { paths } from '../../../shared/paths.ts'
 import { defineForm, definePage } from '../page/define-page.ts'
+import { privateSheet } from '../page/private-sheet.tsx'
 import { readOwnTrust } from '../../actions/people/read-own-trust.ts'
 import { TrustCard } from './trust-card.tsx'
-import { Flash } from '../forms/flash.tsx'
 import { DetailsForm, PasswordForm, PictureForm, SessionsForm } from './profile-forms.tsx'
 import { withReturn, sendCookies } from '../session/session.ts'
-import { siteName } from '../../domain/settings/current-site.ts'
 
 export const profile = definePage({
   path: paths.profile,
@@ -50,21 +49,16 @@ export const profile = definePage({
       },
     }),
   },
-  view: ({ about, links, handle, trust }, { account }) => ({
-    head: {
-      canonical: null,
-      title: `Your profile · ${siteName()}`,
+  view: ({ about, links, handle, trust }, { account }) =>
+    privateSheet({
+      title: 'Your profile',
       description: 'Your public name and handle, your password, and the devices and tools that are connected to your account.',
-    },
-    content: (
-      <div class="wrap profile">
-        <header class="page-head">
-          <h1>Your profile</h1>
-          <p>
-            Signed in as <strong>{account.email}</strong>. Your email is never public.
-          </p>
-        </header>
-        <Flash />
+      lead: (
+        <>
+          Signed in as <strong>{account.email}</strong>. Your email is never public.
+        </>
+      ),
+      children: (
         <div class="profile__parts grid gap-6">
           <PictureForm name={account.name} picture={account.picture} />
           <DetailsForm
@@ -78,7 +72,6 @@ export const profile = definePage({
           <TrustCard {...trust} />
           <SessionsForm />
         </div>
-      </div>
-    ),
-  }),
+      ),
+    }),
 })

@@ -34,7 +34,7 @@ const OrderTabs = ({ category, order }: Pick<Heading, 'category' | 'order'>) => 
       {orders.map(({ id, label }) => (
         <li key={id}>
           <a
-            class="block small bold no-line pill"
+            class="quiet block small bold no-line pill"
             href={catalogLink({ query: '', category, order: id })}
             aria-current={id === order ? 'page' : undefined}
           >

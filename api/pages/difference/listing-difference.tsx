@@ -125,7 +125,8 @@ const PictureList = ({ label, addresses, others, mark }: PictureListProps) => (
               />
             )}
             <p>
-              {isChanged && <strong>{mark}</strong>} <bdi>{webUrl(address) === null ? 'This site' : hostOf(address)}</bdi>
+              {isChanged && <strong class={mark === 'Added' ? 'good' : 'bad'}>{mark}</strong>}{' '}
+              <bdi>{webUrl(address) === null ? 'This site' : hostOf(address)}</bdi>
             </p>
           </li>
         )

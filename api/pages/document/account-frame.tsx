@@ -35,7 +35,7 @@ export function AccountFrame({ children }: { children: ComponentChildren }) {
           {links.map(({ href, words }) =>
             href === paths.invitations() && !hasInvitations ? null : (
               <li key={href}>
-                <a class="block no-line small" href={href} aria-current={href === current ? 'page' : undefined}>
+                <a class="quiet block no-line small" href={href} aria-current={href === current ? 'page' : undefined}>
                   {words}
                 </a>
               </li>

@@ -38,7 +38,11 @@ const drawHeader = ({ section, searched }: HeaderProps) => (
         <ul class="site-nav row small unbroken">
           {currentSite().navigation.map(({ label, url }) => (
             <li key={url}>
-              <a class="block no-line" href={url} aria-current={section !== undefined && url === sections[section] ? 'page' : undefined}>
+              <a
+                class="quiet block no-line"
+                href={url}
+                aria-current={section !== undefined && url === sections[section] ? 'page' : undefined}
+              >
                 {label}
               </a>
             </li>
@@ -84,7 +88,9 @@ function Account() {
   if (viewer === null) {
     return (
       <nav class="viewer row center unbroken" aria-label="Account">
-        <a href={paths.signIn()}>Sign in</a>
+        <a class="quiet no-line" href={paths.signIn()}>
+          Sign in
+        </a>
         {/* Most people without a session have no account yet. */}
         {launchButton(paths.signUp({ return: paths.newDraft() }))}
       </nav>
@@ -153,7 +159,11 @@ const menuLinks = fixed(() => (
 function Bell({ unread }: { unread: number }) {
   const count = unread > 9 ? '9+' : String(unread)
   return (
-    <a class="bell" href={paths.notifications()} aria-label={unread === 0 ? 'Notifications' : `Notifications, ${count} unread`}>
+    <a
+      class="bell quiet no-line"
+      href={paths.notifications()}
+      aria-label={unread === 0 ? 'Notifications' : `Notifications, ${count} unread`}
+    >
       <svg class="drawn" viewBox="0 0 24 24" width="20" height="20" stroke-width="1.8" aria-hidden="true">
         <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 21h4" />
       </svg>

@@ -15,7 +15,7 @@ export const ConfirmForm = ({ summary, button = summary, of, head = 'bad medium 
   <FoldedForm
     {...form}
     frame="confirm"
-    head={head}
+    head={`pad-y-10 ${head}`}
     summary={
       <>
         {summary}

@@ -20,7 +20,7 @@ export function RenameForm({ name, id, what, field, ...rest }: Props) {
   const about = { id }
   return (
     <details class="connection__rename" open={rejectedForm(useRequest(), name, about) !== null}>
-      <summary class="pressable">
+      <summary class="pad-y-10 pressable">
         Rename<span class="sw-hidden"> {what}</span>
       </summary>
       <Form name={name} about={about} class="grid gap-2" summary={false}>

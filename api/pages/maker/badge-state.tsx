@@ -1,3 +1,4 @@
+import type { BadgeStatus } from '../../../shared/vocabulary.ts'
 import { badgeWords } from '../../../shared/ui/launch-words.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
@@ -15,6 +16,8 @@ const marks = {
   error: 'M6.8 7A2.2 2.2 0 1 1 9 9.4v1.2M9 13.1v.1',
 }
 
+const tones: Partial<Record<BadgeStatus, string>> = { ok: 'good', loose: 'doubtful', absent: 'bad' }
+
 /** The launch with what its audit says about the badge, while nothing else has checked that. */
 export function withAuditedBadge(launch: Launch, crawl: Crawl | null): Launch {
   const check = crawl?.checks.find(({ id }) => id === 'badge')
@@ -28,7 +31,7 @@ export function BadgeState({ launch, siteUrl }: { launch: Launch; siteUrl: strin
   const isFree = launch.plan === null || launch.plan === 'free'
   return (
     <div class="badge-state stack gap-3 whole" data-copy-scope>
-      <p class={`badge-state__word line center gap-2 bold badge-state__word--${status}`}>
+      <p class={`badge-state__word line center gap-2 bold ${tones[status] ?? ''}`}>
         <svg viewBox="0 0 18 18" width="18" height="18" aria-hidden="true">
           <circle cx="9" cy="9" r="8" />
           <path d={marks[status]} />

@@ -3,14 +3,13 @@ import { paths } from '../../../shared/paths.ts'
 import { listSaved, muteSaved, saveLaunch, savedPerPage, type SavedLaunch, type SavedPage } from '../../actions/community/bookmarks.ts'
 import { Logo } from '../parts/logo.tsx'
 import { signInFirst } from '../session/session.ts'
-import { Rejection, Flash } from '../forms/flash.tsx'
 import { defineForm, definePage } from '../page/define-page.ts'
+import { privateSheet } from '../page/private-sheet.tsx'
 import { Form } from '../forms/form.tsx'
 import { isViewerSuspended } from '../document/unless-suspended.tsx'
 import { addStylesheet } from '../document/assets.ts'
 import { Empty } from '../parts/empty.tsx'
 import { plural, pluralForm } from '../../../shared/plural.ts'
-import { siteName } from '../../domain/settings/current-site.ts'
 import { Button } from '../parts/button.tsx'
 
 const stylesheet = addStylesheet('saved')
@@ -41,26 +40,16 @@ export const savedPage = definePage({
       says: 'Removed from your saved launches.',
     }),
   },
-  view: ({ page, found }) => ({
-    head: {
-      canonical: null,
-      title: `Saved launches · ${siteName()}`,
+  view: ({ page, found }) =>
+    privateSheet({
+      title: 'Saved launches',
       description: 'The launches you saved, last saved first, and whether you get notifications about their updates.',
       section: 'catalog',
       extra: <link rel="stylesheet" href={stylesheet} />,
-    },
-    content: (
-      <div class="wrap saved">
-        <header class="page-head">
-          <h1>Saved launches</h1>
-          <p>Only you can see this list. You’ll get a notification when one of these launches posts an update.</p>
-        </header>
-        <Flash />
-        <Rejection />
-        <SavedList found={found} page={page} />
-      </div>
-    ),
-  }),
+      look: 'saved',
+      lead: 'Only you can see this list. You’ll get a notification when one of these launches posts an update.',
+      children: <SavedList found={found} page={page} />,
+    }),
 })
 
 function SavedList({ found: { saved: rows, total, unlisted }, page }: { found: SavedPage; page: number }) {

@@ -34,10 +34,10 @@ const sections = [
 
 type Options = {
   section: (typeof sections)[number]['id']
-  heading: ComponentChildren
-  lead?: ComponentChildren
-  /** The document’s title, if it isn’t the heading. */
   title: string
+  /** What its heading shows, if it isn’t the title. */
+  heading?: ComponentChildren
+  lead?: ComponentChildren
   /** Why nothing was done, if the rejected form isn’t on the page any more. */
   alert?: string | undefined
 }
@@ -45,7 +45,7 @@ type Options = {
 /** A page for moderators: the heading, the tabs with what is waiting, and what was just done, with a button to undo it. */
 export async function moderationSheet(
   { world }: Pick<PageRequest, 'world'>,
-  { section, heading, lead, title, alert }: Options,
+  { section, title, heading = title, lead, alert }: Options,
   content: ComponentChildren,
 ): Promise<Sheet> {
   const waiting = await countWaiting(world)
@@ -78,7 +78,7 @@ function Tabs({ current, waiting }: { current: string; waiting: Waiting }) {
       <ul class="line snug">
         {sections.map(({ id, label, path }) => (
           <li key={id}>
-            <a class="line center small medium unbroken no-line" href={path} aria-current={id === current ? 'page' : undefined}>
+            <a class="quiet line center small medium unbroken no-line" href={path} aria-current={id === current ? 'page' : undefined}>
               {label}
               {(counts[id] ?? 0) > 0 && (
                 <>

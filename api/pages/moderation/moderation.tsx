@@ -60,7 +60,7 @@ export const moderation = definePage({
   view: ({ alert, counts, shown }, request) =>
     moderationSheet(
       request,
-      { section: 'queue', title: 'Moderation', heading: 'Moderation', lead: pendingWords(shown.queue), alert },
+      { section: 'queue', title: 'Moderation', lead: pendingWords(shown.queue), alert },
       <>
         <QueueTabs current="launches" counts={counts} />
         <ModerationPage {...shown} now={request.now} account={request.account} />

@@ -33,7 +33,7 @@ const Links = ({ links }: { links: { id: string; title: string; method?: string 
   <ul class="grid above-1">
     {links.map(({ id, title, method }) => (
       <li key={id}>
-        <a class="no-line line baseline gap-2" href={`#${id}`}>
+        <a class="quiet no-line line baseline gap-2" href={`#${id}`}>
           {method !== undefined && <Method method={method} />} {title}
         </a>
       </li>

@@ -39,7 +39,7 @@ export const settingsSheet = ({ current, heading, lead }: Options, content: Comp
         <ul class="line snug">
           {tabs.map(({ label, path }) => (
             <li key={path}>
-              <a class="line center small medium unbroken no-line" href={path} aria-current={path === current ? 'page' : undefined}>
+              <a class="quiet line center small medium unbroken no-line" href={path} aria-current={path === current ? 'page' : undefined}>
                 {label}
               </a>
             </li>

@@ -2,11 +2,10 @@ import type { ComponentChildren } from 'preact'
 import type { Place } from '../../actions/webhooks/webhook-access.ts'
 import { moderationSheet } from '../moderation/moderation-frame.tsx'
 import type { Sheet } from '../page/define-page.ts'
-import { Flash, Rejection } from '../forms/flash.tsx'
+import { privateSheet } from '../page/private-sheet.tsx'
 import type { PageRequest } from '../forms/page-request.ts'
 import { addStylesheet } from '../document/assets.ts'
 import { paths } from '../../../shared/paths.ts'
-import { siteName } from '../../domain/settings/current-site.ts'
 
 const styles = <link rel="stylesheet" href={addStylesheet('webhooks', 'share')} />
 
@@ -27,29 +26,18 @@ export async function webhookSheet(
   if (place === 'site')
     return moderationSheet(
       request,
-      { section: 'webhooks', title, heading: title, lead },
+      { section: 'webhooks', title, lead },
       <div class="webhooks list-width stack gap-6">
         {styles}
         {content}
       </div>,
     )
-  return {
-    head: {
-      canonical: null,
-      title: `${title} · ${siteName()}`,
-      description: 'Get signed events about your launches at your own URL, and see what was delivered.',
-      extra: styles,
-    },
-    content: (
-      <div class="wrap webhooks list-width stack gap-6">
-        <header class="page-head">
-          <h1>{title}</h1>
-          <p>{lead}</p>
-        </header>
-        <Flash />
-        <Rejection />
-        {content}
-      </div>
-    ),
-  }
+  return privateSheet({
+    title,
+    description: 'Get signed events about your launches at your own URL, and see what was delivered.',
+    extra: styles,
+    look: 'webhooks list-width stack gap-6',
+    lead,
+    children: content,
+  })
 }

@@ -111,7 +111,7 @@ function Secret({ webhook, now, isNew }: { webhook: Webhook; now: Date; isNew: b
     <section class="stack gap-4">
       <h2 class="heading">Signing secret</h2>
       <details class="webhook__secret" open={isNew}>
-        <summary class="medium pressable">Show secret</summary>
+        <summary class="pad-y-10 medium pressable">Show secret</summary>
         <CopyLine text={secret} label="Signing secret" button="Copy secret" />
       </details>
       {oldSecret !== undefined && secretsOf(webhook, now).length > 1 && (

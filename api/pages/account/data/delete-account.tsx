@@ -33,7 +33,7 @@ const Ask = ({ account, data }: Props) => (
       mind. We’ll email you the date now, and again once it’s done.
     </p>
     <details class="confirm own-data__confirm" open={rejectedForm(useRequest(), 'delete-account') !== null}>
-      <summary class="bad medium pressable">Delete my account</summary>
+      <summary class="pad-y-10 bad medium pressable">Delete my account</summary>
       <Form name="delete-account">
         <RightAway data={data} />
         {data.launches.live > 0 && <Launches data={data} />}

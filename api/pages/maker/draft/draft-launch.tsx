@@ -44,7 +44,7 @@ function Plans({ state, badge }: { state: FormState; badge: Launch['badge'] }) {
       </div>
       {premium.length > 0 && (
         <details class="premium-plans above-3" open={isPremium(chosen)}>
-          <summary class="medium pressable">Premium plans</summary>
+          <summary class="pad-y-10 medium pressable">Premium plans</summary>
           <Payment />
           <div class="plans halves grid gap-3 above-3">
             {premium.map((plan) => (

@@ -35,22 +35,22 @@ export function ShareLaunch({ launch, siteUrl, today }: Props) {
         page={{ url, title: name }}
       />
       <details open={days < 7}>
-        <summary class="bold pressable">Ready-made posts</summary>
+        <summary class="pad-y-10 bold pressable">Ready-made posts</summary>
         <PostsToCopy launch={launch} url={url} />
       </details>
       <details open={days < 7}>
-        <summary class="bold pressable">Social image</summary>
+        <summary class="pad-y-10 bold pressable">Social image</summary>
         <CardPicture launch={launch} siteUrl={siteUrl} />
       </details>
       <details>
-        <summary class="bold pressable">Badges</summary>
+        <summary class="pad-y-10 bold pressable">Badges</summary>
         <p class="soft small" id="badges">
           Show it on your site or in a README. It links to your launch.
         </p>
         <BadgesToCopy launch={launch} siteUrl={siteUrl} />
       </details>
       <details>
-        <summary class="bold pressable">Embed your vote count</summary>
+        <summary class="pad-y-10 bold pressable">Embed your vote count</summary>
         <CountEmbeds launch={launch} siteUrl={siteUrl} />
       </details>
     </section>

@@ -27,7 +27,6 @@ export const appeals = definePage({
       {
         section: 'appeals',
         title: 'Appeals',
-        heading: 'Appeals',
         lead: leadWords(total, list, '', 'appeal is open.', 'appeals are open.'),
       },
       list.length === 0 ? (

@@ -27,7 +27,6 @@ export const blocks = definePage({
       {
         section: 'blocks',
         title: 'Blocks',
-        heading: 'Blocks',
         lead: 'Nobody can sign up with these email domains or from these networks. Existing accounts aren’t affected.',
       },
       <BlocksPage list={list} now={request.now} />,

@@ -20,7 +20,6 @@ export const watchedWords = definePage({
       {
         section: 'comments',
         title: 'Watched words',
-        heading: 'Watched words',
         lead: 'Look-alike letters, digits used as letters and spaced-out words are found, too. Edits to live listings wait for review if a changed field contains any of these words. What moderators write isn’t checked.',
       },
       <Form name="words" class="form stack gap-5 reasons-form page-width" submit="Save words">

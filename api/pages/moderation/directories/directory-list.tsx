@@ -25,7 +25,7 @@ export const directoryList = definePage({
   view: ({ text, show, all, found }, request) =>
     moderationSheet(
       request,
-      { section: 'directories', title: 'Directories', heading: 'Directories' },
+      { section: 'directories', title: 'Directories' },
       <>
         <form class="people-search row gap-3" role="search" aria-label="Directories" action={paths.editDirectories()} method="get">
           <label class="sw-hidden" for="directory-query">

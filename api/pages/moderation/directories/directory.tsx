@@ -35,7 +35,6 @@ export const directory = definePage({
       {
         section: 'directories',
         title: review.entry.name,
-        heading: review.entry.name,
         lead: (
           <>
             <a href={paths.editDirectories()}>All directories</a> · <a href={paths.directory({ slug: review.entry.id })}>Public page</a>

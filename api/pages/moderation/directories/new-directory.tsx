@@ -24,7 +24,6 @@ export const newDirectory = definePage({
       {
         section: 'directories',
         title: 'New directory',
-        heading: 'New directory',
         lead: 'You’ll add its facts next, each with a source and date.',
       },
       <Form name="add-directory" class="directory-edit">

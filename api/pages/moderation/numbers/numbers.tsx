@@ -43,7 +43,7 @@ export const numbersPage = definePage({
   async view({ series, totals, lastDay, decisions, mails, backups }, request) {
     const sheet = await moderationSheet(
       request,
-      { section: 'numbers', heading: 'Numbers', title: 'Numbers' },
+      { section: 'numbers', title: 'Numbers' },
       <div class="stack gap-6">
         <section class="stack gap-4 page-width" aria-label="Totals">
           <dl class="funnel row">

@@ -12,6 +12,5 @@ export const people = definePage({
     const query = readPeopleQuery(given)
     return { query, page: await findPeople(world, query) }
   },
-  view: (found, request) =>
-    moderationSheet(request, { section: 'people', title: 'People', heading: 'People' }, <PeopleList {...found} now={request.now} />),
+  view: (found, request) => moderationSheet(request, { section: 'people', title: 'People' }, <PeopleList {...found} now={request.now} />),
 })

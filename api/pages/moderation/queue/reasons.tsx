@@ -20,7 +20,6 @@ export const reasons = definePage({
       {
         section: 'queue',
         title: 'Reasons',
-        heading: 'Reasons',
         lead: 'Moderators can choose from these when they reject, stop or restore something. Makers will read them.',
       },
       <>

@@ -31,7 +31,7 @@ export const reports = definePage({
   view: ({ order, found }, request) =>
     moderationSheet(
       request,
-      { section: 'reports', title: 'Flags', heading: 'Flags', lead: leadWords(found) },
+      { section: 'reports', title: 'Flags', lead: leadWords(found) },
       <ReportsPage found={found} order={order} now={request.now} />,
     ),
 })
@@ -64,7 +64,12 @@ function ReportsPage({ found: { groups, total, page, pages }, order, now }: Prop
     <>
       <nav class="report-orders row below-4 small" aria-label="Order">
         {(['oldest', 'most'] as const).map((each) => (
-          <a key={each} href={reportsLink({ order: each })} aria-current={each === order ? 'true' : undefined}>
+          <a
+            class="quiet no-line pad-y-10"
+            key={each}
+            href={reportsLink({ order: each })}
+            aria-current={each === order ? 'true' : undefined}
+          >
             {labels[each]}
           </a>
         ))}

@@ -20,7 +20,6 @@ export const voteReviews = definePage({
       {
         section: 'votes',
         title: 'Votes',
-        heading: 'Votes',
         lead: 'When voters have far more in common than usual, the surplus votes are counted but don’t affect the ranking. Count them in full, or leave them out.',
       },
       <>

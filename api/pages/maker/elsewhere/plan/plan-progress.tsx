@@ -4,10 +4,10 @@ import { countPlaces } from '../../../../domain/elsewhere/states.ts'
 export function PlanProgress({ plan }: { plan: ComposedPlan }) {
   const { todo, sent, live, over } = countPlaces(plan.places.map(({ submission }) => submission))
   const parts = [
-    ['live', 'Live', live],
-    ['sent', 'Submitted', sent],
-    ['todo', 'To do', todo],
-    ...(over > 0 ? [['over', 'Rejected or lost', over] as const] : []),
+    ['live', 'Live', live, 'good'],
+    ['sent', 'Submitted', sent, 'doubtful'],
+    ['todo', 'To do', todo, ''],
+    ...(over > 0 ? [['over', 'Rejected or lost', over, 'bad'] as const] : []),
   ] as const
   const all = plan.places.length
   return (
@@ -25,10 +25,10 @@ export function PlanProgress({ plan }: { plan: ComposedPlan }) {
         ))}
       </svg>
       <dl class="elsewhere-progress__figures row">
-        {parts.map(([key, label, figure]) => (
-          <div key={key} class={`elsewhere-figure line baseline gap-2 elsewhere-figure--${key}`}>
+        {parts.map(([key, label, figure, tone]) => (
+          <div key={key} class="elsewhere-figure line baseline gap-2">
             <dt class="soft small">{label}</dt>
-            <dd>{figure}</dd>
+            <dd class={tone}>{figure}</dd>
           </div>
         ))}
       </dl>

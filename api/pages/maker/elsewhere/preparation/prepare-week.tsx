@@ -33,6 +33,7 @@ export function PrepareWeek({ known, week, places, email }: Props) {
       name="prepare-week"
       about={about}
       frame="prepare-week"
+      head="pad-y-10 medium pressable"
       class="form stack gap-5"
       summary={`Prepare ${count}: ${plural(missing.length, 'answer is', 'answers are')} missing`}
       submit="Save answers and prepare week"

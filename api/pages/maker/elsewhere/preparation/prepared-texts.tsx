@@ -122,7 +122,7 @@ function AllTexts({ texts }: { texts: ReadyText[] }) {
     <div class="prepared__all row baseline gap-2-4" data-copy-scope>
       <CopyButton words="Copy all" class="only-with-copy" />
       <details class="shrinks">
-        <summary class="medium pressable">All texts together</summary>
+        <summary class="pad-y-10 medium pressable">All texts together</summary>
         <pre
           class="prepared__text flat wraps sunken framed rounded-small"
           dir="auto"
