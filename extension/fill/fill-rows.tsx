@@ -28,7 +28,7 @@ export const FillRows = ({ rows, unticked, onTick }: Props) => (
               <span class="fill__value clip tight wraps" dir="auto">
                 {row.shown}
               </span>
-              <span class="fill__why soft tiny tight wraps" id={`fill-why-${row.id}`}>
+              <span class="soft tiny tight wraps" id={`fill-why-${row.id}`}>
                 {capital(row.reason)}.{row.note !== null && <strong class="doubtful bold"> {row.note}</strong>}
               </span>
             </span>
@@ -81,7 +81,7 @@ const Copyable = ({ label, value, hint }: { label: string; value: string; hint: 
       <span class="fill__value clip tight wraps" dir="auto" data-copy-text>
         {value}
       </span>
-      {hint !== '' && <span class="fill__why soft tiny tight wraps">{hint}</span>}
+      {hint !== '' && <span class="soft tiny tight wraps">{hint}</span>}
     </span>
     <CopyButton of={label} class="sw-button--small rigid" />
   </div>

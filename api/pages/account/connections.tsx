@@ -59,7 +59,7 @@ function ConnectionRow({ connection, now }: { connection: Connection; now: Date 
   const label = clientLabel(connection.label)
   return (
     <li class="connection grid at-start gap-2-5 wraps underlined">
-      <div class="soft">
+      <div class="connection__facts soft">
         <h2 class="below-2 large ink">
           <bdi>{label}</bdi>
         </h2>

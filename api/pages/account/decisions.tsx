@@ -9,6 +9,7 @@ import { FoldedForm } from '../forms/form.tsx'
 import { FormField } from '../forms/form-field.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { countWords } from '../../../shared/plural.ts'
+import { Written } from '../parts/written.tsx'
 
 /** What moderators have decided about a person, and where they appeal it. */
 export const ownDecisions = definePage({
@@ -67,8 +68,6 @@ function DecisionRow({ decision: { id, at, reason, undone }, sentence, text, app
 const Quote = ({ label, text }: { label: string; text: string }) => (
   <div>
     <p class="soft small">{label}</p>
-    <p class="lines" dir="auto">
-      {text}
-    </p>
+    <Written class="lines" text={text} />
   </div>
 )

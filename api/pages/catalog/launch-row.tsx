@@ -15,6 +15,7 @@ import { Face } from '../parts/face.tsx'
 import { Logo } from '../parts/logo.tsx'
 import { imageUrl } from '../parts/web-url.ts'
 import { Unconfirmed, WeekPlace } from '../parts/week-place.tsx'
+import { LazyImage } from '../parts/lazy-image.tsx'
 
 type Row = {
   launch: LiveLaunch
@@ -93,18 +94,7 @@ function RowPicture({ launch: { screenshots } }: { launch: LiveLaunch }) {
   const [first = ''] = screenshots
   const src = pictureSources(first, '')?.small ?? imageUrl(first)
   if (src === null) return null
-  return (
-    <img
-      class="launch-row__picture framed rounded-small covers"
-      src={src}
-      alt=""
-      width={112}
-      height={70}
-      loading="lazy"
-      decoding="async"
-      referrerpolicy="no-referrer"
-    />
-  )
+  return <LazyImage class="launch-row__picture framed rounded-small covers" src={src} alt="" width={112} height={70} />
 }
 
 /** The faces of its makers. */

@@ -7,6 +7,7 @@ import { addStylesheet } from '../document/assets.ts'
 import { fieldWords } from '../parts/field-words.ts'
 import { imageUrl, webUrl } from '../parts/web-url.ts'
 import { wordDifference } from './word-difference.ts'
+import { LazyImage } from '../parts/lazy-image.tsx'
 
 const stylesheet = addStylesheet('difference')
 
@@ -113,15 +114,12 @@ const PictureList = ({ label, addresses, others, mark }: PictureListProps) => (
         return (
           <li key={address} class={isChanged ? `difference__picture--${mark.toLowerCase()}` : undefined}>
             {source !== null && (
-              <img
+              <LazyImage
                 class="block whole sunken framed rounded-small"
                 src={source}
                 alt={`Picture ${index + 1}`}
                 width={160}
                 height={100}
-                loading="lazy"
-                decoding="async"
-                referrerpolicy="no-referrer"
               />
             )}
             <p>

@@ -7,6 +7,7 @@ import { textLang } from '../parts/text-lang.ts'
 import { currentViewer } from './viewer.ts'
 import { paths } from '../../../shared/paths.ts'
 import { instantWords } from '../../../shared/ui/instant-words.ts'
+import { Written } from '../parts/written.tsx'
 
 export function DeletionNotice() {
   const deletion = currentViewer()?.deletion
@@ -88,9 +89,7 @@ export function Announcement() {
   if (words === null) return null
   return (
     <aside class="announcement small underlined" aria-label="Announcement">
-      <p class="wrap pad-y-3 wraps" lang={textLang(words)} dir="auto">
-        {words}
-      </p>
+      <Written class="wrap pad-y-3 wraps" lang={textLang(words)} text={words} />
     </aside>
   )
 }

@@ -4,6 +4,7 @@ import { Form } from '../forms/form.tsx'
 import { dots, Menu } from '../parts/menu.tsx'
 import { textLang } from '../parts/text-lang.ts'
 import { plural } from '../../../shared/plural.ts'
+import { Written } from '../parts/written.tsx'
 
 type Props = {
   entries: ChangelogEntry[]
@@ -81,9 +82,7 @@ const Update = ({ entry: { id, title, text, at, exclusion }, mayRemove, reportPa
     <h3 lang={textLang(title)} dir="auto">
       {title}
     </h3>
-    <p class="comment__text above-1 wraps lines" lang={textLang(text)} dir="auto">
-      {text}
-    </p>
+    <Written class="comment__text above-1 wraps lines" lang={textLang(text)} text={text} />
     {exclusion !== undefined && <p class="small soft">Waiting for a moderator. Nobody else can see it.</p>}
     {reportPath !== undefined && (
       <Menu button={dots()} label={`More about “${title}”`}>

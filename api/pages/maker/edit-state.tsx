@@ -5,6 +5,7 @@ import { DifferenceStyles, ListingDifference } from '../difference/listing-diffe
 import { ButtonForm } from '../forms/form.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 import { paths } from '../../../shared/paths.ts'
+import { Written } from '../parts/written.tsx'
 
 type Props = {
   launch: Launch
@@ -22,9 +23,7 @@ export function EditState({ launch, edit, history }: Props) {
       <h2 class="large below-2" id="edit-title">
         Your last edit wasn’t accepted
       </h2>
-      <p class="lines" dir="auto">
-        {last.note}
-      </p>
+      <Written class="lines" text={last.note} />
       <p>
         Your page shows the approved listing. <a href={paths.editListing(launch)}>Edit listing</a>
       </p>

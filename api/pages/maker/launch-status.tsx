@@ -5,6 +5,7 @@ import { joinWords } from '../../../shared/join-words.ts'
 import { statusTones, statusWords } from '../../../shared/ui/launch-words.ts'
 import type { LaunchStatus } from '../../../shared/vocabulary.ts'
 import { Section } from '../parts/section.tsx'
+import { Written } from '../parts/written.tsx'
 
 /** Every status has its own shape, so it never depends on color alone. */
 const shapes: Record<LaunchStatus, { outline: string; mark: string }> = {
@@ -32,9 +33,7 @@ export function StatusPill({ status }: { status: LaunchStatus }) {
 export const RejectionReason = ({ launch }: { launch: Launch }) =>
   launch.rejectionReason !== null && (
     <Section name="rejection" class="rejection below-5 pad-4 wraps rounded-small" look="large below-2" title="Why it was rejected">
-      <p class="lines" dir="auto">
-        {launch.rejectionReason}
-      </p>
+      <Written class="lines" text={launch.rejectionReason} />
       {launch.status !== 'rejected' && <ChangedSince launch={launch} />}
     </Section>
   )

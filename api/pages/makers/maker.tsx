@@ -20,6 +20,7 @@ import { plural } from '../../../shared/plural.ts'
 import { locale } from '../../../shared/locale.ts'
 import { siteDay } from '../../domain/launch/launch-time.ts'
 import { Section } from '../parts/section.tsx'
+import { Written } from '../parts/written.tsx'
 
 /** A maker’s page. NOT_FOUND for everyone without a live launch, whether they have an account or not. */
 export const makerPage = definePage({
@@ -74,11 +75,7 @@ function Maker({ maker: found, today, isOwn, upvoted, followed }: Shown) {
             </Menu>
           )}
         </div>
-        {about !== '' && (
-          <p class="maker-page__about text-width lines" lang={textLang(about)} dir="auto">
-            {about}
-          </p>
-        )}
+        {about !== '' && <Written class="maker-page__about text-width lines" lang={textLang(about)} text={about} />}
         {links.length > 0 && (
           <ul class="maker-page__links gap-1-4 row above-3" aria-label="Links">
             {links.map((link) => (
@@ -130,9 +127,7 @@ const Updates = ({ updates }: Pick<MakerPage, 'updates'>) => (
           <h3 lang={textLang(entry.title)} dir="auto">
             {entry.title}
           </h3>
-          <p class="comment__text above-1 wraps lines" lang={textLang(entry.text)} dir="auto">
-            {entry.text}
-          </p>
+          <Written class="comment__text above-1 wraps lines" lang={textLang(entry.text)} text={entry.text} />
         </li>
       ))}
     </ol>

@@ -8,6 +8,7 @@ import { actionWords } from './log/decision-words.ts'
 import { planWords } from '../parts/plan-words.ts'
 import words from './words.json' with { type: 'json' }
 import { siteName } from '../../domain/settings/current-site.ts'
+import { Written } from '../parts/written.tsx'
 
 const did: Record<string, string> = words.did
 
@@ -40,12 +41,7 @@ export const History = ({ entries, now }: { entries: NamedEntry[]; now: Date }) 
 /** A note that isn’t part of the sentence. A new draft’s note is the name of its connection, which the client or its owner chose. */
 function Note(entry: NamedEntry) {
   if (entry.note === null || noted(entry) !== '') return null
-  if (entry.event !== 'create')
-    return (
-      <p class="soft lines" dir="auto">
-        {entry.note}
-      </p>
-    )
+  if (entry.event !== 'create') return <Written class="soft lines" text={entry.note} />
   return (
     <p class="soft lines">
       From <bdi>{clientLabel(entry.note)}</bdi>

@@ -1,6 +1,7 @@
 import { paths } from '../../../shared/paths.ts'
 import { pictureSources } from '../../domain/pictures/picture.ts'
 import { imageUrl } from './web-url.ts'
+import { LazyImage } from './lazy-image.tsx'
 
 type LogoProps = { address: string; slug: string; size: number; class: string }
 
@@ -8,5 +9,5 @@ type LogoProps = { address: string; slug: string; size: number; class: string }
 export function Logo({ address, slug, size, class: name }: LogoProps) {
   const kept = pictureSources(address, `${size}px`)
   const src = kept?.small ?? imageUrl(address) ?? paths.drawnLogo({ slug })
-  return <img class={name} src={src} alt="" width={size} height={size} loading="lazy" decoding="async" referrerpolicy="no-referrer" />
+  return <LazyImage class={name} src={src} alt="" width={size} height={size} />
 }

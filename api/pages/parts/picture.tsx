@@ -1,5 +1,6 @@
 import { pictureSources } from '../../domain/pictures/picture.ts'
 import { imageUrl } from './web-url.ts'
+import { LazyImage } from './lazy-image.tsx'
 
 type PictureProps = {
   address: string
@@ -12,7 +13,7 @@ export function Picture({ address, shape, alt }: PictureProps) {
   const src = pictureSources(address, '')?.small ?? imageUrl(address)
   return (
     <span class={`picture block clip sunken framed soft smallest picture--${shape}`} data-picture-frame data-alt={alt}>
-      {src !== null && <img class="block whole covers" src={src} alt={alt} loading="lazy" decoding="async" referrerpolicy="no-referrer" />}
+      {src !== null && <LazyImage class="block whole covers" src={src} alt={alt} />}
     </span>
   )
 }

@@ -110,7 +110,7 @@ function Secret({ webhook, now, isNew }: { webhook: Webhook; now: Date; isNew: b
   return (
     <section class="stack gap-4">
       <h2 class="heading">Signing secret</h2>
-      <details class="webhook__secret" open={isNew}>
+      <details open={isNew}>
         <summary class="pad-y-10 medium pressable">Show secret</summary>
         <CopyLine text={secret} label="Signing secret" button="Copy secret" />
       </details>

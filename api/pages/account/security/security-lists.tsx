@@ -20,7 +20,7 @@ export function PasskeyList({ passkeys, now }: { passkeys: Passkey[]; now: Date 
 
 const PasskeyRow = ({ passkey: { id, name, createdAt, lastUsedAt }, now }: { passkey: Passkey; now: Date }) => (
   <li class="connection grid at-start gap-2-5 wraps underlined">
-    <div class="soft">
+    <div class="connection__facts soft">
       <h3 class="ink">
         <bdi>{name}</bdi>
       </h3>
@@ -43,7 +43,7 @@ export function SessionList({ sessions, now }: { sessions: Session[]; now: Date 
       <ul class="connections__list ruled whole grid flat bare">
         {sessions.map(({ id, isThis, browser, signedInAt, usedAt }) => (
           <li class="connection grid at-start gap-2-5 wraps underlined" key={id}>
-            <div class="soft">
+            <div class="connection__facts soft">
               <h3 class="ink">
                 {browser} {isThis && <span class="security__this tone-pass smaller medium rounded-small">This device</span>}
               </h3>

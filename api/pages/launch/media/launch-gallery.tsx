@@ -1,6 +1,7 @@
 import { pictureSources } from '../../../domain/pictures/picture.ts'
 import { fixed } from '../../parts/fixed.ts'
 import { imageUrl } from '../../parts/web-url.ts'
+import { LazyImage } from '../../parts/lazy-image.tsx'
 
 const Chevron = ({ path }: { path: string }) => (
   <svg class="drawn" viewBox="0 0 16 16" width="18" height="18" stroke-width="2" aria-hidden="true">
@@ -83,15 +84,12 @@ export function Gallery({ name, screenshots, alts = {} }: { name: string; screen
                   href={`#screenshot-${index + 1}`}
                   aria-current={index === 0 ? 'true' : undefined}
                 >
-                  <img
+                  <LazyImage
                     class="block whole"
                     src={pictureSources(address, '')?.small ?? address}
                     alt={`Show screenshot ${index + 1}`}
                     width={160}
                     height={100}
-                    loading="lazy"
-                    decoding="async"
-                    referrerpolicy="no-referrer"
                   />
                 </a>
               </li>

@@ -1,6 +1,7 @@
 import { hostOf } from '../../../../shared/hosts.ts'
 import { imageUrl } from '../../parts/web-url.ts'
 import { videoPlayer } from './video-player.ts'
+import { LazyImage } from '../../parts/lazy-image.tsx'
 
 type Props = { name: string; demoVideoUrl: string | null; screenshots: string[] }
 
@@ -22,18 +23,7 @@ export function Video({ name, demoVideoUrl, screenshots }: Props) {
         data-title={`${name}, demo video`}
         aria-describedby="video-source"
       >
-        {poster !== undefined && (
-          <img
-            class="whole covers"
-            src={poster}
-            alt=""
-            width={1280}
-            height={720}
-            loading="lazy"
-            decoding="async"
-            referrerpolicy="no-referrer"
-          />
-        )}
+        {poster !== undefined && <LazyImage class="whole covers" src={poster} alt="" width={1280} height={720} />}
         <span class="video__play raised pill inline center gap-3 bold">
           <svg viewBox="0 0 12 14" width="14" height="16" aria-hidden="true">
             <path d="M1 1.2v11.6L11 7z" />

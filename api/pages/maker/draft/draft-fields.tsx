@@ -6,6 +6,7 @@ import type { Check } from '../../../../shared/schemas/readiness.ts'
 import type { DraftValues } from './draft-values.ts'
 import { FieldError } from '../../forms/form-field.tsx'
 import { isDay } from '../../../domain/launch/launch.ts'
+import { Written } from '../../parts/written.tsx'
 
 export type FormState = {
   values: DraftValues
@@ -66,9 +67,7 @@ export function CrawledValue({ field, label, crawled }: { field: string; label: 
   return (
     <div class="beside gap-0-3 first-wide grid center above-2 sunken" data-crawled={field} data-value={JSON.stringify(crawled.value)}>
       <p class="soft tiny">From your page</p>
-      <p class="beside__text small wraps lines" dir="auto">
-        {crawled.words}
-      </p>
+      <Written class="beside__text small wraps lines" text={crawled.words} />
       <button class="sw-button sw-button--small" name="use" value={field}>
         <span data-crawled-label>Use this</span>
         <span class="sw-hidden"> as the {label.toLowerCase()}</span>

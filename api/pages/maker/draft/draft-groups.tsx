@@ -20,7 +20,7 @@ export function Choices({ name, field: { label, options, max }, value, state, cr
       <DraftError field={name} state={state} />
       <div class="line baseline between gap-3">
         <p class="form-field__hint soft smaller">Choose up to {max}</p>
-        <span class="sw-limit" data-counts-checked={name} data-limit={max}>
+        <span class="rigid soft smaller figures" data-counts-checked={name} data-limit={max}>
           <span data-count>
             {value.length} / {max}
           </span>

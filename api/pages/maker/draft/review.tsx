@@ -28,6 +28,7 @@ import { Description } from '../../launch/launch-description.tsx'
 import { LaunchFacts } from '../../launch/launch-facts.tsx'
 import { Gallery } from '../../launch/media/launch-gallery.tsx'
 import { Video } from '../../launch/media/launch-video.tsx'
+import { Written } from '../../parts/written.tsx'
 
 const stylesheet = addStylesheet('draft')
 
@@ -135,9 +136,7 @@ function ReviewListing({ launch, now }: { launch: Launch; now: Date }) {
                 </b>
                 {maker.handle !== null && <span> @{maker.handle}</span>} <span class="sw-chip">Maker</span>
               </p>
-              <p class="comment__text above-1 wraps lines" dir="auto">
-                {firstComment}
-              </p>
+              <Written class="comment__text above-1 wraps lines" text={firstComment} />
             </div>
           )}
         </div>

@@ -10,6 +10,7 @@ import { Empty } from '../../parts/empty.tsx'
 import { LogList } from '../log/log-list.tsx'
 import { moderationSheet, withDecision, leadWords } from '../moderation-frame.tsx'
 import { Button } from '../../parts/button.tsx'
+import { Written } from '../../parts/written.tsx'
 
 const decided = { shows: ['FORBIDDEN'], next: (decision: Decision): string => withDecision(paths.appeals(), decision) } as const
 
@@ -47,16 +48,14 @@ function AppealCard({ appeal: { id, text, at }, named, text: deleted, others, no
       <LogList entries={[named]} />
       {deleted !== null && (
         <blockquote class="reported-text flat wraps lines">
-          <p dir="auto">{deleted}</p>
+          <Written text={deleted} />
         </blockquote>
       )}
       <div>
         <p class="soft small">
           Appeal by <bdi>{named.person ?? 'a former member'}</bdi>, {agoWords(at, now)}
         </p>
-        <p class="lines" dir="auto">
-          {text}
-        </p>
+        <Written class="lines" text={text} />
       </div>
       {others.length > 0 ? (
         <p class="soft">You took part in this decision, so another moderator decides on the appeal: {namesOf(others)}.</p>

@@ -5,6 +5,7 @@ import { actionWords, byWords } from './decision-words.ts'
 import { Subject } from './log-list.tsx'
 import { UndoForm } from './undo-form.tsx'
 import { Section } from '../../parts/section.tsx'
+import { Written } from '../../parts/written.tsx'
 
 /** `undoable` has for how many seconds decisions can be undone, by their ids. */
 type Props = { decisions: NamedDecision[]; undoable: ReadonlyMap<string, number>; now: Date }
@@ -40,11 +41,7 @@ function LatestDecision({ entry, seconds, now }: EntryProps) {
         <bdi>{byWords(by, entry.by)}</bdi>, {agoWords(at, now)}
         {undone !== undefined && ' · undone'}
       </p>
-      {reason !== null && (
-        <p class="brief-list__reason above-1 lines" dir="auto">
-          {reason}
-        </p>
-      )}
+      {reason !== null && <Written class="brief-list__reason above-1 lines" text={reason} />}
       {seconds !== undefined && <UndoForm id={id} seconds={seconds} back={paths.moderation()} />}
     </li>
   )

@@ -6,6 +6,7 @@ import { logLink } from './log-filter.ts'
 import { UndoForm } from './undo-form.tsx'
 import { plural } from '../../../../shared/plural.ts'
 import { instantWords } from '../../../../shared/ui/instant-words.ts'
+import { Written } from '../../parts/written.tsx'
 
 /** `undoable` has for how many seconds decisions can be undone, by their ids. */
 type Props = { entries: NamedDecision[]; undoable?: ReadonlyMap<string, number> }
@@ -32,11 +33,7 @@ function LogEntry({ entry, seconds }: { entry: NamedDecision; seconds: number | 
           <Subject {...entry} />
           {reports > 0 && <span class="soft"> · {plural(reports, 'flag')}</span>}
         </p>
-        {reason !== null && (
-          <p class="soft lines small" dir="auto">
-            {reason}
-          </p>
-        )}
+        {reason !== null && <Written class="soft lines small" text={reason} />}
         {undone !== undefined && (
           <p class="soft small">
             Undone by <bdi>{byWords(undone.by, entry.undoneBy)}</bdi>, {instantWords(undone.at)}

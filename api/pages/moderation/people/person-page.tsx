@@ -17,6 +17,7 @@ import { Comments, Connections, Launches, Votes } from './person-records.tsx'
 import { ReportsBy, ReportsOf } from './person-reports.tsx'
 import { Section } from './person-section.tsx'
 import { NoteForms, RemoveForm, SeenSuspension, SuspendForm } from './suspension-forms.tsx'
+import { Written } from '../../parts/written.tsx'
 
 type Props = {
   facts: PersonFacts
@@ -110,7 +111,7 @@ function Card({ facts: { person, isModerator, networks, maker }, trust, now }: O
           {networks.length === 0 ? (
             <span class="soft small light">None recorded</span>
           ) : (
-            <ul class="stack gap-1">
+            <ul class="person-card__networks stack gap-1">
               {networks.map((network) => (
                 <NetworkItem key={network.hash} network={network} />
               ))}
@@ -157,9 +158,7 @@ function Actions({ facts: { person, isModerator, removal, suspendedBy }, isSelf,
       {suspension !== undefined && isSuspended(person, now) && (
         <div class="person-suspension gap-3 card stack gap-4 pad-5 wraps">
           <h2 class="large">{person.everythingRemoved ? 'Everything removed' : `Suspended ${untilWords(suspension)}`}</h2>
-          <p class="lines" dir="auto">
-            {suspension.reason}
-          </p>
+          <Written class="lines" text={suspension.reason} />
           <p class="soft small light">
             By <bdi>{suspension.by === null ? 'the operator' : (suspendedBy ?? 'a former moderator')}</bdi>, {agoWords(suspension.at, now)}
           </p>

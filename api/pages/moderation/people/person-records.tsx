@@ -9,6 +9,7 @@ import { Ago, RecordList, Section } from './person-section.tsx'
 import type { CommentExclusion, VoteExclusion } from '../../../domain/moderation/records.ts'
 import words from '../words.json' with { type: 'json' }
 import { countWords } from '../../../../shared/plural.ts'
+import { Written } from '../../parts/written.tsx'
 
 type Props = { facts: PersonFacts; now: Date }
 
@@ -49,9 +50,7 @@ export function Comments({ facts: { comments }, now }: Props) {
       <RecordList total={total}>
         {shown.map(({ comment, launch }) => (
           <li class="wraps underlined pad-y-3" key={comment.id}>
-            <p class="record-list__text lines clip" dir="auto">
-              {comment.text}
-            </p>
+            <Written class="record-list__text lines clip" text={comment.text} />
             on <LaunchLink launch={launch} /> <Ago at={comment.at} now={now} />
             {comment.exclusion !== undefined && <span class="mark sunken soft">{personExclusionWords[comment.exclusion]}</span>}
           </li>

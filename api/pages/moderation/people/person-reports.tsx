@@ -3,6 +3,7 @@ import type { NamedFlag, PersonFacts } from '../../../actions/people/read-person
 import { reasonWords } from '../../../domain/moderation/reasons.ts'
 import { LaunchLink, PersonLink } from '../named-links.tsx'
 import { Ago, RecordList, Section } from './person-section.tsx'
+import { Written } from '../../parts/written.tsx'
 
 type Props = { facts: PersonFacts; now: Date }
 
@@ -47,19 +48,11 @@ type ReportProps = { named: NamedFlag; now: Date; children?: ComponentChildren }
 
 const Report = ({ named: { flag, launch, text }, now, children }: ReportProps) => (
   <li class="wraps underlined pad-y-3">
-    {text !== null && (
-      <p class="record-list__text lines clip" dir="auto">
-        {text}
-      </p>
-    )}
+    {text !== null && <Written class="record-list__text lines clip" text={text} />}
     <b>{reasonWords[flag.reason].label}</b>: {subjectWords[flag.subject]}
     <LaunchLink launch={launch} />
     {children !== undefined && <> by {children}</>} <Ago at={flag.at} now={now} />
     {flag.state === 'open' && <span class="mark tone-fail">Open</span>}
-    {flag.text !== '' && (
-      <p class="soft small light" dir="auto">
-        {flag.text}
-      </p>
-    )}
+    {flag.text !== '' && <Written class="soft small light" text={flag.text} />}
   </li>
 )

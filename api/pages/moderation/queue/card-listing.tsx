@@ -2,6 +2,8 @@ import { categoryLabel } from '../../../../shared/listing/taxonomy.ts'
 import { pricingWords } from '../../../../shared/ui/launch-words.ts'
 import type { Launch } from '../../../domain/launch/launch.ts'
 import { imageUrl } from '../../parts/web-url.ts'
+import { Written } from '../../parts/written.tsx'
+import { LazyImage } from '../../parts/lazy-image.tsx'
 
 /** A longer description is folded after this many characters. */
 const shownCharacters = 420
@@ -29,12 +31,7 @@ export function CardListing({ launch }: { launch: Launch }) {
 
 function Description({ text }: { text: string }) {
   const characters = Array.from(text)
-  if (characters.length <= shownCharacters + 80)
-    return (
-      <p class="pending__description page-width lines" dir="auto">
-        {text}
-      </p>
-    )
+  if (characters.length <= shownCharacters + 80) return <Written class="pending__description page-width lines" text={text} />
   return (
     <details class="pending__more">
       <summary class="folds">
@@ -43,9 +40,7 @@ function Description({ text }: { text: string }) {
         </span>{' '}
         <span class="pending__more-words medium unbroken">Read all</span>
       </summary>
-      <p class="pending__description page-width lines" dir="auto">
-        {text}
-      </p>
+      <Written class="pending__description page-width lines" text={text} />
     </details>
   )
 }
@@ -59,15 +54,12 @@ function Screenshots({ name, screenshots }: { name: string; screenshots: string[
       {addresses.map((address, index) => (
         <li key={address}>
           <a class="block rounded-small" href={address} target="_blank" rel="nofollow noopener noreferrer">
-            <img
+            <LazyImage
               class="block whole sunken framed rounded-small covers"
               src={address}
               alt={`${name}, screenshot ${index + 1} of ${addresses.length} (opens in a new tab)`}
               width={160}
               height={100}
-              loading="lazy"
-              decoding="async"
-              referrerpolicy="no-referrer"
             />
           </a>
         </li>

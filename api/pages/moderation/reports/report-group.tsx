@@ -7,6 +7,7 @@ import { Logo } from '../../parts/logo.tsx'
 import { reasonWords } from '../../../domain/moderation/reasons.ts'
 import { LaunchLink, PersonLink } from '../named-links.tsx'
 import { ReportActions, type QueuePlace } from './report-actions.tsx'
+import { Written } from '../../parts/written.tsx'
 
 type Props = { group: ReportGroup; now: Date; place: QueuePlace }
 
@@ -80,12 +81,12 @@ function ReportedComment({ group: { launch, comment, person, flaggedText }, now 
   return (
     <div class="report-group__comment grid gap-2">
       <blockquote class="reported-text flat wraps lines">
-        <p dir="auto">{comment.text}</p>
+        <Written text={comment.text} />
       </blockquote>
       {flaggedText !== null && (
         <blockquote class="reported-text flat wraps lines">
           <p class="soft small">When it was flagged:</p>
-          <p dir="auto">{flaggedText}</p>
+          <Written text={flaggedText} />
         </blockquote>
       )}
       <p class="soft small">
@@ -123,10 +124,6 @@ const OneReport = ({ flag: { reason, text, at }, reporter, now }: NamedReport & 
       {reporter?.isSuspended === true && <span class="sw-chip">Suspended</span>}
       {reporter?.isOftenDismissed === true && <span class="sw-chip">Flags often dismissed</span>}
     </p>
-    {text !== '' && (
-      <p class="soft lines" dir="auto">
-        {text}
-      </p>
-    )}
+    {text !== '' && <Written class="soft lines" text={text} />}
   </li>
 )

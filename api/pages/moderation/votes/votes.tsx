@@ -29,7 +29,7 @@ export const voteReviews = definePage({
         <Reviews found={waiting} now={request.now} />
         {more > 0 && <p class="soft small">{plural(more, 'more launch', 'more launches')} will appear once you decide on these.</p>}
         {decided.length > 0 && (
-          <section aria-labelledby="decided-title">
+          <section class="vote-decided" aria-labelledby="decided-title">
             <h2 class="below-4" id="decided-title">
               Decided
             </h2>

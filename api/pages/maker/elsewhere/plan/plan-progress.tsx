@@ -26,7 +26,7 @@ export function PlanProgress({ plan }: { plan: ComposedPlan }) {
       </svg>
       <dl class="elsewhere-progress__figures row">
         {parts.map(([key, label, figure, tone]) => (
-          <div key={key} class="elsewhere-figure line baseline gap-2">
+          <div key={key} class={`elsewhere-figure line baseline gap-2 elsewhere-figure--${key}`}>
             <dt class="soft small">{label}</dt>
             <dd class={tone}>{figure}</dd>
           </div>

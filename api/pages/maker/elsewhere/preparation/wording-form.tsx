@@ -8,6 +8,7 @@ import { ButtonForm, Form, rejectedForm } from '../../../forms/form.tsx'
 import { FormField } from '../../../forms/form-field.tsx'
 import { countWords } from '../../../../../shared/plural.ts'
 import { Button } from '../../../parts/button.tsx'
+import { Written } from '../../../parts/written.tsx'
 
 type Props = {
   field: FieldName
@@ -74,9 +75,7 @@ function OtherWordings({ field, other, canDraft, drafted }: OthersProps) {
       {[...drafts, ...other].map(({ text, how }) => (
         <Form key={text} name="other-wording" about={{ field, wording: text }} class="">
           <p class="soft smaller">{how}</p>
-          <p class="prepared__other wraps lines" dir="auto">
-            {text}
-          </p>
+          <Written class="prepared__other wraps lines" text={text} />
           <button class="sw-button sw-button--small">Use wording</button>
         </Form>
       ))}
