@@ -268,11 +268,24 @@ describe('an appeal of a decision', () => {
   })
 })
 
+it('while a removal of everything is appealed, nobody removes everything again', async () => {
+  const removal = await removeEverything(catalog.world, { id: 'bob', reason: 'Spam' }, mia)
+  afterAMinute()
+  await appeal(removal)
+  await expect(removeEverything(catalog.world, { id: 'bob', reason: 'Spam' }, max)).rejects.toMatchObject({ code: 'CONFLICT' })
+  await grantAppeal(catalog.world, { id: removal.id, answer: '' }, max)
+  expect(await suspension()).toBeUndefined()
+})
+
 it('an appealed suspension isn’t replaced by a harsher one; lifting it settles the appeal, and afterwards it can’t be appealed', async () => {
   const first = await suspend()
   afterAMinute()
   await appeal(first)
-  await expect(suspend('lifted')).rejects.toMatchObject({ code: 'CONFLICT' })
+  const refused = { code: 'CONFLICT', message: expect.stringContaining('Bob has appealed.') as string }
+  await expect(suspend('lifted')).rejects.toMatchObject(refused)
+  for (const moderator of [mia, max])
+    await expect(removeEverything(catalog.world, { id: 'bob', reason: 'Spam' }, moderator)).rejects.toMatchObject(refused)
+  expect((await readAppeals(catalog.world, max)).total).toBe(1)
   await removeSuspension(catalog.world, { id: 'bob' }, mia)
   expect((await catalog.world.store.get('appeals', first.id))?.state).toBe('granted')
   const second = await suspend()
