@@ -127,7 +127,10 @@ export async function requireSuspendable(
   by: Profile | null,
 ): Promise<Profile> {
   const person = await requirePerson(finders, id)
-  rejectModerators(world, person, by)
+  if (person.id === by?.id) throw new Failure('FORBIDDEN', 'You can’t suspend yourself.')
+  // A role counts even before its holder sets up the second factor that moderators need.
+  if (by !== null && (person.role !== undefined || isModerator(world, person)))
+    throw new Failure('FORBIDDEN', 'Moderators can only be suspended with `npm run people`.')
   requireSeen(person, seen)
   if (by !== null && (await listOpenAppeals(finders, id, ['suspend', 'remove_everything'])).length > 0)
     throw new Failure('CONFLICT', `${person.name} has appealed. This can be changed once somebody has decided on the appeal.`)
@@ -173,13 +176,4 @@ function requireSeen({ name, suspension }: Pick<Profile, 'name' | 'suspension'>,
   if (seen === undefined || seen === (suspension?.at ?? '')) return
   const changed = seen === '' ? `${name} was suspended` : `The suspension of ${name} was ${suspension === undefined ? 'lifted' : 'changed'}`
   throw new Failure('CONFLICT', `${changed} since you opened this page. Review that, then decide.`)
-}
-
-/** Moderators can’t suspend themselves or each other; only the operator can, in the shell. */
-function rejectModerators(world: PeopleWorld, person: Profile, by: Profile | null): void {
-  if (by === null) return
-  if (person.id === by.id) throw new Failure('FORBIDDEN', 'You can’t suspend yourself.')
-  // A role counts even before its holder sets up the second factor that moderators need.
-  if (person.role !== undefined || isModerator(world, person))
-    throw new Failure('FORBIDDEN', 'Moderators can only be suspended with `npm run people`.')
 }

@@ -1,5 +1,6 @@
 import { hourMs, dayMs } from '../../../shared/durations.ts'
 import type { Profile } from '../records.ts'
+import words from './words.json' with { type: 'json' }
 
 /** `daily`: one email each morning instead of one right away. */
 export type MailChoice = 'on' | 'daily' | 'off'
@@ -22,91 +23,49 @@ type TopicDefinition<F extends 'parts' | 'digest' | 'queue' = 'parts' | 'digest'
   only?: 'moderators' | 'owners'
 }
 
-/** On or off, and an email for each notice to all who didn’t turn them off, unless it says otherwise. */
+type Default = 'choices' | 'initial' | 'collected' | 'lifetime'
+
+/** On or off, and an email for each notice to all who didn’t turn them off, worth sending for two days, unless it says otherwise. */
 const defineTopic = <F extends TopicDefinition['form']>(
-  given: Omit<TopicDefinition<F>, 'choices' | 'initial' | 'collected'> &
-    Partial<Pick<TopicDefinition, 'choices' | 'initial' | 'collected'>>,
-): TopicDefinition<F> => ({ choices: ['on', 'off'], initial: 'on', collected: 0, ...given })
+  given: Omit<TopicDefinition<F>, Default> & Partial<Pick<TopicDefinition, Default>>,
+): TopicDefinition<F> => ({ choices: ['on', 'off'], initial: 'on', collected: 0, lifetime: 2 * dayMs, ...given })
 
 /** What people choose emails by; each email belongs to one topic, and unsubscribes from it. */
 export const topics = {
-  review: defineTopic({
-    label: 'Launch review',
-    what: 'When a launch is submitted, approved, rejected or unpublished, or its makers change.',
-    yours: 'the review of your launches',
-    form: 'parts',
-    lifetime: 48 * hourMs,
-  }),
-  decisions: defineTopic({
-    label: 'Moderators’ decisions',
-    what: 'When a moderator decides about your account, comments, edits or flags.',
-    yours: 'moderators’ decisions',
-    form: 'parts',
-    lifetime: 48 * hourMs,
-  }),
+  review: defineTopic({ ...words.review, form: 'parts' }),
+  decisions: defineTopic({ ...words.decisions, form: 'parts' }),
   'launch-day': defineTopic({
-    label: 'Launch day',
-    what: 'The day before, when it goes live, and when it finishes in the top three of its week.',
-    yours: 'your launch days',
+    ...words['launch-day'],
     form: 'parts',
     lifetime: dayMs,
   }),
   activity: defineTopic({
-    label: 'Comments and votes',
-    what: 'Comments, replies, mentions and vote milestones, in at most one email an hour.',
-    yours: 'comments and votes',
+    ...words.activity,
     form: 'digest',
     collected: hourMs,
-    lifetime: 48 * hourMs,
   }),
-  badge: defineTopic({
-    label: 'Badge',
-    what: 'When we can no longer find the badge on your site.',
-    yours: 'your badge',
-    form: 'parts',
-    lifetime: 48 * hourMs,
-  }),
-  elsewhere: defineTopic({
-    label: 'Directories',
-    what: 'When a week begins: its directories from your submission plan. Also when a directory drops your link.',
-    yours: 'your submission plans',
-    form: 'parts',
-    lifetime: 48 * hourMs,
-  }),
-  updates: defineTopic({
-    label: 'Saved and followed',
-    what: 'When a launch you saved goes live or posts an update, and when a maker you follow launches.',
-    yours: 'what you saved or follow',
-    form: 'parts',
-    lifetime: 48 * hourMs,
-  }),
+  badge: defineTopic({ ...words.badge, form: 'parts' }),
+  elsewhere: defineTopic({ ...words.elsewhere, form: 'parts' }),
+  updates: defineTopic({ ...words.updates, form: 'parts' }),
   weekly: defineTopic({
-    label: 'The week’s launches',
-    what: 'When a week has ended: its launches by makers and in categories you follow, or the week’s best if there were none.',
-    yours: 'the week’s launches',
+    ...words.weekly,
     initial: 'off',
     form: 'parts',
     // The week ends at the site’s midnight; its email is sent eight hours later.
     collected: 8 * hourMs,
-    lifetime: 48 * hourMs,
   }),
   moderation: defineTopic({
-    label: 'Waiting for review',
-    what: 'Launches, edits and flags waiting for a moderator.',
-    yours: 'items waiting for review',
+    ...words.moderation,
     choices: ['on', 'daily', 'off'],
     form: 'queue',
     lifetime: dayMs,
     only: 'moderators',
   }),
   numbers: defineTopic({
-    label: 'Weekly numbers',
-    what: 'When a week has ended: its sign-ups, launches, votes and comments.',
-    yours: 'the site’s weekly numbers',
+    ...words.numbers,
     form: 'parts',
     // Sent in the morning, like the week’s launches.
     collected: 8 * hourMs,
-    lifetime: 48 * hourMs,
     only: 'owners',
   }),
 }
