@@ -55,7 +55,11 @@ export async function requireLead(finders: Pick<Finders, 'findLaunch'>, slug: st
 }
 
 /** Until the suspension ends, their launches don’t go live, and what co-makers post or edit waits for a moderator. */
-export async function isLeadSuspended({ clock }: World, { get }: Pick<Finders, 'get'>, { ownerId }: Launch): Promise<boolean> {
+export async function isLeadSuspended(
+  { clock, store }: World,
+  { ownerId }: Launch,
+  { get }: Pick<Finders, 'get'> = store,
+): Promise<boolean> {
   const lead = ownerId === null ? null : await get('profiles', ownerId)
   return lead !== null && isSuspended(lead, clock())
 }

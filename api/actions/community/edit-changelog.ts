@@ -36,7 +36,7 @@ export const addChangelogEntry = defineAction({
       const [written, level] = [`${title}\n${text}`, await readTrust(world, transaction, author)]
       await rejectWatched(transaction, written, level)
       const entry: ChangelogEntry = { id: createId(world), launchId: launch.id, title, text, at: world.clock().toISOString() }
-      const waits = (await isLeadSuspended(world, transaction, launch)) || (await mustWait(transaction, written, author, level))
+      const waits = (await isLeadSuspended(world, launch, transaction)) || (await mustWait(transaction, written, author, level))
       if (!waits) return publish(world, transaction, { entry, launch, by: account.id })
       const held: ChangelogEntry = { ...entry, exclusion: 'held' }
       await transaction.put('changelog', held)

@@ -42,7 +42,7 @@ export const editLiveListing = defineAction({
       const changed = changedFields(current, edited)
       if (changed.length === 0) return { launch, outcome: 'same' }
 
-      const isTrusted = (await isTrustedMaker(world, transaction, account)) && !(await isLeadSuspended(world, transaction, launch))
+      const isTrusted = (await isTrustedMaker(world, transaction, account)) && !(await isLeadSuspended(world, launch, transaction))
       const pending = changedFields(launch, edited)
       const isWatched = await hasWatched(world, transaction, JSON.stringify(pending.map((key) => edited[key])), account)
       const isPublic = isTrusted && !isWatched && !mustWait(launch, pending, world.clock())
@@ -104,7 +104,7 @@ export async function findEditable(world: World, launch: Launch, account: Profil
     revision?.state === 'waiting' ||
     isFirstWeek(launch, world.clock()) ||
     !(await isTrustedMaker(world, world.store, account)) ||
-    (await isLeadSuspended(world, world.store, launch))
+    (await isLeadSuspended(world, launch))
   return { launch: withProposal(launch, revision), waits }
 }
 

@@ -148,7 +148,7 @@ async function requireOpening(world: World, transaction: Transaction, launch: La
       'CONFLICT',
       `The catalog now has ${openingLaunches} live launches, so this one can’t go live right away. Choose a launch date.`,
     )
-  if (await isLeadSuspended(world, transaction, launch))
+  if (await isLeadSuspended(world, launch, transaction))
     throw new Failure('CONFLICT', 'Its maker is suspended, so it can’t go live now. Approve it for a day.')
 }
 
@@ -158,7 +158,7 @@ const publishing = { step: { event: 'publish' }, roles: new Set(['service']), by
 export async function publishLaunch(world: World, id: string): Promise<Launch | null> {
   const published = await world.store.transact(async (transaction) => {
     const launch = await transaction.get('launches', id)
-    if (launch?.status !== 'scheduled' || (await isLeadSuspended(world, transaction, launch))) return null
+    if (launch?.status !== 'scheduled' || (await isLeadSuspended(world, launch, transaction))) return null
     return applyMove(world, transaction, { launch, ...publishing })
   })
   world.events.wake()

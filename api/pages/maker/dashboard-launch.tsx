@@ -69,7 +69,7 @@ export const launchDashboard = definePage({
         led: 'Update saved. The lead maker’s account is suspended, so a moderator will look at it first.',
       },
       next: async ({ exclusion }, { world, launch, path }) =>
-        withFlash(path, exclusion !== undefined && (await isLeadSuspended(world, world.store, launch)) ? 'led' : (exclusion ?? 'news')),
+        withFlash(path, exclusion !== undefined && (await isLeadSuspended(world, launch)) ? 'led' : (exclusion ?? 'news')),
     }),
     retract: defineForm(removeChangelogEntry, { ...wrong, says: 'Update deleted.' }),
     discard: defineForm(discardDraft, {
@@ -102,7 +102,7 @@ async function read(world: World, launch: Launch) {
     readPlaceCounts(world, launch),
     findCrawl(world, launch),
     isLiveLaunch(launch) ? compareWithWeek(world, launch) : null,
-    isLeadSuspended(world, world.store, launch),
+    isLeadSuspended(world, launch),
   ])
   return { counts, trend, referrers, history, changelog, full, newComments, latest, edit, places, crawl, week, isHeld }
 }
