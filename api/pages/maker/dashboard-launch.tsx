@@ -138,9 +138,9 @@ function LaunchBoard({ world, launch, account, query, ...shown }: Shown) {
       {query.get('done') !== 'submit' && <Flash />}
       <Rejection />
       {isHeld && !isLead && (
-        <p class="notice below-5 pad-3-4 rounded-small">
-          <bdi>{launch.maker.name}</bdi>, who leads this launch, is suspended. Until that ends, it’s in no ranking and can’t go live, and
-          your updates and edits wait for a moderator.
+        <p class="tone-warn below-5 pad-3-4 rounded-small">
+          <bdi>{launch.maker.name}</bdi>, who leads this launch, is suspended. Until that ends,{' '}
+          {isLive ? 'it’s in no ranking, and your updates and edits wait for a moderator.' : 'it can’t go live.'}
         </p>
       )}
       <div class="launch-board launch-board--split with-aside grid at-start">

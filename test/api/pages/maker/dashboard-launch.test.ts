@@ -125,14 +125,14 @@ describe('the page of one launch', () => {
     await put({ ...liveOne(), coMakers: [{ id, name, handle: null }] })
     await putAll(world.store, 'profiles', [{ ...here.ada.profile, suspension }])
     const { $ } = await open('/dashboard/acme/', here.bob.visitor)
-    expect($('.notice').text()).toContain(
-      'who leads this launch, is suspended. Until that ends, it’s in no ranking and can’t go live, and your updates and edits wait',
+    expect($('.tone-warn').text()).toContain(
+      'who leads this launch, is suspended. Until that ends, it’s in no ranking, and your updates and edits wait',
     )
     const { location } = await send('/dashboard/acme/', { do: 'news', title: 'New', text: 'Spout' }, here.bob.visitor)
     expect((await open(location ?? '', here.bob.visitor)).$('.notice').text()).toContain(
       'Update saved. The lead maker’s account is suspended',
     )
     await putAll(world.store, 'profiles', [here.ada.profile])
-    expect((await open('/dashboard/acme/', here.bob.visitor)).$('.notice')).toHaveLength(0)
+    expect((await open('/dashboard/acme/', here.bob.visitor)).$('.tone-warn')).toHaveLength(0)
   })
 })
