@@ -172,7 +172,7 @@ export async function requirePerson(finders: Pick<Finders, 'get'>, id: string): 
 }
 
 /** Another moderator may have decided while the page was open. Throws CONFLICT. */
-function requireSeen({ name, suspension }: Pick<Profile, 'name' | 'suspension'>, seen: string | undefined): void {
+export function requireSeen({ name, suspension }: Pick<Profile, 'name' | 'suspension'>, seen: string | undefined): void {
   if (seen === undefined || seen === (suspension?.at ?? '')) return
   const changed = seen === '' ? `${name} was suspended` : `The suspension of ${name} was ${suspension === undefined ? 'lifted' : 'changed'}`
   throw new Failure('CONFLICT', `${changed} since you opened this page. Review that, then decide.`)
