@@ -143,7 +143,7 @@ const leftAlone: [what: string, html: string][] = [
 export function itChooses(browserOf: () => Browser): void {
   let page: Page
   beforeAll(async () => {
-    page = await browserOf().newPage()
+    page = await browserOf().newPage({ type: 'window' })
     await page.evaluate(await bundleFill())
   })
   afterAll(() => page?.close())

@@ -175,7 +175,7 @@ const run = `async (html, texts, recipe) => {
 export function itFills(browserOf: () => Browser): void {
   let page: Page
   beforeAll(async () => {
-    page = await browserOf().newPage()
+    page = await browserOf().newPage({ type: 'window' })
     await page.evaluate(await bundleFill())
   })
   afterAll(() => page?.close())

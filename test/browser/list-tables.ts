@@ -153,7 +153,7 @@ const run = `async (html, texts, list) => {
 export function itOpensLists(browserOf: () => Browser): void {
   let page: Page
   beforeAll(async () => {
-    page = await browserOf().newPage()
+    page = await browserOf().newPage({ type: 'window' })
     await page.evaluate(await bundleFill())
   })
   afterAll(() => page?.close())

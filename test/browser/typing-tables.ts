@@ -47,7 +47,7 @@ type InPage = { outcomes: string[]; held: Record<string, string>; kept: number; 
 export function itTypes(browserOf: () => Browser): void {
   let page: Page
   beforeAll(async () => {
-    page = await browserOf().newPage()
+    page = await browserOf().newPage({ type: 'window' })
     await page.evaluate(await bundleFill())
   })
   afterAll(() => page?.close())

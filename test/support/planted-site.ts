@@ -44,6 +44,9 @@ const body = `<header><a href="/">Tidewatch</a> <a href="/pricing">Pricing</a> <
 <p>Free for one gauge. 4 € a month for as many as your harbour has. No account is needed to try it.</p></main>
 <footer><a href="/privacy">Privacy</a> <a href="/contact">Contact</a></footer>`
 
+/** Making it takes as much time as serving many pages. */
+const screen = png(1280, 800)
+
 const html = (headMarkup: string, bodyMarkup: string) =>
   `<!doctype html><html lang="en"><head>${headMarkup}</head><body>${bodyMarkup}</body></html>`
 
@@ -55,7 +58,7 @@ export function plantedSite(
     '/': { type: 'text/html; charset=utf-8', body: html(change.head?.(head) ?? head, change.body?.(body) ?? body) },
     '/site.css': { type: 'text/css', body: styles },
     '/site.js': { type: 'text/javascript', body: 'document.documentElement.dataset.ready = "yes"' },
-    '/screen.png': { type: 'image/png', body: png(1280, 800) },
+    '/screen.png': { type: 'image/png', body: screen },
     ...change.files,
   }
   return Object.fromEntries(Object.entries(files).filter((entry): entry is [string, PlantedSite[string]] => entry[1] !== null))
