@@ -54,6 +54,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Many tests wait for a browser, a process or a clock: one file a core would leave cores idle.
     maxWorkers: 4,
+    // As many pages as are tried out at once (browser/windows.ts).
+    maxConcurrency: 8,
     sequence: { sequencer: LongestFirst },
     globalSetup: ['./test/support/run-postgres.ts', './test/support/build-extensions.ts'],
     setupFiles: './test/support/cheap-starts.ts',

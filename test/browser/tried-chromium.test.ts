@@ -1,4 +1,4 @@
-import type { Browser } from 'puppeteer-core'
+import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -52,7 +52,7 @@ const definitions = checks.filter(({ id }) => tried.has(id) || id === 'usable-pa
 async function findIn(body: string, width = 800, order = ''): Promise<string[]> {
   const site = plantedSite({ body: () => body, files: { '/order': { type: 'text/html; charset=utf-8', body: order } } })
   const server = await servePlanted(() => site)
-  const tried = await inWindow(browser, async (page) => {
+  const tryOut = async (page: Page) => {
     page.removeAllListeners('request')
     await page.emulateFocusedPage(true)
     await page.setRequestInterception(false)
@@ -63,7 +63,8 @@ async function findIn(body: string, width = 800, order = ''): Promise<string[]> 
     await page.evaluate((name) => dispatchEvent(new CustomEvent(name, { detail: {} })), collectEvent)
     await page.removeScriptToEvaluateOnNewDocument(identifier)
     return tryPage(page, trier)
-  })
+  }
+  const tried = await inWindow(browser, tryOut, { kind: 'tried' })
   server.close()
   const facts = literalWatched({ tried, triedOnPhone: null })
   return runAudit(facts, { definitions }).checks.flatMap(({ id, status, detail }) => (status === 'pass' ? [] : [`${id}: ${detail}`]))

@@ -1,14 +1,19 @@
 import type { Browser, Page } from 'puppeteer-core'
 import { createSemaphore } from '../../api/domain/semaphore.ts'
 
-/** More at once would make pages slow, which is a finding. */
-const takeTurn = createSemaphore({ places: 3, waiting: Number.POSITIVE_INFINITY, retryAfter: 0 })
+const atOnce = (places: number) => createSemaphore({ places, waiting: Number.POSITIVE_INFINITY, retryAfter: 0 })
+/** More at once would make pages slow, which is a finding where speed is measured. Pages that are tried out mostly wait. */
+const turns = { measured: atOnce(3), tried: atOnce(8) }
 /** Windows for the next pages: opening one costs more than all that happens in it, and a tab in the background isn’t drawn. */
 const idle = new WeakMap<Browser, Page[]>()
 
 /** Works in a window that was lent before, or a new one. It isn’t lent again if the work fails or says that it `isSpoiled`. */
-export const inWindow = <T>(browser: Browser, work: (tab: Page) => Promise<T>, { isSpoiled = false } = {}): Promise<T> =>
-  takeTurn(async () => {
+export const inWindow = <T>(
+  browser: Browser,
+  work: (tab: Page) => Promise<T>,
+  { isSpoiled = false, kind = 'measured' as keyof typeof turns } = {},
+): Promise<T> =>
+  turns[kind](async () => {
     const windows = idle.get(browser) ?? []
     idle.set(browser, windows)
     const tab = windows.pop() ?? (await browser.newPage({ type: 'window' }))
