@@ -5,7 +5,8 @@ import type { Revision } from '../domain/moderation/records.ts'
 import type { Reader } from './define-notice.ts'
 
 /** “tagline and logo” */
-export const fieldWords = (keys: readonly FieldKey[]): string => joinWords(keys.map((key) => fieldOf(key).label.toLowerCase()))
+export const fieldWords = (keys: readonly FieldKey[]): string =>
+  joinWords(keys.map((key) => fieldOf(key).label.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase())))
 
 /** Edits of live listings in a state, for moderators’ emails: who made each, and what it changes. */
 export async function listEdits({ get, list }: Reader, state: Revision['state']) {

@@ -57,5 +57,5 @@ export async function readMutedPeople({ store }: Pick<World, 'store'>, askedId: 
 export async function rejectBlocked({ get }: Pick<Finders, 'get'>, author: Profile, others: readonly (string | null)[]): Promise<void> {
   for (const other of new Set(others))
     if (other !== null && (await get('mutings', mutingId(other, author.id)))?.isBlock === true)
-      throw new Failure('FORBIDDEN', 'This person doesn’t want replies from you.')
+      throw new Failure('FORBIDDEN', 'This person doesn’t want comments from you.')
 }

@@ -68,7 +68,7 @@ export const becomeOwnerPage = definePage({
       lead:
         invitation === null
           ? 'Owners name the site and decide who can join and who moderates. You can add other owners later.'
-          : 'An owner has invited you. Moderators decide on launches, comments and reports.',
+          : 'An owner has invited you. Moderators decide on launches, comments and flags.',
       headers,
       asksProof: true,
       children: (

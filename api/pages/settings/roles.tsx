@@ -37,7 +37,7 @@ export const rolesPage = definePage({
       {
         current: paths.roles(),
         heading: 'People',
-        lead: 'Owners change settings and roles. Moderators decide on launches, comments and reports.',
+        lead: 'Owners change settings and roles. Moderators decide on launches, comments and flags.',
       },
       <div class="stack gap-6 page-width">
         <Section name="owners" look="headed large" title="Owners">

@@ -135,7 +135,7 @@ function stateOf({ hasEnded, launches, winners, to }: WeekPage, today: string): 
         This week runs until <End of={to} today={today} />.
       </>
     )
-  if (hasEnded) return winners > 0 ? `${count}. The week has ended, and its winners are final.` : `${count}, ranked by votes.`
+  if (hasEnded) return winners > 0 ? `${count}. The week has ended, and these are its winners.` : `${count}, ranked by votes.`
   return (
     <>
       {count}, ranked by votes. The week ends <End of={to} today={today} />; until then, places can change.
