@@ -3,9 +3,10 @@ import { plural } from '../../../shared/plural.ts'
 import { agoWords } from '../../../shared/ui/ago-words.ts'
 import { button, heading, title, type MailBlock, type MailLink } from '../../ports/mail-document.ts'
 import type { Reader } from '../define-notice.ts'
-import type { Mailing } from './part.ts'
+import { shorten, type Mailing } from './part.ts'
 
 const maxListed = 20
+const maxQuote = 120
 
 /** The email of a kind whose topic has the form `queue`: a section of what waits for moderators when the email is written. */
 export type QueueEmail = {
@@ -17,12 +18,14 @@ export type QueueEmail = {
   read(read: Reader): Promise<QueueItem[]>
 }
 
-/** What waits: a launch, or something that the launch is part of. `why` is the reason if it isn’t obvious. */
-type LaunchItem = { launchId: string; since: string; name?: (launch: string) => string; why?: string | undefined }
+/** `why` is the reason if it isn’t obvious, `quote` what was written, `path` where in the queue it is. */
+type Details = { why?: string | undefined; quote?: string | undefined; path?: string }
+/** What waits: a launch, or something that the launch is part of. */
+type LaunchItem = { launchId: string; since: string; name?: (launch: string) => string } & Details
 /** A decision that somebody appealed. */
 type DecisionItem = { decisionId: string; since: string; name: string }
 type QueueItem = LaunchItem | DecisionItem
-type Waiting = { name: string; since: string; why?: string | undefined }
+type Waiting = { name: string; since: string } & Details
 
 /** What waits for review of these launches and decisions, or of all, longest wait first. */
 async function readSection(email: QueueEmail, read: Reader, only: ReadonlySet<string> | null): Promise<Waiting[]> {
@@ -31,9 +34,9 @@ async function readSection(email: QueueEmail, read: Reader, only: ReadonlySet<st
   const named = await Promise.all(
     items.map(async (item): Promise<Waiting[]> => {
       if ('decisionId' in item) return [{ name: item.name, since: item.since }]
-      const { launchId, since, name = (launch) => launch, why } = item
+      const { launchId, name = (launch) => launch, ...rest } = item
       const launch = await read.get('launches', launchId)
-      return launch === null ? [] : [{ name: name(launch.name), since, why }]
+      return launch === null ? [] : [{ ...rest, name: name(launch.name) }]
     }),
   )
   return named.flat().toSorted((a, b) => (a.since < b.since ? -1 : 1))
@@ -53,9 +56,9 @@ export async function queueEmail(
   const [one] = first.waiting
   const subject = isOne ? first.email.alone(one?.name ?? '', one?.why) : `Waiting for review: ${joinWords(sums)}`
   const blocks = sections.flatMap(({ email: { label, path }, waiting }): MailBlock[] => {
-    const links = waiting.slice(0, maxListed).map(({ name, since, why }): MailLink => ({
-      label: name,
-      url: siteUrl + path,
+    const links = waiting.slice(0, maxListed).map(({ name, since, why, quote, path: own = path }): MailLink => ({
+      label: quote === undefined ? name : `${name}: “${shorten(quote, maxQuote)}”`,
+      url: siteUrl + own,
       note: [...(why === undefined ? [] : [why]), agoWords(since, now)].join(', '),
     }))
     const more = waiting.length - links.length

@@ -18,13 +18,13 @@ export const reported = defineNotice<Reported>({
   audience: others(moderators, author),
   words: ({ launch, facts: { commentId, reason, subject = commentId === null ? 'launch' : 'comment' } }) =>
     `${whatOf[subject](launch.name)} was flagged${reason === undefined ? '' : `: ${whyOf([reason])}`}.`,
-  path: () => paths.reports(),
+  path: ({ launch, facts: { subjectId, commentId } }) => cardPath(subjectId ?? commentId ?? launch.id),
   ownKind: null,
   topic: 'moderation',
   email: {
     label: 'Flags',
     path: paths.reports(),
-    noun: ['flag', 'flags'],
+    noun: ['flagged item', 'flagged items'],
     alone: (name, why) => `${name} was flagged: ${why}`,
     read: listReported,
   },
@@ -41,16 +41,28 @@ const whatOf: Record<Flag['subject'], (name: string) => string> = {
   person: (name) => `A maker of ${name}`,
 }
 
+/** Where its card is in the queue. */
+const cardPath = (subjectId: string): string => paths.reports({}, `reports-${subjectId}`)
+
 const whyOf = (reasons: readonly FlagReason[]): string =>
   joinWords([...new Set(reasons)].map((reason) => reasonWords[reason].label.toLowerCase()))
 
 /** Everything with open reports, and why. */
-async function listReported({ list }: Reader) {
+async function listReported({ get, list }: Reader) {
   const open = (await list('flags', 'state', 'open')).toSorted((a, b) => (a.at < b.at ? -1 : 1))
-  return [...Map.groupBy(open, ({ subjectId }) => subjectId).values()].flatMap((flags) => {
+  const items = [...Map.groupBy(open, ({ subjectId }) => subjectId)].map(async ([subjectId, flags]) => {
     const [first] = flags
     if (first === undefined) return []
     const { launchId, at: since, subject } = first
-    return [{ launchId, since, name: whatOf[subject], why: whyOf(flags.map(({ reason }) => reason)) }]
+    const comment = subject === 'comment' ? await get('comments', subjectId) : null
+    const update = subject === 'update' ? await get('changelog', subjectId) : null
+    const person = subject === 'person' ? await get('profiles', subjectId) : null
+    const name = (launch: string): string => {
+      if (comment !== null) return `A comment by ${comment.author.name} on ${launch}`
+      return person === null ? whatOf[subject](launch) : `${person.name}, a maker of ${launch},`
+    }
+    const why = whyOf(flags.map(({ reason }) => reason))
+    return [{ launchId, since, name, why, quote: comment?.text ?? update?.title, path: cardPath(subjectId) }]
   })
+  return (await Promise.all(items)).flat()
 }

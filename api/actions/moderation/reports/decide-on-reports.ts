@@ -28,7 +28,7 @@ export const dismissReports = defineAction({
         accountId: await findFlagged(transaction, first),
         launchId: first.launchId,
         commentId: first.subject === 'comment' ? subjectId : null,
-        about: launch?.name ?? null,
+        about: launch && (first.subject === 'update' ? `an update of ${launch.name}` : launch.name),
       }
       await rejectOwn(world, transaction, first.subject === 'person' ? [subjectId] : await ownersOf(transaction, about), account)
       const waited = await waitingReports(transaction, subjectId, until)

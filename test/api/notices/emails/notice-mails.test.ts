@@ -175,12 +175,13 @@ it('followers read the beginning of an update, not one that was deleted', async 
 it('a moderator’s email about flags says what was flagged, and why', async () => {
   await change(live)
   const about = { launchId: 'kettle', text: '', state: 'open' } as const
-  const comment = { ...about, subject: 'comment', subjectId: 'c1', reason: 'spam' } as const
-  await putAll(opened.world.store, 'flags', [{ ...comment, id: 'c1:bob', accountId: 'bob', at: '2026-11-18T08:00:00.000Z' }])
+  const flagged = { ...about, subject: 'comment', subjectId: 'c1', reason: 'spam' } as const
+  await put(comment())
+  await putAll(opened.world.store, 'flags', [{ ...flagged, id: 'c1:bob', accountId: 'bob', at: '2026-11-18T08:00:00.000Z' }])
   const notices = literalNotice({ kind: 'reported', accountId: mia.id, id: 'h:mia', facts: { commentId: 'c1', reason: 'spam' } })
-  expect(sent(await write(notices)).subject).toBe('A comment on Kettle was flagged: spam')
+  expect(sent(await write(notices)).subject).toBe('A comment by Bob on Kettle was flagged: spam')
   await putAll(opened.world.store, 'flags', [
-    { ...comment, id: 'c1:ada', accountId: 'ada', reason: 'abuse', at: '2026-11-18T08:30:00.000Z' },
+    { ...flagged, id: 'c1:ada', accountId: 'ada', reason: 'abuse', at: '2026-11-18T08:30:00.000Z' },
     {
       ...about,
       id: 'kettle:bob',
@@ -192,7 +193,8 @@ it('a moderator’s email about flags says what was flagged, and why', async () 
     },
   ])
   const { subject, text } = sent(await write(notices))
-  expect(subject).toBe('Waiting for review: 2 flags')
+  expect(subject).toBe('Waiting for review: 2 flagged items')
+  expect(text).toMatch(/A comment by Bob on Kettle: “Does it whistle\?” \([^]*\/moderation\/reports\/#reports-c1/)
   expect(text.match(/(spam and abuse|scam or malware), /g)).toHaveLength(2)
   await opened.world.store.transact(async ({ remove }) => {
     for (const id of ['c1:bob', 'c1:ada', 'kettle:bob']) await remove('flags', id)
