@@ -29,7 +29,6 @@ export type ExportPart =
   | 'connections'
   | 'launches'
   | 'coMaking'
-  | 'coMakerInvitations'
   | 'votes'
   | 'savedLaunches'
   | 'following'

@@ -30,7 +30,6 @@ describe('an export', () => {
       'connections',
       'launches',
       'coMaking',
-      'coMakerInvitations',
       'votes',
       'savedLaunches',
       'following',
