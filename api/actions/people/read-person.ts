@@ -1,3 +1,4 @@
+import type { TrustLevel } from '../../domain/community/trust.ts'
 import { isCounted } from '../../domain/votes/account-exclusion.ts'
 import type { LaunchStatus } from '../../../shared/vocabulary.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
@@ -6,6 +7,7 @@ import type { Comment, Connection, Maker, Profile, Upvote } from '../../domain/r
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { isModerator } from '../../domain/moderation/moderator-rule.ts'
+import { readTrust } from '../community/read-trust.ts'
 import { nameDecisions, type NamedDecision } from '../moderation/log/name-decisions.ts'
 import { isAboutOwn, listOpenAbout } from '../moderation/reports/find-flagged.ts'
 import { pageHandleOf, readOwnMaker } from '../makers/read-maker.ts'
@@ -27,6 +29,7 @@ export type PersonFacts = {
   /** Who suspended them; null for the shell, and for deleted accounts. */
   suspendedBy: string | null
   isModerator: boolean
+  trust: TrustLevel
   networks: Network[]
   launches: Some<Launch> & { byStatus: Partial<Record<LaunchStatus, number>> }
   comments: Some<{ comment: Comment; launch: Launch | null }> & { hidden: number }
@@ -64,6 +67,7 @@ export async function readPerson(world: PeopleWorld, id: string, reader: Pick<Pr
     maker: { ...(await readOwnMaker(world, person)), page: await pageHandleOf(world, person) },
     suspendedBy: await nameOf(store, person.suspension?.by ?? null),
     isModerator: isModerator(world, person),
+    trust: await readTrust(world, store, person),
     networks: await readNetworks(store, person, votes),
     launches: { ...(await some(launches, async (launch) => launch)), byStatus: countStatuses(launches) },
     comments: {

@@ -3,7 +3,6 @@ import { agoWords } from '../../../../shared/ui/ago-words.ts'
 import { instantWords } from '../../../../shared/ui/instant-words.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { Network, PersonFacts } from '../../../actions/people/read-person.ts'
-import type { TrustLevel } from '../../../domain/community/trust.ts'
 import { isSuspended } from '../../../domain/moderation/suspension.ts'
 import { linkWords } from '../../../domain/names/maker-links.ts'
 import { Form } from '../../forms/form.tsx'
@@ -21,18 +20,17 @@ import { Written } from '../../parts/written.tsx'
 
 type Props = {
   facts: PersonFacts
-  trust: TrustLevel
   isSelf: boolean
   now: Date
 }
 
 export function PersonPage(props: Props) {
-  const { facts, trust, now } = props
+  const { facts, now } = props
   const { person, decisions } = facts
   return (
     <div class="with-aside grid at-start">
       <div class="person__aside stack gap-5">
-        <Card facts={facts} trust={trust} now={now} />
+        <Card facts={facts} now={now} />
         <Actions {...props} />
       </div>
       <div class="stack gap-6">
@@ -55,7 +53,7 @@ export function PersonPage(props: Props) {
   )
 }
 
-function Card({ facts: { person, isModerator, networks, maker }, trust, now }: Omit<Props, 'isSelf'>) {
+function Card({ facts: { person, isModerator, trust, networks, maker }, now }: Omit<Props, 'isSelf'>) {
   const { name, handle, picture, email, emailProven, createdAt } = person
   return (
     <section class="person-card card stack gap-4 pad-5 wraps" aria-label="Account">

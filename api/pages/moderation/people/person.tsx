@@ -1,5 +1,4 @@
 import { paths } from '../../../../shared/paths.ts'
-import { readTrust } from '../../../actions/community/read-trust.ts'
 import { readPerson } from '../../../actions/people/read-person.ts'
 import { removeEverythingBy } from '../../../actions/people/remove-everything.ts'
 import { liftSuspension, suspendPerson } from '../../../actions/people/suspend-person.ts'
@@ -19,10 +18,7 @@ const decided = {
 export const person = definePage({
   path: paths.person,
   access: 'moderator',
-  load: async ({ world, params, account }) => {
-    const facts = await readPerson(world, params.id, account)
-    return { facts, trust: await readTrust(world, world.store, facts.person) }
-  },
+  load: ({ world, params, account }) => readPerson(world, params.id, account),
   forms: {
     note: defineForm(notePerson, { ...decided, rejected: 'Not added' }),
     warn: defineForm(warnPerson, { ...decided, rejected: 'Not sent' }),
@@ -30,10 +26,10 @@ export const person = definePage({
     lift: defineForm(liftSuspension, { ...decided, rejected: 'Not lifted' }),
     remove: defineForm(removeEverythingBy, { ...decided, rejected: 'Not removed' }),
   },
-  view: ({ facts, trust }, request) =>
+  view: (facts, request) =>
     moderationSheet(
       request,
       { section: 'people', title: facts.person.name, heading: <bdi>{facts.person.name}</bdi> },
-      <PersonPage facts={facts} trust={trust} isSelf={facts.person.id === request.account.id} now={request.now} />,
+      <PersonPage facts={facts} isSelf={facts.person.id === request.account.id} now={request.now} />,
     ),
 })
