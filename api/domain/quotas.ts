@@ -1,5 +1,6 @@
 import { Failure } from './failure.ts'
 import { plural } from '../../shared/plural.ts'
+import words from './quota-words.json' with { type: 'json' }
 
 export type Quota = {
   points: number
@@ -50,26 +51,12 @@ export const quotasOf = ({ readsPerMinute, auditsPerHour, draftsPerHour, signUps
     /** Every message of an MCP client; a tool call also counts as a read. */
     messages: { points: readsPerMinute * 5, seconds: minute, unit: 'MCP message', shared: false },
     /** Tokens and sessions without a connection: each costs a query, before it is known whose quota to count. */
-    lookups: {
-      points: readsPerMinute * 5,
-      seconds: minute,
-      unit: 'request with an unknown token or session',
-      plural: 'requests with an unknown token or session',
-      shared: false,
-      isQuiet: true,
-    },
+    lookups: { ...words.lookups, points: readsPerMinute * 5, seconds: minute, shared: false, isQuiet: true },
     audits: { points: auditsPerHour, seconds: hour, unit: 'audit', shared: true },
     drafts: { points: draftsPerHour, seconds: hour, unit: 'draft', shared: true },
     draftAttempts: { points: draftsPerHour * attemptsPerDraft, seconds: hour, unit: 'draft attempt', shared: true, header: 'tries' },
     /** Refunds for visits that we gave up because we were busy. Unlimited ones would let a site that keeps us busy be visited endlessly. */
-    visitsGivenUp: {
-      points: auditsPerHour * 3,
-      seconds: hour,
-      unit: 'visit given up',
-      plural: 'visits given up',
-      shared: true,
-      isQuiet: true,
-    },
+    visitsGivenUp: { ...words.visitsGivenUp, points: auditsPerHour * 3, seconds: hour, shared: true, isQuiet: true },
     pairings: { points: 10, seconds: 10 * minute, unit: 'connection link', shared: true },
     /** Wrong connection codes: per account, and from all accounts in a network. */
     codes: { points: 15, seconds: 10 * minute, unit: 'wrong code', shared: true },
@@ -87,38 +74,26 @@ export const quotasOf = ({ readsPerMinute, auditsPerHour, draftsPerHour, signUps
     /** Codes and tokens of OAuth that turn out to be worth nothing. */
     tokenTries: { points: 100, seconds: 10 * minute, unit: 'failed token request', shared: true },
     /** Emails to an account about its new connections. The owner of an unverified address may never have signed up. */
-    connectionMails: {
-      points: 5,
-      seconds: hour,
-      unit: 'email about a new connection',
-      plural: 'emails about new connections',
-      shared: true,
-    },
+    connectionMails: { ...words.connectionMails, points: 5, seconds: hour, shared: true },
     /** Emails about launches to an account: however much is written about them, it doesn't flood anyone's mailbox. */
-    noticeMails: { points: 40, seconds: day, unit: 'email about launches', plural: 'emails about launches', shared: true },
+    noticeMails: { ...words.noticeMails, points: 40, seconds: day, shared: true },
     unverifiedMails: { points: 1, seconds: day, unit: 'email', shared: true },
     pictures: { points: 120, seconds: hour, unit: 'picture', shared: true },
     comments: { points: 20, seconds: 10 * minute, unit: 'comment', shared: true },
-    saves: { points: 100, seconds: 10 * minute, unit: 'change to saved launches', plural: 'changes to saved launches', shared: true },
+    saves: { ...words.saves, points: 100, seconds: 10 * minute, shared: true },
     contentReports: { points: 20, seconds: day, unit: 'flag', shared: true },
     logExports: { points: 20, seconds: hour, unit: 'export', shared: true },
     /** Changes by one account that add to a launch's history. */
     changes: { points: 30, seconds: 10 * minute, unit: 'change', shared: true },
     listingChecks: { points: 30, seconds: hour, unit: 'listing check', shared: true },
     /** Changes by one account to its submission plans: ten places take about forty. */
-    planChanges: { points: 200, seconds: 10 * minute, unit: 'change to a plan', plural: 'changes to plans', shared: true },
-    wordings: { points: 30, seconds: hour, unit: 'draft of wordings', plural: 'drafts of wordings', shared: true },
-    webhookChanges: { points: 60, seconds: hour, unit: 'change to webhooks', plural: 'changes to webhooks', shared: true },
+    planChanges: { ...words.planChanges, points: 200, seconds: 10 * minute, shared: true },
+    wordings: { ...words.wordings, points: 30, seconds: hour, shared: true },
+    webhookChanges: { ...words.webhookChanges, points: 60, seconds: hour, shared: true },
     webhookSends: { points: 30, seconds: hour, unit: 'test or resent event', shared: true },
     dataDownloads: { points: 10, seconds: hour, unit: 'download', shared: true },
     /** Each sends an email. */
-    deletionRequests: {
-      points: 10,
-      seconds: day,
-      unit: 'request to delete an account',
-      plural: 'requests to delete an account',
-      shared: true,
-    },
+    deletionRequests: { ...words.deletionRequests, points: 10, seconds: day, shared: true },
     signUps: { points: signUpsPerHour, seconds: hour, unit: 'new account', shared: true },
     inviteCodes: { points: 15, seconds: 10 * minute, unit: 'wrong invitation code', shared: true },
     /** Further verification emails: per account, and per network. */

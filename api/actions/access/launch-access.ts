@@ -3,6 +3,7 @@ import { isAhead, isLive, type Launch, type LaunchAhead, type LiveLaunch } from 
 import { isMakerOf } from '../../domain/launch/makers.ts'
 import type { Role } from '../../domain/launch/life-cycle.ts'
 import { isModerator, isOwner, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
+import { isSuspended } from '../../domain/moderation/suspension.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Caller } from './caller.ts'
 import type { Finders } from '../../ports/store.ts'
@@ -51,6 +52,16 @@ export async function requireLead(finders: Pick<Finders, 'findLaunch'>, slug: st
   const launch = await requireOwn(finders, slug, account)
   if (launch.ownerId !== account.id) throw new Failure('FORBIDDEN', 'Only the lead maker of this launch can do this.')
   return launch
+}
+
+/** Until the suspension ends, their launches don’t go live, and what co-makers post or edit waits for a moderator. */
+export async function isLeadSuspended(
+  { clock, store }: World,
+  { ownerId }: Launch,
+  { get }: Pick<Finders, 'get'> = store,
+): Promise<boolean> {
+  const lead = ownerId === null ? null : await get('profiles', ownerId)
+  return lead !== null && isSuspended(lead, clock())
 }
 
 /** Throws FORBIDDEN for a launch of another maker. One that doesn’t exist passes. */

@@ -1,21 +1,10 @@
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 
-export type OwnData = {
-  /** Live launches are those that can stay after the account is deleted. */
-  launches: { live: number; premium: number; upcoming: number; other: number }
-  votes: number
-  comments: number
-  reports: number
-  connections: number
-  sessions: number
-  contentReports: number
-  invitations: number
-  decisions: number
-  hasPassword: boolean
-}
+/** Live launches are those that can stay after the account is deleted. */
+export type OwnData = Awaited<ReturnType<typeof readOwnData>>
 
-export async function readOwnData({ store }: Pick<World, 'store'>, { id }: Profile): Promise<OwnData> {
+export async function readOwnData({ store }: Pick<World, 'store'>, { id }: Profile) {
   const launches = await store.list('launches', 'ownerId', id)
   const of = (...statuses: string[]) => launches.filter(({ status }) => statuses.includes(status))
   const [votes, comments, reports, connections, sessions, contentReports, invitations, decisions, signIns] = await Promise.all([

@@ -4,7 +4,7 @@ import type { Launch } from '../../domain/launch/launch.ts'
 import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import { plainLine, plainText } from '../../domain/plain-text.ts'
 import type { ChangelogEntry } from '../../domain/records.ts'
-import { requireOwn } from '../access/launch-access.ts'
+import { isLeadSuspended, requireOwn } from '../access/launch-access.ts'
 import { currentProfile } from '../access/deletion-access.ts'
 import { emit } from '../../notices/emit.ts'
 import { defineAction } from '../define-action.ts'
@@ -19,7 +19,7 @@ import { createId } from '../../domain/random.ts'
 
 const maxLengths = { title: 120, text: 5000 }
 
-/** Posts a plain-text update to the changelog of an own live launch. With watched words or more links than its author may post, it waits for a moderator. Throws NOT_FOUND, CONFLICT if it isn't live, BAD_REQUEST with every error, FORBIDDEN while suspended. */
+/** Posts a plain-text update to the changelog of an own live launch. With watched words, more links than its author may post, or while the lead maker is suspended, it waits for a moderator. Throws NOT_FOUND, CONFLICT if it isn't live, BAD_REQUEST with every error, FORBIDDEN while suspended. */
 export const addChangelogEntry = defineAction({
   access: 'maker',
   quota: 'changes',
@@ -36,7 +36,8 @@ export const addChangelogEntry = defineAction({
       const [written, level] = [`${title}\n${text}`, await readTrust(world, transaction, author)]
       await rejectWatched(transaction, written, level)
       const entry: ChangelogEntry = { id: createId(world), launchId: launch.id, title, text, at: world.clock().toISOString() }
-      if (!(await mustWait(transaction, written, author, level))) return publish(world, transaction, { entry, launch, by: account.id })
+      const waits = (await isLeadSuspended(world, launch, transaction)) || (await mustWait(transaction, written, author, level))
+      if (!waits) return publish(world, transaction, { entry, launch, by: account.id })
       const held: ChangelogEntry = { ...entry, exclusion: 'held' }
       await transaction.put('changelog', held)
       await emit(world, transaction, { kind: 'comment-waiting', launchId: launch.id, by: account.id, facts: { commentId: entry.id } })

@@ -1,28 +1,31 @@
-import { nextLevelOf, trustLevelOf, type NextLevel, type TakenPart, type TrustLevel } from '../../domain/community/trust.ts'
+import { maxCommentDays, nextLevelOf, trustLevelOf, type NextLevel, type TakenPart, type TrustLevel } from '../../domain/community/trust.ts'
 import { takenOver } from '../../domain/moderation/maker-trust.ts'
 import { isModerator, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
+import { countCommentDays } from './own-comments.ts'
+
+type Reads = Pick<Finders, 'list' | 'countBy'>
 
 /** An account’s trust level, as of now. */
-export async function readTrust(world: ModeratorRule, finders: Pick<Finders, 'list'>, account: Profile): Promise<TrustLevel> {
-  return isModerator(world, account) ? 'moderator' : trustLevelOf(await readPart(finders, account), world.clock())
+export async function readTrust(world: ModeratorRule, finders: Reads, account: Profile): Promise<TrustLevel> {
+  return isModerator(world, account) ? 'moderator' : trustLevelOf(await readPart(finders, account, world.clock()), world.clock())
 }
 
 /** The account’s own level, and what is missing for the next; null if there is none. */
 export async function readTrustAhead(
   world: ModeratorRule,
-  finders: Pick<Finders, 'list'>,
+  finders: Reads,
   account: Profile,
 ): Promise<{ level: TrustLevel; next: NextLevel | null }> {
   if (isModerator(world, account)) return { level: 'moderator', next: null }
-  const part = await readPart(finders, account)
+  const part = await readPart(finders, account, world.clock())
   return { level: trustLevelOf(part, world.clock()), next: nextLevelOf(part, world.clock()) }
 }
 
-async function readPart(finders: Pick<Finders, 'list'>, account: Profile): Promise<TakenPart> {
-  const [comments, launches, decisions] = await Promise.all([
-    finders.list('comments', 'accountId', account.id),
+async function readPart(finders: Reads, account: Profile, now: Date): Promise<TakenPart> {
+  const [commentDays, launches, decisions] = await Promise.all([
+    countCommentDays(finders, account, now, maxCommentDays),
     finders.list('launches', 'ownerId', account.id),
     finders.list('decisions', 'accountId', account.id),
   ])
@@ -37,7 +40,7 @@ async function readPart(finders: Pick<Finders, 'list'>, account: Profile): Promi
   return {
     joinedAt: account.createdAt,
     isProven: account.emailProven === true,
-    commentDays: new Set(comments.filter(({ exclusion }) => exclusion === undefined).map(({ at }) => at.slice(0, 10))).size,
+    commentDays,
     hasLaunch: shown.some((history) => takenOver(history, account.id) === 0),
     violations: against.map(({ at }) => at),
   }

@@ -1,22 +1,24 @@
+import { hourMs } from '../../../shared/durations.ts'
 import { allowances, slowMinutes, type TrustLevel } from '../../domain/community/trust.ts'
 import { isMakerOf } from '../../domain/launch/makers.ts'
 import type { LiveLaunch } from '../../domain/launch/launch.ts'
 import { quotaFailure } from '../../domain/quotas.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
+import { listCommentsSince } from './own-comments.ts'
 
 type Launch = Pick<LiveLaunch, 'id' | 'ownerId' | 'coMakers' | 'slowMode'>
 
 /** Throws TOO_MANY_REQUESTS for somebody who comments faster than this trust level, or the launch’s slow mode, allows. */
 export async function requirePace(
-  { list }: Pick<Finders, 'list'>,
+  finders: Pick<Finders, 'list'>,
   launch: Launch,
   author: Profile,
   level: TrustLevel,
   now: Date,
 ): Promise<void> {
   if (level === 'moderator') return
-  const kept = await list('comments', 'accountId', author.id)
+  const kept = await listCommentsSince(finders, author.id, new Date(now.getTime() - hourMs), now)
   // A restored comment is in both lists.
   const deleted = (author.deletedComments ?? []).filter(({ id }) => !kept.some((comment) => comment.id === id))
   const own = [...kept, ...deleted]

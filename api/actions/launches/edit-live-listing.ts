@@ -18,7 +18,7 @@ import { requireUnchanged } from '../drafts/edit-draft.ts'
 import { currentProfile } from '../access/deletion-access.ts'
 import { emit } from '../../notices/emit.ts'
 import { adoptPictures } from '../pictures/adopt-pictures.ts'
-import { requireOwn } from '../access/launch-access.ts'
+import { isLeadSuspended, requireOwn } from '../access/launch-access.ts'
 import { noteEvent } from '../history/note-event.ts'
 import { isTrustedMaker } from './is-trusted-maker.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -31,7 +31,7 @@ export type Edited = { launch: Launch; outcome: 'same' | 'public' | 'waiting' }
 
 const editInput = Type.Object({ slug: Type.String(), fields: ListingInput, unchangedSince: Type.Optional(Type.String()) })
 
-/** A trusted maker’s edit is public at once, except in the launch’s first week, to a reviewed field, or with watched words. Throws NOT_FOUND, CONFLICT if it isn’t live, BAD_REQUEST, FORBIDDEN while suspended. */
+/** A trusted maker’s edit is public at once, except in the launch’s first week, to a reviewed field, with watched words, or while the lead maker is suspended. Throws NOT_FOUND, CONFLICT if it isn’t live, BAD_REQUEST, FORBIDDEN while suspended. */
 export const editLiveListing = defineAction({
   access: 'maker',
   quota: 'changes',
@@ -42,7 +42,7 @@ export const editLiveListing = defineAction({
       const changed = changedFields(current, edited)
       if (changed.length === 0) return { launch, outcome: 'same' }
 
-      const isTrusted = await isTrustedMaker(world, transaction, account)
+      const isTrusted = (await isTrustedMaker(world, transaction, account)) && !(await isLeadSuspended(world, launch, transaction))
       const pending = changedFields(launch, edited)
       const isWatched = await hasWatched(world, transaction, JSON.stringify(pending.map((key) => edited[key])), account)
       const isPublic = isTrusted && !isWatched && !mustWait(launch, pending, world.clock())
@@ -100,7 +100,11 @@ export const withdrawEdit = defineAction({
 /** A live listing as its owner last edited it, and whether every edit would wait for a moderator: what waits takes later edits with it. */
 export async function findEditable(world: World, launch: Launch, account: Profile): Promise<{ launch: Launch; waits: boolean }> {
   const revision = await world.store.get('revisions', launch.id)
-  const waits = revision?.state === 'waiting' || isFirstWeek(launch, world.clock()) || !(await isTrustedMaker(world, world.store, account))
+  const waits =
+    revision?.state === 'waiting' ||
+    isFirstWeek(launch, world.clock()) ||
+    !(await isTrustedMaker(world, world.store, account)) ||
+    (await isLeadSuspended(world, launch))
   return { launch: withProposal(launch, revision), waits }
 }
 

@@ -10,7 +10,7 @@ export async function isTrustedMaker({ clock }: Pick<World, 'clock'>, finders: P
   const at = (...actions: string[]) => decisions.filter(({ action }) => actions.includes(action)).map((decision) => decision.at)
   const facts = {
     isApproved: await hasApproved(finders, account),
-    restoredAt: at('restore_edit', 'reject_edit'),
+    restoredAt: at('restore_edit'),
     suspendedAt: [...at('suspend', 'lift_suspension'), ...lastSuspended(account, now)],
   }
   return isTrusted(facts, now)

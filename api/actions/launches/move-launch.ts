@@ -7,12 +7,12 @@ import { arrows, move, type Move, type Role } from '../../domain/launch/life-cyc
 import { launchMoment } from '../../domain/launch/launch-time.ts'
 import type { Decision } from '../../domain/moderation/records.ts'
 import { decide, settleReports, waitingReports } from '../decisions/decide.ts'
-import { isSuspended, blockSuspended } from '../../domain/moderation/suspension.ts'
+import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import { rejectOwn } from '../access/reject-own.ts'
 import type { Profile } from '../../domain/records.ts'
 import { rejectPendingDeletion } from '../access/deletion-access.ts'
 import { findKnownLaunch } from '../drafts/find-known-launch.ts'
-import { requireAny, requireLead, requireModerator, rolesOf } from '../access/launch-access.ts'
+import { isLeadSuspended, requireAny, requireLead, requireModerator, rolesOf } from '../access/launch-access.ts'
 import { emit } from '../../notices/emit.ts'
 import { eventOfMove } from './event-of-move.ts'
 import { isOpening, openingLaunches } from './is-opening.ts'
@@ -129,7 +129,7 @@ async function leaveCatalog(world: MoveWorld, transaction: Transaction, launch: 
 async function requireRoom(world: MoveWorld, transaction: Transaction, { event }: Move, before: Launch, after: Launch): Promise<void> {
   const { week } = after
   if (week === null || (before.week?.year === week.year && before.week.week === week.week)) return
-  const message = await weekError(world, transaction, event === 'submit' ? after.ownerId : null, week)
+  const message = await weekError(world, transaction, event === 'submit' ? after : null, week)
   if (message === null) return
   const issues = [{ path: ['launchDate'], message, code: 'full' }]
   throw new Failure('CONFLICT', message, { fieldErrors: { launchDate: [message] }, issues })
@@ -141,12 +141,6 @@ export async function listDue({ store, clock }: World): Promise<string[]> {
   return scheduled.filter(({ launchDate }) => launchDate !== null && launchMoment(launchDate) <= now).map(({ id }) => id)
 }
 
-/** The launches of a suspended person don’t go live until the suspension ends. */
-async function isFrozen({ clock }: World, transaction: Transaction, { ownerId }: Launch): Promise<boolean> {
-  const owner = ownerId === null ? null : await transaction.get('profiles', ownerId)
-  return owner !== null && isSuspended(owner, clock())
-}
-
 /** Throws CONFLICT unless a launch may go live at once. */
 async function requireOpening(world: World, transaction: Transaction, launch: Launch): Promise<void> {
   if (!(await isOpening(transaction)))
@@ -154,7 +148,7 @@ async function requireOpening(world: World, transaction: Transaction, launch: La
       'CONFLICT',
       `The catalog now has ${openingLaunches} live launches, so this one can’t go live right away. Choose a launch date.`,
     )
-  if (await isFrozen(world, transaction, launch))
+  if (await isLeadSuspended(world, launch, transaction))
     throw new Failure('CONFLICT', 'Its maker is suspended, so it can’t go live now. Approve it for a day.')
 }
 
@@ -164,7 +158,7 @@ const publishing = { step: { event: 'publish' }, roles: new Set(['service']), by
 export async function publishLaunch(world: World, id: string): Promise<Launch | null> {
   const published = await world.store.transact(async (transaction) => {
     const launch = await transaction.get('launches', id)
-    if (launch?.status !== 'scheduled' || (await isFrozen(world, transaction, launch))) return null
+    if (launch?.status !== 'scheduled' || (await isLeadSuspended(world, launch, transaction))) return null
     return applyMove(world, transaction, { launch, ...publishing })
   })
   world.events.wake()

@@ -10,22 +10,23 @@ import type { World } from '../../ports/world.ts'
 import { currentProfile, rejectPendingDeletion } from '../access/deletion-access.ts'
 import { defineAction } from '../define-action.ts'
 import { noteEvent } from '../history/note-event.ts'
-import { ownWeekError } from '../launches/list-weeks.ts'
+import { makersError } from '../launches/list-weeks.ts'
 import { adoptPictures } from '../pictures/adopt-pictures.ts'
 import { tell } from './drop-maker.ts'
 import { passLaunch } from './pass-launch.ts'
 import { refreshMaker } from './put-maker.ts'
-import { isFor } from './read-makers.ts'
+import { closeInvitation, isFor } from './read-makers.ts'
 
 /**
- * Accepts or declines to make a launch with others, or to take it over. Throws NOT_FOUND for others’ invitations, CONFLICT without a verified email,
- * or without a place for the launch in its week, FORBIDDEN while suspended.
+ * Accepts or declines to make a launch with others, or to take it over. Throws NOT_FOUND for others’ invitations, CONFLICT for a launch that was
+ * renamed since it was seen, without a verified email, or without a place for the launch in its week, FORBIDDEN while suspended.
  */
 export const answerInvitation = defineAction({
   access: 'member',
   quota: 'changes',
-  input: Type.Object({ id: Type.String(), answer: Type.Union([Type.Literal('accept'), Type.Literal('decline')]) }),
-  async run(world, { id, answer }, account): Promise<Launch> {
+  /** `seen` is the launch’s name, as it was read. */
+  input: Type.Object({ id: Type.String(), answer: Type.Union([Type.Literal('accept'), Type.Literal('decline')]), seen: Type.String() }),
+  async run(world, { id, answer, seen }, account): Promise<Launch> {
     const answered = await world.store.transact(async (transaction) => {
       const person = await currentProfile(transaction, account)
       const invitation = await transaction.get('coMakers', id)
@@ -39,7 +40,7 @@ export const answerInvitation = defineAction({
       )
         throw new Failure('NOT_FOUND', 'Invitation not found. It may have been revoked.')
       const isOffer = invitation.as === 'lead'
-      await transaction.remove('coMakers', id)
+      await closeInvitation(transaction, invitation, answer === 'accept' ? 'accepted' : 'declined', person.id)
       const by = person.id
       const told = { of: launch.id, to: launch.ownerId, by }
       if (answer === 'decline') {
@@ -47,13 +48,17 @@ export const answerInvitation = defineAction({
         await tell(world, transaction, { what: 'declined', ...told })
         return launch
       }
+      if (launch.name !== seen)
+        throw new Failure('CONFLICT', `“${seen}” is now called “${launch.name}”. Accept again if you still want to.`)
       blockSuspended(person, world.clock())
       if (person.emailProven !== true) throw new Failure('CONFLICT', 'Verify your email first: open the link we sent you.')
       await rejectPendingDeletion(transaction, by)
       // They may have been invited in more than one way.
       for (const each of await transaction.list('coMakers', 'launchId', launch.id))
-        if (each.as === 'co-maker' && isFor(world, each, person)) await transaction.remove('coMakers', each.id)
+        if (each.as === 'co-maker' && isFor(world, each, person)) await closeInvitation(transaction, each, 'accepted', by)
       const made = isOffer ? await takeOver(world, transaction, launch, person) : await join(world, transaction, launch, person)
+      const full = await makersError(world, transaction, launch, made)
+      if (full !== null) throw new Failure('CONFLICT', `${full} Ask the lead maker to choose another week, or accept once it’s over.`)
       const counted = await discountVote(transaction, made, by)
       await transaction.put('launches', counted)
       await refreshMaker(transaction, person)
@@ -87,8 +92,6 @@ async function takeOver(world: World, transaction: Transaction, launch: Launch, 
   const before = await transaction.get('profiles', launch.ownerId ?? '')
   if (before === null || isSuspended(before, world.clock()))
     throw new Failure('CONFLICT', 'This launch can’t be transferred while its lead maker’s account is suspended.')
-  const full = launch.week === null ? null : await ownWeekError(world, transaction, person.id, launch)
-  if (full !== null) throw new Failure('CONFLICT', `${full} Ask the lead maker to choose another week first.`)
   const taken = await passLaunch(world, transaction, launch, person)
   const revision = await transaction.get('revisions', launch.id)
   for (const listing of [taken, revision?.approved, revision?.proposed])

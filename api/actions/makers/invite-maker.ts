@@ -1,9 +1,8 @@
 import { Type } from 'typebox'
 import { mutingId } from '../../domain/community/muting.ts'
-import { findOnLists, readWatchedWords } from '../../domain/community/watched-words.ts'
 import { Failure, invalidField } from '../../domain/failure.ts'
 import { coMakerId, isMakerOf, maxCoMakers, type CoMaker } from '../../domain/launch/makers.ts'
-import { isModerator } from '../../domain/moderation/moderator-rule.ts'
+import { createId } from '../../domain/random.ts'
 import { emailError, foldEmail } from '../../domain/names/person.ts'
 import { rejectPendingDeletion } from '../access/deletion-access.ts'
 import { requireLead, requireOwn } from '../access/launch-access.ts'
@@ -12,7 +11,7 @@ import { noteEvent } from '../history/note-event.ts'
 import { requireProven } from '../launches/move-launch.ts'
 import { emit } from '../../notices/emit.ts'
 import { dropMaker, tell } from './drop-maker.ts'
-import { findInvited } from './read-makers.ts'
+import { closeInvitation, findInvited, findUnreviewedWord } from './read-makers.ts'
 
 /**
  * Invites somebody to make a launch together, or offers it to them. It doesn’t reveal whether an email belongs to a member: whoever verifies it can accept.
@@ -29,13 +28,11 @@ export const inviteMaker = defineAction({
       const launch = await requireLead(transaction, slug, account)
       await requireProven(world, transaction, account)
       await rejectPendingDeletion(transaction, account.id)
-      const isReviewed = launch.status === 'live' || launch.status === 'scheduled'
-      const watched = await readWatchedWords({ store: transaction })
-      const word = isReviewed || isModerator(world, account) ? null : findOnLists(launch.name, watched)
+      const word = await findUnreviewedWord(transaction, launch)
       if (word !== null)
         throw new Failure(
           'CONFLICT',
-          `You can’t invite people to a launch with “${word.replaceAll('*', '')}” in its name before it’s approved.`,
+          `You can’t invite people to a launch with “${word.replaceAll('*', '')}” in its name or tagline before it’s approved.`,
         )
       const person = await findInvited(transaction, typed)
       if (person === null && 'handle' in typed)
@@ -49,15 +46,18 @@ export const inviteMaker = defineAction({
       const others = (await transaction.list('coMakers', 'launchId', launch.id)).filter((each) => each.as === 'co-maker' && each.id !== id)
       if (as === 'co-maker' && others.length >= maxCoMakers)
         throw new Failure('CONFLICT', `A launch can have up to ${maxCoMakers} co-makers. Remove one or revoke an invitation first.`)
+      const sentId = createId(world)
+      const at = world.clock().toISOString()
+      const whom = { launchId: launch.id, accountId: person?.id ?? null, at }
+      await transaction.put('sentInvitations', { id: sentId, by: account.id, name: launch.name, answer: 'none', ...whom })
       const record: CoMaker = {
         id,
-        launchId: launch.id,
-        accountId: person?.id ?? null,
+        ...whom,
         emailHash,
         invited: 'handle' in typed ? `@${typed.handle}` : typed.email.replace(/^(.)[^@]*/, '$1…'),
         as,
         state: 'invited',
-        at: world.clock().toISOString(),
+        sentId,
       }
       await transaction.put('coMakers', record)
       const event = as === 'lead' ? 'offer' : 'invite'
@@ -67,7 +67,7 @@ export const inviteMaker = defineAction({
           kind: 'maker',
           launchId: null,
           by: account.id,
-          facts: { what: event, of: launch.id, to: person.id },
+          facts: { what: event, of: launch.id, to: person.id, name: launch.name },
         })
       return record
     })
@@ -98,7 +98,7 @@ export const removeMaker = defineAction({
       if (record === null || record.launchId !== launch.id) throw new Failure('NOT_FOUND', 'Maker not found.')
       const isOut = record.state === 'joined'
       if (isOut) await dropMaker(transaction, record)
-      else await transaction.remove('coMakers', id)
+      else await closeInvitation(transaction, record, 'revoked', null)
       const event = isOut ? 'remove_maker' : 'revoke_invite'
       await noteEvent(world, transaction, { launchId: launch.id, by: account.id, event, note: null })
       if (isOut && record.accountId !== null)

@@ -1,8 +1,9 @@
 import { mutingId } from '../../domain/community/muting.ts'
-import { type CoMaker, type NamedMaker } from '../../domain/launch/makers.ts'
+import { findOnLists, readWatchedWords } from '../../domain/community/watched-words.ts'
+import type { CoMaker, NamedMaker, SentInvitation } from '../../domain/launch/makers.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import type { Profile } from '../../domain/records.ts'
-import type { Finders } from '../../ports/store.ts'
+import type { Finders, Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 
 /** Everybody who makes a launch, and who is invited to. `lead` is null once their account was deleted. */
@@ -27,7 +28,14 @@ export async function readMakers({ store }: Pick<World, 'store'>, { id, ownerId,
   }
 }
 
-export type Invited = { invitation: CoMaker; launch: Launch }
+/** `formerName` is what the launch was called when they were invited; null if it still is, or nobody remembers. */
+export type Invited = { invitation: CoMaker; launch: Launch; formerName: string | null }
+
+/** A watched word on what an invitation shows of a launch that no moderator has approved; null if there’s none. */
+export async function findUnreviewedWord(finders: Pick<Finders, 'get'>, { status, name, tagline }: Launch): Promise<string | null> {
+  if (status === 'live' || status === 'scheduled') return null
+  return findOnLists(`${name}\n${tagline}`, await readWatchedWords({ store: finders }))
+}
 
 /** The launches that somebody is invited to make. An invitation by email is theirs once they have verified it. */
 export async function listInvited({ store, hashEmail }: Pick<World, 'store' | 'hashEmail'>, account: Profile): Promise<Invited[]> {
@@ -37,8 +45,11 @@ export async function listInvited({ store, hashEmail }: Pick<World, 'store' | 'h
     [...open.values()].map(async (invitation) => {
       const launch = isFor({ hashEmail }, invitation, account) ? await store.get('launches', invitation.launchId) : null
       if (launch === null || launch.ownerId === null || launch.ownerId === account.id) return []
-      // Whom they blocked doesn’t reach them.
-      return (await store.get('mutings', mutingId(account.id, launch.ownerId)))?.isBlock === true ? [] : [{ invitation, launch }]
+      // Whom they blocked doesn’t reach them, nor what nobody could be invited to.
+      const isBlocked = (await store.get('mutings', mutingId(account.id, launch.ownerId)))?.isBlock === true
+      if (isBlocked || (await findUnreviewedWord(store, launch)) !== null) return []
+      const sent = await store.get('sentInvitations', invitation.sentId ?? '')
+      return [{ invitation, launch, formerName: sent === null || sent.name === launch.name ? null : sent.name }]
     }),
   )
   return found.flat()
@@ -50,6 +61,18 @@ export const isFor = (
   { state, accountId, emailHash }: CoMaker,
   { id, email, emailProven }: Profile,
 ): boolean => state === 'invited' && (accountId === id || (accountId === null && emailProven === true && emailHash === hashEmail(email)))
+
+/** Removes an open invitation. What became of it is kept for a while; of one by email also who it reached, if they answered. */
+export async function closeInvitation(
+  { get, put, remove }: Transaction,
+  { id, sentId = '' }: CoMaker,
+  answer: SentInvitation['answer'],
+  accountId: string | null,
+): Promise<void> {
+  await remove('coMakers', id)
+  const sent = await get('sentInvitations', sentId)
+  if (sent !== null) await put('sentInvitations', { ...sent, answer, accountId: accountId ?? sent.accountId })
+}
 
 /** Whose handle or verified email this is; null if nobody’s. */
 export async function findInvited({ list }: Pick<Finders, 'list'>, typed: { handle: string } | { email: string }): Promise<Profile | null> {

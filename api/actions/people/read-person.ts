@@ -2,7 +2,8 @@ import type { TrustLevel } from '../../domain/community/trust.ts'
 import { isCounted } from '../../domain/votes/account-exclusion.ts'
 import type { LaunchStatus } from '../../../shared/vocabulary.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
-import { isReversal, type Decision, type Flag } from '../../domain/moderation/records.ts'
+import type { SentInvitation } from '../../domain/launch/makers.ts'
+import type { Decision, Flag } from '../../domain/moderation/records.ts'
 import type { Comment, Connection, Maker, Profile, Upvote } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
@@ -22,6 +23,8 @@ export type Some<T> = { total: number; shown: T[] }
 export type Network = { hash: string; isJoinedFrom: boolean; votes: number; others: number }
 /** `by` is null if the account is gone, and of one about the reader’s own. */
 export type NamedFlag = { flag: Flag; by: Profile | null; launch: Launch | null; text: string | null }
+/** `other` is who received or sent it; null for an email that nobody here has verified. */
+export type NamedInvitation = { invitation: SentInvitation; other: Profile | null; launch: Launch | null }
 export type PersonFacts = {
   person: Profile
   /** What their maker’s page says; `page` is their handle if they have one. */
@@ -38,6 +41,8 @@ export type PersonFacts = {
   /** `received` also counts reports about comments that were deleted since, which can’t be shown. */
   reportsOf: Some<NamedFlag> & { open: number; received: number }
   reportsBy: Some<NamedFlag>
+  /** To make launches together: those they sent, of which so many were declined, and of those they received, what a flag may be about. */
+  invitations: Some<NamedInvitation> & { sent: number; declined: number }
   decisions: Some<NamedDecision>
   /** A removal of everything that can still be undone. */
   removal: { decisionId: string; until: string } | null
@@ -54,6 +59,11 @@ export async function readPerson(world: PeopleWorld, id: string, reader: Pick<Pr
   const flagsBy: Flag[] = []
   for (const flag of newest(await store.list('flags', 'accountId', id), ({ at }) => at))
     if (!(await isAboutOwn(store, flag, reader))) flagsBy.push(flag)
+  const sent = await store.list('sentInvitations', 'by', id)
+  const received = (await store.list('sentInvitations', 'accountId', id)).filter(({ launchId, by }) =>
+    [...flagsOf, ...flagsBy].some((flag) => flag.launchId === launchId || flag.subjectId === by),
+  )
+  const invitations = newest([...sent, ...received], ({ at }) => at)
   const decisions = (await store.list('decisions', 'accountId', id)).toReversed()
   const launchOf = (launchId: string) => store.get('launches', launchId)
   const named = async (flag: Flag): Promise<NamedFlag> => ({
@@ -81,6 +91,14 @@ export async function readPerson(world: PeopleWorld, id: string, reader: Pick<Pr
     connections: newest(await store.list('connections', 'accountId', id), ({ createdAt }) => createdAt),
     reportsOf: { ...(await some(flagsOf, named)), ...countReports(flagsOf, decisions) },
     reportsBy: await some(flagsBy, named),
+    invitations: {
+      ...(await some(invitations, async (invitation) => {
+        const other = invitation.by === id ? invitation.accountId : invitation.by
+        return { invitation, other: await store.get('profiles', other ?? ''), launch: await launchOf(invitation.launchId) }
+      })),
+      sent: sent.length,
+      declined: sent.filter(({ answer }) => answer === 'declined').length,
+    },
     decisions: { total: decisions.length, shown: await nameDecisions(store, decisions.slice(0, decisionsShown)) },
     removal: await findRemoval(world, id),
   }
@@ -106,7 +124,7 @@ function countStatuses(launches: Launch[]): Partial<Record<LaunchStatus, number>
 /** Settled reports are counted from the decisions that settled them, as what they were about may be deleted. */
 function countReports(flags: Flag[], decisions: Decision[]): { open: number; received: number } {
   const open = flags.filter(({ state }) => state === 'open').length
-  const settling = decisions.filter((decision) => !isReversal(decision) && decision.undone === undefined)
+  const settling = decisions.filter(({ action, undone }) => action !== 'undo' && undone === undefined)
   const settled = settling.reduce((sum, { reports = 0 }) => sum + reports, 0)
   return { open, received: Math.max(flags.length, open + settled) }
 }

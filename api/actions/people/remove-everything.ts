@@ -11,7 +11,7 @@ import { listOpenAbout } from '../moderation/reports/find-flagged.ts'
 import { applyMove } from '../launches/move-launch.ts'
 import { decide, settleReports } from '../decisions/decide.ts'
 import { recountSoon } from '../votes/recount-accounts.ts'
-import { rejectModerators, requirePerson, requireSeen, Seen, suspensionReason, takeEffect, type PeopleWorld } from './suspend-person.ts'
+import { requireSuspendable, Seen, suspensionReason, takeEffect, type PeopleWorld, type SeenPerson } from './suspend-person.ts'
 
 /** Seconds. A removal can be undone as a whole for 30 days. */
 export const removalUndoTime = 30 * 24 * 3600
@@ -27,15 +27,13 @@ export const removeEverythingBy = defineAction({
 /** Comments are hidden, votes not counted, launches unpublished or rejected, reports settled. Throws what applySuspension throws. `isTold` as for suspensions. */
 export async function removeEverything(
   world: PeopleWorld,
-  { id, seen, reason: typed, isTold = false }: { id: string; seen?: string; reason: string; isTold?: boolean | undefined },
+  { id, seen, reason: typed, isTold = false }: SeenPerson & { reason: string; isTold?: boolean | undefined },
   by: Profile | null,
 ): Promise<Decision> {
   const now = world.clock()
   const { reason, until } = readSuspension({ reason: typed, until: 'lifted' }, now)
   const decision = await world.store.transact(async (transaction) => {
-    const person = await requirePerson(transaction, id)
-    rejectModerators(world, person, by)
-    requireSeen(person, seen)
+    const person = await requireSuspendable(world, transaction, { id, seen }, by)
     const suspension = { at: now.toISOString(), until, reason, by: by?.id ?? null }
     const flags = await listOpenAbout(transaction, id)
     const [since] = flags.map(({ at }) => at).toSorted()

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
 import type { Appeal } from '../../domain/moderation/appeals.ts'
-import type { Decision, Suspension } from '../../domain/moderation/records.ts'
+import type { Decision, DecisionAction, Suspension } from '../../domain/moderation/records.ts'
 import { isSuspended, readSuspension, suspensionReasons, type TypedSuspension } from '../../domain/moderation/suspension.ts'
 import { joinReason } from '../../domain/moderation/reasons.ts'
 import { newestFirst, type PersonPosition } from '../../domain/people.ts'
@@ -50,7 +50,7 @@ export const liftSuspension = defineAction({
 export const suspensionReason = (preset: string, reason: string): string => joinReason(suspensionReasons, preset, reason)
 
 /** The shell has no page to be out of date, so it leaves out `seen`. */
-type SeenPerson = { id: string; seen?: string | undefined }
+export type SeenPerson = { id: string; seen?: string | undefined }
 
 /**
  * `by` is a moderator, or null for the shell. Throws BAD_REQUEST with every error, NOT_FOUND, FORBIDDEN for moderators, and CONFLICT if the
@@ -71,16 +71,9 @@ export async function putSuspension(
 ): Promise<Decision> {
   const now = world.clock()
   const decision = await world.store.transact(async (transaction) => {
-    const person = await requirePerson(transaction, id)
-    rejectModerators(world, person, by)
-    requireSeen(person, seen)
+    const person = await requireSuspendable(world, transaction, { id, seen }, by)
     if (person.everythingRemoved === true && isSuspended(person, now))
       throw new Failure('CONFLICT', `Everything by ${person.name} was removed. To suspend them instead, lift the suspension first.`)
-    if (by !== null && (await listOpenAppeals(transaction, id)).length > 0)
-      throw new Failure(
-        'CONFLICT',
-        `${person.name} has appealed the suspension. It can be changed once somebody has decided on the appeal.`,
-      )
     const suspension = { at: now.toISOString(), ...terms, by: by?.id ?? null }
     const waited = await waitingReports(transaction, id)
     const entry = { action: 'suspend', by: by?.id ?? null, accountId: id, ...terms, ...waited, isTold } as const
@@ -105,7 +98,7 @@ export async function removeSuspension(world: PeopleWorld, { id, seen }: SeenPer
     const entry = { action: 'lift_suspension', by: by?.id ?? null, accountId: id } as const
     const decision = await decide(world, transaction, entry, async (recorded) => {
       await recorded.put('profiles', person)
-      for (const appeal of await listOpenAppeals(recorded, id)) await recorded.put('appeals', { ...appeal, state: 'granted' })
+      for (const appeal of await listOpenAppeals(recorded, id, ['suspend'])) await recorded.put('appeals', { ...appeal, state: 'granted' })
     })
     await markForRecount(transaction, id)
     return decision
@@ -114,11 +107,34 @@ export async function removeSuspension(world: PeopleWorld, { id, seen }: SeenPer
   return decision
 }
 
-/** A person’s appeals against suspensions that nobody has decided on. */
-async function listOpenAppeals({ list, get }: Pick<Finders, 'list' | 'get'>, accountId: string): Promise<Appeal[]> {
+type AppealFinders = Pick<Finders, 'list' | 'get'>
+
+/** A person’s appeals against decisions of some kinds that nobody has decided on. */
+async function listOpenAppeals({ list, get }: AppealFinders, accountId: string, actions: DecisionAction[]): Promise<Appeal[]> {
   const open = (await list('appeals', 'accountId', accountId)).filter(({ state }) => state === 'open')
   const about = await Promise.all(open.map(({ id }) => get('decisions', id)))
-  return open.filter((_, at) => about[at]?.action === 'suspend')
+  return open.filter((_, at) => actions.some((action) => about[at]?.action === action))
+}
+
+/**
+ * Whom a moderator, or the shell (null), may suspend now. Another decision would keep an open appeal from reversing the first, so the appeal comes
+ * before it. Throws NOT_FOUND, FORBIDDEN for moderators, and CONFLICT if the suspension changed since it was seen, or is under appeal.
+ */
+export async function requireSuspendable(
+  world: PeopleWorld,
+  finders: AppealFinders,
+  { id, seen }: SeenPerson,
+  by: Profile | null,
+): Promise<Profile> {
+  const person = await requirePerson(finders, id)
+  if (person.id === by?.id) throw new Failure('FORBIDDEN', 'You can’t suspend yourself.')
+  // A role counts even before its holder sets up the second factor that moderators need.
+  if (by !== null && (person.role !== undefined || isModerator(world, person)))
+    throw new Failure('FORBIDDEN', 'Moderators can only be suspended with `npm run people`.')
+  requireSeen(person, seen)
+  if (by !== null && (await listOpenAppeals(finders, id, ['suspend', 'remove_everything'])).length > 0)
+    throw new Failure('CONFLICT', `${person.name} has appealed. This can be changed once somebody has decided on the appeal.`)
+  return person
 }
 
 /** Sessions and connections don’t come back when it’s undone, as their secrets aren’t kept; votes and comments do. */
@@ -160,13 +176,4 @@ export function requireSeen({ name, suspension }: Pick<Profile, 'name' | 'suspen
   if (seen === undefined || seen === (suspension?.at ?? '')) return
   const changed = seen === '' ? `${name} was suspended` : `The suspension of ${name} was ${suspension === undefined ? 'lifted' : 'changed'}`
   throw new Failure('CONFLICT', `${changed} since you opened this page. Review that, then decide.`)
-}
-
-/** Moderators can’t suspend themselves or each other; only the operator can, in the shell. */
-export function rejectModerators(world: PeopleWorld, person: Profile, by: Profile | null): void {
-  if (by === null) return
-  if (person.id === by.id) throw new Failure('FORBIDDEN', 'You can’t suspend yourself.')
-  // A role counts even before its holder sets up the second factor that moderators need.
-  if (person.role !== undefined || isModerator(world, person))
-    throw new Failure('FORBIDDEN', 'Moderators can only be suspended with `npm run people`.')
 }

@@ -1,4 +1,5 @@
 import { addDays, dayOf } from '../../domain/launch/launch.ts'
+import { daysSentInvitationKept } from '../../domain/launch/makers.ts'
 import { failedMailKept } from '../../domain/outgoing-mail.ts'
 import type { World } from '../../ports/world.ts'
 import { forgetPictures } from './forget-pictures.ts'
@@ -17,14 +18,15 @@ const daysCountKept = 60
 /** What is deleted or moved once a day, and its name in the log. */
 export const dailyUpkeep: readonly [what: string, forget: (world: World) => Promise<unknown>][] = [
   ['deleting old notifications', forgetNotices],
-  ['deleting old counters', forgetCounts],
+  ['deleting old daily counters', ({ store, clock }) => store.dropDailyCounts(addDays(dayOf(clock()), -daysCountKept))],
   ['deleting failed emails', forgetFailedMails],
   ['deleting old deliveries', forgetDeliveries],
   ['deleting expired reports', forgetReports],
-  ['deleting expired undos', forgetUndos],
+  ['deleting expired undos', (world) => forgetDays(world, 'undos', 0)],
+  ['deleting the records of sent invitations', (world) => forgetDays(world, 'sentInvitations', daysSentInvitationKept)],
   ['deleting unused pictures', forgetPictures],
   ['deleting settled reports of content', forgetFlags],
-  ['deleting expired invitations to moderate', forgetRoleInvitations],
+  ['deleting expired invitations to moderate', ({ store, clock }) => store.transact((all) => putRoleInvitation(all, null, null, clock()))],
   ['deleting expired OAuth connections', forgetExpiredGrants],
   ['deleting unused OAuth clients', forgetClients],
   ['moving launches out of retired categories', carryOverCategories],
@@ -35,11 +37,6 @@ async function forgetFailedMails({ store, clock }: World): Promise<void> {
   const before = new Date(clock().getTime() - failedMailKept).toISOString()
   const old = (await store.list('mails', 'state', 'failed')).filter(({ dueAt }) => dueAt <= before)
   await removeAll(store, 'mails', old)
-}
-
-/** Deletes daily counts that no chart shows any more; totals stay. */
-function forgetCounts({ store, clock }: World): Promise<void> {
-  return store.dropDailyCounts(addDays(dayOf(clock()), -daysCountKept))
 }
 
 /** Deletes deliveries that were sent or have failed: after two weeks, and beyond a number for each webhook. */
@@ -57,11 +54,17 @@ async function forgetDeliveries({ store, clock }: Pick<World, 'store' | 'clock'>
 /** Undos and notices are looked up by day. A service that was stopped for longer than this leaves some behind. */
 const daysLookedBack = 400
 
-/** Deletes what would have undone decisions, once it’s too late to undo them. */
-async function forgetUndos({ store, clock }: World): Promise<void> {
+type ForgettingWorld = Pick<World, 'store' | 'clock'>
+
+/** Deletes the records of more than so many days ago. */
+async function forgetDays(
+  { store, clock }: ForgettingWorld,
+  collection: 'undos' | 'notices' | 'sentInvitations',
+  kept: number,
+): Promise<void> {
   const today = dayOf(clock())
-  for (let back = 1; back <= daysLookedBack; back += 1)
-    await removeAll(store, 'undos', await store.list('undos', 'day', addDays(today, -back)))
+  for (let back = kept + 1; back <= daysLookedBack; back += 1)
+    await removeAll(store, collection, await store.list(collection, 'day', addDays(today, -back)))
 }
 
 const subjects = { launch: 'launches', comment: 'comments', update: 'changelog', person: 'profiles' } as const
@@ -78,18 +81,13 @@ async function forgetFlags({ store, clock }: World): Promise<void> {
   for (const flag of await store.list('flags', 'state', 'open')) if (await isGone(flag)) await removeAll(store, 'flags', [flag])
 }
 
-function forgetRoleInvitations({ store, clock }: World): Promise<void> {
-  return store.transact((transaction) => putRoleInvitation(transaction, null, null, clock()))
-}
-
 const daysNoticeKept = 90
 /** How many notices a person has at most, once a day. */
 export const maxKept = 500
 
-export async function forgetNotices({ store, clock }: Pick<World, 'store' | 'clock'>): Promise<void> {
+export async function forgetNotices({ store, clock }: ForgettingWorld): Promise<void> {
+  await forgetDays({ store, clock }, 'notices', daysNoticeKept)
   const today = dayOf(clock())
-  for (let back = daysNoticeKept + 1; back <= daysLookedBack; back += 1)
-    await removeAll(store, 'notices', await store.list('notices', 'day', addDays(today, -back)))
   const recent = await Promise.all([0, 1].map((back) => store.list('notices', 'day', addDays(today, -back))))
   for (const accountId of new Set(recent.flat().map((notice) => notice.accountId))) {
     if ((await store.countBy('notices', 'accountId', accountId)) <= maxKept) continue

@@ -7,6 +7,7 @@ import { exclusionOf, isCounted, withVote } from '../../domain/votes/account-exc
 import { thresholds } from '../../domain/votes/thresholds.ts'
 import { mailboxOf, ownDomainOf } from '../../domain/votes/mailbox.ts'
 import { requireLive } from '../access/launch-access.ts'
+import { listCommentsSince } from '../community/own-comments.ts'
 import { putCounted } from '../notices/announce-votes.ts'
 import { requireOn } from '../access/what-is-open.ts'
 import { currentProfile } from '../access/deletion-access.ts'
@@ -23,11 +24,12 @@ export const toggleUpvote = defineAction({
     requireOn(world, 'hasVotes')
     return world.store
       .transact(async (transaction) => {
+        const since = new Date(addDays(dayOf(world.clock()), -thresholds.partWithin))
         const [launch, voter, votes, comments] = await Promise.all([
           requireLive(transaction, slug),
           currentProfile(transaction, account),
           transaction.list('upvotes', 'accountId', account.id),
-          transaction.list('comments', 'accountId', account.id),
+          listCommentsSince(transaction, account.id, since, world.clock()),
         ])
         blockSuspended(voter, world.clock())
         const before = votes.find(({ launchId }) => launchId === launch.id) ?? null

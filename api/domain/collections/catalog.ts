@@ -40,6 +40,7 @@ export const catalog = {
   }),
   comments: defineCollection<Comment>()({
     indexes: ['launchId', 'accountId', 'day', 'exclusion'],
+    computed: { accountMonth: ({ accountId, at }) => `${accountId} ${at.slice(0, 7)}` },
     isPublic: true,
     traces: { erased: { account: 'accountId', launches: 'launchId' }, own: true },
     exported: 'comments',

@@ -29,6 +29,7 @@ export type ExportPart =
   | 'connections'
   | 'launches'
   | 'coMaking'
+  | 'coMakerInvitations'
   | 'votes'
   | 'savedLaunches'
   | 'following'

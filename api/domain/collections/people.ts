@@ -5,7 +5,7 @@ import type { Muting } from '../community/muting.ts'
 import type { Bookmark, LaunchEvent, Notice } from '../notices/records.ts'
 import { lookOf } from '../names/look.ts'
 import { mailboxOf } from '../votes/mailbox.ts'
-import type { CoMaker } from '../launch/makers.ts'
+import type { CoMaker, SentInvitation } from '../launch/makers.ts'
 import type { OutgoingMail } from '../outgoing-mail.ts'
 import type { StoredPicture } from '../pictures/picture.ts'
 import type { Maker, Profile } from '../records.ts'
@@ -85,6 +85,12 @@ export const people = {
     isPublic: 'with launches',
     traces: { erased: { account: 'accountId', launches: 'launchId' }, own: true },
     exported: 'coMaking',
+  }),
+  sentInvitations: defineCollection<SentInvitation>()({
+    indexes: ['by', 'accountId'],
+    computed: { day: ({ at }) => at.slice(0, 10) },
+    traces: { erased: { account: ['by', 'accountId'] } },
+    exported: 'coMakerInvitations',
   }),
   mutings: defineCollection<Muting>()({
     indexes: ['accountId', 'otherId'],

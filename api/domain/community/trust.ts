@@ -17,6 +17,8 @@ export type TakenPart = {
 }
 
 const needed = { member: { days: 3, commentDays: 2 }, regular: { days: 30, commentDays: 5 } } as const
+/** More of them make no difference. */
+export const maxCommentDays = needed.regular.commentDays
 
 /** Comments that were deleted by moderators, and suspensions, count for 90 days. */
 export function trustLevelOf(

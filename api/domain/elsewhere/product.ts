@@ -31,15 +31,7 @@ export function formsOf({ platforms, categories }: Pick<ElsewhereProduct, 'platf
   return named.length === 0 && categories[0] === 'games' && !platforms.some((name) => forMakers.has(name)) ? ['game'] : named
 }
 
-const forCompanies = new Set([
-  'business',
-  'sales-support',
-  'marketing-seo',
-  'finance-accounting',
-  'jobs-hr',
-  'real-estate',
-  'ecommerce-marketplace',
-])
+const forCompanies = new Set(words.categoriesForCompanies)
 /** Whether companies buy it: software of their kind that is paid by the month or after a talk. */
 export const isForBusiness = ({ categories, pricing, platforms }: ElsewhereProduct): boolean =>
   (forCompanies.has(categories[0] ?? '') || categories.includes('business')) &&

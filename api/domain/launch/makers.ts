@@ -15,7 +15,25 @@ export type CoMaker = {
   as: 'co-maker' | 'lead'
   state: 'invited' | 'joined'
   at: string
+  /** Of an invitation: the record of its being sent. */
+  sentId?: string
 }
+
+/**
+ * That an invitation was sent, by which moderators trace those that nobody wants. It outlives the launch. `accountId` is whom it reached; null for
+ * an email that nobody here has verified. `name` is the launch’s, as it was then.
+ */
+export type SentInvitation = {
+  id: string
+  by: string
+  accountId: string | null
+  launchId: string
+  name: string
+  at: string
+  answer: 'none' | 'accepted' | 'declined' | 'revoked'
+}
+
+export const daysSentInvitationKept = 90
 
 /** A maker as a launch shows them: copied from their profile. */
 export type ShownMaker = Pick<Profile, 'name' | 'handle' | 'picture'>

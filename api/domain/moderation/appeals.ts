@@ -13,7 +13,6 @@ const appealable: readonly DecisionAction[] = [
   'delete_comment',
   'delete_update',
   'restore_edit',
-  'reject_edit',
   'stop',
   'take_down',
 ]

@@ -1,13 +1,15 @@
-import { minuteMs, hourMs, dayMs } from '../../../shared/durations.ts'
+import { hourMs, dayMs } from '../../../shared/durations.ts'
 import type { Profile } from '../records.ts'
 import words from './words.json' with { type: 'json' }
 
 /** `daily`: one email each morning instead of one right away. */
 export type MailChoice = 'on' | 'daily' | 'off'
 
-/** Its name in the preferences, what its emails are about, and its name in a sentence: “emails about ...”. */
-type TopicWords = { label: string; what: string; yours: string }
-type TopicDefinition<F extends 'parts' | 'digest' | 'queue' = 'parts' | 'digest' | 'queue'> = TopicWords & {
+type TopicDefinition<F extends 'parts' | 'digest' | 'queue' = 'parts' | 'digest' | 'queue'> = {
+  /** Its name in the preferences, what its emails are about, and its name in a sentence: “emails about ...”. */
+  label: string
+  what: string
+  yours: string
   choices: readonly MailChoice[]
   /** For accounts that haven’t chosen. */
   initial: MailChoice
@@ -21,27 +23,51 @@ type TopicDefinition<F extends 'parts' | 'digest' | 'queue' = 'parts' | 'digest'
   only?: 'moderators' | 'owners'
 }
 
-/** On or off, and an email for each notice to all who didn’t turn them off, unless it says otherwise. */
+type Default = 'choices' | 'initial' | 'collected' | 'lifetime'
+
+/** On or off, and an email for each notice to all who didn’t turn them off, worth sending for two days, unless it says otherwise. */
 const defineTopic = <F extends TopicDefinition['form']>(
-  said: TopicWords,
-  given: Pick<TopicDefinition<F>, 'form' | 'lifetime'> & Partial<Pick<TopicDefinition, 'choices' | 'initial' | 'collected' | 'only'>>,
-): TopicDefinition<F> => ({ choices: ['on', 'off'], initial: 'on', collected: 0, ...said, ...given })
+  given: Omit<TopicDefinition<F>, Default> & Partial<Pick<TopicDefinition, Default>>,
+): TopicDefinition<F> => ({ choices: ['on', 'off'], initial: 'on', collected: 0, lifetime: 2 * dayMs, ...given })
 
 /** What people choose emails by; each email belongs to one topic, and unsubscribes from it. */
 export const topics = {
-  review: defineTopic(words.review, { form: 'parts', lifetime: 2 * dayMs }),
-  // Several decisions about one person are often made in a row.
-  decisions: defineTopic(words.decisions, { form: 'parts', collected: minuteMs, lifetime: 2 * dayMs }),
-  'launch-day': defineTopic(words['launch-day'], { form: 'parts', lifetime: dayMs }),
-  activity: defineTopic(words.activity, { form: 'digest', collected: hourMs, lifetime: 2 * dayMs }),
-  badge: defineTopic(words.badge, { form: 'parts', lifetime: 2 * dayMs }),
-  elsewhere: defineTopic(words.elsewhere, { form: 'parts', lifetime: 2 * dayMs }),
-  updates: defineTopic(words.updates, { form: 'parts', lifetime: 2 * dayMs }),
-  // The week ends at the site’s midnight; its email is sent eight hours later.
-  weekly: defineTopic(words.weekly, { initial: 'off', form: 'parts', collected: 8 * hourMs, lifetime: 2 * dayMs }),
-  moderation: defineTopic(words.moderation, { choices: ['on', 'daily', 'off'], form: 'queue', lifetime: dayMs, only: 'moderators' }),
-  // Sent in the morning, like the week’s launches.
-  numbers: defineTopic(words.numbers, { form: 'parts', collected: 8 * hourMs, lifetime: 2 * dayMs, only: 'owners' }),
+  review: defineTopic({ ...words.review, form: 'parts' }),
+  decisions: defineTopic({ ...words.decisions, form: 'parts' }),
+  'launch-day': defineTopic({
+    ...words['launch-day'],
+    form: 'parts',
+    lifetime: dayMs,
+  }),
+  activity: defineTopic({
+    ...words.activity,
+    form: 'digest',
+    collected: hourMs,
+  }),
+  badge: defineTopic({ ...words.badge, form: 'parts' }),
+  elsewhere: defineTopic({ ...words.elsewhere, form: 'parts' }),
+  updates: defineTopic({ ...words.updates, form: 'parts' }),
+  weekly: defineTopic({
+    ...words.weekly,
+    initial: 'off',
+    form: 'parts',
+    // The week ends at the site’s midnight; its email is sent eight hours later.
+    collected: 8 * hourMs,
+  }),
+  moderation: defineTopic({
+    ...words.moderation,
+    choices: ['on', 'daily', 'off'],
+    form: 'queue',
+    lifetime: dayMs,
+    only: 'moderators',
+  }),
+  numbers: defineTopic({
+    ...words.numbers,
+    form: 'parts',
+    // Sent in the morning, like the week’s launches.
+    collected: 8 * hourMs,
+    only: 'owners',
+  }),
 }
 
 export type Topic = keyof typeof topics

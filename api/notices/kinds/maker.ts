@@ -11,6 +11,8 @@ type MakerFacts = {
   of: string
   /** The account that is told. */
   to: string
+  /** Of an invitation: what the launch was called then. A draft can be renamed to anything. */
+  name?: string
 }
 
 const sentences: Record<MakerFacts['what'], string> = words.maker
@@ -30,7 +32,10 @@ export const maker = defineNotice<MakerFacts, Launch, null>({
       (await read.list('coMakers', 'accountId', facts.to)).some(({ launchId, state }) => state === 'invited' && launchId === subject?.id),
   },
   audience: async ({ facts }) => [facts.to],
-  subject: (read, { of }) => read.get('launches', of),
+  subject: async (read, { of, name }) => {
+    const launch = await read.get('launches', of)
+    return launch && { ...launch, name: name ?? launch.name }
+  },
   words: sentence,
   path: ({ facts, subject }) => pathOf(facts, subject),
   ownKind: null,

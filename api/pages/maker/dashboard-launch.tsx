@@ -6,6 +6,7 @@ import { withdrawEdit } from '../../actions/launches/edit-live-listing.ts'
 import { wishError } from '../../actions/launches/list-weeks.ts'
 import { reopenLaunch, unpublishOwn, withdrawLaunch } from '../../actions/launches/own-moves.ts'
 import { renameLaunch } from '../../actions/launches/rename-launch.ts'
+import { isLeadSuspended } from '../../actions/access/launch-access.ts'
 import { addChangelogEntry, removeChangelogEntry } from '../../actions/community/edit-changelog.ts'
 import { readCounts, readReferrers, readTrend } from '../../actions/launches/read-trend.ts'
 import { countNewComments, listChangelog, listHistory } from '../../actions/community/read-launch-records.ts'
@@ -65,8 +66,10 @@ export const launchDashboard = definePage({
       says: {
         news: 'Update published.',
         held: 'Update saved. It has a link or a watched word, so a moderator will look at it first.',
+        led: 'Update saved. The lead maker’s account is suspended, so a moderator will look at it first.',
       },
-      next: ({ exclusion }, { path }) => withFlash(path, exclusion ?? 'news'),
+      next: async ({ exclusion }, { world, launch, path }) =>
+        withFlash(path, exclusion !== undefined && (await isLeadSuspended(world, launch)) ? 'led' : (exclusion ?? 'news')),
     }),
     retract: defineForm(removeChangelogEntry, { ...wrong, says: 'Update deleted.' }),
     discard: defineForm(discardDraft, {
@@ -86,7 +89,7 @@ export const launchDashboard = definePage({
 })
 
 async function read(world: World, launch: Launch) {
-  const [counts, trend, referrers, history, changelog, full, newComments, latest, edit, places, crawl, week] = await Promise.all([
+  const [counts, trend, referrers, history, changelog, full, newComments, latest, edit, places, crawl, week, isHeld] = await Promise.all([
     readCounts(world, launch),
     readTrend(world, launch, trendDays),
     readReferrers(world, launch),
@@ -99,14 +102,15 @@ async function read(world: World, launch: Launch) {
     readPlaceCounts(world, launch),
     findCrawl(world, launch),
     isLiveLaunch(launch) ? compareWithWeek(world, launch) : null,
+    isLeadSuspended(world, launch),
   ])
-  return { counts, trend, referrers, history, changelog, full, newComments, latest, edit, places, crawl, week }
+  return { counts, trend, referrers, history, changelog, full, newComments, latest, edit, places, crawl, week, isHeld }
 }
 
 type Shown = Awaited<ReturnType<typeof read>> & Pick<PageRequest<'maker'>, 'world' | 'launch' | 'account' | 'query'>
 
 function LaunchBoard({ world, launch, account, query, ...shown }: Shown) {
-  const { counts, trend, referrers, history, changelog, full, newComments, latest, edit, places, crawl, week } = shown
+  const { counts, trend, referrers, history, changelog, full, newComments, latest, edit, places, crawl, week, isHeld } = shown
   const audited = withAuditedBadge(launch, crawl)
   const { slug, name, tagline, status, upvotes, logo } = launch
   const isLive = status === 'live'
@@ -133,6 +137,12 @@ function LaunchBoard({ world, launch, account, query, ...shown }: Shown) {
       </header>
       {query.get('done') !== 'submit' && <Flash />}
       <Rejection />
+      {isHeld && !isLead && (
+        <p class="tone-warn below-5 pad-3-4 rounded-small">
+          <bdi>{launch.maker.name}</bdi>, who leads this launch, is suspended. Until that ends,{' '}
+          {isLive ? 'it’s in no ranking, and your updates and edits wait for a moderator.' : 'it can’t go live.'}
+        </p>
+      )}
       <div class="launch-board launch-board--split with-aside grid at-start">
         <div class="stack gap-6">
           {(status === 'rejected' || status === 'draft') && <RejectionReason launch={launch} />}

@@ -160,6 +160,7 @@ export const oneOfEach: Records = {
   },
   bookmarks: { id: 'acme:ada', launchId: 'acme', accountId: 'ada', at },
   follows: { id: 'ada:bob', accountId: 'ada', kind: 'maker', of: 'bob', at },
+  sentInvitations: { id: 'i1', by: 'ada', accountId: 'bob', launchId: 'acme', name: 'Acme', at, answer: 'declined' },
   coMakers: {
     id: 'acme:bob',
     launchId: 'acme',

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { requirePace } from '../../../api/actions/community/require-pace.ts'
+import { readTrust } from '../../../api/actions/community/read-trust.ts'
 import { newestFirst, type PeopleFilter } from '../../../api/domain/people.ts'
 import type { Profile } from '../../../api/domain/records.ts'
 import { words } from '../../../api/domain/search/matching.ts'
 import { putAll } from '../../support/put-all.ts'
-import { literalProfile } from './one-of-each.ts'
+import { literalProfile, oneOfEach } from './one-of-each.ts'
 import { useStore, type MakePlace } from './store-place.ts'
 
 const suspension = { at: '2026-03-03T09:00:00.000Z', until: null, reason: 'Spam', by: null }
@@ -73,6 +75,32 @@ export function peopleContract(name: string, makePlace: MakePlace): void {
       }
       expect(await find('', { after })).toEqual([])
       expect(seen).toEqual(many.toSorted(newestFirst).map(({ id }) => id))
+    })
+
+    it('who wrote thousands of comments are trusted, and held to a pace, for few of them', async () => {
+      const author = literalProfile('wordy', { emailProven: true, createdAt: day(1) })
+      const now = new Date('2027-06-15T10:00:00.000Z')
+      const written = Array.from({ length: 3000 }, (_, n) => {
+        const at = new Date(now.getTime() - n * 4 * 3_600_000).toISOString()
+        return { ...oneOfEach.comments, id: `c${n}`, accountId: author.id, at }
+      })
+      await putAll(opened.store, 'profiles', [author])
+      await putAll(opened.store, 'comments', written)
+      let read = 0
+      const list: typeof opened.store.list = async (...asked) => {
+        const found = await opened.store.list(...asked)
+        read += found.length
+        return found
+      }
+      const finders = { ...opened.store, list }
+      const rule = { moderators: new Set<string>(), moderatorsProve: false, rules: { moderatorsNeedSecondFactor: false }, clock: () => now }
+      expect(await readTrust(rule, finders, author)).toBe('regular')
+      await requirePace(finders, { id: 'acme', ownerId: null, slowMode: true }, author, 'regular', new Date(now.getTime() + 600_000))
+      const tooSoon = requirePace(finders, { id: 'acme', ownerId: null, slowMode: true }, author, 'regular', now)
+      await expect(tooSoon).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+      expect(read).toBeLessThan(400)
+      const stopped = { ...rule, clock: () => new Date('2028-03-01T00:00:00.000Z') }
+      expect(await readTrust(stopped, finders, author)).toBe('regular')
     })
   })
 }

@@ -58,6 +58,7 @@ const parts: Record<ExportPart, WritePart> = {
   connections: one(({ store }, profile) => sections.exportConnections(store, profile)),
   launches: each((store, id) => store.list('launches', 'ownerId', id), exportLaunch),
   coMaking: each((store, id) => store.list('coMakers', 'accountId', id), sections.exportCoMaking),
+  coMakerInvitations: one(({ store }, profile) => sections.exportSentInvitations(store, profile)),
   votes: each((store, id) => store.list('upvotes', 'accountId', id), sections.exportVote),
   savedLaunches: each((store, id) => store.list('bookmarks', 'accountId', id), sections.exportBookmark),
   following: one((world, profile) => sections.exportFollowing(world, profile)),

@@ -94,6 +94,12 @@ export const exportCoMaking = async ({ store }: ExportingWorld, { launchId, as, 
   at,
 })
 
+/** Sent and received. Without who the others are. */
+export async function exportSentInvitations(store: Lister, { id }: Profile) {
+  const [sent, received] = [await store.list('sentInvitations', 'by', id), await store.list('sentInvitations', 'accountId', id)]
+  return [...sent, ...received].map(({ by, name, at, answer }) => ({ launch: name, isSent: by === id, at, answer }))
+}
+
 export const exportFollowing = async ({ store }: ExportingWorld, { id }: Profile) =>
   Promise.all(
     (await store.list('follows', 'accountId', id)).map(async ({ kind, of, at }) =>

@@ -1,7 +1,7 @@
 import type { Decision, DecisionAction } from '../../../domain/moderation/records.ts'
 import type { Finders } from '../../../ports/store.ts'
 import type { World } from '../../../ports/world.ts'
-import { monthsBack } from './months.ts'
+import { monthsBack } from '../../../domain/months.ts'
 import { nameDecisions, type NamedDecision } from './name-decisions.ts'
 
 /** Which decisions to list. `by` is an account id, or `shell`; `month` is YYYY-MM. */

@@ -2,7 +2,7 @@ import { Failure } from '../../../domain/failure.ts'
 import { summarizeMonth, type MonthSummary } from '../../../domain/moderation/summary.ts'
 import type { World } from '../../../ports/world.ts'
 import { readReceived } from '../../decisions/count-received.ts'
-import { monthsBack } from './months.ts'
+import { monthsBack } from '../../../domain/months.ts'
 
 const monthsShown = 12
 

@@ -148,7 +148,7 @@ function Room({ left, isTaken, capacity }: Pick<OfferedWeek, 'left' | 'isTaken'>
         <rect width="100" height="4" class="week-choice__track" />
         <rect width={Math.round(taken * 100)} height="4" />
       </svg>
-      <span class="soft tiny figures across">{isTaken ? 'your launch' : left === 0 ? 'full' : `${left} of ${capacity} left`}</span>
+      <span class="soft tiny figures across">{isTaken ? 'your limit' : left === 0 ? 'full' : `${left} of ${capacity} left`}</span>
     </>
   )
 }

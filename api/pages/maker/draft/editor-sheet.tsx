@@ -51,7 +51,7 @@ export async function readEditor(
   const [crawl, latest] = await Promise.all([findCrawl(world, launch), findLatestReport(world, launch)])
   const weeks = live
     ? null
-    : { capacity: world.weekCapacity, today: siteDay(world.clock()), list: await listWeeks(world, weeksShown, launch.ownerId) }
+    : { capacity: world.weekCapacity, today: siteDay(world.clock()), list: await listWeeks(world, weeksShown, launch) }
   const values = rejected === null ? typed : live ? withFixed(valuesFrom(rejected.sent), launch) : typedValues(rejected.sent, crawl)
   const changed = changedElsewhere(rejected?.error)
   const alts = await readAlts(world, launch.ownerId ?? launch.id, values.screenshots)

@@ -17,7 +17,7 @@ export const Invitations = ({ invited }: { invited: Invited[] }) =>
   invited.length === 0 ? null : (
     <section class="stack gap-4 below-5" aria-labelledby="invitations-title" id="invitations">
       <h2 id="invitations-title">Invitations</h2>
-      {invited.map(({ invitation: { id, as }, launch: { slug, name, tagline, logo, maker } }) => (
+      {invited.map(({ invitation: { id, as }, launch: { slug, name, tagline, logo, maker }, formerName }) => (
         <div class="invited card grid center gap-4 pad-5" key={id}>
           <Logo address={logo} slug={slug} size={56} class="launch-row__logo covers" />
           <div class="stack gap-1">
@@ -27,6 +27,11 @@ export const Invitations = ({ invited }: { invited: Invited[] }) =>
             <p class="soft wraps">
               <bdi>{tagline}</bdi>
             </p>
+            {formerName !== null && (
+              <p class="small wraps">
+                It was called <bdi>{formerName}</bdi> when you were invited.
+              </p>
+            )}
             <p class="line center gap-2 small wraps">
               <Face {...maker} size={24} />
               <span>
@@ -38,8 +43,14 @@ export const Invitations = ({ invited }: { invited: Invited[] }) =>
             </p>
           </div>
           <div class="row gap-3">
-            <ButtonForm name="answer" about={{ id, answer: 'accept' }} look="primary" words="Accept" of={` invitation to ${name}`} />
-            <ButtonForm name="answer" about={{ id, answer: 'decline' }} words="Decline" of={` invitation to ${name}`} />
+            <ButtonForm
+              name="answer"
+              about={{ id, answer: 'accept', seen: name }}
+              look="primary"
+              words="Accept"
+              of={` invitation to ${name}`}
+            />
+            <ButtonForm name="answer" about={{ id, answer: 'decline', seen: name }} words="Decline" of={` invitation to ${name}`} />
           </div>
         </div>
       ))}

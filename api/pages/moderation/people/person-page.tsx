@@ -11,6 +11,7 @@ import { logLink } from '../log/log-filter.ts'
 import { peopleLink } from './people-link.ts'
 import { trustNames } from '../../account/trust-card.tsx'
 import { Face } from '../../parts/face.tsx'
+import { Invitations } from './person-invitations.tsx'
 import { PersonMarks, untilWords } from './person-marks.tsx'
 import { Comments, Connections, Launches, Votes } from './person-records.tsx'
 import { ReportsBy, ReportsOf } from './person-reports.tsx'
@@ -39,8 +40,9 @@ export function PersonPage(props: Props) {
         <Votes facts={facts} now={now} />
         <ReportsOf facts={facts} now={now} />
         <ReportsBy facts={facts} now={now} />
+        <Invitations facts={facts} now={now} />
         <Connections facts={facts} now={now} />
-        <Section id="decisions" title="Decisions" none="No decisions about them or their launches." isEmpty={decisions.total === 0}>
+        <Section id="decisions" title="Decisions" total={decisions.total} none="No decisions about them or their launches.">
           <LogList entries={decisions.shown} />
           {decisions.total > decisions.shown.length && (
             <p class="person__more">

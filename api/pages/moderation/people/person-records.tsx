@@ -23,7 +23,7 @@ export function Launches({ facts: { launches }, now }: Props) {
     return count === 0 ? [] : [`${count} ${status === 'draft' && count > 1 ? 'drafts' : words}`]
   })
   return (
-    <Section id="launches" title="Launches" total={total} summary={summary.join(' · ')} none="No launches." isEmpty={total === 0}>
+    <Section id="launches" title="Launches" total={total} summary={summary.join(' · ')} none="No launches.">
       <RecordList total={total}>
         {shown.map((launch) => (
           <li class="wraps underlined pad-y-3" key={launch.id}>
@@ -39,14 +39,7 @@ export function Launches({ facts: { launches }, now }: Props) {
 export function Comments({ facts: { comments }, now }: Props) {
   const { total, shown, hidden } = comments
   return (
-    <Section
-      id="comments"
-      title="Comments"
-      total={total}
-      summary={hidden === 0 ? '' : `${countWords(hidden)} hidden`}
-      none="No comments."
-      isEmpty={total === 0}
-    >
+    <Section id="comments" title="Comments" total={total} summary={hidden === 0 ? '' : `${countWords(hidden)} hidden`} none="No comments.">
       <RecordList total={total}>
         {shown.map(({ comment, launch }) => (
           <li class="wraps underlined pad-y-3" key={comment.id}>
@@ -69,7 +62,6 @@ export function Votes({ facts: { votes }, now }: Props) {
       total={total}
       summary={counted === total ? 'All counted.' : `${countWords(counted)} of ${countWords(total)} counted.`}
       none="No votes."
-      isEmpty={total === 0}
     >
       <RecordList total={total}>
         {shown.map(({ vote, launch }) => (
@@ -85,7 +77,7 @@ export function Votes({ facts: { votes }, now }: Props) {
 }
 
 export const Connections = ({ facts: { connections }, now }: Props) => (
-  <Section id="connections" title="Connections" total={connections.length} none="No connected tools." isEmpty={connections.length === 0}>
+  <Section id="connections" title="Connections" total={connections.length} none="No connected tools.">
     <ul class="record-list">
       {connections.map(({ id, label, grant, createdAt, lastUsedAt }) => (
         <li class="wraps underlined pad-y-3" key={id}>

@@ -16,7 +16,6 @@ export function ReportsOf({ facts: { reportsOf }, now }: Props) {
       total={received}
       summary={open === 0 ? '' : `${open} open`}
       none="Nobody has flagged them or their posts."
-      isEmpty={received === 0}
     >
       <RecordList total={total}>
         {shown.map((named) => (
@@ -32,7 +31,7 @@ export function ReportsOf({ facts: { reportsOf }, now }: Props) {
 export function ReportsBy({ facts: { reportsBy }, now }: Props) {
   const { total, shown } = reportsBy
   return (
-    <Section id="reports-by" title="Flags by them" total={total} none="They haven’t flagged anything." isEmpty={total === 0}>
+    <Section id="reports-by" title="Flags by them" total={total} none="They haven’t flagged anything.">
       <RecordList total={total}>
         {shown.map((named) => (
           <Report key={named.flag.id} named={named} now={now} />

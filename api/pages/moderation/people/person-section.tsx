@@ -6,21 +6,20 @@ import { countWords } from '../../../../shared/plural.ts'
 type SectionProps = {
   id: string
   title: string
-  total?: number
+  total: number
   summary?: string
   none: string
-  isEmpty: boolean
   children: ComponentChildren
 }
 
-export const Section = ({ id, title, total, summary, none, isEmpty, children }: SectionProps) => (
+export const Section = ({ id, title, total, summary = '', none, children }: SectionProps) => (
   <section class="person-section" aria-labelledby={`${id}-title`}>
     <h2 class="large headed" id={`${id}-title`}>
       {title}
-      {total !== undefined && total > 0 && <span class="person-section__count soft"> {countWords(total)}</span>}
+      {total > 0 && <span class="person-section__count soft"> {countWords(total)}</span>}
     </h2>
-    {summary !== undefined && summary !== '' && !isEmpty && <p class="soft small light">{summary}</p>}
-    {isEmpty ? <p class="soft small light">{none}</p> : children}
+    {summary !== '' && total > 0 && <p class="soft small light">{summary}</p>}
+    {total === 0 ? <p class="soft small light">{none}</p> : children}
   </section>
 )
 

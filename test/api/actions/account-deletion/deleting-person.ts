@@ -139,6 +139,11 @@ export async function putQuentin(store: Store, { keepsLaunches }: { keepsLaunche
     { ...oneOfEach.coMakers, id: 'shared:zoe', launchId: 'shared', accountId: 'zoe' },
     { ...oneOfEach.coMakers, id: 'live:new', launchId: 'live', accountId: 'new', state: 'invited' },
   )
+  await put(
+    'sentInvitations',
+    { ...oneOfEach.sentInvitations, id: 's1', by: 'quentin', name: email },
+    { ...oneOfEach.sentInvitations, id: 's2', by: 'zoe', accountId: 'quentin', name: 'Kettle' },
+  )
   await put('mutings', { ...oneOfEach.mutings, id: 'quentin:bob', accountId: 'quentin', otherId: 'bob' })
   await put('pictures', { ...oneOfEach.pictures, id: `quentin.${oneOfEach.pictures.key}`, accountId: 'quentin', alt: email })
   await put('voteReviews', { ...oneOfEach.voteReviews, id: 'live' })

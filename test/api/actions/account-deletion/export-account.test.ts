@@ -30,6 +30,7 @@ describe('an export', () => {
       'connections',
       'launches',
       'coMaking',
+      'coMakerInvitations',
       'votes',
       'savedLaunches',
       'following',

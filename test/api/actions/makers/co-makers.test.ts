@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { rejectOwn } from '../../../../api/actions/access/reject-own.ts'
-import { addChangelogEntry } from '../../../../api/actions/community/edit-changelog.ts'
+import { addChangelogEntry, approveUpdate } from '../../../../api/actions/community/edit-changelog.ts'
 import { addComment } from '../../../../api/actions/community/add-comment.ts'
 import { setSlowMode } from '../../../../api/actions/community/set-slow-mode.ts'
 import { discardDraft, editDraft } from '../../../../api/actions/drafts/edit-draft.ts'
-import { editLiveListing } from '../../../../api/actions/launches/edit-live-listing.ts'
+import { editLiveListing, findEditable } from '../../../../api/actions/launches/edit-live-listing.ts'
 import { listOwn, listOwnLaunches } from '../../../../api/actions/launches/list-own-launches.ts'
 import { decideOnLaunch } from '../../../../api/actions/launches/move-launch.ts'
 import { unpublishOwn } from '../../../../api/actions/launches/own-moves.ts'
@@ -14,6 +14,8 @@ import { answerInvitation } from '../../../../api/actions/makers/answer-invitati
 import { inviteMaker, leaveLaunch, removeMaker } from '../../../../api/actions/makers/invite-maker.ts'
 import { listInvited, readMakers } from '../../../../api/actions/makers/read-makers.ts'
 import { readMaker } from '../../../../api/actions/makers/read-maker.ts'
+import { readPerson } from '../../../../api/actions/people/read-person.ts'
+import { dailyUpkeep } from '../../../../api/actions/retention/daily-upkeep.ts'
 import { flagContent } from '../../../../api/actions/moderation/reports/flag-content.ts'
 import { dismissReports } from '../../../../api/actions/moderation/reports/decide-on-reports.ts'
 import { undoDecision } from '../../../../api/actions/moderation/undo-decision.ts'
@@ -21,6 +23,7 @@ import { listNotices } from '../../../../api/actions/notices/list-notices.ts'
 import { recountVotes } from '../../../../api/actions/votes/recount-votes.ts'
 import { toggleUpvote } from '../../../../api/actions/votes/toggle-upvote.ts'
 import { pictureId, picturePath } from '../../../../api/domain/pictures/picture.ts'
+import type { ListingInput } from '../../../../api/domain/listing/listing-input.ts'
 import type { CoMaker } from '../../../../api/domain/launch/makers.ts'
 import type { Profile } from '../../../../api/domain/records.ts'
 import { comment } from '../../../../api/notices/kinds/comment.ts'
@@ -48,7 +51,7 @@ const invite = (whom = '@Bob', as: 'co-maker' | 'lead' = 'co-maker', slug = 'tea
   inviteMaker(catalog.world, { slug, whom, as }, who)
 const answer = async (how: 'accept' | 'decline' = 'accept', who: Profile = bob) => {
   const [found] = await listInvited(catalog.world, who)
-  return answerInvitation(catalog.world, { id: found?.invitation.id ?? 'none', answer: how }, who)
+  return answerInvitation(catalog.world, { id: found?.invitation.id ?? 'none', answer: how, seen: found?.launch.name ?? '' }, who)
 }
 const join = async (slug = 'teapot') => {
   await invite('@bob', 'co-maker', slug)
@@ -157,13 +160,13 @@ it('can’t invite who is a maker already, or blocked the lead, or too many', as
 
 it('nobody answers another’s invitation, a revoked one, or one while suspended', async () => {
   const { id } = await invite()
-  await expect(answerInvitation(catalog.world, { id, answer: 'accept' }, mia)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(answerInvitation(catalog.world, { id, answer: 'accept', seen: 'Teapot' }, mia)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await catalog.world.store.transact(({ put }) =>
     put('profiles', { ...bob, suspension: { at: '2026-11-18T09:00:00.000Z', until: null, reason: 'spam', by: 'mia' } }),
   )
   await expect(answer()).rejects.toMatchObject({ code: 'FORBIDDEN' })
   await removeMaker(catalog.world, { slug: 'teapot', id }, ada)
-  await expect(answerInvitation(catalog.world, { id, answer: 'accept' }, bob)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(answerInvitation(catalog.world, { id, answer: 'accept', seen: 'Teapot' }, bob)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 it('declining, leaving and being removed end it, and the other side is told', async () => {
@@ -212,8 +215,8 @@ it('who was removed, or left, can’t take the launch over, or come back by anot
 it('nobody makes a launch together with themselves', async () => {
   const { id } = await invite('bob@example.com')
   await invite('bob', 'lead')
-  await answerInvitation(catalog.world, { id: 'teapot:lead', answer: 'accept' }, bob)
-  await expect(answerInvitation(catalog.world, { id, answer: 'accept' }, bob)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await answerInvitation(catalog.world, { id: 'teapot:lead', answer: 'accept', seen: 'Teapot' }, bob)
+  await expect(answerInvitation(catalog.world, { id, answer: 'accept', seen: 'Teapot' }, bob)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await names()).toEqual(['Bob', ['Ada'], [], undefined])
 })
 
@@ -302,4 +305,82 @@ it('co-makers are told of comments, but only the lead of the submission plan', a
   const commented = await comment.audience({ launch, facts: { commentId: 'c1' }, subject: null }, among)
   const planned = await elsewhereWeek.audience({ launch, facts: { places: 1 }, subject: null }, among)
   expect([commented, planned]).toEqual([['ada', 'bob'], ['ada']])
+})
+
+it.each([
+  ['suspended', { until: null, outcome: 'waiting', exclusion: 'held', waits: true }],
+  ['suspended no longer', { until: '2026-11-18T09:30:00.000Z', outcome: 'public', exclusion: undefined, waits: false }],
+] as const)('while the lead is %s, what a co-maker posts and edits is seen first as it should be', async (_, { until, ...expected }) => {
+  await catalog.world.store.transact(async ({ put }) => {
+    await put('history', { id: 'a', launchId: 'kettle', at: '2026-03-01T10:00:00.000Z', by: 'mia', event: 'approve', note: null })
+  })
+  await join()
+  await catalog.world.store.transact(({ put }) =>
+    put('profiles', { ...ada, suspension: { at: '2026-11-18T09:00:00.000Z', until, reason: 'Spam', by: 'mia' } }),
+  )
+  const { waits } = await findEditable(catalog.world, await catalog.launch('teapot'), bob)
+  const { outcome } = await editLiveListing(catalog.world, { slug: 'teapot', fields: { description: 'New spout' } }, bob)
+  const { id, exclusion } = await addChangelogEntry(catalog.world, { slug: 'teapot', title: 'New', text: 'Spout' }, bob)
+  expect({ outcome, exclusion, waits }).toEqual(expected)
+  if (exclusion === undefined) return
+  await approveUpdate(catalog.world, { id }, mia)
+  expect((await catalog.launch('teapot')).changelogCount).toBe(1)
+})
+
+it('somebody who accepts has read what the draft is called now; the notification says what it was called', async () => {
+  const { id } = await invite('@bob', 'co-maker', 'draft')
+  const before = (await listInvited(catalog.world, bob)).map(({ launch, formerName }) => [launch.name, formerName])
+  await editDraft(catalog.world, { slug: 'draft', fields: { name: 'Jackpot' } }, ada)
+  expect([before, (await listInvited(catalog.world, bob)).map(({ launch, formerName }) => [launch.name, formerName])]).toEqual([
+    [['Draft', null]],
+    [['Jackpot', 'Draft']],
+  ])
+  expect(await told(bob)).toEqual(['Ada (@ada) invited you to be a co-maker of Draft.'])
+  const accept = (seen: string) => answerInvitation(catalog.world, { id, answer: 'accept', seen }, bob)
+  await expect(accept('Draft')).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: expect.stringContaining('is now called “Jackpot”') as string,
+  })
+  expect((await accept('Jackpot')).coMakers).toEqual([{ id: 'bob', name: 'Bob', handle: 'bob' }])
+})
+
+it.each<ListingInput>([{ name: 'Best Casino' }, { tagline: 'Cheap casino bonuses' }])(
+  'an invitation to a draft that got %j since isn’t shown',
+  async (fields) => {
+    await invite('@bob', 'co-maker', 'draft')
+    await editDraft(catalog.world, { slug: 'draft', fields }, ada)
+    expect(await listInvited(catalog.world, bob)).toEqual([])
+  },
+)
+
+it('moderators see whom somebody invited, and what became of it, also after the draft was deleted', async () => {
+  const { world } = catalog
+  const invited = async () => {
+    const { sent, declined, shown } = (await readPerson(world, 'ada', mia)).invitations
+    const rows = shown.map(({ invitation: { name, answer: was }, other }) => `${other?.name ?? 'an email'} ${name} ${was}`)
+    return [sent, declined, ...rows.toSorted()]
+  }
+  await invite('@bob', 'co-maker', 'draft')
+  await answer('decline')
+  await invite('mia', 'co-maker', 'draft')
+  const { id } = await invite('zoe@people.example', 'co-maker', 'draft')
+  await removeMaker(world, { slug: 'draft', id }, ada)
+  await invite('@bob', 'lead')
+  await invite('bob@example.com')
+  await answerInvitation(world, { id: 'teapot:lead', answer: 'accept', seen: 'Teapot' }, bob)
+  await discardDraft(world, { slug: 'draft' }, ada)
+  const rows = ['Bob Draft declined', 'Bob Teapot accepted', 'Bob Teapot accepted', 'Mia Draft none', 'an email Draft revoked']
+  expect(await invited()).toEqual([5, 1, ...rows])
+  catalog.at('2027-02-18T10:00:00Z')
+  for (const [, forget] of dailyUpkeep) await forget(world)
+  expect(await invited()).toEqual([0, 0])
+})
+
+it('moderators see who invited somebody only where a flag may be about it', async () => {
+  const { world } = catalog
+  await invite('@bob')
+  const invitedBy = async () => (await readPerson(world, 'bob', mia)).invitations.shown.map(({ other }) => other?.name)
+  expect(await invitedBy()).toEqual([])
+  await flagContent(world, { slug: 'teapot', maker: 'ada', reason: 'spam', text: 'Unwanted invitations' }, bob)
+  expect(await invitedBy()).toEqual(['Ada'])
 })

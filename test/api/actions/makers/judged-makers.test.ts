@@ -31,7 +31,7 @@ afterEach(() => catalog.close())
 const join = async (slug: string, as: 'co-maker' | 'lead', lead: Profile, person: Profile) => {
   await inviteMaker(catalog.world, { slug, whom: `@${person.handle}`, as }, lead)
   const [found] = await listInvited(catalog.world, person)
-  await answerInvitation(catalog.world, { id: found?.invitation.id ?? '', answer: 'accept' }, person)
+  await answerInvitation(catalog.world, { id: found?.invitation.id ?? '', answer: 'accept', seen: found?.launch.name ?? '' }, person)
 }
 const told = async (who: Profile) => {
   await fanOut(catalog.world)

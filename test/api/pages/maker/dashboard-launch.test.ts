@@ -117,4 +117,22 @@ describe('the page of one launch', () => {
     expect((await send('/dashboard/acme/', { do: step })).status).toBe(400)
     expect((await here.site.world.store.findLaunch('acme'))?.status).toBe('pending_review')
   })
+
+  it('tells co-makers that its lead maker is suspended, and that what they post waits', async () => {
+    const { world } = here.site
+    const { id, name } = here.bob.profile
+    const suspension = { at: '2026-03-04T00:00:00.000Z', until: null, reason: 'Spam', by: null }
+    await put({ ...liveOne(), coMakers: [{ id, name, handle: null }] })
+    await putAll(world.store, 'profiles', [{ ...here.ada.profile, suspension }])
+    const { $ } = await open('/dashboard/acme/', here.bob.visitor)
+    expect($('.tone-warn').text()).toContain(
+      'who leads this launch, is suspended. Until that ends, it’s in no ranking, and your updates and edits wait',
+    )
+    const { location } = await send('/dashboard/acme/', { do: 'news', title: 'New', text: 'Spout' }, here.bob.visitor)
+    expect((await open(location ?? '', here.bob.visitor)).$('.notice').text()).toContain(
+      'Update saved. The lead maker’s account is suspended',
+    )
+    await putAll(world.store, 'profiles', [here.ada.profile])
+    expect((await open('/dashboard/acme/', here.bob.visitor)).$('.tone-warn')).toHaveLength(0)
+  })
 })

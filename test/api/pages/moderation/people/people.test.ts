@@ -227,4 +227,22 @@ describe('a suspended person', () => {
     expect($('.failure__message').text()).toBe('Your account is suspended until April 1, 2026. Reason: Spam')
     expect($('.failure__next a[href="/about/#contact"]')).toHaveLength(1)
   })
+
+  it('shows whom they invited to make launches with them, and who invited them where a flag may be about it', async () => {
+    const at = '2026-03-03T12:00:00.000Z'
+    const sent = { by: idOf(bob), accountId: idOf(eve), launchId: 'teapot', name: 'Tea<b>', at }
+    await putAll(site.world.store, 'sentInvitations', [
+      { ...sent, id: 's1', answer: 'declined' },
+      { ...sent, id: 's2', accountId: null, launchId: 'gone', name: 'Casino', answer: 'none' },
+    ])
+    const flag = { subject: 'person', subjectId: idOf(bob), launchId: 'gone', accountId: idOf(eve), reason: 'spam', text: '', at } as const
+    await putAll(site.world.store, 'flags', [{ ...flag, id: `${idOf(bob)}:${idOf(eve)}`, state: 'open' }])
+    const section = async (whose: Person | undefined) =>
+      (await open(`${idOf(whose)}/`)).$('section[aria-labelledby=invitations-title]').text().replaceAll(/\s+/g, ' ')
+    const invited = await section(bob)
+    expect(invited).toContain('2 sent in the last 90 days, 1 declined.')
+    expect(invited).toMatch(/To Eve: Tea<b> yesterday ?Declined/)
+    expect(invited).toMatch(/To somebody without an account: Casino yesterday ?No answer/)
+    expect(await section(eve)).toMatch(/From Bob: Tea<b> yesterday ?Declined/)
+  })
 })
