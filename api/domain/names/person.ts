@@ -1,4 +1,4 @@
-import { isReservedName, reservedName } from './reserved-names.ts'
+import { isOwnLabel, isReservedName, reservedName } from './reserved-names.ts'
 
 export const nameLength = 80
 const emailLength = 254
@@ -27,13 +27,13 @@ type Namer = { siteUrl: string; isModerator?: boolean }
 export function nameError(name: string, { siteUrl, isModerator = false }: Namer): string | null {
   if (name === '') return 'Enter your name.'
   if (Array.from(name).length > nameLength) return `Use up to ${nameLength} characters.`
-  return !isModerator && isReservedName(name, siteUrl) ? reservedName() : null
+  return !isModerator && (isReservedName(name, siteUrl) || isOwnLabel(name)) ? reservedName() : null
 }
 
 /** What's wrong with a handle (lower case, without @), or null. An empty text means no handle. */
 export function handleError(handle: string, { siteUrl, isModerator = false }: Namer): string | null {
   if (handle !== '' && !/^[a-z0-9_-]{2,30}$/.test(handle)) return 'Use 2–30 characters: lowercase letters, numbers, _ and -.'
-  return !isModerator && isReservedName(handle, siteUrl) ? 'This handle is reserved.' : null
+  return !isModerator && (isReservedName(handle, siteUrl) || isOwnLabel(handle)) ? 'This handle is reserved.' : null
 }
 
 /** Of a name or handle that could be mistaken for somebody’s who is known on the site. */

@@ -7,9 +7,9 @@ import words from './words.json' with { type: 'json' }
 /**
  * `offices` are reserved as a word anywhere in a name: they pose as staff of the catalog. So are `groups`, except as the beginning of a product’s name in
  * one word: TeamViewer. `titles` are reserved only as a whole name or set apart, Ada (Staff): Leopold Staff and Ali Mod have these as family names. So are
- * `nouns`, but not with a number: System76 is a name. Such words are joined with `prefixes` and `suffixes`: superadmin, supportdesk, system message.
+ * `nouns`, but not with a number: System76 is a name. `labels` are what the site calls people without a name. Such words are joined with `prefixes` and `suffixes`: superadmin, supportdesk, system message.
  */
-const { offices, groups, titles, nouns, prefixes, suffixes } = words
+const { offices, groups, titles, nouns, labels, prefixes, suffixes } = words
 
 /** Small capitals, and Cyrillic, Greek and turned letters that Unicode’s table of confusable characters (UTS #39) doesn’t map to Latin letters. */
 const others = 'ᴀʙᴄᴅᴇɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢмткпτκηꞁ'
@@ -70,6 +70,10 @@ const shortest = { signs: 5, spaces: 7 }
  */
 export const isReservedName = (name: string, siteUrl = ''): boolean =>
   isSiteName(name, siteUrl) || [name, name.replaceAll(/[@$!¡€£¥¢+](?=\p{L})/gu, asLetters)].some(isReserved)
+
+/** Whether a name or handle reads like what the site calls people who have left, or aren’t named: Former member, The operator. */
+export const isOwnLabel = (name: string): boolean => label.test(shapeOf(partsOf(name).join('')))
+const label = new RegExp(`^(?:${skeleton('the')})?${oneOf(labels)}$`)
 
 export const reservedName = (): string =>
   `Names with words like “admin”, “moderator”, “team” or “${siteName()}”, or with this site’s domain, are reserved.`

@@ -39,6 +39,21 @@ test('a name keeps its words and loses invisible characters', () => {
   expect(nameError('李'.repeat(80), { siteUrl })).toBeNull()
 })
 
+test.each([
+  ['Former member', true],
+  ['former-member', true],
+  ['Fоrmer Member', true], // a Cyrillic о
+  ['Deleted  member', true],
+  ['A member', true],
+  ['Someone', true],
+  ['The 0perator', true],
+  ['Operator', true],
+  ['Ada Member', false],
+  ['Sam Someone-Smith', false],
+])('whether %j reads like somebody without a name: %s', (name, is) => {
+  expect([nameError(name, { siteUrl }) !== null, nameError(name, { siteUrl, isModerator: true })]).toEqual([is, null])
+})
+
 test.each(['ada', 'ada_l', 'a-1', 'x'.repeat(30), ''])('%j can be a handle', (handle) => {
   expect(handleError(handle, { siteUrl })).toBeNull()
 })
