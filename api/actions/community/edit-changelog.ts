@@ -19,7 +19,7 @@ import { createId } from '../../domain/random.ts'
 
 const maxLengths = { title: 120, text: 5000 }
 
-/** Posts a plain-text update to the changelog of an own live launch. With watched words, more links than its author may post, or while the lead maker is suspended, it waits for a moderator. Throws NOT_FOUND, CONFLICT if it isn't live, BAD_REQUEST with every error, FORBIDDEN while suspended. */
+/** Posts a plain-text update to the changelog of an own live launch. From somebody new, with watched words, more links than its author may post, or while the lead maker is suspended, it waits for a moderator. Throws NOT_FOUND, CONFLICT if it isn't live, BAD_REQUEST with every error, FORBIDDEN while suspended. */
 export const addChangelogEntry = defineAction({
   access: 'maker',
   quota: 'changes',
@@ -36,7 +36,8 @@ export const addChangelogEntry = defineAction({
       const [written, level] = [`${title}\n${text}`, await readTrust(world, transaction, author)]
       await rejectWatched(transaction, written, level)
       const entry: ChangelogEntry = { id: createId(world), launchId: launch.id, title, text, at: world.clock().toISOString() }
-      const waits = (await isLeadSuspended(world, launch, transaction)) || (await mustWait(transaction, written, author, level))
+      const isUntrusted = level === 'new' || (await isLeadSuspended(world, launch, transaction))
+      const waits = isUntrusted || (await mustWait(transaction, written, author, level))
       if (!waits) return publish(world, transaction, { entry, launch, by: account.id })
       const held: ChangelogEntry = { ...entry, exclusion: 'held' }
       await transaction.put('changelog', held)
@@ -59,10 +60,12 @@ export const approveUpdate = defineAction({
       const launch = waiting === null ? null : await transaction.get('launches', waiting.launchId)
       if (launch === null || waiting?.exclusion === undefined) throw new Failure('CONFLICT', 'No change: this update is no longer waiting.')
       await rejectOwn(world, transaction, makersOf(launch), account)
-      const { exclusion: _, ...entry } = waiting
-      const about = { accountId: launch.ownerId, launchId: launch.id, about: launch.name, since: entry.at }
+      const about = { accountId: launch.ownerId, launchId: launch.id, about: launch.name, since: waiting.at }
+      const flags = await transaction.list('flags', 'subjectId', id)
       return decide(world, transaction, { action: 'approve_update', by: account.id, ...about }, async (recorded) => {
-        await publish(world, recorded, { entry, launch, by: launch.ownerId })
+        if (flags.length > 0) await showUpdate(recorded, waiting, true)
+        else await publish(world, recorded, { entry: waiting, launch, by: launch.ownerId })
+        await settleReports(world, recorded, { subjectId: id, by: account.id, dismissed: true })
       })
     })
     world.events.wake()
@@ -77,10 +80,20 @@ async function publish(
   transaction: Transaction,
   { entry, launch, by }: Publishing,
 ): Promise<ChangelogEntry> {
-  await transaction.put('changelog', entry)
-  await transaction.put('launches', { ...launch, changelogCount: launch.changelogCount + 1 })
+  await showUpdate(transaction, entry, true)
   await emit(world, transaction, { kind: 'update', launchId: launch.id, by, facts: { entryId: entry.id } })
   return entry
+}
+
+/** Makes an update public, or has it wait for a moderator again, without telling those who follow the launch. */
+export async function showUpdate(transaction: Transaction, { exclusion: _, ...entry }: ChangelogEntry, isPublic: boolean): Promise<void> {
+  await transaction.put('changelog', isPublic ? entry : { ...entry, exclusion: 'held' })
+  await countUpdates(transaction, entry, isPublic ? 1 : -1)
+}
+
+async function countUpdates(transaction: Transaction, { launchId }: ChangelogEntry, change: 1 | -1): Promise<void> {
+  const launch = await transaction.get('launches', launchId)
+  if (launch !== null) await transaction.put('launches', { ...launch, changelogCount: Math.max(0, launch.changelogCount + change) })
 }
 
 /** Deletes an update from the changelog of an own launch. Throws NOT_FOUND. */
@@ -93,7 +106,7 @@ export const removeChangelogEntry = defineAction({
       const launch = await requireOwn(transaction, slug, account)
       const entry = await transaction.get('changelog', id)
       if (entry === null || entry.launchId !== launch.id) throw new Failure('NOT_FOUND', 'Update not found.')
-      await removeEntry(world, transaction, { entry, launch, by: account.id })
+      await removeEntry(world, transaction, { entry, by: account.id })
     }),
 })
 
@@ -101,10 +114,9 @@ export const removeChangelogEntry = defineAction({
 export async function removeEntry(
   world: Pick<World, 'clock' | 'random'>,
   transaction: Transaction,
-  { entry, launch, by }: { entry: ChangelogEntry; launch: Launch; by: string },
+  { entry, by }: { entry: ChangelogEntry; by: string },
 ): Promise<void> {
   await transaction.remove('changelog', entry.id)
   await settleReports(world, transaction, { subjectId: entry.id, by })
-  if (entry.exclusion === undefined)
-    await transaction.put('launches', { ...launch, changelogCount: Math.max(0, launch.changelogCount - 1) })
+  if (entry.exclusion === undefined) await countUpdates(transaction, entry, -1)
 }

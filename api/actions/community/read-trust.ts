@@ -1,6 +1,7 @@
 import { maxCommentDays, nextLevelOf, trustLevelOf, type NextLevel, type TakenPart, type TrustLevel } from '../../domain/community/trust.ts'
 import { takenOver } from '../../domain/moderation/maker-trust.ts'
 import { isModerator, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
+import type { DecisionAction } from '../../domain/moderation/records.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
 import { countCommentDays } from './own-comments.ts'
@@ -23,6 +24,9 @@ export async function readTrustAhead(
   return { level: trustLevelOf(part, world.clock()), next: nextLevelOf(part, world.clock()) }
 }
 
+/** Lifting a suspension ends it; only undoing it, as after an appeal, makes as if it never was. */
+const violations: ReadonlySet<DecisionAction> = new Set(['delete_comment', 'restore_edit', 'remove_everything', 'suspend'])
+
 async function readPart(finders: Reads, account: Profile, now: Date): Promise<TakenPart> {
   const [commentDays, launches, decisions] = await Promise.all([
     countCommentDays(finders, account, now, maxCommentDays),
@@ -31,12 +35,7 @@ async function readPart(finders: Reads, account: Profile, now: Date): Promise<Ta
   ])
   const approved = launches.filter(({ status }) => status === 'live' || status === 'scheduled')
   const shown = await Promise.all(approved.map(({ id }) => finders.list('history', 'launchId', id)))
-  const lifted = decisions.filter(({ action }) => action === 'lift_suspension').map(({ at }) => at)
-  const against = decisions.filter(
-    ({ action, undone, at }) =>
-      undone === undefined &&
-      (action === 'delete_comment' || action === 'remove_everything' || (action === 'suspend' && !lifted.some((later) => later >= at))),
-  )
+  const against = decisions.filter(({ action, undone }) => undone === undefined && violations.has(action))
   return {
     joinedAt: account.createdAt,
     isProven: account.emailProven === true,

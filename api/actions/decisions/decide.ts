@@ -117,5 +117,5 @@ export async function tellReporters(
 }
 
 /** Open reports about a launch or comment, made at `until` or before. */
-export const listOpen = async (transaction: Transaction, subjectId: string, until = '9999'): Promise<Flag[]> =>
-  (await transaction.list('flags', 'subjectId', subjectId)).filter(({ state, at }) => state === 'open' && at <= until)
+export const listOpen = async ({ list }: Pick<Transaction, 'list'>, subjectId: string, until = '9999'): Promise<Flag[]> =>
+  (await list('flags', 'subjectId', subjectId)).filter(({ state, at }) => state === 'open' && at <= until)

@@ -20,7 +20,7 @@ import { emit } from '../../notices/emit.ts'
 import { adoptPictures } from '../pictures/adopt-pictures.ts'
 import { isLeadSuspended, requireOwn } from '../access/launch-access.ts'
 import { noteEvent } from '../history/note-event.ts'
-import { isTrustedMaker } from './is-trusted-maker.ts'
+import { isTrustedMaker } from '../access/is-trusted-maker.ts'
 import { paths } from '../../../shared/paths.ts'
 
 /** Fields that stay as they were reviewed, whatever is given. */

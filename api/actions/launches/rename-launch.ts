@@ -8,13 +8,16 @@ import { currentProfile } from '../access/deletion-access.ts'
 import { requireLead } from '../access/launch-access.ts'
 import { unreviewedErrors } from '../community/screen-comment.ts'
 import { noteEvent } from '../history/note-event.ts'
+import { barredErrors } from '../access/is-trusted-maker.ts'
 import type { Finders } from '../../ports/store.ts'
+import { paths } from '../../../shared/paths.ts'
+import { emit } from '../../notices/emit.ts'
 import { defineAction } from '../define-action.ts'
 
 /** Keeps anyone from collecting slugs. */
 const maxAliases = 5
 
-/** A slug that the public has seen becomes an alias. Throws NOT_FOUND, BAD_REQUEST, CONFLICT if taken, FORBIDDEN while suspended. */
+/** A slug that the public has seen becomes an alias. Throws NOT_FOUND, BAD_REQUEST, also for what’s public of somebody whose edits wait, CONFLICT if taken, FORBIDDEN while suspended. */
 export const renameLaunch = defineAction({
   access: 'lead',
   quota: 'changes',
@@ -27,13 +30,20 @@ export const renameLaunch = defineAction({
       const launch = await requireLead(transaction, slug, account)
       blockSuspended(await currentProfile(transaction, account), world.clock())
       if (launch.slug === wanted) return launch
-      if (!isModerator(world, account)) throwFieldErrors(await unreviewedErrors(transaction, { slug: wanted }))
+      const isPublic = launch.status === 'live' || launch.status === 'scheduled'
+      if (!isModerator(world, account))
+        throwFieldErrors([
+          ...(await unreviewedErrors(transaction, { slug: wanted })),
+          ...(isPublic ? await barredErrors(world, transaction, account, ['slug']) : []),
+        ])
       const left = (await wasPublic(transaction, launch)) ? [launch.slug] : []
       const aliases = [...launch.aliases.filter((alias) => alias !== wanted), ...left]
       if (aliases.length > maxAliases) throw invalidField('slug', `You can change the URL up to ${maxAliases} times.`, 'too_many')
       const renamed: Launch = { ...launch, slug: wanted, aliases, updatedAt: world.clock().toISOString() }
       await transaction.put('launches', renamed)
       await noteEvent(world, transaction, { launchId: launch.id, by: account.id, event: 'rename', note: `${launch.slug} → ${wanted}` })
+      const written = { what: 'URL', text: wanted, path: paths.launch(renamed) } as const
+      if (isPublic) await emit(world, transaction, { kind: 'edit-public', launchId: launch.id, by: account.id, facts: { written } })
       return renamed
     })
   },

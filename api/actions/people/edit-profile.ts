@@ -4,17 +4,23 @@ import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import { maxAboutLength, readLinks } from '../../domain/names/maker-links.ts'
 import { handleError, lookAlike, nameError, tidyName } from '../../domain/names/person.ts'
 import { plainText } from '../../domain/plain-text.ts'
-import type { Profile } from '../../domain/records.ts'
+import type { Maker, Profile } from '../../domain/records.ts'
 import { isModerator } from '../../domain/moderation/moderator-rule.ts'
 import { unreviewedErrors } from '../community/screen-comment.ts'
 import { isLookAlike } from '../access/look-alikes.ts'
 import { defineAction } from '../define-action.ts'
+import { barredErrors } from '../access/is-trusted-maker.ts'
+import { readOwnMaker } from '../makers/read-maker.ts'
+import { paths } from '../../../shared/paths.ts'
+import { isLive } from '../../domain/launch/launch.ts'
+import { emit } from '../../notices/emit.ts'
+import { listMade } from '../access/list-made.ts'
 import { putMaker, renewOnLaunches } from '../makers/put-maker.ts'
 
 /**
  * Changes an account's name and handle, and what its maker’s page says. Handles are unique. Launches and comments keep the name they were published
  * with; launches get the new handle, so that they never lead to the page of somebody else who takes the old one.
- * A name from before the current rules can stay. Throws BAD_REQUEST, CONFLICT if the handle is taken, FORBIDDEN while suspended.
+ * A name from before the current rules can stay. Throws BAD_REQUEST, also for what somebody whose edits wait would add, CONFLICT if the handle is taken, FORBIDDEN while suspended.
  */
 export const editProfile = defineAction({
   access: 'member',
@@ -48,8 +54,18 @@ export const editProfile = defineAction({
       const profile = await transaction.get('profiles', account.id)
       if (profile === null) throw new Failure('NOT_FOUND', 'Account not found.')
       blockSuspended(profile, world.clock())
-      const texts = changedTexts({ name, handle }, account, about, typed.links)
-      throwFieldErrors(namer.isModerator ? [] : await unreviewedErrors(transaction, texts))
+      const before = await readOwnMaker({ store: transaction }, account)
+      const texts = changedTexts({ name, handle, about, links: typed.links === undefined ? undefined : links.join('\n') }, account, before)
+      const written = Object.entries(texts).filter(([, text]) => text !== '')
+      if (!namer.isModerator) {
+        const barred = await barredErrors(
+          world,
+          transaction,
+          account,
+          written.map(([field]) => field),
+        )
+        throwFieldErrors([...(await unreviewedErrors(transaction, texts)), ...barred])
+      }
       const holders = handle === '' ? [] : await transaction.list('profiles', 'handle', handle)
       if (holders.some(({ id }) => id !== account.id)) {
         const message = 'This handle is taken.'
@@ -59,11 +75,25 @@ export const editProfile = defineAction({
       await transaction.put('profiles', changed)
       await putMaker(transaction, changed, { about, links: typed.links === undefined ? undefined : links })
       if (changed.handle !== profile.handle) await renewOnLaunches(transaction, changed)
+      const launch = (await listMade(transaction, id)).find(isLive)
+      if (launch === undefined || namer.isModerator || written.length === 0) return
+      const path = changed.handle === null ? paths.launch(launch) : paths.maker({ handle })
+      const facts = { written: { what: 'maker page', text: written.map(([, text]) => text).join('\n'), path } } as const
+      await emit(world, transaction, { kind: 'edit-public', launchId: launch.id, by: id, facts })
     })
+    world.events.wake()
   },
 })
 
-/** What others read: a name or handle that the account has already can stay. */
-function changedTexts({ name, handle }: Pick<Profile, 'name'> & { handle: string }, account: Profile, about = '', links = '') {
-  return { about, links, ...(name !== account.name && { name }), ...(handle !== account.handle && { handle }) }
+type Texts = { name: string; handle: string; about: string | undefined; links: string | undefined }
+
+/** What others read, as far as it’s new: what the account has already can stay. */
+function changedTexts({ name, handle, about = '', links = '' }: Texts, account: Profile, before: Pick<Maker, 'about' | 'links'>) {
+  const had: Record<string, string> = {
+    name: account.name,
+    handle: account.handle ?? '',
+    about: before.about,
+    links: before.links.join('\n'),
+  }
+  return Object.fromEntries(Object.entries({ name, handle, about, links }).filter(([field, text]) => text !== had[field]))
 }

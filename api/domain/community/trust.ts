@@ -12,7 +12,7 @@ export type TakenPart = {
   commentDays: number
   /** A moderator has approved one of its launches, other than those that it took over. */
   hasLaunch: boolean
-  /** When moderators deleted one of its comments, or suspended it and didn’t lift that. */
+  /** When moderators deleted one of its comments, restored a listing that it edited, or suspended it. */
   violations: readonly string[]
 }
 
@@ -20,7 +20,7 @@ const needed = { member: { days: 3, commentDays: 2 }, regular: { days: 30, comme
 /** More of them make no difference. */
 export const maxCommentDays = needed.regular.commentDays
 
-/** Comments that were deleted by moderators, and suspensions, count for 90 days. */
+/** What moderators decided against an account counts for 90 days. */
 export function trustLevelOf(
   { joinedAt, isProven, commentDays, hasLaunch, violations }: TakenPart,
   now: Date,

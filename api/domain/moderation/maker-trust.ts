@@ -17,9 +17,12 @@ export type TrustFacts = {
 export const trustDays = 90
 
 /** Whether edits of a maker’s live listings are public at once. Everybody else’s wait for a moderator. */
-export function isTrusted({ isApproved, restoredAt, suspendedAt }: TrustFacts, now: Date): boolean {
+export const isTrusted = (facts: TrustFacts, now: Date): boolean => facts.isApproved && !isBarred(facts, now)
+
+/** Whether moderators decided against a maker lately. What can’t wait for them, they can’t write then. */
+export function isBarred({ restoredAt, suspendedAt }: Omit<TrustFacts, 'isApproved'>, now: Date): boolean {
   const since = new Date(now.getTime() - trustDays * dayMs).toISOString()
-  return isApproved && [...restoredAt, ...suspendedAt].every((at) => at < since)
+  return [...restoredAt, ...suspendedAt].some((at) => at >= since)
 }
 
 /** Where in a launch’s history an account became its lead maker; 0 if it always was. What was approved before was somebody else’s. */

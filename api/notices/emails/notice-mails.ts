@@ -66,7 +66,7 @@ async function write(
     if (!isNamedModerator({ moderators }, profile)) return null
     const only =
       choiceOf(profile, topic) === 'daily' ? null : new Set(notices.map(({ launchId, facts }) => launchId ?? String(facts['decisionId'])))
-    return queueEmail(mailing, queueEmails, only)
+    return queueEmail(mailing, queueEmails, { only, told: notices })
   }
   const read = await Promise.all(notices.map((notice) => readCurrent(mailing, notice)))
   const resolved = read.filter((each) => each !== null).toSorted((a, b) => (a.at < b.at ? -1 : 1))

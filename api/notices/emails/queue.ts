@@ -2,6 +2,7 @@ import { joinWords } from '../../../shared/join-words.ts'
 import { plural } from '../../../shared/plural.ts'
 import { agoWords } from '../../../shared/ui/ago-words.ts'
 import { button, heading, title, type MailBlock, type MailLink } from '../../ports/mail-document.ts'
+import type { Notice } from '../../domain/notices/records.ts'
 import type { Reader } from '../define-notice.ts'
 import { shorten, type Mailing } from './part.ts'
 
@@ -15,7 +16,8 @@ export type QueueEmail = {
   noun: readonly [one: string, many: string]
   /** The subject if nothing else waits. */
   alone(name: string, why?: string): string
-  read(read: Reader): Promise<QueueItem[]>
+  /** `told` are the notices that the email is about. */
+  read(read: Reader, told: readonly Notice[]): Promise<QueueItem[]>
 }
 
 /** `why` is the reason if it isn’t obvious, `quote` what was written, `path` where in the queue it is. */
@@ -27,10 +29,13 @@ type DecisionItem = { decisionId: string; since: string; name: string }
 type QueueItem = LaunchItem | DecisionItem
 type Waiting = { name: string; since: string } & Details
 
-/** What waits for review of these launches and decisions, or of all, longest wait first. */
-async function readSection(email: QueueEmail, read: Reader, only: ReadonlySet<string> | null): Promise<Waiting[]> {
+/** The launches and decisions that an email is about, or null for all, and its notices. */
+type Concerned = { only: ReadonlySet<string> | null; told: readonly Notice[] }
+
+/** What waits for review of them, longest wait first. */
+async function readSection(email: QueueEmail, read: Reader, { only, told }: Concerned): Promise<Waiting[]> {
   const idOf = (item: QueueItem) => ('launchId' in item ? item.launchId : item.decisionId)
-  const items = (await email.read(read)).filter((item) => only === null || only.has(idOf(item)))
+  const items = (await email.read(read, told)).filter((item) => only === null || only.has(idOf(item)))
   const named = await Promise.all(
     items.map(async (item): Promise<Waiting[]> => {
       if ('decisionId' in item) return [{ name: item.name, since: item.since }]
@@ -45,9 +50,9 @@ async function readSection(email: QueueEmail, read: Reader, only: ReadonlySet<st
 export async function queueEmail(
   { read, siteUrl, now }: Mailing,
   emails: readonly QueueEmail[],
-  about: ReadonlySet<string> | null,
+  concerned: Concerned,
 ): Promise<{ subject: string; blocks: readonly MailBlock[] } | null> {
-  const all = await Promise.all(emails.map(async (email) => ({ email, waiting: await readSection(email, read, about) })))
+  const all = await Promise.all(emails.map(async (email) => ({ email, waiting: await readSection(email, read, concerned) })))
   const sections = all.filter(({ waiting }) => waiting.length > 0)
   const [first] = sections
   if (first === undefined) return null

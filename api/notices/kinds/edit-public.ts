@@ -1,18 +1,27 @@
 import type { FieldKey } from '../../../shared/fields/listing-fields.ts'
 import { paths } from '../../../shared/paths.ts'
 import { fieldWords, listEdits } from '../edit-items.ts'
-import { moderators, others, defineNotice } from '../define-notice.ts'
+import type { Notice } from '../../domain/notices/records.ts'
+import { moderators, others, defineNotice, type Reader } from '../define-notice.ts'
 
-/** To moderators, about a live listing that its maker changed without a review. */
-export const editPublic = defineNotice<{ changed: readonly FieldKey[] }>({
+/** Fields of a listing, or what isn’t one: the URL of a launch, and what its makers say about themselves. */
+type Edited = { changed: readonly FieldKey[]; written?: undefined } | { written: Written }
+type Written = { what: 'URL' | 'maker page'; text: string; path: string }
+
+/** To moderators, about what a maker changed without a review. */
+export const editPublic = defineNotice<Edited>({
   event: {
     webhook: { type: 'launch.edited', label: 'Live listing edited', only: 'site', data: ({ facts }) => facts },
     isForActive: true,
-    holds: async ({ launch }, read) => (await read.get('revisions', launch.id))?.state === 'changed',
+    holds: async ({ launch, facts }, read) => facts.written !== undefined || (await read.get('revisions', launch.id))?.state === 'changed',
   },
   audience: others(moderators),
-  words: ({ launch, by, facts }) => `${by} edited ${launch.name}: ${fieldWords(facts.changed)}.`,
-  path: ({ launch }) => paths.editQueue({}, `edit-${launch.id}`),
+  words: ({ launch, by, facts }) =>
+    facts.written === undefined
+      ? `${by} edited ${launch.name}: ${fieldWords(facts.changed)}.`
+      : `${by} changed ${facts.written.what === 'URL' ? `the URL of ${launch.name}` : 'their maker page'}.`,
+  quote: ({ facts }) => facts.written?.text || null,
+  path: ({ launch, facts }) => facts.written?.path ?? paths.editQueue({}, `edit-${launch.id}`),
   ownKind: null,
   topic: 'moderation',
   email: {
@@ -20,6 +29,18 @@ export const editPublic = defineNotice<{ changed: readonly FieldKey[] }>({
     path: paths.editQueue(),
     noun: ['public edit', 'public edits'],
     alone: (name) => `Public edit: ${name}`,
-    read: (read) => listEdits(read, 'changed'),
+    read: async (read, told) => [...(await listEdits(read, 'changed')), ...(await listWritten(read, told))],
   },
 })
+
+/** What isn’t part of a listing is in no queue: it’s told once. */
+async function listWritten({ get }: Reader, told: readonly Notice[]) {
+  const found = told.map(async ({ launchId, by, at, facts }) => {
+    const { written } = facts as Partial<Edited>
+    if (written === undefined || launchId === null || by === null) return []
+    const person = (await get('profiles', by))?.name ?? 'Someone'
+    const name = (launch: string) => `The ${written.what} of ${written.what === 'URL' ? launch : person}`
+    return [{ launchId, since: at, name, quote: written.text || undefined, path: written.path }]
+  })
+  return (await Promise.all(found)).flat()
+}

@@ -1,10 +1,11 @@
 import { makersOf } from '../../../domain/launch/makers.ts'
 import { Type, type Static, type TObject } from 'typebox'
 import { Failure } from '../../../domain/failure.ts'
-import type { Decision } from '../../../domain/moderation/records.ts'
+import type { Decision, Flag } from '../../../domain/moderation/records.ts'
 import type { ChangelogEntry, Profile } from '../../../domain/records.ts'
+import type { Finders } from '../../../ports/store.ts'
 import type { World } from '../../../ports/world.ts'
-import { removeEntry } from '../../community/edit-changelog.ts'
+import { removeEntry, showUpdate } from '../../community/edit-changelog.ts'
 import { defineAction } from '../../define-action.ts'
 import { decide, listOpen, settleReports, waitingReports } from '../../decisions/decide.ts'
 import { ownersOf, rejectOwn } from '../../access/reject-own.ts'
@@ -20,8 +21,7 @@ export const dismissReports = defineAction({
   input: Type.Object({ subjectId: Type.String(), until: Type.String() }),
   run: (world, { subjectId, until }, account) =>
     world.store.transact(async (transaction) => {
-      const [first] = await listOpen(transaction, subjectId, until)
-      if (first === undefined) throw new Failure('CONFLICT', 'No change: these flags were already handled.')
+      const first = await requireOpen(transaction, subjectId, until)
       const launch = await transaction.get('launches', first.launchId)
       const comment = first.subject === 'comment' ? await transaction.get('comments', subjectId) : null
       const about = {
@@ -34,17 +34,27 @@ export const dismissReports = defineAction({
       const waited = await waitingReports(transaction, subjectId, until)
       return decide(world, transaction, { action: 'dismiss_flags', by: account.id, ...about, ...waited }, async (recorded) => {
         await settleReports(world, recorded, { subjectId, by: account.id, dismissed: true, until })
+        const update = first.subject === 'update' ? await recorded.get('changelog', subjectId) : null
+        if (update?.exclusion !== undefined) await showUpdate(recorded, update, true)
         if (comment !== null && (comment.ownExclusion ?? comment.exclusion) === 'reported') await release(world, recorded, comment)
       })
     }),
 })
 
-/** Deletes a reported comment or update, by its id. Throws CONFLICT if it was deleted already, or is the moderator’s own. */
+/** What a moderator decides on has to be open still: reports made at `until` or before. Throws CONFLICT. */
+async function requireOpen(finders: Pick<Finders, 'list'>, subjectId: string, until: string): Promise<Flag> {
+  const [first] = await listOpen(finders, subjectId, until)
+  if (first === undefined) throw new Failure('CONFLICT', 'No change: these flags were already handled.')
+  return first
+}
+
+/** Deletes a comment or update, by its id; with `until`, because of reports made until then. Throws CONFLICT if it was deleted or they were handled already, or it’s the moderator’s own. */
 export const deleteReported = defineAction({
   access: 'moderator',
   quota: null,
-  input: Type.Object({ subjectId: Type.String(), ...PostReason }),
-  async run(world, { subjectId, ...reason }, account) {
+  input: Type.Object({ subjectId: Type.String(), ...PostReason, until: Type.Optional(Type.String()) }),
+  async run(world, { subjectId, until, ...reason }, account) {
+    if (until !== undefined) await requireOpen(world.store, subjectId, until)
     const update = await world.store.get('changelog', subjectId)
     if (update !== null) return deleteUpdate(world, update, reason, account)
     if ((await world.store.get('comments', subjectId)) === null) throw new Failure('CONFLICT', 'No change: this was deleted already.')
@@ -72,18 +82,19 @@ const deleteUpdate = (
       ...(await waitingReports(transaction, id)),
     }
     return decide(world, transaction, { action: 'delete_update', by: account.id, ...about }, (recorded) =>
-      removeEntry(world, recorded, { entry, launch, by: account.id }),
+      removeEntry(world, recorded, { entry, by: account.id }),
     )
   })
 
-/** Unpublishes a reported launch, by its id. Throws what `decideOnLaunch` throws, and CONFLICT if the launch was deleted. */
+/** Unpublishes a reported launch, by its id. Throws what `decideOnLaunch` throws, and CONFLICT if the launch was deleted, or the reports made at `until` or before were handled. */
 export const unpublishReported = defineAction({
   access: 'moderator',
   quota: null,
-  input: Type.Object({ subjectId: Type.String(), reason: Type.String() }),
-  async run(world, { subjectId, reason }, account) {
+  input: Type.Object({ subjectId: Type.String(), reason: Type.String(), until: Type.String() }),
+  async run(world, { subjectId, reason, until }, account) {
     const launch = await world.store.get('launches', subjectId)
     if (launch === null) throw new Failure('CONFLICT', 'No change: this launch was deleted.')
+    await requireOpen(world.store, subjectId, until)
     return (await decideOnLaunch(world, launch.slug, { event: 'take_down', reason }, account)).decision
   },
 })

@@ -13,7 +13,7 @@ import { defineAction } from '../../define-action.ts'
 import { requireLive } from '../../access/launch-access.ts'
 import { emit } from '../../../notices/emit.ts'
 import { countReceived } from '../../decisions/count-received.ts'
-import { hideReported } from './hide-reported.ts'
+import { hideReported, hideReportedUpdate } from './hide-reported.ts'
 import { listOpen } from '../../decisions/decide.ts'
 
 /** `owners` are the accounts it’s by, `name` theirs; `text` is null for a launch. */
@@ -89,7 +89,7 @@ export const flagContent = defineAction({
     const now = world.clock()
     await world.store.transact(async (transaction) => {
       blockSuspended(await currentProfile(transaction, account), now)
-      const { launch, subject, id: subjectId } = await requireReportable(transaction, given, account)
+      const { launch, subject, id: subjectId, owners } = await requireReportable(transaction, given, account)
       const about = { subject, subjectId, launchId: launch.id, accountId: account.id }
       const comment = subject === 'comment' ? await transaction.get('comments', subjectId) : null
       const kept = comment && { comment: { by: comment.accountId, text: comment.text } }
@@ -99,6 +99,8 @@ export const flagContent = defineAction({
       await transaction.put('flags', flag)
       await countReceived(transaction, 'reports', flag.at)
       if (comment !== null) await hideReported(world, transaction, comment)
+      const posted = subject === 'update' ? await transaction.get('changelog', subjectId) : null
+      if (posted !== null) await hideReportedUpdate(world, transaction, posted, owners)
       const facts = { subject, subjectId, commentId: comment?.id ?? null, reason }
       if (isFirst) await emit(world, transaction, { kind: 'reported', launchId: launch.id, by: account.id, facts })
     })

@@ -2,10 +2,11 @@ import { isModerator } from '../../../domain/moderation/moderator-rule.ts'
 import { hides } from '../../../domain/moderation/hiding.ts'
 import { isOftenDismissed } from '../../../domain/moderation/records.ts'
 import { isSuspended } from '../../../domain/moderation/suspension.ts'
-import type { Comment } from '../../../domain/records.ts'
+import type { ChangelogEntry, Comment } from '../../../domain/records.ts'
 import { mailboxOf } from '../../../domain/votes/mailbox.ts'
 import type { Transaction } from '../../../ports/store.ts'
 import type { World } from '../../../ports/world.ts'
+import { showUpdate } from '../../community/edit-changelog.ts'
 import { putComment } from '../../community/put-comment.ts'
 import { readTrust } from '../../community/read-trust.ts'
 import { listOpen } from '../../decisions/decide.ts'
@@ -16,8 +17,21 @@ export async function hideReported(world: World, transaction: Transaction, comme
   if (reviewedAt > editedAt) return
   const author = await transaction.get('profiles', comment.accountId)
   if (author !== null && isModerator(world, author)) return
+  if (await isReportedEnough(world, transaction, comment))
+    await putComment(world, transaction, comment, { ...comment, exclusion: 'reported' })
+}
+
+/** The same for an update. Once a moderator has dismissed reports of it, it stays. */
+export async function hideReportedUpdate(world: World, transaction: Transaction, update: ChangelogEntry, makers: readonly string[]) {
+  const flags = await transaction.list('flags', 'subjectId', update.id)
+  const authors = await Promise.all(makers.map((id) => transaction.get('profiles', id)))
+  if (flags.some(({ dismissed }) => dismissed) || authors.some((author) => author !== null && isModerator(world, author))) return
+  if (await isReportedEnough(world, transaction, update)) await showUpdate(transaction, update, false)
+}
+
+async function isReportedEnough(world: World, transaction: Transaction, { id, at }: Pick<Comment, 'id' | 'at'>): Promise<boolean> {
   const weighed = await Promise.all(
-    (await listOpen(transaction, comment.id)).map(async ({ accountId, reason }) => {
+    (await listOpen(transaction, id)).map(async ({ accountId, reason }) => {
       const reporter = await transaction.get('profiles', accountId)
       if (reporter === null || isSuspended(reporter, world.clock())) return []
       const { email, createdAt: joinedAt, emailProven } = reporter
@@ -26,5 +40,5 @@ export async function hideReported(world: World, transaction: Transaction, comme
       return [{ reason, mailbox: mailboxOf(email), level, isProven: emailProven === true, joinedAt, isOftenDismissed: dismissed }]
     }),
   )
-  if (hides(weighed.flat(), comment.at)) await putComment(world, transaction, comment, { ...comment, exclusion: 'reported' })
+  return hides(weighed.flat(), at)
 }

@@ -18,13 +18,13 @@ export function ReportActions({ group: { launch, comment, update, person, subjec
     <>
       <input type="hidden" name="order" value={order} />
       <input type="hidden" name="page" value={page} />
+      <input type="hidden" name="until" value={until} />
     </>
   )
   const what = subject === 'launch' ? (launch?.name ?? 'the launch') : `the ${subject}`
   return (
     <div class="report-actions pad-top-4 row gap-3 ruled">
       <Form name="dismiss" about={about} class="">
-        <input type="hidden" name="until" value={until} />
         {place}
         <button class="sw-button" data-key="d">
           Dismiss<span class="sw-hidden"> flags about {what}</span>

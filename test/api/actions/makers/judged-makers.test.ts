@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readTrust } from '../../../../api/actions/community/read-trust.ts'
 import { editLiveListing } from '../../../../api/actions/launches/edit-live-listing.ts'
-import { isTrustedMaker } from '../../../../api/actions/launches/is-trusted-maker.ts'
+import { isTrustedMaker } from '../../../../api/actions/access/is-trusted-maker.ts'
 import { answerInvitation } from '../../../../api/actions/makers/answer-invitation.ts'
 import { inviteMaker } from '../../../../api/actions/makers/invite-maker.ts'
 import { listInvited } from '../../../../api/actions/makers/read-makers.ts'

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { eraseBelongings } from '../../../../api/actions/account-deletion/erase-account.ts'
-import { addChangelogEntry } from '../../../../api/actions/community/edit-changelog.ts'
+import { addChangelogEntry, approveUpdate } from '../../../../api/actions/community/edit-changelog.ts'
 import { setWatchedWords } from '../../../../api/actions/community/watched-words.ts'
 import { approveComment } from '../../../../api/actions/community/approve-comment.ts'
 import { editComment } from '../../../../api/actions/community/edit-comment.ts'
 import { readCommentQueue } from '../../../../api/actions/community/read-comment-queue.ts'
-import { listComments } from '../../../../api/actions/community/read-launch-records.ts'
+import { listChangelog, listComments } from '../../../../api/actions/community/read-launch-records.ts'
 import { removeComment } from '../../../../api/actions/community/remove-comment.ts'
 import { decideOnLaunch } from '../../../../api/actions/launches/move-launch.ts'
-import { deleteReported, dismissReports } from '../../../../api/actions/moderation/reports/decide-on-reports.ts'
+import { deleteReported, dismissReports, unpublishReported } from '../../../../api/actions/moderation/reports/decide-on-reports.ts'
 import { flagContent } from '../../../../api/actions/moderation/reports/flag-content.ts'
 import { readReports } from '../../../../api/actions/moderation/reports/read-reports.ts'
 import { listNotices } from '../../../../api/actions/notices/list-notices.ts'
@@ -151,16 +151,60 @@ describe('an update and a maker', () => {
   })
 })
 
-describe('a comment that three people with an approved launch have reported', () => {
-  const makers = ['eve', 'fay', 'gus'].map((id): Profile => ({ ...cy, id, email: `${id}@example.com`, handle: id }))
+describe('an update that three people with an approved launch have reported', () => {
+  const update = { id: 'u1', launchId: 'brew', title: 'Casino', text: 'Cheap bonuses', at: '2026-11-17T09:00:00.000Z' }
   beforeEach(async () => {
     const { store } = catalog.world
-    await putAll(store, 'profiles', makers)
-    await putAll(
-      store,
-      'launches',
-      makers.map(({ id }) => liveLaunch({ slug: id, ownerId: id, url: `https://${id}.example` })),
-    )
+    await putAll(store, 'changelog', [update])
+    await putAll(store, 'launches', [{ ...(await catalog.launch('brew')), changelogCount: 1 }])
+    await joinMakers()
+    for (const maker of makers) await flag(maker, { update: 'u1' })
+  })
+  const shown = async (isMaker = false) => [
+    (await listChangelog(catalog.world, { id: 'brew' }, isMaker)).map(({ id }) => id),
+    (await catalog.launch('brew')).changelogCount,
+  ]
+  const news = async () => (await catalog.world.store.list('events', 'state', 'waiting')).filter(({ kind }) => kind === 'update')
+
+  it('is hidden from all but its makers until a moderator has looked, who can reverse it', async () => {
+    expect([await shown(), await shown(true)]).toEqual([
+      [[], 0],
+      [['u1'], 0],
+    ])
+    const decision = await dismissReports(catalog.world, { subjectId: 'u1', until: '9' }, mia)
+    expect(await shown()).toEqual([['u1'], 1])
+    await revertDecision(catalog.world, decision.id, mia.id)
+    expect([await shown(), (await groups()).length]).toEqual([[[], 0], 1])
+    await dismissReports(catalog.world, { subjectId: 'u1', until: '9' }, mia)
+    for (const id of ['hal', 'ivy', 'jon']) {
+      await putAll(catalog.world.store, 'profiles', [{ ...cy, id, email: `${id}@example.com`, handle: id }])
+      await flag({ ...cy, id }, { update: 'u1', reason: 'private-data' })
+    }
+    expect(await shown()).toEqual([['u1'], 1])
+  })
+
+  it('is approved among the comments, which settles the reports and tells nobody again', async () => {
+    expect((await readCommentQueue(catalog.world)).updates.map(({ update: { id } }) => id)).toEqual(['u1'])
+    await approveUpdate(catalog.world, { id: 'u1' }, mia)
+    expect([await shown(), await groups(), await news()]).toEqual([[['u1'], 1], [], []])
+  })
+
+  it('is deleted, and its count is right', async () => {
+    await deleteReported(catalog.world, { subjectId: 'u1', until: '9' }, mia)
+    expect([await shown(), await groups()]).toEqual([[[], 0], []])
+  })
+})
+
+const makers = ['eve', 'fay', 'gus'].map((id): Profile => ({ ...cy, id, email: `${id}@example.com`, handle: id }))
+async function joinMakers(): Promise<void> {
+  await putAll(catalog.world.store, 'profiles', makers)
+  const launches = makers.map(({ id }) => liveLaunch({ slug: id, ownerId: id, url: `https://${id}.example` }))
+  await putAll(catalog.world.store, 'launches', launches)
+}
+
+describe('a comment that three people with an approved launch have reported', () => {
+  beforeEach(async () => {
+    await joinMakers()
     for (const maker of makers) await flag(maker, about)
   })
   const shown = async (reader: Profile | null) => (await listComments(catalog.world, { id: 'brew' }, reader)).map(({ id }) => id)
@@ -233,6 +277,23 @@ describe('deciding', () => {
     await flag(cy, about)
     await dismissReports(catalog.world, { subjectId: 'c1', until }, mia)
     await expect(dismissReports(catalog.world, { subjectId: 'c1', until }, mia)).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+
+  it.each([
+    ['delete the comment', about, () => deleteReported(catalog.world, { subjectId: 'c1', until }, mia)],
+    ['delete the update', { update: 'u1' }, () => deleteReported(catalog.world, { subjectId: 'u1', until }, mia)],
+    ['unpublish the launch', {}, () => unpublishReported(catalog.world, { subjectId: 'brew', until, reason: 'Spam.' }, mia)],
+  ])('what another dismissed can’t %s from an old page', async (_, given, act) => {
+    await putAll(catalog.world.store, 'changelog', [
+      { id: 'u1', launchId: 'brew', title: 'Casino', text: 'Cheap', at: '2026-11-17T09:00:00.000Z' },
+    ])
+    await flag(cy, given)
+    const subjectId = (await groups())[0]?.subjectId ?? ''
+    await dismissReports(catalog.world, { subjectId, until }, mia)
+    catalog.at('2026-11-18T10:00:30Z')
+    await flag(dan, given)
+    await expect(act()).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect([(await catalog.launch('brew')).status, (await groups()).length]).toEqual(['live', 1])
   })
 
   it('after a dismissal, somebody else’s report opens the group again', async () => {

@@ -1,19 +1,25 @@
+import { fieldError } from '../../domain/failure.ts'
 import type { Profile } from '../../domain/records.ts'
-import { isTrusted, takenOver } from '../../domain/moderation/maker-trust.ts'
+import { isBarred, isTrusted, takenOver } from '../../domain/moderation/maker-trust.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 
 /** Whether edits of this maker’s live listings are public at once (domain/moderation/maker-trust.ts). */
-export async function isTrustedMaker({ clock }: Pick<World, 'clock'>, finders: Pick<Finders, 'list'>, account: Profile): Promise<boolean> {
-  const now = clock()
+export const isTrustedMaker = async ({ clock }: Clock, finders: Pick<Finders, 'list'>, account: Profile): Promise<boolean> =>
+  isTrusted({ isApproved: await hasApproved(finders, account), ...(await readDecided(finders, account, clock())) }, clock())
+
+/** What’s wrong with changing these fields, which are public at once, while a maker’s edits wait because of what moderators decided. */
+export async function barredErrors({ clock }: Clock, finders: Pick<Finders, 'list'>, account: Profile, fields: readonly string[]) {
+  if (!isBarred(await readDecided(finders, account, clock()), clock())) return []
+  return fields.map((field) => fieldError(field, 'You can’t change this while a moderator has to see your edits.', 'barred'))
+}
+
+type Clock = Pick<World, 'clock'>
+
+async function readDecided(finders: Pick<Finders, 'list'>, account: Profile, now: Date) {
   const decisions = (await finders.list('decisions', 'accountId', account.id)).filter(({ undone }) => undone === undefined)
   const at = (...actions: string[]) => decisions.filter(({ action }) => actions.includes(action)).map((decision) => decision.at)
-  const facts = {
-    isApproved: await hasApproved(finders, account),
-    restoredAt: at('restore_edit'),
-    suspendedAt: [...at('suspend', 'lift_suspension'), ...lastSuspended(account, now)],
-  }
-  return isTrusted(facts, now)
+  return { restoredAt: at('restore_edit'), suspendedAt: [...at('suspend', 'lift_suspension'), ...lastSuspended(account, now)] }
 }
 
 /** A suspension that has expired stays on the profile. */
