@@ -19,7 +19,7 @@ export type ProveEmail = (transaction: Transaction, userId: string, by: ProofWay
  * password to begin one. The page offers them a reset link, which makes the account theirs alone. And a stranger who uses their address has the
  * session but never gets the link.
  *
- * Throws CONFLICT if another account has verified the same mailbox. `onProven` runs in the same transaction, each time the email is verified.
+ * Throws CONFLICT if another account has verified the same mailbox, unless this one had before they counted as the same. `onProven` runs in the same transaction, each time the email is verified.
  */
 export const createProveEmail =
   (onProven: (transaction: Transaction, accountId: string) => Promise<unknown>): ProveEmail =>
@@ -38,7 +38,7 @@ export const createProveEmail =
     const left = (await transaction.get('authUsers', userId)) ?? user
     await transaction.put('authUsers', { ...left, emailVerified: true, updatedAt: new Date().toISOString() })
     const profile = await transaction.get('profiles', userId)
-    if (profile !== null && (await isMailboxTaken(transaction, profile)))
+    if (profile !== null && profile.emailProven !== true && (await isMailboxTaken(transaction, profile)))
       throw new Failure('CONFLICT', 'Another account uses this mailbox.')
     if (profile !== null) await transaction.put('profiles', { ...profile, emailProven: true })
     await onProven(transaction, userId)

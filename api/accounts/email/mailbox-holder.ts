@@ -3,7 +3,7 @@ import type { Profile } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
 
 /**
- * Whether another account’s verified email reaches the same mailbox: nobody gets a second account by adding a +tag, or dots at Gmail. Anyone can sign up with an
+ * Whether another account’s verified email reaches the same mailbox: nobody gets a second account by another spelling. Anyone can sign up with an
  * email that isn’t theirs, so an unverified one holds nothing.
  */
 export const isMailboxTaken = async (finders: Pick<Finders, 'list'>, { id, email }: Pick<Profile, 'id' | 'email'>): Promise<boolean> =>

@@ -1,9 +1,33 @@
-/** The mailbox that an email address ends up in, as far as its spelling says: without a +tag, and without dots at Gmail. */
+type Provider = { domains: readonly string[]; nameOf?: (name: string) => string }
+
+const withoutPunctuation = (name: string) => name.replaceAll(/[._-]/g, '')
+
+/** Domains whose addresses share mailboxes, and names that are the same there, where a provider documents it: no two people are taken for one. */
+const providers: readonly Provider[] = [
+  // https://support.google.com/mail/answer/7436150
+  { domains: ['gmail.com', 'googlemail.com'], nameOf: (name) => name.replaceAll('.', '') },
+  // https://proton.me/support/change-username, which promises nothing about a name at two of its domains
+  ...['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'].map((domain) => ({ domains: [domain], nameOf: withoutPunctuation })),
+  // https://support.apple.com/118230
+  { domains: ['icloud.com', 'me.com', 'mac.com'] },
+  // https://yandex.com/support/passport/authorization/registration.html and https://yandex.com/support/id/authorization/email.html
+  {
+    domains: ['yandex.ru', 'ya.ru', 'yandex.com', 'yandex.by', 'yandex.kz', 'yandex.ua'],
+    nameOf: (name) => name.replaceAll('.', '-'),
+  },
+]
+
+/** https://www.fastmail.help/hc/en-us/articles/360060591053: anything@name.fastmail.com is name@fastmail.com. A hyphen can stand for an underscore. */
+const fastmailName = /^([a-z0-9]+)\.(fastmail\.(?:com|fm))$/
+
+/** The mailbox that an email address ends up in, as far as its spelling says: without a +tag, and with what its provider doesn’t tell apart in one form. */
 export function mailboxOf(email: string): string {
   const { local, domain } = split(email)
+  const [, owner, fastmail] = fastmailName.exec(domain) ?? []
+  if (owner !== undefined) return `${owner}@${fastmail}`
   const name = local.replace(/(?<=.)\+.*$/, '')
-  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
-  return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
+  const provider = providers.find(({ domains }) => domains.includes(domain))
+  return `${provider?.nameOf?.(name) ?? name}@${provider?.domains[0] ?? domain}`
 }
 
 /** The domain of an email address, or null for a provider where anyone can have one. */
@@ -22,9 +46,9 @@ function split(email: string): { local: string; domain: string } {
 export const publicMailProviders: ReadonlySet<string> = new Set(
   `gmail.com googlemail.com outlook.com hotmail.com hotmail.co.uk hotmail.fr hotmail.de hotmail.it hotmail.es live.com live.co.uk live.nl msn.com
   yahoo.com yahoo.co.uk yahoo.co.jp yahoo.co.in yahoo.fr yahoo.de yahoo.com.br ymail.com rocketmail.com aol.com icloud.com me.com mac.com
-  proton.me protonmail.com pm.me tutanota.com tuta.io fastmail.com hey.com zoho.com mail.com email.com gmx.com gmx.de gmx.net gmx.at gmx.ch
+  proton.me protonmail.com protonmail.ch pm.me tutanota.com tuta.com tuta.io fastmail.com fastmail.fm hey.com zoho.com mail.com email.com gmx.com gmx.de gmx.net gmx.at gmx.ch
   web.de t-online.de freenet.de posteo.de mailbox.org orange.fr wanadoo.fr free.fr laposte.net sfr.fr libero.it virgilio.it tiscali.it
-  mail.ru yandex.ru yandex.com bk.ru list.ru inbox.ru ukr.net rambler.ru seznam.cz centrum.cz wp.pl o2.pl onet.pl interia.pl
+  mail.ru yandex.ru yandex.com yandex.by yandex.kz yandex.ua ya.ru bk.ru list.ru inbox.ru ukr.net rambler.ru seznam.cz centrum.cz wp.pl o2.pl onet.pl interia.pl
   qq.com 163.com 126.com sina.com foxmail.com naver.com daum.net hanmail.net rediffmail.com uol.com.br bol.com.br terra.com.br
   comcast.net verizon.net att.net sbcglobal.net bellsouth.net cox.net charter.net btinternet.com sky.com virginmedia.com ntlworld.com
   bigpond.com shaw.ca rogers.com telus.net telenet.be skynet.be ziggo.nl kpnmail.nl planet.nl bluewin.ch abv.bg`.split(/\s+/),

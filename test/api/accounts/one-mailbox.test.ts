@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { carrySuspension } from '../../../api/actions/account-deletion/carry-suspension.ts'
 import { deleteAccountNow } from '../../../api/actions/account-deletion/delete-account-now.ts'
+import { createLink } from '../../../api/accounts/email/email-links.ts'
 import { createProveEmail } from '../../../api/accounts/email/email-proof.ts'
 import { applySuspension } from '../../../api/actions/people/suspend-person.ts'
 import { usePostgres } from '../../support/postgres-databases.ts'
@@ -20,7 +21,8 @@ describe.each(['the embedded store', 'PostgreSQL'])('one mailbox, one account, o
     const keys = { GITHUB_CLIENT_ID: 'slipway', GITHUB_CLIENT_SECRET: 'the secret' }
     service = await runService({ ...keys, ...database, SAMPLE_DATA: '0', SMTP_URL: 'smtp://127.0.0.1:1' })
     vi.stubGlobal('fetch', fetchVia(github, globalThis.fetch))
-    for (const email of ['spam1@example.com', 'maya.maker@gmail.com', 'tag+me@example.org']) await new Visitor(service.origin).signUp(email)
+    for (const email of ['spam1@example.com', 'maya.maker@gmail.com', 'tag+me@example.org', 'lev.99@ya.ru', 'pia-p@pm.me'])
+      await new Visitor(service.origin).signUp(email)
   })
   afterAll(async () => {
     vi.unstubAllGlobals()
@@ -40,15 +42,20 @@ describe.each(['the embedded store', 'PostgreSQL'])('one mailbox, one account, o
     'm.a.y.a.maker+2@googlemail.com',
     'tag@example.org',
     'tag+you@example.org',
+    'lev-99@yandex.com',
+    'p_i.ap+x@pm.me',
   ])('%s is answered as the spelling that has the account is', async (email) => {
     const [again, other] = [await signUp('spam1@example.com'), await signUp(email)]
     expect([other.status, /An account with this email already exists/.test(await other.text())]).toEqual([again.status, true])
     expect(await profileOf(email.toLowerCase())).toBeUndefined()
   })
 
-  test.each(['spam.1@example.com', 'spam1@mail.example.com', 'mayamaker@example.com'])('%s is another mailbox', async (email) => {
-    expect((await signUp(email)).status).toBe(303)
-  })
+  test.each(['spam.1@example.com', 'spam1@mail.example.com', 'mayamaker@example.com', 'lev99@ya.ru', 'pia-p@proton.me'])(
+    '%s is another mailbox',
+    async (email) => {
+      expect((await signUp(email)).status).toBe(303)
+    },
+  )
 
   test('of three accounts at once one can be verified, and a stranger who used another spelling first locks nobody out', async () => {
     const spellings = ['race+1@example.com', 'race+2@example.com', 'race@example.com']
@@ -61,6 +68,11 @@ describe.each(['the embedded store', 'PostgreSQL'])('one mailbox, one account, o
     await verify('race@example.com')
     await expect(verify('race+1@example.com')).rejects.toThrow('Another account uses this mailbox.')
     expect((await profileOf('race+1@example.com'))?.emailProven).not.toBe(true)
+    // Of two that were verified before they counted as one, neither is locked out.
+    await service.world.store.transact(async ({ list, put }) => {
+      for (const profile of await list('profiles', 'email', 'race+2@example.com')) await put('profiles', { ...profile, emailProven: true })
+    })
+    await verify('race+2@example.com')
   })
 
   test('a provider’s email creates none either', async () => {
@@ -80,6 +92,23 @@ describe.each(['the embedded store', 'PostgreSQL'])('one mailbox, one account, o
       ).toBe('/profile/email/?done=request-email-change')
   })
 
+  const changeTo = async (visitor: Visitor, from: string, email: string) => {
+    await visitor.send('/profile/email/', { do: 'request-email-change', email, current: goodPassword })
+    const { id = '' } = (await profileOf(from)) ?? {}
+    const token = await service.world.store.transact((transaction) => createLink(transaction, 'change-email', { accountId: id, email }))
+    return (await visitor.send('/profile/email/', { do: 'change-email', token })).status
+  }
+
+  test('nor does the link for it: another’s mailbox stays theirs, suspended or not', async () => {
+    const eva = await new Visitor(service.origin).signUp('eva@example.com')
+    await new Visitor(service.origin).signUp('sue@example.com')
+    const { id = '' } = (await profileOf('sue@example.com')) ?? {}
+    await applySuspension(service.world, { id, ...terms }, null)
+    for (const email of ['spam1+eva@example.com', 'sue+eva@example.com', 'lev-99@yandex.kz'])
+      expect(await changeTo(eva, 'eva@example.com', email)).toBe(409)
+    expect(await changeTo(eva, 'eva@example.com', 'eva+new@example.com')).toBe(303)
+  })
+
   test('a forgotten password is reset by the email that the account has, whichever spelling was entered', async () => {
     const visitor = new Visitor(service.origin)
     await visitor.send('/reset/', { do: 'reset-link', email: 'mayamaker+x@gmail.com' })
@@ -97,5 +126,16 @@ describe.each(['the embedded store', 'PostgreSQL'])('one mailbox, one account, o
     const back = await profileOf('mayamaker+again@gmail.com')
     await world.store.transact((transaction) => carrySuspension(world, transaction, back?.id ?? ''))
     expect((await profileOf('mayamaker+again@gmail.com'))?.suspension?.reason).toBe('Advertising')
+  })
+
+  test('and it follows whoever changes to another spelling of its email', async () => {
+    const { world } = service
+    await new Visitor(service.origin).signUp('gone.girl@proton.me')
+    const { id = '' } = (await profileOf('gone.girl@proton.me')) ?? {}
+    await applySuspension(world, { id, ...terms }, null)
+    await deleteAccountNow(world, id, { keepsLaunches: false, reason: null })
+    const fresh = await new Visitor(service.origin).signUp('fresh@example.com')
+    expect(await changeTo(fresh, 'fresh@example.com', 'gone_girl+b@proton.me')).toBe(303)
+    expect((await profileOf('gone_girl+b@proton.me'))?.suspension?.reason).toBe('Advertising')
   })
 })
