@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { defineAction } from '../define-action.ts'
+import { own } from './heads.ts'
 import { visitorOf } from './visitor-of.ts'
 
 /** Sends a link to the new address. `current` is the password. */
@@ -20,23 +21,20 @@ export const changeEmail = defineAction({
 })
 
 export const cancelEmailChange = defineAction({
-  access: 'member',
-  quota: null,
+  ...own,
   input: Type.Object({}),
   run: (world, _input, { id }) => world.accounts.cancelEmailChange(id),
 })
 
 export const sendVerification = defineAction({
-  access: 'member',
-  quota: null,
+  ...own,
   input: Type.Object({}),
   run: (world, _input, { id }, caller) => world.accounts.sendVerification(id, visitorOf(caller)),
 })
 
 /** Verifies the email with the token of such a link. Throws FORBIDDEN if it was sent for another account. */
 export const verifyEmail = defineAction({
-  access: 'member',
-  quota: null,
+  ...own,
   input: Type.Object({ token: Type.String() }),
   run: (world, { token }, { id }) => world.accounts.verifyEmail(token, id),
 })

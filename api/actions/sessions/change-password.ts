@@ -1,28 +1,24 @@
 import { Type } from 'typebox'
 import { defineAction } from '../define-action.ts'
+import { open, own } from './heads.ts'
 import { visitorOf } from './visitor-of.ts'
 
 export const changePassword = defineAction({
-  access: 'member',
-  quota: null,
+  ...own,
   input: Type.Object({ current: Type.String(), password: Type.String() }),
   run: (world, input, _account, caller) => world.accounts.changePassword(input, caller.cookies ?? '', visitorOf(caller)),
 })
 
 /** Sends a reset link. Does the same if the address has no account. */
 export const requestReset = defineAction({
-  access: 'anyone',
-  quota: null,
-  whileReadOnly: true,
+  ...open,
   input: Type.Object({ email: Type.String() }),
   run: (world, { email }, caller) => world.accounts.requestReset(email, visitorOf(caller)),
 })
 
 /** Sets a new password with the token of such a link. */
 export const resetPassword = defineAction({
-  access: 'anyone',
-  quota: null,
-  whileReadOnly: true,
+  ...open,
   input: Type.Object({ token: Type.String(), password: Type.String() }),
   run: (world, input, caller) => world.accounts.resetPassword(input, visitorOf(caller)),
 })

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
 import { defineAction } from '../define-action.ts'
+import { own } from './heads.ts'
 import { visitorOf } from './visitor-of.ts'
 
 /** Confirms the owner by the password in `current`. Returns options for the browser to create a passkey. */
 export const startPasskey = defineAction({
-  access: 'member',
-  quota: null,
+  ...own,
   input: Type.Object({ name: Type.String(), current: Type.String() }),
   run: (world, { name, current }, _account, caller) =>
     world.accounts.passkeys.addOptions({ name, password: current }, caller.cookies ?? '', visitorOf(caller)),
@@ -13,22 +13,19 @@ export const startPasskey = defineAction({
 
 /** `credential` is what the browser created. */
 export const addPasskey = defineAction({
-  access: 'member',
-  quota: null,
+  ...own,
   input: Type.Object({ name: Type.String(), credential: Type.String() }),
   run: (world, input, _account, { cookies = '' }) => world.accounts.passkeys.add(input, cookies),
 })
 
 export const renamePasskey = defineAction({
-  access: 'member',
-  quota: null,
+  ...own,
   input: Type.Object({ id: Type.String(), name: Type.String() }),
   run: (world, { id, name }, _account, { cookies = '' }) => world.accounts.passkeys.rename(id, name, cookies),
 })
 
 export const deletePasskey = defineAction({
-  access: 'member',
-  quota: null,
+  ...own,
   input: Type.Object({ id: Type.String() }),
   run: (world, { id }, _account, { cookies = '' }) => world.accounts.passkeys.remove(id, cookies),
 })

@@ -1,42 +1,31 @@
 import { Type } from 'typebox'
 import { defineAction } from '../define-action.ts'
+import { open, own } from './heads.ts'
 import { visitorOf } from './visitor-of.ts'
 
 /** Signs in with a password. With a second factor, its code is asked for next. */
 export const signIn = defineAction({
-  access: 'anyone',
-  quota: null,
-  whileSuspended: true,
-  whileReadOnly: true,
+  ...open,
   input: Type.Object({ email: Type.String(), password: Type.String() }),
   run: (world, input, caller) => world.accounts.signIn(input, visitorOf(caller)),
 })
 
 /** Finishes a sign-in with a code of the authenticator app or a recovery code. */
 export const proveSecondFactor = defineAction({
-  access: 'anyone',
-  quota: null,
-  whileSuspended: true,
-  whileReadOnly: true,
+  ...open,
   input: Type.Object({ code: Type.String() }),
   run: (world, { code }, caller) => world.accounts.secondFactor.prove(code, caller.cookies ?? '', visitorOf(caller)),
 })
 
 /** `credential` is what the browser answered. */
 export const signInWithPasskey = defineAction({
-  access: 'anyone',
-  quota: null,
-  whileSuspended: true,
-  whileReadOnly: true,
+  ...open,
   input: Type.Object({ credential: Type.String() }),
   run: (world, { credential }, caller) => world.accounts.passkeys.signIn(credential, visitorOf(caller)),
 })
 
 export const signOut = defineAction({
-  access: 'anyone',
-  quota: null,
-  whileSuspended: true,
-  whileReadOnly: true,
+  ...open,
   input: Type.Object({ everywhere: Type.Boolean() }),
   run: (world, { everywhere }, { cookies = '' }) => world.accounts.signOut(cookies, { everywhere }),
 })
@@ -50,16 +39,14 @@ export const signUp = defineAction({
 })
 
 export const revokeSession = defineAction({
-  access: 'member',
-  quota: null,
+  ...own,
   whileReadOnly: true,
   input: Type.Object({ id: Type.String() }),
   run: (world, { id }, _account, { cookies = '' }) => world.accounts.sessions.revoke(id, cookies),
 })
 
 export const revokeOtherSessions = defineAction({
-  access: 'member',
-  quota: null,
+  ...own,
   whileReadOnly: true,
   input: Type.Object({}),
   run: (world, _input, _account, { cookies = '' }) => world.accounts.sessions.revokeOthers(cookies),

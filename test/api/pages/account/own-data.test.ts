@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOwnLink } from '../../../../api/accounts/email/email-links.ts'
 import { eraseDueAccounts } from '../../../../api/actions/account-deletion/erase-account.ts'
 import { oneOfEach } from '../../../contract/store/one-of-each.ts'
+import { codeOf } from '../../../support/authenticator.ts'
 import { submitForm } from '../../../support/forms.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { openPages, type OpenPages } from '../../../support/pages.ts'
@@ -89,6 +90,26 @@ test('an account without a password needs a fresh sign-in', async () => {
   expect((await ask(visitor, { current: '' })).status).toBe(400)
   await age(9)
   expect((await ask(visitor, { current: '' })).status).toBe(303)
+})
+
+test('a suspended person can still secure the account, but not post', async () => {
+  const { visitor, profile } = await signUpPerson(pages, 'Ivo')
+  const elsewhere = new Visitor(pages.origin)
+  await elsewhere.send('/sign-in/', { email: profile.email, password: goodPassword })
+  const suspension = { at: new Date().toISOString(), until: null, reason: 'Spam', by: null }
+  await putAll(pages.world.store, 'profiles', [{ ...profile, suspension }])
+  const security = '/profile/security/'
+  const send = async (at: string, fields: Record<string, string>) => (await visitor.send(at, fields)).status
+  expect(await send(security, { do: 'revoke-other-sessions' })).toBe(303)
+  expect((await elsewhere.open('/profile/')).status).toBe(303)
+  expect(await send('/profile/', { do: 'password', current: goodPassword, password: 'nine grey moorings' })).toBe(303)
+  const current = 'nine grey moorings'
+  const setUp = await visitor.send(`${security}two-factor/`, { do: 'set-up', current })
+  const uri = String(load(await setUp.text())('[name=uri]').val())
+  expect(await send(`${security}two-factor/`, { do: 'turn-on', code: codeOf(uri), uri })).toBe(200)
+  expect(await send('/profile/email/', { do: 'request-email-change', email: 'ivo.two@example.com', current })).toBe(403)
+  expect(await send('/profile/', { do: 'details', name: 'Casino', handle: 'casino' })).toBe(403)
+  expect(await ask(visitor, { current })).toMatchObject({ status: 303 })
 })
 
 test('a suspended person leaves too, and is suspended again after coming back and verifying the same email', async () => {
