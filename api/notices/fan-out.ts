@@ -1,4 +1,3 @@
-import { mutingId } from '../domain/community/muting.ts'
 import { isModerator, listNamedModerators, type ModeratorRule } from '../domain/moderation/moderator-rule.ts'
 import { Failure } from '../domain/failure.ts'
 import { isSuspended } from '../domain/moderation/suspension.ts'
@@ -10,6 +9,7 @@ import type { Profile } from '../domain/records.ts'
 import type { Transaction } from '../ports/store.ts'
 import type { World } from '../ports/world.ts'
 import type { EventNotice, NoticeDefinition, Reader } from './define-notice.ts'
+import { isMuted } from './is-muted.ts'
 import { eventNoticeOf, noticesOf, resolveNotice, stillHolds } from './kinds.ts'
 import { queueDeliveries } from './webhooks/queue-deliveries.ts'
 
@@ -92,13 +92,7 @@ async function notify(
   const profile = await transaction.get('profiles', accountId)
   if (profile === null || (isForActive && (profile.deletion !== undefined || isSuspended(profile, world.clock())))) return
   if (notice.isStillFor !== undefined && launchId !== null && !(await notice.isStillFor(transaction, launchId, accountId))) return
-  if (
-    profile.hasMuted === true &&
-    notice.topic === 'activity' &&
-    by !== null &&
-    (await transaction.get('mutings', mutingId(accountId, by))) !== null
-  )
-    return
+  if (await isMuted(transaction, notice, by, profile)) return
   // Were it as old as the decision, it could count as read before it was listed.
   const at = notBefore ?? happenedAt
   const mailId = await mailFor(world, transaction, profile, notice.topic)

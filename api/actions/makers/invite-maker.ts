@@ -39,8 +39,8 @@ export const inviteMaker = defineAction({
         throw invalidField('whom', 'No member has this handle. Check it, or enter an email.', 'unknown')
       if (person?.id === account.id) throw invalidField('whom', 'That’s you. Enter somebody else’s handle or email.', 'own')
       if (as === 'co-maker' && isMakerOf(launch, person)) throw invalidField('whom', 'They’re already a maker of this launch.', 'known')
-      const isBlocked = person !== null && (await transaction.get('mutings', mutingId(person.id, account.id)))?.isBlock === true
-      if (isBlocked && 'handle' in typed) throw invalidField('whom', 'You can’t invite this person.', 'blocked')
+      const muting = person && (await transaction.get('mutings', mutingId(person.id, account.id)))
+      if (muting?.isBlock === true && 'handle' in typed) throw invalidField('whom', 'You can’t invite this person.', 'blocked')
       const emailHash = 'email' in typed ? world.hashEmail(typed.email) : null
       const id = coMakerId(launch.id, as === 'lead' ? 'lead' : (emailHash ?? person?.id ?? ''))
       const others = (await transaction.list('coMakers', 'launchId', launch.id)).filter((each) => each.as === 'co-maker' && each.id !== id)
@@ -62,7 +62,7 @@ export const inviteMaker = defineAction({
       await transaction.put('coMakers', record)
       const event = as === 'lead' ? 'offer' : 'invite'
       await noteEvent(world, transaction, { launchId: launch.id, by: account.id, event, note: null })
-      if (person !== null && !isBlocked)
+      if (person !== null && muting === null)
         await emit(world, transaction, {
           kind: 'maker',
           launchId: null,

@@ -45,9 +45,9 @@ export async function listInvited({ store, hashEmail }: Pick<World, 'store' | 'h
     [...open.values()].map(async (invitation) => {
       const launch = isFor({ hashEmail }, invitation, account) ? await store.get('launches', invitation.launchId) : null
       if (launch === null || launch.ownerId === null || launch.ownerId === account.id) return []
-      // Whom they blocked doesn’t reach them, nor what nobody could be invited to.
-      const isBlocked = (await store.get('mutings', mutingId(account.id, launch.ownerId)))?.isBlock === true
-      if (isBlocked || (await findUnreviewedWord(store, launch)) !== null) return []
+      // Whom they muted doesn’t reach them, nor what nobody could be invited to.
+      const isMuted = (await store.get('mutings', mutingId(account.id, launch.ownerId))) !== null
+      if (isMuted || (await findUnreviewedWord(store, launch)) !== null) return []
       const sent = await store.get('sentInvitations', invitation.sentId ?? '')
       return [{ invitation, launch, formerName: sent === null || sent.name === launch.name ? null : sent.name }]
     }),

@@ -11,6 +11,7 @@ import type { Limiters } from '../../ports/limits.ts'
 import { heading, title, type MailBlock, type MailDocument } from '../../ports/mail-document.ts'
 import type { MailText, MailWriter } from '../../ports/mail.ts'
 import type { NoticeDefinition, Reader, Resolved } from '../define-notice.ts'
+import { isMuted } from '../is-muted.ts'
 import { noticeKinds, noticeOf, resolveNotice, stillHolds } from '../kinds.ts'
 import { digest } from './digest.ts'
 import type { Mailing, Part } from './part.ts'
@@ -68,7 +69,7 @@ async function write(
       choiceOf(profile, topic) === 'daily' ? null : new Set(notices.map(({ launchId, facts }) => launchId ?? String(facts['decisionId'])))
     return queueEmail(mailing, queueEmails, { only, told: notices })
   }
-  const read = await Promise.all(notices.map((notice) => readCurrent(mailing, notice)))
+  const read = await Promise.all(notices.map((notice) => readCurrent(mailing, notice, profile)))
   const resolved = read.filter((each) => each !== null).toSorted((a, b) => (a.at < b.at ? -1 : 1))
   if (resolved.length === 0) return null
   return topics[topic].form === 'digest' ? writeDigest(siteUrl, resolved) : writeParts(mailing, resolved)
@@ -78,11 +79,12 @@ const queueEmails: readonly QueueEmail[] = Object.values<NoticeDefinition>(notic
   'read' in email ? [email] : [],
 )
 
-/** A notice whose news are still worth an email; null if not. */
-async function readCurrent({ read, now }: Mailing, notice: Notice): Promise<ResolvedNotice | null> {
+/** A notice whose news are still worth an email; null if not, or if its reader has muted who wrote it since. */
+async function readCurrent({ read, now }: Mailing, notice: Notice, reader: Profile): Promise<ResolvedNotice | null> {
   const definition = noticeOf(notice.kind)
   const about = definition === undefined ? null : await resolveNotice(read, definition, notice)
   if (definition === undefined || about === null || !(await stillHolds(read, definition, about))) return null
+  if (await isMuted(read, definition, notice.by, reader)) return null
   const { email } = definition
   if ('isNews' in email && !email.isNews(about, now)) return null
   return { definition, about: { ...about, by: plainLine(about.by).slice(0, maxName) }, at: notice.at }

@@ -5,6 +5,7 @@ import { deliveryOf } from '../../domain/webhooks/delivery.ts'
 import { hubId, siteOwner, type Webhook } from '../../domain/webhooks/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
+import { isMuted } from '../is-muted.ts'
 import { eventNoticeOf } from '../kinds.ts'
 import { eventsFor } from './webhook-events.ts'
 
@@ -22,6 +23,8 @@ export async function queueDeliveries(
     const webhooks = await transaction.list('webhooks', 'ownerId', ownerId)
     const wanting = webhooks.filter((webhook) => wants(webhook, event.kind))
     if (wanting.length === 0 || (await exclusionOf(transaction, ownerId, clock())) !== null) continue
+    const [owner, notice] = [await transaction.get('profiles', ownerId), eventNoticeOf(event.kind)]
+    if (owner !== null && notice !== undefined && (await isMuted(transaction, notice, event.by, owner))) continue
     for (const { id, url } of wanting) await put(id, url)
   }
   if (websubHub !== null && eventNoticeOf(event.kind)?.event.changesFeeds === true) await put(hubId, websubHub)

@@ -18,7 +18,7 @@ export const mutedPeople = definePage({
     privateSheet({
       title: 'Muted people',
       description: 'Whose comments you don’t want to read.',
-      lead: 'Comments by people you mute are folded, and you aren’t notified of them. People you block can’t reply to you or comment on your launches either. They aren’t notified, but find out if they try. Blocked moderators can still comment.',
+      lead: 'Comments by people you mute are folded. You aren’t notified of them, and you don’t get their invitations to launches. People you block can’t reply to you or comment on your launches either. They aren’t notified, but find out if they try. Blocked moderators can still comment.',
       children: (
         <>
           {asked !== null && asked.muting === null && <Asked person={asked.person} />}
