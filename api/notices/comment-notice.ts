@@ -5,7 +5,7 @@ import type { About, Reader, Resolved } from './define-notice.ts'
 export type CommentFacts = { commentId: string }
 type AboutComment = About<CommentFacts, Comment>
 
-/** What notices about comments have in common. `words` are said while the comment is public, `gone` after that. */
+/** What notices about comments have in common. `words` are said while the comment is public, `gone` once it was deleted, or while it waits for a moderator. */
 export const aboutComment = (words: (by: string, name: string) => string, gone: (name: string) => string) => ({
   subject: publicComment,
   words: ({ launch, by, subject }: Resolved<CommentFacts, Comment>) => (subject === null ? gone(launch.name) : words(by, launch.name)),

@@ -76,7 +76,7 @@ async function requireOpen(
   account: Profile,
 ): Promise<{ appeal: Appeal; decision: Decision }> {
   const [appeal, decision] = [await transaction.get('appeals', id), await transaction.get('decisions', id)]
-  if (appeal === null || decision === null) throw new Failure('NOT_FOUND', 'Appeal not found.')
+  if (appeal === null || decision === null) throw new Failure('NOT_FOUND', 'Appeal not found. Its author’s account may have been deleted.')
   if (appeal.state !== 'open') throw new Failure('CONFLICT', 'Another moderator has already decided on this appeal.')
   if (decision.undone !== undefined) throw new Failure('CONFLICT', 'The decision has already been reversed.')
   const others = await othersFor(world, decision, account)

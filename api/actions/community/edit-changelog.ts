@@ -106,7 +106,7 @@ export const removeChangelogEntry = defineAction({
       const launch = await requireOwn(transaction, slug, account)
       const entry = await transaction.get('changelog', id)
       if (entry === null || entry.launchId !== launch.id) throw new Failure('NOT_FOUND', 'Update not found.')
-      await removeEntry(world, transaction, { entry, by: account.id })
+      await removeEntry(world, transaction, { entry, by: account.id, isByAuthor: true })
     }),
 })
 
@@ -114,9 +114,9 @@ export const removeChangelogEntry = defineAction({
 export async function removeEntry(
   world: Pick<World, 'clock' | 'random'>,
   transaction: Transaction,
-  { entry, by }: { entry: ChangelogEntry; by: string },
+  { entry, by, isByAuthor = false }: { entry: ChangelogEntry; by: string; isByAuthor?: boolean },
 ): Promise<void> {
   await transaction.remove('changelog', entry.id)
-  await settleReports(world, transaction, { subjectId: entry.id, by })
+  await settleReports(world, transaction, { subjectId: entry.id, by, isByAuthor })
   if (entry.exclusion === undefined) await countUpdates(transaction, entry, -1)
 }

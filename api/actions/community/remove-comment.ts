@@ -66,9 +66,10 @@ export async function reasonFor(transaction: Transaction, id: string, { preset =
 
 type RemovingWorld = Pick<World, 'clock' | 'random'>
 
-async function remove(world: RemovingWorld, transaction: Transaction, { id, launchId, exclusion }: Comment, by: string): Promise<void> {
+async function remove(world: RemovingWorld, transaction: Transaction, comment: Comment, by: string): Promise<void> {
+  const { id, launchId, accountId, exclusion } = comment
   await transaction.remove('comments', id)
-  await settleReports(world, transaction, { subjectId: id, by })
+  await settleReports(world, transaction, { subjectId: id, by, isByAuthor: accountId === by })
   const launch = exclusion === undefined ? await transaction.get('launches', launchId) : null
   if (launch !== null) await transaction.put('launches', { ...launch, commentCount: Math.max(0, launch.commentCount - 1) })
 }

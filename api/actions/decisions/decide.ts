@@ -87,11 +87,14 @@ export async function waitingReports(
   return first === undefined ? {} : { since: first, reports: open.length }
 }
 
+/** `isByAuthor`: nobody decided, as whoever wrote it deleted it. */
+type Settling = { subjectId: string; by: string | null; dismissed?: boolean; isByAuthor?: boolean; until?: string }
+
 /** Those who made the reports are told. `by` decides: an account id, or null for the shell. */
 export async function settleReports(
   world: Pick<World, 'clock' | 'random'>,
   transaction: Transaction,
-  { subjectId, by, dismissed = false, until }: { subjectId: string; by: string | null; dismissed?: boolean; until?: string },
+  { subjectId, by, dismissed = false, isByAuthor = false, until }: Settling,
 ): Promise<void> {
   const open = await listOpen(transaction, subjectId, until)
   const [first] = open
@@ -99,7 +102,6 @@ export async function settleReports(
   const settledAt = world.clock().toISOString()
   for (const { comment: _, ...flag } of open)
     await transaction.put('flags', { ...flag, state: 'resolved', settledAt, ...(dismissed && { dismissed }) })
-  const isByAuthor = !dismissed && by !== null && open.some(({ comment }) => comment?.by === by)
   await tellReporters(world, transaction, { ...first, settledAt }, { by, isRemoved: !dismissed, ...(isByAuthor && { isByAuthor }) })
 }
 

@@ -73,7 +73,8 @@ export async function reverse(
 ): Promise<Decision> {
   await requireStillLive(transaction, decision)
   const at = world.clock().toISOString()
-  const isKnown = Date.parse(at) >= Date.parse(decision.at) + undoTime * 1000
+  const appeal = await transaction.get('appeals', decision.id)
+  const isKnown = appeal !== null || Date.parse(at) >= Date.parse(decision.at) + undoTime * 1000
   const left: string[] = []
   let hasRestored = false
   let settled: Flag | null = null
@@ -100,7 +101,6 @@ export async function reverse(
   const comment = isAppealed && decision.commentId !== null ? await transaction.get('comments', decision.commentId) : null
   if (comment !== null && isWaiting(comment)) await release(world, transaction, comment)
   await transaction.remove('undos', decision.id)
-  const appeal = await transaction.get('appeals', decision.id)
   if (appeal?.state === 'open') {
     await transaction.put('appeals', { ...appeal, state: 'granted' })
     await countReceived(transaction, 'appeals-granted', at)

@@ -21,7 +21,7 @@ export const comment = defineNotice<CommentFacts, Comment>({
   audience: others(owner),
   ...aboutComment(
     (by, name) => `${by} commented on ${name}.`,
-    (name) => `A comment on ${name} was deleted.`,
+    (name) => `A comment on ${name} is no longer shown.`,
   ),
   ownKind: 'comment',
   email: { subject: ({ name }) => `New comment on ${name}`, sum: (number) => plural(number, 'comment'), by: (name) => name },

@@ -17,17 +17,18 @@ export const decided = defineNotice<{ decisionId: string }, Decision, null>({
   ownKind: null,
   topic: 'decisions',
   email: {
-    part({ subject }, { siteUrl }) {
+    async part({ subject }, { read, siteUrl }) {
       const sentence = subject && decisionSentence(subject)
       if (!sentence) return null
       const { id, reason } = subject
+      const mayStillAppeal = isAppealable(subject) && (await read.get('appeals', id)) === null
       const subjectLine = sentence.replace(/\.$/, '')
       return {
         subject: subjectLine,
         title: subjectLine,
         blocks: [
           ...(reason === null ? [] : [{ kind: 'quote', text: reason, by: 'The moderator’s reason' } as const]),
-          ...(isAppealable(subject) ? [text(`If you think that’s wrong, you can appeal within ${appealDays} days.`)] : []),
+          ...(mayStillAppeal ? [text(`If you think that’s wrong, you can appeal within ${appealDays} days.`)] : []),
           button('View decision', siteUrl + paths.ownDecisions({}, id)),
         ],
       }

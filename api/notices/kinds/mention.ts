@@ -13,7 +13,7 @@ export const mention = defineFurtherNotice<CommentFacts, Comment>({
   }),
   ...aboutComment(
     (by, name) => `${by} mentioned you in a comment on ${name}.`,
-    (name) => `A comment on ${name} that mentioned you was deleted.`,
+    (name) => `A comment on ${name} that mentioned you is no longer shown.`,
   ),
   ownKind: 'mention',
   email: {

@@ -12,7 +12,7 @@ export const reply = defineFurtherNotice<CommentFacts, Comment>({
   }),
   ...aboutComment(
     (by, name) => `${by} replied to your comment on ${name}.`,
-    (name) => `A reply to your comment on ${name} was deleted.`,
+    (name) => `A reply to your comment on ${name} is no longer shown.`,
   ),
   ownKind: 'reply',
   email: {

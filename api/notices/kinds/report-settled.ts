@@ -10,7 +10,7 @@ type Settled = {
   about: string
   settledAt: string
   isRemoved: boolean
-  /** Nobody decided: the comment’s author deleted it. */
+  /** Nobody decided: its author deleted it. */
   isByAuthor?: true
   isReversed?: true
 }

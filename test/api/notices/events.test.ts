@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { addComment } from '../../../api/actions/community/add-comment.ts'
 import { addChangelogEntry, removeChangelogEntry } from '../../../api/actions/community/edit-changelog.ts'
+import { approveComment } from '../../../api/actions/community/approve-comment.ts'
+import { editComment } from '../../../api/actions/community/edit-comment.ts'
 import { removeComment } from '../../../api/actions/community/remove-comment.ts'
 import { recountAccount } from '../../../api/actions/votes/recount-accounts.ts'
 import { toggleUpvote } from '../../../api/actions/votes/toggle-upvote.ts'
@@ -81,6 +83,25 @@ describe('comments', () => {
     const { id } = await say('@ada Hello')
     await removeComment(opened.world, { id }, bob)
     expect(await told('ada')).toEqual([])
+  })
+
+  it('that wait again after an edit, or were deleted then, are only said to be no longer shown', async () => {
+    const { world } = await open({ name: 'Kettle' })
+    await join(person('zoe'))
+    const { id } = await say('@zoe Hello')
+    const words = async (of: Profile) => (await listNotices(world, of)).map(({ text }) => text)
+    const wordsOfBoth = async () => [...(await words(ada)), ...(await words(person('zoe')))]
+    await told('ada')
+    const gone = ['A comment on Kettle is no longer shown.', 'A comment on Kettle that mentioned you is no longer shown.']
+    const shown = ['Bob (@bob) commented on Kettle.', 'Bob (@bob) mentioned you in a comment on Kettle.']
+    expect(await wordsOfBoth()).toEqual(shown)
+    const { editedAt = '' } = await editComment(world, { id, text: '@zoe See https://kettles.example/' }, bob)
+    expect(await wordsOfBoth()).toEqual(gone)
+    world.moderators = new Set([mia.email])
+    await approveComment(world, { id, seen: editedAt }, mia)
+    expect(await wordsOfBoth()).toEqual(shown)
+    await removeComment(world, { id }, bob)
+    expect(await wordsOfBoth()).toEqual(gone)
   })
 
   it('of an unverified author are announced once verified, and not again after a suspension', async () => {

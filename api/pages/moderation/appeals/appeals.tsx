@@ -12,7 +12,10 @@ import { moderationSheet, withDecision, leadWords } from '../moderation-frame.ts
 import { Button } from '../../parts/button.tsx'
 import { Written } from '../../parts/written.tsx'
 
-const decided = { shows: ['FORBIDDEN'], next: (decision: Decision): string => withDecision(paths.appeals(), decision) } as const
+const decided = {
+  shows: ['FORBIDDEN', 'NOT_FOUND'],
+  next: (decision: Decision): string => withDecision(paths.appeals(), decision),
+} as const
 
 export const appeals = definePage({
   path: paths.appeals,

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { deleteAccountNow } from '../../../../api/actions/account-deletion/delete-account-now.ts'
 import { grantAppeal, readAppeals, rejectAppeal } from '../../../../api/actions/appeals/decide-on-appeal.ts'
 import { appealDecision, listOwnDecisions } from '../../../../api/actions/appeals/own-decisions.ts'
 import { addComment } from '../../../../api/actions/community/add-comment.ts'
 import { listComments } from '../../../../api/actions/community/read-launch-records.ts'
 import { removeComment } from '../../../../api/actions/community/remove-comment.ts'
 import { decideOnLaunch, moveLaunch } from '../../../../api/actions/launches/move-launch.ts'
+import { countWaiting } from '../../../../api/actions/moderation/count-waiting.ts'
 import { dismissReports } from '../../../../api/actions/moderation/reports/decide-on-reports.ts'
 import { flagContent } from '../../../../api/actions/moderation/reports/flag-content.ts'
 import { revertDecision } from '../../../../api/actions/moderation/undo-decision.ts'
@@ -13,12 +15,14 @@ import { removeEverything } from '../../../../api/actions/people/remove-everythi
 import { applySuspension, removeSuspension } from '../../../../api/actions/people/suspend-person.ts'
 import { dailyUpkeep } from '../../../../api/actions/retention/daily-upkeep.ts'
 import type { Decision } from '../../../../api/domain/moderation/records.ts'
+import type { Notice } from '../../../../api/domain/notices/records.ts'
 import type { Profile } from '../../../../api/domain/records.ts'
 import { fanOut } from '../../../../api/notices/fan-out.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
 import { putAll } from '../../../support/put-all.ts'
+import { sent, writerOn } from '../../notices/emails/written-mails.ts'
 
 const max: Profile = { ...mia, id: 'max', name: 'Max', email: 'max@example.com', handle: 'max' }
 let catalog: LaunchWorld
@@ -163,6 +167,25 @@ describe('an appeal', () => {
     await expect(grantAppeal(catalog.world, { id: decision.id, answer: '' }, max)).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 
+  it('within the minute in which nobody is told is answered all the same, and its email doesn’t offer a second one', async () => {
+    const undone = await suspend()
+    await appeal(undone)
+    await revertDecision(catalog.world, undone.id, mia.id)
+    expect(await told(bob)).toEqual([['A moderator reversed a decision about your account.', null]])
+    const granted = await deleteComment()
+    await appeal(granted)
+    await grantAppeal(catalog.world, { id: granted.id, answer: 'Right.' }, max)
+    expect(await told(bob)).toContainEqual(['A moderator reversed a decision about your comment on Kettle.', 'Right.'])
+    const standing = await suspend()
+    catalog.at('2026-11-18T10:02:00Z')
+    await told(bob)
+    const notice = (await catalog.world.store.list('notices', 'accountId', 'bob')).find(({ facts }) => facts['decisionId'] === standing.id)
+    const email = async () => sent(await writerOn(catalog.world)(notice as Notice)).text
+    expect(await email()).toContain('you can appeal within 14 days')
+    await appeal(standing)
+    expect(await email()).not.toContain('you can appeal')
+  })
+
   it('restores a deleted comment days later, without its reports', async () => {
     const decision = await deleteComment()
     const comments = async () => (await listComments(catalog.world, await catalog.launch('kettle'))).length
@@ -246,6 +269,22 @@ describe('an appeal', () => {
     await grantAppeal(catalog.world, { id: decision.id, answer: '' }, mia)
     expect(await suspension()).toBeUndefined()
   })
+})
+
+it('an appeal by somebody whose account is deleted is gone, and nobody is told of it by name', async () => {
+  const decision = await deleteComment()
+  await appeal(decision, 'I’m Bob Bobson')
+  expect(await told(max)).toEqual([['Bob (@bob) appealed a decision.', 'I’m Bob Bobson']])
+  await deleteAccountNow(catalog.world, 'bob', { keepsLaunches: false, reason: null })
+  expect([(await readAppeals(catalog.world, max)).total, (await countWaiting(catalog.world)).appeals]).toEqual([0, 0])
+  expect(await told(max)).toEqual([['An appeal was deleted with its account.', null]])
+  for (const decide of [grantAppeal, rejectAppeal])
+    await expect(decide(catalog.world, { id: decision.id, answer: 'No' }, max)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await listComments(catalog.world, await catalog.launch('kettle'))).toEqual([])
+  expect((await catalog.world.store.list('mails', 'accountId', 'bob')).map(({ kind }) => kind)).toEqual([])
+  // One that was being sent meanwhile leaves nothing either.
+  await expect(appeal(decision)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await catalog.world.store.countBy('appeals', 'accountId', 'bob')).toBe(0)
 })
 
 describe('an appeal of a decision', () => {

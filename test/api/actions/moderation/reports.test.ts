@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { eraseBelongings } from '../../../../api/actions/account-deletion/erase-account.ts'
-import { addChangelogEntry, approveUpdate } from '../../../../api/actions/community/edit-changelog.ts'
+import { addChangelogEntry, approveUpdate, removeChangelogEntry } from '../../../../api/actions/community/edit-changelog.ts'
 import { setWatchedWords } from '../../../../api/actions/community/watched-words.ts'
 import { approveComment } from '../../../../api/actions/community/approve-comment.ts'
 import { editComment } from '../../../../api/actions/community/edit-comment.ts'
@@ -14,7 +14,6 @@ import { readReports } from '../../../../api/actions/moderation/reports/read-rep
 import { listNotices } from '../../../../api/actions/notices/list-notices.ts'
 import { applySuspension } from '../../../../api/actions/people/suspend-person.ts'
 import { revertDecision } from '../../../../api/actions/moderation/undo-decision.ts'
-import { isOftenDismissed } from '../../../../api/domain/moderation/records.ts'
 import type { Comment, Profile } from '../../../../api/domain/records.ts'
 import { fanOut } from '../../../../api/notices/fan-out.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
@@ -136,6 +135,15 @@ describe('an update and a maker', () => {
     await revertDecision(catalog.world, decision.id, mia.id)
     expect(await catalog.world.store.get('changelog', 'u1')).toEqual(update)
     expect([(await groups()).length, (await catalog.launch('brew')).changelogCount]).toEqual([1, 1])
+  })
+
+  it('that its own maker deletes is told as that', async () => {
+    await flag(cy, { update: 'u1' })
+    await removeChangelogEntry(catalog.world, { slug: 'brew', id: 'u1' }, ada)
+    await fanOut(catalog.world)
+    expect((await listNotices(catalog.world, cy)).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^You flagged an update of .+\. Its author deleted it before a moderator decided\.$/),
+    ])
   })
 
   it('isn’t posted with rejected words', async () => {
@@ -342,19 +350,4 @@ describe('deciding', () => {
     await revertDecision(catalog.world, decision.id, mia.id)
     expect(await groups()).toMatchObject([{ count: 1, launch: { status: 'live' } }])
   })
-})
-
-it.each([
-  [0, 0, 0, false],
-  [2, 0, 0, false],
-  [3, 0, 0, true],
-  [3, 3, 0, false],
-  [4, 3, 9, true],
-])('%i dismissed, %i upheld and %i open reports: often dismissed is %s', (dismissed, upheld, open, often) => {
-  const flags = [
-    ...Array.from({ length: dismissed }, () => ({ state: 'resolved', dismissed: true }) as const),
-    ...Array.from({ length: upheld }, () => ({ state: 'resolved' }) as const),
-    ...Array.from({ length: open }, () => ({ state: 'open' }) as const),
-  ]
-  expect(isOftenDismissed(flags)).toBe(often)
 })

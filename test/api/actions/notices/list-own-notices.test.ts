@@ -33,7 +33,7 @@ it('a connection reads what happened to the owner’s launches, and nothing else
     {
       id: 'n2',
       kind: 'reply',
-      text: 'A reply to your comment on kettle was deleted.',
+      text: 'A reply to your comment on kettle is no longer shown.',
       launch: 'kettle',
       at: '2026-11-18T09:00:00.000Z',
       unread: true,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { hides, type Weighed } from '../../../../api/domain/moderation/hiding.ts'
+import { isOftenDismissed } from '../../../../api/domain/moderation/records.ts'
 
 const at = '2026-11-18T10:00:00.000Z'
 const report = (mailbox: string, over: Partial<Weighed> = {}): Weighed => ({
@@ -24,4 +25,19 @@ it.each<[string, Weighed[], boolean]>([
   ['three with unverified emails, of private data', three({ level: 'new', reason: 'private-data', isProven: false }), false],
 ])('reports by %s', (_, reports, isHidden) => {
   expect(hides(reports, at)).toBe(isHidden)
+})
+
+it.each([
+  [0, 0, 0, false],
+  [2, 0, 0, false],
+  [3, 0, 0, true],
+  [3, 3, 0, false],
+  [4, 3, 9, true],
+])('%i dismissed, %i upheld and %i open reports: often dismissed is %s', (dismissed, upheld, open, often) => {
+  const flags = [
+    ...Array.from({ length: dismissed }, () => ({ state: 'resolved', dismissed: true }) as const),
+    ...Array.from({ length: upheld }, () => ({ state: 'resolved' }) as const),
+    ...Array.from({ length: open }, () => ({ state: 'open' }) as const),
+  ]
+  expect(isOftenDismissed(flags)).toBe(often)
 })
