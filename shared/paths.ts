@@ -49,6 +49,7 @@ export const paths = {
   audit: path('/audit/'),
   auditReport: path('/audit/:id/'),
   shareReport: path('/audit/:id/share/'),
+  flagReport: path('/audit/:id/flag/'),
   auditReportFile: path('/audit/:id/:file'),
   about: fixed(path('/about/')),
   rules: path('/rules/'),

@@ -73,7 +73,7 @@ import { notificationsPage } from './notices/notices.tsx'
 import type { AnyPage } from './page/define-page.ts'
 import { mountPages } from './page/mount-pages.ts'
 import { launchPage } from './launch/launch.tsx'
-import { reportPage } from './launch/report/report.tsx'
+import { flagReportPage, reportPage } from './launch/report/report.tsx'
 import { mountFiles, type FilesOptions } from './site/mount-files.ts'
 import { createReference, type ReferenceOptions } from './reference/reference.tsx'
 import { FolderRouter } from '../http/folder-router.ts'
@@ -98,6 +98,7 @@ export const pagesOf = ({ describe, limiters, sampleProduct }: PagesOptions): re
   week,
   launchPage,
   reportPage,
+  flagReportPage,
   mastodon,
   makerPage,
   savedPage,

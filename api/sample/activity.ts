@@ -35,7 +35,7 @@ const said = [
 ] as const
 
 /** Reports that wait for the moderator, each about a launch of its own. */
-export const openReports = (launches: readonly Launch[], now: Date): Flag[] =>
+export const openReports = (launches: readonly Launch[], now: Date): (Flag & { launchId: string })[] =>
   said.flatMap(({ by, reason, text }, index) => {
     const reporter = personOf(by)
     const launch =

@@ -24,7 +24,7 @@ export function makersNotices(launches: readonly Launch[], comments: readonly Co
   return noticesTo(maker.id, happened, now)
 }
 
-export const moderatorsNotices = (reports: readonly Flag[], now: Date): Notice[] =>
+export const moderatorsNotices = (reports: readonly (Flag & { launchId: string })[], now: Date): Notice[] =>
   noticesTo(
     moderator.id,
     reports.map(({ launchId, accountId, at }) => ({ kind: 'reported', launchId, by: accountId, at, facts: { commentId: null } })),

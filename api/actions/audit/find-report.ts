@@ -2,6 +2,7 @@ import { toEntry, type ReportEntry } from '../../../shared/audit/compare-reports
 import { urlKey } from '../../domain/launch/duplicates.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import type { Profile } from '../../domain/records.ts'
+import { isModerator } from '../../domain/moderation/moderator-rule.ts'
 import { isSuspended } from '../../domain/moderation/suspension.ts'
 import { isExpired, reportIdIn, type ReportContent, type Report } from '../../domain/report.ts'
 import type { Transaction } from '../../ports/store.ts'
@@ -11,15 +12,21 @@ import { unpackContent } from './report-content.ts'
 import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
 import { hashSecret } from '../connections/find-connection.ts'
+import { settleReports } from '../decisions/decide.ts'
 import { defineAction } from '../define-action.ts'
 
 export type FoundReport = { report: Report; content: ReportContent }
 
-/** Finds a report by its id, which is all anyone needs to read it; null if it has expired, was deleted or never existed. One by somebody suspended isn’t public. */
-export async function findReport(world: World, id: string): Promise<FoundReport | null> {
+/**
+ * Finds a report by its id, which is all anyone needs to read it, unless a moderator made it private; null if it has expired, was deleted or never
+ * existed. One by somebody suspended isn’t public.
+ */
+export async function findReport(world: World, id: string, reader: Reader = { account: null, keys: [] }): Promise<FoundReport | null> {
   const { store, clock } = world
   const [report, body] = await Promise.all([store.get('reports', id), store.get('reportBodies', id)])
   if (report === null || body === null || isExpired(report, clock())) return null
+  const { account } = reader
+  if (report.isWithheld && !isMaker(report, reader) && (account === null || !isModerator(world, account))) return null
   const isPublic = await isShown(world, report)
   return { report: { ...report, isPublic }, content: unpackContent(body.packed) }
 }
@@ -87,16 +94,19 @@ type Reader = { account: Profile | null; keys: readonly string[] }
 export const isMaker = ({ accountId, keyHash }: Report, { account, keys }: Reader): boolean =>
   accountId === null ? keys.some((key) => hashSecret(key) === keyHash) : accountId === account?.id
 
-/** Deletes a report for its maker. Throws NOT_FOUND for everyone else. */
+/** Deletes a report for its maker, and settles what was reported about it. Throws NOT_FOUND for everyone else. */
 export const deleteReport = defineAction({
   access: 'anyone',
   quota: null,
+  whileSuspended: true,
   input: Type.Object({ id: Type.String(), keys: Type.Array(Type.String()) }),
   async run(world, { id, keys }, { account = null }): Promise<void> {
     await world.store.transact(async (transaction) => {
       const report = await transaction.get('reports', id)
       if (report === null || !isMaker(report, { account, keys })) throw new Failure('NOT_FOUND', 'Page not found.')
+      await settleReports(world, transaction, { subjectId: id, by: account?.id ?? null, isByAuthor: true })
       await removeReport(transaction, id)
     })
+    world.events.wake()
   },
 })

@@ -1,21 +1,13 @@
 import { Type } from 'typebox'
-import { hostOf } from '../../../shared/hosts.ts'
 import { Failure } from '../../domain/failure.ts'
-import { isModerator } from '../../domain/moderation/moderator-rule.ts'
 import { blockSuspended } from '../../domain/moderation/suspension.ts'
-import type { Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import { isExpired, publicExpiry, reportBounds, reportExpiry, type Report } from '../../domain/report.ts'
-import type { World } from '../../ports/world.ts'
 import { currentProfile } from '../access/deletion-access.ts'
-import { decide } from '../decisions/decide.ts'
 import { defineAction } from '../define-action.ts'
 import { isMaker, listOfMaker } from './find-report.ts'
 
-/**
- * Makes a report public for its maker, or private again, which moderators may too: then it stays private. Throws NOT_FOUND for everyone else,
- * CONFLICT past the limit, and FORBIDDEN for suspended people.
- */
+/** Makes a report public for its maker, or private again. Throws NOT_FOUND for everyone else, CONFLICT past the limit, and FORBIDDEN for suspended people. */
 export const shareReport = defineAction({
   access: 'anyone',
   quota: 'changes',
@@ -23,10 +15,7 @@ export const shareReport = defineAction({
   async run(world, { id, keys, isPublic }, { account = null }): Promise<void> {
     await world.store.transact(async (transaction) => {
       const report = await transaction.get('reports', id)
-      const isOwn = report !== null && isMaker(report, { account, keys })
-      if (!isOwn && report?.isPublic === true && !isPublic && account !== null && isModerator(world, account))
-        return withhold(world, transaction, report, account)
-      if (!isOwn) throw new Failure('NOT_FOUND', 'Page not found.')
+      if (report === null || !isMaker(report, { account, keys })) throw new Failure('NOT_FOUND', 'Page not found.')
       if (isPublic && report.isWithheld) throw new Failure('FORBIDDEN', 'A moderator made this report private.')
       if (isPublic && account !== null) blockSuspended(await currentProfile(transaction, account), world.clock())
       if (isPublic) await rejectMany(transaction, report, world.clock())
@@ -35,13 +24,6 @@ export const shareReport = defineAction({
     })
   },
 })
-
-async function withhold(world: World, transaction: Transaction, report: Report, by: Profile): Promise<void> {
-  const subject = { accountId: report.accountId, about: hostOf(report.url) }
-  await decide(world, transaction, { action: 'withhold_report', by: by.id, ...subject }, ({ put }) =>
-    put('reports', { ...report, isPublic: false, isWithheld: true, expiresAt: reportExpiry(world.clock()) }),
-  )
-}
 
 async function rejectMany(transaction: Transaction, report: Report, now: Date): Promise<void> {
   const own = await listOfMaker(transaction, report)

@@ -15,7 +15,7 @@ import type { World } from '../../ports/world.ts'
 
 /** What a form says of the reason, if anything. */
 export const PostReason = { preset: Type.Optional(Type.String()), reason: Type.Optional(Type.String()) }
-type GivenReason = { preset?: string | undefined; reason?: string | undefined }
+export type GivenReason = { preset?: string | undefined; reason?: string | undefined }
 
 /** Settles reports about it. Returns a moderator’s decision, null for its author. Throws NOT_FOUND, and FORBIDDEN for everyone else. */
 export const removeComment = defineAction({

@@ -6,7 +6,9 @@ import type { World } from '../../ports/world.ts'
 import { createId } from '../../domain/random.ts'
 import { addDays, dayOf } from '../../domain/launch/launch.ts'
 import { isAppealable, reversibleDays } from '../../domain/moderation/appeals.ts'
+import { flaggedWords } from '../../domain/moderation/reasons.ts'
 import { concernsPerson } from '../../domain/moderation/decision-sentence.ts'
+import { nameFlagged } from './find-flagged.ts'
 import { emit } from '../../notices/emit.ts'
 
 /** Seconds. Long enough to notice a mistake; after that, the opposite decision reverses it. */
@@ -109,12 +111,12 @@ export async function settleReports(
 export async function tellReporters(
   world: Pick<World, 'clock' | 'random'>,
   transaction: Transaction,
-  { subject, subjectId, launchId, settledAt = '' }: Flag,
+  flag: Flag,
   { by, ...outcome }: { by: string | null; isRemoved: boolean; isByAuthor?: true; isReversed?: true },
 ): Promise<void> {
-  const name = (await transaction.get('launches', launchId))?.name ?? 'a launch'
-  const about = { launch: name, comment: name, update: `an update of ${name}`, person: `a maker of ${name}` }[subject]
-  const facts = { subjectId, isComment: subject === 'comment', isPerson: subject === 'person', about, settledAt, ...outcome }
+  const { subject, subjectId, settledAt = '' } = flag
+  const about = flaggedWords(subject, (await nameFlagged(transaction, flag)) ?? 'a launch')
+  const facts = { subjectId, isPerson: subject === 'person', about, settledAt, ...outcome }
   await emit(world, transaction, { kind: 'report-settled', launchId: null, by, facts })
 }
 

@@ -3,7 +3,7 @@ import { newestFirst, personText, type PersonPosition } from '../../domain/peopl
 import type { Profile } from '../../domain/records.ts'
 import type { Finders, Store } from '../../ports/store.ts'
 import { isModerator } from '../../domain/moderation/moderator-rule.ts'
-import { findFlagged } from '../moderation/reports/find-flagged.ts'
+import { findFlagged } from '../decisions/find-flagged.ts'
 import type { PeopleWorld } from './suspend-person.ts'
 
 export const peopleShown = ['any', 'suspended', 'unproven', 'reported'] as const

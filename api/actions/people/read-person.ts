@@ -10,7 +10,7 @@ import type { World } from '../../ports/world.ts'
 import { isModerator } from '../../domain/moderation/moderator-rule.ts'
 import { readTrust } from '../community/read-trust.ts'
 import { nameDecisions, type NamedDecision } from '../moderation/log/name-decisions.ts'
-import { isAboutOwn, listOpenAbout } from '../moderation/reports/find-flagged.ts'
+import { isAboutOwn, listOpenAbout, nameFlagged } from '../decisions/find-flagged.ts'
 import { pageHandleOf, readOwnMaker } from '../makers/read-maker.ts'
 import { requirePerson, type PeopleWorld } from './suspend-person.ts'
 
@@ -21,8 +21,8 @@ const decisionsShown = 10
 export type Some<T> = { total: number; shown: T[] }
 /** A keyed hash, and how many other accounts joined from there. `votes` came from there. */
 export type Network = { hash: string; isJoinedFrom: boolean; votes: number; others: number }
-/** `by` is null if the account is gone, and of one about the reader’s own. */
-export type NamedFlag = { flag: Flag; by: Profile | null; launch: Launch | null; text: string | null }
+/** `by` is null if the account is gone, and of one about the reader’s own. `name` is of what it’s about. */
+export type NamedFlag = { flag: Flag; by: Profile | null; launch: Launch | null; name: string | null; text: string | null }
 /** `other` is who received or sent it; null for an email that nobody here has verified. */
 export type NamedInvitation = { invitation: SentInvitation; other: Profile | null; launch: Launch | null }
 export type PersonFacts = {
@@ -65,11 +65,12 @@ export async function readPerson(world: PeopleWorld, id: string, reader: Pick<Pr
   )
   const invitations = newest([...sent, ...received], ({ at }) => at)
   const decisions = (await store.list('decisions', 'accountId', id)).toReversed()
-  const launchOf = (launchId: string) => store.get('launches', launchId)
+  const launchOf = (launchId: string | null) => (launchId === null ? null : store.get('launches', launchId))
   const named = async (flag: Flag): Promise<NamedFlag> => ({
     flag,
     by: (await isAboutOwn(store, flag, reader)) ? null : await store.get('profiles', flag.accountId),
     launch: await launchOf(flag.launchId),
+    name: await nameFlagged(store, flag),
     text: flag.subject === 'comment' ? ((await store.get('comments', flag.subjectId))?.text ?? null) : null,
   })
   return {

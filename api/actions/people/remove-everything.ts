@@ -7,7 +7,8 @@ import type { Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import { defineAction } from '../define-action.ts'
 import { putPicture } from '../makers/put-maker.ts'
-import { listOpenAbout } from '../moderation/reports/find-flagged.ts'
+import { withhold } from '../moderation/reports/decide-on-reports.ts'
+import { listOpenAbout } from '../decisions/find-flagged.ts'
 import { applyMove } from '../launches/move-launch.ts'
 import { decide, settleReports } from '../decisions/decide.ts'
 import { recountSoon } from '../votes/recount-accounts.ts'
@@ -24,7 +25,10 @@ export const removeEverythingBy = defineAction({
     removeEverything(world, { ...person, reason: suspensionReason(preset, reason) }, account),
 })
 
-/** Comments are hidden, votes not counted, launches unpublished or rejected, reports settled. Throws what applySuspension throws. `isTold` as for suspensions. */
+/**
+ * Comments are hidden, votes not counted, launches unpublished or rejected, audit reports made private, flags settled. Throws what applySuspension
+ * throws. `isTold` as for suspensions.
+ */
 export async function removeEverything(
   world: PeopleWorld,
   { id, seen, reason: typed, isTold = false }: SeenPerson & { reason: string; isTold?: boolean | undefined },
@@ -50,6 +54,7 @@ export async function removeEverything(
     const decision = await decide(world, transaction, entry, async (recorded) => {
       await putPicture(recorded, { ...person, suspension, everythingRemoved: true }, undefined)
       for (const launch of await recorded.list('launches', 'ownerId', id)) await removeLaunch(world, recorded, launch, { reason, by })
+      for (const report of await recorded.list('reports', 'accountId', id)) await withhold(world, recorded, report)
       for (const subjectId of new Set(flags.map((flag) => flag.subjectId)))
         await settleReports(world, recorded, { subjectId, by: by?.id ?? null })
     })

@@ -67,7 +67,7 @@ async function forgetDays(
     await removeAll(store, collection, await store.list(collection, 'day', addDays(today, -back)))
 }
 
-const subjects = { launch: 'launches', comment: 'comments', update: 'changelog', person: 'profiles' } as const
+const subjects = { launch: 'launches', comment: 'comments', update: 'changelog', person: 'profiles', audit: 'reports' } as const
 
 /** Deletes reports that were settled long ago, and open ones whose launch or comment is gone. */
 async function forgetFlags({ store, clock }: World): Promise<void> {

@@ -18,7 +18,15 @@ export const moderation = {
   flags: defineCollection<Flag>()({
     indexes: ['state', 'subjectId', 'accountId'],
     computed: { day: ({ at }) => at.slice(0, 10) },
-    traces: { erased: { account: ['accountId', 'subjectId'], launches: 'subjectId', comments: 'subjectId', changelog: 'subjectId' } },
+    traces: {
+      erased: {
+        account: ['accountId', 'subjectId'],
+        launches: 'subjectId',
+        comments: 'subjectId',
+        changelog: 'subjectId',
+        reports: 'subjectId',
+      },
+    },
     exported: 'contentReports',
   }),
   revisions: defineCollection<Revision>()({

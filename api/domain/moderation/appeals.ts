@@ -12,6 +12,7 @@ const appealable: readonly DecisionAction[] = [
   'remove_everything',
   'delete_comment',
   'delete_update',
+  'withhold_report',
   'restore_edit',
   'stop',
   'take_down',

@@ -1,6 +1,7 @@
+import { fillWords } from '../../../shared/fill-words.ts'
 import { fieldError, throwFieldErrors } from '../failure.ts'
 import { lengthOf, plainLine } from '../plain-text.ts'
-import type { FlagReason } from './records.ts'
+import type { Flag, FlagReason } from './records.ts'
 import words from './words.json' with { type: 'json' }
 
 /** Reasons that moderators can choose from, until they edit the list. */
@@ -13,6 +14,9 @@ export const maxPostReasonLength = 500
 
 /** Why something is reported: a short name, and what the person who reports it reads. */
 export const reasonWords: Record<FlagReason, { label: string; hint: string }> = words.reasonWords
+
+/** What is flagged, within a sentence. `name` is the launch’s, or the audited page’s host. */
+export const flaggedWords = (subject: Flag['subject'], name: string): string => fillWords(words.flagged[subject], { name })
 
 export const maxReasons = 20
 export const maxListedReasonLength = 300

@@ -19,12 +19,12 @@ export type Block = { id: string; kind: 'domain' | 'network'; value: string; rea
 export const flagReasons = ['spam', 'scam', 'abuse', 'private-data', 'not-theirs', 'other'] as const
 export type FlagReason = (typeof flagReasons)[number]
 
-/** A person’s report of a launch, a comment, an update, or a launch’s maker. `id` is the subject’s and the account’s ids joined by a colon: one report per account. */
+/** A person’s report of a launch, a comment, an update, a launch’s maker, or an audit report (`audit`), which is of no launch. `id` is the subject’s and the account’s ids joined by a colon: one report per account. */
 export type Flag = {
   id: string
-  subject: 'launch' | 'comment' | 'update' | 'person'
+  subject: 'launch' | 'comment' | 'update' | 'person' | 'audit'
   subjectId: string
-  launchId: string
+  launchId: string | null
   accountId: string
   reason: FlagReason
   text: string

@@ -66,7 +66,9 @@ async function write(
   if (topics[topic].form === 'queue') {
     if (!isNamedModerator({ moderators }, profile)) return null
     const only =
-      choiceOf(profile, topic) === 'daily' ? null : new Set(notices.map(({ launchId, facts }) => launchId ?? String(facts['decisionId'])))
+      choiceOf(profile, topic) === 'daily'
+        ? null
+        : new Set(notices.map(({ launchId, facts }) => launchId ?? String(facts['decisionId'] ?? facts['subjectId'])))
     return queueEmail(mailing, queueEmails, { only, told: notices })
   }
   const read = await Promise.all(notices.map((notice) => readCurrent(mailing, notice, profile)))

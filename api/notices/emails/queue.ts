@@ -24,21 +24,21 @@ export type QueueEmail = {
 type Details = { why?: string | undefined; quote?: string | undefined; path?: string }
 /** What waits: a launch, or something that the launch is part of. */
 type LaunchItem = { launchId: string; since: string; name?: (launch: string) => string } & Details
-/** A decision that somebody appealed. */
-type DecisionItem = { decisionId: string; since: string; name: string }
-type QueueItem = LaunchItem | DecisionItem
+/** What is part of no launch: a decision that somebody appealed, or an audit report. */
+type OtherItem = { id: string; since: string; name: string } & Details
+export type QueueItem = LaunchItem | OtherItem
 type Waiting = { name: string; since: string } & Details
 
-/** The launches and decisions that an email is about, or null for all, and its notices. */
+/** The ids that an email is about, or null for all, and its notices. */
 type Concerned = { only: ReadonlySet<string> | null; told: readonly Notice[] }
 
 /** What waits for review of them, longest wait first. */
 async function readSection(email: QueueEmail, read: Reader, { only, told }: Concerned): Promise<Waiting[]> {
-  const idOf = (item: QueueItem) => ('launchId' in item ? item.launchId : item.decisionId)
+  const idOf = (item: QueueItem) => ('launchId' in item ? item.launchId : item.id)
   const items = (await email.read(read, told)).filter((item) => only === null || only.has(idOf(item)))
   const named = await Promise.all(
     items.map(async (item): Promise<Waiting[]> => {
-      if ('decisionId' in item) return [{ name: item.name, since: item.since }]
+      if ('id' in item) return [item]
       const { launchId, name = (launch) => launch, ...rest } = item
       const launch = await read.get('launches', launchId)
       return launch === null ? [] : [{ ...rest, name: name(launch.name) }]

@@ -33,6 +33,6 @@ async function audienceOf({ decisionId }: Appealed, { read, by, moderators }: Au
 async function listOpen({ get, list }: Reader) {
   const open = await list('appeals', 'state', 'open')
   return Promise.all(
-    open.map(async ({ id, accountId, at }) => ({ decisionId: id, since: at, name: (await get('profiles', accountId))?.name ?? 'Someone' })),
+    open.map(async ({ id, accountId, at }) => ({ id, since: at, name: (await get('profiles', accountId))?.name ?? 'Someone' })),
   )
 }

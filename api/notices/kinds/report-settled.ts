@@ -2,10 +2,9 @@ import { paths } from '../../../shared/paths.ts'
 import { button, text } from '../../ports/mail-document.ts'
 import { others, defineNotice, type Reader } from '../define-notice.ts'
 
-/** `settledAt` tells the reports that one decision settled. `about` is the launch’s name then. */
+/** `settledAt` tells the reports that one decision settled. `about` says what they were about. */
 type Settled = {
   subjectId: string
-  isComment: boolean
   isPerson?: boolean
   about: string
   settledAt: string
@@ -25,8 +24,8 @@ export const reportSettled = defineNotice<Settled, null, null>({
   topic: 'decisions',
   email: {
     part: ({ facts }, { siteUrl }) => ({
-      subject: `Your flag on ${whatOf(facts)}`,
-      title: `Your flag on ${whatOf(facts)}`,
+      subject: `Your flag on ${facts.about}`,
+      title: `Your flag on ${facts.about}`,
       blocks: [text(`${sentenceOf(facts)} Thanks for telling us.`), button('View notifications', siteUrl + paths.notifications())],
     }),
   },
@@ -35,11 +34,9 @@ export const reportSettled = defineNotice<Settled, null, null>({
 const listSettled = async ({ list }: Reader, { subjectId, settledAt }: Settled) =>
   (await list('flags', 'subjectId', subjectId)).filter((flag) => flag.settledAt === settledAt)
 
-const whatOf = ({ isComment, about }: Settled): string => (isComment ? `a comment on ${about}` : about)
-
 function sentenceOf(facts: Settled): string {
-  if (facts.isReversed === true) return `You flagged ${whatOf(facts)}. The decision on it was reversed after an appeal.`
-  if (!facts.isRemoved) return `A moderator checked your flag on ${whatOf(facts)} and found nothing against the rules.`
-  if (facts.isByAuthor === true) return `You flagged ${whatOf(facts)}. Its author deleted it before a moderator decided.`
-  return `You flagged ${whatOf(facts)}. ${facts.isPerson === true ? 'A moderator acted on it' : 'It was removed'}.`
+  if (facts.isReversed === true) return `You flagged ${facts.about}. The decision on it was reversed after an appeal.`
+  if (!facts.isRemoved) return `A moderator checked your flag on ${facts.about} and found nothing against the rules.`
+  if (facts.isByAuthor === true) return `You flagged ${facts.about}. Its author deleted it before a moderator decided.`
+  return `You flagged ${facts.about}. ${facts.isPerson === true ? 'A moderator acted on it' : 'It was removed'}.`
 }

@@ -19,11 +19,13 @@ import type { PagePictures } from '../../actions/audit/page-pictures.ts'
 import { FirstStep } from './first-step.tsx'
 import { productName } from './report-page.tsx'
 import { ReportTools } from './report-tools.tsx'
-import { changeWords } from './report-words.ts'
+import { changeWords, withholdingHint } from './report-words.ts'
 import { ShareReport } from './share-report.tsx'
 import { ScoreHistory } from './score-history.tsx'
 import { useRequest } from '../forms/current-request.ts'
-import { Form, rejectedForm } from '../forms/form.tsx'
+import { Flash } from '../forms/flash.tsx'
+import { FoldedForm, Form, rejectedForm } from '../forms/form.tsx'
+import { FormField } from '../forms/form-field.tsx'
 import type { Comparison } from '../../../shared/audit/compare-reports.ts'
 import { Section } from '../parts/section.tsx'
 
@@ -50,9 +52,11 @@ export function AuditReport({ url, asked, score, limit, checks: found, listing, 
   const before = kept?.earlier.at(-1)
   const name = productName(listing, url)
   const isPictured = kept !== null && Object.keys(kept.pictures.now).length > 0
+  const isOwn = kept?.own.has(kept.report.id) === true
   const summary = <ScoreSummary score={score} checks={checks} limit={limit} />
   return (
     <div class="wrap audit">
+      <Flash />
       <header class="audit__head row at-end between">
         <div class="page-head shrinks">
           <h1 class="line center gap-3">
@@ -74,8 +78,8 @@ export function AuditReport({ url, asked, score, limit, checks: found, listing, 
       {kept === null ? (
         <NotKept />
       ) : (
-        <ReportTools report={kept.report} link={kept.link}>
-          <ShareReport {...kept} name={name} isOwn={kept.own.has(kept.report.id)} keyInLink={kept.key} />
+        <ReportTools report={kept.report} link={kept.link} isOwn={isOwn}>
+          <ShareReport {...kept} name={name} isOwn={isOwn} keyInLink={kept.key} />
         </ReportTools>
       )}
       {comparison && (
@@ -100,7 +104,8 @@ export function AuditReport({ url, asked, score, limit, checks: found, listing, 
         {kept && <p class="audit__hint soft small">The new report shows what’s fixed, what’s still open and what’s new.</p>}
         <AuditForm value={asked} since={kept?.report.id} />
       </Section>
-      {kept?.own.has(kept.report.id) && <DeleteReport report={kept.report} keyInLink={kept.key} />}
+      {kept && isOwn && <DeleteReport report={kept.report} keyInLink={kept.key} />}
+      {kept?.isModerating && !isOwn && !kept.report.isWithheld && <WithholdReport report={kept.report} />}
     </div>
   )
 }
@@ -131,6 +136,14 @@ function DeleteReport({ report: { accountId }, keyInLink }: { report: Report; ke
     </section>
   )
 }
+
+/** For moderators. */
+const WithholdReport = ({ report: { accountId } }: { report: Report }) => (
+  <FoldedForm name="withhold-report" summary="Make report private…" submit="Make report private" frame="report-delete above-5">
+    <p class="below-3">Only whoever ran the audit and moderators will be able to read it.</p>
+    <FormField name="reason" label="Reason" hint={withholdingHint(accountId !== null)} rows={3} />
+  </FoldedForm>
+)
 
 /** What has changed since the earlier report, naming the findings that the list below doesn’t show. */
 function ReportChanges({ comparison, children }: { comparison: Comparison; children: ComponentChildren }) {

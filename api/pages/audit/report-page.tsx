@@ -31,18 +31,18 @@ export const productName = ({ name }: Pick<SuggestedListing, 'name'>, url: strin
 
 export const reportTitle = (name: string, score: number): string => `${name}: ${score} of 100 in a launch audit · ${siteName()}`
 
-/** A report that has expired, was deleted or never existed: the response is the same. `asked` is the URL to audit. */
+/** A report that has expired, was deleted, made private or never existed: the response is the same. `asked` is the URL to audit. */
 export const noReportSheet = (asked: string | null): Sheet => ({
   status: 404,
   ownTitle: true,
   ...reportSheet(
-    { title: `Report not found · ${siteName()}`, description: 'This report has expired or never existed.' },
+    { title: `Report not found · ${siteName()}`, description: 'This report has expired, was removed or never existed.' },
     <div class="wrap audit">
       <header class="page-head">
         <h1>Report not found</h1>
         <p>
-          This report has expired or never existed. We keep reports for 30 days and public ones for a year, unless their maker deletes them
-          sooner.
+          This report has expired, was removed or never existed. We keep reports for 30 days and public ones for a year, unless their maker
+          deletes them sooner.
         </p>
       </header>
       <h2 class="sw-hidden">New audit</h2>

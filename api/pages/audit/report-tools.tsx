@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { type Report } from '../../domain/report.ts'
+import { UnlessSuspended } from '../document/unless-suspended.tsx'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 
@@ -11,10 +12,10 @@ const formats: [file: string, label: string, use: string][] = [
   ['fixes.txt', 'Plain text', 'for an email or a chat'],
 ]
 
-type Props = { report: Report; link: string; children: ComponentChildren }
+type Props = { report: Report; link: string; isOwn: boolean; children: ComponentChildren }
 
 /** Copies the report’s link or all of its fixes, and prints it. Without scripts, the link and each format can still be opened. */
-export function ReportTools({ report: { id, expiresAt, isPublic }, link, children }: Props) {
+export function ReportTools({ report: { id, expiresAt, isPublic, isWithheld }, link, isOwn, children }: Props) {
   return (
     <section class="report-tools row center gap-2" aria-label="Share and export">
       <div class="report-tools__link edged lit line center shrinks rounded-small" data-copy-scope>
@@ -45,12 +46,26 @@ export function ReportTools({ report: { id, expiresAt, isPublic }, link, childre
       </button>
       <LinkButton href="#again" look="small" words="Audit again" />
       <p class="report-tools__note soft small">
-        {isPublic ? 'This report is public.' : 'Anyone with the link can read this report. It isn’t listed anywhere.'} We delete it on{' '}
-        <time dateTime={expiresAt}>{dayWords(expiresAt.slice(0, 10))}</time>.
+        {isPublic
+          ? 'This report is public.'
+          : isWithheld
+            ? withheld
+            : 'Anyone with the link can read this report. It isn’t listed anywhere.'}{' '}
+        We delete it on <time dateTime={expiresAt}>{dayWords(expiresAt.slice(0, 10))}</time>.
+        {!isOwn && !isWithheld && (
+          <UnlessSuspended>
+            {' '}
+            <a href={paths.flagReport({ id })} rel="nofollow">
+              Flag this report
+            </a>
+          </UnlessSuspended>
+        )}
       </p>
     </section>
   )
 }
+
+const withheld = 'A moderator made this report private. Only its maker and moderators can read it.'
 
 /** Hidden unless scripts run (shared/ui/copy-buttons.ts). */
 const CopyTool = (props: { words: string; of?: string }) => (

@@ -42,3 +42,9 @@ export function openWords(checks: readonly Check[]): string {
   const [errors, warnings] = (['fail', 'warn'] as const).map((status) => checks.filter((check) => outcomeOf(check) === status).length)
   return `${plural(errors ?? 0, 'error')} and ${plural(warnings ?? 0, 'warning')}`
 }
+
+/** Who reads why an audit report was made private. */
+export const withholdingHint = (hasAccount: boolean): string =>
+  hasAccount
+    ? 'Whoever ran the audit sees this, and can appeal. If you leave it empty, they see what it was flagged for.'
+    : 'Only moderators see this, as whoever ran the audit has no account.'

@@ -4,6 +4,7 @@ import { findFreeWeeks } from '../../actions/audit/check-launch-readiness.ts'
 import { deleteReport, isMaker, findReport, listEarlier, type FoundReport } from '../../actions/audit/find-report.ts'
 import { findPagePictures } from '../../actions/audit/page-pictures.ts'
 import { shareReport } from '../../actions/audit/share-report.ts'
+import { removeReported } from '../../actions/moderation/reports/decide-on-reports.ts'
 import { Failure } from '../../domain/failure.ts'
 import { isModerator } from '../../domain/moderation/moderator-rule.ts'
 import { defineForm, definePage } from '../page/define-page.ts'
@@ -19,14 +20,14 @@ export const report = definePage({
   access: 'anyone',
   async load({ world, ctx, params: { id }, query, account, rejected }) {
     const isRejected = rejected?.error instanceof Failure && rejected.error.code === 'NOT_FOUND'
-    const found = isRejected ? null : await findReport(world, id)
+    const reader = { account, keys: readerKeys(ctx, query) }
+    const found = isRejected ? null : await findReport(world, id, reader)
     if (found === null) return null
     const [earlier, weeks, pictures] = await Promise.all([
       listEarlier(world, found.report),
       findFreeWeeks(world),
       findPagePictures(world, found.report),
     ])
-    const reader = { account, keys: readerKeys(ctx, query) }
     const own = new Set([...earlier, found.report].filter((one) => isMaker(one, reader)).map(({ id: each }) => each))
     return {
       ...found,
@@ -53,6 +54,12 @@ export const report = definePage({
         if (key !== undefined) giveBrowserKey(world, ctx, key)
         return paths.auditReport({ id }, { shared: '' })
       },
+    }),
+    'withhold-report': defineForm(removeReported, {
+      rejected: 'Not made private',
+      shows: ['CONFLICT', 'FORBIDDEN'],
+      fields: (form, { params: { id = '' } }) => ({ subjectId: id, reason: form.get('reason') ?? '' }),
+      says: 'Report made private.',
     }),
     'delete-report': defineForm(deleteReport, {
       rejected: 'Not deleted',

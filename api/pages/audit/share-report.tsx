@@ -13,15 +13,14 @@ type Props = {
   name: string
   link: string
   isOwn: boolean
-  isModerating: boolean
   /** The key in the URL that a coding agent passed on. */
   keyInLink: string | null
 }
 
-/** Lets its maker make a report public or private, and offers the share image and badge of a public one. Nothing for readers of a private one. */
-export function ShareReport({ report, name, link, isOwn, isModerating, keyInLink }: Props) {
-  const { id, isPublic, score, accountId } = report
-  if (!isOwn && !isPublic) return null
+/** Lets its maker make a report public or private, and offers the share image and badge of a public one. Nothing for readers of a private one, or of one that a moderator made private. */
+export function ShareReport({ report, name, link, isOwn, keyInLink }: Props) {
+  const { id, isPublic, isWithheld, score, accountId } = report
+  if (isWithheld || (!isOwn && !isPublic)) return null
   // Mastodon needs a share page of its own for each report.
   const networks = shareUrls({ url: link, text: `${name}: ${score} of 100` }).filter(({ network }) => network !== 'Mastodon')
   return (
@@ -40,22 +39,20 @@ export function ShareReport({ report, name, link, isOwn, isModerating, keyInLink
         )}
         {isPublic && <NetworkLinks links={networks} />}
         {isPublic && isOwn && <Badge link={link} id={id} />}
-        {(isOwn || isModerating) && (
+        {isOwn && (
           <Form name="share-report" to={paths.shareReport({ id })} class="row center gap-3">
             {keyInLink !== null && <input type="hidden" name="key" value={keyInLink} />}
             <input type="hidden" name="public" value={isPublic ? 'no' : 'yes'} />
             <button class={isPublic ? 'sw-button sw-button--small' : 'sw-button sw-button--small sw-button--primary'}>
               {isPublic ? 'Make private' : 'Make public'}
             </button>
-            <p class="soft small shrinks grows">{isOwn ? (isPublic ? takenBack : offered(accountId !== null)) : withheld}</p>
+            <p class="soft small shrinks grows">{isPublic ? takenBack : offered(accountId !== null)}</p>
           </Form>
         )}
       </div>
     </details>
   )
 }
-
-const withheld = 'As a moderator. The badge and the share image stop working, and its maker can’t make it public again.'
 
 const takenBack = 'The badge and the share image stop working. The link keeps working for 30 days.'
 

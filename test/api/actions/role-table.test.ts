@@ -27,7 +27,7 @@ const capabilities: Record<Exclude<Access, 'member'>, string> = {
     removeMaker`,
   moderator: `rejectAppeal grantAppeal approveComment approveUpdate setSlowMode setWatchedWords editDirectory saveFact forgetFact closeDirectory reopenDirectory
     addDirectory settleQuestion retryMails discardMails blockSignUps unblockSignUps acceptEdit restoreListing approveLaunch rejectLaunch stopLaunch
-    unpublishLaunch setReasons dismissReports deleteReported unpublishReported undoDecision removeEverythingBy suspendPerson liftSuspension
+    unpublishLaunch setReasons dismissReports removeReported undoDecision removeEverythingBy suspendPerson liftSuspension
     notePerson warnPerson decideOnVotes`,
   owner:
     'undoChange nameModerator revokeModerator endModerator offerOwnership resignAsOwner settings:saveSettings sendTestMail askForBackup compareSettings importSettings',

@@ -66,8 +66,8 @@ export const exportConnections = async (store: Lister, { id }: Profile) =>
   }))
 
 /** The launch that a record is about. Its name isn’t given while it isn’t public. */
-async function placeOf({ store, siteUrl }: ExportingWorld, launchId: string) {
-  const launch = await store.get('launches', launchId)
+async function placeOf({ store, siteUrl }: ExportingWorld, launchId: string | null) {
+  const launch = launchId === null ? null : await store.get('launches', launchId)
   return launch?.status === 'live'
     ? { launch: launch.name, launchUrl: `${siteUrl}${paths.launch(launch)}` }
     : { launch: null, launchUrl: null }

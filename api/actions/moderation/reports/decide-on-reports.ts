@@ -1,18 +1,20 @@
+import { hostOf } from '../../../../shared/hosts.ts'
 import { makersOf } from '../../../domain/launch/makers.ts'
-import { Type, type Static, type TObject } from 'typebox'
+import { Type } from 'typebox'
 import { Failure } from '../../../domain/failure.ts'
 import type { Decision, Flag } from '../../../domain/moderation/records.ts'
 import type { ChangelogEntry, Profile } from '../../../domain/records.ts'
-import type { Finders } from '../../../ports/store.ts'
+import { reportExpiry, type Report } from '../../../domain/report.ts'
+import type { Finders, Transaction } from '../../../ports/store.ts'
 import type { World } from '../../../ports/world.ts'
 import { removeEntry, showUpdate } from '../../community/edit-changelog.ts'
 import { defineAction } from '../../define-action.ts'
 import { decide, listOpen, settleReports, waitingReports } from '../../decisions/decide.ts'
 import { ownersOf, rejectOwn } from '../../access/reject-own.ts'
 import { release } from '../../community/put-comment.ts'
-import { PostReason, reasonFor, removeComment } from '../../community/remove-comment.ts'
+import { PostReason, reasonFor, removeComment, type GivenReason } from '../../community/remove-comment.ts'
 import { decideOnLaunch } from '../../launches/move-launch.ts'
-import { findFlagged } from './find-flagged.ts'
+import { findFlagged, nameFlagged } from '../../decisions/find-flagged.ts'
 
 /** Reports made after `until`, which nobody has seen, stay open. Throws CONFLICT if already handled, FORBIDDEN for one’s own content. */
 export const dismissReports = defineAction({
@@ -22,13 +24,13 @@ export const dismissReports = defineAction({
   run: (world, { subjectId, until }, account) =>
     world.store.transact(async (transaction) => {
       const first = await requireOpen(transaction, subjectId, until)
-      const launch = await transaction.get('launches', first.launchId)
       const comment = first.subject === 'comment' ? await transaction.get('comments', subjectId) : null
+      const name = await nameFlagged(transaction, first)
       const about = {
         accountId: await findFlagged(transaction, first),
         launchId: first.launchId,
         commentId: first.subject === 'comment' ? subjectId : null,
-        about: launch && (first.subject === 'update' ? `an update of ${launch.name}` : launch.name),
+        about: name && (first.subject === 'update' ? `an update of ${name}` : name),
       }
       await rejectOwn(world, transaction, first.subject === 'person' ? [subjectId] : await ownersOf(transaction, about), account)
       const waited = await waitingReports(transaction, subjectId, until)
@@ -48,28 +50,30 @@ async function requireOpen(finders: Pick<Finders, 'list'>, subjectId: string, un
   return first
 }
 
-/** Deletes a comment or update, by its id; with `until`, because of reports made until then. Throws CONFLICT if it was deleted or they were handled already, or it’s the moderator’s own. */
-export const deleteReported = defineAction({
+/**
+ * Deletes a comment or update, unpublishes a launch, or makes an audit report private for good, by its id; with `until`, because of reports made until
+ * then. Throws CONFLICT if it was deleted or they were handled already, or it’s the moderator’s own, and what `decideOnLaunch` throws.
+ */
+export const removeReported = defineAction({
   access: 'moderator',
   quota: null,
   input: Type.Object({ subjectId: Type.String(), ...PostReason, until: Type.Optional(Type.String()) }),
   async run(world, { subjectId, until, ...reason }, account) {
+    const { get } = world.store
     if (until !== undefined) await requireOpen(world.store, subjectId, until)
-    const update = await world.store.get('changelog', subjectId)
+    const [update, launch] = [await get('changelog', subjectId), await get('launches', subjectId)]
     if (update !== null) return deleteUpdate(world, update, reason, account)
-    if ((await world.store.get('comments', subjectId)) === null) throw new Failure('CONFLICT', 'No change: this was deleted already.')
+    if (launch !== null)
+      return (await decideOnLaunch(world, launch.slug, { event: 'take_down', reason: reason.reason ?? '' }, account)).decision
+    if ((await get('reports', subjectId)) !== null) return withholdReport(world, subjectId, reason, account)
+    if ((await get('comments', subjectId)) === null) throw new Failure('CONFLICT', 'No change: this was deleted already.')
     const decision = await removeComment(world, { id: subjectId, ...reason }, account)
     if (decision === null) throw new Failure('CONFLICT', 'Your own comment was deleted.')
     return decision
   },
 })
 
-const deleteUpdate = (
-  world: World,
-  { id, launchId }: ChangelogEntry,
-  reason: Static<TObject<typeof PostReason>>,
-  account: Profile,
-): Promise<Decision> =>
+const deleteUpdate = (world: World, { id, launchId }: ChangelogEntry, reason: GivenReason, account: Profile): Promise<Decision> =>
   world.store.transact(async (transaction) => {
     const [entry, launch] = [await transaction.get('changelog', id), await transaction.get('launches', launchId)]
     if (entry === null || launch === null) throw new Failure('CONFLICT', 'No change: this was deleted already.')
@@ -86,15 +90,23 @@ const deleteUpdate = (
     )
   })
 
-/** Unpublishes a reported launch, by its id. Throws what `decideOnLaunch` throws, and CONFLICT if the launch was deleted, or the reports made at `until` or before were handled. */
-export const unpublishReported = defineAction({
-  access: 'moderator',
-  quota: null,
-  input: Type.Object({ subjectId: Type.String(), reason: Type.String(), until: Type.String() }),
-  async run(world, { subjectId, reason, until }, account) {
-    const launch = await world.store.get('launches', subjectId)
-    if (launch === null) throw new Failure('CONFLICT', 'No change: this launch was deleted.')
-    await requireOpen(world.store, subjectId, until)
-    return (await decideOnLaunch(world, launch.slug, { event: 'take_down', reason }, account)).decision
-  },
-})
+const withholdReport = (world: World, id: string, reason: GivenReason, account: Profile): Promise<Decision> =>
+  world.store.transact(async (transaction) => {
+    const report = await transaction.get('reports', id)
+    if (report === null || report.isWithheld) throw new Failure('CONFLICT', 'No change: this report is private already, or was deleted.')
+    await rejectOwn(world, transaction, [report.accountId], account)
+    const about = {
+      accountId: report.accountId,
+      about: hostOf(report.url),
+      reason: await reasonFor(transaction, id, reason),
+      ...(await waitingReports(transaction, id)),
+    }
+    return decide(world, transaction, { action: 'withhold_report', by: account.id, ...about }, async (recorded) => {
+      await withhold(world, recorded, report)
+      await settleReports(world, recorded, { subjectId: id, by: account.id })
+    })
+  })
+
+/** Only its maker and moderators can read it from then on. */
+export const withhold = ({ clock }: Pick<World, 'clock'>, { put }: Pick<Transaction, 'put'>, report: Report): Promise<void> =>
+  put('reports', { ...report, isPublic: false, isWithheld: true, expiresAt: reportExpiry(clock()) })

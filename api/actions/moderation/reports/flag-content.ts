@@ -1,14 +1,15 @@
+import { hostOf } from '../../../../shared/hosts.ts'
 import { isMakerOf, makersOf } from '../../../domain/launch/makers.ts'
 import { Type } from 'typebox'
 import { Failure, fieldError, lengthErrors, throwFieldErrors } from '../../../domain/failure.ts'
 import type { LiveLaunch } from '../../../domain/launch/launch.ts'
 import { flagId, maxFlagTextLength, flagReasons, type Flag } from '../../../domain/moderation/records.ts'
 import { blockSuspended } from '../../../domain/moderation/suspension.ts'
+import { isExpired } from '../../../domain/report.ts'
 import { plainText } from '../../../domain/plain-text.ts'
 import type { Profile } from '../../../domain/records.ts'
 import type { Finders } from '../../../ports/store.ts'
 import { currentProfile } from '../../access/deletion-access.ts'
-import type { World } from '../../../ports/world.ts'
 import { defineAction } from '../../define-action.ts'
 import { requireLive } from '../../access/launch-access.ts'
 import { emit } from '../../../notices/emit.ts'
@@ -16,33 +17,46 @@ import { countReceived } from '../../decisions/count-received.ts'
 import { hideReported, hideReportedUpdate } from './hide-reported.ts'
 import { listOpen } from '../../decisions/decide.ts'
 
-/** `owners` are the accounts it’s by, `name` theirs; `text` is null for a launch. */
+/** `owners` are the accounts it’s by, `name` theirs; `text` is null for a launch. `launch` is null for an audit report, whose `name` is the page’s host. */
 export type Reportable = {
-  launch: LiveLaunch
+  launch: LiveLaunch | null
   subject: Flag['subject']
   id: string
   owners: readonly string[]
   name: string
   text: string | null
 }
-/** Without an ID, it’s the launch; `maker` is the account of one of its makers. */
-type Address = { slug: string; comment?: string; update?: string; maker?: string }
+/** Without an ID, it’s the launch; `maker` is the account of one of its makers. `audit` is an audit report, of no launch. */
+type Address = { slug?: string; comment?: string; update?: string; maker?: string; audit?: string }
 
 /** What an account is about to report. Throws NOT_FOUND for what isn’t public, and FORBIDDEN for the account’s own. */
-export const findReportable = ({ store }: Pick<World, 'store'>, address: Address, account: Profile): Promise<Reportable> =>
-  requireReportable(store, address, account)
-
-async function requireReportable(finders: Pick<Finders, 'findLaunch' | 'get'>, address: Address, account: Profile): Promise<Reportable> {
-  const found = await findSubject(finders, address)
+export async function findReportable({ store, clock }: ReadingWorld, { slug, ...part }: Address, account: Profile): Promise<Reportable> {
+  const found = slug === undefined ? await findAudit(store, part.audit ?? '', clock()) : await findSubject(store, { slug, ...part })
   if (found.owners.includes(account.id)) throw new Failure('FORBIDDEN', `You can’t flag ${ownWords[found.subject]}.`)
   return found
 }
 
-const ownWords = { launch: 'your own launch', comment: 'your own comment', update: 'your own update', person: 'yourself' } as const
+const ownWords = {
+  launch: 'your own launch',
+  comment: 'your own comment',
+  update: 'your own update',
+  person: 'yourself',
+  audit: 'your own report',
+} as const
+type SubjectFinders = Pick<Finders, 'findLaunch' | 'get'>
+type ReadingWorld = { store: SubjectFinders; clock: () => Date }
+
+/** Anybody with its link can read an audit report, whether it’s public or not. */
+async function findAudit({ get }: SubjectFinders, id: string, now: Date): Promise<Reportable> {
+  const report = await get('reports', id)
+  if (report === null || report.isWithheld || isExpired(report, now)) throw new Failure('NOT_FOUND', 'Report not found.')
+  const owners = report.accountId === null ? [] : [report.accountId]
+  return { launch: null, subject: 'audit', id, owners, name: hostOf(report.url), text: report.url }
+}
 
 async function findSubject(
-  { findLaunch, get }: Pick<Finders, 'findLaunch' | 'get'>,
-  { slug, comment, update, maker }: Address,
+  { findLaunch, get }: SubjectFinders,
+  { slug, comment, update, maker }: Address & { slug: string },
 ): Promise<Reportable> {
   const launch = await requireLive({ findLaunch }, slug)
   const whole = { launch, owners: makersOf(launch), name: launch.maker.name }
@@ -68,9 +82,10 @@ async function findSubject(
 export const flagContent = defineAction({
   access: 'member',
   quota: 'contentReports',
-  /** `comment`, `update` and `maker` are IDs that belong to the launch. */
+  /** `comment`, `update` and `maker` are IDs that belong to the launch. `audit` is an audit report’s, of no launch. */
   input: Type.Object({
-    slug: Type.String(),
+    slug: Type.Optional(Type.String()),
+    audit: Type.Optional(Type.String()),
     comment: Type.Optional(Type.String()),
     update: Type.Optional(Type.String()),
     maker: Type.Optional(Type.String()),
@@ -89,8 +104,8 @@ export const flagContent = defineAction({
     const now = world.clock()
     await world.store.transact(async (transaction) => {
       blockSuspended(await currentProfile(transaction, account), now)
-      const { launch, subject, id: subjectId, owners } = await requireReportable(transaction, given, account)
-      const about = { subject, subjectId, launchId: launch.id, accountId: account.id }
+      const { launch, subject, id: subjectId, name, owners } = await findReportable({ ...world, store: transaction }, given, account)
+      const about = { subject, subjectId, launchId: launch?.id ?? null, accountId: account.id }
       const comment = subject === 'comment' ? await transaction.get('comments', subjectId) : null
       const kept = comment && { comment: { by: comment.accountId, text: comment.text } }
       const flag: Flag = { id: flagId(about), ...about, reason, text, ...kept, at: now.toISOString(), state: 'open' }
@@ -101,8 +116,8 @@ export const flagContent = defineAction({
       if (comment !== null) await hideReported(world, transaction, comment)
       const posted = subject === 'update' ? await transaction.get('changelog', subjectId) : null
       if (posted !== null) await hideReportedUpdate(world, transaction, posted, owners)
-      const facts = { subject, subjectId, commentId: comment?.id ?? null, reason }
-      if (isFirst) await emit(world, transaction, { kind: 'reported', launchId: launch.id, by: account.id, facts })
+      const facts = { subject, subjectId, commentId: comment?.id ?? null, reason, ...(launch === null && { about: name }) }
+      if (isFirst) await emit(world, transaction, { kind: 'reported', launchId: about.launchId, by: account.id, facts })
     })
     world.events.wake()
   },

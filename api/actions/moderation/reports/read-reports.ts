@@ -3,19 +3,21 @@ import { isOftenDismissed, type Flag, type FlagReason } from '../../../domain/mo
 import { isSuspended } from '../../../domain/moderation/suspension.ts'
 import type { ChangelogEntry, Comment, Profile } from '../../../domain/records.ts'
 import type { World } from '../../../ports/world.ts'
-import { findFlagged, isAboutOwn } from './find-flagged.ts'
+import { findReport, type FoundReport } from '../../audit/find-report.ts'
+import { findFlagged, isAboutOwn } from '../../decisions/find-flagged.ts'
 
 /** A report with who made it; `reporter` is null if the account is gone, and of one about the reader’s own. */
 export type NamedReport = { flag: Flag; reporter: Reporter | null }
 export type Reporter = { id: string; name: string; isProven: boolean; isSuspended: boolean; isOftenDismissed: boolean }
 
-/** Everything open about one subject. `launch`, `comment` and `update` are null once they’re deleted. */
+/** Everything open about one subject. `launch`, `comment`, `update` and `audit` are null once they’re deleted. */
 export type ReportGroup = {
   subject: Flag['subject']
   subjectId: string
   launch: Launch | null
   comment: Comment | null
   update: ChangelogEntry | null
+  audit: FoundReport | null
   person: Pick<Profile, 'id' | 'name'> | null
   /** The comment as it was flagged first, if it was edited since. */
   flaggedText: string | null
@@ -77,7 +79,8 @@ const orders: Record<ReportOrder, (a: Group, b: Group) => number> = { oldest, mo
 async function describe(world: World, flags: Group, isOwn: boolean): Promise<ReportGroup> {
   const { store } = world
   const [{ subject, subjectId, launchId, at: since }] = flags
-  const launch = await store.get('launches', launchId)
+  const launch = launchId === null ? null : await store.get('launches', launchId)
+  const audit = subject === 'audit' ? await findReport(world, subjectId) : null
   const comment = subject === 'comment' ? await store.get('comments', subjectId) : null
   const update = subject === 'update' ? await store.get('changelog', subjectId) : null
   const personId = await findFlagged(store, flags[0])
@@ -95,6 +98,7 @@ async function describe(world: World, flags: Group, isOwn: boolean): Promise<Rep
     launch,
     comment,
     update,
+    audit,
     person,
     flaggedText:
       comment === null ? null : (flags.find(({ comment: was }) => was !== undefined && was.text !== comment.text)?.comment?.text ?? null),

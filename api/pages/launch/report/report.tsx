@@ -1,6 +1,5 @@
 import { findReportable, flagContent, type Reportable } from '../../../actions/moderation/reports/flag-content.ts'
 import { paths } from '../../../../shared/paths.ts'
-import { withFlash } from '../../forms/flash.tsx'
 import { accountSheet } from '../../page/account-sheet.tsx'
 import { defineForm, definePage } from '../../page/define-page.ts'
 import { maxFlagTextLength, flagReasons } from '../../../domain/moderation/records.ts'
@@ -10,7 +9,7 @@ import { FormField } from '../../forms/form-field.tsx'
 import { LinkButton } from '../../parts/link-button.tsx'
 import { reasonWords } from '../../../domain/moderation/reasons.ts'
 
-const thanks = (what: string) => `Thanks for flagging this. A moderator will review the ${what}.`
+const sent = { rejected: 'Your flag wasn’t sent', says: 'Thanks for flagging this. A moderator will review it.' } as const
 
 /** The form to flag a launch, or what the query or the rejected form names: its comment, update or maker. NOT_FOUND for what isn’t public, FORBIDDEN for one’s own. */
 export const reportPage = definePage({
@@ -19,33 +18,40 @@ export const reportPage = definePage({
   load: ({ world, params: { slug }, query, account, rejected }) =>
     findReportable(world, { ...Object.fromEntries(rejected?.sent ?? query), slug }, account),
   forms: {
-    report: defineForm(flagContent, {
-      rejected: 'Your flag wasn’t sent',
-      says: {
-        'launch-reported': thanks('launch'),
-        'comment-reported': thanks('comment'),
-        'update-reported': thanks('update'),
-        'maker-reported': thanks('maker’s page'),
-      },
-      leadsTo: paths.launch,
-      next: (_done, { params: { slug = '' } }, form) =>
-        withFlash(
-          paths.launch({ slug }),
-          `${(['comment', 'update', 'maker'] as const).find((each) => form.has(each)) ?? 'launch'}-reported`,
-        ),
+    report: defineForm(flagContent, { ...sent, leadsTo: paths.launch, next: (_done, { params: { slug = '' } }) => paths.launch({ slug }) }),
+  },
+  view: (found) => sheetOf(found),
+})
+
+/** The form to flag an audit report. NOT_FOUND for one that nobody can read, FORBIDDEN for one’s own. */
+export const flagReportPage = definePage({
+  path: paths.flagReport,
+  access: 'member',
+  load: ({ world, params: { id }, account }) => findReportable(world, { audit: id }, account),
+  forms: {
+    'flag-report': defineForm(flagContent, {
+      ...sent,
+      fields: (form, { params: { id = '' } }) => ({ audit: id, reason: form.get('reason') ?? '', text: form.get('text') ?? '' }),
+      leadsTo: paths.auditReport,
+      next: (_done, { params: { id = '' } }) => paths.auditReport({ id }),
     }),
   },
-  view(found) {
-    const { launch, subject, name } = found
-    const heading = { launch: `Flag ${launch.name}`, comment: 'Flag comment', update: 'Flag update', person: `Flag ${name}` }[subject]
-    const lead = subject === 'launch' || subject === 'person' ? `A moderator will review it.` : `By ${name}, on ${launch.name}`
-    return accountSheet({ title: heading, heading, lead, drawing: false, children: <ReportForm found={found} /> })
-  },
+  view: (found) => sheetOf(found),
 })
+
+function sheetOf(found: Reportable) {
+  const { launch, subject, name } = found
+  const headings = { launch: `Flag ${launch?.name}`, comment: 'Flag comment', update: 'Flag update', person: `Flag ${name}` }
+  const heading = subject === 'audit' ? `Flag report on ${name}` : headings[subject]
+  const isPart = subject === 'comment' || subject === 'update'
+  const lead = isPart ? `By ${name}, on ${launch?.name}` : 'A moderator will review it.'
+  return accountSheet({ title: heading, heading, lead, drawing: false, children: <ReportForm found={found} /> })
+}
 
 function ReportForm({ found: { launch, subject, id, name, text } }: { found: Reportable }) {
   const reasons = flagReasons.filter((reason) => subject === 'launch' || reason !== 'not-theirs')
-  const anchors = { launch: undefined, comment: `comment-${id}`, update: `news-${id}`, person: undefined } as const
+  const anchors = { launch: undefined, comment: `comment-${id}`, update: `news-${id}`, person: undefined, audit: undefined } as const
+  const isPart = subject !== 'launch' && subject !== 'audit'
   return (
     <>
       {text !== null && text !== '' && (
@@ -53,8 +59,8 @@ function ReportForm({ found: { launch, subject, id, name, text } }: { found: Rep
           <p dir="auto">{text}</p>
         </blockquote>
       )}
-      <Form name="report">
-        {subject !== 'launch' && <input type="hidden" name={subject === 'person' ? 'maker' : subject} value={id} />}
+      <Form name={launch === null ? 'flag-report' : 'report'}>
+        {isPart && <input type="hidden" name={subject === 'person' ? 'maker' : subject} value={id} />}
         <ChoiceField name="reason" legend="What’s wrong?" options={reasons.map((reason) => ({ value: reason, ...reasonWords[reason] }))} />
         <FormField
           name="text"
@@ -64,10 +70,10 @@ function ReportForm({ found: { launch, subject, id, name, text } }: { found: Rep
         />
         <div class="row center gap-3-5">
           <button class="sw-button sw-button--primary">Send flag</button>
-          <LinkButton href={paths.launch(launch, {}, anchors[subject])} words="Cancel" />
+          <LinkButton href={launch === null ? paths.auditReport({ id }) : paths.launch(launch, {}, anchors[subject])} words="Cancel" />
         </div>
         <p class="form-field__hint soft smaller">
-          <bdi>{name}</bdi> won’t see who flagged this.
+          {launch === null ? 'Whoever ran the audit' : <bdi>{name}</bdi>} won’t see who flagged this.
         </p>
       </Form>
     </>

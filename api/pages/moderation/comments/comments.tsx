@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { paths } from '../../../../shared/paths.ts'
 import { approveComment, isWaiting, stateOf, versionOf } from '../../../actions/community/approve-comment.ts'
 import { approveUpdate } from '../../../actions/community/edit-changelog.ts'
-import { deleteReported } from '../../../actions/moderation/reports/decide-on-reports.ts'
+import { removeReported } from '../../../actions/moderation/reports/decide-on-reports.ts'
 import { readCommentQueue, type ListedComment, type ListedUpdate } from '../../../actions/community/read-comment-queue.ts'
 import { removeComment } from '../../../actions/community/remove-comment.ts'
 import { defaultPostReason, maxPostReasonLength, postReasons } from '../../../domain/moderation/reasons.ts'
@@ -31,7 +31,7 @@ export const commentQueue = definePage({
     approve: defineForm(approveComment, { ...decided, rejected: 'Not approved' }),
     delete: defineForm(removeComment, { ...decided, rejected: 'Not deleted' }),
     publish: defineForm(approveUpdate, { ...decided, rejected: 'Not approved' }),
-    withhold: defineForm(deleteReported, { ...decided, rejected: 'Not deleted' }),
+    withhold: defineForm(removeReported, { ...decided, rejected: 'Not deleted' }),
   },
   view: ({ waiting, updates, total, recent, page, hasMore }, request) =>
     moderationSheet(

@@ -17,7 +17,7 @@ export type SubjectPart = string | { launch: string } | { person: string }
 
 /** What follows the decision in a sentence about it: what it was about, and whom. */
 export function subjectParts({ decision, launch, person }: NamedDecision): SubjectPart[] {
-  const { action, accountId, commentId } = decision
+  const { action, accountId, launchId, commentId } = decision
   const name = decision.about ?? launch?.name ?? null
   const what = name === null ? null : { launch: name }
   const who = accountId === null ? null : { person: person ?? 'a former member' }
@@ -29,7 +29,7 @@ export function subjectParts({ decision, launch, person }: NamedDecision): Subje
   const suspended = { suspend: '', remove_everything: ', suspended' }[action as string]
   const length = suspended === undefined ? '' : `${suspended}${lengthOf(decision)}`
   if (what === null) return who === null ? [] : [joint, who, length]
-  return [joint, what, ...(who === null ? [] : [action === 'withhold_report' ? ', by ' : ', a launch by ', who])]
+  return [joint, what, ...(who === null ? [] : [launchId === null ? ', by ' : ', a launch by ', who])]
 }
 
 export const byWords = (by: string | null, name: string | null): string => (by === null ? 'The operator' : (name ?? 'A former moderator'))

@@ -41,15 +41,21 @@ export function ReportsBy({ facts: { reportsBy }, now }: Props) {
   )
 }
 
-const subjectWords = { launch: '', comment: 'a comment on ', update: 'an update of ', person: 'a maker of ' } as const
+const subjectWords = {
+  launch: '',
+  comment: 'a comment on ',
+  update: 'an update of ',
+  person: 'a maker of ',
+  audit: 'an audit report on ',
+} as const
 
 type ReportProps = { named: NamedFlag; now: Date; children?: ComponentChildren }
 
-const Report = ({ named: { flag, launch, text }, now, children }: ReportProps) => (
+const Report = ({ named: { flag, launch, name, text }, now, children }: ReportProps) => (
   <li class="wraps underlined pad-y-3">
     {text !== null && <Written class="record-list__text lines clip" text={text} />}
     <b>{reasonWords[flag.reason].label}</b>: {subjectWords[flag.subject]}
-    <LaunchLink launch={launch} />
+    <LaunchLink launch={launch} {...(name !== null && { name })} />
     {children !== undefined && <> by {children}</>} <Ago at={flag.at} now={now} />
     {flag.state === 'open' && <span class="mark tone-fail">Open</span>}
     {flag.text !== '' && <Written class="soft small light" text={flag.text} />}

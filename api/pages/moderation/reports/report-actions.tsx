@@ -1,4 +1,6 @@
+import type { ComponentChildren } from 'preact'
 import type { ReportGroup, ReportOrder } from '../../../actions/moderation/reports/read-reports.ts'
+import { withholdingHint } from '../../audit/report-words.ts'
 import { useRequest } from '../../forms/current-request.ts'
 import { LinkButton } from '../../parts/link-button.tsx'
 import { paths } from '../../../../shared/paths.ts'
@@ -12,60 +14,54 @@ export type QueuePlace = { order: ReportOrder; page: number }
 
 type Props = { group: ReportGroup; place: QueuePlace }
 
-export function ReportActions({ group: { launch, comment, update, person, subject, subjectId, until }, place: { order, page } }: Props) {
+export function ReportActions({ group, place: { order, page } }: Props) {
+  const { launch, person, subject, subjectId, until } = group
   const about = { subjectId }
   const place = (
     <>
       <input type="hidden" name="order" value={order} />
       <input type="hidden" name="page" value={page} />
       <input type="hidden" name="until" value={until} />
+      <input type="hidden" name="until" value={until} />
     </>
   )
-  const what = subject === 'launch' ? (launch?.name ?? 'the launch') : `the ${subject}`
+  const removal = removalOf(group)
   return (
     <div class="report-actions pad-top-4 row gap-3 ruled">
       <Form name="dismiss" about={about} class="">
         {place}
         <button class="sw-button" data-key="d">
-          Dismiss<span class="sw-hidden"> flags about {what}</span>
+          Dismiss<span class="sw-hidden"> flags about {subject === 'launch' && launch !== null ? launch.name : whats[subject]}</span>
         </button>
       </Form>
       {subject === 'person' && person !== null && <LinkButton href={paths.person(person)} words="Warn or suspend…" data-key="r" />}
-      {(comment ?? update) !== null && (
-        <details class="report-actions__unpublish">
+      {removal !== null && (
+        <details class="report-actions__unpublish" open={rejectedForm(useRequest(), 'remove', about) !== null}>
           <summary class="sw-button sw-button--danger snug folds" data-key="r">
-            Delete {subject}…
+            {removal.words}…
           </summary>
-          <Form name="delete" about={about} class="grid left gap-3 above-4">
+          <Form name="remove" about={about} class="grid left gap-3 above-4">
             {place}
-            <ReasonField
-              hint="Its author sees this. If you leave it empty, they see what it was flagged for."
-              presets={postReasons}
-              maxLength={maxPostReasonLength}
-            />
-            <button class="sw-button sw-button--danger snug">Delete {subject}</button>
-          </Form>
-        </details>
-      )}
-      {subject === 'launch' && launch?.status === 'live' && (
-        <details class="report-actions__unpublish" open={rejectedForm(useRequest(), 'unpublish', about) !== null}>
-          <summary class="sw-button sw-button--danger snug folds" data-key="r">
-            Unpublish…<span class="sw-hidden"> {launch.name}</span>
-          </summary>
-          <Form name="unpublish" about={about} class="grid left gap-3 above-4">
-            {place}
-            <FormField
-              name="reason"
-              label="Reason"
-              hint={makerHint(launch.maker.name, 'sees this on their dashboard and can resubmit.')}
-              frame="whole"
-              rows={3}
-              required
-            />
-            <button class="sw-button sw-button--danger snug">Unpublish launch</button>
+            {subject === 'launch' ? (
+              <FormField name="reason" label="Reason" hint={removal.hint} frame="whole" rows={3} required />
+            ) : (
+              <ReasonField hint={removal.hint} presets={postReasons} maxLength={maxPostReasonLength} />
+            )}
+            <button class="sw-button sw-button--danger snug">{removal.words}</button>
           </Form>
         </details>
       )}
     </div>
   )
+}
+
+const whats = { launch: 'the launch', comment: 'the comment', update: 'the update', person: 'the person', audit: 'the report' } as const
+
+/** What a moderator can do about it, and who reads the reason. Null for people, and for what isn’t public any more. */
+function removalOf({ subject, launch, comment, update, audit }: ReportGroup): { words: string; hint: ComponentChildren } | null {
+  if (subject === 'launch' && launch?.status === 'live')
+    return { words: `Unpublish ${launch.name}`, hint: makerHint(launch.maker.name, 'sees this on their dashboard and can resubmit.') }
+  if (audit !== null) return { words: 'Make report private', hint: withholdingHint(audit.report.accountId !== null) }
+  if ((comment ?? update) === null) return null
+  return { words: `Delete ${subject}`, hint: 'Its author sees this. If you leave it empty, they see what it was flagged for.' }
 }

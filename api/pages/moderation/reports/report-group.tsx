@@ -1,8 +1,10 @@
+import { paths } from '../../../../shared/paths.ts'
 import { plural } from '../../../../shared/plural.ts'
 import { agoWords } from '../../../../shared/ui/ago-words.ts'
 import { instantWords } from '../../../../shared/ui/instant-words.ts'
 import { statusWords } from '../../../../shared/ui/launch-words.ts'
 import type { NamedReport, ReportGroup } from '../../../actions/moderation/reports/read-reports.ts'
+import { productName } from '../../audit/report-page.tsx'
 import { Logo } from '../../parts/logo.tsx'
 import { reasonWords } from '../../../domain/moderation/reasons.ts'
 import { LaunchLink, PersonLink } from '../named-links.tsx'
@@ -32,7 +34,9 @@ export function ReportGroupCard({ group, now, place }: Props) {
           ))}
         </ul>
       </header>
-      {group.subject === 'comment' ? <ReportedComment group={group} now={now} /> : <ReportedLaunch group={group} />}
+      {group.subject === 'comment' && <ReportedComment group={group} now={now} />}
+      {group.subject === 'audit' && <ReportedAudit group={group} />}
+      {group.subject !== 'comment' && group.subject !== 'audit' && <ReportedLaunch group={group} />}
       <ul class="report-group__reports pad-top-4 grid gap-3 ruled">
         {newest.map((report) => (
           <OneReport key={report.flag.id} {...report} now={now} />
@@ -72,6 +76,23 @@ function ReportedLaunch({ group: { launch, person, update, subject } }: { group:
           <Person person={person} />
         </p>
       </div>
+    </div>
+  )
+}
+
+function ReportedAudit({ group: { audit, person } }: { group: ReportGroup }) {
+  if (audit === null) return <p class="soft">This audit report was deleted.</p>
+  const { report, content } = audit
+  return (
+    <div>
+      <h2>
+        Audit report: <a href={paths.auditReport(report)}>{productName(content.listing, report.url)}</a>
+      </h2>
+      <p class="wraps">{report.url}</p>
+      <p class="soft small">
+        By {person === null ? 'somebody without an account' : <Person person={person} />} ·{' '}
+        {report.isPublic ? 'public' : 'only by its link'}
+      </p>
     </div>
   )
 }

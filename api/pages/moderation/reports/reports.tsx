@@ -1,4 +1,4 @@
-import { deleteReported, dismissReports, unpublishReported } from '../../../actions/moderation/reports/decide-on-reports.ts'
+import { dismissReports, removeReported } from '../../../actions/moderation/reports/decide-on-reports.ts'
 import { readReports, reportOrders, type ReportOrder, type ReportsPage as Found } from '../../../actions/moderation/reports/read-reports.ts'
 import type { Decision } from '../../../domain/moderation/records.ts'
 import { paths } from '../../../../shared/paths.ts'
@@ -25,8 +25,7 @@ export const reports = definePage({
   },
   forms: {
     dismiss: defineForm(dismissReports, { ...decided, rejected: 'Not dismissed' }),
-    delete: defineForm(deleteReported, { ...decided, rejected: 'Not deleted' }),
-    unpublish: defineForm(unpublishReported, { ...decided, rejected: 'Not unpublished' }),
+    remove: defineForm(removeReported, { ...decided, rejected: 'Not removed' }),
   },
   view: ({ order, found }, request) =>
     moderationSheet(
@@ -59,7 +58,7 @@ function reportsLink({ order, page = 1 }: { order: ReportOrder; page?: number })
 }
 
 function ReportsPage({ found: { groups, total, page, pages }, order, now }: Props) {
-  if (total === 0) return <Empty title="No open flags" says="Flags on launches, updates, comments and people appear here." />
+  if (total === 0) return <Empty title="No open flags" says="Flags on launches, posts, people and audit reports appear here." />
   return (
     <>
       <nav class="report-orders row below-4 small" aria-label="Order">

@@ -4,7 +4,7 @@ import { addComment } from '../../../../api/actions/community/add-comment.ts'
 import { countNewComments, listChangelog, listComments } from '../../../../api/actions/community/read-launch-records.ts'
 import { readCommentQueue } from '../../../../api/actions/community/read-comment-queue.ts'
 import { countWaiting } from '../../../../api/actions/moderation/count-waiting.ts'
-import { deleteReported } from '../../../../api/actions/moderation/reports/decide-on-reports.ts'
+import { removeReported } from '../../../../api/actions/moderation/reports/decide-on-reports.ts'
 import { removeComment } from '../../../../api/actions/community/remove-comment.ts'
 import { listUpvoted, toggleUpvote } from '../../../../api/actions/votes/toggle-upvote.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
@@ -144,7 +144,7 @@ describe('the changelog', () => {
   it('counts no update that was deleted while it waited', async () => {
     await tell('1.0')
     const { id } = await tell('Now with a casino')
-    await deleteReported(catalog.world, { subjectId: id }, mia)
+    await removeReported(catalog.world, { subjectId: id }, mia)
     expect([(await listChangelog(catalog.world, { id: slug }, true)).length, (await catalog.launch(slug)).changelogCount]).toEqual([1, 1])
   })
   it('loses an update that its owner deletes, once', async () => {

@@ -8,7 +8,7 @@ import { readCommentQueue } from '../../../../api/actions/community/read-comment
 import { listChangelog, listComments } from '../../../../api/actions/community/read-launch-records.ts'
 import { removeComment } from '../../../../api/actions/community/remove-comment.ts'
 import { decideOnLaunch } from '../../../../api/actions/launches/move-launch.ts'
-import { deleteReported, dismissReports, unpublishReported } from '../../../../api/actions/moderation/reports/decide-on-reports.ts'
+import { removeReported, dismissReports } from '../../../../api/actions/moderation/reports/decide-on-reports.ts'
 import { flagContent } from '../../../../api/actions/moderation/reports/flag-content.ts'
 import { readReports } from '../../../../api/actions/moderation/reports/read-reports.ts'
 import { listNotices } from '../../../../api/actions/notices/list-notices.ts'
@@ -129,7 +129,7 @@ describe('an update and a maker', () => {
   it('is deleted by a moderator, which settles the reports, and can be undone', async () => {
     await putAll(catalog.world.store, 'launches', [{ ...(await catalog.launch('brew')), changelogCount: 1 }])
     await flag(cy, { update: 'u1' })
-    const decision = await deleteReported(catalog.world, { subjectId: 'u1' }, mia)
+    const decision = await removeReported(catalog.world, { subjectId: 'u1' }, mia)
     expect(decision).toMatchObject({ action: 'delete_update', accountId: 'ada', reports: 1 })
     expect([await groups(), (await catalog.launch('brew')).changelogCount]).toEqual([[], 0])
     await revertDecision(catalog.world, decision.id, mia.id)
@@ -198,7 +198,7 @@ describe('an update that three people with an approved launch have reported', ()
   })
 
   it('is deleted, and its count is right', async () => {
-    await deleteReported(catalog.world, { subjectId: 'u1', until: '9' }, mia)
+    await removeReported(catalog.world, { subjectId: 'u1', until: '9' }, mia)
     expect([await shown(), await groups()]).toEqual([[[], 0], []])
   })
 })
@@ -288,9 +288,9 @@ describe('deciding', () => {
   })
 
   it.each([
-    ['delete the comment', about, () => deleteReported(catalog.world, { subjectId: 'c1', until }, mia)],
-    ['delete the update', { update: 'u1' }, () => deleteReported(catalog.world, { subjectId: 'u1', until }, mia)],
-    ['unpublish the launch', {}, () => unpublishReported(catalog.world, { subjectId: 'brew', until, reason: 'Spam.' }, mia)],
+    ['delete the comment', about, () => removeReported(catalog.world, { subjectId: 'c1', until }, mia)],
+    ['delete the update', { update: 'u1' }, () => removeReported(catalog.world, { subjectId: 'u1', until }, mia)],
+    ['unpublish the launch', {}, () => removeReported(catalog.world, { subjectId: 'brew', until, reason: 'Spam.' }, mia)],
   ])('what another dismissed can’t %s from an old page', async (_, given, act) => {
     await putAll(catalog.world.store, 'changelog', [
       { id: 'u1', launchId: 'brew', title: 'Casino', text: 'Cheap', at: '2026-11-17T09:00:00.000Z' },

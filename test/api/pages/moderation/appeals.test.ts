@@ -39,7 +39,7 @@ it('a suspended person appeals on the page that names the decision; another mode
   expect([refused.status, refused.$('main').text()]).toEqual([400, expect.stringContaining('Appeal not rejected')])
   const { location } = await send(max, '/moderation/appeals/', { do: 'grant', id, answer: 'Right.' })
   const decided = await open(max, location)
-  expect(decided('main').text()).toMatch(/Undone: suspended Eve\.[^]*All caught up/)
+  expect(decided('main').text()).toMatch(/Undone: suspended Eve until March 11, 2026[^]*All caught up/)
   expect(decided('main p:empty')).toHaveLength(0)
   expect((await open(signedIn, '/profile/decisions/'))('main').text()).toMatch(/A moderator reversed[^]*Right\./)
   expect((await send(signedIn, '/moderation/appeals/', { do: 'grant', id, answer: '' })).status).toBe(404)

@@ -21,7 +21,7 @@ it.each<[string | null, Partial<Decision>, string]>([
   [null, { accountId: null, action: 'block', about: 'spam.example' }, 'blocked spam.example'],
   [null, { accountId: null, action: 'set_reasons' }, 'edited the reasons'],
 ])('says who decided about whom: %s, %j', (person, given, words) => {
-  const nothing = { launchId: null, commentId: null, about: null, reason: null, at: '2026-03-04T12:00:00.000Z', month: '2026-03' }
+  const nothing = { launchId: 'kiteflow', commentId: null, about: null, reason: null, at: '2026-03-04T12:00:00.000Z', month: '2026-03' }
   const decision: Decision = { id: 'd1', by: 'mia', action: 'delete_comment', accountId: 'sam', ...nothing, ...given }
   expect(undoneWords({ decision, by: 'Mia', undoneBy: null, person, launch: null })).toBe(`Undone: ${words}.`)
 })

@@ -74,9 +74,9 @@ describe('reporting', () => {
   it('says thanks, a second time too', async () => {
     for (const reason of ['spam', 'scam']) {
       const { status, location } = await send(ada, form, { comment: 'c1', reason, text: 'Not about tea' })
-      expect([status, location]).toEqual([303, `${launchPage}?done=comment-reported`])
+      expect([status, location]).toEqual([303, `${launchPage}?done=report`])
     }
-    expect((await open(ada, `${launchPage}?done=comment-reported`)).$('.notice').text()).toContain('Thanks for flagging this.')
+    expect((await open(ada, `${launchPage}?done=report`)).$('.notice').text()).toContain('Thanks for flagging this.')
     await send(bob, form, { reason: 'not-theirs', text: '' })
     expect(await shown()).toHaveLength(2)
   })
@@ -129,18 +129,18 @@ describe('the queue', () => {
 
   it('deletes the comment; a second press is told', async () => {
     const fields = await groupFields()
-    const { location } = await send(mia, queue, { ...fields, do: 'delete' })
+    const { location } = await send(mia, queue, { ...fields, do: 'remove' })
     const { $ } = await open(mia, location)
     expect($('.notice p').text()).toBe('Bob’s comment on Teapot deleted.')
     expect((await open(ada, launchPage)).$('.comment')).toHaveLength(0)
-    const again = await send(mia, queue, { ...fields, do: 'delete' })
-    expect([again.status, again.$('[role=alert]').text()]).toEqual([409, 'No change: these flags were already handled.'])
+    const again = await send(mia, queue, { ...fields, do: 'remove' })
+    expect([again.status, again.$('[role=alert]').text()]).toEqual([409, 'No change: this was deleted already.'])
   })
 
   it('unpublishes the launch, with a reason', async () => {
-    const refused = await send(mia, queue, { ...(await groupFields()), do: 'unpublish', reason: ' ' })
+    const refused = await send(mia, queue, { ...(await groupFields()), do: 'remove', reason: ' ' })
     expect([refused.status, refused.$('details[open] .field-error').text()]).toEqual([400, expect.stringContaining('reason')])
-    const { location } = await send(mia, queue, { ...(await groupFields()), do: 'unpublish', reason: '=Not theirs' })
+    const { location } = await send(mia, queue, { ...(await groupFields()), do: 'remove', reason: '=Not theirs' })
     expect((await open(mia, location)).$('.empty__title').text()).toBe('No open flags')
   })
 })

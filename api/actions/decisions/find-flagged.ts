@@ -1,0 +1,36 @@
+import { hostOf } from '../../../shared/hosts.ts'
+import { makersOf } from '../../domain/launch/makers.ts'
+import type { Flag } from '../../domain/moderation/records.ts'
+import type { Finders } from '../../ports/store.ts'
+
+type Subject = Pick<Flag, 'subject' | 'subjectId' | 'launchId'>
+
+/** The account that a report is about: the author of a comment, who ran an audit, otherwise the launch’s lead maker. Null once it’s deleted. */
+export async function findFlagged({ get }: Pick<Finders, 'get'>, { subject, subjectId, launchId }: Subject): Promise<string | null> {
+  if (subject === 'person') return subjectId
+  if (subject === 'comment') return (await get('comments', subjectId))?.accountId ?? null
+  if (launchId === null) return (await get('reports', subjectId))?.accountId ?? null
+  return (await get('launches', launchId))?.ownerId ?? null
+}
+
+/** What a report is about, by name: a launch, or the host of an audited page. Null once it’s deleted. */
+export async function nameFlagged({ get }: Pick<Finders, 'get'>, { subjectId, launchId }: Subject): Promise<string | null> {
+  if (launchId !== null) return (await get('launches', launchId))?.name ?? null
+  const audited = await get('reports', subjectId)
+  return audited && hostOf(audited.url)
+}
+
+/** Whether it’s about somebody’s own work, or themselves: then they don’t learn who made it, not even as a moderator. */
+export async function isAboutOwn(finders: Pick<Finders, 'get'>, flag: Flag, reader: { id: string } | null): Promise<boolean> {
+  if (reader === null) return false
+  const { subject, launchId } = flag
+  const launch = launchId !== null && (subject === 'launch' || subject === 'update') ? await finders.get('launches', launchId) : null
+  return launch === null ? (await findFlagged(finders, flag)) === reader.id : makersOf(launch).includes(reader.id)
+}
+
+/** Open reports about a person and everything they published. */
+export async function listOpenAbout(finders: Pick<Finders, 'get' | 'list'>, accountId: string): Promise<Flag[]> {
+  const found: Flag[] = []
+  for (const flag of await finders.list('flags', 'state', 'open')) if ((await findFlagged(finders, flag)) === accountId) found.push(flag)
+  return found
+}
