@@ -54,6 +54,7 @@ describe('an export', () => {
     expect(data.launches.map(({ slug, status }: { slug: string; status: string }) => `${slug} ${status}`)).toEqual([
       'draft draft',
       'live live',
+      'shared draft',
       'soon scheduled',
     ])
     expect(data.launches[1]).toMatchObject({

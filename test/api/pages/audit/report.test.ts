@@ -86,11 +86,11 @@ describe('a report', () => {
     expect((await textOf(maker.open(path)))('.report-delete form').attr('action')).toBe(path)
     for (const visitor of [other, ada.visitor]) {
       expect((await textOf(visitor.open(path)))('.report-delete')).toHaveLength(0)
-      const refused = await visitor.send(path, {})
+      const refused = await visitor.send(path, { do: 'delete-report' })
       expect([refused.status, load(await refused.text())('title').text()]).toEqual([404, 'Report not found · Slipway'])
     }
     expect((await maker.open(path)).status).toBe(200)
-    expect(await pathOf(maker.send(path, {}))).toBe('/audit/?done=delete-report')
+    expect(await pathOf(maker.send(path, { do: 'delete-report' }))).toBe('/audit/?done=delete-report')
     expect((await textOf(maker.open('/audit/?done=delete-report')))('.notice').text()).toContain('Report deleted.')
     expect((await maker.open(path)).status).toBe(404)
   })
@@ -116,7 +116,7 @@ describe('a report', () => {
     const path = await audit(ada.visitor)
     expect((await textOf(new Visitor(site.origin).open(path)))('.report-delete')).toHaveLength(0)
     expect((await textOf(ada.visitor.open(path)))('.report-delete')).toHaveLength(1)
-    expect((await ada.visitor.send(path, {})).status).toBe(303)
+    expect((await ada.visitor.send(path, { do: 'delete-report' })).status).toBe(303)
     expect((await ada.visitor.open(path)).status).toBe(404)
   })
 
@@ -139,7 +139,7 @@ describe('a report', () => {
     const text = await readPage(`${site.origin}${path}fixes.txt`)
     site.world.clock = clock
     expect([status, text.status, headers.get('x-robots-tag')]).toEqual([404, 404, 'noindex, nofollow'])
-    expect(load(html)('main').text()).toContain('This report has expired or never existed.')
+    expect(load(html)('main').text()).toContain('This report has expired, was removed or never existed.')
     expect(load(html)('form[data-audit]').attr('action')).toBe('/audit/')
   })
 
@@ -227,7 +227,7 @@ describe('a site audited again', () => {
     next = literalSite({ page: literalPage({ url: 'https://other.dev/' }) })
     expect((await runAudit(site, { url: 'other.dev', since })).html).not.toMatch(/report-changes|score-history/)
     next = acme()
-    await maker.send(path, {})
+    await maker.send(path, { do: 'delete-report' })
     expect((await runAudit(site, { url: 'acme.dev', since })).html).not.toMatch(/report-changes|score-history/)
     expect((await runAudit(site, { url: 'acme.dev', since: '../../etc/passwd' })).status).toBe(200)
   })

@@ -110,7 +110,7 @@ describe('a report', () => {
     const [, path = '', key = ''] = /open https:\/\/slipway\.example(\S+)\?key=(\S+) and confirm/.exec(introduction) ?? []
     const answer = await visitor.send(`${path}share/`, { public: 'yes', key })
     expect(answer.headers.get('location')).toBe(`${path}?shared=`)
-    const button = async (at: string) => load(await (await visitor.open(at)).text())('.report-tools__share form button').text()
+    const button = async (at: string) => load(await (await visitor.open(at)).text())('.report-delete form button').text()
     expect([await button(path), await button(own), await button(await audit(visitor))]).toEqual([
       'Make private',
       'Make public',
@@ -134,13 +134,13 @@ describe('a report', () => {
     const mia = await signUpPerson(site, 'Mia')
     site.world.moderators = new Set([mia.profile.email])
     const path = await audit(ada.visitor)
-    const button = async () => load(await (await mia.visitor.open(path)).text())('.report-tools__share form button').text()
-    expect([await share(mia.visitor, path), await button()]).toEqual([404, ''])
+    const button = async () => load(await (await mia.visitor.open(path)).text())('.report-delete form button').text()
+    expect([await share(mia.visitor, path), await button()]).toEqual([404, 'Make report private'])
     await share(ada.visitor, path)
     expect([await share(new Visitor(site.origin), path, 'no'), await statusOf(`${path}badge.svg`)]).toEqual([404, 200])
-    expect(await button()).toBe('Make private')
-    expect(await share(mia.visitor, path, 'no')).toBe(303)
-    expect([await statusOf(`${path}badge.svg`), await statusOf(path), await share(ada.visitor, path)]).toEqual([404, 200, 403])
+    expect((await mia.visitor.send(path, { do: 'withhold-report', reason: '' })).status).toBe(303)
+    expect(await button()).toBe('')
+    expect([await statusOf(`${path}badge.svg`), await statusOf(path), await share(ada.visitor, path)]).toEqual([404, 404, 403])
     const log = load(await (await mia.visitor.open('/moderation/log/')).text())('main').text()
     expect(log).toContain('Made an audit report private on acme.dev, by Ada')
     const [decision] = await site.world.store.list('decisions', 'accountId', ada.profile.id)
