@@ -22,7 +22,6 @@ export function ReportActions({ group, place: { order, page } }: Props) {
       <input type="hidden" name="order" value={order} />
       <input type="hidden" name="page" value={page} />
       <input type="hidden" name="until" value={until} />
-      <input type="hidden" name="until" value={until} />
     </>
   )
   const removal = removalOf(group)

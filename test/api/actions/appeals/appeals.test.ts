@@ -65,9 +65,9 @@ describe('the person whom a decision concerns', () => {
     const second = await addComment(catalog.world, { slug: 'kettle', text: 'Nice kettle' }, bob)
     await removeComment(catalog.world, { id: second.id, preset: 'You’ve posted the same before.', reason: 'Twice.' }, mia)
     afterAMinute()
-    expect((await told(bob)).map(([, reason]) => reason)).toEqual([
-      'You’ve posted the same before.\n\nTwice.',
+    expect((await told(bob)).map(([, reason]) => reason).toSorted()).toEqual([
       'It’s against the rules of this site.',
+      'You’ve posted the same before.\n\nTwice.',
     ])
   })
 

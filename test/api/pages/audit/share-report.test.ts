@@ -110,7 +110,7 @@ describe('a report', () => {
     const [, path = '', key = ''] = /open https:\/\/slipway\.example(\S+)\?key=(\S+) and confirm/.exec(introduction) ?? []
     const answer = await visitor.send(`${path}share/`, { public: 'yes', key })
     expect(answer.headers.get('location')).toBe(`${path}?shared=`)
-    const button = async (at: string) => load(await (await visitor.open(at)).text())('.report-delete form button').text()
+    const button = async (at: string) => load(await (await visitor.open(at)).text())('.report-tools__share form button').text()
     expect([await button(path), await button(own), await button(await audit(visitor))]).toEqual([
       'Make private',
       'Make public',

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addChangelogEntry, approveUpdate, removeChangelogEntry } from '../../../../api/actions/community/edit-changelog.ts'
+import { eraseBelongings } from '../../../../api/actions/account-deletion/erase-account.ts'
+import { setWatchedWords } from '../../../../api/actions/community/watched-words.ts'
+import { listNotices } from '../../../../api/actions/notices/list-notices.ts'
+import { readCommentQueue } from '../../../../api/actions/community/read-comment-queue.ts'
+import { listChangelog } from '../../../../api/actions/community/read-launch-records.ts'
+import { removeReported, dismissReports } from '../../../../api/actions/moderation/reports/decide-on-reports.ts'
+import { flagContent } from '../../../../api/actions/moderation/reports/flag-content.ts'
+import { readReports } from '../../../../api/actions/moderation/reports/read-reports.ts'
+import { revertDecision } from '../../../../api/actions/moderation/undo-decision.ts'
+import type { Profile } from '../../../../api/domain/records.ts'
+import { fanOut } from '../../../../api/notices/fan-out.ts'
+import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
+import { liveLaunch } from '../../../support/live-launch.ts'
+import { putAll } from '../../../support/put-all.ts'
+
+const cy: Profile = { ...bob, id: 'cy', email: 'cy@example.com', name: 'Cy', handle: 'cy' }
+let catalog: LaunchWorld
+beforeEach(async () => {
+  catalog = await openLaunchWorld({ launches: [liveLaunch({ slug: 'brew', ownerId: 'ada' })] })
+})
+afterEach(() => catalog.close())
+
+const flag = (account: Profile, over: Partial<Parameters<typeof flagContent>[1]> = {}) =>
+  flagContent(catalog.world, { slug: 'brew', reason: 'spam', text: '', ...over }, account)
+const groups = async () => (await readReports(catalog.world, { order: 'oldest', page: 1 }, mia)).groups
+describe('an update and a maker', () => {
+  const update = { id: 'u1', launchId: 'brew', title: 'Casino', text: 'Cheap bonuses', at: '2026-11-17T09:00:00.000Z' }
+  beforeEach(() => putAll(catalog.world.store, 'changelog', [update]))
+
+  it('can be reported, not by the maker, and dismissed', async () => {
+    await flag(cy, { update: 'u1' })
+    catalog.at('2026-11-18T10:01:00Z')
+    await flag(bob, { maker: 'ada' })
+    for (const given of [{ update: 'u1' }, { maker: 'ada' }]) await expect(flag(ada, given)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(flag(cy, { update: 'u9' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect((await groups()).map(({ subject, subjectId, person }) => [subject, subjectId, person?.id])).toEqual([
+      ['update', 'u1', 'ada'],
+      ['person', 'ada', 'ada'],
+    ])
+    const decision = await dismissReports(catalog.world, { subjectId: 'ada', until: '9' }, mia)
+    expect([decision.accountId, (await groups()).length]).toEqual(['ada', 1])
+  })
+
+  it('is deleted by a moderator, which settles the reports, and can be undone', async () => {
+    await putAll(catalog.world.store, 'launches', [{ ...(await catalog.launch('brew')), changelogCount: 1 }])
+    await flag(cy, { update: 'u1' })
+    const decision = await removeReported(catalog.world, { subjectId: 'u1' }, mia)
+    expect(decision).toMatchObject({ action: 'delete_update', accountId: 'ada', reports: 1 })
+    expect([await groups(), (await catalog.launch('brew')).changelogCount]).toEqual([[], 0])
+    await revertDecision(catalog.world, decision.id, mia.id)
+    expect(await catalog.world.store.get('changelog', 'u1')).toEqual(update)
+    expect([(await groups()).length, (await catalog.launch('brew')).changelogCount]).toEqual([1, 1])
+  })
+
+  it('that its own maker deletes is told as that', async () => {
+    await flag(cy, { update: 'u1' })
+    await removeChangelogEntry(catalog.world, { slug: 'brew', id: 'u1' }, ada)
+    await fanOut(catalog.world)
+    expect((await listNotices(catalog.world, cy)).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^You flagged an update of .+\. Its author deleted it before a moderator decided\.$/),
+    ])
+  })
+
+  it('isn’t posted with rejected words', async () => {
+    await setWatchedWords(catalog.world, { hold: '', reject: 'casino' }, mia)
+    const post = addChangelogEntry(catalog.world, { slug: 'brew', title: 'Cas1no', text: 'Now' }, ada)
+    await expect(post).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
+  it('reports about a deleted account go with it', async () => {
+    await flag(bob, { maker: 'ada' })
+    await eraseBelongings(catalog.world, ada)
+    expect(await groups()).toEqual([])
+  })
+})
+
+const makers = ['eve', 'fay', 'gus'].map((id): Profile => ({ ...cy, id, email: `${id}@example.com`, handle: id }))
+async function joinMakers(): Promise<void> {
+  await putAll(catalog.world.store, 'profiles', makers)
+  const launches = makers.map(({ id }) => liveLaunch({ slug: id, ownerId: id, url: `https://${id}.example` }))
+  await putAll(catalog.world.store, 'launches', launches)
+}
+
+describe('an update that three people with an approved launch have reported', () => {
+  const update = { id: 'u1', launchId: 'brew', title: 'Casino', text: 'Cheap bonuses', at: '2026-11-17T09:00:00.000Z' }
+  beforeEach(async () => {
+    const { store } = catalog.world
+    await putAll(store, 'changelog', [update])
+    await putAll(store, 'launches', [{ ...(await catalog.launch('brew')), changelogCount: 1 }])
+    await joinMakers()
+    for (const maker of makers) await flag(maker, { update: 'u1' })
+  })
+  const shown = async (isMaker = false) => [
+    (await listChangelog(catalog.world, { id: 'brew' }, isMaker)).map(({ id }) => id),
+    (await catalog.launch('brew')).changelogCount,
+  ]
+  const news = async () => (await catalog.world.store.list('events', 'state', 'waiting')).filter(({ kind }) => kind === 'update')
+
+  it('is hidden from all but its makers until a moderator has looked, who can reverse it', async () => {
+    expect([await shown(), await shown(true)]).toEqual([
+      [[], 0],
+      [['u1'], 0],
+    ])
+    const decision = await dismissReports(catalog.world, { subjectId: 'u1', until: '9' }, mia)
+    expect(await shown()).toEqual([['u1'], 1])
+    await revertDecision(catalog.world, decision.id, mia.id)
+    expect([await shown(), (await groups()).length]).toEqual([[[], 0], 1])
+    await dismissReports(catalog.world, { subjectId: 'u1', until: '9' }, mia)
+    for (const id of ['hal', 'ivy', 'jon']) {
+      await putAll(catalog.world.store, 'profiles', [{ ...cy, id, email: `${id}@example.com`, handle: id }])
+      await flag({ ...cy, id }, { update: 'u1', reason: 'private-data' })
+    }
+    expect(await shown()).toEqual([['u1'], 1])
+  })
+
+  it('is approved among the comments, which settles the reports and tells nobody again', async () => {
+    expect((await readCommentQueue(catalog.world)).updates.map(({ update: { id } }) => id)).toEqual(['u1'])
+    await approveUpdate(catalog.world, { id: 'u1' }, mia)
+    expect([await shown(), await groups(), await news()]).toEqual([[['u1'], 1], [], []])
+  })
+
+  it('is deleted, and its count is right', async () => {
+    await removeReported(catalog.world, { subjectId: 'u1', until: '9' }, mia)
+    expect([await shown(), await groups()]).toEqual([[[], 0], []])
+  })
+})
