@@ -19,7 +19,10 @@ type Clock = Pick<World, 'clock'>
 async function readDecided(finders: Pick<Finders, 'list'>, account: Profile, now: Date) {
   const decisions = (await finders.list('decisions', 'accountId', account.id)).filter(({ undone }) => undone === undefined)
   const at = (...actions: string[]) => decisions.filter(({ action }) => actions.includes(action)).map((decision) => decision.at)
-  return { restoredAt: at('restore_edit'), suspendedAt: [...at('suspend', 'lift_suspension'), ...lastSuspended(account, now)] }
+  return {
+    restoredAt: at('restore_edit', 'reject_edit'),
+    suspendedAt: [...at('suspend', 'lift_suspension'), ...lastSuspended(account, now)],
+  }
 }
 
 /** A suspension that has expired stays on the profile. */

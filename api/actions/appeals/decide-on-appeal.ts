@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Failure, textErrors, throwFieldErrors } from '../../domain/failure.ts'
 import type { Appeal } from '../../domain/moderation/appeals.ts'
+import { readDisputedText } from '../../domain/moderation/disputed-text.ts'
 import type { Decision } from '../../domain/moderation/records.ts'
 import { plainText } from '../../domain/plain-text.ts'
 import type { Profile } from '../../domain/records.ts'
@@ -11,7 +12,6 @@ import { decide } from '../decisions/decide.ts'
 import { defineAction } from '../define-action.ts'
 import { nameDecisions, type NamedDecision } from '../moderation/log/name-decisions.ts'
 import { recountAfterUndo, reverse } from '../moderation/undo-decision.ts'
-import { readDeletedText } from './deleted-text.ts'
 
 const maxAnswerLength = 2000
 const shown = 20
@@ -28,7 +28,7 @@ export async function readAppeals(world: World, account: Profile): Promise<{ app
     const [named] = decision === null ? [] : await nameDecisions(world.store, [decision])
     if (named === undefined) continue
     const { decision: about } = named
-    appeals.push({ appeal, named, text: await readDeletedText(world.store, about), others: await othersFor(world, about, account) })
+    appeals.push({ appeal, named, text: await readDisputedText(world.store, about), others: await othersFor(world, about, account) })
   }
   return { appeals, total: open.length }
 }

@@ -2,7 +2,8 @@ import { Type } from 'typebox'
 import { dayMs } from '../../../shared/durations.ts'
 import { Failure, textErrors, throwFieldErrors } from '../../domain/failure.ts'
 import { mayAppeal, maxAppealLength, reversibleDays, type Appeal } from '../../domain/moderation/appeals.ts'
-import { decisionSentence } from '../../domain/moderation/decision-sentence.ts'
+import { decisionSentence, outcomeOf } from '../../domain/moderation/decision-sentence.ts'
+import { readDisputedText } from '../../domain/moderation/disputed-text.ts'
 import type { Decision } from '../../domain/moderation/records.ts'
 import { plainText } from '../../domain/plain-text.ts'
 import type { Profile } from '../../domain/records.ts'
@@ -10,9 +11,8 @@ import { emit } from '../../notices/emit.ts'
 import type { World } from '../../ports/world.ts'
 import { countReceived } from '../decisions/count-received.ts'
 import { defineAction } from '../define-action.ts'
-import { readDeletedText } from './deleted-text.ts'
 
-/** `text` is the comment that it deleted. */
+/** `text` is what it deleted or rejected. */
 export type OwnDecision = { decision: Decision; sentence: string; text: string | null; appeal: Appeal | null; mayAppeal: boolean }
 
 /** What moderators have decided about a person, newest first. */
@@ -25,8 +25,12 @@ export async function listOwnDecisions({ store, clock }: Pick<World, 'store' | '
     const sentence = decisionSentence(decision)
     const appeal = await store.get('appeals', decision.id)
     if (sentence === null || (decision.undone !== undefined && appeal === null)) return []
-    const text = await readDeletedText(store, decision)
-    return [{ decision, sentence, text, appeal, mayAppeal: appeal === null && mayAppeal(decision, person, now) }]
+    // Nobody was told of what was undone within its minute.
+    if (decision.action === 'undo' && decision.reverses === undefined) return []
+    const text = await readDisputedText(store, decision)
+    return [
+      { decision, sentence: sentence + outcomeOf(decision), text, appeal, mayAppeal: appeal === null && mayAppeal(decision, person, now) },
+    ]
   })
   return (await Promise.all(found)).flat()
 }

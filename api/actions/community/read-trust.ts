@@ -25,7 +25,7 @@ export async function readTrustAhead(
 }
 
 /** Lifting a suspension ends it; only undoing it, as after an appeal, makes as if it never was. */
-const violations: ReadonlySet<DecisionAction> = new Set(['delete_comment', 'restore_edit', 'remove_everything', 'suspend'])
+const violations: ReadonlySet<DecisionAction> = new Set(['delete_comment', 'restore_edit', 'reject_edit', 'remove_everything', 'suspend'])
 
 async function readPart(finders: Reads, account: Profile, now: Date): Promise<TakenPart> {
   const [commentDays, launches, decisions] = await Promise.all([

@@ -38,10 +38,10 @@ export const restoreListing = defineAction({
     decideOnEdit(world, 'restore_edit', { slug, seen, reason: readReason(await givenReason(world, reason)) }, account),
 })
 
-/** Throws FORBIDDEN for one’s own, NOT_FOUND, and CONFLICT if it has been reviewed or edited again. */
+/** An edit that isn’t public is rejected rather than taken back. Throws FORBIDDEN for one’s own, NOT_FOUND, and CONFLICT if it has been reviewed or edited again. */
 async function decideOnEdit(
   world: World,
-  action: 'accept_edit' | 'restore_edit',
+  move: 'accept_edit' | 'restore_edit',
   { slug, seen, reason }: EditDecision,
   account: Profile,
 ): Promise<QueueDecision> {
@@ -51,10 +51,11 @@ async function decideOnEdit(
     const launch = await requireAny(transaction, slug)
     await rejectOwn(world, transaction, makersOf(launch), account)
     const revision = requireSeen(await transaction.get('revisions', launch.id), seen)
+    const action = move === 'restore_edit' && revision.state === 'waiting' ? 'reject_edit' : move
     const accountId = (await transaction.get('profiles', revision.by))?.id ?? launch.ownerId
     const about = { launchId: launch.id, accountId, about: launch.name, since: revision.at }
     return decide(world, transaction, { action, by: account.id, ...about, reason }, async (recorded) => {
-      const listing: Partial<Listing> = action === 'restore_edit' ? revision.approved : (revision.proposed ?? {})
+      const listing: Partial<Listing> = move === 'restore_edit' ? revision.approved : (revision.proposed ?? {})
       const now = world.clock().toISOString()
       const isChanged = changedFields(launch, { ...launch, ...listing }).length > 0
       const decided: Launch = { ...launch, ...listing, ...(isChanged && { listingChangedAt: now }), updatedAt: now }

@@ -4,6 +4,7 @@ import { Failure } from '../../domain/failure.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import { withoutChange } from '../../domain/moderation/changes.ts'
 import type { Change, Decision, Flag } from '../../domain/moderation/records.ts'
+import { isSuspended } from '../../domain/moderation/suspension.ts'
 import type { Collection, Records } from '../../domain/collections/collections.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
@@ -76,6 +77,7 @@ export async function reverse(
   const appeal = await transaction.get('appeals', decision.id)
   const isKnown = appeal !== null || Date.parse(at) >= Date.parse(decision.at) + undoTime * 1000
   const left: string[] = []
+  const backIds: string[] = []
   let hasRestored = false
   let settled: Flag | null = null
   for (const change of (await transaction.get('undos', decision.id))?.changes ?? []) {
@@ -89,6 +91,7 @@ export async function reverse(
       return false
     })
     hasRestored ||= isBack && change.collection !== 'events'
+    if (isBack && change.collection === 'launches' && change.before?.['status'] !== undefined) backIds.push(change.id)
     if (!isBack) left.push(await nameOf(transaction, change))
     else for (const accountId of accountsToRecount(change)) await markForRecount(transaction, accountId)
   }
@@ -105,15 +108,32 @@ export async function reverse(
     await transaction.put('appeals', { ...appeal, state: 'granted' })
     await countReceived(transaction, 'appeals-granted', at)
   }
-  const undone: Decision = { ...decision, undone: { at, by, ...(left.length > 0 && { left: [...new Set(left)].slice(0, maxNamed) }) } }
+  const notBack = left.length > 0 && { left: [...new Set(left)].slice(0, maxNamed) }
+  const undone: Decision = { ...decision, undone: { at, by, ...notBack } }
   await transaction.put('decisions', undone)
-  const undo: Decision = { ...decision, id: createId(world), at, month: at.slice(0, 7), by, action: 'undo', reason }
+  const { until: _, ...subject } = decision
+  const known = isKnown && {
+    reverses: decision.action,
+    ...notBack,
+    ...(await readOutcome(world, transaction, decision.accountId, backIds)),
+  }
+  const action = isAppealed ? 'grant_appeal' : 'undo'
+  const undo: Decision = { ...subject, id: createId(world), at, month: at.slice(0, 7), by, action, reason, ...known }
   await transaction.put('decisions', undo)
   if (isKnown && decision.accountId !== null)
     await emit(world, transaction, { kind: 'decided', launchId: null, by, facts: { decisionId: undo.id } })
   if (decision.launchId !== null)
     await noteEvent(world, transaction, { launchId: decision.launchId, by, event: 'undo', note: decision.action })
   return undone
+}
+
+/** What the person whom a reversed decision concerns is told: which launches are as they were, and whether a suspension goes on. */
+async function readOutcome({ clock }: UndoWorld, { get }: Transaction, accountId: string | null, launchIds: readonly string[]) {
+  const launches = await Promise.all(launchIds.map((id) => get('launches', id)))
+  const restored = launches.flatMap((launch) => (launch === null ? [] : [{ name: launch.name, status: launch.status }]))
+  const person = accountId === null ? null : await get('profiles', accountId)
+  const suspension = person !== null && isSuspended(person, clock()) ? person.suspension : undefined
+  return { ...(restored.length > 0 && { restored }), ...(suspension && { until: suspension.until }) }
 }
 
 export async function recountAfterUndo(world: UndoWorld, by: string | null): Promise<void> {
@@ -143,7 +163,7 @@ async function nameOf(transaction: Transaction, { collection, id }: Change): Pro
 
 /** A decision on an edit is one on a live listing; what left the catalog is its owner’s draft. */
 async function requireStillLive(transaction: Transaction, { action, launchId }: Decision): Promise<void> {
-  if ((action !== 'accept_edit' && action !== 'restore_edit') || launchId === null) return
+  if (launchId === null || !['accept_edit', 'restore_edit', 'reject_edit'].includes(action)) return
   if ((await transaction.get('launches', launchId))?.status !== 'live')
     throw new Failure('CONFLICT', 'This can’t be undone: the launch is no longer live.')
 }

@@ -3,7 +3,7 @@ import { isCounted } from '../../domain/votes/account-exclusion.ts'
 import type { LaunchStatus } from '../../../shared/vocabulary.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import type { SentInvitation } from '../../domain/launch/makers.ts'
-import type { Decision, Flag } from '../../domain/moderation/records.ts'
+import { isReversal, type Decision, type Flag } from '../../domain/moderation/records.ts'
 import type { Comment, Connection, Maker, Profile, Upvote } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
@@ -125,7 +125,7 @@ function countStatuses(launches: Launch[]): Partial<Record<LaunchStatus, number>
 /** Settled reports are counted from the decisions that settled them, as what they were about may be deleted. */
 function countReports(flags: Flag[], decisions: Decision[]): { open: number; received: number } {
   const open = flags.filter(({ state }) => state === 'open').length
-  const settling = decisions.filter(({ action, undone }) => action !== 'undo' && undone === undefined)
+  const settling = decisions.filter((decision) => !isReversal(decision) && decision.undone === undefined)
   const settled = settling.reduce((sum, { reports = 0 }) => sum + reports, 0)
   return { open, received: Math.max(flags.length, open + settled) }
 }

@@ -14,6 +14,7 @@ const appealable: readonly DecisionAction[] = [
   'delete_update',
   'withhold_report',
   'restore_edit',
+  'reject_edit',
   'stop',
   'take_down',
 ]

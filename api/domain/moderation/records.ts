@@ -1,4 +1,5 @@
 import type { Listing } from '../../../shared/fields/listing-fields.ts'
+import type { LaunchStatus } from '../../../shared/vocabulary.ts'
 
 /** `until` is when it expires; null if only a moderator can lift it. `by` is an account id, or null for the shell. */
 export type Suspension = { at: string; until: string | null; reason: string; by: string | null }
@@ -58,6 +59,7 @@ export const decisionActions = [
   'stop',
   'accept_edit',
   'restore_edit',
+  'reject_edit',
   'approve_comment',
   'delete_comment',
   'approve_update',
@@ -85,6 +87,7 @@ export const decisionActions = [
   'name_owner',
   'end_owner',
   'reject_appeal',
+  'grant_appeal',
   'undo',
 ] as const
 export type DecisionAction = (typeof decisionActions)[number]
@@ -109,7 +112,14 @@ export type Decision = {
   reports?: number
   /** `left` names what couldn’t be restored, as it had been changed since. */
   undone?: { at: string; by: string | null; left?: string[] }
+  /** What it reversed, if the person knew of that; with launches that are back, and what isn’t. Then `until` is of a suspension that goes on. */
+  reverses?: DecisionAction
+  restored?: { name: string; status: LaunchStatus }[]
+  left?: string[]
 }
+
+/** Whether it took back another decision, which it repeats. */
+export const isReversal = ({ action }: Pick<Decision, 'action'>): boolean => action === 'undo' || action === 'grant_appeal'
 
 /** A record as it was before and after a decision; of one that existed before and after, only the fields that differ. Null if there was none. */
 export type Change = { collection: string; id: string; before: Record<string, unknown> | null; after: Record<string, unknown> | null }

@@ -1,4 +1,4 @@
-import { decisionActions, type Decision, type DecisionAction } from './records.ts'
+import { decisionActions, isReversal, type Decision, type DecisionAction } from './records.ts'
 
 const uncounted = [
   'delete_account',
@@ -13,6 +13,7 @@ const uncounted = [
   'end_owner',
   'slow_comments',
   'unslow_comments',
+  'grant_appeal',
   'undo',
 ] as const satisfies DecisionAction[]
 export type SummedAction = Exclude<DecisionAction, (typeof uncounted)[number]>
@@ -41,7 +42,7 @@ export function summarizeMonth(month: string, decisions: readonly Summed[], rece
     .map((action) => ({ action, count: kept.filter((decision) => decision.action === action).length }))
     .filter(({ count }) => count > 0)
   const reviews = kept.filter(({ action }) => action === 'approve' || action === 'reject')
-  const reports = kept.filter(({ action, reports = 0 }) => reports > 0 && action !== 'undo')
+  const reports = kept.filter((decision) => (decision.reports ?? 0) > 0 && !isReversal(decision))
   return {
     month,
     counts,

@@ -1,4 +1,4 @@
-import { hourMs, dayMs } from '../../../shared/durations.ts'
+import { minuteMs, hourMs, dayMs } from '../../../shared/durations.ts'
 import type { Profile } from '../records.ts'
 import words from './words.json' with { type: 'json' }
 
@@ -33,7 +33,8 @@ const defineTopic = <F extends TopicDefinition['form']>(
 /** What people choose emails by; each email belongs to one topic, and unsubscribes from it. */
 export const topics = {
   review: defineTopic({ ...words.review, form: 'parts' }),
-  decisions: defineTopic({ ...words.decisions, form: 'parts' }),
+  // Several about one person are often made in a row.
+  decisions: defineTopic({ ...words.decisions, form: 'parts', collected: minuteMs }),
   'launch-day': defineTopic({
     ...words['launch-day'],
     form: 'parts',

@@ -1,32 +1,52 @@
 import { paths } from '../../../shared/paths.ts'
 import { appealDays, isAppealable } from '../../domain/moderation/appeals.ts'
-import { decisionSentence } from '../../domain/moderation/decision-sentence.ts'
+import { decisionSentence, outcomeOf } from '../../domain/moderation/decision-sentence.ts'
+import { readDisputedText } from '../../domain/moderation/disputed-text.ts'
 import type { Decision } from '../../domain/moderation/records.ts'
 import { button, text } from '../../ports/mail-document.ts'
 import { defineNotice } from '../define-notice.ts'
+import { shorten } from '../emails/part.ts'
+
+/** `text` is what it deleted or rejected. */
+type Told = Decision & { text: string | null }
+
+const maxNamed = 60
+const maxQuote = 280
+
+/** Null for decisions that nobody is told of. */
+function sentenceOf(told: Told): string | null {
+  const sentence = decisionSentence(told)
+  return sentence === null || told.text === null ? sentence : sentence.replace(/\.$/, `: “${shorten(told.text, maxNamed)}”.`)
+}
 
 /** To the person whom a moderator’s decision concerns, with the reason. */
-export const decided = defineNotice<{ decisionId: string }, Decision, null>({
+export const decided = defineNotice<{ decisionId: string }, Told, null>({
   event: { webhook: null, holds: ({ subject }) => subject?.undone === undefined },
   audience: async ({ subject }) => [subject?.accountId ?? null],
-  subject: (read, { decisionId }) => read.get('decisions', decisionId),
+  async subject(read, { decisionId }) {
+    const decision = await read.get('decisions', decisionId)
+    return decision && { ...decision, text: await readDisputedText(read, decision) }
+  },
   words: ({ subject }) =>
-    `${(subject && decisionSentence(subject)) ?? 'A moderator’s decision.'}${subject?.undone === undefined ? '' : ' It has been reversed.'}`,
+    `${(subject && sentenceOf(subject)) ?? 'A moderator’s decision.'}${subject === null ? '' : outcomeOf(subject)}${subject?.undone === undefined ? '' : ' It has been reversed.'}`,
   quote: ({ subject }) => subject?.reason ?? null,
   path: ({ facts }) => paths.ownDecisions({}, facts.decisionId),
   ownKind: null,
   topic: 'decisions',
   email: {
     async part({ subject }, { read, siteUrl }) {
-      const sentence = subject && decisionSentence(subject)
+      const sentence = subject && sentenceOf(subject)
       if (!sentence) return null
-      const { id, reason } = subject
+      const { id, reason, text: disputed } = subject
+      const outcome = outcomeOf(subject).trim()
       const mayStillAppeal = isAppealable(subject) && (await read.get('appeals', id)) === null
       const subjectLine = sentence.replace(/\.$/, '')
       return {
         subject: subjectLine,
         title: subjectLine,
         blocks: [
+          ...(outcome === '' ? [] : [text(outcome)]),
+          ...(disputed === null ? [] : [{ kind: 'quote', text: shorten(disputed, maxQuote), by: 'What it was about' } as const]),
           ...(reason === null ? [] : [{ kind: 'quote', text: reason, by: 'The moderator’s reason' } as const]),
           ...(mayStillAppeal ? [text(`If you think that’s wrong, you can appeal within ${appealDays} days.`)] : []),
           button('View decision', siteUrl + paths.ownDecisions({}, id)),

@@ -44,7 +44,7 @@ function DecisionRow({ decision: { id, at, reason, undone }, sentence, text, app
         {sentence}
       </h2>
       <p class="soft small">{instantWords(at)}</p>
-      {text !== null && <Quote label="Your comment" text={text} />}
+      {text !== null && <Quote label="What it was about" text={text} />}
       {reason !== null && <Quote label="The moderator’s reason" text={reason} />}
       {appeal !== null && <Quote label={`Your appeal, ${dayWords(appeal.at.slice(0, 10))}`} text={appeal.text} />}
       {appeal?.state === 'open' && <p>Your appeal is waiting for a moderator.</p>}

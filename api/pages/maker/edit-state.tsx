@@ -17,7 +17,7 @@ type Props = {
 export function EditState({ launch, edit, history }: Props) {
   if (edit?.revision.state === 'waiting') return <WaitingEdit launch={launch} edit={edit} />
   const last = history.find(({ event }) => editEvents.has(event))
-  if (edit !== null || last?.event !== 'restore_edit') return null
+  if (edit !== null || (last?.event !== 'restore_edit' && last?.event !== 'reject_edit')) return null
   return (
     <section class="rejection page-width below-5 pad-4 wraps rounded-small" aria-labelledby="edit-title">
       <h2 class="large below-2" id="edit-title">
@@ -31,7 +31,7 @@ export function EditState({ launch, edit, history }: Props) {
   )
 }
 
-const editEvents = new Set(['edit', 'propose', 'withdraw_edit', 'accept_edit', 'restore_edit', 'undo', 'publish'])
+const editEvents = new Set(['edit', 'propose', 'withdraw_edit', 'accept_edit', 'restore_edit', 'reject_edit', 'undo', 'publish'])
 
 const WaitingEdit = ({ launch: { slug }, edit: { revision, edited } }: { launch: Launch; edit: UnseenEdit }) => (
   <section class="board-part stack gap-4" aria-labelledby="edit-title">

@@ -46,6 +46,7 @@ export const appeals = definePage({
 })
 
 function AppealCard({ appeal: { id, text, at }, named, text: deleted, others, now }: OpenAppeal & { now: Date }) {
+  const isEdit = named.decision.action === 'reject_edit'
   return (
     <li class="report-group card stack gap-4 wraps" id={`appeal-${id}`}>
       <LogList entries={[named]} />
@@ -64,7 +65,13 @@ function AppealCard({ appeal: { id, text, at }, named, text: deleted, others, no
         <p class="soft">You took part in this decision, so another moderator decides on the appeal: {namesOf(others)}.</p>
       ) : (
         <Form name="reject" others={['grant']} about={{ id }} class="grid left gap-3 pad-top-4 ruled">
-          <FormField name="answer" label="Answer" hint="They’ll see it. To reject an appeal, say why." frame="whole" rows={3} />
+          <FormField
+            name="answer"
+            label="Answer"
+            hint={`They’ll see it. To reject an appeal, say why.${isEdit ? ' Once reversed, the edit waits in Edits again.' : ''}`}
+            frame="whole"
+            rows={3}
+          />
           <p class="row gap-3">
             <Button class="sw-button--primary" name="do" value="grant" words="Reverse decision" />
             <Button class="sw-button--danger-quiet bad" name="do" value="reject" words="Reject appeal" />

@@ -7,6 +7,7 @@ import { listComments } from '../../../../api/actions/community/read-launch-reco
 import { removeComment } from '../../../../api/actions/community/remove-comment.ts'
 import { decideOnLaunch, moveLaunch } from '../../../../api/actions/launches/move-launch.ts'
 import { countWaiting } from '../../../../api/actions/moderation/count-waiting.ts'
+import { restoreListing } from '../../../../api/actions/moderation/decide-on-edit.ts'
 import { dismissReports } from '../../../../api/actions/moderation/reports/decide-on-reports.ts'
 import { flagContent } from '../../../../api/actions/moderation/reports/flag-content.ts'
 import { revertDecision } from '../../../../api/actions/moderation/undo-decision.ts'
@@ -14,6 +15,7 @@ import { listNotices } from '../../../../api/actions/notices/list-notices.ts'
 import { removeEverything } from '../../../../api/actions/people/remove-everything.ts'
 import { applySuspension, removeSuspension } from '../../../../api/actions/people/suspend-person.ts'
 import { dailyUpkeep } from '../../../../api/actions/retention/daily-upkeep.ts'
+import { listingOf } from '../../../../api/domain/moderation/changes.ts'
 import type { Decision } from '../../../../api/domain/moderation/records.ts'
 import type { Notice } from '../../../../api/domain/notices/records.ts'
 import type { Profile } from '../../../../api/domain/records.ts'
@@ -89,22 +91,27 @@ describe('the person whom a decision concerns', () => {
     await deleteComment()
     await deleteComment('Off topic.')
     afterAMinute()
-    const reasons = (await told(bob)).map(([text, quote]) => (text === 'A moderator deleted your comment on Kettle.' ? quote : text))
-    expect(new Set(reasons)).toEqual(new Set(['It was flagged: spam.', 'Off topic.']))
+    const deleted = 'A moderator deleted your comment on Kettle: “Nice kettle”.'
+    expect(new Set(await told(bob))).toEqual(
+      new Set([
+        [deleted, 'It was flagged: spam.'],
+        [deleted, 'Off topic.'],
+      ]),
+    )
   })
 
   it('is told that everything was removed, and of nothing that was undone within the minute', async () => {
     const { id } = await suspend()
     await revertDecision(catalog.world, id, mia.id)
     afterAMinute()
-    expect(await told(bob)).toEqual([])
+    expect([await told(bob), await listOwnDecisions(catalog.world, bob)]).toEqual([[], []])
     const removal = await removeEverything(catalog.world, { id: 'bob', reason: 'Spam' }, mia)
     catalog.at('2026-11-18T10:03:00Z')
     const removed = 'Your account was suspended until a moderator lifts it, and everything you published was removed.'
     expect(await told(bob)).toEqual([[removed, 'Spam']])
     await revertDecision(catalog.world, removal.id, mia.id)
     expect(await told(bob)).toEqual([
-      ['A moderator reversed a decision about your account.', null],
+      ['A moderator reversed the decision to suspend your account and remove everything you published. Your suspension is over.', null],
       [`${removed} It has been reversed.`, 'Spam'],
     ])
   })
@@ -162,7 +169,10 @@ describe('an appeal', () => {
     catalog.at('2026-11-20T10:00:00Z')
     await grantAppeal(catalog.world, { id: decision.id, answer: 'You’re right.' }, max)
     expect(await suspension()).toBeUndefined()
-    expect((await told(bob))[0]).toEqual(['A moderator reversed a decision about your account.', 'You’re right.'])
+    expect((await told(bob))[0]).toEqual([
+      'Your appeal was granted: the decision to suspend your account was reversed. Your suspension is over.',
+      'You’re right.',
+    ])
     expect((await readAppeals(catalog.world, max)).total).toBe(0)
     await expect(grantAppeal(catalog.world, { id: decision.id, answer: '' }, max)).rejects.toMatchObject({ code: 'CONFLICT' })
   })
@@ -195,6 +205,10 @@ describe('an appeal', () => {
     expect(await comments()).toBe(0)
     await appeal(decision)
     await grantAppeal(catalog.world, { id: decision.id, answer: '' }, max)
+    expect((await told(bob))[0]).toEqual([
+      'Your appeal was granted: the decision to delete your comment on Kettle was reversed. It’s public again.',
+      null,
+    ])
     expect([await comments(), (await catalog.launch('kettle')).commentCount]).toEqual([1, 1])
     expect(await catalog.world.store.countBy('flags', 'state', 'open')).toBe(0)
   })
@@ -332,4 +346,59 @@ it('an appealed suspension isn’t replaced by a harsher one; lifting it settles
   const now = (await catalog.world.store.get('profiles', 'bob')) ?? bob
   expect((await listOwnDecisions(catalog.world, now)).map(({ mayAppeal }) => mayAppeal)).not.toContain(true)
   await expect(appeal(second, 'It wasn’t.', now)).rejects.toMatchObject({ code: 'CONFLICT' })
+})
+
+it('several decisions about somebody within a minute are one email, which quotes what each was about', async () => {
+  for (const text of ['Nice kettle', 'A kettle that I’d buy']) {
+    const { id } = await addComment(catalog.world, { slug: 'kettle', text }, bob)
+    await removeComment(catalog.world, { id }, mia)
+  }
+  afterAMinute()
+  expect(new Set((await told(bob)).map(([text]) => text))).toEqual(
+    new Set(['Nice kettle', 'A kettle that I’d buy'].map((text) => `A moderator deleted your comment on Kettle: “${text}”.`)),
+  )
+  const mails = await catalog.world.store.list('mails', 'accountId', bob.id)
+  expect(mails.map(({ kind }) => kind)).toEqual(['decisions'])
+})
+
+describe('an edit that a moderator took back', () => {
+  const edit = async (state: 'waiting' | 'changed') => {
+    const launch = await catalog.launch('kettle')
+    const approved = listingOf(launch)
+    const edited = { ...approved, tagline: 'Cheap pills' }
+    const at = '2026-11-18T09:00:00.000Z'
+    if (state === 'changed') await putAll(catalog.world.store, 'launches', [{ ...launch, ...edited }])
+    await putAll(catalog.world.store, 'revisions', [
+      { id: launch.id, state, approved, proposed: state === 'waiting' ? edited : null, by: 'ada', at },
+    ])
+    const { decision } = await restoreListing(catalog.world, { slug: 'kettle', seen: at, reason: 'Spam.' }, mia)
+    return decision
+  }
+
+  it.each([
+    [
+      'waiting',
+      'reject_edit',
+      'Your edit to Kettle was rejected: “Tagline: Cheap pills”. Your page still shows the approved listing.',
+      'Your appeal was granted: the decision to reject your edit to Kettle was reversed. It’s waiting for a moderator again.',
+    ],
+    [
+      'changed',
+      'restore_edit',
+      'A moderator took back your edit to Kettle: “Tagline: Cheap pills”. Your page shows the approved listing again.',
+      'Your appeal was granted: the decision to take back your edit to Kettle was reversed. It’s public again.',
+    ],
+  ] as const)('is shown with its appeal, and is as it was once that’s granted: %s', async (state, action, sentence, granted) => {
+    const decision = await edit(state)
+    expect(decision.action).toBe(action)
+    afterAMinute()
+    expect(await told(ada)).toEqual([[sentence, 'Spam.']])
+    await appeal(decision, 'They’re cheap.', ada)
+    expect((await readAppeals(catalog.world, max)).appeals[0]?.text).toBe('Tagline: Cheap pills')
+    await grantAppeal(catalog.world, { id: decision.id, answer: '' }, max)
+    expect((await told(ada))[0]).toEqual([granted, null])
+    expect((await catalog.world.store.get('revisions', decision.launchId ?? ''))?.state).toBe(state)
+    const actions = (await catalog.world.store.list('decisions', 'accountId', 'ada')).map((each) => each.action)
+    expect(actions.toSorted()).toEqual(['grant_appeal', action].toSorted())
+  })
 })

@@ -41,7 +41,9 @@ it('a suspended person appeals on the page that names the decision; another mode
   const decided = await open(max, location)
   expect(decided('main').text()).toMatch(/Undone: suspended Eve until March 11, 2026[^]*All caught up/)
   expect(decided('main p:empty')).toHaveLength(0)
-  expect((await open(signedIn, '/profile/decisions/'))('main').text()).toMatch(/A moderator reversed[^]*Right\./)
+  expect((await open(signedIn, '/profile/decisions/'))('main').text()).toMatch(
+    /Your appeal was granted: the decision to suspend your account was reversed. Your suspension is over.[^]*Right\./,
+  )
   expect((await send(signedIn, '/moderation/appeals/', { do: 'grant', id, answer: '' })).status).toBe(404)
 })
 

@@ -17,6 +17,8 @@ it.each<[string | null, Partial<Decision>, string]>([
   ['Sam', { action: 'remove_everything', until: null }, 'removed everything by Sam, suspended until a moderator lifts it'],
   ['Sam', { action: 'lift_suspension' }, 'lifted the suspension of Sam'],
   [null, { action: 'delete_account' }, 'deleted the account of a former member'],
+  ['Sam', { action: 'reject_edit', about: 'Kiteflow' }, 'rejected an edit to Kiteflow, a launch by Sam'],
+  ['Sam', { ...comment, action: 'grant_appeal' }, 'granted an appeal about a comment by Sam on Kiteflow'],
   ['Sam', { ...comment, action: 'undo' }, 'undid a decision about a comment by Sam on Kiteflow'],
   [null, { accountId: null, action: 'block', about: 'spam.example' }, 'blocked spam.example'],
   [null, { accountId: null, action: 'set_reasons' }, 'edited the reasons'],

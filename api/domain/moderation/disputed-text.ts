@@ -1,0 +1,32 @@
+import { fieldKeys, fieldOf, type FieldKey, type Listing } from '../../../shared/fields/listing-fields.ts'
+import { changedFields } from './changes.ts'
+import type { Decision, Revision, Undo } from './records.ts'
+
+type Reader = { get: (collection: 'undos', id: string) => Promise<Undo | null> }
+
+/** The comment or update that a decision deleted, or the edit that it took back, for as long as it can be restored. */
+export async function readDisputedText({ get }: Reader, { id, action }: Pick<Decision, 'id' | 'action'>): Promise<string | null> {
+  const of = collections[action]
+  const before = of && (await get('undos', id))?.changes.find(({ collection }) => collection === of)?.before
+  if (!before) return null
+  if (of === 'launches')
+    return editText(
+      fieldKeys.filter((key) => key in before),
+      before,
+    )
+  if (of === 'revisions') {
+    const { approved, proposed } = before as Revision
+    return proposed && editText(changedFields(approved, proposed), proposed)
+  }
+  return [before['title'], before['text']].filter((part) => typeof part === 'string').join('\n\n')
+}
+
+const collections: Partial<Record<Decision['action'], string>> = {
+  delete_comment: 'comments',
+  delete_update: 'changelog',
+  restore_edit: 'launches',
+  reject_edit: 'revisions',
+}
+
+const editText = (keys: readonly FieldKey[], listing: Partial<Listing>): string =>
+  keys.map((key) => `${fieldOf(key).label}: ${[listing[key] ?? '–'].flat().join(', ')}`).join('\n\n')
