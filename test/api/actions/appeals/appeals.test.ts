@@ -181,11 +181,14 @@ describe('an appeal', () => {
     const undone = await suspend()
     await appeal(undone)
     await revertDecision(catalog.world, undone.id, mia.id)
-    expect(await told(bob)).toEqual([['A moderator reversed a decision about your account.', null]])
+    expect(await told(bob)).toEqual([['A moderator reversed the decision to suspend your account. Your suspension is over.', null]])
     const granted = await deleteComment()
     await appeal(granted)
     await grantAppeal(catalog.world, { id: granted.id, answer: 'Right.' }, max)
-    expect(await told(bob)).toContainEqual(['A moderator reversed a decision about your comment on Kettle.', 'Right.'])
+    expect(await told(bob)).toContainEqual([
+      'Your appeal was granted: the decision to delete your comment on Kettle was reversed. It’s public again.',
+      'Right.',
+    ])
     const standing = await suspend()
     catalog.at('2026-11-18T10:02:00Z')
     await told(bob)

@@ -19,6 +19,7 @@ const cy: Profile = { ...bob, id: 'cy', email: 'cy@example.com', name: 'Cy', han
 let catalog: LaunchWorld
 beforeEach(async () => {
   catalog = await openLaunchWorld({ launches: [liveLaunch({ slug: 'brew', ownerId: 'ada' })] })
+  await putAll(catalog.world.store, 'profiles', [cy])
 })
 afterEach(() => catalog.close())
 
