@@ -11,7 +11,7 @@ const idle = new WeakMap<Browser, Page[]>()
 export const inWindow = <T>(
   browser: Browser,
   work: (tab: Page) => Promise<T>,
-  { isSpoiled = false, kind = 'measured' as keyof typeof turns } = {},
+  { isSpoiled = false, kind = 'measured' }: { isSpoiled?: boolean; kind?: keyof typeof turns } = {},
 ): Promise<T> =>
   turns[kind](async () => {
     const windows = idle.get(browser) ?? []

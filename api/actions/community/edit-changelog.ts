@@ -86,7 +86,8 @@ async function publish(
 }
 
 /** Makes an update public, or has it wait for a moderator again, without telling those who follow the launch. */
-export async function showUpdate(transaction: Transaction, { exclusion: _, ...entry }: ChangelogEntry, isPublic: boolean): Promise<void> {
+export async function showUpdate(transaction: Transaction, update: ChangelogEntry, isPublic: boolean): Promise<void> {
+  const { exclusion: _, ...entry } = update
   await transaction.put('changelog', isPublic ? entry : { ...entry, exclusion: 'held' })
   await countUpdates(transaction, entry, isPublic ? 1 : -1)
 }

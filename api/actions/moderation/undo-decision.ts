@@ -1,5 +1,4 @@
 import { Type } from 'typebox'
-import { findDuplicate, urlKey } from '../../domain/launch/duplicates.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import { withoutChange } from '../../domain/moderation/changes.ts'
@@ -22,6 +21,7 @@ import { carryOverCategories } from '../settings/carry-over-categories.ts'
 import { checkUndo } from '../settings/check-settings.ts'
 import { requireOwner } from '../access/launch-access.ts'
 import { ownersOf, rejectOwn } from '../access/reject-own.ts'
+import { requireFreeUrl, requireRoom } from './require-free-place.ts'
 
 export const undoDecision = defineAction({
   access: 'moderator',
@@ -187,19 +187,4 @@ async function takeBack(world: UndoWorld, transaction: Transaction, change: Chan
   }
   await transaction.put(collection, before as Records[Collection])
   return true
-}
-
-/** Somebody else may have taken the place that a rejected launch gave up, or one that was approved for another week. */
-async function requireRoom({ weekCapacity }: UndoWorld, transaction: Transaction, now: Launch | null, { week }: Launch): Promise<void> {
-  if (week === null || (now?.week?.year === week.year && now.week.week === week.week)) return
-  if ((await transaction.countReservations(week.year, week.week)) >= weekCapacity)
-    throw new Failure('CONFLICT', 'This can’t be undone: the launch’s week is full now.')
-}
-
-/** Somebody else may have submitted the product that a rejected or unpublished launch gave up. */
-async function requireFreeUrl(transaction: Transaction, now: Launch | null, { id, url, status }: Launch): Promise<void> {
-  if (now?.status === status || status === 'draft' || status === 'rejected') return
-  const others = (await transaction.findLaunchesByUrl(urlKey(url))).filter((launch) => launch.id !== id)
-  if (findDuplicate({ urls: [url], name: null }, others) !== null)
-    throw new Failure('CONFLICT', 'This can’t be undone: another launch has the URL now.')
 }

@@ -29,4 +29,4 @@ const collections: Partial<Record<Decision['action'], string>> = {
 }
 
 const editText = (keys: readonly FieldKey[], listing: Partial<Listing>): string =>
-  keys.map((key) => `${fieldOf(key).label}: ${[listing[key] ?? '–'].flat().join(', ')}`).join('\n\n')
+  keys.map((key) => `${fieldOf(key).label}: ${[listing[key] ?? '–'].flat().map(String).join(', ')}`).join('\n\n')

@@ -58,7 +58,9 @@ const about = (text = spam, links = 'https://pills.example') =>
 const rename = () => renameLaunch(catalog.world, { slug: 'brew', newSlug: 'cheap-pills' }, ada)
 const told = async () => {
   await fanOut(catalog.world)
-  return (await listNotices(catalog.world, mia)).map(({ text, quote, path }) => [text, quote, path]).toSorted()
+  return (await listNotices(catalog.world, mia))
+    .map(({ text, quote, path }) => [text, quote, path])
+    .toSorted((one, other) => String(one).localeCompare(String(other)))
 }
 
 describe('of somebody whose suspension was lifted', () => {

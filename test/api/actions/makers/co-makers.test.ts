@@ -14,8 +14,6 @@ import { answerInvitation } from '../../../../api/actions/makers/answer-invitati
 import { inviteMaker, leaveLaunch, removeMaker } from '../../../../api/actions/makers/invite-maker.ts'
 import { listInvited, readMakers } from '../../../../api/actions/makers/read-makers.ts'
 import { readMaker } from '../../../../api/actions/makers/read-maker.ts'
-import { readPerson } from '../../../../api/actions/people/read-person.ts'
-import { dailyUpkeep } from '../../../../api/actions/retention/daily-upkeep.ts'
 import { flagContent } from '../../../../api/actions/moderation/reports/flag-content.ts'
 import { dismissReports } from '../../../../api/actions/moderation/reports/decide-on-reports.ts'
 import { undoDecision } from '../../../../api/actions/moderation/undo-decision.ts'
@@ -23,8 +21,6 @@ import { listNotices } from '../../../../api/actions/notices/list-notices.ts'
 import { recountVotes } from '../../../../api/actions/votes/recount-votes.ts'
 import { toggleUpvote } from '../../../../api/actions/votes/toggle-upvote.ts'
 import { pictureId, picturePath } from '../../../../api/domain/pictures/picture.ts'
-import type { ListingInput } from '../../../../api/domain/listing/listing-input.ts'
-import type { CoMaker } from '../../../../api/domain/launch/makers.ts'
 import type { Profile } from '../../../../api/domain/records.ts'
 import { comment } from '../../../../api/notices/kinds/comment.ts'
 import { elsewhereWeek } from '../../../../api/notices/kinds/elsewhere-week.ts'
@@ -126,18 +122,6 @@ it('the vote of a co-maker doesn’t count, cast before or after, recounted or n
   expect(await upvotes()).toBe(before)
 })
 
-it('an invitation by email is for whoever verifies it, and doesn’t say whether that’s a member', async () => {
-  await invite('Zoe@People.example')
-  expect(await names()).toEqual(['Ada', [], ['z…@people.example'], undefined])
-  const zoe: Profile = { id: 'zoe', email: 'zoe@people.example', name: 'Zoe', handle: 'zoe', createdAt: ada.createdAt }
-  await catalog.world.store.transact(({ put }) => put('profiles', zoe))
-  await expect(answer('accept', zoe)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  const proven: Profile = { ...zoe, emailProven: true }
-  await catalog.world.store.transact(({ put }) => put('profiles', proven))
-  await answer('accept', proven)
-  expect(await names()).toEqual(['Ada', ['Zoe'], [], undefined])
-})
-
 it.each([
   ['nobody’s handle', '@nobody'],
   ['oneself', 'ada@example.com'],
@@ -156,17 +140,6 @@ it('can’t invite who is a maker already, or blocked the lead, or too many', as
   await expect(invite('mia')).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   for (let number = 0; number < 8; number += 1) await invite(`person-${number}@people.example`)
   await expect(invite('one-more@people.example')).rejects.toMatchObject({ code: 'CONFLICT' })
-})
-
-it('nobody answers another’s invitation, a revoked one, or one while suspended', async () => {
-  const { id } = await invite()
-  await expect(answerInvitation(catalog.world, { id, answer: 'accept', seen: 'Teapot' }, mia)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await catalog.world.store.transact(({ put }) =>
-    put('profiles', { ...bob, suspension: { at: '2026-11-18T09:00:00.000Z', until: null, reason: 'spam', by: 'mia' } }),
-  )
-  await expect(answer()).rejects.toMatchObject({ code: 'FORBIDDEN' })
-  await removeMaker(catalog.world, { slug: 'teapot', id }, ada)
-  await expect(answerInvitation(catalog.world, { id, answer: 'accept', seen: 'Teapot' }, bob)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 it('declining, leaving and being removed end it, and the other side is told', async () => {
@@ -218,20 +191,6 @@ it('nobody makes a launch together with themselves', async () => {
   await answerInvitation(catalog.world, { id: 'teapot:lead', answer: 'accept', seen: 'Teapot' }, bob)
   await expect(answerInvitation(catalog.world, { id, answer: 'accept', seen: 'Teapot' }, bob)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await names()).toEqual(['Bob', ['Ada'], [], undefined])
-})
-
-it('an invitation by email looks the same, whether that’s a member’s or nobody’s', async () => {
-  const shape = ({ id, emailHash, state }: CoMaker) => [id === `teapot:${emailHash}`, state]
-  const [member, nobody] = [await invite('bob@example.com'), await invite('nobody@people.example')]
-  expect(shape(member)).toEqual(shape(nobody))
-  expect(await told(bob)).toEqual(['Ada (@ada) invited you to be a co-maker of Teapot.'])
-  await catalog.world.store.transact(({ put }) =>
-    put('mutings', { id: 'mia:ada', accountId: 'mia', otherId: 'ada', at: ada.createdAt, isBlock: true }),
-  )
-  expect(shape(await invite('mia@example.com'))).toEqual(shape(nobody))
-  expect(await listInvited(catalog.world, mia)).toEqual([])
-  await answer()
-  expect(await names()).toEqual(['Ada', ['Bob'], expect.anything(), undefined])
 })
 
 it('the pictures of an edit that waits go along, too', async () => {
@@ -325,62 +284,4 @@ it.each([
   if (exclusion === undefined) return
   await approveUpdate(catalog.world, { id }, mia)
   expect((await catalog.launch('teapot')).changelogCount).toBe(1)
-})
-
-it('somebody who accepts has read what the draft is called now; the notification says what it was called', async () => {
-  const { id } = await invite('@bob', 'co-maker', 'draft')
-  const before = (await listInvited(catalog.world, bob)).map(({ launch, formerName }) => [launch.name, formerName])
-  await editDraft(catalog.world, { slug: 'draft', fields: { name: 'Jackpot' } }, ada)
-  expect([before, (await listInvited(catalog.world, bob)).map(({ launch, formerName }) => [launch.name, formerName])]).toEqual([
-    [['Draft', null]],
-    [['Jackpot', 'Draft']],
-  ])
-  expect(await told(bob)).toEqual(['Ada (@ada) invited you to be a co-maker of Draft.'])
-  const accept = (seen: string) => answerInvitation(catalog.world, { id, answer: 'accept', seen }, bob)
-  await expect(accept('Draft')).rejects.toMatchObject({
-    code: 'CONFLICT',
-    message: expect.stringContaining('is now called “Jackpot”') as string,
-  })
-  expect((await accept('Jackpot')).coMakers).toEqual([{ id: 'bob', name: 'Bob', handle: 'bob' }])
-})
-
-it.each<ListingInput>([{ name: 'Best Casino' }, { tagline: 'Cheap casino bonuses' }])(
-  'an invitation to a draft that got %j since isn’t shown',
-  async (fields) => {
-    await invite('@bob', 'co-maker', 'draft')
-    await editDraft(catalog.world, { slug: 'draft', fields }, ada)
-    expect(await listInvited(catalog.world, bob)).toEqual([])
-  },
-)
-
-it('moderators see whom somebody invited, and what became of it, also after the draft was deleted', async () => {
-  const { world } = catalog
-  const invited = async () => {
-    const { sent, declined, shown } = (await readPerson(world, 'ada', mia)).invitations
-    const rows = shown.map(({ invitation: { name, answer: was }, other }) => `${other?.name ?? 'an email'} ${name} ${was}`)
-    return [sent, declined, ...rows.toSorted()]
-  }
-  await invite('@bob', 'co-maker', 'draft')
-  await answer('decline')
-  await invite('mia', 'co-maker', 'draft')
-  const { id } = await invite('zoe@people.example', 'co-maker', 'draft')
-  await removeMaker(world, { slug: 'draft', id }, ada)
-  await invite('@bob', 'lead')
-  await invite('bob@example.com')
-  await answerInvitation(world, { id: 'teapot:lead', answer: 'accept', seen: 'Teapot' }, bob)
-  await discardDraft(world, { slug: 'draft' }, ada)
-  const rows = ['Bob Draft declined', 'Bob Teapot accepted', 'Bob Teapot accepted', 'Mia Draft none', 'an email Draft revoked']
-  expect(await invited()).toEqual([5, 1, ...rows])
-  catalog.at('2027-02-18T10:00:00Z')
-  for (const [, forget] of dailyUpkeep) await forget(world)
-  expect(await invited()).toEqual([0, 0])
-})
-
-it('moderators see who invited somebody only where a flag may be about it', async () => {
-  const { world } = catalog
-  await invite('@bob')
-  const invitedBy = async () => (await readPerson(world, 'bob', mia)).invitations.shown.map(({ other }) => other?.name)
-  expect(await invitedBy()).toEqual([])
-  await flagContent(world, { slug: 'teapot', maker: 'ada', reason: 'spam', text: 'Unwanted invitations' }, bob)
-  expect(await invitedBy()).toEqual(['Ada'])
 })

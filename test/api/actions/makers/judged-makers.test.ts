@@ -45,7 +45,7 @@ it('an edit by a co-maker is decided about the co-maker: who is told, can appeal
   await restoreListing(catalog.world, { slug: 'teapot', seen: edit?.revision.at ?? '', reason: 'No.' }, mia)
   catalog.at('2026-11-18T10:02:00Z')
   expect(await told(ada)).not.toContainEqual(expect.stringContaining('Your edit'))
-  expect(await told(bob)).toContainEqual(expect.stringContaining('Your edit to Teapot was rejected.'))
+  expect(await told(bob)).toContainEqual(expect.stringContaining('Your edit to Teapot was rejected'))
 })
 
 it('the edit of somebody who deleted their account since is decided about the lead maker', async () => {

@@ -8,6 +8,7 @@ import { revertDecision } from '../../../../api/actions/moderation/undo-decision
 import { removeEverything, removeEverythingBy } from '../../../../api/actions/people/remove-everything.ts'
 import { removeSuspension } from '../../../../api/actions/people/suspend-person.ts'
 import type { Flag } from '../../../../api/domain/moderation/records.ts'
+import type { Launch } from '../../../../api/domain/launch/launch.ts'
 import type { Profile } from '../../../../api/domain/records.ts'
 import { fanOut } from '../../../../api/notices/fan-out.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
@@ -101,7 +102,7 @@ it('takes away everything at once, and a month later everything can be restored'
 
 it('is told once to whoever it’s about, and launch by launch to those who made them too', async () => {
   await catalog.world.store.transact(({ put }) =>
-    put('launches', { ...launches[2]!, coMakers: [{ id: 'bob', name: 'Bob', handle: 'bob' }] }),
+    put('launches', { ...(launches[2] as Launch), coMakers: [{ id: 'bob', name: 'Bob', handle: 'bob' }] }),
   )
   await remove()
   catalog.at('2026-11-18T10:02:00Z')
