@@ -95,6 +95,7 @@ const withoutPage = [
   'becomeOwner',
   'comments',
   'editComment',
+  'flagReport',
   'mcp',
   'mcpAccount',
   'notification',

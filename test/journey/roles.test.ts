@@ -139,9 +139,11 @@ it('a report is only kept from people who may report a launch', async () => {
 
 describe('a suspended person', () => {
   const own = ['/profile/data/', '/profile/emails/', '/profile/decisions/', '/unsubscribe/', '/notifications/', '/notifications/sues/']
-  const allowed = ['/sign-out/', '/sign-in/', '/sign-in/second/', '/sign-in/passkey/', ...own]
+  const securing = ['/reset/', '/verify/', '/profile/security/', '/profile/security/two-factor/', '/profile/security/passkey/']
+  const allowed = ['/sign-out/', '/sign-in/', '/sign-in/second/', '/sign-in/passkey/', ...own, ...securing]
+  const alsoAllowed = ['password', 'cancel-email-change', 'delete-report']
 
-  it('can’t send any form of the site, except to sign out or in, to choose emails, read notifications, appeal, leave a launch and delete the account', async () => {
+  it('can’t send any form of the site, except to sign out or in, to secure the account, choose emails, read notifications, appeal, leave a launch and delete reports or the account', async () => {
     const limiters = literalLimiters()
     const pages = pagesOf({
       world: site.world,
@@ -157,7 +159,7 @@ describe('a suspended person', () => {
     const refused = []
     for (const [path, name] of forms) {
       // Signs out everywhere. What a co-maker may leave isn’t there.
-      if (allowed.includes(path) || name === 'sessions' || name === 'leave') continue
+      if (allowed.includes(path) || alsoAllowed.includes(name) || name === 'sessions' || name === 'leave') continue
       const body = new URLSearchParams({ do: name, reason: 'spam', text: 'Hi' })
       const { status } = await asRole.suspended(path, { method: 'POST', body })
       // The moderators’ and owners’ pages don’t exist for others.

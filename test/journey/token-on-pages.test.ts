@@ -97,6 +97,7 @@ beforeAll(async () => {
   site.world.listBackups = async () => []
   const waiting = await startPairing(site.world, { client: 'Three', ip: '::1' })
   const report = (await ada.visitor.send('/audit/', { url: 'acme.dev' })).headers.get('location') ?? ''
+  const othersReport = (await new Visitor(site.origin).send('/audit/', { url: 'acme.dev' })).headers.get('location') ?? ''
   const slugs = launches.map(({ slug }) => slug)
   await putAll(site.world.store, 'directoryEntries', [oneOfEach.directoryEntries])
   const submission: DirectorySubmission = {
@@ -121,6 +122,7 @@ beforeAll(async () => {
     ...['edits/', 'appeals/', 'comments/', 'comments/words/', 'reasons/', 'reports/', 'blocks/'].map((page) => `/moderation/${page}`),
     ...'/profile/following/ /categories/ai/ /makers/bob/ /dashboard/live/makers/'.split(' '),
     report,
+    `${othersReport}flag/`,
     ...ofLaunches,
     ...elsewhere,
     '/moderation/directories/new/',

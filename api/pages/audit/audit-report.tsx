@@ -140,7 +140,7 @@ function DeleteReport({ report: { accountId }, keyInLink }: { report: Report; ke
 /** For moderators. */
 const WithholdReport = ({ report: { accountId } }: { report: Report }) => (
   <FoldedForm name="withhold-report" summary="Make report private…" submit="Make report private" frame="report-delete above-5">
-    <p class="below-3">Only whoever ran the audit and moderators will be able to read it.</p>
+    <p class="below-4">Only whoever ran the audit and moderators will be able to read it.</p>
     <FormField name="reason" label="Reason" hint={withholdingHint(accountId !== null)} rows={3} />
   </FoldedForm>
 )

@@ -55,6 +55,7 @@ const unkept: Record<string, string> = {
   '/audit/:id/': 'a report is read from the store each time; tested with the audit pages',
   '/audit/:id/:file': 'a report as text; tested with the audit pages',
   '/audit/:id/share/': 'leads to the report',
+  '/audit/:id/flag/': 'leads to the sign-in page',
   '/assets/:file': 'needs the name of a file; tested with the pages',
   '/brand/:file': 'needs the name of a file; tested with the settings',
   '/pictures/:slug/:version.png': 'needs the version of a picture; tested with the launch page',
