@@ -11,7 +11,7 @@ export const isTrustedMaker = async ({ clock }: Clock, finders: Pick<Finders, 'l
 /** What’s wrong with changing these fields, which are public at once, while a maker’s edits wait because of what moderators decided. */
 export async function barredErrors({ clock }: Clock, finders: Pick<Finders, 'list'>, account: Profile, fields: readonly string[]) {
   if (!isBarred(await readDecided(finders, account, clock()), clock())) return []
-  return fields.map((field) => fieldError(field, 'You can’t change this while a moderator has to see your edits.', 'barred'))
+  return fields.map((field) => fieldError(field, 'You can’t change this while your edits need a moderator’s review.', 'barred'))
 }
 
 type Clock = Pick<World, 'clock'>

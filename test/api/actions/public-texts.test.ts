@@ -76,7 +76,7 @@ describe('of somebody whose suspension was lifted', () => {
     ['a link', ['links'], () => about('I brew.')],
     ['a name', ['name'], () => editProfile(catalog.world, { name: 'Pill King', handle: 'ada' }, ada)],
   ])('%s doesn’t change', async (_, fields, act) => {
-    const message = ['You can’t change this while a moderator has to see your edits.']
+    const message = ['You can’t change this while your edits need a moderator’s review.']
     await expect(act()).rejects.toMatchObject({ data: { fieldErrors: Object.fromEntries(fields.map((field) => [field, message])) } })
   })
 

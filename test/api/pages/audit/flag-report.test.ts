@@ -126,7 +126,7 @@ describe('a flagged report that a moderator makes private', () => {
     expect((await send(max.visitor, '/moderation/appeals/', { do: 'grant', id, answer: 'Fair.' })).status).toBe(303)
     expect(await statuses(bob)).toEqual([200, 200, 200, 200, 200])
     expect((await told(eve))[0]).toEqual([
-      'Your appeal was granted: the decision to make your audit report on acme.dev private was reversed. It’s public again.',
+      'Your appeal was granted: the decision to make your audit report on acme.dev private was reversed. It can be read again.',
       'Fair.',
     ])
     expect(await texts(bob)).toContain('You flagged an audit report on acme.dev. The decision on it was reversed after an appeal.')
