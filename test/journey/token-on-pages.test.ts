@@ -96,8 +96,7 @@ beforeAll(async () => {
   site.world.rules.signUps = 'invite'
   site.world.listBackups = async () => []
   const waiting = await startPairing(site.world, { client: 'Three', ip: '::1' })
-  const report = (await ada.visitor.send('/audit/', { url: 'acme.dev' })).headers.get('location') ?? ''
-  const othersReport = (await new Visitor(site.origin).send('/audit/', { url: 'acme.dev' })).headers.get('location') ?? ''
+  const audit = async (visitor: Visitor) => (await visitor.send('/audit/', { url: 'acme.dev' })).headers.get('location') ?? ''
   const slugs = launches.map(({ slug }) => slug)
   await putAll(site.world.store, 'directoryEntries', [oneOfEach.directoryEntries])
   const submission: DirectorySubmission = {
@@ -121,8 +120,8 @@ beforeAll(async () => {
     ...settings,
     ...['edits/', 'appeals/', 'comments/', 'comments/words/', 'reasons/', 'reports/', 'blocks/'].map((page) => `/moderation/${page}`),
     ...'/profile/following/ /categories/ai/ /makers/bob/ /dashboard/live/makers/'.split(' '),
-    report,
-    `${othersReport}flag/`,
+    await audit(ada.visitor),
+    `${await audit(new Visitor(site.origin))}flag/`,
     ...ofLaunches,
     ...elsewhere,
     '/moderation/directories/new/',
