@@ -90,8 +90,7 @@ function ReportedAudit({ group: { audit, person } }: { group: ReportGroup }) {
       </h2>
       <p class="wraps">{report.url}</p>
       <p class="soft small">
-        By {person === null ? 'somebody without an account' : <Person person={person} />} ·{' '}
-        {report.isPublic ? 'public' : 'only by its link'}
+        By {person === null ? 'somebody without an account' : <Person person={person} />} · {report.isPublic ? 'public' : 'not public'}
       </p>
     </div>
   )
