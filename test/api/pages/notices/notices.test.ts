@@ -88,7 +88,7 @@ describe('the notifications page', () => {
       'Unread: A notification about a launch that has since been deleted.',
       'Unread: A notification about a launch that’s no longer live.',
       'Unread: A notification about a launch that’s no longer live.',
-      'Unread: A reply to your comment on Acme was deleted.',
+      'Unread: A reply to your comment on Acme is no longer shown.',
     ])
   })
 
