@@ -52,6 +52,7 @@ export default defineConfig({
     // On a busy machine tests take several times as long: this only ends those that hang.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     // Many tests wait for a browser, a process or a clock: one file a core would leave cores idle.
     maxWorkers: 4,
     // As many pages as are tried out at once (browser/windows.ts).

@@ -126,7 +126,7 @@ export function itIsNotTakenOver(browse: () => Browser, harbour: () => Harbour) 
       service.world.events.wake()
       return filesWith(service.dataDir, 'robin@example.org')
     }
-    await expect.poll(left, { timeout: 10_000 }).toEqual([])
+    await expect.poll(left).toEqual([])
     expect(await service.world.store.list('profiles', 'email', 'robin@example.org')).toEqual([])
     await robin.goto(`${site}/launches/finchnote/`)
     expect(await textOf(robin)).toContain('Finchnote')

@@ -101,7 +101,7 @@ const storage = '(globalThis.browser ?? globalThis.chrome).storage.local'
 export function itFillsFromPopup(opened: () => Opened, findFaults: (popup: AnyPopup) => Promise<unknown>): void {
   const textOf = async (popup: AnyPopup) => String(await popup.evaluate('document.body.innerText').catch(String))
   const says = async (popup: AnyPopup, text: string) => {
-    await expect.poll(() => textOf(popup), { timeout: 20_000 }).toContain(text)
+    await expect.poll(() => textOf(popup)).toContain(text)
   }
   /** A popup that has just been opened may not reply yet. */
   const openPopup = async (tab: Page): Promise<AnyPopup> => {

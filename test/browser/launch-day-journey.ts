@@ -144,7 +144,7 @@ export function itIsHeardOf(browse: () => Browser, harbour: () => Harbour) {
     await vera.goto(linkIn(update, '/unsubscribe/'))
     await follow(vera, 'main form button:not([type])')
     await post('Spring tides')
-    await expect.poll(() => harbour().service.world.store.list('events', 'state', 'waiting'), { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => harbour().service.world.store.list('events', 'state', 'waiting')).toEqual([])
     const [profile] = await harbour().service.world.store.list('profiles', 'email', 'vera@example.org')
     const notices = await harbour().service.world.store.list('notices', 'accountId', profile?.id ?? '')
     expect(notices.filter(({ kind }) => kind === 'update').map(({ mailId }) => mailId === null)).toEqual([false, true])

@@ -61,7 +61,7 @@ async function fill({ world, scheduler }: RunningService): Promise<string[]> {
     await scheduler.tick()
     return (await store.list('voteReviews', 'state', 'waiting')).map(({ id }) => id).toSorted()
   }
-  await expect.poll(rings, { timeout: 20_000 }).toEqual(['live-1', 'live-2'])
+  await expect.poll(rings).toEqual(['live-1', 'live-2'])
   return rings()
 }
 

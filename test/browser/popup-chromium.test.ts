@@ -50,7 +50,7 @@ async function runAudit(url: string): Promise<Page> {
   const popup = await chromium.pressButton(tab)
   await popup.waitForSelector('.sw-tally')
   await pressMain(popup).catch(() => null)
-  await expect.poll(() => popup.isClosed(), { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => popup.isClosed()).toBe(true)
   return chromium.pressButton(tab)
 }
 

@@ -66,7 +66,7 @@ describe('the popup in Firefox', () => {
       "[...document.querySelectorAll('.sw-fix__actions button')].find((one) => one.textContent.startsWith('Show on page')).click()"
     await popup.evaluate(press).catch(() => null) // it closes the popup
     const isShown = () => tab.evaluate(() => document.documentElement.lastElementChild?.matches(':popover-open') ?? false)
-    await expect.poll(isShown, { timeout: 15_000 }).toBe(true)
+    await expect.poll(isShown).toBe(true)
     await (await firefox.pressButton(tab)).waitForText('Suggested listing')
     expect(await tab.evaluate(() => document.documentElement.outerHTML)).toBe(before)
   })

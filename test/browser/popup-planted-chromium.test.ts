@@ -204,20 +204,20 @@ describe('reloading and watching in Chromium', { timeout: 50_000 }, () => {
   it('leaves nothing behind when its window is closed, and says so', async () => {
     const { windows, leftovers, closeWindow } = watchIn(chromium)
     const tab = await start('closed')
-    await expect.poll(windows, { timeout: 20_000 }).toBe(1)
+    await expect.poll(windows).toBe(1)
     await closeWindow()
-    await expect.poll(leftovers, { timeout: 20_000 }).toBe('0,0,0,0')
+    await expect.poll(leftovers).toBe('0,0,0,0')
     await waitForWatch(await chromium.pressButton(tab), 'The window was closed before the page was checked.')
   })
 
   it('leaves nothing behind when it is canceled', async () => {
     const { windows, leftovers } = watchIn(chromium)
     const tab = await start('canceled')
-    await expect.poll(windows, { timeout: 20_000 }).toBe(1)
+    await expect.poll(windows).toBe(1)
     const popup = await chromium.pressButton(tab)
     await popup.waitForSelector('.progress')
     await popup.$eval('.bar--bottom button', (button) => (button as HTMLElement).click())
-    await expect.poll(leftovers, { timeout: 20_000 }).toBe('0,0,0,0')
+    await expect.poll(leftovers).toBe('0,0,0,0')
     const again = await chromium.pressButton(tab)
     await again.waitForFunction(() => /Run full audit|Try again/.test(document.querySelector('.bar--bottom')?.textContent ?? ''), {
       polling: 50,
@@ -228,10 +228,10 @@ describe('reloading and watching in Chromium', { timeout: 50_000 }, () => {
   it('cleans up after itself when the browser stopped the extension midway', async () => {
     const { windows, leftovers, stopBackground } = watchIn(chromium)
     const tab = await start('stopped')
-    await expect.poll(windows, { timeout: 20_000 }).toBe(1)
+    await expect.poll(windows).toBe(1)
     await stopBackground()
     const popup = await chromium.pressButton(tab)
     await waitForWatch(popup, 'Reloading was interrupted. Try again.')
-    await expect.poll(leftovers, { timeout: 20_000 }).toBe('0,0,0,0')
+    await expect.poll(leftovers).toBe('0,0,0,0')
   })
 })

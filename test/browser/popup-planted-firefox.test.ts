@@ -61,7 +61,7 @@ describe('reloading and watching in Firefox', { timeout: 90_000 }, () => {
     const popup = await firefox.pressButton(tab)
     await popup.waitForText('Run full audit')
     await popup.evaluate("document.querySelector('.bar--bottom button').click()").catch(() => null) // it may close before it replies
-    await expect.poll(firefox.windowCount, { timeout: 20_000 }).toBe(2)
+    await expect.poll(firefox.windowCount).toBe(2)
     await expect.poll(firefox.windowCount, { timeout: 40_000 }).toBe(1)
     const again = await firefox.pressButton(tab)
     await again.waitForText('1280 and 390 px')

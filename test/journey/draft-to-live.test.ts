@@ -116,7 +116,7 @@ describe.each(['embedded', 'PostgreSQL'])('from a product page to a live launch 
   it('at 00:00 UTC of that day it is live, once', async () => {
     // Where processes share a database, one keeps the calendar a little later than it begins to serve; elsewhere there is no such figure.
     const figures = async () => (await fetch(`${service.origin}/metrics`)).text()
-    await expect.poll(figures, { timeout: 15_000 }).not.toContain('scheduler_leads 0')
+    await expect.poll(figures).not.toContain('scheduler_leads 0')
     service.world.clock = () => new Date(`${monday}T00:00:01Z`)
     await service.scheduler.tick()
     await service.scheduler.tick()
@@ -142,6 +142,6 @@ describe.each(['embedded', 'PostgreSQL'])('from a product page to a live launch 
       {},
     )
     expect(vote.status).toBe(303)
-    await expect.poll(ownLaunch, { timeout: 5000 }).toMatchObject({ upvotes: 1, clicks: 1, impressions: 1 })
+    await expect.poll(ownLaunch).toMatchObject({ upvotes: 1, clicks: 1, impressions: 1 })
   })
 })

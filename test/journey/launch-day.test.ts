@@ -69,7 +69,7 @@ const comes = async (moment: string) => {
 /** If minutes passed while a process is sending an email, the other would take that process for dead and send it too. */
 async function nothingIsBeingSent() {
   const sending = async () => (await store.list('mails', 'state', 'waiting')).filter(({ attempts }) => attempts > 0)
-  await expect.poll(sending, { timeout: 20_000 }).toEqual([])
+  await expect.poll(sending).toEqual([])
 }
 const launch = async () => (await store.findLaunch('tidebell')) ?? literalLaunch()
 async function submit() {
@@ -90,7 +90,7 @@ describe('from a draft to a winner that people have heard of, on two processes',
     await runa.send('/dashboard/tidebell/', { do: 'reopen' })
     await submit()
     // Once it is approved, nobody is told anymore that it is in review.
-    await expect.poll(counts, { timeout: 20_000 }).toEqual([3, 2, 0])
+    await expect.poll(counts).toEqual([3, 2, 0])
     await submitForm(mika, await page(mika, '/moderation/'), 'form.decision__approve', {})
     await minuteLater()
     await about('runa', 'is approved')
@@ -102,7 +102,7 @@ describe('from a draft to a winner that people have heard of, on two processes',
     await about('runa', 'is live')
     await vera.send('/launches/tidebell/upvote/', { wanted: 'yes' })
     await vera.send('/launches/tidebell/comments/', { text: 'Does it ring at night?' })
-    await expect.poll(() => store.list('events', 'state', 'waiting'), { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => store.list('events', 'state', 'waiting')).toEqual([])
     await comes(`${monday}T01:10:00Z`)
     expect((await about('runa', '1 comment and new votes')).text).toContain('Does it ring at night?')
     await comes(`${addDays(monday, 7)}T00:00:10Z`)
@@ -111,7 +111,7 @@ describe('from a draft to a winner that people have heard of, on two processes',
 
   it('nobody got anything twice', async () => {
     // The last emails may still be on their way. Mika is told of both submissions.
-    await expect.poll(counts, { timeout: 20_000 }).toEqual([8, 2, 0])
+    await expect.poll(counts).toEqual([8, 2, 0])
     expect([...mail.copies().values()].filter((count) => count > 1)).toEqual([])
   })
 })

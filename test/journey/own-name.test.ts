@@ -70,7 +70,7 @@ it('the sender and every line of an email that is sent say it', async () => {
   const { outbox, store, clock } = service.world
   await store.transact((transaction) => outbox.queue(transaction, newMail('m1', 'test', 'ada@example.com', clock())))
   outbox.wake()
-  await expect.poll(() => smtp.mails, { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(() => smtp.mails).toHaveLength(1)
   await service.close()
   await smtp.close()
   const [mail = ''] = smtp.mails

@@ -43,6 +43,7 @@ export type LaunchWorld = {
   /** What was found at a launch's address. */
   crawl: (slug: string) => Promise<Crawl | null>
   close: () => Promise<void>
+  stopEvents: () => Promise<void>
 }
 
 type Settings = {
@@ -99,5 +100,6 @@ export async function openLaunchWorld({
     launch,
     crawl: async (slug) => world.store.get('crawls', (await launch(slug)).id),
     close: catalog.close,
+    stopEvents: catalog.stopEvents,
   }
 }

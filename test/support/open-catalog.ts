@@ -39,7 +39,12 @@ import { literalLimiters } from './literal-limiters.ts'
 
 const visitNothing = () => Promise.reject(new Error('A catalog read visits no site.'))
 
-export type OpenCatalog = { world: World; close: () => Promise<void> }
+export type OpenCatalog = {
+  world: World
+  close: () => Promise<void>
+  /** From now on, events wait: nobody is notified. */
+  stopEvents: () => Promise<void>
+}
 
 /** A world whose store holds these launches and whose crawler reaches nothing; `close` removes it. */
 export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
@@ -140,5 +145,5 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
     hashAccount: createAccountHash('x'.repeat(64)),
     hashEmail: createEmailHash('x'.repeat(64)),
   }
-  return { world, close }
+  return { world, close, stopEvents: events.close }
 }

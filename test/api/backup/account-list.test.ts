@@ -73,7 +73,7 @@ describe.each(Object.keys(stores) as (keyof typeof stores)[])('after a restore i
     // On PostgreSQL, a process leads a few seconds after its start.
     const read = () => readFile(join(backups, 'slipway-accounts.json'), 'utf8').catch(() => '')
     const tick = async () => (await service.scheduler.tick(), /"deleted":\[{.*},{.*"suspended":\[{[^}]*},{[^}]*}\]/.test(await read()))
-    await expect.poll(tick, { timeout: 15_000 }).toBe(true)
+    await expect.poll(tick).toBe(true)
     const list = await read()
     for (const secret of [...ids, 'person', 'example', 'Spam']) expect(list).not.toContain(secret)
     const key = kind === 'a folder' ? await readFile(join(place, 'own', 'auth-secret'), 'utf8') : ''

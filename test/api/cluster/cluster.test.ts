@@ -52,7 +52,7 @@ it('a worker that dies is replaced, and its neighbour answers meanwhile', async 
   const dying = await pidOf()
   process.kill(dying, 'SIGKILL')
   await expect.poll(() => first.said()).toContain('"msg":"a worker died; starting another"')
-  await expect.poll(async () => (await pids()).size, { timeout: 10_000 }).toBe(2)
+  await expect.poll(async () => (await pids()).size).toBe(2)
   expect(await pids()).not.toContain(dying)
 })
 
@@ -67,7 +67,7 @@ it('a message to a worker that has just died doesn’t end the others', async ()
   await wait(100)
   first.child.kill('SIGCONT')
   await asked
-  await expect.poll(async () => (await pids()).size, { timeout: 10_000 }).toBe(2)
+  await expect.poll(async () => (await pids()).size).toBe(2)
   expect(first.child.exitCode).toBeNull()
 })
 
@@ -78,7 +78,7 @@ it('on SIGHUP all are replaced, one after the other, and no request fails', asyn
     while (!over.signal.aborted) await ask('/slow')
   })
   first.child.kill('SIGHUP')
-  await expect.poll(() => first.said(), { timeout: 20_000 }).toContain('"msg":"restarted the workers"')
+  await expect.poll(() => first.said()).toContain('"msg":"restarted the workers"')
   over.abort()
   await Promise.all(asking)
   for (const pid of await pids()) expect(former).not.toContain(pid)

@@ -85,7 +85,7 @@ async function killUnderLoad(): Promise<void> {
 describe('the schedule of two processes', () => {
   it('is run by the leader: the other publishes nothing and visits no site', async () => {
     await schedule('early', '/product-1/')
-    await expect.poll(() => leader.figure('scheduler_leads'), { timeout: 15_000 }).toBe(1)
+    await expect.poll(() => leader.figure('scheduler_leads')).toBe(1)
     expect(await other.figure('scheduler_leads')).toBe(0)
     await other.tickAt(newYear)
     expect(await read('early')).toEqual({ status: 'scheduled', isChecked: false })

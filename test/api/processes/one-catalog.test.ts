@@ -76,7 +76,7 @@ describe('two processes', () => {
 
   it('report in their metrics which of them leads, and their connections', async () => {
     const leads = () => Promise.all([here, there].map(({ figure }) => figure('scheduler_leads')))
-    await expect.poll(leads, { timeout: 15_000 }).toEqual(expect.arrayContaining([0, 1]))
+    await expect.poll(leads).toEqual(expect.arrayContaining([0, 1]))
     expect(await here.figure('database_connections{state="total"}')).toBeGreaterThan(0)
     expect(await here.figure('database_connections{state="waiting"}')).toBe(0)
   })

@@ -107,7 +107,7 @@ describe('an empty catalog', () => {
       const counts = await Promise.all(sampleLaunches(now).map(({ id }) => store.readCounts(id)))
       return counts.map(({ impressions, clicks }) => impressions > clicks)
     }
-    await expect.poll(seen, { timeout: 10_000 }).toEqual(sampleLaunches(now).map(({ status }) => status === 'live'))
+    await expect.poll(seen).toEqual(sampleLaunches(now).map(({ status }) => status === 'live'))
     expect((await store.readCounts(live?.id ?? '')).clicks).toBeGreaterThan(0)
     const [today, tomorrow] = await store.readDailyCounts(live?.id ?? '', ['2026-11-20', '2026-11-21'])
     expect([today?.impressions !== 0, tomorrow?.impressions]).toEqual([true, 0])

@@ -36,7 +36,7 @@ export function counterContract(name: string, makePlace: MakePlace): void {
 
     it('appear soon after, without a restart', async () => {
       countSome()
-      await expect.poll(() => opened.store.readCounts('pot'), { timeout: 10_000 }).toEqual({ impressions: 7, clicks: 0 })
+      await expect.poll(() => opened.store.readCounts('pot')).toEqual({ impressions: 7, clicks: 0 })
     })
 
     it('don’t affect the launch, and the launch doesn’t affect them', async () => {

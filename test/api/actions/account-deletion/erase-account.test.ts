@@ -138,7 +138,7 @@ describe('deleting an account', () => {
       await store.close()
       if (outcome === undefined) break
     }
-  })
+  }, 180_000)
 
   it('takes what is still saved or queued while it goes on', async () => {
     const counting = async (store: Store, before: (step: number) => Promise<void>) => {

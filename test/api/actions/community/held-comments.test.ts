@@ -23,6 +23,7 @@ let catalog: LaunchWorld
 beforeEach(async () => {
   catalog = await openLaunchWorld({ launches: [liveLaunch({ ownerId: 'ada' })] })
   await putAll(catalog.world.store, 'profiles', [unproven])
+  await catalog.stopEvents()
 })
 afterEach(() => catalog.close())
 

@@ -16,7 +16,10 @@ const hidden = (['draft', 'pending_review', 'scheduled', 'rejected'] as const).m
   literalLaunch({ slug: status, status, ownerId: 'ada', url: `https://${status.replace('_', '-')}.example` }),
 )
 let catalog: LaunchWorld
-beforeEach(async () => (catalog = await openLaunchWorld({ launches: [liveLaunch({ ownerId: 'ada' }), ...hidden] })))
+beforeEach(async () => {
+  catalog = await openLaunchWorld({ launches: [liveLaunch({ ownerId: 'ada' }), ...hidden] })
+  await catalog.stopEvents()
+})
 afterEach(() => catalog.close())
 
 describe('an upvote', () => {

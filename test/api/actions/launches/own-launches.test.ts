@@ -41,7 +41,7 @@ const shows = (launches: Launch[], caller: Caller) => catalog.world.visits.shown
 const clicks = (launch: Launch, caller: Caller) => catalog.world.visits.clicked(launch, caller, catalog.world.clock())
 /** Counters are written behind: the store settles them at the latest when it closes, readers see them after a write. */
 const counted = async () => {
-  await expect.poll(async () => (await catalog.world.store.readCounts('teapot')).impressions, { timeout: 5000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await catalog.world.store.readCounts('teapot')).impressions).toBeGreaterThan(0)
   return catalog.world.store.readCounts('teapot')
 }
 

@@ -87,6 +87,7 @@ async function joinMakers(): Promise<void> {
 describe('an update that three people with an approved launch have reported', () => {
   const update = { id: 'u1', launchId: 'brew', title: 'Casino', text: 'Cheap bonuses', at: '2026-11-17T09:00:00.000Z' }
   beforeEach(async () => {
+    await catalog.stopEvents()
     const { store } = catalog.world
     await putAll(store, 'changelog', [update])
     await putAll(store, 'launches', [{ ...(await catalog.launch('brew')), changelogCount: 1 }])

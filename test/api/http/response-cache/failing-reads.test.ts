@@ -43,7 +43,7 @@ it('a caller who leaves before the store has answered is logged and measured, an
   await left
   await fetch(`${api}/directories/`) // the service has seen by then that the caller has left
   gone.resolve()
-  await expect.poll(() => log.filter((line) => line.includes('/products/')), { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(() => log.filter((line) => line.includes('/products/'))).toHaveLength(1)
   expect(JSON.parse(log.find((line) => line.includes('/products/')) ?? '')).toMatchObject({ method: 'GET', complete: false })
   const figures = await (await fetch(`${api.replace('/api/v1', '')}/metrics`)).text()
   expect(figures).toMatch(/http_requests_total\{method="GET",route="\/api\/v1\/products\/",status="\d+"\} 1/)

@@ -208,7 +208,7 @@ describe('a kept answer', () => {
     // Neither a head nor a page fetched ahead has been seen by anybody.
     await ask('/launches/samovar/', headers, 'HEAD')
     await ask('/launches/samovar/', { ...headers, 'Sec-Purpose': 'prefetch' })
-    await expect.poll(async () => (await store.readCounts('samovar')).impressions, { timeout: 5000 }).toBe(before + 7)
+    await expect.poll(async () => (await store.readCounts('samovar')).impressions).toBe(before + 7)
   })
 })
 

@@ -48,6 +48,6 @@ describe('the outbound link', () => {
     await readPage(`${site.origin}/go/teapot/`, { headers: asBrowser })
     await bob.visitor.open('/go/teapot/', { headers: asBrowser })
     // Counts are written behind, all of them in one go.
-    await expect.poll(clicks, { timeout: 5000 }).toBe(2)
+    await expect.poll(clicks).toBe(2)
   })
 })

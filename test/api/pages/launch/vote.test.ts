@@ -233,6 +233,6 @@ describe('an impression', () => {
     await readPage(`${site.origin}/`, { headers: asBrowser })
     await readPage(`${site.origin}/launches/mine/`, { headers: asBrowser })
     // Counts are written behind, all of them in one go.
-    await expect.poll(seen, { timeout: 5000 }).toBe(2)
+    await expect.poll(seen).toBe(2)
   })
 })

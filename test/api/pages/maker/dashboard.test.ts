@@ -83,7 +83,7 @@ describe('the list of own launches', () => {
   it('shows impressions, clicks and the click rate of a live launch', async () => {
     await put(liveOne())
     here.site.world.store.count('acme', '2026-03-03', { impressions: 200, clicks: 13 })
-    await expect.poll(() => here.site.world.store.readCounts('acme'), { timeout: 10_000 }).toMatchObject({ impressions: 200 })
+    await expect.poll(() => here.site.world.store.readCounts('acme')).toMatchObject({ impressions: 200 })
     const { $ } = await open('/dashboard/')
     expect($('.funnel').text()).toMatch(/Impressions200.*Clicks13 6\.5%.*Votes7/)
     expect($('.trend svg[role=img]').first().attr('aria-label')).toBe('Impressions in the last 7 days: 200, most on March 3, 2026 (200).')

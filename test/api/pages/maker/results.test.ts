@@ -54,5 +54,5 @@ it('visits from other sites are counted by host, without bots and the maker', as
     const list = $('h3:contains("Visits from other sites") + ul li').toArray()
     return list.map((row) => $(row).text())
   }
-  await expect.poll(rows, { timeout: 8000 }).toEqual(['news.example2', 'blog.example1'])
+  await expect.poll(rows).toEqual(['news.example2', 'blog.example1'])
 })

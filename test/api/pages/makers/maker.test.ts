@@ -102,7 +102,7 @@ describe('a maker’s page', () => {
     const seen = async () => Promise.all(['kettle', 'teapot'].map(async (id) => (await site.world.store.readCounts(id)).impressions))
     const [kettle = 0, teapot = 0] = await seen()
     await readPage(`${site.origin}/makers/ada/`, { headers: asBrowser })
-    await expect.poll(seen, { timeout: 5000 }).toEqual([kettle + 1, teapot + 1])
+    await expect.poll(seen).toEqual([kettle + 1, teapot + 1])
   })
 
   it('has one spelling', async () => {

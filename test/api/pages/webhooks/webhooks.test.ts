@@ -27,7 +27,7 @@ test('a maker adds a webhook, sends a test event that its secret verifies, and r
   const path = (added.headers.get('Location') ?? '').replace('?done=add-webhook', '')
   const secret = (await read(ada, path))('.copy-line__text').text().trim()
   expect((await ada.send(path, { do: 'send-test' })).status).toBe(303)
-  await expect.poll(() => receiver.received.length, { timeout: 5000 }).toBe(1)
+  await expect.poll(() => receiver.received.length).toBe(1)
   const [request] = receiver.received
   expect(new Verifier(secret).verify(request?.body ?? '', request?.headers as Record<string, string>)).toMatchObject({
     type: 'webhook.test',
@@ -37,7 +37,7 @@ test('a maker adds a webhook, sends a test event that its secret verifies, and r
     .toMatch(/Delivered.*webhook\.test.*1 attempt\s· status 204/s)
   const delivery = (await read(ada, path))('input[name=delivery]').val()
   expect((await ada.send(path, { do: 'resend', delivery: String(delivery) })).status).toBe(303)
-  await expect.poll(() => receiver.received.length, { timeout: 5000 }).toBe(2)
+  await expect.poll(() => receiver.received.length).toBe(2)
   const bob = await new Visitor(service.origin).signUp('bob@example.com')
   expect([(await bob.open(path)).status, (await bob.send(path, { do: 'delete-webhook' })).status]).toEqual([404, 404])
 })

@@ -84,7 +84,7 @@ describe('a change', () => {
     const versions = [await feed.version()]
     for (const count of [1, -1, 1]) {
       await add(count)
-      await expect.poll(() => feed.version(), { timeout: 20_000 }).not.toBe(versions.at(-1))
+      await expect.poll(() => feed.version()).not.toBe(versions.at(-1))
       versions.push(await feed.version())
     }
     expect(new Set(versions).size).toBe(4)
@@ -150,10 +150,10 @@ describe('while the database does not answer', () => {
     await proxy.become(mood)
     expect(await there.version()).toBe(before)
     await operatorEdits()
-    await expect.poll(() => there.ping().catch(() => 'away'), { timeout: 10_000 }).toBe('away')
+    await expect.poll(() => there.ping().catch(() => 'away')).toBe('away')
     expect(there.version()).toBe(before)
     await proxy.become('open')
-    await expect.poll(() => there.version(), { timeout: 5000 }).not.toBe(before)
+    await expect.poll(() => there.version()).not.toBe(before)
   })
 
   /** A feed that has lost the database. */
@@ -174,7 +174,7 @@ describe('while the database does not answer', () => {
     const { feed, known } = await lostFeed(1500) // not five minutes
     expect(feed.version()).toBe(known)
     const isServed = async () => (await feed.version()) === known
-    await expect.poll(() => isServed().catch((error: unknown) => error), { timeout: 5000 }).toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+    await expect.poll(() => isServed().catch((error: unknown) => error)).toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
   })
 
   it('a commit that succeeds shows that it is out of date; one that failed does not', async () => {

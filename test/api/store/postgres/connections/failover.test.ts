@@ -93,7 +93,7 @@ it('a commit that the standby did not confirm is not acknowledged, even if the s
   expect(failures.join()).toContain('canceling wait for synchronous replication')
   thaw()
   // The response said neither success nor failure.
-  await expect.poll(() => store.get('launches', 'alone').catch(() => null), { timeout: 5000 }).toMatchObject({ id: 'alone' })
+  await expect.poll(() => store.get('launches', 'alone').catch(() => null)).toMatchObject({ id: 'alone' })
 })
 
 it('a promoted standby takes over from a primary that froze: callers get 503 meanwhile, and no acknowledged write is lost', async () => {
@@ -107,14 +107,14 @@ it('a promoted standby takes over from a primary that froze: callers get 503 mea
   expect(await store.version()).toBe(known)
   await pair.promote()
   await more(writing.acknowledged)
-  await expect.poll(() => gains, { timeout: 5000 }).toBe(2)
+  await expect.poll(() => gains).toBe(2)
   expect(uses.slice(1)).toEqual([{ host: standby, former: primary, isWritable: true }])
 
   // It resumes and still believes that it accepts writes.
   thaw()
   await more(writing.acknowledged)
   const { acknowledged, refused, longestGap } = await writing.stop()
-  await expect.poll(() => connectionsTo(pair.primary), { timeout: 5000 }).toBe(0)
+  await expect.poll(() => connectionsTo(pair.primary)).toBe(0)
   expect(await pair.primary.query('select pg_is_in_recovery() as standby')).toEqual([{ standby: false }])
   expect(longestGap).toBeGreaterThan(0)
   expect(refused.length).toBeGreaterThan(0)
@@ -151,8 +151,8 @@ it('a former primary is not used even if no other server is left', async () => {
   failures.length = 0
   const known = await store.version()
   await pair.standby.crash()
-  await expect.poll(() => store.get('launches', 'launch-0').catch(String), { timeout: 5000 }).toContain('Database unavailable')
-  await expect.poll(() => failures.join(), { timeout: 5000 }).toContain('it is a former primary')
+  await expect.poll(() => store.get('launches', 'launch-0').catch(String)).toContain('Database unavailable')
+  await expect.poll(() => failures.join()).toContain('it is a former primary')
   // What is kept goes on; the former primary, which lacks the last changes, isn’t asked.
   expect(await store.version()).toBe(known)
 })

@@ -55,7 +55,7 @@ it('the log names the host in use at the start and after each move, and no passw
   expect(named()).toEqual([expect.objectContaining({ level: 30, msg: `PostgreSQL: connected to ${first}, which accepts writes` })])
   await other.become('open')
   await one.become('away')
-  await expect.poll(() => storage.store.ping().catch(String), { timeout: 5000 }).toBeUndefined()
+  await expect.poll(() => storage.store.ping().catch(String)).toBeUndefined()
   expect(named().slice(1)).toEqual([
     expect.objectContaining({ level: 40, msg: `PostgreSQL: connected to ${second}, which accepts writes, instead of ${first}` }),
   ])
@@ -98,9 +98,9 @@ it('a server that becomes read-only loses its connections until it accepts write
     admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`)
   await admin.query(`alter database ${name} set default_transaction_read_only = on`)
   await cut()
-  await expect.poll(() => store.ping().catch(String), { timeout: 5000 }).toContain('it is read-only')
+  await expect.poll(() => store.ping().catch(String)).toContain('it is read-only')
   await expect(store.countLaunches()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', data: { retryAfter: 5 } })
   await admin.query(`set default_transaction_read_only = off; alter database ${name} reset default_transaction_read_only`)
-  await expect.poll(() => store.ping().catch(String), { timeout: 5000 }).toBeUndefined()
+  await expect.poll(() => store.ping().catch(String)).toBeUndefined()
   expect(await store.countLaunches()).toBe(0)
 })

@@ -70,7 +70,7 @@ it('a leader that leaves hands the lead over: its successor waits for no lease a
   const closed = first.close()
   expect(first.leads).toBe(false)
   await closed
-  await expect.poll(() => gains, { timeout: 10_000 }).toEqual(['heir'])
+  await expect.poll(() => gains).toEqual(['heir'])
   expect([first.leads, heir.leads]).toEqual([false, true])
   await heir.close()
 })
@@ -101,11 +101,11 @@ it('a leader that hangs while it hands the lead over vouches for its successor o
     )
     return rows[0]?.pid ?? 0
   }
-  await expect.poll(holder, { timeout: 5000 }).toBeGreaterThan(0)
+  await expect.poll(holder).toBeGreaterThan(0)
   const lost = await holder()
   await third.start()
   await admin.query('select pg_terminate_backend($1)', [lost])
-  await expect.poll(holder, { timeout: 5000 }).not.toBeOneOf([0, lost])
+  await expect.poll(holder).not.toBeOneOf([0, lost])
   await leaver.end()
   await new Promise((resolve) => setTimeout(resolve, testTiming.interval * 2))
   expect([third.leads, gains]).toEqual([false, []])
@@ -127,7 +127,7 @@ it.each(['away', 'silent'] as const)('a leader that is cut off (%s) knows before
   expect(failures.filter((who) => who === 'first')).toEqual(['first'])
   await proxy.become('open')
   await second.close()
-  await expect.poll(() => first.leads, { timeout: 5000 }).toBe(true)
+  await expect.poll(() => first.leads).toBe(true)
   expect(gains).toEqual(['second', 'first'])
 })
 
@@ -141,7 +141,7 @@ it('a process that hangs loses the lead, and knows as soon as it continues', asy
   await heir.start()
   expect(heir.leads).toBe(false)
   frozen.kill('SIGSTOP')
-  await expect.poll(() => heir.leads, { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => heir.leads).toBe(true)
   frozen.send('Do you lead?')
   const answer = once(frozen, 'message')
   frozen.kill('SIGCONT')

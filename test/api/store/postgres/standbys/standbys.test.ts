@@ -87,7 +87,7 @@ async function onStandby(act: () => Promise<unknown>): Promise<number> {
   return here.reads().counts.standby - before
 }
 async function whenStandby(upvotes: number): Promise<void> {
-  await expect.poll(read, { timeout: 10_000 }).toEqual({ upvotes, from: 'standby' })
+  await expect.poll(read).toEqual({ upvotes, from: 'standby' })
 }
 const compareWith = (leader: SaidLeader, member: { port: number } = pair.standby) => compareStandby(pair.primary, member, leader)
 
@@ -165,7 +165,7 @@ describe('while replay is paused', () => {
       expect(await read()).toEqual({ upvotes, from: 'leader' })
     }
     log = []
-    await expect.poll(used, { timeout: 10_000 }).toEqual([false, false])
+    await expect.poll(used).toEqual([false, false])
     expect(log.toSorted()).toEqual(
       ['first', 'second'].map((name) =>
         expect.stringMatching(`^PostgreSQL: not reading from the standby ${name}, because it’s \\d seconds behind$`),
@@ -187,7 +187,7 @@ describe('a server is not used', () => {
     ['that takes writes', () => compareWith({}, pair.primary), 'it isn’t a standby'],
   ])('%s', async (_, compare, error) => {
     const { standbys, uses } = compare()
-    await expect.poll(() => uses, { timeout: 10_000 }).toEqual([{ host: expect.any(String), error, isAgain: false }])
+    await expect.poll(() => uses).toEqual([{ host: expect.any(String), error, isAgain: false }])
     expect(await standbys.choose()).toBeNull()
   })
 })
@@ -206,7 +206,7 @@ it('a read that replaying cancels, or that gets no connection because others rea
   await pair.standby.query('alter system set max_standby_streaming_delay = 0')
   await pair.standby.query('select pg_reload_conf()')
   const { standbys, uses } = compareWith({})
-  await expect.poll(() => uses, { timeout: 10_000 }).toMatchObject([{ error: null }])
+  await expect.poll(() => uses).toMatchObject([{ error: null }])
   const standby = await standbys.choose()
   const crowd = Array.from({ length: 40 }, async () => standby?.read((db) => sql`select pg_sleep(0.2)`.execute(db)))
   expect((await Promise.allSettled(crowd)).map(({ status }) => status)).toContain('rejected')
@@ -222,7 +222,7 @@ it('a read that replaying cancels, or that gets no connection because others rea
 
 it('a read that takes too long is not held against the standby, unless several do in a row', async () => {
   const { standbys, uses } = compareWith({})
-  await expect.poll(() => uses, { timeout: 10_000 }).toMatchObject([{ error: null }])
+  await expect.poll(() => uses).toMatchObject([{ error: null }])
   const standby = await standbys.choose()
   // What the server says when its statement timeout is over, without the wait.
   const late = `do $$ begin raise 'canceling statement due to statement timeout' using errcode = '57014'; end $$`
@@ -253,7 +253,7 @@ describe('a standby that fails', () => {
     await vote(here, 70)
     const seen = await Promise.all(Array.from({ length: 20 }, read))
     expect(seen.every(({ upvotes }) => upvotes === 70)).toBe(true)
-    await expect.poll(used, { timeout: 10_000 }).toEqual([false, true])
+    await expect.poll(used).toEqual([false, true])
     thaw()
     await bothUsed()
   })
@@ -278,7 +278,7 @@ describe('at last', () => {
     const seen = await Promise.all(Array.from({ length: 20 }, read))
     expect(seen.every(({ upvotes }) => upvotes === 70)).toBe(true)
     await client.end()
-    await expect.poll(used, { timeout: 10_000 }).toEqual([false, true])
+    await expect.poll(used).toEqual([false, true])
     expect(log.at(-1)).toBe('PostgreSQL: not reading from the standby first, because it isn’t a standby')
   })
 
@@ -286,12 +286,12 @@ describe('at last', () => {
     await vote(here, 80)
     await whenStandby(80)
     await pair.primary.crash()
-    await expect.poll(() => here.findLaunch('teapot').catch(() => 'away'), { timeout: 5000 }).toBe('away')
-    await expect.poll(() => read().catch(String), { timeout: 5000 }).toEqual({ upvotes: 80, from: 'standby' })
+    await expect.poll(() => here.findLaunch('teapot').catch(() => 'away')).toBe('away')
+    await expect.poll(() => read().catch(String)).toEqual({ upvotes: 80, from: 'standby' })
     expect((await fetch(`${origin}/api/v1/products/?query=teapot`)).status).toBe(200)
     expect((await fetch(`${origin}/api/v1/me/launches/`)).status).toBe(503)
     await pair.more[0]?.crash()
-    await expect.poll(() => read().catch(String), { timeout: 10_000 }).toContain('Database unavailable')
+    await expect.poll(() => read().catch(String)).toContain('Database unavailable')
     const away = await fetch(`${origin}/api/v1/products/?query=kettle`)
     expect([away.status, away.headers.get('Retry-After')]).toEqual([503, '5'])
   })
