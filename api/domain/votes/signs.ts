@@ -68,8 +68,6 @@ export function signsAt(maker: string, voters: readonly Voter[], tally: Tally, i
   const here = tallyOf(voters, isHere)
   const theirs = tallyOf(voters, isUsual)
   const theirFurther = tallyOf(voters, (vote) => !isHere(vote) && isUsual(vote))
-  const byOthers = tally.votes - theirs.votes
-  if (byOthers + Math.min(thresholds.further * byOthers, theirFurther.votes) < thresholds.elsewhere) return []
   const alike = new Map<string, Voter[]>()
   const others = new Map<string, Voter[]>()
   for (const voter of voters) {

@@ -171,6 +171,32 @@ it('beside a ring’s votes, those for other launches of a young site aren’t u
   expect([held.filter((id) => id === 'teapot:member').length >= 28, held.filter((id) => id !== 'teapot:member')]).toEqual([true, []])
 })
 
+describe('in a site’s first days', () => {
+  const newcomers = (launch: string, count: number, further: (index: number) => Voting[] = () => []) =>
+    many(count, (index) => {
+      const who = { who: `${launch} ${index}`, on: hour(`${launch} ${index}`), joinedAt: recently, partDays: 0 }
+      return [{ ...who, for: launch }, ...further(index).map((voting) => ({ ...who, ...voting }))]
+    })
+  const heldOf = (votes: VoteFacts[]) => Map.groupBy(weighVotes(votes).exclusions.keys(), (id) => id.split(':')[0] ?? '')
+
+  it.each<[string, VoteFacts[]]>([
+    ['nobody else has voted', newcomers('teapot', 30)],
+    ['few others have voted', [...newcomers('teapot', 30), ...many(5, (index) => ({ who: `person ${index}`, for: 'kettle' }))]],
+    [
+      'they vote for others, too',
+      newcomers('teapot', 30, (index) =>
+        kettles.slice(1 + (index % 3), 3 + (index % 4)).map((other) => ({ who: `teapot ${index}`, for: other })),
+      ),
+    ],
+  ])('thirty newcomers hardly decide a place: %s', (_, votes) => {
+    expect(heldOf(votes).get('teapot')?.length).toBeGreaterThanOrEqual(26)
+  })
+
+  it('what all do is usual: two launches whose voters have all just joined', () => {
+    expect(heldOf([...newcomers('teapot', 40), ...newcomers('kettle', 15)])).toEqual(new Map())
+  })
+})
+
 describe('honest votes for a launch that thirty newcomers voted for', () => {
   const ring = (given: (index: number) => Partial<Voting>) =>
     many(30, (index) => ({
