@@ -25,6 +25,7 @@ import { submitted } from './kinds/submitted.ts'
 import { tomorrow } from './kinds/tomorrow.ts'
 import { update } from './kinds/update.ts'
 import { votes } from './kinds/votes.ts'
+import { votesWaiting } from './kinds/votes-waiting.ts'
 import { waiting } from './kinds/waiting.ts'
 import { weekly } from './kinds/weekly.ts'
 import { weekNumbers } from './kinds/week-numbers.ts'
@@ -60,6 +61,7 @@ export const noticeKinds = {
   waiting,
   'edit-waiting': editWaiting,
   'comment-waiting': commentWaiting,
+  'votes-waiting': votesWaiting,
   'edit-public': editPublic,
   reported,
   appealed,

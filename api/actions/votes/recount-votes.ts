@@ -8,6 +8,7 @@ import { addDays, dayOf } from '../../domain/launch/launch.ts'
 import { makersOf } from '../../domain/launch/makers.ts'
 import type { Upvote } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
+import { emit } from '../../notices/emit.ts'
 import type { VoteReview, Cluster } from '../../domain/votes/vote-review.ts'
 import { weighLaunch } from './weigh-launch.ts'
 import { isDeepStrictEqual } from 'node:util'
@@ -55,24 +56,32 @@ async function weighWithPauses(facts: readonly VoteFacts[]): Promise<Weighed> {
   }
 }
 
-/** Moderators are notified again once there are 50% more than they last saw. */
+/** Moderators are asked again once there are 50% more than they last saw. */
 const more = 1.5
 
-/** `known` is what moderators were last notified of. Returns what they know now, or null if all votes have always counted. */
+/** `known` is what moderators were last asked about. Returns what they are asked about now, or null if all votes have always counted. */
 async function noteReview(
-  { store, clock }: Pick<World, 'store' | 'clock'>,
+  world: Pick<World, 'store' | 'clock' | 'random'>,
   launchId: string,
   known: VoteReview | null,
   clusters: Cluster[],
 ): Promise<VoteReview | null> {
   if (isDeepStrictEqual(known?.clusters ?? [], clusters)) return known
-  return store.transact(async (transaction) => {
+  return world.store.transact(async (transaction) => {
     const before = await transaction.get('voteReviews', launchId)
     const held = clusters.reduce((sum, { voted }) => sum + voted, 0)
     // Several accounts of one person need no decision.
     const isNews = clusters.some(({ what }) => what !== 'mailbox') && held > more * (before?.seen ?? 0)
-    const review: VoteReview = { ...before, id: launchId, state: isNews ? 'waiting' : 'decided', at: clock().toISOString(), held, clusters }
+    const review: VoteReview = {
+      ...before,
+      id: launchId,
+      state: isNews ? 'waiting' : 'decided',
+      at: world.clock().toISOString(),
+      held,
+      clusters,
+    }
     await transaction.put('voteReviews', review)
+    if (isNews && before?.state !== 'waiting') await emit(world, transaction, { kind: 'votes-waiting', launchId, by: null, facts: {} })
     return review
   })
 }

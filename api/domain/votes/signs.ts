@@ -1,5 +1,5 @@
 import { thresholds } from './thresholds.ts'
-import type { VoteFacts, Voter } from './vote-facts.ts'
+import { neverBefore, type VoteFacts, type Voter } from './vote-facts.ts'
 
 /** Voters for a maker who have something in common more often than others’ voters do. `surplus` is how many more of them there are than usual. */
 export type Sign = { maker: string; what: string; voters: Voter[]; surplus: number }
@@ -68,6 +68,8 @@ export function signsAt(maker: string, voters: readonly Voter[], tally: Tally, i
   const here = tallyOf(voters, isHere)
   const theirs = tallyOf(voters, isUsual)
   const theirFurther = tallyOf(voters, (vote) => !isHere(vote) && isUsual(vote))
+  const byOthers = tally.votes - theirs.votes
+  const isUsualKnown = byOthers + Math.min(thresholds.further * byOthers, theirFurther.votes) >= thresholds.elsewhere
   const alike = new Map<string, Voter[]>()
   const others = new Map<string, Voter[]>()
   for (const voter of voters) {
@@ -85,7 +87,7 @@ export function signsAt(maker: string, voters: readonly Voter[], tally: Tally, i
     if (surplus >= more && isFar) signs.push({ maker, what, voters: found, surplus })
   }
   for (const [what, found] of alike) {
-    if (found.length < more) continue
+    if (found.length < more || !(isUsualKnown || what === neverBefore)) continue
     const countsIn = (each: Tally) => {
       const count = what.startsWith('hours') ? each.days.get(what.slice(6, 16)) : each
       return { all: count?.votes ?? 0, alike: countOf(count?.alike, what) }
@@ -106,6 +108,6 @@ export function signsAt(maker: string, voters: readonly Voter[], tally: Tally, i
       const chosen = countOf(among?.makers, other) - countOf(without?.makers, other)
       return sum + (votes * (chosen + 0.25)) / (rest + 2)
     }, 0)
-  for (const [other, found] of others) if (found.length >= more) note('together', found, usualFor(other), 0)
+  for (const [other, found] of isUsualKnown ? others : []) if (found.length >= more) note('together', found, usualFor(other), 0)
   return signs.toSorted((one, another) => shareOf(another) - shareOf(one))
 }

@@ -4,6 +4,8 @@ export const thresholds = {
   days: 14,
   /** Within how many days before a vote its account took part, to have done so. */
   partWithin: 90,
+  /** With fewer votes for others, nothing is usual: only voters who never took part before have something in common. */
+  elsewhere: 2,
   /** The votes that a maker’s voters cast for others weigh at most so many times as much as everybody else’s. */
   further: 1.5,
   /** Voters have something in common if there are so many more of them than usual, so many times as many, by so many standard deviations. */

@@ -32,6 +32,9 @@ export const votersOf = (votes: readonly VoteFacts[]): Voter[] =>
     return { id, votes: cast, makers: new Set(cast.map(({ maker }) => maker)), traits: traitsOf(cast) }
   })
 
+/** The trait of voters who had never taken part. */
+export const neverBefore = 'days 0'
+
 function traitsOf(cast: readonly VoteFacts[]): string[] {
   const { joinedAt, joinedFrom, domain } = cast[0] as VoteFacts
   const networks = [joinedFrom, ...cast.map(({ network }) => network)].filter((network) => network !== undefined)

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { recountAccount } from '../../../../api/actions/votes/recount-accounts.ts'
 import { listUpvoted, toggleUpvote } from '../../../../api/actions/votes/toggle-upvote.ts'
 import { recountVotes } from '../../../../api/actions/votes/recount-votes.ts'
+import { fanOut } from '../../../../api/notices/fan-out.ts'
 import type { Profile } from '../../../../api/domain/records.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
 import { ordinaryVotes } from '../../../support/ordinary-votes.ts'
@@ -97,8 +98,15 @@ it('further accounts with the same mailbox weigh nothing', async () => {
 })
 
 it('moderators are told of a ring once, and again when it has grown by half', async () => {
+  await catalog.stopEvents()
   await ring()
   await recountVotes(catalog.world)
+  await recountVotes(catalog.world)
+  const events = (await catalog.world.store.list('events', 'state', 'waiting')).filter(({ kind }) => kind === 'votes-waiting')
+  expect(events.map(({ launchId }) => launchId)).toEqual(['teapot'])
+  await fanOut(catalog.world)
+  const heard = await Promise.all([ada, bob, mia].map(({ id }) => catalog.world.store.list('notices', 'accountId', id)))
+  expect(heard.map((notices) => notices.filter(({ kind }) => kind === 'votes-waiting').length)).toEqual([0, 0, 1])
   const review = await catalog.world.store.get('voteReviews', 'teapot')
   expect(review).toMatchObject({ state: 'waiting', held: 30, clusters: [{ what: 'network', accounts: 30, voted: 30, from: '2026-11-18' }] })
   expect(ada.id).toBe((await catalog.launch('teapot')).ownerId)
