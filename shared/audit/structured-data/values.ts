@@ -1,3 +1,4 @@
+import { currencyOf } from '../words/own-prices.ts'
 import { once } from '../../once.ts'
 import terms from './schema-terms.json' with { type: 'json' }
 
@@ -10,19 +11,9 @@ export type ValueError = { because: string; right?: string | number | undefined;
 const currencyCodes = once(() => new Set(Intl.supportedValuesOf('currency')))
 /** schema.org allows the tickers of cryptocurrencies. */
 const tickers = new Set(['BTC', 'ETH', 'USDT', 'USDC', 'SOL', 'LTC', 'XRP', 'DOGE', 'BNB', 'TRX', 'DAI', 'XMR'])
-const signs: [RegExp, string][] = [
-  [/^(?:CA|C)\$/, 'CAD'],
-  [/^(?:AU|A)\$/, 'AUD'],
-  [/^R\$/, 'BRL'],
-  [/^(?:US)?\$|^(?:us )?dollars?$/i, 'USD'],
-  [/^€|^euros?$/i, 'EUR'],
-  [/^£/, 'GBP'],
-  [/^₹/, 'INR'],
-  [/^₩/, 'KRW'],
-  [/^円/, 'JPY'],
-]
+/** A yen or yuan sign alone says nothing certain. */
 const codeOf = (text: string): string | undefined =>
-  currencyCodes().has(text.toUpperCase()) ? text.toUpperCase() : signs.find(([sign]) => sign.test(text))?.[1]
+  currencyCodes().has(text.toUpperCase()) ? text.toUpperCase() : /^[¥￥]/.test(text) ? undefined : currencyOf(text, 'en')
 
 const isPlain = (text: string) => /^\d+(?:\.\d+)?$/.test(text)
 const isFree = (text: string) => /^(?:free|gratis|kostenlos|gratuit|grátis|無料|免费|бесплатно)$/i.test(text)

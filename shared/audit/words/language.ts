@@ -1,6 +1,6 @@
 import type { Page } from '../../page/page.ts'
 import { littleWords } from './little-words.ts'
-import { fitsLanguage, textLanguage } from './text-language.ts'
+import { count, fitsLanguage, textLanguage } from './text-language.ts'
 import { widthOf } from './text.ts'
 
 /** Scripts that identify a language; kana before Han, since Japanese uses both. */
@@ -16,8 +16,6 @@ const scripts: [string, RegExp][] = [
   ['th', /\p{Script=Thai}/gu],
   ['hi', /\p{Script=Devanagari}/gu],
 ]
-
-const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
 /** Fewer function words, or fewer different ones, can be a coincidence. */
 const evidence = { words: 4, kinds: 3 }

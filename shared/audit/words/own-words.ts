@@ -7,6 +7,7 @@ import { hostOf } from '../../hosts.ts'
 import { isLocal, publicUrl } from '../address.ts'
 import type { AuditFacts } from '../facts.ts'
 import { hypeIn, withoutHype } from './hype.ts'
+import written from './notices.json' with { type: 'json' }
 import { taglineAmong, withoutName } from './listing-words.ts'
 import { addsTo, clean, distinct, foldLatin, segments, widthOf } from './text.ts'
 import { wholePart } from './whole-part.ts'
@@ -37,15 +38,7 @@ export const isNameless = (facts: OwnFacts): boolean => givenName(facts) === '' 
 export const nameOf = (facts: OwnFacts): string => givenName(facts) || (isNameless(facts) ? 'Your product' : hostOf(publicUrl(facts.page)))
 
 /** Loading, copyright and cookie notices: the same on every site, so they say nothing about this one. */
-const notices = [
-  /^(?:loading|please wait|redirecting|chargement|cargando|carregando|caricamento|wird geladen|загрузка|завантаження|読み込み中|加载中|載入中|로딩)(?!\p{L})/iu,
-  /^(?:©|\(c\)\s?\d{4}|copyright\b)|©\s?(?:19|20)\d\d|(?:19|20)\d\d\s?©/iu,
-  /\b(?:is|are) (?:currently |temporarily )?(?:not (?:yet )?available|unavailable)\b/iu,
-  /all rights reserved|alle rechte vorbehalten|tous droits réservés|(?:todos los|reservados todos los) derechos|tutti i diritti riservati/iu,
-  /todos os direitos reservados|alle rechten voorbehouden|все права защищены|版权所有|保留所有权利|無断転載|모든 권리/iu,
-  /(?:\b(?:we|us|our|site|website|browser|wir|nous|nos|utiliza\w*|usamos|usiamo|utilizziamo|seite|website)\b|本サイト|当サイト|本网站).{0,80}cookie/iu,
-  /cookies?\s(?:help|allow|enable|are used|policy|settings|preferences|notice|consent|einstellungen|richtlinie|helfen)|クッキーを使用/iu,
-]
+const notices = written.map((pattern) => new RegExp(pattern, 'iu'))
 
 const isLegalNotice = (text: string): boolean => notices.some((notice) => notice.test(text))
 

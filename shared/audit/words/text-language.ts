@@ -1,7 +1,8 @@
 import type { Page } from '../../page/page.ts'
+import controlWords from './control-words.json' with { type: 'json' }
 import { littleWords } from './little-words.ts'
 
-const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+export const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
 /** Scripts that one language alone uses today, or that tell it by letters of its own. Others prove no language. */
 const scripts: { script: RegExp; languageIn: (text: string) => string | null }[] = [
@@ -91,6 +92,17 @@ export function foreignSection(page: Page): { text: string; language: string } |
     if (text.length < ofSection.letters || count(`${heading} ${text}`, ownWords) > 2) continue
     const language = certainLanguage(text, ofSection)
     if (language !== null && language !== own) return { text: heading || text.slice(0, 60), language }
+  }
+  return null
+}
+
+/** A link or button with the usual words of another language than the page’s. */
+export function foreignControl(page: Page): { text: string; language: string } | null {
+  const own = new Set<string>(controlWords[likelyLanguage(page) as keyof typeof controlWords])
+  for (const { text, action, scopes } of own.size > 0 ? page.blocks : []) {
+    const words = text.toLowerCase().replace(/\s*[→›»>…]+$/, '')
+    const found = Object.entries(controlWords).find(([, all]) => all.includes(words))
+    if (action && found !== undefined && !own.has(words) && !scopes.some((one) => said.has(one))) return { text, language: found[0] }
   }
   return null
 }

@@ -18,7 +18,8 @@ const figure = new RegExp(`^${amount}$`, 'iu')
 const alone = new RegExp(`^(?:happy |active )?(?:${people}|countries)$`, 'iu')
 /** A part of the crowd, or of the time. */
 const part =
-  /\b(?:each|every|per|this|last|new|daily|weekly|monthly|a (?:day|week|month|year)|of (?:them|these)|waitlist|waiting|beta|open.?source|github|newsletter|subscribers|discord|free|offices?|shipping|(?:in|[Aa]t|from|across) (?:the )?\p{Lu})/u
+  /\b(?:each|every|per|this|last|new|daily|weekly|monthly|a (?:day|week|month|year)|of (?:them|these)|waitlist|waiting|beta|open.?source|github|newsletter|subscribers|discord|free|offices?|shipping)\b/u
+const place = /\b(?:in|[Aa]t|from|across) (?:the )?\p{Lu}\p{L}*/u
 const scales: Record<string, number> = { k: 1e3, thousand: 1e3, m: 1e6, million: 1e6 }
 /** Numbers nearer than this are rounded, or counted on another day. */
 const leastRatio = 1.5
@@ -38,7 +39,9 @@ export function otherCrowds(page: Page): Contradiction[] {
         const whole = scale === '' ? number.replaceAll(/[^\d]/g, '') : number.replace(',', '.')
         const value = Number(whole) * (scales[scale.toLowerCase()] ?? 1)
         const isAlone = match[0].length === text.length
-        return value < 20 || part.test(clause) ? [] : [{ value, noun: noun.toLowerCase().replace(/s$/, ''), clause, isAlone }]
+        return value < 20 || part.test(clause)
+          ? []
+          : [{ value, noun: noun.toLowerCase().replace(/s$/, ''), clause, isAlone, where: place.exec(clause)?.[0] }]
       }),
     ),
   )
@@ -47,6 +50,7 @@ export function otherCrowds(page: Page): Contradiction[] {
     said,
     (one, other) =>
       one.noun === other.noun &&
+      one.where === other.where &&
       !(one.isAlone && other.isAlone) &&
       Math.max(one.value / other.value, other.value / one.value) >= leastRatio,
   )

@@ -2,7 +2,7 @@ import { pricingTitle } from '../../../listing/pricing/price-words.ts'
 import type { Page, TextBlock } from '../../../page/page.ts'
 import { currencyOf, money, toPrice } from '../own-prices.ts'
 import { ratesOf } from '../yearly-prices.ts'
-import { clauseAround, ownBlocks, ownTexts, type Contradiction } from './claim.ts'
+import { clauseAround, ownBlocks, ownTexts, toCount, type Contradiction } from './claim.ts'
 import { isOfItself } from './facts.ts'
 
 export const isOfPlans = ({ scopes, heading }: TextBlock) => scopes.includes('pricing') || pricingTitle.test(heading)
@@ -55,32 +55,41 @@ export function otherDecimals(page: Page): Contradiction[] {
 }
 
 const stated =
-  /\bsav(?:e|es|ing) (?<share>\d{1,2}) ?%|(?<off>\d{1,2}) ?% (?:off|günstiger|sparen|moins cher)|spar(?:e|en)? (?<german>\d{1,2}) ?%/i
+  /(?:\bsav(?:e|es|ing)|\bspar(?:e|en|st)?|économise[zr]?|ahorr[ae]r?s?|risparmi[ai]?|poup[ae]|economi[sz]e|bespaar)(?: (?:un|il|o))? (?<share>\d{1,2}) ?%|(?<off>\d{1,2}) ?% (?:off|less|cheaper|günstiger|sparen|moins cher|de (?:réduction|remise|descuento|desconto|ahorro)|di (?:sconto|risparmio)|korting|goedkoper|besparing)|(?<free>\d|one|two|three) months? (?:for )?free/iu
+const ofYear = /year|annual|\bjahr|jähr|annuel|\ban\b|\baño|anual|\bann[oi]\b|annual|jaar/i
+const ofMonth = /month|monat|mensuel|mois|mensual|\bmes\b|mensil|\bmese|mensal|maand/i
 /** In percentage points: what rounding prices to whole amounts explains. */
 const tolerance = 6
 
+/** The prices of each plan, and those of a card for the month and one for the year beside it. */
+function ratesBeside(page: Page): ReturnType<typeof ratesOf> {
+  const rates = ratesOf(page).filter(({ months, years }) => months.length + years.length > 0)
+  const [monthly, yearly, ...others] = rates.toSorted((one, other) => Number(ofYear.test(one.heading)) - Number(ofYear.test(other.heading)))
+  const isPair = others.length === 0 && monthly?.years.length === 0 && ofMonth.test(monthly.heading) && ofYear.test(yearly?.heading ?? '')
+  if (!isPair || yearly === undefined) return rates
+  const years = yearly.years.length > 0 ? yearly.years : yearly.months.map((month) => month * 12)
+  return [{ heading: yearly.heading, months: monthly.months, years, texts: yearly.texts }]
+}
+
 /** Savings that the plan’s own prices for a month and for a year don’t come to. */
 export function wrongSavings(page: Page): Contradiction[] {
-  return ratesOf(page).flatMap(({ heading, months, years, texts }) => {
+  return ratesBeside(page).flatMap(({ heading, months, years, texts }) => {
     const [month = 0, year = 0] = [months[0], years[0]]
-    const said = texts
-      .map((text) => stated.exec(text))
-      .find((match) => match !== null && /year|annual|jahr|jähr|annuel|\ban\b/i.test(match.input))
-    const { share, off, german } = said?.groups ?? {}
-    const percent = Number(share ?? off ?? german)
+    const said = texts.map((text) => stated.exec(text)).find((match) => match !== null && ofYear.test(`${heading} ${match.input}`))
+    const { share, off, free } = said?.groups ?? {}
+    const percent = free === undefined ? Number(share ?? off) : (toCount(free) / 12) * 100
     const isJudged = new Set(months).size === 1 && new Set(years).size === 1 && year > month * 2 && year < month * 12.1
-    if (!isJudged || said === undefined || said === null || /up to|bis zu|jusqu/i.test(said.input)) return []
+    if (
+      !isJudged ||
+      said === undefined ||
+      said === null ||
+      /up to|bis zu|jusqu|hasta|até|fino|first|student|coupon|code\b/i.test(said.input)
+    )
+      return []
     const saved = Math.round((1 - year / (month * 12)) * 100)
-    return Math.abs(saved - percent) > tolerance
-      ? [
-          {
-            kind: 'saving' as const,
-            text: `${heading}: “${said[0]}”, but ${year} a year instead of ${month} a month saves ${saved} %`
-              .replaceAll('“', '')
-              .replaceAll('”', ''),
-          },
-        ]
-      : []
+    if (Math.abs(saved - percent) <= tolerance) return []
+    const prices = `${year} a year instead of ${month} a month saves ${saved} %`
+    return [{ kind: 'saving', text: `${heading}: “${said[0]}”, but ${prices}`.replaceAll(/[“”]/g, '') }]
   })
 }
 

@@ -6,7 +6,7 @@ import claims from './claims.json' with { type: 'json' }
 /** What a page says of itself once and for all, made comparable. `claim` is its place in claims.json. */
 export type Stated = { claim: number; value: string; clause: string; heading: string; isOfPlan: boolean }
 
-const unit = String.raw`[ \u00a0-]?(?:full |business |working )*(?<unit>hour|day|week|month|year|stunden|werktage?n?|tage?n?|tägige[nrs]?|wochen|monate?n?|jahre?n?|heures|jours|mois|días|giorni)s?`
+const unit = String.raw`[ \u00a0-]?(?:full |business |working )*(?<unit>hour|day|week|month|year|stunden|werktage?n?|tage?n?|tägige[nrs]?|wochen|monate?n?|jahre?n?|(?:heure|jour|semaine|hora|d[ií]a|semana|año)s?(?!\p{L})|(?:mois|meses|mês|mes|giorn[oi]|settiman[ae]|mes[ei]|dag(?:en)?|we(?:ek|ken)|maand(?:en)?)(?!\p{L}))s?`
 const parts: Record<string, string> = {
   span: `(?<count>${numberWord})${unit}`,
   range: String.raw`(?:(?:${numberWord})\s?(?:–|-|to|or|bis|oder|à)\s?)?(?<count>${numberWord})${unit}`,
@@ -16,10 +16,10 @@ const parts: Record<string, string> = {
   clock: String.raw`\d{1,2}(?:[:.]\d\d)?\s?(?:am|pm|a\.m\.|p\.m\.)?`,
 }
 const daysIn: [RegExp, number][] = [
-  [/^(?:hour|stund|heure)/i, 1 / 24],
-  [/^(?:week|woch)/i, 7],
-  [/^mo/i, 30],
-  [/^(?:year|jahr)/i, 360],
+  [/^(?:hour|stund|heure|hora)/i, 1 / 24],
+  [/^(?:we[ek]|woch|sem|sett)/i, 7],
+  [/^(?:mo|m[eê]s|maand)/i, 30],
+  [/^(?:year|jahr|año)/i, 360],
 ]
 const toHour = (written: string) => {
   const [, hour = '', minutes = '0', half = ''] = /(\d{1,2})(?:[:.](\d\d))?\s?([ap])?/i.exec(written) ?? []

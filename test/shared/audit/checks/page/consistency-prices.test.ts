@@ -14,7 +14,47 @@ const answering = (question: string, answer: string) =>
 const cards = (more: string) =>
   facts(`<div><h3>Crew</h3><p>$9 per month</p><p>One boat.</p></div><div><h3>Harbour</h3><p>$49 per month</p></div>${more}`)
 
+/** A card for the month and one for the year. */
+const periods = (year: string, month = '$10 per month', [monthly, yearly] = ['Monthly', 'Yearly']) =>
+  facts(`<h2>Prices</h2><div><h3>${monthly}</h3><p>${month}</p></div><div><h3>${yearly}</h3>${year}</div>`)
+const trials = (...texts: string[]) => facts(texts.map((text) => `<h2>Part</h2><p>${text}</p>`).join(''))
+
 judge(consistency, [
+  [
+    'a saving beside a card for the month',
+    periods('<p>$108 per year</p><p>save 25% compared with paying monthly</p>'),
+    'fail',
+    'saves 10 %',
+  ],
+  ['in months of the year’s plan', periods('<p>$9 per month, billed yearly</p><p>Save 25%</p>'), 'fail', 'saves 10 %'],
+  ['in free months', periods('<p>$118 per year</p><p>Two months free</p>'), 'fail', 'saves 2 %'],
+  [
+    'in Spanish',
+    periods('<p>108 € al año</p><p>ahorra un 25 %</p>', '10 € al mes', ['Mensual', 'Anual']),
+    'fail',
+    'ahorra un 25 %, but 108 a year instead of 10 a month saves 10 %',
+  ],
+  ['the right saving of a card', periods('<p>$108 per year</p><p>save 10%</p>'), 'pass'],
+  ['the right number of free months', periods('<p>$100 per year</p><p>Two months free</p>'), 'pass'],
+  ['a first free month', periods('<p>$108 per year</p><p>First two months free</p>'), 'pass'],
+  ['a student’s saving', periods('<p>$108 per year</p><p>Students save 50%</p>'), 'pass'],
+  ['a saving of something else', periods('<p>$108 per year</p>', '$10 per month, save 30% of your time'), 'pass'],
+  ['two plans, of which one is yearly', cards('<div><h3>Yearly</h3><p>$99 per year, save 50%</p></div>'), 'pass'],
+
+  ['two trials in French', trials('Essai gratuit de 30 jours', 'L’essai gratuit dure 14 jours à compter de l’inscription.'), 'fail'],
+  ['in Spanish', trials('Prueba gratuita de 30 días', 'La prueba gratuita dura dos semanas. 14 días de prueba.'), 'fail'],
+  ['in Italian', trials('Provalo: gratis per 14 giorni.', 'La prova gratuita dura 30 giorni.'), 'fail'],
+  ['in Portuguese', trials('14 dias grátis', 'O período de teste é de 30 dias.'), 'fail'],
+  ['in Dutch', trials('30 dagen gratis proberen', 'De proefperiode duurt 14 dagen.'), 'fail'],
+  ['in German', trials('30 Tage kostenlos testen', 'Die Testphase dauert zwei Wochen.'), 'fail'],
+  ['one length in French', trials('Essai gratuit de 14 jours', 'L’essai gratuit dure 2 semaines.'), 'pass'],
+  ['one length in Italian', trials('14 giorni di prova', 'La prova gratuita dura due settimane, cioè 14 giorni.'), 'pass'],
+  ['a trial and a withdrawal in French', trials('Essai gratuit de 30 jours', 'Rétractation dans les 14 jours, remboursé.'), 'pass'],
+  ['a trial and a refund in Spanish', trials('30 días de prueba', 'Devolución del dinero en 14 días.'), 'pass'],
+  ['a trial for schools in Dutch', trials('14 dagen gratis proberen', 'Scholen: 60 dagen gratis proberen voor studenten.'), 'pass'],
+  ['a test and its result in German', trials('14 Tage kostenlos testen', 'Ein Test dauert 30 Tage im Labor.'), 'pass'],
+  ['a reminder in German', trials('14 Tage kostenlos testen', 'Wir erinnern 3 Tage vor Ende der Testphase.'), 'pass'],
+
   [
     'another price after the cards',
     cards('<p>Crew costs $12 per month.</p>'),

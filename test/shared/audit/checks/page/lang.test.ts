@@ -76,4 +76,8 @@ judge(lang, [
   ['what a German sailor says', mixed('<h2>Sailors</h2>', `<blockquote>${tables}</blockquote>`), 'pass'],
   ['a few German words', mixed('<h2>Words</h2>', 'Das ist der Hafen.'), 'pass'],
   ['half a page in German', mixed('<h2>Auf Deutsch</h2>', tables.repeat(8)), 'pass'],
+  ['a German button', mixed('<h2>More</h2>', '<a href="/a">Weiterlesen</a>'), 'warn', 'A link or button is in German'],
+  ['an English button', mixed('<h2>More</h2>', '<a href="/a">Read more</a>'), 'pass'],
+  ['a German button marked as such', mixed('<h2>More</h2>', '<a href="/a">Weiterlesen</a>', ' lang="de"'), 'pass'],
+  ['a language', mixed('<h2>More</h2>', '<a href="/de/">Deutsch</a>'), 'pass'],
 ])
