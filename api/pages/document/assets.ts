@@ -5,6 +5,7 @@ import { buildSync, transformSync } from 'esbuild'
 import type { Context } from 'koa'
 import { paths } from '../../../shared/paths.ts'
 import { Failure } from '../../domain/failure.ts'
+import toolStyles from './tool-styles.json' with { type: 'json' }
 
 /** `minify` makes the body smaller when it’s first asked for. */
 type Asset = { type: string; body: Buffer; minify?: ((text: string) => string) | undefined }
@@ -100,26 +101,7 @@ export const assets = {
     agents: bundle('agents', 'code-block', 'client-tabs', 'agents'),
     plain: bundle('plain', 'plain'),
     /** For signed-in people and the audit: forms, reports, and previews of the public pages. */
-    tools: bundle(
-      'tools',
-      'hero',
-      'upvote',
-      'catalog',
-      'launch',
-      'gallery',
-      'talk',
-      'comments',
-      'audit',
-      'account',
-      'account-frame',
-      'report',
-      'connect',
-      'code-block',
-      'client-tabs',
-      'security',
-      'plain',
-      '../../../shared/ui/previews/previews',
-    ),
+    tools: bundle('tools', ...toolStyles),
   },
   script: addScript('browser/site.ts'),
   themeScript: addScript('browser/theme.ts'),

@@ -1,3 +1,5 @@
+import words from './robots-misspelled.json' with { type: 'json' }
+
 /** A robots.txt file, parsed by RFC 9309. Faults name their line and are part of a sentence. */
 export type RobotsTxt = {
   groups: Group[]
@@ -11,18 +13,7 @@ type Rule = { allow: boolean; path: string }
 
 const maxErrors = 10
 /** Misspellings that some crawlers forgive and others don’t. */
-const misspelled = new Map([
-  ['useragent', 'User-agent'],
-  ['user agent', 'User-agent'],
-  ['dissallow', 'Disallow'],
-  ['dissalow', 'Disallow'],
-  ['disalow', 'Disallow'],
-  ['diasllow', 'Disallow'],
-  ['disallaw', 'Disallow'],
-  ['alow', 'Allow'],
-  ['site-map', 'Sitemap'],
-  ['site map', 'Sitemap'],
-])
+const misspelled = new Map(Object.entries(words))
 
 export function readRobotsTxt(text: string): RobotsTxt {
   const groups: Group[] = []
