@@ -39,7 +39,7 @@ export const createProveEmail =
     await transaction.put('authUsers', { ...left, emailVerified: true, updatedAt: new Date().toISOString() })
     const profile = await transaction.get('profiles', userId)
     if (profile !== null && profile.emailProven !== true && (await isMailboxTaken(transaction, profile)))
-      throw new Failure('CONFLICT', 'Another account uses this mailbox.')
+      throw new Failure('CONFLICT', 'Another account uses this mailbox. Sign in to that account instead.')
     if (profile !== null) await transaction.put('profiles', { ...profile, emailProven: true })
     await onProven(transaction, userId)
   }

@@ -46,7 +46,7 @@ type WelcomeOptions = {
 export const createWelcome =
   ({ rules, clock, outbox, hashNetwork, refusalOf, onProven, prove, secret }: WelcomeOptions): Welcome =>
   async (transaction, profile, { ip, invite, ownerToken }) => {
-    if (await isMailboxTaken(transaction, profile)) throw new Failure('CONFLICT', 'This mailbox already has an account.')
+    if (await isMailboxTaken(transaction, profile)) throw new Failure('CONFLICT', 'This mailbox already has an account. Sign in instead.')
     if (ownerToken !== undefined) {
       const invitation = await findRoleInvitation(transaction, secret, ownerToken, clock())
       await transaction.put('profiles', profile)

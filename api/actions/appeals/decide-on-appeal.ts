@@ -77,7 +77,7 @@ async function requireOpen(
 ): Promise<{ appeal: Appeal; decision: Decision }> {
   const [appeal, decision] = [await transaction.get('appeals', id), await transaction.get('decisions', id)]
   if (appeal === null || decision === null) throw new Failure('NOT_FOUND', 'Appeal not found. Its author’s account may have been deleted.')
-  if (appeal.state !== 'open') throw new Failure('CONFLICT', 'Another moderator has already decided on this appeal.')
+  if (appeal.state !== 'open') throw new Failure('CONFLICT', 'This appeal has already been decided.')
   if (decision.undone !== undefined) throw new Failure('CONFLICT', 'The decision has already been reversed.')
   const others = await othersFor(world, decision, account)
   if (others.length > 0)

@@ -48,7 +48,7 @@ export const appealDecision = defineAction({
       const [decision, person] = [await transaction.get('decisions', id), await transaction.get('profiles', account.id)]
       if (decision === null || person === null || decision.accountId !== person.id) throw new Failure('NOT_FOUND', 'Decision not found.')
       if ((await transaction.get('appeals', id)) !== null) throw new Failure('CONFLICT', 'You have already appealed this decision.')
-      if (!mayAppeal(decision, person, world.clock())) throw new Failure('CONFLICT', 'This decision can no longer be appealed.')
+      if (!mayAppeal(decision, person, world.clock())) throw new Failure('CONFLICT', 'You can’t appeal this decision.')
       const appeal: Appeal = { id, accountId: account.id, text, at: world.clock().toISOString(), state: 'open' }
       await transaction.put('appeals', appeal)
       await countReceived(transaction, 'appeals', appeal.at)

@@ -70,6 +70,6 @@ export function commentText(typed: string): string {
 async function parentOf({ get }: Pick<Finders, 'get'>, launchId: string, id: string): Promise<Comment> {
   const comment = await get('comments', id)
   if (comment === null || comment.launchId !== launchId || comment.exclusion !== undefined)
-    throw new Failure('CONFLICT', 'Not posted: the comment you replied to was deleted.')
+    throw new Failure('CONFLICT', 'Not posted: the comment you replied to is no longer shown.')
   return comment
 }

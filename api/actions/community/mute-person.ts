@@ -21,7 +21,8 @@ export const mutePerson = defineAction({
       if (otherId === reader.id) throw new Failure('FORBIDDEN', 'This is you.')
       if ((await transaction.get('profiles', otherId)) === null) throw new Failure('NOT_FOUND', 'Person not found.')
       const muted = (await transaction.list('mutings', 'accountId', reader.id)).filter((muting) => muting.otherId !== otherId)
-      if (how !== 'none' && muted.length >= maxMuted) throw new Failure('CONFLICT', `You can mute up to ${maxMuted} people.`)
+      if (how !== 'none' && muted.length >= maxMuted)
+        throw new Failure('CONFLICT', `You can mute or block up to ${maxMuted} people. Unmute or unblock some first.`)
       const id = mutingId(reader.id, otherId)
       const muting: Muting = {
         id,
@@ -57,5 +58,5 @@ export async function readMutedPeople({ store }: Pick<World, 'store'>, askedId: 
 export async function rejectBlocked({ get }: Pick<Finders, 'get'>, author: Profile, others: readonly (string | null)[]): Promise<void> {
   for (const other of new Set(others))
     if (other !== null && (await get('mutings', mutingId(other, author.id)))?.isBlock === true)
-      throw new Failure('FORBIDDEN', 'This person doesn’t want comments from you.')
+      throw new Failure('FORBIDDEN', 'A maker of this launch, or the person you’re replying to, doesn’t want comments from you.')
 }

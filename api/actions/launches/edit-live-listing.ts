@@ -89,7 +89,7 @@ export const withdrawEdit = defineAction({
     world.store.transact(async (transaction) => {
       const launch = await requireLiveOwn(world, transaction, slug, account)
       const revision = await transaction.get('revisions', launch.id)
-      if (revision?.state !== 'waiting') throw new Failure('CONFLICT', 'No edit is waiting: a moderator has already reviewed it.')
+      if (revision?.state !== 'waiting') throw new Failure('CONFLICT', 'No edit is waiting. It was already reviewed or withdrawn.')
       const stored: Launch = { ...launch, updatedAt: world.clock().toISOString() }
       await transaction.put('launches', stored)
       await keepRevision(world, transaction, { launch, stored, edited: listingOf(launch), revision, by: account.id })

@@ -149,7 +149,7 @@ async function requireOpening(world: World, transaction: Transaction, launch: La
       `The catalog now has ${openingLaunches} live launches, so this one can’t go live right away. Choose a launch date.`,
     )
   if (await isLeadSuspended(world, launch, transaction))
-    throw new Failure('CONFLICT', 'Its maker is suspended, so it can’t go live now. Approve it for a day.')
+    throw new Failure('CONFLICT', 'The lead maker is suspended, so this launch can’t go live right away. Choose a launch date.')
 }
 
 const publishing = { step: { event: 'publish' }, roles: new Set(['service']), by: null } satisfies Omit<Application, 'launch'>

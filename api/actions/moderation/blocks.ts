@@ -108,7 +108,7 @@ async function rejectWideDomain(store: Pick<Store, 'findPeople'>, domain: string
 async function rejectUsedNetwork({ store, hashNetwork }: Pick<World, 'store' | 'hashNetwork'>, network: string): Promise<void> {
   const across = addressesAcross(network)
   if (across === null)
-    throw new Failure('CONFLICT', `${network} is a large network: it isn’t known how many people here joined from it.`, { people: null })
+    throw new Failure('CONFLICT', `${network} is a large network: we can’t tell how many people here joined from it.`, { people: null })
   let people = 0
   for (const hash of new Set(across.map(hashNetwork))) people += await store.countBy('profiles', 'joinedFrom', hash)
   if (people === 0) return

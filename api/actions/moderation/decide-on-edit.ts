@@ -70,7 +70,6 @@ async function decideOnEdit(
 /** The maker can edit again while a moderator has the page open; the moderator must decide on the current version. */
 function requireSeen(revision: Revision | null, seen: string): Revision {
   if (revision === null) throw new Failure('CONFLICT', 'This edit was already reviewed or withdrawn.')
-  if (revision.at !== seen)
-    throw new Failure('CONFLICT', 'The maker edited the listing again since you opened this page. Review the new version.')
+  if (revision.at !== seen) throw new Failure('CONFLICT', 'The edit has changed since you opened this page. Review the new version.')
   return revision
 }

@@ -49,7 +49,7 @@ export async function revertDecision(world: UndoWorld, id: string, by: string | 
     if (other !== null) await rejectOwn(world, transaction, await ownersOf(transaction, decision), other)
     const at = world.clock().toISOString()
     const undo = await transaction.get('undos', id)
-    if (undo === null || undo.until <= at) throw new Failure('CONFLICT', 'It’s too late to undo this.')
+    if (undo === null || undo.until <= at) throw new Failure('CONFLICT', 'This can no longer be undone.')
     return reverse(world, transaction, decision, { by, reason: null, isAppealed: false })
   })
   if (isOfSettings) {

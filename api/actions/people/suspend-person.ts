@@ -133,7 +133,7 @@ export async function requireSuspendable(
     throw new Failure('FORBIDDEN', 'Moderators can only be suspended with `npm run people`.')
   requireSeen(person, seen)
   if (by !== null && (await listOpenAppeals(finders, id, ['suspend', 'remove_everything'])).length > 0)
-    throw new Failure('CONFLICT', `${person.name} has appealed. This can be changed once somebody has decided on the appeal.`)
+    throw new Failure('CONFLICT', `${person.name} has appealed a suspension. The appeal has to be decided first: see Appeals.`)
   return person
 }
 

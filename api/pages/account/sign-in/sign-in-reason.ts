@@ -23,7 +23,7 @@ const pressed: Record<OneClickAction, (name: string) => Reason> = {
 /** What the page that somebody comes back to is for. */
 const places: [page: AnyPath[], Reason, hash?: string][] = [
   [[paths.launch], same('comment', 'You’ll come right back to the discussion.'), '#comment'],
-  [[paths.reportLaunch], same('flag a launch', 'Flags go to the moderators. The maker doesn’t see who sent them.')],
+  [[paths.reportLaunch], same('flag a launch', 'Flags go to the moderators. Nobody else sees who sent them.')],
   [[paths.flagReport], same('flag a report', 'Flags go to the moderators. Whoever ran the audit doesn’t see who sent them.')],
   [[paths.connect], same('connect a tool', 'You’ll see what it asks for before anything is connected.')],
   [[paths.newDraft], same('launch your product', privateDrafts)],

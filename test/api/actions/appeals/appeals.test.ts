@@ -242,7 +242,7 @@ it('an appealed suspension isn’t replaced by a harsher one; lifting it settles
   const first = await suspend()
   afterAMinute()
   await appeal(first)
-  const refused = { code: 'CONFLICT', message: expect.stringContaining('Bob has appealed.') as string }
+  const refused = { code: 'CONFLICT', message: expect.stringContaining('Bob has appealed a suspension.') as string }
   await expect(suspend('lifted')).rejects.toMatchObject(refused)
   for (const moderator of [mia, max])
     await expect(removeEverything(catalog.world, { id: 'bob', reason: 'Spam' }, moderator)).rejects.toMatchObject(refused)

@@ -177,7 +177,7 @@ describe('reviewing an edit', () => {
     await edit({ tagline: casino })
     await expect(accept(mia, first)).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: expect.stringContaining('edited the listing again'),
+      message: expect.stringContaining('edit has changed'),
     })
     await accept()
     await expect(accept()).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('already reviewed') })

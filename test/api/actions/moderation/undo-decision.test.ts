@@ -50,7 +50,7 @@ it('a rejection is in the log, and undone it never was: the launch waits again, 
 it('after a minute it’s too late', async () => {
   await reject()
   catalog.at('2026-11-18T10:01:00Z')
-  await expect(undo()).rejects.toMatchObject({ code: 'CONFLICT', message: 'It’s too late to undo this.' })
+  await expect(undo()).rejects.toMatchObject({ code: 'CONFLICT', message: 'This can no longer be undone.' })
 })
 
 it('a decision can’t be undone twice', async () => {

@@ -152,7 +152,7 @@ describe('replies', () => {
     expect(late.status).toBe(409)
     const page = load(await late.text())
     expect(page('#field-text-comment').text()).toBe('Here I am')
-    expect(page('#field-text-comment-error').text()).toBe('Not posted: the comment you replied to was deleted.')
+    expect(page('#field-text-comment-error').text()).toBe('Not posted: the comment you replied to is no longer shown.')
   })
 
   it('come with the mention of whom they answer', async () => {

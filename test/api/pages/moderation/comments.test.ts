@@ -128,7 +128,7 @@ it('who was blocked by the maker reads why, and keeps what they wrote', async ()
   const { status, $ } = await send(bob, '/launches/urn/comments/', { text: 'Is it loud?' })
   expect([status, $('main').text(), $('#field-text-comment').text().trim()]).toEqual([
     403,
-    expect.stringContaining('This person doesn’t want comments from you.'),
+    expect.stringContaining('A maker of this launch, or the person you’re replying to, doesn’t want comments from you.'),
     'Is it loud?',
   ])
 })

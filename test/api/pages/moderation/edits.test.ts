@@ -89,7 +89,7 @@ describe('edits of live listings', () => {
   it('that changed since the page was opened aren’t accepted', async () => {
     await propose()
     const { status, $ } = await decide('accept', { seen: '2026-01-01T00:00:00.000Z' })
-    expect([status, $('.pending [role=alert]').text()]).toEqual([409, expect.stringContaining('edited the listing again')])
+    expect([status, $('.pending [role=alert]').text()]).toEqual([409, expect.stringContaining('edit has changed')])
     expect(await tagline()).toBe('Short and stout')
   })
 
