@@ -34,7 +34,7 @@ const byMakers = new Set([
 ])
 
 function whoWords(event: string, by: string | null, { ownerId, maker, coMakers = [] }: Launch, account: Profile): string {
-  if (by === null) return '(scheduled)'
+  if (by === null) return event === 'publish' ? '(scheduled)' : 'by the operator'
   if (by === account.id) return 'by you'
   if (!byMakers.has(event)) return 'by a moderator'
   const person = [{ id: ownerId, ...maker }, ...coMakers].find(({ id }) => id === by)

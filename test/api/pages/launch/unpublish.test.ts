@@ -2,6 +2,7 @@ import { load } from 'cheerio'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { moveLaunch } from '../../../../api/actions/launches/move-launch.ts'
 import { submitLaunch } from '../../../../api/actions/launches/submit-launch.ts'
+import { revertDecision } from '../../../../api/actions/moderation/undo-decision.ts'
 import { literalCrawl, literalLaunch } from '../../../support/literal-launch.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { openPages, readPage, sendForm, type OpenPages } from '../../../support/pages.ts'
@@ -67,6 +68,12 @@ describe('unpublishing a live launch', () => {
     expect($('.history').text()).toContain('Unpublished by a moderator')
     expect((await ada.visitor.send('/dashboard/teapot/', { do: 'reopen' })).status).toBe(303)
     expect(await status()).toBe('draft')
+  })
+
+  it('is by the operator in the history if the shell undoes it, not scheduled', async () => {
+    const { location } = await unpublish(mia)
+    await revertDecision(site.world, location?.split('about=')[1] ?? '', null)
+    expect((await open(ada, '/dashboard/teapot/'))('.history').text()).toContain('Decision undone by the operator')
   })
 
   it('appears in the recent decisions, with the reason', async () => {

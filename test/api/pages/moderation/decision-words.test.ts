@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Decision } from '../../../../api/domain/moderation/records.ts'
+import makerWords from '../../../../api/pages/maker/words.json' with { type: 'json' }
 import { undoneWords } from '../../../../api/pages/moderation/log/decision-words.ts'
+import moderationWords from '../../../../api/pages/moderation/words.json' with { type: 'json' }
 
 const comment = { commentId: 'c1', about: 'Kiteflow' }
 
@@ -26,4 +28,8 @@ it.each<[string | null, Partial<Decision>, string]>([
   const nothing = { launchId: 'kiteflow', commentId: null, about: null, reason: null, at: '2026-03-04T12:00:00.000Z', month: '2026-03' }
   const decision: Decision = { id: 'd1', by: 'mia', action: 'delete_comment', accountId: 'sam', ...nothing, ...given }
   expect(undoneWords({ decision, by: 'Mia', undoneBy: null, person, launch: null })).toBe(`Undone: ${words}.`)
+})
+
+it('says in a moderator’s words all that a maker reads of a launch’s history', () => {
+  expect(Object.keys(moderationWords.did)).toEqual(expect.arrayContaining(Object.keys(makerWords.history)))
 })
