@@ -47,7 +47,7 @@ const columns: Record<string, (entry: Entry) => string | number | null> = {
   launchId: ({ decision }) => decision.launchId,
   commentId: ({ decision }) => decision.commentId,
   reason: ({ decision }) => decision.reason,
-  reports: ({ decision }) => decision.reports ?? 0,
+  flags: ({ decision }) => decision.reports ?? 0,
   undoneAt: ({ decision }) => decision.undone?.at ?? null,
   undoneBy: ({ decision: { undone }, undoneBy }) => (undone === undefined ? null : byWords(undone.by, undoneBy)),
   until: ({ decision: { until } }) => (until === null ? 'lifted' : (until ?? null)),

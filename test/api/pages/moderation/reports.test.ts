@@ -181,7 +181,7 @@ describe('the log', () => {
   it('is exported as shown, without formulas', async () => {
     const csv = await (await mia.visitor.open('/moderation/log.csv?kind=take_down')).text()
     const [head, row, end] = csv.split('\r\n')
-    expect(head).toMatch(/^\ufeff?id,at,decision,by,/)
+    expect(head).toMatch(/^\ufeff?id,at,decision,by,.*,reason,flags,/)
     expect(row).toMatch(/,Unpublished,Mia,.*,Ada,.*,Teapot,teapot,,'=Not theirs,1,,,$/)
     expect(end).toBe('')
     const answer = await mia.visitor.open('/moderation/log.json')
