@@ -37,9 +37,10 @@ export const decided = defineNotice<{ decisionId: string }, Told, null>({
     async part({ subject }, { read, siteUrl }) {
       const sentence = subject && sentenceOf(subject)
       if (!sentence) return null
-      const { id, reason, text: disputed } = subject
+      const { id, action, reason, text: disputed } = subject
       const outcome = outcomeOf(subject).trim()
       const mayStillAppeal = isAppealable(subject) && (await read.get('appeals', id)) === null
+      const label = action === 'warn' ? 'The warning' : 'The moderator’s reason'
       const subjectLine = sentence.replace(/\.$/, '')
       return {
         subject: subjectLine,
@@ -47,7 +48,7 @@ export const decided = defineNotice<{ decisionId: string }, Told, null>({
         blocks: [
           ...(outcome === '' ? [] : [text(outcome)]),
           ...(disputed === null ? [] : [{ kind: 'quote', text: shorten(disputed, maxQuote), by: 'What it was about' } as const]),
-          ...(reason === null ? [] : [{ kind: 'quote', text: reason, by: 'The moderator’s reason' } as const]),
+          ...(reason === null ? [] : [{ kind: 'quote', text: reason, by: label } as const]),
           ...(mayStillAppeal ? [text(`If you think that’s wrong, you can appeal within ${appealDays} days.`)] : []),
           button('View decision', siteUrl + paths.ownDecisions({}, id)),
         ],

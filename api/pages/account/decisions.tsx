@@ -23,7 +23,7 @@ export const ownDecisions = definePage({
     privateSheet({
       title: 'Decisions about you',
       description: 'What moderators have decided about you, and why.',
-      lead: `You can appeal a decision once, within ${appealDays} days. If possible, a moderator with no part in it reviews your appeal.`,
+      lead: `You can appeal most decisions once, within ${appealDays} days. If possible, a moderator with no part in it reviews your appeal.`,
       children:
         decisions.length === 0 ? (
           <Empty title="No decisions" says="Moderators’ decisions about you and your launches appear here." />
@@ -37,7 +37,7 @@ export const ownDecisions = definePage({
     }),
 })
 
-function DecisionRow({ decision: { id, at, reason, undone }, sentence, text, appeal, mayAppeal }: OwnDecision) {
+function DecisionRow({ decision: { id, at, action, reason, undone }, sentence, text, appeal, mayAppeal }: OwnDecision) {
   return (
     <li class="capped pad-top-4 stack gap-3 wraps" id={id}>
       <h2 class="large" dir="auto">
@@ -45,7 +45,7 @@ function DecisionRow({ decision: { id, at, reason, undone }, sentence, text, app
       </h2>
       <p class="soft small">{instantWords(at)}</p>
       {text !== null && <Quote label="What it was about" text={text} />}
-      {reason !== null && <Quote label="The moderator’s reason" text={reason} />}
+      {reason !== null && <Quote label={action === 'warn' ? 'The warning' : 'The moderator’s reason'} text={reason} />}
       {appeal !== null && <Quote label={`Your appeal, ${dayWords(appeal.at.slice(0, 10))}`} text={appeal.text} />}
       {appeal?.state === 'open' && <p>Your appeal is waiting for a moderator.</p>}
       {undone !== undefined && <p>This decision was reversed.</p>}

@@ -60,6 +60,12 @@ it('a moderator deletes a comment with a reason', async () => {
   expect((await open(bob, '/profile/decisions/'))('main').text()).toContain('Please don’t advertise.')
 })
 
+it('a warning is called one, not a reason', async () => {
+  await send(mia, `/moderation/people/${bob.profile.id}/`, { do: 'warn', reason: 'Be kind.', seen: '' })
+  const warned = (await open(bob, '/profile/decisions/'))('main li:contains("Be kind.")').text()
+  expect([warned.includes('The warning'), warned.includes('The moderator’s reason')]).toEqual([true, false])
+})
+
 it('older comments are on further pages, each comment on one', async () => {
   const { store, clock } = site.world
   const at = clock().toISOString()
