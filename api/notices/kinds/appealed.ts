@@ -9,7 +9,7 @@ export const appealed = defineNotice<Appealed, Appeal, null>({
   event: { webhook: null, isForActive: true, holds: ({ subject }) => subject?.state === 'open' },
   subject: (read, { decisionId }) => read.get('appeals', decisionId),
   audience: ({ facts }, among) => audienceOf(facts, among),
-  words: ({ by, subject }) => (subject === null ? 'An appeal was deleted with its account.' : `${by} appealed a decision.`),
+  words: ({ by, subject }) => (subject === null ? 'An appeal was deleted along with its author’s account.' : `${by} appealed a decision.`),
   quote: ({ subject }) => subject?.text ?? null,
   path: ({ facts }) => paths.appeals({}, `appeal-${facts.decisionId}`),
   ownKind: null,

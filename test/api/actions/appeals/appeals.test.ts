@@ -199,7 +199,7 @@ it('an appeal by somebody whose account is deleted is gone, and nobody is told o
   expect(await told(max)).toEqual([['Bob (@bob) appealed a decision.', 'I’m Bob Bobson']])
   await deleteAccountNow(catalog.world, 'bob', { keepsLaunches: false, reason: null })
   expect([(await readAppeals(catalog.world, max)).total, (await countWaiting(catalog.world)).appeals]).toEqual([0, 0])
-  expect(await told(max)).toEqual([['An appeal was deleted with its account.', null]])
+  expect(await told(max)).toEqual([['An appeal was deleted along with its author’s account.', null]])
   for (const decide of [grantAppeal, rejectAppeal])
     await expect(decide(catalog.world, { id: decision.id, answer: 'No' }, max)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await listComments(catalog.world, await catalog.launch('kettle'))).toEqual([])
@@ -280,8 +280,8 @@ describe('an edit that a moderator took back', () => {
     [
       'changed',
       'restore_edit',
-      'A moderator took back your edit to Kettle: “Tagline: Cheap pills”. Your page shows the approved listing again.',
-      'Your appeal was granted: the decision to take back your edit to Kettle was reversed. It’s public again.',
+      'A moderator reverted your edit to Kettle: “Tagline: Cheap pills”. Your page shows the approved listing again.',
+      'Your appeal was granted: the decision to revert your edit to Kettle was reversed. It’s public again.',
     ],
   ] as const)('is shown with its appeal, and is as it was once that’s granted: %s', async (state, action, sentence, granted) => {
     const decision = await edit(state)
