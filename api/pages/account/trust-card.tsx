@@ -18,8 +18,8 @@ export const TrustCard = ({ level, next, editsFreely }: OwnTrust) => (
       <li>{commentWords(level)}</li>
       <li>
         {editsFreely
-          ? 'Most edits of your live listings are public right away, except in the first week.'
-          : `Edits of your live listings wait for a moderator. Most won’t once you have an approved launch and ${trustDays} days without a reverted edit or suspension.`}
+          ? 'Most edits to your live listings are public right away, except in the first week.'
+          : `Edits to your live listings wait for a moderator. Most won’t once you have an approved launch and ${trustDays} days without a reverted edit or suspension.`}
       </li>
     </ul>
     {next !== null && <p class="soft">{nextWords(next)}</p>}
@@ -28,9 +28,11 @@ export const TrustCard = ({ level, next, editsFreely }: OwnTrust) => (
 
 function commentWords(level: TrustLevel): string {
   const { links, perHour } = allowances[level]
-  if (level === 'moderator') return 'Your comments never wait, and you can post as many as you like.'
+  if (level === 'moderator') return 'Your comments never wait for review, and there’s no hourly limit.'
   const linkWords =
-    links === 0 ? 'Comments with links wait for a moderator.' : `Comments with up to ${plural(links, 'link')} are public right away.`
+    links === 0
+      ? 'Comments with links wait for a moderator, and so do updates of your launches.'
+      : `Comments with more than ${plural(links, 'link')} wait for a moderator.`
   return `${linkWords} You can post ${plural(perHour, 'comment')} an hour.`
 }
 

@@ -83,7 +83,7 @@ const Update = ({ entry: { id, title, text, at, exclusion }, mayRemove, reportPa
       {title}
     </h3>
     <Written class="comment__text above-1 wraps lines" lang={textLang(text)} text={text} />
-    {exclusion !== undefined && <p class="small soft">Waiting for a moderator. Nobody else can see it.</p>}
+    {exclusion !== undefined && <p class="small soft">Waiting for a moderator. Only the launch’s makers can see it.</p>}
     {reportPath !== undefined && (
       <Menu button={dots()} label={`More about “${title}”`}>
         <a href={reportPath} rel="nofollow">

@@ -65,8 +65,8 @@ export const launchDashboard = definePage({
       rejected: 'Update not published',
       says: {
         news: 'Update published.',
-        held: 'Update saved. It has a link or a watched word, so a moderator will look at it first.',
-        led: 'Update saved. The lead maker’s account is suspended, so a moderator will look at it first.',
+        held: 'Update saved. A moderator will review it before it’s public.',
+        led: 'Update saved. The lead maker’s account is suspended, so a moderator will review it first.',
       },
       next: async ({ exclusion }, { world, launch, path }) =>
         withFlash(path, exclusion !== undefined && (await isLeadSuspended(world, launch)) ? 'led' : (exclusion ?? 'news')),

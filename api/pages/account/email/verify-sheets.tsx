@@ -43,7 +43,7 @@ export const verifiedSheet = ({ email }: Profile, isExpired: boolean) =>
     lead: (
       <>
         Thanks for confirming <strong>{email}</strong>.
-        {currentViewer()?.suspension === undefined && ' Your votes and comments count, and you can submit launches.'}
+        {currentViewer()?.suspension === undefined && ' Your votes now count, and you can comment and submit launches.'}
       </>
     ),
     children: (

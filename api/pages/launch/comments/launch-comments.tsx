@@ -63,7 +63,9 @@ export function Comments({ launch, talk, account, isModerator, failedComment, no
 
 const Joining = ({ view, launch }: { view: TalkView; launch: LiveLaunch }) => (
   <>
-    {launch.slowMode === true && <p class="soft small">Slow mode is on: you can comment here once every {slowMinutes} minutes.</p>}
+    {launch.slowMode === true && (
+      <p class="soft small">Slow mode is on: one comment per person every {slowMinutes} minutes, except for makers and moderators.</p>
+    )}
     {view.isModerator && (
       <Form name="slowMode" to={paths.slowMode(launch)} about={{ isOn: launch.slowMode === true ? 'no' : 'yes' }} class="">
         <button class="sw-button sw-button--small">Turn {launch.slowMode === true ? 'off' : 'on'} slow mode</button>

@@ -120,7 +120,7 @@ function OneComment({ comment, view }: CommentProps) {
               Delete<span class="sw-hidden"> {author.name}’s comment</span>
             </summary>
             <Form name="removeComment" to={paths.removeComment({ slug, comment: id })} class="above-2" rejected={null}>
-              <button class="sw-button sw-button--small">Delete permanently</button>
+              <button class="sw-button sw-button--small">{isOwn ? 'Delete permanently' : 'Delete comment'}</button>
             </Form>
           </details>
         )}

@@ -44,7 +44,7 @@ function sheetOf(found: Reportable) {
   const headings = { launch: `Flag ${launch?.name}`, comment: 'Flag comment', update: 'Flag update', person: `Flag ${name}` }
   const heading = subject === 'audit' ? `Flag report on ${name}` : headings[subject]
   const isPart = subject === 'comment' || subject === 'update'
-  const lead = isPart ? `By ${name}, on ${launch?.name}` : 'A moderator will review it.'
+  const lead = isPart ? `By ${name}, on ${launch?.name}` : 'A moderator will review your flag.'
   return accountSheet({ title: heading, heading, lead, drawing: false, children: <ReportForm found={found} /> })
 }
 
@@ -65,7 +65,7 @@ function ReportForm({ found: { launch, subject, id, name, text } }: { found: Rep
         <FormField
           name="text"
           label="Details"
-          hint={`Optional, up to ${maxFlagTextLength} characters. Only moderators see them.`}
+          hint={`Optional, unless you choose “Another reason”. Up to ${maxFlagTextLength} characters. Only moderators see them.`}
           rows={3}
         />
         <div class="row center gap-3-5">

@@ -182,5 +182,5 @@ test('a suspended person reads that the email is verified, not that votes count'
   const suspension = { at: '2026-03-01T09:00:00.000Z', until: null, reason: 'Spam', by: null }
   await putAll(site.world.store, 'profiles', [{ ...(await profileOf('sam@example.com')), suspension }])
   const page = await read(sam, '/verify/')
-  expect([page.includes('Your email is verified'), page.includes('Your votes and comments count')]).toEqual([true, false])
+  expect([page.includes('Your email is verified'), page.includes('Your votes now count')]).toEqual([true, false])
 })

@@ -120,7 +120,7 @@ it('a moderator turns slow mode on and off', async () => {
   expect([status, $('#comments').text()]).toEqual([429, expect.stringContaining('1 comment on this launch per 10 minutes')])
   expect($('#field-text-comment').text().trim()).toBe('Hello')
   expect((await open(bob, '/launches/teapot/'))('#comments').text()).toContain(
-    'Slow mode is on: you can comment here once every 10 minutes.',
+    'Slow mode is on: one comment per person every 10 minutes, except for makers and moderators.',
   )
   await send(mia, path, { isOn: 'no' })
   expect((await say('Hello')).status).toBe(303)
@@ -176,8 +176,8 @@ it('an update with a watched word waits on the same page, and its maker reads so
   expect((await open(ada, plain.location))('.notice').text()).toContain('Update published.')
   const { location } = await send(ada, '/dashboard/pot/', { do: 'news', title: 'Now with kettle', text: 'And more.' })
   const $ = await open(ada, location)
-  expect($('.notice').text()).toContain('a moderator will look at it first')
-  expect($('.news').text()).toContain('Waiting for a moderator. Nobody else can see it.')
+  expect($('.notice').text()).toContain('A moderator will review it before it’s public.')
+  expect($('.news').text()).toContain('Waiting for a moderator. Only the launch’s makers can see it.')
   expect((await open(bob, '/launches/pot/'))('.news').text()).not.toContain('kettle')
   const queued = await open(mia, queue)
   const form = queued('form:has([name=do][value=publish])')
