@@ -22,7 +22,7 @@ export const approved = defineNotice<{ launchDate: string }>({
         subject: `${name} is approved for ${day}`,
         title: `${name} is approved`,
         blocks: [
-          text(`It goes live on ${launchWords(facts.launchDate)}. You don’t need to do anything. We’ll email you the day before.`),
+          text(`It goes live on ${launchWords(facts.launchDate)}. You don’t need to do anything.`),
           button('View launch', siteUrl + paths.launchDashboard({ slug })),
         ],
       }

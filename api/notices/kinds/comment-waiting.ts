@@ -7,7 +7,7 @@ import type { CommentFacts } from '../comment-notice.ts'
 /** To moderators, about the first of an author’s comments, or of a launch’s updates, that wait for them. */
 export const commentWaiting = defineNotice<CommentFacts>({
   event: {
-    webhook: { type: 'launch.comment_waiting', label: 'Comment waiting for review', only: 'site' },
+    webhook: { type: 'launch.comment_waiting', label: 'Comment or update waiting for review', only: 'site' },
     isForActive: true,
     async holds({ facts: { commentId } }, read) {
       const waiting = await listWaiting(read)
@@ -23,7 +23,7 @@ export const commentWaiting = defineNotice<CommentFacts>({
   email: {
     label: 'Comments',
     path: paths.commentQueue(),
-    noun: ['comment', 'comments'],
+    noun: ['comment or update', 'comments or updates'],
     alone: (name, why) => `${name} is waiting for review${why === undefined ? '' : ` (${why})`}`,
     read: async (read) => {
       const watched = await readWatchedWords({ store: read })

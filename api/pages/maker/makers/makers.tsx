@@ -25,14 +25,13 @@ export const launchMakers = definePage({
       rejected: 'Not invited',
       says: {
         invited: 'Invited. They can accept on their dashboard.',
-        'invited-by-email':
-          'Invited. We only notify members. Anybody else has to sign up with that email, then can accept on their dashboard.',
+        'invited-by-email': 'Invited. We only notify members. Anybody else can sign up with that email, then accept on their dashboard.',
         offered: 'Offered. It’s theirs once they accept on their dashboard.',
       },
       next: ({ as, emailHash }, { path }) =>
         withFlash(path, as === 'lead' ? 'offered' : emailHash === null ? 'invited' : 'invited-by-email'),
     }),
-    remove: defineForm(removeMaker, { says: 'Removed.' }),
+    remove: defineForm(removeMaker, { says: 'Makers updated.' }),
     leave: defineForm(leaveLaunch, {
       rejected: 'You’re still a co-maker',
       says: { left: 'You’re no longer a co-maker of this launch.' },
