@@ -111,7 +111,7 @@ const run: Record<CommandName, Command> = {
   verify: async (community, subject) => {
     const { id, name } = await findPerson(community, subject)
     await community.store.transact((transaction) => proveEmail(community, transaction, id))
-    return { text: `${name}’s email counts as verified.`, json: { id } }
+    return { text: `${name}’s email is now marked as verified.`, json: { id } }
   },
   owner: async (community, subject) => {
     const { id, name } = await findPerson(community, subject)
@@ -119,7 +119,7 @@ const run: Record<CommandName, Command> = {
       await proveEmail(community, transaction, id)
       await makeOwner(community, transaction, id, null)
     })
-    return { text: `${name} owns this site now.`, json: { id } }
+    return { text: `${name} is now an owner of this site.`, json: { id } }
   },
   'reset-sign-in': async (community, subject) => {
     const { id, name, email } = await findPerson(community, subject)
@@ -129,7 +129,7 @@ const run: Record<CommandName, Command> = {
       await decide(community, transaction, { action: 'reset_sign_in', by: null, accountId: id }, async () => {})
       await queueMail(transaction, newMail(createId(community), 'second-factor-off', email, community.clock()))
     })
-    return { text: `${name} was signed out and can now sign in with just the password.`, json: { id } }
+    return { text: `${name} was signed out and can now sign in without a second factor.`, json: { id } }
   },
   export: async (community, subject) => {
     const { id } = await findPerson(community, subject)
@@ -189,5 +189,5 @@ async function describeModerator(community: Community, email: string): Promise<{
 function stateOf(community: Community, person: Profile): string {
   if (isSuspended(person, community.clock())) return 'is suspended'
   if (isModerator(community, person)) return 'moderates'
-  return person.emailProven ? 'has to turn on two-factor authentication first' : 'has to verify the email first'
+  return person.emailProven ? 'has to turn on two-factor authentication first' : 'has to verify their email first'
 }

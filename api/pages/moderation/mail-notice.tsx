@@ -14,7 +14,7 @@ export const MailNotice = ({ trouble: { waiting, failed, oldest, error }, now }:
     </h2>
     <p>
       {failed > 0 && waiting > 0 && `${waiting} more ${pluralForm(waiting, 'email is', 'emails are')} delayed. `}
-      The oldest was requested <time dateTime={oldest}>{agoWords(oldest, now)}</time>.
+      The oldest was queued <time dateTime={oldest}>{agoWords(oldest, now)}</time>.
     </p>
     {error !== null && (
       <p>

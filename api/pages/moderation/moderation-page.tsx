@@ -75,7 +75,7 @@ function BackupNotice({ state: { backup, check }, now }: { state: BackupState; n
             The last good backup was made <time dateTime={backup.good.at}>{agoWords(backup.good.at, now)}</time>.
           </>
         )}{' '}
-        Tell whoever runs this site; the log has the details.
+        Tell whoever runs this site; the server’s log has the details.
       </p>
       {failing.bad !== null && (
         <p>

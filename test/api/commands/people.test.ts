@@ -85,7 +85,7 @@ describe('commands', () => {
   it('turn off two-factor authentication, which is logged and emailed', async () => {
     const { store } = catalog.world
     await store.transact(({ put }) => put('authTwoFactors', { id: 't1', userId: 'ada', secret: 'sealed' }))
-    expect(await run('reset-sign-in', 'ada')).toContain('can now sign in with just the password')
+    expect(await run('reset-sign-in', 'ada')).toContain('can now sign in without a second factor')
     expect(await store.list('authTwoFactors', 'userId', 'ada')).toEqual([])
     expect(await store.list('decisions', 'action', 'reset_sign_in')).toMatchObject([{ by: null, accountId: 'ada' }])
     expect(await store.list('mails', 'state', 'waiting')).toMatchObject([{ kind: 'second-factor-off', to: 'ada@example.com' }])
@@ -105,7 +105,7 @@ describe('commands', () => {
       at: bob.createdAt,
     }
     await putAll(store, 'comments', [{ ...comment, exclusion: 'unproven' as const }])
-    expect(await run('verify', 'BOB@example.com')).toBe('Bob’s email counts as verified.')
+    expect(await run('verify', 'BOB@example.com')).toBe('Bob’s email is now marked as verified.')
     expect([await store.get('profiles', 'bob'), await store.get('authUsers', 'bob')]).toMatchObject([
       { emailProven: true },
       { emailVerified: true },

@@ -45,7 +45,7 @@ function BlocksPage({ list: { total, blocks }, now }: Props) {
         <FormField
           name="value"
           label="Email domain or network"
-          hint="spam.example also blocks its subdomains. Networks: 198.51.100.0/24 or 2001:db8::/48, at most an IPv4 /8 or IPv6 /16."
+          hint="spam.example also blocks its subdomains. Networks: 198.51.100.0/24 or 2001:db8::/48, up to an IPv4 /8 or IPv6 /16."
           frame="whole"
           required
           autocapitalize="none"

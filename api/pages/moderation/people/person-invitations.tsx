@@ -10,7 +10,7 @@ export const Invitations = ({ facts: { person, invitations }, now }: { facts: Pe
     id="invitations"
     title="Co-maker invitations"
     total={invitations.total}
-    summary={`${invitations.sent} sent in the last ${daysSentInvitationKept} days, ${invitations.declined} declined. Those they got are listed if a flag may be about them.`}
+    summary={`${invitations.sent} sent in the last ${daysSentInvitationKept} days, ${invitations.declined} declined. Invitations they received are listed only if a flag may concern them.`}
     none={`None sent in the last ${daysSentInvitationKept} days.`}
   >
     <RecordList total={invitations.total}>

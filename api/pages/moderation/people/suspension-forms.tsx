@@ -21,8 +21,8 @@ export function SuspendForm({ person, now }: Props) {
         <Reason person={person} />
         <Lengths person={person} now={now} />
         <p class="soft small">
-          Signs them out, revokes their connections, hides their comments, stops counting their votes and holds their scheduled launches.
-          When the suspension ends, everything except the connections comes back.
+          Signs them out, revokes their connections, hides their comments, stops counting their votes, takes their launches out of the
+          rankings and holds scheduled ones. When the suspension ends, everything except the connections comes back.
         </p>
         <Button class="confirm__button" words={`${suspension === undefined ? 'Suspend' : 'Change suspension of'} ${person.name}`} />
       </Form>
@@ -69,7 +69,8 @@ export const RemoveForm = ({ person }: Pick<Props, 'person'>) => (
       <Reason person={person} />
       <p class="soft small">
         For spammers: suspends {person.name} until lifted, hides their comments, stops counting their votes, unpublishes or rejects their
-        launches and settles the flags about them. You can undo all of it for 30 days.
+        launches, makes their audit reports private, deletes their picture and settles the flags about them. You can undo this for 30 days,
+        except for what has changed since.
       </p>
       <button class="sw-button sw-button--danger">Remove everything</button>
     </Form>

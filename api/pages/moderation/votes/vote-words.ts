@@ -28,7 +28,7 @@ export function clusterWords({ what, accounts: size, voted, from, until, elsewhe
     case 'together':
       return `${accounts(size)}, ${when}, that also voted for the same other maker, far more often than chance explains.`
     case 'alike':
-      return `${accounts(size)}, ${when}, that joined in the same month or just as recently, took part equally often or just as rarely, or cast no other vote in two weeks. Other launches have far fewer such voters.`
+      return `${accounts(size)}, ${when}, alike in when they joined, in how often they took part, or in having cast no other vote in two weeks. Other launches have far fewer such voters.`
     case 'decoys':
     case 'circle':
       return `${accounts(size)} of makers who all vote for each other.`

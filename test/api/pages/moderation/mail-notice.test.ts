@@ -52,7 +52,7 @@ test('moderators see the server’s error without the recipient, and resend the 
   reject()
   await ask('ada@example.org')
   await expect.poll(notice, soon).toContain('1 email couldn’t be sent')
-  expect(await notice()).toContain('The oldest was requested just now. Last error: 550 5.1.1 <[recipient]> <b>unknown</b>')
+  expect(await notice()).toContain('The oldest was queued just now. Last error: 550 5.1.1 <[recipient]> <b>unknown</b>')
   expect(await figures()).toEqual([
     'slipway_mails_total{outcome="sent"} 0',
     'slipway_mails_total{outcome="retried"} 0',
