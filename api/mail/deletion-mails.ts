@@ -11,7 +11,7 @@ export const deletionAskedWriter =
     const [profile] = await store.list('profiles', 'email', to)
     if (profile?.deletion === undefined) return null
     const { dueAt, keepsLaunches } = profile.deletion
-    const launches = keepsLaunches ? 'Your live launches will stay, without your name.' : 'Your launches will be deleted too.'
+    const launches = keepsLaunches ? 'Your live launches will stay, without your name.' : 'Launches without co-makers will be deleted too.'
     return async () => ({
       subject: `Your ${siteName()} account will be deleted`,
       text: `Someone (hopefully you) asked us to delete your ${siteName()} account. It will be deleted on ${dayWords(dueAt.slice(0, 10))} at ${dueAt.slice(11, 16)} UTC. ${launches}

@@ -19,8 +19,8 @@ const Asked = ({ deletion }: { deletion: NonNullable<Profile['deletion']> }) => 
   <>
     <p class="soft">
       Your account will be deleted on <strong>{instantWords(deletion.dueAt)}</strong>.{' '}
-      {deletion.keepsLaunches ? 'Your live launches will stay, without your name.' : 'Your live launches will be deleted too.'} Until then,
-      you can sign in and keep it.
+      {deletion.keepsLaunches ? 'Your live launches will stay, without your name.' : 'Launches without co-makers will be deleted too.'}{' '}
+      Until then, you can sign in and keep it.
     </p>
     <ButtonForm name="keep-account" look="primary" words="Keep my account" />
   </>
