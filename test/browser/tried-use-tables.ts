@@ -257,6 +257,14 @@ const carousel = (code: string, more = boats) =>
     '',
     `<style>#row { display: flex; width: 300px; overflow: hidden; padding: 0 } #row li { flex: 0 0 140px; list-style: none; height: 60px } .fits { flex-basis: 40px !important }</style><section><h2>Boats</h2><ul id="row">${more}</ul><button aria-label="Previous" id="p">‹</button><button aria-label="Next" id="n">›</button></section>${script(code)}`,
   )
+/** Arrows around a count of the slides. */
+const counted = (move: string, text = "(at % 6) + ' of 6'") =>
+  carousel(
+    `let at = 1; const go = (by) => { at += by; ${move} c.textContent = ${text} }; n.onclick = () => go(1); p.onclick = () => go(-1)`,
+  )
+    .replace('<button aria-label="Next"', '<span id="c">1 of 6</span> <button aria-label="Next"')
+    .replace('</ul>', '</ul><div>')
+    .replace('</section>', '</div></section>')
 const barOf = (width: string, said: string) =>
   `<div class="row"><p>${said}</p><div class="track" style="width:300px;height:12px;background:#ddd"><div class="level" style="width:${width};height:12px;background:#1746a2"></div></div></div>`
 const bars = (...rows: [width: string, said: string][]) => hero('', rows.map(([width, said]) => barOf(width, said)).join(''))
@@ -280,6 +288,9 @@ export const parts: TriedCase[] = [
   ['with arrows that scroll', carousel("n.onclick = () => row.scrollBy({ left: 150, behavior: 'smooth' })"), null],
   ['with an arrow back from the end', carousel('row.scrollLeft = 900; p.onclick = () => (row.scrollLeft = 0)'), null],
   ['with arrows for slides that fit', carousel('', boats.replaceAll('"slide"', '"slide fits"')), null],
+  ['with arrows that only count', counted(''), 'buttons: Nothing happens when this button is pressed: “›”'],
+  ['with arrows that count and scroll', counted('row.scrollLeft = at * 150;'), null],
+  ['with arrows that show another text', counted('', "['Quick to learn', 'Easy to read'][at % 2]"), null],
   ['with a bar shorter than its number', bars(['30%', 'Tides: 85%']), 'page-values: A bar doesn’t match the number beside it'],
   ['with a bar as long as its number', bars(['85%', 'Tides: 85%']), null],
   ['with a bar of what is left', bars(['80%', '2 of 10 places taken']), null],

@@ -53,8 +53,19 @@ function isOut(item: Element): boolean {
 /** Whether there are more slides than can be seen. */
 const hidesSome = (items: readonly Element[]): boolean => items.length > 1 && items.some(isOut) && !items.every(isOut)
 
-const looksOf = (box: Element): string =>
-  [(box as HTMLElement).innerText, ...[...box.querySelectorAll('*')].slice(0, 600).map(lookOf)].join()
+/** How a carousel looks, apart from a counter beside its arrow: “2 of 5” isn’t a slide. */
+function looksOf(box: Element, arrow: Element): string {
+  const aside = isCounter(arrow.parentElement) ? arrow.parentElement : null
+  const parts = [...box.querySelectorAll('*')].slice(0, 600).filter((one) => aside?.contains(one) !== true)
+  return [(box as HTMLElement).innerText.replace(aside?.innerText ?? '', ''), ...parts.map(lookOf)].join()
+}
+
+/** Whether nothing but arrows and a count of slides is in a box. */
+function isCounter(box: HTMLElement | null): boolean {
+  const arrows = [...(box?.querySelectorAll('button, [role="button"], a') ?? [])].map(textOn)
+  const rest = arrows.reduce((text, one) => text.replace(one, ''), textOn(box ?? document.body))
+  return box !== null && box.querySelector('img, li, p, h3, h4') === null && /^\W*\d+\W*\p{L}{0,4}\W*\d*\W*$/u.test(rest)
+}
 function lookOf(element: Element): string {
   const { x, y, width } = element.getBoundingClientRect()
   const source = element instanceof HTMLImageElement ? element.currentSrc : ''
@@ -75,11 +86,11 @@ export async function findDeadArrows(until: number): Promise<Record<'dead' | 'pa
     const start = location.href
     let isMoved = false
     for (const one of [arrow, ...(back ? [back] : [])]) {
-      const before = looksOf(box)
+      const before = looksOf(box, arrow)
       press(one)
       for (let waited = 0; waited < patience && !isMoved; waited += 100) {
         await wait(100)
-        isMoved = looksOf(box) !== before || location.href !== start
+        isMoved = looksOf(box, arrow) !== before || location.href !== start
       }
       if (isMoved) break
     }
