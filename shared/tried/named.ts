@@ -1,5 +1,6 @@
 import { paintedParent } from '../rendered/accessibility/geometry.ts'
 import { isMatch } from '../rendered/outweighed.ts'
+import { visitStyles } from '../rendered/schemes.ts'
 import { placeOf } from '../rendered/place.ts'
 import type { Named } from './tried.ts'
 
@@ -45,20 +46,31 @@ export function isPictured(element: Element): boolean {
   return false
 }
 
+/** What a rule must set to show something. An underline doesn’t. */
+const showing =
+  /^(?:display|visibility|opacity|clip|transform|translate|scale|inset|left|right|top|bottom|margin|pointer-events|position|overflow|(?:max-)?(?:height|width|block-size|inline-size)|grid-template|z-index|animation|content|--)/
+
 /** Whether a style sheet shows an element when the pointer or the focus is on something around it, which no script can bring about. */
-export function isShownOnHover(element: Element, by = /:hover|:focus/): boolean {
-  const rules = [...document.styleSheets].flatMap((sheet) => {
-    try {
-      return [...sheet.cssRules]
-    } catch {
-      return [] // a style sheet of another host
-    }
+export const isShownOnHover = (element: Element, by = /:hover|:focus/): boolean =>
+  styleRules(by).some(
+    ({ selectorText, style }) =>
+      [...style].some((name) => showing.test(name)) &&
+      isMatch(element, selectorText.replaceAll(/:(?:hover|focus-within|focus-visible|focus)/g, '')),
+  )
+
+/** The style rules with such a selector that apply in this window. Those of other hosts can’t be read. */
+export function styleRules(by: RegExp): CSSStyleRule[] {
+  const found: CSSStyleRule[] = []
+  visitStyles((part) => {
+    if (part instanceof CSSStyleRule && by.test(part.selectorText) && isInForce(part)) found.push(part)
   })
-  return rules.some((rule) => {
-    const selector = rule instanceof CSSStyleRule ? rule.selectorText : ''
-    if (!by.test(selector)) return false
-    return isMatch(element, selector.replaceAll(/:(?:hover|focus-within|focus-visible|focus)/g, ''))
-  })
+  return found
+}
+
+function isInForce(rule: CSSRule): boolean {
+  for (let at = rule.parentRule; at !== null; at = at.parentRule)
+    if (at instanceof CSSMediaRule && !matchMedia(at.media.mediaText).matches) return false
+  return true
 }
 
 /** Whether an element belongs to what lies over the page, such as a dialog or a banner. */
@@ -71,3 +83,17 @@ export const isLayered = (element: Element): boolean => {
 
 /** Notices that are a part of the page instead of a layer over it. */
 export const noticeBoxes = '[id*="cookie" i], [class*="cookie" i], [id*="consent" i], [class*="consent" i]'
+
+/** What a field is called. */
+export const labelOf = (field: Element): string =>
+  [
+    (field as HTMLInputElement).labels?.[0]?.innerText,
+    ...['aria-label', 'placeholder'].map((name) => field.getAttribute(name)),
+    textOn(field),
+  ]
+    .find((text) => text != null && text.trim() !== '')
+    ?.replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 60) ??
+  field.getAttribute('name') ??
+  ''

@@ -10,6 +10,8 @@ const menu = (style: string, code: string, names = places) =>
   `<style>#m { display: none } #m.open { display: block; position: fixed; inset: 60px 0 0; background: #fff } #m a { display: block; padding: 12px } ${style}</style>
   <header><button id="b" aria-label="Menu" aria-expanded="false">Menu</button><nav id="m">${names.map((name) => `<a href="#${name}">${name}</a>`).join('')}</nav></header>
   <main><h1>Know the water before you cast off</h1><p>Tide tables for small crews.</p>${parts(names)}</main>${script(code)}`
+/** A menu whose script never got as far as to its button. */
+const dead = (style: string) => menu(style, "document.querySelector('.languages').onclick = null")
 /** A menu that a wide window shows without its button. */
 const wideMenu = (rule: string, shut: string, more = '') =>
   `<style>#b { display: none } #m { display: flex } @media (max-width: 700px) { #b { display: block } #m { display: none } } ${rule}</style>
@@ -60,6 +62,14 @@ export const phoneMenus: TriedCase[] = [
     null,
   ],
   ['that pushes the page down', menu('#m.open { position: static }', toggle), null],
+  ['that no press opens', dead('nav a:hover { text-decoration: underline }'), 'menus: Nothing happens when “Menu” is pressed'],
+  ['that opens while the pointer is on it', dead('header:hover #m { display: block }'), null],
+  ['that opens while a pointer that can hover is on it', dead('@media (min-width: 1px) { header:hover #m { display: block } }'), null],
+  [
+    'that the pointer opens in wide windows alone',
+    dead('@media (min-width: 800px) { header:hover #m { display: block } }'),
+    'menus: Nothing happens when “Menu” is pressed',
+  ],
   [
     'that is too long',
     menu('', `${toggle}; m.onclick = () => { ${close} }`, many),

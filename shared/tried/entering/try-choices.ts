@@ -1,6 +1,6 @@
 import type { Changes } from '../pressing/changes.ts'
 import type { Hold } from '../held/hold.ts'
-import { isPictured, isSeen, isWithin, namesOf, textOn, toNamed, wait } from '../named.ts'
+import { isPictured, isSeen, isWithin, labelOf, namesOf, textOn, toNamed, wait } from '../named.ts'
 import { press } from '../pressing/press.ts'
 import { setValue } from './set-value.ts'
 import type { Fault } from '../tried.ts'
@@ -30,12 +30,6 @@ export async function tryChoices(changes: Changes, take: Hold['take'], until: nu
   }
   return faults
 }
-
-const labelOf = (field: HTMLElement): string =>
-  ((field as HTMLInputElement).labels?.[0]?.innerText || textOn(field) || field.getAttribute('name') || '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, 60)
 
 const findBoxes = (): HTMLInputElement[] =>
   [...document.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')]

@@ -1,5 +1,5 @@
 import type { Hold } from '../held/hold.ts'
-import { isSeen, textOn, toNamed, wait } from '../named.ts'
+import { isSeen, labelOf, textOn, toNamed, wait } from '../named.ts'
 import { press, pressKey } from '../pressing/press.ts'
 import { setValue } from './set-value.ts'
 import { findForms, refusal } from './try-forms.ts'
@@ -81,9 +81,6 @@ export async function findMissubmits(take: Hold['take']): Promise<Element[]> {
   }
   return found
 }
-
-const labelOf = (one: Element) =>
-  ((one as Text).labels?.[0]?.innerText || (one as Text).placeholder || (one as Text).name).trim().slice(0, 60)
 
 /** Short texts that say that something is wrong with what was entered. */
 const messages = (): HTMLElement[] =>

@@ -1,6 +1,6 @@
 import type { Hold } from '../held/hold.ts'
 import { tryCopies } from './try-copies.ts'
-import { isSeen, toNamed, wait } from '../named.ts'
+import { isSeen, labelOf, toNamed, wait } from '../named.ts'
 import { pressKey } from '../pressing/press.ts'
 import { setValue } from './set-value.ts'
 import { tryLookups } from './try-lookups.ts'
@@ -61,12 +61,6 @@ const findNumbers = (): HTMLInputElement[] =>
   [...document.querySelectorAll<HTMLInputElement>('input[type="number"], input[type="range"]')].filter(
     (one) => isSeen(one) && !one.disabled && !one.readOnly && !one.matches('[step="any" i]'),
   )
-
-const labelOf = (field: Element): string =>
-  ((field as Words).labels?.[0]?.innerText || field.getAttribute('aria-label') || field.getAttribute('placeholder') || '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, 60)
 
 /** The letters, and in long texts the space bar, that a script keeps from being typed. */
 function takenLetters(field: Words): string[] {

@@ -1,5 +1,5 @@
 import type { Hold } from '../held/hold.ts'
-import { isPictured, isSeen, textOn, toNamed, wait } from '../named.ts'
+import { isPictured, isSeen, labelOf, toNamed, wait } from '../named.ts'
 import { press } from '../pressing/press.ts'
 import { setValue } from './set-value.ts'
 import type { Fault } from '../tried.ts'
@@ -68,9 +68,6 @@ export async function findFrozenPrices(take: Hold['take'], until: number): Promi
   }
   return found
 }
-
-const labelOf = (one: Element) =>
-  (((one as HTMLInputElement).labels?.[0]?.innerText ?? '') || one.getAttribute('aria-label') || textOn(one)).replaceAll(/\s+/g, ' ').trim()
 
 /** Those outside of forms, whose server would know what was chosen. */
 function findSwitches(): Switch[] {

@@ -1,27 +1,6 @@
-import { isPictured, isSeen, isShownOnHover, textOn, wait } from '../named.ts'
+import { isPictured, isSeen, isShownOnHover, styleRules, textOn, wait } from '../named.ts'
 import type { Started } from '../note-start.ts'
 import { findVanishing } from './under-pointer.ts'
-
-const maxRules = 4000
-
-/** The style rules that apply only while the pointer is on something, as far as they can be read. */
-function hoverRules(): CSSStyleRule[] {
-  const found: CSSStyleRule[] = []
-  const visit = (rules: CSSRuleList) => {
-    for (const rule of [...rules].slice(0, maxRules)) {
-      if (rule instanceof CSSStyleRule && rule.selectorText.includes(':hover')) found.push(rule)
-      else if (rule instanceof CSSMediaRule && matchMedia(rule.conditionText).matches) visit(rule.cssRules)
-    }
-  }
-  for (const sheet of document.styleSheets) {
-    try {
-      visit(sheet.cssRules)
-    } catch {
-      continue // a style sheet of another host
-    }
-  }
-  return found
-}
 
 const matching = (selector: string): HTMLElement[] => {
   try {
@@ -143,7 +122,7 @@ export function findHoverFaults(
 ): Record<'gap' | 'clipped' | 'vanishes' | 'vanishesFocused' | 'hover', Element[]> {
   const faults: ReturnType<typeof findHoverFaults> = { gap: [], clipped: [], vanishes: [], vanishesFocused: [], hover: [] }
   if (isTouched()) return faults
-  const rules = hoverRules()
+  const rules = styleRules(/:hover/)
   faults.vanishes = findVanishing('hover')
   faults.vanishesFocused = findVanishing('focus').filter((one) => !faults.vanishes.includes(one))
   for (const shown of findShown(rules).slice(0, 12)) {
