@@ -24,6 +24,13 @@ const sorted = (by: string) =>
     `s.onclick = () => [...b.rows].sort((one, other) => ${by}).forEach((row) => b.append(row))`,
   )
 const search = (code: string) => part('<input id="s" type="search" aria-label="Search"><ul id="l"><li>Husum</li><li>Wyk</li></ul>', code)
+const plants = ['Tomaat Gele Peer', 'Boon Zwarte Non', 'Wortel Witte Reus', 'Sla Rode Krul']
+/** A search that shows which of the plants fit what is entered. */
+const garden = (fits: string, label = 'Name of the plant', form = 'role="search" action="/"') =>
+  part(
+    `<form ${form} id="f"><label for="q">${label}</label><input id="q" name="q" type="search"><button>Search</button></form><p id="o"></p><ul id="l">${plants.map((one) => `<li>${one}</li>`).join('')}</ul>`,
+    `const all = ${JSON.stringify(plants)}; const show = () => { const q = f.q.value.trim(); const found = all.filter((one) => ${fits}); l.replaceChildren(...found.map((one) => { const row = document.createElement('li'); row.textContent = one; return row })); o.textContent = found.length ? '' : 'Nothing found for ' + q }; f.onsubmit = (event) => { event.preventDefault(); show() }; f.q.oninput = show`,
+  )
 const list = (code: string) =>
   part('<label>Harbour <select id="c"><option>Husum</option><option>Wyk</option></select></label><p id="o">At 14:20</p>', code)
 const answer = (css: string) =>
@@ -161,6 +168,17 @@ export const results: TriedCase[] = [
   ],
   ['a search that finds nothing', search(''), 'Entering a search changes nothing'],
   ['a search', search('s.oninput = () => [...l.children].forEach((one) => (one.hidden = !one.textContent.includes(s.value)))'), null],
+  [
+    'a search in small letters for names that have capitals',
+    garden("one.split(' ').some((word) => word.startsWith(q.toLowerCase()))"),
+    'A search finds nothing, even what the page has just listed: “Name of the plant”',
+  ],
+  ['a search that wants capitals', garden('one.includes(q)'), 'A search only finds what is entered with its capital letters'],
+  ['a search in any spelling', garden('one.toLowerCase().includes(q.toLowerCase())'), null],
+  ['a search by first letters', garden("one.split(' ').some((word) => word.toLowerCase().startsWith(q.toLowerCase()))"), null],
+  ['a search for another thing', garden('!q', 'ZIP code'), null],
+  ['a search once it’s sent', garden('one.toLowerCase().includes(q.toLowerCase())').replace('; f.q.oninput = show', ''), null],
+  ['a search in the page’s place', garden("((document.querySelector('h1').hidden = q !== ''), !q)"), null],
   ['a search on another page', part('<form action="/search"><input type="search" name="q" aria-label="Search"></form>'), null],
   ['a list without effect', list(''), 'Choosing another option from a list changes nothing'],
   ['a list', list("c.onchange = () => (o.textContent = 'At 15:02')"), null],
