@@ -187,6 +187,17 @@ export const useTraps: PlantedTrap[] = [
     ),
   },
   {
+    name: 'heading-below-its-box-with-room',
+    site: styled(
+      '.low { height: 2.5em; width: 300px; font: 32px/1.2 serif; margin: 0 0 70px } .low + p { width: 340px }',
+      '<h2 class="low">A bed with a wardrobe underneath and room for a bicycle too</h2><p>Made to your room.</p>',
+    ),
+  },
+  {
+    name: 'tight-lines-below-each-other',
+    site: styled('.tight { font: 32px/0.95 serif; margin: 0 }', '<h2 class="tight">Gauges, jetties</h2><p class="tight">and quays</p>'),
+  },
+  {
     name: 'tight-heading',
     site: shown(
       '<h2 style="line-height:0.9;overflow:hidden;letter-spacing:-0.04em;font-size:3rem">Typography of gauges, jetties and quays</h2>',

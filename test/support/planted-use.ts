@@ -92,6 +92,13 @@ export const useFaults: PlantedFault[] = [
     ),
   ),
   text(
+    'heading-below-its-box',
+    styled(
+      '.low { height: 2.5em; width: 300px; font: 32px/1.2 serif; margin: 0 0 16px } .low + p { width: 340px }',
+      `<h2 class="low">A bed with a wardrobe underneath and room for a bicycle too</h2><p>${words}</p>`,
+    ),
+  ),
+  text(
     'overlapping-absolute',
     shown(
       '<div style="position:relative"><h2 style="margin:0">Gauges of the harbour</h2><h3 style="position:absolute;left:0;top:0;margin:0">Read twice an hour</h3></div>',

@@ -112,7 +112,7 @@ export function findOverlapping(passages: readonly Passage[]): FaultyText[] {
       ({ text, chain }) =>
         text.length >= 4 && chain.opacity > 0.5 && !chain.isPinned && !chain.isMoving && !chain.isTurned && !chain.isAside,
     )
-    .flatMap((passage) => passage.areas.map((area) => ({ passage, area })))
+    .flatMap((passage) => passage.areas.map((area) => ({ passage, area: withTails(area, passage) })))
     .sort((a, b) => a.area.top - b.area.top)
     .slice(0, 3000)
   const found = new Set<Passage>()
@@ -124,6 +124,13 @@ export function findOverlapping(passages: readonly Passage[]): FaultyText[] {
     }
   }
   return [...found].map(toFaulty)
+}
+
+/** A line of letters with their tails, if it runs out of its element’s own box: nothing then keeps it clear of the text below. */
+function withTails(area: Area, { element }: Passage): Area {
+  const tail = (area.bottom - area.top) / 2
+  const runsOut = area.bottom > element.getBoundingClientRect().bottom + tail / 2
+  return runsOut ? { ...area, top: area.top - tail, bottom: area.bottom + tail } : area
 }
 
 function isOver(one: Passage, area: Area, other: Passage, otherArea: Area): boolean {
