@@ -115,6 +115,8 @@ export type SitePageFacts = {
     doubtfulLinks: DoubtfulPageLink[]
     /** What it says of the site once and for all. */
     stated?: Stated[]
+    /** Has a form for an email address. */
+    hasForm?: true
     /** Of the visible text, at most 20,000. */
     characters: number
     /** The ids and names that links can lead to; null if scripts may add more, or there are too many. */

@@ -1,6 +1,7 @@
 import type { AuditFacts } from '../../../shared/audit/facts.ts'
 import { bytesOf } from '../../../shared/audit/checks/rendered/page-weight.ts'
-import type { WatchedLoad } from '../../../shared/watched/watched.ts'
+import type { WatchedFacts, WatchedLoad } from '../../../shared/watched/watched.ts'
+import { otherPages, type OtherPage } from '../../../shared/audit/other-pages.ts'
 import { createCrawler } from '../../crawler/crawler.ts'
 import { createCheckRunner } from '../../workers/run-checks.ts'
 import { createPageReader, type PageReader } from '../../workers/page-reader.ts'
@@ -9,6 +10,7 @@ import { joinBrowser } from './join-browser.ts'
 import { findOwnNetwork } from './own-network.ts'
 import { openBrowser, type BrowserView, type OnPicture } from './read-in-browser.ts'
 import type { OwnHeaders } from '../../crawler/session.ts'
+import { adding } from './try-basket.ts'
 import { sortChecks, type Report } from './report.ts'
 
 type Options = {
@@ -64,14 +66,17 @@ export async function auditSite(
         reader,
         runChecks,
         say,
+        pages: otherPages(site),
       })
 }
+
+type Means = { reader: PageReader; runChecks: ReturnType<typeof createCheckRunner>; say: Options['say']; pages: OtherPage[] }
 
 /** The page in both windows, each as a first visit. */
 async function addBrowser(
   crawled: Report,
   open: () => ReturnType<typeof openBrowser>,
-  { reader, runChecks, say }: { reader: PageReader; runChecks: ReturnType<typeof createCheckRunner>; say: Options['say'] },
+  { reader, runChecks, say, pages }: Means,
 ): Promise<Report> {
   await using ending = new AsyncDisposableStack()
   const tabs = ending.adopt(await open(), ({ close }) => close())
@@ -84,12 +89,17 @@ async function addBrowser(
   const dark = hasDark ? await tabs.read(crawled.url, desktop, 'dark') : null
   const isAnimated = wide.tried?.look?.isAnimated === true
   if (isAnimated) say('Opening the page in Chromium with reduced motion…')
-  const still = isAnimated ? await tabs.read(crawled.url, desktop, 'still') : null
+  const still = isAnimated ? await tabs.read(crawled.url, desktop, 'still', ['look']) : null
+  const others = {
+    ...(dark && { otherScheme: toLoad(dark) }),
+    ...(still && { still: toLoad(still) }),
+    elsewhere: await tryElsewhere(wide, pages, tabs, say),
+  }
   say('Checking the rendered page…')
   const bytes = new TextEncoder().encode(wide.html)
   const { page, listing } = await reader.readHtml({ bytes, url: wide.url, contentType: `${wide.contentType}; charset=utf-8` })
   const joined = joinBrowser(crawled, {
-    ...(await runChecks({ page, listing, ...factsOf(wide, narrow, dark, still) })),
+    ...(await runChecks({ page, listing, ...factsOf(wide, narrow, others) })),
     url: wide.url,
     listing,
   })
@@ -97,19 +107,35 @@ async function addBrowser(
   return { ...joined, loaded: { bytes: bytesOf(requests), requests: requests.count + 1 } }
 }
 
+type Tabs = Awaited<ReturnType<typeof openBrowser>>
+type Elsewhere = NonNullable<WatchedFacts['elsewhere']>
+
+/** Fills in the forms of the page to sign up, order or write on, and of the one with prices, and looks into the basket. */
+async function tryElsewhere({ url, html }: BrowserView, pages: OtherPage[], tabs: Tabs, say: Options['say']): Promise<Elsewhere> {
+  const withForm = pages.filter(({ page }) => page.hasForm)
+  const form = ['start', 'contact', null].map((topic) => withForm.find((one) => one.topic === topic)).find((one) => one !== undefined)
+  const chosen = [form, pages.find(({ topic }) => topic === 'pricing')].filter((one) => one !== undefined)
+  const tried: Elsewhere = []
+  for (const { page } of new Set(chosen)) {
+    const path = URL.parse(page.url)?.pathname ?? ''
+    say(`Trying out ${path} in Chromium…`)
+    const view = await tabs.read(page.url, desktop, null, ['forms', 'fields']).catch(() => null)
+    if (view !== null) tried.push({ path, tried: view.tried })
+  }
+  return adding.test(html) ? [...tried, ...(await tabs.tryBasket(url).catch(() => []))] : tried
+}
+
 export const factsOf = (
   wide: BrowserView,
   narrow: BrowserView,
-  dark: BrowserView | null = null,
-  still: BrowserView | null = null,
+  others: Omit<WatchedFacts, 'desktop' | 'phone'> = {},
 ): Pick<AuditFacts, 'rendered' | 'accessibility' | 'watched'> => ({
   rendered: { ...wide.rendered, speed: { ...wide.rendered.speed, cpuShare: wide.heard?.cpuShare ?? null } },
   ...(wide.accessibility && { accessibility: wide.accessibility }),
   watched: {
     desktop: toLoad(wide),
     phone: toLoad(narrow),
-    ...(dark && { otherScheme: toLoad(dark) }),
-    ...(still && { still: toLoad(still) }),
+    ...others,
   },
 })
 

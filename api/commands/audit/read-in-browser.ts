@@ -3,10 +3,11 @@ import { launch, ProtocolError, TimeoutError, type Browser, type CDPSession, typ
 import type { AccessibilityFacts, DocumentAccessibility } from '../../../shared/rendered/accessibility.ts'
 import { joinDocuments } from '../../../shared/rendered/accessibility/join-documents.ts'
 import { collectEvent, type Heard } from '../../../shared/watched/watched.ts'
-import { triedParts, type TriedFacts } from '../../../shared/tried/tried.ts'
+import { triedParts, type TriedFacts, type TriedPart } from '../../../shared/tried/tried.ts'
 import { bundleScript } from '../../workers/bundle-script.ts'
 import type { OwnHeaders } from '../../crawler/session.ts'
 import type { PageFacts } from './in-page.ts'
+import { tryBasket } from './try-basket.ts'
 import { tryPage } from './try-page.ts'
 
 /** What a page shows in a window of one size, what it said while it loaded, and how it was to use. `accessibility` is null for a page too large to check. */
@@ -30,6 +31,8 @@ export type OnPicture = (width: number, picture: Uint8Array) => Promise<void>
 
 type BrowserOptions = { args?: string[] | undefined; onPicture?: OnPicture | null; ownHeaders?: OwnHeaders | undefined }
 
+type Visit = Omit<BrowserOptions, 'args'> & { viewport: Viewport; preference: Preference | null; parts: readonly TriedPart[] }
+
 /** Opens a browser that reads pages. It sees each page as a first visit. */
 export async function openBrowser(executablePath: string, { args = [], onPicture = null, ownHeaders }: BrowserOptions = {}) {
   const [code, listener, trier, browser] = await Promise.all([
@@ -44,8 +47,16 @@ export async function openBrowser(executablePath: string, { args = [], onPicture
     }),
   ])
   return {
-    read: (url: string, viewport: Viewport, preference: Preference | null = null) =>
-      readView(browser, url, { viewport, preference, onPicture, ownHeaders }, { code, listener, trier }),
+    /** `parts` are what to try out; only a page of which all are tried is also judged as it is. */
+    read: (url: string, viewport: Viewport, preference: Preference | null = null, parts: readonly TriedPart[] = triedParts) =>
+      readView(browser, url, { viewport, preference, parts, onPicture, ownHeaders }, { code, listener, trier }),
+    tryBasket: async (url: string) => {
+      await using context = await browser.createBrowserContext()
+      const tab = await context.newPage()
+      if (ownHeaders) await sendHeaders(await tab.createCDPSession(), ownHeaders)
+      await tab.goto(url, { waitUntil: 'load', timeout: loadMs })
+      return await tryBasket(tab)
+    },
     close: () => browser.close(),
   }
 }
@@ -56,7 +67,7 @@ const bundle = (file: string): Promise<string> =>
 async function readView(
   browser: Browser,
   url: string,
-  { viewport, preference, onPicture, ownHeaders }: Omit<BrowserOptions, 'args'> & { viewport: Viewport; preference: Preference | null },
+  { viewport, preference, parts, onPicture, ownHeaders }: Visit,
   { code, listener, trier }: Record<'code' | 'listener' | 'trier', string>,
 ): Promise<BrowserView> {
   await using context = await browser.createBrowserContext({ downloadBehavior: { policy: 'deny' } })
@@ -80,11 +91,12 @@ async function readView(
     const session = await tab.createCDPSession()
     const { frameTree } = await session.send('Page.getFrameTree')
     const facts = (await runIn(session, frameTree.frame, code, 'readPage')) as PageFacts
-    if (preference === null) await onPicture?.(viewport.width, await tab.screenshot())
+    const isWhole = parts === triedParts
+    if (preference === null && isWhole) await onPicture?.(viewport.width, await tab.screenshot())
     // Trying the page out may leave it.
     const view = { ...facts, url: tab.url(), heard }
-    const accessibility = preference === 'still' ? null : await readAccessibility(session, frameTree, code)
-    const tried = preference === 'dark' ? null : await tryPage(tab, trier, preference === 'still' ? ['look'] : triedParts)
+    const accessibility = isWhole ? await readAccessibility(session, frameTree, code) : null
+    const tried = preference === 'dark' ? null : await tryPage(tab, trier, parts)
     return { ...view, accessibility, tried }
   } catch (error) {
     const isBusy = error instanceof ProtocolError && /timed out/.test(error.message)

@@ -34,6 +34,7 @@ export function toSitePage(page: Page, { ms, robotsTag, html }: { ms: number; ro
       .map(({ text, words }) => ({ text: text.slice(0, 160), words })),
     doubtfulLinks: page.doubtfulLinks.filter(({ kind }) => kind !== 'nowhere').slice(0, caps.links),
     stated: statementsOn(page).slice(0, caps.stated),
+    ...(/<input\b[^>]+\btype=["']?email\b/i.test(html) && { hasForm: true }),
     characters: page.text.length,
     anchors: anchorsOf(html),
   }

@@ -7,14 +7,17 @@ export const notTried = 'Not checked: the page couldn’t be tried out.'
 
 /** One part of what trying the page out showed at each width, with words for where that was. */
 export const triedIn = <P extends keyof TriedFacts>(
-  { desktop, phone, still }: WatchedFacts,
+  { desktop, phone, still, elsewhere = [] }: WatchedFacts,
   part: P,
 ): { facts: NonNullable<TriedFacts[P]>; where: string }[] =>
-  [desktop, phone, ...(part === 'look' && still ? [still] : [])].flatMap((load) => {
-    const facts = load?.tried?.[part] ?? null
-    if (load === null || facts === null) return []
-    const where = load === phone ? ` on a ${load.rendered.view.width} px phone screen` : load === still ? ' with reduced motion' : ''
-    return [{ facts, where }]
+  [
+    { tried: desktop.tried, where: '' },
+    { tried: phone?.tried, where: ` on a ${phone?.rendered.view.width} px phone screen` },
+    ...(part === 'look' ? [{ tried: still?.tried, where: ' with reduced motion' }] : []),
+    ...elsewhere.map(({ path, tried }) => ({ tried, where: ` on ${path}` })),
+  ].flatMap(({ tried, where }) => {
+    const facts = tried?.[part] ?? null
+    return facts === null ? [] : [{ facts, where }]
   })
 
 /** All faults found by trying the page out, without duplicates, as judgeDoubts takes them. */

@@ -3,6 +3,13 @@ import { judge } from '../../../../support/judge.ts'
 import { entered, untried } from '../../../../support/literal-tried.ts'
 import { literalWatched } from '../../../../support/literal-watched.ts'
 
+/** A form on a page of its own. */
+function onItsPage() {
+  const { watched, ...facts } = literalWatched({ tried: { forms: [] }, triedOnPhone: null })
+  const tried = entered('disabled', '<button disabled>').watched?.desktop.tried ?? null
+  return { ...facts, ...(watched && { watched: { ...watched, elsewhere: [{ path: '/contact', tried }] } }) }
+}
+
 judge(formEntry, [
   ['one that would send', literalWatched(), 'pass', 'can be sent'],
   ['not tried', untried, 'pass', 'Not checked'],
@@ -17,6 +24,7 @@ judge(formEntry, [
   ['one that refuses some', entered('refuses', 'anna+news@example.com'), 'warn', 'anna+news@example.com'],
   ['one that stays wrong', entered('stuck'), 'fail', 'setCustomValidity'],
   ['a button that stays disabled', entered('disabled', '<button disabled>'), 'fail', 'but “Sign up” stays disabled'],
+  ['a button of another page', onItsPage(), 'fail', 'on /contact'],
   ['a hidden field', entered('hidden', '<input required>'), 'fail', '<input required>'],
   ['nothing', entered('nothing'), 'fail', 'Nothing happens'],
   ['the page itself', entered('nowhere'), 'fail', 'to the page itself'],
