@@ -47,3 +47,11 @@ const toldAsLaunch: readonly DecisionAction[] = ['reject', 'stop', 'take_down', 
 /** Whether the person whom a decision concerns is told of it right after the minute in which it can be undone. */
 export const concernsPerson = ({ action, accountId, by }: Pick<Decision, 'action' | 'accountId' | 'by'>): boolean =>
   accountId !== null && accountId !== by && action in sentences && !toldAsLaunch.includes(action)
+
+const reasonLabels: Partial<Record<DecisionAction, string>> = {
+  warn: 'The warning',
+  reject_appeal: 'The moderator’s answer',
+  grant_appeal: 'The moderator’s answer',
+}
+/** What a decision’s reason is called where it’s quoted. */
+export const reasonLabel = ({ action }: Pick<Decision, 'action'>): string => reasonLabels[action] ?? 'The moderator’s reason'

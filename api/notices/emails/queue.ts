@@ -59,7 +59,7 @@ export async function queueEmail(
   const isOne = sections.length === 1 && first.waiting.length === 1
   const sums = sections.map(({ email, waiting }) => plural(waiting.length, ...email.noun))
   const [one] = first.waiting
-  const subject = isOne ? first.email.alone(one?.name ?? '', one?.why) : `Waiting for review: ${joinWords(sums)}`
+  const subject = isOne ? first.email.alone(one?.name ?? '', one?.why) : `To review: ${joinWords(sums)}`
   const blocks = sections.flatMap(({ email: { label, path }, waiting }): MailBlock[] => {
     const links = waiting.slice(0, maxListed).map(({ name, since, why, quote, path: own = path }): MailLink => ({
       label: quote === undefined ? name : `${name}: “${shorten(quote, maxQuote)}”`,

@@ -1,6 +1,6 @@
 import { paths } from '../../../shared/paths.ts'
 import { appealDays, isAppealable } from '../../domain/moderation/appeals.ts'
-import { decisionSentence, outcomeOf } from '../../domain/moderation/decision-sentence.ts'
+import { decisionSentence, outcomeOf, reasonLabel } from '../../domain/moderation/decision-sentence.ts'
 import { readDisputedText } from '../../domain/moderation/disputed-text.ts'
 import type { Decision } from '../../domain/moderation/records.ts'
 import { button, text } from '../../ports/mail-document.ts'
@@ -37,10 +37,9 @@ export const decided = defineNotice<{ decisionId: string }, Told, null>({
     async part({ subject }, { read, siteUrl }) {
       const sentence = subject && sentenceOf(subject)
       if (!sentence) return null
-      const { id, action, reason, text: disputed } = subject
+      const { id, reason, text: disputed } = subject
       const outcome = outcomeOf(subject).trim()
       const mayStillAppeal = isAppealable(subject) && (await read.get('appeals', id)) === null
-      const label = action === 'warn' ? 'The warning' : 'The moderator’s reason'
       const subjectLine = sentence.replace(/\.$/, '')
       return {
         subject: subjectLine,
@@ -48,7 +47,7 @@ export const decided = defineNotice<{ decisionId: string }, Told, null>({
         blocks: [
           ...(outcome === '' ? [] : [text(outcome)]),
           ...(disputed === null ? [] : [{ kind: 'quote', text: shorten(disputed, maxQuote), by: 'What it was about' } as const]),
-          ...(reason === null ? [] : [{ kind: 'quote', text: reason, by: label } as const]),
+          ...(reason === null ? [] : [{ kind: 'quote', text: reason, by: reasonLabel(subject) } as const]),
           ...(mayStillAppeal ? [text(`If you think that’s wrong, you can appeal within ${appealDays} days.`)] : []),
           button('View decision', siteUrl + paths.ownDecisions({}, id)),
         ],

@@ -38,5 +38,5 @@ function sentenceOf(facts: Settled): string {
   if (facts.isReversed === true) return `You flagged ${facts.about}. The decision on it was reversed after an appeal.`
   if (!facts.isRemoved) return `A moderator checked your flag on ${facts.about} and found nothing against the rules.`
   if (facts.isByAuthor === true) return `You flagged ${facts.about}. Its author deleted it before a moderator decided.`
-  return `You flagged ${facts.about}. ${facts.isPerson === true ? 'A moderator acted on it' : 'It was removed'}.`
+  return `You flagged ${facts.about}. ${facts.isPerson === true ? 'A moderator acted on it' : 'It’s no longer public'}.`
 }

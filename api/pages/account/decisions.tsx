@@ -3,6 +3,7 @@ import { instantWords } from '../../../shared/ui/instant-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { appealDecision, listOwnDecisions, type OwnDecision } from '../../actions/appeals/own-decisions.ts'
 import { appealDays, maxAppealLength } from '../../domain/moderation/appeals.ts'
+import { reasonLabel } from '../../domain/moderation/decision-sentence.ts'
 import { defineForm, definePage } from '../page/define-page.ts'
 import { privateSheet } from '../page/private-sheet.tsx'
 import { FoldedForm } from '../forms/form.tsx'
@@ -45,7 +46,7 @@ function DecisionRow({ decision: { id, at, action, reason, undone }, sentence, t
       </h2>
       <p class="soft small">{instantWords(at)}</p>
       {text !== null && <Quote label="What it was about" text={text} />}
-      {reason !== null && <Quote label={action === 'warn' ? 'The warning' : 'The moderator’s reason'} text={reason} />}
+      {reason !== null && <Quote label={reasonLabel({ action })} text={reason} />}
       {appeal !== null && <Quote label={`Your appeal, ${dayWords(appeal.at.slice(0, 10))}`} text={appeal.text} />}
       {appeal?.state === 'open' && <p>Your appeal is waiting for a moderator.</p>}
       {undone !== undefined && <p>This decision was reversed.</p>}

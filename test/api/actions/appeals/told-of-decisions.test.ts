@@ -114,7 +114,7 @@ describe('those who flagged something', () => {
     await dismissReports(catalog.world, { subjectId: (await catalog.launch('kettle')).id, until: '9999' }, mia)
     await deleteComment()
     afterAMinute()
-    expect(await told(ada)).toEqual([['You flagged a comment on Kettle. It was removed.', null]])
+    expect(await told(ada)).toEqual([['You flagged a comment on Kettle. It’s no longer public.', null]])
     expect((await told(bob)).map(([text]) => text)).toContain(
       'A moderator checked your flag on Kettle and found nothing against the rules.',
     )
@@ -123,7 +123,7 @@ describe('those who flagged something', () => {
   it('are told when the decision is reversed after an appeal', async () => {
     const decision = await deleteComment()
     afterAMinute()
-    const removed = 'You flagged a comment on Kettle. It was removed.'
+    const removed = 'You flagged a comment on Kettle. It’s no longer public.'
     expect((await told(ada)).map(([text]) => text)).toEqual([removed])
     await appeal(decision)
     await grantAppeal(catalog.world, { id: decision.id, answer: '' }, max)

@@ -193,7 +193,7 @@ it('a moderator’s email about flags says what was flagged, and why', async () 
     },
   ])
   const { subject, text } = sent(await write(notices))
-  expect(subject).toBe('Waiting for review: 2 flagged items')
+  expect(subject).toBe('To review: 2 flagged items')
   expect(text).toMatch(/A comment by Bob on Kettle: “Does it whistle\?” \([^]*\/moderation\/reports\/#reports-c1/)
   expect(text.match(/(spam and abuse|scam or malware), /g)).toHaveLength(2)
   await opened.world.store.transact(async ({ remove }) => {
@@ -210,9 +210,9 @@ it('a moderator’s email lists what still waits: at once what is new, daily eve
   const notices = literalNotice({ kind: 'waiting', accountId: mia.id, id: 'h:mia' })
   expect(sent(await write(notices)).subject).toBe('Kettle is waiting for review')
   await chooseMails(world, { moderation: 'daily' }, mia)
-  expect(sent(await write(notices)).subject).toBe('Waiting for review: 3 launches')
+  expect(sent(await write(notices)).subject).toBe('To review: 3 launches')
   await change({ status: 'scheduled' })
-  expect(sent(await write(notices)).subject).toBe('Waiting for review: 2 launches')
+  expect(sent(await write(notices)).subject).toBe('To review: 2 launches')
   await putAll(
     world.store,
     'launches',

@@ -118,7 +118,7 @@ describe('a flagged report that a moderator makes private', () => {
       0,
     ])
     expect(await told(eve)).toEqual([['A moderator made your audit report on acme.dev private.', 'It insults Bob.']])
-    expect(await texts(bob)).toContain('You flagged an audit report on acme.dev. It was removed.')
+    expect(await texts(bob)).toContain('You flagged an audit report on acme.dev. It’s no longer public.')
 
     const [decision] = await site.world.store.list('decisions', 'action', 'withhold_report')
     const id = decision?.id ?? ''

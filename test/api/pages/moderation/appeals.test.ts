@@ -42,7 +42,7 @@ it('a suspended person appeals on the page that names the decision; another mode
   expect(decided('main').text()).toMatch(/Undone: suspended Eve until March 11, 2026[^]*All caught up/)
   expect(decided('main p:empty')).toHaveLength(0)
   expect((await open(signedIn, '/profile/decisions/'))('main').text()).toMatch(
-    /Your appeal was granted: the decision to suspend your account was reversed. Your suspension is over.[^]*Right\./,
+    /Your appeal was granted: the decision to suspend your account was reversed. Your suspension is over.[^]*The moderator’s answer[^]*Right\./,
   )
   expect((await send(signedIn, '/moderation/appeals/', { do: 'grant', id, answer: '' })).status).toBe(404)
 })
