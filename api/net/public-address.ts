@@ -1,37 +1,15 @@
 import { BlockList, isIP } from 'node:net'
 import { isPrivateName } from '../../shared/hosts.ts'
+import special from './special-networks.json' with { type: 'json' }
+
+/** An address, the length of its prefix, and what it is if its registry doesn’t say. */
+type Network = [network: string, prefix: number, what?: string]
 
 /** https://www.iana.org/assignments/iana-ipv4-special-registry, multicast, and one address that serves a cloud's internal services. */
-const specialIpv4: [string, number][] = [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['168.63.129.16', 32], // Azure's platform service
-  ['169.254.0.0', 16], // link-local, and most clouds' metadata
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.31.196.0', 24],
-  ['192.52.193.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['192.175.48.0', 24],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 4],
-  ['240.0.0.0', 4],
-]
+const specialIpv4 = special.ipv4 as Network[]
 
 /** Special ranges inside 2000::/3; everything outside it (mapped, NAT64, unique local, link-local, multicast) isn't public. */
-const specialIpv6: [string, number][] = [
-  ['2001::', 23], // IETF protocol assignments: Teredo, ORCHID, benchmarking
-  ['2001:db8::', 32],
-  ['2002::', 16], // 6to4 carries an IPv4 address
-  ['2620:4f:8000::', 48],
-  ['3fff::', 20],
-]
+const specialIpv6 = special.ipv6 as Network[]
 
 const ipv4 = new BlockList()
 for (const [network, prefix] of specialIpv4) ipv4.addSubnet(network, prefix, 'ipv4')

@@ -1,5 +1,6 @@
 import type { Listing } from '../../../shared/fields/listing-fields.ts'
 import type { LaunchStatus } from '../../../shared/vocabulary.ts'
+import actions from './actions.json' with { type: 'json' }
 
 /** `until` is when it expires; null if only a moderator can lift it. `by` is an account id, or null for the shell. */
 export type Suspension = { at: string; until: string | null; reason: string; by: string | null }
@@ -39,12 +40,16 @@ export type Flag = {
   settledAt?: string
 }
 
+/** What pictures are said to show, by their path: as it was last approved, and as it was edited since. */
+export type EditedAlts = Record<string, { approved: string; edited: string }>
+
 /** By the launch’s id. A `changed` edit is public already; the `proposed` listing of a `waiting` one isn’t. */
 export type Revision = {
   id: string
   state: 'changed' | 'waiting'
   approved: Listing
   proposed: Listing | null
+  alts?: EditedAlts
   by: string
   at: string
 }
@@ -52,45 +57,9 @@ export type Revision = {
 /** The id is its slug or an alias; `week` is `2026-48`, with the slug only. Shown as long as no live launch has that slug. */
 export type Tombstone = { id: string; by: 'maker' | 'moderator'; at: string; week: string | null }
 
-export const decisionActions = [
-  'approve',
-  'reject',
-  'take_down',
-  'stop',
-  'accept_edit',
-  'restore_edit',
-  'reject_edit',
-  'approve_comment',
-  'delete_comment',
-  'approve_update',
-  'delete_update',
-  'withhold_report',
-  'dismiss_flags',
-  'slow_comments',
-  'unslow_comments',
-  'note',
-  'warn',
-  'suspend',
-  'lift_suspension',
-  'remove_everything',
-  'delete_account',
-  'reset_sign_in',
-  'count_votes',
-  'leave_out_votes',
-  'block',
-  'unblock',
-  'set_reasons',
-  'set_watched_words',
-  'change_settings',
-  'name_moderator',
-  'end_moderator',
-  'name_owner',
-  'end_owner',
-  'reject_appeal',
-  'grant_appeal',
-  'undo',
-] as const
-export type DecisionAction = (typeof decisionActions)[number]
+/** What moderators and owners can decide, in the order of the log’s filter. `isCounted` in the public summary. */
+export type DecisionAction = keyof typeof actions
+export const decisionActions = Object.keys(actions) as DecisionAction[]
 
 /** `by` is an account id, or null for the shell. `about` names the launch or what was blocked, never a person. `month` is YYYY-MM. */
 export type Decision = {
@@ -108,6 +77,8 @@ export type Decision = {
   since?: string
   /** When a suspension expires; null if only a moderator can lift it. */
   until?: string | null
+  /** Of a suspension that was lifted as a mistake: when it began. */
+  mistakenSince?: string
   /** How many reports it settled. */
   reports?: number
   /** `left` names what couldn’t be restored, as it had been changed since. */

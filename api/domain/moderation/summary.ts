@@ -1,23 +1,8 @@
+import actions from './actions.json' with { type: 'json' }
 import { decisionActions, isReversal, type Decision, type DecisionAction } from './records.ts'
 
-const uncounted = [
-  'delete_account',
-  'reset_sign_in',
-  'note',
-  'set_reasons',
-  'set_watched_words',
-  'change_settings',
-  'name_moderator',
-  'end_moderator',
-  'name_owner',
-  'end_owner',
-  'slow_comments',
-  'unslow_comments',
-  'grant_appeal',
-  'undo',
-] as const satisfies DecisionAction[]
-export type SummedAction = Exclude<DecisionAction, (typeof uncounted)[number]>
-const summedActions = decisionActions.filter((action): action is SummedAction => !uncounted.some((kind) => kind === action))
+export type SummedAction = { [A in DecisionAction]: (typeof actions)[A] extends { isCounted: boolean } ? A : never }[DecisionAction]
+const summedActions = decisionActions.filter((action): action is SummedAction => 'isCounted' in actions[action])
 
 /** A month (YYYY-MM) of moderation without names. Medians are in milliseconds; null without a decision to measure. */
 export type MonthSummary = {

@@ -20,18 +20,7 @@ function noteWords(event: string, note: string): string {
     .join(', ')
 }
 
-const byMakers = new Set([
-  'create',
-  'submit',
-  'withdraw',
-  'unpublish',
-  'reopen',
-  'rename',
-  'edit',
-  'propose',
-  'withdraw_edit',
-  ...makerEvents,
-])
+const byMakers = new Set([...makerWords.byMakers, ...makerEvents])
 
 function whoWords(event: string, by: string | null, { ownerId, maker, coMakers = [] }: Launch, account: Profile): string {
   if (by === null) return event === 'publish' ? '(scheduled)' : 'by the operator'

@@ -9,27 +9,23 @@ const Chevron = ({ path }: { path: string }) => (
   </svg>
 )
 
+const Arrow = ({ step, look = '', label, path }: { step: number; look?: string; label: string; path: string }) => (
+  <button
+    type="button"
+    class={`gallery__arrow raised in-middle edged lit grid bare ink pressable${look}`}
+    data-step={step}
+    aria-label={label}
+    hidden
+  >
+    <Chevron path={path} />
+  </button>
+)
+
 /** Shown by the script, which makes them work. A gallery with one picture hides them (gallery.css). */
 const arrows = fixed(() => (
   <>
-    <button
-      type="button"
-      class="gallery__arrow raised in-middle edged lit grid bare ink pressable gallery__arrow--back"
-      data-step="-1"
-      aria-label="Previous screenshot"
-      hidden
-    >
-      <Chevron path="M10 2.5 4.5 8l5.5 5.5" />
-    </button>
-    <button
-      type="button"
-      class="gallery__arrow raised in-middle edged lit grid bare ink pressable"
-      data-step="1"
-      aria-label="Next screenshot"
-      hidden
-    >
-      <Chevron path="M6 2.5 11.5 8 6 13.5" />
-    </button>
+    <Arrow step={-1} look=" gallery__arrow--back" label="Previous screenshot" path="M10 2.5 4.5 8l5.5 5.5" />
+    <Arrow step={1} label="Next screenshot" path="M6 2.5 11.5 8 6 13.5" />
   </>
 ))
 

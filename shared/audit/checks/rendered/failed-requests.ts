@@ -3,22 +3,14 @@ import { isLocal, isSameSite } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import { loadedOf, noneRequested } from '../../loaded.ts'
 import { andMore, fileName } from '../../words/subject.ts'
+import resourceNames from './resource-names.json' with { type: 'json' }
 
 /** APIs may refuse callers who aren’t signed in or who call too often. */
 const guardedStatuses = new Set([401, 403, 429])
 
 const counts = ({ kind, status }: FailedResource): boolean => !(kind === 'fetch' && guardedStatuses.has(status ?? 0))
 
-const names: Record<FailedResource['kind'], string> = {
-  style: 'style sheet',
-  script: 'script',
-  picture: 'image',
-  font: 'font',
-  frame: 'frame',
-  fetch: 'request',
-  media: 'audio or video',
-  other: 'file',
-}
+const names: Record<FailedResource['kind'], string> = resourceNames
 
 const line = ({ url, kind, status, reason }: FailedResource) =>
   `${url} (${names[kind]}, ${reason ?? (status === null ? 'didn’t load' : `status ${status}`)})`
