@@ -6,9 +6,9 @@ import { missingErrors, readListing } from '../../domain/listing/listing-draft.t
 import { ListingInput } from '../../domain/listing/listing-input.ts'
 import { findOnLists, readWatchedWords } from '../../domain/community/watched-words.ts'
 import { isModerator } from '../../domain/moderation/moderator-rule.ts'
-import { changedFields, listingOf } from '../../domain/moderation/changes.ts'
+import { altsOf, changedFields, listingOf, withAlts } from '../../domain/moderation/changes.ts'
 import { isFirstWeek, mustWait } from '../../domain/moderation/maker-trust.ts'
-import type { Revision } from '../../domain/moderation/records.ts'
+import type { EditedAlts, Revision } from '../../domain/moderation/records.ts'
 import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
@@ -18,6 +18,8 @@ import { requireUnchanged } from '../drafts/edit-draft.ts'
 import { currentProfile } from '../access/deletion-access.ts'
 import { emit } from '../../notices/emit.ts'
 import { adoptPictures } from '../pictures/adopt-pictures.ts'
+import { ownerOf, putAlts, readAlts } from '../pictures/keep-listing-pictures.ts'
+import { cleanAlt } from '../pictures/keep-picture.ts'
 import { isLeadSuspended, requireOwn } from '../access/launch-access.ts'
 import { noteEvent } from '../history/note-event.ts'
 import { isTrustedMaker } from '../access/is-trusted-maker.ts'
@@ -29,7 +31,13 @@ const fixedKeys = fieldKeys.filter((key) => fieldOf(key).isFixedOnceLive)
 /** The result of an edit: nothing changed, it’s public, or it waits for a moderator. */
 export type Edited = { launch: Launch; outcome: 'same' | 'public' | 'waiting' }
 
-const editInput = Type.Object({ slug: Type.String(), fields: ListingInput, unchangedSince: Type.Optional(Type.String()) })
+const editInput = Type.Object({
+  slug: Type.String(),
+  fields: ListingInput,
+  /** What pictures show, by their path. */
+  alts: Type.Optional(Type.Record(Type.String(), Type.String())),
+  unchangedSince: Type.Optional(Type.String()),
+})
 
 /** A trusted maker’s edit is public at once, except in the launch’s first week, to a reviewed field, with watched words, or while the lead maker is suspended. Throws NOT_FOUND, CONFLICT if it isn’t live, BAD_REQUEST, FORBIDDEN while suspended. */
 export const editLiveListing = defineAction({
@@ -39,18 +47,22 @@ export const editLiveListing = defineAction({
   async run(world, input, account): Promise<Edited> {
     const edited = await world.store.transact<Edited>(async (transaction) => {
       const { launch, revision, current, edited } = await readEdit(world, transaction, input, account)
-      const changed = changedFields(current, edited)
+      await adoptPictures(transaction, { ...edited, id: launch.id, ownerId: launch.ownerId }, account.id)
+      const described = await readDescribed(transaction, { launch, revision, edited }, input.alts)
+      const changed = withAlts(changedFields(current, edited), described)
       if (changed.length === 0) return { launch, outcome: 'same' }
 
+      const alts = { ...revision?.alts, ...described }
       const isTrusted = (await isTrustedMaker(world, transaction, account)) && !(await isLeadSuspended(world, launch, transaction))
-      const pending = changedFields(launch, edited)
-      const isWatched = await hasWatched(world, transaction, JSON.stringify(pending.map((key) => edited[key])), account)
+      const pending = withAlts(changedFields(launch, edited), alts)
+      const texts = [...pending.map((key) => edited[key]), Object.values(altsOf(alts, 'edited'))]
+      const isWatched = await hasWatched(world, transaction, JSON.stringify(texts), account)
       const isPublic = isTrusted && !isWatched && !mustWait(launch, pending, world.clock())
       const now = world.clock().toISOString()
       const stored: Launch = { ...launch, ...(isPublic && { ...edited, listingChangedAt: now }), updatedAt: now }
-      await adoptPictures(transaction, { ...edited, id: launch.id, ownerId: launch.ownerId }, account.id)
       await transaction.put('launches', stored)
-      await keepRevision(world, transaction, { launch, stored, edited, revision, by: account.id })
+      if (isPublic) await putAlts(transaction, ownerOf(launch), altsOf(alts, 'edited'))
+      await keepRevision(world, transaction, { launch, stored, edited, alts, isPublic, revision, by: account.id })
       const event = isPublic ? 'edit' : 'propose'
       await noteEvent(world, transaction, { launchId: launch.id, by: account.id, event, note: changed.join(', ') })
       const about = { launchId: launch.id, by: account.id }
@@ -92,7 +104,15 @@ export const withdrawEdit = defineAction({
       if (revision?.state !== 'waiting') throw new Failure('CONFLICT', 'No edit is waiting. It was already reviewed or withdrawn.')
       const stored: Launch = { ...launch, updatedAt: world.clock().toISOString() }
       await transaction.put('launches', stored)
-      await keepRevision(world, transaction, { launch, stored, edited: listingOf(launch), revision, by: account.id })
+      await keepRevision(world, transaction, {
+        launch,
+        stored,
+        edited: listingOf(launch),
+        alts: {},
+        isPublic: false,
+        revision,
+        by: account.id,
+      })
       await noteEvent(world, transaction, { launchId: launch.id, by: account.id, event: 'withdraw_edit', note: null })
     }),
 })
@@ -139,13 +159,38 @@ async function readEdit(
   return { launch, revision, current, edited }
 }
 
-type Step = { launch: Launch; stored: Launch; edited: Listing; revision: Revision | null; by: string }
+/** What pictures of an edited listing are said to show from now on, and were when it was last approved. */
+async function readDescribed(
+  transaction: Transaction,
+  { launch, revision, edited }: Pick<Step, 'launch' | 'revision' | 'edited'>,
+  alts: Record<string, string> = {},
+): Promise<EditedAlts> {
+  const found = await readAlts({ store: transaction }, ownerOf(launch), edited.screenshots)
+  const changed = Object.entries(alts).flatMap(([path, typed]) => {
+    const { approved, edited: before } = revision?.alts?.[path] ?? { approved: found[path], edited: found[path] }
+    const alt = cleanAlt(typed)
+    return approved === undefined || alt === before ? [] : [[path, { approved, edited: alt }] as const]
+  })
+  return Object.fromEntries(changed)
+}
+
+type Step = {
+  launch: Launch
+  stored: Launch
+  edited: Listing
+  alts: EditedAlts
+  isPublic: boolean
+  revision: Revision | null
+  by: string
+}
 
 /** Notes what no moderator has seen yet: the difference to the listing as it was last approved. Without any, there is nothing to review. */
-async function keepRevision(world: World, transaction: Transaction, { launch, stored, edited, revision, by }: Step): Promise<void> {
+async function keepRevision(world: World, transaction: Transaction, step: Step): Promise<void> {
+  const { launch, stored, edited, isPublic, revision, by } = step
   const approved = revision?.approved ?? listingOf(launch)
-  const waits = changedFields(stored, edited).length > 0
-  if (!waits && changedFields(approved, stored).length === 0) {
+  const alts = Object.fromEntries(Object.entries(step.alts).filter(([, alt]) => alt.approved !== alt.edited))
+  const waits = changedFields(stored, edited).length > 0 || (!isPublic && Object.keys(alts).length > 0)
+  if (!waits && withAlts(changedFields(approved, stored), alts).length === 0) {
     if (revision !== null) await transaction.remove('revisions', launch.id)
     return
   }
@@ -155,6 +200,7 @@ async function keepRevision(world: World, transaction: Transaction, { launch, st
     state: waits ? 'waiting' : 'changed',
     approved,
     proposed: waits ? edited : null,
+    ...(Object.keys(alts).length > 0 && { alts }),
     by,
     at,
   })

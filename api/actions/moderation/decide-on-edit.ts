@@ -4,12 +4,13 @@ import type { Listing } from '../../../shared/fields/listing-fields.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import { readReason } from '../../domain/launch/life-cycle.ts'
-import { changedFields } from '../../domain/moderation/changes.ts'
+import { altsOf, changedFields } from '../../domain/moderation/changes.ts'
 import type { Revision } from '../../domain/moderation/records.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 import { requireAny } from '../access/launch-access.ts'
 import { findReviewedLaunch } from '../launches/find-launch.ts'
+import { ownerOf, putAlts } from '../pictures/keep-listing-pictures.ts'
 import { noteEvent } from '../history/note-event.ts'
 import { defineAction } from '../define-action.ts'
 import { decide } from '../decisions/decide.ts'
@@ -60,6 +61,7 @@ async function decideOnEdit(
       const isChanged = changedFields(launch, { ...launch, ...listing }).length > 0
       const decided: Launch = { ...launch, ...listing, ...(isChanged && { listingChangedAt: now }), updatedAt: now }
       await recorded.put('launches', decided)
+      await putAlts(recorded, ownerOf(launch), altsOf(revision.alts, move === 'restore_edit' ? 'approved' : 'edited'))
       await recorded.remove('revisions', launch.id)
       await noteEvent(world, recorded, { launchId: launch.id, by: account.id, event: action, note: reason })
     })

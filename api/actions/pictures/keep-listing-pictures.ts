@@ -2,6 +2,8 @@ import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
 import { keptKey, pictureId, picturePath, picturesIn } from '../../domain/pictures/picture.ts'
 import type { Listing } from '../../../shared/fields/listing-fields.ts'
+import { isLive, type Launch } from '../../domain/launch/launch.ts'
+import type { Finders, Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { requireOwn } from '../access/launch-access.ts'
 import { defineAction } from '../define-action.ts'
@@ -31,32 +33,36 @@ export async function keepListingPictures<L extends Listing>(world: World, accou
   return { ...listing, logo, screenshots: [...new Set(screenshots)] }
 }
 
-/** Says what pictures show, by the path of each: the account’s own, and those of the launch that `slug` names. Others’ are left alone. */
+/** Says what a draft’s pictures show, by the path of each: the account’s own, and those of the launch. Those of a live launch are described where its listing is edited. */
 export const describePictures = defineAction({
   access: 'maker',
   quota: null,
   input: Type.Object({ slug: Type.String(), alts: Type.Record(Type.String(), Type.String()) }),
   async run({ store }, { slug, alts }, account): Promise<void> {
     const launch = await requireOwn(store, slug, account)
-    const proposed = (await store.get('revisions', launch.id))?.proposed
-    const shown = [launch, ...(proposed == null ? [] : [proposed])].flatMap(picturesIn)
-    for (const owner of new Set([account.id, launch.ownerId ?? launch.id])) {
-      const found = await readAlts({ store }, owner, owner === account.id ? Object.keys(alts) : shown)
-      const changed = Object.entries(alts).filter(([path, alt]) => path in found && found[path] !== cleanAlt(alt))
-      if (changed.length === 0) continue
-      await store.transact(async ({ get, put }) => {
-        for (const [path, alt] of changed) {
-          const picture = await get('pictures', pictureId(owner, keptKey(path) ?? ''))
-          if (picture !== null) await put('pictures', { ...picture, alt: cleanAlt(alt) })
-        }
-      })
+    for (const owner of new Set([account.id, ownerOf(launch)])) {
+      const found = await readAlts({ store }, owner, owner === account.id ? Object.keys(alts) : picturesIn(launch))
+      const live = [launch, ...(await store.list('launches', 'ownerId', owner))].filter(isLive).flatMap(picturesIn)
+      const changed = Object.entries(alts).filter(([path, alt]) => path in found && !live.includes(path) && found[path] !== cleanAlt(alt))
+      if (changed.length > 0) await store.transact((transaction) => putAlts(transaction, owner, Object.fromEntries(changed)))
     }
   },
 })
 
+/** Whose pictures a launch shows: its lead maker’s, or its own. */
+export const ownerOf = ({ id, ownerId }: Pick<Launch, 'id' | 'ownerId'>): string => ownerId ?? id
+
+/** Says what pictures of an account, or of a launch without one, show: by their path. */
+export async function putAlts({ get, put }: Pick<Transaction, 'get' | 'put'>, owner: string, alts: Record<string, string>): Promise<void> {
+  for (const [path, alt] of Object.entries(alts)) {
+    const picture = await get('pictures', pictureId(owner, keptKey(path) ?? ''))
+    if (picture !== null) await put('pictures', { ...picture, alt: cleanAlt(alt) })
+  }
+}
+
 /** What pictures show, by path, as far as their owner has said so: an account, or a launch without one. */
 export async function readAlts(
-  { store }: Pick<World, 'store'>,
+  { store }: { store: Pick<Finders, 'get'> },
   owner: string,
   addresses: readonly string[],
 ): Promise<Record<string, string>> {

@@ -22,7 +22,7 @@ type Given = {
 export type Kept = { key: string; path: string; width: number; height: number; alt: string }
 type KeepingWorld = Pick<World, 'store' | 'clock' | 'pictures'>
 
-/** Re-encodes a picture and keeps it. `path` is where it’s served from then on. Throws BAD_REQUEST with fieldErrors.picture, and SERVICE_UNAVAILABLE. */
+/** Re-encodes a picture and keeps it; one that was kept before is still said to show the same. `path` is where it’s served from then on. Throws BAD_REQUEST with fieldErrors.picture, and SERVICE_UNAVAILABLE. */
 export async function keepPicture(world: KeepingWorld, { accountId, file, alt, source }: Given): Promise<Kept> {
   const { store, pictures, clock } = world
   if (accountId !== null && (await store.countBy('pictures', 'accountId', accountId)) >= pictureLimits.each)
@@ -33,15 +33,14 @@ export async function keepPicture(world: KeepingWorld, { accountId, file, alt, s
     )
   const { width, height, hash, files } = await pictures.encode(file)
   const key = pictureKey(hash, { width, height })
-  const words = cleanAlt(alt)
   // Files first: a record without them would be a broken picture, and files without one are removed.
   for (const each of files) await pictures.write(pictureFile(key, each.width), each.bytes)
   const id = pictureId(accountId, key)
   const stored = await store.transact(async (transaction) => {
     const before = await transaction.get('pictures', id)
     const bytes = files.reduce((sum, each) => sum + each.bytes.length, 0)
-    const fresh: StoredPicture = { id, accountId, key, bytes, alt: '', source: source ?? null, createdAt: clock().toISOString() }
-    const record = { ...(before ?? fresh), createdAt: fresh.createdAt, ...(words !== '' && { alt: words }) }
+    const fresh: StoredPicture = { id, accountId, key, bytes, alt: cleanAlt(alt), source: source ?? null, createdAt: clock().toISOString() }
+    const record = { ...(before ?? fresh), createdAt: fresh.createdAt }
     await transaction.put('pictures', record)
     return record
   })

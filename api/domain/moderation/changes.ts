@@ -1,5 +1,5 @@
 import { Failure } from '../failure.ts'
-import type { Change } from './records.ts'
+import type { Change, EditedAlts } from './records.ts'
 import { fieldKeys, withEveryField, type FieldKey, type Listing } from '../../../shared/fields/listing-fields.ts'
 
 type Fields = Record<string, unknown>
@@ -67,3 +67,11 @@ export function changedFields(before: Listing, after: Listing): FieldKey[] {
   const [was, is] = [withEveryField(before), withEveryField(after)]
   return fieldKeys.filter((field) => JSON.stringify(was[field]) !== JSON.stringify(is[field]))
 }
+
+/** What pictures show is part of the screenshots. */
+export const withAlts = (changed: readonly FieldKey[], alts: EditedAlts = {}): FieldKey[] =>
+  Object.keys(alts).length === 0 || changed.includes('screenshots') ? [...changed] : [...changed, 'screenshots']
+
+/** What pictures are said to show after an edit, or before it. */
+export const altsOf = (alts: EditedAlts = {}, version: 'approved' | 'edited'): Record<string, string> =>
+  Object.fromEntries(Object.entries(alts).map(([path, alt]) => [path, alt[version]]))

@@ -1,5 +1,5 @@
 import { fieldKeys, fieldOf, type FieldKey, type Listing } from '../../../shared/fields/listing-fields.ts'
-import { changedFields } from './changes.ts'
+import { altsOf, changedFields } from './changes.ts'
 import type { Decision, Revision, Undo } from './records.ts'
 
 type Reader = { get: (collection: 'undos', id: string) => Promise<Undo | null> }
@@ -15,8 +15,9 @@ export async function readDisputedText({ get }: Reader, { id, action }: Pick<Dec
       before,
     )
   if (of === 'revisions') {
-    const { approved, proposed } = before as Revision
-    return proposed && editText(changedFields(approved, proposed), proposed)
+    const { approved, proposed, alts } = before as Revision
+    const parts = proposed === null ? [] : [editText(changedFields(approved, proposed), proposed)]
+    return [...parts, ...Object.values(altsOf(alts, 'edited'))].filter((part) => part !== '').join('\n\n') || null
   }
   return [before['title'], before['text']].filter((part) => typeof part === 'string').join('\n\n')
 }
@@ -29,4 +30,8 @@ const collections: Partial<Record<Decision['action'], string>> = {
 }
 
 const editText = (keys: readonly FieldKey[], listing: Partial<Listing>): string =>
-  keys.map((key) => `${fieldOf(key).label}: ${[listing[key] ?? '–'].flat().map(String).join(', ')}`).join('\n\n')
+  keys.map((key) => `${fieldOf(key).label}: ${[listing[key] ?? '–'].flat().flatMap(partsOf).join(', ')}`).join('\n\n')
+
+/** A discount has several. */
+const partsOf = (value: string | boolean | object): string[] =>
+  typeof value === 'object' ? Object.values(value).map(String) : [String(value)]

@@ -3,6 +3,7 @@ import type { Kind } from '../../../shared/fields/field.ts'
 import { fieldOf, type FieldKey, type Listing } from '../../../shared/fields/listing-fields.ts'
 import { hostOf } from '../../../shared/hosts.ts'
 import { changedFields } from '../../domain/moderation/changes.ts'
+import type { EditedAlts } from '../../domain/moderation/records.ts'
 import { addStylesheet } from '../document/assets.ts'
 import { fieldWords } from '../parts/field-words.ts'
 import { imageUrl, webUrl } from '../parts/web-url.ts'
@@ -13,16 +14,30 @@ const stylesheet = addStylesheet('difference')
 
 export const DifferenceStyles = () => <link rel="stylesheet" href={stylesheet} />
 
-type Props = { before: Listing; after: Listing }
+type Props = { before: Listing; after: Listing; alts?: EditedAlts | undefined }
 
 /** Every field in which two versions of a listing differ. Links are text, so that nobody follows one by accident. */
-export const ListingDifference = ({ before, after }: Props) => (
+export const ListingDifference = ({ before, after, alts = {} }: Props) => (
   <dl class="difference grid gap-4">
     {changedFields(before, after).map((field) => (
       <div key={field}>
         <dt class="soft smaller bold">{fieldOf(field).label}</dt>
         <dd>
           <FieldDifference field={field} before={before} after={after} />
+        </dd>
+      </div>
+    ))}
+    {Object.entries(alts).map(([path, { approved, edited }]) => (
+      <div key={path}>
+        <dt class="soft smaller bold">
+          What{' '}
+          <a href={path} target="_blank">
+            a screenshot
+          </a>{' '}
+          shows
+        </dt>
+        <dd>
+          <Words before={[approved]} after={[edited]} />
         </dd>
       </div>
     ))}

@@ -4,7 +4,7 @@ import { readLaunchPage } from '../../actions/catalog/get-product.ts'
 import { isModerator } from '../../domain/moderation/moderator-rule.ts'
 import { listChangelog } from '../../actions/community/read-launch-records.ts'
 import { readTalk } from '../../actions/community/read-talk.ts'
-import { readAlts } from '../../actions/pictures/keep-listing-pictures.ts'
+import { ownerOf, readAlts } from '../../actions/pictures/keep-listing-pictures.ts'
 import { isSaved, saveLaunch } from '../../actions/community/bookmarks.ts'
 import { readPlaceSoFar } from '../../actions/weeks/read-week.ts'
 import { readVoters } from '../../actions/votes/read-voters.ts'
@@ -52,7 +52,7 @@ export const launchPage = definePage({
       account === null ? null : isSaved(world, launch, account),
       findRelated(world, launch),
       readPlaceSoFar(world, launch),
-      readAlts(world, launch.ownerId ?? launch.id, launch.screenshots),
+      readAlts(world, ownerOf(launch), launch.screenshots),
       readVoters(world, launch, account),
       readWinners(world, weekOfDay(launch.launchDate)),
     ])

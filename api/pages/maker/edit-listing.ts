@@ -4,7 +4,7 @@ import { defineForm, definePage } from '../page/define-page.ts'
 import { withFlash } from '../forms/flash.tsx'
 import { formLimits } from '../forms/page-request.ts'
 import { toListingInput, valuesFrom, withFixed } from './draft/draft-values.ts'
-import { type MakerRequest, takePictures } from './draft/take-pictures.ts'
+import { describedIn, type MakerRequest, takePictures } from './draft/take-pictures.ts'
 import { editorSheet, readEditor } from './draft/editor-sheet.tsx'
 import { paths } from '../../../shared/paths.ts'
 
@@ -17,7 +17,8 @@ const listingForm = {
   async fields(form: URLSearchParams, request: MakerRequest) {
     await takePictures(form, request)
     const { launch } = request
-    return { slug: launch.slug, fields: toListingInput(withFixed(valuesFrom(form), launch)), unchangedSince: form.get('seen') ?? '' }
+    const fields = toListingInput(withFixed(valuesFrom(form), launch))
+    return { slug: launch.slug, fields, alts: describedIn(form), unchangedSince: form.get('seen') ?? '' }
   },
 }
 

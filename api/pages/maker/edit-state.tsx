@@ -38,7 +38,7 @@ const WaitingEdit = ({ launch: { slug }, edit: { revision, edited } }: { launch:
     <DifferenceStyles />
     <h2 id="edit-title">Waiting for a moderator</h2>
     <p>Visitors see your listing without these changes until a moderator accepts them.</p>
-    <ListingDifference before={revision.approved} after={edited} />
+    <ListingDifference before={revision.approved} after={edited} alts={revision.alts} />
     <div class="row gap-3">
       <LinkButton href={paths.editListing({ slug })} words="Continue editing" />
       <ButtonForm name="withdraw-edit" words="Withdraw edit" />

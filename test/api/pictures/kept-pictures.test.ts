@@ -84,13 +84,13 @@ describe('a kept picture', () => {
     const bobs = await keep(bob.id, '#555555')
     expect(bobs.key).toBe(other.key)
     const coMakers = [{ id: bob.id, name: bob.name, handle: bob.handle }]
-    await opened.world.store.transact(({ put }) =>
-      put('launches', liveLaunch({ id: 'live', slug: 'live', ownerId: ada.id, coMakers, screenshots: [shown.path] })),
-    )
-    // Of the lead’s pictures, a co-maker describes those that the launch shows.
+    const made = { id: 'live', slug: 'live', ownerId: ada.id, coMakers, screenshots: [shown.path] }
+    await opened.world.store.transact(({ put }) => put('launches', literalLaunch(made)))
+    // Of the lead’s pictures, a co-maker describes those that the draft shows.
     await describePictures(opened.world, { slug: 'live', alts: { [shown.path]: 'A week', [other.path]: 'Mine' } }, bob)
     const alts = (await opened.world.store.list('pictures', 'key', other.key)).map(({ accountId, alt }) => `${accountId} ${alt}`)
     expect(new Set(alts)).toEqual(new Set([`${ada.id} `, `${bob.id} Mine`]))
+    await opened.world.store.transact(({ put }) => put('launches', liveLaunch(made)))
     await eraseAccount(opened.world, ada.id, { now: { keepsLaunches: true } })
     expect(await opened.world.store.list('pictures', 'accountId', ada.id)).toEqual([])
     expect(await opened.world.store.list('pictures', 'launchId', 'live')).toMatchObject([

@@ -1,5 +1,6 @@
 import { editDraft } from '../../../actions/drafts/edit-draft.ts'
 import { findCrawl } from '../../../actions/launches/find-launch.ts'
+import { describePictures } from '../../../actions/pictures/keep-listing-pictures.ts'
 import { saveAndSubmit } from '../../../actions/launches/submit-launch.ts'
 import { OtherPageFirst } from '../../session/session.ts'
 import { defineForm, definePage } from '../../page/define-page.ts'
@@ -7,7 +8,7 @@ import { formLimits } from '../../forms/page-request.ts'
 import { submittedWords } from './draft-labels.ts'
 import { toListingInput, toWish, typedValues } from './draft-values.ts'
 import { editorSheet, readEditor } from './editor-sheet.tsx'
-import { type MakerRequest, takePictures } from './take-pictures.ts'
+import { describedIn, type MakerRequest, takePictures } from './take-pictures.ts'
 import { paths } from '../../../../shared/paths.ts'
 
 /** What each of the form’s buttons sends: the whole draft, and its version that the form was opened with. */
@@ -15,8 +16,9 @@ const draftForm = {
   bytes: formLimits.draftBytes,
   takesFiles: true as const,
   async fields(form: URLSearchParams, request: MakerRequest) {
-    const { world, launch } = request
+    const { world, launch, account } = request
     await takePictures(form, request)
+    await describePictures(world, { slug: launch.slug, alts: describedIn(form) }, account)
     const values = typedValues(form, await findCrawl(world, launch))
     return { slug: launch.slug, fields: toListingInput(values), wish: toWish(values), unchangedSince: form.get('seen') ?? '' }
   },

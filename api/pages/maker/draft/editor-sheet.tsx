@@ -1,7 +1,9 @@
+import { altsOf } from '../../../domain/moderation/changes.ts'
+import { describedIn } from './take-pictures.ts'
 import { LaunchTrail } from '../launch-trail.tsx'
 import { findLatestReport } from '../../../actions/audit/find-report.ts'
 import { findCrawl } from '../../../actions/launches/find-launch.ts'
-import { readAlts } from '../../../actions/pictures/keep-listing-pictures.ts'
+import { ownerOf, readAlts } from '../../../actions/pictures/keep-listing-pictures.ts'
 import { listWeeks } from '../../../actions/launches/list-weeks.ts'
 import { type Launch } from '../../../domain/launch/launch.ts'
 import { addScript, addStylesheet } from '../../document/assets.ts'
@@ -51,10 +53,19 @@ export async function readEditor(
   const [crawl, latest] = await Promise.all([findCrawl(world, launch), findLatestReport(world, launch)])
   const weeks = live
     ? null
-    : { capacity: world.weekCapacity, today: siteDay(world.clock()), list: await listWeeks(world, weeksShown, launch) }
+    : {
+        capacity: world.weekCapacity,
+        capacityPerMaker: world.rules.weekCapacityPerMaker,
+        today: siteDay(world.clock()),
+        list: await listWeeks(world, weeksShown, launch),
+      }
   const values = rejected === null ? typed : live ? withFixed(valuesFrom(rejected.sent), launch) : typedValues(rejected.sent, crawl)
   const changed = changedElsewhere(rejected?.error)
-  const alts = await readAlts(world, launch.ownerId ?? launch.id, values.screenshots)
+  const alts = {
+    ...(await readAlts(world, ownerOf(launch), values.screenshots)),
+    ...altsOf((await world.store.get('revisions', launch.id))?.alts, 'edited'),
+    ...(rejected !== null && describedIn(rejected.sent)),
+  }
   const offered = Object.keys(await readAlts(world, account.id, crawl?.offered ?? []))
   const offers = { canFetch: !live && (crawl?.pictures?.length ?? 0) > 0, paths: offered.length > 0 ? offered : null }
   const saved = { launch, alts, offers, waits, crawl, latest, weeks, values, changed, submitted: rejected?.name === 'submit' }

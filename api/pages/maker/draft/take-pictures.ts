@@ -1,5 +1,5 @@
 import { uploadPicture } from '../../../actions/pictures/add-picture.ts'
-import { describePictures, keepForeign, ownPath } from '../../../actions/pictures/keep-listing-pictures.ts'
+import { keepForeign, ownPath } from '../../../actions/pictures/keep-listing-pictures.ts'
 import { offerPictures } from '../../../actions/pictures/offer-pictures.ts'
 import { Failure, fieldError, throwFieldErrors } from '../../../domain/failure.ts'
 import { picturesIn } from '../../../domain/pictures/picture.ts'
@@ -17,8 +17,8 @@ const fields = ['logo', 'screenshots'] as const
  */
 export async function takePictures(form: URLSearchParams, request: MakerRequest): Promise<void> {
   const { world, account, launch, count } = request
-  const alts = form.getAll('alt')
-  const described = new Map(form.getAll('screenshots').flatMap((address, at) => (at < alts.length ? [[address, alts[at] ?? '']] : [])))
+  const hasAlts = form.has('alt')
+  const described = describedIn(form)
   if (form.has('offer')) await count('pictures', () => offerPictures(world, { slug: launch.slug }, account))
   take(form)
   arrange(form)
@@ -44,8 +44,15 @@ export async function takePictures(form: URLSearchParams, request: MakerRequest)
       form.append(field, isNew ? await count('pictures', () => keepForeign(world, account.id, address)) : address)
     }
   }
-  await describePictures(world, { slug: launch.slug, alts: Object.fromEntries(described) }, account)
+  form.delete('alt')
+  if (hasAlts) for (const address of form.getAll('screenshots')) form.append('alt', described[address] ?? '')
   throwFieldErrors(errors)
+}
+
+/** What the form’s screenshots are said to show, by their path. */
+export function describedIn(form: URLSearchParams): Record<string, string> {
+  const alts = form.getAll('alt')
+  return Object.fromEntries(form.getAll('screenshots').flatMap((address, at) => (at < alts.length ? [[address, alts[at] ?? '']] : [])))
 }
 
 const messageOf = ({ data, message }: Failure): string => {

@@ -55,7 +55,7 @@ export function EditCard({ edit, now, presets, others }: Props) {
         <strong>{revision.state === 'waiting' ? 'Not public yet.' : 'Already public.'}</strong>{' '}
         {revision.state === 'waiting' ? 'Visitors see the approved listing until you accept this.' : 'Changed since approval:'}
       </p>
-      <ListingDifference before={revision.approved} after={edited} />
+      <ListingDifference before={revision.approved} after={edited} alts={revision.alts} />
       {others.length > 0 ? (
         <p class="pending__own tone-warn pad-3-4 medium rounded-small">
           This is your own listing. Another moderator has to review it: {namesOf(others)}.

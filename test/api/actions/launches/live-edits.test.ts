@@ -5,6 +5,9 @@ import { editLiveListing, findEditable, withdrawEdit } from '../../../../api/act
 import { moveLaunch } from '../../../../api/actions/launches/move-launch.ts'
 import { acceptEdit, restoreListing } from '../../../../api/actions/moderation/decide-on-edit.ts'
 import { readEdits } from '../../../../api/actions/moderation/read-edits.ts'
+import { listNotices } from '../../../../api/actions/notices/list-notices.ts'
+import { describePictures } from '../../../../api/actions/pictures/keep-listing-pictures.ts'
+import { fanOut } from '../../../../api/notices/fan-out.ts'
 import { revertDecision } from '../../../../api/actions/moderation/undo-decision.ts'
 import type { ListingInput } from '../../../../api/domain/listing/listing-input.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
@@ -126,6 +129,64 @@ describe('the edit of a trusted maker', () => {
     await putAll(catalog.world.store, 'profiles', [{ ...ada, suspension }])
     await expect(edit({ tagline: 'Mine' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
     expect((await shown()).tagline).toBe('Tides')
+  })
+})
+
+describe('what a live launch’s picture is said to show', () => {
+  const shot = `/media/${'a'.repeat(32)}-1280x800/1920.webp`
+  const id = `ada.${'a'.repeat(32)}-1280x800`
+  beforeEach(async () => {
+    await approve()
+    await putAll(catalog.world.store, 'launches', [{ ...live, screenshots: [shot] }])
+    const createdAt = '2026-11-01T10:00:00.000Z'
+    const picture = { id, accountId: 'ada', key: id.slice(4), bytes: 9, alt: 'A tide table', source: null, createdAt }
+    await putAll(catalog.world.store, 'pictures', [picture])
+  })
+  const describeShot = async (alt: string) =>
+    (await editLiveListing(catalog.world, { slug, fields: {}, alts: { [shot]: alt } }, ada)).outcome
+  const alt = async () => (await catalog.world.store.get('pictures', id))?.alt
+  const inFirstWeek = () => putAll(catalog.world.store, 'launches', [{ ...live, screenshots: [shot], launchDate: '2026-11-16' }])
+
+  it('is public at once, in the queue with what was approved, and as approved once it’s restored, or undone', async () => {
+    expect([await describeShot('A tide table'), await describeShot(casino), await alt()]).toEqual(['same', 'public', casino])
+    expect(await revision()).toMatchObject({ state: 'changed', alts: { [shot]: { approved: 'A tide table', edited: casino } } })
+    await fanOut(catalog.world)
+    expect((await listNotices(catalog.world, mia)).map(({ text }) => text)).toEqual(['Ada (@ada) edited Acme: screenshots.'])
+    const decision = await restore()
+    expect([await alt(), await revision()]).toEqual(['A tide table', null])
+    await revertDecision(catalog.world, decision.id, mia.id)
+    expect([await alt(), (await revision())?.state]).toEqual([casino, 'changed'])
+  })
+
+  it('waits in the first week, with what else waits, until a moderator accepts it', async () => {
+    await inFirstWeek()
+    expect([await describeShot('A week'), await edit({ description: casino }), await alt()]).toEqual(['waiting', 'waiting', 'A tide table'])
+    expect(await edit({ description: 'Tides' })).toBe('waiting')
+    expect(await revision()).toMatchObject({ alts: { [shot]: { approved: 'A tide table', edited: 'A week' } } })
+    await accept()
+    expect([await alt(), await revision()]).toEqual(['A week', null])
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['rejected', () => restore()],
+    ['withdrawn', () => withdrawEdit(catalog.world, { slug }, ada)],
+    ['as it was approved again', () => describeShot('A tide table')],
+  ])('stays as it was approved if the edit is %s', async (_, end) => {
+    await inFirstWeek()
+    await describeShot(casino)
+    await end()
+    expect([await alt(), await revision()]).toEqual(['A tide table', null])
+  })
+
+  it('waits with watched words', async () => {
+    await setWatchedWords(catalog.world, { hold: 'casino', reject: '' }, mia)
+    expect([await describeShot('Best casino'), await alt()]).toEqual(['waiting', 'A tide table'])
+  })
+
+  it('doesn’t change by way of a draft with the same picture', async () => {
+    await putAll(catalog.world.store, 'launches', [literalLaunch({ id: 'next', slug: 'next', ownerId: 'ada', screenshots: [shot] })])
+    await describePictures(catalog.world, { slug: 'next', alts: { [shot]: casino } }, ada)
+    expect(await alt()).toBe('A tide table')
   })
 })
 
