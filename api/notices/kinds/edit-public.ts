@@ -1,27 +1,29 @@
 import type { FieldKey } from '../../../shared/fields/listing-fields.ts'
+import type { Launch } from '../../domain/launch/launch.ts'
 import { paths } from '../../../shared/paths.ts'
 import { fieldWords, listEdits } from '../edit-items.ts'
 import type { Notice } from '../../domain/notices/records.ts'
 import { moderators, others, defineNotice, type Reader } from '../define-notice.ts'
 
-/** Fields of a listing, or what isn’t one: the URL of a launch, and what its makers say about themselves. */
-type Edited = { changed: readonly FieldKey[]; written?: undefined } | { written: Written }
-type Written = { what: 'URL' | 'maker page'; text: string; path: string }
+/** Fields of a listing, or what isn’t one: the URL of a launch, and what people show of themselves. A profile picture is of no launch; `subjectId` is whose it is. */
+type Edited = { changed: readonly FieldKey[]; written?: undefined } | { written: Written; subjectId?: string }
+type Written = { what: 'URL' | 'maker page' | 'profile picture'; text: string; path: string }
 
-/** To moderators, about what a maker changed without a review. */
-export const editPublic = defineNotice<Edited>({
+/** To moderators, about what a member changed without a review. */
+export const editPublic = defineNotice<Edited, null, Launch | null>({
   event: {
     webhook: { type: 'launch.edited', label: 'Live listing edited', only: 'site', data: ({ facts }) => facts },
     isForActive: true,
-    holds: async ({ launch, facts }, read) => facts.written !== undefined || (await read.get('revisions', launch.id))?.state === 'changed',
+    holds: async ({ launch, facts }, read) =>
+      facts.written !== undefined || (await read.get('revisions', launch?.id ?? ''))?.state === 'changed',
   },
   audience: others(moderators),
   words: ({ launch, by, facts }) =>
     facts.written === undefined
-      ? `${by} edited ${launch.name}: ${fieldWords(facts.changed)}.`
-      : `${by} changed ${facts.written.what === 'URL' ? `the URL of ${launch.name}` : 'their maker page'}.`,
+      ? `${by} edited ${launch?.name ?? ''}: ${fieldWords(facts.changed)}.`
+      : `${by} changed ${facts.written.what === 'URL' ? `the URL of ${launch?.name ?? ''}` : `their ${facts.written.what}`}.`,
   quote: ({ facts }) => facts.written?.text || null,
-  path: ({ launch, facts }) => facts.written?.path ?? paths.editQueue({}, `edit-${launch.id}`),
+  path: ({ launch, facts }) => facts.written?.path ?? paths.editQueue({}, `edit-${launch?.id ?? ''}`),
   ownKind: null,
   topic: 'moderation',
   email: {
@@ -37,10 +39,11 @@ export const editPublic = defineNotice<Edited>({
 async function listWritten({ get }: Reader, told: readonly Notice[]) {
   const found = told.map(async ({ launchId, by, at, facts }) => {
     const { written } = facts as Partial<Edited>
-    if (written === undefined || launchId === null || by === null) return []
+    if (written === undefined || by === null) return []
     const person = (await get('profiles', by))?.name ?? 'Someone'
     const name = (launch: string) => `The ${written.what} of ${written.what === 'URL' ? launch : person}`
-    return [{ launchId, since: at, name, quote: written.text || undefined, path: written.path }]
+    const item = { since: at, quote: written.text || undefined, path: written.path }
+    return [launchId === null ? { ...item, id: by, name: name('') } : { ...item, launchId, name }]
   })
   return (await Promise.all(found)).flat()
 }

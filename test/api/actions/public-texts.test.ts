@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addChangelogEntry } from '../../../api/actions/community/edit-changelog.ts'
 import { readCommentQueue } from '../../../api/actions/community/read-comment-queue.ts'
@@ -6,6 +7,7 @@ import { listChangelog } from '../../../api/actions/community/read-launch-record
 import type { Head } from '../../../api/actions/define-action.ts'
 import { renameLaunch } from '../../../api/actions/launches/rename-launch.ts'
 import { listNotices } from '../../../api/actions/notices/list-notices.ts'
+import { setOwnPicture } from '../../../api/actions/people/own-picture.ts'
 import { editProfile } from '../../../api/actions/people/edit-profile.ts'
 import { applySuspension, removeSuspension } from '../../../api/actions/people/suspend-person.ts'
 import { fanOut } from '../../../api/notices/fan-out.ts'
@@ -18,9 +20,8 @@ const root = new URL('../../../', import.meta.url).pathname
 /** What members and makers write, by what keeps it from being public unseen. Sort a new action in before it can be called. */
 const written = {
   'waits for a moderator if it has to': 'addComment editComment addChangelogEntry editLiveListing checkLiveEdit submitLaunch saveAndSubmit',
-  'is public at once, and moderators are told': 'renameLaunch editProfile',
-  'is public at once and told to nobody: pictures and what they show': 'setOwnPicture describePictures',
-  'is read by moderators before it’s public': 'createDraft editDraft uploadPicture addPicture',
+  'is public at once, and moderators are told': 'renameLaunch editProfile setOwnPicture',
+  'is read by moderators before it’s public': 'createDraft editDraft uploadPicture addPicture describePictures',
   'is read by moderators or oneself only': `appealDecision flagContent removeComment saveDetails saveWording saveAnswers saveSettings prepareWeek renameConnection
     startPasskey addPasskey renamePasskey chooseMails addWebhook noteListing checkListing addReportPicture`,
 }
@@ -56,6 +57,11 @@ const spam = 'Cheap pills: https://pills.example'
 const about = (text = spam, links = 'https://pills.example') =>
   editProfile(catalog.world, { name: ada.name, handle: 'ada', about: text, links }, ada)
 const rename = () => renameLaunch(catalog.world, { slug: 'brew', newSlug: 'cheap-pills' }, ada)
+const picture = () =>
+  sharp({ create: { width: 64, height: 64, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer()
+const face = async () => setOwnPicture(catalog.world, { picture: `data:image/png;base64,${(await picture()).toString('base64')}` }, ada)
 const told = async () => {
   await fanOut(catalog.world)
   return (await listNotices(catalog.world, mia))
@@ -75,6 +81,7 @@ describe('of somebody whose suspension was lifted', () => {
     ['a maker page', ['about', 'links'], about],
     ['a link', ['links'], () => about('I brew.')],
     ['a name', ['name'], () => editProfile(catalog.world, { name: 'Pill King', handle: 'ada' }, ada)],
+    ['a profile picture', ['picture'], face],
   ])('%s doesn’t change', async (_, fields, act) => {
     const message = ['You can’t change this while your edits need a moderator’s review.']
     await expect(act()).rejects.toMatchObject({ data: { fieldErrors: Object.fromEntries(fields.map((field) => [field, message])) } })
@@ -97,13 +104,17 @@ describe('of everybody else', () => {
     await rename()
     await about()
     await about()
+    await face()
     expect(await told()).toEqual([
       ['Ada (@ada) changed the URL of Teapot.', 'cheap-pills', '/launches/cheap-pills/'],
       ['Ada (@ada) changed their maker page.', `${spam}\nhttps://pills.example/`, '/makers/ada/'],
+      // Where they warn her and delete it.
+      ['Ada (@ada) changed their profile picture.', null, '/moderation/people/ada/'],
     ])
     const notices = (await catalog.world.store.list('notices', 'accountId', 'mia')).filter(({ kind }) => kind === 'edit-public')
     const mail = sent(await writerOn(catalog.world)(...notices))
     expect(mail.text).toMatch(/The URL of Teapot[^]*cheap-pills/)
     expect(mail.text).toMatch(/The maker page of Ada[^]*Cheap pills[^]*\/makers\/ada\//)
+    expect(mail.text).toMatch(/The profile picture of Ada[^]*\/moderation\/people\/ada\//)
   })
 })
