@@ -23,7 +23,7 @@ export const memberSettings = {
     standard: false,
     env: 'MODERATORS_SECOND_FACTOR',
   }),
-  publicSummary: flag({ ...words.publicSummary, group: 'members', standard: false, env: 'PUBLIC_MODERATION_SUMMARY' }),
+  publicSummary: flag({ ...words.publicSummary, group: 'members', standard: true, env: 'PUBLIC_MODERATION_SUMMARY' }),
   hasVotes: flag({ ...words.hasVotes, group: 'members', standard: true }),
   hasComments: flag({ ...words.hasComments, group: 'members', standard: true }),
   readOnly: flag({ ...words.readOnly, group: 'members', standard: false, env: 'READ_ONLY' }),

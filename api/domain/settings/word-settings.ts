@@ -2,10 +2,11 @@ import { paths } from '../../../shared/paths.ts'
 import { isSlug } from '../launch/slug.ts'
 import { rows } from './define-rows.ts'
 import { day, line, text } from './define-setting.ts'
+import templates from './page-templates.json' with { type: 'json' }
 import words from './words.json' with { type: 'json' }
 
-const pageText = (label: string, says: string) =>
-  text({ group: 'pages', label, hint: `${says} Markdown. Leave empty for no page.`, standard: '', max: 20_000 })
+const pageText = (label: string, says: string, standard = '') =>
+  text({ group: 'pages', label, hint: `${says} Markdown. Leave empty for no page.`, standard, max: 20_000 })
 
 const isLink = (url: string) => /^\/(?!\/)[^\s\\]*$/.test(url) || (/^(?:https?|mailto):\S+$/.test(url) && URL.canParse(url))
 
@@ -37,7 +38,7 @@ export const wordSettings = {
   about: text({ ...words.about, group: 'words', standard: '', max: 20_000 }),
   announcement: line({ ...words.announcement, group: 'words', standard: '', max: 200 }),
   announcementUntil: day({ ...words.announcementUntil, group: 'words', standard: '' }),
-  rules: pageText('Rules', 'What belongs here and what doesn’t.'),
+  rules: pageText('Rules', 'What belongs here and what doesn’t.', templates.rules),
   privacy: pageText('Privacy policy', 'The footer links to it instead of the privacy section of the About page.'),
   terms: pageText('Terms', 'What people agree to when they use the site.'),
   imprint: pageText('Imprint', 'Who runs the site, if the law requires it.'),

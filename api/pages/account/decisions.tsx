@@ -8,6 +8,7 @@ import { defineForm, definePage } from '../page/define-page.ts'
 import { privateSheet } from '../page/private-sheet.tsx'
 import { FoldedForm } from '../forms/form.tsx'
 import { FormField } from '../forms/form-field.tsx'
+import { RulesLink } from '../parts/rules-link.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { countWords } from '../../../shared/plural.ts'
 import { Written } from '../parts/written.tsx'
@@ -24,7 +25,12 @@ export const ownDecisions = definePage({
     privateSheet({
       title: 'Decisions about you',
       description: 'What moderators have decided about you, and why.',
-      lead: `You can appeal most decisions once, within ${appealDays} days. If possible, a moderator with no part in it reviews your appeal.`,
+      lead: (
+        <>
+          You can appeal most decisions once, within {appealDays} days. If possible, a moderator with no part in it reviews your appeal.
+          <RulesLink before=" See the" />
+        </>
+      ),
       children:
         decisions.length === 0 ? (
           <Empty title="No decisions" says="Moderators’ decisions about you and your launches appear here." />

@@ -7,6 +7,7 @@ import { textLang } from '../parts/text-lang.ts'
 import { currentViewer } from './viewer.ts'
 import { paths } from '../../../shared/paths.ts'
 import { instantWords } from '../../../shared/ui/instant-words.ts'
+import { RulesLink } from '../parts/rules-link.tsx'
 import { Written } from '../parts/written.tsx'
 
 export function DeletionNotice() {
@@ -37,6 +38,7 @@ export function SuspensionNotice() {
         <p>
           You can still browse the site, <a href={paths.ownDecisions()}>appeal</a>, and{' '}
           <a href={paths.ownData()}>download your data or delete your account</a>.
+          <RulesLink before=" See the" />
         </p>
       </div>
     </aside>

@@ -10,6 +10,7 @@ import { askedReturn, finishedSignIn } from './finished-sign-in.ts'
 import { withReturn, OtherPageFirst } from '../../session/session.ts'
 import { reasonOf } from './sign-in-reason.ts'
 import { LinkButton } from '../../parts/link-button.tsx'
+import { RulesLink } from '../../parts/rules-link.tsx'
 import { SocialLinks } from './social-sign-in.tsx'
 
 /** Signed-in people are redirected. */
@@ -57,7 +58,7 @@ export const signUpPage = definePage({
             <SocialLinks providers={accounts.socialProviders} returnTo={returnTo} invite={invite} />
           )}
           <p class="account__other above-5 soft">
-            Already have an account? <a href={withReturn(paths.signIn(), returnTo)}>Sign in</a>
+            <RulesLink before="Please follow the" /> Already have an account? <a href={withReturn(paths.signIn(), returnTo)}>Sign in</a>
           </p>
         </>
       ),

@@ -3,6 +3,7 @@ import { maxCommentLength } from '../../../actions/community/add-comment.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormField } from '../../forms/form-field.tsx'
 import type { RejectedForm } from '../../forms/page-request.ts'
+import { RulesLink } from '../../parts/rules-link.tsx'
 import { countWords } from '../../../../shared/plural.ts'
 
 /** A rejected comment, and where it’s shown again: as a reply, as an edit, or else as a new comment. */
@@ -53,7 +54,12 @@ export const CommentForm = ({
     <FormField
       name="text"
       label={label}
-      hint={`Plain text, up to ${countWords(maxCommentLength)} characters.${waits ? ' Other people will see it once your email is verified.' : ''}`}
+      hint={
+        <>
+          Plain text, up to {countWords(maxCommentLength)} characters.{waits && ' Other people will see it once your email is verified.'}
+          <RulesLink before=" Please follow the" />
+        </>
+      }
       value={text}
       rows={isSmall ? 3 : 4}
       frame="whole"

@@ -91,7 +91,7 @@ describe('the owner’s words', () => {
 })
 
 describe('a template', () => {
-  it.each(['rules', 'privacy', 'terms', 'imprint'])(
+  it.each(['privacy', 'terms', 'imprint'])(
     'of the page %s says that it’s one, to owners only, until its gaps are filled in',
     async (name) => {
       const nobody = new Visitor(site.origin)
@@ -108,4 +108,28 @@ describe('a template', () => {
 
   it('is no longer among the tasks then', async () =>
     expect((await pageOf('/settings/', ada))('.task--done').text()).toContain('Write your legal pages'))
+})
+
+describe('the rules', () => {
+  const writes = ['/sign-up/', '/profile/decisions/']
+  const linked = async (path: string) => (await pageOf(path, path === '/sign-up/' ? undefined : ada))('main a[href="/rules/"]').length
+
+  it('are there by default, and linked where people write', async () => {
+    await send('pages', ['rules', ''], ['template', 'rules'])
+    const $ = await pageOf('/rules/')
+    expect(
+      $('.prose h2')
+        .toArray()
+        .map((each) => $(each).text()),
+    ).toEqual(['What belongs here', 'What doesn’t', 'What moderators do'])
+    expect([await Promise.all(writes.map(linked)), await linksOf('.site-footer a')]).toEqual([
+      [1, 1],
+      expect.arrayContaining(['Rules /rules/']),
+    ])
+  })
+
+  it('are nowhere once the owner removes them', async () => {
+    await send('pages', ['rules', ''])
+    expect([(await new Visitor(site.origin).open('/rules/')).status, await Promise.all(writes.map(linked))]).toEqual([404, [0, 0]])
+  })
 })
