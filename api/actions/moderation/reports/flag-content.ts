@@ -2,16 +2,18 @@ import { hostOf } from '../../../../shared/hosts.ts'
 import { isMakerOf, makersOf } from '../../../domain/launch/makers.ts'
 import { Type } from 'typebox'
 import { Failure, fieldError, lengthErrors, throwFieldErrors } from '../../../domain/failure.ts'
-import type { LiveLaunch } from '../../../domain/launch/launch.ts'
+import type { Launch } from '../../../domain/launch/launch.ts'
 import { flagId, maxFlagTextLength, flagReasons, type Flag } from '../../../domain/moderation/records.ts'
 import { blockSuspended } from '../../../domain/moderation/suspension.ts'
 import { isExpired } from '../../../domain/report.ts'
 import { plainText } from '../../../domain/plain-text.ts'
 import type { Profile } from '../../../domain/records.ts'
 import type { Finders } from '../../../ports/store.ts'
+import type { World } from '../../../ports/world.ts'
 import { currentProfile } from '../../access/deletion-access.ts'
 import { defineAction } from '../../define-action.ts'
 import { requireLive } from '../../access/launch-access.ts'
+import { isFor } from '../../makers/read-makers.ts'
 import { emit } from '../../../notices/emit.ts'
 import { countReceived } from '../../decisions/count-received.ts'
 import { hideReported, hideReportedUpdate } from './hide-reported.ts'
@@ -19,19 +21,23 @@ import { listOpen } from '../../decisions/decide.ts'
 
 /** `owners` are the accounts it’s by, `name` theirs; `text` is null for a launch. `launch` is null for an audit report, whose `name` is the page’s host. */
 export type Reportable = {
-  launch: LiveLaunch | null
+  launch: Launch | null
   subject: Flag['subject']
   id: string
   owners: readonly string[]
   name: string
   text: string | null
 }
-/** Without an ID, it’s the launch; `maker` is the account of one of its makers. `audit` is an audit report, of no launch. */
+/** Without an ID, it’s the launch; `maker` is the account of one of its makers, also if the reader is only invited to make it. `audit` is an audit report, of no launch. */
 type Address = { slug?: string; comment?: string; update?: string; maker?: string; audit?: string }
 
 /** What an account is about to report. Throws NOT_FOUND for what isn’t public, and FORBIDDEN for the account’s own. */
-export async function findReportable({ store, clock }: ReadingWorld, { slug, ...part }: Address, account: Profile): Promise<Reportable> {
-  const found = slug === undefined ? await findAudit(store, part.audit ?? '', clock()) : await findSubject(store, { slug, ...part })
+export async function findReportable(world: ReadingWorld, { slug, ...part }: Address, account: Profile): Promise<Reportable> {
+  const { store, clock } = world
+  const found =
+    slug === undefined
+      ? await findAudit(store, part.audit ?? '', clock())
+      : await findSubject(store, await findReadable(world, slug, part.maker, account), part)
   if (found.owners.includes(account.id)) throw new Failure('FORBIDDEN', `You can’t flag ${ownWords[found.subject]}.`)
   return found
 }
@@ -43,8 +49,8 @@ const ownWords = {
   person: 'yourself',
   audit: 'your own report',
 } as const
-type SubjectFinders = Pick<Finders, 'findLaunch' | 'get'>
-type ReadingWorld = { store: SubjectFinders; clock: () => Date }
+type SubjectFinders = Pick<Finders, 'findLaunch' | 'get' | 'list'>
+type ReadingWorld = Pick<World, 'clock' | 'hashEmail'> & { store: SubjectFinders }
 
 /** Anybody with its link can read an audit report, whether it’s public or not. */
 async function findAudit({ get }: SubjectFinders, id: string, now: Date): Promise<Reportable> {
@@ -54,11 +60,14 @@ async function findAudit({ get }: SubjectFinders, id: string, now: Date): Promis
   return { launch: null, subject: 'audit', id, owners, name: hostOf(report.url), text: report.url }
 }
 
-async function findSubject(
-  { findLaunch, get }: SubjectFinders,
-  { slug, comment, update, maker }: Address & { slug: string },
-): Promise<Reportable> {
-  const launch = await requireLive({ findLaunch }, slug)
+/** A live launch, or one that its lead maker has invited the reader to make. */
+async function findReadable(world: ReadingWorld, slug: string, maker: string | undefined, reader: Profile): Promise<Launch> {
+  const launch = await world.store.findLaunch(slug)
+  const invitations = launch !== null && launch.ownerId === maker ? await world.store.list('coMakers', 'launchId', launch.id) : []
+  return launch !== null && invitations.some((each) => isFor(world, each, reader)) ? launch : requireLive(world.store, slug)
+}
+
+async function findSubject({ get }: SubjectFinders, launch: Launch, { comment, update, maker }: Address): Promise<Reportable> {
   const whole = { launch, owners: makersOf(launch), name: launch.maker.name }
   if (comment !== undefined) {
     const found = await get('comments', comment)
@@ -78,7 +87,7 @@ async function findSubject(
   return { launch, subject: 'person', id: maker, owners: [maker], name: person.name, text: about }
 }
 
-/** Once per account and subject. Throws what findReportable throws, FORBIDDEN while suspended, and BAD_REQUEST with every error. */
+/** Once per account and subject. Returns the launch, if it’s about one. Throws what findReportable throws, FORBIDDEN while suspended, and BAD_REQUEST with every error. */
 export const flagContent = defineAction({
   access: 'member',
   quota: 'contentReports',
@@ -92,7 +101,7 @@ export const flagContent = defineAction({
     reason: Type.String(),
     text: Type.String(),
   }),
-  async run(world, given, account) {
+  async run(world, given, account): Promise<Launch | null> {
     const reason = flagReasons.find((known) => known === given.reason)
     const text = plainText(given.text)
     throwFieldErrors([
@@ -100,16 +109,16 @@ export const flagContent = defineAction({
       ...(reason === 'other' && text === '' ? [fieldError('text', 'Tell us what’s wrong.', 'required')] : []),
       ...lengthErrors('text', text, maxFlagTextLength),
     ])
-    if (reason === undefined) return
+    if (reason === undefined) return null
     const now = world.clock()
-    await world.store.transact(async (transaction) => {
+    const flagged = await world.store.transact(async (transaction) => {
       blockSuspended(await currentProfile(transaction, account), now)
       const { launch, subject, id: subjectId, name, owners } = await findReportable({ ...world, store: transaction }, given, account)
       const about = { subject, subjectId, launchId: launch?.id ?? null, accountId: account.id }
       const comment = subject === 'comment' ? await transaction.get('comments', subjectId) : null
       const kept = comment && { comment: { by: comment.accountId, text: comment.text } }
       const flag: Flag = { id: flagId(about), ...about, reason, text, ...kept, at: now.toISOString(), state: 'open' }
-      if ((await transaction.get('flags', flag.id)) !== null) return
+      if ((await transaction.get('flags', flag.id)) !== null) return launch
       const isFirst = (await listOpen(transaction, subjectId)).length === 0
       await transaction.put('flags', flag)
       await countReceived(transaction, 'reports', flag.at)
@@ -118,7 +127,9 @@ export const flagContent = defineAction({
       if (posted !== null) await hideReportedUpdate(world, transaction, posted, owners)
       const facts = { subject, subjectId, commentId: comment?.id ?? null, reason, ...(launch === null && { about: name }) }
       if (isFirst) await emit(world, transaction, { kind: 'reported', launchId: about.launchId, by: account.id, facts })
+      return launch
     })
     world.events.wake()
+    return flagged
   },
 })

@@ -1,4 +1,6 @@
 import { findReportable, flagContent, type Reportable } from '../../../actions/moderation/reports/flag-content.ts'
+import { isLive, type Launch } from '../../../domain/launch/launch.ts'
+import { RulesLink } from '../../parts/rules-link.tsx'
 import { paths } from '../../../../shared/paths.ts'
 import { accountSheet } from '../../page/account-sheet.tsx'
 import { defineForm, definePage } from '../../page/define-page.ts'
@@ -18,7 +20,7 @@ export const reportPage = definePage({
   load: ({ world, params: { slug }, query, account, rejected }) =>
     findReportable(world, { ...Object.fromEntries(rejected?.sent ?? query), slug }, account),
   forms: {
-    report: defineForm(flagContent, { ...sent, leadsTo: paths.launch, next: (_done, { params: { slug = '' } }) => paths.launch({ slug }) }),
+    report: defineForm(flagContent, { ...sent, leadsTo: 'any page', next: (launch) => wayBack(launch) }),
   },
   view: (found) => sheetOf(found),
 })
@@ -38,6 +40,10 @@ export const flagReportPage = definePage({
   },
   view: (found) => sheetOf(found),
 })
+
+/** Whom a launch that isn’t live invites finds that on their dashboard. */
+const wayBack = (launch: Launch | null, anchor?: string): string =>
+  launch === null || isLive(launch) ? paths.launch({ slug: launch?.slug ?? '' }, {}, anchor) : paths.dashboard({}, anchor)
 
 function sheetOf(found: Reportable) {
   const { launch, subject, name } = found
@@ -70,10 +76,11 @@ function ReportForm({ found: { launch, subject, id, name, text } }: { found: Rep
         />
         <div class="row center gap-3-5">
           <button class="sw-button sw-button--primary">Send flag</button>
-          <LinkButton href={launch === null ? paths.auditReport({ id }) : paths.launch(launch, {}, anchors[subject])} words="Cancel" />
+          <LinkButton href={launch === null ? paths.auditReport({ id }) : wayBack(launch, anchors[subject])} words="Cancel" />
         </div>
         <p class="form-field__hint soft smaller">
           {launch === null ? 'Whoever ran the audit' : <bdi>{name}</bdi>} won’t see who flagged this.
+          <RulesLink before=" See the" />
         </p>
       </Form>
     </>

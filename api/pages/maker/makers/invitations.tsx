@@ -1,5 +1,6 @@
 import { answerInvitation } from '../../../actions/makers/answer-invitation.ts'
 import type { Invited } from '../../../actions/makers/read-makers.ts'
+import { paths } from '../../../../shared/paths.ts'
 import { withFlash } from '../../forms/flash.tsx'
 import { ButtonForm } from '../../forms/form.tsx'
 import { defineForm } from '../../page/define-page.ts'
@@ -17,7 +18,7 @@ export const Invitations = ({ invited }: { invited: Invited[] }) =>
   invited.length === 0 ? null : (
     <section class="stack gap-4 below-5" aria-labelledby="invitations-title" id="invitations">
       <h2 id="invitations-title">Invitations</h2>
-      {invited.map(({ invitation: { id, as }, launch: { slug, name, tagline, logo, maker }, formerName }) => (
+      {invited.map(({ invitation: { id, as }, launch: { slug, name, tagline, logo, maker, ownerId }, formerName }) => (
         <div class="invited card grid center gap-4 pad-5" key={id}>
           <Logo address={logo} slug={slug} size={56} class="launch-row__logo covers" />
           <div class="stack gap-1">
@@ -51,6 +52,9 @@ export const Invitations = ({ invited }: { invited: Invited[] }) =>
               of={` invitation to ${name}`}
             />
             <ButtonForm name="answer" about={{ id, answer: 'decline', seen: name }} words="Decline" of={` invitation to ${name}`} />
+            <a href={paths.reportLaunch({ slug }, { maker: ownerId })} rel="nofollow">
+              Flag<span class="sw-hidden"> {maker.name}</span>
+            </a>
           </div>
         </div>
       ))}

@@ -6,6 +6,7 @@ import { listInvited, readMakers } from '../../../../api/actions/makers/read-mak
 import { readPerson } from '../../../../api/actions/people/read-person.ts'
 import { dailyUpkeep } from '../../../../api/actions/retention/daily-upkeep.ts'
 import { flagContent } from '../../../../api/actions/moderation/reports/flag-content.ts'
+import { readReports } from '../../../../api/actions/moderation/reports/read-reports.ts'
 import { listNotices } from '../../../../api/actions/notices/list-notices.ts'
 import type { ListingInput } from '../../../../api/domain/listing/listing-input.ts'
 import type { CoMaker } from '../../../../api/domain/launch/makers.ts'
@@ -136,4 +137,17 @@ it('moderators see who invited somebody only where a flag may be about it', asyn
   expect(await invitedBy()).toEqual([])
   await flagContent(world, { slug: 'teapot', maker: 'ada', reason: 'spam', text: 'Unwanted invitations' }, bob)
   expect(await invitedBy()).toEqual(['Ada'])
+})
+
+it('who is invited to a draft can flag the person who invited them, until they answer; nobody else can', async () => {
+  const { world } = catalog
+  await invite('@bob', 'co-maker', 'draft')
+  const flag = (who: Profile) => flagContent(world, { slug: 'draft', maker: 'ada', reason: 'spam', text: '' }, who)
+  await expect(flag(mia)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await flag(bob)).toMatchObject({ status: 'draft' })
+  const { groups } = await readReports(world, { order: 'oldest', page: 1 }, mia)
+  expect(groups).toMatchObject([{ subject: 'person', subjectId: 'ada', launch: { name: 'Draft' }, person: { name: 'Ada' } }])
+  await invite('mia', 'co-maker', 'draft')
+  await answer('decline', mia)
+  await expect(flag(mia)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
