@@ -32,8 +32,8 @@ const defineTopic = <F extends TopicDefinition['form']>(
 
 /** What people choose emails by; each email belongs to one topic, and unsubscribes from it. */
 export const topics = {
-  review: defineTopic({ ...words.review, form: 'parts' }),
-  // Several about one person are often made in a row.
+  // Moderators often decide on several launches of one person in one sitting, and on several things about them in a row.
+  review: defineTopic({ ...words.review, form: 'parts', collected: 5 * minuteMs }),
   decisions: defineTopic({ ...words.decisions, form: 'parts', collected: minuteMs }),
   'launch-day': defineTopic({
     ...words['launch-day'],
@@ -59,6 +59,8 @@ export const topics = {
     ...words.moderation,
     choices: ['on', 'daily', 'off'],
     form: 'queue',
+    // Many people may submit and comment at the same time.
+    collected: 5 * minuteMs,
     lifetime: dayMs,
     only: 'moderators',
   }),
