@@ -6,16 +6,20 @@ import type { Transaction } from '../../ports/store.ts'
 import { isModerator } from '../../domain/moderation/moderator-rule.ts'
 import { defineAction } from '../define-action.ts'
 import { stateOf } from './approve-comment.ts'
-import { decide, listOpen, settleReports, waitingReports } from '../decisions/decide.ts'
+import { decide, listOpen, requireOpen, settleReports, waitingReports } from '../decisions/decide.ts'
 import { hourMs } from '../../../shared/durations.ts'
 import { joinWords } from '../../../shared/join-words.ts'
 import { defaultPostReason, joinReason, maxPostReasonLength, postReasons, reasonWords } from '../../domain/moderation/reasons.ts'
 import { plainText } from '../../domain/plain-text.ts'
 import type { World } from '../../ports/world.ts'
 
-/** What a form says of the reason, if anything. */
-export const PostReason = { preset: Type.Optional(Type.String()), reason: Type.Optional(Type.String()) }
-export type GivenReason = { preset?: string | undefined; reason?: string | undefined }
+/** What a form says of the reason, if anything. With `until`, it’s because of reports made until then, which have to be open still. */
+export const PostReason = {
+  preset: Type.Optional(Type.String()),
+  reason: Type.Optional(Type.String()),
+  until: Type.Optional(Type.String()),
+}
+export type GivenReason = { [Part in keyof typeof PostReason]?: string | undefined }
 
 /** Settles reports about it. Returns a moderator’s decision, null for its author. Throws NOT_FOUND, and FORBIDDEN for everyone else. */
 export const removeComment = defineAction({
@@ -23,7 +27,7 @@ export const removeComment = defineAction({
   quota: null,
   /** `reason` is a moderator’s, for its author. Without one, it’s what the comment was reported for, or the rules. `seen` is the state that a moderator saw; CONFLICT if it’s another now. */
   input: Type.Object({ id: Type.String(), ...PostReason, seen: Type.Optional(Type.String()) }),
-  run: (world, { id, preset, reason, seen }, account): Promise<Decision | null> =>
+  run: (world, { id, preset, reason, until, seen }, account): Promise<Decision | null> =>
     world.store.transact(async (transaction) => {
       const comment = await transaction.get('comments', id)
       if (comment === null) throw new Failure('NOT_FOUND', 'Comment not found.')
@@ -35,6 +39,7 @@ export const removeComment = defineAction({
       if (!isModerator(world, account)) throw new Failure('FORBIDDEN', 'Only the author or a moderator can delete a comment.')
       if (seen !== undefined && seen !== stateOf(comment))
         throw new Failure('CONFLICT', 'No change: this comment was edited, or somebody decided on it, since you opened this page.')
+      if (until !== undefined) await requireOpen(transaction, id, until)
       const launch = await transaction.get('launches', comment.launchId)
       const about = { accountId: comment.accountId, launchId: comment.launchId, commentId: id, about: launch?.name ?? null }
       const waited = await waitingReports(transaction, id)

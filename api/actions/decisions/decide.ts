@@ -1,3 +1,4 @@
+import { Failure } from '../../domain/failure.ts'
 import { changeOf } from '../../domain/moderation/changes.ts'
 import type { Change, Decision, DecisionAction, Undo, Flag } from '../../domain/moderation/records.ts'
 import { definitionOf, type Collection, type Records } from '../../domain/collections/collections.ts'
@@ -14,7 +15,9 @@ import { emit } from '../../notices/emit.ts'
 /** Seconds. Long enough to notice a mistake; after that, the opposite decision reverses it. */
 export const undoTime = 60
 
-type Subject = Partial<Pick<Decision, 'accountId' | 'launchId' | 'commentId' | 'about' | 'reason' | 'since' | 'reports' | 'until'>>
+type Subject = Partial<
+  Pick<Decision, 'accountId' | 'launchId' | 'commentId' | 'about' | 'reason' | 'since' | 'reports' | 'until' | 'mistakenSince'>
+>
 export type NewDecision = Subject & {
   action: DecisionAction
   /** Who decides: an account id, or null for the shell. */
@@ -123,3 +126,10 @@ export async function tellReporters(
 /** Open reports about a launch or comment, made at `until` or before. */
 export const listOpen = async ({ list }: Pick<Transaction, 'list'>, subjectId: string, until = '9999'): Promise<Flag[]> =>
   (await list('flags', 'subjectId', subjectId)).filter(({ state, at }) => state === 'open' && at <= until)
+
+/** The first of the reports that a moderator decides on, made at `until` or before. Throws CONFLICT if another has decided meanwhile. */
+export async function requireOpen(transaction: Pick<Transaction, 'list'>, subjectId: string, until: string): Promise<Flag> {
+  const [first] = await listOpen(transaction, subjectId, until)
+  if (first === undefined) throw new Failure('CONFLICT', 'No change: these flags were already handled.')
+  return first
+}

@@ -6,7 +6,7 @@ import { shownMaker } from '../../domain/launch/makers.ts'
 import { arrows, move, type Move, type Role } from '../../domain/launch/life-cycle.ts'
 import { launchMoment } from '../../domain/launch/launch-time.ts'
 import type { Decision } from '../../domain/moderation/records.ts'
-import { decide, settleReports, waitingReports } from '../decisions/decide.ts'
+import { decide, requireOpen, settleReports, waitingReports } from '../decisions/decide.ts'
 import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import { rejectOwn } from '../access/reject-own.ts'
 import type { Profile } from '../../domain/records.ts'
@@ -56,17 +56,19 @@ export type ModeratorMove = Extract<Move, { event: 'approve' | 'reject' | 'stop'
 /** Moves by a moderator are in the moderation log and can be undone. */
 const isDecision = (step: Move): step is ModeratorMove => arrows[step.event].by === 'moderator'
 
-/** Like moveLaunch, for a moderator’s moves. Unpublishing a launch settles the reports about it. Throws FORBIDDEN for approving one’s own. */
+/** Like moveLaunch, for a moderator’s moves. Unpublishing a launch settles the reports about it; those until `flaggedUntil` have to be open still. Throws FORBIDDEN for approving one’s own. */
 export async function decideOnLaunch(
   world: World,
   slug: string,
   step: ModeratorMove,
   account: Profile,
+  flaggedUntil?: string,
 ): Promise<{ launch: Launch; decision: Decision }> {
   requireModerator(world, account)
   const decided = await world.store.transact(async (transaction) => {
     const launch = await requireAny(transaction, slug)
     if (step.event === 'approve') await rejectOwn(world, transaction, makersOf(launch), account)
+    if (flaggedUntil !== undefined) await requireOpen(transaction, launch.id, flaggedUntil)
     const isAtOnce = step.event === 'approve' && step.atOnce === true
     if (isAtOnce) await requireOpening(world, transaction, launch)
     const waited = step.event === 'take_down' ? await waitingReports(transaction, launch.id) : sinceSubmitted(launch)

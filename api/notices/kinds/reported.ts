@@ -42,8 +42,8 @@ async function author({ launch, facts }: About<Reported, null, Launch | null>, {
 const whatOf = (subject: Flag['subject'], name: string): string =>
   subject === 'launch' ? name : flaggedWords(subject, name).replace(/^./, (first) => first.toUpperCase())
 
-/** Where its card is in the queue. */
-const cardPath = (subjectId: string): string => paths.reports({}, `reports-${subjectId}`)
+/** Its card, on the page of the queue that has it then. */
+const cardPath = (subjectId: string): string => paths.reports({ flagged: subjectId }, `reports-${subjectId}`)
 
 const whyOf = (reasons: readonly FlagReason[]): string =>
   joinWords([...new Set(reasons)].map((reason) => reasonWords[reason].label.toLowerCase()))

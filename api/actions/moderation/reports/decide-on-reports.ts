@@ -2,14 +2,14 @@ import { hostOf } from '../../../../shared/hosts.ts'
 import { makersOf } from '../../../domain/launch/makers.ts'
 import { Type } from 'typebox'
 import { Failure } from '../../../domain/failure.ts'
-import type { Decision, Flag } from '../../../domain/moderation/records.ts'
+import type { Decision } from '../../../domain/moderation/records.ts'
 import type { ChangelogEntry, Profile } from '../../../domain/records.ts'
 import { reportExpiry, type Report } from '../../../domain/report.ts'
-import type { Finders, Transaction } from '../../../ports/store.ts'
+import type { Transaction } from '../../../ports/store.ts'
 import type { World } from '../../../ports/world.ts'
 import { removeEntry, showUpdate } from '../../community/edit-changelog.ts'
 import { defineAction } from '../../define-action.ts'
-import { decide, listOpen, settleReports, waitingReports } from '../../decisions/decide.ts'
+import { decide, requireOpen, settleReports, waitingReports } from '../../decisions/decide.ts'
 import { ownersOf, rejectOwn } from '../../access/reject-own.ts'
 import { release } from '../../community/put-comment.ts'
 import { PostReason, reasonFor, removeComment, type GivenReason } from '../../community/remove-comment.ts'
@@ -26,13 +26,14 @@ export const dismissReports = defineAction({
       const first = await requireOpen(transaction, subjectId, until)
       const comment = first.subject === 'comment' ? await transaction.get('comments', subjectId) : null
       const name = await nameFlagged(transaction, first)
+      const isPerson = first.subject === 'person'
       const about = {
         accountId: await findFlagged(transaction, first),
-        launchId: first.launchId,
+        launchId: isPerson ? null : first.launchId,
         commentId: first.subject === 'comment' ? subjectId : null,
-        about: name && (first.subject === 'update' ? `an update of ${name}` : name),
+        about: isPerson ? null : name && (first.subject === 'update' ? `an update of ${name}` : name),
       }
-      await rejectOwn(world, transaction, first.subject === 'person' ? [subjectId] : await ownersOf(transaction, about), account)
+      await rejectOwn(world, transaction, isPerson ? [subjectId] : await ownersOf(transaction, about), account)
       const waited = await waitingReports(transaction, subjectId, until)
       return decide(world, transaction, { action: 'dismiss_flags', by: account.id, ...about, ...waited }, async (recorded) => {
         await settleReports(world, recorded, { subjectId, by: account.id, dismissed: true, until })
@@ -43,13 +44,6 @@ export const dismissReports = defineAction({
     }),
 })
 
-/** What a moderator decides on has to be open still: reports made at `until` or before. Throws CONFLICT. */
-async function requireOpen(finders: Pick<Finders, 'list'>, subjectId: string, until: string): Promise<Flag> {
-  const [first] = await listOpen(finders, subjectId, until)
-  if (first === undefined) throw new Failure('CONFLICT', 'No change: these flags were already handled.')
-  return first
-}
-
 /**
  * Deletes a comment or update, unpublishes a launch, or makes an audit report private for good, by its id; with `until`, because of reports made until
  * then. Throws CONFLICT if it was deleted or they were handled already, or it’s the moderator’s own, and what `decideOnLaunch` throws.
@@ -57,14 +51,13 @@ async function requireOpen(finders: Pick<Finders, 'list'>, subjectId: string, un
 export const removeReported = defineAction({
   access: 'moderator',
   quota: null,
-  input: Type.Object({ subjectId: Type.String(), ...PostReason, until: Type.Optional(Type.String()) }),
-  async run(world, { subjectId, until, ...reason }, account) {
+  input: Type.Object({ subjectId: Type.String(), ...PostReason }),
+  async run(world, { subjectId, ...reason }, account) {
     const { get } = world.store
-    if (until !== undefined) await requireOpen(world.store, subjectId, until)
     const [update, launch] = [await get('changelog', subjectId), await get('launches', subjectId)]
     if (update !== null) return deleteUpdate(world, update, reason, account)
     if (launch !== null)
-      return (await decideOnLaunch(world, launch.slug, { event: 'take_down', reason: reason.reason ?? '' }, account)).decision
+      return (await decideOnLaunch(world, launch.slug, { event: 'take_down', reason: reason.reason ?? '' }, account, reason.until)).decision
     if ((await get('reports', subjectId)) !== null) return withholdReport(world, subjectId, reason, account)
     if ((await get('comments', subjectId)) === null) throw new Failure('CONFLICT', 'No change: this was deleted already.')
     const decision = await removeComment(world, { id: subjectId, ...reason }, account)
@@ -77,6 +70,7 @@ const deleteUpdate = (world: World, { id, launchId }: ChangelogEntry, reason: Gi
   world.store.transact(async (transaction) => {
     const [entry, launch] = [await transaction.get('changelog', id), await transaction.get('launches', launchId)]
     if (entry === null || launch === null) throw new Failure('CONFLICT', 'No change: this was deleted already.')
+    if (reason.until !== undefined) await requireOpen(transaction, id, reason.until)
     await rejectOwn(world, transaction, makersOf(launch), account)
     const about = {
       accountId: launch.ownerId,
@@ -94,6 +88,7 @@ const withholdReport = (world: World, id: string, reason: GivenReason, account: 
   world.store.transact(async (transaction) => {
     const report = await transaction.get('reports', id)
     if (report === null || report.isWithheld) throw new Failure('CONFLICT', 'No change: this report is private already, or was deleted.')
+    if (reason.until !== undefined) await requireOpen(transaction, id, reason.until)
     await rejectOwn(world, transaction, [report.accountId], account)
     const about = {
       accountId: report.accountId,

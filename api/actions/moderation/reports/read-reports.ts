@@ -39,15 +39,16 @@ export type ReportsPage = { groups: ReportGroup[]; total: number; hasUrgent: boo
 const groupsShown = 10
 const reportsShown = 10
 
-/** Open reports by what they are about: private data first, then the oldest or most reported. */
+/** Open reports by what they are about: private data first, then the oldest or most reported. `subjectId` wants the page that has it. */
 export async function readReports(
   world: World,
-  { order, page }: { order: ReportOrder; page: number },
+  { order, page, subjectId }: { order: ReportOrder; page: number; subjectId?: string | null },
   reader: Pick<Profile, 'id'>,
 ): Promise<ReportsPage> {
   const grouped = groupBySubject(await world.store.list('flags', 'state', 'open')).toSorted(orders[order])
   const pages = Math.max(1, Math.ceil(grouped.length / groupsShown))
-  const current = Math.min(Math.max(1, page), pages)
+  const at = grouped.findIndex(([flag]) => flag.subjectId === subjectId)
+  const current = at < 0 ? Math.min(Math.max(1, page), pages) : Math.floor(at / groupsShown) + 1
   const groups: ReportGroup[] = []
   for (const flags of grouped.slice((current - 1) * groupsShown, current * groupsShown)) {
     const isOwn = await isAboutOwn(world.store, flags[0], reader)

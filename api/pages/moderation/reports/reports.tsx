@@ -21,7 +21,7 @@ export const reports = definePage({
   access: 'moderator',
   async load({ world, query, rejected, account }) {
     const place = placeIn(rejected?.sent ?? query)
-    return { order: place.order, found: await readReports(world, place, account) }
+    return { order: place.order, found: await readReports(world, { ...place, subjectId: query.get('flagged') }, account) }
   },
   forms: {
     dismiss: defineForm(dismissReports, { ...decided, rejected: 'Not dismissed' }),

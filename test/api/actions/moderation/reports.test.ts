@@ -206,6 +206,28 @@ describe('deciding', () => {
     expect([(await catalog.launch('brew')).status, (await groups()).length]).toEqual(['live', 1])
   })
 
+  it.each([
+    ['comment', about, 'c1'],
+    ['update', { update: 'u1' }, 'u1'],
+    ['launch', {}, 'brew'],
+  ])('what one moderator dismisses and another removes in the same moment is dismissed: a %s', async (_, given, subjectId) => {
+    await putAll(catalog.world.store, 'changelog', [
+      { id: 'u1', launchId: 'brew', title: 'Casino', text: 'Cheap', at: '2026-11-17T09:00:00.000Z' },
+    ])
+    await flag(cy, given)
+    const [dismissed, removed] = await Promise.allSettled([
+      dismissReports(catalog.world, { subjectId, until }, mia),
+      removeReported(catalog.world, { subjectId, until, reason: 'Spam.' }, mia),
+    ])
+    expect([dismissed.status, removed]).toMatchObject(['fulfilled', { status: 'rejected', reason: { code: 'CONFLICT' } }])
+  })
+
+  it('a dismissal of flags about a person says so, and not that it’s about their launch', async () => {
+    await flag(cy, { maker: 'ada' })
+    const decision = await dismissReports(catalog.world, { subjectId: 'ada', until }, mia)
+    expect(decision).toMatchObject({ accountId: 'ada', launchId: null, about: null })
+  })
+
   it('after a dismissal, somebody else’s report opens the group again', async () => {
     await flag(cy, about)
     await dismissReports(catalog.world, { subjectId: 'c1', until }, mia)

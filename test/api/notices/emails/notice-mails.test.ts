@@ -194,7 +194,7 @@ it('a moderator’s email about flags says what was flagged, and why', async () 
   ])
   const { subject, text } = sent(await write(notices))
   expect(subject).toBe('To review: 2 flagged items')
-  expect(text).toMatch(/A comment by Bob on Kettle: “Does it whistle\?” \([^]*\/moderation\/reports\/#reports-c1/)
+  expect(text).toMatch(/A comment by Bob on Kettle: “Does it whistle\?” \([^]*\/moderation\/reports\/\?flagged=c1#reports-c1/)
   expect(text.match(/(spam and abuse|scam or malware), /g)).toHaveLength(2)
   await opened.world.store.transact(async ({ remove }) => {
     for (const id of ['c1:bob', 'c1:ada', 'kettle:bob']) await remove('flags', id)
