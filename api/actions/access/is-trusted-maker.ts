@@ -1,6 +1,7 @@
 import { fieldError } from '../../domain/failure.ts'
 import type { Profile } from '../../domain/records.ts'
 import { isBarred, isTrusted, takenOver } from '../../domain/moderation/maker-trust.ts'
+import { standingDecisions } from '../../domain/moderation/suspension.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 
@@ -17,7 +18,7 @@ export async function barredErrors({ clock }: Clock, finders: Pick<Finders, 'lis
 type Clock = Pick<World, 'clock'>
 
 async function readDecided(finders: Pick<Finders, 'list'>, account: Profile, now: Date) {
-  const decisions = (await finders.list('decisions', 'accountId', account.id)).filter(({ undone }) => undone === undefined)
+  const decisions = standingDecisions(await finders.list('decisions', 'accountId', account.id))
   const at = (...actions: string[]) => decisions.filter(({ action }) => actions.includes(action)).map((decision) => decision.at)
   return {
     restoredAt: at('restore_edit', 'reject_edit'),

@@ -2,6 +2,7 @@ import { maxCommentDays, nextLevelOf, trustLevelOf, type NextLevel, type TakenPa
 import { takenOver } from '../../domain/moderation/maker-trust.ts'
 import { isModerator, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
 import type { DecisionAction } from '../../domain/moderation/records.ts'
+import { standingDecisions } from '../../domain/moderation/suspension.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
 import { countCommentDays } from './own-comments.ts'
@@ -24,7 +25,7 @@ export async function readTrustAhead(
   return { level: trustLevelOf(part, world.clock()), next: nextLevelOf(part, world.clock()) }
 }
 
-/** Lifting a suspension ends it; only undoing it, as after an appeal, makes as if it never was. */
+/** A suspension that was lifted counts like one that was served, unless it was a mistake. */
 const violations: ReadonlySet<DecisionAction> = new Set(['delete_comment', 'restore_edit', 'reject_edit', 'remove_everything', 'suspend'])
 
 async function readPart(finders: Reads, account: Profile, now: Date): Promise<TakenPart> {
@@ -35,7 +36,7 @@ async function readPart(finders: Reads, account: Profile, now: Date): Promise<Ta
   ])
   const approved = launches.filter(({ status }) => status === 'live' || status === 'scheduled')
   const shown = await Promise.all(approved.map(({ id }) => finders.list('history', 'launchId', id)))
-  const against = decisions.filter(({ action, undone }) => undone === undefined && violations.has(action))
+  const against = standingDecisions(decisions).filter(({ action }) => violations.has(action))
   return {
     joinedAt: account.createdAt,
     isProven: account.emailProven === true,

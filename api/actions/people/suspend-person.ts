@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
 import type { Appeal } from '../../domain/moderation/appeals.ts'
 import type { Decision, DecisionAction, Suspension } from '../../domain/moderation/records.ts'
-import { isSuspended, readSuspension, suspensionReasons, type TypedSuspension } from '../../domain/moderation/suspension.ts'
+import { isSuspended, mistakeReason, readSuspension, suspensionReasons, type TypedSuspension } from '../../domain/moderation/suspension.ts'
 import { joinReason } from '../../domain/moderation/reasons.ts'
 import { newestFirst, type PersonPosition } from '../../domain/people.ts'
 import type { Profile } from '../../domain/records.ts'
@@ -40,10 +40,11 @@ export const suspendPerson = defineAction({
     applySuspension(world, { ...person, reason: suspensionReason(preset, reason), until: length === 'date' ? until : length }, account),
 })
 
+/** `mistaken` is sent if the suspension was a mistake. */
 export const liftSuspension = defineAction({
   access: 'moderator',
   quota: null,
-  input: Type.Object(Seen),
+  input: Type.Object({ ...Seen, mistaken: Type.Optional(Type.String()) }),
   run: (world, person, account) => removeSuspension(world, person, account),
 })
 
@@ -88,17 +89,24 @@ export async function putSuspension(
   return decision
 }
 
-/** Lifts a suspension; votes count and comments show again, and an appeal of it is granted. Throws NOT_FOUND, and CONFLICT if the person isn’t suspended, or the suspension changed since it was seen. */
-export async function removeSuspension(world: PeopleWorld, { id, seen }: SeenPerson, by: Profile | null): Promise<Decision> {
+/** Lifts a suspension; votes count and comments show again, and an appeal of it is granted. One that was a mistake, or appealed, no longer costs trust. Throws NOT_FOUND, and CONFLICT if the person isn’t suspended, or the suspension changed since it was seen. */
+export async function removeSuspension(
+  world: PeopleWorld,
+  { id, seen, mistaken = '' }: SeenPerson & { mistaken?: string | undefined },
+  by: Profile | null,
+): Promise<Decision> {
   const decision = await world.store.transact(async (transaction) => {
     const found = await requirePerson(transaction, id)
     requireSeen(found, seen)
     const { suspension, everythingRemoved: _, ...person } = found
     if (suspension === undefined) throw new Failure('CONFLICT', `${person.name} isn’t suspended.`)
-    const entry = { action: 'lift_suspension', by: by?.id ?? null, accountId: id } as const
+    const appeals = await listOpenAppeals(transaction, id, ['suspend'])
+    const isMistake = mistaken !== '' || appeals.length > 0
+    const mistake = isMistake && { mistakenSince: suspension.at, reason: mistakeReason }
+    const entry = { action: 'lift_suspension', by: by?.id ?? null, accountId: id, ...mistake } as const
     const decision = await decide(world, transaction, entry, async (recorded) => {
       await recorded.put('profiles', person)
-      for (const appeal of await listOpenAppeals(recorded, id, ['suspend'])) await recorded.put('appeals', { ...appeal, state: 'granted' })
+      for (const appeal of appeals) await recorded.put('appeals', { ...appeal, state: 'granted' })
     })
     await markForRecount(transaction, id)
     return decision

@@ -3,7 +3,7 @@ import type { Profile } from '../records.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { addDays, dayOf, isDay } from '../launch/launch.ts'
 import { plainText } from '../plain-text.ts'
-import type { Suspension } from './records.ts'
+import type { Decision, Suspension } from './records.ts'
 import words from './words.json' with { type: 'json' }
 import { dayMs } from '../../../shared/durations.ts'
 
@@ -17,6 +17,20 @@ export function blockSuspended(account: Pick<Profile, 'suspension'>, now: Date):
   const end = suspension.until === null ? '' : ` until ${dayWords(suspension.until.slice(0, 10))}`
   throw new Failure('FORBIDDEN', `Your account is suspended${end}. Reason: ${suspension.reason}`)
 }
+
+/** What moderators decided about a person and didn’t undo, without suspensions that were lifted as mistakes. */
+export function standingDecisions(decisions: readonly Decision[]): Decision[] {
+  const standing = decisions.filter(({ undone }) => undone === undefined)
+  const mistakes = standing.filter(({ mistakenSince }) => mistakenSince !== undefined)
+  const isMistaken = ({ action, at }: Decision) =>
+    ofSuspensions.has(action) && mistakes.some(({ mistakenSince = '', at: liftedAt }) => at >= mistakenSince && at <= liftedAt)
+  return standing.filter((decision) => !isMistaken(decision))
+}
+
+const ofSuspensions: ReadonlySet<string> = new Set(['suspend', 'remove_everything', 'lift_suspension'])
+
+/** What everybody reads as the reason why a suspension was lifted as a mistake. */
+export const { mistakeReason } = words
 
 export const maxSuspensionReasonLength = 500
 

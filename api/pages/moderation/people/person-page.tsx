@@ -5,6 +5,7 @@ import { paths } from '../../../../shared/paths.ts'
 import type { Network, PersonFacts } from '../../../actions/people/read-person.ts'
 import { isSuspended } from '../../../domain/moderation/suspension.ts'
 import { linkWords } from '../../../domain/names/maker-links.ts'
+import { CheckField } from '../../forms/check-field.tsx'
 import { Form } from '../../forms/form.tsx'
 import { LogList } from '../log/log-list.tsx'
 import { logLink } from '../log/log-filter.ts'
@@ -171,6 +172,14 @@ function Actions({ facts: { person, isModerator, removal, suspendedBy }, isSelf,
           )}
           <Form name="lift" class="">
             <SeenSuspension person={person} />
+            <CheckField
+              name="mistaken"
+              value="yes"
+              label="It was a mistake: restore their trust"
+              checked={false}
+              look="check-line"
+              box="tick"
+            />
             <button class="sw-button whole">Lift suspension</button>
             {person.everythingRemoved && <p class="soft small light above-2">Comments and votes come back; launches stay rejected.</p>}
           </Form>

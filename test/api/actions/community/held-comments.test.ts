@@ -10,7 +10,8 @@ import { readWatchedWords } from '../../../../api/domain/community/watched-words
 import { setWatchedWords } from '../../../../api/actions/community/watched-words.ts'
 import { countWaiting } from '../../../../api/actions/moderation/count-waiting.ts'
 import { revertDecision } from '../../../../api/actions/moderation/undo-decision.ts'
-import { applySuspension, removeSuspension } from '../../../../api/actions/people/suspend-person.ts'
+import { appealDecision } from '../../../../api/actions/appeals/own-decisions.ts'
+import { applySuspension, liftSuspension, removeSuspension } from '../../../../api/actions/people/suspend-person.ts'
 import { createProofConsequences } from '../../../../api/startup/proof-consequences.ts'
 import type { Profile } from '../../../../api/domain/records.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
@@ -146,12 +147,19 @@ describe('a comment with a link', () => {
 
   it.each([
     ['was suspended until somebody lifted it', 'lifted', [docs]],
+    ['was suspended by mistake, which was lifted', 'mistaken', []],
+    ['appealed a suspension, which was lifted', 'appealed', []],
     ['was suspended by mistake', 'undone', []],
     ['served a suspension', 'expired', [docs]],
   ])('of somebody trusted who %s', async (_, end, waits) => {
     const { id } = await applySuspension(catalog.world, { id: 'ada', reason: 'Spam.', until: 'lifted' }, mia)
     if (end === 'undone') await revertDecision(catalog.world, id, mia.id)
-    if (end === 'lifted') await removeSuspension(catalog.world, { id: 'ada' }, mia)
+    if (end === 'appealed') {
+      catalog.at('2026-11-18T10:01:01Z')
+      await appealDecision(catalog.world, { id, text: 'It wasn’t me.' }, (await catalog.world.store.get('profiles', 'ada')) ?? ada)
+    }
+    if (end === 'lifted' || end === 'appealed') await removeSuspension(catalog.world, { id: 'ada' }, mia)
+    if (end === 'mistaken') await liftSuspension(catalog.world, { id: 'ada', seen: '2026-11-18T10:00:00.000Z', mistaken: 'yes' }, mia)
     if (end === 'expired') {
       const { suspension: __, ...free } = (await catalog.world.store.get('profiles', 'ada')) ?? ada // it expired
       await putAll(catalog.world.store, 'profiles', [free])
