@@ -15,6 +15,7 @@ import type { Decision } from '../../domain/moderation/records.ts'
 import { UndoForm } from './log/undo-form.tsx'
 import { decidedWords, undoneWords, undoWords } from './log/decision-words.ts'
 import { siteName } from '../../domain/settings/current-site.ts'
+import { undoTime } from '../../actions/decisions/decide.ts'
 
 const stylesheet = addStylesheet('moderation', 'moderation-reports', 'moderation-people', 'moderation-votes', 'moderation-directories')
 
@@ -103,14 +104,21 @@ export async function decided({ world, ctx, account }: PageRequest, id: string):
   const found = await readDecision(world, id)
   if (found === null) return undefined
   const { named, undoableFor } = found
-  if (named.decision.undone !== undefined) return { text: undoneWords(named), action: await undoNext({ world, ctx, account }) }
+  if (named.decision.undone !== undefined)
+    return { text: undoneWords(named), action: await undoNext({ world, ctx, account }, named.decision) }
   const text = decidedWords(named)
   return undoableFor > 0 ? { text, action: <UndoForm id={id} seconds={undoableFor} back={ctx.path} /> } : { text }
 }
 
-/** For the moderator’s latest decision that can still be undone. */
-async function undoNext({ world, ctx, account }: Pick<PageRequest, 'world' | 'ctx'> & { account: Profile }): Promise<ComponentChildren> {
-  const { entries } = await readLog(world, { by: account.id }, { limit: 20 })
+/** For the moderator’s latest decision of the same kind that can still be undone: on launches, or on comments. One key must not go on to free somebody. */
+async function undoNext(
+  { world, ctx, account }: Pick<PageRequest, 'world' | 'ctx'> & { account: Profile },
+  { launchId, commentId, at, undone }: Decision,
+): Promise<ComponentChildren> {
+  const isMistake = launchId !== null && Date.parse(undone?.at ?? '') - Date.parse(at) <= undoTime * 1000
+  if (!isMistake) return null
+  const log = await readLog(world, { by: account.id }, { limit: 20 })
+  const entries = log.entries.filter(({ decision }) => decision.launchId !== null && (decision.commentId === null) === (commentId === null))
   const [[id, seconds] = []] = await readUndoable(world, entries)
   const entry = entries.find(({ decision }) => decision.id === id)
   return (

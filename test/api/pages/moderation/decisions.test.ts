@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { removeEverything } from '../../../../api/actions/people/remove-everything.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { setSite } from '../../../support/set-site.ts'
 import { putAll } from '../../../support/put-all.ts'
@@ -62,6 +63,21 @@ describe('approving', () => {
       [303, 409],
       10,
     ])
+  })
+
+  it('undone, offers to undo the moderator’s last decision on a launch, and never what they decided about a person', async () => {
+    const { store } = here.site.world
+    await putAll(store, 'launches', [pending({ id: 'two', slug: 'two', name: 'Two', url: 'https://two.example/' })])
+    const undo = async (id: string) => here.mia.visitor.send('/moderation/undo/', { do: 'undo', id, return: '/moderation/' })
+    const idOf = (location: string | null) => new URL(location ?? '', here.site.origin).searchParams.get('about') ?? ''
+    await putAll(store, 'profiles', [{ ...here.ada.profile, id: 'eve', email: 'eve@people.example', handle: 'eve' }])
+    await removeEverything(here.site.world, { id: 'eve', reason: 'Spam' }, here.mia.profile)
+    await decide(here.mia, { ...approve, slug: 'two' })
+    const { location } = await decide(here.mia, approve)
+    const first = await queue(here.mia, (await undo(idOf(location))).headers.get('location') ?? '')
+    expect(first.$('.notice .undo button').text()).toBe('Undo approved Two, a launch by Ada')
+    const second = await queue(here.mia, (await undo(first.$('.notice .undo [name=id]').val() as string)).headers.get('location') ?? '')
+    expect([second.$('.notice p').text(), second.$('.notice .undo').length]).toEqual(['Undone: approved Two, a launch by Ada.', 0])
   })
 
   it('publishes nothing of a suspended maker at once', async () => {
