@@ -5,6 +5,7 @@ import type { LaunchPlan } from '../../../../shared/vocabulary.ts'
 import { badgeWords } from '../../../../shared/ui/launch-words.ts'
 import { dayWords } from '../../../../shared/ui/day-words.ts'
 import { paths } from '../../../../shared/paths.ts'
+import { plural } from '../../../../shared/plural.ts'
 import { DayField, errorId, DraftError, FieldNotes, Slot, type FormState } from './draft-fields.tsx'
 import { WeeklyLaunchTime } from '../../parts/launch-time.tsx'
 import { planWords } from '../../parts/plan-words.ts'
@@ -12,7 +13,7 @@ import { offeredPlans, planPrice } from '../../../domain/launch/offered-plans.ts
 import { freeLaunchDay, launchHourWords, launchWeekday } from '../../../domain/launch/launch-time.ts'
 import { currentSite } from '../../../domain/settings/current-site.ts'
 
-export type Weeks = { capacity: number; today: string; list: OfferedWeek[] }
+export type Weeks = { capacity: number; capacityPerMaker: number; today: string; list: OfferedWeek[] }
 
 /** The plan, then the week or date. The stylesheet hides the one that doesn't belong to the chosen plan. */
 export const LaunchChoice = ({ state, weeks, badge }: { state: FormState; weeks: Weeks; badge: Launch['badge'] }) => (
@@ -100,6 +101,7 @@ const DateError = ({ state, premium }: { state: FormState; premium: boolean }) =
 function FreeWeekChoice({ state, weeks }: { state: FormState; weeks: Weeks }) {
   const { week: chosen } = state.values
   const [first] = weeks.list
+  const next = weeks.list.find(({ left, isTaken }) => left > 0 && !isTaken)
   const offered = weeks.list.some((week) => freeLaunchDay(week) === chosen)
   return (
     <fieldset class="draft-group edgeless flat bare shrinks for-free">
@@ -112,6 +114,12 @@ function FreeWeekChoice({ state, weeks }: { state: FormState; weeks: Weeks }) {
       </p>
       {weeks.list.every(({ left }) => left === 0) && (
         <p class="above-3 medium">The next {weeks.list.length} weeks are full. Save your draft and check back; slots open up.</p>
+      )}
+      {weeks.list.some(({ isTaken }) => isTaken) && (
+        <p class="form-field__hint soft smaller">
+          Your limit is {plural(weeks.capacityPerMaker, 'free launch', 'free launches')} a week, including those of your co-makers. A week
+          opens up if you withdraw one of them.{next !== undefined && ` Your next free week starts on ${dayWords(freeLaunchDay(next))}.`}
+        </p>
       )}
       <ul class="weeks grid gap-2 above-3">
         {weeks.list
