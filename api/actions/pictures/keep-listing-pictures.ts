@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
+import { altsOf } from '../../domain/moderation/changes.ts'
 import { keptKey, pictureId, picturePath, picturesIn } from '../../domain/pictures/picture.ts'
 import type { Listing } from '../../../shared/fields/listing-fields.ts'
 import { isLive, type Launch } from '../../domain/launch/launch.ts'
@@ -70,3 +71,9 @@ export async function readAlts(
   const found = await Promise.all(keys.map((key) => store.get('pictures', pictureId(owner, key))))
   return Object.fromEntries(found.flatMap((picture) => (picture === null ? [] : [[picturePath(picture.key), picture.alt]])))
 }
+
+/** The same of a launch, as its makers last edited it: also what waits for a moderator. */
+export const readEditedAlts = async ({ store }: Pick<World, 'store'>, launch: Launch, addresses: readonly string[]) => ({
+  ...(await readAlts({ store }, ownerOf(launch), addresses)),
+  ...altsOf((await store.get('revisions', launch.id))?.alts, 'edited'),
+})

@@ -1,9 +1,8 @@
-import { altsOf } from '../../../domain/moderation/changes.ts'
 import { describedIn } from './take-pictures.ts'
 import { LaunchTrail } from '../launch-trail.tsx'
 import { findLatestReport } from '../../../actions/audit/find-report.ts'
 import { findCrawl } from '../../../actions/launches/find-launch.ts'
-import { ownerOf, readAlts } from '../../../actions/pictures/keep-listing-pictures.ts'
+import { readAlts, readEditedAlts } from '../../../actions/pictures/keep-listing-pictures.ts'
 import { listWeeks } from '../../../actions/launches/list-weeks.ts'
 import { type Launch } from '../../../domain/launch/launch.ts'
 import { addScript, addStylesheet } from '../../document/assets.ts'
@@ -62,8 +61,7 @@ export async function readEditor(
   const values = rejected === null ? typed : live ? withFixed(valuesFrom(rejected.sent), launch) : typedValues(rejected.sent, crawl)
   const changed = changedElsewhere(rejected?.error)
   const alts = {
-    ...(await readAlts(world, ownerOf(launch), values.screenshots)),
-    ...altsOf((await world.store.get('revisions', launch.id))?.alts, 'edited'),
+    ...(await readEditedAlts(world, launch, values.screenshots)),
     ...(rejected !== null && describedIn(rejected.sent)),
   }
   const offered = Object.keys(await readAlts(world, account.id, crawl?.offered ?? []))
