@@ -8,7 +8,7 @@ import { plainText } from '../../domain/plain-text.ts'
 import { isModerator } from '../../domain/moderation/moderator-rule.ts'
 import { decide, settleReports, waitingReports } from '../decisions/decide.ts'
 import { defineAction } from '../define-action.ts'
-import { putPicture } from '../makers/put-maker.ts'
+import { putMaker, putPicture } from '../makers/put-maker.ts'
 import { requirePerson, requireSeen } from './suspend-person.ts'
 
 const told = { id: Type.String(), reason: Type.String() }
@@ -21,21 +21,26 @@ export const notePerson = defineAction({
   run: (world, { id, reason }, account) => tell(world, 'note', { id, reason }, account),
 })
 
-/** Sent to the person; settles the flags about them. Throws BAD_REQUEST about `reason`, NOT_FOUND, FORBIDDEN about oneself or a moderator’s picture, and CONFLICT as suspensions do. */
+/** Sent to the person; settles the flags about them. Throws BAD_REQUEST about `reason`, NOT_FOUND, FORBIDDEN about oneself or what a moderator shows of themselves, and CONFLICT as suspensions do. */
 export const warnPerson = defineAction({
   access: 'moderator',
   quota: null,
-  /** `picture`: their picture is deleted, too, and comes back if the decision is undone. `seen` as for suspensions. */
-  input: Type.Object({ ...told, picture: Type.Optional(Type.String()), seen: Type.Optional(Type.String()) }),
+  /** `picture` and `page`: their picture, and what their maker page says, is deleted, too, and comes back if the decision is undone. `seen` as for suspensions. */
+  input: Type.Object({
+    ...told,
+    picture: Type.Optional(Type.String()),
+    page: Type.Optional(Type.String()),
+    seen: Type.Optional(Type.String()),
+  }),
   run: (world, input, account) => tell(world, 'warn', input, account),
 })
 
-type Told = { id: string; reason: string; picture?: string; seen?: string }
+type Told = { id: string; reason: string; picture?: string; page?: string; seen?: string }
 
 async function tell(
   world: World,
   action: 'note' | 'warn',
-  { id, reason: typed, picture = '', seen }: Told,
+  { id, reason: typed, picture = '', page = '', seen }: Told,
   account: Profile,
 ): Promise<Decision> {
   const reason = plainText(typed)
@@ -44,12 +49,13 @@ async function tell(
   const decision = await world.store.transact(async (transaction) => {
     const person = await requirePerson(transaction, id)
     requireSeen(person, seen)
-    if (picture !== '' && (person.role !== undefined || isModerator(world, person)))
-      throw new Failure('FORBIDDEN', 'You can’t delete the picture of an owner or a moderator.')
+    if (picture + page !== '' && (person.role !== undefined || isModerator(world, person)))
+      throw new Failure('FORBIDDEN', 'You can’t delete the picture or page of an owner or a moderator.')
     const waited = action === 'warn' ? await waitingReports(transaction, id) : {}
     return decide(world, transaction, { action, by: account.id, accountId: id, reason, ...waited }, async (recorded) => {
       if (action === 'warn') await settleReports(world, recorded, { subjectId: id, by: account.id })
       if (picture !== '') await putPicture(recorded, person, undefined)
+      if (page !== '') await putMaker(recorded, person, { about: '', links: [] })
     })
   })
   world.events.wake()

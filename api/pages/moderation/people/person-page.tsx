@@ -142,13 +142,13 @@ function NetworkItem({ network: { hash, isJoinedFrom, votes, others } }: { netwo
   )
 }
 
-function Actions({ facts: { person, isModerator, removal, suspendedBy }, isSelf, now }: Props) {
+function Actions({ facts: { person, maker, isModerator, removal, suspendedBy }, isSelf, now }: Props) {
   const { suspension } = person
   if (isSelf) return <p class="soft small light">This is you.</p>
   if (isModerator)
     return (
       <section class="stack gap-3" aria-label="Actions">
-        <NoteForms person={person} />
+        <NoteForms person={person} maker={maker} />
         <p class="soft small light">
           Moderators can only be suspended from the shell: <code>npm run people</code>
         </p>
@@ -185,7 +185,7 @@ function Actions({ facts: { person, isModerator, removal, suspendedBy }, isSelf,
           </Form>
         </div>
       )}
-      <NoteForms person={person} />
+      <NoteForms person={person} maker={maker} />
       {!person.everythingRemoved && <SuspendForm person={person} now={now} />}
       {!person.everythingRemoved && <RemoveForm person={person} />}
     </section>

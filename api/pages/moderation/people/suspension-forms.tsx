@@ -2,6 +2,7 @@ import { CheckField } from '../../forms/check-field.tsx'
 import type { ComponentChildren } from 'preact'
 import { dayOf, addDays } from '../../../domain/launch/launch.ts'
 import { maxSuspensionReasonLength, suspensionLengths, suspensionReasons } from '../../../domain/moderation/suspension.ts'
+import type { PersonFacts } from '../../../actions/people/read-person.ts'
 import type { Profile } from '../../../domain/records.ts'
 import { useForm, useRequest } from '../../forms/current-request.ts'
 import { Form, rejectedForm } from '../../forms/form.tsx'
@@ -78,7 +79,7 @@ export const RemoveForm = ({ person }: Pick<Props, 'person'>) => (
 )
 
 /** What moderators note about a person, and what they tell them. */
-export const NoteForms = ({ person }: Pick<Props, 'person'>) => (
+export const NoteForms = ({ person, maker }: Pick<PersonFacts, 'person' | 'maker'>) => (
   <>
     <TextForm name="note" opens="Add note…" label="Note" button="Add note">
       Moderators see it below and in the log. It’s part of the data that the person can download.
@@ -93,6 +94,16 @@ export const NoteForms = ({ person }: Pick<Props, 'person'>) => (
           <SeenSuspension person={person} />
           {person.picture !== undefined && (
             <CheckField name="picture" value="delete" label="Delete their profile picture" checked={false} look="check-line" box="tick" />
+          )}
+          {maker.about + maker.links.join('') !== '' && (
+            <CheckField
+              name="page"
+              value="delete"
+              label="Delete the text and links of their page"
+              checked={false}
+              look="check-line"
+              box="tick"
+            />
           )}
         </>
       }

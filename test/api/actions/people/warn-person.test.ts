@@ -84,3 +84,17 @@ it('a warning can delete a person’s picture everywhere, and undoing it brings 
   await store.transact(({ put }) => put('profiles', { ...bob, role: 'owner' }))
   await expect(warnPerson(catalog.world, { id: 'bob', reason: 'No.', picture: 'delete' }, mia)).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
+
+it('a warning can delete what a maker page says, and undoing it brings that back; not a moderator’s', async () => {
+  const { store } = catalog.world
+  const page = { id: 'bob', name: 'Bob', handle: 'bob', about: 'Cheap pills', links: ['https://pills.example/'] }
+  await putAll(store, 'makers', [page])
+  const warn = (id: string, by = mia) => warnPerson(catalog.world, { id, reason: 'No advertising.', page: 'delete' }, by)
+  const { id } = await warn('bob')
+  expect(await store.get('makers', 'bob')).toMatchObject({ name: 'Bob', about: '', links: [] })
+  await revertDecision(catalog.world, id, mia.id)
+  expect(await store.get('makers', 'bob')).toEqual(page)
+  const max = { ...mia, id: 'max', email: 'max@example.com', handle: 'max' }
+  await putAll(store, 'profiles', [{ ...max, role: 'moderator' }])
+  await expect(warn('max')).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})
