@@ -2,18 +2,9 @@ import { fieldKeys, fieldOf, type FieldKey } from '../../../../shared/fields/lis
 import type { Launch } from '../../../domain/launch/launch.ts'
 import { isEmpty } from '../../../domain/listing/listing-draft.ts'
 import { fieldWords } from '../../parts/field-words.ts'
+import words from '../words.json' with { type: 'json' }
 
-const shownAbove: readonly FieldKey[] = [
-  'name',
-  'tagline',
-  'url',
-  'logo',
-  'description',
-  'categories',
-  'pricing',
-  'openSource',
-  'screenshots',
-]
+const shownAbove = words.shownAbove as readonly FieldKey[]
 
 /** All else that visitors will read, long texts last. */
 const extraKeys = fieldKeys
