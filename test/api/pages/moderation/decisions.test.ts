@@ -65,21 +65,6 @@ describe('approving', () => {
     ])
   })
 
-  it('undone, offers to undo the moderator’s last decision on a launch, and never what they decided about a person', async () => {
-    const { store } = here.site.world
-    await putAll(store, 'launches', [pending({ id: 'two', slug: 'two', name: 'Two', url: 'https://two.example/' })])
-    const undo = async (id: string) => here.mia.visitor.send('/moderation/undo/', { do: 'undo', id, return: '/moderation/' })
-    const idOf = (location: string | null) => new URL(location ?? '', here.site.origin).searchParams.get('about') ?? ''
-    await putAll(store, 'profiles', [{ ...here.ada.profile, id: 'eve', email: 'eve@people.example', handle: 'eve' }])
-    await removeEverything(here.site.world, { id: 'eve', reason: 'Spam' }, here.mia.profile)
-    await decide(here.mia, { ...approve, slug: 'two' })
-    const { location } = await decide(here.mia, approve)
-    const first = await queue(here.mia, (await undo(idOf(location))).headers.get('location') ?? '')
-    expect(first.$('.notice .undo button').text()).toBe('Undo approved Two, a launch by Ada')
-    const second = await queue(here.mia, (await undo(first.$('.notice .undo [name=id]').val() as string)).headers.get('location') ?? '')
-    expect([second.$('.notice p').text(), second.$('.notice .undo').length]).toEqual(['Undone: approved Two, a launch by Ada.', 0])
-  })
-
   it('publishes nothing of a suspended maker at once', async () => {
     const { store } = here.site.world
     const owner = await store.get('profiles', here.ada.profile.id)
@@ -184,4 +169,23 @@ it('a decision leads to the next launch in the queue', async () => {
   await putAll(here.site.world.store, 'launches', [pending({ id: 'one', slug: 'acme' })])
   const last = await decide(here.mia, { ...reject, slug: 'next', seen: next.submittedAt })
   expect(last.location).toMatch(/#pending-one$/)
+})
+
+it('a decision undone, offers to undo the moderator’s last decision on a launch, and never what they decided about a person', async () => {
+  const { world } = here.site
+  const { clock } = world
+  let now = Date.parse('2026-03-04T15:00:00Z')
+  world.clock = () => new Date((now += 10))
+  await putAll(world.store, 'launches', [pending({ id: 'two', slug: 'two', name: 'Two', url: 'https://two.example/' })])
+  const undo = async (id: string) => here.mia.visitor.send('/moderation/undo/', { do: 'undo', id, return: '/moderation/' })
+  const idOf = (location: string | null) => new URL(location ?? '', here.site.origin).searchParams.get('about') ?? ''
+  await putAll(world.store, 'profiles', [{ ...here.ada.profile, id: 'eve', email: 'eve@people.example', handle: 'eve' }])
+  await removeEverything(world, { id: 'eve', reason: 'Spam' }, here.mia.profile)
+  await decide(here.mia, { ...approve, slug: 'two' })
+  const { location } = await decide(here.mia, approve)
+  const first = await queue(here.mia, (await undo(idOf(location))).headers.get('location') ?? '')
+  expect(first.$('.notice .undo button').text()).toBe('Undo approved Two, a launch by Ada')
+  const second = await queue(here.mia, (await undo(first.$('.notice .undo [name=id]').val() as string)).headers.get('location') ?? '')
+  expect([second.$('.notice p').text(), second.$('.notice .undo').length]).toEqual(['Undone: approved Two, a launch by Ada.', 0])
+  world.clock = clock
 })

@@ -134,7 +134,7 @@ describe('the queue', () => {
     expect($('.notice p').text()).toBe('Bob’s comment on Teapot deleted.')
     expect((await open(ada, launchPage)).$('.comment')).toHaveLength(0)
     const again = await send(mia, queue, { ...fields, do: 'remove' })
-    expect([again.status, again.$('[role=alert]').text()]).toEqual([409, 'No change: these flags were already handled.'])
+    expect([again.status, again.$('[role=alert]').text()]).toEqual([409, 'No change: this was deleted already.'])
   })
 
   it('unpublishes the launch, with a reason', async () => {
