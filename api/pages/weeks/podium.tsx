@@ -2,7 +2,7 @@ import type { LiveLaunch } from '../../domain/launch/launch.ts'
 import type { Placed } from '../../domain/weeks/rank.ts'
 import { Logo } from '../parts/logo.tsx'
 import { UpvoteButton } from '../catalog/upvote-button.tsx'
-import { Medal } from '../parts/week-place.tsx'
+import { Medal, Unconfirmed } from '../parts/week-place.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { Section } from '../parts/section.tsx'
 
@@ -40,6 +40,7 @@ export function Podium({ winners, hasEnded, isUpvoted, page }: Props) {
                 upvoted={isUpvoted(launch)}
                 returnTo={`${page}#${encodeURIComponent(`launch-${launch.slug}`)}`}
               />
+              {!hasEnded && <Unconfirmed launch={launch} />}
             </div>
             <div class="podium__block framed middle" aria-hidden="true">
               {place}

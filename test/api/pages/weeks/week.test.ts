@@ -153,6 +153,8 @@ it('says how many votes don’t affect the place yet', async () => {
     '13',
     expect.stringContaining('12 votes don’t affect its place yet'),
   ])
+  await putAll(site.world.store, 'launches', [{ ...launch, upvotes: 16, unconfirmed: 10 }])
+  expect((await open('/weeks/2026-w10/')).$('.podium #launch-none').text()).toContain('10 votes don’t affect its place yet')
 })
 
 it('the sitemap lists the weeks that have launches', async () => {
