@@ -83,7 +83,7 @@ export const quotasOf = ({ readsPerMinute, auditsPerHour, draftsPerHour, signUps
     saves: { ...words.saves, points: 100, seconds: 10 * minute, shared: true },
     contentReports: { points: 20, seconds: day, unit: 'flag', shared: true },
     logExports: { points: 20, seconds: hour, unit: 'export', shared: true },
-    /** Changes by one account that add to a launch's history. */
+    /** Changes by one account that add to a launch's history, or to its own page. */
     changes: { points: 30, seconds: 10 * minute, unit: 'change', shared: true },
     listingChecks: { points: 30, seconds: hour, unit: 'listing check', shared: true },
     /** Changes by one account to its submission plans: ten places take about forty. */

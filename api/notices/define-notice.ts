@@ -44,6 +44,8 @@ type NoticeWords<F, S, L extends Launch | null> = {
   audience(about: About<F, S, L>, among: Audience): Promise<readonly (string | null)[]>
   /** Whether an account of the audience is still to be notified, right before it is. */
   isStillFor?(read: Reader, launchId: string, accountId: string): Promise<boolean>
+  /** Whether it takes the place of an unread one of the same day and kind, by the same person. */
+  replaces?(facts: F, earlier: F): boolean
   /** Reads what was written. */
   subject?(read: Reader, facts: F): Promise<S | null>
   /** What it says on the site and in the extension, in one sentence. */

@@ -1,7 +1,7 @@
 import { isModerator, listNamedModerators, type ModeratorRule } from '../domain/moderation/moderator-rule.ts'
 import { Failure } from '../domain/failure.ts'
 import { isSuspended } from '../domain/moderation/suspension.ts'
-import type { LaunchEvent } from '../domain/notices/records.ts'
+import type { LaunchEvent, Notice } from '../domain/notices/records.ts'
 import { choiceOf, isCollected, mailTime, type Topic } from '../domain/notices/topics.ts'
 import { newMail } from '../domain/outgoing-mail.ts'
 import { createId } from '../domain/random.ts'
@@ -68,7 +68,7 @@ async function notifySome(world: FanOutWorld, transaction: Transaction, { id, no
   if (event === null) return true
   const about = notice === undefined ? null : await resolveNotice(transaction, notice, event)
   const isNews = notice !== undefined && about !== null && (await stillHolds(transaction, notice, about))
-  if (isNews && about.launch !== null && event.notifiedUntil === undefined) await queueDeliveries(world, transaction, event, about.launch)
+  if (isNews && event.notifiedUntil === undefined) await queueDeliveries(world, transaction, event, about.launch)
   const { notifiedUntil = '' } = event
   const left = isNews ? audience.filter(({ accountId }) => accountId > notifiedUntil) : []
   const batch = left.slice(0, max)
@@ -95,8 +95,11 @@ async function notify(
   if (await isMuted(transaction, notice, by, profile)) return
   // Were it as old as the decision, it could count as read before it was listed.
   const at = notBefore ?? happenedAt
-  const mailId = await mailFor(world, transaction, profile, notice.topic)
   const day = at.slice(0, 10)
+  const isEarlier = (each: Notice) => each.kind === kind && each.by === by && each.day === day && notice.replaces?.(facts, each.facts)
+  const earlier = notice.replaces && (await transaction.list('notices', 'unreadBy', accountId)).find(isEarlier)
+  if (earlier !== undefined) return transaction.put('notices', { ...earlier, at, facts })
+  const mailId = await mailFor(world, transaction, profile, notice.topic)
   await transaction.put('notices', { id: `${id}:${accountId}`, accountId, kind, launchId, by, at, day, facts, unreadBy: accountId, mailId })
 }
 

@@ -24,7 +24,7 @@ import { putMaker, renewOnLaunches } from '../makers/put-maker.ts'
  */
 export const editProfile = defineAction({
   access: 'member',
-  quota: null,
+  quota: 'changes',
   /** Without `about` or `links`, those stay. `links` has one URL per line. */
   input: Type.Object({
     name: Type.String(),
@@ -58,13 +58,8 @@ export const editProfile = defineAction({
       const texts = changedTexts({ name, handle, about, links: typed.links === undefined ? undefined : links.join('\n') }, account, before)
       const written = Object.entries(texts).filter(([, text]) => text !== '')
       if (!namer.isModerator) {
-        const barred = await barredErrors(
-          world,
-          transaction,
-          account,
-          written.map(([field]) => field),
-        )
-        throwFieldErrors([...(await unreviewedErrors(transaction, texts)), ...barred])
+        const fields = written.map(([field]) => field)
+        throwFieldErrors([...(await unreviewedErrors(transaction, texts)), ...(await barredErrors(world, transaction, account, fields))])
       }
       const holders = handle === '' ? [] : await transaction.list('profiles', 'handle', handle)
       if (holders.some(({ id }) => id !== account.id)) {

@@ -1,4 +1,5 @@
 import { fillWords } from '../../../shared/fill-words.ts'
+import { joinWords } from '../../../shared/join-words.ts'
 import { fieldError, throwFieldErrors } from '../failure.ts'
 import { lengthOf, plainLine } from '../plain-text.ts'
 import type { Flag, FlagReason } from './records.ts'
@@ -14,6 +15,13 @@ export const maxPostReasonLength = 500
 
 /** Why something is reported: a short name, and what the person who reports it reads. */
 export const reasonWords: Record<FlagReason, { label: string; hint: string }> = words.reasonWords
+
+/** What is flagged, to whoever’s it is. */
+export const ownWords: Record<Flag['subject'], string> = words.own
+
+/** Why something was flagged, each reason once, within a sentence. */
+export const flagWords = (flags: readonly Pick<Flag, 'reason'>[]): string =>
+  joinWords([...new Set(flags.map(({ reason }) => reasonWords[reason].label.toLowerCase()))])
 
 /** What is flagged, within a sentence. `name` is the launch’s, or the audited page’s host. */
 export const flaggedWords = (subject: Flag['subject'], name: string): string => fillWords(words.flagged[subject], { name })

@@ -1,6 +1,7 @@
 import { paths } from '../../../shared/paths.ts'
 import { asComment, whyHeld } from '../../domain/community/held.ts'
 import { readWatchedWords } from '../../domain/community/watched-words.ts'
+import type { ChangelogEntry, Comment } from '../../domain/records.ts'
 import { moderators, others, defineNotice, type Reader } from '../define-notice.ts'
 import type { CommentFacts } from '../comment-notice.ts'
 
@@ -10,9 +11,10 @@ export const commentWaiting = defineNotice<CommentFacts>({
     webhook: { type: 'launch.comment_waiting', label: 'Comment or update waiting for review', only: 'site' },
     isForActive: true,
     async holds({ facts: { commentId } }, read) {
-      const waiting = await listWaiting(read)
-      const found = waiting.find(({ id }) => id === commentId)
-      return found !== undefined && waiting.find(({ of }) => of === found.of) === found
+      const isFirst = (all: readonly (Comment | ChangelogEntry)[]) => all.find(({ exclusion }) => exclusion === 'held')?.id === commentId
+      const [comment, update] = [await read.get('comments', commentId), await read.get('changelog', commentId)]
+      if (comment !== null) return isFirst(await read.list('comments', 'accountId', comment.accountId))
+      return update !== null && isFirst(await read.list('changelog', 'launchId', update.launchId))
     },
   },
   audience: others(moderators),
@@ -37,17 +39,15 @@ export const commentWaiting = defineNotice<CommentFacts>({
   },
 })
 
-/** What waits for a moderator’s approval, comments and then updates, oldest first: `of` says whose it is. */
+/** What waits for a moderator’s approval, comments and then updates, oldest first. */
 async function listWaiting({ list, get }: Reader) {
   const comments = (await list('comments', 'exclusion', 'held')).map((comment) => ({
     ...comment,
-    of: comment.accountId,
     written: comment,
     name: (launch: string) => `A comment by ${comment.author.name} on ${launch}`,
   }))
   const updates = (await list('changelog', 'exclusion', 'held')).map(async (update) => ({
     ...update,
-    of: update.launchId,
     written: asComment(update, await get('launches', update.launchId)),
     name: (launch: string) => `An update of ${launch}`,
   }))

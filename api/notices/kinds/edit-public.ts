@@ -18,6 +18,7 @@ export const editPublic = defineNotice<Edited, null, Launch | null>({
       facts.written !== undefined || (await read.get('revisions', launch?.id ?? ''))?.state === 'changed',
   },
   audience: others(moderators),
+  replaces: ({ written }, earlier) => written !== undefined && written.what === earlier.written?.what,
   words: ({ launch, by, facts }) =>
     facts.written === undefined
       ? `${by} edited ${launch?.name ?? ''}: ${fieldWords(facts.changed)}.`

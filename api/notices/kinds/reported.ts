@@ -1,8 +1,8 @@
 import { hostOf } from '../../../shared/hosts.ts'
-import { joinWords } from '../../../shared/join-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
-import { flaggedWords, reasonWords } from '../../domain/moderation/reasons.ts'
+import { makersOf } from '../../domain/launch/makers.ts'
+import { flaggedWords, flagWords } from '../../domain/moderation/reasons.ts'
 import type { Flag, FlagReason } from '../../domain/moderation/records.ts'
 import type { QueueItem } from '../emails/queue.ts'
 import { moderators, others, defineNotice, type About, type Audience, type Reader } from '../define-notice.ts'
@@ -13,14 +13,14 @@ type Reported = { commentId: string | null; reason?: FlagReason; subject?: Flag[
 /** To moderators, about the first report of something. */
 export const reported = defineNotice<Reported, null, Launch | null>({
   event: {
-    webhook: { type: 'launch.reported', label: 'Flagged', only: 'site' },
+    webhook: { type: 'launch.reported', label: 'Flagged', only: 'site', data: ({ facts: { subject, about } }) => ({ subject, about }) },
     isForActive: true,
     holds: async ({ launch, facts }, read) =>
       (await read.list('flags', 'subjectId', facts.subjectId ?? facts.commentId ?? launch?.id ?? '')).some(({ state }) => state === 'open'),
   },
   audience: others(moderators, author),
   words: ({ launch, facts: { commentId, reason, subject = commentId === null ? 'launch' : 'comment', about = '' } }) =>
-    `${whatOf(subject, launch?.name ?? about)} was flagged${reason === undefined ? '' : `: ${whyOf([reason])}`}.`,
+    `${whatOf(subject, launch?.name ?? about)} was flagged${reason === undefined ? '' : `: ${flagWords([{ reason }])}`}.`,
   path: ({ launch, facts: { subjectId, commentId } }) => cardPath(subjectId ?? commentId ?? launch?.id ?? ''),
   ownKind: null,
   topic: 'moderation',
@@ -34,9 +34,10 @@ export const reported = defineNotice<Reported, null, Launch | null>({
 })
 
 async function author({ launch, facts }: About<Reported, null, Launch | null>, { read }: Audience): Promise<(string | null)[]> {
-  const { commentId, subjectId = '' } = facts
+  const { commentId, subject, subjectId = '' } = facts
   if (launch === null) return [(await read.get('reports', subjectId))?.accountId ?? null]
-  return [commentId === null ? launch.ownerId : ((await read.get('comments', commentId))?.accountId ?? null)]
+  if (commentId !== null) return [(await read.get('comments', commentId))?.accountId ?? null]
+  return subject === 'person' ? [subjectId] : makersOf(launch)
 }
 
 const whatOf = (subject: Flag['subject'], name: string): string =>
@@ -45,9 +46,6 @@ const whatOf = (subject: Flag['subject'], name: string): string =>
 /** Its card, on the page of the queue that has it then. */
 const cardPath = (subjectId: string): string => paths.reports({ flagged: subjectId }, `reports-${subjectId}`)
 
-const whyOf = (reasons: readonly FlagReason[]): string =>
-  joinWords([...new Set(reasons)].map((reason) => reasonWords[reason].label.toLowerCase()))
-
 /** Everything with open reports, and why. */
 async function listReported({ get, list }: Reader) {
   const open = (await list('flags', 'state', 'open')).toSorted((a, b) => (a.at < b.at ? -1 : 1))
@@ -55,7 +53,7 @@ async function listReported({ get, list }: Reader) {
     const [first] = flags
     if (first === undefined) return []
     const { launchId, at: since, subject } = first
-    const item = { since, why: whyOf(flags.map(({ reason }) => reason)), path: cardPath(subjectId) }
+    const item = { since, why: flagWords(flags), path: cardPath(subjectId) }
     if (launchId === null) {
       const audited = await get('reports', subjectId)
       return audited === null ? [] : [{ ...item, id: subjectId, name: whatOf(subject, hostOf(audited.url)) }]

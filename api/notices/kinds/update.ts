@@ -24,8 +24,12 @@ export const update = defineNotice<{ entryId: string }, ChangelogEntry>({
   },
   audience: others(followers),
   isStillFor: isFollowing,
-  subject: (read, { entryId }) => read.get('changelog', entryId),
-  words: ({ launch, subject }) => (subject === null ? `An update from ${launch.name} was deleted.` : `${launch.name} posted an update.`),
+  async subject(read, { entryId }) {
+    const entry = await read.get('changelog', entryId)
+    return entry?.exclusion === undefined ? entry : null
+  },
+  words: ({ launch, subject }) =>
+    subject === null ? `An update from ${launch.name} is no longer shown.` : `${launch.name} posted an update.`,
   quote: ({ subject }) => subject?.title ?? null,
   path: ({ launch }) => paths.launch(launch, {}, 'changelog'),
   ownKind: null,

@@ -30,6 +30,8 @@ const choices = new Set(
   `slug id of kind how current token code request directory state seen until launchDate plan wanted isMuted place delivery kinds count field
   answer as whom uses email password credential accepts launches replyTo unchangedSince language wish comment update maker`.split(/\s+/),
 )
+const isLimited = (modules: Record<string, unknown>[], name: string): boolean =>
+  modules.some(({ [name]: action }) => isAction(action) && action.head.quota !== null)
 const isAction = (value: unknown): value is { head: Head } => typeof value === 'function' && 'head' in value
 
 it('every text of a member or maker is known by what keeps it from being public unseen', async () => {
@@ -46,6 +48,8 @@ it('every text of a member or maker is known by what keeps it from being public 
   expect(writing.map(([name]) => name).filter((name) => !known.includes(name))).toEqual([])
   const names = actions.map(([name]) => name)
   expect(known.filter((name) => !names.includes(name))).toEqual([])
+  const told = written['is public at once, and moderators are told'].split(' ')
+  expect(told.filter((name) => !isLimited(modules, name))).toEqual([])
 })
 
 let catalog: LaunchWorld
@@ -100,6 +104,17 @@ describe('of somebody whose suspension was lifted', () => {
 })
 
 describe('of everybody else', () => {
+  it('what a maker page says is told once a day while it’s unread, as it is now', async () => {
+    for (const text of ['I brew.', 'I brew tea.', spam]) {
+      await about(text)
+      await fanOut(catalog.world)
+    }
+    expect(await told()).toEqual([['Ada (@ada) changed their maker page.', spam, '/makers/ada/']])
+    catalog.at('2026-11-19T10:00:00Z')
+    await about('I brew.')
+    expect(await told()).toHaveLength(2)
+  })
+
   it('moderators read each in the list and by email', async () => {
     await rename()
     await about()

@@ -10,6 +10,7 @@ import { plainText } from '../../../domain/plain-text.ts'
 import type { Profile } from '../../../domain/records.ts'
 import type { Finders } from '../../../ports/store.ts'
 import type { World } from '../../../ports/world.ts'
+import { ownWords } from '../../../domain/moderation/reasons.ts'
 import { currentProfile } from '../../access/deletion-access.ts'
 import { defineAction } from '../../define-action.ts'
 import { requireLive } from '../../access/launch-access.ts'
@@ -42,13 +43,6 @@ export async function findReportable(world: ReadingWorld, { slug, ...part }: Add
   return found
 }
 
-const ownWords = {
-  launch: 'your own launch',
-  comment: 'your own comment',
-  update: 'your own update',
-  person: 'yourself',
-  audit: 'your own report',
-} as const
 type SubjectFinders = Pick<Finders, 'findLaunch' | 'get' | 'list'>
 type ReadingWorld = Pick<World, 'clock' | 'hashEmail'> & { store: SubjectFinders }
 

@@ -4,6 +4,7 @@ import { flagContent } from '../../../../api/actions/moderation/reports/flag-con
 import { readReports } from '../../../../api/actions/moderation/reports/read-reports.ts'
 import { readPerson } from '../../../../api/actions/people/read-person.ts'
 import type { Comment, Profile } from '../../../../api/domain/records.ts'
+import { fanOut } from '../../../../api/notices/fan-out.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { putAll } from '../../../support/put-all.ts'
@@ -49,4 +50,20 @@ it('the queue has a comment as it was flagged, if it was edited since', async ()
   expect(await groups()).toMatchObject([{ comment: { text: comment.text }, flaggedText: null }])
   await editComment(catalog.world, { id: 'c1', text: 'A fine kettle' }, bob)
   expect(await groups()).toMatchObject([{ comment: { text: 'A fine kettle' }, flaggedText: comment.text }])
+})
+
+it.each<[string, { maker?: string; update?: string }, told: string[]]>([
+  ['a co-maker who moderates', { maker: 'mia' }, ['ada']],
+  ['the lead maker who moderates', { maker: 'ada' }, ['mia']],
+  ['an update of both', { update: 'u1' }, []],
+])('a flag on %s is told to the other moderators only', async (_, given, told) => {
+  const { world } = catalog
+  world.moderators = new Set([ada.email, mia.email])
+  const coMakers = [{ id: 'mia', name: 'Mia', handle: 'mia' }]
+  await putAll(world.store, 'launches', [liveLaunch({ slug: 'brew', ownerId: 'ada', coMakers })])
+  await putAll(world.store, 'changelog', [{ id: 'u1', launchId: 'brew', title: 'Pills', text: 'Cheap', at: comment.at }])
+  await flagContent(world, { slug: 'brew', reason: 'spam', text: '', ...given }, cy)
+  await fanOut(world)
+  const reached = await Promise.all(['ada', 'mia'].map((id) => world.store.list('notices', 'accountId', id)))
+  expect(reached.flat().map(({ accountId }) => accountId)).toEqual(told)
 })
