@@ -3,6 +3,7 @@ import { linkMailWriters } from '../accounts/email/email-mails.ts'
 import { byAddress } from './by-address.ts'
 import { findLaunchesOf } from '../actions/weeks/find-launches.ts'
 import type { Config } from '../config/config.ts'
+import { isModerator } from '../domain/moderation/moderator-rule.ts'
 import type { MailOutcome } from '../mail/outbox.ts'
 import { connectionMailWriter } from '../mail/connection-mail.ts'
 import { accountDeletedWriter, deletionAskedWriter } from '../mail/deletion-mails.ts'
@@ -67,7 +68,7 @@ export function createSenders({
       launchesOf: async (days) => (await findLaunchesOf(world(), days)).launches,
       siteUrl,
       clock,
-      moderators: new Set(config.moderators),
+      isModerator: (profile) => isModerator(world(), profile),
       hashText: (text) => world().hashText(text),
       limiters,
       render: renderMail,

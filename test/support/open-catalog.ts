@@ -19,6 +19,7 @@ import { createNetworkHash, createTextHash } from '../../api/net/network-hash.ts
 import type { World } from '../../api/ports/world.ts'
 import { createWebhookClient } from '../../api/crawler/webhook-client.ts'
 import { Failure } from '../../api/domain/failure.ts'
+import { isModerator } from '../../api/domain/moderation/moderator-rule.ts'
 import type { Launch } from '../../api/domain/launch/launch.ts'
 import { rulesDrafter } from '../../api/model/model-drafter.ts'
 import { createLogger } from '../../api/startup/logger.ts'
@@ -68,7 +69,7 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
         store,
         siteUrl,
         clock: () => world.clock(),
-        moderators: new Set(),
+        isModerator: (profile) => isModerator(world, profile),
         hashText: (text) => world.hashText(text),
         launchesOf: async (days) => (await findLaunchesOf(world, days)).launches,
         limiters,

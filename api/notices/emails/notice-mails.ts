@@ -1,7 +1,6 @@
 import { paths } from '../../../shared/paths.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import type { Facts, Notice } from '../../domain/notices/records.ts'
-import { isNamedModerator } from '../../domain/moderation/moderator-rule.ts'
 import { choiceOf, topicNames, topics, type Topic } from '../../domain/notices/topics.ts'
 import { unsubscribePath } from '../../domain/notices/unsubscribing.ts'
 import { plainLine } from '../../domain/plain-text.ts'
@@ -22,7 +21,8 @@ export type NoticeMails = {
   launchesOf: Mailing['launchesOf']
   siteUrl: string
   clock: () => Date
-  moderators: ReadonlySet<string>
+  /** Whether they can decide now. */
+  isModerator: (profile: Profile) => boolean
   hashText: (text: string) => string
   limiters: Pick<Limiters, 'noticeMails'>
   render: (document: MailDocument) => Pick<MailText, 'subject' | 'text' | 'html'>
@@ -56,7 +56,7 @@ const writerOf =
   }
 
 async function write(
-  { store, siteUrl, clock, moderators, launchesOf }: NoticeMails,
+  { store, siteUrl, clock, isModerator, launchesOf }: NoticeMails,
   topic: Topic,
   mailId: string,
   profile: Profile,
@@ -64,7 +64,7 @@ async function write(
   const mailing: Mailing = { read: store, siteUrl, now: clock(), accountId: profile.id, launchesOf }
   const notices = await store.list('notices', 'mailId', mailId)
   if (topics[topic].form === 'queue') {
-    if (!isNamedModerator({ moderators }, profile)) return null
+    if (!isModerator(profile)) return null
     const only =
       choiceOf(profile, topic) === 'daily'
         ? null

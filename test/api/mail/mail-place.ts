@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Logger } from 'pino'
 import { createEventWorker } from '../../../api/startup/event-worker.ts'
+import { isModerator } from '../../../api/domain/moderation/moderator-rule.ts'
 import type { MailKind } from '../../../api/domain/outgoing-mail.ts'
 import { quotasOf } from '../../../api/domain/quotas.ts'
 import { createLimiters } from '../../../api/http/limits/limiters.ts'
@@ -61,7 +62,7 @@ export function outboxOn(store: Store, { smtpUrl, clock, logger, timing = restle
         store,
         siteUrl,
         clock,
-        moderators,
+        isModerator: (profile) => isModerator(world, profile),
         hashText: (text) => text,
         limiters,
         render: renderMail,

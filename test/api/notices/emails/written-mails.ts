@@ -1,7 +1,9 @@
 import { findLaunchesOf } from '../../../../api/actions/weeks/find-launches.ts'
 import { randomUUID } from 'node:crypto'
 import { newMail } from '../../../../api/domain/outgoing-mail.ts'
+import { isModerator } from '../../../../api/domain/moderation/moderator-rule.ts'
 import type { Notice } from '../../../../api/domain/notices/records.ts'
+import type { Profile } from '../../../../api/domain/records.ts'
 import { renderMail } from '../../../../api/mail/frame/render-mail.ts'
 import { noticeMailWriters } from '../../../../api/notices/emails/notice-mails.ts'
 import { noticeOf } from '../../../../api/notices/kinds.ts'
@@ -26,10 +28,11 @@ export const literalNotice = (overrides: Partial<Notice> & Pick<Notice, 'kind'>)
 
 /** Writes emails as the service does, counting them by its quotas. */
 export function writerOn(world: World) {
-  const { store, siteUrl, clock, moderators, hashText } = world
+  const { store, siteUrl, clock, hashText } = world
   const limiters = literalLimiters()
   const launchesOf = async (days: { from: string; to: string }) => (await findLaunchesOf(world, days)).launches
-  const writers = noticeMailWriters({ store, siteUrl, clock, moderators, hashText, limiters, launchesOf, render: renderMail })
+  const rights = { isModerator: (profile: Profile) => isModerator(world, profile) }
+  const writers = noticeMailWriters({ store, siteUrl, clock, ...rights, hashText, limiters, launchesOf, render: renderMail })
   /** The email of these notices; null if none is sent. */
   return async (...given: Notice[]): Promise<MailText | HeldBack | null> => {
     const mailId = randomUUID()
