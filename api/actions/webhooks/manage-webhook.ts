@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Profile } from '../../domain/records.ts'
 import { deliverAgain, newDelivery } from '../../domain/webhooks/delivery.ts'
-import type { Webhook } from '../../domain/webhooks/records.ts'
+import { testKind, type Webhook } from '../../domain/webhooks/records.ts'
 import { rotate, secretBytes, toSecret, turnOff, turnOn, maxUrlLength, maxWebhooks, newWebhook } from '../../domain/webhooks/webhook.ts'
 import { Failure, fieldError, lengthErrors, throwFieldErrors } from '../../domain/failure.ts'
 import type { Transaction } from '../../ports/store.ts'
@@ -58,7 +58,7 @@ export const sendTest = defineAction({
     const queue: Work = async (_world, transaction, webhook) => {
       rejectOff(webhook)
       const now = world.clock()
-      const about = { kind: 'test', launchId: null, at: now.toISOString(), facts: {} }
+      const about = { kind: testKind, launchId: null, at: now.toISOString(), facts: {} }
       const to = { webhookId: webhook.id, host: new URL(webhook.url).host }
       await transaction.put('deliveries', newDelivery(createId(world), to, about, now))
     }

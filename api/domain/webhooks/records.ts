@@ -22,15 +22,17 @@ export type Webhook = {
 /** The `webhookId` of deliveries to the WebSub hub, which has no webhook. */
 export const hubId = 'hub'
 export const siteOwner = 'site'
+/** The `kind` of a delivery that its owner asked for, to see that the webhook works. */
+export const testKind = 'test'
 
 /** `id` is the message’s in every attempt. The body is written when it is sent, so that no data of other people is stored with it. */
 export type Delivery = Waiting & {
   webhookId: string
   /** Of the URL, with its port. */
   host: string
-  /** Of an event, or `test`. */
+  /** Of an event, or `testKind`. */
   kind: string
-  /** Null for a test. */
+  /** Null for a test, and for what is about no launch. */
   launchId: string | null
   at: string
   facts: Facts

@@ -14,11 +14,11 @@ export async function queueDeliveries(
   { clock, websubHub }: Pick<World, 'clock' | 'websubHub'>,
   transaction: Transaction,
   event: LaunchEvent,
-  launch: Pick<Launch, 'ownerId'>,
+  launch: Pick<Launch, 'ownerId'> | null,
 ): Promise<void> {
   const put = (webhookId: string, url: string) =>
     transaction.put('deliveries', deliveryOf(event, { webhookId, host: new URL(url).host }, clock()))
-  const owners = launch.ownerId === null ? [siteOwner] : [launch.ownerId, siteOwner]
+  const owners = launch?.ownerId == null ? [siteOwner] : [launch.ownerId, siteOwner]
   for (const ownerId of owners) {
     const webhooks = await transaction.list('webhooks', 'ownerId', ownerId)
     const wanting = webhooks.filter((webhook) => wants(webhook, event.kind))

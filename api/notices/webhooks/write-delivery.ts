@@ -1,5 +1,5 @@
 import { feedPathsOf } from '../../domain/feed-paths.ts'
-import { hubId, type Delivery } from '../../domain/webhooks/records.ts'
+import { hubId, testKind, type Delivery } from '../../domain/webhooks/records.ts'
 import type { DeliveryWriter } from '../../ports/webhook-client.ts'
 import type { World } from '../../ports/world.ts'
 import { exclusionOf } from './queue-deliveries.ts'
@@ -25,10 +25,10 @@ export const deliveryWriter =
   }
 
 async function writeEvent(world: WritingWorld, delivery: Delivery): Promise<string | null> {
-  const { kind, at, launchId } = delivery
+  const { kind, at } = delivery
   const event = (data: object) => JSON.stringify({ type: webhookTypeOf(kind), timestamp: at, data })
-  if (launchId === null) return event({ message: 'Your webhook works.' })
-  const data = await describeEvent(world, delivery, launchId)
+  if (kind === testKind) return event({ message: 'Your webhook works.' })
+  const data = await describeEvent(world, delivery)
   if (data === null) return null
   const body = event(data)
   return Buffer.byteLength(body) > maxBody ? event(withoutTexts(data)) : body
@@ -45,19 +45,19 @@ async function writePing({ store, siteUrl, websubHub }: WritingWorld, { launchId
 /** In bytes, as Standard Webhooks recommends. */
 const maxBody = 20 * 1024
 
-type EventData = { launch: object; comment?: object | null; update?: object | null; [fact: string]: unknown }
+type EventData = { launch: object | null; comment?: object | null; update?: object | null; [fact: string]: unknown }
 
-/** The data of an event: the launch as it is now, and what happened. No emails; only public data of other people. Null without the launch. */
+/** The data of an event: the launch as it is now, if it’s about one, and what happened. No emails; only public data of other people. Null once the launch is deleted. */
 async function describeEvent(
   { store, siteUrl }: Pick<World, 'store' | 'siteUrl'>,
-  { kind, facts }: Delivery,
-  launchId: string,
+  { kind, launchId, facts }: Delivery,
 ): Promise<EventData | null> {
   const notice = eventNoticeOf(kind)
   const about = notice === undefined ? null : await resolveNotice(store, notice, { launchId, by: null, facts })
-  if (notice === undefined || about === null || about.launch === null) return null
-  const page = isLive(about.launch) ? siteUrl + paths.launch(about.launch) : null
-  return { launch: describeLaunch(about.launch, siteUrl), ...notice.event.webhook?.data?.(about, page) }
+  if (notice === undefined || about === null) return null
+  const { launch } = about
+  const page = launch !== null && isLive(launch) ? siteUrl + paths.launch(launch) : null
+  return { launch: launch && describeLaunch(launch, siteUrl), ...notice.event.webhook?.data?.(about, page) }
 }
 
 /** The fields of the API’s product summary and own launches. */
