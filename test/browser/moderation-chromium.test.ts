@@ -140,6 +140,32 @@ it('a reason is chosen with arrow keys, and Escape closes it', async () => {
   expect(await statuses()).toBe(0)
 })
 
+it('a key that is held down decides on one item only, and only J and K repeat', async () => {
+  const comment = {
+    launchId: 'teapot',
+    accountId: 'nobody',
+    author: { name: 'Eve', handle: null },
+    at: submittedAt,
+    exclusion: 'held' as const,
+  }
+  await putAll(
+    site.world.store,
+    'comments',
+    range(3).map((n) => ({ ...comment, id: `h${n}`, text: `Held ${n}` })),
+  )
+  await decideAll('/moderation/comments/', [])
+  const repeat = (key: string) =>
+    page.evaluate((held) => {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: held, repeat: true, bubbles: true, cancelable: true }))
+    }, key)
+  await repeat('j')
+  expect(await focused()).toBe('comment-h1')
+  await repeat('d')
+  await page.goto(`${site.origin}/moderation/comments/`)
+  expect(await held()).toBe(3)
+  await decideAll('/moderation/comments/', ['d', 'd', 'd'])
+})
+
 it('keys do nothing while somebody types a reason', async () => {
   await putAll(site.world.store, 'launches', [literalLaunch({ slug: 'late', status: 'pending_review', submittedAt })])
   await decideAll('/moderation/', [])

@@ -20,6 +20,8 @@ export function decideByKeys(document: Document): void {
     if (event.altKey || !(target instanceof HTMLElement) || target.closest('[data-queue], .notice') === null) return
     const at = items.findIndex((item) => item.contains(target))
     const isTyping = target.closest('input:not([type=checkbox]), textarea, select') !== null
+    // A key that is held down must not decide on one item after the other.
+    if (event.repeat && !['j', 'k'].includes(event.key.toLowerCase())) return
     const key = event.ctrlKey || event.metaKey ? `ctrl ${event.key.toLowerCase()}` : event.key.toLowerCase()
     const folded = target.closest('details[open]')
     if (key === 'escape' && folded !== null) {
