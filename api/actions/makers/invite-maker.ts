@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { dayMs } from '../../../shared/durations.ts'
 import { mutingId } from '../../domain/community/muting.ts'
 import { Failure, invalidField } from '../../domain/failure.ts'
 import { coMakerId, isMakerOf, maxCoMakers, type CoMaker } from '../../domain/launch/makers.ts'
@@ -15,7 +16,7 @@ import { closeInvitation, findInvited, findUnreviewedWord } from './read-makers.
 
 /**
  * Invites somebody to make a launch together, or offers it to them. It doesn’t reveal whether an email belongs to a member: whoever verifies it can accept.
- * Throws BAD_REQUEST about `whom`, CONFLICT for too many, without a verified email, or for a name with a watched word that nobody has reviewed, FORBIDDEN while suspended.
+ * One that is open already stays as it is. Throws BAD_REQUEST about `whom`, also for who declined lately, CONFLICT for too many, without a verified email, or for a name with a watched word that nobody has reviewed, FORBIDDEN while suspended.
  */
 export const inviteMaker = defineAction({
   access: 'lead',
@@ -43,9 +44,18 @@ export const inviteMaker = defineAction({
       if (muting?.isBlock === true && 'handle' in typed) throw invalidField('whom', 'You can’t invite this person.', 'blocked')
       const emailHash = 'email' in typed ? world.hashEmail(typed.email) : null
       const id = coMakerId(launch.id, as === 'lead' ? 'lead' : (emailHash ?? person?.id ?? ''))
+      const open = await transaction.get('coMakers', id)
+      if (open !== null && (emailHash === null ? open.accountId === person?.id : open.emailHash === emailHash)) return open
+      const since = new Date(world.clock().getTime() - daysPaused * dayMs).toISOString()
+      const ended = (await transaction.list('sentInvitations', 'accountId', person?.id ?? '')).filter(
+        (sent) => sent.by === account.id && sent.launchId === launch.id && sent.at >= since && /declined|revoked/.test(sent.answer),
+      )
+      if ('handle' in typed && ended.some(({ answer }) => answer === 'declined'))
+        throw invalidField('whom', `They declined. You can invite them again ${daysPaused} days after your last invitation.`, 'declined')
       const others = (await transaction.list('coMakers', 'launchId', launch.id)).filter((each) => each.as === 'co-maker' && each.id !== id)
       if (as === 'co-maker' && others.length >= maxCoMakers)
         throw new Failure('CONFLICT', `A launch can have up to ${maxCoMakers} co-makers. Remove one or revoke an invitation first.`)
+      if (open !== null) await closeInvitation(transaction, open, 'revoked', null)
       const sentId = createId(world)
       const at = world.clock().toISOString()
       const whom = { launchId: launch.id, accountId: person?.id ?? null, at }
@@ -62,7 +72,7 @@ export const inviteMaker = defineAction({
       await transaction.put('coMakers', record)
       const event = as === 'lead' ? 'offer' : 'invite'
       await noteEvent(world, transaction, { launchId: launch.id, by: account.id, event, note: null })
-      if (person !== null && muting === null)
+      if (person !== null && muting === null && ended.length === 0)
         await emit(world, transaction, {
           kind: 'maker',
           launchId: null,
@@ -75,6 +85,9 @@ export const inviteMaker = defineAction({
     return invited
   },
 })
+
+/** How long somebody isn’t told of another invitation to a launch after one that they declined, or that was revoked. */
+const daysPaused = 7
 
 /** Throws BAD_REQUEST about `whom`. */
 function readWhom(typed: string): { handle: string } | { email: string } {
