@@ -3,7 +3,7 @@ import { requireLive } from '../access/launch-access.ts'
 import { decide } from '../decisions/decide.ts'
 import { defineAction } from '../define-action.ts'
 
-/** While it’s on, everyone but the launch’s owner and moderators can comment on the launch only every ten minutes. Throws NOT_FOUND. */
+/** While it’s on, everyone but the launch’s makers and moderators can comment on the launch only every ten minutes. Throws NOT_FOUND. */
 export const setSlowMode = defineAction({
   access: 'moderator',
   quota: null,

@@ -19,7 +19,7 @@ export const TrustCard = ({ level, next, editsFreely }: OwnTrust) => (
       <li>
         {editsFreely
           ? 'Most edits to your live listings are public right away, except in the first week.'
-          : `Edits to your live listings wait for a moderator. Most won’t once you have an approved launch and ${trustDays} days without a reverted edit or suspension.`}
+          : `Edits to your live listings wait for a moderator. Most won’t once you have an approved launch and ${trustDays} days without a reverted or rejected edit or a suspension.`}
       </li>
     </ul>
     {next !== null && <p class="soft">{nextWords(next)}</p>}
