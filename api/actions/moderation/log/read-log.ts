@@ -43,15 +43,10 @@ async function* newestFirst(store: Pick<Finders, 'list' | 'countBy'>, filter: Lo
       yield* (await store.list('decisions', 'month', month)).toReversed()
 }
 
-function matches(decision: Decision, { action, by, accountId, launchId, month }: LogFilter): boolean {
-  const isBy = by === undefined || (by === 'shell' ? decision.by === null : decision.by === by)
-  return (
-    isBy &&
-    (action === undefined || decision.action === action) &&
-    (accountId === undefined || decision.accountId === accountId) &&
-    (launchId === undefined || decision.launchId === launchId) &&
-    (month === undefined || decision.month === month)
-  )
+function matches(decision: Decision, { by, ...rest }: LogFilter): boolean {
+  const fields = Object.entries(rest) as [keyof typeof rest, string | undefined][]
+  const isBy = by === undefined || decision.by === (by === 'shell' ? null : by)
+  return isBy && fields.every(([field, value]) => value === undefined || decision[field] === value)
 }
 
 /** Ids begin with their time (random.ts). */

@@ -5,7 +5,7 @@ import type { PersonFacts } from '../../../actions/people/read-person.ts'
 import { clientLabel } from '../../../domain/names/client-name.ts'
 import { GrantAccess, Publisher } from '../../parts/grant-facts.tsx'
 import { LaunchLink } from '../named-links.tsx'
-import { Ago, RecordList, Section } from './person-section.tsx'
+import { Ago, Section } from './person-section.tsx'
 import type { CommentExclusion, VoteExclusion } from '../../../domain/moderation/records.ts'
 import words from '../words.json' with { type: 'json' }
 import { countWords } from '../../../../shared/plural.ts'
@@ -24,14 +24,12 @@ export function Launches({ facts: { launches }, now }: Props) {
   })
   return (
     <Section id="launches" title="Launches" total={total} summary={summary.join(' · ')} none="No launches.">
-      <RecordList total={total}>
-        {shown.map((launch) => (
-          <li class="wraps underlined pad-y-3" key={launch.id}>
-            <LaunchLink launch={launch} /> <span class={`mark soft ${statusTones[launch.status]}`}>{statusWords[launch.status]}</span>{' '}
-            <Ago at={launch.updatedAt} now={now} />
-          </li>
-        ))}
-      </RecordList>
+      {shown.map((launch) => (
+        <li class="wraps underlined pad-y-3" key={launch.id}>
+          <LaunchLink launch={launch} /> <span class={`mark soft ${statusTones[launch.status]}`}>{statusWords[launch.status]}</span>{' '}
+          <Ago at={launch.updatedAt} now={now} />
+        </li>
+      ))}
     </Section>
   )
 }
@@ -40,15 +38,13 @@ export function Comments({ facts: { comments }, now }: Props) {
   const { total, shown, hidden } = comments
   return (
     <Section id="comments" title="Comments" total={total} summary={hidden === 0 ? '' : `${countWords(hidden)} hidden`} none="No comments.">
-      <RecordList total={total}>
-        {shown.map(({ comment, launch }) => (
-          <li class="wraps underlined pad-y-3" key={comment.id}>
-            <Written class="record-list__text lines clip" text={comment.text} />
-            on <LaunchLink launch={launch} /> <Ago at={comment.at} now={now} />
-            {comment.exclusion !== undefined && <span class="mark sunken soft">{personExclusionWords[comment.exclusion]}</span>}
-          </li>
-        ))}
-      </RecordList>
+      {shown.map(({ comment, launch }) => (
+        <li class="wraps underlined pad-y-3" key={comment.id}>
+          <Written class="record-list__text lines clip" text={comment.text} />
+          on <LaunchLink launch={launch} /> <Ago at={comment.at} now={now} />
+          {comment.exclusion !== undefined && <span class="mark sunken soft">{personExclusionWords[comment.exclusion]}</span>}
+        </li>
+      ))}
     </Section>
   )
 }
@@ -63,15 +59,13 @@ export function Votes({ facts: { votes }, now }: Props) {
       summary={counted === total ? 'All counted.' : `${countWords(counted)} of ${countWords(total)} counted.`}
       none="No votes."
     >
-      <RecordList total={total}>
-        {shown.map(({ vote, launch }) => (
-          <li class="wraps underlined pad-y-3" key={vote.id}>
-            <LaunchLink launch={launch} /> <Ago at={vote.at} now={now} />
-            {vote.exclusion !== undefined && <span class="mark sunken soft">{personExclusionWords[vote.exclusion]}</span>}
-            {vote.network !== undefined && <code class="soft small light">{vote.network.slice(0, 8)}</code>}
-          </li>
-        ))}
-      </RecordList>
+      {shown.map(({ vote, launch }) => (
+        <li class="wraps underlined pad-y-3" key={vote.id}>
+          <LaunchLink launch={launch} /> <Ago at={vote.at} now={now} />
+          {vote.exclusion !== undefined && <span class="mark sunken soft">{personExclusionWords[vote.exclusion]}</span>}
+          {vote.network !== undefined && <code class="soft small light">{vote.network.slice(0, 8)}</code>}
+        </li>
+      ))}
     </Section>
   )
 }

@@ -7,19 +7,23 @@ type SectionProps = {
   id: string
   title: string
   total: number
+  /** How many there are to list, if some of the total can’t be shown. */
+  listed?: number
   summary?: string
   none: string
+  /** Records, of which the oldest are folded, or another list. */
   children: ComponentChildren
 }
 
-export const Section = ({ id, title, total, summary = '', none, children }: SectionProps) => (
+export const Section = ({ id, title, total, listed = total, summary = '', none, children }: SectionProps) => (
   <section class="person-section" aria-labelledby={`${id}-title`}>
     <h2 class="large headed" id={`${id}-title`}>
       {title}
       {total > 0 && <span class="person-section__count soft"> {countWords(total)}</span>}
     </h2>
     {summary !== '' && total > 0 && <p class="soft small light">{summary}</p>}
-    {total === 0 ? <p class="soft small light">{none}</p> : children}
+    {total === 0 && <p class="soft small light">{none}</p>}
+    {total > 0 && (Array.isArray(children) ? <RecordList total={listed}>{children}</RecordList> : children)}
   </section>
 )
 
@@ -27,7 +31,7 @@ export const Section = ({ id, title, total, summary = '', none, children }: Sect
 const unfolded = 5
 
 /** The newest, the rest behind a disclosure. */
-export function RecordList({ total, children }: { total: number; children: ComponentChildren[] }) {
+function RecordList({ total, children }: { total: number; children: ComponentChildren[] }) {
   const folded = children.length - unfolded
   return (
     <>
