@@ -147,8 +147,16 @@ export type Comment = {
   /** When a moderator let it be shown, so that reports don’t hide that version again. */
   reviewedAt?: string
 }
-/** A held one waits for a moderator. */
-export type ChangelogEntry = { id: string; launchId: string; title: string; text: string; at: string; exclusion?: 'held' }
+/** `by` is the account that posted it; older ones have none. One with an `exclusion` isn’t public: as for comments. */
+export type ChangelogEntry = {
+  id: string
+  launchId: string
+  by?: string
+  title: string
+  text: string
+  at: string
+  exclusion?: 'held' | 'reported'
+}
 /** An entry in a launch's activity, for its owner and the moderators. `by` is an account id, or null for the service. */
 export type HistoryEntry = { id: string; launchId: string; at: string; by: string | null; event: string; note: string | null }
 /** A row of the sign-in library, in its own format. */

@@ -1,11 +1,10 @@
 import { isSuspended, suspensionReasons } from '../../domain/moderation/suspension.ts'
 import type { AccountList } from '../../domain/account-deletion/account-list.ts'
-import { newestFirst, type AccountState, type PersonPosition } from '../../domain/people.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 import { undoTime } from '../decisions/decide.ts'
 import { removeEverything } from '../people/remove-everything.ts'
-import { putSuspension, removeSuspension, type PeopleWorld } from '../people/suspend-person.ts'
+import { eachPerson, putSuspension, removeSuspension, type PeopleWorld } from '../people/suspend-person.ts'
 import { deleteAccountNow } from './delete-account-now.ts'
 import type { ErasingWorld } from './erase-account.ts'
 
@@ -54,7 +53,7 @@ const restored = 'Applied again after the site was restored from an earlier back
 export async function applyAccountList(world: ListWorld, { at, deleted, suspended }: AccountList): Promise<number> {
   const [gone, held] = [new Map(deleted.map((each) => [each.id, each])), new Map(suspended.map((each) => [each.id, each]))]
   const suspend = ({ id }: Profile, { until, reason = restored, isTold }: Pick<Hold, 'until' | 'reason' | 'isTold'>) =>
-    putSuspension(world, { id }, { until, reason }, { by: null, isTold: isTold === true })
+    putSuspension(world, { id, isTold }, { until, reason }, null)
   let changed = 0
   await eachPerson(world, 'any', async (person) => {
     const hash = world.hashAccount(person.id)
@@ -68,20 +67,10 @@ export async function applyAccountList(world: ListWorld, { at, deleted, suspende
       await (hold.isRemoved
         ? removeEverything(world, { id: person.id, reason: hold.reason ?? restored, isTold: hold.isTold }, null)
         : suspend(person, hold))
-    else if (hold === undefined && suspension !== undefined && suspension.at < at) await removeSuspension(world, person, null)
+    else if (hold === undefined && suspension !== undefined && suspension.at < at && !isOver(suspension.until))
+      await removeSuspension(world, { id: person.id, isTold: true }, null)
     else return
     changed += 1
   })
   return changed
-}
-
-const page = 200
-
-async function eachPerson({ store }: Pick<World, 'store'>, state: AccountState, work: (person: Profile) => Promise<void>): Promise<void> {
-  for (let after: PersonPosition | null = null; ;) {
-    const people: Profile[] = await store.findPeople({ words: [], state, after, limit: page })
-    for (const person of people) await work(person)
-    if (people.length < page) return
-    after = people.toSorted(newestFirst).at(-1) ?? null
-  }
 }

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
 import type { Comment } from '../../domain/records.ts'
 import { rejectOwn } from '../access/reject-own.ts'
-import { decide, settleReports, waitingReports } from '../decisions/decide.ts'
+import { decide } from '../decisions/decide.ts'
 import { defineAction } from '../define-action.ts'
 import { release } from './put-comment.ts'
 
@@ -12,9 +12,15 @@ export const versionOf = ({ at, editedAt }: Comment): string => editedAt ?? at
 /** What a moderator who deletes a comment has seen of it: its version, and whether it was public. */
 export const stateOf = (comment: Comment): string => `${versionOf(comment)} ${comment.exclusion ?? 'public'}`
 
+/** Throws CONFLICT if a comment isn’t as a moderator saw it. */
+export function requireSeenState(comment: Comment, seen: string | undefined): void {
+  if (seen !== undefined && seen !== stateOf(comment))
+    throw new Failure('CONFLICT', 'No change: this comment was edited, hidden or decided on since you opened this page.')
+}
+
 export const isWaiting = ({ exclusion }: Pick<Comment, 'exclusion'>): boolean => exclusion === 'held' || exclusion === 'reported'
 
-/** Makes a waiting comment public. `seen` is its version. Throws CONFLICT if it’s no longer waiting or was edited, FORBIDDEN for one’s own. */
+/** Makes a waiting comment public, and dismisses its flags. `seen` is its version. Throws CONFLICT if it’s no longer waiting or was edited, FORBIDDEN for one’s own. */
 export const approveComment = defineAction({
   access: 'moderator',
   quota: null,
@@ -27,11 +33,10 @@ export const approveComment = defineAction({
       const { accountId, launchId } = comment
       await rejectOwn(world, transaction, [accountId], account)
       const name = (await transaction.get('launches', launchId))?.name ?? null
-      const about = { accountId, launchId, commentId: id, about: name, since: seen, ...(await waitingReports(transaction, id)) }
-      return decide(world, transaction, { action: 'approve_comment', by: account.id, ...about }, async (recorded) => {
-        await release(world, recorded, comment)
-        await settleReports(world, recorded, { subjectId: id, by: account.id, dismissed: true })
-      })
+      const about = { accountId, launchId, commentId: id, about: name, since: seen, settles: { subjectId: id, dismissed: true } }
+      return decide(world, transaction, { action: 'approve_comment', by: account.id, ...about }, (recorded) =>
+        release(world, recorded, comment),
+      )
     })
     world.events.wake()
     return decision

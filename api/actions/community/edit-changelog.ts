@@ -1,6 +1,5 @@
 import { Type } from 'typebox'
 import { Failure, throwFieldErrors, textErrors } from '../../domain/failure.ts'
-import type { Launch } from '../../domain/launch/launch.ts'
 import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import { plainLine, plainText } from '../../domain/plain-text.ts'
 import type { ChangelogEntry } from '../../domain/records.ts'
@@ -10,7 +9,7 @@ import { emit } from '../../notices/emit.ts'
 import { defineAction } from '../define-action.ts'
 import { decide, settleReports } from '../decisions/decide.ts'
 import { rejectOwn } from '../access/reject-own.ts'
-import { makersOf } from '../../domain/launch/makers.ts'
+import { authorOf, makersOf } from '../../domain/launch/makers.ts'
 import { readTrust } from './read-trust.ts'
 import { mustWait, rejectWatched } from './screen-comment.ts'
 import type { Transaction } from '../../ports/store.ts'
@@ -35,10 +34,11 @@ export const addChangelogEntry = defineAction({
       blockSuspended(author, world.clock())
       const [written, level] = [`${title}\n${text}`, await readTrust(world, transaction, author)]
       await rejectWatched(transaction, written, level)
-      const entry: ChangelogEntry = { id: createId(world), launchId: launch.id, title, text, at: world.clock().toISOString() }
+      const at = world.clock().toISOString()
+      const entry: ChangelogEntry = { id: createId(world), launchId: launch.id, by: account.id, title, text, at }
       const isUntrusted = level === 'new' || (await isLeadSuspended(world, launch, transaction))
       const waits = isUntrusted || (await mustWait(transaction, written, author, level))
-      if (!waits) return publish(world, transaction, { entry, launch, by: account.id })
+      if (!waits) return publish(world, transaction, entry, account.id)
       const held: ChangelogEntry = { ...entry, exclusion: 'held' }
       await transaction.put('changelog', held)
       await emit(world, transaction, { kind: 'comment-waiting', launchId: launch.id, by: account.id, facts: { commentId: entry.id } })
@@ -49,7 +49,7 @@ export const addChangelogEntry = defineAction({
   },
 })
 
-/** Makes an update that waits public. Throws CONFLICT if it no longer waits, FORBIDDEN for one’s own launch. */
+/** Makes an update that waits public, and dismisses its flags. Throws CONFLICT if it no longer waits, FORBIDDEN for one’s own launch. */
 export const approveUpdate = defineAction({
   access: 'moderator',
   quota: null,
@@ -60,12 +60,12 @@ export const approveUpdate = defineAction({
       const launch = waiting === null ? null : await transaction.get('launches', waiting.launchId)
       if (launch === null || waiting?.exclusion === undefined) throw new Failure('CONFLICT', 'No change: this update is no longer waiting.')
       await rejectOwn(world, transaction, makersOf(launch), account)
-      const about = { accountId: launch.ownerId, launchId: launch.id, about: launch.name, since: waiting.at }
-      const flags = await transaction.list('flags', 'subjectId', id)
+      const accountId = authorOf(waiting, launch)
+      const settles = { subjectId: id, dismissed: true }
+      const about = { accountId, launchId: launch.id, about: launch.name, since: waiting.at, settles }
       return decide(world, transaction, { action: 'approve_update', by: account.id, ...about }, async (recorded) => {
-        if (flags.length > 0) await showUpdate(recorded, waiting, true)
-        else await publish(world, recorded, { entry: waiting, launch, by: launch.ownerId })
-        await settleReports(world, recorded, { subjectId: id, by: account.id, dismissed: true })
+        if (waiting.exclusion === 'reported') await showUpdate(recorded, waiting, true)
+        else await publish(world, recorded, waiting, accountId)
       })
     })
     world.events.wake()
@@ -73,22 +73,16 @@ export const approveUpdate = defineAction({
   },
 })
 
-type Publishing = { entry: ChangelogEntry; launch: Launch; by: string | null }
-
-async function publish(
-  world: Pick<World, 'clock' | 'random'>,
-  transaction: Transaction,
-  { entry, launch, by }: Publishing,
-): Promise<ChangelogEntry> {
+async function publish(world: Pick<World, 'clock' | 'random'>, transaction: Transaction, entry: ChangelogEntry, by: string | null) {
   await showUpdate(transaction, entry, true)
-  await emit(world, transaction, { kind: 'update', launchId: launch.id, by, facts: { entryId: entry.id } })
+  await emit(world, transaction, { kind: 'update', launchId: entry.launchId, by, facts: { entryId: entry.id } })
   return entry
 }
 
-/** Makes an update public, or has it wait for a moderator again, without telling those who follow the launch. */
+/** Makes an update public, or hides it until a moderator has seen its reports, without telling those who follow the launch. */
 export async function showUpdate(transaction: Transaction, update: ChangelogEntry, isPublic: boolean): Promise<void> {
   const { exclusion: _, ...entry } = update
-  await transaction.put('changelog', isPublic ? entry : { ...entry, exclusion: 'held' })
+  await transaction.put('changelog', isPublic ? entry : { ...entry, exclusion: 'reported' })
   await countUpdates(transaction, entry, isPublic ? 1 : -1)
 }
 
@@ -115,7 +109,7 @@ export const removeChangelogEntry = defineAction({
 export async function removeEntry(
   world: Pick<World, 'clock' | 'random'>,
   transaction: Transaction,
-  { entry, by, isByAuthor = false }: { entry: ChangelogEntry; by: string; isByAuthor?: boolean },
+  { entry, by, isByAuthor = false }: { entry: ChangelogEntry; by: string | null; isByAuthor?: boolean },
 ): Promise<void> {
   await transaction.remove('changelog', entry.id)
   await settleReports(world, transaction, { subjectId: entry.id, by, isByAuthor })

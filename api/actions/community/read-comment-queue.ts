@@ -1,13 +1,15 @@
 import { addDays, dayOf, type Launch } from '../../domain/launch/launch.ts'
 import { isWaiting } from './approve-comment.ts'
+import { flagWords } from '../../domain/moderation/reasons.ts'
 import type { ChangelogEntry, Comment, Profile } from '../../domain/records.ts'
 import { asComment, whyHeld } from '../../domain/community/held.ts'
 import { readWatchedWords } from '../../domain/community/watched-words.ts'
 import type { World } from '../../ports/world.ts'
+import { listOpen } from '../decisions/decide.ts'
 
-/** `why` says why the comment is held; null if it isn’t, or no longer known. */
+/** `why` says why the comment waits: what holds it, and what it was flagged for; null if it doesn’t, or that’s no longer known. */
 export type ListedComment = { comment: Comment; author: Profile | null; launch: Launch | null; why: string | null }
-/** `why` says why an update is held; null if it isn’t. */
+/** `why` as for comments. */
 export type ListedUpdate = { update: ChangelogEntry; launch: Launch; why: string | null }
 /** `page` is a page of recent comments, from 1. */
 export type CommentQueue = {
@@ -26,6 +28,7 @@ const daysBack = 14
 /** What waits, first what people have reported, and the latest comments of the last two weeks, newest first. */
 export async function readCommentQueue({ store, clock }: Pick<World, 'store' | 'clock'>, page = 1): Promise<CommentQueue> {
   const waiting = [...(await store.list('comments', 'exclusion', 'reported')), ...(await store.list('comments', 'exclusion', 'held'))]
+  const updates = [...(await store.list('changelog', 'exclusion', 'reported')), ...(await store.list('changelog', 'exclusion', 'held'))]
   const recent: (Comment | ChangelogEntry)[] = []
   const end = page * recentShown
   for (let back = 0; back < daysBack && recent.length <= end; back += 1) {
@@ -35,22 +38,26 @@ export async function readCommentQueue({ store, clock }: Pick<World, 'store' | '
     recent.push(...[...comments, ...posted].toSorted((a, b) => (a.at < b.at ? 1 : -1)))
   }
   const watched = await readWatchedWords({ store })
+  const whyWaiting = async ({ id, exclusion }: Comment | ChangelogEntry, written: Parameters<typeof whyHeld>[0]) => {
+    const flags = flagWords(await listOpen(store, id))
+    if (exclusion === 'reported') return flags || null
+    return [whyHeld(written, watched), flags && `flagged: ${flags}`].filter(Boolean).join(', ') || null
+  }
   const describe = async (comment: Comment): Promise<ListedComment> => ({
     comment,
     author: await store.get('profiles', comment.accountId),
     launch: await store.get('launches', comment.launchId),
-    why: comment.exclusion === 'held' ? whyHeld(comment, watched) : null,
+    why: isWaiting(comment) ? await whyWaiting(comment, comment) : null,
   })
   const describeUpdate = async (update: ChangelogEntry): Promise<ListedUpdate[]> => {
     const launch = await store.get('launches', update.launchId)
-    const why = update.exclusion === undefined || launch === null ? null : whyHeld(asComment(update, launch), watched)
+    const why = isWaiting(update) ? await whyWaiting(update, asComment(update, launch)) : null
     return launch === null ? [] : [{ update, launch, why }]
   }
-  const held = await store.list('changelog', 'exclusion', 'held')
   return {
-    updates: (await Promise.all(held.slice(0, waitingShown).map(describeUpdate))).flat(),
+    updates: (await Promise.all(updates.slice(0, waitingShown).map(describeUpdate))).flat(),
     waiting: await Promise.all(waiting.slice(0, waitingShown).map(describe)),
-    total: waiting.length + held.length,
+    total: waiting.length + updates.length,
     recent: (
       await Promise.all(
         recent.slice(end - recentShown, end).map(async (each) => ('title' in each ? describeUpdate(each) : [await describe(each)])),

@@ -5,11 +5,10 @@ import type { Comment } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import { isModerator } from '../../domain/moderation/moderator-rule.ts'
 import { defineAction } from '../define-action.ts'
-import { stateOf } from './approve-comment.ts'
-import { decide, listOpen, requireOpen, settleReports, waitingReports } from '../decisions/decide.ts'
+import { requireSeenState } from './approve-comment.ts'
+import { decide, listOpen, requireOpen, settleReports } from '../decisions/decide.ts'
 import { hourMs } from '../../../shared/durations.ts'
-import { joinWords } from '../../../shared/join-words.ts'
-import { defaultPostReason, joinReason, maxPostReasonLength, postReasons, reasonWords } from '../../domain/moderation/reasons.ts'
+import { defaultPostReason, flagWords, joinReason, maxPostReasonLength, postReasons } from '../../domain/moderation/reasons.ts'
 import { plainText } from '../../domain/plain-text.ts'
 import type { World } from '../../ports/world.ts'
 
@@ -37,15 +36,14 @@ export const removeComment = defineAction({
         return null
       }
       if (!isModerator(world, account)) throw new Failure('FORBIDDEN', 'Only the author or a moderator can delete a comment.')
-      if (seen !== undefined && seen !== stateOf(comment))
-        throw new Failure('CONFLICT', 'No change: this comment was edited, or somebody decided on it, since you opened this page.')
+      requireSeenState(comment, seen)
       if (until !== undefined) await requireOpen(transaction, id, until)
       const launch = await transaction.get('launches', comment.launchId)
       const about = { accountId: comment.accountId, launchId: comment.launchId, commentId: id, about: launch?.name ?? null }
-      const waited = await waitingReports(transaction, id)
+      const settles = { subjectId: id }
       const why = await reasonFor(transaction, id, { preset, reason })
       await countDeleted(transaction, comment, world.clock())
-      return decide(world, transaction, { action: 'delete_comment', by: account.id, ...about, reason: why, ...waited }, (recorded) =>
+      return decide(world, transaction, { action: 'delete_comment', by: account.id, ...about, reason: why, settles }, (recorded) =>
         remove(world, recorded, comment, account.id),
       )
     }),
@@ -65,8 +63,8 @@ async function countDeleted({ get, put }: Transaction, { id, accountId, launchId
 export async function reasonFor(transaction: Transaction, id: string, { preset = '', reason = '' }: GivenReason): Promise<string> {
   const given = plainText(joinReason(postReasons, preset, reason)).slice(0, maxPostReasonLength)
   if (given !== '') return given
-  const reasons = new Set((await listOpen(transaction, id)).map(({ reason }) => reasonWords[reason].label.toLowerCase()))
-  return reasons.size === 0 ? defaultPostReason : `It was flagged: ${joinWords([...reasons])}.`
+  const flags = await listOpen(transaction, id)
+  return flags.length === 0 ? defaultPostReason : `It was flagged: ${flagWords(flags)}.`
 }
 
 type RemovingWorld = Pick<World, 'clock' | 'random'>

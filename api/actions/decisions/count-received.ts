@@ -14,14 +14,8 @@ const readOne = async (finders: Pick<Finders, 'get'>, what: Received, month: str
   Number((await finders.get('settings', idOf(what, month)))?.value ?? 0)
 
 /** How many of each there were in a month (YYYY-MM). */
-export async function readReceived(
-  finders: Pick<Finders, 'get'>,
-  month: string,
-): Promise<{ reports: number; appeals: number; granted: number }> {
-  const [reports, appeals, granted] = await Promise.all([
-    readOne(finders, 'reports', month),
-    readOne(finders, 'appeals', month),
-    readOne(finders, 'appeals-granted', month),
-  ])
-  return { reports, appeals, granted }
-}
+export const readReceived = async (finders: Pick<Finders, 'get'>, month: string) => ({
+  reports: await readOne(finders, 'reports', month),
+  appeals: await readOne(finders, 'appeals', month),
+  granted: await readOne(finders, 'appeals-granted', month),
+})

@@ -25,23 +25,27 @@ export type NewDecision = Subject & {
   /** For how many seconds it can be undone. */
   undoFor?: number
   /** The person knows of it already, from before a restore. */
-  isTold?: boolean
+  isTold?: boolean | undefined
+  /** The open reports that it settles. */
+  settles?: Settling
 }
 
 /** The changes that `work` makes are recorded for undoing. People are notified after the minute in which mistakes are noticed. */
 export async function decide(
   world: Pick<World, 'clock' | 'random'>,
   transaction: Transaction,
-  { action, by, undoFor = undoTime, isTold = false, ...subject }: NewDecision,
+  { action, by, undoFor = undoTime, isTold = false, settles, ...subject }: NewDecision,
   work: (transaction: Transaction) => Promise<void>,
 ): Promise<Decision> {
   const now = world.clock()
   const at = now.toISOString()
   const until = new Date(now.getTime() + undoFor * 1000).toISOString()
   const { recorded, changes } = record(transaction, new Date(now.getTime() + Math.min(undoFor, undoTime) * 1000).toISOString())
+  const waited = settles && (await waitingReports(transaction, settles))
   await work(recorded)
+  if (settles) await settleReports(world, recorded, { ...settles, by })
   const nothing = { accountId: null, launchId: null, commentId: null, about: null, reason: null }
-  const decision: Decision = { id: createId(world), at, month: at.slice(0, 7), by, action, ...nothing, ...subject }
+  const decision: Decision = { id: createId(world), at, month: at.slice(0, 7), by, action, ...nothing, ...subject, ...waited }
   if (!isTold && concernsPerson(decision))
     await emit(world, recorded, { kind: 'decided', launchId: null, by, facts: { decisionId: decision.id } })
   await transaction.put('decisions', decision)
@@ -81,25 +85,22 @@ function record(transaction: Transaction, notBefore: string): { recorded: Transa
   return { recorded, changes }
 }
 
-/** Open reports about a launch or comment, made at `until` or before: how many and since when, for the decision that settles them. */
-export async function waitingReports(
-  transaction: Transaction,
-  subjectId: string,
-  until?: string,
-): Promise<Pick<Decision, 'since' | 'reports'>> {
+/** How many open reports a decision settles, and since when. */
+async function waitingReports(transaction: Transaction, { subjectId, until }: Settling): Promise<Pick<Decision, 'since' | 'reports'>> {
   const open = await listOpen(transaction, subjectId, until)
   const [first] = open.map(({ at }) => at).toSorted()
   return first === undefined ? {} : { since: first, reports: open.length }
 }
 
-/** `isByAuthor`: nobody decided, as whoever wrote it deleted it. */
-type Settling = { subjectId: string; by: string | null; dismissed?: boolean; isByAuthor?: boolean; until?: string }
+/** What those who made the reports hear. `isByAuthor`: nobody decided, as whoever wrote it deleted or unpublished it. `isExpired`: nor in time. */
+type Outcome = { isByAuthor?: boolean; isExpired?: boolean; isReversed?: boolean }
+type Settling = { subjectId: string; dismissed?: boolean; until?: string | undefined }
 
 /** Those who made the reports are told. `by` decides: an account id, or null for the shell. */
 export async function settleReports(
   world: Pick<World, 'clock' | 'random'>,
   transaction: Transaction,
-  { subjectId, by, dismissed = false, isByAuthor = false, until }: Settling,
+  { subjectId, by, dismissed = false, until, ...outcome }: Settling & Outcome & { by: string | null },
 ): Promise<void> {
   const open = await listOpen(transaction, subjectId, until)
   const [first] = open
@@ -107,7 +108,7 @@ export async function settleReports(
   const settledAt = world.clock().toISOString()
   for (const { comment: _, ...flag } of open)
     await transaction.put('flags', { ...flag, state: 'resolved', settledAt, ...(dismissed && { dismissed }) })
-  await tellReporters(world, transaction, { ...first, settledAt }, { by, isRemoved: !dismissed, ...(isByAuthor && { isByAuthor }) })
+  await tellReporters(world, transaction, { ...first, settledAt }, { by, isRemoved: !dismissed, ...outcome })
 }
 
 /** Those whose reports were settled with this one hear what came of them; again if the decision is reversed after an appeal. */
@@ -115,7 +116,7 @@ export async function tellReporters(
   world: Pick<World, 'clock' | 'random'>,
   transaction: Transaction,
   flag: Flag,
-  { by, ...outcome }: { by: string | null; isRemoved: boolean; isByAuthor?: true; isReversed?: true },
+  { by, ...outcome }: Outcome & { by: string | null; isRemoved: boolean },
 ): Promise<void> {
   const { subject, subjectId, settledAt = '' } = flag
   const about = flaggedWords(subject, (await nameFlagged(transaction, flag)) ?? 'a launch')

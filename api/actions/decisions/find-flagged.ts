@@ -5,12 +5,13 @@ import type { Finders } from '../../ports/store.ts'
 
 type Subject = Pick<Flag, 'subject' | 'subjectId' | 'launchId'>
 
-/** The account that a report is about: the author of a comment, who ran an audit, otherwise the launch’s lead maker. Null once it’s deleted. */
+/** The account that a report is about: the author of a comment or an update, who ran an audit, otherwise the launch’s lead maker. Null once it’s deleted. */
 export async function findFlagged({ get }: Pick<Finders, 'get'>, { subject, subjectId, launchId }: Subject): Promise<string | null> {
   if (subject === 'person') return subjectId
   if (subject === 'comment') return (await get('comments', subjectId))?.accountId ?? null
   if (launchId === null) return (await get('reports', subjectId))?.accountId ?? null
-  return (await get('launches', launchId))?.ownerId ?? null
+  const update = subject === 'update' ? await get('changelog', subjectId) : null
+  return update?.by ?? (await get('launches', launchId))?.ownerId ?? null
 }
 
 /** What a report is about, by name: a launch, or the host of an audited page. Null once it’s deleted. */
@@ -29,8 +30,15 @@ export async function isAboutOwn(finders: Pick<Finders, 'get'>, flag: Flag, read
 }
 
 /** Open reports about a person and everything they published. */
-export async function listOpenAbout(finders: Pick<Finders, 'get' | 'list'>, accountId: string): Promise<Flag[]> {
-  const found: Flag[] = []
-  for (const flag of await finders.list('flags', 'state', 'open')) if ((await findFlagged(finders, flag)) === accountId) found.push(flag)
-  return found
+export async function listOpenAbout({ list }: Pick<Finders, 'list'>, accountId: string): Promise<Flag[]> {
+  const launches = await list('launches', 'ownerId', accountId)
+  const others = [
+    await list('comments', 'accountId', accountId),
+    await list('changelog', 'by', accountId),
+    await list('reports', 'accountId', accountId),
+  ]
+  const launchIds = new Set(launches.map(({ id }) => id))
+  const ids = new Set([accountId, ...launchIds, ...others.flat().map(({ id }) => id)])
+  const isAbout = ({ subject, subjectId, launchId }: Flag) => ids.has(subjectId) || (subject === 'update' && launchIds.has(launchId ?? ''))
+  return (await list('flags', 'state', 'open')).filter(isAbout)
 }

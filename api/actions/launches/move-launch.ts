@@ -6,7 +6,7 @@ import { shownMaker } from '../../domain/launch/makers.ts'
 import { arrows, move, type Move, type Role } from '../../domain/launch/life-cycle.ts'
 import { launchMoment } from '../../domain/launch/launch-time.ts'
 import type { Decision } from '../../domain/moderation/records.ts'
-import { decide, requireOpen, settleReports, waitingReports } from '../decisions/decide.ts'
+import { decide, requireOpen, settleReports } from '../decisions/decide.ts'
 import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import { rejectOwn } from '../access/reject-own.ts'
 import type { Profile } from '../../domain/records.ts'
@@ -45,6 +45,7 @@ export async function moveLaunch(world: World, slug: string, step: Move, account
     }
     // The maker is shown as their profile was on the day of submission.
     const launch = step.event === 'submit' ? { ...found, maker: shownMaker(account) } : found
+    if (step.event === 'unpublish') await settleReports(world, transaction, { subjectId: launch.id, by: account.id, isByAuthor: true })
     return applyMove(world, transaction, { launch, step, roles: rolesOf(world, launch, account), by: account.id })
   })
   world.events.wake()
@@ -71,7 +72,7 @@ export async function decideOnLaunch(
     if (flaggedUntil !== undefined) await requireOpen(transaction, launch.id, flaggedUntil)
     const isAtOnce = step.event === 'approve' && step.atOnce === true
     if (isAtOnce) await requireOpening(world, transaction, launch)
-    const waited = step.event === 'take_down' ? await waitingReports(transaction, launch.id) : sinceSubmitted(launch)
+    const waited = step.event === 'take_down' ? { settles: { subjectId: launch.id } } : sinceSubmitted(launch)
     const reason = step.event === 'approve' ? null : step.reason
     const about = { launchId: launch.id, accountId: launch.ownerId, about: launch.name }
     let moved = launch
@@ -82,7 +83,6 @@ export async function decideOnLaunch(
       async (recorded) => {
         moved = await applyMove(world, recorded, { launch, step, roles: rolesOf(world, launch, account), by: account.id })
         if (isAtOnce) moved = await applyMove(world, recorded, { launch: moved, ...publishing })
-        if (step.event === 'take_down') await settleReports(world, recorded, { subjectId: launch.id, by: account.id })
       },
     )
     return { launch: moved, decision }

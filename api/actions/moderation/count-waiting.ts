@@ -4,11 +4,12 @@ export type Waiting = { queue: number; comments: number; reports: number; votes:
 
 /** Launches in review and edits, comments and updates that wait, subjects of open reports, launches with votes that aren’t counted, questions about directories, appeals. */
 export async function countWaiting({ store }: { store: Pick<Finders, 'countBy' | 'list'> }): Promise<Waiting> {
-  const [{ launches, edits }, held, updates, reported, flags, votes, directories, appeals] = await Promise.all([
+  const [{ launches, edits }, held, updates, reported, hidden, flags, votes, directories, appeals] = await Promise.all([
     countQueue({ store }),
     store.countBy('comments', 'exclusion', 'held'),
     store.countBy('changelog', 'exclusion', 'held'),
     store.countBy('comments', 'exclusion', 'reported'),
+    store.countBy('changelog', 'exclusion', 'reported'),
     store.list('flags', 'state', 'open'),
     store.countBy('voteReviews', 'state', 'waiting'),
     store.countBy('directoryQuestions', 'state', 'open'),
@@ -16,7 +17,7 @@ export async function countWaiting({ store }: { store: Pick<Finders, 'countBy' |
   ])
   return {
     queue: launches + edits,
-    comments: held + updates + reported,
+    comments: held + updates + reported + hidden,
     reports: new Set(flags.map(({ subjectId }) => subjectId)).size,
     votes,
     directories,

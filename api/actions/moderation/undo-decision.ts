@@ -5,6 +5,7 @@ import { withoutChange } from '../../domain/moderation/changes.ts'
 import type { Change, Decision, Flag } from '../../domain/moderation/records.ts'
 import { isSuspended } from '../../domain/moderation/suspension.ts'
 import type { Collection, Records } from '../../domain/collections/collections.ts'
+import type { Report } from '../../domain/report.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { markForRecount, recountSoon } from '../votes/recount-accounts.ts'
@@ -178,6 +179,8 @@ async function takeBack(world: UndoWorld, transaction: Transaction, change: Chan
     await transaction.remove(collection, change.id)
     return true
   }
+  // A report that was private meanwhile can be read for as long as it would be otherwise.
+  if (collection === 'reports') before['expiresAt'] = [(now as Report).expiresAt, String(before['expiresAt'])].toSorted().at(-1)
   if (collection === 'launches') {
     const restored = before as Launch
     await requireRoom(world, transaction, now as Launch | null, restored)

@@ -1,10 +1,12 @@
 import { Type } from 'typebox'
 import type { Launch } from '../../domain/launch/launch.ts'
 import type { Move } from '../../domain/launch/life-cycle.ts'
-import type { Decision } from '../../domain/moderation/records.ts'
+import { changedFields } from '../../domain/moderation/changes.ts'
+import type { Decision, Revision } from '../../domain/moderation/records.ts'
 import { readSuspension } from '../../domain/moderation/suspension.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
+import { removeEntry } from '../community/edit-changelog.ts'
 import { defineAction } from '../define-action.ts'
 import { putPicture } from '../makers/put-maker.ts'
 import { withhold } from '../moderation/reports/decide-on-reports.ts'
@@ -26,12 +28,12 @@ export const removeEverythingBy = defineAction({
 })
 
 /**
- * Comments are hidden, votes not counted, launches unpublished or rejected, audit reports made private, flags settled. Throws what applySuspension
+ * Comments are hidden, votes not counted, launches unpublished or rejected, updates and edits that wait deleted, audit reports made private, flags settled. Throws what applySuspension
  * throws. `isTold` as for suspensions.
  */
 export async function removeEverything(
   world: PeopleWorld,
-  { id, seen, reason: typed, isTold = false }: SeenPerson & { reason: string; isTold?: boolean | undefined },
+  { id, seen, reason: typed, isTold }: SeenPerson & { reason: string },
   by: Profile | null,
 ): Promise<Decision> {
   const now = world.clock()
@@ -53,7 +55,12 @@ export async function removeEverything(
     } as const
     const decision = await decide(world, transaction, entry, async (recorded) => {
       await putPicture(recorded, { ...person, suspension, everythingRemoved: true }, undefined)
-      for (const launch of await recorded.list('launches', 'ownerId', id)) await removeLaunch(world, recorded, launch, { reason, by })
+      const own = await recorded.list('launches', 'ownerId', id)
+      for (const launch of own) await removeLaunch(world, recorded, launch, { reason, by })
+      // Those on their own launches come back with these.
+      for (const entry of await recorded.list('changelog', 'by', id))
+        if (!own.some((launch) => launch.id === entry.launchId)) await removeEntry(world, recorded, { entry, by: by?.id ?? null })
+      for (const edit of await recorded.list('revisions', 'by', id)) await removeWaiting(recorded, edit)
       for (const report of await recorded.list('reports', 'accountId', id)) await withhold(world, recorded, report)
       for (const subjectId of new Set(flags.map((flag) => flag.subjectId)))
         await settleReports(world, recorded, { subjectId, by: by?.id ?? null })
@@ -66,6 +73,14 @@ export async function removeEverything(
 }
 
 type Why = { reason: string; by: Profile | null }
+
+/** What nobody has seen of an edit that waits goes; what’s public already still waits for a moderator. */
+async function removeWaiting({ get, put, remove }: Transaction, edit: Revision): Promise<void> {
+  const launch = await get('launches', edit.id)
+  if (edit.state !== 'waiting' || launch === null) return
+  if (changedFields(edit.approved, launch).length === 0) await remove('revisions', edit.id)
+  else await put('revisions', { ...edit, state: 'changed', proposed: null })
+}
 
 /** Drafts and rejected launches are hidden already. */
 async function removeLaunch(world: PeopleWorld, transaction: Transaction, launch: Launch, { reason, by }: Why): Promise<void> {

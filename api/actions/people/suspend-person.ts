@@ -4,14 +4,15 @@ import type { Appeal } from '../../domain/moderation/appeals.ts'
 import type { Decision, DecisionAction, Suspension } from '../../domain/moderation/records.ts'
 import { isSuspended, mistakeReason, readSuspension, suspensionReasons, type TypedSuspension } from '../../domain/moderation/suspension.ts'
 import { joinReason } from '../../domain/moderation/reasons.ts'
-import { newestFirst, type PersonPosition } from '../../domain/people.ts'
+import { newestFirst, type AccountState, type PersonPosition } from '../../domain/people.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Accounts } from '../../ports/accounts.ts'
 import type { Finders, Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { isModerator } from '../../domain/moderation/moderator-rule.ts'
 import { defineAction } from '../define-action.ts'
-import { decide, settleReports, waitingReports } from '../decisions/decide.ts'
+import { countReceived } from '../decisions/count-received.ts'
+import { decide } from '../decisions/decide.ts'
 import { markForRecount, recountMarked, recountSoon } from '../votes/recount-accounts.ts'
 
 /** What decisions about people need, in the service and in the shell. */
@@ -22,8 +23,8 @@ export type PeopleWorld = Pick<
   accounts: Pick<Accounts, 'endAccess'>
 }
 
-/** `seen` is when the suspension that the moderator saw began; empty if there was none. */
-export const Seen = { id: Type.String(), seen: Type.String() }
+/** `seen` is when the suspension that the moderator saw began; empty if there was none. Flags made after `seenUntil` weren’t on the page. */
+export const Seen = { id: Type.String(), seen: Type.String(), seenUntil: Type.Optional(Type.String()) }
 
 /** `length` is how long, or `date` for a day in `until`. */
 export const suspendPerson = defineAction({
@@ -50,8 +51,8 @@ export const liftSuspension = defineAction({
 
 export const suspensionReason = (preset: string, reason: string): string => joinReason(suspensionReasons, preset, reason)
 
-/** The shell has no page to be out of date, so it leaves out `seen`. */
-export type SeenPerson = { id: string; seen?: string | undefined }
+/** The shell has no page to be out of date, so it leaves out `seen` and `seenUntil`. `isTold`: the person knows of the decision already. */
+export type SeenPerson = { id: string; seen?: string | undefined; seenUntil?: string | undefined; isTold?: boolean | undefined }
 
 /**
  * `by` is a moderator, or null for the shell. Throws BAD_REQUEST with every error, NOT_FOUND, FORBIDDEN for moderators, and CONFLICT if the
@@ -59,16 +60,15 @@ export type SeenPerson = { id: string; seen?: string | undefined }
  */
 export const applySuspension = async (
   world: PeopleWorld,
-  { id, seen, ...typed }: SeenPerson & TypedSuspension,
+  { reason, until, ...person }: SeenPerson & TypedSuspension,
   by: Profile | null,
-): Promise<Decision> => putSuspension(world, { id, seen }, readSuspension(typed, world.clock()), { by })
+): Promise<Decision> => putSuspension(world, person, readSuspension({ reason, until }, world.clock()), by)
 
-/** `isTold`: the person knows of it already. */
 export async function putSuspension(
   world: PeopleWorld,
-  { id, seen }: SeenPerson,
+  { id, seen, seenUntil, isTold }: SeenPerson,
   terms: Pick<Suspension, 'reason' | 'until'>,
-  { by, isTold = false }: { by: Profile | null; isTold?: boolean },
+  by: Profile | null,
 ): Promise<Decision> {
   const now = world.clock()
   const decision = await world.store.transact(async (transaction) => {
@@ -76,12 +76,9 @@ export async function putSuspension(
     if (person.everythingRemoved === true && isSuspended(person, now))
       throw new Failure('CONFLICT', `Everything by ${person.name} was removed. To suspend them instead, lift the suspension first.`)
     const suspension = { at: now.toISOString(), ...terms, by: by?.id ?? null }
-    const waited = await waitingReports(transaction, id)
-    const entry = { action: 'suspend', by: by?.id ?? null, accountId: id, ...terms, ...waited, isTold } as const
-    const decision = await decide(world, transaction, entry, async (recorded) => {
-      await recorded.put('profiles', { ...person, suspension })
-      await settleReports(world, recorded, { subjectId: id, by: by?.id ?? null })
-    })
+    const settles = { subjectId: id, until: seenUntil }
+    const entry = { action: 'suspend', by: by?.id ?? null, accountId: id, ...terms, settles, isTold } as const
+    const decision = await decide(world, transaction, entry, (recorded) => recorded.put('profiles', { ...person, suspension }))
     await takeEffect(world, transaction, id)
     return decision
   })
@@ -92,7 +89,7 @@ export async function putSuspension(
 /** Lifts a suspension; votes count and comments show again, and an appeal of it is granted. One that was a mistake, or appealed, no longer costs trust. Throws NOT_FOUND, and CONFLICT if the person isn’t suspended, or the suspension changed since it was seen. */
 export async function removeSuspension(
   world: PeopleWorld,
-  { id, seen, mistaken = '' }: SeenPerson & { mistaken?: string | undefined },
+  { id, seen, isTold, mistaken = '' }: SeenPerson & { mistaken?: string | undefined },
   by: Profile | null,
 ): Promise<Decision> {
   const decision = await world.store.transact(async (transaction) => {
@@ -103,10 +100,13 @@ export async function removeSuspension(
     const appeals = await listOpenAppeals(transaction, id, ['suspend'])
     const isMistake = mistaken !== '' || appeals.length > 0
     const mistake = isMistake && { mistakenSince: suspension.at, reason: mistakeReason }
-    const entry = { action: 'lift_suspension', by: by?.id ?? null, accountId: id, ...mistake } as const
+    const entry = { action: 'lift_suspension', by: by?.id ?? null, accountId: id, isTold, ...mistake } as const
     const decision = await decide(world, transaction, entry, async (recorded) => {
       await recorded.put('profiles', person)
-      for (const appeal of appeals) await recorded.put('appeals', { ...appeal, state: 'granted' })
+      for (const appeal of appeals) {
+        await recorded.put('appeals', { ...appeal, state: 'granted' })
+        await countReceived(transaction, 'appeals-granted', world.clock().toISOString())
+      }
     })
     await markForRecount(transaction, id)
     return decision
@@ -117,16 +117,16 @@ export async function removeSuspension(
 
 type AppealFinders = Pick<Finders, 'list' | 'get'>
 
-/** A person’s appeals against decisions of some kinds that nobody has decided on. */
-async function listOpenAppeals({ list, get }: AppealFinders, accountId: string, actions: DecisionAction[]): Promise<Appeal[]> {
+/** A person’s appeals against decisions of some kinds, made since some time, that nobody has decided on. */
+async function listOpenAppeals({ list, get }: AppealFinders, accountId: string, actions: DecisionAction[], since = ''): Promise<Appeal[]> {
   const open = (await list('appeals', 'accountId', accountId)).filter(({ state }) => state === 'open')
   const about = await Promise.all(open.map(({ id }) => get('decisions', id)))
-  return open.filter((_, at) => actions.some((action) => about[at]?.action === action))
+  return open.filter((_, at) => actions.some((action) => about[at]?.action === action) && (about[at]?.at ?? '') >= since)
 }
 
 /**
- * Whom a moderator, or the shell (null), may suspend now. Another decision would keep an open appeal from reversing the first, so the appeal comes
- * before it. Throws NOT_FOUND, FORBIDDEN for moderators, and CONFLICT if the suspension changed since it was seen, or is under appeal.
+ * Whom a moderator, or the shell (null), may suspend now. Another decision would keep an open appeal from reversing a suspension that goes on, so
+ * that appeal comes before it. Throws NOT_FOUND, FORBIDDEN for moderators, and CONFLICT if the suspension changed since it was seen, or is under appeal.
  */
 export async function requireSuspendable(
   world: PeopleWorld,
@@ -140,7 +140,8 @@ export async function requireSuspendable(
   if (by !== null && (person.role !== undefined || isModerator(world, person)))
     throw new Failure('FORBIDDEN', 'Moderators can only be suspended with `npm run people`.')
   requireSeen(person, seen)
-  if (by !== null && (await listOpenAppeals(finders, id, ['suspend', 'remove_everything'])).length > 0)
+  const current = isSuspended(person, world.clock()) ? person.suspension : undefined
+  if (by !== null && current && (await listOpenAppeals(finders, id, ['suspend', 'remove_everything'], current.at)).length > 0)
     throw new Failure('CONFLICT', `${person.name} has appealed a suspension. The appeal has to be decided first: see Appeals.`)
   return person
 }
@@ -153,14 +154,21 @@ export async function takeEffect({ accounts }: PeopleWorld, transaction: Transac
 
 const page = 200
 
+/** Goes through everybody with an account of some state, a page at a time. */
+export async function eachPerson({ store }: Pick<World, 'store'>, state: AccountState, work: (person: Profile) => Promise<void>) {
+  for (let after: PersonPosition | null = null; ;) {
+    const people: Profile[] = await store.findPeople({ words: [], state, after, limit: page })
+    for (const person of people) await work(person)
+    if (people.length < page) return
+    after = people.toSorted(newestFirst).at(-1) ?? null
+  }
+}
+
 /** Deletes suspensions that have ended, so that everything comes back; then weighs votes and comments that are due. */
 export async function endSuspensions(world: Pick<World, 'store' | 'clock' | 'random'>): Promise<void> {
-  for (let after: PersonPosition | null = null; ;) {
-    const suspended: Profile[] = await world.store.findPeople({ words: [], state: 'suspended', after, limit: page })
-    for (const person of suspended) if (!isSuspended(person, world.clock())) await endSuspension(world, person.id)
-    if (suspended.length < page) break
-    after = suspended.toSorted(newestFirst).at(-1) ?? null
-  }
+  await eachPerson(world, 'suspended', async (person) => {
+    if (!isSuspended(person, world.clock())) await endSuspension(world, person.id)
+  })
   await recountMarked(world)
 }
 

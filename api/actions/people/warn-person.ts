@@ -6,10 +6,10 @@ import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 import { plainText } from '../../domain/plain-text.ts'
 import { isModerator } from '../../domain/moderation/moderator-rule.ts'
-import { decide, settleReports, waitingReports } from '../decisions/decide.ts'
+import { decide } from '../decisions/decide.ts'
 import { defineAction } from '../define-action.ts'
 import { putMaker, putPicture } from '../makers/put-maker.ts'
-import { requirePerson, requireSeen } from './suspend-person.ts'
+import { requirePerson, requireSeen, Seen, type SeenPerson } from './suspend-person.ts'
 
 const told = { id: Type.String(), reason: Type.String() }
 
@@ -21,7 +21,7 @@ export const notePerson = defineAction({
   run: (world, { id, reason }, account) => tell(world, 'note', { id, reason }, account),
 })
 
-/** Sent to the person; settles the flags about them. Throws BAD_REQUEST about `reason`, NOT_FOUND, FORBIDDEN about oneself or what a moderator shows of themselves, and CONFLICT as suspensions do. */
+/** Sent to the person; settles the flags about them that were made until `seenUntil`. Throws BAD_REQUEST about `reason`, NOT_FOUND, FORBIDDEN about oneself or what a moderator shows of themselves, and CONFLICT as suspensions do. */
 export const warnPerson = defineAction({
   access: 'moderator',
   quota: null,
@@ -31,16 +31,17 @@ export const warnPerson = defineAction({
     picture: Type.Optional(Type.String()),
     page: Type.Optional(Type.String()),
     seen: Type.Optional(Type.String()),
+    seenUntil: Seen.seenUntil,
   }),
   run: (world, input, account) => tell(world, 'warn', input, account),
 })
 
-type Told = { id: string; reason: string; picture?: string; page?: string; seen?: string }
+type Told = SeenPerson & { reason: string; picture?: string; page?: string }
 
 async function tell(
   world: World,
   action: 'note' | 'warn',
-  { id, reason: typed, picture = '', page = '', seen }: Told,
+  { id, reason: typed, picture = '', page = '', seen, seenUntil }: Told,
   account: Profile,
 ): Promise<Decision> {
   const reason = plainText(typed)
@@ -51,9 +52,8 @@ async function tell(
     requireSeen(person, seen)
     if (picture + page !== '' && (person.role !== undefined || isModerator(world, person)))
       throw new Failure('FORBIDDEN', 'You can’t delete the picture or page of an owner or a moderator.')
-    const waited = action === 'warn' ? await waitingReports(transaction, id) : {}
-    return decide(world, transaction, { action, by: account.id, accountId: id, reason, ...waited }, async (recorded) => {
-      if (action === 'warn') await settleReports(world, recorded, { subjectId: id, by: account.id })
+    const settles = action === 'warn' && { settles: { subjectId: id, until: seenUntil } }
+    return decide(world, transaction, { action, by: account.id, accountId: id, reason, ...settles }, async (recorded) => {
       if (picture !== '') await putPicture(recorded, person, undefined)
       if (page !== '') await putMaker(recorded, person, { about: '', links: [] })
     })

@@ -1,6 +1,7 @@
 import { chooseCrowded } from '../../domain/crowd.ts'
 import { isExpired, reportBounds, type Report } from '../../domain/report.ts'
 import { crowdBlocks } from '../../net/caller-network.ts'
+import { settleReports } from '../decisions/decide.ts'
 import { removeReport } from '../audit/page-pictures.ts'
 import type { World } from '../../ports/world.ts'
 
@@ -42,10 +43,12 @@ const addressIn = (block: string): string => (block.includes(':') ? `${block}::`
 const listAll = async ({ store }: World): Promise<Report[]> =>
   (await Promise.all(ways.map((via) => store.list('reports', 'via', via)))).flat()
 
-async function removeAll({ store }: World, ids: readonly string[]): Promise<void> {
+/** Those who have flagged one are told. */
+async function removeAll(world: World, ids: readonly string[]): Promise<void> {
   for (let from = 0; from < ids.length; from += batchSize) {
-    await store.transact(async (transaction) => {
+    await world.store.transact(async (transaction) => {
       for (const id of ids.slice(from, from + batchSize)) {
+        await settleReports(world, transaction, { subjectId: id, by: null, isExpired: true })
         await removeReport(transaction, id)
       }
     })

@@ -46,10 +46,10 @@ export const catalog = {
     exported: 'comments',
   }),
   changelog: defineCollection<ChangelogEntry>()({
-    indexes: ['launchId', 'exclusion'],
+    indexes: ['launchId', 'by', 'exclusion'],
     computed: { day: ({ at }) => at.slice(0, 10) },
     isPublic: true,
-    traces: { erased: { launches: 'launchId' }, own: true },
+    traces: { erased: { launches: 'launchId' }, kept: [{ by: 'by', anonymous: true }], own: true },
     exported: 'launches',
   }),
   history: defineCollection<HistoryEntry>()({

@@ -1,4 +1,4 @@
-import type { Profile } from '../records.ts'
+import type { ChangelogEntry, Profile } from '../records.ts'
 import type { Launch } from './launch.ts'
 
 /** Somebody who makes a launch together with its lead maker, or is invited to. `id` is the launch and account ids, or a hash, joined by a colon. */
@@ -57,6 +57,9 @@ export const makersOf = ({ ownerId, coMakers = [] }: Made): string[] => [
   ...(ownerId === null ? [] : [ownerId]),
   ...coMakers.map(({ id }) => id),
 ]
+
+/** Who posted an update of a launch. Older ones count as its lead maker’s. */
+export const authorOf = ({ by }: Pick<ChangelogEntry, 'by'>, { ownerId }: Pick<Launch, 'ownerId'>): string | null => by ?? ownerId
 
 export const isMakerOf = (launch: Made, account: Pick<Profile, 'id'> | null): boolean =>
   account !== null && makersOf(launch).includes(account.id)

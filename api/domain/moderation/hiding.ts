@@ -12,11 +12,11 @@ export type Weighed = {
 }
 
 /** How many people it takes to hide a comment until a moderator has looked. */
-const enough = 3
+export const peopleToHide = 3
 
 /** Those who have taken part count; for private data, everybody who was here before the comment, as it does harm while it’s shown. */
 export function hides(reports: readonly Weighed[], commentedAt: string): boolean {
   const isUrgent = ({ reason, isProven, joinedAt }: Weighed) => reason === 'private-data' && isProven && joinedAt < commentedAt
   const counted = reports.filter((report) => !report.isOftenDismissed && (report.level !== 'new' || isUrgent(report)))
-  return new Set(counted.map(({ mailbox }) => mailbox)).size >= enough
+  return new Set(counted.map(({ mailbox }) => mailbox)).size >= peopleToHide
 }

@@ -1,5 +1,5 @@
 import { hostOf } from '../../../../shared/hosts.ts'
-import { makersOf } from '../../../domain/launch/makers.ts'
+import { authorOf, makersOf } from '../../../domain/launch/makers.ts'
 import { Type } from 'typebox'
 import { Failure } from '../../../domain/failure.ts'
 import type { Decision } from '../../../domain/moderation/records.ts'
@@ -7,24 +7,29 @@ import type { ChangelogEntry, Profile } from '../../../domain/records.ts'
 import { reportExpiry, type Report } from '../../../domain/report.ts'
 import type { Transaction } from '../../../ports/store.ts'
 import type { World } from '../../../ports/world.ts'
+import { requireSeenState } from '../../community/approve-comment.ts'
 import { removeEntry, showUpdate } from '../../community/edit-changelog.ts'
 import { defineAction } from '../../define-action.ts'
-import { decide, requireOpen, settleReports, waitingReports } from '../../decisions/decide.ts'
+import { decide, requireOpen } from '../../decisions/decide.ts'
 import { ownersOf, rejectOwn } from '../../access/reject-own.ts'
 import { release } from '../../community/put-comment.ts'
 import { PostReason, reasonFor, removeComment, type GivenReason } from '../../community/remove-comment.ts'
 import { decideOnLaunch } from '../../launches/move-launch.ts'
 import { findFlagged, nameFlagged } from '../../decisions/find-flagged.ts'
 
-/** Reports made after `until`, which nobody has seen, stay open. Throws CONFLICT if already handled, FORBIDDEN for one’s own content. */
+/** What a moderator saw of a comment, if it is one: `stateOf`. */
+const Seen = { seen: Type.Optional(Type.String()) }
+
+/** Reports made after `until`, which nobody has seen, stay open. Throws CONFLICT if already handled or the comment has changed, FORBIDDEN for one’s own content. */
 export const dismissReports = defineAction({
   access: 'moderator',
   quota: null,
-  input: Type.Object({ subjectId: Type.String(), until: Type.String() }),
-  run: (world, { subjectId, until }, account) =>
+  input: Type.Object({ subjectId: Type.String(), until: Type.String(), ...Seen }),
+  run: (world, { subjectId, until, seen }, account) =>
     world.store.transact(async (transaction) => {
       const first = await requireOpen(transaction, subjectId, until)
       const comment = first.subject === 'comment' ? await transaction.get('comments', subjectId) : null
+      if (comment !== null) requireSeenState(comment, seen)
       const name = await nameFlagged(transaction, first)
       const isPerson = first.subject === 'person'
       const about = {
@@ -34,9 +39,8 @@ export const dismissReports = defineAction({
         about: isPerson ? null : name && (first.subject === 'update' ? `an update of ${name}` : name),
       }
       await rejectOwn(world, transaction, isPerson ? [subjectId] : await ownersOf(transaction, about), account)
-      const waited = await waitingReports(transaction, subjectId, until)
-      return decide(world, transaction, { action: 'dismiss_flags', by: account.id, ...about, ...waited }, async (recorded) => {
-        await settleReports(world, recorded, { subjectId, by: account.id, dismissed: true, until })
+      const settles = { subjectId, dismissed: true, until }
+      return decide(world, transaction, { action: 'dismiss_flags', by: account.id, ...about, settles }, async (recorded) => {
         const update = first.subject === 'update' ? await recorded.get('changelog', subjectId) : null
         if (update?.exclusion !== undefined) await showUpdate(recorded, update, true)
         if (comment !== null && (comment.ownExclusion ?? comment.exclusion) === 'reported') await release(world, recorded, comment)
@@ -51,8 +55,8 @@ export const dismissReports = defineAction({
 export const removeReported = defineAction({
   access: 'moderator',
   quota: null,
-  input: Type.Object({ subjectId: Type.String(), ...PostReason }),
-  async run(world, { subjectId, ...reason }, account) {
+  input: Type.Object({ subjectId: Type.String(), ...PostReason, ...Seen }),
+  async run(world, { subjectId, seen, ...reason }, account) {
     const { get } = world.store
     const [update, launch] = [await get('changelog', subjectId), await get('launches', subjectId)]
     if (update !== null) return deleteUpdate(world, update, reason, account)
@@ -60,7 +64,7 @@ export const removeReported = defineAction({
       return (await decideOnLaunch(world, launch.slug, { event: 'take_down', reason: reason.reason ?? '' }, account, reason.until)).decision
     if ((await get('reports', subjectId)) !== null) return withholdReport(world, subjectId, reason, account)
     if ((await get('comments', subjectId)) === null) throw new Failure('CONFLICT', 'No change: this was deleted already.')
-    const decision = await removeComment(world, { id: subjectId, ...reason }, account)
+    const decision = await removeComment(world, { id: subjectId, ...reason, ...(seen !== undefined && { seen }) }, account)
     if (decision === null) throw new Failure('CONFLICT', 'Your own comment was deleted.')
     return decision
   },
@@ -73,11 +77,11 @@ const deleteUpdate = (world: World, { id, launchId }: ChangelogEntry, reason: Gi
     if (reason.until !== undefined) await requireOpen(transaction, id, reason.until)
     await rejectOwn(world, transaction, makersOf(launch), account)
     const about = {
-      accountId: launch.ownerId,
+      accountId: authorOf(entry, launch),
       launchId,
       about: launch.name,
       reason: await reasonFor(transaction, id, reason),
-      ...(await waitingReports(transaction, id)),
+      settles: { subjectId: id },
     }
     return decide(world, transaction, { action: 'delete_update', by: account.id, ...about }, (recorded) =>
       removeEntry(world, recorded, { entry, by: account.id }),
@@ -94,12 +98,11 @@ const withholdReport = (world: World, id: string, reason: GivenReason, account: 
       accountId: report.accountId,
       about: hostOf(report.url),
       reason: await reasonFor(transaction, id, reason),
-      ...(await waitingReports(transaction, id)),
+      settles: { subjectId: id },
     }
-    return decide(world, transaction, { action: 'withhold_report', by: account.id, ...about }, async (recorded) => {
-      await withhold(world, recorded, report)
-      await settleReports(world, recorded, { subjectId: id, by: account.id })
-    })
+    return decide(world, transaction, { action: 'withhold_report', by: account.id, ...about }, (recorded) =>
+      withhold(world, recorded, report),
+    )
   })
 
 /** Only its maker and moderators can read it from then on. */

@@ -1,5 +1,5 @@
 import { isModerator } from '../../../domain/moderation/moderator-rule.ts'
-import { hides } from '../../../domain/moderation/hiding.ts'
+import { hides, peopleToHide } from '../../../domain/moderation/hiding.ts'
 import { isOftenDismissed } from '../../../domain/moderation/records.ts'
 import { isSuspended } from '../../../domain/moderation/suspension.ts'
 import type { ChangelogEntry, Comment } from '../../../domain/records.ts'
@@ -30,8 +30,10 @@ export async function hideReportedUpdate(world: World, transaction: Transaction,
 }
 
 async function isReportedEnough(world: World, transaction: Transaction, { id, at }: Pick<Comment, 'id' | 'at'>): Promise<boolean> {
+  const open = await listOpen(transaction, id)
+  if (open.length < peopleToHide) return false
   const weighed = await Promise.all(
-    (await listOpen(transaction, id)).map(async ({ accountId, reason }) => {
+    open.map(async ({ accountId, reason }) => {
       const reporter = await transaction.get('profiles', accountId)
       if (reporter === null || isSuspended(reporter, world.clock())) return []
       const { email, createdAt: joinedAt, emailProven } = reporter

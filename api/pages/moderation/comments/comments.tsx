@@ -131,7 +131,7 @@ function OneUpdate({ listed: { update, launch, why }, now }: { listed: ListedUpd
       <p class="small">
         Update of <LaunchLink launch={launch} /> <Ago at={update.at} now={now} />
         {update.exclusion !== undefined && (
-          <span class="mark sunken soft">{[personExclusionWords.held, why].filter(Boolean).join(': ')}</span>
+          <span class="mark sunken soft">{[personExclusionWords[update.exclusion], why].filter(Boolean).join(': ')}</span>
         )}
       </p>
       <div class="row gap-3 above-2">

@@ -70,8 +70,8 @@ export const RemoveForm = ({ person }: Pick<Props, 'person'>) => (
       <Reason person={person} />
       <p class="soft small">
         For spammers: suspends {person.name} until lifted, hides their comments, stops counting their votes, unpublishes or rejects their
-        launches, makes their audit reports private, deletes their picture and settles the flags about them. You can undo this for 30 days,
-        except for what has changed since.
+        launches, deletes their picture and their updates and waiting edits on other launches, makes their audit reports private and settles
+        the flags about them. You can undo this for 30 days, except for what has changed since.
       </p>
       <button class="sw-button sw-button--danger">Remove everything</button>
     </Form>
@@ -133,9 +133,12 @@ const TextForm = ({ name, opens, label, button, more, children }: TextFormProps)
   </details>
 )
 
-/** Tells the decision which suspension it’s about. */
+/** Tells the decision which suspension it’s about, and which flags were on the page. */
 export const SeenSuspension = ({ person: { suspension } }: Pick<Props, 'person'>) => (
-  <input type="hidden" name="seen" value={suspension?.at ?? ''} />
+  <>
+    <input type="hidden" name="seen" value={suspension?.at ?? ''} />
+    <input type="hidden" name="seenUntil" value={useRequest()?.now.toISOString()} />
+  </>
 )
 
 const Reason = ({ person: { suspension } }: Pick<Props, 'person'>) => (

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { stateOf } from '../../../actions/community/approve-comment.ts'
 import type { ReportGroup, ReportOrder } from '../../../actions/moderation/reports/read-reports.ts'
 import { withholdingHint } from '../../audit/report-words.ts'
 import { useRequest } from '../../forms/current-request.ts'
@@ -15,13 +16,14 @@ export type QueuePlace = { order: ReportOrder; page: number }
 type Props = { group: ReportGroup; place: QueuePlace }
 
 export function ReportActions({ group, place: { order, page } }: Props) {
-  const { launch, person, subject, subjectId, until } = group
+  const { launch, comment, person, subject, subjectId, until } = group
   const about = { subjectId }
   const place = (
     <>
       <input type="hidden" name="order" value={order} />
       <input type="hidden" name="page" value={page} />
       <input type="hidden" name="until" value={until} />
+      {comment !== null && <input type="hidden" name="seen" value={stateOf(comment)} />}
     </>
   )
   const removal = removalOf(group)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { applyAccountList, listAccounts } from '../../../../api/actions/account-deletion/account-list.ts'
 import { listNotices } from '../../../../api/actions/notices/list-notices.ts'
 import { removeEverything } from '../../../../api/actions/people/remove-everything.ts'
-import { applySuspension } from '../../../../api/actions/people/suspend-person.ts'
+import { applySuspension, endSuspensions } from '../../../../api/actions/people/suspend-person.ts'
 import { suspensionReasons } from '../../../../api/domain/moderation/suspension.ts'
 import { fanOut } from '../../../../api/notices/fan-out.ts'
 import { bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
@@ -38,4 +38,22 @@ it.each<[string, act: () => Promise<unknown>, seconds: number, reason: string, u
   backup.at('2026-11-20T10:02:00Z')
   await fanOut(backup.world)
   expect(await listNotices(backup.world, bob)).toHaveLength(told)
+})
+
+it.each<[string, until: string, lifted: number]>([
+  ['was lifted since is lifted again without a word', 'lifted', 1],
+  ['has ended since ends as any does', '1d', 0],
+])('a suspension that %s', async (_, until, lifted) => {
+  backup.at('2026-11-18T10:00:00Z')
+  await applySuspension(backup.world, { id: 'bob', reason: preset, until }, mia)
+  backup.at('2026-11-20T10:00:00Z')
+  await fanOut(backup.world)
+  const before = (await listNotices(backup.world, bob)).length
+  await applyAccountList(backup.world, { at: '2026-11-19T12:00:00.000Z', ...(await listAccounts(catalog.world, null)) })
+  await endSuspensions(backup.world)
+  backup.at('2026-11-20T10:02:00Z')
+  await fanOut(backup.world)
+  expect((await backup.world.store.get('profiles', 'bob'))?.suspension).toBeUndefined()
+  const decided = (await backup.world.store.list('decisions', 'action', 'lift_suspension')).length
+  expect([decided, (await listNotices(backup.world, bob)).length - before]).toEqual([lifted, 0])
 })

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addChangelogEntry, approveUpdate, removeChangelogEntry } from '../../../../api/actions/community/edit-changelog.ts'
+import { deleteAccountNow } from '../../../../api/actions/account-deletion/delete-account-now.ts'
 import { eraseBelongings } from '../../../../api/actions/account-deletion/erase-account.ts'
 import { setWatchedWords } from '../../../../api/actions/community/watched-words.ts'
+import { editLiveListing } from '../../../../api/actions/launches/edit-live-listing.ts'
+import { countWaiting } from '../../../../api/actions/moderation/count-waiting.ts'
+import { removeEverything } from '../../../../api/actions/people/remove-everything.ts'
+import { literalNotice, writerOn } from '../../notices/emails/written-mails.ts'
 import { listNotices } from '../../../../api/actions/notices/list-notices.ts'
 import { readCommentQueue } from '../../../../api/actions/community/read-comment-queue.ts'
 import { listChangelog } from '../../../../api/actions/community/read-launch-records.ts'
@@ -60,7 +65,7 @@ describe('an update and a maker', () => {
     await removeChangelogEntry(catalog.world, { slug: 'brew', id: 'u1' }, ada)
     await fanOut(catalog.world)
     expect((await listNotices(catalog.world, cy)).map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^You flagged an update of .+\. Its author deleted it before a moderator decided\.$/),
+      expect.stringMatching(/^You flagged an update of .+\. Its author removed it before a moderator decided\.$/),
     ])
   })
 
@@ -74,6 +79,43 @@ describe('an update and a maker', () => {
     await flag(bob, { maker: 'ada' })
     await eraseBelongings(catalog.world, ada)
     expect(await groups()).toEqual([])
+  })
+})
+
+describe('an update that a co-maker posted', () => {
+  const post = (title: string) => addChangelogEntry(catalog.world, { slug: 'brew', title, text: 'See https://pills.example/' }, bob)
+  beforeEach(() =>
+    putAll(catalog.world.store, 'launches', [
+      liveLaunch({ slug: 'brew', ownerId: 'ada', categories: ['ai'], coMakers: [{ id: 'bob', name: 'Bob', handle: 'bob' }] }),
+    ]),
+  )
+
+  it('is decided about that co-maker', async () => {
+    const [first, second] = [await post('Pills'), await post('More pills')]
+    const approved = await approveUpdate(catalog.world, { id: first.id }, mia)
+    await flag(cy, { update: first.id })
+    expect((await readReports(catalog.world, { order: 'oldest', page: 1 }, mia)).groups).toMatchObject([{ person: { id: 'bob' } }])
+    const deleted = [await removeReported(catalog.world, { subjectId: first.id }, mia)]
+    deleted.push(await removeReported(catalog.world, { subjectId: second.id }, mia))
+    expect([approved, ...deleted].map(({ accountId }) => accountId)).toEqual(['bob', 'bob', 'bob'])
+  })
+
+  it('goes, like their edit that waits, when everything they published is removed; undone, both are back', async () => {
+    const { store } = catalog.world
+    const { id } = await post('Pills')
+    await editLiveListing(catalog.world, { slug: 'brew', fields: { tagline: 'Cheap pills' } }, bob)
+    const left = async () => [await store.countBy('changelog', 'launchId', 'brew'), await store.get('revisions', 'brew')]
+    const before = await left()
+    const removal = await removeEverything(catalog.world, { id: 'bob', reason: 'Spam' }, mia)
+    expect(await left()).toEqual([0, null])
+    await revertDecision(catalog.world, removal.id, mia.id)
+    expect([await left(), (await store.get('changelog', id))?.by]).toEqual([before, 'bob'])
+  })
+
+  it('keeps no account once theirs is deleted', async () => {
+    const { id } = await post('Pills')
+    await deleteAccountNow(catalog.world, 'bob', { keepsLaunches: false, reason: null })
+    expect((await catalog.world.store.get('changelog', id))?.by).toBe('deleted')
   })
 })
 
@@ -121,6 +163,25 @@ describe('an update that three people with an approved launch have reported', ()
     expect((await readCommentQueue(catalog.world)).updates.map(({ update: { id } }) => id)).toEqual(['u1'])
     await approveUpdate(catalog.world, { id: 'u1' }, mia)
     expect([await shown(), await groups(), await news()]).toEqual([[['u1'], 1], [], []])
+  })
+
+  it('isn’t announced again if those who flagged it delete their accounts; the queue says what it was flagged for', async () => {
+    const { store } = catalog.world
+    await store.transact(({ remove }) => remove('flags', 'u1:eve'))
+    expect((await readCommentQueue(catalog.world)).updates).toMatchObject([{ update: { exclusion: 'reported' }, why: 'spam' }])
+    expect((await countWaiting(catalog.world)).comments).toBe(1)
+    for (const { id } of makers) await eraseBelongings(catalog.world, { id, email: `${id}@example.com` })
+    await approveUpdate(catalog.world, { id: 'u1' }, mia)
+    expect([await shown(), await news()]).toEqual([[['u1'], 1], []])
+  })
+
+  it('is no longer quoted to those who saved its launch', async () => {
+    const notice = literalNotice({ kind: 'update', launchId: 'brew', accountId: 'cy', id: 'n:cy', facts: { entryId: 'u1' }, by: 'ada' })
+    await putAll(catalog.world.store, 'notices', [notice])
+    expect((await listNotices(catalog.world, cy)).map(({ text, quote }) => [text, quote])).toEqual([
+      ['An update from Teapot is no longer shown.', null],
+    ])
+    expect(await writerOn(catalog.world)(notice)).toBeNull()
   })
 
   it('is deleted, and its count is right', async () => {

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { approveComment } from '../../../../api/actions/community/approve-comment.ts'
+import { approveComment, stateOf } from '../../../../api/actions/community/approve-comment.ts'
 import { editComment } from '../../../../api/actions/community/edit-comment.ts'
 import { readCommentQueue } from '../../../../api/actions/community/read-comment-queue.ts'
 import { listComments } from '../../../../api/actions/community/read-launch-records.ts'
 import { removeComment } from '../../../../api/actions/community/remove-comment.ts'
 import { decideOnLaunch } from '../../../../api/actions/launches/move-launch.ts'
+import { unpublishOwn } from '../../../../api/actions/launches/own-moves.ts'
 import { removeReported, dismissReports } from '../../../../api/actions/moderation/reports/decide-on-reports.ts'
 import { flagContent } from '../../../../api/actions/moderation/reports/flag-content.ts'
 import { readReports } from '../../../../api/actions/moderation/reports/read-reports.ts'
@@ -27,7 +28,7 @@ const comment: Comment = {
   accountId: 'bob',
   author: { name: 'Bob', handle: 'bob' },
   text: 'Cheap casino bonuses',
-  at: '2026-11-17T09:00:00.000Z',
+  at: '2026-11-18T09:55:00.000Z',
 }
 
 let catalog: LaunchWorld
@@ -122,12 +123,23 @@ describe('a comment that three people with an approved launch have reported', ()
 
   it('is hidden from all but its author until a moderator has looked', async () => {
     expect([await shown(null), await shown(cy), await shown(bob), await commentCount()]).toEqual([[], [], ['c1'], 0])
-    await editComment(catalog.world, { id: 'c1', text: 'Nothing' }, bob).catch(() => null)
+    await editComment(catalog.world, { id: 'c1', text: 'Nothing' }, bob)
     expect(await shown(null)).toEqual([])
     const decision = await dismissReports(catalog.world, { subjectId: 'c1', until: '9' }, mia)
     expect([await shown(null), await commentCount()]).toEqual([['c1'], 1])
     await revertDecision(catalog.world, decision.id, mia.id)
     expect([await shown(null), await commentCount(), (await groups()).length]).toEqual([[], 0, 1])
+  })
+
+  it('isn’t decided on from a page that is older than its author’s edit', async () => {
+    const seen = async () => stateOf((await catalog.world.store.get('comments', 'c1')) ?? comment)
+    const old = { subjectId: 'c1', until: '9', seen: await seen() }
+    await editComment(catalog.world, { id: 'c1', text: 'Cheap pills' }, bob)
+    for (const decide of [dismissReports, removeReported])
+      await expect(decide(catalog.world, old, mia)).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect(await shown(null)).toEqual([])
+    await dismissReports(catalog.world, { ...old, seen: await seen() }, mia)
+    expect(await shown(null)).toEqual(['c1'])
   })
 
   it('isn’t hidden again once a moderator has let it be shown', async () => {
@@ -142,7 +154,7 @@ describe('a comment that three people with an approved launch have reported', ()
   })
 
   it('is approved among the comments, which settles the reports', async () => {
-    expect((await readCommentQueue(catalog.world)).waiting.map(({ comment: { id } }) => id)).toEqual(['c1'])
+    expect((await readCommentQueue(catalog.world)).waiting.map(({ comment: { id }, why }) => [id, why])).toEqual([['c1', 'spam']])
     const decision = await approveComment(catalog.world, { id: 'c1', seen: comment.at }, mia)
     expect([decision.reports, await shown(null), await groups()]).toEqual([3, ['c1'], []])
   })
@@ -167,6 +179,13 @@ it('a moderator’s comment stays, however many report it', async () => {
     await flag(maker, { comment: 'c3', reason: 'private-data' })
   }
   expect(await catalog.world.store.get('comments', 'c3')).not.toHaveProperty('exclusion')
+})
+
+it('the queue says what a comment was flagged for that waits since an edit', async () => {
+  await flag(cy, about)
+  await flag(dan, { ...about, reason: 'abuse' })
+  await editComment(catalog.world, { id: 'c1', text: 'See https://pills.example/' }, bob)
+  expect((await readCommentQueue(catalog.world)).waiting).toMatchObject([{ why: 'contains a link, flagged: spam and abuse' }])
 })
 
 describe('deciding', () => {
@@ -261,9 +280,19 @@ describe('deciding', () => {
     expect(await groups()).toEqual([])
     await fanOut(catalog.world)
     expect((await listNotices(catalog.world, cy)).map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^You flagged a comment on .+\. Its author deleted it before a moderator decided\.$/),
+      expect.stringMatching(/^You flagged a comment on .+\. Its author removed it before a moderator decided\.$/),
     ])
     expect(await catalog.world.store.countBy('decisions', 'month', '2026-11')).toBe(0)
+  })
+
+  it('a launch that its own maker unpublishes has no open flags, which the reporter is told', async () => {
+    await flag(cy)
+    await unpublishOwn(catalog.world, { slug: 'brew' }, ada)
+    expect(await groups()).toEqual([])
+    await fanOut(catalog.world)
+    expect((await listNotices(catalog.world, cy)).map(({ text }) => text)).toEqual([
+      'You flagged Teapot. Its author removed it before a moderator decided.',
+    ])
   })
 
   it('unpublishing the launch settles its reports', async () => {

@@ -2,9 +2,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { toggleUpvote } from '../../../../api/actions/votes/toggle-upvote.ts'
 import { listHistory } from '../../../../api/actions/community/read-launch-records.ts'
 import { moveLaunch } from '../../../../api/actions/launches/move-launch.ts'
+import { removeReported } from '../../../../api/actions/moderation/reports/decide-on-reports.ts'
 import { revertDecision } from '../../../../api/actions/moderation/undo-decision.ts'
 import type { Decision } from '../../../../api/domain/moderation/records.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
+import { literalReport } from '../../../support/literal-report.ts'
+import { putAll } from '../../../support/put-all.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 
@@ -114,4 +117,16 @@ it('votes cast meanwhile are kept', async () => {
   await undo()
   expect(await catalog.launch('brew')).toMatchObject({ status: 'live', launchDate: '2026-11-02', upvotes: live.upvotes + 2 })
   await toggleUpvote(catalog.world, { slug: 'brew' }, bob)
+})
+
+it.each([
+  ['of a link', '2026-11-24T09:00:00.000Z', '2026-12-18T10:00:00.000Z'],
+  ['on a page that is public for a year', '2027-10-01T09:00:00.000Z', '2027-10-01T09:00:00.000Z'],
+])('a report %s that was private meanwhile can be read as long as it would be otherwise, and not shorter', async (_, expiresAt, later) => {
+  const { store } = catalog.world
+  await putAll(store, 'reports', [literalReport('r1', { accountId: 'bob', expiresAt })])
+  const { id } = await removeReported(catalog.world, { subjectId: 'r1' }, mia)
+  await revertDecision(catalog.world, id, mia.id)
+  const { isWithheld, expiresAt: until } = (await store.get('reports', 'r1')) ?? literalReport('none')
+  expect([isWithheld, until]).toEqual([undefined, later])
 })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { appealDecision } from '../../../../api/actions/appeals/own-decisions.ts'
+import { readReceived } from '../../../../api/actions/decisions/count-received.ts'
 import { addComment } from '../../../../api/actions/community/add-comment.ts'
 import { listComments } from '../../../../api/actions/community/read-launch-records.ts'
 import { toggleUpvote } from '../../../../api/actions/votes/toggle-upvote.ts'
@@ -152,4 +153,5 @@ it('an appeal of a suspension that a moderator lifts is granted', async () => {
   await appealDecision(catalog.world, { id, text: 'I didn’t.' }, await profile())
   await removeSuspension(catalog.world, { id: 'ada' }, mia)
   expect(await catalog.world.store.get('appeals', id)).toMatchObject({ state: 'granted' })
+  expect(await readReceived(catalog.world.store, '2026-11')).toMatchObject({ appeals: 1, granted: 1 })
 })

@@ -5,8 +5,9 @@ import { revertDecision } from '../../../../api/actions/moderation/undo-decision
 import { listNotices } from '../../../../api/actions/notices/list-notices.ts'
 import { fanOut } from '../../../../api/notices/fan-out.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
-import { applySuspension } from '../../../../api/actions/people/suspend-person.ts'
+import { applySuspension, suspendPerson } from '../../../../api/actions/people/suspend-person.ts'
 import { flagContent } from '../../../../api/actions/moderation/reports/flag-content.ts'
+import type { Profile } from '../../../../api/domain/records.ts'
 import { putAll } from '../../../support/put-all.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
 
@@ -39,6 +40,21 @@ it('a warning settles the flags about the person; one from a page opened before 
   expect(await store.countBy('flags', 'state', 'open')).toBe(0)
   await applySuspension(catalog.world, { id: 'bob', reason: 'Spam', until: '7d' }, mia)
   await expect(warnPerson(catalog.world, { id: 'bob', reason: 'Be kind.', seen: '' }, mia)).rejects.toMatchObject({ code: 'CONFLICT' })
+})
+
+it.each<[string, (seenUntil: string) => Promise<unknown>]>([
+  ['a warning', (seenUntil) => warnPerson(catalog.world, { id: 'bob', reason: 'Be kind.', seenUntil }, mia)],
+  ['a suspension', (seenUntil) => suspendPerson(catalog.world, { id: 'bob', seen: '', seenUntil, reason: 'Spam', length: '7d' }, mia)],
+])('%s leaves flags that came after its page was opened', async (_, act) => {
+  const { store } = catalog.world
+  await putAll(store, 'launches', [liveLaunch({ slug: 'kettle', ownerId: 'bob' })])
+  const flag = (by: Profile) => flagContent(catalog.world, { slug: 'kettle', maker: 'bob', reason: 'abuse', text: '' }, by)
+  await flag(ada)
+  catalog.at('2026-11-18T10:00:30Z')
+  await flag({ ...ada, id: 'cy' })
+  await act('2026-11-18T10:00:10.000Z')
+  expect((await store.list('flags', 'state', 'open')).map(({ accountId }) => accountId)).toEqual(['cy'])
+  expect(await store.list('decisions', 'accountId', 'bob')).toMatchObject([{ reports: 1 }])
 })
 
 it('a warning undone within the minute reaches nobody', async () => {
