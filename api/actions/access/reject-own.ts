@@ -3,6 +3,7 @@ import { makersOf } from '../../domain/launch/makers.ts'
 import type { Decision } from '../../domain/moderation/records.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
+import type { World } from '../../ports/world.ts'
 import { isModerator, listNamedModerators, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
 
 /** The other moderators who can decide: they have an account, and it isn't suspended. */
@@ -10,6 +11,9 @@ export async function listOtherModerators(world: ModeratorRule, finders: Pick<Fi
   const found = await listNamedModerators(world, finders)
   return found.filter((person) => person.id !== account.id && isModerator(world, person))
 }
+
+export const findOtherModerators = (world: ModeratorRule & Pick<World, 'store'>, account: Profile): Promise<Profile[]> =>
+  listOtherModerators(world, world.store, account)
 
 type Owners = readonly (string | null)[]
 

@@ -6,6 +6,7 @@ import { leaveTombstones } from '../history/tombstones.ts'
 import { keptKey, pictureId, picturesIn } from '../../domain/pictures/picture.ts'
 import { tell } from '../makers/drop-maker.ts'
 import { findHeir, passLaunch } from '../makers/pass-launch.ts'
+import { markForRecount } from '../votes/recount-accounts.ts'
 import type { Transaction } from '../../ports/store.ts'
 import { erase, findErased, inBatches, anonymizeRecord, type DeletedAccount } from './eraser.ts'
 
@@ -74,7 +75,11 @@ async function anonymizeLaunch(world: ErasingWorld, account: DeletedAccount, { i
       if (person.state === 'invited') await erase(transaction, account, 'coMakers', person)
     await keepPictures(transaction, account, launch)
     const heir = await findHeir(world, transaction, id)
-    if (heir !== null) await tell(world, transaction, { what: 'inherited', of: id, to: heir.id, by: null })
+    if (heir !== null) {
+      await tell(world, transaction, { what: 'inherited', of: id, to: heir.id, by: null })
+      // Unlike who led it, they aren’t suspended, so it’s ranked.
+      await markForRecount(transaction, heir.id)
+    }
     const { coMakers: _, ...listing } = launch
     const left = { ...launch, ownerId: null, maker: formerMember }
     await anonymizeRecord(

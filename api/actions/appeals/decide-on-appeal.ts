@@ -7,7 +7,7 @@ import { plainText } from '../../domain/plain-text.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { listOtherModerators, insteadOf, namesOf, ownersOf } from '../access/reject-own.ts'
+import { findOtherModerators, insteadOf, namesOf, ownersOf } from '../access/reject-own.ts'
 import { decide } from '../decisions/decide.ts'
 import { defineAction } from '../define-action.ts'
 import { nameDecisions, type NamedDecision } from '../moderation/log/name-decisions.ts'
@@ -88,9 +88,5 @@ async function requireOpen(
 /** The moderators without a part in a decision, for one who has a part in it. */
 async function othersFor(world: World, decision: Decision, account: Profile): Promise<Profile[]> {
   const owners = await ownersOf(world.store, decision)
-  return insteadOf(
-    await listOtherModerators(world, world.store, account),
-    account.id === decision.by ? [...owners, decision.by] : owners,
-    account,
-  )
+  return insteadOf(await findOtherModerators(world, account), account.id === decision.by ? [...owners, decision.by] : owners, account)
 }

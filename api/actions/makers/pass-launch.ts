@@ -4,7 +4,6 @@ import { isSuspended } from '../../domain/moderation/suspension.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Finders, Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
-import { markForRecount } from '../votes/recount-accounts.ts'
 import { tell } from './drop-maker.ts'
 
 /** Who leads a launch once its lead maker’s account is deleted: whoever has made it with them for longest. Null if nobody can. */
@@ -21,7 +20,7 @@ export async function findHeir(
   return null
 }
 
-/** The launch with another lead maker, who brings its plan along. It’s ranked as theirs, and its other makers are told. */
+/** The launch with another lead maker, who brings its plan along. Its other makers are told. */
 export async function passLaunch(
   world: Pick<World, 'clock' | 'random'>,
   transaction: Transaction,
@@ -29,7 +28,6 @@ export async function passLaunch(
   person: Profile,
 ): Promise<Launch> {
   await transaction.remove('coMakers', coMakerId(launch.id, person.id))
-  await markForRecount(transaction, person.id)
   const plan = await transaction.get('elsewherePlans', launch.id)
   if (plan !== null) await transaction.put('elsewherePlans', { ...plan, ownerId: person.id })
   for (const place of await transaction.list('directorySubmissions', 'launchId', launch.id))

@@ -1,5 +1,5 @@
 import { paths } from '../../../shared/paths.ts'
-import { listOtherModerators } from '../../actions/access/reject-own.ts'
+import { findOtherModerators } from '../../actions/access/reject-own.ts'
 import { readBackupTrouble } from '../../actions/backups/backup-state.ts'
 import { findReviewedLaunch } from '../../actions/launches/find-launch.ts'
 import { readHistory, readReviewQueue, type ReviewQueue } from '../../actions/launches/read-review-queue.ts'
@@ -36,7 +36,7 @@ export const moderation = definePage({
       shown: {
         queue: await readReviewQueue(world),
         presets: await listReasons(world),
-        others: await listOtherModerators(world, world.store, account),
+        others: await findOtherModerators(world, account),
         decisions: entries,
         undoable: await readUndoable(world, entries),
         trouble: await readMailTrouble(world),

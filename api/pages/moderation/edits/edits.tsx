@@ -1,6 +1,6 @@
 import { paths } from '../../../../shared/paths.ts'
 import { makersOf } from '../../../domain/launch/makers.ts'
-import { listOtherModerators, insteadOf } from '../../../actions/access/reject-own.ts'
+import { findOtherModerators, insteadOf } from '../../../actions/access/reject-own.ts'
 import { findReviewedLaunch } from '../../../actions/launches/find-launch.ts'
 import { countQueue } from '../../../actions/moderation/count-waiting.ts'
 import { acceptEdit, restoreListing } from '../../../actions/moderation/decide-on-edit.ts'
@@ -28,7 +28,7 @@ export const edits = definePage({
     const [found, presets, others, counts] = await Promise.all([
       readEdits(world),
       listReasons(world),
-      listOtherModerators(world, world.store, account),
+      findOtherModerators(world, account),
       countQueue(world),
     ])
     const alert = rejected === null ? undefined : await alreadyDecided(world, rejected, account)

@@ -2,6 +2,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { editComment } from '../../../../api/actions/community/edit-comment.ts'
 import { flagContent } from '../../../../api/actions/moderation/reports/flag-content.ts'
 import { readReports } from '../../../../api/actions/moderation/reports/read-reports.ts'
+import { listNotices } from '../../../../api/actions/notices/list-notices.ts'
+import { forgetReports } from '../../../../api/actions/retention/forget-reports.ts'
+import { deliveryWriter } from '../../../../api/notices/webhooks/write-delivery.ts'
+import { literalReport } from '../../../support/literal-report.ts'
 import { readPerson } from '../../../../api/actions/people/read-person.ts'
 import type { Comment, Profile } from '../../../../api/domain/records.ts'
 import { fanOut } from '../../../../api/notices/fan-out.ts'
@@ -66,4 +70,30 @@ it.each<[string, { maker?: string; update?: string }, told: string[]]>([
   await fanOut(world)
   const reached = await Promise.all(['ada', 'mia'].map((id) => world.store.list('notices', 'accountId', id)))
   expect(reached.flat().map(({ accountId }) => accountId)).toEqual(told)
+})
+
+it('a flag on an audit report reaches the site’s webhook, which has no launch to tell, and its reporter is told if it expires first', async () => {
+  const { world } = catalog
+  await putAll(world.store, 'reports', [literalReport('r1', { accountId: 'bob', expiresAt: '2026-11-18T11:00:00.000Z' })])
+  const webhook = {
+    id: 'w1',
+    ownerId: 'site',
+    url: 'https://hooks.example/',
+    secret: 'whsec_AAAA',
+    kinds: ['reported'],
+    createdAt: comment.at,
+  }
+  await putAll(world.store, 'webhooks', [webhook])
+  await flagContent(world, { audit: 'r1', reason: 'abuse', text: '' }, cy)
+  await fanOut(world)
+  const [delivery] = await world.store.list('deliveries', 'webhookId', 'w1')
+  const written = delivery && (await deliveryWriter(world)(delivery))
+  const body = typeof written === 'object' ? JSON.parse(written.body) : written
+  expect(body).toMatchObject({ type: 'launch.reported', data: { launch: null, subject: 'audit', about: 'acme.dev' } })
+  catalog.at('2026-11-18T11:00:01Z')
+  await forgetReports(world)
+  await fanOut(world)
+  expect((await listNotices(world, cy)).map(({ text }) => text)).toEqual([
+    'You flagged an audit report on acme.dev. It expired before a moderator decided.',
+  ])
 })

@@ -201,6 +201,13 @@ it('a moderator’s email about flags says what was flagged, and why', async () 
   })
 })
 
+it('a moderator who was suspended since gets no email about what waits', async () => {
+  await change({ status: 'pending_review', ownerId: ada.id, submittedAt: '2026-11-18T08:00:00.000Z' })
+  const suspension = { at: '2026-11-18T09:00:00.000Z', until: null, reason: 'Spam', by: null }
+  await putAll(opened.world.store, 'profiles', [{ ...mia, suspension }])
+  expect(await write(literalNotice({ kind: 'waiting', accountId: mia.id, id: 'h:mia' }))).toBeNull()
+})
+
 it('a moderator’s email lists what still waits: at once what is new, daily everything', async () => {
   const { world } = opened
   const waiting = { status: 'pending_review' as const, ownerId: bob.id, submittedAt: '2026-11-18T08:00:00.000Z' }

@@ -42,7 +42,9 @@ const shown = async () => (await open(mia, queue)).$('.report-group')
 /** The fields of the first group's forms. */
 const groupFields = async () => {
   const first = (await shown()).first()
-  return { subjectId: first.find('[name=subjectId]').attr('value') ?? '', until: first.find('[name=until]').attr('value') ?? '' }
+  const valueOf = (field: string) => first.find(`[name=${field}]`).attr('value') ?? ''
+  const isComment = first.find('[name=seen]').length > 0
+  return { subjectId: valueOf('subjectId'), until: valueOf('until'), ...(isComment && { seen: valueOf('seen') }) }
 }
 
 describe('reporting', () => {
