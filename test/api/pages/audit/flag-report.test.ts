@@ -149,7 +149,7 @@ describe('the flags of a report', () => {
     await flag(path)
     await send(eve.visitor, path, { do: 'delete-report' })
     expect(await queue()).toHaveLength(0)
-    expect(await texts(bob)).toContain('You flagged an audit report on acme.dev. Its author deleted it before a moderator decided.')
+    expect(await texts(bob)).toContain('You flagged an audit report on acme.dev. Its author removed it before a moderator decided.')
   })
 
   it('end when it has expired', async () => {

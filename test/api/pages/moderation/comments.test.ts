@@ -195,6 +195,6 @@ it('a comment that another moderator has approved isn’t deleted from an old pa
   const { exclusion: _, ...approved } = comment ?? ({} as never)
   await putAll(site.world.store, 'comments', [approved])
   const answer = await send(mia, queue, { do: 'delete', id, seen })
-  expect([answer.status, answer.$('[role=alert]').text()]).toEqual([409, expect.stringContaining('somebody decided on it')])
+  expect([answer.status, answer.$('[role=alert]').text()]).toEqual([409, expect.stringContaining('decided on since you opened this page')])
   expect(await site.world.store.get('comments', id)).not.toBeNull()
 })
