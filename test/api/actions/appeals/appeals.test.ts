@@ -256,15 +256,6 @@ it('an appealed suspension isn’t replaced by a harsher one; lifting it settles
   await expect(appeal(second, 'It wasn’t.', now)).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
-it('an appeal of a suspension that is over keeps nobody from being suspended again, nor from more while that lasts', async () => {
-  const first = await suspend('1d')
-  afterAMinute()
-  await appeal(first)
-  catalog.at('2026-11-19T10:00:01Z')
-  expect((await suspend('7d')).action).toBe('suspend')
-  expect((await removeEverything(catalog.world, { id: 'bob', reason: 'Spam' }, max)).action).toBe('remove_everything')
-})
-
 describe('an edit that a moderator took back', () => {
   const edit = async (state: 'waiting' | 'changed') => {
     const launch = await catalog.launch('kettle')

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { deleteAccountNow } from '../../../../api/actions/account-deletion/delete-account-now.ts'
 import { rejectOwn } from '../../../../api/actions/access/reject-own.ts'
 import { addChangelogEntry, approveUpdate } from '../../../../api/actions/community/edit-changelog.ts'
 import { addComment } from '../../../../api/actions/community/add-comment.ts'
@@ -19,8 +18,6 @@ import { flagContent } from '../../../../api/actions/moderation/reports/flag-con
 import { dismissReports } from '../../../../api/actions/moderation/reports/decide-on-reports.ts'
 import { undoDecision } from '../../../../api/actions/moderation/undo-decision.ts'
 import { listNotices } from '../../../../api/actions/notices/list-notices.ts'
-import { applySuspension } from '../../../../api/actions/people/suspend-person.ts'
-import { recountMarked } from '../../../../api/actions/votes/recount-accounts.ts'
 import { recountVotes } from '../../../../api/actions/votes/recount-votes.ts'
 import { toggleUpvote } from '../../../../api/actions/votes/toggle-upvote.ts'
 import { pictureId, picturePath } from '../../../../api/domain/pictures/picture.ts'
@@ -288,15 +285,4 @@ it.each([
   if (exclusion === undefined) return
   await approveUpdate(catalog.world, { id }, mia)
   expect((await catalog.launch('teapot')).changelogCount).toBe(1)
-})
-
-it('the launch of a suspended lead maker who deletes their account is ranked again, as whoever inherits it isn’t suspended', async () => {
-  const { world } = catalog
-  await join()
-  await applySuspension(world, { id: 'ada', reason: 'Spam', until: 'lifted' }, mia)
-  expect((await catalog.launch('teapot')).isUnranked).toBe(true)
-  await deleteAccountNow(world, 'ada', { keepsLaunches: true, reason: null })
-  await recountMarked(world)
-  const { ownerId, isUnranked } = await catalog.launch('teapot')
-  expect([ownerId, isUnranked]).toEqual(['bob', undefined])
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { deleteAccountNow } from '../../../../api/actions/account-deletion/delete-account-now.ts'
 import { readTrust } from '../../../../api/actions/community/read-trust.ts'
 import { editLiveListing } from '../../../../api/actions/launches/edit-live-listing.ts'
 import { isTrustedMaker } from '../../../../api/actions/access/is-trusted-maker.ts'
@@ -11,6 +12,8 @@ import { flagContent } from '../../../../api/actions/moderation/reports/flag-con
 import { listNotices } from '../../../../api/actions/notices/list-notices.ts'
 import { findPeople } from '../../../../api/actions/people/find-people.ts'
 import { readPerson } from '../../../../api/actions/people/read-person.ts'
+import { applySuspension } from '../../../../api/actions/people/suspend-person.ts'
+import { recountMarked } from '../../../../api/actions/votes/recount-accounts.ts'
 import type { Profile } from '../../../../api/domain/records.ts'
 import { fanOut } from '../../../../api/notices/fan-out.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
@@ -88,4 +91,14 @@ it('nobody is invited to a launch that nobody has reviewed, with a watched word 
   const approved = { ...(await catalog.launch('teapot')), name: 'Best Casino' }
   await world.store.transact(({ put }) => put('launches', approved))
   await inviteMaker(world, { slug: 'teapot', whom: '@mia', as: 'co-maker' }, ada)
+})
+
+it('the launch of a suspended lead maker who deletes their account is ranked again, as whoever inherits it isn’t suspended', async () => {
+  const { world } = catalog
+  await applySuspension(world, { id: 'ada', reason: 'Spam', until: 'lifted' }, mia)
+  expect((await catalog.launch('teapot')).isUnranked).toBe(true)
+  await deleteAccountNow(world, 'ada', { keepsLaunches: true, reason: null })
+  await recountMarked(world)
+  const { ownerId, isUnranked } = await catalog.launch('teapot')
+  expect([ownerId, isUnranked]).toEqual(['bob', undefined])
 })

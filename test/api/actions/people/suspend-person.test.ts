@@ -7,6 +7,7 @@ import { toggleUpvote } from '../../../../api/actions/votes/toggle-upvote.ts'
 import { listDue, publishLaunch } from '../../../../api/actions/launches/move-launch.ts'
 import { revertDecision } from '../../../../api/actions/moderation/undo-decision.ts'
 import { editProfile } from '../../../../api/actions/people/edit-profile.ts'
+import { removeEverything } from '../../../../api/actions/people/remove-everything.ts'
 import { recountMarked } from '../../../../api/actions/votes/recount-accounts.ts'
 import {
   endSuspensions,
@@ -154,4 +155,12 @@ it('an appeal of a suspension that a moderator lifts is granted', async () => {
   await removeSuspension(catalog.world, { id: 'ada' }, mia)
   expect(await catalog.world.store.get('appeals', id)).toMatchObject({ state: 'granted' })
   expect(await readReceived(catalog.world.store, '2026-11')).toMatchObject({ appeals: 1, granted: 1 })
+})
+
+it('an appeal of a suspension that is over keeps nobody from being suspended again, nor from more while that lasts', async () => {
+  const { id } = await suspend('1d')
+  await appealDecision(catalog.world, { id, text: 'I didn’t.' }, await profile())
+  catalog.at('2026-11-19T10:00:01Z')
+  expect((await suspend('7d')).action).toBe('suspend')
+  expect((await removeEverything(catalog.world, { id: 'ada', reason: 'Spam' }, mia)).action).toBe('remove_everything')
 })
