@@ -154,12 +154,14 @@ it('who is invited to a draft can flag the person who invited them, until they a
 
 it('who is invited already, declined lately, or was invited until just now isn’t told again', async () => {
   const first = await invite()
+  expect(await told(bob)).toHaveLength(1)
   expect(await invite()).toEqual(first)
   await answer('decline')
   await expect(invite()).rejects.toMatchObject({ data: { fieldErrors: { whom: [expect.stringContaining('They declined.')] } } })
   await invite('bob@example.com')
   expect(await told(bob)).toHaveLength(1)
   const { id } = await invite('@mia', 'lead')
+  expect(await told(mia)).toHaveLength(1)
   await invite('zoe@people.example', 'lead')
   await invite('@mia', 'lead')
   await removeMaker(catalog.world, { slug: 'teapot', id }, ada)
