@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { editComment } from '../../../../api/actions/community/edit-comment.ts'
+import { readCommentQueue } from '../../../../api/actions/community/read-comment-queue.ts'
 import { flagContent } from '../../../../api/actions/moderation/reports/flag-content.ts'
 import { readReports } from '../../../../api/actions/moderation/reports/read-reports.ts'
 import { listNotices } from '../../../../api/actions/notices/list-notices.ts'
@@ -96,4 +97,10 @@ it('a flag on an audit report reaches the site’s webhook, which has no launch 
   expect((await listNotices(world, cy)).map(({ text }) => text)).toEqual([
     'You flagged an audit report on acme.dev. It expired before a moderator decided.',
   ])
+})
+
+it('the comment queue says what a comment was flagged for that waits since an edit', async () => {
+  await flag({ comment: 'c1' })
+  await editComment(catalog.world, { id: 'c1', text: 'See https://pills.example/' }, bob)
+  expect((await readCommentQueue(catalog.world)).waiting).toMatchObject([{ why: 'contains a link, flagged: spam' }])
 })

@@ -181,13 +181,6 @@ it('a moderator’s comment stays, however many report it', async () => {
   expect(await catalog.world.store.get('comments', 'c3')).not.toHaveProperty('exclusion')
 })
 
-it('the queue says what a comment was flagged for that waits since an edit', async () => {
-  await flag(cy, about)
-  await flag(dan, { ...about, reason: 'abuse' })
-  await editComment(catalog.world, { id: 'c1', text: 'See https://pills.example/' }, bob)
-  expect((await readCommentQueue(catalog.world)).waiting).toMatchObject([{ why: 'contains a link, flagged: spam and abuse' }])
-})
-
 describe('deciding', () => {
   const until = '2026-11-18T10:00:00.000Z'
 
