@@ -42,7 +42,12 @@ export function keepAccountList(settings: BackupSettings | null, world: World, l
       const before = await read()
       const { at, ...rest } = before ?? { at: '', key: '', deleted: [], suspended: [] }
       const now = await listAccounts(world, before)
-      if (before === null ? now.deleted.length + now.suspended.length === 0 : JSON.stringify(sorted(rest)) === JSON.stringify(now)) return
+      if (
+        before === null
+          ? [now.deleted, now.leaving, now.suspended].flat().length === 0
+          : JSON.stringify(sorted(rest)) === JSON.stringify(now)
+      )
+        return
       const list = { at: later(world.clock().toISOString(), at), ...now }
       await noteListedAt(world, list.at)
       await writeAccountList(place, list)
@@ -51,7 +56,7 @@ export function keepAccountList(settings: BackupSettings | null, world: World, l
   }
 }
 
-const sorted = ({ key, deleted, suspended }: Omit<AccountList, 'at'>) => ({ key, deleted, suspended })
+const sorted = ({ key, deleted, leaving = [], suspended }: Omit<AccountList, 'at'>) => ({ key, deleted, leaving, suspended })
 
 /** A clock that was set back doesn’t make a list look older than the one before. */
 const later = (now: string, before: string): string => (now > before ? now : `${before}+`)

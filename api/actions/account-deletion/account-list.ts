@@ -5,6 +5,8 @@ import type { World } from '../../ports/world.ts'
 import { undoTime } from '../decisions/decide.ts'
 import { removeEverything } from '../people/remove-everything.ts'
 import { eachPerson, putSuspension, removeSuspension, type PeopleWorld } from '../people/suspend-person.ts'
+import type { Erasure } from '../../domain/account-deletion/erasure.ts'
+import { beginDeletion, stopDeletion } from './ask-deletion.ts'
 import { deleteAccountNow } from './delete-account-now.ts'
 import type { ErasingWorld } from './erase-account.ts'
 
@@ -39,7 +41,14 @@ export async function listAccounts(world: ListWorld, earlier: AccountList | null
       ...(isTold && { isTold }),
     })
   })
-  return { key: hashAccount(''), deleted: [...deleted.values()].toSorted(byId), suspended: suspended.toSorted(byId) }
+  const asked = (await store.list('erasures', 'state', 'asked')).filter((each) => !deleted.has(hashAccount(each.id)))
+  const leaving = asked.map(({ id: account, dueAt, keepsLaunches }) => ({ id: hashAccount(account), dueAt, keepsLaunches }))
+  return {
+    key: hashAccount(''),
+    deleted: [...deleted.values()].toSorted(byId),
+    leaving: leaving.toSorted(byId),
+    suspended: suspended.toSorted(byId),
+  }
 }
 
 const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1)
@@ -49,8 +58,8 @@ const timeToTell = 2 * undoTime * 1000
 
 const restored = 'Applied again after the site was restored from an earlier backup.'
 
-/** Repeats in a restored catalog the deletions, suspensions and lifted suspensions that it lacks. Safe to repeat. Returns how many accounts changed. */
-export async function applyAccountList(world: ListWorld, { at, deleted, suspended }: AccountList): Promise<number> {
+/** Repeats in a restored catalog the deletions that were carried out, asked for or withdrawn, suspensions and lifted suspensions that it lacks. Safe to repeat. Returns how many accounts changed. */
+export async function applyAccountList(world: ListWorld, { at, deleted, leaving, suspended }: AccountList): Promise<number> {
   const [gone, held] = [new Map(deleted.map((each) => [each.id, each])), new Map(suspended.map((each) => [each.id, each]))]
   const suspend = ({ id }: Profile, { until, reason = restored, isTold }: Pick<Hold, 'until' | 'reason' | 'isTold'>) =>
     putSuspension(world, { id, isTold }, { until, reason }, null)
@@ -60,6 +69,15 @@ export async function applyAccountList(world: ListWorld, { at, deleted, suspende
     const [departure, hold] = [gone.get(hash), held.get(hash)]
     const isOver = (until: string | null) => until !== null && until <= world.clock().toISOString()
     const { suspension } = person
+    const isRepeated =
+      departure === undefined &&
+      leaving !== undefined &&
+      (await repeatRequest(
+        world,
+        person,
+        leaving.find(({ id: who }) => who === hash),
+        at,
+      ))
     if (departure !== undefined) {
       if (departure.until !== undefined && !isOver(departure.until)) await suspend(person, { until: departure.until })
       await deleteAccountNow(world, person.id, { keepsLaunches: departure.keepsLaunches, reason: restored })
@@ -69,8 +87,24 @@ export async function applyAccountList(world: ListWorld, { at, deleted, suspende
         : suspend(person, hold))
     else if (hold === undefined && suspension !== undefined && suspension.at < at && !isOver(suspension.until))
       await removeSuspension(world, { id: person.id, isTold: true }, null)
-    else return
+    else if (!isRepeated) return
     changed += 1
   })
   return changed
+}
+
+/** A deletion that was asked for, or withdrawn, after the backup. Returns whether it’s news. */
+async function repeatRequest(
+  world: ListWorld,
+  { id: person, deletion }: Profile,
+  asked: Pick<Erasure, 'dueAt' | 'keepsLaunches'> | undefined,
+  listedAt: string,
+): Promise<boolean> {
+  if ((asked === undefined) === (deletion === undefined) || (deletion !== undefined && deletion.askedAt >= listedAt)) return false
+  await world.store.transact(async (transaction) => {
+    const profile = await transaction.get('profiles', person)
+    if (asked === undefined) await stopDeletion(transaction, person)
+    else if (profile !== null) await beginDeletion(world, transaction, profile, asked)
+  })
+  return true
 }

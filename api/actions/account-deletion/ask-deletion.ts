@@ -19,15 +19,23 @@ export async function askDeletion(world: World, { keepsLaunches }: { keepsLaunch
     if (profile === null) throw new Failure('NOT_FOUND', 'Account not found.')
     if (profile.deletion !== undefined) return
     await rejectLastModerator(world, transaction, profile)
-    await withdrawLaunches(world, transaction, profile)
-    await endConnections(transaction, profile.id)
     const now = world.clock()
-    const dueAt = dueDate(now).toISOString()
-    await transaction.put('profiles', { ...profile, deletion: { askedAt: now.toISOString(), dueAt, keepsLaunches } })
-    await transaction.put('erasures', { ...newErasure(profile.id, dueAt), keepsLaunches })
+    await beginDeletion(world, transaction, profile, { dueAt: dueDate(now).toISOString(), keepsLaunches })
     await world.outbox.queue(transaction, newMail(createId(world), 'deletion-asked', profile.email, now))
   })
   world.outbox.wake()
+}
+
+export async function beginDeletion(
+  world: Parameters<typeof applyMove>[0],
+  transaction: Transaction,
+  profile: Profile,
+  { dueAt, keepsLaunches }: Pick<Erasure, 'dueAt' | 'keepsLaunches'>,
+): Promise<void> {
+  await withdrawLaunches(world, transaction, profile)
+  await endConnections(transaction, profile.id)
+  await transaction.put('profiles', { ...profile, deletion: { askedAt: world.clock().toISOString(), dueAt, keepsLaunches } })
+  await transaction.put('erasures', { ...newErasure(profile.id, dueAt), keepsLaunches })
 }
 
 /** Keeps an account that was about to be deleted. Connections stay revoked, and launches stay drafts. Throws CONFLICT if it’s too late. */
@@ -36,16 +44,17 @@ export const keepAccount = defineAction({
   quota: null,
   whileSuspended: true,
   input: Type.Object({}),
-  run: ({ store }, _input, account) =>
-    store.transact(async (transaction) => {
-      const [profile, erasure] = [await transaction.get('profiles', account.id), await transaction.get('erasures', account.id)]
-      if (profile?.deletion === undefined) return
-      if (erasure !== null && erasure.state !== 'asked') throw new Failure('CONFLICT', 'It’s too late: your account is being deleted.')
-      const { deletion: _, ...kept } = profile
-      await transaction.put('profiles', kept)
-      await transaction.remove('erasures', account.id)
-    }),
+  run: ({ store }, _input, { id }) => store.transact((transaction) => stopDeletion(transaction, id)),
 })
+
+export async function stopDeletion(transaction: Transaction, id: string): Promise<void> {
+  const [profile, erasure] = [await transaction.get('profiles', id), await transaction.get('erasures', id)]
+  if (profile?.deletion === undefined) return
+  if (erasure !== null && erasure.state !== 'asked') throw new Failure('CONFLICT', 'It’s too late: your account is being deleted.')
+  const { deletion: _, ...kept } = profile
+  await transaction.put('profiles', kept)
+  await transaction.remove('erasures', id)
+}
 
 export const newErasure = (id: string, dueAt: string): Erasure => ({
   id,
@@ -59,7 +68,7 @@ export const newErasure = (id: string, dueAt: string): Erasure => ({
 })
 
 /** Frees the weeks of launches that won’t go live. */
-async function withdrawLaunches(world: World, transaction: Transaction, { id }: Profile): Promise<void> {
+async function withdrawLaunches(world: Parameters<typeof applyMove>[0], transaction: Transaction, { id }: Profile): Promise<void> {
   for (const launch of await transaction.list('launches', 'ownerId', id)) {
     if (launch.status !== 'pending_review' && launch.status !== 'scheduled') continue
     await applyMove(world, transaction, { launch, step: { event: 'withdraw' }, roles: new Set(['owner']), by: id })

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { askDeletion, keepAccount } from '../../../../api/actions/account-deletion/ask-deletion.ts'
 import { applyAccountList, listAccounts } from '../../../../api/actions/account-deletion/account-list.ts'
 import { listNotices } from '../../../../api/actions/notices/list-notices.ts'
 import { removeEverything } from '../../../../api/actions/people/remove-everything.ts'
 import { applySuspension, endSuspensions } from '../../../../api/actions/people/suspend-person.ts'
 import { suspensionReasons } from '../../../../api/domain/moderation/suspension.ts'
 import { fanOut } from '../../../../api/notices/fan-out.ts'
-import { bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
+import type { Profile } from '../../../../api/domain/records.ts'
+import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
 
 let catalog: LaunchWorld
 let backup: LaunchWorld
@@ -56,4 +58,27 @@ it.each<[string, until: string, lifted: number]>([
   expect((await backup.world.store.get('profiles', 'bob'))?.suspension).toBeUndefined()
   const decided = (await backup.world.store.list('decisions', 'action', 'lift_suspension')).length
   expect([decided, (await listNotices(backup.world, bob)).length - before]).toEqual([lifted, 0])
+})
+
+it('a deletion that was asked for after the backup is due as before, and one that was withdrawn isn’t', async () => {
+  const ask = (world: LaunchWorld, who: Profile) => askDeletion(world.world, { keepsLaunches: true }, who)
+  await ask(catalog, bob)
+  catalog.at('2026-11-19T10:00:00Z')
+  await ask(catalog, ada)
+  await keepAccount(catalog.world, {}, ada)
+  const list = { at: '2026-11-19T10:05:00.000Z', ...(await listAccounts(catalog.world, null)) }
+  expect(JSON.stringify(list)).not.toMatch(/bob/i)
+  backup.at('2026-11-18T12:00:00Z')
+  await ask(backup, ada)
+  backup.at('2026-11-20T10:00:00Z')
+  const deletions = async () => {
+    const people = await Promise.all([ada, bob].map(({ id }) => backup.world.store.get('profiles', id)))
+    return people.map((person) => person?.deletion?.dueAt)
+  }
+  expect(await applyAccountList(backup.world, list)).toBe(2)
+  expect(await deletions()).toEqual([undefined, '2026-11-25T10:00:00.000Z'])
+  expect(await backup.world.store.list('erasures', 'state', 'asked')).toMatchObject([{ id: 'bob', keepsLaunches: true }])
+  expect(await applyAccountList(backup.world, list)).toBe(0)
+  await ask(backup, ada)
+  expect([await applyAccountList(backup.world, list), (await deletions()).length]).toEqual([0, 2])
 })
