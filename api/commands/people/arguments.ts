@@ -1,29 +1,8 @@
 import { parseArgs } from 'node:util'
 import { UsageError } from '../usage-error.ts'
+import usageLines from './usage.json' with { type: 'json' }
 
-export const usage = `Usage: npm run people -- COMMAND
-
-  list [TEXT] [--suspended | --unverified | --reported] [--after POSITION]
-                                       lists people, newest first; TEXT is part of a name, handle or email
-  show PERSON                          shows everything about a person
-  suspend PERSON --reason TEXT [--until 1d | 7d | 30d | YYYY-MM-DD | lifted]
-                                       suspends a person: until lifted, unless you set an end
-  lift PERSON                          lifts a suspension
-  remove PERSON --reason TEXT          removes everything by a spammer; can be undone for 30 days
-  undo DECISION                        undoes a decision; the command that made it printed its id
-  block DOMAIN|NETWORK --reason TEXT [--yes]
-  unblock DOMAIN|NETWORK               blocks or unblocks sign-ups from an email domain or network (CIDR)
-  blocks                               lists all blocks
-  moderators                           lists the moderators
-  verify PERSON                        marks an email as verified, if the site can’t send emails
-  owner PERSON                         makes a person an owner of the site
-  reset-sign-in PERSON                 removes a person’s authenticator app and passkeys, and signs them out
-  export PERSON                        prints everything stored about a person, as JSON
-  delete PERSON --yes [--reason TEXT] [--keep-launches]
-                                       deletes an account at once; can’t be undone
-
-PERSON is an email, an @handle or an id. --json prints JSON. Uses the service’s settings (DATA_DIR or DATABASE_URL).
-With PostgreSQL, it works while the service runs. With the embedded store, stop the service first.`
+export const usage = usageLines.join('\n')
 
 const options = {
   reason: { type: 'string' },

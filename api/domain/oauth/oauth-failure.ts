@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../../shared/vocabulary.ts'
 import { Failure } from '../failure.ts'
 import { siteName } from '../settings/current-site.ts'
+import standard from './parameters.json' with { type: 'json' }
 
 /** Error codes of RFC 6749 sections 4.1.2.1 and 5.2, RFC 7009, RFC 7591 and RFC 8707. */
 export type OAuthError =
@@ -62,27 +63,9 @@ export const plainAscii = (text: string): string =>
 /** The longest value of a parameter, in characters. A client’s state may be a signed token. */
 export const maxLength = 2048
 
-/** The parameters of a request to an OAuth endpoint. Others than these are ignored (RFC 6749 section 3.1). */
-const known = [
-  'client_id',
-  'redirect_uri',
-  'response_type',
-  'response_mode',
-  'state',
-  'scope',
-  'resource',
-  'code_challenge',
-  'code_challenge_method',
-  'request',
-  'request_uri',
-  'grant_type',
-  'code',
-  'code_verifier',
-  'refresh_token',
-  'token',
-] as const
-
-type Parameter = (typeof known)[number]
+/** The parameters of a request to an OAuth endpoint, with what defines them. Others are ignored (RFC 6749 section 3.1). */
+type Parameter = keyof typeof standard
+const known = Object.keys(standard) as Parameter[]
 /** Parameters without a value count as missing, as the standard says. */
 export type Parameters = Partial<Record<Parameter, string>>
 
