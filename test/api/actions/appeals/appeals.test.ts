@@ -270,17 +270,6 @@ describe('an edit that a moderator took back', () => {
     return decision
   }
 
-  it('is said in words, also a discount', async () => {
-    const approved = listingOf(await catalog.launch('kettle'))
-    const discount = { badgeTitle: 'Casino', code: 'CASINO50', percentOff: 50, validUntil: '2026-12-24' }
-    const at = '2026-11-18T09:00:00.000Z'
-    const edit = { id: 'kettle', state: 'waiting', approved, proposed: { ...approved, discount }, by: 'ada', at } as const
-    await putAll(catalog.world.store, 'revisions', [edit])
-    await restoreListing(catalog.world, { slug: 'kettle', seen: at, reason: 'Spam.' }, mia)
-    afterAMinute()
-    expect((await listOwnDecisions(catalog.world, ada))[0]?.text).toBe('Launch discount: Casino, CASINO50, 50, 2026-12-24')
-  })
-
   it.each([
     [
       'waiting',

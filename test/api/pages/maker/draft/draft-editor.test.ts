@@ -126,19 +126,6 @@ describe('the form', () => {
     })
   })
 
-  it('says what the maker’s own limit is, and their next free week', async () => {
-    const { world } = site
-    const own = draft({ id: 'own', slug: 'own', url: 'https://own.dev/', status: 'scheduled', week: { year: 2026, week: 11 } })
-    await putAll(world.store, 'launches', [own])
-    const before = world.rules
-    world.rules = { ...before, weekCapacityPerMaker: 1 }
-    const { $ } = await open()
-    expect($('.for-free').text()).toMatch(/Your limit is 1 free launch a week.*Your next free week starts on March 16, 2026\./)
-    world.rules = before
-    await world.store.transact(({ remove }) => remove('launches', 'own'))
-    expect((await open()).$('.for-free').text()).not.toContain('Your limit')
-  })
-
   it('shows text of a page as text', async () => {
     await putAll(site.world.store, 'launches', [draft({ name: '<img src=x onerror=alert(1)>', tagline: '</textarea><script>' })])
     const { html, $ } = await open()
