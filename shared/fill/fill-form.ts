@@ -1,13 +1,16 @@
 import { isOption, membersOf } from './page/choice-group.ts'
 import { chooseOptions, putBackOptions, until } from './page/choose-options.ts'
 import { chooseInList, emptyList, type Wanted } from './page/choose-in-list.ts'
-import { typeDate } from './page/type-date.ts'
+import { hasTwoOrders, typeDate } from './page/type-date.ts'
+import { pickDate } from './page/pick-date.ts'
 import { fieldOf } from './fields.ts'
 import type { FoundField } from './found-field.ts'
+import { opensCalendar } from './recognition/describe-control.ts'
 import { amounts } from './recognition/recognize-choice.ts'
 import { isOptionReachable } from './page/is-option-reachable.ts'
 import { isEditable, isEmpty, isReachable, isSegment, textIn } from './page/is-usable.ts'
 import { chooseValue } from './values/choose-value.ts'
+import { pressKey } from '../tried/pressing/press.ts'
 import { heldBy, isSame, putBack, setValue, typeDigit, type Held } from './page/set-value.ts'
 
 /** `asked` is what the control was found to be, which decides what is chosen from a list that opens. */
@@ -44,17 +47,23 @@ export async function fillForm(all: readonly ToFill[]): Promise<{ outcomes: Outc
 
 /** Notes in `filled` what it changes. */
 async function fillOne({ control, value, asked }: ToFill, filled: Filled[]): Promise<Outcome> {
-  if (asked?.kind === 'list') {
-    const chosen = await chooseInList(control, wantedIn(asked, value))
+  const isDate = asked?.field === 'launchDate' && (asked.type === 'text' || asked.type === 'list') && asked.part === undefined
+  const isOpening = isDate && (opensCalendar(control) || asked.type === 'list')
+  if (isOpening && (await pickDate(control, value))) filled.push({ control, before: { listed: [] }, holds: textIn(control) })
+  if (isOpening && !isEmpty(control)) return { is: 'filled', holds: textIn(control) }
+  if (isOpening && (asked.type === 'list' || (asked.dateFormat === '' && hasTwoOrders(control)))) return { is: 'changed', holds: '' }
+  // A box that takes a comma for itself takes tags one by one.
+  const isBox = asked?.field === 'tags' && asked.kind === 'line' && pressKey(',', { code: 'Comma', keyCode: 188 }, control)
+  if (asked && (isBox || asked.kind === 'list')) {
+    const chosen = await chooseInList(control, wantedIn(isBox ? { ...asked, maxChoices: 5 } : asked, value))
     if (chosen.length > 0) filled.push({ control, before: { listed: chosen }, holds: textIn(control) })
     return { is: chosen.length > 0 ? 'filled' : 'changed', holds: chosen.join(', ') }
   }
   const entry = { control, before: heldBy(control), holds: '' }
   filled.push(entry)
-  const isDate = asked?.field === 'launchDate' && asked.type === 'text' && asked.part === undefined
   let isTyped = false
   try {
-    if (isDate) isTyped = await typeDate(control as HTMLInputElement, value)
+    if (isDate) isTyped = (await typeDate(control as HTMLInputElement, value)) || (await pickDate(control, value))
     else if (isOption(control)) await chooseOptions(control, value.split('\n'))
     else setValue(control, value)
     if (isSegment(control)) await until(() => !isEmpty(control), 300)
@@ -97,7 +106,8 @@ export async function undoFill(filled: readonly Filled[]): Promise<{ kept: numbe
 }
 
 async function isPutBack(control: HTMLElement, before: Held): Promise<boolean> {
-  if ('listed' in before) return emptyList(control, before.listed)
+  // A date that was picked can only be picked again.
+  if ('listed' in before) return before.listed.length > 0 && emptyList(control, before.listed)
   if ('chosen' in before) return putBackOptions(before.chosen)
   if (!isSegment(control)) putBack(control, before)
   else

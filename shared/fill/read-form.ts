@@ -1,5 +1,5 @@
 import { isAskedAgain } from './recognition/asked-again.ts'
-import { describeControl, isMachine, isPicker, opensCalendar } from './recognition/describe-control.ts'
+import { describeControl, isMachine, isPicker } from './recognition/describe-control.ts'
 import { foldWords, nameWords } from './texts/fold-words.ts'
 import { kindOfForm, type FormControl, type FormFacts, type FormKind } from './recognition/form-kind.ts'
 import { fillFrom, type FoundField, type RecipeRow } from './found-field.ts'
@@ -9,7 +9,6 @@ import { isEditable, isEmpty, isReachable, textIn } from './page/is-usable.ts'
 import { unknown } from './recognition/recognize-field.ts'
 import { settleNeighbours } from './recognition/settle-neighbours.ts'
 import { labelOf, readControls, type Read } from './recognition/read-control.ts'
-import { hasTwoOrders } from './page/type-date.ts'
 import { walkPage } from './page/walk-page.ts'
 
 /**
@@ -102,8 +101,7 @@ function readGroup(members: readonly Read[], kind: FormKind): FoundField[] {
     const { field, confidence, reason, part } = isRepeated ? { ...unknown, ...again } : (recognized[index] ?? unknown)
     const described = describeControl(read)
     const isHeld = described.kind === 'list' || read.members.length > 0 ? !hasTexts : isPicker(control, texts)
-    const isUnordered = field === 'launchDate' && described.dateFormat === '' && opensCalendar(control) && hasTwoOrders(control)
-    const certain = isHeld || isUnordered ? 0 : confidence * (certainty[kind] ?? 0)
+    const certain = isHeld ? 0 : confidence * (certainty[kind] ?? 0)
     return [{ ...described, field, confidence: Math.round(certain * 100) / 100, reason, part }]
   })
 }

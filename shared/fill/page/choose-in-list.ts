@@ -23,7 +23,7 @@ const timesIn = (text: string, name: string): number => ` ${foldWords(text)} `.s
 
 /** Chooses the wanted options of a list, and closes it. Returns what the page shows as chosen since: nothing if the list didn’t open or nothing fits. */
 export async function chooseInList(control: HTMLElement, { choose, typed, isMany, isNew }: Wanted): Promise<string[]> {
-  const { open, names, find, read, close } = listOf(control)
+  const { open, names, find, read, descend, close } = listOf(control)
   const start = textAround(control)
   const isHeld = (name: string) => timesIn(textAround(control), name) > timesIn(start, name)
   const chosen: string[] = []
@@ -61,6 +61,8 @@ export async function chooseInList(control: HTMLElement, { choose, typed, isMany
     for (const best of choose(all, true)) await add(best)
     break
   }
+  const inner = chosen.length === 0 && isList ? await descend((names) => choose(names, true)) : undefined
+  if (inner !== undefined) await add(inner)
   const missing = typed.filter((text) => !chosen.some((name) => foldWords(name) === foldWords(text)))
   for (const text of takesTyping(control) && (isNew || chosen.length === 0) ? missing : []) {
     if (isList) await open()

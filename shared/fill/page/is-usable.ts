@@ -40,6 +40,8 @@ export function isEmpty(control: HTMLElement): boolean {
   const { selectedOptions, multiple } = control as HTMLSelectElement
   const [chosen] = selectedOptions
   if (multiple || chosen === undefined) return chosen === undefined
+  // Shown because it’s the first, not because anyone chose it.
+  if (chosen.index === 0 && ![...(control as HTMLSelectElement).options].some(({ defaultSelected }) => defaultSelected)) return true
   return chosen.value === '' || chosen.disabled || noChoice.test(chosen.text) || goesOn.test(chosen.text)
 }
 
@@ -73,7 +75,9 @@ function isBoxReachable(control: HTMLElement, { width: narrowest, height: lowest
   if (width < narrowest || height < lowest) return false
   // A trap for machines: named so, or skipped by the keyboard.
   if (control.closest('[class*="honeypot" i], [id*="honeypot" i], [class*="gform_validation" i]') !== null) return false
-  if (Number(control.getAttribute('tabindex')) < 0 && control.role !== 'radio') return false
+  // Some components move the focus from a box around it.
+  const isSkipped = Number(control.getAttribute('tabindex')) < 0 && !boxesOf(control, 5).some((box) => box.tabIndex === 0)
+  if (isSkipped && control.role !== 'radio') return false
   const frame = frameOf(control)
   const isDrawn = control.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })
   if (!isDrawn || !(frame ?? control).checkVisibility({ opacityProperty: true })) return false

@@ -1,12 +1,14 @@
 import { press, pressKey } from '../../tried/pressing/press.ts'
 import { until } from './choose-options.ts'
 import { boxesOf } from './drawn-list.ts'
+import selectors from './selectors.json' with { type: 'json' }
 import { around } from './walk-page.ts'
 
 /** How long a list takes to open or close, and at most to be read: some never end. In milliseconds. */
 const [opens, reads] = [300, 4000]
 
-const roles = '[role="option"], [role="menuitemradio"], [role="menuitemcheckbox"]'
+/** What options are, which of them open another level of the list, and what opens that in a tree: in other lists, it’s the option itself. */
+const { options: roles, parents, openers } = selectors
 
 /** What leaves the page or sends its form at once. */
 const leaving = '[onclick*="location"], [onclick*="submit"]'
@@ -23,7 +25,8 @@ function optionsOn(control: HTMLElement): HTMLElement[] {
   const roots = new Set([...around(control)].map((element) => element.getRootNode() as ParentNode))
   const shown = (selector: string) => [...roots].flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)]).filter(isShown)
   const withRole = shown(roles)
-  const found = withRole.length > 0 ? withRole : shown('[class*="option" i], [role="listbox"] > *')
+  const found =
+    withRole.length > 0 ? withRole : shown('[class*="option" i], [role="listbox"] > *, [class*="results" i] > li, [class*="list-item" i]')
   const isLast = (option: Element) => !found.some((other) => other !== option && option.contains(other))
   // What is chosen already may stand in the same box, and be called an option.
   const isChoice = (option: Element) => option.closest('[role="listbox"]:not([aria-expanded])')?.contains(control) === true
@@ -54,6 +57,19 @@ export function listOf(control: HTMLElement) {
       if (!(await until(() => shown().length > 0, opens)) && control.ariaExpanded === 'true')
         await until(() => shown().length > 0, 4 * opens)
     }
+  }
+
+  /** Opens the next level under each option that has one, until something in it is wanted. Returns that. */
+  const descend = async (choose: (names: string[]) => string[]): Promise<string | undefined> => {
+    const first = new Set(names())
+    for (const parent of shown().filter((option) => option.matches(parents) || option.parentElement?.matches(parents))) {
+      const opener = parent.role === 'treeitem' ? parent.querySelector<HTMLElement>(openers) : null
+      press(opener ?? parent)
+      await until(() => names().some((name) => !first.has(name)), opens)
+      const [best] = choose(names().filter((name) => !first.has(name)))
+      if (best !== undefined) return best
+    }
+    return undefined
   }
 
   /** All options of the list, or those down to `last`. Long lists draw only what is in view. */
@@ -89,5 +105,5 @@ export function listOf(control: HTMLElement) {
     }
   }
 
-  return { open, names, find, read, close }
+  return { open, names, find, read, descend, close }
 }

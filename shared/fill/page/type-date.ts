@@ -5,7 +5,7 @@ import { setText, setValue } from './set-value.ts'
 const numbersIn = (text: string): string => String(Array.from(text.matchAll(/\d+/g), ([digits]) => Number(digits)).sort((a, b) => a - b))
 
 /** Whether a text is a date (YYYY-MM-DD): in numbers, or with its month by name, as in “December 8, 2026”. */
-function isDate(text: string, date: string, lang: string): boolean {
+export function isDate(text: string, date: string, lang: string): boolean {
   if (numbersIn(text) === numbersIn(date)) return true
   const month = new Date(`${date}T12:00`).toLocaleDateString(lang, { month: 'long' }).slice(0, 3)
   return numbersIn(text) === numbersIn(date.replace(/-\d+-/, ' ')) && text.toLowerCase().includes(month.toLowerCase())

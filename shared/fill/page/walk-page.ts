@@ -1,18 +1,9 @@
-/** Radio buttons and check boxes that a component library draws, and that say whether they are chosen. */
-export const drawnOptions = [
-  ':is([role="radio"], [role="checkbox"])[aria-checked]:not(input, a[href])',
-  // Beside text that is edited, such buttons are for its looks.
-  '[role="group"] button[type="button"][aria-pressed]:not([class*="toolbar" i] *, [role="toolbar"] *)',
-].join()
-const opening = '[aria-haspopup="listbox"], [aria-haspopup="menu"], [aria-haspopup="true"]'
+import selectors from './selectors.json' with { type: 'json' }
+
+/** Radio buttons and check boxes that a component library draws, and that say whether they are chosen. Beside text that is edited, such buttons are for its looks. */
+export const drawnOptions = selectors.drawnOptions.join()
 /** What opens a list that a component library draws: a box to search in, a button, or the list itself. A button that would submit its form isn’t one. */
-export const drawnLists = [
-  '[role="combobox"]:not(select, textarea, a[href], button:not([type="button"]), [aria-haspopup="dialog"])',
-  `:is(${opening}):is(button[type="button"], [role="button"]:not(button, a[href]))`,
-  '[role="listbox"][aria-expanded]',
-  'input[aria-haspopup="listbox"]',
-  '.select2-search__field, .choices__input[type="search"]',
-].join()
+export const drawnLists = selectors.drawnLists.join()
 
 export const fieldSelector = `input:not([type=hidden], [aria-hidden="true"]), textarea, select, [contenteditable]:not([contenteditable="false" i]), ${drawnOptions}`
 

@@ -6,6 +6,7 @@ import { textBefore } from '../texts/text-before.ts'
 import type { DatePart } from '../values/match-date-part.ts'
 import { labelOf, type Read } from './read-control.ts'
 import { unknown } from './recognize-field.ts'
+import sources from './sources.json' with { type: 'json' }
 
 /** Three selects or boxes in a row that take a date together: each its part of the launch date, or nothing of another. */
 export function withDateParts(reads: readonly Read[]): Read[] {
@@ -31,11 +32,7 @@ export function withDateParts(reads: readonly Read[]): Read[] {
 const isDate = (parts: readonly (DatePart | null)[]): boolean => new Set(parts.filter((part) => part !== null)).size === 3
 
 /** What boxes for a part of a date are called, in folded words. */
-const called: [part: DatePart, words: RegExp][] = [
-  ['day', /^(?:dd?|day|tag|tt|jour|jj|dia|giorno|gg|dag|dzien|den|gun|день|дд|日)$/u],
-  ['month', /^(?:mm?|mon|month|monat|mois|mes|mese|maand|miesiac|mesic|ay|месяц|мм|月)$/u],
-  ['year', /^(?:yyyy|year|jahr|jjjj|annee|aaaa|ano|anno|jaar|rok|rrrr|yil|год|гггг|年)$/u],
-]
+const called = Object.entries(sources.dateParts) as [part: DatePart, words: string][]
 
 /** The part, judged by a select’s options, or by what a box is called. */
 function partOf({ control, type, texts }: Read): DatePart | null {
@@ -46,7 +43,7 @@ function partOf({ control, type, texts }: Read): DatePart | null {
   }
   if (!['text', 'number', 'tel'].includes(type)) return null
   const names = [...[texts.label, texts.aria, texts.nearby, texts.placeholder].map(foldWords), ...texts.names.map(nameWords)]
-  return called.find(([, words]) => names.some((name) => words.test(name)))?.[0] ?? null
+  return called.find(([, words]) => names.some((name) => new RegExp(`^(?:${words})$`, 'u').test(name)))?.[0] ?? null
 }
 
 /** Years, twelve of something, or up to 31. */

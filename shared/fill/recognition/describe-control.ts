@@ -1,5 +1,6 @@
 import { isOption, optionText } from '../page/choice-group.ts'
 import type { ControlTexts } from '../texts/control-texts.ts'
+import selectors from '../page/selectors.json' with { type: 'json' }
 import { readDateFormat } from '../values/date-format.ts'
 import { textWithoutControls } from '../texts/element-text.ts'
 import { foldWords } from '../texts/fold-words.ts'
@@ -92,14 +93,7 @@ const enter =
   /\b(?:(?:press|hit|push|tap|with|then|or|mit|avec|con|sur|druck\w*|appuy\w*|presiona|pulsa) (?:the |la touche )?(?:enter|return|eingabetaste|entree|intro|comma|tab)(?! (?:your|a|an|one|the)\b)|enter to|add (?:a |another |new )?(?:tag|topic|keyword))\b|(?:按|输入后)?回车|エンター|enterキー/u
 
 /** What component libraries call boxes that keep only what is chosen or entered in them. */
-const pickers = [
-  '[role="combobox"]',
-  '[class*="combobox" i]',
-  '[class*="autocomplete__" i], [class*="-autocomplete" i]:not(form)',
-  '[class*="multiselect" i], [class*="react-select" i], [class*="select2" i], [class*="selectize" i], [class*="choices__" i], .ts-control',
-  '[class*="tagify" i], [class*="tags-input" i], [class*="tag-input" i], [class*="tagsinput" i], [class*="taginput" i], [class*="react-tags" i]',
-  '[class*="chip-set" i], [class*="chip-grid" i], [class*="chip-input" i], [class*="chip-list" i]',
-].join()
+const pickers = selectors.pickers.join()
 
 /** Boxes that take one entry after another, each by a press: their text is only offered to copy. */
 export const isPicker = (control: HTMLElement, { placeholder, hint, aria }: ControlTexts): boolean =>

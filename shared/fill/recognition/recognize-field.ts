@@ -18,20 +18,10 @@ export const unknown: Recognized = { field: null, confidence: 0, reason: '', isG
 const sourceWords: Record<Source, string> = sources.words
 
 /** Texts that differ in length more than in kind: one may stand where another was meant. */
-const alike: readonly (readonly Meaning[])[] = [
-  ['tagline', 'shortDescription', 'description'],
-  ['category', 'categories', 'tags'],
-  ['pricing', 'price'],
-  ['name', 'company'],
-  ['logo', 'screenshots'],
-]
+const alike = sources.alike as readonly (readonly Meaning[])[]
 
 /** What a generic text may be said of: “URL” of any address, “name” of whatever has one. */
-const genericFor: Partial<Record<Meaning, readonly Meaning[]>> = {
-  url: ['github', 'twitter', 'video', 'makerUrl', 'logo', 'screenshots', 'url', 'other'],
-  name: ['name', 'makerName', 'company', 'tagline', 'other', 'category', 'tags'],
-  makerName: ['name', 'company'],
-}
+const genericFor = sources.genericFor as Partial<Record<Meaning, readonly Meaning[]>>
 
 /**
  * The field that the evidence is for: the first that is specific, else the first. What agrees raises the confidence, what contradicts lowers it.
@@ -97,7 +87,7 @@ function fit(field: FieldName, type: string): number {
       return 0.2
     case 'select':
     case 'list':
-      return choices.includes(field) ? 1 : type === 'list' ? 0.1 : 0.4
+      return choices.includes(field) || (type === 'list' && field === 'launchDate') ? 1 : type === 'list' ? 0.1 : 0.4
     case 'textarea':
     case 'rich':
       return kind === 'long text' || kind === 'list' || field === 'tagline' || field === 'audience' ? 1 : 0.75

@@ -38,7 +38,13 @@ export function textsOf(control: HTMLElement): ControlTexts {
   )
   const labelledBy = named(control, 'aria-labelledby')
   // As browsers do: https://www.w3.org/TR/accname-1.2/#computation-steps
-  const aria = splitLabel((labelledBy.at(-1) ?? '') || clean(control.getAttribute('aria-label')) || clean(host?.getAttribute('aria-label')))
+  // In a table of questions, the row’s head is.
+  const head = clean(control.closest('td')?.parentElement?.querySelector(':scope > th')?.textContent)
+  const aria = splitLabel(
+    (labelledBy.includes(head) ? head : (labelledBy.at(-1) ?? '')) ||
+      clean(control.getAttribute('aria-label')) ||
+      clean(host?.getAttribute('aria-label')),
+  )
   const beside = written.label || aria.label ? { label: '', help: '' } : textBefore(host ?? editorFrame(control) ?? control)
   const nearby = splitLabel(clean(beside.label) || clean(control.title))
   const section = sectionOf(control)
@@ -106,6 +112,9 @@ function labelText(control: HTMLElement): string {
     labels.push(...frame.ownerDocument.querySelectorAll<HTMLLabelElement>(`label[for="${CSS.escape(frame.id.replace(/_ifr$/, ''))}"]`))
   if (labels.length === 0)
     for (const element of around(control)) if (element.localName === 'label') labels.push(element as HTMLLabelElement)
+  // What a component draws stands after the box that it hides.
+  const hidden = [...around(control)].slice(0, 6).map(({ previousElementSibling: before }) => before as HTMLSelectElement | null)
+  if (labels.length === 0) labels.push(...(hidden.find((one) => one?.matches('select, input') && one.clientWidth < 3)?.labels ?? []))
   const after = control.nextElementSibling
   // Floating labels that name nothing.
   if (labels.length === 0 && after?.matches('label:not([for])') && control.parentElement && isAlone(control, control.parentElement))

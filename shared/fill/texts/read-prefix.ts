@@ -3,16 +3,17 @@ import { fieldSelector } from '../page/walk-page.ts'
 /** What a page shows right before a box as the start of what is typed: “https://”, “@”, “x.com/”. Empty if nothing. */
 export function readPrefix(control: HTMLElement): string {
   if (control.localName !== 'input') return ''
-  const before =
-    control.previousSibling?.nodeType === Node.TEXT_NODE && control.previousSibling.textContent?.trim() ? control.previousSibling : null
-  const sibling = before ?? control.previousElementSibling ?? control.parentElement?.previousElementSibling
-  // What stands there for another box isn’t this one’s.
-  if (before === null && (sibling as Element | null | undefined)?.querySelector(fieldSelector)) return ''
-  const text = (sibling?.textContent ?? '').trim()
-  return isPrefix.test(text) ? text : ''
+  let at: Element | null = control
+  for (let up = 0; at !== null && up < 5; at = at.parentElement, up++)
+    for (let before = at.previousSibling; before !== null; before = before.previousSibling) {
+      const text = (before.nodeType === Node.COMMENT_NODE ? '' : (before.textContent ?? '')).trim()
+      // What stands there for another box isn’t this one’s.
+      if (text !== '' || (before as Element).querySelector?.(fieldSelector)) return isPrefix.test(text) ? text : ''
+    }
+  return ''
 }
 
-const isPrefix = /^(?:@|https?:\/\/(?:www\.)?|(?:https?:\/\/)?(?:www\.)?(?:x|twitter|github)\.com\/@?)$/i
+export const isPrefix = /^(?:@|https?:\/\/(?:www\.)?|(?:https?:\/\/)?(?:www\.)?(?:x|twitter|github)\.com\/@?)$/i
 
 /** The rest of a value after what the page shows already. Null if it doesn’t begin so. */
 export function afterPrefix(value: string, prefix: string): string | null {

@@ -1,4 +1,5 @@
 import { fieldSelector } from '../page/walk-page.ts'
+import { isPrefix } from './read-prefix.ts'
 import { textWithoutControls } from './element-text.ts'
 
 const controls = `${fieldSelector}, button`
@@ -21,9 +22,9 @@ const nothing: Beside = { label: '', help: '' }
 /** The text right before a control that has no label: in its row, its cell, or the nearest box that holds no other control. */
 export function textBefore(control: HTMLElement): Beside {
   let at: Element = control
-  for (let up = 0; up < 4; up++) {
+  for (let up = 0; up < 6; up++) {
     const found = readSiblings(at)
-    if (found.label !== '') return found
+    if (found.label !== '' && !isPrefix.test(found.label)) return found
     const parent = at.parentElement
     if (parent === null || parent.localName === 'form' || parent.localName === 'body') return nothing
     const hasOthers = [...parent.querySelectorAll('*')].some(

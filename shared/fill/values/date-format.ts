@@ -1,4 +1,5 @@
 import { dayMs } from '../../durations.ts'
+import dateWords from '../words/date-formats.json' with { type: 'json' }
 
 /** A format that dates are written in, such as “DD/MM/YYYY”. Empty if nothing is said of one, null if it can’t be known: “01/02/2026” has two readings. */
 export type DateFormat = string | null
@@ -19,15 +20,8 @@ const shapes = [
 /** Also the rest of a format whose day is in the label. */
 const monthAndYear = whole('(?<!\\p{L}[/.-])mm(?<mark>[/.-])(?:yyyy|aaaa|jjjj)')
 
-const named: readonly [pattern: RegExp, format: string][] = [
-  [
-    whole(
-      '(?:day|tag|jour|d[ií]a|giorno|dag|dzień)(?<mark>[/.-])(?:month|monat|mois|m[eê]s|mese|maand|miesiąc)\\k<mark>(?:year|jahr|année|a[nñ]o|anno|jaar|rok)',
-    ),
-    'DD*MM*YYYY',
-  ],
-  [whole('month(?<mark>[/.-])day\\k<mark>year'), 'MM*DD*YYYY'],
-]
+/** Formats in words, as “day/month/year” is. */
+const named = Object.entries(dateWords).map(([words, format]) => [whole(words), format] as const)
 
 const [chinese, korean] = [/[y\d]{2,4}\s?年\s?[m\d]{1,2}\s?月\s?[d\d]{1,2}\s?日/iu, /[y\d]{2,4}\s?년\s?[m\d]{1,2}\s?월\s?[d\d]{1,2}\s?일/iu]
 

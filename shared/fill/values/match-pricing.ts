@@ -3,17 +3,8 @@ import pricings from '../words/options/pricings.json' with { type: 'json' }
 import { anyPrice } from '../languages/any-language.ts'
 
 /** What phrases about a price speak of, in folded words: see match-pricing.ts. */
-const pricingWords = {
-  free: anyPrice('free'),
-  paid: anyPrice('paid'),
-  trial: anyPrice('trial'),
-  subscription: anyPrice('subscription'),
-  oneTime: anyPrice('oneTime'),
-  contact: anyPrice('contact'),
-  other: anyPrice('other'),
-  notFree: anyPrice('notFree'),
-  bounded: anyPrice('bounded'),
-}
+const spoken = ['free', 'paid', 'trial', 'subscription', 'oneTime', 'contact', 'other', 'notFree', 'bounded'] as const
+const pricingWords = Object.fromEntries(spoken.map((name) => [name, anyPrice(name)])) as Record<(typeof spoken)[number], RegExp>
 
 type Kind = keyof typeof pricings
 

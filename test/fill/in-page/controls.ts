@@ -45,7 +45,7 @@ const isShown = (element: Element): boolean => {
 /** Whether a person could see it and enter something. Pages draw radio buttons and check boxes of their own: then their label, or the box they are alone in, has to be seen. */
 export const isOpen = (control: HTMLElement): boolean =>
   (isVisible(control) || (control.matches('[type=radio], [type=checkbox]') && isDrawnOver(control as HTMLInputElement))) &&
-  !control.matches(':disabled, [readonly]') && // :read-only means every radio and check box, too
+  !control.matches(':disabled, [readonly]:not([aria-haspopup])') && // :read-only means every radio and check box, too
   control.closest('[inert]') === null
 
 function isDrawnOver(option: HTMLInputElement): boolean {

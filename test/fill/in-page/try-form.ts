@@ -98,7 +98,7 @@ export async function tryForm(truth: FormTruth, listing: readonly PreparedText[]
   await pause(30)
   for (const [control, state] of before) {
     // Nobody can unchoose a drawn radio button, or a list that takes one: undoing says so.
-    const isTold = kept > 0 && control.matches('[role=radio]:not(input), [role=combobox]')
+    const isTold = kept > 0 && control.matches('[role=radio]:not(input), [role=combobox], [readonly]')
     if (touched.has(control) && stateOf(control) !== state && !isTold) trial.notUndone.push(nameOf(control))
   }
   trial.forbidden = [...new Set(trial.forbidden)]
@@ -106,7 +106,7 @@ export async function tryForm(truth: FormTruth, listing: readonly PreparedText[]
 }
 
 /** A list opens by a press, and one of its options is chosen by another. */
-const lists = '[role=combobox], [aria-haspopup], [role=listbox], [role=option]'
+const lists = '[role=combobox], [aria-haspopup], [role=listbox], [role=option], [role=dialog]'
 
 /** Notes whatever a filler does besides changing values: presses, submissions, the Enter key, and events at what it may not touch. */
 function watch(trial: Trial, named: ReadonlyMap<HTMLElement, string>, { forbidden, fields, copyOnly }: FormTruth) {
@@ -120,7 +120,10 @@ function watch(trial: Trial, named: ReadonlyMap<HTMLElement, string>, { forbidde
     } else if (event.type.startsWith('key')) {
       if ((event as KeyboardEvent).key === 'Enter' && !copyOnly.includes(selector) && fields[selector] !== 'tags')
         trial.presses.push(`Enter at ${selector}`)
-    } else if (event.type !== 'click' || !(selector in fields || (target.closest(lists) && !forbidden.includes(selector))))
+    } else if (
+      event.type !== 'click' ||
+      !(selector in fields || copyOnly.includes(selector) || (target.closest(lists) && !forbidden.includes(selector)))
+    )
       trial.presses.push(`${event.type} at ${selector}`)
   }
   for (const root of rootsOf(document))
