@@ -1,4 +1,5 @@
 import { fieldKeys, fieldOf, type FieldKey, type Listing } from '../../../shared/fields/listing-fields.ts'
+import { fieldWords } from '../listing/field-words.ts'
 import { altsOf, changedFields } from './changes.ts'
 import type { Decision, Revision, Undo } from './records.ts'
 
@@ -30,8 +31,4 @@ const collections: Partial<Record<Decision['action'], string>> = {
 }
 
 const editText = (keys: readonly FieldKey[], listing: Partial<Listing>): string =>
-  keys.map((key) => `${fieldOf(key).label}: ${[listing[key] ?? '–'].flat().flatMap(partsOf).join(', ')}`).join('\n\n')
-
-/** A discount has several. */
-const partsOf = (value: string | boolean | object): string[] =>
-  typeof value === 'object' ? Object.values(value).map(String) : [String(value)]
+  keys.map((key) => `${fieldOf(key).label}: ${fieldWords(key, listing[key] ?? null) || '–'}`).join('\n\n')

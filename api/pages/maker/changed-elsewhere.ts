@@ -4,7 +4,7 @@ import { Failure } from '../../domain/failure.ts'
 import { type Launch, isPlan } from '../../domain/launch/launch.ts'
 import { readListing } from '../../domain/listing/listing-draft.ts'
 import { toListingInput, toWish, type DraftValues } from './draft/draft-values.ts'
-import { fieldWords } from '../parts/field-words.ts'
+import { fieldWords } from '../../domain/listing/field-words.ts'
 import { planWords } from '../parts/plan-words.ts'
 
 /** Whether a save was refused because another tab or device saved first. */

@@ -257,10 +257,12 @@ it('an appealed suspension isn’t replaced by a harsher one; lifting it settles
 })
 
 describe('an edit that a moderator took back', () => {
+  const discount = { badgeTitle: null, code: 'CASINO50', percentOff: 50, validUntil: null }
+  const text = 'Tagline: Pills\n\nLaunch discount: code CASINO50, 50% off'
   const edit = async (state: 'waiting' | 'changed') => {
     const launch = await catalog.launch('kettle')
     const approved = listingOf(launch)
-    const edited = { ...approved, tagline: 'Cheap pills' }
+    const edited = { ...approved, tagline: 'Pills', discount }
     const at = '2026-11-18T09:00:00.000Z'
     if (state === 'changed') await putAll(catalog.world.store, 'launches', [{ ...launch, ...edited }])
     await putAll(catalog.world.store, 'revisions', [
@@ -274,22 +276,22 @@ describe('an edit that a moderator took back', () => {
     [
       'waiting',
       'reject_edit',
-      'Your edit to Kettle was rejected: “Tagline: Cheap pills”. Your page shows the approved listing.',
+      'Your edit to Kettle was rejected: “{text}”. Your page shows the approved listing.',
       'Your appeal was granted: the decision to reject your edit to Kettle was reversed. It’s waiting for a moderator again.',
     ],
     [
       'changed',
       'restore_edit',
-      'A moderator reverted your edit to Kettle: “Tagline: Cheap pills”. Your page shows the approved listing again.',
+      'A moderator reverted your edit to Kettle: “{text}”. Your page shows the approved listing again.',
       'Your appeal was granted: the decision to revert your edit to Kettle was reversed. It’s public again.',
     ],
   ] as const)('is shown with its appeal, and is as it was once that’s granted: %s', async (state, action, sentence, granted) => {
     const decision = await edit(state)
     expect(decision.action).toBe(action)
     afterAMinute()
-    expect(await told(ada)).toEqual([[sentence, 'Spam.']])
+    expect(await told(ada)).toEqual([[sentence.replace('{text}', text), 'Spam.']])
     await appeal(decision, 'They’re cheap.', ada)
-    expect((await readAppeals(catalog.world, max)).appeals[0]?.text).toBe('Tagline: Cheap pills')
+    expect((await readAppeals(catalog.world, max)).appeals[0]?.text).toBe(text)
     await grantAppeal(catalog.world, { id: decision.id, answer: '' }, max)
     expect((await told(ada))[0]).toEqual([granted, null])
     expect((await catalog.world.store.get('revisions', decision.launchId ?? ''))?.state).toBe(state)
