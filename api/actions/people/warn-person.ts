@@ -21,7 +21,7 @@ export const notePerson = defineAction({
   run: (world, { id, reason }, account) => tell(world, 'note', { id, reason }, account),
 })
 
-/** Sent to the person; settles the flags about them that were made until `seenUntil`. Throws BAD_REQUEST about `reason`, NOT_FOUND, FORBIDDEN about oneself or what a moderator shows of themselves, and CONFLICT as suspensions do. */
+/** Sent to the person; settles the flags about them that were made until `seenUntil`. Throws BAD_REQUEST about `reason`, NOT_FOUND, FORBIDDEN about oneself or what a moderator shows of themselves, and CONFLICT as suspensions do, and if another warning was sent after `seenUntil`. */
 export const warnPerson = defineAction({
   access: 'moderator',
   quota: null,
@@ -50,6 +50,9 @@ async function tell(
   const decision = await world.store.transact(async (transaction) => {
     const person = await requirePerson(transaction, id)
     requireSeen(person, seen)
+    const sent = action === 'warn' && seenUntil !== undefined ? await transaction.list('decisions', 'accountId', id) : []
+    if (sent.some((other) => other.action === 'warn' && other.undone === undefined && other.at > (seenUntil ?? '')))
+      throw new Failure('CONFLICT', `${person.name} was warned since you opened this page. Review that, then decide.`)
     if (picture + page !== '' && (person.role !== undefined || isModerator(world, person)))
       throw new Failure('FORBIDDEN', 'You can’t delete the picture or page of an owner or a moderator.')
     const settles = action === 'warn' && { settles: { subjectId: id, until: seenUntil } }

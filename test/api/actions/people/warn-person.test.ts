@@ -57,6 +57,17 @@ it.each<[string, (seenUntil: string) => Promise<unknown>]>([
   expect(await store.list('decisions', 'accountId', 'bob')).toMatchObject([{ reports: 1 }])
 })
 
+it('of two warnings from pages opened before, the second isn’t sent, unless the first was undone', async () => {
+  const warn = (seenUntil: string) => warnPerson(catalog.world, { id: 'bob', reason: 'Be kind.', seenUntil }, mia)
+  const { id } = await warn('2026-11-18T09:59:00.000Z')
+  await expect(warn('2026-11-18T09:59:30.000Z')).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'Bob was warned since you opened this page. Review that, then decide.',
+  })
+  await revertDecision(catalog.world, id, mia.id)
+  await warn('2026-11-18T09:59:30.000Z')
+})
+
 it('a warning undone within the minute reaches nobody', async () => {
   const { id } = await warnPerson(catalog.world, { id: 'bob', reason: 'Stop.' }, mia)
   await revertDecision(catalog.world, id, mia.id)
