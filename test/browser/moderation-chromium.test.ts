@@ -121,6 +121,27 @@ it('the last decision of a queue is undone by a key, too', async () => {
   await decideAll('/moderation/comments/', ['a'])
 })
 
+it('keys pressed while a page loads decide nothing that wasn’t seen: only U is remembered, and only for this queue', async () => {
+  const { store } = site.world
+  const comment = { launchId: 'teapot', accountId: mia.profile.id, author: { name: 'Mia', handle: null }, text: 'Held', at: submittedAt }
+  await putAll(
+    store,
+    'comments',
+    range(3).map((n) => ({ ...comment, id: `f${n}`, exclusion: 'held' as const })),
+  )
+  await putAll(store, 'launches', [literalLaunch({ slug: 'fast', name: 'Fast', status: 'pending_review', submittedAt })])
+  await decideAll('/moderation/', ['a'])
+  await decideAll('/moderation/comments/', [])
+  const held = async () => (await store.list('comments', 'exclusion', 'held')).map(({ id }) => id).toSorted()
+  await site.world.store.transact(async () => {
+    await page.keyboard.press('a')
+    await page.keyboard.press('u')
+    await page.keyboard.press('a')
+  })
+  await expect.poll(async () => [await held(), await focused()], { timeout: 8000 }).toEqual([['f0', 'f1', 'f2'], 'comment-f0'])
+  expect(await page.$$eval('.undo', (forms) => forms.map(({ textContent }) => textContent).join(' '))).not.toContain('Fast')
+})
+
 it('a reason is chosen with arrow keys, and Escape closes it', async () => {
   await putAll(site.world.store, 'launches', [literalLaunch({ slug: 'soon', status: 'pending_review', submittedAt })])
   await decideAll('/moderation/', [])

@@ -2,19 +2,24 @@ const chosen = 'queue-keys'
 /** Which items there were, and which of them was being decided, until the next page opens. */
 const before = 'queue-before'
 
-type Before = { path: string; ids: string[]; at: number; isUndo: boolean }
+type Before = { path: string; ids: string[]; at: number; isUndo: boolean; undoesNext?: true }
+
+/** While a decision is sent, for so long at most, keys decide nothing: whoever presses them hasn’t seen what follows. Milliseconds. */
+const sendingTime = 10_000
 
 /**
  * In a moderators’ queue, J and K go to the next and the previous item, and a letter presses the button that names it in `data-key`. Only while the
  * focus is in the queue or on what was just said (WCAG 2.1.4); a button above it brings it there, now and whenever a queue opens, until it’s pressed again.
- * After a decision the focus is on the item that follows, and after an undo on the one that came back.
+ * After a decision the focus is on the item that follows, and after an undo on the one that came back. A U pressed before the page has changed undoes that decision.
  */
 export function decideByKeys(document: Document): void {
   const items = [...document.querySelectorAll<HTMLElement>('[data-queue] > *')]
   for (const item of items) item.tabIndex = -1
   const start = document.querySelector<HTMLButtonElement>('[data-queue-start]')
   if (start !== null) offerKeys(start, () => items[0]?.focus())
-  if (localStorage.getItem(chosen) !== null) itemToDecide(items)?.focus()
+  const left = readBefore()
+  if (localStorage.getItem(chosen) !== null) itemToDecide(items, left)?.focus()
+  let sent: Before | null = null
   document.addEventListener('keydown', (event) => {
     const { target } = event
     if (event.altKey || !(target instanceof HTMLElement) || target.closest('[data-queue], .notice') === null) return
@@ -30,10 +35,14 @@ export function decideByKeys(document: Document): void {
     }
     if (key === 'ctrl enter' && target instanceof HTMLTextAreaElement) return target.form?.requestSubmit()
     if (isTyping || key.startsWith('ctrl ')) return
+    if (sent !== null) {
+      event.preventDefault()
+      return key === 'u' ? store({ ...sent, undoesNext: true }) : undefined
+    }
     const next = { j: items[at + 1], k: items[at - 1] }[key]
     const button =
       key === 'u'
-        ? document.querySelector<HTMLElement>('.undo button')
+        ? document.querySelector<HTMLElement>('[data-key=u]')
         : items[at]?.querySelector<HTMLElement>(`[data-key=${CSS.escape(key)}]`)
     if (next === undefined && !button) return
     event.preventDefault()
@@ -44,9 +53,11 @@ export function decideByKeys(document: Document): void {
   document.addEventListener('submit', ({ target }) => {
     if (!(target instanceof HTMLFormElement) || target.method !== 'post') return
     const at = items.findIndex((item) => item.contains(target))
-    const shown: Before = { path: location.pathname, ids: items.map(({ id }) => id), at, isUndo: target.matches('.undo') }
-    sessionStorage.setItem(before, JSON.stringify(shown))
+    sent = { path: location.pathname, ids: items.map(({ id }) => id), at, isUndo: target.matches('.undo') }
+    store(sent)
+    setTimeout(() => (sent = null), sendingTime)
   })
+  if (left?.undoesNext === true) document.querySelector<HTMLElement>('[data-key=u]')?.click()
 }
 
 /** A button that stays pressed, on every page with a queue. */
@@ -63,11 +74,18 @@ function offerKeys(start: HTMLButtonElement, begin: () => void): void {
   })
 }
 
-function itemToDecide(items: readonly HTMLElement[]): HTMLElement | undefined {
+const store = (sent: Before): void => sessionStorage.setItem(before, JSON.stringify(sent))
+
+/** What was decided on this page before it opened again; null after another page. */
+function readBefore(): Before | null {
   const stored = sessionStorage.getItem(before)
   sessionStorage.removeItem(before)
   const left: Before | null = stored === null ? null : JSON.parse(stored)
-  if (left?.path !== location.pathname) return items.find(({ id }) => `#${id}` === location.hash) ?? items[0]
+  return left?.path === location.pathname ? left : null
+}
+
+function itemToDecide(items: readonly HTMLElement[], left: Before | null): HTMLElement | undefined {
+  if (left === null) return items.find(({ id }) => `#${id}` === location.hash) ?? items[0]
   const isBack = ({ id }: HTMLElement) => left.isUndo && !left.ids.includes(id)
   const following = left.ids.slice(left.at + 1).flatMap((id) => items.find((item) => item.id === id) ?? [])
   return items.find(isBack) ?? items.find(({ id }) => id === left.ids[left.at]) ?? following[0] ?? items.at(-1)

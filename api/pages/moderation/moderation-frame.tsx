@@ -11,11 +11,10 @@ import { readDecision } from '../../actions/moderation/log/read-decision.ts'
 import { readLog } from '../../actions/moderation/log/read-log.ts'
 import { readUndoable } from '../../actions/moderation/log/read-undoable.ts'
 import type { Profile } from '../../domain/records.ts'
-import type { Decision } from '../../domain/moderation/records.ts'
+import type { Decision, DecisionAction } from '../../domain/moderation/records.ts'
 import { UndoForm } from './log/undo-form.tsx'
 import { decidedWords, undoneWords, undoWords } from './log/decision-words.ts'
 import { siteName } from '../../domain/settings/current-site.ts'
-import { undoTime } from '../../actions/decisions/decide.ts'
 
 const stylesheet = addStylesheet('moderation', 'moderation-reports', 'moderation-people', 'moderation-votes', 'moderation-directories')
 
@@ -98,32 +97,38 @@ function Tabs({ current, waiting }: { current: string; waiting: Waiting }) {
   )
 }
 
+/** What is decided in each queue. There, a key undoes it; nothing that was decided elsewhere, and nothing about people. */
+const decidedIn: Record<string, readonly DecisionAction[]> = {
+  [paths.moderation()]: ['approve', 'reject'],
+  [paths.editQueue()]: ['accept_edit', 'restore_edit', 'reject_edit'],
+  [paths.commentQueue()]: ['approve_comment', 'delete_comment', 'approve_update', 'delete_update'],
+  [paths.reports()]: ['dismiss_flags', 'delete_comment', 'delete_update', 'take_down', 'withhold_report'],
+}
+
+/** What was decided in the comment queue on what nobody had flagged is no decision on flags. */
+const isOfQueue = (path: string, { action, reports }: Decision): boolean =>
+  decidedIn[path]?.includes(action) === true && (path !== paths.reports() || reports !== undefined)
+
 /** What a moderator has decided, with a button to undo it; nothing for everybody else. */
 export async function decided({ world, ctx, account }: PageRequest, id: string): Promise<Said | undefined> {
   if (account === null || !isModerator(world, account)) return undefined
   const found = await readDecision(world, id)
   if (found === null) return undefined
   const { named, undoableFor } = found
-  if (named.decision.undone !== undefined)
-    return { text: undoneWords(named), action: await undoNext({ world, ctx, account }, named.decision) }
+  if (named.decision.undone !== undefined) return { text: undoneWords(named), action: await undoNext({ world, ctx, account }) }
   const text = decidedWords(named)
-  return undoableFor > 0 ? { text, action: <UndoForm id={id} seconds={undoableFor} back={ctx.path} /> } : { text }
+  const byKey = isOfQueue(ctx.path, named.decision)
+  return undoableFor > 0 ? { text, action: <UndoForm id={id} seconds={undoableFor} back={ctx.path} byKey={byKey} /> } : { text }
 }
 
-/** For the moderator’s latest decision of the same kind that can still be undone: on launches, or on comments. One key must not go on to free somebody. */
-async function undoNext(
-  { world, ctx, account }: Pick<PageRequest, 'world' | 'ctx'> & { account: Profile },
-  { launchId, commentId, at, undone }: Decision,
-): Promise<ComponentChildren> {
-  const isMistake = launchId !== null && Date.parse(undone?.at ?? '') - Date.parse(at) <= undoTime * 1000
-  if (!isMistake) return null
-  const log = await readLog(world, { by: account.id }, { limit: 20 })
-  const entries = log.entries.filter(({ decision }) => decision.launchId !== null && (decision.commentId === null) === (commentId === null))
-  const [[id, seconds] = []] = await readUndoable(world, entries)
-  const entry = entries.find(({ decision }) => decision.id === id)
-  return (
-    id !== undefined && seconds !== undefined && entry && <UndoForm id={id} seconds={seconds} back={ctx.path} words={undoWords(entry)} />
-  )
+/** For the moderator’s latest decision in this queue that can still be undone. */
+async function undoNext({ world, ctx, account }: Pick<PageRequest, 'world' | 'ctx'> & { account: Profile }): Promise<ComponentChildren> {
+  const { entries } = await readLog(world, { by: account.id }, { limit: 20 })
+  const undoable = await readUndoable(world, entries)
+  const entry = entries.find(({ decision }) => undoable.has(decision.id) && isOfQueue(ctx.path, decision))
+  if (entry === undefined) return undefined
+  const { id } = entry.decision
+  return <UndoForm id={id} seconds={undoable.get(id) ?? 0} back={ctx.path} words={undoWords(entry)} byKey />
 }
 
 /** A path whose page says what was decided. */

@@ -1,15 +1,16 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { removeEverything } from '../../../../api/actions/people/remove-everything.ts'
 import { applySuspension } from '../../../../api/actions/people/suspend-person.ts'
 import { openPages, type OpenPages } from '../../../support/pages.ts'
 import { signUpPerson, type Person } from '../../../support/signed-in.ts'
 import { goodPassword } from '../../../support/visitor.ts'
 
 let site: OpenPages
-let [eve, mia, max]: Person[] = []
+let [eve, mia, max, ann]: Person[] = []
 beforeAll(async () => {
   site = await openPages([])
-  ;[eve, mia, max] = await Promise.all(['Eve', 'Mia', 'Max'].map((name) => signUpPerson(site, name)))
+  ;[eve, mia, max, ann] = await Promise.all(['Eve', 'Mia', 'Max', 'Ann'].map((name) => signUpPerson(site, name)))
   site.world.moderators = new Set(['mia@example.com', 'max@example.com'])
 })
 afterAll(() => site.close())
@@ -37,10 +38,14 @@ it('a suspended person appeals on the page that names the decision; another mode
   expect((await send(mia, '/moderation/appeals/', { do: 'grant', id, answer: '' })).status).toBe(403)
   const refused = await send(max, '/moderation/appeals/', { do: 'reject', id, answer: '' })
   expect([refused.status, refused.$('main').text()]).toEqual([400, expect.stringContaining('Appeal not rejected')])
+  const { id: removal } = await removeEverything(site.world, { id: ann?.profile.id ?? '', reason: 'Spam' }, max?.profile ?? null)
   const { location } = await send(max, '/moderation/appeals/', { do: 'grant', id, answer: 'Right.' })
   const decided = await open(max, location)
   expect(decided('main').text()).toMatch(/Undone: suspended Eve until March 11, 2026[^]*All caught up/)
   expect(decided('main p:empty')).toHaveLength(0)
+  expect(decided('main .undo')).toHaveLength(0)
+  const reports = await open(max, `/moderation/reports/?done=decided&about=${removal}`)
+  expect([reports('main .undo').length, reports('main [data-key=u]').length]).toEqual([1, 0])
   expect((await open(signedIn, '/profile/decisions/'))('main').text()).toMatch(
     /Your appeal was granted: the decision to suspend your account was reversed. Your suspension is over.[^]*The moderator’s answer[^]*Right\./,
   )
