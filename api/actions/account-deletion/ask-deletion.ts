@@ -9,6 +9,7 @@ import type { World } from '../../ports/world.ts'
 import { defineAction } from '../define-action.ts'
 import { endConnections } from '../connections/end-connections.ts'
 import { applyMove } from '../launches/move-launch.ts'
+import { findHeir } from '../makers/pass-launch.ts'
 import { createId } from '../../domain/random.ts'
 import { rejectLastModerator } from '../access/deletion-access.ts'
 
@@ -67,10 +68,11 @@ export const newErasure = (id: string, dueAt: string): Erasure => ({
   suspension: null,
 })
 
-/** Frees the weeks of launches that won’t go live. */
+/** Frees the weeks of launches that won’t go live. Those with an heir keep their dates. */
 async function withdrawLaunches(world: Parameters<typeof applyMove>[0], transaction: Transaction, { id }: Profile): Promise<void> {
   for (const launch of await transaction.list('launches', 'ownerId', id)) {
     if (launch.status !== 'pending_review' && launch.status !== 'scheduled') continue
+    if ((await findHeir(world, transaction, launch.id)) !== null) continue
     await applyMove(world, transaction, { launch, step: { event: 'withdraw' }, roles: new Set(['owner']), by: id })
   }
 }

@@ -6,11 +6,13 @@ import { approvePairing } from '../../../../api/actions/connections/decide-pairi
 import { moveLaunch } from '../../../../api/actions/launches/move-launch.ts'
 import { askDeletion, keepAccount } from '../../../../api/actions/account-deletion/ask-deletion.ts'
 import { eraseDueAccounts } from '../../../../api/actions/account-deletion/erase-account.ts'
+import { listNotices } from '../../../../api/actions/notices/list-notices.ts'
+import { fanOut } from '../../../../api/notices/fan-out.ts'
 import { rejectPendingDeletion } from '../../../../api/actions/access/deletion-access.ts'
 import type { Profile } from '../../../../api/domain/records.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
-import { ada, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
+import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
 
 let opened: LaunchWorld
 beforeEach(async () => {
@@ -21,6 +23,7 @@ beforeEach(async () => {
       liveLaunch({ ...mine, slug: 'live' }),
       literalLaunch({ ...mine, slug: 'soon', status: 'scheduled', launchDate: '2026-11-23', week: { year: 2026, week: 48 } }),
       literalLaunch({ ...mine, slug: 'draft' }),
+      literalLaunch({ ...mine, slug: 'ours', status: 'scheduled', launchDate: '2026-11-23', week: { year: 2026, week: 48 } }),
     ],
   })
 })
@@ -50,6 +53,31 @@ describe('somebody who asks to delete their account', () => {
     opened.at('2026-11-25T10:00:00Z')
     await eraseDueAccounts(opened.world)
     expect(await profileOf(ada)).toBeNull()
+  })
+
+  it('leaves a launch made with others its date; a co-maker leads it once the account is gone, and is told', async () => {
+    const { store } = opened.world
+    const ours = await opened.launch('ours')
+    const joined = {
+      id: `${ours.id}:bob`,
+      launchId: ours.id,
+      accountId: 'bob',
+      state: 'joined',
+      emailHash: null,
+      invited: '@bob',
+      as: 'co-maker',
+      at: '2026-11-01T00:00:00.000Z',
+    } as const
+    await store.transact(({ put }) => put('coMakers', joined))
+    await ask(ada)
+    expect(await opened.launch('ours')).toMatchObject({ status: 'scheduled', launchDate: '2026-11-23', ownerId: ada.id })
+    opened.at('2026-11-25T10:00:00Z')
+    await eraseDueAccounts(opened.world)
+    expect(await opened.launch('ours')).toMatchObject({ status: 'scheduled', ownerId: 'bob' })
+    await fanOut(opened.world)
+    expect((await listNotices(opened.world, bob)).map(({ text }) => text)).toEqual([
+      expect.stringContaining('You’re now the lead maker of Acme'),
+    ])
   })
 
   it('can’t submit a launch or connect a tool meanwhile', async () => {
