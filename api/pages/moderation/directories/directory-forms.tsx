@@ -13,6 +13,7 @@ import { choicesOf, factForms, factWords, writeFact } from '../../../domain/dire
 import { capitalize } from '../../directories/directory-filters.tsx'
 import { useRequest } from '../../forms/current-request.ts'
 import { Button } from '../../parts/button.tsx'
+import words from '../words.json' with { type: 'json' }
 
 type Props = { review: DirectoryReview; now: Date }
 
@@ -45,15 +46,9 @@ export function DirectoryForms({ review, now }: Props) {
   )
 }
 
-const questionWords = {
-  price: { label: 'A page has changed', what: 'A line about the price has changed', todo: 'Edit the facts if they’re affected.' },
-  link: { label: 'The link is different', what: 'A measurement has contradicted your edit', todo: 'Edit the link if it’s outdated.' },
-  answer: { label: 'The site isn’t responding', what: 'The site stopped responding', todo: 'Close the directory if it’s gone.' },
-}
-
 function Question({ question, now }: { question: DirectoryQuestion; now: Date }) {
   const { id, at, page, before, after } = question
-  const { label, what, todo } = questionWords[question.about ?? 'price']
+  const { label, what, todo } = words.questions[question.about ?? 'price']
   return (
     <section class="directory-question above-4 pad-4 rounded" aria-label={label}>
       <p>

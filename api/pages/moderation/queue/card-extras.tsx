@@ -1,7 +1,7 @@
 import { fieldKeys, fieldOf, type FieldKey } from '../../../../shared/fields/listing-fields.ts'
 import type { Launch } from '../../../domain/launch/launch.ts'
 import { isEmpty } from '../../../domain/listing/listing-draft.ts'
-import { fieldWords } from '../../parts/field-words.ts'
+import { fieldWords } from '../../../domain/listing/field-words.ts'
 import words from '../words.json' with { type: 'json' }
 
 const shownAbove = words.shownAbove as readonly FieldKey[]
