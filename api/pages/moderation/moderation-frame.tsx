@@ -126,7 +126,7 @@ async function undoNext({ world, ctx, account }: Pick<PageRequest, 'world' | 'ct
   const { entries } = await readLog(world, { by: account.id }, { limit: 20 })
   const undoable = await readUndoable(world, entries)
   const entry = entries.find(({ decision }) => undoable.has(decision.id) && isOfQueue(ctx.path, decision))
-  if (entry === undefined) return undefined
+  if (entry === undefined) return null
   const { id } = entry.decision
   return <UndoForm id={id} seconds={undoable.get(id) ?? 0} back={ctx.path} words={undoWords(entry)} byKey />
 }
