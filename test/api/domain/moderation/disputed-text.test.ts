@@ -8,7 +8,7 @@ const discount = { badgeTitle: 'Casino', code: 'CASINO50', percentOff: 50, valid
 const alts = { '/media/one/1920.webp': { approved: 'A week', edited: 'Cheap bonuses' } }
 
 it.each([
-  ['a discount', { proposed: { ...approved, discount } }, 'Launch discount: Casino, CASINO50, 50, 2026-12-24'],
+  ['a discount', { proposed: { ...approved, discount } }, 'Launch discount: Casino, code CASINO50, 50% off, until December 24, 2026'],
   ['what a picture shows', { proposed: approved, alts }, 'Cheap bonuses'],
   ['both', { proposed: { ...approved, tagline: 'Spin' }, alts }, 'Tagline: Spin\n\nCheap bonuses'],
   ['nothing any more', { proposed: null }, null],
