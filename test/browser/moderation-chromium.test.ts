@@ -140,6 +140,9 @@ it('keys pressed while a page loads decide nothing that wasn’t seen: only U is
   })
   await expect.poll(async () => [await held(), await focused()], { timeout: 8000 }).toEqual([['f0', 'f1', 'f2'], 'comment-f0'])
   expect(await page.$$eval('.undo', (forms) => forms.map(({ textContent }) => textContent).join(' '))).not.toContain('Fast')
+  await store.transact(async ({ remove }) => {
+    for (const id of await held()) await remove('comments', id)
+  })
 })
 
 it('a reason is chosen with arrow keys, and Escape closes it', async () => {
