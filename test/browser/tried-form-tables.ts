@@ -69,6 +69,12 @@ const called = (pattern: string) =>
     `<form id="f" action="/call" method="post" novalidate><label>Email <input type="email" name="m"></label><label>Phone <input id="p" type="tel" name="p" placeholder="0170 1234567" required></label><button>Call me</button><p id="o"></p></form>${script(`f.onsubmit = (event) => { o.textContent = ''; if (!${pattern}.test(p.value)) { event.preventDefault(); o.textContent = 'Please enter a valid phone number.' } }`)}`,
   )
 
+const sendingForm = (failed: string) =>
+  hero(
+    '',
+    `<form id="f"><label>Email <input type="email" name="email"></label> <button id="b">Join</button><p id="o"></p></form>${script(`f.onsubmit = async (event) => { event.preventDefault(); b.textContent = 'Sending…'; b.disabled = true; const { ok } = await fetch('/news', { method: 'POST', body: new FormData(f) }); if (ok) o.textContent = 'Thanks'; else { ${failed} } }`)}`,
+  )
+
 export const forms: TriedCase[] = [
   [
     'that refuses the number that its own hint shows',
@@ -175,4 +181,14 @@ export const forms: TriedCase[] = [
     null,
   ],
   ['with a captcha', form('type="email"> <span class="h-captcha" data-sitekey="1"></span', 'send.disabled = true'), null],
+  [
+    'a form that waits for ever',
+    sendingForm(''),
+    'form-entry: When the server doesn’t accept the email address, the form stays at “Sending…”',
+  ],
+  [
+    'a form that says that it failed',
+    sendingForm("b.disabled = false; b.textContent = 'Join'; o.textContent = 'That failed, please try again.'"),
+    null,
+  ],
 ]

@@ -56,12 +56,6 @@ const themed = (css: string) =>
     "th.onclick = () => document.body.classList.toggle('dark')",
   )
 
-const sendingForm = (failed: string) =>
-  part(
-    '<form id="f"><label>Email <input type="email" name="email"></label> <button id="b">Join</button><p id="o"></p></form>',
-    `f.onsubmit = async (event) => { event.preventDefault(); b.textContent = 'Sending…'; b.disabled = true; const { ok } = await fetch('/news', { method: 'POST', body: new FormData(f) }); if (ok) o.textContent = 'Thanks'; else { ${failed} } }`,
-  )
-
 const checkedForm = (pattern: string) =>
   part(
     '<form id="f" novalidate><label>Email <input type="email" name="email" id="m"></label> <button id="b">Join</button><p id="o"></p></form>',
@@ -289,15 +283,5 @@ export const results: TriedCase[] = [
       '<style>.go { background: #0b57a4; color: #fff; padding: 9px } .go:focus { color: #0b57a4 }</style><a class="go" href="/start">Start free</a>',
     ),
     'controls: The text of a control becomes invisible while it has keyboard focus',
-  ],
-  [
-    'a form that waits for ever',
-    sendingForm(''),
-    'form-entry: When the server doesn’t accept the email address, the form stays at “Sending…”',
-  ],
-  [
-    'a form that says that it failed',
-    sendingForm("b.disabled = false; b.textContent = 'Join'; o.textContent = 'That failed, please try again.'"),
-    null,
   ],
 ]

@@ -272,4 +272,12 @@ export const plantedTraps: PlantedTrap[] = [
       },
     }),
   },
+  {
+    name: 'image-with-more-after-its-end',
+    site: plantedSite({ files: { '/screen.png': { type: 'image/png', body: Buffer.concat([png(1280, 800), Buffer.alloc(900)]) } } }),
+  },
+  {
+    name: 'fields-alone',
+    site: plantedSite({ body: () => '<form action="/search"><input name="q" aria-label="Search" autocomplete="off"></form>' }),
+  },
 ]

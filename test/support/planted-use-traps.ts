@@ -270,10 +270,6 @@ export const useTraps: PlantedTrap[] = [
     }),
   },
   {
-    name: 'image-with-more-after-its-end',
-    site: plantedSite({ files: { '/screen.png': { type: 'image/png', body: Buffer.concat([png(1280, 800), Buffer.alloc(900)]) } } }),
-  },
-  {
     name: 'clamped-lines',
     site: shown(
       `<p style="margin:0;display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden;width:30ch">${words.repeat(3)}</p><small style="font-size:13px">Reported in October</small>`,
@@ -298,9 +294,5 @@ export const useTraps: PlantedTrap[] = [
         },
       },
     }),
-  },
-  {
-    name: 'fields-alone',
-    site: plantedSite({ body: () => '<form action="/search"><input name="q" aria-label="Search" autocomplete="off"></form>' }),
   },
 ]

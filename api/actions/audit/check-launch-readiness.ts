@@ -1,4 +1,5 @@
-import type { CatalogFacts, SiteFacts } from '../../../shared/audit/facts.ts'
+import type { CatalogFacts } from '../../../shared/audit/catalog-facts.ts'
+import type { SiteFacts } from '../../../shared/audit/facts.ts'
 import type { Sampled } from '../../../shared/audit/seen-again.ts'
 import { toPreviewFacts, type PreviewFacts } from '../../../shared/previews/preview-facts.ts'
 import type { ScoreLimit } from '../../../shared/audit/limits.ts'

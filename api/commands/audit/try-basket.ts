@@ -19,7 +19,7 @@ export async function tryBasket(tab: Page): Promise<{ path: string; tried: Tried
     isSent ||= !isReading
     void (isReading ? request.continue() : request.abort()).catch(() => {})
   })
-  const storage = () => tab.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  const storage = () => tab.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
   const before = await storage()
   const added = await tab.evaluate(addOne, adding.source, baskets.source)
   if (added === null) return []

@@ -58,7 +58,7 @@ const withParent = (cell: HTMLElement): HTMLElement[] => [cell, cell.parentEleme
 const namesOf = ({ ariaLabel, title, className, textContent, dataset }: HTMLElement): string[] => [
   ariaLabel ?? '',
   title,
-  String(className),
+  className,
   textContent.slice(0, 40),
   ...Object.values(dataset).map(String),
 ]

@@ -1,0 +1,51 @@
+import { hero, more, script, type TriedCase } from './tried-tables.ts'
+
+const boats = Array.from({ length: 6 }, (_, at) => `<li class="slide">Boat ${at}</li>`).join('')
+const carousel = (code: string, more = boats) =>
+  hero(
+    '',
+    `<style>#row { display: flex; width: 300px; overflow: hidden; padding: 0 } #row li { flex: 0 0 140px; list-style: none; height: 60px } .fits { flex-basis: 40px !important }</style><section><h2>Boats</h2><ul id="row">${more}</ul><button aria-label="Previous" id="p">‹</button><button aria-label="Next" id="n">›</button></section>${script(code)}`,
+  )
+/** Arrows around a count of the slides. */
+const counted = (move: string, text = "(at % 6) + ' of 6'") =>
+  carousel(
+    `let at = 1; const go = (by) => { at += by; ${move} c.textContent = ${text} }; n.onclick = () => go(1); p.onclick = () => go(-1)`,
+  )
+    .replace('<button aria-label="Next"', '<span id="c">1 of 6</span> <button aria-label="Next"')
+    .replace('</ul>', '</ul><div>')
+    .replace('</section>', '</div></section>')
+const barOf = (width: string, said: string) =>
+  `<div class="row"><p>${said}</p><div class="track" style="width:300px;height:12px;background:#ddd"><div class="level" style="width:${width};height:12px;background:#1746a2"></div></div></div>`
+const bars = (...rows: [width: string, said: string][]) => hero('', rows.map(([width, said]) => barOf(width, said)).join(''))
+const toggling = (type: string) =>
+  hero(
+    '',
+    `<form id="f" method="post" action="/join"><label>Name <input name="name" required></label><label>Password <input id="w" type="password" name="password"></label><button ${type} id="t">Show</button><button>Join</button></form>${script("t.onclick = () => (w.type = w.type === 'text' ? 'password' : 'text')")}`,
+  )
+
+/** What is moved, drawn or pressed beside the point. */
+export const parts: TriedCase[] = [
+  [
+    'with a picture that a script asks for in vain',
+    hero(
+      more,
+      '<p style="margin-top:900px"><img data-src="http://127.0.0.1:9/tide.png" src="http://127.0.0.1:9/tide.png" alt="Tide" width="300" height="200"></p>',
+    ),
+    null,
+  ],
+  ['with arrows that do nothing', carousel(''), 'buttons: Nothing happens when this button is pressed: “›”'],
+  ['with arrows that scroll', carousel("n.onclick = () => row.scrollBy({ left: 150, behavior: 'smooth' })"), null],
+  ['with an arrow back from the end', carousel('row.scrollLeft = 900; p.onclick = () => (row.scrollLeft = 0)'), null],
+  ['with arrows for slides that fit', carousel('', boats.replaceAll('"slide"', '"slide fits"')), null],
+  ['with arrows that only count', counted(''), 'buttons: Nothing happens when this button is pressed: “›”'],
+  ['with arrows that count and scroll', counted('row.scrollLeft = at * 150;'), null],
+  ['with arrows that show another text', counted('', "['Quick to learn', 'Easy to read'][at % 2]"), null],
+  ['with a bar shorter than its number', bars(['30%', 'Tides: 85%']), 'page-values: A bar doesn’t match the number beside it'],
+  ['with a bar as long as its number', bars(['85%', 'Tides: 85%']), null],
+  ['with a bar of what is left', bars(['80%', '2 of 10 places taken']), null],
+  ['with a bar that contradicts its parts', bars(['80%', '5 of 10 places taken']), 'page-values: A bar doesn’t match the number beside it'],
+  ['with bars on a scale of their own', bars(['100%', 'Yes: 62%'], ['40%', 'No: 25%'], ['21%', 'Maybe: 13%']), null],
+  ['with a bar beside a saving', bars(['90%', 'Save 20%']), null],
+  ['with a button that sends its form by mistake', toggling(''), 'typing: A button in a form submits it by mistake: “Show”'],
+  ['with a button that doesn’t', toggling('type="button"'), null],
+]
