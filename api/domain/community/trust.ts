@@ -20,6 +20,11 @@ const needed = { member: { days: 3, commentDays: 2 }, regular: { days: 30, comme
 /** More of them make no difference. */
 export const maxCommentDays = needed.regular.commentDays
 
+/** Days from joining before an account’s flags help hide something, at any level. */
+export const { days: memberDays } = needed.member
+const daysSince = (joinedAt: string, now: Date): number => (now.getTime() - Date.parse(joinedAt)) / dayMs
+export const hasDays = (joinedAt: string, now: Date): boolean => daysSince(joinedAt, now) >= memberDays
+
 /** What moderators decided against an account counts for 90 days. */
 export function trustLevelOf(
   { joinedAt, isProven, commentDays, hasLaunch, violations }: TakenPart,
@@ -27,7 +32,7 @@ export function trustLevelOf(
 ): Exclude<TrustLevel, 'moderator'> {
   const since = new Date(now.getTime() - trustDays * dayMs).toISOString()
   if (!isProven || violations.some((at) => at >= since)) return 'new'
-  const days = (now.getTime() - Date.parse(joinedAt)) / dayMs
+  const days = daysSince(joinedAt, now)
   const has = (level: keyof typeof needed) => days >= needed[level].days && commentDays >= needed[level].commentDays
   if (has('regular')) return 'regular'
   return hasLaunch || has('member') ? 'member' : 'new'
@@ -43,7 +48,7 @@ export function nextLevelOf(part: TakenPart, now: Date): NextLevel | null {
   const ends = part.violations
     .map((at) => new Date(Date.parse(at) + trustDays * dayMs).toISOString())
     .filter((end) => end > now.toISOString())
-  const days = Math.ceil(needed[level].days - (now.getTime() - Date.parse(part.joinedAt)) / dayMs)
+  const days = Math.ceil(needed[level].days - daysSince(part.joinedAt, now))
   return {
     level,
     days: Math.max(0, days),

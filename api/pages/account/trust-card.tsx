@@ -2,8 +2,9 @@ import { joinWords } from '../../../shared/join-words.ts'
 import { plural } from '../../../shared/plural.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { trustDays } from '../../domain/moderation/maker-trust.ts'
+import { peopleToHide } from '../../domain/moderation/hiding.ts'
 import type { OwnTrust } from '../../actions/people/read-own-trust.ts'
-import { allowances, type NextLevel, type TrustLevel } from '../../domain/community/trust.ts'
+import { allowances, memberDays, type NextLevel, type TrustLevel } from '../../domain/community/trust.ts'
 
 export const trustNames: Record<TrustLevel, string> = { new: 'New', member: 'Member', regular: 'Regular', moderator: 'Moderator' }
 
@@ -16,6 +17,11 @@ export const TrustCard = ({ level, next, editsFreely }: OwnTrust) => (
     </h2>
     <ul class="stack gap-2">
       <li>{commentWords(level)}</li>
+      <li>
+        A comment or an update that {peopleToHide} people flag is hidden until a moderator decides. Flags count at level {trustNames.member}{' '}
+        or higher, from {plural(memberDays, 'day')} after joining; about private data, from everybody with a verified email who joined
+        before it was posted.
+      </li>
       <li>
         {editsFreely
           ? 'Most edits to your live listings are public right away, except in the first week.'

@@ -42,5 +42,5 @@ async function isReportedEnough(world: World, transaction: Transaction, { id, at
       return [{ reason, mailbox: mailboxOf(email), level, isProven: emailProven === true, joinedAt, isOftenDismissed: dismissed }]
     }),
   )
-  return hides(weighed.flat(), at)
+  return hides(weighed.flat(), at, world.clock())
 }
