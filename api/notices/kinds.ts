@@ -9,6 +9,7 @@ import { maker } from './kinds/maker.ts'
 import { mention } from './kinds/mention.ts'
 import { reply } from './kinds/reply.ts'
 import { decided } from './kinds/decided.ts'
+import { hidden } from './kinds/hidden.ts'
 import { editPublic } from './kinds/edit-public.ts'
 import { editWaiting } from './kinds/edit-waiting.ts'
 import { elsewhereWeek } from './kinds/elsewhere-week.ts'
@@ -57,6 +58,7 @@ export const noticeKinds = {
   'taken-down': takenDown,
   maker,
   decided,
+  hidden,
   'report-settled': reportSettled,
   waiting,
   'edit-waiting': editWaiting,

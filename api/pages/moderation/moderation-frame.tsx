@@ -97,12 +97,13 @@ function Tabs({ current, waiting }: { current: string; waiting: Waiting }) {
   )
 }
 
+const onPosts: readonly DecisionAction[] = ['approve_comment', 'delete_comment', 'approve_update', 'delete_update']
 /** What is decided in each queue. There, a key undoes it; nothing that was decided elsewhere, and nothing about people. */
 const decidedIn: Record<string, readonly DecisionAction[]> = {
   [paths.moderation()]: ['approve', 'reject'],
   [paths.editQueue()]: ['accept_edit', 'restore_edit', 'reject_edit'],
-  [paths.commentQueue()]: ['approve_comment', 'delete_comment', 'approve_update', 'delete_update'],
-  [paths.reports()]: ['dismiss_flags', 'delete_comment', 'delete_update', 'take_down', 'withhold_report'],
+  [paths.commentQueue()]: onPosts,
+  [paths.reports()]: ['dismiss_flags', ...onPosts, 'take_down', 'withhold_report'],
 }
 
 /** What was decided in the comment queue on what nobody had flagged is no decision on flags. */

@@ -20,7 +20,7 @@ import { findFlagged, nameFlagged } from '../../decisions/find-flagged.ts'
 /** What a moderator saw of a comment, if it is one: `stateOf`. */
 const Seen = { seen: Type.Optional(Type.String()) }
 
-/** Reports made after `until`, which nobody has seen, stay open. Throws CONFLICT if already handled or the comment has changed, FORBIDDEN for one’s own content. */
+/** Approves a comment or an update that they had hidden, as its author was told of that. Reports made after `until`, which nobody has seen, stay open. Throws CONFLICT if already handled or the comment has changed, FORBIDDEN for one’s own content. */
 export const dismissReports = defineAction({
   access: 'moderator',
   quota: null,
@@ -31,19 +31,21 @@ export const dismissReports = defineAction({
       const comment = first.subject === 'comment' ? await transaction.get('comments', subjectId) : null
       if (comment !== null) requireSeenState(comment, seen)
       const name = await nameFlagged(transaction, first)
+      const update = first.subject === 'update' ? await transaction.get('changelog', subjectId) : null
+      const isHidden = (comment?.ownExclusion ?? (comment ?? update)?.exclusion) === 'reported'
+      const action = isHidden ? (comment === null ? 'approve_update' : 'approve_comment') : 'dismiss_flags'
       const isPerson = first.subject === 'person'
       const about = {
         accountId: await findFlagged(transaction, first),
         launchId: isPerson ? null : first.launchId,
         commentId: first.subject === 'comment' ? subjectId : null,
-        about: isPerson ? null : name && (first.subject === 'update' ? `an update of ${name}` : name),
+        about: isPerson ? null : name && (action === 'dismiss_flags' && first.subject === 'update' ? `an update of ${name}` : name),
       }
       await rejectOwn(world, transaction, isPerson ? [subjectId] : await ownersOf(transaction, about), account)
       const settles = { subjectId, dismissed: true, until }
-      return decide(world, transaction, { action: 'dismiss_flags', by: account.id, ...about, settles }, async (recorded) => {
-        const update = first.subject === 'update' ? await recorded.get('changelog', subjectId) : null
+      return decide(world, transaction, { action, by: account.id, ...about, settles }, async (recorded) => {
         if (update?.exclusion !== undefined) await showUpdate(recorded, update, true)
-        if (comment !== null && (comment.ownExclusion ?? comment.exclusion) === 'reported') await release(world, recorded, comment)
+        if (comment !== null && isHidden) await release(world, recorded, comment)
       })
     }),
 })

@@ -6,6 +6,7 @@ import type { ChangelogEntry, Comment } from '../../../domain/records.ts'
 import { mailboxOf } from '../../../domain/votes/mailbox.ts'
 import type { Transaction } from '../../../ports/store.ts'
 import type { World } from '../../../ports/world.ts'
+import { emit } from '../../../notices/emit.ts'
 import { showUpdate } from '../../community/edit-changelog.ts'
 import { putComment } from '../../community/put-comment.ts'
 import { readTrust } from '../../community/read-trust.ts'
@@ -17,8 +18,9 @@ export async function hideReported(world: World, transaction: Transaction, comme
   if (reviewedAt > editedAt) return
   const author = await transaction.get('profiles', comment.accountId)
   if (author !== null && isModerator(world, author)) return
-  if (await isReportedEnough(world, transaction, comment))
-    await putComment(world, transaction, comment, { ...comment, exclusion: 'reported' })
+  if (!(await isReportedEnough(world, transaction, comment))) return
+  await putComment(world, transaction, comment, { ...comment, exclusion: 'reported' })
+  await tellAuthor(world, transaction, comment, 'comment')
 }
 
 /** The same for an update. Once a moderator has dismissed reports of it, it stays. */
@@ -26,8 +28,13 @@ export async function hideReportedUpdate(world: World, transaction: Transaction,
   const flags = await transaction.list('flags', 'subjectId', update.id)
   const authors = await Promise.all(makers.map((id) => transaction.get('profiles', id)))
   if (flags.some(({ dismissed }) => dismissed) || authors.some((author) => author !== null && isModerator(world, author))) return
-  if (await isReportedEnough(world, transaction, update)) await showUpdate(transaction, update, false)
+  if (!(await isReportedEnough(world, transaction, update))) return
+  await showUpdate(transaction, update, false)
+  await tellAuthor(world, transaction, update, 'update')
 }
+
+const tellAuthor = (world: World, transaction: Transaction, { id, launchId }: Comment | ChangelogEntry, subject: 'comment' | 'update') =>
+  emit(world, transaction, { kind: 'hidden', launchId, by: null, facts: { subject, subjectId: id } })
 
 async function isReportedEnough(world: World, transaction: Transaction, { id, at }: Pick<Comment, 'id' | 'at'>): Promise<boolean> {
   const open = await listOpen(transaction, id)

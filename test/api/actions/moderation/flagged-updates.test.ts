@@ -159,6 +159,22 @@ describe('an update that three people with an approved launch have reported', ()
     expect(await shown()).toEqual([['u1'], 1])
   })
 
+  it('is told to its author when it’s hidden, also by email, and when it’s shown again', async () => {
+    const told = async () => {
+      await fanOut(catalog.world)
+      return (await listNotices(catalog.world, ada)).map(({ text }) => text)
+    }
+    const hidden = 'Your update on Teapot was hidden because several people flagged it.'
+    const facts = { subject: 'update', subjectId: 'u1' }
+    const mail = () => writerOn(catalog.world)(literalNotice({ kind: 'hidden', launchId: 'brew', by: null, facts }))
+    expect(await told()).toEqual([`${hidden} A moderator will decide.`])
+    expect(await mail()).toMatchObject({ subject: 'Your update on Teapot was hidden' })
+    await dismissReports(catalog.world, { subjectId: 'u1', until: '9' }, mia)
+    expect(await mail()).toBeNull()
+    catalog.at('2026-11-18T10:02:00Z')
+    expect((await told())[0]).toBe('A moderator approved an update of Teapot.')
+  })
+
   it('is approved among the comments, which settles the reports and tells nobody again', async () => {
     expect((await readCommentQueue(catalog.world)).updates.map(({ update: { id } }) => id)).toEqual(['u1'])
     await approveUpdate(catalog.world, { id: 'u1' }, mia)

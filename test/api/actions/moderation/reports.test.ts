@@ -131,6 +131,18 @@ describe('a comment that three people with an approved launch have reported', ()
     expect([await shown(null), await commentCount(), (await groups()).length]).toEqual([[], 0, 1])
   })
 
+  it('is told to its author when it’s hidden, and when it’s shown again', async () => {
+    const told = async () => {
+      await fanOut(catalog.world)
+      return (await listNotices(catalog.world, bob)).map(({ text }) => text)
+    }
+    const hidden = 'Your comment on Teapot was hidden because several people flagged it.'
+    expect(await told()).toEqual([`${hidden} A moderator will decide.`])
+    await dismissReports(catalog.world, { subjectId: 'c1', until: '9' }, mia)
+    catalog.at('2026-11-18T10:02:00Z')
+    expect(await told()).toEqual(['A moderator approved your comment on Teapot.', hidden])
+  })
+
   it('isn’t decided on from a page that is older than its author’s edit', async () => {
     const seen = async () => stateOf((await catalog.world.store.get('comments', 'c1')) ?? comment)
     const old = { subjectId: 'c1', until: '9', seen: await seen() }
