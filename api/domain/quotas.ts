@@ -124,7 +124,7 @@ export const quotaText = ({ points, seconds, unit, plural: many }: Quota): strin
 
 export const waitText = (seconds: number): string => {
   if (seconds < 100) return plural(seconds, 'second')
-  return `${Math.ceil(seconds / minute)} minutes`
+  return seconds < 2 * hour ? `${Math.ceil(seconds / minute)} minutes` : `${Math.ceil(seconds / hour)} hours`
 }
 
 /** Whole seconds until the quota resets. Never longer than the window, even if the machine's clock was set back. */

@@ -2,7 +2,7 @@ import { hourMs } from '../../../shared/durations.ts'
 import { allowances, slowMinutes, type TrustLevel } from '../../domain/community/trust.ts'
 import { isMakerOf } from '../../domain/launch/makers.ts'
 import type { LiveLaunch } from '../../domain/launch/launch.ts'
-import { quotaFailure } from '../../domain/quotas.ts'
+import { quotaFailure, type Quota, type QuotaName } from '../../domain/quotas.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
 import { listCommentsSince } from './own-comments.ts'
@@ -22,11 +22,16 @@ export async function requirePace(
   // A restored comment is in both lists.
   const deleted = (author.deletedComments ?? []).filter(({ id }) => !kept.some((comment) => comment.id === id))
   const own = [...kept, ...deleted]
-  const require = (comments: { at: string }[], points: number, seconds: number, unit: string) => {
-    const times = comments.map(({ at }) => Date.parse(at) + seconds * 1000 - now.getTime()).filter((left) => left > 0)
-    if (times.length >= points) throw quotaFailure('comments', { points, seconds, unit, shared: true }, 1, Math.min(...times))
-  }
-  require(own, allowances[level].perHour, 3600, 'comment')
+  requireRate('comments', own, { points: allowances[level].perHour, seconds: 3600, unit: 'comment' }, now)
   const here = own.filter(({ launchId }) => launchId === launch.id)
-  if (launch.slowMode === true && !isMakerOf(launch, author)) require(here, 1, slowMinutes * 60, 'comment on this launch')
+  if (launch.slowMode === true && !isMakerOf(launch, author)) {
+    const slow = { points: 1, seconds: slowMinutes * 60, unit: 'comment on this launch' }
+    requireRate('comments', here, slow, now)
+  }
+}
+
+/** Throws TOO_MANY_REQUESTS for somebody who has sent as many as a quota of their own allows. */
+export function requireRate(name: QuotaName, sent: readonly { at: string }[], quota: Omit<Quota, 'shared'>, now: Date): void {
+  const left = sent.map(({ at }) => Date.parse(at) + quota.seconds * 1000 - now.getTime()).filter((ms) => ms > 0)
+  if (left.length >= quota.points) throw quotaFailure(name, { ...quota, shared: true }, 1, Math.min(...left))
 }

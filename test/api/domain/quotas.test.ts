@@ -25,6 +25,7 @@ describe('a quota', () => {
     [99, '99 seconds'],
     [100, '2 minutes'],
     [3600, '60 minutes'],
+    [86_400, '24 hours'],
   ])('of which there is none for %d seconds says: %s', (seconds, expected) => {
     expect(waitText(seconds)).toBe(expected)
   })

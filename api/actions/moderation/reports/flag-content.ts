@@ -1,4 +1,7 @@
 import { hostOf } from '../../../../shared/hosts.ts'
+import { dayMs } from '../../../../shared/durations.ts'
+import { hasDays } from '../../../domain/community/trust.ts'
+import { requireRate } from '../../community/require-pace.ts'
 import { isMakerOf, makersOf } from '../../../domain/launch/makers.ts'
 import { Type } from 'typebox'
 import { Failure, fieldError, lengthErrors, throwFieldErrors } from '../../../domain/failure.ts'
@@ -10,6 +13,7 @@ import { plainText } from '../../../domain/plain-text.ts'
 import type { Profile } from '../../../domain/records.ts'
 import type { Finders } from '../../../ports/store.ts'
 import type { World } from '../../../ports/world.ts'
+import words from '../../../domain/quota-words.json' with { type: 'json' }
 import { ownWords } from '../../../domain/moderation/reasons.ts'
 import { currentProfile } from '../../access/deletion-access.ts'
 import { defineAction } from '../../define-action.ts'
@@ -81,7 +85,10 @@ async function findSubject({ get }: SubjectFinders, launch: Launch, { comment, u
   return { launch, subject: 'person', id: maker, owners: [maker], name: person.name, text: about }
 }
 
-/** Once per account and subject. Returns the launch, if it’s about one. Throws what findReportable throws, FORBIDDEN while suspended, and BAD_REQUEST with every error. */
+/** What an account can send that joined lately. */
+const newFlags = { ...words.newFlags, points: 5, seconds: dayMs / 1000 }
+
+/** Once per account and subject; the last reason counts. Returns the launch, if it’s about one. Throws what findReportable throws, FORBIDDEN while suspended, CONFLICT once a moderator has decided on it, TOO_MANY_REQUESTS, and BAD_REQUEST with every error. */
 export const flagContent = defineAction({
   access: 'member',
   quota: 'contentReports',
@@ -106,16 +113,22 @@ export const flagContent = defineAction({
     if (reason === undefined) return null
     const now = world.clock()
     const flagged = await world.store.transact(async (transaction) => {
-      blockSuspended(await currentProfile(transaction, account), now)
+      const reporter = await currentProfile(transaction, account)
+      blockSuspended(reporter, now)
       const { launch, subject, id: subjectId, name, owners } = await findReportable({ ...world, store: transaction }, given, account)
       const about = { subject, subjectId, launchId: launch?.id ?? null, accountId: account.id }
       const comment = subject === 'comment' ? await transaction.get('comments', subjectId) : null
       const kept = comment && { comment: { by: comment.accountId, text: comment.text } }
-      const flag: Flag = { id: flagId(about), ...about, reason, text, ...kept, at: now.toISOString(), state: 'open' }
-      if ((await transaction.get('flags', flag.id)) !== null) return launch
+      const known = await transaction.get('flags', flagId(about))
+      if (known?.state === 'resolved') throw new Failure('CONFLICT', 'A moderator already decided on your flag.')
+      if (known?.reason === reason && (text === '' || text === known.text)) return launch
+      if (known === null && !hasDays(reporter.createdAt, now))
+        requireRate('contentReports', await transaction.list('flags', 'accountId', account.id), newFlags, now)
+      const said = text || (known?.text ?? '')
+      const flag: Flag = { id: flagId(about), ...about, reason, text: said, ...kept, at: now.toISOString(), state: 'open' }
       const isFirst = (await listOpen(transaction, subjectId)).length === 0
       await transaction.put('flags', flag)
-      await countReceived(transaction, 'reports', flag.at)
+      if (known === null) await countReceived(transaction, 'reports', flag.at)
       if (comment !== null) await hideReported(world, transaction, comment)
       const posted = subject === 'update' ? await transaction.get('changelog', subjectId) : null
       if (posted !== null) await hideReportedUpdate(world, transaction, posted, owners)

@@ -70,11 +70,39 @@ describe('reporting', () => {
     expect(await groups()).toEqual([])
   })
 
-  it('counts one report per account and subject', async () => {
+  it('counts one report per account and subject, for the reason that was given last, until a moderator has decided', async () => {
     await flag(cy, { text: 'Look at it' })
+    catalog.at('2026-11-18T10:01:00Z')
     await flag(cy, { reason: 'scam' })
     const [group] = await groups()
-    expect(group).toMatchObject({ count: 1, reasons: [{ reason: 'spam', count: 1 }], newest: [{ flag: { text: 'Look at it' } }] })
+    expect(group).toMatchObject({ count: 1, reasons: [{ reason: 'scam', count: 1 }], newest: [{ flag: { text: 'Look at it' } }] })
+    catalog.at('2026-11-18T10:02:00Z')
+    await flag(cy, { reason: 'scam' })
+    expect(await groups()).toMatchObject([{ until: '2026-11-18T10:01:00.000Z' }])
+    const old = dismissReports(catalog.world, { subjectId: 'brew', until: '2026-11-18T10:00:00.000Z' }, mia)
+    await expect(old).rejects.toMatchObject({ code: 'CONFLICT' })
+    await dismissReports(catalog.world, { subjectId: 'brew', until: '9' }, mia)
+    await expect(flag(cy, { reason: 'abuse' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'A moderator already decided on your flag.',
+    })
+    expect(await groups()).toEqual([])
+  })
+
+  it.each([
+    ['two days ago', '2026-11-16T10:00:00.000Z', 5],
+    ['three days ago', '2026-11-15T10:00:00.000Z', 6],
+  ])('of an account that joined %s is limited', async (_, createdAt, sent) => {
+    const slugs = ['one', 'two', 'three', 'four', 'five', 'six']
+    const launches = slugs.map((slug) => liveLaunch({ slug, ownerId: 'ada', url: `https://${slug}.example` }))
+    await putAll(catalog.world.store, 'launches', launches)
+    await putAll(catalog.world.store, 'profiles', [{ ...cy, createdAt }])
+    for (const slug of slugs.slice(0, 5)) await flag(cy, { slug })
+    const last = flag(cy, { slug: 'six' })
+    const message = 'The limit is 5 flags from a new account per day. Try again in 24 hours.'
+    if (sent === 5) await expect(last).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', message })
+    else await last
+    expect(await groups()).toHaveLength(sent)
   })
 })
 
@@ -255,8 +283,6 @@ describe('deciding', () => {
   it('after a dismissal, somebody else’s report opens the group again', async () => {
     await flag(cy, about)
     await dismissReports(catalog.world, { subjectId: 'c1', until }, mia)
-    await flag(cy, about)
-    expect(await groups()).toEqual([])
     await flag(dan, about)
     expect(await groups()).toMatchObject([{ count: 1 }])
   })

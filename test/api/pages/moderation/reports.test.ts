@@ -95,7 +95,7 @@ describe('the queue', () => {
 
   it('shows what is reported, why and by whom', async () => {
     const [comment, launch] = (await shown()).toArray().map((group) => load(group).text())
-    expect(comment).toMatch(/1 flag, just now.*Spam.*Cheap <b>casino<\/b>.*Comment by Bob on Teapot.*Ada.*Not about tea/s)
+    expect(comment).toMatch(/1 flag, just now.*Scam or malware.*Cheap <b>casino<\/b>.*Comment by Bob on Teapot.*Ada.*Not about tea/s)
     expect(launch).toMatch(/Somebody else’s product.*Teapot.*By Ada.*Bob/s)
     expect((await open(mia, queue)).$('.moderation-tabs [aria-current]').text()).toContain('2 waiting')
   })
