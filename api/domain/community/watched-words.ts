@@ -52,16 +52,18 @@ function patternOf(entry: string): RegExp {
   return new RegExp(`${entry.startsWith('*') ? '' : ' '}${letters.join(' ?')}${entry.endsWith('*') ? '' : ' '}`, 'u')
 }
 
-/** The words of a text as they are, across line breaks, with signs and digits for letters, and joined: c.a.s.i.n.o, c a s i n o. */
+/** The words of a text as they are, across line breaks, with signs and digits for letters, and joined: c.a.s.i.n.o, c a s i n o, also after a one-letter word. I and l are the same here. */
 const readingsOf = (text: string): string[] =>
   [text, text.replaceAll(/-?\s*\n\s*/gu, ''), text.replaceAll(/[@$!¡€£¥¢+|](?=[\p{L}\p{N}])|\d(?=\p{L})|(?<=\p{L})\d/gu, asLetters)]
     .map(lettersOf)
     .flatMap((letters) => {
       const chunks = letters.split(/\s+/u).map(wordsOf)
       const words = chunks.flat()
-      const spelled = words.join(' ').replaceAll(/(?<= |^)(\S) (?=\S(?: |$))/gu, '$1')
+      const lines = letters.split('\n').map((line) => wordsOf(line).join(' '))
+      const spelled = [words.join(' '), ...lines].map((line) => line.replaceAll(/(?<= |^)(\S) (?=\S(?: |$))/gu, '$1'))
+      const apart = lines.map((line) => line.replaceAll(/(?<= |^)(\S)(?<!(?:^|\S\S )[al]) (?=\S(?: |$))(?![al](?: \S\S|$))/gu, '$1'))
       const bare = words.map((word) => word.replaceAll(/^\d+|\d+$/g, ''))
-      return [words, chunks.map((parts) => parts.join('')), [spelled], bare].map((found) => ` ${found.join(' ')} `)
+      return [words, chunks.map((parts) => parts.join('')), spelled, apart, bare].map((found) => ` ${found.join(' ')} `)
     })
 
 /** The same for texts that look the same; only letters that aren’t ASCII have look-alikes here, so that “corn” isn’t “com”. */

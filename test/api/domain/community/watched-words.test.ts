@@ -31,6 +31,15 @@ it.each([
   ['cas¡no', 'casino'],
   ['cheappills', 'cheap pills'],
   ['che ap pills', 'cheap pills'],
+  ['c a s i n o night', 'casino'],
+  ['I like c a s i n o', 'casino'],
+  ['Wanda A\nc a s i n o', 'casino'],
+  ['Wanda A\nc a s i n o\nB', 'casino'],
+  ['c a s\ni n o', 'casino'],
+  ['Get a c a s i n o', 'casino'],
+  ['I c-a-s-i-n-o a lot', 'casino'],
+  ['c a s i n o I run', 'casino'],
+  ['p_o_r_n', 'porn'],
 ])('%j is found as %j', (text, entry) => {
   expect(findWatched(text, watched)).toBe(entry)
 })
@@ -46,6 +55,12 @@ it.each([
   'casi no',
   'cheap pillsbury',
   'the cheapest pills',
+  'o c c a s i o n',
+  'p o p c o r n',
+  'c a s i n o s',
+  'Plan C: a sign-in, o k?',
+  'P\nor no',
+  'Vitamin C\nA sin, o my',
 ])('%j is not found', (text) => {
   expect(findWatched(text, watched)).toBeNull()
 })
