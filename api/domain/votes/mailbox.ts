@@ -15,16 +15,18 @@ const providers: readonly Provider[] = [
     domains: ['yandex.ru', 'ya.ru', 'yandex.com', 'yandex.by', 'yandex.kz', 'yandex.ua'],
     nameOf: (name) => name.replaceAll('.', '-'),
   },
+  // https://www.fastmail.help/hc/en-us/articles/360060590533: no name there has a hyphen. In a subdomain, one stands for an underscore.
+  ...['fastmail.com', 'fastmail.fm'].map((domain) => ({ domains: [domain], nameOf: (name: string) => name.replaceAll('-', '_') })),
 ]
 
-/** https://www.fastmail.help/hc/en-us/articles/360060591053: anything@name.fastmail.com is name@fastmail.com. A hyphen can stand for an underscore. */
-const fastmailName = /^([a-z0-9]+)\.(fastmail\.(?:com|fm))$/
+/** https://www.fastmail.help/hc/en-us/articles/360060591053: anything@name.fastmail.com is name@fastmail.com. */
+const fastmailName = /^([a-z0-9-]+)\.(fastmail\.(?:com|fm))$/
 
 /** The mailbox that an email address ends up in, as far as its spelling says: without a +tag, and with what its provider doesn’t tell apart in one form. */
 export function mailboxOf(email: string): string {
   const { local, domain } = split(email)
   const [, owner, fastmail] = fastmailName.exec(domain) ?? []
-  if (owner !== undefined) return `${owner}@${fastmail}`
+  if (owner !== undefined) return mailboxOf(`${owner}@${fastmail}`)
   const name = local.replace(/(?<=.)\+.*$/, '')
   const provider = providers.find(({ domains }) => domains.includes(domain))
   return `${provider?.nameOf?.(name) ?? name}@${provider?.domains[0] ?? domain}`

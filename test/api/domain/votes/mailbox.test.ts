@@ -14,6 +14,8 @@ describe('the same mailbox, as its provider says', () => {
     ['all of it at Yandex', 'Ada.2009+x@yandex.kz', 'ada-2009@yandex.by'],
     ['Fastmail’s subdomains', 'slipway@ada.fastmail.com', 'ada@fastmail.com'],
     ['another of them, with a tag', 'news+x@ada.fastmail.fm', 'ada+y@fastmail.fm'],
+    ['a hyphen in them, for an underscore', 'x@ada-l.fastmail.com', 'ada_l@fastmail.com'],
+    ['the hyphen that no name there has', 'x@ada-l.fastmail.com', 'ada-l@fastmail.com'],
     ['a +tag at Outlook', 'ada+x@outlook.com', 'ada@outlook.com'],
     ['a +tag at Tuta', 'ada+x@tuta.com', 'ada@tuta.com'],
   ])('%s: %s is %s', (_, one, other) => {
@@ -36,7 +38,8 @@ describe('somebody else’s mailbox, as far as anybody says', () => {
     ['two domains of Fastmail', 'ada@fastmail.fm', 'ada@fastmail.com'],
     ['two domains of Tuta', 'ada@tuta.com', 'ada@tutanota.com'],
     ['a hyphen at Yahoo', 'ada-shop@yahoo.com', 'ada@yahoo.com'],
-    ['a hyphen in Fastmail’s subdomain', 'x@ada-l.fastmail.com', 'ada-l@fastmail.com'],
+    ['an underscore at Fastmail', 'ada_l@fastmail.com', 'adal@fastmail.com'],
+    ['two subdomains of Fastmail', 'x@ada.fastmail.com', 'x@ada-l.fastmail.com'],
     ['a subdomain elsewhere', 'x@ada.example.com', 'ada@example.com'],
     ['a domain that ends like Fastmail’s', 'x@ada.notfastmail.com', 'ada@notfastmail.com'],
   ])('%s: %s isn’t %s', (_, one, other) => {
