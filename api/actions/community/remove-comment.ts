@@ -6,9 +6,11 @@ import type { Transaction } from '../../ports/store.ts'
 import { isModerator } from '../../domain/moderation/moderator-rule.ts'
 import { defineAction } from '../define-action.ts'
 import { requireSeenState } from './approve-comment.ts'
-import { decide, listOpen, requireOpen, settleReports } from '../decisions/decide.ts'
+import { whyHeld, type Written } from '../../domain/community/held.ts'
+import { readWatchedWords } from '../../domain/community/watched-words.ts'
+import { decide, requireOpen, settleReports } from '../decisions/decide.ts'
 import { hourMs } from '../../../shared/durations.ts'
-import { defaultPostReason, flagWords, joinReason, maxPostReasonLength, postReasons } from '../../domain/moderation/reasons.ts'
+import { joinReason, maxPostReasonLength, postReasons } from '../../domain/moderation/reasons.ts'
 import { plainText } from '../../domain/plain-text.ts'
 import type { World } from '../../ports/world.ts'
 
@@ -24,7 +26,7 @@ export type GivenReason = { [Part in keyof typeof PostReason]?: string | undefin
 export const removeComment = defineAction({
   access: 'member',
   quota: null,
-  /** `reason` is a moderator’s, for its author. Without one, it’s what the comment was reported for, or the rules. `seen` is the state that a moderator saw; CONFLICT if it’s another now. */
+  /** `reason` is a moderator’s, for its author. Without one, it’s what held the comment. `seen` is the state that a moderator saw; CONFLICT if it’s another now. */
   input: Type.Object({ id: Type.String(), ...PostReason, seen: Type.Optional(Type.String()) }),
   run: (world, { id, preset, reason, until, seen }, account): Promise<Decision | null> =>
     world.store.transact(async (transaction) => {
@@ -41,7 +43,8 @@ export const removeComment = defineAction({
       const launch = await transaction.get('launches', comment.launchId)
       const about = { accountId: comment.accountId, launchId: comment.launchId, commentId: id, about: launch?.name ?? null }
       const settles = { subjectId: id }
-      const why = await reasonFor(transaction, id, { preset, reason })
+      const isHeld = (comment.ownExclusion ?? comment.exclusion) === 'held'
+      const why = await reasonFor(transaction, { preset, reason }, isHeld ? comment : null)
       await countDeleted(transaction, comment, world.clock())
       return decide(world, transaction, { action: 'delete_comment', by: account.id, ...about, reason: why, settles }, (recorded) =>
         remove(world, recorded, comment, account.id),
@@ -59,12 +62,12 @@ async function countDeleted({ get, put }: Transaction, { id, accountId, launchId
   await put('profiles', recent.length === 0 ? profile : { ...profile, deletedComments: recent })
 }
 
-/** A moderator’s reason to delete something. Without one, it’s what it was reported for, or the rules. */
-export async function reasonFor(transaction: Transaction, id: string, { preset = '', reason = '' }: GivenReason): Promise<string> {
+/** A moderator’s reason to delete something. Without one, it’s what held it, if it was; null otherwise, as what people flagged it for is only their view. */
+export async function reasonFor(finders: Pick<Transaction, 'get'>, { preset = '', reason = '' }: GivenReason, held: Written | null) {
   const given = plainText(joinReason(postReasons, preset, reason)).slice(0, maxPostReasonLength)
   if (given !== '') return given
-  const flags = await listOpen(transaction, id)
-  return flags.length === 0 ? defaultPostReason : `It was flagged: ${flagWords(flags)}.`
+  const why = held && whyHeld(held, await readWatchedWords({ store: finders }))
+  return why && `It ${why}.`
 }
 
 type RemovingWorld = Pick<World, 'clock' | 'random'>

@@ -3,7 +3,7 @@ import type { ChangelogEntry, Comment } from '../records.ts'
 import { countLinks } from './links.ts'
 import { findOnLists, type WatchedWords } from './watched-words.ts'
 
-type Written = Pick<Comment, 'text'> & { author: Pick<Comment['author'], 'name'> }
+export type Written = Pick<Comment, 'text'> & { author: Pick<Comment['author'], 'name'> }
 
 /** Everything that others would read, since names can contain watched words and links, too. */
 export const shownText = ({ author, text }: Written): string => `${author.name}\n${text}`

@@ -8,9 +8,8 @@ import words from './words.json' with { type: 'json' }
 /** Reasons that moderators can choose from, until they edit the list. */
 export const defaultReasons: readonly string[] = words.defaultReasons
 
-/** Reasons to choose from when a comment or an update is deleted, and the one that its author is told if none was given. */
+/** Reasons to choose from when a comment or an update is deleted. */
 export const postReasons: readonly string[] = words.postReasons
-export const { defaultPostReason } = words
 export const maxPostReasonLength = 500
 
 /** Why something is reported: a short name, and what the person who reports it reads. */

@@ -46,5 +46,5 @@ export function openWords(checks: readonly Check[]): string {
 /** Who reads why an audit report was made private. */
 export const withholdingHint = (hasAccount: boolean): string =>
   hasAccount
-    ? 'Whoever ran the audit sees this, and can appeal. If you leave it empty, they see what it was flagged for, or that it’s against the rules.'
+    ? 'Whoever ran the audit sees this, and can appeal. They don’t see what it was flagged for.'
     : 'Only moderators see this, as whoever ran the audit has no account.'

@@ -7,6 +7,7 @@ import type { ChangelogEntry, Profile } from '../../../domain/records.ts'
 import { reportExpiry, type Report } from '../../../domain/report.ts'
 import type { Transaction } from '../../../ports/store.ts'
 import type { World } from '../../../ports/world.ts'
+import { asComment } from '../../../domain/community/held.ts'
 import { requireSeenState } from '../../community/approve-comment.ts'
 import { removeEntry, showUpdate } from '../../community/edit-changelog.ts'
 import { defineAction } from '../../define-action.ts'
@@ -82,7 +83,7 @@ const deleteUpdate = (world: World, { id, launchId }: ChangelogEntry, reason: Gi
       accountId: authorOf(entry, launch),
       launchId,
       about: launch.name,
-      reason: await reasonFor(transaction, id, reason),
+      reason: await reasonFor(transaction, reason, entry.exclusion === 'held' ? asComment(entry, launch) : null),
       settles: { subjectId: id },
     }
     return decide(world, transaction, { action: 'delete_update', by: account.id, ...about }, (recorded) =>
@@ -99,7 +100,7 @@ const withholdReport = (world: World, id: string, reason: GivenReason, account: 
     const about = {
       accountId: report.accountId,
       about: hostOf(report.url),
-      reason: await reasonFor(transaction, id, reason),
+      reason: await reasonFor(transaction, reason, null),
       settles: { subjectId: id },
     }
     return decide(world, transaction, { action: 'withhold_report', by: account.id, ...about }, (recorded) =>

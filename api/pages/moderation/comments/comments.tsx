@@ -5,7 +5,7 @@ import { approveUpdate } from '../../../actions/community/edit-changelog.ts'
 import { removeReported } from '../../../actions/moderation/reports/decide-on-reports.ts'
 import { readCommentQueue, type ListedComment, type ListedUpdate } from '../../../actions/community/read-comment-queue.ts'
 import { removeComment } from '../../../actions/community/remove-comment.ts'
-import { defaultPostReason, maxPostReasonLength, postReasons } from '../../../domain/moderation/reasons.ts'
+import { maxPostReasonLength, postReasons } from '../../../domain/moderation/reasons.ts'
 import type { Decision } from '../../../domain/moderation/records.ts'
 import { useRequest } from '../../forms/current-request.ts'
 import { Form, rejectedForm } from '../../forms/form.tsx'
@@ -150,11 +150,11 @@ function OneUpdate({ listed: { update, launch, why }, now }: { listed: ListedUpd
 
 type DeleteProps = { name: string; about: Record<string, string>; what: ComponentChildren }
 
-/** With a press for what is plainly against the rules, and with a reason. */
+/** With a press for what is plainly unwanted, and with a reason. */
 const DeleteForms = ({ name, about, what }: DeleteProps) => (
   <>
     <Form name={name} about={about} class="" rejected={null}>
-      <button class="sw-button sw-button--danger sw-button--small snug" data-key="d" title={`Tells the author: “${defaultPostReason}”`}>
+      <button class="sw-button sw-button--danger sw-button--small snug" data-key="d" title="The author is told what held it, if anything">
         Delete{what}
       </button>
     </Form>

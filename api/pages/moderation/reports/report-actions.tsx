@@ -64,5 +64,5 @@ function removalOf({ subject, launch, comment, update, audit }: ReportGroup): { 
     return { words: `Unpublish ${launch.name}`, hint: makerHint(launch.maker.name, 'sees this on their dashboard and can resubmit.') }
   if (audit !== null) return { words: 'Make report private', hint: withholdingHint(audit.report.accountId !== null) }
   if ((comment ?? update) === null) return null
-  return { words: `Delete ${subject}`, hint: 'Its author sees this. If you leave it empty, they see what it was flagged for.' }
+  return { words: `Delete ${subject}`, hint: 'Its author sees this. They don’t see what it was flagged for.' }
 }

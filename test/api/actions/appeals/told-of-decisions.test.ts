@@ -52,16 +52,21 @@ describe('the person whom a decision concerns', () => {
     expect(await told(bob)).toEqual([['Your suspension was lifted.', null], suspended])
   })
 
-  it('is told of a deleted comment that nobody flagged, with a chosen reason or that it’s against the rules', async () => {
-    const { id } = await addComment(catalog.world, { slug: 'kettle', text: 'Nice kettle' }, bob)
-    await removeComment(catalog.world, { id }, mia)
-    const second = await addComment(catalog.world, { slug: 'kettle', text: 'Nice kettle' }, bob)
-    await removeComment(catalog.world, { id: second.id, preset: 'You’ve posted the same before.', reason: 'Twice.' }, mia)
-    afterAMinute()
-    expect((await told(bob)).map(([, reason]) => reason ?? '').toSorted((one, other) => one.localeCompare(other))).toEqual([
-      'It’s against the rules of this site.',
+  it.each<[string, string, object, string | null]>([
+    [
+      'the chosen reason',
+      'Nice kettle',
+      { preset: 'You’ve posted the same before.', reason: 'Twice.' },
       'You’ve posted the same before.\n\nTwice.',
-    ])
+    ],
+    ['the watched word that held it', 'Nice casino', {}, 'It contains “casino”.'],
+    ['the link that held it', 'See https://kettle.example', {}, 'It contains a link.'],
+    ['no reason if none is known', 'Nice kettle', {}, null],
+  ])('is told of a deleted comment, with %s', async (_, text, given, reason) => {
+    const { id } = await addComment(catalog.world, { slug: 'kettle', text }, bob)
+    await removeComment(catalog.world, { id, ...given }, mia)
+    afterAMinute()
+    expect(await told(bob)).toEqual([[`A moderator deleted your comment on Kettle: “${text}”.`, reason]])
   })
 
   it('finds a rejected launch among the decisions, too', async () => {
@@ -78,14 +83,14 @@ describe('the person whom a decision concerns', () => {
     expect(await listOwnDecisions(catalog.world, bob)).toMatchObject([{ sentence: 'A moderator rejected Pot.', mayAppeal: false }])
   })
 
-  it('is told of a deleted comment, with what it was reported for if the moderator gives no reason', async () => {
+  it('is told of a deleted comment that was flagged, and not of what it was flagged for', async () => {
     await deleteComment()
     await deleteComment('Off topic.')
     afterAMinute()
     const deleted = 'A moderator deleted your comment on Kettle: “Nice kettle”.'
     expect(new Set(await told(bob))).toEqual(
       new Set([
-        [deleted, 'It was flagged: spam.'],
+        [deleted, null],
         [deleted, 'Off topic.'],
       ]),
     )
