@@ -20,7 +20,7 @@ export const reportPage = definePage({
   load: ({ world, params: { slug }, query, account, rejected }) =>
     findReportable(world, { ...Object.fromEntries(rejected?.sent ?? query), slug }, account),
   forms: {
-    report: defineForm(flagContent, { ...sent, leadsTo: 'any page', next: (launch) => wayBack(launch) }),
+    report: defineForm(flagContent, { ...sent, leadsTo: 'any page', next: (launch, _request, form) => wayBack(launch, form.get('maker')) }),
   },
   view: (found) => sheetOf(found),
 })
@@ -41,9 +41,12 @@ export const flagReportPage = definePage({
   view: (found) => sheetOf(found),
 })
 
-/** Whom a launch that isn’t live invites finds that on their dashboard. */
-const wayBack = (launch: Launch | null, anchor?: string): string =>
-  launch === null || isLive(launch) ? paths.launch({ slug: launch?.slug ?? '' }, {}, anchor) : paths.dashboard({}, anchor)
+/** A maker is flagged on their own page. Whom a launch that isn’t live invites finds that on their dashboard. */
+function wayBack(launch: Launch | null, maker: string | null, anchor?: string): string {
+  if (launch !== null && !isLive(launch)) return paths.dashboard({}, anchor)
+  const { handle = null } = (launch?.ownerId === maker ? launch?.maker : launch?.coMakers?.find(({ id }) => id === maker)) ?? {}
+  return handle === null || maker === null ? paths.launch({ slug: launch?.slug ?? '' }, {}, anchor) : paths.maker({ handle })
+}
 
 function sheetOf(found: Reportable) {
   const { launch, subject, name } = found
@@ -76,7 +79,10 @@ function ReportForm({ found: { launch, subject, id, name, text } }: { found: Rep
         />
         <div class="row center gap-3-5">
           <button class="sw-button sw-button--primary">Send flag</button>
-          <LinkButton href={launch === null ? paths.auditReport({ id }) : wayBack(launch, anchors[subject])} words="Cancel" />
+          <LinkButton
+            href={launch === null ? paths.auditReport({ id }) : wayBack(launch, subject === 'person' ? id : null, anchors[subject])}
+            words="Cancel"
+          />
         </div>
         <p class="form-field__hint soft smaller">
           {launch === null ? 'Whoever ran the audit' : <bdi>{name}</bdi>} won’t see who flagged this.

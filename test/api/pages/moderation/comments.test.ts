@@ -153,14 +153,16 @@ it('updates and makers can be reported from their pages', async () => {
     '/launches/kettle/report/?update=u1',
     `/launches/kettle/report/?maker=${mia.profile.id}`,
   ])
-  for (const [link, about] of [
-    [links[0], 'Flag update'],
-    [links[1], 'Flag Mia'],
+  for (const [link, about, back] of [
+    [links[0], 'Flag update', '/launches/kettle/'],
+    [links[1], 'Flag Mia', '/makers/mia/'],
   ] as const) {
     const $ = await open(bob, link?.attr('href') ?? '')
     expect($('h1').text()).toBe(about)
     const [name, value] = [$('.form [type=hidden]').last().attr('name') ?? '', $('.form [type=hidden]').last().attr('value') ?? '']
-    expect((await send(bob, '/launches/kettle/report/', { [name]: value, reason: 'private-data', text: '' })).status).toBe(303)
+    expect($('.form a.sw-button').attr('href')?.split('#')[0]).toBe(back)
+    const { status, location } = await send(bob, '/launches/kettle/report/', { [name]: value, reason: 'private-data', text: '' })
+    expect([status, location]).toEqual([303, `${back}?done=report`])
   }
   const reports = (await open(mia, '/moderation/reports/'))('.report-groups').text()
   expect(reports).toMatch(/Louder.*Flagged: an update, by Mia/s)
