@@ -22,11 +22,14 @@ export async function nameFlagged({ get }: Pick<Finders, 'get'>, { subjectId, la
 }
 
 /** Whether it’s about somebody’s own work, or themselves: then they don’t learn who made it, not even as a moderator. */
-export async function isAboutOwn(finders: Pick<Finders, 'get'>, flag: Flag, reader: { id: string } | null): Promise<boolean> {
-  if (reader === null) return false
+export const isAboutOwn = async (finders: Pick<Finders, 'get'>, flag: Flag, reader: { id: string } | null): Promise<boolean> =>
+  reader !== null && (await ownersOfFlagged(finders, flag)).includes(reader.id)
+
+/** Whose a report is about: of a launch or an update, everybody’s who makes it. */
+export async function ownersOfFlagged(finders: Pick<Finders, 'get'>, flag: Flag): Promise<(string | null)[]> {
   const { subject, launchId } = flag
   const launch = launchId !== null && (subject === 'launch' || subject === 'update') ? await finders.get('launches', launchId) : null
-  return launch === null ? (await findFlagged(finders, flag)) === reader.id : makersOf(launch).includes(reader.id)
+  return launch === null ? [await findFlagged(finders, flag)] : makersOf(launch)
 }
 
 /** Open reports about a person and everything they published. */

@@ -8,12 +8,13 @@ type Before = { path: string; ids: string[]; at: number; isUndo: boolean; undoes
 const sendingTime = 10_000
 
 /**
- * In a moderators’ queue, J and K go to the next and the previous item, and a letter presses the button that names it in `data-key`. Only while the
+ * In a moderators’ queue, J and K go to the next and the previous item that the reader can decide on, and a letter presses the button that names it in `data-key`. Only while the
  * focus is in the queue or on what was just said (WCAG 2.1.4); a button above it brings it there, now and whenever a queue opens, until it’s pressed again.
  * After a decision the focus is on the item that follows, and after an undo on the one that came back. A U pressed before the page has changed undoes that decision.
  */
 export function decideByKeys(document: Document): void {
-  const items = [...document.querySelectorAll<HTMLElement>('[data-queue] > *')]
+  const isOpen = (item: HTMLElement) => item.querySelector('[data-key]') !== null
+  const items = [...document.querySelectorAll<HTMLElement>('[data-queue] > *')].filter(isOpen)
   for (const item of items) item.tabIndex = -1
   const start = document.querySelector<HTMLButtonElement>('[data-queue-start]')
   if (start !== null) offerKeys(start, () => items[0]?.focus())

@@ -4,7 +4,8 @@ import { isSuspended } from '../../../domain/moderation/suspension.ts'
 import type { ChangelogEntry, Comment, Profile } from '../../../domain/records.ts'
 import type { World } from '../../../ports/world.ts'
 import { findReport, type FoundReport } from '../../audit/find-report.ts'
-import { findFlagged, isAboutOwn } from '../../decisions/find-flagged.ts'
+import { findOtherModerators, insteadOf } from '../../access/reject-own.ts'
+import { findFlagged, ownersOfFlagged } from '../../decisions/find-flagged.ts'
 
 /** A report with who made it; `reporter` is null if the account is gone, and of one about the reader’s own. */
 export type NamedReport = { flag: Flag; reporter: Reporter | null }
@@ -19,6 +20,8 @@ export type ReportGroup = {
   update: ChangelogEntry | null
   audit: FoundReport | null
   person: Pick<Profile, 'id' | 'name'> | null
+  /** The moderators who have to decide, as it’s about the reader or their work; nobody if the reader can. */
+  others: readonly Profile[]
   /** The comment as it was flagged first, if it was edited since. */
   flaggedText: string | null
   count: number
@@ -43,16 +46,18 @@ const reportsShown = 10
 export async function readReports(
   world: World,
   { order, page, subjectId }: { order: ReportOrder; page: number; subjectId?: string | null },
-  reader: Pick<Profile, 'id'>,
+  reader: Profile,
 ): Promise<ReportsPage> {
   const grouped = groupBySubject(await world.store.list('flags', 'state', 'open')).toSorted(orders[order])
   const pages = Math.max(1, Math.ceil(grouped.length / groupsShown))
   const at = grouped.findIndex(([flag]) => flag.subjectId === subjectId)
   const current = at < 0 ? Math.min(Math.max(1, page), pages) : Math.floor(at / groupsShown) + 1
+  const others = await findOtherModerators(world, reader)
   const groups: ReportGroup[] = []
   for (const flags of grouped.slice((current - 1) * groupsShown, current * groupsShown)) {
-    const isOwn = await isAboutOwn(world.store, flags[0], reader)
-    groups.push(await describe(world, flags, isOwn))
+    const owners = await ownersOfFlagged(world.store, flags[0])
+    const group = await describe(world, flags, owners.includes(reader.id))
+    groups.push({ ...group, others: insteadOf(others, owners, reader) })
   }
   return { groups, total: grouped.length, hasUrgent: grouped.some(isUrgent), page: current, pages }
 }
@@ -77,7 +82,7 @@ const oldest = (a: Group, b: Group) => Number(isUrgent(b)) - Number(isUrgent(a))
 const most = (a: Group, b: Group) => Number(isUrgent(b)) - Number(isUrgent(a)) || b.length - a.length || oldest(a, b)
 const orders: Record<ReportOrder, (a: Group, b: Group) => number> = { oldest, most }
 
-async function describe(world: World, flags: Group, isOwn: boolean): Promise<ReportGroup> {
+async function describe(world: World, flags: Group, isOwn: boolean): Promise<Omit<ReportGroup, 'others'>> {
   const { store } = world
   const [{ subject, subjectId, launchId, at: since }] = flags
   const launch = launchId === null ? null : await store.get('launches', launchId)

@@ -6,7 +6,8 @@ import { statusWords } from '../../../../shared/ui/launch-words.ts'
 import type { NamedReport, ReportGroup } from '../../../actions/moderation/reports/read-reports.ts'
 import { productName } from '../../audit/report-page.tsx'
 import { Logo } from '../../parts/logo.tsx'
-import { reasonWords } from '../../../domain/moderation/reasons.ts'
+import { namesOf } from '../../../actions/access/reject-own.ts'
+import { ownWords, reasonWords } from '../../../domain/moderation/reasons.ts'
 import { LaunchLink, PersonLink } from '../named-links.tsx'
 import { ReportActions, type QueuePlace } from './report-actions.tsx'
 import { Written } from '../../parts/written.tsx'
@@ -43,7 +44,13 @@ export function ReportGroupCard({ group, now, place }: Props) {
         ))}
         {count > newest.length && <li class="soft small">and {count - newest.length} older flags</li>}
       </ul>
-      <ReportActions group={group} place={place} />
+      {group.others.length === 0 ? (
+        <ReportActions group={group} place={place} />
+      ) : (
+        <p class="pad-top-4 ruled">
+          These flags are about {ownWords[group.subject]}. Another moderator has to review them: {namesOf(group.others)}.
+        </p>
+      )}
     </li>
   )
 }

@@ -45,6 +45,8 @@ it.each([
   catalog.at('2026-11-18T11:00:00Z')
   await flag({ comment: 'c1' })
   expect((await groups(reader)).map(({ newest }) => newest[0]?.reporter?.name ?? null)).toEqual(names)
+  catalog.world.moderators = new Set([mia.email, reader.email])
+  expect((await groups(reader)).map(({ others }) => others.map(({ name }) => name))).toEqual(names.map((name) => (name ? [] : ['Mia'])))
   const ofAda = (await readPerson(catalog.world, 'ada', reader)).reportsOf.shown
   expect(ofAda.map(({ by }) => by?.name ?? null)).toEqual(names.slice(0, 1))
   expect((await readPerson(catalog.world, 'cy', reader)).reportsBy.total).toBe(names.filter((name) => name !== null).length)

@@ -93,6 +93,14 @@ describe('the queue', () => {
     for (const path of [queue, '/moderation/undo/']) expect((await send(ada, path, { do: 'dismiss', id: 'x' })).status).toBe(404)
   })
 
+  it('has no buttons for flags about one’s own, as another moderator decides', async () => {
+    site.world.moderators = new Set([mia.profile.email, bob.profile.email])
+    const own = (await open(bob, queue)).$('#reports-c1')
+    const says = 'These flags are about your own comment. Another moderator has to review them: Mia.'
+    expect([own.find('[data-key]').length, own.text()]).toEqual([0, expect.stringContaining(says)])
+    site.world.moderators = new Set([mia.profile.email])
+  })
+
   it('shows what is reported, why and by whom', async () => {
     const [comment, launch] = (await shown()).toArray().map((group) => load(group).text())
     expect(comment).toMatch(/1 flag, just now.*Scam or malware.*Cheap <b>casino<\/b>.*Comment by Bob on Teapot.*Ada.*Not about tea/s)
