@@ -5,10 +5,11 @@ import type { ChangelogEntry, Comment, Profile } from '../../domain/records.ts'
 import { asComment, whyHeld } from '../../domain/community/held.ts'
 import { readWatchedWords } from '../../domain/community/watched-words.ts'
 import type { World } from '../../ports/world.ts'
+import { listSuspendedBeside } from '../access/list-suspended-beside.ts'
 import { listOpen } from '../decisions/decide.ts'
 
-/** `why` says why the comment waits: what holds it, and what it was flagged for; null if it doesn’t, or that’s no longer known. */
-export type ListedComment = { comment: Comment; author: Profile | null; launch: Launch | null; why: string | null }
+/** `suspended` joined from its author’s network. `why` says why the comment waits: what holds it, and what it was flagged for; null if it doesn’t, or that’s no longer known. */
+export type ListedComment = { comment: Comment; author: Profile | null; suspended: Profile[]; launch: Launch | null; why: string | null }
 /** `why` as for comments. */
 export type ListedUpdate = { update: ChangelogEntry; launch: Launch; why: string | null }
 /** `page` is a page of recent comments, from 1. */
@@ -43,12 +44,16 @@ export async function readCommentQueue({ store, clock }: Pick<World, 'store' | '
     if (exclusion === 'reported') return flags || null
     return [whyHeld(written, watched), flags && `flagged: ${flags}`].filter(Boolean).join(', ') || null
   }
-  const describe = async (comment: Comment): Promise<ListedComment> => ({
-    comment,
-    author: await store.get('profiles', comment.accountId),
-    launch: await store.get('launches', comment.launchId),
-    why: isWaiting(comment) ? await whyWaiting(comment, comment) : null,
-  })
+  const describe = async (comment: Comment): Promise<ListedComment> => {
+    const author = await store.get('profiles', comment.accountId)
+    return {
+      comment,
+      author,
+      suspended: await listSuspendedBeside({ store, clock }, author),
+      launch: await store.get('launches', comment.launchId),
+      why: isWaiting(comment) ? await whyWaiting(comment, comment) : null,
+    }
+  }
   const describeUpdate = async (update: ChangelogEntry): Promise<ListedUpdate[]> => {
     const launch = await store.get('launches', update.launchId)
     const why = isWaiting(update) ? await whyWaiting(update, asComment(update, launch)) : null

@@ -1,7 +1,8 @@
 import { nameKey, urlKey } from '../../domain/launch/duplicates.ts'
 import { makersOf } from '../../domain/launch/makers.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
-import type { Crawl, HistoryEntry } from '../../domain/records.ts'
+import type { Crawl, HistoryEntry, Profile } from '../../domain/records.ts'
+import { listSuspendedBeside } from '../access/list-suspended-beside.ts'
 import { listMade } from '../access/list-made.ts'
 import { findCrawl } from './find-launch.ts'
 import { isOpening } from './is-opening.ts'
@@ -13,6 +14,8 @@ export type NamedEntry = Omit<HistoryEntry, 'by'> & { by: string | null }
 export type Resemblance = { launch: Launch; same: 'URL' | 'name' | 'week and a maker' }
 export type QueuedLaunch = {
   launch: Launch
+  /** Those who joined from its lead maker’s network. */
+  suspended: Profile[]
   crawl: Crawl | null
   /** Free slots left in its week, besides its own; null if it needs none. */
   room: number | null
@@ -30,6 +33,7 @@ export async function readReviewQueue(world: World): Promise<ReviewQueue> {
   const { pending, scheduled } = await listPending(world)
   const queue = await inBatches(pending.slice(0, pendingShown), batch, async (launch) => ({
     launch,
+    suspended: await listSuspendedBeside(world, await world.store.get('profiles', launch.ownerId ?? '')),
     crawl: await findCrawl(world, launch),
     room: launch.week && (await roomLeft(world, launch.week)),
     resembling: await findResembling(world, launch),

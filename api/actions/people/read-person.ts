@@ -12,6 +12,7 @@ import { readTrust } from '../community/read-trust.ts'
 import { nameDecisions, type NamedDecision } from '../moderation/log/name-decisions.ts'
 import { isAboutOwn, listOpenAbout, nameFlagged } from '../decisions/find-flagged.ts'
 import { pageHandleOf, readOwnMaker } from '../makers/read-maker.ts'
+import { listSuspendedBeside } from '../access/list-suspended-beside.ts'
 import { requirePerson, type PeopleWorld } from './suspend-person.ts'
 
 export const maxOfEach = 20
@@ -19,8 +20,8 @@ const decisionsShown = 10
 
 /** The newest of a longer list. */
 export type Some<T> = { total: number; shown: T[] }
-/** A keyed hash, and how many other accounts joined from there. `votes` came from there. */
-export type Network = { hash: string; isJoinedFrom: boolean; votes: number; others: number }
+/** A keyed hash, and how many other accounts joined from there, with those that are suspended. `votes` came from there. */
+export type Network = { hash: string; isJoinedFrom: boolean; votes: number; others: number; suspended: Profile[] }
 /** `by` is null if the account is gone, and of one about the reader’s own. `name` is of what it’s about. */
 export type NamedFlag = { flag: Flag; by: Profile | null; launch: Launch | null; name: string | null; text: string | null }
 /** `other` is who received or sent it; null for an email that nobody here has verified. */
@@ -79,7 +80,7 @@ export async function readPerson(world: PeopleWorld, id: string, reader: Pick<Pr
     suspendedBy: await nameOf(store, person.suspension?.by ?? null),
     isModerator: isModerator(world, person),
     trust: await readTrust(world, store, person),
-    networks: await readNetworks(store, person, votes),
+    networks: await readNetworks(world, person, votes),
     launches: { ...(await some(launches, async (launch) => launch)), byStatus: countStatuses(launches) },
     comments: {
       ...(await some(comments, async (comment) => ({ comment, launch: await launchOf(comment.launchId) }))),
@@ -139,15 +140,16 @@ async function listFlagsOf(store: Finders, accountId: string, launches: Launch[]
 }
 
 /** The networks of an account and its votes, most votes first. */
-async function readNetworks(store: Finders, { joinedFrom }: Profile, votes: Upvote[]): Promise<Network[]> {
+async function readNetworks(world: Pick<World, 'store' | 'clock'>, person: Profile, votes: Upvote[]): Promise<Network[]> {
+  const { joinedFrom } = person
   const counts = new Map<string, number>(joinedFrom === undefined ? [] : [[joinedFrom, 0]])
   for (const { network } of votes) if (network !== undefined) counts.set(network, (counts.get(network) ?? 0) + 1)
   const found = [...counts].toSorted(([a, one], [b, other]) => Number(b === joinedFrom) - Number(a === joinedFrom) || other - one)
   const networks: Network[] = []
   for (const [hash, count] of found.slice(0, maxOfEach)) {
     const isJoinedFrom = hash === joinedFrom
-    const others = (await store.countBy('profiles', 'joinedFrom', hash)) - Number(isJoinedFrom)
-    networks.push({ hash, isJoinedFrom, votes: count, others })
+    const others = (await world.store.countBy('profiles', 'joinedFrom', hash)) - Number(isJoinedFrom)
+    networks.push({ hash, isJoinedFrom, votes: count, others, suspended: await listSuspendedBeside(world, person, hash) })
   }
   return networks
 }

@@ -14,7 +14,7 @@ import { CardListing } from './queue/card-listing.tsx'
 import { Logo } from '../parts/logo.tsx'
 import { DecisionForms } from './decision-forms.tsx'
 import { History } from './moderation-history.tsx'
-import { LaunchLink, PersonLink } from './named-links.tsx'
+import { LaunchLink, PersonLink, SuspendedThere } from './named-links.tsx'
 import { planWords } from '../parts/plan-words.ts'
 import { webUrl } from '../parts/web-url.ts'
 
@@ -28,7 +28,7 @@ type Props = {
 }
 
 export function PendingLaunch({ item, now, presets, isOpening, others }: Props) {
-  const { launch, crawl, room, resembling, history } = item
+  const { launch, suspended, crawl, room, resembling, history } = item
   const { id, slug, name, tagline, logo, url, maker, submittedAt, badge, rejectionReason } = launch
   const address = webUrl(url)
   return (
@@ -73,7 +73,7 @@ export function PendingLaunch({ item, now, presets, isOpening, others }: Props) 
           <dt>Maker</dt>
           <dd>
             <PersonLink id={launch.ownerId} name={maker.name} />
-            {maker.handle !== null && <span class="soft light"> @{maker.handle}</span>}
+            {maker.handle !== null && <span class="soft light"> @{maker.handle}</span>} <SuspendedThere people={suspended} />
           </dd>
         </div>
         <div>

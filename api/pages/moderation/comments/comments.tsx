@@ -15,7 +15,7 @@ import { LinkButton } from '../../parts/link-button.tsx'
 import { moderationSheet, withDecision, leadWords } from '../moderation-frame.tsx'
 import { personExclusionWords } from '../people/person-records.tsx'
 import { QueueList } from '../queue/queue-list.tsx'
-import { LaunchLink, PersonLink } from '../named-links.tsx'
+import { LaunchLink, PersonLink, SuspendedThere } from '../named-links.tsx'
 import { ReasonField } from '../reason-field.tsx'
 import { Ago } from '../people/person-section.tsx'
 
@@ -89,7 +89,7 @@ export const commentQueue = definePage({
     ),
 })
 
-function OneComment({ listed: { comment, author, launch, why }, now }: { listed: ListedComment; now: Date }) {
+function OneComment({ listed: { comment, author, suspended, launch, why }, now }: { listed: ListedComment; now: Date }) {
   const { id, text, at, editedAt, exclusion } = comment
   const whose = <span class="sw-hidden"> {comment.author.name}’s comment</span>
   return (
@@ -100,7 +100,7 @@ function OneComment({ listed: { comment, author, launch, why }, now }: { listed:
       <p class="small">
         <PersonLink id={author?.id ?? null} name={author?.name ?? 'a former member'} /> on <LaunchLink launch={launch} />{' '}
         <Ago at={at} now={now} />
-        {editedAt !== undefined && ' · edited'}
+        {editedAt !== undefined && ' · edited'} <SuspendedThere people={suspended} />
         {exclusion !== undefined && (
           <span class="mark sunken soft">{[personExclusionWords[exclusion], why].filter(Boolean).join(': ')}</span>
         )}

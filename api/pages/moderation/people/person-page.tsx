@@ -10,6 +10,7 @@ import { Form } from '../../forms/form.tsx'
 import { LogList } from '../log/log-list.tsx'
 import { logLink } from '../log/log-filter.ts'
 import { peopleLink } from './people-link.ts'
+import { SuspendedThere } from '../named-links.tsx'
 import { trustNames } from '../../account/trust-card.tsx'
 import { Face } from '../../parts/face.tsx'
 import { Invitations } from './person-invitations.tsx'
@@ -125,7 +126,7 @@ function Card({ facts: { person, isModerator, trust, networks, maker }, now }: O
 }
 
 /** Networks are keyed hashes: they can be compared, but not read. */
-function NetworkItem({ network: { hash, isJoinedFrom, votes, others } }: { network: Network }) {
+function NetworkItem({ network: { hash, isJoinedFrom, votes, others, suspended } }: { network: Network }) {
   const uses = [isJoinedFrom && 'joined', votes > 0 && plural(votes, 'vote')].filter(Boolean).join(', ')
   return (
     <li>
@@ -138,6 +139,7 @@ function NetworkItem({ network: { hash, isJoinedFrom, votes, others } }: { netwo
           </a>
         </>
       )}
+      <SuspendedThere people={suspended} />
     </li>
   )
 }

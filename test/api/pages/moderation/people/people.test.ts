@@ -50,6 +50,7 @@ const open = async (path: string, person = mia) => {
   const answer = await (person as Person).visitor.open(`/moderation/people/${path}`)
   return { status: answer.status, $: load(await answer.text()) }
 }
+const textOf = async (path: string, person = mia) => load(await (await (person as Person).visitor.open(path)).text())('body').text()
 const names = async (query: string) => {
   const { $ } = await open(query)
   return $('.people__name a')
@@ -127,6 +128,17 @@ describe('a person’s page', () => {
     expect($('.notice--action').text()).toContain('Eve suspended.')
     expect($('.person-suspension').text()).toContain('Suspended until April 1, 2026 at 00:00 UTC')
     expect(await names('?show=suspended')).toEqual(['Eve'])
+    const said = /Network also used by Eve, who is suspended/
+    expect((await open(`${idOf(bob)}/`)).$('.person-card__networks').text()).toMatch(said)
+    const comment = { id: 'b1', launchId: 'teapot', accountId: idOf(bob), author: { name: 'Bob', handle: 'bob' }, text: 'Hello' }
+    await putAll(site.world.store, 'comments', [{ ...comment, at: '2026-03-04T11:00:00.000Z', exclusion: 'held' }])
+    const pot = { slug: 'pot', name: 'Pot', status: 'pending_review', submittedAt: '2026-03-04T11:00:00.000Z' } as const
+    await putAll(site.world.store, 'launches', [literalLaunch({ ...pot, ownerId: idOf(bob) })])
+    expect(await textOf('/moderation/')).toMatch(said)
+    await site.world.store.transact(({ remove }) => remove('launches', 'pot'))
+    const texts = (person = mia) => ['/moderation/comments/', '/launches/teapot/'].map((path) => textOf(path, person))
+    expect(await Promise.all(texts())).toEqual([expect.stringMatching(said), expect.not.stringMatching(said)])
+    expect(await Promise.all(texts(bob))).toEqual([expect.not.stringMatching(said), expect.not.stringMatching(said)])
     expect((await decide({ do: 'lift' })).status).toBe(303)
     expect((await stored())?.suspension).toBeUndefined()
     const again = await decide({ do: 'lift' })
