@@ -46,66 +46,6 @@ const flag = (account: Profile, over: Partial<Parameters<typeof flagContent>[1]>
 const groups = async (order: 'oldest' | 'most' = 'oldest') => (await readReports(catalog.world, { order, page: 1 }, mia)).groups
 const about = { comment: 'c1' }
 
-describe('reporting', () => {
-  it.each([
-    ['a reason that is none', { reason: 'boring' }, 'reason'],
-    ['something else without saying what', { reason: 'other', text: ' \u200b' }, 'text'],
-    ['more than 500 characters', { text: 'x'.repeat(501) }, 'text'],
-  ])('refuses %s', async (_, given, field) => {
-    await expect(flag(cy, given)).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fieldErrors: { [field]: [expect.any(String)] } } })
-    expect(await groups()).toEqual([])
-  })
-
-  it.each<[string, Profile, Parameters<typeof flag>[1], string]>([
-    ['one’s own launch', ada, {}, 'FORBIDDEN'],
-    ['one’s own comment', bob, about, 'FORBIDDEN'],
-    ['a draft', cy, { slug: 'idea' }, 'NOT_FOUND'],
-    ['a comment that isn’t shown', cy, { comment: 'c2' }, 'NOT_FOUND'],
-    ['a comment elsewhere', cy, { comment: 'c9' }, 'NOT_FOUND'],
-    ['anything while suspended', { ...cy, id: 'eve' }, {}, 'FORBIDDEN'],
-  ])('refuses %s', async (_, account, given, code) => {
-    const suspension = { at: '', until: null, reason: 'Spam', by: null }
-    await putAll(catalog.world.store, 'profiles', [{ ...cy, id: 'eve', email: 'eve@example.com', handle: null, suspension }])
-    await expect(flag(account, given)).rejects.toMatchObject({ code })
-    expect(await groups()).toEqual([])
-  })
-
-  it('counts one report per account and subject, for the reason that was given last, until a moderator has decided', async () => {
-    await flag(cy, { text: 'Look at it' })
-    catalog.at('2026-11-18T10:01:00Z')
-    await flag(cy, { reason: 'scam' })
-    const [group] = await groups()
-    expect(group).toMatchObject({ count: 1, reasons: [{ reason: 'scam', count: 1 }], newest: [{ flag: { text: 'Look at it' } }] })
-    catalog.at('2026-11-18T10:02:00Z')
-    await flag(cy, { reason: 'scam' })
-    expect(await groups()).toMatchObject([{ until: '2026-11-18T10:01:00.000Z' }])
-    const old = dismissReports(catalog.world, { subjectId: 'brew', until: '2026-11-18T10:00:00.000Z' }, mia)
-    await expect(old).rejects.toMatchObject({ code: 'CONFLICT' })
-    await dismissReports(catalog.world, { subjectId: 'brew', until: '9' }, mia)
-    await expect(flag(cy, { reason: 'abuse' })).rejects.toMatchObject({
-      code: 'CONFLICT',
-      message: 'A moderator already decided on your flag.',
-    })
-    expect(await groups()).toEqual([])
-  })
-
-  it.each([
-    ['two days ago', '2026-11-16T10:00:00.000Z', 5],
-    ['three days ago', '2026-11-15T10:00:00.000Z', 6],
-  ])('of an account that joined %s is limited', async (_, createdAt, sent) => {
-    const slugs = ['one', 'two', 'three', 'four', 'five', 'six']
-    const launches = slugs.map((slug) => liveLaunch({ slug, ownerId: 'ada', url: `https://${slug}.example` }))
-    await putAll(catalog.world.store, 'launches', launches)
-    await putAll(catalog.world.store, 'profiles', [{ ...cy, createdAt }])
-    for (const slug of slugs.slice(0, 5)) await flag(cy, { slug })
-    const last = flag(cy, { slug: 'six' })
-    const message = 'The limit is 5 flags from a new account per day. Try again in 24 hours.'
-    if (sent === 5) await expect(last).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', message })
-    else await last
-    expect(await groups()).toHaveLength(sent)
-  })
-})
-
 describe('the queue of reports', () => {
   it('groups them by what they are about, with who, why and since when', async () => {
     await flag(cy, about)
