@@ -10,11 +10,11 @@ const praise =
 const questions =
   /^(?:faq|frequently asked questions|blog|changelog|häufige fragen|questions fréquentes|preguntas frecuentes|perguntas frequentes|よくある質問)$/i
 const address =
-  /(?:info|hello|hi|contact|support|sales|mail|team|office|admin|kontakt)@(?:example|yourdomain|your-domain|yoursite|yourcompany|your-company|yourwebsite|mysite|domain|company|website|site|email)\.(?:com|org|net|de)\b/i
+  /(?:info|hello|hi|contact|support|sales|mail|team|office|admin|kontakt|contato|contacto|hola|bonjour|ciao)@(?:example|(?:your|my)-?(?:domain|site|company|website)|(?:ihre|deine|meine)-?(?:domain|firma|website)|(?:seu|tu|tuo)-?(?:dominio|empresa|sitio|azienda)|votre-?(?:domaine|site|entreprise)|(?:jouw|uw)-?(?:domein|bedrijf)|domain|company|website|site|email)\.(?:com|org|net|de|fr|es|it|pt|nl|com\.br)\b/i
 const phone =
   /(?<![\d-])(?:\(?123\)?[ -]456[ -]7890|\(?555\)?[ -.]555[ -.]5555|\+?1?[ -]?\(?555\)?[ -]123[ -]4567|\+1 234 567 8900?|\+?0{2,}[ -]?0{3}[ -]?0{3,}|0123[ -/]?456789?|01234 567890)(?!\d)/
 const street =
-  /\b(?:123 (?:Main|Example|Street|Your|Business|Fake|Any\w*) ?(?:St(?:reet)?|Ave(?:nue)?|Road|Name)?\b|Musterstra(?:ß|ss)e \d|Musterstadt|1234 Street Name)/i
+  /\b(?:123 (?:Main|Example|Street|Your|Business|Fake|Any\w*) ?(?:St(?:reet)?|Ave(?:nue)?|Road|Name)?\b|Musterstra(?:ß|ss)e \d|Musterstadt|1234 Street Name|Rua Exemplo\b|Calle (?:de )?Ejemplo\b|Rue (?:de l’|de l')?Exemple\b|Via Esempio\b|Voorbeeldstraat \d)/i
 const numbered = /^(?:feature|service|benefit|testimonial|heading|card) ?(?:#?\d|one|two|three|four)$/i
 
 const about = (topic: Topic, heading: string) => heading.length <= 40 && mentions(heading, topic)

@@ -175,6 +175,10 @@ judge(placeholderText, [
   ['a sample customer in German', praise('Max Mustermann'), 'fail'],
   ['a customer', praise('John Dorsey, CEO'), 'pass'],
   ['a sample name in a demonstration', page('<div class="demo"><p>John Doe</p></div><p>John Doe</p>'), 'pass'],
+  ['a sample address in Portuguese', footer('<p>info@seudominio.pt</p>'), 'fail', 'a sample email address'],
+  ['a sample address in Spanish', footer('<p>Calle Ejemplo 123, 28001 Madrid</p>'), 'fail', 'a sample address'],
+  ['a sample address in French', footer('<p>contact@votre-domaine.fr</p>'), 'fail', 'a sample email address'],
+  ['a real address in Portuguese', footer('<p>info@dominiodasaguas.pt</p><p>Rua do Exemplar, 12, Porto</p>'), 'pass', ''],
   ['a sample address', footer('<p>info@example.com</p><p>123-456-7890</p><p>123 Main Street</p>'), 'fail', 'a sample phone number'],
   ['an address', footer('<p>info@tidewatch.dev</p><p>+49 451 123-4567</p><p>12 Main Street</p>'), 'pass'],
   [
