@@ -3,6 +3,8 @@ import { fragmentOf } from '../../../page/doubts/href-error.ts'
 import type { Page } from '../../../page/page.ts'
 import type { LinkFacts, SitePageFacts } from '../../facts.ts'
 import { pluralForm } from '../../../plural.ts'
+import { hostOf } from '../../../hosts.ts'
+import { isLocal } from '../../address.ts'
 import { andMore } from '../../words/subject.ts'
 
 /** Statuses of sites that block crawlers or require a sign-in: people get through. */
@@ -22,6 +24,12 @@ function lostParts(page: Page, pages: readonly SitePageFacts[]): LinkFacts[] {
     found.set(url, { url, status: 200, reason: `the page has no element with the id “${part}”` })
   }
   return [...found.values()]
+}
+
+/** What no visitor could see on the page that it leads to. */
+function whyOf({ url, status, reason }: LinkFacts, page: Page): string {
+  if (status === 200) return ` (${reason})`
+  return isLocal(url) && hostOf(url) !== hostOf(page.url) ? ` (it leads to your own machine: ${url})` : ''
 }
 
 export const links = defineCheck({
@@ -51,7 +59,7 @@ export const links = defineCheck({
     const [first] = broken
     const text = page.links.find(({ url }) => url === first?.url || url.replace(/#.*$/, '') === first?.url)?.text
     const name = `The link ${text ? `“${text}”` : (first?.url ?? '')}`
-    const detail = `${andMore(name, broken.length, ['link', 'links'])} ${pluralForm(broken.length, 'is', 'are')} broken${first?.status === 200 ? ` (${first.reason})` : ''}.`
+    const detail = `${andMore(name, broken.length, ['link', 'links'])} ${pluralForm(broken.length, 'is', 'are')} broken${first ? whyOf(first, page) : ''}.`
     const all = `${detail} ${late}`.trim()
     return broken.length * 2 > checked.length ? fail(all, fix) : warn(all, fix)
   },

@@ -22,7 +22,25 @@ const toPart = (url: string, anchors: string[] | null, characters = 900) =>
     pages: [literalOther('/docs', { anchors, characters })],
   })
 
+const toHost = (url: string, from = 'https://acme.dev/') =>
+  literalFacts({
+    page: readPage(`<title>Acme</title><h1>Acme</h1><a href="${url}">Start</a>`, { url: from }),
+    links: [{ url, status: null, reason: 'the connection was refused' }],
+  })
+
 judge(links, [
+  [
+    'a link to a developer’s machine',
+    toHost('http://localhost:3000/'),
+    'fail',
+    'The link “Start” is broken (it leads to your own machine: http://localhost:3000/).',
+  ],
+  [
+    'a broken link of a page that is built locally',
+    toHost('http://localhost:3000/x', 'http://localhost:3000/'),
+    'fail',
+    'The link “Start” is broken.',
+  ],
   [
     'a part that another page lacks',
     toPart('/docs#install', ['start', 'install-it']),
