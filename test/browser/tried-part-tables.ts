@@ -6,6 +6,16 @@ const carousel = (code: string, more = boats) =>
     '',
     `<style>#row { display: flex; width: 300px; overflow: hidden; padding: 0 } #row li { flex: 0 0 140px; list-style: none; height: 60px } .fits { flex-basis: 40px !important }</style><section><h2>Boats</h2><ul id="row">${more}</ul><button aria-label="Previous" id="p">‹</button><button aria-label="Next" id="n">›</button></section>${script(code)}`,
   )
+/** Shown one by one. What is beyond the last one fails, once the last one is hidden. */
+const figures = (off: string) => {
+  const sheep = ['Mabel', 'Gwen', 'Pip'].map((name, at) => `<figure${at > 0 ? ' hidden' : ''}><p>${name}: woven in March</p></figure>`)
+  const go =
+    'const f = document.querySelectorAll("figure"); let at = 0; const go = (by) => { f[at].hidden = true; at += by; f[at].hidden = false;'
+  return hero(
+    '',
+    `<section><h2>Sheep</h2>${sheep.join('')}<button id="n">Next</button></section>${script(`${go} ${off} }; n.onclick = () => go(1)`)}`,
+  )
+}
 /** Arrows around a count of the slides. */
 const counted = (move: string, text = "(at % 6) + ' of 6'") =>
   carousel(
@@ -37,6 +47,12 @@ export const parts: TriedCase[] = [
   ['with arrows that scroll', carousel("n.onclick = () => row.scrollBy({ left: 150, behavior: 'smooth' })"), null],
   ['with an arrow back from the end', carousel('row.scrollLeft = 900; p.onclick = () => (row.scrollLeft = 0)'), null],
   ['with arrows for slides that fit', carousel('', boats.replaceAll('"slide"', '"slide fits"')), null],
+  [
+    'with an arrow past the last slide',
+    figures(''),
+    'buttons: After “Next” is pressed, again and again, the slides are gone and nothing is shown',
+  ],
+  ['with an arrow that is off at the last slide', figures('n.disabled = at === f.length - 1'), null],
   ['with arrows that only count', counted(''), 'buttons: Nothing happens when this button is pressed: “›”'],
   ['with arrows that count and scroll', counted('row.scrollLeft = at * 150;'), null],
   ['with arrows that show another text', counted('', "['Quick to learn', 'Easy to read'][at % 2]"), null],

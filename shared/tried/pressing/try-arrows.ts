@@ -17,9 +17,12 @@ const isArrow = (element: Element, said: RegExp, named: RegExp): boolean => {
   return [element, ...element.querySelectorAll('*')].some((one) => named.test(namesOf(one)))
 }
 
+/** Without an effect on purpose, as at the last slide. */
+const isOff = (arrow: Element): boolean => arrow.matches('[disabled], [aria-disabled="true"], [class*="disabled"]')
+
 const pressable = (root: ParentNode): Element[] =>
   [...root.querySelectorAll('button, [role="button"], a[href="#"], a:not([href])')].filter(
-    (one) => isSeen(one) && !one.matches('[disabled], [aria-disabled="true"], [class*="disabled"], form *') && !isPictured(one),
+    (one) => isSeen(one) && !isOff(one) && !one.matches('form *') && !isPictured(one),
   )
 
 /** The box with the slides that an arrow moves. */
@@ -103,7 +106,7 @@ export async function findDeadArrows(until: number): Promise<Record<'dead' | 'pa
 /** Whether a carousel goes on after its last slide, to where there’s nothing. */
 async function runsPast(arrow: Element, box: Element): Promise<boolean> {
   const items = slidesIn(box, arrow)
-  for (let presses = 0; presses <= items.length && presses < 9 && isSeen(arrow); presses += 1) {
+  for (let presses = 0; presses <= items.length && presses < 9 && isSeen(arrow) && !isOff(arrow); presses += 1) {
     press(arrow)
     await wait(100)
   }
