@@ -50,6 +50,8 @@ judge(pricing, [
   ['an Arabic link passes', link('الأسعار والباقات'), 'pass'],
   ['"priceless" is no price', link('Priceless moments'), 'warn'],
   ['an amount in the text passes', text('All charts for $9 a month'), 'pass', 'Found: $9'],
+  ['an amount in words passes', text('Nothing in the first year, then two dollars a month.'), 'pass', 'Found: two dollars'],
+  ['a currency without an amount is none', text('It converts the euro, dollars and pounds.'), 'warn'],
   ['an amount with the currency behind passes', text('Nur 12,50 € im Monat'), 'pass', '12,50 €'],
   ['a free product passes', text('Acme is free for everyone'), 'pass'],
   ['plans in running text are no prices', text('Make plans for every arrival'), 'warn'],
