@@ -36,7 +36,7 @@ const neverFilled: [what: string, html: string][] = [
   ['read-only', field('readonly')],
   ['in a closed part', submission('<details><summary>More</summary><label>Description <textarea name="k"></textarea></label></details>')],
   ['already filled', submission('<label>Description <textarea name="k">Mine</textarea></label>')],
-  ['already chosen', submission('<label>Category <select name="k"><option>Games<option>Productivity</select></label>')],
+  ['already chosen', submission('<label>Category <select name="k"><option>Games<option selected>Productivity</select></label>')],
   ['sent when it changes', field('onchange="this.form.submit()"')],
   ['picked from a list', submission('<label>Category <input name="k" role="combobox" aria-autocomplete="list"></label>')],
   ['a password', submission('<label>Product name <input name="k" type="password"></label>')],

@@ -189,7 +189,7 @@ export const useTraps: PlantedTrap[] = [
   {
     name: 'heading-below-its-box-with-room',
     site: styled(
-      '.low { height: 2.5em; width: 300px; font: 32px/1.2 serif; margin: 0 0 70px } .low + p { width: 340px }',
+      '.low { height: 2.5em; width: 300px; font: 32px/1.2 serif; margin: 0 0 130px } .low + p { width: 340px }',
       '<h2 class="low">A bed with a wardrobe underneath and room for a bicycle too</h2><p>Made to your room.</p>',
     ),
   },

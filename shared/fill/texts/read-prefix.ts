@@ -8,7 +8,8 @@ export function readPrefix(control: HTMLElement): string {
     for (let before = at.previousSibling; before !== null; before = before.previousSibling) {
       const text = (before.nodeType === Node.COMMENT_NODE ? '' : (before.textContent ?? '')).trim()
       // What stands there for another box isn’t this one’s.
-      if (text !== '' || (before as Element).querySelector?.(fieldSelector)) return isPrefix.test(text) ? text : ''
+      if ((before as Element).querySelector?.(fieldSelector)) return ''
+      if (text !== '') return isPrefix.test(text) ? text : ''
     }
   return ''
 }

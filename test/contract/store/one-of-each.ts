@@ -94,7 +94,7 @@ export const oneOfEach: Records = {
   },
   upvotes: literalUpvote('acme', 'ada'),
   comments: { id: 'o1', launchId: 'acme', accountId: 'ada', author: { name: 'Ada', handle: null }, text: 'Line\nline “two” 🫖', at },
-  changelog: { id: 'e1', launchId: 'acme', by: 'ada', title: 'Handles', text: 'Two now.', at },
+  changelog: { id: 'e1', launchId: 'acme', title: 'Handles', text: 'Two now.', at },
   history: { id: 'h1', launchId: 'acme', at, by: null, event: 'publish', note: null },
   mails: {
     id: 'm1',
