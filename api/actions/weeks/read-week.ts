@@ -13,6 +13,7 @@ export type WeekPage = Week & {
   to: string
   hasEnded: boolean
   hasEarlier: boolean
+  isRecounted: boolean
   /** Best first; launches with as many votes share a place. In a past week, the order may differ from the current votes. */
   launches: Placed<LiveLaunch>[]
   /** How many of them, at the top, won the week, or lead it at the moment. */
@@ -33,7 +34,17 @@ export async function readWeek(world: Pick<World, 'store' | 'clock'>, id: string
   const ranked = closed === null ? rank(launches, id) : rankClosed(launches, closed)
   const won = new Set(closed?.first.map(({ launchId }) => launchId))
   const winners = hasEnded ? launches.filter((launch) => won.has(launch.id)) : winnersOf(ranked)
-  return { ...week, id, from, to, hasEnded, hasEarlier: older !== null, launches: ranked, winners: winners.length }
+  return {
+    ...week,
+    id,
+    from,
+    to,
+    hasEnded,
+    hasEarlier: older !== null,
+    isRecounted: closed?.isRecounted === true,
+    launches: ranked,
+    winners: winners.length,
+  }
 }
 
 export const currentWeek = ({ clock }: Pick<World, 'clock'>): Week => weekOfDay(siteDay(clock()))

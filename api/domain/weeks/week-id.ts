@@ -28,7 +28,8 @@ export const weekOfDay = (day: string): Week => weekOf(new Date(day))
 /**
  * A week of launches that has ended: its first three. `id` is its year and week, like 2026-w48. Launches with equal votes share a place. `ranked` are
  * the votes that all of its best launches had at the end, most first, those of suspended makers included; weeks from before have only the winners.
+ * `isRecounted`: places are others than at the end, because somebody is out.
  */
-export type ClosedWeek = { id: string; closedAt: string; first: Winner[]; ranked?: VotesAtEnd[] }
+export type ClosedWeek = { id: string; closedAt: string; first: Winner[]; ranked?: VotesAtEnd[]; isRecounted?: boolean }
 export type VotesAtEnd = { launchId: string; upvotes: number; unconfirmed?: number }
 type Winner = VotesAtEnd & { place: number }

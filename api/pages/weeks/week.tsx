@@ -125,7 +125,7 @@ const WeekHeader = ({ week, today }: { week: WeekPage; today: string }) => (
   </header>
 )
 
-function stateOf({ hasEnded, launches, winners, to }: WeekPage, today: string): ComponentChildren {
+function stateOf({ hasEnded, isRecounted, launches, winners, to }: WeekPage, today: string): ComponentChildren {
   const count = plural(launches.length, 'launch', 'launches')
   if (launches.length === 0)
     return hasEnded ? (
@@ -135,7 +135,8 @@ function stateOf({ hasEnded, launches, winners, to }: WeekPage, today: string): 
         This week runs until <End of={to} today={today} />.
       </>
     )
-  if (hasEnded) return winners > 0 ? `${count}. The week has ended, and these are its winners.` : `${count}, ranked by votes.`
+  const again = isRecounted ? ' Places were counted again since, because a launch left the ranking.' : ''
+  if (hasEnded) return winners > 0 ? `${count}. The week has ended, and these are its winners.${again}` : `${count}, ranked by votes.`
   return (
     <>
       {count}, ranked by votes. The week ends <End of={to} today={today} />; until then, places can change.

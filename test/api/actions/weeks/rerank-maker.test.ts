@@ -6,7 +6,9 @@ import { closeWeek } from '../../../../api/actions/weeks/close-week.ts'
 import { rerankMaker } from '../../../../api/actions/weeks/rerank-maker.ts'
 import { readTop, readWeek, readWeekPlace } from '../../../../api/actions/weeks/read-week.ts'
 import { readWinners } from '../../../../api/actions/weeks/read-winners.ts'
-import { mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
+import { listNotices } from '../../../../api/actions/notices/list-notices.ts'
+import { fanOut } from '../../../../api/notices/fan-out.ts'
+import { ada, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { putAll } from '../../../support/put-all.ts'
 
@@ -43,6 +45,14 @@ const told = async () => {
   return [...new Set(won.map(({ launchId, facts }) => `${launchId} ${String(facts['place'])}`))].toSorted()
 }
 
+/** What Ada is told of places that were counted again, by a time. */
+async function moves(at: string) {
+  opened.at(at)
+  await fanOut(opened.world)
+  const notices = await listNotices(opened.world, ada)
+  return notices.map(({ text }) => text).filter((text) => text.includes('counted again'))
+}
+
 it('a suspended maker’s launch has no place in the week or at the top, and wins nothing', async () => {
   await suspend()
   expect((await readWeek(opened.world, '2026-w47'))?.launches.map(({ launch }) => launch.slug)).toEqual(['one', 'three', 'four', 'five'])
@@ -52,7 +62,7 @@ it('a suspended maker’s launch has no place in the week or at the top, and win
   expect((await opened.launch('two')).status).toBe('live')
 })
 
-it('a maker suspended after winning leaves the winners, those behind move up, and it’s reversed at the end; nobody is told', async () => {
+it('a maker suspended after winning leaves the winners, those behind move up, and it’s reversed at the end; their makers are told each time', async () => {
   await close()
   expect([await winners(), await told()]).toEqual([
     ['1 one', '2 two', '3 three'],
@@ -63,12 +73,39 @@ it('a maker suspended after winning leaves the winners, those behind move up, an
     ['1 one', '2 three', '3 four'],
     [1, 0, 2, 3, 0],
   ])
+  expect((await readWeek(opened.world, '2026-w47'))?.isRecounted).toBe(true)
+  expect((await moves('2026-11-23T00:02:00Z')).toSorted()).toEqual([
+    'four is now No. 3 of week 47, 2026: places were counted again.',
+    'three is now No. 2 of week 47, 2026: places were counted again.',
+  ])
   await lift()
   expect([await winners(), await badges()]).toEqual([
     ['1 one', '2 two', '3 three'],
     [1, 2, 3, 0, 0],
   ])
-  expect(await told()).toEqual(['one 1', 'three 3', 'two 2'])
+  expect((await readWeek(opened.world, '2026-w47'))?.isRecounted).toBe(false)
+  expect((await moves('2026-11-23T00:04:00Z')).slice(0, 2).toSorted()).toEqual([
+    'four is no longer one of the winners of week 47, 2026: places were counted again.',
+    'three is now No. 3 of week 47, 2026: places were counted again.',
+  ])
+})
+
+it('nobody is told of places that moved and are as before within the minute', async () => {
+  await close()
+  await suspend()
+  await lift()
+  expect(await moves('2026-11-23T00:02:00Z')).toEqual([])
+})
+
+it('a week closed without the votes of the others has as many winners as before, and none of them among the others', async () => {
+  await close()
+  const { ranked: _, ...closed } = (await opened.world.store.get('weeks', '2026-w47')) ?? { id: '', closedAt: '', first: [] }
+  await putAll(opened.world.store, 'weeks', [closed])
+  await putAll(opened.world.store, 'launches', [{ ...(await opened.launch('four')), upvotes: 99 }])
+  await suspend()
+  expect([await winners(), (await readWeek(opened.world, '2026-w47'))?.winners]).toEqual([['1 one', '2 three', '3 four'], 3])
+  await lift()
+  expect(await winners()).toEqual(['1 one', '2 two', '3 three'])
 })
 
 it('votes cast after the week don’t make a launch move up', async () => {
