@@ -30,6 +30,7 @@ import { votesWaiting } from './kinds/votes-waiting.ts'
 import { waiting } from './kinds/waiting.ts'
 import { weekly } from './kinds/weekly.ts'
 import { weekNumbers } from './kinds/week-numbers.ts'
+import { weekRecounted } from './kinds/week-recounted.ts'
 import { weekWon } from './kinds/week-won.ts'
 import type { Launch } from '../domain/launch/launch.ts'
 import type { Facts, LaunchEvent, Notice } from '../domain/notices/records.ts'
@@ -50,6 +51,7 @@ export const noticeKinds = {
   mention,
   update,
   'week-won': weekWon,
+  'week-recounted': weekRecounted,
   weekly,
   'week-numbers': weekNumbers,
   'elsewhere-week': elsewhereWeek,

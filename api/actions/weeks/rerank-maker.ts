@@ -79,11 +79,11 @@ type Moved = { year: number; week: number; place: number | null; before: number 
 /** After the minute in which a suspension can be undone; nothing if that, or another, brings the place back. */
 async function tellMaker(world: RankingWorld, transaction: Transaction, launchId: string, moved: Moved): Promise<void> {
   const waiting = (await transaction.list('events', 'state', 'waiting')).find(
-    ({ kind, launchId: of, facts }) => kind === 'week-won' && of === launchId && facts['before'] !== undefined,
+    ({ kind, launchId: of }) => kind === 'week-recounted' && of === launchId,
   )
   if (waiting !== undefined) await transaction.remove('events', waiting.id)
   const before = waiting === undefined ? moved.before : (waiting.facts['before'] as number | null)
   if (before === moved.place) return
   const notBefore = new Date(world.clock().getTime() + undoTime * 1000).toISOString()
-  await emit(world, transaction, { kind: 'week-won', launchId, by: null, notBefore, facts: { ...moved, before } })
+  await emit(world, transaction, { kind: 'week-recounted', launchId, by: null, notBefore, facts: { ...moved, before } })
 }

@@ -21,6 +21,7 @@ beforeEach(async () => {
   opened = await openLaunchWorld({
     launches: [live('one', 9, 'ada'), live('two', 7, 'bob'), live('three', 5, 'ada'), live('four', 4, 'ada'), live('five', 1, 'ada')],
   })
+  await opened.stopEvents()
   await putAll(opened.world.store, 'weeks', [{ id: '2026-w46', closedAt: '2026-11-16T00:00:00.000Z', first: [] }])
 })
 afterEach(() => opened.close())
