@@ -1,4 +1,3 @@
-import { paths } from '../../../shared/paths.ts'
 import { isLive } from '../../domain/launch/launch.ts'
 import { weekPath } from '../../domain/weeks/week-id.ts'
 import { button, text } from '../../ports/mail-document.ts'
