@@ -59,9 +59,14 @@ const counts = () =>
       return all.filter(({ subject }) => !subject?.startsWith('Verify')).length
     }),
   )
-/** A decision can be undone for a minute; then it’s told. */
+/** A decision can be undone for a minute; then it’s told. Emails of a review wait five minutes for more of them. */
 let minutes = 0
-const minuteLater = () => comes(new Date(Date.now() + (minutes += 1) * 61_000).toISOString())
+const laterBy = (more: number) => comes(new Date(Date.now() + (minutes += more) * 61_000).toISOString())
+const isTold = async () => {
+  await laterBy(1)
+  await expect.poll(() => store.list('events', 'state', 'waiting')).toEqual([])
+  await laterBy(5)
+}
 const comes = async (moment: string) => {
   await nothingIsBeingSent()
   await Promise.all([one.tickAt(moment), other.tickAt(moment)])
@@ -83,16 +88,18 @@ async function submit() {
 describe('from a draft to a winner that people have heard of, on two processes', () => {
   it('review, launch day, talk and rank are told of', { timeout: 90_000 }, async () => {
     await submit()
+    await isTold()
     await about('runa', 'is in review')
     await submitForm(mika, await page(mika, '/moderation/'), '.decision__reason', { reason: 'Say which gauges.' })
-    await minuteLater()
+    await isTold()
     expect((await about('runa', 'was rejected')).text).toContain('Say which gauges.')
     await runa.send('/dashboard/tidebell/', { do: 'reopen' })
     await submit()
+    await isTold()
     // Once it is approved, nobody is told anymore that it is in review.
     await expect.poll(counts).toEqual([3, 2, 0])
     await submitForm(mika, await page(mika, '/moderation/'), 'form.decision__approve', {})
-    await minuteLater()
+    await isTold()
     await about('runa', 'is approved')
     monday = (await launch()).launchDate ?? ''
 

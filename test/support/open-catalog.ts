@@ -43,7 +43,7 @@ const visitNothing = () => Promise.reject(new Error('A catalog read visits no si
 export type OpenCatalog = {
   world: World
   close: () => Promise<void>
-  /** From now on, events wait: nobody is notified. */
+  /** From now on, events and emails wait: nobody is told. */
   stopEvents: () => Promise<void>
 }
 
@@ -146,5 +146,5 @@ export async function openCatalog(launches: Launch[]): Promise<OpenCatalog> {
     hashAccount: createAccountHash('x'.repeat(64)),
     hashEmail: createEmailHash('x'.repeat(64)),
   }
-  return { world, close, stopEvents: events.close }
+  return { world, close, stopEvents: async () => void (await Promise.all([events.close(), outbox.close()])) }
 }

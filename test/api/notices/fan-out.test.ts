@@ -16,6 +16,7 @@ const draft = literalLaunch({
 let opened: LaunchWorld
 beforeEach(async () => {
   opened = await openLaunchWorld({ launches: [draft], crawls: [literalCrawl({ id: 'kettle' })] })
+  await opened.stopEvents()
 })
 afterEach(() => opened.close())
 

@@ -22,6 +22,7 @@ const max: Profile = { ...mia, id: 'max', name: 'Max', email: 'max@example.com',
 let catalog: LaunchWorld
 beforeEach(async () => {
   catalog = await openLaunchWorld({ launches: [liveLaunch({ slug: 'kettle', name: 'Kettle', ownerId: 'ada', launchDate: '2026-11-02' })] })
+  await catalog.stopEvents()
   catalog.world.moderators = new Set([mia.email, max.email])
   await putAll(catalog.world.store, 'profiles', [max])
 })
