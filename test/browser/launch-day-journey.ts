@@ -33,7 +33,13 @@ export function itIsHeardOf(browse: () => Browser, harbour: () => Harbour) {
     world.events.wake()
   }
   /** A decision can be undone for a minute; then it’s told. */
-  const minuteLater = () => comes(new Date(harbour().service.world.clock().getTime() + 61_000).toISOString())
+  const laterBy = (minutes: number) => comes(new Date(harbour().service.world.clock().getTime() + minutes * 61_000).toISOString())
+  /** What is decided can be undone for a minute; then emails wait five minutes for more of them. */
+  const isTold = async () => {
+    await laterBy(1)
+    await expect.poll(() => harbour().service.world.store.list('events', 'state', 'waiting')).toEqual([])
+    await laterBy(5)
+  }
   const mail = (name: string, subject: string) => mailAbout(harbour().mail, `${name}@example.org`, subject)
   const open = async (page: Page, where: string) => void (await page.goto(harbour().site + where))
 
@@ -55,6 +61,7 @@ export function itIsHeardOf(browse: () => Browser, harbour: () => Harbour) {
       await follow(page, 'button[name=do][value=submit]')
     }
     await submit(runa)
+    await isTold()
     await mail('runa', 'Tidebell is in review')
     await mail('mika', 'Tidebell')
 
@@ -62,7 +69,7 @@ export function itIsHeardOf(browse: () => Browser, harbour: () => Harbour) {
     await press(mika, '.decision__reject summary')
     await fill(mika, '.decision__reject [name=reason]', 'Say which gauges it listens to.')
     await follow(mika, '.decision__reject button:not([type])')
-    await minuteLater()
+    await isTold()
     const rejection = await mail('runa', 'was rejected')
     expect(rejection.text).toContain('Say which gauges it listens to.')
 
@@ -71,7 +78,7 @@ export function itIsHeardOf(browse: () => Browser, harbour: () => Harbour) {
     await submit(runa)
     await open(mika, '/moderation/')
     await follow(mika, 'form.decision__approve button')
-    await minuteLater()
+    await isTold()
     await mail('runa', 'is approved')
     monday = (await launch()).launchDate ?? ''
   })
