@@ -21,12 +21,12 @@ export async function addConnection(
   return connection
 }
 
-/** Allows a connection of the account more. Its owner is emailed as about a new one. Throws Failure NOT_FOUND. */
+/** Allows a connection of the account more from now on. Its owner is emailed as about a new one. Throws Failure NOT_FOUND. */
 export async function extendConnection(
   world: Pick<World, 'clock' | 'random' | 'outbox'>,
   transaction: Transaction,
   id: string,
-  more: Pick<Connection, 'plansSince'>,
+  { plans }: { plans: boolean },
   { id: accountId, email }: Pick<Profile, 'id' | 'email'>,
 ): Promise<Connection> {
   const found = await transaction.get('connections', id)
@@ -35,8 +35,10 @@ export async function extendConnection(
       'NOT_FOUND',
       'This account doesn’t have the connection that sent this request. Sign in to the account that does, or connect again.',
     )
-  const extended = { ...found, ...more }
+  const now = world.clock()
+  const extended = { ...found, ...(plans && { plansSince: now.toISOString() }) }
   await transaction.put('connections', extended)
-  await world.outbox.queue(transaction, newMail(createId(world), 'new-connection', email, world.clock()))
+  // Of the same moment: the email is about what happened since it was queued.
+  await world.outbox.queue(transaction, newMail(createId(world), 'new-connection', email, now))
   return extended
 }

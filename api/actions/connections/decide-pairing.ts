@@ -43,10 +43,10 @@ export const approvePairing = defineAction({
       const { pairing } = lookup
       const code = readPairingCode(asked.code ?? '')
       if (code === null || !isCodeOf(pairing, code)) throw wrongCode(asked.code ?? '')
-      const plans = pairing.plans === true ? { plansSince: world.clock().toISOString() } : {}
+      const plans = pairing.plans === true
       if (pairing.connectionId !== undefined) {
         await requireActive(world, transaction, account)
-        const connection = await extendConnection(world, transaction, pairing.connectionId, plans, account)
+        const connection = await extendConnection(world, transaction, pairing.connectionId, { plans }, account)
         await transaction.put('pairings', { ...pairing, state: 'approved' })
         return { approved: true, code, token: null, isSession: false, connection, request: pairing }
       }
@@ -60,7 +60,7 @@ export const approvePairing = defineAction({
         sessionId: connectsSession || pairing.forOneCall ? pairing.sessionId : null,
         createdFrom: ip,
         ...(pairing.forOneCall && { forOneCall: true as const }),
-        ...plans,
+        ...(plans && { plansSince: world.clock().toISOString() }),
       }
       const connection = await addConnection(world, transaction, made, account)
       return { approved: true, code, token, isSession: connectsSession, connection, request: pairing }
