@@ -110,7 +110,7 @@ async function addBrowser(
 type Tabs = Awaited<ReturnType<typeof openBrowser>>
 type Elsewhere = NonNullable<WatchedFacts['elsewhere']>
 
-/** Fills in the forms of the page to sign up, order or write on, and of the one with prices, and looks into the basket. */
+/** Tries the forms of the sign-up, order or contact page and of the pricing page, and whether the basket holds what is put into it. */
 async function tryElsewhere({ url, html }: BrowserView, pages: OtherPage[], tabs: Tabs, say: Options['say']): Promise<Elsewhere> {
   const withForm = pages.filter(({ page }) => page.hasForm)
   const form = ['start', 'contact', null].map((topic) => withForm.find((one) => one.topic === topic)).find((one) => one !== undefined)

@@ -135,7 +135,7 @@ function stateOf({ hasEnded, isRecounted, launches, winners, to }: WeekPage, tod
         This week runs until <End of={to} today={today} />.
       </>
     )
-  const again = isRecounted ? ' Places were counted again since, because a launch left the ranking.' : ''
+  const again = isRecounted ? ' Places were counted again after a launch left the ranking.' : ''
   if (hasEnded) return winners > 0 ? `${count}. The week has ended, and these are its winners.${again}` : `${count}, ranked by votes.`
   return (
     <>

@@ -66,9 +66,11 @@ export const removeReported = defineAction({
     if (launch !== null)
       return (await decideOnLaunch(world, launch.slug, { event: 'take_down', reason: reason.reason ?? '' }, account, reason.until)).decision
     if ((await get('reports', subjectId)) !== null) return withholdReport(world, subjectId, reason, account)
-    if ((await get('comments', subjectId)) === null) throw new Failure('CONFLICT', 'No change: this was deleted already.')
-    const decision = await removeComment(world, { id: subjectId, ...reason, ...(seen !== undefined && { seen }) }, account)
-    if (decision === null) throw new Failure('CONFLICT', 'Your own comment was deleted.')
+    const comment = await get('comments', subjectId)
+    if (comment === null) throw new Failure('CONFLICT', 'No change: this was deleted already.')
+    const isOwn = comment.accountId === account.id
+    const decision = isOwn ? null : await removeComment(world, { id: subjectId, ...reason, ...(seen !== undefined && { seen }) }, account)
+    if (decision === null) throw new Failure('CONFLICT', 'No change: this is your own comment. Delete it on the launch’s page.')
     return decision
   },
 })

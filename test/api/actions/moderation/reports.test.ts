@@ -69,6 +69,13 @@ describe('the queue of reports', () => {
     expect((await groups('most')).map(({ subject }) => subject)).toEqual(['comment', 'launch'])
   })
 
+  it('deletes no comment of the moderator’s own, and says where to', async () => {
+    await putAll(catalog.world.store, 'comments', [{ ...comment, accountId: 'mia' }])
+    await flag(cy, about)
+    await expect(removeReported(catalog.world, { subjectId: 'c1' }, mia)).rejects.toThrow('Delete it on the launch’s page.')
+    expect(await catalog.world.store.get('comments', 'c1')).not.toBeNull()
+  })
+
   it('is for moderators only', async () => {
     await expect(dismissReports(catalog.world, { subjectId: 'c1', until: '9' }, ada)).rejects.toThrow('Only moderators')
   })
