@@ -10,7 +10,6 @@ import type { PageShot } from '../../ports/pictures.ts'
 import { resolvePublicHost, type ResolveHost } from '../resolve-host.ts'
 import { openGuardedProxy } from './guarded-proxy.ts'
 import { usageOf, type Usage } from './process-usage.ts'
-import fixedFlags from './flags.json' with { type: 'json' }
 
 type Options = {
   /** Path of the Chromium or Chrome binary. */
@@ -141,4 +140,15 @@ const isWeb = (url: string) => /^https?:/i.test(url)
 const isReading = (method: string) => method === 'GET' || method === 'HEAD'
 
 /** Everything through the proxy, names and loopback included; nothing by UDP, and nothing of Chromium’s own. */
-const flags = (port: number) => [`--proxy-server=socks5://127.0.0.1:${port}`, ...fixedFlags]
+const flags = (port: number) => [
+  `--proxy-server=socks5://127.0.0.1:${port}`,
+  '--proxy-bypass-list=<-loopback>',
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--no-pings',
+  '--renderer-process-limit=4',
+  '--js-flags=--max-old-space-size=256',
+]

@@ -4,7 +4,16 @@ import type { DirectorySubmission, Proof, SubmissionState } from './records.ts'
 import words from './words.json' with { type: 'json' }
 
 /** The moves that a maker can note. Nobody can note `live`: only a proof makes a submission live, or lost. */
-const moves = words.moves as Record<SubmissionState, readonly SubmissionState[]>
+const moves: Record<SubmissionState, readonly SubmissionState[]> = {
+  planned: ['prepared', 'opened', 'sent', 'refused'],
+  prepared: ['planned', 'opened', 'sent', 'refused'],
+  opened: ['prepared', 'sent', 'refused'],
+  sent: ['opened', 'waiting', 'refused'],
+  waiting: ['sent', 'refused'],
+  live: [],
+  refused: ['planned', 'sent'],
+  lost: ['planned', 'sent'],
+}
 
 export const stateWords: Record<SubmissionState, string> = words.stateWords
 

@@ -1,5 +1,4 @@
 import type { DirectoryEntry } from '../directories/records.ts'
-import due from './phases.json' with { type: 'json' }
 import { plural } from '../../../shared/plural.ts'
 
 type Timed = Pick<DirectoryEntry, 'facts'>
@@ -8,7 +7,27 @@ type Type = NonNullable<DirectoryEntry['facts']['type']>['value']
 /** When a kind of place is due: `first` from the day on which the product is out, `launch` on its launch day, the others in the weeks after. */
 export type Phase = 'first' | 'launch' | 'after' | 'late'
 
-const phases = due satisfies Record<Type, string> as Record<Type, Phase>
+const phases: Record<Type, Phase> = {
+  'app store': 'first',
+  'game store': 'first',
+  'extension store': 'first',
+  'suite marketplace': 'first',
+  'package registry': 'first',
+  'agent registry': 'first',
+  'business profile': 'first',
+  marketplace: 'first',
+  crowdfunding: 'first',
+  'media store': 'first',
+  'launch board': 'launch',
+  community: 'launch',
+  'social network': 'launch',
+  directory: 'after',
+  'AI directory': 'after',
+  'curated list': 'after',
+  newsletter: 'after',
+  'review site': 'late',
+  'deal site': 'late',
+}
 
 export const phaseOf = ({ facts: { type } }: Timed): Phase => (type === undefined ? 'after' : phases[type.value])
 

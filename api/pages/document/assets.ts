@@ -5,7 +5,6 @@ import { buildSync, transformSync } from 'esbuild'
 import type { Context } from 'koa'
 import { paths } from '../../../shared/paths.ts'
 import { Failure } from '../../domain/failure.ts'
-import stylesheets from './stylesheets.json' with { type: 'json' }
 
 /** `minify` makes the body smaller when it’s first asked for. */
 type Asset = { type: string; body: Buffer; minify?: ((text: string) => string) | undefined }
@@ -70,21 +69,58 @@ const readStyles = (paths: string[]) => paths.map((path) => readFileSync(here(pa
 // Each call starts the minifier, so thirty calls would take a tenth of the startup time.
 const minifyStyles = (css: string) => transformSync(css, { loader: 'css', minify: true }).code
 const addStyles = (name: string, css: string) => addAsset(name, css, minifyStyles)
+const bundle = (name: string, ...files: string[]) => addStyles(`${name}.css`, readStyles(files.map((file) => `styles/${file}.css`)))
 
-export const addStylesheet = (name: string, ...more: string[]): string =>
-  addStyles(`${name}.css`, readStyles([name, ...more].map((file) => `styles/${file}.css`)))
-
-/** Those of every page, and of each kind: `tools` are for signed-in people and the audit: forms, reports, and previews of the public pages. */
-const { site, ...ofKinds } = stylesheets
+export const addStylesheet = (name: string, ...more: string[]): string => bundle(name, name, ...more)
 
 /** Read and hashed once at start. Every page loads `stylesheet` and `script`, and one of `styles` for its kind. */
 export const assets = {
   fonts,
-  stylesheet: addStyles('site.css', fontFaces + readStyles(site)),
-  styles: Object.fromEntries(Object.entries(ofKinds).map(([kind, files]) => [kind, addStyles(`${kind}.css`, readStyles(files))])) as Record<
-    keyof typeof ofKinds,
-    string
-  >,
+  stylesheet: addStyles(
+    'site.css',
+    fontFaces +
+      readStyles([
+        '../../shared/ui/tokens.css',
+        '../../shared/ui/report.css',
+        'styles/base.css',
+        'styles/frame.css',
+        'styles/bell.css',
+        'styles/menu.css',
+        'styles/week-place.css',
+        '../../shared/ui/layout.css',
+      ]),
+  ),
+  styles: {
+    home: bundle('home', 'hero', 'audit', 'upvote', 'catalog', 'winners', 'member-top', 'notifications'),
+    catalog: bundle('catalog', 'upvote', 'catalog', 'winners', 'account'),
+    weeks: bundle('weeks', 'upvote', 'catalog', 'weeks'),
+    launch: bundle('launch', 'upvote', 'share', 'launch', 'gallery', 'related', 'talk', 'comments', 'account', 'report'),
+    directories: bundle('directories', 'directories'),
+    reference: bundle('reference', 'code-block', 'reference'),
+    agents: bundle('agents', 'code-block', 'client-tabs', 'agents'),
+    plain: bundle('plain', 'plain'),
+    /** For signed-in people and the audit: forms, reports, and previews of the public pages. */
+    tools: bundle(
+      'tools',
+      'hero',
+      'upvote',
+      'catalog',
+      'launch',
+      'gallery',
+      'talk',
+      'comments',
+      'audit',
+      'account',
+      'account-frame',
+      'report',
+      'connect',
+      'code-block',
+      'client-tabs',
+      'security',
+      'plain',
+      '../../../shared/ui/previews/previews',
+    ),
+  },
   script: addScript('browser/site.ts'),
   themeScript: addScript('browser/theme.ts'),
   /** Of a report and the catalog, 1280 by 800. */

@@ -26,30 +26,73 @@ export const listExamples = (siteUrl: string): { [N in EndpointName]: Example<N>
   noteElsewhere: examples.noteElsewhere as Example<'noteElsewhere'>,
 })
 
-const draftExample = (siteUrl: string): Example<'createDraft'> => {
-  const { input, output } = examples.createDraft as Example<'createDraft'>
-  const urls = { draftUrl: `${siteUrl}${paths.draft({ slug: 'acme' })}`, reviewUrl: `${siteUrl}${paths.draftReview({ slug: 'acme' })}` }
-  return { input, output: { ...output, ...urls } }
-}
-
-const pictureExample = (siteUrl: string): Example<'addPicture'> => {
-  const { input, output } = examples.addPicture as Example<'addPicture'>
-  const path = paths.picture({ picture: '2c8ff4541748b9c9054c6e674e5df6f3-1920x1200', width: '1920' })
-  return { input, output: { ...output, url: `${siteUrl}${path}` } }
-}
-
-const ownLaunchesExample = (siteUrl: string): Example<'listOwnLaunches'> => {
-  const urls = {
-    dashboardUrl: `${siteUrl}${paths.launchDashboard({ slug: 'acme' })}`,
+const draftExample = (siteUrl: string): Example<'createDraft'> => ({
+  input: {
+    url: 'https://acme.example/',
+    tagline: 'A shared calendar for small teams',
+    categories: ['productivity'],
+    pricing: 'freemium',
+  },
+  output: {
+    ok: true,
+    slug: 'acme',
     draftUrl: `${siteUrl}${paths.draft({ slug: 'acme' })}`,
-  }
-  return { input: {}, output: { items: [{ ...examples.ownLaunch, ...urls }] } as Output<'listOwnLaunches'> }
-}
+    reviewUrl: `${siteUrl}${paths.draftReview({ slug: 'acme' })}`,
+    existing: false,
+    warnings: ['We couldn’t find an https logo, so we generated one. Add yours in the editor.'],
+  },
+})
 
-const ownNoticesExample = (siteUrl: string): Example<'listOwnNotices'> => {
-  const path = paths.launch({ slug: 'acme' }, { comments: 'all' }, 'comment-019cae0f2d8b43d1e6a0975cbb21')
-  return { input: {}, output: { items: [{ ...examples.ownNotice, url: `${siteUrl}${path}` }] } as Output<'listOwnNotices'> }
-}
+const pictureExample = (siteUrl: string): Example<'addPicture'> => ({
+  input: { url: 'https://acme.example/week.png', alt: 'A week with everyone’s appointments' },
+  output: {
+    ok: true,
+    url: `${siteUrl}${paths.picture({ picture: '2c8ff4541748b9c9054c6e674e5df6f3-1920x1200', width: '1920' })}`,
+    width: 1920,
+    height: 1200,
+    alt: 'A week with everyone’s appointments',
+  },
+})
+
+const ownLaunchesExample = (siteUrl: string): Example<'listOwnLaunches'> => ({
+  input: {},
+  output: {
+    items: [
+      {
+        slug: 'acme',
+        name: 'Acme',
+        status: 'scheduled',
+        launchPlan: 'free',
+        requestedLaunchDate: '2026-03-02',
+        freeWeekReservation: { year: 2026, week: 10 },
+        upvotes: 0,
+        impressions: 0,
+        clicks: 0,
+        badgeStatus: 'ok',
+        rejectionReason: null,
+        dashboardUrl: `${siteUrl}${paths.launchDashboard({ slug: 'acme' })}`,
+        draftUrl: `${siteUrl}${paths.draft({ slug: 'acme' })}`,
+      },
+    ],
+  },
+})
+
+const ownNoticesExample = (siteUrl: string): Example<'listOwnNotices'> => ({
+  input: {},
+  output: {
+    items: [
+      {
+        id: '019cae0f2d8c6a1f0b7c52e94d3a',
+        kind: 'comment',
+        text: 'Bob commented on Acme.',
+        launch: 'acme',
+        at: '2026-03-02T09:30:00.000Z',
+        unread: true,
+        url: `${siteUrl}${paths.launch({ slug: 'acme' }, { comments: 'all' }, 'comment-019cae0f2d8b43d1e6a0975cbb21')}`,
+      },
+    ],
+  },
+})
 
 const exampleFields = <P extends 'summary' | 'full'>(part: P) =>
   Object.fromEntries(productKeys(part).map((key) => [key, exampleListing[key]])) as Pick<Listing, KeysWith<{ product: { in: P } }>>

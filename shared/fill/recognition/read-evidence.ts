@@ -27,7 +27,15 @@ const forReaders = anyContext('readers')
 const weights: Record<Source, number> = sources.weights
 
 /** What browsers fill in by `autocomplete` (HTML, section 4.10.18.7). All other tokens are about people and addresses. */
-const tokens = sources.tokens as Record<string, Meaning | undefined>
+const tokens: Record<string, Meaning> = {
+  url: 'url',
+  email: 'email',
+  name: 'makerName',
+  organization: 'company',
+  country: 'country',
+  'country-name': 'country',
+  photo: 'other',
+}
 
 function readAutocomplete(value: string): Evidence | null {
   const parts = value.split(/\s+/)
@@ -126,8 +134,11 @@ function readExample(placeholder: string): Evidence | null {
     weight,
     words: placeholder,
   })
-  const [meaning] = Object.entries(sources.examples).find(([, site]) => new RegExp(site).test(placeholder)) ?? []
-  if (meaning !== undefined) return evidence(isFieldName(meaning) ? meaning : 'other', 0.75)
+  if (/github\.com|gitlab\.com/.test(placeholder)) return evidence('github', 0.75)
+  if (/youtube\.com|youtu\.be|vimeo\.com|loom\.com/.test(placeholder)) return evidence('video', 0.75)
+  if (/\/status\//.test(placeholder)) return evidence('other', 0.75)
+  if (/(?:twitter|\/\/x)\.com/.test(placeholder)) return evidence('twitter', 0.75)
+  if (/linkedin|facebook|instagram|apps\.apple|play\.google/.test(placeholder)) return evidence('other', 0.75)
   if (/[^\s@]@[^\s@]+\.[^\s@]/.test(placeholder)) return evidence('email', 0.8)
   return /\bhttps?:\/\/|\bwww\.|^(?:e\.?g\.? ?)?[\w-]+\.(?:com|app|io|dev|co|org|net|ai|example)\/?$/.test(placeholder)
     ? evidence('url', 0.6)

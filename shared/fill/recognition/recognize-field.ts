@@ -18,10 +18,20 @@ export const unknown: Recognized = { field: null, confidence: 0, reason: '', isG
 const sourceWords: Record<Source, string> = sources.words
 
 /** Texts that differ in length more than in kind: one may stand where another was meant. */
-const alike = sources.alike as readonly (readonly Meaning[])[]
+const alike: readonly (readonly Meaning[])[] = [
+  ['tagline', 'shortDescription', 'description'],
+  ['category', 'categories', 'tags'],
+  ['pricing', 'price'],
+  ['name', 'company'],
+  ['logo', 'screenshots'],
+]
 
 /** What a generic text may be said of: “URL” of any address, “name” of whatever has one. */
-const genericFor = sources.genericFor as Partial<Record<Meaning, readonly Meaning[]>>
+const genericFor: Partial<Record<Meaning, readonly Meaning[]>> = {
+  url: ['github', 'twitter', 'video', 'makerUrl', 'logo', 'screenshots', 'url', 'other'],
+  name: ['name', 'makerName', 'company', 'tagline', 'other', 'category', 'tags'],
+  makerName: ['name', 'company'],
+}
 
 /**
  * The field that the evidence is for: the first that is specific, else the first. What agrees raises the confidence, what contradicts lowers it.

@@ -9,7 +9,24 @@ import { withoutOtherFree } from './other-free.ts'
 import { ownTexts } from './own-texts.ts'
 import { perItem, sellsCredits, takesShare } from './per-use.ts'
 import { buying, notRecurring, oneTime, onRequest, paidTier, pricingTitle, recurring, trial, upsell } from './price-words.ts'
-import nothing from './no-evidence.json' with { type: 'json' }
+
+/** A page that says nothing of payment. */
+const nothing = {
+  recurring: 0,
+  oneTime: 0,
+  bought: 0,
+  perUse: 0,
+  amount: 0,
+  freePlan: 0,
+  free: 0,
+  freeStart: 0,
+  freeAccount: 0,
+  freeUpTo: 0,
+  trial: 0,
+  onRequest: 0,
+  paidTier: 0,
+  pricingSection: 0,
+}
 
 /** What a page’s own words say about payment; each is a count of the places that say it. */
 export type PriceEvidence = Record<keyof typeof nothing, number>

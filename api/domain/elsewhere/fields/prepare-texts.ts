@@ -4,7 +4,6 @@ import type { DirectoryEntry } from '../../directories/records.ts'
 import { fieldValue, type KnownProduct, type TextSource } from './field-values.ts'
 import { fitList, fitText, type FittedText } from './fit-text.ts'
 import type { DirectoryFacts } from '../../../../shared/schemas/directory-facts.ts'
-import usual from './usual-fields.json' with { type: 'json' }
 
 /** `length` is set where the limit isn’t known; `from` counts UTF-16 units before the cut. A `value` of '' doesn’t fit. */
 export type ReadyText = PreparedText & { field: FieldName; length: number | null; from: number; source: TextSource }
@@ -12,7 +11,20 @@ export type ReadyText = PreparedText & { field: FieldName; length: number | null
 export type Preparing = KnownProduct & { directory: Pick<DirectoryEntry, 'id' | 'facts'> }
 
 /** What most forms ask for, where a directory’s own aren’t known. */
-const usualFields = usual as readonly FieldName[]
+const usualFields: readonly FieldName[] = [
+  'name',
+  'url',
+  'tagline',
+  'shortDescription',
+  'description',
+  'categories',
+  'tags',
+  'pricing',
+  'makerName',
+  'twitter',
+  'video',
+  'email',
+]
 
 /** The fields that a directory asks for, as far as that is known, in the order of the vocabulary. */
 export function askedFields({ facts }: Preparing['directory']): { fields: FieldName[]; isKnown: boolean } {

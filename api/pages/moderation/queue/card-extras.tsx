@@ -2,9 +2,18 @@ import { fieldKeys, fieldOf, type FieldKey } from '../../../../shared/fields/lis
 import type { Launch } from '../../../domain/launch/launch.ts'
 import { isEmpty } from '../../../domain/listing/listing-draft.ts'
 import { fieldWords } from '../../../domain/listing/field-words.ts'
-import words from '../words.json' with { type: 'json' }
 
-const shownAbove = words.shownAbove as readonly FieldKey[]
+const shownAbove: readonly FieldKey[] = [
+  'name',
+  'tagline',
+  'url',
+  'logo',
+  'description',
+  'categories',
+  'pricing',
+  'openSource',
+  'screenshots',
+]
 
 /** All else that visitors will read, long texts last. */
 const extraKeys = fieldKeys

@@ -3,10 +3,18 @@ import { dayWords } from '../../../../../shared/ui/day-words.ts'
 import { kindVerbs, type DirectoryEntry } from '../../../../domain/directories/records.ts'
 import { factForms, factWords } from '../../../../domain/directories/fact-values.ts'
 import { webUrl } from '../../../parts/web-url.ts'
-import leftFacts from './left-facts.json' with { type: 'json' }
 
 /** Shown elsewhere on the page, or only for comparing. */
-const left: ReadonlySet<string> = new Set(leftFacts)
+const left: ReadonlySet<FactName> = new Set<FactName>([
+  'fields',
+  'limits',
+  'recipe',
+  'pictures',
+  'suits',
+  'automationRule',
+  'protection',
+  'note',
+])
 
 export function PlaceFactList({ entry: { url, facts } }: { entry: DirectoryEntry }) {
   const names = (Object.keys(factForms) as FactName[]).filter((name) => facts[name] !== undefined && !left.has(name))

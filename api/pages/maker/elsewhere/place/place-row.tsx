@@ -7,10 +7,18 @@ import type { DirectorySubmission, SubmissionState } from '../../../../domain/el
 import { isAhead, missOf, sentOn, statusOf } from '../../../../domain/elsewhere/states.ts'
 import { linkWordsOf, priceWords } from '../plan/plan-words.ts'
 import { locale } from '../../../../../shared/locale.ts'
-import stateLooks from './state-looks.json' with { type: 'json' }
 
 /** Every state has a mark and a tone, so that it never depends on color alone. */
-const looks = stateLooks as Record<string, string[]> as Record<SubmissionState, [mark: string, tone: string]>
+const looks: Record<SubmissionState, [mark: string, tone: string]> = {
+  planned: ['M4 9h10', 'sunken'],
+  prepared: ['M4 5h10M4 9h10M4 13h6', 'sunken'],
+  opened: ['M6 12l6-6M7 6h5v5', 'sunken'],
+  sent: ['M3 9l12-5-4 11-3-4z', 'tone-warn'],
+  waiting: ['M9 4v5l3 2', 'tone-warn'],
+  live: ['M4 9.5l3.5 3.5L14 5.5', 'tone-pass'],
+  refused: ['M5 5l8 8M13 5l-8 8', 'tone-fail'],
+  lost: ['M5 13L13 5M4 8l3-3M14 10l-3 3', 'tone-fail'],
+}
 
 /** How a submission stands. A live listing whose link wasn’t found looks like a lost one. */
 export function StatePill({ submission }: { submission: DirectorySubmission }) {
