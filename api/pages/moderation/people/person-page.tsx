@@ -179,7 +179,7 @@ function Actions({ facts: { person, maker, isModerator, removal, suspendedBy }, 
               value="yes"
               label="It was a mistake: restore their trust"
               checked={false}
-              look="check-line"
+              look="line gap-3 center pad-y-3"
               box="tick"
             />
             <button class="sw-button whole">Lift suspension</button>

@@ -93,7 +93,14 @@ export const NoteForms = ({ person, maker }: Pick<PersonFacts, 'person' | 'maker
         <>
           <SeenSuspension person={person} />
           {person.picture !== undefined && (
-            <CheckField name="picture" value="delete" label="Delete their profile picture" checked={false} look="check-line" box="tick" />
+            <CheckField
+              name="picture"
+              value="delete"
+              label="Delete their profile picture"
+              checked={false}
+              look="line gap-3 center pad-y-3"
+              box="tick"
+            />
           )}
           {maker.about + maker.links.join('') !== '' && (
             <CheckField
@@ -101,7 +108,7 @@ export const NoteForms = ({ person, maker }: Pick<PersonFacts, 'person' | 'maker
               value="delete"
               label="Delete the text and links of their page"
               checked={false}
-              look="check-line"
+              look="line gap-3 center pad-y-3"
               box="tick"
             />
           )}
