@@ -75,6 +75,17 @@ const focused = () => page.evaluate(() => document.activeElement?.id)
 const statuses = async () => (await site.world.store.list('launches', 'status', 'pending_review')).length
 const held = () => site.world.store.countBy('comments', 'exclusion', 'held')
 
+it('the help for the keyboard is a few tabs away', async () => {
+  await page.goto(`${site.origin}/moderation/comments/`)
+  const isOn = (what: string) => page.evaluate((selector) => document.activeElement?.matches(selector), what)
+  let tabs = 0
+  for (; tabs < 30 && !(await isOn('[data-queue-start]')); tabs += 1) {
+    await page.keyboard.press('Tab')
+    if (await isOn('.skip-link')) await page.keyboard.press('Enter')
+  }
+  expect(tabs).toBe(4)
+})
+
 it('submissions, comments and reports are decided by keyboard, a key each, and each decision can be undone', async () => {
   let presses = await decideAll('/moderation/', ['a', 'a'])
   expect(await statuses()).toBe(3)

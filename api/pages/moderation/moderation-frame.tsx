@@ -58,8 +58,11 @@ export async function moderationSheet(
     },
     content: (
       <div class="wrap moderation">
+        <a class="skip-link pad-3-4 rounded-small" href="#section">
+          Skip to {title}
+        </a>
         <Tabs current={section} waiting={waiting} />
-        <header class="page-head moderation__head">
+        <header class="page-head moderation__head" id="section">
           <h1>{heading}</h1>
           {lead !== undefined && lead !== '' && <p>{lead}</p>}
         </header>
