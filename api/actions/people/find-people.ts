@@ -1,5 +1,5 @@
-import { hasWords, words } from '../../domain/search/matching.ts'
-import { newestFirst, personText, type PersonPosition } from '../../domain/people.ts'
+import { words } from '../../domain/search/matching.ts'
+import { isFound, newestFirst, type PersonPosition } from '../../domain/people.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Finders, Store } from '../../ports/store.ts'
 import { isModerator } from '../../domain/moderation/moderator-rule.ts'
@@ -27,9 +27,11 @@ export async function findPeople(world: PeopleWorld, query: PeopleQuery): Promis
 async function list(store: Store, { text, show, network, after }: PeopleQuery): Promise<Profile[]> {
   const sought = words(text)
   if (network === null && show !== 'reported') return store.findPeople({ words: sought, state: show, after, limit: perPage + 1 })
-  const few = network === null ? await listReported(store) : await store.list('profiles', 'joinedFrom', network)
+  const [few, state] =
+    show === 'reported' ? [await listReported(store), 'any' as const] : [await store.list('profiles', 'joinedFrom', network ?? ''), show]
   return few
-    .filter((person) => hasWords(personText(person), sought) && (after === null || newestFirst(person, after) > 0))
+    .filter((person) => (network === null || person.joinedFrom === network) && isFound(person, { words: sought, state }))
+    .filter((person) => after === null || newestFirst(person, after) > 0)
     .toSorted(newestFirst)
     .slice(0, perPage + 1)
 }

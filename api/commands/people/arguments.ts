@@ -10,7 +10,7 @@ const options = {
   after: { type: 'string' },
   suspended: { type: 'boolean' },
   unverified: { type: 'boolean' },
-  reported: { type: 'boolean' },
+  flagged: { type: 'boolean' },
   yes: { type: 'boolean' },
   'keep-launches': { type: 'boolean' },
   json: { type: 'boolean' },
@@ -21,7 +21,7 @@ type Option = Exclude<keyof typeof options, 'json' | 'help'>
 type Shape = { subject: 'none' | 'optional' | 'required'; needs?: Option[]; may?: Option[] }
 
 export const commands = {
-  list: { subject: 'optional', may: ['suspended', 'unverified', 'reported', 'after'] },
+  list: { subject: 'optional', may: ['suspended', 'unverified', 'flagged', 'after'] },
   show: { subject: 'required' },
   suspend: { subject: 'required', needs: ['reason'], may: ['until'] },
   lift: { subject: 'required' },

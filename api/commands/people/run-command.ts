@@ -55,8 +55,8 @@ function wrongArguments(error: unknown): UsageError | null {
 }
 
 const run: Record<CommandName, Command> = {
-  list: async (community, text, { suspended, unverified, reported, after }) => {
-    const show: PeopleShown = suspended ? 'suspended' : unverified ? 'unproven' : reported ? 'reported' : 'any'
+  list: async (community, text, { suspended, unverified, flagged, after }) => {
+    const show: PeopleShown = suspended ? 'suspended' : unverified ? 'unproven' : flagged ? 'reported' : 'any'
     const [createdAt = '', id = ''] = (after ?? '').split('~')
     const page = await findPeople(community, { text, show, network: null, after: after === undefined ? null : { createdAt, id } })
     const next = page.next && `${page.next.createdAt}~${page.next.id}`

@@ -60,6 +60,7 @@ describe('commands', () => {
       /^Ada suspended\. You can undo this within a minute: npm run people -- undo \w+$/,
     )
     expect(await suspension()).toMatchObject({ by: null, reason: 'Spam', until: '2026-11-25T10:00:00.000Z' })
+    expect(await run('list', '--flagged')).toBe('Nobody found.')
     expect(await run('list', '--suspended')).toContain('SUSPENDED until 2026-11-25T10:00:00.000Z')
     expect(await run('show', '@ada')).toMatch(/Reason +Spam[^]*teapot {2}live[^]*suspend {2}Spam/)
     expect(await run('lift', 'ada')).toContain('suspension lifted')

@@ -76,6 +76,9 @@ describe('the list', () => {
       ['?show=reported', ['Eve']],
       ['?show=reported&query=bob', []],
       [`?network=${site.world.hashNetwork('192.0.2.1')}`, ['Bob', 'Eve']],
+      [`?network=${site.world.hashNetwork('192.0.2.1')}&show=suspended`, []],
+      [`?network=${site.world.hashNetwork('192.0.2.1')}&show=reported`, ['Eve']],
+      [`?network=${site.world.hashNetwork('198.51.100.1')}&show=reported`, []],
       ['?network=nonsense&after=x~y&show=all', ['Bob', 'Eve', 'Max', 'Mia']],
     ]
     for (const [query, people] of found) expect([query, await names(query)]).toEqual([query, people])
