@@ -1,11 +1,14 @@
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
+import { findHeir } from '../makers/pass-launch.ts'
 
-/** Live launches are those that can stay after the account is deleted. */
+/** Of the launches, `pass` will pass to a co-maker when the account is deleted; the others are counted by what becomes of them. */
 export type OwnData = Awaited<ReturnType<typeof readOwnData>>
 
-export async function readOwnData({ store }: Pick<World, 'store'>, { id }: Profile) {
-  const launches = await store.list('launches', 'ownerId', id)
+export async function readOwnData({ store, clock }: Pick<World, 'store' | 'clock'>, { id }: Profile) {
+  const led = await store.list('launches', 'ownerId', id)
+  const heirs = await Promise.all(led.map((launch) => findHeir({ clock }, store, launch.id)))
+  const launches = led.filter((_, index) => heirs[index] === null)
   const of = (...statuses: string[]) => launches.filter(({ status }) => statuses.includes(status))
   const [votes, comments, reports, connections, sessions, contentReports, invitations, decisions, signIns] = await Promise.all([
     store.countBy('upvotes', 'accountId', id),
@@ -24,6 +27,7 @@ export async function readOwnData({ store }: Pick<World, 'store'>, { id }: Profi
       premium: of('live').filter(({ plan }) => plan !== null && plan !== 'free').length,
       upcoming: of('pending_review', 'scheduled').length,
       other: of('draft', 'rejected').length,
+      pass: led.length - launches.length,
     },
     votes,
     comments,

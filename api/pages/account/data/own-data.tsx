@@ -71,8 +71,8 @@ const stored = kinds as Stored[]
 
 /** What is stored, and until when. */
 function StoredData({ data }: { data: OwnData }) {
-  const { live, upcoming, other } = data.launches
-  const counts: Counts = { ...data, launches: live + upcoming + other }
+  const { live, upcoming, other, pass } = data.launches
+  const counts: Counts = { ...data, launches: live + upcoming + other + pass }
   return (
     <Section name="stored" class="capped pad-top-4 stack top gap-4" title="What we store">
       <p class="soft">We keep everything until you delete it or your account, unless it says otherwise below.</p>

@@ -76,6 +76,20 @@ test('somebody with live launches chooses what happens to them; the choice stays
   expect((await pages.world.store.get('profiles', profile.id))?.deletion?.keepsLaunches).toBe(true)
 })
 
+test('launches that pass to a co-maker aren’t among those that end', async () => {
+  const { visitor, profile } = await signUpPerson(pages, 'Hedda')
+  const heir = await signUpPerson(pages, 'Ines')
+  const launch = liveLaunch({ slug: 'shared', ownerId: profile.id, url: 'https://shared.example' })
+  await putAll(pages.world.store, 'launches', [launch])
+  await putAll(pages.world.store, 'coMakers', [
+    { ...oneOfEach.coMakers, id: `shared:${heir.profile.id}`, launchId: launch.id, accountId: heir.profile.id, state: 'joined' },
+  ])
+  const $ = load(await (await visitor.open(path)).text())
+  expect([$('input[name=launches]').length, $('.own-data__list dt:contains(Launches)').text()]).toEqual([0, expect.stringMatching(/1$/)])
+  expect((await ask(visitor)).status).toBe(303)
+  expect((await pages.world.store.get('profiles', profile.id))?.deletion?.keepsLaunches).toBe(false)
+})
+
 test('an account without a password needs a fresh sign-in', async () => {
   const { visitor, profile } = await signUpPerson(pages, 'Gail')
   const { store } = pages.world
