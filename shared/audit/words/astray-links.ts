@@ -80,21 +80,32 @@ function isOthersPage({ text, isMenu }: PageLink, url: URL, { links }: Page): bo
   )
 }
 
-const wordsOf = (text: string) => lower(text).split(/[\s/]+/)
-const tokensOf = (url: string) => new Set(decodeSafely(lower(url)).split(/[^\p{L}\d]+/u))
+type Words = { text: string[]; url: Set<string> }
+const wordsOf = ({ text, url }: PageLink): Words => ({
+  text: lower(text).split(/[\s/]+/),
+  url: new Set(decodeSafely(lower(url)).split(/[^\p{L}\d]+/u)),
+})
+/** Read once, since each link is compared with all others. */
+const wordsByPage = new WeakMap<Page, Words[]>()
+function wordsOn(page: Page): Words[] {
+  const words = wordsByPage.get(page) ?? page.links.map(wordsOf)
+  wordsByPage.set(page, words)
+  return words
+}
 
 const choosing =
   /^(?:choose|get|buy|start|try|select|pick|order|download|install|go|subscribe|wähl\w*|kauf\w*|choisir|essayer|acheter|elegir|comprar|probar|escolher|scegli|kies)\b|\b(?:wählen|kaufen|testen|bestellen|herunterladen)$/i
 /** Whether a link leads where its twin should. Twins differ by one word that’s also in their URLs: “Choose Solo”, “Choose Studio”. */
-function isTwinsPage({ text, url }: PageLink, { links }: Page): boolean {
-  const words = wordsOf(text)
-  if (words.length < 2 || !choosing.test(text)) return false
-  const [own, tokens] = [new Set(words), tokensOf(url)]
-  const twins = links.flatMap((other) => {
-    const theirs = wordsOf(other.text)
+function isTwinsPage(link: PageLink, page: Page): boolean {
+  if (!choosing.test(link.text)) return false
+  const { text: words, url: tokens } = wordsOf(link)
+  if (words.length < 2) return false
+  const own = new Set(words)
+  const twins = wordsOn(page).flatMap(({ text: theirs, url: theirTokens }) => {
+    if (theirs.length !== words.length) return []
     const different = theirs.filter((word, at) => word !== words[at])
     const [word = ''] = different
-    const isRight = tokensOf(other.url).has(word) && theirs.length === words.length
+    const isRight = theirTokens.has(word)
     return different.length === 1 && isRight && word.length > 2 ? [{ word, instead: words[theirs.indexOf(word)] ?? '' }] : []
   })
   const taken = twins.find(({ word, instead }) => tokens.has(word) && !tokens.has(instead) && !own.has(word))

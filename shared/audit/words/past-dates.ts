@@ -92,13 +92,14 @@ export const postsToCome = ({ blocks }: Page, now: number): string[] =>
 /** The page’s announcements and offers with a date before `now`, each in its own words. */
 export function pastDates(page: Page, now: number): string[] {
   const today = new Date(now)
+  const dated = new Map<string, number>()
+  for (const { text, heading } of page.blocks) if (dayOf.test(text)) dated.set(heading, (dated.get(heading) ?? 0) + 1)
   const found = page.blocks.flatMap(({ text, heading, scopes }) => {
     if (scopes.includes('testimonial') || history.test(heading) || text.length > 400) return []
     const events = pastEvent(text, heading, now)
     if (events.length > 0) return events
     // Entries with days of their own are a chronicle.
-    const isEntry = page.blocks.filter((block) => block.heading === heading && dayOf.test(block.text)).length > 2
-    const launches = isEntry ? [] : pastLaunch(text, now)
+    const launches = (dated.get(heading) ?? 0) > 2 ? [] : pastLaunch(text, now)
     if (launches.length > 0) return launches
     const isSale = offer.test(text) || /(?:friday|monday|week|day)\b.*\d ?%/i.test(text)
     const sale = isSale && !told.test(text) ? yearly.exec(text) : null

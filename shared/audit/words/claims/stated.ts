@@ -73,9 +73,10 @@ const asksForIt =
 const ofHouse = /^(?:the|our) \p{Ll}+(?: \p{Ll}+)? (?:was|has)\b/iu
 
 /** How long a trial lasts, whether it takes a card, when somebody answers, and the like. */
-export const statementsOn = (page: Page): Stated[] =>
-  rules.flatMap(({ about, patterns, answer, valueOf, except }, claim) =>
-    saidOn(page).flatMap(({ text: own, heading, question, isOfPlan }) => {
+export function statementsOn(page: Page): Stated[] {
+  const said = saidOn(page)
+  return rules.flatMap(({ about, patterns, answer, valueOf, except }, claim) =>
+    said.flatMap(({ text: own, heading, question, isOfPlan }) => {
       const text = valueOf === values['phone'] ? `${question} ${own}`.trim() : own
       const answered = about.test(question) && asksForIt.test(question) && !except.test(`${question} ${text}`) ? answer?.exec(text) : null
       const value = answered ? (valueOf?.(answered.groups ?? {}, question) ?? null) : null
@@ -92,6 +93,7 @@ export const statementsOn = (page: Page): Stated[] =>
       return new Set(found.map(({ value }) => value)).size > 1 ? [] : found
     }),
   )
+}
 
 /** What only some ways of asking have. */
 const channels = /\b(?:phone|call|chat|email|telephone|whatsapp|video)\b/gi
