@@ -27,9 +27,17 @@ function placesOf(site: Site) {
 
 const targetOf = ({ launches }: Site, seed: number): number => Math.floor(([0.3, 0.5, 0.7, 0.9][seed % 4] ?? 0) * launches)
 
+/** As placesOf before anybody of a kind has come; the same for all kinds. */
+const befores = new Map<string, ReturnType<typeof placesOf>>()
+function placesBefore(site: Site, members: number, seed: number) {
+  const before = befores.get(`${members} ${seed}`) ?? placesOf(site)
+  befores.set(`${members} ${seed}`, before)
+  return before
+}
+
 function simulate(kind: Kind, members: number, seed: number): Outcome {
   const site = new Site(members, seed)
-  const before = placesOf(site)
+  const before = placesBefore(site, members, seed)
   const others = [...site.votes.keys()]
   const target = targetOf(site, seed)
   kind(site, target, people)
