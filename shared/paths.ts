@@ -143,6 +143,8 @@ export const paths = {
   person: path(`${moderation}people/:id/`),
   editDirectories: path(`${moderation}directories/`),
   newDirectory: path(`${moderation}directories/new/`),
+  directoriesFile: path(`${moderation}directories/file/`),
+  directoriesDownload: path(`${moderation}directories/file/directories.json`),
   editDirectory: path(`${moderation}directories/:slug/`),
   siteWebhooks: path(`${moderation}webhooks/`),
   siteWebhook: path(`${moderation}webhooks/:id/`),

@@ -32,6 +32,7 @@ import { commentQueue } from './moderation/comments/comments.tsx'
 import { watchedWords } from './moderation/comments/watched-words.tsx'
 import { directoryList } from './moderation/directories/directory-list.tsx'
 import { directory } from './moderation/directories/directory.tsx'
+import { directoriesFile } from './moderation/directories/directories-file.tsx'
 import { newDirectory } from './moderation/directories/new-directory.tsx'
 import { appeals } from './moderation/appeals/appeals.tsx'
 import { edits } from './moderation/edits/edits.tsx'
@@ -152,6 +153,7 @@ export const pagesOf = ({ describe, limiters, sampleProduct }: PagesOptions): re
   person,
   directoryList,
   newDirectory,
+  directoriesFile,
   directory,
   log,
   numbersPage,

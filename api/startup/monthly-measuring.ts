@@ -29,5 +29,5 @@ export function createMonthlyMeasuring({ config, userAgent, reader, world, logge
 /** Adds what this release knows about launch directories to the stored ones. */
 export async function startDirectories(world: World, logger: Logger): Promise<void> {
   const changed = await mergeDirectories(world, await atStart.readDirectories())
-  if (changed > 0) logger.info({ changed }, 'updated the launch directories')
+  if (changed.length > 0) logger.info({ changed: changed.length }, 'updated the launch directories')
 }

@@ -95,7 +95,7 @@ export const addDirectory = defineAction({
     const texts = readTexts(typed)
     const id = slugify(texts.name, texts.url)
     return world.store.transact(async (transaction) => {
-      if (id === 'new' || (await transaction.get('directoryEntries', id)) !== null)
+      if (id === 'new' || id === 'file' || (await transaction.get('directoryEntries', id)) !== null)
         throw invalidField('name', `There’s a directory “${id}” already.`, 'taken')
       const now = world.clock()
       const bare: DirectoryEntry = { id, state: 'open', ...texts, checkedOn: dayOf(now), facts: {} }

@@ -1,20 +1,27 @@
 import type { DirectoryFacts } from '../../../shared/schemas/directory-facts.ts'
 import { factNames, isSame, textFields, type DirectoryEntry } from './records.ts'
 
-/** What the operator has edited stays, and so do facts and texts that are newer than the list’s. */
-export function mergeShipped(stored: readonly DirectoryEntry[], shipped: readonly DirectoryEntry[]): DirectoryEntry[] {
+/**
+ * What the operator has edited stays, and so do facts and texts that are newer than the list’s. `by` operators, whose facts are worth as much as one’s own,
+ * a newer fact takes the place of an edited one.
+ */
+export function mergeShipped(
+  stored: readonly DirectoryEntry[],
+  shipped: readonly DirectoryEntry[],
+  by: 'release' | 'operators' = 'release',
+): DirectoryEntry[] {
   const byId = new Map(stored.map((entry) => [entry.id, entry]))
   return shipped.flatMap((entry) => {
     const known = byId.get(entry.id)
     if (known === undefined) return [entry]
-    const merged = merge(known, entry)
+    const merged = merge(known, entry, by)
     return isSame(merged, known) ? [] : [merged]
   })
 }
 
-function merge(known: DirectoryEntry, shipped: DirectoryEntry): DirectoryEntry {
+function merge(known: DirectoryEntry, shipped: DirectoryEntry, by: 'release' | 'operators'): DirectoryEntry {
   const edited: readonly string[] = known.edited ?? []
-  const merged: DirectoryEntry = { ...known, facts: mergeFacts(known.facts, shipped.facts, edited) }
+  const merged: DirectoryEntry = { ...known, facts: mergeFacts(known.facts, shipped.facts, by === 'release' ? edited : []) }
   if (shipped.checkedOn < known.checkedOn) return merged
   merged.checkedOn = shipped.checkedOn
   for (const field of textFields) if (!edited.includes(field)) merged[field] = shipped[field]

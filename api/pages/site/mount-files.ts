@@ -16,6 +16,7 @@ import { go } from '../launch/go.ts'
 import { launchPicture } from '../launch/launch-picture.ts'
 import { exportNumbers } from '../moderation/numbers/numbers-file.ts'
 import { exportLog } from '../moderation/log/export-log.ts'
+import { downloadDirectories } from '../moderation/directories/directories-file.tsx'
 import { downloadSettings } from '../settings/download-settings.ts'
 import type { World } from '../../ports/world.ts'
 import { serveAsset } from '../document/assets.ts'
@@ -50,6 +51,7 @@ export function mountFiles(router: Router, { world, limits, artworkAt }: FilesOp
   router.get(paths.logFile.pattern, limitReads, (ctx) => exportLog(world, limits.logExports, ctx))
   router.get(paths.numbersFile.pattern, limitReads, (ctx) => exportNumbers(world, limits.logExports, ctx))
   router.get(paths.settingsDownload.pattern, limitReads, (ctx) => downloadSettings(world, ctx))
+  router.get(paths.directoriesDownload.pattern, limitReads, (ctx) => downloadDirectories(world, ctx))
   router.get(paths.launchPicture.pattern, limitReads, (ctx) => launchPicture(world, ctx))
   router.get(paths.picture.pattern, (ctx) => keptPicture(world, ctx))
   router.get(paths.badge.pattern, limitReads, (ctx) => badge(world, ctx))

@@ -26,7 +26,7 @@ const capabilities: Record<Exclude<Access, 'member'>, string> = {
     elsewhere:saveSettings saveAnswers saveWording withdrawLaunch unpublishOwn reopenLaunch renameLaunch submitLaunch saveAndSubmit inviteMaker
     removeMaker`,
   moderator: `rejectAppeal grantAppeal approveComment approveUpdate setSlowMode setWatchedWords editDirectory saveFact forgetFact closeDirectory reopenDirectory
-    addDirectory settleQuestion retryMails discardMails blockSignUps unblockSignUps acceptEdit restoreListing approveLaunch rejectLaunch stopLaunch
+    addDirectory importDirectories settleQuestion retryMails discardMails blockSignUps unblockSignUps acceptEdit restoreListing approveLaunch rejectLaunch stopLaunch
     unpublishLaunch setReasons dismissReports removeReported undoDecision removeEverythingBy suspendPerson liftSuspension
     notePerson warnPerson decideOnVotes`,
   owner:

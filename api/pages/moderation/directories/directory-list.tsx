@@ -45,6 +45,9 @@ export const directoryList = definePage({
           <a class="sw-button unbroken" href={paths.newDirectory()}>
             Add directory
           </a>
+          <a class="sw-button unbroken" href={paths.directoriesFile()}>
+            Share facts
+          </a>
         </form>
         <nav class="people-filters row center gap-2" aria-label="Filter">
           {filters.map(({ id, label, isIn }) => (

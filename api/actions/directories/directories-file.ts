@@ -1,0 +1,93 @@
+import { Type } from 'typebox'
+import { Check } from 'typebox/value'
+import { atStart } from '../../directories/shipped.ts'
+import { writeFact } from '../../domain/directories/fact-values.ts'
+import { factNames, isSame, textFields, type DirectoryEntry } from '../../domain/directories/records.ts'
+import { readClosing, readTexts, readTypedFact, type TypedTexts } from '../../domain/directories/typed-directory.ts'
+import { Failure, fieldError, invalidField, throwFieldErrors } from '../../domain/failure.ts'
+import { dayOf, isDay } from '../../domain/launch/launch.ts'
+import { isSlug } from '../../domain/launch/slug.ts'
+import type { World } from '../../ports/world.ts'
+import { DirectoryFacts } from '../../../shared/schemas/directory-facts.ts'
+import type { Issue } from '../../../shared/schemas/error-body.ts'
+import { defineAction } from '../define-action.ts'
+import { mergeDirectories } from './merge-directories.ts'
+
+/** What this site knows about directories beyond what the release ships, with sources and days, as JSON for another site. */
+export async function exportDirectories({ store }: Pick<World, 'store'>): Promise<string> {
+  const shipped = new Map((await atStart.readDirectories()).map((entry) => [entry.id, entry]))
+  const stored = [...(await store.list('directoryEntries', 'state', 'open')), ...(await store.list('directoryEntries', 'state', 'closed'))]
+  const directories = stored
+    .map(({ edited: _, ...entry }) => entry)
+    .filter((entry) => !isSame(entry, shipped.get(entry.id)))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  return `${JSON.stringify({ directories }, null, 2)}\n`
+}
+
+/** Merges another site’s file by source and day, and returns the directories that changed. Throws BAD_REQUEST with the errors of the file; then nothing has changed. */
+export const importDirectories = defineAction({
+  access: 'moderator',
+  quota: null,
+  input: Type.Object({ file: Type.String() }),
+  async run(world, { file }, account) {
+    const errors: Issue[] = []
+    const entries = parse(file).map((given) => readEntry(given, dayOf(world.clock()), errors))
+    throwFieldErrors(errors, 'parts of the file')
+    return mergeDirectories(
+      world,
+      entries.filter((entry) => entry !== null),
+      account.id,
+    )
+  },
+})
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function parse(text: string): unknown[] {
+  if (text === '') throw invalidField('file', 'Choose a file.', 'required')
+  let whole: unknown
+  try {
+    whole = JSON.parse(text)
+  } catch {
+    throw invalidField('file', 'The file isn’t JSON.', 'json')
+  }
+  if (isObject(whole) && Array.isArray(whole['directories'])) return whole['directories']
+  throw invalidField('file', 'This isn’t a file of directories. Choose one that was downloaded from a site like this.', 'directories')
+}
+
+/** An entry of the file, held to the same rules as what moderators type. Adds what is wrong with it to the errors. */
+function readEntry(given: unknown, today: string, errors: Issue[]): DirectoryEntry | null {
+  const { id, state, checkedOn, facts = {}, closed, ...others } = isObject(given) ? given : {}
+  if (typeof id !== 'string' || !isSlug(id) || !isObject(facts)) {
+    errors.push(fieldError('file', 'Each directory needs an id, such as “open-shelf”, and facts.', 'invalid'))
+    return null
+  }
+  const refuse = (part: string, message: string) => void errors.push(fieldError('file', `${id}, ${part}: ${message}`, 'invalid'))
+  const tried = <Value>(read: () => Value, part?: string): Value | null => {
+    try {
+      return read()
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      for (const { path, message } of (error.data?.['issues'] ?? []) as Issue[]) refuse(part ?? String(path[0]), message)
+      return null
+    }
+  }
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+  const texts = tried(() => readTexts(Object.fromEntries(textFields.map((field) => [field, textOf(others[field])])) as TypedTexts))
+  const day = textOf(checkedOn)
+  if (!isDay(day) || day > today) refuse('checkedOn', 'This isn’t a past day, such as 2026-09-27.')
+  const read = Object.entries(facts).flatMap(([name, fact]) => {
+    const known = factNames.find((each) => each === name)
+    if (known === undefined || !Check(DirectoryFacts.properties[known], fact)) {
+      refuse(name.slice(0, 40), 'This isn’t a fact with a value, source, kind and day.')
+      return []
+    }
+    const { value, ...evidence } = fact
+    return [[name, tried(() => readTypedFact(known, { value: writeFact(known, value), ...evidence }, today), name)]]
+  })
+  const entry = { id, ...texts, checkedOn: day, facts: Object.fromEntries(read) } as DirectoryEntry
+  if (state !== 'closed') return { ...entry, state: 'open' }
+  const { reason, source, day: closedOn } = isObject(closed) ? closed : {}
+  const closing = tried(() => readClosing({ reason: textOf(reason), source: textOf(source) }))
+  return { ...entry, state, closed: { reason: '', source: '', ...closing, day: isDay(textOf(closedOn)) ? textOf(closedOn) : day } }
+}

@@ -1,0 +1,86 @@
+import type { Context } from 'koa'
+import { paths } from '../../../../shared/paths.ts'
+import { plural } from '../../../../shared/plural.ts'
+import { exportDirectories, importDirectories } from '../../../actions/directories/directories-file.ts'
+import type { DirectoryEntry } from '../../../domain/directories/records.ts'
+import type { World } from '../../../ports/world.ts'
+import { FieldFrame } from '../../forms/form-field.tsx'
+import { Form } from '../../forms/form.tsx'
+import type { PageRequest } from '../../forms/page-request.ts'
+import { defineForm, definePage, type Sheet } from '../../page/define-page.ts'
+import { admit } from '../../page/page-access.ts'
+import { LinkButton } from '../../parts/link-button.tsx'
+import { requireAccount } from '../../session/session.ts'
+import { moderationSheet } from '../moderation-frame.tsx'
+
+/** What this site knows about directories as a file, to share with the operators of other sites. */
+export const directoriesFile = definePage({
+  path: paths.directoriesFile,
+  access: 'moderator',
+  load: () => null,
+  forms: {
+    'import-directories': defineForm(importDirectories, {
+      rejected: 'Nothing has changed',
+      takesFiles: true,
+      bytes: 4 * 1024 * 1024,
+      fields: (form) => {
+        const file = form.get('file') ?? ''
+        form.delete('file')
+        return { file: Buffer.from(file.slice(file.indexOf(',') + 1), 'base64').toString('utf8') }
+      },
+      next: changedSheet,
+    }),
+  },
+  view: (_, request) =>
+    moderationSheet(
+      request,
+      {
+        section: 'directories',
+        title: 'Share facts about directories',
+        lead: 'The file has what this site knows beyond what Slipway ships: each fact with its source and day, and nothing about people.',
+      },
+      <div class="stack gap-5">
+        <LinkButton href={paths.directoriesDownload()} words="Download directories.json" />
+        <Form name="import-directories" class="form stack gap-4" submit="Import file" enctype="multipart/form-data">
+          <FieldFrame
+            name="file"
+            label="Import another site’s file"
+            hint="Of two values for a fact, the newer stays. Texts you’ve edited stay."
+          >
+            {(attributes) => <input class="chooser soft small" {...attributes} type="file" accept="application/json" />}
+          </FieldFrame>
+        </Form>
+      </div>,
+    ),
+})
+
+function changedSheet(changed: readonly DirectoryEntry[], request: PageRequest<'moderator'>): Promise<Sheet> {
+  const title = changed.length === 0 ? 'Nothing new in this file' : `${plural(changed.length, 'directory', 'directories')} changed`
+  const lead =
+    changed.length === 0 ? 'This site already knows all of it, or something newer.' : 'Each one’s page shows what changed, and its source.'
+  return moderationSheet(
+    request,
+    { section: 'directories', title, lead },
+    <>
+      <ul class="bare stack gap-2">
+        {changed.map(({ id, name }) => (
+          <li key={id}>
+            <a href={paths.editDirectory({ slug: id })}>{name}</a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={paths.editDirectories()}>All directories</a>
+      </p>
+    </>,
+  )
+}
+
+/** The file, for moderators. */
+export async function downloadDirectories(world: World, ctx: Context): Promise<void> {
+  await admit(world, 'moderator', requireAccount(ctx), undefined)
+  ctx.attachment('directories.json')
+  ctx.set('Cache-Control', 'no-store')
+  ctx.type = 'application/json'
+  ctx.body = await exportDirectories(world)
+}
