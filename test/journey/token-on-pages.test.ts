@@ -125,6 +125,7 @@ beforeAll(async () => {
     ...ofLaunches,
     ...elsewhere,
     '/moderation/directories/new/',
+    '/moderation/directories/file/',
     '/moderation/directories/dry-dock/',
     `/connect/?code=${waiting.code}`,
     `/verify/?token=${link}`,
