@@ -5,6 +5,7 @@ import { writeFact } from '../../domain/directories/fact-values.ts'
 import { factNames, isSame, textFields, type DirectoryEntry } from '../../domain/directories/records.ts'
 import { readClosing, readTexts, readTypedFact, type TypedTexts } from '../../domain/directories/typed-directory.ts'
 import { Failure, fieldError, invalidField, throwFieldErrors } from '../../domain/failure.ts'
+import { isObject, readJsonFile } from '../../domain/json-file.ts'
 import { dayOf, isDay } from '../../domain/launch/launch.ts'
 import { isSlug } from '../../domain/launch/slug.ts'
 import type { World } from '../../ports/world.ts'
@@ -41,17 +42,9 @@ export const importDirectories = defineAction({
   },
 })
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-function parse(text: string): unknown[] {
-  if (text === '') throw invalidField('file', 'Choose a file.', 'required')
-  let whole: unknown
-  try {
-    whole = JSON.parse(text)
-  } catch {
-    throw invalidField('file', 'The file isn’t JSON.', 'json')
-  }
-  if (isObject(whole) && Array.isArray(whole['directories'])) return whole['directories']
+function parse(file: string): unknown[] {
+  const { directories } = readJsonFile(file) ?? {}
+  if (Array.isArray(directories)) return directories
   throw invalidField('file', 'This isn’t a file of directories. Choose one that was downloaded from a site like this.', 'directories')
 }
 

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Failure, fieldError, invalidField, throwFieldErrors } from '../../domain/failure.ts'
 import type { Decision } from '../../domain/moderation/records.ts'
+import { isObject, readJsonFile } from '../../domain/json-file.ts'
 import { keptKey, pictureFile } from '../../domain/pictures/picture.ts'
 import { isSettingKey, settingKeys, settingOf, type SettingKey } from '../../domain/settings/site-settings.ts'
 import type { Pictures } from '../../ports/pictures.ts'
@@ -71,21 +72,8 @@ async function keep(world: World, key: SettingKey, data: string, accountId: stri
   }
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Null for what isn’t an object. Throws BAD_REQUEST for what isn’t JSON. */
-function parse(text: string): Record<string, unknown> | null {
-  if (text === '') throw invalidField('file', 'Choose a file.', 'required')
-  try {
-    const whole: unknown = JSON.parse(text)
-    return isObject(whole) ? whole : null
-  } catch (error) {
-    throw invalidField('file', `The file isn’t JSON: ${error instanceof Error ? error.message.slice(0, 200) : 'it can’t be read'}.`, 'json')
-  }
-}
-
 function parseFile(file: string): { settings: Record<string, unknown>; pictures: Record<string, unknown> } {
-  const { settings, pictures } = parse(file) ?? {}
+  const { settings, pictures } = readJsonFile(file) ?? {}
   if (!isObject(settings)) throw invalidField('file', 'This isn’t a settings file. Choose one that was downloaded here.', 'settings')
   return { settings: { ...settings }, pictures: isObject(pictures) ? pictures : {} }
 }
@@ -109,7 +97,7 @@ export const importSettings = defineAction({
   quota: null,
   input: Type.Object({ changes: Type.String() }),
   run: (world, { changes }, account, { origin = null }): Promise<Decision | null> => {
-    const texts = Object.entries(parse(changes) ?? {}).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : []))
+    const texts = Object.entries(readJsonFile(changes) ?? {}).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : []))
     return putSettings(world, Object.fromEntries(texts) as Record<string, string>, account.id, { origin })
   },
 })

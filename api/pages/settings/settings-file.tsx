@@ -1,5 +1,6 @@
 import { paths } from '../../../shared/paths.ts'
 import { compareSettings, importSettings, type SettingChange } from '../../actions/settings/settings-file.ts'
+import { takeFile } from '../forms/chosen-file.ts'
 import { FieldFrame } from '../forms/form-field.tsx'
 import { withFlash } from '../forms/flash.tsx'
 import { Form } from '../forms/form.tsx'
@@ -16,11 +17,7 @@ export const settingsFilePage = definePage({
     'compare-settings': defineForm(compareSettings, {
       rejected: 'File not usable, so nothing has changed',
       takesFiles: true,
-      fields: (form) => {
-        const file = form.get('file') ?? ''
-        form.delete('file')
-        return { file: Buffer.from(file.slice(file.indexOf(',') + 1), 'base64').toString('utf8') }
-      },
+      fields: (form) => ({ file: takeFile(form) }),
       next: (changes) => (changes.length === 0 ? withFlash(paths.settingsFile(), 'settings-equal') : compareSheet(changes)),
       says: { 'settings-equal': 'Nothing to import: the file matches the current settings.' },
     }),

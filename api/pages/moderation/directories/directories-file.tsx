@@ -4,6 +4,7 @@ import { plural } from '../../../../shared/plural.ts'
 import { exportDirectories, importDirectories } from '../../../actions/directories/directories-file.ts'
 import type { DirectoryEntry } from '../../../domain/directories/records.ts'
 import type { World } from '../../../ports/world.ts'
+import { takeFile } from '../../forms/chosen-file.ts'
 import { FieldFrame } from '../../forms/form-field.tsx'
 import { Form } from '../../forms/form.tsx'
 import type { PageRequest } from '../../forms/page-request.ts'
@@ -23,11 +24,7 @@ export const directoriesFile = definePage({
       rejected: 'Nothing has changed',
       takesFiles: true,
       bytes: 4 * 1024 * 1024,
-      fields: (form) => {
-        const file = form.get('file') ?? ''
-        form.delete('file')
-        return { file: Buffer.from(file.slice(file.indexOf(',') + 1), 'base64').toString('utf8') }
-      },
+      fields: (form) => ({ file: takeFile(form) }),
       next: changedSheet,
     }),
   },

@@ -79,7 +79,7 @@ it('changes nothing when the same file comes again, even its own', async () => {
 const bad = (more: object) => shared({ ...quay, ...more })
 it.each([
   ['', 'Choose a file.'],
-  ['nonsense', 'The file isn’t JSON.'],
+  ['nonsense', 'The file isn’t JSON'],
   ['[]', 'This isn’t a file of directories.'],
   ['{"directories": [3]}', 'Each directory needs an id'],
   [bad({ id: '../quay' }), 'Each directory needs an id'],
