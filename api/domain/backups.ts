@@ -25,8 +25,6 @@ export const noBackups: BackupState = { backup: { good: null, bad: null }, check
 /** Moderators see it; the log has all of it. Characters. */
 const maxReasonLength = 300
 
-export const afterGood = (runs: Runs, good: NonNullable<Runs['good']>): Runs => ({ ...runs, good })
-
 export function afterBad(runs: Runs, at: string, reason: string): Runs {
   const since = isFailing(runs) ? (runs.bad?.since ?? 0) : 0
   return { ...runs, bad: { at, reason: withoutPlaces(reason).slice(0, maxReasonLength), since: since + 1 } }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
 import { defineAction } from '../define-action.ts'
-import { afterBad, afterGood, isTrouble, noBackups, type BackupJob, type BackupState, type Runs } from '../../domain/backups.ts'
+import { afterBad, isTrouble, noBackups, type BackupJob, type BackupState, type Runs } from '../../domain/backups.ts'
 import type { Finders } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 
@@ -20,7 +20,7 @@ export async function noteBackup({ store, clock }: Pick<World, 'store' | 'clock'
   const at = clock().toISOString()
   await store.transact(async (transaction) => {
     const state = await readBackupState(transaction)
-    const next: Runs = 'reason' in ended ? afterBad(state[job], at, ended.reason) : afterGood(state[job], { at, ...ended })
+    const next: Runs = 'reason' in ended ? afterBad(state[job], at, ended.reason) : { ...state[job], good: { at, ...ended } }
     await transaction.put('settings', { id, value: { ...state, [job]: next } })
   })
 }

@@ -8,7 +8,8 @@ import { addConnection } from '../connections/add-connection.ts'
 import { hashSecret } from '../connections/find-connection.ts'
 import { requireRoom } from '../connections/may-connect.ts'
 import { createId } from '../../domain/random.ts'
-import { createFamily, newTokens } from './new-tokens.ts'
+import { newTokens } from './new-tokens.ts'
+import { randomText } from './random-text.ts'
 import type { TokenAnswer } from './exchange-token.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
@@ -64,7 +65,7 @@ async function connect(world: World, transaction: Transaction, authorization: Au
     clientId,
     scopes,
     resource,
-    family: refreshes ? createFamily(world) : null,
+    family: refreshes ? randomText(world) : null,
   })
   await transaction.put('authorizations', { ...authorization, state: 'used', connectionId: id })
   await addConnection(world, transaction, { id, label, ...stored, sessionId: null, createdFrom: ip }, profile)

@@ -1,5 +1,4 @@
 import { inSeconds, lifetimes, type Grant, type Scope } from '../../domain/oauth/records.ts'
-import { scopeText } from '../../domain/oauth/scopes.ts'
 import type { Connection } from '../../domain/records.ts'
 import { createToken, hashSecret } from '../connections/find-connection.ts'
 import { randomText } from './random-text.ts'
@@ -14,8 +13,6 @@ type Order = {
   /** What all refresh tokens of the connection have in common; null for a client that doesn’t refresh. */
   family: string | null
 }
-
-export const createFamily = (world: Pick<World, 'random'>): string => randomText(world)
 
 const form = /^slipway_rt_([\da-f]{32})\.([\dA-Za-z]{40})\.[\dA-Za-z]{40}$/
 
@@ -48,7 +45,7 @@ export function newTokens(
     access_token: token,
     token_type: 'Bearer',
     expires_in: lifetime,
-    scope: scopeText(scopes),
+    scope: scopes.join(' '),
     ...(refresh !== null && { refresh_token: refresh }),
   }
   return { stored: { tokenHash: hashSecret(token), grant }, answer }

@@ -8,5 +8,3 @@ export function readScopes(text: string | undefined, granted: readonly Scope[] =
   if (asked.size > 0) throw new OAuthFailure('invalid_scope', `Unknown scope, or one that isn’t granted. Use: ${granted.join(' ')}.`)
   return found.length === 0 ? granted : found
 }
-
-export const scopeText = (list: readonly Scope[]): string => list.join(' ')

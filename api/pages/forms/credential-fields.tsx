@@ -7,8 +7,6 @@ export const EmailField = ({ label = 'Email', autocomplete = 'username', hint }:
   <FormField name="email" label={label} hint={hint} type="email" autocomplete={autocomplete} required />
 )
 
-export const PasswordField = () => <FormField name="password" label="Password" type="password" autocomplete="current-password" required />
-
 export const NewPasswordField = ({ label }: { label: string }) => (
   <FormField
     name="password"

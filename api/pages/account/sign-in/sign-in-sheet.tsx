@@ -3,9 +3,9 @@ import type { Sheet } from '../../page/define-page.ts'
 import { Flash } from '../../forms/flash.tsx'
 import { Form } from '../../forms/form.tsx'
 import type { PageRequest } from '../../forms/page-request.ts'
-import { ErrorSummary } from '../../forms/form-field.tsx'
+import { ErrorSummary, FormField } from '../../forms/form-field.tsx'
 import { accountSheet } from '../../page/account-sheet.tsx'
-import { EmailField, PasswordField } from '../../forms/credential-fields.tsx'
+import { EmailField } from '../../forms/credential-fields.tsx'
 import { askedReturn } from './finished-sign-in.ts'
 import { PasskeyScript, PasskeySignIn } from './passkey-forms.tsx'
 import { withReturn } from '../../session/session.ts'
@@ -48,7 +48,7 @@ export function signInSheet({ returnTo, reason, passkeyOptions }: SignInData, { 
         <Form name="sign-in" to={paths.signIn()} submit="Sign in" beside={<a href={paths.reset()}>Forgot your password?</a>}>
           <input type="hidden" name="return" value={returnTo} />
           <EmailField autocomplete="username webauthn" />
-          <PasswordField />
+          <FormField name="password" label="Password" type="password" autocomplete="current-password" required />
         </Form>
         <PasskeySignIn options={passkeyOptions} returnTo={returnTo} />
         <SocialLinks providers={accounts.socialProviders} returnTo={returnTo} />

@@ -92,32 +92,18 @@ export const NoteForms = ({ person, maker }: Pick<PersonFacts, 'person' | 'maker
       more={
         <>
           <SeenSuspension person={person} />
-          {person.picture !== undefined && (
-            <CheckField
-              name="picture"
-              value="delete"
-              label="Delete their profile picture"
-              checked={false}
-              look="line gap-3 center pad-y-3"
-              box="tick"
-            />
-          )}
-          {maker.about + maker.links.join('') !== '' && (
-            <CheckField
-              name="page"
-              value="delete"
-              label="Delete the text and links of their page"
-              checked={false}
-              look="line gap-3 center pad-y-3"
-              box="tick"
-            />
-          )}
+          {person.picture !== undefined && <Deletes name="picture" label="Delete their profile picture" />}
+          {maker.about + maker.links.join('') !== '' && <Deletes name="page" label="Delete the text and links of their page" />}
         </>
       }
     >
       They’ll see it on the site and by email, without your name.
     </TextForm>
   </>
+)
+
+const Deletes = (field: { name: string; label: string }) => (
+  <CheckField {...field} value="delete" checked={false} look="line gap-3 center pad-y-3" box="tick" />
 )
 
 type TextFormProps = {
