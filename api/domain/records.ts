@@ -39,8 +39,9 @@ export type Profile = {
   mailChoices?: { readonly [T in Topic]?: MailChoice }
 }
 
-/** What a maker’s page says about them. `id` is the account’s; stored apart from the profile, because it’s public. */
-export type Maker = { id: string; name: string; handle: string | null; about: string; links: string[] }
+export type MakerTexts = { name: string; handle: string | null; about: string; links: string[] }
+/** What a maker’s page says about them, and said `before` changes that no moderator has seen. `id` is the account’s; stored apart from the profile, because it’s public. */
+export type Maker = MakerTexts & { id: string; unseen?: { before: MakerTexts; at: string } }
 
 /** A client that can read its account's launches and create drafts (interface section 5). Revoking it deletes the record. */
 export type Connection = {

@@ -76,5 +76,6 @@ export function takenFailure(collection: Collection, { value, field }: Pick<Key,
     })
   }
   // The value is not repeated: it may be a secret, or reveal who has an account.
-  return new Failure('CONFLICT', `This ${field} is taken.`, { fieldErrors: { [field]: ['Already taken.'] } })
+  const message = `This ${field} is taken.`
+  return new Failure('CONFLICT', message, { fieldErrors: { [field]: [message] } })
 }

@@ -171,6 +171,8 @@ async function moderateBob(): Promise<string[]> {
   const flag = { subject: 'launch', subjectId: live.id, launchId: live.id, accountId: bob.profile.id } as const
   await putAll(world.store, 'voteReviews', [{ id: live.id, state: 'waiting', at, held: 20, clusters: [cluster] }])
   await putAll(world.store, 'revisions', [{ id: live.id, state: 'waiting', approved: live, proposed, by: bob.profile.id, at }])
+  const texts = { name: 'Bob', handle: 'bob', about: '', links: [] }
+  await putAll(world.store, 'makers', [{ ...texts, id: bob.profile.id, about: 'Pills', unseen: { before: texts, at } }])
   await putAll(world.store, 'flags', [{ id: 'f1', ...flag, reason: 'spam', text: '', at, state: 'open' }])
   const { undone: _, ...stands } = { ...oneOfEach.decisions, action: 'delete_comment' as const, by: null, at }
   await putAll(

@@ -21,7 +21,7 @@ async function readDecided(finders: Pick<Finders, 'list'>, account: Profile, now
   const decisions = standingDecisions(await finders.list('decisions', 'accountId', account.id))
   const at = (...actions: string[]) => decisions.filter(({ action }) => actions.includes(action)).map((decision) => decision.at)
   return {
-    restoredAt: at('restore_edit', 'reject_edit'),
+    restoredAt: at('restore_edit', 'reject_edit', 'restore_page'),
     suspendedAt: [...at('suspend', 'lift_suspension'), ...lastSuspended(account, now)],
   }
 }

@@ -70,7 +70,7 @@ async function anonymizeLaunch(world: ErasingWorld, account: DeletedAccount, { i
     if (launch?.ownerId !== account.id) return
     if (crawl !== null) await anonymizeRecord(transaction, account, 'crawls', crawl)
     if (revision?.state === 'waiting') await erase(transaction, account, 'revisions', revision)
-    else if (revision !== null) await anonymizeRecord(transaction, account, 'revisions', revision, { by: deletedPerson })
+    else if (revision !== null) await anonymizeRecord(transaction, account, 'revisions', revision, { by: deletedPerson, editors: {} })
     for (const person of await transaction.list('coMakers', 'launchId', id))
       if (person.state === 'invited') await erase(transaction, account, 'coMakers', person)
     await keepPictures(transaction, account, launch)

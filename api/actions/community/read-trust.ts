@@ -1,7 +1,7 @@
 import { maxCommentDays, nextLevelOf, trustLevelOf, type NextLevel, type TakenPart, type TrustLevel } from '../../domain/community/trust.ts'
 import { takenOver } from '../../domain/moderation/maker-trust.ts'
 import { isModerator, type ModeratorRule } from '../../domain/moderation/moderator-rule.ts'
-import type { DecisionAction } from '../../domain/moderation/records.ts'
+import actions from '../../domain/moderation/actions.json' with { type: 'json' }
 import { standingDecisions } from '../../domain/moderation/suspension.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Finders } from '../../ports/store.ts'
@@ -25,9 +25,6 @@ export async function readTrustAhead(
   return { level: trustLevelOf(part, world.clock()), next: nextLevelOf(part, world.clock()) }
 }
 
-/** A suspension that was lifted counts like one that was served, unless it was a mistake. */
-const violations: ReadonlySet<DecisionAction> = new Set(['delete_comment', 'restore_edit', 'reject_edit', 'remove_everything', 'suspend'])
-
 async function readPart(finders: Reads, account: Profile, now: Date): Promise<TakenPart> {
   const [commentDays, launches, decisions] = await Promise.all([
     countCommentDays(finders, account, now, maxCommentDays),
@@ -36,7 +33,7 @@ async function readPart(finders: Reads, account: Profile, now: Date): Promise<Ta
   ])
   const approved = launches.filter(({ status }) => status === 'live' || status === 'scheduled')
   const shown = await Promise.all(approved.map(({ id }) => finders.list('history', 'launchId', id)))
-  const against = standingDecisions(decisions).filter(({ action }) => violations.has(action))
+  const against = standingDecisions(decisions).filter(({ action }) => 'isAgainst' in actions[action])
   return {
     joinedAt: account.createdAt,
     isProven: account.emailProven === true,

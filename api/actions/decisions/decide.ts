@@ -26,6 +26,8 @@ export type NewDecision = Subject & {
   undoFor?: number
   /** The person knows of it already, from before a restore. */
   isTold?: boolean | undefined
+  /** Others who are told, by account id. */
+  tells?: readonly string[]
   /** The open reports that it settles. */
   settles?: Settling
 }
@@ -34,7 +36,7 @@ export type NewDecision = Subject & {
 export async function decide(
   world: Pick<World, 'clock' | 'random'>,
   transaction: Transaction,
-  { action, by, undoFor = undoTime, isTold = false, settles, ...subject }: NewDecision,
+  { action, by, undoFor = undoTime, isTold = false, tells = [], settles, ...subject }: NewDecision,
   work: (transaction: Transaction) => Promise<void>,
 ): Promise<Decision> {
   const now = world.clock()
@@ -48,6 +50,7 @@ export async function decide(
   const decision: Decision = { id: createId(world), at, month: at.slice(0, 7), by, action, ...nothing, ...subject, ...waited }
   if (!isTold && concernsPerson(decision))
     await emit(world, recorded, { kind: 'decided', launchId: null, by, facts: { decisionId: decision.id } })
+  for (const to of tells) await emit(world, recorded, { kind: 'decided', launchId: null, by, facts: { decisionId: decision.id, to } })
   await transaction.put('decisions', decision)
   const day = isAppealable(decision) ? addDays(dayOf(now), reversibleDays) : until.slice(0, 10)
   const undo: Undo = { id: decision.id, accountId: decision.accountId, until, day, changes: await changes() }

@@ -62,7 +62,7 @@ export const editLiveListing = defineAction({
       const stored: Launch = { ...launch, ...(isPublic && { ...edited, listingChangedAt: now }), updatedAt: now }
       await transaction.put('launches', stored)
       if (isPublic) await putAlts(transaction, ownerOf(launch), altsOf(alts, 'edited'))
-      await keepRevision(world, transaction, { launch, stored, edited, alts, isPublic, revision, by: account.id })
+      await keepRevision(world, transaction, { launch, stored, edited, changed, alts, isPublic, revision, by: account.id })
       const event = isPublic ? 'edit' : 'propose'
       await noteEvent(world, transaction, { launchId: launch.id, by: account.id, event, note: changed.join(', ') })
       const about = { launchId: launch.id, by: account.id }
@@ -108,6 +108,7 @@ export const withdrawEdit = defineAction({
         launch,
         stored,
         edited: listingOf(launch),
+        changed: [],
         alts: {},
         isPublic: false,
         revision,

@@ -1,7 +1,7 @@
 import type { Listing } from '../../../shared/fields/listing-fields.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
-import { changedFields, listingOf, withAlts } from '../../domain/moderation/changes.ts'
-import type { EditedAlts, Revision } from '../../domain/moderation/records.ts'
+import { changedFields, laterThan, listingOf, unseenParts } from '../../domain/moderation/changes.ts'
+import type { EditedAlts, Part, Revision } from '../../domain/moderation/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import type { World } from '../../ports/world.ts'
 import { ownerOf, readAlts } from '../pictures/keep-listing-pictures.ts'
@@ -26,34 +26,34 @@ type Step = {
   launch: Launch
   stored: Launch
   edited: Listing
+  changed: readonly Part[]
   alts: EditedAlts
   isPublic: boolean
   revision: Revision | null
   by: string
 }
 
-/** Notes what no moderator has seen yet: the difference to the listing as it was last approved. Without any, there is nothing to review. */
+/** Notes what no moderator has seen yet: the difference to the launch as it was last approved. Without any, there is nothing to review. */
 export async function keepRevision(world: World, transaction: Transaction, step: Step): Promise<void> {
-  const { launch, stored, edited, isPublic, revision, by } = step
-  const approved = revision?.approved ?? listingOf(launch)
+  const { launch, stored, edited, changed, isPublic, revision, by } = step
+  const { slug, aliases } = revision?.address ?? launch
   const alts = Object.fromEntries(Object.entries(step.alts).filter(([, alt]) => alt.approved !== alt.edited))
   const waits = changedFields(stored, edited).length > 0 || (!isPublic && Object.keys(alts).length > 0)
-  if (!waits && withAlts(changedFields(approved, stored), alts).length === 0) {
+  const kept: Revision = {
+    id: launch.id,
+    state: waits ? 'waiting' : 'changed',
+    approved: revision?.approved ?? listingOf(launch),
+    proposed: waits ? edited : null,
+    ...(Object.keys(alts).length > 0 && { alts }),
+    ...(slug !== stored.slug && { address: { slug, aliases } }),
+    by,
+    at: laterThan(world.clock(), revision?.at),
+  }
+  const parts = unseenParts(stored, kept)
+  if (!waits && parts.length === 0) {
     if (revision !== null) await transaction.remove('revisions', launch.id)
     return
   }
-  const at = laterThan(world.clock(), revision?.at)
-  await transaction.put('revisions', {
-    id: launch.id,
-    state: waits ? 'waiting' : 'changed',
-    approved,
-    proposed: waits ? edited : null,
-    ...(Object.keys(alts).length > 0 && { alts }),
-    by,
-    at,
-  })
+  const editorOf = (part: Part) => (changed.includes(part) ? by : (revision?.editors?.[part] ?? revision?.by ?? by))
+  await transaction.put('revisions', { ...kept, editors: Object.fromEntries(parts.map((part) => [part, editorOf(part)])) })
 }
-
-/** Moderators decide on the edit of this moment, so two edits never share one. */
-const laterThan = (now: Date, before: string | undefined): string =>
-  before !== undefined && before >= now.toISOString() ? new Date(Date.parse(before) + 1).toISOString() : now.toISOString()

@@ -111,6 +111,7 @@ export async function applyMove(world: MoveWorld, transaction: Transaction, { la
   if (step.event === 'submit') await findKnownLaunch(world, transaction, [moved.url, ...(crawl?.urls ?? [])], by ?? '')
   await requireRoom(world, transaction, step, launch, moved)
   const kept = isLive(launch) && !isLive(moved) ? await leaveCatalog(world, transaction, launch, step) : {}
+  if (moved.status !== 'live' && moved.status !== 'scheduled') await transaction.remove('revisions', launch.id)
   const stored: Launch = { ...moved, ...kept }
   await transaction.put('launches', stored)
   await noteEvent(world, transaction, { launchId: moved.id, by, event: step.event, note: notes[step.event](moved) })
@@ -123,7 +124,6 @@ export async function applyMove(world: MoveWorld, transaction: Transaction, { la
 async function leaveCatalog(world: MoveWorld, transaction: Transaction, launch: Launch, step: Move): Promise<Partial<Listing>> {
   await leaveTombstones(world, transaction, launch, step.event === 'unpublish' ? 'maker' : 'moderator')
   const revision = await transaction.get('revisions', launch.id)
-  if (revision !== null) await transaction.remove('revisions', launch.id)
   return (step.event === 'unpublish' && revision?.proposed) || {}
 }
 

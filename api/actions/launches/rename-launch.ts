@@ -9,10 +9,12 @@ import { requireLead } from '../access/launch-access.ts'
 import { unreviewedErrors } from '../community/screen-comment.ts'
 import { noteEvent } from '../history/note-event.ts'
 import { barredErrors } from '../access/is-trusted-maker.ts'
+import { listingOf } from '../../domain/moderation/changes.ts'
 import type { Finders } from '../../ports/store.ts'
-import { paths } from '../../../shared/paths.ts'
 import { emit } from '../../notices/emit.ts'
 import { defineAction } from '../define-action.ts'
+import { withProposal } from './edit-live-listing.ts'
+import { keepRevision } from './keep-revision.ts'
 
 /** Keeps anyone from collecting slugs. */
 const maxAliases = 5
@@ -42,8 +44,12 @@ export const renameLaunch = defineAction({
       const renamed: Launch = { ...launch, slug: wanted, aliases, updatedAt: world.clock().toISOString() }
       await transaction.put('launches', renamed)
       await noteEvent(world, transaction, { launchId: launch.id, by: account.id, event: 'rename', note: `${launch.slug} → ${wanted}` })
-      const written = { what: 'URL', text: wanted, path: paths.launch(renamed) } as const
-      if (isPublic) await emit(world, transaction, { kind: 'edit-public', launchId: launch.id, by: account.id, facts: { written } })
+      if (!isPublic) return renamed
+      const revision = await transaction.get('revisions', launch.id)
+      const edited = listingOf(withProposal(renamed, revision))
+      const unseen = { edited, changed: ['slug'], alts: revision?.alts ?? {}, isPublic: revision?.state !== 'waiting', revision } as const
+      await keepRevision(world, transaction, { launch, stored: renamed, ...unseen, by: account.id })
+      await emit(world, transaction, { kind: 'edit-public', launchId: launch.id, by: account.id, facts: { changed: ['slug'] } })
       return renamed
     })
   },

@@ -1,16 +1,37 @@
 import { isLive } from '../../domain/launch/launch.ts'
 import { shownMaker, type ShownMaker } from '../../domain/launch/makers.ts'
-import type { Maker, Profile } from '../../domain/records.ts'
+import type { Maker, MakerTexts, Profile } from '../../domain/records.ts'
 import type { Transaction } from '../../ports/store.ts'
 import { listMade } from '../access/list-made.ts'
+import { laterThan } from '../../domain/moderation/changes.ts'
 
 type PageText = { about?: string | undefined; links?: Maker['links'] | undefined }
 
 /** Writes the public record of a maker, so that cached copies of their page are out of date. What isn’t given stays. */
 export async function putMaker(transaction: Transaction, { id, name, handle }: Profile, { about, links }: PageText = {}): Promise<void> {
   const before = await transaction.get('makers', id)
-  await transaction.put('makers', { id, name, handle, about: about ?? before?.about ?? '', links: links ?? before?.links ?? [] })
+  await transaction.put('makers', { ...before, id, name, handle, about: about ?? before?.about ?? '', links: links ?? before?.links ?? [] })
 }
+
+/** Notes for moderators what a maker’s page said before something was added to it, until it says the same again. */
+export async function noteUnseen(transaction: Transaction, id: string, before: MakerTexts, now: Date): Promise<void> {
+  const maker = await transaction.get('makers', id)
+  if (maker === null) return
+  const { unseen, ...seen } = maker
+  const first = unseen?.before ?? before
+  const changed = changedTexts(first, seen)
+  if (unseen === undefined && changed.every(({ after }) => after === '')) return
+  const noted = { ...seen, unseen: { before: first, at: laterThan(now, unseen?.at) } }
+  await transaction.put('makers', changed.length === 0 ? seen : noted)
+}
+
+/** In what a maker’s page differs, as text. */
+export const changedTexts = (was: MakerTexts, is: MakerTexts) =>
+  (['name', 'handle', 'about', 'links'] as const)
+    .map((key) => ({ key, before: textOf(was[key]), after: textOf(is[key]) }))
+    .filter(({ before, after }) => before !== after)
+
+const textOf = (text: string | string[] | null): string => (Array.isArray(text) ? text.join('\n') : (text ?? ''))
 
 /** The same for somebody whose page may have appeared or disappeared, because they were suspended or verified their email. */
 export async function refreshMaker(transaction: Transaction, person: Profile): Promise<void> {

@@ -25,12 +25,13 @@ export async function countWaiting({ store }: { store: Pick<Finders, 'countBy' |
   }
 }
 
-/** Counts launches in review, and edits of live listings that no moderator has seen. */
+/** Counts launches in review, and edits of live listings and maker pages that no moderator has seen. */
 export async function countQueue({ store }: { store: Pick<Finders, 'countBy'> }): Promise<{ launches: number; edits: number }> {
-  const [launches, waiting, changed] = await Promise.all([
+  const [launches, waiting, changed, pages] = await Promise.all([
     store.countBy('launches', 'status', 'pending_review'),
     store.countBy('revisions', 'state', 'waiting'),
     store.countBy('revisions', 'state', 'changed'),
+    store.countBy('makers', 'changed', 'unseen'),
   ])
-  return { launches, edits: waiting + changed }
+  return { launches, edits: waiting + changed + pages }
 }

@@ -1,11 +1,9 @@
 import { makersOf } from '../../domain/launch/makers.ts'
 import { Type } from 'typebox'
-import type { Listing } from '../../../shared/fields/listing-fields.ts'
 import { Failure } from '../../domain/failure.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import { readReason } from '../../domain/launch/life-cycle.ts'
-import { altsOf, changedFields } from '../../domain/moderation/changes.ts'
-import type { Revision } from '../../domain/moderation/records.ts'
+import { altsOf, changedFields, editorsOf } from '../../domain/moderation/changes.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 import { requireAny } from '../access/launch-access.ts'
@@ -14,15 +12,16 @@ import { ownerOf, putAlts } from '../pictures/keep-listing-pictures.ts'
 import { noteEvent } from '../history/note-event.ts'
 import { defineAction } from '../define-action.ts'
 import { decide } from '../decisions/decide.ts'
+import { decideOnPage } from './decide-on-page.ts'
 import type { QueueDecision } from './decide-on-launch.ts'
 import { nextInQueue } from './next-in-queue.ts'
 import { readEdits } from './read-edits.ts'
 import { givenReason, Reason } from './reasons.ts'
 import { rejectOwn } from '../access/reject-own.ts'
 
-/** `seen` is the `at` of the edit that the moderator read. */
-const Seen = { slug: Type.String(), seen: Type.String() }
-type EditDecision = { slug: string; seen: string; reason: string | null }
+/** The edit of a launch, or else of the `page` of a maker (an account id). `seen` is the `at` of what the moderator read. */
+const Seen = { slug: Type.String(), page: Type.Optional(Type.String()), seen: Type.String() }
+type EditDecision = { slug: string; page?: string | undefined; seen: string; reason: string | null }
 
 export const acceptEdit = defineAction({
   access: 'moderator',
@@ -35,17 +34,19 @@ export const restoreListing = defineAction({
   access: 'moderator',
   quota: null,
   input: Type.Object({ ...Seen, ...Reason }),
-  run: async (world, { slug, seen, ...reason }, account) =>
-    decideOnEdit(world, 'restore_edit', { slug, seen, reason: readReason(await givenReason(world, reason)) }, account),
+  run: async (world, { slug, page, seen, ...reason }, account) =>
+    decideOnEdit(world, 'restore_edit', { slug, page, seen, reason: readReason(await givenReason(world, reason)) }, account),
 })
 
-/** An edit that isn’t public is rejected rather than taken back. Throws FORBIDDEN for one’s own, NOT_FOUND, and CONFLICT if it has been reviewed or edited again. */
+/** It concerns whoever made the edit; if several did, all are told, and it’s against nobody. One that isn’t public is rejected rather than taken back. Throws FORBIDDEN for one’s own, NOT_FOUND, and CONFLICT if it has been reviewed or edited again. */
 async function decideOnEdit(
   world: World,
   move: 'accept_edit' | 'restore_edit',
-  { slug, seen, reason }: EditDecision,
+  { slug, page, seen, reason }: EditDecision,
   account: Profile,
 ): Promise<QueueDecision> {
+  if (page !== undefined)
+    return decideOnPage(world, move === 'accept_edit' ? 'accept_page' : 'restore_page', { page, seen, reason }, account)
   const { id } = await findReviewedLaunch(world, { slug }, account)
   const ids = (await readEdits(world)).edits.map(({ launch }) => launch.id)
   const decision = await world.store.transact(async (transaction) => {
@@ -53,25 +54,31 @@ async function decideOnEdit(
     await rejectOwn(world, transaction, makersOf(launch), account)
     const revision = requireSeen(await transaction.get('revisions', launch.id), seen)
     const action = move === 'restore_edit' && revision.state === 'waiting' ? 'reject_edit' : move
-    const accountId = (await transaction.get('profiles', revision.by))?.id ?? launch.ownerId
-    const about = { launchId: launch.id, accountId, about: launch.name, since: revision.at }
-    return decide(world, transaction, { action, by: account.id, ...about, reason }, async (recorded) => {
-      const listing: Partial<Listing> = move === 'restore_edit' ? revision.approved : (revision.proposed ?? {})
-      const now = world.clock().toISOString()
-      const isChanged = changedFields(launch, { ...launch, ...listing }).length > 0
-      const decided: Launch = { ...launch, ...listing, ...(isChanged && { listingChangedAt: now }), updatedAt: now }
-      await recorded.put('launches', decided)
-      await putAlts(recorded, ownerOf(launch), altsOf(revision.alts, move === 'restore_edit' ? 'approved' : 'edited'))
-      await recorded.remove('revisions', launch.id)
-      await noteEvent(world, recorded, { launchId: launch.id, by: account.id, event: action, note: reason })
-    })
+    const editors = editorsOf(launch, revision)
+    const only = editors.length === 1 ? await transaction.get('profiles', editors[0] ?? '') : null
+    const about = { launchId: launch.id, accountId: only?.id ?? null, about: launch.name, since: revision.at }
+    return decide(
+      world,
+      transaction,
+      { action, by: account.id, ...about, reason, tells: only === null ? editors : [] },
+      async (recorded) => {
+        const listing: Partial<Launch> = move === 'restore_edit' ? { ...revision.approved, ...revision.address } : (revision.proposed ?? {})
+        const now = world.clock().toISOString()
+        const isChanged = changedFields(launch, { ...launch, ...listing }).length > 0
+        const decided: Launch = { ...launch, ...listing, ...(isChanged && { listingChangedAt: now }), updatedAt: now }
+        await recorded.put('launches', decided)
+        await putAlts(recorded, ownerOf(launch), altsOf(revision.alts, move === 'restore_edit' ? 'approved' : 'edited'))
+        await recorded.remove('revisions', launch.id)
+        await noteEvent(world, recorded, { launchId: launch.id, by: account.id, event: action, note: reason })
+      },
+    )
   })
   return { decision, next: nextInQueue(ids, id) }
 }
 
 /** The maker can edit again while a moderator has the page open; the moderator must decide on the current version. */
-function requireSeen(revision: Revision | null, seen: string): Revision {
-  if (revision === null) throw new Failure('CONFLICT', 'This edit was already reviewed or withdrawn.')
+export function requireSeen<Edit extends { at: string }>(revision: Edit | null | undefined, seen: string): Edit {
+  if (revision == null) throw new Failure('CONFLICT', 'This edit was already reviewed or withdrawn.')
   if (revision.at !== seen) throw new Failure('CONFLICT', 'The edit has changed since you opened this page. Review the new version.')
   return revision
 }

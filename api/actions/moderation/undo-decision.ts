@@ -165,8 +165,8 @@ async function nameOf(transaction: Transaction, { collection, id }: Change): Pro
 /** A decision on an edit is one on a live listing; what left the catalog is its owner’s draft. */
 async function requireStillLive(transaction: Transaction, { action, launchId }: Decision): Promise<void> {
   if (launchId === null || !['accept_edit', 'restore_edit', 'reject_edit'].includes(action)) return
-  if ((await transaction.get('launches', launchId))?.status !== 'live')
-    throw new Failure('CONFLICT', 'This can’t be undone: the launch is no longer live.')
+  const status = (await transaction.get('launches', launchId))?.status
+  if (status !== 'live' && status !== 'scheduled') throw new Failure('CONFLICT', 'This can’t be undone: the launch is no longer live.')
 }
 
 async function takeBack(world: UndoWorld, transaction: Transaction, change: Change, at: string): Promise<true> {

@@ -4,7 +4,7 @@ import { blockSuspended } from '../../domain/moderation/suspension.ts'
 import { maxAboutLength, readLinks } from '../../domain/names/maker-links.ts'
 import { handleError, lookAlike, nameError, tidyName } from '../../domain/names/person.ts'
 import { plainText } from '../../domain/plain-text.ts'
-import type { Maker, Profile } from '../../domain/records.ts'
+import type { Profile } from '../../domain/records.ts'
 import { isModerator } from '../../domain/moderation/moderator-rule.ts'
 import { unreviewedErrors } from '../community/screen-comment.ts'
 import { isLookAlike } from '../access/look-alikes.ts'
@@ -15,7 +15,7 @@ import { paths } from '../../../shared/paths.ts'
 import { isLive } from '../../domain/launch/launch.ts'
 import { emit } from '../../notices/emit.ts'
 import { listMade } from '../access/list-made.ts'
-import { putMaker, renewOnLaunches } from '../makers/put-maker.ts'
+import { changedTexts, noteUnseen, putMaker, renewOnLaunches } from '../makers/put-maker.ts'
 
 /**
  * Changes an account's name and handle, and what its maker’s page says. Handles are unique. Launches and comments keep the name they were published
@@ -54,41 +54,28 @@ export const editProfile = defineAction({
       const profile = await transaction.get('profiles', account.id)
       if (profile === null) throw new Failure('NOT_FOUND', 'Account not found.')
       blockSuspended(profile, world.clock())
-      const before = await readOwnMaker({ store: transaction }, account)
-      const texts = changedTexts({ name, handle, about, links: typed.links === undefined ? undefined : links.join('\n') }, account, before)
-      const written = Object.entries(texts).filter(([, text]) => text !== '')
+      const own = await readOwnMaker({ store: transaction }, account)
+      const before = { ...own, name: profile.name, handle: profile.handle }
+      const now = { name, handle: handle || null, about: about ?? own.about, links: typed.links === undefined ? own.links : links }
+      // What others read, as far as it’s new: what the account has already can stay.
+      const texts = changedTexts(before, now)
+      const added = texts.filter(({ after }) => after !== '')
       if (!namer.isModerator) {
-        const fields = written.map(([field]) => field)
-        throwFieldErrors([...(await unreviewedErrors(transaction, texts)), ...(await barredErrors(world, transaction, account, fields))])
+        const said = Object.fromEntries(texts.map(({ key, after }) => [key, after]))
+        const fields = added.map(({ key }) => key)
+        throwFieldErrors([...(await unreviewedErrors(transaction, said)), ...(await barredErrors(world, transaction, account, fields))])
       }
-      const holders = handle === '' ? [] : await transaction.list('profiles', 'handle', handle)
-      if (holders.some(({ id }) => id !== account.id)) {
-        const message = 'This handle is taken.'
-        throw new Failure('CONFLICT', message, { fieldErrors: { handle: [message] } })
-      }
-      const changed: Profile = { ...profile, name, handle: handle === '' ? null : handle }
+      const changed: Profile = { ...profile, name, handle: now.handle }
       await transaction.put('profiles', changed)
-      await putMaker(transaction, changed, { about, links: typed.links === undefined ? undefined : links })
+      await putMaker(transaction, changed, now)
       if (changed.handle !== profile.handle) await renewOnLaunches(transaction, changed)
-      const launch = (await listMade(transaction, id)).find(isLive)
-      if (launch === undefined || namer.isModerator || written.length === 0) return
-      const path = changed.handle === null ? paths.launch(launch) : paths.maker({ handle })
-      const facts = { written: { what: 'maker page', text: written.map(([, text]) => text).join('\n'), path } } as const
-      await emit(world, transaction, { kind: 'edit-public', launchId: launch.id, by: id, facts })
+      if (namer.isModerator || !(await listMade(transaction, id)).some(isLive)) return
+      await noteUnseen(transaction, id, before, world.clock())
+      if (added.length === 0) return
+      const text = added.map(({ after }) => after).join('\n')
+      const written = { what: 'maker page', text, path: paths.editQueue({}, `page-${id}`) } as const
+      await emit(world, transaction, { kind: 'edit-public', launchId: null, by: id, facts: { written, subjectId: id } })
     })
     world.events.wake()
   },
 })
-
-type Texts = { name: string; handle: string; about: string | undefined; links: string | undefined }
-
-/** What others read, as far as it’s new: what the account has already can stay. */
-function changedTexts({ name, handle, about = '', links = '' }: Texts, account: Profile, before: Pick<Maker, 'about' | 'links'>) {
-  const had: Record<string, string> = {
-    name: account.name,
-    handle: account.handle ?? '',
-    about: before.about,
-    links: before.links.join('\n'),
-  }
-  return Object.fromEntries(Object.entries({ name, handle, about, links }).filter(([field, text]) => text !== had[field]))
-}

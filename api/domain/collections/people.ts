@@ -31,6 +31,7 @@ export const people = {
     exported: 'profile',
   }),
   makers: defineCollection<Maker>()({
+    computed: { changed: ({ unseen }) => (unseen === undefined ? null : 'unseen') },
     isPublic: true,
     traces: { erased: { account: 'id' } },
     exported: 'makerPage',

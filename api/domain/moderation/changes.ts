@@ -1,6 +1,6 @@
 import { Failure } from '../failure.ts'
-import type { Change, EditedAlts } from './records.ts'
-import { fieldKeys, withEveryField, type FieldKey, type Listing } from '../../../shared/fields/listing-fields.ts'
+import type { Change, EditedAlts, Part, Revision } from './records.ts'
+import { fieldKeys, fieldOf, withEveryField, type FieldKey, type Listing } from '../../../shared/fields/listing-fields.ts'
 
 type Fields = Record<string, unknown>
 
@@ -60,6 +60,10 @@ function sorted(value: unknown): unknown {
   )
 }
 
+/** Moderators decide on the edit of this moment, so two edits never share one. */
+export const laterThan = (now: Date, before: string | undefined): string =>
+  before !== undefined && before >= now.toISOString() ? new Date(Date.parse(before) + 1).toISOString() : now.toISOString()
+
 export const listingOf = (launch: Listing): Listing => Object.fromEntries(fieldKeys.map((field) => [field, launch[field]])) as Listing
 
 /** The fields in which two listings differ, in the order of a listing. Either may be from before some fields existed. */
@@ -71,6 +75,20 @@ export function changedFields(before: Listing, after: Listing): FieldKey[] {
 /** What pictures show is part of the screenshots. */
 export const withAlts = (changed: readonly FieldKey[], alts: EditedAlts = {}): FieldKey[] =>
   Object.keys(alts).length === 0 || changed.includes('screenshots') ? [...changed] : [...changed, 'screenshots']
+
+export const partLabel = (part: Part): string => (part === 'slug' ? 'URL' : fieldOf(part).label)
+
+/** What no moderator has seen of a launch. */
+export const unseenParts = (launch: Listing, { approved, proposed, alts, address }: Revision): Part[] => [
+  ...(address === undefined ? [] : ['slug' as const]),
+  ...withAlts(changedFields(approved, proposed ?? launch), alts),
+]
+
+/** Who made those changes. Of older edits, only who edited last is known. */
+export function editorsOf(launch: Listing, revision: Revision): string[] {
+  const editors = unseenParts(launch, revision).map((part) => revision.editors?.[part] ?? revision.by)
+  return editors.length === 0 ? [revision.by] : [...new Set(editors)]
+}
 
 /** What pictures are said to show after an edit, or before it. */
 export const altsOf = (alts: EditedAlts = {}, version: 'approved' | 'edited'): Record<string, string> =>

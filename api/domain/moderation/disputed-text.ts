@@ -1,7 +1,8 @@
-import { fieldKeys, fieldOf, type FieldKey, type Listing } from '../../../shared/fields/listing-fields.ts'
+import { fieldKeys } from '../../../shared/fields/listing-fields.ts'
 import { fieldWords } from '../listing/field-words.ts'
-import { altsOf, changedFields } from './changes.ts'
-import type { Decision, Revision, Undo } from './records.ts'
+import type { Launch } from '../launch/launch.ts'
+import { altsOf, changedFields, partLabel } from './changes.ts'
+import type { Decision, Part, Revision, Undo } from './records.ts'
 
 type Reader = { get: (collection: 'undos', id: string) => Promise<Undo | null> }
 
@@ -10,17 +11,18 @@ export async function readDisputedText({ get }: Reader, { id, action }: Pick<Dec
   const of = collections[action]
   const before = of && (await get('undos', id))?.changes.find(({ collection }) => collection === of)?.before
   if (!before) return null
-  if (of === 'launches')
-    return editText(
-      fieldKeys.filter((key) => key in before),
-      before,
-    )
+  if (of === 'launches') {
+    const keys = (['slug', ...fieldKeys] as const).filter((key) => key in before)
+    return editText(keys, before)
+  }
   if (of === 'revisions') {
     const { approved, proposed, alts } = before as Revision
     const parts = proposed === null ? [] : [editText(changedFields(approved, proposed), proposed)]
     return [...parts, ...Object.values(altsOf(alts, 'edited'))].filter((part) => part !== '').join('\n\n') || null
   }
-  return [before['title'], before['text']].filter((part) => typeof part === 'string').join('\n\n')
+  const { title, text, name, about, links } = before
+  const parts = [title, text, name, about, ...(Array.isArray(links) ? links : [])]
+  return parts.filter((part) => typeof part === 'string').join('\n\n')
 }
 
 const collections: Partial<Record<Decision['action'], string>> = {
@@ -28,7 +30,10 @@ const collections: Partial<Record<Decision['action'], string>> = {
   delete_update: 'changelog',
   restore_edit: 'launches',
   reject_edit: 'revisions',
+  restore_page: 'makers',
 }
 
-const editText = (keys: readonly FieldKey[], listing: Partial<Listing>): string =>
-  keys.map((key) => `${fieldOf(key).label}: ${fieldWords(key, listing[key] ?? null) || '–'}`).join('\n\n')
+const editText = (parts: readonly Part[], listing: Partial<Launch>): string =>
+  parts
+    .map((part) => `${partLabel(part)}: ${(part === 'slug' ? listing.slug : fieldWords(part, listing[part] ?? null)) || '–'}`)
+    .join('\n\n')

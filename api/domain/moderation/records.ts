@@ -1,4 +1,4 @@
-import type { Listing } from '../../../shared/fields/listing-fields.ts'
+import type { FieldKey, Listing } from '../../../shared/fields/listing-fields.ts'
 import type { LaunchStatus } from '../../../shared/vocabulary.ts'
 import actions from './actions.json' with { type: 'json' }
 
@@ -43,13 +43,21 @@ export type Flag = {
 /** What pictures are said to show, by their path: as it was last approved, and as it was edited since. */
 export type EditedAlts = Record<string, { approved: string; edited: string }>
 
-/** By the launch’s id. A `changed` edit is public already; the `proposed` listing of a `waiting` one isn’t. */
+/** What an edit changes: fields of the listing, or the launch’s URL. */
+export type Part = FieldKey | 'slug'
+
+/**
+ * By the launch’s id. A `changed` edit is public already; the `proposed` listing of a `waiting` one isn’t. `address` is the URL that was approved, if
+ * it has changed since: always in public. `by` edited last, `editors` changed each part.
+ */
 export type Revision = {
   id: string
   state: 'changed' | 'waiting'
   approved: Listing
   proposed: Listing | null
   alts?: EditedAlts
+  address?: { slug: string; aliases: string[] }
+  editors?: Partial<Record<Part, string>>
   by: string
   at: string
 }

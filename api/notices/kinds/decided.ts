@@ -7,8 +7,8 @@ import { button, text } from '../../ports/mail-document.ts'
 import { defineNotice } from '../define-notice.ts'
 import { shorten } from '../emails/part.ts'
 
-/** `text` is what it deleted or rejected. */
-type Told = Decision & { text: string | null }
+/** `text` is what it deleted or rejected, `slug` the launch’s if it’s about what several people did. */
+type Told = Decision & { text: string | null; slug?: string | undefined }
 
 const maxNamed = 60
 const maxQuote = 280
@@ -19,18 +19,22 @@ function sentenceOf(told: Told): string | null {
   return sentence === null || told.text === null ? sentence : sentence.replace(/\.$/, `: “${shorten(told.text, maxNamed)}”.`)
 }
 
+const pathOf = (told: Told | null, id: string): string =>
+  told?.slug === undefined ? paths.ownDecisions({}, id) : paths.launchDashboard({ slug: told.slug })
+
 /** To the person whom a moderator’s decision concerns, with the reason. */
-export const decided = defineNotice<{ decisionId: string }, Told, null>({
+export const decided = defineNotice<{ decisionId: string; to?: string }, Told, null>({
   event: { webhook: null, holds: ({ subject }) => subject?.undone === undefined },
-  audience: async ({ subject }) => [subject?.accountId ?? null],
-  async subject(read, { decisionId }) {
+  audience: async ({ subject, facts }) => [facts.to ?? subject?.accountId ?? null],
+  async subject(read, { decisionId, to }) {
     const decision = await read.get('decisions', decisionId)
-    return decision && { ...decision, text: await readDisputedText(read, decision) }
+    const launch = to === undefined ? null : await read.get('launches', decision?.launchId ?? '')
+    return decision && { ...decision, text: await readDisputedText(read, decision), slug: launch?.slug }
   },
   words: ({ subject }) =>
     `${(subject && sentenceOf(subject)) ?? 'A moderator’s decision.'}${subject === null ? '' : outcomeOf(subject)}${subject?.undone === undefined ? '' : ' It has been reversed.'}`,
   quote: ({ subject }) => subject?.reason ?? null,
-  path: ({ facts }) => paths.ownDecisions({}, facts.decisionId),
+  path: ({ subject, facts }) => pathOf(subject, facts.decisionId),
   ownKind: null,
   topic: 'decisions',
   email: {
@@ -49,7 +53,7 @@ export const decided = defineNotice<{ decisionId: string }, Told, null>({
           ...(disputed === null ? [] : [{ kind: 'quote', text: shorten(disputed, maxQuote), by: 'What it was about' } as const]),
           ...(reason === null ? [] : [{ kind: 'quote', text: reason, by: reasonLabel(subject) } as const]),
           ...(mayStillAppeal ? [text(`If you think that’s wrong, you can appeal within ${appealDays} days.`)] : []),
-          button('View decision', siteUrl + paths.ownDecisions({}, id)),
+          button('View decision', siteUrl + pathOf(subject, id)),
         ],
       }
     },

@@ -1,4 +1,4 @@
-import { Fragment, type ComponentType } from 'preact'
+import { Fragment, type ComponentChildren, type ComponentType } from 'preact'
 import type { Kind } from '../../../shared/fields/field.ts'
 import { fieldOf, type FieldKey, type Listing } from '../../../shared/fields/listing-fields.ts'
 import { hostOf } from '../../../shared/hosts.ts'
@@ -16,9 +16,10 @@ export const DifferenceStyles = () => <link rel="stylesheet" href={stylesheet} /
 
 type Props = { before: Listing; after: Listing; alts?: EditedAlts | undefined }
 
-/** Every field in which two versions of a listing differ. Links are text, so that nobody follows one by accident. */
-export const ListingDifference = ({ before, after, alts = {} }: Props) => (
+/** Every field in which two versions of a listing differ, below what else does. Links are text, so that nobody follows one by accident. */
+export const ListingDifference = ({ before, after, alts = {}, children }: Props & { children?: ComponentChildren }) => (
   <dl class="difference grid gap-4">
+    {children}
     {changedFields(before, after).map((field) => (
       <div key={field}>
         <dt class="soft smaller bold">{fieldOf(field).label}</dt>
@@ -28,20 +29,27 @@ export const ListingDifference = ({ before, after, alts = {} }: Props) => (
       </div>
     ))}
     {Object.entries(alts).map(([path, { approved, edited }]) => (
-      <div key={path}>
-        <dt class="soft smaller bold">
-          What{' '}
-          <a href={path} target="_blank">
-            a screenshot
-          </a>{' '}
-          shows
-        </dt>
-        <dd>
-          <Words before={[approved]} after={[edited]} />
-        </dd>
-      </div>
+      <TextDifference key={path} before={approved} after={edited}>
+        What{' '}
+        <a href={path} target="_blank">
+          a screenshot
+        </a>{' '}
+        shows
+      </TextDifference>
     ))}
   </dl>
+)
+
+type Text = { before: string; after: string; children: ComponentChildren }
+
+/** A text that was changed, under its label. */
+export const TextDifference = ({ before, after, children }: Text) => (
+  <div>
+    <dt class="soft smaller bold">{children}</dt>
+    <dd>
+      <Words before={[before]} after={[after]} />
+    </dd>
+  </div>
 )
 
 /** How the two versions of a field of each kind are put side by side. */

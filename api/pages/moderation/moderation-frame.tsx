@@ -104,7 +104,7 @@ const onPosts: readonly DecisionAction[] = ['approve_comment', 'delete_comment',
 /** What is decided in each queue. There, a key undoes it; nothing that was decided elsewhere, and nothing about people. */
 const decidedIn: Record<string, readonly DecisionAction[]> = {
   [paths.moderation()]: ['approve', 'reject'],
-  [paths.editQueue()]: ['accept_edit', 'restore_edit', 'reject_edit'],
+  [paths.editQueue()]: ['accept_edit', 'restore_edit', 'reject_edit', 'accept_page', 'restore_page'],
   [paths.commentQueue()]: onPosts,
   [paths.reports()]: ['dismiss_flags', ...onPosts, 'take_down', 'withhold_report'],
 }

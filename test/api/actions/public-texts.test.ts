@@ -109,7 +109,7 @@ describe('of everybody else', () => {
       await about(text)
       await fanOut(catalog.world)
     }
-    expect(await told()).toEqual([['Ada (@ada) changed their maker page.', spam, '/makers/ada/']])
+    expect(await told()).toEqual([['Ada (@ada) changed their maker page.', spam, '/moderation/edits/#page-ada']])
     catalog.at('2026-11-19T10:00:00Z')
     await about('I brew.')
     expect(await told()).toHaveLength(2)
@@ -121,15 +121,15 @@ describe('of everybody else', () => {
     await about()
     await face()
     expect(await told()).toEqual([
-      ['Ada (@ada) changed the URL of Teapot.', 'cheap-pills', '/launches/cheap-pills/'],
-      ['Ada (@ada) changed their maker page.', `${spam}\nhttps://pills.example/`, '/makers/ada/'],
+      ['Ada (@ada) changed their maker page.', `${spam}\nhttps://pills.example/`, '/moderation/edits/#page-ada'],
       // Where they warn her and delete it.
       ['Ada (@ada) changed their profile picture.', null, '/moderation/people/ada/'],
+      ['Ada (@ada) edited Teapot: URL.', null, '/moderation/edits/#edit-brew'],
     ])
     const notices = (await catalog.world.store.list('notices', 'accountId', 'mia')).filter(({ kind }) => kind === 'edit-public')
     const mail = sent(await writerOn(catalog.world)(...notices))
-    expect(mail.text).toMatch(/The URL of Teapot[^]*cheap-pills/)
-    expect(mail.text).toMatch(/The maker page of Ada[^]*Cheap pills[^]*\/makers\/ada\//)
+    expect(mail.text).toMatch(/Teapot, edited by Ada[^]*URL/)
+    expect(mail.text).toMatch(/The maker page of Ada[^]*Cheap pills[^]*\/moderation\/edits\/#page-ada/)
     expect(mail.text).toMatch(/The profile picture of Ada[^]*\/moderation\/people\/ada\//)
   })
 })

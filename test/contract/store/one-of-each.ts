@@ -144,7 +144,14 @@ export const oneOfEach: Records = {
   },
   appeals: { id: 'd1', accountId: 'ada', text: 'It wasn’t advertising.', at, state: 'open' },
   settings: { id: 'reasons', value: ['Too little to review'] },
-  makers: { id: 'ada', name: 'Ada', handle: 'ada', about: 'Makes kettles.\nIn Kiel.', links: ['https://ada.example/'] },
+  makers: {
+    id: 'ada',
+    name: 'Ada',
+    handle: 'ada',
+    about: 'Makes kettles.\nIn Kiel.',
+    links: ['https://ada.example/'],
+    unseen: { before: { name: 'Ada', handle: 'ada', about: '', links: [] }, at },
+  },
   events: { id: 'n1', state: 'waiting', kind: 'comment', launchId: 'acme', by: 'ada', at, facts: { commentId: 'o1' } },
   notices: {
     id: 'n1:ada',

@@ -1,16 +1,18 @@
+import { Fragment } from 'preact'
 import { hostOf } from '../../../../shared/hosts.ts'
-import { agoWords } from '../../../../shared/ui/ago-words.ts'
+import { joinWords } from '../../../../shared/join-words.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { UnseenEdit } from '../../../actions/moderation/read-edits.ts'
 import { namesOf } from '../../../actions/access/reject-own.ts'
 import type { Profile } from '../../../domain/records.ts'
-import { useRequest } from '../../forms/current-request.ts'
-import { Form, rejectedForm } from '../../forms/form.tsx'
 import { Logo } from '../../parts/logo.tsx'
 import { PersonLink } from '../named-links.tsx'
-import { ListingDifference } from '../../difference/listing-difference.tsx'
-import { makerHint, ReasonField } from '../reason-field.tsx'
+import { ListingDifference, TextDifference } from '../../difference/listing-difference.tsx'
+import { Ago } from '../people/person-section.tsx'
+import { useRequest } from '../../forms/current-request.ts'
+import { Form, rejectedForm } from '../../forms/form.tsx'
 import { Button } from '../../parts/button.tsx'
+import { makerHint, ReasonField } from '../reason-field.tsx'
 
 type Props = {
   edit: UnseenEdit
@@ -21,8 +23,10 @@ type Props = {
 }
 
 export function EditCard({ edit, now, presets, others }: Props) {
-  const { launch, revision, edited, editor } = edit
-  const { id, slug, name, logo, url, maker, ownerId } = launch
+  const { launch, revision, edited, editors } = edit
+  const { id, slug, name, logo, url, maker, ownerId, aliases } = launch
+  // The approved URL leads to the launch before and after another moderator has restored it.
+  const approved = revision.address?.slug ?? ''
   const path = paths.launch({ slug })
   return (
     <li class="pending card stack gap-4 wraps" id={`edit-${id}`}>
@@ -41,49 +45,70 @@ export function EditCard({ edit, now, presets, others }: Props) {
         </div>
         <p class="pending__age soft smaller">
           Edited{' '}
-          {editor !== null && editor.id !== ownerId && (
-            <>
-              by <PersonLink {...editor} />{' '}
-            </>
-          )}
-          <time dateTime={revision.at} title={revision.at}>
-            {agoWords(revision.at, now)}
-          </time>
+          {editors.some((editor) => editor.id !== ownerId) &&
+            editors.map((editor, index) => (
+              <Fragment key={editor.id}>
+                {index === 0 ? 'by' : 'and'} <PersonLink {...editor} />{' '}
+              </Fragment>
+            ))}
+          <Ago at={revision.at} now={now} />
         </p>
       </header>
       <p class={`edit-state edit-state--${revision.state}`}>
         <strong>{revision.state === 'waiting' ? 'Not public yet.' : 'Already public.'}</strong>{' '}
         {revision.state === 'waiting' ? 'Visitors see the approved listing until you accept this.' : 'Changed since approval:'}
       </p>
-      <ListingDifference before={revision.approved} after={edited} alts={revision.alts} />
+      <ListingDifference before={revision.approved} after={edited} alts={revision.alts}>
+        {revision.address !== undefined && (
+          <TextDifference before={paths.launch(revision.address)} after={path}>
+            {revision.state === 'waiting' ? 'URL, already public' : 'URL'}
+          </TextDifference>
+        )}
+      </ListingDifference>
       {others.length > 0 ? (
         <p class="pending__own tone-warn pad-3-4 medium rounded-small">
           This is your own listing. Another moderator has to review it: {namesOf(others)}.
         </p>
       ) : (
-        <Decision edit={edit} presets={presets} />
+        <EditDecision
+          about={{ slug: aliases.includes(approved) ? approved : slug }}
+          seen={revision.at}
+          of={name}
+          verb={revision.state === 'waiting' ? 'Reject edit' : 'Restore approved listing'}
+          whom={joinWords(editors.map((editor) => editor.name)) || maker.name}
+          presets={presets}
+        />
       )}
     </li>
   )
 }
 
-function Decision({ edit: { launch, revision, editor }, presets }: Pick<Props, 'edit' | 'presets'>) {
-  const { slug, name, maker } = launch
-  const seen = <input type="hidden" name="seen" value={revision.at} />
-  const verb = revision.state === 'waiting' ? 'Reject edit' : 'Restore approved listing'
+type DecisionProps = {
+  about: Readonly<Record<string, string>>
+  seen: string
+  of: string
+  /** What a rejection does. */
+  verb: string
+  /** Who reads the reason. */
+  whom: string
+  presets: readonly string[]
+}
+
+export function EditDecision({ about, seen: at, of, verb, whom, presets }: DecisionProps) {
+  const seen = <input type="hidden" name="seen" value={at} />
   return (
     <div class="decision pad-top-4 grid at-start gap-3 ruled decision--plain">
-      <Form name="accept" about={{ slug }} class="decision__accept">
+      <Form name="accept" about={about} class="decision__accept">
         {seen}
-        <Button class="sw-button--primary" data-key="a" words="Accept edit" of={` to ${name}`} />
+        <Button class="sw-button--primary" data-key="a" words="Accept edit" of={` to ${of}`} />
       </Form>
-      <details class="decision__reject" name="reject" open={rejectedForm(useRequest(), 'restore', { slug }) !== null}>
+      <details class="decision__reject" name="reject" open={rejectedForm(useRequest(), 'restore', about) !== null}>
         <summary class="sw-button sw-button--danger-quiet bad snug folds" data-key="r">
-          {verb}…<span class="sw-hidden"> {name}</span>
+          {verb}…<span class="sw-hidden"> {of}</span>
         </summary>
-        <Form name="restore" about={{ slug }} class="decision__reason grid left gap-3 above-4">
+        <Form name="restore" about={about} class="decision__reason grid left gap-3 above-4">
           {seen}
-          <ReasonField hint={makerHint((editor ?? maker).name, 'will see it on their dashboard.')} presets={presets} />
+          <ReasonField hint={makerHint(whom, 'will see it on the site and by email.')} presets={presets} />
           <button class="sw-button sw-button--danger">{verb}</button>
         </Form>
       </details>

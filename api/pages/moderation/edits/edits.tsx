@@ -17,6 +17,7 @@ import { QueueList } from '../queue/queue-list.tsx'
 import { QueueTabs } from '../queue/queue-tabs.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { EditCard } from './edit-card.tsx'
+import { PageCard } from './page-card.tsx'
 
 const next = ({ decision, next: id }: QueueDecision): string =>
   withDecision(paths.editQueue({}, id === null ? undefined : `edit-${id}`), decision)
@@ -38,27 +39,27 @@ export const edits = definePage({
     accept: defineForm(acceptEdit, { next, rejected: 'Not accepted' }),
     restore: defineForm(restoreListing, { next, rejected: 'Not restored' }),
   },
-  view: ({ edits: list, total, presets, others, counts, alert }, request) =>
+  view: ({ edits: list, pages, total, presets, others, counts, alert }, request) =>
     moderationSheet(
       request,
       {
         section: 'queue',
         title: 'Edits',
-        heading: 'Edits to live listings',
+        heading: 'Edits to listings and maker pages',
         lead: leadWords(
           total,
-          list,
+          [...list, ...pages],
           'Nothing has changed since approval.',
-          'listing has changed since it was approved.',
-          'listings have changed since they were approved.',
+          'listing or page has changed since a moderator last saw it.',
+          'listings and pages have changed since a moderator last saw them.',
         ),
         alert,
       },
       <>
         <DifferenceStyles />
         <QueueTabs current="edits" counts={counts} />
-        {list.length === 0 ? (
-          <Empty title="All caught up" says="Edits to live listings appear here." />
+        {total === 0 ? (
+          <Empty title="All caught up" says="Edits to live listings and maker pages appear here." />
         ) : (
           <QueueList label="Edits" class="stack gap-5" keys="A accept, R reject or restore">
             {list.map((edit) => (
@@ -70,6 +71,10 @@ export const edits = definePage({
                 others={insteadOf(others, makersOf(edit.launch), request.account)}
               />
             ))}
+            {pages.map(
+              (maker) =>
+                maker.unseen && <PageCard key={maker.id} maker={maker} unseen={maker.unseen} now={request.now} presets={presets} />,
+            )}
           </QueueList>
         )}
       </>,
@@ -78,6 +83,7 @@ export const edits = definePage({
 
 /** For a moderator whose decision came second. */
 async function alreadyDecided(world: World, { sent, message }: RejectedForm, account: Profile): Promise<string> {
-  const { name } = await findReviewedLaunch(world, { slug: sent.get('slug') ?? '' }, account)
+  const slug = sent.get('slug') ?? ''
+  const name = slug === '' ? 'Maker page' : (await findReviewedLaunch(world, { slug }, account)).name
   return `${name}: ${message ?? 'This edit was already reviewed or withdrawn.'}`
 }

@@ -29,7 +29,8 @@ export function subjectParts({ decision, launch, person }: NamedDecision): Subje
   const suspended = { suspend: '', remove_everything: ', suspended' }[action as string]
   const length = suspended === undefined ? '' : `${suspended}${lengthOf(decision)}`
   if (what === null) return who === null ? [] : [joint, who, length]
-  return [joint, what, ...(who === null ? [] : [launchId === null ? ', by ' : ', a launch by ', who])]
+  const by = action.endsWith('_edit') ? ', edited by ' : launchId === null ? ', by ' : ', a launch by '
+  return [joint, what, ...(who === null ? [] : [by, who])]
 }
 
 export const byWords = (by: string | null, name: string | null): string => (by === null ? 'The operator' : (name ?? 'A former moderator'))

@@ -17,7 +17,7 @@ import { Invitations } from './person-invitations.tsx'
 import { PersonMarks, untilWords } from './person-marks.tsx'
 import { Comments, Connections, Launches, Votes } from './person-records.tsx'
 import { ReportsBy, ReportsOf } from './person-reports.tsx'
-import { Section } from './person-section.tsx'
+import { Ago, Section } from './person-section.tsx'
 import { NoteForms, RemoveForm, SeenSuspension, SuspendForm } from './suspension-forms.tsx'
 import { Written } from '../../parts/written.tsx'
 
@@ -80,9 +80,7 @@ function Card({ facts: { person, isModerator, trust, networks, maker }, now }: O
         </dd>
         <dt class="soft">Joined</dt>
         <dd>
-          <time dateTime={createdAt} title={instantWords(createdAt)}>
-            {agoWords(createdAt, now)}
-          </time>
+          <Ago at={createdAt} now={now} />
         </dd>
         <dt class="soft">Trust level</dt>
         <dd>{trustNames[trust]}</dd>

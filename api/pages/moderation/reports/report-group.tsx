@@ -9,6 +9,7 @@ import { Logo } from '../../parts/logo.tsx'
 import { namesOf } from '../../../actions/access/reject-own.ts'
 import { ownWords, reasonWords } from '../../../domain/moderation/reasons.ts'
 import { LaunchLink, PersonLink } from '../named-links.tsx'
+import { Ago } from '../people/person-section.tsx'
 import { ReportActions, type QueuePlace } from './report-actions.tsx'
 import { Written } from '../../parts/written.tsx'
 
@@ -22,9 +23,7 @@ export function ReportGroupCard({ group, now, place }: Props) {
         <p class="report-group__count">
           <b>{plural(count, 'flag')}</b>
           {count === 1 ? ', ' : ', the first '}
-          <time dateTime={since} title={since}>
-            {agoWords(since, now)}
-          </time>
+          <Ago at={since} now={now} />
         </p>
         <ul class="row gap-2" aria-label="Reasons">
           {reasons.map(({ reason, count: times }) => (
@@ -144,9 +143,7 @@ const OneReport = ({ flag: { reason, text, at }, reporter, now }: NamedReport & 
   <li>
     <p>
       {reporter === null ? 'A member' : <Person person={reporter} />} <span class="soft small">· {reasonWords[reason].label} · </span>
-      <time class="soft small" dateTime={at} title={at}>
-        {agoWords(at, now)}
-      </time>
+      <Ago at={at} now={now} />
       {reporter !== null && !reporter.isProven && <span class="sw-chip">Email not verified</span>}
       {reporter?.isSuspended === true && <span class="sw-chip">Suspended</span>}
       {reporter?.isOftenDismissed === true && <span class="sw-chip">Flags often dismissed</span>}

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setWatchedWords } from '../../../../api/actions/community/watched-words.ts'
 import { listHistory } from '../../../../api/actions/community/read-launch-records.ts'
 import { editLiveListing, findEditable, withdrawEdit } from '../../../../api/actions/launches/edit-live-listing.ts'
+import { renameLaunch } from '../../../../api/actions/launches/rename-launch.ts'
 import { moveLaunch } from '../../../../api/actions/launches/move-launch.ts'
 import { acceptEdit, restoreListing } from '../../../../api/actions/moderation/decide-on-edit.ts'
 import { readEdits } from '../../../../api/actions/moderation/read-edits.ts'
@@ -44,6 +45,60 @@ it.each([
   await approve(by)
   expect(await edit({ description: casino })).toBe(outcome)
   expect((await shown()).description).toBe(outcome === 'public' ? casino : 'Tides')
+})
+
+describe('a changed URL', () => {
+  const rename = (newSlug: string) => renameLaunch(catalog.world, { slug: live.slug, newSlug }, ada)
+  const restoreUrl = async (at?: string) => restoreListing(catalog.world, { slug, seen: at ?? (await seen()), reason: 'No.' }, mia)
+  const address = async () => {
+    const launch = await catalog.world.store.get('launches', live.id)
+    return [launch?.slug, launch?.aliases]
+  }
+
+  it('is in the queue until it’s as approved again, and moderators can restore it', async () => {
+    await rename('acme-two')
+    await rename('cheap-pills')
+    expect(await readEdits(catalog.world)).toMatchObject({ total: 1, edits: [{ revision: { state: 'changed', address: { slug } } }] })
+    const { decision } = await restoreUrl()
+    expect([await address(), await revision(), decision.accountId]).toEqual([['acme', []], null, 'ada'])
+    await revertDecision(catalog.world, decision.id, mia.id)
+    expect(await address()).toEqual(['cheap-pills', ['acme', 'acme-two']])
+    await rename('acme')
+    expect(await revision()).toBeNull()
+  })
+
+  it('stays when it’s accepted, and isn’t restored once it has changed again', async () => {
+    await rename('acme-two')
+    const before = await seen()
+    await rename('acme-three')
+    await expect(restoreUrl(before)).rejects.toMatchObject({ code: 'CONFLICT' })
+    await accept()
+    expect([(await address())[0], await revision()]).toEqual(['acme-three', null])
+  })
+
+  it('beside an edit that waits is kept with it, and restored with it', async () => {
+    await edit({ tagline: casino })
+    await rename('cheap-pills')
+    expect(await revision()).toMatchObject({ state: 'waiting', address: { slug }, editors: { tagline: 'ada', slug: 'ada' } })
+    await withdrawEdit(catalog.world, { slug }, ada)
+    expect(await revision()).toMatchObject({ state: 'changed', address: { slug }, proposed: null })
+    await restoreUrl()
+    expect(await address()).toEqual(['acme', []])
+  })
+
+  it('of a launch ahead is restored, too; nothing is left of it once its maker withdraws', async () => {
+    const ahead = { ...live, status: 'scheduled', launchDate: '2026-11-30' } as const
+    await putAll(catalog.world.store, 'launches', [ahead])
+    await rename('acme-two')
+    await moveLaunch(catalog.world, 'acme-two', { event: 'withdraw' }, ada)
+    expect(await revision()).toBeNull()
+    await putAll(catalog.world.store, 'launches', [ahead])
+    await rename('acme-two')
+    const { decision } = await restoreListing(catalog.world, { slug: 'acme-two', seen: await seen(), reason: 'No.' }, mia)
+    expect(await address()).toEqual(['acme', []])
+    await revertDecision(catalog.world, decision.id, mia.id)
+    expect((await address())[0]).toBe('acme-two')
+  })
 })
 
 describe('the edit of a trusted maker', () => {

@@ -14,6 +14,7 @@ import { findPeople } from '../../../../api/actions/people/find-people.ts'
 import { readPerson } from '../../../../api/actions/people/read-person.ts'
 import { applySuspension } from '../../../../api/actions/people/suspend-person.ts'
 import { recountMarked } from '../../../../api/actions/votes/recount-accounts.ts'
+import type { ListingInput } from '../../../../api/domain/listing/listing-input.ts'
 import type { Profile } from '../../../../api/domain/records.ts'
 import { fanOut } from '../../../../api/notices/fan-out.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
@@ -44,19 +45,57 @@ const told = async (who: Profile) => {
 it('an edit by a co-maker is decided about the co-maker: who is told, can appeal, and is trusted less', async () => {
   await editLiveListing(catalog.world, { slug: 'teapot', fields: { tagline: 'Cheap bonuses' } }, bob)
   const [edit] = (await readEdits(catalog.world)).edits
-  expect(edit?.editor?.name).toBe('Bob')
+  expect(edit?.editors).toMatchObject([{ name: 'Bob' }])
   await restoreListing(catalog.world, { slug: 'teapot', seen: edit?.revision.at ?? '', reason: 'No.' }, mia)
   catalog.at('2026-11-18T10:02:00Z')
   expect(await told(ada)).not.toContainEqual(expect.stringContaining('Your edit'))
   expect(await told(bob)).toContainEqual(expect.stringContaining('Your edit to Teapot was rejected'))
 })
 
-it('the edit of somebody who deleted their account since is decided about the lead maker', async () => {
+it('the edit of somebody who deleted their account since is decided about nobody else', async () => {
   await editLiveListing(catalog.world, { slug: 'teapot', fields: { tagline: 'Cheap bonuses' } }, bob)
   const [edit] = (await readEdits(catalog.world)).edits
   await catalog.world.store.transact(({ remove }) => remove('profiles', 'bob'))
   const { decision } = await acceptEdit(catalog.world, { slug: 'teapot', seen: edit?.revision.at ?? '' }, mia)
-  expect(decision.accountId).toBe('ada')
+  expect(decision.accountId).toBeNull()
+})
+
+const edit = (fields: ListingInput, by: Profile) => editLiveListing(catalog.world, { slug: 'teapot', fields }, by)
+const reject = async () => {
+  const { at = '' } = (await catalog.world.store.get('revisions', 'teapot')) ?? {}
+  const { decision } = await restoreListing(catalog.world, { slug: 'teapot', seen: at, reason: 'No.' }, mia)
+  catalog.at('2026-11-18T10:02:00Z')
+  return decision
+}
+
+it.each<[string, () => Promise<unknown>, string | null, string[]]>([
+  [
+    'the other’s was edited back',
+    () => edit({ tagline: 'A teapot' }, ada).then(() => edit({ tagline: 'Cheap bonuses' }, bob)),
+    'bob',
+    ['bob'],
+  ],
+  [
+    'a co-maker’s was edited back by the lead maker',
+    () => edit({ tagline: 'Cheap bonuses', pricing: 'paid' }, bob).then(() => edit({ tagline: 'Short and stout' }, ada)),
+    'bob',
+    ['bob'],
+  ],
+  [
+    'both changed something',
+    () => edit({ tagline: 'Cheap bonuses' }, bob).then(() => edit({ pricing: 'paid' }, ada)),
+    null,
+    ['ada', 'bob'],
+  ],
+])('a rejected edit of two people concerns whose changes were rejected: %s', async (_, act, accountId, whom) => {
+  await act()
+  expect((await reject()).accountId).toBe(accountId)
+  const sentence = expect.stringMatching(/^Your edit to Teapot was rejected/) as string
+  const [adas, bobs] = [await told(ada), await told(bob)]
+  expect(adas.some((text) => text.startsWith('Your edit'))).toBe(whom.includes('ada'))
+  expect(bobs).toContainEqual(sentence)
+  if (accountId === null)
+    expect((await listNotices(catalog.world, ada)).find(({ text }) => text.startsWith('Your edit'))?.path).toBe('/dashboard/teapot/')
 })
 
 it('a flag on a maker is about that maker, and moderators find them by it', async () => {

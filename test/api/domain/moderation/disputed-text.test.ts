@@ -17,3 +17,11 @@ it.each([
   const undo = { id: 'd', accountId: 'ada', until: '', day: '', changes: [{ collection: 'revisions', id: 'one', before, after: null }] }
   expect(await readDisputedText({ get: async () => undo }, { id: 'd', action: 'reject_edit' })).toBe(text)
 })
+
+it.each([
+  ['restore_edit', 'launches', { slug: 'cheap-pills', aliases: ['one'], tagline: 'Spin' }, 'URL: cheap-pills\n\nTagline: Spin'],
+  ['restore_page', 'makers', { about: 'Cheap pills', links: ['https://pills.example/'] }, 'Cheap pills\n\nhttps://pills.example/'],
+] as const)('what was public is named in words: %s', async (action, collection, before, text) => {
+  const undo = { id: 'd', accountId: 'ada', until: '', day: '', changes: [{ collection, id: 'one', before, after: null }] }
+  expect(await readDisputedText({ get: async () => undo }, { id: 'd', action })).toBe(text)
+})

@@ -1,5 +1,7 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { renameLaunch } from '../../../../api/actions/launches/rename-launch.ts'
+import { editProfile } from '../../../../api/actions/people/edit-profile.ts'
 import { editLiveListing } from '../../../../api/actions/launches/edit-live-listing.ts'
 import { defaultReasons } from '../../../../api/domain/moderation/reasons.ts'
 import { literalLaunch } from '../../../support/literal-launch.ts'
@@ -113,6 +115,91 @@ describe('edits of live listings', () => {
     await propose()
     expect([(await open(ada, edits)).status, (await decide('accept', {}, ada)).status]).toEqual([404, 404])
     expect([(await open(ada, '/moderation/reasons/')).status, await tagline()]).toEqual([404, 'Short and stout'])
+  })
+})
+
+describe('what is public without a review', () => {
+  const old = { name: 'Ada', handle: 'ada', about: 'I make teapots.', links: '' }
+  const spam = { ...old, name: 'Pill Queen', handle: 'pills', about: 'Cheap pills', links: 'https://pills.example' }
+  const page = async (person = mia) => (await open(person, edits)).$('.pending[id^=page-]')
+  const decidePage = async (decision: 'accept' | 'restore', seen?: string, person = mia) => {
+    const at = (await site.world.store.get('makers', ada.profile.id))?.unseen?.at ?? ''
+    return send(person, edits, { slug: '', page: ada.profile.id, seen: seen ?? at, do: decision, reason: 'No pills.' })
+  }
+  const shown = async () => {
+    const [profile, maker] = await Promise.all([
+      site.world.store.get('profiles', ada.profile.id),
+      site.world.store.get('makers', ada.profile.id),
+    ])
+    return [profile?.name, profile?.handle, maker?.name, maker?.handle, maker?.about, maker?.links]
+  }
+  beforeEach(async () => {
+    await site.world.store.transact(({ remove }) => remove('makers', ada.profile.id))
+    await putAll(site.world.store, 'profiles', [{ ...ada.profile, handle: 'ada', emailProven: true }])
+    await site.world.store.transact(async ({ list, remove }) => {
+      for (const { id } of await list('decisions', 'accountId', ada.profile.id)) await remove('decisions', id)
+    })
+    await editProfile(site.world, old, await me())
+    await decidePage('accept')
+  })
+  const me = async () => (await site.world.store.get('profiles', ada.profile.id)) ?? ada.profile
+
+  it('a launch’s URL, which is shown beside what was approved and restored with one press', async () => {
+    await renameLaunch(site.world, { slug: 'teapot', newSlug: 'cheap-pills' }, await me())
+    const { $ } = await open(mia, edits)
+    expect($('.difference').text()).toMatch(/URL.*\/launches\/.*teapot.*cheap-pills/s)
+    expect($('.pending [name=slug]').attr('value')).toBe('teapot')
+    expect((await decide('restore', { reason: 'No pills.' })).status).toBe(303)
+    expect((await site.world.store.get('launches', 'teapot'))?.slug).toBe('teapot')
+    const { status, $: late } = await decide('restore', { reason: 'No pills.' }, max)
+    expect([status, late('[role=alert]').text()]).toEqual([409, 'Teapot: This edit was already reviewed or withdrawn.'])
+  })
+
+  it('a maker’s page, which is shown beside what it said, and restored with a reason that its maker reads', async () => {
+    await editProfile(site.world, spam, await me())
+    const card = await page()
+    expect(card.find('dt').text()).toBe('NameHandleAboutLinks')
+    expect(card.find('del, ins').text()).toContain('pills.example')
+    expect(card.find('a[href*="pills"]')).toHaveLength(0)
+    const { status, location } = await decidePage('restore')
+    expect([status, await shown()]).toEqual([303, ['Ada', 'ada', 'Ada', 'ada', 'I make teapots.', []]])
+    const { $ } = await open(mia, location)
+    expect($('.notice--action p').text()).toBe('Ada (@ada)’s maker page is as it was before. They will see your reason.')
+    expect((await open(ada, '/profile/decisions/')).$('main').text()).toMatch(/reverted the changes to your maker page.*No pills\./s)
+    expect((await send(mia, '/moderation/undo/', { id: $('.notice--action [name=id]').attr('value') ?? '' })).status).toBe(303)
+    expect([(await shown())[1], (await page()).length]).toEqual(['pills', 1])
+  })
+
+  it('a maker’s page that was accepted, or says again what it said, isn’t in the queue', async () => {
+    await editProfile(site.world, spam, await me())
+    expect((await open(mia, edits)).$('.queue-tabs').text()).toContain('Edits (1)')
+    await editProfile(site.world, old, await me())
+    expect(await page()).toHaveLength(0)
+    await editProfile(site.world, spam, await me())
+    expect((await decidePage('accept')).status).toBe(303)
+    expect([(await shown())[1], (await page()).length]).toEqual(['pills', 0])
+  })
+
+  it('a maker’s page that has changed since, was decided on, or whose handle is taken isn’t restored', async () => {
+    await editProfile(site.world, spam, await me())
+    const { at = '' } = (await site.world.store.get('makers', ada.profile.id))?.unseen ?? {}
+    await editProfile(site.world, { ...spam, about: 'Pills' }, await me())
+    const changed = await decidePage('restore', at)
+    expect([changed.status, changed.$('.pending [role=alert]').text()]).toEqual([409, expect.stringContaining('edit has changed')])
+    await editProfile(site.world, { name: 'Max', handle: 'ada' }, max.profile)
+    expect((await decidePage('restore')).status).toBe(409)
+    expect((await decidePage('accept')).status).toBe(303)
+    const { status, $ } = await decidePage('restore')
+    expect([status, $('[role=alert]').text()]).toEqual([409, 'Maker page: This edit was already reviewed or withdrawn.'])
+    await putAll(site.world.store, 'profiles', [max.profile])
+  })
+
+  it('a maker’s page is for moderators to decide on, and one’s own for another', async () => {
+    await editProfile(site.world, spam, await me())
+    expect((await decidePage('restore', undefined, ada)).status).toBe(404)
+    site.world.moderators = new Set([ada.profile.email, mia.profile.email])
+    expect((await decidePage('restore', undefined, ada)).status).toBe(403)
+    site.world.moderators = new Set([mia.profile.email, max.profile.email])
   })
 })
 
