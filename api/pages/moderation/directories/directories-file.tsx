@@ -36,7 +36,7 @@ export const directoriesFile = definePage({
         title: 'Share facts about directories',
         lead: 'The file has what this site knows beyond what Slipway ships: each fact with its source and day, and nothing about people.',
       },
-      <div class="stack gap-5">
+      <div class="stack gap-5 page-width left">
         <LinkButton href={paths.directoriesDownload()} words="Download directories.json" />
         <Form name="import-directories" class="form stack gap-4" submit="Import file" enctype="multipart/form-data">
           <FieldFrame
