@@ -37,9 +37,24 @@ export function readLinks($: CheerioAPI, base: string): PageLink[] {
       images: images.flatMap(({ attribs }) => resolveUrl(attribs['src'], base) ?? []),
       ...(isLinkUnseen(anchor, maps) && { hidden: true as const }),
       ...(isInMenu(anchor) && { isMenu: true as const }),
+      ...iconOf(anchor),
     })
   }
   return links
+}
+
+const icons = new Set(['i', 'span', 'svg', 'use', 'img'])
+const networks =
+  /(?:^|[-_/#\s])(?:x-)?(facebook|twitter|instagram|linkedin|youtube|github|discord|tiktok|telegram|reddit|pinterest)(?=$|[-_.\s])/gi
+
+/** The network that the names of a link’s only icon say, as those of icon fonts and files do. */
+function iconOf(anchor: Element): { icon?: string } {
+  const inside = elementsIn(anchor, icons, caps.imagesPerLink)
+  const text = innerText(anchor).trim()
+  if (text !== '' && !inside.some(({ attribs }) => attribs['alt']?.trim() === text)) return {}
+  const names = inside.flatMap(({ attribs }) => ['class', 'href', 'xlink:href', 'src'].map((name) => attribs[name]?.slice(0, 200) ?? ''))
+  const [icon, ...others] = new Set(names.flatMap((name) => [...name.matchAll(networks)].map(([, network = '']) => network.toLowerCase())))
+  return icon !== undefined && others.length === 0 ? { icon } : {}
 }
 
 /** Tells whether an element is in the page’s header, navigation or footer. Asks each element around once. */

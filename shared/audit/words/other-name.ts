@@ -1,5 +1,5 @@
 import type { Page } from '../../page/page.ts'
-import { networkOf, storeOf } from './networks.ts'
+import { networkOf, storeOf } from './links/networks.ts'
 import { foldLatin } from './text.ts'
 
 const other = String.raw`(?<name>\p{Lu}[\p{L}\d]{3,}(?: ?\p{Lu}[\p{L}\d]+)?)`
@@ -22,6 +22,37 @@ function ownTexts({ title, applicationName, author, openGraph, headings, logoTex
   return foldLatin(`${all.join(' ')} ${JSON.stringify(names)}`).replaceAll(/[\s-]/g, '')
 }
 
+const subject = /(?:^|[.!?]\s+)(?<name>\p{Lu}\p{Ll}{3,}) (?<rest>\p{Ll}[^.!?]*)/gu
+/** What is said of products, and of no person, place or part of one. */
+const ofProducts =
+  /^(?:is|was) (?:made|built|developed|designed|maintained|run|hosted) (?:by|in) (?:an? |one |two |three |four |five |six |our |\p{Lu})|^(?:never|doesn[’']t|does not) (?:sells?|shares?) /u
+
+/** A name of which the page says twice or more, and only so, what it says of its own product. */
+function formerNames({ blocks, text, headings, links }: Page, sites: readonly string[]): { text: string; name: string }[] {
+  const said = blocks
+    .filter(({ scopes, cell }) => cell === undefined && !scopes.some((scope) => /^(?:testimonial|comparison|demo)$/.test(scope)))
+    .flatMap((block) =>
+      [...block.text.matchAll(subject)].map(({ groups }) => ({
+        text: block.text,
+        name: groups?.['name'] ?? '',
+        rest: groups?.['rest'] ?? '',
+      })),
+    )
+  if (!said.some(({ name }) => sites.includes(foldLatin(name)))) return []
+  const elsewhere = [...headings, ...links].map((one) => one.text).join(' ')
+  return [...Map.groupBy(said, ({ name }) => name)].flatMap(([name, those]) =>
+    those.length > 1 &&
+    those.length === text.split(name).length - 1 &&
+    those.some(({ rest }) => ofProducts.test(rest)) &&
+    !elsewhere.includes(name) &&
+    // A word begins a sentence with a capital, too.
+    !text.includes(name.toLowerCase()) &&
+    !everyday.test(name)
+      ? those.slice(0, 2)
+      : [],
+  )
+}
+
 /** The texts that speak of another product as if it were the page’s own: what is left of a template or of an earlier name. */
 export function otherNames(page: Page): { text: string; name: string }[] {
   const own = ownTexts(page)
@@ -31,7 +62,8 @@ export function otherNames(page: Page): { text: string; name: string }[] {
   // A page that never says its own name may be called by another one in its title.
   if (!sites.some((site) => foldLatin(page.text).includes(site))) return []
   const linked = page.links.map(({ url, text }) => foldLatin(`${URL.parse(url)?.hostname ?? ''} ${text}`))
-  return page.blocks.flatMap(({ text, scopes, cell }) => {
+  const former = formerNames(page, sites).filter(({ name }) => !common.test(name) && !own.includes(foldLatin(name)))
+  const spoken = page.blocks.flatMap(({ text, scopes, cell }) => {
     if (
       cell !== undefined ||
       scopes.some((scope) => /^(?:testimonial|comparison|demo)$/.test(scope)) ||
@@ -43,6 +75,7 @@ export function otherNames(page: Page): { text: string; name: string }[] {
     const bare = foldLatin(name).replaceAll(' ', '')
     return own.includes(bare) || linked.some((link) => link.replaceAll(' ', '').includes(bare)) ? [] : [{ text: text.slice(0, 160), name }]
   })
+  return [...spoken, ...former.map(({ text, name }) => ({ text: text.slice(0, 160), name }))]
 }
 
 /** A product that does something, at the start of a description. */

@@ -1,7 +1,7 @@
 import { defineCheck } from '../../check.ts'
 import { judgeDoubts } from '../../judge-doubts.ts'
 import { anchor } from '../../snippets.ts'
-import { astrayLinks } from '../../words/astray-links.ts'
+import { astrayLinks } from '../../words/links/astray-links.ts'
 
 export const linksAstray = defineCheck({
   id: 'links-astray',

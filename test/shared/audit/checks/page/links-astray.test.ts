@@ -12,6 +12,16 @@ const local = (action: string) =>
   )
 const plans = (solo: string, crew: string, fleet: string) =>
   page(`<a href="${solo}">Choose Solo</a><a href="${crew}">Choose Crew</a><a href="${fleet}">Choose Fleet</a>`)
+const doors = (href: string, text: string, more = '<a href="/sign-up">Sign up</a>') =>
+  page(`<main><a href="${href}">${text}</a></main><footer><a href="/login">Log in</a>${more}</footer>`)
+const versions = (href: string, text: string, lang = 'de') =>
+  localFacts(
+    readPage(
+      `<html lang="en"><title>Tidewatch</title><link rel="alternate" hreflang="en" href="https://tidewatch.dev/"><link rel="alternate" hreflang="${lang}" href="https://tidewatch.dev/${lang}"><link rel="alternate" hreflang="x-default" href="https://tidewatch.dev/"><nav><a href="${href}">${text}</a></nav>`,
+      { url: 'https://tidewatch.dev/' },
+    ),
+  )
+const icon = (href: string, inside: string) => page(`<footer><a href="${href}">${inside}</a></footer>`)
 const menu = (href: string, text: string) => page(`<footer><a href="${href}">${text}</a></footer>`)
 
 judge(linksAstray, [
@@ -39,6 +49,43 @@ judge(linksAstray, [
     'warn',
     '“Download for Windows”',
   ],
+  ['an account that is created where people sign in', doors('/login', 'Create a free account'), 'warn', '“Create a free account”'],
+  ['one page for both', doors('/login', 'Create a free account', ''), 'pass'],
+  ['a page for both that is told', doors('/login?mode=register', 'Create a free account'), 'pass'],
+  ['both at once', doors('/login', 'Sign up or log in'), 'pass'],
+  ['a boat to register', doors('/login', 'Register your boat'), 'pass'],
+  ['a sign-in that leads to the sign-up', doors('/sign-up', 'Log in'), 'warn', '“Log in” (https://tidewatch.dev/sign-up)'],
+  ['an account where accounts are created', doors('/sign-up', 'Open an account'), 'pass'],
+  ['a language that leads to this page again', versions('/', 'Deutsch'), 'warn', '“Deutsch” (https://tidewatch.dev/)'],
+  ['its code', versions('/', 'DE'), 'warn', '“DE”'],
+  ['a language where the page says it is', versions('/de', 'Deutsch'), 'pass'],
+  ['a language elsewhere', versions('/start-de', 'Deutsch'), 'pass'],
+  ['this language', versions('/', 'English'), 'pass'],
+  ['a language set by a parameter', versions('/?lang=de', 'Deutsch'), 'pass'],
+  ['a language that the page has no version of', versions('/', 'Français'), 'pass'],
+  ['the icon of another network', icon('https://facebook.com/tidewatch', '<i class="fa-brands fa-linkedin"></i>'), 'warn', 'where it says'],
+  [
+    'a picture of another network',
+    icon('https://twitter.com/tidewatch', '<img src="/img/instagram-small.png" alt="Our account">'),
+    'warn',
+    'where it says',
+  ],
+  ['the icon of a network under its new name', icon('https://x.com/tidewatch', '<i class="bi bi-twitter"></i>'), 'pass'],
+  ['the icon of a network', icon('https://github.com/tidewatch', '<svg><use href="/icons.svg#icon-github"></use></svg>'), 'pass'],
+  ['an icon beside words', icon('https://github.com/tidewatch/bot', '<i class="icon-discord"></i> Our bot’s code'), 'pass'],
+  ['an icon on the site itself', icon('/auth/github', '<i class="icon-github"></i>'), 'pass'],
+  ['an installer of another system', link('/tidewatch.exe', 'Download for macOS'), 'warn', 'where it says'],
+  ['a file for all systems', link('/tidewatch.exe', 'Download for Windows and macOS'), 'pass'],
+  ['a file of another format', link('/guide.docx', 'The guide (PDF, 2 MB)'), 'warn', 'where it says'],
+  ['a folder of files', link('/guides.zip', 'All guides as PDF'), 'pass'],
+  ['an older version', link('https://github.com/t/t/releases/download/v1.5.3/t.zip', 'Download v1.5.4'), 'warn', 'where it says'],
+  ['the version', link('https://github.com/t/t/releases/download/v1.5.4/t-1.5.4.zip', 'Download v1.5.4'), 'pass'],
+  ['a version without its last number', link('/t-1.5.4.zip', 'Download 1.5'), 'pass'],
+  ['a version in a post', link('/blog/2026-11-20-release', 'Version 2.3.1'), 'pass'],
+  ['what it runs on', link('/t-1.5.4.zip', 'For Python 3.12'), 'pass'],
+  ['this page instead of another', menu('/', 'See pricing'), 'warn', '“See pricing” (https://tidewatch.dev/)'],
+  ['this page, which has that', page('<h2>Pricing</h2><nav><a href="/">Pricing</a></nav>'), 'pass'],
+  ['this page under another name', menu('/', 'Tidewatch'), 'pass'],
   ['another language', link('/fr/', 'Deutsch'), 'warn', '“Deutsch” (https://tidewatch.dev/fr/)'],
   ['its language', link('/de/', 'Deutsch'), 'pass'],
   ['a language in a country', link('/de/en/', 'English'), 'pass'],

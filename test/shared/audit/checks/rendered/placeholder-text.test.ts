@@ -20,6 +20,32 @@ const spoken = (text: string, head = '', more = '<p>Tidewatch reads the gauges.<
 judge(placeholderText, [
   ['a welcome to another product', spoken('Welcome to Flowdesk'), 'fail', 'another product’s name, Flowdesk'],
   ['another product that is free to try', spoken('Flowdesk is free to try. No card is needed.'), 'fail', 'Flowdesk'],
+  [
+    'a former name in a feature and an answer',
+    spoken('Gaugely is made by four people in Kiel.', '', '<p>Tidewatch reads the gauges.</p><p>Gaugely remembers where you were.</p>'),
+    'fail',
+    'another product’s name, Gaugely',
+  ],
+  [
+    'a tool that is introduced',
+    spoken('Gaugely is made by four people in Kiel.', '', '<p>Tidewatch works with Gaugely.</p><p>Gaugely counts visits.</p>'),
+    'pass',
+  ],
+  [
+    'a person',
+    spoken('Marta is at the counter on Fridays.', '', '<p>Tidewatch reads the gauges.</p><p>Marta runs the shop and keeps the books.</p>'),
+    'pass',
+  ],
+  ['what it is about', spoken('Honey is made in Kiel.', '', '<p>Tidewatch sells honey.</p><p>Honey keeps for years.</p>'), 'pass'],
+  [
+    'a part of it',
+    spoken(
+      'Replay is built by our team in Kiel.',
+      '',
+      '<p>Tidewatch reads the gauges.</p><h2>Replay</h2><p>Replay shows the last day.</p>',
+    ),
+    'pass',
+  ],
   ['another product’s team', spoken('Yours, the Flowdesk team'), 'fail', 'Flowdesk'],
   [
     'a picture to come',

@@ -1,11 +1,10 @@
-import { decodeSafely } from '../../decode-safely.ts'
-import { hostOf, withoutWww } from '../../hosts.ts'
-import type { Page, PageLink } from '../../page/page.ts'
-import { isForPublic, isLocal, isPreviewHost, isSameSite, isStaging, publicUrl } from '../address.ts'
-import { privacyTopic, termsTopic } from '../topics/topics.ts'
-import { mentions, type Topic } from '../topics/topic.ts'
-import doubts from './doubts.json' with { type: 'json' }
+import { decodeSafely } from '../../../decode-safely.ts'
+import { hostOf, withoutWww } from '../../../hosts.ts'
+import type { Page, PageLink } from '../../../page/page.ts'
+import { isForPublic, isLocal, isPreviewHost, isSameSite, isStaging, publicUrl } from '../../address.ts'
+import type doubts from '../doubts.json'
 import { networkOf, storeOf } from './networks.ts'
+import { promisesOther } from './promised.ts'
 
 type AstrayKind = keyof (typeof doubts)['links-astray']
 /** A link to the wrong place, and where it should lead if that is known. */
@@ -55,92 +54,6 @@ function contactOf({ url, text }: PageLink, page: Page): Omit<AstrayLink, 'url' 
   if (fictionalNumber.test(dialed) && !digitsOf(page.text).includes(called.slice(-7))) return { kind: 'placeholder', better: null }
   const isNumber = /^[\s\d+()./–-]{7,}$/.test(text)
   return isNumber && called.length >= 7 && shown.slice(-6) !== called.slice(-6) ? { kind: 'other-target', better: null } : null
-}
-
-const pathWords = (url: URL) => url.pathname.replaceAll(/[/_.-]+/g, ' ').trim()
-const isAbout = (url: URL, topic: Topic, other: Topic) =>
-  mentions(pathWords(url), topic) && pathWords(url) !== 'legal' && !mentions(pathWords(url), other)
-
-/** Words of menus that are also what their pages are called. */
-const pages =
-  /^(?:pricing|docs|documentation|blog|about|contact|changelog|features|download|faq|support|help|roadmap|careers|status|preise|funktionen|kontakt|tarifs|precios)$/
-const nameOf = (url: URL) => /([^/]+?)(?:\.\w+)?\/?$/.exec(url.pathname)?.[1]?.toLowerCase() ?? ''
-
-/** Whether a link of the menu has another one’s destination, which is called like the other one: “Pricing” leads to /docs, as “Docs” does. */
-function isOthersPage({ text, isMenu }: PageLink, url: URL, { links }: Page): boolean {
-  const [word, name] = [lower(text), nameOf(url)]
-  return (
-    isMenu === true &&
-    word !== name &&
-    pages.test(word) &&
-    pages.test(name) &&
-    url.hash === '' &&
-    links.some((other) => other.isMenu && lower(other.text) === name && other.url === url.href) &&
-    !links.some((other) => lower(other.text) === word && nameOf(URL.parse(other.url) ?? url) === word)
-  )
-}
-
-type Words = { text: string[]; url: Set<string> }
-const wordsOf = ({ text, url }: PageLink): Words => ({
-  text: lower(text).split(/[\s/]+/),
-  url: new Set(decodeSafely(lower(url)).split(/[^\p{L}\d]+/u)),
-})
-/** Read once, since each link is compared with all others. */
-const wordsByPage = new WeakMap<Page, Words[]>()
-function wordsOn(page: Page): Words[] {
-  const words = wordsByPage.get(page) ?? page.links.map(wordsOf)
-  wordsByPage.set(page, words)
-  return words
-}
-
-const choosing =
-  /^(?:choose|get|buy|start|try|select|pick|order|download|install|go|subscribe|wähl\w*|kauf\w*|choisir|essayer|acheter|elegir|comprar|probar|escolher|scegli|kies)\b|\b(?:wählen|kaufen|testen|bestellen|herunterladen)$/i
-/** Whether a link leads where its twin should. Twins differ by one word that’s also in their URLs: “Choose Solo”, “Choose Studio”. */
-function isTwinsPage(link: PageLink, page: Page): boolean {
-  if (!choosing.test(link.text)) return false
-  const { text: words, url: tokens } = wordsOf(link)
-  if (words.length < 2) return false
-  const own = new Set(words)
-  const twins = wordsOn(page).flatMap(({ text: theirs, url: theirTokens }) => {
-    if (theirs.length !== words.length) return []
-    const different = theirs.filter((word, at) => word !== words[at])
-    const [word = ''] = different
-    const isRight = theirTokens.has(word)
-    return different.length === 1 && isRight && word.length > 2 ? [{ word, instead: words[theirs.indexOf(word)] ?? '' }] : []
-  })
-  const taken = twins.find(({ word, instead }) => tokens.has(word) && !tokens.has(instead) && !own.has(word))
-  return taken !== undefined && new Set(twins.map(({ word }) => word)).size > 1
-}
-
-const languages = new Map(
-  'english en deutsch de français fr español es italiano it português pt nederlands nl polski pl 日本語 ja'
-    .split(' ')
-    .flatMap((word, at, all) => (at % 2 === 0 ? [[word, all[at + 1] ?? ''] as const] : [])),
-)
-/** Whether a link named after one language leads to pages in another. */
-function isOtherLanguage({ text }: PageLink, { pathname, searchParams }: URL): boolean {
-  const wanted = languages.get(lower(text))
-  if (wanted === undefined) return false
-  // Shops have a country before or after the language.
-  const parts = [...pathname.split('/'), ...['lang', 'hl', 'locale', 'language'].map((name) => searchParams.get(name) ?? '')]
-  const codes = parts.map((part) => lower(/^([a-z]{2})(?:[-_][a-z]{2})?$/i.exec(part)?.[1] ?? ''))
-  return !codes.includes(wanted) && codes.some((code) => [...languages.values()].includes(code))
-}
-
-/** Whether a link’s words promise another topic, network or store than it leads to. */
-function promisesOther(link: PageLink, url: URL, page: Page): boolean {
-  const { text } = link
-  if (text.length > 40) return false
-  if (isOthersPage(link, url, page) || isTwinsPage(link, page) || isOtherLanguage(link, url)) return true
-  const [isPrivacy, isTerms] = [mentions(text, privacyTopic), mentions(text, termsTopic)]
-  if (isPrivacy !== isTerms && isSameSite(url.href, page.url))
-    return isPrivacy ? isAbout(url, termsTopic, privacyTopic) : isAbout(url, privacyTopic, termsTopic)
-  const [network, store] = [networkOf(url.hostname), storeOf(url.hostname)]
-  const [namedNetwork, namedStore] = [networkOf(text), storeOf(text)]
-  return (
-    (network !== null && namedNetwork !== null && network !== namedNetwork) ||
-    (store !== null && namedStore !== null && store !== namedStore)
-  )
 }
 
 function kindOf(link: PageLink, url: URL, page: Page): AstrayKind | null {

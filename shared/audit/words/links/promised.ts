@@ -1,0 +1,147 @@
+import { decodeSafely } from '../../../decode-safely.ts'
+import type { Page, PageLink } from '../../../page/page.ts'
+import { isSameSite } from '../../address.ts'
+import { bareUrl, visitedUrl } from '../../other-pages.ts'
+import { mentions, type Topic } from '../../topics/topic.ts'
+import { privacyTopic, termsTopic } from '../../topics/topics.ts'
+import { networkOf, storeOf } from './networks.ts'
+import written from './promised.json' with { type: 'json' }
+
+const lower = (text: string) => text.trim().toLowerCase()
+const pathWords = (url: URL) => url.pathname.replaceAll(/[/_.-]+/g, ' ').trim()
+const isAbout = (url: URL, topic: Topic, other: Topic) =>
+  mentions(pathWords(url), topic) && pathWords(url) !== 'legal' && !mentions(pathWords(url), other)
+
+/** Words of menus that are also what their pages are called. */
+const pages =
+  /^(?:pricing|docs|documentation|blog|about|contact|changelog|features|download|faq|support|help|roadmap|careers|status|preise|funktionen|kontakt|tarifs|precios)$/
+const nameOf = (url: URL) => /([^/]+?)(?:\.\w+)?\/?$/.exec(url.pathname)?.[1]?.toLowerCase() ?? ''
+
+/** Whether a link of the menu has another one’s destination, which is called like the other one: “Pricing” leads to /docs, as “Docs” does. */
+function isOthersPage({ text, isMenu }: PageLink, url: URL, { links }: Page): boolean {
+  const [word, name] = [lower(text), nameOf(url)]
+  return (
+    isMenu === true &&
+    word !== name &&
+    pages.test(word) &&
+    pages.test(name) &&
+    url.hash === '' &&
+    links.some((other) => other.isMenu && lower(other.text) === name && other.url === url.href) &&
+    !links.some((other) => lower(other.text) === word && nameOf(URL.parse(other.url) ?? url) === word)
+  )
+}
+
+type Words = { text: string[]; url: Set<string> }
+const wordsOf = ({ text, url }: PageLink): Words => ({
+  text: lower(text).split(/[\s/]+/),
+  url: new Set(decodeSafely(lower(url)).split(/[^\p{L}\d]+/u)),
+})
+/** Read once, since each link is compared with all others. */
+const wordsByPage = new WeakMap<Page, Words[]>()
+function wordsOn(page: Page): Words[] {
+  const words = wordsByPage.get(page) ?? page.links.map(wordsOf)
+  wordsByPage.set(page, words)
+  return words
+}
+
+const choosing =
+  /^(?:choose|get|buy|start|try|select|pick|order|download|install|go|subscribe|wähl\w*|kauf\w*|choisir|essayer|acheter|elegir|comprar|probar|escolher|scegli|kies)\b|\b(?:wählen|kaufen|testen|bestellen|herunterladen)$/i
+/** Whether a link leads where its twin should. Twins differ by one word that’s also in their URLs: “Choose Solo”, “Choose Studio”. */
+function isTwinsPage(link: PageLink, page: Page): boolean {
+  if (!choosing.test(link.text)) return false
+  const { text: words, url: tokens } = wordsOf(link)
+  if (words.length < 2) return false
+  const own = new Set(words)
+  const twins = wordsOn(page).flatMap(({ text: theirs, url: theirTokens }) => {
+    if (theirs.length !== words.length) return []
+    const different = theirs.filter((word, at) => word !== words[at])
+    const [word = ''] = different
+    const isRight = theirTokens.has(word)
+    return different.length === 1 && isRight && word.length > 2 ? [{ word, instead: words[theirs.indexOf(word)] ?? '' }] : []
+  })
+  const taken = twins.find(({ word, instead }) => tokens.has(word) && !tokens.has(instead) && !own.has(word))
+  return taken !== undefined && new Set(twins.map(({ word }) => word)).size > 1
+}
+
+const languages = new Map(
+  'english en deutsch de français fr español es italiano it português pt nederlands nl polski pl 日本語 ja'
+    .split(' ')
+    .flatMap((word, at, all) => (at % 2 === 0 ? [[word, all[at + 1] ?? ''] as const] : [])),
+)
+/** Whether a link named after one language leads to pages in another. */
+function isOtherLanguage({ text }: PageLink, { pathname, searchParams }: URL): boolean {
+  const wanted = languages.get(lower(text))
+  if (wanted === undefined) return false
+  // Shops have a country before or after the language.
+  const parts = [...pathname.split('/'), ...['lang', 'hl', 'locale', 'language'].map((name) => searchParams.get(name) ?? '')]
+  const codes = parts.map((part) => lower(/^([a-z]{2})(?:[-_][a-z]{2})?$/i.exec(part)?.[1] ?? ''))
+  return !codes.includes(wanted) && codes.some((code) => [...languages.values()].includes(code))
+}
+
+/** Whether a link named after a language leads to the page in another one, though the page itself says where that language is. */
+function isStillHere({ text }: PageLink, url: URL, page: Page): boolean {
+  const wanted = languages.get(lower(text)) ?? (/^[A-Z]{2}$/.test(text) ? lower(text) : null)
+  const versions = page.alternates.map(({ lang, url }) => ({ lang: lower(lang).slice(0, 2), at: bareUrl(visitedUrl(url, page)) }))
+  const isHere = ({ at }: { at: string }) => at === bareUrl(url.href) && url.search === ''
+  const own = versions.filter(({ lang }) => lang === wanted)
+  return own.length > 0 && !own.some(isHere) && versions.some((other) => other.lang !== 'x-' && isHere(other))
+}
+
+const doors = [written.signUp, written.signIn].map(({ text, path }) => ({ text: new RegExp(text, 'i'), path: new RegExp(path) }))
+
+/** Whether a link to sign up leads to where people sign in, or the other way round, on a page that leads to both. */
+const isOtherDoor = ({ text }: PageLink, url: URL, { links }: Page): boolean =>
+  doors.some(({ text: words, path }, at) => {
+    const other = doors[1 - at]
+    return (
+      words.test(text) &&
+      other?.text.test(text) === false &&
+      other.path.test(nameOf(url)) &&
+      !/sign-?up|regist|join|create|new/i.test(url.search + url.hash) &&
+      links.some((link) => path.test(nameOf(URL.parse(link.url) ?? url)) && isSameSite(link.url, url.href))
+    )
+  })
+
+const files = written.files.map(({ text, file }) => ({ text: new RegExp(text, 'i'), file: new RegExp(file, 'i') }))
+const numbered = /\b(?:download|get|version|release|latest|v) ?v?(\d+(?:\.\d+)+)(?![\d.]*\+)/i
+
+/** Whether a link to a file says another format, system or version than the file’s name. */
+function isOtherFile({ text }: PageLink, { pathname }: URL): boolean {
+  const [promised, ...more] = files.filter((one) => one.text.test(text))
+  const kind = files.find((one) => one.file.test(pathname))
+  if (promised !== undefined && more.length === 0 && kind !== undefined && kind !== promised) return true
+  const version = numbered.exec(text)?.[1]
+  const inPath =
+    decodeSafely(pathname)
+      .match(/(?<![\d.])\d+(?:[._-]\d+)+(?![\d])/g)
+      ?.map((one) => one.replaceAll(/[_-]/g, '.')) ?? []
+  // Paths have dates, too.
+  const alike = inPath.filter((one) => one.split('.').length === version?.split('.').length && !/^(?:19|20)\d\d\./.test(one))
+  return version !== undefined && alike.length > 0 && !inPath.some((one) => one.startsWith(version) || version.startsWith(one))
+}
+
+const named = new RegExp(written.itself, 'i')
+
+/** Whether a link to another page, by its words, only loads this one again, which has nothing of that name. */
+function isItself({ text }: PageLink, url: URL, { url: here, headings }: Page): boolean {
+  const name = named.exec(text)?.[1]
+  const isHere = bareUrl(url.href) === bareUrl(here) && url.search === '' && url.hash === ''
+  return name !== undefined && isHere && nameOf(url) === '' && !headings.some((one) => lower(one.text).includes(lower(name)))
+}
+
+/** Whether a link’s words promise another topic, network or store than it leads to. */
+export function promisesOther(link: PageLink, url: URL, page: Page): boolean {
+  const { text } = link
+  if (text.length > 40) return false
+  if (isOthersPage(link, url, page) || isTwinsPage(link, page) || isOtherLanguage(link, url) || isStillHere(link, url, page)) return true
+  if (isOtherDoor(link, url, page) || isOtherFile(link, url) || isItself(link, url, page)) return true
+  const [isPrivacy, isTerms] = [mentions(text, privacyTopic), mentions(text, termsTopic)]
+  if (isPrivacy !== isTerms && isSameSite(url.href, page.url))
+    return isPrivacy ? isAbout(url, termsTopic, privacyTopic) : isAbout(url, privacyTopic, termsTopic)
+  const [network, store] = [networkOf(url.hostname), storeOf(url.hostname)]
+  const [namedNetwork, namedStore] = [networkOf(text) ?? networkOf(link.icon ?? ''), storeOf(text)]
+  return (
+    (network !== null && namedNetwork !== null && network !== namedNetwork) ||
+    (store !== null && namedStore !== null && store !== namedStore)
+  )
+}
