@@ -2,9 +2,11 @@ import type { Page } from '../../../page/page.ts'
 import { isOneOff } from '../one-off.ts'
 import { likelyLanguage } from '../text-language.ts'
 import { ownTexts } from './claim.ts'
+import written from './common-words.json' with { type: 'json' }
 import misspelled from './misspelled.json' with { type: 'json' }
 
 const right = new Map(Object.entries(misspelled))
+const common = new Set(written.en.split(' '))
 /** Words that begin a sentence, where the one before has ended without a space. */
 const glued =
   /(?<![\p{L}\d./@_-])\p{Ll}{3,}(?:[.!?](?:The|It|We|You|Your|Our|Then|This|That|These|And|But|No|When|With|Every|Each|All|They|There|Der|Die|Das|Wir|Sie|Ihre|Und|Mit)|,(?:and|but|or|so|with|which|the|we|you|it|und|oder|aber|die|der))(?= \p{Ll})/gu
@@ -28,14 +30,33 @@ function slipOf(word: string, counts: ReadonlyMap<string, number>): string | und
   )?.[0]
 }
 
+/** The common word that a word would be with two letters in each other’s place, or one doubled, or not. Some double an “l”, others don’t. */
+function commonOf(word: string): string | undefined {
+  if (word.length < 6 || common.has(word)) return undefined
+  const letters = Array.from(word)
+  const others = letters.flatMap((letter, at) => {
+    const [before, next, after] = [letters.slice(0, at).join(''), letters[at + 1] ?? '', letters.slice(at + 2).join('')]
+    const doubled = word.length < 8 || letter === 'l' ? [] : [before + letter + (letter === next ? '' : letter + next) + after]
+    return [before + next + letter + after, ...doubled]
+  })
+  return others.find((other) => common.has(other))
+}
+
 /** Words with a well-known slip or a letter too many, and words stuck together. */
 export function misspelledWords(page: Page): { kind: string; text: string; better?: string }[] {
   if (/spell|typo|grammar|proofread|rechtschreib/i.test(page.text)) return []
   const texts = ownTexts(page).filter(({ scopes }) => !scopes.some((scope) => /foreign|demo/.test(scope)))
   const words = texts.flatMap(({ text }) => text.match(/(?<![\p{L}\d./@_#’'-])\p{L}?\p{Ll}{2,}(?![\p{L}\d@_-]|\.\p{L})/gu) ?? [])
   const counts = new Map([...Map.groupBy(words, (word) => word)].map(([word, all]) => [word, all.length]))
+  // Elsewhere, a capital begins a name.
+  const starts = new Set(texts.flatMap(({ tag, text }) => text.match(tag === 'h1' ? /\p{L}+/gu : /^\p{L}+/u) ?? []))
+  const names = [page.url, page.openGraph['site_name'] ?? '', ...page.logoTexts].join(' ').toLowerCase()
   const found = [...(likelyLanguage(page) === 'en' ? counts.keys() : [])].flatMap((word) => {
-    const better = right.get(word.toLowerCase()) ?? (/^\p{Ll}/u.test(word) ? slipOf(word, counts) : undefined)
+    const isName = names.includes(word.toLowerCase()) || (counts.get(word) ?? 0) > 2 || (/^\p{Lu}/u.test(word) && !starts.has(word))
+    const better =
+      right.get(word.toLowerCase()) ??
+      (isName ? undefined : commonOf(word.toLowerCase())) ??
+      (/^\p{Ll}/u.test(word) ? slipOf(word, counts) : undefined)
     return better === undefined ? [] : [{ kind: 'misspelled', text: word, better: `${word} → ${better}` }]
   })
   const stuck = texts.flatMap(({ text }) => [...text.matchAll(glued)].map(([words]) => ({ kind: 'glued', text: words })))

@@ -49,6 +49,16 @@ judge(consistency, [
     ),
     'pass',
   ],
+  ['a slip in the heading', speaking('en', 'Invocies that chase themselves'), 'warn', 'Invocies → invoices'],
+  ['a name in a sentence that is nearly a word', saying('Ask Mira Flowres about it.'), 'pass'],
+  ['a letter doubled in a common word', saying('Find your appartment.'), 'warn', 'appartment → apartment'],
+  ['a letter missing in one', saying('Book an apointment.'), 'warn', 'apointment → appointment'],
+  [
+    'other words that are nearly common ones',
+    saying('A costumer trialled the planing, and travelled the traveling trail of a wether.'),
+    'pass',
+  ],
+  ['a name that is nearly a word', saying('Buy Recieptly, or Invocie.', 'Invocie counts.', 'Invocie pays.', 'Invocie it.'), 'pass'],
   ['a well-known slip', saying('We recieve the tide every hour.'), 'warn', 'recieve → receive'],
   [
     'a slip in a word that is right elsewhere',
