@@ -1,4 +1,4 @@
-import { hostOf, isPrivateHost } from '../hosts.ts'
+import { hostOf, isPrivateHost, withoutWww } from '../hosts.ts'
 import type { Page } from '../page/page.ts'
 
 /** On the maker’s own machine or network, where the public can’t reach it. */
@@ -92,3 +92,14 @@ export function addressNote(page: Page): string {
 
 /** A URL to show in a sentence; an inline image is named, not spelled out. */
 export const shownUrl = (url: string): string => (url.startsWith('data:') ? 'The inline image (data:)' : url)
+
+/** Whether two URLs are the same page to people: http or https, and with or without www., a trailing slash or a hash. */
+export function isSamePage(a: string, b: string): boolean {
+  const [left, right] = [keyOf(a), keyOf(b)]
+  return left !== null && left === right
+}
+
+function keyOf(url: string): string | null {
+  const parsed = URL.parse(url)
+  return parsed && `${withoutWww(parsed.host)}${parsed.pathname.replace(/\/$/, '')}${parsed.search}`
+}

@@ -1,4 +1,3 @@
-import type { CatalogFacts } from './catalog-facts.ts'
 import type { Markup } from '../page/markup/markup.ts'
 import type { DoubtfulPageLink, Page, PageDoubt } from '../page/page.ts'
 import type { AccessibilityFacts } from '../rendered/accessibility.ts'
@@ -6,7 +5,7 @@ import type { Pictures, RenderedFacts, Requests } from '../rendered/rendered.ts'
 import type { SuggestedListing } from '../schemas/readiness.ts'
 import type { WatchedFacts } from '../watched/watched.ts'
 import type { Stated } from './words/claims/stated.ts'
-import type { AlternateFacts, FeedFacts, FrameFacts, ManifestFacts } from './related-facts.ts'
+import type { AlternateFacts, CatalogFacts, FeedFacts, FrameFacts, ManifestFacts } from './facts-around.ts'
 
 /** How the server responded. */
 export type ResponseFacts = {
@@ -118,14 +117,16 @@ export type SitePageFacts = {
     stated?: Stated[]
     /** Has a form for an email address. */
     hasForm?: true
+    /** What its fields do that keeps people from sending it. */
+    fieldDoubts?: PageDoubt[]
     /** Of the visible text, at most 20,000. */
     characters: number
     /** The ids and names that links can lead to; null if scripts may add more, or there are too many. */
     anchors: string[] | null
   } | null
 }
-/** `landed` is where redirects led, `trace` a line about the server’s code that the page shows. */
-export type MissingPageFacts = { url: string; status: number; landed: string; isHtml: boolean; trace: string | null }
+/** `landed` is where redirects led, `trace` a line about the server’s code that the page shows, `unstyled` the style sheet that is lost in folders. */
+export type MissingPageFacts = { url: string; status: number; landed: string; isHtml: boolean; trace: string | null; unstyled?: string }
 /** `total` is the number of entries found, `checked` a sample, `dates` what the sitemap wrongly says about changes. `landed` is null without a response; `reason` then says why. */
 export type SitemapEntriesFacts = {
   total: number

@@ -2,9 +2,8 @@ import type { Check, ReadinessReport, SuggestedListing } from '../schemas/readin
 import type { CheckStatus } from '../vocabulary.ts'
 import { isMeasured, weightOf } from './check.ts'
 import type { ScoreLimit } from './limits.ts'
-import { byCost, type Caps } from './order.ts'
+import { byCost, type Caps, scoreOf } from './score.ts'
 import type { Audit } from './run-audit.ts'
-import { scoreOf } from './score.ts'
 import { twoViews } from './two-views.ts'
 
 /** Where a finding was seen: `reload` is the tab’s page, loaded again without cache. */

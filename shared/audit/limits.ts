@@ -13,7 +13,7 @@ import { isBlankedByError } from './checks/watched/script-errors.ts'
 import type { AuditFacts } from './facts.ts'
 import { isIndexable } from './indexability.ts'
 import { loadedOf } from './loaded.ts'
-import type { Caps } from './order.ts'
+import type { Caps } from './score.ts'
 import { phoneWidth, viewsOf } from './watched/views.ts'
 import { oneOrMany } from '../plural.ts'
 

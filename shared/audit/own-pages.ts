@@ -4,7 +4,8 @@ import type { AuditFacts } from './facts.ts'
 
 /** Files aren’t pages, and a sign-out link isn’t worth visiting. */
 const file = /\.(?!(?:html?|php|aspx?|jsp)$)[a-z][a-z0-9]{1,4}$/i
-const ending = /\/(?:log-?out|sign-?out|abmelden|deconnexion|unsubscribe)\/?$/i
+const ending = /\/(?:log-?out|sign-?out|abmelden|deconnexion|unsubscribe)\/?$|\/(?:cdn-cgi|wp-json|wp-admin)\//i
+export const isPagePath = (path: string): boolean => !file.test(path) && !ending.test(path)
 
 const withoutHash = (url: string) => url.replace(/#.*$/, '')
 
@@ -18,7 +19,7 @@ export function ownPages({ page, links = [] }: Pick<AuditFacts, 'page' | 'links'
     const url = withoutHash(link.url)
     const path = URL.parse(url)?.pathname ?? ''
     if (!/^https?:/.test(url) || hostOf(url) !== hostOf(page.url) || url === withoutHash(page.url)) continue
-    if (closed.has(url) || file.test(path) || ending.test(path) || link.rel.includes('nofollow')) continue
+    if (closed.has(url) || !isPagePath(path) || link.rel.includes('nofollow')) continue
     if (!pages.has(url) || pages.get(url)?.text === '') pages.set(url, { ...link, url })
   }
   return [...pages.values()]

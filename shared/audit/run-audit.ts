@@ -4,8 +4,7 @@ import { canRun, failedToRun, pass, tookTooLong, warn, weightOf, wereBusy, type 
 import { checks } from './checks/index.ts'
 import type { AuditFacts } from './facts.ts'
 import { scoreLimit, type ScoreLimit } from './limits.ts'
-import { byCost, type Caps } from './order.ts'
-import { scoreOf } from './score.ts'
+import { byCost, type Caps, scoreOf } from './score.ts'
 import { withLost } from './watched/heard.ts'
 import { runOnViews } from './watched/join-views.ts'
 

@@ -1,4 +1,4 @@
-import { visitStyles } from '../rendered/schemes.ts'
+import { isBoth, schemeQuery, stillQuery, visitStyles } from '../rendered/schemes.ts'
 
 /** Media conditions that are always and never true. */
 const [always, never] = ['(min-width: 0px)', '(max-width: 0px)']
@@ -30,5 +30,20 @@ export function emulateMedia({ query, isMet }: Preference, restyle: (style: CSSS
     apply()
     // Styles that scripts add once the page has loaded.
     setTimeout(apply, 700)
+  })
+}
+
+/** Emulates a preference for reduced motion. */
+export const emulateStill = (): void => emulateMedia({ query: stillQuery, isMet: (value) => value !== 'no-preference' })
+
+/** Emulates the color scheme that the browser doesn’t prefer. */
+export function emulateScheme(): void {
+  const wanted = matchMedia('(prefers-color-scheme: dark)').matches ? 'light' : 'dark'
+  emulateMedia({ query: schemeQuery, isMet: (scheme) => scheme === undefined || scheme === wanted }, (style) => {
+    if (isBoth(style.colorScheme)) style.setProperty('color-scheme', wanted, style.getPropertyPriority('color-scheme'))
+  })
+  addEventListener('DOMContentLoaded', () => {
+    const meta = document.querySelector<HTMLMetaElement>('meta[name="color-scheme"]')
+    if (meta && isBoth(meta.content)) meta.content = wanted
   })
 }

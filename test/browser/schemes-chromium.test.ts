@@ -51,7 +51,7 @@ let server: Awaited<ReturnType<typeof servePlanted>>
 
 beforeAll(async () => {
   const script = await bundleScript({
-    entryPoints: [`${import.meta.dirname}/../../shared/watched/emulate-scheme.ts`],
+    entryPoints: [`${import.meta.dirname}/../../shared/watched/emulate-media.ts`],
     format: 'iife',
     globalName: 'slipway',
   })

@@ -1,4 +1,4 @@
-import type { CatalogFacts } from '../../../shared/audit/catalog-facts.ts'
+import type { CatalogFacts } from '../../../shared/audit/facts-around.ts'
 import type { SiteFacts } from '../../../shared/audit/facts.ts'
 import type { Sampled } from '../../../shared/audit/seen-again.ts'
 import { toPreviewFacts, type PreviewFacts } from '../../../shared/previews/preview-facts.ts'

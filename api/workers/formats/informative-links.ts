@@ -1,5 +1,6 @@
 import { hostOf } from '../../../shared/hosts.ts'
 import { isSameSite } from '../../../shared/audit/address.ts'
+import { isPagePath } from '../../../shared/audit/own-pages.ts'
 import type { PageTopic } from '../../../shared/audit/facts.ts'
 import { contactTopic, docsTopic, pricingTopic, privacyTopic, startTopic, termsTopic } from '../../../shared/audit/topics/topics.ts'
 import { linksAbout, type Topic } from '../../../shared/audit/topics/topic.ts'
@@ -17,10 +18,6 @@ const topics: [PageTopic, Topic][] = [
 ]
 const caps = { links: 60, perTopic: 2 }
 
-/** Files aren’t pages, and a sign-out link isn’t worth visiting. */
-const file = /\.(?!(?:html?|php|aspx?|jsp)$)[a-z][a-z0-9]{1,4}$/i
-const ending = /\/(?:log-?out|sign-?out|abmelden|deconnexion|unsubscribe)\/?$|\/(?:cdn-cgi|wp-json|wp-admin)\//i
-
 /** Other pages of the site and its subdomains that the page links to, each once: those of a topic first, then in document order. */
 export function informativeLinks(page: Page): InformativeLink[] {
   const found = new Map<string, InformativeLink>()
@@ -28,7 +25,7 @@ export function informativeLinks(page: Page): InformativeLink[] {
     const bare = url.replace(/#.*$/, '')
     const path = URL.parse(bare)?.pathname ?? ''
     if (!/^https?:/.test(bare) || !isSameSite(bare, page.url) || bare === page.url.replace(/#.*$/, '')) return false
-    if (file.test(path) || ending.test(path) || rel.includes('nofollow') || found.has(bare)) return false
+    if (!isPagePath(path) || rel.includes('nofollow') || found.has(bare)) return false
     found.set(bare, { url: bare, topic })
     return true
   }

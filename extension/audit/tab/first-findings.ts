@@ -17,7 +17,7 @@ import { readableText } from '../../../shared/audit/checks/rendered/readable-tex
 import { textSize } from '../../../shared/audit/checks/rendered/text-size.ts'
 import { visibleContent } from '../../../shared/audit/checks/rendered/visible-content.ts'
 import type { AuditFacts } from '../../../shared/audit/facts.ts'
-import { byCost } from '../../../shared/audit/order.ts'
+import { byCost } from '../../../shared/audit/score.ts'
 import type { RenderedFacts } from '../../../shared/rendered/rendered.ts'
 import type { ShownCheck } from '../../../shared/ui/finding-card.tsx'
 

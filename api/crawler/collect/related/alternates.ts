@@ -1,6 +1,6 @@
-import type { AlternateFacts } from '../../../../shared/audit/related-facts.ts'
+import type { AlternateFacts } from '../../../../shared/audit/facts-around.ts'
 import { forbidsIndexing } from '../../../../shared/audit/indexability.ts'
-import { isSamePage } from '../../../../shared/audit/same-page.ts'
+import { isSamePage } from '../../../../shared/audit/address.ts'
 import type { Page, PageAlternate } from '../../../../shared/page/page.ts'
 import { readRobotsTag } from '../../robots-tag.ts'
 import { reasonOf } from '../reason.ts'

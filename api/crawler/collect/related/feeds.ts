@@ -1,4 +1,4 @@
-import type { FeedFacts } from '../../../../shared/audit/related-facts.ts'
+import type { FeedFacts } from '../../../../shared/audit/facts-around.ts'
 import type { Page } from '../../../../shared/page/page.ts'
 import { reasonOf } from '../reason.ts'
 import { fetchFile, isGuarded, type Visit } from '../site/visit.ts'

@@ -1,5 +1,5 @@
 import type { ImageFacts } from '../../../../shared/audit/facts.ts'
-import type { ManifestFacts } from '../../../../shared/audit/related-facts.ts'
+import type { ManifestFacts } from '../../../../shared/audit/facts-around.ts'
 import type { Page } from '../../../../shared/page/page.ts'
 import { isCertainly } from '../../../../shared/audit/images.ts'
 import { collectImage } from '../image.ts'

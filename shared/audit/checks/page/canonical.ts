@@ -1,10 +1,9 @@
 import type { Page } from '../../../page/page.ts'
 import { hostOf } from '../../../hosts.ts'
-import { addressNote, isLocal, isPreviewHost, isSameSite, publicUrl, urlError } from '../../address.ts'
+import { addressNote, isLocal, isPreviewHost, isSameSite, publicUrl, urlError, isSamePage } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
 import { bareUrl, isShell, visitedUrl } from '../../other-pages.ts'
-import { isSamePage } from '../../same-page.ts'
 import { linkTag, propertyTag } from '../../snippets.ts'
 
 /** Whether og:url names another page of the site than this one: then it has to change with the canonical URL. */

@@ -2,8 +2,7 @@ import { escapeMarkup } from '../../../escape-markup.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
 import { givenName, taglineOf } from '../../words/own-words.ts'
-import { inServedHtml } from '../../script-shell.ts'
-import { serverCopy } from '../../server-copy.ts'
+import { inServedHtml, serverCopy } from '../../script-shell.ts'
 import { clean, fit, foldLatin } from '../../words/text.ts'
 
 /** A longer list of headings is cut. */

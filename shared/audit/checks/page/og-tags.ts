@@ -1,6 +1,6 @@
 import { isListable } from '../../../listing/page-kind.ts'
 import type { Page } from '../../../page/page.ts'
-import { addressNote, isSameSite, publicUrl, urlError } from '../../address.ts'
+import { addressNote, isSameSite, publicUrl, urlError, isSamePage } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
 import { shareImageOf } from '../../images.ts'
@@ -8,7 +8,6 @@ import { isGenericName, isLeftoverDescription } from '../../../listing/name/gene
 import { starterOf } from '../../words/leftovers.ts'
 import { descriptionFrom, givenName, titleFrom } from '../../words/own-words.ts'
 import { propertyTag } from '../../snippets.ts'
-import { isSamePage } from '../../same-page.ts'
 import { clean, foldLatin } from '../../words/text.ts'
 
 /** The four properties every Open Graph page must have (ogp.me). */

@@ -1,7 +1,6 @@
 import { defineCheck, pass, paste, warn } from '../../check.ts'
-import { hasParagraph, hasReadableCopy } from '../../script-shell.ts'
 import { plural } from '../../../plural.ts'
-import { serverCopy } from '../../server-copy.ts'
+import { hasParagraph, hasReadableCopy, serverCopy } from '../../script-shell.ts'
 import { clean } from '../../words/text.ts'
 
 /** Needs the response: a browser tab holds the page after its scripts have run. */

@@ -1,6 +1,6 @@
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
-import type { ManifestFacts } from '../../related-facts.ts'
+import type { ManifestFacts } from '../../facts-around.ts'
 import { publicUrl } from '../../address.ts'
 import { isGenericName } from '../../../listing/name/generic-names.ts'
 import { isStarterName } from '../../words/leftovers.ts'

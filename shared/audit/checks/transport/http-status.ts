@@ -1,6 +1,6 @@
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import type { Refusal } from '../../facts.ts'
-import { isSamePage } from '../../same-page.ts'
+import { isSamePage } from '../../address.ts'
 import { plural } from '../../../plural.ts'
 
 const programs: Record<Refusal['of'], { who: string; cure: string }> = {

@@ -1,5 +1,5 @@
 import { badge } from '../../../../../shared/audit/checks/page/badge.ts'
-import type { CatalogFacts } from '../../../../../shared/audit/catalog-facts.ts'
+import type { CatalogFacts } from '../../../../../shared/audit/facts-around.ts'
 import { judge } from '../../../../support/judge.ts'
 import { emptyPage, literalFacts, literalPage } from '../../../../support/literal-page.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readFeed } from '../../../../../api/workers/formats/feed.ts'
 import { feeds } from '../../../../../shared/audit/checks/related/feeds.ts'
-import type { FeedFacts } from '../../../../../shared/audit/related-facts.ts'
+import type { FeedFacts } from '../../../../../shared/audit/facts-around.ts'
 import { judge } from '../../../../support/judge.ts'
 import { literalFacts, literalPage } from '../../../../support/literal-page.ts'
 

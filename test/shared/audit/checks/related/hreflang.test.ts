@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hreflang } from '../../../../../shared/audit/checks/related/hreflang.ts'
-import type { AlternateFacts } from '../../../../../shared/audit/related-facts.ts'
+import type { AlternateFacts } from '../../../../../shared/audit/facts-around.ts'
 import { readHreflang } from '../../../../../shared/audit/words/hreflang.ts'
 import { readPage } from '../../../../../shared/page/read-page.ts'
 import { judge } from '../../../../support/judge.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readManifest } from '../../../../../api/workers/formats/related-files.ts'
 import { webManifest } from '../../../../../shared/audit/checks/related/web-manifest.ts'
 import type { AuditFacts } from '../../../../../shared/audit/facts.ts'
-import type { ManifestFacts } from '../../../../../shared/audit/related-facts.ts'
+import type { ManifestFacts } from '../../../../../shared/audit/facts-around.ts'
 import { judge } from '../../../../support/judge.ts'
 import { literalFacts, literalPage } from '../../../../support/literal-page.ts'
 

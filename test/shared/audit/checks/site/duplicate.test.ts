@@ -1,5 +1,5 @@
 import { duplicate } from '../../../../../shared/audit/checks/site/duplicate.ts'
-import type { CatalogFacts } from '../../../../../shared/audit/catalog-facts.ts'
+import type { CatalogFacts } from '../../../../../shared/audit/facts-around.ts'
 import { judge } from '../../../../support/judge.ts'
 import { literalFacts } from '../../../../support/literal-page.ts'
 
