@@ -88,6 +88,8 @@ export type CheckDefinition = {
   needsOne?: readonly FactName[]
   /** Whether it also reads what the running page shows, though it doesn’t need that. */
   isOfView?: boolean
+  /** Whether it also judges the site’s other pages that were opened in a browser. */
+  isOfOthers?: boolean
   run: (facts: AuditFacts) => Finding
 }
 

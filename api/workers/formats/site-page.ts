@@ -1,12 +1,14 @@
 import type { SitePageFacts } from '../../../shared/audit/facts.ts'
+import { forbidsIndexing } from '../../../shared/audit/indexability.ts'
 import { leftoversOf, starterOf } from '../../../shared/audit/words/leftovers.ts'
 import { statementsOn } from '../../../shared/audit/words/claims/stated.ts'
 import type { Page } from '../../../shared/page/page.ts'
 
 type Found = NonNullable<SitePageFacts['page']>
-const caps = { leftovers: 5, links: 5, stated: 20, anchors: 400 }
-
-const forbids = (directives: readonly string[]) => directives.some((directive) => directive === 'noindex' || directive === 'none')
+const caps = { leftovers: 5, links: 5, stated: 20, anchors: 400, fields: 5 }
+/** Known by a field’s markup alone, whatever scripts do. */
+const refusing =
+  /^(?:refuses-valid|impossible|too-short|password-in-url|not-optional|forced|other-limit|other-type|wrong-list|swapped-label|apart)$/
 
 /** Scripts of documentation add ids to headings that have none. */
 function anchorsOf(html: string): string[] | null {
@@ -27,7 +29,7 @@ export function toSitePage(page: Page, { ms, robotsTag, html }: { ms: number; ro
     lang: page.lang,
     h1,
     canonicals: page.canonicals.slice(0, 3),
-    noindex: forbids(page.robots) ? 'robots meta' : forbids(robotsTag) ? 'X-Robots-Tag' : null,
+    noindex: forbidsIndexing(page.robots) ? 'robots meta' : forbidsIndexing(robotsTag) ? 'X-Robots-Tag' : null,
     starter: starterOf(page.title, h1),
     leftovers: leftoversOf({ page })
       .slice(0, caps.leftovers)
@@ -35,6 +37,7 @@ export function toSitePage(page: Page, { ms, robotsTag, html }: { ms: number; ro
     doubtfulLinks: page.doubtfulLinks.filter(({ kind }) => kind !== 'nowhere').slice(0, caps.links),
     stated: statementsOn(page).slice(0, caps.stated),
     ...(/<input\b[^>]+\btype=["']?email\b/i.test(html) && { hasForm: true }),
+    fieldDoubts: page.doubts.filter(({ kind }) => refusing.test(kind)).slice(0, caps.fields),
     characters: page.text.length,
     anchors: anchorsOf(html),
   }

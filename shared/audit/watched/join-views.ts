@@ -1,7 +1,7 @@
 import type { CheckStatus } from '../../vocabulary.ts'
 import { isMeasured, paste, splitFix, type CheckDefinition, type Finding } from '../check.ts'
 import type { AuditFacts } from '../facts.ts'
-import { viewsOf, type View } from './views.ts'
+import { viewsElsewhere, viewsOf, type View } from './views.ts'
 
 const rank: Record<CheckStatus, number> = { pass: 0, warn: 1, fail: 2 }
 
@@ -20,7 +20,7 @@ export function runOnViews(check: CheckDefinition, facts: AuditFacts, run: (fact
   const known: Pick<View, 'rendered' | 'accessibility'>[] = facts.rendered
     ? [{ rendered: facts.rendered, accessibility: facts.accessibility ?? null }]
     : []
-  for (const view of viewsOf(facts).views) {
+  for (const view of [...viewsOf(facts).views, ...(check.isOfOthers ? viewsElsewhere(facts) : [])]) {
     if (view.accessibility === null && [...check.needs, ...(check.needsOne ?? [])].includes('accessibility')) continue
     const { rendered, accessibility } =
       joined.status === 'pass' ? view : known.reduce((left, before) => without(left, before) as View, view)

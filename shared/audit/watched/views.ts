@@ -12,6 +12,12 @@ export type View = { name: string; media: string; rendered: RenderedFacts; acces
 
 const otherOf = { light: 'dark', dark: 'light' } as const
 
+/** Other pages of the site as a browser showed them. */
+export const viewsElsewhere = ({ watched }: AuditFacts): View[] =>
+  (watched?.elsewhere ?? []).flatMap(({ path, rendered }) =>
+    rendered === undefined ? [] : [{ name: `On ${path}`, media: 'all', rendered, accessibility: null }],
+  )
+
 /** The views that were loaded besides the tab’s, and why others couldn’t be. A page without a second color scheme has no view for one. */
 export function viewsOf({ page, watched }: AuditFacts): { views: View[]; missing: string[] } {
   if (watched === undefined) return { views: [], missing: [] }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { formInput } from '../../../shared/audit/checks/page/form-input.ts'
 import { answering, type Answers, htmlPage, startCrawler, startSite } from '../../support/crawler-sites.ts'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
@@ -56,6 +57,37 @@ describe('a site of many files', () => {
     expect(pages).toHaveLength(15)
     // The last six aren’t read to their end.
     expect(sent).toBeLessThan(15_000_000 + 6 * noise.length)
+  })
+})
+
+describe('an error page', () => {
+  it.each([
+    ['with styles relative to itself', '<link rel="stylesheet" href="css/site.css">', '/css/site.css'],
+    ['with styles from the root', '<link rel="stylesheet" href="/css/site.css">', undefined],
+    ['with a base', '<base href="/"><link rel="stylesheet" href="css/site.css">', undefined],
+    ['whose styles are nowhere', '<link rel="stylesheet" href="css/lost.css">', undefined],
+  ])('%s', async (_what, head, unstyled) => {
+    const site = await startSite((request, response) => {
+      const files = { '/': { body: htmlPage() }, '/css/site.css': { type: 'text/css', body: 'p { color: teal }' } }
+      const lost = { status: 404, body: htmlPage({ head, title: 'Page not found' }) }
+      answering({ [request.url ?? '']: lost, ...files })(request, response)
+    })
+    const { missingPage } = await startCrawler({ allow: [site.host] }).visit(site.url)
+    expect(missingPage).toMatchObject({ status: 404, trace: null })
+    expect(missingPage?.unstyled).toBe(unstyled)
+  })
+})
+
+describe('a form on another page', () => {
+  it('is judged by what its fields accept', async () => {
+    const form = (pattern: string) =>
+      htmlPage({ body: `<form action="/s" method="post"><label>Email <input type="email" name="e" pattern="${pattern}"></label></form>` })
+    const pages = { '/ask': { body: form('.+@.+[.][a-z]{2,3}') }, '/write': { body: form('.+@.+[.].+') } }
+    const home = { body: htmlPage({ body: '<a href="/ask">Ask</a><a href="/write">Write</a>' }) }
+    const site = await startSite(answering({ '/': home, ...pages }))
+    const facts = await startCrawler({ allow: [site.host] }).visit(site.url)
+    const { status, detail } = formInput.run(facts)
+    expect([status, detail]).toEqual(['fail', 'A field rejects valid input: “Email: hi@studio.photography” (/ask).'])
   })
 })
 

@@ -17,10 +17,34 @@ export async function collectMissingPage(visit: Visit, folder: URL): Promise<Mis
     const { answer, bytes } = fetched
     const text = new TextDecoder().decode(bytes)
     const isPage = /html/i.test(answer.header('content-type') ?? '') || isHtml(text.slice(0, 4096))
+    const unstyled = answer.status === 404 && isPage ? await findUnstyled(visit, folder).catch(() => null) : null
     const trace = traces.exec(text)?.[0].replaceAll(/\s+/g, ' ').trim().slice(0, 100) ?? null
-    return { url: url.href, status: answer.status, landed: answer.url.href, isHtml: isPage && bytes.length > 0, trace }
+    return {
+      url: url.href,
+      status: answer.status,
+      landed: answer.url.href,
+      isHtml: isPage && bytes.length > 0,
+      trace,
+      ...(unstyled !== null && { unstyled }),
+    }
   } catch (error) {
     reasonOf(error)
     return undefined
   }
+}
+
+const sheet = /<link\b(?=[^>]*\brel=["']?stylesheet\b)[^>]*?\bhref=["']?(?![/#]|[a-z]+:)([^"'\s>]+)/i
+
+/** The style sheet that the error page of a folder asks for in that folder, although it’s only there at the top. */
+async function findUnstyled(visit: Visit, folder: URL): Promise<string | null> {
+  const below = new URL(`no-such-folder-${randomBytes(6).toString('hex')}/page`, folder)
+  const fetched = await fetchFile(visit, below, { accept: 'text/html,*/*;q=0.5', max: 64_000, errors: true })
+  const text = new TextDecoder().decode(fetched?.bytes)
+  const href = sheet.exec(text)?.[1]
+  if (fetched?.answer.status !== 404 || fetched.hops.length > 1 || href === undefined || /<base\b/i.test(text)) return null
+  const isStyle = async (base: URL) => {
+    const file = await fetchFile(visit, new URL(href, base), { accept: 'text/css,*/*;q=0.1', max: 1000 })
+    return file === null ? null : file.answer.status === 200 && !/html/i.test(file.answer.header('content-type') ?? '')
+  }
+  return (await isStyle(below)) === false && (await isStyle(folder)) ? new URL(href, folder).pathname.slice(0, 200) : null
 }

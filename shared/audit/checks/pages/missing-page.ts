@@ -1,4 +1,4 @@
-import { defineCheck, pass, warn } from '../../check.ts'
+import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { hostingOf } from '../../hosting/hosting.ts'
 import { shortUrl } from '../../other-pages.ts'
 import { answerMissing } from '../../hosting/missing-pages.ts'
@@ -15,11 +15,18 @@ export const missingPage = defineCheck({
   weight: 2,
   learnMore: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors#soft-404-errors',
   needs: ['missingPage'],
-  run({ page, missingPage: { url, status, landed, isHtml, trace }, transport }) {
+  run({ page, missingPage: { url, status, landed, isHtml, trace, unstyled }, transport }) {
     if (page.resources.some((file) => development.test(file.url))) return pass('Not checked: a development server answers every path.')
     if (trace !== null) {
       const fix = 'Turn off debug mode on the server, and show your own error page.'
       return warn(`The error page for a missing URL exposes server internals: “${trace}”.`, fix)
+    }
+    if (unstyled !== undefined) {
+      const fix = paste('Start the relative URLs of your error page with “/”, like this one:', `href="${unstyled}"`)
+      return warn(
+        'The error page for a missing URL in a folder is shown without its styles, because it looks for them in that folder.',
+        fix,
+      )
     }
     if (status === 404 || status === 410) return pass(`A page that doesn’t exist returns ${status}.`)
     const isRedirected = landed.replace(/\/$/, '') !== url

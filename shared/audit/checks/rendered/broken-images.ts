@@ -8,6 +8,7 @@ export const brokenImages = defineCheck({
   label: 'Broken images',
   weight: 5,
   learnMore: 'https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/img#image_loading_errors',
+  isOfOthers: true,
   needsOne: ['rendered', 'resources'],
   run(facts) {
     const loaded = loadedOf(facts)

@@ -15,6 +15,7 @@ export const readableText = defineCheck({
   label: 'Readable text',
   weight: 5,
   learnMore: 'https://www.w3.org/WAI/WCAG22/Techniques/failures/F69',
+  isOfOthers: true,
   needs: ['rendered'],
   run: ({ rendered }) => (rendered.texts.isTurned ? joinFindings([turned, judgeTexts(rendered)]) : judgeTexts(rendered)),
 })

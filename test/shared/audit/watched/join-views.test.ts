@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AuditFacts } from '../../../../shared/audit/facts.ts'
 import { runAudit } from '../../../../shared/audit/run-audit.ts'
+import type { RenderedFacts } from '../../../../shared/rendered/rendered.ts'
 import { faulty, literalAccessibility, violation } from '../../../support/literal-accessibility.ts'
 import { literalRendered } from '../../../support/literal-rendered.ts'
 import { literalWatched, phoneRendered } from '../../../support/literal-watched.ts'
@@ -23,6 +24,12 @@ const withDark = (dark: ReturnType<typeof literalAccessibility>, tab = literalAc
   const { watched } = facts
   if (watched === undefined || typeof watched.otherScheme !== 'object') throw new Error('No other scheme.')
   return { ...facts, accessibility: tab, watched: { ...watched, otherScheme: { ...watched.otherScheme, accessibility: dark } } }
+}
+
+const withOther = (use: Partial<RenderedFacts['use']>): AuditFacts => {
+  const facts = literalWatched()
+  const elsewhere = [{ path: '/apply', tried: null, rendered: literalRendered({ use }) }]
+  return facts.watched === undefined ? facts : { ...facts, watched: { ...facts.watched, elsewhere } }
 }
 
 const cases: Case[] = [
@@ -58,6 +65,14 @@ const cases: Case[] = [
     'warn',
     '67% of the text is smaller than 12 px.',
   ],
+  [
+    'a field of another page whose text can’t be read',
+    withOther({ blind: [{ place: { path: '#name', html: '<input id="name">' }, text: 'Name' }] }),
+    'readable-text',
+    'warn',
+    'On /apply: “Name” is a field where entered text can’t be read.',
+  ],
+  ['another page without a fault', withOther({}), 'readable-text', 'pass', 'No text'],
   [
     'an image that only phones load is broken',
     literalWatched({ phone: phoneRendered({ pictures: broken('https://acme.dev/narrow.png') }) }),

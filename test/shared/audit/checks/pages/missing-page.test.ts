@@ -11,6 +11,12 @@ const here = (file: string) => literalPage({ url: 'http://localhost:5173/', reso
 judge(missingPage, [
   ['a 404', answer(404), 'pass', 'returns 404'],
   ['a 410', answer(410), 'pass'],
+  [
+    'a 404 without styles in folders',
+    literalFacts({ missingPage: { url, status: 404, landed: url, isHtml: true, trace: null, unstyled: '/css/site.css' } }),
+    'warn',
+    'href="/css/site.css"',
+  ],
   ['a page', answer(200), 'warn', '(soft 404)'],
   ['the home page', answer(200, 'https://acme.dev/'), 'warn', 'redirects to /'],
   ['a sign-in page', answer(200, 'https://acme.dev/login'), 'pass', 'Not checked'],
