@@ -6,10 +6,29 @@ const opener = (attributes = '', code = 'm.hidden = !m.hidden; b.setAttribute("a
     `<button id="b" aria-expanded="false" aria-controls="m" ${attributes}>Harbours</button><div id="m" hidden>Cuxhaven</div>${script(`b.onclick = () => { ${code} }`)}`,
   )
 
+const questions = (code: string) =>
+  hero(
+    '',
+    `<section><h3><button class="q" aria-expanded="false" aria-controls="a1">Is it free?</button></h3><p id="a1" hidden>For one gauge.</p>
+    <h3><button class="q" aria-expanded="false" aria-controls="a2">Does it work offline?</button></h3><p id="a2" hidden>At sea, too.</p></section>
+    ${script(`const all = [...document.querySelectorAll('.q')]; all.forEach((one) => (one.onclick = () => { ${code}; all.forEach((each) => (document.getElementById(each.getAttribute('aria-controls')).hidden = each.getAttribute('aria-expanded') === 'false')) }))`)}`,
+  )
+
 export const openers: TriedCase[] = [
   ['that opens nothing', opener('', ''), 'menus: Nothing happens when “Harbours” is pressed'],
   ['that says so but shows nothing', opener('', 'b.setAttribute("aria-expanded", "true")'), 'menus: What “Harbours” opens stays invisible'],
   ['that opens and closes', opener(), null],
+  [
+    'among several that never close',
+    questions("one.setAttribute('aria-expanded', 'true')"),
+    'menus: What “Does it work offline?” opens can’t be closed again',
+  ],
+  [
+    'among several that close each other',
+    questions("all.forEach((other) => other.setAttribute('aria-expanded', String(other === one)))"),
+    null,
+  ],
+  ['among several that close', questions("one.setAttribute('aria-expanded', String(one.getAttribute('aria-expanded') === 'false'))"), null],
   ['of an answer', hero('', '<details><summary>Is it free?</summary><p>For one gauge.</p></details>'), null],
   ['of an answer that is empty', hero('', '<details><summary>Is it free?</summary></details>'), 'menus: What “Is it free?” opens'],
   [

@@ -1,5 +1,6 @@
 import type { AuditFacts } from '../../../shared/audit/facts.ts'
 import { bytesOf } from '../../../shared/audit/checks/rendered/page-weight.ts'
+import { untried } from '../../../shared/tried/tried.ts'
 import type { WatchedFacts, WatchedLoad } from '../../../shared/watched/watched.ts'
 import { otherPages, type OtherPage } from '../../../shared/audit/other-pages.ts'
 import { createCrawler } from '../../crawler/crawler.ts'
@@ -10,7 +11,8 @@ import { joinBrowser } from './join-browser.ts'
 import { findOwnNetwork } from './own-network.ts'
 import { openBrowser, type BrowserView, type OnPicture } from './read-in-browser.ts'
 import type { OwnHeaders } from '../../crawler/session.ts'
-import { adding } from './try-basket.ts'
+import { adding, tryBasket } from './try-basket.ts'
+import { forgettable, tryReload } from './try-reload.ts'
 import { sortChecks, type Report } from './report.ts'
 
 type Options = {
@@ -120,9 +122,14 @@ async function tryElsewhere({ url, html }: BrowserView, pages: OtherPage[], tabs
     const path = URL.parse(page.url)?.pathname ?? ''
     say(`Trying out ${path} in Chromium…`)
     const view = await tabs.read(page.url, desktop, null, ['forms', 'fields']).catch(() => null)
-    if (view !== null) tried.push({ path, tried: view.tried })
+    if (view !== null) tried.push({ path, tried: view.tried, rendered: view.rendered })
   }
-  return adding.test(html) ? [...tried, ...(await tabs.tryBasket(url).catch(() => []))] : tried
+  const attempts = [...(adding.test(html) ? [tryBasket] : []), ...(forgettable.test(html) ? [tryReload] : [])]
+  for (const attempt of attempts) {
+    const faults = await tabs.tryAlone(url, attempt).catch(() => [])
+    if (faults.length > 0) tried.push({ path: new URL(url).pathname, tried: { ...untried, fields: { faults } } })
+  }
+  return tried
 }
 
 export const factsOf = (

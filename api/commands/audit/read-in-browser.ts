@@ -1,13 +1,12 @@
 import { fileURLToPath } from 'node:url'
-import { launch, ProtocolError, TimeoutError, type Browser, type CDPSession, type Protocol, type Viewport } from 'puppeteer-core'
+import { launch, ProtocolError, TimeoutError, type Browser, type CDPSession, type Page, type Protocol, type Viewport } from 'puppeteer-core'
 import type { AccessibilityFacts, DocumentAccessibility } from '../../../shared/rendered/accessibility.ts'
 import { joinDocuments } from '../../../shared/rendered/accessibility/join-documents.ts'
 import { collectEvent, type Heard } from '../../../shared/watched/watched.ts'
-import { triedParts, type TriedFacts, type TriedPart } from '../../../shared/tried/tried.ts'
+import { triedParts, type Fault, type TriedFacts, type TriedPart } from '../../../shared/tried/tried.ts'
 import { bundleScript } from '../../workers/bundle-script.ts'
 import type { OwnHeaders } from '../../crawler/session.ts'
 import type { PageFacts } from './in-page.ts'
-import { tryBasket } from './try-basket.ts'
 import { tryPage } from './try-page.ts'
 
 /** What a page shows in a window of one size, what it said while it loaded, and how it was to use. `accessibility` is null for a page too large to check. */
@@ -50,12 +49,13 @@ export async function openBrowser(executablePath: string, { args = [], onPicture
     /** `parts` are what to try out; only a page of which all are tried is also judged as it is. */
     read: (url: string, viewport: Viewport, preference: Preference | null = null, parts: readonly TriedPart[] = triedParts) =>
       readView(browser, url, { viewport, preference, parts, onPicture, ownHeaders }, { code, listener, trier }),
-    tryBasket: async (url: string) => {
+    /** What an attempt that needs several loads finds on a first visit. */
+    tryAlone: async (url: string, attempt: (tab: Page) => Promise<Fault[]>): Promise<Fault[]> => {
       await using context = await browser.createBrowserContext()
       const tab = await context.newPage()
       if (ownHeaders) await sendHeaders(await tab.createCDPSession(), ownHeaders)
       await tab.goto(url, { waitUntil: 'load', timeout: loadMs })
-      return await tryBasket(tab)
+      return await attempt(tab)
     },
     close: () => browser.close(),
   }

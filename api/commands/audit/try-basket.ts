@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'puppeteer-core'
 import { isChanging } from '../../../shared/tried/held/changing-url.ts'
-import { untried, type TriedFacts } from '../../../shared/tried/tried.ts'
+import type { Fault } from '../../../shared/tried/tried.ts'
 
 export const adding =
   /\badd(?: [\p{L}\p{N} ’'-]{1,40})? to (?:the |my |your )?(?:cart|basket|bag)\b|in den warenkorb|ajouter au panier|añadir (?:al carrito|a la cesta)|aggiungi al carrello|adicionar ao carrinho|in (?:de |het )?winkel(?:wagen|mandje?)/iu
@@ -9,8 +9,8 @@ const baskets = /cart|basket|\bbag\b|warenkorb|panier|carrito|cesta|carrello|car
 const empty =
   /\b(?:is|are|looks) (?:currently |still |now )?empty\b|\bist (?:noch |derzeit )?leer\b|\best vide\b|está vac[ií]|\bè vuot|está vazi|\bis (?:nog )?leeg\b/i
 
-/** Puts something into a basket that the browser keeps, and looks for it on the basket’s page. Nothing if a server would know. */
-export async function tryBasket(tab: Page): Promise<{ path: string; tried: TriedFacts }[]> {
+/** Holds back what a tab sends from now on. The function returned tells whether there was anything. */
+export async function holdSending(tab: Page): Promise<() => boolean> {
   let isSent = false
   await tab.setBypassServiceWorker(true)
   await tab.setRequestInterception(true)
@@ -19,18 +19,23 @@ export async function tryBasket(tab: Page): Promise<{ path: string; tried: Tried
     isSent ||= !isReading
     void (isReading ? request.continue() : request.abort()).catch(() => {})
   })
+  return () => isSent
+}
+
+/** Puts something into a basket that the browser keeps, and looks for it on the basket’s page. Nothing if a server would know. */
+export async function tryBasket(tab: Page): Promise<Fault[]> {
+  const isSent = await holdSending(tab)
   const storage = () => tab.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
   const before = await storage()
   const added = await tab.evaluate(addOne, adding.source, baskets.source)
   if (added === null) return []
   await sleep(800)
-  if (isSent || (await storage()) === before) return []
+  if (isSent() || (await storage()) === before) return []
   await tab.goto(added.url, { waitUntil: 'load', timeout: 15_000 })
   await sleep(1000)
   const said = await tab.evaluate(() => document.querySelector<HTMLElement>('main, body')?.innerText ?? '')
-  if (isSent || !empty.test(said)) return []
-  const fault = { place: { path: 'button', html: added.html }, text: added.text, kind: 'basket' }
-  return [{ path: new URL(added.url).pathname, tried: { ...untried, fields: { faults: [fault] } } }]
+  if (isSent() || !empty.test(said)) return []
+  return [{ place: { path: 'button', html: added.html }, text: added.text, kind: 'basket' }]
 }
 
 /** Runs in the page: presses the first button that adds something, if a link leads to a page for what was added. */

@@ -1,6 +1,7 @@
 import { overlap, textAreas } from '../../rendered/accessibility/geometry.ts'
 import { parseColor } from '../../rendered/accessibility/parse-color.ts'
-import { isSeen, wait } from '../named.ts'
+import { isInView, isSeen, wait } from '../named.ts'
+import { layerOf } from './look.ts'
 import { barAround } from './under-bars.ts'
 
 /** The bar at the top in whose words the page’s own show through, at most places that it’s scrolled to: one or none. */
@@ -40,6 +41,22 @@ function clearBar(): Element | null {
     }),
   )
   return isOver ? hit : null
+}
+
+/** Small controls that float over the page, most of which another one covers. */
+export function findStackedControls(): Element[] {
+  const floating = [...document.querySelectorAll('button, a[href], [role="button"], iframe')].flatMap((one) => {
+    const [{ left, top, width, height }, pinned] = [one.getBoundingClientRect(), layerOf(one)]
+    const isSmall = width >= 24 && width <= 160 && height >= 24 && height <= 160
+    return isSmall && pinned !== null && isSeen(one) && isInView(one) ? [{ one, left, top, width, height, pinned }] : []
+  })
+  return floating
+    .filter(({ one, left, top, width, height, pinned }) => {
+      const hits = [0.3, 0.5, 0.7].flatMap((x) => [0.3, 0.5, 0.7].map((y) => document.elementFromPoint(left + width * x, top + height * y)))
+      const isCovered = (hit: Element | null) => floating.some((other) => other.pinned !== pinned && other.one.contains(hit))
+      return one.matches(':not(iframe)') && hits.filter(isCovered).length >= 5
+    })
+    .map(({ one }) => one)
 }
 
 const isWords = (node: Node) => node instanceof Text && node.data.trim().length > 1

@@ -12,7 +12,7 @@ import { closeLayers, findReturned, openLayers, type Layer } from '../nuisances/
 import { findWheelKeepers, ignoresWheel } from '../nuisances/wheel.ts'
 import { findUnseen, isAnimated, scrollThrough } from './scroll-through.ts'
 import { asksToStay, findDeadVideos, findNarrow, findOtherSections, isKeptFromCopying } from './find-plain-faults.ts'
-import { findShownThrough } from './clear-bars.ts'
+import { findShownThrough, findStackedControls } from './clear-bars.ts'
 import { findWrongBars } from './find-bars.ts'
 import { findHoverFaults, findPointerTexts } from './find-hovers.ts'
 import {
@@ -68,6 +68,7 @@ export async function look(
   take()
   await scrollThrough(until)
   add('end', await findHiddenEnds())
+  add('stacked', findStackedControls())
   add('tall', findTallBar())
   add('through', await findShownThrough())
   const unseen = await findUnseen(until)
@@ -162,10 +163,10 @@ async function findStuckNotice(take: Hold['take']): Promise<HTMLElement[]> {
   return !banner.isConnected || !isSeen(banner) || banner.innerText !== before || take().requests ? [] : [banner]
 }
 
-/** The outermost element around a button that stays in its place while the page scrolls. */
-export function layerOf(element: Element): HTMLElement | null {
+/** The outermost element around another one that stays in its place while the page scrolls. */
+export function layerOf(element: Element | null, position = /fixed/): HTMLElement | null {
   let layer: HTMLElement | null = null
-  for (let at: Element | null = element; at !== null; at = at.parentElement)
-    if (at instanceof HTMLElement && getComputedStyle(at).position === 'fixed') layer = at
+  for (let at = element; at !== null && at !== document.body; at = at.parentElement)
+    if (at instanceof HTMLElement && position.test(getComputedStyle(at).position)) layer = at
   return layer
 }

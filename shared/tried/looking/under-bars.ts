@@ -2,6 +2,7 @@ import { parseColor } from '../../rendered/accessibility/parse-color.ts'
 import { isInView, isLayered, isSeen, textOn, wait } from '../named.ts'
 import { targetOf } from '../pressing/opened-menu.ts'
 import { press } from '../pressing/press.ts'
+import { layerOf } from './look.ts'
 
 const maxTargets = 3
 
@@ -16,9 +17,7 @@ export function barOver(element: Element, { left, top, width, height }: DOMRect 
 
 /** Notices that can be closed, and small boxes such as a chat, aren’t bars. */
 export function barAround(hit: Element): Element | null {
-  let bar: Element | null = null
-  for (let at: Element | null = hit; at !== null && at !== document.body; at = at.parentElement)
-    if (/fixed|sticky/.test(getComputedStyle(at).position)) bar = at
+  const bar = layerOf(hit, /fixed|sticky/)
   if (bar === null || bar.matches('dialog, [role="dialog"]') || notice.test(bar.textContent ?? '')) return null
   const { width, height } = bar.getBoundingClientRect()
   return width >= innerWidth * 0.6 && height <= innerHeight * 0.5 && isSeen(bar) ? bar : null
@@ -89,9 +88,7 @@ function isOpaqueAt(picture: HTMLImageElement, x: number, y: number): boolean {
 export function findTallBar(): Element[] {
   if (scrollY < innerHeight / 2) return []
   return [8, innerHeight - 8].flatMap((y) => {
-    let bar: Element | null = null
-    for (let at = document.elementFromPoint(innerWidth / 2, y); at !== null && at !== document.body; at = at.parentElement)
-      if (/fixed|sticky/.test(getComputedStyle(at).position)) bar = at
+    const bar = layerOf(document.elementFromPoint(innerWidth / 2, y), /fixed|sticky/)
     if (bar === null || bar.matches('dialog, [role="dialog"], aside') || notice.test(bar.textContent ?? '')) return []
     const { width, height } = bar.getBoundingClientRect()
     const isBar = bar.matches('header, nav, [role="banner"]') || bar.querySelectorAll('a[href], button').length > 1

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from 'puppeteer-core'
+import { isLocal } from '../../../shared/audit/address.ts'
+import type { Fault } from '../../../shared/tried/tried.ts'
+import { holdSending } from './try-basket.ts'
+import words from './kept-words.json' with { type: 'json' }
+
+/** What a page’s source must name to be worth trying. */
+export const forgettable = new RegExp(words.named, 'i')
+/** Notices and themes of scripts come late. */
+const lateMs = 1500
+
+/** Answers the cookie notice, then switches the theme, each before the page is loaded again. Returns what it has forgotten by then. */
+export async function tryReload(tab: Page): Promise<Fault[]> {
+  const isSent = await holdSending(tab)
+  await sleep(lateMs)
+  const faults: Fault[] = []
+  for (const kind of ['forgets', 'theme-lost'] as const) {
+    const shownNow = async () => (await tab.evaluate(observe, words, kind, false)).shown
+    const [cookies, stored] = [await tab.evaluateHandle(watchCookies), await storageOf(tab)]
+    const { shown, text, html, isCertain } = await tab.evaluate(observe, words, kind, true)
+    if (html === '') continue
+    await sleep(800)
+    const isKept = isCertain || (await storageOf(tab)) !== stored
+    // A cookie for another domain, or for https, is only lost on the maker’s own machine.
+    const isLost = (await cookies.evaluate(({ lost }) => lost)) && isLocal(tab.url())
+    if ((await shownNow()) === shown || !isKept || isLost || isSent()) continue
+    await tab.reload({ waitUntil: 'load', timeout: 15_000 })
+    await sleep(lateMs)
+    if ((await shownNow()) === shown && !isSent()) faults.push({ place: { path: 'button', html }, text, kind })
+  }
+  return faults
+}
+
+const storageOf = (tab: Page) => tab.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))
+
+/** Runs in the page: notes whether a cookie that it sets isn’t there. */
+function watchCookies(): { lost: boolean } {
+  const noted = { lost: false }
+  const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
+  Object.defineProperty(document, 'cookie', {
+    configurable: true,
+    get: () => cookie?.get?.call(document) as unknown,
+    set(value: string) {
+      cookie?.set?.call(document, value)
+      const isDeleted = /max-age=(?:0|-)|expires=[^;]*19[67]\d/i.test(value)
+      noted.lost ||= !isDeleted && !document.cookie.includes(`${value.split('=')[0]?.trim()}=`)
+    },
+  })
+  return noted
+}
+
+/** Runs in the page: its cookie notice or theme as it’s shown, and the button that answers or switches it, pressed if asked. Refusing comes first. */
+function observe(named: typeof words, kind: 'forgets' | 'theme-lost', isPressing: boolean) {
+  const isNamed = (pattern: string, ...texts: (string | null)[]) => texts.some((text) => new RegExp(pattern, 'iu').test(text?.trim() ?? ''))
+  const buttonsIn = (box: ParentNode) => [...box.querySelectorAll('button')].filter((one) => one.checkVisibility())
+  const boxes = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+    (one) =>
+      (getComputedStyle(one).position === 'fixed' || one.matches('dialog, [role="dialog"], [class*="cookie" i], [id*="cookie" i]')) &&
+      isNamed(named.notice, one.innerText, one.ariaLabel, one.id, one.getAttribute('class')) &&
+      one.innerText.length < 1500 &&
+      one.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+  )
+  const answers = [named.refusing, named.agreeing].flatMap((pattern) =>
+    boxes.flatMap(buttonsIn).filter(({ innerText }) => isNamed(pattern, innerText)),
+  )
+  const switches = buttonsIn(document).filter((one) => isNamed(named.theme, one.innerText, one.ariaLabel, one.title))
+  const button = kind === 'forgets' ? answers[0] : switches.length === 1 ? switches[0] : undefined
+  const ground = [document.documentElement, document.body].map((one) => getComputedStyle(one).backgroundColor).join()
+  const found = {
+    shown: kind === 'forgets' ? (boxes[0]?.innerText ?? '') : ground,
+    text: button?.ariaLabel ?? button?.innerText.trim() ?? '',
+    html: button?.outerHTML.slice(0, 300) ?? '',
+    isCertain: kind === 'theme-lost' || isNamed(named.agreeing, button?.innerText ?? ''),
+  }
+  if (isPressing) button?.click()
+  return found
+}

@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser, Page } from 'puppeteer-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tryBasket } from '../../../../api/commands/audit/try-basket.ts'
+import { tryReload } from '../../../../api/commands/audit/try-reload.ts'
+import type { Fault } from '../../../../shared/tried/tried.ts'
+import { launchChromium } from '../../../support/browsers.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(async () => {
+  await browser?.close()
+})
+
+/** What an attempt finds on a page, and which requests other than GET have reached its site. */
+async function findBy(attempt: (tab: Page) => Promise<Fault[]>, body: string, more: Record<string, string> = {}) {
+  const pages: Record<string, string> = { '/': body, ...more }
+  const sent: string[] = []
+  const server = createServer(({ method = '', url = '' }, response) => {
+    if (method !== 'GET') sent.push(`${method} ${url}`)
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(`<!doctype html><body>${pages[url] ?? ''}`)
+  }).listen(0)
+  await once(server, 'listening')
+  await using context = await browser.createBrowserContext()
+  const tab = await context.newPage()
+  await tab.goto(`http://localhost:${(server.address() as AddressInfo).port}/`)
+  const found = await attempt(tab)
+  server.close()
+  return [...found.map(({ kind, text }) => `${kind}: ${text}`), ...sent]
+}
+type Case = [what: string, found: string[], body: string, more?: Record<string, string>]
+const script = (code: string) => `<script>${code}</script>`
+
+const shop = (code: string) => `<button onclick="${code}">Add to cart</button><a href="/cart">Cart</a>`
+const cart = (read: string) => ({ '/cart': `<main id="m"></main>${script(`m.textContent = ${read} ? 'One buoy' : 'Your cart is empty'`)}` })
+describe('a basket', () => {
+  it.concurrent.each<Case>([
+    ['that is kept under another name', ['basket: Add to cart'], shop("localStorage.basket = '1'"), cart('localStorage.cart')],
+    ['that is kept', [], shop("localStorage.cart = '1'"), cart('localStorage.cart')],
+    ['that the server keeps', [], shop("localStorage.n = 1; fetch('/cart', { method: 'POST' })"), cart('false')],
+    ['without a page', [], shop("localStorage.cart = '1'").replace('/cart', '#cart')],
+  ])('%s', { timeout: 30_000 }, async (_what, found, body, more) => {
+    expect(await findBy(tryBasket, body, more)).toEqual(found)
+  })
+})
+
+const notice = (shown: string, keep: string, buttons = '<button>Accept</button><button>Reject all</button>') =>
+  `<div id="n" hidden style="position:fixed;bottom:0"><p>We use cookies to count visits.</p>${buttons}</div>
+  ${script(`n.hidden = !(${shown}); n.onclick = (event) => { if (!event.target.matches('button')) return; ${keep}; n.hidden = true }`)}`
+const themed = (start: string, keep: string) =>
+  `<style>.dark { background: #111; color: #eee }</style><button id="t" aria-label="Toggle dark mode">◐</button>
+  ${script(`document.body.classList.toggle('dark', ${start}); t.onclick = () => { document.body.classList.toggle('dark'); ${keep} }`)}`
+describe('a page that is loaded again', () => {
+  it.concurrent.each<Case>([
+    ['and forgets the answer', ['forgets: Reject all'], notice('!localStorage.cookieConsent', "localStorage.cookie_consent = 'no'")],
+    ['and keeps the answer', [], notice('!localStorage.consent', "localStorage.consent = 'no'")],
+    ['and keeps it as a cookie', [], notice("!document.cookie.includes('consent')", "document.cookie = 'consent=no; max-age=9000'")],
+    ['that only takes a yes, and forgets it', ['forgets: OK'], notice('true', '', '<button>OK</button>')],
+    ['that asks again after a no', [], notice('true', '')],
+    [
+      'whose cookie is for its public domain',
+      [],
+      notice("!document.cookie.includes('consent')", "document.cookie = 'seen=1'; document.cookie = 'consent=no; domain=acme.dev'"),
+    ],
+    ['that tells its server', [], notice('true', "localStorage.a = 1; navigator.sendBeacon('/consent', 'no')")],
+    ['without a notice', [], '<p>We bake cookies.</p><button>Accept</button>'],
+    ['and forgets the theme', ['theme-lost: Toggle dark mode'], themed('false', '')],
+    ['and keeps the theme', [], themed("localStorage.theme === 'dark'", "localStorage.theme = 'dark'")],
+  ])('%s', { timeout: 30_000 }, async (_what, found, body) => {
+    expect(await findBy(tryReload, body)).toEqual(found)
+  })
+})
