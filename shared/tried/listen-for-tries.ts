@@ -13,7 +13,7 @@ import { tryFields } from './entering/try-fields.ts'
 import { findFrozenPrices } from './entering/try-prices.ts'
 import { tryForms } from './entering/try-forms.ts'
 import { findLostPlans } from './pressing/lost-plans.ts'
-import { hidesPointer, refusesMenu, tryLinks } from './pressing/try-links.ts'
+import { refusesMenu, tryLinks } from './pressing/try-links.ts'
 import { tryLater } from './nuisances/try-later.ts'
 import { unhiddenMenus } from './pressing/gone-when-wide.ts'
 import { tryMenus } from './pressing/try-menus.ts'
@@ -61,7 +61,6 @@ export function listenForTries(): void {
           ...(await findMissubmits(take)).map((one) => ({ ...toNamed(one), kind: 'submits' })),
           ...(await tryLinks(await changes(), until + 2 * choicesMs)),
           ...((await refusesMenu()) ? [{ ...toNamed(document.body), text: '', kind: 'menuless' }] : []),
-          ...((await hidesPointer()) ? [{ ...toNamed(document.body), text: '', kind: 'pointerless' }] : []),
         ],
       }
     },

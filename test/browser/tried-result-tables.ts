@@ -244,11 +244,6 @@ export const results: TriedCase[] = [
     part('<p>High water.</p>', "addEventListener('contextmenu', (event) => event.preventDefault())"),
     'A script blocks right-clicking',
   ],
-  [
-    'a page without a pointer',
-    part('<style>body, a { cursor: none }</style><p>High water. <a href="/more">More</a></p>'),
-    'The mouse pointer is invisible',
-  ],
   ['a theme that forgets a text', themed('background: #111'), 'unreadable when the theme is switched'],
   ['a theme', themed('background: #555; color: #fff'), null],
   [

@@ -1,11 +1,10 @@
 import type { Changes } from './changes.ts'
 import { findMainAction } from './find-controls.ts'
-import { isInView, isPictured, isSeen, textOn, wait } from '../named.ts'
+import { isInView, isPictured, isSeen, textOn, toNamed, wait } from '../named.ts'
 import { targetOf } from './opened-menu.ts'
 import { scrollsOn } from './jump.ts'
 import { press } from './press.ts'
 import type { Fault } from '../tried.ts'
-import { toNamed } from '../named.ts'
 
 const upwards =
   /^(?:(?:back|scroll|go|return) to (?:the )?top|to (?:the )?top|nach oben|zum seitenanfang|haut de (?:la )?page|retour en haut|volver arriba|torna su|[↑⇧▲⬆]\uFE0F?)$/i
@@ -80,24 +79,4 @@ export async function refusesMenu(): Promise<boolean> {
   )
   await wait(150)
   return isRefused && document.body.innerText === said
-}
-
-/** Whether the page hides the pointer and draws none of its own. */
-export async function hidesPointer(): Promise<boolean> {
-  const isHidden = ['main p', 'a[href], button'].every((selector) => {
-    const one = [...document.querySelectorAll(selector)].find(isSeen)
-    return one !== undefined && getComputedStyle(one).cursor === 'none'
-  })
-  if (!isHidden || matchMedia('(pointer: coarse)').matches) return false
-  const move = (x: number) => {
-    for (const target of [document.body, document.elementFromPoint(x, 200) ?? document.body])
-      target.dispatchEvent(new MouseEvent('mousemove', { bubbles: true, clientX: x, clientY: 200 }))
-  }
-  const places = () => [...document.querySelectorAll('body *')].map((one) => Math.round(one.getBoundingClientRect().x)).join()
-  move(100)
-  await wait(200)
-  const before = places()
-  move(400)
-  await wait(400)
-  return places() === before && [...document.querySelectorAll('canvas')].length === 0
 }

@@ -111,10 +111,7 @@ function isOtherFile({ text }: PageLink, { pathname }: URL): boolean {
   const kind = files.find((one) => one.file.test(pathname))
   if (promised !== undefined && more.length === 0 && kind !== undefined && kind !== promised) return true
   const version = numbered.exec(text)?.[1]
-  const inPath =
-    decodeSafely(pathname)
-      .match(/(?<![\d.])\d+(?:[._-]\d+)+(?![\d])/g)
-      ?.map((one) => one.replaceAll(/[_-]/g, '.')) ?? []
+  const inPath = [...decodeSafely(pathname).matchAll(/(?<![\d.])\d+(?:[._-]\d+)+(?!\d)/g)].map(([one]) => one.replaceAll(/[_-]/g, '.'))
   // Paths have dates, too.
   const alike = inPath.filter((one) => one.split('.').length === version?.split('.').length && !/^(?:19|20)\d\d\./.test(one))
   return version !== undefined && alike.length > 0 && !inPath.some((one) => one.startsWith(version) || version.startsWith(one))
