@@ -6,6 +6,7 @@ import french from './french.json' with { type: 'json' }
 import german from './german.json' with { type: 'json' }
 import hebrew from './hebrew.json' with { type: 'json' }
 import hindi from './hindi.json' with { type: 'json' }
+import indonesian from './indonesian.json' with { type: 'json' }
 import international from './international.json' with { type: 'json' }
 import italian from './italian.json' with { type: 'json' }
 import japanese from './japanese.json' with { type: 'json' }
@@ -34,6 +35,7 @@ export const otherLanguages: readonly Language[] = [
   russianUkrainian,
   polishCzech,
   turkish,
+  indonesian,
   arabic,
   hebrew,
   hindi,

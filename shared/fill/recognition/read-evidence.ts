@@ -65,17 +65,29 @@ function readAutocomplete(value: string): Evidence | null {
 function readText(source: Source, text: string, folded = foldWords(text)): Evidence | null {
   const found = meaningOf(folded)
   if (found === null) return null
-  // A code for readers isn’t one that the maker pays with.
-  const meaning = found.meaning === 'payment' && forReaders.test(folded) ? 'discountCode' : found.meaning
   // A sentence may name a field only in passing.
   const isLong = folded.split(' ').length > 9
   const isWeak = (found.meaning === 'email' || !found.isFull) && isOfSomethingElse(found.meaning, folded)
   const weight = weights[source] * (isWeak ? 0.7 : isLong ? 0.85 : 1)
-  return { source, meaning, isGeneric: found.isGeneric, isWeak, weight, words: text, part: found.part }
+  return { source, meaning: found.meaning, isGeneric: found.isGeneric, isWeak, weight, words: text, part: found.part }
 }
 
-/** Everything that a control’s texts say about it, strongest first. */
+/** Everything that a control’s texts say about it, strongest first. A code for readers isn’t one that the maker pays with. */
 export function readEvidence(texts: ControlTexts): Evidence[] {
+  const { label, aria, nearby, labelHint, placeholder, names } = texts
+  const isForReaders = forReaders.test(foldWords([label, aria, nearby, labelHint].join(' | ')))
+  const isCode = isForReaders && saysCode.test(foldWords([label, labelHint, placeholder, ...names.map(nameWords)].join(' | ')))
+  return readTexts(texts).map((evidence) => {
+    const isTheirs =
+      evidence.meaning === 'payment' ? isForReaders && saysCode.test(foldWords(evidence.words)) : evidence.meaning === 'discount' && isCode
+    return isTheirs ? { ...evidence, meaning: 'discountCode' } : evidence
+  })
+}
+
+const saysCode =
+  /cod[ei]|kod|coupon|cupo[mn]|kupon|voucher|promo|gutschein|bon\b|码|碼|券|コード|クーポン|코드|쿠폰|код|купон|كود|كوبون|رمز|קוד|קופון|कोड|कूपन/u
+
+function readTexts(texts: ControlTexts): Evidence[] {
   // An id often holds the form’s own prefix: it counts where the name says nothing.
   const named = texts.names.map((name) => readText('name', name, nameWords(name))).find((evidence) => evidence !== null) ?? null
   const own = [readText('label', texts.label), readText('aria', texts.aria), readText('nearby', texts.nearby)]

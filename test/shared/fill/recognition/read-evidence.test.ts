@@ -20,6 +20,10 @@ describe('evidence', () => {
     [{ label: 'Tagline', hint: 'Your video' }, ['label: tagline']],
     [{ names: ['message'], placeholder: 'Your tagline' }, ['placeholder: tagline']],
     [{ label: 'Topics', placeholder: 'notes, tagline, paper' }, ['label: tags']],
+    [{ label: 'Deal for our visitors', placeholder: 'Promo code' }, ['label: discountCode', 'placeholder: discountCode']],
+    [{ label: 'Discount for my readers', labelHint: 'Code only' }, ['label: discountCode']],
+    [{ label: 'Discount for our readers' }, ['label: discount']],
+    [{ label: 'Promo code', hint: 'For members of our club' }, ['label: payment']],
   ])('%j', (part, evidence) => {
     expect(found(part)).toEqual(evidence)
   })
