@@ -65,7 +65,7 @@ async function fillOne({ control, value, asked }: ToFill, filled: Filled[]): Pro
   try {
     if (isDate) isTyped = (await typeDate(control as HTMLInputElement, value)) || (await pickDate(control, value))
     else if (isOption(control)) await chooseOptions(control, value.split('\n'))
-    else setValue(control, value)
+    else await setValue(control, value)
     if (isSegment(control)) await until(() => !isEmpty(control), 300)
   } finally {
     entry.holds = textIn(control)
@@ -109,7 +109,7 @@ async function isPutBack(control: HTMLElement, before: Held): Promise<boolean> {
   // A date that was picked can only be picked again.
   if ('listed' in before) return before.listed.length > 0 && emptyList(control, before.listed)
   if ('chosen' in before) return putBackOptions(before.chosen)
-  if (!isSegment(control)) putBack(control, before)
+  if (!isSegment(control)) await putBack(control, before)
   else
     for (let digits = 4; digits > 0 && !isEmpty(control); digits--) {
       typeDigit(control, '')

@@ -75,6 +75,13 @@ const filled: [what: string, html: string, names: Record<string, string>][] = [
     { '': 'description' },
   ],
   [
+    'the label of a box that an editor with a name of its own stands for',
+    submission(
+      '<div><label for="d">Description</label><textarea id="d" style="display:none"></textarea><div><label>Rich Text Editor</label><div contenteditable="true" role="textbox" aria-label="Rich Text Editor. Editing area: main"><p><br></p></div></div></div>',
+    ),
+    { '': 'description' },
+  ],
+  [
     'a heading above it',
     submission('<section><h3>Description</h3><p>What it does.</p><textarea name="k"></textarea></section>'),
     { k: 'description' },

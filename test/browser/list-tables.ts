@@ -185,14 +185,23 @@ export function itOpensLists(browserOf: () => Browser): void {
     ['a comma that is pressed', "addEventListener('keydown', (event) => event.keyCode === 188 && add(box.value))"],
     ['a comma that is written', "addEventListener('input', () => box.value.endsWith(',') && add(box.value.slice(0, -1)))"],
     ['the Enter key', "addEventListener('keydown', (event) => event.key === 'Enter' && add(box.value))"],
+    ['a button beside it', "nextElementSibling.addEventListener('click', () => add(box.value))"],
   ])('enters tags in a box without a list that ends one at %s', async (_what, listen) => {
-    const html = submission('<div><label for="k">Tags</label><div id="shown"></div><input id="k" placeholder="Type and press Enter"></div>')
+    const [hint, beside] = listen.startsWith('next') ? ['e.g. notes', '<input type="button" value="Add">'] : ['Type and press Enter', '']
+    const html = submission(
+      `<div><label for="k">Tags</label><div><input id="k" placeholder="${hint}">${beside}</div><div id="shown"></div></div>`,
+    )
     const [outcomes, held, left] = (await page.evaluate(`(async (html, texts) => {
       document.documentElement.setHTMLUnsafe(html)
       const box = document.querySelector('#k')
-      const add = (tag) => { document.querySelector('#shown').append(Object.assign(document.createElement('span'), { textContent: tag })); box.value = '' }
+      const add = (tag) => {
+        const entry = Object.assign(document.createElement('span'), { textContent: tag })
+        entry.append(Object.assign(document.createElement('button'), { type: 'button', ariaLabel: 'Remove', onclick: () => entry.remove() }))
+        document.querySelector('#shown').append(entry)
+        box.value = ''
+      }
       box.${listen}
-      box.addEventListener('keydown', ({ key }) => key === 'Backspace' && box.value === '' && document.querySelector('#shown').lastChild?.remove())
+      if (box.nextElementSibling === null) box.addEventListener('keydown', ({ key }) => key === 'Backspace' && box.value === '' && document.querySelector('#shown').lastChild?.remove())
       const found = fill.readForm(document).map((asked) => ({ control: asked.control, value: fill.chooseValue(asked, texts)?.value ?? '', asked }))
       const { outcomes, filled } = await fill.fillForm(found)
       const shown = () => [...document.querySelectorAll('#shown span')].map(({ textContent }) => textContent).join('; ') + box.value
@@ -203,22 +212,32 @@ export function itOpensLists(browserOf: () => Browser): void {
     expect([outcomes, held, left]).toEqual(['filled,filled,filled', 'rota; tides; scheduling', ''])
   })
 
-  it('presses the buttons of a group that stay pressed', async () => {
-    const buttons = ['Android', 'Web', 'iOS', 'Console']
-      .map((name) => `<button type="button" aria-pressed="false">${name}</button>`)
-      .join('')
-    const html = submission(`<p id="q">Platforms</p><div role="group" aria-labelledby="q">${buttons}</div>`)
+  it.each([
+    ['a group', 'role="group" aria-labelledby="q"', 'button type="button" aria-pressed="false"'],
+    ['a box, and that only look pressed', '', 'button type="button" class="off"'],
+    ['words, and that only look pressed', '', 'span style="cursor:pointer" class="off"'],
+  ])('presses the buttons of %s', async (_what, box, tag) => {
+    const row = (names: readonly string[]) => names.map((name) => `<${tag}>${name}</${tag.split(' ')[0]}>`).join('')
+    const html = submission(
+      `<div><p id="q">Platforms</p><div ${box}>${row(['Android', 'Web', 'iOS', 'Console'])}</div></div><div><p>Pricing model</p><div data-one>${row(['Free', 'Freemium', 'Paid'])}</div></div><div><p>Preview</p>${row(['Phone', 'Web', 'Android'])}</div>`,
+    )
     const pressed = await page.evaluate(`(async (html, texts) => {
       document.documentElement.setHTMLUnsafe(html)
-      for (const one of document.querySelectorAll('[aria-pressed]')) one.onclick = () => { one.ariaPressed = String(one.ariaPressed !== 'true') }
-      const found = fill.readForm(document).map((asked) => ({ control: asked.control, value: fill.chooseValue(asked, texts)?.value ?? '', asked }))
-      const { filled } = await fill.fillForm(found)
-      const pressed = () => [...document.querySelectorAll('[aria-pressed=true]')].map(({ textContent }) => textContent).join()
+      const all = [...document.querySelectorAll('[aria-pressed], .off')]
+      const isOn = (one) => (one.ariaPressed ?? String(one.className === 'on')) === 'true'
+      const turn = (one, on) => { if (one.ariaPressed === null) one.className = on ? 'on' : 'off'; else one.ariaPressed = String(on) }
+      for (const one of all) one.onclick = () => {
+        for (const other of one.closest('[data-one]')?.children ?? []) if (other !== one) turn(other, false)
+        turn(one, !isOn(one))
+      }
+      const found = fill.readForm(document).filter(({ confidence }) => confidence >= fill.fillFrom)
+      const { filled } = await fill.fillForm(found.map((asked) => ({ control: asked.control, value: fill.chooseValue(asked, texts)?.value ?? '', asked })))
+      const pressed = () => all.filter(isOn).map(({ textContent }) => textContent).join()
       const during = pressed()
       await fill.undoFill(filled)
       return [during, pressed()]
     })(${JSON.stringify(html)}, ${JSON.stringify(listing)})`)
-    expect(pressed).toEqual(['Android,Web,iOS', ''])
+    expect(pressed).toEqual(['Android,Web,iOS,Freemium', ''])
   })
 
   it('lets a page send its form after a list of it has failed', async () => {

@@ -1,18 +1,25 @@
 import { textWithoutControls } from '../texts/element-text.ts'
+import { isPressed, togglesWith } from './toggle-buttons.ts'
 import { around, drawnOptions, fieldSelector } from './walk-page.ts'
 
 /** Radio buttons and check boxes. A switch is a yes or no. */
 export const isOption = (control: Element): boolean =>
-  control.matches(`input[type=radio], input[type=checkbox], ${drawnOptions}`) && control.getAttribute('role') !== 'switch'
+  togglesWith(control) !== undefined ||
+  (control.matches(`input[type=radio], input[type=checkbox], ${drawnOptions}`) && control.getAttribute('role') !== 'switch')
 
+/** Buttons that stay pressed may be for one choice or several. */
 export const optionType = (option: HTMLElement): string =>
-  option.localName === 'input' ? (option as HTMLInputElement).type : (option.role ?? 'checkbox')
+  option.localName === 'input' ? (option as HTMLInputElement).type : option.ariaChecked === null ? 'button' : (option.role ?? 'button')
 
-export const isChecked = (option: HTMLElement): boolean =>
-  option.localName === 'input' ? (option as HTMLInputElement).checked : (option.ariaChecked ?? option.ariaPressed) === 'true'
+export function isChecked(option: HTMLElement): boolean {
+  if (togglesWith(option) !== undefined) return isPressed(option)
+  return option.localName === 'input' ? (option as HTMLInputElement).checked : (option.ariaChecked ?? option.ariaPressed) === 'true'
+}
 
 /** The radio buttons or check boxes that answer one question with this one, in document order. Empty if it stands alone. */
 export function membersOf(option: HTMLElement): HTMLElement[] {
+  const toggles = togglesWith(option)
+  if (toggles !== undefined) return [...toggles]
   const root = option.getRootNode() as Document | ShadowRoot
   const form = option.closest('form')
   const isKin = (other: HTMLElement) => other.localName === option.localName && optionType(other) === optionType(option)

@@ -1,5 +1,6 @@
 import { foldWords } from '../texts/fold-words.ts'
 import { until } from './choose-options.ts'
+import { adderOf, removerOf } from './entry-buttons.ts'
 import { isDrawnList, takesTyping, textAround, typedIn } from './drawn-list.ts'
 import { listOf } from './open-list.ts'
 import { press, pressKey } from '../../tried/pressing/press.ts'
@@ -36,11 +37,16 @@ export async function chooseInList(control: HTMLElement, { choose, typed, isMany
     if (isBefore || (await until(() => isHeld(says), shows))) chosen.push(says)
   }
 
-  // A box for tags takes what was typed at a comma, pressed or written, or at the Enter key.
+  const adder = adderOf(control)
+  // A box for tags takes what was typed at a comma, pressed or written, at the Enter key, or at a press of the button beside it.
   const ends = [
     () => pressKey(',', { code: 'Comma', keyCode: 188 }, control),
     (text: string) => writeText(control, `${text},`),
     (text: string) => (writeText(control, text), pressKey('Enter', {}, control)),
+    (text: string) => {
+      writeText(control, text)
+      if (adder) press(adder)
+    },
   ]
   const enter = async (text: string) => {
     for (; ends.length > 0; ends.shift()) {
@@ -93,6 +99,9 @@ export async function emptyList(control: HTMLElement, chosen: readonly string[])
       if (typedIn(control) !== '') writeText(control, '')
       if (await until(() => isGone(name), 200)) continue
     }
+    const remover = removerOf(control, name)
+    if (remover) press(remover)
+    if (remover && (await until(() => isGone(name), 200))) continue
     await read(name)
     const option = find(name)
     if (option) press(option)

@@ -31,7 +31,7 @@ export async function chooseOptions(control: HTMLElement, texts: readonly string
 /** Returns whether everything is as it was: a radio button that a library draws can’t be unchosen. */
 export async function putBackOptions(chosen: Chosen): Promise<boolean> {
   for (const [option, wasChosen] of chosen) {
-    if (isChecked(option) === wasChosen || (optionType(option) !== 'checkbox' && !wasChosen)) continue
+    if (isChecked(option) === wasChosen || (optionType(option) === 'radio' && !wasChosen)) continue
     change(option)
     await until(() => isChecked(option) === wasChosen, draws)
   }

@@ -16,15 +16,17 @@ export const takesTyping = (control: HTMLElement): boolean =>
 export const typedIn = (control: HTMLElement): string =>
   control.localName === 'input' ? (control as HTMLInputElement).value : control.textContent.trim()
 
-/** Smaller ones hold a library’s own copy of the choice. */
-const isSeen = (element: Element): boolean =>
-  element.getBoundingClientRect().width > 12 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+/** Smaller ones hold a library’s own copy of the choice, as those do that a style shows though they are hidden. */
+export const isSeen = (element: Element): boolean =>
+  !element.hasAttribute('hidden') &&
+  element.getBoundingClientRect().width > 12 &&
+  element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
 
 /** A list and up to `count` boxes around it without other fields: one of them shows what is chosen. */
 export function boxesOf(control: HTMLElement, count: number): HTMLElement[] {
   const boxes: HTMLElement[] = []
   for (const box of around(control)) {
-    const others = [...box.querySelectorAll('input, textarea, select, [role="combobox"]')]
+    const others = [...box.querySelectorAll('input:not([type=button], [type=submit]), textarea, select, [role="combobox"]')]
     if (boxes.length === count || box.matches('form, dialog, body') || others.some((other) => other !== control && isSeen(other))) break
     boxes.push(box as HTMLElement)
   }
@@ -46,8 +48,14 @@ const said =
   'label, select, [aria-live], [role="log"], [role="status"], [role="listbox"]:not([aria-expanded], :has(input), .choices__list--multiple), [role="menu"], style, script'
 const unchosen = `${said}, [class*="placeholder" i], [aria-hidden="true"], small, p, button, svg, h1, h2, h3, h4, legend`
 
-/** What the list shows as chosen. A placeholder isn’t a choice. */
+/** What the list shows as chosen. A placeholder isn’t a choice, nor is the list’s name, which may float in it. */
 export function chosenText(control: HTMLElement): string {
+  const name = control.ariaLabel?.trim() ?? ''
+  const text = textInside(control)
+  return name !== '' && text.startsWith(name) ? text.slice(name.length).trim() : text
+}
+
+function textInside(control: HTMLElement): string {
   if (control.hasAttribute('data-placeholder')) return ''
   if (control.role === 'listbox') return textWithout(control.querySelector('[aria-selected="true"]') ?? control, unchosen)
   if (control.localName !== 'input') return textWithout(control, unchosen)

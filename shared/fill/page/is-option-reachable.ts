@@ -1,5 +1,6 @@
 import { controlsBeside } from './choice-group.ts'
 import { isReachable } from './is-usable.ts'
+import { togglesWith } from './toggle-buttons.ts'
 import { around } from './walk-page.ts'
 
 /** Smaller than any option that people choose, in CSS pixels. */
@@ -9,7 +10,7 @@ const min = { width: 8, height: 8 }
 export function isOptionReachable(option: HTMLElement): boolean {
   if (
     option.matches(':disabled, [aria-disabled="true" i]') ||
-    (option.tabIndex < 0 && option.closest('[role="radio"], [role="radiogroup"]') === null)
+    (option.tabIndex < 0 && togglesWith(option) === undefined && option.closest('[role="radio"], [role="radiogroup"]') === null)
   )
     return false
   if (!isOptionShown(option)) return false

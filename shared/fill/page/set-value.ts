@@ -1,5 +1,5 @@
 import { isOption, membersOf } from './choice-group.ts'
-import { chosenIn, type Chosen } from './choose-options.ts'
+import { chosenIn, until, type Chosen } from './choose-options.ts'
 import { isSegment, textIn } from './is-usable.ts'
 import { moveFocus } from './open-list.ts'
 
@@ -18,11 +18,11 @@ const isTextBox = (control: HTMLElement): control is HTMLInputElement | HTMLText
   control.localName === 'input' || control.localName === 'textarea'
 
 /** Puts a text into a control, or chooses a select’s options of these texts, a line each, and tells the page as typing or choosing would. */
-export function setValue(control: HTMLElement, value: string): void {
+export async function setValue(control: HTMLElement, value: string): Promise<void> {
   if (control.localName === 'select') choose(control as HTMLSelectElement, value)
   else if (isTextBox(control)) typeText(control, value)
   else if (isSegment(control)) for (const digit of value) typeDigit(control, digit)
-  else setRich(control, value)
+  else await setRich(control, value)
 }
 
 /** Without leaving the box: a list that is searched in stays open. */
@@ -36,7 +36,10 @@ function typeText(control: HTMLInputElement | HTMLTextAreaElement, value: string
   moveFocus(control, 'blur')
 }
 
-export function putBack(control: HTMLElement, held: Exclude<Held, { chosen: Chosen } | { listed: readonly string[] }>): void {
+export async function putBack(
+  control: HTMLElement,
+  held: Exclude<Held, { chosen: Chosen } | { listed: readonly string[] }>,
+): Promise<void> {
   if ('text' in held) return typeText(control as HTMLInputElement, held.text)
   if ('options' in held) {
     const { options } = control as HTMLSelectElement
@@ -47,7 +50,7 @@ export function putBack(control: HTMLElement, held: Exclude<Held, { chosen: Chos
     if (!held.options.includes(true)) (control as HTMLSelectElement).selectedIndex = -1
     return notifyPage(control)
   }
-  setRich(control, '')
+  await setRich(control, '')
   if (control.innerHTML === held.html) return
   control.innerHTML = held.html
   tellInput(control, 'deleteContentBackward', null)
@@ -80,26 +83,39 @@ function notifyPage(control: HTMLElement): void {
 const tellInput = (control: HTMLElement, inputType: string, data: string | null): boolean =>
   control.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType, data }))
 
+/** As browsers do when a person types: editors that keep a text of their own take it from this event, and change the page themselves. */
+function announce(control: HTMLElement, value: string): boolean {
+  const selection = control.ownerDocument.defaultView?.getSelection()
+  const targetRanges = selection?.rangeCount ? [new StaticRange(selection.getRangeAt(0))] : []
+  const event = { inputType: value === '' ? 'deleteContentBackward' : 'insertText', data: value || null, targetRanges }
+  return control.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, cancelable: true, composed: true, ...event }))
+}
+
 function edit(control: HTMLElement, value: string): boolean {
   const { ownerDocument: page } = control
   page.defaultView?.getSelection()?.selectAllChildren(control)
+  if (!announce(control, value) || (value !== '' && isSame(textIn(control), value))) return true
   return value === '' ? page.execCommand('delete') : page.execCommand('insertText', false, value)
 }
 
-/** Types a digit, or deletes the last one. Browsers don’t announce what a script edits, and libraries wait for that. */
+/** Types a digit, or deletes the last one. */
 export function typeDigit(control: HTMLElement, digit: string): void {
-  const event = { inputType: digit === '' ? 'deleteContentBackward' : 'insertText', data: digit || null }
   control.focus({ preventScroll: true })
-  const isOpen = control.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, cancelable: true, composed: true, ...event }))
-  if (isOpen) edit(control, digit)
+  edit(control, digit)
 }
 
+/** How long editors take to notice what is selected, and to draw a text, in milliseconds. */
+const [notices, draws] = [120, 300]
+
 /** Editors keep their own copy of the text, and learn of changes that the browser’s editing makes. */
-function setRich(control: HTMLElement, value: string): void {
+async function setRich(control: HTMLElement, value: string): Promise<void> {
   const selection = control.ownerDocument.defaultView?.getSelection() ?? null
   const ranges = selection === null ? [] : Array.from({ length: selection.rangeCount }, (_, index) => selection.getRangeAt(index))
+  moveFocus(control, 'focus')
+  selection?.selectAllChildren(control)
+  await until(() => false, notices)
   const isTaken = edit(control, value)
-  if (!isTaken || !isSame(textIn(control), value)) {
+  if (!isTaken || !(await until(() => isSame(textIn(control), value), draws))) {
     control.textContent = value
     tellInput(control, 'insertText', value)
   }

@@ -28,6 +28,6 @@ export async function typeDate(control: HTMLInputElement, date: string): Promise
     await until(() => false, 100)
     if (isDate(control.value, date, isLocal ? lang : 'en')) return true
   }
-  setValue(control, '')
+  await setValue(control, '')
   return false
 }

@@ -1,11 +1,15 @@
 import selectors from './selectors.json' with { type: 'json' }
+import { noteToggles, togglesWith } from './toggle-buttons.ts'
 
 /** Radio buttons and check boxes that a component library draws, and that say whether they are chosen. Beside text that is edited, such buttons are for its looks. */
 export const drawnOptions = selectors.drawnOptions.join()
 /** What opens a list that a component library draws: a box to search in, a button, or the list itself. A button that would submit its form isn’t one. */
 export const drawnLists = selectors.drawnLists.join()
 
-export const fieldSelector = `input:not([type=hidden], [aria-hidden="true"]), textarea, select, [contenteditable]:not([contenteditable="false" i]), ${drawnOptions}`
+/** Such a button may have a hidden box in it. */
+const drawn = ':is([role="radio"], [role="checkbox"], [role="switch"])[aria-checked]:not(input)'
+
+export const fieldSelector = `input:not([type=hidden], [aria-hidden="true"], ${drawn} *), textarea, select, [contenteditable]:not([contenteditable="false" i]), ${drawnOptions}`
 
 /** Elements that take text or a choice. What they are is recognized later. */
 const controlSelector = `input, ${fieldSelector}, ${drawnLists}`
@@ -21,7 +25,8 @@ export function walkPage(root: Document | ShadowRoot): Walked {
   const unread: Unread = { frames: 0, closed: 0 }
   const visit = (within: Document | ShadowRoot): void => {
     for (const element of within.querySelectorAll<HTMLElement>('*')) {
-      if (element.matches(controlSelector)) controls.push(element)
+      noteToggles(element)
+      if (togglesWith(element) !== undefined || element.matches(controlSelector)) controls.push(element)
       if (element.shadowRoot) visit(element.shadowRoot)
       else if (element.localName === 'iframe') visitFrame(element as HTMLIFrameElement)
       else if (isClosed(element)) unread.closed += 1

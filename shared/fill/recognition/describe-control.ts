@@ -1,14 +1,16 @@
 import { isOption, optionText } from '../page/choice-group.ts'
+import { adderOf } from '../page/entry-buttons.ts'
 import type { ControlTexts } from '../texts/control-texts.ts'
 import selectors from '../page/selectors.json' with { type: 'json' }
 import { readDateFormat } from '../values/date-format.ts'
 import { textWithoutControls } from '../texts/element-text.ts'
 import { foldWords } from '../texts/fold-words.ts'
+import { fieldOf, type FieldName } from '../fields.ts'
 import type { ControlKind, FoundField } from '../found-field.ts'
 import { isOptionReachable } from '../page/is-option-reachable.ts'
 import { readMaxChoices } from './recognize-choice.ts'
 import { labelOf, type Read } from './read-control.ts'
-import { readLimit } from '../texts/read-limit.ts'
+import { readLimit, readMin } from '../texts/read-limit.ts'
 import { readSeparator } from '../texts/read-separator.ts'
 import { readPrefix } from '../texts/read-prefix.ts'
 import { isAlone } from '../texts/section-of.ts'
@@ -19,17 +21,18 @@ type Described = Omit<FoundField, 'field' | 'confidence' | 'reason' | 'part'>
 /** What a control takes, and how. */
 export function describeControl({ control, members, texts, type, recognized }: Read): Described {
   const common = { type, label: labelOf(texts), name: texts.names[0] ?? '', separator: readSeparator(texts, labelOf(texts)) }
-  if (members.length > 0) return { ...common, ...describeGroup(members, texts, type) }
-  const isEntered = recognized.field === 'tags' && isPicker(control, texts)
+  if (members.length > 0) return { ...common, ...describeGroup(members, texts, type, recognized.field) }
+  const isEntered = recognized.field === 'tags' && (isPicker(control, texts) || (type === 'text' && adderOf(control) !== null))
   const isMany = isEntered || type === 'list' || (control as HTMLSelectElement).multiple
+  const help = helpAround(control)
   const options = type === 'select' ? [...(control as HTMLSelectElement).options].slice(0, maxOptions) : []
   return {
     ...common,
     control,
     kind: isEntered ? 'list' : kindOf(type),
     prefix: readPrefix(control),
-    limit: readLimit((control as HTMLInputElement).maxLength, texts),
-    min: minOf(control),
+    limit: readLimit((control as HTMLInputElement).maxLength, texts) ?? readLimit(undefined, { hint: help, placeholder: '' }),
+    min: readMin((control as HTMLInputElement).minLength, texts),
     options: options.map(({ text }) => text.trim()),
     values: options.map(({ value }) => value),
     maxChoices: isMany ? (readMaxChoices(`${texts.label} ${texts.nearby} ${texts.labelHint} ${texts.hint}`) ?? 5) : 1,
@@ -37,13 +40,7 @@ export function describeControl({ control, members, texts, type, recognized }: R
     unit: [labelOf(texts), texts.labelHint, texts.hint].filter((text) => !/\d/.test(text)).join(' '),
     isNumber: type === 'number' || control.matches('[role="spinbutton"], [inputmode="decimal"], [inputmode="numeric"]'),
     dateFormat: readDateFormat(
-      [
-        texts.placeholder,
-        `${texts.labelHint} ${texts.hint}`,
-        `${labelOf(texts)} ${texts.aria}`,
-        control.title.slice(0, 300),
-        helpAround(control),
-      ],
+      [texts.placeholder, `${texts.labelHint} ${texts.hint}`, `${labelOf(texts)} ${texts.aria}`, control.title.slice(0, 300), help],
       control.getAttribute('pattern') ?? '',
     ),
   }
@@ -62,10 +59,11 @@ function helpAround(control: HTMLElement): string {
   return help.length < 300 ? help : ''
 }
 
-function describeGroup(members: readonly HTMLElement[], texts: ControlTexts, type: string) {
+function describeGroup(members: readonly HTMLElement[], texts: ControlTexts, type: string, field: FieldName | null) {
   const open = members.filter(isOptionReachable)
   const options = open.map(optionText)
   const maxChoices = readMaxChoices(`${texts.label} ${texts.nearby} ${texts.labelHint} ${texts.hint}`) ?? options.length
+  const isOne = type === 'radio' || (type === 'button' && field !== null && fieldOf(field).kind === 'choice')
   return {
     control: (open[0] ?? members[0]) as HTMLElement,
     kind: 'choice' as const,
@@ -75,18 +73,13 @@ function describeGroup(members: readonly HTMLElement[], texts: ControlTexts, typ
     options,
     isLasting: type === 'radio' && open[0]?.localName !== 'input',
     values: open.map((option) => option.getAttribute('value') ?? ''),
-    maxChoices: type === 'radio' ? 1 : Math.min(maxChoices, options.length),
+    maxChoices: isOne ? 1 : Math.min(maxChoices, options.length),
     dateFormat: '',
   }
 }
 
 const kindOf = (type: string): ControlKind =>
   type === 'select' ? 'choice' : type === 'list' ? 'list' : type === 'textarea' ? 'lines' : type === 'rich' ? 'rich' : 'line'
-
-const minOf = (control: HTMLElement): number | null => {
-  const { minLength } = control as HTMLInputElement
-  return typeof minLength === 'number' && minLength > 0 ? minLength : null
-}
 
 /** “Press Enter to add”, not “Enter your name”. */
 const enter =

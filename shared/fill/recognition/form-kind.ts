@@ -54,7 +54,7 @@ export function kindOfForm({ controls, isSearch, own, buttons, heading, above, p
     controls.flatMap(({ meaning, isGeneric }) => (meaning !== null && isTelling(meaning) && !isGeneric ? [meaning] : [])),
   )
   const has = (...meanings: Meaning[]) => controls.some(({ meaning }) => meaning !== null && meanings.includes(meaning))
-  const texts = controls.filter(({ type }) => !['checkbox', 'radio', 'file', 'hidden'].includes(type))
+  const texts = controls.filter(({ type }) => !['checkbox', 'radio', 'button', 'file', 'hidden'].includes(type))
   const words = `${own} | ${buttons} | ${above}`
   const isListing =
     asked.has('tagline') || asked.has('shortDescription') || asked.has('description') || asked.has('logo') || asked.has('pricing')

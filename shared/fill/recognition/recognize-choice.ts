@@ -17,9 +17,10 @@ const ownPlans = anyContext('productPlans')
 export const amounts = /[€$£¥₹₽]\s?\d|\d[\d.,]*\s?(?:€|\$|£|¥|₹|₽|(?:usd|eur|gbp|euros?|dollars?|bucks|zł|kr|chf)\b|元|円|руб)/iu
 
 /** What a group is asked for, of all that one may be filled with. */
-const taken: Record<'radio' | 'checkbox', readonly FieldName[]> = {
+const taken: Record<'radio' | 'checkbox' | 'button', readonly FieldName[]> = {
   radio: ['pricing', 'category', 'country', 'platforms', 'openSource'],
   checkbox: ['platforms', 'categories', 'tags'],
+  button: ['pricing', 'category', 'country', 'platforms', 'openSource', 'categories', 'tags'],
 }
 
 /** The field that a select or a group asks for: what its options are together, else what its question says. A group takes what a select does. */
@@ -53,9 +54,9 @@ const platformsOf = (options: readonly string[], question: string): 'platforms' 
 
 /** The same for radio buttons or check boxes, which take some fields only. */
 export function takenBy(recognized: Recognized, type: string): Recognized {
-  const kind = type === 'radio' ? 'radio' : 'checkbox'
+  const kind = type === 'radio' || type === 'button' ? type : 'checkbox'
   const [other, own]: FieldName[] = kind === 'radio' ? ['categories', 'category'] : ['category', 'categories']
-  const field = recognized.field === other ? own : recognized.field
+  const field = recognized.field === other && kind !== 'button' ? own : recognized.field
   return field != null && taken[kind].includes(field) ? { ...recognized, field } : unknown
 }
 

@@ -1,4 +1,5 @@
 import { textWithoutControls } from './element-text.ts'
+import { boxesOf, isSeen } from '../page/drawn-list.ts'
 import { around } from '../page/walk-page.ts'
 import { isAlone, sectionOf } from './section-of.ts'
 import { textAfter, textBefore, textInBox } from './text-before.ts'
@@ -41,11 +42,12 @@ export function textsOf(control: HTMLElement): ControlTexts {
   // In a table of questions, the row’s head is.
   const head = clean(control.closest('td')?.parentElement?.querySelector(':scope > th')?.textContent)
   const aria = splitLabel(
-    (labelledBy.includes(head) ? head : (labelledBy.at(-1) ?? '')) ||
-      clean(control.getAttribute('aria-label')) ||
-      clean(host?.getAttribute('aria-label')),
+    (labelledBy.includes(head) ? head : (labelledBy.at(-1) ?? '')) || ownName(control) || clean(host?.getAttribute('aria-label')),
   )
-  const beside = written.label || aria.label ? { label: '', help: '' } : textBefore(host ?? editorFrame(control) ?? control)
+  const beside =
+    written.label || (aria.label && !control.isContentEditable)
+      ? { label: '', help: '' }
+      : textBefore(host ?? editorFrame(control) ?? control)
   const nearby = splitLabel(clean(beside.label) || clean(control.title))
   const section = sectionOf(control)
   const names = [
@@ -112,9 +114,12 @@ function labelText(control: HTMLElement): string {
     labels.push(...frame.ownerDocument.querySelectorAll<HTMLLabelElement>(`label[for="${CSS.escape(frame.id.replace(/_ifr$/, ''))}"]`))
   if (labels.length === 0)
     for (const element of around(control)) if (element.localName === 'label') labels.push(element as HTMLLabelElement)
-  // What a component draws stands after the box that it hides.
-  const hidden = [...around(control)].slice(0, 6).map(({ previousElementSibling: before }) => before as HTMLSelectElement | null)
-  if (labels.length === 0) labels.push(...(hidden.find((one) => one?.matches('select, input') && one.clientWidth < 3)?.labels ?? []))
+  // What a component draws stands beside the box that it hides.
+  const hidden =
+    labels.length > 0
+      ? []
+      : [...(boxesOf(control, 6).at(-1)?.querySelectorAll<HTMLSelectElement>('select, input:not([type=hidden]), textarea') ?? [])]
+  labels.push(...(hidden.find((one) => one !== control && !isSeen(one) && one.labels.length > 0)?.labels ?? []))
   const after = control.nextElementSibling
   // Floating labels that name nothing.
   if (labels.length === 0 && after?.matches('label:not([for])') && control.parentElement && isAlone(control, control.parentElement))
@@ -127,14 +132,23 @@ function labelText(control: HTMLElement): string {
 /** What is set small in a label explains it: in brackets, it’s a hint like others. */
 function withoutAsides(label: Element): string {
   const aside = label.querySelector('small, [class*="hint"], [class*="help"], [class*="count"], [class*="desc"], [class*="muted"]')
-  const text = textWithoutControls(label)
   const said = aside?.textContent.trim() ?? ''
-  return said !== '' && text.trim() !== said ? text.replace(said, ` (${said.replace(/[()]/g, ' ')}) `) : text
+  const text = textWithoutControls(label, aside)
+  return said !== '' && text.trim() !== '' ? `${text} (${said.replace(/[()]/g, ' ')})` : text || said
 }
 
 /** What form builders write into a name beside the question: the kind of box, and that it is required. */
 const boilerplate =
   /^(?:(?:single|multi|multiple)[- ]?lines? text|required(?: to answer)?|your answer|short answer|long answer|optional|date|choice|rating|text)\.?$/i
+
+/** How editors call themselves, whatever they are for. */
+const editors =
+  /^(?:(?:rich|formatted|plain)[- ]?text|(?:text |content |html |markdown |code |wysiwyg |visual )?editor|editing area|main content)\b/i
+
+function ownName(control: HTMLElement): string {
+  const name = clean(control.getAttribute('aria-label'))
+  return control.isContentEditable && editors.test(name) ? '' : name
+}
 
 function named(control: HTMLElement, attribute: string): string[] {
   const root = control.getRootNode() as Document | ShadowRoot

@@ -1,10 +1,10 @@
-/** The text of an element without that of the controls and scripts in it. */
-export const textWithoutControls = (element: Element): string =>
+/** The text of an element without that of the controls and scripts in it, and of one part. */
+export const textWithoutControls = (element: Element, without: Element | null = null): string =>
   [...element.childNodes]
     .map((node) => {
       if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
-      if (node.nodeType !== Node.ELEMENT_NODE || (node as Element).matches(unsaid)) return ''
-      const text = textWithoutControls(node as Element)
+      if (node.nodeType !== Node.ELEMENT_NODE || node === without || (node as Element).matches(unsaid)) return ''
+      const text = textWithoutControls(node as Element, without)
       return (node as Element).matches(inline) ? text : ` ${text} `
     })
     .join('')

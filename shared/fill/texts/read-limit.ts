@@ -16,11 +16,7 @@ export function readLimit(maxLength: number | undefined, { hint, placeholder }: 
   // “At least 50” and “50 to 160”: the larger one is the limit.
   const range = new RegExp(`\\d{1,5}\\s*(?:-|–|to|bis|à|a|~|至|から)\\s*(\\d{2,5})\\s*${unit}`, 'iu').exec(text)
   if (range) return Number(range[1])
-  if (
-    /(?:at least|min(?:imum|imal|\.)?|mindestens|au moins|al menos|mínimo|至少|以上)\s*:?\s*\d+/iu.test(text) &&
-    !/max|most|最多/i.test(text)
-  )
-    return null
+  if (leastIn(text) !== null && !/max|most|最多/i.test(text)) return null
   // Words are longer than this on average.
   const inWords =
     /(?:max(?:imum)?|up to|at most|under|within|in|no more than|fewer than|less than|höchstens|jusqu.à|máximo|hasta)\s*:?\s*(?:of )?(\d{1,3})\s*(?:words|wörter[n]?|mots|palabras|palavras|parole)\b/iu.exec(
@@ -32,4 +28,22 @@ export function readLimit(maxLength: number | undefined, { hint, placeholder }: 
     if (found) return Number(found[1])
   }
   return null
+}
+
+/** What says the shortest text; the same words stand before a number of tags or pixels. */
+const shortest = [
+  /(?:at least|no (?:fewer|less) than|min(?:imum|imal|imaal|\.)?|mindestens|au moins|al menos|mínimo|mínimo de|pelo menos|almeno|ten minste|minst|mindst|co najmniej|nejméně|alespoň|en az|не менее|щонайменше|至少|最少|最低|최소)\s*:?\s*(?:of |de )?(\d{1,5})/iu,
+  new RegExp(`(?:fewer|less|shorter) than (\\d{1,5})\\s*${unit}[^.]{0,12}\\b(?:are|is|will|get|wont)\\b`, 'iu'),
+  new RegExp(`(\\d{1,5})\\s*${unit}\\s*(?:以上|이상)`, 'iu'),
+]
+const leastIn = (text: string): number | null => {
+  const said = shortest.map((pattern) => pattern.exec(text)?.[1]).find((number) => number !== undefined)
+  return said === undefined ? null : Number(said)
+}
+
+/** The shortest text a control takes in UTF-16 units: its `minlength`, else what the help beside it says in characters. */
+export function readMin(minLength: number | undefined, { hint, placeholder }: Pick<ControlTexts, 'hint' | 'placeholder'>): number | null {
+  if (minLength !== undefined && minLength > 0) return minLength
+  const text = `${hint} ${placeholder}`
+  return new RegExp(unit, 'iu').test(text) && !/\b(?:tags?|px|pixels?|words?|wörter|mots|palabras)\b/iu.test(text) ? leastIn(text) : null
 }

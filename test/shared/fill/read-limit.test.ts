@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { splitLabel } from '../../../shared/fill/texts/control-texts.ts'
-import { readLimit } from '../../../shared/fill/texts/read-limit.ts'
+import { readLimit, readMin } from '../../../shared/fill/texts/read-limit.ts'
 
 describe('the limit of a control', () => {
   it('is its maxlength', () => {
@@ -32,8 +32,29 @@ describe('the limit of a control', () => {
     ['最多200字', 200],
     ['60文字', 60],
     ['Be brief', null],
+    ['Entries with fewer than 150 characters are sent back.', null],
+    ['Sum it up in fewer than 150 characters', 150],
   ])('“%s”: %s', (hint, limit) => {
     expect(readLimit(-1, { hint, placeholder: '' })).toBe(limit)
+  })
+})
+
+describe('the shortest text a control takes', () => {
+  it('is its minlength', () => {
+    expect(readMin(20, { hint: 'at least 50 characters', placeholder: '' })).toBe(20)
+  })
+  it.each([
+    ['at least 50 characters', 50],
+    ['Entries with fewer than 150 characters are sent back.', 150],
+    ['Mindestens 100 Zeichen', 100],
+    ['100文字以上', 100],
+    ['至少 30 字', 30],
+    ['in fewer than 150 characters', null],
+    ['Square, at least 256 pixels', null],
+    ['at least 3 tags', null],
+    ['max 60 characters', null],
+  ])('“%s”: %s', (hint, min) => {
+    expect(readMin(-1, { hint, placeholder: '' })).toBe(min)
   })
 })
 

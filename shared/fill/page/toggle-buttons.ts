@@ -1,0 +1,43 @@
+/** A group of buttons that stay pressed, and how all of them look as long as none is. */
+type Toggles = { members: readonly HTMLElement[]; off: string }
+
+const known = new WeakMap<Element, Toggles>()
+
+/** What a page may change about a button to show that it’s pressed, if it says so by no attribute of its own. */
+const lookOf = (button: HTMLElement): string => [button.className, button.getAttribute('style'), ...Object.values(button.dataset)].join('|')
+
+/** The group of such a button, if it is in one. */
+export const togglesWith = (button: Element): readonly HTMLElement[] | undefined => known.get(button)?.members
+
+export const isPressed = (button: HTMLElement): boolean =>
+  button.ariaPressed === null ? lookOf(button) !== known.get(button)?.off : button.ariaPressed === 'true'
+
+/** Short words that react to a press, and do nothing else that a page tells. */
+const pressable = ':is(button, [role="button"], div, span, li):not([aria-haspopup], [aria-expanded], [aria-controls], [onclick])'
+const elsewhere = 'a[href], nav, menu, [role="toolbar"], [role="tablist"], [class*="toolbar" i], [contenteditable], [role="listbox"], table'
+const [fewest, most, longest] = [2, 40, 40]
+
+/**
+ * Notes whether an element is the first of a row of alike buttons, none of which looks pressed: many pages draw choices so, without telling
+ * assistive technology. They count as options only if their question and their words are a product’s.
+ */
+export function noteToggles(first: HTMLElement): void {
+  if (known.has(first) || first.childElementCount > 2 || !first.matches(pressable)) return
+  const unit = first.parentElement?.childElementCount === 1 && first.previousSibling === null ? first.parentElement : first
+  if (unit.previousElementSibling?.localName === unit.localName) return
+  const members: HTMLElement[] = []
+  for (let at: Element | null = unit; at?.localName === unit.localName; at = at.nextElementSibling)
+    members.push((unit === first ? at : (at.firstElementChild ?? at)) as HTMLElement)
+  if (members.length < fewest || members.length > most) return
+  const off = lookOf(first)
+  if (members.every((one) => lookOf(one) === off && one.ariaPressed !== 'true' && isButton(one)) && first.closest(elsewhere) === null)
+    for (const one of members) known.set(one, { members, off })
+}
+
+function isButton(one: HTMLElement): boolean {
+  const words = one.textContent.trim()
+  if (!one.matches(pressable) || words.length > longest || !/\p{L}/u.test(words) || one.querySelector('input, a, button') !== null)
+    return false
+  if (one.localName === 'button') return (one as HTMLButtonElement).type === 'button'
+  return one.role === 'button' || getComputedStyle(one).cursor === 'pointer'
+}
