@@ -7,7 +7,7 @@ import { submission } from './fill-forms.ts'
 /**
  * Lists as component libraries draw them, with the state that such a page would send. `opens`: the event that opens one; `late`: how long its options
  * take to come, in milliseconds; `rows`: how many of them are drawn at once; `isMany`: whether it takes several; `isEndless`: whether each look at it
- * brings another; `lang`: the page’s language; `box`: what is around all instead of a form.
+ * brings another; `isInner`: whether only the words of an option are listened to; `lang`: the page’s language; `box`: what is around all instead of a form.
  */
 type List = {
   opens: string
@@ -16,6 +16,7 @@ type List = {
   isMany?: boolean
   isNew?: boolean
   isEndless?: boolean
+  isInner?: boolean
   lang?: string
   box?: string
   role?: string
@@ -49,7 +50,9 @@ const draw = `(list) => {
       option.setAttribute('role', list.role ?? 'option')
       option.setAttribute('aria-selected', String(held.includes(text)))
       option.style.cssText = 'position:absolute;height:30px;width:200px;top:' + (from + nth) * 30 + 'px'
-      option.addEventListener('click', () => choose(text.replace(/^Add “|”$/g, '')))
+      const inner = list.isInner ? Object.assign(document.createElement('span'), { textContent: text }) : option
+      if (list.isInner) option.replaceChildren(inner)
+      inner.addEventListener('click', () => choose(text.replace(/^Add “|”$/g, '')))
       return option
     })
     const space = Object.assign(document.createElement('div'), { style: 'height:' + all.length * 30 + 'px' })
@@ -96,6 +99,25 @@ const chosen: [what: string, html: string, list: List, held: string][] = [
   ['that is searched in', search('Country'), { opens: 'click', rows: 3, options: lands }, 'Ireland'],
   ['that opens by typing alone', search('Country'), { opens: 'none', options: lands }, 'Ireland'],
   ['that takes several', search('Categories'), { opens: 'click', isMany: true, options: topics }, 'Productivity; Calendar'],
+  ['whose options listen at their words', search('Country'), { opens: 'click', isInner: true, options: lands }, 'Ireland'],
+  [
+    'whose name floats in it',
+    '<label for="k"><div><div>Country *</div><div id="shown"></div><input id="k" role="combobox" aria-label="Country *" readonly></div></label>',
+    { opens: 'click', isMany: true, options: lands },
+    'Ireland',
+  ],
+  [
+    'whose frame has the role',
+    '<div><label>Country</label><div role="combobox" tabindex="-1"><div id="shown"></div><input id="k" aria-label="-searchbox"></div></div>',
+    { opens: 'click', options: lands },
+    'Ireland',
+  ],
+  [
+    'that says that it takes several',
+    button('Categories', '可多选 ▾'),
+    { opens: 'click', isMany: true, options: topics },
+    'Productivity; Calendar',
+  ],
   ['that takes no more', search('Categories (up to 1)'), { opens: 'click', isMany: true, options: topics }, 'Productivity'],
   ['for several that takes one', search('Categories'), { opens: 'click', options: topics }, 'Productivity'],
   ['that takes new entries', search('Tags'), { opens: 'click', isMany: true, isNew: true, options: ['saas'] }, 'rota; tides; scheduling'],
@@ -184,6 +206,7 @@ export function itOpensLists(browserOf: () => Browser): void {
   it.each([
     ['a comma that is pressed', "addEventListener('keydown', (event) => event.keyCode === 188 && add(box.value))"],
     ['a comma that is written', "addEventListener('input', () => box.value.endsWith(',') && add(box.value.slice(0, -1)))"],
+    ['the letter of a comma', "addEventListener('keypress', (event) => event.keyCode === 44 && add(box.value))"],
     ['the Enter key', "addEventListener('keydown', (event) => event.key === 'Enter' && add(box.value))"],
     ['a button beside it', "nextElementSibling.addEventListener('click', () => add(box.value))"],
   ])('enters tags in a box without a list that ends one at %s', async (_what, listen) => {

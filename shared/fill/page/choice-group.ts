@@ -67,7 +67,7 @@ export function optionText(option: HTMLElement): string {
   const isAlone = box !== null && controlsBeside(box, [option]).length === 0
   const value = option.getAttribute('value') ?? ''
   const found = [
-    labels.map(textWithoutControls).join(' '),
+    labels.map((label) => textWithoutControls(label)).join(' '),
     option.getAttribute('aria-label') ?? '',
     named.map((element) => (element === null ? '' : textWithoutControls(element))).join(' '),
     option.innerText,

@@ -20,6 +20,17 @@ export type Wanted = {
 /** How long lists take to search and to show a choice, in milliseconds. */
 const [searches, shows] = [700, 600]
 
+/** What a mouse would hit: some libraries listen to the words in an option alone. */
+const innermost = (option: HTMLElement): HTMLElement => {
+  const [only, ...others] = option.children
+  return only === undefined || others.length > 0 || only.textContent !== option.textContent ? option : innermost(only as HTMLElement)
+}
+
+/** Keys that write something have an event of their own, with the letter’s code. */
+const typeKey = (control: HTMLElement, key: ',' | 'Enter', init: KeyboardEventInit): unknown =>
+  pressKey(key, init, control) ||
+  control.dispatchEvent(new KeyboardEvent('keypress', { key, keyCode: key === ',' ? 44 : 13, bubbles: true, cancelable: true }))
+
 const timesIn = (text: string, name: string): number => ` ${foldWords(text)} `.split(` ${foldWords(name)} `).length - 1
 
 /** Chooses the wanted options of a list, and closes it. Returns what the page shows as chosen since: nothing if the list didn’t open or nothing fits. */
@@ -33,16 +44,16 @@ export async function chooseInList(control: HTMLElement, { choose, typed, isMany
     const option = find(name)
     if (option === undefined) return
     const isBefore = option.ariaSelected === 'true' && timesIn(start, name) > 0
-    if (!isBefore) press(option)
+    if (!isBefore) press(innermost(option))
     if (isBefore || (await until(() => isHeld(says), shows))) chosen.push(says)
   }
 
   const adder = adderOf(control)
   // A box for tags takes what was typed at a comma, pressed or written, at the Enter key, or at a press of the button beside it.
   const ends = [
-    () => pressKey(',', { code: 'Comma', keyCode: 188 }, control),
+    () => typeKey(control, ',', { code: 'Comma', keyCode: 188 }),
     (text: string) => writeText(control, `${text},`),
-    (text: string) => (writeText(control, text), pressKey('Enter', {}, control)),
+    (text: string) => (writeText(control, text), typeKey(control, 'Enter', {})),
     (text: string) => {
       writeText(control, text)
       if (adder) press(adder)
@@ -104,7 +115,7 @@ export async function emptyList(control: HTMLElement, chosen: readonly string[])
     if (remover && (await until(() => isGone(name), 200))) continue
     await read(name)
     const option = find(name)
-    if (option) press(option)
+    if (option) press(innermost(option))
     await until(() => isGone(name), shows)
   }
   await close()

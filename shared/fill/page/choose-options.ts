@@ -1,5 +1,5 @@
 import { isChecked, membersOf, optionText, optionType } from './choice-group.ts'
-import { isOptionReachable } from './is-option-reachable.ts'
+import { isOptionReachable, isOptionShown } from './is-option-reachable.ts'
 
 /** Which options of a group were chosen. */
 export type Chosen = readonly (readonly [option: HTMLElement, isChosen: boolean])[]
@@ -17,10 +17,11 @@ const draws = 500
 
 /** Checks the visible options with these texts, one after the other: pages that draw a choice a moment later make it from those before. */
 export async function chooseOptions(control: HTMLElement, texts: readonly string[]): Promise<void> {
-  const find = (text: string) => membersOf(control).find((member) => optionText(member) === text && isOptionReachable(member))
+  // A list that was open before may still lie over them.
+  const find = (text: string, isSeen = isOptionReachable) => membersOf(control).find((one) => optionText(one) === text && isSeen(one))
   for (const text of new Set(texts)) {
     await until(() => find(text) !== undefined, draws)
-    const option = find(text)
+    const option = find(text) ?? find(text, isOptionShown)
     if (option === undefined || isChecked(option)) continue
     change(option)
     await until(() => isChecked(find(text) ?? option), draws)

@@ -1,7 +1,8 @@
 import { around, drawnLists } from './walk-page.ts'
 
-/** Where lists lead to other pages. */
-const leading = 'a[href], nav, search, [role="navigation"], [role="search"], [role="banner"], body > header'
+/** Where lists lead to other pages, or format a text. */
+const leading =
+  'a[href], nav, search, [role="navigation"], [role="search"], [role="banner"], body > header, [role="toolbar"], [class*="toolbar" i]'
 
 /** If there’s an input in the box of a list, people use the input. */
 export const isDrawnList = (control: Element): boolean =>

@@ -76,7 +76,8 @@ function isBoxReachable(control: HTMLElement, { width: narrowest, height: lowest
   // A trap for machines: named so, or skipped by the keyboard.
   if (control.closest('[class*="honeypot" i], [id*="honeypot" i], [class*="gform_validation" i]') !== null) return false
   // Some components move the focus from a box around it.
-  const isSkipped = Number(control.getAttribute('tabindex')) < 0 && !boxesOf(control, 5).some((box) => box.tabIndex === 0)
+  const isTyped = control.matches('input, textarea, select')
+  const isSkipped = isTyped && Number(control.getAttribute('tabindex')) < 0 && !boxesOf(control, 5).some((box) => box.tabIndex === 0)
   if (isSkipped && control.role !== 'radio') return false
   const frame = frameOf(control)
   const isDrawn = control.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })

@@ -50,8 +50,12 @@ export function listOf(control: HTMLElement) {
   const names = () => shown().map(nameOf)
   const find = (name: string) => shown().find((option) => nameOf(option) === name)
 
+  // A box to search in may be in the list that it’s for, which its frame opens.
+  const isDrawn = () => control.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+  const frame = () => (isDrawn() ? control : (boxesOf(control, 5).find((box) => box.tabIndex === 0 && box !== control) ?? control))
+
   const open = async () => {
-    for (const act of [() => moveFocus(control, 'focus'), () => press(control), () => pressKey('ArrowDown', {}, control)]) {
+    for (const act of [() => moveFocus(control, 'focus'), () => press(frame()), () => pressKey('ArrowDown', {}, control)]) {
       if (shown().length > 0) return
       act()
       if (!(await until(() => shown().length > 0, opens)) && control.ariaExpanded === 'true')

@@ -84,8 +84,7 @@ export function readEvidence(texts: ControlTexts): Evidence[] {
   })
 }
 
-const saysCode =
-  /cod[ei]|kod|coupon|cupo[mn]|kupon|voucher|promo|gutschein|bon\b|码|碼|券|コード|クーポン|코드|쿠폰|код|купон|كود|كوبون|رمز|קוד|קופון|कोड|कूपन/u
+const saysCode = new RegExp(sources.codes, 'u')
 
 function readTexts(texts: ControlTexts): Evidence[] {
   // An id often holds the form’s own prefix: it counts where the name says nothing.

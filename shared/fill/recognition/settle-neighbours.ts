@@ -1,16 +1,15 @@
 import { foldWords } from '../texts/fold-words.ts'
 import type { FieldName } from '../fields.ts'
 import type { Recognized } from './recognize-field.ts'
+import words from '../words/neighbours.json' with { type: 'json' }
 
 /** A control of a product’s form with what it was recognized to be alone. `next` and `before` hold its neighbours’ types and fields. */
 export type InForm = Recognized & { type: string; section: string; label: string; isPayment: boolean }
 
-const person =
-  /\b(?:about (?:you|the (?:maker|founder|author|submitter))|your (?:details|info|information|profile|contact|account)|contact|makers?|founders?|submitters?|submitted by|author|personal|account|who are you|uber (?:dich|sie|uns)|kontakt\w*|(?:ihre|deine) (?:daten|angaben)|ansprechpartner|personlich\w*|einreicher|a propos de vous|vos (?:coordonnees|informations)|coordonnees|vous|contacto|sobre (?:ti|usted)|(?:tus|sus) datos|datos (?:personales|de contacto)|persona)\b|联系|关于[你您]|个人|作者|提交[人者]|創業者|連絡先|あなた|担当者|投稿者|お客様/u
-
-/** Sections about the product. */
-const products =
-  /\b(?:products?|tools?|apps?|applications?|saas|games?|extensions?|plugins?|start ?ups?|projects?|listing|software|produkt|projekt|produit|projet|outil|producto|proyecto|herramienta|produto|prodotto)\b|产品|工具|项目|网站|製品|サービス|プロダクト|アプリ|サイト/u
+/** Words of sections and labels: about people, products, sites, places and payments. A coupon or a tax number is no payment. */
+const compiled = Object.entries(words).map(([name, pattern]) => [name, new RegExp(pattern, 'u')] as const)
+const patterns = Object.fromEntries(compiled) as Record<keyof typeof words, RegExp>
+const { person, products, addresses, places, sites, coupons, pays, again } = patterns
 
 /** Only listings have these. */
 const listing: readonly FieldName[] = ['tagline', 'shortDescription', 'description', 'category', 'categories', 'pricing', 'logo']
@@ -49,10 +48,6 @@ function lengthOf({ field, isGeneric, type }: InForm, index: number, all: readon
   return field === 'description' && has('description', index) && !has('shortDescription') ? 'shortDescription' : field
 }
 
-const addresses = /^(?:(?:the |your |its )?address|adresse|adress|direccion|endereco|indirizzo|adres|адрес|地址|アドレス|주소)$/u
-const places =
-  /\b(?:city|town|zip|post(?:al)? ?code|street|state|phone|stadt|ort|plz|strasse|telefon|ville|rue|telephone|ciudad|calle|telefono|cidade|rua|telefone|citta|miasto|ulica)\b|город|улиц|телефон|城市|电话|電話|郵便|도시|전화/u
-const sites = /\b(?:web\w*|sites?|url|links?|apps?|tools?|saas|software|start ?ups?)\b|сайт|网站|網站|サイト|사이트/u
 const sitesAddress = { field: 'url', confidence: 0.8, reason: 'no other field takes the product’s URL', isGeneric: true } as const
 
 /** “Address” among questions about a site, with neither another URL field nor a street. */
@@ -85,11 +80,6 @@ function settleName(control: InForm, { isPersons, hasOther, isBesidePerson, isLi
 }
 
 const payers: readonly (FieldName | null)[] = ['name', 'makerName', 'country', 'company', 'email']
-/** Neither a coupon nor a tax number is a payment. */
-const coupons =
-  /\b(?:coupon|promo\w*|discount|voucher|code|gutschein\w*|rabatt\w*|cupon|cupom|buono|sconto|kortingscode|vat|tax|ust\w*|mwst|iva|tva|siret|siren|cif|nif|cnpj|cpf|nip|kvk|orgnr|partita)\b|优惠|クーポン|쿠폰|промокод/u
-const pays =
-  /\b(?:payment|billing|checkout|pay|card|cards|receipt|invoice|invoicing|purchase|zahlung\w*|rechnung\w*|bezahlung|paiement|facturation|pago|facturacion|pagamento)\b|支付|付款|お支払い|請求/u
 
 /** The name and the email of whoever pays are asked for as such. */
 const isPayers = ({ field, isGeneric }: InForm): boolean => (field !== 'email' && field !== 'makerName') || isGeneric
@@ -114,8 +104,6 @@ const isBesidePerson = (controls: readonly InForm[], index: number): boolean =>
   [controls[index - 1], controls[index + 1]].some(
     (other) => other !== undefined && (other.field === 'email' || other.type === 'password' || other.field === 'makerName'),
   )
-
-const again = /\b(?:confirm\w*|repeat|again|retype|wiederholen|bestatigen|confirme[rz]?|repetir|repite)\b|确认|再次|確認/u
 
 /** A field is asked for once: of several controls for it, the likeliest takes it. */
 function repetition(controls: readonly InForm[], index: number): number {

@@ -1,5 +1,5 @@
 import { textWithoutControls } from './element-text.ts'
-import { boxesOf, isSeen } from '../page/drawn-list.ts'
+import { boxesOf, isDrawnList, isSeen } from '../page/drawn-list.ts'
 import { around } from '../page/walk-page.ts'
 import { isAlone, sectionOf } from './section-of.ts'
 import { textAfter, textBefore, textInBox } from './text-before.ts'
@@ -102,6 +102,9 @@ function hostOf(control: HTMLElement): HTMLElement | null {
   return isOnly ? ((root as ShadowRoot).host as HTMLElement) : null
 }
 
+/** What may be hidden because a component draws its own. */
+const twins = 'select, textarea, input:not([type=hidden], [type=file], [type=checkbox], [type=radio])'
+
 function labelText(control: HTMLElement): string {
   const labels = [...((control as HTMLInputElement).labels ?? [])]
   if (labels.length === 0 && control.id !== '') {
@@ -115,11 +118,9 @@ function labelText(control: HTMLElement): string {
   if (labels.length === 0)
     for (const element of around(control)) if (element.localName === 'label') labels.push(element as HTMLLabelElement)
   // What a component draws stands beside the box that it hides.
-  const hidden =
-    labels.length > 0
-      ? []
-      : [...(boxesOf(control, 6).at(-1)?.querySelectorAll<HTMLSelectElement>('select, input:not([type=hidden]), textarea') ?? [])]
-  labels.push(...(hidden.find((one) => one !== control && !isSeen(one) && one.labels.length > 0)?.labels ?? []))
+  const box = labels.length > 0 ? undefined : boxesOf(control, 4).at(-1)
+  const hidden = [...(box?.querySelectorAll<HTMLSelectElement>(twins) ?? [])]
+  labels.push(...(hidden.find((one) => !control.contains(one) && !isSeen(one) && one.labels.length > 0)?.labels ?? []))
   const after = control.nextElementSibling
   // Floating labels that name nothing.
   if (labels.length === 0 && after?.matches('label:not([for])') && control.parentElement && isAlone(control, control.parentElement))
@@ -141,13 +142,14 @@ function withoutAsides(label: Element): string {
 const boilerplate =
   /^(?:(?:single|multi|multiple)[- ]?lines? text|required(?: to answer)?|your answer|short answer|long answer|optional|date|choice|rating|text)\.?$/i
 
-/** How editors call themselves, whatever they are for. */
+/** How editors and boxes to search in call themselves, whatever they are for. */
 const editors =
   /^(?:(?:rich|formatted|plain)[- ]?text|(?:text |content |html |markdown |code |wysiwyg |visual )?editor|editing area|main content)\b/i
+const searching = /^(?:[-\w]*search ?(?:box|field|input)?|select(?: an option)?|combo ?box|drop ?down|options? list|filter)$/i
 
 function ownName(control: HTMLElement): string {
   const name = clean(control.getAttribute('aria-label'))
-  return control.isContentEditable && editors.test(name) ? '' : name
+  return (control.isContentEditable && editors.test(name)) || (isDrawnList(control) && searching.test(name)) ? '' : name
 }
 
 function named(control: HTMLElement, attribute: string): string[] {

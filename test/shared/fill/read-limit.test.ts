@@ -47,6 +47,7 @@ describe('the shortest text a control takes', () => {
     ['at least 50 characters', 50],
     ['Entries with fewer than 150 characters are sent back.', 150],
     ['Mindestens 100 Zeichen', 100],
+    ['Not less than 300 letters', 300],
     ['100文字以上', 100],
     ['至少 30 字', 30],
     ['in fewer than 150 characters', null],
