@@ -88,9 +88,12 @@ function worthOf(entry: DirectoryEntry, input: GateInput): number {
   if (fit === 0) return 0
   const abroad = entry.facts.countries !== undefined && product.countries.length === 0 ? 3 : 0
   const isForeign =
-    native !== 'en' && facts.languages === undefined && !takesEveryLanguage(entry) && stapleOf(entry, product)?.isBroad !== false
+    native !== 'en' &&
+    facts.languages === undefined &&
+    !takesEveryLanguage(entry) &&
+    (facts.type?.value === 'launch board' || stapleOf(entry, product)?.isBroad !== false)
   const links = wishes.followedOnly && isKnownFollowed(entry) ? 3 : 0
-  const readers = 0.5 * degrees.indexOf(entry.traffic)
+  const readers = 0.2 * degrees.indexOf(entry.traffic)
   const hard = isStore(entry) ? 0 : 0.5 * degrees.indexOf(entry.submissionFriction)
   return (
     fit +
@@ -100,7 +103,7 @@ function worthOf(entry: DirectoryEntry, input: GateInput): number {
     0.25 * judgeDirectory(entry, input).unknown.length -
     hard -
     abroad -
-    (isForeign ? 2 : 0)
+    (isForeign ? 3 : 0)
   )
 }
 

@@ -26,6 +26,8 @@ type Kind = {
 }
 
 const usualWeight = 5
+/** What a kind counts more if the first words of a product name one of its topics, and less if only its description does. */
+const namedFirst = 0.5
 const all: readonly Kind[] = Object.values(kinds)
 const kindsFound = new WeakMap<ElsewhereProduct, Kind[]>()
 
@@ -53,18 +55,20 @@ function isOfKind(when: Kind['when'], product: ElsewhereProduct): boolean {
   )
 }
 
-/** Whether a kind says nothing of subject, language, country or store: its makers go to places in English first. */
-const isBroad = ({ topics, languages, countries, platforms }: Kind['when']): boolean =>
-  (topics ?? languages ?? countries) === undefined && platforms?.includes('web') !== false
+/** Whether a kind says nothing of language, country or store: its makers go to places in English first. */
+const isBroad = ({ languages, countries, platforms }: Kind['when']): boolean =>
+  (languages ?? countries) === undefined && platforms?.includes('web') !== false
 
 type Staple = { points: number; of: string; isBroad: boolean }
 
 /** How early makers of such products think of a place, and which kind that is: more for the first place of a kind, and for one of several kinds. */
 export function stapleOf({ id }: DirectoryEntry, product: ElsewhereProduct): Staple | null {
+  const certainty = ({ topics }: Kind['when']) =>
+    topics === undefined ? 0 : namedTopic(topics, product.subject) === undefined ? -namedFirst : namedFirst
   const found = kindsOf(product)
     .flatMap(({ label, weight = usualWeight, when, places }): Staple[] => {
       const at = places.indexOf(id)
-      return at === -1 ? [] : [{ points: weight * (1 - at / 32), of: label, isBroad: isBroad(when) }]
+      return at === -1 ? [] : [{ points: (weight + certainty(when)) * (1 - at / 24), of: label, isBroad: isBroad(when) }]
     })
     .toSorted((one, other) => other.points - one.points)
   const [best, ...further] = found
