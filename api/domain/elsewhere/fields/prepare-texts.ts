@@ -37,12 +37,18 @@ export function askedFields({ facts }: Preparing['directory']): { fields: FieldN
 export const prepareTexts = (preparing: Preparing): ReadyText[] =>
   askedFields(preparing.directory).fields.flatMap((field) => textsFor(field, preparing))
 
-/** What the directory asks for and nothing says: to be asked once. Whatever has an answer, even “none”, isn’t missing. */
+/**
+ * What the directory asks for and nothing says: to be asked once. Whatever has an answer, even “none”, isn’t missing. Where it isn’t known what it asks for,
+ * that is the contact email, without which hardly any form can be sent.
+ */
 export function missingFields(preparing: Preparing): FieldName[] {
   const { fields, isKnown } = askedFields(preparing.directory)
-  if (!isKnown) return []
   return fields.filter(
-    (field) => fieldOf(field).kind !== 'picture' && preparing.plan?.answers[field] === undefined && textsFor(field, preparing).length === 0,
+    (field) =>
+      (isKnown || field === 'email') &&
+      fieldOf(field).kind !== 'picture' &&
+      preparing.plan?.answers[field] === undefined &&
+      textsFor(field, preparing).length === 0,
   )
 }
 

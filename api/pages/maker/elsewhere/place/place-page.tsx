@@ -81,7 +81,10 @@ export function placeSheet(
                 <MoveForms place={place} />
               </div>
             </Section>
-            <PreparedTexts {...{ preparing, directory: entry, email: account.email }} canDraft={world.drafter.reword !== undefined} />
+            <PreparedTexts
+              {...{ preparing, directory: entry, email: account.emailProven === true ? account.email : '' }}
+              canDraft={world.drafter.reword !== undefined}
+            />
             <PreparedPictures
               {...{ slug, directory: entry.id, pictureError }}
               pictures={picturesFor(launch, entry, world.siteUrl)}

@@ -53,7 +53,7 @@ export const planPage = definePage({
     makerSheet({
       title: `Directories for ${own.launch.name}`,
       extra: <ElsewhereAssets />,
-      content: <Plan own={own} email={account.email} />,
+      content: <Plan own={own} email={account.emailProven === true ? account.email : ''} />,
     }),
 })
 

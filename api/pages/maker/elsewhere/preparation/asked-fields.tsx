@@ -4,14 +4,14 @@ import { FormField } from '../../../forms/form-field.tsx'
 import words from '../../words.json' with { type: 'json' }
 
 type Props = {
-  directory: string
+  title: string
   missing: readonly FieldName[]
   answers: Record<string, string>
   email: string
 }
 
 /** Asks once for what the directory wants and the listing doesn’t say; answers can be changed later. */
-export function AskedFields({ directory, missing, answers, email }: Props) {
+export function AskedFields({ title, missing, answers, email }: Props) {
   const given = fieldNames.filter((field) => answers[field] !== undefined)
   return (
     <>
@@ -23,7 +23,7 @@ export function AskedFields({ directory, missing, answers, email }: Props) {
           submit="Save answers"
         >
           <div>
-            <h3>{directory} also asks for</h3>
+            <h3>{title}</h3>
             <p class="soft small">
               Your listing doesn’t say. Your answers are used for every directory. Leave a field empty if you have nothing for it.
             </p>
@@ -53,7 +53,7 @@ type AnswersProps = {
   email: string
 }
 
-/** A form’s fields for answers; the account’s email is offered. */
+/** A form’s fields for answers; the account’s email is offered if it’s verified. */
 export const AnswerFields = ({ fields, answers, email }: AnswersProps) => (
   <>
     {fields.map((field) => (

@@ -1,5 +1,6 @@
 import { fieldOf, type FieldName } from '../../../../../shared/fill/fields.ts'
 import {
+  askedFields,
   missingFields,
   prepareTexts,
   tooLongFields,
@@ -15,7 +16,7 @@ import { countWords } from '../../../../../shared/plural.ts'
 type TextsProps = {
   preparing: Preparing
   directory: { name: string }
-  /** The account’s own, offered where a directory asks for one. */
+  /** The account’s own if it’s verified, offered where a directory asks for one. */
   email: string
   canDraft: boolean
 }
@@ -27,6 +28,7 @@ export function PreparedTexts({ preparing, directory, email, canDraft }: TextsPr
   const ready = texts.filter(({ value }) => value !== '')
   const fields = [...new Set(texts.map(({ field }) => field))]
   const tooLong = tooLongFields(texts)
+  const title = askedFields(preparing.directory).isKnown ? `${directory.name} also asks for` : 'Most forms also ask for'
   return (
     <section class="board-part stack gap-4" id="texts" aria-labelledby="texts-title">
       <h2 id="texts-title">Prepared texts</h2>
@@ -34,7 +36,7 @@ export function PreparedTexts({ preparing, directory, email, canDraft }: TextsPr
         {fields.length - tooLong.length} ready{missing.length > 0 && `, ${missing.length} missing`}
         {tooLong.length > 0 && `, ${tooLong.length} too long`}. Characters are counted as web forms count them.
       </p>
-      <AskedFields {...{ missing, email, directory: directory.name, answers: preparing.plan?.answers ?? {} }} />
+      <AskedFields {...{ title, missing, email, answers: preparing.plan?.answers ?? {} }} />
       {fields.map((field) => (
         <PreparedField key={field} {...{ field, preparing, canDraft }} texts={texts.filter((text) => text.field === field)} />
       ))}

@@ -78,8 +78,13 @@ describe('what the listing doesn’t say', () => {
       ['Platforms', 'Web'],
     ])
   })
-  test('isn’t asked for where a directory’s fields aren’t known', () => {
-    expect(missingFields({ ...product({ pricing: null }), directory: berth() })).toEqual([])
+  test.each([
+    ['is only the contact email where a directory’s fields aren’t known', {}, {}, ['email']],
+    ['is nothing there once it’s answered', {}, { email: 'ada@tidewatch.example' }, []],
+    ['is nothing there for who has none', {}, { email: '' }, []],
+    ['isn’t the contact email where a directory is known not to ask for it', { fields: ['name', 'url'] }, {}, []],
+  ])('%s', (_what, facts, answers, missing) => {
+    expect(missingFields({ ...product({ pricing: null }, { answers }), directory: berth(facts) })).toEqual(missing)
   })
 })
 

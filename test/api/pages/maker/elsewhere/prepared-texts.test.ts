@@ -40,12 +40,13 @@ beforeAll(async () => {
     }),
     literalEntry('quay', { free: true, cost: 0, fields: ['name', 'url', 'email', 'logo'], pictures }),
     literalEntry('harbour'),
+    literalEntry('jetty', { free: true, cost: 0 }),
     literalEntry('short', { free: true, cost: 0, fields: ['name'], limits: { name: 2 } }),
   ])
   await putAll(
     site.world.store,
     'directorySubmissions',
-    ['berth', 'quay', 'short'].map((slug) => newSubmission({ id: 'acme', ownerId }, slug, '2026-03-09', '2026-03-01T00:00:00Z')),
+    ['berth', 'quay', 'jetty', 'short'].map((slug) => newSubmission({ id: 'acme', ownerId }, slug, '2026-03-09', '2026-03-01T00:00:00Z')),
   )
 })
 afterAll(() => site.close())
@@ -169,9 +170,20 @@ describe('what the listing doesn’t say', () => {
     expect((await planOf()).answers).toEqual({})
   })
 
+  test('is the contact email where nobody knows what a form asks, offered only if it’s verified, with where it goes', async () => {
+    const asked = async () => (await pageOf('jetty'))('.prepared__asked')
+    expect((await asked()).find('h3').text()).toBe('Most forms also ask for')
+    expect((await asked()).find('.field-hint, [id$="hint"]').text()).toContain('It goes to other sites')
+    expect((await asked()).find('[name=email]').attr('value')).toBe('ada@example.com')
+    const { emailProven: _, ...unproven } = ada.profile
+    await putAll(site.world.store, 'profiles', [unproven])
+    expect((await asked()).find('[name=email]').attr('value')).toBe('')
+    await putAll(site.world.store, 'profiles', [{ ...ada.profile, emailProven: true }])
+  })
+
   test('is asked once for a whole week, which is then prepared, except where a text is too long', async () => {
     const week = load(await (await ada.visitor.open('/dashboard/acme/elsewhere/')).text())('.prepare-week')
-    expect(week.find('summary').text()).toBe('Prepare 3 directories: 2 answers are missing')
+    expect(week.find('summary').text()).toBe('Prepare 4 directories: 2 answers are missing')
     const number = String(week.find('input[name="week"]').attr('value'))
     const fields = { do: 'prepare-week', week: number, email: 'ada@acme.dev', competitors: '' }
     const refused = await ada.visitor.send('/dashboard/acme/elsewhere/', { ...fields, email: 'nobody' })
@@ -179,9 +191,11 @@ describe('what the listing doesn’t say', () => {
     expect(load(await refused.text())('.prepare-week details, details.prepare-week').attr('open')).toBeDefined()
     const answer = await ada.visitor.send('/dashboard/acme/elsewhere/', fields)
     expect(answer.headers.get('location')).toBe('/dashboard/acme/elsewhere/?done=partly-prepared')
-    expect(await Promise.all(['berth', 'quay', 'short'].map(stateOf))).toEqual(['prepared', 'prepared', 'planned'])
+    expect(await Promise.all(['berth', 'quay', 'jetty', 'short'].map(stateOf))).toEqual(['prepared', 'prepared', 'prepared', 'planned'])
     expect((await planOf()).answers).toEqual({ email: 'ada@acme.dev', competitors: '' })
     expect((await pageOf('quay'))('#text-email [data-copy-text]').text()).toBe('ada@acme.dev')
+    expect((await pageOf('jetty'))('#text-email [data-copy-text]').text()).toBe('ada@acme.dev')
+    expect((await pageOf('jetty'))('.prepared__asked').length).toBe(0)
     expect((await pageOf('short'))('#text-name .field-error').text()).toContain('not even its first word fits the limit of 2')
   })
 })
@@ -219,9 +233,10 @@ describe('pictures', () => {
 test('a connected client gets the texts, and the recorded form of the directory that has one', async () => {
   const token = await connectWithPlans({ api: `${site.origin}/api/v1` }, ada.visitor, 'acme')
   const answer = await fetch(`${site.origin}/api/v1/me/elsewhere/acme/`, { headers: { authorization: `Bearer ${token}` } })
-  const { items } = (await answer.json()) as ElsewhereList
+  const { items, texts } = (await answer.json()) as ElsewhereList
   const recipes = Object.fromEntries(items.map(({ directory, recipe }) => [directory.slug, recipe]))
-  expect(recipes).toEqual({ berth: [{ field: 'tagline', names: ['Tagline', 'product[tagline]'] }], quay: null, short: null })
+  expect(texts).toContainEqual({ field: 'email', label: 'Contact email', value: 'ada@acme.dev', limit: null, isCut: false })
+  expect(recipes).toEqual({ berth: [{ field: 'tagline', names: ['Tagline', 'product[tagline]'] }], quay: null, jetty: null, short: null })
 })
 
 test('nobody else sees or changes any of it', async () => {
