@@ -9,6 +9,7 @@ import { logo } from './logo.ts'
 import { name } from './name.ts'
 import { openSource } from './open-source.ts'
 import { pricing } from './pricing.ts'
+import { repository } from './repository.ts'
 import { screenshots } from './screenshots.ts'
 import { tagline } from './tagline.ts'
 import { targetKeyword } from './target-keyword.ts'
@@ -27,6 +28,7 @@ export const listingFields = {
   firstComment,
   discount,
   twitterUsername,
+  repository,
   targetKeyword,
   language,
   logo,

@@ -33,7 +33,8 @@ const openTerms = new RegExp(
   'i',
 )
 
-const sourceLink =
+/** What a link to the product’s own code says. */
+export const sourceLink =
   /^(?:(?:view|get|read|browse|see|voir|ver|vedi|zobacz) )?(?:the |le |el |o )?(?:source(?: ?code)?|code on github|quell(?:code|text)|code source|código(?:[- ]fonte| fuente)?|codice sorgente|исходный код|kod źródłowy|kaynak kod\p{L}*|ソースコード|源代码|源码|소스 ?코드)(?: (?:on|auf|sur|en|no|na|su) (?:github|gitlab|codeberg))?$|^fork (?:me )?on github$/iu
 
 /** true if the page says that the product itself is open source; null if it doesn’t, or says it about something else. */

@@ -1,6 +1,7 @@
 import type { SiteFacts } from '../../../shared/audit/facts.ts'
 import { emptyListing, type Listing } from '../../../shared/fields/listing-fields.ts'
 import { hostOf } from '../../../shared/hosts.ts'
+import { readHandle, readRepository } from '../../../shared/listing/own-links.ts'
 import { readOpenSource } from '../../../shared/listing/open-source.ts'
 import { twitterHandle, webAddress } from './listing-address.ts'
 
@@ -11,9 +12,10 @@ const smallestLogo = 48
 export function crawledListing({ page, listing, favicon, socialImage, unreached = [] }: SiteFacts): Listing {
   const fetched = socialImage !== null && socialImage.reason === null ? socialImage.url : undefined
   const social = secure(unreached.includes('socialImage') ? declaredImage(page) : fetched)
+  const name = listing.name ?? hostOf(page.url)
   return {
     ...emptyListing,
-    name: listing.name ?? hostOf(page.url),
+    name,
     tagline: listing.tagline ?? '',
     description: listing.description ?? '',
     url: webAddress(page.url) ?? page.url,
@@ -22,7 +24,8 @@ export function crawledListing({ page, listing, favicon, socialImage, unreached 
     openSource: readOpenSource(page) ?? false,
     logo: findLogo(page, favicon) ?? (unreached.includes('favicon') ? secure(page.favicon ?? undefined) : null) ?? '',
     screenshots: social === null ? [] : [social],
-    twitterUsername: twitterHandle(page.twitter['site'] ?? page.twitter['creator'] ?? ''),
+    twitterUsername: twitterHandle(page.twitter['site'] ?? page.twitter['creator'] ?? '') ?? readHandle(page, name),
+    repository: readRepository(page, name),
   }
 }
 

@@ -4,7 +4,9 @@ import { valuesOf } from './json-shapes.ts'
 
 /** The fields of a submission. */
 export const submission =
-  'url name tagline description categories pricing twitterUsername targetKeyword demoVideoUrl firstComment logo screenshots'.split(' ')
+  'url name tagline description categories pricing twitterUsername repository targetKeyword demoVideoUrl firstComment logo screenshots'.split(
+    ' ',
+  )
 
 /** Every kind of value in every field of the endpoints, and in place of the body. */
 export function bodyAttacks({ token }: Doors, bytes: number): Attack[] {

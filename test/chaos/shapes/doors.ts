@@ -22,7 +22,7 @@ export type Form = { path: string; fields: string[]; fixed: string }
 export const settings = { MODERATORS: 'moderator@slipway.example' }
 
 const listing =
-  'name tagline description url pricing logo twitterUsername demoVideoUrl firstComment targetKeyword badgeTitle code percentOff validUntil plan week day categories screenshots seen use'
+  'name tagline description url pricing logo twitterUsername repository demoVideoUrl firstComment targetKeyword badgeTitle code percentOff validUntil plan week day categories screenshots seen use'
 
 export async function findDoors({ origin }: ChildService): Promise<Doors> {
   const maker = await signIn(origin, 'maker@slipway.example')

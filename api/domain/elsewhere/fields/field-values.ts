@@ -1,5 +1,6 @@
 import { byKind, fieldKeys, fieldOf as fieldOfListing, type Held } from '../../../../shared/fields/listing-fields.ts'
 import { ownWords } from '../../../../shared/listing/categories/own-words.ts'
+import { repositoryOf } from '../../../../shared/listing/own-links.ts'
 import { categoryLabel } from '../../../../shared/listing/taxonomy.ts'
 import { fieldOf, type FieldName } from '../../../../shared/fill/fields.ts'
 import { pricingWords } from '../../../../shared/ui/launch-words.ts'
@@ -60,7 +61,7 @@ function listingValue(field: FieldName, { launch, maker, plan }: KnownProduct): 
     case 'makerUrl':
       return said(maker?.links[0])
     case 'github':
-      return said([launch.url, ...(maker?.links ?? [])].find(isRepository))
+      return said([launch.url, ...(maker?.links ?? [])].find((link) => repositoryOf(link) !== null))
     case 'linkedin':
       return said(maker?.links.find((link) => /linkedin\.com\//u.test(link)))
     case 'openSource':
@@ -107,5 +108,3 @@ function tagsOf({ categories, openSource, targetKeyword, tagline, description }:
   const tags = [...own, ...labels, ...(openSource ? ['open source'] : []), ...(targetKeyword === null ? [] : [targetKeyword])]
   return [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()].slice(0, maxTags)
 }
-
-const isRepository = (link: string): boolean => /^https:\/\/github\.com\/[^/?#]+\/[^/?#]+/u.test(link)

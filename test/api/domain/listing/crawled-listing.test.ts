@@ -55,6 +55,17 @@ describe('the listing from a crawl', () => {
   ])('reads the user name of X from %j as %j', (twitter, twitterUsername) => {
     expect(crawledListing(literalSite({ page: literalPage({ twitter }) })).twitterUsername).toBe(twitterUsername)
   })
+  it('has the repository and the X account that the page links as its own', () => {
+    const link = (url: string) => ({ url, text: '', rel: [], images: [] })
+    const links = [
+      'https://x.com/ada',
+      'https://x.com/acmehq',
+      'https://github.com/postgres/postgres',
+      'https://github.com/tides/acme/issues',
+    ]
+    const page = literalPage({ links: links.map(link) })
+    expect(crawledListing(literalSite({ page }))).toMatchObject({ repository: 'https://github.com/tides/acme', twitterUsername: 'acmehq' })
+  })
   it('shows the share picture first, where it can be fetched', () => {
     const social = icon({ url: 'https://acme.dev/social.png' })
     expect(crawledListing(literalSite({ socialImage: social })).screenshots).toEqual(['https://acme.dev/social.png'])

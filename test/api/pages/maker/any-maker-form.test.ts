@@ -20,7 +20,7 @@ afterAll(() => site.close())
 
 const seen = '2026-03-01T09:00:00.000Z'
 const names = (
-  'name tagline description url pricing openSource logo twitterUsername demoVideoUrl firstComment targetKeyword badgeTitle code percentOff ' +
+  'name tagline description url pricing openSource logo twitterUsername repository demoVideoUrl firstComment targetKeyword badgeTitle code percentOff ' +
   'validUntil plan week day categories screenshots use go slug title text resume budget hours languages releasedOn platforms count directory listingUrl plannedFor accountSince note state wording field week'
 ).split(' ')
 const odd = ['constructor', '\0', '2026-02-30', '99999-01-01', '1e400', '//evil', 'https://[', 'http://a:b@c/', '\u202e', 'x'.repeat(6000)]

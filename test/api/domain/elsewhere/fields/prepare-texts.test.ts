@@ -54,6 +54,7 @@ test.each([
   ['makerUrl', {}, 'https://ada.example/', 'listing'],
   ['github', {}, 'https://github.com/ada/tidewatch', 'listing'],
   ['github', { url: 'https://github.com/crew/gauges' }, 'https://github.com/crew/gauges', 'listing'],
+  ['github', { repository: 'https://codeberg.org/crew/tidewatch' }, 'https://codeberg.org/crew/tidewatch', 'listing'],
   ['twitter', {}, '@tidewatch', 'listing'],
   ['launchDate', { requestedLaunchDate: '2026-11-30' }, '2026-11-30', 'listing'],
   ['firstComment', { firstComment: 'I missed the tide.' }, 'I missed the tide.', 'listing'],
