@@ -2,7 +2,7 @@ import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import type { DirectoryEntry } from '../directories/records.ts'
 import { isKnownFollowed, judgeDirectory } from './gates.ts'
 import { namedTopic, timesNamed } from './named.ts'
-import { formName, formsOf, platformNames, primary, type ElsewhereProduct } from './product.ts'
+import { formName, formsOf, isSoftware, platformNames, primary, type ElsewhereProduct } from './product.ts'
 import { countryName, languageName, takesEveryLanguage } from './product-gates.ts'
 import { stapleOf } from './staples.ts'
 import { isStore, phaseOf, type Phase } from './timing.ts'
@@ -48,7 +48,7 @@ function reasonsOf(entry: DirectoryEntry, product: ElsewhereProduct): Reason[] {
     ),
     ...reason(
       platforms.includes('web') || platforms.length > 3 ? 0.5 : 2,
-      forms.length > 0 ? undefined : shared(platforms, product.platforms),
+      !isSoftware(product) ? undefined : shared(platforms, product.platforms),
       (name) => `For your platform: ${platformNames[name] ?? name}`,
     ),
     ...reason(2, shared(facts.countries?.value, product.countries), (code) => `For products in ${countryName(code)}`),

@@ -2,7 +2,18 @@ import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import { joinWords } from '../../../shared/join-words.ts'
 import type { DirectoryEntry } from '../directories/records.ts'
 import { namedTopic } from './named.ts'
-import { contentNames, contentOf, formName, formsOf, isForm, isLanguage, platformNames, primary, type ElsewhereProduct } from './product.ts'
+import {
+  contentNames,
+  contentOf,
+  formName,
+  formsOf,
+  isForm,
+  isLanguage,
+  isSoftware,
+  platformNames,
+  primary,
+  type ElsewhereProduct,
+} from './product.ts'
 import { stapleOf } from './staples.ts'
 import { isStore } from './timing.ts'
 import { no, unknown, type Rule, type Verdict } from './verdict.ts'
@@ -52,13 +63,13 @@ function judgePlatform(entry: DirectoryEntry, { product }: Parameters<Rule>[1]):
   const forms = formsOf(product)
   // What people install has to run there, whichever store its kind names.
   const isNamed = facts.type?.value !== 'app store' && stapleOf(entry, product) !== null
-  if (isNamed || (forms.length === 0 && !takes.some(isForm) && isReadBySubject(entry, product.texts))) return null
-  if (forms.length > 0 && !takesForm(entry, product))
-    return no(`It doesn’t say that it takes products like yours: ${joinWords(forms.map(formName), 'or')}.`)
-  if (forms.length === 0 && facts.type?.value === 'game store') return no('It’s for games.')
+  const isRun = isSoftware(product)
+  if (isNamed || (isRun && !takes.some(isForm) && isReadBySubject(entry, product.texts))) return null
+  const isTaken = forms.length > 0 && takesForm(entry, product)
+  if (!isTaken && !isRun) return no(`It doesn’t say that it takes products like yours: ${joinWords(forms.map(formName), 'or')}.`)
+  if (!isTaken && facts.type?.value === 'game store') return no('It’s for games.')
   const sold = shelves.has(facts.type?.value ?? '') ? (facts.takes?.value.filter(isForm) ?? []) : []
-  if (forms.length === 0 && takes.length === 0 && sold.length > 0)
-    return no(`It’s for something else: ${joinWords(sold.map(formName), 'or')}.`)
+  if (!isTaken && takes.length === 0 && sold.length > 0) return no(`It’s for something else: ${joinWords(sold.map(formName), 'or')}.`)
   if (takes.length === 0 || forms.some((form) => takes.includes(form))) return null
   const names = joinWords(takes.map((name) => platformNames[name] ?? name))
   if (product.platforms.length === 0) return unknown(`your product runs on a platform it takes (${names})`)
@@ -97,7 +108,7 @@ function judgeLanguage(entry: DirectoryEntry, { product }: Parameters<Rule>[1]):
   if (product.languages.length === 0) return isNoted ? unknown(`your product is in a language it takes (${names})`) : null
   const spoken = new Set(product.languages.map(primary))
   if (takes.some((tag) => spoken.has(primary(tag)))) return null
-  if (!isNoted && (!formsOf(product).some((form) => inOneLanguage.has(form)) || stapleOf(entry, product) !== null))
+  if (!isNoted && (isSoftware(product) || !formsOf(product).some((form) => inOneLanguage.has(form)) || stapleOf(entry, product) !== null))
     return unknown('your product has a page in English')
   return no(isNoted ? `Only takes products in ${names}.` : 'As far as we know, it’s only for products in English.')
 }

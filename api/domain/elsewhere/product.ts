@@ -5,6 +5,7 @@ import type { Launch } from '../launch/launch.ts'
 import type { Crawl } from '../records.ts'
 import type { ElsewherePlan } from './records.ts'
 import { namedTopic } from './named.ts'
+import tradeWords from './trade-words.json' with { type: 'json' }
 import words from './words.json' with { type: 'json' }
 
 /** What directories judge a product by. `platforms`, `languages` or `countries` are empty if unknown. `subject` says what it is in few words, `texts` is all that its listing says. */
@@ -31,11 +32,15 @@ export function formsOf({ platforms, categories }: Pick<ElsewhereProduct, 'platf
   return named.length === 0 && categories[0] === 'games' && !platforms.some((name) => forMakers.has(name)) ? ['game'] : named
 }
 
+/** Whether it’s software: of what is something else too, its maker says so by naming the web. */
+export const isSoftware = (product: Pick<ElsewhereProduct, 'platforms' | 'categories'>): boolean =>
+  formsOf(product).length === 0 || product.platforms.includes('web')
+
 const forCompanies = new Set(words.categoriesForCompanies)
 /** Whether companies buy it: software of their kind that is paid by the month or after a talk. */
 export const isForBusiness = ({ categories, pricing, platforms }: ElsewhereProduct): boolean =>
   (forCompanies.has(categories[0] ?? '') || categories.includes('business')) &&
-  formsOf({ platforms, categories }).length === 0 &&
+  isSoftware({ platforms, categories }) &&
   (pricing === 'subscription' || pricing === 'contact')
 
 const contentSigns = Object.entries(words.contentSigns).map(([content, sign]) => [content, new RegExp(sign, 'iu')] as const)
@@ -125,7 +130,7 @@ const tradeSoftwareSign = new RegExp(words.tradeSoftwareSign, 'iu')
 export function guessProduct(launch: Launch, crawl: Crawl | null): ElsewherePlan['product'] {
   const texts = textsOf(launch)
   const signed = Object.keys(platformNames).filter((name) => signs.some(([platform, sign]) => platform === name && sign.test(texts)))
-  const found = signed.length === 0 && isLocal(texts) ? ['local'] : signed
+  const found = signed.length === 0 && isLocal(texts) && tradeSigns(launch) < 2 && !yourCustomers.test(texts) ? ['local'] : signed
   if (launch.categories.includes('browser-extensions') && !found.includes('browser')) found.push('browser')
   const [, language = 'en', region] = /^([a-z]{2,3})(?:-([a-z]{2}))?\b/i.exec(crawl?.previews?.lang?.toLowerCase() ?? '') ?? []
   return {
@@ -149,6 +154,21 @@ const isLocal = (texts: string): boolean =>
   namedTopic(words.formWords.not, texts) === undefined &&
   !tradeSoftwareSign.test(texts) &&
   !forTrades.test(texts)
+
+const tradeSign = (spoken: string[]) => new RegExp(`(?<!\\p{Script=Latin})(?:${spoken.join('|')})(?!\\p{Script=Latin})`, 'iu')
+const forTrade = tradeSign(tradeWords.forTrades)
+const yourCustomers = tradeSign(tradeWords.yourCustomers)
+const monthly = tradeSign(tradeWords.monthly)
+
+/** How much says that something is sold to a trade: it names the trade, speaks to people who have customers, and is paid by the month. */
+function tradeSigns(launch: Launch): number {
+  const texts = textsOf(launch)
+  const isMonthly = launch.pricing === 'subscription' || monthly.test(texts)
+  return [forTrade.test(texts), yourCustomers.test(texts), isMonthly].filter(Boolean).length
+}
+
+/** Whether a launch may be a trade or software for it: a single sign doesn’t decide, since gyms are paid by the month too. */
+export const isUnsureOfTrade = (launch: Launch): boolean => isLocal(textsOf(launch)) && tradeSigns(launch) === 1
 
 /** The United Kingdom’s code is GB, but its domain is uk, and people write en-UK. */
 const countryOf = (code: string) => (code === 'uk' ? 'GB' : code.toUpperCase())

@@ -1,6 +1,6 @@
 import type { DirectoryEntry } from '../directories/records.ts'
 import { namedTopic } from './named.ts'
-import { contentOf, formsOf, isForBusiness, primary, type ElsewhereProduct } from './product.ts'
+import { contentOf, formsOf, isForBusiness, isSoftware, primary, type ElsewhereProduct } from './product.ts'
 import kinds from './staples.json' with { type: 'json' }
 
 /** A kind of product: its name, what makes a product one, and where its makers go first, the best place first. */
@@ -48,7 +48,7 @@ function isOfKind(when: Kind['when'], product: ElsewhereProduct): boolean {
     any(when.categories, product.categories.slice(0, 2)) &&
     (when.topics === undefined || namedTopic(when.topics, product.texts) !== undefined) &&
     any(when.content, contentOf(product)) &&
-    (when.forms?.length === 0 ? own.length === 0 : any(when.forms, own)) &&
+    (when.forms?.length === 0 ? isSoftware(product) : any(when.forms, own)) &&
     (when.openSource ?? product.isOpenSource) === product.isOpenSource &&
     (when.business === undefined || when.business === isForBusiness(product)) &&
     (when.released ?? product.isReleased) === product.isReleased

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { guessProduct } from '../../../../api/domain/elsewhere/product.ts'
+import { guessProduct, isUnsureOfTrade } from '../../../../api/domain/elsewhere/product.ts'
 import { literalCrawl, literalLaunch } from '../../../support/literal-launch.ts'
 
 const guessed = (tagline: string, lang: string) =>
@@ -76,4 +76,34 @@ it.each<[string, string, string[]]>([
 it('what a description begins with counts as what a listing begins with', () => {
   const launch = literalLaunch({ name: 'Quay', tagline: 'Daily crop prices', description: 'API and open dataset of 64 markets.' })
   expect(guessProduct(launch, null).platforms).toEqual(['api'])
+})
+
+it.each<[string, string, string]>([
+  ['La réservation des salons de coiffure', 'Vos clientes réservent jour et nuit. Dès 19 € par mois.', 'fr'],
+  ['Terminbuchung für Ihren Friseursalon', 'Ihre Kunden buchen online. 19 € im Monat.', 'de'],
+  ['Agenda para peluquerías', 'Tus clientes reservan solos. 19 € al mes.', 'es'],
+  ['Il gestionale per parrucchieri', 'I tuoi clienti prenotano online. 19 € al mese.', 'it'],
+  ['Agenda para barbearias: a sua barbearia cheia', 'Seus clientes marcam sozinhos. R$ 49 por mês.', 'pt-BR'],
+  ['Planning voor kapsalons en elke kapper', 'Je klanten boeken zelf. € 19 per maand.', 'nl'],
+  ['Kalendarz dla salonów: każdy fryzjer', 'Twoi klienci rezerwują sami. 49 zł miesięcznie.', 'pl'],
+  ['Bokning för frisörer, varje frisör', 'Dina kunder bokar själva. 199 kr per månad.', 'sv'],
+  ['美容室向けの予約システム', '月額2,980円から。', 'ja'],
+  ['A calendar that plumbers like: any plumber', 'Your customers book online. $19 a month.', 'en'],
+])('software for a trade isn’t the trade: %s. %s (%s)', (tagline, description, lang) => {
+  const launch = literalLaunch({ name: 'Quay', tagline, description })
+  expect(guessProduct(launch, literalCrawl({ previews: { lang } as never })).platforms).toEqual(['web'])
+  expect(isUnsureOfTrade(launch)).toBe(false)
+})
+
+it.each<[string, string, string, boolean]>([
+  ['Votre salon de coiffure à Lyon', 'Coupe femme 42 €, coupe homme 25 €. 12 rue Belfort, du mardi au samedi.', 'local', false],
+  ['Ihr Friseur in Köln', 'Haarschnitt ab 25 €. Dienstag bis Samstag, 9 bis 18 Uhr.', 'local', false],
+  ['Your hair salon in Leeds', 'Cuts from £25. Open Tuesday to Saturday at 12 Mill Lane.', 'local', false],
+  ['Yoga studio by the river', 'All classes for £49 a month.', 'local', true],
+  ['Nettoyage pour les restaurants, et ménage à domicile', 'Une équipe à Lyon.', 'local', true],
+  ['Friseursalon und Friseur', 'Ihre Kunden finden freie Zeiten.', 'web', true],
+])('a trade stays one, and a single sign of software is doubted: %s. %s', (tagline, description, platform, isUnsure) => {
+  const launch = literalLaunch({ name: 'Quay', tagline, description })
+  expect(guessProduct(launch, null).platforms).toEqual([platform])
+  expect(isUnsureOfTrade(launch)).toBe(isUnsure)
 })

@@ -3,6 +3,7 @@ import { isFieldName } from '../../../../../shared/fill/fields.ts'
 import { placeCounts, planAgain, planPlace, planPlaces } from '../../../../actions/elsewhere/plan-places.ts'
 import { prepareWeek } from '../../../../actions/elsewhere/prepare-week.ts'
 import { readPlan, type OwnPlan } from '../../../../actions/elsewhere/read-plan.ts'
+import { isUnsureOfTrade } from '../../../../domain/elsewhere/product.ts'
 import { nextPlace } from '../../../../domain/elsewhere/week-ahead.ts'
 import { saveSettings } from '../../../../actions/elsewhere/save-plan.ts'
 import { invalidRequest } from '../../../../domain/failure.ts'
@@ -80,6 +81,12 @@ function Plan({ own, email }: { own: OwnPlan; email: string }) {
       </header>
       <Flash />
       <Rejection />
+      {!own.isSaved && isUnsureOfTrade(launch) && (
+        <p>
+          Does {name} serve people itself, or is it software for those who do? We took it for{' '}
+          {plan.product.platforms.includes('local') ? 'a local service' : 'software'}. <a href="#kinds">Change that in the settings</a>
+        </p>
+      )}
       {places.length === 0 ? (
         <Start own={own} />
       ) : (

@@ -58,7 +58,7 @@ export function PlanSettings({ saved }: { saved: SettingsInput }) {
           <Check name="isReleased" label="People can use it now" checked={saved.isReleased} />
           <Check name="isOpenSource" label="It’s open source" checked={saved.isOpenSource} />
         </fieldset>
-        <fieldset class="elsewhere-settings__platforms flat bare shrinks edgeless">
+        <fieldset id="kinds" class="elsewhere-settings__platforms flat bare shrinks edgeless">
           <legend class="bare bold">What it is, or where it runs</legend>
           {Object.entries(platformNames).map(([name, label]) => (
             <Check key={name} name="platforms" value={name} label={label} checked={saved.platforms.includes(name)} />
