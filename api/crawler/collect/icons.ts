@@ -19,10 +19,11 @@ export async function collectIcons(
   social: string | undefined,
 ): Promise<Pick<SiteFacts, 'favicon' | 'icons' | 'declaredImages'>> {
   const addresses = new Set([page.favicon ?? '/favicon.ico', ...page.icons.map(({ url }) => url)])
-  const named = Promise.all(declaredImages(page, social).map((address) => collectImage(session, reader, address, url, true)))
-  const [first, ...others] = await Promise.all(
-    [...addresses].slice(0, maxIcons).map((address) => collectImage(session, reader, address, url)),
-  )
+  // Together: one that rejects alone while nobody waits for it ends the process.
+  const [[first, ...others], named] = await Promise.all([
+    Promise.all([...addresses].slice(0, maxIcons).map((address) => collectImage(session, reader, address, url))),
+    Promise.all(declaredImages(page, social).map((address) => collectImage(session, reader, address, url, true))),
+  ])
   const icon: ImageFacts | null = first === undefined || (page.favicon === null && first.reason !== null) ? null : first
-  return { favicon: icon, icons: others, declaredImages: await named }
+  return { favicon: icon, icons: others, declaredImages: named }
 }

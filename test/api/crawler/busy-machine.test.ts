@@ -8,13 +8,13 @@ import { htmlPage, startCrawler, startSite } from '../../support/crawler-sites.t
 const standStill = (ms: number) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
 /** A site whose visitor stands still whenever it asks for `path`, and then hears from it or not. */
-async function visit(path: string, { visitMs, answers }: { visitMs: number; answers: boolean }) {
+async function visit(path: string, { visitMs, answers, head = '' }: { visitMs: number; answers: boolean; head?: string }) {
   const listener: RequestListener = (request, response) => {
     if (request.url === path) {
       standStill(1500)
       if (!answers) return
     }
-    if (request.url === '/') response.writeHead(200, { 'content-type': 'text/html' }).end(htmlPage())
+    if (request.url === '/') response.writeHead(200, { 'content-type': 'text/html' }).end(htmlPage({ head }))
     else response.writeHead(404).end()
   }
   const site = await startSite(listener)
@@ -40,6 +40,17 @@ describe('on a busy machine', () => {
     const { response } = await visit('/', { visitMs: 5000, answers: true })
     expect(response.ms).toBeGreaterThan(1400)
     expect(response.ms - response.late).toBeLessThan(1000)
+  })
+
+  it('icons that are given up end nothing but their own check', async () => {
+    const twice = '<meta property="og:image" content="/social.png"><meta name="twitter:image" content="/favicon.ico">'
+    const rejected: unknown[] = []
+    const note = (reason: unknown) => void rejected.push(reason)
+    process.on('unhandledRejection', note)
+    const site = await visit('/favicon.ico', { visitMs: 800, answers: false, head: twice })
+    process.off('unhandledRejection', note)
+    expect(site.unreached).toContain('icons')
+    expect(rejected).toEqual([])
   })
 
   it('what a visit gives up is reported as not checked, apart from the rest', async () => {
