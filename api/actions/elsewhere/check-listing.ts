@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { hostOf } from '../../../shared/hosts.ts'
 import { isDirectorys } from '../../../shared/proof/own-site.ts'
 import type { Proof } from '../../domain/elsewhere/records.ts'
 import { fieldError, throwFieldErrors } from '../../domain/failure.ts'
@@ -15,12 +16,14 @@ export function readListingUrl(typed: string, { name, url }: { name: string; url
   if (text === '' || page === null) {
     throwFieldErrors([fieldError('listingUrl', 'Enter the URL of your listing there, starting with https://.', 'url')])
   } else if (!isDirectorys(page, url)) {
-    throwFieldErrors([
-      fieldError('listingUrl', `Enter a page of ${name} (${URL.parse(url)?.host ?? url}), not ${URL.parse(page)?.host ?? page}.`, 'host'),
-    ])
+    throwFieldErrors([fieldError('listingUrl', `Enter a page of ${name} (${whereOf(url, page)}), not ${whereOf(page, url)}.`, 'host')])
   }
   return page ?? text
 }
+
+/** A page by its host, with its path where the other is at the same host. */
+const whereOf = (text: string, other: string): string =>
+  hostOf(text) + (hostOf(text) === hostOf(other) ? new URL(text).pathname.replace(/\/+$/, '') : '')
 
 /**
  * Visits the listing of an own launch at a directory and keeps what was found. Only a link to the product makes it live. Throws NOT_FOUND, BAD_REQUEST
