@@ -7,6 +7,7 @@ import { readPlace, type OwnPlan } from '../../../../actions/elsewhere/read-plan
 import type { Place } from '../../../../domain/elsewhere/compose-plan.ts'
 import { expectedBy, waitWords } from '../../../../domain/elsewhere/next-step.ts'
 import { picturesFor } from '../../../../domain/elsewhere/fields/pictures.ts'
+import { isAhead } from '../../../../domain/elsewhere/states.ts'
 import { weekWords } from '../../../../domain/elsewhere/week-plan.ts'
 import { defineForm, definePage, type Sheet } from '../../../page/define-page.ts'
 import { Flash, Rejection } from '../../../forms/flash.tsx'
@@ -81,6 +82,7 @@ export function placeSheet(
                 <MoveForms place={place} />
               </div>
             </Section>
+            {!isAhead(submission) && <Listing submission={submission} />}
             <PreparedTexts
               {...{ preparing, directory: entry, email: account.emailProven === true ? account.email : '' }}
               canDraft={world.drafter.reword !== undefined}
@@ -91,10 +93,7 @@ export function placeSheet(
               editPath={launch.status === 'live' ? paths.editListing({ slug }) : paths.draft({ slug })}
             />
             <ByHand entry={entry} />
-            <Section name="listing" class="board-part stack gap-4" id="listing" title="Your listing there">
-              <ListingForm submission={submission} />
-              <Proofs submission={submission} />
-            </Section>
+            {isAhead(submission) && <Listing submission={submission} />}
           </div>
           <div class="stack gap-6">
             <Section name="when" class="board-part stack gap-4" title="When and why">
@@ -118,6 +117,14 @@ export function placeSheet(
     ),
   })
 }
+
+/** Once it has been sent, this comes before the texts. */
+const Listing = ({ submission }: Pick<Place, 'submission'>) => (
+  <Section name="listing" class="board-part stack gap-4" id="listing" title="Your listing there">
+    <ListingForm submission={submission} />
+    <Proofs submission={submission} />
+  </Section>
+)
 
 const Fact = ({ name, children }: { name: string; children: preact.ComponentChildren }) => (
   <div>
