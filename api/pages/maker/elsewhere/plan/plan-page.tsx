@@ -152,10 +152,12 @@ function Start({ own: { launch, offers, excluded } }: { own: OwnPlan }) {
   )
 }
 
-/** New dates are for what is still ahead and has a day. */
+/** A calendar and new dates are for what is still ahead and has a day. */
 const Tools = ({ slug, isDated }: { slug: string; isDated: boolean }) => (
   <div class="row gap-3">
-    <LinkButton href={paths.submissionCalendar({ slug })} download={`${slug}-submissions.ics`} look="small" words="Download calendar" />
+    {isDated && (
+      <LinkButton href={paths.submissionCalendar({ slug })} download={`${slug}-submissions.ics`} look="small" words="Download calendar" />
+    )}
     <LinkButton href={paths.submissionTable({ slug })} download={`${slug}-submissions.csv`} look="small" words="Download CSV" />
     {isDated && <ButtonForm name="plan-again" look="small" words="Reschedule" />}
   </div>

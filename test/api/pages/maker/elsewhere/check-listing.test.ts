@@ -1,5 +1,6 @@
 import { load } from 'cheerio'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readListingUrl } from '../../../../../api/actions/elsewhere/check-listing.ts'
 import { newSubmission } from '../../../../../api/domain/elsewhere/states.ts'
 import { literalEntry, putDirectories } from '../../../../support/literal-directory.ts'
 import { literalLaunch } from '../../../../support/literal-launch.ts'
@@ -39,6 +40,12 @@ it('a URL that isn’t the directory’s is refused, and shown again', async () 
     'Enter a page of Harbour (harbour.example), not acme.dev.',
   ])
 })
+it('at a site that many share, the directory is named with its path', () => {
+  const list = { name: 'awesome-postgres', url: 'https://www.github.com/dhamaniasad/awesome-postgres/' }
+  expect(() => readListingUrl('https://github.com/nordquay/pgstash#readme', list)).toThrow(
+    'Enter a page of awesome-postgres (github.com/dhamaniasad/awesome-postgres), not github.com/nordquay/pgstash.',
+  )
+})
 it('what was found is shown with its date, newest first, and when it’s checked again', async () => {
   const answer = await check(listingUrl)
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `${path}?done=check-listing#listing`])
@@ -59,6 +66,20 @@ it('what was found is shown with its date, newest first, and when it’s checked
       .first()
       .text(),
   ).toBe('Live')
+})
+it('the box for its URL follows the next step once it was sent, and the texts before', async () => {
+  const sections = async () => {
+    const $ = load(await (await ada.visitor.open(path)).text())
+    return $('main h2')
+      .toArray()
+      .map((head) => $(head).text())
+      .filter((words) => /^(?:Next step|Your listing there|What you need to do)$/.test(words))
+  }
+  expect(await sections()).toEqual(['Next step', 'Your listing there', 'What you need to do'])
+  const [sent] = await site.world.store.list('directorySubmissions', 'launchId', 'acme')
+  await putAll(site.world.store, 'directorySubmissions', [{ ...sent!, state: 'prepared' }])
+  expect(await sections()).toEqual(['Next step', 'What you need to do', 'Your listing there'])
+  await putAll(site.world.store, 'directorySubmissions', [sent!])
 })
 it('nobody else finds the page, or checks anything', async () => {
   expect([(await eve.visitor.open(path)).status, (await check(listingUrl, eve)).status]).toEqual([404, 404])
