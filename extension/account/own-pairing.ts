@@ -10,7 +10,7 @@ export function isOwnPairing(pairing: Pairing | null, page: TokenPage, { site, n
   return pairing.site === site && pairing.code === page.code && now < pairing.expiresAt
 }
 
-function isConnectPage(url: string | undefined, site: string): boolean {
+export function isConnectPage(url: string | undefined, site: string): boolean {
   const parsed = URL.parse(url ?? '')
   return parsed !== null && parsed.origin === site && parsed.pathname === paths.connect()
 }

@@ -18,3 +18,15 @@ export const directoryAt = (items: readonly ElsewhereItem[], host: string): Else
 /** The same among all known directories. On a site where anyone can have pages, only a planned one can be meant. */
 export const formAt = ({ items, others }: Pick<ElsewhereList, 'items' | 'others'>, host: string): ElsewhereForm | null =>
   directoryAt(items, host) ?? (sharedSites.includes(bare(host)) ? null : (others.find(isAt(host)) ?? null))
+
+/** Whether a page is there to submit at: any of a planned directory’s own site, or the submit page of a known one. */
+export function isToSubmit({ items, others }: Pick<ElsewhereList, 'items' | 'others'>, page: string): boolean {
+  const { host } = new URL(page)
+  if (!sharedSites.includes(bare(host)) && directoryAt(items, host) !== null) return true
+  return [...items, ...others].some(({ directory: { url, submitUrl } }) => submitUrl !== url && pathOf(submitUrl) === pathOf(page))
+}
+
+function pathOf(url: string): string {
+  const at = URL.parse(url)
+  return at === null ? url : bare(at.host) + at.pathname.replace(/\/+$/, '')
+}

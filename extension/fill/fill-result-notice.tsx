@@ -1,5 +1,5 @@
 import { Notice } from '../parts/notice.tsx'
-import type { FillResult } from './use-fill.ts'
+import { filledCount, type FillResult } from './use-fill.ts'
 import { plural, pluralForm } from '../../shared/plural.ts'
 import { siteName } from '../service/site-name.ts'
 
@@ -27,7 +27,7 @@ export function FillResultNotice({ result }: { result: FillResult }) {
   }
   const { fields, problems } = result
   return (
-    <Notice tone={problems.length > 0 ? 'warn' : 'pass'} title={`Filled ${plural(fields.length, 'field')}`}>
+    <Notice tone={problems.length > 0 ? 'warn' : 'pass'} title={`Filled ${plural(filledCount(result), 'field')}`}>
       {fields.length > 0 && <p>{fields.join(', ')}. Nothing was submitted.</p>}
       {problems.map(({ field, holds, isKept }) => (
         <p key={field}>

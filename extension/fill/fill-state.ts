@@ -46,7 +46,8 @@ export function planFill({ list, host, form: page, chosen, isAllowed }: Asked): 
   const planned = directoryAt(list.items, host)
   const atHost = formAt(list, host)
   const form = atHost ?? list.items.find(({ directory }) => directory.slug === chosen) ?? null
-  const mode = modeOf(form, planned !== null || isAllowed)
+  // A page that was filled was allowed to be, also once the popup opens again.
+  const mode = modeOf(form, planned !== null || isAllowed || (page?.filled.length ?? 0) > 0)
   const texts = textsFor(form, list.texts)
   const rows = (page?.fields ?? []).flatMap((field) => toRow(field, texts))
   const toFill = mode.is === 'fill' ? rows.filter(({ isSure }) => isSure) : []
@@ -104,6 +105,9 @@ const maxNames = 6
 const listed = (names: readonly string[]): string =>
   [...names.slice(0, maxNames), ...(names.length > maxNames ? [`${names.length - maxNames} more`] : [])].join(', ')
 
+/** Whether nothing is written beside it, so that it goes by what programs call it, such as “product[date(2i)]”. */
+const isRawName = ({ label, name }: ReadField): boolean => label === name && /[^\p{L} ]/u.test(label)
+
 /** Radio buttons and check boxes among which the extension chooses. */
 const chosenOptions = (fields: readonly ReadField[], rows: readonly { id: number }[]): number =>
   fields
@@ -118,9 +122,12 @@ function byHandWords(
 ): string[] {
   const { files, hasCaptcha, frames, closed } = byHand
   const choices = byHand.choices - chosenOptions(fields, toFill)
-  const missing = fields.filter(({ id, label }) => label !== '' && !rows.some((row) => row.id === id)).map(({ label }) => `“${label}”`)
+  const missing = fields
+    .filter((field) => field.label !== '' && !isRawName(field) && !rows.some((row) => row.id === field.id))
+    .toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired))
+    .map(({ label }) => `“${label}”`)
   return [
-    ...(missing.length > 0 ? [`Fill in ${listed(missing)}.`] : []),
+    ...(missing.length > 0 ? [`Fill in ${listed([...new Set(missing)])}.`] : []),
     ...(files.length > 0 ? [`Upload files: ${listed([...new Set(files)])}.`] : []),
     ...(choices > 0 ? [`Go through ${plural(choices, 'checkbox or radio button', 'checkboxes and radio buttons')}.`] : []),
     ...(hasCaptcha ? ['Solve the captcha.'] : []),

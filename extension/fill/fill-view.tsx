@@ -5,6 +5,7 @@ import { FillResultNotice } from './fill-result-notice.tsx'
 import { CopyList, FillRows, CopyRows } from './fill-rows.tsx'
 import type { Fill } from './use-fill.ts'
 import { paths } from '../../shared/paths.ts'
+import type { ElsewhereState } from '../../shared/schemas/elsewhere.ts'
 import { plural } from '../../shared/plural.ts'
 import type { FillPlan } from './fill-state.ts'
 import { siteName } from '../service/site-name.ts'
@@ -66,6 +67,19 @@ export function FillView({ fill, site, tab, now }: { fill: Fill; site: string; t
           </ul>
         </section>
       )}
+      {planned !== null && notSent.has(planned.state) && (
+        <section class="card line center between gap-3 pad-4">
+          <h2 class="sw-card__title">Submitted it?</h2>
+          <a
+            class="sw-button"
+            href={`${site}${paths.submission({ slug: launch, directory: planned.directory.slug }, {}, 'next-title')}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            Mark as sent
+          </a>
+        </section>
+      )}
       {planned !== null && tab !== null && (
         <CheckCard key={planned.directory.slug} slug={launch} item={planned} tabId={tab.id} page={tab.url} />
       )}
@@ -73,6 +87,9 @@ export function FillView({ fill, site, tab, now }: { fill: Fill; site: string; t
     </>
   )
 }
+
+/** Only on the site can a person note that it was sent: a connection may not. */
+const notSent = new Set<ElsewhereState>(['planned', 'prepared', 'opened'])
 
 const Skeleton = () => (
   <div class="skeleton grid gap-4" aria-hidden="true">

@@ -4,7 +4,7 @@ import { readByHand, type ByHand } from '../../shared/fill/read-by-hand.ts'
 import { readForm } from '../../shared/fill/read-form.ts'
 
 /** A field as the popup gets it; `id` stands for its control, which can’t leave the page. */
-export type ReadField = Omit<FoundField, 'control'> & { control: null; id: number }
+export type ReadField = Omit<FoundField, 'control'> & { control: null; id: number; isRequired: boolean }
 
 /** `filled`: what the extension put into fields of this page. */
 export type PageForm = { fields: ReadField[]; byHand: ByHand; filled: string[] }
@@ -24,7 +24,7 @@ export function createPageFiller(): PageFiller {
       // A box for tags is empty again once it has them.
       const entered = new Set(filled.flatMap(({ control, before }) => ('listed' in before ? [control] : [])))
       fields = readForm(document, recipe).filter(({ control }) => !entered.has(control))
-      const found = fields.map((field, id) => ({ ...field, control: null, id }))
+      const found = fields.map((field, id) => ({ ...field, control: null, id, isRequired: isRequired(field.control) }))
       filled = filled.filter(({ control }) => control.isConnected)
       return {
         fields: found,
@@ -32,7 +32,7 @@ export function createPageFiller(): PageFiller {
           document,
           filled.map(({ control }) => control),
         ),
-        filled: filled.map(({ holds }) => holds),
+        filled: filled.filter(isHolding).map(({ holds }) => holds),
       }
     },
     fill: async (values) => {
@@ -50,8 +50,15 @@ export function createPageFiller(): PageFiller {
     undo: async () => {
       const all = filled
       filled = []
-      const { kept } = await undoFill(all)
-      return { restored: all.length - kept, kept }
+      await undoFill(all.filter((one) => !isHolding(one)))
+      const held = all.filter(isHolding)
+      const { kept } = await undoFill(held)
+      return { restored: held.length - kept, kept }
     },
   }
 }
+
+/** A control that stayed empty wasn’t filled. What is chosen from a list isn’t in its box. */
+const isHolding = ({ before, holds }: Filled): boolean => 'listed' in before || holds.trim() !== ''
+
+const isRequired = (control: HTMLElement): boolean => control.matches(':required, [aria-required="true"]')

@@ -16,6 +16,10 @@ export type FillResult =
   | { is: 'undone'; restored: number; kept: number }
   | { is: 'failed' }
 
+/** How many fields hold something now: those that the page changed, too. */
+export const filledCount = ({ fields, problems }: FillResult & { is: 'filled' }): number =>
+  fields.length + problems.filter(({ holds, isKept }) => !isKept && holds.trim() !== '').length
+
 export type Fill = {
   /** Null until they have been loaded. */
   launches: { slug: string; name: string }[] | null

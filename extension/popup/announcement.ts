@@ -1,6 +1,6 @@
 import type { AccountState } from '../account/account-state.ts'
 import type { Sending } from '../drafts/draft-state.ts'
-import type { Fill } from '../fill/use-fill.ts'
+import { filledCount, type Fill } from '../fill/use-fill.ts'
 import type { Check } from '../../shared/schemas/readiness.ts'
 import { countsOf, verdictOn } from '../../shared/ui/score-summary.tsx'
 import type { SiteReport } from '../audit/site-report.ts'
@@ -35,7 +35,7 @@ export function draftWords(sending: Sending, account: AccountState): string {
 export function fillWords(fill: Fill | null, account: AccountState): string {
   if (account.at !== 'connected') return accountWords(account)
   const result = fill?.result
-  if (result?.is === 'filled') return `Filled ${plural(result.fields.length, 'field')}. Nothing was submitted.`
+  if (result?.is === 'filled') return `Filled ${plural(filledCount(result), 'field')}. Nothing was submitted.`
   if (result?.is === 'undone') return `Restored ${plural(result.restored, 'field')}.`
   if (result?.is === 'failed') return 'Couldn’t fill this page.'
   return fill?.plan && !fill.isReading ? `${plural(fill.plan.toFill.length, 'field')} ready to fill.` : ''

@@ -33,7 +33,7 @@ export function Popup({ isPanel = false }: { isPanel?: boolean }) {
   const report = useSiteReport(state, dispatch)
   const done = useDone(site?.key ?? '', state.isIncognito)
   const late = useLateFindings(report, state)
-  const { view, show } = useView(site?.key ?? '', state.isIncognito)
+  const { view, show } = useView(site, state.isIncognito)
   const now = useNow(view !== 'audit' || state.audit.at !== 'idle' || state.watchJob?.at === 'running')
   const account = useAccount(view === 'launches' || view === 'fill', now)
   const draft = useDraft(site, suggestedFields(state), now, state.isIncognito)

@@ -1,21 +1,31 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
+import type { ProductSite } from '../service/product-site.ts'
 import { storedItem } from '../service/stored-item.ts'
+import { openingView } from './opening-view.ts'
 
 export type View = 'audit' | 'draft' | 'fill' | 'launches'
 
 const viewItem = storedItem<{ key: string; view: View }>('session', 'view')
 
 /**
- * The selected tab. Reopened on the same page, for example after the approval page, the popup shows the tab that was last selected, unless the
- * person selects one before it has been read. In a private window, it’s forgotten with the popup.
+ * The selected tab. Reopened on the same page, for example after the approval page, the popup shows the tab that was last selected, else the one that
+ * the page is for, unless the person selects one before that is known. In a private window, it’s forgotten with the popup.
  */
-export function useView(key: string, isPrivate: boolean): { view: View; show: (view: View) => void } {
+export function useView(site: ProductSite | null, isPrivate: boolean): { view: View; show: (view: View) => void } {
+  const key = site?.key ?? ''
   const [view, setView] = useState<View>('audit')
   const selected = useRef<View | null>(null)
   const keep = (chosen: View) => isPrivate || void viewItem.write({ key, view: chosen })
   useEffect(() => {
+    let isShown = true
+    const open = async (url: string) => {
+      const stored = await viewItem.read()
+      const next = stored?.key === key ? stored.view : await openingView(url)
+      if (isShown && selected.current === null) setView(next)
+    }
     if (selected.current !== null) keep(selected.current)
-    else void viewItem.read().then((stored) => stored?.key === key && selected.current === null && setView(stored.view))
+    else if (site !== null) void open(site.url)
+    return () => void (isShown = false)
   }, [key])
   const show = (next: View) => {
     selected.current = next

@@ -7,6 +7,8 @@ import { ServerVerdict } from '../../extension/options/server-verdict.tsx'
 import { FailureNotice } from '../../extension/audit/full/failure-notice.tsx'
 import { FillResultNotice } from '../../extension/fill/fill-result-notice.tsx'
 import { FillView } from '../../extension/fill/fill-view.tsx'
+import type { FillPlan } from '../../extension/fill/fill-state.ts'
+import type { ElsewhereItem } from '../../shared/schemas/elsewhere.ts'
 import type { Fill } from '../../extension/fill/use-fill.ts'
 import { LaunchCard } from '../../extension/account/launch-card.tsx'
 import { NotWebView } from '../../extension/popup/not-web-view.tsx'
@@ -73,6 +75,14 @@ const unloaded: Fill = {
   read: () => {},
   fill: () => {},
   undo: () => {},
+}
+
+/** A page of a planned directory without fields. */
+function onBoard(state: ElsewhereItem['state']): FillPlan {
+  const directory = { slug: 'board', name: 'Board', url: 'https://board.example/', submitUrl: '', hosts: ['board.example'] }
+  const form = { directory, automation: null, automationRule: null, texts: [], recipe: null }
+  const planned: ElsewhereItem = { ...form, state, plannedFor: null, nextStep: '' }
+  return { form, host: 'board.example', planned, isOwnHost: true, mode: { is: 'fill' }, toFill: [], byCopy: [], toCopy: [], byHand: [] }
 }
 
 const texts = (node: VNode) => renderToString(node).replaceAll(/<[^>]*>/g, '')
@@ -222,7 +232,7 @@ describe('the popup and the options say', () => {
           ],
         }}
       />,
-      'Tagline: couldn’t be filled. Fill it in yourself.Platforms: the page changed it to “Web, macOS”. Check it.Price: left alone',
+      'Filled 2 fieldsName. Nothing was submitted.Tagline: couldn’t be filled. Fill it in yourself.Platforms: the page changed it to “Web, macOS”. Check it.Price: left alone',
     ],
     [
       'about forms when the launches couldn’t be loaded',
@@ -235,6 +245,11 @@ describe('the popup and the options say', () => {
       'about forms when there are no launches',
       <FillView {...{ fill: { ...unloaded, launches: [] }, site: '', tab: null, now }} />,
       'No launches yet',
+    ],
+    [
+      'where to note that a planned form was sent',
+      <FillView fill={{ ...unloaded, launches: [launch], launch: 'acme', plan: onBoard('opened') }} site="" tab={null} now={now} />,
+      'Submitted it?Mark as sent',
     ],
     [
       'about plans before connecting',
@@ -263,6 +278,13 @@ describe('the popup and the options say', () => {
   ] as const)('that the draft page of a %s launch leads to “%s”', (status, words) => {
     const html = renderToString(<LaunchCard launch={{ ...launch, status }} />)
     expect(html).toContain(`href="https://l.example/drafts/acme/" target="_blank" rel="noreferrer">${words}<`)
+  })
+
+  it('that a form was sent only once', () => {
+    const shown = { ...unloaded, launches: [launch], launch: 'acme' }
+    const html = (plan: FillPlan) => renderToString(<FillView fill={{ ...shown, plan }} site="https://l.example" tab={null} now={now} />)
+    expect(html(onBoard('prepared'))).toContain('href="https://l.example/dashboard/acme/elsewhere/board/#next-title"')
+    expect(html(onBoard('sent'))).not.toContain('Mark as sent')
   })
 
   it('nothing about forms while the launches load', () => {

@@ -71,6 +71,7 @@ const field = (id: number, field: FieldName, part: Partial<ReadField> = {}): Rea
   maxChoices: 1,
   separator: ', ',
   dateFormat: '',
+  isRequired: false,
   ...part,
 })
 const byHand = { files: [], choices: 0, hasCaptcha: false, frames: 0, closed: 0 }

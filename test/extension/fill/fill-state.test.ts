@@ -38,6 +38,7 @@ const field = (part: Partial<ReadField>): ReadField => ({
   maxChoices: 1,
   separator: ', ',
   dateFormat: '',
+  isRequired: false,
   ...part,
 })
 
@@ -92,6 +93,26 @@ describe('what may be filled', () => {
       'Check the form, then submit it yourself.',
     ])
   })
+})
+
+it('a page that was filled once doesn’t contradict that when the popup opens again', () => {
+  expect(plan('other.example', [item()], false, { ...form, filled: ['Tidewell'] }).mode).toEqual({ is: 'fill' })
+})
+
+it('what is left names required fields first, each once, and never by what programs call it', () => {
+  const unknown = (id: number, label: string, part: Partial<ReadField> = {}) => field({ id, field: null, label, name: `f${id}`, ...part })
+  const raw = 'product[launched_on(2i)]'
+  const fields = [
+    unknown(1, 'Date de lancement'),
+    unknown(2, raw, { name: raw }),
+    unknown(3, 'team_country', { name: 'team_country', isRequired: true }),
+    unknown(4, 'Pays de l’équipe'),
+    unknown(5, 'Pays de l’équipe'),
+    unknown(6, 'Votre e-mail', { isRequired: true }),
+  ]
+  expect(plan('uneed.best', [item()], false, { fields, byHand, filled: [] }).byHand[0]).toBe(
+    'Fill in “Votre e-mail”, “Date de lancement”, “Pays de l’équipe”.',
+  )
 })
 
 describe('a group of options', () => {
