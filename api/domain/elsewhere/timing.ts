@@ -52,8 +52,8 @@ export function idealWeek(entry: Timed): number {
 const longWaitDays = 28
 const phaseWords: Record<Phase, string> = {
   first: 'From day one',
-  launch: 'On launch day',
-  after: 'In the weeks after the launch',
+  launch: 'For launch week',
+  after: 'For the weeks after the launch',
   late: 'Later, once people use it',
 }
 

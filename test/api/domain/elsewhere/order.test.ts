@@ -106,12 +106,12 @@ describe('best first', () => {
 describe('the time of a place', () => {
   it.each<[Parameters<typeof literalEntry>[1], string, number]>([
     [{ type: 'app store' }, 'From day one', -1],
-    [{ type: 'launch board' }, 'On launch day', 0],
-    [{ type: 'community', waitDays: 7 }, 'On launch day', -1],
+    [{ type: 'launch board' }, 'For launch week', 0],
+    [{ type: 'community', waitDays: 7 }, 'For launch week', -1],
     [{ type: 'launch board', waitDays: 180 }, 'Start now: review takes about 180 days', -26],
-    [{ type: 'directory' }, 'In the weeks after the launch', 1],
+    [{ type: 'directory' }, 'For the weeks after the launch', 1],
     [{ type: 'review site' }, 'Later, once people use it', 3],
-    [{}, 'In the weeks after the launch', 1],
+    [{}, 'For the weeks after the launch', 1],
   ])('%j: %s, week %i', (facts, words, week) => {
     expect([timingWords(literalEntry('a', facts)), idealWeek(literalEntry('a', facts))]).toEqual([words, week])
   })
