@@ -15,17 +15,6 @@ export function waitWords({ facts }: Pick<DirectoryEntry, 'facts'>): string {
   return facts.waitDays.value === 0 ? 'Goes live immediately' : `About ${daysWords(facts.waitDays.value)}`
 }
 
-type Sent = Pick<DirectorySubmission, 'state' | 'since'>
-
-/** The day by which an answer can be expected; null unless one is awaited and the wait is known. */
-export const expectedBy = (entry: Pick<DirectoryEntry, 'facts'>, sent: Sent): string | null =>
-  entry.facts.waitDays === undefined ? null : usuallyBy(entry, sent)
-
-function usuallyBy(entry: Pick<DirectoryEntry, 'facts'>, { state, since }: Sent): string | null {
-  const sent = sentOn({ state, since })
-  return (state === 'sent' || state === 'waiting') && sent !== null ? addDays(sent, waitOf(entry)) : null
-}
-
 type Place = { entry: DirectoryEntry; submission: DirectorySubmission; accountBy: string | null; today: string }
 
 export function nextStep({ entry, submission, accountBy, today }: Place): string {
@@ -92,7 +81,8 @@ function awaited(entry: DirectoryEntry, submission: DirectorySubmission, today: 
   if (last !== undefined && isGone(last))
     return `We didn’t find your link on ${short(last.at.slice(0, 10))}. Once it’s there, check the listing again.`
   if (submission.listingUrl !== null) return 'Check the listing: a link to your product makes it live.'
-  const by = usuallyBy(entry, submission)
+  const sent = sentOn(submission)
+  const by = sent === null ? null : addDays(sent, waitOf(entry))
   const isKnown = entry.facts.waitDays !== undefined
   if (by === null) return 'Enter the listing’s URL once it’s up.'
   if (by < today)

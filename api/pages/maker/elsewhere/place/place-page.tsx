@@ -5,7 +5,7 @@ import { noteListing, noteState, saveDetails } from '../../../../actions/elsewhe
 import { unplanPlace } from '../../../../actions/elsewhere/plan-places.ts'
 import { readPlace, type OwnPlan } from '../../../../actions/elsewhere/read-plan.ts'
 import type { Place } from '../../../../domain/elsewhere/compose-plan.ts'
-import { expectedBy, waitWords } from '../../../../domain/elsewhere/next-step.ts'
+import { waitWords } from '../../../../domain/elsewhere/next-step.ts'
 import { picturesFor } from '../../../../domain/elsewhere/fields/pictures.ts'
 import { isAhead } from '../../../../domain/elsewhere/states.ts'
 import { weekWords } from '../../../../domain/elsewhere/week-plan.ts'
@@ -55,7 +55,6 @@ export function placeSheet(
 ): Sheet {
   const { entry, submission, day, week, why, next, warnings } = place
   const { slug } = launch
-  const expected = expectedBy(entry, submission)
   const preparing = { launch, plan, maker, directory: entry }
   return makerSheet({
     title: `${launch.name} at ${entry.name}`,
@@ -104,7 +103,6 @@ export function placeSheet(
                 <Fact name="Why it fits">{why}</Fact>
                 <Fact name="Price">{priceWords(entry)}</Fact>
                 <Fact name="Wait">{waitWords(entry)}</Fact>
-                {expected !== null && <Fact name="Answer expected by">{dayWords(expected)}</Fact>}
               </dl>
               <StateDates submission={submission} />
               <DetailsForm place={place} />

@@ -2,7 +2,7 @@ import { dayWords } from '../../../../../shared/ui/day-words.ts'
 import { paths } from '../../../../../shared/paths.ts'
 import type { DirectoryEntry } from '../../../../domain/directories/records.ts'
 import type { Place } from '../../../../domain/elsewhere/compose-plan.ts'
-import { expectedBy, waitWords } from '../../../../domain/elsewhere/next-step.ts'
+import { waitWords } from '../../../../domain/elsewhere/next-step.ts'
 import type { DirectorySubmission, SubmissionState } from '../../../../domain/elsewhere/records.ts'
 import { isAhead, missOf, sentOn, statusOf } from '../../../../domain/elsewhere/states.ts'
 import { linkWordsOf, priceWords } from '../plan/plan-words.ts'
@@ -50,7 +50,6 @@ export function PlaceRow({ slug, place }: { slug: string; place: Place }) {
   const { entry, submission, why, when, next, warnings, unknown } = place
   const isSent = !isAhead(submission)
   const day = isSent ? sentOn(submission) : place.day
-  const expected = expectedBy(entry, submission)
   return (
     <li
       class={
@@ -79,9 +78,6 @@ export function PlaceRow({ slug, place }: { slug: string; place: Place }) {
       <div class="grid left top gap-2">
         <StatePill submission={submission} />
         <p class="small wraps">{next}</p>
-        {expected !== null && submission.listingUrl !== null && (
-          <p class="soft small wraps">Answer expected by {dayWords(expected, 'short')}</p>
-        )}
         {warnings.map((warning) => (
           <p key={warning} class="elsewhere-warning ink small wraps">
             No longer fits: {warning}
