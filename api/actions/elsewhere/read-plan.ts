@@ -1,4 +1,6 @@
 import { composePlan, type ComposedPlan, type Place } from '../../domain/elsewhere/compose-plan.ts'
+import type { DirectoryEntry } from '../../domain/directories/records.ts'
+import { nextPlace } from '../../domain/elsewhere/week-ahead.ts'
 import { defaultPlan } from '../../domain/elsewhere/default-plan.ts'
 import type { ElsewherePlan } from '../../domain/elsewhere/records.ts'
 import { Failure } from '../../domain/failure.ts'
@@ -20,29 +22,30 @@ export type OwnPlan = ComposedPlan & { launch: Launch; maker: Maker | null; plan
 export const readPlan = async (world: Pick<World, 'store' | 'clock'>, { slug }: { slug: string }, account: Profile): Promise<OwnPlan> =>
   planOf(world, world.store, await requireLead(world.store, slug, account), account)
 
-/** The same of a launch that was found to be an own one, also in a transaction. */
+/** The same of a launch that was found to be an own one, also in a transaction. `others`: the directories to choose among, all open ones if left out. */
 export async function planOf(
   { clock }: Clocked,
   finders: Pick<Finders, 'get' | 'list'>,
   launch: Launch,
   { id: ownerId }: Pick<Profile, 'id'>,
+  others?: readonly DirectoryEntry[],
 ): Promise<OwnPlan> {
   const now = clock()
   const [crawl, saved, open, submissions] = [
     await finders.get('crawls', launch.id),
     await finders.get('elsewherePlans', launch.id),
-    await finders.list('directoryEntries', 'state', 'open'),
+    others ?? (await finders.list('directoryEntries', 'state', 'open')),
     await finders.list('directorySubmissions', 'launchId', launch.id),
   ]
-  const closed = []
+  const planned = []
   for (const { slug } of submissions) {
     if (open.some(({ id }) => id === slug)) continue
     const entry = await finders.get('directoryEntries', slug)
-    if (entry !== null) closed.push(entry)
+    if (entry !== null) planned.push(entry)
   }
   const plan = saved ?? defaultPlan(launch, crawl, ownerId, now.toISOString())
   return {
-    ...composePlan({ launch, plan, entries: [...open, ...closed], submissions, today: dayOf(now) }),
+    ...composePlan({ launch, plan, entries: [...open, ...planned], submissions, today: dayOf(now) }),
     launch,
     maker: await finders.get('makers', ownerId),
     plan,
@@ -64,9 +67,15 @@ export async function readPlace(
   return { ...own, place }
 }
 
-/** How far the submissions of a launch are. */
-export const readPlaceCounts = async ({ store }: Pick<World, 'store'>, { id }: Pick<Launch, 'id'>): Promise<PlaceCounts> =>
-  countPlaces(await store.list('directorySubmissions', 'launchId', id))
+/** How far the submissions of a launch are, and the next one to work on. */
+export type PlaceSummary = PlaceCounts & { next: Place | null }
+
+export async function readPlaces(world: Pick<World, 'store' | 'clock'>, launch: Launch): Promise<PlaceSummary> {
+  const counts = countPlaces(await world.store.list('directorySubmissions', 'launchId', launch.id))
+  const { ownerId } = launch
+  if (counts.todo === 0 || ownerId === null) return { ...counts, next: null }
+  return { ...counts, next: nextPlace((await planOf(world, world.store, launch, { id: ownerId }, [])).places) }
+}
 
 /** A directory of a launch’s plan. */
 export const placeInput = Type.Object({ slug: Type.String(), directory: Type.String() })

@@ -18,7 +18,7 @@ export type Place = {
   /** When it’s to be sent: noted, or proposed as long as it isn’t. Null as long as the launch has no day. */
   day: string | null
   week: number
-  /** 0 is the best of all directories for this product. */
+  /** 0 is the best of the plan for this product. */
   rank: number
   accountBy: string | null
   why: string
@@ -74,17 +74,19 @@ export function composePlan({ launch, plan, entries, submissions, today }: Given
   })
   const isPlanned = ({ entry }: { entry: DirectoryEntry }) => planned.has(entry.id)
   const candidates = judged.filter((each) => isPlanned(each) || each.judgement.reasons.length === 0)
-  const ranked = orderDirectories(
-    candidates.map(({ entry }) => entry),
-    gate,
-  )
-  const ranks = new Map(ranked.map(({ id }, rank) => [id, rank]))
+  const orderOf = (some: typeof judged) =>
+    orderDirectories(
+      some.map(({ entry }) => entry),
+      gate,
+    )
+  // What else there is changes nothing in a plan.
+  const ranks = new Map(orderOf(judged.filter(isPlanned)).map(({ id }, rank) => [id, rank]))
   const rankOf = ({ entry }: { entry: DirectoryEntry }) => ranks.get(entry.id) ?? ranks.size
   const inPlan = judged.filter(isPlanned).toSorted((a, b) => rankOf(a) - rankOf(b))
   const others = judged.filter((each) => !isPlanned(each))
   const cost = inPlan.reduce((sum, { entry }) => sum + budgetedCost(entry), 0)
   const judgements = new Map(candidates.map(({ entry, judgement }) => [entry, judgement]))
-  const order = ranked.filter((entry) => !planned.has(entry.id))
+  const order = orderOf(candidates).filter((entry) => !planned.has(entry.id))
   const left = plan.budget - cost
   const tooMuch = new Set(order.filter((entry) => !isAffordable(entry, left)))
   const wanted = inPlan.map(({ entry }): Wanted => {

@@ -4,12 +4,17 @@ import { isAhead } from './states.ts'
 
 const never = '9999-12-31'
 
+/** Whether its account is still to be created, and has to age. */
+const needsAccount = ({ entry, submission }: Place): boolean =>
+  (entry.facts.accountAge?.value ?? 0) > 0 && (submission.accountSince ?? null) === null && submission.state !== 'opened'
+
+/** The day by which there is something to do for a place that’s ahead: create its account, or send. */
+export const dueOn = (place: Place): string | null => (needsAccount(place) ? place.accountBy : null) ?? place.day
+
 /** The place to work on next, the earliest due: an account that has to age comes before what can be sent on the same day. */
 export function nextPlace(places: readonly Place[]): Place | null {
   const ahead = places.filter(({ submission }) => isAhead(submission))
-  const needsAccount = ({ entry, submission }: Place) =>
-    (entry.facts.accountAge?.value ?? 0) > 0 && (submission.accountSince ?? null) === null && submission.state !== 'opened'
-  const due = (place: Place) => (needsAccount(place) ? `${place.accountBy ?? place.day ?? never} account` : `${place.day ?? never} send`)
+  const due = (place: Place) => `${dueOn(place) ?? never} ${needsAccount(place) ? 'account' : 'send'}`
   return ahead.toSorted((a, b) => (due(a) < due(b) ? -1 : due(a) > due(b) ? 1 : 0))[0] ?? null
 }
 

@@ -1,5 +1,5 @@
 import { findLatestReport } from '../../actions/audit/find-report.ts'
-import { readPlaceCounts } from '../../actions/elsewhere/read-plan.ts'
+import { readPlaces } from '../../actions/elsewhere/read-plan.ts'
 import { discardDraft } from '../../actions/drafts/edit-draft.ts'
 import { checkOwnBadge } from '../../actions/launches/check-badge.ts'
 import { withdrawEdit } from '../../actions/launches/edit-live-listing.ts'
@@ -99,7 +99,7 @@ async function read(world: World, launch: Launch) {
     countNewComments(world, launch),
     findLatestReport(world, launch),
     findUnseenEdit(world, launch),
-    readPlaceCounts(world, launch),
+    readPlaces(world, launch),
     findCrawl(world, launch),
     isLiveLaunch(launch) ? compareWithWeek(world, launch) : null,
     isLeadSuspended(world, launch),

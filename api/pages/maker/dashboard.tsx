@@ -2,9 +2,8 @@ import { badgeWords } from '../../../shared/ui/launch-words.ts'
 import { paths } from '../../../shared/paths.ts'
 import { listReports } from '../../actions/audit/find-report.ts'
 import { countNewComments } from '../../actions/community/read-launch-records.ts'
-import { readPlaceCounts } from '../../actions/elsewhere/read-plan.ts'
-import type { PlaceCounts } from '../../domain/elsewhere/states.ts'
-import { PlacesLink } from './elsewhere/places-link.tsx'
+import { readPlaces, type PlaceSummary } from '../../actions/elsewhere/read-plan.ts'
+import { NextPlace, PlacesLink } from './elsewhere/places-link.tsx'
 import { listOwn } from '../../actions/launches/list-own-launches.ts'
 import { wishError } from '../../actions/launches/list-weeks.ts'
 import { readTrend, type TrendDay } from '../../actions/launches/read-trend.ts'
@@ -35,7 +34,7 @@ export const DashboardAssets = () => (
 export const trendDays = { most: 30, least: 7 }
 
 type Counts = { impressions: number; clicks: number }
-type Own = { launch: Launch; counts: Counts; trend: TrendDay[] | null; full: string | null; newComments: number; places: PlaceCounts }
+type Own = { launch: Launch; counts: Counts; trend: TrendDay[] | null; full: string | null; newComments: number; places: PlaceSummary }
 
 export const dashboard = definePage({
   path: paths.dashboard,
@@ -49,7 +48,7 @@ export const dashboard = definePage({
         trend: launch.status === 'live' ? await readTrend(world, launch, trendDays) : null,
         full: await wishError(world, launch),
         newComments: await countNewComments(world, launch),
-        places: await readPlaceCounts(world, launch),
+        places: await readPlaces(world, launch),
       })),
     )
     const reports = await listReports(world, account)
@@ -121,6 +120,7 @@ function OwnLaunch({ launch, counts, trend, places, now, isLead, ...ahead }: Own
           </span>
         )}
       </p>
+      {isLead && <NextPlace slug={slug} next={places.next} />}
       {status === 'rejected' && rejectionReason !== null && (
         <blockquote class="own-launch__reason flat wraps lines" dir="auto">
           {rejectionReason}

@@ -1,14 +1,14 @@
 import type { ComponentChildren } from 'preact'
-import type { PlaceCounts } from '../../domain/elsewhere/states.ts'
+import type { PlaceSummary } from '../../actions/elsewhere/read-plan.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 import type { Crawl } from '../../domain/records.ts'
 import type { Report } from '../../domain/report.ts'
 import { LatestReport } from '../audit/own-reports.tsx'
 import { draftedFrom } from './draft/draft-findings.ts'
-import { PlacesLink } from './elsewhere/places-link.tsx'
+import { NextPlace, PlacesLink } from './elsewhere/places-link.tsx'
 import { PlanLine } from './next-step.tsx'
 
-type Props = { launch: Launch; isLead: boolean; places: PlaceCounts; latest: Report | null; crawl: Crawl | null; now: Date }
+type Props = { launch: Launch; isLead: boolean; places: PlaceSummary; latest: Report | null; crawl: Crawl | null; now: Date }
 
 /** A launch’s plan and day, other directories, and latest audit. */
 export const LaunchOverview = ({ launch, isLead, places, latest, crawl, now }: Props) => (
@@ -21,6 +21,7 @@ export const LaunchOverview = ({ launch, isLead, places, latest, crawl, now }: P
       {isLead && (
         <Row name="Directories">
           <PlacesLink slug={launch.slug} counts={places} name="" />
+          <NextPlace slug={launch.slug} next={places.next} />
         </Row>
       )}
       <Row name="Latest audit">

@@ -76,6 +76,13 @@ it('a new draft’s maker gets a plan around the launch with one button, and wor
   ] as const) {
     expect([to, (await page(to))('a[href="/dashboard/teapot/elsewhere/"]').text()]).toEqual([to, says])
   }
+  const next = sent('.elsewhere-next')
+  const name = next.find('h2').text().replace('Next: ', '')
+  for (const to of ['/dashboard/', '/dashboard/teapot/']) {
+    const line = (await page(to))('p:contains("Next: ")')
+    expect([to, line.find('a').text(), line.text()]).toEqual([to, name, expect.stringContaining(next.find('p').text())])
+    expect([to, line.find('time').text()]).toEqual([to, expect.stringMatching(/^, due Mar \d+$/)])
+  }
   const moves = async () =>
     (await page(first))('.elsewhere-moves button')
       .toArray()
@@ -124,6 +131,22 @@ it('the calendar and the table are downloads', async () => {
   const table = await ada.visitor.open('/dashboard/teapot/elsewhere.csv')
   expect(table.headers.get('content-disposition')).toContain('attachment')
   expect((await table.text()).split('\r\n').length).toBe(12)
+})
+
+it('a calendar is offered once something has a day', async () => {
+  const calendars = async () => (await page())('a[href="/dashboard/teapot/elsewhere.ics"]').length
+  expect(await calendars()).toBe(1)
+  const teapot = (await site.world.store.findLaunch('teapot'))!
+  const planned = await site.world.store.list('directorySubmissions', 'launchId', teapot.id)
+  await putAll(site.world.store, 'launches', [{ ...teapot, requestedLaunchDate: null }])
+  await putAll(
+    site.world.store,
+    'directorySubmissions',
+    planned.map((one) => ({ ...one, plannedFor: null })),
+  )
+  expect([await calendars(), (await ada.visitor.open('/dashboard/teapot/elsewhere.ics')).status]).toEqual([0, 404])
+  await putAll(site.world.store, 'launches', [teapot])
+  await putAll(site.world.store, 'directorySubmissions', planned)
 })
 
 it('is found at the launch’s former slug, and by nobody else', async () => {
