@@ -23,13 +23,15 @@ const errorOf = (icon: Icon) =>
 
 type Stated = { name?: unknown; short_name?: unknown; start_url?: unknown; scope?: unknown; icons?: unknown }
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
-const isOwnName = (value: unknown) => isText(value) && !isGenericName(value)
-const lacksName = ({ name, short_name: short }: Stated) => !isOwnName(name) && !isOwnName(short)
+const isIn = (title: string | null, name: string) => (title ?? '').toLowerCase().includes(name.trim().toLowerCase())
+/** “Home” is nobody’s name, but “Untitled | Works without names” is a gallery called Untitled. */
+const isOwnName = (value: unknown, title: string | null) =>
+  isText(value) && (!isGenericName(value) || (isIn(title, value) && !isGenericName(title ?? '')))
+const lacksName = ({ name, short_name: short }: Stated, { title }: AuditFacts['page']) =>
+  !isOwnName(name, title) && !isOwnName(short, title)
 /** What a template called the app: phones show it below the icon. A page about the template may keep it. */
 const leftNames = ({ name, short_name: short }: Stated, { title }: AuditFacts['page']) => [
-  ...new Set(
-    [name, short].filter(isText).filter((one) => isStarterName(one) && !(title ?? '').toLowerCase().includes(one.trim().toLowerCase())),
-  ),
+  ...new Set([name, short].filter(isText).filter((one) => isStarterName(one) && !isIn(title, one))),
 ]
 /** W3C Web Application Manifest, “processing the scope member”: a scope without the start is ignored. */
 const startsOutside = ({ start_url: start, scope }: Stated, url: string) =>
@@ -47,7 +49,7 @@ function statedErrors({ text, url, start }: ManifestFacts, page: AuditFacts['pag
   const ofTemplate = `still has the name of a template (${left.join(', ')})`
   return [
     ...missing,
-    ...(left.length > 0 ? [ofTemplate] : lacksName(stated) ? ['has no name of its own'] : []),
+    ...(left.length > 0 ? [ofTemplate] : lacksName(stated, page) ? ['has no name of its own'] : []),
     ...(startsOutside(stated, url) ? [`starts outside its scope (${String(stated.scope).slice(0, 100)})`] : []),
     ...(startsElsewhere(stated, url, page.url) ? [`starts on another site (${String(stated.start_url).slice(0, 100)})`] : []),
   ]
@@ -69,8 +71,8 @@ function corrected(facts: AuditFacts, { text, icons, url, start }: ManifestFacts
   return JSON.stringify(
     {
       ...manifest,
-      ...((manifest.name === '' || lacksName(manifest) || isLeft(manifest.name)) && { name: nameOf(facts) }),
-      ...(isText(manifest.short_name) && (lacksName(manifest) || isLeft(manifest.short_name)) && { short_name: nameOf(facts) }),
+      ...((manifest.name === '' || lacksName(manifest, facts.page) || isLeft(manifest.name)) && { name: nameOf(facts) }),
+      ...(isText(manifest.short_name) && (lacksName(manifest, facts.page) || isLeft(manifest.short_name)) && { short_name: nameOf(facts) }),
       ...(startsOutside(manifest, url) && { scope: undefined }),
       ...((startsElsewhere(manifest, url, facts.page.url) || start !== undefined) && {
         start_url: new URL('.', publicUrl(facts.page)).pathname,

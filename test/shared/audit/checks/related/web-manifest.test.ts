@@ -71,6 +71,14 @@ judge(webManifest, [
     }),
     'pass',
   ],
+  [
+    'one of a gallery called Untitled',
+    literalFacts({
+      page: literalPage({ manifest: url, title: 'Untitled | Works without names in Glasgow' }),
+      manifest: { url, error: null, text: '{"name":"Untitled"}', icons: [] },
+    }),
+    'pass',
+  ],
   ['one with a short name alone', saying({ short_name: 'Acme' }), 'pass'],
   [
     'one that starts on another site',
