@@ -40,7 +40,7 @@ export type Profile = {
 }
 
 export type MakerTexts = { name: string; handle: string | null; about: string; links: string[] }
-/** What a maker’s page says about them, and said `before` changes that no moderator has seen. `id` is the account’s; stored apart from the profile, because it’s public. */
+/** What a maker’s page says about them. `unseen` keeps what it said `before` changes that no moderator has seen. `id` is the account’s; stored apart from the profile, because it’s public. */
 export type Maker = MakerTexts & { id: string; unseen?: { before: MakerTexts; at: string } }
 
 /** A client that can read its account's launches and create drafts (interface section 5). Revoking it deletes the record. */

@@ -117,7 +117,7 @@ export type SitePageFacts = {
     stated?: Stated[]
     /** Has a form for an email address. */
     hasForm?: true
-    /** What its fields do that keeps people from sending it. */
+    /** Faults of its fields that keep people from sending a form. */
     fieldDoubts?: PageDoubt[]
     /** Of the visible text, at most 20,000. */
     characters: number
@@ -125,7 +125,7 @@ export type SitePageFacts = {
     anchors: string[] | null
   } | null
 }
-/** `landed` is where redirects led, `trace` a line about the server’s code that the page shows, `unstyled` the style sheet that is lost in folders. */
+/** `landed` is where redirects led, `trace` a line about the server’s code that the page shows, `unstyled` the style sheet that error pages in folders don’t find. */
 export type MissingPageFacts = { url: string; status: number; landed: string; isHtml: boolean; trace: string | null; unstyled?: string }
 /** `total` is the number of entries found, `checked` a sample, `dates` what the sitemap wrongly says about changes. `landed` is null without a response; `reason` then says why. */
 export type SitemapEntriesFacts = {

@@ -80,7 +80,7 @@ export type JsonLdNode = { [key: string]: unknown; '@type'?: unknown }
 export type Heading = { level: number; text: string }
 /**
  * `images` are the URLs of the images inside the link. `hidden`: its own markup, or that around it, hides it from visitors. `isMenu`: it is in the
- * page’s header, navigation or footer. `icon` is the network whose icon is all that it shows.
+ * page’s header, navigation or footer. `icon` is a social network, if the link shows only that network’s icon.
  */
 export type PageLink = { url: string; text: string; rel: string[]; images: string[]; hidden?: true; isMenu?: true; icon?: string }
 /** `lang` is spelled as on the page. */

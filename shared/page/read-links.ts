@@ -47,7 +47,7 @@ const icons = new Set(['i', 'span', 'svg', 'use', 'img'])
 const networks =
   /(?:^|[-_/#\s])(?:x-)?(facebook|twitter|instagram|linkedin|youtube|github|discord|tiktok|telegram|reddit|pinterest)(?=$|[-_.\s])/gi
 
-/** The network that the names of a link’s only icon say, as those of icon fonts and files do. */
+/** The network whose icon is all that a link shows, by the class names of icon fonts or the names of files. */
 function iconOf(anchor: Element): { icon?: string } {
   const inside = elementsIn(anchor, icons, caps.imagesPerLink)
   const text = innerText(anchor).trim()

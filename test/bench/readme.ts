@@ -60,7 +60,7 @@ and \`npm run bench -- replicas scale lighthouse agents --save\` saves these fou
 and are installed when first needed.
 
 Every contestant is a process of its own on the same machine. They take turns, ${roundCount} rounds unless said otherwise; figures are medians, and a ratio is that
-of ours to the peer's. Less is better, except for the answers a second of *scale*. Where a row speaks of CPU time, it is that of the server's process, which is steadier than the clock on a busy machine.
+of ours to the peer's. Less is better, except for the answers per second in *scale*. Where a row speaks of CPU time, it is that of the server's process, which is steadier than the clock on a busy machine.
 
 ## ${date}
 

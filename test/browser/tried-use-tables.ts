@@ -19,7 +19,7 @@ const modal = (open: string) =>
 /** A bar that stays in its place while the page scrolls. */
 export const bar = (style: string, inside = '<a href="/start">Start free</a>') =>
   `<div style="position:fixed;left:0;right:0;height:90px;background:#fff;${style}">${inside}</div>`
-/** Small buttons that stay in their place at the lower right. */
+/** Small buttons that stay in place at the lower right. */
 const floating = (...rights: number[]) =>
   hero(
     '',
@@ -109,11 +109,7 @@ const jump = (style: string) =>
   `<style>header { position: sticky; top: 0; height: 120px; background: #fff } h2 { margin-top: 0; ${style} }</style>${hero('<p><a href="#plans">Plans</a></p>', `<div style="height:1500px"></div><h2 id="plans">Plans for small crews</h2><div style="height:1500px"></div>`)}`
 
 export const looks: TriedCase[] = [
-  [
-    'with a floating button under another',
-    floating(16, 20),
-    'fixed-bars: A floating button is under another one, so it can’t be pressed: “?”',
-  ],
+  ['with a floating button under another', floating(16, 20), 'fixed-bars: A floating button is mostly covered by another one: “?”'],
   ['with floating buttons side by side', floating(16, 80), null],
   ['with a number that stays at 0', counter(''), 'late-content: A number stays at 0 even when it’s scrolled into view: “0”'],
   [

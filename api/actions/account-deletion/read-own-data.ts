@@ -2,7 +2,7 @@ import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 import { findHeir } from '../makers/pass-launch.ts'
 
-/** Of the launches, `pass` will pass to a co-maker when the account is deleted; the others are counted by what becomes of them. */
+/** `launches.pass` counts the launches that pass to a co-maker when the account is deleted; the others are counted by what becomes of them. */
 export type OwnData = Awaited<ReturnType<typeof readOwnData>>
 
 export async function readOwnData({ store, clock }: Pick<World, 'store' | 'clock'>, { id }: Profile) {

@@ -26,7 +26,7 @@ export type NewDecision = Subject & {
   undoFor?: number
   /** The person knows of it already, from before a restore. */
   isTold?: boolean | undefined
-  /** Others who are told, by account id. */
+  /** The account ids of others who are told. */
   tells?: readonly string[]
   /** The open reports that it settles. */
   settles?: Settling

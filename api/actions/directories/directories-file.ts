@@ -14,7 +14,7 @@ import type { Issue } from '../../../shared/schemas/error-body.ts'
 import { defineAction } from '../define-action.ts'
 import { mergeDirectories } from './merge-directories.ts'
 
-/** What this site knows about directories beyond what the release ships, with sources and days, as JSON for another site. */
+/** The directories that differ from what the release ships, each with all of its facts, sources and days, as JSON for another site. */
 export async function exportDirectories({ store }: Pick<World, 'store'>): Promise<string> {
   const shipped = new Map((await atStart.readDirectories()).map((entry) => [entry.id, entry]))
   const stored = [...(await store.list('directoryEntries', 'state', 'open')), ...(await store.list('directoryEntries', 'state', 'closed'))]
@@ -25,7 +25,7 @@ export async function exportDirectories({ store }: Pick<World, 'store'>): Promis
   return `${JSON.stringify({ directories }, null, 2)}\n`
 }
 
-/** Merges another site’s file by source and day, and returns the directories that changed. Throws BAD_REQUEST with the errors of the file; then nothing has changed. */
+/** Merges another site’s file by kind of source and day, and returns the directories that changed. Throws BAD_REQUEST with the file’s errors, and then changes nothing. */
 export const importDirectories = defineAction({
   access: 'moderator',
   quota: null,
@@ -45,14 +45,18 @@ export const importDirectories = defineAction({
 function parse(file: string): unknown[] {
   const { directories } = readJsonFile(file) ?? {}
   if (Array.isArray(directories)) return directories
-  throw invalidField('file', 'This isn’t a file of directories. Choose one that was downloaded from a site like this.', 'directories')
+  throw invalidField(
+    'file',
+    'This isn’t a directories file. Choose one that was downloaded from this page, here or on another site.',
+    'directories',
+  )
 }
 
-/** An entry of the file, held to the same rules as what moderators type. Adds what is wrong with it to the errors. */
+/** An entry from the file, held to the same rules as what moderators enter. What’s wrong with it is added to `errors`. */
 function readEntry(given: unknown, today: string, errors: Issue[]): DirectoryEntry | null {
   const { id, state, checkedOn, facts = {}, closed, ...others } = isObject(given) ? given : {}
   if (typeof id !== 'string' || !isSlug(id) || !isObject(facts)) {
-    errors.push(fieldError('file', 'Each directory needs an id, such as “open-shelf”, and facts.', 'invalid'))
+    errors.push(fieldError('file', 'Each directory needs an id, such as “open-shelf”, and an object of facts if it has any.', 'invalid'))
     return null
   }
   const refuse = (part: string, message: string) => void errors.push(fieldError('file', `${id}, ${part}: ${message}`, 'invalid'))
@@ -68,11 +72,11 @@ function readEntry(given: unknown, today: string, errors: Issue[]): DirectoryEnt
   const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
   const texts = tried(() => readTexts(Object.fromEntries(textFields.map((field) => [field, textOf(others[field])])) as TypedTexts))
   const day = textOf(checkedOn)
-  if (!isDay(day) || day > today) refuse('checkedOn', 'This isn’t a past day, such as 2026-09-27.')
+  if (!isDay(day) || day > today) refuse('checkedOn', 'Enter a day that isn’t in the future, such as 2026-09-27.')
   const read = Object.entries(facts).flatMap(([name, fact]) => {
     const known = factNames.find((each) => each === name)
     if (known === undefined || !Check(DirectoryFacts.properties[known], fact)) {
-      refuse(name.slice(0, 40), 'This isn’t a fact with a value, source, kind and day.')
+      refuse(name.slice(0, 40), 'This fact is unknown, or its value, source, kind or day is missing or invalid.')
       return []
     }
     const { value, ...evidence } = fact

@@ -6,7 +6,7 @@ import { createId } from '../../domain/random.ts'
 /** With a larger transaction, another process could time out while it waits to write. */
 const atOnce = 250
 
-/** Changes nothing the second time, so every process may call it. `by` is the account that brought the entries, null for a release. Returns those that changed. */
+/** Changes nothing the second time, so every process may call it. `by` is the account that imported the entries, null for a release. Returns the entries that changed. */
 export async function mergeDirectories(
   world: Pick<World, 'store' | 'clock' | 'random'>,
   shipped: readonly DirectoryEntry[],

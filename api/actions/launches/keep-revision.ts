@@ -33,7 +33,7 @@ type Step = {
   by: string
 }
 
-/** Notes what no moderator has seen yet: the difference to the launch as it was last approved. Without any, there is nothing to review. */
+/** Notes what no moderator has seen yet: how the launch differs from what was last approved. If it doesn’t, there’s nothing to review. */
 export async function keepRevision(world: World, transaction: Transaction, step: Step): Promise<void> {
   const { launch, stored, edited, changed, isPublic, revision, by } = step
   const { slug, aliases } = revision?.address ?? launch

@@ -13,7 +13,7 @@ export async function putMaker(transaction: Transaction, { id, name, handle }: P
   await transaction.put('makers', { ...before, id, name, handle, about: about ?? before?.about ?? '', links: links ?? before?.links ?? [] })
 }
 
-/** Notes for moderators what a maker’s page said before something was added to it, until it says the same again. */
+/** Keeps what a maker’s page said before something was added, for moderators to compare, until the page says the same again. */
 export async function noteUnseen(transaction: Transaction, id: string, before: MakerTexts, now: Date): Promise<void> {
   const maker = await transaction.get('makers', id)
   if (maker === null) return
@@ -25,7 +25,7 @@ export async function noteUnseen(transaction: Transaction, id: string, before: M
   await transaction.put('makers', changed.length === 0 ? seen : noted)
 }
 
-/** In what a maker’s page differs, as text. */
+/** The parts in which two versions of a maker’s page differ, as text. */
 export const changedTexts = (was: MakerTexts, is: MakerTexts) =>
   (['name', 'handle', 'about', 'links'] as const)
     .map((key) => ({ key, before: textOf(was[key]), after: textOf(is[key]) }))

@@ -19,7 +19,7 @@ import { readEdits } from './read-edits.ts'
 import { givenReason, Reason } from './reasons.ts'
 import { rejectOwn } from '../access/reject-own.ts'
 
-/** The edit of a launch, or else of the `page` of a maker (an account id). `seen` is the `at` of what the moderator read. */
+/** Names the launch that was edited, or else, as `page`, the account whose maker page was. `seen` is the `at` of the edit that the moderator read. */
 const Seen = { slug: Type.String(), page: Type.Optional(Type.String()), seen: Type.String() }
 type EditDecision = { slug: string; page?: string | undefined; seen: string; reason: string | null }
 
@@ -38,7 +38,7 @@ export const restoreListing = defineAction({
     decideOnEdit(world, 'restore_edit', { slug, page, seen, reason: readReason(await givenReason(world, reason)) }, account),
 })
 
-/** It concerns whoever made the edit; if several did, all are told, and it’s against nobody. One that isn’t public is rejected rather than taken back. Throws FORBIDDEN for one’s own, NOT_FOUND, and CONFLICT if it has been reviewed or edited again. */
+/** The decision concerns whoever made the edit; if several people did, all are told, and it counts against nobody. An edit that isn’t public is rejected, not reverted. Throws FORBIDDEN for one’s own, NOT_FOUND, and CONFLICT if it has been reviewed or edited again. */
 async function decideOnEdit(
   world: World,
   move: 'accept_edit' | 'restore_edit',

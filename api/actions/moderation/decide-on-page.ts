@@ -8,7 +8,7 @@ import type { QueueDecision } from './decide-on-launch.ts'
 
 type Page = { page: string; seen: string; reason: string | null }
 
-/** Restored, a maker’s page, name and handle are as a moderator last saw them. Throws as decisions on listings do, and CONFLICT if somebody else has the handle now. */
+/** Restoring returns a maker’s page, name and handle to what a moderator last saw. Throws as decisions on listings do, and CONFLICT if somebody else has the handle now. */
 export async function decideOnPage(
   world: World,
   action: 'accept_page' | 'restore_page',

@@ -7,12 +7,12 @@ import { editorsOf, listingOf } from '../../domain/moderation/changes.ts'
 import type { Revision } from '../../domain/moderation/records.ts'
 import type { World } from '../../ports/world.ts'
 
-/** An edit that no moderator has seen: what was approved, and what makers made of it. `editors` have an account. */
+/** An edit that no moderator has seen: what was approved, and what makers changed it to. `editors` are those who still have an account. */
 export type UnseenEdit = { launch: Launch; revision: Revision; edited: Listing; editors: Profile[] }
 
 const editsShown = 20
 
-/** Edits of live listings, oldest first: those that wait, then those that are already public; and of maker pages. */
+/** Edits of listings, oldest first: those that wait, then those that are already public. Then, in no order, those of maker pages. */
 export async function readEdits(world: World): Promise<{ edits: UnseenEdit[]; pages: Maker[]; total: number }> {
   const lists = await Promise.all((['waiting', 'changed'] as const).map((state) => world.store.list('revisions', 'state', state)))
   const revisions = lists.flatMap((list) => list.toSorted((a, b) => (a.at < b.at ? -1 : 1)))

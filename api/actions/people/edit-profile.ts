@@ -57,7 +57,7 @@ export const editProfile = defineAction({
       const own = await readOwnMaker({ store: transaction }, account)
       const before = { ...own, name: profile.name, handle: profile.handle }
       const now = { name, handle: handle || null, about: about ?? own.about, links: typed.links === undefined ? own.links : links }
-      // What others read, as far as it’s new: what the account has already can stay.
+      // Only new texts are checked: those that the account already has can stay.
       const texts = changedTexts(before, now)
       const added = texts.filter(({ after }) => after !== '')
       if (!namer.isModerator) {

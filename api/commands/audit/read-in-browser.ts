@@ -49,7 +49,7 @@ export async function openBrowser(executablePath: string, { args = [], onPicture
     /** `parts` are what to try out; only a page of which all are tried is also judged as it is. */
     read: (url: string, viewport: Viewport, preference: Preference | null = null, parts: readonly TriedPart[] = triedParts) =>
       readView(browser, url, { viewport, preference, parts, onPicture, ownHeaders }, { code, listener, trier }),
-    /** What an attempt that needs several loads finds on a first visit. */
+    /** Makes an attempt that needs several loads, as a first-time visitor, and returns what it finds. */
     tryAlone: async (url: string, attempt: (tab: Page) => Promise<Fault[]>): Promise<Fault[]> => {
       await using context = await browser.createBrowserContext()
       const tab = await context.newPage()

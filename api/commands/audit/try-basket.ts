@@ -9,7 +9,7 @@ const baskets = /cart|basket|\bbag\b|warenkorb|panier|carrito|cesta|carrello|car
 const empty =
   /\b(?:is|are|looks) (?:currently |still |now )?empty\b|\bist (?:noch |derzeit )?leer\b|\best vide\b|está vac[ií]|\bè vuot|está vazi|\bis (?:nog )?leeg\b/i
 
-/** Holds back what a tab sends from now on. The function returned tells whether there was anything. */
+/** Blocks whatever a tab sends from now on. The returned function tells whether there was anything. */
 export async function holdSending(tab: Page): Promise<() => boolean> {
   let isSent = false
   await tab.setBypassServiceWorker(true)

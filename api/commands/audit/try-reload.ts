@@ -5,12 +5,12 @@ import type { Fault } from '../../../shared/tried/tried.ts'
 import { holdSending } from './try-basket.ts'
 import words from './kept-words.json' with { type: 'json' }
 
-/** What a page’s source must name to be worth trying. */
+/** What the source of a page must mention for a reload to be worth trying. */
 export const forgettable = new RegExp(words.named, 'i')
-/** Notices and themes of scripts come late. */
+/** Scripts take a moment to show a notice or set a theme. */
 const lateMs = 1500
 
-/** Answers the cookie notice, then switches the theme, each before the page is loaded again. Returns what it has forgotten by then. */
+/** Answers the cookie notice and loads the page again, then does the same with the theme. Returns what the page forgot. */
 export async function tryReload(tab: Page): Promise<Fault[]> {
   const isSent = await holdSending(tab)
   await sleep(lateMs)
@@ -34,7 +34,7 @@ export async function tryReload(tab: Page): Promise<Fault[]> {
 
 const storageOf = (tab: Page) => tab.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))
 
-/** Runs in the page: notes whether a cookie that it sets isn’t there. */
+/** Runs in the page: notes whether the browser drops a cookie that the page sets. */
 function watchCookies(): { lost: boolean } {
   const noted = { lost: false }
   const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
@@ -50,7 +50,7 @@ function watchCookies(): { lost: boolean } {
   return noted
 }
 
-/** Runs in the page: its cookie notice or theme as it’s shown, and the button that answers or switches it, pressed if asked. Refusing comes first. */
+/** Runs in the page: returns its cookie notice or theme as shown, and the button that answers or switches it, one that refuses first. Presses that button if asked to. */
 function observe(named: typeof words, kind: 'forgets' | 'theme-lost', isPressing: boolean) {
   const isNamed = (pattern: string, ...texts: (string | null)[]) => texts.some((text) => new RegExp(pattern, 'iu').test(text?.trim() ?? ''))
   const buttonsIn = (box: ParentNode) => [...box.querySelectorAll('button')].filter((one) => one.checkVisibility())

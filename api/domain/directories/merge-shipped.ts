@@ -2,8 +2,8 @@ import type { DirectoryFacts } from '../../../shared/schemas/directory-facts.ts'
 import { factNames, isSame, textFields, type DirectoryEntry } from './records.ts'
 
 /**
- * What the operator has edited stays, and so do facts and texts that are newer than the list’s. `by` operators, whose facts are worth as much as one’s own,
- * a newer fact takes the place of an edited one.
+ * What the operator has edited stays, and so do facts and texts that are newer than the list’s. Facts `by` other operators are worth as much as one’s own:
+ * a newer one also replaces an edited fact.
  */
 export function mergeShipped(
   stored: readonly DirectoryEntry[],

@@ -60,7 +60,7 @@ function sorted(value: unknown): unknown {
   )
 }
 
-/** Moderators decide on the edit of this moment, so two edits never share one. */
+/** A moderator’s decision names an edit by its time, so no two edits of a record share one. */
 export const laterThan = (now: Date, before: string | undefined): string =>
   before !== undefined && before >= now.toISOString() ? new Date(Date.parse(before) + 1).toISOString() : now.toISOString()
 
@@ -78,13 +78,13 @@ export const withAlts = (changed: readonly FieldKey[], alts: EditedAlts = {}): F
 
 export const partLabel = (part: Part): string => (part === 'slug' ? 'URL' : fieldOf(part).label)
 
-/** What no moderator has seen of a launch. */
+/** The parts of a launch that no moderator has seen. */
 export const unseenParts = (launch: Listing, { approved, proposed, alts, address }: Revision): Part[] => [
   ...(address === undefined ? [] : ['slug' as const]),
   ...withAlts(changedFields(approved, proposed ?? launch), alts),
 ]
 
-/** Who made those changes. Of older edits, only who edited last is known. */
+/** Who changed those parts. For older edits, only the last editor is known. */
 export function editorsOf(launch: Listing, revision: Revision): string[] {
   const editors = unseenParts(launch, revision).map((part) => revision.editors?.[part] ?? revision.by)
   return editors.length === 0 ? [revision.by] : [...new Set(editors)]

@@ -47,8 +47,8 @@ export type EditedAlts = Record<string, { approved: string; edited: string }>
 export type Part = FieldKey | 'slug'
 
 /**
- * By the launch’s id. A `changed` edit is public already; the `proposed` listing of a `waiting` one isn’t. `address` is the URL that was approved, if
- * it has changed since: always in public. `by` edited last, `editors` changed each part.
+ * By the launch’s id. A `changed` edit is public already; the `proposed` listing of a `waiting` one isn’t. `address` is the approved URL, if
+ * it has changed since: a new URL is public at once. `by` is the last editor, `editors` says who changed each part.
  */
 export type Revision = {
   id: string

@@ -7,7 +7,7 @@ import { button, text } from '../../ports/mail-document.ts'
 import { defineNotice } from '../define-notice.ts'
 import { shorten } from '../emails/part.ts'
 
-/** `text` is what it deleted or rejected, `slug` the launch’s if it’s about what several people did. */
+/** `text` is what the decision deleted or rejected. `slug` is the launch’s, if several people made the edit that it’s about. */
 type Told = Decision & { text: string | null; slug?: string | undefined }
 
 const maxNamed = 60

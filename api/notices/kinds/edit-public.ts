@@ -5,7 +5,7 @@ import type { Part } from '../../domain/moderation/records.ts'
 import type { Notice } from '../../domain/notices/records.ts'
 import { moderators, others, defineNotice, type Reader } from '../define-notice.ts'
 
-/** What changed of a launch, or what people show of themselves; `subjectId` is whose that is. */
+/** The parts of a launch that changed, or something that a person shows about themselves; `subjectId` is that person. */
 type Edited = { changed: readonly Part[]; written?: undefined } | { written: Written; subjectId: string }
 type Written = { what: 'maker page' | 'profile picture'; text: string; path: string }
 
@@ -35,7 +35,7 @@ export const editPublic = defineNotice<Edited, null, Launch | null>({
   },
 })
 
-/** What people show of themselves. */
+/** Changes to what people show about themselves, one item each. */
 async function listWritten({ get }: Reader, told: readonly Notice[]) {
   const found = told.map(async ({ by, at, facts }) => {
     const { written } = facts as Partial<Edited>

@@ -16,7 +16,7 @@ export const DifferenceStyles = () => <link rel="stylesheet" href={stylesheet} /
 
 type Props = { before: Listing; after: Listing; alts?: EditedAlts | undefined }
 
-/** Every field in which two versions of a listing differ, below what else does. Links are text, so that nobody follows one by accident. */
+/** Every field in which two versions of a listing differ, below other changes given as children. Links are text, so that nobody follows one by accident. */
 export const ListingDifference = ({ before, after, alts = {}, children }: Props & { children?: ComponentChildren }) => (
   <dl class="difference grid gap-4">
     {children}
@@ -42,7 +42,7 @@ export const ListingDifference = ({ before, after, alts = {}, children }: Props 
 
 type Text = { before: string; after: string; children: ComponentChildren }
 
-/** A text that was changed, under its label. */
+/** A changed text, under its label. */
 export const TextDifference = ({ before, after, children }: Text) => (
   <div>
     <dt class="soft smaller bold">{children}</dt>

@@ -1,4 +1,4 @@
-/** Takes the text of the form’s file out of it; a browser sends the file’s bytes in Base64, after a comma. */
+/** Takes the file out of a form, and returns its text. A sent file has become a data URL: its bytes in Base64, after a comma. */
 export function takeFile(form: URLSearchParams): string {
   const file = form.get('file') ?? ''
   form.delete('file')

@@ -6,7 +6,7 @@ import type { Page } from '../../../shared/page/page.ts'
 
 type Found = NonNullable<SitePageFacts['page']>
 const caps = { leftovers: 5, links: 5, stated: 20, anchors: 400, fields: 5 }
-/** Known by a field’s markup alone, whatever scripts do. */
+/** Faults that a field’s markup alone shows, whatever scripts do. */
 const refusing =
   /^(?:refuses-valid|impossible|too-short|password-in-url|not-optional|forced|other-limit|other-type|wrong-list|swapped-label|apart)$/
 

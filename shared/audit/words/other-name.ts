@@ -23,11 +23,11 @@ function ownTexts({ title, applicationName, author, openGraph, headings, logoTex
 }
 
 const subject = /(?:^|[.!?]\s+)(?<name>\p{Lu}\p{Ll}{3,}) (?<rest>\p{Ll}[^.!?]*)/gu
-/** What is said of products, and of no person, place or part of one. */
+/** What is said of products, and not of people, places or parts of a product. */
 const ofProducts =
   /^(?:is|was) (?:made|built|developed|designed|maintained|run|hosted) (?:by|in) (?:an? |one |two |three |four |five |six |our |\p{Lu})|^(?:never|doesn[’']t|does not) (?:sells?|shares?) /u
 
-/** A name of which the page says twice or more, and only so, what it says of its own product. */
+/** Names that occur only as the subject of sentences, at least two, of which one says what is only said of products. */
 function formerNames({ blocks, text, headings, links }: Page, sites: readonly string[]): { text: string; name: string }[] {
   const said = blocks
     .filter(({ scopes, cell }) => cell === undefined && !scopes.some((scope) => /^(?:testimonial|comparison|demo)$/.test(scope)))
@@ -45,7 +45,7 @@ function formerNames({ blocks, text, headings, links }: Page, sites: readonly st
     those.length === text.split(name).length - 1 &&
     those.some(({ rest }) => ofProducts.test(rest)) &&
     !elsewhere.includes(name) &&
-    // A word begins a sentence with a capital, too.
+    // An ordinary word begins a sentence with a capital, too.
     !text.includes(name.toLowerCase()) &&
     !everyday.test(name)
       ? those.slice(0, 2)

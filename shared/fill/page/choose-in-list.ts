@@ -20,13 +20,13 @@ export type Wanted = {
 /** How long lists take to search and to show a choice, in milliseconds. */
 const [searches, shows] = [700, 600]
 
-/** What a mouse would hit: some libraries listen to the words in an option alone. */
+/** What a mouse would hit: some libraries listen only on the words inside an option. */
 const innermost = (option: HTMLElement): HTMLElement => {
   const [only, ...others] = option.children
   return only === undefined || others.length > 0 || only.textContent !== option.textContent ? option : innermost(only as HTMLElement)
 }
 
-/** Keys that write something have an event of their own, with the letter’s code. */
+/** Keys that write something also fire `keypress`, with the character’s code. */
 const typeKey = (control: HTMLElement, key: ',' | 'Enter', init: KeyboardEventInit): unknown =>
   pressKey(key, init, control) ||
   control.dispatchEvent(new KeyboardEvent('keypress', { key, keyCode: key === ',' ? 44 : 13, bubbles: true, cancelable: true }))
@@ -49,7 +49,7 @@ export async function chooseInList(control: HTMLElement, { choose, typed, isMany
   }
 
   const adder = adderOf(control)
-  // A box for tags takes what was typed at a comma, pressed or written, at the Enter key, or at a press of the button beside it.
+  // A box for tags takes what was typed when a comma is pressed or written, Enter is pressed, or the button beside it is.
   const ends = [
     () => typeKey(control, ',', { code: 'Comma', keyCode: 188 }),
     (text: string) => writeText(control, `${text},`),

@@ -17,7 +17,7 @@ const draws = 500
 
 /** Checks the visible options with these texts, one after the other: pages that draw a choice a moment later make it from those before. */
 export async function chooseOptions(control: HTMLElement, texts: readonly string[]): Promise<void> {
-  // A list that was open before may still lie over them.
+  // A list that was opened earlier may still cover them.
   const find = (text: string, isSeen = isOptionReachable) => membersOf(control).find((one) => optionText(one) === text && isSeen(one))
   for (const text of new Set(texts)) {
     await until(() => find(text) !== undefined, draws)

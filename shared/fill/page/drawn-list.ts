@@ -1,6 +1,6 @@
 import { around, drawnLists } from './walk-page.ts'
 
-/** Where lists lead to other pages, or format a text. */
+/** Where lists lead to other pages, or format text. */
 const leading =
   'a[href], nav, search, [role="navigation"], [role="search"], [role="banner"], body > header, [role="toolbar"], [class*="toolbar" i]'
 
@@ -17,7 +17,7 @@ export const takesTyping = (control: HTMLElement): boolean =>
 export const typedIn = (control: HTMLElement): string =>
   control.localName === 'input' ? (control as HTMLInputElement).value : control.textContent.trim()
 
-/** Smaller ones hold a library’s own copy of the choice, as those do that a style shows though they are hidden. */
+/** Smaller ones hold a library’s own copy of the choice, and so do those with `hidden` that a style shows anyway. */
 export const isSeen = (element: Element): boolean =>
   !element.hasAttribute('hidden') &&
   element.getBoundingClientRect().width > 12 &&
@@ -49,7 +49,7 @@ const said =
   'label, select, [aria-live], [role="log"], [role="status"], [role="listbox"]:not([aria-expanded], :has(input), .choices__list--multiple), [role="menu"], style, script'
 const unchosen = `${said}, [class*="placeholder" i], [aria-hidden="true"], small, p, button, svg, h1, h2, h3, h4, legend`
 
-/** What the list shows as chosen. A placeholder isn’t a choice, nor is the list’s name, which may float in it. */
+/** What the list shows as chosen. A placeholder isn’t a choice, and neither is the list’s name, which may float in it. */
 export function chosenText(control: HTMLElement): string {
   const name = control.ariaLabel?.trim() ?? ''
   const text = textInside(control)

@@ -4,7 +4,7 @@ import selectors from './selectors.json' with { type: 'json' }
 
 const adds = new RegExp(`^(?:${selectors.adds})$`, 'u')
 
-/** The button beside a box that adds what is typed in it to a list, in the nearest box around both. Null if there’s none, or it would send the form. */
+/** The button beside a box that adds what is typed in it to a list, in the nearest box around both. Null if there’s none, or if it would submit the form. */
 export function adderOf(control: HTMLElement): HTMLElement | null {
   for (const box of boxesOf(control, 3).slice(1)) {
     const buttons = [...box.querySelectorAll<HTMLInputElement | HTMLButtonElement>('button, input[type=button]')]
@@ -17,7 +17,7 @@ export function adderOf(control: HTMLElement): HTMLElement | null {
   return null
 }
 
-/** What removes an entry that stands beside its box: the part of it that is pressed, with no words but that. */
+/** The part of an entry, shown beside its box, that removes it when pressed. The rest of the entry is only its name. */
 export function removerOf(control: HTMLElement, name: string): HTMLElement | undefined {
   const box = boxesOf(control, 6).at(-1)
   const parts = [...(box?.querySelectorAll<HTMLElement>(selectors.removers) ?? [])].filter((part) => part.closest('a[href]') === null)

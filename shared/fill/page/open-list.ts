@@ -50,7 +50,7 @@ export function listOf(control: HTMLElement) {
   const names = () => shown().map(nameOf)
   const find = (name: string) => shown().find((option) => nameOf(option) === name)
 
-  // A box to search in may be in the list that it’s for, which its frame opens.
+  // A search box may be inside the list that it searches; then the frame around it opens the list.
   const isDrawn = () => control.checkVisibility({ visibilityProperty: true, opacityProperty: true })
   const frame = () => (isDrawn() ? control : (boxesOf(control, 5).find((box) => box.tabIndex === 0 && box !== control) ?? control))
 

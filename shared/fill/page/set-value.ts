@@ -83,7 +83,7 @@ function notifyPage(control: HTMLElement): void {
 const tellInput = (control: HTMLElement, inputType: string, data: string | null): boolean =>
   control.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType, data }))
 
-/** As browsers do when a person types: editors that keep a text of their own take it from this event, and change the page themselves. */
+/** Announces a text as browsers do when a person types it. Editors that keep their own copy take it from this event, and change the page themselves. */
 function announce(control: HTMLElement, value: string): boolean {
   const selection = control.ownerDocument.defaultView?.getSelection()
   const targetRanges = selection?.rangeCount ? [new StaticRange(selection.getRangeAt(0))] : []

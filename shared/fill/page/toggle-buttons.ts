@@ -1,25 +1,25 @@
-/** A group of buttons that stay pressed, and how all of them look as long as none is. */
+/** A group of buttons that stay pressed, and how each of them looks when it isn’t. */
 type Toggles = { members: readonly HTMLElement[]; off: string }
 
 const known = new WeakMap<Element, Toggles>()
 
-/** What a page may change about a button to show that it’s pressed, if it says so by no attribute of its own. */
+/** What a page may change about a button to show that it’s pressed, if it doesn’t set `aria-pressed`. */
 const lookOf = (button: HTMLElement): string => [button.className, button.getAttribute('style'), ...Object.values(button.dataset)].join('|')
 
-/** The group of such a button, if it is in one. */
+/** The group that a button is in, if any. */
 export const togglesWith = (button: Element): readonly HTMLElement[] | undefined => known.get(button)?.members
 
 export const isPressed = (button: HTMLElement): boolean =>
   button.ariaPressed === null ? lookOf(button) !== known.get(button)?.off : button.ariaPressed === 'true'
 
-/** Short words that react to a press, and do nothing else that a page tells. */
+/** What may react to a press, unless the page says that it does something else. */
 const pressable = ':is(button, [role="button"], div, span, li):not([aria-haspopup], [aria-expanded], [aria-controls], [onclick])'
 const elsewhere = 'a[href], nav, menu, [role="toolbar"], [role="tablist"], [class*="toolbar" i], [contenteditable], [role="listbox"], table'
 const [fewest, most, longest] = [2, 40, 40]
 
 /**
- * Notes whether an element is the first of a row of alike buttons, none of which looks pressed: many pages draw choices so, without telling
- * assistive technology. They count as options only if their question and their words are a product’s.
+ * Notes a row of buttons that look alike, none of them pressed, if the element is the first: many pages draw choices this way, without telling
+ * assistive technology. They count as options only if their question and their words are about a product.
  */
 export function noteToggles(first: HTMLElement): void {
   if (known.has(first) || first.childElementCount > 2 || !first.matches(pressable)) return

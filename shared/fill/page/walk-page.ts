@@ -6,7 +6,7 @@ export const drawnOptions = selectors.drawnOptions.join()
 /** What opens a list that a component library draws: a box to search in, a button, or the list itself. A button that would submit its form isn’t one. */
 export const drawnLists = selectors.drawnLists.join()
 
-/** Such a button may have a hidden box in it. */
+/** An option that a component library draws may have a hidden input inside. */
 const drawn = ':is([role="radio"], [role="checkbox"], [role="switch"])[aria-checked]:not(input)'
 
 export const fieldSelector = `input:not([type=hidden], [aria-hidden="true"], ${drawn} *), textarea, select, [contenteditable]:not([contenteditable="false" i]), ${drawnOptions}`

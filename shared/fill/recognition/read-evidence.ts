@@ -72,7 +72,7 @@ function readText(source: Source, text: string, folded = foldWords(text)): Evide
   return { source, meaning: found.meaning, isGeneric: found.isGeneric, isWeak, weight, words: text, part: found.part }
 }
 
-/** Everything that a control’s texts say about it, strongest first. A code for readers isn’t one that the maker pays with. */
+/** Everything that a control’s texts say about it, strongest first. A code for readers isn’t one that the maker uses to pay. */
 export function readEvidence(texts: ControlTexts): Evidence[] {
   const { label, aria, nearby, labelHint, placeholder, names } = texts
   const isForReaders = forReaders.test(foldWords([label, aria, nearby, labelHint].join(' | ')))

@@ -6,7 +6,7 @@ import words from '../words/neighbours.json' with { type: 'json' }
 /** A control of a product’s form with what it was recognized to be alone. `next` and `before` hold its neighbours’ types and fields. */
 export type InForm = Recognized & { type: string; section: string; label: string; isPayment: boolean }
 
-/** Words of sections and labels: about people, products, sites, places and payments. A coupon or a tax number is no payment. */
+/** Words of sections and labels: about people, products, sites, places and payments. A coupon or a tax number isn’t a payment. */
 const compiled = Object.entries(words).map(([name, pattern]) => [name, new RegExp(pattern, 'u')] as const)
 const patterns = Object.fromEntries(compiled) as Record<keyof typeof words, RegExp>
 const { person, products, addresses, places, sites, coupons, pays, again } = patterns

@@ -102,7 +102,7 @@ function hostOf(control: HTMLElement): HTMLElement | null {
   return isOnly ? ((root as ShadowRoot).host as HTMLElement) : null
 }
 
-/** What may be hidden because a component draws its own. */
+/** Controls that may be hidden because a component draws its own. */
 const twins = 'select, textarea, input:not([type=hidden], [type=file], [type=checkbox], [type=radio])'
 
 function labelText(control: HTMLElement): string {
@@ -142,7 +142,7 @@ function withoutAsides(label: Element): string {
 const boilerplate =
   /^(?:(?:single|multi|multiple)[- ]?lines? text|required(?: to answer)?|your answer|short answer|long answer|optional|date|choice|rating|text)\.?$/i
 
-/** How editors and boxes to search in call themselves, whatever they are for. */
+/** What editors and search boxes call themselves, whatever they’re for. */
 const editors =
   /^(?:(?:rich|formatted|plain)[- ]?text|(?:text |content |html |markdown |code |wysiwyg |visual )?editor|editing area|main content)\b/i
 const searching = /^(?:[-\w]*search ?(?:box|field|input)?|select(?: an option)?|combo ?box|drop ?down|options? list|filter)$/i

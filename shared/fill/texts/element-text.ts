@@ -1,4 +1,4 @@
-/** The text of an element without that of the controls and scripts in it, and of one part. */
+/** The text of an element, except that of the controls and scripts in it, and of the part `without`. */
 export const textWithoutControls = (element: Element, without: Element | null = null): string =>
   [...element.childNodes]
     .map((node) => {

@@ -30,7 +30,7 @@ export function readLimit(maxLength: number | undefined, { hint, placeholder }: 
   return null
 }
 
-/** What says the shortest text; the same words stand before a number of tags or pixels. */
+/** Phrases that state the shortest length. The same words can come before a number of tags or pixels. */
 const shortest = [
   /(?:at least|not? (?:fewer|less) than|min(?:imum|imal|imaal|\.)?|mindestens|au moins|al menos|mínimo|mínimo de|pelo menos|almeno|ten minste|minst|mindst|co najmniej|nejméně|alespoň|en az|не менее|щонайменше|至少|最少|最低|최소)\s*:?\s*(?:of |de )?(\d{1,5})/iu,
   new RegExp(`(?:fewer|less|shorter) than (\\d{1,5})\\s*${unit}[^.]{0,12}\\b(?:are|is|will|get|wont)\\b`, 'iu'),
@@ -41,7 +41,7 @@ const leastIn = (text: string): number | null => {
   return said === undefined ? null : Number(said)
 }
 
-/** The shortest text a control takes in UTF-16 units: its `minlength`, else what the help beside it says in characters. */
+/** The length of the shortest text that a control takes: its `minlength` in UTF-16 units, or else what its hint says in characters. */
 export function readMin(minLength: number | undefined, { hint, placeholder }: Pick<ControlTexts, 'hint' | 'placeholder'>): number | null {
   if (minLength !== undefined && minLength > 0) return minLength
   const text = `${hint} ${placeholder}`

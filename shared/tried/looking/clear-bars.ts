@@ -43,7 +43,7 @@ function clearBar(): Element | null {
   return isOver ? hit : null
 }
 
-/** Small controls that float over the page, most of which another one covers. */
+/** Small controls that float over the page, each mostly covered by another one. */
 export function findStackedControls(): Element[] {
   const floating = [...document.querySelectorAll('button, a[href], [role="button"], iframe')].flatMap((one) => {
     const [{ left, top, width, height }, pinned] = [one.getBoundingClientRect(), layerOf(one)]

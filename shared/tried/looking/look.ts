@@ -163,7 +163,7 @@ async function findStuckNotice(take: Hold['take']): Promise<HTMLElement[]> {
   return !banner.isConnected || !isSeen(banner) || banner.innerText !== before || take().requests ? [] : [banner]
 }
 
-/** The outermost element around another one that stays in its place while the page scrolls. */
+/** The outermost element around this one, or itself, that stays in place while the page scrolls. */
 export function layerOf(element: Element | null, position = /fixed/): HTMLElement | null {
   let layer: HTMLElement | null = null
   for (let at = element; at !== null && at !== document.body; at = at.parentElement)

@@ -88,7 +88,7 @@ async function tryOpener(opener: Element, changes: Changes, reach: () => void): 
   return result((isOpen() ? null : await whatStays(wasFree, wasDead, isOpen)) ?? 'works')
 }
 
-/** Whether a second press leaves open what the first has opened, among others that are open: of some accordions, one always is. */
+/** Whether a second press leaves open what the first one opened, while others are open too: in some accordions, one always stays open. */
 function isStuckOpen(opener: Element, panel: Element | null): boolean {
   const alike = [...document.querySelectorAll('[aria-expanded="true"]')].filter((one) => one.className === opener.className)
   return panel !== null && isSeen(panel) && alike.length > 1 && alike.includes(opener)

@@ -35,7 +35,7 @@ export async function collectMissingPage(visit: Visit, folder: URL): Promise<Mis
 
 const sheet = /<link\b(?=[^>]*\brel=["']?stylesheet\b)[^>]*?\bhref=["']?(?![/#]|[a-z]+:)([^"'\s>]+)/i
 
-/** The style sheet that the error page of a folder asks for in that folder, although it’s only there at the top. */
+/** The style sheet that the error page of a folder requests from that folder, although it exists only at the top level. */
 async function findUnstyled(visit: Visit, folder: URL): Promise<string | null> {
   const below = new URL(`no-such-folder-${randomBytes(6).toString('hex')}/page`, folder)
   const fetched = await fetchFile(visit, below, { accept: 'text/html,*/*;q=0.5', max: 64_000, errors: true })

@@ -14,7 +14,7 @@ import { LinkButton } from '../../parts/link-button.tsx'
 import { requireAccount } from '../../session/session.ts'
 import { moderationSheet } from '../moderation-frame.tsx'
 
-/** What this site knows about directories as a file, to share with the operators of other sites. */
+/** Exports what this site knows about directories as a file to share with other operators, and imports theirs. */
 export const directoriesFile = definePage({
   path: paths.directoriesFile,
   access: 'moderator',
@@ -34,7 +34,7 @@ export const directoriesFile = definePage({
       {
         section: 'directories',
         title: 'Share facts about directories',
-        lead: 'The file has what this site knows beyond what Slipway ships: each fact with its source and day, and nothing about people.',
+        lead: 'The file lists the directories that differ from what Slipway ships, each fact with its source and day. It contains nothing about people.',
       },
       <div class="stack gap-5 page-width left">
         <LinkButton href={paths.directoriesDownload()} words="Download directories.json" />
@@ -42,7 +42,7 @@ export const directoriesFile = definePage({
           <FieldFrame
             name="file"
             label="Import another site’s file"
-            hint="Of two values for a fact, the newer stays. Texts you’ve edited stay."
+            hint="The newer value of each fact stays, unless it’s only reported and yours isn’t. Texts you’ve edited stay."
           >
             {(attributes) => <input class="chooser soft small" {...attributes} type="file" accept="application/json" />}
           </FieldFrame>
@@ -54,7 +54,7 @@ export const directoriesFile = definePage({
 function changedSheet(changed: readonly DirectoryEntry[], request: PageRequest<'moderator'>): Promise<Sheet> {
   const title = changed.length === 0 ? 'Nothing new in this file' : `${plural(changed.length, 'directory', 'directories')} changed`
   const lead =
-    changed.length === 0 ? 'This site already knows all of it, or something newer.' : 'Each one’s page shows what changed, and its source.'
+    changed.length === 0 ? 'This site already has all of it, or better.' : 'Each directory’s page shows what changed, and the source.'
   return moderationSheet(
     request,
     { section: 'directories', title, lead },

@@ -25,7 +25,7 @@ type Props = {
 export function EditCard({ edit, now, presets, others }: Props) {
   const { launch, revision, edited, editors } = edit
   const { id, slug, name, logo, url, maker, ownerId, aliases } = launch
-  // The approved URL leads to the launch before and after another moderator has restored it.
+  // The approved URL leads to the launch, whether or not another moderator has already restored it.
   const approved = revision.address?.slug ?? ''
   const path = paths.launch({ slug })
   return (

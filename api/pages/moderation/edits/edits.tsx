@@ -49,7 +49,7 @@ export const edits = definePage({
         lead: leadWords(
           total,
           [...list, ...pages],
-          'Nothing has changed since approval.',
+          'Nothing has changed since a moderator last saw it.',
           'listing or page has changed since a moderator last saw it.',
           'listings and pages have changed since a moderator last saw them.',
         ),

@@ -22,7 +22,7 @@ export const missingPage = defineCheck({
       return warn(`The error page for a missing URL exposes server internals: “${trace}”.`, fix)
     }
     if (unstyled !== undefined) {
-      const fix = paste('Start the relative URLs of your error page with “/”, like this one:', `href="${unstyled}"`)
+      const fix = paste('Start the relative URLs on your error page with “/”, like this one:', `href="${unstyled}"`)
       return warn(
         'The error page for a missing URL in a folder is shown without its styles, because it looks for them in that folder.',
         fix,

@@ -30,7 +30,7 @@ function slipOf(word: string, counts: ReadonlyMap<string, number>): string | und
   )?.[0]
 }
 
-/** The common word that a word would be with two letters in each other’s place, or one doubled, or not. Some double an “l”, others don’t. */
+/** The common word that a word becomes if two neighboring letters are swapped, or one is doubled or no longer doubled. An “l” may be either: spellings differ. */
 function commonOf(word: string): string | undefined {
   if (word.length < 6 || common.has(word)) return undefined
   const letters = Array.from(word)
@@ -48,7 +48,7 @@ export function misspelledWords(page: Page): { kind: string; text: string; bette
   const texts = ownTexts(page).filter(({ scopes }) => !scopes.some((scope) => /foreign|demo/.test(scope)))
   const words = texts.flatMap(({ text }) => text.match(/(?<![\p{L}\d./@_#’'-])\p{L}?\p{Ll}{2,}(?![\p{L}\d@_-]|\.\p{L})/gu) ?? [])
   const counts = new Map([...Map.groupBy(words, (word) => word)].map(([word, all]) => [word, all.length]))
-  // Elsewhere, a capital begins a name.
+  // Anywhere else, a capital letter begins a name.
   const starts = new Set(texts.flatMap(({ tag, text }) => text.match(tag === 'h1' ? /\p{L}+/gu : /^\p{L}+/u) ?? []))
   const names = [page.url, page.openGraph['site_name'] ?? '', ...page.logoTexts].join(' ').toLowerCase()
   const found = [...(likelyLanguage(page) === 'en' ? counts.keys() : [])].flatMap((word) => {

@@ -17,7 +17,7 @@ const pages =
   /^(?:pricing|docs|documentation|blog|about|contact|changelog|features|download|faq|support|help|roadmap|careers|status|preise|funktionen|kontakt|tarifs|precios)$/
 const nameOf = (url: URL) => /([^/]+?)(?:\.\w+)?\/?$/.exec(url.pathname)?.[1]?.toLowerCase() ?? ''
 
-/** Whether a link of the menu has another one’s destination, which is called like the other one: “Pricing” leads to /docs, as “Docs” does. */
+/** Whether a menu link has the destination of another one, which is named after that one: “Pricing” leads to /docs, as “Docs” does. */
 function isOthersPage({ text, isMenu }: PageLink, url: URL, { links }: Page): boolean {
   const [word, name] = [lower(text), nameOf(url)]
   return (
@@ -78,7 +78,7 @@ function isOtherLanguage({ text }: PageLink, { pathname, searchParams }: URL): b
   return !codes.includes(wanted) && codes.some((code) => [...languages.values()].includes(code))
 }
 
-/** Whether a link named after a language leads to the page in another one, though the page itself says where that language is. */
+/** Whether a link named after a language leads to the page in another language, though the page itself declares where that version is. */
 function isStillHere({ text }: PageLink, url: URL, page: Page): boolean {
   const wanted = languages.get(lower(text)) ?? (/^[A-Z]{2}$/.test(text) ? lower(text) : null)
   const versions = page.alternates.map(({ lang, url }) => ({ lang: lower(lang).slice(0, 2), at: bareUrl(visitedUrl(url, page)) }))
@@ -105,7 +105,7 @@ const isOtherDoor = ({ text }: PageLink, url: URL, { links }: Page): boolean =>
 const files = written.files.map(({ text, file }) => ({ text: new RegExp(text, 'i'), file: new RegExp(file, 'i') }))
 const numbered = /\b(?:download|get|version|release|latest|v) ?v?(\d+(?:\.\d+)+)(?![\d.]*\+)/i
 
-/** Whether a link to a file says another format, system or version than the file’s name. */
+/** Whether a link to a file names a different format, system or version from the file’s own name. */
 function isOtherFile({ text }: PageLink, { pathname }: URL): boolean {
   const [promised, ...more] = files.filter((one) => one.text.test(text))
   const kind = files.find((one) => one.file.test(pathname))
@@ -119,14 +119,14 @@ function isOtherFile({ text }: PageLink, { pathname }: URL): boolean {
 
 const named = new RegExp(written.itself, 'i')
 
-/** Whether a link to another page, by its words, only loads this one again, which has nothing of that name. */
+/** Whether a link whose words name another page only loads this one again, which has no heading of that name. */
 function isItself({ text }: PageLink, url: URL, { url: here, headings }: Page): boolean {
   const name = named.exec(text)?.[1]
   const isHere = bareUrl(url.href) === bareUrl(here) && url.search === '' && url.hash === ''
   return name !== undefined && isHere && nameOf(url) === '' && !headings.some((one) => lower(one.text).includes(lower(name)))
 }
 
-/** Whether a link’s words promise another topic, network or store than it leads to. */
+/** Whether a link’s words or icon promise something else than what it leads to: another page, language, file, topic, network or store. */
 export function promisesOther(link: PageLink, url: URL, page: Page): boolean {
   const { text } = link
   if (text.length > 40) return false

@@ -27,7 +27,7 @@ function placesOf(site: Site) {
 
 const targetOf = ({ launches }: Site, seed: number): number => Math.floor(([0.3, 0.5, 0.7, 0.9][seed % 4] ?? 0) * launches)
 
-/** As placesOf before anybody of a kind has come; the same for all kinds. */
+/** The places before anybody of a kind arrives, which are the same for all kinds. */
 const befores = new Map<string, ReturnType<typeof placesOf>>()
 function placesBefore(site: Site, members: number, seed: number) {
   const before = befores.get(`${members} ${seed}`) ?? placesOf(site)

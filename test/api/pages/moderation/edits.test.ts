@@ -164,7 +164,7 @@ describe('what is public without a review', () => {
     const { status, location } = await decidePage('restore')
     expect([status, await shown()]).toEqual([303, ['Ada', 'ada', 'Ada', 'ada', 'I make teapots.', []]])
     const { $ } = await open(mia, location)
-    expect($('.notice--action p').text()).toBe('Ada (@ada)’s maker page is as it was before. They will see your reason.')
+    expect($('.notice--action p').text()).toBe('Ada (@ada)’s maker page is as it was before. They’ll see your reason.')
     expect((await open(ada, '/profile/decisions/')).$('main').text()).toMatch(/reverted the changes to your maker page.*No pills\./s)
     expect((await send(mia, '/moderation/undo/', { id: $('.notice--action [name=id]').attr('value') ?? '' })).status).toBe(303)
     expect([(await shown())[1], (await page()).length]).toEqual(['pills', 1])
