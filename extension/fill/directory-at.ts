@@ -19,7 +19,7 @@ export const directoryAt = (items: readonly ElsewhereItem[], host: string): Else
 export const formAt = ({ items, others }: Pick<ElsewhereList, 'items' | 'others'>, host: string): ElsewhereForm | null =>
   directoryAt(items, host) ?? (sharedSites.includes(bare(host)) ? null : (others.find(isAt(host)) ?? null))
 
-/** Whether a page is there to submit at: any of a planned directory’s own site, or the submit page of a known one. */
+/** Whether a page is one to submit from: any page of a planned directory’s own site, or the submit page of a known directory. */
 export function isToSubmit({ items, others }: Pick<ElsewhereList, 'items' | 'others'>, page: string): boolean {
   const { host } = new URL(page)
   if (!sharedSites.includes(bare(host)) && directoryAt(items, host) !== null) return true

@@ -46,7 +46,7 @@ export function planFill({ list, host, form: page, chosen, isAllowed }: Asked): 
   const planned = directoryAt(list.items, host)
   const atHost = formAt(list, host)
   const form = atHost ?? list.items.find(({ directory }) => directory.slug === chosen) ?? null
-  // A page that was filled was allowed to be, also once the popup opens again.
+  // A page that was filled must have been allowed, even if the popup was opened again since.
   const mode = modeOf(form, planned !== null || isAllowed || (page?.filled.length ?? 0) > 0)
   const texts = textsFor(form, list.texts)
   const rows = (page?.fields ?? []).flatMap((field) => toRow(field, texts))
@@ -105,7 +105,7 @@ const maxNames = 6
 const listed = (names: readonly string[]): string =>
   [...names.slice(0, maxNames), ...(names.length > maxNames ? [`${names.length - maxNames} more`] : [])].join(', ')
 
-/** Whether nothing is written beside it, so that it goes by what programs call it, such as “product[date(2i)]”. */
+/** Whether nothing is written beside a field, so that its label is only the name that programs use, such as “product[date(2i)]”. */
 const isRawName = ({ label, name }: ReadField): boolean => label === name && /[^\p{L} ]/u.test(label)
 
 /** Radio buttons and check boxes among which the extension chooses. */

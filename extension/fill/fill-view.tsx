@@ -88,7 +88,7 @@ export function FillView({ fill, site, tab, now }: { fill: Fill; site: string; t
   )
 }
 
-/** Only on the site can a person note that it was sent: a connection may not. */
+/** Only a person can mark it as sent, on the site: a connection may not. */
 const notSent = new Set<ElsewhereState>(['planned', 'prepared', 'opened'])
 
 const Skeleton = () => (

@@ -16,7 +16,7 @@ export type FillResult =
   | { is: 'undone'; restored: number; kept: number }
   | { is: 'failed' }
 
-/** How many fields hold something now: those that the page changed, too. */
+/** How many fields hold something now, including those that the page changed. */
 export const filledCount = ({ fields, problems }: FillResult & { is: 'filled' }): number =>
   fields.length + problems.filter(({ holds, isKept }) => !isKept && holds.trim() !== '').length
 

@@ -7,7 +7,7 @@ export const repository = defineField({
   form: { part: 'links', hint: 'The product’s source code, for forms that ask for it', placeholder: 'https://github.com/acme/acme' },
   submission: null,
   product: null,
-  launchPage: { as: 'nothing', because: 'it is for the forms of directories' },
+  launchPage: { as: 'nothing', because: 'it’s for the forms of directories' },
   directories: ['github'],
   isInPopup: false,
   example: 'https://github.com/acme/acme',

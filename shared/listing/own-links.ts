@@ -4,12 +4,12 @@ import { squash } from './fold.ts'
 import { productNodes, textOf } from './json-ld.ts'
 import { sourceLink } from './open-source.ts'
 
-/** Paths of these hosts that aren’t anybody’s code. */
+/** First parts of paths at these hosts that aren’t anybody’s account. */
 const reserved =
   /^(?:about|apps|collections|contact|customer-stories|enterprise|events|explore|features|groups|help|login|marketplace|notifications|orgs|pricing|product|readme|resources|search|security|sessions|settings|signup|site|snippets|solutions|sponsors|stars|topics|trending|users)$/i
 const plainHost = /^(?:www\.)?(github\.com|codeberg\.org|bitbucket\.org)$/
 
-/** The address of the repository that a URL leads into; null if it leads into none at a known host. */
+/** The URL of the repository that a link leads into; null if it doesn’t lead into one at a known host. */
 export function repositoryOf(address: string): string | null {
   const { hostname = '', pathname = '' } = URL.parse(address) ?? {}
   const parts = pathname.split('/').filter((part) => part !== '')
@@ -19,7 +19,7 @@ export function repositoryOf(address: string): string | null {
   if (host !== undefined) return `https://${host}/${owner}/${name.replace(/\.git$/, '')}`
   if (/^(?:git\.)?sr\.ht$/.test(hostname)) return owner.startsWith('~') ? `https://${hostname}/${owner}/${name}` : null
   if (hostname !== 'gitlab.com') return null
-  // Groups may be nested; what follows the hyphen is a part of the repository.
+  // Groups may be nested; what follows the hyphen is inside the repository.
   const end = parts.indexOf('-')
   return `https://gitlab.com/${parts
     .slice(0, end === -1 ? undefined : end)
@@ -27,7 +27,7 @@ export function repositoryOf(address: string): string | null {
     .replace(/\.git$/, '')}`
 }
 
-/** Owners of what sites are built with. Pages made from a template still link them. */
+/** Owners of what sites are built with. Pages made from a template often still link to them. */
 const builders =
   /^(?:vercel|nextjs|shadcn-ui|facebook|reactjs|vuejs|nuxt|sveltejs|angular|withastro|tailwindlabs|tailwindtoolbox|gatsbyjs|gohugoio|jekyll|squidfunk|docusaurus|microsoft|google|laravel|rails|django|wordpress|twbs|cruip)$/i
 
@@ -35,7 +35,7 @@ const builders =
 const besides =
   /^(?:docs?|documentation|website|site|www|blog|landing|examples?|demos?|\.github|awesome.*|homebrew-.*|roadmap|feedback|issues|support)$/i
 
-/** How well a name of an account or a repository fits what the product is called or where it is: from 0 to 1. */
+/** How well the name of an account or repository fits the product’s name or host, from 0 to 1. */
 function ownness(page: Page, name: string): (given: string) => number {
   const labels = hostLabels(page.url).labels.filter(({ weight }) => weight > 1)
   return (given) => {
@@ -47,7 +47,7 @@ function ownness(page: Page, name: string): (given: string) => number {
   }
 }
 
-/** The repository of the product’s own code among the page’s links. Null if none is surely its own, or several are. */
+/** The repository of the product’s own code among the page’s links. Null if none is certainly its own, or several are. */
 export function readRepository(page: Page, name: string): string | null {
   const stated = productNodes(page).map((node) => textOf(node, 'codeRepository') ?? '')
   const sure = [page.url, ...stated].flatMap((url) => repositoryOf(url) ?? [])[0]

@@ -45,11 +45,7 @@ export const importDirectories = defineAction({
 function parse(file: string): unknown[] {
   const { directories } = readJsonFile(file) ?? {}
   if (Array.isArray(directories)) return directories
-  throw invalidField(
-    'file',
-    'This isn’t a directories file. Choose one that was downloaded from this page, here or on another site.',
-    'directories',
-  )
+  throw invalidField('file', 'This isn’t a directories file. Choose one that a site like this one exported.', 'directories')
 }
 
 /** An entry from the file, held to the same rules as what moderators enter. What’s wrong with it is added to `errors`. */

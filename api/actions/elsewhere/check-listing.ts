@@ -21,7 +21,7 @@ export function readListingUrl(typed: string, { name, url }: { name: string; url
   return page ?? text
 }
 
-/** A page by its host, with its path where the other is at the same host. */
+/** Names a page by its host, and by its path as well if the other page has the same host. */
 const whereOf = (text: string, other: string): string =>
   hostOf(text) + (hostOf(text) === hostOf(other) ? new URL(text).pathname.replace(/\/+$/, '') : '')
 

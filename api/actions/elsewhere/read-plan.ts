@@ -22,7 +22,7 @@ export type OwnPlan = ComposedPlan & { launch: Launch; maker: Maker | null; plan
 export const readPlan = async (world: Pick<World, 'store' | 'clock'>, { slug }: { slug: string }, account: Profile): Promise<OwnPlan> =>
   planOf(world, world.store, await requireLead(world.store, slug, account), account)
 
-/** The same of a launch that was found to be an own one, also in a transaction. `others`: the directories to choose among, all open ones if left out. */
+/** The same for a launch that is known to be one’s own, also in a transaction. `others` are the directories to choose from: all open ones by default. */
 export async function planOf(
   { clock }: Clocked,
   finders: Pick<Finders, 'get' | 'list'>,
@@ -67,7 +67,7 @@ export async function readPlace(
   return { ...own, place }
 }
 
-/** How far the submissions of a launch are, and the next one to work on. */
+/** How far along the submissions of a launch are, and the next one to work on. */
 export type PlaceSummary = PlaceCounts & { next: Place | null }
 
 export async function readPlaces(world: Pick<World, 'store' | 'clock'>, launch: Launch): Promise<PlaceSummary> {

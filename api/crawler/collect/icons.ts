@@ -19,7 +19,7 @@ export async function collectIcons(
   social: string | undefined,
 ): Promise<Pick<SiteFacts, 'favicon' | 'icons' | 'declaredImages'>> {
   const addresses = new Set([page.favicon ?? '/favicon.ico', ...page.icons.map(({ url }) => url)])
-  // Together: one that rejects alone while nobody waits for it ends the process.
+  // Awaited together: a rejection that nobody awaits would end the process.
   const [[first, ...others], named] = await Promise.all([
     Promise.all([...addresses].slice(0, maxIcons).map((address) => collectImage(session, reader, address, url))),
     Promise.all(declaredImages(page, social).map((address) => collectImage(session, reader, address, url, true))),

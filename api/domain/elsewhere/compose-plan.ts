@@ -79,7 +79,7 @@ export function composePlan({ launch, plan, entries, submissions, today }: Given
       some.map(({ entry }) => entry),
       gate,
     )
-  // What else there is changes nothing in a plan.
+  // Directories outside the plan don’t change the order within it.
   const ranks = new Map(orderOf(judged.filter(isPlanned)).map(({ id }, rank) => [id, rank]))
   const rankOf = ({ entry }: { entry: DirectoryEntry }) => ranks.get(entry.id) ?? ranks.size
   const inPlan = judged.filter(isPlanned).toSorted((a, b) => rankOf(a) - rankOf(b))

@@ -32,7 +32,7 @@ export function formsOf({ platforms, categories }: Pick<ElsewhereProduct, 'platf
   return named.length === 0 && categories[0] === 'games' && !platforms.some((name) => forMakers.has(name)) ? ['game'] : named
 }
 
-/** Whether it’s software: of what is something else too, its maker says so by naming the web. */
+/** Whether it’s software. If it’s something else as well, its maker says that it’s software by choosing the web. */
 export const isSoftware = (product: Pick<ElsewhereProduct, 'platforms' | 'categories'>): boolean =>
   formsOf(product).length === 0 || product.platforms.includes('web')
 
@@ -160,14 +160,14 @@ const forTrade = tradeSign(tradeWords.forTrades)
 const yourCustomers = tradeSign(tradeWords.yourCustomers)
 const monthly = tradeSign(tradeWords.monthly)
 
-/** How much says that something is sold to a trade: it names the trade, speaks to people who have customers, and is paid by the month. */
+/** How many signs say that something is sold to a trade: that it names the trade, speaks to people who have customers, and is paid by the month. */
 function tradeSigns(launch: Launch): number {
   const texts = textsOf(launch)
   const isMonthly = launch.pricing === 'subscription' || monthly.test(texts)
   return [forTrade.test(texts), yourCustomers.test(texts), isMonthly].filter(Boolean).length
 }
 
-/** Whether a launch may be a trade or software for it: a single sign doesn’t decide, since gyms are paid by the month too. */
+/** Whether a launch may be either a trade or software for one: a single sign doesn’t decide, since gyms are paid by the month, too. */
 export const isUnsureOfTrade = (launch: Launch): boolean => isLocal(textsOf(launch)) && tradeSigns(launch) === 1
 
 /** The United Kingdom’s code is GB, but its domain is uk, and people write en-UK. */

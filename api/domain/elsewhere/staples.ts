@@ -26,7 +26,7 @@ type Kind = {
 }
 
 const usualWeight = 5
-/** What a kind counts more if the first words of a product name one of its topics, and less if only its description does. */
+/** How much more a kind counts if a product’s first words name one of its topics, and how much less if only the description does. */
 const namedFirst = 0.5
 const all: readonly Kind[] = Object.values(kinds)
 const kindsFound = new WeakMap<ElsewhereProduct, Kind[]>()
@@ -55,7 +55,7 @@ function isOfKind(when: Kind['when'], product: ElsewhereProduct): boolean {
   )
 }
 
-/** Whether a kind says nothing of language, country or store: its makers go to places in English first. */
+/** Whether a kind says nothing about language, country or store: its makers go to places in English first. */
 const isBroad = ({ languages, countries, platforms }: Kind['when']): boolean =>
   (languages ?? countries) === undefined && platforms?.includes('web') !== false
 

@@ -38,8 +38,8 @@ export const prepareTexts = (preparing: Preparing): ReadyText[] =>
   askedFields(preparing.directory).fields.flatMap((field) => textsFor(field, preparing))
 
 /**
- * What the directory asks for and nothing says: to be asked once. Whatever has an answer, even “none”, isn’t missing. Where it isn’t known what it asks for,
- * that is the contact email, without which hardly any form can be sent.
+ * What the directory asks for and neither listing nor answers say, to be asked once. Whatever has an answer, even “none”, isn’t missing. If it isn’t known what
+ * the directory asks for, only the contact email counts, without which hardly any form can be sent.
  */
 export function missingFields(preparing: Preparing): FieldName[] {
   const { fields, isKnown } = askedFields(preparing.directory)

@@ -83,8 +83,8 @@ function Plan({ own, email }: { own: OwnPlan; email: string }) {
       <Rejection />
       {!own.isSaved && isUnsureOfTrade(launch) && (
         <p>
-          Does {name} serve people itself, or is it software for those who do? We took it for{' '}
-          {plan.product.platforms.includes('local') ? 'a local service' : 'software'}. <a href="#kinds">Change that in the settings</a>
+          Does {name} serve customers itself, or is it software for businesses that do? We assumed it’s{' '}
+          {plan.product.platforms.includes('local') ? 'a local service' : 'software'}. <a href="#kinds">Change this in the settings</a>
         </p>
       )}
       {places.length === 0 ? (

@@ -16,7 +16,7 @@ import { countWords } from '../../../../../shared/plural.ts'
 type TextsProps = {
   preparing: Preparing
   directory: { name: string }
-  /** The account’s own if it’s verified, offered where a directory asks for one. */
+  /** The account’s own email if it’s verified, offered where a directory asks for one. */
   email: string
   canDraft: boolean
 }
