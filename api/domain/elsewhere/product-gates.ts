@@ -14,6 +14,7 @@ import {
   primary,
   type ElsewhereProduct,
 } from './product.ts'
+import placeWords from './place-words.json' with { type: 'json' }
 import { stapleOf } from './staples.ts'
 import { isStore } from './timing.ts'
 import { no, unknown, type Rule, type Verdict } from './verdict.ts'
@@ -25,7 +26,15 @@ export const countryName = (code: string): string => countryNames.of(code) ?? co
 export const languageName = (tag: string) => (isLanguage(tag) ? (languageNames.of(tag) ?? tag) : tag)
 
 /** What a product is decides where it’s taken: its content, topic, category, platform, languages and countries. */
-export const productRules: readonly Rule[] = [judgeContent, judgeTopic, judgeCategory, judgePlatform, judgeLanguage, judgeCountry]
+export const productRules: readonly Rule[] = [
+  judgeContent,
+  judgeTopic,
+  judgeCategory,
+  judgePlatform,
+  judgeReaders,
+  judgeLanguage,
+  judgeCountry,
+]
 
 /** Most places refuse these, whether or not their rules are known: only one that says that it takes them does. */
 const mustBeTaken = new Set(['adult', 'gambling'])
@@ -76,6 +85,29 @@ function judgePlatform(entry: DirectoryEntry, { product }: Parameters<Rule>[1]):
   return takes.some((platform) => product.platforms.includes(platform)) ? null : no(`Only for these platforms: ${names}.`)
 }
 
+const workSigns = Object.entries(placeWords.works).map(([form, sign]) => [form, new RegExp(sign, 'iu')] as const)
+const softwareSign = new RegExp(placeWords.software, 'iu')
+
+/** Places for books or games, or for another trade’s people, aren’t for software that has nothing to do with these. */
+function judgeReaders(entry: DirectoryEntry, { product }: Parameters<Rule>[1]): Verdict {
+  const { focus, facts } = entry
+  const { takes, suits, platforms, type } = facts
+  const isNamed = namedTopic(facts.topics?.value ?? [], product.texts) !== undefined || stapleOf(entry, product) !== null
+  if (!isSoftware(product) || isNamed) return null
+  const works = workSigns.filter(([form, sign]) => takes?.value.includes(form) === true && sign.test(focus))
+  if (suits === undefined && platforms === undefined && works.length > 0 && !softwareSign.test(focus))
+    return no(
+      `It’s for something else: ${joinWords(
+        works.map(([form]) => formName(form)),
+        'or',
+      )}.`,
+    )
+  if (suits === undefined || platforms !== undefined || type?.value === 'social network' || product.categories.length === 0) return null
+  return suits.value.some((category) => product.categories.includes(category))
+    ? null
+    : no(`Its readers look for ${joinWords(suits.value.slice(0, 3).map(categoryLabel), 'or')}.`)
+}
+
 /** Communities and newsletters have a subject: products about it fit, whatever they run on. */
 const isReadBySubject = ({ facts }: Pick<DirectoryEntry, 'facts'>, text: string): boolean =>
   ['community', 'newsletter'].includes(facts.type?.value ?? '') && namedTopic(facts.topics?.value ?? [], text) !== undefined
@@ -113,10 +145,14 @@ function judgeLanguage(entry: DirectoryEntry, { product }: Parameters<Rule>[1]):
   return no(isNoted ? `Only takes products in ${names}.` : 'As far as we know, it’s only for products in English.')
 }
 
-function judgeCountry({ facts }: DirectoryEntry, { product }: Parameters<Rule>[1]): Verdict {
-  const takes = facts.countries?.value ?? []
+function judgeCountry(entry: DirectoryEntry, { product }: Parameters<Rule>[1]): Verdict {
+  const { countries, languages } = entry.facts
+  const takes = countries?.value ?? []
   if (takes.length === 0) return null
   const names = joinWords(takes.map(countryName))
+  const native = product.languages.map(primary).filter((tag) => tag !== 'en')
+  const isNear = isStore(entry) || stapleOf(entry, product) !== null || languages?.value.some((tag) => native.includes(primary(tag)))
+  if (product.countries.length === 0 && isNear !== true) return no(`Only for products in ${names}. Your settings name no country.`)
   if (product.countries.length === 0) return unknown(`your product is offered in its countries (${names})`)
   return takes.some((code) => product.countries.includes(code)) ? null : no(`Only for products in ${names}.`)
 }

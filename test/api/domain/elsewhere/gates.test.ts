@@ -62,6 +62,8 @@ describe('a directory is excluded, and says why', () => {
       'It doesn’t say that it takes products like yours: a physical product.',
     ],
     [{ free: true, type: 'game store' }, {}, 'It’s for games.'],
+    [{ free: true, type: 'community', suits: ['travel-hospitality'] }, {}, 'Its readers look for Travel & hospitality.'],
+    [{ free: true, countries: ['CH'] }, {}, 'Only for products in Switzerland. Your settings name no country.'],
     [{ free: true, type: 'media store', takes: ['podcast', 'music'] }, {}, 'It’s for something else: a podcast or music.'],
     [{ free: true }, { product: { texts: 'An online casino' } }, 'It doesn’t say that it takes gambling.'],
     [{ free: true, refuses: ['crypto'] }, { product: { texts: 'A Bitcoin tracker' } }, 'Its rules don’t allow crypto.'],
@@ -104,6 +106,21 @@ describe('a directory is excluded, and says why', () => {
     [{ free: true, link: 'nofollow' }, { wishes: { followedOnly: true } }, 'Its links are nofollow, and you want followed ones only.'],
   ])('%j for %j', (facts, given, words) => {
     expect(judge(facts, given).reasons).toEqual([words])
+  })
+
+  it.each([
+    ['Books before they’re out, for reviewers', ['book'], ['It’s for something else: a book.']],
+    ['Games in India', ['game'], ['It’s for something else: a game.']],
+    ['Books, films and music', ['book', 'music'], ['It’s for something else: a book or music.']],
+    ['Boards about games and tech', ['game'], []],
+    ['Source code', ['mod'], []],
+    ['Bootstrapped products', ['newsletter', 'book'], []],
+  ])('a place for one kind of work: %s, %j', (focus, takes, reasons) => {
+    const entry = literalEntry('dry-dock', { free: true, takes }, { focus })
+    const given = { product: teapot, wishes, today: '2026-11-22', lastDay: null }
+    expect(judgeDirectory(entry, given).reasons).toEqual(reasons)
+    const game = { ...teapot, platforms: ['windows', ...takes] }
+    expect(judgeDirectory(entry, { ...given, product: game }).reasons).toEqual([])
   })
 
   it('a closed one says why it closed', () => {
@@ -182,7 +199,7 @@ describe('a directory is open', () => {
 describe('what isn’t known excludes nothing, and is told', () => {
   it.each<[Parameters<typeof judge>[0], Parameters<typeof judge>[1], string]>([
     [{}, {}, 'Not known whether it’s free.'],
-    [{ free: true, countries: ['FR'] }, {}, 'Not known whether your product is offered in its countries (France).'],
+    [{ type: 'app store', countries: ['FR'] }, {}, 'Not known whether your product is offered in its countries (France).'],
     [{ price: 'On request' }, {}, 'Not known whether “On request” is within your budget.'],
     [{ free: false }, { wishes: { budget: 20 } }, 'Not known whether its price is within your budget.'],
     [{ free: true, categories: ['ai'] }, { product: { categories: [] } }, 'Not known whether your product is in a category it takes (AI).'],
