@@ -66,18 +66,23 @@ function judgeCategory({ facts }: DirectoryEntry, { product }: Parameters<Rule>[
 /** What these take besides software, by their facts, is all that they take. */
 const shelves = new Set<string>(['media store', 'marketplace', 'crowdfunding', 'business profile'])
 
+/** Whether a place’s focus names a kind of work, and no software. */
+const isOnlyFor = ({ focus, facts: { suits, topics } }: DirectoryEntry, work: string): boolean =>
+  (suits ?? topics) === undefined && new RegExp(placeWords[work as keyof typeof placeWords] ?? '^$', 'iu').test(focus)
+
 function judgePlatform(entry: DirectoryEntry, { product }: Parameters<Rule>[1]): Verdict {
   const { facts } = entry
   const takes = facts.platforms?.value ?? []
   const forms = formsOf(product)
   // What people install has to run there, whichever store its kind names.
   const isNamed = facts.type?.value !== 'app store' && stapleOf(entry, product) !== null
-  const isRun = isSoftware(product)
-  if (isNamed || (isRun && !takes.some(isForm) && isReadBySubject(entry, product.texts))) return null
+  if (isNamed || (isSoftware(product) && !takes.some(isForm) && isReadBySubject(entry, product.texts))) return null
   const isTaken = forms.length > 0 && takesForm(entry, product)
-  if (!isTaken && !isRun) return no(`It doesn’t say that it takes products like yours: ${joinWords(forms.map(formName), 'or')}.`)
+  if (!isTaken && !isSoftware(product))
+    return no(`It doesn’t say that it takes products like yours: ${joinWords(forms.map(formName), 'or')}.`)
   if (!isTaken && facts.type?.value === 'game store') return no('It’s for games.')
-  const sold = shelves.has(facts.type?.value ?? '') ? (facts.takes?.value.filter(isForm) ?? []) : []
+  const isShelf = shelves.has(facts.type?.value ?? '')
+  const sold = facts.takes?.value.filter((name) => isForm(name) && (isShelf || isOnlyFor(entry, name))) ?? []
   if (!isTaken && takes.length === 0 && sold.length > 0) return no(`It’s for something else: ${joinWords(sold.map(formName), 'or')}.`)
   if (takes.length === 0 || forms.some((form) => takes.includes(form))) return null
   const names = joinWords(takes.map((name) => platformNames[name] ?? name))
@@ -85,27 +90,13 @@ function judgePlatform(entry: DirectoryEntry, { product }: Parameters<Rule>[1]):
   return takes.some((platform) => product.platforms.includes(platform)) ? null : no(`Only for these platforms: ${names}.`)
 }
 
-const workSigns = Object.entries(placeWords.works).map(([form, sign]) => [form, new RegExp(sign, 'iu')] as const)
-const softwareSign = new RegExp(placeWords.software, 'iu')
-
-/** Places for books or games, or for another trade’s people, aren’t for software that has nothing to do with these. */
+/** Readers of a subject don’t care for software that has nothing to do with it. */
 function judgeReaders(entry: DirectoryEntry, { product }: Parameters<Rule>[1]): Verdict {
-  const { focus, facts } = entry
-  const { takes, suits, platforms, type } = facts
-  const isNamed = namedTopic(facts.topics?.value ?? [], product.texts) !== undefined || stapleOf(entry, product) !== null
-  if (!isSoftware(product) || isNamed) return null
-  const works = workSigns.filter(([form, sign]) => takes?.value.includes(form) === true && sign.test(focus))
-  if (suits === undefined && platforms === undefined && works.length > 0 && !softwareSign.test(focus))
-    return no(
-      `It’s for something else: ${joinWords(
-        works.map(([form]) => formName(form)),
-        'or',
-      )}.`,
-    )
-  if (suits === undefined || platforms !== undefined || type?.value === 'social network' || product.categories.length === 0) return null
-  return suits.value.some((category) => product.categories.includes(category))
-    ? null
-    : no(`Its readers look for ${joinWords(suits.value.slice(0, 3).map(categoryLabel), 'or')}.`)
+  const { suits, platforms, topics, type } = entry.facts
+  const isOpen = suits === undefined || (platforms ?? topics) !== undefined || type?.value === 'social network'
+  if (isOpen || !isSoftware(product) || product.categories.length === 0 || stapleOf(entry, product) !== null) return null
+  const isShared = suits.value.some((category) => product.categories.includes(category))
+  return isShared ? null : no(`Its readers look for ${joinWords(suits.value.slice(0, 3).map(categoryLabel), 'or')}.`)
 }
 
 /** Communities and newsletters have a subject: products about it fit, whatever they run on. */

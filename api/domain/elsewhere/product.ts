@@ -123,9 +123,6 @@ const textsOf = ({ name, tagline, description, targetKeyword }: Launch) => [name
 /** Words of a listing that people pay for before it’s there: of a thing, a book or a game, not of software for such sales. */
 const fundingSign = new RegExp(words.fundingSign, 'iu')
 
-/** Words of what is made for a trade, rather than of the trade. */
-const tradeSoftwareSign = new RegExp(words.tradeSoftwareSign, 'iu')
-
 /** What a listing and the audit of its page say about a product, until its maker says otherwise. */
 export function guessProduct(launch: Launch, crawl: Crawl | null): ElsewherePlan['product'] {
   const texts = textsOf(launch)
@@ -147,13 +144,13 @@ export function guessProduct(launch: Launch, crawl: Crawl | null): ElsewherePlan
 }
 
 /** A product for people of a trade, in the plural, is a tool that they use. */
-const forTrades = new RegExp(`\\b(?:for|with) (?:[\\p{L}-]+ ){0,3}(?:${words.formWords.local.join('|')})s\\b`, 'iu')
+const forTrades = new RegExp(
+  `${words.tradeSoftwareSign}|\\b(?:for|with) (?:[\\p{L}-]+ ){0,3}(?:${words.formWords.local.join('|')})s\\b`,
+  'iu',
+)
 /** Whether a listing speaks of a trade that serves people nearby, and of no software for it. */
 const isLocal = (texts: string): boolean =>
-  namedTopic(words.formWords.local, texts) !== undefined &&
-  namedTopic(words.formWords.not, texts) === undefined &&
-  !tradeSoftwareSign.test(texts) &&
-  !forTrades.test(texts)
+  namedTopic(words.formWords.local, texts) !== undefined && namedTopic(words.formWords.not, texts) === undefined && !forTrades.test(texts)
 
 const tradeSign = (spoken: string[]) => new RegExp(`(?<!\\p{Script=Latin})(?:${spoken.join('|')})(?!\\p{Script=Latin})`, 'iu')
 const forTrade = tradeSign(tradeWords.forTrades)
