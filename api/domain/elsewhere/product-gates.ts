@@ -137,12 +137,12 @@ function judgeLanguage(entry: DirectoryEntry, { product }: Parameters<Rule>[1]):
 }
 
 function judgeCountry(entry: DirectoryEntry, { product }: Parameters<Rule>[1]): Verdict {
-  const { countries, languages } = entry.facts
-  const takes = countries?.value ?? []
+  const takes = entry.facts.countries?.value ?? []
   if (takes.length === 0) return null
   const names = joinWords(takes.map(countryName))
   const native = product.languages.map(primary).filter((tag) => tag !== 'en')
-  const isNear = isStore(entry) || stapleOf(entry, product) !== null || languages?.value.some((tag) => native.includes(primary(tag)))
+  const isNear =
+    isStore(entry) || stapleOf(entry, product) !== null || entry.facts.languages?.value.some((tag) => native.includes(primary(tag)))
   if (product.countries.length === 0 && isNear !== true) return no(`Only for products in ${names}. Your settings name no country.`)
   if (product.countries.length === 0) return unknown(`your product is offered in its countries (${names})`)
   return takes.some((code) => product.countries.includes(code)) ? null : no(`Only for products in ${names}.`)

@@ -160,8 +160,7 @@ const monthly = tradeSign(tradeWords.monthly)
 /** How many signs say that something is sold to a trade: that it names the trade, speaks to people who have customers, and is paid by the month. */
 function tradeSigns(launch: Launch): number {
   const texts = textsOf(launch)
-  const isMonthly = launch.pricing === 'subscription' || monthly.test(texts)
-  return [forTrade.test(texts), yourCustomers.test(texts), isMonthly].filter(Boolean).length
+  return [forTrade.test(texts), yourCustomers.test(texts), launch.pricing === 'subscription' || monthly.test(texts)].filter(Boolean).length
 }
 
 /** Whether a launch may be either a trade or software for one: a single sign doesn’t decide, since gyms are paid by the month, too. */
