@@ -81,8 +81,7 @@ function judgePlatform(entry: DirectoryEntry, { product }: Parameters<Rule>[1]):
   if (!isTaken && !isSoftware(product))
     return no(`It doesn’t say that it takes products like yours: ${joinWords(forms.map(formName), 'or')}.`)
   if (!isTaken && facts.type?.value === 'game store') return no('It’s for games.')
-  const isShelf = shelves.has(facts.type?.value ?? '')
-  const sold = facts.takes?.value.filter((name) => isForm(name) && (isShelf || isOnlyFor(entry, name))) ?? []
+  const sold = facts.takes?.value.filter((name) => isForm(name) && (shelves.has(facts.type?.value ?? '') || isOnlyFor(entry, name))) ?? []
   if (!isTaken && takes.length === 0 && sold.length > 0) return no(`It’s for something else: ${joinWords(sold.map(formName), 'or')}.`)
   if (takes.length === 0 || forms.some((form) => takes.includes(form))) return null
   const names = joinWords(takes.map((name) => platformNames[name] ?? name))
