@@ -8,6 +8,10 @@ import { contradicted, nodeFrom } from '../../structured-data/own-node.ts'
 import { isEnough, isProduct, lacksOf } from '../../structured-data/products.ts'
 import { scriptsFix } from '../../structured-data/scripts-fix.ts'
 
+/** Types that only belong to what a page is about. */
+const part =
+  /^(?:BreadcrumbList|(?:List|Menu)Item|PostalAddress|GeoCoordinates|ImageObject|VideoObject|WP\w+|SiteNavigationElement|(?:Aggregate)?Offer|(?:Aggregate)?Rating|Review|Person|Question|Answer|Comment|Quotation|ContactPoint|OpeningHoursSpecification|\w*Action)$/
+
 /** Whether JSON-LD says what the page is about. `structured-values.ts` checks its values. */
 export const structuredData = defineCheck({
   id: 'structured-data',
@@ -16,7 +20,8 @@ export const structuredData = defineCheck({
   learnMore: 'https://developers.google.com/search/docs/appearance/structured-data/software-app',
   run(facts) {
     const { nodes, errors } = facts.page.jsonLd
-    const isMarked = facts.page.microdata.some((type) => isProduct({ '@type': type.replace(/^.*[/:]/, '') }))
+    const marked = facts.page.microdata.map((type) => ({ '@type': type.replace(/^.*[/:]/, '') }))
+    const isMarked = marked.some(isProduct) || (!isSoftware(facts) && marked.some((node) => !part.test(node['@type'])))
     if (nodes.length + errors.length === 0 && isMarked) return pass('Found, as microdata or RDFa.')
     if (nodes.length + errors.length === 0 && !isListable(facts.page)) {
       return warn('No product structured data (JSON-LD).', 'Add a JSON-LD script once the page describes the product.')

@@ -33,6 +33,21 @@ judge(structuredData, [
   ],
   ['RDFa of a product', about('<main vocab="https://schema.org/" typeof="Product"><h1>Acme</h1></main>'), 'pass', 'as microdata or RDFa'],
   [
+    'microdata of a shop',
+    about(
+      '<main itemscope itemtype="https://schema.org/BikeStore"><h1>Bicycles and repairs in Leith</h1><p>Our shop is open daily.</p></main>',
+    ),
+    'pass',
+    'as microdata or RDFa',
+  ],
+  [
+    'microdata of an address',
+    about(
+      '<p itemscope itemtype="https://schema.org/PostalAddress">1 Shore</p><h1>Bicycles and repairs in Leith</h1><p>Our shop is open daily.</p>',
+    ),
+    'warn',
+  ],
+  [
     'microdata of a crumb',
     about('<nav itemscope itemtype="https://schema.org/BreadcrumbList">Home</nav><h1>The app for tide tables</h1>'),
     'warn',
