@@ -39,6 +39,12 @@ const neverFilled: [what: string, html: string][] = [
   ['already chosen', submission('<label>Category <select name="k"><option>Games<option selected>Productivity</select></label>')],
   ['sent when it changes', field('onchange="this.form.submit()"')],
   ['picked from a list', submission('<label>Category <input name="k" role="combobox" aria-autocomplete="list"></label>')],
+  [
+    'an editor that loses its page if a script edits it',
+    submission(
+      '<p id="about">Description</p><div class="DraftEditor-root"><div contenteditable="true" aria-labelledby="about"></div></div>',
+    ),
+  ],
   ['a password', submission('<label>Product name <input name="k" type="password"></label>')],
   ['a checkbox', submission('<label>Product <input name="k" type="checkbox" value=""></label>')],
   ['a file', submission('<label>Logo <input name="k" type="file"></label>')],
@@ -71,6 +77,13 @@ const filled: [what: string, html: string, names: Record<string, string>][] = [
     'the text above an editor’s toolbar',
     submission(
       '<div><span>Description</span><div class="ql-toolbar"><select><option>Normal</select><button type="button">B</button></div><div><div contenteditable="true"><p><br></p></div><div hidden><input></div></div></div>',
+    ),
+    { '': 'description' },
+  ],
+  [
+    'an editor’s name, with a placeholder in its text',
+    submission(
+      '<p id="about">Description</p><div contenteditable="true" aria-labelledby="about"><p><span contenteditable="false">Tell the story…</span><br></p></div>',
     ),
     { '': 'description' },
   ],

@@ -7,7 +7,7 @@ import { submission } from './fill-forms.ts'
 /**
  * Lists as component libraries draw them, with the state that such a page would send. `opens`: the event that opens one; `late`: how long its options
  * take to come, in milliseconds; `rows`: how many of them are drawn at once; `isMany`: whether it takes several; `isEndless`: whether each look at it
- * brings another; `isInner`: whether only the words of an option are listened to; `lang`: the page’s language; `box`: what is around all instead of a form.
+ * brings another; `isInner`: whether only the words of an option are listened to; `isStepped`: whether an arrow key chooses the next option; `lang`: the page’s language; `box`: what is around all instead of a form.
  */
 type List = {
   opens: string
@@ -17,6 +17,7 @@ type List = {
   isNew?: boolean
   isEndless?: boolean
   isInner?: boolean
+  isStepped?: boolean
   lang?: string
   box?: string
   role?: string
@@ -69,7 +70,8 @@ const draw = `(list) => {
   }
   trigger.addEventListener(list.opens, open)
   trigger.addEventListener('input', () => { if (popup === null) open(); else fill() })
-  trigger.addEventListener('keydown', ({ key }) => {
+  trigger.addEventListener('keydown', ({ key, altKey }) => {
+    if (key === 'ArrowDown' && list.isStepped && !altKey) choose(list.options[0])
     if (key === 'Escape') close()
     if (key === 'Backspace' && trigger.value === '') { held.pop(); show() }
   })
@@ -140,6 +142,7 @@ const left: [what: string, html: string, list: List, presses: number][] = [
   ['nothing of it fits', button('Category'), { opens: 'click', options: ['Gardening', 'Opera'] }, 1],
   ['two of it fit', button('Category'), { opens: 'click', options: ['Productivity & Games', 'Productivity & Travel'] }, 1],
   ['it doesn’t open', button('Category'), { opens: 'none', options: topics }, 1],
+  ['a key would change it without opening it', button('Category'), { opens: 'none', isStepped: true, options: topics }, 1],
   ['something is chosen', button('Category', 'Travel'), { opens: 'click', options: topics }, 0],
   ['its field isn’t known', button('Shoe size'), { opens: 'click', options: topics }, 0],
   ['its button would send the form', button('Category').replace('type="button" ', ''), { opens: 'click', options: topics }, 0],

@@ -49,6 +49,13 @@ export function isEmpty(control: HTMLElement): boolean {
 const isNoChoice = (option: HTMLElement): boolean =>
   optionType(option) === 'radio' && noChoice.test(optionText(option)) && !/^\s*(?:any|all)\b/i.test(optionText(option))
 
+/** Some editors put their placeholder into the text, where it can’t be edited. */
+const typedText = (control: HTMLElement): string =>
+  [...control.querySelectorAll<HTMLElement>('[contenteditable="false"]')].reduce(
+    (text, { innerText }) => text.replace(innerText, ''),
+    control.innerText,
+  )
+
 /** What a control holds, or the options that are chosen in its group. */
 export function textIn(control: HTMLElement): string {
   if (isOption(control)) return checkedIn(membersOf(control)).map(optionText).join(', ')
@@ -58,7 +65,9 @@ export function textIn(control: HTMLElement): string {
     : control.localName === 'select'
       ? [...(control as HTMLSelectElement).selectedOptions].map(({ text }) => text.trim()).join(', ')
       : // A placeholder may be part of the text; an editor’s own is drawn by styles.
-        control.innerText.replace(/\u200b|\ufeff/g, '').replace(/\n$/, '')
+        typedText(control)
+          .replace(/\u200b|\ufeff/g, '')
+          .replace(/\n$/, '')
 }
 
 /** Smaller than any field that people type into, in CSS pixels. */

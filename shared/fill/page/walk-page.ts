@@ -6,10 +6,10 @@ export const drawnOptions = selectors.drawnOptions.join()
 /** What opens a list that a component library draws: a box to search in, a button, or the list itself. A button that would submit its form isn’t one. */
 export const drawnLists = selectors.drawnLists.join()
 
-/** An option that a component library draws may have a hidden input inside. */
+/** An option that a component library draws may have a hidden input inside. (Draft.js, below, loses all of its page if a script edits its text.) */
 const drawn = ':is([role="radio"], [role="checkbox"], [role="switch"])[aria-checked]:not(input)'
 
-export const fieldSelector = `input:not([type=hidden], [aria-hidden="true"], ${drawn} *), textarea, select, [contenteditable]:not([contenteditable="false" i]), ${drawnOptions}`
+export const fieldSelector = `input:not([type=hidden], [aria-hidden="true"], ${drawn} *), textarea, select, [contenteditable]:not([contenteditable="false" i], .DraftEditor-root *), ${drawnOptions}`
 
 /** Elements that take text or a choice. What they are is recognized later. */
 const controlSelector = `input, ${fieldSelector}, ${drawnLists}`

@@ -126,8 +126,7 @@ function readHelp(hint: string): Evidence | null {
 }
 
 /** How examples begin: “e.g. Analytics platform” asks for no platform. */
-const exampleOf =
-  /^\s*(?:(?:e\.? ?g|ex|p\.? ?ex|ej|np|örn|bijv|f\.eks|t\.ex|z\.? ?b)[.:](?!\w)|(?:for example|example|por ejemplo|por exemplo|par exemple|ad esempio|zum beispiel|bijvoorbeeld|na przykład|например)\b|(?:例|예|例如|比如)[)）:：]|(?:例如|比如|예를 들)|مثال)/iu
+const exampleOf = new RegExp(sources.example, 'iu')
 
 /** Examples of several entries: “notes, offline, paper”. */
 function isList(placeholder: string): boolean {

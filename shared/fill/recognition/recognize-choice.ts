@@ -7,6 +7,7 @@ import { isPlatform } from '../values/match-platforms.ts'
 import { kindOfPricing } from '../values/match-pricing.ts'
 import type { Evidence } from './read-evidence.ts'
 import { anyContext } from '../languages/any-language.ts'
+import sources from './sources.json' with { type: 'json' }
 
 const personal = anyContext('consents')
 const sold = anyContext('placements')
@@ -75,14 +76,12 @@ export function isPersonalChoice({ label, aria, nearby, labelHint, hint, names }
   )
 }
 
+const most = new RegExp(sources.maxChoices, 'iu')
 const numbers: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }
 
 /** How many options of a group may be chosen, where its texts say so. */
 export function readMaxChoices(texts: string): number | null {
-  const found =
-    /(?:up to|at most|max(?:imum|imal|\.)?|no more than|choose|pick|select|tick|bis zu|höchstens|jusqu.à|hasta|máximo|最多|最大|до|maks\.?)\s*:?\s*(?:of )?(\d{1,2}|one|two|three|four|five|six)\b(?!\s*(?:or more|\+|characters))|\b0\s?\/\s?(\d{1,2})\b|(\d{1,2})\s*(?:max(?:imum)?\b|つまで|個まで|项以内|个以内)/iu.exec(
-      texts,
-    )
+  const found = most.exec(texts)
   const said = found?.[1] ?? found?.[2] ?? found?.[3]
   return said === undefined ? null : (numbers[said.toLowerCase()] ?? Number(said))
 }

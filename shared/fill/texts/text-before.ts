@@ -22,7 +22,7 @@ const nothing: Beside = { label: '', help: '' }
 /** The text right before a control that has no label: in its row, its cell, or the nearest box that holds no other control. */
 export function textBefore(control: HTMLElement): Beside {
   let at: Element = control
-  for (let up = 0; up < (control.isContentEditable ? 9 : 6); up++) {
+  for (let up = 0; up < 9; up++) {
     const found = readSiblings(at)
     if (found.label !== '' && !isPrefix.test(found.label)) return found
     const parent = at.parentElement
