@@ -10,13 +10,11 @@ type Rejection = {
   ownKind: OwnNotice['kind']
   webhook: EventDefinition['webhook']
   words: (name: string) => string
-  /** Whether its maker can appeal it. */
-  isAppealable?: true
   subject: (name: string) => string
 }
 
 /** A decision of a moderator, with a reason, after which the launch is its maker’s to edit and submit again, unless they’re suspended. */
-export const defineRejection = ({ ownKind, webhook, words, isAppealable, subject }: Rejection) =>
+export const defineRejection = ({ ownKind, webhook, words, subject }: Rejection) =>
   defineNotice<Reason>({
     event: { webhook: webhook && { ...webhook, data: ({ facts }) => facts } },
     // Somebody whose launches were all removed is told of that instead.
@@ -42,7 +40,7 @@ export const defineRejection = ({ ownKind, webhook, words, isAppealable, subject
             { kind: 'quote', text: facts.reason, by: 'The moderator’s reason' },
             text(isOpen ? 'You can edit your launch and submit it again.' : `It can’t be submitted again ${whileSuspended}.`),
             button(isOpen ? 'Edit launch' : 'View launch', siteUrl + paths.launchDashboard({ slug })),
-            ...(isAppealable ? [button('Appeal', siteUrl + paths.ownDecisions())] : []),
+            button('Appeal', siteUrl + paths.ownDecisions()),
           ],
         }
       },

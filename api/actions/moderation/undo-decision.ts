@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Failure } from '../../domain/failure.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
+import words from '../../domain/moderation/words.json' with { type: 'json' }
 import { withoutChange } from '../../domain/moderation/changes.ts'
 import type { Change, Decision, Flag } from '../../domain/moderation/records.ts'
 import { isSuspended } from '../../domain/moderation/suspension.ts'
@@ -77,6 +78,8 @@ export async function reverse(
   const at = world.clock().toISOString()
   const appeal = await transaction.get('appeals', decision.id)
   const isKnown = appeal !== null || Date.parse(at) >= Date.parse(decision.at) + undoTime * 1000
+  // Reversed, it no longer stands, even if nothing was deleted with it.
+  const isWarning = decision.action === 'warn'
   const left: string[] = []
   const backIds: string[] = []
   let hasRestored = false
@@ -86,7 +89,7 @@ export async function reverse(
       settled ??= await transaction.get('flags', change.id)
       continue
     }
-    const mayStay = decision.action === 'remove_everything' || (isAppealed && !subjects.has(change.collection))
+    const mayStay = decision.action === 'remove_everything' || (isAppealed && (isWarning || !subjects.has(change.collection)))
     const isBack = await takeBack(world, transaction, change, at).catch((error: unknown) => {
       if (!mayStay || !(error instanceof Failure) || error.code !== 'CONFLICT') throw error
       return false
@@ -96,7 +99,7 @@ export async function reverse(
     if (!isBack) left.push(await nameOf(transaction, change))
     else for (const accountId of accountsToRecount(change)) await markForRecount(transaction, accountId)
   }
-  if (isAppealed && !hasRestored)
+  if (isAppealed && !hasRestored && !isWarning)
     throw new Failure(
       'CONFLICT',
       'Nothing that this decision changed can be restored anymore. Reject the appeal, and say what’s possible instead.',
@@ -154,12 +157,12 @@ const maxNamed = 20
 /** Without these, nothing that the person appealed for would be back. */
 const subjects = new Set(['launches', 'profiles'])
 
-async function nameOf(transaction: Transaction, { collection, id }: Change): Promise<string> {
+const names: Record<string, string> = words.changedRecords
+
+async function nameOf(transaction: Transaction, { collection, id, after }: Change): Promise<string> {
   if (collection === 'launches') return (await transaction.get('launches', id))?.name ?? 'a deleted launch'
-  if (collection === 'profiles') return 'the suspension'
-  if (collection === 'reports') return 'an audit report'
   if (collection === 'siteSettings') return isSettingKey(id) ? settingOf(id).label : 'a setting'
-  return collection === 'flags' ? 'flags' : collection === 'tombstones' ? 'a URL' : 'edits to a listing'
+  return after !== null && 'suspension' in after ? 'the suspension' : (names[collection] ?? 'edits to a listing')
 }
 
 /** A decision on an edit is one on a live listing; what left the catalog is its owner’s draft. */

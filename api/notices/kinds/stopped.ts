@@ -4,6 +4,5 @@ export const stopped = defineRejection({
   ownKind: 'stopped',
   webhook: { type: 'launch.stopped', label: 'Stopped before launch day' },
   words: (name) => `A moderator stopped the launch of ${name}.`,
-  isAppealable: true,
   subject: (name) => `The launch of ${name} was stopped`,
 })

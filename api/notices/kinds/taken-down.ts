@@ -4,6 +4,5 @@ export const takenDown = defineRejection({
   ownKind: 'taken-down',
   webhook: { type: 'launch.taken_down', label: 'Unpublished by a moderator' },
   words: (name) => `A moderator unpublished ${name}.`,
-  isAppealable: true,
   subject: (name) => `${name} was unpublished`,
 })

@@ -46,7 +46,8 @@ export const appeals = definePage({
 })
 
 function AppealCard({ appeal: { id, text, at }, named, text: deleted, others, now }: OpenAppeal & { now: Date }) {
-  const isEdit = named.decision.action === 'reject_edit'
+  const { action } = named.decision
+  const back = action === 'reject_edit' ? 'the edit waits in Edits' : action === 'reject' ? 'the launch waits in Queue' : null
   return (
     <li class="report-group card stack gap-4 wraps" id={`appeal-${id}`}>
       <LogList entries={[named]} />
@@ -68,7 +69,7 @@ function AppealCard({ appeal: { id, text, at }, named, text: deleted, others, no
           <FormField
             name="answer"
             label="Answer"
-            hint={`They’ll see it. To reject an appeal, say why.${isEdit ? ' Once reversed, the edit waits in Edits again.' : ''}`}
+            hint={`They’ll see it. To reject an appeal, say why.${back === null ? '' : ` Once reversed, ${back} again.`}`}
             frame="whole"
             rows={3}
           />

@@ -13,6 +13,7 @@ import { revertDecision } from '../../../../api/actions/moderation/undo-decision
 import { listNotices } from '../../../../api/actions/notices/list-notices.ts'
 import { removeEverything } from '../../../../api/actions/people/remove-everything.ts'
 import { applySuspension, removeSuspension } from '../../../../api/actions/people/suspend-person.ts'
+import { warnPerson } from '../../../../api/actions/people/warn-person.ts'
 import { dailyUpkeep } from '../../../../api/actions/retention/daily-upkeep.ts'
 import { listingOf } from '../../../../api/domain/moderation/changes.ts'
 import type { Decision } from '../../../../api/domain/moderation/records.ts'
@@ -20,6 +21,7 @@ import type { Notice } from '../../../../api/domain/notices/records.ts'
 import type { Profile } from '../../../../api/domain/records.ts'
 import { fanOut } from '../../../../api/notices/fan-out.ts'
 import { ada, bob, mia, openLaunchWorld, type LaunchWorld } from '../../../support/launch-world.ts'
+import { literalLaunch } from '../../../support/literal-launch.ts'
 import { liveLaunch } from '../../../support/live-launch.ts'
 import { putAll } from '../../../support/put-all.ts'
 import { sent, writerOn } from '../../notices/emails/written-mails.ts'
@@ -190,6 +192,60 @@ describe('an appeal', () => {
     expect(await told(mia)).toEqual([['Bob (@bob) appealed a decision.', 'It wasn’t.']])
     await grantAppeal(catalog.world, { id: decision.id, answer: '' }, mia)
     expect(await suspension()).toBeUndefined()
+  })
+})
+
+describe('an appeal of', () => {
+  const warn = (picture?: string) =>
+    warnPerson(catalog.world, { id: 'bob', reason: 'Be kind.', ...(picture !== undefined && { picture }) }, mia)
+  const grant = ({ id }: Decision, account = max) => grantAppeal(catalog.world, { id, answer: '' }, account)
+
+  it('a warning is decided by another moderator; granted, it no longer stands', async () => {
+    const decision = await warn()
+    afterAMinute()
+    await appeal(decision)
+    await expect(grant(decision, mia)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await grant(decision)
+    expect((await told(bob))[0]).toEqual([
+      'Your appeal was granted: the decision to warn you was reversed. The warning was withdrawn.',
+      null,
+    ])
+    expect((await catalog.world.store.get('decisions', decision.id))?.undone).toMatchObject({ by: 'max' })
+  })
+
+  it('a warning is granted also if the person has another picture since, which stays', async () => {
+    await putAll(catalog.world.store, 'profiles', [{ ...bob, picture: '/media/old/1.webp' }])
+    const decision = await warn('delete')
+    await putAll(catalog.world.store, 'profiles', [{ ...bob, picture: '/media/new/1.webp' }])
+    afterAMinute()
+    await appeal(decision)
+    expect((await grant(decision)).undone?.left).toEqual(['the profile'])
+    expect((await catalog.world.store.get('profiles', 'bob'))?.picture).toBe('/media/new/1.webp')
+  })
+
+  it('a rejection brings the launch back to the queue, unless it was edited since', async () => {
+    const pending = literalLaunch({
+      slug: 'pot',
+      ownerId: 'bob',
+      status: 'pending_review',
+      plan: 'free',
+      submittedAt: '2026-11-17T09:00:00.000Z',
+    })
+    const reject = async () => {
+      await putAll(catalog.world.store, 'launches', [pending])
+      const step = { event: 'reject', reason: 'Too little', seen: pending.submittedAt } as const
+      return (await decideOnLaunch(catalog.world, 'pot', step, mia)).decision
+    }
+    const decision = await reject()
+    afterAMinute()
+    await appeal(decision)
+    await grant(decision)
+    expect((await catalog.launch('pot')).status).toBe('pending_review')
+    expect((await told(bob))[0]?.[0]).toMatch(/^Your appeal was granted: the decision to reject .* was reversed\. .* is in review again\.$/)
+    const other = await reject()
+    await appeal(other)
+    await putAll(catalog.world.store, 'launches', [{ ...pending, status: 'draft' }])
+    await expect(grant(other)).rejects.toMatchObject({ code: 'CONFLICT' })
   })
 })
 

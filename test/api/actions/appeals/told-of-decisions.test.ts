@@ -61,7 +61,7 @@ describe('the person whom a decision concerns', () => {
       'You’ve posted the same before.\n\nTwice.',
     ],
     ['the watched word that held it', 'Nice casino', {}, 'It contains “casino”.'],
-    ['the link that held it', 'See https://kettle.example', {}, 'It contains a link.'],
+    ['the link that held it', 'See https://kettle.example', {}, 'It contains a link or a phone number.'],
     ['no reason if none is known', 'Nice kettle', {}, null],
   ])('is told of a deleted comment, with %s', async (_, text, given, reason) => {
     const { id } = await addComment(catalog.world, { slug: 'kettle', text }, bob)
@@ -81,7 +81,7 @@ describe('the person whom a decision concerns', () => {
     })
     await putAll(store, 'launches', [launch])
     await decideOnLaunch(catalog.world, 'pot', { event: 'reject', reason: 'No pictures.', seen: '2026-11-18T09:00:00Z' }, mia)
-    expect(await listOwnDecisions(catalog.world, bob)).toMatchObject([{ sentence: 'A moderator rejected Pot.', mayAppeal: false }])
+    expect(await listOwnDecisions(catalog.world, bob)).toMatchObject([{ sentence: 'A moderator rejected Pot.', mayAppeal: true }])
   })
 
   it('is told of a deleted comment that was flagged, and not of what it was flagged for', async () => {

@@ -24,11 +24,11 @@ const told = async () => {
   return { notices, decisions: (await listOwnDecisions(catalog.world, bob)).map(({ sentence, mayAppeal }) => [sentence, mayAppeal]) }
 }
 
-it('a warning reaches the person a minute later, with its words; it can’t be appealed', async () => {
+it('a warning reaches the person a minute later, with its words; it can be appealed', async () => {
   await warnPerson(catalog.world, { id: 'bob', reason: ' Please don’t advertise. ' }, mia)
   expect(await told()).toEqual({
     notices: [['A moderator sent you a warning.', 'Please don’t advertise.']],
-    decisions: [['A moderator sent you a warning.', false]],
+    decisions: [['A moderator sent you a warning.', true]],
   })
 })
 
