@@ -4,7 +4,7 @@ import type { DirectorySubmission, Proof, SubmissionState } from './records.ts'
 import words from './words.json' with { type: 'json' }
 
 /** The moves that a maker can note. Nobody can note `live`: only a proof makes a submission live, or lost. */
-const moves: Record<SubmissionState, readonly SubmissionState[]> = {
+export const moves: Record<SubmissionState, readonly SubmissionState[]> = {
   planned: ['prepared', 'opened', 'sent', 'refused'],
   prepared: ['planned', 'opened', 'sent', 'refused'],
   opened: ['prepared', 'sent', 'refused'],
@@ -34,8 +34,6 @@ export function missOf({ state, proofs }: Pick<DirectorySubmission, 'state' | 'p
 /** The state that clients are told: a live listing whose link the last check didn’t find isn’t live for them either. */
 export const toldState = (submission: Pick<DirectorySubmission, 'state' | 'proofs'>): SubmissionState =>
   missOf(submission) === null ? submission.state : 'lost'
-
-export const movesFrom = (state: SubmissionState): readonly SubmissionState[] => moves[state]
 
 export const isAhead = ({ state }: Pick<DirectorySubmission, 'state'>): boolean =>
   state === 'planned' || state === 'prepared' || state === 'opened'

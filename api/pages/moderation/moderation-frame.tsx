@@ -13,7 +13,7 @@ import { readUndoable } from '../../actions/moderation/log/read-undoable.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { Decision, DecisionAction } from '../../domain/moderation/records.ts'
 import { UndoForm } from './log/undo-form.tsx'
-import { decidedWords, undoneWords, undoWords } from './log/decision-words.ts'
+import { decidedWords, nameOf, undoneWords } from './log/decision-words.ts'
 import { siteName } from '../../domain/settings/current-site.ts'
 
 const stylesheet = addStylesheet('moderation', 'moderation-reports', 'moderation-people', 'moderation-votes', 'moderation-directories')
@@ -132,7 +132,7 @@ async function undoNext({ world, ctx, account }: Pick<PageRequest, 'world' | 'ct
   const entry = entries.find(({ decision }) => undoable.has(decision.id) && isOfQueue(ctx.path, decision))
   if (entry === undefined) return null
   const { id } = entry.decision
-  return <UndoForm id={id} seconds={undoable.get(id) ?? 0} back={ctx.path} words={undoWords(entry)} byKey />
+  return <UndoForm id={id} seconds={undoable.get(id) ?? 0} back={ctx.path} words={`Undo ${nameOf(entry)}`} byKey />
 }
 
 /** A path whose page says what was decided. */

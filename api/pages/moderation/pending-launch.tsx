@@ -1,6 +1,5 @@
 import { ChangedSince } from '../maker/launch-status.tsx'
 import { hostOf } from '../../../shared/hosts.ts'
-import { agoWords } from '../../../shared/ui/ago-words.ts'
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import { statusWords } from '../../../shared/ui/launch-words.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -15,6 +14,7 @@ import { Logo } from '../parts/logo.tsx'
 import { DecisionForms } from './decision-forms.tsx'
 import { History } from './moderation-history.tsx'
 import { LaunchLink, PersonLink, SuspendedThere } from './named-links.tsx'
+import { Ago } from './people/person-section.tsx'
 import { planWords } from '../parts/plan-words.ts'
 import { webUrl } from '../parts/web-url.ts'
 
@@ -45,10 +45,7 @@ export function PendingLaunch({ item, now, presets, isOpening, others }: Props) 
         </div>
         {submittedAt !== null && (
           <p class="pending__age soft smaller">
-            Submitted{' '}
-            <time dateTime={submittedAt} title={submittedAt}>
-              {agoWords(submittedAt, now)}
-            </time>
+            Submitted <Ago at={submittedAt} now={now} />
           </p>
         )}
       </header>

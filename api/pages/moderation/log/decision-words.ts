@@ -53,9 +53,7 @@ export function undoneWords(named: NamedDecision): string {
   return `Undone: ${nameOf(named)}.${rest}`
 }
 
-export const undoWords = (named: NamedDecision): string => `Undo ${nameOf(named)}`
-
-function nameOf(named: NamedDecision): string {
+export function nameOf(named: NamedDecision): string {
   const subject = subjectParts(named).map((part) => (typeof part === 'string' ? part : 'launch' in part ? part.launch : part.person))
   return `${actionWords[named.decision.action].toLowerCase()}${subject.join('')}`
 }

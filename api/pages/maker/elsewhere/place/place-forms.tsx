@@ -1,6 +1,6 @@
 import type { Place } from '../../../../domain/elsewhere/compose-plan.ts'
 import type { DirectorySubmission, SubmissionState } from '../../../../domain/elsewhere/records.ts'
-import { movesFrom } from '../../../../domain/elsewhere/states.ts'
+import { moves } from '../../../../domain/elsewhere/states.ts'
 import { ConfirmForm } from '../../../forms/confirm-form.tsx'
 import { FoldedForm, Form } from '../../../forms/form.tsx'
 import { FormField } from '../../../forms/form-field.tsx'
@@ -17,7 +17,7 @@ export function MoveForms({ place: { entry, submission } }: { place: Place }) {
   const submitUrl = webUrl(entry.facts.submitUrl?.value ?? entry.url)
   const isAhead = submission.state === 'planned' || submission.state === 'prepared' || submission.state === 'opened'
   const left: Partial<Record<SubmissionState, boolean>> = { refused: isAhead, sent: submission.state === 'waiting' }
-  const moves = order.filter((state) => movesFrom(submission.state).includes(state) && left[state] !== true)
+  const next = order.filter((state) => moves[submission.state].includes(state) && left[state] !== true)
   return (
     <div class="elsewhere-moves row gap-3">
       {isAhead && submitUrl !== null && (
@@ -25,9 +25,9 @@ export function MoveForms({ place: { entry, submission } }: { place: Place }) {
           {entry.facts.submitUrl === undefined ? `Open ${entry.name}` : 'Open submit page'}
         </a>
       )}
-      {moves.length > 0 && (
+      {next.length > 0 && (
         <Form name="state" class="row gap-3">
-          {moves.map((state) => (
+          {next.map((state) => (
             <button key={state} class="sw-button" name="state" value={state}>
               {buttons[state]}
             </button>
