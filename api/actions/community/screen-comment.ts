@@ -14,10 +14,11 @@ export async function rejectWatched(finders: Pick<Finders, 'get'>, text: string,
   throwFieldErrors(watchedErrors('text', rejected))
 }
 
-/** Nobody reads a profile or a URL before it’s public, so words that would make a comment wait can’t be in it either. */
+/** Nobody reads a profile or a URL before it’s public, so words that would make a comment wait can’t be in it either, nor links in a name. */
 export async function unreviewedErrors(finders: Pick<Finders, 'get'>, fields: Readonly<Record<string, string>>) {
   const watched = await readWatchedWords({ store: finders })
-  return Object.entries(fields).flatMap(([field, text]) => watchedErrors(field, findOnLists(text, watched)))
+  const links = countLinks(fields['name'] ?? '') === 0 ? [] : [fieldError('name', 'Enter a name without links or phone numbers.', 'link')]
+  return [...links, ...Object.entries(fields).flatMap(([field, text]) => watchedErrors(field, findOnLists(text, watched)))]
 }
 
 const watchedErrors = (field: string, word: string | null) =>

@@ -14,9 +14,9 @@ export const asComment = ({ title, text }: ChangelogEntry, launch: Pick<Launch, 
   text: `${title}\n${text}`,
 })
 
-/** Why a comment or an update waits: it contains a watched word or a link. Null if it no longer contains either, such as after the list was edited. */
+/** Why a comment or an update waits: it contains a watched word, a link or a number to contact. Null if it no longer contains either, such as after the list was edited. */
 export function whyHeld(comment: Written, watched: WatchedWords): string | null {
   const word = findOnLists(shownText(comment), watched)
   if (word !== null) return `contains “${word.replaceAll('*', '')}”`
-  return countLinks(shownText(comment)) > 0 ? 'contains a link' : null
+  return countLinks(shownText(comment)) > 0 ? 'contains a link or a phone number' : null
 }

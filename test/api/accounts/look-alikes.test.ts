@@ -69,6 +69,8 @@ describe.each(['the embedded store', 'PostgreSQL'])('nobody poses as somebody wh
     'Maya Maker III',
     'Maya Makker',
     'Coco Maker 2',
+    'Olga O.',
+    'O. Owner',
   ])('%j can’t be signed up with, nor taken later', async (called) => {
     const answer = await signUp(called)
     expect([answer.status, (await answer.text()).includes(sentence)]).toEqual([400, true])
@@ -82,6 +84,18 @@ describe.each(['the embedded store', 'PostgreSQL'])('nobody poses as somebody wh
     expect([answer.status, (await answer.text()).includes('“casino” isn’t allowed here')]).toEqual([400, true])
   })
 
+  test.each(['Buy followers cheap | best-smm.com', 'WhatsApp +49 151 2345678', 'casino d0t com'])(
+    'the ad %j is no name',
+    async (called) => {
+      const refused = 'Enter a name without links or phone numbers.'
+      const answer = await signUp(called)
+      expect([answer.status, (await answer.text()).includes(refused)]).toEqual([400, true])
+      const member = await new Visitor(service.origin).signUp(newEmail(), 'Nobody Known')
+      const renamed = await member.send('/profile/', { do: 'details', name: called, handle: '' })
+      expect([renamed.status, (await renamed.text()).includes(refused)]).toEqual([400, true])
+    },
+  )
+
   test.each([
     'Frieda',
     'frieda',
@@ -93,6 +107,10 @@ describe.each(['the embedded store', 'PostgreSQL'])('nobody poses as somebody wh
     'Frieda 2',
     'Olga Maria',
     'Maud Stafford',
+    'Olga K.',
+    'Maya M.',
+    'J. R. R. Tolkien',
+    'J.Black',
   ])('%j can', async (called) => {
     expect((await signUp(called)).status).toBe(303)
   })

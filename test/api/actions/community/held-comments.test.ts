@@ -44,6 +44,11 @@ describe('a comment with a link', () => {
     expect([await commentCount(), await waiting(), (await countWaiting(catalog.world)).comments]).toEqual([0, [docs], 1])
   })
 
+  it.each(['WhatsApp +49 151 2345678', 'Write to me: wa dot me', 'casino d0t com'])('waits just as %j does', async (text) => {
+    await say(text)
+    expect([await shown(), await waiting()]).toEqual([[], [text]])
+  })
+
   it.each<[string, Profile]>([
     ['with an approved launch', ada],
     ['who moderates', mia],

@@ -104,5 +104,5 @@ it('a flag on an audit report reaches the site’s webhook, which has no launch 
 it('the comment queue says what a comment was flagged for that waits since an edit', async () => {
   await flag({ comment: 'c1' })
   await editComment(catalog.world, { id: 'c1', text: 'See https://pills.example/' }, bob)
-  expect((await readCommentQueue(catalog.world)).waiting).toMatchObject([{ why: 'contains a link, flagged: spam' }])
+  expect((await readCommentQueue(catalog.world)).waiting).toMatchObject([{ why: 'contains a link or a phone number, flagged: spam' }])
 })

@@ -30,6 +30,20 @@ it.each([
   'xn--80ak6aa92e.com',
   'Write to win@casino.com',
   '192.0.2.7:8080',
+  'Casino.Com',
+  'wa.me/4915123456',
+  'wa dot me',
+  't dot me',
+  'casino d0t com',
+  'casino d0t c0m',
+  'casino [d0t] com',
+  'WhatsApp +49 151 2345678',
+  'Whats App: 0151-23456789',
+  'WhatsApp me on +1 (555) 123-4567',
+  'W h a t s A p p +49 151 2345678',
+  'Telegram: @cheapfollowers',
+  'Write to +44 7700 900123 on WhatsApp',
+  'Buy followers cheap | best-smm.com',
 ])('%j has a link', (text) => {
   expect(countLinks(text)).toBe(1)
 })
@@ -52,6 +66,17 @@ it.each([
   'At this point info is missing',
   'ASP.NET and socket.io, like Monday.com',
   'It reads notes.md',
+  'J.Black and A.Rich like it',
+  'WhatsApp has 2 000 000 000 users',
+  'Telegram 900.000.000 users',
+  'Telegram and WhatsApp, since 2024',
+  'A bot for Telegram @ada would love',
+  'It exports WhatsApp chats from 2019-01-01 to 2024-12-31',
+  'Signal 7.2.1 on iOS 17.4',
+  'Since 2024-12-31 on Telegram',
+  'Telegram 2024-12-31',
+  'There are 2 000 000 000 on WhatsApp',
+  'Connect the dot me thinks',
 ])('%j has none', (text) => {
   expect(countLinks(text)).toBe(0)
 })

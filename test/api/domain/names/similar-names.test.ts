@@ -13,6 +13,13 @@ test.each([
   ['Mika Mod', 'Mika Moderator'],
   ['Mika (mod)', 'Mika'],
   ['Mika 2', 'Mika'],
+  ['Nora Q.', 'Nora Quist'],
+  ['Nora Q', 'Nora Quist'],
+  ['N. Quist', 'Nora Quist'],
+  ['Q. Nora', 'Nora Quist'],
+  ['Nora C.', 'Nora Clark'],
+  ['Nora M. Q.', 'Nora Maria Quist'],
+  ['Olga О.', 'Olga Owner'], // a Cyrillic О
 ])('%j poses as the moderator %s', (name, known) => {
   expect(posesAs(name, known)).toBe(true)
 })
@@ -28,6 +35,13 @@ test.each([
   ['Leopold Staff', 'Nora Quist'],
   ['Staff', '2'],
   ['2', 'Nora'],
+  ['Nora K.', 'Nora Quist'],
+  ['N. Q.', 'Nora Quist'],
+  ['Nora N.', 'Nora Quist'],
+  ['Nora', 'Nora Q.'],
+  ['Nora K.', 'Nora'],
+  ['M. Quist', 'Nora Quist'],
+  ['Nora Qui', 'Nora Quist'],
 ])('%j doesn’t pose as %s', (name, known) => {
   expect(posesAs(name, known)).toBe(false)
 })

@@ -234,7 +234,9 @@ it('a moderator’s email names whose comments and edits wait, and why', async (
   const held = { exclusion: 'held' } as const
   await put(comment({ ...held, id: 'h1', text: 'Best casino' }), comment({ ...held, id: 'h2', text: 'See https://pot.example/' }))
   const about = sent(await write(literalNotice({ kind: 'comment-waiting', accountId: mia.id, id: 'w:mia', facts: { commentId: 'h1' } })))
-  expect(about.text).toMatch(/A comment by Bob on Kettle \(contains “casino”, [^]*A comment by Bob on Kettle \(contains a link, /)
+  expect(about.text).toMatch(
+    /A comment by Bob on Kettle \(contains “casino”, [^]*A comment by Bob on Kettle \(contains a link or a phone number, /,
+  )
   await world.store.transact(({ remove }) => remove('comments', 'h2'))
   const alone = sent(await write(literalNotice({ kind: 'comment-waiting', accountId: mia.id, id: 'x:mia', facts: { commentId: 'h1' } })))
   expect(alone.subject).toBe('A comment by Bob on Kettle is waiting for review (contains “casino”)')
