@@ -46,8 +46,7 @@ export const appeals = definePage({
 })
 
 function AppealCard({ appeal: { id, text, at }, named, text: deleted, others, now }: OpenAppeal & { now: Date }) {
-  const { action } = named.decision
-  const back = action === 'reject_edit' ? 'the edit waits in Edits' : action === 'reject' ? 'the launch waits in Queue' : null
+  const back = { reject_edit: 'the edit waits in Edits', reject: 'the launch waits in Queue' }[named.decision.action as string]
   return (
     <li class="report-group card stack gap-4 wraps" id={`appeal-${id}`}>
       <LogList entries={[named]} />
@@ -69,7 +68,7 @@ function AppealCard({ appeal: { id, text, at }, named, text: deleted, others, no
           <FormField
             name="answer"
             label="Answer"
-            hint={`They’ll see it. To reject an appeal, say why.${back === null ? '' : ` Once reversed, ${back} again.`}`}
+            hint={`They’ll see it. To reject an appeal, say why.${back === undefined ? '' : ` Once reversed, ${back} again.`}`}
             frame="whole"
             rows={3}
           />
