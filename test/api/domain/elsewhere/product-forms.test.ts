@@ -46,6 +46,12 @@ it.each<[string, string, string[]]>([
   ['京都の和菓子教室', 'ja', ['local']],
   ['Okuma Odası, kitap podcasti', 'tr', ['podcast']],
   ['Livre de cuisine : 70 recettes avec les algues', 'fr', ['book']],
+  ['Tide alarms that work on the old phone in the drawer', 'en', ['ios', 'android']],
+  ['Deník houbaře. Funguje bez signálu', 'cs', ['ios', 'android']],
+  ['Khóa học SQL cho kế toán', 'vi', ['course']],
+  ['Afiador de facas ao domicílio', 'pt', ['local']],
+  ['An MIT package that adds approvals to any model', 'en', ['package']],
+  ['Net 30 in the Shopify store you already have', 'en', ['shopify']],
 ])('a listing says in its language what it is: %s (%s)', (tagline, lang, platforms) => {
   expect(guessed(tagline, lang)).toEqual(platforms)
 })
@@ -69,6 +75,7 @@ it.each<[string, string, string[]]>([
   ['Shopify mağazaları için kâr analizi', 'tr', ['web']],
   ['Timers for coffee. A scale app', 'en', ['web']],
   ['Ships updates in May. Release notes for teams', 'en', ['web']],
+  ['Notes that stay on your phone and your server', 'en', ['web']],
 ])('what only speaks of an app, a store or a trade isn’t one: %s (%s)', (tagline, lang, platforms) => {
   expect(guessed(tagline, lang)).toEqual(platforms)
 })
