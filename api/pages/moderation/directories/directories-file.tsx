@@ -34,7 +34,7 @@ export const directoriesFile = definePage({
       {
         section: 'directories',
         title: 'Share facts about directories',
-        lead: 'The file lists the directories that differ from what Slipway ships, each fact with its source and day. It contains nothing about people.',
+        lead: 'The file lists the directories that differ from what this release ships, each fact with its source and day. It contains nothing about people.',
       },
       <div class="stack gap-5 page-width left">
         <LinkButton href={paths.directoriesDownload()} words="Download directories.json" />
