@@ -17,7 +17,6 @@ import { PageView } from '../../extension/audit/tab/page-view.tsx'
 import { Progress } from '../../extension/audit/full/progress.tsx'
 import { LocalNote } from '../../extension/audit/how-checked.tsx'
 import { UnreadEvents } from '../../extension/account/unread-events.tsx'
-import { TextField } from '../../extension/drafts/text-field.tsx'
 import type { ProductSite } from '../../extension/service/product-site.ts'
 import type { OwnLaunch } from '../../shared/schemas/own-launch.ts'
 
@@ -293,27 +292,5 @@ describe('the popup and the options say', () => {
 
   it('shows nothing about what was read already', () => {
     expect(texts(<UnreadEvents notices={[notice('n2', 'Read.', false)]} site="https://l.example" now={now} />)).toBe('')
-  })
-
-  it('why a site couldn’t be loaded, and nothing else', () => {
-    const failure = { kind: 'site', message: 'localhost:5173 returned 404.' } as const
-    expect(texts(<FailureNotice failure={failure} site={local} now={now} />)).toBe(
-      'Couldn’t load localhost:5173localhost:5173 returned 404.',
-    )
-  })
-
-  it('right-to-left names and texts in their own direction', () => {
-    const field = { field: 'tagline', label: 'Tagline', text: 'לומדים (בחינם)', error: undefined, onInput: () => {} } as const
-    for (const node of [<LaunchCard launch={{ ...launch, name: 'דליל' }} />, <TextField {...field} />, <TextField {...field} rows={3} />])
-      expect(renderToString(node)).toMatch(/<bdi>דליל<|<(input|textarea)[^>]* dir="auto"/)
-  })
-
-  it.each([
-    ['rate-limited', 'Hourly audit limit reached'],
-    ['busy', 'Too many.'],
-  ] as const)('that the server is %s until the wait is over', (kind, says) => {
-    const failure = { kind, message: 'Too many.', until: now } as const
-    expect(texts(<FailureNotice failure={failure} site={site} now={now - 1} />)).toContain(says)
-    expect(texts(<FailureNotice failure={failure} site={site} now={now} />)).toBe('')
   })
 })

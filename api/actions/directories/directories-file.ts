@@ -19,7 +19,10 @@ export async function exportDirectories({ store }: Pick<World, 'store'>): Promis
   const shipped = new Map((await atStart.readDirectories()).map((entry) => [entry.id, entry]))
   const stored = [...(await store.list('directoryEntries', 'state', 'open')), ...(await store.list('directoryEntries', 'state', 'closed'))]
   const directories = stored
-    .map(({ edited: _, ...entry }) => entry)
+    .map((entry) => {
+      const { edited: _, ...shared } = entry
+      return shared
+    })
     .filter((entry) => !isSame(entry, shipped.get(entry.id)))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
   return `${JSON.stringify({ directories }, null, 2)}\n`

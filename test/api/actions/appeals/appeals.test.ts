@@ -7,15 +7,13 @@ import { listComments } from '../../../../api/actions/community/read-launch-reco
 import { removeComment } from '../../../../api/actions/community/remove-comment.ts'
 import { decideOnLaunch, moveLaunch } from '../../../../api/actions/launches/move-launch.ts'
 import { countWaiting } from '../../../../api/actions/moderation/count-waiting.ts'
-import { restoreListing } from '../../../../api/actions/moderation/decide-on-edit.ts'
 import { flagContent } from '../../../../api/actions/moderation/reports/flag-content.ts'
 import { revertDecision } from '../../../../api/actions/moderation/undo-decision.ts'
 import { listNotices } from '../../../../api/actions/notices/list-notices.ts'
 import { removeEverything } from '../../../../api/actions/people/remove-everything.ts'
-import { applySuspension, removeSuspension } from '../../../../api/actions/people/suspend-person.ts'
+import { applySuspension } from '../../../../api/actions/people/suspend-person.ts'
 import { warnPerson } from '../../../../api/actions/people/warn-person.ts'
 import { dailyUpkeep } from '../../../../api/actions/retention/daily-upkeep.ts'
-import { listingOf } from '../../../../api/domain/moderation/changes.ts'
 import type { Decision } from '../../../../api/domain/moderation/records.ts'
 import type { Notice } from '../../../../api/domain/notices/records.ts'
 import type { Profile } from '../../../../api/domain/records.ts'
@@ -282,75 +280,5 @@ describe('an appeal of a decision', () => {
     await catalog.world.store.transact((transaction) => transaction.remove('undos', decision.id)) // as after thirty days
     await expect(grantAppeal(catalog.world, { id: decision.id, answer: '' }, max)).rejects.toMatchObject({ code: 'CONFLICT' })
     expect([(await suspension())?.reason, (await readAppeals(catalog.world, max)).total]).toEqual(['Advertising.', 1])
-  })
-})
-
-it('while a removal of everything is appealed, nobody removes everything again', async () => {
-  const removal = await removeEverything(catalog.world, { id: 'bob', reason: 'Spam' }, mia)
-  afterAMinute()
-  await appeal(removal)
-  await expect(removeEverything(catalog.world, { id: 'bob', reason: 'Spam' }, max)).rejects.toMatchObject({ code: 'CONFLICT' })
-  await grantAppeal(catalog.world, { id: removal.id, answer: '' }, max)
-  expect(await suspension()).toBeUndefined()
-})
-
-it('an appealed suspension isn’t replaced by a harsher one; lifting it settles the appeal, and afterwards it can’t be appealed', async () => {
-  const first = await suspend()
-  afterAMinute()
-  await appeal(first)
-  const refused = { code: 'CONFLICT', message: expect.stringContaining('Bob has appealed a suspension.') as string }
-  await expect(suspend('lifted')).rejects.toMatchObject(refused)
-  for (const moderator of [mia, max])
-    await expect(removeEverything(catalog.world, { id: 'bob', reason: 'Spam' }, moderator)).rejects.toMatchObject(refused)
-  expect((await readAppeals(catalog.world, max)).total).toBe(1)
-  await removeSuspension(catalog.world, { id: 'bob' }, mia)
-  expect((await catalog.world.store.get('appeals', first.id))?.state).toBe('granted')
-  const second = await suspend()
-  await removeSuspension(catalog.world, { id: 'bob' }, mia)
-  const now = (await catalog.world.store.get('profiles', 'bob')) ?? bob
-  expect((await listOwnDecisions(catalog.world, now)).map(({ mayAppeal }) => mayAppeal)).not.toContain(true)
-  await expect(appeal(second, 'It wasn’t.', now)).rejects.toMatchObject({ code: 'CONFLICT' })
-})
-
-describe('an edit that a moderator took back', () => {
-  const discount = { badgeTitle: null, code: 'CASINO50', percentOff: 50, validUntil: null }
-  const text = 'Tagline: Pills\n\nLaunch discount: code CASINO50, 50% off'
-  const edit = async (state: 'waiting' | 'changed') => {
-    const launch = await catalog.launch('kettle')
-    const approved = listingOf(launch)
-    const edited = { ...approved, tagline: 'Pills', discount }
-    const at = '2026-11-18T09:00:00.000Z'
-    if (state === 'changed') await putAll(catalog.world.store, 'launches', [{ ...launch, ...edited }])
-    await putAll(catalog.world.store, 'revisions', [
-      { id: launch.id, state, approved, proposed: state === 'waiting' ? edited : null, by: 'ada', at },
-    ])
-    const { decision } = await restoreListing(catalog.world, { slug: 'kettle', seen: at, reason: 'Spam.' }, mia)
-    return decision
-  }
-
-  it.each([
-    [
-      'waiting',
-      'reject_edit',
-      'Your edit to Kettle was rejected: “{text}”. Your page shows the approved listing.',
-      'Your appeal was granted: the decision to reject your edit to Kettle was reversed. It’s waiting for a moderator again.',
-    ],
-    [
-      'changed',
-      'restore_edit',
-      'A moderator reverted your edit to Kettle: “{text}”. Your page shows the approved listing again.',
-      'Your appeal was granted: the decision to revert your edit to Kettle was reversed. It’s public again.',
-    ],
-  ] as const)('is shown with its appeal, and is as it was once that’s granted: %s', async (state, action, sentence, granted) => {
-    const decision = await edit(state)
-    afterAMinute()
-    expect(await told(ada)).toEqual([[sentence.replace('{text}', text), 'Spam.']])
-    await appeal(decision, 'They’re cheap.', ada)
-    expect((await readAppeals(catalog.world, max)).appeals[0]?.text).toBe(text)
-    await grantAppeal(catalog.world, { id: decision.id, answer: '' }, max)
-    expect((await told(ada))[0]).toEqual([granted, null])
-    expect((await catalog.world.store.get('revisions', decision.launchId ?? ''))?.state).toBe(state)
-    const actions = (await catalog.world.store.list('decisions', 'accountId', 'ada')).map((each) => each.action)
-    expect(actions.toSorted()).toEqual(['grant_appeal', action].toSorted())
   })
 })

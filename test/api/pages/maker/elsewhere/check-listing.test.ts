@@ -77,9 +77,10 @@ it('the box for its URL follows the next step once it was sent, and the texts be
   }
   expect(await sections()).toEqual(['Next step', 'Your listing there', 'What you need to do'])
   const [sent] = await site.world.store.list('directorySubmissions', 'launchId', 'acme')
-  await putAll(site.world.store, 'directorySubmissions', [{ ...sent!, state: 'prepared' }])
+  if (sent === undefined) throw new Error('Nothing was sent.')
+  await putAll(site.world.store, 'directorySubmissions', [{ ...sent, state: 'prepared' }])
   expect(await sections()).toEqual(['Next step', 'What you need to do', 'Your listing there'])
-  await putAll(site.world.store, 'directorySubmissions', [sent!])
+  await putAll(site.world.store, 'directorySubmissions', [sent])
 })
 it('nobody else finds the page, or checks anything', async () => {
   expect([(await eve.visitor.open(path)).status, (await check(listingUrl, eve)).status]).toEqual([404, 404])

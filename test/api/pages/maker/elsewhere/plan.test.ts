@@ -136,7 +136,8 @@ it('the calendar and the table are downloads', async () => {
 it('a calendar is offered once something has a day', async () => {
   const calendars = async () => (await page())('a[href="/dashboard/teapot/elsewhere.ics"]').length
   expect(await calendars()).toBe(1)
-  const teapot = (await site.world.store.findLaunch('teapot'))!
+  const teapot = await site.world.store.findLaunch('teapot')
+  if (teapot === null) throw new Error('There is no teapot.')
   const planned = await site.world.store.list('directorySubmissions', 'launchId', teapot.id)
   await putAll(site.world.store, 'launches', [{ ...teapot, requestedLaunchDate: null }])
   await putAll(
