@@ -76,7 +76,7 @@ export function FillView({ fill, site, tab, now }: { fill: Fill; site: string; t
             target="_blank"
             rel="noreferrer"
           >
-            Mark as sent
+            Mark as submitted
           </a>
         </section>
       )}

@@ -248,7 +248,7 @@ describe('the popup and the options say', () => {
     [
       'where to note that a planned form was sent',
       <FillView fill={{ ...unloaded, launches: [launch], launch: 'acme', plan: onBoard('opened') }} site="" tab={null} now={now} />,
-      'Submitted it?Mark as sent',
+      'Submitted it?Mark as submitted',
     ],
     [
       'about plans before connecting',
@@ -283,7 +283,7 @@ describe('the popup and the options say', () => {
     const shown = { ...unloaded, launches: [launch], launch: 'acme' }
     const html = (plan: FillPlan) => renderToString(<FillView fill={{ ...shown, plan }} site="https://l.example" tab={null} now={now} />)
     expect(html(onBoard('prepared'))).toContain('href="https://l.example/dashboard/acme/elsewhere/board/#next-title"')
-    expect(html(onBoard('sent'))).not.toContain('Mark as sent')
+    expect(html(onBoard('sent'))).not.toContain('Mark as submitted')
   })
 
   it('nothing about forms while the launches load', () => {

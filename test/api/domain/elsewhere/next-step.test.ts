@@ -43,7 +43,7 @@ describe('what is said of a listing follows its last proof', () => {
       'Lost',
       'Your listing’s page is gone. Ask them why, or enter its new URL and check it.',
     ],
-    ['sent', [proof('absent')], 'Sent', 'We didn’t find your link on Nov 22. Once it’s there, check the listing again.'],
+    ['sent', [proof('absent')], 'Submitted', 'We didn’t find your link on Nov 22. Once it’s there, check the listing again.'],
   ])('%s after %j: %s', (state, proofs, status, words) => {
     const given = { state, proofs, listingUrl: 'https://dry-dock.example/teapot', checkOn: '2026-11-24', since: { live: at, sent: at } }
     expect([statusOf(submission(given)), step(given)]).toEqual([status, words])

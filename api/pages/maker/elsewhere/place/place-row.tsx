@@ -61,7 +61,7 @@ export function PlaceRow({ slug, place }: { slug: string; place: Place }) {
       {day !== null && (
         <p class="elsewhere-row__day soft small figures">
           <time dateTime={day}>
-            <span class="elsewhere-row__weekday block ink bold">{isSent ? 'Sent' : weekday(day)}</span> {dayWords(day, 'short')}
+            <span class="elsewhere-row__weekday block ink bold">{isSent ? 'Submitted' : weekday(day)}</span> {dayWords(day, 'short')}
           </time>
         </p>
       )}

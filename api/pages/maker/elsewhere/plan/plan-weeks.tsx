@@ -41,7 +41,7 @@ export function PlanWeeks({ plan, known, email }: Props) {
         <section class="elsewhere-week stack gap-3" aria-labelledby="sent-title">
           <header class="elsewhere-week__head gap-1-4 headed row baseline between">
             <h2 class="large" id="sent-title">
-              Sent
+              Submitted
             </h2>
           </header>
           <Rows slug={slug} places={done} />

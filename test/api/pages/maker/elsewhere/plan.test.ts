@@ -69,7 +69,7 @@ it('a new draft’s maker gets a plan around the launch with one button, and wor
   expect([refused.status, refused.$('.error-summary').text()]).toEqual([409, expect.stringContaining('once we’ve found your link')])
   const sent = await page()
   expect(sent('.elsewhere-figure--sent dd').text()).toBe('1')
-  expect(sent('[aria-labelledby="sent-title"] time').text()).toBe('Sent Mar 4')
+  expect(sent('[aria-labelledby="sent-title"] time').text()).toBe('Submitted Mar 4')
   for (const [to, says] of [
     ['/dashboard/', 'Directories: 9 planned, 1 submitted'],
     ['/dashboard/teapot/', '9 planned, 1 submitted'],
