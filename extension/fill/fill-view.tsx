@@ -51,7 +51,7 @@ export function FillView({ fill, site, tab, now }: { fill: Fill; site: string; t
         byCopy.length === 0 &&
         result === null &&
         plan.mode.is === 'fill' && (
-          <Notice tone="info" title="No empty fields found">
+          <Notice tone="info" title="No fields recognized">
             <p>Open the directory’s submit form, sign in if it asks you to, then read the page again.</p>
           </Notice>
         )}

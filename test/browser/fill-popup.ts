@@ -163,6 +163,24 @@ export function itFillsFromPopup(opened: () => Opened, findFaults: (popup: AnyPo
     await again.close()
   })
 
+  it('counts fields that hold something, and leads to where it’s marked as submitted', async () => {
+    const { tab, popup } = await openForm('product.example.test', [item('board', 'product.example.test', null)])
+    await says(popup, 'Fill 3 fields')
+    await tab.$eval('[name=tagline]', (box) => box.addEventListener('input', () => ((box as HTMLInputElement).value = '')))
+    await press(popup, '.bar--bottom button:last-child')
+    await says(popup, 'Filled 2 fields')
+    const link = "[...document.links].find(({ textContent }) => textContent.trim() === 'Mark as submitted')?.pathname"
+    expect(await popup.evaluate(link)).toBe('/dashboard/tidewell/elsewhere/board/')
+    expect(await findFaults(popup)).toEqual([])
+    await popup.close()
+
+    const again = await openPopup(tab)
+    await says(again, '2 fields filled on this page')
+    await press(again, '.bar--bottom button')
+    await says(again, 'Restored 2 fields')
+    await again.close()
+  })
+
   it('reads the links of the page as it stands, and shows what the server makes of them', async () => {
     const { tab, popup } = await openForm('product.example.test', [item('board', 'product.example.test', null)])
     await says(popup, 'Check this page for your link')

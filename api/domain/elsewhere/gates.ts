@@ -4,11 +4,11 @@ import { addDays } from '../launch/launch.ts'
 import { costOf, money } from './price.ts'
 import { hasOwnDomain } from './product.ts'
 import { productRules } from './product-gates.ts'
-import { isStore } from './timing.ts'
-import { no, unknown, type GateInput, type Rule, type Verdict } from './verdict.ts'
+import { isStore, needsStars } from './timing.ts'
+import { first, no, unknown, type GateInput, type Rule, type Verdict } from './verdict.ts'
 
 /** Without `reasons`, nothing rules the directory out. `unknown` lists missing facts, which don’t rule it out. */
-export type Judgement = { reasons: string[]; unknown: string[] }
+export type Judgement = { reasons: string[]; unknown: string[]; isLater?: true }
 
 const rules: readonly Rule[] = [
   ({ state, closed }) => (state === 'closed' ? no(`It has closed${closed === undefined ? '' : `: ${closed.reason}`}.`) : null),
@@ -26,6 +26,7 @@ const rules: readonly Rule[] = [
     facts.released?.value === true && !product.isReleased ? no('Only for products that people can use now.') : null,
   judgeProductAge,
   judgeAccountAge,
+  (entry) => (needsStars(entry) ? first(`Meet this first: ${entry.facts.eligibility?.value ?? ''}.`) : null),
   ({ facts }, { wishes }) =>
     facts.badge?.value === true && wishes.acceptsBadges !== true
       ? no('A free listing needs its badge on your site. Your settings leave badges out.')
@@ -40,7 +41,10 @@ export function judgeDirectory(entry: DirectoryEntry, input: GateInput): Judgeme
     const verdict = rule(entry, input)
     if (verdict === null) continue
     if ('no' in verdict) judgement.reasons.push(verdict.no)
-    else judgement.unknown.push(`Not known whether ${verdict.unknown}.`)
+    else if ('first' in verdict) {
+      judgement.unknown.unshift(verdict.first)
+      judgement.isLater = true
+    } else judgement.unknown.push(`Not known whether ${verdict.unknown}.`)
   }
   return judgement
 }
@@ -101,7 +105,7 @@ function judgeAccountAge({ facts }: DirectoryEntry, { today, lastDay, accountSin
   const ready = addDays(accountSince ?? today, age)
   if (ready <= today) return null
   if (lastDay === null) return age > 90 ? unknown(`an account can be old enough by then: ${age} days`) : null
-  return ready <= lastDay ? null : no(`An account has to be ${age} days old, which is after this plan.`)
+  return ready <= lastDay ? null : first(`Needs an account ${age} days old. A new one won’t be old enough within this plan.`)
 }
 
 function judgeLink(entry: DirectoryEntry, { wishes, isFollowed }: GateInput): Verdict {

@@ -95,12 +95,14 @@ function worthOf(entry: DirectoryEntry, input: GateInput): number {
   const links = wishes.followedOnly && isKnownFollowed(entry) ? 3 : 0
   const readers = 0.2 * degrees.indexOf(entry.traffic)
   const hard = isStore(entry) ? 0 : 0.5 * degrees.indexOf(entry.submissionFriction)
+  const { unknown, isLater } = judgeDirectory(entry, input)
   return (
     fit +
     readers +
     (entry.facts.domainRating?.value ?? 0) / 200 +
     links -
-    0.25 * judgeDirectory(entry, input).unknown.length -
+    0.25 * unknown.length -
+    (isLater === true ? 3 : 0) -
     hard -
     abroad -
     (isForeign ? 3 : 0)

@@ -74,6 +74,10 @@ function judgePlatform(entry: DirectoryEntry, { product }: Parameters<Rule>[1]):
   const { facts } = entry
   const takes = facts.platforms?.value ?? []
   const forms = formsOf(product)
+  const part =
+    facts.type?.value === 'package registry' && takes.length === 0 ? /\b(?:extension|plugin)s\b/iu.exec(entry.focus)?.[0] : undefined
+  if (part !== undefined && !product.platforms.includes('plugin') && namedTopic([part], product.texts) === undefined)
+    return no(`Only takes ${part.toLowerCase()}.`)
   // What people install has to run there, whichever store its kind names.
   const isNamed = facts.type?.value !== 'app store' && stapleOf(entry, product) !== null
   if (isNamed || (isSoftware(product) && !takes.some(isForm) && isReadBySubject(entry, product.texts))) return null

@@ -40,10 +40,13 @@ export const usual = { waitDays: 7, minutes: 20 } as const
 export const waitOf = ({ facts }: Timed): number => facts.waitDays?.value ?? usual.waitDays
 export const minutesOf = ({ facts }: Timed): number => facts.minutes?.value ?? usual.minutes
 
+/** Whether it asks for stars on GitHub, which take people who use the product. */
+export const needsStars = ({ facts }: Timed): boolean => /\b\d[\d,]* stars\b/u.test(facts.eligibility?.value ?? '')
+
 /** The week in which a place is to be sent, counted from the launch week: what answers late has to be sent sooner. */
 export function idealWeek(entry: Timed): number {
   const live: Record<Phase, number> = { first: 0, launch: 0, after: 1, late: 3 }
-  const phase = phaseOf(entry)
+  const phase = needsStars(entry) ? 'late' : phaseOf(entry)
   const wait = phase === 'first' ? waitOf(entry) : (entry.facts.waitDays?.value ?? 0)
   return live[phase] - Math.ceil(wait / 7)
 }
@@ -60,5 +63,7 @@ const phaseWords: Record<Phase, string> = {
 /** When to send to a place, in words. */
 export function timingWords(entry: Timed): string {
   const days = entry.facts.waitDays?.value ?? 0
-  return days > longWaitDays ? `Start now: review takes about ${plural(days, 'day')}` : phaseWords[phaseOf(entry)]
+  return days > longWaitDays
+    ? `Start now: review takes about ${plural(days, 'day')}`
+    : phaseWords[needsStars(entry) ? 'late' : phaseOf(entry)]
 }

@@ -14,8 +14,10 @@ export type GateInput = {
   isFollowed?: boolean
 }
 
-export type Verdict = { no: string } | { unknown: string } | null
+/** `first` is what has to be true before: it rules nothing out, but comes later. */
+export type Verdict = { no: string } | { unknown: string } | { first: string } | null
 export type Rule = (entry: DirectoryEntry, input: GateInput) => Verdict
 
 export const no = (words: string): Verdict => ({ no: words })
 export const unknown = (words: string): Verdict => ({ unknown: words })
+export const first = (words: string): Verdict => ({ first: words })

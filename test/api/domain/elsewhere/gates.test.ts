@@ -101,7 +101,6 @@ describe('a directory is excluded, and says why', () => {
       { product: { isReleased: false } },
       'The product has to be out for 120 days, and yours isn’t released yet.',
     ],
-    [{ free: true, accountAge: 70 }, {}, 'An account has to be 70 days old, which is after this plan.'],
     [{ free: true, badge: true }, {}, 'A free listing needs its badge on your site. Your settings leave badges out.'],
     [{ free: true, link: 'nofollow' }, { wishes: { followedOnly: true } }, 'Its links are nofollow, and you want followed ones only.'],
   ])('%j for %j', (facts, given, words) => {
@@ -121,6 +120,14 @@ describe('a directory is excluded, and says why', () => {
     expect(judgeDirectory(entry, given).reasons).toEqual(reasons)
     const game = { ...teapot, platforms: ['windows', ...takes] }
     expect(judgeDirectory(entry, { ...given, product: game }).reasons).toEqual([])
+  })
+
+  it.each([
+    ['A tool that backs up', ['Only takes extensions.']],
+    ['An extension that backs up', []],
+  ])('a registry of extensions takes these: %s', (texts, reasons) => {
+    const entry = literalEntry('dry-dock', { type: 'package registry' }, { focus: 'Registry for Postgres extensions' })
+    expect(judgeDirectory(entry, { product: { ...teapot, texts }, wishes, today: '2026-11-22', lastDay: null }).reasons).toEqual(reasons)
   })
 
   it('a closed one says why it closed', () => {
@@ -194,6 +201,13 @@ describe('a directory is open', () => {
   ])('%j for %j', (facts, given) => {
     expect(judge({ account: 'Email', ...facts }, given)).toEqual({ reasons: [], unknown: [] })
   })
+})
+
+it.each<[Parameters<typeof judge>[0], string]>([
+  [{ accountAge: 70 }, 'Needs an account 70 days old. A new one won’t be old enough within this plan.'],
+  [{ eligibility: 'Tools with 75 stars, or 225 if it’s yours' }, 'Meet this first: Tools with 75 stars, or 225 if it’s yours.'],
+])('what has to be true first leaves a place in, for later: %j', (facts, words) => {
+  expect(judge({ account: 'Email', free: true, ...facts })).toEqual({ reasons: [], unknown: [words], isLater: true })
 })
 
 describe('what isn’t known excludes nothing, and is told', () => {

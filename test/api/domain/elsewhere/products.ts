@@ -40,7 +40,7 @@ export const invented: Invented[] = [
       betalist: 'no free listing',
       saashub: null,
       devhunt: 'Only takes Developer tools',
-      lobsters: '70 days',
+      lobsters: 'Its readers',
       'v2ex-create': 'Chinese',
     },
   },
