@@ -150,7 +150,6 @@ export const oneOfEach: Records = {
     handle: 'ada',
     about: 'Makes kettles.\nIn Kiel.',
     links: ['https://ada.example/'],
-    unseen: { before: { name: 'Ada', handle: 'ada', about: '', links: [] }, at },
   },
   events: { id: 'n1', state: 'waiting', kind: 'comment', launchId: 'acme', by: 'ada', at, facts: { commentId: 'o1' } },
   notices: {
