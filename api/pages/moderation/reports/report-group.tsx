@@ -20,7 +20,7 @@ export function ReportGroupCard({ group, now, place }: Props) {
   return (
     <li class="report-group card stack gap-4 wraps" id={`reports-${subjectId}`}>
       <header class="row center between gap-2-4">
-        <p class="report-group__count">
+        <p>
           <b>{plural(count, 'flag')}</b>
           {count === 1 ? ', ' : ', the first '}
           <Ago at={since} now={now} />
