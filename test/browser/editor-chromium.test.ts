@@ -71,7 +71,7 @@ describe('the editor', { timeout: 90_000 }, () => {
       }
       await retype(page, '#field-tagline', 'Tides, told anew')
       await isSaved(page, 'typed', 'Tides, told anew')
-      expect(await state(page)).toMatch(/^Saved \d{1,2}:\d\d\s[AP]M$/)
+      await vi.waitFor(async () => expect(await state(page)).toMatch(/^Saved \d{1,2}:\d\d\s[AP]M$/), { timeout: 20_000, interval: 100 })
       const previewed = await page.$eval('.draft-preview', ({ textContent }) => textContent)
       expect(previewed).toMatch(/told anew.*told anew/s)
       expect(await page.$eval('#part-basics', (part) => part.checkVisibility())).toBe(true)
@@ -209,6 +209,8 @@ function countingKeyboard(page: Page) {
 
 it('from home to submitted takes at most 60 presses', async () => {
   const page = await openOwnPage(browser)
+  /** The focus follows the address, a moment after the press. */
+  const isAt = (part: string) => page.waitForFunction((id) => document.activeElement?.id === id, {}, `part-${part}`)
   const keys = countingKeyboard(page)
   await page.goto(site.origin)
   await keys.tabTo('[href^="/sign-up/"]')
@@ -232,11 +234,13 @@ it('from home to submitted takes at most 60 presses', async () => {
   expect(new URL(page.url()).pathname).toMatch(/^\/drafts\/tidewatch/)
   await keys.tabTo('.sections [href="#part-basics"][aria-current]')
   await keys.press('Enter')
+  await isAt('basics')
   await keys.tabTo('[role=combobox]')
   await keys.type('sports')
   await keys.press('Enter')
   await keys.tabTo('.sections [href="#part-launch"]', true)
   await keys.press('Enter')
+  await isAt('launch')
   await keys.tabTo('[name=plan][value=free]')
   await keys.press('Space')
   await keys.tabTo('[name=week]')

@@ -23,7 +23,7 @@ let receiver: Receiver
 let deliveries: ReturnType<typeof createWebhookDeliveries>
 let now: number
 const minute = 60_000
-const patient = { timeout: 5000 }
+const patient = { timeout: 20_000 }
 const later = (minutes: number) => (now += minutes * minute)
 
 beforeEach(async () => {

@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { accountActionOf, toAccountState, type AccountRecords, type AccountState } from '../../../extension/account/account-state.ts'
 import { accountWords, draftWords } from '../../../extension/popup/announcement.ts'
 import type { Pairing } from '../../../extension/account/account-storage.ts'
 import type { AccountFailure } from '../../../extension/account/account-response.ts'
+
+// Missing outside a browser.
+vi.mock('webextension-polyfill', async () => ({ default: (await import('wxt/testing/fake-browser')).fakeBrowser }))
 
 const now = 1_800_000_000_000
 const site = 'https://launches.example.org'

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { auditWords } from '../../../extension/popup/announcement.ts'
 import type { AuditFailure } from '../../../extension/audit/full/audit-outcome.ts'
 import { auditActionOf, auditTimeoutMs, nextState, openingState, type TabEvent, type TabState } from '../../../extension/audit/tab-state.ts'
@@ -7,6 +7,9 @@ import type { ProductSite } from '../../../extension/service/product-site.ts'
 import type { SiteHistory } from '../../../extension/audit/history/history.ts'
 import { siteReport } from '../../../extension/audit/site-report.ts'
 import type { StoredReport } from '../../../extension/audit/full/audit-storage.ts'
+
+// Missing outside a browser.
+vi.mock('webextension-polyfill', async () => ({ default: (await import('wxt/testing/fake-browser')).fakeBrowser }))
 
 const now = 1_800_000_000_000
 const site: ProductSite = { url: 'https://acme.dev/?a', key: 'https://acme.dev', host: 'acme.dev', path: '/', isPrivate: false }
