@@ -4,21 +4,9 @@ import { namedTopic } from '../../../../api/domain/elsewhere/named.ts'
 import { contentOf, formsOf, guessProduct, productOf, type ElsewhereProduct } from '../../../../api/domain/elsewhere/product.ts'
 import type { GateInput } from '../../../../api/domain/elsewhere/verdict.ts'
 import { literalEntry } from '../../../support/literal-directory.ts'
+import { teapot } from '../../../support/literal-product.ts'
 import { literalCrawl, literalLaunch } from '../../../support/literal-launch.ts'
 
-const teapot: ElsewhereProduct = {
-  url: 'https://teapot.dev/',
-  categories: ['developer-tools'],
-  pricing: 'freemium',
-  platforms: ['cli', 'linux'],
-  languages: ['en'],
-  countries: [],
-  subject: 'Teapot. Keeps tea warm',
-  texts: 'Teapot. Keeps tea warm. A command for kettles, written in Rust.',
-  isReleased: true,
-  releasedOn: '2026-10-20',
-  isOpenSource: false,
-}
 const wishes = { budget: 0, followedOnly: false, acceptsBadges: false }
 const judge = (
   facts: Parameters<typeof literalEntry>[1],
