@@ -109,7 +109,7 @@ it('crashes, power cuts and failing syncs in any order lose no acknowledged chan
     fc.asyncProperty(steps, luck, (steps, luck) => run(steps, () => luck.next().value)),
     { numRuns: 300 },
   )
-})
+}, 180_000) // on a busy machine
 
 it('a power cut in the middle of a write may lose any one block of it, also the one that has only its newline', async () => {
   const blocks = 16
