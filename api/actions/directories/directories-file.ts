@@ -70,8 +70,12 @@ function readEntry(given: unknown, today: string, errors: Issue[]): DirectoryEnt
   }
   const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
   const texts = tried(() => readTexts(Object.fromEntries(textFields.map((field) => [field, textOf(others[field])])) as TypedTexts))
-  const day = textOf(checkedOn)
-  if (!isDay(day) || day > today) refuse('checkedOn', 'Enter a day that isn’t in the future, such as 2026-09-27.')
+  const readDay = (value: unknown, part: string): string => {
+    const day = textOf(value)
+    if (!isDay(day) || day > today) refuse(part, 'Enter a day that isn’t in the future, such as 2026-09-27.')
+    return day
+  }
+  const day = readDay(checkedOn, 'checkedOn')
   const read = Object.entries(facts).flatMap(([name, fact]) => {
     const known = factNames.find((each) => each === name)
     if (known === undefined || !Check(DirectoryFacts.properties[known], fact)) {
@@ -85,5 +89,5 @@ function readEntry(given: unknown, today: string, errors: Issue[]): DirectoryEnt
   if (state !== 'closed') return { ...entry, state: 'open' }
   const { reason, source, day: closedOn } = isObject(closed) ? closed : {}
   const closing = tried(() => readClosing({ reason: textOf(reason), source: textOf(source) }))
-  return { ...entry, state, closed: { reason: '', source: '', ...closing, day: isDay(textOf(closedOn)) ? textOf(closedOn) : day } }
+  return { ...entry, state, closed: { reason: '', source: '', ...closing, day: readDay(closedOn, 'closed') } }
 }

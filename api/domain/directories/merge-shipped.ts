@@ -1,4 +1,4 @@
-import type { DirectoryFacts } from '../../../shared/schemas/directory-facts.ts'
+import type { DirectoryFacts, FactName } from '../../../shared/schemas/directory-facts.ts'
 import { factNames, isSame, textFields, type DirectoryEntry } from './records.ts'
 
 /**
@@ -21,7 +21,7 @@ export function mergeShipped(
 
 function merge(known: DirectoryEntry, shipped: DirectoryEntry, by: 'release' | 'operators'): DirectoryEntry {
   const edited: readonly string[] = known.edited ?? []
-  const merged: DirectoryEntry = { ...known, facts: mergeFacts(known.facts, shipped.facts, by === 'release' ? edited : []) }
+  const merged: DirectoryEntry = { ...known, facts: mergeFacts(known.facts, shipped.facts, edited, by) }
   if (shipped.checkedOn < known.checkedOn) return merged
   merged.checkedOn = shipped.checkedOn
   for (const field of textFields) if (!edited.includes(field)) merged[field] = shipped[field]
@@ -39,15 +39,21 @@ const isHearsay = (after: Known, before: Known): boolean =>
 /** Earlier lists named sources that nobody can look up, or that nobody had read. Such a fact gives way to any other, and goes where none is left. */
 const isUnread = ({ source }: Known): boolean => !/https?:\/\/|github:/.test(source) || source.includes('(commonly known')
 
-function mergeFacts(known: DirectoryFacts, shipped: DirectoryFacts, edited: readonly string[]): DirectoryFacts {
+function mergeFacts(
+  known: DirectoryFacts,
+  shipped: DirectoryFacts,
+  edited: readonly string[],
+  by: 'release' | 'operators',
+): DirectoryFacts {
+  const givesWay = (name: FactName, fact: Known) => !edited.includes(name) && isUnread(fact)
   const taken = factNames.flatMap((name) => {
     const [before, after] = [known[name], shipped[name]]
-    if (after === undefined || edited.includes(name)) return []
-    return before === undefined || isUnread(before) || (after.day >= before.day && !isHearsay(after, before)) ? [[name, after]] : []
+    if (after === undefined || (by === 'release' && edited.includes(name))) return []
+    return before === undefined || givesWay(name, before) || (after.day >= before.day && !isHearsay(after, before)) ? [[name, after]] : []
   })
   const kept = factNames.flatMap((name) => {
     const fact = known[name]
-    return fact === undefined || (!edited.includes(name) && isUnread(fact)) ? [] : [[name, fact]]
+    return fact === undefined || givesWay(name, fact) ? [] : [[name, fact]]
   })
   return Object.fromEntries([...kept, ...taken]) as DirectoryFacts
 }

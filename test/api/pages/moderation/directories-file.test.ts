@@ -72,6 +72,17 @@ it('keeps of two values the newer, whoever has edited it, and texts that were ed
   expect(edits.at(-1)).toMatchObject({ field: 'price', by: mia.profile.id, source: 'https://quay.example/pricing' })
 })
 
+it('keeps facts known from a few words, which only a newer one replaces', async () => {
+  const told = { value: 'US$9', source: 'Told by its editor', kind: 'first hand' as const, day: '2026-02-01' }
+  await putDirectories(site.world, [{ ...quay, edited: ['price'], facts: { price: told } }])
+  await importFile(shared({ ...quay, facts: { domainRating: known(70, '2026-03-01') } }))
+  expect(await entry()).toMatchObject({ facts: { price: told, domainRating: { value: 70 } } })
+  await importFile(shared({ ...quay, facts: { price: known('Free', '2026-01-01') } }))
+  expect(await entry()).toMatchObject({ facts: { price: told } })
+  await importFile(shared({ ...quay, facts: { price: known('US$19', '2026-03-01') } }))
+  expect(await entry()).toMatchObject({ facts: { price: { value: 'US$19' } } })
+})
+
 it('changes nothing when the same file comes again, even its own', async () => {
   expect((await importFile(await download())).$('h1').text()).toBe('Nothing new in this file')
 })
@@ -91,6 +102,10 @@ it.each([
   [bad({ facts: { price: { value: 'Free' } } }), 'quay, price: This fact is unknown, or its value'],
   [bad({ facts: { price: known('Free', '2999-01-01') } }), 'quay, price: This day is in the future.'],
   [bad({ facts: { platforms: known(['toaster'], '2026-01-01') } }), 'quay, platforms: Use these words'],
+  [
+    bad({ state: 'closed', closed: { reason: 'Gone', source: 'Seen', day: '2999-01-01' } }),
+    'quay, closed: Enter a day that isn’t in the future',
+  ],
   [bad({ state: 'closed' }), 'quay, reason: This field is required.'],
 ])('says what is wrong with %s, and changes nothing', async (file, says) => {
   const { status, $ } = await importFile(file)
