@@ -75,7 +75,7 @@ export function EditCard({ edit, now, presets, others }: Props) {
           seen={revision.at}
           of={name}
           verb={revision.state === 'waiting' ? 'Reject edit' : 'Restore approved listing'}
-          whom={joinWords(editors.map((editor) => editor.name)) || maker.name}
+          whom={joinWords(editors.map((editor) => editor.name))}
           presets={presets}
         />
       )}
@@ -89,7 +89,7 @@ type DecisionProps = {
   of: string
   /** What a rejection does. */
   verb: string
-  /** Who reads the reason. */
+  /** Who reads the reason; empty once their accounts are deleted. */
   whom: string
   presets: readonly string[]
 }
@@ -108,7 +108,14 @@ export function EditDecision({ about, seen: at, of, verb, whom, presets }: Decis
         </summary>
         <Form name="restore" about={about} class="decision__reason grid left gap-3 above-4">
           {seen}
-          <ReasonField hint={makerHint(whom, 'will see it on the site and by email.')} presets={presets} />
+          <ReasonField
+            hint={
+              whom === ''
+                ? 'Only the log shows it: who made this edit has no account any more.'
+                : makerHint(whom, 'will see it on the site and by email.')
+            }
+            presets={presets}
+          />
           <button class="sw-button sw-button--danger">{verb}</button>
         </Form>
       </details>

@@ -88,6 +88,18 @@ describe('edits of live listings', () => {
     expect($('.rejection').text()).toContain(`${preset}\n\nOwn words.`)
   })
 
+  it('promise no reader of the reason once whoever made them has no account', async () => {
+    await propose()
+    const hint = async () => (await open(mia, edits)).$('.reason-field').text()
+    expect(await hint()).toContain('will see it')
+    await site.world.store.transact(async ({ get, put }) => {
+      const revision = await get('revisions', 'teapot')
+      if (revision !== null) await put('revisions', { ...revision, by: 'gone', editors: {} })
+    })
+    expect(await hint()).not.toContain('will see it')
+    expect(await hint()).toContain('Only the log shows it')
+  })
+
   it('that changed since the page was opened aren’t accepted', async () => {
     await propose()
     const { status, $ } = await decide('accept', { seen: '2026-01-01T00:00:00.000Z' })
