@@ -23,7 +23,7 @@ export async function tryLater(timers: readonly Timer[], take: Hold['take'], clo
       return { stuckCover: [], faults: [{ ...toNamed(document.body), text: `after ${Math.round(delay / 1000)} seconds`, kind: 'leaves' }] }
   }
   if (timers.length === 0) return { stuckCover: [], faults: [] }
-  await wait(600)
+  await Promise.all([wait(600), framesPass()])
   const faults = (await findReturned(gone, [])).map((one) => ({ ...toNamed(one), kind: 'returns' }))
   const pushed = findPushed(atFirst)
   if (scrollY > innerHeight / 3) faults.push({ ...toNamed(document.body), text: '', kind: 'scrolls' })
@@ -32,4 +32,10 @@ export async function tryLater(timers: readonly Timer[], take: Hold['take'], clo
   const cover = findCoverElement()
   const isStuck = cover !== null && (!hasControl(cover) || !(await closeCover()))
   return { stuckCover: isStuck ? [toNamed(cover)] : [], faults }
+}
+
+/** Half a second of frames: what moves smoothly moves with them, and a busy browser draws them late. Waits for three seconds at most. */
+async function framesPass(): Promise<void> {
+  const until = performance.now() + 3000
+  for (let frame = 0; frame < 30 && performance.now() < until; frame++) await Promise.race([new Promise(requestAnimationFrame), wait(500)])
 }

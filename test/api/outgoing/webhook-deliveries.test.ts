@@ -56,6 +56,15 @@ const happen = async (event: EventFacts = { kind: 'live', facts: {} }) => {
 }
 const logOf = async ({ id }: Webhook) => (await readWebhook(world, 'own', id, ada)).deliveries
 const statesOf = async (webhook: Webhook) => (await logOf(webhook)).map(({ state, status, attempts }) => [state, status, attempts])
+/** As many attempts have been answered. One that this machine was too busy for is made again a minute later, so that minute passes, too. */
+const attempted = (webhook: Webhook, attempts: number) =>
+  expect
+    .poll(async () => {
+      const [delivery] = await world.store.list('deliveries', 'webhookId', webhook.id)
+      if (delivery?.attempts === attempts - 1 && delivery.dueAt > world.clock().toISOString()) later(1)
+      return [delivery?.attempts, delivery?.attemptedAt === world.clock().toISOString()]
+    }, patient)
+    .toEqual([attempts, true])
 const verify = (secret: string, { body, headers }: Received) => new Verifier(secret).verify(body, headers as Record<string, string>)
 
 test('an event isn’t sent for somebody whose email isn’t verified any more, nor one that was waiting', async () => {
@@ -121,7 +130,7 @@ test('a receiver that fails, redirects, hangs up or never answers gets the same 
   })
   await happen()
   for (const [at, wait] of [1, 5, 15, 60].entries()) {
-    await expect.poll(async () => (await logOf(webhook))[0]?.attemptedAt, patient).toBe(world.clock().toISOString())
+    await attempted(webhook, at + 1)
     expect((await logOf(webhook))[0]).toMatchObject({ state: 'waiting', attempts: at + 1 })
     later(wait)
   }
@@ -135,8 +144,8 @@ test('a delivery fails after about a day and can be resent with its id; 410 turn
   const webhook = await add()
   receiver.answer((response) => void response.writeHead(503).end())
   await happen()
-  for (const wait of [1, 5, 15, 60, 180, 480, 720, 0]) {
-    await expect.poll(async () => (await logOf(webhook))[0]?.attemptedAt, patient).toBe(world.clock().toISOString())
+  for (const [at, wait] of [1, 5, 15, 60, 180, 480, 720, 0].entries()) {
+    await attempted(webhook, at + 1)
     later(wait)
   }
   expect(await statesOf(webhook)).toEqual([['failed', 503, 8]])
