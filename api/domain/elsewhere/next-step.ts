@@ -1,6 +1,7 @@
 import { dayWords } from '../../../shared/ui/day-words.ts'
 import type { DirectoryEntry } from '../directories/records.ts'
 import { addDays } from '../launch/launch.ts'
+import { wayOf } from './fields/ways.ts'
 import { waitOf } from './timing.ts'
 import { isGone } from './proofs.ts'
 import type { DirectorySubmission, SubmissionState } from './records.ts'
@@ -19,9 +20,9 @@ type Place = { entry: DirectoryEntry; submission: DirectorySubmission; accountBy
 
 export function nextStep({ entry, submission, accountBy, today }: Place): string {
   const steps: Record<SubmissionState, () => string> = {
-    planned: () => firstStep(entry, submission, accountBy, today) ?? `Check the prepared texts, then ${wayIn(entry)}.`,
-    prepared: () => firstStep(entry, submission, accountBy, today) ?? submitStep(entry),
-    opened: () => 'Submit the form there, then mark it as sent.',
+    planned: () => firstStep(entry, submission, accountBy, today) ?? `Check the prepared texts. ${howTo(entry)}`,
+    prepared: () => firstStep(entry, submission, accountBy, today) ?? howTo(entry),
+    opened: () => 'Submit it there, then mark it as submitted.',
     sent: () => awaited(entry, submission, today),
     waiting: () => awaited(entry, submission, today),
     live: () => afterLastCheck(submission),
@@ -34,12 +35,17 @@ export function nextStep({ entry, submission, accountBy, today }: Place): string
   return steps[submission.state]()
 }
 
-/** How to get to its form, in the middle of a sentence. */
-const wayIn = ({ name, facts }: DirectoryEntry) =>
-  facts.submitUrl === undefined ? `open ${name} and look for how to submit` : 'open its submit page'
-
-const submitStep = ({ name, facts }: DirectoryEntry) =>
-  facts.submitUrl === undefined ? `Open ${name} and look for how to submit.` : 'Open its submit page and fill in the form.'
+/** How to submit there, as a sentence. */
+function howTo(entry: DirectoryEntry): string {
+  const { name, facts } = entry
+  const words: Record<ReturnType<typeof wayOf>, string> = {
+    form: facts.submitUrl === undefined ? `Open ${name} and look for how to submit.` : 'Open its submit page and fill in the form.',
+    post: `Read the rules of ${name}, then post it there.`,
+    line: 'Add the line where it belongs in the list, then open a pull request.',
+    email: 'Find its editors’ address, then send them the email.',
+  }
+  return words[wayOf(entry)]
+}
 
 /** What to do about a live listing. */
 function afterLastCheck({ state, proofs, checkOn }: DirectorySubmission): string {

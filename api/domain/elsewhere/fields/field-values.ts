@@ -38,7 +38,8 @@ const partsOf = (text: string): string[] =>
     .filter((part) => part !== '')
 
 const said = (value: string | null | undefined): FieldValue | null => (value ? { value: value.trim(), source: 'listing' } : null)
-const ruled = (value: string | string[] | undefined): FieldValue | null => (value === undefined ? null : { value, source: 'rule' })
+/** What a rule has put together, if it had anything to put together. */
+export const ruled = (value: string | string[] | undefined): FieldValue | null => (value ? { value, source: 'rule' } : null)
 
 function listingValue(field: FieldName, { launch, maker, plan }: KnownProduct): FieldValue | null {
   const stated = fieldKeys.map((key) => (fieldOfListing(key).directories.includes(field) ? statedText(key, launch[key]) : null))

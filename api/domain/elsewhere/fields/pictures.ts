@@ -1,5 +1,5 @@
 import { isDrawnLogo } from '../../listing/listing-address.ts'
-import type { DirectoryEntry } from '../../directories/records.ts'
+import type { Place } from './ways.ts'
 import type { Launch } from '../../launch/launch.ts'
 import { askedFields } from './prepare-texts.ts'
 import type { PictureSize } from './fitted-picture.ts'
@@ -26,7 +26,7 @@ export function pictureUrls({ logo, screenshots }: Pictured, siteUrl: string): R
 }
 
 /** The pictures that a directory asks for, from the listing’s logo and screenshots. Relative URLs belong to `siteUrl`. */
-export function picturesFor(launch: Pictured, directory: Pick<DirectoryEntry, 'id' | 'facts'>, siteUrl: string): AskedPicture[] {
+export function picturesFor(launch: Pictured, directory: Place, siteUrl: string): AskedPicture[] {
   const urls = pictureUrls(launch, siteUrl)
   return askedOf(directory).flatMap(({ what, source, size, note }): AskedPicture[] => {
     const own = urls[source]
@@ -42,7 +42,7 @@ export function picturesFor(launch: Pictured, directory: Pick<DirectoryEntry, 'i
 type Asked = Pick<AskedPicture, 'what' | 'source' | 'size' | 'note'>
 
 /** What its facts say; without any, the originals of what its form has. */
-function askedOf(directory: Pick<DirectoryEntry, 'id' | 'facts'>): Asked[] {
+function askedOf(directory: Place): Asked[] {
   const stated = directory.facts.pictures?.value ?? []
   if (stated.length > 0)
     return stated.map(({ what, width, height, most }) => ({
@@ -52,10 +52,10 @@ function askedOf(directory: Pick<DirectoryEntry, 'id' | 'facts'>): Asked[] {
       size: width === undefined || height === undefined || /^at most/iu.test(most ?? '') ? null : { width, height },
       note: most ?? null,
     }))
-  const { fields, isKnown } = askedFields(directory)
+  const { fields } = askedFields(directory)
   const none = { size: null, note: null }
   return [
-    ...(!isKnown || fields.includes('logo') ? [{ what: 'Logo', source: 'logo' as const, ...none }] : []),
-    ...(!isKnown || fields.includes('screenshots') ? [{ what: 'Screenshot', source: 'screenshot' as const, ...none }] : []),
+    ...(fields.includes('logo') ? [{ what: 'Logo', source: 'logo' as const, ...none }] : []),
+    ...(fields.includes('screenshots') ? [{ what: 'Screenshot', source: 'screenshot' as const, ...none }] : []),
   ]
 }

@@ -1,35 +1,20 @@
 import { fieldNames, fieldOf, isFieldName, type FieldName } from '../../../../shared/fill/fields.ts'
 import type { PreparedText } from '../../../../shared/schemas/elsewhere.ts'
-import type { DirectoryEntry } from '../../directories/records.ts'
-import { fieldValue, type KnownProduct, type TextSource } from './field-values.ts'
+import { fieldValue, ruled, type KnownProduct, type TextSource } from './field-values.ts'
+import { composed, usualFields, wayOf, type Place } from './ways.ts'
 import { fitList, fitText, type FittedText } from './fit-text.ts'
 import type { DirectoryFacts } from '../../../../shared/schemas/directory-facts.ts'
 
 /** `length` is set where the limit isn’t known; `from` counts UTF-16 units before the cut. A `value` of '' doesn’t fit. */
 export type ReadyText = PreparedText & { field: FieldName; length: number | null; from: number; source: TextSource }
 
-export type Preparing = KnownProduct & { directory: Pick<DirectoryEntry, 'id' | 'facts'> }
-
-/** What most forms ask for, where a directory’s own aren’t known. */
-const usualFields: readonly FieldName[] = [
-  'name',
-  'url',
-  'tagline',
-  'shortDescription',
-  'description',
-  'categories',
-  'tags',
-  'pricing',
-  'makerName',
-  'twitter',
-  'video',
-  'email',
-]
+export type Preparing = KnownProduct & { directory: Place }
 
 /** The fields that a directory asks for, as far as that is known, in the order of the vocabulary. */
-export function askedFields({ facts }: Preparing['directory']): { fields: FieldName[]; isKnown: boolean } {
-  const named = facts.fields?.value.filter(isFieldName) ?? []
-  const asked = new Set([...(named.length === 0 ? usualFields : named), ...Object.keys(facts.limits?.value ?? {})])
+export function askedFields(place: Place): { fields: FieldName[]; isKnown: boolean } {
+  const { fields: known, limits } = place.facts
+  const named = known?.value.filter(isFieldName) ?? []
+  const asked = new Set([...(named.length === 0 ? usualFields[wayOf(place)] : named), ...Object.keys(limits?.value ?? {})])
   return { fields: fieldNames.filter((field) => asked.has(field)), isKnown: named.length > 0 }
 }
 
@@ -61,11 +46,15 @@ export function tooLongFields(texts: readonly ReadyText[]): FieldName[] {
 /** The texts for one field at a directory; none for pictures. */
 export function textsFor(field: FieldName, preparing: Preparing): ReadyText[] {
   const { launch, directory, plan } = preparing
-  const { label, kind, lengths } = fieldOf(field)
+  const { kind, lengths } = fieldOf(field)
   if (kind === 'picture') return []
+  const own = composed[wayOf(directory)][field]
+  const label = own?.label ?? fieldOf(field).label
   const limit = directory.facts.limits?.value[field] ?? null
   const wording = plan?.wordings[directory.id]?.[field]?.trim() ?? ''
-  const found = wording === '' ? fieldValue(field, preparing) : { value: wording, source: 'wording' as const }
+  const say = (name: FieldName) => [fieldValue(name, preparing)?.value ?? ''].flat().join(', ')
+  const stated = own === undefined ? fieldValue(field, preparing) : ruled(own.write(say))
+  const found = wording === '' ? stated : { value: wording, source: 'wording' as const }
   if (found === null) return []
   const prefix = field === 'name' && found.source !== 'wording' ? prefixOfName(directory.facts) : ''
   const value = prefix === '' ? found.value : `${launch.name} – ${launch.tagline}`
@@ -75,7 +64,8 @@ export function textsFor(field: FieldName, preparing: Preparing): ReadyText[] {
     const fitted = fitValue(field, value, max - prefix.length)
     return fitted.value === '' ? fitted : { ...fitted, value: prefix + fitted.value }
   }
-  if (limit !== null || lengths === undefined || found.source === 'wording') return [{ ...text, ...fit(limit ?? undefined), length: null }]
+  if (limit !== null || lengths === undefined || own !== undefined || found.source === 'wording')
+    return [{ ...text, ...fit(limit ?? undefined), length: null }]
   const ready = lengths.map((length) => ({ ...text, ...fit(length), length }))
   const whole = ready.findIndex(({ isCut }) => !isCut)
   const offered = (whole === -1 ? ready : ready.slice(0, whole + 1)).filter((each) => each.value !== '')

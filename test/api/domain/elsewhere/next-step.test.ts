@@ -53,10 +53,13 @@ describe('what is said of a listing follows its last proof', () => {
 describe('a submit page is only spoken of where one is known', () => {
   const submitUrl = 'https://dry-dock.example/submit'
   it.each<[DirectorySubmission['state'], Parameters<typeof literalEntry>[1], string]>([
-    ['planned', { submitUrl }, 'Check the prepared texts, then open its submit page.'],
-    ['planned', {}, 'Check the prepared texts, then open dry-dock and look for how to submit.'],
+    ['planned', { submitUrl }, 'Check the prepared texts. Open its submit page and fill in the form.'],
+    ['planned', {}, 'Check the prepared texts. Open dry-dock and look for how to submit.'],
     ['prepared', { submitUrl }, 'Open its submit page and fill in the form.'],
     ['prepared', {}, 'Open dry-dock and look for how to submit.'],
+    ['prepared', { type: 'community', submitUrl }, 'Read the rules of dry-dock, then post it there.'],
+    ['prepared', { type: 'newsletter' }, 'Find its editors’ address, then send them the email.'],
+    ['prepared', { type: 'newsletter', submitUrl }, 'Open its submit page and fill in the form.'],
   ])('%s with %j: %s', (state, facts, words) => {
     expect(step({ state }, facts)).toBe(words)
   })

@@ -71,9 +71,9 @@ describe('the next step', () => {
     [{}, '2026-11-22', 'Create an account now: it has to be 7 days old.'],
     [{}, null, 'Create an account at least 7 days before: it has to be that old.'],
     [{ accountSince: '2026-11-20' }, null, 'Wait until Nov 27: your account has to be 7 days old.'],
-    [{ accountSince: '2026-11-01' }, null, 'Check the prepared texts, then open its submit page.'],
+    [{ accountSince: '2026-11-01' }, null, 'Check the prepared texts. Open its submit page and fill in the form.'],
     [{ state: 'prepared', accountSince: '2026-11-01' }, null, 'Open its submit page and fill in the form.'],
-    [{ state: 'opened' }, null, 'Submit the form there, then mark it as sent.'],
+    [{ state: 'opened' }, null, 'Submit it there, then mark it as submitted.'],
     [{ state: 'sent', since: { sent: at } }, null, 'Expect an answer by Nov 27. Then enter the listing’s URL.'],
     [
       { state: 'waiting', since: { sent: '2026-11-01T00:00:00Z' } },

@@ -1,7 +1,15 @@
 import { dayWords } from '../../../../../shared/ui/day-words.ts'
 import type { DirectoryEntry } from '../../../../domain/directories/records.ts'
+import { wayOf } from '../../../../domain/elsewhere/fields/ways.ts'
 import { submissionStates, type DirectorySubmission } from '../../../../domain/elsewhere/records.ts'
 import { stateWords } from '../../../../domain/elsewhere/states.ts'
+
+const lastPoints: Record<ReturnType<typeof wayOf>, string> = {
+  form: 'Check the form, then submit it yourself.',
+  post: 'Say that you made it, then post it yourself.',
+  line: 'Follow the list’s contribution guide, then open the pull request yourself.',
+  email: 'Begin with a greeting and say why it suits their readers, then send it yourself.',
+}
 
 /** What nobody can prepare: accounts, badges, captchas, pictures. */
 export function ByHand({ entry }: { entry: DirectoryEntry }) {
@@ -31,7 +39,7 @@ export function ByHand({ entry }: { entry: DirectoryEntry }) {
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}
-        <li>Check the form, then submit it yourself.</li>
+        <li>{lastPoints[wayOf(entry)]}</li>
       </ul>
     </section>
   )

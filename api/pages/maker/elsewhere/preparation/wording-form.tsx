@@ -6,6 +6,7 @@ import type { DraftedWordings } from '../../../../domain/elsewhere/records.ts'
 import { useRequest } from '../../../forms/current-request.ts'
 import { ButtonForm, Form, rejectedForm } from '../../../forms/form.tsx'
 import { FormField } from '../../../forms/form-field.tsx'
+import { composed, wayOf } from '../../../../domain/elsewhere/fields/ways.ts'
 import { countWords } from '../../../../../shared/plural.ts'
 import { Button } from '../../../parts/button.tsx'
 import { Written } from '../../../parts/written.tsx'
@@ -23,10 +24,11 @@ const names = ['wording', 'listing-text', 'other-wording', 'draft-wordings']
 /** Changes a text for this directory alone: by choosing another wording, or by editing it. */
 export function WordingForm({ field, preparing, text, canDraft }: Props) {
   const { launch, directory, plan } = preparing
-  const { label } = fieldOf(field)
+  const label = composed[wayOf(directory)][field]?.label ?? fieldOf(field).label
   const { limit, source } = text
   const max = isWorded(field) ? maxLengthOf(directory, field) : (limit ?? 200)
-  const other = isWorded(field) ? ruleWordings(launch, field, { limit: max, current: text.value }) : []
+  const hasWordings = isWorded(field) && composed[wayOf(directory)][field] === undefined
+  const other = hasWordings ? ruleWordings(launch, field, { limit: max, current: text.value }) : []
   const last = plan?.drafted
   const request = useRequest()
   const isRejected = names.some((name) => rejectedForm(request, name, { field }) !== null)
@@ -47,7 +49,7 @@ export function WordingForm({ field, preparing, text, canDraft }: Props) {
           {source === 'wording' && <Button name="do" value="listing-text" words="Use listing’s text" />}
         </div>
       </Form>
-      {isWorded(field) && <OtherWordings {...{ field, other, canDraft }} drafted={draftsOf(drafted, launch, max)} />}
+      {hasWordings && <OtherWordings {...{ field, other, canDraft }} drafted={draftsOf(drafted, launch, max)} />}
     </details>
   )
 }

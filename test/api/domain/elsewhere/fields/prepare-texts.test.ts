@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readShipped } from '../../../../../api/directories/shipped.ts'
 import type { KnownProduct } from '../../../../../api/domain/elsewhere/fields/field-values.ts'
 import { missingFields, prepareTexts, tooLongFields } from '../../../../../api/domain/elsewhere/fields/prepare-texts.ts'
+import { wayOf } from '../../../../../api/domain/elsewhere/fields/ways.ts'
 import { defaultPlan } from '../../../../../api/domain/elsewhere/default-plan.ts'
 import type { ElsewherePlan } from '../../../../../api/domain/elsewhere/records.ts'
 import type { Launch } from '../../../../../api/domain/launch/launch.ts'
@@ -123,6 +124,59 @@ describe('a limit', () => {
   })
 })
 
+describe('a place without a form', () => {
+  const post = `${tidewatch.description}\n\n${tidewatch.url}`
+  test.each([
+    [
+      'community',
+      {},
+      [
+        ['Title', 'Tidewatch – Tide tables from your harbour’s own gauges'],
+        ['Post', post],
+      ],
+    ],
+    [
+      'community',
+      { firstComment: 'I missed the tide.' },
+      [
+        ['Title', 'Tidewatch – Tide tables from your harbour’s own gauges'],
+        ['Post', `I missed the tide.\n\n${tidewatch.url}`],
+      ],
+    ],
+    [
+      'newsletter',
+      {},
+      [
+        ['Subject', 'Tidewatch – Tide tables from your harbour’s own gauges'],
+        ['Email', `${post}\n\nAda`],
+      ],
+    ],
+    [
+      'curated list',
+      { name: 'Tide [beta]' },
+      [
+        ['Title of the pull request', 'Add Tide [beta]'],
+        ['Line for the list', '- [Tide \\[beta\\]](https://tidewatch.example/) - Tide tables from your harbour’s own gauges.'],
+        ['Short description', tidewatch.description],
+      ],
+    ],
+  ] as const)('%s %j', (type, launch, texts) => {
+    const known = product(launch)
+    const directory = { ...berth({ type }), url: 'https://github.com/crew/awesome-tides' }
+    expect([valuesAt(directory, known), missingFields({ ...known, directory })]).toEqual([texts, []])
+  })
+  test('has a form if its fields or its submit page are known, or if its list isn’t kept in a repository', () => {
+    const labels = (directory: ReturnType<typeof berth>) => prepareTexts({ ...product(), directory }).map(({ label }) => label)
+    expect(labels(berth({ type: 'community', fields: ['name'] }))).toEqual(['Name'])
+    expect(labels(berth({ type: 'newsletter', submitUrl: 'https://berth.example/submit' }))).toContain('Tagline')
+    expect(labels(berth({ type: 'curated list' }))).toContain('Tagline')
+  })
+  test('takes its own wording', () => {
+    const known = product({}, { wordings: { berth: { description: 'Hello, sailors!' } } })
+    expect(valuesAt(berth({ type: 'community' }), known)[1]).toEqual(['Post', 'Hello, sailors!'])
+  })
+})
+
 describe('a title that has to begin with some words', () => {
   const note = 'The title is at most 80 characters and begins with “Show HN:”.'
   test.each([
@@ -143,14 +197,16 @@ test('a wording for the directory replaces the listing’s text there, and is cu
 test('every text of twenty listings fits every shipped directory, or is said to be too long', async () => {
   const shipped = await readShipped()
   // Those that ask for the same are tried once.
-  const distinct = new Map(shipped.map((entry) => [JSON.stringify([entry.facts.fields?.value, entry.facts.limits?.value]), entry]))
+  const distinct = new Map(
+    shipped.map((entry) => [JSON.stringify([entry.facts.fields?.value, entry.facts.limits?.value, wayOf(entry)]), entry]),
+  )
   let checked = 0
   for (const directory of distinct.values())
     for (const launch of literalListings)
       for (const text of prepareTexts({ launch, maker: null, plan: null, directory })) {
         checked += 1
         const { field, value, limit, length, isCut } = text
-        if (value.length > (limit ?? length ?? 5000) || !value.isWellFormed() || (value === '' && !isCut))
+        if (value.length > (limit ?? length ?? 6000) || !value.isWellFormed() || (value === '' && !isCut))
           expect.fail(`${directory.id}: ${launch.slug}: ${field}: ${JSON.stringify(value)} of ${limit ?? length}`)
         expect(isCut ? text.from : 0).toBeGreaterThan(isCut ? value.length - 1 : -1)
       }
