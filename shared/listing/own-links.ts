@@ -21,6 +21,7 @@ export function repositoryOf(address: string): string | null {
   if (hostname !== 'gitlab.com') return null
   // Groups may be nested; what follows the hyphen is inside the repository.
   const end = parts.indexOf('-')
+  if (end !== -1 && end < 2) return null
   return `https://gitlab.com/${parts
     .slice(0, end === -1 ? undefined : end)
     .join('/')

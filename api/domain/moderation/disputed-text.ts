@@ -20,9 +20,9 @@ export async function readDisputedText({ get }: Reader, { id, action }: Pick<Dec
     const parts = proposed === null ? [] : [editText(changedFields(approved, proposed), proposed)]
     return [...parts, ...Object.values(altsOf(alts, 'edited'))].filter((part) => part !== '').join('\n\n') || null
   }
-  const { title, text, name, about, links } = before
-  const parts = [title, text, name, about, ...(Array.isArray(links) ? links : [])]
-  return parts.filter((part) => typeof part === 'string').join('\n\n')
+  const { title, text, name, handle, about, links } = before
+  const parts = [title, text, name, typeof handle === 'string' && `@${handle}`, about, ...(Array.isArray(links) ? links : [])]
+  return parts.filter((part) => typeof part === 'string' && part !== '').join('\n\n') || null
 }
 
 const collections: Partial<Record<Decision['action'], string>> = {

@@ -23,9 +23,8 @@ function ownTexts({ title, applicationName, author, openGraph, headings, logoTex
 }
 
 const subject = /(?:^|[.!?]\s+)(?<name>\p{Lu}\p{Ll}{3,}) (?<rest>\p{Ll}[^.!?]*)/gu
-/** What is said of products, and not of people, places or parts of a product. */
-const ofProducts =
-  /^(?:is|was) (?:made|built|developed|designed|maintained|run|hosted) (?:by|in) (?:an? |one |two |three |four |five |six |our |\p{Lu})|^(?:never|doesn[’']t|does not) (?:sells?|shares?) /u
+/** What is said of one’s own product, and not of people, places, parts of a product, or services that it works with. */
+const ofProducts = /^(?:is|was) (?:made|built|developed|designed|maintained) by (?:an? |one |two |three |four |five |six |our )/u
 
 /** Names that occur only as the subject of sentences, at least two, of which one says what is only said of products. */
 function formerNames({ blocks, text, headings, links }: Page, sites: readonly string[]): { text: string; name: string }[] {

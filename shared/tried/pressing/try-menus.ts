@@ -90,8 +90,17 @@ async function tryOpener(opener: Element, changes: Changes, reach: () => void): 
 
 /** Whether a second press leaves open what the first one opened, while others are open too: in some accordions, one always stays open. */
 function isStuckOpen(opener: Element, panel: Element | null): boolean {
-  const alike = [...document.querySelectorAll('[aria-expanded="true"]')].filter((one) => one.className === opener.className)
+  const group = groupOf(opener)
+  const alike = [...(group?.querySelectorAll('[aria-expanded="true"]') ?? [])].filter((one) => one.className === opener.className)
   return panel !== null && isSeen(panel) && alike.length > 1 && alike.includes(opener)
+}
+
+/** The part of the page that holds others like it, such as the accordion that it’s part of. */
+function groupOf(opener: Element): Element | null {
+  const isAlike = (one: Element) => one !== opener && one.className === opener.className
+  for (let at = opener.parentElement; at !== null; at = at.parentElement)
+    if ([...at.querySelectorAll('[aria-expanded]')].some(isAlike)) return at
+  return null
 }
 
 /** Whether the end of what was opened is cut off, where nothing scrolls to it. */

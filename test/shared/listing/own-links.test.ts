@@ -24,6 +24,7 @@ test.each([
   ['https://github.com/orgs/pgstash/discussions', null],
   ['https://github.com/marketplace/pgstash', null],
   ['https://gitlab.com/explore/projects', null],
+  ['https://gitlab.com/-/snippets/12', null],
   ['https://gist.github.com/nordquay/0a1b', null],
   ['https://github.com.evil.example/nordquay/pgstash', null],
   ['mailto:ada@pgstash.dev', null],

@@ -7,6 +7,9 @@ import misspelled from './misspelled.json' with { type: 'json' }
 
 const right = new Map(Object.entries(misspelled))
 const common = new Set(written.en.split(' '))
+/** Words of their own, a slip away from a common one. */
+const rare = new Set(['addressees', 'categorise', 'minuet', 'minuets', 'potion', 'potions', 'prefect', 'promisee'])
+const longestCommon = 20
 /** Words that begin a sentence, where the one before has ended without a space. */
 const glued =
   /(?<![\p{L}\d./@_-])\p{Ll}{3,}(?:[.!?](?:The|It|We|You|Your|Our|Then|This|That|These|And|But|No|When|With|Every|Each|All|They|There|Der|Die|Das|Wir|Sie|Ihre|Und|Mit)|,(?:and|but|or|so|with|which|the|we|you|it|und|oder|aber|die|der))(?= \p{Ll})/gu
@@ -32,7 +35,7 @@ function slipOf(word: string, counts: ReadonlyMap<string, number>): string | und
 
 /** The common word that a word becomes if two neighboring letters are swapped, or one is doubled or no longer doubled. An “l” may be either: spellings differ. */
 function commonOf(word: string): string | undefined {
-  if (word.length < 6 || common.has(word)) return undefined
+  if (word.length < 6 || word.length > longestCommon || common.has(word) || rare.has(word)) return undefined
   const letters = Array.from(word)
   const others = letters.flatMap((letter, at) => {
     const [before, next, after] = [letters.slice(0, at).join(''), letters[at + 1] ?? '', letters.slice(at + 2).join('')]

@@ -102,14 +102,22 @@ const isOtherDoor = ({ text }: PageLink, url: URL, { links }: Page): boolean =>
     )
   })
 
-const files = written.files.map(({ text, file }) => ({ text: new RegExp(text, 'i'), file: new RegExp(file, 'i') }))
+const systems = written.systems.map(({ text, file }) => ({ text: new RegExp(text, 'i'), file: new RegExp(file, 'i') }))
+/** Named alone, in brackets or with “as”: guides are also about formats. */
+const formats = written.formats.map(({ text, file }) => ({
+  text: new RegExp(String.raw`^(?:(?:download|get|the) )*(?:${text})$|\((?:${text})\b|\bas (?:an? )?(?:${text})\b`, 'i'),
+  file: new RegExp(file, 'i'),
+}))
 const numbered = /\b(?:download|get|version|release|latest|v) ?v?(\d+(?:\.\d+)+)(?![\d.]*\+)/i
 
 /** Whether a link to a file names a different format, system or version from the file’s own name. */
 function isOtherFile({ text }: PageLink, { pathname }: URL): boolean {
-  const [promised, ...more] = files.filter((one) => one.text.test(text))
-  const kind = files.find((one) => one.file.test(pathname))
-  if (promised !== undefined && more.length === 0 && kind !== undefined && kind !== promised) return true
+  const isOther = [systems, formats].some((kinds) => {
+    const [promised, ...more] = kinds.filter((one) => one.text.test(text))
+    const kind = kinds.find((one) => one.file.test(pathname))
+    return promised !== undefined && more.length === 0 && kind !== undefined && kind !== promised
+  })
+  if (isOther) return true
   const version = numbered.exec(text)?.[1]
   const inPath = [...decodeSafely(pathname).matchAll(/(?<![\d.])\d+(?:[._-]\d+)+(?!\d)/g)].map(([one]) => one.replaceAll(/[_-]/g, '.'))
   // Paths have dates, too.
@@ -120,10 +128,13 @@ function isOtherFile({ text }: PageLink, { pathname }: URL): boolean {
 const named = new RegExp(written.itself, 'i')
 
 /** Whether a link whose words name another page only loads this one again, which has no heading of that name. */
-function isItself({ text }: PageLink, url: URL, { url: here, headings }: Page): boolean {
+function isItself({ text }: PageLink, url: URL, { url: here, headings, title }: Page): boolean {
   const name = named.exec(text)?.[1]
+  // A site may be the documentation or the blog.
+  const [label = ''] = url.hostname.split('.')
   const isHere = bareUrl(url.href) === bareUrl(here) && url.search === '' && url.hash === ''
-  return name !== undefined && isHere && nameOf(url) === '' && !headings.some((one) => lower(one.text).includes(lower(name)))
+  const isNamed = (words: string) => lower(words).includes(lower(name ?? ''))
+  return name !== undefined && isHere && nameOf(url) === '' && ![label, title ?? '', ...headings.map((one) => one.text)].some(isNamed)
 }
 
 /** Whether a link’s words or icon promise something else than what it leads to: another page, language, file, topic, network or store. */

@@ -20,6 +20,8 @@ it.each([
 
 it.each([
   ['restore_edit', 'launches', { slug: 'cheap-pills', aliases: ['one'], tagline: 'Spin' }, 'URL: cheap-pills\n\nTagline: Spin'],
+  ['restore_page', 'makers', { handle: 'pills', about: '' }, '@pills'],
+  ['restore_page', 'makers', { about: '' }, null],
   ['restore_page', 'makers', { about: 'Cheap pills', links: ['https://pills.example/'] }, 'Cheap pills\n\nhttps://pills.example/'],
 ] as const)('what was public is named in words: %s', async (action, collection, before, text) => {
   const undo = { id: 'd', accountId: 'ada', until: '', day: '', changes: [{ collection, id: 'one', before, after: null }] }

@@ -51,6 +51,7 @@ judge(consistency, [
   ],
   ['a slip in the heading', speaking('en', 'Invocies that chase themselves'), 'warn', 'Invocies → invoices'],
   ['a name in a sentence that is nearly a word', saying('Ask Mira Flowres about it.'), 'pass'],
+  ['words of their own', saying('Categorise each potion.', 'A minuet for the prefect.'), 'pass'],
   ['a letter doubled in a common word', saying('Find your appartment.'), 'warn', 'appartment → apartment'],
   ['a letter missing in one', saying('Book an apointment.'), 'warn', 'apointment → appointment'],
   [

@@ -27,6 +27,15 @@ judge(placeholderText, [
     'another product’s name, Gaugely',
   ],
   [
+    'a service that the sentences are about',
+    spoken(
+      'Paddle never shares your card with us. Hetzner is run by a company in Germany.',
+      '',
+      '<p>Tidewatch reads the gauges.</p><p>Paddle handles the payment. Hetzner keeps the data.</p>',
+    ),
+    'pass',
+  ],
+  [
     'a tool that is introduced',
     spoken('Gaugely is made by four people in Kiel.', '', '<p>Tidewatch works with Gaugely.</p><p>Gaugely counts visits.</p>'),
     'pass',
