@@ -14,6 +14,18 @@ const questions = (code: string) =>
     ${script(`const all = [...document.querySelectorAll('.q')]; all.forEach((one) => (one.onclick = () => { ${code}; all.forEach((each) => (document.getElementById(each.getAttribute('aria-controls')).hidden = each.getAttribute('aria-expanded') === 'false')) }))`)}`,
   )
 
+const answered = (id: string, question: string, isOpen: boolean) =>
+  `<h3><button class="q" aria-expanded="${isOpen}" aria-controls="${id}">${question}</button></h3><p id="${id}"${isOpen ? '' : ' hidden'}>For one gauge, at sea, too.</p>`
+/** Two lists of questions, in each of which one answer stays open. */
+const twoLists = hero(
+  '',
+  `<section>${answered('a1', 'Is it free?', true)}${answered('a2', 'Is it exact?', false)}</section>
+  <section>${answered('b1', 'Who made it?', true)}${answered('b2', 'Where are you?', false)}</section>
+  ${script(
+    `for (const one of document.querySelectorAll('.q')) one.onclick = () => { for (const each of one.closest('section').querySelectorAll('.q')) { each.setAttribute('aria-expanded', String(each === one)); document.getElementById(each.getAttribute('aria-controls')).hidden = each !== one } }`,
+  )}`,
+)
+
 export const openers: TriedCase[] = [
   ['that opens nothing', opener('', ''), 'menus: Nothing happens when “Harbours” is pressed'],
   ['that says so but shows nothing', opener('', 'b.setAttribute("aria-expanded", "true")'), 'menus: What “Harbours” opens stays invisible'],
@@ -28,6 +40,7 @@ export const openers: TriedCase[] = [
     questions("all.forEach((other) => other.setAttribute('aria-expanded', String(other === one)))"),
     null,
   ],
+  ['in one of two lists that each keep one open', twoLists, null],
   ['among several that close', questions("one.setAttribute('aria-expanded', String(one.getAttribute('aria-expanded') === 'false'))"), null],
   ['of an answer', hero('', '<details><summary>Is it free?</summary><p>For one gauge.</p></details>'), null],
   ['of an answer that is empty', hero('', '<details><summary>Is it free?</summary></details>'), 'menus: What “Is it free?” opens'],
