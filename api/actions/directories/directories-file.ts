@@ -3,7 +3,7 @@ import { Check } from 'typebox/value'
 import { atStart } from '../../directories/shipped.ts'
 import { writeFact } from '../../domain/directories/fact-values.ts'
 import { factNames, isSame, textFields, type DirectoryEntry } from '../../domain/directories/records.ts'
-import { readClosing, readTexts, readTypedFact, type TypedTexts } from '../../domain/directories/typed-directory.ts'
+import { isReserved, readClosing, readTexts, readTypedFact, type TypedTexts } from '../../domain/directories/typed-directory.ts'
 import { Failure, fieldError, invalidField, throwFieldErrors } from '../../domain/failure.ts'
 import { isObject, readJsonFile } from '../../domain/json-file.ts'
 import { dayOf, isDay } from '../../domain/launch/launch.ts'
@@ -25,7 +25,7 @@ export async function exportDirectories({ store }: Pick<World, 'store'>): Promis
     })
     .filter((entry) => !isSame(entry, shipped.get(entry.id)))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  return `${JSON.stringify({ directories }, null, 2)}\n`
+  return `${JSON.stringify({ directories })}\n`
 }
 
 /** Merges another site’s file by kind of source and day, and returns the directories that changed. Throws BAD_REQUEST with the file’s errors, and then changes nothing. */
@@ -54,7 +54,7 @@ function parse(file: string): unknown[] {
 /** An entry from the file, held to the same rules as what moderators enter. What’s wrong with it is added to `errors`. */
 function readEntry(given: unknown, today: string, errors: Issue[]): DirectoryEntry | null {
   const { id, state, checkedOn, facts = {}, closed, ...others } = isObject(given) ? given : {}
-  if (typeof id !== 'string' || !isSlug(id) || !isObject(facts)) {
+  if (typeof id !== 'string' || !isSlug(id) || isReserved(id) || !isObject(facts)) {
     errors.push(fieldError('file', 'Each directory needs an id, such as “open-shelf”, and an object of facts if it has any.', 'invalid'))
     return null
   }

@@ -2,7 +2,7 @@ import { Type, type TString } from 'typebox'
 import type { DirectoryFacts, FactName } from '../../../shared/schemas/directory-facts.ts'
 import { seeded } from '../../../shared/seeded.ts'
 import { editsBetween, factNames, textFields, type TextField, type DirectoryEntry } from '../../domain/directories/records.ts'
-import { marked, readClosing, readTexts, readTypedFact } from '../../domain/directories/typed-directory.ts'
+import { isReserved, marked, readClosing, readTexts, readTypedFact } from '../../domain/directories/typed-directory.ts'
 import { Failure, invalidField } from '../../domain/failure.ts'
 import { dayOf } from '../../domain/launch/launch.ts'
 import type { Profile } from '../../domain/records.ts'
@@ -95,7 +95,7 @@ export const addDirectory = defineAction({
     const texts = readTexts(typed)
     const id = slugify(texts.name, texts.url)
     return world.store.transact(async (transaction) => {
-      if (id === 'new' || id === 'file' || (await transaction.get('directoryEntries', id)) !== null)
+      if (isReserved(id) || (await transaction.get('directoryEntries', id)) !== null)
         throw invalidField('name', `There’s a directory “${id}” already.`, 'taken')
       const now = world.clock()
       const bare: DirectoryEntry = { id, state: 'open', ...texts, checkedOn: dayOf(now), facts: {} }

@@ -46,7 +46,8 @@ export async function keepRevision(world: World, transaction: Transaction, step:
     proposed: waits ? edited : null,
     ...(Object.keys(alts).length > 0 && { alts }),
     ...(slug !== stored.slug && { address: { slug, aliases } }),
-    by,
+    // Whoever changes the URL didn’t write what waits.
+    by: revision?.state === 'waiting' && changed.every((part) => part === 'slug') ? revision.by : by,
     at: laterThan(world.clock(), revision?.at),
   }
   const parts = unseenParts(stored, kept)

@@ -69,7 +69,9 @@ export const editProfile = defineAction({
       await transaction.put('profiles', changed)
       await putMaker(transaction, changed, now)
       if (changed.handle !== profile.handle) await renewOnLaunches(transaction, changed)
-      if (namer.isModerator || !(await listMade(transaction, id)).some(isLive)) return
+      // What already waits for a moderator goes on waiting with what is new, also while no launch is live.
+      const waits = (await transaction.get('makers', id))?.unseen !== undefined
+      if (namer.isModerator || (!waits && !(await listMade(transaction, id)).some(isLive))) return
       await noteUnseen(transaction, id, before, world.clock())
       if (added.length === 0) return
       const text = added.map(({ after }) => after).join('\n')

@@ -78,7 +78,7 @@ type Why = { reason: string; by: Profile | null }
 async function removeWaiting({ get, put, remove }: Transaction, edit: Revision): Promise<void> {
   const launch = await get('launches', edit.id)
   if (edit.state !== 'waiting' || launch === null) return
-  if (changedFields(edit.approved, launch).length === 0) await remove('revisions', edit.id)
+  if (edit.address === undefined && changedFields(edit.approved, launch).length === 0) await remove('revisions', edit.id)
   else await put('revisions', { ...edit, state: 'changed', proposed: null })
 }
 

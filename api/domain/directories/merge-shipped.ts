@@ -21,7 +21,10 @@ export function mergeShipped(
 
 function merge(known: DirectoryEntry, shipped: DirectoryEntry, by: 'release' | 'operators'): DirectoryEntry {
   const edited: readonly string[] = known.edited ?? []
-  const merged: DirectoryEntry = { ...known, facts: mergeFacts(known.facts, shipped.facts, edited, by) }
+  const facts = mergeFacts(known.facts, shipped.facts, edited, by)
+  // The next release would take it for one of an earlier list.
+  const inWords = factNames.filter((name) => by === 'operators' && isTold(facts[name], shipped.facts[name]) && !edited.includes(name))
+  const merged: DirectoryEntry = { ...known, facts, ...(inWords.length > 0 && { edited: [...(known.edited ?? []), ...inWords] }) }
   if (shipped.checkedOn < known.checkedOn) return merged
   merged.checkedOn = shipped.checkedOn
   for (const field of textFields) if (!edited.includes(field)) merged[field] = shipped[field]
@@ -38,6 +41,9 @@ const isHearsay = (after: Known, before: Known): boolean =>
 
 /** Earlier lists named sources that nobody can look up, or that nobody had read. Such a fact gives way to any other, and goes where none is left. */
 const isUnread = ({ source }: Known): boolean => !/https?:\/\/|github:/.test(source) || source.includes('(commonly known')
+
+/** Whether a fact was taken, with a source in words. */
+const isTold = (fact: Known | undefined, shipped: Known | undefined): boolean => fact !== undefined && fact === shipped && isUnread(fact)
 
 function mergeFacts(
   known: DirectoryFacts,

@@ -25,6 +25,9 @@ export const grades = {
 }
 const maxSourceLength = 500
 
+/** Whether moderators have another page at the path of a directory with this id. */
+export const isReserved = (id: string): boolean => id === 'new' || id === 'file'
+
 export type TypedTexts = Record<TextField, string>
 export type TypedFact = { value: string; source: string; kind: string; day: string }
 export type TypedClosing = { reason: string; source: string }

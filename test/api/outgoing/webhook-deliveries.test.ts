@@ -57,14 +57,15 @@ const happen = async (event: EventFacts = { kind: 'live', facts: {} }) => {
 const logOf = async ({ id }: Webhook) => (await readWebhook(world, 'own', id, ada)).deliveries
 const statesOf = async (webhook: Webhook) => (await logOf(webhook)).map(({ state, status, attempts }) => [state, status, attempts])
 /** As many attempts have been answered. One that this machine was too busy for is made again a minute later, so that minute passes, too. */
-const attempted = (webhook: Webhook, attempts: number) =>
-  expect
+const attempted = async (webhook: Webhook, attempts: number) => {
+  await expect
     .poll(async () => {
       const [delivery] = await world.store.list('deliveries', 'webhookId', webhook.id)
       if (delivery?.attempts === attempts - 1 && delivery.dueAt > world.clock().toISOString()) later(1)
       return [delivery?.attempts, delivery?.attemptedAt === world.clock().toISOString()]
     }, patient)
     .toEqual([attempts, true])
+}
 const verify = (secret: string, { body, headers }: Received) => new Verifier(secret).verify(body, headers as Record<string, string>)
 
 test('an event isn’t sent for somebody whose email isn’t verified any more, nor one that was waiting', async () => {

@@ -23,7 +23,7 @@ export const directoriesFile = definePage({
     'import-directories': defineForm(importDirectories, {
       rejected: 'Nothing has changed',
       takesFiles: true,
-      bytes: 4 * 1024 * 1024,
+      bytes: 8 * 1024 * 1024,
       fields: (form) => ({ file: takeFile(form) }),
       next: changedSheet,
     }),

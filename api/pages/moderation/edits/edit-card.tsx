@@ -111,7 +111,7 @@ export function EditDecision({ about, seen: at, of, verb, whom, presets }: Decis
           <ReasonField
             hint={
               whom === ''
-                ? 'Only the log shows it: who made this edit has no account any more.'
+                ? 'Only the log shows it: whoever made this edit no longer has an account.'
                 : makerHint(whom, 'will see it on the site and by email.')
             }
             presets={presets}

@@ -175,7 +175,11 @@ describe('with a token', () => {
       ],
     })
     expect(items[0]?.recipe).toBeNull()
-    expect(items[1]?.texts.find(({ field }) => field === 'name')).toMatchObject({ value: 'Teapot', isCut: false })
+    expect(items[1]?.texts.find(({ field }) => field === 'name')).toMatchObject({
+      label: 'Title',
+      value: expect.stringMatching(/^Teapot – /),
+      isCut: false,
+    })
     expect(await noteElsewhere(opened.world, { ...at('dry-dock'), state: 'opened' }, callerOf(ada))).toMatchObject({ state: 'opened' })
     await noteState(opened.world, { ...at('dry-dock'), state: 'sent' }, ada)
     expect(await noteElsewhere(opened.world, { ...at('dry-dock'), state: 'opened' }, callerOf(ada))).toMatchObject({ state: 'sent' })

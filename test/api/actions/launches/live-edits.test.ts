@@ -86,6 +86,13 @@ describe('a changed URL', () => {
     expect(await address()).toEqual(['acme', []])
   })
 
+  it('beside what a co-maker wrote leaves that with whoever wrote it', async () => {
+    await putAll(catalog.world.store, 'launches', [{ ...live, coMakers: [{ id: 'bob', name: 'Bob', handle: 'bob' }] }])
+    await edit({ tagline: casino }, bob)
+    await rename('cheap-pills')
+    expect(await revision()).toMatchObject({ state: 'waiting', by: 'bob', editors: { tagline: 'bob', slug: 'ada' } })
+  })
+
   it('of a launch ahead is restored, too; nothing is left of it once its maker withdraws', async () => {
     const ahead = { ...live, status: 'scheduled', launchDate: '2026-11-30' } as const
     await putAll(catalog.world.store, 'launches', [ahead])
@@ -94,6 +101,7 @@ describe('a changed URL', () => {
     expect(await revision()).toBeNull()
     await putAll(catalog.world.store, 'launches', [ahead])
     await rename('acme-two')
+    expect(await address()).toEqual(['acme-two', ['acme']])
     const { decision } = await restoreListing(catalog.world, { slug: 'acme-two', seen: await seen(), reason: 'No.' }, mia)
     expect(await address()).toEqual(['acme', []])
     await revertDecision(catalog.world, decision.id, mia.id)

@@ -7,6 +7,7 @@ import { listNotices } from '../../../../api/actions/notices/list-notices.ts'
 import { revertDecision } from '../../../../api/actions/moderation/undo-decision.ts'
 import { removeEverything, removeEverythingBy } from '../../../../api/actions/people/remove-everything.ts'
 import { removeSuspension } from '../../../../api/actions/people/suspend-person.ts'
+import { listingOf } from '../../../../api/domain/moderation/changes.ts'
 import type { Flag } from '../../../../api/domain/moderation/records.ts'
 import type { Launch } from '../../../../api/domain/launch/launch.ts'
 import type { Profile } from '../../../../api/domain/records.ts'
@@ -98,6 +99,16 @@ it('takes away everything at once, and a month later everything can be restored'
   expect(await catalog.world.store.get('tombstones', 'live')).toBeNull()
   expect(await catalog.world.store.get('profiles', 'ada')).toMatchObject({ id: 'ada', emailProven: true })
   expect((await catalog.world.store.get('profiles', 'ada'))?.suspension).toBeUndefined()
+})
+
+it('of an edit that waits beside a changed URL, only what waits goes', async () => {
+  const other = await catalog.launch('other')
+  const approved = listingOf(other)
+  const revision = { id: 'other', approved, by: 'ada', at: '2026-11-18T09:30:00.000Z' }
+  const address = { slug: 'first', aliases: [] }
+  await putAll(catalog.world.store, 'revisions', [{ ...revision, state: 'waiting', proposed: { ...approved, tagline: 'Spam' }, address }])
+  await remove()
+  expect(await catalog.world.store.get('revisions', 'other')).toMatchObject({ state: 'changed', proposed: null, address })
 })
 
 it('is told once to whoever it’s about, and launch by launch to those who made them too', async () => {

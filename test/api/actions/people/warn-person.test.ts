@@ -114,11 +114,12 @@ it('a warning can delete a person’s picture everywhere, and undoing it brings 
 
 it('a warning can delete what a maker page says, and undoing it brings that back; not a moderator’s', async () => {
   const { store } = catalog.world
-  const page = { id: 'bob', name: 'Bob', handle: 'bob', about: 'Cheap pills', links: ['https://pills.example/'] }
+  const unseen = { before: { name: 'Bob', handle: 'bob', about: '', links: [] }, at: '2026-11-18T09:00:00.000Z' }
+  const page = { id: 'bob', name: 'Bob', handle: 'bob', about: 'Cheap pills', links: ['https://pills.example/'], unseen }
   await putAll(store, 'makers', [page])
   const warn = (id: string, by = mia) => warnPerson(catalog.world, { id, reason: 'No advertising.', page: 'delete' }, by)
   const { id } = await warn('bob')
-  expect(await store.get('makers', 'bob')).toMatchObject({ name: 'Bob', about: '', links: [] })
+  expect(await store.get('makers', 'bob')).toEqual({ id: 'bob', name: 'Bob', handle: 'bob', about: '', links: [] })
   await revertDecision(catalog.world, id, mia.id)
   expect(await store.get('makers', 'bob')).toEqual(page)
   const max = { ...mia, id: 'max', email: 'max@example.com', handle: 'max' }

@@ -52,6 +52,14 @@ describe('a newer shipped list', () => {
     ).toBeNull()
   })
 
+  it('keeps what other operators know from a few words', () => {
+    const told = { value: 3, source: 'Email from the editor', kind: 'report', day: '2026-03-01' } as const
+    const theirs = { ...stored, facts: { ...stored.facts, waitDays: told } }
+    const imported = mergeShipped([stored], [theirs], 'operators')[0] ?? stored
+    const later = { ...stored, facts: { ...stored.facts, ...literalFacts({ waitDays: 7 }, 'report', '2026-02-01') } }
+    expect([imported.facts.waitDays, merge(imported, stored), merge(imported, later)]).toEqual([told, null, null])
+  })
+
   it('replaces or withdraws a fact that nobody had read, whatever its day', () => {
     const unread = { source: 'https://quay.example/ (commonly known; not read again that day)', kind: 'report', day: '2026-11-23' } as const
     const known = { ...stored, facts: { price: { value: 'Free', ...unread }, owner: { value: 'Ada', ...unread } } }

@@ -48,6 +48,11 @@ it('has what the site knows, with sources and days, and nothing about its people
   expect(directories.find(({ id }: { id: string }) => id === 'quay')).toEqual(known)
 })
 
+it('takes no directory whose page would be another one', async () => {
+  const { status, $ } = await importFile(shared(literalEntry('file', {}), literalEntry('new', {})))
+  expect([status, $('.field-error').text()]).toEqual([400, expect.stringContaining('Each directory needs an id')])
+})
+
 it('keeps of two values the newer, whoever has edited it, and texts that were edited here', async () => {
   await putDirectories(site.world, [{ ...quay, edited: ['price', 'tagline', 'domainRating'] }])
   const theirs = {

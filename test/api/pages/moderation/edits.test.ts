@@ -195,6 +195,7 @@ describe('what is public without a review', () => {
   it('a maker’s page that has changed since, was decided on, or whose handle is taken isn’t restored', async () => {
     await editProfile(site.world, spam, await me())
     const { at = '' } = (await site.world.store.get('makers', ada.profile.id))?.unseen ?? {}
+    await putAll(site.world.store, 'launches', [{ ...live(), status: 'draft' }])
     await editProfile(site.world, { ...spam, about: 'Pills' }, await me())
     const changed = await decidePage('restore', at)
     expect([changed.status, changed.$('.pending [role=alert]').text()]).toEqual([409, expect.stringContaining('edit has changed')])
