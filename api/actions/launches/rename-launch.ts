@@ -19,7 +19,7 @@ import { keepRevision } from './keep-revision.ts'
 /** Keeps anyone from collecting slugs. */
 const maxAliases = 5
 
-/** A slug that the public has seen, or was told of, becomes an alias: a moderator may restore it. Throws NOT_FOUND, BAD_REQUEST, also for what’s public of somebody whose edits wait, CONFLICT if taken, FORBIDDEN while suspended. */
+/** A slug that the public has seen becomes an alias. Throws NOT_FOUND, BAD_REQUEST, also for what’s public of somebody whose edits wait, CONFLICT if taken, FORBIDDEN while suspended. */
 export const renameLaunch = defineAction({
   access: 'lead',
   quota: 'changes',
@@ -38,7 +38,7 @@ export const renameLaunch = defineAction({
           ...(await unreviewedErrors(transaction, { slug: wanted })),
           ...(isPublic ? await barredErrors(world, transaction, account, ['slug']) : []),
         ])
-      const left = isPublic || (await wasPublic(transaction, launch)) ? [launch.slug] : []
+      const left = (await wasPublic(transaction, launch)) ? [launch.slug] : []
       const aliases = [...launch.aliases.filter((alias) => alias !== wanted), ...left]
       if (aliases.length > maxAliases) throw invalidField('slug', `You can change the URL up to ${maxAliases} times.`, 'too_many')
       const renamed: Launch = { ...launch, slug: wanted, aliases, updatedAt: world.clock().toISOString() }
@@ -55,8 +55,9 @@ export const renameLaunch = defineAction({
   },
 })
 
-/** Whether the launch was live under its slug until it was unpublished. */
-async function wasPublic(finders: Pick<Finders, 'list'>, { id }: Launch): Promise<boolean> {
+/** Whether the launch is live under its slug, or was until it was unpublished. */
+async function wasPublic(finders: Pick<Finders, 'list'>, { id, status }: Launch): Promise<boolean> {
+  if (status === 'live') return true
   const history = await finders.list('history', 'launchId', id)
   const last = history.findLast(({ event }) => event === 'take_down' || event === 'unpublish' || event === 'rename')
   return last !== undefined && last.event !== 'rename'
