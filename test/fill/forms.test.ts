@@ -23,7 +23,7 @@ beforeAll(async () => {
   const both = await Promise.all(inBoth)
   tried = both.flatMap(({ own }) => own)
   carelesslyTried = new Map(both.map(({ browser, careless }) => [browser, careless]))
-}, 300_000) // on a busy machine
+}, 600_000) // on a busy machine
 
 afterAll(() => served.close())
 
