@@ -11,9 +11,9 @@ const others = [
   /\.md$/i,
   /^(?:asp\.net|socket\.io|monday\.com|booking\.com)$/i,
 ]
-/** A number at a messenger: “WhatsApp +49 151 2345678”, “Telegram: @name”. Dates, years, versions and numbers of users, 2 000 000, aren’t. */
+/** A number at a messenger: “WhatsApp +49 151 2345678”, “Telegram: @name”. Dates, years, versions, frequencies and numbers of users, 2 000 000, aren’t. */
 const messenger = String.raw`(?:whats\s?app|telegram|viber|wechat|signal)`
-const number = String.raw`(?<!\d[ .-]?)(?!\d{4}-\d\d-\d\d|\d\d?[.]\d\d?[.]\d|\d{4} ?- ?\d{4}(?! ?\d)|\d{1,3}(?:[ .]\d{3}){1,5}(?!\d| \d))\+?\(?\d[\d ().-]{6,20}\d`
+const number = String.raw`(?<!\d[ .-]?)(?!\d{4}-\d\d-\d\d|\d\d?\.\d\d?\.\d{1,4}(?![.\d]| \d{3})|(?:19|20)\d\d ?- ?(?:19|20)\d\d(?! ?\d)|\d+ ?- ?\d+ ?[kmg]?hz|\d{1,3}(?:[ .]\d{3}){1,5}(?!\d| \d))\+?\(?\d[\d ().-]{6,20}\d`
 const contact = new RegExp(
   String.raw`\b${messenger}(?:\s?(?:me|us|at|on|number|no\.?|is|chat|now)\b)*[\s:–-]{0,3}(?:${number}|@\w{4,})|${number}\W{0,3}(?:on |via )?${messenger}`,
   'giu',

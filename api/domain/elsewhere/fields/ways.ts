@@ -43,8 +43,10 @@ export const usualFields: Record<Way, readonly FieldName[]> = {
 type Say = (field: FieldName) => string
 type Composed = { label: string; write: (say: Say) => string }
 
-const title = (say: Say) => `${say('name')} – ${say('tagline').replace(/(?<=[^.])\.$/u, '')}`
-const paragraphs = (...texts: string[]) => texts.filter((text) => text !== '').join('\n\n')
+/** A draft may not have a tagline yet. */
+const joined = (between: string, ...texts: string[]) => texts.filter((text) => text !== '').join(between)
+const title = (say: Say) => joined(' – ', say('name'), say('tagline').replace(/(?<=[^.])\.$/u, ''))
+const paragraphs = (...texts: string[]) => joined('\n\n', ...texts)
 
 /** Texts that aren’t a field of a form, composed from what the fields say. No sentence is added to them. */
 export const composed: Record<Way, Partial<Record<FieldName, Composed>>> = {
@@ -58,7 +60,7 @@ export const composed: Record<Way, Partial<Record<FieldName, Composed>>> = {
     tagline: {
       label: 'Line for the list',
       write: (say) =>
-        `- [${say('name').replaceAll(/[[\]\\]/g, '\\$&')}](${say('url')}) - ${say('tagline').replace(/(?<![.!?…。])$/u, '.')}`,
+        joined(' - ', `- [${say('name').replaceAll(/[[\]\\]/g, '\\$&')}](${say('url')})`, say('tagline').replace(/(?<=[^.!?…。])$/u, '.')),
     },
   },
   email: {

@@ -171,6 +171,13 @@ describe('a place without a form', () => {
     expect(labels(berth({ type: 'newsletter', submitUrl: 'https://berth.example/submit' }))).toContain('Tagline')
     expect(labels(berth({ type: 'curated list' }))).toContain('Tagline')
   })
+  test.each([
+    ['community', 'Title', 'Tidewatch'],
+    ['curated list', 'Line for the list', '- [Tidewatch](https://tidewatch.example/)'],
+  ] as const)('%s: without a tagline, %s is %s', (type, label, value) => {
+    const directory = { ...berth({ type }), url: 'https://github.com/crew/awesome-tides' }
+    expect(valuesAt(directory, product({ tagline: '' }))).toContainEqual([label, value])
+  })
   test('takes its own wording', () => {
     const known = product({}, { wordings: { berth: { description: 'Hello, sailors!' } } })
     expect(valuesAt(berth({ type: 'community' }), known)[1]).toEqual(['Post', 'Hello, sailors!'])
