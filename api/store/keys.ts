@@ -1,68 +1,53 @@
 import { nameKey, urlKey } from '../domain/launch/duplicates.ts'
 import { Failure } from '../domain/failure.ts'
 import { weekKey, type Launch } from '../domain/launch/launch.ts'
-import { collectionNames, definitionOf, indexedValue, type Collection, type Records } from '../domain/collections/collections.ts'
+import { collectionNames, definitionOf, indexReader, type Collection, type Records } from '../domain/collections/collections.ts'
 
-/** An index entry a record is found by. A unique key belongs to one record only; `field` is where the user would change it. */
-export type Key = { index: string; value: string; unique: boolean; field: string }
+/** An index entry a record is found by; `field` is where the user would change it. */
+export type Key = { index: string; value: string; field: string }
+/** What an index finds a record by: one value, several, or none. */
+export type Index = { name: string; field: string; valueOf: (record: object) => string | readonly string[] | null }
 
 export const fieldIndex = (collection: Collection, field: string): string => `${collection}.${field}`
 
 /** Indexes of launches over more than one field. */
 export const launchIndex = { address: 'launches by address', url: 'launches by url', name: 'launches by name', week: 'launches by week' }
 
-type FieldKey = Omit<Key, 'value' | 'unique'>
-type EachKey = (index: string, value: string, field: string) => void
+function indexesOf(collection: Collection): { unique: Index[]; shared: Index[] } {
+  const { indexes, unique } = definitionOf(collection)
+  const all = indexes.map((field) => ({ name: fieldIndex(collection, field), field, valueOf: indexReader(collection, field) }))
+  const found = { unique: all.filter(({ field }) => unique.includes(field)), shared: all.filter(({ field }) => !unique.includes(field)) }
+  return collection === 'launches' ? { unique: [...found.unique, addresses], shared: [...found.shared, ...similarities] } : found
+}
+
+const ofLaunch = (name: string, field: string, valueOf: (launch: Launch) => string | readonly string[] | null) =>
+  ({ name, field, valueOf }) as Index
+
+const addresses = ofLaunch(launchIndex.address, 'slug', ({ slug, aliases }) =>
+  aliases.length === 0 ? slug : [...new Set([slug, ...aliases])],
+)
+const similarities = [
+  ofLaunch(launchIndex.url, '', ({ url }) => urlKey(url)),
+  ofLaunch(launchIndex.name, '', ({ name }) => nameKey(name)),
+  ofLaunch(launchIndex.week, '', ({ week }) => week && weekKey(week.year, week.week)),
+]
 
 /** Computed once: a catalog has a million keys. */
-const fieldKeys = Object.fromEntries(collectionNames.map((collection) => [collection, fieldKeysOf(collection)])) as {
-  [C in Collection]: { unique: FieldKey[]; shared: FieldKey[] }
+const indexes = Object.fromEntries(collectionNames.map((collection) => [collection, indexesOf(collection)])) as {
+  [C in Collection]: { unique: Index[]; shared: Index[] }
 }
 
-function fieldKeysOf(collection: Collection): { unique: FieldKey[]; shared: FieldKey[] } {
-  const { indexes, unique } = definitionOf(collection)
-  const keys = indexes.map((field) => ({ index: fieldIndex(collection, field), field }))
-  return { unique: keys.filter(({ field }) => unique.includes(field)), shared: keys.filter(({ field }) => !unique.includes(field)) }
-}
+/** The indexes in which no two records share a value. */
+export const uniqueIndexes = (collection: Collection): readonly Index[] => indexes[collection].unique
 
-/** Calls back with each key that no other record may share, without an object for each. */
-export function eachUniqueKey<C extends Collection>(collection: C, record: Records[C], each: EachKey): void {
-  eachField(collection, fieldKeys[collection].unique, record, each)
-  if (collection !== 'launches') return
-  const { slug, aliases } = record as Launch
-  each(launchIndex.address, slug, 'slug')
-  if (aliases.length > 0) for (const alias of new Set(aliases)) if (alias !== slug) each(launchIndex.address, alias, 'slug')
-}
+/** The indexes in which any number of records may share a value. */
+export const sharedIndexes = (collection: Collection): readonly Index[] => indexes[collection].shared
 
-/** Calls back with each key that any number of records may share. */
-export function eachSharedKey<C extends Collection>(collection: C, record: Records[C], each: EachKey): void {
-  eachField(collection, fieldKeys[collection].shared, record, each)
-  if (collection !== 'launches') return
-  const { url, name, week } = record as Launch
-  each(launchIndex.url, urlKey(url), '')
-  each(launchIndex.name, nameKey(name), '')
-  if (week !== null) each(launchIndex.week, weekKey(week.year, week.week), '')
-}
+export const uniqueKeysOf = <C extends Collection>(collection: C, record: Records[C]): Key[] => keysIn(uniqueIndexes(collection), record)
+export const sharedKeysOf = <C extends Collection>(collection: C, record: Records[C]): Key[] => keysIn(sharedIndexes(collection), record)
 
-/** Only text fields are keys. */
-function eachField(collection: Collection, fields: FieldKey[], record: object, each: EachKey): void {
-  for (const { index, field } of fields) {
-    const value = indexedValue(collection, record, field)
-    if (value !== null) each(index, value, field)
-  }
-}
-
-export function uniqueKeysOf<C extends Collection>(collection: C, record: Records[C]): Key[] {
-  const keys: Key[] = []
-  eachUniqueKey(collection, record, (index, value, field) => keys.push({ index, value, unique: true, field }))
-  return keys
-}
-
-export function sharedKeysOf<C extends Collection>(collection: C, record: Records[C]): Key[] {
-  const keys: Key[] = []
-  eachSharedKey(collection, record, (index, value, field) => keys.push({ index, value, unique: false, field }))
-  return keys
-}
+const keysIn = (indexes: readonly Index[], record: object): Key[] =>
+  indexes.flatMap(({ name, field, valueOf }) => [valueOf(record) ?? []].flat().map((value) => ({ index: name, value, field })))
 
 export const keysOf = <C extends Collection>(collection: C, record: Records[C]): Key[] => [
   ...uniqueKeysOf(collection, record),

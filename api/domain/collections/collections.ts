@@ -17,11 +17,14 @@ export const isCollection = (name: string): name is Collection => Object.hasOwn(
 
 export const definitionOf = (collection: Collection): Omit<Defined<unknown, string>, 'record'> => collections[collection]
 
-/** The value that an index finds a record by; null if the record isn’t in it. */
-export function indexedValue(collection: Collection, record: object, field: string): string | null {
-  const compute = definitionOf(collection).computed[field]
-  const value: unknown = compute === undefined ? (record as Record<string, unknown>)[field] : compute(record as never)
-  return typeof value === 'string' ? value : null
+/** Reads the value that an index finds a record by; null if the record isn’t in it. */
+export function indexReader(collection: Collection, field: string): (record: object) => string | null {
+  const read = definitionOf(collection).computed[field] as ((record: object) => unknown) | undefined
+  const valueOf = read ?? ((record: object) => (record as Record<string, unknown>)[field])
+  return (record) => {
+    const value = valueOf(record)
+    return typeof value === 'string' ? value : null
+  }
 }
 
 /** What is erased together with an owner, and how it is found: by an indexed field, or its id. */

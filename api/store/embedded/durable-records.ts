@@ -4,13 +4,15 @@ import { collectionNames, definitionOf, isCollection, type Collection, type Reco
 import type { Applied } from './journal/operation.ts'
 import type { View } from './journal/view.ts'
 import { KeyIndexes } from './key-indexes.ts'
-import { eachSharedKey, eachUniqueKey, sharedKeysOf, uniqueKeysOf, type Key } from '../keys.ts'
+import { sharedIndexes, sharedKeysOf, uniqueIndexes, uniqueKeysOf, type Key } from '../keys.ts'
 import type { Entry } from './layered-records.ts'
 import { LiveCatalog } from './live-catalog.ts'
 
 /** How long indexing may block the event loop at a time. Milliseconds. */
 const slice = 4
 
+/** What waits for the shared keys of a collection, and the changes since startup, which are indexed after its existing records; null if indexing failed. */
+type Unindexed = { indexed: PromiseWithResolvers<void>; changes: Applied[] | null }
 type KeysOf = (collection: Collection, record: Records[Collection]) => Key[]
 
 /** The journal owns the records. Unique keys are indexed at startup, shared ones soon after, so that a large store opens at once. */
@@ -20,25 +22,27 @@ export class DurableRecords {
   version = 0
   readonly #state: View<Records>
   readonly #indexes = new KeyIndexes()
-  /** Changes since startup whose shared keys are indexed after those of existing records; null if indexing failed. */
-  #deferred: Applied[] | null = []
-  /** Stays rejected after a failure, for everyone who awaits it. */
-  indexing: Promise<void> | null = null
+  /** Collections whose shared keys aren’t all indexed yet. */
+  readonly #unindexed = new Map<Collection, Unindexed>()
 
   constructor(state: View<Records>, onFailure: (error: unknown) => void) {
     this.#state = state
     this.live = new LiveCatalog(onFailure)
-    const loaded = collectionNames.map((collection) => ({ collection, entries: [...state.entries(collection)] }))
-    for (const { collection, entries } of loaded)
-      for (const [id, record] of entries) eachUniqueKey(collection, record, (index, value) => this.#indexes.add(id, index, value))
+    const loaded = collectionNames.map((collection) => ({
+      collection,
+      records: Array.from(state.entries(collection), ([, record]) => record),
+    }))
+    for (const { collection, records } of loaded) {
+      for (const _ of this.#indexes.fill(uniqueIndexes(collection), records));
+      const indexed = Promise.withResolvers<void>()
+      indexed.promise.catch(onFailure)
+      this.#unindexed.set(collection, { indexed, changes: [] })
+    }
     this.live.fill(Array.from(state.entries('launches'), ([, launch]) => launch))
-    const steps = this.#indexShared(loaded)
-    if (runFor(slice, steps)) return
-    this.indexing = this.#continueIndexing(steps)
-    this.indexing.catch((error: unknown) => {
-      this.#deferred = null
-      onFailure(error)
-    })
+    // The smallest first, so that nobody waits for a large collection who asks for another.
+    const steps = this.#indexShared(loaded.sort((a, b) => a.records.length - b.records.length))
+    if (runFor(slice, steps)) this.live.index()
+    else void this.#continueIndexing(steps)
   }
 
   get<C extends Collection>(collection: C, id: string): Entry<C> | undefined {
@@ -50,12 +54,17 @@ export class DurableRecords {
     return this.#indexes.ids(index, value)
   }
 
+  indexing(collection: Collection): Promise<void> | null {
+    return this.#unindexed.get(collection)?.indexed.promise ?? null
+  }
+
   take(changes: Applied[]): void {
     for (const change of changes) {
       if (isPublic(change)) this.version += 1
       this.#reindex(change, uniqueKeysOf)
-      if (this.indexing === null) this.#reindex(change, sharedKeysOf)
-      else this.#deferred?.push(change)
+      const waiting = isCollection(change.collection) ? this.#unindexed.get(change.collection) : undefined
+      if (waiting === undefined) this.#reindex(change, sharedKeysOf)
+      else waiting.changes?.push(change)
       if (change.collection === 'launches') this.live.replace(change.before as Launch | undefined, change.value as Launch | undefined)
     }
   }
@@ -66,17 +75,25 @@ export class DurableRecords {
     this.#indexes.replace(key, keys(before), keys(value))
   }
 
-  *#indexShared(loaded: { collection: Collection; entries: [string, Records[Collection]][] }[]): Generator<void> {
-    for (const { collection, entries } of loaded) {
-      for (const [id, record] of entries) yield eachSharedKey(collection, record, (index, value) => this.#indexes.add(id, index, value))
+  *#indexShared(loaded: { collection: Collection; records: Records[Collection][] }[]): Generator<void> {
+    for (const { collection, records } of loaded) {
+      const { indexed, changes } = this.#unindexed.get(collection) as Unindexed
+      try {
+        yield* this.#indexes.fill(sharedIndexes(collection), records)
+        for (const change of changes ?? []) this.#reindex(change, sharedKeysOf)
+        this.#unindexed.delete(collection)
+        indexed.resolve()
+      } catch (error) {
+        this.#unindexed.set(collection, { indexed, changes: null })
+        indexed.reject(error)
+      }
     }
   }
 
   async #continueIndexing(steps: Iterator<void>): Promise<void> {
     do await setImmediate()
     while (!runFor(slice, steps))
-    for (const change of this.#deferred?.splice(0) ?? []) this.#reindex(change, sharedKeysOf)
-    this.indexing = null
+    this.live.index()
   }
 }
 

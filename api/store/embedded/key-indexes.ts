@@ -1,4 +1,4 @@
-import type { Key } from '../keys.ts'
+import type { Index, Key } from '../keys.ts'
 
 export class KeyIndexes {
   readonly #indexes = new Map<string, IdIndex>()
@@ -7,16 +7,28 @@ export class KeyIndexes {
     return this.#indexes.get(index)?.ids(value) ?? []
   }
 
-  /** Adds a key that the record doesn't have yet. */
-  add(id: string, index: string, value: string): void {
-    let ids = this.#indexes.get(index)
-    if (ids === undefined) this.#indexes.set(index, (ids = new IdIndex()))
-    ids.add(value, id)
+  /** Adds records that the indexes don’t have yet, one at each step. */
+  *fill(indexes: readonly Index[], records: readonly { id: string }[]): Generator<void> {
+    const prepared = indexes.map(({ name, valueOf }) => ({ index: this.#index(name), valueOf }))
+    for (const record of records) {
+      for (const { index, valueOf } of prepared) {
+        const value = valueOf(record)
+        if (typeof value === 'string') index.add(value, record.id)
+        else if (value !== null) for (const each of value) index.add(each, record.id)
+      }
+      yield
+    }
   }
 
   replace(id: string, before: readonly Key[], now: readonly Key[]): void {
     for (const key of before) if (!has(now, key)) this.#indexes.get(key.index)?.remove(key.value, id)
-    for (const key of now) if (!has(before, key)) this.add(id, key.index, key.value)
+    for (const key of now) if (!has(before, key)) this.#index(key.index).add(key.value, id)
+  }
+
+  #index(name: string): IdIndex {
+    let index = this.#indexes.get(name)
+    if (index === undefined) this.#indexes.set(name, (index = new IdIndex()))
+    return index
   }
 }
 

@@ -9,8 +9,8 @@ import { KeyIndexes } from './key-indexes.ts'
 export type RecordLayer = {
   get: <C extends Collection>(collection: C, id: string) => Entry<C> | undefined
   ids: (index: string, value: string) => readonly string[]
-  /** Resolves when `ids` covers every record; null if it already does. Unique keys are always covered. */
-  readonly indexing: Promise<void> | null
+  /** Resolves when `ids` covers every record of the collection; null if it already does. Unique keys are always covered. */
+  indexing: (collection: Collection) => Promise<void> | null
 }
 
 /** Looks up records in layers, topmost first. */
@@ -29,8 +29,11 @@ export class LayeredRecords {
     return null
   }
 
-  async indexed(): Promise<this> {
-    for (const { indexing } of this.#layers) if (indexing !== null) await indexing
+  async indexed(collection: Collection): Promise<this> {
+    for (const layer of this.#layers) {
+      const indexing = layer.indexing(collection)
+      if (indexing !== null) await indexing
+    }
     return this
   }
 
@@ -51,18 +54,21 @@ export class LayeredRecords {
 }
 
 export function findersOf(records: LayeredRecords): Finders {
-  const launchesBy = async (index: string, value: string): Promise<Launch[]> => (await records.indexed()).listBy('launches', index, value)
+  const launchesBy = async (index: string, value: string): Promise<Launch[]> =>
+    (await records.indexed('launches')).listBy('launches', index, value)
   return {
     get: async (collection, id) => records.get(collection, id),
-    list: async (collection, field, value) => (await records.indexed()).listBy(collection, fieldIndex(collection, field), value),
-    countBy: async (collection, field, value) => (await records.indexed()).idsBy(collection, fieldIndex(collection, field), value).length,
+    list: async (collection, field, value) => (await records.indexed(collection)).listBy(collection, fieldIndex(collection, field), value),
+    countBy: async (collection, field, value) =>
+      (await records.indexed(collection)).idsBy(collection, fieldIndex(collection, field), value).length,
     findLaunch: async (slugOrAlias) => records.listBy('launches', launchIndex.address, slugOrAlias)[0] ?? null,
     findLaunchesByUrl: (urlKey) => launchesBy(launchIndex.url, urlKey),
     findLaunchesByName: (nameKey) => launchesBy(launchIndex.name, nameKey),
     countReservations: async (year, week) => {
-      const [found, key] = [await records.indexed(), weekKey(year, week)]
-      const used = found.idsBy('tombstones', fieldIndex('tombstones', 'week'), key)
-      return found.idsBy('launches', launchIndex.week, key).length + used.length
+      const key = weekKey(year, week)
+      await records.indexed('tombstones')
+      const reserved = (await records.indexed('launches')).idsBy('launches', launchIndex.week, key)
+      return reserved.length + records.idsBy('tombstones', fieldIndex('tombstones', 'week'), key).length
     },
   }
 }
@@ -77,14 +83,16 @@ type Entries = { [C in Collection]: Map<string, Changed<C>> }
 export class Layer {
   readonly #entries = Object.fromEntries(collectionNames.map((collection) => [collection, new Map()])) as Entries
   readonly #indexes = new KeyIndexes()
-  readonly indexing = null
-
   get<C extends Collection>(collection: C, id: string): Changed<C> | undefined {
     return this.#entries[collection].get(id)
   }
 
   ids(index: string, value: string): readonly string[] {
     return this.#indexes.ids(index, value)
+  }
+
+  indexing(): null {
+    return null
   }
 
   changes(): Change[] {

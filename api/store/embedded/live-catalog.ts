@@ -37,6 +37,10 @@ export class LiveCatalog {
       const number = this.#launches.push(launch) - 1
       for (const list of this.#listsOf(launch)) list.append(number)
     }
+  }
+
+  /** Makes searches fast, in slices. */
+  index(): void {
     this.#index.start()
   }
 

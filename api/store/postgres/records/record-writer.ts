@@ -4,7 +4,7 @@ import { nameKey, urlKey } from '../../../domain/launch/duplicates.ts'
 import { isLive, type Launch, weekKey } from '../../../domain/launch/launch.ts'
 import { searchText } from '../../../domain/search/matching.ts'
 import type { Profile } from '../../../domain/records.ts'
-import { definitionOf, indexedValue, type Collection, type Records, toStored } from '../../../domain/collections/collections.ts'
+import { definitionOf, indexReader, type Collection, type Records, toStored } from '../../../domain/collections/collections.ts'
 import { takenFailure, uniqueKeysOf } from '../../keys.ts'
 import { profileFields } from './find-people.ts'
 import { prepared } from '../connections/prepared.ts'
@@ -49,7 +49,7 @@ function update<C extends Collection>(collection: C, record: Records[C]): RawBui
 /** All columns but the id: the record, and what it is looked up by. */
 export function columnsOf<C extends Collection>(collection: C, record: Records[C]): Record<string, string | null> {
   const fields = definitionOf(collection).indexes.map((field): [string, string | null] => {
-    const value = indexedValue(collection, record, field)
+    const value = indexReader(collection, field)(record)
     return [field, value === null ? null : keyText(value)]
   })
   const data = toStored(collection, JSON.stringify(record))

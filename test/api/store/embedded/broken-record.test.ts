@@ -19,7 +19,7 @@ const slow = Object.defineProperty(liveLaunch({ slug: 'slow' }), 'url', {
   },
 })
 
-it('a record that can’t be indexed is logged, and callers that need the index get an error', async () => {
+it('a record that can’t be indexed is logged, and callers that need its indexes get an error, others don’t', async () => {
   const failures: unknown[] = []
   const launches: Launch[] = [slow, broken({ name: null, status: 'draft' })]
   const entries = new Map(launches.map((launch) => [launch.id, launch]))
@@ -31,6 +31,7 @@ it('a record that can’t be indexed is logged, and callers that need the index 
   const finders = findersOf(new LayeredRecords([records]))
   await expect(finders.findLaunchesByName('teapot')).rejects.toThrow(TypeError)
   await expect(finders.list('launches', 'ownerId', 'ada')).rejects.toThrow(TypeError)
+  expect(await finders.list('comments', 'launchId', 'slow')).toEqual([])
   expect(await finders.findLaunch('slow')).toBe(slow)
   expect(failures).toEqual([expect.any(TypeError)])
 })
@@ -41,6 +42,7 @@ it('a listing that can’t be searched is logged once, and searches get an error
   const crowd = Array.from({ length: 80 }, (_, index) => liveLaunch({ slug: `crowd-${index}`, launchDate: '2027-01-04' }))
   crowd.push(Object.assign(liveLaunch({ slug: 'broken' }), { name: Object.create(null) }))
   catalog.fill(crowd)
+  catalog.index()
   catalog.replace(crowd[1], undefined)
   await setImmediate()
   const search = () => catalog.search({ words: ['samovar'], category: null, after: null, limit: 2 })
