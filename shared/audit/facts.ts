@@ -125,8 +125,19 @@ export type SitePageFacts = {
     anchors: string[] | null
   } | null
 }
-/** `landed` is where redirects led, `trace` a line about the server’s code that the page shows, `unstyled` the style sheet that error pages in folders don’t find. */
-export type MissingPageFacts = { url: string; status: number; landed: string; isHtml: boolean; trace: string | null; unstyled?: string }
+/**
+ * `landed` is where redirects led, `trace` a line about the server’s code that the page shows, `unstyled` the style sheet that error pages in folders don’t find,
+ * `bare` the words of a page that the server, not the site, brings along; empty for an empty one.
+ */
+export type MissingPageFacts = {
+  url: string
+  status: number
+  landed: string
+  isHtml: boolean
+  trace: string | null
+  unstyled?: string
+  bare?: string
+}
 /** `total` is the number of entries found, `checked` a sample, `dates` what the sitemap wrongly says about changes. `landed` is null without a response; `reason` then says why. */
 export type SitemapEntriesFacts = {
   total: number

@@ -44,6 +44,28 @@ export function declaredImages(page: Page, social: string | undefined): string[]
 /** Whether the reason for which an image can’t be used is certainly the site’s fault, and not temporary. */
 export const isCertainly = (reason: string): boolean => /^it(?: returns 4(?:04|10)$| isn’t an image|’s )/.test(reason)
 
+/** X, “Summary card”: a square. WhatsApp and Slack show one of this size beside the text, too. In pixels. */
+const leastSquare = 300
+
+/** Whether the page asks for the small preview, and its image is the square that this shows; null if the image’s size isn’t known. */
+export function isSquareCard({
+  page,
+  socialImage,
+  declaredImages = [],
+}: Pick<AuditFacts, 'page' | 'socialImage' | 'declaredImages'>): boolean | null {
+  const { openGraph, twitter } = page
+  if (twitter['card']?.trim().toLowerCase() !== 'summary') return false
+  const image = twitterImageOf(page) ?? openGraph['image']
+  if (!image) return false
+  const isSocial = twitterImageOf(page) === undefined || twitterImageOf(page) === openGraph['image']
+  const known = isSocial ? socialImage : declaredImages.find(({ url }) => url === URL.parse(image, page.url)?.href)
+  const [width, height] = known
+    ? [known.width, known.height]
+    : ['image:width', 'image:height'].map((name) => (isSocial ? Number(openGraph[name] ?? NaN) : NaN))
+  if (!width || !height) return known ? false : null
+  return Math.min(width, height) >= leastSquare && Math.abs(width / height - 1) <= 0.05
+}
+
 /** What link previews show: a raster image on the web. */
 const isShareable = (url: string | undefined): url is string =>
   url !== undefined && /^https?:$/.test(URL.parse(url)?.protocol ?? '') && !/\.(?:svgz?|ico)$/i.test(URL.parse(url)?.pathname ?? '')

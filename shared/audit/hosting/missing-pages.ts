@@ -24,6 +24,19 @@ const vercel: Way = {
   how: 'Remove the rewrite of “/(.*)” to index.html from vercel.json and save this as 404.html in your output folder',
 }
 
+/** How a host is told to show an error page. https://nginx.org/en/docs/http/ngx_http_core_module.html#error_page */
+const shown: Partial<Record<Hosting, string>> = {
+  nginx: ' and add “error_page 404 /404.html;” to the server block of your nginx configuration',
+  caddy: ' and add “handle_errors 404 { rewrite * /404.html; file_server }” to your Caddyfile, one directive a line',
+}
+
+/** The fix for a host that shows an error page of its own. */
+export const ownErrorPage = (hosting: Hosting): string =>
+  paste(
+    `Save this as 404.html beside your home page${shown[hosting] ?? ' and have your server send it, with status 404, for every URL that doesn’t exist (Apache: “ErrorDocument 404 /404.html” in .htaccess)'}:`,
+    publishFolder.lines,
+  )
+
 const ways: Partial<Record<Hosting, Way>> = { nginx, caddy, vercel, netlify: publishFolder, 'cloudflare-pages': publishFolder }
 
 /** The fix that makes a host return 404. An app with client-side routing lists its own routes first. */

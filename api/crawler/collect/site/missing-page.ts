@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { MissingPageFacts } from '../../../../shared/audit/facts.ts'
 import { isHtml } from '../../../workers/formats/is-html.ts'
 import { reasonOf } from '../reason.ts'
+import { serverPage } from './server-page.ts'
 import { fetchFile, type Visit } from './visit.ts'
 
 /** Lines of stack traces and debug pages that give a location in the code: Node, Python, Django, PHP, Java, .NET, Rails. */
@@ -18,6 +19,7 @@ export async function collectMissingPage(visit: Visit, folder: URL): Promise<Mis
     const text = new TextDecoder().decode(bytes)
     const isPage = /html/i.test(answer.header('content-type') ?? '') || isHtml(text.slice(0, 4096))
     const unstyled = answer.status === 404 && isPage ? await findUnstyled(visit, folder).catch(() => null) : null
+    const bare = answer.status === 404 ? serverPage(text, answer.url.href) : null
     const trace = traces.exec(text)?.[0].replaceAll(/\s+/g, ' ').trim().slice(0, 100) ?? null
     return {
       url: url.href,
@@ -26,6 +28,7 @@ export async function collectMissingPage(visit: Visit, folder: URL): Promise<Mis
       isHtml: isPage && bytes.length > 0,
       trace,
       ...(unstyled !== null && { unstyled }),
+      ...(bare !== null && { bare }),
     }
   } catch (error) {
     reasonOf(error)

@@ -1,6 +1,6 @@
 import { addressNote } from '../../address.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
-import { isCertainly, twitterImageOf } from '../../images.ts'
+import { isCertainly, isSquareCard, twitterImageOf } from '../../images.ts'
 import { metaTag } from '../../snippets.ts'
 import { isForeign } from './og-tags.ts'
 import { clean } from '../../words/text.ts'
@@ -11,7 +11,8 @@ export const twitterCard = defineCheck({
   label: 'X (Twitter) card',
   weight: 1,
   learnMore: 'https://developer.x.com/en/docs/x-for-websites/cards/overview/abouts-cards',
-  run({ page, markup, declaredImages = [] }) {
+  run(facts) {
+    const { page, markup, declaredImages = [] } = facts
     const card = clean(page.twitter['card']).toLowerCase()
     const relative = markup?.relative.find(({ property }) => property.startsWith('twitter:image'))
     const image = twitterImageOf(page)
@@ -39,6 +40,9 @@ export const twitterCard = defineCheck({
         `Remove the twitter:${other} tag from <head>, so X uses the Open Graph one.`,
       )
     if (card === 'summary_large_image') return pass('Found: summary_large_image.')
+    const isSquare = isSquareCard(facts)
+    if (isSquare === null) return pass('Not checked: “summary” is right for a square image, and the size of this one isn’t known.')
+    if (isSquare) return pass('Found: summary, for a square image.')
     if (card === '') return warn('Without twitter:card, X shows a small preview.', paste('Add this to your <head>:', tag))
     return warn(
       `The X card “${card}” shows a small preview or none.`,

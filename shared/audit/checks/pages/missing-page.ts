@@ -1,7 +1,7 @@
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { hostingOf } from '../../hosting/hosting.ts'
 import { shortUrl } from '../../other-pages.ts'
-import { answerMissing } from '../../hosting/missing-pages.ts'
+import { answerMissing, ownErrorPage } from '../../hosting/missing-pages.ts'
 
 /** Scripts that development servers add to a page; these servers answer every path. */
 const development = /\/@vite\/client|\/@react-refresh|webpack-dev-server|livereload\.js|browser-sync-client/
@@ -15,7 +15,7 @@ export const missingPage = defineCheck({
   weight: 2,
   learnMore: 'https://developers.google.com/search/docs/crawling-indexing/http-network-errors#soft-404-errors',
   needs: ['missingPage'],
-  run({ page, missingPage: { url, status, landed, isHtml, trace, unstyled }, transport }) {
+  run({ page, missingPage: { url, status, landed, isHtml, trace, unstyled, bare }, transport }) {
     if (page.resources.some((file) => development.test(file.url))) return pass('Not checked: a development server answers every path.')
     if (trace !== null) {
       const fix = 'Turn off debug mode on the server, and show your own error page.'
@@ -26,6 +26,13 @@ export const missingPage = defineCheck({
       return warn(
         'The error page for a missing URL in a folder is shown without its styles, because it looks for them in that folder.',
         fix,
+      )
+    }
+    if (bare !== undefined) {
+      const shown = bare === '' ? 'is empty, so visitors see their browser’s' : `is the server’s own: “${bare}”`
+      return warn(
+        `The error page for a missing URL ${shown}. It has no way back to your site.`,
+        ownErrorPage(transport === undefined ? 'unknown' : hostingOf(transport, page.url)),
       )
     }
     if (status === 404 || status === 410) return pass(`A page that doesn’t exist returns ${status}.`)

@@ -3,6 +3,7 @@ import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
 import { nameOf, taglineOf } from '../../words/own-words.ts'
 import { propertyTag } from '../../snippets.ts'
+import { isSquareCard } from '../../images.ts'
 import { clean } from '../../words/text.ts'
 
 /** Meta, “Images in link shares”: best from 1200 × 630, small below 600 × 315, 1.91:1, at most 8 MB. */
@@ -51,12 +52,14 @@ export const ogImage = defineCheck({
     if (image.type?.includes('svg')) return fail('Link previews don’t show SVG images.', fix)
     if (image.width === null || image.height === null) return warn('The social image was found, but its size can’t be read.', fix)
     const size = `${image.width} × ${image.height} px`
-    if (image.width < min.width || image.height < min.height)
+    const isSquare = isSquareCard(facts) === true
+    if (!isSquare && (image.width < min.width || image.height < min.height))
       return fail(`The social image (${size}) is too small for a large preview.`, fix)
-    if (image.width < best.width || image.height < best.height)
+    if (!isSquare && (image.width < best.width || image.height < best.height))
       return warn(`The social image (${size}) looks blurry on high-resolution screens.`, fix)
     const ratio = image.width / image.height
-    if (ratio < ratios.min || ratio > ratios.max) return warn(`Previews will crop the social image (${size}) to 1.91:1.`, fix)
+    if (!isSquare && (ratio < ratios.min || ratio > ratios.max))
+      return warn(`Previews will crop the social image (${size}) to 1.91:1.`, fix)
     const [width, height] = ['image:width', 'image:height'].map((name) => Number(facts.page.openGraph[name] ?? NaN))
     if ((width && width !== image.width) || (height && height !== image.height)) {
       const tags = [propertyTag('og:image:width', String(image.width)), propertyTag('og:image:height', String(image.height))]
@@ -66,6 +69,6 @@ export const ogImage = defineCheck({
         paste(instruction, tags.join('\n')),
       )
     }
-    return pass(`Found, ${size}.`)
+    return pass(isSquare ? `Found, ${size}, for the small square preview that twitter:card asks for.` : `Found, ${size}.`)
   },
 })

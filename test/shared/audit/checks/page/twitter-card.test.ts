@@ -15,6 +15,19 @@ const written = (content: string) => {
 
 const gone = (url: string, reason: string) => ({ url, reason, type: null, width: null, height: null, bytes: 0 })
 
+const sized = (width: number, height: number, url = 'https://acme.dev/x.png') => ({
+  url,
+  reason: null,
+  type: 'image/png',
+  width,
+  height,
+  bytes: 9000,
+})
+const small = (width: number, height: number, image?: string) => ({
+  ...localFacts({ twitter: { card: 'summary', ...(image && { image }) }, openGraph: { image: 'https://acme.dev/s.png' } }),
+  socialImage: sized(width, height, 'https://acme.dev/s.png'),
+})
+
 const source = (content: string) =>
   readDocument(`<meta name="twitter:card" content="summary_large_image"><meta name="twitter:image:src" content="${content}">`, {
     url: 'https://acme.dev/',
@@ -79,5 +92,24 @@ judge(twitterCard, [
   ],
   ['a large card passes', localFacts(), 'pass'],
   ['none falls back to a small card', localFacts({ twitter: {} }), 'warn', tag],
-  ['a small card', localFacts({ twitter: { card: 'summary' } }), 'warn', tag],
+  ['a small card without an image', localFacts({ twitter: { card: 'summary' }, openGraph: {} }), 'warn', tag],
+  ['a small card with a square', small(512, 512), 'pass', 'for a square image'],
+  ['a small card with a square of its own', { ...small(1200, 630, 'https://acme.dev/x.png'), declaredImages: [sized(400, 400)] }, 'pass'],
+  ['a small card with a wide image', small(1200, 630), 'warn', tag],
+  ['a small card with a tiny square', small(144, 144), 'warn', tag],
+  [
+    'a small card with a square, by its tags',
+    localFacts({
+      twitter: { card: 'summary' },
+      openGraph: { image: 'https://acme.dev/s.png', 'image:width': '600', 'image:height': '600' },
+    }),
+    'pass',
+    'for a square image',
+  ],
+  [
+    'a small card with an image of unknown size',
+    localFacts({ twitter: { card: 'summary' }, openGraph: { image: 'https://acme.dev/s.png' } }),
+    'pass',
+    'Not checked',
+  ],
 ])

@@ -5,11 +5,15 @@ import { literalFacts, literalPage } from '../../../../support/literal-page.ts'
 const url = 'https://acme.dev/no-such-page-1'
 const answer = (status: number, landed = url, trace: string | null = null) =>
   literalFacts({ missingPage: { url, status, landed, isHtml: true, trace } })
+const bare = (text: string) => literalFacts({ missingPage: { url, status: 404, landed: url, isHtml: true, trace: null, bare: text } })
 const script = (file: string) => ({ url: `http://localhost:5173${file}`, kind: 'script' as const, tag: '<script>' })
 const here = (file: string) => literalPage({ url: 'http://localhost:5173/', resources: [script(file)] })
 
 judge(missingPage, [
   ['a 404', answer(404), 'pass', 'returns 404'],
+  ['the page of the server', bare('404 Not Found nginx/1.24.0'), 'warn', 'is the server’s own: “404 Not Found nginx/1.24.0”'],
+  ['an empty page', bare(''), 'warn', 'is empty, so visitors see their browser’s'],
+  ['the page of a development server', { ...bare('Cannot GET /x'), page: here('/@vite/client') }, 'pass', 'Not checked'],
   ['a 410', answer(410), 'pass'],
   [
     'a 404 without styles in folders',

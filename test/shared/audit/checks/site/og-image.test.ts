@@ -8,6 +8,9 @@ const good: ImageFacts = { url: 'https://acme.dev/s.png', reason: null, type: 'i
 const relativeImage = { ...readDocument('', { url: 'https://acme.dev/' }).markup, relative: [{ property: 'og:image', content: '/s.png' }] }
 const image = (overrides: Partial<ImageFacts>) => literalFacts({ socialImage: { ...good, ...overrides } })
 
+const square = (card: string, side: number) =>
+  literalFacts({ socialImage: { ...good, width: side, height: side }, page: literalPage({ twitter: { card } }) })
+
 const declared = (width: string, height: string) =>
   literalFacts({
     socialImage: good,
@@ -25,6 +28,9 @@ judge(ogImage, [
   ['a size that is no number', declared('wide', ''), 'pass'],
   ['1200 × 630 passes', image({}), 'pass', '1200 × 630'],
   ['twice that size passes', image({ width: 2400, height: 1260 }), 'pass'],
+  ['a square for a small preview passes', square('summary', 600), 'pass', 'the small square preview'],
+  ['a square for a large preview is cut', square('summary_large_image', 1200), 'warn', '1.91:1'],
+  ['a square too small for any preview fails', square('summary', 200), 'fail', 'too small'],
   ['a square is cut', image({ width: 1200, height: 1200 }), 'warn', '1.91:1'],
   ['a size below the best', image({ width: 1199, height: 630 }), 'warn', 'looks blurry'],
   ['a size of the least', image({ width: 600, height: 315 }), 'warn', '600 × 315'],
