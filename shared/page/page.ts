@@ -86,8 +86,8 @@ export type PageLink = { url: string; text: string; rel: string[]; images: strin
 /** `lang` is spelled as on the page. */
 export type PageAlternate = { lang: string; url: string }
 export type PageImage = { url: string; alt: string; width: number | null; height: number | null }
-/** `fields` are the types and names of the inputs, `text` the visible words of the form. */
-export type PageForm = { action: string; text: string; fields: string[] }
+/** `fields` are the types and names of the inputs, `text` the visible words of the form, `captions` those of buttons that are inputs. */
+export type PageForm = { action: string; text: string; fields: string[]; captions?: string[] }
 /**
  * A file that browsers load with the page. `tag` is the opening tag that names it, `size` the declared width and height of a picture; `adapts`
  * means that browsers choose between several files.

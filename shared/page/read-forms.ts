@@ -13,14 +13,15 @@ const caps = { forms: 20, fields: 60, chars: 500 }
 export const readForms = ($: CheerioAPI, base: string): PageForm[] =>
   queryAll($, 'form', caps.forms).map((form) => {
     const inputs = elementsIn(form, fieldNames, caps.fields)
-    const captions = inputs.flatMap(({ attribs }) => [
-      attribs['placeholder'] ?? '',
-      attribs['type'] === 'submit' || attribs['type'] === 'button' ? (attribs['value'] ?? '') : '',
-    ])
+    const captions = inputs.flatMap(({ name, attribs: { type = '', value = '' } }) =>
+      name === 'input' && /^(?:submit|button)$/i.test(type) && value !== '' ? [cleanText(value, 60)] : [],
+    )
+    const hints = inputs.map(({ attribs }) => attribs['placeholder'] ?? '')
     const fields = inputs.flatMap(({ name, attribs }) => [attribs['type'] ?? (name === 'input' ? 'text' : name), attribs['name'] ?? ''])
     return {
       action: resolveUrl(form.attribs['action'], base) ?? base,
-      text: cleanText([innerText(form), ...captions].join(' '), caps.chars),
+      text: cleanText([innerText(form), ...hints, ...captions].join(' '), caps.chars),
+      ...(captions.length > 0 && { captions }),
       fields: [...new Set(fields.map((field) => cleanText(field, 60).toLowerCase()).filter(Boolean))],
     }
   })

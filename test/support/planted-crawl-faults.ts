@@ -115,6 +115,11 @@ const pages: Fault[] = [
   ['missing-page', 'returns 200 instead of 404', (site) => ({ ...site, '*': site['/'] ?? font })],
   ['missing-page', 'redirects to / instead', put('*', redirect('/', '302'))],
   ['missing-page', 'returns 500', answer('*', 500)],
+  [
+    'missing-page',
+    'is the server’s own',
+    put('*', { ...file('text/html', '<title>404 Not Found</title><hr>nginx'), headers: { 'X-Status': '404' } }),
+  ],
   ['viewport', 'zoom', edit('/', 'initial-scale=1"', 'initial-scale=1, user-scalable=no"')],
 ]
 

@@ -81,7 +81,10 @@ const edits: [RegExp, Edit][] = [
     /^(?:Replace|Save this as) (\S+\.xml)(?: with)?:$/,
     (site, lines, [, url = '']) => ({ ...site, [pathOf(url)]: file('application/xml', lines.join('\n')) }),
   ],
-  [/with status 404 for the rest:$/, (site, lines) => ({ ...site, '*': file('text/html', lines.join('\n'), { 'X-Status': '404' }) })],
+  [
+    /with status 404 for the rest:$|^Save this as 404\.html beside/,
+    (site, lines) => ({ ...site, '*': file('text/html', lines.join('\n'), { 'X-Status': '404' }) }),
+  ],
   [/^Point (\S+) to the same server/, (site, lines, [, host = '']) => ({ ...site, [`https://${host}/`]: answerOf(lines) })],
   [/^Redirect all HTTP requests:$/, (site, lines) => ({ ...site, [`${origin.replace('https', 'http')}/`]: answerOf(lines) })],
 ]

@@ -66,7 +66,10 @@ export function plantedSite(
 
 /** Sends a file, text compressed; `X-Plain`, `X-Stall` and `X-Status` make it misbehave. */
 export function answerPlanted(response: ServerResponse, file: PlantedSite[string] | undefined): void {
-  if (file === undefined) return void response.writeHead(404, { 'Content-Type': 'text/html' }).end('<title>Not found</title>')
+  if (file === undefined)
+    return void response
+      .writeHead(404, { 'Content-Type': 'text/html' })
+      .end('<title>Not found</title><h1>This page isn’t here</h1><a href="/">Home</a>')
   const isText = /^text|json/.test(file.type) && file.headers?.['Content-Encoding'] === undefined && Buffer.byteLength(file.body) > 1000
   const bytes = isText && file.headers?.['X-Plain'] === undefined ? gzipSync(file.body) : file.body
   const encoding = isText && file.headers?.['X-Plain'] === undefined ? { 'Content-Encoding': 'gzip' } : {}

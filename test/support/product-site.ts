@@ -41,7 +41,9 @@ export async function serveProductSite(): Promise<{ port: number; close: () => P
         ? { type: 'text/html', body: forgedPage(searchParams.get('code')) }
         : pages[pathname.replace(/^\/product-\d+\/$/, '/')]
     const missing = { '.txt': 'text/plain', json: 'application/json' }[pathname.slice(-4)] ?? 'text/html'
-    response.writeHead(page ? 200 : 404, { 'Content-Type': page?.type ?? missing }).end(page?.body ?? '<title>Not found</title>')
+    response
+      .writeHead(page ? 200 : 404, { 'Content-Type': page?.type ?? missing })
+      .end(page?.body ?? '<title>Not found</title><h1>This page isn’t here</h1><a href="/">Home</a>')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const close = () =>

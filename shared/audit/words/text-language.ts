@@ -1,5 +1,6 @@
 import type { Page } from '../../page/page.ts'
 import controlWords from './control-words.json' with { type: 'json' }
+import english from './english-controls.json' with { type: 'json' }
 import { littleWords } from './little-words.ts'
 
 export const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
@@ -96,13 +97,42 @@ export function foreignSection(page: Page): { text: string; language: string } |
   return null
 }
 
-/** A link or button with the usual words of another language than the page’s. */
-export function foreignControl(page: Page): { text: string; language: string } | null {
-  const own = new Set<string>(controlWords[likelyLanguage(page) as keyof typeof controlWords])
-  for (const { text, action, scopes } of own.size > 0 ? page.blocks : []) {
-    const words = text.toLowerCase().replace(/\s*[→›»>…]+$/, '')
-    const found = Object.entries(controlWords).find(([, all]) => all.includes(words))
-    if (action && found !== undefined && !own.has(words) && !scopes.some((one) => said.has(one))) return { text, language: found[0] }
-  }
-  return null
+const [verbs, rest, sure, labels] = [english.verbs, english.rest, english.sure, english.labels].map((words) => new Set(words)) as [
+  Set<string>,
+  Set<string>,
+  Set<string>,
+  Set<string>,
+]
+
+/** Whether a short text is English, whatever it’s about: a verb and everyday words, of which one is in no other language. */
+function isEnglishRequest(text: string): boolean {
+  const words = text.split(' ')
+  const isKnown = words.length >= 2 && words.length <= 5 && verbs.has(words[0] ?? '')
+  return isKnown && words.every((word) => verbs.has(word) || rest.has(word)) && words.some((word) => sure.has(word))
+}
+
+const perPage = 8
+
+/** Links, buttons and labels with the usual words of another language than the page’s, all in the first one found. */
+export function foreignControls(page: Page): { texts: string[]; language: string } | null {
+  const spoken = likelyLanguage(page)
+  const usual: string[] | undefined = controlWords[spoken as keyof typeof controlWords]
+  if (usual === undefined) return null
+  const own = new Set([...usual, ...(english.borrowed[spoken as keyof typeof english.borrowed] ?? [])])
+  const shown = page.blocks.flatMap(({ text, action, scopes }) =>
+    text.length > 60 || scopes.some((one) => said.has(one)) ? [] : [{ text, isLabel: !action }],
+  )
+  const captions = page.forms.flatMap(({ captions = [] }) => captions.map((text) => ({ text, isLabel: false })))
+  const found = [...shown, ...captions].flatMap(({ text, isLabel }) => {
+    const words = text.toLowerCase().replace(/\s*[→›»>…!:*]+$/, '')
+    if (own.has(words)) return []
+    const isEnglish = isLabel ? labels.has(words) : isEnglishRequest(words)
+    const known = isLabel ? undefined : Object.entries(controlWords).find(([, all]) => all.includes(words))?.[0]
+    const language = known ?? (isEnglish ? 'en' : undefined)
+    return language === undefined || language === spoken ? [] : [{ text, language }]
+  })
+  const [first] = found
+  if (first === undefined) return null
+  const texts = found.filter(({ language }) => language === first.language).map(({ text }) => text)
+  return { texts: [...new Set(texts)].slice(0, perPage), language: first.language }
 }

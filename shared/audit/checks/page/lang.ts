@@ -2,7 +2,7 @@ import { once } from '../../../once.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { isSilent, languageOf, toLanguageTag } from '../../words/language.ts'
 import { clean } from '../../words/text.ts'
-import { fitsLanguage, foreignControl, foreignSection, textLanguage } from '../../words/text-language.ts'
+import { fitsLanguage, foreignControls, foreignSection, textLanguage } from '../../words/text-language.ts'
 import { locale } from '../../../locale.ts'
 
 const names = once(() => new Intl.DisplayNames(locale, { type: 'language' }))
@@ -27,11 +27,18 @@ export const lang = defineCheck({
       return warn(`The page says it’s in ${names().of(tag)} (“${said}”), but its text is in ${names().of(written)}.`, replace)
     }
     const section = foreignSection(page)
-    const part = section ?? foreignControl(page)
-    if (part !== null) {
-      const [language, kind] = [names().of(part.language), section === null ? 'link or button' : 'section']
-      const fix = paste(`Translate this ${kind}, or mark it with lang="${part.language}":`, part.text)
-      return warn(`A ${kind} is in ${language}, but the rest of the page isn’t: “${part.text.slice(0, 80)}”.`, fix)
+    if (section !== null) {
+      const language = names().of(section.language)
+      const fix = paste(`Translate this section, or mark it with lang="${section.language}":`, section.text)
+      return warn(`A section is in ${language}, but the rest of the page isn’t: “${section.text.slice(0, 80)}”.`, fix)
+    }
+    const controls = foreignControls(page)
+    if (controls !== null) {
+      const [language, many] = [names().of(controls.language), controls.texts.length > 1]
+      const fix = `Translate ${many ? 'these' : 'this link, button or label'}, or mark ${many ? 'them' : 'it'} with lang="${controls.language}":`
+      const quoted = controls.texts.slice(0, 4).map((text) => `“${text.slice(0, 80)}”`)
+      const what = many ? 'Links, buttons or labels are' : 'A link or button is'
+      return warn(`${what} in ${language}, but the rest of the page isn’t: ${quoted.join(', ')}.`, paste(fix, controls.texts.join('\n')))
     }
     return pass(`Found: ${said}.`)
   },

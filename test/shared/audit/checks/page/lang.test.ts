@@ -17,7 +17,27 @@ const mixed = (heading: string, text: string, attributes = '') =>
     }),
   )
 
+const french = 'Les marées sont vérifiées avec les jauges du port, et vous voyez les heures qui conviennent à votre équipage. '
+const italian = 'Le maree sono controllate con gli strumenti del porto, e vedi le ore che vanno bene per il tuo equipaggio. '
+const inFrench = (body: string, [language, text] = ['fr', french]) =>
+  localFacts(readPage(`<html lang="${language}"><h1>Marées</h1><p>${text.repeat(6)}</p>${body}</html>`, { url: 'https://maree.fr/' }))
+
 judge(lang, [
+  ['English buttons on a French page', inFrench('<button>Send</button><p>ou</p><a href="/a">Order now</a>'), 'warn', '“Send”, “Order now”'],
+  ['an English request in words of its own', inFrench('<a href="/a">Book your table today →</a>'), 'warn', 'Book your table today'],
+  ['an English button that is an input', inFrench('<form><input type="submit" value="Send message"></form>'), 'warn', 'Send message'],
+  ['English labels', inFrench('<form><label>First name <input></label></form>'), 'warn', '“First name”'],
+  ['English buttons on a Danish page', inFrench('<button>Buy now</button>', ['da', '']), 'warn', 'in English'],
+  ['a Danish button that is spelled as in English', inFrench('<button>Send</button>', ['da', '']), 'pass'],
+  ['French buttons', inFrench('<button>Envoyer</button><a href="/a">En savoir plus</a><label>Message</label>'), 'pass'],
+  ['words that every language borrows', inFrench('<a href="/a">Download</a><button>Newsletter</button><a href="/b">Menu</a>'), 'pass'],
+  ['names of products', inFrench('<a href="/a">Get it on Google Play</a><p>ou</p><a href="/b">Read the Docs</a>'), 'pass'],
+  ['an English article', inFrench('<a href="/a">How we learned to read the tide</a>'), 'pass'],
+  ['English in the footer', inFrench('<footer><a href="/en/">Read more</a></footer>'), 'pass'],
+  ['what Italians call it in English', inFrench('<a href="/p">Privacy Policy</a>', ['it', italian]), 'pass'],
+  ['English labels of a Japanese design', inFrench('<a href="/a">View more</a>', ['ja', '']), 'pass'],
+  ['a product called Gem on an English page', mixed('<h2>More</h2>', '<a href="/gem">Gem</a><p>or</p><a href="/b">Newsletter</a>'), 'pass'],
+
   [
     'a code for an undetermined language',
     localFacts({ lang: 'und' }),
