@@ -31,6 +31,20 @@ export type ManifestFacts = {
 /** A page in a frame. `refusal` is the header that keeps browsers from showing it there. */
 export type FrameFacts = { url: string; status: number; refusal: string | null }
 
+/**
+ * `landed` is where redirects led, `trace` a line about the server’s code that the page shows, `unstyled` the style sheet that error pages in folders don’t find,
+ * `bare` the words of a page that the server, not the site, brings along; empty for an empty one.
+ */
+export type MissingPageFacts = {
+  url: string
+  status: number
+  landed: string
+  isHtml: boolean
+  trace: string | null
+  unstyled?: string
+  bare?: string
+}
+
 /** What the catalog knows about the product. */
 export type CatalogFacts = {
   /** Public origin of this catalog, without a trailing slash. */

@@ -5,7 +5,7 @@ import type { Pictures, RenderedFacts, Requests } from '../rendered/rendered.ts'
 import type { SuggestedListing } from '../schemas/readiness.ts'
 import type { WatchedFacts } from '../watched/watched.ts'
 import type { Stated } from './words/claims/stated.ts'
-import type { AlternateFacts, CatalogFacts, FeedFacts, FrameFacts, ManifestFacts } from './facts-around.ts'
+import type { AlternateFacts, CatalogFacts, FeedFacts, FrameFacts, ManifestFacts, MissingPageFacts } from './facts-around.ts'
 
 /** How the server responded. */
 export type ResponseFacts = {
@@ -124,19 +124,6 @@ export type SitePageFacts = {
     /** The ids and names that links can lead to; null if scripts may add more, or there are too many. */
     anchors: string[] | null
   } | null
-}
-/**
- * `landed` is where redirects led, `trace` a line about the server’s code that the page shows, `unstyled` the style sheet that error pages in folders don’t find,
- * `bare` the words of a page that the server, not the site, brings along; empty for an empty one.
- */
-export type MissingPageFacts = {
-  url: string
-  status: number
-  landed: string
-  isHtml: boolean
-  trace: string | null
-  unstyled?: string
-  bare?: string
 }
 /** `total` is the number of entries found, `checked` a sample, `dates` what the sitemap wrongly says about changes. `landed` is null without a response; `reason` then says why. */
 export type SitemapEntriesFacts = {

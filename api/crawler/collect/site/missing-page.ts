@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { MissingPageFacts } from '../../../../shared/audit/facts.ts'
+import type { MissingPageFacts } from '../../../../shared/audit/facts-around.ts'
 import { isHtml } from '../../../workers/formats/is-html.ts'
 import { reasonOf } from '../reason.ts'
 import { serverPage } from './server-page.ts'
