@@ -12,7 +12,7 @@ import type { PageDoubt } from '../../shared/page/page.ts'
 import { readPage } from '../../shared/page/read-page.ts'
 import { isHtml } from './formats/is-html.ts'
 import { pictureError } from './formats/picture-end.ts'
-import { toSitePage } from './formats/site-page.ts'
+import { namedOn, toSitePage } from './formats/site-page.ts'
 import { readStyleSheet } from './formats/style-sheet.ts'
 import { informativeLinks } from './formats/informative-links.ts'
 import { crawlDelay, isAllowed, readRobotsTxt } from './formats/robots-txt.ts'
@@ -40,7 +40,8 @@ export function warmUp(): void {
 
 export function readSitePage(task: { bytes: Uint8Array; url: string; contentType: string | null; ms: number; robotsTag: string[] }) {
   const { html } = decodeHtml(task.bytes, task.contentType)
-  return toSitePage(readPage(html, task), { ...task, html })
+  const page = readPage(html, task)
+  return { page: toSitePage(page, { ...task, html }), named: namedOn(page) }
 }
 
 /** In characters. A longer file can’t be shown in a fix. */

@@ -1,3 +1,4 @@
+import type { PageResource } from '../page/page.ts'
 import type { ImageFacts } from './facts.ts'
 
 /**
@@ -44,6 +45,18 @@ export type MissingPageFacts = {
   unstyled?: string
   bare?: string
 }
+
+/** A file or link of another page that fails. `kind` is null for a link, whose words are `text`. */
+export type FurtherFault = {
+  page: string
+  url: string
+  kind: PageResource['kind'] | null
+  text: string
+  status: number | null
+  reason: string | null
+}
+/** A sample of what other pages load and link to, and the page itself doesn’t. */
+export type FurtherFacts = { count: number; failed: FurtherFault[] }
 
 /** What the catalog knows about the product. */
 export type CatalogFacts = {

@@ -4,8 +4,9 @@ import type { AccessibilityFacts } from '../rendered/accessibility.ts'
 import type { Pictures, RenderedFacts, Requests } from '../rendered/rendered.ts'
 import type { SuggestedListing } from '../schemas/readiness.ts'
 import type { WatchedFacts } from '../watched/watched.ts'
+import type { PlanPrice } from './words/claims/plan-prices.ts'
 import type { Stated } from './words/claims/stated.ts'
-import type { AlternateFacts, CatalogFacts, FeedFacts, FrameFacts, ManifestFacts, MissingPageFacts } from './facts-around.ts'
+import type { AlternateFacts, CatalogFacts, FeedFacts, FrameFacts, FurtherFacts, ManifestFacts, MissingPageFacts } from './facts-around.ts'
 
 /** How the server responded. */
 export type ResponseFacts = {
@@ -115,6 +116,12 @@ export type SitePageFacts = {
     doubtfulLinks: DoubtfulPageLink[]
     /** What it says of the site once and for all. */
     stated?: Stated[]
+    plans?: PlanPrice[]
+    /** The language its text is certainly in, if that isn’t the one it declares. */
+    written?: string
+    viewport?: string | null
+    /** Announcements whose day has passed, in its words. */
+    past?: string[]
     /** Has a form for an email address. */
     hasForm?: true
     /** Faults of its fields that keep people from sending a form. */
@@ -159,6 +166,7 @@ export type SiteFacts = {
   /** The facts below are left out if the visit had no time for them or robots.txt disallows the crawler. */
   resources?: ResourceFacts
   pages?: SitePageFacts[]
+  further?: FurtherFacts
   missingPage?: MissingPageFacts
   sitemapEntries?: SitemapEntriesFacts
   otherHost?: OtherHostFacts

@@ -93,7 +93,8 @@ const headersOf = (lines: string[]) => Object.fromEntries(lines.map((line) => li
 const answerOf = ([status = '', ...lines]: string[]) =>
   file('text/html', '', { 'X-Status': /\d{3}/.exec(status)?.[0] ?? '', ...headersOf(lines) })
 /** Words to write, pictures to draw, addresses to decide on, keys to revoke. */
-const work = /^(?:Replace th(?:is|ese)(?: text)?|Resize these images|Point these links|Link these|Give each|Revoke these keys)/
+const work =
+  /^(?:Replace th(?:is|ese)(?: text)?|Resize these images|Point these links|Set these on|Fix these URLs|Link these|Give each|Revoke these keys)/
 
 /** The site after its maker has done, to the letter, what a fix says; null if that is work and no snippet. */
 export function fixCrawlSite(site: CrawlSite, fix: string): CrawlSite | null {

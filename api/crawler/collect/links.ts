@@ -56,7 +56,8 @@ const file = /\.(?:ics|vcf|pdf|zip|dmg|exe|msi|pkg|deb|rpm|appimage|apk|tar|gz|c
 const isEmpty = (path: string, length: string | string[] | undefined): boolean =>
   length !== undefined && Number(length) <= (/\.(?:zip|docx?|xlsx?|pptx?|epub|apk)$/i.test(path) ? 22 : /\.pdf$/i.test(path) ? 60 : 0)
 
-async function askLink(session: Session, url: URL, page: Page): Promise<LinkFacts | null> {
+/** null if it may not be visited, or there was no time for it. */
+export async function askLink(session: Session, url: URL, page: Pick<Page, 'url'>): Promise<LinkFacts | null> {
   try {
     let answer = await follow(session, url, { method: 'HEAD', ms: linkMs })
     answer.discard()

@@ -2,10 +2,16 @@ import type { SitePageFacts } from '../../../shared/audit/facts.ts'
 import { forbidsIndexing } from '../../../shared/audit/indexability.ts'
 import { leftoversOf, starterOf } from '../../../shared/audit/words/leftovers.ts'
 import { statementsOn } from '../../../shared/audit/words/claims/stated.ts'
-import type { Page } from '../../../shared/page/page.ts'
+import { planPricesOn } from '../../../shared/audit/words/claims/plan-prices.ts'
+import { toLanguageTag } from '../../../shared/audit/words/language.ts'
+import { oldNotices, pastDates } from '../../../shared/audit/words/past-dates.ts'
+import { tagLeftovers } from '../../../shared/audit/words/tag-leftovers.ts'
+import { fitsLanguage, textLanguage } from '../../../shared/audit/words/text-language.ts'
+import { hostOf } from '../../../shared/hosts.ts'
+import type { Page, PageResource } from '../../../shared/page/page.ts'
 
 type Found = NonNullable<SitePageFacts['page']>
-const caps = { leftovers: 5, links: 5, stated: 20, anchors: 400, fields: 5 }
+const caps = { leftovers: 5, doubtful: 5, stated: 20, anchors: 400, fields: 5, past: 3, plans: 12, files: 30, links: 60 }
 /** Faults that a field’s markup alone shows, whatever scripts do. */
 const refusing =
   /^(?:refuses-valid|impossible|too-short|password-in-url|not-optional|forced|other-limit|other-type|wrong-list|swapped-label|apart)$/
@@ -19,8 +25,24 @@ function anchorsOf(html: string): string[] | null {
   return found.length > caps.anchors ? null : found.map((name) => name.slice(0, 80))
 }
 
+/** What a page loads from its own host, and where it leads there. */
+export type Named = { files: PageResource[]; links: { url: string; text: string }[] }
+
+export function namedOn(page: Page): Named {
+  const host = hostOf(page.url)
+  const links = page.links.filter(({ url, rel }) => /^https?:/.test(url) && hostOf(url) === host && !rel.includes('nofollow'))
+  return {
+    files: page.resources.filter(({ url }) => hostOf(url) === host).slice(0, caps.files),
+    links: links.slice(0, caps.links).map(({ url, text }) => ({ url: url.replace(/#.*$/, ''), text: text.slice(0, 60) })),
+  }
+}
+
 export function toSitePage(page: Page, { ms, robotsTag, html }: { ms: number; robotsTag: string[]; html: string }): Found {
   const h1 = page.headings.find(({ level, text }) => level === 1 && text !== '')?.text ?? null
+  const inTags = tagLeftovers(page).map(({ where, text }) => ({ text, words: `template text in ${where}` }))
+  const written = textLanguage(page)
+  const tag = toLanguageTag(page.lang ?? '')
+  const now = Date.now()
   return {
     url: page.url,
     ms,
@@ -31,11 +53,15 @@ export function toSitePage(page: Page, { ms, robotsTag, html }: { ms: number; ro
     canonicals: page.canonicals.slice(0, 3),
     noindex: forbidsIndexing(page.robots) ? 'robots meta' : forbidsIndexing(robotsTag) ? 'X-Robots-Tag' : null,
     starter: starterOf(page.title, h1),
-    leftovers: leftoversOf({ page })
+    leftovers: [...leftoversOf({ page }), ...inTags]
       .slice(0, caps.leftovers)
       .map(({ text, words }) => ({ text: text.slice(0, 160), words })),
-    doubtfulLinks: page.doubtfulLinks.filter(({ kind }) => kind !== 'nowhere').slice(0, caps.links),
+    doubtfulLinks: page.doubtfulLinks.filter(({ kind }) => kind !== 'nowhere').slice(0, caps.doubtful),
     stated: statementsOn(page).slice(0, caps.stated),
+    plans: planPricesOn(page).slice(0, caps.plans),
+    ...(written !== null && tag !== null && !fitsLanguage(tag, written) && { written }),
+    viewport: page.viewport,
+    past: [...pastDates(page, now), ...oldNotices(page, now)].slice(0, caps.past),
     ...(/<input\b[^>]+\btype=["']?email\b/i.test(html) && { hasForm: true }),
     fieldDoubts: page.doubts.filter(({ kind }) => refusing.test(kind)).slice(0, caps.fields),
     characters: page.text.length,

@@ -35,11 +35,7 @@ import { media } from './page/media.ts'
 import { metaDescription } from './page/meta-description.ts'
 import { ogImage } from './site/og-image.ts'
 import { ogTags } from './page/og-tags.ts'
-import { missingPage } from './pages/missing-page.ts'
-import { pageCanonicals } from './pages/page-canonicals.ts'
-import { pageIndexing } from './pages/page-indexing.ts'
-import { pageLeftovers } from './pages/page-leftovers.ts'
-import { pageTitles } from './pages/page-titles.ts'
+import { pageChecks } from '../page-checks.ts'
 import { pastDates } from './page/past-dates.ts'
 import { pricing } from './page/pricing.ts'
 import { privacy } from './page/privacy.ts'
@@ -96,7 +92,7 @@ import { mainThread } from './watched/main-thread.ts'
 import { scriptErrors } from './watched/script-errors.ts'
 import { views } from './watched/views.ts'
 
-/** Every check, in report order. A new one is a file in this folder and a line here or in `accessibility-checks.ts`. */
+/** Every check, in report order. A new one is a file in this folder and a line here or in `accessibility-checks.ts` or `page-checks.ts`. */
 export const checks: readonly CheckDefinition[] = [
   httpStatus,
   https,
@@ -151,11 +147,7 @@ export const checks: readonly CheckDefinition[] = [
   robotsSitemap,
   sitemapEntries,
   links,
-  missingPage,
-  pageLeftovers,
-  pageIndexing,
-  pageCanonicals,
-  pageTitles,
+  ...pageChecks,
   otherHost,
   serverHtml,
   hreflang,

@@ -10,6 +10,7 @@ import type { SitemapContent } from '../sitemap.ts'
 import { siteFolder } from './base.ts'
 import type { Reach } from '../unreached.ts'
 import type { MayFetch } from './may-fetch.ts'
+import { collectFurther } from './further.ts'
 import { collectMissingPage } from './missing-page.ts'
 import { collectOtherHost } from './other-host.ts'
 import { choosePages, collectPages } from './pages.ts'
@@ -30,7 +31,7 @@ type Around = {
 
 export type WholeSite = Pick<
   SiteFacts,
-  'resources' | 'pages' | 'missingPage' | 'sitemapEntries' | 'otherHost' | 'alternates' | 'feeds' | 'frames' | 'manifest'
+  'resources' | 'pages' | 'further' | 'missingPage' | 'sitemapEntries' | 'otherHost' | 'alternates' | 'feeds' | 'frames' | 'manifest'
 >
 
 /**
@@ -64,16 +65,22 @@ export async function collectSite(
     }))
     return collectPages(at(2), choosePages(here, url, folder, isCatalog))
   }
-  const pages = pagesOf()
+  const visited = pagesOf()
+  const pages = visited.then((all) => all.map(({ facts }) => facts))
   const entriesOf = async () => {
     const entries = await listed
     return entries === null
       ? undefined
       : collectEntries(at(3), entries, [...(await pages), { url: url.href, topic: null, status: 200, reason: null, page: null }])
   }
-  const [resources, found, missingPage, sitemapEntries, otherHost, related] = await Promise.all([
+  const [resources, found, further, missingPage, sitemapEntries, otherHost, related] = await Promise.all([
     around.reach(['resources'], collectResources(at(1, files), page), undefined),
     around.reach(['pages'], pages, undefined),
+    around.reach(
+      ['further'],
+      visited.then((all) => collectFurther(at(3), page, all)),
+      undefined,
+    ),
     around.reach(['missingPage'], collectMissingPage(at(1), folder), undefined),
     around.reach(['sitemapEntries'], entriesOf(), undefined),
     around.reach(['otherHost'], collectOtherHost(at(1).session, url), undefined),
@@ -82,6 +89,7 @@ export async function collectSite(
   return {
     ...(resources && { resources }),
     ...(found && { pages: found }),
+    ...(further && { further }),
     ...(missingPage && { missingPage }),
     ...(sitemapEntries && { sitemapEntries }),
     ...(otherHost && { otherHost }),

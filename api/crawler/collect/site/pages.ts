@@ -1,4 +1,5 @@
 import type { SitePageFacts } from '../../../../shared/audit/facts.ts'
+import type { Named } from '../../../workers/formats/site-page.ts'
 import type { InformativeLink } from '../../../workers/formats/informative-links.ts'
 import { readRobotsTag } from '../../robots-tag.ts'
 import { Unreachable } from '../../../net/unreachable.ts'
@@ -23,11 +24,14 @@ export function choosePages(links: InformativeLink[], page: URL, folder: URL, is
   return [...found.values()].slice(0, maxPages)
 }
 
+/** `named` is what the page loads and links to; only a visit needs it. */
+export type VisitedPage = { facts: SitePageFacts; named: Named | null }
+
 /** Never rejects. Pages that there was no time for, or that robots.txt disallows, are left out. */
-export const collectPages = async (visit: Visit, chosen: InformativeLink[]): Promise<SitePageFacts[]> =>
+export const collectPages = async (visit: Visit, chosen: InformativeLink[]): Promise<VisitedPage[]> =>
   (await Promise.all(chosen.map((link) => readPage(visit, link)))).filter((page) => page !== null)
 
-async function readPage(visit: Visit, { url, topic }: InformativeLink): Promise<SitePageFacts | null> {
+async function readPage(visit: Visit, { url, topic }: InformativeLink): Promise<VisitedPage | null> {
   const facts: SitePageFacts = { url, topic, status: null, reason: null, page: null }
   try {
     const fetched = await fetchFile(visit, new URL(url), { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5', max: maxBytes })
@@ -35,11 +39,12 @@ async function readPage(visit: Visit, { url, topic }: InformativeLink): Promise<
     const { answer, bytes } = fetched
     const contentType = answer.header('content-type')
     if (!/^(?:text\/html|application\/xhtml\+xml)/i.test(contentType?.trim() ?? '') || bytes.length === 0)
-      return { ...facts, status: answer.status }
+      return { facts: { ...facts, status: answer.status }, named: null }
     const task = { bytes, url: answer.url.href, contentType, ms: answer.ms, robotsTag: readRobotsTag(answer.headers['x-robots-tag']) }
-    return { ...facts, status: answer.status, page: await visit.reader.readSitePage(task, visit.session.signal) }
+    const { page, named } = await visit.reader.readSitePage(task, visit.session.signal)
+    return { facts: { ...facts, status: answer.status, page }, named }
   } catch (error) {
     if (visit.session.signal.aborted || (error instanceof Unreachable && /^(?:timeout|unreadable)$/.test(error.because))) return null
-    return { ...facts, reason: reasonOf(error) }
+    return { facts: { ...facts, reason: reasonOf(error) }, named: null }
   }
 }

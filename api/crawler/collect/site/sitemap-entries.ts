@@ -79,7 +79,7 @@ async function readEntry(visit: Visit, address: string): Promise<Entry | null> {
     const landed = { ...facts, status: answer.status, landed: hops.length > 1 ? answer.url.href : url.href }
     if (answer.status !== 200 || !/html/i.test(contentType ?? '')) return landed
     const task = { bytes, url: answer.url.href, contentType, ms: answer.ms, robotsTag: readRobotsTag(answer.headers['x-robots-tag']) }
-    return { ...landed, noindex: (await visit.reader.readSitePage(task, visit.session.signal)).noindex !== null }
+    return { ...landed, noindex: (await visit.reader.readSitePage(task, visit.session.signal)).page.noindex !== null }
   } catch (error) {
     if (visit.session.signal.aborted || (error instanceof Unreachable && /^(?:timeout|unreadable)$/.test(error.because))) return null
     return { ...facts, reason: reasonOf(error) }

@@ -12,7 +12,7 @@ import { misspelledNames, nearAddresses } from '../../words/claims/near-names.ts
 import { mixedCurrencies, otherDecimals, otherStart, wrongDiscounts, wrongSavings, wrongTotals } from '../../words/claims/plan-money.ts'
 import { askedTwice, doubledWords, repeatedTexts } from '../../words/claims/repeated.ts'
 import { deniedFeatures, otherPlanFigures, samePlanNames } from '../../words/claims/plan-figures.ts'
-import { otherPlanPrices } from '../../words/claims/plan-prices.ts'
+import { otherPlanPrices, pricesElsewhere } from '../../words/claims/plan-prices.ts'
 import { brokenOff, otherForms } from '../../words/claims/sentences.ts'
 import { otherRatings, otherStars } from '../../words/claims/stars.ts'
 import { statedTwice } from '../../words/claims/stated.ts'
@@ -25,11 +25,10 @@ export const consistency = defineCheck({
   learnMore: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
   run(facts) {
     const { page, listing } = facts
+    const others = otherPages(facts).map((other) => other.page)
     const doubts: Doubt[] = [
-      ...statedTwice(
-        page,
-        otherPages(facts).map((other) => other.page),
-      ),
+      ...statedTwice(page, others),
+      ...pricesElsewhere(page, others),
       ...otherFacts(page),
       ...otherFigures(page),
       ...otherCrowds(page),

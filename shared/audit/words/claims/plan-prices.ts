@@ -2,6 +2,7 @@ import type { Page } from '../../../page/page.ts'
 import { amountsIn, isOfPlans, type Amount } from './plan-money.ts'
 import { ownTexts, type Contradiction } from './claim.ts'
 import { saidOn } from './facts.ts'
+import { ofOneThing } from './stated.ts'
 
 const month = /^\s?(?:\/|per|an?|each|pro|im|par|al|a la)\s?(?:month|mo\b|monat|mois|mes\b|mese)/i
 const year = /^\s?(?:\/|per|an?|each|pro|im|par|al|a la)\s?(?:year|yr\b|jahr|an\b|année|año|anno)/i
@@ -15,9 +16,12 @@ const periodOf = ({ rest }: Amount) => (month.test(rest) ? 'month' : year.test(r
 const isName = /^\p{Lu}[\p{L}\d+ ]{2,24}$/u
 const clauses = /[.;!?](?:\s|$)|,\s|\s(?:and|or|und|oder|et|y|e)\s/
 
-/** A plan’s price on its card, and another one where a text or an answer names the plan. Plans that can be paid for by the year have two. */
-export function otherPlanPrices(page: Page): Contradiction[] {
-  if (/\b(?:annual|yearly|billed|jährlich|annuel|anual|annuo)/i.test(page.text)) return []
+const byYear = /\b(?:annual|yearly|billed|jährlich|annuel|anual|annuo)/i
+
+/** A plan’s only price on its card. `per` is a month or a year. */
+export type PlanPrice = { name: string; price: number; currency: string; per: string; text: string }
+
+function cardsOn(page: Page): { name: string; amount: Amount; text: string }[] {
   const plans = ownTexts(page).flatMap((block) => {
     const [amount, ...others] = amountsIn(block.text)
     const name = block.cell?.row ?? block.heading
@@ -25,7 +29,42 @@ export function otherPlanPrices(page: Page): Contradiction[] {
     const isOfCard = isOfPlans(block) || block.cell !== undefined || /^\D{0,3}[\d.,]+\D{0,20}$/.test(block.text)
     return isPrice && isOfCard && isName.test(name) && !/^h\d/.test(block.tag) ? [{ name, amount, text: block.text }] : []
   })
-  const single = [...Map.groupBy(plans, ({ name }) => name.toLowerCase()).values()].filter((same) => same.length === 1).flat()
+  return plans
+}
+const onlyOnes = (plans: ReturnType<typeof cardsOn>) =>
+  [...Map.groupBy(plans, ({ name }) => name.toLowerCase()).values()].filter((same) => same.length === 1).flat()
+
+/** The prices of a page’s plans, unless they can be paid for by the year or something else makes a second price right. */
+export const planPricesOn = (page: Page): PlanPrice[] =>
+  byYear.test(page.text)
+    ? []
+    : onlyOnes(cardsOn(page)).flatMap(({ name, amount: { price, currency, rest }, text }) => {
+        const per = month.test(rest) ? 'month' : 'year'
+        return otherwise.test(text) || currency === '' ? [] : [{ name, price, currency, per, text: text.slice(0, 60) }]
+      })
+
+/** Plans that have another price on another page. */
+export function pricesElsewhere(page: Page, others: readonly { url: string; lang: string | null; plans?: PlanPrice[] }[]): Contradiction[] {
+  const own = ofOneThing.test(page.url) ? [] : planPricesOn(page)
+  const isTranslation = (lang: string | null) =>
+    lang !== null && page.lang !== null && lang.slice(0, 2).toLowerCase() !== page.lang.slice(0, 2).toLowerCase()
+  const found = others
+    .filter(({ url, lang }) => !ofOneThing.test(url) && !isTranslation(lang))
+    .flatMap(({ url, plans = [] }) =>
+      plans.flatMap((plan) => {
+        const same = own.find((one) => one.name.toLowerCase() === plan.name.toLowerCase())
+        const isOther = same !== undefined && same.per === plan.per && same.currency === plan.currency && same.price !== plan.price
+        return isOther ? [`${same.name}: ${same.text}” and “${plan.name}: ${plan.text} (${URL.parse(url)?.pathname})`] : []
+      }),
+    )
+  return found.slice(0, 4).map((text) => ({ kind: 'claims', text }))
+}
+
+/** A plan’s price on its card, and another one where a text or an answer names the plan. Plans that can be paid for by the year have two. */
+export function otherPlanPrices(page: Page): Contradiction[] {
+  if (byYear.test(page.text)) return []
+  const plans = cardsOn(page)
+  const single = onlyOnes(plans)
   const known = new Set(plans.map(({ amount }) => amount.price))
   return saidOn(page).flatMap(({ text, question, isOfPlan }) => {
     const asked = asksForPrice.test(question) ? question : ''

@@ -119,13 +119,13 @@ const areNamesOfTwo = (one: string, other: string, ofPage = '') =>
   one !== other && [one, other].every((name) => name !== '' && name !== ofPage && name.split(' ').length <= 3 && !general.test(name))
 
 /** Pages that speak of other times, to others than customers, or of one among several things or branches. */
-const otherPages =
+export const ofOneThing =
   /\/(?:blog|news|press|changelog|docs?|careers?|jobs?|stories|case-stud\w+|archive|\d{4}|products?|produ[ki]te?s?|shop|stores?|collections?|items?|locations?|branches|standorte?|filialen?)(?:\/|$)/i
 
 /** Facts that the page, and others of its site, state twice with different values. */
 export function statedTwice(page: Page, others: readonly { url: string; stated?: Stated[] }[] = []): Contradiction[] {
-  const elsewhere = (otherPages.test(page.url) ? [] : others)
-    .filter(({ url }) => !otherPages.test(url))
+  const elsewhere = (ofOneThing.test(page.url) ? [] : others)
+    .filter(({ url }) => !ofOneThing.test(url))
     .flatMap(({ url, stated = [] }) => stated.map((one) => ({ ...one, clause: `${one.clause} (${URL.parse(url)?.pathname})` })))
   const said = [...statementsOn(page), ...elsewhere]
   return rules.flatMap(({ isOfEach }, claim) =>

@@ -2,6 +2,7 @@ import { consistency } from '../../../../../shared/audit/checks/page/consistency
 import { readPage } from '../../../../../shared/page/read-page.ts'
 import { judge } from '../../../../support/judge.ts'
 import { literalFacts, literalListing } from '../../../../support/literal-page.ts'
+import { literalOther } from '../../../../support/literal-pages.ts'
 
 const facts = (html: string) => {
   const page = readPage(`<title>Tidewatch</title><h1>Tide tables for small harbours</h1>${html}`, { url: 'https://tidewatch.dev/' })
@@ -19,7 +20,22 @@ const periods = (year: string, month = '$10 per month', [monthly, yearly] = ['Mo
   facts(`<h2>Prices</h2><div><h3>${monthly}</h3><p>${month}</p></div><div><h3>${yearly}</h3>${year}</div>`)
 const trials = (...texts: string[]) => facts(texts.map((text) => `<h2>Part</h2><p>${text}</p>`).join(''))
 
+/** Another page, whose plan Crew costs something. */
+const priced = (path: string, price: number, per = 'month', name = 'Crew') => ({
+  ...cards(''),
+  pages: [literalOther(path, { plans: [{ name, price, currency: 'USD', per, text: `$${price} per ${per}` }] })].map((other) => ({
+    ...other,
+    url: `https://tidewatch.dev${path}`,
+    page: other.page && { ...other.page, url: `https://tidewatch.dev${path}` },
+  })),
+})
+
 judge(consistency, [
+  ['another price on another page', priced('/pricing', 12), 'fail', 'Crew: $9 per month” and “Crew: $12 per month (/pricing)'],
+  ['the same price on another page', priced('/pricing', 9), 'pass'],
+  ['a price for the year on another page', priced('/pricing', 90, 'year'), 'pass'],
+  ['another plan on another page', priced('/pricing', 12, 'month', 'Fleet'), 'pass'],
+  ['the plan of another product', priced('/products/charts', 12), 'pass'],
   [
     'a saving beside a card for the month',
     periods('<p>$108 per year</p><p>save 25% compared with paying monthly</p>'),

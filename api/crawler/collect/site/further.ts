@@ -1,0 +1,47 @@
+import type { FurtherFacts, FurtherFault } from '../../../../shared/audit/facts-around.ts'
+import { isPagePath } from '../../../../shared/audit/own-pages.ts'
+import type { Page, PageResource } from '../../../../shared/page/page.ts'
+import { askLink } from '../links.ts'
+import type { VisitedPage } from './pages.ts'
+import { readResource } from './resource.ts'
+import { isGuarded, type Visit } from './visit.ts'
+
+const most = { files: 24, links: 12 }
+const order: PageResource['kind'][] = ['style', 'script', 'font', 'picture']
+const bare = (url: string) => url.replace(/#.*$/, '').replace(/\/(?=\?|$)/, '')
+
+type Named = { page: string; url: string; text: string; file?: PageResource }
+
+/** Requests a sample of what other pages load and link to, each once. Rejects only if we’re too busy; what there’s no time for is left out. */
+export async function collectFurther(visit: Visit, page: Page, visited: readonly VisitedPage[]): Promise<FurtherFacts> {
+  const known = [page.url, ...page.resources.map(({ url }) => url), ...page.links.map(({ url }) => url)]
+  const seen = new Set([...known, ...visited.flatMap(({ facts }) => [facts.url, facts.page?.url ?? facts.url])].map(bare))
+  const isNew = ({ url }: { url: string }) => {
+    const key = bare(url)
+    return !seen.has(key) && URL.parse(url)?.host === visit.page.host && seen.add(key)
+  }
+  const read = visited.flatMap(({ facts, named }) =>
+    facts.status === 200 && named !== null && facts.page !== null ? [{ url: facts.page.url, named }] : [],
+  )
+  const files = read
+    .flatMap(({ url: of, named }) => named.files.map((file): Named => ({ page: of, url: file.url, text: '', file })))
+    .toSorted((a, b) => order.indexOf(a.file?.kind ?? 'picture') - order.indexOf(b.file?.kind ?? 'picture'))
+  const links = read.flatMap(({ url: of, named }) => named.links.map((link): Named => ({ page: of, ...link })))
+  const isAskable = ({ url }: Named) => isPagePath(URL.parse(url)?.pathname ?? '')
+  const chosen = [...files.filter(isNew).slice(0, most.files), ...links.filter((one) => isAskable(one) && isNew(one)).slice(0, most.links)]
+  const asked = (await Promise.all(chosen.map((one) => ask(visit, one)))).filter((one) => one !== null)
+  return { count: asked.length, failed: asked.filter(({ status, reason }) => reason !== null || status === null || status >= 400) }
+}
+
+async function ask(visit: Visit, { page, url, text, file }: Named): Promise<FurtherFault | null> {
+  const fault = { page, url, kind: file?.kind ?? null, text }
+  if (file !== undefined && file.kind !== 'picture') {
+    const loaded = await readResource(visit, file)
+    const isStatus = loaded?.error?.startsWith('status ')
+    return loaded === null ? null : { ...fault, status: loaded.status, reason: isStatus ? null : loaded.error }
+  }
+  const answer = await askLink(visit.session, new URL(url), { url: visit.page.href })
+  // Slow now isn’t broken.
+  if (answer === null || answer.isSlow || isGuarded(answer.status ?? 0)) return null
+  return { ...fault, status: answer.status, reason: answer.reason }
+}
