@@ -25,7 +25,6 @@ export type AuthOptions = {
   rules: SignUpRules
   clock: () => Date
   consequences: Consequences
-  /** Called after an account is created, by password or provider. */
   onSignUp?: () => void
 }
 

@@ -15,7 +15,6 @@ export type ReadRows = {
 export type Rows = ReadRows & {
   put: (collection: AuthCollection, row: AuthRow) => Promise<void>
   remove: (collection: AuthCollection, id: string) => Promise<void>
-  /** For a new user. */
   welcome: (profile: Profile, arrival: Arrival) => Promise<void>
   /** A sign-in provider has verified the user’s email. */
   proveEmail: (userId: string) => Promise<void>

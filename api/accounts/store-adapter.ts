@@ -171,7 +171,6 @@ function toStored(model: string, row: { id: string }, change: Record<string, unk
   return { ...Object.fromEntries(kept), id: row.id }
 }
 
-/** The conditions for stored rows. */
 const toStoredWhere = (model: string, where: CleanedWhere[]): CleanedWhere[] =>
   where.map((condition) => {
     const isToken = model === 'session' && condition.field === 'token' && typeof condition.value === 'string'

@@ -17,7 +17,6 @@ export type EndpointActions = { [N in EndpointName]: EndpointAction<N> }
 type Auth = Endpoint['auth']
 type NamesWith<A extends Auth> = { [N in EndpointName]: (typeof contract)[N]['auth'] extends A ? N : never }[EndpointName]
 
-/** Defines the action of an endpoint without credentials. */
 export const defineOpenEndpoint = <N extends NamesWith<'none'>>(
   name: N,
   run: (world: World, input: Input<N>, caller: Caller) => Promise<Output<N>>,

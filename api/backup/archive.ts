@@ -104,7 +104,6 @@ async function writeChecked(body: ParsedTarEntry['body'], path: string, { name, 
     throw new BackupError(`The backup is damaged: ${name} doesn’t match its checksum.`)
 }
 
-/** A file of a folder in its current state. */
 export async function fileFrom(folder: string, name: string): Promise<ArchiveFile> {
   const digest = createHash('sha256')
   let bytes = 0

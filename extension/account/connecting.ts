@@ -29,7 +29,6 @@ export async function startConnecting(): Promise<void> {
   await connectJob.write({ at: 'failed', failure: failure ?? fallback })
 }
 
-/** Opens the approval page of the current pairing again. */
 export async function showPairing(): Promise<void> {
   const pairing = await pairingItem.read()
   if (pairing !== null) await browser.tabs.create({ url: pairing.connectUrl })

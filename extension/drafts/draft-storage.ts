@@ -18,5 +18,4 @@ export const editsItem = (key: string) => storedItem<StoredEdits>('local', edits
 export const picturesItem = (key: string) => storedItem<{ at: number; urls: string[] }>('local', `pictures ${key}`)
 export const submissionItem = (key: string) => storedItem<Submission>('session', submissionPrefix + key)
 
-/** Keeps the text entered for the last 50 pages. */
 export const removeOldestEdits = () => removeOldest(editsName(''), maxEdits)

@@ -3,7 +3,6 @@ import type { Verdict } from './use-server.ts'
 import { named, siteName } from '../service/site-name.ts'
 import errors from './server-words.json' with { type: 'json' }
 
-/** The result of testing the server URL. */
 export function ServerVerdict({ verdict }: { verdict: Verdict }) {
   if (verdict.at === 'none') return null
   if (verdict.at === 'testing') return <p class="flat soft tiny">Connecting to {verdict.site}…</p>

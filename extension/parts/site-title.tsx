@@ -1,6 +1,5 @@
 import type { ProductSite } from '../service/product-site.ts'
 
-/** The page that the popup is about. */
 export const SiteTitle = ({ site }: { site: ProductSite }) => (
   <div class="site">
     <h1>{site.host}</h1>

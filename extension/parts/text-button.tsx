@@ -1,4 +1,3 @@
-/** A button that looks like a link. */
 export const TextButton = ({ words, onPress }: { words: string; onPress: () => void }) => (
   <button type="button" class="link bare edgeless pressable" onClick={onPress}>
     {words}

@@ -5,7 +5,6 @@ import { toOriginPattern } from '../service/site-address.ts'
 import { named } from '../service/site-name.ts'
 import texts from './not-web.json' with { type: 'json' }
 
-/** Why the tab can’t be audited, and what to do. */
 export function NotWebView({ reason, origin = null }: { reason: NotWeb; origin?: string | null }) {
   const { title, text } = texts[reason]
   return (

@@ -113,7 +113,6 @@ function useNow(ticking: boolean): number {
   return now
 }
 
-/** The origin of the server. */
 function useServerSite(): string {
   const [site, setSite] = useState(defaultSite)
   useEffect(() => void readSite().then(setSite), [])

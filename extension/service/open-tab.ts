@@ -8,5 +8,4 @@ export async function openTab(url: string): Promise<void> {
 
 export const openOptions = (): void => void browser.runtime.openOptionsPage()
 
-/** Shows another page in a tab. */
 export const goToPage = (tabId: number | null, url: string) => (tabId === null ? openTab(url) : browser.tabs.update(tabId, { url }))

@@ -3,7 +3,6 @@ import { storedItem, watchItem } from './stored-item.ts'
 
 const siteItem = storedItem<string>('local', 'site')
 
-/** The origin of the server in use. */
 export const readSite = async (): Promise<string> => toSiteOrigin((await siteItem.read()) ?? '') ?? defaultSite
 
 export const writeSite = (origin: string) => siteItem.write(origin)

@@ -41,7 +41,6 @@ function LearnMore({ check: { learnMore = null, label } }: { check: ShownCheck }
   )
 }
 
-/** The id of a finding’s element, to link to it. */
 export const findingId = ({ id }: Pick<Check, 'id'>): string => `finding-${id}`
 
 type Props = { check: ShownCheck; open?: boolean; canCopy?: boolean }

@@ -27,7 +27,6 @@ export function countsOf(checks: readonly Check[]): Counts {
   return { fail: count('fail'), warn: count('warn'), pass: count('pass'), unchecked: count('unchecked') }
 }
 
-/** The number of findings of each status. */
 export function Tally({ counts }: { counts: Counts }) {
   // Most reports have checked everything.
   const shown = outcomes.filter((outcome) => outcome !== 'unchecked' || counts.unchecked > 0)

@@ -4,7 +4,6 @@ import type { EmailLink } from '../../ports/accounts.ts'
 import type { Finders, Store, Transaction } from '../../ports/store.ts'
 import { minuteMs, hourMs } from '../../../shared/durations.ts'
 
-/** How long a link of a kind works, in milliseconds. */
 const lifetimes = { 'reset-password': 30 * minuteMs, 'verify-email': 48 * hourMs, 'change-email': 48 * hourMs } as const
 export type LinkKind = keyof typeof lifetimes
 

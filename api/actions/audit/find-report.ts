@@ -62,7 +62,6 @@ export async function findBadgeReport(world: World, id: string): Promise<Report 
   return own.reduce((latest, one) => (one.at > latest.at ? one : latest), report)
 }
 
-/** The reports of an account, newest first. */
 export async function listReports({ store, clock }: World, { id }: Pick<Profile, 'id'>): Promise<Report[]> {
   const own = await store.list('reports', 'accountId', id)
   return own.filter((report) => !isExpired(report, clock())).toSorted((a, b) => (a.at < b.at ? 1 : -1))

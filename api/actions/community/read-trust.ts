@@ -9,7 +9,6 @@ import { countCommentDays } from './own-comments.ts'
 
 type Reads = Pick<Finders, 'list' | 'countBy'>
 
-/** An account’s trust level, as of now. */
 export async function readTrust(world: ModeratorRule, finders: Reads, account: Profile): Promise<TrustLevel> {
   return isModerator(world, account) ? 'moderator' : trustLevelOf(await readPart(finders, account, world.clock()), world.clock())
 }

@@ -51,7 +51,6 @@ export const editDirectory = defineAction({
     }),
 })
 
-/** Sets a fact, which needs a source, a kind and a day. */
 export const saveFact = defineAction({
   access: 'moderator',
   quota: null,
@@ -60,7 +59,6 @@ export const saveFact = defineAction({
     changeFact(world, { slug, seen, fact }, account, () => readTypedFact(fact, typed, dayOf(world.clock()))),
 })
 
-/** Makes a fact unknown. */
 export const forgetFact = defineAction({
   access: 'moderator',
   quota: null,

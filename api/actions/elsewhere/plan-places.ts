@@ -11,9 +11,7 @@ import { changePlan, placeInput, noPlace, type OwnPlan } from './read-plan.ts'
 
 type PlanningWorld = Pick<World, 'store' | 'clock'>
 
-/** The most directories of one launch’s plan. */
 export const maxPlaces = 100
-/** How many places can be planned at once. */
 export const placeCounts = [5, 10, 15, 20] as const
 
 /** Fills a plan up to a number of directories with the best that fit, and saves the settings. Resolves to how many were planned. */

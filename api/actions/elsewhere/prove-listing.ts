@@ -58,7 +58,6 @@ export async function visitListing(
   return judged(page, servedListing(found, response.robotsTag, robots.allowed), productUrl, followed)
 }
 
-/** Judges a listing that was read. */
 export const judged = (page: string, listing: Listing, productUrl: string, followed?: Followed): Found => ({
   ...toFound(page, judgeListing(listing, productUrl, followed)),
   ...(listing.inBrowser && { inBrowser: true as const }),

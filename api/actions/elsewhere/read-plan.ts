@@ -77,7 +77,6 @@ export async function readPlaces(world: Pick<World, 'store' | 'clock'>, launch: 
   return { ...counts, next: nextPlace((await planOf(world, world.store, launch, { id: ownerId }, [])).places) }
 }
 
-/** A directory of a launch’s plan. */
 export const placeInput = Type.Object({ slug: Type.String(), directory: Type.String() })
 
 /** Changes the plan of an own launch, with everything read again. Throws NOT_FOUND for other people’s. */

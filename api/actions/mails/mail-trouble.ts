@@ -43,7 +43,6 @@ export const retryMails = defineAction({
   },
 })
 
-/** Deletes failed emails. Returns how many. */
 export const discardMails = defineAction({
   access: 'moderator',
   quota: null,

@@ -41,7 +41,6 @@ export const rejectLaunch = defineAction({
     decideInQueue(world, slug, { event: 'reject', reason: await givenReason(world, reason), seen: seen || null }, account),
 })
 
-/** Cancels a scheduled launch. */
 export const stopLaunch = defineAction({
   access: 'moderator',
   quota: null,

@@ -28,7 +28,6 @@ export async function keepForeign(world: World, accountId: string, address: stri
   }
 }
 
-/** A listing with its pictures kept by us. */
 export async function keepListingPictures<L extends Listing>(world: World, accountId: string, listing: L): Promise<L> {
   const [logo = '', ...screenshots] = await Promise.all(picturesIn(listing).map((address) => keepForeign(world, accountId, address)))
   return { ...listing, logo, screenshots: [...new Set(screenshots)] }

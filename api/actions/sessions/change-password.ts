@@ -16,7 +16,6 @@ export const requestReset = defineAction({
   run: (world, { email }, caller) => world.accounts.requestReset(email, visitorOf(caller)),
 })
 
-/** Sets a new password with the token of such a link. */
 export const resetPassword = defineAction({
   ...open,
   input: Type.Object({ token: Type.String(), password: Type.String() }),

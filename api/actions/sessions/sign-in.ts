@@ -10,7 +10,6 @@ export const signIn = defineAction({
   run: (world, input, caller) => world.accounts.signIn(input, visitorOf(caller)),
 })
 
-/** Finishes a sign-in with a code of the authenticator app or a recovery code. */
 export const proveSecondFactor = defineAction({
   ...open,
   input: Type.Object({ code: Type.String() }),
@@ -30,7 +29,6 @@ export const signOut = defineAction({
   run: (world, { everywhere }, { cookies = '' }) => world.accounts.signOut(cookies, { everywhere }),
 })
 
-/** Creates an account, with an invitation where sign-up needs one, and signs in. */
 export const signUp = defineAction({
   access: 'anyone',
   quota: null,

@@ -13,7 +13,6 @@ import { Empty } from '../parts/empty.tsx'
 import { countWords } from '../../../shared/plural.ts'
 import { Written } from '../parts/written.tsx'
 
-/** What moderators have decided about a person, and where they appeal it. */
 export const ownDecisions = definePage({
   path: paths.ownDecisions,
   access: 'member',

@@ -8,7 +8,6 @@ import { privateSheet } from '../page/private-sheet.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { Button } from '../parts/button.tsx'
 
-/** The makers and categories that a person follows. */
 export const following = definePage({
   path: paths.following,
   access: 'member',

@@ -11,7 +11,6 @@ import { FormField } from '../forms/form-field.tsx'
 import { plural, pluralForm } from '../../../shared/plural.ts'
 import { CopyButton } from '../../../shared/ui/copy-button.tsx'
 
-/** The invitations with which a person lets others sign up, while sign-up is by invitation. */
 export const invitations = definePage({
   path: paths.invitations,
   access: 'member',

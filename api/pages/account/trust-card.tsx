@@ -8,7 +8,6 @@ import { allowances, memberDays, type NextLevel, type TrustLevel } from '../../d
 
 export const trustNames: Record<TrustLevel, string> = { new: 'New', member: 'Member', regular: 'Regular', moderator: 'Moderator' }
 
-/** What a person’s trust level allows, and what is missing for the next. */
 export const TrustCard = ({ level, next, editsFreely }: OwnTrust) => (
   <section class="stack top gap-4 capped pad-top-4" id="trust">
     <h2>

@@ -5,7 +5,6 @@ type Props = {
   value: string
   /** The report that the new one continues. */
   since?: string | undefined
-  /** What its button says. */
   button?: string
 }
 

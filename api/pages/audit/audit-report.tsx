@@ -137,7 +137,6 @@ function DeleteReport({ report: { accountId }, keyInLink }: { report: Report; ke
   )
 }
 
-/** For moderators. */
 const WithholdReport = ({ report: { accountId } }: { report: Report }) => (
   <FoldedForm name="withhold-report" summary="Make report private…" submit="Make report private" frame="report-delete above-5">
     <p class="below-4">Only whoever ran the audit and moderators will be able to read it.</p>

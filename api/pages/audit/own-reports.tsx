@@ -10,7 +10,6 @@ const madeBy: Record<Report['via'], string> = { web: 'on this site', agent: 'by 
 
 type Props = { reports: readonly Report[]; now: Date }
 
-/** The account's audit reports, newest first; nothing if it has none. */
 export function OwnReports({ reports, now }: Props) {
   if (reports.length === 0) return null
   const older = reports.slice(shownFirst)

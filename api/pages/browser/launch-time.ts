@@ -23,7 +23,6 @@ export function showLocalTimes(document: Document): void {
   }
 }
 
-/** Counts down to a launch. */
 export function countDownToLaunch(document: Document): void {
   const place = document.querySelector<HTMLElement>('[data-countdown]')
   if (place === null) return

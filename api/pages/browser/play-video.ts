@@ -1,6 +1,5 @@
 import { isPlainClick } from './plain-click.ts'
 
-/** Loads the player of a video only when its poster is pressed. */
 export function playVideosOnPress(document: Document): void {
   for (const poster of document.querySelectorAll<HTMLAnchorElement>('a[data-player]')) {
     poster.setAttribute('role', 'button')

@@ -45,7 +45,6 @@ function focusSearchOnSlash(document: Document): void {
   })
 }
 
-/** Submits a file form as soon as a file is chosen or dropped. */
 function sendChosenFiles(document: Document): void {
   document.querySelector<HTMLFormElement>('form[data-sends-files]')?.addEventListener('change', ({ currentTarget }) => {
     if (currentTarget instanceof HTMLFormElement) currentTarget.requestSubmit()
@@ -71,7 +70,6 @@ function forgetOnSignOut(document: Document): void {
   })
 }
 
-/** Scrolls the tabs of a narrow screen to the current one. */
 function showCurrentTab(document: Document): void {
   const tabs = document.querySelector('.moderation-tabs, .account-nav')
   const current = tabs?.querySelector<HTMLElement>('[aria-current]')

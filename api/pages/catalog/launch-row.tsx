@@ -97,7 +97,6 @@ function RowPicture({ launch: { screenshots } }: { launch: LiveLaunch }) {
   return <LazyImage class="launch-row__picture framed rounded-small covers" src={src} alt="" width={112} height={70} />
 }
 
-/** The faces of its makers. */
 const Makers = ({ maker, coMakers }: Pick<LiveLaunch, 'maker'> & { coMakers: NonNullable<LiveLaunch['coMakers']> }) => (
   <span class="launch-row__makers">
     {[maker, ...coMakers.slice(0, 3)].map(({ name, picture }, at) => (

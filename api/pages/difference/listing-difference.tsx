@@ -42,7 +42,6 @@ export const ListingDifference = ({ before, after, alts = {}, children }: Props 
 
 type Text = { before: string; after: string; children: ComponentChildren }
 
-/** A changed text, under its label. */
 export const TextDifference = ({ before, after, children }: Text) => (
   <div>
     <dt class="soft smaller bold">{children}</dt>

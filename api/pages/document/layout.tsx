@@ -27,7 +27,6 @@ export type PageHead = {
   section?: Section
   /** The stylesheet this page needs beside site.css. */
   styles?: keyof typeof assets.styles
-  /** What the page searched for, for the search in the header. */
   searched?: Searched
   /** The page itself verifies the email, so no notice asks for it. */
   asksProof?: boolean | undefined

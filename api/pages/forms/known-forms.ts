@@ -3,7 +3,6 @@ import { isAnyOf, type AnyPath } from '../../../shared/paths/path.ts'
 /** Where the forms of each name are sent. */
 const known = new Map<string, { paths: AnyPath[]; takes?: (pathname: string) => boolean }>()
 
-/** Makes a page’s form known. */
 export function addForm(name: string, path: AnyPath): void {
   known.set(name, { paths: [...(known.get(name)?.paths ?? []), path] })
 }

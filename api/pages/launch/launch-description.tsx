@@ -2,7 +2,6 @@ import { readMarkdown } from '../../domain/listing/markdown.ts'
 import { textLang } from '../parts/text-lang.ts'
 import { drawParts } from '../parts/markdown-parts.tsx'
 
-/** The description; nothing if there is none. */
 export function Description({ text, language = null }: { text: string; language?: string | null }) {
   if (text.trim() === '') return null
   return (

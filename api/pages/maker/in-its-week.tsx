@@ -6,7 +6,6 @@ import type { TrendDay } from '../../actions/launches/read-trend.ts'
 import { weekPath } from '../../domain/weeks/week-id.ts'
 import type { WeekComparison } from '../../actions/weeks/read-week.ts'
 
-/** How a launch is doing, or did, among the launches of its week. */
 export const InItsWeek = ({ week, hasEnded, place, of, median, upvotes }: WeekComparison & { upvotes: number }) => (
   <p>
     {place !== null && (

@@ -10,7 +10,6 @@ import { PlanLine } from './next-step.tsx'
 
 type Props = { launch: Launch; isLead: boolean; places: PlaceSummary; latest: Report | null; crawl: Crawl | null; now: Date }
 
-/** A launch’s plan and day, other directories, and latest audit. */
 export const LaunchOverview = ({ launch, isLead, places, latest, crawl, now }: Props) => (
   <section class="board-part stack gap-4" aria-labelledby="overview-title">
     <h2 id="overview-title">Overview</h2>

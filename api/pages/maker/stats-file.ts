@@ -10,7 +10,6 @@ import { requireAccount } from '../session/session.ts'
 
 const days = { most: 90 }
 
-/** The daily statistics of an own launch, as a table. */
 export function routeStatsFile(router: Router, world: World, limits: Limits): void {
   router.get(paths.launchStats.pattern, limitRate(limits.pages), async (ctx: PageContext) => {
     const launch = await findOwnLaunch(world, { slug: ctx.params['slug'] ?? '' }, requireAccount(ctx))

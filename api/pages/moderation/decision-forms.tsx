@@ -65,7 +65,6 @@ function ApproveForm({ launch, now, isOpening }: Omit<Props, 'presets'>) {
   )
 }
 
-/** The moderator confirms what the maker pays for. */
 function PlanCheck({ plan }: { plan: NonNullable<Launch['plan']> }) {
   const { rejected, suffix } = useForm()
   const error = rejected?.errors['confirmed']

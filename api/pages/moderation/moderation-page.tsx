@@ -59,7 +59,6 @@ export function ModerationPage({ queue, decisions, undoable, trouble, backups, n
   )
 }
 
-/** Backups that fail, or that can’t be restored. */
 function BackupNotice({ state: { backup, check }, now }: { state: BackupState; now: Date }) {
   const [failing, title] = isTrouble(backup, now) ? [backup, 'The last backup failed'] : [check, 'The last backup check failed']
   return (

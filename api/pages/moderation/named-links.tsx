@@ -1,7 +1,6 @@
 import { paths } from '../../../shared/paths.ts'
 import type { Launch } from '../../domain/launch/launch.ts'
 
-/** A person’s name, linked to their page for moderators if there’s an ID. */
 export const PersonLink = ({ id, name }: { id: string | null; name: string }) => {
   const shown = <bdi>{name}</bdi>
   return id === null ? shown : <a href={paths.person({ id })}>{shown}</a>

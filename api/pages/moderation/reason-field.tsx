@@ -38,7 +38,6 @@ export function ReasonField({ hint, presets, value, maxLength }: Props) {
   )
 }
 
-/** What the maker sees about the reason. */
 export const makerHint = (name: string, words: string) => (
   <>
     <bdi>{name}</bdi> {words} Plain text, up to 2,000 characters.

@@ -8,7 +8,6 @@ type LinkButtonProps = {
   'data-key'?: string
 }
 
-/** A link that looks like a button. */
 export const LinkButton = ({ words, look, ...link }: LinkButtonProps) => (
   <a class={look === undefined ? 'sw-button' : `sw-button sw-button--${look}`} {...link}>
     {words}

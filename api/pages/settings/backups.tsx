@@ -13,7 +13,6 @@ import { Section } from '../parts/section.tsx'
 
 const shown = 30
 
-/** The kept backups, a button to make one, and how to restore one. */
 export const backupsPage = definePage({
   path: paths.backups,
   access: 'owner',

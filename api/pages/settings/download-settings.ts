@@ -4,7 +4,6 @@ import type { World } from '../../ports/world.ts'
 import { admit } from '../page/page-access.ts'
 import { requireAccount } from '../session/session.ts'
 
-/** All settings as settings.json, for owners. */
 export async function downloadSettings(world: World, ctx: Context): Promise<void> {
   await admit(world, 'owner', requireAccount(ctx), undefined)
   ctx.attachment('settings.json')

@@ -16,7 +16,6 @@ import { LookPreview } from './look-preview.tsx'
 import { rowMoved, takeRows } from './rows-field.tsx'
 import { groupWords, settingsSheet } from './settings-frame.tsx'
 
-/** The settings of a group, one form made from their definitions. */
 export const settingGroup = definePage({
   path: paths.settingGroup,
   access: 'owner',

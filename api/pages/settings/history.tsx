@@ -7,7 +7,6 @@ import { defineForm, definePage } from '../page/define-page.ts'
 import { Empty } from '../parts/empty.tsx'
 import { settingsSheet } from './settings-frame.tsx'
 
-/** What was changed, by whom and when, newest first. */
 export const settingHistory = definePage({
   path: paths.settingHistory,
   access: 'owner',

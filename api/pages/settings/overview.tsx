@@ -15,7 +15,6 @@ import { Section } from '../parts/section.tsx'
 const changelog = readFileSync(new URL('../../deploy/CHANGELOG.md', import.meta.url), 'utf8')
 const whatsNew = readMarkdown(changelog.slice(changelog.indexOf('\n## ')), true)
 
-/** What the site still needs, and whether emails get through. */
 export const settingsOverview = definePage({
   path: paths.settings,
   access: 'owner',

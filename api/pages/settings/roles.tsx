@@ -10,7 +10,6 @@ import { defineForm, definePage } from '../page/define-page.ts'
 import { settingsSheet } from './settings-frame.tsx'
 import { Section } from '../parts/section.tsx'
 
-/** Who owns the site and who moderates it. */
 export const rolesPage = definePage({
   path: paths.roles,
   access: 'owner',

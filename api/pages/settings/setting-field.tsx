@@ -43,7 +43,6 @@ export function SettingField({ name, values, isFixed }: Props) {
   return control.kind === 'day' ? <FormField {...shared} type="date" /> : <FormField {...shared} />
 }
 
-/** The present picture, and a file to take its place. */
 const PictureField = ({ name, value, ...framed }: { name: SettingKey; label: string; hint?: string; value: string }) => (
   <FieldFrame name={name} {...framed}>
     {(attributes, sent) => {

@@ -79,7 +79,6 @@ function Picture({ picture: { url, alt, isNew, size }, sourceOf }: { picture: Pr
   )
 }
 
-/** What shows in place of an image. */
 const Empty = ({ size }: { size: 'large' | 'small' }) => (
   <div class={`sw-preview__picture rigid anchor clip sw-preview__picture--${size} sw-preview__picture--empty grid`}>
     <svg class="drawn" viewBox="0 0 24 24" width="24" height="24" stroke-width="1.75" role="img" aria-label="No image">

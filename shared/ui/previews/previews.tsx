@@ -91,7 +91,6 @@ function Cards({ facts, before, kind, heading, sourceOf }: CardsProps) {
   )
 }
 
-/** The sources of the previews’ rules, and what they don’t cover. */
 const Rules = () => (
   <details class="sw-previews__rules above-4 soft tiny">
     <summary class="pressable">Where these rules come from, and what differs</summary>

@@ -29,7 +29,6 @@ export type ReportGroup = {
   /** When the first and the last of them were made. */
   since: string
   until: string
-  /** The newest of them. */
   newest: NamedReport[]
 }
 

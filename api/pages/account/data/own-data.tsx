@@ -69,7 +69,6 @@ type Stored = {
 
 const stored = kinds as Stored[]
 
-/** What is stored, and until when. */
 function StoredData({ data }: { data: OwnData }) {
   const { live, upcoming, other, pass } = data.launches
   const counts: Counts = { ...data, launches: live + upcoming + other + pass }

@@ -92,7 +92,6 @@ const OnForms = (owner: Owner) => (
   </div>
 )
 
-/** Shows recovery codes, which is only done once. */
 function recoveryCodesSheet(codes: readonly string[], why: 'new' | 'renewed') {
   const file = `${siteName()} recovery codes. Each works once.\n\n${codes.join('\n')}\n`
   return securitySheet({

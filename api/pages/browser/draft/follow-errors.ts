@@ -1,6 +1,5 @@
 import { controlsOf } from '../../maker/draft/controls-of.ts'
 
-/** Removes the errors of fields once they are fixed. */
 export function followErrors(form: HTMLFormElement): void {
   form.addEventListener('input', ({ target }) => {
     const name = target instanceof Element ? target.getAttribute('name') : null
@@ -10,7 +9,6 @@ export function followErrors(form: HTMLFormElement): void {
 
 const planOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('[name=plan]:checked')?.value ?? ''
 
-/** Whether anything is typed or chosen in a field. */
 export function isFilled(form: HTMLFormElement, field: string): boolean {
   const data = new FormData(form)
   return controlsOf(field, planOf(form)).some((control) =>

@@ -28,7 +28,6 @@ type Props = {
 
 const languageOptions = [['', 'Detect automatically'], ...Object.entries(languages)] as const
 
-/** A form for the text of a comment. */
 export const CommentForm = ({
   name,
   id,

@@ -1,4 +1,3 @@
-/** The controls of a discount. */
 export const discountParts = ['badgeTitle', 'code', 'percentOff', 'validUntil'] as const
 
 /** The form controls that fill in a field. The launch date is a week on the free plan and a date on the others. */

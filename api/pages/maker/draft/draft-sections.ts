@@ -49,6 +49,5 @@ export const foldedKeys = (keys: readonly FieldKey[]): FieldKey[] => keys.filter
 export const isFolded = (keys: readonly FieldKey[], { values, errors, saved }: Form): boolean =>
   keys.every((key) => isBlank(values[key]) && errors[key] === undefined && saved[key] === undefined)
 
-/** The fields of a section that the form shows. */
 export const shownKeys = (keys: readonly FieldKey[], isLive: boolean): FieldKey[] =>
   fieldKeys.filter((key) => keys.includes(key) && !(isLive && fieldOf(key).isFixedOnceLive === true))

@@ -73,7 +73,6 @@ export async function readEditor(
   return { ...saved, errors: saved.submitted ? await withMissing(world, rejected, launch, values) : rejected, isSaved, seen }
 }
 
-/** The editor of a draft or a live listing. */
 export function editorSheet(
   { launch, alts, offers, waits, crawl, latest, weeks, values, changed, submitted, errors, isSaved, seen }: Editor,
   { world, now }: Pick<PageRequest, 'world' | 'now'>,

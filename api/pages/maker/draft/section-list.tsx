@@ -10,7 +10,6 @@ function stateOf({ missing, wrong, differs, isEmpty }: SectionState): { look: ke
   return isEmpty ? { look: 'open', words: 'Optional' } : { look: 'done', words: 'Done' }
 }
 
-/** The sections of the form, and what is missing in each. */
 export function SectionList({ states, wasRejected }: { states: readonly SectionState[]; wasRejected: boolean }) {
   const current = firstOpen(states, wasRejected)
   return (

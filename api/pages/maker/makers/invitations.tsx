@@ -13,7 +13,6 @@ export const answerForm = defineForm(answerInvitation, {
   next: (_launch, { path }, form) => withFlash(path, form.get('answer') === 'accept' ? 'accepted' : 'declined'),
 })
 
-/** The launches that the reader is invited to co-make or take over. */
 export const Invitations = ({ invited }: { invited: Invited[] }) =>
   invited.length === 0 ? null : (
     <section class="stack gap-4 below-5" aria-labelledby="invitations-title" id="invitations">

@@ -15,7 +15,6 @@ import { paths } from '../../../../shared/paths.ts'
 
 const stylesheet = addStylesheet('dashboard')
 
-/** Who makes a launch: invite, remove, leave, and transfer it. */
 export const launchMakers = definePage({
   path: paths.launchMakers,
   access: 'maker',

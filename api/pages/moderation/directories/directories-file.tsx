@@ -73,7 +73,6 @@ function changedSheet(changed: readonly DirectoryEntry[], request: PageRequest<'
   )
 }
 
-/** The file, for moderators. */
 export async function downloadDirectories(world: World, ctx: Context): Promise<void> {
   await admit(world, 'moderator', requireAccount(ctx), undefined)
   ctx.attachment('directories.json')

@@ -17,7 +17,6 @@ import words from '../words.json' with { type: 'json' }
 
 type Props = { review: DirectoryReview; now: Date }
 
-/** Everything of a directory that a moderator can change, each part with a form of its own. */
 export function DirectoryForms({ review, now }: Props) {
   const { entry, questions } = review
   const isKnown = (name: (typeof factNames)[number]) => entry.facts[name] !== undefined

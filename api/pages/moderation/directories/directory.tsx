@@ -13,7 +13,6 @@ import type { PageRequest } from '../../forms/page-request.ts'
 import { moderationSheet } from '../moderation-frame.tsx'
 import { DirectoryForms } from './directory-forms.tsx'
 
-/** Back to the fact. */
 const next = (_: void, { params }: Pick<PageRequest, 'params'>, form: URLSearchParams): string =>
   paths.editDirectory({ slug: params['slug'] ?? '' }, {}, `fact-${form.get('fact') ?? ''}`)
 

@@ -5,7 +5,6 @@ import { Form } from '../../forms/form.tsx'
 import { moderationSheet } from '../moderation-frame.tsx'
 import { TextFields } from './text-fields.tsx'
 
-/** The form for a new directory. It opens the directory, so that its facts can be added. */
 export const newDirectory = definePage({
   path: paths.newDirectory,
   access: 'moderator',

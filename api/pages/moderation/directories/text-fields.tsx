@@ -7,7 +7,6 @@ import words from '../words.json' with { type: 'json' }
 export const textLabels: Record<TextField, string> = words.textLabels
 const choices: Partial<Record<TextField, string[]>> = grades
 
-/** The texts of a directory, without evidence. */
 export const TextFields = ({ texts }: { texts?: TypedTexts }) => (
   <div class="small-fields grid at-end below-4">
     {textFields.map((field) => (

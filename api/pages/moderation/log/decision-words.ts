@@ -6,7 +6,6 @@ import { fillWords } from '../../../../shared/fill-words.ts'
 import { plural } from '../../../../shared/plural.ts'
 import words from '../words.json' with { type: 'json' }
 
-/** What was decided, in the log and its filter. */
 export const actionWords: Record<DecisionAction, string> = words.actionWords
 
 /** What leads from the decision to its subject, as in “Lifted the suspension of Ada”. */
@@ -35,7 +34,6 @@ export function subjectParts({ decision, launch, person }: NamedDecision): Subje
 
 export const byWords = (by: string | null, name: string | null): string => (by === null ? 'The operator' : (name ?? 'A former moderator'))
 
-/** What a moderator is told after a decision. */
 const told: Record<Exclude<DecisionAction, 'dismiss_flags'>, string> = words.told
 
 export function decidedWords({ decision: { action, about, reports = 0 }, launch, person }: NamedDecision): string {

@@ -34,7 +34,6 @@ export async function exportLog(world: World, takeExport: TakeQuota, ctx: Contex
 
 type Entry = LogPage['entries'][number]
 
-/** What is said of a decision, column by column. */
 const columns: Record<string, (entry: Entry) => string | number | null> = {
   id: ({ decision }) => decision.id,
   at: ({ decision }) => decision.at,

@@ -1,7 +1,6 @@
 import { agoWords } from '../../../../shared/ui/ago-words.ts'
 import { isTrouble, printedSize, type BackupState } from '../../../domain/backups.ts'
 
-/** When the last good backup was made and checked, and why a later one failed. */
 export function BackupFacts({ state: { backup, check }, now }: { state: BackupState; now: Date }) {
   const failed = [backup, check].find((runs) => isTrouble(runs, now))?.bad
   return (

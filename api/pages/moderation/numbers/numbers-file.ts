@@ -9,7 +9,6 @@ import { requireAccount } from '../../session/session.ts'
 
 const days = 365
 
-/** Daily counts of the last year as CSV. */
 export async function exportNumbers(world: World, takeExport: TakeQuota, ctx: Context): Promise<void> {
   const account = requireAccount(ctx)
   await admit(world, 'moderator', account, undefined)

@@ -24,7 +24,6 @@ const shown = 5
 const latest = 10
 const stylesheet = addStylesheet('dashboard')
 
-/** How the site is doing: its numbers by day, and the last 24 hours. */
 export const numbersPage = definePage({
   path: paths.numbers,
   access: 'moderator',

@@ -30,7 +30,6 @@ export const Section = ({ id, title, total, listed = total, summary = '', none, 
 /** Entries beyond this many are folded. */
 const unfolded = 5
 
-/** The newest, the rest behind a disclosure. */
 function RecordList({ total, children }: { total: number; children: ComponentChildren[] }) {
   const folded = children.length - unfolded
   return (

@@ -78,7 +78,6 @@ export const RemoveForm = ({ person }: Pick<Props, 'person'>) => (
   </details>
 )
 
-/** What moderators note about a person, and what they tell them. */
 export const NoteForms = ({ person, maker }: Pick<PersonFacts, 'person' | 'maker'>) => (
   <>
     <TextForm name="note" opens="Add note…" label="Note" button="Add note">

@@ -8,7 +8,6 @@ import { LazyImage } from '../../parts/lazy-image.tsx'
 /** A longer description is folded after this many characters. */
 const shownCharacters = 420
 
-/** What visitors will read and see: the description, the categories and the screenshots. */
 export function CardListing({ launch }: { launch: Launch }) {
   const { name, description, categories, pricing, openSource, screenshots } = launch
   const facts = [...categories.map(categoryLabel), pricing && pricingWords[pricing], openSource && 'Open source'].filter(Boolean)

@@ -10,7 +10,6 @@ import { Button } from '../../parts/button.tsx'
 
 type Props = { launches: Launch[]; presets: readonly string[] }
 
-/** Launches with a date, the next first. Each can be stopped until it goes live. */
 export const Scheduled = ({ launches, presets }: Props) => (
   <Section name="scheduled" look="headed large" title="Scheduled">
     {launches.length === 0 ? (

@@ -8,7 +8,6 @@ const accounts = (count: number): string => plural(count, 'account')
 
 export const exclusionWords: Record<VoteExclusion, string> = words.exclusionWords
 
-/** What was found, as a sentence. */
 export function clusterWords({ what, accounts: size, voted, from, until, elsewhere }: Cluster): string {
   const when = from === until ? `created on ${dayWords(from)}` : `created between ${dayWords(from)} and ${dayWords(until)}`
   if (what === 'mailbox') return `${accounts(voted)} with the mailbox of another account that voted for this launch.`
