@@ -1,7 +1,9 @@
 import { plural } from '../../../shared/plural.ts'
 import type { ComponentChildren } from 'preact'
 import { countWaiting, type Waiting } from '../../actions/moderation/count-waiting.ts'
-import type { Sheet } from '../page/define-page.ts'
+import type { AnyPath } from '../../../shared/paths/path.ts'
+import type { PageHead } from '../document/layout.tsx'
+import { definePage, type Page, type Sheet } from '../page/define-page.ts'
 import { Flash, Rejection, type Said, withFlash } from '../forms/flash.tsx'
 import type { PageRequest } from '../forms/page-request.ts'
 import { addStylesheet } from '../document/assets.ts'
@@ -32,21 +34,34 @@ const sections = [
   { id: 'webhooks', label: 'Webhooks', path: paths.siteWebhooks() },
 ] as const
 
-type Options = {
-  section: (typeof sections)[number]['id']
+type Section = (typeof sections)[number]['id']
+
+type View = Pick<PageHead, 'extra'> & {
   title: string
   /** What its heading shows, if it isn’t the title. */
   heading?: ComponentChildren
   lead?: ComponentChildren
   /** Why nothing was done, if the rejected form isn’t on the page any more. */
   alert?: string | undefined
+  content: ComponentChildren
 }
+
+type ModeratorPage<P extends AnyPath, D> = Omit<Page<'moderator', P, D>, 'access' | 'view'> & {
+  view: (data: D, request: PageRequest<'moderator', P>) => View
+}
+
+export const defineModeratorPage = <P extends AnyPath, D>(section: Section, { view, ...page }: ModeratorPage<P, D>) =>
+  definePage<'moderator', P, D>({
+    ...page,
+    access: 'moderator',
+    view: (data, request) => moderationSheet(request, section, view(data, request)),
+  })
 
 /** A page for moderators: the heading, the tabs with what is waiting, and what was just done, with a button to undo it. */
 export async function moderationSheet(
   { world }: Pick<PageRequest, 'world'>,
-  { section, title, heading = title, lead, alert }: Options,
-  content: ComponentChildren,
+  section: Section,
+  { title, heading = title, lead, alert, extra, content }: View,
 ): Promise<Sheet> {
   const waiting = await countWaiting(world)
   return {
@@ -54,7 +69,12 @@ export async function moderationSheet(
       canonical: null,
       title: `${title} · ${siteName()}`,
       description: 'For moderators: launches in review, flags, people, votes, and a log of all decisions.',
-      extra: <link rel="stylesheet" href={stylesheet} />,
+      extra: (
+        <>
+          <link rel="stylesheet" href={stylesheet} />
+          {extra}
+        </>
+      ),
     },
     content: (
       <div class="wrap moderation">

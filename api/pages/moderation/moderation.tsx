@@ -12,8 +12,8 @@ import { listReasons } from '../../actions/moderation/reasons.ts'
 import type { Profile } from '../../domain/records.ts'
 import type { World } from '../../ports/world.ts'
 import { withFlash } from '../forms/flash.tsx'
-import { defineForm, definePage } from '../page/define-page.ts'
-import { leadWords, moderationSheet, withDecision } from './moderation-frame.tsx'
+import { defineForm } from '../page/define-page.ts'
+import { leadWords, defineModeratorPage, withDecision } from './moderation-frame.tsx'
 import { saidOfMails } from './mail-notice.tsx'
 import { entryWords } from './moderation-history.tsx'
 import { ModerationPage } from './moderation-page.tsx'
@@ -24,9 +24,8 @@ const decisionsShown = 10
 const next = ({ decision, next: id }: QueueDecision): string =>
   withDecision(paths.moderation({}, id === null ? undefined : `pending-${id}`), decision)
 
-export const moderation = definePage({
+export const moderation = defineModeratorPage('queue', {
   path: paths.moderation,
-  access: 'moderator',
   async load({ world, account, rejected }) {
     const { entries } = await readLog(world, {}, { limit: decisionsShown })
     const slug = rejected?.sent.get('slug') ?? null
@@ -57,15 +56,17 @@ export const moderation = definePage({
       next: (count) => withFlash(paths.moderation(), 'emails-deleted', count),
     }),
   },
-  view: ({ alert, counts, shown }, request) =>
-    moderationSheet(
-      request,
-      { section: 'queue', title: 'Moderation', lead: pendingWords(shown.queue), alert },
+  view: ({ alert, counts, shown }, request) => ({
+    title: 'Moderation',
+    lead: pendingWords(shown.queue),
+    alert,
+    content: (
       <>
         <QueueTabs current="launches" counts={counts} />
         <ModerationPage {...shown} now={request.now} account={request.account} />
-      </>,
+      </>
     ),
+  }),
 })
 
 const pendingWords = ({ waiting, pending }: ReviewQueue): string =>

@@ -6,16 +6,15 @@ import type { StorageSizes } from '../../ports/backup.ts'
 import { isAsked, printedSize } from '../../domain/backups.ts'
 import { ButtonForm } from '../forms/form.tsx'
 import { BackupFacts } from '../moderation/numbers/backup-facts.tsx'
-import { defineForm, definePage } from '../page/define-page.ts'
+import { defineForm } from '../page/define-page.ts'
 import { Empty } from '../parts/empty.tsx'
-import { settingsSheet } from './settings-frame.tsx'
+import { defineSettingsPage } from './settings-frame.tsx'
 import { Section } from '../parts/section.tsx'
 
 const shown = 30
 
-export const backupsPage = definePage({
+export const backupsPage = defineSettingsPage({
   path: paths.backups,
-  access: 'owner',
   load: async ({ world }) => ({
     list: await listBackups(world),
     state: await readBackups(world),
@@ -23,9 +22,10 @@ export const backupsPage = definePage({
     sizes: await world.measureStorage?.(),
   }),
   forms: { 'ask-for-backup': defineForm(askForBackup, { says: 'A backup starts within a minute.', rejected: 'Backup not started' }) },
-  view: ({ list, state, isOn, sizes }, { now }) =>
-    settingsSheet(
-      { current: paths.backups(), heading: 'Backups and storage', ...(isOn && { lead: 'Make a backup whenever you like.' }) },
+  view: ({ list, state, isOn, sizes }, { now }) => ({
+    title: 'Backups and storage',
+    ...(isOn && { lead: 'Make a backup whenever you like.' }),
+    content: (
       <div class="stack gap-6 page-width">
         {sizes !== undefined && <Storage sizes={sizes} backups={list} isOn={isOn} />}
         {isOn ? (
@@ -49,8 +49,9 @@ export const backupsPage = definePage({
             says="Set BACKUP_TO to a folder or bucket, and BACKUP_AT to a time of day for daily backups. Then restart the service."
           />
         )}
-      </div>,
+      </div>
     ),
+  }),
 })
 
 type Backups = readonly { name: string; bytes: number }[] | null

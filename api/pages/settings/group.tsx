@@ -8,17 +8,16 @@ import { keysOf, settingOf } from '../../domain/settings/site-settings.ts'
 import { useForm } from '../forms/current-request.ts'
 import { Form } from '../forms/form.tsx'
 import { withFlash } from '../forms/flash.tsx'
-import { defineForm, definePage } from '../page/define-page.ts'
+import { defineForm } from '../page/define-page.ts'
 import { SettingField } from './setting-field.tsx'
 import { sendCookies } from '../session/session.ts'
 import { takeSitePictures } from './take-site-pictures.ts'
 import { LookPreview } from './look-preview.tsx'
 import { rowMoved, takeRows } from './rows-field.tsx'
-import { groupWords, settingsSheet } from './settings-frame.tsx'
+import { groupWords, defineSettingsPage } from './settings-frame.tsx'
 
-export const settingGroup = definePage({
+export const settingGroup = defineSettingsPage({
   path: paths.settingGroup,
-  access: 'owner',
   load: ({ params: { group } }) => {
     if (!Object.hasOwn(groupWords, group)) throw new Failure('NOT_FOUND', 'Page not found.')
     return group as SettingGroup
@@ -55,24 +54,27 @@ export const settingGroup = definePage({
       },
     }),
   },
-  view: (group, { world: { site }, path }) => {
+  view: (group, { world: { site } }) => {
     const { label, lead } = groupWords[group]
-    return settingsSheet(
-      { current: path, heading: label, lead },
-      <div class={group === 'look' ? 'look-columns at-start grid gap-6' : undefined}>
-        <div class={group === 'categories' ? undefined : 'page-width'}>
-          <Form name="save-settings" submit="Save settings" enctype="multipart/form-data">
-            {/* Enter presses this one, not the first of the buttons below. */}
-            <button class="sw-hidden" tabIndex={-1} aria-hidden="true" />
-            <Seen marks={marksOf(site.values, keysOf(group))} />
-            {keysOf(group).map((key) => (
-              <SettingField key={key} name={key} values={site.values} isFixed={key in site.fixed} />
-            ))}
-          </Form>
+    return {
+      title: label,
+      lead,
+      content: (
+        <div class={group === 'look' ? 'look-columns at-start grid gap-6' : undefined}>
+          <div class={group === 'categories' ? undefined : 'page-width'}>
+            <Form name="save-settings" submit="Save settings" enctype="multipart/form-data">
+              {/* Enter presses this one, not the first of the buttons below. */}
+              <button class="sw-hidden" tabIndex={-1} aria-hidden="true" />
+              <Seen marks={marksOf(site.values, keysOf(group))} />
+              {keysOf(group).map((key) => (
+                <SettingField key={key} name={key} values={site.values} isFixed={key in site.fixed} />
+              ))}
+            </Form>
+          </div>
+          {group === 'look' && <LookPreview values={site.values} />}
         </div>
-        {group === 'look' && <LookPreview values={site.values} />}
-      </div>,
-    )
+      ),
+    }
   },
 })
 

@@ -3,22 +3,18 @@ import { agoWords } from '../../../shared/ui/ago-words.ts'
 import { undoChange } from '../../actions/moderation/undo-change.ts'
 import { readHistory } from '../../actions/settings/read-history.ts'
 import { ButtonForm } from '../forms/form.tsx'
-import { defineForm, definePage } from '../page/define-page.ts'
+import { defineForm } from '../page/define-page.ts'
 import { Empty } from '../parts/empty.tsx'
-import { settingsSheet } from './settings-frame.tsx'
+import { defineSettingsPage } from './settings-frame.tsx'
 
-export const settingHistory = definePage({
+export const settingHistory = defineSettingsPage({
   path: paths.settingHistory,
-  access: 'owner',
   load: ({ world }) => readHistory(world),
   forms: { 'undo-change': defineForm(undoChange, { says: 'Undone.', rejected: 'Not undone', shows: ['FORBIDDEN'] }) },
-  view: (entries, { now }) =>
-    settingsSheet(
-      {
-        current: paths.settingHistory(),
-        heading: 'History',
-        lead: 'Each change can be undone for 30 days, unless the same setting was changed again since.',
-      },
+  view: (entries, { now }) => ({
+    title: 'History',
+    lead: 'Each change can be undone for 30 days, unless the same setting was changed again since.',
+    content:
       entries.length === 0 ? (
         <Empty title="No changes yet" says="What you change in the settings appears here." />
       ) : (
@@ -39,5 +35,5 @@ export const settingHistory = definePage({
           ))}
         </ol>
       ),
-    ),
+  }),
 })

@@ -8,16 +8,15 @@ import { readMarkdown } from '../../domain/listing/markdown.ts'
 import { drawParts } from '../parts/markdown-parts.tsx'
 import { withFlash } from '../forms/flash.tsx'
 import { ButtonForm } from '../forms/form.tsx'
-import { defineForm, definePage } from '../page/define-page.ts'
-import { settingsSheet } from './settings-frame.tsx'
+import { defineForm } from '../page/define-page.ts'
+import { defineSettingsPage } from './settings-frame.tsx'
 import { Section } from '../parts/section.tsx'
 
 const changelog = readFileSync(new URL('../../deploy/CHANGELOG.md', import.meta.url), 'utf8')
 const whatsNew = readMarkdown(changelog.slice(changelog.indexOf('\n## ')), true)
 
-export const settingsOverview = definePage({
+export const settingsOverview = defineSettingsPage({
   path: paths.settings,
-  access: 'owner',
   load: async ({ world }) => ({ tasks: await readChecklist(world), trouble: await readMailTrouble(world, 0) }),
   forms: {
     'send-test-mail': defineForm(sendTestMail, {
@@ -31,35 +30,34 @@ export const settingsOverview = definePage({
   },
   view: ({ tasks, trouble }, { world: { site }, account }) => {
     const open = tasks.filter(({ isDone }) => !isDone).length
-    return settingsSheet(
-      {
-        current: paths.settings(),
-        heading: 'Settings',
-        lead: open === 0 ? 'Everything is set up.' : `${tasks.length - open} of ${tasks.length} done before you invite others.`,
-      },
-      <div class="stack gap-6 page-width">
-        <ol class="tasks edged rounded card">
-          {tasks.map((task) => (
-            <TaskRow key={task.title} {...task} />
-          ))}
-        </ol>
-        <Section name="mail" look="headed large" title="Emails">
-          <p class="pad-y-3 wraps">
-            {site.canSend
-              ? `A test email goes to ${account.email}, like any other.`
-              : 'No mail server is set, so emails are only written to the log.'}
-            {trouble !== null && trouble.error !== null && ` The last error: ${trouble.error}`}
-          </p>
-          <ButtonForm name="send-test-mail" words="Send test email" rejected={null} />
-        </Section>
-        <Section name="version" look="headed large" title={`Version ${packageFile.version}`}>
-          <details class="pad-y-3 wraps">
-            <summary class="medium pressable">What’s new</summary>
-            <div class="prose">{drawParts(whatsNew, undefined)}</div>
-          </details>
-        </Section>
-      </div>,
-    )
+    return {
+      title: 'Settings',
+      lead: open === 0 ? 'Everything is set up.' : `${tasks.length - open} of ${tasks.length} done before you invite others.`,
+      content: (
+        <div class="stack gap-6 page-width">
+          <ol class="tasks edged rounded card">
+            {tasks.map((task) => (
+              <TaskRow key={task.title} {...task} />
+            ))}
+          </ol>
+          <Section name="mail" look="headed large" title="Emails">
+            <p class="pad-y-3 wraps">
+              {site.canSend
+                ? `A test email goes to ${account.email}, like any other.`
+                : 'No mail server is set, so emails are only written to the log.'}
+              {trouble !== null && trouble.error !== null && ` The last error: ${trouble.error}`}
+            </p>
+            <ButtonForm name="send-test-mail" words="Send test email" rejected={null} />
+          </Section>
+          <Section name="version" look="headed large" title={`Version ${packageFile.version}`}>
+            <details class="pad-y-3 wraps">
+              <summary class="medium pressable">What’s new</summary>
+              <div class="prose">{drawParts(whatsNew, undefined)}</div>
+            </details>
+          </Section>
+        </div>
+      ),
+    }
   },
 })
 

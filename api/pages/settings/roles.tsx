@@ -6,13 +6,12 @@ import type { Profile } from '../../domain/records.ts'
 import { ButtonForm, Form } from '../forms/form.tsx'
 import { withFlash } from '../forms/flash.tsx'
 import { FormField } from '../forms/form-field.tsx'
-import { defineForm, definePage } from '../page/define-page.ts'
-import { settingsSheet } from './settings-frame.tsx'
+import { defineForm } from '../page/define-page.ts'
+import { defineSettingsPage } from './settings-frame.tsx'
 import { Section } from '../parts/section.tsx'
 
-export const rolesPage = definePage({
+export const rolesPage = defineSettingsPage({
   path: paths.roles,
-  access: 'owner',
   load: ({ world }) => readRoles(world),
   forms: {
     'name-moderator': defineForm(nameModerator, {
@@ -31,13 +30,10 @@ export const rolesPage = definePage({
     }),
     resign: defineForm(resignAsOwner, { rejected: 'You’re still an owner', next: () => paths.moderation() }),
   },
-  view: ({ owners, moderators, invited }, { world, account, now }) =>
-    settingsSheet(
-      {
-        current: paths.roles(),
-        heading: 'People',
-        lead: 'Owners change settings and roles. Moderators decide on launches, comments and flags.',
-      },
+  view: ({ owners, moderators, invited }, { world, account, now }) => ({
+    title: 'People',
+    lead: 'Owners change settings and roles. Moderators decide on launches, comments and flags.',
+    content: (
       <div class="stack gap-6 page-width">
         <Section name="owners" look="headed large" title="Owners">
           <ul class="tasks">
@@ -90,8 +86,9 @@ export const rolesPage = definePage({
             </Form>
           </div>
         </Section>
-      </div>,
+      </div>
     ),
+  }),
 })
 
 /** `isListed`: by the service’s environment. */

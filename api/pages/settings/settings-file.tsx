@@ -4,21 +4,22 @@ import { takeFile } from '../forms/chosen-file.ts'
 import { FieldFrame } from '../forms/form-field.tsx'
 import { withFlash } from '../forms/flash.tsx'
 import { Form } from '../forms/form.tsx'
-import { defineForm, definePage, type Sheet } from '../page/define-page.ts'
-import { settingsSheet } from './settings-frame.tsx'
+import { defineForm, type Sheet } from '../page/define-page.ts'
+import type { PageRequest } from '../forms/page-request.ts'
+import { defineSettingsPage, settingsSheet } from './settings-frame.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
 
 /** All settings as a file: to keep, to compare, and to bring to another site. */
-export const settingsFilePage = definePage({
+export const settingsFilePage = defineSettingsPage({
   path: paths.settingsFile,
-  access: 'owner',
   load: () => null,
   forms: {
     'compare-settings': defineForm(compareSettings, {
       rejected: 'File not usable, so nothing has changed',
       takesFiles: true,
       fields: (form) => ({ file: takeFile(form) }),
-      next: (changes) => (changes.length === 0 ? withFlash(paths.settingsFile(), 'settings-equal') : compareSheet(changes)),
+      next: (changes, request) =>
+        changes.length === 0 ? withFlash(paths.settingsFile(), 'settings-equal') : compareSheet(changes, request),
       says: { 'settings-equal': 'Nothing to import: the file matches the current settings.' },
     }),
     'import-settings': defineForm(importSettings, {
@@ -28,13 +29,10 @@ export const settingsFilePage = definePage({
       says: { 'settings-imported': 'Imported. You can undo this under History.', 'import-same': 'Nothing has changed.' },
     }),
   },
-  view: () =>
-    settingsSheet(
-      {
-        current: paths.settingsFile(),
-        heading: 'Settings file',
-        lead: 'All settings in one file, pictures included: keep it under version control or import it into another site. It contains no secrets.',
-      },
+  view: () => ({
+    title: 'Settings file',
+    lead: 'All settings in one file, pictures included: keep it under version control or import it into another site. It contains no secrets.',
+    content: (
       <div class="stack gap-5 page-width left">
         <LinkButton href={paths.settingsDownload()} words="Download settings.json" />
         <Form name="compare-settings" class="form stack gap-4" submit="Compare file" enctype="multipart/form-data">
@@ -42,51 +40,51 @@ export const settingsFilePage = definePage({
             {(attributes) => <input class="chooser soft small" {...attributes} type="file" accept="application/json" />}
           </FieldFrame>
         </Form>
-      </div>,
+      </div>
     ),
+  }),
 })
 
-function compareSheet(listed: readonly SettingChange[]): Sheet {
+function compareSheet(listed: readonly SettingChange[], request: PageRequest<'owner'>): Sheet {
   const changes = listed.filter(({ fixedBy }) => fixedBy === undefined)
-  return settingsSheet(
-    {
-      current: paths.settingsFile(),
-      heading: changes.length === 1 ? 'One setting would change' : `${changes.length || 'No'} settings would change`,
-      lead: 'Nothing has changed yet. Settings that aren’t listed stay as they are.',
-    },
-    <div class="stack gap-5 page-width">
-      <ul class="tasks edged rounded card">
-        {listed.map(({ key, label, before, after, fixedBy }) => (
-          <li key={key} class="task pad-4 wraps">
-            <p class="medium">{label}</p>
-            {fixedBy === undefined ? (
-              <>
+  return settingsSheet(request, {
+    title: changes.length === 1 ? 'One setting would change' : `${changes.length || 'No'} settings would change`,
+    lead: 'Nothing has changed yet. Settings that aren’t listed stay as they are.',
+    content: (
+      <div class="stack gap-5 page-width">
+        <ul class="tasks edged rounded card">
+          {listed.map(({ key, label, before, after, fixedBy }) => (
+            <li key={key} class="task pad-4 wraps">
+              <p class="medium">{label}</p>
+              {fixedBy === undefined ? (
+                <>
+                  <p class="soft small">
+                    <span class="sw-hidden">Before: </span>
+                    <del>{shown(before)}</del>
+                  </p>
+                  <p class="small">
+                    <span class="sw-hidden">After: </span>
+                    {shown(after)}
+                  </p>
+                </>
+              ) : (
                 <p class="soft small">
-                  <span class="sw-hidden">Before: </span>
-                  <del>{shown(before)}</del>
+                  Stays {shown(before)}: <code>{fixedBy}</code> sets it in the service’s environment.
                 </p>
-                <p class="small">
-                  <span class="sw-hidden">After: </span>
-                  {shown(after)}
-                </p>
-              </>
-            ) : (
-              <p class="soft small">
-                Stays {shown(before)}: <code>{fixedBy}</code> sets it in the service’s environment.
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
-      {changes.length === 0 ? (
-        <a href={paths.settingsFile()}>Back</a>
-      ) : (
-        <Form name="import-settings" class="" submit="Import settings" beside={<a href={paths.settingsFile()}>Cancel</a>}>
-          <input type="hidden" name="changes" value={JSON.stringify(Object.fromEntries(changes.map(({ key, after }) => [key, after])))} />
-        </Form>
-      )}
-    </div>,
-  )
+              )}
+            </li>
+          ))}
+        </ul>
+        {changes.length === 0 ? (
+          <a href={paths.settingsFile()}>Back</a>
+        ) : (
+          <Form name="import-settings" class="" submit="Import settings" beside={<a href={paths.settingsFile()}>Cancel</a>}>
+            <input type="hidden" name="changes" value={JSON.stringify(Object.fromEntries(changes.map(({ key, after }) => [key, after])))} />
+          </Form>
+        )}
+      </div>
+    ),
+  })
 }
 
 const shown = (text: string) => (text === '' ? 'Empty' : text.length > 300 ? `${text.slice(0, 300)}…` : text)

@@ -4,7 +4,9 @@ import { siteName } from '../../domain/settings/current-site.ts'
 import type { SettingGroup } from '../../domain/settings/define-setting.ts'
 import { addStylesheet } from '../document/assets.ts'
 import { Flash, Rejection } from '../forms/flash.tsx'
-import type { Sheet } from '../page/define-page.ts'
+import type { AnyPath } from '../../../shared/paths/path.ts'
+import type { PageRequest } from '../forms/page-request.ts'
+import { definePage, type Page, type Sheet } from '../page/define-page.ts'
 import words from './words.json' with { type: 'json' }
 
 const stylesheet = addStylesheet('settings', 'moderation')
@@ -22,14 +24,21 @@ const tabs = [
   { label: 'File', path: paths.settingsFile() },
 ]
 
-type Options = { current: string; heading: string; lead?: string }
+type View = { title: string; lead?: string; content: ComponentChildren }
+
+type SettingsPage<P extends AnyPath, D> = Omit<Page<'owner', P, D>, 'access' | 'view'> & {
+  view: (data: D, request: PageRequest<'owner', P>) => View
+}
+
+export const defineSettingsPage = <P extends AnyPath, D>({ view, ...page }: SettingsPage<P, D>) =>
+  definePage<'owner', P, D>({ ...page, access: 'owner', view: (data, request) => settingsSheet(request, view(data, request)) })
 
 /** A page of /settings/, for owners. Never cached. */
-export const settingsSheet = ({ current, heading, lead }: Options, content: ComponentChildren): Sheet => ({
+export const settingsSheet = ({ path: current }: Pick<PageRequest, 'path'>, { title, lead, content }: View): Sheet => ({
   headers: { 'Cache-Control': 'no-store' },
   head: {
     canonical: null,
-    title: `${heading} · ${siteName()}`,
+    title: `${title} · ${siteName()}`,
     description: 'For owners of this site: its name, who can join, who moderates, and what changed.',
     extra: <link rel="stylesheet" href={stylesheet} />,
   },
@@ -47,7 +56,7 @@ export const settingsSheet = ({ current, heading, lead }: Options, content: Comp
         </ul>
       </nav>
       <header class="page-head moderation__head">
-        <h1>{heading}</h1>
+        <h1>{title}</h1>
         {lead !== undefined && <p>{lead}</p>}
       </header>
       <Flash />

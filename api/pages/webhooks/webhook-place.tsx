@@ -24,14 +24,12 @@ export async function webhookSheet(
   content: ComponentChildren,
 ): Promise<Sheet> {
   if (place === 'site')
-    return moderationSheet(
-      request,
-      { section: 'webhooks', title, lead },
-      <div class="webhooks list-width stack gap-6">
-        {styles}
-        {content}
-      </div>,
-    )
+    return moderationSheet(request, 'webhooks', {
+      title,
+      lead,
+      extra: styles,
+      content: <div class="webhooks list-width stack gap-6">{content}</div>,
+    })
   return privateSheet({
     title,
     description: 'Get signed events about your launches at your own URL, and see what was delivered.',

@@ -7,7 +7,10 @@ const read = (file: string) => readFileSync(`${root}${file}`, 'utf8')
 it('every page is in a list of pages', () => {
   const lists = read('api/pages/pages.ts')
   const unlisted = globSync('api/pages/**/*.tsx', { cwd: root }).filter((file) => {
-    const names = Array.from(read(file).matchAll(/export const (\w+)[^=]*= (?:\([^)]*\)[^=]*=>\s*)?definePage\(/g), ([, name = '']) => name)
+    const names = Array.from(
+      read(file).matchAll(/export const (\w+)[^=]*= (?:\([^)]*\)[^=]*=>\s*)?define\w*Page\(/g),
+      ([, name = '']) => name,
+    )
     return names.some((name) => !new RegExp(`\\b${name}\\b`).test(lists))
   })
   expect(unlisted, 'cure: add it to the list in api/pages/pages.ts').toEqual([])

@@ -5,10 +5,10 @@ import { grantAppeal, readAppeals, rejectAppeal, type OpenAppeal } from '../../.
 import type { Decision } from '../../../domain/moderation/records.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormField } from '../../forms/form-field.tsx'
-import { defineForm, definePage } from '../../page/define-page.ts'
+import { defineForm } from '../../page/define-page.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { LogList } from '../log/log-list.tsx'
-import { moderationSheet, withDecision, leadWords } from '../moderation-frame.tsx'
+import { defineModeratorPage, withDecision, leadWords } from '../moderation-frame.tsx'
 import { Button } from '../../parts/button.tsx'
 import { Written } from '../../parts/written.tsx'
 
@@ -17,22 +17,17 @@ const decided = {
   next: (decision: Decision): string => withDecision(paths.appeals(), decision),
 } as const
 
-export const appeals = definePage({
+export const appeals = defineModeratorPage('appeals', {
   path: paths.appeals,
-  access: 'moderator',
   load: ({ world, account }) => readAppeals(world, account),
   forms: {
     reject: defineForm(rejectAppeal, { ...decided, rejected: 'Appeal not rejected' }),
     grant: defineForm(grantAppeal, { ...decided, rejected: 'Decision not reversed' }),
   },
-  view: ({ appeals: list, total }, request) =>
-    moderationSheet(
-      request,
-      {
-        section: 'appeals',
-        title: 'Appeals',
-        lead: leadWords(total, list, '', 'appeal is open.', 'appeals are open.'),
-      },
+  view: ({ appeals: list, total }, request) => ({
+    title: 'Appeals',
+    lead: leadWords(total, list, '', 'appeal is open.', 'appeals are open.'),
+    content:
       list.length === 0 ? (
         <Empty title="All caught up" says="Appeals against decisions appear here." />
       ) : (
@@ -42,7 +37,7 @@ export const appeals = definePage({
           ))}
         </ul>
       ),
-    ),
+  }),
 })
 
 function AppealCard({ appeal: { id, text, at }, named, text: deleted, others, now }: OpenAppeal & { now: Date }) {

@@ -1,8 +1,8 @@
 import { paths } from '../../../../shared/paths.ts'
 import { blockSignUps, listBlocks, unblockSignUps, type BlockList } from '../../../actions/moderation/blocks.ts'
 import type { Decision } from '../../../domain/moderation/records.ts'
-import { defineForm, definePage } from '../../page/define-page.ts'
-import { withDecision, moderationSheet } from '../moderation-frame.tsx'
+import { defineForm } from '../../page/define-page.ts'
+import { withDecision, defineModeratorPage } from '../moderation-frame.tsx'
 import { agoWords } from '../../../../shared/ui/ago-words.ts'
 import { Failure } from '../../../domain/failure.ts'
 import { useRequest } from '../../forms/current-request.ts'
@@ -13,24 +13,18 @@ import { countWords } from '../../../../shared/plural.ts'
 
 const next = (decision: Decision): string => withDecision(paths.blocks(), decision)
 
-export const blocks = definePage({
+export const blocks = defineModeratorPage('blocks', {
   path: paths.blocks,
-  access: 'moderator',
   load: ({ world }) => listBlocks(world),
   forms: {
     block: defineForm(blockSignUps, { next, rejected: 'Not blocked' }),
     unblock: defineForm(unblockSignUps, { next }),
   },
-  view: (list, request) =>
-    moderationSheet(
-      request,
-      {
-        section: 'blocks',
-        title: 'Blocks',
-        lead: 'Nobody can sign up with these email domains or from these networks. Existing accounts aren’t affected.',
-      },
-      <BlocksPage list={list} now={request.now} />,
-    ),
+  view: (list, request) => ({
+    title: 'Blocks',
+    lead: 'Nobody can sign up with these email domains or from these networks. Existing accounts aren’t affected.',
+    content: <BlocksPage list={list} now={request.now} />,
+  }),
 })
 
 type Props = { list: BlockList; now: Date }

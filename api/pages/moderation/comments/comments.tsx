@@ -9,10 +9,10 @@ import { maxPostReasonLength, postReasons } from '../../../domain/moderation/rea
 import type { Decision } from '../../../domain/moderation/records.ts'
 import { useRequest } from '../../forms/current-request.ts'
 import { Form, rejectedForm } from '../../forms/form.tsx'
-import { defineForm, definePage } from '../../page/define-page.ts'
+import { defineForm } from '../../page/define-page.ts'
 import { Empty } from '../../parts/empty.tsx'
 import { LinkButton } from '../../parts/link-button.tsx'
-import { moderationSheet, withDecision, leadWords } from '../moderation-frame.tsx'
+import { defineModeratorPage, withDecision, leadWords } from '../moderation-frame.tsx'
 import { personExclusionWords } from '../people/person-records.tsx'
 import { QueueList } from '../queue/queue-list.tsx'
 import { LaunchLink, PersonLink, SuspendedThere } from '../named-links.tsx'
@@ -23,9 +23,8 @@ const next = (decision: Decision | null): string =>
   decision === null ? paths.commentQueue() : withDecision(paths.commentQueue(), decision)
 const decided = { shows: ['FORBIDDEN', 'NOT_FOUND'], next } as const
 
-export const commentQueue = definePage({
+export const commentQueue = defineModeratorPage('comments', {
   path: paths.commentQueue,
-  access: 'moderator',
   load: ({ world, query }) => readCommentQueue(world, Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1)),
   forms: {
     approve: defineForm(approveComment, { ...decided, rejected: 'Not approved' }),
@@ -33,21 +32,17 @@ export const commentQueue = definePage({
     publish: defineForm(approveUpdate, { ...decided, rejected: 'Not approved' }),
     withhold: defineForm(removeReported, { ...decided, rejected: 'Not deleted' }),
   },
-  view: ({ waiting, updates, total, recent, page, hasMore }, request) =>
-    moderationSheet(
-      request,
-      {
-        section: 'comments',
-        title: 'Comments',
-        heading: 'Comments',
-        lead: leadWords(
-          total,
-          [...waiting, ...updates],
-          'Nothing is waiting.',
-          'comment or update is waiting.',
-          'comments and updates are waiting.',
-        ),
-      },
+  view: ({ waiting, updates, total, recent, page, hasMore }, request) => ({
+    title: 'Comments',
+    heading: 'Comments',
+    lead: leadWords(
+      total,
+      [...waiting, ...updates],
+      'Nothing is waiting.',
+      'comment or update is waiting.',
+      'comments and updates are waiting.',
+    ),
+    content: (
       <>
         <p class="small below-4">
           <a href={paths.watchedWords()}>Edit watched words</a>
@@ -85,8 +80,9 @@ export const commentQueue = definePage({
             {hasMore && <LinkButton rel="next" href={paths.commentQueue({ page: page + 1 })} words="Older" />}
           </nav>
         )}
-      </>,
+      </>
     ),
+  }),
 })
 
 function OneComment({ listed: { comment, author, suspended, launch, why }, now }: { listed: ListedComment; now: Date }) {

@@ -3,25 +3,20 @@ import { setWatchedWords } from '../../../actions/community/watched-words.ts'
 import { maxWatchedLength, maxWatchedWords, readWatchedWords } from '../../../domain/community/watched-words.ts'
 import { FormField } from '../../forms/form-field.tsx'
 import { Form } from '../../forms/form.tsx'
-import { defineForm, definePage } from '../../page/define-page.ts'
-import { moderationSheet } from '../moderation-frame.tsx'
+import { defineForm } from '../../page/define-page.ts'
+import { defineModeratorPage } from '../moderation-frame.tsx'
 import { SeenList } from '../seen-list.tsx'
 
 const limits = `One word or phrase per line: up to ${maxWatchedWords}, each up to ${maxWatchedLength} characters long.`
 
-export const watchedWords = definePage({
+export const watchedWords = defineModeratorPage('comments', {
   path: paths.watchedWords,
-  access: 'moderator',
   load: ({ world }) => readWatchedWords(world),
   forms: { words: defineForm(setWatchedWords, { says: 'Watched words saved.', rejected: 'Not saved' }) },
-  view: (words, request) =>
-    moderationSheet(
-      request,
-      {
-        section: 'comments',
-        title: 'Watched words',
-        lead: 'Look-alike letters, digits used as letters and spaced-out words are found, too. Edits to live listings wait for review if a changed field contains any of these words. What moderators write isn’t checked.',
-      },
+  view: (words) => ({
+    title: 'Watched words',
+    lead: 'Look-alike letters, digits used as letters and spaced-out words are found, too. Edits to live listings wait for review if a changed field contains any of these words. What moderators write isn’t checked.',
+    content: (
       <Form name="words" class="form stack gap-5 reasons-form page-width" submit="Save words">
         <SeenList name="words" list={words} />
         <FormField
@@ -40,6 +35,7 @@ export const watchedWords = definePage({
           look="pad-y-2"
           value={words.reject.join('\n')}
         />
-      </Form>,
+      </Form>
     ),
+  }),
 })

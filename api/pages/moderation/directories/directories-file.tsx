@@ -8,16 +8,15 @@ import { takeFile } from '../../forms/chosen-file.ts'
 import { FieldFrame } from '../../forms/form-field.tsx'
 import { Form } from '../../forms/form.tsx'
 import type { PageRequest } from '../../forms/page-request.ts'
-import { defineForm, definePage, type Sheet } from '../../page/define-page.ts'
+import { defineForm, type Sheet } from '../../page/define-page.ts'
 import { admit } from '../../page/page-access.ts'
 import { LinkButton } from '../../parts/link-button.tsx'
 import { requireAccount } from '../../session/session.ts'
-import { moderationSheet } from '../moderation-frame.tsx'
+import { defineModeratorPage, moderationSheet } from '../moderation-frame.tsx'
 
 /** Exports what this site knows about directories as a file to share with other operators, and imports theirs. */
-export const directoriesFile = definePage({
+export const directoriesFile = defineModeratorPage('directories', {
   path: paths.directoriesFile,
-  access: 'moderator',
   load: () => null,
   forms: {
     'import-directories': defineForm(importDirectories, {
@@ -28,14 +27,10 @@ export const directoriesFile = definePage({
       next: changedSheet,
     }),
   },
-  view: (_, request) =>
-    moderationSheet(
-      request,
-      {
-        section: 'directories',
-        title: 'Share facts about directories',
-        lead: 'The file lists the directories that differ from what this release ships, each fact with its source and day. It contains nothing about people.',
-      },
+  view: () => ({
+    title: 'Share facts about directories',
+    lead: 'The file lists the directories that differ from what this release ships, each fact with its source and day. It contains nothing about people.',
+    content: (
       <div class="stack gap-5 page-width left">
         <LinkButton href={paths.directoriesDownload()} words="Download directories.json" />
         <Form name="import-directories" class="form stack gap-4" submit="Import file" enctype="multipart/form-data">
@@ -47,30 +42,33 @@ export const directoriesFile = definePage({
             {(attributes) => <input class="chooser soft small" {...attributes} type="file" accept="application/json" />}
           </FieldFrame>
         </Form>
-      </div>,
+      </div>
     ),
+  }),
 })
 
 function changedSheet(changed: readonly DirectoryEntry[], request: PageRequest<'moderator'>): Promise<Sheet> {
   const title = changed.length === 0 ? 'Nothing new in this file' : `${plural(changed.length, 'directory', 'directories')} changed`
   const lead =
     changed.length === 0 ? 'This site already has all of it, or better.' : 'Each directory’s page shows what changed, and the source.'
-  return moderationSheet(
-    request,
-    { section: 'directories', title, lead },
-    <>
-      <ul class="bare stack gap-2">
-        {changed.map(({ id, name }) => (
-          <li key={id}>
-            <a href={paths.editDirectory({ slug: id })}>{name}</a>
-          </li>
-        ))}
-      </ul>
-      <p>
-        <a href={paths.editDirectories()}>All directories</a>
-      </p>
-    </>,
-  )
+  return moderationSheet(request, 'directories', {
+    title,
+    lead,
+    content: (
+      <>
+        <ul class="bare stack gap-2">
+          {changed.map(({ id, name }) => (
+            <li key={id}>
+              <a href={paths.editDirectory({ slug: id })}>{name}</a>
+            </li>
+          ))}
+        </ul>
+        <p>
+          <a href={paths.editDirectories()}>All directories</a>
+        </p>
+      </>
+    ),
+  })
 }
 
 export async function downloadDirectories(world: World, ctx: Context): Promise<void> {

@@ -3,9 +3,8 @@ import { dayWords } from '../../../../shared/ui/day-words.ts'
 import { limits } from '../../../../shared/vocabulary.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { reviewDirectories, type ReviewedDirectory } from '../../../actions/directories/review-directories.ts'
-import { definePage } from '../../page/define-page.ts'
 import { Empty } from '../../parts/empty.tsx'
-import { moderationSheet } from '../moderation-frame.tsx'
+import { defineModeratorPage } from '../moderation-frame.tsx'
 
 const filters = [
   { id: '', label: 'All', isIn: () => true },
@@ -13,19 +12,17 @@ const filters = [
   { id: 'closed', label: 'Closed', isIn: ({ entry }: ReviewedDirectory) => entry.state === 'closed' },
 ]
 
-export const directoryList = definePage({
+export const directoryList = defineModeratorPage('directories', {
   path: paths.editDirectories,
-  access: 'moderator',
   async load({ world, query }) {
     const text = (query.get('query') ?? '').trim().slice(0, limits.queryLength)
     const show = filters.find(({ id }) => text === '' && id === query.get('show')) ?? filters[0]
     const all = await reviewDirectories(world)
     return { text, show, all, found: all.filter((each) => (show?.isIn(each) ?? true) && isNamed(each, text)) }
   },
-  view: ({ text, show, all, found }, request) =>
-    moderationSheet(
-      request,
-      { section: 'directories', title: 'Directories' },
+  view: ({ text, show, all, found }) => ({
+    title: 'Directories',
+    content: (
       <>
         <form class="people-search row gap-3" role="search" aria-label="Directories" action={paths.editDirectories()} method="get">
           <label class="sw-hidden" for="directory-query">
@@ -70,8 +67,9 @@ export const directoryList = definePage({
             ))}
           </ul>
         )}
-      </>,
+      </>
     ),
+  }),
 })
 
 const isNamed = ({ entry: { name, url } }: ReviewedDirectory, text: string) => `${name} ${url}`.toLowerCase().includes(text.toLowerCase())

@@ -8,17 +8,16 @@ import {
   settleQuestion,
 } from '../../../actions/directories/edit-directory.ts'
 import { reviewDirectory } from '../../../actions/directories/review-directories.ts'
-import { defineForm, definePage } from '../../page/define-page.ts'
+import { defineForm } from '../../page/define-page.ts'
 import type { PageRequest } from '../../forms/page-request.ts'
-import { moderationSheet } from '../moderation-frame.tsx'
+import { defineModeratorPage } from '../moderation-frame.tsx'
 import { DirectoryForms } from './directory-forms.tsx'
 
 const next = (_: void, { params }: Pick<PageRequest, 'params'>, form: URLSearchParams): string =>
   paths.editDirectory({ slug: params['slug'] ?? '' }, {}, `fact-${form.get('fact') ?? ''}`)
 
-export const directory = definePage({
+export const directory = defineModeratorPage('directories', {
   path: paths.editDirectory,
-  access: 'moderator',
   load: ({ world, params }) => reviewDirectory(world, params.slug),
   forms: {
     texts: defineForm(editDirectory, { says: 'Texts saved.' }),
@@ -28,18 +27,13 @@ export const directory = definePage({
     reopen: defineForm(reopenDirectory, { says: 'Directory reopened.' }),
     question: defineForm(settleQuestion, { says: 'Marked as done.' }),
   },
-  view: (review, request) =>
-    moderationSheet(
-      request,
-      {
-        section: 'directories',
-        title: review.entry.name,
-        lead: (
-          <>
-            <a href={paths.editDirectories()}>All directories</a> · <a href={paths.directory({ slug: review.entry.id })}>Public page</a>
-          </>
-        ),
-      },
-      <DirectoryForms review={review} now={request.now} />,
+  view: (review, request) => ({
+    title: review.entry.name,
+    lead: (
+      <>
+        <a href={paths.editDirectories()}>All directories</a> · <a href={paths.directory({ slug: review.entry.id })}>Public page</a>
+      </>
     ),
+    content: <DirectoryForms review={review} now={request.now} />,
+  }),
 })

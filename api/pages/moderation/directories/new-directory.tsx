@@ -1,13 +1,12 @@
 import { paths } from '../../../../shared/paths.ts'
 import { addDirectory } from '../../../actions/directories/edit-directory.ts'
-import { defineForm, definePage } from '../../page/define-page.ts'
+import { defineForm } from '../../page/define-page.ts'
 import { Form } from '../../forms/form.tsx'
-import { moderationSheet } from '../moderation-frame.tsx'
+import { defineModeratorPage } from '../moderation-frame.tsx'
 import { TextFields } from './text-fields.tsx'
 
-export const newDirectory = definePage({
+export const newDirectory = defineModeratorPage('directories', {
   path: paths.newDirectory,
-  access: 'moderator',
   load: () => null,
   forms: {
     'add-directory': defineForm(addDirectory, {
@@ -17,17 +16,14 @@ export const newDirectory = definePage({
       next: ({ id }) => paths.editDirectory({ slug: id }),
     }),
   },
-  view: (_, request) =>
-    moderationSheet(
-      request,
-      {
-        section: 'directories',
-        title: 'New directory',
-        lead: 'You’ll add its facts next, each with a source and date.',
-      },
+  view: () => ({
+    title: 'New directory',
+    lead: 'You’ll add its facts next, each with a source and date.',
+    content: (
       <Form name="add-directory" class="directory-edit">
         <TextFields />
         <button class="sw-button sw-button--primary">Add directory</button>
-      </Form>,
+      </Form>
     ),
+  }),
 })

@@ -9,10 +9,10 @@ import { readEdits } from '../../../actions/moderation/read-edits.ts'
 import { listReasons } from '../../../actions/moderation/reasons.ts'
 import type { Profile } from '../../../domain/records.ts'
 import type { World } from '../../../ports/world.ts'
-import { defineForm, definePage } from '../../page/define-page.ts'
+import { defineForm } from '../../page/define-page.ts'
 import type { RejectedForm } from '../../forms/page-request.ts'
 import { DifferenceStyles } from '../../difference/listing-difference.tsx'
-import { withDecision, moderationSheet, leadWords } from '../moderation-frame.tsx'
+import { withDecision, defineModeratorPage, leadWords } from '../moderation-frame.tsx'
 import { QueueList } from '../queue/queue-list.tsx'
 import { QueueTabs } from '../queue/queue-tabs.tsx'
 import { Empty } from '../../parts/empty.tsx'
@@ -22,9 +22,8 @@ import { PageCard } from './page-card.tsx'
 const next = ({ decision, next: id }: QueueDecision): string =>
   withDecision(paths.editQueue({}, id === null ? undefined : `edit-${id}`), decision)
 
-export const edits = definePage({
+export const edits = defineModeratorPage('queue', {
   path: paths.editQueue,
-  access: 'moderator',
   async load({ world, account, rejected }) {
     const [found, presets, others, counts] = await Promise.all([
       readEdits(world),
@@ -39,22 +38,18 @@ export const edits = definePage({
     accept: defineForm(acceptEdit, { next, rejected: 'Not accepted' }),
     restore: defineForm(restoreListing, { next, rejected: 'Not restored' }),
   },
-  view: ({ edits: list, pages, total, presets, others, counts, alert }, request) =>
-    moderationSheet(
-      request,
-      {
-        section: 'queue',
-        title: 'Edits',
-        heading: 'Edits to listings and maker pages',
-        lead: leadWords(
-          total,
-          [...list, ...pages],
-          'Nothing has changed since a moderator last saw it.',
-          'listing or page has changed since a moderator last saw it.',
-          'listings and pages have changed since a moderator last saw them.',
-        ),
-        alert,
-      },
+  view: ({ edits: list, pages, total, presets, others, counts, alert }, request) => ({
+    title: 'Edits',
+    heading: 'Edits to listings and maker pages',
+    lead: leadWords(
+      total,
+      [...list, ...pages],
+      'Nothing has changed since a moderator last saw it.',
+      'listing or page has changed since a moderator last saw it.',
+      'listings and pages have changed since a moderator last saw them.',
+    ),
+    alert,
+    content: (
       <>
         <DifferenceStyles />
         <QueueTabs current="edits" counts={counts} />
@@ -77,8 +72,9 @@ export const edits = definePage({
             )}
           </QueueList>
         )}
-      </>,
+      </>
     ),
+  }),
 })
 
 /** For a moderator whose decision came second. */

@@ -4,8 +4,8 @@ import { readLog } from '../../../actions/moderation/log/read-log.ts'
 import { readUndoable } from '../../../actions/moderation/log/read-undoable.ts'
 import { undoDecision } from '../../../actions/moderation/undo-decision.ts'
 import { returnPath } from '../../session/session.ts'
-import { defineForm, definePage } from '../../page/define-page.ts'
-import { decided, withDecision, moderationSheet } from '../moderation-frame.tsx'
+import { defineForm } from '../../page/define-page.ts'
+import { decided, withDecision, defineModeratorPage } from '../moderation-frame.tsx'
 import { readFilter, logLink } from './log-filter.ts'
 import { LogFilters } from './log-filters.tsx'
 import { Empty } from '../../parts/empty.tsx'
@@ -14,9 +14,8 @@ import { LogList } from './log-list.tsx'
 
 const shown = 50
 
-export const log = definePage({
+export const log = defineModeratorPage('log', {
   path: paths.log,
-  access: 'moderator',
   async load({ world, query }) {
     const filter = readFilter(query)
     const before = /^[0-9a-f]{32}$/.exec(query.get('before') ?? '')?.[0] ?? null
@@ -41,20 +40,16 @@ export const log = definePage({
       },
     }),
   },
-  view: ({ filter, before, entries, next, moderators, names, undoable }, request) =>
-    moderationSheet(
-      request,
-      {
-        section: 'log',
-        title: 'Moderation log',
-        heading: 'Log',
-        lead: (
-          <>
-            Every decision by a moderator or the operator, newest first. Changes to <a href={paths.editDirectories()}>directories</a> are in
-            each directory’s history.
-          </>
-        ),
-      },
+  view: ({ filter, before, entries, next, moderators, names, undoable }) => ({
+    title: 'Moderation log',
+    heading: 'Log',
+    lead: (
+      <>
+        Every decision by a moderator or the operator, newest first. Changes to <a href={paths.editDirectories()}>directories</a> are in
+        each directory’s history.
+      </>
+    ),
+    content: (
       <>
         <LogFilters filter={filter} moderators={moderators} names={names} />
         {entries.length === 0 ? (
@@ -68,6 +63,7 @@ export const log = definePage({
             {next !== null && <LinkButton href={logLink(filter, { before: next })} words="Older decisions" />}
           </p>
         )}
-      </>,
+      </>
     ),
+  }),
 })

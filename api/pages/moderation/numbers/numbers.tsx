@@ -10,10 +10,9 @@ import { dayMs } from '../../../../shared/durations.ts'
 import { accountLabel } from '../../../domain/names/person.ts'
 import { addStylesheet } from '../../document/assets.ts'
 import { Chart, trendScript } from '../../maker/trend-chart.tsx'
-import { definePage } from '../../page/define-page.ts'
 import { LinkButton } from '../../parts/link-button.tsx'
 import { LogList } from '../log/log-list.tsx'
-import { moderationSheet } from '../moderation-frame.tsx'
+import { defineModeratorPage } from '../moderation-frame.tsx'
 import { PersonLink } from '../named-links.tsx'
 import { BackupFacts } from './backup-facts.tsx'
 import { Section } from '../../parts/section.tsx'
@@ -24,9 +23,8 @@ const shown = 5
 const latest = 10
 const stylesheet = addStylesheet('dashboard')
 
-export const numbersPage = definePage({
+export const numbersPage = defineModeratorPage('numbers', {
   path: paths.numbers,
-  access: 'moderator',
   async load({ world, now }) {
     const [series, totals, lastDay, log, mails, backups] = await Promise.all([
       readSeries(world, days),
@@ -39,10 +37,15 @@ export const numbersPage = definePage({
     const since = new Date(now.getTime() - dayMs).toISOString()
     return { series, totals, lastDay, decisions: log.entries.filter(({ decision }) => decision.at >= since), mails, backups }
   },
-  async view({ series, totals, lastDay, decisions, mails, backups }, request) {
-    const sheet = await moderationSheet(
-      request,
-      { section: 'numbers', title: 'Numbers' },
+  view: ({ series, totals, lastDay, decisions, mails, backups }, request) => ({
+    title: 'Numbers',
+    extra: (
+      <>
+        <link rel="stylesheet" href={stylesheet} />
+        <script src={trendScript} defer></script>
+      </>
+    ),
+    content: (
       <div class="stack gap-6">
         <section class="stack gap-4 page-width" aria-label="Totals">
           <dl class="funnel row">
@@ -83,17 +86,9 @@ export const numbersPage = definePage({
             </Part>
           </dl>
         </Section>
-      </div>,
-    )
-    const extra = (
-      <>
-        {sheet.head.extra}
-        <link rel="stylesheet" href={stylesheet} />
-        <script src={trendScript} defer></script>
-      </>
-    )
-    return { ...sheet, head: { ...sheet.head, extra } }
-  },
+      </div>
+    ),
+  }),
 })
 
 const Total = ({ label, count }: { label: string; count: number }) => (

@@ -1,16 +1,14 @@
 import { paths } from '../../../../shared/paths.ts'
 import { findPeople } from '../../../actions/people/find-people.ts'
-import { definePage } from '../../page/define-page.ts'
-import { moderationSheet } from '../moderation-frame.tsx'
+import { defineModeratorPage } from '../moderation-frame.tsx'
 import { readPeopleQuery } from './people-link.ts'
 import { PeopleList } from './people-list.tsx'
 
-export const people = definePage({
+export const people = defineModeratorPage('people', {
   path: paths.people,
-  access: 'moderator',
   async load({ world, query: given }) {
     const query = readPeopleQuery(given)
     return { query, page: await findPeople(world, query) }
   },
-  view: (found, request) => moderationSheet(request, { section: 'people', title: 'People' }, <PeopleList {...found} now={request.now} />),
+  view: (found, request) => ({ title: 'People', content: <PeopleList {...found} now={request.now} /> }),
 })

@@ -4,9 +4,9 @@ import { removeEverythingBy } from '../../../actions/people/remove-everything.ts
 import { liftSuspension, suspendPerson } from '../../../actions/people/suspend-person.ts'
 import { notePerson, warnPerson } from '../../../actions/people/warn-person.ts'
 import type { Decision } from '../../../domain/moderation/records.ts'
-import { defineForm, definePage } from '../../page/define-page.ts'
+import { defineForm } from '../../page/define-page.ts'
 import type { PageRequest } from '../../forms/page-request.ts'
-import { withDecision, moderationSheet } from '../moderation-frame.tsx'
+import { withDecision, defineModeratorPage } from '../moderation-frame.tsx'
 import { PersonPage } from './person-page.tsx'
 
 const decided = {
@@ -15,9 +15,8 @@ const decided = {
     withDecision(paths.person({ id: params['id'] ?? '' }), decision),
 } as const
 
-export const person = definePage({
+export const person = defineModeratorPage('people', {
   path: paths.person,
-  access: 'moderator',
   load: ({ world, params, account }) => readPerson(world, params.id, account),
   forms: {
     note: defineForm(notePerson, { ...decided, rejected: 'Not added' }),
@@ -26,10 +25,9 @@ export const person = definePage({
     lift: defineForm(liftSuspension, { ...decided, rejected: 'Not lifted' }),
     remove: defineForm(removeEverythingBy, { ...decided, rejected: 'Not removed' }),
   },
-  view: (facts, request) =>
-    moderationSheet(
-      request,
-      { section: 'people', title: facts.person.name, heading: <bdi>{facts.person.name}</bdi> },
-      <PersonPage facts={facts} isSelf={facts.person.id === request.account.id} now={request.now} />,
-    ),
+  view: (facts, request) => ({
+    title: facts.person.name,
+    heading: <bdi>{facts.person.name}</bdi>,
+    content: <PersonPage facts={facts} isSelf={facts.person.id === request.account.id} now={request.now} />,
+  }),
 })

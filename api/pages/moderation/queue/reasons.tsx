@@ -2,26 +2,21 @@ import { paths } from '../../../../shared/paths.ts'
 import { countQueue } from '../../../actions/moderation/count-waiting.ts'
 import { listReasons, setReasons } from '../../../actions/moderation/reasons.ts'
 import { maxListedReasonLength, maxReasons } from '../../../domain/moderation/reasons.ts'
-import { defineForm, definePage } from '../../page/define-page.ts'
+import { defineForm } from '../../page/define-page.ts'
 import { Form } from '../../forms/form.tsx'
 import { FormField } from '../../forms/form-field.tsx'
-import { moderationSheet } from '../moderation-frame.tsx'
+import { defineModeratorPage } from '../moderation-frame.tsx'
 import { SeenList } from '../seen-list.tsx'
 import { QueueTabs } from './queue-tabs.tsx'
 
-export const reasons = definePage({
+export const reasons = defineModeratorPage('queue', {
   path: paths.reasons,
-  access: 'moderator',
   load: async ({ world }) => ({ list: await listReasons(world), counts: await countQueue(world) }),
   forms: { reasons: defineForm(setReasons, { says: 'Reasons saved.', rejected: 'Not saved' }) },
-  view: ({ list, counts }, request) =>
-    moderationSheet(
-      request,
-      {
-        section: 'queue',
-        title: 'Reasons',
-        lead: 'Moderators can choose from these when they reject, stop or restore something. Makers will read them.',
-      },
+  view: ({ list, counts }) => ({
+    title: 'Reasons',
+    lead: 'Moderators can choose from these when they reject, stop or restore something. Makers will read them.',
+    content: (
       <>
         <QueueTabs current="reasons" counts={counts} />
         <Form name="reasons" class="form stack gap-5 reasons-form page-width" submit="Save reasons">
@@ -35,6 +30,7 @@ export const reasons = definePage({
             value={list.join('\n')}
           />
         </Form>
-      </>,
+      </>
     ),
+  }),
 })

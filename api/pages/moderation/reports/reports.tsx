@@ -2,8 +2,8 @@ import { dismissReports, removeReported } from '../../../actions/moderation/repo
 import { readReports, reportOrders, type ReportOrder, type ReportsPage as Found } from '../../../actions/moderation/reports/read-reports.ts'
 import type { Decision } from '../../../domain/moderation/records.ts'
 import { paths } from '../../../../shared/paths.ts'
-import { defineForm, definePage } from '../../page/define-page.ts'
-import { withDecision, moderationSheet } from '../moderation-frame.tsx'
+import { defineForm } from '../../page/define-page.ts'
+import { withDecision, defineModeratorPage } from '../moderation-frame.tsx'
 import type { QueuePlace } from './report-actions.tsx'
 import { plural } from '../../../../shared/plural.ts'
 import { Empty } from '../../parts/empty.tsx'
@@ -16,9 +16,8 @@ const decided = {
   next: (decision: Decision, _: unknown, form: URLSearchParams): string => withDecision(reportsLink(placeIn(form)), decision),
 } as const
 
-export const reports = definePage({
+export const reports = defineModeratorPage('reports', {
   path: paths.reports,
-  access: 'moderator',
   async load({ world, query, rejected, account }) {
     const place = placeIn(rejected?.sent ?? query)
     return { order: place.order, found: await readReports(world, { ...place, subjectId: query.get('flagged') }, account) }
@@ -27,12 +26,11 @@ export const reports = definePage({
     dismiss: defineForm(dismissReports, { ...decided, rejected: 'Not dismissed' }),
     remove: defineForm(removeReported, { ...decided, rejected: 'Not removed' }),
   },
-  view: ({ order, found }, request) =>
-    moderationSheet(
-      request,
-      { section: 'reports', title: 'Flags', lead: leadWords(found) },
-      <ReportsPage found={found} order={order} now={request.now} />,
-    ),
+  view: ({ order, found }, request) => ({
+    title: 'Flags',
+    lead: leadWords(found),
+    content: <ReportsPage found={found} order={order} now={request.now} />,
+  }),
 })
 
 function leadWords({ total, hasUrgent }: Found): string {

@@ -3,25 +3,20 @@ import { paths } from '../../../../shared/paths.ts'
 import { decideOnVotes } from '../../../actions/votes/decide-on-votes.ts'
 import { listVoteReviews, readVoteTally, type ReviewedVotes, type VoteTally } from '../../../actions/votes/read-reviews.ts'
 import type { Decision } from '../../../domain/moderation/records.ts'
-import { defineForm, definePage } from '../../page/define-page.ts'
+import { defineForm } from '../../page/define-page.ts'
 import type { PageRequest } from '../../forms/page-request.ts'
-import { withDecision, moderationSheet } from '../moderation-frame.tsx'
+import { withDecision, defineModeratorPage } from '../moderation-frame.tsx'
 import { VoteReviewCard } from './vote-review-card.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { exclusionWords } from './vote-words.ts'
 
-export const voteReviews = definePage({
+export const voteReviews = defineModeratorPage('votes', {
   path: paths.voteReviews,
-  access: 'moderator',
   load: ({ world }) => listVoteReviews(world),
-  view: ({ waiting, decided, more }, request) =>
-    moderationSheet(
-      request,
-      {
-        section: 'votes',
-        title: 'Votes',
-        lead: 'When voters have far more in common than usual, the surplus votes are counted but don’t affect the ranking. Count them in full, or leave them out.',
-      },
+  view: ({ waiting, decided, more }, request) => ({
+    title: 'Votes',
+    lead: 'When voters have far more in common than usual, the surplus votes are counted but don’t affect the ranking. Count them in full, or leave them out.',
+    content: (
       <>
         {waiting.length === 0 && (
           <Empty title="Nothing to review" says="Launches appear here when their voters have far more in common than usual." />
@@ -36,8 +31,9 @@ export const voteReviews = definePage({
             <Reviews found={decided} now={request.now} />
           </section>
         )}
-      </>,
+      </>
     ),
+  }),
 })
 
 function Reviews({ found, now }: { found: ReviewedVotes[]; now: Date }) {
@@ -59,23 +55,18 @@ const decided = (count: boolean) =>
     next: (decision: Decision, { path }: Pick<PageRequest, 'path'>) => withDecision(path, decision),
   })
 
-export const votesOfLaunch = definePage({
+export const votesOfLaunch = defineModeratorPage('votes', {
   path: paths.voteReview,
-  access: 'moderator',
   load: ({ world, params }) => readVoteTally(world, params.slug),
   forms: { count: decided(true), 'leave-out': decided(false) },
-  view: (tally, request) =>
-    moderationSheet(
-      request,
-      {
-        section: 'votes',
-        title: `Votes for ${tally.launch.name}`,
-        heading: (
-          <>
-            Votes for <bdi>{tally.launch.name}</bdi>
-          </>
-        ),
-      },
+  view: (tally, request) => ({
+    title: `Votes for ${tally.launch.name}`,
+    heading: (
+      <>
+        Votes for <bdi>{tally.launch.name}</bdi>
+      </>
+    ),
+    content: (
       <>
         <Tally tally={tally} />
         {tally.review !== null && tally.review.held > 0 && (
@@ -86,8 +77,9 @@ export const votesOfLaunch = definePage({
         <p>
           <a href={paths.voteReviews()}>All launches with votes to review</a>
         </p>
-      </>,
+      </>
     ),
+  }),
 })
 
 const Tally = ({ tally: { launch, counted, exclusions } }: { tally: VoteTally }) => (
