@@ -123,6 +123,9 @@ const textsOf = ({ name, tagline, description, targetKeyword }: Launch) => [name
 /** Words of a listing that people pay for before it’s there: of a thing, a book or a game, not of software for such sales. */
 const fundingSign = new RegExp(words.fundingSign, 'iu')
 
+/** Words of a game that people play on a page. Any other is in the stores of games, unless it says where. */
+const webGameSign = new RegExp(words.webGameSign, 'iu')
+
 /** What a listing and the audit of its page say about a product, until its maker says otherwise. */
 export function guessProduct(launch: Launch, crawl: Crawl | null): ElsewherePlan['product'] {
   const texts = textsOf(launch)
@@ -131,7 +134,7 @@ export function guessProduct(launch: Launch, crawl: Crawl | null): ElsewherePlan
   if (launch.categories.includes('browser-extensions') && !found.includes('browser')) found.push('browser')
   const [, language = 'en', region] = /^([a-z]{2,3})(?:-([a-z]{2}))?\b/i.exec(crawl?.previews?.lang?.toLowerCase() ?? '') ?? []
   return {
-    platforms: found.length === 0 ? ['web'] : found,
+    platforms: found.length > 0 ? found : launch.categories[0] === 'games' && !webGameSign.test(texts) ? ['android', 'windows'] : ['web'],
     languages: [language],
     countries: countriesOf(launch.url, texts, language, region),
     isReleased:

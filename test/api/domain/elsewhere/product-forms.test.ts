@@ -52,6 +52,27 @@ it.each<[string, string, string[]]>([
   ['Afiador de facas ao domicílio', 'pt', ['local']],
   ['An MIT package that adds approvals to any model', 'en', ['package']],
   ['Net 30 in the Shopify store you already have', 'en', ['shopify']],
+  ['Dates that humans write. Pure Python, typed', 'en', ['package']],
+  ['A no_std state machine', 'en', ['package']],
+  ['PDF aus PHP: eine Bibliothek, mit Composer installiert', 'de', ['package']],
+  ['See what fills your disk, from the shell', 'en', ['cli']],
+  ['Rozkład jazdy na Androida', 'pl', ['android']],
+  ['রোজ ২০ মিনিট: অ্যাপটি কম ইন্টারনেটে চলে', 'bn', ['android']],
+  ['Highlights in Chrome and Firefox, from your toolbar', 'en', ['browser']],
+  ['Réservations pour votre site WordPress', 'fr', ['wordpress']],
+  ['E-Rechnungen aus WooCommerce', 'de', ['wordpress']],
+  ['Facturas sin salir de WordPress', 'es', ['wordpress']],
+  ['Size charts for any Shopify theme', 'en', ['shopify']],
+  ['Checks a Figma file for gaps and shows them per frame', 'en', ['figma']],
+  ['Thank-yous in Slack that your team reads', 'en', ['slack']],
+  ['Every Tuesday in your inbox: ships and cranes', 'en', ['newsletter']],
+  ['18 vidéos, des exercices corrigés et une attestation', 'fr', ['course']],
+  ['1,200 rounded icons as SVG', 'en', ['template']],
+  ['Feiertage über eine REST-Schnittstelle', 'de', ['api']],
+  ['Le podcast des métiers du cinéma', 'fr', ['podcast']],
+  ['Ett nytt avsnitt varje torsdag', 'sv', ['podcast']],
+  ['Mobile Hundepflege in Freiburg', 'de', ['local']],
+  ['Conserto de bicicletas em Curitiba', 'pt-BR', ['local']],
 ])('a listing says in its language what it is: %s (%s)', (tagline, lang, platforms) => {
   expect(guessed(tagline, lang)).toEqual(platforms)
 })
@@ -76,6 +97,16 @@ it.each<[string, string, string[]]>([
   ['Timers for coffee. A scale app', 'en', ['web']],
   ['Ships updates in May. Release notes for teams', 'en', ['web']],
   ['Notes that stay on your phone and your server', 'en', ['web']],
+  ['Every bug on npm downloads, explained', 'en', ['web']],
+  ['Test pages in Chrome, Firefox and Safari', 'en', ['web']],
+  ['Profit for WooCommerce stores', 'en', ['web']],
+  ['Turn a Figma file into React code, frame by frame', 'en', ['web']],
+  ['Uptime alerts to Slack and email', 'en', ['web']],
+  ['Inbox zero every day', 'en', ['web']],
+  ['200 videos of your shop, cut by us', 'en', ['web']],
+  ['Find icons for your menu', 'en', ['web']],
+  ['Host your podcast and see who listens', 'en', ['web']],
+  ['A map of volunteer repair sessions: find a bike workshop', 'en', ['web']],
 ])('what only speaks of an app, a store or a trade isn’t one: %s (%s)', (tagline, lang, platforms) => {
   expect(guessed(tagline, lang)).toEqual(platforms)
 })
@@ -113,4 +144,15 @@ it.each<[string, string, string, boolean]>([
   const launch = literalLaunch({ name: 'Quay', tagline, description })
   expect(guessProduct(launch, null).platforms).toEqual([platform])
   expect(isUnsureOfTrade(launch)).toBe(isUnsure)
+})
+
+it.each<[string, string, string, string[]]>([
+  ['喫茶店を営む癒やしのゲーム', 'ja', 'games', ['android', 'windows']],
+  ['Przytulna gra o latarniku', 'pl', 'games', ['android', 'windows']],
+  ['Guess the river, a new map every day in your browser', 'en', 'games', ['web']],
+  ['An arcade game, on Steam in March', 'en', 'games', ['windows']],
+  ['Loyalty cards for toy shops', 'en', 'business', ['web']],
+])('a game is in the stores of games, unless it’s played on a page: %s (%s)', (tagline, lang, category, platforms) => {
+  const launch = literalLaunch({ name: 'Quay', tagline, description: '', categories: [category as 'games'] })
+  expect(guessProduct(launch, literalCrawl({ previews: { lang } as never })).platforms).toEqual(platforms)
 })
