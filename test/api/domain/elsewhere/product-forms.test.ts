@@ -153,6 +153,6 @@ it.each<[string, string, string, string[]]>([
   ['An arcade game, on Steam in March', 'en', 'games', ['windows']],
   ['Loyalty cards for toy shops', 'en', 'business', ['web']],
 ])('a game is in the stores of games, unless it’s played on a page: %s (%s)', (tagline, lang, category, platforms) => {
-  const launch = literalLaunch({ name: 'Quay', tagline, description: '', categories: [category as 'games'] })
+  const launch = literalLaunch({ name: 'Quay', tagline, description: '', categories: [category] })
   expect(guessProduct(launch, literalCrawl({ previews: { lang } as never })).platforms).toEqual(platforms)
 })
