@@ -29,7 +29,8 @@ type Request = { part: TriedPart; facts?: Promise<Partial<TriedFacts>> }
 /** Runs in the page’s own world once it has loaded and been read: holds back what changes something, then tries the parts it’s asked for. */
 export function listenForTries(): void {
   const started = readStarted()
-  const { take, seal } = holdPage(started)
+  const hold = holdPage(started)
+  const { take, seal } = hold
   const pageOf = () => location.href.split('#')[0]
   const start = pageOf()
   let closed: Layer[] = []
@@ -47,7 +48,7 @@ export function listenForTries(): void {
     forms: async (until) => {
       const usual = await changes()
       seal()
-      return tryForms(usual, take, until)
+      return tryForms(usual, hold, until)
     },
     later: () => tryLater(started.timers, take, closed),
     fields: async (until) => {

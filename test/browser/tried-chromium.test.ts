@@ -19,6 +19,7 @@ import { phoneMenus } from './tried-phone-tables.ts'
 import { parts } from './tried-part-tables.ts'
 import { answers, locks, looks } from './tried-use-tables.ts'
 import { pressed } from './tried-press-tables.ts'
+import { seen, seenOnPhones } from './tried-seen-tables.ts'
 import { pricing } from './tried-price-tables.ts'
 import { results } from './tried-result-tables.ts'
 import { mainButtons, pages, type TriedCase } from './tried-tables.ts'
@@ -114,6 +115,12 @@ describe('a printed page', () => {
 })
 describe('a control', () => {
   itFinds(controls)
+})
+describe('at a glance, a page', () => {
+  itFinds(seen)
+})
+describe('at a glance, a phone’s page', () => {
+  itFinds(seenOnPhones, 390)
 })
 describe('a phone’s menu', () => {
   itFinds(phoneMenus, 390)

@@ -141,10 +141,14 @@ export const controls: TriedCase[] = [
   ['the page one is on', page('<p class="breadcrumb"><a href="/">Home</a> <a class="current">Guides</a></p>'), null],
   [
     'a link to another section',
-    page('<p><a href="#one">Prices</a></p><h2 id="one">Features</h2><h2 id="two">Prices</h2>'),
+    page('<p><a href="#one">Prices</a></p><h2 id="one">Features</h2><p>Alerts.</p><h2 id="two">Prices</h2><p>$4.</p>'),
     'controls: A link leads to a different section than it says: “Prices”',
   ],
-  ['a link to its section', page('<p><a href="#two">Prices</a></p><h2 id="one">Features</h2><h2 id="two">Our prices</h2>'), null],
+  [
+    'a link to its section',
+    page('<p><a href="#two">Prices</a></p><h2 id="one">Features</h2><p>Alerts.</p><h2 id="two">Our prices</h2><p>$4.</p>'),
+    null,
+  ],
   ['a video whose file is missing', page('<video src="/missing.mp4" width="400" height="200"></video>'), null],
   ['a video that nobody starts', page('<video width="400" height="200"></video>'), 'controls: A video can’t be started'],
   [

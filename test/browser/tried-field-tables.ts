@@ -62,7 +62,7 @@ export const fields: TriedCase[] = [
   ['that takes pictures', onPaste('if (event.clipboardData.files.length > 0) event.preventDefault()'), null],
   ['drawn again with each letter', box('', draw('n.oninput = () => draw(n.value)')), 'typing: A field loses the focus after each letter'],
   ['drawn again, with the focus put back', box('', draw('n.oninput = () => { draw(n.value); n.focus() }')), null],
-  ['that goes on to the next one', box(`${name}<input id="m" aria-label="Harbour">`, 'n.oninput = () => m.focus()'), null],
+  ['that goes on to the next one', box(`${name}<label>Harbour <input id="m"></label>`, 'n.oninput = () => m.focus()'), null],
   [
     'drawn again when the window is resized',
     box('', draw('', "; addEventListener('resize', () => draw(''))")),

@@ -93,6 +93,8 @@ const form = (fields: string, code = '', attributes = 'action="/news" method="po
     '',
     `<form id="f" ${attributes}><label>Email <input id="e" name="email" ${fields}></label> <button id="send">Sign up</button><p id="says"></p></form>${script(code)}`,
   )
+/** Sends it, and says what came of it. */
+const post = `fetch("/news", { method: "POST", body: new FormData(f) }).then(({ ok }) => (says.textContent = ok ? "Thank you" : "That failed"))`
 const onSubmit = (code: string) => `f.onsubmit = (event) => { event.preventDefault(); ${code} }`
 
 const called = (pattern: string) =>
@@ -107,6 +109,17 @@ const sendingForm = (failed: string) =>
     `<form id="f"><label>Email <input type="email" name="email"></label> <button id="b">Join</button><p id="o"></p></form>${script(`f.onsubmit = async (event) => { event.preventDefault(); b.textContent = 'Sending…'; b.disabled = true; const { ok } = await fetch('/news', { method: 'POST', body: new FormData(f) }); if (ok) o.textContent = 'Thanks'; else { ${failed} } }`)}`,
   )
 
+const ordered = (code: string) =>
+  form('type="email"', onSubmit(code), '')
+    .replace('<label>', '<label>Name <input name="name" required></label> <label>')
+    .replace('<button id="send">Sign up', '<button id="o">Order')
+const twice = form(
+  'type="email" required',
+  onSubmit(
+    `if (e.value !== again.value) { says.textContent = "The addresses are not valid" } else { send.disabled = true; ${post}.finally(() => (send.disabled = false)) }`,
+  ),
+).replace('</label>', '</label> <label>Repeat email <input id="again" name="again" required></label>')
+
 export const forms: TriedCase[] = [
   [
     'that refuses the number that its own hint shows',
@@ -115,7 +128,7 @@ export const forms: TriedCase[] = [
   ],
   ['that takes the number that its hint shows', called('/^[+\\d ]{8,}$/'), null],
   ['that sends', form('type="email" required'), null],
-  ['that a script sends', form('type="email"', onSubmit('fetch("/news", { method: "POST", body: new FormData(f) })')), null],
+  ['that a script sends', form('type="email"', onSubmit(post)), null],
   [
     'whose script refuses all',
     form('type="email"', onSubmit('says.textContent = "Please enter a valid email"')),
@@ -138,42 +151,36 @@ export const forms: TriedCase[] = [
     'whose script refuses wrong ones',
     form(
       'type="email" novalidate',
-      onSubmit(
-        'says.textContent = e.value.includes("@") ? "" : "Invalid email"; if (e.value.includes("@")) fetch("/news", { method: "POST" })',
-      ),
+      onSubmit(`says.textContent = e.value.includes("@") ? "" : "Invalid email"; if (e.value.includes("@")) ${post}`),
       'novalidate',
     ),
     null,
   ],
   [
     'that ignores a wrong address without a word',
-    form('type="email" required', onSubmit('if (e.validity.valid) fetch("/news", { method: "POST" })'), 'novalidate'),
+    form('type="email" required', onSubmit(`if (e.validity.valid) ${post}`), 'novalidate'),
     'form-entry: The form isn’t sent with an invalid email address, but doesn’t say why',
   ],
   [
     'that checks a wrong address and says nothing',
-    form('type="email" required', onSubmit('if (f.checkValidity()) fetch("/news", { method: "POST" })'), 'novalidate'),
+    form('type="email" required', onSubmit(`if (f.checkValidity()) ${post}`), 'novalidate'),
     'form-entry: The form isn’t sent with an invalid email address, but doesn’t say why',
   ],
   [
     'that checks a wrong address and says so later',
     form(
       'type="email" required',
-      onSubmit('if (f.checkValidity()) fetch("/news", { method: "POST" }); else setTimeout(() => (says.textContent = "Like a@b.de"), 300)'),
+      onSubmit(`if (f.checkValidity()) ${post}; else setTimeout(() => (says.textContent = "Like a@b.de"), 300)`),
       'novalidate',
     ),
     null,
   ],
-  [
-    'that lets the browser say so',
-    form('type="email" required', onSubmit('if (f.reportValidity()) fetch("/news", { method: "POST" })'), 'novalidate'),
-    null,
-  ],
+  ['that lets the browser say so', form('type="email" required', onSubmit(`if (f.reportValidity()) ${post}`), 'novalidate'), null],
   [
     'that marks a wrong address in red',
     form(
       'type="email" required> <style>#e:user-invalid, #e.bad { border-color: #c00 }</style',
-      onSubmit('e.classList.toggle("bad", !e.validity.valid); if (e.validity.valid) fetch("/news", { method: "POST" })'),
+      onSubmit(`e.classList.toggle("bad", !e.validity.valid); if (e.validity.valid) ${post}`),
       'novalidate',
     ),
     null,
@@ -182,7 +189,7 @@ export const forms: TriedCase[] = [
     'that says so while typing',
     form(
       'type="email" required',
-      `e.oninput = () => says.textContent = e.validity.valid ? '' : 'Like anna@example.com'; ${onSubmit('if (e.validity.valid) fetch("/news", { method: "POST" })')}`,
+      `e.oninput = () => says.textContent = e.validity.valid ? '' : 'Like anna@example.com'; ${onSubmit(`if (e.validity.valid) ${post}`)}`,
       'novalidate',
     ),
     null,
@@ -208,7 +215,7 @@ export const forms: TriedCase[] = [
   [
     'with more fields',
     form(
-      'type="email" required> <input required name="name" aria-label="Name"> <input type="checkbox" required name="terms" aria-label="Terms"',
+      'type="email" required></label> <label>Name <input required name="name"></label> <label>Terms <input type="checkbox" required name="terms"',
     ),
     null,
   ],
@@ -223,4 +230,43 @@ export const forms: TriedCase[] = [
     sendingForm("b.disabled = false; b.textContent = 'Join'; o.textContent = 'That failed, please try again.'"),
     null,
   ],
+  [
+    'a form that empties itself without a word',
+    form('type="email"', onSubmit('f.reset()')),
+    'form-entry: After “Sign up” is pressed, the page says nothing',
+  ],
+  [
+    'a form that is sent without a word',
+    form('type="email"', onSubmit('fetch("/news", { method: "POST", body: new FormData(f) })')),
+    'form-entry: After “Sign up” is pressed, the page says nothing',
+  ],
+  [
+    'a form that says nothing of a failure',
+    form('type="email"', onSubmit('fetch("/news", { method: "POST" }).then(({ ok }) => ok && (says.textContent = "Thank you"))')),
+    'form-entry: When the server doesn’t accept the form, the page says nothing',
+  ],
+  [
+    'a form that answers in a shadow root',
+    form(
+      'type="email"',
+      onSubmit(
+        'fetch("/news", { method: "POST" }).then(({ ok }) => ((t.shadowRoot ?? t.attachShadow({ mode: "open" })).innerHTML = ok ? "Thank you" : "That failed"))',
+      ),
+    ).replace('<p id="says">', '<div id="t"></div><p id="says">'),
+    null,
+  ],
+  [
+    'a form that answers with an alert',
+    form('type="email"', onSubmit('fetch("/news", { method: "POST" }).then(({ ok }) => alert(ok ? "Thank you" : "That failed"))')),
+    null,
+  ],
+  [
+    'a form that leads on',
+    form('type="email"', onSubmit('fetch("/news", { method: "POST" }).then(({ ok }) => { location.href = ok ? "/welcome" : "/sorry" })')),
+    null,
+  ],
+  ['a form with two fields that a second click sends again', ordered(post), 'form-entry: A second click on “Order” sends the form again'],
+  ['a form whose button is off while it is sent', ordered(`o.disabled = true; ${post}.finally(() => (o.disabled = false))`), null],
+  ['a form that minds its first request', ordered(`if (f.busy) return; f.busy = true; ${post}.finally(() => (f.busy = false))`), null],
+  ['a form that asks for the address twice', twice, null],
 ]

@@ -4,7 +4,8 @@ import { bar } from './tried-use-tables.ts'
 const close = "m.classList.remove('open'); b.setAttribute('aria-expanded', 'false'); document.body.style.overflow = ''"
 const toggle = "b.onclick = () => { const is = m.classList.toggle('open'); b.setAttribute('aria-expanded', is) }"
 const places = ['Gauges', 'Harbours', 'Prices']
-const parts = (names: string[]) => names.map((name) => `<h2 id="${name}" style="margin-top:900px">${name}</h2>`).join('')
+const parts = (names: string[]) =>
+  names.map((name) => `<h2 id="${name}" style="margin-top:900px">${name}</h2><p>For small crews.</p>`).join('')
 /** A phone’s menu over the page. */
 const menu = (style: string, code: string, names = places) =>
   `<style>#m { display: none } #m.open { display: block; position: fixed; inset: 60px 0 0; background: #fff } #m a { display: block; padding: 12px } ${style}</style>

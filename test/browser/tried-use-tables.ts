@@ -97,7 +97,7 @@ export const answers: TriedCase[] = [
   [
     'with its button outside',
     field(
-      `f.onsubmit = (event) => { event.preventDefault(); ${post} }`,
+      `f.onsubmit = (event) => { event.preventDefault(); ${post}.then(({ ok }) => (says.textContent = ok ? 'Thank you' : 'That failed')) }`,
       '<button style="position:absolute;left:120vw">Sign up</button>',
     ).replace('<header', '<style>body { overflow-x: hidden }</style><header'),
     'main-action: Visitors can’t reach “Sign up”, which is outside the window',

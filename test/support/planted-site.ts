@@ -29,7 +29,7 @@ export function png(width: number, height: number): Buffer {
 }
 
 const styles = `body { margin: 0 auto; max-width: 60rem; padding: 1rem; font: 17px/1.5 sans-serif; color: #222; background: #fff; }
-img { max-width: 100%; height: auto; } footer { font-size: 14px; }`
+img { max-width: 100%; height: auto; } input { font: inherit; } footer { font-size: 14px; }`
 
 const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Tidewatch: tide tables that small crews can trust</title>

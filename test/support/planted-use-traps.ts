@@ -124,6 +124,10 @@ export const useTraps: PlantedTrap[] = [
   },
   { name: 'loading-in-code', site: shown('<pre><code>Loading...</code></pre><p>Loading docks are open all night long.</p>') },
   { name: 'shop-in-german', site: shown('<h2>Laden</h2><p>In Lübeck.</p><h2>Loading docks</h2><p>In Bremen.</p>') },
+  {
+    name: 'loading-for-readers',
+    site: styled('.r { position: absolute; width: 1px; height: 1px; overflow: hidden }', '<p class="r" role="status">Loading…</p>'),
+  },
   { name: 'button-that-says-loading', site: shown('<button disabled>Loading…</button>') },
   {
     name: 'revealed-by-scroll',

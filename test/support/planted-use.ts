@@ -73,6 +73,7 @@ export const useFaults: PlantedFault[] = [
     390,
   ),
   use('loading-forever', plantedSite({ body: () => '<main><h1>Tidewatch</h1><p>Loading…</p></main>' })),
+  use('loading-forever-in-danish', shown('<h2>Havne</h2><div role="status">Indlæser havne…</div>')),
   use('part-loading-forever', shown('<section><h2>Harbours</h2><p>Loading harbours...</p></section>')),
   use(
     'skeletons-forever',

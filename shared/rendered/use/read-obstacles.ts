@@ -118,9 +118,15 @@ function isOutside(element: Element): boolean {
   return true
 }
 
-/** What pages say while they load, in the six languages that our words cover. Without dots, “Laden” is a shop and “Loading docks” are in a harbour. */
+/** What pages say while they load. Without dots, “Laden” is a shop and “Loading docks” are in a harbour. */
 export const waitingWords =
-  /^(?!laden$|(?:loading|laden) [\p{L} ]+$)(?:loading|please wait|one moment|just a moment|fetching|wird geladen|lädt|laden|bitte warten|einen moment|chargement|veuillez patienter|cargando|espere|caricamento|attendere|carregando|aguarde)(?: [\p{L} ]{0,20})?(?:\.{2,3}|…)?$/iu
+  /^(?!laden$|(?:loading|laden?) [\p{L} ]+$)(?:loading|please wait|one moment|just a moment|fetching|wird geladen|lädt|laden|lade(?= )|bitte warten|einen moment|chargement|veuillez patienter|cargando|espere|caricamento|attendere|carregando|aguarde|indlæser|laddar|(?:laster|henter|hämtar)(?=.*(?:…|\.\.))|ladataan|ładowanie|wczytywanie|načítá(?:ní|m)|betöltés|se încarcă|загрузка|завантаження|yükleniyor|φόρτωση|読み込み中|ロード中|加载中|正在加载|載入中|로딩 ?중|불러오는 중|جار[ٍي]? ?التحميل|טוען)(?: [\p{L} ]{0,20})?(?:\.{2,3}|…)?$/iu
+/** The same without dots, which counts once a request has failed. */
+const maybeWaiting = /^(?:loading|lade|laden) [\p{L} ]{1,25}$/iu
+const hasFailedRequest = () =>
+  (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).some(
+    ({ initiatorType, responseStatus }) => /^(?:fetch|xmlhttprequest)$/.test(initiatorType) && responseStatus >= 400,
+  )
 const skeletons = '[class*="skeleton" i], [class*="shimmer" i], [aria-busy="true"]'
 /** A page that still waits by then won’t go on. In milliseconds after the load. */
 export const waitMs = 6000
@@ -131,14 +137,16 @@ const isHeadingOf = (element: Element): boolean =>
 
 /** What says that the page is still loading; `share` is the part of the first screen it takes, and of the page’s text that isn’t there yet. */
 export function findWaiting(passages: readonly Passage[]): Use['waiting'] {
+  const hasFailed = hasFailedRequest()
   const said = passages.find(
     ({ element, text, chain, areas }) =>
       text.length <= 40 &&
-      waitingWords.test(text) &&
+      (waitingWords.test(text) || (hasFailed && maybeWaiting.test(text))) &&
+      areas.some(({ top, bottom }) => bottom - top > 4) &&
       chain.opacity > 0.2 &&
       !chain.isAside &&
       areas.some(({ top }) => top < innerHeight * 2) &&
-      element.closest('code, pre, button, [role="status"]') === null &&
+      element.closest('code, pre, button') === null &&
       !isHeadingOf(element),
   )
   const empty = [...document.querySelectorAll(skeletons)].filter((element) => {

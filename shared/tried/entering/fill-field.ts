@@ -1,4 +1,4 @@
-import { isSeen } from '../named.ts'
+import { isSeen, labelOf, namesOf } from '../named.ts'
 import { setValue } from './set-value.ts'
 import { plain } from './unusual-addresses.ts'
 
@@ -16,6 +16,9 @@ const values: Record<string, string> = {
 const exampleIn = ({ type, placeholder = '' }: { type: string; placeholder?: string }): string | undefined =>
   type === 'tel' && /^\+?[\d ()/-]{8,20}$/.test(placeholder) ? placeholder : undefined
 
+/** An address may have to be entered twice, the second time as text. */
+const isMail = (field: Field) => field instanceof HTMLInputElement && /e-?mail/i.test(`${namesOf(field)} ${labelOf(field)}`)
+
 /** Fills a field that somebody would have to fill. Returns whether it’s known to be right. */
 export function fill(field: Field): boolean {
   if (!field.willValidate || !isSeen(field)) return true
@@ -24,6 +27,7 @@ export function fill(field: Field): boolean {
     if (option !== undefined && field.value === '') setValue(field, option.value)
   } else if (field.matches('[type="checkbox"], [type="radio"]')) {
     if (field instanceof HTMLInputElement && !field.checked && (field.required || field.type === 'checkbox')) field.click()
-  } else if (field.value === '') setValue(field, exampleIn(field) ?? values[field.type] ?? (field.type === 'email' ? plain : 'Anna Berg'))
+  } else if (field.value === '')
+    setValue(field, exampleIn(field) ?? values[field.type] ?? (field.type === 'email' || isMail(field) ? plain : 'Anna Berg'))
   return field.validity.valid
 }

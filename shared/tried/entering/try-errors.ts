@@ -2,7 +2,8 @@ import type { Hold } from '../held/hold.ts'
 import { isSeen, labelOf, textOn, toNamed, wait } from '../named.ts'
 import { press, pressKey } from '../pressing/press.ts'
 import { setValue } from './set-value.ts'
-import { findForms, refusal } from './try-forms.ts'
+import { refusal } from './form-words.ts'
+import { findForms } from './try-forms.ts'
 import type { Fault } from '../tried.ts'
 
 type Text = HTMLInputElement | HTMLTextAreaElement

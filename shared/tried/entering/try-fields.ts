@@ -2,6 +2,7 @@ import type { Hold } from '../held/hold.ts'
 import { tryCopies } from './try-copies.ts'
 import { isSeen, labelOf, toNamed, wait } from '../named.ts'
 import { pressKey } from '../pressing/press.ts'
+import { findUnlabeled } from './find-unlabeled.ts'
 import { setValue } from './set-value.ts'
 import { tryLookups } from './try-lookups.ts'
 import { findIgnoredChoices } from './try-totals.ts'
@@ -38,6 +39,7 @@ export async function tryFields(take: Hold['take'], until: number): Promise<Fiel
   }
   for (const one of [...(await findIdleSteps(take)), ...(await findIgnoredChoices(take))]) add('idle', one)
   for (const one of await findBelowZero()) add('below', one)
+  for (const one of await findUnlabeled()) add('unlabeled', one)
   for (const { kind, element } of await tryLookups(take, until)) add(kind, element)
   for (const { button, text } of await tryCopies(take)) add('copies', button, text)
   return { faults: faults.slice(0, maxTried) }

@@ -3,6 +3,8 @@ import { isSeen, namesOf, textOn, toNamed, wait } from '../named.ts'
 import { findMainAction } from '../pressing/find-controls.ts'
 import type { Hold } from '../held/hold.ts'
 import { press } from '../pressing/press.ts'
+import { isHeard, hasSpoken, judgeSending, sightOf } from './after-sending.ts'
+import { aboutEmail, aboutOthers, complaint, refusal, thanks, trouble } from './form-words.ts'
 import { fill, type Field } from './fill-field.ts'
 import { setValue } from './set-value.ts'
 import { plain, refusedOf, unusual } from './unusual-addresses.ts'
@@ -14,15 +16,13 @@ type Form = { email: HTMLInputElement; box: Element; fields: Field[]; button: HT
 const maxForms = 2
 const buttons = 'button:not([type="button"], [type="reset"]), input[type="submit"], input[type="image"]'
 const captcha = 'iframe[src*="captcha"], iframe[src*="challenges"], .g-recaptcha, .h-captcha, .cf-turnstile, [data-sitekey]'
-export const refusal =
-  /invalid|not valid|(?:enter|use|provide) a valid|ungültig|gültige|invalide|valide|no válid|válid|non valid|ongeldig|geldig|ogiltig|giltig|nieprawidł|neplatn|недейств|неверн|некоррект|недійсн|geçersiz|無効|正しい|无效|無效|有效|올바르|غير صالح|לא תקין/i
 
 /** Fills in forms that ask for an email address, with wrong and right values, as far as to the request that would send them. */
-export async function tryForms(changes: Changes, take: Hold['take'], until: number): Promise<TriedForm[]> {
+export async function tryForms(changes: Changes, hold: Hold, until: number): Promise<TriedForm[]> {
   const tried: TriedForm[] = []
   for (const form of findForms().slice(0, maxForms)) {
     if (performance.now() > until) break
-    const [outcome, detail] = await tryForm(form, changes, take)
+    const [outcome, detail] = await tryForm(form, changes, hold)
     tried.push({ ...toNamed(form.email), text: form.button === null ? '' : textOn(form.button), outcome, detail: detail.slice(0, 300) })
   }
   return tried
@@ -51,8 +51,9 @@ export function findForms(): Form[] {
 
 const isButton = (one: Element) => one.matches(`${buttons}, button:not([type="reset"]), input[type="button"]`)
 
-async function tryForm(form: Form, changes: Changes, take: Hold['take']): Promise<[TriedForm['outcome'], string]> {
+async function tryForm(form: Form, changes: Changes, hold: Hold): Promise<[TriedForm['outcome'], string]> {
   const { email, box, fields, button } = form
+  const { take } = hold
   if (button === null) return ['unknown', '']
   take()
   for (const address of [plain, ...unusual]) {
@@ -88,7 +89,7 @@ async function tryForm(form: Form, changes: Changes, take: Hold['take']): Promis
   if (button.matches(':disabled, [aria-disabled="true"]')) return ['disabled', toNamed(button).place.html]
   // The main button is judged by main-action.
   if (button !== findMainAction() && reachOf(button)?.outcome === 'outside') return ['outside', toNamed(button).place.html]
-  const sent = await send(form, button, changes, take, { errors, start })
+  const sent = await send(form, button, changes, hold, { errors, start })
   return isSilent && sent[0] === 'works' ? ['silent', ''] : sent
 }
 
@@ -98,18 +99,10 @@ function looksOf({ email, box }: Form): string {
   return [document.body.innerText, box.outerHTML, borderColor, backgroundColor, boxShadow, color, outlineColor].join('|')
 }
 
-const aboutEmail = /mail|address|adress|indirizzo|correo|メール|邮箱/i
-
 /** Whether an empty field has replaced a filled one, such as after part of the page was rendered again. */
 const isReplaced = ({ type, name, id }: HTMLInputElement): boolean =>
   findForms().some(({ email }) => email.type === type && email.name === name && email.id === id && email.value === '')
 
-const thanks =
-  /\bthank(?:s| you)\b|\byou(?:’|'| a)re (?:in|on the)\b|\bsubscribed\b|\bsuccess|check your (?:inbox|e-?mail)|\bdanke|vielen dank|angemeldet|\bmerci\b|inscri(?:t|ption) (?:est )?confirm|\bgracias\b|\bgrazie\b|\bobrigad[oa]\b|\bbedankt\b|\btack\b|dziękuj|\bkiitos\b|\btak\b(?= for)|спасибо|дякуємо|ありがとう|谢谢|謝謝|감사|شكر|תודה/i
-const trouble =
-  /\berror|\bfail|\bsorry\b|wrong|\bproblem|try again|could(?:n’t|n't| not)|can(?:’t|'t|not)|unable|fehler|leider|erneut|nicht geklappt|erreur|désolé|réessay|lo sentimos|inténtalo|errore|riprova|spiacenti|erro\b|desculp|tente|helaas|mislukt|opnieuw|fout|błąd|tyvärr|fel\b|ошибк|エラー|错误|錯誤|오류/i
-const complaint =
-  /\bat least \d|too short|is required|please (?:enter|write|fill|choose)|mindestens \d|zu kurz|au moins \d|trop court|al menos \d|almeno \d|pelo menos \d|\d+ ?文字以上/i
 /** Effects that send nothing: they may come with any press. */
 const idle = /^(?:scroll|change|input|reset|invalid|toggle|close|cancel) /
 
@@ -129,12 +122,13 @@ function judgeThanks(lines: string[], sent: string[], isRefused: boolean): Tried
 
 /** Presses the button. Nothing leaves the page, so only what happens before a request says anything. */
 async function send(
-  { email, box }: Form,
+  { email, box, fields }: Form,
   button: HTMLElement,
   changes: Changes,
-  take: Hold['take'],
+  hold: Hold,
   { errors, start }: { errors: readonly string[]; start: string },
 ): Promise<[TriedForm['outcome'], string]> {
+  const [{ take }, sight] = [hold, sightOf(box)]
   const text = document.body.innerText
   const before = (text.match(refusal) ?? []).length
   const label = textOn(button)
@@ -165,7 +159,9 @@ async function send(
     const isNowhere = !isPost && /^#?$/.test(action) && !button.hasAttribute('formaction')
     return isNowhere ? ['nowhere', ''] : ['works', '']
   }
+  const isMute = async () => !pressed.leadsTo && !effects.some(isHeard) && !(await hasSpoken(sight, box, take))
   if (pressed.requests) {
+    const wasSilent = pressed.isRefused && (await isMute())
     const refused = await refusedOf(email, button)
     if (refused !== undefined) return ['refuses', refused]
     const stale = errors.find((line) => document.body.innerText.split('\n').includes(line))
@@ -173,15 +169,18 @@ async function send(
     const isSaid = linesSince(text).some((line) => !line.includes(textOn(button)))
     const isWaiting = () =>
       button.isConnected && textOn(button) !== label && (/(?:…|\.\.\.)$/.test(textOn(button)) || button.matches(':disabled'))
-    if (!pressed.isRefused || isSaid || !isWaiting()) return ['works', '']
-    await wait(1500)
-    return isWaiting() ? ['hangs', textOn(button)] : ['works', '']
+    const isHanging = () => pressed.isRefused && !isSaid && isWaiting()
+    if (isHanging()) await wait(1500)
+    if (isHanging()) return ['hangs', textOn(button)]
+    const refill = () => fields.every((field) => field.isConnected && fill(field)) && email.isConnected
+    return [(await judgeSending(box, button, refill, hold, wasSilent)) ?? 'works', '']
   }
   if (thrown[0] !== undefined) return ['throws', thrown[0]]
   if (!email.isConnected || !isSeen(email)) return ['works', '']
   if (email.value === '') {
     const why = linesSince(text).find((line) => complaint.test(line) || refusal.test(line) || trouble.test(line))
-    return why === undefined || email.form?.checkValidity() === true ? ['works', ''] : ['empties', why.trim()]
+    if (why !== undefined && email.form?.checkValidity() !== true) return ['empties', why.trim()]
+    return (await isMute()) ? ['mute', ''] : ['works', '']
   }
   const isMarked = email.getAttribute('aria-invalid') === 'true' || !email.validity.valid
   const other = linesSince(start).find((line) => refusal.test(line) && !aboutEmail.test(line) && aboutOthers.test(line))
@@ -190,5 +189,3 @@ async function send(
   }
   return isChanged || effects.length > 0 ? ['works', ''] : ['nothing', '']
 }
-
-const aboutOthers = /name|phone|tel|company|password|nom\b|prénom|nombre|firma|kennwort|passwort/i

@@ -1,7 +1,8 @@
 import { isSeen, wait } from '../named.ts'
 import { press } from '../pressing/press.ts'
 import { setValue } from './set-value.ts'
-import { linesSince, refusal } from './try-forms.ts'
+import { refusal } from './form-words.ts'
+import { linesSince } from './try-forms.ts'
 
 export const plain = 'anna.berg@example.com'
 /** Valid addresses that patterns and scripts often refuse. */
@@ -11,10 +12,13 @@ export const unusual = ['anna+news@example.com', 'anna@mail.example.co.uk', 'ann
 export async function refusedOf(email: HTMLInputElement, button: HTMLElement): Promise<string | undefined> {
   const text = document.body.innerText
   if (email.getAttribute('aria-invalid') === 'true') return undefined
+  const again = [...(email.form?.querySelectorAll('input') ?? [])].filter(
+    (one) => one !== email && one.value !== '' && one.value === email.value,
+  )
   for (const address of [plain, ...unusual]) {
     await wait(200)
     if (!email.isConnected || !isSeen(email) || button.matches(':disabled')) return undefined
-    setValue(email, address)
+    for (const one of [email, ...again]) setValue(one, address)
     press(button)
     await wait(150)
     if (email.getAttribute('aria-invalid') === 'true' || linesSince(text).some((line) => refusal.test(line)))

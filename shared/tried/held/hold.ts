@@ -8,11 +8,14 @@ import type { Started } from '../note-start.ts'
 
 /** What happened on the page since it was asked last. `requests`: something was sent, or held back. `isRefused`: the answer was an error. */
 export type Happened = { effects: string[]; errors: string[]; requests: boolean; isRefused: boolean; leadsTo: string | null }
-/** `seal` stops all further requests: those that the page waits for fail as if the server were down. */
-export type Hold = { take: () => Happened; seal: () => void }
+/** `seal` stops all further requests: those that the page waits for fail as if the server were down, unless `answer` says otherwise. */
+export type Hold = { take: () => Happened; seal: () => void; answer: (how: Answer) => void }
+type Answer = 'refused' | 'accepted' | 'none'
 
 export const nothingHappened = (): Happened => ({ effects: [], errors: [], requests: false, isRefused: false, leadsTo: null })
 const answerMs = 60
+/** What scripts look for in the answer to a form. */
+const accepted = { ok: true, success: true, status: 'success', result: 'success', error: null, errors: [], data: {}, id: 1 }
 
 /** Functions of the window that must be held like those in held.json, and what each returns instead. */
 const heldOnWindow: Record<string, unknown> = {
@@ -41,9 +44,10 @@ const isReading = (url: string, method: unknown = 'GET'): boolean =>
 export function holdPage({ holdFetch }: Pick<Started, 'holdFetch'>): Hold {
   let happened = nothingHappened()
   let isSealed = false
-  const refuse = (answer: () => void) => {
-    happened.isRefused = true
-    setTimeout(answer, answerMs)
+  let how: Answer = 'refused'
+  const reply = (answer: (status: number, body: object) => void) => {
+    happened.isRefused ||= how === 'refused'
+    if (how !== 'none') setTimeout(answer, answerMs, how === 'accepted' ? 200 : 503, how === 'accepted' ? accepted : {})
   }
   const note = (effect: string) => void (happened.effects.length < 200 && happened.effects.push(effect))
   const send = (effect: string) => {
@@ -78,7 +82,7 @@ export function holdPage({ holdFetch }: Pick<Started, 'holdFetch'>): Hold {
     const url = request?.url ?? String(input)
     const { method = request?.method, mode = request?.mode } = (init ?? {}) as RequestInit
     send(`request ${bare(url)}`)
-    if (isSealed && mode !== 'no-cors') return new Promise((resolve) => refuse(() => resolve(Response.json({}, { status: 503 }))))
+    if (isSealed && mode !== 'no-cors') return new Promise((resolve) => reply((status, body) => resolve(Response.json(body, { status }))))
     return !isSealed && isReading(url, method) ? go() : new Promise(() => {})
   }
   if (holdFetch === null) onCall(globalThis, 'fetch', onFetch)
@@ -93,7 +97,18 @@ export function holdPage({ holdFetch }: Pick<Started, 'holdFetch'>): Hold {
   })
   onCall(requests, 'send', (_args, go, self) => {
     if (isSealed)
-      return refuse(() => ['error', 'loadend'].forEach((name) => (self as XMLHttpRequest).dispatchEvent(new ProgressEvent(name))))
+      return reply((status, body) => {
+        if (status === 200)
+          for (const [name, value] of Object.entries({
+            status,
+            readyState: 4,
+            responseText: JSON.stringify(body),
+            response: JSON.stringify(body),
+          }))
+            Object.defineProperty(self, name, { value, configurable: true })
+        for (const name of status === 200 ? ['readystatechange', 'load', 'loadend'] : ['error', 'loadend'])
+          (self as XMLHttpRequest).dispatchEvent(new ProgressEvent(name))
+      })
     return reading.has(self as object) ? go() : undefined
   })
   onCall(Navigator.prototype, 'sendBeacon', ([url]) => (send(`request ${bare(String(url))}`), true))
@@ -167,6 +182,7 @@ export function holdPage({ holdFetch }: Pick<Started, 'holdFetch'>): Hold {
       happened = nothingHappened()
       return before
     },
+    answer: (next) => void (how = next),
     seal: () => {
       isSealed = true
       // A page’s service worker sends nothing for a form either.

@@ -1,6 +1,6 @@
 import { ageOf } from '../../rendered/use/passages.ts'
-import { waitMs } from '../../rendered/use/read-obstacles.ts'
-import { isInView, isPictured, isSeen, wait } from '../named.ts'
+import { waitingWords, waitMs } from '../../rendered/use/read-obstacles.ts'
+import { isInView, isPictured, isSeen, namesOf, wait } from '../named.ts'
 
 /** Attributes in which counters store the number they count up to. */
 const goal = /^data-.*(?:count|target|goal|final|number|num|value|stat|end|to)$/
@@ -28,7 +28,23 @@ export async function findZeros(): Promise<Element[]> {
   return stay
 }
 
-export const loadingNames = /(?:^|[-_\s])(?:spinner|loader|loading|skeleton|shimmer|placeholder-(?:glow|wave))(?:$|[-_\s])/i
+export const loadingNames = /(?:^|[-_\s])(?:spinner|loader|loading|animate-spin|skeleton|shimmer|placeholder-(?:glow|wave))(?:$|[-_\s])/i
+
+const skeletonNames = /skeleton|shimmer|placeholder/i
+const isWaitingSaid = () => document.body.innerText.split('\n').some((line) => waitingWords.test(line.trim()))
+
+/** Texts that still say that something is loading, further down than usable-page looks. */
+const findSaid = (): Element[] =>
+  [...document.querySelectorAll<HTMLElement>('main *, section *')].filter(
+    (one) =>
+      one.childElementCount === 0 &&
+      /…$|\.\.$/.test(one.innerText.trim()) &&
+      waitingWords.test(one.innerText.trim()) &&
+      one.getBoundingClientRect().top + scrollY > innerHeight * 2 &&
+      isSeen(one) &&
+      !isPictured(one) &&
+      one.closest('code, pre, button, a, h1, h2, h3, h4, dt') === null,
+  )
 
 /** Pictures that a script should have loaded once they came into view. */
 export async function findUnloaded(): Promise<Element[]> {
@@ -53,8 +69,9 @@ const isAskedFor = ({ dataset: { src, lazy, original, lazySrc }, src: asked, bas
 
 /** Spinners and skeletons that still run where there’s no content, long after the page has loaded. */
 export async function findUnending(): Promise<Element[]> {
-  if (readUnending().length > 0) await wait(Math.max(0, waitMs - ageOf()))
-  return readUnending()
+  const read = () => [...readUnending(), ...findSaid()]
+  if (read().length > 0) await wait(Math.max(0, waitMs - ageOf()))
+  return read()
 }
 
 function readUnending(): Element[] {
@@ -71,8 +88,8 @@ function readUnending(): Element[] {
     return (
       width >= 12 &&
       height >= 8 &&
-      // The first screen is judged by usable-page.
-      top + scrollY > innerHeight &&
+      // What says so on the first screen, and the skeletons there, are judged by usable-page.
+      (top + scrollY > innerHeight || (!isWaitingSaid() && !skeletonNames.test(`${namesOf(one)} ${namesOf(around ?? one)}`))) &&
       around !== null &&
       loadingNames.test(`${one.getAttribute('class') ?? ''} ${around.getAttribute('class') ?? ''} ${one.id}`) &&
       (one.textContent ?? '').trim() === '' &&

@@ -3,7 +3,7 @@ import { isBlankOnPaper } from './find-blank-print.ts'
 import { findEmpty } from './find-empty.ts'
 import { findEndless, findStopped, findUnending, findUnloaded, findZeros, readClocks } from './find-unending.ts'
 import type { Hold } from '../held/hold.ts'
-import { isLayered, isSeen, namesOf, noticeBoxes, textOn, toNamed, wait } from '../named.ts'
+import { isLayered, isSeen, labelOf, namesOf, textOn, toNamed, wait } from '../named.ts'
 import type { Started } from '../note-start.ts'
 import { press, pressKey } from '../pressing/press.ts'
 import { watchBlinking } from '../nuisances/blinking.ts'
@@ -13,6 +13,9 @@ import { findWheelKeepers, ignoresWheel } from '../nuisances/wheel.ts'
 import { findUnseen, isAnimated, scrollThrough } from './scroll-through.ts'
 import { asksToStay, findDeadVideos, findNarrow, findOtherSections, isKeptFromCopying } from './find-plain-faults.ts'
 import { findShownThrough, findStackedControls } from './clear-bars.ts'
+import { findOneWayNotice, findStuckNotice } from './notices.ts'
+import { findPlainLinks } from './find-plain-links.ts'
+import { findZooming } from './find-zooming.ts'
 import { findWrongBars } from './find-bars.ts'
 import { findHoverFaults, findPointerTexts } from './find-hovers.ts'
 import {
@@ -39,7 +42,7 @@ export async function look(
   const isScrolled = hash === '' && scrollY > innerHeight / 2
   const { activeElement: inUse } = document
   const isMoved = isAnimated(asked.has('motion'))
-  const [large, second] = [findLargeNotice(), findSecondNotice()]
+  const [large, second, oneWay] = [findLargeNotice(), findSecondNotice(), findOneWayNotice()]
   const stuckCover = (await closeCover()) ? [] : [findCoverElement()].filter((one) => one !== null)
   const faults: Fault[] = []
   const add = (kind: string, found: readonly Element[]) => void faults.push(...found.map((one) => ({ ...toNamed(one), kind })))
@@ -48,12 +51,15 @@ export async function look(
   add('pushes', pushed)
   add('large', large)
   add('second', second)
+  add('one-way', oneWay)
   if (asksToStay()) addPage('leaving')
   add('narrow', findNarrow())
   if (isBlankOnPaper()) addPage('paper')
   if (isKeptFromCopying()) addPage('uncopied')
   add('controlless', findDeadVideos(handled))
   add('other-section', findOtherSections())
+  add('plain', findPlainLinks())
+  faults.push(...findZooming().map((one) => ({ ...toNamed(one), text: labelOf(one), kind: 'zooms' })))
   const hovers = findHoverFaults(handled)
   const clocks = readClocks()
   for (const [kind, found] of Object.entries(hovers)) add(kind, found)
@@ -141,26 +147,6 @@ export async function closeCover(): Promise<boolean> {
     if (findCoverElement() !== cover) return true
   }
   return false
-}
-
-const cookieWords = /cookie|consent|gdpr|dsgvo|rgpd|クッキー/i
-const answers =
-  /^(?:reject|decline|refuse|deny|opt out|no,? thanks|continue without|(?:(?:use|allow|accept|keep) )?(?:only )?(?:the )?(?:strictly )?(?:necessary|essential|required)\b|ablehnen|nur notwendige|refuser|tout refuser|rechazar|rifiuta|recusar|weigeren)\b/i
-
-/** A cookie notice whose reject or close button does nothing. The one that agrees is never pressed. */
-async function findStuckNotice(take: Hold['take']): Promise<HTMLElement[]> {
-  const buttons = [...document.querySelectorAll<HTMLElement>('button, [role="button"], a')].filter(
-    (one) => isSeen(one) && (isLayered(one) || one.closest(noticeBoxes) !== null),
-  )
-  const button = buttons.find((one) => answers.test(textOn(one))) ?? buttons.find(isCloseControl)
-  const banner = button && (layerOf(button) ?? button.closest<HTMLElement>(noticeBoxes))
-  if (!button || !banner || !cookieWords.test(banner.innerText) || button.matches('a[href]:not([href^="#"])')) return []
-  take()
-  const before = banner.innerText
-  press(button)
-  for (let waited = 0; waited < 1200 && banner.isConnected && isSeen(banner); waited += 100) await wait(100)
-  // The server may have to be told first.
-  return !banner.isConnected || !isSeen(banner) || banner.innerText !== before || take().requests ? [] : [banner]
 }
 
 /** The outermost element around this one, or itself, that stays in place while the page scrolls. */

@@ -41,7 +41,8 @@ function judge({ outcome, text, detail, place: { html, path } }: TriedForm, wher
   const parts: Record<string, string> = { where, detail, button: text === '' ? 'its button' : `“${text}”` }
   const repair = `<script>document.querySelector('${path}').addEventListener('input', (event) => event.target.setCustomValidity(''))</script>`
   const snippet = outcome === 'stuck' ? repair : /^(?:disabled|hidden|outside)$/.test(outcome) ? detail : html
-  return fail(
+  const finding = /^(?:errorless|twice)$/.test(outcome) ? warn : fail
+  return finding(
     said.replaceAll(/\{(\w+)\}/g, (_, name: string) => parts[name] ?? ''),
     paste(todo, snippet),
     [{ place: { html, path } }],
@@ -52,6 +53,8 @@ function judge({ outcome, text, detail, place: { html, path } }: TriedForm, wher
 export const isFormDead = (watched: WatchedFacts): boolean =>
   triedIn(watched, 'forms').some(({ facts }) =>
     facts.some(({ outcome, detail }) =>
-      outcome === 'refuses' ? detail === plain : !/^(?:works|unknown|stuck|sends|hangs|stale|silent|empties)$/.test(outcome),
+      outcome === 'refuses'
+        ? detail === plain
+        : !/^(?:works|unknown|stuck|sends|hangs|stale|silent|empties|mute|errorless|twice)$/.test(outcome),
     ),
   )
