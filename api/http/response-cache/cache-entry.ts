@@ -38,6 +38,8 @@ export class CacheEntry {
   /** ASCII text stays a string, which needs no conversion. */
   readonly #body: string | Buffer
   readonly #tag: string
+  /** Its ETags in all encodings. */
+  readonly #tags: readonly string[]
   readonly #isCompressible: boolean
   readonly #representations: Partial<Record<Encoding, Representation>> = {}
   /** Only what is cached is worth the time to make it smaller. */
@@ -49,6 +51,7 @@ export class CacheEntry {
     this.made = made
     this.#body = typeof body === 'string' && Buffer.byteLength(body) > body.length ? Buffer.from(body) : body
     this.#tag = hash('sha1', this.#body, 'base64url').slice(0, 22)
+    this.#tags = suffixes.map((suffix) => `"${this.#tag}${suffix}"`)
     this.#isCompressible = isCompressible(ctx.type, this.#body.length)
   }
 
@@ -121,10 +124,10 @@ export class CacheEntry {
   /** Null if none matches in any encoding. Compared weakly, because proxies weaken ETags. Ours contain no commas. */
   #knownTag(ifNoneMatch: string | undefined): string | null {
     if (ifNoneMatch === undefined) return null
-    if (ifNoneMatch.trim() === '*') return `"${this.#tag}"`
-    const own = suffixes.map((suffix) => `"${this.#tag}${suffix}"`)
+    if (ifNoneMatch.trim() === '*') return this.#tags[0] ?? null
+    if (this.#tags.includes(ifNoneMatch)) return ifNoneMatch
     const given = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-    return given.find((tag) => own.includes(tag)) ?? null
+    return given.find((tag) => this.#tags.includes(tag)) ?? null
   }
 }
 

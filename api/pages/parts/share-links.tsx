@@ -36,6 +36,13 @@ export function ShareLinks({ launch, siteUrl }: Props) {
   )
 }
 
+const networkName = fixed((network: string) => (
+  <>
+    <NetworkIcon network={network} />
+    {network}
+  </>
+))
+
 /** Plain links: nothing of a network is loaded before one is followed. */
 export const NetworkLinks = ({ links, page }: { links: ShareLink[]; page?: { url: string; title: string } }) => (
   <ul class="share__networks grid gap-2">
@@ -55,8 +62,7 @@ export const NetworkLinks = ({ links, page }: { links: ShareLink[]; page?: { url
           target={network === 'Email' ? undefined : '_blank'}
           rel="noopener nofollow"
         >
-          <NetworkIcon network={network} />
-          {network}
+          {networkName(network)}
         </a>
       </li>
     ))}

@@ -36,32 +36,46 @@ const has = (keys: readonly Key[], { index, value }: Key) => keys.some((key) => 
 
 const none: readonly string[] = []
 
-/** Maps values to ids. Most values have a single id, which is stored without an array to save memory. */
+/** A power of two. */
+const partCount = 16
+
+/**
+ * Maps values to ids. Most values have a single id, which is stored without an array to save memory. In parts, because a map is copied when it is full:
+ * one of 100,000 values would stop the event loop for as long as several requests take.
+ */
 class IdIndex {
-  readonly #ids = new Map<string, string | string[]>()
+  readonly #parts: Map<string, string | string[]>[] = []
 
   ids(value: string): readonly string[] {
-    const found = this.#ids.get(value)
+    const found = this.#partOf(value).get(value)
     if (found === undefined) return none
     return typeof found === 'string' ? [found] : found
   }
 
   /** The value must not have this id yet. */
   add(value: string, id: string): void {
-    const found = this.#ids.get(value)
-    if (found === undefined) this.#ids.set(value, id)
-    else if (typeof found === 'string') this.#ids.set(value, [found, id])
+    const ids = this.#partOf(value)
+    const found = ids.get(value)
+    if (found === undefined) ids.set(value, id)
+    else if (typeof found === 'string') ids.set(value, [found, id])
     else found.push(id)
   }
 
   remove(value: string, id: string): void {
-    const found = this.#ids.get(value)
-    if (found === id) this.#ids.delete(value)
+    const ids = this.#partOf(value)
+    const found = ids.get(value)
+    if (found === id) ids.delete(value)
     if (typeof found !== 'object') return
     const at = found.indexOf(id)
     if (at === -1) return
     const last = found.pop()
     if (last !== undefined && at < found.length) found[at] = last
-    if (found.length === 0) this.#ids.delete(value)
+    if (found.length === 0) ids.delete(value)
+  }
+
+  #partOf(value: string): Map<string, string | string[]> {
+    const { length } = value
+    const mixed = (value.charCodeAt(0) * 31 + value.charCodeAt(length >>> 1)) * 31 + value.charCodeAt(length - 1) + length
+    return (this.#parts[mixed & (partCount - 1)] ??= new Map())
   }
 }

@@ -8,6 +8,8 @@ import { addToHash, hashOf, noHash, TokenTable } from './token-table.ts'
 const maxWord = maxToken / 2
 /** Below this many candidates, they are checked one by one instead of being narrowed down further. */
 const few = 100
+/** What a text adds to the dictionary in a large catalog, roughly: its name and its URL. */
+const tokensPerText = 3
 
 export type Candidates = { texts: Bits; isExact: boolean }
 
@@ -31,6 +33,7 @@ export class TextIndex {
 
   /** Makes room for texts with numbers below this one. */
   makeRoom(size: number): void {
+    if (this.#size === 0) this.#tokens.makeRoom(size * tokensPerText)
     this.#size = Math.max(this.#size, size)
   }
 

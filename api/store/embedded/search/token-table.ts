@@ -47,12 +47,17 @@ export class TokenTable {
     this.#hashes[id] = hash
     this.#slots[slot] = id + 1
     this.#size += 1
-    if (this.#size * 2 > this.#slots.length) this.#spread()
+    if (this.#size * 2 > this.#slots.length) this.#spread(this.#slots.length * 2)
     return id
   }
 
-  #spread(): void {
-    const slots = new Int32Array(this.#slots.length * 2)
+  /** Spares it from being spread again and again, which takes the longer the more tokens it has. */
+  makeRoom(tokens: number): void {
+    if (tokens * 2 > this.#slots.length) this.#spread(2 ** Math.ceil(Math.log2(tokens * 2)))
+  }
+
+  #spread(length: number): void {
+    const slots = new Int32Array(length)
     const mask = slots.length - 1
     for (let token = 0; token < this.#size; token += 1) {
       let slot = slotOf(this.#hashes[token] ?? 0) & mask
