@@ -1,5 +1,8 @@
 import { longer } from './int-lists.ts'
 
+/** In characters: most tokens of a catalog are URLs and coined names. */
+const usualLength = 18
+
 /** Numbers every distinct token in order of arrival. Their characters are stored one after another in one array. */
 export class TokenTable {
   #chars = new Uint16Array(4096)
@@ -47,17 +50,21 @@ export class TokenTable {
     this.#hashes[id] = hash
     this.#slots[slot] = id + 1
     this.#size += 1
-    if (this.#size * 2 > this.#slots.length) this.#spread(this.#slots.length * 2)
+    if (this.#size * 2 > this.#slots.length) this.#spread()
     return id
   }
 
-  /** Spares it from being spread again and again, which takes the longer the more tokens it has. */
+  /** Makes room in an empty table, because copying it as it grows takes the longer the more tokens it has. */
   makeRoom(tokens: number): void {
-    if (tokens * 2 > this.#slots.length) this.#spread(2 ** Math.ceil(Math.log2(tokens * 2)))
+    if (this.#size > 0 || tokens < this.#hashes.length) return
+    this.#chars = new Uint16Array(tokens * usualLength)
+    this.#starts = new Int32Array(tokens)
+    this.#hashes = new Int32Array(tokens)
+    this.#slots = new Int32Array(2 ** Math.ceil(Math.log2(tokens * 2)))
   }
 
-  #spread(length: number): void {
-    const slots = new Int32Array(length)
+  #spread(): void {
+    const slots = new Int32Array(this.#slots.length * 2)
     const mask = slots.length - 1
     for (let token = 0; token < this.#size; token += 1) {
       let slot = slotOf(this.#hashes[token] ?? 0) & mask
