@@ -7,7 +7,7 @@ import { pricingWords } from '../../../../shared/ui/launch-words.ts'
 import type { Launch } from '../../launch/launch.ts'
 import { withoutMarkdown } from '../../listing/markdown.ts'
 import type { Maker } from '../../records.ts'
-import { platformNames } from '../product.ts'
+import { platformNames, primary } from '../product.ts'
 import type { ElsewherePlan } from '../records.ts'
 
 /** Where a text is from: the listing, the maker’s answer or own wording, or put together from the listing by a rule. */
@@ -52,7 +52,7 @@ function listingValue(field: FieldName, { launch, maker, plan }: KnownProduct): 
     case 'categories':
       return ruled(categories.map(categoryLabel))
     case 'tags':
-      return ruled(tagsOf(launch))
+      return ruled(tagsOf(launch, plan?.product.languages[0]))
     case 'pricing':
       return ruled(pricing === null ? undefined : pricingWords[pricing])
     case 'price':
@@ -101,10 +101,10 @@ const statedText = byKind<Held, string | null>({
 /** How many tags a form gets at most; forms that take more are rare. */
 const maxTags = 8
 
-/** Its own words for what it is, then what else people would look for. A category without any such word is a tag if its name is one word. */
-function tagsOf({ categories, openSource, targetKeyword, tagline, description }: Launch): string[] {
+/** Its own words for what it is, then what else people would look for: of a product in English, a category whose name is one word, too. */
+function tagsOf({ categories, openSource, targetKeyword, tagline, description }: Launch, language = 'en'): string[] {
   const own = ownWords(categories, `${tagline}. ${description}`)
-  const names = categories.map(categoryLabel).filter((label) => /^\p{L}+$/u.test(label))
+  const names = primary(language) === 'en' ? categories.map(categoryLabel).filter((label) => /^\p{L}+$/u.test(label)) : []
   const labels = names.map((label) => (/^\p{Lu}\p{Ll}/u.test(label) ? label.toLowerCase() : label))
   const tags = [...own, ...labels, ...(openSource ? ['open source'] : []), ...(targetKeyword === null ? [] : [targetKeyword])]
   return [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()].slice(0, maxTags)

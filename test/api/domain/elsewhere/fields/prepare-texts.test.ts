@@ -65,6 +65,19 @@ test.each([
   expect(texts).toEqual([expect.objectContaining({ field, value, source, isCut: false, length: null, limit: null })])
 })
 
+test.each([
+  ['fr', 'Devis et factures pour artisans', 'factures'],
+  ['ja', '請求書', '請求書'],
+  ['en-GB', 'Invoices for plumbers', 'invoices, plumbers, business'],
+])('tags are in the product’s language: %s, %s', (language, tagline, value) => {
+  const { plan, ...known } = product({ categories: ['business', 'finance-accounting'], tagline, description: '', openSource: false }, {})
+  const own = plan && {
+    ...plan,
+    product: { ...defaultPlan(tidewatch, null, 'ada', '2026-11-01T00:00:00Z').product, languages: [language] },
+  }
+  expect(prepareTexts({ ...known, plan: own, directory: berth({ fields: ['tags'] }) })[0]?.value).toBe(value)
+})
+
 describe('what the listing doesn’t say', () => {
   const asks = berth({ fields: ['name', 'email', 'competitors', 'platforms', 'price', 'logo'] })
   test('is missing until it’s answered once, even with “none”', () => {
