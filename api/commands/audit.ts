@@ -39,7 +39,7 @@ async function audit(named: string, options: Options): Promise<Audited[]> {
   const progress = showProgress(process.stderr)
   const onDefect = (check: string, error: Error) => printError(`The check “${check}” failed: ${error.message}`)
   const site = target.kind === 'folder' ? await serveFolder(target.folder) : target
-  const privateFiles = target.kind === 'folder' ? await findPrivateFiles(target.folder) : []
+  const privateFiles = target.kind === 'folder' ? await findPrivateFiles(target.folder) : undefined
   const ownHeaders = Object.keys(options.headers).length === 0 ? undefined : { origin: originOf(site.url), headers: options.headers }
   const read = async (url: string) => {
     const { browser, pictures } = options

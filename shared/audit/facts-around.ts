@@ -1,4 +1,5 @@
 import type { PageResource } from '../page/page.ts'
+import type { Requests } from '../rendered/rendered.ts'
 import type { ImageFacts } from './facts.ts'
 
 /**
@@ -46,6 +47,8 @@ export type MissingPageFacts = {
   bare?: string
 }
 
+/** The scripts that the markup names, unpacked. */
+export type ScriptFacts = { bytes: number; heaviest: Requests['heaviest'] }
 /** A file or link of another page that fails. `kind` is null for a link, whose words are `text`. */
 export type FurtherFault = {
   page: string
@@ -57,6 +60,20 @@ export type FurtherFault = {
 }
 /** A sample of what other pages load and link to, and the page itself doesn’t. */
 export type FurtherFacts = { count: number; failed: FurtherFault[] }
+
+/** `total` is the number of entries found, `checked` a sample, `dates` what the sitemap wrongly says about changes. `landed` is null without a response; `reason` then says why. */
+export type SitemapEntriesFacts = {
+  total: number
+  checked: { url: string; status: number | null; landed: string | null; reason: string | null; noindex: boolean }[]
+  dates: { text: string; isFuture: boolean }[]
+  /** Pages that no page of the site links to. */
+  orphans?: string[]
+}
+/** The host with www. added or removed, and what its own front page does. `landed` is where redirects led, after `steps` of them. */
+export type OtherHostFacts = { url: string } & (
+  | { result: 'answer'; status: number; landed: string; steps: number }
+  | { result: 'no-dns' | 'bad-certificate' | 'no-connection' | 'unknown'; reason: string }
+)
 
 /** What the catalog knows about the product. */
 export type CatalogFacts = {

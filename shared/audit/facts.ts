@@ -6,7 +6,18 @@ import type { SuggestedListing } from '../schemas/readiness.ts'
 import type { WatchedFacts } from '../watched/watched.ts'
 import type { PlanPrice } from './words/claims/plan-prices.ts'
 import type { Stated } from './words/claims/stated.ts'
-import type { AlternateFacts, CatalogFacts, FeedFacts, FrameFacts, FurtherFacts, ManifestFacts, MissingPageFacts } from './facts-around.ts'
+import type {
+  AlternateFacts,
+  CatalogFacts,
+  FeedFacts,
+  FrameFacts,
+  FurtherFacts,
+  ManifestFacts,
+  MissingPageFacts,
+  OtherHostFacts,
+  ScriptFacts,
+  SitemapEntriesFacts,
+} from './facts-around.ts'
 
 /** How the server responded. */
 export type ResponseFacts = {
@@ -84,7 +95,10 @@ export type MailFacts = { address: string; domain: string; takes: 'mx' | 'addres
  * could be requested in time are counted, and only certain failures are listed.
  */
 export type ResourceFacts = {
-  requests: Pick<Requests, 'count' | 'failed' | 'ownStyles' | 'uncompressed'> & { unkept: NonNullable<Requests['unkept']> }
+  requests: Pick<Requests, 'count' | 'failed' | 'ownStyles' | 'uncompressed'> & {
+    unkept: NonNullable<Requests['unkept']>
+    scripts?: ScriptFacts
+  }
   pictures: Pick<Pictures, 'count' | 'broken' | 'large'>
   /** Keys in the site’s own scripts, each `at` its file. */
   keys?: (PageDoubt & { at: string })[]
@@ -132,18 +146,6 @@ export type SitePageFacts = {
     anchors: string[] | null
   } | null
 }
-/** `total` is the number of entries found, `checked` a sample, `dates` what the sitemap wrongly says about changes. `landed` is null without a response; `reason` then says why. */
-export type SitemapEntriesFacts = {
-  total: number
-  checked: { url: string; status: number | null; landed: string | null; reason: string | null; noindex: boolean }[]
-  dates: { text: string; isFuture: boolean }[]
-}
-/** The host with www. added or removed, and what its own front page does. `landed` is where redirects led, after `steps` of them. */
-export type OtherHostFacts = { url: string } & (
-  | { result: 'answer'; status: number; landed: string; steps: number }
-  | { result: 'no-dns' | 'bad-certificate' | 'no-connection' | 'unknown'; reason: string }
-)
-
 /** What a visit to a site finds. */
 export type SiteFacts = {
   page: Page
@@ -180,6 +182,8 @@ export type SiteFacts = {
   frames?: FrameFacts[]
   /** null if the page links none, or it may not be read. */
   manifest?: ManifestFacts | null
+  /** Paths of files that are published with the page, or would be, and give away secrets. */
+  privateFiles?: string[]
 }
 
 /** Facts a check can use. Page and listing are always there, the rest only if it could be gathered. */
@@ -189,8 +193,6 @@ export type AuditFacts = Pick<SiteFacts, 'page' | 'listing'> &
     rendered?: RenderedFacts
     accessibility?: AccessibilityFacts
     watched?: WatchedFacts
-    /** Paths of files that would be published with the page and give away secrets. Only known for a folder: we don’t probe servers for them. */
-    privateFiles?: string[]
     /** The media condition of the view that `rendered` and `accessibility` are of, if it isn’t the tab’s. */
     media?: string
   }

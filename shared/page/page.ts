@@ -80,9 +80,19 @@ export type JsonLdNode = { [key: string]: unknown; '@type'?: unknown }
 export type Heading = { level: number; text: string }
 /**
  * `images` are the URLs of the images inside the link. `hidden`: its own markup, or that around it, hides it from visitors. `isMenu`: it is in the
- * page’s header, navigation or footer. `icon` is a social network, if the link shows only that network’s icon.
+ * page’s header, navigation or footer. `icon` is a social network, if the link shows only that network’s icon; `named`: assistive technology reads
+ * another name than its text.
  */
-export type PageLink = { url: string; text: string; rel: string[]; images: string[]; hidden?: true; isMenu?: true; icon?: string }
+export type PageLink = {
+  url: string
+  text: string
+  rel: string[]
+  images: string[]
+  hidden?: true
+  isMenu?: true
+  icon?: string
+  named?: true
+}
 /** `lang` is spelled as on the page. */
 export type PageAlternate = { lang: string; url: string }
 export type PageImage = { url: string; alt: string; width: number | null; height: number | null }

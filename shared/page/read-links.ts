@@ -38,6 +38,7 @@ export function readLinks($: CheerioAPI, base: string): PageLink[] {
       ...(isLinkUnseen(anchor, maps) && { hidden: true as const }),
       ...(isInMenu(anchor) && { isMenu: true as const }),
       ...iconOf(anchor),
+      ...(['aria-label', 'aria-labelledby', 'title'].some((name) => anchor.attribs[name]?.trim()) && { named: true as const }),
     })
   }
   return links

@@ -121,7 +121,7 @@ const pages: Fault[] = [
   ['missing-page', 'returns 500', answer('*', 500)],
   [
     'missing-page',
-    'is the server’s own',
+    'only says “404 Not Found nginx”',
     put('*', { ...file('text/html', '<title>404 Not Found</title><hr>nginx'), headers: { 'X-Status': '404' } }),
   ],
   ['viewport', 'zoom', edit('/', 'initial-scale=1"', 'initial-scale=1, user-scalable=no"')],
@@ -182,7 +182,8 @@ const around: Fault[] = [
 ]
 
 /** A fault that changes what others look for needs a visit of its own. */
-const alone = (change: Change): Change => all(change, put('*', file('text/html', '<h1>Not found</h1>', { 'X-Status': '404' })))
+const alone = (change: Change): Change =>
+  all(change, put('*', file('text/html', '<h1>Not found</h1><a href="/">Home</a>', { 'X-Status': '404' })))
 const moved = (path: string): Change =>
   all(
     edit('/', `rel="canonical" href="${origin}/"`, `rel="canonical" href="${origin}${path}"`),

@@ -26,20 +26,25 @@ const replaceTags =
         return $.html()
       })
     }, site)
-/** Removes what names the listed URLs from the front page and its style sheet. */
+/** Removes what names the listed URLs from the pages and the style sheet. */
 const removeNaming: Edit = (site, lines) => {
   const urls = lines.map((line) => line.replace(/ \(.*$/, ''))
-  const page = editBody(site, '/', (body) => {
-    const $ = load(body)
-    for (const name of ['src', 'href'])
-      $(`[${name}]`)
-        .filter((_, one) => urls.includes(new URL($(one).attr(name) ?? '', origin).href))
-        .remove()
-    return $.html()
-  })
-  if (page['/site.css'] === undefined) return page
+  const pages = Object.keys(site).filter((path) => path.startsWith('/') && /<link/.test(String(site[path]?.body)))
+  const cleared = pages.reduce(
+    (changed, path) =>
+      editBody(changed, path, (body) => {
+        const $ = load(body)
+        for (const name of ['src', 'href'])
+          $(`[${name}]`)
+            .filter((_, one) => urls.includes(new URL($(one).attr(name) ?? '', origin).href))
+            .remove()
+        return $.html()
+      }),
+    site,
+  )
+  if (cleared['/site.css'] === undefined) return cleared
   const isNamed = (rule: string) => urls.some((url) => rule.includes(pathOf(url)))
-  return editBody(page, '/site.css', (body) =>
+  return editBody(cleared, '/site.css', (body) =>
     body.replace(/@import "[^"]*";|@font-face \{[^}]*\}/g, (rule) => (isNamed(rule) ? '' : rule)),
   )
 }

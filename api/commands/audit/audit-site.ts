@@ -24,7 +24,8 @@ type Options = {
   /** Gets the page as visitors see it in the browser, with the window’s width. */
   onPicture?: OnPicture | null
   /** Paths of a folder’s files that give away secrets. */
-  privateFiles?: string[]
+  /** Of a folder; a server is asked for the usual ones. */
+  privateFiles?: string[] | undefined
   onDefect: (check: string, error: Error) => void
 }
 
@@ -34,7 +35,7 @@ export const phone = { width: 390, height: 844, deviceScaleFactor: 3 }
 /** Visits a site and runs the checks, as the service does but without a catalog. Throws what the crawler, the runChecks and the browser throw. */
 export async function auditSite(
   url: string,
-  { browser, ownHeaders, env, say, onDefect, onPicture = null, privateFiles = [] }: Options,
+  { browser, ownHeaders, env, say, onDefect, onPicture = null, privateFiles }: Options,
 ): Promise<Report> {
   const chromium = browser ? await findChromium(env) : null
   const ownNetwork = await findOwnNetwork(url)
@@ -59,7 +60,7 @@ export async function auditSite(
   say('Checking the page and its site…')
   const site = await crawler.visit(url)
   const { page, listing } = site
-  const { score, limit, checks } = await runChecks({ ...site, privateFiles })
+  const { score, limit, checks } = await runChecks({ ...site, ...(privateFiles && { privateFiles }) })
   const found = { suggestedListing: listing, suggestedCategories: listing.categories, nextFreeWeeks: [] }
   const crawled: Report = { ok: true, url: page.url, score, limit, checks, ...found }
   return chromium === null

@@ -1,4 +1,5 @@
-import type { SitemapEntriesFacts, SitemapFacts } from '../../../shared/audit/facts.ts'
+import type { SitemapEntriesFacts } from '../../../shared/audit/facts-around.ts'
+import type { SitemapFacts } from '../../../shared/audit/facts.ts'
 import { follow } from '../follow.ts'
 import type { PageReader } from '../../workers/page-reader.ts'
 import { readBody } from '../read-body.ts'

@@ -1,6 +1,7 @@
 import type { SitePageFacts } from '../../../shared/audit/facts.ts'
 import { forbidsIndexing } from '../../../shared/audit/indexability.ts'
 import { leftoversOf, starterOf } from '../../../shared/audit/words/leftovers.ts'
+import { emptyLists } from '../../../shared/audit/words/empty-lists.ts'
 import { statementsOn } from '../../../shared/audit/words/claims/stated.ts'
 import { planPricesOn } from '../../../shared/audit/words/claims/plan-prices.ts'
 import { toLanguageTag } from '../../../shared/audit/words/language.ts'
@@ -11,7 +12,9 @@ import { hostOf } from '../../../shared/hosts.ts'
 import type { Page, PageResource } from '../../../shared/page/page.ts'
 
 type Found = NonNullable<SitePageFacts['page']>
-const caps = { leftovers: 5, doubtful: 5, stated: 20, anchors: 400, fields: 5, past: 3, plans: 12, files: 30, links: 60 }
+const caps = { leftovers: 5, doubtful: 5, stated: 20, anchors: 400, fields: 5, past: 3, plans: 12, files: 30 }
+/** Links of a page that a visit looks at. */
+export const namedLimit = 100
 /** Faults that a field’s markup alone shows, whatever scripts do. */
 const refusing =
   /^(?:refuses-valid|impossible|too-short|password-in-url|not-optional|forced|other-limit|other-type|wrong-list|swapped-label|apart)$/
@@ -33,7 +36,7 @@ export function namedOn(page: Page): Named {
   const links = page.links.filter(({ url, rel }) => /^https?:/.test(url) && hostOf(url) === host && !rel.includes('nofollow'))
   return {
     files: page.resources.filter(({ url }) => hostOf(url) === host).slice(0, caps.files),
-    links: links.slice(0, caps.links).map(({ url, text }) => ({ url: url.replace(/#.*$/, ''), text: text.slice(0, 60) })),
+    links: links.slice(0, namedLimit).map(({ url, text }) => ({ url: url.replace(/#.*$/, ''), text: text.slice(0, 60) })),
   }
 }
 
@@ -53,7 +56,7 @@ export function toSitePage(page: Page, { ms, robotsTag, html }: { ms: number; ro
     canonicals: page.canonicals.slice(0, 3),
     noindex: forbidsIndexing(page.robots) ? 'robots meta' : forbidsIndexing(robotsTag) ? 'X-Robots-Tag' : null,
     starter: starterOf(page.title, h1),
-    leftovers: [...leftoversOf({ page }), ...inTags]
+    leftovers: [...leftoversOf({ page }), ...inTags, ...emptyLists(page)]
       .slice(0, caps.leftovers)
       .map(({ text, words }) => ({ text: text.slice(0, 160), words })),
     doubtfulLinks: page.doubtfulLinks.filter(({ kind }) => kind !== 'nowhere').slice(0, caps.doubtful),

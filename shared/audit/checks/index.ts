@@ -42,6 +42,7 @@ import { privacy } from './page/privacy.ts'
 import { responseTime } from './transport/response-time.ts'
 import { robotsSitemap } from './site/robots-sitemap.ts'
 import { otherHost } from './site/other-host.ts'
+import { scriptWeight } from './site/script-weight.ts'
 import { sitemapEntries } from './site/sitemap-entries.ts'
 import { screenshots } from './page/screenshots.ts'
 import { serverHtml } from './page/server-html.ts'
@@ -176,6 +177,7 @@ export const checks: readonly CheckDefinition[] = [
   mainThread,
   layoutShift,
   pageWeight,
+  scriptWeight,
   compression,
   cacheLifetime,
   imageQuality,

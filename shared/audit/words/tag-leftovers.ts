@@ -15,16 +15,37 @@ function inNodes(value: unknown, where: string, depth = 0): TagText[] {
   if (depth > 6) return []
   if (Array.isArray(value)) return value.slice(0, 50).flatMap((one: unknown) => inNodes(one, where, depth + 1))
   if (typeof value === 'string')
-    return /(?:name|headline|description|text|sameAs|email)$/i.test(where) ? [{ where: `JSON-LD ${where}`, text: value }] : []
+    return /(?:name|headline|description|text|sameAs|email|url|@id|logo|image|telephone|streetAddress)$/i.test(where)
+      ? [{ where: `JSON-LD ${where}`, text: value }]
+      : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, one]) =>
     inNodes(one, where === '' || key === 'name' ? [where, key].filter(Boolean).join('.') : key, depth + 1),
   )
 }
 
+/** Addresses, phone numbers and streets of nobody, by the property that they’re in. */
+const ofNobody: [where: RegExp, text: RegExp][] = [
+  [
+    /(?:url|@id|logo|image|sameAs)$/,
+    /^https?:\/\/(?:www\.)?(?:example\.(?:com|org|net)|(?:your|my)-?(?:domain|site|website|company|app|brand|product|store|shop|business)\.(?:com|org|net|io|co|dev|app)|(?:domain|website|sitename|placeholder|company)\.com)(?:[/?#]|$)/i,
+  ],
+  [/email$/, /@(?:example\.(?:com|org|net)|(?:your|my)-?(?:domain|site|website|company)\.\w+|domain\.com|email\.com)$/i],
+  [
+    /telephone$/,
+    /^(?:tel:)?\+?[\d\s().-]*(?:123[\s().-]*456[\s().-]*7890?|555[\s().-]*555[\s().-]*5555|0{7,}|x{3,})$|^\+?1?[\s(.-]*555[\s).-]+\d{3}[\s.-]*\d{4}$/i,
+  ],
+  [
+    /streetAddress$/,
+    /^(?:123|1234|12345) (?:main|example|your|street|any|fake)\b|^musterstra(?:ß|ss)e\b|^rue (?:de l[’']exemple|exemple)\b|^calle (?:ejemplo|falsa)\b|^via (?:esempio|roma 123)\b|^rua exemplo\b|^voorbeeldstraat\b/i,
+  ],
+]
+
 const isName = (where: string) => /(?:site_name|application-name|author|name)$/.test(where)
 
 function isLeftover({ where, text }: TagText, about: string): boolean {
+  if (where.startsWith('JSON-LD ') && ofNobody.some(([property, pattern]) => property.test(where) && pattern.test(text.trim()))) return true
+  if (/(?:url|@id|logo|image|telephone|streetAddress)$/.test(where)) return false
   if (/(?:twitter:site|twitter:creator|sameAs)$/.test(where)) return nobody.test(text.trim())
   if (where === 'keywords') return numbered.test(text)
   // A page of the site may well be called “Home page”, and a plan “Company”.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { LinkFacts, SiteFacts, SitemapEntriesFacts, SitePageFacts } from '../../../shared/audit/facts.ts'
+import type { SitemapEntriesFacts } from '../../../shared/audit/facts-around.ts'
+import type { LinkFacts, SiteFacts, SitePageFacts } from '../../../shared/audit/facts.ts'
 import { aboutOf, notSeenAgain, type Sampled } from '../../../shared/audit/seen-again.ts'
 import type { Check } from '../../../shared/schemas/readiness.ts'
 import { literalPage, literalSite } from '../../support/literal-page.ts'

@@ -13,7 +13,9 @@ import type { MayFetch } from './may-fetch.ts'
 import { collectFurther } from './further.ts'
 import { collectMissingPage } from './missing-page.ts'
 import { collectOtherHost } from './other-host.ts'
+import { findOrphans } from './orphans.ts'
 import { choosePages, collectPages } from './pages.ts'
+import { collectPrivateFiles } from './private-files.ts'
 import { collectResources } from './resources.ts'
 import { collectEntries, readEntries } from './sitemap-entries.ts'
 import type { Visit } from './visit.ts'
@@ -31,7 +33,17 @@ type Around = {
 
 export type WholeSite = Pick<
   SiteFacts,
-  'resources' | 'pages' | 'further' | 'missingPage' | 'sitemapEntries' | 'otherHost' | 'alternates' | 'feeds' | 'frames' | 'manifest'
+  | 'resources'
+  | 'pages'
+  | 'further'
+  | 'missingPage'
+  | 'sitemapEntries'
+  | 'otherHost'
+  | 'alternates'
+  | 'feeds'
+  | 'frames'
+  | 'manifest'
+  | 'privateFiles'
 >
 
 /**
@@ -69,11 +81,12 @@ export async function collectSite(
   const pages = visited.then((all) => all.map(({ facts }) => facts))
   const entriesOf = async () => {
     const entries = await listed
-    return entries === null
-      ? undefined
-      : collectEntries(at(3), entries, [...(await pages), { url: url.href, topic: null, status: 200, reason: null, page: null }])
+    if (entries === null) return undefined
+    const known = [...(await pages), { url: url.href, topic: null, status: 200, reason: null, page: null }]
+    const orphans = entries.total === entries.sample.length ? findOrphans(page, await visited, entries.sample) : []
+    return { ...(await collectEntries(at(3), entries, known)), ...(orphans.length > 0 && { orphans }) }
   }
-  const [resources, found, further, missingPage, sitemapEntries, otherHost, related] = await Promise.all([
+  const [resources, found, further, missingPage, sitemapEntries, otherHost, privateFiles, related] = await Promise.all([
     around.reach(['resources'], collectResources(at(1, files), page), undefined),
     around.reach(['pages'], pages, undefined),
     around.reach(
@@ -84,6 +97,7 @@ export async function collectSite(
     around.reach(['missingPage'], collectMissingPage(at(1), folder), undefined),
     around.reach(['sitemapEntries'], entriesOf(), undefined),
     around.reach(['otherHost'], collectOtherHost(at(1).session, url), undefined),
+    around.reach([], collectPrivateFiles(at(3), folder), []),
     around.reach(['alternates', 'feeds', 'frames', 'manifest'], collectRelated(at(2), page), {}),
   ])
   return {
@@ -93,6 +107,7 @@ export async function collectSite(
     ...(missingPage && { missingPage }),
     ...(sitemapEntries && { sitemapEntries }),
     ...(otherHost && { otherHost }),
+    ...(privateFiles.length > 0 && { privateFiles }),
     ...related,
   }
 }

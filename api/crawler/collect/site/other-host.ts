@@ -1,5 +1,5 @@
 import { parse } from 'tldts'
-import type { OtherHostFacts } from '../../../../shared/audit/facts.ts'
+import type { OtherHostFacts } from '../../../../shared/audit/facts-around.ts'
 import { follow } from '../../follow.ts'
 import type { Session } from '../../session.ts'
 import { Unreachable } from '../../../net/unreachable.ts'

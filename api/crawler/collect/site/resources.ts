@@ -31,6 +31,7 @@ function toFacts(loaded: Loaded[]): ResourceFacts {
   const files = loaded.filter(({ kind }) => kind !== 'picture')
   const pictures = loaded.filter(({ kind }) => kind === 'picture')
   const ownStyles = files.filter(({ kind, isOwn }) => kind === 'style' && isOwn)
+  const scripts = files.filter(({ kind, error }) => kind === 'script' && error === null).toSorted((a, b) => b.bytes - a.bytes)
   const isText = ({ kind }: Loaded) => kind === 'style' || kind === 'script'
   const sizeOf = ({ url, kind, bytes }: Loaded) => ({ url, kind, bytes })
   return {
@@ -42,6 +43,7 @@ function toFacts(loaded: Loaded[]): ResourceFacts {
         .filter((file) => file.error === null && isText(file) && !file.isCompressed && file.bytes >= worth.compressing)
         .slice(0, listed)
         .map(sizeOf),
+      scripts: { bytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0), heaviest: scripts.slice(0, 5).map(sizeOf) },
       unkept: loaded
         .filter(({ error, isOwn, isKept, bytes }) => error === null && isOwn && !isKept && bytes >= worth.keeping)
         .slice(0, listed)

@@ -1,5 +1,6 @@
 import { isLocal, isSameSite } from '../../../../shared/audit/address.ts'
-import type { SitemapEntriesFacts, SitePageFacts } from '../../../../shared/audit/facts.ts'
+import type { SitemapEntriesFacts } from '../../../../shared/audit/facts-around.ts'
+import type { SitePageFacts } from '../../../../shared/audit/facts.ts'
 import type { SitemapContent } from '../sitemap.ts'
 import { readRobotsTag } from '../../robots-tag.ts'
 import { Unreachable } from '../../../net/unreachable.ts'

@@ -1,6 +1,7 @@
 import { defineCheck } from '../../check.ts'
 import { judgeDoubts } from '../../judge-doubts.ts'
 import { anchor } from '../../snippets.ts'
+import { hereLinks } from '../../words/links/here.ts'
 import { astrayLinks } from '../../words/links/astray-links.ts'
 
 export const linksAstray = defineCheck({
@@ -15,6 +16,7 @@ export const linksAstray = defineCheck({
       ...(text !== url && { at: url }),
       tag: anchor(better ?? url, text),
     }))
-    return judgeDoubts('links-astray', doubts, 'No link leads to a placeholder, a preview or somebody else’s page.')
+    const nameless = hereLinks(page).map(({ url, text }) => ({ kind: 'says-nothing', text, at: url, tag: anchor(url, text) }))
+    return judgeDoubts('links-astray', [...doubts, ...nameless], 'No link leads to a placeholder, a preview or somebody else’s page.')
   },
 })

@@ -29,9 +29,9 @@ export const missingPage = defineCheck({
       )
     }
     if (bare !== undefined) {
-      const shown = bare === '' ? 'is empty, so visitors see their browser’s' : `is the server’s own: “${bare}”`
+      const shown = bare === '' ? 'is empty' : `only says “${bare}”`
       return warn(
-        `The error page for a missing URL ${shown}. It has no way back to your site.`,
+        `The error page for a missing URL ${shown}, so visitors find no way back to your site.`,
         ownErrorPage(transport === undefined ? 'unknown' : hostingOf(transport, page.url)),
       )
     }

@@ -15,7 +15,7 @@ export const pageLinks = defineCheck({
   learnMore: 'https://www.rfc-editor.org/rfc/rfc9110#name-client-error-4xx',
   needs: ['further'],
   run({ page, further: { count, failed } }) {
-    if (count === 0) return pass('Not checked: other pages load and link to nothing that this page doesn’t.')
+    if (count === 0) return pass('Other pages load and link to nothing else that could be requested.')
     if (failed.length === 0) return pass(`What other pages load and link to works: ${count} checked.`)
     const kindOf = ({ kind }: FurtherFault) => (kind === null ? 'link' : resourceNames[kind])
     const betterFor = ({ url, kind }: FurtherFault) =>

@@ -1,8 +1,10 @@
 import { isLocal, isSameSite, publicUrl } from '../../address.ts'
 import { joinWords } from '../../../join-words.ts'
 import { defineCheck, fail, pass, paste, warn, type Finding } from '../../check.ts'
-import type { AuditFacts, SitemapEntriesFacts } from '../../facts.ts'
-import { bareUrl } from '../../other-pages.ts'
+import type { SitemapEntriesFacts } from '../../facts-around.ts'
+import type { AuditFacts } from '../../facts.ts'
+import { bareUrl, listed, shortUrl } from '../../other-pages.ts'
+import { pluralForm } from '../../../plural.ts'
 
 type Entry = SitemapEntriesFacts['checked'][number]
 
@@ -49,6 +51,12 @@ export const sitemapEntries = defineCheck({
     const [first] = faulty
     const share = checked.length === total ? `${checked.length}` : `${checked.length} of ${total}`
     if (first === undefined && dates.length > 0) return datesFinding(dates, facts.sitemap.url)
+    const { orphans = [] } = facts.sitemapEntries
+    if (first === undefined && orphans.length > 0) {
+      const names = listed(orphans.map((url) => shortUrl(url, facts.page)))
+      const fix = paste('Link these pages where visitors look for them, or remove them from your sitemap:', orphans.join('\n'))
+      return warn(`No page links to ${names}, which ${pluralForm(orphans.length, 'is', 'are')} in your sitemap.`, fix)
+    }
     if (first === undefined) return pass(`No problems in the ${share} sitemap entries checked.`)
     const more = faulty.length === 1 ? '' : `, and ${faulty.length - 1} more ${faulty.length === 2 ? 'entry has' : 'entries have'} problems`
     const detail = `${first.url} is in your sitemap but ${first.error}${more} (${share} checked).`

@@ -1,6 +1,6 @@
 import { linksAstray } from '../../../../../shared/audit/checks/page/links-astray.ts'
 import { readPage } from '../../../../../shared/page/read-page.ts'
-import { judge } from '../../../../support/judge.ts'
+import { judge, type Case } from '../../../../support/judge.ts'
 import { localFacts } from '../../../../support/literal-page.ts'
 
 const page = (body: string, url = 'https://tidewatch.dev/') => localFacts(readPage(`<title>Tidewatch</title><body>${body}</body>`, { url }))
@@ -25,6 +25,21 @@ const icon = (href: string, inside: string) => page(`<footer><a href="${href}">$
 const menu = (href: string, text: string) => page(`<footer><a href="${href}">${text}</a></footer>`)
 
 judge(linksAstray, [
+  [
+    'a link called here',
+    link('/prices', 'Click here'),
+    'warn',
+    'A link doesn’t say what it leads to: “Click here” (https://tidewatch.dev/prices).',
+  ],
+  ...['hier', 'cliquez ici', '» Ici', 'aquí', 'Clicca qui', 'здесь', 'こちら', '点击这里', 'tutaj', 'klik hier'].map((text): Case => [
+    `a link called ${text}`,
+    link('/prices', text),
+    'warn',
+  ]),
+  ['a link that tells screen readers more', page('<p><a href="/prices" aria-label="Prices">here</a></p>'), 'pass'],
+  ['a link that says more', link('/prices', 'Prices are here'), 'pass'],
+  ['a link to learn more', link('/prices', 'Learn more'), 'pass'],
+  ['a country', link('/here-be-dragons', 'Here be dragons'), 'pass'],
   [
     'the order of another plan',
     plans('/o?plan=solo', '/o?plan=solo', '/o?plan=fleet'),

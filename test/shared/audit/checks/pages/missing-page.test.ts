@@ -11,8 +11,8 @@ const here = (file: string) => literalPage({ url: 'http://localhost:5173/', reso
 
 judge(missingPage, [
   ['a 404', answer(404), 'pass', 'returns 404'],
-  ['the page of the server', bare('404 Not Found nginx/1.24.0'), 'warn', 'is the server’s own: “404 Not Found nginx/1.24.0”'],
-  ['an empty page', bare(''), 'warn', 'is empty, so visitors see their browser’s'],
+  ['the page of the server', bare('404 Not Found nginx/1.24.0'), 'warn', 'only says “404 Not Found nginx/1.24.0”, so'],
+  ['an empty page', bare(''), 'warn', 'is empty, so visitors find no way back'],
   ['the page of a development server', { ...bare('Cannot GET /x'), page: here('/@vite/client') }, 'pass', 'Not checked'],
   ['a 410', answer(410), 'pass'],
   [

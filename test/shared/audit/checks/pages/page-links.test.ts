@@ -19,7 +19,7 @@ const further = (...failed: FurtherFault[]) =>
   })
 
 judge(pageLinks, [
-  ['nothing to request', literalFacts({ further: { count: 0, failed: [] } }), 'pass', 'Not checked'],
+  ['nothing to request', literalFacts({ further: { count: 0, failed: [] } }), 'pass', 'nothing else'],
   ['everything works', further(), 'pass', '9 checked'],
   [
     'styles looked for in the page’s folder',

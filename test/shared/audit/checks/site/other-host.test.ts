@@ -1,5 +1,5 @@
 import { otherHost } from '../../../../../shared/audit/checks/site/other-host.ts'
-import type { OtherHostFacts } from '../../../../../shared/audit/facts.ts'
+import type { OtherHostFacts } from '../../../../../shared/audit/facts-around.ts'
 import { judge } from '../../../../support/judge.ts'
 import { literalFacts, literalPage } from '../../../../support/literal-page.ts'
 

@@ -1,5 +1,5 @@
 import { sitemapEntries } from '../../../../../shared/audit/checks/site/sitemap-entries.ts'
-import type { SitemapEntriesFacts } from '../../../../../shared/audit/facts.ts'
+import type { SitemapEntriesFacts } from '../../../../../shared/audit/facts-around.ts'
 import { judge } from '../../../../support/judge.ts'
 import { literalFacts, literalPage } from '../../../../support/literal-page.ts'
 
@@ -13,6 +13,12 @@ const dated = (text: string, isFuture: boolean) =>
 judge(sitemapEntries, [
   ['none', listed(), 'pass', 'Not checked'],
   ['fine ones', listed(fine), 'pass'],
+  [
+    'a page that nothing links to',
+    literalFacts({ sitemapEntries: { total: 1, checked: [fine], dates: [], orphans: ['https://acme.dev/a'] } }),
+    'warn',
+    'No page links to /a, which is in your sitemap.',
+  ],
   ['a day to come', dated('2062-10-01', true), 'warn', 'lastmod “2062-10-01” is in the future'],
   ['another way to write days', dated('01/10/2026', false), 'warn', '“01/10/2026” isn’t a date such as 2026-10-31'],
   ['one over http', listed(fine, fine, entry('http://acme.dev/b')), 'warn', 'starts with http:// instead of https://'],

@@ -1,0 +1,30 @@
+import { isLocal } from '../../../../shared/audit/address.ts'
+import { reasonOf } from '../reason.ts'
+import { fetchFile, type Visit } from './visit.ts'
+
+const isHead = (text: string) => /^(?:ref: refs\/\S+|[\da-f]{40})\s*$/.test(text)
+/** Settings, line by line, and nothing else. */
+const isSettings = (text: string) => {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'))
+  return (
+    lines.length > 0 && lines.every((line) => /^(?:export )?[A-Z][A-Z\d_]*=/.test(line)) && lines.some((line) => /=["']?[^\s"']/.test(line))
+  )
+}
+
+/** Which of the two files that most often get published by mistake are there. Never rejects, unless we’re too busy. */
+export async function collectPrivateFiles(visit: Visit, folder: URL): Promise<string[]> {
+  const isThere = async (path: string, isSuch: (text: string) => boolean) => {
+    try {
+      const fetched = await fetchFile(visit, new URL(path, folder), { accept: 'text/plain,*/*;q=0.5', max: 20_000 })
+      const isFound = fetched !== null && fetched.answer.status === 200 && fetched.hops.length === 1
+      return isFound && isSuch(new TextDecoder().decode(fetched.bytes))
+    } catch (error) {
+      reasonOf(error)
+      return false
+    }
+  }
+  const [hasSettings, hasHead] = await Promise.all([isThere('.env', isSettings), isThere('.git/HEAD', isHead)])
+  // A repository that is served on its owner’s machine isn’t published as it is.
+  if (isLocal(folder.href) && hasHead) return []
+  return [...(hasSettings ? [`${folder.pathname}.env`] : []), ...(hasHead ? [`${folder.pathname}.git/HEAD`] : [])]
+}
