@@ -77,6 +77,14 @@ describe('best first', () => {
     ['what companies buy', ['g2', 'linkedin', 'plain'], { categories: ['sales-support'], platforms: ['web'], pricing: 'subscription' }],
     ['a bakery', ['google-business-profile', 'instagram'], { platforms: ['local'] }],
     ['a novel', ['goodreads', 'netgalley'], { platforms: ['book'] }],
+    [
+      'a job board, also in Polish',
+      ['pracuj-pl', 'plain'],
+      { platforms: ['web'], languages: ['pl'], categories: ['jobs-hr'], texts: 'Oferty pracy w energetyce' },
+    ],
+    ['a podcast in French', ['deezer-podcasts', 'plain'], { platforms: ['podcast'], languages: ['fr'] }],
+    ['an app that uses a model', ['a-plain', 'arxiv'], { platforms: ['web'], texts: 'Briefs, written by a large language model' }],
+    ['an app that works with Notion', ['a-plain', 'etsy'], { platforms: ['web'], texts: 'Integrates with Slack and Notion' }],
   ])('where makers of its kind go comes first: %s', (_, ids, more) => {
     const given = ids.map((id) => literalEntry(id, known))
     expect(order(given.toReversed(), {}, more)).toEqual(ids)
