@@ -2,10 +2,13 @@ import arabic from './arabic.json' with { type: 'json' }
 import chinese from './chinese.json' with { type: 'json' }
 import dutch from './dutch.json' with { type: 'json' }
 import englishTable from './english.json' with { type: 'json' }
+import finnish from './finnish.json' with { type: 'json' }
 import french from './french.json' with { type: 'json' }
 import german from './german.json' with { type: 'json' }
+import greek from './greek.json' with { type: 'json' }
 import hebrew from './hebrew.json' with { type: 'json' }
 import hindi from './hindi.json' with { type: 'json' }
+import hungarian from './hungarian.json' with { type: 'json' }
 import indonesian from './indonesian.json' with { type: 'json' }
 import international from './international.json' with { type: 'json' }
 import italian from './italian.json' with { type: 'json' }
@@ -14,10 +17,12 @@ import korean from './korean.json' with { type: 'json' }
 import type { Language } from './language.ts'
 import polishCzech from './polish-czech.json' with { type: 'json' }
 import portuguese from './portuguese.json' with { type: 'json' }
+import romanian from './romanian.json' with { type: 'json' }
 import russianUkrainian from './russian-ukrainian.json' with { type: 'json' }
 import scandinavian from './scandinavian.json' with { type: 'json' }
 import spanish from './spanish.json' with { type: 'json' }
 import turkish from './turkish.json' with { type: 'json' }
+import vietnamese from './vietnamese.json' with { type: 'json' }
 
 export const english: Language = englishTable
 
@@ -36,6 +41,11 @@ export const otherLanguages: readonly Language[] = [
   polishCzech,
   turkish,
   indonesian,
+  finnish,
+  hungarian,
+  romanian,
+  greek,
+  vietnamese,
   arabic,
   hebrew,
   hindi,

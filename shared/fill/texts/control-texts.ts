@@ -2,6 +2,7 @@ import { textWithoutControls } from './element-text.ts'
 import { boxesOf, isDrawnList, isSeen } from '../page/drawn-list.ts'
 import { around } from '../page/walk-page.ts'
 import { isAlone, sectionOf } from './section-of.ts'
+import words from '../words/separators.json' with { type: 'json' }
 import { textAfter, textBefore, textInBox } from './text-before.ts'
 
 /** What the page says about a control, each text as written. */
@@ -171,6 +172,7 @@ const maxNameLength = 100
 
 /** Long labels say more than the name of a field: only their first sentence is that. */
 const maxLabelLength = 90
+const marks = new RegExp(words.marks, 'giu')
 
 /** Takes marks for required fields, counters and brackets off a label; what is in brackets, and further sentences, are hints. */
 export function splitLabel(text: string): { label: string; hint: string } {
@@ -187,7 +189,7 @@ export function splitLabel(text: string): { label: string; hint: string } {
       hints.push(counter)
       return ' '
     })
-    .replace(/[*＊†]|\b(?:required|optional|pflichtfeld|obligatoire|facultatif|obligatorio|opcional)\b|必須|任意|必填|选填/giu, ' ')
+    .replace(marks, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   const end = /[.!。！](?:\s|$)|[:：?？](?:\s|$)|\s[–—-]\s|,\s(?=so |not |we |if |in case |please |because )/.exec(bare)

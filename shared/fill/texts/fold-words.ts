@@ -1,13 +1,13 @@
 /** Letters that aren’t written as another with an accent. */
 const alone: Record<string, string> = { ł: 'l', ı: 'i', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe' }
 
-/** Lower case, compatibility forms, no accents on Latin letters, no vowel marks in Arabic and Hebrew; everything that isn’t a letter or digit becomes a space. */
+/** Lower case, compatibility forms, no accents on Latin and Greek letters, no vowel marks in Arabic and Hebrew; everything that isn’t a letter or digit becomes a space. */
 export const foldWords = (text: string): string =>
   inFewBytes(
     text
       .normalize('NFKD')
       .toLowerCase()
-      .replace(/([a-z])\p{M}+/gu, '$1')
+      .replace(/([a-zα-ω])\p{M}+/gu, '$1')
       .replace(/[\u0591-\u05c7\u0640\u064b-\u0652\u093c]/g, '')
       .normalize('NFC')
       .replace(/ß/g, 'ss')

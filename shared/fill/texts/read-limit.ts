@@ -1,10 +1,10 @@
 import type { ControlTexts } from './control-texts.ts'
 
 const unit =
-  '(?:characters?|chars?|signs?|letters?|zeichen|caract[eè]res|caratteri|signes|tekens|karakters?|karakter|tecken|znak(?:ów|y|ů)?|символ|знак|حرف|תווים|अक्षर|字符?|文字|个字|글자|자(?=[\\s)]|$|까지|이내))'
+  '(?:characters?|chars?|signs?|letters?|zeichen|caract[eè]res|caratteri|signes|tekens|karakters?|karakter|tecken|znak(?:ów|y|ů)?|символ|знак|merkki[äa]?|caractere|χαρακτ[ήη]ρες|k[ýy] t[ựu]|حرف|תווים|अक्षर|字符?|文字|个字|글자|자(?=[\\s)]|$|까지|이내))'
 const said = [
   new RegExp(`(\\d{2,5})\\s*(?:-|–)?\\s*${unit}`, 'iu'),
-  /(?:max(?:imum|imal|\.)?|up to|at most|limit(?:ed to)?|bis zu|höchstens|jusqu.à|hasta|máx(?:imo)?\.?|最多|不超过|最大)\s*:?\s*(\d{2,5})\b(?! *(?:words?|tags?|mb|kb|px|wörter|mots|palabras|词))/iu,
+  /(?:max(?:imum|imal|\.)?|up to|at most|limit(?:ed to)?|bis zu|höchstens|jusqu.à|hasta|máx(?:imo)?\.?|enintään|legfeljebb|έως|tối đa|最多|不超过|最大)\s*:?\s*(\d{2,5})\b(?! *(?:words?|tags?|mb|kb|px|wörter|mots|palabras|词))/iu,
   /^\s*\d+\s*\/\s*(\d{2,5})\b/u,
   /(?:^|\s)0\s*\/\s*(\d{2,5})\b/u,
 ]
@@ -32,7 +32,7 @@ export function readLimit(maxLength: number | undefined, { hint, placeholder }: 
 
 /** Phrases that state the shortest length. The same words can come before a number of tags or pixels. */
 const shortest = [
-  /(?:at least|not? (?:fewer|less) than|min(?:imum|imal|imaal|\.)?|mindestens|au moins|al menos|mínimo|mínimo de|pelo menos|almeno|ten minste|minst|mindst|co najmniej|nejméně|alespoň|en az|не менее|щонайменше|至少|最少|最低|최소)\s*:?\s*(?:of |de )?(\d{1,5})/iu,
+  /(?:at least|not? (?:fewer|less) than|min(?:imum|imal|imaal|\.)?|mindestens|au moins|al menos|mínimo|mínimo de|pelo menos|almeno|ten minste|minst|mindst|co najmniej|nejméně|alespoň|en az|vähintään|legalább|cel puțin|τουλάχιστον|tối thiểu|ít nhất|не менее|щонайменше|至少|最少|最低|최소)\s*:?\s*(?:of |de )?(\d{1,5})/iu,
   new RegExp(`(?:fewer|less|shorter) than (\\d{1,5})\\s*${unit}[^.]{0,12}\\b(?:are|is|will|get|wont)\\b`, 'iu'),
   new RegExp(`(\\d{1,5})\\s*${unit}\\s*(?:以上|이상)`, 'iu'),
 ]

@@ -28,6 +28,11 @@ describe('an option', () => {
     '效率办公',
     'Team productivity',
     'Productivité et bureautique',
+    'Tuottavuus',
+    'Hatékonyság',
+    'Productivitate',
+    'Παραγωγικότητα',
+    'Năng suất',
   ])('that joins or translates the topic is chosen: %s', (option) => {
     expect(matchOption('category', 'Productivity', ['Choose…', 'Games', option, 'Finance'])).toBe(option)
   })

@@ -33,6 +33,12 @@ describe('the limit of a control', () => {
     ['60文字', 60],
     ['Be brief', null],
     ['Entries with fewer than 150 characters are sent back.', null],
+    ['enintään 80 merkkiä', 80],
+    ['legfeljebb 120', 120],
+    ['maximum 160 de caractere', 160],
+    ['έως 140 χαρακτήρες', 140],
+    ['Tối đa 100 ký tự', 100],
+    ['tối thiểu 50 ký tự', null],
     ['Sum it up in fewer than 150 characters', 150],
   ])('“%s”: %s', (hint, limit) => {
     expect(readLimit(-1, { hint, placeholder: '' })).toBe(limit)
