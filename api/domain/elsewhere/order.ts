@@ -77,6 +77,9 @@ export function fitOf(entry: DirectoryEntry, product: ElsewhereProduct): { fit: 
   return { fit: isForOthers ? 0 : 0.5, why: isForOthers ? focus : (facts.audience?.value ?? focus) }
 }
 
+/** Where people read and vote in English, unless its languages are noted. */
+const inEnglish = new Set(['launch board', 'community', 'newsletter'])
+
 const degrees = ['low', 'medium', 'high', 'very high']
 
 /** What a directory is worth to a product: fit, readers and rating, less what isn’t known and, except for stores, the effort. Readers who care count most. */
@@ -91,7 +94,7 @@ function worthOf(entry: DirectoryEntry, input: GateInput): number {
     native !== 'en' &&
     facts.languages === undefined &&
     !takesEveryLanguage(entry) &&
-    (facts.type?.value === 'launch board' || stapleOf(entry, product)?.isBroad !== false)
+    (inEnglish.has(facts.type?.value ?? '') || stapleOf(entry, product)?.isBroad !== false)
   const links = wishes.followedOnly && isKnownFollowed(entry) ? 3 : 0
   const readers = 0.2 * degrees.indexOf(entry.traffic)
   const hard = isStore(entry) ? 0 : 0.5 * degrees.indexOf(entry.submissionFriction)

@@ -90,6 +90,16 @@ describe('best first', () => {
     expect(order(given.toReversed(), {}, more)).toEqual(ids)
   })
 
+  it('readers of English come after those of the product’s language, also for a platform', () => {
+    const given = [
+      literalEntry('toucharcade', { ...known, type: 'newsletter' }),
+      literalEntry('leser', { ...known, type: 'newsletter', languages: ['de'] }),
+    ]
+    const app = { platforms: ['ios'], categories: ['lifestyle'] }
+    expect(order(given, {}, { ...app, languages: ['de'] })).toEqual(['leser', 'toucharcade'])
+    expect(order(given, {}, app)[0]).toBe('toucharcade')
+  })
+
   it('links known as followed come first where they’re wanted; those only reported as followed count as unknown', () => {
     const given = [
       literalEntry('followed', { ...known, link: 'followed' }),
