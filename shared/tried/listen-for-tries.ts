@@ -16,6 +16,7 @@ import { findLostPlans } from './pressing/lost-plans.ts'
 import { refusesMenu, tryLinks } from './pressing/try-links.ts'
 import { tryLater } from './nuisances/try-later.ts'
 import { unhiddenMenus } from './pressing/gone-when-wide.ts'
+import { findScriptedLinks } from './pressing/scripted-links.ts'
 import { tryMenus } from './pressing/try-menus.ts'
 import { tryPresses } from './pressing/try-presses.ts'
 
@@ -50,7 +51,7 @@ export function listenForTries(): void {
       seal()
       return tryForms(usual, hold, until)
     },
-    later: () => tryLater(started.timers, take, closed),
+    later: () => tryLater(started, take, closed),
     fields: async (until) => {
       const { faults } = await tryFields(take, until)
       return {
@@ -60,6 +61,7 @@ export function listenForTries(): void {
           ...(await tryChoices(await changes(), take, until + choicesMs)),
           ...(await tryErrors(take)),
           ...(await findMissubmits(take)).map((one) => ({ ...toNamed(one), kind: 'submits' })),
+          ...(await findScriptedLinks(await changes(), started.handled, until + choicesMs)),
           ...(await tryLinks(await changes(), until + 2 * choicesMs)),
           ...((await refusesMenu()) ? [{ ...toNamed(document.body), text: '', kind: 'menuless' }] : []),
         ],

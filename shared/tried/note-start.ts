@@ -1,5 +1,5 @@
 /** Something that the page wants to do later. `delay` is in milliseconds. */
-export type Timer = { run: () => void; delay: number }
+export type Timer = { run: () => void; delay: number; repeats: boolean }
 
 /** What a page’s scripts did before it is tried out: the names of what they asked for, the elements they listen on for presses, and their timers. */
 export type Started = {
@@ -20,6 +20,8 @@ type FetchHold = (args: unknown[], go: () => unknown) => unknown
 /** The event that asks for this. */
 const startedEvent = 'slipway:started'
 const shortestMs = 2500
+/** Of what is done again and again. */
+const shortestIntervalMs = 1000
 const longestMs = 60_000
 
 /** Read it once, before the page is tried out, so that it doesn’t include effects of the tries. */
@@ -102,10 +104,15 @@ export function noteStart(): void {
   for (const name of ['setTimeout', 'setInterval'] as const)
     wrap(window, name, (go, [run, delay, ...rest]) => {
       const id = go()
-      if (typeof run === 'function' && Number(delay) >= shortestMs && Number(delay) <= longestMs)
+      if (
+        typeof run === 'function' &&
+        Number(delay) >= (name === 'setInterval' ? shortestIntervalMs : shortestMs) &&
+        Number(delay) <= longestMs
+      )
         timers.set(id, {
           at: name === 'setInterval' ? Infinity : performance.now(),
           delay: Number(delay),
+          repeats: name === 'setInterval',
           run: () => {
             try {
               Reflect.apply(run, window, rest)

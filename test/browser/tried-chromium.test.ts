@@ -19,6 +19,7 @@ import { phoneMenus } from './tried-phone-tables.ts'
 import { parts } from './tried-part-tables.ts'
 import { answers, locks, looks } from './tried-use-tables.ts'
 import { pressed } from './tried-press-tables.ts'
+import { moving } from './tried-moving-tables.ts'
 import { seen, seenOnPhones } from './tried-seen-tables.ts'
 import { pricing } from './tried-price-tables.ts'
 import { results } from './tried-result-tables.ts'
@@ -115,6 +116,9 @@ describe('a printed page', () => {
 })
 describe('a control', () => {
   itFinds(controls)
+})
+describe('in motion:', () => {
+  itFinds(moving)
 })
 describe('at a glance, a page', () => {
   itFinds(seen)

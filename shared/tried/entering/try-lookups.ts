@@ -1,22 +1,23 @@
 import { findLanguageSwitch } from './try-choices.ts'
 import type { Hold } from '../held/hold.ts'
 import { isPictured, isSeen, labelOf, namesOf, textOn, wait } from '../named.ts'
-import { press, pressKey } from '../pressing/press.ts'
+import { press } from '../pressing/press.ts'
 import { setValue } from './set-value.ts'
+import { clearing, findSearches, isEnterDead, isSearchDead, judgeRows, nonsense, ofNumbers, pageState } from './try-searches.ts'
 
-const nonsense = 'qzxqzx'
-const searching = /search|suche|such\b|rechercher|buscar|cerca|pesquisar|zoek|filter|検索|搜索/i
-const clearing = /^(?:[×✕✖x]|clear(?: search)?|reset|löschen|effacer|borrar)$/i
 const revealing = /\b(?:show|reveal|toggle|view|anzeigen|afficher|mostrar|mostra)\b/i
 
-type Found = { kind: 'searches' | 'unfound' | 'cased' | 'uncleared' | 'reveals' | 'chooses'; element: HTMLElement }
+type Found = { kind: 'searches' | 'unentered' | 'unfound' | 'cased' | 'uncleared' | 'reveals' | 'chooses'; element: HTMLElement }
 
 /** Searches for something that isn’t there, empties and shows fields with the buttons for that, and chooses from lists: each as far as it must show. */
 export async function tryLookups(take: Hold['take'], until: number): Promise<Found[]> {
   const found: Found[] = []
   const add = (kind: Found['kind'], element: HTMLElement) => void found.push({ kind, element })
   const tries = [
-    ...findSearches().map((field) => async () => void ((await isSearchDead(field, take)) && add('searches', field))),
+    ...findSearches().map((field) => async () => {
+      if (await isEnterDead(field, take)) add('unentered', field)
+      else if (await isSearchDead(field, take)) add('searches', field)
+    }),
     ...findPasswords().map((field) => async () => {
       const button = revealOf(field)
       if (button !== null && (await isUnrevealed(field, button))) add('reveals', button)
@@ -33,80 +34,6 @@ export async function tryLookups(take: Hold['take'], until: number): Promise<Fou
   ]
   for (const one of tries) if (performance.now() < until) await one()
   return found
-}
-
-const boxOf = (one: Element): Element | null => one.closest('form, search, [role="search"]') ?? one.parentElement
-const pageState = () => `${location.href} ${document.body.innerText}`
-
-/** Fields that search or filter what’s on the page, by default those that nothing sends. */
-const findSearches = (among = ':not(form[action] *)'): HTMLInputElement[] =>
-  [...document.querySelectorAll<HTMLInputElement>('input[type="search"], input[type="text"], input:not([type])')]
-    .filter((one) => one.type === 'search' || searching.test(`${one.placeholder} ${one.getAttribute('aria-label') ?? ''} ${namesOf(one)}`))
-    .filter((one) => isSeen(one) && !one.disabled && !one.readOnly && !isPictured(one) && one.matches(among))
-    .slice(0, 2)
-
-/** Whether neither typing, nor Enter, nor the button beside it does anything. */
-async function isSearchDead(field: HTMLInputElement, take: Hold['take']): Promise<boolean> {
-  const before = pageState()
-  const given = field.value
-  take()
-  field.focus({ preventScroll: true })
-  setValue(field, nonsense, false)
-  await wait(600)
-  const isTaken = pressKey('Enter', {}, field)
-  if (!isTaken) field.form?.requestSubmit()
-  const button = [...(boxOf(field)?.querySelectorAll<HTMLElement>('button') ?? [])].find(
-    (one) => isSeen(one) && !clearing.test(textOn(one)) && !clearing.test(one.getAttribute('aria-label') ?? ''),
-  )
-  if (button) press(button)
-  await wait(600)
-  const { requests, effects, leadsTo } = take()
-  const isDead =
-    pageState() === before &&
-    !requests &&
-    leadsTo === null &&
-    !effects.some((one) => !/^(?:change|input|scroll)/.test(one)) &&
-    field.value === nonsense
-  if (field.isConnected) setValue(field, given, false)
-  await wait(50)
-  return isDead && field.isConnected
-}
-
-const ofNumbers = /\bzip|post(?:al)? ?code|postleitzahl|\bplz\b|code postal|number|nummer|\bdate\b|\bid\b/i
-
-/** The first line of each row that can be seen. */
-const rowsShown = (): string[] =>
-  [...document.querySelectorAll<HTMLElement>('li, tr, article, [class*="card" i], [class*="item" i], [class*="result" i]')]
-    .filter((one) => isSeen(one) && one.closest('nav, header, footer') === null)
-    .map(({ innerText }) => innerText.trim().split('\n')[0]?.trim() ?? '')
-
-/** Whether a search that hides what doesn’t fit hides what does, too, or finds it only with its capital letters. */
-async function judgeRows(field: HTMLInputElement, take: Hold['take']): Promise<'unfound' | 'cased' | null> {
-  const given = field.value
-  const [before, heading] = [rowsShown(), [...document.querySelectorAll('h1, h2')].find(isSeen)]
-  take()
-  const rowsFor = async (words: string) => {
-    setValue(field, words, false)
-    await wait(450)
-    if (rowsShown().length === before.length) field.form?.requestSubmit()
-    await wait(150)
-    return rowsShown()
-  }
-  const rest = new Set(await rowsFor(nonsense))
-  const hidden = [...new Set(before)].filter((row) => /^\p{L}{4}/u.test(row) && row.length < 60 && !rest.has(row))
-  const finds = async (row: string, spell: (words: string) => string) => {
-    for (const words of [row, row.split(/[^\p{L}]/u)[0] ?? row]) if ((await rowsFor(spell(words))).includes(row)) return true
-    return false
-  }
-  // What hides the rest of the page has results of its own.
-  if (hidden.length < 3 || (heading !== undefined && !isSeen(heading))) return (await rowsFor(given), null)
-  const [first = '', last = ''] = [hidden[0], hidden.at(-1)]
-  const isFound = (await finds(first, String)) || (await finds(last, String))
-  const isCased = isFound && /\p{Lu}/u.test(first) && !(await finds(first, (words) => words.toLowerCase()))
-  const isBack = (await rowsFor(given)).join() === before.join()
-  const { requests, leadsTo } = take()
-  if (requests || leadsTo !== null || !isBack) return null
-  return isFound ? (isCased ? 'cased' : null) : 'unfound'
 }
 
 const clearOf = (field: HTMLElement): HTMLElement | null =>

@@ -138,7 +138,20 @@ export async function findIdleSteps(take: Hold['take']): Promise<Element[]> {
 
 const countOn = (one: HTMLElement): string => (one instanceof HTMLInputElement ? one.value : (one.textContent ?? '')).trim()
 
-/** Buttons that count down below zero. */
+/** Whether −1 of something makes the page show a negative amount of money. */
+async function costsLessThanNothing(field: HTMLInputElement): Promise<boolean> {
+  const isNegative = () =>
+    /[-−–]\s?[$€£]\s?[1-9]|[$€£]\s?[-−–]\s?[1-9]|(?:^|[\s:])[-−–]\s?[1-9][\d.,]*\s?[$€£]/m.test(partOf(field).innerText)
+  const { value } = field
+  if (Number(value) < 0 || isNegative()) return false
+  setValue(field, '-1')
+  await wait(250)
+  const isBelow = field.isConnected && field.value === '-1' && isNegative()
+  if (field.isConnected) setValue(field, value)
+  return isBelow
+}
+
+/** Buttons and fields that count down below zero. */
 export async function findBelowZero(): Promise<Element[]> {
   const found: Element[] = []
   const buttons = [...document.querySelectorAll<HTMLElement>('button')].filter(
@@ -161,5 +174,7 @@ export async function findBelowZero(): Promise<Element[]> {
     }
     if (read() < 0) found.push(button)
   }
+  for (const field of document.querySelectorAll<HTMLInputElement>('input[type="number"]:not([min], :disabled, [readonly])'))
+    if (isSeen(field) && found.length < 3 && (await costsLessThanNothing(field))) found.push(field)
   return found
 }

@@ -3,13 +3,18 @@ import { closeCover, findCoverElement, hasControl } from '../looking/look.ts'
 import { toNamed, wait } from '../named.ts'
 import { findPushed, placesOnScreen } from './pushing.ts'
 import { findReturned, openLayers, type Layer } from './returning.ts'
-import type { Timer } from '../note-start.ts'
+import { findRotating } from './rotating.ts'
+import type { Started } from '../note-start.ts'
 import type { Later } from '../tried.ts'
 
 const maxTimers = 20
 
 /** Runs the page’s pending timers without waiting for them: some reload the page, others open a late dialog. */
-export async function tryLater(timers: readonly Timer[], take: Hold['take'], closed: readonly Layer[]): Promise<Later> {
+export async function tryLater(
+  { timers, pending }: Pick<Started, 'timers' | 'pending'>,
+  take: Hold['take'],
+  closed: readonly Layer[],
+): Promise<Later> {
   const isCovered = findCoverElement() !== null
   // Presses may have opened them again.
   const gone = closed.filter(({ text }) => !openLayers().some((open) => open.text === text))
@@ -25,8 +30,9 @@ export async function tryLater(timers: readonly Timer[], take: Hold['take'], clo
   if (timers.length === 0) return { stuckCover: [], faults: [] }
   await Promise.all([wait(600), framesPass()])
   const faults = (await findReturned(gone, [])).map((one) => ({ ...toNamed(one), kind: 'returns' }))
-  const pushed = findPushed(atFirst)
-  if (scrollY > innerHeight / 3) faults.push({ ...toNamed(document.body), text: '', kind: 'scrolls' })
+  const [pushed, isScrolled] = [findPushed(atFirst), scrollY > innerHeight / 3]
+  for (const one of await findRotating(pending, timers)) faults.push({ ...toNamed(one), kind: 'rotates' })
+  if (isScrolled) faults.push({ ...toNamed(document.body), text: '', kind: 'scrolls' })
   if (pushed !== null) faults.push({ ...toNamed(pushed), kind: 'pushes' })
   if (isCovered) return { stuckCover: [], faults }
   const cover = findCoverElement()
