@@ -30,7 +30,7 @@ export type Source = { url: string; contentType?: string | null }
 
 /** As readPage, of a tree that `buildTree` made. */
 export function readTree($: CheerioAPI, source: Source): Page {
-  const base = resolveUrl($('base[href]').attr('href'), source.url) ?? source.url
+  const base = resolveUrl(queryAll($, 'base[href]', 1)[0]?.attribs['href'], source.url) ?? source.url
   const metas = readMetas($)
   const named = (name: string, max = caps.short) => textOrNull(metas.named.get(name), max)
   const titles = readTitles($)
@@ -42,7 +42,7 @@ export function readTree($: CheerioAPI, source: Source): Page {
     counts: { titles: titles.length, metaDescriptions: metas.descriptions },
     applicationName: named('application-name') ?? named('apple-mobile-web-app-title'),
     author: named('author'),
-    lang: textOrNull($('html').attr('lang'), 35),
+    lang: textOrNull(queryAll($, 'html', 1)[0]?.attribs['lang'], 35),
     charset: metas.charset,
     viewport: named('viewport'),
     robots: metas.robots,
@@ -74,7 +74,7 @@ export function readTree($: CheerioAPI, source: Source): Page {
     sitemap: readSitemapLink($, base),
     text: cleanText(blocks.map(({ text }) => text).join(' '), caps.text),
     ...readRelated($, base),
-    scriptCount: $('script').length,
+    scriptCount: queryAll($, 'script').length,
     refresh: readRefresh(metas, base),
   }
 }

@@ -13,9 +13,12 @@ const scriptTypes = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)scrip
 /** The files that the page’s markup loads, each once: styles, scripts, images and preloaded fonts. */
 export function readResources($: CheerioAPI, base: string): PageResource[] {
   const found = new Map<string, PageResource>()
+  const known = new Set<string | undefined>()
   for (const element of queryAll($, 'link[href], script[src], img, source[srcset], video[poster], input[src]')) {
     if (found.size >= caps.resources) break
     for (const { reference, ...rest } of referencesOf(element)) {
+      if (known.has(reference)) continue
+      known.add(reference)
       const url = resolveUrl(reference, base)
       if (url !== null && !found.has(url)) found.set(url, { url, ...rest, tag: readTag(element) })
     }

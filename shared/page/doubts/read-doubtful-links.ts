@@ -17,7 +17,7 @@ export function readDoubtfulLinks($: CheerioAPI, page: string, base: string): Do
   const fragments = links.flatMap((link) => fragmentOf(link.attribs['href']?.trim() ?? '', base, page) ?? [])
   const lost = fragments.filter((name) => !names.has(name))
   // Scripts may still add what most of them lead to, and a very long page isn’t read to its end.
-  const isWhole = (lost.length * 2 <= fragments.length || !isBuilt($)) && $('*').length < caps.elements
+  const isWhole = (lost.length * 2 <= fragments.length || !isBuilt($)) && queryAll($, '*', caps.elements).length < caps.elements
   for (const link of links) {
     if (found.length >= caps.links) break
     const href = link.attribs['href']?.trim() ?? ''

@@ -86,10 +86,9 @@ const isFilled = ({ attribs }: Element) => Object.keys(attribs).some((name) => /
 
 /** HTML Standard: src and href of what is loaded are non-empty URLs. An empty one loads nothing, or the page itself. */
 function readEmpty($: CheerioAPI): string[] {
-  const found = $('img[src], script[src], iframe[src], audio[src], video[src], source[src], link[rel~="stylesheet" i][href]')
+  const found = queryAll($, 'img[src], script[src], iframe[src], audio[src], video[src], source[src], link[rel~="stylesheet" i][href]')
   const isEmpty = ({ attribs }: Element) => (attribs['src'] ?? attribs['href'] ?? '').trim() === '' && !attribs['srcset']
   return found
-    .get()
     .filter((element) => isEmpty(element) && !isFilled(element))
     .map(readTag)
     .slice(0, listed)
@@ -99,7 +98,9 @@ function readEmpty($: CheerioAPI): string[] {
 const readInsecure = ($: CheerioAPI, page: string): Markup['insecure'] =>
   queryAll($, 'script[src], iframe[src], link[rel~="stylesheet" i][href], img[src], audio[src], video[src], source[src]')
     .flatMap((element) => {
-      const url = resolveUrl(element.attribs['src'] ?? element.attribs['href'], page)
+      const reference = element.attribs['src'] ?? element.attribs['href'] ?? ''
+      if (page.startsWith('https:') && !/^\s*http:/i.test(reference)) return []
+      const url = resolveUrl(reference, page)
       const isActive = /^(?:script|iframe|link)$/.test(element.name)
       return url?.startsWith('http:') ? [{ url, tag: readTag(element), isActive }] : []
     })

@@ -15,7 +15,7 @@ const maxElements = 3000
 /** Elements without a name or an alternative, by axe-core’s rules (WCAG 2.2, 1.1.1, 2.4.4, 4.1.2), as far as markup alone is certain. */
 export function readUnnamed($: CheerioAPI): AccessibilityViolation[] {
   const labelled = new Set(queryAll($, 'label[for]').map(({ attribs }) => attribs['for']))
-  const isEnglish = /^(?:en\b|$)/i.test($('html').attr('lang') ?? '')
+  const isEnglish = /^(?:en\b|$)/i.test(queryAll($, 'html', 1)[0]?.attribs['lang'] ?? '')
   const rules: [rule: string, selector: string, isNamed: (element: Element) => boolean][] = [
     ['image-alt', 'img', (image) => image.attribs['alt'] !== undefined || isPixel(image)],
     ['input-image-alt', 'input[type="image" i]', ({ attribs }) => hasText(attribs['alt'] ?? attribs['value'])],
