@@ -131,6 +131,12 @@ const skeletons = '[class*="skeleton" i], [class*="shimmer" i], [aria-busy="true
 /** A page that still waits by then won’t go on. In milliseconds after the load. */
 export const waitMs = 6000
 
+/** What only screen readers get is a pixel in size. */
+const isSized = (element: Element): boolean => {
+  const { width, height } = element.getBoundingClientRect()
+  return width >= 8 && height >= 8
+}
+
 /** A feature may be called “Loading…”: then its text follows. */
 const isHeadingOf = (element: Element): boolean =>
   element.matches('h1, h2, h3, h4, h5, h6, dt') && (element.nextElementSibling?.textContent?.trim().length ?? 0) > 20
@@ -142,7 +148,7 @@ export function findWaiting(passages: readonly Passage[]): Use['waiting'] {
     ({ element, text, chain, areas }) =>
       text.length <= 40 &&
       (waitingWords.test(text) || (hasFailed && maybeWaiting.test(text))) &&
-      areas.some(({ top, bottom }) => bottom - top > 4) &&
+      isSized(element) &&
       chain.opacity > 0.2 &&
       !chain.isAside &&
       areas.some(({ top }) => top < innerHeight * 2) &&

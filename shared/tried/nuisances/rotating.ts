@@ -82,7 +82,7 @@ export async function findRotating(pending: () => readonly Timer[], hasRun: read
   const isDue = (one: Timer) => one.repeats || !done.has(one)
   for (const timer of pending()
     .filter((one) => one.delay <= 20_000 && isDue(one))
-    .slice(0, 6)) {
+    .slice(0, 3)) {
     let next: Timer | undefined = timer
     const step = async () => {
       const before = readTexts()
