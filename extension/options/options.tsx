@@ -19,24 +19,22 @@ export const Options = () => (
   </main>
 )
 
-function WhatIsSent() {
-  return (
-    <section class="grid gap-3">
-      <h2 class="flat">What is sent, and when</h2>
-      <dl class="sent grid gap-2 flat tiny">
-        {Object.entries(sent).map(([when, what]) => (
-          <div key={when}>
-            <dt class="bold">{when}</dt>
-            <dd class="flat soft">Sends {what}</dd>
-          </div>
-        ))}
-      </dl>
-      <p class="flat soft tiny">
-        All of it goes only to your {siteName} server. Findings in the tab, the history and what you check off stay in this browser.
-      </p>
-    </section>
-  )
-}
+const WhatIsSent = () => (
+  <section class="grid gap-3">
+    <h2 class="flat">What is sent, and when</h2>
+    <dl class="sent grid gap-2 flat tiny">
+      {Object.entries(sent).map(([when, what]) => (
+        <div key={when}>
+          <dt class="bold">{when}</dt>
+          <dd class="flat soft">Sends {what}</dd>
+        </div>
+      ))}
+    </dl>
+    <p class="flat soft tiny">
+      All of it goes only to your {siteName} server. Findings in the tab, the history and what you check off stay in this browser.
+    </p>
+  </section>
+)
 
 /** The server’s URL, which few people change. Tested when the field loses focus, stored on Save. */
 function ServerSection() {

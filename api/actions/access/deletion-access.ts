@@ -42,6 +42,5 @@ export async function rejectLastOwner({ list }: Pick<Finders, 'list'>, { id, rol
 }
 
 /** Whether somebody can moderate without this account. True if it doesn’t moderate. */
-export async function hasOtherModerators(world: ModeratorRule, finders: Pick<Finders, 'list'>, account: Profile): Promise<boolean> {
-  return !isModerator(world, account) || (await listOtherModerators(world, finders, account)).some(({ deletion }) => deletion === undefined)
-}
+export const hasOtherModerators = async (world: ModeratorRule, finders: Pick<Finders, 'list'>, account: Profile): Promise<boolean> =>
+  !isModerator(world, account) || (await listOtherModerators(world, finders, account)).some(({ deletion }) => deletion === undefined)

@@ -9,9 +9,8 @@ import { countCommentDays } from './own-comments.ts'
 
 type Reads = Pick<Finders, 'list' | 'countBy'>
 
-export async function readTrust(world: ModeratorRule, finders: Reads, account: Profile): Promise<TrustLevel> {
-  return isModerator(world, account) ? 'moderator' : trustLevelOf(await readPart(finders, account, world.clock()), world.clock())
-}
+export const readTrust = async (world: ModeratorRule, finders: Reads, account: Profile): Promise<TrustLevel> =>
+  isModerator(world, account) ? 'moderator' : trustLevelOf(await readPart(finders, account, world.clock()), world.clock())
 
 /** The account’s own level, and what is missing for the next; null if there is none. */
 export async function readTrustAhead(

@@ -43,33 +43,31 @@ export const ownDecisions = definePage({
     }),
 })
 
-function DecisionRow({ decision: { id, at, action, reason, undone }, sentence, text, appeal, mayAppeal }: OwnDecision) {
-  return (
-    <li class="capped pad-top-4 stack gap-3 wraps" id={id}>
-      <h2 class="large" dir="auto">
-        {sentence}
-      </h2>
-      <p class="soft small">{instantWords(at)}</p>
-      {text !== null && <Quote label="What it was about" text={text} />}
-      {reason !== null && <Quote label={reasonLabel({ action })} text={reason} />}
-      {appeal !== null && <Quote label={`Your appeal, ${dayWords(appeal.at.slice(0, 10))}`} text={appeal.text} />}
-      {appeal?.state === 'open' && <p>Your appeal is waiting for a moderator.</p>}
-      {undone !== undefined && <p>This decision was reversed.</p>}
-      {undone === undefined && appeal?.state === 'granted' && <p>The suspension was lifted.</p>}
-      {mayAppeal && (
-        <FoldedForm name="appeal" about={{ id }} summary="Appeal…" submit="Send appeal">
-          <FormField
-            name="text"
-            label="Why is the decision wrong?"
-            hint={`Plain text, up to ${countWords(maxAppealLength)} characters. You can appeal once.`}
-            rows={5}
-            required
-          />
-        </FoldedForm>
-      )}
-    </li>
-  )
-}
+const DecisionRow = ({ decision: { id, at, action, reason, undone }, sentence, text, appeal, mayAppeal }: OwnDecision) => (
+  <li class="capped pad-top-4 stack gap-3 wraps" id={id}>
+    <h2 class="large" dir="auto">
+      {sentence}
+    </h2>
+    <p class="soft small">{instantWords(at)}</p>
+    {text !== null && <Quote label="What it was about" text={text} />}
+    {reason !== null && <Quote label={reasonLabel({ action })} text={reason} />}
+    {appeal !== null && <Quote label={`Your appeal, ${dayWords(appeal.at.slice(0, 10))}`} text={appeal.text} />}
+    {appeal?.state === 'open' && <p>Your appeal is waiting for a moderator.</p>}
+    {undone !== undefined && <p>This decision was reversed.</p>}
+    {undone === undefined && appeal?.state === 'granted' && <p>The suspension was lifted.</p>}
+    {mayAppeal && (
+      <FoldedForm name="appeal" about={{ id }} summary="Appeal…" submit="Send appeal">
+        <FormField
+          name="text"
+          label="Why is the decision wrong?"
+          hint={`Plain text, up to ${countWords(maxAppealLength)} characters. You can appeal once.`}
+          rows={5}
+          required
+        />
+      </FoldedForm>
+    )}
+  </li>
+)
 
 const Quote = ({ label, text }: { label: string; text: string }) => (
   <div>

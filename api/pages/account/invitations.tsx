@@ -58,20 +58,18 @@ function leftWords(left: OwnInvites['left']): string {
   return `You can invite ${left} more ${pluralForm(left, 'person', 'people')}. Invitations expire after 14 days.`
 }
 
-function CreateForm({ left }: { left: number | null }) {
-  return (
-    <Form name="create-invitation" class="form stack gap-5 invitations__new" submit="Create invitation">
-      <FormField
-        name="uses"
-        label="People"
-        hint={`How many people can sign up with it, up to ${Math.min(left ?? maxInviteUses, maxInviteUses)}`}
-        autocomplete="off"
-        required
-        value="1"
-      />
-    </Form>
-  )
-}
+const CreateForm = ({ left }: { left: number | null }) => (
+  <Form name="create-invitation" class="form stack gap-5 invitations__new" submit="Create invitation">
+    <FormField
+      name="uses"
+      label="People"
+      hint={`How many people can sign up with it, up to ${Math.min(left ?? maxInviteUses, maxInviteUses)}`}
+      autocomplete="off"
+      required
+      value="1"
+    />
+  </Form>
+)
 
 function InviteRow({ invite, siteUrl, now }: { invite: Invite; siteUrl: string; now: Date }) {
   const { id, uses, maxUses, expiresAt } = invite

@@ -7,6 +7,7 @@ import { defineForm, definePage } from '../page/define-page.ts'
 import { privateSheet } from '../page/private-sheet.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { Button } from '../parts/button.tsx'
+import { Section } from '../parts/section.tsx'
 
 /** Whom a person has muted or blocked. The query names one to mute. */
 export const mutedPeople = definePage({
@@ -43,15 +44,12 @@ export const mutedPeople = definePage({
 })
 
 const Asked = ({ person }: { person: Profile }) => (
-  <section class="card stack gap-4 pad-5 below-5" aria-labelledby="mute-title">
-    <h2 class="large" id="mute-title">
-      <Name person={person} />
-    </h2>
+  <Section name="mute" class="card stack gap-4 pad-5 below-5" look="large" title={<Name person={person} />}>
     <div class="row gap-3">
       <MuteForm person={person} how="mute" words="Mute" />
       <MuteForm person={person} how="block" words="Block" />
     </div>
-  </section>
+  </Section>
 )
 
 const Name = ({ person: { name, handle } }: { person: Profile }) => (

@@ -28,42 +28,40 @@ export const PictureForm = ({ name, picture }: { name: string; picture: string |
 )
 
 /** `page` is the path of the maker’s page; null while there is none. */
-export function DetailsForm({ name, handle, about, links, page }: Details & { page: string | null }) {
-  return (
-    <section class="stack top gap-4 capped pad-top-4">
-      <h2>Public profile</h2>
-      <p class="soft">
-        {page === null ? (
-          'Once you have a handle and a live launch, you’ll get a maker page.'
-        ) : (
-          <>
-            Shown on <a href={page}>your maker page</a>.
-          </>
-        )}
-      </p>
-      <Form name="details" submit="Save">
-        <FormField name="name" label="Name" autocomplete="name" required value={name} />
-        <FormField
-          name="handle"
-          label="Handle"
-          hint="Optional. 2–30 characters: lowercase letters, numbers, _ and -"
-          autocomplete="nickname"
-          value={handle}
-        />
-        <FormField name="about" label="About" hint={`Optional. Plain text, up to ${maxAboutLength} characters.`} rows={3} value={about} />
-        <FormField
-          name="links"
-          label="Links"
-          hint={`Optional. Up to ${maxLinks}, one per line, like https://example.com. Link your Mastodon profile to verify this page there.`}
-          rows={3}
-          look="field--links"
-          spellcheck={false}
-          value={links}
-        />
-      </Form>
-    </section>
-  )
-}
+export const DetailsForm = ({ name, handle, about, links, page }: Details & { page: string | null }) => (
+  <section class="stack top gap-4 capped pad-top-4">
+    <h2>Public profile</h2>
+    <p class="soft">
+      {page === null ? (
+        'Once you have a handle and a live launch, you’ll get a maker page.'
+      ) : (
+        <>
+          Shown on <a href={page}>your maker page</a>.
+        </>
+      )}
+    </p>
+    <Form name="details" submit="Save">
+      <FormField name="name" label="Name" autocomplete="name" required value={name} />
+      <FormField
+        name="handle"
+        label="Handle"
+        hint="Optional. 2–30 characters: lowercase letters, numbers, _ and -"
+        autocomplete="nickname"
+        value={handle}
+      />
+      <FormField name="about" label="About" hint={`Optional. Plain text, up to ${maxAboutLength} characters.`} rows={3} value={about} />
+      <FormField
+        name="links"
+        label="Links"
+        hint={`Optional. Up to ${maxLinks}, one per line, like https://example.com. Link your Mastodon profile to verify this page there.`}
+        rows={3}
+        look="field--links"
+        spellcheck={false}
+        value={links}
+      />
+    </Form>
+  </section>
+)
 
 /** The hidden email tells password managers which account's password changes. */
 export const PasswordForm = ({ email }: { email: string }) => (

@@ -6,6 +6,7 @@ import { clients, installSkill } from './clients.ts'
 import { paths } from '../../../shared/paths.ts'
 import words from './words.json' with { type: 'json' }
 import { siteName } from '../../domain/settings/current-site.ts'
+import { Section } from '../parts/section.tsx'
 
 export const agents = definePage({
   path: paths.agents,
@@ -43,10 +44,7 @@ export const agents = definePage({
         </section>
         <Rights />
         <Urls siteUrl={siteUrl} />
-        <section class="agents__section" id="skill" aria-labelledby="skill-heading">
-          <h2 class="below-4" id="skill-heading">
-            Add the skill
-          </h2>
+        <Section name="skill" class="agents__section" id="skill" look="below-4" title="Add the skill">
           <p class="below-4 readable">
             A <a href={skillPath()}>skill</a> teaches your agent the whole workflow: audit, fix, audit again, create a draft, hand over to
             you. It works without the tools, too.
@@ -59,7 +57,7 @@ export const agents = definePage({
           <p class="agents__note soft small">
             Or, with Node: <code>npx skills add {siteUrl}</code>. Then ask your agent to use <code>{skillName()}</code>.
           </p>
-        </section>
+        </Section>
         <Programs />
       </div>
     ),
@@ -74,10 +72,7 @@ const abilities: { name: string; tool: string; approval: boolean }[] = words.abi
 
 const Rights = () => (
   <div class="agents__section agents__rights grid">
-    <section aria-labelledby="can">
-      <h2 class="below-4 large headed" id="can">
-        Agents can
-      </h2>
+    <Section name="can" look="below-4 large headed" title="Agents can">
       <ul class="agents__list agents__list--can">
         {abilities.map(({ name, tool, approval }) => (
           <li class="underlined anchor" key={tool}>
@@ -89,11 +84,8 @@ const Rights = () => (
           </li>
         ))}
       </ul>
-    </section>
-    <section aria-labelledby="cannot">
-      <h2 class="below-4 large headed" id="cannot">
-        Agents can’t
-      </h2>
+    </Section>
+    <Section name="cannot" look="below-4 large headed" title="Agents can’t">
       <ul class="agents__list agents__list--cannot">
         {words.limits.map((limit) => (
           <li class="underlined anchor" key={limit}>
@@ -105,17 +97,14 @@ const Rights = () => (
         Only you can finish and submit a draft, in your browser. You can revoke an agent’s access anytime under{' '}
         <a href={paths.connections()}>Connections</a>.
       </p>
-    </section>
+    </Section>
   </div>
 )
 
 function Urls({ siteUrl }: { siteUrl: string }) {
   const { tools, account } = addressesOf(siteUrl)
   return (
-    <section class="agents__section" aria-labelledby="urls">
-      <h2 class="below-4" id="urls">
-        Two URLs, same tools
-      </h2>
+    <Section name="urls" class="agents__section" look="below-4" title="Two URLs, same tools">
       <dl class="agents__urls capped">
         <div class="grid gap-2-5 underlined">
           <dt>
@@ -136,7 +125,7 @@ function Urls({ siteUrl }: { siteUrl: string }) {
           </dd>
         </div>
       </dl>
-    </section>
+    </Section>
   )
 }
 
@@ -148,10 +137,7 @@ const documents: { href: string; label: string; what: string }[] = [
 ]
 
 const Programs = () => (
-  <section class="agents__section" aria-labelledby="programs">
-    <h2 class="below-4" id="programs">
-      For programs
-    </h2>
+  <Section name="programs" class="agents__section" look="below-4" title="For programs">
     <ul class="grid gap-2">
       {documents.map(({ href, label, what }) => (
         <li key={href}>
@@ -159,5 +145,5 @@ const Programs = () => (
         </li>
       ))}
     </ul>
-  </section>
+  </Section>
 )

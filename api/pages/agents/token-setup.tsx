@@ -3,6 +3,7 @@ import { addressesOf } from './addresses.ts'
 import { ClientTabs } from './client-tabs.tsx'
 import { clientOf, curlWithToken, fill, type Snippet } from './clients.ts'
 import { paths } from '../../../shared/paths.ts'
+import { Section } from '../parts/section.tsx'
 
 type TokenSetupProps = {
   siteUrl: string
@@ -20,10 +21,7 @@ export function TokenSetup({ siteUrl, token, label, fromApi }: TokenSetupProps) 
   const toolsUrl = { where: 'MCP server URL', text: tools }
   const block = ({ where, text }: Snippet, of: string) => <CodeBlock wraps title={where} of={of} text={fill(text, { url: tools, token })} />
   return (
-    <section class="connect__setup stack gap-3" aria-labelledby="setup-heading">
-      <h2 class="large" id="setup-heading">
-        Set up your tool
-      </h2>
+    <Section name="setup" class="connect__setup stack gap-3" look="large" title="Set up your tool">
       <p class="connect__note">Each example contains your token. Keep it out of version control.</p>
       <ClientTabs
         legend="Your tool"
@@ -45,6 +43,6 @@ export function TokenSetup({ siteUrl, token, label, fromApi }: TokenSetupProps) 
       <p class="connect__note">
         More about <a href={paths.agents()}>what agents can do</a>.
       </p>
-    </section>
+    </Section>
   )
 }

@@ -117,25 +117,23 @@ const NotKept = () => (
 )
 
 /** For the report’s maker. Asks first, because a deleted report can’t be restored. */
-function DeleteReport({ report: { accountId }, keyInLink }: { report: Report; keyInLink: string | null }) {
-  return (
-    <section class="report-delete above-5" aria-label="Delete report">
-      <details open={rejectedForm(useRequest(), 'delete-report') !== null}>
-        <summary class="medium pressable pad-y-2">Delete report</summary>
-        <Form name="delete-report" class="grid left gap-3 readable">
-          <p>
-            The link will stop working for everyone. This can’t be undone.
-            {accountId === null &&
-              keyInLink === null &&
-              ' You can only delete it in this browser, because you were signed out when you ran the audit.'}
-          </p>
-          {keyInLink !== null && <input type="hidden" name="key" value={keyInLink} />}
-          <button class="sw-button">Delete report</button>
-        </Form>
-      </details>
-    </section>
-  )
-}
+const DeleteReport = ({ report: { accountId }, keyInLink }: { report: Report; keyInLink: string | null }) => (
+  <section class="report-delete above-5" aria-label="Delete report">
+    <details open={rejectedForm(useRequest(), 'delete-report') !== null}>
+      <summary class="medium pressable pad-y-2">Delete report</summary>
+      <Form name="delete-report" class="grid left gap-3 readable">
+        <p>
+          The link will stop working for everyone. This can’t be undone.
+          {accountId === null &&
+            keyInLink === null &&
+            ' You can only delete it in this browser, because you were signed out when you ran the audit.'}
+        </p>
+        {keyInLink !== null && <input type="hidden" name="key" value={keyInLink} />}
+        <button class="sw-button">Delete report</button>
+      </Form>
+    </details>
+  </section>
+)
 
 const WithholdReport = ({ report: { accountId } }: { report: Report }) => (
   <FoldedForm name="withhold-report" summary="Make report private…" submit="Make report private" frame="report-delete above-5">

@@ -20,56 +20,54 @@ type Results = Filters & {
   path: string
 }
 
-export function SearchResults({ state, upvoted, today, path, ...filters }: Results) {
-  return (
-    <section class="launches" id="launches" aria-labelledby="launches-title" tabIndex={-1}>
-      <div class="launches__head row baseline between gap-2-4">
-        <h1 class="heading" id="launches-title">
-          <Heading {...filters} state={state} />
-        </h1>
-        <a href="/">All launches</a>
-        {state.kind === 'found' && state.total > 0 && <h2 class="sw-hidden">Best matches</h2>}
-      </div>
-      {state.kind === 'refused' && (
-        <p class="field-error above-2 bad medium wraps" id="search-error" role="alert">
-          {state.error}
-        </p>
-      )}
-      {state.kind === 'no-page' && (
-        <p class="row gap-3 above-5">
-          <LinkButton href={catalogLink(filters)} words="Show best matches" />
-        </p>
-      )}
-      {state.kind === 'found' && state.total === 0 && <Nothing {...filters} />}
-      {state.kind === 'found' && state.total > 0 && (
-        <>
-          {state.isMore && (
-            <p class="launches__note above-2 soft small">
-              Only the newest {countWords(state.total)} are ranked. Add a word to narrow your search.
-            </p>
-          )}
-          <ol class="launch-list">
-            {state.launches.map((launch) => (
-              <LaunchRow
-                key={launch.id}
-                launch={launch}
-                featured={isFeatured(launch, today)}
-                upvoted={upvoted?.has(launch.id) ?? null}
-                page={path}
-                words={state.words}
-              />
-            ))}
-          </ol>
-          <Paging
-            page={state.page}
-            pages={state.pages}
-            linkTo={(page) => catalogLink({ ...filters, page: page === 1 ? '' : String(page) })}
-          />
-        </>
-      )}
-    </section>
-  )
-}
+export const SearchResults = ({ state, upvoted, today, path, ...filters }: Results) => (
+  <section class="launches" id="launches" aria-labelledby="launches-title" tabIndex={-1}>
+    <div class="launches__head row baseline between gap-2-4">
+      <h1 class="heading" id="launches-title">
+        <Heading {...filters} state={state} />
+      </h1>
+      <a href="/">All launches</a>
+      {state.kind === 'found' && state.total > 0 && <h2 class="sw-hidden">Best matches</h2>}
+    </div>
+    {state.kind === 'refused' && (
+      <p class="field-error above-2 bad medium wraps" id="search-error" role="alert">
+        {state.error}
+      </p>
+    )}
+    {state.kind === 'no-page' && (
+      <p class="row gap-3 above-5">
+        <LinkButton href={catalogLink(filters)} words="Show best matches" />
+      </p>
+    )}
+    {state.kind === 'found' && state.total === 0 && <Nothing {...filters} />}
+    {state.kind === 'found' && state.total > 0 && (
+      <>
+        {state.isMore && (
+          <p class="launches__note above-2 soft small">
+            Only the newest {countWords(state.total)} are ranked. Add a word to narrow your search.
+          </p>
+        )}
+        <ol class="launch-list">
+          {state.launches.map((launch) => (
+            <LaunchRow
+              key={launch.id}
+              launch={launch}
+              featured={isFeatured(launch, today)}
+              upvoted={upvoted?.has(launch.id) ?? null}
+              page={path}
+              words={state.words}
+            />
+          ))}
+        </ol>
+        <Paging
+          page={state.page}
+          pages={state.pages}
+          linkTo={(page) => catalogLink({ ...filters, page: page === 1 ? '' : String(page) })}
+        />
+      </>
+    )}
+  </section>
+)
 
 function Heading({ query, category, state }: Filters & { state: SearchState }) {
   if (state.kind === 'refused') return <>We couldn’t run this search</>

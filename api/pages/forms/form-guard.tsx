@@ -15,17 +15,15 @@ type Guarded = Pick<World, 'clock' | 'formTimes'>
  * Against programs that fill in every form they find: a signed time at which the form was opened, and a field that people never see.
  * Neither password managers nor screen readers fill it in. `opened` keeps the time of a form that is shown again.
  */
-export function FormGuard({ opened }: { opened: string }) {
-  return (
-    <>
-      <input type="hidden" name={names.opened} value={opened} />
-      <div class="form-guard" aria-hidden="true">
-        <label for="form-guard">Leave this empty</label>
-        <input type="text" id="form-guard" name={names.bait} tabIndex={-1} autocomplete="off" />
-      </div>
-    </>
-  )
-}
+export const FormGuard = ({ opened }: { opened: string }) => (
+  <>
+    <input type="hidden" name={names.opened} value={opened} />
+    <div class="form-guard" aria-hidden="true">
+      <label for="form-guard">Leave this empty</label>
+      <input type="text" id="form-guard" name={names.bait} tabIndex={-1} autocomplete="off" />
+    </div>
+  </>
+)
 
 /** The time for a form: that of the form that was sent if it still works, so that a second attempt isn’t too fast again; otherwise now. */
 export function openedAt({ clock, formTimes }: Guarded, form?: URLSearchParams): string {

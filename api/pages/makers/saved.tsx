@@ -52,37 +52,35 @@ export const savedPage = definePage({
     }),
 })
 
-function SavedList({ found: { saved: rows, total, unlisted }, page }: { found: SavedPage; page: number }) {
-  return (
-    <>
-      {rows.length === 0 ? (
-        <Empty title={total === 0 ? 'Nothing saved yet' : 'You’ve reached the end'}>
-          <p>
-            Press Save on a launch to add it here. <a href="/">Browse launches</a>
-          </p>
-        </Empty>
-      ) : (
-        <ol class="saved__list">
-          {rows.map((row) => (
-            <Row key={row.bookmark.id} row={row} />
-          ))}
-        </ol>
-      )}
-      {unlisted > 0 && (
-        <p class="soft smaller">
-          {plural(unlisted, 'saved launch isn’t', 'saved launches aren’t')} live right now. You’ll see{' '}
-          {pluralForm(unlisted, 'it here if it goes', 'them here if they go')} live again.
+const SavedList = ({ found: { saved: rows, total, unlisted }, page }: { found: SavedPage; page: number }) => (
+  <>
+    {rows.length === 0 ? (
+      <Empty title={total === 0 ? 'Nothing saved yet' : 'You’ve reached the end'}>
+        <p>
+          Press Save on a launch to add it here. <a href="/">Browse launches</a>
         </p>
-      )}
-      {total > savedPerPage && (
-        <nav class="row gap-2" aria-label="Pages">
-          {page > 1 && <a href={paths.saved({ page: page - 1 })}>Newer</a>}
-          {page * savedPerPage < total && <a href={paths.saved({ page: page + 1 })}>Older</a>}
-        </nav>
-      )}
-    </>
-  )
-}
+      </Empty>
+    ) : (
+      <ol class="saved__list">
+        {rows.map((row) => (
+          <Row key={row.bookmark.id} row={row} />
+        ))}
+      </ol>
+    )}
+    {unlisted > 0 && (
+      <p class="soft smaller">
+        {plural(unlisted, 'saved launch isn’t', 'saved launches aren’t')} live right now. You’ll see{' '}
+        {pluralForm(unlisted, 'it here if it goes', 'them here if they go')} live again.
+      </p>
+    )}
+    {total > savedPerPage && (
+      <nav class="row gap-2" aria-label="Pages">
+        {page > 1 && <a href={paths.saved({ page: page - 1 })}>Newer</a>}
+        {page * savedPerPage < total && <a href={paths.saved({ page: page + 1 })}>Older</a>}
+      </nav>
+    )}
+  </>
+)
 
 function Row({ row: { launch, bookmark } }: { row: SavedLaunch }) {
   const { slug, name, tagline, logo } = launch

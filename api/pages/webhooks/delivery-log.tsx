@@ -3,16 +3,14 @@ import type { LoggedDelivery } from '../../actions/webhooks/read-webhooks.ts'
 import { webhookTypeOf } from '../../notices/webhooks/webhook-events.ts'
 import { ButtonForm } from '../forms/form.tsx'
 import { plural } from '../../../shared/plural.ts'
+import { Section } from '../parts/section.tsx'
 
 type Props = { deliveries: LoggedDelivery[]; isOn: boolean; now: Date }
 
 const states = { sent: ['Delivered', 'tone-pass'], failed: ['Failed', 'tone-fail'], waiting: ['Pending', 'tone-warn'] } as const
 
 export const DeliveryLog = ({ deliveries, isOn, now }: Props) => (
-  <section class="stack gap-4" aria-labelledby="deliveries">
-    <h2 class="heading" id="deliveries">
-      Deliveries
-    </h2>
+  <Section name="deliveries" class="stack gap-4" look="heading" title="Deliveries">
     {deliveries.length === 0 ? (
       <p class="dashed pad-5 soft rounded">No deliveries yet. Send a test event to try your endpoint.</p>
     ) : (
@@ -23,7 +21,7 @@ export const DeliveryLog = ({ deliveries, isOn, now }: Props) => (
       </ol>
     )}
     {deliveries.length > 0 && <p class="soft small">Deliveries are kept for 14 days.</p>}
-  </section>
+  </Section>
 )
 
 function Row({ delivery, isOn, now }: { delivery: LoggedDelivery; isOn: boolean; now: Date }) {

@@ -5,6 +5,7 @@ import { clientLabel, isOwnExtension } from '../../../domain/names/client-name.t
 import { paths } from '../../../../shared/paths.ts'
 import { CopyButton } from '../../../../shared/ui/copy-button.tsx'
 import { siteName } from '../../../domain/settings/current-site.ts'
+import { Section } from '../../parts/section.tsx'
 
 type Request = Pick<Pairing, 'client' | 'forOneCall' | 'replacesToken' | 'fromApi'>
 type ConnectedProps = { request: Request; token: string | null; isSession: boolean; code: string; siteUrl: string }
@@ -38,10 +39,7 @@ export function Connected({ request, token, isSession, code, siteUrl }: Connecte
 
 /** A tool with a connected session works without it, so saving it is optional there. */
 const Token = ({ token, code, note }: { token: string; code: string; note: ComponentChildren }) => (
-  <section class="connect__offer grid gap-3" aria-labelledby="token-heading">
-    <h2 class="large" id="token-heading">
-      Access token
-    </h2>
+  <Section name="token" class="connect__offer grid gap-3" look="large" title="Access token">
     <p class="connect__note">{note}</p>
     <div class="grid left gap-3" data-copy-scope>
       <output
@@ -54,7 +52,7 @@ const Token = ({ token, code, note }: { token: string; code: string; note: Compo
       </output>
       <CopyButton words="Copy token" />
     </div>
-  </section>
+  </Section>
 )
 
 const SessionNote = () => (

@@ -37,38 +37,36 @@ const PasskeyRow = ({ passkey: { id, name, createdAt, lastUsedAt }, now }: { pas
   </li>
 )
 
-export function SessionList({ sessions, now }: { sessions: Session[]; now: Date }) {
-  return (
-    <>
-      <ul class="connections__list ruled whole grid flat bare">
-        {sessions.map(({ id, isThis, browser, signedInAt, usedAt }) => (
-          <li class="connection grid at-start gap-2-5 wraps underlined" key={id}>
-            <div class="connection__facts soft">
-              <h3 class="ink">
-                {browser} {isThis && <span class="security__this tone-pass smaller medium rounded-small">This device</span>}
-              </h3>
+export const SessionList = ({ sessions, now }: { sessions: Session[]; now: Date }) => (
+  <>
+    <ul class="connections__list ruled whole grid flat bare">
+      {sessions.map(({ id, isThis, browser, signedInAt, usedAt }) => (
+        <li class="connection grid at-start gap-2-5 wraps underlined" key={id}>
+          <div class="connection__facts soft">
+            <h3 class="ink">
+              {browser} {isThis && <span class="security__this tone-pass smaller medium rounded-small">This device</span>}
+            </h3>
+            <p>
+              Signed in <time dateTime={signedInAt}>{instantWords(signedInAt)}</time>
+            </p>
+            {/* A session’s use is stored once a day. */}
+            {!isThis && (
               <p>
-                Signed in <time dateTime={signedInAt}>{instantWords(signedInAt)}</time>
+                Last used <time dateTime={usedAt}>{usedWords(usedAt, now)}</time>
               </p>
-              {/* A session’s use is stored once a day. */}
-              {!isThis && (
-                <p>
-                  Last used <time dateTime={usedAt}>{usedWords(usedAt, now)}</time>
-                </p>
-              )}
-            </div>
-            {!isThis && <ButtonForm name="revoke-session" about={{ id }} words="Revoke session" />}
-          </li>
-        ))}
-      </ul>
-      {sessions.length > 1 && (
-        <ConfirmForm name="revoke-other-sessions" head="" summary="Revoke all other sessions" button="Revoke other sessions">
-          <p>Every device but this one will be signed out immediately. Connected tools stay connected.</p>
-        </ConfirmForm>
-      )}
-    </>
-  )
-}
+            )}
+          </div>
+          {!isThis && <ButtonForm name="revoke-session" about={{ id }} words="Revoke session" />}
+        </li>
+      ))}
+    </ul>
+    {sessions.length > 1 && (
+      <ConfirmForm name="revoke-other-sessions" head="" summary="Revoke all other sessions" button="Revoke other sessions">
+        <p>Every device but this one will be signed out immediately. Connected tools stay connected.</p>
+      </ConfirmForm>
+    )}
+  </>
+)
 
 /** Only the day is known. */
 function usedWords(usedAt: string, now: Date): string {

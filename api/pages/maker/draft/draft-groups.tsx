@@ -43,30 +43,28 @@ export function Choices({ name, field: { label, options, max }, value, state, cr
   )
 }
 
-export function Choice({ name, field: { label, options, unknown }, value, state, crawled }: Props<'choice'>) {
-  return (
-    <div class="form-field draft-field">
-      <label for={`field-${name}`}>{label}</label>
-      <DraftError field={name} state={state} />
-      <select
-        class="field"
-        id={`field-${name}`}
-        name={name}
-        aria-invalid={state.errors[name] === undefined ? undefined : 'true'}
-        aria-describedby={errorId(name, state)}
-      >
-        <option value="">{unknown}</option>
-        {Object.entries(options).map(([option, words]) => (
-          <option key={option} value={option} selected={option === value} data-label={words}>
-            {words}
-          </option>
-        ))}
-      </select>
-      <CrawledValue field={name} label={label} crawled={crawled} />
-      <FieldNotes field={name} state={state} />
-    </div>
-  )
-}
+export const Choice = ({ name, field: { label, options, unknown }, value, state, crawled }: Props<'choice'>) => (
+  <div class="form-field draft-field">
+    <label for={`field-${name}`}>{label}</label>
+    <DraftError field={name} state={state} />
+    <select
+      class="field"
+      id={`field-${name}`}
+      name={name}
+      aria-invalid={state.errors[name] === undefined ? undefined : 'true'}
+      aria-describedby={errorId(name, state)}
+    >
+      <option value="">{unknown}</option>
+      {Object.entries(options).map(([option, words]) => (
+        <option key={option} value={option} selected={option === value} data-label={words}>
+          {words}
+        </option>
+      ))}
+    </select>
+    <CrawledValue field={name} label={label} crawled={crawled} />
+    <FieldNotes field={name} state={state} />
+  </div>
+)
 
 export const Flag = ({ name, field, value, state }: Props<'flag'>) => (
   <div>

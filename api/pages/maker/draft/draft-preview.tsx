@@ -62,17 +62,15 @@ export function SmallPreviews({ launch, siteUrl, now }: Props) {
 }
 
 /** Beside the form: the launch page’s head, its row and its card. */
-export function DraftPreview({ launch, ...rest }: Props) {
-  return (
-    <aside class="draft-preview stack gap-2" aria-labelledby="preview-title" data-slot="preview">
-      <h2 class="large" id="preview-title">
-        Preview
-      </h2>
-      <p class="soft smaller">Launch page</p>
-      <div class="draft-preview__page card clip launch pad-4" inert>
-        <HeadPreview launch={launch} />
-      </div>
-      <SmallPreviews launch={launch} {...rest} />
-    </aside>
-  )
-}
+export const DraftPreview = ({ launch, ...rest }: Props) => (
+  <aside class="draft-preview stack gap-2" aria-labelledby="preview-title" data-slot="preview">
+    <h2 class="large" id="preview-title">
+      Preview
+    </h2>
+    <p class="soft smaller">Launch page</p>
+    <div class="draft-preview__page card clip launch pad-4" inert>
+      <HeadPreview launch={launch} />
+    </div>
+    <SmallPreviews launch={launch} {...rest} />
+  </aside>
+)

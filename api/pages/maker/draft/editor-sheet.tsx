@@ -158,22 +158,20 @@ export function editorSheet(
   })
 }
 
-function Changed({ action, fields }: { action: string; fields: number }) {
-  return (
-    <div class="error-summary below-5 pad-4 wraps rounded-small" role="alert" tabIndex={-1} autofocus data-differs={fields}>
-      <p class="error-summary__title">This draft was changed in another tab or device. Choose which version to keep.</p>
-      {fields === 0 ? (
-        <p>Both versions are the same.</p>
-      ) : (
-        <p>
-          The other version is shown next to the {oneOrMany(fields, 'field that differs', 'fields that differ')}. Copy over what you want,
-          then save.
-        </p>
-      )}
-      <p class="row gap-3 above-4">
-        <Button form="draft-form" words="Keep my version" />
-        <LinkButton href={action} words="Load the other version" data-load-other />
+const Changed = ({ action, fields }: { action: string; fields: number }) => (
+  <div class="error-summary below-5 pad-4 wraps rounded-small" role="alert" tabIndex={-1} autofocus data-differs={fields}>
+    <p class="error-summary__title">This draft was changed in another tab or device. Choose which version to keep.</p>
+    {fields === 0 ? (
+      <p>Both versions are the same.</p>
+    ) : (
+      <p>
+        The other version is shown next to the {oneOrMany(fields, 'field that differs', 'fields that differ')}. Copy over what you want,
+        then save.
       </p>
-    </div>
-  )
-}
+    )}
+    <p class="row gap-3 above-4">
+      <Button form="draft-form" words="Keep my version" />
+      <LinkButton href={action} words="Load the other version" data-load-other />
+    </p>
+  </div>
+)

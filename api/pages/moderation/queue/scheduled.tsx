@@ -33,16 +33,14 @@ export const Scheduled = ({ launches, presets }: Props) => (
   </Section>
 )
 
-function Stop({ launch: { slug, name, maker }, presets }: { launch: Launch } & Omit<Props, 'launches'>) {
-  return (
-    <details class="stop" name="reject" open={rejectedForm(useRequest(), 'stop', { slug }) !== null}>
-      <summary class="bad small medium snug pressable">
-        Stop…<span class="sw-hidden"> {name}</span>
-      </summary>
-      <Form name="stop" about={{ slug }} class="decision__reason grid left gap-3 above-4">
-        <ReasonField hint={makerHint(maker.name, 'sees this on their dashboard and can resubmit.')} presets={presets} />
-        <Button class="sw-button--danger" words="Stop launch" of={` ${name}`} />
-      </Form>
-    </details>
-  )
-}
+const Stop = ({ launch: { slug, name, maker }, presets }: { launch: Launch } & Omit<Props, 'launches'>) => (
+  <details class="stop" name="reject" open={rejectedForm(useRequest(), 'stop', { slug }) !== null}>
+    <summary class="bad small medium snug pressable">
+      Stop…<span class="sw-hidden"> {name}</span>
+    </summary>
+    <Form name="stop" about={{ slug }} class="decision__reason grid left gap-3 above-4">
+      <ReasonField hint={makerHint(maker.name, 'sees this on their dashboard and can resubmit.')} presets={presets} />
+      <Button class="sw-button--danger" words="Stop launch" of={` ${name}`} />
+    </Form>
+  </details>
+)

@@ -9,6 +9,7 @@ import { withDecision, defineModeratorPage } from '../moderation-frame.tsx'
 import { VoteReviewCard } from './vote-review-card.tsx'
 import { Empty } from '../../parts/empty.tsx'
 import { exclusionWords } from './vote-words.ts'
+import { Section } from '../../parts/section.tsx'
 
 export const voteReviews = defineModeratorPage('votes', {
   path: paths.voteReviews,
@@ -24,12 +25,9 @@ export const voteReviews = defineModeratorPage('votes', {
         <Reviews found={waiting} now={request.now} />
         {more > 0 && <p class="soft small">{plural(more, 'more launch', 'more launches')} will appear once you decide on these.</p>}
         {decided.length > 0 && (
-          <section class="vote-decided" aria-labelledby="decided-title">
-            <h2 class="below-4" id="decided-title">
-              Decided
-            </h2>
+          <Section name="decided" class="vote-decided" look="below-4" title="Decided">
             <Reviews found={decided} now={request.now} />
-          </section>
+          </Section>
         )}
       </>
     ),
