@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { newMail } from '../domain/outgoing-mail.ts'
-import type { SecurityMailKind } from '../domain/outgoing-mail.ts'
+import { newMail, type SecurityMailKind } from '../domain/outgoing-mail.ts'
 import type { Outbox } from '../ports/mail.ts'
 import type { Transaction } from '../ports/store.ts'
 

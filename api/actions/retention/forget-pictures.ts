@@ -11,10 +11,8 @@ const unusedKept = 7 * dayMs
 /** Milliseconds. */
 const graceMs = 2000
 
-type ForgettingWorld = Pick<World, 'store' | 'clock' | 'pictures' | 'siteUrl'>
-
 /** Deletes pictures that nothing has used for a week, and the files of those that nobody has. */
-export async function forgetPictures(world: ForgettingWorld): Promise<void> {
+export async function forgetPictures(world: Pick<World, 'store' | 'clock' | 'pictures' | 'siteUrl'>): Promise<void> {
   const { store, clock, pictures } = world
   const before = new Date(clock().getTime() - unusedKept).toISOString()
   const files = Map.groupBy(await pictures.list(), keyOfFile)

@@ -1,5 +1,4 @@
-import { escapeIdentifier, escapeLiteral } from 'pg'
-import type { Client } from 'pg'
+import { escapeIdentifier, escapeLiteral, type Client } from 'pg'
 import type { Manifest } from '../manifest.ts'
 
 /** The text of a row depends on these. */

@@ -10,7 +10,7 @@ import { privateSheet } from '../page/private-sheet.tsx'
 import { readOwnTrust } from '../../actions/people/read-own-trust.ts'
 import { TrustCard } from './trust-card.tsx'
 import { DetailsForm, PasswordForm, PictureForm, SessionsForm } from './profile-forms.tsx'
-import { withReturn, sendCookies } from '../session/session.ts'
+import { signInFirst, sendCookies } from '../session/session.ts'
 
 export const profile = definePage({
   path: paths.profile,
@@ -33,8 +33,7 @@ export const profile = definePage({
     'delete-face': defineForm(deleteOwnPicture, { says: 'Picture deleted.' }),
     password: defineForm(changePassword, {
       rejected: 'Password not changed',
-      // A page to sign in that keeps what was typed would hold the passwords.
-      signedOut: () => withReturn(paths.signIn(), paths.profile()),
+      signedOut: signInFirst,
       says: 'Password changed. Your other devices are signed out and all connections are revoked.',
       next(cookies, { ctx }) {
         sendCookies(ctx, cookies)

@@ -4,10 +4,8 @@ import type { Check } from '../../../shared/schemas/readiness.ts'
 import { findingId } from '../../../shared/ui/finding-card.tsx'
 import { StatusIcon } from '../../../shared/ui/status-icon.tsx'
 
-type Props = { checks: readonly Check[]; url: string }
-
 /** What to do next: the first fix while errors are open, then a draft. Both are on the first screen. */
-export function FirstStep({ checks, url }: Props) {
+export function FirstStep({ checks, url }: { checks: readonly Check[]; url: string }) {
   const worst = checks.find(({ status }) => status === 'fail') ?? null
   const next = worst ?? checks.find(({ status }) => status === 'warn') ?? null
   return (

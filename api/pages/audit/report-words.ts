@@ -1,3 +1,4 @@
+import { joinWords } from '../../../shared/join-words.ts'
 import type { Change, Comparison } from '../../../shared/audit/compare-reports.ts'
 import { outcomeOf } from '../../../shared/audit/check.ts'
 import { plural } from '../../../shared/plural.ts'
@@ -33,8 +34,7 @@ const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 /** “Page title, Favicon, Canonical URL and 2 more” */
 function listWords(labels: readonly string[]): string {
   const left = labels.length - named
-  const parts = left > 0 ? [...labels.slice(0, named), `${left} more`] : labels
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+  return joinWords(left > 0 ? [...labels.slice(0, named), `${left} more`] : labels)
 }
 
 /** “2 errors and 1 warning” */

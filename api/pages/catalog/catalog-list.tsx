@@ -1,7 +1,7 @@
 import { Fragment, type ComponentChildren } from 'preact'
 import { type LiveLaunch, addDays, isFeatured } from '../../domain/launch/launch.ts'
 import { catalogLink } from './catalog-link.ts'
-import { LaunchRow } from './launch-row.tsx'
+import { LaunchRow, type Upvoted } from './launch-row.tsx'
 import type { ProductSummary } from '../../../shared/schemas/product.ts'
 import { startOfWeek, weekOf } from '../../../shared/weeks.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -19,8 +19,7 @@ type Catalog = {
   state: CatalogState
   isFirst: boolean
   now: Date
-  /** Ids of the launches that the viewer has upvoted; null when signed out. */
-  upvoted: ReadonlySet<string> | null
+  upvoted: Upvoted
   page: string
   heading: ComponentChildren
   /** Shown after the newest week. */

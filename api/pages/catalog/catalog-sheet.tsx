@@ -1,3 +1,4 @@
+import type { Upvoted } from './launch-row.tsx'
 import type { Context } from 'koa'
 import type { ComponentChildren } from 'preact'
 import { browseCatalog } from '../../actions/catalog/browse-catalog.ts'
@@ -50,8 +51,7 @@ async function readRanked(world: World, ctx: Context, category: string | undefin
 type Shown = {
   head: PageHead
   catalog: Catalog
-  /** Ids of the launches that the viewer has upvoted; null when signed out. */
-  upvoted: ReadonlySet<string> | null
+  upvoted: Upvoted
   /** Above the catalog. */
   top?: ComponentChildren
   /** In its heading. */

@@ -17,6 +17,9 @@ import { imageUrl } from '../parts/web-url.ts'
 import { Unconfirmed, WeekPlace } from '../parts/week-place.tsx'
 import { LazyImage } from '../parts/lazy-image.tsx'
 
+/** Ids of the launches that the viewer has upvoted; null when signed out. */
+export type Upvoted = ReadonlySet<string> | null
+
 type Row = {
   launch: LiveLaunch
   /** Labelled as featured; rows in the featured group need no label. */

@@ -3,7 +3,7 @@ import { isFeatured } from '../../domain/launch/launch.ts'
 import { nearCategories } from '../../domain/names/category-names.ts'
 import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import { catalogLink } from './catalog-link.ts'
-import { LaunchRow } from './launch-row.tsx'
+import { LaunchRow, type Upvoted } from './launch-row.tsx'
 import { Paging } from '../parts/paging.tsx'
 import { Empty } from '../parts/empty.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
@@ -14,8 +14,7 @@ export type SearchState = ({ kind: 'found'; page: number } & Found) | { kind: 'n
 type Filters = { query: string; category: string }
 type Results = Filters & {
   state: SearchState
-  /** Ids of the launches that the viewer has upvoted; null when signed out. */
-  upvoted: ReadonlySet<string> | null
+  upvoted: Upvoted
   today: string
   path: string
 }

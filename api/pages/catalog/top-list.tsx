@@ -4,14 +4,13 @@ import { isFeatured, type LiveLaunch } from '../../domain/launch/launch.ts'
 import type { Placed } from '../../domain/weeks/rank.ts'
 import { catalogLink } from './catalog-link.ts'
 import { Empty } from '../parts/empty.tsx'
-import { LaunchRow } from './launch-row.tsx'
+import { LaunchRow, type Upvoted } from './launch-row.tsx'
 
 type Props = {
   category: string
   ranked: Placed<LiveLaunch>[]
   today: string
-  /** Ids of the launches that the viewer has upvoted; null when signed out. */
-  upvoted: ReadonlySet<string> | null
+  upvoted: Upvoted
   page: string
   heading: ComponentChildren
 }

@@ -21,13 +21,7 @@ export const drawnBrand = (siteUrl: string): Pick<LaunchPicture, 'site' | 'host'
 
 /** The style sheet of the site’s own color and font: its path says what’s in it. Null while they are the standard ones. */
 export function brandStyles({ accent, accentDark, font }: Pick<SiteValues, 'accent' | 'accentDark' | 'font'>): string | null {
-  const isStandard = (
-    [
-      ['accent', accent],
-      ['accentDark', accentDark],
-      ['font', font],
-    ] as const
-  ).every(([key, value]) => standardSite[key] === value)
+  const isStandard = accent === standardSite.accent && accentDark === standardSite.accentDark && font === standardSite.font
   return isStandard ? null : lookStyles({ accent, accentDark, font })
 }
 

@@ -56,9 +56,7 @@ function readMost(query: URLSearchParams, field: string): number {
   return Number(text)
 }
 
-type Room = { width: number; height: number }
-
-function describeEmbed(launch: LiveLaunch, siteUrl: string, room: Room) {
+function describeEmbed(launch: LiveLaunch, siteUrl: string, room: { width: number; height: number }) {
   const { name, tagline, maker, ownerId } = launch
   const size: EmbedSize = embedSizes.large.width <= room.width && embedSizes.large.height <= room.height ? 'large' : 'small'
   const width = Math.min(embedSizes[size].width, room.width)

@@ -38,12 +38,10 @@ export function openedAt({ clock, formTimes }: Guarded, form?: URLSearchParams):
 export async function rejectProgram({ clock, formTimes }: Guarded, form: URLSearchParams): Promise<void> {
   const opened = formTimes.read(form.get(names.opened) ?? '')
   const now = clock()
-  if (opened === null || isTooOld(opened, now)) throw rejection('This form was open for too long. Send it again.', 'stale')
-  if ((form.get(names.bait) ?? '') !== '') throw rejection('We couldn’t tell whether a person sent this form. Send it again.', 'bait')
+  if (opened === null || isTooOld(opened, now)) throw invalidRequest('This form was open for too long. Send it again.', 'stale')
+  if ((form.get(names.bait) ?? '') !== '') throw invalidRequest('We couldn’t tell whether a person sent this form. Send it again.', 'bait')
   const early = opened.getTime() + shortest - now.getTime()
   if (early > 0) await wait(Math.min(early, shortest))
 }
 
 const isTooOld = (opened: Date | null, now: Date) => opened === null || Math.abs(now.getTime() - opened.getTime()) > maxAgeMs
-
-const rejection = (message: string, code: string) => invalidRequest(message, code)

@@ -5,10 +5,8 @@ import { paths } from '../../../shared/paths.ts'
 import { Section } from '../parts/section.tsx'
 
 type Props = { launch: Launch }
-type FormsProps = Props & { isLead: boolean }
-
 /** What its makers can do with a launch in its status; most of it only its lead. Steps that lose something ask for confirmation. */
-export function LaunchForms({ launch, isLead }: FormsProps) {
+export function LaunchForms({ launch, isLead }: Props & { isLead: boolean }) {
   const { status } = launch
   const waits = status === 'pending_review' || status === 'scheduled'
   return (

@@ -3,9 +3,7 @@ import { locale } from '../../../shared/locale.ts'
 
 const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
 
-type Counts = { impressions: number; clicks: number; upvotes: number }
-
-export const Funnel = ({ impressions, clicks, upvotes }: Counts) => (
+export const Funnel = ({ impressions, clicks, upvotes }: { impressions: number; clicks: number; upvotes: number }) => (
   <dl class="funnel row">
     <div>
       <dt class="soft smaller">Impressions</dt>

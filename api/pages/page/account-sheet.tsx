@@ -5,7 +5,8 @@ import { siteName } from '../../domain/settings/current-site.ts'
 
 type AccountPage = {
   title: string
-  heading: string
+  /** Its heading, if that isn’t the title. */
+  heading?: string
   lead?: ComponentChildren
   children: ComponentChildren
   /** False on pages where the drawing’s labels could be mistaken for findings. */
@@ -22,7 +23,7 @@ type AccountPage = {
 /** A short page with one form, such as sign-in. Not indexed and never cached. */
 export const accountSheet = ({
   title,
-  heading,
+  heading = title,
   lead,
   children,
   drawing = true,

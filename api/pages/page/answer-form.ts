@@ -9,12 +9,12 @@ import { readMultipart } from '../../http/read-multipart.ts'
 import { withinQuota } from '../../http/limits/within-quota.ts'
 import type { World } from '../../ports/world.ts'
 import { resumedAccount } from './resumed-account.tsx'
-import { accountOf } from '../session/session.ts'
 import { formErrors, formLimits, readForm, type PageRequest } from '../forms/page-request.ts'
 import { rejectProgram } from '../forms/form-guard.tsx'
 import { withOwnFlash, type PageForm, type AnyPage, type Sheet } from './define-page.ts'
 import { admit, viewerOf } from './page-access.ts'
-import { redirectTo, sendSheet } from './send-sheet.ts'
+import { accountOf, redirect } from '../session/session.ts'
+import { sendSheet } from './send-sheet.ts'
 
 export type Services = { world: World; limits: Limits }
 export type PageContext = Context & { params: Record<string, string> }
@@ -114,7 +114,7 @@ async function rejectUnknown(world: World, { access }: AnyPage, ctx: PageContext
 }
 
 function lead(request: PageRequest, to: string | Sheet): void {
-  if (typeof to === 'string') redirectTo(request.ctx, to)
+  if (typeof to === 'string') redirect(request.ctx, to)
   else sendSheet(request, to)
 }
 

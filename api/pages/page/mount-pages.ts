@@ -1,13 +1,12 @@
 import type { Router } from '@koa/router'
-import type { AnyPath } from '../../../shared/paths/path.ts'
-import { fillPattern } from '../../../shared/paths/path.ts'
+import { type AnyPath, fillPattern } from '../../../shared/paths/path.ts'
 import { limitRate } from '../../http/limits/limit-rate.ts'
-import { OtherPageFirst } from '../session/session.ts'
+import { OtherPageFirst, redirect } from '../session/session.ts'
 import { readFlash } from '../forms/flash.tsx'
 import { answerForm, requestOf, type PageContext, type Services } from './answer-form.ts'
 import type { AnyPage } from './define-page.ts'
 import { admit, viewerOf } from './page-access.ts'
-import { redirectTo, sendSheet } from './send-sheet.ts'
+import { sendSheet } from './send-sheet.ts'
 
 /** The routes of pages: GET shows one, POST takes its forms, also those with a path of their own. */
 export function mountPages(router: Router, services: Services, pages: readonly AnyPage[]): void {
@@ -21,7 +20,7 @@ export function mountPages(router: Router, services: Services, pages: readonly A
     for (const [name, form] of forms) {
       if (form.path === undefined) continue
       router.post(form.path.pattern, limitReads, (ctx) => answerForm(services, page, { [name]: form }, ctx))
-      if (!pages.some(({ path }) => path === form.path)) router.get(form.path.pattern, (ctx) => redirectTo(ctx, pathOf(page.path, ctx)))
+      if (!pages.some(({ path }) => path === form.path)) router.get(form.path.pattern, (ctx) => redirect(ctx, pathOf(page.path, ctx)))
     }
   }
 }

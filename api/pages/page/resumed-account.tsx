@@ -72,7 +72,6 @@ function show(
   const typed = [...form].filter(([name]) => !ours.has(name))
   const sheet = accountSheet({
     title: 'Sign in to continue',
-    heading: 'Sign in to continue',
     lead: 'Your session expired. Your changes are kept on this page and will be saved once you sign in.',
     children: (
       <>

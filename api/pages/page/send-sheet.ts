@@ -22,11 +22,3 @@ export function writeSheet(ctx: Context, { head, content, headers = {}, status }
   if (status !== undefined) ctx.status = status
   ctx.body = renderPage(head, content)
 }
-
-/** Redirects with GET. `path` must be on this site. */
-export function redirectTo(ctx: Context, path: string): void {
-  ctx.status = 303
-  ctx.set('Location', path)
-  ctx.set('Cache-Control', 'no-store')
-  ctx.body = ''
-}

@@ -3,10 +3,8 @@ import { pictureSources } from '../../domain/pictures/picture.ts'
 
 const colors = 6
 
-type FaceProps = { name: string; picture?: string | undefined; size?: number }
-
 /** A person’s picture, or their initials in a color that stays theirs because it comes from their name. Hidden from screen readers: the name is beside it. */
-export function Face({ name, picture = '', size = 32 }: FaceProps) {
+export function Face({ name, picture = '', size = 32 }: { name: string; picture?: string | undefined; size?: number }) {
   const src = pictureSources(picture, '')?.small
   if (src === undefined) return <Initials name={name} size={size} />
   return <img class="face rigid covers" src={src} alt="" width={size} height={size} loading="lazy" decoding="async" />

@@ -1,9 +1,7 @@
 import { LinkButton } from './link-button.tsx'
 
-type Props = { page: number; pages: number; linkTo: (page: number) => string }
-
 /** The pages before and after a numbered one; nothing if there are no others. */
-export function Paging({ page, pages, linkTo }: Props) {
+export function Paging({ page, pages, linkTo }: { page: number; pages: number; linkTo: (page: number) => string }) {
   if (pages === 1) return null
   return (
     <nav class="row center gap-3 above-5" aria-label="Pages">

@@ -1,7 +1,5 @@
-type WrittenProps = { text: string | null; class?: string; lang?: string | undefined }
-
 /** What somebody wrote, in the direction of its own script. */
-export const Written = ({ text, ...paragraph }: WrittenProps) => (
+export const Written = ({ text, ...paragraph }: { text: string | null; class?: string; lang?: string | undefined }) => (
   <p {...paragraph} dir="auto">
     {text}
   </p>

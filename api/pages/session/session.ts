@@ -136,5 +136,5 @@ export function returnPath(asked: string | null): string {
 export const withReturn = (path: string, returnTo: string): string =>
   returnTo === startPath ? path : `${path}?${new URLSearchParams({ return: returnTo })}`
 
-/** For forms of one press: somebody who isn’t signed in does that first, and comes back to the page. */
+/** Somebody who isn’t signed in does that first, and comes back to the page: for forms of one press, and for those with a password, which nothing keeps. */
 export const signInFirst = ({ path }: { path: string }): string => withReturn(paths.signIn(), path)

@@ -88,9 +88,7 @@ const Restoring = () => (
   </Section>
 )
 
-type StorageProps = { sizes: StorageSizes; backups: Backups; isOn: boolean }
-
-const Storage = ({ sizes, backups, isOn }: StorageProps) => (
+const Storage = ({ sizes, backups, isOn }: { sizes: StorageSizes; backups: Backups; isOn: boolean }) => (
   <Section name="storage" look="headed large" title="Storage">
     <dl class="tasks">
       <Size of="Data" bytes={sizes.data} />

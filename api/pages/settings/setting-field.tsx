@@ -5,10 +5,8 @@ import { CheckField } from '../forms/check-field.tsx'
 import { FieldFrame, FormField } from '../forms/form-field.tsx'
 import { RowsField } from './rows-field.tsx'
 
-type Props = { name: SettingKey; values: SiteValues; isFixed: boolean }
-
 /** The control of a setting, as its definition says; what the environment fixes is shown with the variable’s name. */
-export function SettingField({ name, values, isFixed }: Props) {
+export function SettingField({ name, values, isFixed }: { name: SettingKey; values: SiteValues; isFixed: boolean }) {
   const { label, hint, control, env, write } = settingOf(name)
   const value = write(values[name])
   if (isFixed)

@@ -5,11 +5,9 @@ import { ButtonForm } from '../forms/form.tsx'
 import { plural } from '../../../shared/plural.ts'
 import { Section } from '../parts/section.tsx'
 
-type Props = { deliveries: LoggedDelivery[]; isOn: boolean; now: Date }
-
 const states = { sent: ['Delivered', 'tone-pass'], failed: ['Failed', 'tone-fail'], waiting: ['Pending', 'tone-warn'] } as const
 
-export const DeliveryLog = ({ deliveries, isOn, now }: Props) => (
+export const DeliveryLog = ({ deliveries, isOn, now }: { deliveries: LoggedDelivery[]; isOn: boolean; now: Date }) => (
   <Section name="deliveries" class="stack gap-4" look="heading" title="Deliveries">
     {deliveries.length === 0 ? (
       <p class="dashed pad-5 soft rounded">No deliveries yet. Send a test event to try your endpoint.</p>

@@ -15,4 +15,4 @@ type ConnectSheet = Pick<Sheet, 'status' | 'headers' | 'ownTitle'> & {
  * browsers send a form’s Origin as null, and on plain http sites nothing else shows that the form is ours.
  */
 export const connectSheet = ({ title, headers, ...rest }: ConnectSheet): Sheet =>
-  accountSheet({ title, heading: title, drawing: false, headers: { 'Referrer-Policy': 'same-origin', ...headers }, ...rest })
+  accountSheet({ title, drawing: false, headers: { 'Referrer-Policy': 'same-origin', ...headers }, ...rest })

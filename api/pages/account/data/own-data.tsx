@@ -4,7 +4,7 @@ import { readOwnData, type OwnData } from '../../../actions/account-deletion/rea
 import { defineForm, definePage } from '../../page/define-page.ts'
 import { Flash } from '../../forms/flash.tsx'
 import { addStylesheet } from '../../document/assets.ts'
-import { withReturn } from '../../session/session.ts'
+import { signInFirst } from '../../session/session.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { paths } from '../../../../shared/paths.ts'
 import { daysReportKept } from '../../../domain/report.ts'
@@ -22,8 +22,7 @@ export const ownData = definePage({
   forms: {
     'delete-account': defineForm(deleteOwnAccount, {
       rejected: 'Account not deleted',
-      // A page to sign in that keeps what was typed would hold the password.
-      signedOut: () => withReturn(paths.signIn(), paths.ownData()),
+      signedOut: signInFirst,
     }),
     'keep-account': defineForm(keepAccount, {
       says: 'We’re keeping your account. Connect your tools again, and submit your drafts when they’re ready.',

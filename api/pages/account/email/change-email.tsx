@@ -8,7 +8,7 @@ import { Form } from '../../forms/form.tsx'
 import { ErrorSummary, FormField } from '../../forms/form-field.tsx'
 import { accountSheet } from '../../page/account-sheet.tsx'
 import { EmailField } from '../../forms/credential-fields.tsx'
-import { withReturn } from '../../session/session.ts'
+import { signInFirst } from '../../session/session.ts'
 import { otherAccountSheet } from './other-account-sheet.tsx'
 
 const rejected = 'Email not changed'
@@ -25,8 +25,7 @@ export const changeEmailPage = definePage({
   forms: {
     'request-email-change': defineForm(requestEmailChange, {
       rejected,
-      // A page to sign in that keeps what was typed would hold the password.
-      signedOut: () => withReturn(paths.signIn(), paths.changeEmail()),
+      signedOut: signInFirst,
       says: 'We’ve sent a link to the new email. Your email changes once you open the link and confirm.',
     }),
     'cancel-email-change': defineForm(cancelEmailChange, { rejected, says: 'Email change canceled.' }),
@@ -90,7 +89,6 @@ const confirmSheet = ({ email: old }: Profile, email: string, token: string) =>
   accountSheet({
     headers: { 'Referrer-Policy': 'same-origin' },
     title: 'Confirm your new email',
-    heading: 'Confirm your new email',
     lead: (
       <>
         <strong>{email}</strong> will replace <strong>{old}</strong>. This signs out your other devices.

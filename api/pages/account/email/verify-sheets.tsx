@@ -12,7 +12,6 @@ import { startPath } from '../../session/session.ts'
 export const proveSheet = ({ email, name }: Profile, token: string) =>
   accountSheet({
     title: 'Verify your email',
-    heading: 'Verify your email',
     lead: (
       <>
         Confirm that <strong>{email}</strong> belongs to your account, <strong>{name}</strong>.

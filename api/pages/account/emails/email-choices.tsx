@@ -17,7 +17,6 @@ export const emailChoices = definePage({
   view: (choices, { account }) =>
     accountSheet({
       title: 'Email preferences',
-      heading: 'Email preferences',
       lead: (
         <>
           We’ll send these emails to <strong>{account.email}</strong>

@@ -1,10 +1,10 @@
 import { addPasskey, startPasskey } from '../../../actions/sessions/passkeys.ts'
 import { defineForm, definePage } from '../../page/define-page.ts'
-import { withFlash, Rejection } from '../../forms/flash.tsx'
+import { withFlash } from '../../forms/flash.tsx'
 import { Form } from '../../forms/form.tsx'
 import { FormField } from '../../forms/form-field.tsx'
 import { PasskeyForm } from '../sign-in/passkey-forms.tsx'
-import { withReturn } from '../../session/session.ts'
+import { signInFirst } from '../../session/session.ts'
 import { OwnerField } from './owner-field.tsx'
 import { securitySheet } from './security-page.tsx'
 import { paths } from '../../../../shared/paths.ts'
@@ -19,8 +19,7 @@ export const addPasskeyPage = definePage({
   forms: {
     'name-passkey': defineForm(startPasskey, {
       rejected,
-      // A page to sign in that keeps what was typed would hold the password.
-      signedOut: () => withReturn(paths.signIn(), paths.addPasskey()),
+      signedOut: signInFirst,
       next: (options, _request, form) => createSheet(form.get('name') ?? '', options),
     }),
     'add-passkey': defineForm(addPasskey, {
@@ -36,26 +35,23 @@ export const addPasskeyPage = definePage({
       lead: 'Sign in with your fingerprint, face or screen lock instead of your password. You won’t need a code from your authenticator app either.',
       isStep: true,
       children: (
-        <>
-          <Rejection />
-          <Form name="name-passkey">
-            <FormField
-              name="name"
-              label="Name"
-              hint="Where you keep it, such as “Work laptop”"
-              autocomplete="off"
-              value={failed?.sent.get('name') ?? ''}
-              required
-            />
-            <OwnerField email={email} hasPassword={hasPassword} />
-            <div class="row center gap-3-5">
-              <button class="sw-button sw-button--primary">Continue</button>
-            </div>
-            <noscript>
-              <p>The next step needs JavaScript.</p>
-            </noscript>
-          </Form>
-        </>
+        <Form name="name-passkey">
+          <FormField
+            name="name"
+            label="Name"
+            hint="Where you keep it, such as “Work laptop”"
+            autocomplete="off"
+            value={failed?.sent.get('name') ?? ''}
+            required
+          />
+          <OwnerField email={email} hasPassword={hasPassword} />
+          <div class="row center gap-3-5">
+            <button class="sw-button sw-button--primary">Continue</button>
+          </div>
+          <noscript>
+            <p>The next step needs JavaScript.</p>
+          </noscript>
+        </Form>
       ),
     }),
 })

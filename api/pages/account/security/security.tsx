@@ -2,7 +2,6 @@ import { mustSetUpSecondFactor } from '../../../domain/moderation/moderator-rule
 import { deletePasskey, renamePasskey } from '../../../actions/sessions/passkeys.ts'
 import { revokeOtherSessions, revokeSession } from '../../../actions/sessions/sign-in.ts'
 import { defineForm, definePage } from '../../page/define-page.ts'
-import { Flash } from '../../forms/flash.tsx'
 import { PasskeyList, SessionList } from './security-lists.tsx'
 import { securitySheet } from './security-page.tsx'
 import { paths } from '../../../../shared/paths.ts'
@@ -26,7 +25,6 @@ export const security = definePage({
       lead: 'Sign-in methods and sessions',
       children: (
         <>
-          <Flash />
           {mustSetUpSecondFactor(world, account) && (
             <p class="security__needed below-5 pad-3-4 rounded-small" role="status">
               Moderators here need two-factor authentication. Turn it on to open the review queue.

@@ -1,11 +1,11 @@
 import { renewRecoveryCodes, startTwoFactor, turnOffTwoFactor, turnOnTwoFactor } from '../../../actions/sessions/two-factor.ts'
 import { Failure } from '../../../domain/failure.ts'
 import { defineForm, definePage } from '../../page/define-page.ts'
-import { withFlash, Rejection } from '../../forms/flash.tsx'
+import { withFlash } from '../../forms/flash.tsx'
 import { ConfirmForm } from '../../forms/confirm-form.tsx'
 import { Form } from '../../forms/form.tsx'
 import { FormField } from '../../forms/form-field.tsx'
-import { withReturn, sendCookies } from '../../session/session.ts'
+import { signInFirst, sendCookies } from '../../session/session.ts'
 import { OwnerField } from './owner-field.tsx'
 import { securitySheet } from './security-page.tsx'
 import { setUpSheet } from './set-up.tsx'
@@ -15,26 +15,23 @@ import { LinkButton } from '../../parts/link-button.tsx'
 import { CopyButton } from '../../../../shared/ui/copy-button.tsx'
 import { siteName, siteSlug } from '../../../domain/settings/current-site.ts'
 
-// A page to sign in that keeps what was typed would hold the password.
-const signedOut = () => withReturn(paths.signIn(), paths.twoFactor())
-
 export const twoFactor = definePage({
   path: paths.twoFactor,
   access: 'member',
   load: ({ world, ctx }) => world.accounts.readSecurity(ctx.get('Cookie')),
   forms: {
-    'set-up': defineForm(startTwoFactor, { signedOut, next: setUpSheet }),
+    'set-up': defineForm(startTwoFactor, { signedOut: signInFirst, next: setUpSheet }),
     'turn-on': defineForm(turnOnTwoFactor, {
       rejected: 'Not turned on',
-      signedOut,
+      signedOut: signInFirst,
       next({ recoveryCodes, cookies }, { ctx }) {
         sendCookies(ctx, cookies)
         return recoveryCodesSheet(recoveryCodes, 'new')
       },
     }),
-    'renew-codes': defineForm(renewRecoveryCodes, { signedOut, next: (codes) => recoveryCodesSheet(codes, 'renewed') }),
+    'renew-codes': defineForm(renewRecoveryCodes, { signedOut: signInFirst, next: (codes) => recoveryCodesSheet(codes, 'renewed') }),
     'turn-off': defineForm(turnOffTwoFactor, {
-      signedOut,
+      signedOut: signInFirst,
       says: { 'two-factor-off': 'Two-factor authentication is off. Your other devices are signed out.' },
       leadsTo: paths.security,
       next(cookies, { ctx }) {
@@ -53,12 +50,7 @@ export const twoFactor = definePage({
         ? `It’s on. You have ${recoveryCodesLeft} unused recovery ${pluralForm(recoveryCodesLeft, 'code')}.`
         : 'After your password, we’ll ask for a code from an app on your phone. A stolen password alone won’t open your account.',
       isStep: true,
-      children: (
-        <>
-          <Rejection />
-          {isOn ? <OnForms email={email} hasPassword={hasPassword} /> : <SetUpForm email={email} hasPassword={hasPassword} />}
-        </>
-      ),
+      children: isOn ? <OnForms email={email} hasPassword={hasPassword} /> : <SetUpForm email={email} hasPassword={hasPassword} />,
     })
   },
 })

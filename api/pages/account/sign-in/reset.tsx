@@ -50,7 +50,6 @@ const requestSheet = (isExpired: boolean) =>
 const sentSheet = () =>
   accountSheet({
     title: 'Check your email',
-    heading: 'Check your email',
     lead: 'If there’s an account with this email, a reset link is on its way. It works once and expires in 30 minutes.',
     children: (
       <p class="account__other above-5 soft">
@@ -64,7 +63,6 @@ const passwordSheet = (token: string) =>
   accountSheet({
     headers: { 'Referrer-Policy': 'same-origin' },
     title: 'Choose a new password',
-    heading: 'Choose a new password',
     lead: 'This signs you out everywhere and revokes all connections.',
     children: (
       <Form name="reset-password" submit="Save password" beside={<a href={paths.reset()}>Request a new link</a>}>

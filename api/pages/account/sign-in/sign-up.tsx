@@ -82,7 +82,6 @@ const InviteField = ({ value }: { value: string }) => (
 const closedSheet = (returnTo: string) =>
   accountSheet({
     title: 'Sign-ups are closed',
-    heading: 'Sign-ups are closed',
     lead: 'We aren’t accepting new accounts right now. If you already have one, you can sign in.',
     children: (
       <div class="row center gap-3-5">

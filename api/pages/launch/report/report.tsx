@@ -54,7 +54,7 @@ function sheetOf(found: Reportable) {
   const heading = subject === 'audit' ? `Flag report on ${name}` : headings[subject]
   const isPart = subject === 'comment' || subject === 'update'
   const lead = isPart ? `By ${name}, on ${launch?.name}` : 'A moderator will review your flag.'
-  return accountSheet({ title: heading, heading, lead, drawing: false, children: <ReportForm found={found} /> })
+  return accountSheet({ title: heading, lead, drawing: false, children: <ReportForm found={found} /> })
 }
 
 function ReportForm({ found: { launch, subject, id, name, text } }: { found: Reportable }) {

@@ -1,3 +1,4 @@
+import type { KindValues } from '../../../../shared/fields/field.ts'
 import {
   byKind,
   fieldKeys,
@@ -17,38 +18,23 @@ import { isLaunchWeekday } from '../../../domain/launch/launch-time.ts'
 type Discount = Record<(typeof discountParts)[number], string>
 
 /** What the form holds for a field of each kind, as typed. */
-export type FormValues = {
-  line: string
-  text: string
-  site: string
-  link: string
-  handle: string
-  choice: string
-  choices: string[]
-  flag: boolean
-  picture: string
-  pictures: string[]
-  discount: Discount
-}
+export type FormValues = Omit<KindValues, 'discount'> & { discount: Discount }
 
 const wishNames = ['plan', 'week', 'day'] as const
 
 /** All fields of the draft form, as typed. `week` is the day of a free launch, `day` the date of a premium one. */
 export type DraftValues = { [F in FieldKey]: FormValues[KindOf<F>] } & Record<(typeof wishNames)[number], string>
 
-const text = (value: string | null) => value ?? ''
+const textKinds = ['line', 'text', 'site', 'link', 'handle', 'choice', 'picture'] as const
+
+/** The same for each kind that is typed as one text. */
+const forTexts = <T>(same: T) => Object.fromEntries(textKinds.map((kind) => [kind, same])) as Record<(typeof textKinds)[number], T>
 
 /** A value of a listing as the form shows it. */
 export const formValue = byKind<Held, FormValues[keyof FormValues]>({
-  line: text,
-  text,
-  site: text,
-  link: text,
-  handle: text,
-  choice: text,
+  ...forTexts((value: string | null) => value ?? ''),
   choices: (value) => value ?? [],
   flag: (value) => value ?? false,
-  picture: text,
   pictures: (value) => value ?? [],
   discount: (value) => discountOf((part) => value?.[part]?.toString()),
 })
@@ -63,15 +49,9 @@ const several: Reader<string[]> = (name, form) => form.getAll(name).slice(0, max
 const maxChoices = 40
 
 const readers: { [K in keyof FormValues]: Reader<FormValues[K]> } = {
-  line: one,
-  text: one,
-  site: one,
-  link: one,
-  handle: one,
-  choice: one,
+  ...forTexts(one),
   choices: several,
   flag: (name, form) => form.has(name),
-  picture: one,
   pictures: several,
   discount: (_, form) => discountOf((part) => form.get(part)),
 }

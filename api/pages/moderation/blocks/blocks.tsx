@@ -27,9 +27,7 @@ export const blocks = defineModeratorPage('blocks', {
   }),
 })
 
-type Props = { list: BlockList; now: Date }
-
-function BlocksPage({ list: { total, blocks }, now }: Props) {
+function BlocksPage({ list: { total, blocks }, now }: { list: BlockList; now: Date }) {
   const error = rejectedForm(useRequest(), 'block')?.error
   // The block affects people here.
   const asksToConfirm = error instanceof Failure && error.data?.['people'] !== undefined

@@ -34,7 +34,6 @@ export const commentQueue = defineModeratorPage('comments', {
   },
   view: ({ waiting, updates, total, recent, page, hasMore }, request) => ({
     title: 'Comments',
-    heading: 'Comments',
     lead: leadWords(
       total,
       [...waiting, ...updates],

@@ -15,9 +15,7 @@ import { useRequest } from '../../forms/current-request.ts'
 import { Button } from '../../parts/button.tsx'
 import words from '../words.json' with { type: 'json' }
 
-type Props = { review: DirectoryReview; now: Date }
-
-export function DirectoryForms({ review, now }: Props) {
+export function DirectoryForms({ review, now }: { review: DirectoryReview; now: Date }) {
   const { entry, questions } = review
   const isKnown = (name: (typeof factNames)[number]) => entry.facts[name] !== undefined
   const forms = (names: typeof factNames) => names.map((name) => <FactForm key={name} entry={entry} name={name} now={now} />)
@@ -97,10 +95,8 @@ function State({ entry }: { entry: DirectoryEntry }) {
   )
 }
 
-type FactFormProps = { entry: DirectoryEntry; name: FactName; now: Date }
-
 /** A fact that opens into its form. One that was rejected is open. */
-function FactForm({ entry, name, now }: FactFormProps) {
+function FactForm({ entry, name, now }: { entry: DirectoryEntry; name: FactName; now: Date }) {
   const { label, hint, form } = factForms[name]
   const fact = entry.facts[name]
   const options = form === 'yes or no' ? ['yes', 'no'] : form === 'choice' ? choicesOf(name) : undefined

@@ -32,9 +32,7 @@ export async function exportLog(world: World, takeExport: TakeQuota, ctx: Contex
       : JSON.stringify({ decisions: rows.map((row) => Object.fromEntries(row)), complete: next === null }, null, 2)
 }
 
-type Entry = LogPage['entries'][number]
-
-const columns: Record<string, (entry: Entry) => string | number | null> = {
+const columns: Record<string, (entry: LogPage['entries'][number]) => string | number | null> = {
   id: ({ decision }) => decision.id,
   at: ({ decision }) => decision.at,
   decision: ({ decision }) => actionWords[decision.action],

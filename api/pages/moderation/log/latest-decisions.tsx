@@ -29,9 +29,7 @@ export const LatestDecisions = ({ decisions, undoable, now }: Props) => (
   </Section>
 )
 
-type EntryProps = { entry: NamedDecision; seconds: number | undefined; now: Date }
-
-function LatestDecision({ entry, seconds, now }: EntryProps) {
+function LatestDecision({ entry, seconds, now }: { entry: NamedDecision; seconds: number | undefined; now: Date }) {
   const { id, action, at, by, reason, undone } = entry.decision
   return (
     <li class="wraps underlined pad-y-3">

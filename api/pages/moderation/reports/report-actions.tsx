@@ -13,9 +13,7 @@ import { maxPostReasonLength, postReasons } from '../../../domain/moderation/rea
 /** Where in the queue a decision was made: its form returns there. */
 export type QueuePlace = { order: ReportOrder; page: number }
 
-type Props = { group: ReportGroup; place: QueuePlace }
-
-export function ReportActions({ group, place: { order, page } }: Props) {
+export function ReportActions({ group, place: { order, page } }: { group: ReportGroup; place: QueuePlace }) {
   const { launch, comment, person, subject, subjectId, until } = group
   const about = { subjectId }
   const place = (

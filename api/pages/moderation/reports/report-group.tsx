@@ -13,9 +13,7 @@ import { Ago } from '../people/person-section.tsx'
 import { ReportActions, type QueuePlace } from './report-actions.tsx'
 import { Written } from '../../parts/written.tsx'
 
-type Props = { group: ReportGroup; now: Date; place: QueuePlace }
-
-export function ReportGroupCard({ group, now, place }: Props) {
+export function ReportGroupCard({ group, now, place }: { group: ReportGroup; now: Date; place: QueuePlace }) {
   const { subjectId, count, since, reasons, newest } = group
   return (
     <li class="report-group card stack gap-4 wraps" id={`reports-${subjectId}`}>

@@ -2,13 +2,12 @@ import { readSummary } from '../../../actions/moderation/log/read-summary.ts'
 import type { MonthSummary, SummedAction } from '../../../domain/moderation/summary.ts'
 import { definePage } from '../../page/define-page.ts'
 import { paths } from '../../../../shared/paths.ts'
-import { plural } from '../../../../shared/plural.ts'
+import { plural, countWords } from '../../../../shared/plural.ts'
 import { minuteMs, hourMs, dayMs } from '../../../../shared/durations.ts'
 import { Empty } from '../../parts/empty.tsx'
 import words from '../words.json' with { type: 'json' }
 import { siteName } from '../../../domain/settings/current-site.ts'
 import { locale } from '../../../../shared/locale.ts'
-import { countWords } from '../../../../shared/plural.ts'
 
 const actionWords: Record<SummedAction, string> = words.countWords
 
