@@ -31,9 +31,9 @@ it('every class that a stylesheet names is in a page, or the rule goes', () => {
   expect([...styled].filter((name) => !isUsed(name))).toEqual([])
 })
 
-/** The classes of all elements of the pages and the extension. */
+/** The classes of all elements of the pages and the extension, also those that a page gives its sheet as its look. */
 const classes = read('{api/pages,shared/ui,extension}/**/*.tsx')
-  .flatMap((view) => view.match(/(?<=\sclass=)(?:"[^"]*"|\{(?:[^{}]|\{[^{}]*\})*\})/g) ?? [])
+  .flatMap((view) => view.match(/(?<=\sclass=)(?:"[^"]*"|\{(?:[^{}]|\{[^{}]*\})*\})|(?<=^ +look: ).*(?=,$)/gm) ?? [])
   .flatMap(classesOf)
 
 it('every class of an element has a rule, or a script or a test that finds it, or goes from the element', () => {
