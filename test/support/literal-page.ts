@@ -151,6 +151,7 @@ export function literalSite(overrides: Partial<SiteFacts> = {}): SiteFacts {
     links: [{ url: 'https://acme.dev/pricing', status: 200, reason: null }],
     llmsTxt: { found: true },
     pages: [],
+    further: { count: 3, failed: [] },
     missingPage: {
       url: 'https://acme.dev/no-such-page-1',
       status: 404,
