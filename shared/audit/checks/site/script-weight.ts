@@ -13,9 +13,9 @@ export const scriptWeight = defineCheck({
   label: 'Weight of scripts',
   weight: 2,
   learnMore: 'https://developer.chrome.com/docs/lighthouse/performance/bootup-time',
-  needs: ['resources'],
+  needsOne: ['resources'],
   run({ resources, rendered }) {
-    const { bytes, heaviest } = resources.requests.scripts ?? { bytes: 0, heaviest: [] }
+    const { bytes, heaviest } = resources?.requests.scripts ?? { bytes: 0, heaviest: [] }
     const detail = `The page loads ${megabytes(bytes)} of scripts.`
     // Then `page-weight` names the largest files.
     if (bytes <= much || (rendered !== undefined && bytesOf(rendered.requests) > heavy)) return pass(detail)
