@@ -1,4 +1,5 @@
 import { plantedSite, png, type PlantedSite } from './planted-site.ts'
+import { styled } from './planted-use.ts'
 
 /**
  * A well-made page with something that looks like a fault but isn’t: nothing may be found on it. `width` is the window’s,
@@ -279,5 +280,13 @@ export const plantedTraps: PlantedTrap[] = [
   {
     name: 'fields-alone',
     site: plantedSite({ body: () => '<form action="/search"><input name="q" aria-label="Search" autocomplete="off"></form>' }),
+  },
+  {
+    name: 'clipped-table-head',
+    width: 390,
+    site: styled(
+      'thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) } td { display: block }',
+      '<table><thead><tr><th><a href="?by=price">Sort by price</a></th></tr></thead><tbody><tr><td>Four euros a month for each gauge</td></tr></tbody></table>',
+    ),
   },
 ]

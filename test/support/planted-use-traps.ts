@@ -280,14 +280,6 @@ export const useTraps: PlantedTrap[] = [
     ),
   },
   {
-    name: 'clipped-table-head',
-    width: 390,
-    site: styled(
-      'thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) } td { display: block }',
-      '<table><thead><tr><th><a href="?by=price">Sort by price</a></th></tr></thead><tbody><tr><td>Four euros a month for each gauge</td></tr></tbody></table>',
-    ),
-  },
-  {
     name: 'custom-element-alone',
     site: plantedSite({
       body: () => '<tide-page style="display:block;height:400px"></tide-page>',

@@ -98,14 +98,9 @@ export function holdPage({ holdFetch }: Pick<Started, 'holdFetch'>): Hold {
   onCall(requests, 'send', (_args, go, self) => {
     if (isSealed)
       return reply((status, body) => {
-        if (status === 200)
-          for (const [name, value] of Object.entries({
-            status,
-            readyState: 4,
-            responseText: JSON.stringify(body),
-            response: JSON.stringify(body),
-          }))
-            Object.defineProperty(self, name, { value, configurable: true })
+        const text = JSON.stringify(body)
+        const answer = status === 200 ? { status, readyState: 4, responseText: text, response: text } : {}
+        for (const [name, value] of Object.entries(answer)) Object.defineProperty(self, name, { value, configurable: true })
         for (const name of status === 200 ? ['readystatechange', 'load', 'loadend'] : ['error', 'loadend'])
           (self as XMLHttpRequest).dispatchEvent(new ProgressEvent(name))
       })

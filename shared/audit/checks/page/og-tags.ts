@@ -47,8 +47,13 @@ function errorsOf(facts: AuditFacts): Map<string, string> {
 const languageOf = (tag: string) => /^[a-z]{2,3}(?=[-_]|$)/i.exec(tag)?.[0].toLowerCase() ?? ''
 /** As Open Graph writes it, with the region where most of a language’s readers are if the page names none. */
 function localeOf(tag: string): string {
-  const { language, region } = new Intl.Locale(tag).maximize()
-  return `${language}_${region}`
+  try {
+    const { language, region } = new Intl.Locale(tag).maximize()
+    return `${language}_${region}`
+  } catch {
+    const language = languageOf(tag)
+    return language === '' ? '' : localeOf(language)
+  }
 }
 
 /** Whether none of a text’s longer words is anywhere on the page. */

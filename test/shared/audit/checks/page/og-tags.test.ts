@@ -23,6 +23,7 @@ judge(ogTags, [
   ['a description of another page', described('Flowdesk sends invoices without spreadsheets.'), 'warn', 'shares no words with the page'],
   ['a description in its words', described('Tides and gauges for every pilot.'), 'pass'],
   ['a locale of another language', placed('de_DE', 'en'), 'warn', '<meta property="og:locale" content="en_US">'],
+  ['a locale of another language on a page whose tag no browser knows', placed('de_DE', 'en-'), 'warn', 'content="en_US">'],
   ['a locale of another region', placed('en_GB', 'en-US'), 'pass'],
   ['a locale without a language beside it', placed('de_DE', null), 'pass'],
   ['a title of another page', titled('Flowdesk: invoices without spreadsheets'), 'fail', 'shares no words with the page'],
