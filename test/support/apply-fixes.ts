@@ -7,7 +7,8 @@ export type Source = Map<string, string | Buffer>
 
 type Picture = { png: Buffer; svg: Buffer }
 
-const privacyPolicy = '<!doctype html><html lang="en"><title>Privacy</title><h1>Privacy</h1><p>We store nothing about visitors.</p></html>'
+const privacyPolicy =
+  '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Privacy</title><h1>Privacy</h1><p>We store nothing about visitors.</p></html>'
 
 /**
  * Does what the fixes of a report say, to the letter, as somebody does who knows nothing of the checks: pastes each snippet where the
