@@ -93,7 +93,7 @@ export const sums: TriedCase[] = [
   ['counted up, that a total ignores', steps(''), 'typing: Changing a number changes no result on the page'],
   ['counted up, that a total follows', steps("t.textContent = '€' + n.textContent * 40"), null],
   ['counted up, whose total the server adds up', steps("fetch('/cart?buoys=' + n.textContent)"), null],
-  ['with separators', berths("(b.value * 290450).toLocaleString('en')"), null],
+  ['with separators', berths("(Math.max(b.value, 0) * 290450).toLocaleString('en')"), null],
 ]
 
 export const papers: TriedCase[] = [

@@ -221,7 +221,7 @@ export const results: TriedCase[] = [
   [
     'a way up that stays',
     part(
-      `${far}<button id="u" style="position:fixed;right:9px;bottom:9px">Back to top</button>`,
+      `<p>High water at noon.</p>${far}<button id="u" style="position:fixed;right:9px;bottom:9px">Back to top</button>`,
       "u.onclick = () => document.querySelector('#top').scrollTo(0, 0)",
     ),
     'The back-to-top button doesn’t scroll to the top',
@@ -229,7 +229,7 @@ export const results: TriedCase[] = [
   [
     'a way up',
     part(
-      `${far}<button id="u" style="position:fixed;right:9px;bottom:9px">Back to top</button>`,
+      `<p>High water at noon.</p>${far}<button id="u" style="position:fixed;right:9px;bottom:9px">Back to top</button>`,
       "u.onclick = () => scrollTo({ top: 0, behavior: 'smooth' })",
     ),
     null,
