@@ -50,9 +50,12 @@ export function watchBlinking(): () => Promise<Element[]> {
 
 const isRead = ({ textContent }: Element) => /\p{L}{4}/u.test(textContent ?? '') && !harmless.test(textContent ?? '')
 
-/** Whether it’s worth to watch on: a text was hidden, or changed and changed back. */
-const mayBlink = ([element, seen]: [Element, Seen]): boolean =>
-  isRead(element) && seen.length < fewestChanges && (seen.length === 1 ? seen[0]?.sight.seen === 0 : isByTurns(seen))
+/** Whether it’s worth to watch on: a text was hidden, changed just now, or changed and changed back. */
+const mayBlink = ([element, seen]: [Element, Seen]): boolean => {
+  const [first, second] = seen
+  if (first === undefined || !isRead(element) || seen.length >= fewestChanges) return false
+  return second === undefined ? first.sight.seen === 0 || performance.now() - first.at < longestTurn : isByTurns(seen)
+}
 
 type Seen = readonly { at: number; sight: Sight }[]
 
