@@ -182,7 +182,7 @@ export type SiteFacts = {
   frames?: FrameFacts[]
   /** null if the page links none, or it may not be read. */
   manifest?: ManifestFacts | null
-  /** Paths of files that are published with the page, or would be, and give away secrets. */
+  /** Paths of files that would be published with the page and give away secrets. Only known of a folder, or a site on the maker’s own machine. */
   privateFiles?: string[]
 }
 

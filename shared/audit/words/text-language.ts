@@ -97,12 +97,10 @@ export function foreignSection(page: Page): { text: string; language: string } |
   return null
 }
 
-const [verbs, rest, sure, labels] = [english.verbs, english.rest, english.sure, english.labels].map((words) => new Set(words)) as [
-  Set<string>,
-  Set<string>,
-  Set<string>,
-  Set<string>,
-]
+const verbs = new Set(english.verbs)
+const rest = new Set(english.rest)
+const sure = new Set(english.sure)
+const labels = new Set(english.labels)
 
 /** Whether a short text is English, whatever it’s about: a verb and everyday words, of which one is in no other language. */
 function isEnglishRequest(text: string): boolean {

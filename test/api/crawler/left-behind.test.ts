@@ -26,6 +26,14 @@ describe('files that were published by mistake', () => {
   ])('%s', async (_what, answers, found) => expect((await visit(answers)).privateFiles).toEqual(found))
 })
 
+it('nobody’s public server is searched for secrets', async () => {
+  const site = await startSite(answering({ '/': { body: htmlPage() }, '/.env': text('PORT=3000\n') }))
+  const host = `shop.example:${site.port}`
+  const crawler = startCrawler({ allow: [host], resolveAllowed: () => Promise.resolve(['127.0.0.1']) })
+  expect((await crawler.visit(`http://${host}/`)).privateFiles).toBeUndefined()
+  expect(site.requests.filter((one) => /\.(?:env|git)/.test(one))).toEqual([])
+})
+
 describe('a page that nothing links to', () => {
   const linked = ['a', 'b', 'c'].map((name) => `<a href="/${name}">${name}</a>`).join('')
   const page = (more = '') => ({ body: htmlPage({ body: linked + more }) })

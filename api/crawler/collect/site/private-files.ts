@@ -11,8 +11,9 @@ const isSettings = (text: string) => {
   )
 }
 
-/** Which of the two files that most often get published by mistake are there. Never rejects, unless we’re too busy. */
+/** Which settings a site on the maker’s own machine would publish. Other servers aren’t searched for secrets. Never rejects, unless we’re too busy. */
 export async function collectPrivateFiles(visit: Visit, folder: URL): Promise<string[]> {
+  if (!isLocal(folder.href)) return []
   const isThere = async (path: string, isSuch: (text: string) => boolean) => {
     try {
       const fetched = await fetchFile(visit, new URL(path, folder), { accept: 'text/plain,*/*;q=0.5', max: 20_000 })
@@ -23,8 +24,7 @@ export async function collectPrivateFiles(visit: Visit, folder: URL): Promise<st
       return false
     }
   }
-  const [hasSettings, hasHead] = await Promise.all([isThere('.env', isSettings), isThere('.git/HEAD', isHead)])
-  // A repository that is served on its owner’s machine isn’t published as it is.
-  if (isLocal(folder.href) && hasHead) return []
-  return [...(hasSettings ? [`${folder.pathname}.env`] : []), ...(hasHead ? [`${folder.pathname}.git/HEAD`] : [])]
+  const [hasSettings, isRepository] = await Promise.all([isThere('.env', isSettings), isThere('.git/HEAD', isHead)])
+  // Nobody publishes a repository as it is.
+  return hasSettings && !isRepository ? [`${folder.pathname}.env`] : []
 }
