@@ -4,6 +4,7 @@ import type { AccessibilityFacts } from '../rendered/accessibility.ts'
 import type { Pictures, RenderedFacts, Requests } from '../rendered/rendered.ts'
 import type { SuggestedListing } from '../schemas/readiness.ts'
 import type { WatchedFacts } from '../watched/watched.ts'
+import type { AskedPrice } from './words/claims/asked-prices.ts'
 import type { PlanPrice } from './words/claims/plan-prices.ts'
 import type { Stated } from './words/claims/stated.ts'
 import type {
@@ -131,6 +132,7 @@ export type SitePageFacts = {
     /** What it says of the site once and for all. */
     stated?: Stated[]
     plans?: PlanPrice[]
+    asked?: AskedPrice[]
     /** The language its text is certainly in, if that isn’t the one it declares. */
     written?: string
     viewport?: string | null

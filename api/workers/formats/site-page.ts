@@ -3,6 +3,7 @@ import { forbidsIndexing } from '../../../shared/audit/indexability.ts'
 import { leftoversOf, starterOf } from '../../../shared/audit/words/leftovers.ts'
 import { emptyLists } from '../../../shared/audit/words/empty-lists.ts'
 import { statementsOn } from '../../../shared/audit/words/claims/stated.ts'
+import { askedPricesOn } from '../../../shared/audit/words/claims/asked-prices.ts'
 import { planPricesOn } from '../../../shared/audit/words/claims/plan-prices.ts'
 import { toLanguageTag } from '../../../shared/audit/words/language.ts'
 import { oldNotices, pastDates } from '../../../shared/audit/words/past-dates.ts'
@@ -62,6 +63,7 @@ export function toSitePage(page: Page, { ms, robotsTag, html }: { ms: number; ro
     doubtfulLinks: page.doubtfulLinks.filter(({ kind }) => kind !== 'nowhere').slice(0, caps.doubtful),
     stated: statementsOn(page).slice(0, caps.stated),
     plans: planPricesOn(page).slice(0, caps.plans),
+    asked: askedPricesOn(page).slice(0, caps.plans),
     ...(written !== null && tag !== null && !fitsLanguage(tag, written) && { written }),
     viewport: page.viewport,
     past: [...pastDates(page, now), ...oldNotices(page, now)].slice(0, caps.past),

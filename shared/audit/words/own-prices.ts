@@ -12,7 +12,7 @@ const currencies = written.map(({ code, written }): [RegExp, string] => [new Reg
 
 const digits = String.raw`\d{1,3}(?:[ \u00a0.,']\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d{1,2})?`
 export const money = new RegExp(
-  String.raw`(?<![\p{Script=Latin}\d$])(?:(?<sign>(?:US|CA|AU|C|A|R)?\$|[€£¥￥₹₽₩₺₴฿]|(?:USD|EUR|GBP|CHF|CAD|AUD|BRL|INR|CNY|RMB|JPY|KRW)(?!\p{L}))\s?(?<before>${digits})|(?<after>${digits})\s?(?<unit>€|£|₽|₴|₺|円|元|원|บาท|(?:EUR|USD|GBP|CHF|CAD|AUD|PLN|CZK|zł|Kč|TL|euros?|dollars?)(?!\p{L})|руб|грн))(?!\d|[.,]\d|\s?(?:k|m|bn|million|billion|万|億|亿)(?!\p{L}))`,
+  String.raw`(?<![\p{Script=Latin}\d$])(?:(?<sign>(?:US|CA|AU|C|A|R)?\$|[€£¥￥₹₽₩₺₴฿]|(?:USD|EUR|GBP|CHF|CAD|AUD|BRL|INR|CNY|RMB|JPY|KRW)(?!\p{L}))\s?(?<before>${digits})|(?<after>${digits})\s?(?<unit>€|£|₽|₴|₺|円|元|원|บาท|(?:EUR|USD|GBP|CHF|CAD|AUD|PLN|CZK|zł|Kč|TL|kr|euros?|dollars?)(?!\p{L})|руб|грн))(?!\d|[.,]\d|\s?(?:k|m|bn|million|billion|万|億|亿)(?!\p{L}))`,
   'giu',
 )
 

@@ -45,7 +45,7 @@ export const leftoverRules: readonly LeftoverRule[] = [
       /^[^.?!]{0,20}\byour (?:headline|heading|title|subtitle|tagline|text|content|copy|description|quote|testimonial|caption)(?: text)? (?:goes )?here\b/i.test(
         text,
       ),
-    topic: /\blorem\b|(?:sample|filler) text|placeholder|template|\bto-?dos?\b|dummy|blindtext/i,
+    topic: /\blorem\b|(?:sample|filler) text|placeholder|template|\bto-?dos?\b|dummy|blindtext|docusaurus/i,
     quoted: true,
   },
   {
@@ -65,6 +65,12 @@ export const leftoverRules: readonly LeftoverRule[] = [
       hasBlanks(text),
     isCode: true,
     topic: merges,
+  },
+  {
+    words: 'a demo shop’s notice',
+    group: 'placeholder',
+    matches: (text) => text.length < 240 && phrases.store().test(text),
+    topic: /demo|theme|template|plugin|woocommerce|shopify|sandbox/i,
   },
   {
     words: 'a theme’s own notice',

@@ -11,7 +11,9 @@ const inside = (phrases: readonly string[]) => once(() => new RegExp(`(?<![\\p{L
 export const phrases = {
   anywhere: inside(Object.values(words.anywhere).flat()),
   alone: whole(Object.values(words.alone).flat()),
-  theme: inside(words.theme),
+  theme: inside(Object.values(words.theme).flat()),
+  /** What shop software says until the shop opens. */
+  store: inside(Object.values(words.store).flat()),
   wordpress: whole(words.wordpress),
   /** Names of made-up people, with what may follow: a role, a company. */
   people: whole(words.people, '(?:[,·|–—-].{0,60})?'),
@@ -19,7 +21,7 @@ export const phrases = {
   owners: once(
     () =>
       new RegExp(
-        `(?:©|\\(c\\)|copyright)[\\s\\d,.–-]*(?:by |von |par |por )?\\[?(${escaped(words.owners)})(?:\\]|[\\s,.]*(?:inc|ltd|llc|gmbh|corp|all |alle |tous |todos |\\||·|—|–|$))`,
+        `(?:©|\\(c\\)|copyright)[\\s\\d,.–-]*(?:by |von |par |por )?\\[?(${escaped(words.owners)})(?:\\]|[\\s,.]*(?:inc|ltd|llc|gmbh|corp|all |alle |tous |todos |tutti |alla |wszelkie |všechna |все |tüm |\\||·|—|–|$))`,
         'iu',
       ),
   ),

@@ -1,6 +1,7 @@
 import { defineCheck } from '../../check.ts'
 import { judgeDoubts, type Doubt } from '../../judge-doubts.ts'
 import { otherPages } from '../../other-pages.ts'
+import { otherAskedPrices } from '../../words/claims/asked-prices.ts'
 import { wrongConversions } from '../../words/claims/conversions.ts'
 import { otherCrowds } from '../../words/claims/crowds.ts'
 import { miscounted } from '../../words/claims/counted.ts'
@@ -29,6 +30,7 @@ export const consistency = defineCheck({
     const doubts: Doubt[] = [
       ...statedTwice(page, others),
       ...pricesElsewhere(page, others),
+      ...otherAskedPrices(page, others),
       ...otherFacts(page),
       ...otherFigures(page),
       ...otherCrowds(page),

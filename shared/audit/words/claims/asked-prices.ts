@@ -1,0 +1,174 @@
+import { pricingTitle } from '../../../listing/pricing/price-words.ts'
+import { typesOf } from '../../../listing/json-ld.ts'
+import type { Page, TextBlock } from '../../../page/page.ts'
+import { locale } from '../../../locale.ts'
+import { once } from '../../../once.ts'
+import { languageOf } from '../language.ts'
+import { defineTopic, mentions } from '../../topics/topic.ts'
+import written from './asked-prices.json' with { type: 'json' }
+import { ownTexts, type Contradiction } from './claim.ts'
+import { saidOn } from './facts.ts'
+import { amountsIn, type Amount } from './plan-money.ts'
+import { ofOneThing } from './stated.ts'
+
+/** A price, and the words that name what it is for. Cards, structured offers and order pages ask it, texts and buttons mention it. */
+export type AskedPrice = {
+  price: number
+  currency: string
+  per: string
+  words: string[]
+  text: string
+  by: 'card' | 'offer' | 'order' | 'text'
+}
+
+const ordering = defineTopic(written.order)
+const word = (latin: string) => String.raw`(?<![\p{L}\p{N}])(?:${latin})(?![\p{L}\p{N}])`
+const anyLatin = (words: Record<string, string>) => new RegExp(Object.values(words).join('|'), 'iu')
+const question = once(() => anyLatin(written.question))
+const untaxed = once(() => new RegExp(`${word(written.untaxed)}|税抜|税別|不含税|未税|부가세 별도`, 'iu'))
+const yearly = once(() => new RegExp(`${word(written.yearly)}|年|연간|매년`, 'iu'))
+const shipping = once(() => new RegExp(word(written.shipping), 'iu'))
+/** What makes a second price correct, in the page’s language. */
+const otherwise = (language: string) => {
+  const own = (written.otherwise as Record<string, string>)[language.slice(0, 2)] ?? Object.values(written.otherwise).join('|')
+  return new RegExp(`${word(`${own}|${written.otherwise.en}`)}|${written.otherwiseWide}|[%×]|\\d ?x\\b`, 'iu')
+}
+
+const period =
+  /^\s?(?:\/|\p{L}{1,4}[.’']?\s?)?(?<per>day|week|month|mo\b|year|yr\b|person|seat|user|tag|woche|monat|jahr|jour|semaine|mois|an\b|día|semana|mes\b|año|giorno|settimana|mese|anno|dia|mês|ano\b|dag|maand|jaar|vecka|månad|år|måned|dzień|tydzień|miesiąc|rok|мес|год|рік|ay\b|yıl|月|年|월|년|kg|l\b|m²|stück|stk|pièce|pieza|pezzo|stuk|szt|hour|stunde|heure|hora|ora\b|uur)/iu
+const perOf = ({ rest }: Amount) => period.exec(rest)?.groups?.['per']?.toLowerCase() ?? ''
+
+const segmenter = once(() => new Intl.Segmenter(locale, { granularity: 'word' }))
+const little =
+  /^(?:the|and|for|you|your|with|all|now|only|just|our|one|der|die|das|für|und|mit|nur|jetzt|ein|eine[nr]?|den|dein|ihre?|les|des|une|pour|avec|vos|votre|seulement|los|las|una|por|con|para|tus?|solo|uma|com|seu|sua|dos|das|per|gli|del|della|tuo|sólo|só|apenas|een|het|voor|met|och|för|med|din|ditt|til|dla|complete?|completo|completa|komplett\p{L}*|kompletn\p{L}*|full|free|today|here)$/iu
+function wordsOf(...texts: string[]): string[] {
+  const found = texts.flatMap((text) =>
+    [...segmenter().segment(text.slice(0, 200))].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment.toLowerCase()),
+  )
+  return [...new Set(found)].filter(
+    (one) => /\p{L}{3}|[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]{2}/u.test(one) && !little.test(one) && !mentions(one, ordering),
+  )
+}
+const isSame = (one: string, other: string) =>
+  one === other ||
+  (Math.min(one.length, other.length) >= 5 && one.slice(0, 5) === other.slice(0, 5)) ||
+  (one.length >= 3 && other.endsWith(one)) ||
+  (other.length >= 3 && one.endsWith(other))
+const share = (one: readonly string[], other: readonly string[]) => one.some((word) => other.some((same) => isSame(word, same)))
+
+const sentencesOf = (text: string) => text.split(/(?<=[.!?。！？])\s?(?=\P{Ll})/u)
+const bare = /^\D{0,14}\d[\d.,\s]*\D{0,14}$/
+const isProduct = (block: TextBlock, acting: ReadonlySet<string>) =>
+  block.scopes.includes('pricing') || pricingTitle.test(block.heading) || acting.has(block.heading)
+
+/** What the page asks for things, and what it says elsewhere that they cost. */
+export function askedPricesOn(page: Page): AskedPrice[] {
+  if (ofOneThing.test(page.url) || untaxed().test(page.text)) return []
+  const except = otherwise(languageOf(page))
+  const blocks = ownTexts(page)
+  const acting = new Set(blocks.filter(({ action, text }) => action && mentions(text, ordering)).map(({ heading }) => heading))
+  const first = page.headings.find(({ level, text }) => level === 1 && text !== '')?.text ?? ''
+  const hasYears = yearly().test(page.text)
+  const at = (text: string, words: string[], by: AskedPrice['by']): AskedPrice[] => {
+    const [amount, ...others] = amountsIn(text)
+    if (amount === undefined || others.length > 0 || amount.price === 0) return []
+    const [before, after] = [text.slice(Math.max(0, amount.index - 50), amount.index), amount.rest.slice(0, 40)]
+    const near = `${/[^.!?。！？]*$/u.exec(before)?.[0]} ${/^[^.!?。！？]*/u.exec(after)?.[0]}`
+    const part = `${/[^,;]*$/u.exec(before)?.[0]}${/^[^,;]*/u.exec(after)?.[0]}`
+    const per = perOf(amount)
+    if (except.test(near) || shipping().test(part) || (per !== '' && hasYears)) return []
+    return [{ price: amount.price, currency: amount.currency, per, words, text: text.trim().slice(0, 80), by }]
+  }
+  const found = blocks.flatMap((block): AskedPrice[] => {
+    const { text, heading, action, scopes, cell, tag } = block
+    const isCard =
+      bare.test(text) && !action && (isProduct(block, acting) || cell !== undefined) && !except.test(`${cell?.column} ${cell?.row}`)
+    if (isCard) return except.test(heading) ? [] : at(text, wordsOf(cell?.row ?? heading), 'card')
+    if (action) return mentions(text, ordering) && text.length < 60 ? at(text, wordsOf(text.replace(/\d.*$/, '')), 'text') : []
+    if (tag === 'h1' || ((heading === first || heading === '') && !scopes.includes('nav') && !scopes.includes('footer')))
+      return sentencesOf(text).flatMap((sentence) => at(sentence, wordsOf(sentence.replace(/[,;].*$/, '')), 'text'))
+    return []
+  })
+  const answers = saidOn(page).flatMap((said) =>
+    question().test(said.question) ? at(/^[^.!?。！？]*/u.exec(said.text)?.[0] ?? '', wordsOf(said.question), 'text') : [],
+  )
+  const metas = [page.metaDescription, page.openGraph['description']].flatMap((text) =>
+    sentencesOf(text ?? '').flatMap((sentence) => at(sentence, wordsOf(sentence), 'text')),
+  )
+  const [sole, ...more] = new Set(blocks.flatMap(({ text }) => amountsIn(text).map(({ price }) => price)))
+  const isOrder = first !== '' && mentions(first, ordering) && sole !== undefined && more.length === 0
+  const order = isOrder ? (blocks.map(({ text }) => at(text, wordsOf(first), 'order')).find((one) => one.length > 0) ?? []) : []
+  return [...found, ...answers, ...metas, ...offered(page), ...order]
+}
+
+/** What JSON-LD says that the page’s one product costs; sections about prices are compared by `structured-data`. */
+function offered(page: Page): AskedPrice[] {
+  const products = page.jsonLd.nodes.filter((node) => typesOf(node).includes('Product'))
+  const [offer, ...others] = [products[0]?.['offers'] ?? []].flat() as Record<string, unknown>[]
+  const price = Number(offer?.['price'])
+  const currency = String(offer?.['priceCurrency'])
+  const isPlain = products.length === 1 && others.length === 0 && price > 0 && offer?.['priceSpecification'] === undefined
+  return isPlain && !page.blocks.some(({ scopes, heading }) => scopes.includes('pricing') || pricingTitle.test(heading))
+    ? [
+        {
+          price,
+          currency,
+          per: '',
+          words: wordsOf(String(products[0]?.['name'] ?? '')),
+          text: `${price} ${currency} in JSON-LD`,
+          by: 'offer',
+        },
+      ]
+    : []
+}
+
+const pricesOf = (asked: readonly AskedPrice[]) => new Set(asked.map(({ price }) => price))
+const isWithin = (one: readonly string[], other: readonly string[]) => one.length > 0 && one.every((word) => share([word], other))
+
+/** Whether a price is for what one of a group’s prices is for. */
+function isForSame(
+  one: AskedPrice,
+  other: AskedPrice,
+  { group, own, isHere }: { group: readonly AskedPrice[]; own: readonly AskedPrice[]; isHere: boolean },
+): boolean {
+  const isOnly = pricesOf(group).size === 1
+  if (isWithin(one.words, other.words) && isWithin(other.words, one.words)) return true
+  if (one.by !== 'text' || !isHere)
+    return (
+      isOnly &&
+      pricesOf(own).size < 2 &&
+      (isHere || other.by === 'order') &&
+      (isWithin(one.words, other.words) || isWithin(other.words, one.words))
+    )
+  const distinct = other.words.filter((word) => group.every((two) => two.price === other.price || !share([word], two.words)))
+  return share(one.words, distinct) || (isOnly && one.words.length === 0)
+}
+
+/** The same thing for two prices: in a text or on a button and on its card, or on the page and where it is ordered. */
+export function otherAskedPrices(
+  page: Page,
+  others: readonly { url: string; lang: string | null; asked?: AskedPrice[] }[],
+): Contradiction[] {
+  const own = askedPricesOn(page)
+  const cards = own.filter(({ by }) => by === 'card')
+  const isTranslation = (lang: string | null) =>
+    lang !== null && page.lang !== null && lang.slice(0, 2).toLowerCase() !== page.lang.slice(0, 2).toLowerCase()
+  const elsewhere = others
+    .filter(({ lang }) => !isTranslation(lang))
+    .map(({ url, asked = [] }) => asked.map((one) => ({ ...one, text: `${one.text} (${URL.parse(url)?.pathname})` })))
+  const kinds = (['card', 'offer', 'order'] as const).flatMap((kind) =>
+    [own, ...elsewhere].map((asked) => ({ isHere: asked === own, kind, group: asked.filter(({ by }) => by === kind) })),
+  )
+  const found = kinds.flatMap(({ group, kind, isHere }) =>
+    own.flatMap((one) => {
+      if ((isHere && one.by === kind) || pricesOf(group).has(one.price)) return []
+      // A text that agrees with the page’s own card is right there.
+      if (one.by === 'text' && !isHere && pricesOf(cards).has(one.price)) return []
+      const same = group.filter(
+        (other) => other.per === one.per && other.currency === one.currency && isForSame(one, other, { group, own: cards, isHere }),
+      )
+      return pricesOf(same).size === 1 ? [`${one.text}” and “${same[0]?.text}`] : []
+    }),
+  )
+  return found.slice(0, 2).map((text) => ({ kind: 'claims', text }))
+}

@@ -1,0 +1,129 @@
+import { consistency } from '../../../../../shared/audit/checks/page/consistency.ts'
+import { askedPricesOn } from '../../../../../shared/audit/words/claims/asked-prices.ts'
+import { readPage } from '../../../../../shared/page/read-page.ts'
+import { judge } from '../../../../support/judge.ts'
+import { literalFacts } from '../../../../support/literal-page.ts'
+import { literalOther } from '../../../../support/literal-pages.ts'
+
+const read = (lang: string, html: string, path = '/') =>
+  readPage(`<html lang="${lang}"><title>Acme</title>${html}`, { url: `https://acme.dev${path}` })
+const facts = (lang: string, html: string) => literalFacts({ page: read(lang, html) })
+
+/** A front page with one thing on sale. */
+const shop = (lang: string, lead: string, [name, price, button]: [string, string, string], more = '') =>
+  facts(
+    lang,
+    `<h1>Acme</h1><p>${lead}</p><section><h2>…</h2><div><h3>${name}</h3><p>${price}</p><a href="/order">${button}</a></div></section>${more}`,
+  )
+
+/** With the page that it’s ordered on. */
+const ordered = (lang: string, [name, price, button]: [string, string, string], [heading, text]: [string, string]) => {
+  const other = read(lang, `<h1>${heading}</h1><p>${text}</p><form action="/order"><input name="name"></form>`, '/order')
+  return { ...shop(lang, '…', [name, price, button]), pages: [literalOther('/order', { lang, asked: askedPricesOn(other) })] }
+}
+const kit: [string, string, string] = ['Tile kit', '$45', 'Order the kit']
+const kachel: [string, string, string] = ['Das Kachelset', '45 €', 'Jetzt bestellen']
+
+judge(consistency, [
+  [
+    'a kit for two prices',
+    shop('en', 'Nine tiles and six colors. The complete kit for $39, shipping included.', kit),
+    'fail',
+    'The complete kit for $39, shipping included.” and “$45',
+  ],
+  ['in German', shop('de', 'Neun Kacheln. Das Kachelset für nur 39 €.', kachel), 'fail'],
+  ['in French', shop('fr', 'Le kit complet pour 39 €, livraison comprise.', ['Kit de neuf carreaux', '45 €', 'Commander le kit']), 'fail'],
+  ['in Spanish', shop('es', 'El kit completo por 39 €, con envío.', ['Kit de nueve azulejos', '45 €', 'Pedir el kit']), 'fail'],
+  ['in Italian', shop('it', 'Il kit completo a 39 €.', ['Kit di nove piastrelle', '45 €', 'Ordina il kit']), 'fail'],
+  [
+    'in Portuguese',
+    shop('pt', 'Pinta em casa. Kit completo por 39 €, com envio e cozedura.', ['Kit de nove azulejos', '45 €', 'Encomendar por 45 €']),
+    'fail',
+    '39 €',
+  ],
+  ['in Dutch', shop('nl', 'Het complete tegelpakket voor 39 €.', ['Tegelpakket', '45 €', 'Bestel nu']), 'fail'],
+  ['in Swedish', shop('sv', 'Hela kakelsetet för 390 kr.', ['Kakelsetet', '450 kr', 'Beställ nu']), 'fail'],
+  ['in Danish', shop('da', 'Hele flisesættet for 290 kr.', ['Flisesættet', '350 kr', 'Bestil nu']), 'fail'],
+  ['in Polish', shop('pl', 'Kompletny zestaw za 139 zł.', ['Zestaw płytek', '159 zł', 'Zamów zestaw']), 'fail'],
+  ['in Czech', shop('cs', 'Celá sada za 890 Kč.', ['Sada dlaždic', '990 Kč', 'Objednat sadu']), 'fail'],
+  ['in Russian', shop('ru', 'Полный набор за 1900 ₽.', ['Набор плитки', '2200 ₽', 'Заказать набор']), 'fail'],
+  ['in Turkish', shop('tr', 'Komple seti 390 TL.', ['Karo seti', '450 TL', 'Sipariş ver']), 'fail'],
+  ['in Japanese', shop('ja', 'タイルキット一式で3,900円です。', ['タイルキット', '4,500円', '注文する']), 'fail'],
+  ['in Chinese', shop('zh', '完整瓷砖套装只要390元。', ['瓷砖套装', '450元', '购买套装']), 'fail'],
+  ['in Korean', shop('ko', '타일 세트 전체 39,000원.', ['타일 세트', '45,000원', '주문하기']), 'fail'],
+  ['on its button', shop('en', 'Nine tiles.', ['Tile kit', '$45', 'Order the kit for $39']), 'fail', 'Order the kit for $39” and “$45'],
+  ['on a button that only says to buy', shop('de', 'Neun Kacheln.', ['Das Kachelset', '45 €', 'Für 39 € kaufen']), 'fail'],
+  [
+    'in an answer',
+    shop(
+      'es',
+      'Nueve azulejos.',
+      ['Kit de nueve azulejos', '45 €', 'Pedir el kit'],
+      '<h2>Preguntas</h2><h3>¿Cuánto cuesta el kit?</h3><p>39 €, envío incluido.</p>',
+    ),
+    'fail',
+  ],
+  [
+    'on the order page',
+    ordered('pt', ['Kit de nove azulejos', '39 €', 'Encomendar o kit'], ['Encomendar o kit', '45 € com IVA, envio e cozedura.']),
+    'fail',
+    '45 € com IVA, envio e cozedura. (/order)',
+  ],
+  [
+    'in JSON-LD',
+    shop(
+      'en',
+      'Nine tiles.',
+      kit,
+      '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Tile kit","offers":{"@type":"Offer","price":"39","priceCurrency":"USD"}}</script>',
+    ),
+    'fail',
+    '39 USD in JSON-LD',
+  ],
+
+  ['one price', shop('en', 'The complete kit for $45.', kit), 'pass'],
+  ['another thing', shop('en', 'Now with a brush for $5 of your choice.', kit), 'pass'],
+  ['refills', shop('en', 'Refill kits for $19.', kit), 'pass'],
+  ['a saving', shop('en', 'Save $6 on the kit.', kit), 'pass'],
+  ['a former price', shop('de', 'Das Kachelset, bisher 39 €.', kachel), 'pass'],
+  ['a price from', shop('de', 'Das Kachelset gibt es ab 39 €.', kachel), 'pass'],
+  [
+    'a price with a cut',
+    shop('fr', 'Le kit complet pour 39 € au lieu de 45 €.', ['Kit de neuf carreaux', '45 €', 'Commander le kit']),
+    'pass',
+  ],
+  ['shipping', shop('it', 'Spedizione del kit 6 €.', ['Kit di nove piastrelle', '45 €', 'Ordina il kit']), 'pass'],
+  [
+    'net and gross',
+    shop('de', 'Das Kachelset für 37,82 €.', ['Das Kachelset', '45 €', 'Jetzt bestellen'], '<p>Firmen zahlen 37,82 € netto.</p>'),
+    'pass',
+  ],
+  ['a month’s and a year’s price', shop('en', 'The kit for $9 a month.', ['Tile kit', '$90', 'Order the kit']), 'pass'],
+  [
+    'a month’s price when paid by the year',
+    shop('en', 'The kit for $7 a month.', ['Tile kit', '$9 a month', 'Order the kit'], '<p>Billed yearly.</p>'),
+    'pass',
+  ],
+  ['students', shop('pl', 'Zestaw dla studentów za 99 zł.', ['Zestaw płytek', '159 zł', 'Zamów zestaw']), 'pass'],
+  ['a deposit', shop('es', 'Reserva el kit con una señal de 10 €.', ['Kit de nueve azulejos', '45 €', 'Pedir el kit']), 'pass'],
+  ['instalments', shop('pt', 'O kit em 3 vezes de 15 €.', ['Kit de nove azulejos', '45 €', 'Encomendar por 45 €']), 'pass'],
+  [
+    'two kits',
+    shop(
+      'en',
+      'The tile kit for $39.',
+      ['Large tile kit', '$45', 'Order it'],
+      '<div><h3>Small tile kit</h3><p>$39</p><a href="/order">Order it</a></div>',
+    ),
+    'pass',
+  ],
+  ['a gift card', shop('nl', 'Een cadeaubon voor het tegelpakket: 25 €.', ['Tegelpakket', '45 €', 'Bestel nu']), 'pass'],
+  ['per person', shop('sv', 'Kursen med kakelsetet för 390 kr per person.', ['Kakelsetet', '450 kr', 'Beställ nu']), 'pass'],
+  ['an old and a new price', shop('en', 'The tile kit for $39.', ['Tile kit', '<del>$45</del> $39', 'Order the kit']), 'pass'],
+  ['in Japanese, tax apart', shop('ja', 'タイルキット4,091円（税抜）。', ['タイルキット', '4,500円', '注文する']), 'pass'],
+  ['from a price on in Chinese', shop('zh', '瓷砖套装390元起。', ['瓷砖套装', '450元', '购买套装']), 'pass'],
+  ['what others charge', shop('en', 'A tiler takes $390 for a wall.', kit), 'pass'],
+  ['the same on the order page', ordered('en', ['Tile kit', '$45', 'Order the kit'], ['Order the kit', '$45, shipping included.']), 'pass'],
+  ['with shipping on the order page', ordered('en', ['Tile kit', '$45', 'Order the kit'], ['Order the kit', '$49 plus tax.']), 'pass'],
+  ['another thing’s order page', ordered('en', ['Tile kit', '$45', 'Order the kit'], ['Book a workshop', '$60 for an evening.']), 'pass'],
+])

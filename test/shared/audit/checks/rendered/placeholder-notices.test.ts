@@ -1,0 +1,67 @@
+import { placeholderText } from '../../../../../shared/audit/checks/rendered/placeholder-text.ts'
+import { readPage } from '../../../../../shared/page/read-page.ts'
+import { judge } from '../../../../support/judge.ts'
+import { literalFacts } from '../../../../support/literal-page.ts'
+
+const page = (html: string, title = 'Tidewatch') =>
+  literalFacts({ page: readPage(`<title>${title}</title><h1>Tide tables</h1>${html}`, { url: 'https://tidewatch.dev/' }) })
+const notice = (text: string) => page(`<p>${text}</p>`)
+const footer = (text: string) => page(`<footer><p>${text}</p></footer>`)
+
+const demo = 'a demo shop’s notice'
+const theme = 'a theme’s own notice'
+judge(placeholderText, [
+  [
+    'a demo shop',
+    notice('This is a demo store for testing purposes — no orders shall be fulfilled. <a href="#">Dismiss</a>'),
+    'fail',
+    demo,
+  ],
+  ['in German', notice('Dies ist ein Demo-Shop zu Testzwecken – Bestellungen werden nicht ausgeführt.'), 'fail', demo],
+  ['in French', notice('Ceci est une boutique de démonstration pour test — aucune commande ne sera honorée.'), 'fail', demo],
+  ['in Spanish', notice('Esta es una tienda de demostración para realizar pruebas: no se tramitarán pedidos.'), 'fail', demo],
+  ['in Italian', notice('Questo è un negozio demo a scopo di test — nessun ordine sarà evaso.'), 'fail', demo],
+  ['in Portuguese', notice('Esta é uma loja de demonstração para fins de teste — nenhum pedido será atendido.'), 'fail', demo],
+  ['in Dutch', notice('Dit is een demo-winkel voor testdoeleinden — er worden geen bestellingen afgehandeld.'), 'fail', demo],
+  ['in Swedish', notice('Detta är en demobutik för teständamål.'), 'fail', demo],
+  ['in Polish', notice('To jest sklep demonstracyjny do celów testowych — żadne zamówienia nie będą realizowane.'), 'fail', demo],
+  ['in Russian', notice('Это демонстрационный магазин для тестирования — заказы выполняться не будут.'), 'fail', demo],
+  ['in Turkish', notice('Bu test amaçlı bir demo mağazadır.'), 'fail', demo],
+  ['in Japanese', notice('これはテストのためのデモストアです — 注文は対象外となります。'), 'fail', demo],
+  ['in Chinese', notice('这是一个用于测试目的的演示商店'), 'fail', demo],
+  ['in Korean', notice('이것은 테스트용 데모 상점입니다'), 'fail', demo],
+  ['a tagline in Dutch', footer('En nog een WordPress site'), 'fail', 'placeholder text'],
+  ['a tagline in Italian', footer('Un nuovo sito targato WordPress'), 'fail'],
+  ['a tagline in Polish', footer('Kolejna witryna oparta na WordPressie'), 'fail'],
+  ['a tagline in Russian', footer('Ещё один сайт на WordPress'), 'fail'],
+  ['a tagline in Turkish', footer('Bir başka WordPress sitesi'), 'fail'],
+  ['a tagline in Chinese', footer('又一个WordPress站点'), 'fail'],
+  ['a theme’s notice in Dutch', footer('Met trots ondersteund door WordPress'), 'warn', theme],
+  ['in Japanese, by nobody', footer('制作: [会社名]'), 'warn', theme],
+  ['in Turkish', footer('WordPress gururla sunar'), 'warn', theme],
+  ['in Chinese', footer('自豪地采用 WordPress'), 'warn', theme],
+  ['of a block theme', footer('Designed with <a href="https://wordpress.org">WordPress</a>'), 'warn', theme],
+  ['an author who isn’t named', footer('Theme by Your Name'), 'warn', theme],
+  ['a blank for the author', footer('Site réalisé par [Nom de l’agence]'), 'warn', theme],
+  ['nobody’s copyright in Italian', footer('© 2024 La tua azienda. Tutti i diritti riservati.'), 'fail', 'a template’s copyright notice'],
+  ['nobody’s copyright in Dutch', footer('© 2024 Uw bedrijf'), 'fail', 'a template’s copyright notice'],
+  ['a generator’s default text', notice('Docusaurus was designed from the ground up to be easily installed and used.'), 'fail'],
+
+  ['a shop without samples', notice('Our demo store in Lübeck is open on Saturdays: test the instruments there.'), 'pass'],
+  ['a shop that takes no orders', notice('We take no orders in January.'), 'pass'],
+  [
+    'a theme’s demonstration',
+    page('<p>This is a demo store for testing purposes — no orders shall be fulfilled.</p>', 'Storefront theme demo'),
+    'pass',
+  ],
+  ['words about a notice', notice('Remember to remove “This is a demo store for testing purposes” before you launch.'), 'pass'],
+  ['a host of WordPress', page('<footer>Proudly powered by WordPress</footer>', 'Managed WordPress hosting'), 'pass'],
+  ['a real author', footer('Theme by Anna Berg. Site by Nordlicht Studio.'), 'pass'],
+  ['a real author in German', footer('Umgesetzt von Agentur Nordlicht, Design von Anna Berg'), 'pass'],
+  ['a band called so', footer('© 2024 Untitled Harbour Records'), 'pass'],
+  [
+    'the program itself',
+    page('<p>Docusaurus was designed from the ground up to be easily installed.</p>', 'Docusaurus: build docs'),
+    'pass',
+  ],
+])
