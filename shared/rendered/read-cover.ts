@@ -7,7 +7,7 @@ export function findCover(): Layout['cover'] {
   const [largest] = layers.filter(({ share }) => share >= 0.3).sort((a, b) => Number(b.isOpaque) - Number(a.isOpaque) || b.share - a.share)
   if (largest === undefined) return null
   const { element, share, isOpaque: opaque } = largest
-  const text = element.innerText.replaceAll(/\s+/g, ' ').trim()
+  const text = (element.innerText ?? '').replaceAll(/\s+/g, ' ').trim()
   return {
     place: placeOf(element),
     share: Math.round(share * 100) / 100,

@@ -20,6 +20,14 @@ const turning = (name: string, more = '') =>
 
 /** What is seen on a page without a press. */
 export const seen: TriedCase[] = [
+  [
+    'with drawings of numbers, in a slider’s part, as a button and fixed',
+    hero(
+      '<div><label for="crew">Crew</label><input id="crew" type="range" min="1" max="9" value="2"><svg width="90" height="30" aria-hidden="true"><text y="20">$ 12</text></svg></div>',
+      '<svg width="120" height="40" role="button" tabindex="0" aria-label="Show the chart" onclick="document.title += 1"><text y="20">4.2 m</text></svg><svg style="position:fixed;right:0;bottom:0" width="40" height="40"><text y="20">4</text></svg>',
+    ),
+    null,
+  ],
   ['with a notice to accept', notice('We use cookies to analyse visits.'), 'menus: The cookie notice can only be accepted'],
   [
     'with a German notice to accept',

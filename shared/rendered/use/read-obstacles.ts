@@ -94,7 +94,9 @@ function isBeneath(element: Element, other: Element): boolean {
   const across = Math.min(own.right, its.right) - Math.max(own.left, its.left)
   const along = Math.min(own.bottom, its.bottom) - Math.max(own.top, its.top)
   const isLifted = (one: Element) => /absolute|fixed/.test(getComputedStyle(one).position)
-  return across > own.width * 0.4 && along > own.height * 0.4 && !isLifted(other) && (other as HTMLElement).innerText.trim() !== ''
+  return (
+    across > own.width * 0.4 && along > own.height * 0.4 && !isLifted(other) && (other as Partial<HTMLElement>).innerText?.trim() !== ''
+  )
 }
 
 /** Bars that stay while the page scrolls cover a button only for now, and a dialog until it’s closed. */

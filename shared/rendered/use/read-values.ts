@@ -5,7 +5,7 @@ import type { RenderedFacts } from '../rendered.ts'
 
 const signIn = (text: string) => /[$€£]|EUR\b|USD\b/.exec(text)?.[0]
 
-const flat = (element: HTMLElement) => element.innerText.replaceAll(/\s+/g, ' ').trim()
+const flat = (element: HTMLElement) => (element.innerText ?? '').replaceAll(/\s+/g, ' ').trim()
 
 /** Countdowns that have gone below zero, and reduced prices that aren’t. */
 export const readValues = (): RenderedFacts['values'] => [...findOverdue(), ...findRaised()]

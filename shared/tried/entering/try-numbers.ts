@@ -78,7 +78,7 @@ function priceBeside(field: HTMLInputElement): HTMLElement | null {
   const part = partOf(field)
   if (field.type !== 'range' || part.matches('body, main') || part.querySelector('button, [type="submit"], input:not([type="range"])'))
     return null
-  const amounts = [...part.querySelectorAll<HTMLElement>('*')].filter((one) => isSeen(one) && isAmount.test(one.innerText.trim()))
+  const amounts = [...part.querySelectorAll<HTMLElement>('*')].filter((one) => isSeen(one) && isAmount.test(textOn(one)))
   const inner = amounts.filter((one) => !amounts.some((other) => other !== one && one.contains(other)))
   const [only, ...others] = inner.filter(
     (one) =>

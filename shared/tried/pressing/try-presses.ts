@@ -118,6 +118,6 @@ const isLabel = (hit: Element, element: Element): boolean => hit.shadowRoot !== 
 /** A dialog or banner that people see can be closed, or is a fault of its own. An invisible layer is neither. */
 function isShownLayer(hit: Element): boolean {
   for (let at: Element | null = hit; at !== null; at = at.parentElement)
-    if (at.matches('dialog') || getComputedStyle(at).position === 'fixed') return isSeen(at) && (at as HTMLElement).innerText.trim() !== ''
+    if (at.matches('dialog') || getComputedStyle(at).position === 'fixed') return isSeen(at) && textOn(at) !== ''
   return false
 }
