@@ -62,6 +62,12 @@ export const wereBusy = 'Not checked: we were busy.'
 /** What `run-audit.ts` says about checks for which no time was left. */
 export const tookTooLong = 'Not checked: we ran out of time.'
 
+/** How a finding ends that files of other hosts may explain: an extension or a network may have kept them from this browser alone. */
+export const mayBeWhy = 'didn’t load in this browser, which may be why.'
+
+/** Whether the page may be right wherever these files load. */
+export const isDoubtful = ({ detail }: { detail: string }): boolean => detail.includes(mayBeWhy)
+
 /** Whether a finding says anything about the page: some checks can’t measure what they judge everywhere. */
 export const isMeasured = ({ detail }: { detail: string }): boolean => detail !== failedToRun && !/^Not (?:measured|checked)/.test(detail)
 

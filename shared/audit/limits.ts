@@ -60,8 +60,8 @@ function viewLimits(name: string | null, { rendered, accessibility }: Shown): Li
   return limits.map(([isLimited, score, check, reason]) => [isLimited, score, check, `${where}${reason}`])
 }
 
-/** A page that visitors can’t use or find can’t score well, however good the rest is. The lowest limit, or null, and the limit of each finding. */
-export function scoreLimit(facts: AuditFacts): { limit: ScoreLimit | null; caps: Caps } {
+/** A page that visitors can’t use or find can’t score well, however good the rest is. The lowest limit, or null, and the limit of each finding. Checks that files of other hosts `doubted` don’t limit it. */
+export function scoreLimit(facts: AuditFacts, doubted: ReadonlySet<string> = new Set()): { limit: ScoreLimit | null; caps: Caps } {
   const { page } = facts
   const limits: Limit[] = [
     [!isListable(page), 20, '', 'the page doesn’t present a product'],
@@ -92,7 +92,7 @@ export function scoreLimit(facts: AuditFacts): { limit: ScoreLimit | null; caps:
     )
   }
   limits.push(...viewLimits(null, facts), ...viewsOf(facts).views.flatMap((view) => viewLimits(view.name, view)))
-  const reached = limits.filter(([isLimited]) => isLimited).sort(([, a], [, b]) => b - a)
+  const reached = limits.filter(([isLimited, , check]) => isLimited && !doubted.has(check)).sort(([, a], [, b]) => b - a)
   const lowest = reached.at(-1)
   return {
     limit: lowest === undefined ? null : { score: lowest[1], reason: lowest[3] },

@@ -1,6 +1,17 @@
 import type { Place } from '../rendered/rendered.ts'
 import type { Check } from '../schemas/readiness.ts'
-import { canRun, failedToRun, pass, tookTooLong, warn, weightOf, wereBusy, type CheckDefinition, type Finding } from './check.ts'
+import {
+  canRun,
+  failedToRun,
+  isDoubtful,
+  pass,
+  tookTooLong,
+  warn,
+  weightOf,
+  wereBusy,
+  type CheckDefinition,
+  type Finding,
+} from './check.ts'
 import { checks } from './checks/index.ts'
 import type { AuditFacts } from './facts.ts'
 import { scoreLimit, type ScoreLimit } from './limits.ts'
@@ -72,7 +83,7 @@ export function runAudit(facts: AuditFacts, { definitions = checks, onError, isO
   const known = withoutUnreached(facts)
   const run = (check: CheckDefinition) => (isOutOfTime() ? pass(tookTooLong) : runCheck(check, known, onError))
   const results = definitions.filter((check) => isKnown(check, facts)).map((check) => ({ check, finding: run(check) }))
-  const { limit, caps } = scoreLimit(facts)
+  const { limit, caps } = scoreLimit(facts, new Set(results.flatMap(({ check, finding }) => (isDoubtful(finding) ? check.id : []))))
   const weights = Object.fromEntries(definitions.map(({ id, weight }) => [id, weight]))
   return {
     checks: byCost(

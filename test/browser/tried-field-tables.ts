@@ -79,6 +79,15 @@ export const fields: TriedCase[] = [
 export const copies: TriedCase[] = [
   ['of another command', install('npx create-boat'), 'typing: A copy button doesn’t copy the code beside it: “npx create-boat”'],
   ['of the command', install('brew install tidewatch'), null],
+  [
+    'beside a heading that names a tag',
+    hero(
+      '',
+      `<section><header><h2>Put this into the <code>&lt;head&gt;</code> of your site:</h2><button id="c">Copy</button></header>
+      <pre><code>tides.js</code></pre></section>${script(`c.onclick = () => { ${copy('tides.js')} }`)}`,
+    ),
+    null,
+  ],
   ['without the prompt', install('brew install tidewatch', '$ brew install tidewatch'), null],
   ['of all of it', install('brew install tidewatch && tidewatch', 'brew install tidewatch …'), null],
 ]

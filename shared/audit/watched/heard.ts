@@ -1,4 +1,4 @@
-import type { Finding } from '../check.ts'
+import { mayBeWhy, type Finding } from '../check.ts'
 import type { Heard, WatchedFacts } from '../../watched/watched.ts'
 
 /** What was recorded in both loads, without duplicates; null if neither could be observed. */
@@ -47,6 +47,6 @@ export function withLost(finding: Finding, watched: WatchedFacts): Finding {
   return {
     ...finding,
     status: 'warn',
-    detail: `${finding.detail} Files from ${hosts.join(', ')} didn’t load in this browser, which may be why.`,
+    detail: `${finding.detail} Files from ${hosts.join(', ')} ${mayBeWhy}`,
   }
 }

@@ -11,6 +11,9 @@ const copyWords = /cop(?:y|ied)|kopier|copi(?:er|a|ar)\b|kopi[eë]r|копир|�
 const elsewhere = /page|prompt|link|url|markdown|seite|lien|enlace/i
 const shownIn = 'code, kbd, samp, pre, input[readonly], textarea[readonly], [class*="command"], [class*="snippet"], [class*="coupon"]'
 
+/** Whether a sentence goes on after it. */
+const isNamedInText = (one: Element) => /\p{L}/u.test(one.nextSibling?.nodeValue ?? '')
+
 /** Presses the copy buttons. Returns those that copy anything other than the only code beside them, with what they copy. */
 export async function tryCopies(take: Hold['take']): Promise<{ button: Element; text: string }[]> {
   const found: { button: Element; text: string }[] = []
@@ -36,7 +39,9 @@ const findCopyButtons = (): Element[] =>
 
 function shownBeside(button: Element): string | null {
   for (let at = button.parentElement, up = 0; at !== null && at !== document.body && up < 4; at = at.parentElement, up += 1) {
-    const found = [...at.querySelectorAll<HTMLElement>(shownIn)].filter((one) => !one.contains(button) && !button.contains(one))
+    const found = [...at.querySelectorAll<HTMLElement>(shownIn)].filter(
+      (one) => !one.contains(button) && !button.contains(one) && !isNamedInText(one),
+    )
     const [only, ...others] = found.filter((one) => !found.some((other) => other !== one && other.contains(one)))
     if (only !== undefined) return others.length > 0 ? null : 'value' in only ? String(only.value) : only.innerText
   }

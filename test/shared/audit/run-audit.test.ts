@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { defineCheck, fail, isMeasured, pass, wereBusy } from '../../../shared/audit/check.ts'
 import { runAudit } from '../../../shared/audit/run-audit.ts'
 import { literalFacts, localFacts } from '../../support/literal-page.ts'
+import { literalRendered } from '../../support/literal-rendered.ts'
+import { literalWatched, lostScript, scriptError } from '../../support/literal-watched.ts'
 
 const titled = defineCheck({ id: 'titled', label: 'Titled', weight: 1, run: ({ page }) => pass(page.title ?? '') })
 const quick = defineCheck({ id: 'quick', label: 'Quick', weight: 1, needs: ['response'], run: ({ response }) => pass(`${response.ms} ms`) })
@@ -66,6 +68,13 @@ test('a check of what the visit gave up says that it wasn’t checked, and costs
 test('a finding that our own delay may have made costs no points, whoever says so', () => {
   const delayed = defineCheck({ id: 'delayed', label: 'Delayed', weight: 3, run: () => pass(wereBusy) })
   expect(runAudit(literalFacts({ favicon: null }), { definitions: [delayed, iconic] }).score).toBe(0)
+})
+
+test('a page that stays blank limits the score, unless scripts of other hosts didn’t load', () => {
+  const heard = { errors: [scriptError()] }
+  const desktop = literalRendered({ texts: { characters: 0 }, layout: { visuals: 0 } })
+  expect(runAudit(literalWatched({ heard, desktop })).limit?.score).toBe(10)
+  expect(runAudit(literalWatched({ heard: { ...heard, lost: [lostScript] }, desktop })).limit).toBe(null)
 })
 
 test('what wasn’t checked, for whatever reason, is no pass and costs no points', () => {

@@ -1,5 +1,5 @@
 import type { Layout } from '../../../rendered/rendered.ts'
-import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
+import { defineCheck, fail, mayBeWhy, pass, paste, warn } from '../../check.ts'
 import { inMedia } from '../../snippets.ts'
 
 /** Tables and code can’t become narrower than their content, so they get a scrollbar of their own. */
@@ -25,6 +25,6 @@ export const pageWidth = defineCheck({
     const detail = `The page is ${layout.contentWidth} px wide, so it scrolls sideways ${where}.`
     const lost = [...new Set(requests.failed.filter(({ isOwn, kind }) => !isOwn && kind === 'style').map(({ url }) => new URL(url).host))]
     if (lost.length === 0) return fail(detail, fix, layout.wide)
-    return warn(`${detail} Styles from ${lost.join(', ')} didn’t load in this browser, which may be why.`, fix, layout.wide)
+    return warn(`${detail} Styles from ${lost.join(', ')} ${mayBeWhy}`, fix, layout.wide)
   },
 })

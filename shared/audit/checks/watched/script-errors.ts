@@ -1,5 +1,5 @@
 import type { ScriptError } from '../../../watched/watched.ts'
-import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
+import { defineCheck, fail, mayBeWhy, pass, paste, warn } from '../../check.ts'
 import { heardIn, lostHosts } from '../../watched/heard.ts'
 import { isBlank } from '../rendered/visible-content.ts'
 import { oneOrMany } from '../../../plural.ts'
@@ -28,11 +28,11 @@ export const scriptErrors = defineCheck({
     const count = oneOrMany(errors.length, 'A script error', 'script errors')
     const more = errors.length === 1 ? '' : `, plus ${errors.length - 1} more`
     const fix = paste('Fix these errors, at these positions in the deployed files:', errors.map(lineOf).join('\n'))
-    if (isBlank(watched.desktop.rendered)) return fail(`${count} left the page blank: ${first.text}${placeOf(first)}${more}.`, fix)
-    const detail = `${count} while the page loaded: ${first.text}${placeOf(first)}${more}.`
+    const where = isBlank(watched.desktop.rendered) ? 'left the page blank' : 'while the page loaded'
+    const detail = `${count} ${where}: ${first.text}${placeOf(first)}${more}.`
     const hosts = lostHosts(heard)
-    if (hosts.length > 0) return warn(`${detail} Scripts from ${hosts.join(', ')} didn’t load in this browser, which may be why.`, fix)
-    const isCertain = errors.some((error) => error.isOwn && !isNetworkError(error))
+    if (hosts.length > 0) return warn(`${detail} Scripts from ${hosts.join(', ')} ${mayBeWhy}`, fix)
+    const isCertain = isBlank(watched.desktop.rendered) || errors.some((error) => error.isOwn && !isNetworkError(error))
     return isCertain ? fail(detail, fix) : warn(detail, fix)
   },
 })

@@ -50,4 +50,10 @@ judge(scriptErrors, [
     'warn',
     'Scripts from cdn.example didn’t load in this browser, which may be why.',
   ],
+  [
+    'an error that leaves the page blank beside a script that did not load',
+    literalWatched({ heard: { errors: [scriptError()], lost: [lostScript] }, desktop: blank }),
+    'warn',
+    'left the page blank: TypeError: tides is undefined (https://acme.dev/app.js:12:3). Scripts from cdn.example didn’t load in this browser',
+  ],
 ])
