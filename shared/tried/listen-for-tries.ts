@@ -18,7 +18,8 @@ import { tryLater } from './nuisances/try-later.ts'
 import { unhiddenMenus } from './pressing/gone-when-wide.ts'
 import { findScriptedLinks } from './pressing/scripted-links.ts'
 import { tryMenus } from './pressing/try-menus.ts'
-import { tryPresses } from './pressing/try-presses.ts'
+import { pressOf, tryPresses } from './pressing/try-presses.ts'
+import { findStuckView } from './pressing/try-views.ts'
 
 /** How long each part may take, in milliseconds. It finishes what it has begun by then. */
 const budgetMs: Record<TriedPart, number> = { look: 5000, menus: 3500, presses: 3500, forms: 3000, later: 3000, fields: 4000 }
@@ -45,7 +46,11 @@ export function listenForTries(): void {
       return { ...seen, faults: [...seen.faults, ...lost] }
     },
     menus: async (until) => tryMenus(await changes(), until, menus),
-    presses: async (until) => tryPresses(await changes(), until),
+    presses: async (until) => {
+      const presses = await tryPresses(await changes(), until)
+      const stuck = await findStuckView(take, until + choicesMs)
+      return stuck === null ? presses : [...presses, pressOf(stuck.link, 'button', 'harms', stuck.harm)]
+    },
     forms: async (until) => {
       const usual = await changes()
       seal()

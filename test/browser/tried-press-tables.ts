@@ -21,6 +21,15 @@ const view = (code: string) =>
     `<p id="a">Seven days of tides for each harbour with a gauge of its own.</p><button id="v">See plans</button><p id="b" hidden>Sailor costs $9 a month.</p>`,
     `const show = (on) => { document.querySelectorAll('h1, main > p, h2, #a, #v').forEach((one) => (one.hidden = on)); b.hidden = !on }; v.onclick = () => { show(true); ${code} }`,
   )
+/** A page whose links to others are followed by a script; `${code}` runs once it has shown another one. */
+const linked = (code: string, to = '/pricing') =>
+  hero(
+    `<p><a href="${to}">All prices</a></p>`,
+    script(
+      `const main = document.querySelector('main'); const home = main.innerHTML; const show = (is) => (main.innerHTML = is ? '<h1>Prices</h1><p>Sailor costs $9 a month, and Crew costs $29.</p>' : home); document.onclick = (event) => { const to = event.target.closest('a'); if (to === null) return; ${code} }`,
+    ),
+  )
+const push = "event.preventDefault(); show(to.pathname !== '/'); history.pushState({}, '', to.href)"
 const opening = (html: string, code: string) => part(`<button id="o">Show harbours</button>${html}`, `o.onclick = () => { ${code} }`)
 
 const summed = (sum: string) =>
@@ -101,6 +110,26 @@ export const pressed: TriedCase[] = [
   ],
   ['a view that Back leaves', view("history.pushState({}, '', '?plans'); onpopstate = () => show(false)"), null],
   ['a view without a URL', view(''), null],
+  [
+    'a page of the site that a link shows and Back doesn’t leave',
+    linked(push),
+    'After “Pricing” is pressed, the Back button changes the URL but doesn’t bring the page back',
+  ],
+  ['a page of the site that Back leaves', linked(`${push}; onpopstate = () => show(location.pathname !== '/')`), null],
+  ['a page of the site that Back leaves late', linked(`${push}; onpopstate = () => setTimeout(show, 900, false)`), null],
+  ['a page of the site that Back reloads', linked(`${push}; onpopstate = () => location.reload()`), null],
+  [
+    'a page that its site is asked for again on Back',
+    linked(`${push}; onpopstate = async () => { await fetch('/'); setTimeout(show, 2500, false) }`),
+    null,
+  ],
+  ['a page that the browser loads', linked('show(true)'), null],
+  [
+    'a view by hash that Back doesn’t leave',
+    linked('if (to.hash) show(true)', '#/plans'),
+    'After “All prices” is pressed, the Back button changes the URL but doesn’t bring the page back',
+  ],
+  ['a view by hash that Back leaves', linked("onhashchange = () => show(location.hash !== '')", '#/plans'), null],
   ['a page that goes blank', opening('', 'document.body.replaceChildren()'), 'nearly everything on the page disappears'],
   ['a page that becomes something else', opening('', "document.body.textContent = 'Welcome!'"), null],
   [

@@ -1,4 +1,4 @@
-import { hero, type TriedCase } from './tried-tables.ts'
+import { hero, script, type TriedCase } from './tried-tables.ts'
 import { bar } from './tried-use-tables.ts'
 
 const accept = '<button onclick="this.parentElement.remove()">Accept all</button>'
@@ -112,7 +112,25 @@ const small = (size: string, attributes = '') =>
     `<form action="/join" method="post"><label>Boat <input name="boat" style="font-size:${size}" ${attributes}></label><button>Join</button></form>`,
   )
 
+const revealed = (threshold: string, style = '') =>
+  hero(
+    '',
+    `<style>.reveal { opacity: 0; transform: translateY(24px) } .reveal.in { opacity: 1; transform: none } ${style}</style><div style="height:900px"></div><section class="reveal">${'<h3>Harbour plan</h3><p style="height:300px">Tides of one harbour, with the wind and the swell beside them.</p>'.repeat(7)}</section><section><h2>Questions</h2><p>Write to us.</p></section>${script(`new IntersectionObserver((all, by) => all.forEach((one) => { if (one.isIntersecting) { one.target.classList.add('in'); by.disconnect() } }), ${threshold}).observe(document.querySelector('.reveal'))`)}`,
+  )
+
 export const seenOnPhones: TriedCase[] = [
+  [
+    'with a section too tall for what its animation waits for',
+    revealed('{ threshold: .6 }'),
+    'late-content: A text stays invisible even when scrolled to: “Harbour plan',
+  ],
+  ['with a tall section that appears at its edge', revealed("{ rootMargin: '0px 0px 15% 0px' }"), null],
+  ['with a tall section that needs a tenth in view', revealed('{ threshold: .1 }'), null],
+  [
+    'with tall parts of which each is shown in turn',
+    revealed('{ threshold: .6 }', 'section { grid-area: 1/1 } body { display: grid }'),
+    null,
+  ],
   [
     'with small text in a field',
     small('14px'),

@@ -7,7 +7,7 @@ const maxSteps = 25
 const hiddenOnPurpose = `dialog, [role="dialog"], [aria-hidden="true"], [inert], [role="tooltip"], [role="menu"], [role="listbox"], [role="tabpanel"], [role="alert"], [role="status"],
   nav, header, details, select, label, svg, template`
 const hiddenNames =
-  /tooltip|popover|drop-?down|menu|modal|toast|slide|carousel|swiper|slick|tab|accordion|collaps|hover|overlay|panel|sr-only|hidden|message|error|success|typed|cursor|rotat|marquee/i
+  /tooltip|popover|drop-?down|menu|modal|toast|slide(?!-?(?:in|up|down|left|right)\b)|carousel|swiper|slick|\btabs?(?:\b|_|panel)|accordion|collaps|hover|overlay|panel|sr-only|hidden|message|error|success|typed|cursor|rotat|marquee/i
 
 const overflowOf = (element: Element) => getComputedStyle(element).overflowY
 const canScroll = (element: Element) => /auto|scroll|overlay/.test(overflowOf(element)) && element.scrollHeight > element.clientHeight + 1
@@ -88,10 +88,10 @@ function isHiddenOnPurpose(element: Element): boolean {
   for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement)
     if (/absolute|fixed/.test(getComputedStyle(at).position) || hiddenNames.test(namesOf(at))) return true
   const own = element.getBoundingClientRect()
+  // Slides lie on each other; what waits for its animation may be moved a little over its neighbour.
   return [...(element.parentElement?.children ?? [])].some((other) => {
     const { left, right, top, bottom } = other.getBoundingClientRect()
-    return (
-      other !== element && isSeen(other) && left < own.right - 9 && right > own.left + 9 && top < own.bottom - 9 && bottom > own.top + 9
-    )
+    const [width, height] = [Math.min(right, own.right) - Math.max(left, own.left), Math.min(bottom, own.bottom) - Math.max(top, own.top)]
+    return other !== element && isSeen(other) && width > 9 && height > Math.min(own.height, bottom - top) / 2
   })
 }

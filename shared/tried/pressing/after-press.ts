@@ -1,9 +1,10 @@
 import { amountIn } from '../amounts.ts'
 import { isSeen, textOn, wait } from '../named.ts'
 import { faultShown } from './newly-shown.ts'
-import { otherChoice, staysOnBack } from './other-choice.ts'
+import { otherChoice } from './other-choice.ts'
 import { press } from './press.ts'
 import { openDialogs } from './stays-locked.ts'
+import { staysAfterPress } from './try-views.ts'
 
 const price = /^\s*(?:[$€£¥]\s?\d[\d.,]*|\d[\d.,]*\s?[€$£])\s*$/
 const monthly = /(?:\/|\bper|\ba|\bpro|\bim|\bpar|\bal)\s?(?:mo\b|month|monat|mois|mes\b|mese)/i
@@ -70,7 +71,7 @@ export async function harmSince(before: Shown, pressed: Element, hasAsked: () =>
     otherChoice(pressed) ??
     (await emptied(before, pressed)) ??
     repeated(before, pressed) ??
-    (await staysOnBack(before, before.url))
+    (await staysAfterPress(before.lines, before.url, hasAsked))
   )
 }
 

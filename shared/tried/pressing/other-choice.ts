@@ -63,17 +63,3 @@ export async function findLostChoices(noted: ReturnType<typeof noteChosen>): Pro
   }
   return lost
 }
-
-/** A view that a press showed under another URL, and that stays when the browser goes back. */
-export async function staysOnBack({ lines }: Shown, start: string): Promise<string | undefined> {
-  const isGone = () => {
-    const now = new Set(linesOf(document.body.innerText))
-    return lines.filter((line) => !now.has(line)).length > lines.length / 2
-  }
-  if (location.href === start || !isGone()) return undefined
-  history.back()
-  for (let waited = 0; waited < 1000 && location.href !== start; waited += 50) await wait(50)
-  if (location.href !== start) return undefined
-  for (let waited = 0; waited < 1200 && isGone(); waited += 100) await wait(100)
-  return isGone() ? 'the Back button changes the URL but doesn’t bring the page back' : undefined
-}
