@@ -1,6 +1,6 @@
 import { plantedSite, png } from './planted-site.ts'
 import type { PlantedTrap } from './planted-traps.ts'
-import { drawing, long, onPicture, shown, styled, tile, wideTable, words, wrapped } from './planted-use.ts'
+import { boxedTable, drawing, long, onPicture, shown, styled, tile, wideTable, words, wrapped } from './planted-use.ts'
 
 const scripted = (markup: string, script: string) =>
   plantedSite({ body: (text) => `${text.replace('</main>', `${markup}</main>`)}<script>${script}</script>` })
@@ -24,6 +24,19 @@ export const useTraps: PlantedTrap[] = [
       `<div class="tile"><h3>Gauges</h3><p>${words.repeat(4)}</p></div>`,
     ),
   },
+  { name: 'rows-of-boxes-that-scroll', width: 390, site: boxedTable('.plans { overflow-x: auto }') },
+  { name: 'rows-of-boxes-that-fit', width: 390, site: boxedTable('.row { grid-template-columns: repeat(4, 1fr) }') },
+  { name: 'rows-of-boxes-below-each-other', width: 390, site: boxedTable('.row { display: block } .row > * { display: block }') },
+  {
+    name: 'rows-of-boxes-that-end-in-dots',
+    width: 390,
+    site: boxedTable(
+      '.row { grid-template-columns: repeat(4, 80px) } .row > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }',
+      '<div>',
+    ),
+  },
+  { name: 'slides-in-rows', width: 390, site: boxedTable('', '<span>', 'plans carousel') },
+  { name: 'row-of-slides', width: 390, site: boxedTable('.plans { display: flex } .row { flex: 0 0 340px; display: block }') },
   {
     name: 'table-that-scrolls',
     width: 390,

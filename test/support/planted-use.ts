@@ -19,6 +19,26 @@ export const tile =
 const cells = (tag: string, texts: string[]) => `<tr>${texts.map((one) => `<${tag}>${one}</${tag}>`).join('')}</tr>`
 export const wideTable = `<table>${cells('th', ['Plan', 'Gauges in each harbour', 'Alarms in a month', 'Price'])}${cells('td', ['Crew', 'Twelve of them', 'As many as you like', '$9 a month'])}</table>`
 
+/** The same made of boxes, which `style` lays out in rows. */
+export const boxedTable = (style: string, inside = '<span>', box = 'plans') =>
+  styled(
+    `.plans { overflow: hidden } .row { display: grid; grid-template-columns: repeat(4, 170px) } ${style}`,
+    `<div class="${box}">${[
+      'Plan,Gauges,Alarms,Price',
+      'Crew,Twelve of them,As many as you like,$9 a month',
+      'Fleet,Forty of them,As many as you like,$29 a month',
+      'Port,Any number,As many as you like,$99 a month',
+    ]
+      .map(
+        (row) =>
+          `<div class="row">${row
+            .split(',')
+            .map((cell) => `${inside}${cell}${inside.replace('<', '</')}`)
+            .join('')}</div>`,
+      )
+      .join('')}</div>`,
+  )
+
 const use = (name: string, site: PlantedFault['site'], width?: number): PlantedFault => ({
   name,
   finds: 'usable-page',
@@ -123,6 +143,14 @@ export const useFaults: PlantedFault[] = [
   text('cut-at-the-left', styled('h1 { margin-left: -160px; white-space: nowrap }'), 390),
   text('tile-too-low', styled(tile, `<div class="tile"><h3>Gauges</h3><p>${words.repeat(4)}</p></div>`)),
   text('table-cut-off', styled('.plans { overflow: hidden } table { white-space: nowrap }', `<div class="plans">${wideTable}</div>`), 390),
+  text('rows-of-boxes-cut-off', boxedTable(''), 390),
+  text('flex-rows-cut-off', boxedTable('.row { display: flex } .row > * { flex: 0 0 170px }', '<div>'), 390),
+  text('one-grid-cut-off', boxedTable('.plans { display: grid; grid-template-columns: repeat(4, 170px) } .row { display: contents }'), 390),
+  text(
+    'css-table-cut-off',
+    boxedTable('.plans .row { display: table-row } .row > * { display: table-cell; min-width: 170px; white-space: nowrap }'),
+    390,
+  ),
   text(
     'table-cut-off-in-a-box-called-scroll',
     styled(

@@ -35,12 +35,8 @@ function boxAround(element: Element): Element | null {
   return null
 }
 
-/** Boxes called a table, or that should scroll and don’t, hold tables; a script scrolls those of one library. */
-const tableNames =
-  /slide|swiper|carousel|collaps|accordion|marquee|ticker|fold|expand|more|tab(?!le)|mock|preview|screen(?!-h)|demo|terminal|code|window|(?:^|\s)ps(?:\s|$)/i
-
 /** Boxes that move, collapse, or only show a part on purpose. */
-function isFolded(box: Element, names = foldedNames): boolean {
+export function isFolded(box: Element, names = foldedNames): boolean {
   for (let at: Element | null = box; at !== null && at !== document.body; at = at.parentElement)
     if (names.test(`${at.id} ${at.getAttribute('class') ?? ''}`) || getComputedStyle(at).transform !== 'none') return true
   return false
@@ -52,18 +48,4 @@ export function isEnded(box: Element): boolean {
   const hasFade = ['::before', '::after'].some((name) => getComputedStyle(box, name).content !== 'none')
   const opens = box.parentElement?.querySelector('[aria-expanded], [aria-controls], details') ?? null
   return textOverflow !== 'clip' || maskImage !== 'none' || webkitLineClamp !== 'none' || hasFade || opens !== null
-}
-
-/** Whether a cell is beyond the edge of a box, or of the window, that doesn’t let its table scroll. */
-export function isCutWithTable({ element, areas, chain }: Passage): boolean {
-  const table = element.closest('td, th')?.closest('table') ?? null
-  if (table === null || chain.isMoving || isFolded(table, tableNames)) return false
-  for (let at: Element | null = table; at !== null; at = at.parentElement) {
-    const { overflowX } = getComputedStyle(at)
-    const isWindow = at === document.body || at === document.documentElement
-    if (!isWindow && /auto|scroll/.test(overflowX)) return false
-    const edge = isWindow ? innerWidth : at.getBoundingClientRect().right
-    if (/hidden|clip/.test(overflowX) && areas.some(({ left, right }) => right > edge + 6 && left < edge + table.clientWidth)) return true
-  }
-  return false
 }

@@ -6,8 +6,9 @@ import { parseColor } from '../accessibility/parse-color.ts'
 import { nearestGround } from '../ground.ts'
 import { placeOf } from '../place.ts'
 import { listed, type FaultyText } from '../rendered.ts'
-import { isCutByBox, isCutWithTable } from './cut-by-box.ts'
+import { isCutByBox } from './cut-by-box.ts'
 import { isCutByScreen } from './cut-by-screen.ts'
+import { isCutWithTable } from './cut-with-table.ts'
 import type { Passage } from './passages.ts'
 
 const toFaulty = ({ element, text }: Passage): FaultyText => ({ place: placeOf(element), text: text.slice(0, 80) })

@@ -1,5 +1,5 @@
 import { isInView, isPictured, isSeen, textOn, wait } from '../named.ts'
-import { linesOf, type Shown } from './after-press.ts'
+import { linesOf } from './after-press.ts'
 import { isHarmless } from './find-controls.ts'
 import { press } from './press.ts'
 
