@@ -37,7 +37,13 @@ function measured(table: Element): Row[] {
 function doubtsOf(table: Element): PageDoubt[] {
   if (!isShown(table) || /^(?:presentation|none)$/.test(table.attribs['role'] ?? '')) return []
   const [head, ...rows] = measured(table)
-  if (head === undefined || head.cells.length < 3 || head.cells.some(({ name }) => name !== 'th') || rows.length < 2) return []
+  if (
+    head === undefined ||
+    head.cells.length < 3 ||
+    head.cells.some((cell, at) => cell.name !== 'th' && !(at === 0 && isEmpty(cell))) ||
+    rows.length < 2
+  )
+    return []
   const text = ({ cells }: Row) => cells.map(textOf).join(' | ').slice(0, caps.chars)
   const whole = rows.filter(({ width }) => width === head.width)
   const [first] = rows

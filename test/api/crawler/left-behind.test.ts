@@ -22,7 +22,13 @@ describe('files that were published by mistake', () => {
     ['no settings', { '/.env': text('Not found') }, undefined],
     ['an app’s page for every path', { '/.env': { body: htmlPage() } }, undefined],
     ['empty settings', { '/.env': text('# nothing yet\nPORT=\n') }, undefined],
-    ['a repository on its owner’s machine', { '/.git/HEAD': text('ref: refs/heads/main\n'), '/.env': text('PORT=3000\n') }, undefined],
+    [
+      'a repository on its owner’s machine',
+      { '/.git/HEAD': text('ref: refs/heads/main\n'), '/.env': text('PORT=3000\n'), '/.gitignore': text('.env\n') },
+      undefined,
+    ],
+    ['a repository beside the built site', { '/.git/HEAD': text('ref: refs/heads/main\n') }, ['/.git/HEAD']],
+    ['a page for every path', { '/.git/HEAD': { body: htmlPage() } }, undefined],
   ])('%s', async (_what, answers, found) => expect((await visit(answers)).privateFiles).toEqual(found))
 })
 

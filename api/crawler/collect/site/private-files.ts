@@ -11,7 +11,10 @@ const isSettings = (text: string) => {
   )
 }
 
-/** Which settings a site on the maker’s own machine would publish. Other servers aren’t searched for secrets. Never rejects, unless we’re too busy. */
+/** A text file, rather than the page that an app answers every path with. */
+const isSource = (text: string) => text.trim() !== '' && !/^\s*</.test(text)
+
+/** Which settings and repositories a site on the maker’s own machine would publish. Other servers aren’t searched for secrets. Never rejects, unless we’re too busy. */
 export async function collectPrivateFiles(visit: Visit, folder: URL): Promise<string[]> {
   if (!isLocal(folder.href)) return []
   const isThere = async (path: string, isSuch: (text: string) => boolean) => {
@@ -25,6 +28,8 @@ export async function collectPrivateFiles(visit: Visit, folder: URL): Promise<st
     }
   }
   const [hasSettings, isRepository] = await Promise.all([isThere('.env', isSettings), isThere('.git/HEAD', isHead)])
-  // Nobody publishes a repository as it is.
-  return hasSettings && !isRepository ? [`${folder.pathname}.env`] : []
+  // Nobody publishes a maker’s working folder as it is; its other files tell it from a site that was built or uploaded.
+  const working = isRepository ? await Promise.all(['.gitignore', 'README.md', 'package.json'].map((path) => isThere(path, isSource))) : []
+  if (working.some(Boolean)) return []
+  return [...(hasSettings ? [`${folder.pathname}.env`] : []), ...(isRepository ? [`${folder.pathname}.git/HEAD`] : [])]
 }

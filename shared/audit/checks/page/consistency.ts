@@ -13,6 +13,7 @@ import { misspelledNames, nearAddresses } from '../../words/claims/near-names.ts
 import { mixedCurrencies, otherDecimals, otherStart, wrongDiscounts, wrongSavings, wrongTotals } from '../../words/claims/plan-money.ts'
 import { askedTwice, doubledWords, repeatedTexts } from '../../words/claims/repeated.ts'
 import { deniedFeatures, otherPlanFigures, samePlanNames } from '../../words/claims/plan-figures.ts'
+import { otherHours } from '../../words/claims/opening-hours.ts'
 import { otherPlanPrices, pricesElsewhere } from '../../words/claims/plan-prices.ts'
 import { brokenOff, otherForms } from '../../words/claims/sentences.ts'
 import { otherRatings, otherStars } from '../../words/claims/stars.ts'
@@ -31,6 +32,7 @@ export const consistency = defineCheck({
       ...statedTwice(page, others),
       ...pricesElsewhere(page, others),
       ...otherAskedPrices(page, others),
+      ...otherHours(page, others),
       ...otherFacts(page),
       ...otherFigures(page),
       ...otherCrowds(page),

@@ -14,7 +14,7 @@ export const exposedKeys = defineCheck({
     const doubts = [...page.doubts, ...(resources?.keys ?? [])].filter(
       ({ kind }) => !(isOwn && (kind === 'development' || kind === 'test-key')) && !(isTold && kind === 'retired'),
     )
-    const files = privateFiles.map((text) => ({ kind: 'private-file', text, tag: '' }))
+    const files = privateFiles.map((text) => ({ kind: text.endsWith('.git/HEAD') ? 'repository' : 'private-file', text, tag: '' }))
     return judgeDoubts('exposed-keys', [...files, ...doubts], 'No private keys, test keys or development tools in the page’s source.')
   },
 })

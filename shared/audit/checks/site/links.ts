@@ -29,6 +29,7 @@ function lostParts(page: Page, pages: readonly SitePageFacts[]): LinkFacts[] {
 /** What no visitor could see on the page that it leads to. */
 function whyOf({ url, status, reason }: LinkFacts, page: Page): string {
   if (status === 200) return ` (${reason})`
+  if (reason?.endsWith('has a redirect loop')) return ' (it redirects in a loop)'
   return isLocal(url) && hostOf(url) !== hostOf(page.url) ? ` (it leads to your own machine: ${url})` : ''
 }
 

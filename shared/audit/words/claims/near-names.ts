@@ -27,6 +27,15 @@ const providers = ['gmail.com', 'outlook.com', 'hotmail.com', 'icloud.com', 'pro
 /** Hosts that exist and look like them. */
 const likeProviders = /^(?:e?mail|ymail|gmx)\.\w+$|^(?:hotmail|outlook)\.(?:co|de|fr|es|it)$/
 
+/** No domain ends so: “.con” is “.com”. */
+const endings: Record<string, string> = {
+  ...Object.fromEntries(
+    ['con', 'cmo', 'ocm', 'vom', 'xom', 'cim', 'comm', 'coom', 'cpm', 'ccom', 'conm', 'comn'].map((wrong) => [wrong, 'com']),
+  ),
+  ...Object.fromEntries(['nte', 'ent', 'ner', 'nett'].map((wrong) => [wrong, 'net'])),
+  ...Object.fromEntries(['ogr', 'orgg', 'rog', 'prg'].map((wrong) => [wrong, 'org'])),
+}
+
 /** Addresses whose host is the site’s own, that of another address or a mail provider’s with one wrong letter. */
 export function nearAddresses(page: Page): { text: string; better: string }[] {
   const addresses = [
@@ -42,6 +51,8 @@ export function nearAddresses(page: Page): { text: string; better: string }[] {
   const isKnown = (host: string) => host === site || hosts.filter((one) => one === host).length > 1
   return found.flatMap((address) => {
     const host = hostIn(address)
+    const ending = endings[/[^.]+$/.exec(host)?.[0] ?? '']
+    if (ending !== undefined) return [{ text: address, better: address.replace(/[^.]+$/, ending) }]
     // A site may use its name with several endings.
     const isOtherEnding = /\.(?:[a-z]{2}|com|net|org|app|dev|info)$/.test(host) && /^[^.]+/.exec(host)?.[0] === /^[^.]+/.exec(site)?.[0]
     if (host === site || (isOtherEnding && !/\.(?:co|cm|om)$/.test(host)) || likeProviders.test(host) || host.length < 8) return []

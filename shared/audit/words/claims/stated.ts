@@ -11,7 +11,6 @@ const parts: Record<string, string> = {
   span: `(?<count>${numberWord})${unit}`,
   range: String.raw`(?:(?:${numberWord})\s?(?:–|-|to|or|bis|oder|à)\s?)?(?<count>${numberWord})${unit}`,
   year: String.raw`(?<year>(?:1[6-9]|20)\d\d)(?!\d)`,
-  days: String.raw`(?<days>(?:\p{L}+day|weekdays|every day|daily|mo(?:ntag)?|di(?:enstag)?)(?:s)?(?:\s?(?:–|-|to|through|bis)\s?\p{L}+)?)`,
   date: String.raw`(?:the )?(?<date>\d{1,2}(?:st|nd|rd|th|\.)? \p{L}{3,}(?: \d{4})?|\p{Lu}\p{L}{2,} \d{1,2}(?:st|nd|rd|th)?(?:, \d{4})?)`,
   clock: String.raw`\d{1,2}(?:[:.]\d\d)?\s?(?:am|pm|a\.m\.|p\.m\.)?`,
 }
@@ -44,7 +43,6 @@ const values: Record<string, (groups: Record<string, string | undefined>, clause
   // “December 1, 2026” and “Dec 1” are the same day.
   date: ({ date = '' }) => `${/\p{L}{3}/u.exec(date.toLowerCase())?.[0]} ${Number.parseInt(/\d{1,2}(?!\d)/.exec(date)?.[0] ?? '', 10)}`,
   phone: ({ noun = '', phone = '' }) => `${noun.toLowerCase()}: ${phone.replaceAll(/\D/g, '').slice(-7)}`,
-  opening: ({ days = '', hours = '' }) => `${days.toLowerCase()}: ${spanOf(hours)}`,
   card: ({ no }) => (no === undefined ? 'needed' : 'not needed'),
   hours({ hours }, clause) {
     if (!/\b(?:support|help ?desk|customer service|hotline)/i.test(clause)) return null
@@ -53,10 +51,10 @@ const values: Record<string, (groups: Record<string, string | undefined>, clause
 }
 
 const rules = claims.map(({ about, patterns, except, value }) => ({
-  isOfEach: value === 'opening' || value === 'phone' || /warrant|deliver/.test(about),
+  isOfEach: value === 'phone' || /warrant|deliver/.test(about),
   about: new RegExp(about, 'iu'),
   patterns: patterns.map((source) => {
-    const whole = source.replaceAll(/\{(span|range|year|days|date|clock)\}/g, (_, name: string) => parts[name] ?? '')
+    const whole = source.replaceAll(/\{(span|range|year|date|clock)\}/g, (_, name: string) => parts[name] ?? '')
     return new RegExp(String.raw`(?<![\p{L}\d])(?:${whole})`, 'giu')
   }),
   except: new RegExp(except, 'iu'),
@@ -113,9 +111,10 @@ const areNear = (one: Stated, other: Stated) =>
 
 /** What names neither one thing on sale nor one branch, each of which has its own. */
 const general =
-  /[?]|open|hour|contact|visit|find|question|faq|about|help|support|deliver|ship|return|warrant|pric|order|product|kontakt|liefer/i
+  /[?]|open|hour|contact|visit|find|question|faq|about|help|support|deliver|ship|return|warrant|pric|order|product|kontakt|liefer|öffnung|horair|horari|horário|orar[io]|apertura|öppet|åbning|åpning|godziny|часы|години|営業|営業時間|时间|時間|영업|besuch|visit|anfahrt|contact|adress|address|indirizz|direcci|endereço|morada|où |dónde|dove|onde|wo |where/i
 const thingIn = ({ clause }: Stated) => /^(?:the|our|every|each) (\p{Ll}+)/iu.exec(clause)?.[1] ?? ''
-const areNamesOfTwo = (one: string, other: string, ofPage = '') =>
+/** Whether two headings name two things, such as branches. */
+export const areNamesOfTwo = (one: string, other: string, ofPage = '') =>
   one !== other && [one, other].every((name) => name !== '' && name !== ofPage && name.split(' ').length <= 3 && !general.test(name))
 
 /** Pages that speak of other times, to others than customers, or of one among several things or branches. */

@@ -291,6 +291,8 @@ judge(consistency, [
     'fail',
     'help@tidewacth.dev',
   ],
+  ['an ending that no domain has', facts('<p>Write to build@mossandmortar.con.</p>'), 'fail', 'build@mossandmortar.com'],
+  ['an ending of a country', facts('<p>Write to build@mossandmortar.co or to hello@mortar.cm.</p>'), 'pass'],
   ['a provider with a typo', facts('<a href="mailto:tidewatch@gmial.com">Mail</a>'), 'fail', 'gmial.com'],
   ['providers that exist', facts('<p>a@mail.com, b@ymail.com, c@gmx.net, d@outlook.de</p>'), 'pass'],
   ['two companies', facts('<p>hello@tidewatch.dev or press@harbourwatch.dev</p>'), 'pass'],

@@ -23,6 +23,17 @@ judge(tables, [
     'fail',
     'fewer cells than the table has columns, so its values are under the wrong headers: “4:10 | 10:30”',
   ],
+  [
+    'a row that misses a cell under a head with an empty corner',
+    raw('<td></td><th>Hobby</th><th>Team</th>', '<th>Price</th><td>$0</td><td>$9</td>', '<th>Alerts</th><td>unlimited</td>'),
+    'fail',
+    '“Alerts | unlimited”',
+  ],
+  [
+    'a head with an empty corner',
+    raw('<td></td><th>Hobby</th><th>Team</th>', '<th>Price</th><td>$0</td><td>$9</td>', '<th>Alerts</th><td>10</td><td>20</td>'),
+    'pass',
+  ],
   ['a row over all columns', raw(cells('th', head), cells('td', 'Kiel | 9 | 15'), '<td colspan="3">Brest</td>'), 'pass'],
   ['a title over a group of rows', table(head, 'Baltic', 'Kiel | 9:00 | 15:10', 'Gdynia | 8:00 | 14:00'), 'pass'],
   ['cells that reach down', raw(cells('th', head), '<td rowspan="2">Kiel</td><td>9</td><td>15</td>', cells('td', '21 | 3')), 'pass'],

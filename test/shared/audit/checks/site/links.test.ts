@@ -30,6 +30,12 @@ const toHost = (url: string, from = 'https://acme.dev/') =>
 
 judge(links, [
   [
+    'a link in circles',
+    literalFacts({ links: [{ url: 'https://acme.dev/docs', status: null, reason: 'acme.dev has a redirect loop' }] }),
+    'fail',
+    'is broken (it redirects in a loop).',
+  ],
+  [
     'a link to a developer’s machine',
     toHost('http://localhost:3000/'),
     'fail',
