@@ -57,7 +57,17 @@ const isKnown = (check: CheckDefinition, facts: AuditFacts): boolean =>
 const explained = new Set(['blocked-content', 'console-errors', 'script-errors', 'main-thread', 'views'])
 
 /** Checks of what scripts and styles draw, which don’t need watching. */
-const drawn = new Set(['visible-content', 'leaked-values'])
+const drawn = new Set([
+  'visible-content',
+  'leaked-values',
+  'readable-text',
+  'usable-page',
+  'page-values',
+  'page-width',
+  'text-size',
+  'target-size',
+  'contrast',
+])
 
 /** A check that throws never kills the report, and its weight doesn’t count: it says nothing about the site. */
 function runCheck(check: CheckDefinition, facts: AuditFacts, onError: Options['onError']): Finding {

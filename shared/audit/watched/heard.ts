@@ -1,4 +1,4 @@
-import { mayBeWhy, type Finding } from '../check.ts'
+import { isDoubtful, mayBeWhy, type Finding } from '../check.ts'
 import type { Heard, WatchedFacts } from '../../watched/watched.ts'
 
 /** What was recorded in both loads, without duplicates; null if neither could be observed. */
@@ -40,6 +40,7 @@ const aside = /^fonts\.|typekit|analytics|googletagmanager|plausible|matomo/
 
 /** A finding about a page that ran without files of other hosts, which may be why. */
 export function withLost(finding: Finding, watched: WatchedFacts): Finding {
+  if (isDoubtful(finding) && finding.status === 'fail') return { ...finding, status: 'warn' }
   if (finding.status === 'pass' || finding.detail.includes('in this browser')) return finding
   const hosts = lostHosts(watched.desktop.heard ?? { lost: [] }, /script|style/)
   const isOfFonts = finding.detail.includes('an icon’s name') || finding.detail.includes('icons of a font')

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { fail, pass } from '../../../../shared/audit/check.ts'
+import { pageWidth } from '../../../../shared/audit/checks/rendered/page-width.ts'
 import { visibleContent } from '../../../../shared/audit/checks/rendered/visible-content.ts'
 import { runAudit } from '../../../../shared/audit/run-audit.ts'
 import { withLost } from '../../../../shared/audit/watched/heard.ts'
 import { literalRendered } from '../../../support/literal-rendered.ts'
-import { literalWatched } from '../../../support/literal-watched.ts'
+import { literalWatched, lostScript, phoneRendered } from '../../../support/literal-watched.ts'
 
 const watched = (...lost: { url: string; kind: 'script' | 'picture'; isOwn: boolean }[]) => {
   const { watched: found } = literalWatched({ heard: { lost } })
@@ -50,4 +51,11 @@ it('blames what the page lacked for an overlay that stays', () => {
   const facts = { ...literalWatched({ heard: { lost } }), rendered: literalRendered({ layout: { cover } }) }
   const [found] = runAudit(facts, { definitions: [visibleContent] }).checks
   expect(found).toMatchObject({ status: 'warn', detail: expect.stringContaining('cdn.example.com') as string })
+})
+it('blames what the page lacked for its width on a phone, too', () => {
+  const wide = { place: { path: 'main', html: '<main>' }, width: 1034, isOutweighed: false }
+  const phone = phoneRendered({ layout: { contentWidth: 1034, wide: [wide] } })
+  const facts = literalWatched({ heard: { lost: [lostScript] }, phone })
+  const [found] = runAudit(facts, { definitions: [pageWidth] }).checks
+  expect(found).toMatchObject({ status: 'warn', detail: expect.stringMatching(/1034 px wide.*cdn\.example didn’t load/) as string })
 })
