@@ -58,7 +58,8 @@ export const leftoverRules: readonly LeftoverRule[] = [
     words: 'a blank to fill in',
     group: 'placeholder',
     matches: (text) =>
-      /\[(?:your [\w ]{2,30}|(?:company|product|business|website|brand|app|customer|client)(?:’s|'s)? name|insert [^\]]{2,40}|(?:contact )?email address|effective date|jurisdiction)\]|^\[(?:[A-Z][\w-]* ){0,4}(?:Visualization|Diagram|Image|Photo|Picture|Screenshot|Illustration|Mockup|Logo|Chart|Map|Video)(?: Here)?\]$/i.test(
+      // In a path through menus, it stands for the reader’s own.
+      /(?<![→›>▸]\s?)\[(?:your [\w ]{2,30}|(?:company|product|business|website|brand|app|customer|client)(?:’s|'s)? name|insert [^\]]{2,40}|(?:contact )?email address|effective date|jurisdiction)\]|^\[(?:[A-Z][\w-]* ){0,4}(?:Visualization|Diagram|Image|Photo|Picture|Screenshot|Illustration|Mockup|Logo|Chart|Map|Video)(?: Here)?\]$/i.test(
         text,
       ) ||
       /[$€£]\s?X{1,3}(?:\.X{2})?(?![\w])|^X{2,3}[%+KM]?$|\bX{2,3}[,.]?X*\+ /.test(text) ||

@@ -196,6 +196,7 @@ judge(placeholderText, [
   ['a Spanish template', said('El titular es [Nombre de la empresa].'), 'fail', 'a blank to fill in'],
   ['two plain blanks', said('We are at [Street], [City].'), 'fail', 'a blank to fill in'],
   ['one word in brackets', said('Write [Name] where the crew’s name belongs.'), 'pass'],
+  ['a path through menus', said('Cancel any time in Settings → [your name] → Subscriptions.'), 'pass'],
   ['a remark in brackets', said('He said that [the city] was quiet [sic].'), 'pass'],
   ['a link that somebody writes', page('<p>Write [Name](here) and [City](there)</p>'), 'pass'],
   ['a format of dates', said('Dates are shown as DD/MM/YYYY or MM/DD/YYYY.'), 'pass'],
