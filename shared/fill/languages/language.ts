@@ -41,6 +41,8 @@ export type Price =
   | 'contact'
   /** Says more than whether it costs: what is free of another kind, or who pays instead. */
   | 'other'
+  /** “Basic features free”: the rest is paid. */
+  | 'basic'
   /** “No free version”. */
   | 'notFree'
   /** Free only up to a point, which makes it something else than free. */

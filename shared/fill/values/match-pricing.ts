@@ -3,7 +3,7 @@ import pricings from '../words/options/pricings.json' with { type: 'json' }
 import { anyPrice } from '../languages/any-language.ts'
 
 /** What phrases about a price speak of, in folded words: see match-pricing.ts. */
-const spoken = ['free', 'paid', 'trial', 'subscription', 'oneTime', 'contact', 'other', 'notFree', 'bounded'] as const
+const spoken = ['free', 'paid', 'trial', 'subscription', 'oneTime', 'contact', 'other', 'basic', 'notFree', 'bounded'] as const
 const pricingWords = Object.fromEntries(spoken.map((name) => [name, anyPrice(name)])) as Record<(typeof spoken)[number], RegExp>
 
 type Kind = keyof typeof pricings
@@ -50,7 +50,8 @@ export function kindOfPricing(phrase: string): Kind | null {
   const isCharged =
     !/\b(?:do not|dont|don t|never|no one|nobody|nothing to|without) (?:\w+ )?pay(?:s|ing)?\b/u.test(withoutNo) && says('paid')
   if (isFree && (isCharged || says('subscription') || says('oneTime'))) return says('oneTime') && !isCharged ? null : 'freemium'
-  if (isFree) return says('bounded') ? null : 'free'
+  if (isFree && says('bounded')) return null
+  if (isFree) return says('basic') ? 'freemium' : 'free'
   if (says('subscription')) return says('oneTime') ? null : 'subscription'
   if (says('oneTime')) return 'oneTime'
   return isCharged || pricingWords.notFree.test(folded) ? 'paid' : null
