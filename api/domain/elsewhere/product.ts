@@ -5,7 +5,9 @@ import type { Launch } from '../launch/launch.ts'
 import type { Crawl } from '../records.ts'
 import type { ElsewherePlan } from './records.ts'
 import { namedTopic } from './named.ts'
-import tradeWords from './trade-words.json' with { type: 'json' }
+import { signedPlatforms } from './platform-signs.ts'
+import { textsOf } from './listing-texts.ts'
+import { isLocalTrade } from './trades.ts'
 import words from './words.json' with { type: 'json' }
 
 /** What directories judge a product by. `platforms`, `languages` or `countries` are empty if unknown. `subject` says what it is in few words, `texts` is all that its listing says. */
@@ -69,21 +71,6 @@ export const primary = (tag: string): string => tag.toLowerCase().split('-')[0] 
 /** Whether a text is the code of a country, such as FR. */
 export const isCountry = (text: string): boolean => /^[A-Z]{2}$/.test(text)
 
-/** Words of a listing that say where a product runs. */
-const signs: (readonly [string, RegExp])[] = [
-  ...Object.entries(words.platformSigns),
-  ...Object.entries(words.extensions).map(([platform, { of, is }]) => [platform, extensionSign(of, is)] as const),
-].map(([platform, sign]) => [platform, new RegExp(sign, 'isu')])
-
-/** What extends an app, or is written in a language, named as languages do it: “Figma-Plugin”, “plugin para Figma”. Not several, and none that others build. */
-function extensionSign(of: string, kind: string): string {
-  const is = words.extensionWords[kind as keyof typeof words.extensionWords]
-  const { of: by, before, notFor, notBefore } = words.extensionWords
-  const letter = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}]`
-  const named = `(?:${of})(?:[- ]|の|用|용)?(?:${is})|(?:${of})(?:${before})(?:${is})|(?:${is}) (?:(?:${by}) (?:the |le |la |l’)?)?(?:${of})`
-  return `(?<!${letter})(?<!(?<!${letter})${notFor})(?:${named})(?!${letter})(?! (?:${notBefore})(?!${letter}))`
-}
-
 export function productOf(launch: Launch, { product }: Pick<ElsewherePlan, 'product'>): ElsewhereProduct {
   const { url, categories, pricing, name, tagline, targetKeyword, description } = launch
   // A product isn’t about the system that it runs on, as it is about the app that it extends.
@@ -118,8 +105,6 @@ const runsWithoutWindows = (launch: Launch, { platforms }: ElsewherePlan['produc
   platforms.some((name) => ['cli', 'package', 'ai-agent'].includes(name)) &&
   !/\b(?:desktop|native|menu bar|gui|mac|windows) app/iu.test(textsOf(launch))
 
-const textsOf = ({ name, tagline, description, targetKeyword }: Launch) => [name, tagline, description, targetKeyword ?? ''].join('. ')
-
 /** Words of a listing that people pay for before it’s there: of a thing, a book or a game, not of software for such sales. */
 const fundingSign = new RegExp(words.fundingSign, 'iu')
 
@@ -129,8 +114,8 @@ const webGameSign = new RegExp(words.webGameSign, 'iu')
 /** What a listing and the audit of its page say about a product, until its maker says otherwise. */
 export function guessProduct(launch: Launch, crawl: Crawl | null): ElsewherePlan['product'] {
   const texts = textsOf(launch)
-  const signed = Object.keys(platformNames).filter((name) => signs.some(([platform, sign]) => platform === name && sign.test(texts)))
-  const found = signed.length === 0 && isLocal(texts) && tradeSigns(launch) < 2 && !yourCustomers.test(texts) ? ['local'] : signed
+  const signed = signedPlatforms(launch)
+  const found = signed.length === 0 && isLocalTrade(launch) ? ['local'] : signed
   if (launch.categories.includes('browser-extensions') && !found.includes('browser')) found.push('browser')
   const [, language = 'en', region] = /^([a-z]{2,3})(?:-([a-z]{2}))?\b/i.exec(crawl?.previews?.lang?.toLowerCase() ?? '') ?? []
   return {
@@ -145,29 +130,6 @@ export function guessProduct(launch: Launch, crawl: Crawl | null): ElsewherePlan
     isOpenSource: launch.openSource,
   }
 }
-
-/** A product for people of a trade, in the plural, is a tool that they use. */
-const forTrades = new RegExp(
-  `${words.tradeSoftwareSign}|\\b(?:for|with) (?:[\\p{L}-]+ ){0,3}(?:${words.formWords.local.join('|')})s\\b`,
-  'iu',
-)
-/** Whether a listing speaks of a trade that serves people nearby, and of no software for it. */
-const isLocal = (texts: string): boolean =>
-  namedTopic(words.formWords.local, texts) !== undefined && namedTopic(words.formWords.not, texts) === undefined && !forTrades.test(texts)
-
-const tradeSign = (spoken: string[]) => new RegExp(`(?<!\\p{Script=Latin})(?:${spoken.join('|')})(?!\\p{Script=Latin})`, 'iu')
-const forTrade = tradeSign(tradeWords.forTrades)
-const yourCustomers = tradeSign(tradeWords.yourCustomers)
-const monthly = tradeSign(tradeWords.monthly)
-
-/** How many signs say that something is sold to a trade: that it names the trade, speaks to people who have customers, and is paid by the month. */
-function tradeSigns(launch: Launch): number {
-  const texts = textsOf(launch)
-  return [forTrade.test(texts), yourCustomers.test(texts), launch.pricing === 'subscription' || monthly.test(texts)].filter(Boolean).length
-}
-
-/** Whether a launch may be either a trade or software for one: a single sign doesn’t decide, since gyms are paid by the month, too. */
-export const isUnsureOfTrade = (launch: Launch): boolean => isLocal(textsOf(launch)) && tradeSigns(launch) === 1
 
 /** The United Kingdom’s code is GB, but its domain is uk, and people write en-UK. */
 const countryOf = (code: string) => (code === 'uk' ? 'GB' : code.toUpperCase())

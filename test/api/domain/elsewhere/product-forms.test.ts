@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { guessProduct, isUnsureOfTrade } from '../../../../api/domain/elsewhere/product.ts'
+import { guessProduct } from '../../../../api/domain/elsewhere/product.ts'
+import { isUnsureOfTrade } from '../../../../api/domain/elsewhere/trades.ts'
 import { literalCrawl, literalLaunch } from '../../../support/literal-launch.ts'
 
 const guessed = (tagline: string, lang: string) =>
@@ -73,6 +74,34 @@ it.each<[string, string, string[]]>([
   ['Ett nytt avsnitt varje torsdag', 'sv', ['podcast']],
   ['Mobile Hundepflege in Freiburg', 'de', ['local']],
   ['Conserto de bicicletas em Curitiba', 'pt-BR', ['local']],
+  ['Manutenzione caldaie a Bologna, prezzo chiaro', 'it', ['local']],
+  ['Entretien de chaudières à Nantes', 'fr', ['local']],
+  ['Heizungswartung in Bremen zum Festpreis', 'de', ['local']],
+  ['Reparación de persianas en Málaga', 'es', ['local']],
+  ['Dakreparatie in Breda, vandaag een offerte', 'nl', ['local']],
+  ['Serwis kotłów w Gdańsku', 'pl', ['local']],
+  ['Installation av värmepumpar i Malmö', 'sv', ['local']],
+  ['Canalizador no Porto e em Braga', 'pt', ['local']],
+  ['İzmir’de kombi bakımı', 'tr', ['local']],
+  ['名古屋市のエアコンクリーニング', 'ja', ['local']],
+  ['Oprava kotlů v Olomouci', 'cs', ['local']],
+  ['Boiler repairs in Hull, fixed prices', 'en-GB', ['local']],
+  ['Spamschutz für deine WordPress-Kommentare', 'de', ['wordpress']],
+  ['Sicurezza WordPress in due clic', 'it', ['wordpress']],
+  ['Spot overflowing text in Figma', 'en', ['figma']],
+  ['Tidy tables inside your Obsidian vault', 'en', ['obsidian']],
+  ['Size advice for your Shopify store', 'en', ['shopify']],
+  ['Votes and birthdays right in Slack', 'en', ['slack']],
+  ['L’appli : vos courses et vos coupons dans une appli', 'fr', ['ios', 'android']],
+  ['Escanea el ticket y ahorra', 'es', ['ios', 'android']],
+  ['Scan the barcode and see what is in it', 'en', ['ios', 'android']],
+  ['A Bitcoin wallet for families', 'en', ['ios', 'android']],
+  ['One slow query explained. Free every Thursday', 'en', ['newsletter']],
+  ['La newsletter qui raconte les ports', 'fr', ['newsletter']],
+  ['A weekly talk show on trains', 'en', ['podcast']],
+  ['Der Hafen-Podcast aus Rostock', 'de', ['podcast']],
+  ['A smartwatch with a week of battery', 'en', ['goods']],
+  ['A calm coding font with true italics', 'en', ['template']],
 ])('a listing says in its language what it is: %s (%s)', (tagline, lang, platforms) => {
   expect(guessed(tagline, lang)).toEqual(platforms)
 })
@@ -107,6 +136,25 @@ it.each<[string, string, string[]]>([
   ['Find icons for your menu', 'en', ['web']],
   ['Host your podcast and see who listens', 'en', ['web']],
   ['A map of volunteer repair sessions: find a bike workshop', 'en', ['web']],
+  ['Le plan HACCP de votre restaurant', 'fr', ['web']],
+  ['L’agenda en ligne des salons de coiffure', 'fr', ['web']],
+  ['Reservierungssoftware für Restaurants', 'de', ['web']],
+  ['Sistema de agendamento para salões', 'pt-BR', ['web']],
+  ['Reserveringssysteem voor restaurants', 'nl', ['web']],
+  ['Il gestionale del tuo ristorante', 'it', ['web']],
+  ['The point of sale that runs your kitchen', 'en', ['web']],
+  ['Heizungswartung planen: Software für Betriebe', 'de', ['web']],
+  ['Quotes for boiler repairs, on one dashboard', 'en', ['web']],
+  ['A WooCommerce alternative without plugins', 'en', ['web']],
+  ['Barcode scans for warehouses and inventory', 'en', ['web']],
+  ['A Bitcoin wallet API for banks', 'en', ['api']],
+  ['Feature flags. SDKs for Python and Go', 'en', ['web']],
+  ['Pick a font manager for your studio', 'en', ['web']],
+  ['Podcast hosting with a player', 'en', ['web']],
+  ['Smartwatch apps, reviewed by owners', 'en', ['web']],
+  ['Release notes every Tuesday, written for you', 'en', ['web']],
+  ['Follow work across Linear, Discord and Figma', 'en', ['web']],
+  ['Find restaurants with a lunch buffet in Oulu', 'en', ['web']],
 ])('what only speaks of an app, a store or a trade isn’t one: %s (%s)', (tagline, lang, platforms) => {
   expect(guessed(tagline, lang)).toEqual(platforms)
 })

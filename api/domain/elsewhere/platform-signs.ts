@@ -1,0 +1,41 @@
+import type { Launch } from '../launch/launch.ts'
+import kindWords from './kind-words.json' with { type: 'json' }
+import { textsOf } from './listing-texts.ts'
+import words from './words.json' with { type: 'json' }
+
+/** Words of a listing that say where a product runs. */
+const signs: (readonly [string, RegExp])[] = [
+  ...Object.entries(words.platformSigns),
+  ...Object.entries(words.extensions).map(([platform, { of, is }]) => [platform, extensionSign(of, is)] as const),
+  ...Object.entries(kindWords.kinds).map(([platform, spoken]) => [platform, spoken.join('|')] as const),
+].map(([platform, sign]) => [platform, new RegExp(sign, 'isu')])
+
+/** What extends an app, or is written in a language, named as languages do it: “Figma-Plugin”, “plugin para Figma”. Not several, and none that others build. */
+function extensionSign(of: string, kind: string): string {
+  const is = words.extensionWords[kind as keyof typeof words.extensionWords]
+  const { of: by, before, notFor, notBefore } = words.extensionWords
+  const letter = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}]`
+  const named = `(?:${of})(?:[- ]|の|用|용)?(?:${is})|(?:${of})(?:${before})(?:${is})|(?:${is}) (?:(?:${by}) (?:the |le |la |l’)?)?(?:${of})`
+  return `(?<!${letter})(?<!(?<!${letter})${notFor})(?:${named})(?!${letter})(?! (?:${notBefore})(?!${letter}))`
+}
+
+const phoneApp = new RegExp(kindWords.phoneApp.join('|'), 'iu')
+const notOnPhones = new RegExp(kindWords.notOnPhones, 'iu')
+const hosts = Object.entries(kindWords.hosts).map(([platform, spoken]) => [platform, new RegExp(`\\b(?:${spoken})\\b`, 'iu')] as const)
+const notInHosts = new RegExp(kindWords.notInHosts, 'iu')
+
+/** The only app that a listing’s first words name is what it extends, unless its texts are about something else that one does with that app. */
+function extendedApp(launch: Launch): string[] {
+  const texts = textsOf(launch)
+  const named = hosts.filter(([, sign]) => sign.test(texts))
+  const [[platform, sign] = []] = named
+  return platform !== undefined && named.length === 1 && sign?.test(launch.tagline) === true && !notInHosts.test(texts) ? [platform] : []
+}
+
+/** Where a listing says that a product runs, or what it says it is: names of `platformNames`. Empty if it doesn’t say. */
+export function signedPlatforms(launch: Launch): string[] {
+  const texts = textsOf(launch)
+  const signed = Object.keys(words.platformNames).filter((name) => signs.some(([platform, sign]) => platform === name && sign.test(texts)))
+  if (signed.length > 0) return signed
+  return phoneApp.test(texts) && !notOnPhones.test(texts) ? ['ios', 'android'] : extendedApp(launch)
+}
