@@ -2,6 +2,7 @@ import { defineCheck } from '../../check.ts'
 import { judgeDoubts, type Doubt } from '../../judge-doubts.ts'
 import { otherPages } from '../../other-pages.ts'
 import { otherAskedPrices } from '../../words/claims/asked-prices.ts'
+import { otherContactData } from '../../words/claims/contact-data.ts'
 import { wrongConversions } from '../../words/claims/conversions.ts'
 import { otherCrowds } from '../../words/claims/crowds.ts'
 import { miscounted } from '../../words/claims/counted.ts'
@@ -33,6 +34,7 @@ export const consistency = defineCheck({
       ...pricesElsewhere(page, others),
       ...otherAskedPrices(page, others),
       ...otherHours(page, others),
+      ...otherContactData(page, others),
       ...otherFacts(page),
       ...otherFigures(page),
       ...otherCrowds(page),

@@ -6,7 +6,7 @@ import { once } from '../../../once.ts'
 import { languageOf } from '../language.ts'
 import { defineTopic, mentions } from '../../topics/topic.ts'
 import written from './asked-prices.json' with { type: 'json' }
-import { ownTexts, type Contradiction } from './claim.ts'
+import { areTranslations, ownTexts, type Contradiction } from './claim.ts'
 import { saidOn } from './facts.ts'
 import { amountsIn, type Amount } from './plan-money.ts'
 import { ofOneThing } from './stated.ts'
@@ -151,10 +151,8 @@ export function otherAskedPrices(
 ): Contradiction[] {
   const own = askedPricesOn(page)
   const cards = own.filter(({ by }) => by === 'card')
-  const isTranslation = (lang: string | null) =>
-    lang !== null && page.lang !== null && lang.slice(0, 2).toLowerCase() !== page.lang.slice(0, 2).toLowerCase()
   const elsewhere = others
-    .filter(({ lang }) => !isTranslation(lang))
+    .filter(({ lang }) => !areTranslations(page.lang, lang))
     .map(({ url, asked = [] }) => asked.map((one) => ({ ...one, text: `${one.text} (${URL.parse(url)?.pathname})` })))
   const kinds = (['card', 'offer', 'order'] as const).flatMap((kind) =>
     [own, ...elsewhere].map((asked) => ({ isHere: asked === own, kind, group: asked.filter(({ by }) => by === kind) })),

@@ -17,6 +17,10 @@ export function contradictionIn<S extends Statement<unknown>>(
   return []
 }
 
+/** Whether two pages are in different languages, so that one may be for another country. */
+export const areTranslations = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && one.slice(0, 2).toLowerCase() !== other.slice(0, 2).toLowerCase()
+
 /** What others say, or what is said about others. */
 const others = new Set(['testimonial', 'comparison', 'demo', 'notice'])
 

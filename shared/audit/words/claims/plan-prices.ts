@@ -1,6 +1,6 @@
 import type { Page } from '../../../page/page.ts'
 import { amountsIn, isOfPlans, type Amount } from './plan-money.ts'
-import { ownTexts, type Contradiction } from './claim.ts'
+import { areTranslations, ownTexts, type Contradiction } from './claim.ts'
 import { saidOn } from './facts.ts'
 import { ofOneThing } from './stated.ts'
 
@@ -46,10 +46,8 @@ export const planPricesOn = (page: Page): PlanPrice[] =>
 /** Plans that have another price on another page. */
 export function pricesElsewhere(page: Page, others: readonly { url: string; lang: string | null; plans?: PlanPrice[] }[]): Contradiction[] {
   const own = ofOneThing.test(page.url) ? [] : planPricesOn(page)
-  const isTranslation = (lang: string | null) =>
-    lang !== null && page.lang !== null && lang.slice(0, 2).toLowerCase() !== page.lang.slice(0, 2).toLowerCase()
   const found = others
-    .filter(({ url, lang }) => !ofOneThing.test(url) && !isTranslation(lang))
+    .filter(({ url, lang }) => !ofOneThing.test(url) && !areTranslations(page.lang, lang))
     .flatMap(({ url, plans = [] }) =>
       plans.flatMap((plan) => {
         const same = own.find((one) => one.name.toLowerCase() === plan.name.toLowerCase())

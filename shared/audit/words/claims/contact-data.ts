@@ -1,0 +1,183 @@
+import { hostOf } from '../../../hosts.ts'
+import { once } from '../../../once.ts'
+import type { Page, TextBlock } from '../../../page/page.ts'
+import { isOneOff } from '../one-off.ts'
+import { areTranslations } from './claim.ts'
+import { ofOneThing } from './stated.ts'
+import written from './contact-data.json' with { type: 'json' }
+
+/** How a page says that its makers are reached. `purpose` is a place in contact-data.json; null without one. */
+export type ContactData = {
+  mails: { address: string; purpose: number | null }[]
+  phones: { digits: string; purpose: number | null; text: string }[]
+  /** The companies and the last year in the copyright notice, and those that an imprint names. */
+  owner: string | null
+  year: string | null
+  companies: string[]
+}
+
+const purposes = once(() =>
+  written.purposes.map(
+    (source) =>
+      new RegExp(
+        `(?<!\\p{L})(?:${source})(?!\\p{L})|${
+          source
+            .split('|')
+            .filter((one) => /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]/u.test(one))
+            .join('|') || '(?!)'
+        }`,
+        'iu',
+      ),
+  ),
+)
+const purposeOf = (text: string) => purposes().findIndex((pattern) => pattern.test(text))
+const inbox = new RegExp(`^(?:${written.inboxes})$`, 'i')
+const company = once(
+  () => new RegExp(String.raw`\p{Lu}[\p{L}\d&.’'+-]*(?: [\p{L}\d&.’'+-]+){0,4}?,? (?:${written.forms})(?![\p{L}\d])`, 'gu'),
+)
+const copyright = /^(?:©|\(c\)|copyright(?: ©| \(c\))?)\s*(?<first>20\d\d)?(?:\s?[–—-]\s?(?<last>20\d\d))?/i
+const address = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+const phone = /(?<![\d.,/-])(?:\+|00|0|\(0)\d?[\d ()/.-]{7,18}\d(?![\d.,]*\d)/g
+const imprint = /impressum|imprint|legal|mentions|aviso|colofon|yasal|会社|特定商取引/i
+
+/** The label of a number or address, and the section that it’s in. */
+const around = ({ text, heading }: TextBlock, before: string, found: string) =>
+  `${text.slice(0, text.indexOf(found)).slice(-60)} ${text.length < 60 && text.indexOf(found) < 3 ? before : ''} ${heading}`
+
+export function contactDataOn(page: Page): ContactData {
+  const blocks = page.blocks.filter(
+    ({ scopes, tag }) => !scopes.some((one) => /demo|testimonial|comparison/.test(one)) && !/^(?:pre|code)$/.test(tag),
+  )
+  const before = (at: number) => ((blocks[at - 1]?.text.length ?? 99) < 40 ? (blocks[at - 1]?.text ?? '') : '')
+  const known = (at: number) => (at < 0 ? null : at)
+  const mails = blocks.flatMap((block, at) =>
+    (block.text.match(address) ?? []).map((one) => {
+      const clean = one.toLowerCase().replace(/\.$/, '')
+      return {
+        address: clean,
+        purpose: known(purposeOf(`${around(block, before(at), one)} ${clean.split('@')[0]?.replaceAll(/[._-]/g, ' ')}`)),
+      }
+    }),
+  )
+  const linked = page.links.flatMap(({ url, text }) => {
+    const one = /^mailto:([^?]+@[^?]+)/i.exec(url)?.[1]?.toLowerCase()
+    return one === undefined || mails.some((mail) => mail.address === one)
+      ? []
+      : [{ address: one, purpose: known(purposeOf(`${text} ${one.split('@')[0]}`)) }]
+  })
+  const phones = blocks.flatMap((block, at) =>
+    (block.text.match(phone) ?? []).flatMap((one) => {
+      const digits = one.replaceAll(/\D/g, '')
+      const said = around(block, before(at), one)
+      const isPhone =
+        digits.length >= 8 &&
+        (/t[ée]l|phone|call|ruf|fon|☎|📞|電話|电话|전화|тел|puh|tlf|(?:^|\s)[TP][.:]/i.test(said) ||
+          page.links.some(({ url }) => url.startsWith('tel:') && url.replaceAll(/\D/g, '').endsWith(digits.slice(-7))))
+      return isPhone ? [{ digits, purpose: known(purposeOf(said)), text: one.trim() }] : []
+    }),
+  )
+  const notice = blocks.findLast(({ text, scopes }) => scopes.includes('footer') && copyright.test(text))?.text ?? ''
+  const years = copyright.exec(notice)?.groups
+  const isImprint = imprint.test(`${URL.parse(page.url)?.pathname} ${page.headings[0]?.text}`)
+  const names = blocks
+    .filter(({ scopes, text, tag }) => (isImprint || tag === 'address') && !scopes.includes('footer') && text.length < 160)
+    .flatMap(({ text }) => text.match(company()) ?? [])
+  return {
+    mails: [...mails, ...linked].slice(0, 8),
+    phones: phones.slice(0, 8),
+    owner: notice.match(company())?.[0] ?? null,
+    year: years?.['last'] ?? years?.['first'] ?? null,
+    companies: [...new Set(names)].slice(0, 4),
+  }
+}
+
+type Other = { url: string; lang: string | null; contact?: ContactData }
+const countryOf = (host: string) => /\.([a-z]{2})$/.exec(host)?.[1] ?? null
+const nameOf = (host: string) => host.split('.').slice(-2)[0] ?? ''
+
+/** Whether two addresses are meant to be one. */
+function isMistake(one: string, other: string, site: string): boolean {
+  const [[inbox1 = '', host1 = ''], [inbox2 = '', host2 = '']] = [one.split('@'), other.split('@')]
+  if (host1 === host2)
+    return (
+      inbox1.length >= 5 &&
+      /^[a-z]+$/.test(inbox1 + inbox2) &&
+      isOneOff(inbox1, inbox2) &&
+      inbox1 !== `${inbox2}s` &&
+      inbox2 !== `${inbox1}s` &&
+      [inbox1, inbox2].some((name) => inbox.test(name) || purposeOf(name) >= 0)
+    )
+  const isOwn = [host1, host2].some((host) => nameOf(host) === nameOf(site)) || nameOf(host1) === nameOf(host2)
+  const isAbroad = countryOf(host1) !== null && countryOf(host2) !== null && nameOf(host1) === nameOf(host2)
+  return inbox1 === inbox2 && isOwn && !isAbroad && (nameOf(host1) === nameOf(host2) || isOneOff(nameOf(host1), nameOf(host2)))
+}
+const isSwapped = (one: string, other: string) =>
+  one.length === other.length && [...one].toSorted().join('') === [...other].toSorted().join('') && isOneOff(one, other)
+const last = (digits: string) => digits.slice(-8)
+
+/** Addresses, numbers, companies and years that the pages of the site give in two ways, each with the pages. */
+export function otherContactData(page: Page, others: readonly Other[]): { kind: string; text: string }[] {
+  if (ofOneThing.test(page.url)) return []
+  const own = contactDataOn(page)
+  const beside = others.filter(({ url, lang }) => !ofOneThing.test(url) && !areTranslations(page.lang, lang))
+  const at = (url: string) => `(${URL.parse(url)?.pathname})`
+  const found = beside.flatMap(({ url, contact }) => {
+    if (contact === undefined) return []
+    const told = (one: string, other: string, kind: string) => [{ kind, text: `${one}” and “${other} ${at(url)}` }]
+    const isAlone = (list: readonly { purpose: number | null }[]) => list.length === 1 && list[0]?.purpose === null
+    const mails = own.mails.flatMap((one) =>
+      contact.mails.flatMap((other) => {
+        const isListed = [own, contact].some(({ mails }) =>
+          [one, other].every((mail) => mails.some((same) => same.address === mail.address)),
+        )
+        const [[inbox1 = '', host1], [inbox2 = '', host2]] = [one.address.split('@'), other.address.split('@')]
+        const isSame =
+          isAlone(own.mails) && isAlone(contact.mails) && host1 === host2 && inbox1 !== inbox2 && inbox.test(inbox1) && inbox.test(inbox2)
+        const isWrong =
+          one.address !== other.address &&
+          one.purpose === other.purpose &&
+          !isListed &&
+          (isSame || isMistake(one.address, other.address, hostOf(page.url)))
+        return isWrong ? told(one.address, other.address, 'contact') : []
+      }),
+    )
+    const [phone] = own.phones
+    const [number] = contact.phones
+    const isOne = isAlone(own.phones) && isAlone(contact.phones) && phone !== undefined && number !== undefined
+    const isAbroad = phone?.text.startsWith('+') && number?.text.startsWith('+') && phone.text.slice(0, 3) !== number.text.slice(0, 3)
+    const phones = isOne && !isAbroad && last(phone.digits) !== last(number.digits) ? told(phone.text, number.text, 'contact') : []
+    const swapped = own.phones.flatMap((one) =>
+      contact.phones.flatMap((other) =>
+        phones.length === 0 && isSwapped(last(one.digits), last(other.digits)) ? told(one.text, other.text, 'contact') : [],
+      ),
+    )
+    const isOwner =
+      own.owner !== null &&
+      (contact.owner === null || contact.owner === own.owner) &&
+      contact.companies.length === 1 &&
+      !contact.companies.includes(own.owner)
+    const named =
+      own.owner !== null &&
+      contact.companies[0] !== undefined &&
+      isOwner &&
+      !others.some((one) => one.contact?.companies.includes(own.owner ?? ''))
+        ? told(`© ${own.owner}`, contact.companies[0], 'contact')
+        : []
+    const owners =
+      own.owner !== null && contact.owner !== null && own.owner !== contact.owner
+        ? told(`© ${own.owner}`, `© ${contact.owner}`, 'contact')
+        : []
+    const isSameOwner = own.owner === contact.owner && own.year !== null && contact.year !== null && own.year !== contact.year
+    return [
+      ...mails,
+      ...phones,
+      ...swapped,
+      ...named,
+      ...owners,
+      ...(isSameOwner ? told(`© ${own.year}`, `© ${contact.year}`, 'contact') : []),
+    ]
+  })
+  return found
+    .filter((one, at) => found.findIndex(({ text }) => text.replace(/ \(.*/, '') === one.text.replace(/ \(.*/, '')) === at)
+    .slice(0, 4)
+}

@@ -1,0 +1,97 @@
+import { consistency } from '../../../../../shared/audit/checks/page/consistency.ts'
+import { contactDataOn } from '../../../../../shared/audit/words/claims/contact-data.ts'
+import { readPage } from '../../../../../shared/page/read-page.ts'
+import { judge } from '../../../../support/judge.ts'
+import { literalFacts } from '../../../../support/literal-page.ts'
+import { literalOther } from '../../../../support/literal-pages.ts'
+
+const read = (lang: string, html: string, path: string, heading: string) =>
+  readPage(`<html lang="${lang}"><title>Tidewatch</title><h1>${heading}</h1>${html}`, { url: `https://tidewatch.dev${path}` })
+/** The home page, and the contact page or another one. */
+const beside = (lang: string, own: string, other: string, path = '/contact', language = lang) => ({
+  ...literalFacts({ page: read(lang, own, '/', 'Tide tables') }),
+  pages: [
+    {
+      ...literalOther(path, {}),
+      page: {
+        ...literalOther(path, { lang: language, contact: contactDataOn(read(language, other, path, path.slice(1))) }).page!,
+        url: `https://tidewatch.dev${path}`,
+      },
+    },
+  ],
+})
+const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('')
+const footer = (text: string) => `<footer><p>${text}</p></footer>`
+
+judge(consistency, [
+  [
+    'two addresses',
+    beside('en', p('Write to hello@tidewatch.dev'), p('Email: info@tidewatch.dev')),
+    'warn',
+    '“hello@tidewatch.dev” and “info@tidewatch.dev (/contact)”',
+  ],
+  ['in German', beside('de', p('Schreib an hallo@tidewatch.dev'), p('E-Mail: kontakt@tidewatch.dev')), 'warn'],
+  ['in Portuguese', beside('pt', p('Escreva para ola@tidewatch.dev'), p('E-mail: geral@tidewatch.dev')), 'warn'],
+  [
+    'in links',
+    beside('en', '<a href="mailto:hello@tidewatch.dev">Write to us</a>', '<a href="mailto:contact@tidewatch.dev">Email</a>'),
+    'warn',
+  ],
+  [
+    'an address with another ending',
+    beside('en', p('hello@tidewatch.dev'), p('Email: hello@tidewatch.com')),
+    'warn',
+    'hello@tidewatch.com (/contact)',
+  ],
+  ['an address with a typo', beside('en', p('bookings@tidewatch.dev'), p('Bookings: bookngs@tidewatch.dev')), 'warn'],
+  ['two numbers', beside('en', p('Call us: +49 431 555 2038'), p('Phone: +49 431 777 1900')), 'warn', '+49 431 777 1900 (/contact)'],
+  ['in German, with swapped digits', beside('de', p('Tel. 0431 5552038'), p('Telefon: 0431 5552083')), 'warn'],
+  ['in French', beside('fr', p('Tél. 02 98 55 20 38'), p('Téléphone : 02 98 77 19 00')), 'warn'],
+  ['in Spanish', beside('es', p('Teléfono: 981 555 203'), p('Tel. 981 771 900')), 'pass'],
+  ['in Spanish with a country', beside('es', p('Teléfono: +34 981 555 203'), p('Tel. +34 981 771 900')), 'warn'],
+  ['in Polish', beside('pl', p('Telefon: +48 58 555 20 38'), p('Tel. +48 58 777 19 00')), 'warn'],
+  ['in Japanese', beside('ja', p('電話：0431-55-2038'), p('電話番号：0431-77-1900')), 'warn'],
+  [
+    'two companies',
+    beside('de', footer('© 2026 Nordlicht GmbH'), p('Angaben gemäß § 5 DDG', 'Südwind GmbH, Hafenstraße 1, Kiel'), '/impressum'),
+    'warn',
+    '© Nordlicht GmbH” and “Südwind GmbH (/impressum)',
+  ],
+  ['in French', beside('fr', footer('© 2026 Marée SAS'), p('Éditeur : Océan Services SARL'), '/mentions-legales'), 'warn'],
+  ['in Dutch', beside('nl', footer('© 2026 Getij B.V.'), footer('© 2026 Golfslag B.V.')), 'warn'],
+  ['two years', beside('en', footer('© 2024 Tidewatch'), footer('© 2026 Tidewatch')), 'warn', '“© 2024” and “© 2026 (/contact)”'],
+  ['the ends of two spans', beside('en', footer('© 2019–2024 Tidewatch'), footer('© 2019–2026 Tidewatch')), 'warn'],
+
+  [
+    'one address and number',
+    beside('en', p('hello@tidewatch.dev', 'Call us: +49 431 555 2038'), p('Email: hello@tidewatch.dev', 'Phone: 0431 555 2038')),
+    'pass',
+  ],
+  ['sales and support', beside('en', p('Sales: sales@tidewatch.dev'), p('Support: support@tidewatch.dev')), 'pass'],
+  ['general and support', beside('en', p('hello@tidewatch.dev'), p('Need help? info@tidewatch.dev')), 'pass'],
+  ['both on the contact page', beside('en', p('hello@tidewatch.dev'), p('hello@tidewatch.dev', 'info@tidewatch.dev')), 'pass'],
+  ['press in German', beside('de', p('hallo@tidewatch.dev'), p('Presse: kontakt@tidewatch.dev')), 'pass'],
+  ['people', beside('en', p('anna@tidewatch.dev'), p('anne@tidewatch.dev')), 'pass'],
+  [
+    'data protection in Spanish',
+    beside('es', p('hola@tidewatch.dev'), p('Para ejercer sus derechos sobre sus datos: info@tidewatch.dev'), '/privacidad'),
+    'pass',
+  ],
+  ['a partner’s address', beside('en', p('hello@tidewatch.dev'), p('Email: hello@harbourwatch.dev')), 'pass'],
+  ['endings of two countries', beside('de', p('info@tidewatch.de'), p('E-Mail: info@tidewatch.at')), 'pass'],
+  ['a page in another language', beside('de', p('hallo@tidewatch.dev'), p('Email: hello@tidewatch.dev'), '/en/contact', 'en'), 'pass'],
+  ['phone and fax', beside('de', p('Telefon: 0431 5552038'), p('Fax: 0431 5552039')), 'pass'],
+  ['phone and mobile in French', beside('fr', p('Tél. 02 98 55 20 38'), p('Portable : 06 98 77 19 00')), 'pass'],
+  ['two countries', beside('en', p('Call us: +49 431 555 2038'), p('Phone: +44 20 7777 1900')), 'pass'],
+  ['orders and support', beside('it', p('Ordini: tel. 0585 552038'), p('Assistenza: tel. 0585 771900')), 'pass'],
+  ['an office’s number', beside('en', p('Call us: +49 431 555 2038'), p('Phone: +49 40 777 1900'), '/locations/hamburg'), 'pass'],
+  ['a brand of a company', beside('de', footer('© 2026 Tidewatch'), p('Südwind GmbH, Hafenstraße 1'), '/impressum'), 'pass'],
+  [
+    'a company and its tax adviser',
+    beside('de', footer('© 2026 Nordlicht GmbH'), p('Nordlicht GmbH', 'Hosting: Südwind GmbH'), '/impressum'),
+    'pass',
+  ],
+  ['processors in a privacy policy', beside('de', footer('© 2026 Nordlicht GmbH'), p('Wir nutzen Südwind GmbH.'), '/datenschutz'), 'pass'],
+  ['one year', beside('en', footer('© 2019–2026 Tidewatch'), footer('© 2026 Tidewatch')), 'pass'],
+  ['the year of an article', beside('en', footer('© 2026 Tidewatch'), footer('© 2024 Tidewatch'), '/blog/2024'), 'pass'],
+])
