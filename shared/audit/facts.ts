@@ -5,6 +5,7 @@ import type { Pictures, RenderedFacts, Requests } from '../rendered/rendered.ts'
 import type { SuggestedListing } from '../schemas/readiness.ts'
 import type { WatchedFacts } from '../watched/watched.ts'
 import type { AskedPrice } from './words/claims/asked-prices.ts'
+import type { Crowd } from './words/claims/crowds.ts'
 import type { ContactData } from './words/claims/contact-data.ts'
 import type { OpenDay } from './words/claims/opening-hours.ts'
 import type { PlanPrice } from './words/claims/plan-prices.ts'
@@ -137,6 +138,7 @@ export type SitePageFacts = {
     asked?: AskedPrice[]
     open?: OpenDay[]
     contact?: ContactData
+    crowds?: Crowd[]
     /** The language its text is certainly in, if that isn’t the one it declares. */
     written?: string
     viewport?: string | null

@@ -4,6 +4,7 @@ import { leftoversOf, starterOf } from '../../../shared/audit/words/leftovers.ts
 import { emptyLists } from '../../../shared/audit/words/empty-lists.ts'
 import { statementsOn } from '../../../shared/audit/words/claims/stated.ts'
 import { askedPricesOn } from '../../../shared/audit/words/claims/asked-prices.ts'
+import { crowdsOn } from '../../../shared/audit/words/claims/crowds.ts'
 import { contactDataOn } from '../../../shared/audit/words/claims/contact-data.ts'
 import { openDaysOn } from '../../../shared/audit/words/claims/opening-hours.ts'
 import { planPricesOn } from '../../../shared/audit/words/claims/plan-prices.ts'
@@ -69,6 +70,7 @@ export function toSitePage(page: Page, { ms, robotsTag, html }: { ms: number; ro
     ...(written !== null && tag !== null && !fitsLanguage(tag, written) && { written }),
     open: openDaysOn(page),
     contact: contactDataOn(page),
+    crowds: crowdsOn(page).slice(0, caps.plans),
     viewport: page.viewport,
     past: [...pastDates(page, now), ...oldNotices(page, now)].slice(0, caps.past),
     ...(/<input\b[^>]+\btype=["']?email\b/i.test(html) && { hasForm: true }),

@@ -37,7 +37,7 @@ export const consistency = defineCheck({
       ...otherContactData(page, others),
       ...otherFacts(page),
       ...otherFigures(page),
-      ...otherCrowds(page),
+      ...otherCrowds(page, others),
       ...otherStart(page),
       ...otherPlanFigures(page),
       ...otherPlanPrices(page),

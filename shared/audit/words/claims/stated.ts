@@ -6,8 +6,9 @@ import claims from './claims.json' with { type: 'json' }
 /** What a page says of itself once and for all, made comparable. `claim` is its place in claims.json. */
 export type Stated = { claim: number; value: string; clause: string; heading: string; isOfPlan: boolean }
 
-const unit = String.raw`[ \u00a0-]?(?:full |business |working )*(?<unit>hour|day|week|month|year|stunden|werktage?n?|tage?n?|tägige[nrs]?|wochen|monate?n?|jahre?n?|(?:heure|jour|semaine|hora|d[ií]a|semana|año)s?(?!\p{L})|(?:mois|meses|mês|mes|giorn[oi]|settiman[ae]|mes[ei]|dag(?:en)?|we(?:ek|ken)|maand(?:en)?)(?!\p{L}))s?`
+const unit = String.raw`[ \u00a0-]?(?:full |business |working |рабочи\p{L}* |werk|hábiles |úteis |lavorativi |roboczych |iş )*(?<unit>hour|day|week|month|year|stunden|werktage?n?|tage?n?|tägige[nrs]?|wochen|monate?n?|jahre?n?|(?:heure|jour|semaine|hora|d[ií]a|semana|ano|año|an)s?(?!\p{L})|(?:mois|meses|mês|mes|giorn[oi]|settiman[ae]|mes[ei]|ann[oi]|or[ae]|dag(?:ar|en|e)?|veck(?:a|or)|månad(?:er)?|uger?|måned(?:er)?|år|uur|we(?:ek|ken)|maand(?:en)?|jaar|dni|dzień|godzin\p{L}*|tydzień|tygodni\p{L}*|miesi[ąę]c\p{L}*|rok|lat[a]?|roky|dn[ůyí]|týdn\p{L}*|měsíc\p{L}*|let|час\p{L}*|дн\p{L}*|день|недел\p{L}*|месяц\p{L}*|год\p{L}*|лет|saat|gün|hafta|ay|yıl)(?!\p{L})|日間?|週間|[ヶかカ]月間?|個月|个月|年間?|時間|天|小时|일|주|개월|년)s?`
 const parts: Record<string, string> = {
+  count: numberWord,
   span: `(?<count>${numberWord})${unit}`,
   range: String.raw`(?:(?:${numberWord})\s?(?:–|-|to|or|bis|oder|à)\s?)?(?<count>${numberWord})${unit}`,
   year: String.raw`(?<year>(?:1[6-9]|20)\d\d)(?!\d)`,
@@ -15,10 +16,10 @@ const parts: Record<string, string> = {
   clock: String.raw`\d{1,2}(?:[:.]\d\d)?\s?(?:am|pm|a\.m\.|p\.m\.)?`,
 }
 const daysIn: [RegExp, number][] = [
-  [/^(?:hour|stund|heure|hora)/i, 1 / 24],
-  [/^(?:we[ek]|woch|sem|sett)/i, 7],
-  [/^(?:mo|m[eê]s|maand)/i, 30],
-  [/^(?:year|jahr|año)/i, 360],
+  [/^(?:hour|stund|heure|hora|or[ae]|uur|godzin|час|saat|時間|小时)/i, 1 / 24],
+  [/^(?:we[ek]|woch|sem|sett|veck|uge|tydz|tygod|týdn|недел|hafta|週|주)/i, 7],
+  [/^(?:mo|m[eê]s|maand|månad|måned|miesi|měs|месяц|ay$|[ヶかカ]月|[個个]月|개월)/i, 30],
+  [/^(?:year|jahr|año|ans?$|anos?$|ann[oi]|år|jaar|rok|lata?$|let$|год|лет|yıl|年|년)/i, 360],
 ]
 const toHour = (written: string) => {
   const [, hour = '', minutes = '0', half = ''] = /(\d{1,2})(?:[:.](\d\d))?\s?([ap])?/i.exec(written) ?? []
@@ -43,6 +44,7 @@ const values: Record<string, (groups: Record<string, string | undefined>, clause
   // “December 1, 2026” and “Dec 1” are the same day.
   date: ({ date = '' }) => `${/\p{L}{3}/u.exec(date.toLowerCase())?.[0]} ${Number.parseInt(/\d{1,2}(?!\d)/.exec(date)?.[0] ?? '', 10)}`,
   phone: ({ noun = '', phone = '' }) => `${noun.toLowerCase()}: ${phone.replaceAll(/\D/g, '').slice(-7)}`,
+  age: ({ count = '' }) => (toCount(count) >= 2 && toCount(count) < 22 ? String(toCount(count)) : null),
   card: ({ no }) => (no === undefined ? 'needed' : 'not needed'),
   hours({ hours }, clause) {
     if (!/\b(?:support|help ?desk|customer service|hotline)/i.test(clause)) return null
@@ -51,10 +53,10 @@ const values: Record<string, (groups: Record<string, string | undefined>, clause
 }
 
 const rules = claims.map(({ about, patterns, except, value }) => ({
-  isOfEach: value === 'phone' || /warrant|deliver/.test(about),
+  isOfEach: value === 'phone' || value === 'age' || /warrant|deliver/.test(about),
   about: new RegExp(about, 'iu'),
   patterns: patterns.map((source) => {
-    const whole = source.replaceAll(/\{(span|range|year|date|clock)\}/g, (_, name: string) => parts[name] ?? '')
+    const whole = source.replaceAll(/\{(span|range|year|date|clock|count)\}/g, (_, name: string) => parts[name] ?? '')
     return new RegExp(String.raw`(?<![\p{L}\d])(?:${whole})`, 'giu')
   }),
   except: new RegExp(except, 'iu'),
@@ -119,7 +121,7 @@ export const areNamesOfTwo = (one: string, other: string, ofPage = '') =>
 
 /** Pages that speak of other times, to others than customers, or of one among several things or branches. */
 export const ofOneThing =
-  /\/(?:blog|news|press|changelog|docs?|careers?|jobs?|stories|case-stud\w+|archive|\d{4}|products?|produ[ki]te?s?|shop|stores?|collections?|items?|locations?|branches|standorte?|filialen?)(?:\/|$)/i
+  /\/(?:blog|news|press|changelog|docs?|careers?|jobs?|stories|case-stud\w+|archive|\d{4}|produ[ckit]+\w*|prodott[io]|tienda|boutique|negozio|loja|winkel|butik|sklep|shop|stores?|collections?|items?|locations?|branches|standorte?|filialen?)(?:\/|$)/i
 
 /** Facts that the page, and others of its site, state twice with different values. */
 export function statedTwice(page: Page, others: readonly { url: string; stated?: Stated[] }[] = []): Contradiction[] {

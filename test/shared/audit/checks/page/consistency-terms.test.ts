@@ -1,0 +1,77 @@
+import type { SitePageFacts } from '../../../../../shared/audit/facts.ts'
+import { statementsOn } from '../../../../../shared/audit/words/claims/stated.ts'
+import { crowdsOn } from '../../../../../shared/audit/words/claims/crowds.ts'
+import { consistency } from '../../../../../shared/audit/checks/page/consistency.ts'
+import { readPage } from '../../../../../shared/page/read-page.ts'
+import { judge } from '../../../../support/judge.ts'
+import { literalFacts } from '../../../../support/literal-page.ts'
+
+const html = (texts: string[]) =>
+  `<title>Tidewatch</title><h1>Tide tables</h1>${texts.map((text) => `<h2>Part</h2><p>${text}</p>`).join('')}`
+const said = (...texts: string[]) => literalFacts({ page: readPage(html(texts), { url: 'https://tidewatch.dev/' }) })
+/** What the home page says, and another page of the site. */
+const pages = (own: string, other: string, path = '/faq') => {
+  const url = `https://tidewatch.dev${path}`
+  const read = readPage(html([other]), { url })
+  const page = { url, title: 'Other', stated: statementsOn(read), crowds: crowdsOn(read) } as NonNullable<SitePageFacts['page']>
+  return { ...said(own), pages: [{ url, status: 200, page } as SitePageFacts] }
+}
+
+// How long things take and last, and how old one must be.
+judge(consistency, [
+  ['two deliveries in Spanish', pages('Entrega en 3 días.', 'La entrega tarda 10 días.'), 'fail', '(/faq)'],
+  ['in Italian', pages('Consegna in 3 giorni.', 'I tempi di consegna sono di 10 giorni.'), 'fail'],
+  ['in Portuguese', pages('Entrega em 3 dias.', 'O prazo de entrega é de 10 dias.'), 'fail'],
+  ['in Dutch', pages('Levering binnen 2 dagen.', 'De levertijd is 10 dagen.'), 'fail'],
+  ['in Swedish', pages('Leverans inom 3 dagar.', 'Leveranstiden är 14 dagar.'), 'fail'],
+  ['in Danish', pages('Levering på 3 dage.', 'Leveringstiden er 14 dage.'), 'fail'],
+  ['in Polish', pages('Dostawa w 2 dni.', 'Czas dostawy: 10 dni.'), 'fail'],
+  ['in Russian', pages('Доставка за 3 дня.', 'Срок доставки — 14 дней.'), 'fail'],
+  ['in Turkish', pages('Teslimat 3 gün içinde.', 'Teslimat süresi 14 gün.'), 'fail'],
+  ['in Japanese', pages('3日以内にお届け', 'お届けまで14日かかります。'), 'fail'],
+  ['in Chinese', pages('3天内送达', '配送需要14天。'), 'fail'],
+  ['two warranties in Spanish', pages('Garantía de 2 años.', 'La garantía es de 5 años.'), 'fail'],
+  ['in French', pages('Garantie 2 ans.', 'Notre garantie dure 5 ans.'), 'fail'],
+  ['in Italian, on one page', said('Garanzia di 2 anni.', 'La garanzia dura 5 anni.'), 'fail'],
+  ['in Dutch, on one page', said('2 jaar garantie', 'De garantie is 5 jaar.'), 'fail'],
+  ['in Polish, on one page', said('Gwarancja 2 lata', 'Gwarancja wynosi 5 lat.'), 'fail'],
+  ['in Czech', pages('Záruka 2 roky', 'Záruka je 5 let.'), 'fail'],
+  ['in Russian, on one page', said('Гарантия 2 года', 'Гарантия — 5 лет.'), 'fail'],
+  ['in Japanese, on one page', said('2年間保証', '保証期間は5年間です。'), 'fail'],
+  ['two returns in Portuguese', pages('Devoluções em 30 dias.', 'Pode devolver em 14 dias.'), 'fail'],
+  ['in Swedish, on one page', said('Öppet köp i 30 dagar', 'Retur inom 14 dagar.'), 'fail'],
+  ['money back in Spanish', pages('Devolución del dinero en 30 días.', 'Reembolso en 14 días.'), 'fail'],
+  ['two years in Dutch', pages('Opgericht in 1998.', 'Tidewatch: opgericht in 2004.'), 'fail'],
+  ['two ages', pages('Minimum age: 12', 'The minimum age is 14.'), 'fail'],
+  ['in German', pages('Ab 12 Jahren', 'Das Mindestalter beträgt 14 Jahre.'), 'fail'],
+  ['in French, of age', pages('À partir de 8 ans', 'Âge minimum : 10 ans'), 'fail'],
+  ['in Spanish, of age', pages('A partir de 8 años', 'Edad mínima: 10 años'), 'fail'],
+  ['in Portuguese, of age', pages('A partir dos 8 anos', 'A idade mínima é de 10 anos.'), 'fail'],
+  ['in Japanese, of age', said('対象年齢：8歳以上', '対象は10歳以上です。'), 'fail'],
+
+  ['two numbers of customers', pages('Trusted by 12,000 teams.', 'Join 4,500 teams.', '/about'), 'fail', 'Join 4,500 teams (/about)'],
+  ['in French, of customers', pages('Plus de 12 000 clients nous font confiance.', 'Déjà 4 500 clients !', '/a-propos'), 'fail'],
+  ['in Spanish, of customers', pages('Más de 12.000 clientes confían en nosotros.', 'Ya 4.500 clientes.', '/nosotros'), 'fail'],
+  ['in Polish, of customers', said('Ponad 12 000 klientów', 'Zaufało nam: 4 500 klientów korzysta z aplikacji.'), 'fail'],
+  ['in Russian, of customers', said('Более 12 000 клиентов.', 'Нам доверяют: 4 500 клиентов используют сервис.'), 'fail'],
+
+  ['customers of a year', pages('Plus de 12 000 clients nous font confiance.', '4 500 clients chaque année.', '/a-propos'), 'pass'],
+  ['customers of a town', pages('Trusted by 12,000 teams.', 'Trusted by 500 teams in Kiel.', '/about'), 'pass'],
+  ['new customers in Spanish', pages('Más de 12.000 clientes confían en nosotros.', 'Este año: 500 clientes nuevos.', '/nosotros'), 'pass'],
+  ['customers of a story', pages('Trusted by 12,000 teams.', 'Join 450 teams.', '/stories/acme'), 'pass'],
+  ['one delivery', pages('Entrega en 3 días.', 'Entrega en 1 a 3 días hábiles.'), 'pass'],
+  ['express in Italian', pages('Consegna in 5 giorni.', 'Consegna express in 1 giorno.'), 'pass'],
+  ['islands in Portuguese', pages('Entrega em 3 dias.', 'Entrega nas ilhas em 7 dias.'), 'pass'],
+  ['abroad in Dutch', pages('Levering binnen 2 dagen.', 'Levering in het buitenland: 7 dagen.'), 'pass'],
+  ['free delivery in Polish', pages('Dostawa w 2 dni.', 'Darmowa dostawa od 10 zł, zwrot 14 dni.'), 'pass'],
+  ['a withdrawal in French', pages('Retour sous 30 jours.', 'Droit de rétractation : 14 jours, retour à vos frais.'), 'pass'],
+  ['a return and its refund in Spanish', pages('Devoluciones en 30 días.', 'El reembolso se procesa en 14 días.'), 'pass'],
+  ['a warranty and money back in Portuguese', pages('Garantia de 2 anos.', 'Garantia de devolução do dinheiro de 30 dias.'), 'pass'],
+  ['a battery’s warranty in Russian', pages('Гарантия 2 года', 'Гарантия на аккумулятор — 1 год.'), 'pass'],
+  ['two years and 24 months', pages('Garanzia di 2 anni.', 'Garanzia di 24 mesi.'), 'pass'],
+  ['children’s prices', pages('Ab 12 Jahren', 'Ermäßigung für Kinder ab 6 Jahren.'), 'pass'],
+  ['with an adult', pages('À partir de 12 ans', 'Dès 8 ans accompagné d’un adulte.'), 'pass'],
+  ['an account', pages('Minimum age: 12', 'You must be at least 16 to open an account.'), 'pass'],
+  ['an age and an experience', pages('A partir de 12 años', 'Experiencia a partir de 2 años.'), 'pass'],
+  ['a product’s page', pages('Garanzia di 2 anni.', 'Garanzia di 5 anni.', '/prodotti/boa'), 'pass'],
+])
