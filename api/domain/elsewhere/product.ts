@@ -75,8 +75,9 @@ export function productOf(launch: Launch, { product }: Pick<ElsewherePlan, 'prod
   const { url, categories, pricing, name, tagline, targetKeyword, description } = launch
   // A product isn’t about the system that it runs on, as it is about the app that it extends.
   const about = product.platforms.filter((platform) => ![...systems, 'ios', 'android'].includes(platform))
+  const own = (text: string) => withoutFalseFriends(text, product.languages[0] ?? 'en')
   const subject = withConcepts(
-    [name, tagline, targetKeyword ?? '', ...about.map((platform) => platformNames[platform] ?? platform)].join('. '),
+    [own([name, tagline, targetKeyword ?? ''].join('. ')), ...about.map((platform) => platformNames[platform] ?? platform)].join('. '),
   )
   const platforms = runsWithoutWindows(launch, product)
     ? product.platforms.filter((platform) => !systems.includes(platform))
@@ -89,9 +90,15 @@ export function productOf(launch: Launch, { product }: Pick<ElsewherePlan, 'prod
     platforms,
     countries: product.countries ?? [],
     subject,
-    texts: withConcepts(`${subject}. ${description}`),
+    texts: withConcepts(`${subject}. ${own(description)}`),
   }
 }
+
+/** A text without the words of its language that mean something else in English: “dice” isn’t about games in Spanish. */
+const withoutFalseFriends = (text: string, language: string): string =>
+  Object.entries(words.falseFriends)
+    .filter(([tag]) => tag === primary(language))
+    .reduce((rest, [, spoken]) => rest.replace(new RegExp(`(?<!\\p{L})(?:${spoken.join('|')})(?!\\p{L})`, 'giu'), ''), text)
 
 /** A text, and the wider subjects that its words belong to: what speaks of landlords is about real estate. */
 function withConcepts(text: string): string {

@@ -28,6 +28,7 @@ type Kind = {
 const usualWeight = 5
 /** How much more a kind counts if a product’s first words name one of its topics, and how much less if only the description does. */
 const namedFirst = 0.5
+const namedInPassing = 1.5
 const all: readonly Kind[] = Object.values(kinds)
 const kindsFound = new WeakMap<ElsewhereProduct, Kind[]>()
 
@@ -64,7 +65,7 @@ type Staple = { points: number; of: string; isBroad: boolean }
 /** How early makers of such products think of a place, and which kind that is: more for the first place of a kind, and for one of several kinds. */
 export function stapleOf({ id }: DirectoryEntry, product: ElsewhereProduct): Staple | null {
   const certainty = ({ topics }: Kind['when']) =>
-    topics === undefined ? 0 : namedTopic(topics, product.subject) === undefined ? -namedFirst : namedFirst
+    topics === undefined ? 0 : namedTopic(topics, product.subject) === undefined ? -namedInPassing : namedFirst
   const found = kindsOf(product)
     .flatMap(({ label, weight = usualWeight, when, places }): Staple[] => {
       const at = places.indexOf(id)
