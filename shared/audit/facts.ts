@@ -142,6 +142,12 @@ export type SitePageFacts = {
     /** The language its text is certainly in, if that isn’t the one it declares. */
     written?: string
     viewport?: string | null
+    /** Files that it loads without encryption and browsers block. */
+    insecure?: string[]
+    /** Where its tags say that shares lead, and their picture. */
+    og?: { url?: string; image?: string }
+    /** What keeps its JSON-LD from being read. */
+    jsonLdError?: string
     /** Announcements whose day has passed, in its words. */
     past?: string[]
     /** Has a form for an email address. */

@@ -49,6 +49,24 @@ const belowPath: Change = (site) => {
 export const crawlTraps: Trap[] = [
   ['with nothing odd about it', (site) => site],
   [
+    'whose pages have tags for shares of their own',
+    all(
+      toHead('/pricing', `<meta property="og:url" content="${origin}/pricing"><meta property="og:image" content="${origin}/social.png">`),
+      toHead('/docs', '<script type="application/ld+json">{"@context":"https://schema.org","@type":"WebPage","name":"Docs"}</script>'),
+    ),
+  ],
+  [
+    'with a lamp called 404',
+    add('/lamps/404', 'Lamp 404', '<p>The 404 shines for nine years. Page not found is what you won’t read here.</p>'),
+  ],
+  [
+    'with a page to download',
+    all(add('/report', 'Download the report', '<p>Nine lamps.</p>'), (site) => ({
+      ...site,
+      '/report': { ...(site['/report'] ?? { type: '', body: '' }), headers: { 'Content-Disposition': 'attachment' } },
+    })),
+  ],
+  [
     'whose script has one of two integrity hashes, and another of a weaker kind',
     (site) => {
       const hash = createHash('sha384').update(String(site['/site.js']?.body)).digest('base64')

@@ -1,3 +1,4 @@
+import { canonicalWords } from '../../../shared/audit/checks/pages/page-links.ts'
 import type { SitePageFacts } from '../../../shared/audit/facts.ts'
 import { forbidsIndexing } from '../../../shared/audit/indexability.ts'
 import { leftoversOf, starterOf } from '../../../shared/audit/words/leftovers.ts'
@@ -32,15 +33,32 @@ function anchorsOf(html: string): string[] | null {
   return found.length > caps.anchors ? null : found.map((name) => name.slice(0, 80))
 }
 
+/** What is sent or loaded in a way that browsers, search engines and networks can’t use. */
+function sharingOf({ url, resources, openGraph, jsonLd }: Page): Pick<Found, 'insecure' | 'og' | 'jsonLdError'> {
+  const insecure = resources.filter((file) => url.startsWith('https:') && file.url.startsWith('http:') && file.kind !== 'picture')
+  const { url: shared, image } = openGraph
+  return {
+    ...(insecure.length > 0 && { insecure: insecure.slice(0, caps.past).map((file) => file.url) }),
+    ...((shared !== undefined || image !== undefined) && { og: { ...(shared && { url: shared }), ...(image && { image }) } }),
+    ...(jsonLd.errors[0] !== undefined && { jsonLdError: jsonLd.errors[0].slice(0, 120) }),
+  }
+}
+
 /** What a page loads from its own host, and where it leads there. */
 export type Named = { files: PageResource[]; links: { url: string; text: string }[] }
 
 export function namedOn(page: Page): Named {
   const host = hostOf(page.url)
+  const picture = page.openGraph['image'] ?? ''
+  const shared: PageResource[] = /^https?:/.test(picture) ? [{ url: picture, kind: 'picture', tag: '<meta property="og:image">' }] : []
+  const canonicals = page.canonicals.slice(0, 1).map((url) => ({ url, text: canonicalWords }))
   const links = page.links.filter(({ url, rel }) => /^https?:/.test(url) && hostOf(url) === host && !rel.includes('nofollow'))
   return {
-    files: page.resources.filter(({ url }) => hostOf(url) === host).slice(0, caps.files),
-    links: links.slice(0, namedLimit).map(({ url, text }) => ({ url: url.replace(/#.*$/, ''), text: text.slice(0, 60) })),
+    files: [...page.resources, ...shared].filter(({ url }) => hostOf(url) === host).slice(0, caps.files),
+    links: [...canonicals.filter(({ url }) => hostOf(url) === host), ...links.slice(0, namedLimit)].map(({ url, text }) => ({
+      url: url.replace(/#.*$/, ''),
+      text: text.slice(0, 60),
+    })),
   }
 }
 
@@ -72,6 +90,7 @@ export function toSitePage(page: Page, { ms, robotsTag, html }: { ms: number; ro
     contact: contactDataOn(page),
     crowds: crowdsOn(page).slice(0, caps.plans),
     viewport: page.viewport,
+    ...sharingOf(page),
     past: [...pastDates(page, now), ...oldNotices(page, now)].slice(0, caps.past),
     ...(/<input\b[^>]+\btype=["']?email\b/i.test(html) && { hasForm: true }),
     fieldDoubts: page.doubts.filter(({ kind }) => refusing.test(kind)).slice(0, caps.fields),

@@ -1,3 +1,4 @@
+import { canonicalWords } from '../../../../shared/audit/checks/pages/page-links.ts'
 import { bareUrl, visitedUrl } from '../../../../shared/audit/other-pages.ts'
 import { isPagePath } from '../../../../shared/audit/own-pages.ts'
 import { hostOf } from '../../../../shared/hosts.ts'
@@ -15,7 +16,10 @@ export function findOrphans(page: Page, visited: readonly VisitedPage[], entries
     ...visited.flatMap(({ facts, named }) => (named && facts.page ? [{ url: facts.page.url, links: named.links }] : [])),
   ]
   const linksOf = ({ url, links }: (typeof read)[number]) =>
-    links.map((link) => bareUrl(link.url)).filter((link) => link !== bareUrl(url) && isPagePath(URL.parse(link)?.pathname ?? ''))
+    links
+      .filter(({ text }) => text !== canonicalWords)
+      .map((link) => bareUrl(link.url))
+      .filter((link) => link !== bareUrl(url) && isPagePath(URL.parse(link)?.pathname ?? ''))
   const linked = new Set(read.flatMap(linksOf))
   const known = new Set([page.url, ...visited.flatMap(({ facts }) => [facts.url, facts.page?.url ?? facts.url])].map(bareUrl))
   const isWhole = [...linked].every((url) => known.has(url)) && read.every(({ links }) => links.length < namedLimit)

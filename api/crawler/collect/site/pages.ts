@@ -1,6 +1,7 @@
 import type { SitePageFacts } from '../../../../shared/audit/facts.ts'
 import type { Named } from '../../../workers/formats/site-page.ts'
 import type { InformativeLink } from '../../../workers/formats/informative-links.ts'
+import { isHtml } from '../../../workers/formats/is-html.ts'
 import { readRobotsTag } from '../../robots-tag.ts'
 import { Unreachable } from '../../../net/unreachable.ts'
 import { reasonOf } from '../reason.ts'
@@ -31,6 +32,16 @@ export type VisitedPage = { facts: SitePageFacts; named: Named | null }
 export const collectPages = async (visit: Visit, chosen: InformativeLink[]): Promise<VisitedPage[]> =>
   (await Promise.all(chosen.map((link) => readPage(visit, link)))).filter((page) => page !== null)
 
+/** Why browsers don’t show an HTML page as one. */
+function whyUnshown(type: string | null, disposition: string | null, bytes: Uint8Array): string | null {
+  const isSaved = /^\s*attachment/i.test(disposition ?? '')
+  if (!isSaved && !/^(?:text\/plain|application\/octet-stream)/i.test(type?.trim() ?? '')) return null
+  if (!isHtml(new TextDecoder().decode(bytes.subarray(0, 3000)))) return null
+  return isSaved || !/^text\/plain/i.test(type?.trim() ?? '')
+    ? 'browsers save it as a file instead of showing it'
+    : 'it’s sent as text/plain, so browsers show its source'
+}
+
 async function readPage(visit: Visit, { url, topic }: InformativeLink): Promise<VisitedPage | null> {
   const facts: SitePageFacts = { url, topic, status: null, reason: null, page: null }
   try {
@@ -38,6 +49,8 @@ async function readPage(visit: Visit, { url, topic }: InformativeLink): Promise<
     if (fetched === null) return null
     const { answer, bytes } = fetched
     const contentType = answer.header('content-type')
+    const unshown = answer.status === 200 ? whyUnshown(contentType, answer.header('content-disposition'), bytes) : null
+    if (unshown !== null) return { facts: { ...facts, status: 200, reason: unshown }, named: null }
     if (!/^(?:text\/html|application\/xhtml\+xml)/i.test(contentType?.trim() ?? '') || bytes.length === 0)
       return { facts: { ...facts, status: answer.status }, named: null }
     const task = { bytes, url: answer.url.href, contentType, ms: answer.ms, robotsTag: readRobotsTag(answer.headers['x-robots-tag']) }

@@ -1,4 +1,4 @@
-import { isLocal } from '../../address.ts'
+import { isLocal, isSameSite, publicUrl } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
 import { bareUrl, hasSameContent, isShell, listed, otherPages, shortUrl, visitedUrl, type OtherPage } from '../../other-pages.ts'
@@ -6,11 +6,14 @@ import { linkTag } from '../../snippets.ts'
 import { pluralForm } from '../../../plural.ts'
 
 /** Why a page’s canonical URL is certainly wrong; null if it isn’t. */
-function errorOf({ topic, page }: OtherPage, facts: AuditFacts): 'home' | 'local' | 'broken' | null {
+function errorOf({ topic, page }: OtherPage, facts: AuditFacts): 'home' | 'local' | 'broken' | 'other' | 'plain' | null {
   const [canonical, ...more] = page.canonicals.map((url) => visitedUrl(url, facts.page))
   if (canonical === undefined || more.length > 0 || bareUrl(canonical) === bareUrl(page.url)) return null
   if (!isLocal(page.url) && isLocal(canonical)) return 'local'
   if (/\/(?:undefined|null|NaN)(?:\/|$)/.test(URL.parse(canonical)?.pathname ?? '')) return 'broken'
+  const front = publicUrl(facts.page)
+  if (!isLocal(front) && !isLocal(canonical) && !isSameSite(canonical, front) && !isSameSite(canonical, page.url)) return 'other'
+  if (front.startsWith('https:') && canonical.startsWith('http:') && isSameSite(canonical, front)) return 'plain'
   // A query can make it a different page.
   if (URL.parse(canonical)?.search) return null
   const isHome = bareUrl(canonical) === bareUrl(facts.page.url) || bareUrl(canonical) === (URL.parse(page.url)?.origin ?? '')
@@ -19,7 +22,13 @@ function errorOf({ topic, page }: OtherPage, facts: AuditFacts): 'home' | 'local
   return isHome && !isAlias ? 'home' : null
 }
 
-const words = { home: 'the home page', local: 'a URL on your own machine', broken: 'a URL that doesn’t exist' }
+const words = {
+  home: 'the home page',
+  local: 'a URL on your own machine',
+  broken: 'a URL that doesn’t exist',
+  other: 'a page of another site',
+  plain: 'a URL without encryption (http://)',
+}
 
 /** RFC 6596; Google Search Central, “How to specify a canonical URL”: a page whose canonical is another one isn’t indexed. */
 export const pageCanonicals = defineCheck({

@@ -5,6 +5,8 @@ import { fileName } from '../../words/subject.ts'
 import resourceNames from '../rendered/resource-names.json' with { type: 'json' }
 
 const named = 3
+/** In place of a link’s text. */
+export const canonicalWords = 'canonical URL'
 const whyOf = ({ status, reason }: FurtherFault) => reason ?? (status === null ? 'no response' : `status ${status}`)
 
 /** What `failed-requests`, `broken-images` and `links` check, on the other pages of the site. */
@@ -22,7 +24,12 @@ export const pageLinks = defineCheck({
       kind === null ? undefined : page.resources.find((own) => own.kind === kind && fileName(own.url) === fileName(url))?.url
     const said = failed.slice(0, named).map((one) => {
       const target = shortUrl(one.url, page)
-      const what = one.kind === null ? `links to ${target}` : `doesn’t get its ${kindOf(one)} ${target}`
+      const what =
+        one.text === canonicalWords
+          ? `names a canonical URL ${target}`
+          : one.kind === null
+            ? `links to ${target}`
+            : `doesn’t get its ${kindOf(one)} ${target}`
       return `${shortUrl(one.page, page)} ${what} (${whyOf(one)})`
     })
     const more = failed.length > named ? `; and ${failed.length - named} more` : ''

@@ -1,13 +1,14 @@
 import { defineCheck, pass, paste, warn } from '../../check.ts'
-import { isShell, listed, otherPages, shortUrl } from '../../other-pages.ts'
-import { metaTag } from '../../snippets.ts'
+import { isLocal, publicUrl } from '../../address.ts'
+import { bareUrl, isShell, listed, otherPages, shortUrl, visitedUrl } from '../../other-pages.ts'
+import { metaTag, propertyTag } from '../../snippets.ts'
 import { pluralForm } from '../../../plural.ts'
 import { clean } from '../../words/text.ts'
 
-/** What `lang` and `viewport` check, on the other pages of the site. */
+/** What `lang`, `viewport`, `og-tags`, `structured-data` and `https` check, on the other pages of the site. */
 export const pageSettings = defineCheck({
   id: 'page-settings',
-  label: 'Language and viewport of other pages',
+  label: 'Settings of other pages',
   weight: 2,
   learnMore: 'https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/meta/name/viewport',
   needs: ['pages'],
@@ -19,19 +20,35 @@ export const pageSettings = defineCheck({
     const wide = clean(page.viewport) === '' ? [] : pages.filter(({ page: { viewport } }) => viewport === null)
     const silent = clean(page.lang) === '' ? [] : pages.filter(({ page: { lang } }) => clean(lang) === '')
     const wrong = pages.filter(({ page: { written } }) => written !== undefined)
+    const front = bareUrl(page.url)
+    const isHome = (url = '') => bareUrl(visitedUrl(url, page)) === front
+    const shared = pages.filter((one) => one.page.og?.url !== undefined && isHome(one.page.og.url) && !one.page.canonicals.some(isHome))
+    const unseen = pages.filter((one) => one.page.og?.image !== undefined && isLocal(one.page.og.image) && !isLocal(publicUrl(page)))
+    const broken = page.jsonLd.errors.length > 0 ? [] : pages.filter((one) => one.page.jsonLdError !== undefined)
+    const insecure = pages.filter((one) => one.page.insecure !== undefined)
     const names = (some: typeof pages) => listed(some.map((one) => shortUrl(one.page.url, page)))
     const errors = [
       ...(wide.length > 0
         ? [`${names(wide)} ${pluralForm(wide.length, 'has', 'have')} no viewport, so phones show a tiny desktop page`]
         : []),
       ...(silent.length > 0 ? [`${names(silent)} ${pluralForm(silent.length, 'sets', 'set')} no language`] : []),
+      ...(shared.length > 0
+        ? [`og:url of ${names(shared)} is the home page, so shares of ${pluralForm(shared.length, 'it', 'them')} lead there`]
+        : []),
+      ...unseen.map((one) => `${names([one])} has a share picture on your own machine (${one.page.og?.image})`),
+      ...broken.map((one) => `${names([one])} has JSON-LD that isn’t valid JSON (${one.page.jsonLdError})`),
+      ...insecure.map((one) => `${names([one])} loads what browsers block, ${one.page.insecure?.join(', ')}, over HTTP`),
       ...wrong.map((one) => `${names([one])} says it’s in “${one.page.lang}”, but its text isn’t`),
     ]
-    if (errors.length === 0) return pass('Other pages have a language and a viewport.')
+    if (errors.length === 0) return pass('Other pages have a language and a viewport, and their tags fit them.')
     const lines = [
       ...wide.map((one) => `<!-- ${one.page.url}, in <head> -->\n${metaTag('viewport', 'width=device-width, initial-scale=1')}`),
       ...silent.map((one) => `<!-- ${one.page.url} -->\n<html lang="${one.page.written ?? clean(page.lang)}">`),
       ...wrong.map((one) => `<!-- ${one.page.url} -->\n<html lang="${one.page.written}">`),
+      ...shared.map((one) => `<!-- ${one.page.url} -->\n${propertyTag('og:url', one.page.url)}`),
+      ...unseen.map((one) => `<!-- ${one.page.url}: give og:image the public URL of the picture -->`),
+      ...broken.map((one) => `<!-- ${one.page.url}: correct the JSON-LD (${one.page.jsonLdError}) -->`),
+      ...insecure.map((one) => `<!-- ${one.page.url} -->\n${one.page.insecure?.map((url) => url.replace(/^http:/, 'https:')).join('\n')}`),
     ]
     return warn(`${errors.join('; ')}.`, paste('Set these on the pages named:', lines.join('\n')))
   },

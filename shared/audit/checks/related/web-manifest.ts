@@ -21,7 +21,7 @@ function hasWrongSize(icon: Icon): boolean {
 const errorOf = (icon: Icon) =>
   icon.reason === null ? `${icon.url} is ${icon.width} × ${icon.height}, not ${icon.sizes}` : `${icon.url}: ${icon.reason}`
 
-type Stated = { name?: unknown; short_name?: unknown; start_url?: unknown; scope?: unknown; icons?: unknown }
+type Stated = { name?: unknown; short_name?: unknown; start_url?: unknown; scope?: unknown; icons?: unknown; display?: unknown }
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 const isIn = (title: string | null, name: string) => (title ?? '').toLowerCase().includes(name.trim().toLowerCase())
 /** “Home” is nobody’s name, but “Untitled | Works without names” is a gallery called Untitled. */
@@ -33,6 +33,9 @@ const lacksName = ({ name, short_name: short }: Stated, { title }: AuditFacts['p
 const leftNames = ({ name, short_name: short }: Stated, { title }: AuditFacts['page']) => [
   ...new Set([name, short].filter(isText).filter((one) => isStarterName(one) && !isIn(title, one))),
 ]
+/** Apps that are installed have an icon; other manifests only color the browser. */
+const lacksIcons = ({ icons, display }: Stated) =>
+  /^(?:standalone|fullscreen|minimal-ui)$/.test(String(display)) && (!Array.isArray(icons) || icons.length === 0)
 /** W3C Web Application Manifest, “processing the scope member”: a scope without the start is ignored. */
 const startsOutside = ({ start_url: start, scope }: Stated, url: string) =>
   isText(start) && isText(scope) && URL.canParse(start, url) && !new URL(start, url).href.startsWith(URL.parse(scope, url)?.href ?? '')
@@ -50,9 +53,16 @@ function statedErrors({ text, url, start }: ManifestFacts, page: AuditFacts['pag
   return [
     ...missing,
     ...(left.length > 0 ? [ofTemplate] : lacksName(stated, page) ? ['has no name of its own'] : []),
+    ...(lacksIcons(stated) ? ['has no icons, so phones can’t show one on the home screen'] : []),
     ...(startsOutside(stated, url) ? [`starts outside its scope (${String(stated.scope).slice(0, 100)})`] : []),
     ...(startsElsewhere(stated, url, page.url) ? [`starts on another site (${String(stated.start_url).slice(0, 100)})`] : []),
   ]
+}
+
+/** The favicon, if its size is known. */
+function iconOf({ favicon }: AuditFacts): object[] {
+  const size = favicon?.width && favicon.height && favicon.reason === null && /^https?:/.test(favicon.url) ? favicon : null
+  return size === null ? [] : [{ src: size.url, sizes: `${size.width}x${size.height}`, ...(size.type && { type: size.type }) }]
 }
 
 /** The page’s own manifest without missing icons, with the real sizes and a name; null if it’s too long to show. */
@@ -77,7 +87,7 @@ function corrected(facts: AuditFacts, { text, icons, url, start }: ManifestFacts
       ...((startsElsewhere(manifest, url, facts.page.url) || start !== undefined) && {
         start_url: new URL('.', publicUrl(facts.page)).pathname,
       }),
-      ...(manifest.icons !== undefined && { icons: kept }),
+      ...((manifest.icons !== undefined || iconOf(facts).length > 0) && { icons: lacksIcons(manifest) ? iconOf(facts) : kept }),
     },
     null,
     2,
@@ -86,11 +96,8 @@ function corrected(facts: AuditFacts, { text, icons, url, start }: ManifestFacts
 
 /** A replacement for a manifest that can’t be used, with the favicon if its size is known. */
 function newManifest(facts: AuditFacts): string {
-  const { favicon } = facts
-  const size = favicon?.width && favicon.height && favicon.reason === null && /^https?:/.test(favicon.url) ? favicon : null
-  const icons = size === null ? [] : [{ src: size.url, sizes: `${size.width}x${size.height}`, ...(size.type && { type: size.type }) }]
   return JSON.stringify(
-    { name: nameOf(facts), start_url: new URL('.', publicUrl(facts.page)).pathname, display: 'browser', icons },
+    { name: nameOf(facts), start_url: new URL('.', publicUrl(facts.page)).pathname, display: 'browser', icons: iconOf(facts) },
     null,
     2,
   )

@@ -10,6 +10,10 @@ import { andMore } from '../../words/subject.ts'
 /** Statuses of sites that block crawlers or require a sign-in: people get through. */
 const guarded = new Set([401, 402, 403, 405, 407, 418, 429, 451, 503, 999])
 
+/** Links that say that they save something. */
+const saving =
+  /download|export|source|herunterlad|télécharg|descarg|scarica|baix|transferir|pobierz|stáhn|скача|загру|завантаж|indir|下载|下載|ダウンロード|다운로드/i
+
 const isBroken = ({ status, reason }: Pick<LinkFacts, 'status' | 'reason'>) =>
   status === null || reason !== null || (status >= 400 && !guarded.has(status))
 
@@ -43,7 +47,16 @@ export const links = defineCheck({
     // Pages of the site were requested whole.
     const linked = new Set(page.links.map(({ url }) => url.replace(/#.*$/, '')))
     const known = new Set(requested.map(({ url }) => url))
-    const sample: LinkFacts[] = [...requested, ...pages.filter(({ url }) => linked.has(url) && !known.has(url)), ...lostParts(page, pages)]
+    const offered = page.links.filter(({ text }) => saving.test(text)).map(({ url }) => url)
+    const unshown = pages.filter(
+      ({ url, status, reason }) => linked.has(url) && status === 200 && reason !== null && !offered.includes(url),
+    )
+    const sample: LinkFacts[] = [
+      ...requested.filter(({ url }) => !unshown.some((other) => other.url === url)),
+      ...unshown,
+      ...pages.filter((other) => linked.has(other.url) && !known.has(other.url) && !unshown.includes(other)),
+      ...lostParts(page, pages),
+    ]
     const slow = sample.filter(({ status, isSlow }) => isSlow && status === null)
     const checked = sample.filter((link) => !slow.includes(link))
     const broken = checked.filter(isBroken)

@@ -40,6 +40,9 @@ judge(webManifest, [
     'warn',
     'Manifest has no name of its own.\nReplace https://acme.dev/app.webmanifest with this:\n{\n  "icons": [],\n  "name": "Acme"\n}',
   ],
+  ['an app without icons', saying({ name: 'Acme', display: 'standalone' }), 'warn', 'has no icons'],
+  ['colors of a browser, without icons', saying({ name: 'Acme', display: 'browser', theme_color: '#fff' }), 'pass'],
+  ['one without a display mode or icons', saying({ name: 'Acme' }), 'pass'],
   [
     'one with a template’s names',
     saying({ name: 'Create React App Sample', short_name: 'React App' }),
