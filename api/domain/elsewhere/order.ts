@@ -7,6 +7,7 @@ import { countryName, languageName, takesEveryLanguage } from './product-gates.t
 import { stapleOf } from './staples.ts'
 import { isStore, phaseOf, type Phase } from './timing.ts'
 import type { GateInput } from './verdict.ts'
+import words from './words.json' with { type: 'json' }
 
 type Reason = { points: number; why: string }
 type Ranked = { entry: DirectoryEntry; worth: number }
@@ -80,7 +81,18 @@ export function fitOf(entry: DirectoryEntry, product: ElsewhereProduct): { fit: 
 /** Where people read and vote in English, unless its languages are noted. */
 const inEnglish = new Set(['launch board', 'community', 'newsletter'])
 
+const categoriesForCompanies = new Set(words.categoriesForCompanies)
 const degrees = ['low', 'medium', 'high', 'very high']
+
+/** The stores and registries of a platform, where its people look first. */
+const ownStores = new Set(['app store', 'extension store', 'package registry', 'suite marketplace'])
+const ownStore = 1
+
+/** Review sites compare what companies or developers buy: nobody looks there for something for their free time. */
+const isSold = ({ categories, platforms }: ElsewhereProduct): boolean =>
+  categories.some((name) => categoriesForCompanies.has(name)) ||
+  !(platforms.includes('ios') || platforms.includes('android') || words.categoriesForFreeTime.includes(categories[0] ?? ''))
+const seldomCompared = 2.5
 
 /** What a directory is worth to a product: fit, readers and rating, less what isn’t known and, except for stores, the effort. Readers who care count most. */
 function worthOf(entry: DirectoryEntry, input: GateInput): number {
@@ -97,6 +109,9 @@ function worthOf(entry: DirectoryEntry, input: GateInput): number {
     (inEnglish.has(facts.type?.value ?? '') || stapleOf(entry, product)?.isBroad !== false)
   const links = wishes.followedOnly && isKnownFollowed(entry) ? 3 : 0
   const readers = 0.2 * degrees.indexOf(entry.traffic)
+  const isOwnStore =
+    ownStores.has(facts.type?.value ?? '') && facts.platforms?.value.some((name) => product.platforms.includes(name)) === true
+  const readsOnly = facts.type?.value === 'review site' && !isSold(product)
   const hard = isStore(entry) ? 0 : 0.5 * degrees.indexOf(entry.submissionFriction)
   const { unknown, isLater } = judgeDirectory(entry, input)
   return (
@@ -105,7 +120,9 @@ function worthOf(entry: DirectoryEntry, input: GateInput): number {
     (entry.facts.domainRating?.value ?? 0) / 200 +
     links -
     0.25 * unknown.length -
-    (isLater === true ? 3 : 0) -
+    (isLater === true ? 3 : 0) +
+    (isOwnStore ? ownStore : 0) -
+    (readsOnly ? seldomCompared : 0) -
     hard -
     abroad -
     (isForeign ? 3 : 0)

@@ -79,7 +79,7 @@ function judgePlatform(entry: DirectoryEntry, { product }: Parameters<Rule>[1]):
   if (part !== undefined && !product.platforms.includes('plugin') && namedTopic([part], product.texts) === undefined)
     return no(`Only takes ${part.toLowerCase()}.`)
   // What people install has to run there, whichever store its kind names.
-  const isNamed = facts.type?.value !== 'app store' && stapleOf(entry, product) !== null
+  const isNamed = facts.type?.value !== 'app store' && facts.type?.value !== 'game store' && stapleOf(entry, product) !== null
   if (isNamed || (isSoftware(product) && !takes.some(isForm) && isReadBySubject(entry, product.texts))) return null
   const isTaken = forms.length > 0 && takesForm(entry, product)
   if (!isTaken && !isSoftware(product))

@@ -128,7 +128,7 @@ export function guessProduct(launch: Launch, crawl: Crawl | null): ElsewherePlan
   return {
     platforms: found.length > 0 ? found : launch.categories[0] === 'games' && !webGameSign.test(texts) ? ['android', 'windows'] : ['web'],
     languages: [language],
-    countries: countriesOf(launch.url, texts, language, region),
+    countries: countriesOf(launch.url, withoutFalseFriends(texts, language), language, region),
     isReleased:
       launch.status === 'live' ||
       (!(fundingSign.test(texts) && formsOf({ platforms: found, categories: launch.categories }).length > 0) &&

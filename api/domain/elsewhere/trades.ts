@@ -15,14 +15,14 @@ const isLocal = (texts: string): boolean =>
   (namedTopic(words.formWords.local, texts) !== undefined || (services.test(texts) && places.test(texts))) &&
   namedTopic(words.formWords.not, texts) === undefined &&
   !forTrades.test(texts) &&
-  !softwareFor.test(texts)
+  !notLocal.test(texts)
 
 const tradeSign = (spoken: string[]) => new RegExp(`(?<!\\p{Script=Latin})(?:${spoken.join('|')})(?!\\p{Script=Latin})`, 'iu')
 const forTrade = tradeSign(tradeWords.forTrades)
 const yourCustomers = tradeSign(tradeWords.yourCustomers)
 const monthly = tradeSign(tradeWords.monthly)
 const services = tradeSign(kindWords.services)
-const softwareFor = tradeSign(kindWords.softwareFor)
+const notLocal = tradeSign(kindWords.notLocal)
 /** A preposition and a name in capitals: where something is done. */
 const places = new RegExp(kindWords.places, 'u')
 
@@ -37,6 +37,8 @@ export const isUnsureOfTrade = (launch: Launch): boolean => isLocal(textsOf(laun
 
 /** Whether a listing is of a trade that serves people nearby. */
 export function isLocalTrade(launch: Launch): boolean {
+  const { tagline } = launch
   const texts = textsOf(launch)
-  return isLocal(texts) && tradeSigns(launch) < 2 && !yourCustomers.test(texts)
+  const isDoneNearby = services.test(tagline) && places.test(tagline) && !notLocal.test(texts)
+  return (isDoneNearby || isLocal(texts)) && tradeSigns(launch) < 2 && !yourCustomers.test(texts)
 }

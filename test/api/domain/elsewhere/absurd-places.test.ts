@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { readShipped } from '../../../../api/directories/shipped.ts'
+import { composePlan } from '../../../../api/domain/elsewhere/compose-plan.ts'
+import { defaultPlan } from '../../../../api/domain/elsewhere/default-plan.ts'
+import { literalCrawl, literalLaunch } from '../../../support/literal-launch.ts'
+
+const entries = (await readShipped()).filter(({ state }) => state === 'open')
+const ids = new Set(entries.map(({ id }) => id))
+
+function firstTen(text: string, lang: string, categories: string[]): string[] {
+  const [tagline = '', description = ''] = text.split('. ')
+  const launch = literalLaunch({ name: 'Quay', url: 'https://quay.example/', tagline, description, categories, pricing: 'freemium' })
+  const crawl = literalCrawl({ previews: { lang } as never, checks: [] })
+  const plan = defaultPlan(launch, crawl, 'ada', '2026-11-29T09:00:00Z')
+  const { offers } = composePlan({ launch, plan, entries, submissions: [], today: '2026-11-29' })
+  return offers.slice(0, 10).map(({ entry }) => entry.id)
+}
+
+/** A product, and places where nobody would launch it. */
+it.each<[text: string, lang: string, category: string, never: string[]]>([
+  ['Manutenzione caldaie a Bologna, prezzo chiaro prima', 'it', 'lifestyle', ['startupitalia', 'capterra', 'product-hunt', 'show-hn']],
+  ['Réparation de vélos à domicile à Nantes', 'fr', 'lifestyle', ['maddyness', 'appvizer', 'product-hunt', 'strava']],
+  ['Heizungswartung in Köln zum Festpreis', 'de', 'lifestyle', ['deutsche-startups', 'heise-download', 'omr-reviews', 'app-store']],
+  ['Window cleaning in Bristol, booked in a minute', 'en-GB', 'lifestyle', ['product-hunt', 'alternativeto', 'g2', 'thefork']],
+  [
+    'Le plan HACCP de votre restaurant, sans classeur',
+    'fr',
+    'business',
+    ['thefork', 'tripadvisor', 'uber-eats', 'pages-jaunes', 'michelin-guide'],
+  ],
+  ['Sistema de agendamento para salões de beleza', 'pt-BR', 'business', ['google-business-profile', 'getninjas', 'guia-mais']],
+  ['Reservierungssoftware für Restaurants', 'de', 'business', ['google-business-profile', 'gelbe-seiten', 'tripadvisor']],
+  ['Kørebog og timer for håndværkere', 'da', 'business', ['dba', 'pricerunner', 'jobindex', 'square-apps']],
+  ['Compara el precio de tu compra: escanea el ticket', 'es-ES', 'lifestyle', ['labsk', 'boardgamegeek', 'capterra', 'g2', 'show-hn']],
+  ['Marjapaikat talteen ilman verkkoa', 'fi', 'lifestyle', ['tori', 'duunitori', 'g2', 'capterra']],
+  ['Vejret for lystfiskere i lommen. App til iPhone', 'da', 'sports-outdoors', ['dba', 'steam', 'jobindex']],
+  ['Jobs til dig over 60, på dine egne timer', 'da', 'jobs-hr', ['square-apps', 'r-barowners', 'dba']],
+  ['Jobs in der Denkmalpflege', 'de', 'jobs-hr', ['gelbe-seiten', 'google-business-profile', 'my-hammer']],
+  ['Feature flags in a pull request. SDKs for Python and Go', 'en', 'developer-tools', ['pypi', 'pycoders-weekly', 'r-python', 'rapidapi']],
+  ['Retry and cache any Python call, with a test clock', 'en', 'developer-tools', ['r-clocks', 'app-store', 'capterra']],
+  ['Spamschutz für deine WordPress-Kommentare', 'de', 'web-agency', ['app-store', 'heise-download', 'shopify-app-store']],
+  ['Spot overflowing text in Figma', 'en', 'design', ['wordpress-plugin-directory', 'app-store', 'shopify-app-store']],
+  ['Daily notes with the moon, inside your Obsidian vault', 'en', 'productivity', ['r-videoediting', 'creative-cow', 'notion-marketplace']],
+  ['Il gestionale per officine che si usa dal telefono', 'it', 'business', ['wordpress-in-italiano', 'subito', 'pagine-gialle']],
+  ['La place de marché des pièces de vélo d’occasion', 'fr', 'ecommerce-marketplace', ['strava', 'shopify-app-store']],
+  ['Une association qui répare des ordinateurs, dons bienvenus', 'fr', 'community-social', ['capterra', 'g2', 'malt']],
+  ['O podcast da história do samba', 'pt-BR', 'audio-music', ['skoob', 'steam', 'capterra']],
+  ['Der Newsletter über Wärmeplanung', 'de', 'news-directories', ['fyyd', 'heise-download', 'app-store']],
+  ['A novel about the last lighthouse keeper, in paperback', 'en', 'writing-documentation', ['royal-road', 'show-hn', 'steam']],
+  ['A bedside e-ink clock that fades the room to sleep', 'en', 'lifestyle', ['app-store', 'steam', 'capterra']],
+  ['Jeden Tag ein Wortspiel im Browser', 'de', 'games', ['steam', 'app-store', 'capterra']],
+  ['A Bitcoin wallet for families', 'en', 'finance-accounting', ['r-lawfirm', 'r-lawyertalk', 'steam']],
+  ['Kurs administracji Linuksem: 40 lekcji', 'pl', 'education', ['olx-pl', 'app-store', 'aur']],
+  ['A calm coding font with true italics', 'en', 'design', ['app-store', 'capterra', 'etsy']],
+  ['One API for national holidays in every country', 'en', 'developer-tools', ['app-store', 'capterra', 'etsy']],
+])('%s (%s) isn’t sent where nobody looks for it', (text, lang, category, never) => {
+  for (const id of never) expect(ids).toContain(id)
+  expect(firstTen(text, lang, [category]).filter((id) => never.includes(id))).toEqual([])
+})
