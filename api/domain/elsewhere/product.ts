@@ -141,6 +141,9 @@ export function guessProduct(launch: Launch, crawl: Crawl | null): ElsewherePlan
 /** The United Kingdom’s code is GB, but its domain is uk, and people write en-UK. */
 const countryOf = (code: string) => (code === 'uk' ? 'GB' : code.toUpperCase())
 
+/** Without its case it would be a pronoun. */
+const unitedStates = /\b(?:[Aa]n?|[Tt]he|[Ii]n|[Ff]or|[Aa]cross) US\b(?!\$)|\bU\.S\./u
+
 /**
  * The country of the domain (if it isn’t one that is used everywhere, such as .io), of a place that the listing names, of the page’s language
  * tag (except en-US, which templates set on every page), or where that language is spoken.
@@ -149,7 +152,7 @@ function countriesOf(url: string, texts: string, language: string, region: strin
   const ending = URL.parse(url)?.hostname.split('.').at(-1) ?? ''
   if (words.countryDomains.includes(ending)) return [countryOf(ending)]
   const named = Object.entries(words.countryWords).flatMap(([country, places]) =>
-    namedTopic(places, texts) === undefined ? [] : [country],
+    namedTopic(places, texts) === undefined && !(country === 'US' && unitedStates.test(texts)) ? [] : [country],
   )
   if (named.length === 1) return named
   if (region !== undefined && `${language}-${region}` !== 'en-us') return [countryOf(region)]

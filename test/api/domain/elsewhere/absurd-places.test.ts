@@ -52,6 +52,10 @@ it.each<[text: string, lang: string, category: string, never: string[]]>([
   ['A Bitcoin wallet for families', 'en', 'finance-accounting', ['r-lawfirm', 'r-lawyertalk', 'steam']],
   ['Kurs administracji Linuksem: 40 lekcji', 'pl', 'education', ['olx-pl', 'app-store', 'aur']],
   ['A calm coding font with true italics', 'en', 'design', ['app-store', 'capterra', 'etsy']],
+  ['Fönsterputs i Uppsala, boka på en minut', 'sv', 'lifestyle', ['sweclockers', 'r-sweden', 'breakit', 'product-hunt']],
+  ['Limpieza de placas solares en Murcia, precio cerrado', 'es', 'lifestyle', ['chollometro', 'forocoches', 'capterra']],
+  ['An Excel template for choirs', 'en', 'productivity', ['one-page-love', 'lapa-ninja', 'app-store']],
+  ['Un jeu d’enquête sur PC et Steam Deck', 'fr', 'games', ['google-play', 'frandroid', 'capterra']],
   ['One API for national holidays in every country', 'en', 'developer-tools', ['app-store', 'capterra', 'etsy']],
 ])('%s (%s) isn’t sent where nobody looks for it', (text, lang, category, never) => {
   for (const id of never) expect(ids).toContain(id)

@@ -102,6 +102,10 @@ it.each<[string, string, string[]]>([
   ['Der Hafen-Podcast aus Rostock', 'de', ['podcast']],
   ['A smartwatch with a week of battery', 'en', ['goods']],
   ['A calm coding font with true italics', 'en', ['template']],
+  ['Fönsterputs i Uppsala', 'sv', ['local']],
+  ['La lettre du jeudi sur le bois', 'fr', ['newsletter']],
+  ['Excel講座、全24レッスン', 'ja', ['course']],
+  ['A desk fan that listens to the room', 'en', ['goods']],
 ])('a listing says in its language what it is: %s (%s)', (tagline, lang, platforms) => {
   expect(guessed(tagline, lang)).toEqual(platforms)
 })
@@ -152,6 +156,8 @@ it.each<[string, string, string[]]>([
   ['Pick a font manager for your studio', 'en', ['web']],
   ['Podcast hosting with a player', 'en', ['web']],
   ['Smartwatch apps, reviewed by owners', 'en', ['web']],
+  ['A letter of the law, in plain words', 'en', ['web']],
+  ['Desk fan stores, compared', 'en', ['web']],
   ['Release notes every Tuesday, written for you', 'en', ['web']],
   ['Follow work across Linear, Discord and Figma', 'en', ['web']],
   ['Find restaurants with a lunch buffet in Oulu', 'en', ['web']],
@@ -203,4 +209,17 @@ it.each<[string, string, string, string[]]>([
 ])('a game is in the stores of games, unless it’s played on a page: %s (%s)', (tagline, lang, category, platforms) => {
   const launch = literalLaunch({ name: 'Quay', tagline, description: '', categories: [category] })
   expect(guessProduct(launch, literalCrawl({ previews: { lang } as never })).platforms).toEqual(platforms)
+})
+
+it.each<[tagline: string, lang: string, countries: string[]]>([
+  ['A US nonprofit that repairs laptops', 'en', ['US']],
+  ['Laptops for schools across the U.S.', 'en', ['US']],
+  ['Tell us what broke', 'en', []],
+  ['Prices from US$9', 'en', []],
+  ['Un gestionale che si usa dal telefono', 'it', ['IT']],
+  ['Storie dal porto', 'it', ['IT']],
+  ['Speech with a fair test split', 'en', []],
+])('the country of “%s” (%s) is %s', (tagline, lang, countries) => {
+  const launch = literalLaunch({ name: 'Quay', tagline, description: '', url: 'https://quay.example/' })
+  expect(guessProduct(launch, literalCrawl({ previews: { lang } as never })).countries).toEqual(countries)
 })
