@@ -12,7 +12,7 @@ import { collectLlmsTxt } from './collect/llms-txt.ts'
 import { collectMail } from './collect/mail.ts'
 import { collectRefusals } from './collect/refusals.ts'
 import { collectRobots, noRobots, robotsFile } from './collect/robots.ts'
-import { createMayFetch } from './collect/site/may-fetch.ts'
+import { createMayFetch, type MayFetch } from './collect/site/may-fetch.ts'
 import { collectSite } from './collect/site/collect-site.ts'
 import { collectSitemap } from './collect/sitemap.ts'
 import { createReach } from './collect/unreached.ts'
@@ -151,7 +151,9 @@ async function collectAll(
   onPage?.({ page, markup, listing })
   const url = new URL(page.url)
   const robotsTxt = robotsFile(session, url)
-  const mayFetch = createMayFetch(session, reader, userAgent, { origin: url.origin, file: robotsTxt })
+  const [mayFetch, isSearched] = [userAgent, 'googlebot'].map((agent) =>
+    createMayFetch(session, reader, agent, { origin: url.origin, file: robotsTxt }),
+  ) as [MayFetch, MayFetch]
   const { reach, unreached } = createReach(session.signal)
   const social = page.openGraph['image'] ?? page.openGraph['image:url'] ?? page.openGraph['image:secure_url'] ?? page.twitter['image']
   const named = { resources: page.resources, image: social && visitedUrl(social, page) }
@@ -174,7 +176,7 @@ async function collectAll(
     reach([], collectHttpsRedirect(session, url, response.hops), null),
     reach([], collectRefusals(obeying(session, mayFetch), url, userAgent), []),
     reach(['mail'], collectMail(page, resolveMail, session.signal), undefined),
-    collectSite(session, reader, resolved, { mayFetch, reach, sitemap: sitemapContent, siteUrl }),
+    collectSite(session, reader, resolved, { mayFetch, isSearched, reach, sitemap: sitemapContent, siteUrl }),
   ])
   return {
     page,

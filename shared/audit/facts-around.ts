@@ -66,6 +66,8 @@ export type SitemapEntriesFacts = {
   total: number
   checked: { url: string; status: number | null; landed: string | null; reason: string | null; noindex: boolean }[]
   dates: { text: string; isFuture: boolean }[]
+  /** Entries that robots.txt keeps search engines from. */
+  blocked?: string[]
   /** Pages that no page of the site links to. */
   orphans?: string[]
 }

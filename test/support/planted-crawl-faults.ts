@@ -163,6 +163,11 @@ const around: Fault[] = [
     'but redirects to https://lanterna.io/docs',
     all(entries(...listedUrls, `${origin}/manual`), put('/manual', redirect('/docs'))),
   ],
+  [
+    'sitemap-entries',
+    '/private/lamps is in your sitemap but robots.txt keeps search engines from it',
+    all(put('/private/lamps', file('text/html', '<!doctype html><title>Lamps</title>')), entries(...listedUrls, `${origin}/private/lamps`)),
+  ],
   ['sitemap-entries', 'only works on your own machine', entries(...listedUrls, 'http://localhost:3000/docs')],
   ['sitemap-entries', 'belongs to another site', entries(...listedUrls, 'https://starter-template.io/docs')],
   ['sitemap-entries', 'isn’t an absolute URL', entries(...listedUrls, '/docs')],

@@ -56,6 +56,13 @@ export const crawlTraps: Trap[] = [
     ),
   ],
   [
+    'whose robots.txt keeps one crawler from what the sitemap lists',
+    put(
+      '/robots.txt',
+      file('text/plain', `User-agent: LampBot\nDisallow: /docs\n\nUser-agent: *\nDisallow: /private/\n\nSitemap: ${origin}/sitemap.xml\n`),
+    ),
+  ],
+  [
     'with a lamp called 404',
     add('/lamps/404', 'Lamp 404', '<p>The 404 shines for nine years. Page not found is what you won’t read here.</p>'),
   ],

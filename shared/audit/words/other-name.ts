@@ -1,3 +1,4 @@
+import { isGenericName } from '../../listing/name/generic-names.ts'
 import type { Page } from '../../page/page.ts'
 import { networkOf, storeOf } from './links/networks.ts'
 import { foldLatin } from './text.ts'
@@ -84,7 +85,7 @@ const everyday =
 
 /** A name in the page’s tags that the page itself never says: the name of the site, or of what a description is about. */
 export function namesOfOthers(page: Page): { where: string; text: string }[] {
-  const { title, headings, logoTexts, url, applicationName, jsonLd } = page
+  const { title, headings, logoTexts, url, applicationName, jsonLd, openGraph, twitter } = page
   const said = foldLatin(
     `${page.text} ${title} ${headings.map(({ text }) => text).join(' ')} ${logoTexts.join(' ')} ${url} ${applicationName} ${JSON.stringify(jsonLd.nodes)}`,
   )
@@ -100,8 +101,27 @@ export function namesOfOthers(page: Page): { where: string; text: string }[] {
     const name = described.exec(text ?? '')?.groups?.['name'] ?? ''
     return name !== '' && !everyday.test(name) && isUnsaid(name) ? [{ where, text: (text ?? '').slice(0, 80) }] : []
   })
+  const partsOf = (text: string | null | undefined) =>
+    foldLatin(text ?? '')
+      .split(/\s+[|·–—:-]\s+|:\s+/)
+      .filter(Boolean)
+  // A title that shares a part with the page’s own has the same name beside it.
+  const titles = (['title', 'twitter:title'] as const).flatMap((key) => {
+    const text = key === 'title' ? openGraph['title'] : twitter['title']
+    const [own, parts] = [partsOf(title), partsOf(text)]
+    const rest = parts.filter((part) => !own.includes(part))
+    const [name, ...more] = own.filter((part) => !parts.includes(part))
+    const isReplaced = name !== undefined && more.length === 0 && !isUnsaid(name) && !isGenericName(rest[0] ?? '')
+    const isOther =
+      isReplaced &&
+      parts.length === 2 &&
+      rest.length === 1 &&
+      (rest[0] ?? '').split(' ').length <= 2 &&
+      (rest[0] ?? '').split(' ').every(isUnsaid)
+    return isOther ? [{ where: key === 'title' ? 'og:title' : key, text: text ?? '' }] : []
+  })
   const words = site.split(/\s+/)
   return page.text.length < 300
     ? []
-    : [...(site !== '' && words.every(isUnsaid) ? [{ where: 'og:site_name', text: site }] : []), ...descriptions]
+    : [...(site !== '' && words.every(isUnsaid) ? [{ where: 'og:site_name', text: site }] : []), ...titles, ...descriptions]
 }

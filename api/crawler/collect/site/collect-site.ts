@@ -25,6 +25,8 @@ const bytes = { files: 10_000_000, rest: 5_000_000 }
 
 type Around = {
   mayFetch: MayFetch
+  /** Whether robots.txt lets search engines fetch a URL. */
+  isSearched: MayFetch
   reach: Reach['reach']
   sitemap: Promise<SitemapContent | null>
   /** Public origin of the catalog, whose pages aren’t the site’s. */
@@ -84,7 +86,14 @@ export async function collectSite(
     if (entries === null) return undefined
     const known = [...(await pages), { url: url.href, topic: null, status: 200, reason: null, page: null }]
     const orphans = entries.total === entries.sample.length ? findOrphans(page, await visited, entries.sample) : []
-    return { ...(await collectEntries(at(3), entries, known)), ...(orphans.length > 0 && { orphans }) }
+    const ofHost = entries.sample.filter((entry) => URL.parse(entry)?.host === url.host)
+    const searched = await Promise.all(ofHost.map((entry) => around.isSearched(new URL(entry))))
+    const blocked = ofHost.filter((_, at) => !searched[at])
+    return {
+      ...(await collectEntries(at(3), entries, known)),
+      ...(blocked.length > 0 && { blocked }),
+      ...(orphans.length > 0 && { orphans }),
+    }
   }
   const [resources, found, further, missingPage, sitemapEntries, otherHost, privateFiles, related] = await Promise.all([
     around.reach(['resources'], collectResources(at(1, files), page), undefined),

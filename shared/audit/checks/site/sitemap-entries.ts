@@ -41,13 +41,19 @@ export const sitemapEntries = defineCheck({
   needs: ['sitemapEntries', 'sitemap'],
   run(facts: AuditFacts & Required<Pick<AuditFacts, 'sitemapEntries' | 'sitemap'>>) {
     const { checked, total, dates } = facts.sitemapEntries
-    if (checked.length === 0 && dates.length === 0) return pass('Not checked: no sitemap entry could be requested.')
-    const faulty = checked.flatMap((entry) => {
+    if (checked.length === 0 && dates.length === 0 && facts.sitemapEntries.blocked === undefined)
+      return pass('Not checked: no sitemap entry could be requested.')
+    // That crawlers can’t read robots.txt, or any page, is reported by `indexable`.
+    const isOpen = facts.robots?.unread === undefined && facts.robots?.allowed !== false
+    const blocked = isOpen ? (facts.sitemapEntries.blocked ?? []) : []
+    const wrong = checked.flatMap((entry) => {
       const error = errorOf(entry, [publicUrl(facts.page), ...facts.page.canonicals.filter((url) => URL.canParse(url))])
       // That the page itself has noindex is reported by `indexable`.
       const isTold = error === 'has noindex' && bareUrl(entry.url) === bareUrl(facts.page.url)
       return error === null || isTold ? [] : [{ url: entry.url, error }]
     })
+    const closed = blocked.filter((url) => wrong.every((one) => one.url !== url))
+    const faulty = [...wrong, ...closed.map((url) => ({ url, error: 'robots.txt keeps search engines from it' }))]
     const [first] = faulty
     const share = checked.length === total ? `${checked.length}` : `${checked.length} of ${total}`
     if (first === undefined && dates.length > 0) return datesFinding(dates, facts.sitemap.url)
@@ -64,6 +70,6 @@ export const sitemapEntries = defineCheck({
       `Remove these entries from ${facts.sitemap.url}, or replace them with the final URLs of the pages to index:`,
       faulty.map(({ url, error }) => `${url} ${error}`).join('\n'),
     )
-    return faulty.length * 2 > checked.length ? fail(detail, fix) : warn(detail, fix)
+    return faulty.length * 2 > Math.max(checked.length, total) ? fail(detail, fix) : warn(detail, fix)
   },
 })

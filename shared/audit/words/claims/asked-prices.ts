@@ -1,9 +1,9 @@
 import { pricingTitle } from '../../../listing/pricing/price-words.ts'
-import { typesOf } from '../../../listing/json-ld.ts'
 import type { Page, TextBlock } from '../../../page/page.ts'
 import { locale } from '../../../locale.ts'
 import { once } from '../../../once.ts'
 import { languageOf } from '../language.ts'
+import { isProduct as isOnSale } from '../../structured-data/products.ts'
 import { defineTopic, mentions } from '../../topics/topic.ts'
 import written from './asked-prices.json' with { type: 'json' }
 import { areTranslations, ownTexts, type Contradiction } from './claim.ts'
@@ -98,12 +98,15 @@ export function askedPricesOn(page: Page): AskedPrice[] {
   const [sole, ...more] = new Set(blocks.flatMap(({ text }) => amountsIn(text).map(({ price }) => price)))
   const isOrder = first !== '' && mentions(first, ordering) && sole !== undefined && more.length === 0
   const order = isOrder ? (blocks.map(({ text }) => at(text, wordsOf(first), 'order')).find((one) => one.length > 0) ?? []) : []
-  return [...found, ...answers, ...metas, ...offered(page), ...order]
+  const isOnly = sole !== undefined && more.length === 0 && !found.some(({ by }) => by === 'card') && order.length === 0
+  const title = wordsOf(page.title ?? '', first)
+  const only = isOnly ? (blocks.map(({ text }) => at(text, title, 'card')).find((one) => one.length > 0) ?? []) : []
+  return [...found, ...only.map((one) => ({ ...one, per: '' })), ...answers, ...metas, ...offered(page), ...order]
 }
 
 /** What JSON-LD says that the page’s one product costs; sections about prices are compared by `structured-data`. */
 function offered(page: Page): AskedPrice[] {
-  const products = page.jsonLd.nodes.filter((node) => typesOf(node).includes('Product'))
+  const products = page.jsonLd.nodes.filter(isOnSale)
   const [offer, ...others] = [products[0]?.['offers'] ?? []].flat() as Record<string, unknown>[]
   const price = Number(offer?.['price'])
   const currency = String(offer?.['priceCurrency'])
@@ -133,6 +136,7 @@ function isForSame(
 ): boolean {
   const isOnly = pricesOf(group).size === 1
   if (isWithin(one.words, other.words) && isWithin(other.words, one.words)) return true
+  if (isHere && (one.by === 'offer' || other.by === 'offer')) return isOnly && pricesOf(own).size < 2 && share(one.words, other.words)
   if (one.by !== 'text' || !isHere)
     return (
       isOnly &&

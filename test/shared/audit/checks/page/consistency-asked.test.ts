@@ -21,6 +21,8 @@ const ordered = (lang: string, [name, price, button]: [string, string, string], 
   const other = read(lang, `<h1>${heading}</h1><p>${text}</p><form action="/order"><input name="name"></form>`, '/order')
   return { ...shop(lang, '…', [name, price, button]), pages: [literalOther('/order', { lang, asked: askedPricesOn(other) })] }
 }
+const ld = (name: string, price: number) =>
+  `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@type': 'Product', name, offers: { '@type': 'Offer', price, priceCurrency: 'USD' } })}</script>`
 const kit: [string, string, string] = ['Tile kit', '$45', 'Order the kit']
 const kachel: [string, string, string] = ['Das Kachelset', '45 €', 'Jetzt bestellen']
 
@@ -79,6 +81,39 @@ judge(consistency, [
     ),
     'fail',
     '39 USD in JSON-LD',
+  ],
+
+  [
+    'in JSON-LD, beside the one price of the page',
+    facts(
+      'en',
+      `<title>Lanterna: trail lights</title><h1>Trail lights</h1><p>Lanterna lights the trail for $9 a month.</p>${ld('Lanterna lights', 19)}`,
+    ),
+    'fail',
+    '19 USD in JSON-LD',
+  ],
+  [
+    'the same price in JSON-LD',
+    facts('en', `<title>Lanterna: trail lights</title><h1>Trail lights</h1><p>Lights for $9 a month.</p>${ld('Lanterna lights', 9)}`),
+    'pass',
+  ],
+  [
+    'a year’s price in JSON-LD',
+    facts(
+      'en',
+      `<title>Lanterna: trail lights</title><h1>Trail lights</h1><p>Lights for $9 a month, or by the year.</p>${ld('Lanterna lights', 90)}`,
+    ),
+    'pass',
+  ],
+  [
+    'a net price in JSON-LD',
+    facts('de', `<title>Lanterna: Lichter</title><h1>Lichter</h1><p>Lichter für 9 € netto.</p>${ld('Lanterna Lichter', 10.71)}`),
+    'pass',
+  ],
+  [
+    'a saving beside JSON-LD',
+    facts('en', `<title>Lanterna: trail lights</title><h1>Trail lights</h1><p>Save $50 on power.</p>${ld('Lanterna lights', 19)}`),
+    'pass',
   ],
 
   ['one price', shop('en', 'The complete kit for $45.', kit), 'pass'],

@@ -19,7 +19,21 @@ const about = (tags: string) =>
     ),
   )
 
+/** The same, with a title for shares. */
+const shared = (title: string, tag = 'property="og:title"') =>
+  localFacts(
+    readPage(
+      `<title>Acme – Tide tables for pilots</title><meta ${tag} content="${title}"><h1>Acme</h1><p>${'Acme turns harbour gauges into tide tables that pilots can trust. '.repeat(6)}</p>`,
+      { url },
+    ),
+  )
+
 judge(leftoverTags, [
+  ['a share’s title with another name', shared('Boatlog – Tide tables for pilots'), 'warn', 'og:title: “Boatlog – Tide tables for pilots”'],
+  ['on X, at its end', shared('Tide tables for pilots | Boatlog', 'name="twitter:title"'), 'warn', 'twitter:title'],
+  ['a share’s title with the page’s name', shared('Tide tables for pilots | Acme'), 'pass'],
+  ['a share’s title of its own', shared('Boatlog is out'), 'pass'],
+  ['a share’s title for a kind of page', shared('Tide tables for pilots | Home'), 'pass'],
   ['another site’s name', about('<meta property="og:site_name" content="Boatlog">'), 'warn', 'og:site_name: “Boatlog”'],
   ['the site’s name', about('<meta property="og:site_name" content="Acme Tides">'), 'pass'],
   [
