@@ -196,6 +196,8 @@ export type SiteFacts = {
   frames?: FrameFacts[]
   /** null if the page links none, or it may not be read. */
   manifest?: ManifestFacts | null
+  /** The day on which the site’s security.txt says that it ends, null without one, and its other lines. */
+  securityTxt?: { expires: string | null; rest: string }
   /** Paths of files that would be published with the page and give away secrets. Only known of a folder, or a site on the maker’s own machine. */
   privateFiles?: string[]
 }

@@ -194,6 +194,20 @@ const around: Fault[] = [
       put('/pages.xml', sitemap(...listedUrls)),
     ),
   ],
+  [
+    'security-txt',
+    'Expires: 2023-01-01T00:00:00Z',
+    put('/.well-known/security.txt', file('text/plain', 'Contact: mailto:lamps@lanterna.io\nExpires: 2023-01-01T00:00:00Z\n')),
+  ],
+  [
+    'links',
+    'leads through 4 redirects in a row',
+    all(
+      say('/', '<a href="/guide">The guide to lamps</a>'),
+      ...['/guide', '/guide-2', '/guide-3'].map((path, at) => put(path, redirect(`/guide-${at + 2}`))),
+      put('/guide-4', redirect('/docs')),
+    ),
+  ],
   ['robots-sitemap', 'doesn’t list your sitemap', put('/robots.txt', file('text/plain', 'User-agent: *\nAllow: /\n'))],
   ['robots-sitemap', 'is malformed', put('/sitemap.xml', file('application/xml', '<urlset><url><loc>https://lanterna.io/</loc>'))],
   [

@@ -87,6 +87,10 @@ const edits: [RegExp, Edit][] = [
     (site, lines, [, url = '']) => ({ ...site, [pathOf(url)]: file('application/xml', lines.join('\n')) }),
   ],
   [
+    /^Save this as (\S+\/security\.txt):$/,
+    (site, lines, [, url = '']) => ({ ...site, [pathOf(url)]: file('text/plain', lines.join('\n')) }),
+  ],
+  [
     /with status 404 for the rest:$|^Save this as 404\.html beside/,
     (site, lines) => ({ ...site, '*': file('text/html', lines.join('\n'), { 'X-Status': '404' }) }),
   ],

@@ -63,6 +63,15 @@ export const crawlTraps: Trap[] = [
     ),
   ],
   [
+    'with a security.txt, and a link that redirects twice',
+    all(
+      put('/.well-known/security.txt', file('text/plain', 'Contact: mailto:lamps@lanterna.io\nExpires: 2091-01-01T00:00:00Z\n')),
+      link('/manual', 'The manual of lamps'),
+      put('/manual', redirect('/manual/')),
+      put('/manual/', redirect('/docs')),
+    ),
+  ],
+  [
     'with a lamp called 404',
     add('/lamps/404', 'Lamp 404', '<p>The 404 shines for nine years. Page not found is what you won’t read here.</p>'),
   ],

@@ -50,6 +50,9 @@ function sampleLinks(page: Page, siteUrl: string | undefined): URL[] {
   return [...urls.filter(isInternal), ...urls.filter((url) => !isInternal(url))].slice(0, sampleSize)
 }
 
+/** A link, and redirects to https, to the right host and to a slash. */
+const mostHops = 3
+
 const file = /\.(?:ics|vcf|pdf|zip|dmg|exe|msi|pkg|deb|rpm|appimage|apk|tar|gz|csv|xlsx?|docx?|pptx?|epub|mp3|mp4)$/i
 
 /** A zip file with nothing in it has 22 bytes, and the shortest document of these kinds some hundred. */
@@ -59,7 +62,8 @@ const isEmpty = (path: string, length: string | string[] | undefined): boolean =
 /** null if it may not be visited, or there was no time for it. */
 export async function askLink(session: Session, url: URL, page: Pick<Page, 'url'>): Promise<LinkFacts | null> {
   try {
-    let answer = await follow(session, url, { method: 'HEAD', ms: linkMs })
+    const hops: string[] = []
+    let answer = await follow(session, url, { method: 'HEAD', ms: linkMs, hops })
     answer.discard()
     // Many servers don’t support HEAD, and reject it with any status.
     if (answer.status >= 400 && answer.status !== 429) {
@@ -72,7 +76,12 @@ export async function askLink(session: Session, url: URL, page: Pick<Page, 'url'
     const isHollow = isOwn && !isPage && answer.status === 200 && isEmpty(url.pathname, answer.headers['content-length'])
     const isFile = isOwn && !isPage && !isHollow && answer.status === 200
     const fault = isFile ? await askFile(session, answer.url, linkMs).catch(() => null) : null
-    const wrong = isPage ? 'it returns a web page instead of the file' : isHollow ? 'the file is empty' : fault
+    const isDetour = hops.length > mostHops && hops.every((hop) => URL.parse(hop)?.host === new URL(page.url).host)
+    const wrong = isPage
+      ? 'it returns a web page instead of the file'
+      : isHollow
+        ? 'the file is empty'
+        : (fault ?? (isDetour && answer.status === 200 ? `${hops.length - 1} redirects in a row` : null))
     return { url: url.href, status: answer.status, reason: wrong }
   } catch (error) {
     if (session.signal.aborted || isUnvisited(error)) return null

@@ -43,6 +43,7 @@ import { responseTime } from './transport/response-time.ts'
 import { robotsSitemap } from './site/robots-sitemap.ts'
 import { otherHost } from './site/other-host.ts'
 import { scriptWeight } from './site/script-weight.ts'
+import { securityTxt } from './site/security-txt.ts'
 import { sitemapEntries } from './site/sitemap-entries.ts'
 import { screenshots } from './page/screenshots.ts'
 import { serverHtml } from './page/server-html.ts'
@@ -150,6 +151,7 @@ export const checks: readonly CheckDefinition[] = [
   links,
   ...pageChecks,
   otherHost,
+  securityTxt,
   serverHtml,
   hreflang,
   feeds,

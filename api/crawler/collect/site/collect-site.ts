@@ -17,6 +17,7 @@ import { findOrphans } from './orphans.ts'
 import { choosePages, collectPages } from './pages.ts'
 import { collectPrivateFiles } from './private-files.ts'
 import { collectResources } from './resources.ts'
+import { collectSecurityTxt } from './security-txt.ts'
 import { collectEntries, readEntries } from './sitemap-entries.ts'
 import type { Visit } from './visit.ts'
 
@@ -46,6 +47,7 @@ export type WholeSite = Pick<
   | 'frames'
   | 'manifest'
   | 'privateFiles'
+  | 'securityTxt'
 >
 
 /**
@@ -95,7 +97,7 @@ export async function collectSite(
       ...(orphans.length > 0 && { orphans }),
     }
   }
-  const [resources, found, further, missingPage, sitemapEntries, otherHost, privateFiles, related] = await Promise.all([
+  const [resources, found, further, missingPage, sitemapEntries, otherHost, privateFiles, securityTxt, related] = await Promise.all([
     around.reach(['resources'], collectResources(at(1, files), page), undefined),
     around.reach(['pages'], pages, undefined),
     around.reach(
@@ -107,6 +109,7 @@ export async function collectSite(
     around.reach(['sitemapEntries'], entriesOf(), undefined),
     around.reach(['otherHost'], collectOtherHost(at(1).session, url), undefined),
     around.reach([], collectPrivateFiles(at(3), folder), []),
+    around.reach([], collectSecurityTxt(at(3)), undefined),
     around.reach(['alternates', 'feeds', 'frames', 'manifest'], collectRelated(at(2), page), {}),
   ])
   return {
@@ -117,6 +120,7 @@ export async function collectSite(
     ...(sitemapEntries && { sitemapEntries }),
     ...(otherHost && { otherHost }),
     ...(privateFiles.length > 0 && { privateFiles }),
+    ...(securityTxt && { securityTxt }),
     ...related,
   }
 }

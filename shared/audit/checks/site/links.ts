@@ -73,8 +73,12 @@ export const links = defineCheck({
     const [first] = broken
     const text = page.links.find(({ url }) => url === first?.url || url.replace(/#.*$/, '') === first?.url)?.text
     const name = `The link ${text ? `“${text}”` : (first?.url ?? '')}`
-    const detail = `${andMore(name, broken.length, ['link', 'links'])} ${pluralForm(broken.length, 'is', 'are')} broken${first ? whyOf(first, page) : ''}.`
+    const areDetours = broken.every(({ reason }) => reason?.endsWith('redirects in a row'))
+    const is = pluralForm(broken.length, 'is', 'are')
+    const detail = areDetours
+      ? `${andMore(name, broken.length, ['link', 'links'])} ${pluralForm(broken.length, 'leads', 'lead')} through ${first?.reason}.`
+      : `${andMore(name, broken.length, ['link', 'links'])} ${is} broken${first ? whyOf(first, page) : ''}.`
     const all = `${detail} ${late}`.trim()
-    return broken.length * 2 > checked.length ? fail(all, fix) : warn(all, fix)
+    return broken.length * 2 > checked.length && !areDetours ? fail(all, fix) : warn(all, fix)
   },
 })

@@ -30,6 +30,12 @@ const toHost = (url: string, from = 'https://acme.dev/') =>
 
 judge(links, [
   [
+    'a link through many redirects',
+    literalFacts({ links: [{ url: 'https://acme.dev/old', status: 200, reason: '4 redirects in a row' }] }),
+    'warn',
+    'leads through 4 redirects in a row.',
+  ],
+  [
     'a link in circles',
     literalFacts({ links: [{ url: 'https://acme.dev/docs', status: null, reason: 'acme.dev has a redirect loop' }] }),
     'fail',

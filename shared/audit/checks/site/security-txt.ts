@@ -1,0 +1,22 @@
+import { onSite } from '../../address.ts'
+import { defineCheck, pass, paste, warn } from '../../check.ts'
+import { dayMs } from '../../../durations.ts'
+
+/** RFC 9116, section 2.5.5: nobody uses a file after the day that it names, and it must name one. */
+export const securityTxt = defineCheck({
+  id: 'security-txt',
+  label: 'security.txt',
+  weight: 0.5,
+  learnMore: 'https://www.rfc-editor.org/rfc/rfc9116#section-2.5.5',
+  needs: ['securityTxt', 'response'],
+  run({ page, securityTxt: { expires, rest }, response: { at } }) {
+    const end = Date.parse(expires ?? '')
+    if (end > at) return pass('security.txt is still valid.')
+    const next = new Date(at + 360 * dayMs).toISOString().replace(/\.\d+Z$/, 'Z')
+    const fix = paste(`Save this as ${onSite(page, '/.well-known/security.txt')}:`, `${rest}\nExpires: ${next}`)
+    return warn(
+      expires === null ? 'security.txt doesn’t say until when it is valid.' : `security.txt isn’t valid any more: “Expires: ${expires}”.`,
+      fix,
+    )
+  },
+})
