@@ -110,7 +110,8 @@ function worthOf(entry: DirectoryEntry, input: GateInput): number {
   const links = wishes.followedOnly && isKnownFollowed(entry) ? 3 : 0
   const readers = 0.2 * degrees.indexOf(entry.traffic)
   const isOwnStore =
-    ownStores.has(facts.type?.value ?? '') && facts.platforms?.value.some((name) => product.platforms.includes(name)) === true
+    ownStores.has(facts.type?.value ?? '') &&
+    facts.platforms?.value.some((name) => name !== 'web' && product.platforms.includes(name)) === true
   const readsOnly = facts.type?.value === 'review site' && !isSold(product)
   const hard = isStore(entry) ? 0 : 0.5 * degrees.indexOf(entry.submissionFriction)
   const { unknown, isLater } = judgeDirectory(entry, input)

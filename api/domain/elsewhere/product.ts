@@ -115,8 +115,15 @@ const runsWithoutWindows = (launch: Launch, { platforms }: ElsewherePlan['produc
 /** Words of a listing that people pay for before it’s there: of a thing, a book or a game, not of software for such sales. */
 const fundingSign = new RegExp(words.fundingSign, 'iu')
 
-/** Words of a game that people play on a page. Any other is in the stores of games, unless it says where. */
+/** Words of a game that people play on a page, and of one for phones, where ads are usual. */
 const webGameSign = new RegExp(words.webGameSign, 'iu')
+const phoneGameSign = new RegExp(words.phoneGameSign, 'iu')
+
+/** Where a game is played that doesn’t say so: in the stores of games, or on a page. */
+function playedOn(texts: string): string[] {
+  if (webGameSign.test(texts)) return ['web']
+  return phoneGameSign.test(texts) ? ['ios', 'android'] : ['android', 'windows']
+}
 
 /** What a listing and the audit of its page say about a product, until its maker says otherwise. */
 export function guessProduct(launch: Launch, crawl: Crawl | null): ElsewherePlan['product'] {
@@ -126,7 +133,7 @@ export function guessProduct(launch: Launch, crawl: Crawl | null): ElsewherePlan
   if (launch.categories.includes('browser-extensions') && !found.includes('browser')) found.push('browser')
   const [, language = 'en', region] = /^([a-z]{2,3})(?:-([a-z]{2}))?\b/i.exec(crawl?.previews?.lang?.toLowerCase() ?? '') ?? []
   return {
-    platforms: found.length > 0 ? found : launch.categories[0] === 'games' && !webGameSign.test(texts) ? ['android', 'windows'] : ['web'],
+    platforms: found.length > 0 ? found : launch.categories[0] === 'games' ? playedOn(texts) : ['web'],
     languages: [language],
     countries: countriesOf(launch.url, withoutFalseFriends(texts, language), language, region),
     isReleased:

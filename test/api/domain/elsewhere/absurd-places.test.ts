@@ -52,6 +52,13 @@ it.each<[text: string, lang: string, category: string, never: string[]]>([
   ['A Bitcoin wallet for families', 'en', 'finance-accounting', ['r-lawfirm', 'r-lawyertalk', 'steam']],
   ['Kurs administracji Linuksem: 40 lekcji', 'pl', 'education', ['olx-pl', 'app-store', 'aur']],
   ['A calm coding font with true italics', 'en', 'design', ['app-store', 'capterra', 'etsy']],
+  [
+    'Feature flags that small teams can read in a pull request',
+    'en',
+    'developer-tools',
+    ['square-apps', 'vercel-integrations', 'app-store'],
+  ],
+  ['猫のおまわりさんの推理パズル。広告もありません', 'ja', 'games', ['steam', 'capterra', 'shopify-app-store']],
   ['Fönsterputs i Uppsala, boka på en minut', 'sv', 'lifestyle', ['sweclockers', 'r-sweden', 'breakit', 'product-hunt']],
   ['Limpieza de placas solares en Murcia, precio cerrado', 'es', 'lifestyle', ['chollometro', 'forocoches', 'capterra']],
   ['An Excel template for choirs', 'en', 'productivity', ['one-page-love', 'lapa-ninja', 'app-store']],
