@@ -4,12 +4,7 @@ import type { AccessibilityFacts } from '../rendered/accessibility.ts'
 import type { Pictures, RenderedFacts, Requests } from '../rendered/rendered.ts'
 import type { SuggestedListing } from '../schemas/readiness.ts'
 import type { WatchedFacts } from '../watched/watched.ts'
-import type { AskedPrice } from './words/claims/asked-prices.ts'
-import type { Crowd } from './words/claims/crowds.ts'
-import type { ContactData } from './words/claims/contact-data.ts'
-import type { OpenDay } from './words/claims/opening-hours.ts'
-import type { PlanPrice } from './words/claims/plan-prices.ts'
-import type { Stated } from './words/claims/stated.ts'
+import type { PageClaims } from './words/claims/page-claims.ts'
 import type {
   AlternateFacts,
   CatalogFacts,
@@ -118,47 +113,42 @@ export type SitePageFacts = {
   /** null without a response; `reason` then says why. */
   status: number | null
   reason: string | null
-  page: {
-    /** After redirects. */
-    url: string
-    ms: number
-    title: string | null
-    metaDescription: string | null
-    lang: string | null
-    h1: string | null
-    canonicals: string[]
-    noindex: 'robots meta' | 'X-Robots-Tag' | null
-    /** A framework’s default page (words/leftovers.ts). */
-    starter: string | null
-    leftovers: { text: string; words: string }[]
-    doubtfulLinks: DoubtfulPageLink[]
-    /** What it says of the site once and for all. */
-    stated?: Stated[]
-    plans?: PlanPrice[]
-    asked?: AskedPrice[]
-    open?: OpenDay[]
-    contact?: ContactData
-    crowds?: Crowd[]
-    /** The language its text is certainly in, if that isn’t the one it declares. */
-    written?: string
-    viewport?: string | null
-    /** Files that it loads without encryption and browsers block. */
-    insecure?: string[]
-    /** Where its tags say that shares lead, and their picture. */
-    og?: { url?: string; image?: string }
-    /** What keeps its JSON-LD from being read. */
-    jsonLdError?: string
-    /** Announcements whose day has passed, in its words. */
-    past?: string[]
-    /** Has a form for an email address. */
-    hasForm?: true
-    /** Faults of its fields that keep people from sending a form. */
-    fieldDoubts?: PageDoubt[]
-    /** Of the visible text, at most 20,000. */
-    characters: number
-    /** The ids and names that links can lead to; null if scripts may add more, or there are too many. */
-    anchors: string[] | null
-  } | null
+  page:
+    | (PageClaims & {
+        /** After redirects. */
+        url: string
+        ms: number
+        title: string | null
+        metaDescription: string | null
+        lang: string | null
+        h1: string | null
+        canonicals: string[]
+        noindex: 'robots meta' | 'X-Robots-Tag' | null
+        /** A framework’s default page (words/leftovers.ts). */
+        starter: string | null
+        leftovers: { text: string; words: string }[]
+        doubtfulLinks: DoubtfulPageLink[]
+        /** The language its text is certainly in, if that isn’t the one it declares. */
+        written?: string
+        viewport?: string | null
+        /** Files that it loads without encryption and browsers block. */
+        insecure?: string[]
+        /** Where its tags say that shares lead, and their picture. */
+        og?: { url?: string; image?: string }
+        /** What keeps its JSON-LD from being read. */
+        jsonLdError?: string
+        /** Announcements whose day has passed, in its words. */
+        past?: string[]
+        /** Has a form for an email address. */
+        hasForm?: true
+        /** Faults of its fields that keep people from sending a form. */
+        fieldDoubts?: PageDoubt[]
+        /** Of the visible text, at most 20,000. */
+        characters: number
+        /** The ids and names that links can lead to; null if scripts may add more, or there are too many. */
+        anchors: string[] | null
+      })
+    | null
 }
 /** What a visit to a site finds. */
 export type SiteFacts = {

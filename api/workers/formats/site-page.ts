@@ -1,14 +1,9 @@
-import { canonicalWords } from '../../../shared/audit/checks/pages/page-links.ts'
+import { canonicalWords } from '../../../shared/audit/other-pages.ts'
+import { claimsOn } from '../../../shared/audit/words/claims/page-claims.ts'
 import type { SitePageFacts } from '../../../shared/audit/facts.ts'
 import { forbidsIndexing } from '../../../shared/audit/indexability.ts'
 import { leftoversOf, starterOf } from '../../../shared/audit/words/leftovers.ts'
 import { emptyLists } from '../../../shared/audit/words/empty-lists.ts'
-import { statementsOn } from '../../../shared/audit/words/claims/stated.ts'
-import { askedPricesOn } from '../../../shared/audit/words/claims/asked-prices.ts'
-import { crowdsOn } from '../../../shared/audit/words/claims/crowds.ts'
-import { contactDataOn } from '../../../shared/audit/words/claims/contact-data.ts'
-import { openDaysOn } from '../../../shared/audit/words/claims/opening-hours.ts'
-import { planPricesOn } from '../../../shared/audit/words/claims/plan-prices.ts'
 import { toLanguageTag } from '../../../shared/audit/words/language.ts'
 import { oldNotices, pastDates } from '../../../shared/audit/words/past-dates.ts'
 import { tagLeftovers } from '../../../shared/audit/words/tag-leftovers.ts'
@@ -17,7 +12,7 @@ import { hostOf } from '../../../shared/hosts.ts'
 import type { Page, PageResource } from '../../../shared/page/page.ts'
 
 type Found = NonNullable<SitePageFacts['page']>
-const caps = { leftovers: 5, doubtful: 5, stated: 20, anchors: 400, fields: 5, past: 3, plans: 12, files: 30 }
+const caps = { leftovers: 5, doubtful: 5, anchors: 400, fields: 5, past: 3, files: 30 }
 /** Links of a page that a visit looks at. */
 export const namedLimit = 100
 /** Faults that a field’s markup alone shows, whatever scripts do. */
@@ -82,13 +77,8 @@ export function toSitePage(page: Page, { ms, robotsTag, html }: { ms: number; ro
       .slice(0, caps.leftovers)
       .map(({ text, words }) => ({ text: text.slice(0, 160), words })),
     doubtfulLinks: page.doubtfulLinks.filter(({ kind }) => kind !== 'nowhere').slice(0, caps.doubtful),
-    stated: statementsOn(page).slice(0, caps.stated),
-    plans: planPricesOn(page).slice(0, caps.plans),
-    asked: askedPricesOn(page).slice(0, caps.plans),
     ...(written !== null && tag !== null && !fitsLanguage(tag, written) && { written }),
-    open: openDaysOn(page),
-    contact: contactDataOn(page),
-    crowds: crowdsOn(page).slice(0, caps.plans),
+    ...claimsOn(page),
     viewport: page.viewport,
     ...sharingOf(page),
     past: [...pastDates(page, now), ...oldNotices(page, now)].slice(0, caps.past),

@@ -1,5 +1,4 @@
-import { canonicalWords } from '../../../../shared/audit/checks/pages/page-links.ts'
-import { bareUrl, visitedUrl } from '../../../../shared/audit/other-pages.ts'
+import { bareUrl, canonicalWords, visitedUrl } from '../../../../shared/audit/other-pages.ts'
 import { isPagePath } from '../../../../shared/audit/own-pages.ts'
 import { hostOf } from '../../../../shared/hosts.ts'
 import type { Page } from '../../../../shared/page/page.ts'

@@ -1,12 +1,10 @@
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import type { FurtherFault } from '../../facts-around.ts'
-import { shortUrl } from '../../other-pages.ts'
+import { canonicalWords, shortUrl } from '../../other-pages.ts'
 import { fileName } from '../../words/subject.ts'
 import resourceNames from '../rendered/resource-names.json' with { type: 'json' }
 
 const named = 3
-/** In place of a link’s text. */
-export const canonicalWords = 'canonical URL'
 const whyOf = ({ status, reason }: FurtherFault) => reason ?? (status === null ? 'no response' : `status ${status}`)
 
 /** What `failed-requests`, `broken-images` and `links` check, on the other pages of the site. */

@@ -108,6 +108,7 @@ export function askedPricesOn(page: Page): AskedPrice[] {
 function offered(page: Page): AskedPrice[] {
   const products = page.jsonLd.nodes.filter(isOnSale)
   const [offer, ...others] = [products[0]?.['offers'] ?? []].flat() as Record<string, unknown>[]
+  const name = products[0]?.['name']
   const price = Number(offer?.['price'])
   const currency = String(offer?.['priceCurrency'])
   const isPlain = products.length === 1 && others.length === 0 && price > 0 && offer?.['priceSpecification'] === undefined
@@ -117,7 +118,7 @@ function offered(page: Page): AskedPrice[] {
           price,
           currency,
           per: '',
-          words: wordsOf(String(products[0]?.['name'] ?? '')),
+          words: wordsOf(typeof name === 'string' ? name : ''),
           text: `${price} ${currency} in JSON-LD`,
           by: 'offer',
         },

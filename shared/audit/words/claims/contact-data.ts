@@ -112,7 +112,7 @@ function isMistake(one: string, other: string, site: string): boolean {
   return inbox1 === inbox2 && isOwn && !isAbroad && (nameOf(host1) === nameOf(host2) || isOneOff(nameOf(host1), nameOf(host2)))
 }
 const isSwapped = (one: string, other: string) =>
-  one.length === other.length && [...one].toSorted().join('') === [...other].toSorted().join('') && isOneOff(one, other)
+  one.length === other.length && one.split('').toSorted().join('') === other.split('').toSorted().join('') && isOneOff(one, other)
 const last = (digits: string) => digits.slice(-8)
 
 /** Addresses, numbers, companies and years that the pages of the site give in two ways, each with the pages. */

@@ -11,13 +11,11 @@ const read = (lang: string, html: string, path: string, heading: string) =>
 const beside = (lang: string, own: string, other: string, path = '/contact', language = lang) => ({
   ...literalFacts({ page: read(lang, own, '/', 'Tide tables') }),
   pages: [
-    {
-      ...literalOther(path, {}),
-      page: {
-        ...literalOther(path, { lang: language, contact: contactDataOn(read(language, other, path, path.slice(1))) }).page!,
-        url: `https://tidewatch.dev${path}`,
-      },
-    },
+    literalOther(path, {
+      url: `https://tidewatch.dev${path}`,
+      lang: language,
+      contact: contactDataOn(read(language, other, path, path.slice(1))),
+    }),
   ],
 })
 const p = (...texts: string[]) => texts.map((text) => `<p>${text}</p>`).join('')

@@ -1,0 +1,28 @@
+import type { Page } from '../../../page/page.ts'
+import { askedPricesOn, type AskedPrice } from './asked-prices.ts'
+import { contactDataOn, type ContactData } from './contact-data.ts'
+import { crowdsOn, type Crowd } from './crowds.ts'
+import { openDaysOn, type OpenDay } from './opening-hours.ts'
+import { planPricesOn, type PlanPrice } from './plan-prices.ts'
+import { statementsOn, type Stated } from './stated.ts'
+
+/** What a page says of the site once and for all, for other pages to be compared with. */
+export type PageClaims = {
+  stated?: Stated[]
+  plans?: PlanPrice[]
+  asked?: AskedPrice[]
+  open?: OpenDay[]
+  contact?: ContactData
+  crowds?: Crowd[]
+}
+
+const caps = { stated: 20, prices: 12 }
+
+export const claimsOn = (page: Page): PageClaims => ({
+  stated: statementsOn(page).slice(0, caps.stated),
+  plans: planPricesOn(page).slice(0, caps.prices),
+  asked: askedPricesOn(page).slice(0, caps.prices),
+  open: openDaysOn(page),
+  contact: contactDataOn(page),
+  crowds: crowdsOn(page).slice(0, caps.prices),
+})
