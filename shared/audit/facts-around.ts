@@ -58,6 +58,15 @@ export type FurtherFault = {
   status: number | null
   reason: string | null
 }
+/** What another page tells networks, search engines and browsers. */
+export type PageTags = {
+  /** Files that it loads without encryption and browsers block. */
+  insecure?: string[]
+  /** Where its tags say that shares lead, and their picture. */
+  og?: { url?: string; image?: string }
+  /** What keeps its JSON-LD from being read. */
+  jsonLdError?: string
+}
 /** A sample of what other pages load and link to, and the page itself doesn’t. */
 export type FurtherFacts = { count: number; failed: FurtherFault[] }
 

@@ -14,6 +14,7 @@ import type {
   ManifestFacts,
   MissingPageFacts,
   OtherHostFacts,
+  PageTags,
   ScriptFacts,
   SitemapEntriesFacts,
 } from './facts-around.ts'
@@ -114,40 +115,35 @@ export type SitePageFacts = {
   status: number | null
   reason: string | null
   page:
-    | (PageClaims & {
-        /** After redirects. */
-        url: string
-        ms: number
-        title: string | null
-        metaDescription: string | null
-        lang: string | null
-        h1: string | null
-        canonicals: string[]
-        noindex: 'robots meta' | 'X-Robots-Tag' | null
-        /** A framework’s default page (words/leftovers.ts). */
-        starter: string | null
-        leftovers: { text: string; words: string }[]
-        doubtfulLinks: DoubtfulPageLink[]
-        /** The language its text is certainly in, if that isn’t the one it declares. */
-        written?: string
-        viewport?: string | null
-        /** Files that it loads without encryption and browsers block. */
-        insecure?: string[]
-        /** Where its tags say that shares lead, and their picture. */
-        og?: { url?: string; image?: string }
-        /** What keeps its JSON-LD from being read. */
-        jsonLdError?: string
-        /** Announcements whose day has passed, in its words. */
-        past?: string[]
-        /** Has a form for an email address. */
-        hasForm?: true
-        /** Faults of its fields that keep people from sending a form. */
-        fieldDoubts?: PageDoubt[]
-        /** Of the visible text, at most 20,000. */
-        characters: number
-        /** The ids and names that links can lead to; null if scripts may add more, or there are too many. */
-        anchors: string[] | null
-      })
+    | (PageClaims &
+        PageTags & {
+          /** After redirects. */
+          url: string
+          ms: number
+          title: string | null
+          metaDescription: string | null
+          lang: string | null
+          h1: string | null
+          canonicals: string[]
+          noindex: 'robots meta' | 'X-Robots-Tag' | null
+          /** A framework’s default page (words/leftovers.ts). */
+          starter: string | null
+          leftovers: { text: string; words: string }[]
+          doubtfulLinks: DoubtfulPageLink[]
+          /** The language its text is certainly in, if that isn’t the one it declares. */
+          written?: string
+          viewport?: string | null
+          /** Announcements whose day has passed, in its words. */
+          past?: string[]
+          /** Has a form for an email address. */
+          hasForm?: true
+          /** Faults of its fields that keep people from sending a form. */
+          fieldDoubts?: PageDoubt[]
+          /** Of the visible text, at most 20,000. */
+          characters: number
+          /** The ids and names that links can lead to; null if scripts may add more, or there are too many. */
+          anchors: string[] | null
+        })
     | null
 }
 /** What a visit to a site finds. */

@@ -1,5 +1,6 @@
 import { canonicalWords } from '../../../shared/audit/other-pages.ts'
 import { claimsOn } from '../../../shared/audit/words/claims/page-claims.ts'
+import type { PageTags } from '../../../shared/audit/facts-around.ts'
 import type { SitePageFacts } from '../../../shared/audit/facts.ts'
 import { forbidsIndexing } from '../../../shared/audit/indexability.ts'
 import { leftoversOf, starterOf } from '../../../shared/audit/words/leftovers.ts'
@@ -29,7 +30,7 @@ function anchorsOf(html: string): string[] | null {
 }
 
 /** What is sent or loaded in a way that browsers, search engines and networks can’t use. */
-function sharingOf({ url, resources, openGraph, jsonLd }: Page): Pick<Found, 'insecure' | 'og' | 'jsonLdError'> {
+function sharingOf({ url, resources, openGraph, jsonLd }: Page): PageTags {
   const insecure = resources.filter((file) => url.startsWith('https:') && file.url.startsWith('http:') && file.kind !== 'picture')
   const { url: shared, image } = openGraph
   return {
