@@ -59,6 +59,8 @@ it.each<[text: string, lang: string, category: string, never: string[]]>([
     ['square-apps', 'vercel-integrations', 'app-store'],
   ],
   ['猫のおまわりさんの推理パズル。広告もありません', 'ja', 'games', ['steam', 'capterra', 'shopify-app-store']],
+  ['Ofertas de trabajo en viñedos de España', 'es-ES', 'jobs-hr', ['chollometro', 'shopify-app-store', 'google-play']],
+  ['A Go library for ids. A stable format and no allocations', 'en', 'developer-tools', ['r-horses', 'app-store', 'capterra']],
   ['Fönsterputs i Uppsala, boka på en minut', 'sv', 'lifestyle', ['sweclockers', 'r-sweden', 'breakit', 'product-hunt']],
   ['Limpieza de placas solares en Murcia, precio cerrado', 'es', 'lifestyle', ['chollometro', 'forocoches', 'capterra']],
   ['An Excel template for choirs', 'en', 'productivity', ['one-page-love', 'lapa-ninja', 'app-store']],
