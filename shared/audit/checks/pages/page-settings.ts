@@ -1,5 +1,5 @@
 import { defineCheck, pass, paste, warn } from '../../check.ts'
-import { isLocal, publicUrl } from '../../address.ts'
+import { isLocal } from '../../address.ts'
 import { bareUrl, isShell, listed, otherPages, shortUrl, visitedUrl } from '../../other-pages.ts'
 import { metaTag, propertyTag } from '../../snippets.ts'
 import { pluralForm } from '../../../plural.ts'
@@ -23,7 +23,7 @@ export const pageSettings = defineCheck({
     const front = bareUrl(page.url)
     const isHome = (url = '') => bareUrl(visitedUrl(url, page)) === front
     const shared = pages.filter((one) => one.page.og?.url !== undefined && isHome(one.page.og.url) && !one.page.canonicals.some(isHome))
-    const unseen = pages.filter((one) => one.page.og?.image !== undefined && isLocal(one.page.og.image) && !isLocal(publicUrl(page)))
+    const unseen = pages.filter((one) => one.page.og?.image !== undefined && isLocal(one.page.og.image) && !isLocal(one.page.url))
     const broken = page.jsonLd.errors.length > 0 ? [] : pages.filter((one) => one.page.jsonLdError !== undefined)
     const insecure = pages.filter((one) => one.page.insecure !== undefined)
     const names = (some: typeof pages) => listed(some.map((one) => shortUrl(one.page.url, page)))

@@ -27,5 +27,16 @@ judge(pageSettings, [
     { ...withPages(literalOther('/a', { viewport: null, lang: null })), page: literalPage({ viewport: null, lang: null }) },
     'pass',
   ],
+  [
+    'a share picture on one’s own machine',
+    withPages(literalOther('/a', { viewport, og: { image: 'http://localhost:3000/og.png' } })),
+    'warn',
+    '/a has a share picture on your own machine (http://localhost:3000/og.png)',
+  ],
+  [
+    'the picture of a site that is visited there',
+    withPages(literalOther('/a', { url: 'http://127.0.0.1:3000/a', viewport, og: { image: 'http://127.0.0.1:3000/og.png' } })),
+    'pass',
+  ],
   ['a page that isn’t there', withPages(literalOther('/gone', { viewport: null }, { status: 404 })), 'pass'],
 ])
