@@ -2,7 +2,9 @@ import type { AuditFacts } from '../../../shared/audit/facts.ts'
 import { bytesOf } from '../../../shared/audit/checks/rendered/page-weight.ts'
 import { untried } from '../../../shared/tried/tried.ts'
 import type { WatchedFacts, WatchedLoad } from '../../../shared/watched/watched.ts'
-import { otherPages, type OtherPage } from '../../../shared/audit/other-pages.ts'
+import { bareUrl, otherPages, type OtherPage } from '../../../shared/audit/other-pages.ts'
+import { fitsPhones } from '../../../shared/audit/watched/views.ts'
+import { joinWords } from '../../../shared/join-words.ts'
 import { createCrawler } from '../../crawler/crawler.ts'
 import { createCheckRunner } from '../../workers/run-checks.ts'
 import { createPageReader, type PageReader } from '../../workers/page-reader.ts'
@@ -113,20 +115,47 @@ async function addBrowser(
 type Tabs = Awaited<ReturnType<typeof openBrowser>>
 type Elsewhere = NonNullable<WatchedFacts['elsewhere']>
 
-/** Tries the forms of the sign-up, order or contact page and of the pricing page, and whether the basket holds what is put into it. */
-async function tryElsewhere({ url, html }: BrowserView, pages: OtherPage[], tabs: Tabs, say: Options['say']): Promise<Elsewhere> {
-  const withForm = pages.filter(({ page }) => page.hasForm)
-  const form = ['start', 'contact', null].map((topic) => withForm.find((one) => one.topic === topic)).find((one) => one !== undefined)
-  const chosen = [form, pages.find(({ topic }) => topic === 'pricing')].filter((one) => one !== undefined)
-  const tried: Elsewhere = []
-  for (const { page } of new Set(chosen)) {
-    const path = URL.parse(page.url)?.pathname ?? ''
-    say(`Trying out ${path} in Chromium…`)
-    const view = await tabs.read(page.url, desktop, null, ['forms', 'fields']).catch(() => null)
-    if (view !== null) tried.push({ path, tried: view.tried, rendered: view.rendered })
+/** What the main button leads to, the pages with forms to sign up, order or write, and that with the prices: at most three. */
+function choosePages({ tried }: BrowserView, pages: OtherPage[]): OtherPage[] {
+  const { html = '' } = tried?.presses?.find(({ kind }) => kind === 'main')?.place ?? {}
+  const path = /\shref="([^"#?]*)/.exec(html)?.[1]
+  const ofTopic = (topic: OtherPage['topic']) => pages.find((one) => one.topic === topic && one.page.hasForm)
+  const chosen = [
+    pages.find(({ page }) => path && bareUrl(page.url) === bareUrl(new URL(path, page.url).href)),
+    ofTopic('start'),
+    ofTopic('contact') ?? ofTopic(null),
+    pages.find(({ topic }) => topic === 'pricing'),
+  ]
+  return [...new Set(chosen)].filter((one) => one !== undefined).slice(0, 3)
+}
+
+/** Tries those pages at both widths, side by side, and whether the basket holds what is put into it. */
+async function tryElsewhere(wide: BrowserView, pages: OtherPage[], tabs: Tabs, say: Options['say']): Promise<Elsewhere> {
+  const chosen = choosePages(wide, pages).map(({ page }) => ({ ...page, path: new URL(page.url).pathname }))
+  if (chosen.length > 0) say(`Trying out ${joinWords(chosen.map(({ path }) => path))} in Chromium…`)
+  const onDesktop = async () => {
+    const tried: Elsewhere = []
+    for (const { url, path } of chosen) {
+      const view = await tabs.read(url, desktop, null, ['forms', 'fields']).catch(() => null)
+      if (view !== null) tried.push({ path, tried: view.tried, rendered: view.rendered })
+    }
+    return tried
   }
-  const attempts = [...(adding.test(html) ? [tryBasket] : []), ...(forgettable.test(html) ? [tryReload] : [])]
-  for (const attempt of attempts) {
+  const onPhone = async () => {
+    const tried: Elsewhere = []
+    for (const { url, path } of chosen.filter(({ viewport }) => fitsPhones(viewport))) {
+      const view = await tabs.read(url, phone, null, ['look']).catch(() => null)
+      if (view !== null) tried.push({ path, isPhone: true, tried: view.tried, rendered: view.rendered })
+    }
+    return [...tried, ...(await tryLoads(wide, tabs))]
+  }
+  return (await Promise.all([onDesktop(), onPhone()])).flat()
+}
+
+/** What takes several loads of the page. */
+async function tryLoads({ url, html }: BrowserView, tabs: Tabs): Promise<Elsewhere> {
+  const tried: Elsewhere = []
+  for (const attempt of [...(adding.test(html) ? [tryBasket] : []), ...(forgettable.test(html) ? [tryReload] : [])]) {
     const faults = await tabs.tryAlone(url, attempt).catch(() => [])
     if (faults.length > 0) tried.push({ path: new URL(url).pathname, tried: { ...untried, fields: { faults } } })
   }

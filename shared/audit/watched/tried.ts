@@ -14,7 +14,7 @@ export const triedIn = <P extends keyof TriedFacts>(
     { tried: desktop.tried, where: '' },
     { tried: phone?.tried, where: ` on a ${phone?.rendered.view.width} px phone screen` },
     ...(part === 'look' ? [{ tried: still?.tried, where: ' with reduced motion' }] : []),
-    ...elsewhere.map(({ path, tried }) => ({ tried, where: ` on ${path}` })),
+    ...elsewhere.map(({ path, isPhone, tried }) => ({ tried, where: ` on ${path}${isPhone ? ' on a phone' : ''}` })),
   ].flatMap(({ tried, where }) => {
     const facts = tried?.[part] ?? null
     return facts === null ? [] : [{ facts, where }]
@@ -27,7 +27,9 @@ export function faultsIn(watched: WatchedFacts): Doubt[] {
       faults.map(({ kind, text, place }): Doubt => ({ kind, text, tag: place.html, place, ...(where !== '' && { at: where.trim() }) })),
     ),
   )
-  return [...new Map(all.toReversed().map((doubt) => [`${doubt.kind} ${doubt.text} ${doubt.tag}`, doubt])).values()].toReversed()
+  // Of a page as a whole, whatever its classes are.
+  const keyOf = ({ kind, text = '', tag }: Doubt) => (text === '' && tag?.startsWith('<body') ? kind : `${kind} ${text} ${tag}`)
+  return [...new Map(all.toReversed().map((doubt) => [keyOf(doubt), doubt])).values()].toReversed()
 }
 
 /** One finding for the faults of a check’s kinds, if the page could be tried out as far as to that part. */

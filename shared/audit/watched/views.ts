@@ -6,6 +6,9 @@ import type { AuditFacts } from '../facts.ts'
 /** In CSS pixels; narrower windows are phones. */
 export const phoneWidth = 500
 const followsDevice = /(?:^|[\s,;])(?:width\s*=\s*device-width|initial-scale\s*=\s*1)/i
+/** Whether phones show a page at their own width, by its viewport tag; others they zoom out. */
+export const fitsPhones = (viewport: string | null = null): boolean => followsDevice.test(viewport ?? '')
+const phoneMedia = `(max-width: ${phoneWidth}px)`
 
 /** Another way in which visitors see the page. `name` starts a sentence; `media` is the condition of its styles. */
 export type View = { name: string; media: string; rendered: RenderedFacts; accessibility: AccessibilityFacts | null }
@@ -14,8 +17,10 @@ const otherOf = { light: 'dark', dark: 'light' } as const
 
 /** Other pages of the site as a browser showed them. */
 export const viewsElsewhere = ({ watched }: AuditFacts): View[] =>
-  (watched?.elsewhere ?? []).flatMap(({ path, rendered }) =>
-    rendered === undefined ? [] : [{ name: `On ${path}`, media: 'all', rendered, accessibility: null }],
+  (watched?.elsewhere ?? []).flatMap(({ path, isPhone, rendered }) =>
+    rendered === undefined
+      ? []
+      : [{ name: `On ${path}${isPhone ? ' on a phone' : ''}`, media: isPhone ? phoneMedia : 'all', rendered, accessibility: null }],
   )
 
 /** The views that were loaded besides the tab’s, and why others couldn’t be. A page without a second color scheme has no view for one. */
@@ -24,7 +29,7 @@ export function viewsOf({ page, watched }: AuditFacts): { views: View[]; missing
   const { desktop, phone, otherScheme, still = null } = watched
   const scheme = otherOf[desktop.rendered.view.scheme]
   const found = [
-    phoneFailure(page.viewport, phone) ?? toView('On a phone', `(max-width: ${phoneWidth}px)`, phone),
+    phoneFailure(page.viewport, phone) ?? toView('On a phone', phoneMedia, phone),
     typeof otherScheme === 'string'
       ? `In ${scheme} mode: ${otherScheme}`
       : toView(`In ${scheme} mode`, `(prefers-color-scheme: ${scheme})`, otherScheme ?? null),
@@ -46,5 +51,5 @@ function phoneFailure(viewport: string | null, phone: WatchedLoad | null): strin
   if (phone === null) return 'the page didn’t load at phone width.'
   const { width } = phone.rendered.view
   if (width > phoneWidth) return `the browser window couldn’t be made narrower than ${width} px.`
-  return followsDevice.test(viewport ?? '') ? null : 'without a mobile viewport, phones zoom out to show the desktop page.'
+  return fitsPhones(viewport) ? null : 'without a mobile viewport, phones zoom out to show the desktop page.'
 }

@@ -16,6 +16,7 @@ export const pageWidth = defineCheck({
   weight: 5,
   learnMore: 'https://www.w3.org/WAI/WCAG22/Understanding/reflow.html',
   needs: ['rendered'],
+  isOfOthers: true,
   run({ rendered: { view, layout, requests }, media }) {
     const over = layout.contentWidth - view.width
     const where = `in a ${view.width} px window`

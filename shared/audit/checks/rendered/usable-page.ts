@@ -21,6 +21,7 @@ export const usablePage = defineCheck({
   weight: 8,
   learnMore: 'https://developers.google.com/search/docs/appearance/page-experience',
   needs: ['rendered'],
+  isOfOthers: true,
   run({ rendered, watched }): Finding {
     const { unreachable, waiting } = rendered.use
     if (rendered.view.isTouched) return pass('Not checked: you may have opened or closed something on this page.')

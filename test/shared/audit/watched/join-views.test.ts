@@ -32,7 +32,21 @@ const withOther = (use: Partial<RenderedFacts['use']>): AuditFacts => {
   return facts.watched === undefined ? facts : { ...facts, watched: { ...facts.watched, elsewhere } }
 }
 
+const otherOnPhones = (width: number, onHome = literalWatched()): AuditFacts => {
+  const elsewhere = [{ path: '/order', isPhone: true, tried: null, rendered: phoneRendered({ layout: table(width) }) }]
+  return onHome.watched === undefined ? onHome : { ...onHome, watched: { ...onHome.watched, elsewhere } }
+}
+
 const cases: Case[] = [
+  [
+    'another page too wide for phones',
+    otherOnPhones(700),
+    'page-width',
+    'fail',
+    'On /order on a phone: The page is 700 px wide, so it scrolls sideways in a 390 px window.',
+    '@media (max-width: 500px) {',
+  ],
+  ['another page as wide as the home page', otherOnPhones(700, wideOnPhones), 'page-width', 'fail', 'On a phone: The page is 700 px wide'],
   ['nothing anywhere', literalWatched(), 'page-width', 'pass', 'The page doesn’t scroll sideways in a 1280 px window.'],
   [
     'wide on phones alone',
