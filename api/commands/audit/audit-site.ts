@@ -115,41 +115,37 @@ async function addBrowser(
 type Tabs = Awaited<ReturnType<typeof openBrowser>>
 type Elsewhere = NonNullable<WatchedFacts['elsewhere']>
 
-/** What the main button leads to, the pages with forms to sign up, order or write, and that with the prices: at most three. */
-function choosePages({ tried }: BrowserView, pages: OtherPage[]): OtherPage[] {
+/** Pages to try: with a form to sign up, order or write, and with prices; on a phone what the main button leads to and a form to write instead. */
+function choosePages({ tried }: BrowserView, pages: OtherPage[]): Record<'desktop' | 'phone', OtherPage[]> {
   const { html = '' } = tried?.presses?.find(({ kind }) => kind === 'main')?.place ?? {}
   const path = /\shref="([^"#?]*)/.exec(html)?.[1]
-  const ofTopic = (topic: OtherPage['topic']) => pages.find((one) => one.topic === topic && one.page.hasForm)
-  const chosen = [
-    pages.find(({ page }) => path && bareUrl(page.url) === bareUrl(new URL(path, page.url).href)),
-    ofTopic('start'),
-    ofTopic('contact') ?? ofTopic(null),
-    pages.find(({ topic }) => topic === 'pricing'),
-  ]
-  return [...new Set(chosen)].filter((one) => one !== undefined).slice(0, 3)
+  const main = pages.find(({ page }) => path && bareUrl(page.url) === bareUrl(new URL(path, page.url).href))
+  const [start, contact, other] = (['start', 'contact', null] as const).map((about) =>
+    pages.find(({ topic, page }) => topic === about && page.hasForm),
+  )
+  const only = (chosen: (OtherPage | undefined)[]) => [...new Set(chosen)].filter((one) => one !== undefined)
+  const phone = only([main ?? start, contact]).filter(({ page }) => fitsPhones(page.viewport))
+  return { desktop: only([start ?? contact ?? other, pages.find(({ topic }) => topic === 'pricing')]), phone }
 }
 
-/** Tries those pages at both widths, side by side, and whether the basket holds what is put into it. */
+/** Tries those pages, at both widths side by side, and whether the basket holds what is put into it. */
 async function tryElsewhere(wide: BrowserView, pages: OtherPage[], tabs: Tabs, say: Options['say']): Promise<Elsewhere> {
-  const chosen = choosePages(wide, pages).map(({ page }) => ({ ...page, path: new URL(page.url).pathname }))
-  if (chosen.length > 0) say(`Trying out ${joinWords(chosen.map(({ path }) => path))} in Chromium…`)
-  const onDesktop = async () => {
+  const chosen = choosePages(wide, pages)
+  const pathOf = ({ page }: OtherPage) => new URL(page.url).pathname
+  const paths = new Set([...chosen.desktop, ...chosen.phone].map(pathOf))
+  if (paths.size > 0) say(`Trying out ${joinWords([...paths])} in Chromium…`)
+  const tryAt = async (isPhone: boolean) => {
     const tried: Elsewhere = []
-    for (const { url, path } of chosen) {
-      const view = await tabs.read(url, desktop, null, ['forms', 'fields']).catch(() => null)
-      if (view !== null) tried.push({ path, tried: view.tried, rendered: view.rendered })
+    for (const one of isPhone ? chosen.phone : chosen.desktop) {
+      const view = await tabs
+        .read(one.page.url, isPhone ? phone : desktop, null, isPhone ? ['look'] : ['forms', 'fields'])
+        .catch(() => null)
+      if (view !== null) tried.push({ path: pathOf(one), ...(isPhone && { isPhone }), tried: view.tried, rendered: view.rendered })
     }
     return tried
   }
-  const onPhone = async () => {
-    const tried: Elsewhere = []
-    for (const { url, path } of chosen.filter(({ viewport }) => fitsPhones(viewport))) {
-      const view = await tabs.read(url, phone, null, ['look']).catch(() => null)
-      if (view !== null) tried.push({ path, isPhone: true, tried: view.tried, rendered: view.rendered })
-    }
-    return [...tried, ...(await tryLoads(wide, tabs))]
-  }
-  return (await Promise.all([onDesktop(), onPhone()])).flat()
+  const found = await Promise.all([tryAt(false), tryAt(true), tryLoads(wide, tabs)])
+  return found.flat()
 }
 
 /** What takes several loads of the page. */

@@ -17,8 +17,16 @@ let server: Awaited<ReturnType<typeof servePlanted>>
 const site = plantedSite({
   head: (text) =>
     `${text.replace(/<title>.*<\/title>/, '<title>Tidewatch</title>')}<style>@media (prefers-color-scheme: dark) { body { background: #111; color: #777 } }</style>`,
-  body: (text) => text.replace('</main>', '<div style="width:900px;height:20px;background:#ddd"></div></main>'),
+  body: (text) =>
+    text.replace('</main>', '<p><a href="/sign-up">Sign up</a></p><div style="width:900px;height:20px;background:#ddd"></div></main>'),
   files: {
+    '/sign-up': {
+      type: 'text/html; charset=utf-8',
+      body: htmlPage({
+        head: '<meta name="viewport" content="width=device-width">',
+        body: '<h1>Sign up</h1><form action="/sign-up" method="post"><label>Email <input type="email" name="email" autocomplete="email" style="font-size:12px"></label><button>Sign up</button></form>',
+      }),
+    },
     '/site.js': { type: 'text/javascript', body: 'document.title = "Tidewatch: tide tables that small crews can trust"; tides.next()' },
   },
 })
@@ -73,6 +81,7 @@ it('audits a development server, and with a browser what the page shows there, o
   expect(found.get('before-scripts')).toMatchObject({ status: 'warn', detail: expect.stringContaining('a different title') })
   expect(found.get('script-errors')).toMatchObject({ status: 'fail', detail: expect.stringContaining('tides is not defined') })
   expect(found.get('contrast')?.detail).toMatch(/^In dark mode: Text has too little contrast/)
+  expect(found.get('typing')?.detail).toContain('iPhones zoom in when it’s tapped: “Email” (on /sign-up on a phone)')
   expect(found.get('views')?.detail).toBe('The page was also checked on a phone and in dark mode.')
   expect([found.get('https')?.status, found.get('response-time')?.detail]).toEqual(['pass', expect.stringMatching(/^Not checked/)])
 })
