@@ -118,7 +118,30 @@ const revealed = (threshold: string, style = '') =>
     `<style>.reveal { opacity: 0; transform: translateY(24px) } .reveal.in { opacity: 1; transform: none } ${style}</style><div style="height:900px"></div><section class="reveal">${'<h3>Harbour plan</h3><p style="height:300px">Tides of one harbour, with the wind and the swell beside them.</p>'.repeat(7)}</section><section><h2>Questions</h2><p>Write to us.</p></section>${script(`new IntersectionObserver((all, by) => all.forEach((one) => { if (one.isIntersecting) { one.target.classList.add('in'); by.disconnect() } }), ${threshold}).observe(document.querySelector('.reveal'))`)}`,
   )
 
+const sideways = (media: string, style: string, inside = '<p>Please turn your phone.</p>') =>
+  hero('', `<style>.turn { display: none } @media ${media} { .turn { ${style} } }</style><div class="turn">${inside}</div>`)
+
 export const seenOnPhones: TriedCase[] = [
+  [
+    'covered while the phone is held sideways',
+    sideways('(orientation: landscape) and (max-height: 500px)', 'display: flex; position: fixed; inset: 0; background: #123'),
+    'usable-page: A phone held sideways shows nothing of the page',
+  ],
+  [
+    'with a hint while it is held sideways',
+    sideways('(orientation: landscape) and (max-height: 500px)', 'display: block; position: fixed; inset: auto 0 0'),
+    null,
+  ],
+  ['with a text of its own while it is held sideways', sideways('(orientation: landscape)', 'display: block'), null],
+  [
+    'with a hint to close while it is held sideways',
+    sideways(
+      '(orientation: landscape) and (max-height: 500px)',
+      'display: flex; position: fixed; inset: 0',
+      '<p>Turn it?</p><button onclick="this.parentElement.remove()">Close</button>',
+    ),
+    null,
+  ],
   [
     'with a section too tall for what its animation waits for',
     revealed('{ threshold: .6 }'),

@@ -24,6 +24,19 @@ export const useTraps: PlantedTrap[] = [
       `<div class="tile"><h3>Gauges</h3><p>${words.repeat(4)}</p></div>`,
     ),
   },
+  {
+    name: 'long-word-that-breaks',
+    width: 390,
+    site: styled(
+      '.top { overflow: hidden } h2 { font: 700 44px Arial, sans-serif; hyphens: manual }',
+      '<div class="top"><div><h2>Gezeiten&shy;berechnungs&shy;tabelle</h2><p>For every harbour.</p></div></div>',
+    ),
+  },
+  {
+    name: 'large-first-letter',
+    width: 390,
+    site: styled('.first::first-letter { float: left; font-size: 60px; line-height: 48px }', `<p class="first">${words.repeat(3)}</p>`),
+  },
   { name: 'rows-of-boxes-that-scroll', width: 390, site: boxedTable('.plans { overflow-x: auto }') },
   { name: 'rows-of-boxes-that-fit', width: 390, site: boxedTable('.row { grid-template-columns: repeat(4, 1fr) }') },
   { name: 'rows-of-boxes-below-each-other', width: 390, site: boxedTable('.row { display: block } .row > * { display: block }') },

@@ -143,6 +143,19 @@ export const useFaults: PlantedFault[] = [
   text('cut-at-the-left', styled('h1 { margin-left: -160px; white-space: nowrap }'), 390),
   text('tile-too-low', styled(tile, `<div class="tile"><h3>Gauges</h3><p>${words.repeat(4)}</p></div>`)),
   text('table-cut-off', styled('.plans { overflow: hidden } table { white-space: nowrap }', `<div class="plans">${wideTable}</div>`), 390),
+  text(
+    'long-word-cut-off',
+    styled(
+      '.top { overflow: hidden } h2 { font: 700 44px Arial, sans-serif }',
+      '<div class="top"><div><h2>Gezeitenberechnungstabelle</h2><p>For every harbour.</p></div></div>',
+    ),
+    390,
+  ),
+  text(
+    'lines-on-each-other',
+    styled('h2 { font-size: 43px; line-height: 24px }', '<h2>A table of tides for every harbour on the coast</h2>'),
+    390,
+  ),
   text('rows-of-boxes-cut-off', boxedTable(''), 390),
   text('flex-rows-cut-off', boxedTable('.row { display: flex } .row > * { flex: 0 0 170px }', '<div>'), 390),
   text('one-grid-cut-off', boxedTable('.plans { display: grid; grid-template-columns: repeat(4, 170px) } .row { display: contents }'), 390),

@@ -119,7 +119,7 @@ type Elsewhere = NonNullable<WatchedFacts['elsewhere']>
 function choosePages({ tried }: BrowserView, pages: OtherPage[]): Record<'desktop' | 'phone', OtherPage[]> {
   const { html = '' } = tried?.presses?.find(({ kind }) => kind === 'main')?.place ?? {}
   const path = /\shref="([^"#?]*)/.exec(html)?.[1]
-  const main = pages.find(({ page }) => path && bareUrl(page.url) === bareUrl(new URL(path, page.url).href))
+  const main = pages.find(({ page }) => path && bareUrl(page.url) === bareUrl(URL.parse(path, page.url)?.href ?? ''))
   const [start, contact, other] = (['start', 'contact', null] as const).map((about) =>
     pages.find(({ topic, page }) => topic === about && page.hasForm),
   )

@@ -22,23 +22,42 @@ export async function holdSending(tab: Page): Promise<() => boolean> {
   return () => isSent
 }
 
-/** Puts something into a basket that the browser keeps, and looks for it on the basket’s page. Nothing if a server would know. */
+/** Puts something into a basket that the browser keeps: it must count once, and be on the basket’s page. Nothing if a server would know. */
 export async function tryBasket(tab: Page): Promise<Fault[]> {
   const isSent = await holdSending(tab)
   const storage = () => tab.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
-  const before = await storage()
+  const [before, counts] = [await storage(), await tab.evaluate(countsIn, baskets.source)]
   const added = await tab.evaluate(addOne, adding.source, baskets.source)
   if (added === null) return []
+  const { url, text, html } = added
+  const faultOf = (kind: string): Fault[] => [{ place: { path: 'button', html }, text, kind }]
   await sleep(800)
-  if (isSent() || (await storage()) === before) return []
-  await tab.goto(added.url, { waitUntil: 'load', timeout: 15_000 })
+  if (isSent()) return []
+  const now = await tab.evaluate(countsIn, baskets.source)
+  if (now.length === counts.length && now.some((count, at) => count === (counts[at] ?? count) + 2)) return faultOf('doubled')
+  if (url === null || (await storage()) === before) return []
+  await tab.goto(url, { waitUntil: 'load', timeout: 15_000 })
   await sleep(1000)
   const said = await tab.evaluate(() => document.querySelector<HTMLElement>('main, body')?.innerText ?? '')
-  if (isSent() || !empty.test(said)) return []
-  return [{ place: { path: 'button', html: added.html }, text: added.text, kind: 'basket' }]
+  return isSent() || !empty.test(said) ? [] : faultOf('basket')
 }
 
-/** Runs in the page: presses the first button that adds something, if a link leads to a page for what was added. */
+/** Runs in the page: the numbers in texts about the basket, on a page where no quantity is entered. */
+function countsIn(leads: string): number[] {
+  if (document.querySelector('input[type="number"], select[name*="q" i]') !== null) return []
+  const named = new RegExp(leads, 'i')
+  return [...document.querySelectorAll<HTMLElement>('body *')]
+    .filter(
+      (one) =>
+        one.childElementCount === 0 &&
+        /^\D{0,3}\d{1,3}\D{0,3}$/.test(one.innerText ?? '') &&
+        !/[$€£¥%.,]/.test(one.innerText) &&
+        named.test(`${one.closest('a, p, div, button')?.textContent ?? ''} ${one.closest('a, p, div, button')?.ariaLabel ?? ''}`),
+    )
+    .map((one) => Number(/\d+/.exec(one.innerText)?.[0]))
+}
+
+/** Runs in the page: presses the first button that adds something, and finds the link to the page for what was added. */
 function addOne(adds: string, leads: string) {
   const button = [...document.querySelectorAll('button')].find(
     (one) => new RegExp(adds, 'iu').test(`${one.innerText} ${one.ariaLabel ?? ''}`) && !one.disabled && one.checkVisibility(),
@@ -47,7 +66,7 @@ function addOne(adds: string, leads: string) {
     ({ href, innerText, origin, pathname }) =>
       new RegExp(leads, 'i').test(`${href} ${innerText}`) && origin === location.origin && pathname !== location.pathname,
   )
-  if (button === undefined || link === undefined) return null
+  if (button === undefined) return null
   button.click()
-  return { url: link.href, text: button.ariaLabel ?? button.innerText.trim(), html: button.outerHTML.slice(0, 300) }
+  return { url: link?.href ?? null, text: button.ariaLabel ?? button.innerText.trim(), html: button.outerHTML.slice(0, 300) }
 }

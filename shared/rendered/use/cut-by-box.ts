@@ -49,3 +49,17 @@ export function isEnded(box: Element): boolean {
   const opens = box.parentElement?.querySelector('[aria-expanded], [aria-controls], details') ?? null
   return textOverflow !== 'clip' || maskImage !== 'none' || webkitLineClamp !== 'none' || hasFade || opens !== null
 }
+
+/** Whether a word is wider than its own paragraph or heading, and a box further out hides its end. What a slider shows in part is wider as a whole. */
+export function isCutWord({ element, areas, chain }: Passage): boolean {
+  const { right: end } = element.getBoundingClientRect()
+  const long = areas.filter(({ left, right }) => right > end + 6 && left < end)
+  if (long.length === 0 || chain.isLifted || getComputedStyle(element).display === 'inline') return false
+  for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
+    const { overflowX, transform } = getComputedStyle(at)
+    if (/auto|scroll/.test(overflowX) || transform !== 'none') return false
+    const edge = at.getBoundingClientRect().right
+    if (/hidden|clip/.test(overflowX)) return long.some(({ right }) => right > edge + 6) && !isFolded(at)
+  }
+  return false
+}

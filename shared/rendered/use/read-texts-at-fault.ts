@@ -6,7 +6,7 @@ import { parseColor } from '../accessibility/parse-color.ts'
 import { nearestGround } from '../ground.ts'
 import { placeOf } from '../place.ts'
 import { listed, type FaultyText } from '../rendered.ts'
-import { isCutByBox } from './cut-by-box.ts'
+import { isCutByBox, isCutWord } from './cut-by-box.ts'
 import { isCutByScreen } from './cut-by-screen.ts'
 import { isCutWithTable } from './cut-with-table.ts'
 import type { Passage } from './passages.ts'
@@ -84,7 +84,7 @@ export function findCut(passages: readonly Passage[]): FaultyText[] {
     if (chain.opacity < 0.5 || chain.isMoving || chain.isAside || chain.isTurned || chain.isPinned) return false
     if (isCutWithTable(passage)) return true
     return isHeading(passage) || isControl(passage) || /^(?:p|li|blockquote)$/.test(element.localName)
-      ? isCutByBox(passage) || isCutByScreen(passage) || isCutByWindow(passage)
+      ? isCutByBox(passage) || isCutWord(passage) || isCutByScreen(passage) || isCutByWindow(passage)
       : false
   })
   return found.slice(0, listed).map(toFaulty)
@@ -116,7 +116,7 @@ export function findOverlapping(passages: readonly Passage[]): FaultyText[] {
     .flatMap((passage) => passage.areas.map((area) => ({ passage, area: withTails(area, passage) })))
     .sort((a, b) => a.area.top - b.area.top)
     .slice(0, 3000)
-  const found = new Set<Passage>()
+  const found = new Set(solid.map(({ passage }) => passage).filter(isTight))
   for (const [index, { passage, area }] of solid.entries()) {
     for (let next = index + 1; next < solid.length; next += 1) {
       const other = solid[next]
@@ -125,6 +125,22 @@ export function findOverlapping(passages: readonly Passage[]): FaultyText[] {
     }
   }
   return [...found].map(toFaulty)
+}
+
+/** Of the size of the font, from the top of one line to that of the next: closer, even letters without tails lie on each other. */
+const tightest = 0.65
+
+/** Whether the lines of one text lie on each other. */
+function isTight({ element, areas }: Passage): boolean {
+  const { fontSize, writingMode, display } = getComputedStyle(element)
+  if (!writingMode.startsWith('horizontal') || display === 'inline') return false
+  const size = Number.parseFloat(fontSize)
+  const lines = areas.filter(({ left, right }) => right - left > 2 * size).sort((a, b) => a.top - b.top)
+  return lines.some((line, at) => {
+    const next = lines[at + 1]
+    if (next === undefined || Math.min(line.right, next.right) - Math.max(line.left, next.left) < 2 * size) return false
+    return next.top - line.top > 2 && next.top - line.top < size * tightest
+  })
 }
 
 /** A line of letters with their tails, if it runs out of its element’s own box: nothing then keeps it clear of the text below. */

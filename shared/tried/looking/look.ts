@@ -16,6 +16,7 @@ import { findShownThrough, findStackedControls } from './clear-bars.ts'
 import { findOneWayNotice, findStuckNotice } from './notices.ts'
 import { findPlainLinks } from './find-plain-links.ts'
 import { findZooming } from './find-zooming.ts'
+import { findLandscapeLock } from './find-landscape.ts'
 import { findWrongBars } from './find-bars.ts'
 import { findHoverFaults, findPointerTexts } from './find-hovers.ts'
 import {
@@ -54,6 +55,7 @@ export async function look(
   add('one-way', oneWay)
   if (asksToStay()) addPage('leaving')
   add('narrow', findNarrow())
+  add('landscape', findLandscapeLock())
   if (isBlankOnPaper()) addPage('paper')
   if (isKeptFromCopying()) addPage('uncopied')
   add('controlless', findDeadVideos(handled))

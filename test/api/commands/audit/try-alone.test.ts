@@ -37,11 +37,21 @@ const script = (code: string) => `<script>${code}</script>`
 
 const shop = (code: string) => `<button onclick="${code}">Add to cart</button><a href="/cart">Cart</a>`
 const cart = (read: string) => ({ '/cart': `<main id="m"></main>${script(`m.textContent = ${read} ? 'One buoy' : 'Your cart is empty'`)}` })
+const counting = (code: string, more = '') =>
+  `<p>Your cart: <b id="n">0</b></p>${more}<button id="add">Add to cart</button>${script(`add.onclick = () => { ${code} }`)}`
+
 describe('a basket', () => {
   it.concurrent.each<Case>([
     ['that is kept under another name', ['basket: Add to cart'], shop("localStorage.basket = '1'"), cart('localStorage.cart')],
     ['that is kept', [], shop("localStorage.cart = '1'"), cart('localStorage.cart')],
     ['that the server keeps', [], shop("localStorage.n = 1; fetch('/cart', { method: 'POST' })"), cart('false')],
+    ['that counts each press twice', ['doubled: Add to cart'], counting('n.textContent = Number(n.textContent) + 2')],
+    ['that counts each press once', [], counting('n.textContent = Number(n.textContent) + 1')],
+    [
+      'that is asked for a number of pieces',
+      [],
+      counting('n.textContent = Number(n.textContent) + 2', '<input type="number" value="2" aria-label="Pieces">'),
+    ],
     ['without a page', [], shop("localStorage.cart = '1'").replace('/cart', '#cart')],
   ])('%s', { timeout: 30_000 }, async (_what, found, body, more) => {
     expect(await findBy(tryBasket, body, more)).toEqual(found)
