@@ -39,7 +39,11 @@ function classOf({ classList }: Element): string {
   return found === undefined ? '' : `.${found}`
 }
 
+/** The elements in one, also if it’s a form with a field named “children”, which hides them. */
+export const childrenOf = (element: Element | null): Element[] =>
+  element === null ? [] : [...(Reflect.get(Element.prototype, 'children', element) as HTMLCollection)]
+
 function positionOf(element: Element): string {
-  const alike = [...(element.parentElement?.children ?? [])].filter(({ localName }) => localName === element.localName)
+  const alike = childrenOf(element.parentElement).filter(({ localName }) => localName === element.localName)
   return alike.length < 2 ? '' : `:nth-of-type(${alike.indexOf(element) + 1})`
 }

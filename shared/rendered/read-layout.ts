@@ -1,5 +1,5 @@
 import { isOutweighed as isOutweighedBy } from './outweighed.ts'
-import { placeOf } from './place.ts'
+import { childrenOf, placeOf } from './place.ts'
 import { findCover } from './read-cover.ts'
 import { listed, type Layout } from './rendered.ts'
 
@@ -40,7 +40,7 @@ function findWide(): Layout['wide'] {
   /** Returns whether a cause was found inside. */
   const visit = (element: Element): boolean => {
     let isFound = false
-    for (const child of element.children) {
+    for (const child of childrenOf(element)) {
       if (found.size >= listed) return true
       const isInside = !clips(child) && visit(child)
       const isCause = !isInside && reaches(child) && (isWider(child) || !isWiderAround(child))

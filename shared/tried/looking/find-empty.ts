@@ -1,5 +1,6 @@
 import { isPictured, isSeen } from '../named.ts'
 import { loadingNames } from './find-unending.ts'
+import { childrenOf } from '../../rendered/place.ts'
 
 const media = 'img, svg, video, canvas, iframe, object, input, select, textarea, button, picture, hr, math'
 const textOf = (one: Element) => (one.textContent ?? '').trim()
@@ -26,9 +27,7 @@ export function findEmpty(): Element[] {
         one.closest('nav, header, footer, [aria-hidden="true"], form') !== null
       )
         return false
-      const alike = [...(parentElement?.children ?? [])].filter(
-        (other) => other.localName === localName && other.className === one.className,
-      )
+      const alike = childrenOf(parentElement).filter((other) => other.localName === localName && other.className === one.className)
       const full = alike.filter((other) => textOf(other).length >= 6)
       if (localName === 'li')
         return (

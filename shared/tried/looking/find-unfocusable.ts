@@ -1,5 +1,6 @@
 import { isPictured, isSeen, namesOf } from '../named.ts'
 import type { Started } from '../note-start.ts'
+import { childrenOf } from '../../rendered/place.ts'
 
 const roles = ['button', 'link', 'checkbox', 'switch', 'slider', 'spinbutton', 'radio', 'tab', 'menuitem', 'option', 'combobox'].map(
   (role) => `[role="${role}"]`,
@@ -17,7 +18,7 @@ const isManaged = (one: Element) =>
 /** Elements whose role says that they’re controls, but which the keyboard doesn’t reach, nor any other of their group. */
 export const findUnreached = (): Element[] =>
   [...document.querySelectorAll(roles.join())].filter((one) => {
-    const group = [...(one.parentElement?.children ?? [])]
+    const group = childrenOf(one.parentElement)
     return !one.matches(native) && !isManaged(one) && !group.some((other) => other.matches(focusable)) && isSeen(one) && !isPictured(one)
   })
 

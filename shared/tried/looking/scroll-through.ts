@@ -1,6 +1,7 @@
 import { visitStyles } from '../../rendered/schemes.ts'
 import { isPictured, isSeen, isShownOnHover, namesOf, toNamed, wait } from '../named.ts'
 import type { Named } from '../tried.ts'
+import { childrenOf } from '../../rendered/place.ts'
 
 const maxSteps = 25
 /** Hidden on purpose until somebody does something. */
@@ -89,7 +90,7 @@ function isHiddenOnPurpose(element: Element): boolean {
     if (/absolute|fixed/.test(getComputedStyle(at).position) || hiddenNames.test(namesOf(at))) return true
   const own = element.getBoundingClientRect()
   // Slides lie on each other; what waits for its animation may be moved a little over its neighbour.
-  return [...(element.parentElement?.children ?? [])].some((other) => {
+  return childrenOf(element.parentElement).some((other) => {
     const { left, right, top, bottom } = other.getBoundingClientRect()
     const [width, height] = [Math.min(right, own.right) - Math.max(left, own.left), Math.min(bottom, own.bottom) - Math.max(top, own.top)]
     return other !== element && isSeen(other) && width > 9 && height > Math.min(own.height, bottom - top) / 2

@@ -5,6 +5,7 @@ import { otherChoice } from './other-choice.ts'
 import { press } from './press.ts'
 import { openDialogs } from './stays-locked.ts'
 import { staysAfterPress } from './try-views.ts'
+import { childrenOf } from '../../rendered/place.ts'
 
 const price = /^\s*(?:[$€£¥]\s?\d[\d.,]*|\d[\d.,]*\s?[€$£])\s*$/
 const monthly = /(?:\/|\bper|\ba|\bpro|\bim|\bpar|\bal)\s?(?:mo\b|month|monat|mois|mes\b|mese)/i
@@ -53,7 +54,7 @@ export function noteShown(): Shown {
 function alikeOf(element: Element): Element[] {
   const { classList, localName, parentElement } = element
   if (/^(?:button|a|span|p|b|i|em|strong|script|h[1-6])$/.test(localName)) return []
-  return [...(parentElement?.children ?? [])]
+  return childrenOf(parentElement)
     .slice(0, 200)
     .filter((other) => other.localName === localName && other.classList[0] === classList[0] && other.role === element.role)
 }
@@ -154,7 +155,7 @@ function badOrder({ tables }: Shown): string | undefined {
 
 /** What a choice among several leaves of the parts that it chooses from: none, and nothing in their place. */
 export async function emptied({ parts, lines }: Shown, pressed: Element): Promise<string | undefined> {
-  const group = [...(pressed.parentElement?.children ?? [])].filter((other) => other.localName === pressed.localName)
+  const group = childrenOf(pressed.parentElement).filter((other) => other.localName === pressed.localName)
   if (group.length < 2) return undefined
   const known = new Set(lines)
   const isEmpty = () => {
