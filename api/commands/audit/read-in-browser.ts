@@ -1,9 +1,11 @@
+import { availableParallelism, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { launch, ProtocolError, TimeoutError, type Browser, type CDPSession, type Page, type Protocol, type Viewport } from 'puppeteer-core'
 import type { AccessibilityFacts, DocumentAccessibility } from '../../../shared/rendered/accessibility.ts'
 import { joinDocuments } from '../../../shared/rendered/accessibility/join-documents.ts'
 import { collectEvent, type Heard } from '../../../shared/watched/watched.ts'
 import { triedParts, type Fault, type TriedFacts, type TriedPart } from '../../../shared/tried/tried.ts'
+import { tooBusy } from '../../domain/failure.ts'
 import { bundleScript } from '../../workers/bundle-script.ts'
 import type { OwnHeaders } from '../../crawler/session.ts'
 import type { PageFacts } from './in-page.ts'
@@ -99,10 +101,14 @@ async function readView(
     const tried = preference === 'dark' ? null : await tryPage(tab, trier, parts)
     return { ...view, accessibility, tried }
   } catch (error) {
-    const isBusy = error instanceof ProtocolError && /timed out/.test(error.message)
-    throw isBusy ? new Error(`${url} doesn’t respond in Chromium: its scripts keep it busy.`, { cause: error }) : error
+    const isLate = error instanceof ProtocolError && /timed out/.test(error.message)
+    throw isLate ? lateAnswer(url, loadavg()[0] ?? 0) : error
   }
 }
+
+/** Why a page didn’t answer in time: its own scripts, unless so many processes waited for each core that it’s this machine. */
+export const lateAnswer = (url: string, load: number): Error =>
+  load > availableParallelism() * 3 ? tooBusy() : new Error(`${url} doesn’t respond in Chromium: its scripts keep it busy.`)
 
 /** Adds headers only to requests to their origin: other hosts mustn’t get a password. */
 async function sendHeaders(session: CDPSession, { origin, headers }: OwnHeaders): Promise<void> {

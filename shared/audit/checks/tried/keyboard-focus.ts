@@ -30,7 +30,7 @@ export const keyboardFocus = defineCheck({
     if (first !== undefined) {
       const isMost = unmarked.length * 2 > walked && walked >= fewest
       const names = [...new Set(unmarked.map(({ place }) => `${/^<([a-z-]+)/.exec(place.html)?.[1] ?? place.path}:focus-visible`))]
-      const detail = `Keyboard focus is invisible on ${unmarked.length} of ${oneOrMany(walked, 'a control', 'controls')}, such as “${first.text || first.place.path}”.`
+      const detail = `Keyboard focus is invisible on ${walked === 1 ? 'the only control,' : `${unmarked.length} of ${walked} controls, such as`} “${first.text || first.place.path}”.`
       return (isMost ? fail : warn)(
         detail,
         paste('Add this at the end of your style sheet:', `${names.join(', ')} { outline: 3px solid !important; outline-offset: 2px; }`),

@@ -14,6 +14,7 @@ judge(keyboardFocus, [
     'Not checked',
   ],
   ['one of four that shows none', look({ unmarked: [link] }), 'warn', 'a:focus-visible { outline: 3px solid !important'],
+  ['the only one', look({ unmarked: [link], walked: 1 }), 'warn', 'Keyboard focus is invisible on the only control, “Docs”.'],
   ['most that show none', look({ unmarked: [link, link, link] }), 'fail', 'on 3 of 4 controls, such as “Docs”'],
   ['a trap', look({ traps: [link] }), 'fail', 'can’t get past “Docs”'],
   ['a control for the mouse', faulty('mouse', named('<div onclick="go()">', 'Go')), 'warn', '<div onclick="go()">'],
