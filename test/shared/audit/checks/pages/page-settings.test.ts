@@ -35,7 +35,10 @@ judge(pageSettings, [
   ],
   [
     'the picture of a site that is visited there',
-    withPages(literalOther('/a', { url: 'http://127.0.0.1:3000/a', viewport, og: { image: 'http://127.0.0.1:3000/og.png' } })),
+    {
+      ...withPages(literalOther('/a', { url: 'http://127.0.0.1:3000/a', viewport, og: { image: 'http://127.0.0.1:3000/og.png' } })),
+      page: literalPage({ url: 'http://127.0.0.1:3000/', canonicals: ['https://acme.dev/'] }),
+    },
     'pass',
   ],
   ['a page that isn’t there', withPages(literalOther('/gone', { viewport: null }, { status: 404 })), 'pass'],
