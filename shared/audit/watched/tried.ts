@@ -28,7 +28,7 @@ export function faultsIn(watched: WatchedFacts): Doubt[] {
     ),
   )
   // Of a page as a whole, whatever its classes are.
-  const keyOf = ({ kind, text = '', tag }: Doubt) => (text === '' && tag?.startsWith('<body') ? kind : `${kind} ${text} ${tag}`)
+  const keyOf = ({ kind, text, tag }: Doubt) => (text === '' && tag?.startsWith('<body') ? kind : `${kind} ${text} ${tag}`)
   return [...new Map(all.toReversed().map((doubt) => [keyOf(doubt), doubt])).values()].toReversed()
 }
 
