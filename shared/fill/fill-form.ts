@@ -86,7 +86,7 @@ function wantedIn(asked: FoundField, value: string): Wanted {
     },
     typed: (value.split('\n')[0] ?? '').split(/,\s*/).slice(0, maxChoices),
     isMany: field !== null && fieldOf(field).kind === 'list',
-    isNew: field === 'tags',
+    isNew: field === 'tags' || field === 'competitors',
   }
 }
 

@@ -38,8 +38,8 @@ export type FoundField = {
   maxChoices: number
   /** Whether a choice stays once it’s made, as with radio buttons that a component library draws. */
   isLasting?: boolean
-  /** Which part of the maker’s name or of a date it takes, if not all of it. */
-  part?: NamePart | DatePart | undefined
+  /** Which part of the maker’s name, of a date or of an account it takes, if not all of it. */
+  part?: NamePart | DatePart | 'network' | undefined
   /** The separator between the entries of a list. */
   separator: string
   /** For a price: what the page says of its unit, and whether it takes numbers alone. */

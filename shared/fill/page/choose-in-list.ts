@@ -53,15 +53,17 @@ export async function chooseInList(control: HTMLElement, { choose, typed, isMany
   const ends = [
     () => typeKey(control, ',', { code: 'Comma', keyCode: 188 }),
     (text: string) => writeText(control, `${text},`),
-    (text: string) => (writeText(control, text), typeKey(control, 'Enter', {})),
-    (text: string) => {
-      writeText(control, text)
+    async (text: string) => (await write(text), typeKey(control, 'Enter', {})),
+    async (text: string) => {
+      await write(text)
       if (adder) press(adder)
     },
   ]
+  // Pages that draw a text a moment later take the one before it.
+  const write = async (text: string) => (writeText(control, text), until(() => false, 30))
   const enter = async (text: string) => {
     for (; ends.length > 0; ends.shift()) {
-      ends[0]?.(text)
+      await ends[0]?.(text)
       if (await until(() => isHeld(text) && !typedIn(control).includes(text), shows)) return true
     }
     return false
@@ -119,5 +121,13 @@ export async function emptyList(control: HTMLElement, chosen: readonly string[])
     await until(() => isGone(name), shows)
   }
   await close()
+  // What a search box showed comes back once it’s left: then choosing it again takes it back.
+  for (const name of chosen.filter((one) => !isGone(one))) {
+    await read(name)
+    const option = find(name)
+    if (option) press(innermost(option))
+    await until(() => isGone(name), shows)
+    await close()
+  }
   return chosen.every(isGone)
 }

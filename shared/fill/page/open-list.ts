@@ -55,7 +55,13 @@ export function listOf(control: HTMLElement) {
   const frame = () => (isDrawn() ? control : (boxesOf(control, 5).find((box) => box.tabIndex === 0 && box !== control) ?? control))
 
   const open = async () => {
-    for (const act of [() => moveFocus(control, 'focus'), () => press(frame()), () => pressKey('ArrowDown', { altKey: true }, control)]) {
+    const opener = () => boxesOf(control, 3).flatMap((box) => [...box.querySelectorAll<HTMLElement>('button[aria-haspopup="listbox"]')])[0]
+    for (const act of [
+      () => moveFocus(control, 'focus'),
+      () => press(frame()),
+      () => pressKey('ArrowDown', { altKey: true }, control),
+      () => press(opener() ?? control),
+    ]) {
       if (shown().length > 0) return
       act()
       if (!(await until(() => shown().length > 0, opens)) && control.ariaExpanded === 'true')

@@ -15,14 +15,21 @@ export const isPressed = (button: HTMLElement): boolean =>
 /** What may react to a press, unless the page says that it does something else. */
 const pressable = ':is(button, [role="button"], div, span, li):not([aria-haspopup], [aria-expanded], [aria-controls], [onclick])'
 const elsewhere = 'a[href], nav, menu, [role="toolbar"], [role="tablist"], [class*="toolbar" i], [contenteditable], [role="listbox"], table'
-const [fewest, most, longest] = [2, 40, 40]
+const [fewest, most, longest, mostParts] = [2, 40, 40, 5]
+
+/** How many of its parts have words: chips draw a frame and a check mark beside theirs. */
+const wordsIn = ({ children }: Element): number => [...children].filter(({ textContent }) => textContent.trim() !== '').length
+
+/** The button itself, or what is inside one. */
+const isNoted = (element: Element): boolean =>
+  [element, element.parentElement, element.parentElement?.parentElement].some((one) => one != null && known.has(one))
 
 /**
  * Notes a row of buttons that look alike, none of them pressed, if the element is the first: many pages draw choices this way, without telling
  * assistive technology. They count as options only if their question and their words are about a product.
  */
 export function noteToggles(first: HTMLElement): void {
-  if (known.has(first) || first.childElementCount > 2 || !first.matches(pressable)) return
+  if (isNoted(first) || first.childElementCount > mostParts || wordsIn(first) > 2 || !first.matches(pressable)) return
   const unit = first.parentElement?.childElementCount === 1 && first.previousSibling === null ? first.parentElement : first
   if (unit.previousElementSibling?.localName === unit.localName) return
   const members: HTMLElement[] = []

@@ -10,6 +10,7 @@ import type { ControlKind, FoundField } from '../found-field.ts'
 import { isOptionReachable } from '../page/is-option-reachable.ts'
 import { readMaxChoices } from './recognize-choice.ts'
 import { labelOf, type Read } from './read-control.ts'
+import sources from './sources.json' with { type: 'json' }
 import { readLimit, readMin } from '../texts/read-limit.ts'
 import { readSeparator } from '../texts/read-separator.ts'
 import { readPrefix } from '../texts/read-prefix.ts'
@@ -22,7 +23,9 @@ type Described = Omit<FoundField, 'field' | 'confidence' | 'reason' | 'part'>
 export function describeControl({ control, members, texts, type, recognized }: Read): Described {
   const common = { type, label: labelOf(texts), name: texts.names[0] ?? '', separator: readSeparator(texts, labelOf(texts)) }
   if (members.length > 0) return { ...common, ...describeGroup(members, texts, type, recognized.field) }
-  const isEntered = recognized.field === 'tags' && (isPicker(control, texts) || (type === 'text' && adderOf(control) !== null))
+  const isEntered =
+    (recognized.field === 'tags' || recognized.field === 'competitors') &&
+    (isPicker(control, texts) || (type === 'text' && adderOf(control) !== null))
   const isMany = isEntered || type === 'list' || (control as HTMLSelectElement).multiple
   const help = helpAround(control)
   const options = type === 'select' ? [...(control as HTMLSelectElement).options].slice(0, maxOptions) : []
@@ -37,7 +40,9 @@ export function describeControl({ control, members, texts, type, recognized }: R
     values: options.map(({ value }) => value),
     maxChoices: isMany ? (readMaxChoices(`${texts.label} ${texts.nearby} ${texts.labelHint} ${texts.hint}`) ?? 5) : 1,
     // With a number in it, help is an example of what may be written.
-    unit: [labelOf(texts), texts.labelHint, texts.hint].filter((text) => !/\d/.test(text)).join(' '),
+    unit: [labelOf(texts), texts.labelHint, texts.hint, recognized.field === 'price' ? textBeside(control) : '']
+      .filter((text) => !/\d/.test(text))
+      .join(' '),
     isNumber: type === 'number' || control.matches('[role="spinbutton"], [inputmode="decimal"], [inputmode="numeric"]'),
     dateFormat: readDateFormat(
       [texts.placeholder, `${texts.labelHint} ${texts.hint}`, `${labelOf(texts)} ${texts.aria}`, control.title.slice(0, 300), help],
@@ -57,6 +62,12 @@ function helpAround(control: HTMLElement): string {
     help = textWithoutControls(element)
   }
   return help.length < 300 ? help : ''
+}
+
+/** What is written around a control, also for others in its box: “Fixed price [Kč]” at a check box says the currency of the number below it. */
+function textBeside(control: HTMLElement): string {
+  const texts = [...around(control)].slice(1, 4).map((element) => textWithoutControls(element))
+  return texts.findLast((text) => text.length < 200) ?? ''
 }
 
 function describeGroup(members: readonly HTMLElement[], texts: ControlTexts, type: string, field: FieldName | null) {
@@ -82,8 +93,7 @@ const kindOf = (type: string): ControlKind =>
   type === 'select' ? 'choice' : type === 'list' ? 'list' : type === 'textarea' ? 'lines' : type === 'rich' ? 'rich' : 'line'
 
 /** “Press Enter to add”, not “Enter your name”. */
-const enter =
-  /\b(?:(?:press|hit|push|tap|with|then|or|mit|avec|con|sur|druck\w*|appuy\w*|presiona|pulsa) (?:the |la touche )?(?:enter|return|eingabetaste|entree|intro|comma|tab)(?! (?:your|a|an|one|the)\b)|enter to|add (?:a |another |new )?(?:tag|topic|keyword))\b|(?:按|输入后)?回车|エンター|enterキー/u
+const enter = new RegExp(sources.enter, 'u')
 
 /** What component libraries call boxes that keep only what is chosen or entered in them. */
 const pickers = selectors.pickers.join()

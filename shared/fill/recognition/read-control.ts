@@ -4,9 +4,11 @@ import { textsOfGroup } from '../texts/choice-texts.ts'
 import { textsOf, type ControlTexts } from '../texts/control-texts.ts'
 import { isFieldName } from '../fields.ts'
 import { foldWords } from '../texts/fold-words.ts'
+import { meaningOf } from '../languages/precedence.ts'
 import type { RecipeRow } from '../found-field.ts'
 import { takesText } from '../page/is-usable.ts'
 import { withDateParts } from './date-parts.ts'
+import { withNetworks } from './network-rows.ts'
 import { isPersonalChoice, recognizeChoice, takenBy } from './recognize-choice.ts'
 import { recognizeField, type Recognized } from './recognize-field.ts'
 import { readEvidence, readProtection, type Evidence } from './read-evidence.ts'
@@ -38,7 +40,7 @@ export function readControls(controls: readonly HTMLElement[], recipe: readonly 
     for (const member of members) known.add(member)
     return [members.length > 1 ? readGroup(control, members, recipe) : readControl(control, recipe)]
   })
-  return withDateParts(reads)
+  return withNetworks(withDateParts(reads))
 }
 
 function readControl(control: HTMLElement, recipe: readonly RecipeRow[]): Read {
@@ -70,10 +72,16 @@ export function recognizeTexts(texts: ControlTexts, type: string, recipe: readon
   // Searching a list is part of choosing from it.
   const evidence = readEvidence(texts).filter(({ meaning }) => type !== 'list' || meaning !== 'search')
   const protection = readProtection(texts, evidence)
-  const guessed = recognizeField(evidence, type)
+  const guessed = inOneSentence(recognizeField(evidence, type), texts)
   const recorded = protection === null && takesText(type) ? readRecipe(texts, recipe) : null
   return { evidence, protection, recognized: recorded ?? guessed, guessed }
 }
+
+/** “What is it about? (one sentence)” */
+const inOneSentence = (recognized: Recognized, { labelHint }: ControlTexts): Recognized =>
+  (recognized.field === 'description' || recognized.field === 'shortDescription') && meaningOf(foldWords(labelHint))?.meaning === 'tagline'
+    ? { ...recognized, field: 'tagline' }
+    : recognized
 
 /** The same for a group of options. */
 export function recognizeGroup(texts: ControlTexts, options: readonly string[], type: string, recipe: readonly RecipeRow[]): Recognition {

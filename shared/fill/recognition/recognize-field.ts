@@ -4,13 +4,13 @@ import type { Meaning, NamePart } from '../languages/meaning.ts'
 import type { DatePart } from '../values/match-date-part.ts'
 import sources from './sources.json' with { type: 'json' }
 
-/** `part`: of the maker’s name or of a date, if only that is asked for. */
+/** `part`: of the maker’s name, of a date, or of an account, if only that is asked for. */
 export type Recognized = {
   field: FieldName | null
   confidence: number
   reason: string
   isGeneric: boolean
-  part?: NamePart | DatePart | undefined
+  part?: NamePart | DatePart | 'network' | undefined
 }
 
 export const unknown: Recognized = { field: null, confidence: 0, reason: '', isGeneric: false }
@@ -68,6 +68,8 @@ function inSelect(field: FieldName, type: string): FieldName {
 }
 
 function factorOf(field: FieldName, other: Evidence, chosen: Evidence): number {
+  // “comment” and “Introduce yourself” are part of it.
+  if (field === 'firstComment' && other.meaning === 'other' && (other.source === 'name' || other.source === 'placeholder')) return 0.95
   if (other.isGeneric && genericFor[other.meaning]?.includes(field)) return 1
   if (alike.some((group) => group.includes(field) && group.includes(other.meaning))) return other.source === 'placeholder' ? 0.97 : 0.88
   // What people read is right; names may be those of another form that this one was made from.
@@ -97,7 +99,11 @@ function fit(field: FieldName, type: string): number {
       return 0.2
     case 'select':
     case 'list':
-      return choices.includes(field) || (type === 'list' && field === 'launchDate') ? 1 : type === 'list' ? 0.1 : 0.4
+      return choices.includes(field) || (type === 'list' && (field === 'launchDate' || field === 'competitors'))
+        ? 1
+        : type === 'list'
+          ? 0.1
+          : 0.4
     case 'textarea':
     case 'rich':
       return kind === 'long text' || kind === 'list' || field === 'tagline' || field === 'audience' ? 1 : 0.75

@@ -9,7 +9,7 @@ export type InForm = Recognized & { type: string; section: string; label: string
 /** Words of sections and labels: about people, products, sites, places and payments. A coupon or a tax number isn’t a payment. */
 const compiled = Object.entries(words).map(([name, pattern]) => [name, new RegExp(pattern, 'u')] as const)
 const patterns = Object.fromEntries(compiled) as Record<keyof typeof words, RegExp>
-const { person, products, addresses, places, sites, coupons, pays, again } = patterns
+const { person, products, addresses, places, sites, coupons, pays, again, topics } = patterns
 
 /** Only listings have these. */
 const listing: readonly FieldName[] = ['tagline', 'shortDescription', 'description', 'category', 'categories', 'pricing', 'logo']
@@ -41,8 +41,11 @@ export function settleNeighbours(controls: readonly InForm[]): InForm[] {
 }
 
 /** Of two boxes for the same text, the larger one takes more of it: a pitch beside a tagline, and the second of two descriptions. */
-function lengthOf({ field, isGeneric, type }: InForm, index: number, all: readonly InForm[]): FieldName | null {
+function lengthOf({ field, isGeneric, type, label }: InForm, index: number, all: readonly InForm[]): FieldName | null {
   const has = (wanted: FieldName, from = 0) => all.some((other, at) => at !== index && at >= from && other.field === wanted)
+  const isLarge = ({ type, field: own }: InForm) => own === 'description' && (type === 'textarea' || type === 'rich')
+  if (type === 'text' && field === 'description' && all.some(isLarge) && !has('tagline')) return 'tagline'
+  if (field === 'tags' && has('tags') && !has('category') && !has('categories') && topics.test(foldWords(label))) return 'categories'
   if (type !== 'textarea') return field
   if (field === 'tagline' && isGeneric && has('tagline')) return has('description') ? 'shortDescription' : 'description'
   return field === 'description' && has('description', index) && !has('shortDescription') ? 'shortDescription' : field

@@ -34,7 +34,7 @@ const clean = (text: string | null | undefined): string =>
     .slice(0, maxTextLength)
 
 export function textsOf(control: HTMLElement): ControlTexts {
-  const host = hostOf(control)
+  const host = hostOf(control) ?? (control.shadowRoot === null ? null : control)
   const written = splitLabel(
     clean(labelText(control)) || clean(host?.getAttribute('label')) || clean(host?.querySelector('[slot="label"]')?.textContent),
   )

@@ -2,6 +2,7 @@ import { cutAtWord } from './cut-at-word.ts'
 import { fieldOf, type FieldName } from '../fields.ts'
 import type { ControlKind, FoundField } from '../found-field.ts'
 import { matchDatePart, partOfDate } from './match-date-part.ts'
+import { networkOf } from './match-network.ts'
 import { matchOption, matchOptions } from './match-option.ts'
 import { foldWords } from '../texts/fold-words.ts'
 import { writeDate, writeWeek, type DateFormat } from './date-format.ts'
@@ -68,6 +69,10 @@ function chooseOptions(field: FieldName, { options, values = [], maxChoices = 1,
     const date = texts.find((text) => text.field === field)?.value
     const value = date === undefined ? null : matchDatePart(date, part, options, values)
     return value === null ? null : { field, value, note: null }
+  }
+  if (part === 'network') {
+    const value = texts.some((text) => text.field === field) ? options.find((option) => networkOf(option) === field) : undefined
+    return value === undefined ? null : { field, value, note: null }
   }
   for (const own of choiceFields(field)) {
     for (const { value } of texts.filter((text) => text.field === own)) {

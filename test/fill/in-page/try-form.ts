@@ -108,6 +108,9 @@ export async function tryForm(truth: FormTruth, listing: readonly PreparedText[]
 /** A list opens by a press, and one of its options is chosen by another. */
 const lists = '[role=combobox], [aria-haspopup], [role=listbox], [role=option], [role=dialog]'
 
+/** What is entered one by one, each with Enter. */
+const entered = ['tags', 'competitors']
+
 /** Notes whatever a filler does besides changing values: presses, submissions, the Enter key, and events at what it may not touch. */
 function watch(trial: Trial, named: ReadonlyMap<HTMLElement, string>, { forbidden, fields, copyOnly }: FormTruth) {
   let isPaused = false
@@ -118,7 +121,7 @@ function watch(trial: Trial, named: ReadonlyMap<HTMLElement, string>, { forbidde
     if (['input', 'change', 'beforeinput', 'paste'].includes(event.type)) {
       if (forbidden.includes(selector)) trial.forbidden.push(selector)
     } else if (event.type.startsWith('key')) {
-      if ((event as KeyboardEvent).key === 'Enter' && !copyOnly.includes(selector) && fields[selector] !== 'tags')
+      if ((event as KeyboardEvent).key === 'Enter' && !copyOnly.includes(selector) && !entered.includes(String(fields[selector])))
         trial.presses.push(`Enter at ${selector}`)
     } else if (
       event.type !== 'click' ||

@@ -47,6 +47,13 @@ describe('the text for a control', () => {
     ['12,50 €', { unit: 'Preis in Euro', type: 'number' }, '12.50'],
     ['Free', { unit: 'Price', isNumber: true }, '0'],
     ['$12/month', { unit: 'Price in €' }, undefined],
+    ['€6/month', { unit: 'Cena Pevná cena [Kč]', isNumber: true }, undefined],
+    ['€6/month', { unit: 'Pris i kronor', isNumber: true }, undefined],
+    ['€6/month', { unit: 'Preço em R$', isNumber: true }, undefined],
+    ['$6/month', { unit: 'Preço em R$', isNumber: true }, undefined],
+    ['€6/month', { unit: '价格（元）', isNumber: true }, undefined],
+    ['€6/month', { unit: '价格（欧元）', isNumber: true }, '6'],
+    ['€6/month', { unit: 'Kraft und Kredit', isNumber: true }, '6'],
     ['$12/month', { unit: 'Price per year', isNumber: true }, undefined],
     ['$12 to $40', { unit: 'Price', isNumber: true }, undefined],
   ])('is %s in a box for a price with %j as %s', (price, part, value) => {
@@ -65,6 +72,16 @@ describe('the text for a control', () => {
     ['last', 'Ana María López', undefined],
   ] as const)('is the %s name of %s: %s', (part, name, value) => {
     expect(chooseValue({ ...control, field: 'makerName', part }, [text('makerName', name)])?.value).toBe(value)
+  })
+
+  it.each([
+    [['Network', 'Facebook', 'X (Twitter)', 'LinkedIn'], 'X (Twitter)'],
+    [['Facebook', 'Twitter'], 'Twitter'],
+    [['Facebook', 'Xing'], undefined],
+  ])('is the network of an account among %j: %s', (options, value) => {
+    const asked = { ...control, kind: 'choice', field: 'twitter', part: 'network', options } as const
+    expect(chooseValue(asked, [text('twitter', '@tidewell')])?.value).toBe(value)
+    expect(chooseValue(asked, [])).toBeNull()
   })
 
   it.each([

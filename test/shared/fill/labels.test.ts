@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { splitLabel } from '../../../shared/fill/texts/control-texts.ts'
 import { fillFrom } from '../../../shared/fill/found-field.ts'
+import { recognizeTexts } from '../../../shared/fill/recognition/read-control.ts'
 import { recognizeField } from '../../../shared/fill/recognition/recognize-field.ts'
 import { readEvidence, readProtection } from '../../../shared/fill/recognition/read-evidence.ts'
 import { afterPrefix } from '../../../shared/fill/texts/read-prefix.ts'
@@ -41,6 +42,29 @@ describe('a label alone', () => {
       expect(fieldFor('', 'text', tokens)).toBeNull()
     },
   )
+})
+
+it.each([
+  ['Worum geht es? (ein Satz)', 'tagline'],
+  ['Description (one sentence)', 'tagline'],
+  ['Vad gör det? (en mening)', 'tagline'],
+  ['Description (at least 100 characters)', 'description'],
+  ['Beschreibung (mindestens drei Sätze)', 'description'],
+])('what is asked for in brackets decides how long a description is: %s', (text, field) => {
+  const { label, hint } = splitLabel(text)
+  const texts = {
+    autocomplete: '',
+    label,
+    labelHint: hint,
+    aria: '',
+    names: [],
+    placeholder: '',
+    nearby: '',
+    hint,
+    section: '',
+    heading: '',
+  }
+  expect(recognizeTexts(texts, 'textarea', []).recognized.field).toBe(field)
 })
 
 describe('what a box shows before it', () => {

@@ -38,6 +38,15 @@ describe('a control', () => {
     const all = [evidence({ meaning: 'makerName' }), evidence({ source: 'name', meaning: 'makerName', part: 'last' })]
     expect(recognizeField(all, 'text').part).toBe('last')
   })
+  it('for the first comment is that, though its name says “comment” and its placeholder “Introduce yourself”', () => {
+    const all = [
+      evidence({ meaning: 'firstComment', weight: 0.95 }),
+      evidence({ source: 'name', meaning: 'other' }),
+      evidence({ source: 'placeholder', meaning: 'other' }),
+    ]
+    expect(recognizeField(all, 'textarea').confidence).toBeGreaterThan(0.8)
+    expect(recognizeField(all.with(0, evidence({ meaning: 'audience' })), 'textarea').confidence).toBeLessThan(0.7)
+  })
   it.each([
     ['tags', 'category'],
     ['price', 'pricing'],

@@ -119,3 +119,39 @@ describe('a box for an address', () => {
     expect(settled({ ...address, section: 'Add your restaurant' })).toEqual([[null, 0]])
   })
 })
+
+describe('of two boxes for a description', () => {
+  const line = { field: 'description', isGeneric: false, label: 'What is it about?' } as const
+  const area = { ...line, type: 'textarea', label: 'Description' } as const
+  it('the line takes the tagline, if no other box does', () => {
+    expect(settled(line, area)).toEqual([
+      ['tagline', 1],
+      ['description', 1],
+    ])
+    expect(settled({ ...line, field: 'tagline', label: 'Tagline' }, line, area)[1]?.[0]).toBe('description')
+    expect(settled(line)[0]?.[0]).toBe('description')
+  })
+})
+
+describe('of two boxes for tags', () => {
+  const tags = { field: 'tags', isGeneric: false, type: 'list', label: 'Keywords' } as const
+  it('the one for topics takes the categories, if no other box does', () => {
+    expect(settled({ ...tags, label: 'Topics' }, tags).map(([field]) => field)).toEqual(['categories', 'tags'])
+    expect(settled({ ...tags, label: 'Topics' })[0]?.[0]).toBe('tags')
+    expect(settled({ ...tags, label: 'Topics' }, tags, { ...tags, field: 'category' })[0]?.[0]).toBe('tags')
+  })
+})
+
+describe('beside a box that is never touched', () => {
+  const company = { field: 'company', isGeneric: true, label: 'Company' } as const
+  const beside = (label: string) => settled(company, { field: null, isPayment: true, label })[0]?.[1]
+  it.each(['Card number', 'Számlaszám', 'Kortnummer'])('for a payment, a company is whoever pays: %s', (label) => {
+    expect(beside(label)).toBe(0.6)
+  })
+  it.each(['Coupon', 'Kuponkód a kiemeléshez', 'Adószám', 'Rabatkode', 'CVR-nummer', 'Mã giảm giá gói nổi bật', 'Slevový kód', 'Купон'])(
+    'for a code or a tax number, it’s the maker’s: %s',
+    (label) => {
+      expect(beside(label)).toBe(1)
+    },
+  )
+})
