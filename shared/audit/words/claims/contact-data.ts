@@ -130,14 +130,11 @@ export function otherContactData(page: Page, others: readonly Other[]): { kind: 
         const isListed = [own, contact].some(({ mails }) =>
           [one, other].every((mail) => mails.some((same) => same.address === mail.address)),
         )
-        const [[inbox1 = '', host1], [inbox2 = '', host2]] = [one.address.split('@'), other.address.split('@')]
-        const isSame =
-          isAlone(own.mails) && isAlone(contact.mails) && host1 === host2 && inbox1 !== inbox2 && inbox.test(inbox1) && inbox.test(inbox2)
         const isWrong =
           one.address !== other.address &&
           one.purpose === other.purpose &&
           !isListed &&
-          (isSame || isMistake(one.address, other.address, hostOf(page.url)))
+          isMistake(one.address, other.address, hostOf(page.url))
         return isWrong ? told(one.address, other.address, 'contact') : []
       }),
     )

@@ -23,19 +23,6 @@ const footer = (text: string) => `<footer><p>${text}</p></footer>`
 
 judge(consistency, [
   [
-    'two addresses',
-    beside('en', p('Write to hello@tidewatch.dev'), p('Email: info@tidewatch.dev')),
-    'warn',
-    '“hello@tidewatch.dev” and “info@tidewatch.dev (/contact)”',
-  ],
-  ['in German', beside('de', p('Schreib an hallo@tidewatch.dev'), p('E-Mail: kontakt@tidewatch.dev')), 'warn'],
-  ['in Portuguese', beside('pt', p('Escreva para ola@tidewatch.dev'), p('E-mail: geral@tidewatch.dev')), 'warn'],
-  [
-    'in links',
-    beside('en', '<a href="mailto:hello@tidewatch.dev">Write to us</a>', '<a href="mailto:contact@tidewatch.dev">Email</a>'),
-    'warn',
-  ],
-  [
     'an address with another ending',
     beside('en', p('hello@tidewatch.dev'), p('Email: hello@tidewatch.com')),
     'warn',
@@ -65,6 +52,8 @@ judge(consistency, [
     beside('en', p('hello@tidewatch.dev', 'Call us: +49 431 555 2038'), p('Email: hello@tidewatch.dev', 'Phone: 0431 555 2038')),
     'pass',
   ],
+  ['two general addresses', beside('en', p('Write to hello@tidewatch.dev'), p('Email: info@tidewatch.dev')), 'pass'],
+  ['two in German', beside('de', p('Schreib an hallo@tidewatch.dev'), p('E-Mail: kontakt@tidewatch.dev')), 'pass'],
   ['sales and support', beside('en', p('Sales: sales@tidewatch.dev'), p('Support: support@tidewatch.dev')), 'pass'],
   ['general and support', beside('en', p('hello@tidewatch.dev'), p('Need help? info@tidewatch.dev')), 'pass'],
   ['both on the contact page', beside('en', p('hello@tidewatch.dev'), p('hello@tidewatch.dev', 'info@tidewatch.dev')), 'pass'],
