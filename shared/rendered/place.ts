@@ -41,7 +41,7 @@ function classOf({ classList }: Element): string {
 
 /** The elements in one, also if it’s a form with a field named “children”, which hides them. */
 export const childrenOf = (element: Element | null): Element[] =>
-  element === null ? [] : [...(Reflect.get(Element.prototype, 'children', element) as HTMLCollection)]
+  element === null ? [] : [...Reflect.get(Element.prototype, 'children', element)]
 
 function positionOf(element: Element): string {
   const alike = childrenOf(element.parentElement).filter(({ localName }) => localName === element.localName)

@@ -3,6 +3,7 @@ import type { Browser } from 'puppeteer-core'
 import { fixPlanted } from '../support/fix-planted.ts'
 import { plantedFaults } from '../support/planted-faults.ts'
 import { plantedSite, servePlanted } from '../support/planted-site.ts'
+import { boxTraps } from '../support/planted-box-traps.ts'
 import { plantedTraps } from '../support/planted-traps.ts'
 import { useTraps } from '../support/planted-use-traps.ts'
 import { useFaults } from '../support/planted-use.ts'
@@ -13,7 +14,7 @@ export type Planted = Awaited<ReturnType<typeof servePlanted>>
 
 const [faults, traps] = [
   [...plantedFaults, ...useFaults],
-  [...plantedTraps, ...useTraps],
+  [...plantedTraps, ...useTraps, ...boxTraps],
 ]
 const sites = new Map([...faults, ...traps].map(({ name, site }) => [name, site]))
 

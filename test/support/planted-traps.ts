@@ -73,19 +73,6 @@ export const plantedTraps: PlantedTrap[] = [
     site: shown('<img src="/mark.svg" alt="Mark" style="width:120px;height:120px">', { '/mark.svg': svg('<path d="M2 2h16v16z"/>') }),
   },
   {
-    name: 'field-named-children',
-    site: shown(
-      '<form action="/berths" method="get"><p><label>Children <input name="children" type="number" style="font-size:1rem"></label></p><button style="min-height:2rem">Find a berth</button></form>',
-      { '/berths': { type: 'text/html', body: '<!doctype html><html lang="en"><title>Berths</title><p>Berths of tonight</p>' } },
-    ),
-  },
-  {
-    name: 'numbers-in-drawings',
-    site: shown(
-      '<svg width="320" height="60" style="margin-block:1rem" aria-hidden="true"><text x="10" y="20">4.2 m</text><a href="#top"><text x="90" y="20">12:40</text></a></svg><p>The gauge stands at <math><mn>4</mn><mo>.</mo><mn>2</mn></math> metres.</p>',
-    ),
-  },
-  {
     name: 'srcset',
     site: shown('<img srcset="/small.png 640w, /large.png 2400w" sizes="320px" src="/large.png" alt="Chart" width="320" height="200">', {
       '/small.png': image(640, 400),

@@ -1,6 +1,6 @@
 import { plantedSite, png } from './planted-site.ts'
 import type { PlantedTrap } from './planted-traps.ts'
-import { boxedTable, drawing, long, onPicture, shown, styled, tile, wideTable, words, wrapped } from './planted-use.ts'
+import { drawing, long, onPicture, shown, styled, words, wrapped } from './planted-use.ts'
 
 const scripted = (markup: string, script: string) =>
   plantedSite({ body: (text) => `${text.replace('</main>', `${markup}</main>`)}<script>${script}</script>` })
@@ -16,47 +16,18 @@ const drawn = (name: string, body: string, rule = ''): PlantedTrap => ({
 
 /** What looks like a fault that keeps people from using or reading a page, but isn’t. */
 export const useTraps: PlantedTrap[] = [
-  { name: 'tile-with-room', site: styled(tile, '<div class="tile"><h3>Gauges</h3><p>Read twice an hour.</p></div>') },
   {
-    name: 'tile-that-fades',
-    site: styled(
-      `${tile} .tile { position: relative } .tile::after { content: ''; position: absolute; inset: 70% 0 0; background: linear-gradient(transparent, #fff) }`,
-      `<div class="tile"><h3>Gauges</h3><p>${words.repeat(4)}</p></div>`,
+    name: 'field-named-children',
+    site: shown(
+      '<form action="/" method="get"><p><label>Children <input name="children" type="number" style="font-size:1rem"></label></p><button style="min-height:2rem">Find a berth</button></form>',
     ),
   },
   {
-    name: 'long-word-that-breaks',
-    width: 390,
-    site: styled(
-      '.top { overflow: hidden } h2 { font: 700 44px Arial, sans-serif; hyphens: manual }',
-      '<div class="top"><div><h2>Gezeiten&shy;berechnungs&shy;tabelle</h2><p>For every harbour.</p></div></div>',
+    name: 'numbers-in-drawings',
+    site: shown(
+      '<svg width="320" height="60" style="margin-block:1rem" aria-hidden="true"><text x="10" y="20">4.2 m</text><a href="#top"><text x="90" y="20">12:40</text></a></svg><p>The gauge stands at <math><mn>4</mn><mo>.</mo><mn>2</mn></math> metres.</p>',
     ),
   },
-  {
-    name: 'large-first-letter',
-    width: 390,
-    site: styled('.first::first-letter { float: left; font-size: 60px; line-height: 48px }', `<p class="first">${words.repeat(3)}</p>`),
-  },
-  { name: 'rows-of-boxes-that-scroll', width: 390, site: boxedTable('.plans { overflow-x: auto }') },
-  { name: 'rows-of-boxes-that-fit', width: 390, site: boxedTable('.row { grid-template-columns: repeat(4, 1fr) }') },
-  { name: 'rows-of-boxes-below-each-other', width: 390, site: boxedTable('.row { display: block } .row > * { display: block }') },
-  {
-    name: 'rows-of-boxes-that-end-in-dots',
-    width: 390,
-    site: boxedTable(
-      '.row { grid-template-columns: repeat(4, 80px) } .row > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }',
-      '<div>',
-    ),
-  },
-  { name: 'slides-in-rows', width: 390, site: boxedTable('', '<span>', 'plans carousel') },
-  { name: 'row-of-slides', width: 390, site: boxedTable('.plans { display: flex } .row { flex: 0 0 340px; display: block }') },
-  {
-    name: 'table-that-scrolls',
-    width: 390,
-    site: styled('.plans { overflow-x: auto } table { white-space: nowrap }', `<div class="plans" tabindex="0">${wideTable}</div>`),
-  },
-  { name: 'heading-with-hyphens', width: 390, site: styled('h1 { width: 200px; overflow-wrap: anywhere; hyphens: auto }') },
-  { name: 'heading-that-may-break', width: 390, site: styled('h1 { overflow-wrap: anywhere } h1::first-letter { font-size: 2em }') },
   drawn('drawn-screen', '<rect width="640" height="400" fill="#ccc"/><text x="30" y="212">High water 12:40</text>'),
   drawn('drawing-on-another-ground', '<path d="M20 300h600" stroke="#fff" stroke-width="6"/>', 'main img { background: #123 }'),
   { name: 'app-shell', site: wrapped('html, body { height: 100%; overflow: hidden; margin: 0 } .page { height: 100%; overflow: auto }') },

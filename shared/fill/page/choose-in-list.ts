@@ -52,7 +52,7 @@ export async function chooseInList(control: HTMLElement, { choose, typed, isMany
   // A box for tags takes what was typed when a comma is pressed or written, Enter is pressed, or the button beside it is.
   const ends = [
     () => typeKey(control, ',', { code: 'Comma', keyCode: 188 }),
-    (text: string) => writeText(control, `${text},`),
+    async (text: string) => writeText(control, `${text},`),
     async (text: string) => (await write(text), typeKey(control, 'Enter', {})),
     async (text: string) => {
       await write(text)

@@ -1,0 +1,47 @@
+import type { PlantedTrap } from './planted-traps.ts'
+import { boxedTable, styled, tile, wideTable, words } from './planted-use.ts'
+
+/** Boxes, rows and words that seem to be cut off, but aren’t. */
+export const boxTraps: PlantedTrap[] = [
+  { name: 'tile-with-room', site: styled(tile, '<div class="tile"><h3>Gauges</h3><p>Read twice an hour.</p></div>') },
+  {
+    name: 'tile-that-fades',
+    site: styled(
+      `${tile} .tile { position: relative } .tile::after { content: ''; position: absolute; inset: 70% 0 0; background: linear-gradient(transparent, #fff) }`,
+      `<div class="tile"><h3>Gauges</h3><p>${words.repeat(4)}</p></div>`,
+    ),
+  },
+  {
+    name: 'long-word-that-breaks',
+    width: 390,
+    site: styled(
+      '.top { overflow: hidden } h2 { font: 700 44px Arial, sans-serif; hyphens: manual }',
+      '<div class="top"><div><h2>Gezeiten&shy;berechnungs&shy;tabelle</h2><p>For every harbour.</p></div></div>',
+    ),
+  },
+  {
+    name: 'large-first-letter',
+    width: 390,
+    site: styled('.first::first-letter { float: left; font-size: 60px; line-height: 48px }', `<p class="first">${words.repeat(3)}</p>`),
+  },
+  { name: 'rows-of-boxes-that-scroll', width: 390, site: boxedTable('.plans { overflow-x: auto }') },
+  { name: 'rows-of-boxes-that-fit', width: 390, site: boxedTable('.row { grid-template-columns: repeat(4, 1fr) }') },
+  { name: 'rows-of-boxes-below-each-other', width: 390, site: boxedTable('.row { display: block } .row > * { display: block }') },
+  {
+    name: 'rows-of-boxes-that-end-in-dots',
+    width: 390,
+    site: boxedTable(
+      '.row { grid-template-columns: repeat(4, 80px) } .row > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }',
+      '<div>',
+    ),
+  },
+  { name: 'slides-in-rows', width: 390, site: boxedTable('', '<span>', 'plans carousel') },
+  { name: 'row-of-slides', width: 390, site: boxedTable('.plans { display: flex } .row { flex: 0 0 340px; display: block }') },
+  {
+    name: 'table-that-scrolls',
+    width: 390,
+    site: styled('.plans { overflow-x: auto } table { white-space: nowrap }', `<div class="plans" tabindex="0">${wideTable}</div>`),
+  },
+  { name: 'heading-with-hyphens', width: 390, site: styled('h1 { width: 200px; overflow-wrap: anywhere; hyphens: auto }') },
+  { name: 'heading-that-may-break', width: 390, site: styled('h1 { overflow-wrap: anywhere } h1::first-letter { font-size: 2em }') },
+]
