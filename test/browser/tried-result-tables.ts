@@ -8,6 +8,11 @@ const boats = (code: string) =>
   )
 export const cards =
   '<div id="cards"><div class="card" data-of="Sail"><p>Regatta log</p></div><div class="card" data-of="Fish"><p>Catch list</p></div></div>'
+const guides = (open: string, code = '', more = '') =>
+  hero(
+    `<style>.m ul { display: none } ${open} { display: block }</style><ul><li class="m" id="m"><span>Guides</span><ul><li><a href="/first">First week</a></li></ul></li></ul>`,
+    `${more}${script(code)}`,
+  )
 const filter = (of: string, html = cards) =>
   part(
     `<div><button class="by" data-of="${of}">Sailing</button> <button class="by" data-of="Fish">Fishing</button></div>${html}`,
@@ -199,6 +204,14 @@ export const results: TriedCase[] = [
   ['a countdown that stands still', countdown(''), 'A countdown doesn’t run'],
   ['a countdown', countdown('setInterval(() => (s.textContent = (Number(s.textContent) + 59) % 60), 500)'), null],
   ['the length of a film', part('<p>Launch price ends in May</p><p>The film runs 1:02:33.</p>'), null],
+  ['a menu for the mouse', guides('.m:hover ul'), 'An element works only with a mouse: “Guides”'],
+  ['a menu for the keyboard as well', guides('.m:hover ul, .m:focus-within ul'), null],
+  ['a menu that a press opens as well', guides('.m:hover ul, .m.open ul', "m.onclick = () => m.classList.toggle('open')"), null],
+  [
+    'a menu for the mouse whose links are in the footer',
+    guides('.m:hover ul', '', '<footer><a href="/first">First week</a></footer>'),
+    null,
+  ],
   ['a text for the mouse', hint('', '.tip:hover .b'), 'A text appears only on hover'],
   ['a text for the keyboard as well', hint('tabindex="0"', '.tip:is(:hover, :focus) .b'), null],
   [

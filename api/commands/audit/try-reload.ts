@@ -14,22 +14,28 @@ const lateMs = 1500
 export async function tryReload(tab: Page): Promise<Fault[]> {
   const isSent = await holdSending(tab)
   await sleep(lateMs)
-  const faults: Fault[] = []
-  for (const kind of ['forgets', 'theme-lost'] as const) {
-    const shownNow = async () => (await tab.evaluate(observe, words, kind, false)).shown
+  const reload = async () => {
+    await tab.reload({ waitUntil: 'load', timeout: 15_000 })
+    await sleep(lateMs)
+  }
+  const tryAnswer = async (kind: 'forgets' | 'theme-lost', answers = words): Promise<Fault[] | 'not kept'> => {
+    const shownNow = async () => (await tab.evaluate(observe, answers, kind, false)).shown
     const [cookies, stored] = [await tab.evaluateHandle(watchCookies), await storageOf(tab)]
-    const { shown, text, html, isCertain } = await tab.evaluate(observe, words, kind, true)
-    if (html === '') continue
+    const { shown, text, html, isCertain } = await tab.evaluate(observe, answers, kind, true)
+    if (html === '') return []
     await sleep(800)
     const isKept = isCertain || (await storageOf(tab)) !== stored
     // A cookie for another domain, or for https, is only lost on the maker’s own machine.
     const isLost = (await cookies.evaluate(({ lost }) => lost)) && isLocal(tab.url())
-    if ((await shownNow()) === shown || !isKept || isLost || isSent()) continue
-    await tab.reload({ waitUntil: 'load', timeout: 15_000 })
-    await sleep(lateMs)
-    if ((await shownNow()) === shown && !isSent()) faults.push({ place: { path: 'button', html }, text, kind })
+    if ((await shownNow()) === shown || isLost || isSent()) return []
+    await reload()
+    if (!isKept) return 'not kept'
+    return (await shownNow()) === shown && !isSent() ? [{ place: { path: 'button', html }, text, kind }] : []
   }
-  return faults
+  const answered = await tryAnswer('forgets')
+  // To keep nothing may be what a refusal asks for.
+  const accepted = answered === 'not kept' ? await tryAnswer('forgets', { ...words, refusing: '(?!)' }) : answered
+  return [accepted, await tryAnswer('theme-lost')].flatMap((faults) => (faults === 'not kept' ? [] : faults))
 }
 
 const storageOf = (tab: Page) => tab.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))

@@ -18,7 +18,7 @@ const caps = { leftovers: 5, doubtful: 5, anchors: 400, fields: 5, past: 3, file
 export const namedLimit = 100
 /** Faults that a field’s markup alone shows, whatever scripts do. */
 const refusing =
-  /^(?:refuses-valid|impossible|too-short|password-in-url|not-optional|forced|other-limit|other-type|wrong-list|swapped-label|apart)$/
+  /^(?:refuses-valid|impossible|too-short|password-in-url|not-optional|forced|other-limit|other-type|wrong-list|swapped-label|apart|past-limit)$/
 
 /** Scripts of documentation add ids to headings that have none. */
 function anchorsOf(html: string): string[] | null {

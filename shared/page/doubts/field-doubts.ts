@@ -51,7 +51,7 @@ function formatDoubts(accept: string | undefined, label: string): string[] {
 
 /** Days that people choose in the future. */
 const toCome =
-  /\barriv|check.?in\b|\bbooking\b|\bbook (?:an?|your|for)\b|reserv|réserv|appointment|\bevents?\b|deliver|anreise|ankunft|buchung|termin\b|liefer|veranstaltung|rendez.?vous|livraison|événement|llegada|\bcita\b|entrega|\bevento/i
+  /\barriv|check.?in\b|\bbooking\b|\bbook (?:an?|your|for)\b|reserv|réserv|appointment|\bevents?\b|deliver|anreise|ankunft|buchung|termin\b|liefer|veranstaltung|rendez.?vous|livraison|événement|llegada|\bcita\b|entrega|\bevento|preferred|souhaité|gewünscht|wunsch(?:termin|datum|tag)|dese(?:ad|jad)[ao]|desiderat[ao]|gewenst|önskad|ønsket|希望日/i
 const ofPast = /birth|purchas|invoice|incident|accident|since|past|last|letzte|dernier|últim/i
 const senders = new Set(['button', 'input'])
 const sends = ({ name, attribs: { type = '' } }: Element) =>

@@ -85,6 +85,19 @@ const isUnreached = (one: Element, handled: WeakSet<EventTarget>) => {
   return one.closest(reached) === null && one.querySelector(reached) === null && !isPictured(one)
 }
 
+/** Whether a menu opens only under the pointer, and some of its links stand nowhere else. */
+function isForPointer({ trigger, box }: Shown, handled: WeakSet<EventTarget>): boolean {
+  const links = [...box.querySelectorAll<HTMLAnchorElement>('a[href]')]
+  const others = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter((one) => !box.contains(one) && isSeen(one))
+  const around = [trigger, ...trigger.querySelectorAll('*')].filter((one) => one === trigger || (!box.contains(one) && !one.contains(box)))
+  return (
+    links.some(({ href }) => !others.some((other) => other.href === href)) &&
+    around.every((one) => !one.matches(reached) && !handled.has(one) && (one as HTMLElement).onclick == null) &&
+    trigger.closest(reached) === null &&
+    !isShownOnHover(box, /:focus|:checked|:target|:active/)
+  )
+}
+
 /** What scripts show while the pointer is on it, although neither keys nor a press reach it. */
 export async function findPointerTexts({ handled, listened }: Pick<Started, 'handled' | 'listened'>): Promise<Element[]> {
   if (isTouched()) return []
@@ -119,8 +132,8 @@ export async function findPointerTexts({ handled, listened }: Pick<Started, 'han
 /** Menus that close before the pointer gets to them, hints and menus that are cut off, and texts that vanish under the pointer. */
 export function findHoverFaults(
   handled: WeakSet<EventTarget>,
-): Record<'gap' | 'clipped' | 'vanishes' | 'vanishesFocused' | 'hover', Element[]> {
-  const faults: ReturnType<typeof findHoverFaults> = { gap: [], clipped: [], vanishes: [], vanishesFocused: [], hover: [] }
+): Record<'gap' | 'clipped' | 'vanishes' | 'vanishesFocused' | 'hover' | 'mouse', Element[]> {
+  const faults: ReturnType<typeof findHoverFaults> = { gap: [], clipped: [], vanishes: [], vanishesFocused: [], hover: [], mouse: [] }
   if (isTouched()) return faults
   const rules = styleRules(/:hover/)
   faults.vanishes = findVanishing('hover')
@@ -129,6 +142,7 @@ export function findHoverFaults(
     const delays = getComputedStyle(shown.box)
       .transitionDelay.split(',')
       .some((one) => Number.parseFloat(one) > 0.1)
+    if (isForPointer(shown, handled)) faults.mouse.push(shown.trigger)
     const words = (shown.box.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
     const isElsewhere = document.body.innerText.replaceAll(/\s+/g, ' ').includes(words)
     if (

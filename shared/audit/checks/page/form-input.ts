@@ -19,10 +19,10 @@ export const formInput = defineCheck({
     judgeDoubts(
       'form-input',
       [
-        ...facts.page.doubts.filter((doubt) => doubt.kind !== 'past-limit' || isOver(doubt.text, facts)),
+        ...facts.page.doubts,
         ...blockedForms(facts),
         ...otherPages(facts).flatMap(({ page }) => (page.fieldDoubts ?? []).map((one) => ({ ...one, at: shortUrl(page.url, facts.page) }))),
-      ],
+      ].filter(({ kind, text }) => kind !== 'past-limit' || isOver(text, facts)),
       facts.page.forms.length === 0 ? 'The page has no forms.' : 'Forms accept valid input and can be sent.',
     ),
 })

@@ -70,7 +70,8 @@ describe('a page that is loaded again', () => {
     ['and keeps the answer', [], notice('!localStorage.consent', "localStorage.consent = 'no'")],
     ['and keeps it as a cookie', [], notice("!document.cookie.includes('consent')", "document.cookie = 'consent=no; max-age=9000'")],
     ['that only takes a yes, and forgets it', ['forgets: OK'], notice('true', '', '<button>OK</button>')],
-    ['that asks again after a no', [], notice('true', '')],
+    ['that asks again after a no', [], notice('!localStorage.yes', "if (event.target.textContent === 'Accept') localStorage.yes = 1")],
+    ['that asks again after a yes as well', ['forgets: Accept'], notice('true', '')],
     [
       'whose cookie is for its public domain',
       [],
