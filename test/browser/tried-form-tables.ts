@@ -122,13 +122,6 @@ const twice = form(
 
 export const forms: TriedCase[] = [
   [
-    'with a field that hides what forms have',
-    hero(
-      '<form action="/berths"><p><label>Children <input name="children" type="number"></label></p><p><label>Email <input type="email" name="email" pattern="[a-z]+@[a-z]+[.]com" required></label></p><button>Find a berth</button></form>',
-    ),
-    'form-entry: The form rejects a valid email address',
-  ],
-  [
     'that refuses the number that its own hint shows',
     called('/^\\d{10}$/'),
     'form-entry: The form rejects ordinary values with “Please enter a valid phone number.”',
