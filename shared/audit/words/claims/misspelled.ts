@@ -60,7 +60,8 @@ export function misspelledWords(page: Page): { kind: string; text: string; bette
       right.get(word.toLowerCase()) ??
       (isName ? undefined : commonOf(word.toLowerCase())) ??
       (/^\p{Ll}/u.test(word) ? slipOf(word, counts) : undefined)
-    return better === undefined ? [] : [{ kind: 'misspelled', text: word, better: `${word} → ${better}` }]
+    const corrected = /^\p{Lu}/u.test(word) ? better?.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : better
+    return corrected === undefined ? [] : [{ kind: 'misspelled', text: word, better: `${word} → ${corrected}` }]
   })
   const stuck = texts.flatMap(({ text }) => [...text.matchAll(glued)].map(([words]) => ({ kind: 'glued', text: words })))
   const marks = texts.flatMap(({ text }) => [...text.matchAll(misplaced)].map(([words]) => ({ kind: 'punctuation', text: words })))

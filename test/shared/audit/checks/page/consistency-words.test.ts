@@ -49,7 +49,7 @@ judge(consistency, [
     ),
     'pass',
   ],
-  ['a slip in the heading', speaking('en', 'Invocies that chase themselves'), 'warn', 'Invocies → invoices'],
+  ['a slip in the heading', speaking('en', 'Invocies that chase themselves'), 'warn', 'Invocies → Invoices'],
   ['a name in a sentence that is nearly a word', saying('Ask Mira Flowres about it.'), 'pass'],
   ['words of their own', saying('Categorise each potion.', 'A minuet for the prefect.'), 'pass'],
   ['a letter doubled in a common word', saying('Find your appartment.'), 'warn', 'appartment → apartment'],
@@ -60,6 +60,12 @@ judge(consistency, [
     'pass',
   ],
   ['a name that is nearly a word', saying('Buy Recieptly, or Invocie.', 'Invocie counts.', 'Invocie pays.', 'Invocie it.'), 'pass'],
+  [
+    'a language with a slip',
+    saying('Learn Portugese with us, and keep every reciept.'),
+    'warn',
+    'Portugese → Portuguese\nreciept → receipt',
+  ],
   ['a well-known slip', saying('We recieve the tide every hour.'), 'warn', 'recieve → receive'],
   [
     'a slip in a word that is right elsewhere',
