@@ -29,6 +29,15 @@ judge(lang, [
   ['English labels', inFrench('<form><label>First name <input></label></form>'), 'warn', '“First name”'],
   ['English buttons on a Danish page', inFrench('<button>Buy now</button>', ['da', '']), 'warn', 'in English'],
   ['a Danish button that is spelled as in English', inFrench('<button>Send</button>', ['da', '']), 'pass'],
+  [
+    'an English part of a Swedish page',
+    inFrench(`<h2>Returns</h2><p>${english.repeat(2)}</p>`, [
+      'sv',
+      'Vi läser av hamnens mätare varje timme, och du ser när det är dags att gå ut från bryggan. ',
+    ]),
+    'warn',
+    'Returns',
+  ],
   ['French buttons', inFrench('<button>Envoyer</button><a href="/a">En savoir plus</a><label>Message</label>'), 'pass'],
   ['words that every language borrows', inFrench('<a href="/a">Download</a><button>Newsletter</button><a href="/b">Menu</a>'), 'pass'],
   ['names of products', inFrench('<a href="/a">Get it on Google Play</a><p>ou</p><a href="/b">Read the Docs</a>'), 'pass'],
@@ -60,6 +69,16 @@ judge(lang, [
   ['a rare language is one', localFacts({ lang: 'gsw' }), 'pass'],
   ['Russian text isn’t English', localFacts({ ...emptyPage, lang: 'en', text: russian }), 'warn', '<html lang="ru">'],
   ['German text isn’t English', localFacts({ ...emptyPage, lang: 'en', text: german }), 'warn', 'but its text is in German'],
+  [
+    'Turkish text isn’t English',
+    localFacts({
+      ...emptyPage,
+      lang: 'en',
+      text: 'Her gelgit için bir tablo var ve bu tablo limandaki ölçerler kadar doğru; sonra çok az şey değişir. '.repeat(4),
+    }),
+    'warn',
+    '<html lang="tr">',
+  ],
   ['few words prove nothing', localFacts({ ...emptyPage, lang: 'en', text: 'Die Gezeiten für den Hafen' }), 'pass'],
   [
     'Bulgarian text isn’t taken for Russian',
