@@ -43,6 +43,8 @@ export type Price =
   | 'other'
   /** “Basic features free”: the rest is paid. */
   | 'basic'
+  /** “Without in-app purchases”: nothing else is said about what it costs. */
+  | 'unpaid'
   /** “No free version”. */
   | 'notFree'
   /** Free only up to a point, which makes it something else than free. */

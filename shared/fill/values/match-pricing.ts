@@ -3,7 +3,7 @@ import pricings from '../words/options/pricings.json' with { type: 'json' }
 import { anyPrice } from '../languages/any-language.ts'
 
 /** What phrases about a price speak of, in folded words: see match-pricing.ts. */
-const spoken = ['free', 'paid', 'trial', 'subscription', 'oneTime', 'contact', 'other', 'basic', 'notFree', 'bounded'] as const
+const spoken = ['free', 'paid', 'trial', 'subscription', 'oneTime', 'contact', 'other', 'basic', 'unpaid', 'notFree', 'bounded'] as const
 const pricingWords = Object.fromEntries(spoken.map((name) => [name, anyPrice(name)])) as Record<(typeof spoken)[number], RegExp>
 
 type Kind = keyof typeof pricings
@@ -41,14 +41,15 @@ export function kindOfPricing(phrase: string): Kind | null {
   if (row !== -1) return kinds[row] ?? null
   if (/\bfreemium\b|フリーミアム/u.test(folded)) return 'freemium'
   if (pricingWords.other.test(folded)) return null
-  const withoutNo = folded.replace(pricingWords.notFree, ' ').replace(/\b(?:free of|no|without) charge\b/gu, 'free')
-  const says = (kind: Exclude<keyof typeof pricingWords, 'notFree'>): boolean => pricingWords[kind].test(withoutNo)
+  const withoutNo = folded
+    .replace(pricingWords.notFree, ' ')
+    .replace(/\b(?:free of|no|without) charge\b/gu, 'free')
+    .replace(pricingWords.unpaid, ' ')
+  const says = (kind: Exclude<keyof typeof pricingWords, 'notFree' | 'unpaid'>): boolean => pricingWords[kind].test(withoutNo)
   if (says('trial')) return 'paid'
   if (says('contact')) return says('free') ? null : 'contact'
   const isFree = says('free')
-  // “They don’t pay” has no paid part.
-  const isCharged =
-    !/\b(?:do not|dont|don t|never|no one|nobody|nothing to|without) (?:\w+ )?pay(?:s|ing)?\b/u.test(withoutNo) && says('paid')
+  const isCharged = says('paid')
   if (isFree && (isCharged || says('subscription') || says('oneTime'))) return says('oneTime') && !isCharged ? null : 'freemium'
   if (isFree && says('bounded')) return null
   if (isFree) return says('basic') ? 'freemium' : 'free'
