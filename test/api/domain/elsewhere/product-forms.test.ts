@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { guessProduct } from '../../../../api/domain/elsewhere/product.ts'
+import { namedTopic } from '../../../../api/domain/elsewhere/named.ts'
+import { guessProduct, productOf } from '../../../../api/domain/elsewhere/product.ts'
 import { isUnsureOfTrade } from '../../../../api/domain/elsewhere/trades.ts'
 import { literalCrawl, literalLaunch } from '../../../support/literal-launch.ts'
 
@@ -108,6 +109,12 @@ it.each<[string, string, string[]]>([
   ['A solder kit for an FM radio', 'en', ['goods']],
   ['祝日を返すAPI', 'ja', ['api']],
   ['La lettre du jeudi sur le bois', 'fr', ['newsletter']],
+  ['Heizungswartung in Bremen: wir stellen Ihre Heizung ein', 'de', ['local']],
+  ['Odd jobs and boiler repairs in Leeds', 'en-GB', ['local']],
+  ['Encanador em Curitiba, sem sujeira', 'pt-BR', ['local']],
+  ['Encanadores 24 horas em Campinas', 'pt-BR', ['local']],
+  ['A 6-inch screen for your kitchen', 'en', ['goods']],
+  ['Une formation de comptabilité en ligne', 'fr', ['course']],
   ['Excel講座、全24レッスン', 'ja', ['course']],
   ['A desk fan that listens to the room', 'en', ['goods']],
 ])('a listing says in its language what it is: %s (%s)', (tagline, lang, platforms) => {
@@ -165,6 +172,12 @@ it.each<[string, string, string[]]>([
   ['Release notes every Tuesday, written for you', 'en', ['web']],
   ['Follow work across Linear, Discord and Figma', 'en', ['web']],
   ['Find restaurants with a lunch buffet in Oulu', 'en', ['web']],
+  ['Stellenangebote für Heizungswartung in Bremen', 'de', ['web']],
+  ['Offene Stellen: Heizungswartung in Bremen', 'de', ['web']],
+  ['A job board for boiler repairs in Leeds', 'en-GB', ['web']],
+  ['Find jobs in boiler maintenance in Leeds', 'en-GB', ['web']],
+  ['6-inch screen mockup generator', 'en', ['web']],
+  ['La formation de vos équipes en ligne', 'fr', ['web']],
 ])('what only speaks of an app, a store or a trade isn’t one: %s (%s)', (tagline, lang, platforms) => {
   expect(guessed(tagline, lang)).toEqual(platforms)
 })
@@ -222,8 +235,32 @@ it.each<[tagline: string, lang: string, countries: string[]]>([
   ['Prices from US$9', 'en', []],
   ['Un gestionale che si usa dal telefono', 'it', ['IT']],
   ['Storie dal porto', 'it', ['IT']],
+  ['Usa il telefono come scanner', 'it', ['IT']],
+  ['Vendi in USA senza una filiale', 'it', ['US']],
+  ['Vende en USA sin una filial', 'es', ['US']],
+  ['Venda nos USA sem uma filial', 'pt', ['US']],
   ['Speech with a fair test split', 'en', []],
 ])('the country of “%s” (%s) is %s', (tagline, lang, countries) => {
   const launch = literalLaunch({ name: 'Quay', tagline, description: '', url: 'https://quay.example/' })
   expect(guessProduct(launch, literalCrawl({ previews: { lang } as never })).countries).toEqual(countries)
+})
+
+it.each<[tagline: string, lang: string, topic: string, isAbout: boolean]>([
+  ['Nagraj test na telefonie', 'pl', 'test', true],
+  ['Data z katastru', 'cs', 'data', true],
+  ['Rövid link percek alatt', 'hu', 'link', true],
+  ['Semua bank dalam satu aplikasi', 'id', 'bank', true],
+  ['Un chat en direct pour votre site', 'fr', 'chat', true],
+  ['Le carnet de santé du chat et du chien', 'fr', 'chat', false],
+  ['Gestión de tickets de soporte', 'es', 'tickets', true],
+  ['Escanea el ticket y ahorra', 'es', 'tickets', false],
+  ['Rock aus Rostock', 'de', 'rock', true],
+  ['Emulator för ARM', 'sv', 'arm', true],
+  ['Emulator for ARM', 'nb', 'arm', true],
+  ['Emulator für ARM', 'de', 'arm', true],
+  ['Tira los dados: dice si ganas', 'es', 'dice', false],
+])('“%s” (%s) is about %s: %s', (tagline, lang, topic, isAbout) => {
+  const launch = literalLaunch({ name: 'Quay', tagline, description: '' })
+  const product = guessProduct(launch, literalCrawl({ previews: { lang } as never }))
+  expect(namedTopic([topic], productOf(launch, { product }).subject)).toBe(isAbout ? topic : undefined)
 })
