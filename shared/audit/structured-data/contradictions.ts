@@ -70,23 +70,23 @@ function ratingContradiction(product: JsonLdNode, page: Page): string[] {
   })
 }
 
-/** A product’s or an offer’s `url` on a site that the page neither is nor links to: a template’s, or a former one. */
+/** A product’s `url` on a site that the page neither is nor links to: a template’s, or a former one. Offers may be in shops elsewhere. */
 function siteContradiction(product: JsonLdNode, page: Page): string[] {
-  const urls = [product, ...nodesOf(product['offers'])].map((node) => URL.parse(textOf(node['url'])))
+  const url = URL.parse(textOf(product['url']))
   const own = [page.url, publicUrl(page), ...page.canonicals]
-  const isKnown = (url: URL) => own.some((one) => isSameSite(one, url.href)) || page.links.some((link) => isSameSite(link.url, url.href))
-  const other = urls.find((url) => url !== null && /^https?:$/.test(url.protocol) && !isLocal(url.href) && !isKnown(url))
-  return other && isForPublic(page) ? [`url leads to ${other.hostname}, a site that the page doesn’t link to`] : []
+  if (url === null || !/^https?:$/.test(url.protocol) || isLocal(url.href) || !isForPublic(page)) return []
+  const isKnown = [...own, ...page.links.map((link) => link.url)].some((one) => isSameSite(one, url.href))
+  return isKnown ? [] : [`url leads to ${url.hostname}, a site that the page doesn’t link to`]
 }
 
-/** Events that end before they begin, and texts that appear only in the future. */
+const written = /^(?:Article|BlogPosting|NewsArticle|WebPage)$/
+/** Events that end before they begin, and texts, though not books or games, that appear only in the future. */
 export const wrongDates = (page: Page, now: number): string[] =>
   page.jsonLd.nodes.flatMap((node) => {
     const [start, end] = [textOf(node['startDate']), textOf(node['endDate'])]
     const isTurned = Date.parse(end) < Date.parse(start.slice(0, end.length))
-    const future = ['datePublished', 'dateModified', 'uploadDate', 'dateCreated'].find(
-      (key) => Date.parse(textOf(node[key])) > now + 2 * dayMs,
-    )
+    const dates = typesOf(node).some((type) => written.test(type)) ? ['datePublished', 'dateModified', 'dateCreated'] : []
+    const future = dates.find((key) => Date.parse(textOf(node[key])) > now + 2 * dayMs)
     return [
       ...(isTurned ? [`endDate (${end.slice(0, 30)}) is before startDate (${start.slice(0, 30)})`] : []),
       ...(future === undefined ? [] : [`${future} (${textOf(node[future]).slice(0, 30)}) is in the future`]),

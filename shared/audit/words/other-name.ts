@@ -91,7 +91,7 @@ export function namesOfOthers(page: Page): { where: string; text: string }[] {
   )
   const bare = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
   const isUnsaid = (name: string) => name.length > 3 && !bare(said).includes(bare(foldLatin(name)))
-  const site = page.openGraph['site_name'] ?? ''
+  const site = openGraph['site_name'] ?? ''
   const texts: [where: string, text: string | null | undefined][] = [
     ['description', page.metaDescription],
     ['og:description', page.openGraph['description']],
@@ -105,13 +105,16 @@ export function namesOfOthers(page: Page): { where: string; text: string }[] {
     foldLatin(text ?? '')
       .split(/\s+[|·–—:-]\s+|:\s+/)
       .filter(Boolean)
-  // A title that shares a part with the page’s own has the same name beside it.
+  const host = URL.parse(url)?.hostname.split('.') ?? []
+  const names = [...logoTexts, applicationName, site, ...host].map((one) => bare(foldLatin(one ?? '')))
+  // A title that says something else of the product keeps the product’s name.
   const titles = (['title', 'twitter:title'] as const).flatMap((key) => {
     const text = key === 'title' ? openGraph['title'] : twitter['title']
     const [own, parts] = [partsOf(title), partsOf(text)]
     const rest = parts.filter((part) => !own.includes(part))
     const [name, ...more] = own.filter((part) => !parts.includes(part))
-    const isReplaced = name !== undefined && more.length === 0 && !isUnsaid(name) && !isGenericName(rest[0] ?? '')
+    const isReplaced =
+      name !== undefined && more.length === 0 && names.includes(bare(name)) && !isUnsaid(name) && !isGenericName(rest[0] ?? '')
     const isOther =
       isReplaced &&
       parts.length === 2 &&

@@ -20,10 +20,10 @@ const about = (tags: string) =>
   )
 
 /** The same, with a title for shares. */
-const shared = (title: string, tag = 'property="og:title"') =>
+const shared = (title: string, tag = 'property="og:title"', own = 'Acme – Tide tables for pilots', first = 'Acme') =>
   localFacts(
     readPage(
-      `<title>Acme – Tide tables for pilots</title><meta ${tag} content="${title}"><h1>Acme</h1><p>${'Acme turns harbour gauges into tide tables that pilots can trust. '.repeat(6)}</p>`,
+      `<title>${own}</title><meta ${tag} content="${title}"><h1>${first}</h1><p>${'Acme turns harbour gauges into tide tables that pilots can trust. '.repeat(6)}</p>`,
       { url },
     ),
   )
@@ -32,6 +32,9 @@ judge(leftoverTags, [
   ['a share’s title with another name', shared('Boatlog – Tide tables for pilots'), 'warn', 'og:title: “Boatlog – Tide tables for pilots”'],
   ['on X, at its end', shared('Tide tables for pilots | Boatlog', 'name="twitter:title"'), 'warn', 'twitter:title'],
   ['a share’s title with the page’s name', shared('Tide tables for pilots | Acme'), 'pass'],
+  ['a share’s title that says more', shared('Acme – Billing simplified', undefined, 'Acme – Tide tables'), 'pass'],
+  ['a share’s title for a week', shared('Acme: Launch week', undefined, 'Acme – Tide tables', 'Tide tables'), 'pass'],
+  ['a share’s title with the name last', shared('Billing | Acme', undefined, 'Gauges | Acme', 'Gauges'), 'pass'],
   ['a share’s title of its own', shared('Boatlog is out'), 'pass'],
   ['a share’s title for a kind of page', shared('Tide tables for pilots | Home'), 'pass'],
   ['another site’s name', about('<meta property="og:site_name" content="Boatlog">'), 'warn', 'og:site_name: “Boatlog”'],
