@@ -35,7 +35,9 @@ const clock = (name: string) =>
 const span = String.raw`(?<![\d.,])${clock('a')}(?:\s?(?:uhr|uur|h|hrs?))?\s?(?:–|—|-|to|until|bis|à|au?|alle|às|tot|till?|til|do|до|〜|～|~|至|から|until)\s?(?:las )?${clock('b')}(?![\d%]|[.,]\d|\s?(?:€|\$|£|kr|zł))`
 const joins =
   /^\s*(?:(?:–|—|-|to|through|till?|until|bis|à|au|a|al|ao|à|t\/m|tot(?: en met)?|til|do|по|до|〜|～|~|至|부터|から)\s*(?:le |el |la |den |o )?|\s*到\s*)$/iu
-const lists = /^\s*(?:,|&|\/|\+|・|、|and|und|et|y|e|ed|en|och|og|i|a|и|та|ve|le|el|la|den|on|am|sowie|和|\s)*$/iu
+const lists = /^(?:[\s,&/+・、]|(?<!\p{L})(?:and|und|et|y|e|ed|en|och|og|i|a|и|та|ve|le|el|la|den|on|am|sowie|和)(?!\p{L}))*$/iu
+
+const longestJoin = 20
 
 function readerOf(lang: string) {
   const days = dayNames(lang).map((source, day) => `(?<d${day}>${wide(source) === '' ? word(source) : source})`)
@@ -71,7 +73,7 @@ function readerOf(lang: string) {
       const span = Object.entries(spanDays).find(([name]) => groups[name] !== undefined)?.[1]
       const day = span?.[0] ?? [0, 1, 2, 3, 4, 5, 6].find((one) => groups[`d${one}`] !== undefined)
       if (day !== undefined) {
-        const between = last === null || isDone ? null : text.slice(last.end, match.index)
+        const between = last === null || isDone || match.index - last.end > longestJoin ? null : text.slice(last.end, match.index)
         if (between !== null && joins.test(between) && last !== null)
           for (let at: number = (last.day + 1) % 7; at !== day; at = (at + 1) % 7) group.push(at)
         else if (between === null || !lists.test(between)) {

@@ -189,5 +189,8 @@ judge(consistency, [
     ),
     'pass',
   ],
+  // Two readings of each of these letters would take hours.
+  ['letters between two days', said('en', `Mon ${'ele'.repeat(28)}x Tue 9–17`), 'pass'],
+  ['words between two days', said('en', `Mon ${'e le '.repeat(28)}x Tue 9–17`), 'pass'],
   ['prices and days', said('en', 'Tickets: Sat 10–14 €, Sun 12–16 €. Open Sat 10–18 and Sun 10–16.'), 'pass'],
 ])
