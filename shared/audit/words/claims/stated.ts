@@ -16,7 +16,7 @@ const parts: Record<string, string> = {
   clock: String.raw`\d{1,2}(?:[:.]\d\d)?\s?(?:am|pm|a\.m\.|p\.m\.)?`,
 }
 const daysIn: [RegExp, number][] = [
-  [/^(?:hour|stund|heure|hora|or[ae]|uur|godzin|час|saat|時間|小时)/i, 1 / 24],
+  [/^(?:hour|stund|heure|hora|or[ae]|uur|godzin|годин|час|saat|時間|小时)/i, 1 / 24],
   [/^(?:we[ek]|woch|sem|sett|veck|uge|tydz|tygod|týdn|недел|hafta|週|주)/i, 7],
   [/^(?:mo|m[eê]s|maand|månad|måned|miesi|měs|месяц|ay$|[ヶかカ]月|[個个]月|개월)/i, 30],
   [/^(?:year|jahr|año|ans?$|anos?$|ann[oi]|år|jaar|rok|lata?$|let$|год|лет|yıl|年|년)/i, 360],
@@ -53,6 +53,7 @@ const values: Record<string, (groups: Record<string, string | undefined>, clause
 }
 
 const rules = claims.map(({ about, patterns, except, value }) => ({
+  isOfDelivery: about.startsWith('deliver'),
   isOfEach: value === 'phone' || value === 'age' || /warrant|deliver/.test(about),
   about: new RegExp(about, 'iu'),
   patterns: patterns.map((source) => {
@@ -68,6 +69,9 @@ const rules = claims.map(({ about, patterns, except, value }) => ({
   valueOf: values[value],
 }))
 
+/** “24 horas en Madrid”: other places have other times. */
+const inPlace =
+  /(?<!\p{L})(?:[Ee]n|[ÀàAa]|[Aa]ux?|[Aa]lla|[Ii]n|[Nn]a|[Pp]ara|[Ii]|[Tt]il|[Nn]aar|[Dd]o|[Ww]e?|[Vv]e?|[ВвПп]о?|[Нн]а) (?:the |la |las |el |los |le |les |o |os )?\p{Lu}/u
 const asksForIt =
   /^(?:how (?:long|soon|fast|quick\p{L}*)|when|what is|until when|can i|do i|may i|is there|wie (?:lange|schnell)|wann|kann ich|gibt es)\b/iu
 const ofHouse = /^(?:the|our) \p{Ll}+(?: \p{Ll}+)? (?:was|has)\b/iu
@@ -75,7 +79,7 @@ const ofHouse = /^(?:the|our) \p{Ll}+(?: \p{Ll}+)? (?:was|has)\b/iu
 /** How long a trial lasts, whether it takes a card, when somebody answers, and the like. */
 export function statementsOn(page: Page): Stated[] {
   const said = saidOn(page)
-  return rules.flatMap(({ about, patterns, answer, valueOf, except }, claim) =>
+  return rules.flatMap(({ about, patterns, answer, valueOf, except, isOfDelivery }, claim) =>
     said.flatMap(({ text: own, heading, question, isOfPlan }) => {
       const text = valueOf === values['phone'] ? `${question} ${own}`.trim() : own
       const answered = about.test(question) && asksForIt.test(question) && !except.test(`${question} ${text}`) ? answer?.exec(text) : null
@@ -86,7 +90,8 @@ export function statementsOn(page: Page): Stated[] {
           const clause = clauseAround(text, match.index, match[0].length)
           const value = valueOf?.(match.groups ?? {}, clause) ?? null
           const isOther = valueOf === values['year'] && !isOfItself(clause, match[0], page) && !ofHouse.test(clause)
-          return value === null || isOther || except.test(clause) ? [] : [{ claim, value, clause, heading, isOfPlan }]
+          const isThere = isOfDelivery && inPlace.test(clause)
+          return value === null || isOther || isThere || except.test(clause) ? [] : [{ claim, value, clause, heading, isOfPlan }]
         }),
       )
       // Two in one text, such as those of a month and of a year, are told apart there.

@@ -48,7 +48,7 @@ judge(consistency, [
     'pass',
   ],
 
-  ['two refunds', saying('A 30-day money-back guarantee.', 'Refunds within 14 days, no questions.'), 'fail'],
+  ['two refunds', saying('A 30-day money-back guarantee.', 'Full refund within 14 days, no questions.'), 'fail'],
   ['a card, and none', saying('No credit card required.', 'A credit card is required to start the trial.'), 'fail'],
   ['a card later', saying('No credit card required.', 'A credit card is required once your trial ends.'), 'pass'],
   ['two support hours', saying('24/7 support for everyone.', 'Our support team answers Monday to Friday, 9:00 to 17:00.'), 'fail'],
