@@ -38,7 +38,7 @@ const isChecked = (fact?: { kind: string }): boolean => fact?.kind === 'measured
 /** A directory is verified once its price and its submit page were measured or read on its own pages. */
 export const isVerified = ({ price, submitUrl }: DirectoryFacts): boolean => isChecked(price) && isChecked(submitUrl)
 
-/** Of a verified directory the newest day on which a fact was measured or read on its own pages; else seen first hand; else the editor’s day. */
+/** Of a verified directory the newest day on which a fact was measured or read on its own pages; else when a maker reported it; else the editor’s day. */
 export function lastVerified({ facts, checkedOn }: Pick<DirectoryEntry, 'facts' | 'checkedOn'>): string {
   const newest = (known: { day: string }[]) => known.reduce((last, { day }) => (day > last ? day : last), '')
   const all = Object.values(facts)
