@@ -128,6 +128,14 @@ export const seenOnPhones: TriedCase[] = [
     'usable-page: A phone held sideways shows nothing of the page',
   ],
   [
+    'covered by a text and a drawing while the phone is held sideways',
+    sideways('(orientation: landscape) and (max-height: 500px)', 'display: block; position: fixed; inset: 0; background: #123').replace(
+      '<div class="turn">',
+      '<svg class="turn"><text y="20">Turn it</text></svg>$&',
+    ),
+    'usable-page: A phone held sideways shows nothing of the page',
+  ],
+  [
     'with a hint while it is held sideways',
     sideways('(orientation: landscape) and (max-height: 500px)', 'display: block; position: fixed; inset: auto 0 0'),
     null,

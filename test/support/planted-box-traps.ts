@@ -20,6 +20,14 @@ export const boxTraps: PlantedTrap[] = [
     ),
   },
   {
+    name: 'title-that-ends-in-dots',
+    width: 390,
+    site: styled(
+      '.card { overflow: hidden; width: 200px } .card h3 { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }',
+      '<div class="card"><h3>A table of tides for every harbour on the coast</h3></div>',
+    ),
+  },
+  {
     name: 'large-first-letter',
     width: 390,
     site: styled('.first::first-letter { float: left; font-size: 60px; line-height: 48px }', `<p class="first">${words.repeat(3)}</p>`),

@@ -165,6 +165,14 @@ export const useFaults: PlantedFault[] = [
     390,
   ),
   text(
+    'rows-around-a-field-called-children',
+    styled(
+      '.plans { overflow: hidden } .plans > * { display: grid; grid-template-columns: repeat(4, 170px) }',
+      `<div class="plans">${'<div><span>Crew</span><span>Twelve gauges</span><span>As many as you like</span><span>$9 a month</span></div>'.repeat(3)}<form action="/book"><label>Children <input name="children" size="4"></label><button>Book</button><span>Any number of them</span><span>$99 a month</span></form></div>`,
+    ),
+    390,
+  ),
+  text(
     'table-cut-off-in-a-box-called-scroll',
     styled(
       '.pg-scroll { overflow: hidden } table { white-space: nowrap }',

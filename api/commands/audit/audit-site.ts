@@ -116,10 +116,11 @@ type Tabs = Awaited<ReturnType<typeof openBrowser>>
 type Elsewhere = NonNullable<WatchedFacts['elsewhere']>
 
 /** Pages to try: with a form to sign up, order or write, and with prices; on a phone what the main button leads to and a form to write instead. */
-function choosePages({ tried }: BrowserView, pages: OtherPage[]): Record<'desktop' | 'phone', OtherPage[]> {
+function choosePages({ url, tried }: BrowserView, pages: OtherPage[]): Record<'desktop' | 'phone', OtherPage[]> {
   const { html = '' } = tried?.presses?.find(({ kind }) => kind === 'main')?.place ?? {}
   const path = /\shref="([^"#?]*)/.exec(html)?.[1]
-  const main = pages.find(({ page }) => path && bareUrl(page.url) === bareUrl(URL.parse(path, page.url)?.href ?? ''))
+  const led = path && bareUrl(URL.parse(path, url)?.href ?? '')
+  const main = pages.find(({ page }) => led && bareUrl(page.url) === led)
   const [start, contact, other] = (['start', 'contact', null] as const).map((about) =>
     pages.find(({ topic, page }) => topic === about && page.hasForm),
   )

@@ -102,13 +102,15 @@ async function readView(
     return { ...view, accessibility, tried }
   } catch (error) {
     const isLate = error instanceof ProtocolError && /timed out/.test(error.message)
-    throw isLate ? lateAnswer(url, loadavg()[0] ?? 0) : error
+    throw isLate ? lateAnswer(url, loadavg()[0] ?? 0, error) : error
   }
 }
 
 /** Why a page didn’t answer in time: its own scripts, unless so many processes waited for each core that it’s this machine. */
-export const lateAnswer = (url: string, load: number): Error =>
-  load > availableParallelism() * 3 ? tooBusy() : new Error(`${url} doesn’t respond in Chromium: its scripts keep it busy.`)
+export function lateAnswer(url: string, load: number, cause: Error): Error {
+  const said = new Error(`${url} doesn’t respond in Chromium: its scripts keep it busy.`)
+  return Object.assign(load > availableParallelism() * 3 ? tooBusy() : said, { cause })
+}
 
 /** Adds headers only to requests to their origin: other hosts mustn’t get a password. */
 async function sendHeaders(session: CDPSession, { origin, headers }: OwnHeaders): Promise<void> {

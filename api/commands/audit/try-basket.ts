@@ -4,7 +4,7 @@ import { isChanging } from '../../../shared/tried/held/changing-url.ts'
 import type { Fault } from '../../../shared/tried/tried.ts'
 
 export const adding =
-  /\badd(?: [\p{L}\p{N} ’'-]{1,40})? to (?:the |my |your )?(?:cart|basket|bag)\b|in den warenkorb|ajouter au panier|añadir (?:al carrito|a la cesta)|aggiungi al carrello|adicionar ao carrinho|in (?:de |het )?winkel(?:wagen|mandje?)/iu
+  /\badd( [\p{L}\p{N} ’'-]{1,40})? to (?:the |my |your )?(?:cart|basket|bag)\b|in den warenkorb|ajouter au panier|añadir (?:al carrito|a la cesta)|aggiungi al carrello|adicionar ao carrinho|in (?:de |het )?winkel(?:wagen|mandje?)/iu
 const baskets = /cart|basket|\bbag\b|warenkorb|panier|carrito|cesta|carrello|carrinho|winkel(?:wagen|mand)/i
 const empty =
   /\b(?:is|are|looks) (?:currently |still |now )?empty\b|\bist (?:noch |derzeit )?leer\b|\best vide\b|está vac[ií]|\bè vuot|está vazi|\bis (?:nog )?leeg\b/i
@@ -29,12 +29,16 @@ export async function tryBasket(tab: Page): Promise<Fault[]> {
   const [before, counts] = [await storage(), await tab.evaluate(countsIn, baskets.source)]
   const added = await tab.evaluate(addOne, adding.source, baskets.source)
   if (added === null) return []
-  const { url, text, html } = added
+  const { url, label, says, html } = added
+  const text = label ?? says
+  const [plain, named] = adding.exec(says) ?? []
   const faultOf = (kind: string): Fault[] => [{ place: { path: 'button', html }, text, kind }]
   await sleep(800)
   if (isSent()) return []
   const now = await tab.evaluate(countsIn, baskets.source)
-  if (now.length === counts.length && now.some((count, at) => count === (counts[at] ?? count) + 2)) return faultOf('doubled')
+  // “Add both to cart” may count two.
+  const isOne = plain === says && named === undefined && now.length === counts.length
+  if (isOne && now.some((count, at) => count === (counts[at] ?? count) + 2)) return faultOf('doubled')
   if (url === null || (await storage()) === before) return []
   await tab.goto(url, { waitUntil: 'load', timeout: 15_000 })
   await sleep(1000)
@@ -68,5 +72,5 @@ function addOne(adds: string, leads: string) {
   )
   if (button === undefined) return null
   button.click()
-  return { url: link?.href ?? null, text: button.ariaLabel ?? button.innerText.trim(), html: button.outerHTML.slice(0, 300) }
+  return { url: link?.href ?? null, label: button.ariaLabel, says: button.innerText.trim(), html: button.outerHTML.slice(0, 300) }
 }

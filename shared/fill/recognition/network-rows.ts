@@ -19,7 +19,7 @@ export function withNetworks(reads: readonly Read[]): Read[] {
     const field = left.find((account) => offered.includes(account))
     if (field === undefined) continue
     left.splice(left.indexOf(field), 1)
-    const recognized = { field, confidence: 0.85, reason: 'it’s a row of a network and an address', isGeneric: false } as const
+    const recognized = { field, confidence: 0.85, reason: 'it’s in a row with a list of networks', isGeneric: false } as const
     found.set(select, { ...recognized, part: 'network' }).set(box, recognized)
   }
   return reads.map((read) => {

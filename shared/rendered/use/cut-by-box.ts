@@ -54,7 +54,8 @@ export function isEnded(box: Element): boolean {
 export function isCutWord({ element, areas, chain }: Passage): boolean {
   const { right: end } = element.getBoundingClientRect()
   const long = areas.filter(({ left, right }) => right > end + 6 && left < end)
-  if (long.length === 0 || chain.isLifted || getComputedStyle(element).display === 'inline') return false
+  const own = getComputedStyle(element)
+  if (long.length === 0 || chain.isLifted || own.display === 'inline' || own.overflowX !== 'visible' || isEnded(element)) return false
   for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
     const { overflowX, transform } = getComputedStyle(at)
     if (/auto|scroll/.test(overflowX) || transform !== 'none') return false

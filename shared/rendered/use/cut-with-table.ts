@@ -1,4 +1,5 @@
 import { isPictured } from '../../tried/named.ts'
+import { childrenOf } from '../place.ts'
 import { isFolded } from './cut-by-box.ts'
 import type { Passage } from './passages.ts'
 
@@ -37,19 +38,20 @@ function tableOfBoxes(element: Element): Element | null {
   for (let steps = 0; steps < 5 && at !== null && at !== document.body; steps += 1, at = at.parentElement) {
     const { display, gridTemplateColumns } = getComputedStyle(at)
     const columns = gridTemplateColumns.split(' ').length
-    if (display === 'grid' && columns >= least && at.childElementCount >= least * columns && isEven(at, columns)) return at
+    if (display === 'grid' && columns >= least && childrenOf(at).length >= least * columns && isEven(at, columns)) return at
     if (/^(?:grid|flex|contents|table-row)$/.test(display) && at.parentElement !== null && isOfRows(at.parentElement))
       return at.parentElement
   }
   return null
 }
 
-const placesIn = (row: Element) => [...row.children].map((cell) => Math.round(cell.getBoundingClientRect().left))
+const placesIn = (row: Element) => childrenOf(row).map((cell) => Math.round(cell.getBoundingClientRect().left))
 const isRow = (lefts: readonly number[]) => lefts.every((left, at) => at === 0 || left > (lefts[at - 1] ?? left))
 
 /** Whether most of its children are rows that have their cells at the same places. */
-function isOfRows({ children }: Element): boolean {
-  const rows = [...children].map(placesIn).filter((lefts) => lefts.length >= least && isRow(lefts))
+function isOfRows(box: Element): boolean {
+  const children = childrenOf(box)
+  const rows = children.map(placesIn).filter((lefts) => lefts.length >= least && isRow(lefts))
   const alike = rows.filter(
     (lefts) => lefts.length === rows[0]?.length && lefts.every((left, at) => Math.abs(left - (rows[0]?.[at] ?? 0)) < 3),
   )
@@ -58,7 +60,7 @@ function isOfRows({ children }: Element): boolean {
 
 /** Whether each line of a grid is full, with one short text a cell rather than cards. */
 function isEven(grid: Element, columns: number): boolean {
-  const cells = [...grid.children]
+  const cells = childrenOf(grid)
   const lefts = cells.map((cell) => Math.round(cell.getBoundingClientRect().left))
   return (
     cells.every((cell) => (cell.textContent ?? '').trim().length <= 60 && cell.querySelector('h2, h3, p, img') === null) &&

@@ -2,6 +2,8 @@ import { visitStyles } from '../../rendered/schemes.ts'
 
 /** How much of the window a layer must cover to leave nothing of the page. */
 const leastShare = 0.9
+/** How many elements of a rule are laid out. */
+const maxTried = 20
 
 /** A layer that only appears while a phone is held sideways, and then covers the whole page. */
 export function findLandscapeLock(): HTMLElement[] {
@@ -30,7 +32,9 @@ const isOfPhone = (media: string): boolean => {
 
 const hiddenBy = ({ selectorText }: CSSStyleRule): HTMLElement[] => {
   try {
-    return [...document.querySelectorAll<HTMLElement>(selectorText)].filter((one) => !one.checkVisibility({ visibilityProperty: true }))
+    return [...document.querySelectorAll(selectorText)]
+      .filter((one) => one instanceof HTMLElement && !one.checkVisibility({ visibilityProperty: true }))
+      .slice(0, maxTried) as HTMLElement[]
   } catch {
     return []
   }
@@ -39,15 +43,16 @@ const hiddenBy = ({ selectorText }: CSSStyleRule): HTMLElement[] => {
 /** Lays it out as it would be, before anything is painted. */
 function coversWith(one: HTMLElement, { style }: CSSStyleRule): boolean {
   const before = one.getAttribute('style')
-  one.style.cssText += style.cssText
-  const { position } = getComputedStyle(one)
-  const { left, right, top, bottom } = one.getBoundingClientRect()
-  const isShown = one.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-  const hasControl = one.querySelector('button, a[href], input') !== null
-  const isText = one.innerText.trim() !== ''
-  if (before === null) one.removeAttribute('style')
-  else one.setAttribute('style', before)
-  const width = Math.min(right, innerWidth) - Math.max(left, 0)
-  const height = Math.min(bottom, innerHeight) - Math.max(top, 0)
-  return position === 'fixed' && isShown && isText && !hasControl && width * height >= leastShare * innerWidth * innerHeight
+  try {
+    one.style.cssText += style.cssText
+    const { left, right, top, bottom } = one.getBoundingClientRect()
+    const width = Math.min(right, innerWidth) - Math.max(left, 0)
+    const height = Math.min(bottom, innerHeight) - Math.max(top, 0)
+    const isShown = one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && one.innerText.trim() !== ''
+    const isWhole = getComputedStyle(one).position === 'fixed' && width * height >= leastShare * innerWidth * innerHeight
+    return isShown && isWhole && one.querySelector('button, a[href], input') === null
+  } finally {
+    if (before === null) one.removeAttribute('style')
+    else one.setAttribute('style', before)
+  }
 }

@@ -47,6 +47,12 @@ test.each<[Cause, boolean]>([
   expect(asked).toEqual(['https://cdn.example/robots.txt'])
 })
 
+it('whether a file may be requested is unknown if matching fails', async () => {
+  const broken = { allowedPaths: () => Promise.reject(new Error('No.')) } as unknown as PageReader
+  const own = { origin, file: Promise.resolve(text('User-agent: *\nAllow: /')) }
+  expect(await createMayFetch(failing('dns').session, broken, 'googlebot', own)(new URL('/a', origin))).toBeNull()
+})
+
 it('the files of too many hosts aren’t requested', async () => {
   const { session, asked } = failing('dns')
   const mayFetch = created({ bytes: null }, session)

@@ -88,9 +88,9 @@ export async function collectSite(
     if (entries === null) return undefined
     const known = [...(await pages), { url: url.href, topic: null, status: 200, reason: null, page: null }]
     const orphans = entries.total === entries.sample.length ? findOrphans(page, await visited, entries.sample) : []
-    const ofHost = entries.sample.filter((entry) => URL.parse(entry)?.host === url.host)
+    const ofHost = entries.sample.filter((entry) => URL.parse(entry)?.origin === url.origin)
     const searched = await Promise.all(ofHost.map((entry) => around.isSearched(new URL(entry))))
-    const blocked = ofHost.filter((_, at) => !searched[at])
+    const blocked = ofHost.filter((_, at) => searched[at] === false)
     return {
       ...(await collectEntries(at(3), entries, known)),
       ...(blocked.length > 0 && { blocked }),

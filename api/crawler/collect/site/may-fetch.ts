@@ -3,14 +3,14 @@ import { Failure, isBusy } from '../../../domain/failure.ts'
 import { robotsFile, type RobotsFile } from '../robots.ts'
 import type { Session } from '../../session.ts'
 
-/** Whether the robots.txt of a URL’s host allows this crawler to fetch it. */
-export type MayFetch = (url: URL) => Promise<boolean>
+/** Whether the robots.txt of a URL’s host allows this crawler to fetch it; null if that couldn’t be told. */
+export type MayFetch = (url: URL) => Promise<boolean | null>
 
 /** Files on more hosts than this aren’t requested. */
 const maxHosts = 20
 const robotsMs = 4000
 
-type Question = { path: string; answer: (isAllowed: boolean) => void; giveUp: (error: unknown) => void }
+type Question = { path: string; answer: (isAllowed: boolean | null) => void; giveUp: (error: unknown) => void }
 type Host = { file: Promise<RobotsFile>; waiting: Question[] }
 
 /** `own` is the robots.txt of the page’s host; `userAgent` begins with the crawler’s product token. */
@@ -23,14 +23,14 @@ export function createMayFetch(
   const agent = userAgent.split(/[/\s]/, 1)[0]?.toLowerCase() ?? ''
   const hosts = new Map<string, Host>([[own.origin, { file: own.file, waiting: [] }]])
 
-  const allowed = async (file: Promise<RobotsFile>, paths: string[]): Promise<boolean[]> => {
+  const allowed = async (file: Promise<RobotsFile>, paths: string[]): Promise<(boolean | null)[]> => {
     const { bytes, unread, isGone = false } = await file
     if (bytes === null) return paths.map(() => unread === undefined || isGone)
     try {
       return await reader.allowedPaths({ bytes, agent, paths }, session.signal)
     } catch (error) {
       if (error instanceof Failure && isBusy(error)) throw error
-      return paths.map(() => false)
+      return paths.map(() => null)
     }
   }
   /** URLs requested together are matched together. */
@@ -41,7 +41,7 @@ export function createMayFetch(
         host.file,
         questions.map(({ path }) => path),
       )
-      for (const [at, { answer }] of questions.entries()) answer(answers[at] ?? false)
+      for (const [at, { answer }] of questions.entries()) answer(answers[at] ?? null)
     } catch (error) {
       for (const { giveUp } of questions) giveUp(error)
     }

@@ -55,7 +55,8 @@ export const sitemapEntries = defineCheck({
     const closed = blocked.filter((url) => wrong.every((one) => one.url !== url))
     const faulty = [...wrong, ...closed.map((url) => ({ url, error: 'robots.txt keeps search engines from it' }))]
     const [first] = faulty
-    const share = checked.length === total ? `${checked.length}` : `${checked.length} of ${total}`
+    const looked = checked.length + blocked.filter((url) => checked.every((one) => one.url !== url)).length
+    const share = looked >= total ? `${looked}` : `${looked} of ${total}`
     if (first === undefined && dates.length > 0) return datesFinding(dates, facts.sitemap.url)
     const { orphans = [] } = facts.sitemapEntries
     if (first === undefined && orphans.length > 0) {
@@ -70,6 +71,6 @@ export const sitemapEntries = defineCheck({
       `Remove these entries from ${facts.sitemap.url}, or replace them with the final URLs of the pages to index:`,
       faulty.map(({ url, error }) => `${url} ${error}`).join('\n'),
     )
-    return faulty.length * 2 > Math.max(checked.length, total) ? fail(detail, fix) : warn(detail, fix)
+    return faulty.length * 2 > looked ? fail(detail, fix) : warn(detail, fix)
   },
 })

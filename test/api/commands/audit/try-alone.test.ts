@@ -47,6 +47,7 @@ describe('a basket', () => {
     ['that the server keeps', [], shop("localStorage.n = 1; fetch('/cart', { method: 'POST' })"), cart('false')],
     ['that counts each press twice', ['doubled: Add to cart'], counting('n.textContent = Number(n.textContent) + 2')],
     ['that counts each press once', [], counting('n.textContent = Number(n.textContent) + 1')],
+    ['that takes two at once', [], counting('n.textContent = Number(n.textContent) + 2').replace('Add to', 'Add both to')],
     [
       'that is asked for a number of pieces',
       [],

@@ -10,7 +10,29 @@ const listed = (...checked: Entry[]) => literalFacts({ sitemapEntries: { total: 
 const dated = (text: string, isFuture: boolean) =>
   literalFacts({ sitemapEntries: { total: 1, checked: [fine], dates: [{ text, isFuture }] } })
 
+const gone = (count: number) => Array.from({ length: count }, (_, at) => entry(`https://acme.dev/gone/${at}`, { status: 404 }))
+const sampled = (total: number, checked: Entry[], blocked: string[] = []) =>
+  literalFacts({ sitemapEntries: { total, checked, dates: [], ...(blocked.length > 0 && { blocked }) } })
+
 judge(sitemapEntries, [
+  ['missing pages alone in a sample', sampled(500, gone(10)), 'fail', 'https://acme.dev/gone/0 is in your sitemap but returns 404'],
+  ['some missing pages in a sample', sampled(500, [...gone(4), fine, fine, fine, fine]), 'warn', '(8 of 500 checked)'],
+  [
+    'closed pages alone',
+    sampled(
+      3,
+      [],
+      ['/a', '/b', '/c'].map((path) => `https://acme.dev${path}`),
+    ),
+    'fail',
+    '(3 checked)',
+  ],
+  [
+    'a closed page that another robot may read',
+    sampled(3, [fine, entry('https://acme.dev/b'), entry('https://acme.dev/c')], ['https://acme.dev/b']),
+    'warn',
+    '(3 checked)',
+  ],
   ['none', listed(), 'pass', 'Not checked'],
   ['fine ones', listed(fine), 'pass'],
   [
