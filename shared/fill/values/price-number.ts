@@ -1,9 +1,9 @@
 import { foldWords } from '../texts/fold-words.ts'
 import units from '../words/options/price-units.json' with { type: 'json' }
 
-/** What a text names of a kind of units, beside a number. */
+/** What a text names of a kind of units, beside a number. “TRY” and “Ft” are other words in small letters. */
 function named(text: string, kind: keyof typeof units): string[] {
-  const words = `${foldWords(text)} ${text.toLowerCase()}`
+  const words = `${foldWords(text)} ${text.toLowerCase()} ${text}`
   return Object.entries(units[kind]).flatMap(([unit, pattern]) => (new RegExp(pattern, 'u').test(words) ? [unit] : []))
 }
 

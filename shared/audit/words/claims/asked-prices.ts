@@ -4,7 +4,7 @@ import { locale } from '../../../locale.ts'
 import { once } from '../../../once.ts'
 import { languageOf } from '../language.ts'
 import { isProduct as isOnSale } from '../../structured-data/products.ts'
-import { defineTopic, mentions } from '../../topics/topic.ts'
+import { defineTopic, mentions, type Topic } from '../../topics/topic.ts'
 import written from './asked-prices.json' with { type: 'json' }
 import { areTranslations, ownTexts, type Contradiction } from './claim.ts'
 import { saidOn } from './facts.ts'
@@ -21,7 +21,14 @@ export type AskedPrice = {
   by: 'card' | 'offer' | 'order' | 'text'
 }
 
-const ordering = defineTopic(written.order)
+const orderings: Record<string, Topic> = Object.fromEntries(
+  Object.entries(written.order).map(([language, words]) => [language, defineTopic({ [language]: words })]),
+)
+/** Whether a text asks people to order: a word for it in one language is often another word in the next. */
+const orders = (text: string, language: string) => {
+  const ordering = orderings[/^n[on]\b/.test(language) ? 'nb' : language.slice(0, 2)] ?? orderings['en']
+  return ordering !== undefined && mentions(text.replace(/\bin order (?:to|that)\b/gi, ''), ordering)
+}
 const word = (latin: string) => String.raw`(?<![\p{L}\p{N}])(?:${latin})(?![\p{L}\p{N}])`
 const anyLatin = (words: Record<string, string>) => new RegExp(Object.values(words).join('|'), 'iu')
 const question = once(() => anyLatin(written.question))
@@ -41,12 +48,12 @@ const perOf = ({ rest }: Amount) => period.exec(rest)?.groups?.['per']?.toLowerC
 const segmenter = once(() => new Intl.Segmenter(locale, { granularity: 'word' }))
 const little =
   /^(?:the|and|for|you|your|with|all|now|only|just|our|one|der|die|das|für|und|mit|nur|jetzt|ein|eine[nr]?|den|dein|ihre?|les|des|une|pour|avec|vos|votre|seulement|los|las|una|por|con|para|tus?|solo|uma|com|seu|sua|dos|das|per|gli|del|della|tuo|sólo|só|apenas|een|het|voor|met|och|för|med|din|ditt|til|dla|complete?|completo|completa|komplett\p{L}*|kompletn\p{L}*|full|free|today|here)$/iu
-function wordsOf(...texts: string[]): string[] {
+function wordsOf(language: string, ...texts: string[]): string[] {
   const found = texts.flatMap((text) =>
     [...segmenter().segment(text.slice(0, 200))].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment.toLowerCase()),
   )
   return [...new Set(found)].filter(
-    (one) => /\p{L}{3}|[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]{2}/u.test(one) && !little.test(one) && !mentions(one, ordering),
+    (one) => /\p{L}{3}|[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]{2}/u.test(one) && !little.test(one) && !orders(one, language),
   )
 }
 const isSame = (one: string, other: string) =>
@@ -64,9 +71,10 @@ const isProduct = (block: TextBlock, acting: ReadonlySet<string>) =>
 /** What the page asks for things, and what it says elsewhere that they cost. */
 export function askedPricesOn(page: Page): AskedPrice[] {
   if (ofOneThing.test(page.url) || untaxed().test(page.text)) return []
-  const except = otherwise(languageOf(page))
+  const language = languageOf(page)
+  const except = otherwise(language)
   const blocks = ownTexts(page)
-  const acting = new Set(blocks.filter(({ action, text }) => action && mentions(text, ordering)).map(({ heading }) => heading))
+  const acting = new Set(blocks.filter(({ action, text }) => action && orders(text, language)).map(({ heading }) => heading))
   const first = page.headings.find(({ level, text }) => level === 1 && text !== '')?.text ?? ''
   const hasYears = yearly().test(page.text)
   const at = (text: string, words: string[], by: AskedPrice['by']): AskedPrice[] => {
@@ -83,23 +91,23 @@ export function askedPricesOn(page: Page): AskedPrice[] {
     const { text, heading, action, scopes, cell, tag } = block
     const isCard =
       bare.test(text) && !action && (isProduct(block, acting) || cell !== undefined) && !except.test(`${cell?.column} ${cell?.row}`)
-    if (isCard) return except.test(heading) ? [] : at(text, wordsOf(cell?.row ?? heading), 'card')
-    if (action) return mentions(text, ordering) && text.length < 60 ? at(text, wordsOf(text.replace(/\d.*$/, '')), 'text') : []
+    if (isCard) return except.test(heading) ? [] : at(text, wordsOf(language, cell?.row ?? heading), 'card')
+    if (action) return orders(text, language) && text.length < 60 ? at(text, wordsOf(language, text.replace(/\d.*$/, '')), 'text') : []
     if (tag === 'h1' || ((heading === first || heading === '') && !scopes.includes('nav') && !scopes.includes('footer')))
-      return sentencesOf(text).flatMap((sentence) => at(sentence, wordsOf(sentence.replace(/[,;].*$/, '')), 'text'))
+      return sentencesOf(text).flatMap((sentence) => at(sentence, wordsOf(language, sentence.replace(/[,;].*$/, '')), 'text'))
     return []
   })
   const answers = saidOn(page).flatMap((said) =>
-    question().test(said.question) ? at(/^[^.!?。！？]*/u.exec(said.text)?.[0] ?? '', wordsOf(said.question), 'text') : [],
+    question().test(said.question) ? at(/^[^.!?。！？]*/u.exec(said.text)?.[0] ?? '', wordsOf(language, said.question), 'text') : [],
   )
   const metas = [page.metaDescription, page.openGraph['description']].flatMap((text) =>
-    sentencesOf(text ?? '').flatMap((sentence) => at(sentence, wordsOf(sentence), 'text')),
+    sentencesOf(text ?? '').flatMap((sentence) => at(sentence, wordsOf(language, sentence), 'text')),
   )
   const [sole, ...more] = new Set(blocks.flatMap(({ text }) => amountsIn(text).map(({ price }) => price)))
-  const isOrder = first !== '' && mentions(first, ordering) && sole !== undefined && more.length === 0
-  const order = isOrder ? (blocks.map(({ text }) => at(text, wordsOf(first), 'order')).find((one) => one.length > 0) ?? []) : []
+  const isOrder = first !== '' && orders(first, language) && sole !== undefined && more.length === 0
+  const order = isOrder ? (blocks.map(({ text }) => at(text, wordsOf(language, first), 'order')).find((one) => one.length > 0) ?? []) : []
   const isOnly = sole !== undefined && more.length === 0 && !found.some(({ by }) => by === 'card') && order.length === 0
-  const title = wordsOf(page.title ?? '', first)
+  const title = wordsOf(language, page.title ?? '', first)
   const only = isOnly ? (blocks.map(({ text }) => at(text, title, 'card')).find((one) => one.length > 0) ?? []) : []
   return [...found, ...only.map((one) => ({ ...one, per: '' })), ...answers, ...metas, ...offered(page), ...order]
 }
@@ -118,7 +126,7 @@ function offered(page: Page): AskedPrice[] {
           price,
           currency,
           per: '',
-          words: wordsOf(typeof name === 'string' ? name : ''),
+          words: wordsOf(languageOf(page), typeof name === 'string' ? name : ''),
           text: `${price} ${currency} in JSON-LD`,
           by: 'offer',
         },

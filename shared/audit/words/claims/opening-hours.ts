@@ -39,8 +39,16 @@ const lists = /^(?:[\s,&/+・、]|(?<!\p{L})(?:and|und|et|y|e|ed|en|och|og|i|a|�
 
 const longestJoin = 20
 
+/** “So”, “man” and “po” are other words as well, unless hours, another day or “closed” follows. */
+const shortName = /^[\p{Script=Latin}\p{Script=Cyrillic}]{2,3}$/u
+
 function readerOf(lang: string) {
-  const days = dayNames(lang).map((source, day) => `(?<d${day}>${wide(source) === '' ? word(source) : source})`)
+  const sources = dayNames(lang)
+  const asDay = new RegExp(
+    String.raw`^\.?(?:\s?[:–—-]|\s*${span}|\s?(?:[,&/+]|(?<=\s)\p{L}{1,3}\.?\s)?\s?(?:${word(sources.join('|'))})|\s(?:${word(written.closed)}))`,
+    'iu',
+  )
+  const days = sources.map((source, day) => `(?<d${day}>${wide(source) === '' ? word(source) : source})`)
   const spans = Object.entries(written.spans).map(([name, source]) => `(?<${name}>${word(source)}|${wide(source)})`)
   const words = Object.entries({ closed: written.closed, open: written.open }).map(
     ([name, source]) => `(?<${name}>${word(source)}|${wide(source)})`,
@@ -74,8 +82,9 @@ function readerOf(lang: string) {
       const day = span?.[0] ?? [0, 1, 2, 3, 4, 5, 6].find((one) => groups[`d${one}`] !== undefined)
       if (day !== undefined) {
         const between = last === null || isDone || match.index - last.end > longestJoin ? null : text.slice(last.end, match.index)
-        if (between !== null && joins.test(between) && last !== null)
-          for (let at: number = (last.day + 1) % 7; at !== day; at = (at + 1) % 7) group.push(at)
+        const isRange = between !== null && joins.test(between)
+        if (lang !== 'en' && shortName.test(match[0]) && !isRange && !asDay.test(text.slice(match.index + match[0].length))) continue
+        if (isRange && last !== null) for (let at: number = (last.day + 1) % 7; at !== day; at = (at + 1) % 7) group.push(at)
         else if (between === null || !lists.test(between)) {
           group = []
           said.clear()

@@ -6,7 +6,7 @@ import claims from './claims.json' with { type: 'json' }
 /** What a page says of itself once and for all, made comparable. `claim` is its place in claims.json. */
 export type Stated = { claim: number; value: string; clause: string; heading: string; isOfPlan: boolean }
 
-const unit = String.raw`[ \u00a0-]?(?:full |business |working |рабочи\p{L}* |werk|hábiles |úteis |lavorativi |roboczych |iş )*(?<unit>hour|day|week|month|year|stunden|werktage?n?|tage?n?|tägige[nrs]?|wochen|monate?n?|jahre?n?|(?:heure|jour|semaine|hora|d[ií]a|semana|ano|año|an)s?(?!\p{L})|(?:mois|meses|mês|mes|giorn[oi]|settiman[ae]|mes[ei]|ann[oi]|or[ae]|dag(?:ar|en|e)?|veck(?:a|or)|månad(?:er)?|uger?|måned(?:er)?|år|uur|we(?:ek|ken)|maand(?:en)?|jaar|dni|dzień|godzin\p{L}*|tydzień|tygodni\p{L}*|miesi[ąę]c\p{L}*|rok|lat[a]?|roky|dn[ůyí]|týdn\p{L}*|měsíc\p{L}*|let|час\p{L}*|дн\p{L}*|день|недел\p{L}*|месяц\p{L}*|год\p{L}*|лет|saat|gün|hafta|ay|yıl)(?!\p{L})|日間?|週間|[ヶかカ]月間?|個月|个月|年間?|時間|天|小时|일|주|개월|년)s?`
+const unit = String.raw`[ \u00a0-]?(?:full |business |working |рабочи\p{L}* |werk|arbe[ij]ds|arbei?ts|hver|virke|var|iş )*(?<unit>hour|day|week|month|year|stunden|werktage?n?|tage?n?|tägige[nrs]?|wochen|monate?n?|jahre?n?|(?:heure|jour|semaine|hora|d[ií]a|semana|ano|año|an)s?(?!\p{L})|(?:mois|meses|mês|mes|giorn[oi]|settiman[ae]|mes[ei]|ann[oi]|or[ae]|dag(?:ar|en|er|e)?|timm?[ae]r|veck(?:a|or)|månad(?:er)?|u[gk]er?|måned(?:er)?|år|uur|we(?:ek|ken)|maand(?:en)?|jaar|dni|dzień|godzin\p{L}*|tydzień|tygodni\p{L}*|miesi[ąę]c\p{L}*|rok|lat[a]?|roky|dn[ůyí]|týdn\p{L}*|měsíc\p{L}*|let|час\p{L}*|дн\p{L}*|день|недел\p{L}*|месяц\p{L}*|год\p{L}*|лет|saat|günü?|hafta|ay|yıl)(?!\p{L})|日間?|週間|[ヶかカ]月間?|個月|个月|年間?|時間|天|小时|일|주|개월|년)s?`
 const parts: Record<string, string> = {
   count: numberWord,
   span: `(?<count>${numberWord})${unit}`,
@@ -16,8 +16,8 @@ const parts: Record<string, string> = {
   clock: String.raw`\d{1,2}(?:[:.]\d\d)?\s?(?:am|pm|a\.m\.|p\.m\.)?`,
 }
 const daysIn: [RegExp, number][] = [
-  [/^(?:hour|stund|heure|hora|or[ae]|uur|godzin|годин|час|saat|時間|小时)/i, 1 / 24],
-  [/^(?:we[ek]|woch|sem|sett|veck|uge|tydz|tygod|týdn|недел|hafta|週|주)/i, 7],
+  [/^(?:hour|stund|heure|hora|or[ae]|uur|godzin|годин|час|tim|saat|時間|小时)/i, 1 / 24],
+  [/^(?:we[ek]|woch|sem|sett|veck|u[gk]e|tydz|tygod|týdn|недел|hafta|週|주)/i, 7],
   [/^(?:mo|m[eê]s|maand|månad|måned|miesi|měs|месяц|ay$|[ヶかカ]月|[個个]月|개월)/i, 30],
   [/^(?:year|jahr|año|ans?$|anos?$|ann[oi]|år|jaar|rok|lata?$|let$|год|лет|yıl|年|년)/i, 360],
 ]
@@ -107,7 +107,8 @@ const areApart = (one: string, other: string) => {
   const [first, second] = [channelsOf(one), channelsOf(other)]
   return first.isDisjointFrom(second) && (first.size === 1 || second.size === 1 || (first.size > 0 && second.size > 0))
 }
-const ofWork = /business|working|werktag|workday|ouvr/i
+const ofWork =
+  /business|working|workday|(?:werk|arbeits|arbeids)(?:tag|dag)|arbets|arbejds|hverdag|virked|vardag|ouvr|hábil|útei?s|lavorativ|robocz|рабоч|iş gün/i
 const isBefore = (one: Stated, other: Stated) => Number(one.value.split(/: |–/).at(-1)) <= Number(other.value.split(/: |–/).at(-2))
 /** Five working days are a week, and a day has hours before a break and after it. */
 const areNear = (one: Stated, other: Stated) =>

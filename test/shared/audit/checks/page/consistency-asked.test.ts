@@ -1,7 +1,7 @@
 import { consistency } from '../../../../../shared/audit/checks/page/consistency.ts'
 import { askedPricesOn } from '../../../../../shared/audit/words/claims/asked-prices.ts'
 import { readPage } from '../../../../../shared/page/read-page.ts'
-import { judge } from '../../../../support/judge.ts'
+import { judge, type Case } from '../../../../support/judge.ts'
 import { literalFacts } from '../../../../support/literal-page.ts'
 import { literalOther } from '../../../../support/literal-pages.ts'
 
@@ -25,6 +25,14 @@ const ld = (name: string, price: number) =>
   `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@type': 'Product', name, offers: { '@type': 'Offer', price, priceCurrency: 'USD' } })}</script>`
 const kit: [string, string, string] = ['Tile kit', '$45', 'Order the kit']
 const kachel: [string, string, string] = ['Das Kachelset', '45 €', 'Jetzt bestellen']
+const buttons = {
+  en: 'Order now',
+  de: 'Jetzt bestellen',
+  fr: 'Commander',
+  it: 'Ordina ora',
+  pt: 'Encomendar',
+  sv: 'Beställ nu',
+}
 
 judge(consistency, [
   [
@@ -161,4 +169,25 @@ judge(consistency, [
   ['the same on the order page', ordered('en', ['Tile kit', '$45', 'Order the kit'], ['Order the kit', '$45, shipping included.']), 'pass'],
   ['with shipping on the order page', ordered('en', ['Tile kit', '$45', 'Order the kit'], ['Order the kit', '$49 plus tax.']), 'pass'],
   ['another thing’s order page', ordered('en', ['Tile kit', '$45', 'Order the kit'], ['Book a workshop', '$60 for an evening.']), 'pass'],
+
+  ...(
+    [
+      ['en', 'Cottages', '$45', '$60', 'Holiday cottages'],
+      ['en', 'Backups', '$45', '$60', 'Command-line backups'],
+      ['en', 'Images', '$45', '$60', 'Compress images'],
+      ['en', 'Dogs', '$45', '$60', 'Reservoir Dogs'],
+      ['en', 'Dive', '$45', '$60', 'In order to dive'],
+      ['de', 'Cloud', '45 €', '60 €', 'Sichere Cloud'],
+      ['de', 'Nordlicht', '45 €', '60 €', 'Holztische Nordlicht'],
+      ['fr', 'Cuve', '45 €', '60 €', 'Cuve de réservoir'],
+      ['it', 'Negozio', '45 €', '60 €', 'Negozio ordinato'],
+      ['pt', 'Caixa', '45 €', '60 €', 'Garantia vitalícia da caixa'],
+      ['pt', 'Barco', '45 €', '60 €', 'Barco leve e rápido'],
+      ['sv', 'Vykort', '450 kr', '600 kr', 'Köpenhamn vykort'],
+    ] as const
+  ).map(([lang, name, price, other, heading]): Case => [
+    `${heading}, which orders nothing`,
+    ordered(lang, [name, price, buttons[lang]], [heading, `${other}.`]),
+    'pass',
+  ]),
 ])

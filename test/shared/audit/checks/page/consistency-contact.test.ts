@@ -81,4 +81,9 @@ judge(consistency, [
   ['processors in a privacy policy', beside('de', footer('© 2026 Nordlicht GmbH'), p('Wir nutzen Südwind GmbH.'), '/datenschutz'), 'pass'],
   ['one year', beside('en', footer('© 2019–2026 Tidewatch'), footer('© 2026 Tidewatch')), 'pass'],
   ['the year of an article', beside('en', footer('© 2026 Tidewatch'), footer('© 2024 Tidewatch'), '/blog/2024'), 'pass'],
+  ['a noodle bar', beside('en', p('Call us: +49 431 555 2038'), p('Noodle bar, phone: +49 431 777 1900')), 'warn'],
+  ['every day in French', beside('fr', p('Tél. 02 98 55 20 38'), p('Chaque jour, tél. 02 98 77 19 00')), 'warn'],
+  ['four persons', beside('de', p('Tel. 0431 5552038'), p('Tisch für 4 Pers.: Tel. 0431 7771900')), 'warn'],
+  ['a postcode', beside('pt', p('Telefone: +351 21 555 2038'), p('CEP 01310, telefone: +351 21 777 1900')), 'warn'],
+  ['an emergency in Dutch', beside('nl', p('Telefoon: 020 5552038'), p('Noodnummer, telefoon: 020 7771900')), 'pass'],
 ])

@@ -1,7 +1,7 @@
 import { consistency } from '../../../../../shared/audit/checks/page/consistency.ts'
 import { openDaysOn } from '../../../../../shared/audit/words/claims/opening-hours.ts'
 import { readPage } from '../../../../../shared/page/read-page.ts'
-import { judge } from '../../../../support/judge.ts'
+import { judge, type Case } from '../../../../support/judge.ts'
 import { literalFacts } from '../../../../support/literal-page.ts'
 import { literalOther } from '../../../../support/literal-pages.ts'
 
@@ -193,4 +193,25 @@ judge(consistency, [
   ['letters between two days', said('en', `Mon ${'ele'.repeat(28)}x Tue 9–17`), 'pass'],
   ['words between two days', said('en', `Mon ${'e le '.repeat(28)}x Tue 9–17`), 'pass'],
   ['prices and days', said('en', 'Tickets: Sat 10–14 €, Sun 12–16 €. Open Sat 10–18 and Sun 10–16.'), 'pass'],
+  [
+    'in Russian, at weekends',
+    said('ru', 'Открыты по выходным 10–18.', list('Пн–Пт: 9:00–18:00', 'Сб: 10:00–15:00', 'Вс: выходной')),
+    'fail',
+  ],
+  ...(
+    [
+      ['en', 'Open 9–5, thus closed at night.', 'Tuesday, Wednesday, Thursday: 9:00–21:00'],
+      ['de', 'So geöffnet: 9–17 Uhr.', 'Fr, Sa, So: 10–14 Uhr'],
+      ['de', 'So sind wir geöffnet: 9–17 Uhr.', 'Fr, Sa, So: 10–14 Uhr'],
+      ['nl', 'Open, en zo van 9:00 tot 17:00.', 'Vr, za, zo: 10:00–14:00'],
+      ['da', 'Her er åbent, og man kan komme 9–17.', 'Man, tirs, ons: 10–14'],
+      ['cs', 'Otevřeno; po 17:00 zavřeno.', 'Po, út, st: 10:00–18:00'],
+      ['cs', 'Otevřeno v pátek, ne jindy 9:00–17:00.', 'Čt, so, ne: 10:00–14:00'],
+      ['pt', 'Aberto: pode ter o espaço das 9h00–17h00.', 'Ter, qua, qui: 10h00–14h00'],
+      ['ru', 'По выходным и в понедельник мы работаем дольше.', 'Понедельник, вторник, среда: 9:00–18:00'],
+      ['uk', 'На вихідних і в понеділок працюємо довше.', 'Понеділок, вівторок, середа: 9:00–18:00'],
+      ['ja', '営業中、月曜日の昼休みはありません。', '月曜日〜金曜日 10:00〜18:00'],
+      ['zh', '营业中，周一休息时间不长。', '周一至周五 10:00–18:00'],
+    ] as const
+  ).map(([lang, sentence, row]): Case => [`no weekday, or not closed: ${sentence}`, said(lang, sentence, list(row)), 'pass']),
 ])

@@ -1,6 +1,6 @@
 import { placeholderText } from '../../../../../shared/audit/checks/rendered/placeholder-text.ts'
 import { readPage } from '../../../../../shared/page/read-page.ts'
-import { judge } from '../../../../support/judge.ts'
+import { judge, type Case } from '../../../../support/judge.ts'
 import { literalFacts } from '../../../../support/literal-page.ts'
 
 const page = (html: string, title = 'Tidewatch') =>
@@ -64,4 +64,46 @@ judge(placeholderText, [
     page('<p>Docusaurus was designed from the ground up to be easily installed.</p>', 'Docusaurus: build docs'),
     'pass',
   ],
+
+  ...[
+    'En agosto no se tramitarán pedidos.',
+    'Si no se acepta, no se realizará ningún pedido.',
+    'W święta żadne zamówienia nie będą realizowane.',
+    'Under julen: inga beställningar kommer att skickas.',
+    'In augustus: er worden geen bestellingen afgehandeld.',
+    'En août, aucune commande ne sera honorée.',
+    'No feriado, nenhum pedido será atendido.',
+    'Em agosto, nenhuma encomenda será satisfeita.',
+    'O svátcích objednávky nebudou vyřízeny.',
+    'В праздники заказы выполняться не будут.',
+    'In January no orders shall be fulfilled.',
+    '这是一个用于测试接口的工具',
+    '春節期間訂單將不會出貨',
+    'Dies ist ein Testshop-Vergleich.',
+    'Boutique de démonstration – Lyon',
+    'Hicimos otro sitio de WordPress para el puerto.',
+    'Questo è un altro sito WordPress che abbiamo fatto.',
+    'Başka bir WordPress sitesi de yaptık.',
+    'Asiakkaan uusi WordPress-sivusto on valmis.',
+    'Am lansat un site WordPress nou.',
+    '歡迎使用 WordPress 外掛',
+    'Un site utilisant WordPress peut lire les marées.',
+    'Eine weitere WordPress-Website, die wir gebaut haben.',
+    'Site desenvolvido com WordPress para o porto.',
+    'Sidan är designad med WordPress av oss.',
+    'Un faro diseñado por [Anna Berg] en 1990.',
+  ].map((text): Case => [`no notice: ${text}`, notice(text), 'pass']),
+  ...[
+    'Otro sitio de WordPress',
+    'Un altro sito WordPress',
+    'Uusi WordPress-sivusto',
+    'Un site utilisant WordPress',
+    'Eine weitere WordPress-Website',
+  ].map((text): Case => [`a tagline: ${text}`, notice(text), 'fail', 'placeholder text']),
+  ...['Desenvolvido com WordPress', 'Designad med WordPress', 'Diseñado por [tu agencia]'].map((text): Case => [
+    `a theme’s: ${text}`,
+    footer(text),
+    'warn',
+    theme,
+  ]),
 ])
