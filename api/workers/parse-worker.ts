@@ -38,7 +38,14 @@ export function warmUp(): void {
   measureImage(new Uint8Array())
 }
 
-export function readSitePage(task: { bytes: Uint8Array; url: string; contentType: string | null; ms: number; robotsTag: string[] }) {
+export function readSitePage(task: {
+  bytes: Uint8Array
+  url: string
+  contentType: string | null
+  ms: number
+  robotsTag: string[]
+  policy?: string | null
+}) {
   const { html } = decodeHtml(task.bytes, task.contentType)
   const page = readPage(html, task)
   return { page: toSitePage(page, { ...task, html }), named: namedOn(page) }

@@ -49,12 +49,12 @@ export type MissingPageFacts = {
 
 /** The scripts that the markup names, unpacked. */
 export type ScriptFacts = { bytes: number; heaviest: Requests['heaviest'] }
-/** A file or link of another page that fails. `kind` is null for a link, whose words are `text`. */
+/** A file or link of another page that fails. `kind` is null for a link, whose words are `text`, and for the canonical URL, whose `text` is null. */
 export type FurtherFault = {
   page: string
   url: string
   kind: PageResource['kind'] | null
-  text: string
+  text: string | null
   status: number | null
   reason: string | null
 }

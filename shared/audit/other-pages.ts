@@ -8,9 +8,6 @@ import { joinWords } from '../join-words.ts'
 /** Another page of the site that returned HTML. */
 export type OtherPage = SitePageFacts & { page: NonNullable<SitePageFacts['page']> }
 
-/** In place of a link’s text. */
-export const canonicalWords = 'canonical URL'
-
 /** A URL without query, hash, index.html and trailing slash: the same for every spelling of a page’s URL. */
 export const bareUrl = (url: string): string => {
   const { origin = url, pathname = '' } = URL.parse(url) ?? {}

@@ -115,7 +115,7 @@ const pages: Fault[] = [
     '/pricing, /docs and /blog',
     all(...['/pricing', '/docs', '/blog'].map((path) => edit(path, `href="${origin}${path}"`, `href="${origin}/"`))),
   ],
-  ['page-canonicals', 'a page of another site', edit('/docs', `href="${origin}/docs"`, 'href="https://starter-template.io/docs"')],
+  ['page-canonicals', 'a page of another site', edit('/pricing', `href="${origin}/pricing"`, 'href="https://starter-template.io/pricing"')],
   ['page-canonicals', 'without encryption', edit('/docs', `href="${origin}/docs"`, 'href="http://lanterna.io/docs"')],
   ['page-links', 'names a canonical URL /handbook (status 404)', edit('/docs', `href="${origin}/docs"`, `href="${origin}/handbook"`)],
   [

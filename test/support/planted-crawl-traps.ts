@@ -140,6 +140,13 @@ export const crawlTraps: Trap[] = [
     })),
   ],
   [
+    'with a page that upgrades what it loads',
+    toHead(
+      '/blog',
+      '<meta http-equiv="Content-Security-Policy" content="upgrade-insecure-requests"><script src="http://lanterna.io/site.js"></script>',
+    ),
+  ],
+  [
     'with a compressed sitemap',
     all(
       put('/robots.txt', file('text/plain', `User-agent: *\nDisallow: /private/\nSitemap: ${origin}/sitemap.xml.gz\n`)),

@@ -1,4 +1,3 @@
-import { canonicalWords } from '../../../shared/audit/other-pages.ts'
 import { claimsOn } from '../../../shared/audit/words/claims/page-claims.ts'
 import type { PageTags } from '../../../shared/audit/facts-around.ts'
 import type { SitePageFacts } from '../../../shared/audit/facts.ts'
@@ -29,9 +28,14 @@ function anchorsOf(html: string): string[] | null {
   return found.length > caps.anchors ? null : found.map((name) => name.slice(0, 80))
 }
 
+/** Content Security Policy, in a header or a tag: browsers load what is named with http:// over https. */
+const upgrades = /upgrade-insecure-requests/i
+
 /** What is sent or loaded in a way that browsers, search engines and networks can’t use. */
-function sharingOf({ url, resources, openGraph, jsonLd }: Page): PageTags {
-  const insecure = resources.filter((file) => url.startsWith('https:') && file.url.startsWith('http:') && file.kind !== 'picture')
+function sharingOf({ url, resources, openGraph, jsonLd }: Page, isUpgraded: boolean): PageTags {
+  const insecure = resources.filter(
+    (file) => !isUpgraded && url.startsWith('https:') && file.url.startsWith('http:') && file.kind !== 'picture',
+  )
   const { url: shared, image } = openGraph
   return {
     ...(insecure.length > 0 && { insecure: insecure.slice(0, caps.past).map((file) => file.url) }),
@@ -40,25 +44,28 @@ function sharingOf({ url, resources, openGraph, jsonLd }: Page): PageTags {
   }
 }
 
-/** What a page loads from its own host, and where it leads there. */
-export type Named = { files: PageResource[]; links: { url: string; text: string }[] }
+/** What a page loads from its own host, and where it leads there. The canonical URL has no text. */
+export type Named = { files: PageResource[]; links: { url: string; text: string | null }[] }
 
 export function namedOn(page: Page): Named {
   const host = hostOf(page.url)
   const picture = page.openGraph['image'] ?? ''
   const shared: PageResource[] = /^https?:/.test(picture) ? [{ url: picture, kind: 'picture', tag: '<meta property="og:image">' }] : []
-  const canonicals = page.canonicals.slice(0, 1).map((url) => ({ url, text: canonicalWords }))
+  const canonicals = page.canonicals.slice(0, 1).map((url) => ({ url, text: null }))
   const links = page.links.filter(({ url, rel }) => /^https?:/.test(url) && hostOf(url) === host && !rel.includes('nofollow'))
   return {
     files: [...page.resources, ...shared].filter(({ url }) => hostOf(url) === host).slice(0, caps.files),
     links: [...canonicals.filter(({ url }) => hostOf(url) === host), ...links.slice(0, namedLimit)].map(({ url, text }) => ({
       url: url.replace(/#.*$/, ''),
-      text: text.slice(0, 60),
+      text: text?.slice(0, 60) ?? null,
     })),
   }
 }
 
-export function toSitePage(page: Page, { ms, robotsTag, html }: { ms: number; robotsTag: string[]; html: string }): Found {
+export function toSitePage(
+  page: Page,
+  { ms, robotsTag, policy, html }: { ms: number; robotsTag: string[]; policy?: string | null; html: string },
+): Found {
   const h1 = page.headings.find(({ level, text }) => level === 1 && text !== '')?.text ?? null
   const inTags = tagLeftovers(page).map(({ where, text }) => ({ text, words: `template text in ${where}` }))
   const written = textLanguage(page)
@@ -81,7 +88,7 @@ export function toSitePage(page: Page, { ms, robotsTag, html }: { ms: number; ro
     ...(written !== null && tag !== null && !fitsLanguage(tag, written) && { written }),
     ...claimsOn(page),
     viewport: page.viewport,
-    ...sharingOf(page),
+    ...sharingOf(page, upgrades.test(policy ?? '') || upgrades.test(html)),
     past: [...pastDates(page, now), ...oldNotices(page, now)].slice(0, caps.past),
     ...(/<input\b[^>]+\btype=["']?email\b/i.test(html) && { hasForm: true }),
     fieldDoubts: page.doubts.filter(({ kind }) => refusing.test(kind)).slice(0, caps.fields),

@@ -10,7 +10,7 @@ const most = { files: 24, links: 12 }
 const order: PageResource['kind'][] = ['style', 'script', 'font', 'picture']
 const bare = (url: string) => url.replace(/#.*$/, '').replace(/\/(?=\?|$)/, '')
 
-type Named = { page: string; url: string; text: string; file?: PageResource }
+type Named = { page: string; url: string; text: string | null; file?: PageResource }
 
 /** Requests a sample of what other pages load and link to, each once. Rejects only if we’re too busy; what there’s no time for is left out. */
 export async function collectFurther(visit: Visit, page: Page, visited: readonly VisitedPage[]): Promise<FurtherFacts> {

@@ -1,4 +1,4 @@
-import { bareUrl, canonicalWords, visitedUrl } from '../../../../shared/audit/other-pages.ts'
+import { bareUrl, visitedUrl } from '../../../../shared/audit/other-pages.ts'
 import { isPagePath } from '../../../../shared/audit/own-pages.ts'
 import { hostOf } from '../../../../shared/hosts.ts'
 import type { Page } from '../../../../shared/page/page.ts'
@@ -16,7 +16,7 @@ export function findOrphans(page: Page, visited: readonly VisitedPage[], entries
   ]
   const linksOf = ({ url, links }: (typeof read)[number]) =>
     links
-      .filter(({ text }) => text !== canonicalWords)
+      .filter(({ text }) => text !== null)
       .map((link) => bareUrl(link.url))
       .filter((link) => link !== bareUrl(url) && isPagePath(URL.parse(link)?.pathname ?? ''))
   const linked = new Set(read.flatMap(linksOf))

@@ -53,7 +53,14 @@ async function readPage(visit: Visit, { url, topic }: InformativeLink): Promise<
     if (unshown !== null) return { facts: { ...facts, status: 200, reason: unshown }, named: null }
     if (!/^(?:text\/html|application\/xhtml\+xml)/i.test(contentType?.trim() ?? '') || bytes.length === 0)
       return { facts: { ...facts, status: answer.status }, named: null }
-    const task = { bytes, url: answer.url.href, contentType, ms: answer.ms, robotsTag: readRobotsTag(answer.headers['x-robots-tag']) }
+    const task = {
+      bytes,
+      url: answer.url.href,
+      contentType,
+      ms: answer.ms,
+      robotsTag: readRobotsTag(answer.headers['x-robots-tag']),
+      policy: answer.header('content-security-policy'),
+    }
     const { page, named } = await visit.reader.readSitePage(task, visit.session.signal)
     return { facts: { ...facts, status: answer.status, page }, named }
   } catch (error) {

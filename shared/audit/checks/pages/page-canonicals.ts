@@ -1,3 +1,4 @@
+import { hostOf } from '../../../hosts.ts'
 import { isLocal, isSameSite, publicUrl } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
@@ -22,6 +23,9 @@ function errorOf({ topic, page }: OtherPage, facts: AuditFacts): 'home' | 'local
   return isHome && !isAlias ? 'home' : null
 }
 
+/** An article may have come out on another site first; prices and contact details are a site’s own. */
+const isOwn = ({ topic }: OtherPage) => topic === 'pricing' || topic === 'contact'
+
 const words = {
   home: 'the home page',
   local: 'a URL on your own machine',
@@ -40,9 +44,12 @@ export const pageCanonicals = defineCheck({
   run(facts) {
     const pages = otherPages(facts)
     if (pages.length === 0) return pass('Not checked: no other pages were visited.')
+    const hostNamed = ({ page }: OtherPage) => hostOf(page.canonicals[0] ?? page.url)
+    const wrongHosts = new Set(pages.filter((other) => isOwn(other) && errorOf(other, facts) === 'other').map(hostNamed))
     const faulty = pages.flatMap((other) => {
       const error = errorOf(other, facts)
-      return error === null ? [] : [{ url: other.page.url, error }]
+      const isCertain = error !== null && (error !== 'other' || wrongHosts.has(hostNamed(other)))
+      return isCertain ? [{ url: other.page.url, error }] : []
     })
     const [first] = faulty
     if (first === undefined) return pass('No other page has a wrong canonical URL.')

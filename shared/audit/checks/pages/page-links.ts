@@ -1,6 +1,6 @@
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import type { FurtherFault } from '../../facts-around.ts'
-import { canonicalWords, shortUrl } from '../../other-pages.ts'
+import { shortUrl } from '../../other-pages.ts'
 import { fileName } from '../../words/subject.ts'
 import resourceNames from '../rendered/resource-names.json' with { type: 'json' }
 
@@ -18,12 +18,13 @@ export const pageLinks = defineCheck({
     if (count === 0) return pass('Other pages load and link to nothing else that could be requested.')
     if (failed.length === 0) return pass(`What other pages load and link to works: ${count} checked.`)
     const kindOf = ({ kind }: FurtherFault) => (kind === null ? 'link' : resourceNames[kind])
+    const nameOf = (one: FurtherFault) => (one.text === null ? 'canonical URL' : one.text === '' ? kindOf(one) : `link “${one.text}”`)
     const betterFor = ({ url, kind }: FurtherFault) =>
       kind === null ? undefined : page.resources.find((own) => own.kind === kind && fileName(own.url) === fileName(url))?.url
     const said = failed.slice(0, named).map((one) => {
       const target = shortUrl(one.url, page)
       const what =
-        one.text === canonicalWords
+        one.text === null
           ? `names a canonical URL ${target}`
           : one.kind === null
             ? `links to ${target}`
@@ -34,7 +35,7 @@ export const pageLinks = defineCheck({
     const lines = failed.map((one) => {
       const better = betterFor(one)
       const instead = better === undefined ? '' : `; this page loads it from ${better}`
-      return `${one.page}: ${one.url} (${one.text === '' ? kindOf(one) : `link “${one.text}”`}, ${whyOf(one)}${instead})`
+      return `${one.page}: ${one.url} (${nameOf(one)}, ${whyOf(one)}${instead})`
     })
     const fix = paste('Fix these URLs on the pages named, or restore what they lead to:', lines.join('\n'))
     const isGrave = failed.some(({ kind }) => kind === 'style' || kind === 'script')

@@ -53,7 +53,7 @@ function statedErrors({ text, url, start }: ManifestFacts, page: AuditFacts['pag
   return [
     ...missing,
     ...(left.length > 0 ? [ofTemplate] : lacksName(stated, page) ? ['has no name of its own'] : []),
-    ...(lacksIcons(stated) ? ['has no icons, so phones can’t show one on the home screen'] : []),
+    ...(lacksIcons(stated) ? ['has no icons, which Android needs to install it as an app'] : []),
     ...(startsOutside(stated, url) ? [`starts outside its scope (${String(stated.scope).slice(0, 100)})`] : []),
     ...(startsElsewhere(stated, url, page.url) ? [`starts on another site (${String(stated.start_url).slice(0, 100)})`] : []),
   ]
@@ -65,11 +65,14 @@ function iconOf({ favicon }: AuditFacts): object[] {
   return size === null ? [] : [{ src: size.url, sizes: `${size.width}x${size.height}`, ...(size.type && { type: size.type }) }]
 }
 
+/** The sizes that Android asks for. */
+const newIcons = [192, 512].map((px) => ({ src: `/icon-${px}.png`, sizes: `${px}x${px}`, type: 'image/png' }))
+
 /** The page’s own manifest without missing icons, with the real sizes and a name; null if it’s too long to show. */
 function corrected(facts: AuditFacts, { text, icons, url, start }: ManifestFacts): string | null {
   if (text === null) return null
   const manifest = JSON.parse(text) as Stated
-  const left = leftNames(manifest, facts.page)
+  const [left, favicons] = [leftNames(manifest, facts.page), iconOf(facts)]
   const isLeft = (one: unknown) => isText(one) && left.includes(one)
   const known = new Map(icons.map((icon) => [`${icon.src} ${icon.sizes}`, icon]))
   const kept = (Array.isArray(manifest.icons) ? manifest.icons : []).flatMap((entry: { src?: unknown; sizes?: unknown }) => {
@@ -87,7 +90,7 @@ function corrected(facts: AuditFacts, { text, icons, url, start }: ManifestFacts
       ...((startsElsewhere(manifest, url, facts.page.url) || start !== undefined) && {
         start_url: new URL('.', publicUrl(facts.page)).pathname,
       }),
-      ...((manifest.icons !== undefined || iconOf(facts).length > 0) && { icons: lacksIcons(manifest) ? iconOf(facts) : kept }),
+      ...(lacksIcons(manifest) ? { icons: favicons.length > 0 ? favicons : newIcons } : manifest.icons !== undefined && { icons: kept }),
     },
     null,
     2,
@@ -128,7 +131,10 @@ export const webManifest = defineCheck({
             'Change these icons in the manifest:',
             wrong.map((icon) => `${icon.src} ${icon.reason === null ? sizeOf(icon) : '(remove)'}`).join('\n'),
           )
-        : paste(`Replace ${manifest.url} with this:`, text)
+        : paste(
+            `${text.includes('"/icon-512.png"') ? 'Save your icon as the two files named here, then replace' : 'Replace'} ${manifest.url} with this:`,
+            text,
+          )
     const icons = wrong.length === 0 ? [] : [`icons: ${wrong.map(errorOf).join('; ')}`]
     return warn(`Manifest ${[...stated, ...icons].join('; ')}.`, fix)
   },

@@ -17,6 +17,9 @@ const saving =
 const isBroken = ({ status, reason }: Pick<LinkFacts, 'status' | 'reason'>) =>
   status === null || reason !== null || (status >= 400 && !guarded.has(status))
 
+/** People arrive, late. */
+const isDetour = ({ status, reason }: LinkFacts) => status !== null && status < 400 && reason?.endsWith('redirects in a row') === true
+
 /** Links to a part of another page that doesn’t exist there. */
 function lostParts(page: Page, pages: readonly SitePageFacts[]): LinkFacts[] {
   const found = new Map<string, LinkFacts>()
@@ -59,26 +62,34 @@ export const links = defineCheck({
     ]
     const slow = sample.filter(({ status, isSlow }) => isSlow && status === null)
     const checked = sample.filter((link) => !slow.includes(link))
-    const broken = checked.filter(isBroken)
+    const [detours, broken] = [checked.filter(isDetour), checked.filter((link) => isBroken(link) && !isDetour(link))]
     const late =
       slow.length === 0
         ? ''
         : `Not checked, as ${pluralForm(slow.length, 'it', 'they')} didn’t answer in time: ${slow.map(({ url }) => url).join(', ')}.`
     if (checked.length === 0) return pass(late || 'No links to check.')
     const only = checked.length === 1
-    if (broken.length === 0)
+    const faulty = [...broken, ...detours]
+    if (faulty.length === 0)
       return pass(`${only ? 'The one link checked works.' : `All ${checked.length} links checked work.`} ${late}`.trim())
-    const list = broken.map(({ url, status, reason }) => `${url} (${reason ?? (status === null ? 'no response' : `status ${status}`)})`)
-    const fix = paste('Fix or remove these links:', list.join('\n'))
-    const [first] = broken
-    const text = page.links.find(({ url }) => url === first?.url || url.replace(/#.*$/, '') === first?.url)?.text
-    const name = `The link ${text ? `“${text}”` : (first?.url ?? '')}`
-    const areDetours = broken.every(({ reason }) => reason?.endsWith('redirects in a row'))
-    const is = pluralForm(broken.length, 'is', 'are')
-    const detail = areDetours
-      ? `${andMore(name, broken.length, ['link', 'links'])} ${pluralForm(broken.length, 'leads', 'lead')} through ${first?.reason}.`
-      : `${andMore(name, broken.length, ['link', 'links'])} ${is} broken${first ? whyOf(first, page) : ''}.`
-    const all = `${detail} ${late}`.trim()
-    return broken.length * 2 > checked.length && !areDetours ? fail(all, fix) : warn(all, fix)
+    const list = faulty.map(({ url, status, reason }) => `${url} (${reason ?? (status === null ? 'no response' : `status ${status}`)})`)
+    const todo =
+      broken.length === 0
+        ? 'Link straight to the final URLs:'
+        : detours.length === 0
+          ? 'Fix or remove these links:'
+          : 'Fix or remove these links, and replace those with redirects by their final URLs:'
+    const fix = paste(todo, list.join('\n'))
+    const namesOf = ([first, ...more]: LinkFacts[]) => {
+      const text = page.links.find(({ url }) => url === first?.url || url.replace(/#.*$/, '') === first?.url)?.text
+      return andMore(`The link ${text ? `“${text}”` : (first?.url ?? '')}`, more.length + 1, ['link', 'links'])
+    }
+    const [[firstBroken], [firstDetour]] = [broken, detours]
+    const details = [
+      ...(firstBroken ? [`${namesOf(broken)} ${pluralForm(broken.length, 'is', 'are')} broken${whyOf(firstBroken, page)}.`] : []),
+      ...(firstDetour ? [`${namesOf(detours)} ${pluralForm(detours.length, 'leads', 'lead')} through ${firstDetour.reason}.`] : []),
+    ]
+    const all = `${details.join(' ')} ${late}`.trim()
+    return broken.length * 2 > checked.length ? fail(all, fix) : warn(all, fix)
   },
 })

@@ -2,6 +2,9 @@ import { onSite } from '../../address.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { dayMs } from '../../../durations.ts'
 
+/** RFC 9580, section 7: what is between the headers and the signature, which may have been cut off. */
+const signed = /^-----BEGIN PGP SIGNED MESSAGE-----\r?\n(?:\w+:.*\r?\n)*\r?\n([^]*?)\s*(?:-----BEGIN PGP SIGNATURE-----[^]*)?$/
+
 /** RFC 9116, section 2.5.5: nobody uses a file after the day that it names, and it must name one. */
 export const securityTxt = defineCheck({
   id: 'security-txt',
@@ -13,7 +16,9 @@ export const securityTxt = defineCheck({
     const end = Date.parse(expires ?? '')
     if (end > at) return pass('security.txt is still valid.')
     const next = new Date(at + 360 * dayMs).toISOString().replace(/\.\d+Z$/, 'Z')
-    const fix = paste(`Save this as ${onSite(page, '/.well-known/security.txt')}:`, `${rest}\nExpires: ${next}`)
+    const unsigned = signed.exec(rest)?.[1]
+    const todo = unsigned === undefined ? 'Save this as' : 'Sign this again, and save it as'
+    const fix = paste(`${todo} ${onSite(page, '/.well-known/security.txt')}:`, `${unsigned ?? rest}\nExpires: ${next}`)
     return warn(
       expires === null ? 'security.txt doesn’t say until when it is valid.' : `security.txt isn’t valid any more: “Expires: ${expires}”.`,
       fix,

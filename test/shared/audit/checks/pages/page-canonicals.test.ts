@@ -12,5 +12,20 @@ judge(pageCanonicals, [
   ['a local address', withPages(literalOther('/a', { canonicals: ['http://localhost:3000/a'] })), 'warn', 'your own machine'],
   ['an address of undefined', withPages(literalOther('/a', { canonicals: ['https://acme.dev/undefined'] })), 'warn', 'doesn’t exist'],
   ['a version of the home page', withPages(literalOther('/en/', { canonicals: ['https://acme.dev/?lang=en'] })), 'pass'],
+  ['an article that came out elsewhere', withPages(literalOther('/lamps', { canonicals: ['https://medium.com/@jo/lamps'] })), 'pass'],
+  [
+    'articles that came out elsewhere',
+    withPages(...['/a', '/b'].map((path) => literalOther(path, { canonicals: [`https://medium.com/@jo${path}`] }))),
+    'pass',
+  ],
+  [
+    'prices and a manual on another site',
+    withPages(
+      literalOther('/pricing', { canonicals: ['https://starter.example/pricing'] }, { topic: 'pricing' }),
+      literalOther('/docs', { canonicals: ['https://starter.example/docs'] }),
+    ),
+    'fail',
+    '/pricing and /docs declare',
+  ],
   ['another version of a manual', withPages(literalOther('/v1/docs', { canonicals: ['https://acme.dev/docs'] })), 'pass'],
 ])

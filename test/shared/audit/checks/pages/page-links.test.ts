@@ -34,5 +34,17 @@ judge(pageLinks, [
     'warn',
     '/guides/start links to /old (status 404).',
   ],
+  [
+    'a link called “canonical URL”',
+    further(fault({ kind: null, text: 'canonical URL', url: 'https://acme.dev/old' })),
+    'warn',
+    '/guides/start links to /old (status 404).',
+  ],
+  [
+    'a canonical URL',
+    further(fault({ kind: null, text: null, url: 'https://acme.dev/old' })),
+    'warn',
+    'https://acme.dev/old (canonical URL, status 404)',
+  ],
   ['a file that is something else', further(fault({ status: 200, reason: 'an HTML page instead' })), 'fail', '(an HTML page instead)'],
 ])

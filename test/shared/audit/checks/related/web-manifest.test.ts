@@ -40,7 +40,21 @@ judge(webManifest, [
     'warn',
     'Manifest has no name of its own.\nReplace https://acme.dev/app.webmanifest with this:\n{\n  "icons": [],\n  "name": "Acme"\n}',
   ],
-  ['an app without icons', saying({ name: 'Acme', display: 'standalone' }), 'warn', 'has no icons'],
+  [
+    'an app without icons',
+    saying({ name: 'Acme', display: 'standalone' }),
+    'warn',
+    'has no icons, which Android needs to install it as an app.\nSave your icon as the two files named here, then replace https://acme.dev/app.webmanifest with this:\n{\n  "name": "Acme",\n  "display": "standalone",\n  "icons": [\n    {\n      "src": "/icon-192.png"',
+  ],
+  [
+    'one that starts outside its scope, beside a favicon',
+    {
+      ...saying({ name: 'Acme', start_url: '/', scope: '/app/' }),
+      favicon: { url: 'https://acme.dev/icon.png', reason: null, type: 'image/png', width: 64, height: 64, bytes: 900 },
+    },
+    'warn',
+    'this:\n{\n  "name": "Acme",\n  "start_url": "/"\n}',
+  ],
   ['colors of a browser, without icons', saying({ name: 'Acme', display: 'browser', theme_color: '#fff' }), 'pass'],
   ['one without a display mode or icons', saying({ name: 'Acme' }), 'pass'],
   [

@@ -1,3 +1,4 @@
+import type { LinkFacts } from '../../../../../shared/audit/facts.ts'
 import { links } from '../../../../../shared/audit/checks/site/links.ts'
 import { judge } from '../../../../support/judge.ts'
 import { readPage } from '../../../../../shared/page/read-page.ts'
@@ -28,7 +29,22 @@ const toHost = (url: string, from = 'https://acme.dev/') =>
     links: [{ url, status: null, reason: 'the connection was refused' }],
   })
 
+const mixed = (...failing: LinkFacts[]) => literalFacts({ links: [...failing, { url: 'https://acme.dev/', status: 200, reason: null }] })
+const detour: LinkFacts = { url: 'https://acme.dev/old', status: 200, reason: '3 redirects in a row' }
+
 judge(links, [
+  [
+    'a link through redirects beside a broken one',
+    mixed(detour, { url: 'https://acme.dev/gone', status: 404, reason: null }),
+    'warn',
+    'The link https://acme.dev/gone is broken. The link https://acme.dev/old leads through 3 redirects in a row.',
+  ],
+  [
+    'a link through redirects alone',
+    mixed(detour),
+    'warn',
+    '\nLink straight to the final URLs:\nhttps://acme.dev/old (3 redirects in a row)',
+  ],
   [
     'a link through many redirects',
     literalFacts({ links: [{ url: 'https://acme.dev/old', status: 200, reason: '4 redirects in a row' }] }),

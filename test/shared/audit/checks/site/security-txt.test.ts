@@ -3,15 +3,24 @@ import { judge } from '../../../../support/judge.ts'
 import { literalFacts } from '../../../../support/literal-page.ts'
 
 const { response } = literalFacts()
-const until = (expires: string | null) =>
+const until = (expires: string | null, rest = 'Contact: mailto:lamps@acme.dev') =>
   literalFacts({
-    securityTxt: { expires, rest: 'Contact: mailto:lamps@acme.dev' },
+    securityTxt: { expires, rest },
     ...(response && { response: { ...response, at: Date.UTC(2026, 10, 3) } }),
   })
 
 judge(securityTxt, [
   ['one that has ended', until('2023-01-01T00:00:00Z'), 'warn', 'security.txt isn’t valid any more: “Expires: 2023-01-01T00:00:00Z”.'],
   ['one without an end', until(null), 'warn', 'Contact: mailto:lamps@acme.dev\nExpires: 2027-10-29T00:00:00Z'],
+  [
+    'a signed one that has ended',
+    until(
+      '2023-01-01T00:00:00Z',
+      '-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\nContact: mailto:lamps@acme.dev\n-----BEGIN PGP SIGNATURE-----\n\niQ==\n-----END PGP SIGNATURE-----',
+    ),
+    'warn',
+    'Sign this again, and save it as https://acme.dev/.well-known/security.txt:\nContact: mailto:lamps@acme.dev\nExpires: 2027-10-29T00:00:00Z',
+  ],
   ['one that can’t be read', until('next year'), 'warn'],
   ['one that is valid', until('2027-01-01T00:00:00Z'), 'pass'],
 ])
