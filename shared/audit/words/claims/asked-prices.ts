@@ -33,6 +33,7 @@ const word = (latin: string) => String.raw`(?<![\p{L}\p{N}])(?:${latin})(?![\p{L
 const anyLatin = (words: Record<string, string>) => new RegExp(Object.values(words).join('|'), 'iu')
 const question = once(() => anyLatin(written.question))
 const untaxed = once(() => new RegExp(`${word(written.untaxed)}|税抜|税別|不含税|未税|부가세 별도`, 'iu'))
+const sizes = once(() => new RegExp(`^(?:[+]|${Object.values(written.sizes).join('|')})$`, 'iu'))
 const yearly = once(() => new RegExp(`${word(written.yearly)}|年|연간|매년`, 'iu'))
 const shipping = once(() => new RegExp(word(written.shipping), 'iu'))
 /** What makes a second price correct, in the page’s language. */
@@ -56,6 +57,10 @@ function wordsOf(language: string, ...texts: string[]): string[] {
     (one) => /\p{L}{3}|[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]{2}/u.test(one) && !little.test(one) && !orders(one, language),
   )
 }
+/** “Course and coaching” is more than a course. */
+const several =
+  /[+&]|(?<!\p{L})(?:and|with|plus|und|mit|et|avec|y|con|e|com|en|met|och|med|og|i|oraz|z|a|и|с|та|і|з|ve|ile)(?!\p{L})|[と和及＋]|セット/iu
+const cardWords = (language: string, name: string) => [...wordsOf(language, name), ...(several.test(name) ? ['+'] : [])]
 const isSame = (one: string, other: string) =>
   one === other ||
   (Math.min(one.length, other.length) >= 5 && one.slice(0, 5) === other.slice(0, 5)) ||
@@ -91,7 +96,7 @@ export function askedPricesOn(page: Page): AskedPrice[] {
     const { text, heading, action, scopes, cell, tag } = block
     const isCard =
       bare.test(text) && !action && (isProduct(block, acting) || cell !== undefined) && !except.test(`${cell?.column} ${cell?.row}`)
-    if (isCard) return except.test(heading) ? [] : at(text, wordsOf(language, cell?.row ?? heading), 'card')
+    if (isCard) return except.test(heading) ? [] : at(text, cardWords(language, cell?.row ?? heading), 'card')
     if (action) return orders(text, language) && text.length < 60 ? at(text, wordsOf(language, text.replace(/\d.*$/, '')), 'text') : []
     if (tag === 'h1' || ((heading === first || heading === '') && !scopes.includes('nav') && !scopes.includes('footer')))
       return sentencesOf(text).flatMap((sentence) => at(sentence, wordsOf(language, sentence.replace(/[,;].*$/, '')), 'text'))
@@ -144,7 +149,10 @@ function isForSame(
   { group, own, isHere }: { group: readonly AskedPrice[]; own: readonly AskedPrice[]; isHere: boolean },
 ): boolean {
   const isOnly = pricesOf(group).size === 1
-  if (isWithin(one.words, other.words) && isWithin(other.words, one.words)) return true
+  const isEqual = isWithin(one.words, other.words) && isWithin(other.words, one.words)
+  if (isEqual && isHere) return true
+  // Each page may have a “Large” of its own.
+  if (isEqual) return isOnly && pricesOf(own).size < 2 && one.words.some((word) => !sizes().test(word))
   if (isHere && (one.by === 'offer' || other.by === 'offer')) return isOnly && pricesOf(own).size < 2 && share(one.words, other.words)
   if (one.by !== 'text' || !isHere)
     return (
@@ -153,8 +161,8 @@ function isForSame(
       (isHere || other.by === 'order') &&
       (isWithin(one.words, other.words) || isWithin(other.words, one.words))
     )
-  const distinct = other.words.filter((word) => group.every((two) => two.price === other.price || !share([word], two.words)))
-  return share(one.words, distinct) || (isOnly && one.words.length === 0)
+  if (!isOnly || other.words.includes('+')) return isWithin(other.words, one.words)
+  return one.words.length === 0 || share(one.words, other.words)
 }
 
 /** The same thing for two prices: in a text or on a button and on its card, or on the page and where it is ordered. */

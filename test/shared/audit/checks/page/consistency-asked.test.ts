@@ -23,6 +23,13 @@ const ordered = (lang: string, [name, price, button]: [string, string, string], 
 }
 const ld = (name: string, price: number) =>
   `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@type': 'Product', name, offers: { '@type': 'Offer', price, priceCurrency: 'USD' } })}</script>`
+/** With another page that sells things. */
+const besides = (own: ReturnType<typeof facts>, html: string, path: string) => ({
+  ...own,
+  pages: [literalOther(path, { lang: 'en', asked: askedPricesOn(read('en', html, path)) })],
+})
+const table = (...rows: [string, string][]) =>
+  `<table><tr><th>Size</th><th>Price</th></tr>${rows.map(([size, price]) => `<tr><td>${size}</td><td>${price}</td></tr>`).join('')}</table>`
 const kit: [string, string, string] = ['Tile kit', '$45', 'Order the kit']
 const kachel: [string, string, string] = ['Das Kachelset', '45 €', 'Jetzt bestellen']
 const buttons = {
@@ -124,6 +131,38 @@ judge(consistency, [
     'pass',
   ],
 
+  [
+    'on a page of prices',
+    besides(shop('en', 'Nine tiles.', kit), '<h1>Prices</h1><h2>Tile kit</h2><p>$39</p><a href="/order">Order the kit</a>', '/prices'),
+    'fail',
+    '$39 (/prices)',
+  ],
+  [
+    'sizes of two things',
+    besides(
+      facts('en', `<h1>T-shirts</h1><h2>Sizes</h2>${table(['Small', '€25'], ['Large', '€35'])}`),
+      `<h1>Mugs</h1><h2>Sizes</h2>${table(['Large', '€18'])}`,
+      '/mugs',
+    ),
+    'pass',
+  ],
+  [
+    'one size of two things',
+    besides(facts('en', `<h1>T-shirts</h1>${table(['Large', '€35'])}`), `<h1>Mugs</h1>${table(['Large', '€18'])}`, '/mugs'),
+    'pass',
+  ],
+  [
+    'adults on two tours',
+    besides(facts('en', `<h1>The zoo</h1>${table(['Adults', '€12'])}`), `<h1>At night</h1>${table(['Adults', '€18'])}`, '/at-night'),
+    'pass',
+  ],
+  ['a course, and one with more', shop('en', 'Knots.', ['Course and coaching', '€299', 'Buy the course for €99']), 'pass'],
+  ['in German, with more', shop('de', 'Knoten.', ['Kurs mit Coaching', '299 €', 'Den Kurs für 99 € kaufen']), 'pass'],
+  [
+    'one of several kits',
+    shop('en', 'The kit of stencils for $39.', kit, '<div><h3>Box of brushes</h3><p>$60</p><a href="/order">Order it</a></div>'),
+    'pass',
+  ],
   ['one price', shop('en', 'The complete kit for $45.', kit), 'pass'],
   ['another thing', shop('en', 'Now with a brush for $5 of your choice.', kit), 'pass'],
   ['refills', shop('en', 'Refill kits for $19.', kit), 'pass'],
