@@ -94,9 +94,16 @@ function readEmpty($: CheerioAPI): string[] {
     .slice(0, listed)
 }
 
+/** W3C Upgrade Insecure Requests: browsers load what is named with http:// over https. */
+const isUpgraded = ($: CheerioAPI) =>
+  queryAll($, 'meta[http-equiv="content-security-policy" i][content*="upgrade-insecure-requests" i]').length > 0
+
 /** W3C Mixed Content, section 4. Links and what browsers only prepare for load nothing. */
 const readInsecure = ($: CheerioAPI, page: string): Markup['insecure'] =>
-  queryAll($, 'script[src], iframe[src], link[rel~="stylesheet" i][href], img[src], audio[src], video[src], source[src]')
+  (isUpgraded($)
+    ? []
+    : queryAll($, 'script[src], iframe[src], link[rel~="stylesheet" i][href], img[src], audio[src], video[src], source[src]')
+  )
     .flatMap((element) => {
       const reference = element.attribs['src'] ?? element.attribs['href'] ?? ''
       if (page.startsWith('https:') && !/^\s*http:/i.test(reference)) return []

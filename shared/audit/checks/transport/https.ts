@@ -7,7 +7,7 @@ export const https = defineCheck({
   label: 'HTTPS',
   weight: 5,
   learnMore: 'https://developer.chrome.com/docs/lighthouse/best-practices/is-on-https',
-  run({ page, response, markup }) {
+  run({ page, response, markup, transport }) {
     const { protocol, host } = new URL(page.url)
     if (isLocal(page.url)) return pass('Not checked: a local address. You’ll need HTTPS in production.')
     const redirect = paste(
@@ -21,7 +21,8 @@ export const https = defineCheck({
         redirect.replace(`Get a TLS certificate for ${host} and redirect`, 'Redirect'),
       )
     }
-    const insecure = markup?.insecure ?? []
+    const isUpgraded = /upgrade-insecure-requests/i.test(transport?.headers['content-security-policy'] ?? '')
+    const insecure = isUpgraded ? [] : (markup?.insecure ?? [])
     const active = insecure.filter(({ isActive }) => isActive)
     if (insecure.length > 0) {
       const [first] = active.length > 0 ? active : insecure

@@ -12,7 +12,16 @@ const loading = (...insecure: Markup['insecure']) =>
 const script = { url: 'http://cdn.example/a.js', tag: '<script src="http://cdn.example/a.js">', isActive: true }
 const picture = { url: 'http://acme.dev/a.png', tag: '<img src="http://acme.dev/a.png" alt="">', isActive: false }
 
+const upgrading = 'upgrade-insecure-requests; frame-ancestors *'
+const tagged = `<meta http-equiv="Content-Security-Policy" content="upgrade-insecure-requests">${script.tag}</script>`
+
 judge(https, [
+  [
+    'a script that a header loads over https',
+    { ...loading(script), transport: { tls: null, headers: { 'content-security-policy': upgrading }, cookies: [] } },
+    'pass',
+  ],
+  ['a script that a tag loads over https', literalFacts({ markup: readDocument(tagged, { url: 'https://acme.dev/' }).markup }), 'pass'],
   [
     'a script over http fails',
     loading(picture, script),
