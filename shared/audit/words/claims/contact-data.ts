@@ -10,10 +10,9 @@ import written from './contact-data.json' with { type: 'json' }
 export type ContactData = {
   mails: { address: string; purpose: number | null }[]
   phones: { digits: string; purpose: number | null; text: string }[]
-  /** The companies and the last year in the copyright notice, and those that an imprint names. */
-  owner: string | null
+  /** Whose the copyright notice is, and its last year. */
+  owner: string
   year: string | null
-  companies: string[]
 }
 
 const purposes = once(() =>
@@ -32,13 +31,9 @@ const purposes = once(() =>
 )
 const purposeOf = (text: string) => purposes().findIndex((pattern) => pattern.test(text))
 const inbox = new RegExp(`^(?:${written.inboxes})$`, 'i')
-const company = once(
-  () => new RegExp(String.raw`\p{Lu}[\p{L}\d&.’'+-]*(?: [\p{L}\d&.’'+-]+){0,4}?,? (?:${written.forms})(?![\p{L}\d])`, 'gu'),
-)
 const copyright = /^(?:©|\(c\)|copyright(?: ©| \(c\))?)\s*(?<first>20\d\d)?(?:\s?[–—-]\s?(?<last>20\d\d))?/i
-const address = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+const address = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 const phone = /(?<![\d.,/-])(?:\+|00|0|\(0)\d?[\d ()/.-]{7,18}\d(?![\d.,]*\d)/g
-const imprint = /impressum|imprint|legal|mentions|aviso|colofon|yasal|会社|特定商取引/i
 
 /** The label of a number or address, and the section that it’s in. */
 const around = ({ text, heading }: TextBlock, before: string, found: string) =>
@@ -71,23 +66,21 @@ export function contactDataOn(page: Page): ContactData {
       const said = around(block, before(at), one)
       const isPhone =
         digits.length >= 8 &&
-        (/t[ée]l|phone|call|ruf|fon|☎|📞|電話|电话|전화|тел|puh|tlf|(?:^|\s)[TP][.:]/i.test(said) ||
+        (/(?<!\p{L})(?:t[ée]l|phone|call|ruf|anruf|fon|тел|puh|tlf)|☎|📞|電話|电话|전화|(?:^|\s)[TP][.:]/iu.test(said) ||
           page.links.some(({ url }) => url.startsWith('tel:') && url.replaceAll(/\D/g, '').endsWith(digits.slice(-7))))
       return isPhone ? [{ digits, purpose: known(purposeOf(said)), text: one.trim() }] : []
     }),
   )
   const notice = blocks.findLast(({ text, scopes }) => scopes.includes('footer') && copyright.test(text))?.text ?? ''
   const years = copyright.exec(notice)?.groups
-  const isImprint = imprint.test(`${URL.parse(page.url)?.pathname} ${page.headings[0]?.text}`)
-  const names = blocks
-    .filter(({ scopes, text, tag }) => (isImprint || tag === 'address') && !scopes.includes('footer') && text.length < 160)
-    .flatMap(({ text }) => text.match(company()) ?? [])
   return {
     mails: [...mails, ...linked].slice(0, 8),
     phones: phones.slice(0, 8),
-    owner: notice.match(company())?.[0] ?? null,
+    owner: notice
+      .replace(copyright, '')
+      .replaceAll(/[\s.,]+/g, ' ')
+      .trim(),
     year: years?.['last'] ?? years?.['first'] ?? null,
-    companies: [...new Set(names)].slice(0, 4),
   }
 }
 
@@ -111,11 +104,13 @@ function isMistake(one: string, other: string, site: string): boolean {
   const isAbroad = countryOf(host1) !== null && countryOf(host2) !== null && nameOf(host1) === nameOf(host2)
   return inbox1 === inbox2 && isOwn && !isAbroad && (nameOf(host1) === nameOf(host2) || isOneOff(nameOf(host1), nameOf(host2)))
 }
+/** Extensions of one number differ by a digit or two. */
+const isExtension = (text: string) => /[-–/]\s?\d{1,3}$/.test(text)
 const isSwapped = (one: string, other: string) =>
   one.length === other.length && one.split('').toSorted().join('') === other.split('').toSorted().join('') && isOneOff(one, other)
 const last = (digits: string) => digits.slice(-8)
 
-/** Addresses, numbers, companies and years that the pages of the site give in two ways, each with the pages. */
+/** Addresses, numbers and years that the pages of the site give in two ways, each with the pages. */
 export function otherContactData(page: Page, others: readonly Other[]): { kind: string; text: string }[] {
   if (ofOneThing.test(page.url)) return []
   const own = contactDataOn(page)
@@ -124,7 +119,6 @@ export function otherContactData(page: Page, others: readonly Other[]): { kind: 
   const found = beside.flatMap(({ url, contact }) => {
     if (contact === undefined) return []
     const told = (one: string, other: string, kind: string) => [{ kind, text: `${one}” and “${other} ${at(url)}` }]
-    const isAlone = (list: readonly { purpose: number | null }[]) => list.length === 1 && list[0]?.purpose === null
     const mails = own.mails.flatMap((one) =>
       contact.mails.flatMap((other) => {
         const isListed = [own, contact].some(({ mails }) =>
@@ -138,41 +132,20 @@ export function otherContactData(page: Page, others: readonly Other[]): { kind: 
         return isWrong ? told(one.address, other.address, 'contact') : []
       }),
     )
-    const [phone] = own.phones
-    const [number] = contact.phones
-    const isOne = isAlone(own.phones) && isAlone(contact.phones) && phone !== undefined && number !== undefined
-    const isAbroad = phone?.text.startsWith('+') && number?.text.startsWith('+') && phone.text.slice(0, 3) !== number.text.slice(0, 3)
-    const phones = isOne && !isAbroad && last(phone.digits) !== last(number.digits) ? told(phone.text, number.text, 'contact') : []
+    const areListed = (one: { digits: string }, other: { digits: string }) =>
+      [own, contact].some(({ phones }) => [one, other].every(({ digits }) => phones.some((same) => last(same.digits) === last(digits))))
     const swapped = own.phones.flatMap((one) =>
       contact.phones.flatMap((other) =>
-        phones.length === 0 && isSwapped(last(one.digits), last(other.digits)) ? told(one.text, other.text, 'contact') : [],
+        one.purpose === other.purpose &&
+        !areListed(one, other) &&
+        ![one, other].some(({ text }) => isExtension(text)) &&
+        isSwapped(last(one.digits), last(other.digits))
+          ? told(one.text, other.text, 'contact')
+          : [],
       ),
     )
-    const isOwner =
-      own.owner !== null &&
-      (contact.owner === null || contact.owner === own.owner) &&
-      contact.companies.length === 1 &&
-      !contact.companies.includes(own.owner)
-    const named =
-      own.owner !== null &&
-      contact.companies[0] !== undefined &&
-      isOwner &&
-      !others.some((one) => one.contact?.companies.includes(own.owner ?? ''))
-        ? told(`© ${own.owner}`, contact.companies[0], 'contact')
-        : []
-    const owners =
-      own.owner !== null && contact.owner !== null && own.owner !== contact.owner
-        ? told(`© ${own.owner}`, `© ${contact.owner}`, 'contact')
-        : []
     const isSameOwner = own.owner === contact.owner && own.year !== null && contact.year !== null && own.year !== contact.year
-    return [
-      ...mails,
-      ...phones,
-      ...swapped,
-      ...named,
-      ...owners,
-      ...(isSameOwner ? told(`© ${own.year}`, `© ${contact.year}`, 'contact') : []),
-    ]
+    return [...mails, ...swapped, ...(isSameOwner ? told(`© ${own.year}`, `© ${contact.year}`, 'contact') : [])]
   })
   return found
     .filter((one, at) => found.findIndex(({ text }) => text.replace(/ \(.*/, '') === one.text.replace(/ \(.*/, '')) === at)

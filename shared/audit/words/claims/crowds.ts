@@ -21,7 +21,7 @@ const figure = new RegExp(`^${amount}$`, 'iu')
 const alone = new RegExp(`^(?:happy |active )?(?:${people}|countries)$`, 'iu')
 /** A part of the crowd, or of the time. */
 const part =
-  /(?<!\p{L})(?:en 20\d\d|im? 20\d\d|w 20\d\d|в 20\d\d|each|every|per|this|last|new|daily|weekly|monthly|a (?:day|week|month|year)|of (?:them|these)|waitlist|waiting|beta|open.?source|github|newsletter|subscribers|discord|free|offices?|shipping|ans?|année|chaque|nouveaux|año|cada|nuevos|anno|ogni|nuovi|ano|novos|jaar|elke|nieuwe|år|varje|nya|rocznie|nowych|год\p{L}*|новых|jahr|jede\p{L}*|neue\p{L}*)(?!\p{L})/iu
+  /(?<!\p{L})(?:en 20\d\d|im? 20\d\d|w 20\d\d|в 20\d\d|each|every|per|this|last|new|daily|weekly|monthly|a (?:day|week|month|year)|of (?:them|these)|waitlist|waiting|beta|open.?source|github|newsletter|subscribers|discord|free|offices?|shipping|\d+ ans?|par an|année|offre|formule|pro|premium|enterprise|abonnement|oferta|offerta|paquete|pacchetto|pakket|paket|pakiet|тариф\p{L}*|chaque|nouveaux|año|cada|nuevos|anno|ogni|nuovi|ano|novos|jaar|elke|nieuwe|år|varje|nya|rocznie|nowych|год\p{L}*|новых|jahr|jede\p{L}*|neue\p{L}*)(?!\p{L})/iu
 const place = /\b(?:in|[Aa]t|from|across) (?:the )?\p{Lu}\p{L}*/u
 const scales: Record<string, number> = { k: 1e3, thousand: 1e3, m: 1e6, million: 1e6 }
 /** Numbers nearer than this are rounded, or counted on another day. */

@@ -58,6 +58,12 @@ judge(consistency, [
   ['in Polish, of customers', said('Ponad 12 000 klientów', 'Zaufało nam: 4 500 klientów korzysta z aplikacji.'), 'fail'],
   ['in Russian, of customers', said('Более 12 000 клиентов.', 'Нам доверяют: 4 500 клиентов используют сервис.'), 'fail'],
 
+  [
+    'customers of one plan',
+    pages('Plus de 12 000 clients nous font confiance.', '300 clients utilisent notre offre Pro.', '/a-propos'),
+    'pass',
+  ],
+  ['with an article', pages('Trusted by 12,000 teams.', 'An honest tool, trusted by 4,500 teams.', '/about'), 'fail'],
   ['customers of a year', pages('Plus de 12 000 clients nous font confiance.', '4 500 clients chaque année.', '/a-propos'), 'pass'],
   ['customers of a town', pages('Trusted by 12,000 teams.', 'Trusted by 500 teams in Kiel.', '/about'), 'pass'],
   ['new customers in Spanish', pages('Más de 12.000 clientes confían en nosotros.', 'Este año: 500 clientes nuevos.', '/nosotros'), 'pass'],
