@@ -10,6 +10,8 @@ export type Doubt = { kind: string; text: string; at?: string; tag: string; bett
 type DoubtWords = { one: string; several: string; todo: string; isGrave?: boolean }
 
 const maxNamed = 8
+/** Of two passages, each with the path of the other page that it is on. */
+const quoted = (text: string) => `“${text}”`.replaceAll(/ \((\/[^\s()”]*)\)”/g, '” on $1')
 const unique = (texts: readonly string[]) => [...new Set(texts)].filter(Boolean)
 
 /** One finding for all doubts that `words/doubts.json` has words for under the check’s id, naming each. */
@@ -21,7 +23,10 @@ export function judgeDoubts(id: keyof typeof words, doubts: readonly Doubt[], pa
   if (found.length === 0) return pass(passed)
   const detail = found.map(({ one, several, those }) => `${oneOrMany(those.length, one, several)}${namesOf(those)}.`).join(' ')
   const fix = pasteAll(
-    found.map(({ todo, those }) => ({ todo, text: unique(those.map(({ tag, text, better }) => better ?? (tag || text))).join('\n') })),
+    found.map(({ todo, those }) => ({
+      todo,
+      text: unique(those.map(({ tag, text, better }) => better ?? (tag || (text.includes('” and “') ? quoted(text) : text)))).join('\n'),
+    })),
   )
   const finding = found.some(({ isGrave }) => isGrave) ? fail : warn
   return finding(
@@ -32,7 +37,7 @@ export function judgeDoubts(id: keyof typeof words, doubts: readonly Doubt[], pa
 }
 
 function namesOf(those: readonly Doubt[]): string {
-  const names = unique(those.map(({ text, at }) => (text === '' ? '' : `“${text}”${at === undefined ? '' : ` (${at})`}`)))
+  const names = unique(those.map(({ text, at }) => (text === '' ? '' : `${quoted(text)}${at === undefined ? '' : ` (${at})`}`)))
   const rest = names.length > maxNamed ? [`${names.length - maxNamed} more`] : []
   return names.length === 0 ? '' : `: ${joinWords([...names.slice(0, maxNamed), ...rest])}`
 }

@@ -103,17 +103,13 @@ export const pressed: TriedCase[] = [
     null,
   ],
   ['reviews that wait for what is held back', reviews("await fetch('/reviews', { method: 'POST' }); m.remove()"), null],
-  [
-    'a view that Back doesn’t leave',
-    view("history.pushState({}, '', '?plans')"),
-    'the Back button changes the URL but doesn’t bring the page back',
-  ],
+  ['a view that Back doesn’t leave', view("history.pushState({}, '', '?plans')"), 'the Back button changes the URL but not the page'],
   ['a view that Back leaves', view("history.pushState({}, '', '?plans'); onpopstate = () => show(false)"), null],
   ['a view without a URL', view(''), null],
   [
     'a page of the site that a link shows and Back doesn’t leave',
     linked(push),
-    'After “Pricing” is pressed, the Back button changes the URL but doesn’t bring the page back',
+    'After “Pricing” is pressed, the Back button changes the URL but not the page',
   ],
   ['a page of the site that Back leaves', linked(`${push}; onpopstate = () => show(location.pathname !== '/')`), null],
   ['a page of the site that Back leaves late', linked(`${push}; onpopstate = () => setTimeout(show, 900, false)`), null],
@@ -127,7 +123,7 @@ export const pressed: TriedCase[] = [
   [
     'a view by hash that Back doesn’t leave',
     linked('if (to.hash) show(true)', '#/plans'),
-    'After “All prices” is pressed, the Back button changes the URL but doesn’t bring the page back',
+    'After “All prices” is pressed, the Back button changes the URL but not the page',
   ],
   ['a view by hash that Back leaves', linked("onhashchange = () => show(location.hash !== '')", '#/plans'), null],
   ['a page that goes blank', opening('', 'document.body.replaceChildren()'), 'nearly everything on the page disappears'],

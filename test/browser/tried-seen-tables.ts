@@ -125,7 +125,7 @@ export const seenOnPhones: TriedCase[] = [
   [
     'covered while the phone is held sideways',
     sideways('(orientation: landscape) and (max-height: 500px)', 'display: flex; position: fixed; inset: 0; background: #123'),
-    'usable-page: A phone held sideways shows nothing of the page',
+    'usable-page: On a phone turned sideways, a message covers the whole page',
   ],
   [
     'covered by a text and a drawing while the phone is held sideways',
@@ -133,7 +133,7 @@ export const seenOnPhones: TriedCase[] = [
       '<div class="turn">',
       '<svg class="turn"><text y="20">Turn it</text></svg>$&',
     ),
-    'usable-page: A phone held sideways shows nothing of the page',
+    'usable-page: On a phone turned sideways, a message covers the whole page',
   ],
   [
     'with a hint while it is held sideways',

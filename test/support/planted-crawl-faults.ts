@@ -115,21 +115,25 @@ const pages: Fault[] = [
     '/pricing, /docs and /blog',
     all(...['/pricing', '/docs', '/blog'].map((path) => edit(path, `href="${origin}${path}"`, `href="${origin}/"`))),
   ],
-  ['page-canonicals', 'a page of another site', edit('/pricing', `href="${origin}/pricing"`, 'href="https://starter-template.io/pricing"')],
-  ['page-canonicals', 'without encryption', edit('/docs', `href="${origin}/docs"`, 'href="http://lanterna.io/docs"')],
-  ['page-links', 'names a canonical URL /handbook (status 404)', edit('/docs', `href="${origin}/docs"`, `href="${origin}/handbook"`)],
+  ['page-canonicals', 'a page on another site', edit('/pricing', `href="${origin}/pricing"`, 'href="https://starter-template.io/pricing"')],
+  ['page-canonicals', 'an http:// URL', edit('/docs', `href="${origin}/docs"`, 'href="http://lanterna.io/docs"')],
+  ['page-links', 'declares /handbook as canonical (status 404)', edit('/docs', `href="${origin}/docs"`, `href="${origin}/handbook"`)],
   [
     'page-links',
     '/pricing doesn’t get its image /offer.png',
     toHead('/pricing', `<meta property="og:image" content="${origin}/offer.png">`),
   ],
-  ['page-settings', '/site.js, over HTTP', toHead('/blog', '<script src="http://lanterna.io/site.js"></script>')],
+  [
+    'page-settings',
+    'which browsers block: http://lanterna.io/site.js',
+    toHead('/blog', '<script src="http://lanterna.io/site.js"></script>'),
+  ],
   [
     'page-settings',
     '/docs has JSON-LD that isn’t valid',
     toHead('/docs', '<script type="application/ld+json">{"@type": "WebPage", }</script>'),
   ],
-  ['page-settings', 'og:url of /pricing is the home page', toHead('/pricing', `<meta property="og:url" content="${origin}/">`)],
+  ['page-settings', '/pricing sets og:url to the home page', toHead('/pricing', `<meta property="og:url" content="${origin}/">`)],
   [
     'page-settings',
     '/pricing has a share picture on your own machine',
@@ -140,7 +144,7 @@ const pages: Fault[] = [
   ['links', 'sent as text/plain', (site) => ({ ...site, '/sign-in': { ...(site['/sign-in'] ?? font), type: 'text/plain' } })],
   [
     'links',
-    'browsers save it as a file',
+    'browsers download it',
     (site) => ({ ...site, '/start': { ...(site['/start'] ?? font), headers: { 'Content-Disposition': 'attachment' } } }),
   ],
   ['page-canonicals', 'a URL on your own machine', edit('/docs', `href="${origin}/docs"`, 'href="http://localhost:4321/docs"')],
@@ -165,7 +169,7 @@ const around: Fault[] = [
   ],
   [
     'sitemap-entries',
-    '/private/lamps is in your sitemap but robots.txt keeps search engines from it',
+    '/private/lamps is in your sitemap but robots.txt blocks it',
     all(put('/private/lamps', file('text/html', '<!doctype html><title>Lamps</title>')), entries(...listedUrls, `${origin}/private/lamps`)),
   ],
   ['sitemap-entries', 'only works on your own machine', entries(...listedUrls, 'http://localhost:3000/docs')],

@@ -50,7 +50,7 @@ function sampleLinks(page: Page, siteUrl: string | undefined): URL[] {
   return [...urls.filter(isInternal), ...urls.filter((url) => !isInternal(url))].slice(0, sampleSize)
 }
 
-/** A link, and redirects to https, to the right host and to a slash. */
+/** A link, a redirect to https and one to a slash. */
 const mostHops = 3
 
 const file = /\.(?:ics|vcf|pdf|zip|dmg|exe|msi|pkg|deb|rpm|appimage|apk|tar|gz|csv|xlsx?|docx?|pptx?|epub|mp3|mp4)$/i

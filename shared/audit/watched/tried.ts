@@ -14,7 +14,7 @@ export const triedIn = <P extends keyof TriedFacts>(
     { tried: desktop.tried, where: '' },
     { tried: phone?.tried, where: ` on a ${phone?.rendered.view.width} px phone screen` },
     ...(part === 'look' ? [{ tried: still?.tried, where: ' with reduced motion' }] : []),
-    ...elsewhere.map(({ path, isPhone, tried }) => ({ tried, where: ` on ${path}${isPhone ? ' on a phone' : ''}` })),
+    ...elsewhere.map(({ path, isPhone, tried }) => ({ tried, where: ` on ${path}${isPhone ? ', on a phone' : ''}` })),
   ].flatMap(({ tried, where }) => {
     const facts = tried?.[part] ?? null
     return facts === null ? [] : [{ facts, where }]

@@ -20,7 +20,7 @@ export const viewsElsewhere = ({ watched }: AuditFacts): View[] =>
   (watched?.elsewhere ?? []).flatMap(({ path, isPhone, rendered }) =>
     rendered === undefined
       ? []
-      : [{ name: `On ${path}${isPhone ? ' on a phone' : ''}`, media: isPhone ? phoneMedia : 'all', rendered, accessibility: null }],
+      : [{ name: `On ${path}${isPhone ? ', on a phone' : ''}`, media: isPhone ? phoneMedia : 'all', rendered, accessibility: null }],
   )
 
 /** The views that were loaded besides the tab’s, and why others couldn’t be. A page without a second color scheme has no view for one. */

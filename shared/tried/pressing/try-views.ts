@@ -36,7 +36,7 @@ export async function staysOnBack(gone: readonly string[], start: string, hasAsk
   history.back()
   const isBack = await comes(() => isUnknown || (location.href === start && missingOf(gone).length < gone.length), hasAsked)
   removeEventListener('securitypolicyviolation', doubt, true)
-  return !isBack && location.href === start ? 'the Back button changes the URL but doesn’t bring the page back' : undefined
+  return !isBack && location.href === start ? 'the Back button changes the URL but not the page' : undefined
 }
 
 /** A view that a button showed in place of most of the page. */

@@ -38,7 +38,7 @@ function whyUnshown(type: string | null, disposition: string | null, bytes: Uint
   if (!isSaved && !/^(?:text\/plain|application\/octet-stream)/i.test(type?.trim() ?? '')) return null
   if (!isHtml(new TextDecoder().decode(bytes.subarray(0, 3000)))) return null
   return isSaved || !/^text\/plain/i.test(type?.trim() ?? '')
-    ? 'browsers save it as a file instead of showing it'
+    ? 'browsers download it instead of showing it'
     : 'it’s sent as text/plain, so browsers show its source'
 }
 

@@ -30,8 +30,8 @@ const words = {
   home: 'the home page',
   local: 'a URL on your own machine',
   broken: 'a URL that doesn’t exist',
-  other: 'a page of another site',
-  plain: 'a URL without encryption (http://)',
+  other: 'a page on another site',
+  plain: 'an http:// URL',
 }
 
 /** RFC 6596; Google Search Central, “How to specify a canonical URL”: a page whose canonical is another one isn’t indexed. */
@@ -51,10 +51,13 @@ export const pageCanonicals = defineCheck({
       const isCertain = error !== null && (error !== 'other' || wrongHosts.has(hostNamed(other)))
       return isCertain ? [{ url: other.page.url, error }] : []
     })
-    const [first] = faulty
-    if (first === undefined) return pass('No other page has a wrong canonical URL.')
-    const names = listed(faulty.map(({ url }) => shortUrl(url, facts.page)))
-    const detail = `${names} ${pluralForm(faulty.length, 'declares', 'declare')} ${words[first.error]} as canonical, so search engines leave ${pluralForm(faulty.length, 'it', 'them')} out.`
+    if (faulty.length === 0) return pass('No other page has a wrong canonical URL.')
+    const said = [...Map.groupBy(faulty, ({ error }) => error)].map(([error, those]) => {
+      const names = listed(those.map(({ url }) => shortUrl(url, facts.page)))
+      const harm = error === 'plain' ? '' : `, so search engines leave ${pluralForm(those.length, 'it', 'them')} out`
+      return `${names} ${pluralForm(those.length, 'declares', 'declare')} ${words[error]} as canonical${harm}`
+    })
+    const detail = `${said.join('; ')}.`
     const lines = faulty.map(({ url }) => `<!-- ${url} -->\n${linkTag('canonical', url.replace(/[?#].*$/, ''))}`)
     const fix = paste('Replace the canonical links of these pages:', lines.join('\n'))
     return faulty.length > 1 ? fail(detail, fix) : warn(detail, fix)

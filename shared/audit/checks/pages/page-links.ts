@@ -25,7 +25,7 @@ export const pageLinks = defineCheck({
       const target = shortUrl(one.url, page)
       const what =
         one.text === null
-          ? `names a canonical URL ${target}`
+          ? `declares ${target} as canonical`
           : one.kind === null
             ? `links to ${target}`
             : `doesn’t get its ${kindOf(one)} ${target}`

@@ -8,7 +8,7 @@ import { clean } from '../../words/text.ts'
 /** What `lang`, `viewport`, `og-tags`, `structured-data` and `https` check, on the other pages of the site. */
 export const pageSettings = defineCheck({
   id: 'page-settings',
-  label: 'Settings of other pages',
+  label: 'Tags of other pages',
   weight: 2,
   learnMore: 'https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/meta/name/viewport',
   needs: ['pages'],
@@ -33,21 +33,21 @@ export const pageSettings = defineCheck({
         : []),
       ...(silent.length > 0 ? [`${names(silent)} ${pluralForm(silent.length, 'sets', 'set')} no language`] : []),
       ...(shared.length > 0
-        ? [`og:url of ${names(shared)} is the home page, so shares of ${pluralForm(shared.length, 'it', 'them')} lead there`]
+        ? [`${names(shared)} ${pluralForm(shared.length, 'sets', 'set')} og:url to the home page, so shared links lead there`]
         : []),
       ...unseen.map((one) => `${names([one])} has a share picture on your own machine (${one.page.og?.image})`),
       ...broken.map((one) => `${names([one])} has JSON-LD that isn’t valid JSON (${one.page.jsonLdError})`),
-      ...insecure.map((one) => `${names([one])} loads what browsers block, ${one.page.insecure?.join(', ')}, over HTTP`),
+      ...insecure.map((one) => `${names([one])} loads files over http://, which browsers block: ${one.page.insecure?.join(', ')}`),
       ...wrong.map((one) => `${names([one])} says it’s in “${one.page.lang}”, but its text isn’t`),
     ]
-    if (errors.length === 0) return pass('Other pages have a language and a viewport, and their tags fit them.')
+    if (errors.length === 0) return pass('Other pages have a language, a viewport and valid tags.')
     const lines = [
       ...wide.map((one) => `<!-- ${one.page.url}, in <head> -->\n${metaTag('viewport', 'width=device-width, initial-scale=1')}`),
       ...silent.map((one) => `<!-- ${one.page.url} -->\n<html lang="${one.page.written ?? clean(page.lang)}">`),
       ...wrong.map((one) => `<!-- ${one.page.url} -->\n<html lang="${one.page.written}">`),
       ...shared.map((one) => `<!-- ${one.page.url} -->\n${propertyTag('og:url', one.page.url)}`),
       ...unseen.map((one) => `<!-- ${one.page.url}: give og:image the public URL of the picture -->`),
-      ...broken.map((one) => `<!-- ${one.page.url}: correct the JSON-LD (${one.page.jsonLdError}) -->`),
+      ...broken.map((one) => `<!-- ${one.page.url}: fix the JSON-LD (${one.page.jsonLdError}) -->`),
       ...insecure.map((one) => `<!-- ${one.page.url} -->\n${one.page.insecure?.map((url) => url.replace(/^http:/, 'https:')).join('\n')}`),
     ]
     return warn(`${errors.join('; ')}.`, paste('Set these on the pages named:', lines.join('\n')))

@@ -14,14 +14,12 @@ export const securityTxt = defineCheck({
   needs: ['securityTxt', 'response'],
   run({ page, securityTxt: { expires, rest }, response: { at } }) {
     const end = Date.parse(expires ?? '')
-    if (end > at) return pass('security.txt is still valid.')
+    if (end > at) return pass('security.txt hasn’t expired.')
     const next = new Date(at + 360 * dayMs).toISOString().replace(/\.\d+Z$/, 'Z')
     const unsigned = signed.exec(rest)?.[1]
     const todo = unsigned === undefined ? 'Save this as' : 'Sign this again, and save it as'
     const fix = paste(`${todo} ${onSite(page, '/.well-known/security.txt')}:`, `${unsigned ?? rest}\nExpires: ${next}`)
-    return warn(
-      expires === null ? 'security.txt doesn’t say until when it is valid.' : `security.txt isn’t valid any more: “Expires: ${expires}”.`,
-      fix,
-    )
+    if (expires === null) return warn('security.txt has no Expires date.', fix)
+    return warn(`security.txt ${Number.isNaN(end) ? 'has an invalid Expires date' : 'expired'}: “Expires: ${expires}”.`, fix)
   },
 })

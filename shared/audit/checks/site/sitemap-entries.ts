@@ -53,7 +53,7 @@ export const sitemapEntries = defineCheck({
       return error === null || isTold ? [] : [{ url: entry.url, error }]
     })
     const closed = blocked.filter((url) => wrong.every((one) => one.url !== url))
-    const faulty = [...wrong, ...closed.map((url) => ({ url, error: 'robots.txt keeps search engines from it' }))]
+    const faulty = [...wrong, ...closed.map((url) => ({ url, error: 'robots.txt blocks it' }))]
     const [first] = faulty
     const looked = checked.length + blocked.filter((url) => checked.every((one) => one.url !== url)).length
     const share = looked >= total ? `${looked}` : `${looked} of ${total}`

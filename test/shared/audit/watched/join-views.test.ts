@@ -43,7 +43,7 @@ const cases: Case[] = [
     otherOnPhones(700),
     'page-width',
     'fail',
-    'On /order on a phone: The page is 700 px wide, so it scrolls sideways in a 390 px window.',
+    'On /order, on a phone: The page is 700 px wide, so it scrolls sideways in a 390 px window.',
     '@media (max-width: 500px) {',
   ],
   ['another page as wide as the home page', otherOnPhones(700, wideOnPhones), 'page-width', 'fail', 'On a phone: The page is 700 px wide'],

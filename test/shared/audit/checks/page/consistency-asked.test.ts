@@ -84,7 +84,7 @@ judge(consistency, [
     'on the order page',
     ordered('pt', ['Kit de nove azulejos', '39 €', 'Encomendar o kit'], ['Encomendar o kit', '45 € com IVA, envio e cozedura.']),
     'fail',
-    '45 € com IVA, envio e cozedura. (/order)',
+    '45 € com IVA, envio e cozedura.” on /order',
   ],
   [
     'in JSON-LD',
@@ -135,7 +135,7 @@ judge(consistency, [
     'on a page of prices',
     besides(shop('en', 'Nine tiles.', kit), '<h1>Prices</h1><h2>Tile kit</h2><p>$39</p><a href="/order">Order the kit</a>', '/prices'),
     'fail',
-    '$39 (/prices)',
+    '“$39” on /prices',
   ],
   [
     'sizes of two things',

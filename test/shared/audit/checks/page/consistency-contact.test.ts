@@ -26,13 +26,13 @@ judge(consistency, [
     'an address with another ending',
     beside('en', p('hello@tidewatch.dev'), p('Email: hello@tidewatch.com')),
     'warn',
-    'hello@tidewatch.com (/contact)',
+    'hello@tidewatch.com” on /contact',
   ],
   ['an address with a typo', beside('en', p('bookings@tidewatch.dev'), p('Bookings: bookngs@tidewatch.dev')), 'warn'],
   ['in German, with swapped digits', beside('de', p('Tel. 0431 5552038'), p('Telefon: 0431 5552083')), 'warn'],
-  ['two years', beside('en', footer('© 2024 Tidewatch'), footer('© 2026 Tidewatch')), 'warn', '“© 2024” and “© 2026 (/contact)”'],
+  ['two years', beside('en', footer('© 2024 Tidewatch'), footer('© 2026 Tidewatch')), 'warn', '“© 2024” and “© 2026” on /contact'],
   ['the ends of two spans', beside('en', footer('© 2019–2024 Tidewatch'), footer('© 2019–2026 Tidewatch')), 'warn'],
-  ['in French', beside('fr', p('Tél. 02 98 55 20 38'), p('Téléphone : 02 98 55 20 83')), 'warn', '02 98 55 20 83 (/contact)'],
+  ['in French', beside('fr', p('Tél. 02 98 55 20 38'), p('Téléphone : 02 98 55 20 83')), 'warn', '02 98 55 20 83” on /contact'],
 
   [
     'one address and number',

@@ -110,7 +110,7 @@ judge(consistency, [
     'on another page',
     beside('/contact', 'The shop is open Monday to Friday from 9:00 to 17:00.', week('9:00–18:00', '10:00–14:00', 'closed')),
     'fail',
-    '(/contact)',
+    '” on /contact',
   ],
 
   [

@@ -31,7 +31,7 @@ const priced = (path: string, price: number, per = 'month', name = 'Crew') => ({
 })
 
 judge(consistency, [
-  ['another price on another page', priced('/pricing', 12), 'fail', 'Crew: $9 per month” and “Crew: $12 per month (/pricing)'],
+  ['another price on another page', priced('/pricing', 12), 'fail', 'Crew: $9 per month” and “Crew: $12 per month” on /pricing'],
   ['the same price on another page', priced('/pricing', 9), 'pass'],
   ['a price for the year on another page', priced('/pricing', 90, 'year'), 'pass'],
   ['another plan on another page', priced('/pricing', 12, 'month', 'Fleet'), 'pass'],

@@ -19,7 +19,7 @@ const pages = (own: string, other: string, path = '/faq') => {
 
 // How long things take and last, and how old one must be.
 judge(consistency, [
-  ['two deliveries in Spanish', pages('Entrega en 3 días.', 'La entrega tarda 10 días.'), 'fail', '(/faq)'],
+  ['two deliveries in Spanish', pages('Entrega en 3 días.', 'La entrega tarda 10 días.'), 'fail', '” on /faq'],
   ['in Italian', pages('Consegna in 3 giorni.', 'I tempi di consegna sono di 10 giorni.'), 'fail'],
   ['in Portuguese', pages('Entrega em 3 dias.', 'O prazo de entrega é de 10 dias.'), 'fail'],
   ['in Dutch', pages('Levering binnen 2 dagen.', 'De levertijd is 10 dagen.'), 'fail'],
@@ -52,7 +52,7 @@ judge(consistency, [
   ['in Portuguese, of age', pages('Idade mínima: 8 anos', 'A idade mínima é de 10 anos.'), 'fail'],
   ['in Japanese, of age', said('最低年齢：8歳', '年齢制限は10歳です。'), 'fail'],
 
-  ['two numbers of customers', pages('Trusted by 12,000 teams.', 'Join 4,500 teams.', '/about'), 'fail', 'Join 4,500 teams (/about)'],
+  ['two numbers of customers', pages('Trusted by 12,000 teams.', 'Join 4,500 teams.', '/about'), 'fail', 'Join 4,500 teams” on /about'],
   ['in French, of customers', pages('Plus de 12 000 clients nous font confiance.', 'Déjà 4 500 clients !', '/a-propos'), 'fail'],
   ['in Spanish, of customers', pages('Más de 12.000 clientes confían en nosotros.', 'Ya 4.500 clientes.', '/nosotros'), 'fail'],
   ['in Polish, of customers', said('Ponad 12 000 klientów', 'Zaufało nam: 4 500 klientów korzysta z aplikacji.'), 'fail'],

@@ -161,7 +161,7 @@ judge(consistency, [
     ),
     'pass',
   ],
-  ['another page with another warranty', beside('/questions', 'The warranty is 12 months.'), 'fail', '12 months (/questions)'],
+  ['another page with another warranty', beside('/questions', 'The warranty is 12 months.'), 'fail', '12 months” on /questions'],
   ['another page about one thing on sale', beside('/products/buoy', 'The warranty is 12 months.'), 'pass'],
   [
     'a warranty for each thing',

@@ -10,6 +10,12 @@ judge(pageCanonicals, [
   ['the home page, on every page', withPages(literalOther('/a', home), literalOther('/b', home)), 'fail', 'https://acme.dev/b'],
   ['the home page, on one page', withPages(literalOther('/a', home)), 'warn', '/a declares the home page as canonical'],
   ['a local address', withPages(literalOther('/a', { canonicals: ['http://localhost:3000/a'] })), 'warn', 'your own machine'],
+  [
+    'two reasons',
+    withPages(literalOther('/a', home), literalOther('/b', { canonicals: ['http://acme.dev/b'] })),
+    'fail',
+    '/a declares the home page as canonical, so search engines leave it out; /b declares an http:// URL as canonical.',
+  ],
   ['an address of undefined', withPages(literalOther('/a', { canonicals: ['https://acme.dev/undefined'] })), 'warn', 'doesn’t exist'],
   ['a version of the home page', withPages(literalOther('/en/', { canonicals: ['https://acme.dev/?lang=en'] })), 'pass'],
   ['an article that came out elsewhere', withPages(literalOther('/lamps', { canonicals: ['https://medium.com/@jo/lamps'] })), 'pass'],

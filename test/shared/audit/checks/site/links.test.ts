@@ -49,7 +49,7 @@ judge(links, [
     'a link through many redirects',
     literalFacts({ links: [{ url: 'https://acme.dev/old', status: 200, reason: '4 redirects in a row' }] }),
     'warn',
-    'leads through 4 redirects in a row.',
+    'leads through 4 redirects in a row.\nLink straight to the final URLs:',
   ],
   [
     'a link in circles',
@@ -87,6 +87,18 @@ judge(links, [
     'All 2 links checked work. Not checked, as it didn’t answer in time: https://acme.dev/slow.',
   ],
   ['a slow link alone', slow(), 'pass', 'Not checked, as it didn’t answer in time: https://acme.dev/slow.'],
+  [
+    'a link through many redirects beside a broken one',
+    literalFacts({
+      links: [
+        { url: 'https://acme.dev/old', status: 200, reason: '4 redirects in a row' },
+        { url: 'https://acme.dev/gone', status: 404, reason: null },
+        { url: 'https://acme.dev/docs', status: 200, reason: null },
+      ],
+    }),
+    'warn',
+    'The link https://acme.dev/gone is broken. The link https://acme.dev/old leads through 4 redirects in a row.',
+  ],
   [
     'a slow link beside a broken one',
     slow(200, 200, 404),

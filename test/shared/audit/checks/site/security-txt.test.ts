@@ -10,7 +10,7 @@ const until = (expires: string | null, rest = 'Contact: mailto:lamps@acme.dev') 
   })
 
 judge(securityTxt, [
-  ['one that has ended', until('2023-01-01T00:00:00Z'), 'warn', 'security.txt isn’t valid any more: “Expires: 2023-01-01T00:00:00Z”.'],
+  ['one that has ended', until('2023-01-01T00:00:00Z'), 'warn', 'security.txt expired: “Expires: 2023-01-01T00:00:00Z”.'],
   ['one without an end', until(null), 'warn', 'Contact: mailto:lamps@acme.dev\nExpires: 2027-10-29T00:00:00Z'],
   [
     'a signed one that has ended',
@@ -21,6 +21,6 @@ judge(securityTxt, [
     'warn',
     'Sign this again, and save it as https://acme.dev/.well-known/security.txt:\nContact: mailto:lamps@acme.dev\nExpires: 2027-10-29T00:00:00Z',
   ],
-  ['one that can’t be read', until('next year'), 'warn'],
+  ['one that can’t be read', until('next year'), 'warn', 'security.txt has an invalid Expires date: “Expires: next year”.'],
   ['one that is valid', until('2027-01-01T00:00:00Z'), 'pass'],
 ])
