@@ -168,6 +168,14 @@ export const looks: TriedCase[] = [
     hero(more, `<p><a href="/imprint">Imprint</a></p>${bar('bottom:0')}`),
     'fixed-bars: A fixed bar covers a control at the end of the page, where it can’t be scrolled into view: “Imprint”',
   ],
+  [
+    'with an end beneath a notice that asks once',
+    hero(
+      more,
+      `<p><a href="/imprint">Imprint</a></p><div id="consent" aria-label="Cookie notice" style="position:fixed;left:0;right:0;bottom:0;background:#eee;padding:20px"><p>May we count returning visits?</p><button onclick="this.parentElement.remove()">Yes, that’s fine</button> <button onclick="this.parentElement.remove()">No, thanks</button></div>`,
+    ),
+    null,
+  ],
   ['with room for a bar', hero(more, `<p style="margin-bottom:120px"><a href="/imprint">Imprint</a></p>${bar('bottom:0')}`), null],
   [
     'with a notice that stays',

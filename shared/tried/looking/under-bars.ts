@@ -1,5 +1,5 @@
 import { parseColor } from '../../rendered/accessibility/parse-color.ts'
-import { isInView, isLayered, isSeen, textOn, wait } from '../named.ts'
+import { isInView, isLayered, isSeen, namesOf, textOn, wait } from '../named.ts'
 import { targetOf } from '../pressing/opened-menu.ts'
 import { press } from '../pressing/press.ts'
 import { layerOf } from './look.ts'
@@ -18,7 +18,7 @@ export function barOver(element: Element, { left, top, width, height }: DOMRect 
 /** Notices that can be closed, and small boxes such as a chat, aren’t bars. */
 export function barAround(hit: Element): Element | null {
   const bar = layerOf(hit, /fixed|sticky/)
-  if (bar === null || bar.matches('dialog, [role="dialog"]') || notice.test(bar.textContent ?? '')) return null
+  if (bar === null || bar.matches('dialog, [role="dialog"]') || isNotice(bar)) return null
   const { width, height } = bar.getBoundingClientRect()
   return width >= innerWidth * 0.6 && height <= innerHeight * 0.5 && isSeen(bar) ? bar : null
 }
@@ -89,7 +89,7 @@ export function findTallBar(): Element[] {
   if (scrollY < innerHeight / 2) return []
   return [8, innerHeight - 8].flatMap((y) => {
     const bar = layerOf(document.elementFromPoint(innerWidth / 2, y), /fixed|sticky/)
-    if (bar === null || bar.matches('dialog, [role="dialog"], aside') || notice.test(bar.textContent ?? '')) return []
+    if (bar === null || bar.matches('dialog, [role="dialog"], aside') || isNotice(bar)) return []
     const { width, height } = bar.getBoundingClientRect()
     const isBar = bar.matches('header, nav, [role="banner"]') || bar.querySelectorAll('a[href], button').length > 1
     return isBar && width >= innerWidth * 0.8 && height > innerHeight * 0.35 && height < innerHeight * 0.95 && isSeen(bar) ? [bar] : []
@@ -131,6 +131,8 @@ export function findSecondNotice(): Element[] {
 }
 
 const notice = /cookie|consent|datenschutz|クッキー/i
+/** One may ask without the word. */
+const isNotice = (bar: Element) => notice.test(`${bar.textContent} ${bar.getAttribute('aria-label')} ${namesOf(bar)}`)
 const isOpaqueGround = (element: Element) => parseColor(getComputedStyle(element).backgroundColor).alpha > 0.9
 const isPinned = (element: Element): boolean =>
   getComputedStyle(element).position === 'fixed' || (element.parentElement !== null && isPinned(element.parentElement))
