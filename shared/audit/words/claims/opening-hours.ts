@@ -33,7 +33,7 @@ const little =
 /** What the page says of when its one place is open, in a list or a sentence that is sure to be about that. */
 function schedulesOn(page: Page): Schedule[] {
   if (!/\d/.test(page.text)) return []
-  const lang = (page.lang ?? 'en').slice(0, 2).toLowerCase()
+  const lang = /^[a-z]{2}(?![a-z])/i.exec(page.lang ?? '')?.[0].toLowerCase() ?? 'en'
   const [read, dates] = [readerOf(lang), datesIn(lang)]
   const title = page.headings[0]?.text
   const schedules: Schedule[] = []

@@ -21,6 +21,8 @@ const week = (...[weekdays, saturday, sunday]: [string, string, string]) =>
   table(`Monday – Friday: ${weekdays}`, `Saturday: ${saturday}`, `Sunday: ${sunday}`)
 
 judge(consistency, [
+  ['a language tag that names none', said('1', 'Open 9 to 17.'), 'pass'],
+  ['an empty language tag', said('', 'Open 9 to 17.'), 'pass'],
   [
     'a day closed and open',
     said(
