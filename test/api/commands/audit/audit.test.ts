@@ -81,7 +81,7 @@ it('audits a development server, and with a browser what the page shows there, o
   expect(found.get('before-scripts')).toMatchObject({ status: 'warn', detail: expect.stringContaining('a different title') })
   expect(found.get('script-errors')).toMatchObject({ status: 'fail', detail: expect.stringContaining('tides is not defined') })
   expect(found.get('contrast')?.detail).toMatch(/^In dark mode: Text has too little contrast/)
-  expect(found.get('typing')?.detail).toContain('iPhones zoom in when it’s tapped: “Email” (on /sign-up on a phone)')
+  expect(found.get('typing')?.detail).toContain('iPhones zoom in when it’s tapped: “Email” (on /sign-up, on a phone)')
   expect(found.get('views')?.detail).toBe('The page was also checked on a phone and in dark mode.')
   expect([found.get('https')?.status, found.get('response-time')?.detail]).toEqual(['pass', expect.stringMatching(/^Not checked/)])
 })
