@@ -209,6 +209,12 @@ it.each<[string, string, string, boolean]>([
   ['Ihr Friseur in Köln', 'Haarschnitt ab 25 €. Dienstag bis Samstag, 9 bis 18 Uhr.', 'local', false],
   ['Your hair salon in Leeds', 'Cuts from £25. Open Tuesday to Saturday at 12 Mill Lane.', 'local', false],
   ['Yoga studio by the river', 'All classes for £49 a month.', 'local', true],
+  ['Find tree care tips in English', 'What to do in each month.', 'web', false],
+  ['Lawn care in Minutes a week', 'A plan for what you sow.', 'web', false],
+  ['Heizungswartung im Blick', 'Erinnert dich an jede Wartung.', 'web', false],
+  ['Heizungswartung in Echtzeit', 'Jede Störung auf einen Blick.', 'web', false],
+  ['Heizungswartung in Rostock', 'Wir kommen noch am selben Tag.', 'local', false],
+  ['Boiler repairs in Leeds', 'Same-day visits.', 'local', false],
   ['Nettoyage pour les restaurants, et ménage à domicile', 'Une équipe à Lyon.', 'local', true],
   ['Friseursalon und Friseur', 'Ihre Kunden finden freie Zeiten.', 'web', true],
 ])('a trade stays one, and a single sign of software is doubted: %s. %s', (tagline, description, platform, isUnsure) => {
