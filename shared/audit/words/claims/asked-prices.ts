@@ -6,7 +6,7 @@ import { languageOf } from '../language.ts'
 import { isProduct as isOnSale } from '../../structured-data/products.ts'
 import { defineTopic, mentions, type Topic } from '../../topics/topic.ts'
 import written from './asked-prices.json' with { type: 'json' }
-import { areTranslations, ownTexts, type Contradiction } from './claim.ts'
+import { areTranslations, ownTexts, wholeWord, type Contradiction } from './claim.ts'
 import { saidOn } from './facts.ts'
 import { amountsIn, type Amount } from './plan-money.ts'
 import { ofOneThing } from './stated.ts'
@@ -29,17 +29,16 @@ const orders = (text: string, language: string) => {
   const ordering = orderings[/^n[on]\b/.test(language) ? 'nb' : language.slice(0, 2)] ?? orderings['en']
   return ordering !== undefined && mentions(text.replace(/\bin order (?:to|that)\b/gi, ''), ordering)
 }
-const word = (latin: string) => String.raw`(?<![\p{L}\p{N}])(?:${latin})(?![\p{L}\p{N}])`
 const anyLatin = (words: Record<string, string>) => new RegExp(Object.values(words).join('|'), 'iu')
 const question = once(() => anyLatin(written.question))
-const untaxed = once(() => new RegExp(`${word(written.untaxed)}|税抜|税別|不含税|未税|부가세 별도`, 'iu'))
+const untaxed = once(() => new RegExp(`${wholeWord(written.untaxed)}|税抜|税別|不含税|未税|부가세 별도`, 'iu'))
 const sizes = once(() => new RegExp(`^(?:[+]|${Object.values(written.sizes).join('|')})$`, 'iu'))
-const yearly = once(() => new RegExp(`${word(written.yearly)}|年|연간|매년`, 'iu'))
-const shipping = once(() => new RegExp(word(written.shipping), 'iu'))
+const yearly = once(() => new RegExp(`${wholeWord(written.yearly)}|年|연간|매년`, 'iu'))
+const shipping = once(() => new RegExp(wholeWord(written.shipping), 'iu'))
 /** What makes a second price correct, in the page’s language. */
 const otherwise = (language: string) => {
   const own = (written.otherwise as Record<string, string>)[language.slice(0, 2)] ?? Object.values(written.otherwise).join('|')
-  return new RegExp(`${word(`${own}|${written.otherwise.en}`)}|${written.otherwiseWide}|[%×]|\\d ?x\\b`, 'iu')
+  return new RegExp(`${wholeWord(`${own}|${written.otherwise.en}`)}|${written.otherwiseWide}|[%×]|\\d ?x\\b`, 'iu')
 }
 
 const period =

@@ -2,7 +2,7 @@ import { hostOf } from '../../../hosts.ts'
 import { once } from '../../../once.ts'
 import type { Page, TextBlock } from '../../../page/page.ts'
 import { isOneOff } from '../one-off.ts'
-import { areTranslations } from './claim.ts'
+import { anyOf, areTranslations } from './claim.ts'
 import { ofOneThing } from './stated.ts'
 import written from './contact-data.json' with { type: 'json' }
 
@@ -15,20 +15,7 @@ export type ContactData = {
   year: string | null
 }
 
-const purposes = once(() =>
-  written.purposes.map(
-    (source) =>
-      new RegExp(
-        `(?<!\\p{L})(?:${source})(?!\\p{L})|${
-          source
-            .split('|')
-            .filter((one) => /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]/u.test(one))
-            .join('|') || '(?!)'
-        }`,
-        'iu',
-      ),
-  ),
-)
+const purposes = once(() => written.purposes.map(anyOf))
 const purposeOf = (text: string) => purposes().findIndex((pattern) => pattern.test(text))
 const inbox = new RegExp(`^(?:${written.inboxes})$`, 'i')
 const copyright = /^(?:©|\(c\)|copyright(?: ©| \(c\))?)\s*(?<first>20\d\d)?(?:\s?[–—-]\s?(?<last>20\d\d))?/i

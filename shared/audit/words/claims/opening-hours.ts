@@ -1,8 +1,8 @@
 import type { Page } from '../../../page/page.ts'
 import { once } from '../../../once.ts'
-import { areTranslations, ownTexts, type Contradiction } from './claim.ts'
+import { anyOf, areTranslations, ownTexts, type Contradiction } from './claim.ts'
 import { areNamesOfTwo, ofOneThing } from './stated.ts'
-import { anyOf, areTwo, readerOf, type Day, type Span } from './read-open-days.ts'
+import { areTwo, readerOf, type Day, type Span } from './read-open-days.ts'
 import written from './opening-hours.json' with { type: 'json' }
 
 /** What a page says of a weekday, and under which heading. */

@@ -1,16 +1,9 @@
+import { unspaced, wholeWord } from './claim.ts'
 import written from './opening-hours.json' with { type: 'json' }
 
 export type Span = [from: number, to: number]
 /** When a place is open on a weekday (0 is Monday), in hours, with breaks; null while it is closed. `open`: at hours that aren’t said. */
 export type Day = { day: number; hours: Span[] | 'open' | null; text: string }
-
-const word = (source: string) => String.raw`(?<![\p{L}\d])(?:${source})(?![\p{L}\d])`
-const wide = (source: string) =>
-  source
-    .split('|')
-    .filter((one) => /[\p{Script=Han}\p{Script=Hangul}]/u.test(one))
-    .join('|')
-export const anyOf = (source: string) => new RegExp(`${word(source)}|${wide(source) || '(?!)'}`, 'iu')
 
 /** Short names are only told from words of other languages in the page’s own. */
 const dayNames = (lang: string) => {
@@ -35,13 +28,13 @@ const shortName = /^[\p{Script=Latin}\p{Script=Cyrillic}]{2,3}$/u
 export function readerOf(lang: string) {
   const sources = dayNames(lang)
   const asDay = new RegExp(
-    String.raw`^\.?(?:\s?[:–—-]|\s*${span}|\s?(?:[,&/+]|(?<=\s)\p{L}{1,3}\.?\s)?\s?(?:${word(sources.join('|'))})|\s(?:${word(written.closed)}))`,
+    String.raw`^\.?(?:\s?[:–—-]|\s*${span}|\s?(?:[,&/+]|(?<=\s)\p{L}{1,3}\.?\s)?\s?(?:${wholeWord(sources.join('|'))})|\s(?:${wholeWord(written.closed)}))`,
     'iu',
   )
-  const days = sources.map((source, day) => `(?<d${day}>${wide(source) === '' ? word(source) : source})`)
-  const spans = Object.entries(written.spans).map(([name, source]) => `(?<${name}>${word(source)}|${wide(source)})`)
+  const days = sources.map((source, day) => `(?<d${day}>${unspaced(source) === '' ? wholeWord(source) : source})`)
+  const spans = Object.entries(written.spans).map(([name, source]) => `(?<${name}>${wholeWord(source)}|${unspaced(source)})`)
   const words = Object.entries({ closed: written.closed, open: written.open }).map(
-    ([name, source]) => `(?<${name}>${word(source)}|${wide(source)})`,
+    ([name, source]) => `(?<${name}>${wholeWord(source)}|${unspaced(source)})`,
   )
   const token = new RegExp([...spans, ...days, `(?<span>${span})`, ...words, String.raw`(?<end>[.;!?](?=\s|$)|。)`].join('|'), 'giu')
   /** `rest`: what is said besides. */
