@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { joinBrowser } from '../../../../api/commands/audit/join-browser.ts'
 import { countChecks, type Report } from '../../../../api/commands/audit/report.ts'
 import { toJunit } from '../../../../api/commands/audit/report-junit.ts'
-import { newFindings } from '../../../../api/commands/audit/changes.ts'
+import { changesSince, newFindings } from '../../../../api/commands/audit/changes.ts'
 import { complaintsAbout } from '../../../../api/commands/audit/complaints.ts'
 import { applyRules } from '../../../../api/commands/audit/project-rules.ts'
 import { toMarkdown } from '../../../../api/commands/audit/report-markdown.ts'
@@ -124,6 +124,12 @@ it('leaves out what a project ignores, and what stood in an earlier report isnâ€
   expect(aside.score).toBeGreaterThan(report.score)
   expect(newFindings([report], [aside])).toEqual(['The page-width'])
   expect(newFindings([report, { ...report, url: 'http://localhost:1/a/' }], [report])).toEqual(['The page-width (/a/)', 'The title (/a/)'])
+})
+
+it('calls nothing new or fixed that the other audit was too busy to check', () => {
+  const busy = { ...report, checks: [...report.checks.slice(0, 3), check('page-width', 'pass', 'Not checked: we were busy.')] }
+  expect(changesSince(report, [busy])).toMatchObject({ added: [], fixed: [] })
+  expect(changesSince(busy, [report])).toMatchObject({ added: [], fixed: [] })
 })
 
 it.each([
