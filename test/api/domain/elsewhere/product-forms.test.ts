@@ -117,6 +117,24 @@ it.each<[string, string, string[]]>([
   ['Une formation de comptabilité en ligne', 'fr', ['course']],
   ['Excel講座、全24レッスン', 'ja', ['course']],
   ['A desk fan that listens to the room', 'en', ['goods']],
+  ['An open slab serif for schoolbooks, with nine weights', 'en', ['template']],
+  ['Drawn for signs, free under the SIL Open Font License', 'en', ['template']],
+  ['Une linéale ouverte, sous licence SIL OFL', 'fr', ['template']],
+  ['Curso en línea de seis semanas para talleres', 'es', ['course']],
+  ['Corso online in sei settimane', 'it', ['course']],
+  ['A six-week online course on knots', 'en', ['course']],
+  ['Clases cortas grabadas y una tutoría por semana', 'es', ['course']],
+  ['Sends parcels with every carrier. OpenAPI file and SDKs included', 'en', ['api']],
+  ['Türkiye’deki bütün kargolar için tek API', 'tr', ['api']],
+  ['Toutes les mairies dans une seule API', 'fr', ['api']],
+  ['Alle Paketdienste über eine API', 'de', ['api']],
+  ['Todas las comunidades en una sola API', 'es', ['api']],
+  ['An open soil sensor that Home Assistant understands', 'en', ['goods']],
+  ['Runs for two years on one cell', 'en', ['goods']],
+  ['放在貓砂盆下面的秤，兩年保固', 'zh-TW', ['goods']],
+  ['台灣設計與組裝', 'zh-TW', ['goods']],
+  ['Zwei Jahre Garantie, in Thüringen gefertigt', 'de', ['goods']],
+  ['Conçue et assemblée à Nantes, garantie deux ans', 'fr', ['goods']],
 ])('a listing says in its language what it is: %s (%s)', (tagline, lang, platforms) => {
   expect(guessed(tagline, lang)).toEqual(platforms)
 })
@@ -178,6 +196,13 @@ it.each<[string, string, string[]]>([
   ['Find jobs in boiler maintenance in Leeds', 'en-GB', ['web']],
   ['6-inch screen mockup generator', 'en', ['web']],
   ['La formation de vos équipes en ligne', 'fr', ['web']],
+  ['Preview every open font in your browser', 'en', ['web']],
+  ['Find which serif a picture shows', 'en', ['web']],
+  ['Host your online course', 'en', ['web']],
+  ['Tests the API of your shop', 'en', ['web']],
+  ['Dashboards for every soil sensor', 'en', ['web']],
+  ['Keeps the guarantee of what you buy: two years in view', 'en', ['web']],
+  ['Alle Garantien an einem Ort', 'de', ['web']],
 ])('what only speaks of an app, a store or a trade isn’t one: %s (%s)', (tagline, lang, platforms) => {
   expect(guessed(tagline, lang)).toEqual(platforms)
 })
@@ -198,6 +223,10 @@ it.each<[string, string, string]>([
   ['Bokning för frisörer, varje frisör', 'Dina kunder bokar själva. 199 kr per månad.', 'sv'],
   ['美容室向けの予約システム', '月額2,980円から。', 'ja'],
   ['A calendar that plumbers like: any plumber', 'Your customers book online. $19 a month.', 'en'],
+  ['Le carnet de commandes et de fabrication du boulanger', 'Pétrins, pesées et étiquettes, sans engagement', 'fr'],
+  ['Das Auftragsbuch des Bäckers', 'Backzettel und Bestellungen, monatlich kündbar', 'de'],
+  ['La agenda del peluquero', 'Citas y fichas, prueba gratis', 'es'],
+  ['L’agenda del parrucchiere', 'Appuntamenti e schede, prova gratuita', 'it'],
 ])('software for a trade isn’t the trade: %s. %s (%s)', (tagline, description, lang) => {
   const launch = literalLaunch({ name: 'Quay', tagline, description })
   expect(guessProduct(launch, literalCrawl({ previews: { lang } as never })).platforms).toEqual(['web'])
