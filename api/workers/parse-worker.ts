@@ -9,7 +9,6 @@ import { decodeHtml } from '../../shared/page/decode-html.ts'
 import { readDocument } from '../../shared/page/markup/read-document.ts'
 import { readScriptKeys } from '../../shared/page/doubts/read-keys.ts'
 import type { PageDoubt } from '../../shared/page/page.ts'
-import { readPage } from '../../shared/page/read-page.ts'
 import { isHtml } from './formats/is-html.ts'
 import { pictureError } from './formats/picture-end.ts'
 import { namedOn, toSitePage } from './formats/site-page.ts'
@@ -46,9 +45,14 @@ export function readSitePage(task: {
   robotsTag: string[]
   policy?: string | null
 }) {
-  const { html } = decodeHtml(task.bytes, task.contentType)
-  const page = readPage(html, task)
-  return { page: toSitePage(page, { ...task, html }), named: namedOn(page) }
+  const { html, charset } = decodeHtml(task.bytes, task.contentType)
+  const { page, markup } = readDocument(html, task)
+  const { contentType, ms, robotsTag, policy } = task
+  const response = { status: 200, hops: [task.url], ms, at: Date.now(), late: 0, bytes: task.bytes.length, contentType, charset, robotsTag }
+  return {
+    page: toSitePage(page, { markup, response: { ...response, httpRedirectsToHttps: null }, policy: policy ?? null, html }),
+    named: namedOn(page),
+  }
 }
 
 /** In characters. A longer file can’t be shown in a fix. */

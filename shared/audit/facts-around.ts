@@ -58,6 +58,8 @@ export type FurtherFault = {
   status: number | null
   reason: string | null
 }
+/** What a check found on another page, as if that were the one audited. */
+export type PageFinding = { id: string; status: 'warn' | 'fail'; detail: string; fix: string }
 /** What another page tells networks, search engines and browsers. */
 export type PageTags = {
   /** Files that it loads without encryption and browsers block. */

@@ -14,6 +14,7 @@ import type {
   ManifestFacts,
   MissingPageFacts,
   OtherHostFacts,
+  PageFinding,
   PageTags,
   ScriptFacts,
   SitemapEntriesFacts,
@@ -133,12 +134,10 @@ export type SitePageFacts = {
           /** The language its text is certainly in, if that isn’t the one it declares. */
           written?: string
           viewport?: string | null
-          /** Announcements whose day has passed, in its words. */
-          past?: string[]
           /** Has a form for an email address. */
           hasForm?: true
-          /** Faults of its fields that keep people from sending a form. */
-          fieldDoubts?: PageDoubt[]
+          /** What the checks that judge each page found there. */
+          found?: PageFinding[]
           /** Of the visible text, at most 20,000. */
           characters: number
           /** The ids and names that links can lead to; null if scripts may add more, or there are too many. */

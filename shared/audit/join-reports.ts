@@ -3,6 +3,7 @@ import type { CheckStatus } from '../vocabulary.ts'
 import { isMeasured, weightOf } from './check.ts'
 import type { ScoreLimit } from './limits.ts'
 import { byCost, type Caps, scoreOf } from './score.ts'
+import { isElsewhere } from './each-page.ts'
 import type { Audit } from './run-audit.ts'
 import { twoViews } from './two-views.ts'
 
@@ -32,7 +33,8 @@ const ofMarkup = new Set(['image-alternatives', 'control-names', 'field-labels',
 function joinChecks(tab: Check, crawler: Check, hasChanged: boolean): JoinedCheck {
   if (!isMeasured(tab)) return { ...crawler, seenBy: 'crawler', aside: null }
   if (!isMeasured(crawler)) return { ...tab, seenBy: 'tab', aside: null }
-  // The crawler reads names and alternatives in the served HTML; scripts may add them.
+  // The crawler reads names and alternatives in the served HTML; scripts may add them. Only the crawler reads other pages.
+  if (ofMarkup.has(tab.id) && tab.status === 'pass' && isElsewhere(crawler)) return { ...crawler, seenBy: 'crawler', aside: tabSaw(tab) }
   if (ofMarkup.has(tab.id)) return { ...tab, seenBy: 'tab', aside: null }
   if (hasChanged) return { ...tab, seenBy: 'tab', aside: tab.status === crawler.status ? null : crawlerSaw(crawler) }
   if (rank[crawler.status] > rank[tab.status]) return { ...crawler, seenBy: 'crawler', aside: tabSaw(tab) }

@@ -13,6 +13,7 @@ import {
   type Finding,
 } from './check.ts'
 import { checks } from './checks/index.ts'
+import { withOtherPages } from './each-page.ts'
 import type { AuditFacts } from './facts.ts'
 import { scoreLimit, type ScoreLimit } from './limits.ts'
 import { byCost, type Caps, scoreOf } from './score.ts'
@@ -73,7 +74,7 @@ const drawn = new Set([
 function runCheck(check: CheckDefinition, facts: AuditFacts, onError: Options['onError']): Finding {
   try {
     for (const need of check.needs) void facts[need]
-    const finding = runOnViews(check, facts, check.run)
+    const finding = withOtherPages(check, runOnViews(check, facts, check.run), facts)
     return facts.watched !== undefined && (check.needs.includes('watched') || drawn.has(check.id)) && !explained.has(check.id)
       ? withLost(finding, facts.watched)
       : finding

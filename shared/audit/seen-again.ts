@@ -8,7 +8,7 @@ export type Sampled = Pick<SiteFacts, 'page' | 'links' | 'pages' | 'sitemapEntri
 /** The URLs that open findings are about, by check: those that the visit requested, except the page’s own. */
 export type About = Record<string, string[]>
 
-const needsOf = new Map(checks.map(({ id, needs }) => [id, needs]))
+const needsOf = new Map(checks.map(({ id, needs, ofEachPage }) => [id, ofEachPage === undefined ? needs : [...needs, 'pages']]))
 
 /** What the open findings of a visit are about. */
 export function aboutOf(found: readonly Check[], site: Sampled): About {

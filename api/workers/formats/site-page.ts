@@ -1,23 +1,21 @@
 import { claimsOn } from '../../../shared/audit/words/claims/page-claims.ts'
 import type { PageTags } from '../../../shared/audit/facts-around.ts'
-import type { SitePageFacts } from '../../../shared/audit/facts.ts'
+import type { ResponseFacts, SitePageFacts } from '../../../shared/audit/facts.ts'
 import { forbidsIndexing } from '../../../shared/audit/indexability.ts'
 import { leftoversOf, starterOf } from '../../../shared/audit/words/leftovers.ts'
 import { emptyLists } from '../../../shared/audit/words/empty-lists.ts'
 import { toLanguageTag } from '../../../shared/audit/words/language.ts'
-import { oldNotices, pastDates } from '../../../shared/audit/words/past-dates.ts'
 import { tagLeftovers } from '../../../shared/audit/words/tag-leftovers.ts'
 import { fitsLanguage, textLanguage } from '../../../shared/audit/words/text-language.ts'
 import { hostOf } from '../../../shared/hosts.ts'
+import type { Markup } from '../../../shared/page/markup/markup.ts'
 import type { Page, PageResource } from '../../../shared/page/page.ts'
+import { findingsOn } from './page-findings.ts'
 
 type Found = NonNullable<SitePageFacts['page']>
-const caps = { leftovers: 5, doubtful: 5, anchors: 400, fields: 5, past: 3, files: 30 }
+const caps = { leftovers: 5, doubtful: 5, anchors: 400, insecure: 3, files: 30 }
 /** Links of a page that a visit looks at. */
 export const namedLimit = 100
-/** Faults that a field’s markup alone shows, whatever scripts do. */
-const refusing =
-  /^(?:refuses-valid|impossible|too-short|password-in-url|not-optional|forced|other-limit|other-type|wrong-list|swapped-label|apart|past-limit)$/
 
 /** Scripts of documentation add ids to headings that have none. */
 function anchorsOf(html: string): string[] | null {
@@ -38,7 +36,7 @@ function sharingOf({ url, resources, openGraph, jsonLd }: Page, isUpgraded: bool
   )
   const { url: shared, image } = openGraph
   return {
-    ...(insecure.length > 0 && { insecure: insecure.slice(0, caps.past).map((file) => file.url) }),
+    ...(insecure.length > 0 && { insecure: insecure.slice(0, caps.insecure).map((file) => file.url) }),
     ...((shared !== undefined || image !== undefined) && { og: { ...(shared && { url: shared }), ...(image && { image }) } }),
     ...(jsonLd.errors[0] !== undefined && { jsonLdError: jsonLd.errors[0].slice(0, 120) }),
   }
@@ -64,22 +62,21 @@ export function namedOn(page: Page): Named {
 
 export function toSitePage(
   page: Page,
-  { ms, robotsTag, policy, html }: { ms: number; robotsTag: string[]; policy?: string | null; html: string },
+  { markup, response, policy, html }: { markup: Markup; response: ResponseFacts; policy?: string | null; html: string },
 ): Found {
   const h1 = page.headings.find(({ level, text }) => level === 1 && text !== '')?.text ?? null
   const inTags = tagLeftovers(page).map(({ where, text }) => ({ text, words: `template text in ${where}` }))
   const written = textLanguage(page)
   const tag = toLanguageTag(page.lang ?? '')
-  const now = Date.now()
   return {
     url: page.url,
-    ms,
+    ms: response.ms,
     title: page.title,
     metaDescription: page.metaDescription,
     lang: page.lang,
     h1,
     canonicals: page.canonicals.slice(0, 3),
-    noindex: forbidsIndexing(page.robots) ? 'robots meta' : forbidsIndexing(robotsTag) ? 'X-Robots-Tag' : null,
+    noindex: forbidsIndexing(page.robots) ? 'robots meta' : forbidsIndexing(response.robotsTag) ? 'X-Robots-Tag' : null,
     starter: starterOf(page.title, h1),
     leftovers: [...leftoversOf({ page }), ...inTags, ...emptyLists(page)]
       .slice(0, caps.leftovers)
@@ -89,9 +86,8 @@ export function toSitePage(
     ...claimsOn(page),
     viewport: page.viewport,
     ...sharingOf(page, upgrades.test(policy ?? '') || upgrades.test(html)),
-    past: [...pastDates(page, now), ...oldNotices(page, now)].slice(0, caps.past),
     ...(/<input\b[^>]+\btype=["']?email\b/i.test(html) && { hasForm: true }),
-    fieldDoubts: page.doubts.filter(({ kind }) => refusing.test(kind)).slice(0, caps.fields),
+    found: findingsOn({ page, markup, response }),
     characters: page.text.length,
     anchors: anchorsOf(html),
   }

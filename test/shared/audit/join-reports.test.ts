@@ -38,6 +38,9 @@ describe('two findings of one check', () => {
   const good = check('title', 'pass', 'Found, 40 characters.')
   const short = check('title', 'warn', 'Too short.')
   const none = check('title', 'fail', 'No page title.')
+  const named = check('field-labels', 'pass', 'Every form field has a label.')
+  const served = check('field-labels', 'fail', 'A field has no label.')
+  const onOther = check('field-labels', 'fail', 'On /book: A field has no label.')
   const unmeasured = check('title', 'pass', 'Not measured: no.')
   const broken = check('title', 'warn', 'This check failed to run.')
 
@@ -53,6 +56,8 @@ describe('two findings of one check', () => {
       'both',
       'Our crawler saw: Too long.',
     ],
+    ['other pages have it', named, onOther, [], onOther.detail, 'crawler', `In your tab: ${named.detail}`],
+    ['scripts mend what the crawler saw', named, served, [], named.detail, 'tab', null],
     ['the crawler’s is worse', good, none, [], none.detail, 'crawler', `In your tab: ${good.detail}`],
     ['the tab’s is worse', none, short, [], none.detail, 'tab', `Our crawler saw: ${short.detail}`],
     ['the tab’s has got better since', good, none, ['title'], good.detail, 'tab', `Our crawler saw: ${none.detail}`],

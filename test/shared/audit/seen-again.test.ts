@@ -51,6 +51,13 @@ describe('a finding that passes now is not known to be fixed', () => {
       true,
     ],
     [
+      'if its page, judged like the first, wasn’t read again',
+      found('field-labels', '/a'),
+      site({ pages: [other('/a'), other('/b')] }),
+      site({ pages: [other('/b')] }),
+      true,
+    ],
+    [
       'if its page didn’t answer',
       found('page-leftovers', '/a'),
       site({ pages: [other('/a')] }),

@@ -11,5 +11,6 @@ export const controlNames = defineCheck({
   weight: 4,
   learnMore: 'https://www.w3.org/WAI/WCAG22/Understanding/name-role-value.html',
   needsOne: ['accessibility', 'markup'],
+  ofEachPage: 'any',
   run: (facts) => judgeFound(facts, controlNameRules, 'Every button and link has an accessible name.'),
 })

@@ -11,5 +11,6 @@ export const fieldLabels = defineCheck({
   weight: 4,
   learnMore: 'https://www.w3.org/WAI/tutorials/forms/labels/',
   needsOne: ['accessibility', 'markup'],
+  ofEachPage: 'any',
   run: (facts) => judgeFound(facts, fieldRules, 'Every form field has a label.'),
 })

@@ -12,6 +12,7 @@ export const imageAlternatives = defineCheck({
   weight: 3,
   learnMore: 'https://www.w3.org/WAI/WCAG22/Understanding/non-text-content.html',
   needsOne: ['accessibility', 'markup'],
+  ofEachPage: 'any',
   run(facts) {
     const passed = 'Every image has alt text or is marked as decorative.'
     return joinFindings([judgeFound(facts, imageRules, passed), judgeDoubts('image-alternatives', facts.page.doubts, passed)])

@@ -25,6 +25,7 @@ export const pageStructure = defineCheck({
   weight: 2,
   learnMore: 'https://www.w3.org/WAI/tutorials/page-structure/',
   needsOne: ['accessibility', 'markup'],
+  ofEachPage: 'any',
   run(facts) {
     const passed = facts.accessibility
       ? 'Lists, tables, frames and languages are marked up correctly.'

@@ -7,6 +7,7 @@ export const exposedKeys = defineCheck({
   label: 'Keys and settings in the source',
   weight: 5,
   learnMore: 'https://cheatsheetseries.owasp.org/cheatsheets/Secrets_Management_Cheat_Sheet.html',
+  ofEachPage: 'any',
   run({ page, markup, resources, privateFiles = [] }) {
     const isOwn = isLocal(page.url)
     // A script of a retired service is reported with the HTML document.

@@ -4,7 +4,6 @@ import { defineCheck } from '../../check.ts'
 import { isForbidden } from '../../content-policy.ts'
 import type { AuditFacts } from '../../facts.ts'
 import { judgeDoubts } from '../../judge-doubts.ts'
-import { otherPages, shortUrl } from '../../other-pages.ts'
 
 /** Only a visit by the server has a date: a tab’s finding could differ from one reading to the next. */
 const isOver = (limit: string, { response }: AuditFacts): boolean =>
@@ -15,14 +14,11 @@ export const formInput = defineCheck({
   label: 'What forms accept',
   weight: 4,
   learnMore: 'https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#constraints',
+  ofEachPage: 'any',
   run: (facts) =>
     judgeDoubts(
       'form-input',
-      [
-        ...facts.page.doubts,
-        ...blockedForms(facts),
-        ...otherPages(facts).flatMap(({ page }) => (page.fieldDoubts ?? []).map((one) => ({ ...one, at: shortUrl(page.url, facts.page) }))),
-      ].filter(({ kind, text }) => kind !== 'past-limit' || isOver(text, facts)),
+      [...facts.page.doubts, ...blockedForms(facts)].filter(({ kind, text }) => kind !== 'past-limit' || isOver(text, facts)),
       facts.page.forms.length === 0 ? 'The page has no forms.' : 'Forms accept valid input and can be sent.',
     ),
 })

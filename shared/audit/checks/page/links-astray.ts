@@ -9,6 +9,7 @@ export const linksAstray = defineCheck({
   label: 'Links to the wrong place',
   weight: 4,
   learnMore: 'https://developers.google.com/search/docs/crawling-indexing/links-crawlable',
+  ofEachPage: 'any',
   run({ page }) {
     const doubts = astrayLinks(page).map(({ kind, url, text, better }) => ({
       kind,

@@ -1,7 +1,5 @@
 import { pluralForm } from '../../../plural.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
-import { otherPages, shortUrl } from '../../other-pages.ts'
-import { ofOneThing } from '../../words/claims/stated.ts'
 import { oldNotices, pastDates as readPastDates, postsToCome } from '../../words/past-dates.ts'
 
 /** Only a visit by the server has a date: a tab’s finding could differ from one reading to the next. */
@@ -11,8 +9,8 @@ export const pastDates = defineCheck({
   weight: 2,
   learnMore: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
   needs: ['response'],
-  run(facts) {
-    const { page, response } = facts
+  ofEachPage: 'general',
+  run({ page, response }) {
     const found = readPastDates(page, response.at).map((said) => `“${said}”`)
     const notices = oldNotices(page, response.at)
     const later = postsToCome(page, response.at)
@@ -20,14 +18,6 @@ export const pastDates = defineCheck({
       return warn(`A date that should be in the past is in the future: “${later[0]}”.`, paste('Correct the date in:', later.join('\n')))
     if (found.length === 0 && notices.length > 0)
       return warn(`The copyright year is out of date: “${notices[0]}”.`, paste('Update this year, or leave it out:', notices.join('\n')))
-    const elsewhere = otherPages(facts).flatMap((other) =>
-      ofOneThing.test(other.page.url) ? [] : (other.page.past ?? []).map((text) => ({ text, url: other.page.url })),
-    )
-    const [first] = elsewhere
-    if (found.length === 0 && first !== undefined) {
-      const lines = elsewhere.map(({ text, url }) => `${url}: ${text}`)
-      return warn(`${shortUrl(first.url, page)} is out of date: “${first.text}”.`, paste('Update or remove this:', lines.join('\n')))
-    }
     if (found.length === 0) return pass('No launch or offer is out of date, and no post is dated in the future.')
     const detail = `The page still announces ${pluralForm(found.length, 'something whose date has', 'things whose dates have')} passed: ${found.join(', ')}.`
     return warn(detail, paste('Update or remove these announcements:', found.join('\n')))

@@ -6,5 +6,6 @@ export const tables = defineCheck({
   label: 'Table rows',
   weight: 3,
   learnMore: 'https://html.spec.whatwg.org/multipage/tables.html#forming-a-table',
+  ofEachPage: 'any',
   run: ({ page }) => judgeDoubts('tables', page.doubts, 'No table has rows that don’t match its headers.'),
 })

@@ -6,6 +6,7 @@ export const weekdays = defineCheck({
   label: 'Weekdays and dates',
   weight: 3,
   learnMore: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
+  ofEachPage: 'any',
   run({ page }) {
     const found = wrongWeekdays(page).map(({ said, right }) => `“${said}” is a ${right}`)
     if (found.length > 0)

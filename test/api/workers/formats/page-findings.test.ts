@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { readHtml, readSitePage } from '../../../../api/workers/parse-worker.ts'
+import { otherPages } from '../../../../shared/audit/other-pages.ts'
+import { runAudit } from '../../../../shared/audit/run-audit.ts'
+import { literalSite } from '../../../support/literal-page.ts'
+
+const filler = '<p>Quiet Hours teaches maths and physics in small groups, every weekday afternoon, in Paisley and online.</p>'.repeat(3)
+const document = (body: string) =>
+  new TextEncoder().encode(`<!doctype html><html lang="en"><title>Quiet Hours</title><body>${filler}${body}</body></html>`)
+
+/** A site as the crawler reads it: its first page, and others by their paths. */
+function site(home: string, others: Record<string, string>) {
+  const { page, markup, listing } = readHtml({
+    bytes: document(`<h1>Quiet Hours</h1>${home}`),
+    url: 'https://acme.dev/',
+    contentType: 'text/html',
+  })
+  const pages = Object.entries(others).map(([path, body]) => {
+    const url = `https://acme.dev${path}`
+    const read = readSitePage({ bytes: document(`<h1>Page ${path}</h1>${body}`), url, contentType: 'text/html', ms: 9, robotsTag: [] })
+    return { url, topic: null, status: 200, reason: null, page: read.page }
+  })
+  return literalSite({ page, markup, listing, pages })
+}
+const unlabelled = '<form action="/send"><span>Your name</span><input name="who"><button>Send</button></form>'
+const nameless = (more = '') => `<a href="/letter" class="icon${more}"${more && ' aria-current="page"'}><svg></svg></a>`
+const past = '<p>Black Friday 2025: 40 % off all plans</p>'
+
+type Row = [fact: string, id: string, home: string, others: Record<string, string>, detail: string | null]
+test.each<Row>([
+  ['a field without a label', 'field-labels', '', { '/book': unlabelled }, 'On /book: A field has no label.'],
+  ['the same on two pages', 'field-labels', '', { '/book': unlabelled, '/join': unlabelled }, 'On /book and /join: A field has no label.'],
+  ['the same as on the first page', 'field-labels', unlabelled, { '/book': unlabelled }, 'A field has no label.'],
+  [
+    'fields with labels',
+    'field-labels',
+    '',
+    { '/book': '<label>Name <input name="who"></label><input type="search" aria-label="Search">' },
+    null,
+  ],
+  [
+    'fields that a heading or a title names',
+    'field-labels',
+    '',
+    { '/a': '<h2 id="h">Your name</h2><input aria-labelledby="h"><input title="Day">' },
+    null,
+  ],
+  [
+    'a trap for robots',
+    'field-labels',
+    '',
+    { '/a': '<form><div hidden><input name="url2"></div><div style="display:none"><input name="fax"></div></form>' },
+    null,
+  ],
+  ['a template', 'field-labels', '', { '/a': '<template><input name="row"></template>' }, null],
+  [
+    'an icon of the menu',
+    'control-names',
+    nameless(),
+    { '/letter': nameless(' on'), '/book': nameless() },
+    'A link has no accessible name.',
+  ],
+  [
+    'an icon of the others’ menu',
+    'control-names',
+    '',
+    { '/a': nameless(), '/b': nameless(), '/c': nameless(' on') },
+    'On /a, /b and /c: A link has no accessible name.',
+  ],
+  ['a picture', 'image-alternatives', '', { '/team': '<img src="/a.jpg">' }, 'On /team: An image has no alt text.'],
+  ['a frame', 'page-structure', '', { '/visit': '<iframe src="/map"></iframe>' }, 'On /visit: A frame has no title.'],
+  ['a skipped level', 'page-structure', '', { '/fees': '<h4>Groups</h4>' }, 'On /fees: Headings skip a level, for example <h4> “Groups”'],
+  ['a day that doesn’t exist', 'weekdays', '', { '/dates': '<p>Monday, 24 November 2026</p>' }, 'On /dates: Weekday and date don’t match'],
+  [
+    'a date long past',
+    'past-dates',
+    '',
+    { '/courses': past },
+    'On /courses: The page still announces something whose date has passed: “Black Friday 2025”',
+  ],
+  ['in the news', 'past-dates', '', { '/news/2024': past }, null],
+])('%s', (_, id, home, others, detail) => {
+  const facts = site(home, others)
+  const finding = runAudit(facts).checks.find((check) => check.id === id)
+  expect(finding?.detail.includes('On /')).toBe(detail?.startsWith('On /') ?? false)
+  if (detail === null) expect(finding?.status).toBe('pass')
+  else expect(finding?.detail).toContain(detail)
+  if (detail?.startsWith('On /')) expect(finding?.fix).toContain(`On ${otherPages(facts)[0]?.page.url}`)
+})
