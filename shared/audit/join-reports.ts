@@ -26,6 +26,9 @@ const rank: Record<CheckStatus, number> = { fail: 2, warn: 1, pass: 0 }
 const crawlerSaw = ({ detail }: Check) => `Our crawler saw: ${detail}`
 const tabSaw = ({ detail }: Check) => `In your tab: ${detail}`
 
+/** A finding about another page, or a passage of one: the tab’s page has nothing to say about it. */
+const isOfOther = ({ detail }: Check) => /” (?:\(|on )\//.test(detail)
+
 /** Checks whose facts in a tab replace those of the markup. */
 const ofMarkup = new Set(['image-alternatives', 'control-names', 'field-labels', 'page-structure'])
 
@@ -37,7 +40,7 @@ function joinChecks(tab: Check, crawler: Check, hasChanged: boolean): JoinedChec
   if (ofMarkup.has(tab.id) && tab.status === 'pass' && isElsewhere(crawler)) return { ...crawler, seenBy: 'crawler', aside: tabSaw(tab) }
   if (ofMarkup.has(tab.id)) return { ...tab, seenBy: 'tab', aside: null }
   if (hasChanged) return { ...tab, seenBy: 'tab', aside: tab.status === crawler.status ? null : crawlerSaw(crawler) }
-  if (rank[crawler.status] > rank[tab.status]) return { ...crawler, seenBy: 'crawler', aside: tabSaw(tab) }
+  if (rank[crawler.status] > rank[tab.status]) return { ...crawler, seenBy: 'crawler', aside: isOfOther(crawler) ? null : tabSaw(tab) }
   if (rank[tab.status] > rank[crawler.status]) return { ...tab, seenBy: 'tab', aside: crawlerSaw(crawler) }
   // The crawler’s pass covers more: headers and other files.
   if (tab.status === 'pass') return { ...crawler, seenBy: 'both', aside: null }

@@ -15,10 +15,10 @@ const told = new Set<FieldPurpose | null>(['email', 'tel', 'name', 'given-name',
 
 /** Fields whose labels name each other’s purpose. */
 export function swappedLabels(fields: readonly Field[], labelled: ReadonlyMap<string, Element>): PageDoubt[] {
-  const read = fields.flatMap(({ element, attribs, type, label }) => {
+  const read = fields.flatMap(({ element, attribs, type, label, lang }) => {
     const own = labelled.get(attribs['id'] ?? '')
-    const said = own === undefined ? null : purposeOf('text', '', [cleanText(innerText(own, 60), 60).toLowerCase()])
-    const meant = purposeOf(type, (attribs['autocomplete'] ?? '').toLowerCase(), [cleanText(attribs['name'], 60).toLowerCase()])
+    const said = own === undefined ? null : purposeOf('text', '', [cleanText(innerText(own, 60), 60).toLowerCase()], lang)
+    const meant = purposeOf(type, (attribs['autocomplete'] ?? '').toLowerCase(), [cleanText(attribs['name'], 60).toLowerCase()], lang)
     return own !== undefined && told.has(said) && told.has(meant) && said !== meant
       ? [{ label, said, meant, own, form: closest(element, 'form') }]
       : []

@@ -13,7 +13,8 @@ import { queryAll } from '../query-all.ts'
 
 const optional = new RegExp(demands.optional, 'iu')
 const password = new RegExp(demands.password, 'iu')
-/** Labels that ask for nothing else: not “Email subscribers” or “Mobile site”. */
+/** Whether a label asks for nothing else: not “Email subscribers” or “Mobile site”. */
+export const isPlain = (label: string): boolean => plain.test(label.replace(/[([].*/, '').trim())
 const plain = new RegExp(demands.plain, 'iu')
 const limits = demands.limits.map((pattern) => new RegExp(pattern, 'iu'))
 const kinds: Record<string, string> = demands.kinds
@@ -22,7 +23,7 @@ const strict = /^(?:email|tel|number|url|date)$/
 
 /** What a field’s label or hint asks for and its attributes don’t allow. */
 export function demandDoubts(field: Field, $: CheerioAPI): PageDoubt[] {
-  const { element, attribs, type, label } = field
+  const { element, attribs, type, label, lang } = field
   const [tag, said] = [readTag(element), label.toLowerCase()]
   const doubt = (kind: PageDoubt['kind'], change: Record<string, string | null>, text = label): PageDoubt => {
     return { kind, text, tag, better: changed(element, change) }
@@ -35,7 +36,7 @@ export function demandDoubts(field: Field, $: CheerioAPI): PageDoubt[] {
   const asked = limits.map((pattern) => Number(pattern.exec(hint)?.groups?.['count'] ?? 0)).find((count) => count > max)
   if (asked !== undefined) found.push(doubt('other-limit', { maxlength: null }, `${label}: ${asked} characters, but maxlength="${max}"`))
   const asking = said.replace(/[([].*/, '').trim()
-  const meant = plain.test(asking) ? kinds[purposeOf('text', '', [asking]) ?? ''] : undefined
+  const meant = isPlain(said) ? kinds[purposeOf('text', '', [asking], lang) ?? ''] : undefined
   const taken = strict.test(type) ? (kinds[type] ?? type) : undefined
   if (meant !== undefined && taken !== undefined && meant !== taken && !(taken === 'number' && meant !== 'email' && meant !== 'name'))
     found.push(doubt('other-type', { type: meant === 'name' || meant === 'code' ? 'text' : meant }, `${label}: type="${type}"`))

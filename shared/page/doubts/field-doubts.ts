@@ -3,9 +3,10 @@ import { closest } from '../around.ts'
 import { elementsIn } from '../elements-in.ts'
 import { readTag } from '../read-tag.ts'
 import type { FieldDoubt, PageDoubt } from '../page.ts'
+import { isPlain } from './demand-doubts.ts'
 import { changed, written, type Field } from './field.ts'
 import demands from './demands.json' with { type: 'json' }
-import { leastLength, refusedBy } from './field-purpose.ts'
+import { leastLength, purposeOf, refusedBy } from './field-purpose.ts'
 
 /** Longer patterns aren’t tried. In characters. */
 const maxPattern = 500
@@ -31,7 +32,8 @@ export function fieldDoubts({ element, attribs, type, label, purpose }: Field): 
   // A shorter one is a part of a number, such as its prefix.
   if (max !== null && least !== undefined && max < least && (max > 5 || purpose === 'email') && (min === null || min <= max))
     found.push(...doubt('too-short', { maxlength: null }, `${label}: at most ${max} characters`))
-  if (type === 'number' && /^(?:tel|cc-number|postal-code|code)$/.test(purpose))
+  const isPhones = purposeOf('text', '', [label.toLowerCase()]) === 'tel' && !isPlain(label)
+  if (type === 'number' && /^(?:tel|cc-number|postal-code|code)$/.test(purpose) && !isPhones)
     found.push(...doubt('number-type', purpose === 'tel' ? { type: 'tel' } : { type: 'text', inputmode: 'numeric' }))
   if (type === 'text' && element.name === 'input' && purpose === 'email' && !/email/.test(attribs['inputmode'] ?? ''))
     found.push(...doubt('text-type', { type: 'email' }))

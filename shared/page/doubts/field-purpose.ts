@@ -1,19 +1,25 @@
 import words from './field-purposes.json' with { type: 'json' }
 
 /** What a field is for, by its autocomplete token, type, and the words of its name and label. In order: the first that fits counts. */
-const purposes = words.purposes.map(({ purpose, token, label }) => ({
+type Row = { purpose: string; token: string; label: string; in?: Readonly<Record<string, string>> }
+
+const purposes = (words.purposes as Row[]).map(({ purpose, token, label, in: own = {} }) => ({
   purpose: purpose as FieldPurpose,
   token: new RegExp(token),
   label: new RegExp(label),
+  own: new Map(Object.entries(own).map(([lang, pattern]) => [lang, new RegExp(pattern)])),
 }))
 
 export type FieldPurpose = keyof typeof words.valid | keyof typeof words.least | 'postal-code' | 'code'
 
-/** `words` are the field’s name and label, in lower case. */
-export function purposeOf(type: string, autocomplete: string, words: readonly string[]): FieldPurpose | null {
+/** `words` are the field’s name and label, in lower case, and `lang` their language: “nombre” is a name in Spanish and a number in French. */
+export function purposeOf(type: string, autocomplete: string, words: readonly string[], lang = ''): FieldPurpose | null {
   if (type === 'email' || type === 'tel' || type === 'url') return type
   return (
-    purposes.find(({ token, label }) => token.test(autocomplete) || words.some((word) => word !== '' && label.test(word)))?.purpose ?? null
+    purposes.find(
+      ({ token, label, own }) =>
+        token.test(autocomplete) || words.some((word) => word !== '' && (label.test(word) || own.get(lang)?.test(word) === true)),
+    )?.purpose ?? null
   )
 }
 

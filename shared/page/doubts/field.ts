@@ -1,5 +1,5 @@
 import { Element } from 'domhandler'
-import { closest } from '../around.ts'
+import { around, closest } from '../around.ts'
 import { cleanText } from '../clean-text.ts'
 import { innerText } from '../read-blocks.ts'
 import { readTag } from '../read-tag.ts'
@@ -10,7 +10,14 @@ const unasked = /^(?:hidden|submit|button|image|reset)$/
 /** Types of fields that people write into. */
 export const written = /^(?:text|email|tel|url|search|password|number|textarea)$/
 
-export type Field = { element: Element; attribs: Element['attribs']; type: string; label: string; purpose: FieldPurpose | null }
+export type Field = {
+  element: Element
+  attribs: Element['attribs']
+  type: string
+  label: string
+  lang: string
+  purpose: FieldPurpose | null
+}
 
 /** The tag with some attributes changed, or removed (null). */
 export const changed = (element: Element, attribs: Record<string, string | null>): string =>
@@ -22,6 +29,14 @@ export const changed = (element: Element, attribs: Record<string, string | null>
       ),
     ),
   )
+
+/** The language that an element is in, without its region; empty if that isn’t known. */
+const languageOf = (element: Element): string =>
+  around(element)
+    .find(({ attribs }) => attribs['lang'] !== undefined)
+    ?.attribs['lang']?.trim()
+    .toLowerCase()
+    .split('-')[0] ?? ''
 
 /** A field that people are asked to fill in; null for any other. */
 export function toField(element: Element, labelled: ReadonlyMap<string, Element>): Field | null {
@@ -42,10 +57,12 @@ export function toField(element: Element, labelled: ReadonlyMap<string, Element>
       40,
     ).replace(/\s*[*:]+$/, '') || 'Field'
   const known = [words[0], attribs['aria-label'], attribs['name'], attribs['placeholder']?.includes('@') ? '' : attribs['placeholder']]
+  const lang = languageOf(element)
   const purpose = purposeOf(
     type,
     (attribs['autocomplete'] ?? '').toLowerCase(),
     known.map((word) => cleanText(word, 60).toLowerCase()),
+    lang,
   )
-  return { element, attribs, type, label, purpose }
+  return { element, attribs, type, label, lang, purpose }
 }

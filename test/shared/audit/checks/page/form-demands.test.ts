@@ -10,6 +10,12 @@ const form = (fields: string) =>
     }),
   )
 const field = (label: string, attributes: string) => form(`<label>${label} <input name="field" ${attributes}></label>`)
+const spoken = (lang: string, label: string, attributes: string, of = '') =>
+  localFacts(
+    readPage(`<html lang="${lang}"><title>Tidewatch</title><form ${of}><label>${label} <input name="field" ${attributes}></label></form>`, {
+      url: 'https://tidewatch.dev/',
+    }),
+  )
 const listed = (...names: string[]) =>
   form(`<label>Choice <select name="c">${names.map((name) => `<option>${name}</option>`).join('')}</select></label>`)
 const months = Array.from({ length: 12 }, (_, at) =>
@@ -58,6 +64,22 @@ judge(formInput, [
   ],
   ['a phone number typed as an email address', field('Phone number', 'type="email"'), 'fail', '“Phone number: type="email"”'],
   ['a name typed as a number', field('Your name', 'type="number"'), 'fail', 'type doesn’t match what its label asks for'],
+  ['a name in Spanish', spoken('es', 'Nombre', 'type="number"'), 'fail', 'Nombre: type="number"'],
+  ['a Spanish form on a French page', spoken('fr', 'Nombre', 'type="number"', 'lang="es-MX"'), 'fail'],
+  ['a number in French', spoken('fr-CA', 'Nombre', 'type="number"'), 'pass'],
+  ['a number in Catalan', spoken('ca', 'Nombre', 'type="number"'), 'pass'],
+  ['“nombre” in an unknown language', field('Nombre', 'type="number"'), 'pass'],
+  ['a phone number in Turkish', spoken('tr', 'Cep telefonu', 'type="tel"'), 'pass'],
+  ['a Turkish “cep”', spoken('tr', 'Cep', 'type="tel"'), 'pass'],
+  ['a French vine', spoken('fr', 'Cep', 'type="tel"'), 'pass'],
+  ['a Brazilian postcode typed as a day', spoken('pt-BR', 'CEP', 'type="date"'), 'fail', 'CEP: type="date"'],
+  ['a count of cells', field('Cell count', 'type="number"'), 'pass'],
+  ['mobile data', field('Mobile data (GB)', 'type="number"'), 'pass'],
+  ['phones to insure', field('Phone value in dollars', 'type="number"'), 'pass'],
+  ['a zipper', field('Zipper length', 'type="date"'), 'pass'],
+  ['a building site', field('Site', 'type="date" pattern="[A-Z]{3}"'), 'pass'],
+  ['a phone number typed as a number', field('Mobile number', 'type="number"'), 'warn', 'leading zeros'],
+  ['a phone number that nobody has to give', field('Phone (optional)', 'type="number"'), 'warn', 'leading zeros'],
   ['an email address or a phone number', field('Email or phone', 'type="email"'), 'pass'],
   ...['Email subscribers', 'Email list size', 'First name basis'].map((label): Case => [label, field(label, 'type="number"'), 'pass']),
   ...['Mobile site', 'Mobile website', 'Mobile app link', 'Zip file URL'].map((label): Case => [label, field(label, 'type="url"'), 'pass']),
