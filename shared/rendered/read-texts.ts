@@ -1,4 +1,5 @@
 import { leftoverRuleOf } from '../page/doubts/leftover-rules.ts'
+import { explainsDummy, isDummy } from '../page/doubts/specimen.ts'
 import { isSuspicious } from '../page/doubts/suspicious.ts'
 import { isTranslationKey } from '../page/doubts/translation-key.ts'
 import { isOutweighed } from './outweighed.ts'
@@ -17,6 +18,8 @@ const fromRight = /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p
 const readable = 12
 /** How many elements to measure; the rest of a longer page is assumed to look the same. */
 const maxElements = 5000
+/** How many characters around a text belong to it. */
+const around = 700
 /** More text nodes than a long page has. */
 const maxNodes = 40_000
 
@@ -56,6 +59,7 @@ export function readTexts(): Texts {
     }
     if (texts.suspects.length >= 50 || !isSuspicious(text)) continue
     const passage = passageOf(parent, text)
+    if (isDummy(passage) && isExplained(parent, passage)) continue
     if (leftoverRuleOf(passage) !== undefined && !texts.suspects.some((other) => other.text === passage))
       texts.suspects.push({ place: placeOf(parent), text: passage })
   }
@@ -132,6 +136,19 @@ function passageOf(element: Element, text: string): string {
   // A piece of a longer text isn’t all that it says.
   if (whole.length > 300) return `… ${text.slice(0, 300)}`
   return sentence.querySelector(drawn) === null ? whole : text.slice(0, 300)
+}
+
+/** Whether what is around dummy text says that it’s shown on purpose. */
+function isExplained(element: Element, passage: string): boolean {
+  const names: string[] = []
+  let said = ''
+  for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
+    if (at.textContent.length > passage.length + around) break
+    said = at.textContent
+    if (at.getAttribute('lang') === 'la') return true
+    names.push(at.className, at.id, at.ariaLabel ?? '')
+  }
+  return explainsDummy(`${said} ${names.join(' ')}`)
 }
 
 /** A link in a row of links has no sentence around it. */

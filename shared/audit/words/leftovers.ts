@@ -1,4 +1,5 @@
 import { leftoverRuleOf, type LeftoverRule } from '../../page/doubts/leftover-rules.ts'
+import { showsType } from '../../page/doubts/specimen.ts'
 import type { Place } from '../../rendered/rendered.ts'
 import type { AuditFacts } from '../facts.ts'
 import { templateBlocks } from './template-blocks.ts'
@@ -56,7 +57,7 @@ export function leftoversOf({ page, rendered }: Pick<AuditFacts, 'page' | 'rende
   const title =
     rendered === undefined ? `${page.title ?? ''} ${page.metaDescription ?? ''}` : `${rendered.shown.title} ${rendered.shown.description}`
   const { suspects, attributes = [], samples, isTemplate } = page.leftovers
-  const context = { about: `${title} ${host}`, samples: rendered?.texts.examples ?? samples }
+  const context = { about: `${title} ${host}${showsType(page.text) ? ' typefaces' : ''}`, samples: rendered?.texts.examples ?? samples }
   const waits = rendered === undefined ? { isTemplate, isLate: page.scriptCount > 0 } : {}
   const seen = rendered?.texts.suspects.map(({ place, text }) => ({ at: place.path, place, text })) ?? suspects.map((text) => ({ text }))
   const found = [...leftoversIn([...seen, ...attributes.map((text) => ({ text }))], { ...context, ...waits }), ...templateBlocks(page)]

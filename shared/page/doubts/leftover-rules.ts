@@ -1,6 +1,7 @@
 import { hasBlanks } from './blanks.ts'
 import { isNote } from './notes.ts'
 import { phrases } from './phrases.ts'
+import { isAboutType, isDummy } from './specimen.ts'
 import patterns from './leftover-patterns.json' with { type: 'json' }
 import { isTranslationKey } from './translation-key.ts'
 
@@ -14,7 +15,7 @@ export type LeftoverRule = {
   matches: (text: string, about: string) => boolean
   isCode?: true
   isFilled?: true | 'late'
-  topic?: RegExp
+  topic?: { test: (about: string) => boolean }
   quoted?: true
 }
 
@@ -34,8 +35,23 @@ const missing = new RegExp(patterns.missing.join('|'), 'gi')
 /** Whether a copyright notice names somebody else than the page. */
 const isOthers = (owner: string | undefined, about: string) => owner !== undefined && !about.toLowerCase().includes(owner.toLowerCase())
 
+const quotations = /“[^”]*”|"[^"]*"|‘[^’]*’|«[^»]*»|„[^“]*“|`[^`]*`|「[^」]*」/g
+
+/** Whether a sentence only mentions it. */
+const isQuotedIn = (text: string) => {
+  const rest = text.replaceAll(quotations, '')
+  return !isDummy(rest) && (rest.match(/\p{L}+/gu)?.length ?? 0) > 3
+}
+
 /** Words that can appear in a sentence, such as “undefined”, count only where a value belongs. */
 export const leftoverRules: readonly LeftoverRule[] = [
+  {
+    words: 'placeholder text',
+    group: 'placeholder',
+    matches: (text) => isDummy(text) && !isQuotedIn(text),
+    topic: { test: isAboutType },
+    quoted: true,
+  },
   {
     words: 'placeholder text',
     group: 'placeholder',
@@ -45,7 +61,7 @@ export const leftoverRules: readonly LeftoverRule[] = [
       /^[^.?!]{0,20}\byour (?:headline|heading|title|subtitle|tagline|text|content|copy|description|quote|testimonial|caption)(?: text)? (?:goes )?here\b/i.test(
         text,
       ),
-    topic: /\blorem\b|(?:sample|filler) text|placeholder|template|\bto-?dos?\b|dummy|blindtext|docusaurus/i,
+    topic: /(?:sample|filler) text|placeholder|template|\bto-?dos?\b|dummy|blindtext|docusaurus/i,
     quoted: true,
   },
   {
@@ -105,8 +121,6 @@ export const leftoverRules: readonly LeftoverRule[] = [
     topic: /\bto-?dos?\b|\bAI\b|chat|assistant|writing|editor|prompt|\bCMS\b|publish|translat|\bnotes?\b|proofread/i,
   },
 ]
-
-const quotations = /“[^”]*”|"[^"]*"|‘[^’]*’|«[^»]*»|„[^“]*“|`[^`]*`|「[^」]*」/g
 
 /** The first rule that a text breaks, among those that `applies` keeps. */
 export function leftoverRuleOf(text: string, applies: (rule: LeftoverRule) => boolean = () => true, about = ''): LeftoverRule | undefined {

@@ -4,12 +4,13 @@ import { cleanText } from '../clean-text.ts'
 import type { Page } from '../page.ts'
 import { innerText } from '../read-blocks.ts'
 import { leftoverRuleOf } from './leftover-rules.ts'
+import { explainsDummy, isDummy } from './specimen.ts'
 import { isSuspicious } from './suspicious.ts'
 import { isTranslationKey } from './translation-key.ts'
 import { isHidden } from '../visibility.ts'
 import { queryAll } from '../query-all.ts'
 
-const caps = { suspects: 30, attributes: 10, passage: 300, source: 2_048, script: 20_000, elements: 3000 }
+const caps = { suspects: 30, attributes: 10, passage: 300, source: 2_048, around: 700, script: 20_000, elements: 3000 }
 
 /** Text in these elements is an example or isn’t meant to be read. */
 const examples = new Set(['code', 'pre', 'kbd', 'samp', 'tt', 'var'])
@@ -33,7 +34,7 @@ export function readSuspects($: CheerioAPI): Page['leftovers'] {
     if (node instanceof Text) {
       if (!isSuspicious(node.data)) return
       const passage = passageOf(node)
-      if (leftoverRuleOf(passage) !== undefined) found.add(passage)
+      if (leftoverRuleOf(passage) !== undefined && !(isDummy(passage) && isExplained(node, passage))) found.add(passage)
     } else if (node instanceof Element) {
       if (examples.has(node.name) || isHidden(node) || node.attribs['contenteditable'] !== undefined) return
       for (const name of readAloud) {
@@ -64,6 +65,22 @@ function passageOf(text: Text): string {
   // A piece of a longer text isn’t all that it says.
   const piece = `… ${cleanText(text.data, caps.passage)}`
   return /^["“„«].*["“”»]$/s.test(all) ? `“${piece}”` : piece
+}
+
+/** Whether what is around dummy text says that it’s shown on purpose. */
+function isExplained(text: Text, passage: string): boolean {
+  const most = passage.length + caps.around
+  const names: string[] = []
+  let said = ''
+  for (let at = text.parent; at instanceof Element && at.name !== 'body'; at = at.parent) {
+    const more = innerText(at, most + 1)
+    if (more.length > most) break
+    said = more
+    const { class: styles = '', id = '', lang, 'aria-label': label = '' } = at.attribs
+    if (lang === 'la') return true
+    names.push(styles, id, label)
+  }
+  return explainsDummy(`${said} ${names.join(' ')}`)
 }
 
 /** A link in a row of links has no sentence around it. */

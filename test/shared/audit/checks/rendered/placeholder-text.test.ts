@@ -15,6 +15,9 @@ const named = (title: string, body: string) =>
 const footer = (text: string) => page(`<footer>${text}</footer>`)
 const praise = (text: string) => page(`<section class="testimonials"><p>It reads the water.</p><p>${text}</p></section>`)
 
+const lorem = '<p>Lorem ipsum dolor sit amet, consectetur adipiscing elit.</p>'
+const around = (body: string) => page(`<p>Tidewatch reads the gauges.</p><main>${body}</main>`)
+
 const spoken = (text: string, head = '', more = '<p>Tidewatch reads the gauges.</p>') => page(`${more}<p>${text}</p>`, head)
 
 judge(placeholderText, [
@@ -173,6 +176,36 @@ judge(placeholderText, [
     }),
     'pass',
   ],
+  ['a specimen with a caption', around(`<figure>${lorem}<figcaption>Specimen: Fathom Book, 11 on 15 points</figcaption></figure>`), 'pass'],
+  ['a German specimen', around(`<section><h2>Schriftprobe</h2>${lorem}</section>`), 'pass'],
+  ['a French specimen', around(`<article>${lorem}<p>Texte composé en Sonde romain, corps 11</p></article>`), 'pass'],
+  ['a Japanese specimen', around(`<div><h3>組見本</h3>${lorem}</div>`), 'pass'],
+  ['Spanish words about it', around(`<section>${lorem}<p>Así se ve un texto de relleno: nadie lo lee.</p></section>`), 'pass'],
+  ['text to try letters with', around(`<div class="type-tester">${lorem}</div>`), 'pass'],
+  ['text that is marked as Latin', around(`<blockquote lang="la">${lorem}</blockquote>`), 'pass'],
+  ['a quotation in a sentence', around('<p>Many designers write “Lorem ipsum dolor sit amet” until the words are there.</p>'), 'pass'],
+  ['a foundry', titled('Fathom – a type foundry in Newcastle', 'Lorem ipsum dolor sit amet'), 'pass'],
+  ['a German foundry', titled('Sonde – Schriften für Bücher', 'Weit hinten, hinter den Wortbergen'), 'pass'],
+  ['a wireframing tool', titled('Boxwood: wireframes in minutes', 'Lorem ipsum dolor sit amet'), 'pass'],
+  ['a Russian page about letters', titled('Шрифты для книг', 'Lorem ipsum dolor sit amet'), 'pass'],
+  [
+    'a page of a typeface',
+    around(`${lorem}<p>Nine styles with small capitals.</p><p>${'It is for long books. '.repeat(40)}</p><p>Kerning by hand.</p>`),
+    'pass',
+  ],
+  [
+    'text for one service beside real ones',
+    around(`<section><h2>Tours</h2>${lorem}</section><section><h2>Boats</h2><p>Nine seats.</p></section>`),
+    'fail',
+  ],
+  [
+    'text beside a font that is far away',
+    around(`<section>${lorem}</section><p>${'We sail at noon. '.repeat(60)}</p><p>The typeface is Inter.</p>`),
+    'fail',
+  ],
+  ['a harbor with capitals', titled('Three capitals, one harbor', 'Lorem ipsum dolor sit amet'), 'fail'],
+  ['German dummy text', said('Weit hinten, hinter den Wortbergen, fern der Länder'), 'fail'],
+  ['a whole quotation', around('<blockquote><p>“Lorem ipsum dolor sit amet.”</p></blockquote>'), 'fail'],
   ['a product that writes sample text', titled('Lorem: sample text for drafts', 'Lorem ipsum dolor sit amet'), 'pass'],
   ['two of them', said('Lorem ipsum', 'Your headline here'), 'fail', '(“Lorem ipsum”, “Your headline here”)'],
   ['a heading to write', said('Add Your Heading Text Here'), 'fail'],
