@@ -3,6 +3,7 @@ import { chooseOptions, putBackOptions, until } from './page/choose-options.ts'
 import { chooseInList, emptyList, type Wanted } from './page/choose-in-list.ts'
 import { hasTwoOrders, typeDate } from './page/type-date.ts'
 import { pickDate } from './page/pick-date.ts'
+import { clearerOf } from './page/entry-buttons.ts'
 import { fieldOf } from './fields.ts'
 import type { FoundField } from './found-field.ts'
 import { opensCalendar } from './recognition/describe-control.ts'
@@ -10,8 +11,8 @@ import { amounts } from './recognition/recognize-choice.ts'
 import { isOptionReachable } from './page/is-option-reachable.ts'
 import { isEditable, isEmpty, isReachable, isSegment, textIn } from './page/is-usable.ts'
 import { chooseValue } from './values/choose-value.ts'
-import { pressKey } from '../tried/pressing/press.ts'
-import { heldBy, isSame, putBack, setValue, typeDigit, type Held } from './page/set-value.ts'
+import { press, pressKey } from '../tried/pressing/press.ts'
+import { heldBy, isSame, putBack, setValue, typeDigits, type Held } from './page/set-value.ts'
 
 /** `asked` is what the control was found to be, which decides what is chosen from a list that opens. */
 export type ToFill = { control: HTMLElement; value: string; asked?: FoundField }
@@ -109,13 +110,20 @@ async function isPutBack(control: HTMLElement, before: Held): Promise<boolean> {
   // A date that was picked can only be picked again.
   if ('listed' in before) return before.listed.length > 0 && emptyList(control, before.listed)
   if ('chosen' in before) return putBackOptions(before.chosen)
-  if (!isSegment(control)) await putBack(control, before)
-  else
-    for (let digits = 4; digits > 0 && !isEmpty(control); digits--) {
-      typeDigit(control, '')
-      await until(() => isEmpty(control), 50)
-    }
-  return true
+  if (!isSegment(control)) {
+    await putBack(control, before)
+    return !('text' in before) || before.text !== '' || isCleared(control)
+  }
+  for (let digits = 4; digits > 0 && !isEmpty(control); digits--) await typeDigits(control, [''])
+  return isEmpty(control)
+}
+
+/** Some calendars write their date again a moment later, until it’s cleared. */
+async function isCleared(control: HTMLElement): Promise<boolean> {
+  const clearer = clearerOf(control)
+  if (clearer === undefined || !(await until(() => textIn(control) !== '', 100))) return true
+  press(clearer)
+  return until(() => textIn(control) === '', 300)
 }
 
 /** Newer than some supported browsers. */

@@ -26,6 +26,8 @@ export type Context =
   | 'submitsAlone'
   | 'submitsAnything'
   | 'submitsProducts'
+  /** Of conditions under which people may leave a box empty: “if none”. */
+  | 'absences'
   /** Whom a discount code is for, if not the maker who would pay with it. */
   | 'readers'
   /** Of headings and buttons of forms for a job, an event, a review, a report, a profile or the like. */

@@ -26,3 +26,9 @@ export function removerOf(control: HTMLElement, name: string): HTMLElement | und
     return foldWords(entry.replace(part.textContent, '')) === foldWords(name)
   })
 }
+
+/** The sign in a box that empties it when pressed. */
+export const clearerOf = (control: HTMLElement): HTMLElement | undefined =>
+  boxesOf(control, 4)
+    .flatMap((box) => [...box.querySelectorAll<HTMLElement>(selectors.clearers)])
+    .find((part) => part.textContent.trim().length < 3 && part.closest('a[href]') === null)

@@ -6,11 +6,14 @@ import { around } from './walk-page.ts'
 /** Smaller than any option that people choose, in CSS pixels. */
 const min = { width: 8, height: 8 }
 
+/** Groups in which arrow keys move the focus. */
+const movedIn = '[role="radio"], [role="radiogroup"], :is([role="toolbar"], [role="group"])[tabindex="0"]'
+
 /** Whether people see the option and can choose it. Many pages draw their own over it: then its label, or the box that holds nothing else, is what is seen. */
 export function isOptionReachable(option: HTMLElement): boolean {
   if (
     option.matches(':disabled, [aria-disabled="true" i]') ||
-    (option.tabIndex < 0 && togglesWith(option) === undefined && option.closest('[role="radio"], [role="radiogroup"]') === null)
+    (option.tabIndex < 0 && togglesWith(option) === undefined && option.closest(movedIn) === null)
   )
     return false
   if (!isOptionShown(option)) return false

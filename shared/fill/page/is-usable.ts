@@ -33,6 +33,8 @@ export const isSegment = (control: Element): boolean => control.matches('[role="
 export function isEmpty(control: HTMLElement): boolean {
   if (isOption(control)) return checkedIn(membersOf(control)).every(isNoChoice)
   const text = textIn(control).trim()
+  // “Selections: –”
+  if (isDrawnList(control) && noChoice.test(text.replace(/^[^:]*:/, ''))) return true
   if (isDrawnList(control)) return text === '' || noChoice.test(text) || goesOn.test(text)
   if (isSegment(control)) return !/\d/.test(text)
   // Old forms write how an address begins.
@@ -102,8 +104,9 @@ function isBoxReachable(control: HTMLElement, { width: narrowest, height: lowest
   return isOnPage(control) && isOnTop(control)
 }
 
-/** The component that draws a frame and a label around a control in its shadow root; some leave the control itself transparent as long as it’s empty. */
+/** The component that draws a frame and a label around a control, in its shadow root or around the parts of a date; some leave the control itself transparent as long as it’s empty. */
 function frameOf(control: HTMLElement): Element | null {
+  if (isSegment(control)) return control.closest('[role="group"]')
   const root = control.getRootNode()
   return 'host' in root && isFrameOf(root.host as Element, control) ? (root.host as Element) : null
 }

@@ -21,7 +21,7 @@ const isTextBox = (control: HTMLElement): control is HTMLInputElement | HTMLText
 export async function setValue(control: HTMLElement, value: string): Promise<void> {
   if (control.localName === 'select') choose(control as HTMLSelectElement, value)
   else if (isTextBox(control)) typeText(control, value)
-  else if (isSegment(control)) for (const digit of value) typeDigit(control, digit)
+  else if (isSegment(control)) await typeDigits(control, value)
   else await setRich(control, value)
 }
 
@@ -98,10 +98,17 @@ function edit(control: HTMLElement, value: string): boolean {
   return value === '' ? page.execCommand('delete') : page.execCommand('insertText', false, value)
 }
 
-/** Types a digit, or deletes the last one. */
-export function typeDigit(control: HTMLElement, digit: string): void {
-  control.focus({ preventScroll: true })
-  edit(control, digit)
+/**
+ * Types digits into a part of a date, or deletes the last one for an empty text. Libraries that keep them in their state take each a moment later,
+ * and find the part by where the focus is.
+ */
+export async function typeDigits(control: HTMLElement, digits: Iterable<string>): Promise<void> {
+  moveFocus(control, 'focus')
+  await until(() => false, 30)
+  for (const digit of digits) {
+    edit(control, digit)
+    await until(() => false, 30)
+  }
 }
 
 /** How long editors take to notice what is selected, and to draw a text, in milliseconds. */

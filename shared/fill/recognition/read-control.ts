@@ -9,7 +9,7 @@ import type { RecipeRow } from '../found-field.ts'
 import { takesText } from '../page/is-usable.ts'
 import { withDateParts } from './date-parts.ts'
 import { withNetworks } from './network-rows.ts'
-import { isPersonalChoice, recognizeChoice, takenBy } from './recognize-choice.ts'
+import { amounts, isPersonalChoice, recognizeChoice, takenBy } from './recognize-choice.ts'
 import { recognizeField, type Recognized } from './recognize-field.ts'
 import { readEvidence, readProtection, type Evidence } from './read-evidence.ts'
 import type { ProtectedKind } from '../languages/meaning.ts'
@@ -69,10 +69,12 @@ type Recognition = Pick<Read, 'evidence' | 'protection' | 'recognized' | 'guesse
 
 /** What a control is by its texts. A recipe comes before all that can be guessed, but makes no field of what is never touched. */
 export function recognizeTexts(texts: ControlTexts, type: string, recipe: readonly RecipeRow[]): Recognition {
-  // Searching a list is part of choosing from it.
-  const evidence = readEvidence(texts).filter(({ meaning }) => type !== 'list' || meaning !== 'search')
+  // Searching a list is part of choosing from it. Some lists call themselves a new password, so that browsers offer nothing there.
+  const evidence = readEvidence(texts).filter(
+    ({ meaning, source }) => type !== 'list' || !(meaning === 'search' || (meaning === 'password' && source === 'autocomplete')),
+  )
   const protection = readProtection(texts, evidence)
-  const guessed = inOneSentence(recognizeField(evidence, type), texts)
+  const guessed = asAmount(inOneSentence(recognizeField(evidence, type), texts), type, texts)
   const recorded = protection === null && takesText(type) ? readRecipe(texts, recipe) : null
   return { evidence, protection, recognized: recorded ?? guessed, guessed }
 }
@@ -81,6 +83,12 @@ export function recognizeTexts(texts: ControlTexts, type: string, recipe: readon
 const inOneSentence = (recognized: Recognized, { labelHint }: ControlTexts): Recognized =>
   (recognized.field === 'description' || recognized.field === 'shortDescription') && meaningOf(foldWords(labelHint))?.meaning === 'tagline'
     ? { ...recognized, field: 'tagline' }
+    : recognized
+
+/** A box whose example has an amount asks for that, however it says “pricing”. */
+const asAmount = (recognized: Recognized, type: string, { placeholder, hint }: ControlTexts): Recognized =>
+  recognized.field === 'pricing' && ['text', 'textarea', 'rich'].includes(type) && amounts.test(`${placeholder} | ${hint}`)
+    ? { ...recognized, field: 'price' }
     : recognized
 
 /** The same for a group of options. */

@@ -23,6 +23,10 @@ export type Evidence = {
 }
 
 const forReaders = anyContext('readers')
+const absences = anyContext('absences')
+
+/** “Leave blank if none” is for people; a trap is left blank always. */
+const isTrap = (folded: string): boolean => !absences.test(folded)
 
 const weights: Record<Source, number> = sources.weights
 
@@ -64,7 +68,7 @@ function readAutocomplete(value: string): Evidence | null {
 
 function readText(source: Source, text: string, folded = foldWords(text)): Evidence | null {
   const found = meaningOf(folded)
-  if (found === null) return null
+  if (found === null || (found.meaning === 'trap' && !isTrap(folded))) return null
   // A sentence may name a field only in passing.
   const isLong = folded.split(' ').length > 9
   const isWeak = (found.meaning === 'email' || !found.isFull) && isOfSomethingElse(found.meaning, folded)
@@ -157,13 +161,18 @@ function readExample(placeholder: string): Evidence | null {
 
 /** Whether any text says that the control is never touched, even in passing. */
 export function readProtection(texts: ControlTexts, evidence: readonly Evidence[]): ProtectedKind | null {
-  // “link_exchange_name” is the whole form’s name where the label asks for something else.
+  // “link_exchange_name” is the whole form’s name where the label asks for something else; “hasło” is a slogan, too.
   const isLabelled = evidence.some(({ source, meaning, isWeak }) => source !== 'name' && isFieldName(meaning) && isWeak !== true)
-  const found = evidence.find(({ source, meaning }) => isProtected(meaning) && !(isLabelled && source === 'name' && meaning === 'backlink'))
+  const found = evidence.find(
+    ({ source, meaning }) =>
+      isProtected(meaning) && !(isLabelled && source === 'name' && (meaning === 'backlink' || meaning === 'password')),
+  )
   if (found && isProtected(found.meaning)) return found.meaning
   const [hint, section] = [foldWords(texts.hint), foldWords(texts.section)]
   const inHint = protectedRules.find(
-    (one) => (one.meaning === 'trap' && (fits(one, hint) || fits(one, section))) || (one.meaning === 'captcha' && fits(one, hint)),
+    (one) =>
+      (one.meaning === 'trap' && ((fits(one, hint) && isTrap(hint)) || fits(one, section))) ||
+      (one.meaning === 'captcha' && fits(one, hint)),
   )
   return inHint && isProtected(inHint.meaning) ? inHint.meaning : null
 }

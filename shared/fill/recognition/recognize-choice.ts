@@ -15,7 +15,8 @@ const plans = anyContext('plans')
 const ownPlans = anyContext('productPlans')
 
 /** An amount of money. As it is written. */
-export const amounts = /[€$£¥₹₽]\s?\d|\d[\d.,]*\s?(?:€|\$|£|¥|₹|₽|(?:usd|eur|gbp|euros?|dollars?|bucks|zł|kr|chf)\b|元|円|руб)/iu
+export const amounts =
+  /[€$£¥₹₽₩₺₴]\s?\d|\d[\d.,]*\s?(?:€|\$|£|¥|₹|₽|₩|₺|₴|(?:usd|eur|gbp|euros?|dollars?|bucks|kr|chf)\b|zł|kč|元|円|원|руб|грн)/iu
 
 /** What a group is asked for, of all that one may be filled with. */
 const taken: Record<'radio' | 'checkbox' | 'button', readonly FieldName[]> = {
@@ -68,8 +69,10 @@ export function isPersonalChoice({ label, aria, nearby, labelHint, hint, names }
   const named = names.map((name) => nameWords(name.replace(/^\w+(?=\[)/, ''))).join(' | ')
   const words = foldWords(`${question} | ${options.join(' | ')}`)
   if (amounts.test([question, hint, ...options].join(' | '))) return true
-  if (personal.test(words) || personal.test(named) || sold.test(words) || sold.test(named)) return true
   const asked = foldWords(question)
+  // “Terms” may be what a product costs.
+  const isTerms = pricingOf(options) !== null && !personal.test(foldWords(options.join(' | ')))
+  if ((personal.test(words) && !isTerms) || personal.test(named) || sold.test(words) || sold.test(named)) return true
   return (
     (plans.test(asked) && !ownPlans.test(asked)) ||
     (plans.test(named) && !ownPlans.test(named) && !(ownPlans.test(asked) && pricingOf(options) !== null))

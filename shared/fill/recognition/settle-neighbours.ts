@@ -20,6 +20,7 @@ export function settleNeighbours(controls: readonly InForm[]): InForm[] {
   const isListing = controls.some(({ field }) => field !== null && listing.includes(field))
   const settled = controls
     .map((control) => (isSitesAddress(control, controls) ? { ...control, ...sitesAddress } : control))
+    .map((control, index, all) => ({ ...control, ...lastName(control, [all[index - 1], all[index + 1]], all) }))
     .map((control, index): InForm => {
       const isPersons = person.test(foldWords(control.section))
       if (!control.isGeneric) return control
@@ -49,6 +50,14 @@ function lengthOf({ field, isGeneric, type, label }: InForm, index: number, all:
   if (type !== 'textarea') return field
   if (field === 'tagline' && isGeneric && has('tagline')) return has('description') ? 'shortDescription' : 'description'
   return field === 'description' && has('description', index) && !has('shortDescription') ? 'shortDescription' : field
+}
+
+/** “Prénom, Nom”: beside a first name, a box for a name takes the last one, unless another does. */
+function lastName({ field, isGeneric }: InForm, beside: readonly (InForm | undefined)[], all: readonly InForm[]): Partial<InForm> {
+  const first = beside.find((other) => other?.part === 'first')
+  if (field !== 'name' || !isGeneric || first === undefined || all.some(({ part }) => part === 'last')) return {}
+  const { confidence } = first
+  return { field: 'makerName', part: 'last', isGeneric: false, confidence, reason: 'it’s beside a first name' }
 }
 
 const sitesAddress = { field: 'url', confidence: 0.8, reason: 'no other field takes the product’s URL', isGeneric: true } as const

@@ -48,7 +48,7 @@ export function textsOf(control: HTMLElement): ControlTexts {
   const beside =
     written.label || (aria.label && !control.isContentEditable)
       ? { label: '', help: '' }
-      : textBefore(host ?? editorFrame(control) ?? control)
+      : textBefore(host ?? editorFrame(control) ?? control.closest('summary')?.parentElement ?? control)
   const nearby = splitLabel(clean(beside.label) || clean(control.title))
   const section = sectionOf(control)
   const names = [
@@ -133,7 +133,9 @@ function labelText(control: HTMLElement): string {
 
 /** What is set small in a label explains it: in brackets, it’s a hint like others. */
 function withoutAsides(label: Element): string {
-  const aside = label.querySelector('small, [class*="hint"], [class*="help"], [class*="count"], [class*="desc"], [class*="muted"]')
+  const aside = label.querySelector(
+    'small, [class*="field__bottom"], [class*="hint"], [class*="help"], [class*="count"], [class*="desc"], [class*="muted"]',
+  )
   const said = aside?.textContent.trim() ?? ''
   const text = textWithoutControls(label, aside)
   return said !== '' && text.trim() !== '' ? `${text} (${said.replace(/[()]/g, ' ')})` : text || said

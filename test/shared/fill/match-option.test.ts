@@ -177,6 +177,8 @@ describe('the options of a list', () => {
       ['Any web browser', 'iPad and iPhone', 'Android tablets and phones', 'Interactive whiteboard', 'Windows desktop app'],
       ['Any web browser', 'iPad and iPhone', 'Android tablets and phones'],
     ],
+    ['platforms', platforms, ['Android', 'Mac', 'In de browser'], ['Android', 'In de browser']],
+    ['platforms', platforms, ['Site ou application web', 'Objet connecté', 'Site'], ['Site ou application web']],
     ['platforms', platforms, ['iPhone', 'iPad', 'Mac'], ['iPhone', 'iPad']],
     ['platforms', platforms, ['Mobile', 'Desktop', 'Browser extension', 'Web API'], ['Mobile']],
     ['platforms', platforms, ['iOS & macOS', 'iOS or Android', 'No iOS'], ['iOS or Android']],

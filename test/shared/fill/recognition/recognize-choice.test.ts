@@ -61,6 +61,9 @@ describe('a choice is the maker’s alone', () => {
     ['a place that is sold', { label: 'Kind' }, ['Featured', 'Plain'], true],
     ['a plan of the directory', { label: 'Choose a plan' }, ['A', 'B'], true],
     ['the product’s own plan', { label: 'Pricing plan' }, ['Free', 'Paid'], false],
+    ['the terms that people pay', { label: 'Terms for users' }, ['Free', 'Free with paid features', 'Subscription'], false],
+    ['a consent beside prices', { label: 'Pricing' }, ['Free', 'Freemium', 'I agree to the terms'], true],
+    ['the product’s own plan in Korean', { label: '요금제' }, ['무료', '부분 유료', '구독'], false],
     ['a category', { label: 'Category' }, ['Games', 'Tools'], false],
   ])('%s', (_what, texts, options, isPersonal) => {
     expect(isPersonalChoice({ ...none, ...texts }, options)).toBe(isPersonal)

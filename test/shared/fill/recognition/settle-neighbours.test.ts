@@ -38,6 +38,18 @@ describe('a box for a name', () => {
     expect(settled({ label: 'Title' })[0]).toEqual(['name', 0.6])
     expect(settled({ label: 'Title' }, { field: 'tagline', isGeneric: false, label: 'Tagline' })[0]).toEqual(['name', 0.9])
   })
+  it('beside a first name takes the last one, unless another box does', () => {
+    const first = { field: 'makerName', part: 'first', isGeneric: false, label: 'Prénom', confidence: 0.9 } as const
+    expect(settleNeighbours([control(first), control({ label: 'Nom' })])[1]).toMatchObject({
+      field: 'makerName',
+      part: 'last',
+      confidence: 0.9,
+    })
+    expect(settleNeighbours([control({ label: 'Nom' }), control(first)])[0]?.part).toBe('last')
+    expect(settled({}, first, { ...first, part: 'last', label: 'Last name' })[0]?.[0]).toBe('name')
+    expect(settled({ isGeneric: false, label: 'Product name' }, first)[0]?.[0]).toBe('name')
+    expect(settled({ ...first, confidence: 0.5 }, {})[1]).toEqual(['makerName', 0.5])
+  })
   it('that is specific stays what it is', () => {
     expect(settled({ isGeneric: false, section: 'About you' }, email)[0]).toEqual(['name', 1])
   })
