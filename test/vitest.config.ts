@@ -50,9 +50,9 @@ export default defineConfig({
     root,
     reporters: ['default', './test/support/closing-line.ts'],
     // On a busy machine tests take several times as long: this only ends those that hang.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     // Many tests wait for a browser, a process or a clock: one file a core would leave cores idle.
     maxWorkers: 4,
     // As many pages as are tried out at once (browser/windows.ts).

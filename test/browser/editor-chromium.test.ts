@@ -1,5 +1,5 @@
 import type { Browser, KeyInput, Page } from 'puppeteer-core'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchChromium } from '../support/browsers.ts'
 import { literalLaunch } from '../support/literal-launch.ts'
 import { errorsOf } from '../support/page-looks.ts'
@@ -52,11 +52,11 @@ const retype = async (page: Page, selector: string, text: string) => {
 }
 /** Waits until the tagline is stored, and the editor says so. */
 async function isSaved(page: Page, slug: string, tagline: string): Promise<void> {
-  await vi.waitFor(async () => expect((await stored(slug))?.tagline).toBe(tagline), { timeout: 20_000, interval: 100 })
+  await expect.poll(async () => (await stored(slug))?.tagline, { interval: 100 }).toBe(tagline)
   await isState(page, 'Saved')
 }
 
-describe('the editor', { timeout: 90_000 }, () => {
+describe('the editor', () => {
   it('saves while somebody types, and shows the same parts as the server', () =>
     withOwnPage(browser, ada, async (page) => {
       await page.goto(await putDraft('typed'))
@@ -71,7 +71,7 @@ describe('the editor', { timeout: 90_000 }, () => {
       }
       await retype(page, '#field-tagline', 'Tides, told anew')
       await isSaved(page, 'typed', 'Tides, told anew')
-      await vi.waitFor(async () => expect(await state(page)).toMatch(/^Saved \d{1,2}:\d\d\s[AP]M$/), { timeout: 20_000, interval: 100 })
+      await expect.poll(() => state(page), { interval: 100 }).toMatch(/^Saved \d{1,2}:\d\d\s[AP]M$/)
       const previewed = await page.$eval('.draft-preview', ({ textContent }) => textContent)
       expect(previewed).toMatch(/told anew.*told anew/s)
       expect(await page.$eval('#part-basics', (part) => part.checkVisibility())).toBe(true)

@@ -43,7 +43,7 @@ export function itIsHeardOf(browse: () => Browser, harbour: () => Harbour) {
   const mail = (name: string, subject: string) => mailAbout(harbour().mail, `${name}@example.org`, subject)
   const open = async (page: Page, where: string) => void (await page.goto(harbour().site + where))
 
-  it('a rejected launch tells its maker why; edited, it’s approved', { timeout: 60_000 }, async () => {
+  it('a rejected launch tells its maker why; edited, it’s approved', async () => {
     const { service, site } = harbour()
     ;[runa, mika, vera] = await Promise.all([1, 2, 3].map(() => openBrowser(browse())))
     if (!runa || !mika) throw new Error('No tabs.')

@@ -137,7 +137,7 @@ describe('filling a form from the popup in Chromium', () => {
   itFillsFromPopup(opened, (popup) => findFaults(popup as Page))
 })
 
-describe('reloading and watching in Chromium', { timeout: 50_000 }, () => {
+describe('reloading and watching in Chromium', () => {
   /** The build’s own server is on this host, so the site is already permitted. */
   const start = (query: string) => watchIn(chromium).start(`http://127.0.0.1:${server.port}/?${query}`)
 

@@ -54,7 +54,7 @@ describe('filling a form from the popup in Firefox', () => {
   itFillsFromPopup(opened, (popup) => popup.evaluate(`${axeSource};${axeFindings}`))
 })
 
-describe('reloading and watching in Firefox', { timeout: 90_000 }, () => {
+describe('reloading and watching in Firefox', () => {
   it('finds the faults of a page full of traps, and nothing else', async () => {
     site = watchedTraps
     const tab = await firefox.openTab(`http://127.0.0.1:${server.port}/?traps`)
@@ -62,7 +62,7 @@ describe('reloading and watching in Firefox', { timeout: 90_000 }, () => {
     await popup.waitForText('Run full audit')
     await popup.evaluate("document.querySelector('.bar--bottom button').click()").catch(() => null) // it may close before it replies
     await expect.poll(firefox.windowCount).toBe(2)
-    await expect.poll(firefox.windowCount, { timeout: 40_000 }).toBe(1)
+    await expect.poll(firefox.windowCount).toBe(1)
     const again = await firefox.pressButton(tab)
     await again.waitForText('1280 and 390 px')
     const cards = "[...document.querySelectorAll('.sw-finding--fail, .sw-finding--warn')]"

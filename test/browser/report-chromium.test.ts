@@ -133,7 +133,7 @@ describe('the report in Chromium', () => {
     await popup.waitForSelector('.report-page button')
     const isFramed = () => tab.evaluate(() => document.documentElement.lastElementChild?.matches(':popover-open') ?? false)
     await popup.$eval('.report-page button', (button) => (button as HTMLElement).click())
-    await expect.poll(isFramed, { interval: 20, timeout: 5000 }).toBe(true)
+    await expect.poll(isFramed, { interval: 20 }).toBe(true)
     await popup.close()
     await expect.poll(isFramed, { interval: 20, timeout: 500 }).toBe(false)
   })

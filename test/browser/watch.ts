@@ -39,7 +39,7 @@ export function watchIn({ browser, openTab, pressButton }: ChromiumWithExtension
     },
     /** The popup that opens again by itself. The one before it may go at any time. */
     reopened: async (text: string): Promise<Page> => {
-      for (const end = Date.now() + 40_000; Date.now() < end; await setTimeout(50)) {
+      for (const end = Date.now() + 150_000; Date.now() < end; await setTimeout(50)) {
         const popup = await browser
           .targets()
           .find((one) => one.url().endsWith('/popup.html'))

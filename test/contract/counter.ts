@@ -37,7 +37,7 @@ export function counterContract(name: string, create: () => readonly [CreateCoun
       const [one, other] = counters('short', 1)
       await one?.use(room('somebody', 1), 1)
       expect(await other?.use(room('somebody', 1), 1)).toMatchObject({ isFull: true })
-      await expect.poll(() => other?.giveBack(['somebody'], 1), { timeout: 5000, interval: 100 }).toEqual([])
+      await expect.poll(() => other?.giveBack(['somebody'], 1), { interval: 100 }).toEqual([])
       expect(await one?.use(room('somebody', 1), 1)).toMatchObject({ isFull: false, used: [{ units: 1 }] })
     })
 

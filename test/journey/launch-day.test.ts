@@ -86,7 +86,7 @@ async function submit() {
 }
 
 describe('from a draft to a winner that people have heard of, on two processes', () => {
-  it('review, launch day, talk and rank are told of', { timeout: 90_000 }, async () => {
+  it('review, launch day, talk and rank are told of', async () => {
     await submit()
     await isTold()
     await about('runa', 'is in review')

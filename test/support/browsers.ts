@@ -25,5 +25,10 @@ const saving = ['--disable-features=BackForwardCache,SpareRendererForSitePerProc
 export async function launchChromium({ args = [], ...options }: LaunchOptions = {}, { keepsPages = false } = {}): Promise<Browser> {
   const own = ['--no-sandbox', '--disable-dev-shm-usage', '--lang=en', ...(keepsPages ? [] : saving)]
   const isWhole = keepsPages || options.enableExtensions !== undefined
-  return launch({ executablePath: await (isWhole ? findBrowser('chromium') : findWindowless()), ...options, args: [...own, ...args] })
+  return launch({
+    timeout: 120_000,
+    executablePath: await (isWhole ? findBrowser('chromium') : findWindowless()),
+    ...options,
+    args: [...own, ...args],
+  })
 }

@@ -14,6 +14,9 @@ export type ChromiumWithExtension = {
   close: () => Promise<void>
 }
 
+/** How long a page may take on a busy machine, in milliseconds. */
+const patience = 120_000
+
 /** A real Chromium with the extension loaded. Every name under example.test leads to loopback. */
 export async function openChromium(extensionFolder: string, screen = '1400x1000'): Promise<ChromiumWithExtension> {
   const args = ['--host-resolver-rules=MAP *.example.test 127.0.0.1', `--screen-info={${screen}}`]
@@ -24,6 +27,7 @@ export async function openChromium(extensionFolder: string, screen = '1400x1000'
 
   const openTab = async (url: string) => {
     const tab = await browser.newPage()
+    tab.setDefaultTimeout(patience)
     await tab.goto(url, { waitUntil: 'load' })
     return tab
   }
@@ -39,7 +43,8 @@ export async function openChromium(extensionFolder: string, screen = '1400x1000'
     await closePopup()
     await tab.bringToFront()
     await tab.triggerExtensionAction(extension)
-    const popup = await (await browser.waitForTarget(isPopup)).asPage()
+    const popup = await (await browser.waitForTarget(isPopup, { timeout: patience })).asPage()
+    popup.setDefaultTimeout(patience)
     await popup.waitForSelector('main')
     return popup
   }

@@ -9,7 +9,7 @@ export const mailsTo = async ({ mails }: SmtpServer, address: string): Promise<E
 /** The only email to an address whose subject contains this, once it has arrived. */
 export async function mailAbout(server: SmtpServer, address: string, subject: string): Promise<Email> {
   const found = async () => (await mailsTo(server, address)).filter((mail) => mail.subject?.includes(subject))
-  await expect.poll(async () => (await found()).length, { timeout: 20_000, message: `an email about “${subject}”` }).toBe(1)
+  await expect.poll(async () => (await found()).length, { message: `an email about “${subject}”` }).toBe(1)
   const [mail] = await found()
   if (mail === undefined) throw new Error('It’s gone.')
   return mail

@@ -37,7 +37,7 @@ async function run(tests: Record<string, string>, longestSilence = 60_000) {
   return { code, said, last: said.trimEnd().split('\n').at(-1), list: await readFile(list, 'utf8') }
 }
 
-describe('a run of the tests', { timeout: 120_000 }, () => {
+describe('a run of the tests', () => {
   it('says how far it is, passes with what fails only once, shows how it failed and notes it', async () => {
     const { code, said, last, list } = await run({
       steady: holding('return new Promise((go) => setTimeout(go, 700))'),

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const port = await freePort()
   origin = `http://127.0.0.1:${port}`
   first = start(port)
-  await vi.waitUntil(() => first.said().match(/^\d+$/gm)?.length === 2, { timeout: 20_000 })
+  await vi.waitUntil(() => first.said().match(/^\d+$/gm)?.length === 2, { timeout: 60_000 })
 })
 afterAll(async () => {
   first.child.kill('SIGKILL')

@@ -44,7 +44,7 @@ describe('a client without sessions that opens links', () => {
     expect(seen).toHaveLength(1)
   })
 
-  it.concurrent('whose user doesn’t answer is asked twice, then told how the user approves', { timeout: 90_000 }, async () => {
+  it.concurrent('whose user doesn’t answer is asked twice, then told how the user approves', async () => {
     const urls: string[] = []
     const agent = await open({}, async (url) => {
       urls.push(url)
@@ -57,7 +57,7 @@ describe('a client without sessions that opens links', () => {
     expect(tokenOn(await decide(await newUser(), expectCode(reply)))).toBeDefined()
   })
 
-  it.concurrent('is asked again with the same link when the wait was too long', { timeout: 40_000 }, async () => {
+  it.concurrent('is asked again with the same link when the wait was too long', async () => {
     const robin = await newUser()
     const seen: string[] = []
     const agent = await open({}, async (url) => {

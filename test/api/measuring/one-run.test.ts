@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { concludeRun } from '../../../api/actions/directories/measure-conclude.ts'
 import { measureDirectory, type Run } from '../../../api/actions/directories/measure-directory.ts'
 import { measureDue } from '../../../api/actions/directories/measure-due.ts'
@@ -35,7 +35,7 @@ describe('a host that never answers', () => {
       onError: fail,
       isStopping: () => isStopping,
     })
-    await vi.waitFor(() => expect(done.map(({ slug }) => slug).toSorted()).toEqual(names), { timeout: 20_000 })
+    await expect.poll(() => done.map(({ slug }) => slug).toSorted()).toEqual(names)
     expect(opened.web.log.filter(({ host }) => host === 'hanging')).toHaveLength(1)
     isStopping = true
     await opened.world.visitor.close()

@@ -44,7 +44,7 @@ describe('a kept picture', () => {
       () => false,
     )
 
-  it('is deleted with its files a week after nothing uses it, and stays while a launch or the site does', { timeout: 60_000 }, async () => {
+  it('is deleted with its files a week after nothing uses it, and stays while a launch or the site does', async () => {
     const [used, unused, site] = [await keep(ada.id, '#111111'), await keep(ada.id, '#222222'), await keep(null, '#333333')]
     await opened.world.store.transact(({ put }) =>
       put('launches', literalLaunch({ id: 'one', slug: 'one', ownerId: ada.id, screenshots: [used.path] })),
@@ -57,7 +57,7 @@ describe('a kept picture', () => {
     expect((await opened.world.pictures.list()).length).toBe(6)
   })
 
-  it('stays while a decision that took it out of a listing can be undone or appealed', { timeout: 60_000 }, async () => {
+  it('stays while a decision that took it out of a listing can be undone or appealed', async () => {
     const { path, key } = await keep(ada.id, '#121212')
     const launch = liveLaunch({ id: 'one', slug: 'one', ownerId: ada.id, screenshots: [path] })
     await opened.world.store.transact(async (transaction) => {
@@ -71,7 +71,7 @@ describe('a kept picture', () => {
     expect(await isServed(key)).toBe(true)
   })
 
-  it('that nobody has any more doesn’t hold up the others', { timeout: 60_000 }, async () => {
+  it('that nobody has any more doesn’t hold up the others', async () => {
     for (let at = 0; at < 8; at += 1) await opened.world.pictures.write(`${String(at).repeat(32)}-64x64.320.webp`, new Uint8Array(1))
     const begun = performance.now()
     await forgetPictures(opened.world)
@@ -79,7 +79,7 @@ describe('a kept picture', () => {
     expect(performance.now() - begun).toBeLessThan(6000)
   })
 
-  it('goes with its account, except for what a launch that stays shows', { timeout: 60_000 }, async () => {
+  it('goes with its account, except for what a launch that stays shows', async () => {
     const [shown, other] = [await keep(ada.id, '#444444'), await keep(ada.id, '#555555')]
     const bobs = await keep(bob.id, '#555555')
     expect(bobs.key).toBe(other.key)
@@ -123,7 +123,7 @@ describe.each(['a folder', 'S3'])('pictures in %s', (kind) => {
     return openPlace(picturesTo, isPictureFile)
   }
 
-  it('are written once, read, listed, drawn as PNG, removed, and put back by a restore', { timeout: 60_000 }, async () => {
+  it('are written once, read, listed, drawn as PNG, removed, and put back by a restore', async () => {
     const place = await open()
     const pictures = createPictures(place, createPictureEncoder(), async () => null)
     onTestFinished(() => pictures.close())

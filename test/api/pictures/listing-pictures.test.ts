@@ -60,7 +60,7 @@ const launch = async () => {
   return found
 }
 
-it('files that are chosen without scripts are saved with the form, described and reordered', { timeout: 180_000 }, async () => {
+it('files that are chosen without scripts are saved with the form, described and reordered', async () => {
   expect((await save([['add-logo', await picture('#112233')]])).status).toBe(303)
   expect((await launch()).logo).toMatch(/^\/media\/[0-9a-f]{32}-1280x800\/1920\.webp$/)
   const shots = await Promise.all(['#ff0000', '#00ff00'].map(picture))
@@ -75,7 +75,7 @@ it('files that are chosen without scripts are saved with the form, described and
   expect($('.shot input[name=alt]').length).toBe(2) // one of them in the template
 })
 
-it('what isn’t a picture is an error beside its field, and the rest of the form isn’t lost', { timeout: 120_000 }, async () => {
+it('what isn’t a picture is an error beside its field, and the rest of the form isn’t lost', async () => {
   const before = await launch()
   const { status, html } = await save([
     ['add-screenshots', new Blob(['no picture'])],
@@ -88,7 +88,7 @@ it('what isn’t a picture is an error beside its field, and the rest of the for
   expect(await launch()).toEqual(before)
 })
 
-it('pictures of the product’s page are fetched once somebody asks, and added by a press', { timeout: 120_000 }, async () => {
+it('pictures of the product’s page are fetched once somebody asks, and added by a press', async () => {
   const { id, screenshots } = await launch()
   const pictures = ['icon', 'one', 'three', 'gone'].map((name) => `http://${siteHost()}/${name}.png`)
   const crawl = {

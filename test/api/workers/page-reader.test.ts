@@ -46,13 +46,16 @@ it('a task that waits for the CPU has all the time it needs: only what it comput
   expect(await read('wait')).toBe('wait')
 })
 
+/** `vi.waitFor` also waits for what rejects at first. */
+const patient = { timeout: 60_000 }
+
 it('a task that this machine is too busy for is refused as that, with a time to try again, and later ones are run', async () => {
   const reader = createPageReader(stallingWorker, { maxMs: 1000, maxCpuMs })
   onTestFinished(() => reader.close())
   const read = (html: string) => reader.readHtml({ bytes: Buffer.from(html), url: 'https://example.com/', contentType: null })
-  await vi.waitFor(() => read('warm'), { timeout: 20_000 })
+  await vi.waitFor(() => read('warm'), patient)
   await expect(read('wait')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', data: { retryAfter: 30 } })
-  await vi.waitFor(async () => expect((await read('after')).page.text).toBe('after'), { timeout: 20_000 })
+  await vi.waitFor(async () => expect((await read('after')).page.text).toBe('after'), patient)
 })
 
 it('a thread that never gets ready is replaced', async () => {
@@ -60,7 +63,7 @@ it('a thread that never gets ready is replaced', async () => {
   onTestFinished(() => reader.close())
   const read = (html: string) => reader.readHtml({ bytes: Buffer.from(html), url: 'https://example.com/', contentType: null })
   await Promise.all([1, 2].map(() => expect(read('early')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })))
-  await vi.waitFor(async () => expect((await read('after')).page.text).toBe('after'), { timeout: 20_000 })
+  await vi.waitFor(async () => expect((await read('after')).page.text).toBe('after'), patient)
 })
 
 it('no task’s bytes and result are kept once it is over, but for the last one’s, while a visit goes on', async () => {
@@ -111,7 +114,7 @@ it('a script that couldn’t be bundled is bundled again for the next page, and 
   await expect(read('early')).rejects.toThrow('late-worker.ts')
   await writeFile(worker, `export * from ${JSON.stringify(fileURLToPath(stallingWorker))}`)
   expect(await read('after')).toBe('after')
-  await vi.waitFor(async () => expect(await childCommands()).not.toMatch(/esbuild/))
+  await expect.poll(childCommands).not.toMatch(/esbuild/)
 })
 
 it('a page that uses up all memory ends its worker, not the service', async () => {

@@ -26,7 +26,10 @@ export function directoryContract(name: string, makePlace: MakePlace): void {
       const order: string[] = []
       const { store } = opened
       let another: Promise<unknown> | undefined
-      const transact: typeof store.transact = (work) => {
+      let parts = 0
+      const transact: typeof store.transact = async (work) => {
+        await another
+        parts += 1
         const part = store.transact(work)
         another ??= store.transact(({ put }) => put('directoryEntries', quay)).then(() => order.push('another change'))
         return part
@@ -35,6 +38,7 @@ export function directoryContract(name: string, makePlace: MakePlace): void {
       const changed = await mergeDirectories({ ...world(), store: { ...store, transact } }, many)
       order.push(`${changed.length} stored`)
       expect(order).toEqual(['another change', '300 stored'])
+      expect(parts).toBeGreaterThan(1)
     })
 
     it('follow a newer shipped list, but keep what the operator has edited', async () => {

@@ -113,7 +113,7 @@ export function modelContract(name: string, makePlace: MakePlace): void {
             await fresh.remove()
           }
         }),
-        { numRuns: 60 },
+        { numRuns: 60, interruptAfterTimeLimit: 20_000 },
       )
     })
   })

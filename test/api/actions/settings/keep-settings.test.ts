@@ -44,7 +44,7 @@ async function expectKept(store: Store): Promise<void> {
   await store.close()
 }
 
-it('a backup has the settings with the pictures among them, and a restore puts them back', { timeout: 60_000 }, async () => {
+it('a backup has the settings with the pictures among them, and a restore puts them back', async () => {
   const pictures = placeInFolder(join(folder, '..', 'kept'), isPictureFile)
   await pictures.write(pictureFile(key, 320), Readable.from([Buffer.from('a picture')], { objectMode: false }))
   const backups = placeInFolder(join(folder, '..', 'backups'))
@@ -55,7 +55,7 @@ it('a backup has the settings with the pictures among them, and a restore puts t
   await expectKept((await openStore(copy)).store)
 })
 
-it('move into a database with the catalog, where another process sees a change within a second', { timeout: 60_000 }, async () => {
+it('move into a database with the catalog, where another process sees a change within a second', async () => {
   const databaseUrl = await databases.create('bare')
   await moveToDatabase({ folder, databaseUrl, secret: null, say: () => undefined })
   const open = () => createPostgresStore({ databaseUrl, onFailure: () => undefined })

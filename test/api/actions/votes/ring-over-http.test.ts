@@ -55,6 +55,6 @@ it('a ring from one /48 sees its votes on its buttons and in the count, and does
     expect(await joinAndVote(`eve${index}`, `2001:db8:bad:${index}::1`, ['teapot'])).toMatchObject({ upvoted: true })
   expect(await countOf('teapot')).toBe(12)
   const unconfirmed = async () => (await service.world.store.findLaunch('teapot'))?.unconfirmed
-  await expect.poll(unconfirmed, { timeout: 10_000, interval: 200 }).toBeGreaterThanOrEqual(9)
+  await expect.poll(unconfirmed, { interval: 200 }).toBeGreaterThanOrEqual(9)
   expect(await Promise.all(['kettle', 'samovar', 'mug'].map(countOf))).toEqual([6, 5, 7])
 })

@@ -56,7 +56,7 @@ it('audits a folder, writes SARIF beside the table, and fails below the given sc
   expect([ruled.has('badge'), ruled.has('duplicate')]).toEqual([false, false])
 })
 
-it('audits a development server, and with a browser what the page shows there, on a phone too', { timeout: 120_000 }, async () => {
+it('audits a development server, and with a browser what the page shows there, on a phone too', async () => {
   const CHROME_PATH = await findBrowser('chromium')
   const options = ['--browser', '--json', '--pictures', 'shots']
   const { code, said } = await runCommand('audit', [`http://localhost:${server.port}`, ...options], { CHROME_PATH, INIT_CWD: folder })
@@ -86,7 +86,7 @@ it('audits a development server, and with a browser what the page shows there, o
   expect([found.get('https')?.status, found.get('response-time')?.detail]).toEqual(['pass', expect.stringMatching(/^Not checked/)])
 })
 
-it('sends the given header to the target’s own host, and to no other', { timeout: 120_000 }, async () => {
+it('sends the given header to the target’s own host, and to no other', async () => {
   const heard: unknown[] = []
   const other = await startSite(({ headers, url }, response) => {
     heard.push(headers.authorization ?? headers['x-preview'])

@@ -54,7 +54,7 @@ describe('a basket', () => {
       counting('n.textContent = Number(n.textContent) + 2', '<input type="number" value="2" aria-label="Pieces">'),
     ],
     ['without a page', [], shop("localStorage.cart = '1'").replace('/cart', '#cart')],
-  ])('%s', { timeout: 30_000 }, async (_what, found, body, more) => {
+  ])('%s', async (_what, found, body, more) => {
     expect(await findBy(tryBasket, body, more)).toEqual(found)
   })
 })
@@ -82,7 +82,7 @@ describe('a page that is loaded again', () => {
     ['without a notice', [], '<p>We bake cookies.</p><button>Accept</button>'],
     ['and forgets the theme', ['theme-lost: Toggle dark mode'], themed('false', '')],
     ['and keeps the theme', [], themed("localStorage.theme === 'dark'", "localStorage.theme = 'dark'")],
-  ])('%s', { timeout: 30_000 }, async (_what, found, body) => {
+  ])('%s', async (_what, found, body) => {
     expect(await findBy(tryReload, body)).toEqual(found)
   })
 })

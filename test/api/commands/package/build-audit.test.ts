@@ -41,7 +41,7 @@ it('weighs at most 3 MB and brings no other package', async () => {
   expect(await stat(join(folder, 'node_modules/undici')).catch(() => null)).toBeNull()
 })
 
-it('judges a folder as the project’s own command does', { timeout: 60_000 }, async () => {
+it('judges a folder as the project’s own command does', async () => {
   const given = [join(folder, 'dist'), '--json']
   const [packed, own] = [await audit(...given), await runCommand('audit', given)]
   const found = ({ said }: { said: string }) =>
@@ -50,13 +50,13 @@ it('judges a folder as the project’s own command does', { timeout: 60_000 }, a
   expect(found(packed)).toEqual(found(own))
 })
 
-it('opens the page in a browser and tries it out', { timeout: 120_000 }, async () => {
+it('opens the page in a browser and tries it out', async () => {
   const { said } = await audit('dist', '--browser', '--json')
   const ids = JSON.parse(said).checks.map((check: { id: string }) => check.id)
   expect(ids).toEqual(expect.arrayContaining(['contrast', 'page-width', 'main-action', 'script-errors']))
 })
 
-it('audits a sitemap’s pages, and fails only for what is new', { timeout: 120_000 }, async () => {
+it('audits a sitemap’s pages, and fails only for what is new', async () => {
   await audit('dist', '--json', '--output', 'before.json')
   const outcome = await audit('dist', '--sitemap', '--baseline', 'before.json')
   expect(outcome).toMatchObject({

@@ -56,7 +56,7 @@ const cameraOf = async (bounds?: Parameters<typeof createPageCamera>[0]['bounds'
     ...(bounds && { bounds }),
   })
 
-describe('pictures of a page', { timeout: 90_000 }, () => {
+describe('pictures of a page', () => {
   it('show it as visitors see it, at both widths, and reach nothing that the crawler may not', async () => {
     const inside = `127.0.0.1:${portOf(secret)}`
     html = `<meta name="viewport" content="width=device-width"><body style="margin:0;background:#00ff00">

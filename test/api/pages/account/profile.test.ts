@@ -137,7 +137,7 @@ async function sendPicture(person: Visitor, file: Blob): Promise<Response> {
   return person.open('/profile/', { method: 'POST', body: form })
 }
 
-test('a picture of oneself stands wherever the name does, until it’s deleted', { timeout: 60_000 }, async () => {
+test('a picture of oneself stands wherever the name does, until it’s deleted', async () => {
   const fay = await new Visitor(service.origin).signUp('fay@example.com', 'Fay')
   await fay.send('/profile/', details('Fay', 'fay'))
   const { store } = service.world

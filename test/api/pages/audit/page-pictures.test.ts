@@ -22,7 +22,7 @@ const audit = async (visitor: Visitor, fields: Record<string, string> = {}) => {
   const path = (await visitor.send('/audit/', { url: 'acme.dev', ...fields })).headers.get('location') ?? ''
   // On a busy machine, they come later than the report.
   const pictured = () => site.world.store.countBy('pagePictures', 'reportId', idIn(path))
-  if (site.world.photograph) await expect.poll(pictured, { timeout: 50_000 }).toBe(2)
+  if (site.world.photograph) await expect.poll(pictured).toBe(2)
   return path
 }
 
@@ -48,7 +48,7 @@ describe('the pictures of a page', () => {
       .map((image) => ({ alt: $(image).attr('alt') ?? '', src: ($(image).attr('src') ?? '').replace(path, '') }))
   }
 
-  it('stand beside the title, before and after when audited again, and go with the report', { timeout: 60_000 }, async () => {
+  it('stand beside the title, before and after when audited again, and go with the report', async () => {
     const maker = new Visitor(site.origin)
     site.world.photograph = () => shots('#c00')
     const first = await audit(maker)
@@ -89,7 +89,7 @@ describe('the pictures of a page', () => {
     expect(await site.world.pictures.list()).toEqual([])
   })
 
-  it('are added by the maker’s own programs, to the latest report on the page', { timeout: 60_000 }, async () => {
+  it('are added by the maker’s own programs, to the latest report on the page', async () => {
     const account = await signUpPerson(site, 'Pia')
     const [shot, phone] = await shots('#00c')
     const caller = callerOf(account.profile)

@@ -35,7 +35,7 @@ it('the daily numbers are downloaded by their owner alone', async () => {
   expect((await here.ada.visitor.open(path)).headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
   // Counts are written behind.
   await expect
-    .poll(async () => (await here.ada.visitor.open(path)).text(), { timeout: 5000 })
+    .poll(async () => (await here.ada.visitor.open(path)).text())
     .toMatch(/^Day,Impressions,Clicks\s+2026-03-02,0,0\s+2026-03-03,5,2\s/)
   expect((await here.bob.visitor.open(path)).status).toBe(404)
 })

@@ -32,9 +32,7 @@ test('a maker adds a webhook, sends a test event that its secret verifies, and r
   expect(new Verifier(secret).verify(request?.body ?? '', request?.headers as Record<string, string>)).toMatchObject({
     type: 'webhook.test',
   })
-  await expect
-    .poll(async () => (await read(ada, path))('.delivery').text(), { timeout: 5000 })
-    .toMatch(/Delivered.*webhook\.test.*1 attempt\s· status 204/s)
+  await expect.poll(async () => (await read(ada, path))('.delivery').text()).toMatch(/Delivered.*webhook\.test.*1 attempt\s· status 204/s)
   const delivery = (await read(ada, path))('input[name=delivery]').val()
   expect((await ada.send(path, { do: 'resend', delivery: String(delivery) })).status).toBe(303)
   await expect.poll(() => receiver.received.length).toBe(2)

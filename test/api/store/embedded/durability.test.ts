@@ -28,7 +28,7 @@ async function openHeld() {
 it('readers don’t see a change before it is durable', async () => {
   const { store, held, letGo } = await openHeld()
   const written = putAll(store, 'launches', [liveLaunch({ upvotes: 2, ownerId: 'bob', aliases: ['kettle'] }), liveLaunch({ slug: 'new' })])
-  await vi.waitUntil(() => held.length === 1)
+  await expect.poll(() => held.length, { interval: 5 }).toBe(1)
   const seen = async () => [
     (await store.get('launches', 'teapot'))?.upvotes,
     (await store.findLaunch('kettle'))?.slug,
@@ -45,7 +45,7 @@ it('readers don’t see a change before it is durable', async () => {
 it('the next transaction starts while the previous one is being synced, and sees its change', async () => {
   const { store, held, letGo } = await openHeld()
   const first = putAll(store, 'launches', [liveLaunch({ upvotes: 2 })])
-  await vi.waitUntil(() => held.length === 1)
+  await expect.poll(() => held.length, { interval: 5 }).toBe(1)
   const seen = Promise.withResolvers<number | undefined>()
   let answered = false
   const second = store
@@ -77,7 +77,7 @@ it('fifty concurrent transactions need at most two syncs', async () => {
 it('a refusal caused by a change is reported once that change is durable', async () => {
   const { store, held, letGo } = await openHeld()
   const first = putAll(store, 'launches', [literalLaunch({ slug: 'prize' })])
-  await vi.waitUntil(() => held.length === 1)
+  await expect.poll(() => held.length, { interval: 5 }).toBe(1)
   let refused = false
   const second = putAll(store, 'launches', [literalLaunch({ id: 'rival', slug: 'prize' })]).catch(() => (refused = true))
   await turn()
@@ -98,12 +98,12 @@ it.each([
       await (upvotes === null ? remove('launches', 'teapot') : put('launches', liveLaunch({ upvotes })))
     })
   const changes = [change()]
-  await vi.waitUntil(() => held.length === 1)
+  await expect.poll(() => held.length, { interval: 5 }).toBe(1)
   if (expected === undefined) changes.push(putAll(store, 'launches', [liveLaunch()]))
   changes.push(change())
   letGo()
   await changes[0]
-  await vi.waitUntil(() => held.length === 1)
+  await expect.poll(() => held.length, { interval: 5 }).toBe(1)
   const seen = Promise.withResolvers<number | undefined>()
   changes.push(store.transact(async ({ findLaunch }) => seen.resolve((await findLaunch('teapot'))?.upvotes)))
   expect(await seen.promise).toBe(expected)
@@ -114,7 +114,7 @@ it.each([
 it('a rolled-back transaction hides nothing of the previous one’s pending changes', async () => {
   const { store, held, letGo } = await openHeld()
   const first = putAll(store, 'launches', [liveLaunch({ upvotes: 2 })])
-  await vi.waitUntil(() => held.length === 1)
+  await expect.poll(() => held.length, { interval: 5 }).toBe(1)
   const givenUp = store.transact(async ({ put, remove }) => {
     await put('launches', liveLaunch({ upvotes: 99 }))
     await remove('launches', 'teapot')

@@ -76,7 +76,7 @@ it('transactions based on a change that fails, fail too', async () => {
   const syncing = vi.fn<() => Promise<void>>(() => gate.promise)
   faults.datasync = syncing
   const first = putAll(store, 'launches', [literalLaunch({ slug: 'prize' })])
-  await vi.waitUntil(() => syncing.mock.calls.length === 1)
+  await expect.poll(() => syncing.mock.calls.length, { interval: 5 }).toBe(1)
   const built = [
     putAll(store, 'launches', [literalLaunch({ slug: 'other' })]),
     putAll(store, 'launches', [literalLaunch({ id: 'rival', slug: 'prize' })]),

@@ -19,7 +19,7 @@ it('counts appear within a second, added up, after one sync', async () => {
   await vi.advanceTimersByTimeAsync(999)
   expect(synced).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  await vi.waitUntil(async () => (await store.readCounts('pot')).impressions > 0, { interval: 0 })
+  await expect.poll(async () => (await store.readCounts('pot')).impressions, { interval: 0 }).toBeGreaterThan(0)
   expect(await store.readCounts('tea')).toEqual({ impressions: 10, clicks: 1 })
   expect(await store.readDailyCounts('tea', ['2026-03-01', day])).toEqual([
     { impressions: 0, clicks: 1 },
@@ -59,7 +59,7 @@ it('counts of a whole catalog need few syncs', async () => {
   const ids = Array.from({ length: 5000 }, (_, index) => `launch ${index}`)
   for (const id of ids) store.count(id, day, { impressions: 1 })
   await vi.advanceTimersByTimeAsync(1000)
-  await vi.waitUntil(async () => (await store.readCounts('launch 4999')).impressions > 0, { interval: 0, timeout: 5000 })
+  await expect.poll(async () => (await store.readCounts('launch 4999')).impressions, { interval: 0 }).toBeGreaterThan(0)
   expect(syncs).toBeLessThan(6)
 })
 

@@ -23,7 +23,7 @@ async function openHeld() {
     )
     return done
   }
-  const nextSync = (count: number) => vi.waitUntil(() => held.length === count)
+  const nextSync = (count: number) => vi.waitUntil(() => held.length === count, { timeout: 60_000 })
   return { db, held, settled, commit, nextSync }
 }
 

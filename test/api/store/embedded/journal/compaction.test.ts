@@ -1,5 +1,5 @@
 import { cp, readdir } from 'node:fs/promises'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openJournalDatabase } from '../../../../../api/store/embedded/journal/journal-database.ts'
 import { faultyDisk, systemError, type Faults } from './faulty-disk.ts'
 import { makeFolder, note, notesOf, openNotes, reopened, type Tables } from './notes-database.ts'
@@ -67,7 +67,7 @@ it('starts automatically when the journals have outgrown the state', async () =>
   const db = await openNotes(folder)
   const filling = 'x'.repeat(500_000)
   for (let index = 0; index < 40; index += 1) await db.commit([note('same', `${index} ${filling}`)])
-  await vi.waitUntil(async () => !(await readdir(folder)).includes('journal-000000000001.ndjson'))
+  await expect.poll(() => readdir(folder)).not.toContain('journal-000000000001.ndjson')
   await db.close()
   expect(Object.keys((await reopened(folder)).notes)).toEqual(['same'])
 })
@@ -145,11 +145,11 @@ describe('one that fails', () => {
       for (let index = 0; index < count; index += 1) await db.commit([note('same', `${index} ${filling}`)])
     }
     await commitMegabytes(5)
-    await vi.waitUntil(() => told.length === 1)
+    await expect.poll(() => told.length, { interval: 5 }).toBe(1)
     await commitMegabytes(4)
     expect(told).toHaveLength(1)
     await commitMegabytes(3)
-    await vi.waitUntil(() => told.length === 2)
+    await expect.poll(() => told.length, { interval: 5 }).toBe(2)
     await db.close()
     expect(told).toEqual([expect.objectContaining({ code: 'ENOSPC' }), expect.objectContaining({ code: 'ENOSPC' })])
   })

@@ -27,7 +27,7 @@ beforeEach(async () => {
   second = new Leadership(databaseUrl, eventsOf('second'), testTiming)
   await first.start()
   // Not before: on a busy machine the first one’s attempt can time out, and the second would lead.
-  await vi.waitUntil(() => gains.length > 0, { timeout: 5000, interval: 5 })
+  await vi.waitUntil(() => gains.length > 0, { timeout: 60_000, interval: 5 })
   gains = []
   await new Promise((resolve) => setTimeout(resolve, testTiming.interval / 2)) // their beats never fall together
   await second.start()
@@ -46,7 +46,7 @@ async function untilSecondLeads(): Promise<boolean[][]> {
     looks.push([first.leads, second.leads])
     return second.leads
   }
-  await expect.poll(look, { timeout: 10_000, interval: 5 }).toBe(true)
+  await expect.poll(look, { interval: 5 }).toBe(true)
   return looks
 }
 
@@ -66,7 +66,7 @@ it('a leader that leaves hands the lead over: its successor waits for no lease a
   await second.close()
   const heir = new Leadership(databaseUrl, eventsOf('heir'), { ...testTiming, timeout: 5000, interval: 600_000, lease: 600_000 })
   await heir.start()
-  await vi.waitUntil(() => first.leads, { timeout: 5000, interval: 5 }) // one beat can be late on a busy machine
+  await expect.poll(() => first.leads, { interval: 5 }).toBe(true) // one beat can be late on a busy machine
   const closed = first.close()
   expect(first.leads).toBe(false)
   await closed
@@ -85,13 +85,13 @@ it('a leader that hangs while it hands the lead over vouches for its successor o
   const [leaver, admin] = [await open(), await open()]
   const hanging = { query: (text: string) => (/pg_locks/.test(text) ? new Promise(() => undefined) : leaver.query(text)) }
   const patient = { ...testTiming, lease: 600_000 }
-  const heir = new Leadership(databaseUrl, eventsOf('heir'), { ...patient, interval: 600_000 })
+  const heir = new Leadership(databaseUrl, eventsOf('heir'), { ...patient, timeout: 5000, interval: 600_000 })
   const third = new Leadership(databaseUrl, eventsOf('third'), patient)
   onTestFinished(async () => {
     await Promise.all([heir.close(), third.close(), admin.end()])
   })
   // The server may release it a moment after the connection through the proxy has ended.
-  await expect.poll(() => takeLead(leaver), { timeout: 5000, interval: 5 }).toBe('taken')
+  await expect.poll(() => takeLead(leaver), { interval: 5 }).toBe('taken')
   await heir.start()
   void handOver(hanging as ClientBase, 10_000)
   const holder = async () => {

@@ -56,7 +56,7 @@ afterAll(async () => {
 })
 
 const used = () => here.reads().standbys.map(({ isUsed }) => isUsed)
-const bothUsed = () => vi.waitUntil(() => used().join() === 'true,true', { interval: 20, timeout: 20_000 })
+const bothUsed = () => vi.waitUntil(() => used().join() === 'true,true', { interval: 20, timeout: 60_000 })
 const vote = (store: PostgresStore, upvotes: number) => putAll(store, 'launches', [liveLaunch({ upvotes })])
 /** What someone who isn’t signed in sees, and the server that answered. */
 async function read(): Promise<{ upvotes: number | undefined; from: 'leader' | 'standby' }> {
@@ -68,7 +68,7 @@ async function read(): Promise<{ upvotes: number | undefined; from: 'leader' | '
 async function afterNotice(act: () => Promise<unknown>): Promise<void> {
   const before = await here.version()
   await act()
-  await expect.poll(() => here.version(), { interval: 2, timeout: 10_000 }).not.toBe(before)
+  await expect.poll(() => here.version(), { interval: 2 }).not.toBe(before)
 }
 const both = () => [pair.standby, ...pair.more]
 async function pause(...standbys: PostgresPair['more']): Promise<() => Promise<void>> {
@@ -211,7 +211,7 @@ it('a read that replaying cancels, or that gets no connection because others rea
   const crowd = Array.from({ length: 40 }, async () => standby?.read((db) => sql`select pg_sleep(0.2)`.execute(db)))
   expect((await Promise.allSettled(crowd)).map(({ status }) => status)).toContain('rejected')
   const slow = Promise.allSettled([standby?.read((db) => sql`select pg_sleep(1.5) from launches limit 1`.execute(db))])
-  await vi.waitUntil(async () => (await pair.standby.query(`select from pg_stat_activity where wait_event = 'PgSleep'`)).length > 0)
+  await expect.poll(() => pair.standby.query(`select from pg_stat_activity where wait_event = 'PgSleep'`)).not.toEqual([])
   const client = new Client({ connectionString: urlOf(pair.primary) })
   await client.connect()
   await client.query('begin; lock table launches in access exclusive mode; commit')
@@ -279,7 +279,7 @@ describe('at last', () => {
     expect(seen.every(({ upvotes }) => upvotes === 70)).toBe(true)
     await client.end()
     await expect.poll(used).toEqual([false, true])
-    expect(log.at(-1)).toBe('PostgreSQL: not reading from the standby first, because it isn’t a standby')
+    expect(log).toContain('PostgreSQL: not reading from the standby first, because it isn’t a standby')
   })
 
   it('without a leader, reads go on from a standby that has all that is known', async () => {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { createPostgresStore } from '../../../../../api/store/postgres/postgres-store.ts'
 import { migrate } from '../../../../../api/store/postgres/tables/migrate.ts'
 import { migrations } from '../../../../../api/store/postgres/tables/migrations.ts'
@@ -97,7 +97,7 @@ describe('the tables', () => {
     )
     const migrated = migrate(databaseUrl, timing)
     const isWaiting = async () => (await caller.query(`select from pg_locks where not granted and relation = 'mails'::regclass`)).rowCount
-    await vi.waitUntil(isWaiting, { timeout: 10_000, interval: 5 })
+    await expect.poll(isWaiting, { interval: 5 }).toBe(1)
     await caller.query('select from mails')
     await dump.query('commit')
     await migrated
