@@ -56,7 +56,7 @@ export function languageOf(page: Page): string {
   const text = [page.title, page.metaDescription, page.text.slice(0, 4000)].join(' ')
   const script = scripts.find(([, pattern]) => count(text, pattern) > widthOf(text) / 12)
   if (script !== undefined) return script[0]
-  const scores = littleWords.map(([language, pattern]) => ({ language, score: count(text, pattern), kinds: kindsIn(text, pattern) }))
+  const scores = littleWords.map(({ language, pattern }) => ({ language, score: count(text, pattern), kinds: kindsIn(text, pattern) }))
   const best = scores.reduce((best, next) => (next.score > best.score ? next : best))
   return best.score >= evidence.words && best.kinds >= evidence.kinds ? best.language : 'en'
 }

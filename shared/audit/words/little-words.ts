@@ -1,7 +1,10 @@
 import written from './little-words.json' with { type: 'json' }
 
-/** The most common function words of languages in Latin script. */
-export const littleWords = Object.entries(written).map(([language, words]): [string, RegExp] => [
+/** The most common function words of a language in Latin script. */
+export type LittleWords = { language: string; words: ReadonlySet<string>; pattern: RegExp }
+
+export const littleWords: readonly LittleWords[] = Object.entries(written).map(([language, listed]) => ({
   language,
-  new RegExp(String.raw`(?<!\p{L})(?:${words.replaceAll(' ', '|')})(?!\p{L})`, 'giu'),
-])
+  words: new Set(listed.split(' ')),
+  pattern: new RegExp(String.raw`(?<!\p{L})(?:${listed.replaceAll(' ', '|')})(?![\p{L}\p{M}])`, 'giu'),
+}))

@@ -35,6 +35,18 @@ const same: Record<string, readonly string[]> = {
   zh: ['yue', 'cmn', 'wuu', 'nan', 'hak', 'lzh'],
   he: ['iw', 'yi'],
   ar: ['arz', 'ary', 'apc', 'arb'],
+  nb: ['no', 'nn'],
+  hr: ['bs', 'sr', 'sh', 'cnr'],
+  id: ['ms', 'jv', 'su'],
+  ro: ['mo'],
+  // What has no list of its own is taken for its nearest neighbor.
+  nl: ['af', 'fy', 'li', 'nds'],
+  de: ['gsw', 'bar', 'lb', 'nds'],
+  pt: ['gl'],
+  es: ['gl', 'ast', 'an'],
+  ca: ['oc'],
+  da: ['fo'],
+  it: ['scn', 'nap', 'co', 'fur'],
 }
 
 /** Whether a language tag fits a text in a language. */
@@ -52,13 +64,13 @@ export function certainLanguage(text: string, { letters, words, kinds, lead }: E
   const all = count(text, /\p{L}/gu)
   const written = scripts.find(({ script }) => count(text, script) * 2 > all)
   if (written !== undefined) return count(text, written.script) >= letters ? written.languageIn(text) : null
-  const scores = littleWords.map(([language, pattern]) => ({ language, found: text.toLowerCase().match(pattern) ?? [] }))
+  const lower = text.toLowerCase()
+  const scores = littleWords.map((one) => ({ ...one, found: lower.match(one.pattern) ?? [] }))
   const [best, ...others] = scores.sort((a, b) => b.found.length - a.found.length)
-  const own = new Set<string>(best?.found)
-  if (best === undefined || best.found.length < words || own.size < kinds) return null
-  // Words that two languages share speak against neither.
-  const against = others.map(({ found }) => found.filter((word) => !own.has(word)).length)
-  return best.found.length >= lead * Math.max(...against) ? best.language : null
+  if (best === undefined || best.found.length < words || new Set(best.found).size < kinds) return null
+  // Words that two languages share speak against neither, nor do one or two that are names or endings here.
+  const against = others.map(({ found }) => found.filter((word) => !best.words.has(word))).filter((found) => new Set(found).size > 2)
+  return against.every((found) => best.found.length >= lead * found.length) ? best.language : null
 }
 
 /** Cached by page, which never changes. */
@@ -85,7 +97,7 @@ const ofMost: Evidence = { letters: 150, words: 15, kinds: 6, lead: 1.5 }
 export function foreignSection(page: Page): { text: string; language: string } | null {
   const told = page.blocks.filter(({ scopes, tag }) => !scopes.some((one) => said.has(one)) && !/^(?:pre|blockquote|option)$/.test(tag))
   const own = certainLanguage(page.text.slice(0, 6000), ofMost)
-  const [, ownWords] = littleWords.find(([language]) => language === own) ?? []
+  const ownWords = littleWords.find(({ language }) => language === own)?.pattern
   if (own === null || ownWords === undefined) return null
   for (const [heading, blocks] of Map.groupBy(told, (block) => block.heading)) {
     const text = blocks.map((block) => block.text).join(' ')

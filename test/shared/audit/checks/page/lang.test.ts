@@ -1,8 +1,34 @@
 import { lang } from '../../../../../shared/audit/checks/page/lang.ts'
 import { readPage } from '../../../../../shared/page/read-page.ts'
-import { judge } from '../../../../support/judge.ts'
+import { judge, type Case } from '../../../../support/judge.ts'
 import { emptyPage, localFacts } from '../../../../support/literal-page.ts'
 
+const texts = {
+  tr: 'Atölyede kâğıdı kesiyor, formaları dikiyor ve kapağı bezle kaplıyoruz. Önce bakarız, sonra fiyat söyleriz. Bir hafta içinde kargoya veriyoruz; iki yüz deftere kadar. İzmit’ten gelen kâğıt için biraz bekleriz, ama evet, yetişir. ',
+  da: 'Vi hjælper dig med at finde din vej på havet, og det er nemt. Du kan også se, hvor højt vandet står hos dig lige nu, uden at betale for det. ',
+  fi: 'Vuorovesi on tarkka, koska mittarit ovat satamassa ja me luemme ne joka tunti. Jos olet vesillä, voit myös katsoa kartan, joka toimii ilman verkkoa. ',
+  cs: 'Naše tabulky jsou přesné, protože měříme přímo v přístavu a každou hodinu. Když jste na vodě, můžete se podívat na mapu, která funguje i bez sítě. ',
+  hu: 'A táblázat pontos, mert a kikötőben mérünk, és minden órában frissül. Ha már vízen van, megnézheti azt a térképet is, amely hálózat nélkül működik. ',
+  ro: 'Tabelele sunt exacte, pentru că măsurăm în port și la fiecare oră. Când ești pe apă, poți să vezi o hartă care merge fără rețea, iar prețul este mic. ',
+  vi: 'Bảng thủy triều của chúng tôi rất chính xác và được cập nhật mỗi giờ cho các cảng. Bạn có thể xem những bản đồ này trên tàu, không cần mạng. ',
+  id: 'Tabel kami tepat karena diukur di pelabuhan dan diperbarui setiap jam. Anda juga dapat melihat peta ini di kapal tanpa jaringan, dan itu tidak mahal untuk semua. ',
+  sl: 'Naše tabele so točne, ker merimo v pristanišču in jih osvežimo vsako uro. Ko ste na vodi, lahko pogledate tudi karto, ki dela brez omrežja. ',
+  nb: 'Tabellene våre er nøyaktige, for vi måler i havnen og hver time. Når du er på vannet, kan du også se et kart som virker uten nett, og det koster deg ikke mer. ',
+}
+const neighbors = {
+  no: 'Tabellene våre er nøyaktige, for vi måler i havnen og hver time. Når du er på vannet, kan du også se et kart som virker uten nett, og det koster deg ikke mer. ', // Norwegian under its common tag
+  nn: 'Tabellane våre er nøyaktige, for vi måler i hamna og kvar time. Når du er på vatnet, kan du også sjå eit kart som verkar utan nett, og det kostar deg ikkje meir. ', // Norwegian of the west
+  'sr-Latn':
+    'Naše tabele su tačne, jer merimo u luci i svakog sata. Kada ste na vodi, možete da vidite i kartu koja radi bez mreže, ali to nije skupo za vas. ', // Serbian in Latin letters
+  ms: 'Jadual kami tepat kerana diukur di pelabuhan dan dikemas kini setiap jam. Anda juga boleh melihat peta ini di kapal tanpa rangkaian, dan itu tidak mahal untuk semua. ', // Malay
+  gl: 'As nosas táboas son precisas, porque medimos no porto e cada hora. Cando estás na auga, tamén podes ver un mapa que funciona sen rede, e iso non é caro para a túa barca. ', // Galician
+  af: 'Ons tabelle is akkuraat, want ons meet in die hawe en elke uur. As jy op die water is, kan jy ook ’n kaart sien wat sonder netwerk werk, en dit is nie duur vir jou boot nie. ', // Afrikaans
+  sk: 'Naše tabuľky sú presné, pretože meriame priamo v prístave a každú hodinu. Keď ste na vode, môžete si pozrieť aj mapu, ktorá funguje bez siete. ', // Slovak
+  is: 'Töflurnar okkar eru nákvæmar því við mælum í höfninni og á hverri klukkustund. Þegar þú ert á sjó getur þú líka séð kort sem virkar án nets og það er ekki dýrt. ', // Icelandic
+  eu: 'Gure taulak zehatzak dira, portuan neurtzen dugulako orduro. Uretan zaudenean, sarerik gabe dabilen mapa bat ere ikus dezakezu, eta ez da garestia. ', // Basque
+}
+
+const inLanguage = (lang: string, text: string) => localFacts({ ...emptyPage, lang, text: text.repeat(3) })
 const without = (text: string) => localFacts({ ...emptyPage, text })
 
 const russian = 'Хорошая производительность и надёжность для проектов, которые вы создаёте вместе с нами. '.repeat(4)
@@ -79,6 +105,17 @@ judge(lang, [
     'warn',
     '<html lang="tr">',
   ],
+  ...Object.entries(texts).map(([language, text]): Case => [
+    `text in ${language} isn’t English`,
+    inLanguage('en', text),
+    'warn',
+    `<html lang="${language}">`,
+  ]),
+  ...Object.entries({ ...texts, ...neighbors }).map(([language, text]): Case => [
+    `text in ${language}`,
+    inLanguage(language, text),
+    'pass',
+  ]),
   ['few words prove nothing', localFacts({ ...emptyPage, lang: 'en', text: 'Die Gezeiten für den Hafen' }), 'pass'],
   [
     'Bulgarian text isn’t taken for Russian',
