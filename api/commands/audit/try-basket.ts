@@ -9,22 +9,22 @@ const baskets = /cart|basket|\bbag\b|warenkorb|panier|carrito|cesta|carrello|car
 const empty =
   /\b(?:is|are|looks) (?:currently |still |now )?empty\b|\bist (?:noch |derzeit )?leer\b|\best vide\b|está vac[ií]|\bè vuot|está vazi|\bis (?:nog )?leeg\b/i
 
-/** Blocks whatever a tab sends from now on. The returned function tells whether there was anything. */
-export async function holdSending(tab: Page): Promise<() => boolean> {
-  let isSent = false
+/** Blocks whatever a tab sends from now on. The returned function tells how often there was something. */
+export async function holdSending(tab: Page): Promise<() => number> {
+  let sent = 0
   await tab.setBypassServiceWorker(true)
   await tab.setRequestInterception(true)
   tab.on('request', (request) => {
     const isReading = /^(?:GET|HEAD)$/.test(request.method()) && !isChanging(request.url())
-    isSent ||= !isReading
+    if (!isReading) sent += 1
     void (isReading ? request.continue() : request.abort()).catch(() => {})
   })
-  return () => isSent
+  return () => sent
 }
 
 /** Puts something into a basket that the browser keeps: it must count once, and be on the basket’s page. Nothing if a server would know. */
 export async function tryBasket(tab: Page): Promise<Fault[]> {
-  const isSent = await holdSending(tab)
+  const countSent = await holdSending(tab)
   const storage = () => tab.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
   const [before, counts] = [await storage(), await tab.evaluate(countsIn, baskets.source)]
   const added = await tab.evaluate(addOne, adding.source, baskets.source)
@@ -34,7 +34,7 @@ export async function tryBasket(tab: Page): Promise<Fault[]> {
   const [plain, named] = adding.exec(says) ?? []
   const faultOf = (kind: string): Fault[] => [{ place: { path: 'button', html }, text, kind }]
   await sleep(800)
-  if (isSent()) return []
+  if (countSent() > 0) return []
   const now = await tab.evaluate(countsIn, baskets.source)
   // “Add both to cart” may count two.
   const isOne = plain === says && named === undefined && now.length === counts.length
@@ -43,7 +43,7 @@ export async function tryBasket(tab: Page): Promise<Fault[]> {
   await tab.goto(url, { waitUntil: 'load', timeout: 15_000 })
   await sleep(1000)
   const said = await tab.evaluate(() => document.querySelector<HTMLElement>('main, body')?.innerText ?? '')
-  return isSent() || !empty.test(said) ? [] : faultOf('basket')
+  return countSent() > 0 || !empty.test(said) ? [] : faultOf('basket')
 }
 
 /** Runs in the page: the numbers in texts about the basket, on a page where no quantity is entered. */

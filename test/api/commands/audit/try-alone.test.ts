@@ -62,6 +62,22 @@ describe('a basket', () => {
 const notice = (shown: string, keep: string, buttons = '<button>Accept</button><button>Reject all</button>') =>
   `<div id="n" hidden style="position:fixed;bottom:0"><p>We use cookies to count visits.</p>${buttons}</div>
   ${script(`n.hidden = !(${shown}); n.onclick = (event) => { if (!event.target.matches('button')) return; ${keep}; n.hidden = true }`)}`
+const said = (lang: string, text: string, yes: string, no: string, keep: string) =>
+  `<section id="n" lang="${lang}" aria-label="Cookies" hidden style="position:fixed;bottom:0"><p>${text}</p><button>${yes}</button>${no && `<button>${no}</button>`}</section>
+  ${script(`n.hidden = Boolean(localStorage.ok); n.onclick = (event) => { if (!event.target.matches('button')) return; ${keep}; n.hidden = true }`)}`
+const late = (keep: string) =>
+  script(
+    `if (!localStorage.seen) setTimeout(() => { document.body.insertAdjacentHTML('beforeend', '<div class="cookie-bar" style="position:sticky;bottom:0"><p>We use cookies.</p><button>Decline</button><button>Accept</button></div>'); document.querySelector('.cookie-bar').onclick = (event) => { if (event.target.matches('button')) { ${keep}; event.currentTarget.remove() } } }, 2500)`,
+  )
+const dialog = (keep: string) =>
+  `<dialog id="d"><p>We use cookies.</p><form method="dialog"><button>Accept</button></form></dialog>${script(`if (!localStorage.seen) d.showModal(); d.onclose = () => { ${keep} }`)}`
+const bar = (tag: string, keep: string) =>
+  `<${tag} id="b"><p>We use cookies.</p><button>Accept</button></${tag.split(' ')[0]}><p>Know the water.</p>
+  ${script(`b.hidden = Boolean(localStorage.seen); b.querySelector('button').onclick = () => { ${keep}; b.hidden = true }`)}`
+const component = (keep: string) =>
+  script(
+    `customElements.define('cookie-note', class extends HTMLElement { connectedCallback() { const root = this.attachShadow({ mode: 'open' }); if (!localStorage.seen) root.innerHTML = '<div style="position:fixed;bottom:0"><p>We use cookies.</p><button>Accept</button></div>'; root.addEventListener('click', (event) => { if (event.target.matches('button')) { ${keep}; root.innerHTML = '' } }) } }); document.body.append(document.createElement('cookie-note'))`,
+  )
 const themed = (start: string, keep: string) =>
   `<style>.dark { background: #111; color: #eee }</style><button id="t" aria-label="Toggle dark mode">◐</button>
   ${script(`document.body.classList.toggle('dark', ${start}); t.onclick = () => { document.body.classList.toggle('dark'); ${keep} }`)}`
@@ -79,6 +95,51 @@ describe('a page that is loaded again', () => {
       notice("!document.cookie.includes('consent')", "document.cookie = 'seen=1'; document.cookie = 'consent=no; domain=acme.dev'"),
     ],
     ['that tells its server', [], notice('true', "localStorage.a = 1; navigator.sendBeacon('/consent', 'no')")],
+    [
+      'that forgets an answer in other words',
+      ['forgets: Prima'],
+      said('nl', 'Eén cookie. Goed?', 'Prima', 'Liever niet', "document.cookie = 'c=1'"),
+    ],
+    ['that keeps an answer in other words', [], said('nl', 'Eén cookie. Goed?', 'Prima', 'Liever niet', 'localStorage.ok = 1')],
+    [
+      'that forgets a Turkish answer',
+      ['forgets: Olur'],
+      said('tr', 'Çerez kullanıyoruz.', 'Olur', 'Kabul etmiyorum', 'sessionStorage.c = 1'),
+    ],
+    ['that forgets both answers', ['forgets: Jo'], said('de', 'Wir backen mit Cookies.', 'Nö', 'Jo', '')],
+    [
+      'that keeps only a yes in other words',
+      [],
+      said('da', 'Cookies?', 'Fint', 'Ellers tak', "if (event.target.textContent === 'Fint') localStorage.ok = 1"),
+    ],
+    ['that is only put off', [], said('en', 'Cookies?', 'Later', '', '')],
+    [
+      'whose settings open',
+      [],
+      notice(
+        '!localStorage.ok',
+        "if (event.target.textContent === 'Yes') { localStorage.ok = 1 } else { return }",
+        '<button>Choose</button><button>Yes</button>',
+      ),
+    ],
+    ['with a notice after a wait', ['forgets: Decline'], late("localStorage.a = 'no'")],
+    ['with a notice after a wait, once', [], late("localStorage.seen = 'no'")],
+    ['with a dialog', ['forgets: Accept'], dialog("localStorage.a = 'yes'")],
+    ['with a dialog, once', [], dialog("localStorage.seen = 'yes'")],
+    ['with a bar above the page', ['forgets: Accept'], bar('section aria-label="Cookies"', "localStorage.a = 'yes'")],
+    ['with a bar above the page, once', [], bar('section aria-label="Cookies"', "localStorage.seen = 'yes'")],
+    ['with a notice in a component', ['forgets: Accept'], component("localStorage.a = 'yes'")],
+    ['with a notice in a component, once', [], component("localStorage.seen = 'yes'")],
+    [
+      'that counts visits on the way',
+      ['forgets: Reject all'],
+      `${notice('true', "localStorage.a = 'no'")}${script("setTimeout(() => navigator.sendBeacon('/hit'), 1000)")}`,
+    ],
+    [
+      'about biscuits that can be ordered',
+      [],
+      bar('section', "localStorage.a = 'yes'").replace('We use cookies', 'A box of cookies').replace('Accept', 'Order'),
+    ],
     ['without a notice', [], '<p>We bake cookies.</p><button>Accept</button>'],
     ['and forgets the theme', ['theme-lost: Toggle dark mode'], themed('false', '')],
     ['and keeps the theme', [], themed("localStorage.theme === 'dark'", "localStorage.theme = 'dark'")],
