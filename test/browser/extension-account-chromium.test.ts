@@ -70,9 +70,12 @@ async function startConnecting(tab: Page): Promise<{ page: Page; code: string }>
   await waitForText(popup, 'Connect your account')
   expect(await findFaults(popup)).toEqual([])
   await press(popup, '.bar--bottom button')
-  const target = await chromium.browser.waitForTarget((other) => !before.has(other) && other.url().startsWith(site))
+  const target = await chromium.browser.waitForTarget((other) => !before.has(other) && other.url().startsWith(site), {
+    timeout: 120_000,
+  })
   const page = await target.page()
   if (page === null) throw new Error('The approval page is no tab.')
+  page.setDefaultTimeout(120_000)
   await page.waitForSelector('main')
   const code = decodeURIComponent(page.url()).slice(-9)
   return { page, code }

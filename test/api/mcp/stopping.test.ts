@@ -11,7 +11,7 @@ let asked = 0
 /** A site that takes its time. */
 const site = createServer((_, response) => {
   asked += 1
-  setTimeout(() => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>Slow</title><h1>Slow</h1>'), 700)
+  setTimeout(() => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>Slow</title><h1>Slow</h1>'), 300)
 })
 let host: string
 beforeAll(async () => {
