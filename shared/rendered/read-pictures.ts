@@ -1,6 +1,6 @@
 import { isOwnHost } from './own-host.ts'
 import { placeOf } from './place.ts'
-import { findCutOff, findDistorted, findDrafts } from './read-quality.ts'
+import { findCutOff, findDistorted, findDrafts, findStretchedDrawings } from './read-quality.ts'
 import { listed, type LargePicture, type Picture, type Pictures } from './rendered.ts'
 
 /** Images with fewer excess pixels aren’t worth resizing. */
@@ -26,9 +26,13 @@ export async function readPictures(): Promise<Pictures> {
       ...(await findBroken(images)).map(toPicture),
       ...(await findCutOff(shown)).map((image) => ({ ...toPicture(image), reason: 'the file ends too early, so only a part is shown' })),
     ].slice(0, listed),
-    distorted: [...findDistorted(shown), ...(await findDrafts(shown).catch(() => []))]
-      .slice(0, listed)
-      .map(({ image, ...rest }) => ({ ...toPicture(image), ...rest })),
+    distorted: [
+      ...[...findDistorted(shown), ...(await findDrafts(shown).catch(() => []))].map(({ image, ...rest }) => ({
+        ...toPicture(image),
+        ...rest,
+      })),
+      ...findStretchedDrawings().map(({ drawing, ...rest }) => ({ ...toDrawing(drawing), ...rest })),
+    ].slice(0, listed),
     large: findLarge(shown, bytesOf),
     unsized: findUnsized(shown),
     eager: shown
@@ -37,6 +41,12 @@ export async function readPictures(): Promise<Pictures> {
       .slice(0, listed)
       .map((image) => ({ ...toPicture(image), bytes: bytesOf(image) ?? 0 })),
   }
+}
+
+/** A drawing in the page has no URL. */
+function toDrawing(drawing: SVGSVGElement): Picture {
+  const place = placeOf(drawing)
+  return { url: place.html, isOwn: true, place, alt: drawing.ariaLabel }
 }
 
 type BytesOf = (image: HTMLImageElement) => number | null

@@ -58,6 +58,31 @@ export function findDistorted(images: readonly HTMLImageElement[]): Distorted[] 
   return [...unseen, ...distorted]
 }
 
+/** Names of drawings that are meant to fill a box of any shape. */
+const plotted = /chart|graph|spark|plot|trend|wave|divider|curve|diagram|line\b|background|pattern/i
+
+/**
+ * Drawings in the page that are pulled out of shape by a quarter or more, where people see it: in letters, or in the circles of a picture with a name.
+ * Waves and curves may fill any box.
+ */
+export function findStretchedDrawings(): (Sizes & { drawing: SVGSVGElement; kind: 'stretched' })[] {
+  return [...document.querySelectorAll<SVGSVGElement>('svg[preserveAspectRatio="none" i][viewBox]')].slice(0, 40).flatMap((drawing) => {
+    const { width, height } = drawing.viewBox.baseVal
+    const box = drawing.getBoundingClientRect()
+    const pull = (box.width * height) / (box.height * width)
+    const names = ['class', 'id', 'aria-label', 'role'].map((name) => drawing.getAttribute(name) ?? '').join(' ')
+    const isDecoration = drawing.closest('[aria-hidden="true"]') !== null || /absolute|fixed/.test(getComputedStyle(drawing).position)
+    const hasName = drawing.matches('[role="img"], [aria-label], :has(> title)') || drawing.closest('a[href]') !== null
+    const round = hasName && drawing.querySelectorAll('polyline, animate').length === 0 ? ', circle' : ''
+    const tells = [...drawing.querySelectorAll<SVGGraphicsElement>(`text${round}`)].some(
+      (one) => one.checkVisibility() && one.transform.baseVal.length === 0,
+    )
+    if (!(pull > 1.25 || pull < 0.8) || box.height < 24 || box.width < 24 || isDecoration || !tells || plotted.test(names)) return []
+    if (!drawing.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return []
+    return [{ drawing, kind: 'stretched', natural: [width, height], shown: [Math.round(box.width), Math.round(box.height)] }]
+  })
+}
+
 /** Whether a large picture is one light gray with a few letters on it, as tools make for drafts. A screenshot’s ground is lighter, or has colors. */
 function isPlaceholder(image: HTMLImageElement, width: number, height: number): boolean {
   if (width < 200 || height < 120) return false

@@ -2,7 +2,11 @@ import { placeOf } from './place.ts'
 import type { Place, Speed, View } from './rendered.ts'
 
 type Paint = PerformanceEntry & { element: Element | null }
-type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+type Shift = PerformanceEntry & {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
 type Navigation = PerformanceNavigationTiming & { activationStart?: number; deliveryType?: string }
 
 /** Shifts less than a second apart, within five seconds, count as one (web.dev, Cumulative Layout Shift). */
@@ -64,7 +68,9 @@ function sumOfShifts(shifts: Shift[]): NonNullable<Speed['shift']> {
     window = isNew ? { score: shift.value, shifts: [shift] } : { score: window.score + shift.value, shifts: [...window.shifts, shift] }
     if (window.score > worst.score) worst = window
   }
-  return { score: Math.round(worst.score * 1000) / 1000, sources: placesOf(worst.shifts) }
+  const [largest] = [...worst.shifts].sort((a, b) => b.value - a.value)
+  const isUp = largest?.sources.every(({ previousRect, currentRect }) => currentRect.top < previousRect.top) === true
+  return { score: Math.round(worst.score * 1000) / 1000, sources: placesOf(worst.shifts), ...(isUp && { isUp }) }
 }
 
 function placesOf(shifts: Shift[]): Place[] {

@@ -159,8 +159,8 @@ export const goodPaint = 2500
 export type Speed = {
   firstByte: number | null
   largestPaint: { ms: number; place: Place | null } | null
-  /** Cumulative layout shift, with what moved. */
-  shift: { score: number; sources: Place[] } | null
+  /** Cumulative layout shift, with what moved; `isUp` means that what is above it shrank. */
+  shift: { score: number; sources: Place[]; isUp?: true } | null
   /** Milliseconds in all that tasks took beyond their first 50. */
   blocked: number | null
   /** The share of CPU time that the page got until then (cpu-share.ts); only known of a load that was watched. */

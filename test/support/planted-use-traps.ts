@@ -28,6 +28,16 @@ export const useTraps: PlantedTrap[] = [
       '<svg width="320" height="60" style="margin-block:1rem" aria-hidden="true"><text x="10" y="20">4.2 m</text><a href="#top"><text x="90" y="20">12:40</text></a></svg><p>The gauge stands at <math><mn>4</mn><mo>.</mo><mn>2</mn></math> metres.</p>',
     ),
   },
+  {
+    name: 'drawings-of-any-shape',
+    site: shown(
+      `<svg viewBox="0 0 100 10" width="600" height="60" preserveAspectRatio="none" aria-hidden="true"><path d="M0 5q25 9 50 0t50 0v5H0z"/><circle cx="9" cy="5" r="3"/></svg>
+      <svg role="img" aria-label="Trend of the tide" viewBox="0 0 100 40" width="500" height="60" preserveAspectRatio="none"><path d="M0 30L100 5" stroke="#06c"/><circle cx="90" cy="9" r="3"/></svg>
+      <svg role="img" aria-label="A shore" viewBox="0 0 100 40" width="500" height="60" preserveAspectRatio="none"><path d="M0 30L100 5V40H0z"/></svg>
+      <a href="/story"><svg viewBox="0 0 120 40" width="132" height="40" preserveAspectRatio="none"><text y="28">Tidewatch</text></svg></a>
+      <svg role="img" aria-label="A buoy" viewBox="0 0 200 200" width="500" height="160"><circle cx="100" cy="100" r="80"/></svg>`,
+    ),
+  },
   drawn('drawn-screen', '<rect width="640" height="400" fill="#ccc"/><text x="30" y="212">High water 12:40</text>'),
   drawn('drawing-on-another-ground', '<path d="M20 300h600" stroke="#fff" stroke-width="6"/>', 'main img { background: #123 }'),
   { name: 'app-shell', site: wrapped('html, body { height: 100%; overflow: hidden; margin: 0 } .page { height: 100%; overflow: auto }') },

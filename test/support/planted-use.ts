@@ -225,6 +225,20 @@ export const useFaults: PlantedFault[] = [
       pen.fillStyle = '#777'; pen.font = '60px sans-serif'; pen.fillText('600 x 400', 160, 220); p.src = box.toDataURL()</script>`,
     ),
   },
+  {
+    name: 'logo-stretched',
+    finds: 'image-quality',
+    site: shown(
+      '<a href="/story"><svg viewBox="0 0 120 40" width="360" height="40" preserveAspectRatio="none"><text y="28">Tidewatch</text></svg></a>',
+    ),
+  },
+  {
+    name: 'drawing-stretched',
+    finds: 'image-quality',
+    site: shown(
+      '<svg role="img" aria-label="A buoy at sea" viewBox="0 0 200 200" width="500" height="160" preserveAspectRatio="none"><circle cx="100" cy="100" r="80" fill="#c30"/></svg>',
+    ),
+  },
   { name: 'image-stretched', finds: 'image-quality', site: styled('img { width: 500px; height: 120px }') },
   {
     name: 'image-blurred',

@@ -12,10 +12,13 @@ export const layoutShift = defineCheck({
   needs: ['rendered'],
   run({ rendered: { speed } }) {
     if (speed.shift === null) return pass('Not measured: this browser doesn’t report layout shift.')
-    const { score, sources } = speed.shift
+    const { score, sources, isUp } = speed.shift
     if (score <= good) return pass(`The page barely shifts while it loads (layout shift ${score}).`)
     const list = sources.map(({ html }) => html).join('\n')
-    const fix = paste('Reserve space for what loads above these elements, with width and height or min-height:', list)
+    const todo = isUp
+      ? 'Give what is above these elements its final height from the start, such as a menu that a script folds or a bar that it hides; they move up when it shrinks:'
+      : 'Reserve space for what loads above these elements, with width and height or min-height:'
+    const fix = paste(todo, list)
     const detail = `The page shifts while it loads (layout shift ${score}; ${good} or less is good).`
     return (score <= bearable ? warn : fail)(
       detail,
