@@ -28,12 +28,16 @@ const taken: Record<'radio' | 'checkbox' | 'button', readonly FieldName[]> = {
 /** The field that a select or a group asks for: what its options are together, else what its question says. A group takes what a select does. */
 export function recognizeChoice(evidence: readonly Evidence[], options: readonly string[], type: string, question: string): Recognized {
   const own = recognizeField(evidence, 'select')
-  const asked = type === 'select' ? own : takenBy(own, type)
+  const asked = type === 'select' ? whatPrices(own, options) : takenBy(own, type)
   const shown = pricingOf(options) ?? (type === 'radio' ? null : platformsOf(options, question))
   return shown === null || asked.field === shown || (type === 'select' && asked.confidence >= fillFrom)
     ? asked
     : { ...unknown, field: shown, confidence: 0.8, reason: `its options are “${options.slice(0, 3).join('”, “')}”` }
 }
+
+/** “Type of business” may have a list of whom it sells to. */
+const whatPrices = (asked: Recognized, options: readonly string[]): Recognized =>
+  asked.field === 'pricing' && options.length > 1 && options.every((option) => kindOfPricing(option) === null) ? unknown : asked
 
 const minShare = 0.6
 

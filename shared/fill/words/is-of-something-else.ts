@@ -8,7 +8,7 @@ const neutralForUrl: ReadonlySet<string> = new Set(['company', 'business', 'orga
 
 /** What is handed in, by the nouns that directories use. */
 const products =
-  '(?:products?|tools?|apps?|applications?|start ?ups?|projects?|software|services?|saas|platforms?|games?|listings?|extensions?|plug ?ins?|add ?ons?|bots?|agents?|mcp servers?|servers?|ai|ais|apis?|modules?|skills?|themes?|templates?|widgets?|librar(?:y|ies)|packages?|integrations?|mods?|prompts?|gpts?|datasets?|hacks?|resources?|items?|solutions?|creations?|ventures?|websites?|web ?sites?|works?|picks?|boilerplates?|starters?|kits?|scripts?|components?|open source alternatives?|alternatives?|thing|entry|submission|what you (?:built|made|build|make|created)|newsletter tools?|books?|courses?)'
+  '(?:products?|tools?|apps?|applications?|start ?ups?|projects?|software|services?|saas|platforms?|games?|listings?|extensions?|plug ?ins?|add ?ons?|bots?|agents?|mcp servers?|servers?|ai|ais|apis?|modules?|skills?|themes?|templates?|widgets?|librar(?:y|ies)|packages?|integrations?|mods?|prompts?|gpts?|datasets?|hacks?|resources?|items?|solutions?|creations?|ventures?|websites?|web ?sites?|works?|picks?|boilerplates?|starters?|kits?|scripts?|components?|open source alternatives?|alternatives?|thing|entry|submission|what you (?:built|made|build|make|created)|newsletter tools?|books?|courses?|ideas?)'
 const names = '(?:names?|titles?)'
 const addresses = '(?:urls?|uris?|links?|websites?|web ?sites?|sites?|home ?pages?|web ?pages?|pages?|landing pages?|address|addresses)'
 

@@ -30,6 +30,11 @@ describe('a group of options', () => {
       reason: 'its options are “Free”, “Freemium”, “Paid”',
     })
   })
+  it('in a select is for pricing only if any of its options is about a price', () => {
+    const field = (options: string[]) => recognizeChoice([asks('pricing')], options, 'select', '').field
+    expect(field(['Choose…', 'Free', 'Other'])).toBe('pricing')
+    expect(field(['Choose…', 'B2B', 'B2C'])).toBeNull()
+  })
   it('is for platforms if most of its options are, unless it asks what people use', () => {
     const options = ['Web', 'iOS', 'Android', 'Toaster']
     expect(fieldOf(options, 'checkbox')).toBe('platforms')
