@@ -102,6 +102,12 @@ const filled: [what: string, html: string, names: Record<string, string>][] = [
     submission('<p><span>@</span><input name="x" aria-label="X account"></p><p><input name="k" aria-label="Website"></p>'),
     { k: 'url' },
   ],
+  [
+    'a label that has its help in it',
+    submission('<label>Prijs<input name="k" aria-label="Prijs"><span class="q-field__bottom">Bijvoorbeeld: 19 € per maand</span></label>'),
+    { k: 'price' },
+  ],
+  ['an example with an amount', submission('<label>Pricing <input name="k" placeholder="Free, then $9 a month"></label>'), { k: 'price' }],
   ['a place far down', submission('<div style="height:3000px"></div><label>Website <input name="k"></label>'), { k: 'url' }],
 ]
 

@@ -135,6 +135,18 @@ const chosen: [what: string, html: string, list: List, held: string][] = [
     { opens: 'click', isMany: true, box: '<dialog open onclick="if (event.target === this) this.remove()">', options: topics },
     'Productivity; Calendar',
   ],
+  [
+    'that calls itself a new password',
+    search('Category', 'autocomplete="new-password"'),
+    { opens: 'click', options: topics },
+    'Productivity',
+  ],
+  [
+    'that a summary opens, below its question',
+    '<h3>Section</h3><details><summary id="k" role="button" aria-haspopup="menu">Selections: <b id="shown">–</b></summary></details>',
+    { opens: 'click', role: 'menuitemradio', options: topics },
+    'Productivity',
+  ],
   ['that answers a question', button('Is it open source?'), { opens: 'click', options: ['Yes', 'No'] }, 'No'],
 ]
 
@@ -242,6 +254,7 @@ export function itOpensLists(browserOf: () => Browser): void {
     ['a group', 'role="group" aria-labelledby="q"', 'button type="button" aria-pressed="false"'],
     ['a box, and that only look pressed', '', 'button type="button" class="off"'],
     ['words, and that only look pressed', '', 'span style="cursor:pointer" class="off"'],
+    ['a bar that has a name', 'role="toolbar" tabindex="0" aria-labelledby="q"', 'button type="button" tabindex="-1" aria-pressed="false"'],
   ])('presses the buttons of %s', async (_what, box, tag) => {
     const row = (names: readonly string[]) => names.map((name) => `<${tag}>${name}</${tag.split(' ')[0]}>`).join('')
     const html = submission(

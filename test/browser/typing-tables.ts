@@ -64,23 +64,35 @@ export function itTypes(browserOf: () => Browser): void {
     expect(outcomes).toEqual(['filled', 'filled', 'filled'])
   })
 
-  it('types a date into parts that a library draws', async () => {
+  it.each([
+    ['at once', '', 'queueMicrotask(take)'],
+    ['a moment later, and shows them only then', 'style="opacity:0"', 'setTimeout(take, 10)'],
+  ])('types a date into parts that a library draws, which takes digits %s', async (_what, style, take) => {
     const part = (name: string, last: number) =>
       `<span role="spinbutton" contenteditable="true" tabindex="0" aria-label="${name}, Launch date" aria-valuemax="${last}" style="display:inline-block;width:20px;height:20px">–</span>`
     const script = `for (const one of document.querySelectorAll('[role=spinbutton]')) {
       let digits = ''
       one.addEventListener('beforeinput', (event) => {
         event.preventDefault()
-        digits = event.data === null ? digits.slice(0, -1) : digits + event.data
-        queueMicrotask(() => { one.textContent = digits || '–' })
+        const next = event.data === null ? digits.slice(0, -1) : digits + event.data
+        const take = () => { digits = next; one.textContent = digits || '–' }
+        ${take}
       })
     }`
     const { held, kept, isUndone } = await fillPage(
-      `<div role="group">${part('month', 12)}/${part('day', 31)}/${part('year', 9999)}</div>`,
+      `<div role="group"><div ${style}>${part('month', 12)}/${part('day', 31)}/${part('year', 9999)}</div></div>`,
       script,
     )
     expect(Object.values(held).slice(-3).map(Number)).toEqual([12, 1, 2026])
     expect([kept, isUndone]).toEqual([0, true])
+  })
+
+  it('takes a date back where a calendar writes it again until it’s cleared', async () => {
+    const script = `let date = ''
+      box.onblur = () => { date ||= box.value; setTimeout(() => { box.value = date }, 5) }
+      box.nextElementSibling.onclick = () => { date = box.value = '' }`
+    const html = '<div><label>Launch date <input name="k"></label></div>'.replace('</label>', '<i class="date-clear">×</i></label>')
+    expect(await fillPage(html, script)).toMatchObject({ held: { k: '2026-12-01' }, kept: 0, isUndone: true })
   })
 
   it('fills and can undo all others where the page fails at one', async () => {

@@ -19,6 +19,8 @@ export type FormTruth = {
   copyOnly: string[]
   /** Empty controls that ask for what no listing has. */
   other?: string[]
+  /** Boxes that a library keeps in step with others, or in place of one: neither right nor wrong. */
+  mirrors?: string[]
   /** Right values where they differ from the listing’s. */
   values?: Record<string, string[]>
   /** What a person presses, one after another, before the form is filled again. */

@@ -42,10 +42,12 @@ const isShown = (element: Element): boolean => {
   return width > 1 && height > 1 && isVisible(element)
 }
 
-/** Whether a person could see it and enter something. Pages draw radio buttons and check boxes of their own: then their label, or the box they are alone in, has to be seen. */
+/** Whether a person could see it and enter something. Pages draw radio buttons, check boxes and lists of their own: then their label, or the box they are alone in, has to be seen. */
 export const isOpen = (control: HTMLElement): boolean =>
-  (isVisible(control) || (control.matches('[type=radio], [type=checkbox]') && isDrawnOver(control as HTMLInputElement))) &&
-  !control.matches(':disabled, [readonly]:not([aria-haspopup])') && // :read-only means every radio and check box, too
+  (isVisible(control) ||
+    (control.matches('[type=radio], [type=checkbox], [role=combobox]') && isDrawnOver(control as HTMLInputElement)) ||
+    (control.matches('[role=group] [role=spinbutton]') && isVisible(control.closest('[role=group]') as Element))) &&
+  !control.matches(':disabled, [readonly]:not([aria-haspopup], [role=combobox])') && // :read-only means every radio and check box, too
   control.closest('[inert]') === null
 
 function isDrawnOver(option: HTMLInputElement): boolean {

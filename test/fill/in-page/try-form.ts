@@ -56,9 +56,11 @@ export async function tryForm(truth: FormTruth, listing: readonly PreparedText[]
     if (found.length !== 1) trial.faults.push(`${found.length} elements match ${selector}`)
     for (const element of found) named.set(element, selector)
   }
-  const nameOf = (control: HTMLElement) => named.get(control) ?? control.outerHTML.slice(0, 80)
+  const mirrorOf = (control: HTMLElement) => truth.mirrors?.find((mirror) => control.matches(mirror))
+  const isMirror = (control: HTMLElement) => mirrorOf(control) !== undefined
+  const nameOf = (control: HTMLElement) => named.get(control) ?? mirrorOf(control) ?? control.outerHTML.slice(0, 80)
   for (const control of controlsOf(document))
-    if (!named.has(control) && isOpen(control)) trial.faults.push(`nothing is said of ${nameOf(control)}`)
+    if (!named.has(control) && isOpen(control) && !isMirror(control)) trial.faults.push(`nothing is said of ${nameOf(control)}`)
 
   const stopWatching = watch(trial, named, truth)
   const before = new Map(controlsOf(document).map((control) => [control, stateOf(control)]))
@@ -86,6 +88,7 @@ export async function tryForm(truth: FormTruth, listing: readonly PreparedText[]
 
   for (const control of controlsOf(document)) {
     const selector = nameOf(control)
+    if (isMirror(control)) continue
     const isFilled = touched.has(control) && stateOf(control) !== before.get(control)
     if (!isFilled && truth.fillable.includes(selector)) trial.missed.push(selector)
     if (!isFilled) continue
@@ -105,8 +108,9 @@ export async function tryForm(truth: FormTruth, listing: readonly PreparedText[]
   return trial
 }
 
-/** A list opens by a press, and one of its options is chosen by another. */
-const lists = '[role=combobox], [aria-haspopup], [role=listbox], [role=option], [role=dialog]'
+/** A list opens by a press, and one of its options is chosen by another. Some libraries press a hidden box of their own for each that they draw. */
+const lists =
+  '[role=combobox], [aria-haspopup], [role=listbox], [role=option], [role^=menuitem], [class*="-option"], [role=dialog], input[aria-hidden=true]:is([type=radio], [type=checkbox])'
 
 /** What is entered one by one, each with Enter. */
 const entered = ['tags', 'competitors']
