@@ -1,8 +1,11 @@
 import type { PlantedTrap } from './planted-traps.ts'
-import { boxedTable, styled, tile, wideTable, words } from './planted-use.ts'
+import { boxedTable, cards, styled, tile, wideTable, words } from './planted-use.ts'
 
 /** Boxes, rows and words that seem to be cut off, but aren’t. */
 export const boxTraps: PlantedTrap[] = [
+  { name: 'cards-that-grow', site: styled(...cards('.card { min-height: 4rem; background: #eef }')) },
+  { name: 'cards-that-scroll', site: styled(...cards('.card { height: 6rem; overflow-y: auto; background: #eef }')) },
+  { name: 'cards-with-room', site: styled(...cards('.card { height: 4rem; margin-bottom: 16rem; background: #eef }')) },
   { name: 'tile-with-room', site: styled(tile, '<div class="tile"><h3>Gauges</h3><p>Read twice an hour.</p></div>') },
   {
     name: 'tile-that-fades',

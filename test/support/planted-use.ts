@@ -5,6 +5,14 @@ export const words = 'A tide table is only as good as the gauges that it is made
 export const long = `<p>${words.repeat(4)}</p>`.repeat(20)
 export const styled = (rule: string, more = '') =>
   plantedSite({ head: (text) => `${text}<style>${rule}</style>`, body: (text) => text.replace('</main>', `${more}</main>`) })
+/** A column of cards on a phone. */
+export const cards = (rule: string): [string, string] => [
+  `.cards { display: grid; gap: 8px; width: 300px } .card { font-size: 1rem } ${rule}`,
+  `<div class="cards">${'Harbour Weather Tides'
+    .split(' ')
+    .map((name) => `<article class="card"><h3 style="margin:0">${name}</h3><div><p style="margin:0">${words.repeat(3)}</p></div></article>`)
+    .join('')}</div>`,
+]
 export const shown = (markup: string) => styled('', markup)
 export const wrapped = (rule: string, more = long) =>
   plantedSite({ head: (text) => `${text}<style>${rule}</style>`, body: (text) => `<div class="page">${text}${more}</div>` })
@@ -131,6 +139,8 @@ export const useFaults: PlantedFault[] = [
       '<div style="position:relative;padding:1rem;margin-top:900px"><b style="position:absolute;top:1rem;left:1rem;background:#06c;color:#fff;padding:.5rem 1rem">Most popular</b><h3 style="margin:0">Studio</h3><p>Gauges for a crew.</p></div>',
     ),
   ),
+  text('text-under-next-card', styled(...cards('.card { height: 4rem; background: #fff }'))),
+  text('text-under-next-box', styled(...cards('.card { background: #eef } .card div { height: 3rem }'))),
   text('heading-cut', styled('h1 { height: 0.7em; overflow: hidden; line-height: 1.2 }')),
   text(
     'button-cut',

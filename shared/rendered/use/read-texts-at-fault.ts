@@ -9,6 +9,7 @@ import { listed, type FaultyText } from '../rendered.ts'
 import { isCutByBox, isCutWord } from './cut-by-box.ts'
 import { isCutByScreen } from './cut-by-screen.ts'
 import { isCutWithTable } from './cut-with-table.ts'
+import { findUnderNext } from './find-under-next.ts'
 import type { Passage } from './passages.ts'
 
 const toFaulty = ({ element, text }: Passage): FaultyText => ({ place: placeOf(element), text: text.slice(0, 80) })
@@ -87,7 +88,7 @@ export function findCut(passages: readonly Passage[]): FaultyText[] {
       ? isCutByBox(passage) || isCutWord(passage) || isCutByScreen(passage) || isCutByWindow(passage)
       : false
   })
-  return found.slice(0, listed).map(toFaulty)
+  return [...new Set([...found, ...findUnderNext(passages)])].slice(0, listed).map(toFaulty)
 }
 
 /** Text that runs out of the window where nobody can scroll. What a box of its own clips or scrolls is a carousel. */
