@@ -65,6 +65,22 @@ it.each<[text: string, lang: string, category: string, never: string[]]>([
   ['Limpieza de placas solares en Murcia, precio cerrado', 'es', 'lifestyle', ['chollometro', 'forocoches', 'capterra']],
   ['An Excel template for choirs', 'en', 'productivity', ['one-page-love', 'lapa-ninja', 'app-store']],
   ['Un jeu d’enquête sur PC et Steam Deck', 'fr', 'games', ['google-play', 'frandroid', 'capterra']],
+  [
+    'Free school uniforms, passed on by parents’ associations',
+    'en-IE',
+    'community-social',
+    ['teachers-pay-teachers', 'clever-library', 'r-teachers'],
+  ],
+  ['A quiet puzzle game for PC and Steam Deck', 'en', 'games', ['minireview', 'r-iosgaming', 'app-store']],
+  [
+    'A narrative podcast about Australia’s small fishing towns',
+    'en-AU',
+    'audio-music',
+    ['r-australianteachers', 'r-ausskincare', 'r-fishing'],
+  ],
+  ['Transcripts of your interviews on your own laptop', 'en', 'ai', ['openslr', 'hugging-face-datasets', 'zenodo']],
+  ['Der Gehaltsrechner mit Urlaubsplan', 'de', 'jobs-hr', ['mein-schoner-garten', 'wild-und-hund', 'top-agrar']],
+  ['Le carnet de commandes du boulanger, sans engagement', 'fr', 'business', ['google-business-profile', 'leboncoin', 'pages-jaunes']],
   ['One API for national holidays in every country', 'en', 'developer-tools', ['app-store', 'capterra', 'etsy']],
 ])('%s (%s) isn’t sent where nobody looks for it', (text, lang, category, never) => {
   for (const id of never) expect(ids).toContain(id)

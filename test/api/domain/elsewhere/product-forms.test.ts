@@ -266,6 +266,8 @@ it.each<[string, string, string, string[]]>([
 it.each<[tagline: string, lang: string, countries: string[]]>([
   ['A US nonprofit that repairs laptops', 'en', ['US']],
   ['Laptops for schools across the U.S.', 'en', ['US']],
+  ['Five minutes on drains for American towns', 'en', ['US']],
+  ['Every American football result', 'en', []],
   ['Tell us what broke', 'en', []],
   ['Prices from US$9', 'en', []],
   ['Un gestionale che si usa dal telefono', 'it', ['IT']],
@@ -294,6 +296,10 @@ it.each<[tagline: string, lang: string, topic: string, isAbout: boolean]>([
   ['Emulator for ARM', 'nb', 'arm', true],
   ['Emulator für ARM', 'de', 'arm', true],
   ['Tira los dados: dice si ganas', 'es', 'dice', false],
+  ['Free school uniforms, passed on', 'en', 'teachers', false],
+  ['Worksheets for schools', 'en', 'teachers', true],
+  ['Stories from small fishing towns', 'en', 'fishing', false],
+  ['Tides for fishing', 'en', 'fishing', true],
 ])('“%s” (%s) is about %s: %s', (tagline, lang, topic, isAbout) => {
   const launch = literalLaunch({ name: 'Quay', tagline, description: '' })
   const product = guessProduct(launch, literalCrawl({ previews: { lang } as never }))

@@ -146,6 +146,8 @@ describe('settings', () => {
     const funded = { description: 'It will be funded on Gamefound in spring.' }
     expect(guessProduct(literalLaunch({ ...funded, categories: ['games'] }), null).isReleased).toBe(false)
     expect(guessProduct(literalLaunch({ ...funded, categories: ['ai'] }), null).isReleased).toBe(true)
+    const taiwanese = { tagline: '放在貓砂盆下面的秤', description: '募資價 2,480 元，兩年保固。' }
+    expect(guessProduct(literalLaunch(taiwanese), null).isReleased).toBe(false)
   })
   it.each([
     ['https://teapot.dev/', true],
