@@ -1,5 +1,6 @@
 import { textWithoutControls } from './element-text.ts'
 import { boxesOf, isDrawnList, isSeen } from '../page/drawn-list.ts'
+import selectors from '../page/selectors.json' with { type: 'json' }
 import { around } from '../page/walk-page.ts'
 import { isAlone, sectionOf } from './section-of.ts'
 import words from '../words/separators.json' with { type: 'json' }
@@ -109,8 +110,7 @@ const twins = 'select, textarea, input:not([type=hidden], [type=file], [type=che
 function labelText(control: HTMLElement): string {
   const labels = [...((control as HTMLInputElement).labels ?? [])]
   if (labels.length === 0 && control.id !== '') {
-    const root = control.getRootNode() as Document | ShadowRoot
-    labels.push(...root.querySelectorAll<HTMLLabelElement>(`label[for="${CSS.escape(control.id)}"]`))
+    labels.push(...(control.getRootNode() as ParentNode).querySelectorAll<HTMLLabelElement>(`label[for="${CSS.escape(control.id)}"]`))
   }
   const frame = editorFrame(control)
   // Editors name their frame after the box that they stand for.
@@ -133,9 +133,7 @@ function labelText(control: HTMLElement): string {
 
 /** What is set small in a label explains it: in brackets, it’s a hint like others. */
 function withoutAsides(label: Element): string {
-  const aside = label.querySelector(
-    'small, [class*="field__bottom"], [class*="hint"], [class*="help"], [class*="count"], [class*="desc"], [class*="muted"]',
-  )
+  const aside = label.querySelector(selectors.asides)
   const said = aside?.textContent.trim() ?? ''
   const text = textWithoutControls(label, aside)
   return said !== '' && text.trim() !== '' ? `${text} (${said.replace(/[()]/g, ' ')})` : text || said
