@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { dayOf } from '../domain/launch/launch.ts'
 import { makersOf } from '../domain/launch/makers.ts'
 import { isBot } from '../domain/visitors.ts'
@@ -7,14 +6,14 @@ import type { Counts, Store } from '../ports/store.ts'
 import type { Shown, Visits, Visitor } from '../ports/visits.ts'
 import { dayMs } from '../../shared/durations.ts'
 
-/** Verdicts on User-Agents to cache: bot detection takes longer than counting, and most visitors return. */
+/** Verdicts on User-Agents to keep before all are forgotten: bot detection takes longer than counting, and most visitors return. */
 const agentsKept = 1000
 /** Longer User-Agents aren't cached, to bound the memory; no browser sends one. In characters. */
 const maxAgent = 512
 
 export function createVisits(store: Pick<Store, 'count' | 'transact'>): Visits {
   const { refer, flush } = createReferrals(store)
-  const bots = new LRUCache<string, boolean>({ max: agentsKept })
+  const bots = new Map<string, boolean>()
   let today = { number: Number.NaN, day: '' }
   /** Responses within one turn of the event loop often show the same list, so each list is processed once, at the end of the turn. */
   let batch: { day: string; times: Map<readonly Shown[], number> } | null = null
@@ -27,12 +26,18 @@ export function createVisits(store: Pick<Store, 'count' | 'transact'>): Visits {
   const isCounted = ({ agent }: Visitor) => {
     if (agent.length > maxAgent) return !isBot(agent)
     let verdict = bots.get(agent)
-    if (verdict === undefined) bots.set(agent, (verdict = isBot(agent)))
+    if (verdict === undefined) {
+      if (bots.size === agentsKept) bots.clear()
+      bots.set(agent, (verdict = isBot(agent)))
+    }
     return !verdict
   }
-  const add = (launches: readonly Shown[], day: string, owners: unknown[], counts: Partial<Counts>) => {
-    for (const launch of launches)
-      if (launch.status === 'live' && !makersOf(launch).some((id) => owners.includes(id))) store.count(launch.id, day, counts)
+  const add = (launches: readonly Shown[], day: string, viewers: string[], counts: Partial<Counts>) => {
+    for (const launch of launches) {
+      if (launch.status !== 'live') continue
+      const isOwn = viewers.length > 0 && makersOf(launch).some((id) => viewers.includes(id))
+      if (!isOwn) store.count(launch.id, day, counts)
+    }
   }
   const handOver = () => {
     if (batch === null) return
@@ -46,7 +51,7 @@ export function createVisits(store: Pick<Store, 'count' | 'transact'>): Visits {
       if (launches.length === 0 || !isCounted(visitor)) return
       const day = toDay(now)
       const { account, connection } = visitor
-      if (account || connection) return add(launches, day, [account?.id, connection?.accountId], { impressions: 1 })
+      if (account || connection) return add(launches, day, viewersOf(visitor), { impressions: 1 })
       if (batch?.day !== day) {
         handOver()
         batch = { day, times: new Map() }
@@ -63,7 +68,9 @@ export function createVisits(store: Pick<Store, 'count' | 'transact'>): Visits {
     // A store that is broken tells others about it.
     close: () => flush().catch(() => undefined),
     clicked(launch, visitor, now) {
-      if (isCounted(visitor)) add([launch], toDay(now), [visitor.account?.id, visitor.connection?.accountId], { clicks: 1 })
+      if (isCounted(visitor)) add([launch], toDay(now), viewersOf(visitor), { clicks: 1 })
     },
   }
 }
+
+const viewersOf = ({ account, connection }: Visitor): string[] => [account?.id, connection?.accountId].filter((id) => id !== undefined)

@@ -1,4 +1,4 @@
-import { fieldOf, productKeys, type FieldKey, type Listing } from '../../../shared/fields/listing-fields.ts'
+import { fieldKeys, fieldOf, productKeys, type FieldKey, type Listing } from '../../../shared/fields/listing-fields.ts'
 import type { Product, ProductSummary } from '../../../shared/schemas/product.ts'
 import { type BadgeStatus, type LaunchPlan, type LaunchStatus, launchPlans } from '../../../shared/vocabulary.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -79,16 +79,16 @@ export function toProduct(launch: LiveLaunch, siteUrl: string): Product {
 
 const summaryKeys = productKeys('summary')
 const fullKeys = productKeys('full')
+const hasPictures = new Set<FieldKey>(fieldKeys.filter((key) => ['picture', 'pictures'].includes(fieldOf(key).kind)))
 
-const pick = <F extends FieldKey>(launch: Listing, keys: readonly F[], siteUrl: string): Pick<Listing, F> =>
-  Object.fromEntries(keys.map((key) => [key, absolutePictures(key, launch[key], siteUrl)])) as Pick<Listing, F>
-
-function absolutePictures(key: FieldKey, value: Listing[FieldKey], siteUrl: string): unknown {
-  const { kind } = fieldOf(key)
-  const absolute = (address: string) => new URL(address, siteUrl).href
-  if (kind === 'picture' && typeof value === 'string') return absolute(value)
-  return kind === 'pictures' && Array.isArray(value) ? value.map(absolute) : value
+function pick<F extends FieldKey>(launch: Listing, keys: readonly F[], siteUrl: string): Pick<Listing, F> {
+  const picked: Partial<Record<FieldKey, unknown>> = {}
+  for (const key of keys) picked[key] = hasPictures.has(key) ? absolute(launch[key], siteUrl) : launch[key]
+  return picked as Pick<Listing, F>
 }
+
+const absolute = (value: unknown, siteUrl: string): unknown =>
+  Array.isArray(value) ? value.map((each) => absolute(each, siteUrl)) : typeof value === 'string' ? new URL(value, siteUrl).href : value
 
 export const planningDays = 366
 

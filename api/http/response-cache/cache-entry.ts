@@ -38,8 +38,8 @@ export class CacheEntry {
   /** ASCII text stays a string, which needs no conversion. */
   readonly #body: string | Buffer
   readonly #tag: string
-  /** Its ETags in all encodings. */
-  readonly #tags: readonly string[]
+  /** Its ETags in all encodings, once somebody has asked by one. */
+  #tags: readonly string[] | undefined
   readonly #isCompressible: boolean
   readonly #representations: Partial<Record<Encoding, Representation>> = {}
   /** Only what is cached is worth the time to make it smaller. */
@@ -51,7 +51,6 @@ export class CacheEntry {
     this.made = made
     this.#body = typeof body === 'string' && Buffer.byteLength(body) > body.length ? Buffer.from(body) : body
     this.#tag = hash('sha1', this.#body, 'base64url').slice(0, 22)
-    this.#tags = suffixes.map((suffix) => `"${this.#tag}${suffix}"`)
     this.#isCompressible = isCompressible(ctx.type, this.#body.length)
   }
 
@@ -124,10 +123,11 @@ export class CacheEntry {
   /** Null if none matches in any encoding. Compared weakly, because proxies weaken ETags. Ours contain no commas. */
   #knownTag(ifNoneMatch: string | undefined): string | null {
     if (ifNoneMatch === undefined) return null
-    if (ifNoneMatch.trim() === '*') return this.#tags[0] ?? null
-    if (this.#tags.includes(ifNoneMatch)) return ifNoneMatch
+    const tags = (this.#tags ??= suffixes.map((suffix) => `"${this.#tag}${suffix}"`))
+    if (tags.includes(ifNoneMatch)) return ifNoneMatch
+    if (ifNoneMatch.trim() === '*') return tags[0] ?? null
     const given = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-    return given.find((tag) => this.#tags.includes(tag)) ?? null
+    return given.find((tag) => tags.includes(tag)) ?? null
   }
 }
 

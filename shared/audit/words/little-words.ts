@@ -8,3 +8,8 @@ export const littleWords: readonly LittleWords[] = Object.entries(written).map((
   words: new Set(listed.split(' ')),
   pattern: new RegExp(String.raw`(?<!\p{L})(?:${listed.replaceAll(' ', '|')})(?![\p{L}\p{M}])`, 'giu'),
 }))
+
+/** The languages that have a word, in lower case, among these. */
+export const languagesWith = new Map<string, string[]>()
+for (const { language, words } of littleWords)
+  for (const word of words) languagesWith.set(word, [...(languagesWith.get(word) ?? []), language])

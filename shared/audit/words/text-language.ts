@@ -1,7 +1,7 @@
 import type { Page } from '../../page/page.ts'
 import controlWords from './control-words.json' with { type: 'json' }
 import english from './english-controls.json' with { type: 'json' }
-import { littleWords } from './little-words.ts'
+import { languagesWith, littleWords } from './little-words.ts'
 
 export const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
@@ -55,17 +55,29 @@ export function fitsLanguage(tag: string, language: string): boolean {
   return base === language || (same[language] ?? []).includes(base)
 }
 
+/** As the patterns of littleWords have it. */
+const anyWord = /(?<!\p{L})\p{L}+(?![\p{L}\p{M}])/gu
+
+const anyScript = new RegExp(scripts.map(({ script }) => script.source).join('|'), 'u')
+
+/** The script that most letters of a text are in, if it’s one of these. */
+function writtenIn(text: string) {
+  if (!anyScript.test(text)) return undefined
+  const all = count(text, /\p{L}/gu)
+  return scripts.find(({ script }) => count(text, script) * 2 > all)
+}
+
 /** Enough to be sure of a language: letters of its script, or function words, and how many different ones of its list. */
 export type Evidence = { letters: number; words: number; kinds: number; lead: number }
 const certain: Evidence = { letters: 150, words: 15, kinds: 6, lead: 4 }
 
 /** The language of a text if there is no doubt about it: by its script, or by function words of which other languages show few. */
 export function certainLanguage(text: string, { letters, words, kinds, lead }: Evidence = certain): string | null {
-  const all = count(text, /\p{L}/gu)
-  const written = scripts.find(({ script }) => count(text, script) * 2 > all)
+  const written = writtenIn(text)
   if (written !== undefined) return count(text, written.script) >= letters ? written.languageIn(text) : null
-  const lower = text.toLowerCase()
-  const scores = littleWords.map((one) => ({ ...one, found: lower.match(one.pattern) ?? [] }))
+  const scores = littleWords.map((one) => ({ ...one, found: [] as string[] }))
+  for (const word of text.toLowerCase().match(anyWord) ?? [])
+    for (const each of languagesWith.get(word) ?? []) scores.find(({ language }) => language === each)?.found.push(word)
   const [best, ...others] = scores.sort((a, b) => b.found.length - a.found.length)
   if (best === undefined || best.found.length < words || new Set(best.found).size < kinds) return null
   // Words that two languages share speak against neither, nor do one or two that are names or endings here.
