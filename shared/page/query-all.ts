@@ -3,13 +3,14 @@ import { isTag, type Element, type ParentNode } from 'domhandler'
 
 /** The page’s elements that match a selector, in document order, at most `max`. */
 export function queryAll($: CheerioAPI, selector: string, max = Infinity): Element[] {
-  const parts = partsOf(selector)
+  const byTag = partsOf(selector)
   const root = $.root()[0]
-  if (parts === null || root === undefined) return $<Element, string>(selector).get().slice(0, max)
+  if (byTag === null || root === undefined) return $<Element, string>(selector).get().slice(0, max)
+  const ofAny = byTag.get('*')
   const found: Element[] = []
-  for (const element of candidates(indexOf(root), parts)) {
+  for (const element of candidates(indexOf(root), byTag)) {
     if (found.length >= max) break
-    if (parts.some((part) => matches(part, element))) found.push(element)
+    if (matches(byTag.get(element.name), element) || matches(ofAny, element)) found.push(element)
   }
   return found
 }
@@ -36,43 +37,43 @@ function indexOf(root: ParentNode): Index {
 }
 
 type Test = { name: string; value: string | null; isWord: boolean; isLoose: boolean }
-type Part = { tag: string | null; tests: Test[] }
+/** What elements of each tag must have, `*` for any: all tests of one of its lists. */
+type Parts = Map<string, Test[][]>
 const simple = /^(?<tag>[a-z][a-z\d]*|\*)?(?<tests>(?:\[[a-z-]+(?:~?="[^"\]]*"(?: i)?)?\])*)$/
-const parsed = new Map<string, Part[] | null>()
+const parsed = new Map<string, Parts | null>()
 
 /** A list of tags with attributes; null for any other selector. */
-function partsOf(selector: string): Part[] | null {
+function partsOf(selector: string): Parts | null {
   const known = parsed.get(selector)
   if (known !== undefined) return known
-  const parts = selector.split(/,\s*/).map((text): Part | null => {
+  const texts = selector.split(/,\s*/)
+  const byTag: Parts = new Map()
+  for (const text of texts) {
     const { tag = '*', tests = '' } = simple.exec(text)?.groups ?? {}
-    if (!simple.test(text) || text === '') return null
-    return {
-      tag: tag === '*' ? null : tag,
-      tests: [...tests.matchAll(/\[([a-z-]+)(?:(~?)="([^"]*)"( i)?)?\]/g)].map(([, name = '', word, value, loose]) => ({
-        name,
-        value: value === undefined ? null : loose ? value.toLowerCase() : value,
-        isWord: word === '~',
-        isLoose: loose !== undefined,
-      })),
-    }
-  })
-  const all = parts.includes(null) ? null : parts.filter((part) => part !== null)
+    const list = [...tests.matchAll(/\[([a-z-]+)(?:(~?)="([^"]*)"( i)?)?\]/g)].map(([, name = '', word, value, loose]) => ({
+      name,
+      value: value === undefined ? null : loose ? value.toLowerCase() : value,
+      isWord: word === '~',
+      isLoose: loose !== undefined,
+    }))
+    byTag.set(tag, [...(byTag.get(tag) ?? []), list])
+  }
+  const all = texts.every((text) => text !== '' && simple.test(text)) ? byTag : null
   parsed.set(selector, all)
   return all
 }
 
 /** Those of one tag, or else all: most pages ask for one. */
-function candidates({ all, byName }: Index, parts: Part[]): Element[] {
-  const [first] = parts
-  return parts.length === 1 && first?.tag ? (byName.get(first.tag) ?? []) : all
+function candidates({ all, byName }: Index, byTag: Parts): Element[] {
+  const [tag = '*'] = byTag.keys()
+  return byTag.size === 1 && tag !== '*' ? (byName.get(tag) ?? []) : all
 }
 
-const matches = ({ tag, tests }: Part, { name, attribs }: Element): boolean =>
-  (tag === null || tag === name) &&
-  tests.every((test) => {
-    const raw = attribs[test.name]
-    if (raw === undefined || test.value === null) return raw !== undefined
-    const value = test.isLoose ? raw.toLowerCase() : raw
-    return test.isWord ? value.split(/\s+/).includes(test.value) : value === test.value
-  })
+const matches = (lists: Test[][] | undefined, { attribs }: Element): boolean =>
+  lists !== undefined && lists.some((tests) => tests.every((test) => passes(test, attribs[test.name])))
+
+function passes(test: Test, raw: string | undefined): boolean {
+  if (raw === undefined || test.value === null) return raw !== undefined
+  const value = test.isLoose ? raw.toLowerCase() : raw
+  return test.isWord ? value.split(/\s+/).includes(test.value) : value === test.value
+}

@@ -8,6 +8,7 @@ const caps = { elements: 12, chars: 80 }
 /** Short texts of elements whose class or id says logo, brand or site name, and alternatives of images that are logos. */
 export function readLogoTexts($: CheerioAPI): string[] {
   const marked = queryAll($, '[class], [id]')
+    .values()
     .filter(({ name, attribs }) => {
       const marks = `${attribs['class'] ?? ''} ${attribs['id'] ?? ''}`.slice(0, 300)
       return (
@@ -16,10 +17,11 @@ export function readLogoTexts($: CheerioAPI): string[] {
         /(^|[\s_-])(logo|brand|wordmark|site-?(name|title)|app-?name)($|[\s_-])|navbar-brand/i.test(marks)
       )
     })
-    .slice(0, caps.elements)
+    .take(caps.elements)
   const images = queryAll($, 'img[alt]')
+    .values()
     .filter(({ attribs }) => /logo/i.test(`${attribs['src']?.slice(0, 300) ?? ''} ${attribs['alt'] ?? ''} ${attribs['class'] ?? ''}`))
-    .slice(0, caps.elements)
+    .take(caps.elements)
   const texts = [
     ...marked.map((element) => (element.name === 'img' ? (element.attribs['alt'] ?? '') : innerText(element, 300))),
     ...images.map(({ attribs }) => attribs['alt'] ?? ''),

@@ -16,6 +16,8 @@ export function readResources($: CheerioAPI, base: string): PageResource[] {
   const known = new Set<string | undefined>()
   for (const element of queryAll($, 'link[href], script[src], img, source[srcset], video[poster], input[src]')) {
     if (found.size >= caps.resources) break
+    // Hostile pages have thousands of the same.
+    if (element.name === 'img' && element.attribs['srcset'] === undefined && known.has(element.attribs['src'])) continue
     for (const { reference, ...rest } of referencesOf(element)) {
       if (known.has(reference)) continue
       known.add(reference)

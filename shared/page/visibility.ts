@@ -39,16 +39,23 @@ export const isBlock = (name: string) => blocks.has(name) || name.includes('-')
 
 const scopeOfTag: Record<string, Scope> = { nav: 'nav', footer: 'footer', header: 'header' }
 
-const scopeWords: [Scope, RegExp][] = [
-  ['nav', /^(nav|navbar|navigation|menu|topbar|breadcrumbs?)$/],
-  ['footer', /^(footer|colophon)$/],
-  ['pricing', /^(pricing|prices?|plans?|tiers?|tarifs?|tarife|preise?|prix|precios?|prezzi|planes|billing|subscriptions?)$/],
-  ['comparison', /^(comparison|compare|compares|versus|vs|competitors?|alternatives?)$/],
-  ['demo', /^(demo|mockup|mock|simulator|simulation|terminal|screenshots?|example|examples|sample|phone|chat|chatbox|bubble|preview)$/],
-  ['testimonial', /^(testimonials?|reviews?|quotes?)$/],
-  ['faq', /^(faq|faqs|accordion)$/],
-  ['notice', /^(cookie|cookies|consent|gdpr|announcement|notice|toast|skip)$/],
+const scopeWords: [Scope, string][] = [
+  ['nav', 'nav navbar navigation menu topbar breadcrumb breadcrumbs'],
+  ['footer', 'footer colophon'],
+  [
+    'pricing',
+    'pricing price prices plan plans tier tiers tarif tarifs tarife preis preise prix precio precios prezzi planes billing subscription subscriptions',
+  ],
+  ['comparison', 'comparison compare compares versus vs competitor competitors alternative alternatives'],
+  [
+    'demo',
+    'demo mockup mock simulator simulation terminal screenshot screenshots example examples sample phone chat chatbox bubble preview',
+  ],
+  ['testimonial', 'testimonial testimonials review reviews quote quotes'],
+  ['faq', 'faq faqs accordion'],
+  ['notice', 'cookie cookies consent gdpr announcement notice toast skip'],
 ]
+const scopeOfWord = new Map(scopeWords.flatMap(([scope, words]) => words.split(' ').map((word) => [word, scope] as const)))
 
 /** The kinds of section an element starts, by its tag, role, id and classes. */
 export function scopesOf({ name, attribs }: Element): Scope[] {
@@ -64,6 +71,7 @@ export function scopesOf({ name, attribs }: Element): Scope[] {
     .replace(/([a-z])([A-Z])/g, '$1-$2')
     .toLowerCase()
     .split(/[^a-z]+/)
-  for (const [scope, pattern] of scopeWords) if (words.some((word) => pattern.test(word))) found.push(scope)
+  const marked = new Set(words.map((word) => scopeOfWord.get(word)))
+  for (const [scope] of scopeWords) if (marked.has(scope)) found.push(scope)
   return found
 }

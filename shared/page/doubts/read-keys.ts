@@ -58,6 +58,8 @@ export const readScriptKeys = (code: string): PageDoubt[] =>
       : [],
   )
 
+const samples = new Set(['pre', 'code', 'kbd', 'samp', 'textarea'])
+
 /** `code` is what scripts and attributes say, `shown` the code samples. */
 function sources($: CheerioAPI): { code: string; shown: string } {
   const code: string[] = []
@@ -66,8 +68,12 @@ function sources($: CheerioAPI): { code: string; shown: string } {
     if (node instanceof Text && isSample) shown.push(node.data)
     if (!(node instanceof Element)) return
     if (node.name === 'script') for (const child of node.children) code.push(child instanceof Text ? child.data : '')
-    for (const [name, value] of Object.entries(node.attribs)) if (value.length > 8) code.push(`${name}=${value}`)
-    for (const child of node.children) visit(child, isSample || /^(?:pre|code|kbd|samp|textarea)$/.test(node.name))
+    for (const name of Object.keys(node.attribs)) {
+      const value = node.attribs[name] ?? ''
+      if (value.length > 8) code.push(`${name}=${value}`)
+    }
+    const isInSample = isSample || samples.has(node.name)
+    for (const child of node.children) visit(child, isInSample)
   }
   for (const node of $.root().contents().get()) visit(node, false)
   return { code: code.join('\n').slice(0, caps.chars), shown: shown.join('\n').slice(0, caps.chars) }
