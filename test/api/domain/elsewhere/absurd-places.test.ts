@@ -81,6 +81,13 @@ it.each<[text: string, lang: string, category: string, never: string[]]>([
   ['Transcripts of your interviews on your own laptop', 'en', 'ai', ['openslr', 'hugging-face-datasets', 'zenodo']],
   ['Der Gehaltsrechner mit Urlaubsplan', 'de', 'jobs-hr', ['mein-schoner-garten', 'wild-und-hund', 'top-agrar']],
   ['Le carnet de commandes du boulanger, sans engagement', 'fr', 'business', ['google-business-profile', 'leboncoin', 'pages-jaunes']],
+  [
+    'Faites passer vos péniches. Un jeu de cartes coopératif pour deux à cinq joueurs',
+    'fr',
+    'games',
+    ['voiles-et-voiliers', 'hisse-et-oh'],
+  ],
+  ['Practise job interviews with a coach', 'en', 'jobs-hr', ['tools-for-reporters', 'nieman-lab']],
   ['One API for national holidays in every country', 'en', 'developer-tools', ['app-store', 'capterra', 'etsy']],
 ])('%s (%s) isn’t sent where nobody looks for it', (text, lang, category, never) => {
   for (const id of never) expect(ids).toContain(id)
