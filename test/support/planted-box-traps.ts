@@ -3,6 +3,13 @@ import { boxedTable, cards, styled, tile, wideTable, words } from './planted-use
 
 /** Boxes, rows and words that seem to be cut off, but aren’t. */
 export const boxTraps: PlantedTrap[] = [
+  {
+    name: 'specimen',
+    site: styled(
+      '',
+      '<figure><blockquote><p>Lorem ipsum dolor sit amet, consectetur adipiscing elit.</p></blockquote><figcaption>Specimen: Tide Book, 11 on 15 points</figcaption></figure>',
+    ),
+  },
   { name: 'cards-that-grow', site: styled(...cards('.card { min-height: 4rem; background: #eef }')) },
   { name: 'cards-that-scroll', site: styled(...cards('.card { height: 6rem; overflow-y: auto; background: #eef }')) },
   { name: 'cards-with-room', site: styled(...cards('.card { height: 4rem; margin-bottom: 16rem; background: #eef }')) },
