@@ -33,7 +33,7 @@ const anyLatin = (words: Record<string, string>) => new RegExp(Object.values(wor
 const question = once(() => anyLatin(written.question))
 const untaxed = once(() => new RegExp(`${wholeWord(written.untaxed)}|税抜|税別|不含税|未税|부가세 별도`, 'iu'))
 const sizes = once(() => new RegExp(`^(?:[+]|${Object.values(written.sizes).join('|')})$`, 'iu'))
-const yearly = once(() => new RegExp(`${wholeWord(written.yearly)}|年|연간|매년`, 'iu'))
+export const yearly = once(() => new RegExp(`${wholeWord(written.yearly)}|年|연간|매년`, 'iu'))
 const shipping = once(() => new RegExp(wholeWord(written.shipping), 'iu'))
 /** What makes a second price correct, in the page’s language. */
 const otherwise = (language: string) => {

@@ -1,82 +1,143 @@
-import type { Page } from '../../../page/page.ts'
-import { amountsIn, isOfPlans, type Amount } from './plan-money.ts'
+import type { Page, TextBlock } from '../../../page/page.ts'
+import { yearly } from './asked-prices.ts'
 import { areTranslations, ownTexts, type Contradiction } from './claim.ts'
 import { saidOn } from './facts.ts'
+import { amountsIn, isOfPlans, type Amount } from './plan-money.ts'
+import words from './plan-prices.json' with { type: 'json' }
 import { ofOneThing } from './stated.ts'
 
-const month = /^\s?(?:\/|per|an?|each|pro|im|par|al|a la)\s?(?:month|mo\b|monat|mois|mes\b|mese)/i
-const year = /^\s?(?:\/|per|an?|each|pro|im|par|al|a la)\s?(?:year|yr\b|jahr|an\b|année|año|anno)/i
-/** What makes a second price of the same plan correct. */
-const otherwise =
-  /\b(?:sav|off\b|discount|instead|was\b|before|from\b|start|as low|ab\b|desde|dès|à partir|da\b|student|non-?profit|extra|additional|each (?!(?:mon|tues|wednes|thurs|fri|satur|sun)?day|week|month)|seat|user|member|add|more|up to|refund|credit|rabatt|statt|zusätzlich|remise|au lieu|descuento|sconto|first|trial|until|after|if\b|when|annual|year|jähr|annuel)/i
-const asksForPrice =
-  /\b(?:how much|what (?:does|do|will|would)\b.+\bcost|price|was kostet|wie viel kostet|combien (?:coûte|ça coûte)|cuánto cuesta|quanto costa)/i
-const periodOf = ({ rest }: Amount) => (month.test(rest) ? 'month' : year.test(rest) ? 'year' : null)
+const any = (source: string) => new RegExp(String.raw`(?<!\p{L})(?:${source})`, 'iu')
+const each = (source: string) => String.raw`(?:${words.each})\s?(?:${source})`
+const [months, years] = [`${each(words.month)}|${words.monthly}`, each(words.year)].map(
+  (source) => new RegExp(String.raw`^\s?(?:${source})`, 'iu'),
+)
+const [otherwise, asksForPrice, byYear, ofMonth, ofPrice] = [words.otherwise, words.question, words.byYear, words.month, words.price].map(
+  any,
+)
+const periodOf = ({ rest }: Pick<Amount, 'rest'>) => (months?.test(rest) ? 'month' : years?.test(rest) ? 'year' : null)
 
 const isName = /^\p{Lu}[\p{L}\d+ ]{2,24}$/u
-const clauses = /[.;!?](?:\s|$)|,\s|\s(?:and|or|und|oder|et|y|e)\s/
+const clauses = /[.;!?](?:\s|$)|,\s|\s(?:and|or|und|oder|et|ou|y|e|o|en|i|och|og)\s/
 
-const byYear = /\b(?:annual|yearly|billed|jährlich|annuel|anual|annuo)/i
+/** What a plan costs: on its card, or in a sentence, which names it in its text. */
+export type PlanPrice = { name: string | null; price: number; currency: string; per: string; text: string }
+type Card = PlanPrice & { name: string }
 
-/** A plan’s only price on its card. `per` is a month or a year. */
-export type PlanPrice = { name: string; price: number; currency: string; per: string; text: string }
+/** “Crew: $9 a month” */
+const namedFirst = /^(?<name>\p{Lu}[\p{L}\d+ ]{2,24}?)\s?[:–—-]\s(?=(?:\p{Sc}|[A-Z]{2,3})?\s?[\d.,]+[^\d.,;!?]{0,24}\.?$)/u
 
-function cardsOn(page: Page): { name: string; amount: Amount; text: string }[] {
-  const plans = ownTexts(page).flatMap((block) => {
-    const [amount, ...others] = amountsIn(block.text)
-    const name = block.cell?.row ?? block.heading
-    const isPrice = amount !== undefined && others.length === 0 && periodOf(amount) !== null && block.text.length < 60
-    const isOfCard = isOfPlans(block) || block.cell !== undefined || /^\D{0,3}[\d.,]+\D{0,20}$/.test(block.text)
-    return isPrice && isOfCard && isName.test(name) && !/^h\d/.test(block.tag) ? [{ name, amount, text: block.text }] : []
-  })
-  return plans
+/** The plan that a price is beside: on its card, in its row or column, before it, or above it where one heading is above several. */
+function nameOf(block: TextBlock, before: TextBlock | undefined, isShared: boolean): string {
+  if (block.cell !== undefined) return ofPrice?.test(block.cell.row) ? (block.cell.column ?? '') : (block.cell.row ?? '')
+  const first = namedFirst.exec(block.text)?.groups?.['name']
+  if (first !== undefined) return first
+  return (isShared || before?.tag === 'dt') && before !== undefined && isName.test(before.text) ? before.text : block.heading
 }
-const onlyOnes = (plans: ReturnType<typeof cardsOn>) =>
+
+function cardsOn(page: Page): Card[] {
+  const blocks = ownTexts(page)
+  const amounts = blocks.map(({ text }) => amountsIn(text))
+  const written = amounts.flat().map(periodOf)
+  // “All prices per month”
+  const isMonthly = !yearly().test(page.text) && any(`${each(words.month)}|${words.monthly}`).test(page.text)
+  const whole = isMonthly && written.every((per) => per !== 'year') ? 'month' : null
+  const bare = (block: TextBlock) => /^\D{0,3}[\d.,]+\D{0,24}$/.test(block.text)
+  const priced = Map.groupBy(
+    blocks.filter((block, at) => amounts[at]?.length === 1 && bare(block)),
+    ({ heading }) => heading,
+  )
+  return blocks.flatMap((block, at): Card[] => {
+    const [amount, ...others] = amounts[at] ?? []
+    const { text, cell, tag, action } = block
+    if (amount === undefined || others.length > 0 || amount.currency === '' || text.length >= 60 || /^h\d/.test(tag) || action) return []
+    const beside = `${cell?.column ?? ''} ${cell?.row ?? ''}`
+    const next = blocks[at + 1]?.text ?? ''
+    const isNext = amount.rest === '' && cell === undefined && next.length < 40
+    const isOfRow = cell !== undefined && ofMonth?.test(beside) && !byYear?.test(beside)
+    const per = periodOf(amount) ?? (isNext ? periodOf({ rest: next }) : null) ?? (isOfRow ? 'month' : bare(block) ? whole : null)
+    const name = nameOf(block, blocks[at - 1], (priced.get(block.heading)?.length ?? 0) > 1)
+    const isOfCard = isOfPlans(block) || cell !== undefined || namedFirst.test(text) || bare(block)
+    const isPlain = per !== null && isOfCard && isName.test(name) && !ofPrice?.test(name) && !ofMonth?.test(name)
+    return isPlain ? [{ name, price: amount.price, currency: amount.currency, per, text: text.slice(0, 60) }] : []
+  })
+}
+const onlyOnes = (plans: Card[]) =>
   [...Map.groupBy(plans, ({ name }) => name.toLowerCase()).values()].filter((same) => same.length === 1).flat()
 
-/** The prices of a page’s plans, unless they can be paid for by the year or something else makes a second price right. */
+/** Prices for a month or a year in sentences. */
+const sentencesOn = (page: Page): PlanPrice[] =>
+  saidOn(page).flatMap(({ text, question, isOfPlan }) => {
+    const asked = asksForPrice?.test(question) ? `${question} ` : ''
+    const clause = text.split(clauses).find((part) => amountsIn(part).length > 0) ?? ''
+    const [said, ...others] = amountsIn(clause)
+    const per = said === undefined ? null : periodOf(said)
+    const isPlain = !isOfPlan && others.length === 0 && !otherwise?.test(`${asked}${text}`)
+    return said !== undefined && per !== null && isPlain
+      ? [{ name: null, price: said.price, currency: said.currency, per, text: `${asked}${clause.trim()}`.slice(0, 120) }]
+      : []
+  })
+
+/** Of a page without prices for the year beside these, which make a second one right. */
 export const planPricesOn = (page: Page): PlanPrice[] =>
-  byYear.test(page.text)
+  byYear?.test(page.text)
     ? []
-    : onlyOnes(cardsOn(page)).flatMap(({ name, amount: { price, currency, rest }, text }) => {
-        const per = month.test(rest) ? 'month' : 'year'
-        return otherwise.test(text) || currency === '' ? [] : [{ name, price, currency, per, text: text.slice(0, 60) }]
-      })
+    : [...onlyOnes(cardsOn(page)).filter(({ text, name }) => !otherwise?.test(`${name} ${text}`)), ...sentencesOn(page).slice(0, 12)]
+
+/** “Pro Monat” names no plan called Pro. */
+const perUnit = new RegExp(`pro (?=${words.units})`, 'giu')
+const isNamed = (name: string, text: string) =>
+  new RegExp(String.raw`(?<![\p{L}\d])${name.replaceAll('+', String.raw`\+`)}(?![\p{L}\d])`, name.includes(' ') ? 'iu' : 'u').test(
+    text.replaceAll(perUnit, ''),
+  )
+
+const isOther = (one: PlanPrice, other: PlanPrice) => one.per === other.per && one.currency === other.currency && one.price !== other.price
+
+/** Cards that a sentence, which names no other of them, contradicts. A price of any card is right for what it may mean. */
+function contradicted(cards: readonly Card[], sentence: PlanPrice): Card[] {
+  const [plan, ...more] = cards.filter(({ name }) => isNamed(name, sentence.text))
+  const isKnown = cards.some(({ price }) => price === sentence.price)
+  return plan !== undefined && more.length === 0 && !isKnown && isOther(plan, sentence) ? [plan] : []
+}
+
+const isCard = (plan: PlanPrice): plan is Card => plan.name !== null
+const isSpecial = (url: string) => ofOneThing.test(url) || any(words.special).test(URL.parse(url)?.pathname ?? '')
 
 /** Plans that have another price on another page. */
 export function pricesElsewhere(page: Page, others: readonly { url: string; lang: string | null; plans?: PlanPrice[] }[]): Contradiction[] {
-  const own = ofOneThing.test(page.url) ? [] : planPricesOn(page)
-  const found = others
-    .filter(({ url, lang }) => !ofOneThing.test(url) && !areTranslations(page.lang, lang))
-    .flatMap(({ url, plans = [] }) =>
-      plans.flatMap((plan) => {
-        const same = own.find((one) => one.name.toLowerCase() === plan.name.toLowerCase())
-        const isOther = same !== undefined && same.per === plan.per && same.currency === plan.currency && same.price !== plan.price
-        return isOther ? [`${same.name}: ${same.text}” and “${plan.name}: ${plan.text} (${URL.parse(url)?.pathname})`] : []
-      }),
-    )
+  const of = ({ url, lang, plans = [] }: (typeof others)[number]) => ({ lang, plans, where: ` (${URL.parse(url)?.pathname})` })
+  const pages = [
+    ...(isSpecial(page.url) ? [] : [{ lang: page.lang, plans: planPricesOn(page), where: '' }]),
+    ...others.filter(({ url }) => !isSpecial(url)).map(of),
+  ]
+  const found = pages.flatMap((one, at) =>
+    pages.flatMap((other, behind) => {
+      if (at === behind || areTranslations(one.lang, other.lang)) return []
+      const [cards, sentences] = [one.plans.filter(isCard), other.plans.filter((plan) => plan.name === null)]
+      const named = (card: Card, where: string) => `${card.name}: ${card.text.replace(namedFirst, '')}${where}`
+      const inCards = cards.flatMap((card) => {
+        const same = at < behind ? other.plans.filter(isCard).find(({ name }) => name.toLowerCase() === card.name.toLowerCase()) : undefined
+        return same && isOther(card, same) ? [`${named(card, one.where)}” and “${named(same, other.where)}`] : []
+      })
+      const inTexts = sentences.flatMap((said) =>
+        contradicted(cards, said).map((card) => `${said.text.slice(0, 80)}${other.where}” and “${named(card, one.where)}`),
+      )
+      return [...inCards, ...inTexts]
+    }),
+  )
   return found.slice(0, 4).map((text) => ({ kind: 'claims', text }))
 }
 
 /** A plan’s price on its card, and another one where a text or an answer names the plan. Plans that can be paid for by the year have two. */
 export function otherPlanPrices(page: Page): Contradiction[] {
-  if (byYear.test(page.text)) return []
-  const plans = cardsOn(page)
-  const single = onlyOnes(plans)
-  const known = new Set(plans.map(({ amount }) => amount.price))
-  return saidOn(page).flatMap(({ text, question, isOfPlan }) => {
-    const asked = asksForPrice.test(question) ? question : ''
-    const clause = text.split(clauses).find((part) => amountsIn(part).length > 0) ?? ''
-    const [said, ...others] = amountsIn(clause)
-    if (isOfPlan || said === undefined || others.length > 0 || known.has(said.price) || otherwise.test(`${asked} ${text}`)) return []
-    const isNamed = (name: string) =>
-      new RegExp(String.raw`(?<![\p{L}\d])${name.replaceAll('+', String.raw`\+`)}(?![\p{L}\d])`, name.includes(' ') ? 'iu' : 'u').test(
-        `${asked} ${clause}`,
-      )
-    const [plan, ...more] = single.filter(({ name }) => isNamed(name))
-    if (plan === undefined || more.length > 0 || plan.amount.currency !== said.currency) return []
-    return periodOf(plan.amount) === periodOf(said)
-      ? [{ kind: 'claims', text: `${clause.trim().slice(0, 80)}” and “${plan.name}: ${plan.text}` }]
-      : []
-  })
+  if (byYear?.test(page.text)) return []
+  const all = cardsOn(page)
+  const [single, known] = [onlyOnes(all), new Set(all.map(({ price }) => price))]
+  return sentencesOn(page).flatMap((said) =>
+    known.has(said.price)
+      ? []
+      : contradicted(single, said).map((card): Contradiction => ({
+          kind: 'claims',
+          text: `${said.text.slice(0, 80)}” and “${card.name}: ${card.text}`,
+        })),
+  )
 }

@@ -1,0 +1,86 @@
+import { consistency } from '../../../../../shared/audit/checks/page/consistency.ts'
+import { claimsOn } from '../../../../../shared/audit/words/claims/page-claims.ts'
+import { readPage } from '../../../../../shared/page/read-page.ts'
+import { judge } from '../../../../support/judge.ts'
+import { literalFacts } from '../../../../support/literal-page.ts'
+import { literalOther } from '../../../../support/literal-pages.ts'
+
+const at = (path: string, html: string, lang = 'en') =>
+  readPage(`<html lang="${lang}"><title>Notenwerk</title><h1>Notenwerk</h1>${html}</html>`, { url: `https://acme.dev${path}` })
+/** A first page and another one, each with what it says about prices. */
+const site = (home: string, other: string, [path, lang]: [string, string?] = ['/prices']) =>
+  literalFacts({ page: at('/', home, lang), pages: [literalOther(path, { lang: lang ?? 'en', ...claimsOn(at(path, other, lang)) })] })
+
+const sentence = (price: string) => `<h2>What is it?</h2><p>The Ensemble plan costs ${price} a month and is for up to 60 people.</p>`
+const table = (price: string, head = 'Price', caption = 'Prices per month') =>
+  `<p>${caption}</p><table><tr><th>Plan</th><th>People</th><th>${head}</th></tr><tr><th>Quartet</th><td>8</td><td>€4</td></tr><tr><th>Ensemble</th><td>60</td><td>${price}</td></tr></table>`
+const columns = (price: string) =>
+  `<table><tr><th></th><th>Quartet</th><th>Ensemble</th></tr><tr><th>Price per month</th><td>€4</td><td>${price}</td></tr><tr><th>Scores</th><td>10</td><td>500</td></tr></table>`
+const german = (price: string) =>
+  `<h2>Was kostet das?</h2><p>Der Tarif <strong>Ensemble</strong> kostet <strong>${price} im Monat</strong> bei monatlicher Zahlung und gilt für bis zu 60 Personen, mit allen Funktionen.</p>`
+const preise = (price: string) =>
+  `<p>Preise bei monatlicher Zahlung.</p><table><caption>Preise pro Monat</caption><tr><th>Tarif</th><th>Preis</th></tr><tr><th>Quartett</th><td>4 €</td></tr><tr><th>Ensemble</th><td>${price}</td></tr></table>`
+const list = (price: string) => `<h2>Prices</h2><ul><li>Quartet: €4 per month</li><li>Ensemble: ${price} per month</li></ul>`
+const terms = (price: string) => `<h2>Prices</h2><dl><dt>Quartet</dt><dd>€4 a month</dd><dt>Ensemble</dt><dd>${price} a month</dd></dl>`
+const apart = (price: string) =>
+  `<h2>Prices</h2><div><p>Quartet</p><p>€4</p><p>per month</p></div><div><p>Ensemble</p><p>${price}</p><p>per month</p></div>`
+
+judge(consistency, [
+  ['a sentence and a table', site(sentence('€9'), table('€12')), 'fail', 'Ensemble: €12” on /prices'],
+  ['a table and a sentence elsewhere', site(table('€12'), sentence('€9'), ['/faq']), 'fail', 'costs €9 a month” on /faq'],
+  ['in German', site(german('9 €'), preise('12 €'), ['/preise', 'de']), 'fail', '“Ensemble: 12 €” on /preise'],
+  ['a table whose head names the month', site(sentence('€9'), table('€12', 'Per month', '')), 'fail'],
+  ['plans as columns', site(sentence('€9'), columns('€12')), 'fail', 'Ensemble: €12'],
+  ['a list', site(list('€9'), table('€12')), 'fail', 'Ensemble: €9 per month” and “Ensemble: €12” on /prices'],
+  ['terms and their descriptions', site(terms('€9'), list('€12')), 'fail', 'Ensemble: €12 per month'],
+  ['a card in three parts', site(apart('€9'), table('€12')), 'fail', 'Ensemble: €9'],
+  [
+    'in French',
+    site(
+      '<p>La formule Chorale coûte 9 € par mois.</p>',
+      '<h2>Tarifs</h2><ul><li>Quatuor : 4 € par mois</li><li>Chorale : 12 € par mois</li></ul>',
+      ['/tarifs', 'fr'],
+    ),
+    'fail',
+  ],
+  [
+    'in Spanish',
+    site('<p>El plan Coral cuesta 9 € al mes.</p>', '<h2>Precios</h2><h3>Cuarteto</h3><p>4 €/mes</p><h3>Coral</h3><p>12 €/mes</p>', [
+      '/precios',
+      'es',
+    ]),
+    'fail',
+  ],
+  [
+    'in Polish',
+    site(
+      '<p>Plan Zespół kosztuje 39 zł miesięcznie.</p>',
+      '<h2>Ceny</h2><h3>Kwartet</h3><p>19 zł / mies.</p><h3>Zespół</h3><p>49 zł / mies.</p>',
+      ['/cennik', 'pl'],
+    ),
+    'fail',
+  ],
+
+  ['the same price', site(sentence('€12'), table('€12')), 'pass'],
+  ['the price of another plan', site(sentence('€4'), table('€12')), 'pass'],
+  ['a price that can be paid for by the year, too', site(sentence('€9'), `${table('€12')}<p>Billed yearly: two months less.</p>`), 'pass'],
+  ['a table of prices for a day', site(sentence('€9'), table('€2', 'Price', 'Prices per day')), 'pass'],
+  ['a table for the year', site(sentence('€9'), table('€90', 'Per year', 'All prices')), 'pass'],
+  ['a price for schools', site('<p>Schools: the Ensemble plan costs €6 a month for students.</p>', table('€12')), 'pass'],
+  ['what it was', site('<p>Before May, Ensemble was €9 a month.</p>', table('€12')), 'pass'],
+  ['an introductory price', site('<p>Ensemble costs €6 a month until June, then €12.</p>', table('€12')), 'pass'],
+  ['a page for schools', site(sentence('€12'), table('€6'), ['/schools']), 'pass'],
+  ['a post', site(sentence('€12'), table('€6'), ['/blog/2024']), 'pass'],
+  ['another currency', site(sentence('$13'), table('€12')), 'pass'],
+  [
+    'a preposition like the plan Pro',
+    site(
+      '<p>Pro Monat kostet das 4 €.</p><p>Pro Monat zahlen Sie 9 € im Monat.</p>',
+      '<h2>Preise</h2><ul><li>Pro: 12 € pro Monat</li><li>Team: 20 € pro Monat</li></ul>',
+      ['/preise', 'de'],
+    ),
+    'pass',
+  ],
+  ['what a teacher earns', site('<p>An ensemble earns €900 a month on average.</p>', table('€12')), 'pass'],
+  ['each user', site('<p>Ensemble costs €2 a month for each additional user.</p>', table('€12')), 'pass'],
+])
