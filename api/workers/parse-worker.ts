@@ -1,7 +1,7 @@
 import { platform, setPriority } from 'node:os'
 import { isMainThread } from 'node:worker_threads'
 import { imageSize } from 'image-size'
-import type { AuditFacts } from '../../shared/audit/facts.ts'
+import type { AuditFacts, PageTopic } from '../../shared/audit/facts.ts'
 import { runAudit } from '../../shared/audit/run-audit.ts'
 import { readDirectoryPage as readDirectory } from '../../shared/directories/reading/read-directory-page.ts'
 import { suggestListing } from '../../shared/listing/suggest-listing.ts'
@@ -44,13 +44,21 @@ export function readSitePage(task: {
   ms: number
   robotsTag: string[]
   policy?: string | null
+  /** Left out if the page isn’t to be judged. */
+  topic?: PageTopic | null
 }) {
   const { html, charset } = decodeHtml(task.bytes, task.contentType)
   const { page, markup } = readDocument(html, task)
   const { contentType, ms, robotsTag, policy } = task
   const response = { status: 200, hops: [task.url], ms, at: Date.now(), late: 0, bytes: task.bytes.length, contentType, charset, robotsTag }
   return {
-    page: toSitePage(page, { markup, response: { ...response, httpRedirectsToHttps: null }, policy: policy ?? null, html }),
+    page: toSitePage(page, {
+      markup,
+      response: { ...response, httpRedirectsToHttps: null },
+      policy: policy ?? null,
+      html,
+      ...('topic' in task && { topic: task.topic }),
+    }),
     named: namedOn(page),
   }
 }

@@ -96,8 +96,8 @@ export type CheckDefinition = {
   isOfView?: boolean
   /** Whether it also judges the site’s other pages that were opened in a browser. */
   isOfOthers?: boolean
-  /** Whether it also judges the HTML of the site’s other pages: any, or those that aren’t posts or about one thing among several. */
-  ofEachPage?: 'any' | 'general'
+  /** Whether it also judges the HTML of the site’s other pages: any, those that aren’t posts or about one thing among several, or those about prices. */
+  ofEachPage?: 'any' | 'general' | 'pricing'
   run: (facts: AuditFacts) => Finding
 }
 

@@ -127,12 +127,9 @@ export type SitePageFacts = {
           h1: string | null
           canonicals: string[]
           noindex: 'robots meta' | 'X-Robots-Tag' | null
-          /** A framework’s default page (words/leftovers.ts). */
-          starter: string | null
-          leftovers: { text: string; words: string }[]
+          /** What a page that should list news says instead of them. */
+          emptyList?: string
           doubtfulLinks: DoubtfulPageLink[]
-          /** The language its text is certainly in, if that isn’t the one it declares. */
-          written?: string
           viewport?: string | null
           /** Has a form for an email address. */
           hasForm?: true

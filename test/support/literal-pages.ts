@@ -18,8 +18,6 @@ export const literalOther = (path: string, page: Partial<Found> = {}, facts: Par
     h1: `Heading ${path}`,
     canonicals: [],
     noindex: null,
-    starter: null,
-    leftovers: [],
     doubtfulLinks: [],
     characters: 900,
     anchors: null,

@@ -107,17 +107,20 @@ const work =
 
 /** The site after its maker has done, to the letter, what a fix says; null if that is work and no snippet. */
 export function fixCrawlSite(site: CrawlSite, fix: string): CrawlSite | null {
-  const { instruction, snippet } = splitFix(fix)
+  const { instruction: whole, snippet } = splitFix(fix)
+  // What is found on another page names it first.
+  const [, url = `${origin}/`, first = '', rest = ''] = /^On (https:\S+), (\p{L})(.*)$/su.exec(whole) ?? []
+  const instruction = first === '' ? whole : first.toUpperCase() + rest
   if (snippet === null || work.test(instruction)) return null
   for (const [sentence, edit] of edits) {
     const match = sentence.exec(instruction)
     if (match !== null) return edit(site, snippet.split('\n'), match)
   }
-  const served = fixPlanted(site, fix)
+  const served = first === '' ? fixPlanted(site, fix) : null
   if (served !== null) return served
-  return editBody(site, '/', (body) => {
+  return editBody(site, pathOf(url), (body) => {
     const $ = load(body)
-    editPage($, instruction, snippet, `${origin}/`)
+    editPage($, instruction, snippet, url)
     return $.html()
   })
 }

@@ -1,19 +1,15 @@
 import { claimsOn } from '../../../shared/audit/words/claims/page-claims.ts'
 import type { PageTags } from '../../../shared/audit/facts-around.ts'
-import type { ResponseFacts, SitePageFacts } from '../../../shared/audit/facts.ts'
+import type { PageTopic, ResponseFacts, SitePageFacts } from '../../../shared/audit/facts.ts'
 import { forbidsIndexing } from '../../../shared/audit/indexability.ts'
-import { leftoversOf, starterOf } from '../../../shared/audit/words/leftovers.ts'
 import { emptyLists } from '../../../shared/audit/words/empty-lists.ts'
-import { toLanguageTag } from '../../../shared/audit/words/language.ts'
-import { tagLeftovers } from '../../../shared/audit/words/tag-leftovers.ts'
-import { fitsLanguage, textLanguage } from '../../../shared/audit/words/text-language.ts'
 import { hostOf } from '../../../shared/hosts.ts'
 import type { Markup } from '../../../shared/page/markup/markup.ts'
 import type { Page, PageResource } from '../../../shared/page/page.ts'
 import { findingsOn } from './page-findings.ts'
 
 type Found = NonNullable<SitePageFacts['page']>
-const caps = { leftovers: 5, doubtful: 5, anchors: 400, insecure: 3, files: 30 }
+const caps = { doubtful: 5, anchors: 400, insecure: 3, files: 30 }
 /** Links of a page that a visit looks at. */
 export const namedLimit = 100
 
@@ -62,12 +58,16 @@ export function namedOn(page: Page): Named {
 
 export function toSitePage(
   page: Page,
-  { markup, response, policy, html }: { markup: Markup; response: ResponseFacts; policy?: string | null; html: string },
+  {
+    markup,
+    response,
+    topic,
+    policy,
+    html,
+  }: { markup: Markup; response: ResponseFacts; topic?: PageTopic | null; policy: string | null; html: string },
 ): Found {
   const h1 = page.headings.find(({ level, text }) => level === 1 && text !== '')?.text ?? null
-  const inTags = tagLeftovers(page).map(({ where, text }) => ({ text, words: `template text in ${where}` }))
-  const written = textLanguage(page)
-  const tag = toLanguageTag(page.lang ?? '')
+  const [emptyList] = emptyLists(page)
   return {
     url: page.url,
     ms: response.ms,
@@ -77,17 +77,13 @@ export function toSitePage(
     h1,
     canonicals: page.canonicals.slice(0, 3),
     noindex: forbidsIndexing(page.robots) ? 'robots meta' : forbidsIndexing(response.robotsTag) ? 'X-Robots-Tag' : null,
-    starter: starterOf(page.title, h1),
-    leftovers: [...leftoversOf({ page }), ...inTags, ...emptyLists(page)]
-      .slice(0, caps.leftovers)
-      .map(({ text, words }) => ({ text: text.slice(0, 160), words })),
     doubtfulLinks: page.doubtfulLinks.filter(({ kind }) => kind !== 'nowhere').slice(0, caps.doubtful),
-    ...(written !== null && tag !== null && !fitsLanguage(tag, written) && { written }),
+    ...(emptyList !== undefined && { emptyList: emptyList.slice(0, 160) }),
     ...claimsOn(page),
     viewport: page.viewport,
     ...sharingOf(page, upgrades.test(policy ?? '') || upgrades.test(html)),
     ...(/<input\b[^>]+\btype=["']?email\b/i.test(html) && { hasForm: true }),
-    found: findingsOn({ page, markup, response }),
+    ...(topic !== undefined && { found: findingsOn({ page, markup, response }, topic) }),
     characters: page.text.length,
     anchors: anchorsOf(html),
   }

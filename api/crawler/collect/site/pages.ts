@@ -60,6 +60,7 @@ async function readPage(visit: Visit, { url, topic }: InformativeLink): Promise<
       ms: answer.ms,
       robotsTag: readRobotsTag(answer.headers['x-robots-tag']),
       policy: answer.header('content-security-policy'),
+      topic,
     }
     const { page, named } = await visit.reader.readSitePage(task, visit.session.signal)
     return { facts: { ...facts, status: answer.status, page }, named }

@@ -26,6 +26,7 @@ export const consistency = defineCheck({
   label: 'Text without contradictions',
   weight: 3,
   learnMore: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
+  ofEachPage: 'pricing',
   run(facts) {
     const { page, listing } = facts
     const others = otherPages(facts).map((other) => other.page)

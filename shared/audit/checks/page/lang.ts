@@ -13,6 +13,7 @@ export const lang = defineCheck({
   label: 'Page language',
   weight: 1,
   learnMore: 'https://www.w3.org/WAI/WCAG22/Understanding/language-of-page.html',
+  ofEachPage: 'general',
   run({ page }) {
     const said = clean(page.lang)
     const tag = toLanguageTag(said)

@@ -7,6 +7,7 @@ export const leftoverTags = defineCheck({
   label: 'Template text in tags',
   weight: 2,
   learnMore: 'https://developers.google.com/search/docs/crawling-indexing/special-tags',
+  ofEachPage: 'any',
   run({ page }) {
     const found = tagLeftovers(page).map(({ where, text }) => `${where}: “${text.slice(0, 80)}”`)
     const others = found.length > 0 ? [] : namesOfOthers(page).map(({ where, text }) => `${where}: “${text}”`)

@@ -17,6 +17,7 @@ export const structuredValues = defineCheck({
   label: 'Structured data values',
   weight: 1,
   learnMore: 'https://schema.org/docs/gs.html#schemaorg_expected',
+  ofEachPage: 'any',
   run(facts) {
     const { jsonLd } = facts.page
     if (jsonLd.nodes.length === 0) return pass('The page has no JSON-LD to check.')

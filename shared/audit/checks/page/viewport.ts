@@ -15,6 +15,7 @@ export const viewport = defineCheck({
   label: 'Mobile viewport',
   weight: 4,
   learnMore: 'https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/meta/name/viewport',
+  ofEachPage: 'any',
   run({ page }) {
     const content = clean(page.viewport)
     const isZoomable = !/user-scalable\s*=\s*(?:no|0)\b/i.test(content) && !/maximum-scale\s*=\s*(?:0|1)(?![\d])/i.test(content)

@@ -13,7 +13,7 @@ const standsIn = ({ page: { title, h1, characters, anchors } }: OtherPage): stri
       ? undefined
       : [h1, title].find((text) => text !== null && instead.test(text.trim()))?.slice(0, 60)
 
-/** What `placeholder-text` checks, on the other pages of the site. */
+/** Pages that the site has, but not their content. */
 export const pageLeftovers = defineCheck({
   id: 'page-leftovers',
   label: 'Unfinished pages',
@@ -23,26 +23,21 @@ export const pageLeftovers = defineCheck({
   run(facts) {
     const pages = otherPages(facts)
     if (pages.length === 0) return pass('Not checked: no other pages were visited.')
-    const starters = pages.filter(({ page }) => page.starter !== null)
-    const hollow = pages.filter((other) => other.page.starter === null && standsIn(other) !== undefined)
-    const unfinished = pages.filter((other) => other.page.starter === null && !hollow.includes(other) && other.page.leftovers.length > 0)
-    if (starters.length + hollow.length + unfinished.length === 0)
-      return pass('No placeholder text or missing values on the other pages checked.')
+    const isTold = ({ page: { found = [] } }: OtherPage) => found.some(({ id }) => id === 'placeholder-text')
+    const hollow = pages.filter((other) => !isTold(other) && standsIn(other) !== undefined)
+    const unfinished = pages.filter((other) => !hollow.includes(other) && other.page.emptyList !== undefined)
+    if (hollow.length + unfinished.length === 0) return pass('No other page is empty or shows an error instead.')
     const name = ({ page }: (typeof pages)[number]) => shortUrl(page.url, facts.page)
     const errors = [
-      ...starters.map((other) => `${name(other)} is a framework’s default page (“${other.page.starter}”)`),
       ...hollow
         .slice(0, 3)
         .map((other) => (standsIn(other) === '' ? `${name(other)} is empty` : `${name(other)} only says “${standsIn(other)}”`)),
-      ...unfinished
-        .slice(0, 3)
-        .map((other) => `${name(other)} shows ${other.page.leftovers[0]?.words} (“${other.page.leftovers[0]?.text.slice(0, 60)}”)`),
+      ...unfinished.slice(0, 3).map((other) => `${name(other)} shows an empty list (“${other.page.emptyList?.slice(0, 60)}”)`),
       ...(unfinished.length > 3 ? [`so do ${listed(unfinished.slice(3).map(name))}`] : []),
     ]
     const lines = [
-      ...starters.map(({ page }) => `${page.url}: deploy your own page here`),
       ...hollow.map(({ page }) => `${page.url}: fix or finish this page, or remove the links to it`),
-      ...unfinished.flatMap(({ page }) => page.leftovers.map(({ text }) => `${page.url}: ${text.slice(0, 120)}`)),
+      ...unfinished.map(({ page }) => `${page.url}: ${page.emptyList?.slice(0, 120)}`),
     ]
     return fail(`${errors.join('; ')}.`, paste('Replace this leftover content:', lines.join('\n')))
   },

@@ -1,25 +1,20 @@
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { isLocal } from '../../address.ts'
 import { bareUrl, isShell, listed, otherPages, shortUrl, visitedUrl } from '../../other-pages.ts'
-import { metaTag, propertyTag } from '../../snippets.ts'
+import { propertyTag } from '../../snippets.ts'
 import { pluralForm } from '../../../plural.ts'
-import { clean } from '../../words/text.ts'
 
-/** What `lang`, `viewport`, `og-tags`, `structured-data` and `https` check, on the other pages of the site. */
+/** What `og-tags`, `structured-data` and `https` check, on the other pages of the site. */
 export const pageSettings = defineCheck({
   id: 'page-settings',
   label: 'Tags of other pages',
   weight: 2,
-  learnMore: 'https://developer.mozilla.org/en-US/docs/Web/HTML/Reference/Elements/meta/name/viewport',
+  learnMore: 'https://ogp.me/',
   needs: ['pages'],
   run(facts) {
     const { page } = facts
     const pages = otherPages(facts).filter((other) => !isShell(other.page, facts))
     if (pages.length === 0) return pass('Not checked: no other pages were visited.')
-    // If the page has the same fault, its own checks say so.
-    const wide = clean(page.viewport) === '' ? [] : pages.filter(({ page: { viewport } }) => viewport === null)
-    const silent = clean(page.lang) === '' ? [] : pages.filter(({ page: { lang } }) => clean(lang) === '')
-    const wrong = pages.filter(({ page: { written } }) => written !== undefined)
     const front = bareUrl(page.url)
     const isHome = (url = '') => bareUrl(visitedUrl(url, page)) === front
     const shared = pages.filter((one) => one.page.og?.url !== undefined && isHome(one.page.og.url) && !one.page.canonicals.some(isHome))
@@ -28,23 +23,15 @@ export const pageSettings = defineCheck({
     const insecure = pages.filter((one) => one.page.insecure !== undefined)
     const names = (some: typeof pages) => listed(some.map((one) => shortUrl(one.page.url, page)))
     const errors = [
-      ...(wide.length > 0
-        ? [`${names(wide)} ${pluralForm(wide.length, 'has', 'have')} no viewport, so phones show a tiny desktop page`]
-        : []),
-      ...(silent.length > 0 ? [`${names(silent)} ${pluralForm(silent.length, 'sets', 'set')} no language`] : []),
       ...(shared.length > 0
         ? [`${names(shared)} ${pluralForm(shared.length, 'sets', 'set')} og:url to the home page, so shared links lead there`]
         : []),
       ...unseen.map((one) => `${names([one])} has a share picture on your own machine (${one.page.og?.image})`),
       ...broken.map((one) => `${names([one])} has JSON-LD that isn’t valid JSON (${one.page.jsonLdError})`),
       ...insecure.map((one) => `${names([one])} loads files over http://, which browsers block: ${one.page.insecure?.join(', ')}`),
-      ...wrong.map((one) => `${names([one])} says it’s in “${one.page.lang}”, but its text isn’t`),
     ]
-    if (errors.length === 0) return pass('Other pages have a language, a viewport and valid tags.')
+    if (errors.length === 0) return pass('Other pages have valid tags.')
     const lines = [
-      ...wide.map((one) => `<!-- ${one.page.url}, in <head> -->\n${metaTag('viewport', 'width=device-width, initial-scale=1')}`),
-      ...silent.map((one) => `<!-- ${one.page.url} -->\n<html lang="${one.page.written ?? clean(page.lang)}">`),
-      ...wrong.map((one) => `<!-- ${one.page.url} -->\n<html lang="${one.page.written}">`),
       ...shared.map((one) => `<!-- ${one.page.url} -->\n${propertyTag('og:url', one.page.url)}`),
       ...unseen.map((one) => `<!-- ${one.page.url}: give og:image the public URL of the picture -->`),
       ...broken.map((one) => `<!-- ${one.page.url}: fix the JSON-LD (${one.page.jsonLdError}) -->`),

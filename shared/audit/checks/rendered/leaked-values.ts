@@ -8,6 +8,7 @@ export const leakedValues = defineCheck({
   weight: 5,
   isOfView: true,
   learnMore: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
+  ofEachPage: 'any',
   run(facts) {
     const found = leftoversOf(facts).filter(({ group }) => group === 'value')
     if (found.length === 0) return pass('No missing values, stray codes or garbled characters.')

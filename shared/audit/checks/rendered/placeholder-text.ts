@@ -19,6 +19,7 @@ export const placeholderText = defineCheck({
   weight: 5,
   learnMore: 'https://developers.google.com/search/docs/fundamentals/seo-starter-guide',
   isOfView: true,
+  ofEachPage: 'any',
   run(facts: AuditFacts) {
     const { page, rendered } = facts
     const heading = page.headings.find(({ level }) => level === 1)?.text ?? null

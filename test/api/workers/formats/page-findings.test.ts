@@ -17,13 +17,21 @@ function site(home: string, others: Record<string, string>) {
   })
   const pages = Object.entries(others).map(([path, body]) => {
     const url = `https://acme.dev${path}`
-    const read = readSitePage({ bytes: document(`<h1>Page ${path}</h1>${body}`), url, contentType: 'text/html', ms: 9, robotsTag: [] })
+    const read = readSitePage({
+      bytes: document(`<h1>Page ${path}</h1>${body}`),
+      url,
+      contentType: 'text/html',
+      ms: 9,
+      robotsTag: [],
+      topic: /pric/.test(path) ? 'pricing' : null,
+    })
     return { url, topic: null, status: 200, reason: null, page: read.page }
   })
   return literalSite({ page, markup, listing, pages })
 }
 const unlabelled = '<form action="/send"><span>Your name</span><input name="who"><button>Send</button></form>'
 const nameless = (more = '') => `<a href="/letter" class="icon${more}"${more && ' aria-current="page"'}><svg></svg></a>`
+const plans = '<section class="pricing"><h2>Pricing</h2><h3>Solo</h3><p>$9 a month</p><h3>Group</h3><p>€29 a month</p></section>'
 const past = '<p>Black Friday 2025: 40 % off all plans</p>'
 
 type Row = [fact: string, id: string, home: string, others: Record<string, string>, detail: string | null]
@@ -77,6 +85,29 @@ test.each<Row>([
     '',
     { '/courses': past },
     'On /courses: The page still announces something whose date has passed: “Black Friday 2025”',
+  ],
+  [
+    'a template’s text',
+    'placeholder-text',
+    '',
+    { '/team': '<p>Lorem ipsum dolor sit amet, consectetur.</p>' },
+    'On /team: The page shows placeholder text',
+  ],
+  [
+    'a missing value',
+    'leaked-values',
+    '',
+    { '/fees': '<p>Lessons: undefined</p>' },
+    'On /fees: The page shows a missing value (“Lessons: undefined”)',
+  ],
+  ['two currencies', 'consistency', '', { '/pricing': plans }, 'On /pricing: '],
+  ['on a page about something else', 'consistency', '', { '/currencies': plans }, null],
+  [
+    'an offer without an end',
+    'structured-values',
+    '',
+    { '/day': '<script type="application/ld+json">{"@type":"Event","name":"Open day","startDate":"soon"}</script>' },
+    'On /day: In JSON-LD',
   ],
   ['in the news', 'past-dates', '', { '/news/2024': past }, null],
 ])('%s', (_, id, home, others, detail) => {

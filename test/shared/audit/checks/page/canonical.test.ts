@@ -16,8 +16,6 @@ const target = (url: string, status: number, page: Partial<NonNullable<SitePageF
     h1: 'About us',
     canonicals: [],
     noindex: null,
-    starter: null,
-    leftovers: [],
     doubtfulLinks: [],
     characters: 900,
     anchors: null,

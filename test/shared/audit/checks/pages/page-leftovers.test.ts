@@ -2,18 +2,12 @@ import { pageLeftovers } from '../../../../../shared/audit/checks/pages/page-lef
 import { judge, type Case } from '../../../../support/judge.ts'
 import { literalOther, withPages } from '../../../../support/literal-pages.ts'
 
-const lorem = { leftovers: [{ text: 'Lorem ipsum dolor sit amet', words: 'placeholder text' }] }
+const bare = { emptyList: 'No posts yet.' }
 
 judge(pageLeftovers, [
   ['no other pages', withPages(), 'pass', 'Not checked'],
   ['finished pages', withPages(literalOther('/a')), 'pass'],
-  [
-    'a default page',
-    withPages(literalOther('/docs', { starter: 'Vite + React' })),
-    'fail',
-    '/docs is a framework’s default page (“Vite + React”)',
-  ],
-  ['placeholder text', withPages(literalOther('/about', lorem)), 'fail', '/about shows placeholder text'],
+  ['a list of nothing', withPages(literalOther('/news', bare)), 'fail', '/news shows an empty list (“No posts yet.”)'],
   ['an empty page', withPages(literalOther('/start', { characters: 0, h1: null, anchors: [] })), 'fail', '/start is empty'],
   ['a page that scripts fill', withPages(literalOther('/start', { characters: 0, h1: null, anchors: null })), 'pass'],
   [
@@ -49,5 +43,5 @@ judge(pageLeftovers, [
   ['a post about errors', withPages(literalOther('/blog/500', { h1: '500 errors, and how we fixed them', characters: 4000 })), 'pass'],
   ['a page about buildings', withPages(literalOther('/a', { h1: 'Houses under construction in Kiel', characters: 400 })), 'pass'],
   ['an app to come', withPages(literalOther('/windows', { h1: 'Coming soon', characters: 300 })), 'pass'],
-  ['a page that isn’t there', withPages(literalOther('/gone', lorem, { status: 404 })), 'pass'],
+  ['a page that isn’t there', withPages(literalOther('/gone', bare, { status: 404 })), 'pass'],
 ])
