@@ -102,7 +102,7 @@ const pages: Fault[] = [
   ['leaked-values', 'a template variable (“Hello {{ user.name }}', say('/docs', '<p>Hello {{ user.name }}, welcome.</p>')],
   ['leaked-values', 'a missing value (“Lamps: undefined', say('/pricing', '<p>Lamps: undefined</p>')],
   ['leaked-values', 'a missing value (“€NaN', say('/pricing', '<p>€NaN a month</p>')],
-  ['leaked-values', 'an object instead of text', say('/docs/alerts', '<p>Sent by [object Object]</p>')],
+  ['leaked-values', 'an object instead of text', say('/docs', '<p>Sent by [object Object]</p>')],
   ['placeholder-text', 'placeholder text', say('/', '<p>Lorem ipsum dolor sit amet.</p>')],
   ['dead-links', 'http://localhost:3000/docs', say('/', '<a href="http://localhost:3000/docs">Read on</a>')],
   ['dead-links', 'http://localhost:3000/start', say('/pricing', '<a href="http://localhost:3000/start">Start free</a>')],

@@ -103,7 +103,7 @@ const answerOf = ([status = '', ...lines]: string[]) =>
   file('text/html', '', { 'X-Status': /\d{3}/.exec(status)?.[0] ?? '', ...headersOf(lines) })
 /** Words to write, pictures to draw, addresses to decide on, keys to revoke. */
 const work =
-  /^(?:Replace th(?:is|ese)(?: text)?|Resize these images|Point these links|Set these on|Fix these URLs|Link these|Link straight to|Give each|Revoke these keys)/
+  /^(?:Replace th(?:is|ese)(?: text)?|Resize these images|Point these links|Set these on|Fix these(?: URLs|, then)|Link these|Link straight to|Give each|Revoke these keys)/
 
 /** The site after its maker has done, to the letter, what a fix says; null if that is work and no snippet. */
 export function fixCrawlSite(site: CrawlSite, fix: string): CrawlSite | null {

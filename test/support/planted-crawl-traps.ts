@@ -119,7 +119,13 @@ export const crawlTraps: Trap[] = [
     'whose German page has the same title',
     all(
       link('/de', 'Deutsch'),
-      (site) => ({ ...site, ...page('/de', { title: `Lanterna – Trail lights that wait for walkers`, body: '<h1>Wegelichter</h1>' }) }),
+      (site) => ({
+        ...site,
+        ...page('/de', {
+          title: `Lanterna – Trail lights that wait for walkers`,
+          body: '<h1>Wegelichter</h1><p>Lampen, die auf Wanderer warten und ihnen den Weg durch die Nacht zeigen, auch wenn es regnet und niemand sonst mehr unterwegs ist. Sie leuchten nur, wenn jemand kommt, und das Dorf hat sie selbst gebaut.</p>',
+        }),
+      }),
       edit('/de', 'lang="en"', 'lang="de"'),
     ),
   ],
