@@ -60,6 +60,9 @@ function pastLaunch(text: string, now: number): string[] {
 const yearly =
   /(?<!\p{L})(?:black friday|cyber (?:monday|week)|christmas|x-?mas|easter|halloween|summer|winter|spring|autumn|back[- ]to[- ]school|new year|prime day|weihnacht\p{L}*|oster\p{L}*|sommer\p{L}*|winter\p{L}*)(?: \p{L}+){0,2} (?<year>20\d\d)(?!\d)/iu
 
+/** Pages of one event or of past terms, which keep their dates. */
+const ofOneDay = /\/(?:legal|terms|agb)(?:\/|$)|\/(?:events?|webinars?|workshops?|conferences?)\/[^/]|-20\d\d(?:\/|$)/i
+
 /** Sections about the past. */
 const history = /changelog|history|timeline|news|blog|press|release|archive|updates|story|geschichte|histoire|historia/i
 
@@ -91,6 +94,7 @@ export const postsToCome = ({ blocks }: Page, now: number): string[] =>
 
 /** The page’s announcements and offers with a date before `now`, each in its own words. */
 export function pastDates(page: Page, now: number): string[] {
+  if (ofOneDay.test(URL.parse(page.url)?.pathname ?? '')) return []
   const today = new Date(now)
   const dated = new Map<string, number>()
   for (const { text, heading } of page.blocks) if (dayOf.test(text)) dated.set(heading, (dated.get(heading) ?? 0) + 1)
@@ -107,6 +111,8 @@ export function pastDates(page: Page, now: number): string[] {
       return [sale[0]]
     return [...text.matchAll(promises)].flatMap(({ groups: { what = '', when = '', year = '' } = {}, 0: said, index }) => {
       if (alsoPast.test(what) && (/\p{L}/u.test(text.slice(0, index)) || !/^\s*(?:[.!]|$)/.test(text.slice(index + said.length)))) return []
+      const around = `${/[^.!?]*$/.exec(text.slice(0, index))?.[0]} ${/^[^.!?]*/.exec(text.slice(index + said.length))?.[0]}`
+      if (told.test(around)) return []
       const month = months.findIndex((names) => new RegExp(`(?<!\\p{L})(?:${names})`, 'iu').test(when))
       const end = new Date(Date.UTC(Number(year), month < 0 ? 12 : month + 1, 1))
       const isOffer = !new RegExp(`^${ending}$`, 'iu').test(what) || offer.test(text)

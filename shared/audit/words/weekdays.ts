@@ -47,6 +47,11 @@ const mayBeDated = /\d[^]*20\d\d|20\d\d[年년]/
 const ideographs =
   /(?<year>20\d\d)[年년]\s?(?<month>\d{1,2})[月월]\s?(?<day>\d{1,2})[日일]\s?[（(](?<weekday>[日月火水木金土일월화수목금토])[曜）)]/g
 
+/** “There is no 31 November” */
+const denied =
+  /(?:n[’']t(?: have)?(?: an?)?|\b(?:no|not(?: an?)?|kein(?:en)?|pas de|no hay|ningún|non c[’']è(?: il)?|não há|geen|ing(?:en|et)|nincs))\s+$/iu
+const deniedAfter = /^\s*(?:is(?:n[’']t| not)|gibt es nicht|n[’']est pas|no es|non è|não é)(?!\p{L})/iu
+
 /** Days that no month has, such as 31 November, and spans that end before they begin. */
 export function impossibleDates(page: Page): string[] {
   const months = namesOf(languagesOf(page), 'month')
@@ -59,14 +64,18 @@ export function impossibleDates(page: Page): string[] {
       scopes.includes('testimonial') ||
       /^(?:pre|code)$/.test(tag) ||
       text.length > 600 ||
-      /\b(?:never|invalid|exist|impossible|nie)/i.test(text)
+      /\b(?:never|invalid|validat|exist|impossible|nie|bugs?\b|typo)/i.test(text)
     )
       return []
     const found = [...text.matchAll(dates)].map(({ groups = {}, index, 0: said }) => {
       const name = groups['m'] ?? groups['n'] ?? ''
       return { said, index, month: months.get(clean(name)) ?? 0, day: Number(groups['a'] ?? groups['b']), year: groups['y'], name }
     })
-    const wrong = found.filter(({ day: at, month: of, year, name }) => name.length > 2 && at > 0 && at <= 31 && at > daysIn(of, year))
+    const isDenied = (said: string, at: number) => denied.test(text.slice(0, at)) || deniedAfter.test(text.slice(at + said.length))
+    const wrong = found.filter(
+      ({ said, index, day: at, month: of, year, name }) =>
+        name.length > 2 && at > 0 && at <= 31 && at > daysIn(of, year) && !isDenied(said, index),
+    )
     const turned = found.flatMap((first, at) => {
       const next = found[at + 1]
       if (next === undefined || !between.test(text.slice(first.index + first.said.length, next.index))) return []

@@ -6,7 +6,7 @@ export const media = defineCheck({
   label: 'Images and video',
   weight: 3,
   learnMore: 'https://html.spec.whatwg.org/multipage/images.html',
-  ofEachPage: 'any',
+  ofEachPage: 'general',
   run({ page }) {
     const isAboutFillers = /placeholder|dummy image|avatar/i.test(`${page.title} ${page.metaDescription}`)
     const doubts = isAboutFillers ? page.doubts.filter(({ kind }) => kind !== 'filler-picture') : page.doubts

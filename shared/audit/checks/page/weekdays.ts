@@ -6,7 +6,7 @@ export const weekdays = defineCheck({
   label: 'Weekdays and dates',
   weight: 3,
   learnMore: 'https://developers.google.com/search/docs/fundamentals/creating-helpful-content',
-  ofEachPage: 'any',
+  ofEachPage: 'general',
   run({ page }) {
     const found = wrongWeekdays(page).map(({ said, right }) => `“${said}” is a ${right}`)
     if (found.length > 0)

@@ -109,6 +109,9 @@ test.each<Row>([
     { '/day': '<script type="application/ld+json">{"@type":"Event","name":"Open day","startDate":"soon"}</script>' },
     'On /day: In JSON-LD',
   ],
+  ['a day that doesn’t exist, in a post', 'weekdays', '', { '/blog/dates': '<p>The invoice said 31 February 2026.</p>' }, null],
+  ['a filler in the documentation', 'media', '', { '/docs/pictures': '<img src="https://placehold.co/600x400" alt="x">' }, null],
+  ['a filler', 'media', '', { '/team': '<img src="https://placehold.co/600x400" alt="x">' }, 'On /team: '],
   ['in the news', 'past-dates', '', { '/news/2024': past }, null],
 ])('%s', (_, id, home, others, detail) => {
   const facts = site(home, others)

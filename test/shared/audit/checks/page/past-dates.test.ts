@@ -4,8 +4,8 @@ import { judge, type Case } from '../../../../support/judge.ts'
 import { literalFacts } from '../../../../support/literal-page.ts'
 
 // The page is visited on 23 November 2026.
-const saying = (text: string, heading = 'Acme') =>
-  literalFacts({ page: readPage(`<title>Acme</title><h1>Acme</h1><h2>${heading}</h2><p>${text}</p>`, { url: 'https://acme.dev/' }) })
+const saying = (text: string, heading = 'Acme', path = '/') =>
+  literalFacts({ page: readPage(`<title>Acme</title><h1>Acme</h1><h2>${heading}</h2><p>${text}</p>`, { url: `https://acme.dev${path}` }) })
 
 const footer = (text: string) =>
   literalFacts({ page: readPage(`<title>Acme</title><h1>Acme</h1><footer><p>${text}</p></footer>`, { url: 'https://acme.dev/' }) })
@@ -97,4 +97,11 @@ judge(pastDates, [
   ['an invitation to come', saying('Join our live webinar on 12 March 2027.'), 'pass'],
   ['a recording', saying('Watch the recording of our webinar of 12 March 2026. Join us.'), 'pass'],
   ['what was shown', saying('We showed it at the conference on 12 March 2026.'), 'pass'],
+  ['codes of past terms', saying('The codes were valid until 31 August 2025 for 20 % off.'), 'pass'],
+  ['an offer that was extended', saying('20 % off until 31 August 2025 was our best offer. More to come.'), 'pass'],
+  ['an offer to the first ones', saying('It was time. Early bird: 20 % off until 31 August 2025.'), 'warn'],
+  ['terms of one sale', saying('Codes are valid until 31 August 2025 for 20 % off', 'Acme', '/legal/summer-terms'), 'pass'],
+  ['the page of one event', saying('Join our webinar on 3 May 2025', 'Acme', '/events/2025-webinar'), 'pass'],
+  ['the page of one conference', saying('Join the conference on 3 May 2024', 'Acme', '/conf-2024'), 'pass'],
+  ['the list of events', saying('Join our webinar on 3 May 2025', 'Acme', '/events'), 'warn'],
 ])
