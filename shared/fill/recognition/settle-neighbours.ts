@@ -9,7 +9,7 @@ export type InForm = Recognized & { type: string; section: string; label: string
 /** Words of sections and labels: about people, products, sites, places and payments. A coupon or a tax number isn’t a payment. */
 const compiled = Object.entries(words).map(([name, pattern]) => [name, new RegExp(pattern, 'u')] as const)
 const patterns = Object.fromEntries(compiled) as Record<keyof typeof words, RegExp>
-const { person, products, addresses, places, sites, coupons, pays, again, topics } = patterns
+const { person, products, addresses, places, sites, coupons, pays, again, topics, lastNames } = patterns
 
 /** Only listings have these. */
 const listing: readonly FieldName[] = ['tagline', 'shortDescription', 'description', 'category', 'categories', 'pricing', 'logo']
@@ -52,10 +52,16 @@ function lengthOf({ field, isGeneric, type, label }: InForm, index: number, all:
   return field === 'description' && has('description', index) && !has('shortDescription') ? 'shortDescription' : field
 }
 
-/** “Prénom, Nom”: beside a first name, a box for a name takes the last one, unless another does. */
-function lastName({ field, isGeneric }: InForm, beside: readonly (InForm | undefined)[], all: readonly InForm[]): Partial<InForm> {
-  const first = beside.find((other) => other?.part === 'first')
+/** “Prénom, Nom”: beside a first name, a box that languages call “name” for short takes the last one, unless another does. */
+function lastName(
+  { field, isGeneric, label, section }: InForm,
+  beside: readonly (InForm | undefined)[],
+  all: readonly InForm[],
+): Partial<InForm> {
+  const first = beside.find((other) => other?.part === 'first' && other.section === section)
   if (field !== 'name' || !isGeneric || first === undefined || all.some(({ part }) => part === 'last')) return {}
+  const hasProducts = all.some((other) => other.field === 'name' && !other.isGeneric)
+  if (!lastNames.test(`${foldWords(first.label)} | ${foldWords(label)}`) || (products.test(foldWords(section)) && !hasProducts)) return {}
   const { confidence } = first
   return { field: 'makerName', part: 'last', isGeneric: false, confidence, reason: 'it’s beside a first name' }
 }

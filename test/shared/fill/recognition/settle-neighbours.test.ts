@@ -48,7 +48,35 @@ describe('a box for a name', () => {
     expect(settleNeighbours([control({ label: 'Nom' }), control(first)])[0]?.part).toBe('last')
     expect(settled({}, first, { ...first, part: 'last', label: 'Last name' })[0]?.[0]).toBe('name')
     expect(settled({ isGeneric: false, label: 'Product name' }, first)[0]?.[0]).toBe('name')
-    expect(settled({ ...first, confidence: 0.5 }, {})[1]).toEqual(['makerName', 0.5])
+    expect(settled({ ...first, confidence: 0.5 }, { label: 'Nom' })[1]).toEqual(['makerName', 0.5])
+  })
+  it.each<[first: string, own: string, section: string, ownSection: string, field: string]>([
+    ['Vorname', 'Name', '', '', 'makerName'],
+    ['Votre prénom', 'Nom *', 'Vous', 'Vous', 'makerName'],
+    ['Voornaam', 'Naam', 'Contact', 'Contact', 'makerName'],
+    ['Prenume', 'Nume', '', '', 'makerName'],
+    ['First name', 'Name', 'About you', 'Your product', 'name'],
+    ['Prénom', 'Nom', 'Vous', 'Le produit', 'name'],
+    ['Vorname', 'Name', 'Über dich', 'Eintrag', 'name'],
+    ['Prénom', 'Nom', 'Votre projet', 'Votre projet', 'name'],
+    ['First name', 'Name', '', '', 'name'],
+    ['Vorname', 'Produkt', '', '', 'name'],
+    ['Prénom', 'Produit', '', '', 'name'],
+    ['Your first name', 'Startup', '', '', 'name'],
+    ['First name', 'Project', '', '', 'name'],
+    ['First name', 'App', '', '', 'name'],
+    ['First name', 'Tool', '', '', 'name'],
+    ['First name', 'Title', '', '', 'name'],
+    ['Nombre de pila', 'Nombre', '', '', 'name'],
+  ])('beside “%s” and called “%s”, under “%s” and “%s”, is the %s', (label, own, section, ownSection, field) => {
+    const first = { field: 'makerName', part: 'first', isGeneric: false, label, section } as const
+    expect(settled(first, { label: own, section: ownSection })[1]?.[0]).toBe(field)
+    expect(settled({ label: own, section: ownSection }, first)[0]?.[0]).toBe(field)
+  })
+  it('is a last one in a product’s section where that has a name of its own', () => {
+    const section = 'Proposer un outil'
+    const first = { field: 'makerName', part: 'first', isGeneric: false, label: 'Prénom', section } as const
+    expect(settled(first, { label: 'Nom', section }, { isGeneric: false, label: 'Nom de l’outil', section })[1]?.[0]).toBe('makerName')
   })
   it('that is specific stays what it is', () => {
     expect(settled({ isGeneric: false, section: 'About you' }, email)[0]).toEqual(['name', 1])
