@@ -68,6 +68,7 @@ function seeNotice({ about, refusing, agreeing, closing }: typeof named, tried: 
     /fixed|sticky/.test(getComputedStyle(one).position) || one.matches('dialog, [role="dialog"], [role="alertdialog"]')
   const boxes = allIn(document.body).filter(
     (one) =>
+      one instanceof HTMLElement &&
       (isOver(one) || isNamed(about, one.ariaLabel) || one.matches('[class*="cookie" i], [id*="cookie" i]')) &&
       isNamed(about, one.innerText, one.ariaLabel, one.id, one.getAttribute('class')) &&
       one.innerText.length < 1500 &&

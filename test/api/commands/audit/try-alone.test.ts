@@ -122,6 +122,11 @@ describe('a page that is loaded again', () => {
         '<button>Choose</button><button>Yes</button>',
       ),
     ],
+    [
+      'whose notice has an icon',
+      ['forgets: Reject all'],
+      notice('!localStorage.a', "localStorage.b = 'no'").replace('<p>', '<svg class="icon-cookie"><path class="cookie-bite"/></svg><p>'),
+    ],
     ['with a notice after a wait', ['forgets: Decline'], late("localStorage.a = 'no'")],
     ['with a notice after a wait, once', [], late("localStorage.seen = 'no'")],
     ['with a dialog', ['forgets: Accept'], dialog("localStorage.a = 'yes'")],
