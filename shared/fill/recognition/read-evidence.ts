@@ -25,8 +25,15 @@ export type Evidence = {
 const forReaders = anyContext('readers')
 const absences = anyContext('absences')
 
-/** “Leave blank if none” is for people; a trap is left blank always. */
-const isTrap = (folded: string): boolean => !absences.test(folded)
+const machines = new RegExp(sources.machines, 'u')
+/** What follows a condition that only a trap has: “if not visible”. */
+const unseen = new RegExp(`^${sources.unseen}`, 'u')
+
+/** “Leave blank if none” is for people. A trap is left blank always, or by whoever is no machine or doesn’t see it. */
+function isTrap(folded: string): boolean {
+  const absence = absences.exec(folded)
+  return absence === null || machines.test(folded) || unseen.test(folded.slice(absence.index + absence[0].length))
+}
 
 const weights: Record<Source, number> = sources.weights
 
