@@ -85,10 +85,24 @@ export const planPricesOn = (page: Page): PlanPrice[] =>
 
 /** “Pro Monat” names no plan called Pro. */
 const perUnit = new RegExp(`pro (?=${words.units})`, 'giu')
+const escaped = (name: string) => name.replaceAll('+', String.raw`\+`)
 const isNamed = (name: string, text: string) =>
-  new RegExp(String.raw`(?<![\p{L}\d])${name.replaceAll('+', String.raw`\+`)}(?![\p{L}\d])`, name.includes(' ') ? 'iu' : 'u').test(
-    text.replaceAll(perUnit, ''),
-  )
+  new RegExp(String.raw`(?<![\p{L}\d])${escaped(name)}(?![\p{L}\d])`, name.includes(' ') ? 'iu' : 'u').test(text.replaceAll(perUnit, ''))
+
+/** “What is the price of”, or a whole question, before the answer. */
+const asking = String.raw`(?:[^?]{0,30}\?\s|\p{L}+\s(?:\p{L}+\s){0,4}(?=[^?]*\?))`
+const opening = String.raw`^¿?${asking}?(?:(?:${words.articles}|${words.plan})\s)*`
+const verb = String.raw`\s?(?:${words.plan})?(?:\seach \p{L}+)?[\s:?]*(?:(?:cost|custa|kosten)\??)?\s*(?:(?:${words.it}) )?(?:${words.is})?\s?(?:${words.only})?\s*$`
+const paidMonthly = new RegExp(String.raw`^\p{L}*\.?(?:\s(?:\p{L}+ )?(?:${words.monthly})\p{L}*(?: \p{L}+)?)?[\s.!]*$`, 'iu')
+
+/** “The Team plan costs $9 a month”, with nothing around it: of any other sentence, the name may be an ordinary word, or the price another one. */
+function isPriceOf(name: string, text: string): boolean {
+  const [amount] = amountsIn(text)
+  if (amount === undefined) return false
+  const after = amount.rest.replace(months ?? '', '').replace(years ?? '', '')
+  const lead = new RegExp(`${opening}${escaped(name)}${verb}`, 'iu')
+  return paidMonthly.test(after) && lead.test(text.slice(0, amount.index))
+}
 
 const isOther = (one: PlanPrice, other: PlanPrice) => one.per === other.per && one.currency === other.currency && one.price !== other.price
 
@@ -96,28 +110,42 @@ const isOther = (one: PlanPrice, other: PlanPrice) => one.per === other.per && o
 function contradicted(cards: readonly Card[], sentence: PlanPrice): Card[] {
   const [plan, ...more] = cards.filter(({ name }) => isNamed(name, sentence.text))
   const isKnown = cards.some(({ price }) => price === sentence.price)
-  return plan !== undefined && more.length === 0 && !isKnown && isOther(plan, sentence) ? [plan] : []
+  const isOne = plan !== undefined && more.length === 0 && isPriceOf(plan.name, sentence.text)
+  return isOne && !isKnown && isOther(plan, sentence) ? [plan] : []
 }
 
 const isCard = (plan: PlanPrice): plan is Card => plan.name !== null
 const isSpecial = (url: string) => ofOneThing.test(url) || any(words.special).test(URL.parse(url)?.pathname ?? '')
 
+/** Pages for another country have prices of their own. */
+const regionOf = (url: string) =>
+  /^\/(?<region>[a-z]{2}(?:-[a-z]{2})?)(?:\/|$)/i.exec(URL.parse(url)?.pathname ?? '')?.groups?.['region'] ?? ''
+
+/** The one plan of several whose price differs. Where more differ, or only one name is the same, the prices are of something else. */
+function onlyDiffering(cards: readonly Card[], others: readonly Card[]): [Card, Card][] {
+  const shared = cards.flatMap((card): [Card, Card][] => {
+    const same = others.find(({ name }) => name.toLowerCase() === card.name.toLowerCase())
+    return same === undefined ? [] : [[card, same]]
+  })
+  const differing = shared.filter(([card, same]) => card.price !== same.price || card.currency !== same.currency || card.per !== same.per)
+  return shared.length > 1 && differing.length === 1 ? differing.filter(([card, same]) => isOther(card, same)) : []
+}
+
 /** Plans that have another price on another page. */
 export function pricesElsewhere(page: Page, others: readonly { url: string; lang: string | null; plans?: PlanPrice[] }[]): Contradiction[] {
-  const of = ({ url, lang, plans = [] }: (typeof others)[number]) => ({ lang, plans, where: ` (${URL.parse(url)?.pathname})` })
+  const of = ({ url, lang, plans = [] }: (typeof others)[number]) => ({ url, lang, plans, where: ` (${URL.parse(url)?.pathname})` })
   const pages = [
-    ...(isSpecial(page.url) ? [] : [{ lang: page.lang, plans: planPricesOn(page), where: '' }]),
+    ...(isSpecial(page.url) ? [] : [{ url: page.url, lang: page.lang, plans: planPricesOn(page), where: '' }]),
     ...others.filter(({ url }) => !isSpecial(url)).map(of),
   ]
   const found = pages.flatMap((one, at) =>
     pages.flatMap((other, behind) => {
-      if (at === behind || areTranslations(one.lang, other.lang)) return []
+      if (at === behind || areTranslations(one.lang, other.lang) || regionOf(one.url) !== regionOf(other.url)) return []
       const [cards, sentences] = [one.plans.filter(isCard), other.plans.filter((plan) => plan.name === null)]
       const named = (card: Card, where: string) => `${card.name}: ${card.text.replace(namedFirst, '')}${where}`
-      const inCards = cards.flatMap((card) => {
-        const same = at < behind ? other.plans.filter(isCard).find(({ name }) => name.toLowerCase() === card.name.toLowerCase()) : undefined
-        return same && isOther(card, same) ? [`${named(card, one.where)}” and “${named(same, other.where)}`] : []
-      })
+      const inCards = (at < behind ? onlyDiffering(cards, other.plans.filter(isCard)) : []).map(
+        ([card, same]) => `${named(card, one.where)}” and “${named(same, other.where)}`,
+      )
       const inTexts = sentences.flatMap((said) =>
         contradicted(cards, said).map((card) => `${said.text.slice(0, 80)}${other.where}” and “${named(card, one.where)}`),
       )

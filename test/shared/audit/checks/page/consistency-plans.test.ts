@@ -1,7 +1,7 @@
 import { consistency } from '../../../../../shared/audit/checks/page/consistency.ts'
 import { claimsOn } from '../../../../../shared/audit/words/claims/page-claims.ts'
 import { readPage } from '../../../../../shared/page/read-page.ts'
-import { judge } from '../../../../support/judge.ts'
+import { judge, type Case } from '../../../../support/judge.ts'
 import { literalFacts } from '../../../../support/literal-page.ts'
 import { literalOther } from '../../../../support/literal-pages.ts'
 
@@ -24,6 +24,12 @@ const list = (price: string) => `<h2>Prices</h2><ul><li>Quartet: €4 per month<
 const terms = (price: string) => `<h2>Prices</h2><dl><dt>Quartet</dt><dd>€4 a month</dd><dt>Ensemble</dt><dd>${price} a month</dd></dl>`
 const apart = (price: string) =>
   `<h2>Prices</h2><div><p>Quartet</p><p>€4</p><p>per month</p></div><div><p>Ensemble</p><p>${price}</p><p>per month</p></div>`
+
+const cards = (...plans: [name: string, price: string][]) =>
+  `<h2>Pricing</h2>${plans.map(([name, price]) => `<h3>${name}</h3><p>${price} a month</p>`).join('')}`
+const two = cards(['Basic', '$9'], ['Team', '$29'])
+const canadian = (price: string) => cards(['Basic', '$9'], ['Team', price]).replaceAll(' a month', ' CAD / month')
+const saying = (text: string, path = '/faq') => site(two, `<h2>Questions</h2><p>${text}</p>`, [path])
 
 judge(consistency, [
   ['a sentence and a table', site(sentence('€9'), table('€12')), 'fail', 'Ensemble: €12” on /prices'],
@@ -83,4 +89,37 @@ judge(consistency, [
   ],
   ['what a teacher earns', site('<p>An ensemble earns €900 a month on average.</p>', table('€12')), 'pass'],
   ['each user', site('<p>Ensemble costs €2 a month for each additional user.</p>', table('€12')), 'pass'],
+  ...[
+    'Basic hosting costs $5 a month at most providers.',
+    'Basic costs $5 a month at most providers.',
+    'Team lunch costs us $300 a month.',
+    'Team training is $99 a month.',
+    'Storage for Team costs $5 a month.',
+    'Team cuts costs by $200 a month.',
+    'Team is $35 a month with VAT.',
+    'Team is $35 a month. This includes VAT.',
+    'Team costs $8 a month per person.',
+    'Team used to cost $19 a month.',
+    'Customers who joined in 2022 keep Team at $19 a month.',
+    'Say your own Team plan costs $40 a month.',
+    'Rival’s Team plan costs $49 a month.',
+  ].map((text): Case => [text, saying(text), 'pass']),
+  ['lessons for adults', site(cards(['Child', '$20'], ['Adult', '$30']), '<p>Adult lessons are $60 a month.</p>', ['/faq']), 'pass'],
+  ['the plan of a rival', saying('The Team plan costs $49 a month.', '/rival-alternative'), 'pass'],
+  ['a plan by its name alone', saying('Team costs $19 a month.'), 'fail', 'Team costs $19 a month” on /faq'],
+  ['a plan and its kind', saying('Our Team plan is only $19 a month.'), 'fail'],
+  ['a plan in a question', saying('How much does the Team plan cost? It costs $19 a month.'), 'fail'],
+  ['a plan that is paid for monthly', saying('The Team plan costs $19 per month, paid monthly.'), 'fail'],
+  ['the right price', saying('Team costs $29 a month.'), 'pass'],
+
+  ['one of two plans', site(two, cards(['Basic', '$9'], ['Team', '$25'])), 'fail', 'Team: $29 a month” and “Team: $25 a month” on /prices'],
+  ['one plan of one name', site(two, cards(['Team', '$25'])), 'pass'],
+  ['a price list of its own', site(two, cards(['Basic', '$19'], ['Team', '$49'])), 'pass'],
+  ['prices elsewhere', site(cards(['Small', '$40']), cards(['Small', '$35'], ['Large', '$99']), ['/leeds']), 'pass'],
+  ['setup fees', site(cards(['Solo', '$9']), table('$99').replaceAll('Ensemble', 'Solo'), ['/setup']), 'pass'],
+  ...['/business', '/compare/rival', '/acme-vs-rival', '/hosting/pricing', '/en-ca', '/ca', '/us-education', '/locations/york'].map(
+    (path): Case => [`prices on ${path}`, site(two, cards(['Basic', '$9'], ['Team', '$25']), [path]), 'pass'],
+  ),
+  ['Canadian dollars', site(two, canadian('$25')), 'pass'],
+  ['Canadian dollars, two prices', site(canadian('$29'), canadian('$25')), 'fail'],
 ])

@@ -20,10 +20,11 @@ const periods = (year: string, month = '$10 per month', [monthly, yearly] = ['Mo
   facts(`<h2>Prices</h2><div><h3>${monthly}</h3><p>${month}</p></div><div><h3>${yearly}</h3>${year}</div>`)
 const trials = (...texts: string[]) => facts(texts.map((text) => `<h2>Part</h2><p>${text}</p>`).join(''))
 
-/** Another page, whose plan Crew costs something. */
+const harbour = { name: 'Harbour', price: 49, currency: 'USD', per: 'month', text: '$49 per month' }
+/** Another page, whose plan Crew costs something, and whose plan Harbour costs the same. */
 const priced = (path: string, price: number, per = 'month', name = 'Crew') => ({
   ...cards(''),
-  pages: [literalOther(path, { plans: [{ name, price, currency: 'USD', per, text: `$${price} per ${per}` }] })].map((other) => ({
+  pages: [literalOther(path, { plans: [{ name, price, currency: 'USD', per, text: `$${price} per ${per}` }, harbour] })].map((other) => ({
     ...other,
     url: `https://tidewatch.dev${path}`,
     page: other.page && { ...other.page, url: `https://tidewatch.dev${path}` },
