@@ -13,6 +13,10 @@ import { amounts, isPersonalChoice, recognizeChoice, takenBy } from './recognize
 import { recognizeField, type Recognized } from './recognize-field.ts'
 import { readEvidence, readProtection, type Evidence } from './read-evidence.ts'
 import type { ProtectedKind } from '../languages/meaning.ts'
+import { anyPrice } from '../languages/any-language.ts'
+import { kindOfPricing } from '../values/match-pricing.ts'
+
+const saysFree = anyPrice('free')
 
 /** A control, or the first of a group of options, with what is written about it and what that says. */
 export type Read = {
@@ -85,11 +89,19 @@ const inOneSentence = (recognized: Recognized, { labelHint }: ControlTexts): Rec
     ? { ...recognized, field: 'tagline' }
     : recognized
 
-/** A box whose example has an amount asks for that, however it says “pricing”. */
-const asAmount = (recognized: Recognized, type: string, { placeholder, hint }: ControlTexts): Recognized =>
-  recognized.field === 'pricing' && ['text', 'textarea', 'rich'].includes(type) && amounts.test(`${placeholder} | ${hint}`)
+/** A box whose example is an amount asks for that, however it says “pricing”. */
+const asAmount = (recognized: Recognized, type: string, { placeholder }: ControlTexts): Recognized =>
+  recognized.field === 'pricing' && ['text', 'textarea', 'rich'].includes(type) && isAmount(placeholder)
     ? { ...recognized, field: 'price' }
     : recognized
+
+/** “e.g. from $9 per user / month”: one amount, and neither a sentence around it nor another answer. */
+function isAmount(example: string): boolean {
+  const [before = '', after, ...others] = example.split(amounts)
+  if (after === undefined || others.length > 0 || /[,;|]\s|…/.test(after)) return false
+  const isShort = foldWords(before).split(' ').length <= 3 && foldWords(after).split(' ').length <= 4
+  return isShort && kindOfPricing(before) === null && !saysFree.test(foldWords(after))
+}
 
 /** The same for a group of options. */
 export function recognizeGroup(texts: ControlTexts, options: readonly string[], type: string, recipe: readonly RecipeRow[]): Recognition {

@@ -67,6 +67,32 @@ it.each([
   expect(recognizeTexts(texts, 'textarea', []).recognized.field).toBe(field)
 })
 
+it.each([
+  ['e.g. $9 per user / month', '', 'price'],
+  ['z. B. ab 9 € pro Monat', '', 'price'],
+  ['$1,200', '', 'price'],
+  ['Free, Freemium, $10…', '', 'pricing'],
+  ['Freemium, $10', '', 'pricing'],
+  ['$10 or free', '', 'pricing'],
+  ['$9–$29', '', 'pricing'],
+  ['', 'A listing costs $29 a month', 'pricing'],
+  ['A listing with us costs $29', '', 'pricing'],
+])('“Pricing” asks for an amount only where its example is one alone: “%s” “%s”', (placeholder, hint, field) => {
+  const texts = {
+    autocomplete: '',
+    label: 'Pricing',
+    labelHint: '',
+    aria: '',
+    names: [],
+    placeholder,
+    nearby: '',
+    hint,
+    section: '',
+    heading: '',
+  }
+  expect(recognizeTexts(texts, 'text', []).recognized.field).toBe(field)
+})
+
 describe('what a box shows before it', () => {
   it.each([
     ['https://tidewell.example/', 'https://', 'tidewell.example/'],
