@@ -17,7 +17,18 @@ const focused = 1
 /** What a topic counts: one that the first words of a product name, one that its texts name twice, one named in passing. */
 const topical = { subject: 4, repeated: 3, passing: 0.5 } as const
 
-function topicReason(topics: readonly string[], { subject, texts }: ElsewhereProduct): Reason[] {
+/** A magazine of a country is for people of its subject, not for games about it. What takes games alone is for games. */
+function isForSubject({ facts }: DirectoryEntry, { categories }: ElsewhereProduct): boolean {
+  const takes = facts.takes?.value ?? []
+  if (takes.length > 0 && takes.every((name) => name === 'game')) return categories.includes('games')
+  const readers = [takes, facts.topics?.value, facts.suits?.value, facts.categories?.value].flatMap((names) => names ?? [])
+  const isRegional = (facts.languages ?? facts.countries) !== undefined
+  return categories[0] !== 'games' || !isRegional || readers.some((name) => /\bgames?\b/iu.test(name))
+}
+
+function topicReason(entry: DirectoryEntry, product: ElsewhereProduct): Reason[] {
+  const { subject, texts } = product
+  const topics = isForSubject(entry, product) ? (entry.facts.topics?.value ?? []) : []
   const first = namedTopic(topics, subject)
   const name = first ?? namedTopic(topics, texts)
   if (name === undefined) return []
@@ -40,7 +51,7 @@ function reasonsOf(entry: DirectoryEntry, product: ElsewhereProduct): Reason[] {
   const staple = stapleOf(entry, product)
   return [
     ...(staple === null ? [] : [{ points: staple.points, why: `Common choice for ${staple.of}` }]),
-    ...topicReason(facts.topics?.value ?? [], product),
+    ...topicReason(entry, product),
     ...reason(2, shared([...platforms, ...(facts.takes?.value ?? [])], forms), (name) => `Takes ${formName(name)}`),
     ...reason(
       shared(facts.categories?.value, first) === undefined ? 0.5 : 2,

@@ -11,6 +11,7 @@ type Kind = {
   /** Every given condition has to hold; for a list, one of its values. Empty forms mean software. */
   when: {
     platforms?: string[]
+    /** Also forms, such as games. */
     notPlatforms?: string[]
     categories?: string[]
     topics?: string[]
@@ -45,7 +46,7 @@ function isOfKind(when: Kind['when'], product: ElsewhereProduct): boolean {
     any(when.platforms, product.platforms) &&
     any(when.countries, product.countries) &&
     any(when.languages, product.languages.slice(0, 1).map(primary)) &&
-    when.notPlatforms?.some((name) => product.platforms.includes(name)) !== true &&
+    when.notPlatforms?.some((name) => product.platforms.includes(name) || own.includes(name)) !== true &&
     any(when.categories, product.categories.slice(0, 2)) &&
     (when.topics === undefined || namedTopic(when.topics, product.texts) !== undefined) &&
     any(when.content, contentOf(product)) &&

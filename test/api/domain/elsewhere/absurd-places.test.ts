@@ -89,7 +89,51 @@ it.each<[text: string, lang: string, category: string, never: string[]]>([
   ],
   ['Practise job interviews with a coach', 'en', 'jobs-hr', ['tools-for-reporters', 'nieman-lab']],
   ['One API for national holidays in every country', 'en', 'developer-tools', ['app-store', 'capterra', 'etsy']],
+  ['Bygg din egen hemsida', 'sv', 'web-agency', ['byggvarlden', 'vvs-forum', 'elinstallatoren', 'byggindustrin']],
+  ['Jakt på fynd i alla butiker', 'sv', 'ecommerce-marketplace', ['svensk-jakt', 'jakt-jagare', 'jaktjournalen']],
+  ['Ta ställning i lokala frågor', 'sv', 'community-social', ['byggvarlden', 'vvs-forum']],
+  ['Lär dig koda: skolan för vuxna', 'sv', 'education', ['skolporten']],
+  ['Jagd auf Schnäppchen: der Preisvergleich', 'de', 'utilities', ['wild-und-hund', 'jager', 'pirsch', 'blinker', 'anglerboard']],
+  ['Reiter und Fenster im Browser ordnen', 'de', 'productivity', ['cavallo', 'st-georg', 'ehorses']],
+  ['Ein Hafen für deine Container', 'de', 'developer-tools', ['yacht', 'boote-forum']],
+  ['Schule der Magie: ein Rollenspiel', 'de', 'games', ['lehrerfreund', 'deutscher-bildungsserver', '4teachers']],
+  ['Chasse aux bugs : suivi des erreurs', 'fr', 'developer-tools', ['chassons-com']],
+  ['Livraison continue sans escalade de privilèges', 'fr', 'developer-tools', ['fevad', 'randonner-leger', 'i-trekkings']],
+  ['Caccia al tesoro per team building', 'it', 'business', ['pescare-online']],
+  ['Il gestionale in cantiere: la spesa del mese', 'it', 'finance-accounting', ['edilportale', 'lavoripubblici', 'dissapore']],
+  ['Farmacia de guardia cerca de ti', 'es', 'lifestyle', ['diario-medico', 'redaccion-medica']],
+  ['Agentes autónomos con declaración de tipos', 'es', 'developer-tools', ['supercontable', 'rankia', 'aprendemas']],
+  ['Szkoła czarów: gra', 'pl', 'games', ['edunews', 'profesor-pl']],
+  ['Panele i wykresy, wykonawcy i utwory', 'pl', 'audio-music', ['gramwzielone', 'murator-plus', 'forum-budowlane']],
+  ['農業シミュレーションゲーム', 'ja', 'games', ['agri-mynavi-jp', 'jacom']],
+  ['教師データを作るツール', 'ja', 'ai', ['kyobun-co-jp']],
+  ['Zorg dat je mail aankomt, ook in de praktijk', 'nl', 'messaging-email', ['medisch-contact']],
+  ['Doplněk pro WordPress a databázi', 'cs', 'web-agency', ['doplnky-shoptet', 'blog-shoptetu']],
+  ['Automatiza seus processos, com direito a suporte', 'pt-BR', 'productivity', ['migalhas', 'consultor-juridico', 'jota']],
+  ['Restauração de ficheiros num clique', 'pt-PT', 'utilities', ['publituris', 'ambitur']],
+  ['Copii de rezervă pentru fiecare sarcină', 'ro', 'utilities', ['desprecopii']],
+  ['Jadwal media sosial', 'id', 'marketing-seo', ['kitabisa', 'indorelawan']],
+  ['Innsamling av data fra skjemaer', 'nb', 'data-analytics', ['spleis']],
+  ['Scaffold a page builder from British construction kits', 'en-GB', 'developer-tools', ['screwfix-community', 'diynot']],
+  ['A server farm in the UK, station by station', 'en-GB', 'developer-tools', ['farming-forum', 'farmers-weekly', 'agweb']],
+  ['Bug reporters and test reporters for Node', 'en', 'developer-tools', ['nieman-lab', 'tools-for-reporters', 'journalism-co-uk']],
+  ['A quiet reader for your newsletters. Calm by design', 'en', 'productivity', ['wholesome-games', 'r-cozygamers']],
+  ['Ein Brettspiel über Landwirte und Angler', 'de', 'games', ['top-agrar', 'agrarheute', 'blinker', 'landtreff']],
+  ['Een kaartspel over boeren op de fiets', 'nl', 'games', ['boerderij', 'fiets', 'nieuwe-oogst']],
 ])('%s (%s) isn’t sent where nobody looks for it', (text, lang, category, never) => {
   for (const id of never) expect(ids).toContain(id)
   expect(firstTen(text, lang, [category]).filter((id) => never.includes(id))).toEqual([])
+})
+
+/** Tools for people of a trade or a hobby, and where these read. */
+it.each<[text: string, lang: string, category: string, place: string]>([
+  ['Jagdrevier und Abschussplan für Jäger', 'de', 'sports-outdoors', 'wild-und-hund'],
+  ['Das Fangbuch für Angler', 'de', 'sports-outdoors', 'blinker'],
+  ['Kalkyler för hantverkare och byggföretag', 'sv', 'business', 'byggvarlden'],
+  ['Jaktlaget i telefonen, för jägare', 'sv', 'sports-outdoors', 'svensk-jakt'],
+  ['Unterricht planen, für Lehrkräfte', 'de', 'education', 'lehrerfreund'],
+  ['El cuaderno de campo de los agricultores', 'es', 'business', 'agroinformacion'],
+  ['農家のための出荷記録', 'ja', 'business', 'jacom'],
+])('%s (%s) is sent to the press of its people', (text, lang, category, place) => {
+  expect(firstTen(text, lang, [category])).toContain(place)
 })
