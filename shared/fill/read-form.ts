@@ -112,8 +112,8 @@ const isBegun = ({ control, type }: Read): boolean => type === 'text' && /^\s*\[
 const again = { field: 'email', confidence: 0.9, reason: 'it asks for the email address again' } as const
 
 /** Right after an email box. */
-const isEmailAgain = ({ type, texts, recognized }: Read): boolean =>
-  (type === 'email' || recognized.field === 'email') && isAskedAgain(texts)
+const isEmailAgain = ({ type, texts, evidence }: Read): boolean =>
+  (type === 'email' || (type === 'text' && evidence.some(({ meaning }) => meaning === 'email'))) && isAskedAgain(texts)
 
 /** Fields that aren’t shown say nothing of their neighbours, but for passwords, which browsers fill. */
 const isVisible = ({ type, control, members }: Read): boolean =>

@@ -77,6 +77,18 @@ const chosen: [what: string, html: string, values: string[]][] = [
     ['Freemium'],
   ],
   [
+    'check boxes drawn as switches',
+    boxes('Where can it be used?', systems).replaceAll('type="checkbox"', 'type="checkbox" role="switch"'),
+    own,
+  ],
+  [
+    'check boxes that are each in a component of its own',
+    submission(
+      `<fieldset><legend>Platforms</legend>${systems.map((name) => `<a-box><template shadowrootmode="open"><label><input type="checkbox" value="${name}"><slot></slot></label></template>${name}</a-box>`).join(' ')}</fieldset>`,
+    ),
+    own,
+  ],
+  [
     'a question known by its options',
     radios('What’s the deal?', ['Free, all of it', 'Free to use, pay for more', 'Paid only']),
     ['Free to use, pay for more'],
@@ -90,6 +102,14 @@ const hiddenTwin = radios('Pricing', prices).replace(
 
 const leftAlone: [what: string, html: string][] = [
   ['a lone check box', submission('<label><input type="checkbox" name="platforms" value="Web"> Web</label>')],
+  [
+    'switches of several questions',
+    submission(
+      ['Web', 'Android']
+        .map((name) => `<p><label><input type="checkbox" role="switch" name="${name}"> ${name}</label><input aria-label="Note"></p>`)
+        .join(''),
+    ),
+  ],
   ['a question that isn’t the product’s', radios('How did you hear of us?', ['Web', 'Android'])],
   ['two options that fit equally', radios('Pricing', ['Free', 'Free with paid extras', 'Free, pay to upgrade'])],
   ['a chosen radio button', radios('Pricing', prices).replace('value="Paid"', 'value="Paid" checked')],
@@ -178,6 +198,18 @@ export function itChooses(browserOf: () => Browser): void {
         queueMicrotask(() => { drawn = next; for (const one of all) one.checked = next.includes(one.value) })
       })`
     expect(await choose(boxes('Platforms', systems), script)).toMatchObject({ outcomes: ['filled'], isUndone: true })
+  })
+
+  it('chooses a drawn radio button beside a box for another answer', async () => {
+    const rows = ['Games', 'Productivity', 'Other:'].map(
+      (name) =>
+        `<div><label><span role="radio" aria-checked="false" tabindex="0" aria-label="${name}" style="display:inline-block;width:20px;height:20px" onclick="this.ariaChecked = 'true'; this.style.color = 'red'"></span><i>${name}</i></label></div>`,
+    )
+    const html = submission(
+      `<div><h3 id="q">Category</h3><div role="radiogroup" aria-labelledby="q">${rows.join('')}<input aria-label="Other response"></div></div>`,
+    )
+    expect(await choose(html)).toMatchObject({ found: ['category'], outcomes: ['filled'], sent: 0 })
+    expect(await page.evaluate(`[...document.querySelectorAll('[style*=red]')].map((one) => one.ariaLabel)`)).toEqual(['Productivity'])
   })
 
   it('tells the page what a person’s choice does', async () => {

@@ -4,7 +4,8 @@ export type Chosen = { found: string[]; outcomes: string[]; checked: string[]; n
 /** A function to run in the page: chooses what it would, notes what the page learned, and undoes it. */
 export const chooseInPage = `async (html, texts, script) => {
   document.documentElement.setHTMLUnsafe(html)
-  const all = () => [...document.querySelectorAll('input[type=radio], input[type=checkbox]')]
+  const roots = [document, ...[...document.querySelectorAll('a-box')].map(({ shadowRoot }) => shadowRoot)]
+  const all = () => roots.flatMap((root) => [...root.querySelectorAll('input[type=radio], input[type=checkbox]')])
   const state = () => all().map((one) => one.checked).join()
   let sent = 0
   const note = (event) => { sent += 1; event.preventDefault() }

@@ -108,6 +108,24 @@ const filled: [what: string, html: string, names: Record<string, string>][] = [
     { k: 'price' },
   ],
   ['an example with an amount', submission('<label>Pricing <input name="k" placeholder="Free, then $9 a month"></label>'), { k: 'price' }],
+  [
+    'an email address that is asked for again in a box of plain text',
+    submission('<label>E-Mail <input name="y"></label><p><label>E-Mail wiederholen <input name="email2"></label>'),
+    { y: 'email', email2: 'email' },
+  ],
+  [
+    'its label, not its list',
+    submission('<label>País <input name="k" list="a" placeholder="Escribe para buscar"></label>'),
+    { k: 'country' },
+  ],
+  ['a box for the address of open code', submission('<label>Open source? <input name="k" type="url"></label>'), { k: 'github' }],
+  [
+    'the parts of a date in boxes of a shadow root',
+    submission(
+      `<h3>First released</h3><a-date>${inShadow('<label>Day <input name="d"></label><label>Month <input name="m"></label><label>Year <input name="j"></label>')}</a-date>`,
+    ),
+    { d: 'launchDate', m: 'launchDate', j: 'launchDate' },
+  ],
   ['a place far down', submission('<div style="height:3000px"></div><label>Website <input name="k"></label>'), { k: 'url' }],
 ]
 
@@ -208,6 +226,15 @@ export function itFills(browserOf: () => Browser): void {
       '<label>Website <input name="k"></label><script>document.forms[0].onchange = (event) => event.currentTarget.requestSubmit()</script>',
     )
     expect(await fillPage(html)).toMatchObject({ sent: 0, atEnd: { k: 'https://tidewell.example/' } })
+  })
+
+  it.each([
+    ['Profile on X', '<input name="k" placeholder="https://x.com/…">', 'https://x.com/tidewell_app'],
+    ['X username, without @', '<input name="k">', 'tidewell_app'],
+    ['X（旧Twitter）', '<input name="k" placeholder="@なしのユーザー名">', 'tidewell_app'],
+    ['X username', '<input name="k" placeholder="@name">', '@tidewell_app'],
+  ])('writes an account as “%s” asks for it: %s', async (label, html, value) => {
+    expect((await fillPage(submission(`<label>${label} ${html}</label>`))).atEnd['k']).toBe(value)
   })
 
   it('fills an input whose framework puts back what it didn’t notice', async () => {

@@ -2,10 +2,9 @@ import { textWithoutControls } from '../texts/element-text.ts'
 import { isPressed, togglesWith } from './toggle-buttons.ts'
 import { around, drawnOptions, fieldSelector } from './walk-page.ts'
 
-/** Radio buttons and check boxes. A switch is a yes or no. */
+/** Radio buttons and check boxes. */
 export const isOption = (control: Element): boolean =>
-  togglesWith(control) !== undefined ||
-  (control.matches(`input[type=radio], input[type=checkbox], ${drawnOptions}`) && control.getAttribute('role') !== 'switch')
+  togglesWith(control) !== undefined || control.matches(`input[type=radio], input[type=checkbox], ${drawnOptions}`)
 
 /** Buttons that stay pressed may be for one choice or several. */
 export const optionType = (option: HTMLElement): string =>
@@ -23,14 +22,22 @@ export function membersOf(option: HTMLElement): HTMLElement[] {
   const root = option.getRootNode() as Document | ShadowRoot
   const form = option.closest('form')
   const isKin = (other: HTMLElement) => other.localName === option.localName && optionType(other) === optionType(option)
-  const all = [...root.querySelectorAll<HTMLElement>(fieldSelector)].filter(
-    (other) => isOption(other) && isKin(other) && other.closest('form') === form,
-  )
+  const roots = 'host' in root && root.querySelectorAll(fieldSelector).length === 1 ? rootsLike(root.host) : [root]
+  const all = roots
+    .flatMap((one) => [...one.querySelectorAll<HTMLElement>(fieldSelector)])
+    .filter((other) => isOption(other) && isKin(other) && other.closest('form') === form)
   const stem = stemOf(option)
   const alike = stem === '' ? [] : all.filter((other) => stemOf(other) === stem)
   if (alike.length > 1) return alike
   return optionType(option) === 'radio' && stem !== '' ? [] : inOneBox(option, all)
 }
+
+/** The insides of all components of the same kind: some draw one box each. */
+const rootsLike = (host: Element): ShadowRoot[] =>
+  [...(host.getRootNode() as ParentNode).querySelectorAll(host.localName)].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+
+/** Whether an element is around another, also if that is inside a component. */
+export const holds = (element: Element, other: Element): boolean => [...around(other)].includes(element)
 
 /** What the names of a group have in common: `platforms[]`, `platforms[0]` and `input_9.1`. */
 export function stemOf(option: HTMLElement): string {
@@ -43,18 +50,22 @@ function inOneBox(option: HTMLElement, all: readonly HTMLElement[]): HTMLElement
   let up = 0
   for (const element of around(option)) {
     if (up++ > 6 || element.matches('form, dialog, body')) return []
-    const members = all.filter((other) => element.contains(other))
+    const members = all.filter((other) => holds(element, other))
     if (members.length < 2) continue
     const stems = members.map(stemOf).filter(Boolean)
     const isOneQuestion = new Set(stems).size === stems.length
-    return isOneQuestion && controlsBeside(element, members).length === 0 ? members : []
+    // A named group may end with a box for another answer.
+    const isGroup = element.matches('[role="radiogroup"]') || controlsBeside(element, members).length === 0
+    return isOneQuestion && isGroup ? members : []
   }
   return []
 }
 
 /** What can be filled in in an element besides the members of a group. */
 export const controlsBeside = (element: Element, members: readonly Element[]): Element[] =>
-  [...element.querySelectorAll(fieldSelector)].filter((other) => !members.includes(other))
+  [...element.querySelectorAll(`${fieldSelector}, :defined`)]
+    .flatMap((other) => (other.shadowRoot === null ? other : [...other.shadowRoot.querySelectorAll(fieldSelector)]))
+    .filter((other) => !members.includes(other) && other.matches(fieldSelector))
 
 const maxLength = 120
 
@@ -71,6 +82,7 @@ export function optionText(option: HTMLElement): string {
     option.getAttribute('aria-label') ?? '',
     named.map((element) => (element === null ? '' : textWithoutControls(element))).join(' '),
     option.innerText,
+    'host' in root ? (root.host.textContent ?? '') : '',
     textAfter(option),
     isAlone ? textWithoutControls(box) : '',
     /\p{L}{2}/u.test(value) && !/^(?:on|true|yes)$/i.test(value) ? value.replace(/[_-]+/g, ' ') : '',

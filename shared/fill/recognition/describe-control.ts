@@ -23,6 +23,7 @@ type Described = Omit<FoundField, 'field' | 'confidence' | 'reason' | 'part'>
 export function describeControl({ control, members, texts, type, recognized }: Read): Described {
   const common = { type, label: labelOf(texts), name: texts.names[0] ?? '', separator: readSeparator(texts, labelOf(texts)) }
   if (members.length > 0) return { ...common, ...describeGroup(members, texts, type, recognized.field) }
+  const isAccount = recognized.field === 'twitter' && type === 'text'
   const isEntered =
     (recognized.field === 'tags' || recognized.field === 'competitors') &&
     (isPicker(control, texts) || (type === 'text' && adderOf(control) !== null))
@@ -33,7 +34,8 @@ export function describeControl({ control, members, texts, type, recognized }: R
     ...common,
     control,
     kind: isEntered ? 'list' : kindOf(type),
-    prefix: readPrefix(control),
+    type: isAccount && /(?:\/\/x|twitter)\.com/.test(texts.placeholder) ? 'url' : type,
+    prefix: readPrefix(control) || (isAccount && withoutAt.test(`${labelOf(texts)} ${texts.hint} ${texts.placeholder}`) ? '@' : ''),
     limit: readLimit((control as HTMLInputElement).maxLength, texts) ?? readLimit(undefined, { hint: help, placeholder: '' }),
     min: readMin((control as HTMLInputElement).minLength, texts),
     options: options.map(({ text }) => text.trim()),
@@ -52,6 +54,7 @@ export function describeControl({ control, members, texts, type, recognized }: R
 }
 
 const maxOptions = 500
+const withoutAt = new RegExp(sources.withoutAt, 'iu')
 
 /** All that is written in the largest box that holds no other control: component libraries put help far from its box. */
 function helpAround(control: HTMLElement): string {

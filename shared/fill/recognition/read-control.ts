@@ -50,7 +50,9 @@ export function readControls(controls: readonly HTMLElement[], recipe: readonly 
 function readControl(control: HTMLElement, recipe: readonly RecipeRow[]): Read {
   const texts = textsOf(control)
   const type = typeOf(control)
-  const read = { control, members: [], type, texts, ...recognizeTexts(texts, type, recipe) }
+  // “Type to search” is about what browsers offer below the box.
+  const said = control.hasAttribute('list') && texts.label !== '' ? { ...texts, placeholder: '' } : texts
+  const read = { control, members: [], type, texts, ...recognizeTexts(said, type, recipe) }
   if (type !== 'select' || read.recognized !== read.guessed) return read
   const { options, multiple } = control as HTMLSelectElement
   const chosen = recognizeChoice(

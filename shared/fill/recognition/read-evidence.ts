@@ -100,7 +100,12 @@ const saysCode = new RegExp(sources.codes, 'u')
 function readTexts(texts: ControlTexts): Evidence[] {
   // An id often holds the form’s own prefix: it counts where the name says nothing.
   const named = texts.names.map((name) => readText('name', name, nameWords(name))).find((evidence) => evidence !== null) ?? null
-  const own = [readText('label', texts.label), readText('aria', texts.aria), readText('nearby', texts.nearby)]
+  const own = [readText('label', texts.label), readText('aria', texts.aria), readText('nearby', texts.nearby)].map((evidence) =>
+    // “X (formerly Twitter)”
+    evidence?.isGeneric === true && meaningOf(foldWords(texts.labelHint))?.meaning === evidence.meaning
+      ? { ...evidence, isGeneric: false }
+      : evidence,
+  )
   const said = own.some((evidence) => evidence !== null) ? own : [readText('nearby', texts.heading)]
   const isExample = exampleOf.test(texts.placeholder) || isList(texts.placeholder)
   const placeholder = readExample(texts.placeholder) ?? (isExample ? null : readText('placeholder', texts.placeholder))

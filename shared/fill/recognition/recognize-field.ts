@@ -59,8 +59,9 @@ export function recognizeField(evidence: readonly Evidence[], type: string): Rec
   }
 }
 
-/** A select of topics takes a category, and one of prices what kind they are. */
+/** A select of topics takes a category, and one of prices what kind they are. “Open source?” asks a box for addresses where. */
 function inSelect(field: FieldName, type: string): FieldName {
+  if (type === 'url' && field === 'openSource') return 'github'
   if (type !== 'list' && type !== 'select') return field
   if (field === 'tags' && type === 'select') return 'category'
   // Whether there’s code to read, not where it is.

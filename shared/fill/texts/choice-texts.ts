@@ -1,4 +1,4 @@
-import { controlsBeside, stemOf } from '../page/choice-group.ts'
+import { controlsBeside, holds, stemOf } from '../page/choice-group.ts'
 import { splitLabel, textsOf, type ControlTexts } from './control-texts.ts'
 import { textWithoutControls } from './element-text.ts'
 import { textBefore } from './text-before.ts'
@@ -31,7 +31,7 @@ export function textsOfGroup(members: readonly HTMLElement[]): ControlTexts {
 /** The smallest element around all of them. */
 function boxOf(members: readonly HTMLElement[]): HTMLElement {
   for (const element of around(members[0] as Element))
-    if (!members.includes(element as HTMLElement) && members.every((member) => element.contains(member))) return element as HTMLElement
+    if (!members.includes(element as HTMLElement) && members.every((member) => holds(element, member))) return element as HTMLElement
   return members[0]?.ownerDocument.body as HTMLElement
 }
 
@@ -64,7 +64,7 @@ const isAfter = (other: Element, members: readonly Element[]): boolean =>
 function firstIn(box: Element, first: HTMLElement): HTMLElement {
   const parts = [...box.children].filter(
     (part) =>
-      part.contains(first) ||
+      holds(part, first) ||
       [...((first as HTMLInputElement).labels ?? [])].some((label) => part.contains(label) && part.querySelector(fieldSelector) === null),
   )
   return (parts[0] ?? first) as HTMLElement

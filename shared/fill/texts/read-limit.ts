@@ -12,7 +12,7 @@ const said = [
 /** The longest text a control takes in UTF-16 units: its `maxlength`, else what its label or the help beside it says. */
 export function readLimit(maxLength: number | undefined, { hint, placeholder }: Pick<ControlTexts, 'hint' | 'placeholder'>): number | null {
   if (maxLength !== undefined && maxLength > 0) return maxLength
-  const text = `${hint} ${placeholder}`.replace(/(\d)[.,](\d{3})\b/g, '$1$2')
+  const text = `${hint} ${placeholder}`.replace(/(\d)[.,\s](\d{3})\b/g, '$1$2')
   // “At least 50” and “50 to 160”: the larger one is the limit.
   const range = new RegExp(`\\d{1,5}\\s*(?:-|–|to|bis|à|a|~|至|から)\\s*(\\d{2,5})\\s*${unit}`, 'iu').exec(text)
   if (range) return Number(range[1])

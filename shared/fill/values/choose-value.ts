@@ -119,7 +119,7 @@ const saysTagline =
 function textFields(field: FieldName, limit: number | null, label: string): FieldName[] {
   if (limit === null) return [field]
   const isDescription = field === 'description' || field === 'shortDescription'
-  if (isDescription && limit < 100) return field === 'description' ? ['tagline', 'shortDescription', field] : ['tagline', field]
+  if (isDescription && limit <= 100) return field === 'description' ? ['tagline', 'shortDescription', field] : ['tagline', field]
   if (field === 'description') return limit <= 200 ? ['shortDescription', field] : [field, 'shortDescription']
   return field === 'tagline' && limit >= 130 && !saysTagline.test(foldWords(label)) ? ['shortDescription', field] : [field]
 }

@@ -36,6 +36,9 @@ async function untilDrawn({ fields, steps }: FormTruth): Promise<void> {
   for (let waited = 0; waited < drawsWithin && !isDrawn(); waited += 30) await pause(30)
 }
 
+/** A part of a form may slide open. In milliseconds. */
+const opensWithin = 500
+
 /** Fills the form of this page, step by step, and judges what became of it. */
 export async function tryForm(truth: FormTruth, listing: readonly PreparedText[], fill: Fill): Promise<Trial> {
   const trial: Trial = {
@@ -70,6 +73,7 @@ export async function tryForm(truth: FormTruth, listing: readonly PreparedText[]
     if (press !== null) {
       stopWatching.pause()
       findAll(press)[0]?.click()
+      await pause(opensWithin)
       stopWatching.resume()
     }
     const closed = controlsOf(document).filter((control) => !isOpen(control))

@@ -125,6 +125,7 @@ describe('of texts that differ in length', () => {
   it.each<[field: FieldName, limit: number | null, label: string, own: FieldName]>([
     ['description', 80, '', 'tagline'],
     ['shortDescription', 90, '', 'tagline'],
+    ['shortDescription', 100, '', 'tagline'],
     ['shortDescription', 140, '', 'shortDescription'],
     ['description', 160, '', 'shortDescription'],
     ['description', 300, '', 'shortDescription'],

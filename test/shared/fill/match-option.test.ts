@@ -178,6 +178,7 @@ describe('the options of a list', () => {
       ['Any web browser', 'iPad and iPhone', 'Android tablets and phones'],
     ],
     ['platforms', platforms, ['Android', 'Mac', 'In de browser'], ['Android', 'In de browser']],
+    ['platforms', platforms, ['im Browser', 'auf Android', 'unter Windows', 'auf Anfrage'], ['im Browser', 'auf Android']],
     ['platforms', platforms, ['Site ou application web', 'Objet connecté', 'Site'], ['Site ou application web']],
     ['platforms', platforms, ['iPhone', 'iPad', 'Mac'], ['iPhone', 'iPad']],
     ['platforms', platforms, ['Mobile', 'Desktop', 'Browser extension', 'Web API'], ['Mobile']],

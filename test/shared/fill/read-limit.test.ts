@@ -12,6 +12,8 @@ describe('the limit of a control', () => {
     ['80 characters', 80],
     ['max 60 characters', 60],
     ['0/160', 160],
+    ['4 000 caractères au plus', 4000],
+    ['2 tags, 120 characters', 120],
     ['up to 1,000 characters', 1000],
     ['100 to 1200 characters', 1200],
     ['höchstens 80 Zeichen', 80],
