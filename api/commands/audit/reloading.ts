@@ -13,8 +13,9 @@ export async function reload(tab: Page): Promise<void> {
 export const storageOf = (tab: Page): Promise<string[]> =>
   tab.evaluate(() => [...document.cookie.split('; '), ...[localStorage, sessionStorage].flatMap((one) => Object.entries(one).map(String))])
 
-/** Whether something was kept, and not only deleted. */
-export const addedTo = (before: readonly string[], now: readonly string[]): boolean => now.some((entry) => !before.includes(entry))
+/** The keys of what was kept since, and not only deleted. */
+export const addedTo = (before: readonly string[], now: readonly string[]): string[] =>
+  now.filter((entry) => !before.includes(entry)).map((entry) => entry.split(/[=,]/)[0] ?? '')
 
 /** Runs in the page: notes whether the browser drops a cookie that the page sets. */
 export function watchCookies(): { lost: boolean } {

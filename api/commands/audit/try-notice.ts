@@ -8,34 +8,39 @@ import words from './kept-words.json' with { type: 'json' }
 
 /** Scripts may show a notice some seconds after the page has loaded. */
 const patienceMs = 3000
-const step = 250
+const [step, settleMs] = [250, 800]
 const most = 3
 const named = {
   about: notices.about,
-  refusing: notices.refusing,
+  purposes: notices.purposes,
+  refusing: `${notices.refusing}|${words.refusing}`,
   agreeing: `${notices.agreeing}|${words.agreeing}`,
-  closing: words.closing,
+  answer: `^(?:${Object.values(words.answer).join('|')})$`,
+  price: words.price,
 }
 
 /**
  * Answers the cookie notice, in any language, and loads the page again. To keep nothing may be what a refusal asks for, so then the next answer is
- * tried: a notice forgets if it comes back after it has kept something, after a yes, or after each of two answers.
+ * tried: a notice forgets if it comes back after it has kept something, after a yes, or after each of two answers. What the page changes by itself,
+ * such as a count, isn’t kept for the answer.
  */
 export async function tryNotice(tab: Page, countSent: () => number): Promise<Fault[]> {
   const { shown, waited } = await waitForNotice(tab, patienceMs)
   const tried: string[] = []
   const closing: Fault[] = []
   for (let turn = shown === '' ? most : 0; turn < most; turn += 1) {
+    const idle = await storageOf(tab)
+    await sleep(settleMs)
     const [cookies, stored, sent] = [await tab.evaluateHandle(watchCookies), await storageOf(tab), countSent()]
     const answer = await tab.evaluate(seeNotice, named, tried)
     if (answer.html === '') break
     tried.push(answer.text)
-    await sleep(800)
+    await sleep(settleMs)
     const isClosed = (await tab.evaluate(seeNotice, named, null)).shown === ''
     // A cookie for another domain, or for https, is only lost on the maker’s own machine.
     const isLost = (await cookies.evaluate(({ lost }) => lost)) && isLocal(tab.url())
     if (isLost || countSent() > sent) return []
-    const isKept = addedTo(stored, await storageOf(tab))
+    const isKept = addedTo(stored, await storageOf(tab)).some((key) => !addedTo(idle, stored).includes(key))
     await reload(tab)
     if ((await waitForNotice(tab, waited + patienceMs / 2)).shown !== shown) return []
     const fault: Fault = { place: { path: 'button', html: answer.html }, text: answer.text, kind: 'forgets' }
@@ -54,8 +59,11 @@ async function waitForNotice(tab: Page, atMost: number): Promise<{ shown: string
   return { shown: '', waited: atMost }
 }
 
-/** Runs in the page: returns what its cookie notice says. Presses the first of its answers that isn’t in `tried`, one that refuses before all others. */
-function seeNotice({ about, refusing, agreeing, closing }: typeof named, tried: readonly string[] | null) {
+/**
+ * Runs in the page: returns what its cookie notice says. Presses the first of its answers that isn’t in `tried`, one that refuses before all others;
+ * nothing but a label of which each word belongs to an answer, in a small box without a form, navigation or price.
+ */
+function seeNotice({ about, purposes, refusing, agreeing, answer, price }: typeof named, tried: readonly string[] | null) {
   const isNamed = (pattern: string, ...texts: (string | null)[]) => texts.some((text) => new RegExp(pattern, 'iu').test(text?.trim() ?? ''))
   const allIn = (root: ParentNode): HTMLElement[] =>
     [...root.querySelectorAll<HTMLElement>('*')].flatMap((one) => (one.shadowRoot === null ? [one] : [one, ...allIn(one.shadowRoot)]))
@@ -66,38 +74,45 @@ function seeNotice({ about, refusing, agreeing, closing }: typeof named, tried: 
   }
   const isOver = (one: HTMLElement) =>
     /fixed|sticky/.test(getComputedStyle(one).position) || one.matches('dialog, [role="dialog"], [role="alertdialog"]')
+  const controlsIn = (box: HTMLElement) =>
+    [...box.querySelectorAll<HTMLElement>('button, [role="button"], input[type="button"], a:not([href]), a[href^="#"]')].filter(isSeen)
+  // People consent to much else.
+  const isAbout = (one: HTMLElement) =>
+    isNamed(purposes, one.innerText) ||
+    isNamed(
+      about,
+      ...[one.innerText, one.ariaLabel, one.id, one.getAttribute('class')].map((text) => (text ?? '').replaceAll(/consent/gi, '')),
+    )
+  const others = 'nav, [role="navigation"], select, textarea, input:not([type="button"], [type="checkbox"], [type="hidden"])'
+  const isSmall = (box: HTMLElement) =>
+    box.innerText.length < 1500 && controlsIn(box).length < 6 && box.querySelector(others) === null && !isNamed(price, box.innerText)
   const boxes = allIn(document.body).filter(
     (one) =>
       one instanceof HTMLElement &&
       (isOver(one) || isNamed(about, one.ariaLabel) || one.matches('[class*="cookie" i], [id*="cookie" i]')) &&
       isNamed(about, one.innerText, one.ariaLabel, one.id, one.getAttribute('class')) &&
-      one.innerText.length < 1500 &&
+      isAbout(one) &&
+      isSmall(one) &&
+      one.closest('nav, form:not([method="dialog"])') === null &&
       isSeen(one),
   )
-  const controls = boxes.flatMap((box) =>
-    [...box.querySelectorAll<HTMLElement>('button, [role="button"], input[type="button"], a:not([href]), a[href^="#"]')]
-      .filter(isSeen)
-      .map((one) => ({
-        one,
-        says: one.innerText.trim() || (one as HTMLInputElement).value || '',
-        isCertain: isOver(box) || box.ariaLabel !== null,
-      })),
-  )
-  const rankOf = ({ says, isCertain }: (typeof controls)[number]) => {
+  const controls = boxes.flatMap(controlsIn).map((one) => ({ one, says: one.innerText.trim() || (one as HTMLInputElement).value || '' }))
+  const rankOf = ({ says }: (typeof controls)[number]) => {
+    const spoken = says.match(/\p{L}+/gu) ?? []
+    if (says.length > 60 || !spoken.every((word) => isNamed(answer, word))) return 2
     if (isNamed(refusing, says)) return 0
-    if (isNamed(agreeing, says)) return 2
-    return isCertain && /\p{L}/u.test(says) && !isNamed(closing, says) ? 1 : 3
+    return isNamed(agreeing, says) ? 1 : 2
   }
-  const answers = controls.filter((control) => rankOf(control) < 3 && !tried?.includes(control.says)).sort((a, b) => rankOf(a) - rankOf(b))
-  const [answer] = tried === null ? [] : answers
+  const answers = controls.filter((control) => rankOf(control) < 2 && !tried?.includes(control.says)).sort((a, b) => rankOf(a) - rankOf(b))
+  const [first] = tried === null ? [] : answers
   // A notice that nobody can answer is another fault.
   const isAsking = controls.length > 0
-  const html = answer?.one.outerHTML.slice(0, 300) ?? ''
-  answer?.one.click()
+  const html = first?.one.outerHTML.slice(0, 300) ?? ''
+  first?.one.click()
   return {
     shown: isAsking ? (boxes[0]?.innerText ?? '') : '',
-    text: answer?.says ?? '',
+    text: first?.says ?? '',
     html,
-    isYes: answer !== undefined && rankOf(answer) === 2,
+    isYes: first !== undefined && rankOf(first) === 1,
   }
 }

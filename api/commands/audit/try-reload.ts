@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'puppeteer-core'
+import notices from '../../../shared/tried/looking/notice-words.json' with { type: 'json' }
 import type { Fault } from '../../../shared/tried/tried.ts'
 import { lateMs, reload } from './reloading.ts'
 import { holdSending } from './try-basket.ts'
 import { tryNotice } from './try-notice.ts'
 import words from './kept-words.json' with { type: 'json' }
 
-/** What the source of a page must have for a reload to be worth trying: such words, or a script of its own file, which may show a notice. */
-export const forgettable = new RegExp(`${words.named}|<script[^>]+src=`, 'i')
+/** What a page’s markup must have, once its scripts have run, for a reload to be worth trying. */
+export const forgettable = new RegExp(`${words.named}|${notices.about}`, 'i')
 
 /** Answers the cookie notice and loads the page again, then does the same with the theme. Returns what the page forgot. */
 export async function tryReload(tab: Page): Promise<Fault[]> {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tryBasket } from '../../../../api/commands/audit/try-basket.ts'
-import { tryReload } from '../../../../api/commands/audit/try-reload.ts'
+import { forgettable, tryReload } from '../../../../api/commands/audit/try-reload.ts'
 import type { Fault } from '../../../../shared/tried/tried.ts'
 import { launchChromium } from '../../../support/browsers.ts'
 
@@ -65,6 +65,7 @@ const notice = (shown: string, keep: string, buttons = '<button>Accept</button><
 const said = (lang: string, text: string, yes: string, no: string, keep: string) =>
   `<section id="n" lang="${lang}" aria-label="Cookies" hidden style="position:fixed;bottom:0"><p>${text}</p><button>${yes}</button>${no && `<button>${no}</button>`}</section>
   ${script(`n.hidden = Boolean(localStorage.ok); n.onclick = (event) => { if (!event.target.matches('button')) return; ${keep}; n.hidden = true }`)}`
+const ticking = script('setInterval(() => { localStorage.at = Date.now() }, 100)')
 const late = (keep: string) =>
   script(
     `if (!localStorage.seen) setTimeout(() => { document.body.insertAdjacentHTML('beforeend', '<div class="cookie-bar" style="position:sticky;bottom:0"><p>We use cookies.</p><button>Decline</button><button>Accept</button></div>'); document.querySelector('.cookie-bar').onclick = (event) => { if (event.target.matches('button')) { ${keep}; event.currentTarget.remove() } } }, 2500)`,
@@ -97,13 +98,13 @@ describe('a page that is loaded again', () => {
     ['that tells its server', [], notice('true', "localStorage.a = 1; navigator.sendBeacon('/consent', 'no')")],
     [
       'that forgets an answer in other words',
-      ['forgets: Prima'],
+      ['forgets: Liever niet'],
       said('nl', 'Eén cookie. Goed?', 'Prima', 'Liever niet', "document.cookie = 'c=1'"),
     ],
     ['that keeps an answer in other words', [], said('nl', 'Eén cookie. Goed?', 'Prima', 'Liever niet', 'localStorage.ok = 1')],
     [
       'that forgets a Turkish answer',
-      ['forgets: Olur'],
+      ['forgets: Kabul etmiyorum'],
       said('tr', 'Çerez kullanıyoruz.', 'Olur', 'Kabul etmiyorum', 'sessionStorage.c = 1'),
     ],
     ['that forgets both answers', ['forgets: Jo'], said('de', 'Wir backen mit Cookies.', 'Nö', 'Jo', '')],
@@ -127,6 +128,30 @@ describe('a page that is loaded again', () => {
       ['forgets: Reject all'],
       notice('!localStorage.a', "localStorage.b = 'no'").replace('<p>', '<svg class="icon-cookie"><path class="cookie-bite"/></svg><p>'),
     ],
+    [
+      'that has no answer among its buttons',
+      [],
+      notice('true', 'localStorage.a = 1', '<button>Log out</button><button>Buy now</button><button>Delete account</button>'),
+    ],
+    [
+      'whose buttons only begin as an answer does',
+      [],
+      notice('true', 'localStorage.a = 1', '<button>Yesterday</button><button>Accept and pay</button><button>Yes, delete it</button>'),
+    ],
+    ['that offers a subscription', [], notice('true', 'localStorage.a = 1', '<input type="email"><button>OK</button>')],
+    ['whose header sells them', [], notice('true', 'localStorage.a = 1', '<nav><a href="/">Shop</a></nav><button>Yes</button>')],
+    ['with a price', [], notice('true', 'localStorage.a = 1', '<p>12 cookies for $9</p><button>Yes</button>')],
+    [
+      'where people consent to something else',
+      [],
+      notice('true', 'localStorage.a = 1', '<button>Yes</button>').replace('We use cookies to count visits', 'Do you consent to leave?'),
+    ],
+    [
+      'that counts by itself',
+      [],
+      `${notice('!localStorage.yes', "if (event.target.textContent === 'Accept') localStorage.yes = 1")}${ticking}`,
+    ],
+    ['that counts by itself and forgets', ['forgets: Reject all'], `${notice('!localStorage.a', "localStorage.b = 'no'")}${ticking}`],
     ['with a notice after a wait', ['forgets: Decline'], late("localStorage.a = 'no'")],
     ['with a notice after a wait, once', [], late("localStorage.seen = 'no'")],
     ['with a dialog', ['forgets: Accept'], dialog("localStorage.a = 'yes'")],
@@ -151,4 +176,13 @@ describe('a page that is loaded again', () => {
   ])('%s', async (_what, found, body) => {
     expect(await findBy(tryReload, body)).toEqual(found)
   })
+})
+
+it.each<[what: string, isTried: boolean, html: string]>([
+  ['any script', false, '<script src="/app.js"></script><p>Tides of the day</p>'],
+  ['a notice', true, '<div class="bar"><p>Çerez kullanıyoruz.</p></div>'],
+  ['a notice in a component', true, '<cookie-note></cookie-note>'],
+  ['a theme', true, '<button aria-label="Toggle dark mode">◐</button>'],
+])('a page with %s is loaded again: %s', (_what, isTried, html) => {
+  expect(forgettable.test(html)).toBe(isTried)
 })
