@@ -9,14 +9,35 @@ const named = 3
 function linesOf({ detail, fix }: Pick<Finding, 'detail' | 'fix'>): string[] {
   if (fix === null) return []
   const lines = (splitFix(fix).snippet ?? detail).split('\n').filter((line) => !/^(?:<!-- .*-->|\s+at .*|\s*)$/.test(line))
-  return lines.map((line) => line.replaceAll(/\s(?:class|aria-current)="[^"]*"/g, ''))
+  return lines.map((line) => varying.reduce((text, [pattern, kept]) => text.replaceAll(pattern, kept), line))
 }
+
+/** What differs where the same part is repeated on each page: states, numbered or random names, values and queries. */
+const varying: [RegExp, string][] = [
+  [/\s(?:class|aria-current|aria-controls|value|nonce)="[^"]*"/g, ''],
+  [/(\s(?:id|for|name)="[^"]*?)(?:[-_:][\w:-]*)?\d[\w:-]*"/g, '$1"'],
+  [/(\shref="[^"?]*)\?[^"]*"/g, '$1"'],
+]
 
 type Group = { finding: PageFinding; urls: string[] }
 
-/** Whether only other pages have what a finding says. */
-export const isElsewhere = ({ status, detail }: Pick<Finding, 'status' | 'detail'>): boolean =>
-  status !== 'pass' && /^On \S*\//.test(detail)
+/** The part of a finding, and of its fix, that is about other pages; null if it’s all about the page itself. */
+export function elsewhereIn({ detail, fix }: { detail: string; fix: string | null }): { detail: string; parts: Part[] } | null {
+  const at = detail.search(/(?:^|(?<=\. ))On [^\s.]*\S*\//)
+  if (fix === null || at < 0) return null
+  const { instruction, snippet } = splitFix(fix)
+  const parts = fix.split(/\n(?=<!-- On http)/).slice(1)
+  return {
+    detail: detail.slice(at),
+    parts:
+      parts.length === 0
+        ? [{ todo: instruction, text: snippet ?? '' }]
+        : parts.map((part) => {
+            const [, todo = '', text = ''] = /^<!-- (.*) -->\n?([^]*)$/.exec(part.trim()) ?? []
+            return { todo, text }
+          }),
+  }
+}
 
 /** Findings that say the same of several pages, the shortest first: what a menu or footer repeats is told once. */
 function groupsOf(found: readonly { url: string; finding: PageFinding }[], known: Set<string>): Group[] {
@@ -32,10 +53,22 @@ function groupsOf(found: readonly { url: string; finding: PageFinding }[], known
     })
 }
 
-const toPart = (fix: string, where = '') => {
+type Part = { todo: string; text: string }
+export const toPart = (fix: string, where = ''): Part => {
   const { instruction, snippet } = splitFix(fix)
   const todo = where === '' ? instruction : `On ${where}, ${instruction.charAt(0).toLowerCase()}${instruction.slice(1)}`
   return { todo, text: snippet ?? '' }
+}
+
+/** What a check finds in the page’s HTML alone; null if that is all that is known of it. What a visit gave up can’t be read. */
+function asServed(check: CheckDefinition, facts: AuditFacts): Finding | null {
+  const { rendered, accessibility, ...known } = Object.getOwnPropertyDescriptors(facts)
+  if (rendered?.value === undefined && accessibility?.value === undefined) return null
+  try {
+    return check.run(Object.defineProperties({}, known) as AuditFacts)
+  } catch {
+    return null
+  }
 }
 
 /** Adds to a finding what its check found on the site’s other pages, but for what the page itself has, as shown or as served. */
@@ -45,9 +78,10 @@ export function withOtherPages(check: CheckDefinition, own: Finding, facts: Audi
     .filter(({ page }) => !isShell(page, facts))
     .flatMap(({ page: { url, found = [] } }) => found.filter(({ id }) => id === check.id).map((finding) => ({ url, finding })))
   if (found.length === 0) return own
-  const { rendered, accessibility, ...served } = facts
-  const hasRun = rendered !== undefined || accessibility !== undefined
-  const groups = groupsOf(found, new Set([own, ...(hasRun ? [check.run(served)] : [])].flatMap(linesOf)))
+  const served = asServed(check, facts)
+  // What scripts mend on the page, they may mend on the others, too.
+  if (own.fix === null && served !== null && served.fix !== null) return own
+  const groups = groupsOf(found, new Set([own, ...(served === null ? [] : [served])].flatMap(linesOf)))
   if (groups.length === 0) return own
   const names = (urls: readonly string[]) => listed(urls.map((url) => shortUrl(url, facts.page)))
   const more = groups.slice(named).flatMap(({ urls }) => urls)
@@ -63,5 +97,4 @@ export function withOtherPages(check: CheckDefinition, own: Finding, facts: Audi
   return { ...(own.fix !== null && own.at && { at: own.at }), status: isGrave ? 'fail' : 'warn', detail, fix }
 }
 
-const onlyFix = (part: ReturnType<typeof toPart> | undefined) =>
-  part === undefined || part.text === '' ? (part?.todo ?? '') : paste(part.todo, part.text)
+const onlyFix = (part: Part | undefined) => (part === undefined || part.text === '' ? (part?.todo ?? '') : paste(part.todo, part.text))

@@ -1,9 +1,9 @@
 import type { Check, ReadinessReport, SuggestedListing } from '../schemas/readiness.ts'
 import type { CheckStatus } from '../vocabulary.ts'
-import { isMeasured, weightOf } from './check.ts'
+import { isMeasured, pasteAll, weightOf } from './check.ts'
 import type { ScoreLimit } from './limits.ts'
 import { byCost, type Caps, scoreOf } from './score.ts'
-import { isElsewhere } from './each-page.ts'
+import { elsewhereIn, toPart } from './each-page.ts'
 import type { Audit } from './run-audit.ts'
 import { twoViews } from './two-views.ts'
 
@@ -27,18 +27,27 @@ const crawlerSaw = ({ detail }: Check) => `Our crawler saw: ${detail}`
 const tabSaw = ({ detail }: Check) => `In your tab: ${detail}`
 
 /** A finding about another page, or a passage of one: the tab’s page has nothing to say about it. */
-const isOfOther = ({ detail }: Check) => /” (?:\(|on )\//.test(detail)
+const isOfOther = ({ detail }: Check) => /^On \S*\/|” (?:\(|on )\//.test(detail)
 
 /** Checks whose facts in a tab replace those of the markup. */
 const ofMarkup = new Set(['image-alternatives', 'control-names', 'field-labels', 'page-structure'])
+
+/** The tab’s finding, and what the crawler found on other pages. */
+function withElsewhere(tab: Check, crawler: Check): JoinedCheck {
+  const elsewhere = elsewhereIn(crawler)
+  if (elsewhere === null) return { ...tab, seenBy: 'tab', aside: null }
+  const { detail, parts } = elsewhere
+  if (tab.fix === null) return { ...crawler, detail, fix: pasteAll(parts), seenBy: 'crawler', aside: tabSaw(tab) }
+  const status = rank[crawler.status] > rank[tab.status] ? crawler.status : tab.status
+  return { ...tab, status, detail: `${tab.detail} ${detail}`, fix: pasteAll([toPart(tab.fix), ...parts]), seenBy: 'both', aside: null }
+}
 
 /** Joins two findings of one check. The worse one wins, unless the tab has changed since the crawler’s visit: then the tab wins. */
 function joinChecks(tab: Check, crawler: Check, hasChanged: boolean): JoinedCheck {
   if (!isMeasured(tab)) return { ...crawler, seenBy: 'crawler', aside: null }
   if (!isMeasured(crawler)) return { ...tab, seenBy: 'tab', aside: null }
   // The crawler reads names and alternatives in the served HTML; scripts may add them. Only the crawler reads other pages.
-  if (ofMarkup.has(tab.id) && tab.status === 'pass' && isElsewhere(crawler)) return { ...crawler, seenBy: 'crawler', aside: tabSaw(tab) }
-  if (ofMarkup.has(tab.id)) return { ...tab, seenBy: 'tab', aside: null }
+  if (ofMarkup.has(tab.id)) return withElsewhere(tab, crawler)
   if (hasChanged) return { ...tab, seenBy: 'tab', aside: tab.status === crawler.status ? null : crawlerSaw(crawler) }
   if (rank[crawler.status] > rank[tab.status]) return { ...crawler, seenBy: 'crawler', aside: isOfOther(crawler) ? null : tabSaw(tab) }
   if (rank[tab.status] > rank[crawler.status]) return { ...tab, seenBy: 'tab', aside: crawlerSaw(crawler) }

@@ -22,14 +22,14 @@ export function readUnnamed($: CheerioAPI): AccessibilityViolation[] {
     ['area-alt', 'area[href]', ({ attribs }) => hasText(attribs['alt'])],
     ['button-name', 'button', (button) => says(button)],
     ['input-button-name', 'input[type="button" i]', ({ attribs }) => hasText(attribs['value'])],
-    ['link-name', 'a[href]', (link) => says(link)],
+    ['link-name', 'a[href]', (link) => says(link) || isMark(link)],
     ['label', 'input, textarea', (field) => !isField(field) || hasText(field.attribs['placeholder']) || isLabelled(field, labelled)],
     ['select-name', 'select', (field) => isLabelled(field, labelled)],
     ['frame-title', 'iframe[src]', (frame) => isPixel(frame) || frame.attribs['tabindex'] === '-1'],
   ]
   return rules.flatMap(([rule, selector, isNamed]) => {
     const found = queryAll($, selector).filter(isTag).slice(0, maxElements)
-    const faulty = found.filter((element) => !isNamed(element) && !isNamedByAttribute(element) && !isOut(element))
+    const faulty = found.filter((element) => !isNamed(element) && !isNamedByAttribute(element) && !isWritten(element) && !isOut(element))
     if (faulty.length === 0) return []
     return [
       {
@@ -46,6 +46,13 @@ export function readUnnamed($: CheerioAPI): AccessibilityViolation[] {
 const hasText = (text: string | undefined) => (text ?? '').trim() !== ''
 const isNamedByAttribute = ({ attribs }: Element) =>
   ['aria-label', 'aria-labelledby', 'title', ':aria-label', 'v-bind:aria-label', 'x-bind:aria-label'].some((name) => hasText(attribs[name]))
+/** Attributes from which scripts write texts and names: of Alpine, Vue, Angular, Knockout and translations. Events and looks name nothing. */
+const writing =
+  /^(?:x-(?!on|show|cloak|data|ref|transition|init|if)|v-(?!on|if|show|else|cloak)|:(?!class|style|key|disabled|type|href|id$|src|ref)|\[(?!class|style|disabled|href|src|ng)|ng-(?!click|if|show|hide|class|style|repeat|src|href|disabled)|data-(?:bind|i18n|l10n|text|translate))/
+const isWritten = ({ attribs }: Element) => Object.keys(attribs).some((name) => writing.test(name))
+/** The empty link of a heading to itself, whose sign a style draws. */
+const isMark = (link: Element) =>
+  (link.attribs['href'] ?? '').startsWith('#') && !link.children.some(isTag) && around(link).some(({ name }) => /^h[1-6]$/.test(name))
 const pixels = (value: string | undefined) => (/^\s*[01](?:px)?\s*$/.test(value ?? '') ? 1 : null)
 const isPixel = ({ attribs }: Element) => (pixels(attribs['width']) ?? pixels(attribs['height'])) !== null
 
@@ -66,7 +73,7 @@ function says(element: Element): boolean {
       /^(?:title|slot|object)$/.test(part.name) ||
       hasText(part.attribs['alt']) ||
       isNamedByAttribute(part) ||
-      ['x-text', 'v-text', 'v-html', 'data-i18n'].some((name) => part.attribs[name] !== undefined),
+      isWritten(part),
   )
 }
 

@@ -41,6 +41,7 @@ describe('two findings of one check', () => {
   const named = check('field-labels', 'pass', 'Every form field has a label.')
   const served = check('field-labels', 'fail', 'A field has no label.')
   const onOther = check('field-labels', 'fail', 'On /book: A field has no label.')
+  const both = check('field-labels', 'fail', `${served.detail} ${onOther.detail}`)
   const unmeasured = check('title', 'pass', 'Not measured: no.')
   const broken = check('title', 'warn', 'This check failed to run.')
 
@@ -57,6 +58,18 @@ describe('two findings of one check', () => {
       'Our crawler saw: Too long.',
     ],
     ['other pages have it', named, onOther, [], onOther.detail, 'crawler', `In your tab: ${named.detail}`],
+    ['the page and others have it, but scripts mend the page', named, both, [], onOther.detail, 'crawler', `In your tab: ${named.detail}`],
+    ['the page and others have it', served, both, [], `${served.detail} ${onOther.detail}`, 'both', null],
+    ['the tab has something else', { ...served, status: 'warn' }, onOther, [], `${served.detail} ${onOther.detail}`, 'both', null],
+    [
+      'the crawler’s is worse, and about dates of another page',
+      good,
+      { ...none, detail: 'On /dates: No such date exists.' },
+      [],
+      'On /dates: No such date exists.',
+      'crawler',
+      null,
+    ],
     ['scripts mend what the crawler saw', named, served, [], named.detail, 'tab', null],
     ['the crawler’s is worse', good, none, [], none.detail, 'crawler', `In your tab: ${good.detail}`],
     [
@@ -88,6 +101,18 @@ describe('two findings of one check', () => {
     const { checks } = joinReports(tabOf([tab]), reportOf([crawler]), { changed: new Set(changed), isRecent: true })
     expect(checks).toEqual([expect.objectContaining({ detail, seenBy, aside })])
   })
+})
+
+test('the fix of the page and of others is the tab’s, and the crawler’s for the others', () => {
+  const label = (name: string) => `<input aria-label="…" name="${name}">`
+  const fix = `Make these changes:\n<!-- Add labels: -->\n${label('old')}\n\n<!-- On https://acme.dev/book, add labels: -->\n${label('day')}`
+  const tab: Check = { ...check('field-labels', 'fail', 'A field has no label.'), fix: `Add labels:\n${label('new')}` }
+  const crawler: Check = { ...check('field-labels', 'fail', 'A field has no label. On /book: A field has no label.'), fix }
+  expect(joinReports(tabOf([tab]), reportOf([crawler]), fresh).checks[0]?.fix).toBe(fix.replace('"old"', '"new"'))
+  const good = check('field-labels', 'pass', 'Every form field has a label.')
+  expect(joinReports(tabOf([good]), reportOf([crawler]), fresh).checks[0]?.fix).toBe(
+    `On https://acme.dev/book, add labels:\n${label('day')}`,
+  )
 })
 
 test('the list holds everything, the costliest first, with what only one of them saw', () => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { readHtml, readSitePage } from '../../../../api/workers/parse-worker.ts'
+import { pass, type CheckDefinition } from '../../../../shared/audit/check.ts'
 import { otherPages } from '../../../../shared/audit/other-pages.ts'
 import { runAudit } from '../../../../shared/audit/run-audit.ts'
+import { faulty, literalAccessibility, violation } from '../../../support/literal-accessibility.ts'
 import { literalSite } from '../../../support/literal-page.ts'
 
 const filler = '<p>Quiet Hours teaches maths and physics in small groups, every weekday afternoon, in Paisley and online.</p>'.repeat(3)
@@ -33,6 +35,15 @@ const unlabelled = '<form action="/send"><span>Your name</span><input name="who"
 const nameless = (more = '') => `<a href="/letter" class="icon${more}"${more && ' aria-current="page"'}><svg></svg></a>`
 const plans = '<section class="pricing"><h2>Pricing</h2><h3>Solo</h3><p>$9 a month</p><h3>Group</h3><p>€29 a month</p></section>'
 const past = '<p>Black Friday 2025: 40 % off all plans</p>'
+
+const searchBox = (id: string) => `<form action="/search"><input id="${id}" name="s" value="${id}"></form>`
+const scripted = [
+  '<button x-text="label"></button>',
+  '<button v-text="label"></button>',
+  '<a href="/a" data-i18n="m.a"></a>',
+  '<button data-bind="text: name"></button>',
+  '<button [attr.aria-label]="x"><svg></svg></button>',
+]
 
 type Row = [fact: string, id: string, home: string, others: Record<string, string>, detail: string | null]
 test.each<Row>([
@@ -87,6 +98,30 @@ test.each<Row>([
     'On /courses: The page still announces something whose date has passed: “Black Friday 2025”',
   ],
   [
+    'a numbered search box on each page',
+    'field-labels',
+    '',
+    { '/a': searchBox('search-1'), '/b': searchBox('search-2'), '/c': searchBox('search-form-5f3a2b') },
+    'On /a, /b and /c: A field has no label.',
+  ],
+  [
+    'two fields',
+    'field-labels',
+    '',
+    { '/a': '<input id="f-1" name="day">', '/b': '<input id="f-1" name="town">' },
+    'On /a: A field has no label. On /b: A field has no label.',
+  ],
+  ...scripted.map((html): Row => [html, 'control-names', '', { '/book': html }, null]),
+  ['a picture that a script names', 'image-alternatives', '', { '/book': '<img :src="a" :alt="b">' }, null],
+  ['a mark beside a heading', 'control-names', '', { '/guide': '<h2>T<a class="header-anchor" href="#t"></a></h2>' }, null],
+  [
+    'a button with an event',
+    'control-names',
+    '',
+    { '/a': '<button @click="open" x-show="on" :class="c"><svg></svg></button>' },
+    'On /a: A button',
+  ],
+  [
     'a template’s text',
     'placeholder-text',
     '',
@@ -120,4 +155,29 @@ test.each<Row>([
   if (detail === null) expect(finding?.status).toBe('pass')
   else expect(finding?.detail).toContain(detail)
   if (detail?.startsWith('On /')) expect(finding?.fix).toContain(`On ${otherPages(facts)[0]?.page.url}`)
+})
+
+test.each<[fact: string, violations: ReturnType<typeof violation>[], detail: string]>([
+  ['none', [], 'Every button and link has an accessible name.'],
+  ['one', [violation('link-name', faulty('<a href="/letter">'))], 'A link has no accessible name. On /book: '],
+])('where a browser finds %s of the served links without a name, others are told accordingly', (_, violations, detail) => {
+  const facts = site(nameless(), { '/book': '<button><svg></svg></button>' })
+  const found = runAudit({ ...facts, accessibility: literalAccessibility({ violations }) }).checks.find(({ id }) => id === 'control-names')
+  expect(found?.detail).toContain(detail)
+})
+
+test('a check that can’t judge the HTML alone keeps its finding, and what other pages have', () => {
+  const raise = (): never => {
+    throw new Error('The page wasn’t opened in a browser.')
+  }
+  const check: CheckDefinition = {
+    id: 'field-labels',
+    label: 'Field labels',
+    weight: 1,
+    needs: [],
+    ofEachPage: 'any',
+    run: ({ accessibility }) => pass(`Found ${accessibility?.violations.length ?? raise()}.`),
+  }
+  const facts = { ...site('', { '/book': unlabelled }), accessibility: literalAccessibility(), unreached: ['favicon' as const] }
+  expect(runAudit(facts, { definitions: [check] }).checks[0]?.detail).toContain('On /book: A field has no label.')
 })
