@@ -73,7 +73,11 @@ export function findStretchedDrawings(): (Sizes & { drawing: SVGSVGElement; kind
     const names = ['class', 'id', 'aria-label', 'role'].map((name) => drawing.getAttribute(name) ?? '').join(' ')
     const isDecoration = drawing.closest('[aria-hidden="true"]') !== null || /absolute|fixed/.test(getComputedStyle(drawing).position)
     const hasName = drawing.matches('[role="img"], [aria-label], :has(> title)') || drawing.closest('a[href]') !== null
-    const round = hasName && drawing.querySelectorAll('polyline, animate').length === 0 ? ', circle' : ''
+    // A dot or two on a path mark its values.
+    const isPlot =
+      drawing.querySelector('polyline, animate') !== null ||
+      (drawing.querySelector('path') !== null && drawing.querySelectorAll('circle').length < 3)
+    const round = hasName && !isPlot ? ', circle' : ''
     const tells = [...drawing.querySelectorAll<SVGGraphicsElement>(`text${round}`)].some(
       (one) => one.checkVisibility() && one.transform.baseVal.length === 0,
     )

@@ -57,6 +57,9 @@ function entriesOf(type: string): PerformanceEntry[] | null {
 /** Whether somebody has clicked or typed on the page. */
 export const hasInput = (): boolean => (entriesOf('first-input')?.length ?? 0) > 0
 
+export const movedUp = (sources: readonly Pick<Shift['sources'][number], 'previousRect' | 'currentRect'>[]): boolean =>
+  sources.length > 0 && sources.every(({ previousRect, currentRect }) => currentRect.top < previousRect.top)
+
 /** The worst window of shifts, and what moved in it. */
 function sumOfShifts(shifts: Shift[]): NonNullable<Speed['shift']> {
   let worst = { score: 0, shifts: [] as Shift[] }
@@ -69,7 +72,7 @@ function sumOfShifts(shifts: Shift[]): NonNullable<Speed['shift']> {
     if (window.score > worst.score) worst = window
   }
   const [largest] = [...worst.shifts].sort((a, b) => b.value - a.value)
-  const isUp = largest?.sources.every(({ previousRect, currentRect }) => currentRect.top < previousRect.top) === true
+  const isUp = movedUp(largest?.sources ?? [])
   return { score: Math.round(worst.score * 1000) / 1000, sources: placesOf(worst.shifts), ...(isUp && { isUp }) }
 }
 

@@ -32,6 +32,7 @@ export const useTraps: PlantedTrap[] = [
     name: 'drawings-of-any-shape',
     site: shown(
       `<svg viewBox="0 0 100 10" width="600" height="60" preserveAspectRatio="none" aria-hidden="true"><path d="M0 5q25 9 50 0t50 0v5H0z"/><circle cx="9" cy="5" r="3"/></svg>
+      <svg role="img" aria-label="Visits over 30 days" viewBox="0 0 100 40" width="500" height="60" preserveAspectRatio="none"><path d="M0 30L100 5" stroke="#06c"/><circle cx="90" cy="9" r="3"/></svg>
       <svg role="img" aria-label="Trend of the tide" viewBox="0 0 100 40" width="500" height="60" preserveAspectRatio="none"><path d="M0 30L100 5" stroke="#06c"/><circle cx="90" cy="9" r="3"/></svg>
       <a href="/story"><svg viewBox="0 0 120 40" width="132" height="40" preserveAspectRatio="none"><text y="28">Tidewatch</text></svg></a>
       <svg role="img" aria-label="A buoy" viewBox="0 0 200 200" width="500" height="160"><circle cx="100" cy="100" r="80"/></svg>`,

@@ -37,10 +37,13 @@ const isOthers = (owner: string | undefined, about: string) => owner !== undefin
 
 const quotations = /“[^”]*”|"[^"]*"|‘[^’]*’|«[^»]*»|„[^“]*“|`[^`]*`|「[^」]*」/g
 
-/** Whether a sentence only mentions it. */
+const mentions =
+  /\b(?:filler|placeholder|lorem|dummy|gr[ae]ek|text|copy|words?|write|type|typeset|call(?:s|ed)?|paste|blindtext|platzhalter|schreib|faux|relleno|segnaposto|wörter|mots|palabras|parole)/i
+
+/** Whether a sentence only mentions it. Beside a theme’s testimonial stand a name and a role. */
 const isQuotedIn = (text: string) => {
   const rest = text.replaceAll(quotations, '')
-  return !isDummy(rest) && (rest.match(/\p{L}+/gu)?.length ?? 0) > 3
+  return !isDummy(rest) && (rest.match(/\p{L}+/gu)?.length ?? 0) > 3 && mentions.test(rest)
 }
 
 /** Words that can appear in a sentence, such as “undefined”, count only where a value belongs. */
