@@ -133,6 +133,7 @@ it.each<[text: string, lang: string, category: string, place: string]>([
   ['Jaktlaget i telefonen, för jägare', 'sv', 'sports-outdoors', 'svensk-jakt'],
   ['Unterricht planen, für Lehrkräfte', 'de', 'education', 'lehrerfreund'],
   ['El cuaderno de campo de los agricultores', 'es', 'business', 'agroinformacion'],
+  ['Scaffold inspections from the back of the van, in the UK', 'en-GB', 'business', 'screwfix-community'],
   ['農家のための出荷記録', 'ja', 'business', 'jacom'],
 ])('%s (%s) is sent to the press of its people', (text, lang, category, place) => {
   expect(firstTen(text, lang, [category])).toContain(place)
