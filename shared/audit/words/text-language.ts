@@ -85,12 +85,18 @@ export function certainLanguage(text: string, { letters, words, kinds, lead }: E
   return against.every((found) => best.found.length >= lead * found.length) ? best.language : null
 }
 
+const around = new Set(['nav', 'header', 'footer', 'notice', 'foreign'])
+
+/** What a page itself says, without the parts around it: a menu may be in another language. */
+const ownText = ({ blocks, text }: Page): string =>
+  blocks.length === 0 ? text : blocks.flatMap((block) => (block.scopes.some((scope) => around.has(scope)) ? [] : [block.text])).join('\n')
+
 /** Cached by page, which never changes. */
 const known = new WeakMap<Page, string | null>()
 
-/** The language that the page’s visible text is certainly in; null if in doubt. */
+/** The language that the page’s own visible text is certainly in; null if in doubt. */
 export function textLanguage(page: Page): string | null {
-  const language = known.has(page) ? known.get(page) : certainLanguage(page.text.slice(0, 6000))
+  const language = known.has(page) ? known.get(page) : certainLanguage(ownText(page).slice(0, 6000))
   known.set(page, language ?? null)
   return language ?? null
 }

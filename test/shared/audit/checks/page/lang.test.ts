@@ -116,6 +116,15 @@ judge(lang, [
     inLanguage(language, text),
     'pass',
   ]),
+  [
+    'a German page with little text under an English menu',
+    localFacts(
+      readPage(`<html lang="de"><header><nav><p>${english.repeat(3)}</p></nav></header><main><h1>Wegelichter</h1></main>`, {
+        url: 'https://tidewatch.dev/de',
+      }),
+    ),
+    'pass',
+  ],
   ['few words prove nothing', localFacts({ ...emptyPage, lang: 'en', text: 'Die Gezeiten für den Hafen' }), 'pass'],
   [
     'Bulgarian text isn’t taken for Russian',
