@@ -17,6 +17,9 @@ const scripts: { script: RegExp; languageIn: (text: string) => string | null }[]
   { script: /\p{Script=Arabic}/gu, languageIn: (text) => (/[پچژگکی]/u.test(text) ? null : 'ar') },
 ]
 
+/** The languages that can be told. */
+const told = new Set([...littleWords.map(({ language }) => language), 'zh', 'ja', 'ko', 'ru', 'uk', 'el', 'th', 'he', 'ar'])
+
 function chineseOrJapanese(text: string): string | null {
   const kana = count(text, /[\p{Script=Hiragana}\p{Script=Katakana}]/gu)
   const han = count(text, /\p{Script=Han}/gu)
@@ -30,29 +33,10 @@ function cyrillic(text: string): string | null {
   return /[ыэ]/iu.test(text) ? 'ru' : null
 }
 
-/** Languages that a tag may name for the same text. */
-const same: Record<string, readonly string[]> = {
-  zh: ['yue', 'cmn', 'wuu', 'nan', 'hak', 'lzh'],
-  he: ['iw', 'yi'],
-  ar: ['arz', 'ary', 'apc', 'arb'],
-  nb: ['no', 'nn'],
-  hr: ['bs', 'sr', 'sh', 'cnr'],
-  id: ['ms', 'jv', 'su'],
-  ro: ['mo'],
-  // What has no list of its own is taken for its nearest neighbor.
-  nl: ['af', 'fy', 'li', 'nds'],
-  de: ['gsw', 'bar', 'lb', 'nds'],
-  pt: ['gl'],
-  es: ['gl', 'ast', 'an'],
-  ca: ['oc'],
-  da: ['fo'],
-  it: ['scn', 'nap', 'co', 'fur'],
-}
-
-/** Whether a language tag fits a text in a language. */
+/** Whether a language tag fits a text in a language. Which neighbor a text of a language without a list is taken for is unknown, so its tag fits all but English. */
 export function fitsLanguage(tag: string, language: string): boolean {
   const base = tag.toLowerCase().split('-')[0] ?? ''
-  return base === language || (same[language] ?? []).includes(base)
+  return base === language || !(told.has(base) || language === 'en')
 }
 
 /** As the patterns of littleWords have it. */
@@ -67,12 +51,15 @@ function writtenIn(text: string) {
   return scripts.find(({ script }) => count(text, script) * 2 > all)
 }
 
-/** Enough to be sure of a language: letters of its script, or function words, and how many different ones of its list. */
-export type Evidence = { letters: number; words: number; kinds: number; lead: number }
-const certain: Evidence = { letters: 150, words: 15, kinds: 6, lead: 4 }
+/**
+ * Enough to be sure of a language: letters of its script, or function words, how many different ones of its list, how many that another language lacks
+ * (twins share most), and how many times as many as those that only the other has.
+ */
+export type Evidence = { letters: number; words: number; kinds: number; own: number; lead: number }
+const certain: Evidence = { letters: 150, words: 15, kinds: 6, own: 6, lead: 4 }
 
 /** The language of a text if there is no doubt about it: by its script, or by function words of which other languages show few. */
-export function certainLanguage(text: string, { letters, words, kinds, lead }: Evidence = certain): string | null {
+export function certainLanguage(text: string, { letters, words, kinds, own, lead }: Evidence = certain): string | null {
   const written = writtenIn(text)
   if (written !== undefined) return count(text, written.script) >= letters ? written.languageIn(text) : null
   const scores = littleWords.map((one) => ({ ...one, found: [] as string[] }))
@@ -80,16 +67,25 @@ export function certainLanguage(text: string, { letters, words, kinds, lead }: E
     for (const each of languagesWith.get(word) ?? []) scores.find(({ language }) => language === each)?.found.push(word)
   const [best, ...others] = scores.sort((a, b) => b.found.length - a.found.length)
   if (best === undefined || best.found.length < words || new Set(best.found).size < kinds) return null
-  // Words that two languages share speak against neither, nor do one or two that are names or endings here.
-  const against = others.map(({ found }) => found.filter((word) => !best.words.has(word))).filter((found) => new Set(found).size > 2)
-  return against.every((found) => best.found.length >= lead * found.length) ? best.language : null
+  const isSure = (other: (typeof others)[number]) => {
+    const against = other.found.filter((word) => !best.words.has(word))
+    // One or two of them are names or endings here.
+    const isRival = new Set(against).size > 2 && best.found.length < lead * against.length
+    return !isRival && best.found.filter((word) => !other.words.has(word)).length >= own
+  }
+  return others.every(isSure) ? best.language : null
 }
+
+const isSentence = (text: string) => text.length >= 60 && /[.!?…]["”’»)]?$/.test(text)
 
 const around = new Set(['nav', 'header', 'footer', 'notice', 'foreign'])
 
-/** What a page itself says, without the parts around it: a menu may be in another language. */
-const ownText = ({ blocks, text }: Page): string =>
-  blocks.length === 0 ? text : blocks.flatMap((block) => (block.scopes.some((scope) => around.has(scope)) ? [] : [block.text])).join('\n')
+/** The sentences of a page itself: what is around it may be in another language, and lists are of names. */
+function ownText({ blocks, text }: Page): string {
+  const own = blocks.filter(({ scopes }) => !scopes.some((scope) => around.has(scope)))
+  const spoken = own.filter((block) => isSentence(block.text) || writtenIn(block.text) !== undefined)
+  return blocks.length === 0 ? text : spoken.map((block) => block.text).join('\n')
+}
 
 /** Cached by page, which never changes. */
 const known = new WeakMap<Page, string | null>()
@@ -105,22 +101,22 @@ export function textLanguage(page: Page): string | null {
 export const likelyLanguage = (page: Page): string => textLanguage(page) ?? page.lang?.toLowerCase().split('-')[0] ?? ''
 
 /** Half a dozen function words of one language, and hardly any of another: enough for a paragraph. */
-const ofSection: Evidence = { letters: 60, words: 6, kinds: 4, lead: 4 }
-const said = new Set(['testimonial', 'demo', 'foreign', 'nav', 'notice', 'footer'])
+const ofSection: Evidence = { letters: 60, words: 6, kinds: 4, own: 4, lead: 4 }
+const unspoken = new Set(['testimonial', 'demo', 'foreign', 'nav', 'notice', 'footer'])
 
 /** Enough to tell which language most of a page is in, whatever the rest. */
-const ofMost: Evidence = { letters: 150, words: 15, kinds: 6, lead: 1.5 }
+const ofMost: Evidence = { letters: 150, words: 15, kinds: 6, own: 6, lead: 1.5 }
 
 /** The first section whose own text is certainly in another language than the rest of the page, unless it’s marked as such. */
 export function foreignSection(page: Page): { text: string; language: string } | null {
-  const told = page.blocks.filter(({ scopes, tag }) => !scopes.some((one) => said.has(one)) && !/^(?:pre|blockquote|option)$/.test(tag))
+  const told = page.blocks.filter(({ scopes, tag }) => !scopes.some((one) => unspoken.has(one)) && !/^(?:pre|blockquote|option)$/.test(tag))
   const own = certainLanguage(page.text.slice(0, 6000), ofMost)
   const ownWords = littleWords.find(({ language }) => language === own)?.pattern
   if (own === null || ownWords === undefined) return null
   for (const [heading, blocks] of Map.groupBy(told, (block) => block.heading)) {
     const text = blocks.map((block) => block.text).join(' ')
-    // A language course, or a quote, mixes both.
-    if (text.length < ofSection.letters || count(`${heading} ${text}`, ownWords) > 2) continue
+    // A language course, or a quote, mixes both. Dishes, places and books have names.
+    if (!blocks.some((block) => isSentence(block.text)) || count(`${heading} ${text}`, ownWords) > 2) continue
     const language = certainLanguage(text, ofSection)
     if (language !== null && language !== own) return { text: heading || text.slice(0, 60), language }
   }
@@ -148,7 +144,7 @@ export function foreignControls(page: Page): { texts: string[]; language: string
   if (usual === undefined) return null
   const own = new Set([...usual, ...(english.borrowed[spoken as keyof typeof english.borrowed] ?? [])])
   const shown = page.blocks.flatMap(({ text, action, scopes }) =>
-    text.length > 60 || scopes.some((one) => said.has(one)) ? [] : [{ text, isLabel: !action }],
+    text.length > 60 || scopes.some((one) => unspoken.has(one)) ? [] : [{ text, isLabel: !action }],
   )
   const captions = page.forms.flatMap(({ captions = [] }) => captions.map((text) => ({ text, isLabel: false })))
   const found = [...shown, ...captions].flatMap(({ text, isLabel }) => {

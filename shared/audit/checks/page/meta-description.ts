@@ -21,7 +21,7 @@ const minShared = 20
 
 const names = once(() => new Intl.DisplayNames(locale, { type: 'language' }))
 /** A description is short, so fewer words have to do; those of the page must be certain. */
-const enough = { letters: 25, words: 4, kinds: 3, lead: 4 }
+const enough = { letters: 25, words: 4, kinds: 3, own: 3, lead: 4 }
 
 /** The languages of the description and of the page’s text, if they certainly differ. */
 function otherLanguage(page: Page): { description: string; page: string } | null {

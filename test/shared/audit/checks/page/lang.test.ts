@@ -116,6 +116,31 @@ judge(lang, [
     inLanguage(language, text),
     'pass',
   ]),
+  ...(
+    [
+      [
+        'dishes',
+        'Soupe à l’oignon, Coq au vin, Pâté de campagne, Tarte de la maison, Moules du port et frites, Crème de marrons, Plat du jour',
+      ],
+      ['places', 'La Rochelle, Le Havre, Les Sables-d’Olonne, Aix-en-Provence, Boulogne-sur-Mer, Saint-Jean-de-Luz, La Baule, Le Touquet'],
+      ['names', 'Juan de la Cruz, María del Mar, Ana y Luis de los Santos, Pedro de la Torre y su perro, José del Río, Marta de los Arcos'],
+    ] as const
+  ).map(([what, text]): Case => [`a section of ${what}`, mixed(`<h2>Here</h2>`, text), 'pass']),
+  [
+    'an English list of hotels',
+    localFacts(
+      readPage(
+        `<html lang="en"><h1>Hotels</h1>${'<p>Hotel de la Paix</p><p>Hôtel du Nord</p><p>Les Bains de la Mer et du Port</p><p>Le Clos des Pins</p>'.repeat(6)}<p>Book now. Best price.</p>`,
+        { url: 'https://tidewatch.dev/' },
+      ),
+    ),
+    'pass',
+  ],
+  [
+    'Azerbaijani, which has no list here',
+    inLanguage('az', 'Biz Bakıda yerləşən kiçik bir şirkətik və hər kəs üçün daha yaxşı bir xidmət təklif edirik, bu gün də sabah da. '),
+    'pass',
+  ],
   [
     'a German page with little text under an English menu',
     localFacts(

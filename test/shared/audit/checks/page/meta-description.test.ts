@@ -1,12 +1,35 @@
 import { metaDescription } from '../../../../../shared/audit/checks/page/meta-description.ts'
 import { emptyPage, localFacts } from '../../../../support/literal-page.ts'
-import { judge } from '../../../../support/judge.ts'
+import { judge, type Case } from '../../../../support/judge.ts'
 
 const silent = { name: null, tagline: null, description: null, pricing: null, categories: [] }
 
 const russian = 'Хорошая производительность и надёжность для проектов, которые вы создаёте вместе с нами. '.repeat(4)
 
+const english = 'The tide tables for your harbour are checked with the water, and you see the hours that suit you and your crew. '.repeat(6)
+const norwegian = 'Tabellene våre er nøyaktige, for vi måler i havnen og hver time. Du kan også se et kart som virker uten nett. '.repeat(6)
+const slovak = 'Naše tabuľky sú presné, pretože meriame priamo v prístave. Keď ste na vode, môžete si pozrieť aj mapu bez siete. '.repeat(6)
+const spanish = 'Las tablas son precisas porque medimos en el puerto, y puedes ver el mapa sin red desde tu barco con los tuyos. '.repeat(6)
+const german =
+  'Die Tafeln für den Hafen sind genau, weil wir sie mit dem Wasser abgleichen, und du siehst auch eine Karte ohne Netz. '.repeat(6)
+const described = (text: string, description: string) => localFacts({ ...emptyPage, text, metaDescription: description }, silent)
+
 judge(metaDescription, [
+  ...(
+    [
+      ['Norwegian', norwegian, 'Vi er et lite bakeri i Bergen og har ferskt brød til alle, med levering på døren om du vil'],
+      ['Slovak', slovak, 'Kurzy varenia v Bratislave: od základov po majstrov, bez skúseností, každý týždeň v sobotu'],
+      ['Spanish', spanish, 'Pan artesano, a la piedra, de masa madre, a domicilio, a la carta y a la venta en la plaza'],
+      ['English with names', english, 'El Camino de Santiago, de la A a la Z: Casa de la Playa, a B&B by the sea with de luxe rooms'],
+    ] as const
+  ).map(([what, text, description]): Case => [`a description in ${what}`, described(text, description), 'pass']),
+  [
+    'an English description of a German page',
+    described(german, 'Plan your arrival with the tide tables for pilots and the charts of your harbour.'),
+    'warn',
+    'The meta description is in English, but the page is in German.',
+  ],
+
   [
     'a starter’s description',
     localFacts({ metaDescription: 'Web site created using create-react-app' }),
