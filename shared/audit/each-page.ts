@@ -73,7 +73,7 @@ function asServed(check: CheckDefinition, facts: AuditFacts): Finding | null {
 
 /** Adds to a finding what its check found on the site’s other pages, but for what the page itself has, as shown or as served. */
 export function withOtherPages(check: CheckDefinition, own: Finding, facts: AuditFacts): Finding {
-  if (check.ofEachPage === undefined || facts.unreached?.includes('pages')) return own
+  if (check.ofEachPage === undefined) return own
   const found = otherPages(facts)
     .filter(({ page }) => !isShell(page, facts))
     .flatMap(({ page: { url, found = [] } }) => found.filter(({ id }) => id === check.id).map((finding) => ({ url, finding })))

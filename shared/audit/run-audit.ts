@@ -70,11 +70,21 @@ const drawn = new Set([
   'contrast',
 ])
 
+/** What was found on the page itself stands where there was no time for the others. */
+function onAllPages(check: CheckDefinition, own: Finding, facts: AuditFacts): Finding {
+  try {
+    return withOtherPages(check, own, facts)
+  } catch (error) {
+    if (error instanceof Unreached) return own
+    throw error
+  }
+}
+
 /** A check that throws never kills the report, and its weight doesn’t count: it says nothing about the site. */
 function runCheck(check: CheckDefinition, facts: AuditFacts, onError: Options['onError']): Finding {
   try {
     for (const need of check.needs) void facts[need]
-    const finding = withOtherPages(check, runOnViews(check, facts, check.run), facts)
+    const finding = onAllPages(check, runOnViews(check, facts, check.run), facts)
     return facts.watched !== undefined && (check.needs.includes('watched') || drawn.has(check.id)) && !explained.has(check.id)
       ? withLost(finding, facts.watched)
       : finding

@@ -1,4 +1,5 @@
 import type { Check, ReadinessReport } from '../schemas/readiness.ts'
+import { outcomeOf } from './check.ts'
 import type { TabAudit } from './join-reports.ts'
 
 type Said = Pick<Check, 'status' | 'detail' | 'fix'>
@@ -26,7 +27,8 @@ export function twoViews(
   /** What a passed check found, if both passed and the page hasn’t changed. */
   const differing = (id: string): [mine: string, theirs: string] | null => {
     const [mine, theirs] = [find(tab.checks, id), find(report.checks, id)]
-    if (mine?.status !== 'pass' || theirs?.status !== 'pass' || mine.detail === theirs.detail || changed.has(id)) return null
+    if (mine === undefined || theirs === undefined || mine.detail === theirs.detail || changed.has(id)) return null
+    if (outcomeOf(mine) !== 'pass' || outcomeOf(theirs) !== 'pass') return null
     return [mine.detail, theirs.detail].map((detail) => detail.replace(/^Found: /, '').replace(/\.$/, '')) as [string, string]
   }
   const scripts = find(tab.checks, 'before-scripts')

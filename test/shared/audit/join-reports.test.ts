@@ -167,6 +167,11 @@ describe('what visitors and crawlers get', () => {
   const twoViews = (tab: TabAudit, report: ReadinessReport, settings: Partial<typeof fresh> = {}) =>
     joinReports(tab, report, { ...fresh, ...settings }).checks.find(({ id }) => id === 'two-views')?.detail ?? null
 
+  it('says nothing of what the crawler was too busy to check', () => {
+    const busy = [check('h1', 'pass', 'Not checked: we were busy.'), check('lang', 'pass', 'Not checked: we were busy.')]
+    expect(twoViews(tabOf(page), reportOf(busy))).toBeNull()
+  })
+
   it.each<[fact: string, tab: TabAudit, report: ReadinessReport, says: string]>([
     ['another page', tabOf(page), reportOf(page, { url: 'https://acme.dev/login?next=1' }), 'redirected to https://acme.dev/login?next=1'],
     ['a bot check', tabOf(page), reportOf(page, { score: 20 }), 'a page without a product, such as a bot check'],

@@ -65,6 +65,13 @@ test('a check of what the visit gave up says that it wasn’t checked, and costs
   expect(known.score).toBe(100)
 })
 
+test('what was found on the page itself stands where there was no time for the site’s other pages', () => {
+  const general = defineCheck({ ...titled, id: 'general', ofEachPage: 'any' })
+  expect(runAudit(literalFacts({ unreached: ['pages'] }), { definitions: [general] }).checks[0]?.detail).toBe(
+    'Acme – Tide tables for harbour pilots',
+  )
+})
+
 test('a finding that our own delay may have made costs no points, whoever says so', () => {
   const delayed = defineCheck({ id: 'delayed', label: 'Delayed', weight: 3, run: () => pass(wereBusy) })
   expect(runAudit(literalFacts({ favicon: null }), { definitions: [delayed, iconic] }).score).toBe(0)
