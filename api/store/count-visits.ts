@@ -6,7 +6,7 @@ import type { Counts, Store } from '../ports/store.ts'
 import type { Shown, Visits, Visitor } from '../ports/visits.ts'
 import { dayMs } from '../../shared/durations.ts'
 
-/** Verdicts on User-Agents to keep before all are forgotten: bot detection takes longer than counting, and most visitors return. */
+/** How many User-Agent verdicts to cache before clearing the cache: bot detection takes longer than counting, and most visitors return. */
 const agentsKept = 1000
 /** Longer User-Agents aren't cached, to bound the memory; no browser sends one. In characters. */
 const maxAgent = 512

@@ -96,7 +96,7 @@ export type CheckDefinition = {
   isOfView?: boolean
   /** Whether it also judges the site’s other pages that were opened in a browser. */
   isOfOthers?: boolean
-  /** Whether it also judges the HTML of the site’s other pages: any, those that aren’t posts or about one thing among several, or those about prices. */
+  /** Which of the site’s other pages it also checks in their HTML: all, all but posts and pages about a single item, or only those about prices. Unset: none. */
   ofEachPage?: 'any' | 'general' | 'pricing'
   run: (facts: AuditFacts) => Finding
 }

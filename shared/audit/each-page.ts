@@ -88,7 +88,7 @@ export function withOtherPages(check: CheckDefinition, own: Finding, facts: Audi
   const detail = [
     ...(own.fix === null ? [] : [own.detail]),
     ...groups.slice(0, named).map(({ urls, finding }) => `On ${names(urls)}: ${finding.detail}`),
-    ...(more.length > 0 ? [`There’s more on ${names(more)}.`] : []),
+    ...(more.length > 0 ? [`Also found on ${names(more)}.`] : []),
   ].join(' ')
   const parts = groups.map(({ urls, finding }) => toPart(finding.fix, listed(urls)))
   const fix =

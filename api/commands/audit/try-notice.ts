@@ -20,8 +20,8 @@ const named = {
 }
 
 /**
- * Answers the cookie notice, in any language, and loads the page again. To keep nothing may be what a refusal asks for, so then the next answer is
- * tried: a notice forgets if it comes back after it has kept something, after a yes, or after each of two answers. What the page changes by itself,
+ * Answers the cookie notice, in any language, and loads the page again. A refusal may rightly store nothing, so the next
+ * answer is tried then: a notice forgets if it comes back after it has kept something, after a yes, or after each of two answers. What the page changes by itself,
  * such as a count, isn’t kept for the answer.
  */
 export async function tryNotice(tab: Page, countSent: () => number): Promise<Fault[]> {

@@ -94,6 +94,9 @@ describe('precedence', () => {
     ['phrases before words', 'Was macht dein Produkt in einem Satz?', 'tagline'],
     ['words before generic ones', 'Company name', 'company'],
     ['generic ones at last', 'Name', 'name'],
+    ['an alias before URLs', '网址别名', 'other'],
+    ['an alias in traditional letters', '別名', 'other'],
+    ['URLs without one', '网址', 'url'],
   ])('has %s', (_order, label, meaning) => {
     expect(meaningOf(foldWords(label))?.meaning).toBe(meaning)
   })

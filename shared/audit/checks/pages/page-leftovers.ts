@@ -26,7 +26,7 @@ export const pageLeftovers = defineCheck({
     const isTold = ({ page: { found = [] } }: OtherPage) => found.some(({ id }) => id === 'placeholder-text')
     const hollow = pages.filter((other) => !isTold(other) && standsIn(other) !== undefined)
     const unfinished = pages.filter((other) => !hollow.includes(other) && other.page.emptyList !== undefined)
-    if (hollow.length + unfinished.length === 0) return pass('No other page is empty or shows an error instead.')
+    if (hollow.length + unfinished.length === 0) return pass('No other page is empty or shows an error instead of its content.')
     const name = ({ page }: (typeof pages)[number]) => shortUrl(page.url, facts.page)
     const errors = [
       ...hollow

@@ -16,7 +16,7 @@ export const layoutShift = defineCheck({
     if (score <= good) return pass(`The page barely shifts while it loads (layout shift ${score}).`)
     const list = sources.map(({ html }) => html).join('\n')
     const todo = isUp
-      ? 'Give what is above these elements its final height from the start, such as a menu that a script folds or a bar that it hides; they move up when it shrinks:'
+      ? 'Give whatever is above these elements (such as a menu that a script collapses, or a bar it hides) its final height from the start. They jump up when it shrinks:'
       : 'Reserve space for what loads above these elements, with width and height or min-height:'
     const fix = paste(todo, list)
     const detail = `The page shifts while it loads (layout shift ${score}; ${good} or less is good).`
