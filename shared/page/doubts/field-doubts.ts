@@ -54,7 +54,8 @@ function formatDoubts(accept: string | undefined, label: string): string[] {
 /** Days that people choose in the future. */
 const toCome =
   /\barriv|check.?in\b|\bbooking\b|\bbook (?:an?|your|for)\b|reserv|réserv|appointment|\bevents?\b|deliver|anreise|ankunft|buchung|termin\b|liefer|veranstaltung|rendez.?vous|livraison|événement|llegada|\bcita\b|entrega|\bevento|preferred|souhaité|gewünscht|wunsch(?:termin|datum|tag)|dese(?:ad|jad)[ao]|desiderat[ao]|gewenst|önskad|ønsket|希望日/i
-const ofPast = /birth|purchas|invoice|incident|accident|since|past|last|letzte|dernier|últim/i
+const ofPast =
+  /birth|geburt|naiss|nacim|nascit|nascim|geboorte|född|fødsel|urodz|doğum|生年|purchas|invoice|incident|accident|since|past|last|letzte|dernier|últim/i
 const senders = new Set(['button', 'input'])
 const sends = ({ name, attribs: { type = '' } }: Element) =>
   name === 'button' ? !/^(?:button|reset)$/i.test(type) : /^(?:submit|image)$/i.test(type)
@@ -70,7 +71,8 @@ function dateDoubts(element: Element, label: string): [FieldDoubt, Record<string
   if (from > until) return [['impossible', { min: max, max: min }, label]]
   const form = closest(element, 'form')
   const isSent = form !== undefined && elementsIn(form, senders, 100).some(sends)
-  return isSent && until - from < 5 * yearMs && toCome.test(words) && !ofPast.test(words)
+  const isShort = !Number.isNaN(until) && (min === '' || until - from < 5 * yearMs)
+  return isSent && isShort && toCome.test(words) && !ofPast.test(words)
     ? [['past-limit', { min: null, max: null }, `${label}: until ${max.slice(0, 10)}`]]
     : []
 }

@@ -50,10 +50,10 @@ function contactOf({ url, text }: PageLink, page: Page): Omit<AstrayLink, 'url' 
   const dialed = number.replaceAll(/[^\d+]/g, '')
   if (placeholderNumber.test(dialed)) return { kind: 'placeholder', better: null }
   const [shown, called] = [digitsOf(text), digitsOf(number)]
-  // A page may show such a number as its own.
-  if (fictionalNumber.test(dialed) && !digitsOf(page.text).includes(called.slice(-7))) return { kind: 'placeholder', better: null }
   const isNumber = /^[\s\d+()./–-]{7,}$/.test(text)
-  return isNumber && called.length >= 7 && shown.slice(-6) !== called.slice(-6) ? { kind: 'other-target', better: null } : null
+  if (isNumber && called.length >= 7 && shown.slice(-6) !== called.slice(-6)) return { kind: 'other-target', better: null }
+  // A page may show numbers of the same block as its own.
+  return fictionalNumber.test(dialed) && !digitsOf(page.text).includes(called.slice(-10, -3)) ? { kind: 'placeholder', better: null } : null
 }
 
 function kindOf(link: PageLink, url: URL, page: Page): AstrayKind | null {

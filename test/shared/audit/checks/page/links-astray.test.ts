@@ -228,6 +228,8 @@ judge(linksAstray, [
   ['a number of fiction that the page shows as its own', page('<p>Call (212) 555-0147</p><a href="tel:+12125550147">Call us</a>'), 'pass'],
   ['a sample number', link('tel:123-456-7890', 'Call us'), 'fail', 'a placeholder'],
   ['another number than it shows', link('tel:+14155550000', '+1 (628) 244-1212'), 'warn', 'doesn’t lead where it says'],
+  ['two digits the other way round', link('tel:+441632960481', '01632 960 418'), 'warn', 'doesn’t lead where it says'],
+  ['the number it shows, of fiction', link('tel:+441632960255', '01632 960 255'), 'pass'],
   ['the number it shows', link('tel:+494511234567', '0451 123-4567'), 'pass'],
   ['its own site without encryption', link('http://tidewatch.dev/docs', 'Docs'), 'warn', '<a href="https://tidewatch.dev/docs">Docs</a>'],
   ['another site without encryption', link('http://pilots.org/', 'Pilots'), 'pass'],

@@ -71,7 +71,9 @@ const leaks: [string, string][] = [
     'Join undefined',
     'undefined households cook with Sorrel',
   ].map((text): [string, string] => [text, 'a missing value']),
-  ...['Only $Infinity', 'Infinity% faster', 'NaN:NaN:NaN', 'NaNh NaNm'].map((text): [string, string] => [text, 'a missing value']),
+  ...['Only $Infinity', 'Infinity% faster', 'NaN:NaN:NaN', 'NaNh NaNm', 'NaN Tage', 'NaN heures', 'NaN dni', 'NaN 日', 'NaN минут'].map(
+    (text): [string, string] => [text, 'a missing value'],
+  ),
   ['Posted on Invalid Date', 'an invalid date'],
   ['Invalid Date', 'an invalid date'],
   ['Last updated: January 1, 1970', 'a date without a value'],
