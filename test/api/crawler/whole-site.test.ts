@@ -4,6 +4,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { formInput } from '../../../shared/audit/checks/page/form-input.ts'
+import { runAudit } from '../../../shared/audit/run-audit.ts'
 import { answering, type Answers, htmlPage, startCrawler, startSite } from '../../support/crawler-sites.ts'
 
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
@@ -86,8 +87,8 @@ describe('a form on another page', () => {
     const home = { body: htmlPage({ body: '<a href="/ask">Ask</a><a href="/write">Write</a>' }) }
     const site = await startSite(answering({ '/': home, ...pages }))
     const facts = await startCrawler({ allow: [site.host] }).visit(site.url)
-    const { status, detail } = formInput.run(facts)
-    expect([status, detail]).toEqual(['fail', 'A field rejects valid input: “Email: hi@studio.photography” (/ask).'])
+    const [found] = runAudit(facts, { definitions: [formInput] }).checks
+    expect(found).toMatchObject({ status: 'fail', detail: 'On /ask: A field rejects valid input: “Email: hi@studio.photography”.' })
   })
 })
 
