@@ -63,6 +63,25 @@ describe('the shipped directories', () => {
     expect(open.filter(({ facts }) => facts.type?.value === type).length).toBeGreaterThanOrEqual(least)
   })
 
+  it('have taglines with capital nationalities and that don’t repeat their type', () => {
+    const nation = /\b(?:british|czech|danish|dutch|finnish|french|german|greek|italian|korean|polish|slovak|spanish|swedish|turkish)\b/u
+    const wrong = open.filter(({ tagline }) => nation.test(tagline) || /^(?:(\p{L}+): (?:an? )?\1\b|\w+: news of \S+ in )/iu.test(tagline))
+    expect(wrong.map(({ tagline }) => tagline)).toEqual([])
+  })
+
+  it.each([
+    ['givenow', 'countries', ['AU']],
+    ['farmers-weekly-nz', 'countries', ['NZ']],
+    ['icaew', 'countries', ['GB']],
+    ['farms-com', 'countries', ['CA', 'US']],
+    ['mrk', 'languages', ['cs']],
+    ['modry-konik', 'languages', ['sk']],
+    ['icaew', 'type', 'community'],
+    ['bergsteigen-com', 'type', 'directory'],
+  ] as const)('say of %s only what holds: %s %j', (id, fact, value) => {
+    expect(factsOf(id)[fact]?.value).toEqual(value)
+  })
+
   it('name categories of the catalog, platforms of the planner, and fields by the names that forms are filled by', () => {
     expect([...outside('categories', isCategory), ...outside('suits', isCategory)]).toEqual([])
     expect([...outside('fields', isFieldName), ...outside('limits', isFieldName)]).toEqual([])
