@@ -97,21 +97,17 @@ const outages: Record<string, () => Promise<() => Promise<void>>> = {
   },
 }
 
-it(
-  'a thousand answers that were kept ask the database nothing',
-  async () => {
-    const [path = ''] = kept.keys()
-    const asked = async () => {
-      const before = proxy.asked('slipway')
-      for (let time = 0; time < 1000; time += 1) await page(path)
-      return proxy.asked('slipway') - before
-    }
-    // The service has work of its own, most of it after its start.
-    await expect.poll(asked, { timeout: 2 * bound }).toBeLessThan(20)
-    expect(proxy.asked('slipway changes')).toBeGreaterThan(0)
-  },
-  3 * bound,
-)
+it('a thousand answers that were kept ask the database nothing', async () => {
+  const [path = ''] = kept.keys()
+  const asked = async () => {
+    const before = proxy.asked('slipway')
+    for (let time = 0; time < 1000; time += 1) await page(path)
+    return proxy.asked('slipway') - before
+  }
+  // The service has work of its own, most of it after its start.
+  await expect.poll(asked, { timeout: 120_000 }).toBeLessThan(20)
+  expect(proxy.asked('slipway changes')).toBeGreaterThan(0)
+})
 
 let upvotes = 0
 const vote = () => putAll(service.world.store, 'launches', [liveLaunch({ upvotes: (upvotes += 1) })])
@@ -120,7 +116,7 @@ async function untilWatched(): Promise<void> {
   const version = async () => service.world.store.version()
   const before = await version()
   await vote()
-  await vi.waitUntil(async () => (await version().catch(() => before)) !== before, { timeout: bound })
+  await vi.waitUntil(async () => (await version().catch(() => before)) !== before, { timeout: 60_000 })
 }
 
 describe.each(Object.keys(outages))('while the database %s', (what) => {
