@@ -16,15 +16,19 @@ const [otherwise, asksForPrice, byYear, ofMonth, ofPrice] = [words.otherwise, wo
 )
 const periodOf = ({ rest }: Pick<Amount, 'rest'>) => (months?.test(rest) ? 'month' : years?.test(rest) ? 'year' : null)
 
+/** Which country’s crowns, its pages don’t say; those of another language aren’t compared. */
+const currencyOf = ({ currency, written }: Amount) => (currency === '' && /kr$/i.test(written) ? 'kr' : currency)
+
 const isName = /^\p{Lu}[\p{L}\d+ ]{2,24}$/u
-const clauses = /[.;!?](?:\s|$)|,\s|\s(?:and|or|und|oder|et|ou|y|e|o|en|i|och|og)\s/
+/** Not after “pr.”, nor at the “i” of “i måneden”. */
+const clauses = /(?<!\bpr)[.;!?](?:\s|$)|,\s|\s(?:and|or|und|oder|et|ou|y|e|o|en|i|och|og)\s(?!mån|år)/
 
 /** What a plan costs: on its card, or in a sentence, which names it in its text. */
 export type PlanPrice = { name: string | null; price: number; currency: string; per: string; text: string }
 type Card = PlanPrice & { name: string }
 
 /** “Crew: $9 a month” */
-const namedFirst = /^(?<name>\p{Lu}[\p{L}\d+ ]{2,24}?)\s?[:–—-]\s(?=(?:\p{Sc}|[A-Z]{2,3})?\s?[\d.,]+[^\d.,;!?]{0,24}\.?$)/u
+const namedFirst = /^(?<name>\p{Lu}[\p{L}\d+ ]{2,24}?)\s?[:–—-]\s(?=(?:\p{Sc}|[A-Z]{2,3})?\s?[\d.,]+(?:[^\d.,;!?]|(?<=\bpr)\.){0,24}\.?$)/u
 
 /** The plan that a price is beside: on its card, in its row or column, before it, or above it where one heading is above several. */
 function nameOf(block: TextBlock, before: TextBlock | undefined, isShared: boolean): string {
@@ -49,7 +53,7 @@ function cardsOn(page: Page): Card[] {
   return blocks.flatMap((block, at): Card[] => {
     const [amount, ...others] = amounts[at] ?? []
     const { text, cell, tag, action } = block
-    if (amount === undefined || others.length > 0 || amount.currency === '' || text.length >= 60 || /^h\d/.test(tag) || action) return []
+    if (amount === undefined || others.length > 0 || currencyOf(amount) === '' || text.length >= 60 || /^h\d/.test(tag) || action) return []
     const beside = `${cell?.column ?? ''} ${cell?.row ?? ''}`
     const next = blocks[at + 1]?.text ?? ''
     const isNext = amount.rest === '' && cell === undefined && next.length < 40
@@ -58,7 +62,7 @@ function cardsOn(page: Page): Card[] {
     const name = nameOf(block, blocks[at - 1], (priced.get(block.heading)?.length ?? 0) > 1)
     const isOfCard = isOfPlans(block) || cell !== undefined || namedFirst.test(text) || bare(block)
     const isPlain = per !== null && isOfCard && isName.test(name) && !ofPrice?.test(name) && !ofMonth?.test(name)
-    return isPlain ? [{ name, price: amount.price, currency: amount.currency, per, text: text.slice(0, 60) }] : []
+    return isPlain ? [{ name, price: amount.price, currency: currencyOf(amount), per, text: text.slice(0, 60) }] : []
   })
 }
 const onlyOnes = (plans: Card[]) =>
@@ -73,7 +77,7 @@ const sentencesOn = (page: Page): PlanPrice[] =>
     const per = said === undefined ? null : periodOf(said)
     const isPlain = !isOfPlan && others.length === 0 && !otherwise?.test(`${asked}${text}`)
     return said !== undefined && per !== null && isPlain
-      ? [{ name: null, price: said.price, currency: said.currency, per, text: `${asked}${clause.trim()}`.slice(0, 120) }]
+      ? [{ name: null, price: said.price, currency: currencyOf(said), per, text: `${asked}${clause.trim()}`.slice(0, 120) }]
       : []
   })
 

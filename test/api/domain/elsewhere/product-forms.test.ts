@@ -302,6 +302,7 @@ it.each<[tagline: string, lang: string, topic: string, isAbout: boolean]>([
   ['Free school uniforms, passed on', 'en', 'teachers', false],
   ['Worksheets for schools', 'en', 'teachers', true],
   ['Stories from small fishing towns', 'en', 'fishing', false],
+  ['Stories from small fishing harbors', 'en', 'fishing', false],
   ['Tides for fishing', 'en', 'fishing', true],
 ])('“%s” (%s) is about %s: %s', (tagline, lang, topic, isAbout) => {
   const launch = literalLaunch({ name: 'Quay', tagline, description: '' })

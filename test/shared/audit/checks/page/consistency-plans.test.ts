@@ -29,6 +29,16 @@ const cards = (...plans: [name: string, price: string][]) =>
   `<h2>Pricing</h2>${plans.map(([name, price]) => `<h3>${name}</h3><p>${price} a month</p>`).join('')}`
 const two = cards(['Basic', '$9'], ['Team', '$29'])
 const canadian = (price: string) => cards(['Basic', '$9'], ['Team', price]).replaceAll(' a month', ' CAD / month')
+/** A plan in a sentence, and beside another one in a list, in the words of a language. */
+const told = (said: string, list: [one: string, other: string], lang: string) =>
+  site(`<p>${said}</p>`, `<h2>Pricing</h2><ul><li>Quartet: ${list[0]}</li><li>Ensemble: ${list[1]}</li></ul>`, ['/prices', lang])
+/** Lists of two plans, of which one has another price. */
+const differing = (small: string, one: string, other: string) => {
+  const [first = '', second = ''] = [one, other].map(
+    (price) => `<h2>Pricing</h2><ul><li>Quartet: ${small}</li><li>Ensemble: ${price}</li></ul>`,
+  )
+  return site(first, second)
+}
 const saying = (text: string, path = '/faq') => site(two, `<h2>Questions</h2><p>${text}</p>`, [path])
 
 judge(consistency, [
@@ -67,6 +77,40 @@ judge(consistency, [
     'fail',
   ],
 
+  ['in Norwegian', told('Ensemble koster 49 kr i måneden.', ['29 kr i måneden', '59 kr i måneden'], 'nb'), 'fail', '49 kr i måneden” and'],
+  ['in Danish', told('Ensemble koster 49 kr pr. måned.', ['29 kr pr. måned', '59 kr pr. måned'], 'da'), 'fail', '49 kr pr. måned” and'],
+  ['in Danish, short', differing('29 kr pr. md.', '49 kr pr. md.', '59 kr pr. md.'), 'fail'],
+  ['in Turkish', differing('99 TL/ay', '199 TL/ay', '249 TL/ay'), 'fail'],
+  ['in Finnish', differing('4 €/kk', '9 €/kk', '12 €/kk'), 'fail'],
+  ['in Finnish, whole words', differing('4 € kuukaudessa', '9 € kuukaudessa', '12 € kuukaudessa'), 'fail'],
+  ['in Hungarian', differing('4 €/hó', '9 €/hó', '12 €/hó'), 'fail'],
+  ['in Romanian', differing('4 € pe lună', '9 € pe lună', '12 € pe lună'), 'fail'],
+  ...[
+    'Formule Ensemble coûte 9 € par mois et par utilisateur.',
+    'Ensemble kost 9 € per maand en per gebruiker.',
+    'Ensemble kosztuje 39 zł miesięcznie i na osobę.',
+    'El plan Ensemble cuesta 12 € al mes, en lugar de 19 €.',
+    'Ensemble costa 9 € al mese, invece di 12 €.',
+    'Ensemble kost 9 € per maand, in plaats van 12 €.',
+    'Ensemble koster 49 kr i måneden i stedet for 120 kr.',
+    'Ensemble koster 49 kr i måneden og 10 kr per bruker.',
+    'Ensemble стоит 9 € в месяц, от 10 человек.',
+  ].map((text): Case => [text, told(text, ['4 € / month', '13 € / month'], 'fr'), 'pass']),
+  ['from a price in Polish', differing('19 zł / mies.', 'od 39 zł / mies.', '49 zł / mies.'), 'pass'],
+  ['from a price in Ukrainian', differing('4 € / місяць', 'від 9 € / місяць', '12 € / місяць'), 'pass'],
+  ['from a price in Russian', differing('4 € / мес.', 'от 9 € / мес.', '12 € / мес.'), 'pass'],
+  ['from a price in Japanese', differing('400円/月', '900円/月から', '1200円/月'), 'pass'],
+  ['each user in Spanish', differing('4 €/mes', '9 €/mes por usuario', '12 €/mes'), 'pass'],
+  [
+    'crowns of another country',
+    literalFacts({
+      page: at('/', list('49 kr'), 'nb'),
+      pages: [literalOther('/priser', { lang: 'sv', ...claimsOn(at('/priser', list('59 kr'), 'sv')) })],
+    }),
+    'pass',
+  ],
+  ['crowns and euros', site(list('49 kr'), list('€9')), 'pass'],
+  ['prices of a year in Danish', differing('29 kr pr. år', '490 kr pr. år', '59 kr pr. måned'), 'pass'],
   ['the same price', site(sentence('€12'), table('€12')), 'pass'],
   ['the price of another plan', site(sentence('€4'), table('€12')), 'pass'],
   ['a price that can be paid for by the year, too', site(sentence('€9'), `${table('€12')}<p>Billed yearly: two months less.</p>`), 'pass'],
