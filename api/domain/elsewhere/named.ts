@@ -23,13 +23,23 @@ function phraseOf(phrase: string): string {
   return known
 }
 
+/** What follows a Korean noun within its word, as in “농부를” or “개발자들을”. */
+const particle = /^(?:들|용)?(?:을|를|이|가|은|는|의|와|과|도|에게|께)?(?: |$)/u
+
+/** How often a plain text has a phrase, whose last word may be Korean with particles. */
+function timesIn(text: string, phrase: string): number {
+  if (!/\p{Script=Hangul}{2} $/u.test(phrase)) return text.split(phrase).length - 1
+  const rests = text.split(phrase.trimEnd()).slice(1)
+  return rests.filter((rest) => particle.test(rest)).length
+}
+
 /** How often a text names a phrase, as words of its own, in the singular or plural. */
 export function timesNamed(phrase: string, text: string): number {
   if (texts.size >= mostTexts) texts.clear()
   const read = texts.get(text) ?? { plain: plain(text), times: new Map<string, number>() }
   texts.set(text, read)
   const wanted = phraseOf(phrase)
-  const times = read.times.get(wanted) ?? (wanted.trim() === '' ? 0 : read.plain.split(wanted).length - 1)
+  const times = read.times.get(wanted) ?? (wanted.trim() === '' ? 0 : timesIn(read.plain, wanted))
   read.times.set(wanted, times)
   return times
 }

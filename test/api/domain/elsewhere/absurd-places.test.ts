@@ -120,6 +120,13 @@ it.each<[text: string, lang: string, category: string, never: string[]]>([
   ['A quiet reader for your newsletters. Calm by design', 'en', 'productivity', ['wholesome-games', 'r-cozygamers']],
   ['Ein Brettspiel über Landwirte und Angler', 'de', 'games', ['top-agrar', 'agrarheute', 'blinker', 'landtreff']],
   ['Een kaartspel over boeren op de fiets', 'nl', 'games', ['boerderij', 'fiets', 'nieuwe-oogst']],
+  ['A GPS tracker for dogs', 'en-AU', 'lifestyle', ['the-medical-republic', 'pulse-it']],
+  ['Seu contador de passos, sem anúncios', 'pt-BR', 'fitness', ['contabeis']],
+  ['Facturation des temps, prix TVA incluse', 'fr', 'productivity', ['compta-online', 'ordre-des-experts-comptables']],
+  ['A US service that pays contractors in forty countries', 'en-US', 'finance-accounting', ['contractortalk', 'hvac-talk', 'lawnsite']],
+  ['A shift calendar for nurses in the United States', 'en-US', 'productivity', ['vin', 'dentistryiq']],
+  ['カーペットの掃除を記録するアプリ', 'ja', 'productivity', ['sippo']],
+  ['Kutyák és gazdák oltási naplója', 'hu', 'lifestyle', ['agroinform', 'agrarszektor']],
 ])('%s (%s) isn’t sent where nobody looks for it', (text, lang, category, never) => {
   for (const id of never) expect(ids).toContain(id)
   expect(firstTen(text, lang, [category]).filter((id) => never.includes(id))).toEqual([])
@@ -135,6 +142,9 @@ it.each<[text: string, lang: string, category: string, place: string]>([
   ['El cuaderno de campo de los agricultores', 'es', 'business', 'agroinformacion'],
   ['Scaffold inspections from the back of the van, in the UK', 'en-GB', 'business', 'screwfix-community'],
   ['農家のための出荷記録', 'ja', 'business', 'jacom'],
+  ['Charts for veterinarians in the United States', 'en-US', 'business', 'vin'],
+  ['VAT returns for bookkeepers in the UK', 'en-GB', 'finance-accounting', 'icaew'],
+  ['농부를 위한 출하 기록', 'ko', 'business', 'nongmin-com'],
 ])('%s (%s) is sent to the press of its people', (text, lang, category, place) => {
   expect(firstTen(text, lang, [category])).toContain(place)
 })
