@@ -1,4 +1,5 @@
 import { paste, pasteAll, splitFix, type CheckDefinition, type Finding } from './check.ts'
+import { type Part, toPart } from './elsewhere.ts'
 import type { AuditFacts } from './facts.ts'
 import type { PageFinding } from './facts-around.ts'
 import { isShell, listed, otherPages, shortUrl } from './other-pages.ts'
@@ -21,24 +22,6 @@ const varying: [RegExp, string][] = [
 
 type Group = { finding: PageFinding; urls: string[] }
 
-/** The part of a finding, and of its fix, that is about other pages; null if it’s all about the page itself. */
-export function elsewhereIn({ detail, fix }: { detail: string; fix: string | null }): { detail: string; parts: Part[] } | null {
-  const at = detail.search(/(?:^|(?<=\. ))On [^\s.]*\S*\//)
-  if (fix === null || at < 0) return null
-  const { instruction, snippet } = splitFix(fix)
-  const parts = fix.split(/\n(?=<!-- On http)/).slice(1)
-  return {
-    detail: detail.slice(at),
-    parts:
-      parts.length === 0
-        ? [{ todo: instruction, text: snippet ?? '' }]
-        : parts.map((part) => {
-            const [, todo = '', text = ''] = /^<!-- (.*) -->\n?([^]*)$/.exec(part.trim()) ?? []
-            return { todo, text }
-          }),
-  }
-}
-
 /** Findings that say the same of several pages, the shortest first: what a menu or footer repeats is told once. */
 function groupsOf(found: readonly { url: string; finding: PageFinding }[], known: Set<string>): Group[] {
   const newIn = ({ finding }: (typeof found)[number]) => linesOf(finding).filter((line) => !known.has(line))
@@ -51,13 +34,6 @@ function groupsOf(found: readonly { url: string; finding: PageFinding }[], known
       for (const line of lines) known.add(line)
       return first === undefined || lines.length === 0 ? [] : [{ finding: first.finding, urls: those.map(({ url }) => url) }]
     })
-}
-
-type Part = { todo: string; text: string }
-export const toPart = (fix: string, where = ''): Part => {
-  const { instruction, snippet } = splitFix(fix)
-  const todo = where === '' ? instruction : `On ${where}, ${instruction.charAt(0).toLowerCase()}${instruction.slice(1)}`
-  return { todo, text: snippet ?? '' }
 }
 
 /** What a check finds in the page’s HTML alone; null if that is all that is known of it. What a visit gave up can’t be read. */

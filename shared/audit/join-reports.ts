@@ -3,7 +3,7 @@ import type { CheckStatus } from '../vocabulary.ts'
 import { isMeasured, pasteAll, weightOf } from './check.ts'
 import type { ScoreLimit } from './limits.ts'
 import { byCost, type Caps, scoreOf } from './score.ts'
-import { elsewhereIn, toPart } from './each-page.ts'
+import { elsewhereIn, toPart } from './elsewhere.ts'
 import type { Audit } from './run-audit.ts'
 import { twoViews } from './two-views.ts'
 
