@@ -250,4 +250,4 @@ it('from home to submitted takes at most 60 presses', async () => {
   expect(await page.$eval('#submitted-title', (title) => document.activeElement === title)).toBe(true)
   expect(keys.count()).toBeLessThanOrEqual(60)
   await page.browserContext().close()
-}, 120_000)
+})

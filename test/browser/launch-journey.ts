@@ -109,7 +109,7 @@ export function itLaunches(drive: () => Driver, harbour: () => { product: { url:
     const pictured = await opened.$$eval('.page-windows img', (all) => all.map(({ alt }) => alt))
     expect(pictured).toEqual(['Finchnote in a desktop browser', 'Finchnote on a phone'])
     await opened.close()
-  }, 120_000)
+  })
 
   it('the popup creates the draft from the suggested listing', async () => {
     const popup = await drive().pressButton(tab)

@@ -205,7 +205,7 @@ describe('the popup in Chromium', () => {
     const reopened = await runAudit(auditableUrl('/huge/'))
     await waitForText(reopened, 'Next free launch dates')
     expect(await textOf(reopened)).toContain('/huge/')
-  }, 60_000)
+  })
 
   it('counts down when the audit limit is reached', async () => {
     const popup = await runAudit(productUrl())

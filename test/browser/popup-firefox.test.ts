@@ -115,7 +115,7 @@ describe('the popup in Firefox', () => {
     const reopened = await firefox.pressButton(tab)
     await reopened.waitForText('Next free launch dates')
     expect(await textOf(reopened)).toContain('/huge/')
-  }, 60_000)
+  })
 
   it('counts down when the audit limit is reached', async () => {
     const popup = await openPopup(productUrl())

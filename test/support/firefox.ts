@@ -129,7 +129,7 @@ function popupIn(inWindow: (expression: string) => Promise<unknown>): FirefoxPop
     if (error !== undefined) throw new Error(error)
     return value
   }
-  const evaluate = (expression: string) => evaluateWithin(expression, 15_000)
+  const evaluate = (expression: string) => evaluateWithin(expression, 45_000)
   const words = async () => String(await evaluateWithin('document.body.innerText', 3000).catch(String))
   const says = async (text: string, withinMs: number) => {
     const end = Date.now() + withinMs
@@ -151,7 +151,7 @@ function popupIn(inWindow: (expression: string) => Promise<unknown>): FirefoxPop
     },
     says,
     waitForText: async (text) => {
-      if (!(await says(text, 45_000))) throw new Error(`The popup never said “${text}”. It said: ${await words()}`)
+      if (!(await says(text, 120_000))) throw new Error(`The popup never said “${text}”. It said: ${await words()}`)
     },
     screenshot: async () => {
       const url = await inWindow(`(async () => {
