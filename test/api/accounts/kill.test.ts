@@ -56,32 +56,28 @@ async function kill(): Promise<void> {
 }
 
 // Two starts of the whole service, each several seconds of a busy machine.
-test(
-  'acknowledged accounts survive a reload and kill -9, and so do their sessions and verification emails',
-  { timeout: 60_000 },
-  async () => {
-    const first = await serve()
-    const people = []
-    for (const email of ['ada@example.com', 'bob@example.com']) {
-      const visitor = await new Visitor(first).signUp(email)
-      people.push({ email, Cookie: visitor.cookieHeader })
-    }
-    // A reload of the documented unit is for several workers; it mustn’t end a single process, which systemd wouldn’t start again.
-    running?.kill('SIGHUP')
-    await expect.poll(() => said).toContain('there are no workers to restart')
-    expect((await fetch(`${first}/healthz`)).status).toBe(200)
-    await kill()
-    const store = await createLowdbStore({ folder, onNote: () => {}, onFailure: () => {} })
-    const mails = await store.list('mails', 'state', 'waiting')
-    const [ada] = await store.list('authUsers', 'email', 'ada@example.com')
-    const [signIn] = await store.list('authAccounts', 'userId', ada?.id ?? '')
-    await store.close()
-    expect(signIn?.['password']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    expect(mails.map(({ kind, to }) => `${kind} ${to}`).toSorted()).toEqual(people.map(({ email }) => `verify-email ${email}`))
-    const origin = await serve()
-    for (const { email, Cookie } of people) {
-      expect((await new Visitor(origin).open('/profile/', { headers: { Cookie } })).status).toBe(200)
-      expect((await new Visitor(origin).send('/sign-in/', { email, password: goodPassword })).status).toBe(303)
-    }
-  },
-)
+test('acknowledged accounts survive a reload and kill -9, and so do their sessions and verification emails', async () => {
+  const first = await serve()
+  const people = []
+  for (const email of ['ada@example.com', 'bob@example.com']) {
+    const visitor = await new Visitor(first).signUp(email)
+    people.push({ email, Cookie: visitor.cookieHeader })
+  }
+  // A reload of the documented unit is for several workers; it mustn’t end a single process, which systemd wouldn’t start again.
+  running?.kill('SIGHUP')
+  await expect.poll(() => said).toContain('there are no workers to restart')
+  expect((await fetch(`${first}/healthz`)).status).toBe(200)
+  await kill()
+  const store = await createLowdbStore({ folder, onNote: () => {}, onFailure: () => {} })
+  const mails = await store.list('mails', 'state', 'waiting')
+  const [ada] = await store.list('authUsers', 'email', 'ada@example.com')
+  const [signIn] = await store.list('authAccounts', 'userId', ada?.id ?? '')
+  await store.close()
+  expect(signIn?.['password']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(mails.map(({ kind, to }) => `${kind} ${to}`).toSorted()).toEqual(people.map(({ email }) => `verify-email ${email}`))
+  const origin = await serve()
+  for (const { email, Cookie } of people) {
+    expect((await new Visitor(origin).open('/profile/', { headers: { Cookie } })).status).toBe(200)
+    expect((await new Visitor(origin).send('/sign-in/', { email, password: goodPassword })).status).toBe(303)
+  }
+})
