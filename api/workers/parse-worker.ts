@@ -10,6 +10,7 @@ import { readDocument } from '../../shared/page/markup/read-document.ts'
 import { readScriptKeys } from '../../shared/page/doubts/read-keys.ts'
 import type { PageDoubt } from '../../shared/page/page.ts'
 import { isHtml } from './formats/is-html.ts'
+import { isFont, isSvg } from './formats/signatures.ts'
 import { pictureError } from './formats/picture-end.ts'
 import { namedOn, toSitePage } from './formats/site-page.ts'
 import { readStyleSheet } from './formats/style-sheet.ts'
@@ -189,18 +190,7 @@ export function measureImage(bytes: Uint8Array) {
   }
 }
 
-/** WOFF, WOFF2, OpenType, TrueType and collections of them. */
-const isFont = (bytes: Uint8Array) => {
-  const start = Buffer.from(bytes.subarray(0, 4))
-  return /^(?:wOFF|wOF2|OTTO|true|ttcf)/.test(start.toString('latin1')) || start.toString('hex') === '00010000'
-}
-
 const mediaTypes = new Map([
   ['ico', 'image/x-icon'],
   ['jpg', 'image/jpeg'],
 ])
-
-function isSvg(bytes: Uint8Array): boolean {
-  const start = new TextDecoder().decode(bytes.subarray(0, 4096))
-  return /^\s*</.test(start) && /<svg[\s>]/i.test(start) && !/<(html|body)\b/i.test(start)
-}

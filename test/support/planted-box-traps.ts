@@ -1,7 +1,8 @@
+import { plantedSite } from './planted-site.ts'
 import type { PlantedTrap } from './planted-traps.ts'
 import { boxedTable, cards, styled, tile, wideTable, words } from './planted-use.ts'
 
-/** Boxes, rows and words that seem to be cut off, but aren’t. */
+/** Boxes, rows and words that seem to be cut off, but aren’t, and a page of one element. */
 export const boxTraps: PlantedTrap[] = [
   {
     name: 'specimen',
@@ -62,4 +63,16 @@ export const boxTraps: PlantedTrap[] = [
   },
   { name: 'heading-with-hyphens', width: 390, site: styled('h1 { width: 200px; overflow-wrap: anywhere; hyphens: auto }') },
   { name: 'heading-that-may-break', width: 390, site: styled('h1 { overflow-wrap: anywhere } h1::first-letter { font-size: 2em }') },
+  {
+    name: 'custom-element-alone',
+    site: plantedSite({
+      body: () => '<tide-page style="display:block;height:400px"></tide-page>',
+      files: {
+        '/site.js': {
+          type: 'text/javascript',
+          body: 'customElements.define("tide-page", class extends HTMLElement { constructor() { super(); this.attachShadow({ mode: "closed" }).innerHTML = "<h1>Know the water</h1>" } })',
+        },
+      },
+    }),
+  },
 ]

@@ -286,16 +286,4 @@ export const useTraps: PlantedTrap[] = [
       `<p style="margin:0;display:-webkit-box;-webkit-line-clamp:2;-webkit-box-orient:vertical;overflow:hidden;width:30ch">${words.repeat(3)}</p><small style="font-size:13px">Reported in October</small>`,
     ),
   },
-  {
-    name: 'custom-element-alone',
-    site: plantedSite({
-      body: () => '<tide-page style="display:block;height:400px"></tide-page>',
-      files: {
-        '/site.js': {
-          type: 'text/javascript',
-          body: 'customElements.define("tide-page", class extends HTMLElement { constructor() { super(); this.attachShadow({ mode: "closed" }).innerHTML = "<h1>Know the water</h1>" } })',
-        },
-      },
-    }),
-  },
 ]
