@@ -55,7 +55,7 @@ export function withOtherPages(check: CheckDefinition, own: Finding, facts: Audi
     .flatMap(({ page: { url, found = [] } }) => found.filter(({ id }) => id === check.id).map((finding) => ({ url, finding })))
   if (found.length === 0) return own
   const served = asServed(check, facts)
-  // What scripts mend on the page, they may mend on the others, too.
+  // Scripts that fix this page may fix the others, too.
   if (own.fix === null && served !== null && served.fix !== null) return own
   const groups = groupsOf(found, new Set([own, ...(served === null ? [] : [served])].flatMap(linesOf)))
   if (groups.length === 0) return own

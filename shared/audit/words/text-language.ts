@@ -33,7 +33,7 @@ function cyrillic(text: string): string | null {
   return /[ыэ]/iu.test(text) ? 'ru' : null
 }
 
-/** Whether a language tag fits a text in a language. Which neighbor a text of a language without a list is taken for is unknown, so its tag fits all but English. */
+/** Whether a language tag fits a text in a language. Text in a language that can’t be told here may be taken for a neighbor’s, so its tag fits anything but English. */
 export function fitsLanguage(tag: string, language: string): boolean {
   const base = tag.toLowerCase().split('-')[0] ?? ''
   return base === language || !(told.has(base) || language === 'en')

@@ -1,13 +1,13 @@
-import { expect, it, test } from 'vitest'
+import { afterAll, expect, it, onTestFinished, test } from 'vitest'
 import { createMayFetch } from '../../../api/crawler/collect/site/may-fetch.ts'
 import type { RobotsFile } from '../../../api/crawler/collect/robots.ts'
 import type { Session } from '../../../api/crawler/session.ts'
 import { Unreachable, type Cause } from '../../../api/net/unreachable.ts'
-import { allowedPaths } from '../../../api/workers/parse-worker.ts'
-import type { PageReader } from '../../../api/workers/page-reader.ts'
+import { createPageReader } from '../../../api/workers/page-reader.ts'
 
 const origin = 'https://lanterna.io'
-const reader = { allowedPaths: (task: Parameters<typeof allowedPaths>[0]) => Promise.resolve(allowedPaths(task)) } as unknown as PageReader
+const reader = createPageReader()
+afterAll(() => reader.close())
 const failing = (because: Cause) => {
   const asked: string[] = []
   const ask = (url: URL) => {
@@ -48,9 +48,11 @@ test.each<[Cause, boolean]>([
 })
 
 it('whether a file may be requested is unknown if matching fails', async () => {
-  const broken = { allowedPaths: () => Promise.reject(new Error('No.')) } as unknown as PageReader
-  const own = { origin, file: Promise.resolve(text('User-agent: *\nAllow: /')) }
-  expect(await createMayFetch(failing('dns').session, broken, 'googlebot', own)(new URL('/a', origin))).toBeNull()
+  const hurried = createPageReader(undefined, { maxCpuMs: 1 })
+  onTestFinished(() => hurried.close())
+  const rules = Array.from({ length: 200_000 }, (_, n) => `Disallow: /a*b${n}*c`).join('\n')
+  const own = { origin, file: Promise.resolve(text(`User-agent: *\n${rules}`)) }
+  expect(await createMayFetch(failing('dns').session, hurried, 'googlebot', own)(new URL('/a', origin))).toBeNull()
 })
 
 it('the files of too many hosts aren’t requested', async () => {

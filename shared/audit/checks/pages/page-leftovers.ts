@@ -13,7 +13,7 @@ const standsIn = ({ page: { title, h1, characters, anchors } }: OtherPage): stri
       ? undefined
       : [h1, title].find((text) => text !== null && instead.test(text.trim()))?.slice(0, 60)
 
-/** Pages that the site has, but not their content. */
+/** Pages that are empty, or show an error or an empty list instead of their content. */
 export const pageLeftovers = defineCheck({
   id: 'page-leftovers',
   label: 'Unfinished pages',

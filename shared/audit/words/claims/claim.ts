@@ -1,18 +1,5 @@
 import type { Page, TextBlock } from '../../../page/page.ts'
 
-/** Of alternatives in letters with spaces between words, as whole words. */
-export const wholeWord = (source: string): string => String.raw`(?<![\p{L}\d])(?:${source})(?![\p{L}\d])`
-
-/** Those of the alternatives that are in scripts without such spaces. */
-export const unspaced = (source: string): string =>
-  source
-    .split('|')
-    .filter((one) => /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]/u.test(one))
-    .join('|')
-
-/** Any of these, wherever a word may be. */
-export const anyOf = (source: string): RegExp => new RegExp(`${wholeWord(source)}|${unspaced(source) || '(?!)'}`, 'iu')
-
 /** Two passages of the page that can’t both be right. */
 export type Contradiction = { kind: 'claims' | 'saving' | 'stars' | 'counted' | 'numbered' | 'conversion' | 'decimal'; text: string }
 /** What a passage says about something. */

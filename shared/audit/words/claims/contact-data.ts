@@ -2,7 +2,8 @@ import { hostOf } from '../../../hosts.ts'
 import { once } from '../../../once.ts'
 import type { Page, TextBlock } from '../../../page/page.ts'
 import { isOneOff } from '../one-off.ts'
-import { anyOf, areTranslations } from './claim.ts'
+import { anyOf } from '../../../whole-words.ts'
+import { areTranslations } from './claim.ts'
 import { ofOneThing } from './stated.ts'
 import written from './contact-data.json' with { type: 'json' }
 
@@ -15,7 +16,7 @@ export type ContactData = {
   year: string | null
 }
 
-const purposes = once(() => written.purposes.map(anyOf))
+const purposes = once(() => written.purposes.map((source) => anyOf(source.split('|'))))
 const purposeOf = (text: string) => purposes().findIndex((pattern) => pattern.test(text))
 const inbox = new RegExp(`^(?:${written.inboxes})$`, 'i')
 const copyright = /^(?:©|\(c\)|copyright(?: ©| \(c\))?)\s*(?<first>20\d\d)?(?:\s?[–—-]\s?(?<last>20\d\d))?/i

@@ -1,6 +1,7 @@
 import type { Page } from '../../../page/page.ts'
 import { once } from '../../../once.ts'
-import { anyOf, areTranslations, ownTexts, type Contradiction } from './claim.ts'
+import { anyOf } from '../../../whole-words.ts'
+import { areTranslations, ownTexts, type Contradiction } from './claim.ts'
 import { areNamesOfTwo, ofOneThing } from './stated.ts'
 import { areTwo, readerOf, type Day, type Span } from './read-open-days.ts'
 import written from './opening-hours.json' with { type: 'json' }
@@ -10,7 +11,7 @@ export type OpenDay = Day & { heading: string }
 type Schedule = { days: Day[]; heading: string; isList: boolean; isLabelled: boolean }
 
 const [closed, open, except, side] = [written.closed, written.open, written.except, written.side].map((source) =>
-  once(() => anyOf(source)),
+  once(() => anyOf(source.split('|'))),
 ) as [() => RegExp, () => RegExp, () => RegExp, () => RegExp]
 
 /** Dates in the page’s language and English. */

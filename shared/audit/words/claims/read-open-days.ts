@@ -1,4 +1,4 @@
-import { unspaced, wholeWord } from './claim.ts'
+import { unspaced, wholeWord } from '../../../whole-words.ts'
 import written from './opening-hours.json' with { type: 'json' }
 
 export type Span = [from: number, to: number]
@@ -31,10 +31,10 @@ export function readerOf(lang: string) {
     String.raw`^\.?(?:\s?[:–—-]|\s*${span}|\s?(?:[,&/+]|(?<=\s)\p{L}{1,3}\.?\s)?\s?(?:${wholeWord(sources.join('|'))})|\s(?:${wholeWord(written.closed)}))`,
     'iu',
   )
-  const days = sources.map((source, day) => `(?<d${day}>${unspaced(source) === '' ? wholeWord(source) : source})`)
-  const spans = Object.entries(written.spans).map(([name, source]) => `(?<${name}>${wholeWord(source)}|${unspaced(source)})`)
+  const days = sources.map((source, day) => `(?<d${day}>${unspaced(source.split('|')) === '' ? wholeWord(source) : source})`)
+  const spans = Object.entries(written.spans).map(([name, source]) => `(?<${name}>${wholeWord(source)}|${unspaced(source.split('|'))})`)
   const words = Object.entries({ closed: written.closed, open: written.open }).map(
-    ([name, source]) => `(?<${name}>${wholeWord(source)}|${unspaced(source)})`,
+    ([name, source]) => `(?<${name}>${wholeWord(source)}|${unspaced(source.split('|'))})`,
   )
   const token = new RegExp([...spans, ...days, `(?<span>${span})`, ...words, String.raw`(?<end>[.;!?](?=\s|$)|。)`].join('|'), 'giu')
   /** `rest`: what is said besides. */
