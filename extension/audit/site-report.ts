@@ -1,5 +1,5 @@
 import { toEntry, type Comparison } from '../../shared/audit/compare-reports.ts'
-import { crawledAudit, joinReports, type JoinedAudit, type JoinedCheck, type SeenBy } from '../../shared/audit/join-reports.ts'
+import { crawledAudit, joinReports, type JoinedAudit, type JoinedCheck, type SeenBy } from '../../shared/audit/joining/join-reports.ts'
 import { changeMarks } from '../../shared/ui/change-words.ts'
 import type { Check, ReadinessReport } from '../../shared/schemas/readiness.ts'
 import type { TabState } from './tab-state.ts'

@@ -1,6 +1,6 @@
 import type { CheckStatus } from '../vocabulary.ts'
 import { isMeasured } from './check.ts'
-import type { JoinedCheck, SeenBy } from './join-reports.ts'
+import type { JoinedCheck, SeenBy } from './joining/join-reports.ts'
 
 /** `missed` is how many reports in a row couldn’t observe it; the status is the last one known. */
 export type Known = { status: CheckStatus; label: string; seenBy: SeenBy | null; missed?: number }

@@ -1,5 +1,5 @@
 import { paste, pasteAll, splitFix, type CheckDefinition, type Finding } from './check.ts'
-import { type Part, toPart } from './elsewhere.ts'
+import { type Part, toPart } from './joining/elsewhere.ts'
 import type { AuditFacts } from './facts.ts'
 import type { PageFinding } from './facts-around.ts'
 import { isShell, listed, otherPages, shortUrl } from './other-pages.ts'

@@ -13,8 +13,8 @@ import { joinBrowser } from './join-browser.ts'
 import { findOwnNetwork } from './own-network.ts'
 import { openBrowser, type BrowserView, type OnPicture } from './read-in-browser.ts'
 import type { OwnHeaders } from '../../crawler/session.ts'
-import { adding, tryBasket } from './try-basket.ts'
-import { forgettable, tryReload } from './try-reload.ts'
+import { adding, tryBasket } from './trying/try-basket.ts'
+import { forgettable, tryReload } from './trying/try-reload.ts'
 import { sortChecks, type Report } from './report.ts'
 
 type Options = {

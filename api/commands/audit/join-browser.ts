@@ -1,5 +1,5 @@
 import { checks as definitions } from '../../../shared/audit/checks/index.ts'
-import { joinReports, type TabAudit } from '../../../shared/audit/join-reports.ts'
+import { joinReports, type TabAudit } from '../../../shared/audit/joining/join-reports.ts'
 import type { Check } from '../../../shared/schemas/readiness.ts'
 import type { Report } from './report.ts'
 

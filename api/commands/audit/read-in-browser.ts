@@ -9,7 +9,7 @@ import { tooBusy } from '../../domain/failure.ts'
 import { bundleScript } from '../../workers/bundle-script.ts'
 import type { OwnHeaders } from '../../crawler/session.ts'
 import type { PageFacts } from './in-page.ts'
-import { tryPage } from './try-page.ts'
+import { tryPage } from './trying/try-page.ts'
 
 /** What a page shows in a window of one size, what it said while it loaded, and how it was to use. `accessibility` is null for a page too large to check. */
 export type BrowserView = PageFacts & {

@@ -1,6 +1,6 @@
 import { pass, type CheckDefinition } from '../../../shared/audit/check.ts'
 import { checks } from '../../../shared/audit/checks/index.ts'
-import type { TabAudit } from '../../../shared/audit/join-reports.ts'
+import type { TabAudit } from '../../../shared/audit/joining/join-reports.ts'
 import { runAudit, type Audit } from '../../../shared/audit/run-audit.ts'
 import type { Check } from '../../../shared/schemas/readiness.ts'
 import { suggestListing } from '../../../shared/listing/suggest-listing.ts'

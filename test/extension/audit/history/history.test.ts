@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { compareEntry, keepEntry, type SiteHistory } from '../../../../extension/audit/history/history.ts'
 import { toEntry, type ReportEntry } from '../../../../shared/audit/compare-reports.ts'
-import type { JoinedCheck } from '../../../../shared/audit/join-reports.ts'
+import type { JoinedCheck } from '../../../../shared/audit/joining/join-reports.ts'
 
 const minute = 60_000
 /** Checks in shorthand: "title fail, h1 pass crawler, shift ?" (not measured). */

@@ -1,10 +1,10 @@
-import type { Check, ReadinessReport, SuggestedListing } from '../schemas/readiness.ts'
-import type { CheckStatus } from '../vocabulary.ts'
-import { isMeasured, pasteAll, weightOf } from './check.ts'
-import type { ScoreLimit } from './limits.ts'
-import { byCost, type Caps, scoreOf } from './score.ts'
+import type { Check, ReadinessReport, SuggestedListing } from '../../schemas/readiness.ts'
+import type { CheckStatus } from '../../vocabulary.ts'
+import { isMeasured, pasteAll, weightOf } from '../check.ts'
+import type { ScoreLimit } from '../limits.ts'
+import { byCost, type Caps, scoreOf } from '../score.ts'
 import { elsewhereIn, toPart } from './elsewhere.ts'
-import type { Audit } from './run-audit.ts'
+import type { Audit } from '../run-audit.ts'
 import { twoViews } from './two-views.ts'
 
 /** Where a finding was seen: `reload` is the tab’s page, loaded again without cache. */

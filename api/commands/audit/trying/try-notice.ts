@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'puppeteer-core'
-import { isLocal } from '../../../shared/audit/address.ts'
-import notices from '../../../shared/tried/looking/notice-words.json' with { type: 'json' }
-import type { Fault } from '../../../shared/tried/tried.ts'
+import { isLocal } from '../../../../shared/audit/address.ts'
+import notices from '../../../../shared/tried/looking/notice-words.json' with { type: 'json' }
+import type { Fault } from '../../../../shared/tried/tried.ts'
 import { addedTo, reload, storageOf, watchCookies } from './reloading.ts'
 import words from './kept-words.json' with { type: 'json' }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
-import { joinReports, type TabAudit } from '../../../shared/audit/join-reports.ts'
-import type { Check, ReadinessReport } from '../../../shared/schemas/readiness.ts'
-import { literalListing } from '../../support/literal-page.ts'
+import { joinReports, type TabAudit } from '../../../../shared/audit/joining/join-reports.ts'
+import type { Check, ReadinessReport } from '../../../../shared/schemas/readiness.ts'
+import { literalListing } from '../../../support/literal-page.ts'
 
 const check = (id: string, status: Check['status'], detail: string): Check => ({
   id,

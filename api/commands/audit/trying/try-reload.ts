@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'puppeteer-core'
-import notices from '../../../shared/tried/looking/notice-words.json' with { type: 'json' }
-import type { Fault } from '../../../shared/tried/tried.ts'
+import notices from '../../../../shared/tried/looking/notice-words.json' with { type: 'json' }
+import type { Fault } from '../../../../shared/tried/tried.ts'
 import { lateMs, reload } from './reloading.ts'
 import { holdSending } from './try-basket.ts'
 import { tryNotice } from './try-notice.ts'

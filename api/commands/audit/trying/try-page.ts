@@ -1,7 +1,7 @@
 import type { HTTPRequest, Page } from 'puppeteer-core'
-import { askToTry } from '../../../shared/tried/ask.ts'
-import { isChanging } from '../../../shared/tried/held/changing-url.ts'
-import { triedParts, tryEvent, untried, type TriedFacts, type TriedPart } from '../../../shared/tried/tried.ts'
+import { askToTry } from '../../../../shared/tried/ask.ts'
+import { isChanging } from '../../../../shared/tried/held/changing-url.ts'
+import { triedParts, tryEvent, untried, type TriedFacts, type TriedPart } from '../../../../shared/tried/tried.ts'
 
 /** Tries out the page in a tab, with what it sends held back: everything but GET and HEAD, and any other page. Null if it can’t be tried. */
 export async function tryPage(tab: Page, trier: string, parts: readonly TriedPart[] = triedParts): Promise<TriedFacts | null> {

@@ -1,5 +1,5 @@
-import type { Check, ReadinessReport } from '../schemas/readiness.ts'
-import { outcomeOf } from './check.ts'
+import type { Check, ReadinessReport } from '../../schemas/readiness.ts'
+import { outcomeOf } from '../check.ts'
 import type { TabAudit } from './join-reports.ts'
 
 type Said = Pick<Check, 'status' | 'detail' | 'fix'>

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'puppeteer-core'
-import { isChanging } from '../../../shared/tried/held/changing-url.ts'
-import type { Fault } from '../../../shared/tried/tried.ts'
+import { isChanging } from '../../../../shared/tried/held/changing-url.ts'
+import type { Fault } from '../../../../shared/tried/tried.ts'
 
 export const adding =
   /\badd( [\p{L}\p{N} ’'-]{1,40})? to (?:the |my |your )?(?:cart|basket|bag)\b|in den warenkorb|ajouter au panier|añadir (?:al carrito|a la cesta)|aggiungi al carrello|adicionar ao carrinho|in (?:de |het )?winkel(?:wagen|mandje?)/iu

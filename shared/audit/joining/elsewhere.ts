@@ -1,4 +1,4 @@
-import { splitFix } from './check.ts'
+import { splitFix } from '../check.ts'
 
 // Apart from each-page.ts, because the popup joins reports before it can judge pages.
 

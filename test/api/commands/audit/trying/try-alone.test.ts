@@ -3,10 +3,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tryBasket } from '../../../../api/commands/audit/try-basket.ts'
-import { forgettable, tryReload } from '../../../../api/commands/audit/try-reload.ts'
-import type { Fault } from '../../../../shared/tried/tried.ts'
-import { launchChromium } from '../../../support/browsers.ts'
+import { tryBasket } from '../../../../../api/commands/audit/trying/try-basket.ts'
+import { forgettable, tryReload } from '../../../../../api/commands/audit/trying/try-reload.ts'
+import type { Fault } from '../../../../../shared/tried/tried.ts'
+import { launchChromium } from '../../../../support/browsers.ts'
 
 let browser: Browser
 beforeAll(async () => {
