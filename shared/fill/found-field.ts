@@ -30,7 +30,7 @@ export type FoundField = {
   limit: number | null
   /** The shortest text it takes; null if it takes any. */
   min: number | null
-  /** The texts of the options of a select or a group. */
+  /** The texts of the options of a select or a group, and what a box suggests. */
   options: string[]
   /** What the page calls those options for itself, such as “IE”. */
   values: string[]

@@ -29,7 +29,8 @@ export function describeControl({ control, members, texts, type, recognized }: R
     (isPicker(control, texts) || (type === 'text' && adderOf(control) !== null))
   const isMany = isEntered || type === 'list' || (control as HTMLSelectElement).multiple
   const help = helpAround(control)
-  const options = type === 'select' ? [...(control as HTMLSelectElement).options].slice(0, maxOptions) : []
+  const { options: own, list } = control as Partial<HTMLSelectElement & HTMLInputElement>
+  const options = [...((type === 'select' ? own : list?.options) ?? [])].slice(0, maxOptions)
   return {
     ...common,
     control,
@@ -38,7 +39,7 @@ export function describeControl({ control, members, texts, type, recognized }: R
     prefix: readPrefix(control) || (isAccount && withoutAt.test(`${labelOf(texts)} ${texts.hint} ${texts.placeholder}`) ? '@' : ''),
     limit: readLimit((control as HTMLInputElement).maxLength, texts) ?? readLimit(undefined, { hint: help, placeholder: '' }),
     min: readMin((control as HTMLInputElement).minLength, texts),
-    options: options.map(({ text }) => text.trim()),
+    options: options.map(({ text, label, value }) => text.trim() || label || value),
     values: options.map(({ value }) => value),
     maxChoices: isMany ? (readMaxChoices(`${texts.label} ${texts.nearby} ${texts.labelHint} ${texts.hint}`) ?? 5) : 1,
     // With a number in it, help is an example of what may be written.

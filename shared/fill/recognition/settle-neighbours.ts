@@ -9,7 +9,7 @@ export type InForm = Recognized & { type: string; section: string; label: string
 /** Words of sections and labels: about people, products, sites, places and payments. A coupon or a tax number isn’t a payment. */
 const compiled = Object.entries(words).map(([name, pattern]) => [name, new RegExp(pattern, 'u')] as const)
 const patterns = Object.fromEntries(compiled) as Record<keyof typeof words, RegExp>
-const { person, products, addresses, places, sites, coupons, pays, again, topics, lastNames } = patterns
+const { person, products, companies, addresses, places, sites, coupons, pays, again, topics, lastNames } = patterns
 
 /** Only listings have these. */
 const listing: readonly FieldName[] = ['tagline', 'shortDescription', 'description', 'category', 'categories', 'pricing', 'logo']
@@ -23,6 +23,7 @@ export function settleNeighbours(controls: readonly InForm[]): InForm[] {
     .map((control, index, all) => ({ ...control, ...lastName(control, [all[index - 1], all[index + 1]], all) }))
     .map((control, index): InForm => {
       const isPersons = person.test(foldWords(control.section))
+      if (isPersons && isOwnSite(control, controls)) return { ...control, field: 'makerUrl', confidence: control.confidence * 0.9 }
       if (!control.isGeneric) return control
       if (control.field === 'name') {
         const isBeside = isBesidePerson(controls, index) && !products.test(foldWords(control.section))
@@ -74,6 +75,13 @@ function isSitesAddress(control: InForm, controls: readonly InForm[]): boolean {
   const others = controls.filter((other) => other !== control)
   if (others.some(({ field, label }) => field === 'url' || places.test(foldWords(label)))) return false
   return control.field === 'url' || control.type === 'url' || (control.type === 'text' && sites.test(foldWords(control.section)))
+}
+
+/** A site that is asked for again, under “About you”. */
+function isOwnSite({ field, label }: InForm, controls: readonly InForm[]): boolean {
+  const said = foldWords(label)
+  if (field !== 'url' || products.test(said) || companies.test(said)) return false
+  return controls.some((other) => other.field === 'url' && !person.test(foldWords(other.section)))
 }
 
 function settleUrl(control: InForm, isPersons: boolean, hasOther: boolean): InForm {

@@ -23,13 +23,15 @@ type Fitted = { field: FieldName; value: string; isCut: boolean }
 
 /** The text for a control: the prepared one that fits its limit best, else cut at a word; for a choice, its options, a line each. Null if none fits. */
 export function chooseValue(found: Asked & { field: FieldName | null }, texts: readonly Text[]): Chosen | null {
-  const { field, kind, type, limit, label = '' } = found
+  const { field, kind, type, limit, label = '', options, values = [] } = found
   if (field === null) return null
   if (kind === 'choice') return chooseOptions(field, found, texts)
   if (kind === 'list') {
     const value = choiceFields(field).flatMap((own) => texts.flatMap((text) => (text.field === own ? [text.value] : [])))
     return value.length > 0 ? { field, value: [...new Set(value)].join('\n'), note: null } : null
   }
+  const suggested = fieldOf(field).kind === 'choice' && options.length > 0 ? chooseOptions(field, found, texts) : null
+  if (suggested !== null) return { ...suggested, value: values[options.indexOf(suggested.value)] ?? suggested.value }
   const offered = textFields(field, limit, label).map((own) => ownTexts(own, found, texts))
   const best =
     bestOf(

@@ -38,6 +38,20 @@ describe('the text for a control', () => {
     expect(chooseValue({ ...control, ...part }, texts)?.value).toBe(value)
   })
 
+  it.each<[what: string, part: object, value: string]>([
+    ['in the page’s language', { options: ['España', 'Irlanda'], values: ['España', 'Irlanda'] }, 'Irlanda'],
+    ['as the page calls it for itself', { options: ['España', 'Irlanda'], values: ['ES', 'IE'] }, 'IE'],
+    ['as it is where none of them says the same', { options: ['España'], values: ['España'] }, 'Ireland'],
+    ['as it is where nothing is suggested', {}, 'Ireland'],
+  ])('is written as a box suggests it: a country %s', (_what, part, value) => {
+    expect(chooseValue({ ...control, field: 'country', ...part }, [text('country', 'Ireland')])?.value).toBe(value)
+  })
+  it('is all of a list, whichever of it a box suggests', () => {
+    expect(chooseValue({ ...control, field: 'tags', options: ['rota'], values: ['rota'] }, [text('tags', 'rota, tides')])?.value).toBe(
+      'rota, tides',
+    )
+  })
+
   it.each<[price: string, part: object, value: string | undefined]>([
     ['$12/month', { unit: 'Price' }, '$12/month'],
     ['$12/month', { unit: 'Price', isNumber: true }, '12'],

@@ -89,6 +89,25 @@ describe('a box for a URL', () => {
     expect(settled({ ...url, section: 'Contact' })).toEqual([['url', 0.85]])
     expect(settled({ ...url, isGeneric: false }, { ...url, section: 'Contact' })[1]).toEqual(['makerUrl', 0.9])
   })
+  it.each<[label: string, section: string, field: string]>([
+    ['Hjemmesiden din', 'Om deg', 'makerUrl'],
+    ['Din hemsida', 'Om dig', 'makerUrl'],
+    ['Tu página web', 'Sobre ti', 'makerUrl'],
+    ['Сайт', 'О вас', 'makerUrl'],
+    ['Hjemmesiden til appen', 'Om deg', 'url'],
+    ['Produktets hjemmeside', 'Kontakt', 'url'],
+    ['Company website', 'Contact', 'url'],
+    ['Sitio de la empresa', 'Contacto', 'url'],
+    ['Hjemmeside', 'Om tjenesten', 'url'],
+    ['Strona internetowa', 'Dane produktu', 'url'],
+    ['Сайт', 'Что вас отличает', 'url'],
+  ])('called “%s”, under “%s” and after the product’s, is the %s', (label, section, field) => {
+    expect(settled({ ...url, isGeneric: false }, { ...url, isGeneric: false, label, section })[1]?.[0]).toBe(field)
+  })
+  it('is the product’s in a section about people, where that has all of them', () => {
+    const section = 'Om deg'
+    expect(settled({ ...url, isGeneric: false, section }, { ...url, isGeneric: false, section })[1]?.[0]).toBe('url')
+  })
   it('is doubtful beside a specific one', () => {
     expect(settled({ ...url, isGeneric: false }, url)[1]).toEqual(['url', 0.36])
   })
