@@ -21,7 +21,9 @@ function extensionSign(of: string, kind: string): string {
 
 const phoneApp = new RegExp(kindWords.phoneApp.join('|'), 'iu')
 const notOnPhones = new RegExp(kindWords.notOnPhones, 'iu')
-const hosts = Object.entries(kindWords.hosts).map(([platform, spoken]) => [platform, new RegExp(`\\b(?:${spoken})\\b`, 'iu')] as const)
+const hosts = Object.entries(kindWords.hosts).map(
+  ([platform, spoken]) => [platform, new RegExp(`(?<!\\p{Script=Latin})(?:${spoken})(?!\\p{Script=Latin})`, 'iu')] as const,
+)
 const notInHosts = new RegExp(kindWords.notInHosts, 'iu')
 
 /** The only app that a listing’s first words name is what it extends, unless its texts are about something else that one does with that app. */
@@ -32,10 +34,23 @@ function extendedApp(launch: Launch): string[] {
   return platform !== undefined && named.length === 1 && sign?.test(launch.tagline) === true && !notInHosts.test(texts) ? [platform] : []
 }
 
+const plugin = new RegExp(words.extensionWords.plugin, 'iu')
+const tabletop = new RegExp(kindWords.tabletop, 'iu')
+
+/** What a listing is said to be by a word that is about something else: the things of a game on a screen, the books that a plugin sets. */
+function saidInPassing(launch: Launch): string[] {
+  if (launch.categories[0] === 'games' && !tabletop.test(textsOf(launch))) return ['goods']
+  const isPlugin = hosts.filter(([, sign]) => sign.test(launch.tagline)).length === 1 && plugin.test(launch.tagline)
+  return isPlugin ? Object.keys(words.formNames) : []
+}
+
 /** Where a listing says that a product runs, or what it says it is: names of `platformNames`. Empty if it doesn’t say. */
 export function signedPlatforms(launch: Launch): string[] {
   const texts = textsOf(launch)
-  const signed = Object.keys(words.platformNames).filter((name) => signs.some(([platform, sign]) => platform === name && sign.test(texts)))
+  const inPassing = saidInPassing(launch)
+  const signed = Object.keys(words.platformNames).filter(
+    (name) => !inPassing.includes(name) && signs.some(([platform, sign]) => platform === name && sign.test(texts)),
+  )
   if (signed.length > 0) return signed
   return phoneApp.test(texts) && !notOnPhones.test(texts) ? ['ios', 'android'] : extendedApp(launch)
 }

@@ -283,3 +283,18 @@ it.each<[tagline: string, lang: string, countries: string[]]>([
   const launch = literalLaunch({ name: 'Quay', tagline, description: '', url: 'https://quay.example/' })
   expect(guessProduct(launch, literalCrawl({ previews: { lang } as never })).countries).toEqual(countries)
 })
+
+it.each<[string, string[], string, string[]]>([
+  [
+    'A turn-based roguelike where you carry one candle',
+    ['games'],
+    'Full keyboard and controller play, verified on Steam Deck',
+    ['windows'],
+  ],
+  ['A card game of candles for two to four players', ['games'], '', ['goods']],
+  ['Gra planszowa o świecach. 60 kart i drewniana latarnia', ['games'], '', ['goods']],
+  ['Figmaで縦組みとルビが組めるプラグイン', ['design'], '同人誌の試し組み、絵本のラフに。', ['figma']],
+  ['A picture book about Figma', ['design'], 'For children of designers. Hardcover, 40 pages', ['book']],
+])('%s (%s) is taken for %j', (tagline, categories, description, platforms) => {
+  expect(guessProduct(literalLaunch({ name: 'Quay', tagline, categories, description }), literalCrawl({})).platforms).toEqual(platforms)
+})
