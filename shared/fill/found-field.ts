@@ -2,6 +2,7 @@ import type { DateFormat } from './values/date-format.ts'
 import type { FieldName } from './fields.ts'
 import type { NamePart } from './languages/meaning.ts'
 import type { DatePart } from './values/match-date-part.ts'
+import type { UnitKind } from './values/price-number.ts'
 
 /** Below this confidence nothing is filled: the text is offered to copy. */
 export const fillFrom = 0.7
@@ -38,8 +39,8 @@ export type FoundField = {
   maxChoices: number
   /** Whether a choice stays once it’s made, as with radio buttons that a component library draws. */
   isLasting?: boolean
-  /** Which part of the maker’s name, of a date or of an account it takes, if not all of it. */
-  part?: NamePart | DatePart | 'network' | undefined
+  /** Which part of the maker’s name, of a date, of a price or of an account it takes, if not all of it. */
+  part?: NamePart | DatePart | UnitKind | 'network' | undefined
   /** The separator between the entries of a list. */
   separator: string
   /** For a price: what the page says of its unit, and whether it takes numbers alone. */

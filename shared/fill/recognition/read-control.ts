@@ -9,6 +9,7 @@ import type { RecipeRow } from '../found-field.ts'
 import { takesText } from '../page/is-usable.ts'
 import { withDateParts } from './date-parts.ts'
 import { withNetworks } from './network-rows.ts'
+import { withPriceUnits } from './price-rows.ts'
 import { amounts, isPersonalChoice, recognizeChoice, takenBy } from './recognize-choice.ts'
 import { recognizeField, type Recognized } from './recognize-field.ts'
 import { readEvidence, readProtection, type Evidence } from './read-evidence.ts'
@@ -44,7 +45,7 @@ export function readControls(controls: readonly HTMLElement[], recipe: readonly 
     for (const member of members) known.add(member)
     return [members.length > 1 ? readGroup(control, members, recipe) : readControl(control, recipe)]
   })
-  return withNetworks(withDateParts(reads))
+  return withPriceUnits(withNetworks(withDateParts(reads)))
 }
 
 function readControl(control: HTMLElement, recipe: readonly RecipeRow[]): Read {

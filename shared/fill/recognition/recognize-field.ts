@@ -2,15 +2,16 @@ import { isFieldName, fields, type FieldName } from '../fields.ts'
 import type { Evidence, Source } from './read-evidence.ts'
 import type { Meaning, NamePart } from '../languages/meaning.ts'
 import type { DatePart } from '../values/match-date-part.ts'
+import type { UnitKind } from '../values/price-number.ts'
 import sources from './sources.json' with { type: 'json' }
 
-/** `part`: of the maker’s name, of a date, or of an account, if only that is asked for. */
+/** `part`: of the maker’s name, of a date, of a price or of an account, if only that is asked for. */
 export type Recognized = {
   field: FieldName | null
   confidence: number
   reason: string
   isGeneric: boolean
-  part?: NamePart | DatePart | 'network' | undefined
+  part?: NamePart | DatePart | UnitKind | 'network' | undefined
 }
 
 export const unknown: Recognized = { field: null, confidence: 0, reason: '', isGeneric: false }

@@ -7,7 +7,7 @@ import { matchOption, matchOptions } from './match-option.ts'
 import { foldWords } from '../texts/fold-words.ts'
 import { writeDate, writeWeek, type DateFormat } from './date-format.ts'
 import { afterPrefix } from '../texts/read-prefix.ts'
-import { numberIn, saysUnit } from './price-number.ts'
+import { matchUnit, numberIn, saysUnit } from './price-number.ts'
 import type { NamePart } from '../languages/meaning.ts'
 
 /** A prepared text, as the server sends it (schemas/elsewhere.ts). */
@@ -75,6 +75,11 @@ function chooseOptions(field: FieldName, { options, values = [], maxChoices = 1,
   if (part === 'network') {
     const value = texts.some((text) => text.field === field) ? options.find((option) => networkOf(option) === field) : undefined
     return value === undefined ? null : { field, value, note: null }
+  }
+  if (part === 'currencies' || part === 'periods') {
+    const price = texts.find((text) => text.field === field)?.value
+    const value = price === undefined ? null : matchUnit(price, part, options)
+    return value === null ? null : { field, value, note: null }
   }
   for (const own of choiceFields(field)) {
     for (const { value } of texts.filter((text) => text.field === own)) {

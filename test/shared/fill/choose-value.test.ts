@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chooseValue } from '../../../shared/fill/values/choose-value.ts'
 import { cutAtWord } from '../../../shared/fill/values/cut-at-word.ts'
+import { kindOfUnits } from '../../../shared/fill/values/price-number.ts'
 import type { FieldName } from '../../../shared/fill/fields.ts'
 
 const text = (field: string, value: string, limit: number | null = null) => ({ field, value, limit, isCut: false })
@@ -36,6 +37,30 @@ describe('the text for a control', () => {
     ],
   ])('is %s', (_what, part, value) => {
     expect(chooseValue({ ...control, ...part }, texts)?.value).toBe(value)
+  })
+
+  it.each<[price: string, part: 'currencies' | 'periods', options: string[], value: string | undefined]>([
+    ['Free, then €6 a month', 'currencies', ['$', '€', '£'], '€'],
+    ['Free, then €6 a month', 'currencies', ['USD', 'EUR (€)'], 'EUR (€)'],
+    ['Free, then €6 a month', 'periods', ['par an', 'par mois'], 'par mois'],
+    ['Free, then €6 a month', 'currencies', ['$', '£'], undefined],
+    ['Free', 'periods', ['par an', 'par mois'], undefined],
+    ['€6', 'currencies', ['€ net', '€ gross'], undefined],
+  ])('beside “%s” is its unit, of the %s %j: %s', (price, part, options, value) => {
+    const asked = { ...control, field: 'price', kind: 'choice', part, options } as const
+    expect(chooseValue(asked, [text('price', price)])?.value).toBe(value)
+  })
+
+  it.each<[options: string[], kind: 'currencies' | 'periods' | null]>([
+    [['€', '$', '£'], 'currencies'],
+    [['per month', 'per year', 'once'], 'periods'],
+    [['Monatlich', 'Jährlich'], 'periods'],
+    [['Free', 'Paid monthly', 'On request'], null],
+    [['$5 a month', '$50 a year'], null],
+    [['Ireland', 'France'], null],
+    [[], null],
+  ])('is of %j, which are %s', (options, kind) => {
+    expect(kindOfUnits(options)).toBe(kind)
   })
 
   it.each<[what: string, part: object, value: string]>([
