@@ -23,7 +23,7 @@ export function readForms(): Forms {
   const forms = [...document.forms].filter((form) => form.hasAttribute('action') && form.checkVisibility({ visibilityProperty: true }))
   return {
     unfilled: unfilled.slice(0, listed).map(({ field, token }) => ({ place: placeOf(field), token })),
-    unreachable: [...document.querySelectorAll<HTMLInputElement>('form input[required], form textarea[required]')]
+    unreachable: [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('form input[required], form textarea[required]')]
       .filter(isUnreachable)
       .slice(0, listed)
       .map((field) => ({
@@ -37,11 +37,12 @@ export function readForms(): Forms {
   }
 }
 
-/** Browsers refuse to send the form and can’t say why. A hidden part with several fields is a later step. */
-function isUnreachable(field: HTMLInputElement): boolean {
+/** Browsers refuse to send the form and can’t say why. A hidden part with several fields is a later step, and an editor may fill a hidden field. */
+function isUnreachable(field: HTMLInputElement | HTMLTextAreaElement): boolean {
   const { form } = field
   if (form === null || form.noValidate || !field.willValidate || field.validity.valid || field.checkVisibility()) return false
   const sender = form.querySelector<HTMLElement>('button:not([type]), [type="submit"], [type="image"]')
+  if (field instanceof HTMLTextAreaElement && form.querySelector('[contenteditable]') !== null) return false
   if (!form.checkVisibility() || !sender?.checkVisibility({ visibilityProperty: true })) return false
   let hidden: Element = field
   while (hidden.parentElement !== null && hidden.parentElement !== form && !hidden.parentElement.checkVisibility())

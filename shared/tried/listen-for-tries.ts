@@ -9,6 +9,7 @@ import { toNamed } from './named.ts'
 import { press } from './pressing/press.ts'
 import { tryChoices } from './entering/try-choices.ts'
 import { findMissubmits, tryErrors } from './entering/try-errors.ts'
+import { findUnsendable } from './entering/find-unsendable.ts'
 import { tryFields } from './entering/try-fields.ts'
 import { findFrozenPrices } from './entering/try-prices.ts'
 import { tryForms } from './entering/try-forms.ts'
@@ -54,7 +55,7 @@ export function listenForTries(): void {
     forms: async (until) => {
       const usual = await changes()
       seal()
-      return tryForms(usual, hold, until)
+      return [...(await tryForms(usual, hold, until)), ...(await findUnsendable(take, until + choicesMs))]
     },
     later: () => tryLater(started, take, closed),
     fields: async (until) => {

@@ -15,13 +15,14 @@ import { controls } from './tried-control-tables.ts'
 import { copies, fields, papers, sums } from './tried-field-tables.ts'
 import { nuisances, onThemselves } from './tried-nuisance-tables.ts'
 import { forms, openers } from './tried-form-tables.ts'
-import { phoneMenus } from './tried-phone-tables.ts'
+import { phoneDialogs, phoneMenus } from './tried-phone-tables.ts'
 import { parts } from './tried-part-tables.ts'
 import { answers, locks, looks } from './tried-use-tables.ts'
 import { pressed } from './tried-press-tables.ts'
 import { moving } from './tried-moving-tables.ts'
 import { seen, seenOnPhones } from './tried-seen-tables.ts'
 import { pricing } from './tried-price-tables.ts'
+import { required } from './tried-required-tables.ts'
 import { results } from './tried-result-tables.ts'
 import { mainButtons, pages, type TriedCase } from './tried-tables.ts'
 import { inWindow } from './windows.ts'
@@ -91,7 +92,7 @@ describe('a page of parts', () => {
   itFinds(parts)
 })
 describe('a form', () => {
-  itFinds([...forms, ...answers])
+  itFinds([...forms, ...required, ...answers])
 })
 describe('a field', () => {
   itFinds(fields)
@@ -125,6 +126,9 @@ describe('at a glance, a page', () => {
 })
 describe('at a glance, a phone’s page', () => {
   itFinds(seenOnPhones, 390)
+})
+describe('over a phone’s page, a dialog', () => {
+  itFinds(phoneDialogs, 390)
 })
 describe('a phone’s menu', () => {
   itFinds(phoneMenus, 390)

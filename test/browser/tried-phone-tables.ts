@@ -29,6 +29,74 @@ const columns = (count: number, text = 'Reads the gauges in your harbour every s
 const notices = (other: string) =>
   `${bar('bottom:0;height:90px', '<p>We use cookies to count our visits.</p><button onclick="this.parentElement.remove()">Accept</button>')}<div onclick="this.remove()" style="position:fixed;left:0;bottom:100px;width:300px;background:#fff">${other}${other.length > 10 ? ' for a better experience on this site.' : ''}</div>`
 
+/** What a button shows over the page, with a way to close it. */
+const over = (style: string, shut: string, inside = '<p style="width:200px">Büsum oder Cuxhaven</p>') =>
+  hero(
+    '<button id="start">Start free</button>',
+    `<div id="o" style="display:none;background:#fff;${style}">${shut}${inside}</div>${script(`start.onclick = () => (o.style.display = 'block'); for (const one of o.querySelectorAll('.x')) one.onclick = () => (o.style.display = 'none')`)}`,
+  )
+const shut = (style: string) => `<button class="x" aria-label="Schließen" style="position:absolute;${style}">×</button>`
+const beside = 'is beside the window'
+const track = '<div style="display:flex;width:200%"><p style="width:50%">Büsum</p><p style="width:50%"><a href="/c">Cuxhaven</a></p></div>'
+
+export const phoneDialogs: TriedCase[] = [
+  [
+    'as wide as a desktop',
+    over(
+      'position:fixed;top:9%;left:0;width:640px',
+      '<b class="x">×</b>',
+      '<p>Büsum oder Cuxhaven, oder lieber ein Hafen an der Elbe?</p>',
+    ),
+    beside,
+  ],
+  ['whose close button is beside the window', over('position:fixed;top:9%;left:0;width:640px', shut('right:8px;top:8px')), beside],
+  [
+    'whose close button is a sign beside the window',
+    over('position:fixed;top:9%;left:9px;width:640px', '<span class="x" style="float:right">×</span>'),
+    beside,
+  ],
+  ['whose close button is beside its box', over('position:fixed;top:9%;left:5%;width:90%', shut('right:-60px;top:8px')), beside],
+  ['whose close button is above the window', over('position:fixed;top:0;left:5%;width:90%', shut('right:0;top:-60px')), beside],
+  ['that begins left of the window', over('position:absolute;top:9%;left:-90px;width:300px', shut('right:0;top:0')), beside],
+  [
+    'that reaches beyond a page that is cut off',
+    over('position:absolute;top:9%;left:90px;width:400px', shut('right:0;top:0')).replace(
+      '<header>',
+      '<style>body { overflow-x: hidden }</style><header>',
+    ),
+    beside,
+  ],
+  ['that fits', over('position:fixed;top:9%;left:5%;width:90%', shut('right:0;top:0')), null],
+  [
+    'that scrolls sideways',
+    over('position:fixed;top:9%;left:5%;width:90%;overflow-x:auto', shut('left:0;top:0'), '<p style="width:600px">Büsum oder Cuxhaven</p>'),
+    null,
+  ],
+  [
+    'that shows one step at a time',
+    over('position:fixed;top:9%;left:5%;width:90%', shut('right:0;top:0'), `<div style="overflow:hidden">${track}</div>`),
+    null,
+  ],
+  [
+    'with a decoration beside the window',
+    over(
+      'position:fixed;top:9%;left:5%;width:90%',
+      shut('right:0;top:0'),
+      '<p>Büsum</p><i style="position:absolute;left:-90px;width:60px;height:60px;background:#ccc"></i>',
+    ),
+    null,
+  ],
+  [
+    'with a second panel beside the first',
+    over(
+      'position:fixed;inset:0',
+      shut('right:0;top:0'),
+      '<p>Büsum</p><div style="position:fixed;inset:0;transform:translateX(100%)"><a href="/c">Cuxhaven</a></div>',
+    ),
+    null,
+  ],
+]
+
 export const phoneMenus: TriedCase[] = [
   ['beside which four columns stay', columns(4), 'usable-page: Columns are so narrow'],
   ['beside which two columns stay', columns(2), null],

@@ -89,9 +89,8 @@ async function addBrowser(
   const wide = await tabs.read(crawled.url, desktop)
   say(`Opening the page in Chromium at ${phone.width} px…`)
   const narrow = await tabs.read(crawled.url, phone)
-  const hasDark = wide.rendered.view.hasBothSchemes || wide.heard?.asksScheme === true
-  if (hasDark) say('Opening the page in Chromium in dark mode…')
-  const dark = hasDark ? await tabs.read(crawled.url, desktop, 'dark') : null
+  if (hasDark(wide)) say('Opening the page in Chromium in dark mode…')
+  const dark = hasDark(wide) ? await tabs.read(crawled.url, desktop, 'dark') : null
   const isAnimated = wide.tried?.look?.isAnimated === true
   if (isAnimated) say('Opening the page in Chromium with reduced motion…')
   const still = isAnimated ? await tabs.read(crawled.url, desktop, 'still', ['look']) : null
@@ -111,6 +110,8 @@ async function addBrowser(
   const { requests } = wide.rendered
   return { ...joined, loaded: { bytes: bytesOf(requests), requests: requests.count + 1 } }
 }
+
+const hasDark = ({ rendered, heard }: BrowserView) => rendered.view.hasBothSchemes || heard?.asksScheme === true
 
 type Tabs = Awaited<ReturnType<typeof openBrowser>>
 type Elsewhere = NonNullable<WatchedFacts['elsewhere']>
@@ -138,10 +139,12 @@ async function tryElsewhere(wide: BrowserView, pages: OtherPage[], tabs: Tabs, s
   const tryAt = async (isPhone: boolean) => {
     const tried: Elsewhere = []
     for (const one of isPhone ? chosen.phone : chosen.desktop) {
-      const view = await tabs
-        .read(one.page.url, isPhone ? phone : desktop, null, isPhone ? ['look'] : ['forms', 'fields'])
-        .catch(() => null)
-      if (view !== null) tried.push({ path: pathOf(one), ...(isPhone && { isPhone }), tried: view.tried, rendered: view.rendered })
+      const [{ url }, path] = [one.page, pathOf(one)]
+      const view = await tabs.read(url, isPhone ? phone : desktop, null, isPhone ? ['look'] : ['forms', 'fields']).catch(() => null)
+      if (view === null) continue
+      tried.push({ path, ...(isPhone && { isPhone }), tried: view.tried, rendered: view.rendered })
+      const dark = !isPhone && hasDark(view) ? await tabs.read(url, desktop, 'dark', []).catch(() => null) : null
+      if (dark !== null) tried.push({ path, isDark: true, tried: null, rendered: dark.rendered })
     }
     return tried
   }

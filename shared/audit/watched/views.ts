@@ -17,11 +17,11 @@ const otherOf = { light: 'dark', dark: 'light' } as const
 
 /** Other pages of the site as a browser showed them. */
 export const viewsElsewhere = ({ watched }: AuditFacts): View[] =>
-  (watched?.elsewhere ?? []).flatMap(({ path, isPhone, rendered }) =>
-    rendered === undefined
-      ? []
-      : [{ name: `On ${path}${isPhone ? ', on a phone' : ''}`, media: isPhone ? phoneMedia : 'all', rendered, accessibility: null }],
-  )
+  (watched?.elsewhere ?? []).flatMap(({ path, isPhone, isDark, rendered }) => {
+    if (rendered === undefined) return []
+    const name = `On ${path}${isPhone ? ', on a phone' : isDark ? ', in dark mode' : ''}`
+    return [{ name, media: isPhone ? phoneMedia : isDark ? '(prefers-color-scheme: dark)' : 'all', rendered, accessibility: null }]
+  })
 
 /** The views that were loaded besides the tab’s, and why others couldn’t be. A page without a second color scheme has no view for one. */
 export function viewsOf({ page, watched }: AuditFacts): { views: View[]; missing: string[] } {

@@ -4,7 +4,7 @@ import { elementsIn } from '../elements-in.ts'
 import { readTag } from '../read-tag.ts'
 import type { FieldDoubt, PageDoubt } from '../page.ts'
 import { isPlain } from './demand-doubts.ts'
-import { changed, written, type Field } from './field.ts'
+import { changed, controls, written, type Field } from './field.ts'
 import demands from './demands.json' with { type: 'json' }
 import { leastLength, purposeOf, refusedBy } from './field-purpose.ts'
 
@@ -51,30 +51,34 @@ function formatDoubts(accept: string | undefined, label: string): string[] {
   return isRefused ? [`${label}: ${accept}`] : []
 }
 
-/** Days that people choose in the future. */
-const toCome =
-  /\barriv|check.?in\b|\bbooking\b|\bbook (?:an?|your|for)\b|reserv|réserv|appointment|\bevents?\b|deliver|anreise|ankunft|buchung|termin\b|liefer|veranstaltung|rendez.?vous|livraison|événement|llegada|\bcita\b|entrega|\bevento|preferred|souhaité|gewünscht|wunsch(?:termin|datum|tag)|dese(?:ad|jad)[ao]|desiderat[ao]|gewenst|önskad|ønsket|希望日/i
-const ofPast =
-  /birth|geburt|naiss|nacim|nascit|nascim|geboorte|född|fødsel|urodz|doğum|生年|purchas|invoice|incident|accident|since|past|last|letzte|dernier|últim/i
+/** Days that people choose in the future, and days that have been. */
+const [toCome, ofPast] = [new RegExp(demands.toCome, 'iu'), new RegExp(demands.ofPast, 'iu')]
 const senders = new Set(['button', 'input'])
 const sends = ({ name, attribs: { type = '' } }: Element) =>
   name === 'button' ? !/^(?:button|reset)$/i.test(type) : /^(?:submit|image)$/i.test(type)
 const yearMs = 31_557_600_000
 
+/** Whether someone asks for a visit: an address or number to answer to, and a time of day or an end. */
+function isOfVisit(element: Element, form: Element): boolean {
+  const types = elementsIn(form, controls, 100).map((one) => ({ one, type: (one.attribs['type'] ?? '').toLowerCase() }))
+  const isSame = ({ one, type }: (typeof types)[number]) =>
+    type === 'time' || (one !== element && type === 'date' && one.attribs['max'] === element.attribs['max'])
+  return types.some(({ type }) => /^(?:email|tel)$/.test(type)) && (element.attribs['type'] === 'datetime-local' || types.some(isSame))
+}
+
 /** What the limits of a date field rule out. A field that takes only a few years isn’t for archives. */
 function dateDoubts(element: Element, label: string): [FieldDoubt, Record<string, string | null>, string][] {
   const { attribs } = element
-  if (!/^(?:date|datetime-local)$/.test(attribs['type'] ?? '')) return []
+  if (!/^(?:date|datetime-local|month|week)$/.test(attribs['type'] ?? '')) return []
   const [min = '', max = ''] = [attribs['min'], attribs['max']]
+  if ([min, max].every((limit) => /^\d{4}-/.test(limit)) && min > max) return [['impossible', { min: max, max: min }, label]]
   const [from, until] = [Date.parse(min), Date.parse(max)]
   const words = [label, attribs['name'], attribs['id'], attribs['autocomplete']].join(' ').replaceAll(/[-_]/g, ' ')
-  if (from > until) return [['impossible', { min: max, max: min }, label]]
   const form = closest(element, 'form')
   const isSent = form !== undefined && elementsIn(form, senders, 100).some(sends)
   const isShort = !Number.isNaN(until) && (min === '' || until - from < 5 * yearMs)
-  return isSent && isShort && toCome.test(words) && !ofPast.test(words)
-    ? [['past-limit', { min: null, max: null }, `${label}: until ${max.slice(0, 10)}`]]
-    : []
+  const isToCome = isSent && isShort && !ofPast.test(words) && (toCome.test(words) || (min !== '' && isOfVisit(element, form)))
+  return isToCome ? [['past-limit', { min: null, max: null }, `${label}: until ${max.slice(0, 10)}`]] : []
 }
 
 function patternDoubts({

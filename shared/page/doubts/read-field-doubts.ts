@@ -126,7 +126,7 @@ function idDoubts($: CheerioAPI, fields: readonly Field[], labels: readonly Elem
   ].filter(({ text }) => text !== '')
 }
 
-/** Required fields that their own markup hides: the form can’t be sent, and the browser can’t say why. A hidden part with several fields is a later step. */
+/** Required fields that their own markup hides: the form can’t be sent, and the browser can’t say why. A hidden part with several fields is a later step, an editor may fill a hidden field. */
 function unreachable($: CheerioAPI, labelled: ReadonlyMap<string, Element>): PageDoubt[] {
   return queryAll($, 'form [required]', caps.fields).flatMap((element): PageDoubt[] => {
     // Scripts hide a <select> behind a list of their own.
@@ -139,6 +139,7 @@ function unreachable($: CheerioAPI, labelled: ReadonlyMap<string, Element>): Pag
     if (
       form.attribs['novalidate'] !== undefined ||
       element.attribs['value'] ||
+      (element.name === 'textarea' && queryAll($, '[contenteditable]').length > 0) ||
       elementsIn(hiding, new Set([...controls, 'button']), 2).length > 1
     )
       return []

@@ -80,11 +80,6 @@ async function tryForm(form: Form, changes: Changes, hold: Hold): Promise<[Tried
   if (!email.isConnected) return isReplaced(email) ? ['loses', ''] : ['unknown', '']
   if (!email.validity.valid) return ['stuck', email.validationMessage]
   const isProtected = document.querySelector(captcha) !== null
-  const unseen = fields.find(
-    (field) => field.willValidate && !field.validity.valid && !isSeen(field) && field.closest('label, [hidden], [style*="none"]') === null,
-  )
-  if (unseen !== undefined && box instanceof HTMLFormElement && !box.noValidate && !isProtected)
-    return ['hidden', toNamed(unseen).place.html]
   if (!isFilled || isProtected || fields.some((field) => field.willValidate && !field.validity.valid)) return ['unknown', '']
   if (button.matches(':disabled, [aria-disabled="true"]')) return ['disabled', toNamed(button).place.html]
   // The main button is judged by main-action.

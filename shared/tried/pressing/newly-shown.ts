@@ -1,3 +1,4 @@
+import { holds, toArea } from '../../rendered/accessibility/geometry.ts'
 import { readPassages } from '../../rendered/use/passages.ts'
 import { findCut } from '../../rendered/use/read-texts-at-fault.ts'
 import { waitingWords } from '../../rendered/use/read-obstacles.ts'
@@ -6,7 +7,7 @@ import { isPictured, isSeen, textOn, wait } from '../named.ts'
 import { linesOf, type Shown } from './after-press.ts'
 import { isCloseControl } from '../looking/look.ts'
 import { press, pressKey } from './press.ts'
-import { isTooTall } from './opened-menu.ts'
+import { isOutOfReach, isTooTall } from './opened-menu.ts'
 import { openDialogs } from './stays-locked.ts'
 
 /** How long a page may take to respond to a press, in milliseconds. */
@@ -90,7 +91,7 @@ async function dialogFault({ dialogs }: Shown): Promise<string | undefined> {
 }
 
 const isSettled = () => document.getAnimations().every((it) => it.playState !== 'running' || it.effect?.getTiming().iterations === Infinity)
-const boxed = 'button, a[href], input, select, textarea'
+const boxed = 'button, [role="button"], a[href], input, select, textarea'
 
 /** Texts and controls that appear cut off, or beside the window. What is beside a box that scrolls can be reached. */
 async function misplaced(before: Shown): Promise<string | undefined> {
@@ -99,22 +100,40 @@ async function misplaced(before: Shown): Promise<string | undefined> {
   const shown = readPassages()
     .filter(({ element }) => isNew(before, element))
     .map((one) => ({ ...one, chain: { ...one.chain, isAside: false, isPinned: false } }))
-  const beside = [
-    ...shown.map(({ element }) => element),
-    ...[...document.querySelectorAll(boxed)].filter((one) => isNew(before, one)),
-  ].find((one) => textOn(one) !== '' && isBeside(one))
-  if (beside !== undefined) return `“${textOn(beside).slice(0, 60)}” is beside the window, where nobody can see it`
+  const controls = [...document.querySelectorAll('body *')].filter(
+    (one) => (one.matches(boxed) || (one.childElementCount === 0 && isCloseControl(one))) && isNew(before, one),
+  )
+  const beside = [...shown.map(({ element }) => element), ...controls].find(
+    (one) => isBeside(one) || (isCloseControl(one) && isOutOfReach(one)),
+  )
+  if (beside !== undefined) {
+    const name = textOn(beside) === '' ? 'a control' : `“${textOn(beside).slice(0, 60)}”`
+    return `${name} is beside the window, where nobody can see it`
+  }
   const [cut] = findCut(shown)
   return cut && `“${cut.text.slice(0, 60)}” is cut off`
 }
 
-function isBeside(element: Element): boolean {
+const sidesOf = (element: Element) => {
   const { left, right } = element.getBoundingClientRect()
-  const isPart = (right > innerWidth + 12 && left < innerWidth - 12) || (left < -12 && right > 12)
-  let isFixed = false
+  const isBefore = left < -12
+  return { isBefore, isOut: isBefore || right > innerWidth + 12, isIn: left < innerWidth - 12 && right > 12 }
+}
+
+/** Whether it’s partly beside the window, or together with a part of its box, where the page can’t be scrolled to. A close button may lie beside its box. */
+function isBeside(element: Element): boolean {
+  const { isBefore, isOut, isIn } = sidesOf(element)
+  if (!isOut) return false
+  const flows = [document.documentElement, document.body].map((root) => getComputedStyle(root))
+  let isFixed = flows.some(({ overflowX, direction }) => /hidden|clip/.test(overflowX) || (isBefore && direction === 'ltr'))
+  let isPart = isIn
   for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
     const { overflowX, position } = getComputedStyle(at)
     if (/auto|scroll|hidden|clip/.test(overflowX) && at.scrollWidth > at.clientWidth + 1) return false
+    const box = sidesOf(at)
+    isPart ||=
+      box.isIn &&
+      (isCloseControl(element) || (box.isOut && holds(toArea(at.getBoundingClientRect()), toArea(element.getBoundingClientRect()))))
     isFixed ||= position === 'fixed' || at.matches('dialog, [popover]')
   }
   return isPart && isFixed

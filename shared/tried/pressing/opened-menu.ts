@@ -30,7 +30,7 @@ export const isOnTop = (element: Element): boolean => {
 }
 
 /** Whether an element below or above the window stays there, however far the page is scrolled. */
-function isOutOfReach(element: Element): boolean {
+export function isOutOfReach(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect()
   if (top < innerHeight - 8 && bottom > 8) return false
   for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {

@@ -22,6 +22,12 @@ const choices = (one: string, other: string, first: string, second: string) =>
 const dated = (label: string, attributes: string) =>
   literalFacts({ page: form(`<label>${label} <input type="date" name="day" ${attributes}></label>`).page })
 
+const visit = (label: string, more: string) =>
+  literalFacts({
+    page: form(
+      `<label>${label} <input type="date" name="a" min="2025-01-01" max="2025-12-31"></label>${more}<input type="email" name="email">`,
+    ).page,
+  })
 const limits = 'type="date" min="2024-04-01" max="2025-12-31"'
 const unsent = literalFacts({ page: page(`<form><label>Arrival <input ${limits}></label><button type="button">Show</button></form>`).page })
 
@@ -57,6 +63,15 @@ judge(formInput, [
   ['days of a form that isn’t sent', unsent, 'pass'],
   ['days of birth', dated('Date of birth', 'min="2003-01-01" max="2007-12-31"'), 'pass'],
   ['many years', dated('Day', 'min="1920-01-01" max="2008-12-31"'), 'pass'],
+  ['days that are over, in Polish', dated('Data przyjazdu', 'min="2025-01-01" max="2025-12-31"'), 'fail'],
+  ['days that are over, in Japanese', dated('予約日', 'min="2025-01-01" max="2025-12-31"'), 'fail'],
+  ['the day of a purchase, in Dutch', dated('Aankoopdatum (levering)', 'min="2025-01-01" max="2025-12-31"'), 'pass'],
+  ['days that are over, with a time', visit('Päivä', '<input type="time" name="t" aria-label="Kello">'), 'fail', 'Päivä: until 2025-12-31'],
+  ['two days that are over', visit('Od', '<input type="date" name="b" aria-label="Do" max="2025-12-31">'), 'fail', 'Od'],
+  ['a day that is over, by itself', visit('Dan', ''), 'pass'],
+  ['a day of birth with a time', visit('Syntymäaika', '<input type="time" name="t" aria-label="Kello">'), 'pass'],
+  ['no month at all', field('Mese', 'type="month" min="2027-02" max="2026-12"'), 'fail', 'leave no valid value: “Mese”'],
+  ['a night shift', field('Orario', 'type="time" min="22:00" max="06:00"'), 'pass'],
   ['no day at all', dated('Arrival', 'min="2027-12-31" max="2027-01-01"'), 'fail', 'Arrival'],
   ['a policy without form-action', policed("default-src 'none'", ''), 'pass'],
   ['a policy that allows the form', policed("default-src 'self'; form-action 'self'", ''), 'pass'],
@@ -169,6 +184,11 @@ judge(formInput, [
   [
     'a hidden field with a value',
     form('<input type="hidden" name="token" required value="1"><label>Email <input name="email" type="email"></label>'),
+    'pass',
+  ],
+  [
+    'a hidden field that an editor fills',
+    form('<div contenteditable="true" role="textbox" aria-label="Nachricht"></div><textarea name="m" hidden required></textarea>'),
     'pass',
   ],
   [
