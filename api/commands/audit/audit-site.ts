@@ -15,6 +15,7 @@ import { openBrowser, type BrowserView, type OnPicture } from './read-in-browser
 import type { OwnHeaders } from '../../crawler/session.ts'
 import { adding, tryBasket } from './trying/try-basket.ts'
 import { forgettable, tryReload } from './trying/try-reload.ts'
+import { searchable, trySearch } from './trying/try-search.ts'
 import { sortChecks, type Report } from './report.ts'
 
 type Options = {
@@ -155,7 +156,12 @@ async function tryElsewhere(wide: BrowserView, pages: OtherPage[], tabs: Tabs, s
 /** What takes several loads of the page. */
 async function tryLoads({ url, html }: BrowserView, tabs: Tabs): Promise<Elsewhere> {
   const tried: Elsewhere = []
-  for (const attempt of [...(adding.test(html) ? [tryBasket] : []), ...(forgettable.test(html) ? [tryReload] : [])]) {
+  const attempts: [RegExp, typeof tryBasket][] = [
+    [adding, tryBasket],
+    [forgettable, tryReload],
+    [searchable, trySearch],
+  ]
+  for (const [, attempt] of attempts.filter(([one]) => one.test(html))) {
     const faults = await tabs.tryAlone(url, attempt).catch(() => [])
     if (faults.length > 0) tried.push({ path: new URL(url).pathname, tried: { ...untried, fields: { faults } } })
   }

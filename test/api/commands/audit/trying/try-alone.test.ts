@@ -5,6 +5,7 @@ import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tryBasket } from '../../../../../api/commands/audit/trying/try-basket.ts'
 import { forgettable, tryReload } from '../../../../../api/commands/audit/trying/try-reload.ts'
+import { trySearch } from '../../../../../api/commands/audit/trying/try-search.ts'
 import type { Fault } from '../../../../../shared/tried/tried.ts'
 import { launchChromium } from '../../../../support/browsers.ts'
 
@@ -18,11 +19,13 @@ afterAll(async () => {
 
 /** What an attempt finds on a page, and which requests other than GET have reached its site. */
 async function findBy(attempt: (tab: Page) => Promise<Fault[]>, body: string, more: Record<string, string> = {}) {
-  const pages: Record<string, string> = { '/': body, ...more }
+  const pages: Record<string, string | undefined> = { '/': body, ...more }
   const sent: string[] = []
   const server = createServer(({ method = '', url = '' }, response) => {
     if (method !== 'GET') sent.push(`${method} ${url}`)
-    response.setHeader('content-type', 'text/html; charset=utf-8').end(`<!doctype html><body>${pages[url] ?? ''}`)
+    const page = pages[url] ?? pages[url.replace(/\?.*/, '')]
+    if (page === undefined) response.statusCode = 404
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(`<!doctype html><body>${page ?? ''}`)
   }).listen(0)
   await once(server, 'listening')
   await using context = await browser.createBrowserContext()
@@ -175,6 +178,56 @@ describe('a page that is loaded again', () => {
     ['and keeps the theme', [], themed("localStorage.theme === 'dark'", "localStorage.theme = 'dark'")],
   ])('%s', async (_what, found, body) => {
     expect(await findBy(tryReload, body)).toEqual(found)
+  })
+})
+
+/** A site with a search, whose results page shows by a script what `code` makes of its address. */
+const places = ['Cuxhaven am Morgen', 'Büsum bei Flut', 'Husum bei Ebbe', 'Neuharlingersiel']
+const listed = places.map((place) => `<li><a href="/h">${place}</a></li>`).join('')
+const searching = (name: string, more = '') =>
+  `<form action="/suche"><input type="search" name="${name}" aria-label="Häfen">${more}<button>Los</button></form><main><ul>${listed}</ul></main>`
+const resultsBy = (code: string, fallback = '') => ({
+  '/suche': `<form><input type="text" name="wort" id="w"></form><main id="m"></main>${fallback}${script(
+    `const all = ${JSON.stringify(places)}; const get = (name) => new URLSearchParams(location.search).get(name); const show = (list) => (m.innerHTML = '<ul>' + list.map((one) => '<li><a href="/h">' + one + '</a></li>').join('') + '</ul>'); const find = (words) => all.filter((one) => one.toLowerCase().includes(words.toLowerCase())); ${code}`,
+  )}`,
+})
+const none = "m.innerHTML = '<p>Nichts gefunden.</p>'"
+
+describe('a search', () => {
+  it.concurrent.each<Case>([
+    [
+      'whose results page reads another name',
+      ['unread: Häfen'],
+      searching('begriff'),
+      resultsBy("const is = get('wort'); if (is === null) m.textContent = 'Bitte etwas eingeben'; else show(find(is))"),
+    ],
+    ['whose results page reads a usual name', ['unread: Häfen'], searching('begriff'), resultsBy("show(find(get('q') ?? ''))")],
+    ['whose results page always lists all', ['unread: Häfen'], searching('begriff'), resultsBy('show(all)')],
+    ['whose results page is missing', ['searchless: Häfen'], searching('begriff'), { '/h': 'Hafen' }],
+    ['that finds', [], searching('begriff'), resultsBy("show(find(get('begriff') ?? ''))")],
+    ['that finds nothing of what the page lists', [], searching('begriff'), resultsBy(`get('begriff') ? ${none} : show(all)`)],
+    [
+      'that finds nothing, and offers the same links',
+      [],
+      searching('begriff'),
+      resultsBy(`if (get('begriff')) ${none}`, `<ul>${listed}</ul>`),
+    ],
+    ['that repeats the words', [], searching('begriff'), resultsBy("show(all); w.value = get('begriff')")],
+    ['that a frame answers', [], searching('begriff'), resultsBy('show(all)', '<iframe src="/h" title="Treffer"></iframe>')],
+    [
+      'that a script answers at once',
+      [],
+      `${searching('begriff')}${script('document.forms[0].onsubmit = (event) => event.preventDefault()')}`,
+    ],
+    [
+      'with more to choose',
+      [],
+      searching('begriff', '<select name="art" aria-label="Art"><option>Hafen</option></select>'),
+      resultsBy('show(all)'),
+    ],
+    ['that asks for an email', [], searching('begriff').replace('type="search"', 'type="email"'), resultsBy('show(all)')],
+  ])('%s', async (_what, found, body, more) => {
+    expect(await findBy(trySearch, body, more)).toEqual(found)
   })
 })
 
