@@ -64,8 +64,8 @@ export type PageFinding = { id: string; status: 'warn' | 'fail'; detail: string;
 export type PageTags = {
   /** Files that it loads without encryption and browsers block. */
   insecure?: string[]
-  /** Where its tags say that shares lead, and their picture. */
-  og?: { url?: string; image?: string }
+  /** What its tags say to those who share it, and what is wrong in them, by property. */
+  og?: { url?: string; title?: string; errors?: Record<string, string> }
   /** What keeps its JSON-LD from being read. */
   jsonLdError?: string
 }

@@ -125,6 +125,8 @@ export type SitePageFacts = {
           metaDescription: string | null
           lang: string | null
           h1: string | null
+          /** The start of its first own paragraph. */
+          opening?: string | undefined
           canonicals: string[]
           noindex: 'robots meta' | 'X-Robots-Tag' | null
           /** What a page that should list news says instead of them. */

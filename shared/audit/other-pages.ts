@@ -3,6 +3,7 @@ import { paths } from '../paths.ts'
 import { isLocal, isSameSite, publicUrl } from './address.ts'
 import type { AuditFacts, SitePageFacts } from './facts.ts'
 import { isScriptShell } from './script-shell.ts'
+import { foldLatin } from './words/text.ts'
 import { joinWords } from '../join-words.ts'
 
 /** Another page of the site that returned HTML. */
@@ -42,6 +43,23 @@ export const hasSameContent = (one: OtherPage['page'], { page }: Pick<AuditFacts
   one.title === page.title &&
   one.h1 === (page.headings.find(({ level, text }) => level === 1 && text !== '')?.text ?? null) &&
   Math.abs(one.characters - page.text.length) < 20
+
+const piecesOf = (text: string) => {
+  const letters = foldLatin(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+  return new Set(Array.from({ length: Math.max(0, letters.length - 3) }, (_, at) => letters.slice(at, at + 4)))
+}
+
+/** Whether two pages are certainly about different things: nothing that they say first is alike. Versions of one thing share most of it. */
+export function areUnlike(one: OtherPage['page'], other: OtherPage['page']): boolean {
+  const [[title, h1], [otherTitle, otherH1]] = [one, other].map((page) => [page.title, page.h1].map((text) => foldLatin(text ?? ''))) as [
+    [string, string],
+    [string, string],
+  ]
+  if (one.opening === undefined || other.opening === undefined || title === otherTitle || h1 === '' || otherH1 === '') return false
+  if (h1.includes(otherH1) || otherH1.includes(h1)) return false
+  const [pieces, otherPieces] = [piecesOf(one.opening), piecesOf(other.opening)]
+  return pieces.intersection(otherPieces).size * 2 < Math.min(pieces.size, otherPieces.size)
+}
 
 /** Whether the content of a page only appears once scripts run, so that it can’t be judged here. */
 export const isShell = ({ characters }: OtherPage['page'], { page }: Pick<AuditFacts, 'page'>): boolean =>

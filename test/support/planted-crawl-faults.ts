@@ -140,7 +140,7 @@ const pages: Fault[] = [
   ['page-settings', '/pricing sets og:url to the home page', toHead('/pricing', `<meta property="og:url" content="${origin}/">`)],
   [
     'page-settings',
-    '/pricing has a share picture on your own machine',
+    'On /pricing, og:image (http://localhost:3000/og.png) only works on your own machine',
     toHead('/pricing', '<meta property="og:image" content="http://localhost:3000/og.png">'),
   ],
   ['page-leftovers', '/blog only says “404 – Page not found”', edit('/blog', '<h1>Blog</h1>', '<h1>404 – Page not found</h1>')],

@@ -1,15 +1,17 @@
 import { claimsOn } from '../../../shared/audit/words/claims/page-claims.ts'
 import type { PageTags } from '../../../shared/audit/facts-around.ts'
 import type { PageTopic, ResponseFacts, SitePageFacts } from '../../../shared/audit/facts.ts'
+import { ogErrors } from '../../../shared/audit/checks/page/og-tags.ts'
 import { forbidsIndexing } from '../../../shared/audit/indexability.ts'
 import { emptyLists } from '../../../shared/audit/words/empty-lists.ts'
+import { visitedUrl } from '../../../shared/audit/other-pages.ts'
 import { hostOf } from '../../../shared/hosts.ts'
 import type { Markup } from '../../../shared/page/markup/markup.ts'
 import type { Page, PageResource } from '../../../shared/page/page.ts'
 import { findingsOn } from './page-findings.ts'
 
 type Found = NonNullable<SitePageFacts['page']>
-const caps = { doubtful: 5, anchors: 400, insecure: 3, files: 30 }
+const caps = { doubtful: 5, anchors: 400, insecure: 3, files: 30, opening: 40 }
 /** Links of a page that a visit looks at. */
 export const namedLimit = 100
 
@@ -26,14 +28,16 @@ function anchorsOf(html: string): string[] | null {
 const upgrades = /upgrade-insecure-requests/i
 
 /** What is sent or loaded in a way that browsers, search engines and networks can’t use. */
-function sharingOf({ url, resources, openGraph, jsonLd }: Page, isUpgraded: boolean): PageTags {
+function sharingOf(page: Page, markup: Markup, isUpgraded: boolean): PageTags {
+  const { url, resources, openGraph, jsonLd } = page
   const insecure = resources.filter(
     (file) => !isUpgraded && url.startsWith('https:') && file.url.startsWith('http:') && file.kind !== 'picture',
   )
-  const { url: shared, image } = openGraph
+  const { url: shared, title } = openGraph
+  const errors = Object.fromEntries([...ogErrors({ page, markup })].map(([property, error]) => [property, error.slice(0, 300)]))
   return {
     ...(insecure.length > 0 && { insecure: insecure.slice(0, caps.insecure).map((file) => file.url) }),
-    ...((shared !== undefined || image !== undefined) && { og: { ...(shared && { url: shared }), ...(image && { image }) } }),
+    og: { errors, ...(shared && { url: shared.slice(0, 500) }), ...(title && { title: title.slice(0, 200) }) },
     ...(jsonLd.errors[0] !== undefined && { jsonLdError: jsonLd.errors[0].slice(0, 120) }),
   }
 }
@@ -43,7 +47,7 @@ export type Named = { files: PageResource[]; links: { url: string; text: string 
 
 export function namedOn(page: Page): Named {
   const host = hostOf(page.url)
-  const picture = page.openGraph['image'] ?? ''
+  const picture = visitedUrl(page.openGraph['image'] ?? '', page)
   const shared: PageResource[] = /^https?:/.test(picture) ? [{ url: picture, kind: 'picture', tag: '<meta property="og:image">' }] : []
   const canonicals = page.canonicals.slice(0, 1).map((url) => ({ url, text: null }))
   const links = page.links.filter(({ url, rel }) => /^https?:/.test(url) && hostOf(url) === host && !rel.includes('nofollow'))
@@ -55,6 +59,12 @@ export function namedOn(page: Page): Named {
     })),
   }
 }
+
+const around = /^(?:nav|header|footer|notice)$/
+const openingOf = ({ blocks }: Page) =>
+  blocks
+    .find(({ text, tag, scopes }) => text.length >= caps.opening && !/^h\d$/.test(tag) && !scopes.some((one) => around.test(one)))
+    ?.text.slice(0, 200)
 
 export function toSitePage(
   page: Page,
@@ -75,13 +85,14 @@ export function toSitePage(
     metaDescription: page.metaDescription,
     lang: page.lang,
     h1,
+    opening: openingOf(page),
     canonicals: page.canonicals.slice(0, 3),
     noindex: forbidsIndexing(page.robots) ? 'robots meta' : forbidsIndexing(response.robotsTag) ? 'X-Robots-Tag' : null,
     doubtfulLinks: page.doubtfulLinks.filter(({ kind }) => kind !== 'nowhere').slice(0, caps.doubtful),
     ...(emptyList !== undefined && { emptyList: emptyList.slice(0, 160) }),
     ...claimsOn(page),
     viewport: page.viewport,
-    ...sharingOf(page, upgrades.test(policy ?? '') || upgrades.test(html)),
+    ...sharingOf(page, markup, upgrades.test(policy ?? '') || upgrades.test(html)),
     ...(/<input\b[^>]+\btype=["']?email\b/i.test(html) && { hasForm: true }),
     ...(topic !== undefined && { found: findingsOn({ page, markup, response }, topic) }),
     characters: page.text.length,

@@ -13,10 +13,10 @@ import { clean, foldLatin } from '../../words/text.ts'
 /** The four properties every Open Graph page must have (ogp.me). */
 const required = ['title', 'type', 'image', 'url'] as const
 
-const contentOf = ({ page }: AuditFacts, property: string) => clean(page.openGraph[property])
+const contentOf = ({ page }: Pick<AuditFacts, 'page'>, property: string) => clean(page.openGraph[property])
 
-/** What is wrong with the existing tags: URLs that nobody can open, and text left by a template. */
-function errorsOf(facts: AuditFacts): Map<string, string> {
+/** What is wrong with the existing tags: URLs that nobody can open, and text left by a template. A page that isn’t the first may be called “Contact”. */
+export function ogErrors(facts: Pick<AuditFacts, 'page' | 'markup'>, isFirst = false): Map<string, string> {
   const errors = new Map<string, string>()
   for (const property of ['url', 'image']) {
     const url = contentOf(facts, property)
@@ -26,11 +26,11 @@ function errorsOf(facts: AuditFacts): Map<string, string> {
     else if (written !== undefined)
       errors.set(property, `og:${property} (“${written.content}”) isn’t a full URL, so previews can’t find it`)
   }
-  const other = otherAddress(facts)
+  const other = isFirst ? otherAddress(facts) : null
   if (other !== null && !errors.has('url'))
     errors.set('url', `og:url (${contentOf(facts, 'url')}) names a different page from the canonical URL (${other})`)
   const [title, description] = [contentOf(facts, 'title'), contentOf(facts, 'description')]
-  if (title !== '' && (isGenericName(title) || starterOf(title, null) !== null)) {
+  if (title !== '' && ((isFirst && isGenericName(title)) || starterOf(title, null) !== null)) {
     errors.set('title', `og:title (“${title}”) doesn’t name your product`)
   }
   if (isForeign(title, facts.page))
@@ -61,18 +61,18 @@ export function isForeign(title: string, { title: own, metaDescription, openGrap
   const words = foldLatin(title).match(/\p{Script=Latin}{4,}/gu) ?? []
   const page = foldLatin([own, metaDescription, openGraph['site_name'], text, url].join(' '))
   const isLatin = (text.match(/\p{Script=Latin}/gu) ?? []).length > text.length / 2
-  return words.length >= 3 && text.length >= 400 && isLatin && words.every((word) => !page.includes(word.slice(0, 5)))
+  return words.length >= 3 && text.length >= 200 && isLatin && words.every((word) => !page.includes(word.slice(0, 5)))
 }
 
 /** The page’s canonical URL, if there is one and it’s of this site. */
-function ownCanonical({ page }: AuditFacts): string | null {
+function ownCanonical({ page }: Pick<AuditFacts, 'page'>): string | null {
   const [canonical, ...others] = page.canonicals
   if (canonical === undefined || others.length > 0 || urlError(canonical, page) !== null) return null
   return isSameSite(canonical, publicUrl(page)) ? canonical : null
 }
 
 /** That URL, if og:url names another page of the site; shares of one would be counted for the other. */
-function otherAddress(facts: AuditFacts): string | null {
+function otherAddress(facts: Pick<AuditFacts, 'page'>): string | null {
   const [url, canonical] = [contentOf(facts, 'url'), ownCanonical(facts)]
   return url !== '' && canonical !== null && isSameSite(canonical, url) && !isSamePage(canonical, url) ? canonical : null
 }
@@ -105,7 +105,7 @@ export const ogTags = defineCheck({
   learnMore: 'https://ogp.me/',
   run(facts) {
     const missing = required.filter((property) => contentOf(facts, property) === '')
-    const errors = errorsOf(facts)
+    const errors = ogErrors(facts, true)
     if (missing.length + errors.size === 0) return pass('Found: title, type, image and url.')
     const names = missing.map((property) => `og:${property}`).join(', ')
     const detail = [...(missing.length > 0 ? [`Missing: ${names}`] : []), ...errors.values()].map((text) => `${text}.`).join(' ')

@@ -2,9 +2,13 @@ import { hostOf } from '../../../hosts.ts'
 import { isLocal, isSameSite, publicUrl } from '../../address.ts'
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
-import { bareUrl, hasSameContent, isShell, listed, otherPages, shortUrl, visitedUrl, type OtherPage } from '../../other-pages.ts'
+import { areUnlike, bareUrl, hasSameContent, isShell, listed, otherPages, shortUrl, visitedUrl, type OtherPage } from '../../other-pages.ts'
 import { linkTag } from '../../snippets.ts'
+import { areTranslations } from '../../words/claims/claim.ts'
 import { pluralForm } from '../../../plural.ts'
+
+/** A further page of a list. */
+const isFurther = /\/(?:page|seite|pagina|página|p)[-/]?\d+\/?$/i
 
 /** Why a page’s canonical URL is certainly wrong; null if it isn’t. */
 function errorOf({ topic, page }: OtherPage, facts: AuditFacts): 'home' | 'local' | 'broken' | 'other' | 'plain' | null {
@@ -21,6 +25,26 @@ function errorOf({ topic, page }: OtherPage, facts: AuditFacts): 'home' | 'local
   // The home page may have a second URL, but a page that a link gives another topic isn’t one.
   const isAlias = topic === null && (hasSameContent(page, facts) || isShell(page, facts))
   return isHome && !isAlias ? 'home' : null
+}
+
+/** The other page that this one names as its canonical URL, although it’s about something else. */
+function twinOf({ page }: OtherPage, facts: AuditFacts): OtherPage['page'] | null {
+  const [canonical = '', ...more] = page.canonicals.map((url) => visitedUrl(url, facts.page))
+  if (more.length > 0 || URL.parse(canonical)?.search || URL.parse(page.url)?.search || isFurther.test(page.url)) return null
+  const twin = otherPages(facts).find((other) => bareUrl(other.page.url) === bareUrl(canonical))?.page
+  return twin !== undefined && bareUrl(twin.url) !== bareUrl(page.url) && areUnlike(page, twin) ? twin : null
+}
+
+/** Those of several pages, which nobody merged, and those of translations (Google Search Central, “Localized versions”). */
+function twinned(pages: OtherPage[], facts: AuditFacts) {
+  const found = pages.flatMap((other) => {
+    const twin = errorOf(other, facts) === null ? twinOf(other, facts) : null
+    return twin === null ? [] : [{ url: other.page.url, twin, isTranslation: areTranslations(other.page.lang, twin.lang) }]
+  })
+  const isShared = ({ url, twin }: (typeof found)[number]) => found.some((other) => other.twin === twin && other.url !== url)
+  return found
+    .filter((one) => one.isTranslation || isShared(one))
+    .map(({ url, twin }) => ({ url, error: `another page (${shortUrl(twin.url, facts.page)})` }))
 }
 
 /** An article may have come out on another site first; prices and contact details are a site’s own. */
@@ -49,13 +73,14 @@ export const pageCanonicals = defineCheck({
     const faulty = pages.flatMap((other) => {
       const error = errorOf(other, facts)
       const isCertain = error !== null && (error !== 'other' || wrongHosts.has(hostNamed(other)))
-      return isCertain ? [{ url: other.page.url, error }] : []
+      return isCertain ? [{ url: other.page.url, error: words[error] }] : []
     })
+    faulty.push(...twinned(pages, facts))
     if (faulty.length === 0) return pass('No other page has a wrong canonical URL.')
     const said = [...Map.groupBy(faulty, ({ error }) => error)].map(([error, those]) => {
       const names = listed(those.map(({ url }) => shortUrl(url, facts.page)))
-      const harm = error === 'plain' ? '' : `, so search engines leave ${pluralForm(those.length, 'it', 'them')} out`
-      return `${names} ${pluralForm(those.length, 'declares', 'declare')} ${words[error]} as canonical${harm}`
+      const harm = error === words.plain ? '' : `, so search engines leave ${pluralForm(those.length, 'it', 'them')} out`
+      return `${names} ${pluralForm(those.length, 'declares', 'declare')} ${error} as canonical${harm}`
     })
     const detail = `${said.join('; ')}.`
     const lines = faulty.map(({ url }) => `<!-- ${url} -->\n${linkTag('canonical', url.replace(/[?#].*$/, ''))}`)

@@ -4,6 +4,20 @@ import { literalOther, withPages } from '../../../../support/literal-pages.ts'
 
 const home = { canonicals: ['https://acme.dev/'] }
 
+const openings = {
+  balcony: 'Eighty by forty centimeters, with a tank of twenty liters. It holds six heads of salad and can be carried up the stairs.',
+  family: 'Large enough for beans, tomatoes and pumpkins: a family of four eats from it between May and October.',
+  list: 'Three beds, all made of larch that grew in these hills, and put together with a single key.',
+}
+const product = (name: string, canonical: string, opening = openings.balcony, more = {}) =>
+  literalOther(`/products/${name}`, {
+    title: `${name} bed`,
+    h1: `The ${name} bed`,
+    canonicals: [`https://acme.dev/products/${canonical}`],
+    opening,
+    ...more,
+  })
+
 judge(pageCanonicals, [
   ['no other pages', withPages(), 'pass', 'Not checked'],
   ['its own URL', withPages(literalOther('/a', { canonicals: ['https://acme.dev/a/'] })), 'pass'],
@@ -34,4 +48,70 @@ judge(pageCanonicals, [
     '/pricing and /docs declare',
   ],
   ['another version of a manual', withPages(literalOther('/v1/docs', { canonicals: ['https://acme.dev/docs'] })), 'pass'],
+  [
+    'one product, on all of them',
+    withPages(product('balcony', 'balcony'), product('family', 'balcony', openings.family), product('yard', 'balcony', openings.list)),
+    'fail',
+    '/products/family and /products/yard declare another page (/products/balcony) as canonical, so search engines leave them out',
+  ],
+  [
+    'the list of products, on all of them',
+    withPages(
+      product('', '', openings.list),
+      product('balcony', '', openings.balcony),
+      product('family', '', openings.family, { canonicals: ['https://acme.dev/products/?page=1'] }),
+      product('yard', '', openings.family),
+    ),
+    'fail',
+    '/products/balcony and /products/yard declare',
+  ],
+  [
+    'the page in another language',
+    withPages(
+      product('family', 'family', openings.family),
+      literalOther('/de/familie', {
+        h1: 'Das Familienbeet',
+        lang: 'de',
+        canonicals: ['https://acme.dev/products/family'],
+        opening: 'Groß genug für Bohnen, Tomaten und Kürbisse: Eine Familie wird davon von Mai bis Oktober satt.',
+      }),
+    ),
+    'warn',
+    '/de/familie declares another page (/products/family) as canonical',
+  ],
+  [
+    'colors of one product',
+    withPages(
+      product('balcony', 'balcony'),
+      product('larch', 'balcony', `${openings.balcony} Larch turns gray.`),
+      product('oak', 'balcony', `${openings.balcony} Oak stays brown.`),
+    ),
+    'pass',
+  ],
+  [
+    'sizes of one product, named after it',
+    withPages(
+      product('balcony', 'balcony'),
+      ...['small', 'large'].map((size) => product(size, 'balcony', `${size}: ${openings.family}`, { h1: `The balcony bed, ${size}` })),
+    ),
+    'pass',
+  ],
+  [
+    'the first page of a list, on further ones',
+    withPages(
+      product('', '', openings.list),
+      ...[2, 3].map((page) => product(`page/${page}`, '', [openings.balcony, openings.family][page - 2])),
+    ),
+    'pass',
+  ],
+  [
+    'a page that was merged into another one',
+    withPages(product('balcony', 'balcony'), product('family', 'balcony', openings.family)),
+    'pass',
+  ],
+  [
+    'pages that scripts write',
+    withPages(product('balcony', 'balcony'), ...['a', 'b'].map((name) => product(name, 'balcony', undefined, { opening: undefined }))),
+    'pass',
+  ],
 ])
