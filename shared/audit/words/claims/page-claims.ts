@@ -1,5 +1,6 @@
 import type { Page } from '../../../page/page.ts'
 import { askedPricesOn, type AskedPrice } from './asked-prices.ts'
+import { companiesOn, type Company } from './companies.ts'
 import { contactDataOn, type ContactData } from './contact-data.ts'
 import { crowdsOn, type Crowd } from './crowds.ts'
 import { openDaysOn, type OpenDay } from './opening-hours.ts'
@@ -13,6 +14,7 @@ export type PageClaims = {
   asked?: AskedPrice[]
   open?: OpenDay[]
   contact?: ContactData
+  companies?: Company[]
   crowds?: Crowd[]
 }
 
@@ -24,5 +26,6 @@ export const claimsOn = (page: Page): PageClaims => ({
   asked: askedPricesOn(page).slice(0, caps.prices),
   open: openDaysOn(page),
   contact: contactDataOn(page),
+  companies: companiesOn(page),
   crowds: crowdsOn(page).slice(0, caps.prices),
 })

@@ -1,0 +1,110 @@
+import { hostOf } from '../../../hosts.ts'
+import { once } from '../../../once.ts'
+import type { Page, TextBlock } from '../../../page/page.ts'
+import { anyOf } from '../../../whole-words.ts'
+import { publicUrl } from '../../address.ts'
+import { foldLatin, segments } from '../text.ts'
+import written from './companies.json' with { type: 'json' }
+
+/** A company that a page names with its legal form, such as “Acme GmbH”. `codes` are the numbers of its address. */
+export type Company = { name: string; role: 'maker' | 'notice' | null; codes: string[] }
+
+const word = String.raw`(?:[\p{Lu}\d][\p{L}\p{M}\p{N}&’'.+-]*|&|of|and|und|et|y|e|de|du|des|la|di|del|van|von|für)`
+const patterns = once(() => {
+  const [after, before, joined] = [written.after, written.before, written.joined].map((forms) => forms.join('|'))
+  const sources = [
+    String.raw`(?<![\p{L}\p{N}])(?<name>\p{Lu}[\p{L}\p{M}\p{N}&’'.+-]*(?: ${word}){0,4}),? (?:${after})(?![\p{L}\p{N}])`,
+    String.raw`(?<![\p{L}\p{N}])(?:${before}) [«"„“]?(?<name>[\p{L}\p{N} -]{2,30}?)[»"“”](?![\p{L}\p{N}])`,
+    String.raw`(?:${joined})(?<name>[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}\p{Script=Hangul}ー]{2,15})`,
+  ]
+  return sources.map((source) => new RegExp(source, 'gu'))
+})
+const roles = once(() => anyOf(written.roles))
+const others = once(() => anyOf(written.others))
+const imprint = new RegExp(`(?:^|[/_-])(?:${written.imprints})(?=[/._-]|$)`, 'i')
+/** “X Ltd (“we”, …)”, as agreements begin. */
+const calledWe =
+  /^,?[^.]{0,60}?[(（][^)）]{0,20}["“„«'‘「](?:we|us|our|wir|uns|nous|nosotros|noi|nós|wij|ons|vi|oss|my|мы|ми|biz|当社|弊社|我们|당사)["”“»'’,」]/iu
+
+const leading = /^(?:(?:The|Die|Der|Das|La|Le|El|Bei|Von|By|At|Copyright|©|\d{4}) )+/u
+
+const bare = (text: string) => foldLatin(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
+const namesOf = (page: Page): string[] =>
+  [
+    page.openGraph['site_name'],
+    page.applicationName,
+    ...page.logoTexts,
+    segments(page.title ?? '').at(-1),
+    hostOf(publicUrl(page)).split('.').at(-2),
+  ]
+    .map((name) => bare(name ?? ''))
+    .filter((name) => name.length > 2)
+
+/** Whom a passage names as who makes the site or answers for it, and not as one of those whom they work with. */
+function roleOf({ heading, scopes }: TextBlock, before: string, after: string, isImprint: boolean): Company['role'] {
+  if (scopes.includes('footer')) return /©|\(c\)|copyright/i.test(before) ? 'notice' : null
+  const sentence = `${before.split(/[.!?。]\s/).at(-1)} ${after.split(/[.!?。](?:\s|$)/)[0]}`
+  if (others().test(`${sentence} ${heading}`)) return null
+  return isImprint || roles().test(`${sentence} ${heading}`) || calledWe.test(after) ? 'maker' : null
+}
+
+export function companiesOn(page: Page): Company[] {
+  const names = namesOf(page)
+  const isImprint = imprint.test(URL.parse(page.url)?.pathname ?? '')
+  const told = page.blocks.filter(({ scopes, tag }) => !scopes.some((one) => /demo|testimonial|comparison/.test(one)) && tag !== 'code')
+  const found = told.flatMap((block, at) =>
+    patterns().flatMap((pattern) =>
+      [...block.text.matchAll(pattern)].map((match): Company => {
+        const after = block.text.slice(match.index + match[0].length)
+        const before = block.text.slice(0, match.index)
+        const next = told.slice(at + 1, at + 4).map(({ text, scopes }) => (text.length < 60 && !scopes.includes('footer') ? text : ''))
+        const isOfSite = names.some((name) => bare(before + after).includes(name))
+        return {
+          name: match[0].replace(leading, ''),
+          role: isOfSite && !block.scopes.includes('footer') ? null : roleOf(block, before, after, isImprint),
+          codes: `${after.slice(0, 120)} ${next.join(' ')}`.match(/(?<!\d)(?!(?:19|20)\d\d(?!\d))\d{1,6}(?!\d)/g)?.slice(0, 4) ?? [],
+        }
+      }),
+    ),
+  )
+  return found.filter((one, at) => found.findIndex(({ name, role }) => name === one.name && role === one.role) === at).slice(0, 12)
+}
+
+const wordsOf = (text: string) => foldLatin(text).match(/[\p{L}\p{N}]{3,}/gu) ?? []
+const forms = once(() => new RegExp(`[ ,](?:${written.after.join('|')})$|${written.joined.join('|')}`, 'u'))
+const coreOf = (name: string) => name.replace(forms(), '')
+
+/** Whether two companies, or a company and a product, may well be one: they share a word, an address or a beginning. */
+const areKin = (one: string, other: string) => {
+  const [words, text] = [wordsOf(coreOf(one)), bare(other)]
+  return (
+    words.some((each) => text.includes(each)) ||
+    wordsOf(coreOf(other)).some((each) => bare(one).includes(each)) ||
+    bare(coreOf(one)) === text
+  )
+}
+
+/** A postal code, and the number of a house if both have one. */
+function areOneAddress(one: string[], other: string[]): boolean {
+  const shared = one.filter((number) => other.includes(number))
+  return shared.some((number) => number.length > 3) && (shared.length > 1 || Math.min(one.length, other.length) === 1)
+}
+
+type Other = { url: string; title: string | null; companies?: Company[] }
+
+/** The legal pages of a site that name a company that is nowhere else on it: another client’s, or that of a template. */
+export function otherCompanies(page: Page, pages: readonly Other[]): { kind: string; text: string }[] {
+  const all: Other[] = [{ url: page.url, title: page.title, companies: companiesOn(page) }, ...pages]
+  const site = `${page.title} ${namesOf(page).join(' ')}`
+  return pages.flatMap(({ url, companies = [] }) => {
+    const [maker] = companies.filter(({ role }) => role === 'maker')
+    const rest = all.filter((other) => other.url !== url).flatMap(({ companies = [] }) => companies)
+    const own = rest.find(({ name, role }) => role !== null && (role === 'notice' || areKin(name, site)))
+    if (maker === undefined || own === undefined) return []
+    const isKnown =
+      [site, ...rest.map(({ name }) => name)].some((name) => areKin(maker.name, name)) ||
+      companies.some(({ name, role }) => role !== 'notice' && areKin(name, own.name)) ||
+      rest.some(({ codes }) => areOneAddress(codes, maker.codes))
+    return isKnown ? [] : [{ kind: 'company', text: `${own.name}” and “${maker.name} (${URL.parse(url)?.pathname})` }]
+  })
+}
