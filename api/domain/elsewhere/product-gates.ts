@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { categoryLabel } from '../../../shared/listing/taxonomy.ts'
 import { joinWords } from '../../../shared/join-words.ts'
 import type { DirectoryEntry } from '../directories/records.ts'
@@ -23,7 +24,9 @@ import { locale } from '../../../shared/locale.ts'
 const languageNames = new Intl.DisplayNames(locale, { type: 'language' })
 const countryNames = new Intl.DisplayNames(locale, { type: 'region' })
 export const countryName = (code: string): string => countryNames.of(code) ?? code
-export const languageName = (tag: string) => (isLanguage(tag) ? (languageNames.of(tag) ?? tag) : tag)
+/** Kept, because thousands of directories name the same few. */
+const namesByTag = new LRUCache<string, string>({ max: 500, memoMethod: (tag) => (isLanguage(tag) ? languageNames.of(tag) : null) ?? tag })
+export const languageName = (tag: string): string => namesByTag.memo(tag)
 
 /** What a product is decides where it’s taken: its content, topic, category, platform, languages and countries. */
 export const productRules: readonly Rule[] = [

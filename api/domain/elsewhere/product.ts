@@ -1,5 +1,6 @@
 import { getDomain, parse } from 'tldts'
 import { withoutWww } from '../../../shared/hosts.ts'
+import { certainLanguage, type Evidence } from '../../../shared/audit/words/text-language.ts'
 import { sharedSites } from '../../../shared/proof/own-site.ts'
 import type { Launch } from '../launch/launch.ts'
 import type { Crawl } from '../records.ts'
@@ -125,17 +126,22 @@ function playedOn(texts: string): string[] {
   return phoneGameSign.test(texts) ? ['ios', 'android'] : ['android', 'windows']
 }
 
+/** Half a dozen function words of one language are enough for a tagline and a description. */
+const ofListing: Evidence = { letters: 10, words: 6, kinds: 4, own: 4, lead: 4 }
+
 /** What a listing and the audit of its page say about a product, until its maker says otherwise. */
 export function guessProduct(launch: Launch, crawl: Crawl | null): ElsewherePlan['product'] {
   const texts = textsOf(launch)
   const signed = signedPlatforms(launch)
   const found = signed.length === 0 && isLocalTrade(launch) ? ['local'] : signed
   if (launch.categories.includes('browser-extensions') && !found.includes('browser')) found.push('browser')
-  const [, language = 'en', region] = /^([a-z]{2,3})(?:-([a-z]{2}))?\b/i.exec(crawl?.previews?.lang?.toLowerCase() ?? '') ?? []
+  const [, tagged = 'en', region] = /^([a-z]{2,3})(?:-([a-z]{2}))?\b/i.exec(crawl?.previews?.lang?.toLowerCase() ?? '') ?? []
+  // A page without a tag, or with the tag of its template, is taken to be in the language of its listing.
+  const language = tagged === 'en' ? (certainLanguage(texts, ofListing) ?? tagged) : tagged
   return {
     platforms: found.length > 0 ? found : launch.categories[0] === 'games' ? playedOn(texts) : ['web'],
     languages: [language],
-    countries: countriesOf(launch.url, withoutFalseFriends(texts, language), language, region),
+    countries: countriesOf(launch.url, withoutFalseFriends(texts, language), language, language === tagged ? region : undefined),
     isReleased:
       launch.status === 'live' ||
       (!(fundingSign.test(texts) && formsOf({ platforms: found, categories: launch.categories }).length > 0) &&

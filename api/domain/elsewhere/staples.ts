@@ -31,13 +31,6 @@ const usualWeight = 5
 const namedFirst = 0.5
 const namedInPassing = 1.5
 const all: readonly Kind[] = Object.values(kinds)
-const kindsFound = new WeakMap<ElsewhereProduct, Kind[]>()
-
-function kindsOf(product: ElsewhereProduct): Kind[] {
-  const known = kindsFound.get(product) ?? all.filter(({ when }) => isOfKind(when, product))
-  kindsFound.set(product, known)
-  return known
-}
 
 function isOfKind(when: Kind['when'], product: ElsewhereProduct): boolean {
   const own = formsOf(product)
@@ -63,18 +56,33 @@ const isBroad = ({ languages, countries, platforms }: Kind['when']): boolean =>
 
 type Staple = { points: number; of: string; isBroad: boolean }
 
+/** Per place, what each kind of the product gives it. */
+function foundByPlace(product: ElsewhereProduct): Map<string, Staple[]> {
+  const found = all
+    .filter(({ when }) => isOfKind(when, product))
+    .flatMap(({ label, weight = usualWeight, when, places }) => {
+      const certainty =
+        when.topics === undefined ? 0 : namedTopic(when.topics, product.subject) === undefined ? -namedInPassing : namedFirst
+      return places.map((id, at) => ({ id, points: (weight + certainty) * (1 - at / 24), of: label, isBroad: isBroad(when) }))
+    })
+  return Map.groupBy(found, ({ id }) => id)
+}
+
+function staplesOf(product: ElsewhereProduct): Map<string, Staple> {
+  const staples = new Map<string, Staple>()
+  for (const [id, found] of foundByPlace(product)) {
+    const best = found.reduce((one, other) => (other.points > one.points ? other : one))
+    staples.set(id, { of: best.of, points: best.points + 0.4 * (found.length - 1), isBroad: found.every((staple) => staple.isBroad) })
+  }
+  return staples
+}
+
+/** Of each product, since every directory is asked for several times. */
+const known = new WeakMap<ElsewhereProduct, Map<string, Staple>>()
+
 /** How early makers of such products think of a place, and which kind that is: more for the first place of a kind, and for one of several kinds. */
 export function stapleOf({ id }: DirectoryEntry, product: ElsewhereProduct): Staple | null {
-  const certainty = ({ topics }: Kind['when']) =>
-    topics === undefined ? 0 : namedTopic(topics, product.subject) === undefined ? -namedInPassing : namedFirst
-  const found = kindsOf(product)
-    .flatMap(({ label, weight = usualWeight, when, places }): Staple[] => {
-      const at = places.indexOf(id)
-      return at === -1 ? [] : [{ points: (weight + certainty(when)) * (1 - at / 24), of: label, isBroad: isBroad(when) }]
-    })
-    .toSorted((one, other) => other.points - one.points)
-  const [best, ...further] = found
-  return best === undefined
-    ? null
-    : { ...best, points: best.points + 0.4 * further.length, isBroad: found.every((staple) => staple.isBroad) }
+  const staples = known.get(product) ?? staplesOf(product)
+  known.set(product, staples)
+  return staples.get(id) ?? null
 }

@@ -298,3 +298,18 @@ it.each<[string, string[], string, string[]]>([
 ])('%s (%s) is taken for %j', (tagline, categories, description, platforms) => {
   expect(guessProduct(literalLaunch({ name: 'Quay', tagline, categories, description }), literalCrawl({})).platforms).toEqual(platforms)
 })
+
+const german =
+  'Futterplan erinnert die ganze Familie daran, wer heute den Hund füttert. Sie legen Ihre Tiere an und haken jede Mahlzeit ab.'
+const english = 'It reminds the whole family who feeds the dog today. You add your pets, invite the others and tick off each meal.'
+
+it.each<[string, string | null, string, string[], string[]]>([
+  ['German without a tag', null, german, ['de'], ['DE']],
+  ['German with a template’s tag', 'en-US', german, ['de'], ['DE']],
+  ['English without a tag', null, english, ['en'], []],
+  ['an English listing of a French page', 'fr-CA', english, ['fr'], ['CA']],
+  ['a few words', null, 'Der Hund', ['en'], []],
+])('%s (lang=%j) is planned in its language', (_, lang, description, languages, countries) => {
+  const launch = literalLaunch({ name: 'Futterplan', tagline: '', targetKeyword: null, description })
+  expect(guessProduct(launch, literalCrawl({ previews: { lang } as never }))).toMatchObject({ languages, countries })
+})
