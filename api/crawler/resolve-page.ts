@@ -24,6 +24,8 @@ export type ResolvedPage = {
   transport: TransportFacts
   /** Other pages of the site that the page links to. */
   links: InformativeLink[]
+  /** Null if nothing shows it. */
+  language: string | null
 }
 
 /** Follows HTTP and meta refresh redirects from a URL to its page. Throws Unreachable. */
@@ -44,7 +46,7 @@ async function followAll(hops: string[], session: Session, reader: PageReader, s
     const answer = await follow(session, url, { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5', signal, hops })
     const bytes = await readPageBytes(answer)
     const contentType = answer.header('content-type')
-    const { page, markup, listing, charset, links } = await reader.readHtml({ bytes, url: answer.url.href, contentType }, signal)
+    const { page, markup, listing, charset, links, language } = await reader.readHtml({ bytes, url: answer.url.href, contentType }, signal)
     const next = refreshTarget(page, hops)
     if (next === null) {
       const robotsTag = readRobotsTag(answer.headers['x-robots-tag'])
@@ -65,6 +67,7 @@ async function followAll(hops: string[], session: Session, reader: PageReader, s
         },
         transport: readTransport(answer),
         links,
+        language,
       }
     }
     url = next

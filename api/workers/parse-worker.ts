@@ -4,6 +4,7 @@ import { imageSize } from 'image-size'
 import type { AuditFacts, PageTopic } from '../../shared/audit/facts.ts'
 import { runAudit } from '../../shared/audit/run-audit.ts'
 import { readDirectoryPage as readDirectory } from '../../shared/directories/reading/read-directory-page.ts'
+import { knownLanguage } from '../../shared/audit/words/language.ts'
 import { suggestListing } from '../../shared/listing/suggest-listing.ts'
 import { decodeHtml } from '../../shared/page/decode-html.ts'
 import { readDocument } from '../../shared/page/markup/read-document.ts'
@@ -25,7 +26,7 @@ if (platform() === 'linux' && !isMainThread) setPriority(5)
 export function readHtml({ bytes, url, contentType }: { bytes: Uint8Array; url: string; contentType: string | null }) {
   const { html, charset } = decodeHtml(bytes, contentType)
   const { page, markup } = readDocument(html, { url, contentType })
-  return { page, markup, listing: suggestListing(page), charset, links: informativeLinks(page) }
+  return { page, markup, listing: suggestListing(page), charset, links: informativeLinks(page), language: knownLanguage(page) }
 }
 
 /** Runs in a new thread before its first task, which would otherwise pay for what loads and compiles on first use. */
@@ -47,6 +48,7 @@ export function readSitePage(task: {
   policy?: string | null
   /** Left out if the page isn’t to be judged. */
   topic?: PageTopic | null
+  siteLanguage?: string | null
 }) {
   const { html, charset } = decodeHtml(task.bytes, task.contentType)
   const { page, markup } = readDocument(html, task)
@@ -58,7 +60,7 @@ export function readSitePage(task: {
       response: { ...response, httpRedirectsToHttps: null },
       policy: policy ?? null,
       html,
-      ...('topic' in task && { topic: task.topic }),
+      ...('topic' in task && { topic: task.topic, siteLanguage: task.siteLanguage }),
     }),
     named: namedOn(page),
   }

@@ -10,7 +10,10 @@ const definitions = { one: ofKinds('any'), general: ofKinds('any', 'general'), p
 const caps = { detail: 600, fix: 4_000 }
 
 /** What the checks that judge each page find on one that isn’t the site’s first. */
-export function findingsOn({ page, ...facts }: Pick<AuditFacts, 'page' | 'markup' | 'response'>, topic: PageTopic | null): PageFinding[] {
+export function findingsOn(
+  { page, ...facts }: Pick<AuditFacts, 'page' | 'markup' | 'response' | 'siteLanguage'>,
+  topic: PageTopic | null,
+): PageFinding[] {
   const kind = ofOneThing.test(page.url) ? 'one' : topic === 'pricing' ? 'pricing' : 'general'
   const listing = { name: null, tagline: null, description: null, categories: [], pricing: null }
   const found = runAudit({ page, listing, ...facts }, { definitions: definitions[kind] }).checks

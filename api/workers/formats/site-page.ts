@@ -72,9 +72,17 @@ export function toSitePage(
     markup,
     response,
     topic,
+    siteLanguage = null,
     policy,
     html,
-  }: { markup: Markup; response: ResponseFacts; topic?: PageTopic | null; policy: string | null; html: string },
+  }: {
+    markup: Markup
+    response: ResponseFacts
+    topic?: PageTopic | null
+    siteLanguage?: string | null
+    policy: string | null
+    html: string
+  },
 ): Found {
   const h1 = page.headings.find(({ level, text }) => level === 1 && text !== '')?.text ?? null
   const [emptyList] = emptyLists(page)
@@ -94,7 +102,7 @@ export function toSitePage(
     viewport: page.viewport,
     ...sharingOf(page, markup, upgrades.test(policy ?? '') || upgrades.test(html)),
     ...(/<input\b[^>]+\btype=["']?email\b/i.test(html) && { hasForm: true }),
-    ...(topic !== undefined && { found: findingsOn({ page, markup, response }, topic) }),
+    ...(topic !== undefined && { found: findingsOn({ page, markup, response, siteLanguage }, topic) }),
     characters: page.text.length,
     anchors: anchorsOf(html),
   }

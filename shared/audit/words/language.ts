@@ -47,8 +47,17 @@ export function toLanguageTag(text: string): string | null {
 /** Codes that are valid and name no language (BCP 47, section 2.2.1). */
 export const isSilent = (tag: string): boolean => /^(?:und|zxx|mul|mis)(?:-|$)/i.test(tag)
 
-/** The declared language of the page unless its text is certainly in another, else the one its script or function words show, else English. */
-export function languageOf(page: Page): string {
+/** The language whose folder of the site a page is in, such as /en/. */
+const folderOf = ({ url }: Page) => /^\/([a-z]{2})(?:-[a-z]{2})?(?:\/|$)/i.exec(URL.parse(url)?.pathname ?? '')?.[1]?.toLowerCase()
+
+/** The language of a page, or else English, in which labels are then suggested. */
+export const languageOf = (page: Page): string => knownLanguage(page) ?? 'en'
+
+/**
+ * The declared language of the page unless its text is certainly in another, else the one its script or function words show, else that of its site, unless its
+ * few words, or its folder, are of another. Null if nothing shows it.
+ */
+export function knownLanguage(page: Page, siteLanguage: string | null = null): string | null {
   const said =
     [page.lang, page.openGraph['locale']].map((text) => toLanguageTag(text ?? '')).find((tag) => tag !== null && !isSilent(tag)) ?? null
   const written = textLanguage(page)
@@ -58,5 +67,10 @@ export function languageOf(page: Page): string {
   if (script !== undefined) return script[0]
   const scores = littleWords.map(({ language, pattern }) => ({ language, score: count(text, pattern), kinds: kindsIn(text, pattern) }))
   const best = scores.reduce((best, next) => (next.score > best.score ? next : best))
-  return best.score >= evidence.words && best.kinds >= evidence.kinds ? best.language : 'en'
+  if (best.score >= evidence.words && best.kinds >= evidence.kinds) return best.language
+  const base = siteLanguage?.split('-')[0] ?? null
+  const own = scores.find(({ language }) => language === base)?.score ?? 0
+  const folder = folderOf(page)
+  const isElsewhere = folder !== undefined && twoLetters.has(folder) && folder !== base
+  return isElsewhere || own < best.score ? null : siteLanguage
 }

@@ -4,6 +4,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { formInput } from '../../../shared/audit/checks/page/form-input.ts'
+import { lang } from '../../../shared/audit/checks/page/lang.ts'
 import { runAudit } from '../../../shared/audit/run-audit.ts'
 import { answering, type Answers, htmlPage, startCrawler, startSite } from '../../support/crawler-sites.ts'
 
@@ -89,6 +90,17 @@ describe('a form on another page', () => {
     const facts = await startCrawler({ allow: [site.host] }).visit(site.url)
     const [found] = runAudit(facts, { definitions: [formInput] }).checks
     expect(found).toMatchObject({ status: 'fail', detail: 'On /ask: A field rejects valid input: “Email: hi@studio.photography”.' })
+  })
+})
+
+describe('a page that doesn’t say its language', () => {
+  it('is told that of the site’s first page if it has few words', async () => {
+    const home = { body: '<!doctype html><html lang="de"><title>Gezeiten</title><h1>Gezeiten</h1><a href="/preise">Preise</a></html>' }
+    const prices = { body: '<!doctype html><title>Preise</title><h1>Preise</h1><p>Zwei Tarife.</p>' }
+    const site = await startSite(answering({ '/': home, '/preise': prices }))
+    const facts = await startCrawler({ allow: [site.host] }).visit(site.url)
+    const [found] = runAudit(facts, { definitions: [lang] }).checks
+    expect(found).toMatchObject({ detail: 'On /preise: No page language set.', fix: expect.stringMatching(/\n<html lang="de">$/) })
   })
 })
 

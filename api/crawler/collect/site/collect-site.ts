@@ -57,7 +57,7 @@ export type WholeSite = Pick<
 export async function collectSite(
   session: Session,
   reader: PageReader,
-  { page, links, response }: ResolvedPage,
+  { page, links, language, response }: ResolvedPage,
   around: Around,
 ): Promise<WholeSite> {
   const url = withoutHash(new URL(page.url))
@@ -79,7 +79,7 @@ export async function collectSite(
       ...link,
       url: visitedUrl(link.url, page),
     }))
-    return collectPages(at(2), choosePages(here, url, folder, isCatalog))
+    return collectPages(at(2), choosePages(here, url, folder, isCatalog), language)
   }
   const visited = pagesOf()
   const pages = visited.then((all) => all.map(({ facts }) => facts))

@@ -29,8 +29,8 @@ export function choosePages(links: InformativeLink[], page: URL, folder: URL, is
 export type VisitedPage = { facts: SitePageFacts; named: Named | null }
 
 /** Never rejects. Pages that there was no time for, or that robots.txt disallows, are left out. */
-export const collectPages = async (visit: Visit, chosen: InformativeLink[]): Promise<VisitedPage[]> =>
-  (await Promise.all(chosen.map((link) => readPage(visit, link)))).filter((page) => page !== null)
+export const collectPages = async (visit: Visit, chosen: InformativeLink[], siteLanguage: string | null = null): Promise<VisitedPage[]> =>
+  (await Promise.all(chosen.map((link) => readPage(visit, link, siteLanguage)))).filter((page) => page !== null)
 
 /** Why browsers don’t show an HTML page as one. */
 function whyUnshown(type: string | null, disposition: string | null, bytes: Uint8Array): string | null {
@@ -42,7 +42,7 @@ function whyUnshown(type: string | null, disposition: string | null, bytes: Uint
     : 'it’s sent as text/plain, so browsers show its source'
 }
 
-async function readPage(visit: Visit, { url, topic }: InformativeLink): Promise<VisitedPage | null> {
+async function readPage(visit: Visit, { url, topic }: InformativeLink, siteLanguage: string | null): Promise<VisitedPage | null> {
   const facts: SitePageFacts = { url, topic, status: null, reason: null, page: null }
   try {
     const fetched = await fetchFile(visit, new URL(url), { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5', max: maxBytes })
@@ -61,6 +61,7 @@ async function readPage(visit: Visit, { url, topic }: InformativeLink): Promise<
       robotsTag: readRobotsTag(answer.headers['x-robots-tag']),
       policy: answer.header('content-security-policy'),
       topic,
+      siteLanguage,
     }
     const { page, named } = await visit.reader.readSitePage(task, visit.session.signal)
     return { facts: { ...facts, status: answer.status, page }, named }

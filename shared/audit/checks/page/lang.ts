@@ -1,11 +1,14 @@
 import { once } from '../../../once.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
-import { isSilent, languageOf, toLanguageTag } from '../../words/language.ts'
+import { isSilent, knownLanguage, toLanguageTag } from '../../words/language.ts'
 import { clean } from '../../words/text.ts'
 import { fitsLanguage, foreignControls, foreignSection, textLanguage } from '../../words/text-language.ts'
 import { locale } from '../../../locale.ts'
 
 const names = once(() => new Intl.DisplayNames(locale, { type: 'language' }))
+
+/** The page has too little text to tell. */
+const unknown = 'Set lang in the <html> tag to the code of the page’s language, such as en or de.'
 
 /** Screen readers choose their voice by it, and browsers offer translations (WCAG 3.1.1). Tags: BCP 47. */
 export const lang = defineCheck({
@@ -14,12 +17,13 @@ export const lang = defineCheck({
   weight: 1,
   learnMore: 'https://www.w3.org/WAI/WCAG22/Understanding/language-of-page.html',
   ofEachPage: 'general',
-  run({ page }) {
+  run({ page, siteLanguage = null }) {
     const said = clean(page.lang)
     const tag = toLanguageTag(said)
-    const start = `<html lang="${languageOf(page)}">`
-    const replace = paste(`Replace <html lang="${said}"> with:`, start)
-    if (said === '') return warn('No page language set.', paste('Start the document with:', start))
+    const language = knownLanguage(page, siteLanguage)
+    const todo = said === '' ? 'Start the document with:' : `Replace <html lang="${said}"> with:`
+    const replace = language === null ? unknown : paste(todo, `<html lang="${language}">`)
+    if (said === '') return warn('No page language set.', replace)
     // The code of the United Kingdom is GB; browsers understand UK, but the tag isn’t valid.
     if (tag === null || /_|-uk$/i.test(said)) return warn(`“${said}” isn’t a valid language code.`, replace)
     if (isSilent(tag)) return warn(`“${said}” names no language.`, replace)

@@ -1,7 +1,7 @@
 import { lang } from '../../../../../shared/audit/checks/page/lang.ts'
 import { readPage } from '../../../../../shared/page/read-page.ts'
 import { judge, type Case } from '../../../../support/judge.ts'
-import { emptyPage, localFacts } from '../../../../support/literal-page.ts'
+import { emptyPage, literalPage, localFacts } from '../../../../support/literal-page.ts'
 
 const texts = {
   tr: 'Atölyede kâğıdı kesiyor, formaları dikiyor ve kapağı bezle kaplıyoruz. Önce bakarız, sonra fiyat söyleriz. Bir hafta içinde kargoya veriyoruz; iki yüz deftere kadar. İzmit’ten gelen kâğıt için biraz bekleriz, ama evet, yetişir. ',
@@ -30,6 +30,11 @@ const neighbors = {
 
 const inLanguage = (lang: string, text: string) => localFacts({ ...emptyPage, lang, text: text.repeat(3) })
 const without = (text: string) => localFacts({ ...emptyPage, text })
+
+const ofSite = (text: string, path = '/preise') => ({
+  ...localFacts({ ...emptyPage, text, url: `https://gezeiten.de${path}` }),
+  siteLanguage: 'de',
+})
 
 const russian = 'Хорошая производительность и надёжность для проектов, которые вы создаёте вместе с нами. '.repeat(4)
 const german = 'Die Gezeiten für den Hafen und das Meer, mit der Karte, die nicht nur ein Lotse auf See braucht, ist eine Hilfe. '.repeat(5)
@@ -172,15 +177,37 @@ judge(lang, [
   ['German little words', without('Die Gezeiten für den Hafen und mit allen Daten, die der Lotse braucht'), 'warn', 'lang="de"'],
   ['French little words', without('Les marées pour vos pilotes, avec des données dans le port et une carte'), 'warn', 'lang="fr"'],
   ['Spanish little words', without('Las mareas para el puerto con una tabla que ayuda a los pilotos'), 'warn', 'lang="es"'],
-  ['a few stray letters are no Spanish', without('Welcome Home lorem ipsum click x y y z y y'), 'warn', 'lang="en"'],
-  ['a Spanish link on an English page changes nothing', without('Tide tables, charts, forecasts: para el puerto'), 'warn', 'lang="en"'],
+  ['a few stray letters are no Spanish', without('Welcome Home lorem ipsum click x y y z y y'), 'warn', 'Set lang in'],
+  ['a Spanish link on an English page changes nothing', without('Tide tables, charts, forecasts: para el puerto'), 'warn', 'Set lang in'],
   ['Japanese letters', without('港のパイロットのための潮汐表'), 'warn', 'lang="ja"'],
   ['Chinese letters', without('港口引航员的潮汐表'), 'warn', 'lang="zh"'],
   ['Korean letters', without('항구 도선사를 위한 조석표'), 'warn', 'lang="ko"'],
   ['Russian letters', without('Таблицы приливов для портовых лоцманов'), 'warn', 'lang="ru"'],
   ['Ukrainian letters', without('Її таблиці припливів для лоцманів і їхніх гаваней'), 'warn', 'lang="uk"'],
   ['Arabic letters', without('جداول المد والجزر لمرشدي الموانئ'), 'warn', 'lang="ar"'],
-  ['no words at all count as English', without(''), 'warn', 'lang="en"'],
+  [
+    'no words at all name no language',
+    without(''),
+    'warn',
+    'No page language set.\nSet lang in the <html> tag to the code of the page’s language',
+  ],
+  ['few words, on a site in German', ofSite('Zwei Tarife. Beide ohne Vertrag.'), 'warn', '<html lang="de">'],
+  [
+    'two sentences with one word for each of two languages',
+    ofSite('Plans for the harbour. Was sonst?'),
+    'warn',
+    'Set lang in the <html> tag',
+  ],
+  ['a few English words, on a site in German', ofSite('Plans for the whole harbour'), 'warn', 'Set lang in the <html> tag'],
+  ['no words that tell, in the English folder of it', ofSite('Two plans', '/en/prices'), 'warn', 'Set lang in the <html> tag'],
+  ['a folder that is no language', ofSite('Tarife', '/qq/prices'), 'warn', '<html lang="de">'],
+  ['a whole French page of it', ofSite('Les marées pour vos pilotes, avec des données dans le port et une carte'), 'warn', 'lang="fr"'],
+  [
+    'a code for no language, on a site in German',
+    { ...ofSite('Tarife'), page: literalPage({ ...emptyPage, lang: 'und' }) },
+    'warn',
+    '<html lang="und"> with:\n<html lang="de">',
+  ],
   ['a section in German', mixed('<h2>So geht es</h2>', tables), 'warn', 'A section is in German'],
   ['a section marked as German', mixed('<h2>So geht es</h2>', tables, ' lang="de"'), 'pass'],
   ['what a German sailor says', mixed('<h2>Sailors</h2>', `<blockquote>${tables}</blockquote>`), 'pass'],
