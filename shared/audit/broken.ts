@@ -1,3 +1,4 @@
+import type { Page } from '../page/page.ts'
 import type { AuditFacts } from './facts.ts'
 import { pass, warn, type Finding } from './check.ts'
 import { isUnrendered, unrendered } from './script-shell.ts'
@@ -18,17 +19,17 @@ export function withoutBroken<Facts extends AuditFacts>(facts: Facts): Facts {
   const gone = missing(facts)
   const broken = new Set((facts.rendered ?? facts.resources)?.pictures.broken.map(({ url }) => url))
   if (gone.size + broken.size === 0) return facts
-  const { page } = facts
+  const page = withoutLinks(facts.page, ({ url }) => gone.has(bare(url)))
+  return { ...facts, page: { ...page, images: page.images.filter(({ url }) => !broken.has(url)) } }
+}
+
+/** The page without some of its links, and without their text. */
+export function withoutLinks(page: Page, isGone: (link: Page['links'][number]) => boolean): Page {
+  const texts = new Set(page.links.filter(isGone).map(({ text }) => text))
   return {
-    ...facts,
-    page: {
-      ...page,
-      links: page.links.filter(({ url }) => !gone.has(bare(url))),
-      images: page.images.filter(({ url }) => !broken.has(url)),
-      blocks: page.blocks.filter(
-        ({ action, text }) => !(action && page.links.some((link) => link.text === text && gone.has(bare(link.url)))),
-      ),
-    },
+    ...page,
+    links: page.links.filter((link) => !isGone(link)),
+    blocks: page.blocks.filter(({ action, text }) => !(action && texts.has(text))),
   }
 }
 

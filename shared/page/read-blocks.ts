@@ -4,7 +4,7 @@ import type { CellHeads, Heading, Scope, TextBlock } from './page.ts'
 import { readTableHeads } from './read-table-heads.ts'
 import { isBlock, isHidden, scopesOf } from './visibility.ts'
 
-const caps = { blocks: 1_000, blockChars: 1_200, totalChars: 60_000, headings: 300, nestedTables: 4 }
+const caps = { blocks: 1_000, blockChars: 1_200, totalChars: 60_000, headings: 300, nestedTables: 4, actions: 60 }
 
 /** The page’s visible text, block by block: adjacent blocks and <br> separate words, inline elements don’t. */
 export function readBlocks(root: ParentNode): { blocks: TextBlock[]; headings: Heading[] } {
@@ -32,6 +32,8 @@ class BlockWalk {
   #line = ''
   /** Whether all text of the line so far came from links and buttons. */
   #actionOnly = true
+  /** Where each link and button of the line begins. */
+  #actions: number[] = []
   #heading = ''
   #total = 0
   /** Heads of the cells of the tables around the line, outermost first. */
@@ -68,6 +70,7 @@ class BlockWalk {
     const table = name === 'table' && this.#tables.length < caps.nestedTables
     if (table) this.#tables.push(readTableHeads(element))
     else this.#cell = this.#tables.at(-1)?.get(element) ?? outer
+    if (action && !inAction && this.#actions.length < caps.actions) this.#actions.push(this.#line.length)
     for (const child of element.children) this.visit(child, block ? name : tag, inner, action)
     if (block) this.flush(name, inner)
     if (table) this.#tables.pop()
@@ -100,10 +103,15 @@ class BlockWalk {
   }
 
   flush(tag: string, scopes: Scope[]) {
-    const text = cleanText(this.#line, caps.blockChars)
-    if (text !== '') this.#push({ tag, text, heading: this.#heading, scopes, action: this.#actionOnly })
+    // Links and buttons in a row are read one by one.
+    const starts = this.#actionOnly && this.#actions.length > 1 ? this.#actions : [0]
+    for (const [at, start] of starts.entries()) {
+      const text = cleanText(this.#line.slice(start, starts[at + 1]), caps.blockChars)
+      if (text !== '') this.#push({ tag, text, heading: this.#heading, scopes, action: this.#actionOnly })
+    }
     this.#line = ''
     this.#actionOnly = true
+    this.#actions = []
   }
 
   #push(block: TextBlock) {

@@ -8,6 +8,7 @@ import { isForPublic, isLocal, isSameSite, publicUrl } from '../address.ts'
 import { isScriptShell } from '../script-shell.ts'
 import { ownPrices, type OwnPrice } from '../words/own-prices.ts'
 import { isProduct } from './products.ts'
+import { excerpt } from '../words/text.ts'
 
 /** Currencies that pages abbreviate to “$”. */
 const dollars = new Set(['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN', 'TWD', 'ARS', 'CLP', 'COP'])
@@ -57,7 +58,7 @@ function nameContradiction({ name }: JsonLdNode, page: Page): string[] {
   const said = [page.text, title, metaDescription, applicationName, url, ...page.canonicals, ...logoTexts, ...Object.values(openGraph)]
   const all = squash(said.join(' '))
   const words = (name.match(/[\p{L}\p{N}]{3,}/gu) ?? []).map(squash)
-  return words.length > 0 && words.every((word) => !all.includes(word)) ? [`the name “${name.slice(0, 60)}” is nowhere on the page`] : []
+  return words.length > 0 && words.every((word) => !all.includes(word)) ? [`the name “${excerpt(name, 60)}” is nowhere on the page`] : []
 }
 
 /** Google, “Review snippet”: ratings must be there for visitors, too. */
@@ -138,7 +139,7 @@ function unaskedQuestions({ jsonLd, text }: Page): string[] {
   const shown = squash(text)
   const isShown = (name: string) =>
     shown.includes(squash(name)) || (name.match(/\p{L}{5,}/gu) ?? []).filter((word) => shown.includes(squash(word))).length > 1
-  return asked.length === 0 || asked.some(isShown) ? [] : [`the question “${asked[0]?.slice(0, 80)}” is nowhere on the page`]
+  return asked.length === 0 || asked.some(isShown) ? [] : [`the question “${excerpt(asked[0] ?? '', 80)}” is nowhere on the page`]
 }
 
 /** Google, “General structured data guidelines”: what JSON-LD says about the product and the page doesn’t, each as a part of a sentence. */

@@ -1,5 +1,6 @@
 import type { JsonLdNode } from '../../page/page.ts'
 import { countError } from './values.ts'
+import { excerpt } from '../words/text.ts'
 
 /** What is wrong with a rating, and the corrected rating; null means that it’s best left out. */
 export type RatingError = { problem: string; right: JsonLdNode | null }
@@ -22,7 +23,7 @@ function scaleError(node: JsonLdNode): RatingError | null {
     const text = textOf(ratingValue)
     const dotted = /^\d+,\d+$/.test(text) ? text.replace(',', '.') : null
     return {
-      problem: `has the ratingValue “${text.slice(0, 40)}”, which isn’t a number`,
+      problem: `has the ratingValue “${excerpt(text, 40)}”, which isn’t a number`,
       right: dotted === null ? null : { ...node, ratingValue: dotted },
     }
   }

@@ -1,6 +1,7 @@
 import { leftoverRuleOf, type LeftoverRule } from '../../page/doubts/leftover-rules.ts'
 import { showsType } from '../../page/doubts/specimen.ts'
 import type { Place } from '../../rendered/rendered.ts'
+import { sentencesOf } from '../../listing/shorten.ts'
 import type { AuditFacts } from '../facts.ts'
 import { templateBlocks } from './template-blocks.ts'
 
@@ -31,6 +32,15 @@ type Context = {
 
 export type Leftover = { text: string; words: string; group: LeftoverRule['group'] }
 
+/** The sentences of a passage from the first to the last that breaks the rule by itself: those beside them are the page’s own. */
+function faultyPart(text: string, rule: LeftoverRule, about: string): string {
+  const sentences = sentencesOf(text)
+  const [first, last] = [sentences.findIndex, sentences.findLastIndex].map((find) =>
+    find.call(sentences, (one) => rule.matches(one, about)),
+  )
+  return first === undefined || first < 0 ? text : sentences.slice(first, (last ?? first) + 1).join(' ')
+}
+
 /** The suspects that are leftovers, each with words for what it is. */
 export function leftoversIn<Suspect extends { text: string }>(
   suspects: readonly Suspect[],
@@ -40,7 +50,7 @@ export function leftoversIn<Suspect extends { text: string }>(
     !(isCode && samples >= 3) && !(isFilled && isTemplate) && !(isFilled === 'late' && isLate) && !topic?.test(about)
   return suspects.flatMap((suspect) => {
     const rule = leftoverRuleOf(suspect.text, applies, about)
-    return rule === undefined ? [] : [{ ...suspect, words: rule.words, group: rule.group }]
+    return rule === undefined ? [] : [{ ...suspect, text: faultyPart(suspect.text, rule, about), words: rule.words, group: rule.group }]
   })
 }
 

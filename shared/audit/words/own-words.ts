@@ -2,6 +2,8 @@ import { isGenericName, isLeftoverDescription } from '../../listing/name/generic
 import { isCode } from '../../listing/hero.ts'
 import { isListable } from '../../listing/page-kind.ts'
 import { sentencesOf } from '../../listing/shorten.ts'
+import { leftoverRuleOf } from '../../page/doubts/leftover-rules.ts'
+import { isSuspicious } from '../../page/doubts/suspicious.ts'
 import type { Page } from '../../page/page.ts'
 import { hostOf } from '../../hosts.ts'
 import { isLocal, publicUrl } from '../address.ts'
@@ -57,9 +59,18 @@ const isOwn = (text: string) =>
   !isCode(text) &&
   hypeIn(text).length === 0
 
+const isPlaceholder = (text: string) => isSuspicious(text) && leftoverRuleOf(text)?.group === 'placeholder'
+
+/** What a text says before its placeholder begins. */
+function withoutPlaceholder(text: string): string {
+  const sentences = sentencesOf(text)
+  const end = sentences.findIndex(isPlaceholder)
+  return end < 0 ? text : sentences.slice(0, end).join(' ')
+}
+
 /** The page’s own words without hype, notices and placeholders; none if the page doesn’t present a product. */
 const ownWords = (page: Page, texts: readonly (string | null | undefined)[]): string[] =>
-  isListable(page) ? distinct(texts.map((text) => withoutHype(clean(text)))).filter(isOwn) : []
+  isListable(page) ? distinct(texts.map((text) => withoutHype(withoutPlaceholder(clean(text))))).filter(isOwn) : []
 
 /** Paragraphs about the product, in page order. */
 export const ownParagraphs = ({ page }: OwnFacts): string[] => ownWords(page, page.paragraphs.slice(0, 8))

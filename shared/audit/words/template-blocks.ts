@@ -4,6 +4,7 @@ import { mentions, type Topic } from '../topics/topic.ts'
 import { contactTopic, docsTopic, pricingTopic } from '../topics/topics.ts'
 import type { Leftover } from './leftovers.ts'
 import { otherNames } from './other-name.ts'
+import { excerpt } from './text.ts'
 
 const praise =
   /testimonial|what (?:our )?(?:customers|clients|users|people|others) (?:say|are saying)|happy customers|kundenstimmen|das sagen|témoignages|ce que disent|testimonios|lo que dicen|depoimentos|o que dizem|お客様の声/i
@@ -40,7 +41,7 @@ export function templateBlocks(page: Page): Leftover[] {
     if (/wordpress/i.test(generator ?? '') && phrases.wordpress().test(text)) return leftover('WordPress’s sample content')
     const isAlone = (headed.get(heading)?.length ?? 0) <= 2
     const isSection = !/^h[1-3]$/.test(tag) && isAlone && isUnwritten(heading) && !phrases.soon().test(title ?? '')
-    return isSection && phrases.soon().test(text) ? leftover(`an unwritten section “${heading.slice(0, 40)}”`, 'notice') : []
+    return isSection && phrases.soon().test(text) ? leftover(`an unwritten section “${excerpt(heading, 40)}”`, 'notice') : []
   })
   const samples = headings.map(({ text }) => text).filter((text) => numbered.test(text))
   const repeated = new Set(samples).size > 1 ? samples.slice(0, 3) : []

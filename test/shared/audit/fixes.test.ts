@@ -105,7 +105,11 @@ describe('beside what is already wrong on the page', () => {
     ['viewport', 'a fixed viewport', page('<meta name="viewport" content="width=1024">')],
     ['viewport', 'an empty and a fixed viewport', page('<meta name="viewport" content=""><meta name="viewport" content="width=1024">')],
     ['twitter-card', 'a small card', page('<meta property="twitter:card" content="summary"><meta name="twitter:card" content="app">')],
-    ['lang', 'an invalid language', page('').replace('lang="en"', 'class="no-js" lang="english language"')],
+    [
+      'lang',
+      'an invalid language',
+      page('', '<p>You see the tide for the hour and for your harbour.</p>').replace('lang="en"', 'class="no-js" lang="english language"'),
+    ],
     ['indexable', 'several robots tags', page('<meta name="robots" content="noindex"><meta name="GoogleBot" content="none">')],
     ['indexable', 'a Disallow rule', page(''), { '/robots.txt': 'User-agent: *\nDisallow: /' }],
     ['structured-data', 'an invalid script beside a valid one', page(jsonLd('{"@type":"WebSite"}') + jsonLd('{bad'))],

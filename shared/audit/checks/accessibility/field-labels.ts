@@ -12,5 +12,5 @@ export const fieldLabels = defineCheck({
   learnMore: 'https://www.w3.org/WAI/tutorials/forms/labels/',
   needsOne: ['accessibility', 'markup'],
   ofEachPage: 'any',
-  run: (facts) => judgeFound(facts, fieldRules, 'Every form field has a label.'),
+  run: (facts) => judgeFound(facts, fieldRules, 'Every form field has an accessible name.'),
 })

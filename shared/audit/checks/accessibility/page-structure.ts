@@ -3,6 +3,7 @@ import { judgeFound } from '../../accessibility/found.ts'
 import { rulesOf } from '../../accessibility/rules.ts'
 import { defineCheck, isMeasured, joinFindings, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
+import { excerpt } from '../../words/text.ts'
 
 /** axe-core’s rules for structure and language (WCAG 2.2, 1.3.1, 3.1.1, 3.1.2 and 4.1.2). */
 export const structureRules = rulesOf('structure')
@@ -38,7 +39,7 @@ export const pageStructure = defineCheck({
       .slice(0, 10)
       .map(({ to, text }) => `<h${to}>${escapeMarkup(text)}</h${to}>`)
       .join('\n')
-    const detail = `Headings skip a level, for example <h${first.from}> “${first.text.slice(0, 60)}”, so people who go from heading to heading can’t tell what belongs to what.`
+    const detail = `Headings skip a level, for example <h${first.from}> “${excerpt(first.text, 60)}”, so people who go from heading to heading can’t tell what belongs to what.`
     return joinFindings([found, warn(detail, paste('Change the level of these headings:', text))])
   },
 })

@@ -1,7 +1,7 @@
 import { once } from '../../../once.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { isSilent, knownLanguage, toLanguageTag } from '../../words/language.ts'
-import { clean } from '../../words/text.ts'
+import { clean, excerpt } from '../../words/text.ts'
 import { fitsLanguage, foreignControls, foreignSection, textLanguage } from '../../words/text-language.ts'
 import { locale } from '../../../locale.ts'
 
@@ -35,13 +35,13 @@ export const lang = defineCheck({
     if (section !== null) {
       const language = names().of(section.language)
       const fix = paste(`Translate this section, or mark it with lang="${section.language}":`, section.text)
-      return warn(`A section is in ${language}, but the rest of the page isn’t: “${section.text.slice(0, 80)}”.`, fix)
+      return warn(`A section is in ${language}, but the rest of the page isn’t: “${excerpt(section.text, 80)}”.`, fix)
     }
     const controls = foreignControls(page)
     if (controls !== null) {
       const [language, many] = [names().of(controls.language), controls.texts.length > 1]
       const fix = `Translate ${many ? 'these' : 'this link, button or label'}, or mark ${many ? 'them' : 'it'} with lang="${controls.language}":`
-      const quoted = controls.texts.slice(0, 4).map((text) => `“${text.slice(0, 80)}”`)
+      const quoted = controls.texts.slice(0, 4).map((text) => `“${excerpt(text, 80)}”`)
       const what = many ? 'Links, buttons or labels are' : 'A link or button is'
       return warn(`${what} in ${language}, but the rest of the page isn’t: ${quoted.join(', ')}.`, paste(fix, controls.texts.join('\n')))
     }

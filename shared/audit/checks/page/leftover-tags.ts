@@ -1,6 +1,7 @@
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { namesOfOthers } from '../../words/other-name.ts'
 import { tagLeftovers } from '../../words/tag-leftovers.ts'
+import { excerpt } from '../../words/text.ts'
 
 export const leftoverTags = defineCheck({
   id: 'leftover-tags',
@@ -9,7 +10,7 @@ export const leftoverTags = defineCheck({
   learnMore: 'https://developers.google.com/search/docs/crawling-indexing/special-tags',
   ofEachPage: 'any',
   run({ page }) {
-    const found = tagLeftovers(page).map(({ where, text }) => `${where}: “${text.slice(0, 80)}”`)
+    const found = tagLeftovers(page).map(({ where, text }) => `${where}: “${excerpt(text, 80)}”`)
     const others = found.length > 0 ? [] : namesOfOthers(page).map(({ where, text }) => `${where}: “${text}”`)
     if (others.length > 0)
       return warn(

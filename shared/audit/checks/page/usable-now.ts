@@ -1,5 +1,6 @@
 import type { Page } from '../../../page/page.ts'
 import { isSameSite, linkBeside } from '../../address.ts'
+import { withoutLinks } from '../../broken.ts'
 import type { AuditFacts } from '../../facts.ts'
 import { bareUrl, otherPages } from '../../other-pages.ts'
 import { defineCheck, pass, paste, warn } from '../../check.ts'
@@ -20,8 +21,12 @@ const maxLabelLength = 40
 
 const isWaitlist = (text: string) => mentions(text, waitlistTopic)
 
+/** “Start” may be the menu’s word for the first page. */
+const leadsHere = ({ url }: Page['links'][number], page: Page) => !url.includes('#') && bareUrl(url) === bareUrl(page.url)
+
 /** The first sign that a visitor can start: a labelled link or button, a store, an app’s own host, a sign-in form. */
-function findStart(page: Page): string | null {
+function findStart(whole: Page): string | null {
+  const page = withoutLinks(whole, (link) => leadsHere(link, whole))
   const link =
     linksAbout(page, startTopic).find(({ text }) => text.length <= maxLabelLength && !isWaitlist(text)) ??
     page.links.find(({ url, text }) => (stores.test(url) || isProductHost(url, page)) && !isWaitlist(text))

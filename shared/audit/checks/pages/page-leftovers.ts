@@ -1,5 +1,6 @@
 import { defineCheck, fail, pass, paste } from '../../check.ts'
 import { listed, otherPages, shortUrl, type OtherPage } from '../../other-pages.ts'
+import { excerpt } from '../../words/text.ts'
 
 /** What servers and frameworks show instead of a page, and what makers show until it’s ready. */
 const instead =
@@ -32,7 +33,7 @@ export const pageLeftovers = defineCheck({
       ...hollow
         .slice(0, 3)
         .map((other) => (standsIn(other) === '' ? `${name(other)} is empty` : `${name(other)} only says “${standsIn(other)}”`)),
-      ...unfinished.slice(0, 3).map((other) => `${name(other)} shows an empty list (“${other.page.emptyList?.slice(0, 60)}”)`),
+      ...unfinished.slice(0, 3).map((other) => `${name(other)} shows an empty list (“${excerpt(other.page.emptyList ?? '', 60)}”)`),
       ...(unfinished.length > 3 ? [`so do ${listed(unfinished.slice(3).map(name))}`] : []),
     ]
     const lines = [

@@ -5,6 +5,7 @@ import { publicUrl } from '../../address.ts'
 import { isGenericName } from '../../../listing/name/generic-names.ts'
 import { isStarterName } from '../../words/leftovers.ts'
 import { nameOf } from '../../words/own-words.ts'
+import { excerpt } from '../../words/text.ts'
 
 type Icon = ManifestFacts['icons'][number]
 
@@ -48,7 +49,7 @@ function statedErrors({ text, url, start }: ManifestFacts, page: AuditFacts['pag
   const missing = start === undefined ? [] : [`starts at ${start}, which returns 404`]
   if (text === null) return missing
   const stated = JSON.parse(text) as Stated
-  const left = leftNames(stated, page).map((one) => `“${one.slice(0, 60)}”`)
+  const left = leftNames(stated, page).map((one) => `“${excerpt(one, 60)}”`)
   const ofTemplate = `still has the name of a template (${left.join(', ')})`
   return [
     ...missing,

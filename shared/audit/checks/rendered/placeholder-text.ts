@@ -1,15 +1,16 @@
 import { defineCheck, fail, pass, paste, warn } from '../../check.ts'
 import type { AuditFacts } from '../../facts.ts'
 import { leftoversOf, starterOf, type Leftover } from '../../words/leftovers.ts'
+import { excerpt } from '../../words/text.ts'
 
 /** Leftovers of some kinds in one sentence, and each as a line of the fix. */
 export function nameLeftovers(found: readonly (Leftover & { at?: string })[]): { detail: string; lines: string } {
   const kinds = Map.groupBy(found, ({ words }) => words)
   const said = [...kinds].map(([words, those]) => {
-    const shown = those.slice(0, 3).map(({ text }) => `“${text.slice(0, 60)}”`)
+    const shown = those.slice(0, 3).map(({ text }) => `“${excerpt(text, 60)}”`)
     return `${words} (${shown.join(', ')}${those.length > 3 ? `, plus ${those.length - 3} more like it` : ''})`
   })
-  const lines = found.map(({ at, text }) => `${at === undefined ? '' : `${at}: `}${text.slice(0, 120)}`)
+  const lines = found.map(({ at, text }) => `${at === undefined ? '' : `${at}: `}${excerpt(text, 200)}`)
   return { detail: `The page shows ${said.join(', ')}.`, lines: [...new Set(lines)].join('\n') }
 }
 

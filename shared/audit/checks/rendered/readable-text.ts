@@ -1,6 +1,7 @@
 import type { FaultyText, RenderedFacts } from '../../../rendered/rendered.ts'
 import { defineCheck, fail, joinFindings, pass, paste, warn, type Finding } from '../../check.ts'
 import words from '../../words/text-faults.json' with { type: 'json' }
+import { excerpt } from '../../words/text.ts'
 
 const kinds = Object.entries(words) as [keyof typeof words, { is: string; todo: string }][]
 
@@ -32,7 +33,7 @@ function judgeTexts({ use }: RenderedFacts): Finding {
   const same = found.filter(({ is }) => is === first.is)
   const parts = kinds.flatMap(([, { is }]) => {
     const texts = found.filter((one) => one.is === is).map(({ text }) => text.text)
-    return texts.length === 0 ? [] : `“${texts[0]?.slice(0, 60)}” ${is}${texts.length > 1 ? `, plus ${texts.length - 1} more` : ''}`
+    return texts.length === 0 ? [] : `“${excerpt(texts[0] ?? '', 60)}” ${is}${texts.length > 1 ? `, plus ${texts.length - 1} more` : ''}`
   })
   const fix = paste(
     found.length === same.length ? first.todo : 'Make these texts readable:',

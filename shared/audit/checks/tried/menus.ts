@@ -7,6 +7,7 @@ import { phoneWidth, viewsOf } from '../../watched/views.ts'
 import { judgePress } from '../../watched/judge-press.ts'
 import { judgeDoubts } from '../../judge-doubts.ts'
 import { faultsIn, notTried, triedIn } from '../../watched/tried.ts'
+import { excerpt } from '../../words/text.ts'
 
 /** Source: WAI-ARIA Authoring Practices: disclosure, dialog and menu button. WCAG 2.2, 2.1.2. */
 export const menus = defineCheck({
@@ -28,7 +29,7 @@ export const menus = defineCheck({
     if (first !== undefined) {
       const { cover, where } = first
       return fail(
-        `Nothing closes what covers the page${where} (“${cover.text.slice(0, 60)}”), not even its own close button.`,
+        `Nothing closes what covers the page${where} (“${excerpt(cover.text, 60)}”), not even its own close button.`,
         paste('Make the close button of this element work, and let the Escape key do the same:', cover.place.html),
         [cover],
       )

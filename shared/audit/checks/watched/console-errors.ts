@@ -1,6 +1,7 @@
 import { defineCheck, pass, paste, warn } from '../../check.ts'
 import { heardIn, lostHosts } from '../../watched/heard.ts'
 import { oneOrMany } from '../../../plural.ts'
+import { excerpt } from '../../words/text.ts'
 
 /** Source: WHATWG Console Standard, console.error. */
 export const consoleErrors = defineCheck({
@@ -20,7 +21,7 @@ export const consoleErrors = defineCheck({
     const more = messages.length === 1 ? '' : `, plus ${messages.length - 1} more`
     const lines = messages.map(({ text, count }) => (count === 1 ? text : `${text} (${count} times)`))
     return warn(
-      `The page’s scripts log ${oneOrMany(messages.length, 'an error', 'errors')}: “${first.text.slice(0, 120)}”${more}.`,
+      `The page’s scripts log ${oneOrMany(messages.length, 'an error', 'errors')}: “${excerpt(first.text, 120)}”${more}.`,
       paste('Fix what these messages report, or stop logging them as errors:', lines.join('\n')),
     )
   },

@@ -38,7 +38,7 @@ describe('two findings of one check', () => {
   const good = check('title', 'pass', 'Found, 40 characters.')
   const short = check('title', 'warn', 'Too short.')
   const none = check('title', 'fail', 'No page title.')
-  const named = check('field-labels', 'pass', 'Every form field has a label.')
+  const named = check('field-labels', 'pass', 'Every form field has an accessible name.')
   const served = check('field-labels', 'fail', 'A field has no label.')
   const onOther = check('field-labels', 'fail', 'On /book: A field has no label.')
   const both = check('field-labels', 'fail', `${served.detail} ${onOther.detail}`)
@@ -109,7 +109,7 @@ test('the fix of the page and of others is the tab’s, and the crawler’s for 
   const tab: Check = { ...check('field-labels', 'fail', 'A field has no label.'), fix: `Add labels:\n${label('new')}` }
   const crawler: Check = { ...check('field-labels', 'fail', 'A field has no label. On /book: A field has no label.'), fix }
   expect(joinReports(tabOf([tab]), reportOf([crawler]), fresh).checks[0]?.fix).toBe(fix.replace('"old"', '"new"'))
-  const good = check('field-labels', 'pass', 'Every form field has a label.')
+  const good = check('field-labels', 'pass', 'Every form field has an accessible name.')
   expect(joinReports(tabOf([good]), reportOf([crawler]), fresh).checks[0]?.fix).toBe(
     `On https://acme.dev/book, add labels:\n${label('day')}`,
   )

@@ -1,11 +1,30 @@
 import { privacy } from '../../../../../shared/audit/checks/page/privacy.ts'
+import { readPage } from '../../../../../shared/page/read-page.ts'
 import { judge } from '../../../../support/judge.ts'
 import { emptyPage, literalFacts, localFacts } from '../../../../support/literal-page.ts'
 
 const link = (text: string, url = 'https://acme.dev/x') => localFacts({ ...emptyPage, links: [{ url, text, rel: [], images: [] }] })
 const heading = (text: string) => localFacts({ ...emptyPage, headings: [{ level: 2, text }] })
 
+/** A footer whose policy is missing. */
+const gone = (footer: string) => ({
+  ...localFacts(readPage(`<h1>Tides</h1><footer>${footer}</footer>`, { url: 'https://acme.dev/' })),
+  links: [{ url: 'https://acme.dev/privacy', status: 404, reason: null }],
+})
+
 judge(privacy, [
+  [
+    'a missing policy beside an email link',
+    gone('<a href="/privacy">Privacy</a> <a href="mailto:hi@acme.dev">hi@acme.dev</a>'),
+    'warn',
+    '“Privacy” leads to https://acme.dev/privacy, which returns 404.',
+  ],
+  [
+    'a missing policy beside a button that shows it',
+    gone('<a href="/privacy">Policy</a> <button>Your privacy</button>'),
+    'pass',
+    'Found: “Your privacy”.',
+  ],
   ['on localhost, no address of that machine', localFacts({ ...emptyPage, url: 'http://127.0.0.1:5173/' }), 'warn', '<a href="/privacy">'],
   ['an English link passes', link('Privacy Policy'), 'pass'],
   ['a path passes', link('Legal', 'https://acme.dev/legal/privacy-policy.html'), 'pass'],

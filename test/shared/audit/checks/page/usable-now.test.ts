@@ -27,6 +27,18 @@ judge(usableNow, [
   ['a download, and what is to come', linked('Download the app', { h1: 'Download for Mac (Windows coming soon)' }), 'pass'],
   ['a download', linked('Download the app', { h1: 'Pick your system' }), 'pass'],
   ['a waitlist that is called one', linked('Join the waitlist', { h1: 'Join the waitlist' }), 'warn', 'Waitlist only'],
+  [
+    'a menu’s link to the first page isn’t one',
+    localFacts(
+      readPage('<nav><a href="/">Start</a><a href="/preise">Preise</a></nav><main><a href="/konto">Jetzt anmelden</a></main>', {
+        url: 'https://napf.de/index.html',
+      }),
+    ),
+    'pass',
+    'Found a call to action: “Jetzt anmelden”.',
+  ],
+  ['it is the only one', waiting({ links: [link('Start', 'https://acme.dev/')] }), 'warn', 'Waitlist only'],
+  ['a link to the form below', waiting({ links: [link('Get started', 'https://acme.dev/#form')] }), 'pass', '“Get started”'],
   ['a link to begin passes', waiting({ links: [link('Get started')] }), 'pass', 'Get started'],
   ['a button to begin passes', waiting({ blocks: [button('Try it free')] }), 'pass'],
   ['a German button passes', waiting({ blocks: [button('Jetzt ausprobieren')] }), 'pass'],

@@ -15,10 +15,26 @@ const noneAnswered: ResourceFacts = {
   pictures: { count: 0, broken: [], large: [] },
 }
 
+const broken = {
+  url: 'https://acme.dev/cat.jpg',
+  isOwn: true,
+  alt: '',
+  place: { path: 'img', html: '<img>' },
+} as unknown as ResourceFacts['pictures']['broken'][number]
+
 judge(failedRequests, [
   ['none of the files could be requested', literalFacts({ page: named, resources: noneAnswered }), 'pass', 'Not checked: none of these'],
   ['the page names no files', literalFacts({ resources: noneAnswered }), 'pass', 'The page loads no other files.'],
   ['nothing failed', failed(), 'pass', 'No files failed to load.'],
+  [
+    'only a picture failed',
+    literalFacts({
+      page: named,
+      resources: { ...noneAnswered, requests: { ...noneAnswered.requests, count: 2 }, pictures: { count: 1, broken: [broken], large: [] } },
+    }),
+    'pass',
+    'Only pictures failed to load: see “Broken images”.',
+  ],
   ['nothing was requested', literalFacts({ rendered: literalRendered({ requests: { count: 0 } }) }), 'pass', 'loads no other files'],
   ['a style sheet', failed(['https://acme.dev/site.css', 'style', 404]), 'fail', 'https://acme.dev/site.css (style sheet, status 404)'],
   [

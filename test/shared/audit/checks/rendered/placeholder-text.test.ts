@@ -20,7 +20,21 @@ const around = (body: string) => page(`<p>Tidewatch reads the gauges.</p><main>$
 
 const spoken = (text: string, head = '', more = '<p>Tidewatch reads the gauges.</p>') => page(`${more}<p>${text}</p>`, head)
 
+const good = 'You read the tide of your harbour, share it with your crew and tick off what is done before you cast off.'
 judge(placeholderText, [
+  [
+    'dummy text after a sentence of the page',
+    page(`<p>${good} Lorem ipsum dolor sit amet, consectetur adipiscing elit.</p>`),
+    'fail',
+    'The page shows placeholder text (“Lorem ipsum dolor sit amet, consectetur adipiscing elit.”).\nReplace this text:\nLorem ipsum dolor sit amet, consectetur adipiscing elit.',
+  ],
+  ['dummy text before one', page(`<p>Lorem ipsum dolor sit amet. ${good}</p>`), 'fail', 'Replace this text:\nLorem ipsum dolor sit amet.'],
+  [
+    'a long sentence, quoted in whole words',
+    page('<p>Lorem ipsum dolor sit amet consectetur adipiscing elit sed do eiusmod tempor incididunt.</p>'),
+    'fail',
+    '(“Lorem ipsum dolor sit amet consectetur adipiscing elit sed…”)',
+  ],
   ['a welcome to another product', spoken('Welcome to Flowdesk'), 'fail', 'another product’s name, Flowdesk'],
   ['another product that is free to try', spoken('Flowdesk is free to try. No card is needed.'), 'fail', 'Flowdesk'],
   [

@@ -17,6 +17,17 @@ judge(agentReady, [
     'Save this as https://acme.github.io/tides/llms.txt:',
   ],
   [
+    'dummy text isn’t copied',
+    literalFacts({
+      llmsTxt: { found: false },
+      page: literalPage({
+        paragraphs: ['Every gauge reports twice an hour. Lorem ipsum dolor sit amet. Ut enim.', 'Lorem ipsum dolor sit amet.'],
+      }),
+    }),
+    'warn',
+    '\n\nEvery gauge reports twice an hour.\n\n## Pages',
+  ],
+  [
     'the draft links the site’s pages',
     literalFacts({ llmsTxt: { found: false } }),
     'warn',
