@@ -11,6 +11,7 @@ import { amounts } from './recognition/recognize-choice.ts'
 import { isOptionReachable } from './page/is-option-reachable.ts'
 import { isEditable, isEmpty, isReachable, isSegment, textIn } from './page/is-usable.ts'
 import { chooseValue } from './values/choose-value.ts'
+import { countryIn } from './values/match-country.ts'
 import { press, pressKey } from '../tried/pressing/press.ts'
 import { heldBy, isSame, putBack, setValue, typeDigits, type Held } from './page/set-value.ts'
 
@@ -76,7 +77,9 @@ async function fillOne({ control, value, asked }: ToFill, filled: Filled[]): Pro
 
 /** What to choose among the options that a list shows once it’s open. */
 function wantedIn(asked: FoundField, value: string): Wanted {
-  const { field, maxChoices } = asked
+  const { field, maxChoices, control } = asked
+  const { lang } = control.ownerDocument.documentElement
+  const [first = ''] = value.split('\n')
   const texts = value.split('\n').map((line) => ({ field: field ?? '', value: line, limit: null, isCut: false }))
   return {
     choose: (options, isOne) => {
@@ -85,7 +88,7 @@ function wantedIn(asked: FoundField, value: string): Wanted {
       const choice: FoundField = { ...asked, kind: 'choice', options: [...options], values: [], maxChoices: isOne ? 1 : maxChoices }
       return chooseValue(choice, texts)?.value.split('\n') ?? []
     },
-    typed: (value.split('\n')[0] ?? '').split(/,\s*/).slice(0, maxChoices),
+    typed: field === 'country' ? [value, countryIn(lang, value) ?? ''].filter(Boolean) : first.split(/,\s*/).slice(0, maxChoices),
     isMany: field !== null && fieldOf(field).kind === 'list',
     isNew: field === 'tags' || field === 'competitors',
   }

@@ -40,6 +40,13 @@ const chosen: [what: string, html: string, values: string[]][] = [
   ['no more check boxes than may be', boxes('Categories (choose up to 1)', ['Calendar', 'Productivity']), ['Productivity']],
   ['check boxes without a name', submission(`<div><b>Platforms</b><div>${options('checkbox', systems, '')}</div></div>`), own],
   [
+    'check boxes of which the first has the question’s label, too',
+    submission(
+      `<div><label for="b0">Platforms</label><div>${systems.map((name, nth) => `<span><input type="checkbox" id="b${nth}" value="${name}"><label for="b${nth}">${name}</label></span>`).join('')}</div></div>`,
+    ),
+    own,
+  ],
+  [
     'invisible radio buttons in a label',
     submission(`<fieldset><legend>Pricing</legend>${options('radio', prices, `name="k" ${hidden}`)}</fieldset>`),
     ['Freemium'],
@@ -235,5 +242,34 @@ export function itChooses(browserOf: () => Browser): void {
   ])('is undone where a page keeps %s', async (_what, keep) => {
     const script = `let kept = ''; for (const one of document.querySelectorAll('[type=radio]')) { let now; ${keep}; setInterval(() => { one.checked = now() === true }, 2) }`
     expect(await choose(radios('Pricing', prices), script)).toMatchObject({ checked: ['Freemium'], outcomes: ['filled'], isUndone: true })
+  })
+
+  it.each([
+    ['a group', 'role="group" aria-labelledby="q"', 'button type="button" aria-pressed="false"'],
+    ['a box, and that only look pressed', '', 'button type="button" class="off"'],
+    ['words, and that only look pressed', '', 'span style="cursor:pointer" class="off"'],
+    ['a bar that has a name', 'role="toolbar" tabindex="0" aria-labelledby="q"', 'button type="button" tabindex="-1" aria-pressed="false"'],
+  ])('presses the buttons of %s', async (_what, box, tag) => {
+    const row = (names: readonly string[]) => names.map((name) => `<${tag}>${name}</${tag.split(' ')[0]}>`).join('')
+    const html = submission(
+      `<div><p id="q">Platforms</p><div ${box}>${row(['Android', 'Web', 'iOS', 'Console'])}</div></div><div><p>Pricing model</p><div data-one>${row(['Free', 'Freemium', 'Paid'])}</div></div><div><p>Preview</p>${row(['Phone', 'Web', 'Android'])}</div>`,
+    )
+    const pressed = await page.evaluate(`(async (html, texts) => {
+      document.documentElement.setHTMLUnsafe(html)
+      const all = [...document.querySelectorAll('[aria-pressed], .off')]
+      const isOn = (one) => (one.ariaPressed ?? String(one.className === 'on')) === 'true'
+      const turn = (one, on) => { if (one.ariaPressed === null) one.className = on ? 'on' : 'off'; else one.ariaPressed = String(on) }
+      for (const one of all) one.onclick = () => {
+        for (const other of one.closest('[data-one]')?.children ?? []) if (other !== one) turn(other, false)
+        turn(one, !isOn(one))
+      }
+      const found = fill.readForm(document).filter(({ confidence }) => confidence >= fill.fillFrom)
+      const { filled } = await fill.fillForm(found.map((asked) => ({ control: asked.control, value: fill.chooseValue(asked, texts)?.value ?? '', asked })))
+      const pressed = () => all.filter(isOn).map(({ textContent }) => textContent).join()
+      const during = pressed()
+      await fill.undoFill(filled)
+      return [during, pressed()]
+    })(${JSON.stringify(html)}, ${JSON.stringify(listing)})`)
+    expect(pressed).toEqual(['Android,Web,iOS,Freemium', ''])
   })
 }

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listing } from '../fill/listing.ts'
 import { bundleFill } from './bundle-fill.ts'
-import { submission } from './fill-forms.ts'
+import { inShadow, submission } from './fill-forms.ts'
 
 /**
  * Lists as component libraries draw them, with the state that such a page would send. `opens`: the event that opens one; `late`: how long its options
@@ -87,6 +87,8 @@ const search = (label: string, attributes = '') =>
 const topics = ['Games', 'Productivity', 'Calendar', 'Travel']
 const lands = ['Austria', 'Belgium', 'Canada', 'Denmark', 'Estonia', 'France', 'Greece', 'Hungary', 'Iceland', 'Ireland', 'Italy', 'Japan']
 
+const component = (html: string) => `<a-box>${inShadow(html)}</a-box>`
+
 const chosen: [what: string, html: string, list: List, held: string][] = [
   [
     'that an input without a role opens',
@@ -146,6 +148,19 @@ const chosen: [what: string, html: string, list: List, held: string][] = [
     '<h3>Section</h3><details><summary id="k" role="button" aria-haspopup="menu">Selections: <b id="shown">–</b></summary></details>',
     { opens: 'click', role: 'menuitemradio', options: topics },
     'Productivity',
+  ],
+  ['whose placeholder ends in its verb', button('Category', 'Bereich wählen'), { opens: 'click', options: topics }, 'Productivity'],
+  [
+    'that shows and reads out its choice',
+    search('Country').replace('id="shown"', 'id="shown" aria-live="polite"'),
+    { opens: 'click', options: lands },
+    'Ireland',
+  ],
+  [
+    'that is searched in in its page’s language',
+    search('Country'),
+    { opens: 'none', lang: 'ja', options: ['アイスランド', 'アイルランド'] },
+    'アイルランド',
   ],
   ['that answers a question', button('Is it open source?'), { opens: 'click', options: ['Yes', 'No'] }, 'No'],
 ]
@@ -218,65 +233,42 @@ export function itOpensLists(browserOf: () => Browser): void {
     expect(outcomes).toEqual(['filled', 'filled', 'filled'])
   })
 
-  it.each([
+  it.each<[what: string, listen: string, within?: (html: string) => string]>([
     ['a comma that is pressed', "addEventListener('keydown', (event) => event.keyCode === 188 && add(box.value))"],
     ['a comma that is written', "addEventListener('input', () => box.value.endsWith(',') && add(box.value.slice(0, -1)))"],
     ['the letter of a comma', "addEventListener('keypress', (event) => event.keyCode === 44 && add(box.value))"],
     ['the Enter key', "addEventListener('keydown', (event) => event.key === 'Enter' && add(box.value))"],
+    [
+      'the Enter key, once it has the focus',
+      "addEventListener('keydown', (event) => event.key === 'Enter' && root.activeElement === box && add(box.value))",
+    ],
+    ['a comma, in a component', "addEventListener('input', () => box.value.endsWith(',') && add(box.value.slice(0, -1)))", component],
     ['a button beside it', "nextElementSibling.addEventListener('click', () => add(box.value))"],
-  ])('enters tags in a box without a list that ends one at %s', async (_what, listen) => {
+  ])('enters tags in a box without a list that ends one at %s', async (_what, listen, within = (html) => html) => {
     const [hint, beside] = listen.startsWith('next') ? ['e.g. notes', '<input type="button" value="Add">'] : ['Type and press Enter', '']
     const html = submission(
-      `<div><label for="k">Tags</label><div><input id="k" placeholder="${hint}">${beside}</div><div id="shown"></div></div>`,
+      within(`<div><label for="k">Tags</label><div><input id="k" placeholder="${hint}">${beside}</div><div id="shown"></div></div>`),
     )
     const [outcomes, held, left] = (await page.evaluate(`(async (html, texts) => {
       document.documentElement.setHTMLUnsafe(html)
-      const box = document.querySelector('#k')
+      const root = document.querySelector('a-box')?.shadowRoot ?? document
+      const box = root.querySelector('#k')
       const add = (tag) => {
         const entry = Object.assign(document.createElement('span'), { textContent: tag })
         entry.append(Object.assign(document.createElement('button'), { type: 'button', ariaLabel: 'Remove', onclick: () => entry.remove() }))
-        document.querySelector('#shown').append(entry)
+        root.querySelector('#shown').append(entry)
         box.value = ''
       }
       box.${listen}
-      if (box.nextElementSibling === null) box.addEventListener('keydown', ({ key }) => key === 'Backspace' && box.value === '' && document.querySelector('#shown').lastChild?.remove())
+      if (box.nextElementSibling === null) box.addEventListener('keydown', ({ key }) => key === 'Backspace' && box.value === '' && root.querySelector('#shown').lastChild?.remove())
       const found = fill.readForm(document).map((asked) => ({ control: asked.control, value: fill.chooseValue(asked, texts)?.value ?? '', asked }))
       const { outcomes, filled } = await fill.fillForm(found)
-      const shown = () => [...document.querySelectorAll('#shown span')].map(({ textContent }) => textContent).join('; ') + box.value
+      const shown = () => [...root.querySelectorAll('#shown span')].map(({ textContent }) => textContent).join('; ') + box.value
       const held = shown()
       await fill.undoFill(filled)
       return [outcomes.map(({ is }) => is).join(), held, shown()]
     })(${JSON.stringify(html)}, ${JSON.stringify(listing)})`)) as string[]
     expect([outcomes, held, left]).toEqual(['filled,filled,filled', 'rota; tides; scheduling', ''])
-  })
-
-  it.each([
-    ['a group', 'role="group" aria-labelledby="q"', 'button type="button" aria-pressed="false"'],
-    ['a box, and that only look pressed', '', 'button type="button" class="off"'],
-    ['words, and that only look pressed', '', 'span style="cursor:pointer" class="off"'],
-    ['a bar that has a name', 'role="toolbar" tabindex="0" aria-labelledby="q"', 'button type="button" tabindex="-1" aria-pressed="false"'],
-  ])('presses the buttons of %s', async (_what, box, tag) => {
-    const row = (names: readonly string[]) => names.map((name) => `<${tag}>${name}</${tag.split(' ')[0]}>`).join('')
-    const html = submission(
-      `<div><p id="q">Platforms</p><div ${box}>${row(['Android', 'Web', 'iOS', 'Console'])}</div></div><div><p>Pricing model</p><div data-one>${row(['Free', 'Freemium', 'Paid'])}</div></div><div><p>Preview</p>${row(['Phone', 'Web', 'Android'])}</div>`,
-    )
-    const pressed = await page.evaluate(`(async (html, texts) => {
-      document.documentElement.setHTMLUnsafe(html)
-      const all = [...document.querySelectorAll('[aria-pressed], .off')]
-      const isOn = (one) => (one.ariaPressed ?? String(one.className === 'on')) === 'true'
-      const turn = (one, on) => { if (one.ariaPressed === null) one.className = on ? 'on' : 'off'; else one.ariaPressed = String(on) }
-      for (const one of all) one.onclick = () => {
-        for (const other of one.closest('[data-one]')?.children ?? []) if (other !== one) turn(other, false)
-        turn(one, !isOn(one))
-      }
-      const found = fill.readForm(document).filter(({ confidence }) => confidence >= fill.fillFrom)
-      const { filled } = await fill.fillForm(found.map((asked) => ({ control: asked.control, value: fill.chooseValue(asked, texts)?.value ?? '', asked })))
-      const pressed = () => all.filter(isOn).map(({ textContent }) => textContent).join()
-      const during = pressed()
-      await fill.undoFill(filled)
-      return [during, pressed()]
-    })(${JSON.stringify(html)}, ${JSON.stringify(listing)})`)
-    expect(pressed).toEqual(['Android,Web,iOS,Freemium', ''])
   })
 
   it('lets a page send its form after a list of it has failed', async () => {

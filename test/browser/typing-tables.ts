@@ -4,6 +4,9 @@ import { listing } from '../fill/listing.ts'
 import { bundleFill } from './bundle-fill.ts'
 import { submission } from './fill-forms.ts'
 
+const priced = (currencies: string) =>
+  `<div><label for="k">Price from</label><div><select name="cur">${currencies}</select><input name="k" id="k" type="number"><select name="per"><option>a year<option>a month</select></div></div>`
+
 /** What boxes hold at last, where a page looks at how it’s typed. */
 const typed: [what: string, html: string, script: string, held: Record<string, string>][] = [
   [
@@ -24,6 +27,33 @@ const typed: [what: string, html: string, script: string, held: Record<string, s
     '',
     { day: '01', mon: '12', year: '2026' },
   ],
+  [
+    'a box below a row that is the heading of a part',
+    '<table><tr><td>Website<td><input name="k"><tr><td colspan="2">About you<tr><td>Name<td><input name="y"></table>',
+    '',
+    { k: 'https://tidewell.example/', y: 'Maeve Brennan' },
+  ],
+  [
+    'the rest of an address',
+    '<div><label for="k">Son adresse</label><div><span>https://</span><input name="k" id="k"></div></div>',
+    '',
+    { k: 'tidewell.example/' },
+  ],
+  [
+    'a box that takes a month alone',
+    '<label>Launch date <input name="k"></label>',
+    'box.onblur = () => { if (!/^\\d{4}-\\d\\d$/.test(box.value)) box.value = "" }',
+    { k: '2026-12' },
+  ],
+  [
+    'no list that chooses what is highlighted once it’s left',
+    '<div><label for="k">Country</label><div role="combobox"><input name="k" id="k" aria-autocomplete="list"><div role="listbox" hidden><div role="option">Chile</div></div></div></div>',
+    'const list = box.nextElementSibling; box.onfocus = () => { list.hidden = false }; box.onkeydown = ({ key }) => { if (key === "Escape") list.hidden = true }; box.onblur = () => { if (!list.hidden) box.value = "Chile"; list.hidden = true }',
+    { k: '' },
+  ],
+  ['a price between its currency and its period', priced('<option>$<option>€'), '', { cur: '€', k: '6', per: 'a month' }],
+  ['no price where its currency isn’t offered', priced('<option>$<option>£'), '', { cur: '$', k: '' }],
+  ['no price where another currency is chosen already', priced('<option>€<option selected>$'), '', { cur: '$', k: '' }],
 ]
 
 /** Runs in the page: fills what it would, and undoes it. */
@@ -33,7 +63,7 @@ const run = `async (html, texts, script) => {
   new Function('box', script)(box)
   const found = fill.readForm(document).filter(({ confidence }) => confidence >= fill.fillFrom)
   const toFill = found.flatMap((asked) => { const chosen = fill.chooseValue(asked, texts); return chosen ? [{ control: asked.control, value: chosen.value, asked }] : [] })
-  const values = () => Object.fromEntries([...document.querySelectorAll('input'), ...document.querySelectorAll('[role=spinbutton]')].map((one) => [one.name ?? one.ariaLabel, one.value ?? one.textContent]))
+  const values = () => Object.fromEntries([...document.querySelectorAll('input, select'), ...document.querySelectorAll('[role=spinbutton]')].map((one) => [one.name ?? one.ariaLabel, one.value ?? one.textContent]))
   const before = JSON.stringify(values())
   const { outcomes, filled } = await fill.fillForm(toFill)
   const held = values()

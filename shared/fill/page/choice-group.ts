@@ -74,7 +74,10 @@ export function optionText(option: HTMLElement): string {
   const root = option.getRootNode() as Document | ShadowRoot
   const named = (option.getAttribute('aria-labelledby') ?? '').split(/\s+/).map((id) => root.getElementById(id))
   const box = option.parentElement
-  const labels = [...((option as HTMLInputElement).labels ?? [])]
+  const all = [...((option as HTMLInputElement).labels ?? [])]
+  // The label of the whole question may name its first option, too.
+  const own = all.filter((label) => label.contains(option) || label.parentElement === box)
+  const labels = own.length > 0 ? own : all
   const isAlone = box !== null && controlsBeside(box, [option]).length === 0
   const value = option.getAttribute('value') ?? ''
   const found = [

@@ -2,7 +2,7 @@ import { foldWords } from '../texts/fold-words.ts'
 import { until } from './choose-options.ts'
 import { adderOf, removerOf } from './entry-buttons.ts'
 import { isDrawnList, takesTyping, textAround, typedIn } from './drawn-list.ts'
-import { listOf } from './open-list.ts'
+import { innermost, listOf, moveFocus } from './open-list.ts'
 import { press, pressKey } from '../../tried/pressing/press.ts'
 import { writeText } from './set-value.ts'
 
@@ -19,12 +19,6 @@ export type Wanted = {
 
 /** How long lists take to search and to show a choice, in milliseconds. */
 const [searches, shows] = [700, 600]
-
-/** What a mouse would hit: some libraries listen only on the words inside an option. */
-const innermost = (option: HTMLElement): HTMLElement => {
-  const [only, ...others] = option.children
-  return only === undefined || others.length > 0 || only.textContent !== option.textContent ? option : innermost(only as HTMLElement)
-}
 
 /** Keys that write something also fire `keypress`, with the character’s code. */
 const typeKey = (control: HTMLElement, key: ',' | 'Enter', init: KeyboardEventInit): unknown =>
@@ -85,6 +79,7 @@ export async function chooseInList(control: HTMLElement, { choose, typed, isMany
   const missing = typed.filter((text) => !chosen.some((name) => foldWords(name) === foldWords(text)))
   for (const text of takesTyping(control) && (isNew || chosen.length === 0) ? missing : []) {
     if (isList) await open()
+    else moveFocus(control, 'focus')
     writeText(control, text)
     const isSaid = (name: string) => timesIn(name, text) > 0
     const found = () => (isNew ? names().filter(isSaid).slice(0, 1) : choose(names(), true))
@@ -95,7 +90,7 @@ export async function chooseInList(control: HTMLElement, { choose, typed, isMany
     if (chosen.length === length) writeText(control, '')
     else if (!isMany) break
   }
-  await close()
+  await close(chosen.length > 0)
   return chosen
 }
 

@@ -34,10 +34,20 @@ export function boxesOf(control: HTMLElement, count: number): HTMLElement[] {
   return boxes
 }
 
+/** What is laid out in an element: a component’s own parts, with what is put into their slots. */
+function partsOf(element: Element): readonly Node[] {
+  const slotted = element.localName === 'slot' ? (element as HTMLSlotElement).assignedNodes() : []
+  return slotted.length > 0 ? slotted : [...(element.shadowRoot ?? element).childNodes]
+}
+
+/** What is only read out isn’t shown. */
+const isLeftOut = (element: Element, without: string): boolean =>
+  element.matches(without) || (element.matches('[aria-live], [role="log"], [role="status"]') && !isSeen(element))
+
 function textWithout(element: Element, without: string): string {
-  const texts = [...element.childNodes].map((node) => {
+  const texts = partsOf(element).map((node) => {
     if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
-    return node.nodeType !== Node.ELEMENT_NODE || (node as Element).matches(without) ? '' : ` ${textWithout(node as Element, without)}`
+    return node.nodeType !== Node.ELEMENT_NODE || isLeftOut(node as Element, without) ? '' : ` ${textWithout(node as Element, without)}`
   })
   return texts
     .join('')
@@ -45,8 +55,7 @@ function textWithout(element: Element, without: string): string {
     .trim()
 }
 
-const said =
-  'label, select, [aria-live], [role="log"], [role="status"], [role="listbox"]:not([aria-expanded], :has(input), .choices__list--multiple), [role="menu"], style, script'
+const said = 'label, select, [role="listbox"]:not([aria-expanded], :has(input), .choices__list--multiple), [role="menu"], style, script'
 const unchosen = `${said}, [class*="placeholder" i], [aria-hidden="true"], small, p, button, svg, h1, h2, h3, h4, legend`
 
 /** What the list shows as chosen. A placeholder isn’t a choice, and neither is the list’s name, which may float in it. */
@@ -58,7 +67,8 @@ export function chosenText(control: HTMLElement): string {
 
 function textInside(control: HTMLElement): string {
   if (control.hasAttribute('data-placeholder')) return ''
-  if (control.role === 'listbox') return textWithout(control.querySelector('[aria-selected="true"]') ?? control, unchosen)
+  if (control.role === 'listbox')
+    return textWithout(control.querySelector('[aria-selected="true"]:not([aria-checked="false"])') ?? control, unchosen)
   if (control.localName !== 'input') return textWithout(control, unchosen)
   const inside = boxesOf(control, 3).filter((box) => box.querySelector('label') === null)
   return `${(control as HTMLInputElement).value} ${inside.length > 1 ? textWithout(inside.at(-1) as Element, unchosen) : ''}`.trim()

@@ -10,6 +10,8 @@ const [opens, reads] = [300, 4000]
 /** What options are, which of them open another level of the list, and what opens that in a tree: in other lists, it’s the option itself. */
 const { options: roles, parents, openers } = selectors
 
+const dialogs = 'dialog, [role="dialog"], [role="alertdialog"], [class*="modal" i]'
+
 /** What leaves the page or sends its form at once. */
 const leaving = '[onclick*="location"], [onclick*="submit"]'
 
@@ -43,6 +45,12 @@ export function moveFocus(control: HTMLElement, to: 'focus' | 'blur'): void {
   control.dispatchEvent(new FocusEvent(to === 'focus' ? 'focusin' : 'focusout', { bubbles: true, composed: true }))
 }
 
+/** What a mouse would hit: some libraries listen only on the words inside an option. */
+export const innermost = (option: HTMLElement): HTMLElement => {
+  const [only, ...others] = option.children
+  return only === undefined || others.length > 0 || only.textContent !== option.textContent ? option : innermost(only as HTMLElement)
+}
+
 /** A list as people use it: opened and closed, with the options that appeared since. */
 export function listOf(control: HTMLElement) {
   const before = new Set(optionsOn(control))
@@ -74,7 +82,7 @@ export function listOf(control: HTMLElement) {
     const first = new Set(names())
     for (const parent of shown().filter((option) => option.matches(parents) || option.parentElement?.matches(parents))) {
       const opener = parent.role === 'treeitem' ? parent.querySelector<HTMLElement>(openers) : null
-      press(opener ?? parent)
+      press(opener ?? innermost(parent))
       await until(() => names().some((name) => !first.has(name)), opens)
       const [best] = choose(names().filter((name) => !first.has(name)))
       if (best !== undefined) return best
@@ -102,12 +110,14 @@ export function listOf(control: HTMLElement) {
     return [...all]
   }
 
-  const close = async () => {
+  const close = async (hasChosen = true) => {
     const isClosed = () => shown().length === 0 || (control.role === 'listbox' && control.ariaExpanded === 'false')
     const beside = boxesOf(control, 6).at(-1)?.parentElement ?? control
     // What is pressed beside the list mustn’t do anything: dialogs close when their own edge is pressed.
     const isIdle = beside.closest('a[href], button, label, summary') === null && !beside.matches('dialog, [role="dialog"]')
     const escape = () => [shown()[0] ?? control, control].forEach((at) => pressKey('Escape', {}, at))
+    // Some lists choose what is highlighted once they’re left. A dialog around one would close, too.
+    if (!hasChosen && !isClosed() && control.closest(dialogs) === null) escape()
     moveFocus(control, 'blur')
     // A list that chose something closes by itself, some of them slowly.
     if (await until(isClosed, 3 * opens)) return

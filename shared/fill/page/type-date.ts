@@ -21,12 +21,13 @@ export async function typeDate(control: HTMLInputElement, date: string): Promise
   const isLocal = !Number.isNaN(at.getTime()) && !hasTwoOrders(control)
   const { lang } = control.ownerDocument.documentElement
   const local = isLocal ? [at.toLocaleDateString(lang, { day: '2-digit', month: '2-digit', year: 'numeric' })] : []
-  for (const text of [date, ...local]) {
+  // Some boxes take a month alone.
+  for (const text of [date, ...local, date.slice(0, 7)]) {
     moveFocus(control, 'focus')
     setText(control, text)
     moveFocus(control, 'blur')
     await until(() => false, 100)
-    if (isDate(control.value, date, isLocal ? lang : 'en')) return true
+    if (isDate(control.value, date, isLocal ? lang : 'en') || (text.length === 7 && control.value === text)) return true
   }
   await setValue(control, '')
   return false

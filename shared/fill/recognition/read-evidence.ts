@@ -107,17 +107,19 @@ function readTexts(texts: ControlTexts): Evidence[] {
       : evidence,
   )
   const said = own.some((evidence) => evidence !== null) ? own : [readText('nearby', texts.heading)]
+  const inBrackets = readSentences('label', texts.labelHint, 0.9)
+  const isKind = inBrackets?.meaning === 'url' && isOther(texts.label || texts.aria || texts.nearby)
   const isExample = exampleOf.test(texts.placeholder) || isList(texts.placeholder)
   const placeholder = readExample(texts.placeholder) ?? (isExample ? null : readText('placeholder', texts.placeholder))
   const isAlone = texts.label + texts.aria + texts.nearby + texts.heading === '' && (named === null || named.meaning === 'other')
   const found = [
     readAutocomplete(texts.autocomplete),
-    ...(said.some((evidence) => evidence !== null) ? said : [readSentences('label', texts.labelHint, 0.9)]),
+    ...(said.some((evidence) => evidence !== null) ? said : [isKind ? null : inBrackets]),
     // “message” may be any box’s name.
     said.every((evidence) => evidence === null) && placeholder?.isGeneric === false && named?.meaning === 'other' ? null : named,
     placeholder && isAlone ? { ...placeholder, weight: placeholder.weight * 1.2 } : placeholder,
   ].filter((evidence) => evidence !== null)
-  if (said.some((evidence) => evidence !== null) || found.some(({ isGeneric }) => !isGeneric)) return found
+  if (isKind || said.some((evidence) => evidence !== null) || found.some(({ isGeneric }) => !isGeneric)) return found
   const help = readHelp(texts.hint)
   return help === null ? found : [...found, help]
 }
@@ -131,13 +133,17 @@ function readSentences(source: Source, text: string, share: number): Evidence | 
   return null
 }
 
-/** Help that begins with what the control takes: “Your tagline, 50 characters at most”. */
+/** “Terms of use (URL)”: the brackets only say how it’s taken. “Where does it live? (URL)” is a question. */
+const isOther = (question: string): boolean => !/[?？]/.test(question) && isOfSomethingElse('url', foldWords(question))
+
+/** Help that begins with what the control takes, “Your tagline, 50 characters at most”, or says where its text goes: “Shown as the first comment”. */
 function readHelp(hint: string): Evidence | null {
-  const [start = ''] = hint.split(/[.!?;,:(·]\s?|\s[–—]\s/)
-  const folded = foldWords(start)
+  const [start = '', ...others] = hint.split(/[.!?;,:(·]\s?|\s[–—]\s/)
+  const comment = others.find((part) => meaningOf(foldWords(part))?.meaning === 'firstComment')
+  const folded = foldWords(comment ?? start)
   const rule = meaningOf(folded)
-  if (rule === null || startOf(rule, folded) > 14 || folded.split(' ').length > 8) return null
-  const evidence = readText('hint', start)
+  if (rule === null || (comment === undefined && startOf(rule, folded) > 14) || folded.split(' ').length > 8) return null
+  const evidence = readText('hint', comment ?? start)
   return evidence === null || evidence.isGeneric || evidence.isWeak === true || !isFieldName(evidence.meaning) ? null : evidence
 }
 
@@ -173,12 +179,11 @@ function readExample(placeholder: string): Evidence | null {
 
 /** Whether any text says that the control is never touched, even in passing. */
 export function readProtection(texts: ControlTexts, evidence: readonly Evidence[]): ProtectedKind | null {
-  // “link_exchange_name” is the whole form’s name where the label asks for something else; “hasło” is a slogan, too.
-  const isLabelled = evidence.some(({ source, meaning, isWeak }) => source !== 'name' && isFieldName(meaning) && isWeak !== true)
-  const found = evidence.find(
-    ({ source, meaning }) =>
-      isProtected(meaning) && !(isLabelled && source === 'name' && (meaning === 'backlink' || meaning === 'password')),
-  )
+  // “link_exchange_name” is the whole form’s name where the label asks for something else; “hasło” is a slogan, and “search-input” any box to search a list in.
+  const labelled = evidence.filter(({ source, meaning, isWeak }) => source !== 'name' && isFieldName(meaning) && isWeak !== true)
+  const outweighed: Meaning[] = labelled.length === 0 ? [] : ['backlink', 'password']
+  if (labelled.some(({ isGeneric }) => !isGeneric)) outweighed.push('search')
+  const found = evidence.find(({ source, meaning }) => isProtected(meaning) && !(source === 'name' && outweighed.includes(meaning)))
   if (found && isProtected(found.meaning)) return found.meaning
   const [hint, section] = [foldWords(texts.hint), foldWords(texts.section)]
   const inHint = protectedRules.find(

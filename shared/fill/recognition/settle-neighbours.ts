@@ -59,6 +59,10 @@ function lastName(
   beside: readonly (InForm | undefined)[],
   all: readonly InForm[],
 ): Partial<InForm> {
+  const isNamed = (field === 'name' || field === 'makerName') && isGeneric
+  const last = beside.find((other) => other?.part === 'last' && other.section === section)
+  if (isNamed && last !== undefined && !all.some(({ part }) => part === 'first'))
+    return { field: 'makerName', part: 'first', isGeneric: false, confidence: last.confidence, reason: 'it’s beside a last name' }
   const first = beside.find((other) => other?.part === 'first' && other.section === section)
   if (field !== 'name' || !isGeneric || first === undefined || all.some(({ part }) => part === 'last')) return {}
   const hasProducts = all.some((other) => other.field === 'name' && !other.isGeneric)

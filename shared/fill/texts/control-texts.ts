@@ -3,6 +3,7 @@ import { boxesOf, isDrawnList, isSeen } from '../page/drawn-list.ts'
 import selectors from '../page/selectors.json' with { type: 'json' }
 import { around } from '../page/walk-page.ts'
 import { isAlone, sectionOf } from './section-of.ts'
+import { addressStart } from './read-prefix.ts'
 import words from '../words/separators.json' with { type: 'json' }
 import { textAfter, textBefore, textInBox } from './text-before.ts'
 
@@ -27,6 +28,7 @@ export type ControlTexts = {
 
 /** In characters. Nobody reads more to learn what a box takes, and some patterns take much longer for twice as much. */
 const maxTextLength = 600
+const maxNameLength = 100
 const clean = (text: string | null | undefined): string =>
   (text ?? '')
     .slice(0, 4 * maxTextLength)
@@ -71,7 +73,7 @@ export function textsOf(control: HTMLElement): ControlTexts {
         control.dataset['placeholder'] ??
         control.getAttribute('aria-placeholder') ??
         host?.getAttribute('placeholder') ??
-        firstOption(control),
+        (firstOption(control) || addressStart(control)),
     ),
     nearby: nearby.label,
     hint: clean(
@@ -167,8 +169,6 @@ function named(control: HTMLElement, attribute: string): string[] {
 /** “Select a category” says what a select takes. */
 const firstOption = (control: HTMLElement): string =>
   control.localName === 'select' ? ((control as HTMLSelectElement).options[0]?.text ?? '') : ''
-
-const maxNameLength = 100
 
 /** Long labels say more than the name of a field: only their first sentence is that. */
 const maxLabelLength = 90

@@ -21,9 +21,17 @@ export const foldWords = (text: string): string =>
 /** V8 compiles each pattern a second time for text stored in two bytes per character, and keeps storing text that way after its accents are removed. */
 const inFewBytes = (text: string): string => (/[^\0-\xff]/.test(text) ? text : Array.from(text).join(''))
 
+/** What React’s `useId` leaves in names and ids: “radiogroup-rh”, “field-r5__control”. */
+const generated = /[-_:]r[\da-z]{1,2}(?=$|_|:)/g
+
 /** The words of a name or id: `product[tagLine]` is “product tag line”. Nothing for generated ones. */
 export function nameWords(name: string): string {
-  const words = foldWords(name.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/([A-Z])([A-Z][a-z])/g, '$1 $2'))
+  const words = foldWords(
+    name
+      .replace(generated, '')
+      .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+      .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2'),
+  )
   // React’s useId: https://react.dev/reference/react/useId
   if (/^[:_«]r[\da-z]{0,3}[:_»]$/i.test(name)) return ''
   return /^(?:entry|field|input|text|q|question|control|answer)?(?: ?\d+)(?: \d+)*$|^[a-z]?[a-f\d]{8,}$/.test(words)

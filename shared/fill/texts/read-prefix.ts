@@ -16,6 +16,12 @@ export function readPrefix(control: HTMLElement): string {
 
 export const isPrefix = /^(?:@|https?:\/\/(?:www\.)?|(?:https?:\/\/)?(?:www\.)?(?:x|twitter|github)\.com\/@?)$/i
 
+/** “https://” before a box stands where others have it as their placeholder. */
+export function addressStart(control: HTMLElement): string {
+  const prefix = readPrefix(control)
+  return /^https?:\/\/(?:www\.)?$/i.test(prefix) ? prefix : ''
+}
+
 /** The rest of a value after what the page shows already. Null if it doesn’t begin so. */
 export function afterPrefix(value: string, prefix: string): string | null {
   if (prefix === '') return value

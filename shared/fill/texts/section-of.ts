@@ -1,7 +1,9 @@
 import { fieldSelector, parentOf } from '../page/walk-page.ts'
 import { textWithoutControls } from './element-text.ts'
 
-const headings = 'legend, h1, h2, h3, h4, h5, h6, [role="heading"]'
+/** In a table, a row of one cell is a heading. */
+const headings =
+  'tr > :is(td, th)[colspan]:only-child:not(:has(input, textarea, select, button)), legend, h1, h2, h3, h4, h5, h6, [role="heading"]'
 
 /** Every control of a long list would look through all that is above it. */
 const maxSiblings = 200

@@ -49,6 +49,12 @@ export function matchCountry(country: string, options: readonly string[], values
   return coded.length === 1 && areCodes ? (coded[0] ?? null) : null
 }
 
+/** What a language calls a country that is named in any other. Null if it isn’t known. */
+export function countryIn(language: string, country: string): string | null {
+  const code = codeOf(country)
+  return code === null ? null : (new Intl.DisplayNames([language || 'en'], { type: 'region', fallback: 'none' }).of(code) ?? null)
+}
+
 const isCode = (value: string | undefined, code: string): boolean => value?.trim().toUpperCase() === code
 
 /** “IE – Ireland”, “Ireland (+353)”, “Ireland / Irland” and “Ireland, Republic of” are one country, each. */

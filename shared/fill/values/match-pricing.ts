@@ -25,7 +25,9 @@ export function matchPricing(value: string, options: readonly string[]): string 
     }
   const kind = kindOfPricing(value)
   const said = options.filter((option) => kind !== null && kindOfPricing(option) === kind)
-  if (said.length > 0 || !isPaid(kind)) return only(said)
+  // “Freemium: free, with paid extras” beside “Free: nobody pays”
+  const named = said.filter((option) => row?.some((word) => foldWords(option).startsWith(`${word} `)))
+  if (said.length > 0 || !isPaid(kind)) return only(said) ?? only(named)
   return only(options.filter((option) => kindOfPricing(option) === 'paid'))
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldName } from '../../../shared/fill/fields.ts'
+import { countryIn } from '../../../shared/fill/values/match-country.ts'
 import { matchOption, matchOptions } from '../../../shared/fill/values/match-option.ts'
 
 describe('an option', () => {
@@ -140,6 +141,11 @@ describe('a kind of pricing', () => {
     ['Paid', ['Free', 'Free trial, then paid'], 'Free trial, then paid'],
     ['Paid', ['Free', 'No free version'], 'No free version'],
     ['Subscription', ['Free', 'Freemium', 'Paid'], 'Paid'],
+    ['Freemium', ['Oui', 'En partie', 'Non'], 'En partie'],
+    ['Freemium', ['完全免费', '部分功能收费', '订阅制'], '部分功能收费'],
+    ['Freemium', ['Gratuito: ninguém paga nada', 'Freemium: grátis, e paga por mais'], 'Freemium: grátis, e paga por mais'],
+    ['Freemium', ['Gratis Niemand zahlt', 'Freemium Gratis nutzen, für mehr zahlen'], 'Freemium Gratis nutzen, für mehr zahlen'],
+    ['Freemium', ['Freemium for teams', 'Freemium for schools'], null],
     ['Subscription', ['Gratis', 'No, schools pay per year', 'No, one-off purchase'], 'No, schools pay per year'],
     ['One-time purchase', ['Subscription only', 'Once, then never again'], 'Once, then never again'],
   ])('%s among %j is %s', (value, options, match) => {
@@ -167,6 +173,15 @@ describe('a country', () => {
   })
 })
 
+it.each([
+  ['ja', 'Ireland', 'アイルランド'],
+  ['de-AT', 'Ireland', 'Irland'],
+  ['', 'Irland', 'Ireland'],
+  ['fr', 'Atlantis', null],
+])('in “%s”, %s is called %s', (language, country, name) => {
+  expect(countryIn(language, country)).toBe(name)
+})
+
 describe('the options of a list', () => {
   const platforms = 'Web, iOS, Android'
   it.each<[field: FieldName, list: string, options: string[], matches: string[]]>([
@@ -183,6 +198,7 @@ describe('the options of a list', () => {
     ['platforms', platforms, ['iPhone', 'iPad', 'Mac'], ['iPhone', 'iPad']],
     ['platforms', platforms, ['Mobile', 'Desktop', 'Browser extension', 'Web API'], ['Mobile']],
     ['platforms', platforms, ['iOS & macOS', 'iOS or Android', 'No iOS'], ['iOS or Android']],
+    ['platforms', platforms, ['网页端', '安卓', '桌面端'], ['网页端', '安卓']],
     ['platforms', 'Browser extension', ['Browser', 'Chrome extension'], ['Chrome extension']],
     ['platforms', platforms, ['ウェブ', 'Windows', 'iOS / Android'], ['ウェブ', 'iOS / Android']],
     ['categories', 'Productivity, Calendar', ['Analytics', 'Work & productivity', 'Calendar'], ['Work & productivity', 'Calendar']],

@@ -240,6 +240,8 @@ const names: [name: string, meaning: Meaning | null][] = [
   ['entry.1838210', null],
   ['field_7', null],
   [':r3:', null],
+  ['radiogroup-rh', null],
+  ['tagline-field-r5__control', 'tagline'],
 ]
 
 describe('the words beside a control', () => {

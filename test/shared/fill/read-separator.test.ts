@@ -5,6 +5,7 @@ test.each([
   ['Tags', 'Separate tags with semicolons', '; '],
   ['Tags', 'Durch Strichpunkt getrennt', '; '],
   ['Etiquetas', 'Separadas por punto y coma', '; '],
+  ['Mots-clés', 'Séparés par des points-virgules', '; '],
   ['Теги', 'Через точку с запятой', '; '],
   ['Platforms', 'Separated by “|”', ' | '],
   ['Alternatives', 'One per line', '\n'],

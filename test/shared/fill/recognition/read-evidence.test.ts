@@ -18,6 +18,10 @@ describe('evidence', () => {
     [{ label: 'Foo', hint: 'Your tagline, 50 characters at most' }, ['hint: tagline']],
     [{ label: 'Foo', hint: 'It appears on the card beside the tagline of your product' }, []],
     [{ label: 'Tagline', hint: 'Your video' }, ['label: tagline']],
+    [{ label: 'A word for the readers', hint: 'Published under your name, as the first comment' }, ['hint: firstComment']],
+    [{ label: 'A word for the readers', hint: 'Published under your name, beside the tagline' }, []],
+    [{ label: 'Where does it live?', labelHint: 'URL' }, ['label: url']],
+    [{ label: 'Conditions d’utilisation', labelHint: 'lien' }, []],
     [{ names: ['message'], placeholder: 'Your tagline' }, ['placeholder: tagline']],
     [{ label: 'Topics', placeholder: 'notes, tagline, paper' }, ['label: tags']],
     [{ label: 'Deal for our visitors', placeholder: 'Promo code' }, ['label: discountCode', 'placeholder: discountCode']],
@@ -87,6 +91,9 @@ describe('protection', () => {
   it.each<[what: string, part: Partial<ControlTexts>, protection: string | null]>([
     ['a label', { label: 'Password' }, 'password'],
     ['a name', { label: 'Foo', names: ['promo_code'] }, 'payment'],
+    ['a box to search in, by its name', { label: 'Foo', names: ['search-input'] }, 'search'],
+    ['a box to search in, whose question is known', { label: 'Launch date', names: ['search-input'] }, null],
+    ['a box to search in, whose question is anything’s', { label: 'Name', names: ['search'] }, 'search'],
     ['help that tells people to leave it', { label: 'Tagline', hint: 'Leave this field blank' }, 'trap'],
     ['a section that tells machines to fill it', { label: 'Tagline', section: 'For robots only' }, 'trap'],
     ...[

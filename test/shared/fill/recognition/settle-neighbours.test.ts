@@ -73,6 +73,14 @@ describe('a box for a name', () => {
     expect(settled(first, { label: own, section: ownSection })[1]?.[0]).toBe(field)
     expect(settled({ label: own, section: ownSection }, first)[0]?.[0]).toBe(field)
   })
+  it('beside a last name alone is the first one', () => {
+    const last = { field: 'makerName', part: 'last', isGeneric: false, label: 'Sobrenome', confidence: 0.9 } as const
+    expect(settleNeighbours([control({ label: 'Nome' }), control(last)])[0]).toMatchObject({ field: 'makerName', part: 'first' })
+    expect(settled({ label: 'Nome', section: 'Produto' }, { ...last, section: 'Fundador' })[0]?.[0]).toBe('name')
+    const first = { ...last, part: 'first', label: 'Primeiro nome' } as const
+    expect(settled(first, { label: 'Nome' }, last)[1]?.[0]).toBe('name')
+    expect(settled({ isGeneric: false, label: 'Nome do produto' }, last)[0]?.[0]).toBe('name')
+  })
   it('is a last one in a product’s section where that has a name of its own', () => {
     const section = 'Proposer un outil'
     const first = { field: 'makerName', part: 'first', isGeneric: false, label: 'Prénom', section } as const
@@ -166,6 +174,7 @@ describe('a box for an address', () => {
     expect(settled({ ...address, section: 'Add your website' })).toEqual([['url', 0.8]])
     expect(settled({ ...address, label: 'Adresse', section: 'Webseite eintragen' })).toEqual([['url', 0.8]])
     expect(settled({ ...address, type: 'url' })).toEqual([['url', 0.8]])
+    expect(settled({ ...address, label: 'Son adresse', section: 'Le site' })).toEqual([['url', 0.8]])
   })
   it.each<[beside: string, Partial<InForm>]>([
     ['a URL', { field: 'url', label: 'Website' }],
@@ -207,10 +216,17 @@ describe('beside a box that is never touched', () => {
   it.each(['Card number', 'Számlaszám', 'Kortnummer'])('for a payment, a company is whoever pays: %s', (label) => {
     expect(beside(label)).toBe(0.6)
   })
-  it.each(['Coupon', 'Kuponkód a kiemeléshez', 'Adószám', 'Rabatkode', 'CVR-nummer', 'Mã giảm giá gói nổi bật', 'Slevový kód', 'Купон'])(
-    'for a code or a tax number, it’s the maker’s: %s',
-    (label) => {
-      expect(beside(label)).toBe(1)
-    },
-  )
+  it.each([
+    'Coupon',
+    'Umsatzsteuer-ID',
+    'Kuponkód a kiemeléshez',
+    'Adószám',
+    'Rabatkode',
+    'CVR-nummer',
+    'Mã giảm giá gói nổi bật',
+    'Slevový kód',
+    'Купон',
+  ])('for a code or a tax number, it’s the maker’s: %s', (label) => {
+    expect(beside(label)).toBe(1)
+  })
 })
