@@ -3,6 +3,7 @@ import { chooseOptions, putBackOptions, until } from './page/choose-options.ts'
 import { chooseInList, emptyList, type Wanted } from './page/choose-in-list.ts'
 import { hasTwoOrders, typeDate } from './page/type-date.ts'
 import { pickDate } from './page/pick-date.ts'
+import selectors from './page/selectors.json' with { type: 'json' }
 import { clearerOf } from './page/entry-buttons.ts'
 import { fieldOf } from './fields.ts'
 import type { FoundField } from './found-field.ts'
@@ -51,8 +52,11 @@ export async function fillForm(all: readonly ToFill[]): Promise<{ outcomes: Outc
 async function fillOne({ control, value, asked }: ToFill, filled: Filled[]): Promise<Outcome> {
   const isDate = asked?.field === 'launchDate' && (asked.type === 'text' || asked.type === 'list') && asked.part === undefined
   const isOpening = isDate && (opensCalendar(control) || asked.type === 'list')
-  if (isOpening && (await pickDate(control, value))) filled.push({ control, before: { listed: [] }, holds: textIn(control) })
-  if (isOpening && !isEmpty(control)) return { is: 'filled', holds: textIn(control) }
+  // A calendar that takes typing may keep only what is chosen in it.
+  const isPicker = isOpening || (isDate && control.closest(selectors.calendars) !== null)
+  const before = isOpening ? { listed: [] } : heldBy(control)
+  if (isPicker && (await pickDate(control, value))) filled.push({ control, before, holds: textIn(control) })
+  if (isPicker && !isEmpty(control)) return { is: 'filled', holds: textIn(control) }
   if (isOpening && (asked.type === 'list' || (asked.dateFormat === '' && hasTwoOrders(control)))) return { is: 'changed', holds: '' }
   // A box that takes a comma for itself takes tags one by one.
   const isBox = asked?.field === 'tags' && asked.kind === 'line' && pressKey(',', { code: 'Comma', keyCode: 188 }, control)

@@ -125,6 +125,24 @@ export function itTypes(browserOf: () => Browser): void {
     expect(await fillPage(html, script)).toMatchObject({ held: { k: '2026-12-01' }, kept: 0, isUndone: true })
   })
 
+  it('chooses a date in a calendar that keeps nothing that is typed', async () => {
+    const script = `let kept = '', month = 9
+      const calendar = document.querySelector('#cal')
+      const draw = () => {
+        calendar.querySelector('b').textContent = new Date(2026, month, 1).toLocaleDateString('en', { month: 'long', year: 'numeric' })
+        const days = Array.from({ length: new Date(2026, month + 1, 0).getDate() }, (_, day) => Object.assign(document.createElement('td'), { textContent: day + 1 }))
+        for (const day of days) day.onclick = () => { kept = box.value = '2026-' + (month + 1) + '-' + day.textContent.padStart(2, '0'); calendar.hidden = true }
+        calendar.querySelector('tr').replaceChildren(...days)
+      }
+      box.onclick = () => { calendar.hidden = false; draw() }
+      box.onblur = () => { box.value = kept }
+      calendar.querySelector('button').onclick = () => { month += 1; draw() }
+      box.nextElementSibling.onclick = () => { kept = box.value = '' }`
+    const html =
+      '<div class="x-picker"><label for="k">Launch date</label><input name="k" id="k"><i class="x-clear">×</i></div><div id="cal" hidden><b></b><button type="button" aria-label="Next month">›</button><table><tr></table></div>'
+    expect(await fillPage(html, script)).toMatchObject({ held: { k: '2026-12-01' }, kept: 0, isUndone: true })
+  })
+
   it('fills and can undo all others where the page fails at one', async () => {
     await fillPage('<label>Website <input name="k"></label>', '')
     const [outcomes, during, after] = (await page.evaluate(`(async () => {

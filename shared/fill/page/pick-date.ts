@@ -45,7 +45,7 @@ export async function pickDate(control: HTMLElement, date: string): Promise<bool
   const cell = find()
   if (cell) press(cell)
   const isShown = await until(() => isIt((control as HTMLInputElement).value || control.innerText), cell ? draws : 0)
-  if (!isShown) pressKey('Escape', {}, control)
+  if (!isShown && days().length > 0) pressKey('Escape', {}, control)
   return isShown
 }
 
