@@ -5,7 +5,7 @@ import { bundleFill } from './bundle-fill.ts'
 import { submission } from './fill-forms.ts'
 
 const priced = (currencies: string) =>
-  `<div><label for="k">Price from</label><div><select name="cur">${currencies}</select><input name="k" id="k" type="number"><select name="per"><option>a year<option>a month</select></div></div>`
+  `<div><label>Price from</label><div><select name="cur">${currencies}</select><input name="k" type="number"><select name="per"><option>a year<option>a month</select></div></div>`
 
 /** What boxes hold at last, where a page looks at how it’s typed. */
 const typed: [what: string, html: string, script: string, held: Record<string, string>][] = [

@@ -27,7 +27,7 @@ export function textBefore(control: HTMLElement): Beside {
     if (found.label !== '' && !isPrefix.test(found.label)) return found
     const parent = at.parentElement
     if (parent === null || parent.localName === 'form' || parent.localName === 'body') return nothing
-    const hasOthers = [...parent.querySelectorAll('*')].some(
+    const others = [...parent.querySelectorAll('*')].filter(
       (other) =>
         (other.matches(fieldSelector) || other.shadowRoot !== null) &&
         other !== control &&
@@ -35,7 +35,9 @@ export function textBefore(control: HTMLElement): Beside {
         !control.contains(other) &&
         !isOfEditor(other, control),
     )
-    if (hasOthers) return { label: headerOf(control), help: '' }
+    // A number and the selects for its units have one name.
+    const isRow = others.every(({ localName }) => localName === 'select') && !/\p{L}/u.test(textWithoutControls(parent))
+    if (others.length > 0 && !isRow) return { label: headerOf(control), help: '' }
     at = parent
   }
   return { label: headerOf(control), help: '' }

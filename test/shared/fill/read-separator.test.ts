@@ -6,6 +6,7 @@ test.each([
   ['Tags', 'Durch Strichpunkt getrennt', '; '],
   ['Etiquetas', 'Separadas por punto y coma', '; '],
   ['Mots-clés', 'Séparés par des points-virgules', '; '],
+  ['Étiquettes', 'Point-virgule entre chaque. Point-virgule entre chaque', '; '],
   ['Теги', 'Через точку с запятой', '; '],
   ['Platforms', 'Separated by “|”', ' | '],
   ['Alternatives', 'One per line', '\n'],
