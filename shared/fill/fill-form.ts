@@ -125,10 +125,11 @@ async function isPutBack(control: HTMLElement, before: Held): Promise<boolean> {
   return isEmpty(control)
 }
 
-/** Some calendars write their date again a moment later, until it’s cleared. */
+/** Some calendars write their date again a moment later, until it’s cleared, and some boxes keep their last number. */
 async function isCleared(control: HTMLElement): Promise<boolean> {
   const clearer = clearerOf(control)
-  if (clearer === undefined || !(await until(() => textIn(control) !== '', 100))) return true
+  if (clearer === undefined) return textIn(control) === ''
+  if (!(await until(() => textIn(control) !== '', 100))) return true
   press(clearer)
   return until(() => textIn(control) === '', 300)
 }

@@ -94,6 +94,15 @@ export function itTypes(browserOf: () => Browser): void {
     expect(outcomes).toEqual(['filled', 'filled', 'filled'])
   })
 
+  it('says so where a box keeps its last number', async () => {
+    const html = '<label>Price in € <input name="k" inputmode="decimal"></label>'
+    expect(await fillPage(html, 'let last = ""; box.onchange = () => { box.value = last = box.value || last }')).toMatchObject({
+      held: { k: '6' },
+      kept: 1,
+      isUndone: false,
+    })
+  })
+
   it.each([
     ['at once', '', 'queueMicrotask(take)'],
     ['a moment later, and shows them only then', 'style="opacity:0"', 'setTimeout(take, 10)'],
