@@ -61,7 +61,8 @@ const readWish = ({ plan, launchDate }: LaunchWish): { changes: Partial<Launch>;
   ],
 })
 
-const notADraft: Record<Exclude<Launch['status'], 'draft'>, string> = {
+/** Why a launch can’t be edited as a draft, and what can be done. */
+export const notADraft: Record<Exclude<Launch['status'], 'draft'>, string> = {
   pending_review: 'This launch is in review. Withdraw it to make changes.',
   scheduled: 'This launch is scheduled. Withdraw it to make changes.',
   live: 'This launch is live. Edit the listing from the dashboard.',

@@ -93,7 +93,7 @@ export function NextStep({ launch, isLead, now, full, newComments }: NextStepPro
           </Step>
         )
       return (
-        <Step says="In review. Meanwhile: add the badge, plan submissions.">
+        <Step says={badge ? 'While you wait: add the badge, plan submissions.' : 'While you wait: plan submissions.'}>
           <LinkButton href={paths.launchDashboard({ slug })} words="See what’s next" />
         </Step>
       )

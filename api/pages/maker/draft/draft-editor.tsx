@@ -1,10 +1,11 @@
-import { editDraft } from '../../../actions/drafts/edit-draft.ts'
+import { editDraft, notADraft } from '../../../actions/drafts/edit-draft.ts'
 import { findCrawl } from '../../../actions/launches/find-launch.ts'
 import { describePictures } from '../../../actions/pictures/keep-listing-pictures.ts'
 import { saveAndSubmit } from '../../../actions/launches/submit-launch.ts'
 import { OtherPageFirst } from '../../session/session.ts'
 import { defineForm, definePage } from '../../page/define-page.ts'
-import { formLimits } from '../../forms/page-request.ts'
+import { withFlash, type Said } from '../../forms/flash.tsx'
+import { formLimits, type PageRequest } from '../../forms/page-request.ts'
 import { submittedWords } from './draft-labels.ts'
 import { toListingInput, toWish, typedValues } from './draft-values.ts'
 import { editorSheet, readEditor } from './editor-sheet.tsx'
@@ -24,6 +25,11 @@ const draftForm = {
   },
 }
 
+function whyNoDraft({ launch }: PageRequest): Said | undefined {
+  if (launch === null || launch.status === 'draft') return undefined
+  return { text: notADraft[launch.status] }
+}
+
 /** The draft editor. Launches that are no longer drafts redirect to their own pages. */
 export const draftEditor = definePage({
   path: paths.draft,
@@ -31,7 +37,7 @@ export const draftEditor = definePage({
   load(request) {
     const { launch, rejected } = request
     if (rejected === null && launch.status === 'live') throw new OtherPageFirst(paths.editListing(launch))
-    if (rejected === null && launch.status !== 'draft') throw new OtherPageFirst(paths.launchDashboard(launch))
+    if (rejected === null && launch.status !== 'draft') throw new OtherPageFirst(withFlash(paths.launchDashboard(launch), 'no-draft'))
     return readEditor(request, launch)
   },
   forms: {
@@ -52,9 +58,9 @@ export const draftEditor = definePage({
     submit: defineForm(saveAndSubmit, {
       ...draftForm,
       rejected: 'Not submitted',
-      says: submittedWords,
+      says: { submit: submittedWords, 'no-draft': whyNoDraft },
       leadsTo: paths.launchDashboard,
-      next: (launch) => paths.launchDashboard(launch),
+      next: (launch) => withFlash(paths.launchDashboard(launch), 'submit'),
     }),
   },
   view: editorSheet,

@@ -1,9 +1,18 @@
 import { fieldKeys, fieldOf, type FieldKey } from '../../../../shared/fields/listing-fields.ts'
+import { isDrawnLogo } from '../../../domain/listing/listing-address.ts'
 import { draftLabels, requiredFields, sections } from './draft-labels.ts'
 import { toWish, type DraftValues } from './draft-values.ts'
 
-/** A section in the list beside the form. `missing` are labels; `wrong` and `differs` count fields with errors, and with another version saved elsewhere. */
-export type SectionState = { part: string; title: string; missing: string[]; wrong: number; differs: number; isEmpty: boolean }
+/** A section in the list beside the form. `missing` are labels, `pictures` of those that the maker hasn’t added; `wrong` and `differs` count fields with errors, and with another version saved elsewhere. */
+export type SectionState = {
+  part: string
+  title: string
+  missing: string[]
+  pictures: string[]
+  wrong: number
+  differs: number
+  isEmpty: boolean
+}
 
 export const launchSection = { part: 'launch', title: 'Launch date', keys: [] as FieldKey[] }
 const wish = ['plan', 'launchDate']
@@ -21,12 +30,18 @@ export function sectionStates({ values, errors, saved }: Form, isLive: boolean):
       missing: fields
         .filter((field) => requiredFields.includes(field) && isBlank(typed[field]))
         .map((field) => draftLabels[field] ?? field),
+      pictures: keys.filter((key) => pictureKinds.has(fieldOf(key).kind) && !hasOwn(typed[key])).map((key) => fieldOf(key).label),
       wrong: fields.filter((field) => errors[field] !== undefined && !isBlank(typed[field])).length,
       differs: fields.filter((field) => saved[field] !== undefined).length,
       isEmpty: fields.every((field) => isBlank(typed[field])),
     }
   })
 }
+
+const pictureKinds = new Set(['picture', 'pictures'])
+
+/** A logo that we drew isn’t the maker’s own. */
+const hasOwn = (value: unknown): boolean => !isBlank(value) && !(typeof value === 'string' && isDrawnLogo(value))
 
 /** Nothing typed: also a discount of which no part is. */
 export function isBlank(value: unknown): boolean {
@@ -35,13 +50,9 @@ export function isBlank(value: unknown): boolean {
   return typeof value === 'object' && value !== null ? Object.values(value).every(isBlank) : value !== true
 }
 
-/** Where the form opens: at what has to be fixed, else at what is missing, else at the start. After a rejection, what has to be fixed may be anywhere. */
-export const firstOpen = (states: readonly SectionState[], wasRejected: boolean): string | undefined =>
-  (
-    states.find(({ wrong, differs }) => wrong + differs > 0) ??
-    states.find(({ missing }) => !wasRejected && missing.length > 0) ??
-    states[0]
-  )?.part
+/** Where the form opens: at what has to be fixed, else at the start, since what was drafted from the page has to be read. */
+export const firstOpen = (states: readonly SectionState[]): string | undefined =>
+  (states.find(({ wrong, differs }) => wrong + differs > 0) ?? states[0])?.part
 
 /** The rare fields of a section that are folded away: all of them, unless one is filled in, wrong or differs. */
 export const foldedKeys = (keys: readonly FieldKey[]): FieldKey[] => keys.filter((key) => fieldOf(key).form.isRare === true)

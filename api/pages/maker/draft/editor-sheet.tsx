@@ -134,7 +134,7 @@ export function editorSheet(
         </div>
         <div class="editor grid at-start">
           <UnlessSuspended instead="You can’t edit your launches while your account is suspended.">
-            <SectionList states={sectionStates(state, live)} wasRejected={!live && errors === null && launch.rejectionReason !== null} />
+            <SectionList states={sectionStates(state, live)} />
             <DraftForm
               launch={launch}
               crawl={crawl}

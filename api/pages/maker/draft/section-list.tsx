@@ -3,15 +3,23 @@ import { firstOpen, type SectionState } from './draft-sections.ts'
 
 const marks = { open: '', missing: '', done: 'M5.4 9.2l2.4 2.4 4.8-5.2', wrong: 'M9 5v5M9 12.8v.1' }
 
-function stateOf({ missing, wrong, differs, isEmpty }: SectionState): { look: keyof typeof marks; words: string } {
+function stateOf({ missing, pictures, wrong, differs, isEmpty }: SectionState): { look: keyof typeof marks; words: string } {
   if (differs > 0) return { look: 'wrong', words: `${differs} saved differently` }
   if (wrong > 0) return { look: 'wrong', words: `${wrong} to fix` }
   if (missing.length > 0) return { look: 'missing', words: `Missing: ${joinWords(missing.map((label) => label.toLowerCase()))}` }
+  if (pictures.length > 0)
+    return {
+      look: 'open',
+      words: `No ${joinWords(
+        pictures.map((label) => label.toLowerCase()),
+        'or',
+      )} yet`,
+    }
   return isEmpty ? { look: 'open', words: 'Optional' } : { look: 'done', words: 'Done' }
 }
 
-export function SectionList({ states, wasRejected }: { states: readonly SectionState[]; wasRejected: boolean }) {
-  const current = firstOpen(states, wasRejected)
+export function SectionList({ states }: { states: readonly SectionState[] }) {
+  const current = firstOpen(states)
   return (
     <nav class="sections" aria-label="Sections" data-slot="sections">
       <ol class="sections__list grid">

@@ -45,12 +45,14 @@ export function PersonPage(props: Props) {
         <Invitations facts={facts} now={now} />
         <Connections facts={facts} now={now} />
         <Section id="decisions" title="Decisions" total={decisions.total} none="No decisions about them or their launches.">
-          <LogList entries={decisions.shown} />
-          {decisions.total > decisions.shown.length && (
-            <p class="person__more">
-              <a href={logLink({ accountId: person.id })}>Show all in the log</a>
-            </p>
-          )}
+          <>
+            <LogList entries={decisions.shown} />
+            {decisions.total > decisions.shown.length && (
+              <p class="person__more">
+                <a href={logLink({ accountId: person.id })}>Show all in the log</a>
+              </p>
+            )}
+          </>
         </Section>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { dayWords } from '../../../../../shared/ui/day-words.ts'
+import type { LaunchStatus } from '../../../../../shared/vocabulary.ts'
 import { paths } from '../../../../../shared/paths.ts'
 import { checkListing } from '../../../../actions/elsewhere/check-listing.ts'
 import { noteListing, noteState, saveDetails } from '../../../../actions/elsewhere/note-place.ts'
@@ -47,6 +48,9 @@ export const placePage = definePage({
   view: (own, request) => placeSheet(own, request),
 })
 
+/** Where the listing is edited; nowhere while a launch waits for its day. */
+const editPaths: Partial<Record<LaunchStatus, (launch: { slug: string }) => string>> = { draft: paths.draft, live: paths.editListing }
+
 /** Everything of one directory. `pictureError` says why a picture isn’t available in the requested size. */
 export function placeSheet(
   { launch, maker, plan, place, calendar }: OwnPlan & { place: Place },
@@ -89,7 +93,7 @@ export function placeSheet(
             <PreparedPictures
               {...{ slug, directory: entry.id, pictureError }}
               pictures={picturesFor(launch, entry, world.siteUrl)}
-              editPath={launch.status === 'live' ? paths.editListing({ slug }) : paths.draft({ slug })}
+              editPath={editPaths[launch.status]?.({ slug }) ?? null}
             />
             <ByHand entry={entry} />
             {isAhead(submission) && <Listing submission={submission} />}

@@ -19,6 +19,7 @@ export function PrepareWeek({ known, week, places, email }: Props) {
   if (planned.length === 0) return null
   const asked = new Set(planned.flatMap(({ entry }) => missingFields({ ...known, directory: entry })))
   const missing = fieldNames.filter((field) => asked.has(field))
+  const blank = missing.filter((field) => field !== 'email' || email === '').length
   const count = plural(planned.length, 'directory', 'directories')
   const about = { week: String(week) }
   if (missing.length === 0)
@@ -35,7 +36,7 @@ export function PrepareWeek({ known, week, places, email }: Props) {
       frame="prepare-week"
       head="pad-y-10 medium pressable"
       class="form stack gap-5"
-      summary={`Prepare ${count}: ${plural(missing.length, 'answer is', 'answers are')} missing`}
+      summary={`Prepare ${count}${blank === 0 ? '' : `: ${plural(blank, 'answer is', 'answers are')} missing`}`}
       submit="Save answers and prepare week"
     >
       <p class="soft small">You answer once for all directories. Leave a field empty if you have nothing for it.</p>

@@ -9,7 +9,8 @@ type Props = {
   slug: string
   directory: string
   pictures: AskedPicture[]
-  editPath: string
+  /** Null if the listing can’t be edited now. */
+  editPath: string | null
   /** Why one of them isn’t available in its size. */
   pictureError: string | undefined
 }
@@ -54,7 +55,13 @@ function PictureRow({
         {asked !== '' && <p class="prepared__note soft smaller across">{asked}</p>}
         {url === null && (
           <p class="field-error above-2 bad medium wraps">
-            Missing: <a href={editPath}>add a {source} to your listing</a>.
+            {editPath === null ? (
+              `Missing: upload a ${source} there yourself, or add one to your listing once your launch is live.`
+            ) : (
+              <>
+                Missing: <a href={editPath}>add a {source} to your listing</a>.
+              </>
+            )}
           </p>
         )}
       </div>

@@ -36,6 +36,7 @@ describe('what a script sends while somebody types', () => {
     expect($('[data-slot=preview] .launch-row').text()).toContain('Tides, told')
     expect($('[data-slot=preview] .sw-preview--x').length).toBe(1)
     expect($('.sections [href="#part-launch"]').text()).toContain('Missing: plan and launch date')
+    expect($('.sections [href="#part-pictures"]').text()).toContain('No logo or screenshots yet')
     expect($('.error-summary')).toHaveLength(0)
   })
 

@@ -266,13 +266,19 @@ describe('an unreachable URL', () => {
 
 describe('a launch that isn’t a draft', () => {
   it.each([
-    ['pending_review', '/dashboard/acme/'],
-    ['scheduled', '/dashboard/acme/'],
-    ['rejected', '/dashboard/acme/'],
-    ['live', '/dashboard/acme/listing/'],
-  ] as const)('a launch that is %s is followed at %s', async (status, location) => {
+    ['pending_review', '/dashboard/acme/?done=no-draft', 'This launch is in review. Withdraw it to make changes.'],
+    ['scheduled', '/dashboard/acme/?done=no-draft', 'This launch is scheduled. Withdraw it to make changes.'],
+    ['rejected', '/dashboard/acme/?done=no-draft', 'This launch was rejected. Reopen it to make changes.'],
+    ['live', '/dashboard/acme/listing/', ''],
+  ] as const)('a launch that is %s is followed at %s, which says how to edit it', async (status, location, says) => {
     await putAll(site.world.store, 'launches', [draft({ status, launchDate: '2026-03-02' })])
     expect(await open()).toMatchObject({ status: 303, location })
+    expect(load(await (await ada.visitor.open(location)).text())('main .notice[role=status]').text()).toBe(says)
+  })
+
+  it('its dashboard doesn’t ask to withdraw a draft', async () => {
+    await putAll(site.world.store, 'launches', [draft({})])
+    expect(await (await ada.visitor.open('/dashboard/acme/?done=no-draft')).text()).not.toContain('to make changes')
   })
 
   it('a live listing is edited, but not its name and URL', async () => {

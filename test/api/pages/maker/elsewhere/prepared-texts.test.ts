@@ -182,8 +182,14 @@ describe('what the listing doesn’t say', () => {
   })
 
   test('is asked once for a whole week, which is then prepared, except where a text is too long', async () => {
-    const week = load(await (await ada.visitor.open('/dashboard/acme/elsewhere/')).text())('.prepare-week')
-    expect(week.find('summary').text()).toBe('Prepare 4 directories: 2 answers are missing')
+    const weekForm = async () => load(await (await ada.visitor.open('/dashboard/acme/elsewhere/')).text())('.prepare-week')
+    const unanswered = await site.world.store.get('elsewherePlans', 'acme')
+    if (unanswered === null) throw new Error('There’s no plan.')
+    await putAll(site.world.store, 'elsewherePlans', [{ ...unanswered, answers: { competitors: '' } }])
+    expect((await weekForm()).find('summary').text()).toBe('Prepare 4 directories') // the account’s email is filled in
+    await putAll(site.world.store, 'elsewherePlans', [unanswered])
+    const week = await weekForm()
+    expect(week.find('summary').text()).toBe('Prepare 4 directories: 1 answer is missing')
     const number = String(week.find('input[name="week"]').attr('value'))
     const fields = { do: 'prepare-week', week: number, email: 'ada@acme.dev', competitors: '' }
     const refused = await ada.visitor.send('/dashboard/acme/elsewhere/', { ...fields, email: 'nobody' })
@@ -209,6 +215,20 @@ describe('pictures', () => {
         .map((link) => $(link).attr('href')),
     ).toEqual([`${placePath('quay')}pictures/logo-240x240.png`, 'https://acme.dev/logo.png'])
     expect($('#pictures .field-error').text()).toBe('Missing: add a screenshot to your listing.')
+  })
+  test.each([
+    ['draft', '/drafts/acme/'],
+    ['live', '/dashboard/acme/listing/'],
+    ['pending_review', undefined],
+    ['scheduled', undefined],
+  ] as const)('of a launch that’s %s are added at %s', async (status, path) => {
+    const launch = await site.world.store.get('launches', 'acme')
+    if (launch === null) throw new Error('There’s no launch.')
+    await putAll(site.world.store, 'launches', [{ ...launch, status }])
+    const $ = await pageOf('quay')
+    await putAll(site.world.store, 'launches', [launch])
+    expect($('#pictures .field-error a').attr('href')).toBe(path)
+    if (path === undefined) expect($('#pictures .field-error').text()).toContain('once your launch is live')
   })
   test('are sent as files, or the page says why not', async () => {
     const path = `${placePath('quay')}pictures/logo-240x240.png`

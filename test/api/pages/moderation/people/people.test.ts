@@ -115,6 +115,24 @@ describe('a person’s page', () => {
     expect($('main').text()).not.toContain(site.world.hashNetwork('192.0.2.1'))
   })
 
+  it('lists the newest ten decisions, and leads to the others in the log', async () => {
+    const about = { by: null, accountId: idOf(max), launchId: null, commentId: null, about: null, reason: null }
+    const decided = Array.from({ length: 11 }, (_, at) => {
+      const day = `2026-02-${String(at + 10)}`
+      return { ...about, id: `d${at}`, at: `${day}T12:00:00.000Z`, month: '2026-02', action: 'warn' as const }
+    })
+    const decisions = async () => (await open(`${idOf(max)}/`)).$('[aria-labelledby=decisions-title]')
+    await putAll(site.world.store, 'decisions', decided.slice(0, 5))
+    expect([(await decisions()).find('li').length, (await decisions()).find('a:contains(Show all)').length]).toEqual([5, 0])
+    expect((await decisions()).text()).not.toContain('Showing')
+    await putAll(site.world.store, 'decisions', decided)
+    expect([(await decisions()).find('li').length, (await decisions()).find('a:contains(Show all)').length]).toEqual([10, 1])
+    expect((await decisions()).text()).not.toContain('Showing')
+    await site.world.store.transact(async ({ remove }) => {
+      for (const { id } of decided) await remove('decisions', id)
+    })
+  })
+
   it('is for moderators only', async () => {
     expect([
       (await open('', eve)).status,
